@@ -1,7 +1,7 @@
 import { loadPart } from "./load-part.ts";
 import type * as RefereePart from "./referee-part.ts";
 
-/** Has the active Referee's client do something for everybody, and no other client: null there. */
+/** Runs work for everybody on the active Referee's client; null on all other clients. */
 export async function asReferee<Result>(work: (part: typeof RefereePart) => Result): Promise<Awaited<Result> | null> {
   return game.user.isActiveGM ? await work(await loadPart(() => import("./referee-part.ts"))) : null;
 }

@@ -13,7 +13,7 @@ type Perform = (quirk: Item.Implementation, actor: Character) => Promise<void>;
 /** Quirks that are used by a button of their own, and what that does. @rule WH-BRAVE-04 WH-BRAVE-05 */
 const QUIRK_WAYS: Readonly<Partial<Record<QuirkId, Perform>>> = { courage: dare, prayer: prayTo, protects: choose };
 
-/** Uses a quirk that does more than to be counted. */
+/** Uses a quirk that does more than count its uses. */
 export const performQuirk = (quirk: Item.Implementation, actor: Character): Promise<void> =>
   QUIRK_WAYS[abilityIn(quirk).key as QuirkId]?.(quirk, actor) ?? Promise.resolve();
 

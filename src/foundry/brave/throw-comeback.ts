@@ -13,7 +13,7 @@ import { type DiceSource, type Throw, throwDice } from "../dice.ts";
 /** Comeback dice that were thrown with a roll; only the best of them counts. */
 export interface ThrownComeback extends Throw {
   readonly plan: DicePlan;
-  /** Dice taken from those held, and others that came for nothing. */
+  /** Dice taken from those held, and free ones. */
   readonly used: number;
   readonly free: number;
 }

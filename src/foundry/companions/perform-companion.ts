@@ -26,7 +26,7 @@ const KINDS = toChoices(
   (kind) => `WHITEHACK.Companion.Kind.${kind}`,
 );
 
-/** What somebody most likely is who joins a character. */
+/** The likely kind of companion when somebody joins a character. */
 function likelyKind(master: Character, creature: Creature): string {
   if (isMount(creature)) return "mount";
   return master.system.derived.class?.traits.retainers ? "retainer" : "hireling";
@@ -39,7 +39,9 @@ function joinRefusal(master: Character, creature: Creature) {
   return master.isOwner && creature.isOwner ? null : "notYours";
 }
 
-/** Somebody becomes a character's companion, after asking as what; the card takes it back. @rule WH-FORT-02 WH-HIRE-01 */
+/**
+ * Makes somebody a character's companion, after asking for the kind; the card can undo it. @rule WH-FORT-02 WH-HIRE-01
+ */
 export async function performJoin(master: Character, creature: Creature): Promise<void> {
   const refusal = joinRefusal(master, creature);
   if (refusal) return void ui.notifications.warn(`WHITEHACK.Companion.Refusal.${refusal}`, { localize: true });
@@ -95,7 +97,7 @@ const askGrowth: Asking = async (master, creature) => {
   });
 };
 
-/** The card lets somebody come back who is let go. */
+/** Asks nothing: the card can undo a dismissal. */
 const askNothing: Asking = () => Promise.resolve({ values: {}, visibility: chosenVisibility() });
 
 const ASKED = { pay: askWage, grow: askGrowth, dismiss: askNothing } as const satisfies Partial<

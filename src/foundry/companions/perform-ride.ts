@@ -13,7 +13,7 @@ function rideRefusal(rider: Creature, mount: Creature | null) {
   return mount && ridersOf(mount).some(({ uuid }) => uuid !== rider.uuid) ? "ridden" : null;
 }
 
-/** Somebody mounts, or gets off where no mount is named; the card takes it back. @rule WH-WPN-08 */
+/** Mounts, or dismounts if no mount is named; the card can undo it. @rule WH-WPN-08 */
 export async function performRide(rider: Creature, mount: Creature | null): Promise<void> {
   const before = mountOf(rider);
   const refusal = rideRefusal(rider, mount);

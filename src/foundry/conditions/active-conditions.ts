@@ -59,7 +59,7 @@ const unknownBeginning = ({ id, end }: Condition): WrittenCondition => ({
   rule: "",
 });
 
-/** What is written of the condition that an effect stands for, or what an effect of another hand means; null for other effects. */
+/** The condition that our flag on an effect stores, or else the usual one of its status; null for other effects. */
 export function writtenConditionOf(effect: ActiveEffect.Implementation): WrittenCondition | null {
   if (isHealthMark(effect)) return null;
   const usual = usualOf(effect);

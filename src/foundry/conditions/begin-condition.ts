@@ -23,7 +23,7 @@ export function beginning(
   return { since: { fight: fight.id, round: fight.round, actor: turn }, began };
 }
 
-/** About nobody in particular, at once, and by no rule of its own. */
+/** About nobody in particular, in force at once, and by no rule. */
 export const NOBODYS = { toward: null, after: 0, rule: "" } as const;
 
 /** The game's condition among the statuses of an effect that somebody sets by hand, with what is usual of it; null for none. */

@@ -34,7 +34,7 @@ export interface Giving {
   readonly after?: number;
   /** The dose behind it. @rule WH-POIS-01 */
   readonly dose?: DoseMark;
-  /** It stands beside one that is alike, and does not begin that anew. */
+  /** Added beside an equal one, which it does not restart. */
   readonly isAnother?: boolean;
   /** The picture of what a power brings about. */
   readonly img?: string;
@@ -89,8 +89,8 @@ const effectOf = (creature: Creature, condition: GivenCondition): ActiveEffect.I
   markedConditions(creature).find(({ effect }) => effect.statuses.has(statusesOf(condition)))?.effect;
 
 /**
- * Puts somebody into a condition, which tokens, tracker and sheet show; whoever is in it already begins anew. What hit
- * points tell is written into the hit points. @rule WH-COND-01 WH-CRIT-03
+ * Puts somebody into a condition, which tokens, tracker and sheet show; one that they have starts again. States of hit
+ * points are written into the hit points. @rule WH-COND-01 WH-CRIT-03
  */
 export async function giveCondition(creature: Creature, condition: GivenCondition, giving: Giving = {}): Promise<void> {
   const mark = isUsual(condition) ? healthMarkOf(statusOf(condition)) : null;
@@ -116,7 +116,7 @@ export async function takeCondition(creature: Creature, condition: ConditionId):
   if (effect?.parent === creature) await effect.delete();
 }
 
-/** A mark is set or taken away: the hit points become what it says, and an effect of another hand goes. */
+/** Sets or clears a mark: changes the hit points, and on clearing deletes effects that others made for it. */
 export async function storeMark(
   creature: Creature,
   mark: HealthMark,

@@ -6,7 +6,7 @@ import { SYSTEM_ID } from "../paths.ts";
 import { isHealthMark } from "./active-conditions.ts";
 import { statusData, statusOf } from "./statuses.ts";
 
-/** The dead are told from afar: their mark covers the token. */
+/** The mark of the dead covers the token, so that it is seen from afar. */
 const dataOf = (mark: HealthMark) => ({
   ...statusData(mark),
   flags: { [SYSTEM_ID]: { health: true }, core: { overlay: mark === "dead" } },

@@ -48,7 +48,7 @@ export const todaysEffectId = (stored: string): string => {
   return former ? effectId(statusOf(former)) : stored;
 };
 
-/** What is told of hit points, where a status does that. */
+/** The mark of hit points that a status stands for; null for other statuses. */
 export const healthMarkOf = (status: string): HealthMark | null =>
   HEALTH_MARKS.find((mark) => STATUSES[mark].id === status) ?? null;
 
@@ -68,7 +68,7 @@ export const statusData = (meaning: StatusMeaning) => {
   return { ...rest, name: localize(name), statuses: [id] };
 };
 
-/** Tells the host what can be the matter with somebody, so that tokens show it and hands can set it. @rule WH-COND-01 */
+/** Registers our statuses with the host, so that tokens show them and users can set them. @rule WH-COND-01 */
 export function registerConditions(): void {
   for (const meaning of MEANINGS) addStatus(toStatus(meaning));
 }

@@ -81,7 +81,7 @@ const bonusFields = () => ({
   against: line(), // of a saving throw: what it is made against
 });
 
-/** What each type leaves alone stays for when it is chosen again. @rule WH-CUST-04 */
+/** Fields that the type does not use keep their values, in case it is chosen again. @rule WH-CUST-04 */
 const implant = () =>
   new SchemaField({
     name: line(),
@@ -91,7 +91,7 @@ const implant = () =>
     score: whole(10, 0, 99),
   });
 
-/** What stands for a written score for a while. @rule WH-ATTR-08 */
+/** A score that replaces the written one for a while. @rule WH-ATTR-08 */
 const replacedScore = () => new SchemaField({ label: line(), attribute: attributeName(), score: whole(10, 0, 99) });
 
 /** @rule WH-POIS-01 WH-SUB-01 */

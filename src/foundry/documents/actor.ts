@@ -50,13 +50,13 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     return undefined;
   }
 
-  /** Somebody new may follow somebody already. */
+  /** A new actor may already follow somebody. */
   protected override _onCreate(...args: Parameters<Actor<SubType>["_onCreate"]>): void {
     super._onCreate(...args);
     if (this.isCreature()) showToCompany(this);
   }
 
-  /** Where an actor is drawn anew, a thing or an effect of it has changed, or it has: parties show its numbers. */
+  /** An actor is redrawn when it, an item or an effect of it changes; parties show its numbers, so they follow. */
   override render(...options: Parameters<Actor<SubType>["render"]>): void {
     super.render(...options);
     if (!this.isCreature()) return;

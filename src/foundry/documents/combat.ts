@@ -10,7 +10,7 @@ import { rulebookFor } from "../rulebook.ts";
 const isLate = ({ fightState, combat }: Combatant.Implementation): boolean =>
   fightState.surprised && rulebookFor(null).surprise.lasts(combat?.round ?? 0);
 
-/** Nobody stays surprised for longer than it lasts. @rule WH-SURP-01 */
+/** Clears surprise that has run out. @rule WH-SURP-01 */
 async function forgetSurprise({ combatants, round }: Combat.Implementation): Promise<void> {
   if (rulebookFor(null).surprise.lasts(round)) return;
   for (const one of combatants) if (one.fightState.surprised) await noteFight(one, { surprised: false });

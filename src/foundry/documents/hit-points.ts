@@ -11,7 +11,8 @@ export type StoredHitPoints = Partial<KnownHitPoints> & { readonly permanentCost
 
 /**
  * What is to be stored once a rule has changed somebody's hit points: every field that differs, and always the state,
- * so that nobody has to guess it from the value. The maximum of characters is derived, so they note what it lacks.
+ * so that nobody has to guess it from the value. The maximum of characters is derived, so a difference from it is
+ * stored.
  */
 export function hitPointsUpdate(creature: Creature, { before, hp, changes }: HpOutcome): StoredHitPoints {
   if (changes.length === 0) return {};
@@ -25,7 +26,7 @@ export function hitPointsUpdate(creature: Creature, { before, hp, changes }: HpO
   };
 }
 
-/** Updates are merged, so what has gone has to be written too. */
+/** Updates are merged, so a removed pool has to be written as 0. */
 const zeros = (extra: KnownHitPoints["extra"]): KnownHitPoints["extra"] =>
   Object.fromEntries(Object.keys(extra).map((key) => [key, 0]));
 

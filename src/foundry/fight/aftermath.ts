@@ -68,7 +68,7 @@ function dealerOf({ system: { strike } }: DamageMessage, striker: Creature | nul
   return strike && striker && { id: striker.uuid, traits: traitsOf(striker), use: strike.use, kind: "regular" };
 }
 
-/** What somebody is about who concentrates; what they have paid for it is theirs to say. @rule WH-WISE-22 */
+/** The miracle that somebody concentrates on; its cost is not known here. @rule WH-WISE-22 */
 const castingOf = (victim: Creature) =>
   combatantOf(victim)?.fightState.concentrating ? { paid: 0, quick: false } : null;
 

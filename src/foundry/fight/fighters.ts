@@ -15,7 +15,7 @@ import { carriedBy } from "../data/item-facts.ts";
 import type { Creature } from "../documents/creature.ts";
 import { kindsOf } from "../documents/kinds-of.ts";
 
-/** What the rules know of either side of a blow; of conditions, what the derived numbers do not hold already. */
+/** What the rules know of attacker or target; of conditions only what the derived numbers leave out. */
 const fightingOf = (actor: Creature, attacker: Creature | null = null): Fighting => ({
   id: actor.uuid,
   saver: saverOf(actor),

@@ -27,15 +27,14 @@ const noting = (fight: Partial<FightState>) => ({ flags: { [SYSTEM_ID]: { fight 
 export const noteFight = (combatant: Fighter | null, notes: Partial<FightState>): Promise<readonly Change[]> =>
   combatant ? storeUpdate(combatant, noting(notes)) : Promise.resolve([]);
 
-/** What is known of the round that goes on; a note of an earlier one is none any more. */
+/** What is noted of the current round; notes of earlier rounds do not count. */
 function roundOf({ combat, fightState: { left, moved, freeAttacks } }: Fighter) {
   return { round: combat?.round ?? 0, left, moved, freeAttacks };
 }
 
 /**
- * Notes something of this round that a card tells. What is left of the round is written before, so that what is spent of
- * it is told and undone by the difference; and the round stands in the change, so that nobody undoes in another round what
- * was noted in this one.
+ * Notes something about this round for a card. What is left of the round is stored first, so that the difference is
+ * told and undone; the change names the round, so that nobody undoes it in another one.
  */
 async function noteInRound(combatant: Fighter, notes: Partial<FightState>): Promise<readonly Change[]> {
   const known = roundOf(combatant);

@@ -23,7 +23,7 @@ export function squaresOf(attacker: Placed | null, defender: Placed): Squares | 
 export const inMeleeWith = (target: Placed, shooter: Placed | null): readonly Placed[] =>
   othersThan(target, shooter).filter((one) => isEnemyOf(target, one) && isReady(one) && areEngaged(target, one));
 
-/** Everybody in the melee around somebody, friend and foe, but for who shoots into it. @rule WH-RNG-02 */
+/** Everybody in the melee around somebody, friend and foe, except the one who shoots into it. @rule WH-RNG-02 */
 export function meleeAround(target: Placed, shooter: Placed | null): readonly Placed[] {
   const foes = inMeleeWith(target, shooter);
   const friends = foes.flatMap((foe) => inMeleeWith(foe, shooter));
@@ -55,7 +55,7 @@ function areEngaged(first: Placed, second: Placed): boolean {
   return distance !== null && engagementOf(distance, reach, rulebookFor(null)).engaged;
 }
 
-/** Feet that somebody strikes at. @rule WH-ACT-04 */
+/** How far somebody reaches in melee, in feet. @rule WH-ACT-04 */
 const reachOf = ({ actor }: Placed): number => meleeReach(actor?.isCreature() ? actor.system.derived.attacks : []);
 
 /** Up and able to fight. */

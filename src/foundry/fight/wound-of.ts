@@ -6,8 +6,8 @@ import { defencesOf } from "./fighters.ts";
 type DamageCard = ChatMessage.OfType<"damage">;
 
 /**
- * The wound that the damage of a card deals somebody: what their nature leaves of it. Damage of no kind that anybody has
- * said meets nobody's nature. @rule WH-DMG-01 WH-MON-03 WH-GHOST-03 WH-BRAVE-05
+ * The wound that the damage of a card deals somebody, after resistances, vulnerabilities and immunities. Damage without
+ * a stated kind ignores all of them. @rule WH-DMG-01 WH-MON-03 WH-GHOST-03 WH-BRAVE-05
  */
 export function woundOf(card: DamageCard, creature: Creature): Wound {
   const { amount, lethal, kinds } = card.system;

@@ -41,7 +41,7 @@ export const isCarried = ({ system }: Item.Implementation): boolean => "packed" 
 export const quantityOf = ({ system }: Item.Implementation): number =>
   "quantity" in system ? Number(system.quantity) : 0;
 
-/** The two whom a gift concerns; null where one of them is nowhere. */
+/** The two whom a gift concerns; null if either is missing. */
 function holdersIn(gift: Gift): Pick<FoundGift, "from" | "to"> | null {
   const [from, to] = [holderFound(gift.from), holderFound(gift.to)];
   return from && to && from.uuid !== to.uuid ? { from, to } : null;

@@ -37,7 +37,7 @@ export async function askForAid(creature: Creature, cause: Cause = null): Promis
   await askOnce(hitPointsOf(creature).tended ? toFirstAidGoesOn(creature) : toFirstAid(creature), cause);
 }
 
-/** Who may not save learns how long it takes. @rule WH-SVD-02 WH-SVD-04 */
+/** For those who may not save: throws how many rounds it takes. @rule WH-SVD-02 WH-SVD-04 */
 async function throwRounds(creature: Creature, trial: Trial, like: Cause): Promise<void> {
   const { outcome, rolls } = await throwTrial(trial, trial.ways[0]?.id ?? "", throwDice);
   const after = resolveHealth(hitPointsOf(creature), { kind: "trial", outcome }, rulebookFor(creature));

@@ -74,7 +74,7 @@ export const valuesOf = ({ effect, price, ticks, offers, savings, charges }: Wis
   charges,
 });
 
-/** Boxes that were not ticked: what nobody says would count by itself. */
+/** All boxes as not ticked: where one is left out, the situation would decide it. */
 const UNTICKED: FormValues = Object.fromEntries(Object.keys(WISH_FLAGS).map((name) => [name, false]));
 
 /** The miracle as it would be performed at the cost that was last named; null where that cannot be read. @rule WH-WISE-02 */

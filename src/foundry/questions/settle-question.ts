@@ -51,7 +51,7 @@ export async function settleQuestion(
   return DONE;
 }
 
-/** Ends a question; what that has changed bears the answer for its name. */
+/** Closes a question; the change is named after the answer. */
 async function close(question: QuestionMessage, settlement: Settlement): Promise<readonly Change[]> {
   const words = answerText(question.system.options, settlement.answer).map((word) => localize(word));
   const closed = await storeUpdate(question, { system: { ...settlement, at: game.time.serverTime } });
@@ -59,7 +59,7 @@ async function close(question: QuestionMessage, settlement: Settlement): Promise
 }
 
 interface Conclusion extends Followed {
-  /** That the question is closed. */
+  /** The changes that closed the question. */
   readonly closed: readonly Change[];
 }
 

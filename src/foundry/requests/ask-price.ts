@@ -23,7 +23,7 @@ export async function askPriceFor(data: Data, sender: User.Implementation): Prom
   return DONE;
 }
 
-/** A lower cost may be agreed on yet. @rule WH-WISE-06 */
+/** Not refused yet: a lower cost may still be agreed on. @rule WH-WISE-06 */
 const TOO_DEAR = "WHITEHACK.Miracle.Refusal.beyondHitPoints";
 
 function bargainIn({ item, actor }: Found, given: unknown): Bargain | null {

@@ -57,7 +57,7 @@ export async function writeEffects(
   return (await renewStatuses(actor, others)) && areReplaced;
 }
 
-/** What a token has for its own of that; what it has no longer of its actor's stays away under the new id too. */
+/** The same for a token's own effects; those of its actor that it lacks stay off under the new id too. */
 export async function writeOwnEffects(actor: Actor.Implementation, stored: readonly StoredEffect[]): Promise<boolean> {
   const idsOf = (isGone: boolean): readonly string[] =>
     stored.filter((one) => (one._tombstone === true) === isGone).map(({ _id }) => _id ?? "");

@@ -62,7 +62,7 @@ async function use(message: SequelMessage, decided: Decided, { creature, by }: U
   return DONE;
 }
 
-/** What a card says from now on; null where it was seen to already, or by a save that is none. */
+/** What a card says from now on; null if it was dealt with already, or the save does not count. */
 function stateAfter(message: SequelMessage, check: unknown, sender: User.Implementation): SequelState | null {
   const { state, save, what } = message.system;
   if (typeof check === "string")

@@ -81,7 +81,6 @@ export class CharacterSheet extends TabbedSheet {
     if (this.actor.isCharacter()) await openCreation(this.actor);
   }
 
-  /** A class is noted down, and an ability finds its place among the slots; everything else is carried. */
   /** Whoever is dropped on a character may become a companion. @rule WH-FORT-02 WH-HIRE-01 */
   protected override async _onDropActor(event: DragEvent, dropped: Actor.Implementation) {
     const { actor } = this;
@@ -90,6 +89,7 @@ export class CharacterSheet extends TabbedSheet {
     return null;
   }
 
+  /** A class is noted down, an ability goes into or beside the slots; everything else is carried. */
   protected override async _onDropItem(event: DragEvent, item: Item.Implementation) {
     const { actor } = this;
     if (!actor.isOwner || !actor.isCharacter() || item.parent?.uuid === actor.uuid)

@@ -25,7 +25,7 @@ export interface EditingSheet {
   changeOf(input: HTMLInputElement): object | null;
 }
 
-/** Stores what was changed of what the form does not submit by itself, when what was changed before is stored. */
+/** Stores a change that the form does not submit by itself, after earlier changes are stored. */
 function onChange(sheet: EditingSheet & ListSheet & Pick<HostSheet, "render">, event: Event): void {
   if (isFieldOfForm(event)) return;
   event.stopPropagation();

@@ -93,7 +93,7 @@ export const factLists = (
     }))
     .filter((list) => list.whyNot === null || list.rows.length > 0);
 
-/** What stands for an entry where a number or an attribute tells of it. */
+/** The fields that hold the name of an entry. */
 const NAMES = ["name", "label", "substance"];
 
 /** What a new entry holds besides what the data model gives it: a name, and the first attribute of the world. */

@@ -3,7 +3,7 @@ interface Size {
   readonly height?: number | "auto";
 }
 
-/** As small as name, picture and biography. */
+/** Just large enough for name, picture and biography. */
 const LIMITED_SIZE: Size = { width: 420, height: "auto" };
 
 /** The size of a sheet whose view has turned from full to limited or back; it stays where it is. */

@@ -38,10 +38,10 @@ function caretOf({ selectionStart, selectionEnd }: TextInput): Caret | null {
 const isText = (element: Element | null): element is TextInput =>
   element?.localName === "input" || element?.localName === "textarea";
 
-/** What a field held when its change went out: from then on it shows what is stored of it. */
+/** What a field held when its change was sent: unless it changes again, the stored value is shown. */
 const told = new WeakMap<Element, string>();
 
-/** Notes that a part's field has told what was typed. */
+/** Notes that the change of a field was sent. */
 export function rememberTold({ target }: Event): void {
   if (isText(target as Element)) told.set(target as Element, (target as TextInput).value);
 }

@@ -139,7 +139,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
       button.disabled = false;
   }
 
-  /** Figures in the rows of items are the items'. */
+  /** Fields in the rows of items change the item. */
   override takesChange(input: HTMLInputElement): boolean {
     const { field } = input.dataset;
     const item = itemOf(this, input);

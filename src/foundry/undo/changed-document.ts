@@ -40,7 +40,7 @@ export const typeOf = ({ documentName }: ChangedDocument): ChangedType =>
 /** All that is stored of a document. */
 export const storedIn = (document: ChangedDocument): Data => ({ ...document.toObject() });
 
-/** Told apart from what the class alone says: with everything that our actors can do. */
+/** Type guards that narrow to our document types, with all their subtypes. */
 export const isActor = (found: unknown): found is Actor.Implementation => found instanceof Actor;
 export const isItem = (found: unknown): found is Item.Implementation => found instanceof Item;
 

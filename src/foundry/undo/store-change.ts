@@ -29,7 +29,7 @@ interface Asked {
   readonly update: Data;
 }
 
-/** What has really changed once the host has done what it was asked: it may refuse by a word, or quietly. */
+/** What has really changed once the host has done what it was asked: it may refuse with an error, or silently. */
 async function storing(asked: readonly Asked[], work: () => Promise<unknown>): Promise<readonly Change[]> {
   const before = asked.map(({ document }) => ({ name: shownName(document), stored: storedIn(document) }));
   await attempt(asked.map(({ document }) => document.uuid).join(" "), work);

@@ -32,7 +32,10 @@ async function admit(item: ClassItem): Promise<Entrance> {
   return isPlayed(item) ? { made } : { refusal: localize("WHITEHACK.Offer.classUnusable", { name }) };
 }
 
-/** Gives a character a class, which becomes one of the world's where it is not yet; what is written down otherwise stays. @rule WH-CLASS-02 */
+/**
+ * Gives a character a class, and adds it to the world's if needed; nothing else of the character changes.
+ * @rule WH-CLASS-02
+ */
 export async function performJoinClass(actor: Character, item: ClassItem): Promise<void> {
   const entrance = await admit(item);
   if ("refusal" in entrance) {

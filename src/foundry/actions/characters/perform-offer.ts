@@ -24,7 +24,7 @@ function ownerOf(actor: Character): SlotOwner | null {
 const openClasses = ({ name, system: { kind, species } }: Ability): readonly string[] =>
   kind === "species" ? (readSpecies(name, species)?.classes ?? []) : [];
 
-/** An ability as the rules look at it; what stands in slots is made up by players, so that only the rules' own are the same. */
+/** An ability as the rules see it. Players make up what fills slots, so there equal names alone mean nothing. */
 function offeredOf(item: Ability, owner: SlotOwner | null) {
   const { name, system } = item;
   const { key, kind, class: of } = system;
@@ -62,7 +62,10 @@ async function isOverruled(refusal: OfferRefusal, item: Ability, actor: Characte
   return sure === true;
 }
 
-/** What a new ability of a character begins as: something for the next free slot of the class, else something beside the slots. @rule WH-CLASS-09 */
+/**
+ * What a new ability of a character starts as: one for the class's next free slot, or else one beside the slots.
+ * @rule WH-CLASS-09
+ */
 export function newAbilityOf(actor: Character) {
   const owner = ownerOf(actor);
   if (!owner) return {};

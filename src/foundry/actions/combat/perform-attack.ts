@@ -43,7 +43,7 @@ import { tellDamage } from "./tell-blow.ts";
 import { unloadWeapon } from "./unload-weapon.ts";
 import { alone, keepBlow, throwBlow } from "./throw-blow.ts";
 
-/** How somebody comes to attack, and whom: what is left out is the round's own attack on whoever is targeted first. */
+/** What kind of attack this is, and on whom; by default the round's regular attack on the first target. */
 interface Occasion {
   readonly kind?: AttackKind;
   readonly target?: Target | null;
@@ -80,7 +80,7 @@ async function metByGuard(actor: Creature, { target }: AimedAttack, { visibility
   return pastGuard(actor, { ward, guard, visibility });
 }
 
-/** The answers without those about somebody else: what was proposed, how far away they are. */
+/** The answers without those about the former target: what was proposed, and the distance. */
 const aimedAnew = ({ values, ...reply }: Reply): Reply => ({
   ...reply,
   values: Object.fromEntries(
@@ -151,7 +151,10 @@ export async function attackWith(actor: Creature, aimed: AimedAttack, reply: Rep
   await followBlow(card, actor, state);
 }
 
-/** The attack before its dice, with the comeback dice thrown for it; a refused one throws none. Null where something stands against it. @rule WH-BRAVE-02 WH-DEFT-08 */
+/**
+ * The attack before its dice, with the comeback dice thrown for it; a refused one throws none. Null if something rules
+ * it out. @rule WH-BRAVE-02 WH-DEFT-08
+ */
 async function readied(
   actor: Creature,
   question: AttackQuestion,
@@ -174,7 +177,7 @@ async function spend(actor: Creature, { attack }: BlowState, comeback: ThrownCom
   return (await settleComeback(actor, { kind: "attack", incident: "", success }, comeback)).changes;
 }
 
-/** What an attack brings about besides its damage, for whoever sees it. @rule WH-SPEC-05 WH-GHOST-02 WH-WPN-02 */
+/** Posts what an attack causes besides damage, for whoever sees the attack. @rule WH-SPEC-05 WH-GHOST-02 WH-WPN-02 */
 async function followBlow(card: AttackMessage, actor: Creature, state: BlowState): Promise<void> {
   if (optionOutcome(state)?.works && holds(state)) await tellHold(card, actor);
   await payForBlow(card, actor, state);
@@ -206,7 +209,7 @@ const isLiving = (struck: Creature): boolean => hitPointsOf(struck).state !== "g
 
 const holds = ({ blow: { option } }: BlowState): boolean => option?.option.id === "grapple";
 
-/** A hit that gives its damage up holds its target, once somebody says so. @rule WH-SPEC-05 */
+/** A grapple that hits deals no damage: its card proposes to hold the target. @rule WH-SPEC-05 */
 function tellHold(like: AttackMessage, actor: Creature): Promise<unknown> {
   const { target } = like.system;
   const proposals = [{ kind: "condition" as const, what: "held", value: 0, target: target && { ...target } }];

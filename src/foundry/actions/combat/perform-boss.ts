@@ -48,7 +48,7 @@ export async function performNextStage(actor: Actor.Implementation): Promise<voi
   await tellStage(actor, { stages, state, rolls: thrown.rolls, changes });
 }
 
-/** What is stored of a stage: its hit points, and where they may begin anew. */
+/** Stores a stage: its hit points, and the maxima to which the others may return. */
 function storeStage(actor: Monster, { hitPoints, ...state }: BossState, now: BossState): Promise<readonly Change[]> {
   const { bossState, hp } = actor.system;
   const maxima = hitPoints.map((points, place) => (place === now.stage ? hp.max : (bossState.maxima[place] ?? points)));
@@ -80,7 +80,7 @@ async function tellStage(actor: Monster, { stages, state, rolls, changes }: Stag
   await tellLines({ ...told, facts, rolls, changes: [...changes, ...(card ? [madeOf(card)] : [])], visibility: "gm" });
 }
 
-/** The newest card that tells a stage of this boss which nobody has undone, and its entry in the record. */
+/** The newest card of a stage of this boss that was not undone, and its entry in the record. */
 function lastStage({ uuid }: Actor.Implementation) {
   const isStage = ({ document, after }: Change) =>
     document === uuid && valueAt(after, "system.bossState") !== undefined;
@@ -100,7 +100,7 @@ export async function performStageBack(actor: Actor.Implementation): Promise<voi
   else ui.notifications.warn("WHITEHACK.Refusal.noStageCard", { localize: true });
 }
 
-/** What a boss does beyond its turn, once in a round and never before everybody; an attack is at full attack value. @rule WH-BOSS-04 */
+/** A boss's extra action, once in a round and never first in it; an attack is at full attack value. @rule WH-BOSS-04 */
 export async function performBossAction(actor: Actor.Implementation, named: string, click: Click): Promise<void> {
   const action = BOSS_ACTIONS.find((one) => one === named);
   if (!action || !actor.isMonster() || !actor.isOwner) return;
@@ -113,7 +113,7 @@ export async function performBossAction(actor: Actor.Implementation, named: stri
   if (action === "attack") await performAttack(actor, { id: "", use: "melee" }, click);
 }
 
-/** The boss in the fight, once somebody has acted in this round and as long as it has not acted beyond its turn. @rule WH-BOSS-04 */
+/** The boss's combatant, if somebody has acted in this round and its extra action is left. @rule WH-BOSS-04 */
 function combatantDue({ uuid }: Monster): Combatant.Implementation | null {
   const { combat } = game;
   const combatant = combat?.combatants.find((one) => one.actor?.uuid === uuid);

@@ -49,8 +49,8 @@ async function tellTrigger(message: DamageMessage, victim: Creature, trigger: Bl
 }
 
 /**
- * What befalls a player's character is told whoever sees what has hurt them, or else Referees and their player, who has
- * to answer; what befalls another is the Referee's.
+ * Who learns what befalls somebody. A player's character: whoever sees the damage; if the player does not, Referees and
+ * the player, who has to answer. Anybody else: Referees.
  */
 function aboutOf(victim: Creature, like: DamageMessage): Audience {
   if (!victim.hasPlayerOwner) return { visibility: "gm" };
@@ -109,7 +109,7 @@ export async function tellAttackOnAlly(
   }
 }
 
-/** What somebody strikes with who does not choose: in melee, if they can. */
+/** The attack of somebody who cannot choose: a melee attack, if they have one. */
 function handiest({ system }: Creature): Pick<Sequel, "attack"> {
   const { attacks } = system.derived;
   const line = attacks.find(({ use }) => use === "melee") ?? attacks[0];

@@ -50,7 +50,7 @@ async function withHelmet(state: BlowState, rules: Rulebook): Promise<BlowState>
 /** Attack cards on which this client is throwing. */
 const throwing = new Set<string>();
 
-/** A blow on a card after some throws, and the rules by which they fell. */
+/** A blow on a card after some throws, and the rules that they were made by. */
 export interface WentOn extends ThrownBlow {
   readonly before: BlowState;
   readonly rules: Rulebook;

@@ -26,7 +26,10 @@ async function rollForMonster(actor: Monster): Promise<void> {
   await tellHitPoints(actor, { formula: formulaOf(plan), faces, total, rolls, rules: ["WH-MON-02"], changes });
 }
 
-/** As many throws as the class has, of which the best counts; what permanent magick has cost is over. @rule WH-CLASS-06 WH-CLASS-08 WH-WISE-13 */
+/**
+ * The best of as many throws as the class has counts; costs of permanent magick are cleared.
+ * @rule WH-CLASS-06 WH-CLASS-08 WH-WISE-13
+ */
 async function rollForCharacter(actor: Character): Promise<void> {
   const { hitDice } = actor.system.derived;
   if (!hitDice) return tellNoHitDice();

@@ -34,7 +34,7 @@ async function filledIn(question: QuestionMessage, { option, values }: GivenAnsw
 
 const GIVEN: ReadonlySet<string> = new Set<QuestionState>(["answered", "decided", "sealed"]);
 
-/** Tells why an answer was refused; not to those who have answered already, by a second press of Enter. */
+/** Tells why an answer was refused, unless the user had answered already and pressed Enter twice. */
 function tellFirst({ system }: QuestionMessage, reply: Answer): void {
   if (!GIVEN.has(system.state) || system.by !== game.user.id) tellRefusal(reply);
 }

@@ -37,7 +37,7 @@ export async function performModus(): Promise<void> {
 const isModusWanted = async (): Promise<boolean> =>
   isUsable(setting("tableUses"), USAGES.modusSuccess) || (await askModus());
 
-/** The circumstance that is drawn where one happens. @rule WH-MODUS-02 */
+/** Draws the special circumstance, if there is one. @rule WH-MODUS-02 */
 async function circumstanceOf(happens: boolean) {
   const drawn = happens ? await drawFrom("modus") : null;
   return drawn ? { facts: [{ label: drawn.label, value: drawn.value }], rolls: drawn.rolls } : { facts: [], rolls: [] };

@@ -6,7 +6,7 @@ import { houseRuleSettings, keepRules } from "../../settings.ts";
 
 const HOUSE_RULE_KINDS: readonly WorldRule["kind"][] = ["pack", "switch", "family"];
 
-/** Changes rules of the world, all at once; whether it could. Only those may who may change the world's settings. */
+/** Changes rules of the world in one batch, for users who may change its settings; says whether it could. */
 export async function performRules(changes: readonly RuleChange[]): Promise<boolean> {
   if (!game.user.can("SETTINGS_MODIFY")) {
     ui.notifications.warn("WHITEHACK.Rules.NotAllowed", { localize: true });

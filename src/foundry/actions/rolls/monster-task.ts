@@ -19,7 +19,7 @@ export function monsterScores({ system: { derived } }: Monster): Readonly<Record
   return Object.fromEntries(scores) as Record<MonsterScore, number>;
 }
 
-/** One of them, with what makes it so. @rule WH-MON-09 */
+/** One of these scores, with its modifiers. @rule WH-MON-09 */
 function explainedScore(monster: Monster, score: MonsterScore): Explained {
   const { attackValue, savingThrow } = monster.system.derived;
   const known: Partial<Record<MonsterScore, Explained>> = { good: attackValue, poor: savingThrow };

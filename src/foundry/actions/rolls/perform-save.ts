@@ -65,7 +65,7 @@ export async function performAnsweredSave(actor: Creature, question: SaveQuestio
   return postCheck({ title: PLAIN_SAVE, kind: "save", actor, ...thrown, audience });
 }
 
-/** A plain saving throw as somebody asks for it. @rule WH-SAVE-01 */
+/** A plain saving throw with the modifier that was asked for. @rule WH-SAVE-01 */
 export function saveRoll(creature: Creature, modifier: number): RollFacts {
   const question = saveQuestion(creature);
   return rollOf(saveCheck(question, { ...plainAnswers(question), modifier }), question.readings);

@@ -59,7 +59,7 @@ async function workOn(message: CheckMessage, fighter: Combatant.Implementation, 
   if (changes.length > 0) await addEntry(message, entryOf(changes, { name }));
 }
 
-/** Takes it back: the world's clock is turned back by what it was moved on. @rule WH-TIME-06 */
+/** Undoes it: turns the world's clock back by the time that has passed. @rule WH-TIME-06 */
 export async function performTurnBack(message: CheckMessage): Promise<void> {
   const found = await triedOn(message);
   if (!found || found.tried.passed === 0) return;

@@ -89,7 +89,7 @@ export async function throwRequested(
   };
 }
 
-/** The common task that is asked for: nobody saves by one. @rule WH-TRAIN-03 */
+/** The common task that is asked for; saving throws have none. @rule WH-TRAIN-03 */
 export const taskIn = ({ task, what }: RequestedRoll): CommonTask | null =>
   what === SAVE ? null : (task?.task ?? null);
 

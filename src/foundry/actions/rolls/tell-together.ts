@@ -13,7 +13,7 @@ export interface Together {
   readonly request?: object;
 }
 
-/** One of them, with the card of the roll; null for who did not roll. */
+/** A participant, with the card of the roll; null for those who did not roll. */
 export interface TogetherSide {
   readonly name: string;
   readonly actor: string;

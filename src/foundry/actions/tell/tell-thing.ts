@@ -12,7 +12,7 @@ import { recordFor } from "../../undo/card-record.ts";
 /** What a card tells about the use of a thing. */
 export interface ItemNotice extends Partial<Throw> {
   readonly text: string;
-  /** What it was called before the use, where that has changed. */
+  /** Its name before the use, if that has changed. */
   readonly title?: string;
   readonly formula?: string;
   readonly total?: number | null;

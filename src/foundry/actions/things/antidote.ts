@@ -10,13 +10,13 @@ type Meant = (mark: DoseMark) => boolean;
 
 const isSame = (one: string, other: string): boolean => one !== "" && one.toLowerCase() === other.toLowerCase();
 
-/** What this substance is a remedy against. @rule WH-POIS-01 */
+/** Matches effects that this substance is a remedy against. @rule WH-POIS-01 */
 export const isRemediedBy =
   (substance: string): Meant =>
   ({ remedy }) =>
     isSame(remedy, substance);
 
-/** What a saving throw against something is about. @rule WH-ART-05 */
+/** Matches effects with this tag, as a saving throw names it. @rule WH-ART-05 */
 export const isAgainst =
   (tag: string): Meant =>
   ({ tags }) =>

@@ -47,7 +47,7 @@ export interface Casting {
   readonly enemies: readonly string[];
   /** What it should do; "" where nobody has said so. */
   readonly effect: string;
-  /** What its card tells besides. */
+  /** What else its card tells. */
   readonly besides?: Pick<ItemNotice, "facts" | "rolls" | "rules">;
 }
 

@@ -14,7 +14,7 @@ interface Making {
 
 const craftedIn = ({ performance, works }: Making): Crafted | null => craftedBy(performance.attempt, works);
 
-/** It is called by what it does, else by the wording. */
+/** Its name: the effect, or else the wording. */
 const nameOf = ({ effect, item }: Making): string => effect || item.name;
 
 /** The thing as its new owner carries it. @rule WH-WISE-12 WH-WISE-13 WH-SCROLL-03 */

@@ -65,7 +65,7 @@ export interface ThrownArrival {
   readonly damage: number;
   readonly fumble: ThrownFormula | null;
   readonly healing: ThrownFormula | null;
-  /** How the condition ends that it brings; null where it brings none. */
+  /** How the condition that it causes ends; null if it causes none. */
   readonly end: ConditionEnd | null;
 }
 
@@ -87,7 +87,7 @@ export async function throwArrival(arriving: DoseArriving, dice: DiceSource): Pr
   return { harm, damage, fumble, healing, end: stay && stayEnd(stay, time.faces) };
 }
 
-/** Brings about the condition that an effect consists in. @rule WH-POIS-01 WH-COND-01 */
+/** Gives the condition that an effect causes. @rule WH-POIS-01 WH-COND-01 */
 export async function storeArrival(arriving: DoseArriving, { end }: ThrownArrival): Promise<readonly Change[]> {
   if (!end) return [];
   const { taker, title, item, which, tags, remedy } = arriving;

@@ -24,7 +24,7 @@ const asSave = ({ success, fumble }: { readonly success: boolean; readonly fumbl
     "success" | "result"
   >;
 
-/** A dose whose time has come; null where nothing is to come of it. @rule WH-POIS-01 */
+/** A dose whose time has come; null if it will do nothing. @rule WH-POIS-01 */
 export function arrivingOf(taker: Creature, mark: DoseMark): DoseArriving | null {
   const effect = effectIn(mark);
   const { coming } = mark;

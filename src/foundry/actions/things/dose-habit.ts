@@ -55,13 +55,13 @@ export async function throwHabit(taker: Creature, substance: Substance, dice: Di
   return { substance, habits: after.habits, save: { ...thrown, outcome }, overdose };
 }
 
-/** Notes it. @rule WH-POIS-01 WH-SUB-01 */
+/** Stores the habits. @rule WH-POIS-01 WH-SUB-01 */
 export const storeHabits = async (
   taker: Creature,
   habits: readonly HabitFacts[] | undefined,
 ): Promise<readonly Change[]> => (habits ? storeChange(taker, { habits }) : []);
 
-/** Doses of today that have helped with a miracle help no more. @rule WH-SUB-01 */
+/** Today's doses help with one miracle only: marks them as used. @rule WH-SUB-01 */
 export async function spendDoses(
   actor: Actor.Implementation | null,
   { savings = [] }: { readonly savings?: readonly Modifier[] },
@@ -78,7 +78,7 @@ export function habitLines({ substance, habits, save }: ThrownHabit): readonly F
   return [today, ...(save ? [{ label: "WHITEHACK.Habit.Addiction", value: addictionText(habit) }] : [])];
 }
 
-/** "Needs 2 doses a day", or that nothing has come of it. */
+/** "Needs 2 doses a day", or that there is no addiction. */
 export const addictionText = ({ doses }: Pick<HabitFacts, "doses">): string =>
   doses > 0
     ? localize(`WHITEHACK.Habit.${doses === 1 ? "NeedsOne" : "Needs"}`, { doses: toFigure(doses) })

@@ -17,7 +17,7 @@ export function energyOf(actor: Actor.Implementation): EnergyAtHand {
   return withEnergy(actor)?.system.found || (first ? "none" : "unknown");
 }
 
-/** A concentration helps once. @rule WH-WISE-09 WH-WISE-10 */
+/** Energy that was found helps once. @rule WH-WISE-09 WH-WISE-10 */
 export async function spendEnergy(actor: Actor.Implementation | null): Promise<readonly Change[]> {
   const item = actor && withEnergy(actor);
   return item ? storeChange(item as Item.Implementation, { found: "" }) : [];

@@ -147,13 +147,13 @@ export async function tellDose(thrown: ThrownDose, changes: readonly Change[]): 
   await saveAgain(thrown);
 }
 
-/** A save against addiction is not thrown again until it suits. */
+/** Only Referees undo a dose with a save against addiction: players could throw until they like it. */
 const settledBy = (arriving: DoseArriving, habit: ThrownHabit | null): DoseArriving =>
   habit?.save ? { ...arriving, by: refereeOnly(arriving.by) } : arriving;
 
 const NOT_YET: ThrownArrival = { harm: { faces: [], rolls: [] }, damage: 0, fumble: null, healing: null, end: null };
 
-/** What is told of it before it does anything. */
+/** What is told of a dose before it takes effect. */
 const withoutHarm = (arriving: DoseArriving): DoseArriving => ({
   ...arriving,
   effect: { ...arriving.effect, text: "WHITEHACK.Notice.worksLater" },

@@ -61,19 +61,19 @@ const FORTUNE = "goodFortune";
 const callOnFortune: Way = async (item, actor) =>
   (await loadPart(() => import("../../fortunate/perform-fortune.ts"))).performFortune(item, actor);
 
-/** Whoever is asked about a hit answers by it, so that nothing is spent beside the question. @rule WH-BRAVE-03 */
+/** Answers the question if its owner is asked about a hit, so that only one use is spent. @rule WH-BRAVE-03 */
 const sayNo: Way = async (item, actor) => {
   const asked = denialFor(actor);
   await (asked ? performAnswer(asked, { option: DENY, values: {} }) : useAbility(item));
 };
 
-/** Quirks that do more than to be counted. @rule WH-BRAVE-04 WH-BRAVE-05 */
+/** Quirks that do more than count their uses. @rule WH-BRAVE-04 WH-BRAVE-05 */
 const WITH_BUTTONS: readonly string[] = [QUIRKS.courage.id, QUIRKS.prayer.id, QUIRKS.protects.id];
 
 const useQuirk: Way = async (item, actor) =>
   (await loadPart(() => import("../../brave/perform-quirk.ts"))).performQuirk(item, actor);
 
-/** What the one ability of a key does. @rule WH-WISE-09 WH-STRONG-05 WH-FORT-01 WH-BRAVE-03 */
+/** What single abilities do, by their keys. @rule WH-WISE-09 WH-STRONG-05 WH-FORT-01 WH-BRAVE-03 */
 const WAYS_BY_KEY: ReadonlyMap<string, Way> = new Map<string, Way>([
   [ENERGY_ABILITY, performEnergy],
   [KEYWORD_ABILITY, useKeyword],

@@ -22,7 +22,10 @@ function takersOf(item: Item.Implementation): DoseQuestion["takers"] {
   return [...new Map(known.map((one) => [one.uuid, { uuid: one.uuid, name: calledName(one) }])).values()];
 }
 
-/** Somebody takes a dose, or is given one; what it does to others than one's own is the Referee's client to see to. @rule WH-POIS-01 WH-ITEM-03 */
+/**
+ * Takes a dose, or gives somebody one; for others' characters the Referee's client applies it.
+ * @rule WH-POIS-01 WH-ITEM-03
+ */
 export async function performDose(item: Item.Implementation, which: Which, click: Click): Promise<void> {
   const question = { takers: takersOf(item), remedy: writtenIn(item).remedy };
   if (question.takers.length === 0) return refuseUse("nobodyTakes");

@@ -83,7 +83,9 @@ async function isMeant(name: string, lost: string): Promise<boolean> {
   return sure === true;
 }
 
-/** The item in the slot breaks: hit points fall by the level, and the slot is open to another item alone. @rule WH-WISE-17 */
+/**
+ * The item in the slot breaks: hit points fall by the level, and the slot may only take another item. @rule WH-WISE-17
+ */
 export async function performBreakItem(item: Item.Implementation): Promise<void> {
   const { actor } = item;
   if (!actor?.isCharacter() || !item.isAbility()) return;
@@ -98,13 +100,13 @@ export async function performBreakItem(item: Item.Implementation): Promise<void>
   });
 }
 
-/** What the rules leave of it in its slot. */
+/** Whether the broken item stays active in its slot. */
 function worksOnceBroken({ id, system: { slot } }: Item.OfType<"ability">, actor: Character): boolean {
   const place = slot ?? 0;
   const contents = breakSlottedItem(slotsById(actor)?.slots ?? [], place)[place]?.contents ?? [];
   return contents.some((one) => one.id === id && one.active);
 }
 
-/** What can be marked as broken is. */
+/** Marks a weapon or armor as broken; other types have no such mark. */
 const breakThing = async (thing: Item.Implementation | undefined): Promise<readonly Change[]> =>
   thing?.isWeapon() || thing?.isArmor() ? storeChange(thing as Item.Implementation, { broken: true }) : [];

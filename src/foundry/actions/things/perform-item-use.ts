@@ -32,7 +32,7 @@ const toMagickItem = (name: string, { cost, charges }: MagickWritten): MagickIte
   attack: "none",
 });
 
-/** Nobody's hit points: a thing that lies there is used without paying. */
+/** Hit points of no user: a thing that nobody carries is used without paying. */
 const NOBODY = { value: 1, max: 1, temporary: 0 } as const;
 
 /** Uses the magick in a thing: hit points and a charge are gone, and the table is told how long it lasts. @rule WH-ITEM-01 */

@@ -116,14 +116,14 @@ export async function performAnsweredSlotting(
 
 const NOTHING_TIED = { lost: "", changes: [] as readonly Change[] } as const;
 
-/** What the Referee may take for a fumble, as after a fumbled reading. @rule WH-WISE-16 */
+/** The hit points that the Referee may charge for a fumble, as for a fumbled reading. @rule WH-WISE-16 */
 const costLine = ({ mayCost }: SlottingOutcome) =>
   lineOf("WHITEHACK.Tied.MayCost", mayCost > 0 && localize("WHITEHACK.Item.Points", { cost: toFigure(mayCost) }));
 
 const useUp = (item: Item.Implementation, { slotted }: SlottingOutcome): Promise<readonly Change[]> =>
   storeChange(item, scrollsLeft(writtenAs(item, "scroll").quantity, slotted ? "used" : "ruined"));
 
-/** The wordings that are lost go first, so that there are never two active effects in the place of one. @rule WH-WISE-15 */
+/** Lost wordings are removed first, so that a slot never has two active effects. @rule WH-WISE-15 */
 async function tie({ item, actor, scroll, owner }: Tying, slot: number) {
   const { wording, description } = writtenAs(item, "scroll");
   const kind = owner.table.slotRules.holds;

@@ -45,7 +45,7 @@ const isOverruled = (refusal: SwitchRefusal, { name }: Ability): Promise<boolean
 async function planFor(item: Ability, owner: SlotOwner, actor: Character) {
   const offer = switchOfferFor(owner, item.id ?? "");
   const { switches } = owner.table.slotRules;
-  const moment = { switches, inCombat: fightOf(actor) !== null, switchedToday: false }; // the day is the table's to count
+  const moment = { switches, inCombat: fightOf(actor) !== null, switchedToday: false }; // the table counts the days
   const { refusal, minutes } = planSwitch(moment, rulebookFor(actor).options);
   if (!offer || (refusal && !(await isOverruled(refusal, item)))) return null;
   return { other: offer.other?.id ?? "", minutes };

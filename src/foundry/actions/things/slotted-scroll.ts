@@ -39,7 +39,7 @@ export function tiedRefusal(item: Item.Implementation, actor: Character, use: Sl
   return refusal === "usedToday" ? "used" : refusal;
 }
 
-/** Whether the forced use of the day is what remains of a tied scroll. @rule WH-TRUE-01 */
+/** Whether only the forced use of the day is left of a tied scroll. @rule WH-TRUE-01 */
 export const mayCram = (item: Item.Implementation, actor: Character): boolean =>
   tiedRefusal(item, actor, "daily") === "used" && tiedRefusal(item, actor, "crammed") === null;
 

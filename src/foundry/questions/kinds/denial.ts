@@ -77,7 +77,7 @@ async function deny({ card, creature }: Hit, { system: { by } }: QuestionMessage
   return {};
 }
 
-/** What stands between the hit and its target besides; or it arrives. */
+/** Asks what else may stop the hit; if nothing, the damage arrives. */
 async function take({ card, creature }: Hit, by: string | null, question: QuestionMessage): Promise<Followed> {
   const blow = { card, creature, answers: {} };
   const next = questionBefore(blow, by);

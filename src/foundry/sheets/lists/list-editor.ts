@@ -29,7 +29,7 @@ export interface ListShape {
   start(rows: readonly Row[], button: HTMLElement): Row | null;
   /** What a change makes of a row, null where nothing is to be stored; left out, what is typed is of the kind that was stored. */
   change?(change: RowChange): Row | null;
-  /** The rows where those that are stored may lack something. */
+  /** The rows to show, if stored ones may lack something. */
   rowsIn?(stored: Stored): readonly Row[];
   /** What is stored of rows, where the list alone would not do. */
   toStored?(rows: readonly Row[], stored: Stored): object;
@@ -90,7 +90,7 @@ const rowsShown = ({ element }: ListSheet, list: string): readonly HTMLElement[]
 
 const FIELD = "input, select, textarea";
 
-/** Nobody reaches the rows of a list until they stand where they are stored: till then each might be taken for another. */
+/** Locks the rows of a list until a change is stored: until then one might be taken for another. */
 function holdRows(sheet: ListSheet, list: string): void {
   for (const row of rowsShown(sheet, list)) row.inert = true;
 }
@@ -151,7 +151,7 @@ async function moveRow(this: ListSheet, _event: PointerEvent, button: HTMLElemen
 /** Clicks on the buttons of lists. */
 export const LIST_ACTIONS = { addRow, removeRow, moveRow } as const;
 
-/** What a control holds, as it is stored in the place of something else; undefined where it cannot be. */
+/** A control's value in the type of the stored one; undefined if it does not fit. */
 function typed(before: unknown, { checked, value }: HTMLInputElement): unknown {
   if (typeof before === "boolean") return checked;
   if (Array.isArray(before)) return wordsIn(value);
