@@ -21,7 +21,7 @@ const groups = [
   { name: "Ferry guard", kind: "affiliation", attributes: [], unwritten: false },
 ];
 
-/** Somebody whose every word is markup, whose pictures are gone and who carries what nobody knows. */
+/** A character whose texts are all markup, whose pictures are missing and whose items are unknown. */
 const MARKED = {
   _id: id("marked"),
   name: MARKUP,
@@ -95,7 +95,7 @@ const dialogOf = (page: Page): Locator => page.locator("dialog.application, .app
 const chatOf = (page: Page) => page.locator('#sidebar button[data-tab="chat"]').click();
 const notice = (page: Page, text: string): Locator => page.locator("#notifications .notification", { hasText: text });
 
-/** Nothing has run, and no element came of a name: of rich text, a harmless picture may stay. */
+/** No script has run and no name became an element; rich text may keep a harmless picture. */
 async function expectHarmless({ page }: Seat): Promise<void> {
   expect(await page.evaluate("globalThis.hacked")).toBeUndefined();
   expect(await page.locator("[onerror]").count()).toBe(0);

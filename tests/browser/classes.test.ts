@@ -1,4 +1,4 @@
-// A class of one's own comes into the world and into play; abilities find their slots.
+// A custom class is added to the world and played; abilities go into slots.
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeWindow, dragEntry } from "../support/compendia.ts";

@@ -1,4 +1,4 @@
-// What is the matter with somebody stands on the sheet, with its end; whoever may writes it and takes it away.
+// The sheet lists conditions with their ends; whoever may edit it gives and removes them.
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Seat, Table } from "../support/table.ts";

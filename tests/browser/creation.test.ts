@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectVisibleFocus } from "../support/keys.ts";
 import { type Seat, Table } from "../support/table.ts";
 
-/** As many as the window may ask for by hand, and at random. */
+/** The most inputs the window may need, by hand and at random. */
 const BY_HAND = 25;
 const AT_RANDOM = 2;
 
@@ -20,7 +20,7 @@ async function openWindow(page: Page): Promise<Locator> {
   return window;
 }
 
-/** Somebody who counts what they do: presses of buttons by keyboard, and fields filled. */
+/** Counts inputs: buttons pressed by keyboard, and fields filled. */
 function hands(page: Page, window: Locator) {
   let inputs = 0;
   const press = async (name: string | RegExp): Promise<void> => {

@@ -1,4 +1,4 @@
-// What people are asked before something happens, and which hand holds what: in a window, by those who play.
+// Dialogs that ask before something happens, and which hand holds what: in the browser, by users.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Seat, Table } from "../support/table.ts";

@@ -43,7 +43,7 @@ async function openSheet(page: Page, name: string): Promise<Locator> {
   return sheet;
 }
 
-/** Where pictures of the log go for whoever wants to look, in both themes; nowhere without the variable. */
+/** The folder for pictures of the log, in both themes; without the variable none are taken. */
 const LOOK = process.env["LOOK_AT"];
 async function picture(name: string): Promise<void> {
   for (const theme of LOOK ? (["dark", "light"] as const) : []) {

@@ -20,7 +20,7 @@ afterAll(() => table?.close());
 const sheetOf = (page: Page): Locator => page.locator(".application.whitehack.sheet.character");
 const dialogOf = (page: Page): Locator => page.locator("dialog.application");
 
-/** Whether the host hears of keys before anything on the page does, which no page says of it. */
+/** Lets the host hear keys before or after the page: its documentation does not say. */
 const hearKeysFirst = (page: Page, first: boolean): Promise<unknown> =>
   page.evaluate(`game.data.testing.doubts.hearsKeysFirst = ${first}`);
 

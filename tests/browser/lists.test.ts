@@ -1,5 +1,4 @@
-// The rows of lists, edited by hand: what goes up, what goes, where the keyboard is then, and what a slow line or a bad
-// number does to them.
+// The rows of lists, edited by hand: moved, deleted, where the focus goes then, on a slow line and with bad numbers.
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Locator } from "playwright";
 import { DEMO_USERS } from "../../tools/demo/world.ts";

@@ -33,7 +33,7 @@ const BOSS = {
   },
 };
 
-/** Where pictures go for whoever wants to look; nowhere without the variable. */
+/** The folder for pictures; without the variable none are taken. */
 const LOOK = process.env["LOOK_AT"];
 async function picture(page: Page, name: string, theme: "light" | "dark"): Promise<void> {
   if (LOOK) await page.screenshot({ path: `${LOOK}/${name}-${theme}.png` });

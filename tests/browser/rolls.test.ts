@@ -1,4 +1,4 @@
-// Rolls between Referee and player: what counts is ticked, ruled on, asked for, brought together and pitted.
+// Rolls between Referee and player: modifiers, rulings, requested rolls, collected results and contests.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lastCard } from "../support/hands.ts";

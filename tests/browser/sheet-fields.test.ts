@@ -6,7 +6,7 @@ import type { SlotRules } from "../../src/rules/classes/slot-rules.ts";
 import { type Tried, tryControls } from "../support/sheet-controls.ts";
 import { type Seat, Table } from "../support/table.ts";
 
-/** Everything that a thing of magick can have: a field may be hidden until another says that it matters. */
+/** A magick item with every field filled: some fields are hidden until another is set. */
 const magick = {
   is: true,
   cursed: true,
@@ -178,7 +178,7 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, why: string])[] = [
   [/\.rule$/, "the id of the rule that a number is explained by"],
 ];
 
-/** What nobody puts into a sack. */
+/** Types that do not go into containers. */
 const NOBODYS = ["spell", "ability", "class"];
 
 let table: Table;
@@ -189,7 +189,7 @@ afterAll(async () => {
   await older?.close();
 });
 
-/** What is made of a type: some fields are there for one kind alone, so that there may be others. */
+/** A document of a type; `others` vary it where fields belong to one kind only. */
 interface Sample {
   readonly type: string;
   readonly system: object;
@@ -231,7 +231,7 @@ async function faultsOf(document: "Item" | "Actor", { type, system, others = [] 
   };
 }
 
-/** Every control of a page is changed and put back, one after the other. */
+/** Long, since every control of a page is changed and put back. */
 const PATIENCE = 360_000;
 const WHOLE = { unwritten: [], dead: [], silent: [] };
 

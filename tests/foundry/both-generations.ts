@@ -46,6 +46,6 @@ export const BOTH_GENERATIONS: readonly string[] = [
   "requests",
   "undo-table",
   "undo-uses",
-  // what this host may do in another way than that one
+  // where hosts may behave differently
   "doubts",
 ];

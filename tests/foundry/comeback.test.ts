@@ -31,7 +31,7 @@ const undoFirst = async (seat = table().alice): Promise<void> => {
   await table().host.settled();
 };
 
-/** The hero's try at something with Strength, the dialog answered so. */
+/** The hero's Strength task, with these answers. */
 const tryStrength = (values: object): Promise<void> =>
   table().alice.run(async () => {
     const hero = actorOf(HERO);
@@ -39,7 +39,7 @@ const tryStrength = (values: object): Promise<void> =>
     if (hero.isCharacter()) await performAnsweredTask(hero, taskQuestion(hero, "strength"), reply);
   });
 
-/** The hero strikes at the goblin, the dialog answered so. */
+/** The hero attacks the goblin, with these answers. */
 async function strike(values: Record<string, unknown>): Promise<void> {
   aimAt(placedGoblin());
   const hero = actorOf(HERO);

@@ -1,4 +1,4 @@
-// A miracle in the making when its maker is hurt: who learns of it, and what saves it. And harm whose card cannot be read.
+// A caster is hurt while concentrating: who learns of it, and what saves the miracle; also by a hidden damage card.
 import { describe, expect, it, vi } from "vitest";
 import { performDamage } from "../../src/foundry/actions/combat/perform-damage.ts";
 import { performAnsweredChange } from "../../src/foundry/actions/health/perform-change.ts";

@@ -49,7 +49,7 @@ const loose = ({ _key: _, ...entry }: Entry) => ({ ...structuredClone(entry), fo
 
 const { standIn } = globalThis as unknown as { readonly standIn: { seededUniform(seed: number): () => number } };
 
-/** The next dice show whatever they show, always the same. */
+/** The next dice show any faces, the same in each run. */
 export function anyDice(): void {
   CONFIG.Dice.randomUniform = standIn.seededUniform(7);
 }

@@ -1,4 +1,4 @@
-// What no page says of the host, played both ways: `tests/stand-in/common/doubts.ts` has the list.
+// Undocumented behaviour of the host, tested both ways: listed in `tests/stand-in/common/doubts.ts`.
 import { describe, expect, it } from "vitest";
 import { performDraw } from "../../src/foundry/actions/referee/perform-draw.ts";
 import { createRollMacro } from "../../src/foundry/actions/rolls/create-roll-macro.ts";
@@ -20,7 +20,7 @@ import {
 
 const table = aTable([REFEREE, ALICE]);
 
-/** Has everybody's host do things in another way, or not. */
+/** Inverts undocumented behaviour for all clients. */
 function doubt(doubts: object): void {
   for (const seat of [table().referee, table().alice])
     (seat as Seat & { readonly client: { doubts: object } }).client.doubts = doubts;

@@ -1,4 +1,4 @@
-// Substances with clocks: what they bring about and when it ends, who saves, what one gets used to, and what ends it.
+// Substances over time: their effects and ends, saving throws, addiction and antidotes.
 import { describe, expect, it } from "vitest";
 import { miracleQuestion } from "../../src/foundry/actions/things/miracle-question.ts";
 import { performAnsweredMiracle } from "../../src/foundry/actions/things/perform-miracle.ts";

@@ -54,8 +54,8 @@ import type {
 import type { WielderFacts } from "../../src/rules/characters/wielder.ts";
 
 /**
- * Stored under its own name; worked out from what is; what every document has; of the moment, and where it then comes
- * from; or still to come, with the number of the issue that brings it.
+ * Stored under its own name; derived; part of every document; momentary, with where it comes from; or still missing,
+ * with the number of the issue that adds it.
  */
 export type Place = "stored" | "derived" | "document" | `moment: ${string}` | `waits: ${12 | 13 | 14 | 15}, ${string}`;
 export type Places<Facts> = Readonly<Record<KeysOf<Facts>, Place>>;

@@ -1,4 +1,4 @@
-// A fight on another scene than the one that the Referee looks at: what it sets off is heard of all the same.
+// A fight on a scene that the Referee is not viewing: its consequences are still told.
 import { beforeEach, describe, expect, it } from "vitest";
 import { performAnsweredChange } from "../../src/foundry/actions/health/perform-change.ts";
 import { applyNewest, attackHero, pressOn, SWORD } from "./blows.ts";

@@ -16,7 +16,7 @@ const hitPoints = () => table().referee.run(() => hitPointsOf(actorOf(HERO)).val
 
 const lastMessages = (count: number) => game.messages.contents.slice(-count);
 
-/** The goblin is of some kind. */
+/** Gives the goblin a kind. */
 async function make(kind: string): Promise<void> {
   await table().referee.run(() => placedGoblin().actor?.update({ system: { kinds: [kind] } } as Actor.UpdateData));
   await table().host.settled();

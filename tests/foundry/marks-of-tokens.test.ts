@@ -1,4 +1,4 @@
-// What marks a token's own actor comes and goes with the hit points, however often.
+// The marks of an unlinked token follow its hit points, however often they change.
 import { expect, it } from "vitest";
 import { aTable, placedGoblin } from "./table.ts";
 

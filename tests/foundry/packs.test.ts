@@ -14,7 +14,7 @@ interface Entry {
 
 const isTree = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** What the source says and the document does not, by path: unknown keys are dropped, bad values refused or bent. */
+/** What the source says and the document does not, by path: unknown keys are dropped, bad values refused or changed. */
 function lost(said: unknown, kept: unknown, path: string): string[] {
   if (!isTree(said)) return said === kept ? [] : [path];
   if (!isTree(kept)) return [path];

@@ -68,7 +68,7 @@ export function playing(table: () => Table) {
       await settled();
     },
 
-    /** The hero becomes somebody else. */
+    /** Replaces the hero's data. */
     async become(system: object): Promise<void> {
       await table().alice.run(() => actorOf(HERO).update({ system } as Actor.UpdateData));
       await settled();
@@ -83,7 +83,7 @@ export function playing(table: () => Table) {
       return made.map(({ id }) => id ?? "");
     },
 
-    /** The goblin in the room becomes something else. */
+    /** Replaces the data of the goblin in the room. */
     async face(system: object, ...items: readonly object[]): Promise<void> {
       await table().referee.run(async () => {
         await placedGoblin().actor?.update({ system } as Actor.UpdateData);
@@ -103,7 +103,7 @@ export function playing(table: () => Table) {
         return actor.system;
       }),
 
-    /** The hero's task, with the dialog answered so; what its card says. */
+    /** The hero's task, with these answers; what its card says. */
     async task(attribute: Attribute, values: Answers, ...faces: number[]): Promise<object> {
       loadDice(...d20(faces));
       return table().alice.run(async () => {
@@ -115,7 +115,7 @@ export function playing(table: () => Table) {
       });
     },
 
-    /** The hero's saving throw, with the dialog answered so. */
+    /** The hero's saving throw, with these answers. */
     async save(values: Answers, ...faces: number[]): Promise<object> {
       loadDice(...d20(faces));
       return table().alice.run(async () => {
@@ -135,7 +135,7 @@ export function playing(table: () => Table) {
       });
     },
 
-    /** The hero attacks the goblin with a thing, with the dialog answered so; what the card stores and shows. */
+    /** The hero attacks the goblin with a thing and these answers; what the card stores and shows. */
     async attack(id: string, use: Use, values: Answers, ...faces: number[]): Promise<object> {
       loadDice(...d20(faces));
       return table().alice.run(async () => {

@@ -1,4 +1,4 @@
-// What works and what rests in a slot of a character's class changes places.
+// The active and the inactive ability of a class's slot change places.
 import { describe, expect, it } from "vitest";
 import { performSwitch, switchesOf } from "../../src/foundry/actions/things/perform-switch.ts";
 import { aTable, actorOf, HERO, lastMessage, type Seat } from "./table.ts";

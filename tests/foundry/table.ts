@@ -133,7 +133,7 @@ interface ActorSeed {
 /** Changes who is in the world, and what is in the room, before anybody sits down. */
 type Arrange = (actors: ActorSeed[], room: RoomSeed) => void;
 
-/** Sits down with the Referee and two players; `clients` leaves some of them at home, `said` is in the chat log already. */
+/** Sits down with the Referee and two players; only `clients` if given; the chat log begins with `said`. */
 export async function sitDown(
   clients?: readonly string[],
   arrange?: Arrange,

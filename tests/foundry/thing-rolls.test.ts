@@ -150,7 +150,7 @@ describe("a spell", () => {
 });
 
 describe("a scroll (WH-SCROLL-02)", () => {
-  /** Alice's hero reads, with the dialog answered so. */
+  /** Alice's hero reads, with these answers. */
   const answer = (id: string, values: Readonly<Record<string, string | number | boolean>>, dice: number) => {
     loadDice(...Array.from({ length: dice }, () => [2, 20] as const));
     return table().alice.run(async () => {

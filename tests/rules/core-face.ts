@@ -56,7 +56,7 @@ export function readSamples(): readonly Sample[] {
   });
 }
 
-/** What has no part in the rules, and is public too: the converters and the simulator. */
+/** Public functions that are not rules: the converters and the simulator. */
 const BESIDE = [
   importingMonsterDraft,
   importingOldMonsters,
@@ -108,7 +108,7 @@ function keysOfNaN(value: unknown, key = "result"): readonly string[] {
   return Object.entries(value).flatMap(([name, one]) => keysOfNaN(one, Array.isArray(value) ? key : name));
 }
 
-/** Before and after hold what was handed over, whatever it was. */
+/** Keys of results that repeat an argument as it was given. */
 const ECHOES = ["before", "from", "to"];
 
 /** What is wrong with what a function makes of an impossible number; null if it refuses it or is not harmed by it. */

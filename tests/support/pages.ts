@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright";
 import { isShared, openBrowser } from "../stand-in/contract/browser.ts";
 import { drawPlainly } from "../stand-in/contract/draw-plainly.ts";
 
-/** How scenes are drawn: not at all (which is fast), plainly, or finely and seldom, as for pictures of them. */
+/** How scenes are drawn: not at all (which is fast), plainly, or smoothly but seldom, for pictures. */
 export type SceneKind = "none" | "plain" | "smooth";
 
 let shared: Promise<Browser> | undefined;

@@ -87,11 +87,11 @@ async function tryAll(uuid: string): Promise<Tried> {
   const SELECTOR = "input, select, textarea, prose-mirror, [data-list=traits] > legend button[data-action=removeRow]";
   const nameOf = (control: Element): string =>
     control.id ? `#${CSS.escape(control.id)}` : `${control.localName}[name="${control.getAttribute("name") ?? ""}"]`;
-  /** What chooses what is added is no field of the document, nor are its name and its picture. */
+  /** Controls that choose what to add are no data, nor are the document's name and picture. */
   const isData = (control: Element): boolean =>
     !control.matches("[data-new-trait], [name=name], :disabled, [type=file], [type=search]");
 
-  /** Does something, and says what came of it; what is told ends it where nothing more is to come. */
+  /** Does something and gives the outcome; with `endsTold` a warning is one. */
   async function outcomeOf(work: () => void, endsTold: boolean): Promise<Outcome> {
     const { notifications } = ui;
     const warn = notifications.warn;
@@ -139,12 +139,12 @@ async function tryAll(uuid: string): Promise<Tried> {
     control.dispatchEvent(new Event("change", { bubbles: true }));
   };
 
-  /** A control; what was taken from a list has drawn the sheet without the rest of it, which comes back. */
+  /** A control by its name; redraws the sheet if a removed list row took it away. */
   async function controlAt(name: string): Promise<HTMLElement | null> {
     if (!sheet.element.querySelector(name)) await sheet.render();
     return sheet.element.querySelector<HTMLElement>(name);
   }
-  /** Puts back what a control holds, which returns what does so. */
+  /** Remembers a control's value; the result puts it back. */
   function keepOf(control: HTMLElement): () => void {
     if (control instanceof HTMLInputElement && control.type === "checkbox") {
       const { checked } = control;

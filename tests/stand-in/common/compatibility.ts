@@ -17,7 +17,7 @@ export const compatibility: { mode: number; includePatterns: RegExp[]; excludePa
   excludePatterns: [],
 };
 
-/** What who uses something deprecated meets: an exception, or a warning as documented. */
+/** What the use of something deprecated does: throw, or warn as documented. */
 export type Deprecations = "throw" | "warn";
 
 let chosen: Deprecations = "throw";

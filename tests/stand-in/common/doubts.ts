@@ -1,6 +1,6 @@
 /**
- * What no page says of the host and packages might rely on unawares: each switch plays it the other way. A system has to
- * be right in either case.
+ * Undocumented behaviour of the host that packages might rely on unawares: each switch inverts one. A system has to
+ * work either way.
  */
 export interface Doubts {
   /** An invalid update rejects, instead of being told and skipped. */

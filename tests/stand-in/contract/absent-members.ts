@@ -43,7 +43,7 @@ function lackedIn(questions: readonly Question[]): Record<string, string[]> {
     } catch {
       holder = null; // strict namespaces throw when they are asked for what is not there
     }
-    // What stands for a class that is not there says so whatever is asked of it.
+    // The substitute for a missing class names itself on any access.
     const isAbsent = typeof holder === "function" && Object.hasOwn(holder, "_absent");
     if (typeof holder === "function" && !isAbsent && !classes.has(holder as never))
       classes.set(holder as never, question);
@@ -71,7 +71,7 @@ function lackedIn(questions: readonly Question[]): Record<string, string[]> {
   };
   const isThere = (holders: readonly object[], name: string): boolean => {
     const member = holders.map((one) => Object.getOwnPropertyDescriptor(one, name)).find(Boolean);
-    // What only names itself when it is read is not there.
+    // A member that only throws its name counts as missing.
     return member !== undefined && !(member.get as { _absent?: true } | undefined)?._absent;
   };
   const lacks = (
@@ -140,7 +140,7 @@ function withPages14(questions: readonly Question[]): Question[] {
 
 type Lacked = Record<string, string[]>;
 
-/** Whether somebody may expect to find something under the name in the generation. */
+/** Whether the name is expected to exist in the generation. */
 export function isExpected(member: Member | undefined, generation: Generation): boolean {
   if (!member) return true; // only pages tell of it
   if (member.isPrivate() || (member.kind === "field" && member.mayBeUndefined())) return false;
@@ -154,7 +154,7 @@ export async function absentMembers(pages: Readonly<Record<Generation, Page>>): 
   try {
     const classes = declarations.classesBelow(0, "foundry");
     const questions = classes.map(questionOf);
-    // Who runs this without a build step has the names of functions kept by a helper that the page knows nothing of.
+    // Without a build step, functions keep their names by a helper that the page does not have.
     for (const page of [pages[13], pages[14]]) await page.evaluate("globalThis.__name ??= (named) => named");
     const in13 = await pages[13].evaluate(lackedIn, questions);
     const in14 = await pages[14].evaluate(lackedIn, withPages14(questions));

@@ -1,6 +1,6 @@
 /**
- * What no page says and the stand-in had to choose, marked UNCONFIRMED where it was decided: laws, so that nobody takes
- * them for facts, and no system relies on one.
+ * Undocumented behaviour that the stand-in had to choose, marked UNCONFIRMED in the code: laws and not facts, so that
+ * no system relies on them.
  */
 import { beforeEach, expect } from "vitest";
 import { BooleanField } from "../common/data/fields/index.ts";

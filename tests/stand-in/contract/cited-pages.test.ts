@@ -1,4 +1,4 @@
-/** An address that follows the site's naming is of something that is declared, or documented in the lists of names. */
+/** Addresses of the API's pages name something that is declared, or is in the lists of names. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "vitest";

@@ -2,5 +2,5 @@
 export function drawPlainly(): void {
   localStorage.setItem("core.performanceMode", "0");
   localStorage.setItem("core.maxFPS", "10");
-  Object.defineProperty(globalThis, "devicePixelRatio", { value: 0.2 }); // for scenes alone: all else is drawn as ever
+  Object.defineProperty(globalThis, "devicePixelRatio", { value: 0.2 }); // for scenes only: all else is drawn as usual
 }

@@ -26,7 +26,7 @@ async function start(name: string): Promise<{ url: string }> {
   // Node itself runs the table, so that what is killed is not a process around it.
   const child = spawn(process.execPath, ["--import", "tsx", TABLE, path.join(folder, name)], {
     stdio: ["ignore", "pipe", "pipe"],
-    // Who is killed does not tidy up: what it leaves goes with the folder.
+    // A killed process does not clean up: its files go with the folder.
     env: { ...process.env, TMPDIR: folder },
     cwd: ROOT,
   });

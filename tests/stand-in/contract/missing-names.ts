@@ -71,7 +71,7 @@ const present = (page: Page, wanted: Record<string, string[]>): Promise<Record<s
           one = Object.getPrototypeOf(one) as object | null
         ) {
           const member = Object.getOwnPropertyDescriptor(one, name);
-          // What only names itself when it is read is not there.
+          // A member that only throws its name counts as missing.
           if (member) return !(member.get as { _absent?: true } | undefined)?._absent;
         }
         return Object(holder) === holder && name in (holder as object);

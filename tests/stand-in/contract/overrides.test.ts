@@ -1,4 +1,4 @@
-/** The first law, for who only overrides: a member that nothing here asks for is said by name, or thrown on a strict table. */
+/** The first law, for overrides: one that nothing here calls is warned of by name, or throws on a strict table. */
 import "../node/setup.ts";
 import { afterEach, expect, vi } from "vitest";
 import absent from "../client/game/absent-members.json" with { type: "json" };

@@ -1,4 +1,4 @@
-/** Systems ask namespaces for names to find out where a thing is: what Foundry never had is undefined there. */
+/** Systems probe namespaces for names: what Foundry never had is undefined there. */
 import "../node/setup.ts";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { setGeneration, type Generation } from "../common/generation.ts";

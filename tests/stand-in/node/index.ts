@@ -38,7 +38,7 @@ export interface NodeOptions {
   readonly now?: number;
   /** Makes the ids of documents the same in each run. */
   readonly ids?: number;
-  /** What every client does in another way than usual. */
+  /** Undocumented behaviour that all clients invert. */
   readonly doubts?: Doubts;
   /** Milliseconds by which a user's own clock is wrong, by user id. */
   readonly clocks?: Readonly<Record<string, number>>;

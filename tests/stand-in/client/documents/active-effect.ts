@@ -173,7 +173,7 @@ export class ActiveEffect extends AppliedEffect {
     else this.#beginNow13();
   }
 
-  /** What the maker has said about the beginning stands. */
+  /** A start that the creator gives is kept. */
   #beginNow(data: Dict): void {
     const said = Object.entries((data["start"] ?? {}) as Dict).filter(([, value]) => value !== undefined);
     const now = (this.constructor as typeof ActiveEffect).getEffectStart();

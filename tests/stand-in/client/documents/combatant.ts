@@ -62,7 +62,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     return turn < 0 ? null : turn;
   }
 
-  /** Who is there before the combat starts is so from its first round on. */
+  /** Combatants from before the start take part from the first round. */
   override async _preCreate(data: Dict, options: Dict, user: UserLike): Promise<boolean | void> {
     const isAllowed = await super._preCreate(data, options, user);
     if (isAllowed === false) return false;

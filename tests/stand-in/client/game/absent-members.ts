@@ -3,8 +3,9 @@ import type { Dict } from "../../common/types.ts";
 import members from "./absent-members.json" with { type: "json" };
 
 /**
- * What documented classes have and here have not. `npm run stand-in:names -- --write` makes the list from the community's
- * declarations through the compiler: names by their class's path, with a "#" behind it where instances have them.
+ * Members of documented classes that are missing here. `npm run stand-in:names -- --write` makes the list from the
+ * community's declarations through the compiler: names by their class's path, with a "#" behind it where instances have
+ * them.
  */
 type Names = Readonly<Record<string, string | undefined>>;
 
@@ -73,5 +74,5 @@ export const isAbsentMember = ({ get }: PropertyDescriptor): boolean =>
 const unasked = new WeakMap<object, ReadonlySet<string>>();
 const NONE: ReadonlySet<string> = new Set();
 
-/** What a class or prototype has and nothing here ever calls. */
+/** Members of a class or prototype that nothing here calls. */
 export const unaskedNames = (holder: object): ReadonlySet<string> => unasked.get(holder) ?? NONE;

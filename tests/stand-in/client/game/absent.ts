@@ -27,7 +27,7 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   "data.validators": "hasFileExtension isBase64Data isColorString isJSON isValidId",
 };
 
-/** What is called while classes are declared: the class comes out as it went in. */
+/** Mixins, called while classes are declared: they return the class as it is. */
 const MIXINS: Readonly<Record<string, string>> = {
   "canvas.groups": "CanvasGroupMixin",
   "canvas.interaction": "RenderFlagsMixin",

@@ -48,7 +48,7 @@ export class Client {
   /** Runs code in the name of this client; where there is one client only, it just runs. */
   run: <T>(code: () => T) => T = (code) => code();
   stoppedAt: number | null = null;
-  /** What this client does in another way than usual. */
+  /** Undocumented behaviour that is inverted here. */
   doubts: Doubts = {};
 
   constructor(connection: Connection, hooks: HookRegistry, storage: ClientStorage) {

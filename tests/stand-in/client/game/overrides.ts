@@ -34,7 +34,7 @@ export function rememberOwnClasses(space: object, seen = new Set<object>()): voi
   }
 }
 
-/** The first class above that has the name, told as the documentation calls it; null where somebody asks for it. */
+/** The first parent class that has the name, as documented; null if something here calls it. */
 function unaskedAbove(holder: object, name: string): boolean {
   for (let one = above(holder); one; one = above(one)) {
     if (unaskedNames(one).has(name)) return true;

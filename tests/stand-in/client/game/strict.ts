@@ -24,7 +24,7 @@ const HARMLESS = new Set([
   "@@__IMMUTABLE_RECORD__@@",
 ]);
 
-/** Is the name one of a namespace that is documented for the generation? Who asks for it hears that it is not there. */
+/** Whether the name is of a namespace documented for the generation: reading it says that it is missing. */
 function isDocumented(name: string): boolean {
   const [, space = "", short = ""] = /^foundry\.(?:(.+)\.)?(\w+)$/.exec(name) ?? [];
   const spaces: Readonly<Record<string, string | undefined>> = members.spaces[isV14() ? "14" : "13"];
@@ -34,8 +34,8 @@ function isDocumented(name: string): boolean {
 const wondered = new Set<string>();
 
 /**
- * What no page tells of. Foundry has nothing under such a name, and systems ask to find out where a thing is; where what is
- * deprecated only warns, this does too.
+ * A name that no page documents: Foundry has nothing there, and systems probe for it. Where deprecations only warn, so
+ * does this.
  */
 function wonder(name: string): undefined {
   if (isDocumented(name) || !name.startsWith("foundry.") || !areDeprecationsLetThrough())

@@ -118,7 +118,7 @@ export interface WorldData {
   readonly activity: Readonly<Record<string, UserActivity>>;
   readonly paused: boolean;
   readonly problems: readonly string[];
-  /** Seeds of dice and ids, a clock and what is done in another way, that tests set; absent at a real table. */
+  /** Seeds of dice and ids, a clock and inverted behaviour, set by tests; absent at a real table. */
   readonly testing: {
     readonly seed: number | null;
     readonly now: number | null;

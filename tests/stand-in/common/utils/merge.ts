@@ -58,7 +58,7 @@ function hasDottedKey(object: Dict): boolean {
   return Object.keys(object).some((key) => key.includes("."));
 }
 
-/** What only names itself when it is read is not there. */
+/** A member that only throws its name counts as missing. */
 function hasValue(target: Dict, key: string): boolean {
   const own = Object.getOwnPropertyDescriptor(target, key);
   return own !== undefined && !(own.get as { _absent?: true } | undefined)?._absent;

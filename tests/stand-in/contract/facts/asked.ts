@@ -1,4 +1,4 @@
-/** Protected members that the framework asks for: who overrides them is heard. */
+/** Protected members that the framework calls: overriding them has an effect. */
 import { afterwards, area, expect, fact } from "./fact.ts";
 import { made, madeHero } from "./world.ts";
 

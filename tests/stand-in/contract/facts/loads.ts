@@ -1,4 +1,4 @@
-/** What published systems of 13 and 14 rest on while they load, or soon after: one that is missing stops them whole. */
+/** What published systems of 13 and 14 need while they load, or soon after: without it they fail altogether. */
 import { afterwards, area, expect, fact } from "./fact.ts";
 import { until } from "./kit.ts";
 import { madeItem, type Dict } from "./world.ts";

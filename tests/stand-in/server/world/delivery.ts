@@ -21,7 +21,7 @@ export function deliver(
     .map(withoutWords);
 }
 
-/** Who gets nothing of a request is not told how it was made either. */
+/** A user who gets no result does not get the options either. */
 const withoutWords = (result: WireResult): WireResult =>
   result.data.length + result.updates.length + result.ids.length > 0 ? result : { ...result, options: {} };
 

@@ -45,7 +45,7 @@ export interface Testing {
   readonly now?: number | undefined;
   /** Makes the ids of documents the same in each run. */
   readonly ids?: number | undefined;
-  /** What every client does in another way than usual. */
+  /** Undocumented behaviour that all clients invert. */
   readonly doubts?: Doubts | undefined;
 }
 

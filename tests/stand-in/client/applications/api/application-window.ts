@@ -198,7 +198,7 @@ export class ApplicationWindowBase extends EventEmitter {
     element.remove();
   }
 
-  /** The elements are gone: what is left of the window is as it was before the first render. */
+  /** Resets the window to its state before the first render, once its elements are gone. */
   _endWindow(): void {
     this.#header.end();
     this._life.drop();

@@ -266,7 +266,7 @@ export class ApplicationV2 extends ApplicationWindowBase {
     return false;
   }
 
-  /** Windows of their own are not there: it is said, and the window stays where it is. */
+  /** Not supported here: says so and leaves the window where it is. */
   async detachWindow(): Promise<void> {
     refuseDetached("detachWindow");
   }

@@ -10,7 +10,7 @@ export interface ApplicationPosition {
   zIndex?: number;
 }
 
-/** What a handler is bound to is the application, so the function keeps an open `this`. */
+/** A handler is bound to its application, so its `this` stays open. */
 export type ApplicationHandler = (this: never, event: never, target: never) => unknown;
 export type ActionEntry = ApplicationHandler | { handler: ApplicationHandler; buttons?: number[] };
 

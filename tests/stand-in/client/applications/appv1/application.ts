@@ -24,7 +24,7 @@ const windows = (): Dict<Application> => (host().ui["windows"] ??= {}) as Dict<A
  */
 export class Application {
   static readonly RENDER_STATES = STATES;
-  /** Whether a class need not be warned of any more: those that know may say so themselves. */
+  /** Whether the deprecation warning was given; a class may set it to have none. */
   static _warnedAppV1 = false;
 
   static get defaultOptions(): Dict {
@@ -341,7 +341,7 @@ export class Application {
     const [root] = this.element;
     if (!root || !this.popOut) return undefined;
     const placed = placeWindow(root, this.position, position);
-    // A size that the content decides goes on being decided by it.
+    // A size that depends on the content keeps doing so.
     const { width, height } = { ...this.position, ...position };
     this.position = { ...placed, ...(typeof height === "number" ? {} : { height: "auto" }) };
     if (typeof width !== "number") this.position.width = "auto";

@@ -8,7 +8,7 @@ export const scrollPositions = (html: JQuery, selectors: readonly string[]): Scr
     selectors.map((selector) => [selector, $.makeArray(html.find(selector)).map((element) => element.scrollTop)]),
   );
 
-/** Scrolls what was rendered anew as far as what it replaces was. */
+/** Restores the scroll positions after a render. */
 export function scrollTo(html: JQuery, positions: ScrollPositions): void {
   for (const [selector, tops] of Object.entries(positions))
     html

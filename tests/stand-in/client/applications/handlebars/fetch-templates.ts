@@ -23,7 +23,7 @@ export function fetchTemplateText(path: string): Promise<string> {
 
 const underWay = new Set<Promise<string>>();
 
-/** Resolves once no template is under way, and who has waited for one has gone on. */
+/** Resolves once no template is loading and code that waited for one has run on. */
 export async function templatesSettled(): Promise<void> {
   while (underWay.size > 0) {
     await Promise.allSettled(underWay);

@@ -9,7 +9,7 @@ export interface Enricher {
   onRender?: (element: HTMLElement) => void;
 }
 
-/** Let one enricher of a package have its way with a text. */
+/** Applies one enricher of a package to a text. */
 export async function applyCustom(root: DocumentFragment, config: Enricher, options: EnrichOptions): Promise<void> {
   if (!config.pattern.global) throw new Error("The pattern of a text enricher must have the g flag");
   const parents = new Map<HTMLElement, HTMLElement>();

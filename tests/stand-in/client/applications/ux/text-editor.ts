@@ -53,7 +53,7 @@ export class TextEditor {
     return template.innerHTML;
   }
 
-  /** Each enricher of packages has its way with the text. UNCONFIRMED: what the parts are handed. */
+  /** Applies the enrichers of packages to the text. UNCONFIRMED: what the parts are handed. */
   static async _applyCustomEnrichers(text: Texts, options: EnrichOptions = {}): Promise<boolean> {
     for (const root of text)
       for (const enricher of (host().CONFIG.TextEditor?.enrichers ?? []) as Enricher[])

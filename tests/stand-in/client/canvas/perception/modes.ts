@@ -58,7 +58,7 @@ export class DetectionMode extends DataModel {
     };
   }
 
-  /** What marks a token that is perceived so; none where it looks as it does. */
+  /** The filter on a token perceived this way; none if it looks as usual. */
   static getDetectionFilter(): OutlineOverlayFilter | undefined {
     return undefined;
   }
@@ -68,7 +68,7 @@ export class DetectionMode extends DataModel {
     return tests.some((test) => this._testPoint(source, mode, object, test));
   }
 
-  /** Whether the object is one to be perceived so at all. */
+  /** Whether this mode can perceive the object at all. */
   protected _canDetect(source: PointVisionSource, target: object | null): boolean {
     if (this.type !== DetectionMode.DETECTION_TYPES.SIGHT) return !has(target, "BURROW");
     return !has(source.object, "BLIND") && !has(target, "INVISIBLE") && !has(target, "BURROW");

@@ -124,7 +124,7 @@ export abstract class AnimatedToken extends SensingToken {
 
   /* ---------- animations ---------- */
 
-  /** Lets the token be seen to change without changing what is stored. */
+  /** Animates the token without changing what is stored. */
   async animate(to: Partial<TokenAnimationData>, options: TokenAnimationOptions = {}): Promise<void> {
     beginInRegions(this.#self, this.document);
     this.#isDone = await this.#run(to, options);

@@ -1,4 +1,4 @@
-/** What stands on the scene for documents that have a place and, most of them, no face here. */
+/** Objects on the scene for documents with a place; most of them are not drawn here. */
 import * as PIXI from "pixi.js";
 import { host, notThere } from "../host.ts";
 import type { PlaceableDoc } from "../host/documents.ts";

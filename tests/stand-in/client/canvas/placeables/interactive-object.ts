@@ -1,4 +1,4 @@
-/** What users may do with an object of the scene, and what their pointers call of it. */
+/** What users may do with an object of the scene, and what their pointers call. */
 import * as PIXI from "pixi.js";
 import type { Point } from "../geometry/points.ts";
 import { host, notify, say } from "../host.ts";

@@ -56,7 +56,7 @@ export class DocumentCollection<D extends Document = Document> extends Directory
     return this.constructor.name;
   }
 
-  /** A document as the collection would hold it, which it does not yet. */
+  /** Makes a document of the collection's kind without adding it. */
   createDocument(data: Dict, context: Dict = {}): D {
     return new this.documentClass(data, context) as unknown as D;
   }

@@ -135,7 +135,7 @@ export class KeyboardManager {
     }
   }
 
-  /** A key that goes down in a field, or works a button, is nobody else's, and no more so when it comes up. */
+  /** A key pressed in a field or on a button runs no action, not even when it is released. */
   #isTyped({ key, up }: KeyContext): boolean {
     if (up) return this.#typed.delete(key);
     if (key === "Escape" || !this.#isWorking(key)) return false;

@@ -57,13 +57,13 @@ function nodeOf(field: SchemaField, value: unknown, choices: Choices): FormNode[
   return [{ fieldset: false, field, value, ...(own ? { choices: withChosen(own, value) } : {}) }];
 }
 
-/** What is chosen can be chosen again, though it be none of the choices. */
+/** The stored value stays on offer even if it is not among the choices. */
 function withChosen(choices: Record<string, string>, value: unknown): Record<string, string> {
   const isOne = (typeof value === "string" && value !== "") || typeof value === "number";
   return isOne && !(String(value) in choices) ? { ...choices, [String(value)]: String(value) } : choices;
 }
 
-/** A group that is not there stays away: rows of it would bring it about. */
+/** A missing group gets no rows: they would create it. */
 function groupOf(field: SchemaField, inner: Record<string, SchemaField>, value: unknown, choices: Choices): FormNode[] {
   if (value === null) return [];
   const source = (value ?? {}) as Data;

@@ -11,7 +11,7 @@ interface SceneLike {
 
 const PLACE = ["name", "x", "y", "elevation", "levels", "locked"];
 
-/** Choices, but for those of which there are none. */
+/** Choices, without empty sets. */
 const some = (choices: Choices): Choices =>
   Object.fromEntries(Object.entries(choices).filter(([, entries]) => Object.keys(entries).length > 0));
 
