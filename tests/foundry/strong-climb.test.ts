@@ -53,6 +53,14 @@ describe("WH-STRONG-12: climbing a big opponent", () => {
     expect(await advantage()).toBe(0);
   });
 
+  it("is refused to players who are not beside the opponent", async () => {
+    await table().referee.run(() => placedGoblin().update({ x: 1500 }));
+    await settled();
+    await use(9);
+    expect(hangsOn()).toEqual([]);
+    expect(table().alice.notices).toMatchObject([{ type: "warn" }]);
+  });
+
   it("lasts as long as later rolls succeed, which cost no action", async () => {
     await use(9);
     await nextRound();

@@ -1,5 +1,5 @@
 import {
-  canClimb,
+  climbRefusal,
   type Clinging,
   clingingTo,
   creatureSizeOf,
@@ -37,22 +37,29 @@ export async function performClimb(item: Item.Implementation, actor: Character, 
 const sizeOf = (creature: Creature): CreatureSize =>
   creature.isMonster() ? creature.system.creatureSize : creatureSizeOf(creature.system.size);
 
-/** Whether somebody is big enough to hang on to; a Referee may say so of anybody. @rule WH-STRONG-12 */
-async function isClimbable(actor: Character, foe: Creature, title: string): Promise<boolean> {
-  if (canClimb(sizeOf(actor), sizeOf(foe))) return true;
-  const names = { name: calledName(foe), own: calledName(actor) };
-  return confirmAnyway(title, localize("WHITEHACK.Climb.NotBigger", names));
+interface Foe {
+  readonly creature: Creature;
+  /** In feet; null where it cannot be measured. */
+  readonly distance: number | null;
+}
+
+/** Whether a foe is near and big enough to hang on to; a Referee may say so of anybody. @rule WH-STRONG-12 */
+async function isClimbable(actor: Character, { creature, distance }: Foe, title: string): Promise<boolean> {
+  const refusal = climbRefusal(sizeOf(actor), { size: sizeOf(creature), distance });
+  if (refusal === null) return true;
+  const names = { name: calledName(creature), own: calledName(actor) };
+  return confirmAnyway(title, localize(`WHITEHACK.Climb.${refusal}`, names));
 }
 
 /** The Dexterity roll; null where it is not made. */
 const rollDexterity = (actor: Character, click: Click): Promise<CheckMessage | null> =>
   performTask(actor, "dexterity", click);
 
-/** The foe who is climbed; null where nobody is chosen, or nobody big enough. @rule WH-STRONG-12 */
+/** The foe who is climbed; null where nobody is chosen, or nobody who can be climbed. @rule WH-STRONG-12 */
 async function askBigFoe(actor: Character, title: string): Promise<Creature | null> {
   const chosen = await askFoe(actor, title);
-  const foe = chosen && creatureFound(chosen.uuid);
-  return foe && (await isClimbable(actor, foe, title)) ? foe : null;
+  const creature = chosen && creatureFound(chosen.uuid);
+  return creature && (await isClimbable(actor, { creature, distance: chosen.distance }, title)) ? creature : null;
 }
 
 /** It takes an attack, and a Dexterity roll that decides whether there is anything to hold on to. @rule WH-STRONG-12 */

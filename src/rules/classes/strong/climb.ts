@@ -5,13 +5,22 @@ import type { Check, CheckOutcome } from "../../dice/check.ts";
 import { type Task, toTaskCheck } from "../../dice/task.ts";
 import type { Explained } from "../../explained.ts";
 import { CREATURE_SIZES, type CreatureSize } from "../../monsters/creature-size.ts";
-import { requireInteger } from "../../numbers.ts";
+import { requireInteger, requireNumber } from "../../numbers.ts";
+
+/** Feet up to which an opponent is in reach to be climbed. */
+const REACH = 5;
 
 /**
- * Whether an opponent is clearly bigger, so that one can hang on; the Referee decides in the end. @rule WH-STRONG-12
+ * Why an opponent cannot be climbed, or null; the Referee may allow it all the same. They have to be clearly bigger,
+ * and within 5 feet; null as distance, where nothing is measured, is near enough. @rule WH-STRONG-12
  */
-export const canClimb = (own: CreatureSize, other: CreatureSize): boolean =>
-  CREATURE_SIZES.indexOf(other) > CREATURE_SIZES.indexOf(own);
+export function climbRefusal(
+  own: CreatureSize,
+  other: { readonly size: CreatureSize; readonly distance: number | null },
+): "notBigger" | "notBeside" | null {
+  if (CREATURE_SIZES.indexOf(other.size) <= CREATURE_SIZES.indexOf(own)) return "notBigger";
+  return other.distance !== null && requireNumber(other.distance, "distance") > REACH ? "notBeside" : null;
+}
 
 /** How big a character's body is among creatures. @rule WH-STRONG-12 */
 export const creatureSizeOf = (body: BodySize): CreatureSize => (body === "small" ? "small" : "medium");

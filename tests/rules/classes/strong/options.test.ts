@@ -6,7 +6,7 @@ import {
   afterVoice,
   bothRefusal,
   CALLED,
-  canClimb,
+  climbRefusal,
   canPush,
   climbAdvantage,
   climbCheck,
@@ -117,10 +117,13 @@ describe("climbing a big opponent", () => {
     expect(resolveHold(clinging, rolled(15))).toBeNull();
   });
   it("WH-STRONG-12 (4): a halfling may climb a human, and nobody an equal", () => {
-    expect(canClimb("small", "medium")).toBe(true);
-    expect(canClimb("medium", "medium")).toBe(false);
-    expect(canClimb("medium", "small")).toBe(false);
-    expect(canClimb(creatureSizeOf("small"), creatureSizeOf("human"))).toBe(true);
+    const beside = { distance: 5 };
+    expect(climbRefusal("small", { size: "medium", ...beside })).toBeNull();
+    expect(climbRefusal("medium", { size: "medium", ...beside })).toBe("notBigger");
+    expect(climbRefusal("medium", { size: "small", ...beside })).toBe("notBigger");
+    expect(climbRefusal(creatureSizeOf("small"), { size: creatureSizeOf("human"), ...beside })).toBeNull();
+    expect(climbRefusal("small", { size: "medium", distance: 6 })).toBe("notBeside");
+    expect(climbRefusal("small", { size: "medium", distance: null })).toBeNull();
   });
   it("WH-STRONG-12: hanging on is a condition until the battle is over, and holding on takes nothing of a round", () => {
     const { ownAdvantage, end } = clingingTo({ to: "ogre", fromRound: 2 });
