@@ -85,7 +85,7 @@ export interface Click {
   readonly skip?: boolean;
 }
 
-/** Whether to roll without asking: the key turns round what the user's setting says. */
+/** Whether to roll without asking: the key inverts the user's setting. */
 export function skipsDialog({ event, skip }: Click): boolean {
   return skip ?? setting("skipDialogs") !== isHeld(event);
 }

@@ -23,7 +23,7 @@ import { SYSTEM_ID } from "./paths.ts";
 const OWN_SWITCHES = ["skipDialogs", "questionSound"] as const;
 
 const habit = { question: "the table" };
-/** How a table likes to play, where no rule is open; they stand in the window of rules beside those that are. */
+/** A table's habits apart from open rules; the window of rules shows both. */
 const TABLE_HABITS = {
   showTargetArmorClass: { ...habit, initial: false },
   rollMonsterHitPoints: { ...habit, initial: true },

@@ -7,7 +7,7 @@ import { rulebookFor } from "../rulebook.ts";
 import { type MarkedCondition, markedConditions, turnOf, writtenConditionOf } from "./active-conditions.ts";
 import { statusData } from "./statuses.ts";
 
-/** Marks of hit points that are conditions as well; the others the hit points tell in words of their own. */
+/** Marks of hit points that are conditions as well; the hit points on the sheet show the others. */
 const CONDITION_MARKS: readonly HealthMark[] = ["knockedOut", "bleeding"];
 
 const isActor = (found: unknown): found is Actor.Implementation => found instanceof Actor;

@@ -63,7 +63,7 @@ const bossState = () =>
     dead: flag(),
   });
 
-/** What stands for numbers that are worked out otherwise. */
+/** Numbers that override the derived ones. */
 const overrides = () =>
   new SchemaField({
     attackValue: wholeOrNone(-99, 99),

@@ -95,7 +95,7 @@ export const proposals = () =>
     }),
   );
 
-/** What became of one document. */
+/** The change of one document. */
 const change = () =>
   new SchemaField({
     kind: choice(CHANGE_KINDS, "changed"),

@@ -18,7 +18,7 @@ function sources(creature: Creature): Readonly<Record<string, string>> {
   ]);
 }
 
-/** Asks what somebody comes into, how badly, by whom and for how long; null if nobody says. @rule WH-COND-01 */
+/** Asks for a condition, its strength, source and end; null if the dialog is closed. @rule WH-COND-01 */
 export async function askCondition(creature: Creature): Promise<TypedCondition | null> {
   const reply = await ask({
     name: "condition",

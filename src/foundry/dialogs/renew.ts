@@ -1,6 +1,6 @@
 import type { FormValues } from "../../view/dialogs/form-values.ts";
 
-/** What a dialog shows once one of its answers decides what else is asked, and the answers that stay. */
+/** What a dialog shows after an answer has changed what else is asked, and the answers to keep. */
 export interface Renewed {
   readonly context: Record<string, unknown>;
   readonly keeps: FormValues;

@@ -41,7 +41,7 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     void asReferee(({ passTurn }) => passTurn(combatant.actor));
   }
 
-  /** A turn is over, for which the host tells one client alone: who has not attacked has loaded. @rule WH-WPN-02 */
+  /** A turn is over, which the host tells one client only: those who did not attack have loaded. @rule WH-WPN-02 */
   protected override async _onEndTurn(...[combatant, context]: Parameters<Combat<SubType>["_onEndTurn"]>) {
     await super._onEndTurn(combatant, context);
     const spent = combatant.fightIn(context.round); // read now: the next round may have begun when the part is loaded

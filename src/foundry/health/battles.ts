@@ -13,7 +13,7 @@ import { passRoundFor } from "./pass-rounds.ts";
 const creaturesOf = (fight: Combat.Implementation): readonly Creature[] =>
   fightersOf(fight).filter((actor) => actor.isCreature());
 
-/** A round of a fight begins: with the first a battle, with each later one a round has passed. @rule WH-DMG-03 WH-DMG-05 */
+/** A round of a fight begins: the first begins a battle, each later one lets a round pass. @rule WH-DMG-03 WH-DMG-05 */
 export async function beginRound(fight: Combat.Implementation, round: number): Promise<void> {
   const creatures = creaturesOf(fight);
   await inTurn(() => (round < 2 ? beginBattle(creatures) : passRoundFor(creatures)));

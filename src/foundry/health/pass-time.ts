@@ -29,7 +29,7 @@ export async function passTime(now: number, passed: number): Promise<void> {
   );
 }
 
-/** Most of the world is healthy: the rules need not be asked. */
+/** Whether rounds matter to somebody: most actors are skipped. */
 function isCounting(creature: Creature): boolean {
   const { state, rounds, bleeding, extra } = hitPointsOf(creature);
   return state !== "up" || rounds !== null || bleeding > 0 || Object.keys(extra).length > 0;

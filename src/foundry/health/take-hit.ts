@@ -25,7 +25,7 @@ export interface Blow {
   readonly brought?: Brought;
 }
 
-/** A boss strikes. @rule WH-BOSS-03 */
+/** Whether a boss strikes. @rule WH-BOSS-03 */
 function isOfBoss({ system: { actor, attack } }: DamageCard): boolean {
   const attacker = attack ? actorAt(actor) : null;
   return attacker?.isMonster() === true && attacker.system.boss;

@@ -5,7 +5,7 @@ interface Place {
   readonly width?: number | "auto" | null;
 }
 
-/** Where a sheet opens that has no place yet: beside the chat, where it would lie over it. */
+/** Where a sheet without a place opens: beside the chat if it would cover it. */
 export function openingPlace({ left, width }: Place, given: Place | undefined): object {
   const isPlaced = [left, given?.left].some((one) => typeof one === "number");
   const sidebar = ui.sidebar?.element?.getBoundingClientRect();

@@ -5,9 +5,9 @@ type Place = string | { readonly path: string; readonly converter: string };
 export type TextMapping = Readonly<Record<string, Place>>;
 
 /**
- * What can be translated beyond what Babele knows by itself: names, items of actors, pages of journals and tokens. Rows
- * of tables it knows too, but not in every version by the same form, so they go through a converter of ours. Formulas, keys and words that the rules read are no texts. Converters of names beginning with "whitehack"
- * are ours.
+ * What can be translated beyond what Babele knows by itself: names, items of actors, pages of journals and tokens. It
+ * knows rows of tables too, but in forms that differ by version, so a converter of ours handles them. Formulas, keys
+ * and words that the rules read are no texts. Converters of names beginning with "whitehack" are ours.
  */
 export const TEXT_MAPPING = {
   Item: {

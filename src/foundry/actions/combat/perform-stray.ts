@@ -17,7 +17,7 @@ export async function performStray(message: AttackMessage): Promise<void> {
   if (met) await nameStray(message, met);
 }
 
-/** The shot has met somebody: the throws that follow are theirs. @rule WH-RNG-02 */
+/** Names whom the shot has hit: the throws that follow are theirs. @rule WH-RNG-02 */
 export async function nameStray(message: AttackMessage, { actor, uuid, name }: Placed): Promise<void> {
   if (!game.user.isGM || !actor?.isCreature()) return;
   const met: Creature = actor;

@@ -30,7 +30,7 @@ function withPlace(group: StoredGroup, place: 0 | 1, attribute: string): StoredG
   return { ...group, attributes: [...new Set(places.filter(Boolean))] };
 }
 
-/** A pledge is there as long as one of its words is. */
+/** A pledge exists as long as one of its texts does. */
 function withDebt(group: StoredGroup, words: Partial<NonNullable<GroupFacts["debt"]>>): StoredGroup {
   const debt = { creditor: "", service: "", ...group.debt, ...words };
   return { ...group, debt: debt.creditor || debt.service ? debt : null };
