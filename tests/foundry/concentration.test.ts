@@ -17,7 +17,7 @@ import { actorOf, aTable, aimAt, HERO, hitPointsOf, lastMessage, loadDice, place
 const table = aTable();
 const room = () => placedGoblin().parent;
 
-/** Everybody on the scene fights. */
+/** Begins a fight of everybody. */
 const fight = (): Promise<void> => everybodyFights(table());
 
 /** Somebody saves with these answers; gives the card. */

@@ -15,7 +15,7 @@ const { foeAttack } = playing(table);
 const fighter = (of: string) => game.combats.contents[0]?.combatants.find(({ name }) => name === of);
 const notes = (of: string, seat: Seat = table().bob) => seat.run(() => fighter(of)?.fightState);
 
-/** It is somebody's turn. */
+/** Makes it somebody's turn. */
 const turnOf = async (of: string): Promise<void> => {
   await table().referee.run(async () => {
     const combat = game.combats.contents[0];

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await table().host.settled();
 });
 
-/** Everybody on the scene fights. */
+/** Begins a fight of everybody. */
 const fight = (): Promise<void> => everybodyFights(table());
 
 /** Alice strikes the goblin, and applies the damage. */

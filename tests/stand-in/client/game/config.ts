@@ -82,7 +82,7 @@ export function installConfig(): void {
   configureKeys();
 }
 
-/** What is looked up now and then and has no behaviour here. */
+/** What packages read now and then; it has no behaviour here. */
 function configureRest(): void {
   Object.assign(slot("Token"), { adjectivesPrefix: "TOKEN.Adjectives" });
   Object.assign(CONFIG, {

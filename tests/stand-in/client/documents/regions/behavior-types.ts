@@ -170,7 +170,7 @@ export class TeleportTokenRegionBehaviorType extends RegionBehaviorType {
       // Whoever is displaced has just come from elsewhere, and is not sent back.
       if (!token || !destination || lastAction(token) === "displace") return;
       const isElsewhere = destination.parent !== token.parent;
-      // Who may not take tokens away has it done: https://github.com/foundryvtt/foundryvtt/issues/12004
+      // A user who may not delete tokens has it done: https://github.com/foundryvtt/foundryvtt/issues/12004
       const isDoneFor = isElsewhere && !mayLeave(event.user as never);
       if (isSelf(event) && this["choice"] && !(await wantsToTeleport(token, destination))) return;
       const shown = isElsewhere && isSelf(event) ? destination.parent?.view() : undefined;

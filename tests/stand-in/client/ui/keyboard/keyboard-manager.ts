@@ -38,7 +38,7 @@ interface Candidate {
 }
 
 const NORMAL = 1;
-/** What the browser itself does something to when its key is pressed. */
+/** Elements that the browser itself operates by keys. */
 const OPERATED = "button, summary, a[href], [role=button], [role=tab], [role=checkbox], [role=menuitem], [role=option]";
 const PRESSED = "button, [type=checkbox], [type=radio]";
 const OPERATING = ["Space", "Enter", "NumpadEnter"];

@@ -44,7 +44,7 @@ export function combatContext(combat: CombatDocument | null, combats: CombatDocu
   };
 }
 
-/** One row, but for its picture and what lasts on the fighter. */
+/** One row, without its picture and effects. */
 export function turnRow(combatant: CombatantDocument, active: boolean): TurnContext {
   const { isDefeated, hidden, initiative } = combatant;
   const isKnown = combatant.isOwner || host.game.user.isGM;

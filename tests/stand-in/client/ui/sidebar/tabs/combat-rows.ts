@@ -6,7 +6,7 @@ interface EffectIcon {
   readonly name: string;
 }
 
-/** The signs of what lasts on a combatant, but for that of defeat. */
+/** The icons of a combatant's effects, except that of defeat. */
 export function effectIcons(combatant: CombatantDocument): EffectIcon[] {
   const defeated = host.config.specialStatusEffects?.["DEFEATED"] ?? "dead";
   return [...(combatant.actor?.temporaryEffects ?? [])]
