@@ -110,7 +110,7 @@ export interface CharacterFacts<Name extends string = Attribute> {
   /** Every raise so far, in the order of the levels. @rule WH-ATTR-09 WH-POST-01 */
   readonly raises?: readonly RaiseFacts[];
   readonly aspects?: readonly AspectFacts[];
-  /** How many of the marks beyond the last level were used. @rule WH-POST-01 */
+  /** How many milestones beyond the last level were used. @rule WH-POST-01 */
   readonly milestones?: number;
   /** Scores that items and implants put in place of the written ones. @rule WH-ATTR-08 */
   readonly replacedScores?: readonly ReplacedScore[];
@@ -121,7 +121,7 @@ export interface CharacterFacts<Name extends string = Attribute> {
   readonly corruption?: CorruptionFacts;
   /** Comeback dice, by the incident that brought each. @rule WH-BRAVE-01 */
   readonly comeback?: readonly { readonly incident: string }[];
-  /** What was taken of substances that get hold of people. @rule WH-POIS-01 WH-SUB-01 */
+  /** Habits of taking substances. @rule WH-POIS-01 WH-SUB-01 */
   readonly habits?: readonly HabitFacts[];
   /** Slots taken by a god, counted from 1. @rule WH-DIV-01 */
   readonly lockedSlots?: readonly { readonly slot: number }[];
@@ -139,7 +139,7 @@ export const MORALES = ["high", "poor", "raw"] as const;
 /** How bravely a monster fights. */
 export type Morale = (typeof MORALES)[number];
 
-/** What is written down about a monster, that is, about anybody whom no player plays. @rule WH-MON-01 */
+/** What is written down about a monster: anybody whom no player plays. @rule WH-MON-01 */
 export interface MonsterFacts {
   readonly hitDice: string;
   readonly hitDiceChosen: number | null;

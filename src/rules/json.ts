@@ -1,4 +1,4 @@
-/** What a text that somebody else has written holds as JSON; undefined where it is none. */
+/** The JSON value of a foreign text; undefined if it is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

@@ -13,7 +13,7 @@ export class RuleError extends Error {
   }
 }
 
-/** What something comes to, or why the rules refuse it; whatever else goes wrong is thrown on. */
+/** The result of some work, or the rules' refusal; any other error is thrown on. */
 export function orRefusal<Result>(work: () => Result): Result | RuleError {
   try {
     return work();

@@ -20,7 +20,7 @@ export const orNull =
   (value) =>
     value === null || value === undefined ? null : read(value);
 
-/** A value that older records lack: what stands for it is said here. */
+/** A value that older records lack, with its default. */
 export const orElse =
   <Value>(read: Reader<Value>, otherwise: Value): Reader<Value> =>
   (value) =>

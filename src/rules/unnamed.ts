@@ -1,4 +1,4 @@
-/** Language keys that stand in for names which somebody has left empty. */
+/** Language keys that stand in for empty names. */
 export const UNNAMED_LABELS = {
   aspect: "WHITEHACK.Unnamed.aspect",
   disadvantage: "WHITEHACK.Unnamed.disadvantage",
@@ -10,6 +10,6 @@ export const UNNAMED_LABELS = {
   trait: "WHITEHACK.Unnamed.trait",
 } as const;
 
-/** A name as it is written, or the language key that stands in for it where nothing is. */
+/** A name, or the language key that stands in for an empty one. */
 export const nameOr = (name: string, kind: keyof typeof UNNAMED_LABELS): string =>
   name.trim() === "" ? UNNAMED_LABELS[kind] : name;

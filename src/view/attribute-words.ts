@@ -4,7 +4,10 @@ import type { Localize } from "./localize.ts";
 
 const gameAttribute = (name: string): Attribute | undefined => ATTRIBUTES.find((one) => one === name);
 
-/** What an attribute is called: in the table's own words, or as the game has it; one of another set by its id. @rule WH-CUST-01 */
+/**
+ * The name of an attribute: in the table's own words or the game's; one of another set is named by its id.
+ * @rule WH-CUST-01
+ */
 export function attributeLabel({ labels }: Pick<AttributeSet, "labels">, name: string): string {
   const own = Object.hasOwn(labels, name) ? labels[name] : undefined;
   const known = gameAttribute(name);
@@ -15,13 +18,13 @@ export function attributeLabel({ labels }: Pick<AttributeSet, "labels">, name: s
 export const attributeChoices = (set: AttributeSet): Readonly<Record<string, string>> =>
   Object.fromEntries(set.names.map((name) => [name, attributeLabel(set, name)]));
 
-/** What a stored attribute is called beside those of the set: one that nothing in the set stands in for says so. */
+/** The name of a stored attribute; one for which nothing in the set serves is marked. */
 export function storedAttributeLabel(set: AttributeSet, name: string, localize: Localize): string {
   const label = localize(attributeLabel(set, name));
   return servingAttribute(set, name) === null ? localize("WHITEHACK.Attributes.NotHere", { name: label }) : label;
 }
 
-/** The attributes of a set to choose from, and those that are stored now, though they belong to another set. @rule WH-CUST-01 */
+/** The attributes of a set to choose from, and any stored ones that belong to another set. @rule WH-CUST-01 */
 export const attributeChoicesWith = (
   set: AttributeSet,
   stored: readonly string[],
@@ -34,7 +37,7 @@ export const attributeChoicesWith = (
 
 const SHORT = 3;
 
-/** The short form of each attribute: the game's own, or as many first letters as tell the names of the set apart. */
+/** The abbreviation of each attribute: the game's own, or as many first letters as make it unique in the set. */
 export function attributeAbbreviations(
   { names, labels }: AttributeSet,
   localize: Localize,

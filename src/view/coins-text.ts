@@ -1,7 +1,7 @@
 import type { Coins } from "../rules/gear/coins.ts";
 import { type Localize, toFigure } from "./localize.ts";
 
-/** Gold with its silver and copper, as it is spoken: "42 gp 5 sp". */
+/** A purse in words: "42 gp 5 sp". */
 export function coinsText({ gp, sp, cp }: Coins, localize: Localize): string {
   const parts = Object.entries({ gp, sp, cp }).filter(([coin, count]) => count > 0 || coin === "gp");
   return parts

@@ -1,7 +1,7 @@
-/** The translation of a key, or the text itself where it is no key; the shell lends the host's. */
+/** The translation of a key, or the text itself if it is no key; the shell passes the host's function. */
 export type Localize = (key: string, data?: Readonly<Record<string, string>>) => string;
 
-/** A number as it stands on a sheet, with a real minus sign. */
+/** A number as shown on a sheet, with a real minus sign. */
 export const toFigure = (value: number): string => String(value).replace("-", "−");
 
 /** A bonus or penalty with its sign. */
@@ -15,5 +15,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text that markup can hold without becoming markup. */
+/** Text with its special characters escaped for markup. */
 export const toEscaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? "");

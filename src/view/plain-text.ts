@@ -1,4 +1,4 @@
-/** A text as it is read aloud: links to documents give way to the names that they bear. */
+/** Text for reading aloud: links to documents are replaced by their names. */
 export const toPlainText = (text: string): string =>
   text.replace(/@\w+\[[^\]]*\](?:\{([^}]*)\})?/g, (_link, label?: string) => label ?? "");
 
@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const HIDDEN =
   /<section\b(?=[^>]*\bclass="[^"]*\bsecret\b)(?![^>]*\bclass="[^"]*\brevealed\b)[^>]*>[\s\S]*?<\/section>/g;
 
-/** The words of rich text, without its markup; "" where there are none. */
+/** The words of rich text, without its markup; "" if there are none. */
 const wordsOf = (markup: string): string =>
   toPlainText(markup.replaceAll(/<[^>]*>/g, " "))
     .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)

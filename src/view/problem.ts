@@ -1,7 +1,7 @@
 import type { RuleError } from "../rules/rule-error.ts";
 import type { Localize } from "./localize.ts";
 
-/** What the rules could not work with, in a sentence that names it; words of the rules in it are translated too. */
+/** What the rules could not work with, in a sentence; terms in it are translated too. */
 export const problemText = ({ label, data }: RuleError, localize: Localize): string =>
   localize(label, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, localize(String(value))])));
 

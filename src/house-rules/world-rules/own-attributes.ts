@@ -9,7 +9,7 @@ export const ATTRIBUTE_SET_RULE = "attributeSet" as const;
 export const toStoredAttributes = ({ attributes, serves, gives }: OwnAttributes): string =>
   JSON.stringify({ attributes, serves, gives });
 
-/** A world's own attributes; null where none are written down, or none that can be used. @rule WH-CUST-01 */
+/** A world's own attributes; null if there are none, or none that can be used. @rule WH-CUST-01 */
 export function ownAttributesIn(stored: unknown): OwnAttributes | null {
   if (typeof stored !== "string" || stored === "") return null;
   const read = readOwnAttributes(jsonIn(stored));
@@ -19,10 +19,10 @@ export function ownAttributesIn(stored: unknown): OwnAttributes | null {
 /** Whether a value can be stored: attributes that can be used, or none. */
 export const isStoredAttributes = (value: unknown): value is string => value === "" || ownAttributesIn(value) !== null;
 
-/** What a file of rules holds of stored attributes; null for none. */
+/** Stored attributes as a file of rules holds them; null for none. */
 export const attributesInFile = (stored: Answer | null): OwnAttributes | null => ownAttributesIn(stored);
 
-/** What is stored of the attributes of a file; what cannot be used is no text. */
+/** Attributes of a file as they are stored; null if they cannot be used. */
 export function attributesOfFile(written: unknown): unknown {
   if (written === null || written === "") return "";
   const read = readOwnAttributes(written);

@@ -54,7 +54,7 @@ const known = (answers: RuleValues, rules: readonly WorldRule[]): RuleValues =>
       .map(({ key, initial }) => [key, answers[key] ?? initial] as const),
   );
 
-/** By the book; attributes that are written down stay written, with their switch off. */
+/** Every rule by the book; a world's own attributes are kept, but switched off. */
 const asWritten = (rules: readonly WorldRule[]): RuleValues =>
   Object.fromEntries(rules.filter(({ kind }) => kind !== "attributes").map(({ key, initial }) => [key, initial]));
 

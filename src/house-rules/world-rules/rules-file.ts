@@ -25,7 +25,7 @@ export type ReadRules =
 export const writeRules = (values: RuleValues): string =>
   `${JSON.stringify({ kind: KIND, version: VERSION, rules: inFile(values) }, null, 2)}\n`;
 
-/** Attributes stand in a file as what they are, so that people can read and write them. */
+/** A file holds attributes as an object, so that people can read and write them. */
 const inFile = (values: RuleValues): Json =>
   ATTRIBUTE_SET_RULE in values
     ? { ...values, [ATTRIBUTE_SET_RULE]: attributesInFile(values[ATTRIBUTE_SET_RULE] ?? null) }

@@ -21,7 +21,7 @@ export interface RandomTable {
   readonly backlog: readonly string[];
 }
 
-/** What a face draws: a line, a line already used (roll again), or nothing, where no line is written. */
+/** What a face draws: a line, a line already used (roll again), or nothing, if no line is written. */
 export type Draw =
   | { readonly kind: "entry"; readonly entry: TableEntry; readonly table: RandomTable }
   | { readonly kind: "used"; readonly entry: TableEntry; readonly table: RandomTable }

@@ -30,7 +30,7 @@ export type CreationRefusal = (typeof CREATION_REFUSALS)[number];
 
 const NOBODY = toSpecies({});
 
-/** The class, or why it cannot be. */
+/** The class, or why the character cannot be created. */
 function judge(beginner: Beginner, rulebook: Rulebook): ClassTable | CreationRefusal {
   const { class: id, groups = [], rareOffered: offered = false } = beginner;
   const table = classOffer(rulebook, { offered }).classes.find((one) => one.id === id);

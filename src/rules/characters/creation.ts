@@ -65,7 +65,7 @@ export const resolveLevels = (table: ClassTable, throws: readonly (readonly Face
 export const isPlayable = (groups: readonly GroupFacts[], { traits }: ClassTable): boolean =>
   vocationProblem(groups, traits) !== "missing";
 
-/** Whether a group comes too late: a species can only be taken at creation. @rule WH-GEN-01 */
+/** Whether it is too late for a group: a species can only be taken at creation. @rule WH-GEN-01 */
 export const comesTooLate = (kind: GroupKind, isCreated: boolean): boolean => isCreated && kind === "species";
 
 /** The entry that a chance from 0 up to (but not including) 1 draws; null if the list is empty. @rule WH-GEN-06 */

@@ -26,7 +26,7 @@ export const isOutOfForce = (fact: string, options: RuleOptions): boolean =>
 /** Why what is written does not count: the table does not play by its rule, or the character's level is too low for it. */
 export type OutOfForce = "off" | "level";
 
-/** Why a character's fact does not count, though it is kept; null where it counts. @rule WH-OPT-01 WH-ASP-01 */
+/** Why a fact is kept but does not count; null if it counts. @rule WH-OPT-01 WH-ASP-01 */
 export function outOfForce(fact: string, level: number, options: RuleOptions): OutOfForce | null {
   if (isOutOfForce(fact, options)) return "off";
   return fact === "aspects" && !hasAspects(level, options) ? "level" : null;
@@ -43,8 +43,9 @@ const NOTHING = {
 type Listed = keyof typeof NOTHING;
 
 /**
- * What stands in for the written lists of optional rules that are off, or that the level is too low for, so that they do
- * not count; nothing for those that are in force. @rule WH-OPT-01 WH-ASP-01
+ * Empty values in place of facts whose optional rule is off or whose level is not reached; nothing for facts that
+ * count.
+ * @rule WH-OPT-01 WH-ASP-01
  */
 export const factsOutOfForce = (
   { level }: { readonly level: number },
@@ -52,11 +53,11 @@ export const factsOutOfForce = (
 ): Partial<Pick<CharacterFacts<string>, Listed>> =>
   Object.fromEntries(Object.entries(NOTHING).filter(([fact]) => outOfForce(fact, level, options) !== null));
 
-/** What a group owes to a god, where the table plays with such debts. @rule WH-OPT-01 WH-DIV-01 */
+/** A group's debt to a god, if the table plays with such debts. @rule WH-OPT-01 WH-DIV-01 */
 export const debtInForce = ({ debt = null }: Pick<GroupFacts, "debt">, options: RuleOptions): Debt | null =>
   isOutOfForce("debts", options) ? null : debt;
 
-/** What is wrong with playing a species like a class: the table does not. @rule WH-OPT-01 WH-SPC-01 */
+/** The problem with a species played like a class, if the table does not allow that. @rule WH-OPT-01 WH-SPC-01 */
 export const speciesProblems = (species: SpeciesFacts | null, options: RuleOptions): readonly RuleError[] =>
   species && isOutOfForce("speciesClass", options)
     ? [new RuleError("WHITEHACK.Error.speciesOff", `${species.name} does not count here.`, { name: species.name })]

@@ -99,7 +99,7 @@ function strengthIn({ strength, traits }: WielderFacts) {
   };
 }
 
-/** Two-handed weapons without an attunement to them. @rule WH-DEFT-10 WH-WISE-20 */
+/** The penalty for two-handed weapons without an attunement to them. @rule WH-DEFT-10 WH-WISE-20 */
 function twoHandedPenalty(
   weapon: WeaponFacts,
   use: AttackUse,

@@ -6,7 +6,7 @@ import { strainReasons } from "./brave/quirk-effects.ts";
 import type { Quirk } from "./brave/quirks.ts";
 import { standingCounts } from "./fortunate/fortune.ts";
 
-/** What the abilities of a class can be told by, when their owner tries something. */
+/** What decides which abilities of a class matter for a roll. */
 export interface ClassRoller {
   readonly traits: ClassTraits;
   /** The attribute that is rolled. */
@@ -15,13 +15,13 @@ export interface ClassRoller {
   readonly abilities: Readonly<Record<string, readonly string[]>>;
   /** The quirks at work. */
   readonly quirks?: readonly Quirk[];
-  /** What may be used of attunements, and how; left out where none could be. */
+  /** The attunements that may be used, and how; left out if there are none. */
   readonly attuned?: InvokedRoll & { readonly attunements: readonly AttunementAtHand[] };
 }
 
 const STRAIN_ATTRIBUTE = "strength";
 
-/** What one part of a class proposes for a task; nothing where it has no say. */
+/** The lines that one part of a class proposes for a task. */
 type ClassLines = (roller: ClassRoller) => readonly RollLine[];
 
 /** The vocation of the Deft counts everywhere, as long as its tools are at hand. @rule WH-DEFT-02 */
@@ -46,7 +46,10 @@ const standingLines: ClassLines = ({ traits, abilities }) => {
   return [{ id: "class.standing", label, why: "ability", rule: "WH-FORT-01", on: false, effect: { kind: "standing" } }];
 };
 
-/** Who strains with two dice says so where they strain, which is always a matter of Strength. @rule WH-BRAVE-04 WH-STRAIN-01 */
+/**
+ * Quirks that double rolls to strain are proposed for every Strength roll, since straining is one.
+ * @rule WH-BRAVE-04 WH-STRAIN-01
+ */
 const strainLines: ClassLines = ({ attribute, quirks = [] }) =>
   attribute !== STRAIN_ATTRIBUTE
     ? []
@@ -59,7 +62,7 @@ const strainLines: ClassLines = ({ attribute, quirks = [] }) =>
         ...(rule !== undefined && { rule }),
       }));
 
-/** Every part of a class that has a say in tasks: a new one is a line here. */
+/** Every part of a class that proposes lines for tasks; a new part is added here. */
 const PARTS: readonly ClassLines[] = [
   vocationLines,
   standingLines,

@@ -32,7 +32,7 @@ const scrollSlots: TraitShape<ScrollSlots> = {
   start: { costs: "belowLevel", cost: "own", optional: null, rule: "" },
 };
 
-/** Every trait in which a class may differ from others. @rule WH-CLASS-02 */
+/** Every trait in which a class may differ. @rule WH-CLASS-02 */
 export const TRAIT_SHAPES: { readonly [Id in TraitId]-?: TraitShape<Trait<Id>> } = {
   saveBonuses: {
     read: listOf(recordOf({ tag: aWord, value: aWhole, rule })),

@@ -17,7 +17,7 @@ export function slotState(slots: readonly SlotFacts[], id: string, { slotsLost }
   const slot = slots.find(({ contents }) => contents.some((thing) => thing.id === id));
   if (!slot) return "missing";
   if (slot.locked) return "locked";
-  if (!slot.contents.some((thing) => thing.id === id && thing.active)) return "inactive"; // in no armor either
+  if (!slot.contents.some((thing) => thing.id === id && thing.active)) return "inactive"; // whatever the armor
   return slotsLost ? "armored" : "works";
 }
 

@@ -82,7 +82,7 @@ function lostFrom({ slotRules }: ClassTable, { contents }: SlotFacts): SlotConte
 const standingIn = (table: ClassTable, slot: SlotFacts): readonly SlotContent[] =>
   lostFrom(table, slot) ? [] : slot.contents;
 
-/** The kinds that a slot is open to. @rule WH-CLASS-11 WH-WISE-17 */
+/** The kinds that may go into a slot. @rule WH-CLASS-11 WH-WISE-17 */
 function offeredIn({ table, slots, extraSlots }: SlotOwner, slot: number): readonly string[] {
   const lost = lostFrom(table, contentsOf(slots, slot));
   return lost ? [lost.kind] : kindsFor(table, slot, extraSlots);
@@ -143,7 +143,7 @@ const EMPTY: SlotFacts = { contents: [] };
 const contentsOf = (slots: readonly SlotFacts[], slot: number): SlotFacts => slots[slot] ?? EMPTY;
 
 /**
- * The slots with one thing in the place of another, as active as that was.
+ * The slots with one thing replaced by another, which is active if the old one was.
  * @rule WH-POST-01 WH-CLASS-11 @throws RuleError where there is no such thing, and when the other is refused
  */
 export function exchangeIn(owner: SlotOwner, id: string, thing: Omit<SlotContent, "active">): readonly SlotFacts[] {

@@ -10,7 +10,7 @@ export interface ActiveCondition {
   readonly since: TurnInRound | null;
   /** The one enemy who has the combat advantage; everybody if left out. */
   readonly favors?: string;
-  /** The one whom its owner's combat advantage, or care, is about; everybody if left out. */
+  /** The one person whom its owner's combat advantage or protection concerns; everybody if left out. */
   readonly toward?: string;
   /** Rounds before it is in force; none if left out. */
   readonly after?: number;

@@ -31,7 +31,7 @@ export const conditionModifiers = (
 
 const ruleOf = ({ rule }: Condition): { readonly rule?: string } => (rule === undefined ? {} : { rule });
 
-/** The numbers of conditions that derived numbers already include. */
+/** Numbers of conditions that derived numbers already include. */
 const DERIVED = [
   "armorClass",
   "attackValue",
@@ -44,8 +44,9 @@ const DERIVED = [
 ] as const;
 
 /**
- * Conditions as a blow needs them. Their numbers are already in the derived ones and would count twice, except for
- * those that the blow adds itself. Their effects on quality and healing are not derived anywhere. @rule WH-COND-01
+ * Conditions as a blow needs them, without the numbers that derived ones already include and that would count twice.
+ * Those that the blow adds itself stay, and so do quality and healing, which are not derived anywhere.
+ * @rule WH-COND-01
  */
 export function withoutCounted(
   conditions: readonly Condition[],

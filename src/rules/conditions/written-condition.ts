@@ -43,7 +43,7 @@ export interface WrittenCondition {
   /** The one enemy who has the combat advantage; null for everybody. */
   readonly favors: string | null;
   readonly levers: OwnLevers;
-  /** The one whom its combat advantage, or its care, is about; null for everybody. */
+  /** The one person whom its combat advantage or protection concerns; null for everybody. */
   readonly toward: string | null;
   /** Rounds before it is in force. */
   readonly after: number;

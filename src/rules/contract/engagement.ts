@@ -1,4 +1,4 @@
-/** Somebody who could strike at an enemy off guard. */
+/** Somebody who could strike at an enemy who is off guard. */
 export interface Guard {
   /** Feet that the guard's weapon reaches. */
   readonly reach: number;

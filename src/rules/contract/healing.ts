@@ -7,7 +7,7 @@ export interface Recovery {
   readonly kind: (typeof RECOVERIES)[number];
   /** Hours of undisturbed rest; only for rest. */
   readonly hours?: number;
-  /** Whether the Constitution roll succeeded, if there is one. */
+  /** Whether the Constitution roll succeeded, if there was one. */
   readonly success?: boolean;
 }
 

@@ -37,9 +37,9 @@ import type { Wound } from "./zero-hp.ts";
 
 /**
  * The rules in force: one slot for each family, and `options`, `attributes`, `classes` and `monsters`, which belong to
- * none. What a family is asked stands below, what it is told about in the file of its name, and the core's answer in the
- * folder of its topic. A family's functions get the whole rulebook where they ask another one, so that an amended one is
- * heard; this is why all interfaces stand in one file.
+ * none. The interfaces stand below, their arguments in the file named after the family, the core's answers in the
+ * folder of their topic. A function that uses another family gets the whole rulebook, so that amendments count there
+ * too; hence one file for all interfaces.
  */
 export interface Rulebook extends Readonly<Record<Family, object>> {
   readonly options: RuleOptions;
@@ -157,7 +157,7 @@ export interface CritRules {
 
 /**
  * What happens at zero and below. Slot of `family.zeroHp`. Whoever waits for dice is in a state for which `trial` gives
- * a trial; what a pack counts besides goes into `extra`.
+ * a trial; other counters of a pack go into `extra`.
  */
 export interface ZeroHpRules {
   /** The state of a living creature after a wound, whose amount excludes what temporary hit points absorbed. */

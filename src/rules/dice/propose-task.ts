@@ -4,30 +4,30 @@ import type { OfferedMode } from "../gear/magick/conditional-magick.ts";
 import type { RollLine } from "./roll-lines.ts";
 import { nameOr } from "../unnamed.ts";
 
-/** Everything that may count when somebody tries something. */
+/** The roller, and everything that may count in a task. */
 export interface TaskRoller {
   readonly attribute: string;
   readonly groups: readonly GroupFacts[];
-  /** Bonuses and penalties that count by themselves: of armor, burden, conditions. */
+  /** Bonuses and penalties that apply automatically: from armor, burden, conditions. */
   readonly modifiers: readonly Modifier[];
   /** What is added to the quality of a success; nothing if left out. @rule WH-STRONG-06 */
   readonly qualities?: readonly Modifier[];
-  /** What lasts and hinders at this attribute. @rule WH-GROUP-12 */
+  /** Lasting disadvantages at this attribute. @rule WH-GROUP-12 */
   readonly disadvantages?: readonly DisadvantageFacts[];
-  /** Double rolls that magick in use brings. @rule WH-ART-05 */
+  /** Double rolls from magick in use. @rule WH-ART-05 */
   readonly offered?: readonly OfferedMode[];
-  /** What a class brings: see `classes/class-lines.ts`. */
+  /** What a class proposes: see `classes/class-lines.ts`. */
   readonly ofClass?: readonly RollLine[];
-  /** It has no groups that could count, as monsters have none. @rule WH-MON-09 */
+  /** Has no groups, like monsters. @rule WH-MON-09 */
   readonly isGroupless?: boolean;
 }
 
-/** What the Referee or a preset has said about a task already. */
+/** What the Referee or a preset has already said about a task. */
 export interface TaskTerms {
   readonly trained?: boolean;
   readonly difficulty?: number;
   readonly help?: number;
-  /** The species hinders. @rule WH-GROUP-06 */
+  /** The species counts against the task. @rule WH-GROUP-06 */
   readonly speciesAgainst?: boolean;
   /** What makes a common task easier or harder. @rule WH-TRAIN-03 */
   readonly conditions?: readonly RollLine[];
@@ -54,7 +54,7 @@ function groupLines({ groups, attribute }: TaskRoller, { words = [] }: TaskTerms
   return lines.toSorted((first, second) => Number(second.why === "here") - Number(first.why === "here"));
 }
 
-/** A species may be turned against its own. @rule WH-GROUP-06 */
+/** A species may count against its own members. @rule WH-GROUP-06 */
 const againstLine = ({ speciesAgainst = false }: TaskTerms): RollLine => ({
   id: "speciesAgainst",
   label: "WHITEHACK.Reason.speciesAgainst",
@@ -73,7 +73,7 @@ const trainingLine = ({ trained = false }: TaskTerms): RollLine => ({
   effect: { kind: "training" },
 });
 
-/** The Referee says what each of them does; at first it does nothing. @rule WH-GROUP-12 WH-INJ-01 */
+/** The Referee decides the effect of each; none at first. @rule WH-GROUP-12 WH-INJ-01 */
 const lastingLines = ({ disadvantages = [] }: TaskRoller): readonly RollLine[] =>
   disadvantages.map(({ name }, place) => ({
     id: `disadvantage.${place}`,
@@ -84,7 +84,7 @@ const lastingLines = ({ disadvantages = [] }: TaskRoller): readonly RollLine[] =
     effect: { kind: "disadvantage", use: "negative" },
   }));
 
-/** Magick that doubles under a condition. @rule WH-ART-05 */
+/** Double rolls from magick with a condition. @rule WH-ART-05 */
 export const offeredLines = (offered: readonly OfferedMode[], holds: readonly string[] = []): readonly RollLine[] =>
   offered.map(({ mode, ...told }, place) => ({
     id: `offered.${place}`,
@@ -122,8 +122,8 @@ const situationLine = (id: "difficulty" | "help", value: number): RollLine => ({
 });
 
 /**
- * All that may count for a task, with the reason and with what is ticked from the start: what counts by itself and what
- * the Referee has said. Whether a group is relevant is for the table to say.
+ * Everything that may count for a task, with the reason. Ticked from the start: what applies automatically and what the
+ * Referee has said; the table decides which groups are relevant.
  * @rule WH-TASK-05 WH-GROUP-02 WH-GROUP-06 WH-GROUP-12 WH-TRAIN-01 WH-ART-05 WH-STRONG-06
  */
 export function proposeTask(roller: TaskRoller, terms: TaskTerms = {}): readonly RollLine[] {

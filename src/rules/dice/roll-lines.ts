@@ -7,7 +7,7 @@ import type { DiceMode, ModeReason } from "./mode.ts";
 import type { DiceReadings } from "./readings.ts";
 import { ruleOfGroup, type Task, toTaskCheck } from "./task.ts";
 
-/** What a line does to a roll as long as it is ticked. */
+/** What a line does to a roll while it is ticked. */
 export type LineEffect =
   | { readonly kind: "bonus"; readonly value: number }
   | { readonly kind: "mode"; readonly mode: ModeReason["mode"] }
@@ -21,7 +21,7 @@ export type LineEffect =
   | { readonly kind: "vocation" }
   /** Vocation and species count at every attribute. @rule WH-FORT-01 */
   | { readonly kind: "standing" }
-  /** An attunement takes the difficulty away. @rule WH-DEFT-06 WH-DEFT-07 */
+  /** An attunement removes the difficulty. @rule WH-DEFT-06 WH-DEFT-07 */
   | ({ readonly kind: "attunement" } & InvokedRoll)
   /** @rule WH-GROUP-12 */
   | { readonly kind: "disadvantage"; readonly use: DisadvantageEffect };
@@ -42,14 +42,14 @@ export const LINE_WHYS = [
 /** Why a line is proposed. */
 export type LineWhy = (typeof LINE_WHYS)[number];
 
-/** One thing that may count for a roll: somebody ticks whether it does. */
+/** One thing that may count for a roll, which can be ticked or not. */
 export interface RollLine {
-  /** Unique within the roll, and the same for the same thing each time. */
+  /** Unique within the roll, and always the same for the same thing. */
   readonly id: string;
   /** A language key or a proper name. */
   readonly label: string;
   readonly why: LineWhy;
-  /** In words, when it counts; left out where nothing is said. */
+  /** When it counts, in words; left out if there is no condition. */
   readonly when?: string;
   readonly rule?: string;
   readonly on: boolean;
@@ -58,14 +58,14 @@ export interface RollLine {
   readonly unknown?: boolean;
 }
 
-/** A roll as the lines that count for it. */
+/** A roll as a score and lines. */
 export interface RollFacts {
   /** The attribute that is rolled; "" for a saving throw. */
   readonly attribute: string;
   /** The score before all lines. */
   readonly score: number;
   readonly lines: readonly RollLine[];
-  /** The Referee's word on the dice; null where the lines decide. */
+  /** The Referee's ruling on the dice; null if the lines decide. */
   readonly mode: DiceMode | null;
   readonly cannotFumble: boolean;
   readonly readings: DiceReadings;
@@ -85,7 +85,7 @@ const reasonOf = ({ label, rule, effect }: RollLine): readonly ModeReason[] =>
 const disadvantageOf = ({ label, effect }: RollLine, attribute: string): readonly DisadvantageUse[] =>
   effect.kind === "disadvantage" ? [{ disadvantage: { name: label, attribute }, effect: effect.use }] : [];
 
-/** The line that tells how hard it is: that alone is what an attunement takes away. @rule WH-DEFT-07 */
+/** The line for the difficulty, which is all that an attunement removes. @rule WH-DEFT-07 */
 const isDifficulty = ({ id }: RollLine): boolean => id === "difficulty";
 
 /** The task that the ticked lines describe. @rule WH-TASK-05 WH-GROUP-02 WH-TRAIN-01 WH-DEFT-06 */
@@ -110,7 +110,7 @@ function taskOf({ attribute, lines, mode, readings }: RollFacts): Task {
 const qualityOf = ({ label, rule, effect }: RollLine): readonly Modifier[] =>
   effect.kind === "quality" ? [withRule({ label, value: effect.value }, rule)] : [];
 
-/** The check that the ticked lines make. @rule WH-TASK-01 WH-TASK-05 WH-DICE-06 WH-STRONG-06 */
+/** The check that results from the ticked lines. @rule WH-TASK-01 WH-TASK-05 WH-DICE-06 WH-STRONG-06 */
 export function lineCheck(roll: RollFacts): Check {
   const qualityModifiers = roll.lines.filter(({ on }) => on).flatMap(qualityOf);
   return {
@@ -131,12 +131,12 @@ export const LINE_RESULTS = [
   "quality",
   "nothing",
 ] as const;
-/** What a line brings to a roll, or would bring if it were ticked; a number is a bonus or penalty. */
+/** The effect of a line on a roll, or what it would be if ticked; a number is a bonus or penalty. */
 export type LineResult = (typeof LINE_RESULTS)[number] | number;
 
 const DISADVANTAGE_RESULTS = { ignore: "nothing", cancel: "cancels", negative: "negative" } as const;
 
-/** What lines bring whatever the others are. */
+/** The effects that do not depend on other lines. */
 const RESULTS = {
   training: "demands",
   attunement: "eases",
@@ -145,7 +145,7 @@ const RESULTS = {
   standing: "widens",
 } as const satisfies Partial<Record<LineEffect["kind"], LineResult>>;
 
-/** What a line brings in the company of the others. @rule WH-GROUP-02 WH-TRAIN-01 WH-TRAIN-02 WH-GROUP-12 */
+/** The effect of a line, given the other lines. @rule WH-GROUP-02 WH-TRAIN-01 WH-TRAIN-02 WH-GROUP-12 */
 export function lineResult({ effect }: RollLine, roll: RollFacts): LineResult {
   if (effect.kind === "bonus") return effect.value;
   if (effect.kind === "mode") return effect.mode;
@@ -159,7 +159,7 @@ function groupResult(group: GroupFacts, task: Task): LineResult {
   return task.trained ? "trains" : "nothing";
 }
 
-/** The lines of a check that nobody has put together line by line, such as a saving throw. */
+/** The lines of a check that was not made from lines, such as a saving throw. */
 export const linesOf = ({ modifiers, reasons }: Pick<Check, "modifiers" | "reasons">): readonly RollLine[] => [
   ...modifiers.map(({ value, ...told }, place): RollLine => {
     return { id: `part.${place}`, why: "automatic", on: true, effect: { kind: "bonus", value }, ...told };

@@ -3,31 +3,31 @@ import type { Faces } from "./dice.ts";
 import type { DiceMode } from "./mode.ts";
 import { lineCheck, type RollFacts, type RollLine } from "./roll-lines.ts";
 
-/** How much easier or harder a task becomes by one step. @rule WH-TASK-05 */
+/** How much one step makes a task easier or harder. @rule WH-TASK-05 */
 export const RULING_STEP = 2;
 
-/** What the Referee says about a roll that has been thrown. */
+/** A ruling of the Referee on a roll that has been thrown. */
 export type RollRuling =
   | { readonly kind: "step"; readonly by: number }
-  /** How the dice count, whatever speaks for and against it; null leaves it to the lines. @rule WH-DICE-06 */
+  /** How the dice count, whatever the lines say; null leaves it to the lines. @rule WH-DICE-06 */
   | { readonly kind: "mode"; readonly mode: DiceMode | null }
-  /** A line that was ticked does not count, or one that was not does. */
+  /** A ticked line stops counting, or an unticked one counts. */
   | { readonly kind: "line"; readonly id: string };
 
-/** Everything that the Referee has said about a roll so far. */
+/** All rulings on a roll so far. */
 export interface Ruled {
   readonly step: number;
   readonly mode: DiceMode | null;
-  /** The ids of the lines that count differently from how they were ticked. */
+  /** The ids of the lines whose ticks were reversed. */
   readonly flipped: readonly string[];
 }
 
 export const NOTHING_RULED: Ruled = { step: 0, mode: null, flipped: [] };
 
-/** Whether anything is ruled. */
+/** Whether there is any ruling. */
 export const isRuled = ({ step, mode, flipped }: Ruled): boolean => step !== 0 || mode !== null || flipped.length > 0;
 
-/** What stands after one more ruling; the same about a line a second time takes it back. @rule WH-TASK-05 WH-DICE-06 */
+/** The rulings with one more; ruling on the same line again takes that back. @rule WH-TASK-05 WH-DICE-06 */
 export function ruledBy(ruled: Ruled, ruling: RollRuling): Ruled {
   if (ruling.kind === "step") return { ...ruled, step: ruled.step + ruling.by };
   if (ruling.kind === "mode") return { ...ruled, mode: ruling.mode };
@@ -45,7 +45,7 @@ const stepLine = (step: number): RollLine => ({
   effect: { kind: "bonus", value: step },
 });
 
-/** The roll as the Referee has ruled on it. @rule WH-TASK-05 */
+/** The roll with the Referee's rulings. @rule WH-TASK-05 */
 export const ruledRoll = (roll: RollFacts, { step, mode, flipped }: Ruled): RollFacts => ({
   ...roll,
   mode: mode ?? roll.mode,
@@ -55,11 +55,14 @@ export const ruledRoll = (roll: RollFacts, { step, mode, flipped }: Ruled): Roll
   ],
 });
 
-/** How many dice have to be thrown in addition before a ruled roll can be read. @rule WH-DICE-04 */
+/** How many more dice have to be thrown for a ruled roll. @rule WH-DICE-04 */
 export const diceLacking = (roll: RollFacts, thrown: Faces): number =>
   Math.max(0, planCheck(lineCheck(roll)).count - thrown.length);
 
-/** The same dice, read anew: of two, the first counts where only one is asked for. @rule WH-DICE-04 WH-DICE-06 */
+/**
+ * Resolves the same dice again; if only one is needed now, the first counts. Null if dice are missing.
+ * @rule WH-DICE-04 WH-DICE-06
+ */
 export function readAgain(roll: RollFacts, thrown: Faces): CheckOutcome | null {
   const check = lineCheck(roll);
   const { count } = planCheck(check);

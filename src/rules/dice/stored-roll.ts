@@ -55,7 +55,7 @@ const readings = shape({
   mixedReasons: oneOf(["oneDie", "negative"]),
 });
 
-/** Reads the roll that a card has kept; undefined where it keeps none, or one of another version. */
+/** Reads the roll stored on a card; undefined if there is none, or one of another version. */
 export const readRoll: Reader<RollFacts> = shape({
   attribute: aText,
   score: aWhole,
@@ -65,10 +65,10 @@ export const readRoll: Reader<RollFacts> = shape({
   readings,
 });
 
-/** Pledged groups cannot count whatever is ruled. @rule WH-DIV-01 */
+/** Pledged groups never count, whatever the ruling. @rule WH-DIV-01 */
 const isKept = ({ why }: RollLine): boolean => why !== "pledged";
 
-/** The roll as a card keeps it; null where unidentified magick counts, which no message may tell. @rule WH-ITEM-02 */
+/** The roll as a card stores it; null if unidentified magick counts, which no message may reveal. @rule WH-ITEM-02 */
 export const storedRoll = (roll: RollFacts): RollFacts | null =>
   roll.lines.some(({ unknown = false }) => unknown)
     ? null

@@ -12,12 +12,12 @@ export const isContainer = (item: ItemFacts): item is GearFacts =>
 export const capacityOf = ({ capacity = null }: Pick<GearFacts, "capacity">): number =>
   capacity === null ? ALLOWANCE.packed : requireNumber(capacity, "capacity");
 
-/** In the pack; worn or wielded items never are, whatever is written down. */
+/** Whether an item is in the pack; worn or wielded items never are, whatever is stored. */
 export const isStowed = (item: ItemFacts): boolean => item.packed && !("equipped" in item && item.equipped);
 
 /**
- * The container that adds to the allowance, and that things lie in whose place nobody has named: the largest one of the
- * ordinary ones, or of all where there is no ordinary one; of equal ones, the one that things are said to lie in.
+ * The container that adds to the allowance and holds things with no container named: the largest ordinary one, or the
+ * largest of all if none is ordinary; of equal ones, the one named most often.
  * @rule WH-ENC-01 WH-ART-05
  */
 export function mainContainer(items: readonly ItemFacts[]): GearFacts | null {
@@ -45,7 +45,7 @@ export function holdersOf(item: ItemFacts, items: readonly ItemFacts[]): readonl
   return found;
 }
 
-/** The containers that something can be put into: nothing lies in itself. @rule WH-ENC-01 */
+/** The containers that something can be put into: never into itself. @rule WH-ENC-01 */
 export const containersFor = (item: ItemFacts, items: readonly ItemFacts[]): readonly GearFacts[] =>
   items
     .filter(isContainer)

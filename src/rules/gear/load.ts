@@ -60,15 +60,18 @@ function containersIn(
 const unweighed = (item: ItemFacts, used: number, { containerHasWeight }: RuleOptions): number =>
   containerHasWeight || (item.type === "gear" && item.extraContainer === true) ? 0 : used;
 
-/** The weight of all that is in a container, what lies in containers inside it among it, in regular objects. @rule WH-ENC-01 WH-ENC-02 */
+/**
+ * The weight of everything in a container, including containers inside it, in regular objects.
+ * @rule WH-ENC-01 WH-ENC-02
+ */
 export function contentsOf(container: GearFacts, items: readonly ItemFacts[], options: RuleOptions): number {
   const inside = items.filter((item) => holdersOf(item, items).includes(container));
   return inside.reduce((sum, item) => sum + hundredthsOf(item, options), 0) / 100;
 }
 
 /**
- * Everything carried, divided into loose and packed; without a container everything is loose, and what lies in one that
- * adds nothing is, too.
+ * Everything carried, divided into loose and packed; things without a container, or in one that adds nothing, are
+ * loose.
  * @rule WH-ENC-01 WH-ENC-02
  */
 export function loadOf(items: readonly ItemFacts[], coins: Coins, options: RuleOptions): Load {

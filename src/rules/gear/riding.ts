@@ -18,14 +18,14 @@ export const ridingMovement = ({ name, movement }: MountPace): MovementState =>
 /** What a mount carries, in regular objects. */
 export interface MountLoad {
   readonly load: number;
-  /** Null where nobody has said how much it can carry. */
+  /** Null if nobody has said how much it can carry. */
   readonly capacity: number | null;
   readonly isOver: boolean;
 }
 
 const NO_COINS = { gp: 0, sp: 0, cp: 0 } as const;
 
-/** What a mount carries, and whether that is more than it can; its rider counts nothing. @rule WH-ENC-02 */
+/** What a mount carries, and whether it is too much; its rider does not count. @rule WH-ENC-02 */
 export function mountLoad(items: readonly ItemFacts[], capacity: number | null, options: RuleOptions): MountLoad {
   const { loose, packed } = loadOf(items, NO_COINS, options);
   const load = loose + packed;

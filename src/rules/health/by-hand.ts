@@ -15,8 +15,9 @@ export function stepHitPoints(hp: HitPoints, step: number, rulebook: Rulebook): 
 }
 
 /**
- * Hit points written down anew. Fewer are a wound that skips temporary ones; more bring anybody back to their feet,
- * because whoever writes them knows why. @rule WH-DMG-01 WH-DMG-02 WH-DMG-03
+ * Hit points set by hand. A lower number is a wound that skips temporary ones; a higher one brings anybody back to
+ * their feet, because whoever sets it knows why.
+ * @rule WH-DMG-01 WH-DMG-02 WH-DMG-03
  */
 export function writeHitPoints(hp: HitPoints, value: number, rulebook: Rulebook): HpOutcome {
   const before = toKnown(hp);

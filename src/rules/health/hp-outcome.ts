@@ -56,7 +56,7 @@ const keysOf = (...all: readonly KnownHitPoints[]): readonly string[] => [
   ...new Set(all.flatMap(({ extra }) => Object.keys(extra))),
 ];
 
-/** A roll that is waited for is asked again whenever something has made it worse. @rule WH-DMG-05 */
+/** Whether a death save is due, which is asked again whenever things get worse. @rule WH-DMG-05 */
 const isAsked = (before: KnownHitPoints, after: KnownHitPoints): boolean =>
   after.state === "savingForLife" &&
   (before.state !== after.state || after.value < before.value || !isSame(before, after, "extra"));

@@ -27,7 +27,7 @@ export const coreZeroHp: ZeroHpRules = {
   passRound: (hp) => hp,
 };
 
-/** Who has to save, and who may not and only rolls for how long it takes. @rule WH-DMG-03 WH-SVD-02 */
+/** Whether dice are due: a save, or the rounds left for those who may not save. @rule WH-DMG-03 WH-SVD-02 */
 const awaitsDice = ({ state, rounds }: KnownHitPoints): boolean =>
   state === "savingForLife" || (state === "dying" && rounds === null);
 

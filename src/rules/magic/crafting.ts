@@ -6,12 +6,12 @@ export const CRAFTED_KINDS = ["potion", "scroll", "thing"] as const;
 /** What a miracle may leave behind: doses, scrolls, or something that lasts. */
 export type CraftedKind = (typeof CRAFTED_KINDS)[number];
 
-/** Something that a miracle has made. */
+/** Something made by a miracle. */
 export interface Crafted {
   readonly kind: CraftedKind;
-  /** Doses, scrolls or charges; what lasts is one. */
+  /** Doses, scrolls or charges; 1 for something that lasts. */
   readonly count: number;
-  /** The cost of its effect, without what making it cost. @rule WH-SCROLL-03 */
+  /** The cost of its effect, without the cost of making it. @rule WH-SCROLL-03 */
   readonly cost: CostFormula;
 }
 
@@ -22,7 +22,7 @@ const kindOf = ({ permanent = false, asScroll = false }: Craft): CraftedKind => 
   return asScroll ? "scroll" : "potion";
 };
 
-/** What is there once a miracle of crafting has worked; null where nothing was to be made. @rule WH-WISE-12 WH-WISE-13 */
+/** The product of a miracle of crafting; null if there is none. @rule WH-WISE-12 WH-WISE-13 */
 export function craftedBy(craft: Craft, works: boolean): Crafted | null {
   const { price } = craft;
   const charges = requireCount(craft.charges ?? 0, "charges");

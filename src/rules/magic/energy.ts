@@ -17,7 +17,7 @@ export const MIRACLE_TYPES = [
 export type MiracleType = (typeof MIRACLE_TYPES)[number];
 
 export const ENERGIES = [...MIRACLE_TYPES, "any"] as const;
-/** What was found and is not spent: a kind, or whichever the player chooses. @rule WH-WISE-09 */
+/** Unspent energy: a kind, or one that the player may choose. @rule WH-WISE-09 */
 export type Energy = (typeof ENERGIES)[number];
 
 /** The ability that searches for a concentration. @rule WH-WISE-09 */
@@ -68,7 +68,7 @@ export const energyTask = (name: string): CommonTask => ({
 /** What there is to use after a search; null for nothing. @rule WH-WISE-09 */
 export const energyFound = ({ type, choice }: EnergyOutcome): Energy | null => (choice ? "any" : type);
 
-/** The energy that was found; "none" where nothing is left of it, "unknown" where nobody counts. @rule WH-WISE-09 */
+/** The energy at hand; "none" if none is left, "unknown" if nobody keeps count. @rule WH-WISE-09 */
 export type EnergyAtHand = Energy | "none" | "unknown";
 
 /** Whether somebody may count on energy: players use what they have found, the Referee may always allow it. @rule WH-WISE-09 */

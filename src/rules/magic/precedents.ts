@@ -24,7 +24,7 @@ export const lastCostRuling = (precedents: readonly CostPrecedent[], effect: str
 const sameTerms = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((term) => other.includes(term));
 
-/** The precedents with one more; the same list where its effect was ruled so the last time. @rule WH-MIR-06 */
+/** The precedents with one more; unchanged if the last ruling on its effect was the same. @rule WH-MIR-06 */
 export function withCostPrecedent(
   precedents: readonly CostPrecedent[],
   precedent: CostPrecedent,
@@ -38,7 +38,7 @@ export function withCostPrecedent(
   return isKnown ? precedents : [...precedents, precedent];
 }
 
-/** The places of the rulings that stand: the latest on each effect, the newest first. @rule WH-MIR-06 */
+/** The indices of the current rulings: the latest on each effect, newest first. @rule WH-MIR-06 */
 export const standingRulings = (precedents: readonly CostPrecedent[]): readonly number[] =>
   precedents.flatMap((one, place) => (lastCostRuling(precedents, one.effect) === one ? [place] : [])).toReversed();
 

@@ -49,6 +49,6 @@ export function monsterHitPoints(hitDice: HitDice, chosen: number | null): DiceP
   return { count: chosenDice(hitDice, chosen), faces: 6, bonus: hitDice.bonus };
 }
 
-/** The stat line of somebody who has grown to so many hit dice and keeps what is added once. @rule WH-FORT-03 WH-MON-02 */
+/** The stat line of somebody who has grown to this many hit dice; the bonus stays. @rule WH-FORT-03 WH-MON-02 */
 export const grownHitDice = ({ bonus }: Pick<HitDice, "bonus">, dice: number): string =>
   `${requireInteger(dice, "hit dice")}${bonus > 0 ? `+${bonus}` : ""}`;

@@ -14,16 +14,16 @@ export interface Offer {
   readonly kind: string;
   /** The class that it belongs to; "" for any. */
   readonly class: string;
-  /** Its id in the rules; "" where they do not know it. */
+  /** Its id in the rules; "" if they do not know it. */
   readonly key: string;
   readonly form: AttunementForm | "";
 }
 
-/** The answer that leaves a place in a slot empty for now, and the one that is put in one's own words. */
+/** The answer that leaves a place in a slot empty for now, and the one for something in the player's own words. */
 export const LATER = "";
 export const OWN_WORDS = "own";
 
-/** A group that is being written down. */
+/** A group that is being entered. */
 export interface GroupDraft {
   readonly name: string;
   readonly kind: GroupFacts["kind"];
@@ -31,10 +31,10 @@ export interface GroupDraft {
   readonly second: string;
 }
 
-/** What is chosen for a place in a slot. */
+/** The choice for a place in a slot. */
 export interface SlotDraft {
   readonly slot: number;
-  /** The place among those of the slot that are free, from 0. */
+  /** The index of the place among the slot's free ones. */
   readonly place: number;
   /** `LATER`, `OWN_WORDS` or the uuid of an offer. */
   readonly pick: string;
@@ -109,7 +109,7 @@ function moveOf({ moves, movesTo }: LevelDraft): GroupMove | null {
   return index === "" || movesTo === "" ? null : { index: Number(index), from, to: movesTo };
 }
 
-/** A thing for a slot; ids of those that the rules do not know are only told apart. @rule WH-CLASS-11 */
+/** A thing for a slot; if the rules do not know it, its id only has to be unique. @rule WH-CLASS-11 */
 export function slotThing(
   { pick, slot, place, kind, name, form, item }: SlotDraft,
   offers: readonly Offer[],
@@ -125,7 +125,7 @@ export function slotThing(
   return name === "" ? null : { id: `${slot}.${place}`, name, kind, ...forms(kind, form), ...tied };
 }
 
-/** The draft as the rules read it; whatever is not filled in is left for later. @rule WH-XP-03 WH-CLASS-11 */
+/** The draft as the rules read it; empty fields are left for later. @rule WH-XP-03 WH-CLASS-11 */
 export function choicesIn(draft: LevelDraft, offers: readonly Offer[]): LevelChoices {
   const raise = raiseOf(draft.raise);
   const move = moveOf(draft);

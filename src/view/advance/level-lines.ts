@@ -13,7 +13,7 @@ export interface Advanced {
   readonly derived: { readonly before: CharacterDerived<string>; readonly after: CharacterDerived<string> };
   readonly choices: LevelChoices;
   readonly prompts: readonly LevelPrompt[];
-  /** The dice of each throw, and what they came to; null where none were thrown. */
+  /** The dice of each throw, and their total; null if none were thrown. */
   readonly rolled: { readonly throws: readonly (readonly number[])[]; readonly total: number } | null;
   readonly labels: Readonly<Record<string, string>>;
 }
@@ -68,7 +68,7 @@ function groupLines({ before, after, choices, labels }: Advanced, localize: Loca
 const listed = (label: string, names: readonly string[]): readonly FactLine[] =>
   names.length > 0 ? [{ label, value: names.join(", ") }] : [];
 
-/** Everything that the card of a new level tells. @rule WH-XP-03 */
+/** Everything that the card of a new level says. @rule WH-XP-03 */
 export const levelLines = (advanced: Advanced, localize: Localize): readonly FactLine[] => {
   const { before, after } = advanced.derived;
   return [

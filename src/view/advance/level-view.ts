@@ -14,29 +14,32 @@ import { hitDiceText } from "./hit-dice-text.ts";
 import { LATER, type LevelDraft, type Offer, OWN_WORDS, type SlotDraft } from "./level-draft.ts";
 import { nameOr } from "../../rules/unnamed.ts";
 
-/** What the window of a new level is drawn from. */
+/** The facts behind the window of a new level. */
 export interface LevelFacts {
   readonly facts: CharacterFacts<string>;
   readonly plan: LevelPlan;
   readonly draft: LevelDraft;
-  /** What the choices so far lead to, or why they are not allowed. */
+  /** The result of the choices so far, or why they are not allowed. */
   readonly after: CharacterFacts<string> | RuleError;
   readonly derived: { readonly before: CharacterDerived<string>; readonly after: CharacterDerived<string> };
   readonly attributes: AttributeSet;
   readonly offers: readonly Offer[];
-  /** Things that something in a slot may be tied to, by their ids. */
+  /** Names of items that something in a slot may be tied to, by id. */
   readonly carried: Readonly<Record<string, string>>;
   readonly localize: Localize;
 }
 
 type Choices = Readonly<Record<string, string>>;
 
-/** Kinds of things in slots that may be tied to something that is carried. */
+/** Kinds of things in slots that may be tied to a carried item. */
 const TIED_KINDS: readonly string[] = ["item", "attunement"];
 
 const NONE: Choices = { "": "WHITEHACK.Level.later" };
 
-/** Every attribute with what a raise makes of it, and what lowering makes of it where the class allows that. @rule WH-ATTR-09 WH-BRAVE-06 */
+/**
+ * Every attribute with its score after a raise and, if the class allows it, after lowering.
+ * @rule WH-ATTR-09 WH-BRAVE-06
+ */
 function raiseChoices({ facts, plan, attributes, localize }: LevelFacts): Choices {
   const steps = plan.raise === "either" ? ([1, -1] as const) : ([1] as const);
   const rows = attributes.names.flatMap((name) =>
@@ -53,7 +56,7 @@ function raiseChoices({ facts, plan, attributes, localize }: LevelFacts): Choice
   return { ...NONE, ...Object.fromEntries(rows) };
 }
 
-/** The affiliations of which one is given up, where a raise has taken the room for it; null elsewhere. @rule WH-ATTR-08 */
+/** The affiliations of which one must be given up after a raise; null if none must. @rule WH-ATTR-08 */
 function dropChoices({ facts, derived, draft }: LevelFacts): Choices | null {
   const { used, limit } = derived.after.groups;
   if (used <= limit.value && draft.drop === "") return null;
@@ -74,7 +77,7 @@ function moveChoices({ facts, attributes, localize }: LevelFacts): Choices {
 
 const attributeChoices = ({ attributes }: LevelFacts, none: string): Choices => ({ "": none, ...attributes.labels });
 
-/** What may go into a place: nothing yet, what the compendium has for the class, or one's own words. @rule WH-CLASS-11 */
+/** What may go into a place: nothing yet, an entry of the compendium, or the player's own words. @rule WH-CLASS-11 */
 function pickChoices(kinds: readonly string[], { offers, derived, localize }: LevelFacts): Choices {
   const { id = "", slotRules } = derived.after.class ?? {};
   const fitting = offers
@@ -92,11 +95,14 @@ function pickChoices(kinds: readonly string[], { offers, derived, localize }: Le
 const kindChoices = (kinds: readonly string[], localize: Localize): Choices =>
   Object.fromEntries(kinds.map((kind) => [kind, toWord(KIND_WORDS, kind, localize)]));
 
-/** What something in a slot may be tied to; null where that is not asked, or nothing is carried. @rule WH-DEFT-10 WH-WISE-17 */
+/**
+ * What something in a slot may be tied to; null if that is not asked, or nothing is carried.
+ * @rule WH-DEFT-10 WH-WISE-17
+ */
 const tiedChoices = (kind: string, carried: Choices): Choices | null =>
   TIED_KINDS.includes(kind) && Object.keys(carried).length > 0 ? { "": "WHITEHACK.Level.nothing", ...carried } : null;
 
-/** What else is asked of something that was chosen for a slot; nothing of what is left for later. @rule WH-DEFT-05 WH-DEFT-10 WH-WISE-17 */
+/** Further questions about a choice for a slot; none if it is left for later. @rule WH-DEFT-05 WH-DEFT-10 WH-WISE-17 */
 function slotQuestions(draft: SlotDraft, kinds: readonly string[], { offers, carried, localize }: LevelFacts) {
   const isOwn = draft.pick === OWN_WORDS;
   const { kind, form } = offers.find(({ uuid }) => uuid === draft.pick) ?? { kind: draft.kind, form: "" };
@@ -125,7 +131,7 @@ function slotRow(draft: SlotDraft, level: LevelFacts) {
 const FORMS = toChoices(ATTUNEMENT_FORMS, (form) => `WHITEHACK.AttunementForm.${form}`);
 const KINDS = toChoices(GROUP_KINDS, (kind) => `WHITEHACK.GroupKind.${kind}`);
 
-/** Numbers that the level alone changes. @rule WH-CLASS-02 */
+/** Numbers that depend only on the level. @rule WH-CLASS-02 */
 function numbers({ plan, derived: { before, after } }: LevelFacts) {
   if (plan.hitPoints.throws === 0) return [];
   return (["attackValue", "savingThrow"] as const).map((id) => ({
@@ -136,7 +142,7 @@ function numbers({ plan, derived: { before, after } }: LevelFacts) {
   }));
 }
 
-/** What the button below says. */
+/** The label of the button at the bottom. */
 const takeButton = ({ plan, localize }: LevelFacts) =>
   plan.hitPoints.throws > 0
     ? { icon: "fa-dice", label: localize("WHITEHACK.Level.take", { level: toFigure(plan.level) }) }

@@ -10,7 +10,7 @@ import { textIn } from "./text-in.ts";
 export interface Exchangeable {
   /** The id of its item. */
   readonly id: string;
-  /** What the rules call it in its slot. */
+  /** Its id in the slot. */
   readonly content: string;
   readonly name: string;
   readonly kind: string;
@@ -18,13 +18,13 @@ export interface Exchangeable {
 
 /** The choices of a milestone while they are being made. @rule WH-POST-01 */
 export interface MilestoneDraft {
-  /** Where each group goes, by "index:attribute"; "" for where it is. */
+  /** The new place of each group, by "index:attribute"; "" to leave it. */
   readonly moves: Readonly<Record<string, string>>;
-  /** The ability that is exchanged, by the id of its item, and what for: the uuid of an offer, or a name. */
+  /** The item id of the ability to exchange, and its replacement: the uuid of an offer, or a name. */
   readonly exchange: string;
   readonly pick: string;
   readonly name: string;
-  /** The index of the raise that moves, and where to. */
+  /** The index of the raise to move, and its new attribute. */
   readonly raise: string;
   readonly raiseTo: string;
   /** Whether all hit dice are rolled anew. */
@@ -56,7 +56,7 @@ const movesOf = ({ moves }: MilestoneDraft): readonly GroupMove[] =>
     .filter(([, to]) => to !== "")
     .map(([id, to]) => ({ index: Number(id.split(":")[0]), from: id.split(":")[1] ?? "", to }));
 
-/** What takes the place of an ability: an entry of a compendium, or one in the player's own words; null for none. */
+/** What replaces an ability: an entry of a compendium, or one in the player's own words; null for none. */
 export function replacementOf(
   { exchange, pick, name }: MilestoneDraft,
   offers: readonly Offer[],
@@ -76,15 +76,15 @@ function aspectOf({ aspect, aspectName }: MilestoneDraft): MilestoneChoices["asp
   return change === "exchange" ? { change, index: Number(index), name: aspectName } : null;
 }
 
-/** What a draft is read with. */
+/** What is needed to read a draft. */
 export interface MilestoneSources {
   readonly offers: readonly Offer[];
   readonly abilities: readonly Exchangeable[];
-  /** The hit dice; null where none were thrown. */
+  /** The hit dice; null if none were thrown. */
   readonly faces: Faces | null;
 }
 
-/** The draft as the rules read it; what is not filled in is left as it is. @rule WH-POST-01 */
+/** The draft as the rules read it; empty fields change nothing. @rule WH-POST-01 */
 export function milestoneChoices(
   draft: MilestoneDraft,
   { offers, abilities, faces }: MilestoneSources,

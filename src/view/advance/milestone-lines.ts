@@ -47,7 +47,7 @@ function aspectLines({ after, choices: { aspect } }: Marked): readonly FactLine[
   return [{ label: "WHITEHACK.Milestone.aspects", value }];
 }
 
-/** Everything that the card of a milestone tells. @rule WH-POST-01 */
+/** Everything that the card of a milestone says. @rule WH-POST-01 */
 export const milestoneLines = (marked: Marked, localize: Localize): readonly FactLine[] => [
   ...hitPointLines(marked, localize),
   ...attributeLines(marked, localize),

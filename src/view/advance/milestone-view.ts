@@ -8,16 +8,16 @@ import type { Offer } from "./level-draft.ts";
 import { type Exchangeable, groupPlaces, type MilestoneDraft } from "./milestone-draft.ts";
 import { nameOr } from "../../rules/unnamed.ts";
 
-/** What the window of a milestone is drawn from. */
+/** The facts behind the window of a milestone. */
 export interface MilestoneFacts {
   readonly facts: CharacterFacts<string>;
   readonly draft: MilestoneDraft;
   readonly attributes: AttributeSet;
   readonly abilities: readonly Exchangeable[];
   readonly offers: readonly Offer[];
-  /** Null where the class is unknown. */
+  /** Null if the class is unknown. */
   readonly hitDice: DicePlan | null;
-  /** Only one of all this may be chosen. (Amb-44) */
+  /** Only one of these choices may be made. (Amb-44) */
   readonly isOneThing: boolean;
   readonly hasAspects: boolean;
   readonly localize: Localize;
@@ -36,7 +36,7 @@ function raiseChoices({ facts, attributes, localize }: MilestoneFacts): Choices 
   return { ...nothing("WHITEHACK.Level.stays"), ...(Object.fromEntries(rows) as Choices) };
 }
 
-/** What may take the place of an ability: others of its kind that its class may have. @rule WH-POST-01 */
+/** What may replace an ability: others of its kind that the class may have. @rule WH-POST-01 */
 function replacementChoices({ draft, abilities, offers, facts }: MilestoneFacts): Choices {
   const old = abilities.find(({ id }) => id === draft.exchange);
   const fitting = offers.filter((offer) => offer.kind === old?.kind && isForClass(offer, facts.class));
@@ -46,7 +46,7 @@ function replacementChoices({ draft, abilities, offers, facts }: MilestoneFacts)
   };
 }
 
-/** Abilities that another may take the place of; null where there are none. @rule WH-POST-01 */
+/** Abilities that may be replaced; null if there are none. @rule WH-POST-01 */
 const exchangeChoices = ({ abilities }: MilestoneFacts): Choices | null =>
   abilities.length === 0
     ? null

@@ -25,13 +25,13 @@ import { refusalText } from "./refusal-words.ts";
 export interface AttackCardFacts {
   readonly title: string;
   readonly target: { readonly name: string } | null;
-  /** Whom a stray shot has met, once the Referee has said so. */
+  /** The one hit by a stray shot, once the Referee has decided. */
   readonly stray: { readonly name: string } | null;
-  /** Who has said no to it; left out or "" for nobody. @rule WH-BRAVE-03 */
+  /** Who has denied it; left out or "" for nobody. @rule WH-BRAVE-03 */
   readonly denied?: string;
-  /** Null where the attack is refused. */
+  /** Null if the attack is refused. */
   readonly outcome: AttackOutcome | null;
-  /** The blow as far as it has been thrown; null on cards of older versions, from which nothing goes on. */
+  /** The blow as far as it has been rolled; null on cards of older versions, which cannot be continued. */
   readonly state: BlowState | null;
 }
 
@@ -42,11 +42,11 @@ export interface AttackViewer {
   readonly isReferee: boolean;
   /** May see the number that had to be beaten. */
   readonly seesArmorClass: boolean;
-  /** What the attacker is called. */
+  /** The attacker's name. */
   readonly name: string;
-  /** May push whom the attack has hit; left out for no. @rule WH-STRONG-11 */
+  /** May push the target of a hit; left out for no. @rule WH-STRONG-11 */
   readonly pushes?: boolean;
-  /** What magick that nobody has identified has added, for Referees alone; cards hold none of it. @rule WH-ITEM-02 */
+  /** Modifiers from unidentified magick, for Referees only; cards do not store them. @rule WH-ITEM-02 */
   readonly hidden?: readonly Modifier[];
 }
 
@@ -57,7 +57,7 @@ interface Words {
 
 type Outcome = Omit<CheckCardView, "title" | "kind" | "trained" | "facts"> & {
   readonly verdict: Verdict;
-  /** What the die says, where the headline says whom it meets. */
+  /** The die's result, if the headline says whom the attack hits. */
   readonly result: LangKey | null;
 };
 
@@ -75,11 +75,11 @@ export interface AttackCardView extends Partial<Outcome> {
   readonly canRollSave: boolean;
   readonly canRollDamage: boolean;
   readonly canPush: boolean;
-  /** What the button of the table says; null without one. */
+  /** The label of the button for the crit or fumble table; null without one. */
   readonly table: LangKey | null;
 }
 
-/** The remarks of an attack: what it had to beat, or what it beats where nobody is targeted. */
+/** Remarks on an attack: what it had to beat or, without a target, what it would beat. */
 const attackBadges = (outcome: AttackOutcome, { seesArmorClass }: AttackViewer): readonly Badge[] => [
   ...figureBadge("WHITEHACK.Attack.HitsUpTo", outcome.verdict === "open" ? outcome.hitsUpTo : null),
   ...figureBadge("WHITEHACK.Attack.ArmorClass", seesArmorClass ? outcome.armorClass : null),
@@ -87,7 +87,7 @@ const attackBadges = (outcome: AttackOutcome, { seesArmorClass }: AttackViewer):
   ...remark(outcome.advantageNextRound && "WHITEHACK.Attack.AdvantageNext"),
 ];
 
-/** Whom the attack meets comes first where that is known, and then what the die says. */
+/** The headline says whom the attack hits, if that is known; the die's result follows. */
 function headlines({ verdict, result }: AttackOutcome): { headline: LangKey; result: LangKey | null } {
   const says: LangKey = `WHITEHACK.Check.Result.${result}`;
   if (verdict === "open") return { headline: says, result: null };
@@ -100,7 +100,7 @@ function outcomeView(outcome: AttackOutcome, viewer: AttackViewer): Outcome {
   return { ...result, badges, verdict: outcome.verdict, ...headlines(outcome) };
 }
 
-/** What became of a trick: nothing as long as the target may save. @rule WH-SPEC-06 */
+/** The result of a trick; nothing while the target may still save. @rule WH-SPEC-06 */
 function trickLines(state: BlowState): readonly FactLine[] {
   const { option } = state.blow;
   const outcome = optionOutcome(state);
@@ -125,7 +125,10 @@ const TABLE_OF: Readonly<Partial<Record<BlowStep, LangKey>>> = {
 
 const FUMBLE_STEPS: readonly BlowStep[] = ["fumbleSave", "fumble", "selfDamage"];
 
-/** The throws that may be made next; the table comes before the damage, which takes it along. @rule WH-CRIT-02 WH-FUM-01 WH-SPEC-06 */
+/**
+ * The rolls that may be made next; the table comes before the damage, which includes it.
+ * @rule WH-CRIT-02 WH-FUM-01 WH-SPEC-06
+ */
 function throwsDue(state: BlowState | null, { acts }: AttackViewer, { rulebook }: Words) {
   const step = state && acts ? planBlow(state, rulebook)?.step : undefined;
   if (!state || !step || step === "attack") return NOTHING_DUE;
@@ -136,7 +139,7 @@ function throwsDue(state: BlowState | null, { acts }: AttackViewer, { rulebook }
 const mayRollDamage = (state: BlowState, step: BlowStep): boolean =>
   !FUMBLE_STEPS.includes(step) && (isDamageDue(state) || step === "extraDamage");
 
-/** Why it was refused, and whether the table may let it pass. @rule WH-ATK-05 */
+/** Why it was refused, and whether the table may overrule that. @rule WH-ATK-05 */
 function refusedView(state: BlowState | null, { acts, name }: AttackViewer, { localize }: Words) {
   const refusal = state?.refusal ?? null;
   if (!state || !refusal) return { refusal: null, canAllow: false };

@@ -21,7 +21,7 @@ const earnedLines = ({ monsters, gold, quests }: Earned): readonly FactLine[] =>
   ...line("WHITEHACK.Award.ofQuests", sum(quests)),
 ];
 
-/** How it was divided, and what that left over; nothing where nothing was. @rule WH-XP-01 */
+/** How it was divided, and the remainder; nothing if nothing was divided. @rule WH-XP-01 */
 function dividedLines({ divided, remainder, inFull }: Award, sharers: number, localize: Localize): readonly FactLine[] {
   if (sharers < 2) return [];
   const share = Math.floor(divided / sharers);
@@ -36,13 +36,13 @@ function dividedLines({ divided, remainder, inFull }: Award, sharers: number, lo
   ];
 }
 
-/** Who may gain a level now; what each has gained stands among the changes of the card. @rule WH-XP-03 */
+/** Who may gain a level now; each one's gain is among the changes of the card. @rule WH-XP-03 */
 const opened = (shares: readonly Share[], localize: Localize): readonly FactLine[] =>
   shares
     .filter(({ opensLevel }) => opensLevel)
     .map(({ name }) => ({ label: name, value: localize("WHITEHACK.Award.opensLevel") }));
 
-/** Everything that the card of an award tells, line by line. @rule WH-XP-01 WH-XP-02 WH-XP-03 */
+/** Everything that the card of an award says, line by line. @rule WH-XP-01 WH-XP-02 WH-XP-03 */
 export const awardLines = (
   { earned, award, shares }: { readonly earned: Earned; readonly award: Award; readonly shares: readonly Share[] },
   localize: Localize,

@@ -36,7 +36,7 @@ export interface CheckViewer {
 
 export interface CheckCardView {
   readonly title: string;
-  /** Null where the title says it. */
+  /** Null if the title says it. */
   readonly kind: LangKey | null;
   readonly trained: boolean;
   readonly tone: Result;
@@ -66,7 +66,7 @@ export function checkCard(
   return { title, kind: told, trained, ...result, badges, facts };
 }
 
-/** The part of a card that checks and attacks have in common. */
+/** The part that cards of checks and attacks share. */
 export const checkResult = (
   outcome: CheckOutcome,
   isReferee: boolean,

@@ -10,7 +10,7 @@ export type SideOutcome = Pick<
   "score" | "faces" | "kept" | "face" | "result" | "success" | "quality" | "pair"
 >;
 
-/** One of those whose rolls come together. */
+/** One participant in a contest. */
 export interface ContestSide {
   readonly name: string;
   /** What was rolled: a language key. */
@@ -23,7 +23,7 @@ export interface ContestFacts {
   readonly title: string;
   readonly purpose: Purpose;
   readonly granular: boolean;
-  /** How many have to succeed; 0 where nobody counts. */
+  /** How many have to succeed; 0 if nobody counts. */
   readonly needed: number;
   readonly sides: readonly ContestSide[];
 }
@@ -44,12 +44,12 @@ export interface ContestCardView {
   readonly rows: readonly ContestRow[];
   /** The result in words. */
   readonly verdict: string;
-  /** Places of those who share the best result; nobody where one has won. */
+  /** Indices of those who share the best result; empty if one has won. */
   readonly tied: readonly number[];
   readonly rules: readonly RuleLink[];
 }
 
-/** The places of the best of those who rolled. @rule WH-CONT-01 WH-CONT-02 */
+/** The indices of the best of those who rolled. @rule WH-CONT-01 WH-CONT-02 */
 export const bestOf = ({ sides, granular, purpose }: ContestFacts, options: RuleOptions): readonly number[] =>
   bestAmong(
     sides.map(({ outcome }) => outcome),

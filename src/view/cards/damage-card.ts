@@ -27,9 +27,9 @@ export interface DamageCardFacts {
   readonly outcome: StoredDamage | null;
   /** Dice of a critical result, on top. @rule WH-CRIT-03 */
   readonly extra?: readonly number[];
-  /** Further results: how strong it is, and when it sets in. */
+  /** Further results: the strength, and when it takes effect. */
   readonly facts?: readonly FactLine[];
-  /** Everybody it was applied to, and what it has used up, such as a dose. */
+  /** Everybody it was applied to, and anything used up, such as a dose. */
   readonly record?: readonly RecordEntry[];
 }
 
@@ -75,7 +75,7 @@ export interface DamageCardView {
   /** The icon on the button: a broken heart or a mending one. */
   readonly icon: string;
   readonly applied: readonly AppliedView[];
-  /** The card's own amount. */
+  /** The changes made by the card itself. */
   readonly entries: readonly EntryView[];
 }
 
@@ -143,7 +143,7 @@ const rollView = (outcome: StoredDamage, { isReferee }: DamageViewer) => ({
   rules: ruleLinks(outcome.rules),
 });
 
-/** An amount that somebody gave without a roll. */
+/** An amount given without a roll. */
 const GIVEN = { dice: [], formula: null, lines: [], rules: [] } as const;
 
 /** What a critical result's dice add; null without such dice. @rule WH-CRIT-03 */
@@ -161,7 +161,7 @@ const damageBadges = (facts: DamageCardFacts): readonly Badge[] => [
   ...figureBadge("WHITEHACK.Damage.Extra", extraOf(facts)),
 ];
 
-/** Every die of the card: of the roll, then of a critical result. */
+/** Every die of the card: those of the roll, then those of a critical result. */
 const diceOf = ({ outcome, extra = [] }: DamageCardFacts): readonly DieView[] =>
   sumDice([...(outcome?.faces ?? []), ...extra]);
 

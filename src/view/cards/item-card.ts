@@ -7,7 +7,7 @@ export interface ItemCardFacts {
 }
 
 export interface ItemCardView<Prose> extends ItemCardFacts {
-  /** Rich text, as the host hands it to its templates. */
+  /** Rich text, as the host passes it to its templates. */
   readonly description: Prose;
 }
 

@@ -9,18 +9,18 @@ import { toFigure } from "../localize.ts";
 /** What a notice stores: a sentence, dice with their total, and what follows line by line. */
 export interface NoticeCardFacts {
   readonly title: string;
-  /** A key of the language; "" where the dice say everything. */
+  /** A language key; "" if the dice say everything. */
   readonly text: string;
   readonly formula: string;
   readonly faces: readonly number[];
-  /** Null where nothing was thrown. */
+  /** Null if nothing was rolled. */
   readonly total: number | null;
   readonly rules: readonly string[];
   /** The outcome. */
   readonly facts?: readonly FactLine[];
   /** What can be done about it. */
   readonly proposals?: readonly StoredProposal[];
-  /** What it has done, with the changes. */
+  /** What was done, with the changes. */
   readonly record?: readonly RecordEntry[];
 }
 
@@ -29,7 +29,7 @@ export interface NoticeCardView {
   readonly text: string;
   readonly formula: string;
   readonly dice: readonly DieView[];
-  /** Text, so that a template can tell a total of 0 from none. */
+  /** As text, so that a template can tell a total of 0 from none. */
   readonly total: string | null;
   readonly rules: readonly RuleLink[];
   readonly facts: readonly FactLine[];

@@ -40,7 +40,7 @@ export interface ProposalView {
   readonly applied: readonly AppliedProposal[];
 }
 
-/** The proposal in words: a condition by its name, gear by the kind of its first piece. */
+/** The proposal in words: the name of a condition, or the kind of the first piece of gear. */
 const whatText = ({ kind, what }: Proposal): string => {
   if (kind === "condition") return `WHITEHACK.Condition.${what}`;
   return kind === "lose" || kind === "ruin" ? `WHITEHACK.GearAtRisk.${what.split(",")[0] ?? what}` : what;

@@ -13,7 +13,7 @@ export interface RecordViewer {
   readonly undoes: readonly string[];
 }
 
-/** What cards tell of a document, by where it lies; whatever else has changed is kept to be undone, and not told. */
+/** The facts of a document that cards show, by their paths; other changes are recorded for undoing only. */
 const TOLD = {
   "system.hp.value": "hitPoints",
   "system.hp.temporary": "temporary",
@@ -60,19 +60,19 @@ export interface ChangeLine {
 export interface ChangeRow {
   readonly name: string;
   readonly lines: readonly ChangeLine[];
-  /** That it is new, or gone. */
+  /** Whether it is new or gone. */
   readonly became: LangKey | null;
   readonly undone: LangKey | null;
 }
 
-/** What has happened by a card. */
+/** Something that a card did. */
 export interface EntryView {
   readonly id: string;
   readonly name: string;
   readonly rows: readonly ChangeRow[];
   readonly undone: LangKey | null;
   readonly canUndo: boolean;
-  /** What its button says. */
+  /** The label of its undo button. */
   readonly undoLabel: LangKey;
 }
 
@@ -91,7 +91,7 @@ const namesIn = (entries: unknown): string =>
 
 const nameOf = (entry: unknown): string => (isData(entry) && typeof entry["name"] === "string" ? entry["name"] : "");
 
-/** Of a list, only what was added and what was removed. */
+/** For a list, only what was added and removed. */
 function lineOf(path: ToldPath, { before, after }: Pick<Change, "before" | "after">): ChangeLine {
   const [was, is] = [valueAt(before, path), valueAt(after, path)];
   const tell = path === "system.hp.state" ? stateText : textOf;
@@ -118,11 +118,11 @@ function rowOf(change: Change, isTold: boolean): ChangeRow {
   };
 }
 
-/** Whether this viewer may know what became of a document. */
+/** Whether this viewer may know what happened to a document. */
 export const isTold = ({ actor, document }: Change, { isReferee, knows }: RecordViewer): boolean =>
   isReferee || knows.includes(actor ?? document ?? "");
 
-/** The changes of a card, row by row, and whether this viewer may undo them. Everybody sees that they were undone. */
+/** The changes of a card, row by row, and whether this viewer may undo them. Everybody sees what was undone. */
 export function entryView(
   entry: RecordEntry,
   viewer: RecordViewer,
@@ -139,7 +139,7 @@ export function entryView(
   };
 }
 
-/** What the card itself came to, without what was applied to targets by it. */
+/** What the card itself did, without what was applied to targets. */
 export const ownEntries = (
   record: readonly RecordEntry[],
   viewer: RecordViewer,

@@ -2,7 +2,7 @@ import { type Blow, type BlowRefusal, canAct, farthestShot, SPECIAL_OPTIONS } fr
 import type { LangKey } from "../../types/lang.ts";
 import { toFigure, type Localize } from "../localize.ts";
 
-/** Feet, people and conditions of a blow, for the sentences that name them. */
+/** The distances, names and conditions that a blow's sentences mention. */
 function wordsOf({ striker, situation, run = 0, movement = 0 }: Blow, localize: Localize): Record<string, string> {
   const { line, conditions, roundsToLoad = 0 } = striker;
   const keeping = conditions.filter((one) => !canAct([one], "attack")).map(({ label }) => localize(label));
@@ -20,6 +20,6 @@ function wordsOf({ striker, situation, run = 0, movement = 0 }: Blow, localize: 
 
 const keyOf = (refusal: BlowRefusal): LangKey => `WHITEHACK.Attack.Refusal.${refusal}`;
 
-/** Why a blow is not struck, in a sentence. @rule WH-ATK-05 WH-ACT-04 WH-RNG-01 WH-WPN-02 WH-SURP-01 */
+/** Why a blow cannot be struck, in a sentence. @rule WH-ATK-05 WH-ACT-04 WH-RNG-01 WH-WPN-02 WH-SURP-01 */
 export const refusalText = (refusal: BlowRefusal, blow: Blow, name: string, localize: Localize): string =>
   localize(keyOf(refusal), { ...wordsOf(blow, localize), name });

@@ -15,7 +15,7 @@ import { valueAt } from "../../undo/span.ts";
 import { resultWords } from "../dialogs/line-view.ts";
 import { type Localize, toSigned } from "../localize.ts";
 
-/** A roll on a card, and what was ruled on it. */
+/** A roll on a card, and the rulings on it. */
 export interface RulingFacts {
   readonly roll: RollFacts | null;
   readonly ruled: Ruled;
@@ -32,11 +32,11 @@ export interface RulingViewer {
   nameOf(user: string | null): string;
 }
 
-/** One thing that was ruled. */
+/** A line of the history: a ruling, or dice taken or gained. */
 export interface RulingEntry {
   readonly id: string;
   readonly name: string;
-  /** The Referee has ruled; otherwise dice were taken or gained. */
+  /** True for a ruling; false for dice that were taken or gained. */
   readonly isRuling: boolean;
   readonly by: string;
   readonly undone: boolean;
@@ -51,21 +51,21 @@ interface RulingButton {
 }
 
 export interface RulingView {
-  /** What the dice come to now. */
+  /** The outcome now. */
   readonly outcome: CheckOutcome;
   readonly entries: readonly RulingEntry[];
-  /** What they came to when they fell, if that was another result; null if not. */
+  /** The first result, if the outcome was different; null if not. */
   readonly was: string | null;
-  /** What was done because of the first result, if there is another now. */
+  /** What was done because of the first result, if it is different now. */
   readonly followed: readonly string[];
-  /** The rulings that the Referee can make; null for others. */
+  /** The rulings that the Referee can make; null for players. */
   readonly modes: readonly RulingButton[] | null;
   readonly lines: readonly RulingButton[];
 }
 
 const NAMED_APART: readonly string[] = ["difficulty", "help", "ruling"];
 
-/** What a ruling is called. */
+/** The words for a ruling. */
 export function rulingWords(ruling: RollRuling, roll: RollFacts, localize: Localize): string {
   if (ruling.kind === "step")
     return localize(`WHITEHACK.Ruling.${ruling.by < 0 ? "harder" : "easier"}`, { by: toSigned(ruling.by) });
@@ -77,7 +77,10 @@ export function rulingWords(ruling: RollRuling, roll: RollFacts, localize: Local
 const modeLabel = (mode: DiceMode | null): LangKey =>
   mode ? `WHITEHACK.DiceMode.${mode}` : "WHITEHACK.Ruling.byLines";
 
-/** The card's roll as it counts now, what was ruled and by whom, and which rulings can be made. @rule WH-TASK-05 */
+/**
+ * The card's roll as it counts now, the rulings with their authors, and the rulings that can be made.
+ * @rule WH-TASK-05
+ */
 export function rulingView(facts: RulingFacts, viewer: RulingViewer, localize: Localize): RulingView {
   const { first, outcome, followed } = facts;
   const differs = first.result !== outcome.result;

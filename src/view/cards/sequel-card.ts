@@ -8,7 +8,7 @@ export const SEQUELS = ["momentum", "attackAlly", "concentration", "morale", "st
 export type SequelKind = (typeof SEQUELS)[number];
 
 export const SEQUEL_STATES = ["open", "failed", "spared", "used"] as const;
-/** Open; saved against in vain, or with success; or dealt with. */
+/** Open; the save has failed or succeeded; or dealt with. */
 export type SequelState = (typeof SEQUEL_STATES)[number];
 
 /** What a card of a sequel stores. */
@@ -18,7 +18,7 @@ export interface SequelCardFacts {
   /** The name of whoever has to deal with it. */
   readonly name: string;
   readonly reasons: readonly string[];
-  /** The keywords of the fallen. */
+  /** The keywords of the fallen enemy. */
   readonly keywords: readonly string[];
   /** A saving throw may spare them. */
   readonly save: boolean;
@@ -28,7 +28,7 @@ export interface SequelCardFacts {
   readonly record: readonly RecordEntry[];
 }
 
-/** Targets, one of which is to be attacked. */
+/** Consequences in which one of several targets is attacked. */
 const ATTACKS: readonly SequelKind[] = ["momentum", "attackAlly"];
 
 const STILL_DUE: readonly SequelState[] = ["open", "failed"];
@@ -44,7 +44,7 @@ function becameOf({ what, state }: SequelCardFacts): LangKey | null {
     : `WHITEHACK.Sequel.State.${state}`;
 }
 
-/** The buttons still offered: the save first, then what it saves from until it succeeds. */
+/** The buttons still offered: the save first, then its consequence until the save succeeds. */
 function buttonsOf({ what, save, state, targets }: SequelCardFacts, acts: boolean) {
   const isOpen = acts && STILL_DUE.includes(state);
   const due = isOpen ? what : null;
@@ -57,7 +57,7 @@ function buttonsOf({ what, save, state, targets }: SequelCardFacts, acts: boolea
   };
 }
 
-/** Everything the card shows to somebody who may, or may not, see to it. */
+/** Everything the card shows, with buttons only for those who may act. */
 export const sequelCard = (facts: SequelCardFacts, viewer: RecordViewer & { readonly acts: boolean }) => ({
   title: facts.title,
   name: facts.name,

@@ -14,7 +14,7 @@ export const drawnLines = ({ rows, refused }: Pick<Draws, "rows" | "refused">): 
   ]),
 ];
 
-/** The rules behind what was drawn. */
+/** The rules behind the results. */
 export const drawnRules = ({ rule }: BlowTable, { refused }: Pick<Draws, "refused">): string[] => [
   rule,
   ...(refused.length > 0 ? ["WH-CRIT-04"] : []),

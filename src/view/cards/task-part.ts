@@ -14,25 +14,25 @@ import { type RuleLink, ruleLink } from "../rules/rule-pages.ts";
 
 type Book = Pick<Rulebook, "doors" | "turnLength">;
 
-/** Who looks at a task that was tried, and where the one who tried it is. */
+/** Who looks at a task on a card, and when it was tried. */
 export interface TaskViewer {
   readonly isReferee: boolean;
-  /** The round of the fight that the one who tries it is in; null for none. */
+  /** The round of the fight of the one who tries it; null outside a fight. */
   readonly round: number | null;
 }
 
-/** What a card tells of a common task: what it was, what the result means, how long it took and what follows. */
+/** A card's part about a common task: its name, the meaning of the result, its duration and consequences. */
 export interface TaskPart {
   readonly name: string;
   readonly rule: RuleLink | null;
-  /** What was rolled; "" where nothing was. */
+  /** What was rolled; "" if nothing was. */
   readonly attribute: string;
   readonly says: string;
   readonly time: string;
-  /** What the Referee can do about the time: "" for nothing. */
+  /** What the Referee can do about the time; "" for nothing. */
   readonly pass: string;
   readonly turnBack: boolean;
-  /** The damage that follows without a saving throw, as far as the Referee has a button for it. @rule WH-CASE-04 */
+  /** The damage without a saving throw, if the Referee has a button for it. @rule WH-CASE-04 */
   readonly harm: string;
 }
 
@@ -48,7 +48,7 @@ function timeText(duration: Duration, book: Pick<Rulebook, "turnLength">, locali
   });
 }
 
-/** How long the task on a card has taken as it counts now. */
+/** How long the task on a card took, by its present outcome. */
 export const timeOf = ({ task, faces }: TriedTask, outcome: CheckOutcome, { doors }: Pick<Rulebook, "doors">) =>
   taskTime(task, faces, { outcome, doors });
 
@@ -73,7 +73,7 @@ export function taskPart(
   };
 }
 
-/** In a fight the rounds are noted beside whoever is busy; elsewhere the world's clock moves on. @rule WH-TIME-03 */
+/** In a fight, the rounds are noted for whoever is busy; otherwise the world's clock advances. @rule WH-TIME-03 */
 function passText({ amount, unit }: Duration, time: string, { round }: TaskViewer, localize: Localize): string {
   if (round !== null && unit === "round")
     return localize("WHITEHACK.CommonTask.BusyUntil", { round: String(round + amount) });

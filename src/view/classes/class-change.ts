@@ -10,23 +10,23 @@ import { problemText } from "../problem.ts";
 
 type Table = Readonly<Record<string, unknown>>;
 
-/** A field of the table that somebody has changed: where it stands, and what it holds now. */
+/** A changed field of the table: its place, and its new value. */
 export interface ClassChange {
   readonly value: string | boolean;
-  /** The place of a line, with its column. */
+  /** The index of a row, with its column. */
   readonly row?: string;
   readonly column?: string;
   /** A rule of the slots. */
   readonly slot?: string;
-  /** The place among what slots may hold instead. */
+  /** The index among the alternatives for slots. */
   readonly instead?: string;
   readonly trait?: string;
-  /** Where in the trait. */
+  /** The path within the trait. */
   readonly path?: string;
   readonly rare?: string;
 }
 
-/** The parts of a table that a change replaces, or a sentence that says why it cannot be made. */
+/** The parts of a table that a change replaces, or a sentence on why it cannot be made. */
 export type Changed = { readonly table: Table } | { readonly refusal: string };
 
 const refuse = (refusal: string): Changed => ({ refusal });
@@ -95,7 +95,7 @@ function changedSlots(table: Table, { slot = "", value }: ClassChange, localize:
   return slot === "holds" ? refuse(localize("WHITEHACK.Item.NoKind")) : noNumber(localize);
 }
 
-/** Something else that a slot may hold: what, or from which level on. */
+/** An alternative that a slot may hold: its kind, or the level from which on. */
 function changedInstead(table: Table, { instead, slot = "", value }: ClassChange, localize: Localize): Changed | null {
   const all = writtenSlotRules(table).instead;
   const before = all[Number(instead)];
@@ -120,7 +120,7 @@ function changedTrait(table: Table, { trait = "", path = "", value }: ClassChang
   return refuse(localize("WHITEHACK.Item.BadTrait", { part: localize(part.label) }));
 }
 
-/** What a change makes of a table; null where it is none of the table's. */
+/** The table after a change; null if the change does not fit it. */
 export function changedClass(table: Table, change: ClassChange, localize: Localize): Changed | null {
   if (change.row !== undefined) return changedRow(table, change, localize);
   if (change.instead !== undefined) return changedInstead(table, change, localize);
@@ -129,7 +129,7 @@ export function changedClass(table: Table, change: ClassChange, localize: Locali
   return change.rare === undefined ? null : { table: { rare: change.value === true } };
 }
 
-/** A new level, which begins as a copy of the last one. */
+/** A new level, which starts as a copy of the last one. */
 export function nextLevel(rows: readonly Row[]): Row {
   const last = rows.at(-1);
   const level = rows.length + 1;

@@ -5,7 +5,7 @@ import { type Localize, toFigure } from "../localize.ts";
 
 /** A part of a trait that a control shows and changes. */
 export interface TraitPart {
-  /** Where it stands in the trait, by names; "" for the trait itself. */
+  /** Its path in the trait; "" for the trait itself. */
   readonly path: string;
   readonly label: LangKey;
   readonly control: "whole" | "tick" | "select" | "text";
@@ -15,7 +15,7 @@ export interface TraitPart {
   readonly read: (typed: string | boolean, localize: Localize) => unknown;
   /** The options of a select. */
   readonly choices?: Readonly<Record<string, LangKey>>;
-  /** What an empty field stands for. */
+  /** The meaning of an empty field. */
   readonly placeholder?: LangKey;
   readonly suggests?: "tags";
 }
@@ -34,7 +34,7 @@ type PartName =
   | "tag"
   | "weapons";
 
-/** A whole number as it is typed; nothing where it is none. */
+/** The whole number that was typed; undefined if it is none. */
 export function wholeTyped(typed: string | boolean): number | undefined {
   const number = typeof typed === "string" && typed.trim() !== "" ? Number(typed) : Number.NaN;
   return Number.isSafeInteger(number) ? number : undefined;
@@ -76,7 +76,7 @@ const tag = (path: string): TraitPart => ({
   suggests: "tags",
 });
 
-/** "1–2", or nothing for what costs less than the level. */
+/** "1–2"; empty for scrolls that cost less than the level. */
 const costs: TraitPart = {
   path: "costs",
   label: label("costs"),
@@ -90,7 +90,7 @@ const costs: TraitPart = {
   },
 };
 
-/** Hit points; nothing means the scroll's own. */
+/** Hit points; empty for the scroll's own cost. */
 const cost: TraitPart = {
   path: "cost",
   label: label("cost"),
@@ -108,7 +108,7 @@ const optional: TraitPart = {
   read: (typed) => (typed === true ? "deftSlotScrolls" : null),
 };
 
-/** What can be written about each trait; the others are there or not. */
+/** The editable parts of each trait; other traits are only on or off. */
 const PARTS: Readonly<Partial<Record<TraitId, readonly TraitPart[]>>> = {
   twoHandedPenalty: [weapons, whole("value", "bonus")],
   slotArmorLimit: [whole("", "limit")],
@@ -124,7 +124,7 @@ const PARTS: Readonly<Partial<Record<TraitId, readonly TraitPart[]>>> = {
 /** A trait that the rules know. */
 export const isTraitId = (id: string): id is TraitId => TRAIT_IDS.some((known) => known === id);
 
-/** What can be written about a trait that somebody has; a list has parts for each of its lines. */
+/** The editable parts of a trait; a list has parts for each of its lines. */
 export function partsOf(id: TraitId, value: unknown): readonly TraitPart[] {
   if (id !== "saveBonuses") return PARTS[id] ?? [];
   const lines: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -133,11 +133,11 @@ export function partsOf(id: TraitId, value: unknown): readonly TraitPart[] {
 
 const steps = (path: string): readonly string[] => (path === "" ? [] : path.split("."));
 
-/** What stands at a place of a trait. */
+/** The value at a path of a trait. */
 export const valueAt = (value: unknown, path: string): unknown =>
   steps(path).reduce<unknown>((part, step) => (part as Record<string, unknown> | null | undefined)?.[step], value);
 
-/** The same with something else at a place. */
+/** The same with another value at a path. */
 export const changedAt = (value: unknown, path: string, changed: unknown): unknown => put(value, steps(path), changed);
 
 function put(value: unknown, [first, ...rest]: readonly string[], changed: unknown): unknown {
@@ -150,13 +150,13 @@ function put(value: unknown, [first, ...rest]: readonly string[], changed: unkno
   return { ...record, [first]: put(record[first], rest, changed) };
 }
 
-/** The trait with something else at a place; undefined where the rules could not read it any more. */
+/** The trait with another value at a path; undefined if the rules could not read it. */
 export function withPart(id: TraitId, value: unknown, path: string, changed: unknown): unknown {
   const whole = changedAt(value, path, changed);
   return changed === undefined || TRAIT_SHAPES[id].read(whole) === undefined ? undefined : whole;
 }
 
-/** A figure that is shown in a sentence. */
+/** A number shown in a sentence. */
 export const figureAt = (value: unknown, path: string): string => {
   const figure = valueAt(value, path);
   return typeof figure === "number" ? toFigure(figure) : "–";

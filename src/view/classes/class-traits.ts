@@ -24,7 +24,7 @@ function scrollWords({ costs, cost, optional }: Trait<"scrollSlots">, localize: 
   };
 }
 
-/** What the sentences of traits with numbers name. */
+/** The numbers and words in the sentences of traits. */
 const TRAIT_WORDS: { readonly [Id in TraitId]?: TraitWords<Id> } = {
   saveBonuses: (all, localize) => ({
     bonuses: all.map(({ tag, value }) => `${toWord(TAG_WORDS, tag, localize)} ${toSigned(value)}`).join(", "),
@@ -55,15 +55,15 @@ export interface TraitControl extends Pick<
   readonly value: string | boolean;
 }
 
-/** Something that sets a class apart, in words; and how it can be written. */
+/** A trait of a class, in words, with its controls. */
 export interface TraitRow {
   readonly id: string;
   readonly label: string;
-  /** A sentence about it. */
+  /** A sentence that describes it. */
   readonly told: string;
-  /** Lines of controls: one, or as many as a list has. */
+  /** Lines of controls: a single one, or one for each entry of a list. */
   readonly lines: readonly { readonly at: number; readonly controls: readonly TraitControl[] }[];
-  /** Lines may be added and taken away. */
+  /** Lines may be added and removed. */
   readonly isList: boolean;
 }
 
@@ -118,7 +118,7 @@ function traitRow(id: string, value: unknown, localize: Localize): TraitRow {
   };
 }
 
-/** What sets a class apart, trait by trait; what is written as false is ordinary. @rule WH-CLASS-02 */
+/** The traits that set a class apart; those stored as false are left out. @rule WH-CLASS-02 */
 export const traitRows = (table: Readonly<Record<string, unknown>>, localize: Localize): readonly TraitRow[] =>
   Object.entries(written(table))
     .filter(([, value]) => value !== false)

@@ -16,7 +16,7 @@ type WrittenRow = Partial<Omit<ClassRow, "hitDice">> & { readonly hitDice?: Part
 
 type Table = Readonly<Record<string, unknown>>;
 
-/** The lines as they are written, whether they can be used or not. */
+/** The rows as stored, whether usable or not. */
 export function writtenRows(table: Table): readonly WrittenRow[] {
   const rows = table["rows"];
   return Array.isArray(rows) ? rows.filter(isRecord) : [];
@@ -38,7 +38,7 @@ function rowView(row: WrittenRow, index: number) {
   };
 }
 
-/** The slot rules as they are written, with what is left out filled in; ordinary ones where they cannot be used. */
+/** The slot rules as stored, with defaults filled in; ordinary ones if they cannot be used. */
 export const writtenSlotRules = (table: Table): SlotRules => readSlotRules(table["slotRules"] ?? {}) ?? toSlotRules();
 
 /** What the slots hold, in words. */
@@ -53,7 +53,7 @@ function slotsView(table: Table, localize: Localize) {
   };
 }
 
-/** The table of a class as a table, its slots and what sets it apart. @rule WH-CLASS-02 WH-CLASS-11 */
+/** The sheet of a class: its table, its slots and its traits. @rule WH-CLASS-02 WH-CLASS-11 */
 export function classSheet({ system }: ThingOf<"class">, localize: Localize) {
   const { table, problem, key } = system;
   return {

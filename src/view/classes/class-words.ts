@@ -6,7 +6,7 @@ import { STRONG_OPTION_IDS } from "../../rules/classes/strong/slot-options.ts";
 import type { LangKey } from "../../types/lang.ts";
 import type { Localize } from "../localize.ts";
 
-/** Stored words that have a name; others are words of a table's own, which are shown and stored as they are. */
+/** Stored words that have a name; other words are the table's own, shown and stored as they are. */
 export type Words = Readonly<Record<string, LangKey>>;
 
 const named = <Word extends string>(words: readonly Word[], label: (word: Word) => LangKey): Words =>
@@ -28,7 +28,7 @@ export const CHOICE_WORDS: Words = {
 export const toWord = (words: Words, stored: string, localize: Localize): string =>
   Object.hasOwn(words, stored) ? localize(words[stored] ?? stored) : stored;
 
-/** What is stored for a word that somebody has typed: its id where it is a name, else the word itself. */
+/** What is stored for a typed word: the id if it is a name, otherwise the word itself. */
 export function fromWord(words: Words, typed: string, localize: Localize): string {
   const plain = typed.trim();
   const same = (text: string): boolean => text.toLowerCase() === plain.toLowerCase();
@@ -39,7 +39,7 @@ export function fromWord(words: Words, typed: string, localize: Localize): strin
 export const namesIn = (words: Words, localize: Localize): readonly string[] =>
   Object.keys(words).map((id) => toWord(words, id, localize));
 
-/** The words of a list that somebody has typed. */
+/** The words of a typed list. */
 export const wordsTyped = (text: string): readonly string[] =>
   text
     .split(",")

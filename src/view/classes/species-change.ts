@@ -61,13 +61,13 @@ function rowsOf(id: SpeciesListId, written: Written, localize: Localize): Specie
   return { id, label, add, remove, rows };
 }
 
-/** In which words a species is written, and by which attributes the world plays. */
+/** The attributes of the world, and the words for everything. */
 interface SpeciesWords {
   readonly attributes: AttributeSet;
   readonly localize: Localize;
 }
 
-/** Everything that can be written about a species. @rule WH-SPC-01 */
+/** Everything about a species that can be edited. @rule WH-SPC-01 */
 export function speciesFields(stored: unknown, words: SpeciesWords) {
   const { localize } = words;
   const written = recordIn(stored);
@@ -90,10 +90,10 @@ const everyPart = (written: Written, words: SpeciesWords): readonly SpeciesPart[
     .flatMap((id) => entriesOf(written, id).flatMap((_, at) => SPECIES_LISTS[id].parts(at))),
 ];
 
-/** The result of a change of a species: what is stored, or a sentence that says why it cannot be made. */
+/** The result of a change of a species: what is stored, or a sentence on why it cannot be made. */
 export type ChangedSpecies = { readonly species: Written } | { readonly refusal: string };
 
-/** What a change of one of its parts makes of a species; null where it has no such part. */
+/** A species with one part changed; null if it has no such part. */
 export function changedSpecies(
   stored: unknown,
   { path, value }: { readonly path: string; readonly value: string | boolean },

@@ -16,7 +16,7 @@ interface Reader {
 const traitWords = (traits: SpeciesFacts["advantages"], localize: Localize): string =>
   traits.map(({ name, points }) => `${localize(nameOr(name, "trait"))} (${toFigure(points)})`).join(", ");
 
-/** How it heals where that is its own way. @rule WH-SPC-03 */
+/** How it heals, if that differs from the class. @rule WH-SPC-03 */
 function healingWords({ healing }: SpeciesFacts, localize: Localize): string {
   if (!healing) return "";
   const only = healing.naturalOnly ? ` ${localize("WHITEHACK.ClassTraitPart.onlyTold")}` : "";
@@ -35,7 +35,7 @@ const scoreWords = ({ scores }: SpeciesFacts, { attributes, localize }: Reader):
 const saveWords = ({ saveBonuses }: SpeciesFacts, localize: Localize): string =>
   saveBonuses.map(({ tag, value }) => `${toWord(TAG_WORDS, tag, localize)} ${toSigned(value)}`).join(", ");
 
-/** What a species that is played like a class changes, line by line; nothing for one that cannot be used. @rule WH-SPC-01 */
+/** The effects of a species that is played like a class, line by line; nothing if it cannot be used. @rule WH-SPC-01 */
 export function speciesLines(name: string, written: unknown, reader: Reader): readonly FactLine[] {
   const { localize } = reader;
   const species = readSpecies(name, written);

@@ -8,7 +8,7 @@ import { CLASS_WORDS, fromWord, namesIn, TAG_WORDS, toWord, type Words, wordsTyp
 
 /** A part of a species that a control shows and changes. */
 export interface SpeciesPart extends Omit<TraitPart, "control" | "label" | "placeholder"> {
-  /** A language key, or an attribute of somebody's own. */
+  /** A language key, or the name of a custom attribute. */
   readonly label: string;
   readonly control: TraitPart["control"] | "factor";
   readonly hint?: LangKey;
@@ -18,7 +18,7 @@ type Typed = string | boolean;
 
 const shown = (stored: unknown): string => (typeof stored === "number" ? String(stored) : "");
 
-/** Numbers that are nothing where the field is empty. */
+/** Numbers that are null if the field is empty. */
 const number = (path: string, label: LangKey, read: Read<number>, hint?: LangKey): SpeciesPart => ({
   path,
   label,
@@ -28,7 +28,7 @@ const number = (path: string, label: LangKey, read: Read<number>, hint?: LangKey
   ...(hint && { hint }),
 });
 
-/** A share of the usual experience: it may have parts. */
+/** A factor on the usual experience, which may be a fraction. */
 const factor: SpeciesPart = {
   path: "xpFactor",
   label: "WHITEHACK.Species.xpFactor",
@@ -61,7 +61,7 @@ const words = (path: string, label: LangKey, known: Words = {}): SpeciesPart => 
   read: (typed, localize) => [...new Set(wordsTyped(String(typed)).map((word) => fromWord(known, word, localize)))],
 });
 
-/** Its own way of healing, as it starts; none is that of the class. */
+/** The default for its own way of healing; without one it heals like its class. */
 const OWN_HEALING = { naturalFactor: 2, naturalOnly: false, rule: "WH-SPC-03" } as const;
 
 const ownHealing: SpeciesPart = {
@@ -98,7 +98,7 @@ export const speciesParts = ({ healing }: Readonly<Record<string, unknown>>): re
   ...(isRecord(healing) ? HEALING_PARTS : []),
 ];
 
-/** What is added to the throw of each attribute: the world's, and others that are written down. @rule WH-SPC-04 WH-CUST-01 */
+/** The bonus to the roll of each attribute: the world's, and others that are stored. @rule WH-SPC-04 WH-CUST-01 */
 export function scoreParts(
   { scores }: Readonly<Record<string, unknown>>,
   { attributes, localize }: { readonly attributes: AttributeSet; readonly localize: Localize },
@@ -155,7 +155,7 @@ const saveParts = (at: number): readonly SpeciesPart[] => [
   },
 ];
 
-/** The names that saving throws are suggested by. */
+/** The names suggested for saving throws. */
 export const savesSuggested = (localize: Parameters<typeof namesIn>[1]): readonly string[] =>
   namesIn(TAG_WORDS, localize);
 
@@ -163,7 +163,7 @@ interface SpeciesList {
   readonly label: LangKey;
   readonly add: LangKey;
   readonly remove: LangKey;
-  /** An entry that somebody has just added. */
+  /** A newly added entry. */
   readonly start: Readonly<Record<string, string | number>>;
   readonly parts: (at: number) => readonly SpeciesPart[];
 }

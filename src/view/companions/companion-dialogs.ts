@@ -9,17 +9,17 @@ import { coinsText } from "../coins-text.ts";
 import { type FormValues, oneOf, wholeIn } from "../dialogs/form-values.ts";
 import { type Localize, toFigure } from "../localize.ts";
 
-/** What is known of a wage before it is asked for how long it is paid. */
+/** What is known of a wage before the number of periods is asked. */
 export interface WageFacts {
   readonly purse: Coins;
   readonly companion: CompanionFacts;
   readonly rates: CoinRates;
 }
 
-/** For how many periods is paid: from 1 to 99. */
+/** The number of periods to pay for, from 1 to 99. */
 export const periodsIn = (values: FormValues): number => Math.max(1, wholeIn(values, "periods"));
 
-/** What is paid, and what stays in the purse. @rule WH-HIRE-01 */
+/** The payment, and what stays in the purse. @rule WH-HIRE-01 */
 export function wagePreview({ purse, companion, rates }: WageFacts, values: FormValues, localize: Localize) {
   const periods = periodsIn(values);
   const { coins, refusal } = payWage(purse, companion, { periods, rates });
@@ -30,7 +30,7 @@ export function wagePreview({ purse, companion, rates }: WageFacts, values: Form
   };
 }
 
-/** What is known of a gift of experience before anybody says how much. */
+/** What is known of a gift of experience before the amount is asked. */
 export interface GrowthFacts {
   readonly retainer: Retainer;
   readonly available: number;
@@ -40,17 +40,17 @@ export interface GrowthFacts {
 
 const MOST_XP = 100_000_000;
 
-/** The sources of experience to choose from; gold alone may be handed on. @rule WH-FORT-03 */
+/** The sources of experience to choose from; only that from gold may be passed on. @rule WH-FORT-03 */
 export const XP_SOURCE_CHOICES = toChoices(XP_SOURCES, (source) => `WHITEHACK.Companion.XpSource.${source}`);
 
-/** What the retainer becomes by the answers. @rule WH-FORT-03 */
+/** The retainer after the gift that was entered. @rule WH-FORT-03 */
 export function growthIn({ retainer, available, table, options }: GrowthFacts, values: FormValues): Growth {
   const amount = Math.max(0, wholeIn(values, "xp", MOST_XP));
   const source = oneOf(values, "source", XP_SOURCES) ?? "gold";
   return growRetainer(retainer, { amount, source, available }, table, options);
 }
 
-/** The hit dice that come of it, or why nothing does. @rule WH-FORT-03 */
+/** The hit dice after the gift, or why it is refused. @rule WH-FORT-03 */
 export function growthPreview(facts: GrowthFacts, values: FormValues, localize: Localize) {
   const { retainer, left, refusal } = growthIn(facts, values);
   const told = { xp: toFigure(retainer.xp), left: toFigure(left) };

@@ -10,10 +10,10 @@ import { choiceField, type FieldView, numberField, tickField } from "../sheets/f
 const KINDS = toChoices(COMPANION_KINDS, (kind) => `WHITEHACK.Companion.Kind.${kind}`);
 const PERIODS = toChoices(WAGE_PERIODS, (period) => `WHITEHACK.Companion.Period.${period}`);
 
-/** Whom somebody may follow, by uuid; with whom they follow now, who may be gone. */
+/** Those whom somebody may follow, by uuid; includes the present master, even if gone. */
 export type Masters = Readonly<Record<string, string>>;
 
-/** What somebody rides, by uuid, "" for nothing; and what they could ride. */
+/** The uuid of the mount, "" for none, and the mounts to choose from. */
 export interface Riding {
   readonly value: string;
   readonly mounts: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ const ridingField = ({ value, mounts }: Riding): FieldView =>
 
 const named = <Name extends string>(name: Name) => `system.companion.${name}` as const;
 
-/** A contract: what is paid for which time, and what keeps somebody loyal. @rule WH-HIRE-01 WH-MORALE-02 */
+/** A contract: the wage, its period, and the bonus to loyalty. @rule WH-HIRE-01 WH-MORALE-02 */
 const contractFields = ({ wage, period, morale, loyal, mischievous }: CompanionFacts): readonly FieldView[] => [
   numberField({ label: "WHITEHACK.Companion.wage", name: named("wage"), value: wage }, { least: 0 }),
   choiceField({ label: "WHITEHACK.Companion.period", name: named("period"), value: period, choices: PERIODS }),
@@ -36,7 +36,7 @@ const contractFields = ({ wage, period, morale, loyal, mischievous }: CompanionF
   tickField({ label: "WHITEHACK.Companion.mischievous", name: named("mischievous"), value: mischievous }),
 ];
 
-/** The fields of the edit mode; those who follow nobody have one alone. @rule WH-FORT-02 WH-HIRE-01 */
+/** The fields of the edit mode; those who follow nobody have only one. @rule WH-FORT-02 WH-HIRE-01 */
 export function companionFields(
   written: CompanionFacts & { readonly master: string },
   masters: Masters,

@@ -18,7 +18,7 @@ export interface MountFacts {
   readonly isMasters: boolean;
 }
 
-/** What a user sees of a companion who may look at the sheet. */
+/** What users see of a companion whose sheet they may look at. */
 export interface SeenCompanion {
   readonly hp: Omit<HitPoints, "max">;
   readonly hitPointsMaximum: Explained;
@@ -26,21 +26,21 @@ export interface SeenCompanion {
   readonly hitDice: number | null;
 }
 
-/** Somebody who follows, as a master's sheet shows them. */
+/** A follower, as the master's sheet shows them. */
 export interface FollowerFacts {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
   readonly companion: CompanionFacts;
-  /** Null where this user may not look at the sheet. */
+  /** Null if this user may not look at the sheet. */
   readonly seen: SeenCompanion | null;
   /** Whether it is a monster, whose hit dice may grow. */
   readonly hasHitDice: boolean;
-  /** Null for those who are not there to be ridden. */
+  /** Null for those who cannot be ridden. */
   readonly mount: MountFacts | null;
 }
 
-/** What the list of companions is made from. */
+/** The facts behind the list of companions. */
 export interface MasterFacts {
   readonly table: ClassTable | null;
   readonly slots: number;
@@ -67,7 +67,7 @@ function rideDeeds(mount: MountFacts | null): readonly CompanionDeed[] {
 /** Quarters are enough to see half objects. */
 const toLoad = (load: number): string => toFigure(Math.round(load * 100) / 100);
 
-/** Who rides a mount and what it carries, each in a word or two. @rule WH-ENC-02 */
+/** The rider and the load of a mount, in a word or two each. @rule WH-ENC-02 */
 export function mountNotes(
   { riders, load: { load, capacity, isOver } }: MountFacts,
   localize: Localize,
@@ -81,7 +81,7 @@ export function mountNotes(
   ];
 }
 
-/** What the rules give to do about a companion. @rule WH-MORALE-02 WH-HIRE-01 WH-FORT-03 */
+/** What the rules allow to be done about a companion. @rule WH-MORALE-02 WH-HIRE-01 WH-FORT-03 */
 function deedsFor({ companion, hasHitDice, mount }: FollowerFacts, table: ClassTable | null): readonly CompanionDeed[] {
   const isGrowing = companion.kind === "retainer" && hasHitDice && table?.traits.retainers !== undefined;
   return [
@@ -93,18 +93,18 @@ function deedsFor({ companion, hasHitDice, mount }: FollowerFacts, table: ClassT
   ];
 }
 
-/** "5 gp a month"; "" where nothing is paid. */
+/** "5 gp a month"; "" if nothing is paid. */
 export const wageText = ({ wage, period, ...companion }: CompanionFacts, localize: Localize): string =>
   isEmployed(companion) && wage > 0 ? localize(`WHITEHACK.Companion.Wage.${period}`, { wage: toFigure(wage) }) : "";
 
-/** The Referee's word on somebody's loyalty; nothing worth telling of animals. @rule WH-FORT-02 */
+/** The Referee's ruling on somebody's loyalty; nothing for animals. @rule WH-FORT-02 */
 function loyaltyLabel(companion: CompanionFacts): LangKey | null {
   if (!isEmployed(companion)) return null;
   const isLoyal = isReliable(asRetainer(companion, { id: "", hitDice: 1 }));
   return isLoyal ? "WHITEHACK.Companion.loyal" : "WHITEHACK.Companion.unreliable";
 }
 
-/** What somebody is, as far as they may be seen, each in a word or two. */
+/** Notes on a companion, as far as they may be seen, in a word or two each. */
 function notesOf({ companion, seen, mount }: FollowerFacts, localize: Localize): readonly string[] {
   const loyalty = seen && loyaltyLabel(companion);
   const wage = wageText(companion, localize);
@@ -148,13 +148,13 @@ function retainersText({ table, slots, followers, localize }: MasterFacts): stri
   });
 }
 
-/** Those who follow a character, each with what may be done. @rule WH-FORT-02 */
+/** The followers of a character, and what may be done about each. @rule WH-FORT-02 */
 export const companionsView = (master: MasterFacts) => ({
   rows: master.followers.map((follower, index) => followerRow(follower, index, master)),
   retainers: retainersText(master),
 });
 
-/** Whom somebody follows, for their own sheet. */
+/** The master, as shown on the follower's own sheet. */
 export const followingView = (
   companion: CompanionFacts,
   master: { readonly uuid: string; readonly name: string } | null,

@@ -2,7 +2,7 @@ import { type CompanionFacts, WAGE_PERIODS } from "../../rules/world/hirelings/c
 import { toChoices } from "../choices.ts";
 import { type FormValues, oneOf, wholeIn } from "../dialogs/form-values.ts";
 
-/** The times for which a wage may be paid. */
+/** The periods for which a wage may be paid. */
 export const HIRE_PERIODS = toChoices(WAGE_PERIODS, (period) => `WHITEHACK.Companion.Period.${period}`);
 
 /** Who comes, and on what terms. @rule WH-HIRE-01 */
@@ -15,7 +15,7 @@ export interface Hired extends Pick<CompanionFacts, "wage" | "period" | "morale"
 const MOST = 20;
 const MOST_GOLD = 1_000_000;
 
-/** What the Referee has said; an empty name becomes a dash. @rule WH-HIRE-01 */
+/** The terms that the Referee has entered; an empty name becomes a dash. @rule WH-HIRE-01 */
 export function hiredIn(values: FormValues): Hired {
   const { name } = values;
   return {

@@ -7,7 +7,7 @@ import { KIND_WORDS, toWord } from "../classes/class-words.ts";
 import { toFigure } from "../localize.ts";
 import type { Shaping } from "./creation-frame.ts";
 
-/** Where ideas for a blank come from; miracles have the oracle, and things what was bought. */
+/** The list that suggests words for a blank; miracles have the oracle, and attunements to items the purchases. */
 const IDEAS: Readonly<Record<string, IdeaList>> = {
   teacher: "teachers",
   pet: "pets",
@@ -24,7 +24,7 @@ function ideasFor(kind: string, form: string, { world, standing }: Shaping): rea
   const known = world.catalog.abilities.filter((entry) => entry.kind === kind && entry.key !== "");
   return known.map(({ name }) => name).slice(0, MOST_IDEAS);
 }
-/** Nobody reads more suggestions than this. */
+/** No more suggestions are shown than this. */
 const MOST_IDEAS = 40;
 
 /** What may be put into a slot that has room: an entry of a list, or something to write on a blank. @rule WH-CLASS-11 */
@@ -40,7 +40,7 @@ function pickFor(open: OpenSlot, shaping: Shaping) {
   };
 }
 
-/** A blank of each form; one without an entry where the table's packs have none. */
+/** A blank of each form; one without an entry if the table's packs have none. */
 function blanksOf(entries: readonly AbilityEntry[], open: OpenSlot, shaping: Shaping) {
   const kind = open.kinds[0] ?? "";
   const blanks =
@@ -90,7 +90,10 @@ const BESIDE_LABEL = {
   object: "WHITEHACK.AbilityKind.object",
 } as const satisfies Record<string, LangKey>;
 
-/** The slots of the class, what is in them and what may go there, and what the class has beside them. @rule WH-CLASS-11 WH-CLASS-09 WH-MIR-03 WH-FORT-01 */
+/**
+ * The slots of the class with their contents and choices, and what the class has beside them.
+ * @rule WH-CLASS-11 WH-CLASS-09 WH-MIR-03 WH-FORT-01
+ */
 export function abilitiesPage(shaping: Shaping, oracle: readonly OracleWord[]) {
   const { draft, standing, localize } = shaping;
   const { owner, derived } = standing;

@@ -4,7 +4,10 @@ import { scoreIn } from "../../rules/characters/creation/standing.ts";
 import { toFigure, toSigned } from "../localize.ts";
 import type { Shaping } from "./creation-frame.ts";
 
-/** What each score gives by itself, in figures; 0 for nothing. @rule WH-ATTR-03 WH-ATTR-05 WH-ATTR-06 WH-STRONG-14 WH-STRONG-15 */
+/**
+ * The automatic bonuses of each score, as numbers; 0 for none.
+ * @rule WH-ATTR-03 WH-ATTR-05 WH-ATTR-06 WH-STRONG-14 WH-STRONG-15
+ */
 function bonusesOf({ draft, standing: { derived } }: Shaping, score: number): Readonly<Record<AutomaticBonus, number>> {
   return {
     initiative: derived.initiativeBonus.value,
@@ -15,7 +18,7 @@ function bonusesOf({ draft, standing: { derived } }: Shaping, score: number): Re
   };
 }
 
-/** What an attribute's score brings, in a few words. */
+/** The bonuses of an attribute's score, in a few words. */
 function givesOf(shaping: Shaping, name: string, score: number): string {
   const { world, localize } = shaping;
   const { gives } = world.rulebook.attributes;
@@ -30,7 +33,7 @@ function givesOf(shaping: Shaping, name: string, score: number): string {
   return told.join(" · ");
 }
 
-/** The scores of the world's attributes, and what they bring. @rule WH-ATTR-01 WH-ATTR-08 WH-ATTR-09 WH-CUST-01 */
+/** The scores of the world's attributes, and their bonuses. @rule WH-ATTR-01 WH-ATTR-08 WH-ATTR-09 WH-CUST-01 */
 export function attributesPage(shaping: Shaping) {
   const { draft, world, standing, localize } = shaping;
   const { names, labels } = world.rulebook.attributes;

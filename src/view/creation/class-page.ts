@@ -16,7 +16,7 @@ interface ClassChoice {
   readonly isRare: boolean;
 }
 
-/** "1d6 + 2", and that it is thrown twice. @rule WH-CLASS-02 WH-CLASS-06 */
+/** "1d6 + 2", and whether it is rolled twice. @rule WH-CLASS-02 WH-CLASS-06 */
 function diceText(table: ClassTable, { draft, world, localize }: Shaping): string {
   const { dice, bonus, rolls } = hitDiceOf(table, rowAt(table, draft.level), world.rulebook.options);
   const text = `${dice}d6${bonus === 0 ? "" : ` ${toSigned(bonus)}`}`;
@@ -86,7 +86,7 @@ export function classPage(shaping: Shaping) {
 const traitsOf = (table: ClassTable, localize: Localize) =>
   traitRows({ traits: table.traits }, localize).map(({ label, told }) => ({ label, told }));
 
-/** The maximum where it is more than the dice. @rule WH-STRONG-15 WH-SPC-04 */
+/** The maximum, if it is more than the dice. @rule WH-STRONG-15 WH-SPC-04 */
 function hitPointsText({ draft, standing: { derived }, localize }: Shaping): string {
   const { value } = derived.hitPointsMaximum;
   if (draft.rolled === null || value === draft.rolled) return "";

@@ -9,7 +9,7 @@ import { burdenView } from "../sheets/burden-view.ts";
 import { type Localize, toFigure, toSigned } from "../localize.ts";
 import { CREATION_PAGES, type CreationPage, problemLines, stateOf } from "./creation-problems.ts";
 
-/** A draft with all that follows from it, as the pages are told. */
+/** A draft with everything that follows from it, for the pages. */
 export interface Shaping {
   readonly draft: Draft;
   readonly world: CreationWorld;
@@ -21,7 +21,7 @@ export interface Shaping {
   readonly localize: Localize;
 }
 
-/** The class says how many groups and slots there are. */
+/** Whether a page needs the class, which gives the number of groups and slots. */
 const waitsForClass = (page: CreationPage, draft: Draft): boolean =>
   draft.class === "" && (page === "groups" || page === "abilities");
 
@@ -55,7 +55,7 @@ const tally = (id: "hp" | "armorClass" | "attackValue" | "savingThrow" | "moveme
   value,
 });
 
-/** The numbers so far; a dash where nothing is settled yet. @rule WH-CLASS-02 */
+/** The numbers so far; a dash for those not settled yet. @rule WH-CLASS-02 */
 function numbers({ draft, standing: { derived } }: Shaping): readonly Tally[] {
   const ofClass = (value: number): string => (derived.class ? toFigure(value) : "–");
   const hp = draft.rolled === null ? "–" : toFigure(derived.hitPointsMaximum.value);

@@ -4,10 +4,10 @@ import type { LangKey } from "../../types/lang.ts";
 import { type Localize, toFigure } from "../localize.ts";
 
 export const CREATION_PAGES = ["attributes", "class", "groups", "gear", "abilities", "person", "ready"] as const;
-/** The pages of the window in which characters are made. */
+/** The pages of the window that creates characters. */
 export type CreationPage = (typeof CREATION_PAGES)[number];
 
-/** Which steps of the rules a page is about. */
+/** The steps of the rules on each page. */
 export const STEPS_OF: Readonly<Record<CreationPage, readonly CreationStep[]>> = {
   attributes: ["attributes"],
   class: ["class", "hitPoints"],
@@ -21,7 +21,7 @@ export const STEPS_OF: Readonly<Record<CreationPage, readonly CreationStep[]>> =
 const pageOf = (step: CreationStep): CreationPage =>
   CREATION_PAGES.find((page) => STEPS_OF[page].includes(step)) ?? "ready";
 
-/** A sentence about what a draft lacks, and where that is settled. */
+/** A sentence about a problem of a draft, and the page where it is settled. */
 export interface ProblemLine {
   readonly text: string;
   readonly weight: ProblemWeight;
@@ -29,7 +29,7 @@ export interface ProblemLine {
   readonly page: CreationPage;
 }
 
-/** What a draft lacks, in sentences. @rule WH-GEN-01 */
+/** The problems of a draft, in sentences. @rule WH-GEN-01 */
 export const problemLines = (problems: readonly DraftProblem[], localize: Localize): readonly ProblemLine[] =>
   problems.map(({ id, step, weight, count }) => ({
     text: localize(`WHITEHACK.Creation.Problem.${id}` satisfies LangKey, { count: toFigure(count) }),
@@ -42,7 +42,7 @@ export const PAGE_STATES = ["done", "open", "needed", "wrong"] as const;
 /** How far a page has come. */
 export type PageState = (typeof PAGE_STATES)[number];
 
-/** How far a page has come: what is wrong counts most, then what is needed. */
+/** How far a page has come: wrong entries count most, then missing ones. */
 export function stateOf(page: CreationPage, lines: readonly Pick<ProblemLine, "page" | "weight">[]): PageState {
   const own = page === "ready" ? lines : lines.filter((line) => line.page === page);
   const weights = new Set(own.map(({ weight }) => weight));

@@ -13,7 +13,7 @@ interface PlaceOption {
   readonly isFull: boolean;
 }
 
-/** The attributes at which a group may stand; full ones are shown, so that the reason is seen. @rule WH-GROUP-03 */
+/** The attributes at which a group may stand; full ones are listed too, with the reason. @rule WH-GROUP-03 */
 function placeOptions(group: GroupFacts, which: number, { draft, world, localize }: Shaping): readonly PlaceOption[] {
   const { names, labels } = world.rulebook.attributes;
   const others = draft.groups.filter((other) => other !== group);

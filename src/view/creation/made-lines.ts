@@ -3,7 +3,7 @@ import { toFigure } from "../localize.ts";
 import { coinsText } from "../coins-text.ts";
 import { classLine, type Shaping } from "./creation-frame.ts";
 
-/** Who a new character is, in a few lines for the table. @rule WH-GEN-01 */
+/** A new character in a few lines, for the chat. @rule WH-GEN-01 */
 export function madeLines(shaping: Omit<Shaping, "page" | "isReferee">): readonly FactLine[] {
   const { draft, world, standing, localize } = shaping;
   const { labels, names } = world.rulebook.attributes;

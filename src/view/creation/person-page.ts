@@ -4,7 +4,7 @@ import { classLine, type Shaping, tallyPart } from "./creation-frame.ts";
 import { problemLines } from "./creation-problems.ts";
 import { priceText } from "./gear-page.ts";
 
-/** Pictures of ours that may stand for somebody. */
+/** Our pictures for characters. */
 export const PORTRAITS = [
   "swordman",
   "viking-head",
@@ -52,7 +52,7 @@ export function personPage(shaping: Shaping, portraits: readonly { readonly id: 
   };
 }
 
-/** The character as it stands, and what it lacks. @rule WH-GEN-01 */
+/** The character so far, and its problems. @rule WH-GEN-01 */
 export function readyPage(shaping: Shaping) {
   const { draft, standing, problems, world, localize } = shaping;
   const { labels } = world.rulebook.attributes;

@@ -5,7 +5,7 @@ import type { Faces } from "../../rules/dice/dice.ts";
 import type { FactLine } from "../things/item-facts.ts";
 import { type Localize, toFigure } from "../localize.ts";
 
-/** What was thrown for a step. */
+/** The dice that were rolled for a step. */
 export interface ThrownStep {
   readonly step: CreationStep;
   readonly draft: Draft;
@@ -14,7 +14,10 @@ export interface ThrownStep {
 
 const dice = (faces: Faces): string => faces.map(toFigure).join(" + ");
 
-/** What the dice of a step have shown, as the table reads it; steps that only choose at random tell nothing. @rule WH-ATTR-01 WH-GEN-02 WH-CLASS-08 */
+/**
+ * The results of a step's dice, for the chat; steps that only choose at random show nothing.
+ * @rule WH-ATTR-01 WH-GEN-02 WH-CLASS-08
+ */
 export function thrownLines(
   { step, draft, throws }: ThrownStep,
   { rulebook }: CreationWorld,

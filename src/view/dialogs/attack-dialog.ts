@@ -34,7 +34,7 @@ export interface PartChip {
 
 export interface AttackDialogView {
   readonly target: string | null;
-  /** Empty where it could not be measured. */
+  /** Empty if it could not be measured. */
   readonly distance: number | null;
   readonly isMissile: boolean;
   readonly inMelee: boolean;
@@ -42,14 +42,14 @@ export interface AttackDialogView {
   readonly asksSurprise: boolean;
   /** Riding matters: the weapon is made for it, or hard to use mounted. */
   readonly isRiders: boolean;
-  /** They ride, as far as anybody has said. */
+  /** The attacker rides, as far as is known. */
   readonly isMounted: boolean;
   readonly knocksOut: boolean;
   readonly parts: readonly PartChip[];
   readonly offered: readonly ModeChip[];
   readonly comeback: ReturnType<typeof comebackField>;
   readonly against: readonly AgainstChoice[];
-  /** "1: 15", "2: 10"; none where there is one attack. */
+  /** "1: 15", "2: 10"; none if there is only one attack. */
   readonly round: readonly { readonly place: number; readonly label: string }[];
   readonly vocation: boolean;
   readonly attunements: ReturnType<typeof attunementField>;
@@ -58,7 +58,7 @@ export interface AttackDialogView {
   readonly chargeFeet: number;
   readonly attackKinds: Readonly<Record<string, LangKey>>;
   readonly attackKind: string;
-  /** Feet moved in this turn, as far as anybody has noted them. */
+  /** Feet moved in this turn, as far as they were recorded. */
   readonly run: number;
   readonly harm: string;
 }
@@ -89,7 +89,7 @@ export function attackDialog(question: AttackQuestion): AttackDialogView {
   };
 }
 
-/** How the attack comes about, and how far its striker has moved before. @rule WH-FREE-01 WH-SPEC-02 */
+/** How the attack comes about, and how far its striker has moved. @rule WH-FREE-01 WH-SPEC-02 */
 const momentAnswers = ({ moment: { kind = "regular" }, run = 0 }: AttackQuestion["blow"]) => ({
   attackKind: kind,
   run,
@@ -110,7 +110,7 @@ const partChip = ({ label, to, value, rule }: BlowPart, place: number): PartChip
   rule: rule ?? null,
 });
 
-/** What is asked because of what the weapon is. @rule WH-WPN-08 WH-WPN-09 */
+/** Questions that depend on the weapon. @rule WH-WPN-08 WH-WPN-09 */
 const weaponQuestions = (line: AttackLine) => ({
   isMissile: line.use === "missile",
   isRiders: hasTrait(line, "ridingBonus") || isAwkwardMounted(line),
@@ -121,7 +121,7 @@ const weaponQuestions = (line: AttackLine) => ({
 const roundChoices = ({ round = [] }: AttackQuestion): AttackDialogView["round"] =>
   round.map((value, place) => ({ place, label: `${place + 1}: ${toFigure(value)}` }));
 
-/** "werewolf (4d6)", ticked where the target is one. @rule WH-ART-05 */
+/** "werewolf (4d6)", ticked if the target is one. @rule WH-ART-05 */
 const againstChoices = ({ against = [] }: AttackLine, kinds: readonly string[]): readonly AgainstChoice[] => {
   const fits = againstOf(against, kinds);
   return against.map((one, place) => ({

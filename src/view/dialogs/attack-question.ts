@@ -33,9 +33,9 @@ type Attacker = Parameters<typeof canDoubleDamage>[0];
 
 /** Everything about an attack that is known before anybody is asked. */
 export interface AttackQuestion {
-  /** The attack as documents and scene tell it. */
+  /** The attack, taken from documents and scene. */
   readonly blow: Blow;
-  /** What attacker and target are called; null where nobody is aimed at. */
+  /** The names of attacker and target; null without a target. */
   readonly name: string;
   readonly target: string | null;
   /** Null for monsters, which have no class. */
@@ -44,16 +44,16 @@ export interface AttackQuestion {
   readonly inMelee?: boolean;
   /** The attack values of a round in which a monster makes all its attacks; left out for one attack. @rule WH-MON-07 */
   readonly round?: readonly number[];
-  /** Double rolls that magick in use brings where its condition holds. */
+  /** Double rolls from magick in use, each under a condition. */
   readonly offered?: readonly OfferedMode[];
-  /** What may be used for it once a day. @rule WH-DEFT-08 */
+  /** Attunements that may be used for it once a day. @rule WH-DEFT-08 */
   readonly attunements?: readonly AttunementAtHand[];
   /** Comeback dice that may be thrown with it. @rule WH-BRAVE-02 */
   readonly comeback?: ComebackOffer | null;
   readonly rulebook: Rulebook;
 }
 
-/** The question as players know it: nothing of a weapon that nobody has identified. @rule WH-ITEM-02 */
+/** The question as players know it, without unidentified magick of the weapon. @rule WH-ITEM-02 */
 export function asKnownQuestion(question: AttackQuestion): AttackQuestion {
   const { striker } = question.blow;
   return { ...question, blow: { ...question.blow, striker: { ...striker, line: asKnownLine(striker.line) } } };
@@ -70,16 +70,16 @@ const stancesOf = (option: SpecialOption): readonly OfferedOption[] =>
     ? option.stances.map(({ label }, stance) => ({ id: `${option.id}.${stance}`, label, option, stance }))
     : [{ id: option.id, label: option.label, option }];
 
-/** What may be tried with an attack. @rule WH-SPEC-01 */
+/** The options that an attack may have. @rule WH-SPEC-01 */
 export const OFFERED_OPTIONS: readonly OfferedOption[] = Object.values(SPECIAL_OPTIONS)
   .filter(({ roll }) => roll === "attack")
   .flatMap(stancesOf);
 
-/** What was answered; without an answer, as the dialog would have it. */
+/** The answer to a yes-or-no question; if it was not answered, the dialog's default. */
 const said = (values: FormValues, name: string, byDefault: boolean): boolean =>
   values[name] === undefined ? byDefault : isTicked(values, name);
 
-/** The attack that the answers describe; without answers it is made plainly. @rule WH-ATK-01 */
+/** The attack that results from the answers; without answers, an ordinary one. @rule WH-ATK-01 */
 export function blowOf(question: AttackQuestion, values: FormValues = {}): Blow {
   const { blow, rulebook } = question;
   const { striker, struck, moment } = blow;
@@ -120,7 +120,7 @@ function optionIn(values: FormValues): Pick<Blow, "option" | "run"> {
   };
 }
 
-/** How the attack is made, by the answers. */
+/** The situation that results from the answers. */
 function situationIn(question: AttackQuestion, values: FormValues): Situation {
   const mode = oneOf(values, "mode", DICE_MODES);
   return {
@@ -165,7 +165,7 @@ const reasonsIn = (question: AttackQuestion, values: FormValues) => [
   ...reasonsFrom(takenModes(question.offered ?? [], values)),
 ];
 
-/** Whether the double roll is given up for double damage, as it may be. @rule WH-DEFT-03 */
+/** Whether the double roll is traded for double damage, and may be. @rule WH-DEFT-03 */
 function mayTrade(question: AttackQuestion, values: FormValues, blow: Blow, rulebook: Rulebook): boolean {
   const { attacker } = question;
   if (!attacker || !isTicked(values, "doubleDamage")) return false;
@@ -173,10 +173,13 @@ function mayTrade(question: AttackQuestion, values: FormValues, blow: Blow, rule
   return canDoubleDamage(attacker, { vocation: isOfVocation(question, values), advantage });
 }
 
-/** What the target is; nothing is known without one. @rule WH-ART-05 */
+/** Words that describe the target; none without a target. @rule WH-ART-05 */
 export const targetKinds = ({ blow }: AttackQuestion): readonly string[] => blow.struck?.target.kinds ?? [];
 
-/** Whom the weapon is used against: as answered, or by the target's kinds if nobody was asked. @rule WH-ART-05 */
+/**
+ * The kind of enemy that the weapon is used against: as answered, or by the target's kinds if nobody was asked.
+ * @rule WH-ART-05
+ */
 function againstIn(question: AttackQuestion, values: FormValues): AgainstKind | null {
   const { against = [] } = question.blow.striker.line;
   const answer = values["against"];
@@ -184,7 +187,7 @@ function againstIn(question: AttackQuestion, values: FormValues): AgainstKind | 
   return answer === "" ? null : (against[Number(answer)] ?? null);
 }
 
-/** The line at the attack value that this attack of the round has. @rule WH-MON-07 */
+/** The attack line at the attack value of this attack of the round. @rule WH-MON-07 */
 function lineInRound({ blow, round = [] }: AttackQuestion, values: FormValues): AttackLine {
   const { line } = blow.striker;
   const chosen = values["round"];

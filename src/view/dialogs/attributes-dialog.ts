@@ -20,7 +20,7 @@ interface Choice {
   readonly chosen: string;
 }
 
-/** The dialog for a table's own attributes, filled in as far as they are written down. @rule WH-CUST-01 */
+/** The dialog for a table's own attributes, filled in with what is stored. @rule WH-CUST-01 */
 export function attributesDialog(written: OwnAttributes | null, localize: Localize) {
   const { attributes = [], serves = {}, gives = {} } = written ?? {};
   const rowOf = (id: string | undefined): string => {
@@ -54,7 +54,9 @@ const textIn = (values: FormValues, name: string): string => {
   return typeof value === "string" ? value.trim() : "";
 };
 
-/** The ids of the rows, by their places: a renamed attribute keeps its own, and one that is called like one of the game's is that one. */
+/**
+ * The ids of the rows: a renamed attribute keeps its own, and one with the name of a core attribute gets that one's.
+ */
 function idsIn(values: FormValues, before: OwnAttributes | null, localize: Localize): readonly string[] {
   const kept = (place: number): string | null => {
     const label = textIn(values, `label.${place}`).toLowerCase();
@@ -71,7 +73,7 @@ function idsIn(values: FormValues, before: OwnAttributes | null, localize: Local
   });
 }
 
-/** The table's own attributes by the answers; rows without a name are none. @rule WH-CUST-01 */
+/** The table's own attributes from the answers; rows without a name are ignored. @rule WH-CUST-01 */
 export function attributesIn(values: FormValues, before: OwnAttributes | null, localize: Localize): OwnAttributes {
   const ids = idsIn(values, before, localize);
   const named = ROWS.filter((place) => textIn(values, `label.${place}`) !== "");

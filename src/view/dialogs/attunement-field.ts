@@ -2,10 +2,10 @@ import { type AttunementAtHand, DEEDS, type Deed, type Invoked } from "../../rul
 import type { LangKey } from "../../types/lang.ts";
 import type { FormValues } from "./form-values.ts";
 
-/** The deeds that a dialog of a roll offers: for an impossible one there is nothing to roll. @rule WH-DEFT-06 */
+/** The deeds offered in a dialog for a roll: an impossible one is not rolled. @rule WH-DEFT-06 */
 const OFFERED = DEEDS.filter((deed): deed is Invoked["deed"] => deed !== "impossible");
 
-/** An attunement as a group of choices; one that cannot be used says why. */
+/** An attunement as a group of choices, with the reason if it cannot be used. */
 interface AttunementGroup {
   readonly name: string;
   readonly isOff: boolean;
@@ -13,14 +13,14 @@ interface AttunementGroup {
   readonly choices: readonly { readonly value: string; readonly label: LangKey; readonly selected: boolean }[];
 }
 
-/** Why an attunement cannot be used, as a key of the language. */
+/** Why an attunement cannot be used, as a language key. */
 export const whyNotAttuned = ({ refusal }: Pick<AttunementAtHand, "refusal">): LangKey | null =>
   refusal && `WHITEHACK.PowerState.${refusal}`;
 
-/** What a dialog's field says where an attunement is used for a deed. */
+/** The field's value if an attunement is used for a deed. */
 export const attunementValue = (id: string, deed: Deed): string => `${deed}:${id}`;
 
-/** The field of a dialog that lets an attunement be used; null for whoever has none. @rule WH-DEFT-06 WH-DEFT-09 */
+/** The field for using an attunement; null for those without any. @rule WH-DEFT-06 WH-DEFT-09 */
 export function attunementField(
   attunements: readonly AttunementAtHand[] = [],
   chosen = "",
@@ -37,7 +37,7 @@ export function attunementField(
   }));
 }
 
-/** The attunement that the answers use; null for none, and for one that cannot be used. @rule WH-DEFT-06 */
+/** The attunement chosen; null for none, or for one that cannot be used. @rule WH-DEFT-06 */
 export function invokedIn(attunements: readonly AttunementAtHand[] = [], values: FormValues): Invoked | null {
   for (const { id, name, refusal, overruled } of attunements) {
     const deed = OFFERED.find((one) => values["attunement"] === attunementValue(id, one));

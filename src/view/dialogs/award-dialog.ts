@@ -7,11 +7,11 @@ import { type Localize, toFigure } from "../localize.ts";
 export interface Sharer {
   readonly uuid: string;
   readonly name: string;
-  /** Whether they share unless the Referee says otherwise. */
+  /** Whether they share by default. */
   readonly ticked: boolean;
 }
 
-/** Those who may share, as tick boxes. */
+/** Those who may share, as checkboxes. */
 export const sharerBoxes = (sharers: readonly Sharer[]) =>
   sharers.map((sharer, place) => ({ ...sharer, name: `share.${place}`, label: sharer.name }));
 
@@ -19,19 +19,19 @@ export const sharerBoxes = (sharers: readonly Sharer[]) =>
 export const sharersIn = (values: FormValues, sharers: readonly Sharer[]): readonly string[] =>
   sharers.filter((_, place) => isTicked(values, `share.${place}`)).map(({ uuid }) => uuid);
 
-/** The whole numbers of a text, whatever stands between them; longer ones than nine digits are no experience. */
+/** The whole numbers in a text, whatever separates them; numbers of more than nine digits are ignored. */
 function wholesIn(typed: unknown): readonly number[] {
   const text = typeof typed === "string" || typeof typed === "number" ? String(typed) : "";
   return (text.match(/\d+/g) ?? []).filter((digits) => digits.length <= 9).map(Number);
 }
 
-/** What was typed into the window of an award; what cannot be read counts nothing, as its preview shows. */
+/** The earnings as typed into the dialog; anything unreadable counts nothing, as the preview shows. */
 export function earnedIn(values: FormValues): Earned {
   const [gold = 0] = wholesIn(values["gold"]);
   return { monsters: wholesIn(values["monsters"]), gold, quests: wholesIn(values["quests"]) };
 }
 
-/** What it comes to, while it is typed: each number that was understood, the share of each, and what is left over. @rule WH-XP-01 */
+/** A preview of the award: each number as it was understood, each share, and the remainder. @rule WH-XP-01 */
 export function awardPreview(
   values: FormValues,
   awardOf: (earned: Earned) => Award,

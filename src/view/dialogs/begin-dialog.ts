@@ -3,13 +3,13 @@ import type { LangKey } from "../../types/lang.ts";
 import { BEGUN_BY_HAND, type BegunByHand } from "../../rules/world/time/come-back.ts";
 import { type FormValues, oneOf } from "./form-values.ts";
 
-/** What comes back to whom. */
+/** Something that is restored, and to whom. */
 interface Back {
   readonly name: string;
   readonly abilities: readonly string[];
 }
 
-/** A new time to choose, and what it brings back in words; "" for nothing. */
+/** A time to choose, and what it restores, in words; "" for nothing. */
 export interface BeginChoice {
   readonly scope: UsageScope;
   readonly label: LangKey;
@@ -17,7 +17,7 @@ export interface BeginChoice {
   readonly ticked: boolean;
 }
 
-/** The times that a Referee may begin; the first is chosen to begin with. @rule WH-TIME-06 */
+/** The times that a Referee may begin; the first is preselected. @rule WH-TIME-06 */
 export const beginChoices = (
   times: readonly { readonly scope: BegunByHand; readonly back: readonly Back[] }[],
 ): readonly BeginChoice[] =>

@@ -3,22 +3,22 @@ import { type FormValues, isTicked, wholeIn } from "./form-values.ts";
 
 /** Comeback dice that somebody may throw with a roll. */
 export interface ComebackOffer {
-  /** What each die that is held was gained for. */
+  /** The incident that brought each die. */
   readonly held: ComebackDice;
-  /** What the roll is about: dice that it brought are of no use in it. */
+  /** The incident of the roll, in which dice that it brought cannot be used. */
   readonly incident: string;
   /** The companion whom a free die protects; null for none. @rule WH-BRAVE-04 */
   readonly companion: string | null;
 }
 
-/** How many dice are thrown, and why they cannot be. */
+/** How many dice are used, and why they cannot be. */
 export interface ComebackChoice {
   readonly used: number;
   readonly free: number;
   readonly refusal: ComebackRefusal | null;
 }
 
-/** What a dialog asks about comeback dice; null where there are none. @rule WH-BRAVE-02 WH-BRAVE-04 */
+/** The dialog's question about comeback dice; null if there are none. @rule WH-BRAVE-02 WH-BRAVE-04 */
 export function comebackField(offer: ComebackOffer | null = null) {
   if (!offer) return null;
   const usable = offer.held.filter((cause) => cause !== offer.incident);

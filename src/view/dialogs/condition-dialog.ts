@@ -10,16 +10,16 @@ type EndChoice = (typeof ENDS)[number];
 /** A condition of the table's own. */
 const OWN = "own";
 
-/** A condition as it was typed. */
+/** A condition as entered. */
 export interface TypedCondition {
   /** One of the game's, or null for one of the table's own. */
   readonly id: ConditionId | null;
-  /** What the table calls its own. */
+  /** The name of a custom condition. */
   readonly name: string;
   readonly strength: number;
-  /** Null for as long as is usual. */
+  /** Null for the usual duration. */
   readonly end: ConditionEnd | null;
-  /** The uuid of whoever brings it about; null for nobody. */
+  /** The uuid of its source; null for none. */
   readonly source: string | null;
 }
 
@@ -29,14 +29,14 @@ const CONDITION_CHOICES: Choices = {
 };
 const END_CHOICES: Choices = toChoices(ENDS, (end) => `WHITEHACK.ConditionEnds.${end}`);
 
-/** What the dialog shows: who could be the source is a name by its uuid. */
+/** The contents of the dialog; `sources` are names by uuid. */
 export const conditionDialog = (sources: Readonly<Record<string, string>>) => ({
   conditions: CONDITION_CHOICES,
   ends: END_CHOICES,
   sources,
 });
 
-/** At least this many, whatever was typed. */
+/** The number that was typed, but at least this. */
 const atLeastOne = (values: FormValues, name: string, most: number): number => Math.max(1, wholeIn(values, name, most));
 
 function endIn(values: FormValues, chosen: EndChoice): ConditionEnd | null {
@@ -51,7 +51,7 @@ const textIn = (values: FormValues, name: string): string => {
   return typeof text === "string" ? text.trim() : "";
 };
 
-/** What was chosen; null where the table's own has no name. @rule WH-COND-01 */
+/** The condition that was chosen; null if a custom one has no name. @rule WH-COND-01 */
 export function typedCondition(values: FormValues): TypedCondition | null {
   const id = oneOf(values, "condition", CONDITION_IDS);
   const name = textIn(values, "name");

@@ -26,14 +26,14 @@ export interface DoseQuestion {
   readonly remedy: string;
 }
 
-/** What the dialog asks: who takes it, and what stands between them and the effect. */
+/** The dialog's questions: who takes it, and what may prevent the effect. */
 export const doseDialog = ({ takers, remedy }: DoseQuestion) => ({
   takers: Object.fromEntries(takers.map(({ uuid, name }) => [uuid, name])),
   taker: takers[0]?.uuid ?? "",
   remedy,
 });
 
-/** Who takes it by the answers, the first one where nobody was asked. */
+/** The one chosen to take it; the first if nobody was asked. */
 export const takerOf = ({ takers }: DoseQuestion, values: FormValues): string | null =>
   oneOf(
     values,
@@ -50,7 +50,7 @@ const spanIn = (text: string, unit: DoseUnit): DoseSpan | null => {
   return amount && { amount, unit };
 };
 
-/** Whether an effect puts somebody into a condition. @rule WH-POIS-01 */
+/** Whether an effect brings about a condition. @rule WH-POIS-01 */
 const bringsState = ({ state, condition }: EffectWritten): boolean => state !== "" || condition !== "";
 
 /** An effect as the rules know it. @rule WH-POIS-01 WH-SUB-02 WH-SUB-03 */
@@ -79,7 +79,7 @@ export const toSubstanceFacts = (name: string, system: SubstanceWritten): Substa
   withdrawal: system.withdrawal,
 });
 
-/** A dose in somebody, by the answers. @rule WH-POIS-01 WH-SAVE-03 */
+/** A dose taken according to the answers. @rule WH-POIS-01 WH-SAVE-03 */
 export function doseOf(
   substance: SubstanceFacts,
   { which, saver }: { readonly which: "primary" | "secondary"; readonly saver: Saver },

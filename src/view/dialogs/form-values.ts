@@ -1,4 +1,4 @@
-/** What a form holds, by the names of its fields. */
+/** The values of a form, by the names of its fields. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** The largest number, positive or negative, that a dialog accepts. */
@@ -10,7 +10,7 @@ export function wholeIn(values: FormValues, name: string, limit = LIMIT): number
   return Number.isFinite(value) ? Math.trunc(Math.max(-limit, Math.min(limit, value))) : 0;
 }
 
-/** A ticked box. */
+/** Whether a box is ticked. */
 export const isTicked = (values: FormValues, name: string): boolean => values[name] === true;
 
 /** One of a set of words, or null for anything else. */
@@ -27,7 +27,7 @@ export const ticked = <Choice extends string>(
   choices: readonly Choice[],
 ): readonly Choice[] => choices.filter((choice) => isTicked(values, `${name}.${choice}`));
 
-/** The kinds of harm that were answered; without an answer, those that are usual. @rule WH-MON-03 */
+/** The kinds of harm that were answered; without an answer, the usual ones. @rule WH-MON-03 */
 export function harmIn({ harm }: FormValues, usual: readonly string[] = []): readonly string[] {
   if (typeof harm !== "string") return usual;
   const words = harm.split(",").map((word) => word.trim().toLowerCase());

@@ -1,11 +1,11 @@
 import type { Coins } from "../../rules/gear/coins.ts";
 import { type FormValues, oneOf, wholeIn } from "./form-values.ts";
 
-/** What is asked of whoever gives something. */
+/** The question to somebody who gives something. */
 export interface GiveQuestion {
   /** Who may get it, by uuid. */
   readonly receivers: readonly { readonly uuid: string; readonly name: string }[];
-  /** How many there are of the thing; null where coins are given. */
+  /** The quantity of the item; null if coins are given. */
   readonly quantity: number | null;
   readonly coins: Coins;
 }
@@ -13,7 +13,7 @@ export interface GiveQuestion {
 const COINS = ["gp", "sp", "cp"] as const;
 const MOST = 99_999;
 
-/** What the dialog asks: who gets it, and how much. */
+/** The dialog's questions: who gets it, and how much. */
 export const giveDialog = ({ receivers, quantity, coins }: GiveQuestion) => ({
   receivers: Object.fromEntries(receivers.map(({ uuid, name }) => [uuid, name])),
   quantity,
@@ -21,7 +21,7 @@ export const giveDialog = ({ receivers, quantity, coins }: GiveQuestion) => ({
   coins: quantity === null ? COINS.map((id) => ({ id, most: coins[id], label: `WHITEHACK.Abbreviation.${id}` })) : [],
 });
 
-/** Who gets how much, by the answers; null for nobody that was asked about. */
+/** The receiver and the amount from the answers; null if the receiver was not among the choices. */
 export function givenIn({ receivers, quantity }: GiveQuestion, values: FormValues) {
   const uuids = receivers.map(({ uuid }) => uuid);
   const to = oneOf(values, "to", uuids);

@@ -8,7 +8,7 @@ const OF_ATTRIBUTE = "attribute.";
 const isTarget = (word: string): word is Exclude<KeywordTarget, "attribute"> =>
   word !== "attribute" && KEYWORD_TARGETS.some((target) => target === word);
 
-/** The numbers that a keyword may raise now, each attribute by itself. @rule WH-STRONG-06 */
+/** The numbers that a keyword may raise now, with each attribute listed separately. @rule WH-STRONG-06 */
 export function keywordChoices({ target }: Keyword, set: AttributeSet): Readonly<Record<string, string>> {
   const targets = target === null ? KEYWORD_TARGETS : [target];
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function keywordChoices({ target }: Keyword, set: AttributeSet): Readonly
   );
 }
 
-/** What was chosen, as the rules know it; null for nothing of the kind. */
+/** The choice as the rules know it; null if there is no such choice. */
 export function keywordChoice(chosen: string): KeywordChoice | null {
   if (chosen.startsWith(OF_ATTRIBUTE)) return { attribute: chosen.slice(OF_ATTRIBUTE.length) };
   return isTarget(chosen) ? chosen : null;

@@ -13,7 +13,7 @@ import { type FormValues, oneOf } from "./form-values.ts";
 
 /** One thing that may count for a roll, as a dialog shows it. */
 export interface LineView {
-  /** The name of its field; that of what it brings is `effect.<name>`. */
+  /** The name of its field; the output for its effect is named `effect.<name>`. */
   readonly name: string;
   /** A language key or a proper name. */
   readonly label: string;
@@ -22,17 +22,17 @@ export interface LineView {
   readonly on: boolean;
   /** It cannot count now. */
   readonly isBlocked: boolean;
-  /** The dialog asks how it counts, and not whether it does. @rule WH-GROUP-12 */
+  /** The dialog asks how it counts, not whether it does. @rule WH-GROUP-12 */
   readonly isChosen: boolean;
 }
 
-/** What other fields of the dialog ask for. */
+/** Lines with a field of their own. */
 const ASKED_APART: readonly string[] = ["difficulty", "help"];
 
 const isShown = ({ id, unknown = false, effect }: RollLine): boolean =>
   !unknown && effect.kind !== "attunement" && !ASKED_APART.includes(id);
 
-/** The lines that are ticked one by one; nobody sees what is unidentified. @rule WH-ITEM-02 */
+/** The lines to be ticked one by one, without unidentified magick. @rule WH-ITEM-02 */
 export const lineViews = (lines: readonly RollLine[]): readonly LineView[] =>
   lines.filter(isShown).map(({ id, label, why, when = "", on, effect }) => ({
     name: id,
@@ -44,7 +44,7 @@ export const lineViews = (lines: readonly RollLine[]): readonly LineView[] =>
     isChosen: effect.kind === "disadvantage",
   }));
 
-/** The lines as the answers tick them; what was not asked stays as proposed. */
+/** The lines as ticked by the answers; a line that was not asked stays as proposed. */
 export const tickedLines = (lines: readonly RollLine[], values: FormValues): readonly RollLine[] =>
   lines.map((line) => (line.effect.kind === "disadvantage" ? chosenLine(line, values) : ticked(line, values[line.id])));
 
@@ -53,17 +53,17 @@ const ticked = (line: RollLine, value: unknown): RollLine =>
     ? { ...line, on: value && line.why !== "pledged" }
     : line;
 
-/** What the Referee makes of a disadvantage. @rule WH-GROUP-12 */
+/** The Referee's ruling on a disadvantage. @rule WH-GROUP-12 */
 function chosenLine(line: RollLine, values: FormValues): RollLine {
   const use = oneOf(values, line.id, DISADVANTAGE_EFFECTS) ?? "ignore";
   return { ...line, on: use !== "ignore", effect: { kind: "disadvantage", use } };
 }
 
-/** What a line brings, in words; a bonus or penalty as a figure. */
+/** The effect of a line, in words; a bonus or penalty as a number. */
 export const resultWords = (result: LineResult, localize: Localize): string =>
   typeof result === "number" ? toSigned(result) : localize(`WHITEHACK.Line.Result.${result}`);
 
-/** What each line brings together with the others, by the name of the output beside it. */
+/** The effect of each line, given the others, by the name of the output beside it. */
 export const lineWords = (roll: RollFacts, localize: Localize): Readonly<Record<string, string>> =>
   Object.fromEntries(
     roll.lines
@@ -71,7 +71,7 @@ export const lineWords = (roll: RollFacts, localize: Localize): Readonly<Record<
       .map((line) => [`effect.${line.id}`, resultWords(lineResult(line, roll), localize)] as const),
   );
 
-/** The score as a sum of all that counts, and what speaks for and against the dice; "" where nothing is added. */
+/** The score as a sum, and the reasons for and against a double roll; "" if nothing is added. */
 export const howWords = (roll: RollFacts, localize: Localize): string => checkWords(lineCheck(roll), localize);
 
 function checkWords({ score, modifiers, reasons }: Check, localize: Localize): string {

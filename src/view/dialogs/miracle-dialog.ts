@@ -34,30 +34,30 @@ import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
 /** Everything about a miracle that is known before anybody is asked. */
 export interface MiracleQuestion {
   readonly caster: Caster;
-  /** The cost as the miracle notes it, which is where the bargaining starts; "" for none. */
+  /** The cost written on the miracle, from which the bargaining starts; "" for none. */
   readonly written: string;
-  /** What was agreed on earlier, the newest last; empty where the table keeps none. @rule WH-MIR-06 */
+  /** Costs agreed on earlier, newest last; empty if the table does not record them. @rule WH-MIR-06 */
   readonly precedents: readonly CostPrecedent[];
-  /** A thing in use that sets the cost of all miracles; null without one. @rule WH-ART-05 */
+  /** The cost of all miracles set by an item in use; null without one. @rule WH-ART-05 */
   readonly fixed: number | null;
   readonly active: boolean;
   /** The energy that the caster has found. @rule WH-WISE-09 */
   readonly energy: EnergyAtHand;
   /** Whether the next level is near, before which the Referee may forbid permanent magick. @rule WH-WISE-13 */
   readonly isNearLevel: boolean;
-  /** The names of the enemies within whose reach the caster stands. @rule WH-WISE-23 */
+  /** The names of the enemies who can reach the caster. @rule WH-WISE-23 */
   readonly enemies: readonly string[];
-  /** What the caster has taken of substances that help with miracles, or has to do without. @rule WH-SUB-01 */
+  /** The caster's habits of substances that help with miracles, including missed doses. @rule WH-SUB-01 */
   readonly habits: readonly HabitFacts[];
   readonly isReferee: boolean;
-  /** Whether a Referee is there whom the player can ask. @rule WH-WISE-02 */
+  /** Whether there is a Referee to ask. @rule WH-WISE-02 */
   readonly canAsk: boolean;
   readonly rulebook: Rulebook;
 }
 
 const OTHER = "other";
 
-/** The factors that are ticked; what is crafted is asked by numbers instead. */
+/** Factors with a tick box; crafting is asked by numbers instead. */
 const TICKED_FACTORS = COST_FACTORS.filter(
   ({ brings }) => brings !== "craft" && brings !== "charge" && brings !== "permanent",
 );
@@ -68,7 +68,7 @@ const chips = (side: "player" | "referee") =>
     label: `WHITEHACK.Miracle.Factor.${id}`,
   }));
 
-/** What is asked: the price that was agreed on, and what changes it. @rule WH-WISE-02 WH-WISE-03 WH-WISE-04 WH-WISE-05 */
+/** The dialog's questions: the agreed price, and what changes it. @rule WH-WISE-02 WH-WISE-03 WH-WISE-04 WH-WISE-05 */
 export const miracleDialog = (question: MiracleQuestion, localize: Localize) => ({
   precedents: precedentRows(question, localize),
   prices: Object.fromEntries([...MAGNITUDES, OTHER].map((one) => [one, `WHITEHACK.Miracle.Price.${one}`])),
@@ -84,19 +84,22 @@ export const miracleDialog = (question: MiracleQuestion, localize: Localize) => 
   energy: mayUseEnergy(question) && energyLabel(question.energy, localize),
 });
 
-/** Nothing is bargained over where a thing sets the cost. @rule WH-WISE-02 WH-ART-05 */
+/** Whether to bargain: not if an item sets the cost. @rule WH-WISE-02 WH-ART-05 */
 export const canWish = ({ canAsk, fixed }: MiracleQuestion): boolean => canAsk && fixed === null;
 
 const formulaIn = (text: unknown): CostFormula | null =>
   typeof text === "string" && diceIn(text) !== null ? parseDamage(text) : null;
 
-/** The choice that the noted cost stands for. */
+/** The choice that matches the written cost. */
 function priceWritten({ written }: MiracleQuestion): Magnitude | typeof OTHER {
   const formula = formulaIn(written);
   return formula ? (magnitudeOfCost(formula) ?? OTHER) : "simple";
 }
 
-/** The price by the answers; null where a formula is asked for and none can be read. @rule WH-WISE-02 WH-WISE-04 WH-WISE-05 */
+/**
+ * The price from the answers; null if a formula is needed and none can be read.
+ * @rule WH-WISE-02 WH-WISE-04 WH-WISE-05
+ */
 function priceIn(question: MiracleQuestion, values: FormValues): Magnitude | CostFormula | null {
   if (question.fixed !== null) return { dice: 0, faces: 6, bonus: question.fixed };
   const price = oneOf(values, "price", [...MAGNITUDES, OTHER] as const) ?? priceWritten(question);
@@ -107,7 +110,10 @@ function priceIn(question: MiracleQuestion, values: FormValues): Magnitude | Cos
 const factorsIn = (values: FormValues): readonly string[] =>
   TICKED_FACTORS.filter(({ id }) => isTicked(values, `factor.${id}`)).map(({ id }) => id);
 
-/** The miracle that the answers describe; null where no price can be read from them. @rule WH-WISE-02 WH-WISE-05 WH-WISE-12 WH-WISE-13 */
+/**
+ * The miracle that results from the answers; null if no price can be read from them.
+ * @rule WH-WISE-02 WH-WISE-05 WH-WISE-12 WH-WISE-13
+ */
 export function attemptIn(question: MiracleQuestion, values: FormValues): MiracleAttempt | null {
   const price = priceIn(question, values);
   if (price === null) return null;
@@ -129,33 +135,33 @@ export function attemptIn(question: MiracleQuestion, values: FormValues): Miracl
   };
 }
 
-/** What is taken off the cost; nothing said where nothing is. @rule WH-WISE-05 WH-SUB-01 */
+/** Reductions of the cost; left out if there are none. @rule WH-WISE-05 WH-SUB-01 */
 function savedIn(question: MiracleQuestion, values: FormValues): Pick<MiracleAttempt, "savings"> {
   const savings = [...savingsIn(values), ...dosesIn(question, values)];
   return savings.length > 0 ? { savings } : {};
 }
 
-/** What ingredients take off. @rule WH-WISE-05 */
+/** Reductions from ingredients. @rule WH-WISE-05 */
 function savingsIn(values: FormValues): readonly Modifier[] {
   const saved = Math.max(0, wholeIn(values, "savings"));
   return saved > 0 ? [{ label: "WHITEHACK.Miracle.Savings", value: -saved, rule: "WH-WISE-05" }] : [];
 }
 
-/** What the dialog has ticked; what was true before where nobody was asked. */
+/** Whether a box is ticked; the previous value if it was not asked. */
 const saidOr = (values: FormValues, name: string, before: boolean): boolean =>
   values[name] === undefined ? before : isTicked(values, name);
 
-/** What doses of today take off, unless their taker keeps them for later. @rule WH-SUB-01 */
+/** Reductions from today's doses, unless they are kept for later. @rule WH-SUB-01 */
 const dosesIn = ({ habits }: MiracleQuestion, values: FormValues): readonly Modifier[] =>
   saidOr(values, "doses", true) ? savingsOfHabits(habits) : [];
 
-/** "Quicksilver −2"; "" where no dose helps. */
+/** "Quicksilver −2"; "" without such doses. */
 const dosesText = ({ habits }: MiracleQuestion): string =>
   savingsOfHabits(habits)
     .map(({ label, value }) => `${label} ${toSigned(value)}`)
     .join(", ");
 
-/** What a Referee decides in place of the rules. */
+/** The Referee's decisions in place of the rules. */
 function rulingIn(values: FormValues): Pick<MiracleAttempt, "ruling" | "allowed"> {
   const answer = values["ruling"];
   const isRuled = answer !== undefined && answer !== null && answer !== "";
@@ -165,7 +171,7 @@ function rulingIn(values: FormValues): Pick<MiracleAttempt, "ruling" | "allowed"
   };
 }
 
-/** What the dialog says while it is being filled in: what would be charged, and why. @rule WH-WISE-06 WH-WISE-07 WH-WISE-08 WH-WISE-18 */
+/** The dialog's preview: the cost, and the reasons for it. @rule WH-WISE-06 WH-WISE-07 WH-WISE-08 WH-WISE-18 */
 export function miraclePreview(
   question: MiracleQuestion,
   values: FormValues,
@@ -186,7 +192,7 @@ export function miraclePreview(
   };
 }
 
-/** "(1d6-1) × 2 + 2": the formula with savings, with what is crafted, and with what armor adds. */
+/** "(1d6-1) × 2 + 2": the formula with reductions, multiplied for crafting, plus the surcharge for armor. */
 export function costText(cost: MiracleCost): string {
   const factor = costFactor(cost);
   const saved = (cost.savings ?? []).reduce((sum, { value }) => sum + value, 0);
@@ -195,7 +201,7 @@ export function costText(cost: MiracleCost): string {
   return cost.surcharge ? `${times} + ${toFigure(cost.surcharge)}` : times;
 }
 
-/** Why it costs what it costs. @rule WH-WISE-04 WH-WISE-05 WH-WISE-10 WH-WISE-12 WH-WISE-18 */
+/** The reasons for the cost. @rule WH-WISE-04 WH-WISE-05 WH-WISE-10 WH-WISE-12 WH-WISE-18 */
 export function reasonsOf(performance: MiraclePerformance, localize: Localize): readonly string[] {
   const { attempt } = performance;
   if (attempt.ruling !== undefined) return [localize("WHITEHACK.Miracle.Ruled")];
@@ -210,7 +216,7 @@ export function reasonsOf(performance: MiraclePerformance, localize: Localize): 
   return said.flatMap(([key, applies, data]) => (applies ? [localize(key, data)] : []));
 }
 
-/** What it may lead to. @rule WH-WISE-07 WH-WISE-08 WH-WISE-13 WH-WISE-23 */
+/** Warnings about what it may lead to. @rule WH-WISE-07 WH-WISE-08 WH-WISE-13 WH-WISE-23 */
 export function warningOf(
   { mayDouble, mayKnockOut }: MiraclePlan,
   { caster, isNearLevel, enemies }: Pick<MiracleQuestion, "caster" | "isNearLevel" | "enemies">,

@@ -1,17 +1,17 @@
 import type { OfferedMode } from "../../rules/index.ts";
 import { type FormValues, isTicked } from "./form-values.ts";
 
-/** A double roll that the dialog offers to whoever rolls. */
+/** A double roll offered in a dialog. */
 export interface ModeChip {
   readonly name: string;
-  /** What brings it. */
+  /** Its source. */
   readonly label: string;
   readonly when: string;
   readonly mode: OfferedMode["mode"];
   readonly on: boolean;
 }
 
-/** The chips of what is offered; those whose condition is known to hold are ticked. @rule WH-ART-05 */
+/** The offered double rolls as chips; those whose condition is known to hold are ticked. @rule WH-ART-05 */
 export const modeChips = (offered: readonly OfferedMode[], holds: readonly string[] = []): readonly ModeChip[] =>
   offered.map(({ label, when, mode }, place) => ({
     name: `offered.${place}`,
@@ -21,6 +21,6 @@ export const modeChips = (offered: readonly OfferedMode[], holds: readonly strin
     on: holds.includes(when),
   }));
 
-/** What was taken of it. @rule WH-ART-05 */
+/** The double rolls that were chosen. @rule WH-ART-05 */
 export const takenModes = (offered: readonly OfferedMode[], values: FormValues): readonly OfferedMode[] =>
   offered.filter((_, place) => isTicked(values, `offered.${place}`));

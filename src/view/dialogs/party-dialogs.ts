@@ -1,20 +1,20 @@
 import { type FormValues, isTicked, wholeIn } from "./form-values.ts";
 
-/** What is asked about a first meeting. */
+/** The answers about a first meeting. */
 export interface Meeting {
-  /** Who speaks for the party; null for the first of them. */
+  /** The party's speaker; null for the first member. */
   readonly speaker: string | null;
   readonly sharedLanguage: boolean;
   readonly modifier: number;
 }
 
-/** What a reaction asks: who speaks, in which language, and what helps or hinders. */
+/** The questions for a reaction roll: who speaks, whether there is a common language, and modifiers. */
 export const meetingDialog = (speakers: readonly { readonly uuid: string; readonly name: string }[]) => ({
   speakers: Object.fromEntries(speakers.map(({ uuid, name }) => [uuid, name])),
   speaker: speakers[0]?.uuid ?? "",
 });
 
-/** The meeting by the answers. @rule WH-REACT-01 WH-REACT-02 */
+/** The meeting that results from the answers. @rule WH-REACT-01 WH-REACT-02 */
 export const meetingIn = (values: FormValues): Meeting => ({
   speaker: typeof values["speaker"] === "string" ? values["speaker"] : null,
   sharedLanguage: isTicked(values, "sharedLanguage"),

@@ -14,7 +14,7 @@ export const WISH_FLAGS: Readonly<Record<string, LangKey>> = {
 
 const isFactor = (id: string): boolean => COST_FACTORS.some((factor) => factor.id === id);
 
-/** The label of a tick or of an offer; words of one's own as they are. */
+/** The label of a tick or an offer; custom words stay as they are. */
 export const termText = (id: string): string =>
   WISH_FLAGS[id] ?? (isFactor(id) ? `WHITEHACK.Miracle.Factor.${id}` : id);
 
@@ -24,24 +24,24 @@ export const rulingText = ({ cost, offers, factors }: CostPrecedent, localize: L
 
 interface Ruled {
   readonly precedents: readonly CostPrecedent[];
-  /** A cost that a thing sets for all miracles, so that nothing is agreed on. */
+  /** A cost that an item sets for all miracles, so that nothing is agreed on. */
   readonly fixed: number | null;
 }
 
-/** What may be performed again as it was agreed: the latest on each effect, the newest first. @rule WH-MIR-06 */
+/** Agreements that may be used again: the latest on each effect, newest first. @rule WH-MIR-06 */
 export const precedentRows = ({ precedents, fixed }: Ruled, localize: Localize) =>
   (fixed === null ? standingRulings(precedents) : []).flatMap((place) => {
     const one = precedents[place];
     return one ? [{ place, effect: one.effect, ruling: rulingText(one, localize) }] : [];
   });
 
-/** What the same effect has cost the last time; "" where nothing was agreed on. @rule WH-MIR-06 */
+/** The last cost agreed on for the same effect; "" if there is none. @rule WH-MIR-06 */
 export function agreedBefore({ precedents }: Ruled, effect: unknown, localize: Localize): string {
   const last = typeof effect === "string" && effect.trim() !== "" ? lastCostRuling(precedents, effect) : null;
   return last ? localize("WHITEHACK.Miracle.LastRuling", { ruling: rulingText(last, localize) }) : "";
 }
 
-/** What the Referee may put right or forget; null where there is nothing of the kind, and for players. @rule WH-MIR-06 */
+/** The precedents that the Referee may correct or delete; null without any, and for players. @rule WH-MIR-06 */
 export const precedentFields = (
   { kind, precedents }: { readonly kind: string; readonly precedents: readonly CostPrecedent[] },
   isReferee: boolean,

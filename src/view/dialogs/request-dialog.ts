@@ -14,7 +14,7 @@ import { type Purpose, PURPOSES } from "./purposes.ts";
 /** A saving throw, among the things that can be rolled. */
 export const SAVE = "save";
 
-/** Whether a line is for whoever rolls to tick; the rest is the Referee's, who has asked. @rule WH-TASK-06 */
+/** Whether the player may tick a line; the Referee, who has asked, decides the others. @rule WH-TASK-06 */
 export const isTheirs = (line: string): boolean =>
   /^(?:group|class|offered|disadvantage)\.|^(?:help|comeback|comebackFree|inWords|hasTool)$/.test(line);
 
@@ -23,10 +23,10 @@ export interface Candidate {
   readonly uuid: string;
   readonly name: string;
   readonly isMonster: boolean;
-  /** Scores of a monster by what it is good or poor at. @rule WH-MON-09 */
+  /** Scores of a monster at what it is good or poor at. @rule WH-MON-09 */
   readonly scores: Readonly<Record<string, number>>;
   readonly chosen: boolean;
-  /** Who plays it; "" for the Referee. */
+  /** The players of the actor; "" for the Referee. */
   readonly players: string;
 }
 
@@ -35,32 +35,32 @@ export interface Participant {
   readonly actor: string;
   readonly what: string;
   readonly difficulty: number;
-  /** What somebody among them who helps gives to this one. @rule WH-CASE-02 */
+  /** The bonus from a helper among them. @rule WH-CASE-02 */
   readonly help: number;
   readonly hidden: boolean;
 }
 
-/** What the Referee asks for. @rule WH-TASK-06 */
+/** The Referee's request. @rule WH-TASK-06 */
 export interface AskedRolls {
   readonly title: string;
   readonly purpose: Purpose;
-  /** Which common task it is, and which of its conditions hold; null for none. @rule WH-TRAIN-03 */
+  /** The common task, and which of its conditions apply; null for none. @rule WH-TRAIN-03 */
   readonly task: TaskChoice | null;
   readonly terms: Required<Pick<TaskTerms, "trained" | "speciesAgainst" | "words">>;
   readonly participants: readonly Participant[];
-  /** How many have to succeed; 0 where nobody counts. */
+  /** How many must succeed; 0 if nobody counts. */
   readonly needed: number;
   /** Whether the higher roll wins within a category. @rule WH-CONT-02 */
   readonly granular: boolean;
-  /** Nobody is asked: all of them are thrown now. */
+  /** Nobody is asked: all roll at once. */
   readonly atOnce: boolean;
 }
 
 const MONSTERS_ROLL: readonly string[] = [...MONSTER_SCORES, SAVE];
-/** What is chosen to begin with. */
+/** The attribute selected at first. */
 const USUAL = "dexterity";
 
-/** What somebody's roll is called. @rule WH-CUST-01 */
+/** The name of a roll. @rule WH-CUST-01 */
 export function whatLabel(set: AttributeSet, what: string): string {
   if (what === SAVE) return "WHITEHACK.Number.savingThrow";
   const score = MONSTER_SCORES.find((one) => one === what);
@@ -70,15 +70,15 @@ export function whatLabel(set: AttributeSet, what: string): string {
 const choicesFor = (set: AttributeSet, { isMonster }: Candidate): Readonly<Record<string, string>> =>
   Object.fromEntries((isMonster ? MONSTERS_ROLL : [...set.names, SAVE]).map((what) => [what, whatLabel(set, what)]));
 
-/** What somebody rolls unless another choice is made: the attribute of the common task, if it has one. @rule WH-TRAIN-03 */
+/** What somebody rolls by default: the attribute of the common task, if it has one. @rule WH-TRAIN-03 */
 const usualFor = (set: AttributeSet, { isMonster }: Candidate, task: CommonTask | null): string =>
   isMonster ? "poor" : (servingAttribute(set, task?.attribute || USUAL) ?? set.names[0] ?? SAVE);
 
-/** What a request is about before it is written down. */
+/** The subject of a request before it is filled in. */
 export interface RequestSubject {
   readonly purpose: Purpose;
   readonly task: CommonTask | null;
-  /** The common tasks that are offered. */
+  /** The common tasks on offer. */
   readonly tasks: readonly CommonTask[];
 }
 
@@ -92,7 +92,7 @@ const NO_TASK = {
   granular: false,
 };
 
-/** What the dialog shows of a common task. @rule WH-TRAIN-03 WH-CASE-02 */
+/** The dialog's part about a common task. @rule WH-TRAIN-03 WH-CASE-02 */
 function taskPart(task: CommonTask | null, candidates: readonly Candidate[]) {
   if (!task) return NO_TASK;
   const { id, conditions, certain: isCertain, helps, trained, granular } = task;
@@ -101,7 +101,7 @@ function taskPart(task: CommonTask | null, candidates: readonly Candidate[]) {
   return { task: id, conditions: named, isCertain, helpers, helps, trained, granular };
 }
 
-/** What the dialog of a request shows. @rule WH-TASK-06 WH-TRAIN-03 WH-CASE-02 */
+/** The contents of a request's dialog. @rule WH-TASK-06 WH-TRAIN-03 WH-CASE-02 */
 export const requestDialog = (
   set: AttributeSet,
   candidates: readonly Candidate[],
@@ -125,13 +125,13 @@ const textIn = (values: FormValues, name: string): string => {
   return typeof text === "string" ? text.trim() : "";
 };
 
-/** The answers that stay when one of them changes the question: another task brings its own terms. */
+/** The answers kept when the question changes: another task has its own terms. */
 export const keptOfRequest = (values: FormValues, changed: string): FormValues =>
   changed === "task" ? Object.fromEntries(Object.entries(values).filter(([name]) => !OF_TASK.test(name))) : values;
 
 const OF_TASK = /^(?:trained|granular|helper|what\..*|task\..*)$/;
 
-/** The chosen common task with those of its conditions that hold; null for none. @rule WH-TRAIN-03 */
+/** The chosen common task with those of its conditions that apply; null for none. @rule WH-TRAIN-03 */
 const choiceIn = (task: CommonTask | null, values: FormValues): TaskChoice | null =>
   task && { task, holds: task.conditions.flatMap((_, place) => (isTicked(values, `task.${place}`) ? [place] : [])) };
 
@@ -159,14 +159,14 @@ function participantsIn(
   );
 }
 
-/** Who helps gives it to those who roll the same: no guard gets anything. @rule WH-CASE-02 */
+/** The helper's bonus goes to those who roll the same thing, and so never to a guard. @rule WH-CASE-02 */
 function withHelp(all: readonly Participant[], task: CommonTask | null, values: FormValues): readonly Participant[] {
   const helper = all.find(({ actor }) => actor === values["helper"]);
   if (!helper || !task) return all;
   return all.map((one) => (one.what === helper.what ? { ...one, help: taskHelp(task, one.actor, helper.actor) } : one));
 }
 
-/** The request by the answers. @rule WH-TASK-06 WH-CONT-03 WH-TRAIN-03 */
+/** The request that results from the answers. @rule WH-TASK-06 WH-CONT-03 WH-TRAIN-03 */
 export function requestIn(
   set: AttributeSet,
   candidates: readonly Candidate[],

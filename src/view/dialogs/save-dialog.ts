@@ -25,13 +25,13 @@ export interface SaveQuestion {
   readonly saver: Saver;
   /** The table's answers to the open questions of the dice. */
   readonly readings: DiceReadings;
-  /** What it is made against by the word of whoever asks for it. */
+  /** What it is made against, if whoever asks for it says so. */
   readonly against?: readonly string[];
   /** What harms this saver less, more or not at all. @rule WH-SAVE-03 */
   readonly defences?: Defences;
-  /** Double rolls that magick in use brings against something. */
+  /** Double rolls from magick in use against something. */
   readonly offered?: readonly OfferedMode[];
-  /** How it is rolled by the word of whatever asks for it; left out where nothing says so. */
+  /** How it is rolled, if whatever asks for it says so. */
   readonly mode?: DiceMode;
   /** Comeback dice that may be thrown with it. @rule WH-BRAVE-02 */
   readonly comeback?: ComebackOffer | null;
@@ -40,13 +40,13 @@ export interface SaveQuestion {
 export interface SaveDialogView {
   /** Only what changes this saver's score. */
   readonly tags: readonly { readonly name: string; readonly label: LangKey; readonly on: boolean }[];
-  /** Kinds of harm that this saver meets in a way of their own. */
+  /** Kinds of harm that affect this saver differently. */
   readonly hazards: readonly HazardChip[];
   readonly offered: readonly ModeChip[];
   readonly comeback: ReturnType<typeof comebackField>;
 }
 
-/** A kind of harm in the table's words, and what it does to this saver. */
+/** A kind of harm in words, and its effect on this saver. */
 interface HazardChip {
   readonly name: string;
   readonly hazard: string;
@@ -56,7 +56,10 @@ interface HazardChip {
 
 const WAYS = ["immune", "resistant", "vulnerable"] as const;
 
-/** The kinds of harm that change this saver's roll, each ticked where the saving throw is known to be against it. @rule WH-SAVE-03 */
+/**
+ * The kinds of harm that change this saver's roll, ticked if the saving throw is known to be against them.
+ * @rule WH-SAVE-03
+ */
 function hazardChips({ defences = NO_DEFENCES, against = [] }: SaveQuestion): readonly HazardChip[] {
   const kinds = [...new Set(WAYS.flatMap((way) => defences[way]))].toSorted();
   return kinds.map((hazard, place) => ({
@@ -67,7 +70,7 @@ function hazardChips({ defences = NO_DEFENCES, against = [] }: SaveQuestion): re
   }));
 }
 
-/** What the saving throw may be made against, as far as it matters to this saver. */
+/** The dialog's choices for what the saving throw is made against, as far as they affect this saver. */
 export function saveDialog(question: SaveQuestion): SaveDialogView {
   const { saver, against = [], offered = [], comeback } = question;
   const { saveBonuses = [] } = saver;
@@ -84,7 +87,7 @@ export function saveDialog(question: SaveQuestion): SaveDialogView {
   };
 }
 
-/** The saving throw that the answers describe; without answers it is a plain one. */
+/** The saving throw that results from the answers; without answers, a plain one. */
 export function saveOf(question: SaveQuestion, values: FormValues = {}): Save {
   const { defences = NO_DEFENCES } = question;
   const hazards = hazardChips(question).filter(({ name }) => isTicked(values, name));
@@ -110,11 +113,11 @@ function plainSave({ readings, offered = [], mode: meant }: SaveQuestion, values
   };
 }
 
-/** The check that the answers make of it. */
+/** The check that results from the answers. */
 export const saveCheck = (question: SaveQuestion, values?: FormValues): Check =>
   toSaveCheck(question.saver, saveOf(question, values));
 
-/** The answers where nobody was asked: only what the saving throw is known to be against. */
+/** The answers if nobody was asked: only what the saving throw is known to be against. */
 export function plainAnswers(question: SaveQuestion): FormValues {
   const { against = [], offered = [] } = question;
   const chips = [...hazardChips(question), ...modeChips(offered, against)];

@@ -1,5 +1,5 @@
 import type { Modifier } from "../../rules/index.ts";
 
-/** What the table adds by its own judgement. */
+/** The modifier that the table adds at its own discretion. */
 export const situationModifier = (value: number): readonly Modifier[] =>
   value === 0 ? [] : [{ label: "WHITEHACK.Modifier.situation", value }];

@@ -3,7 +3,7 @@ import { equalShare, isEmptyPurse, withoutShares } from "../../rules/gear/split-
 import { coinsText } from "../coins-text.ts";
 import type { Localize } from "../localize.ts";
 
-/** What each would get, and what would stay, while it is being ticked who shares. */
+/** A preview of a split: what each sharer would get, and what would be left. */
 export function splitPreview(purse: Coins, sharers: number, localize: Localize): Readonly<Record<string, string>> {
   const share = equalShare(purse, sharers);
   const left = withoutShares(purse, share, sharers);

@@ -22,20 +22,20 @@ import { taskDialog, type TaskQuestion, taskRoll } from "./task-dialog.ts";
 /** Everything about a trained roll of Intelligence that is known before anybody is asked. */
 export interface StudyQuestion {
   readonly intelligence: Explained;
-  /** The attribute of the world that serves for it, and what it is called. @rule WH-CUST-01 */
+  /** The id and name of the world's attribute that serves for it. @rule WH-CUST-01 */
   readonly attribute: string;
   readonly label: string;
   readonly groups: readonly GroupFacts[];
   readonly vocationDoubles: boolean;
-  /** The scroll that is read; null where an item is examined. */
+  /** The scroll to be read; null if an item is examined. */
   readonly scroll: ScrollFacts | null;
-  /** The slots to one of which a scroll is to be tied, from 0; left out where something else is done. @rule WH-WISE-15 */
+  /** The slots to which a scroll may be tied, from 0; left out if it is not tied. @rule WH-WISE-15 */
   readonly slots?: readonly { readonly place: number; readonly label: string }[];
 }
 
 const LANGUAGES = toChoices(SCROLL_LANGUAGES, (language) => `WHITEHACK.ScrollLanguage.${language}`);
 
-/** What is asked: groups that help, and how far the reader gets with the language. */
+/** The dialog's questions: groups that help, and how well the reader knows the language. */
 export function studyDialog(question: StudyQuestion) {
   const { lines, ...dialog } = taskDialog(toTask(question));
   const { scroll } = question;
@@ -49,7 +49,7 @@ export function studyDialog(question: StudyQuestion) {
   };
 }
 
-/** Lines of a task that are settled where something is studied. */
+/** Lines of a task that are fixed when something is studied. */
 const SETTLED: readonly string[] = ["trained", "speciesAgainst"];
 
 const toTask = ({ intelligence, attribute, label, groups, vocationDoubles }: StudyQuestion): TaskQuestion => ({
@@ -63,7 +63,7 @@ const toTask = ({ intelligence, attribute, label, groups, vocationDoubles }: Stu
   terms: { trained: true },
 });
 
-/** The roll line by line, for what the dialog says about each. */
+/** The roll as lines, for the dialog. */
 export const studyRoll = (question: StudyQuestion, values: FormValues): RollFacts => taskRoll(toTask(question), values);
 
 function taskOf({ attribute, groups, vocationDoubles }: StudyQuestion, values: FormValues) {
@@ -79,25 +79,28 @@ function taskOf({ attribute, groups, vocationDoubles }: StudyQuestion, values: F
   };
 }
 
-/** How the scroll is read, by the answers. @rule WH-SCROLL-01 */
+/** The reading that results from the answers. @rule WH-SCROLL-01 */
 export const readingOf = (question: StudyQuestion, scroll: ScrollFacts, values: FormValues): Reading => ({
   ...taskOf(question, values),
   scroll,
   language: oneOf(values, "language", SCROLL_LANGUAGES) ?? "known",
 });
 
-/** An examination by the answers, as the player sees it and as it is made. @rule WH-ITEM-02 WH-CURSE-01 */
+/** The examination that results from the answers, as shown to the player and as made. @rule WH-ITEM-02 WH-CURSE-01 */
 export const examinationOf = (
   question: StudyQuestion,
   values: FormValues,
   curse: CurseFacts | null = null,
 ): Examination => toExamination(question.intelligence, taskOf(question, values), curse);
 
-/** The slot that was chosen for a scroll; without an answer the first. @rule WH-WISE-15 */
+/** The slot chosen for a scroll; the first if there is no answer. @rule WH-WISE-15 */
 export const slotIn = ({ slots = [] }: StudyQuestion, values: FormValues): number =>
   (slots.find(({ place }) => String(place) === String(wholeIn(values, "slot"))) ?? slots[0])?.place ?? 0;
 
-/** The check that the answers make of it, as the reader sees it; null where nothing can be read. @rule WH-SCROLL-01 WH-ITEM-02 */
+/**
+ * The check that results from the answers, as shown to the player; null if nothing can be read.
+ * @rule WH-SCROLL-01 WH-ITEM-02
+ */
 export function studyCheck(question: StudyQuestion, values: FormValues): Check | null {
   const { intelligence, scroll, slots } = question;
   if (slots) return slottingCheck(intelligence, taskOf(question, values));

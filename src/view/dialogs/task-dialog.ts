@@ -29,7 +29,7 @@ import { type LineView, lineViews, tickedLines } from "./line-view.ts";
 
 /** Everything about a task that is known before anybody is asked. */
 export interface TaskQuestion {
-  /** The name of one of the world's attributes, and what it is called. @rule WH-CUST-01 */
+  /** The id and name of one of the world's attributes. @rule WH-CUST-01 */
   readonly attribute: string;
   readonly label: string;
   readonly score: Explained;
@@ -41,43 +41,43 @@ export interface TaskQuestion {
   readonly isGroupless?: boolean;
   /** What the class proposes. */
   readonly ofClass?: readonly RollLine[];
-  /** What may be used for it once a day. @rule WH-DEFT-06 */
+  /** Attunements that may be used for it once a day. @rule WH-DEFT-06 */
   readonly attunements?: readonly AttunementAtHand[];
-  /** What the field of attunements says at first; left out for nothing. */
+  /** The initial value of the field for attunements; left out for none. */
   readonly attunement?: string;
-  /** Double rolls that magick in use brings where its condition holds. */
+  /** Double rolls from magick in use, each under a condition. */
   readonly offered?: readonly OfferedMode[];
   /** The table's answers to the open questions of the dice. */
   readonly readings: DiceReadings;
-  /** What lasts and hinders at this attribute: the Referee may bring it in. @rule WH-INJ-01 WH-GROUP-12 */
+  /** Lasting disadvantages at this attribute, which the Referee may apply. @rule WH-INJ-01 WH-GROUP-12 */
   readonly disadvantages?: readonly DisadvantageFacts[];
-  /** Who rolls is a ghost. @rule WH-GHOST-02 */
+  /** For a roll by a ghost. @rule WH-GHOST-02 */
   readonly ghost?: GhostFacts | null;
   /** Comeback dice that may be thrown with it. @rule WH-BRAVE-02 */
   readonly comeback?: ComebackOffer | null;
-  /** What the Referee has said about it, or the common task. @rule WH-TASK-06 */
+  /** The terms set by the Referee or the common task. @rule WH-TASK-06 */
   readonly terms?: TaskTerms;
   /** Which common task it is. */
   readonly task?: CommonTask | null;
-  /** Whether nothing among the things of whoever rolls is what the task takes. @rule WH-CASE-01 */
+  /** Whether the roller has no tool for the task. @rule WH-CASE-01 */
   readonly lacksTool?: boolean;
-  /** A Referee may say that it succeeds without a roll. @rule WH-TASK-09 */
+  /** A Referee may let it succeed without a roll. @rule WH-TASK-09 */
   readonly isReferee?: boolean;
-  /** What else could be chosen; left out where all of that is said already. */
+  /** Other tasks and attributes to choose; left out if all of that is fixed. */
   readonly offers?: TaskOffers;
 }
 
-/** The common tasks and the attributes that a dialog offers, by what they are called. */
+/** The names of the common tasks and attributes that a dialog offers. */
 export interface TaskOffers {
   readonly tasks: Readonly<Record<string, string>>;
   readonly attributes: Readonly<Record<string, string>>;
-  /** How good a monster is at it; null for those who have attributes. @rule WH-MON-09 */
+  /** How good a monster is at it; null for those with attributes. @rule WH-MON-09 */
   readonly scores: { readonly choices: Readonly<Record<string, string>>; readonly chosen: string } | null;
 }
 
-/** What a ghost brings: Wisdom for any other attribute, or what serves for it, and what it pays with. @rule WH-GHOST-02 */
+/** For a ghost: Wisdom, or what serves for it, may replace any attribute, and the deed has a cost. @rule WH-GHOST-02 */
 export interface GhostFacts {
-  /** Null where none of the world's attributes serves for Wisdom: the Referee says which to roll from the start. */
+  /** Null if none of the world's attributes serves for Wisdom: the Referee then names one from the start. */
   readonly wisdom: { readonly attribute: string; readonly label: string; readonly score: Explained } | null;
   readonly hitPoints: number;
 }
@@ -90,9 +90,9 @@ export interface TaskDialogView {
   /** It succeeds without a roll. @rule WH-CASE-05 */
   readonly isCertain: boolean;
   readonly isReferee: boolean;
-  /** Whether whoever rolls may say how. @rule WH-GROUP-10 */
+  /** Whether the roller may explain how. @rule WH-GROUP-10 */
   readonly asksWords: boolean;
-  /** The words for what the task takes, where whoever rolls has none; "" where there is nothing to say. */
+  /** The tools that the task needs, if the roller has none; "" otherwise. */
   readonly lacks: string;
   readonly difficulty: number;
   readonly help: number;
@@ -104,7 +104,7 @@ export interface TaskDialogView {
 const EFFECTS = toChoices(DISADVANTAGE_EFFECTS, (effect) => `WHITEHACK.Disadvantage.Effect.${effect}`);
 const DEEDS = toChoices(GHOST_DEEDS, (deed) => `WHITEHACK.Ghost.Deed.${deed}`);
 
-/** All that may count, each with its reason, and what is ticked from the start. @rule WH-TASK-05 WH-GROUP-02 */
+/** Everything that may count, each with its reason, and what is ticked from the start. @rule WH-TASK-05 WH-GROUP-02 */
 export function taskDialog(question: TaskQuestion): TaskDialogView {
   const { label, ghost = null, terms = {} } = question;
   return {
@@ -121,7 +121,7 @@ export function taskDialog(question: TaskQuestion): TaskDialogView {
   };
 }
 
-/** What the dialog says of common tasks. @rule WH-TRAIN-03 WH-CASE-01 WH-CASE-05 */
+/** The dialog's part about common tasks. @rule WH-TRAIN-03 WH-CASE-01 WH-CASE-05 */
 const commonPart = (question: TaskQuestion): Pick<TaskDialogView, "offers" | "isCertain" | "isReferee" | "lacks"> => ({
   offers: offersIn(question),
   isCertain: question.task?.certain === true,
@@ -132,7 +132,7 @@ const commonPart = (question: TaskQuestion): Pick<TaskDialogView, "offers" | "is
 const offersIn = ({ offers, task, attribute }: TaskQuestion): TaskDialogView["offers"] =>
   offers ? { ...offers, task: task?.id ?? "", attribute } : null;
 
-/** The roll that the answers make of the task; without answers it is rolled as proposed. @rule WH-TASK-05 */
+/** The roll that results from the answers; without answers, as proposed. @rule WH-TASK-05 */
 export function taskRoll(question: TaskQuestion, values: FormValues = {}): RollFacts {
   const { terms = {}, readings } = question;
   const { attribute, score } = scoreOf(question, values);
@@ -151,7 +151,7 @@ export function taskRoll(question: TaskQuestion, values: FormValues = {}): RollF
   };
 }
 
-/** Of attunements, only the one that is used is part of the roll. @rule WH-DEFT-07 */
+/** Only the attunement that is used becomes part of the roll. @rule WH-DEFT-07 */
 function withAttunement(
   lines: readonly RollLine[],
   { attunements }: TaskQuestion,
@@ -167,7 +167,7 @@ function withAttunement(
 const wholeOr = (values: FormValues, name: string, otherwise = 0): number =>
   values[name] === undefined ? otherwise : wholeIn(values, name);
 
-/** The check that the answers make of the task. */
+/** The check that results from the answers. */
 export const taskCheck = (question: TaskQuestion, values: FormValues = {}): Check =>
   lineCheck(taskRoll(question, values));
 
@@ -179,34 +179,37 @@ function scoreOf(
   return (values["byWisdom"] === true && ghost?.wisdom) || { attribute, score };
 }
 
-/** Whether whoever rolls has nothing that the task takes, and nobody has said otherwise. @rule WH-CASE-01 WH-CASE-05 */
+/** Whether the roller lacks the tool for the task, and nobody has said otherwise. @rule WH-CASE-01 WH-CASE-05 */
 export const lacksTool = ({ lacksTool: lacks = false }: TaskQuestion, values: FormValues): boolean =>
   lacks && !isTicked(values, "hasTool");
 
-/** Whether it succeeds without a roll: by its nature, or because the Referee says that the words were enough. @rule WH-TASK-09 WH-CASE-03 WH-CASE-05 */
+/**
+ * Whether it succeeds without a roll: by its nature, or because the Referee accepts the player's words.
+ * @rule WH-TASK-09 WH-CASE-03 WH-CASE-05
+ */
 export const succeedsWithoutRoll = ({ task, isReferee = false }: TaskQuestion, values: FormValues): boolean =>
   task?.certain === true || (isReferee && isTicked(values, "certain"));
 
-/** What the player says about it, for the card; nothing where nothing was said. @rule WH-GROUP-10 WH-TASK-09 */
+/** The player's explanation, for the card; nothing if there is none. @rule WH-GROUP-10 WH-TASK-09 */
 export function inOwnWords({ inWords }: FormValues): readonly FactLine[] {
   const words = typeof inWords === "string" ? toPrecedent(inWords.slice(0, MOST_WORDS)) : null;
   return words === null ? [] : [{ label: "WHITEHACK.CommonTask.InWords", value: words }];
 }
 
-/** The letters of an explanation. */
+/** The most characters of an explanation. */
 const MOST_WORDS = 300;
 
-/** The answers that stay when one of them changes the question: another task brings its own terms. */
+/** The answers kept when the question changes: another task has its own terms. */
 export const keptAnswers = (values: FormValues, changed: string): FormValues =>
   changed === "task" || changed === "attribute" ? without(values, changed === "task" ? OF_TASK : OF_ATTRIBUTE) : values;
 
 const without = (values: FormValues, gone: RegExp): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !gone.test(name)));
 
-/** Another attribute brings what is noted of a monster. @rule WH-MON-09 */
+/** With another attribute, the monster's noted score for it is used. @rule WH-MON-09 */
 const OF_ATTRIBUTE = /^score$/;
 
 const OF_TASK = /^(?:attribute|score|trained|hasTool|certain|task\..*)$/;
 
-/** How strongly a ghost touches the living world by a task. @rule WH-GHOST-02 */
+/** How strongly a ghost's task affects the living world. @rule WH-GHOST-02 */
 export const ghostDeedIn = (values: FormValues): GhostDeed => oneOf(values, "ghostDeed", GHOST_DEEDS) ?? "none";

@@ -10,7 +10,7 @@ export interface ImportChange {
   readonly keyword: string | undefined;
 }
 
-/** The state after a change in the preview; a field that it does not know changes nothing. */
+/** The state after a change in the preview; a change of an unknown field is ignored. */
 export function withChange(state: ImportState, { name, value, checked, keyword }: ImportChange): ImportState {
   if (keyword !== undefined) return withKeyword(state, keyword, checked);
   if (name === "block") return withBlock(state, Number(value));

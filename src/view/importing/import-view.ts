@@ -19,12 +19,12 @@ import type { LangKey } from "../../types/lang.ts";
 import { type Choices, toChoices } from "../choices.ts";
 import type { Localize } from "../localize.ts";
 
-/** What the window of the import holds: the pasted text and what its reader has changed since. */
+/** The state of the import window: the pasted text and the user's changes. */
 export interface ImportState {
   readonly text: string;
-  /** Which block of several, from 0. */
+  /** The index of the block in a paste of several. */
   readonly at: number;
-  /** Figures written over. */
+  /** Edited figures. */
   readonly edits: Readonly<Partial<Record<DraftField, string>>>;
   /** Names of keywords to leave out. */
   readonly leftOut: readonly string[];
@@ -40,7 +40,7 @@ export const EMPTY_IMPORT: ImportState = {
   keepsLines: true,
 };
 
-/** A line of the list that tells how each figure came about. */
+/** A line that explains how a figure was converted. */
 interface NoteLine {
   readonly text: string;
   readonly rule: string;
@@ -49,14 +49,14 @@ interface NoteLine {
 /** Everything that the window's template shows. */
 export interface ImportView {
   readonly isEmpty: boolean;
-  /** A sentence, where nothing can be created. */
+  /** A sentence, if nothing can be created. */
   readonly problem: string;
   readonly draft: MonsterDraft | null;
-  /** The monsters of the paste to choose from; nothing where there is one. */
+  /** The monsters of the paste to choose from; nothing if there is only one. */
   readonly blocks: readonly { readonly value: string; readonly label: string; readonly isShown: boolean }[];
   readonly keywords: readonly { readonly name: string; readonly text: string; readonly isKept: boolean }[];
   readonly suggestions: readonly { readonly field: DraftField; readonly value: string; readonly label: string }[];
-  /** An actor of the old system: its name may be written over, and what it brings is listed. */
+  /** An actor of the old system: its name can be edited, and its contents are listed. */
   readonly actor: { readonly name: string; readonly type: LangKey; readonly lines: readonly string[] } | null;
   readonly notes: readonly NoteLine[];
   readonly notUnderstood: readonly string[];
@@ -66,7 +66,7 @@ export interface ImportView {
   readonly canCreate: boolean;
 }
 
-/** What a text was read as: a block of another game, or an export of the old system. */
+/** The result of reading the text: a block of another game, or an export of the old system. */
 type Read =
   | { readonly kind: "none" }
   | { readonly kind: "block"; readonly block: ReadStatBlock; readonly draft: MonsterDraft | null }
@@ -76,7 +76,7 @@ const read = ({ text, at, edits }: ImportState): Read => {
   if (text.trim() === "") return { kind: "none" };
   if (isExport(text)) return { kind: "export", read: readExport(text) };
   const blocks = splitBlocks(text);
-  // one by itself is read as it was pasted, so that what is told of it counts from its own beginning
+  // a single block is read as it was pasted, so that notes on it count from its own beginning
   const block = readStatBlock(blocks.length > 1 ? (blocks[at] ?? "") : text);
   return { kind: "block", block, draft: block.monster && edited(toDraft(block.monster), edits) };
 };
@@ -87,7 +87,7 @@ const edited = (draft: MonsterDraft, edits: ImportState["edits"]): MonsterDraft 
     return text === undefined ? changed : changeDraft(changed, field, text);
   }, draft);
 
-/** The state after something else was pasted: changes belong to the block in which they were made. */
+/** The state after the text was changed; edits are kept only while the monster's name stays the same. */
 export function withText(state: ImportState, text: string): ImportState {
   const mended = { ...state, text };
   const sameName = nameIn(state) !== "" && nameIn(state) === nameIn(mended);
@@ -99,7 +99,7 @@ function nameIn(state: ImportState): string {
   return result.kind === "block" ? (result.draft?.name ?? "") : "";
 }
 
-/** The state with another block of the same paste before the reader. */
+/** The state with another block of the same paste selected. */
 export const withBlock = (state: ImportState, at: number): ImportState => ({
   ...EMPTY_IMPORT,
   text: state.text,
@@ -113,7 +113,7 @@ export function withNextBlock(state: ImportState): ImportState | null {
   return !isExport(state.text) && at < splitBlocks(state.text).length ? withBlock(state, at) : null;
 }
 
-/** The state after a figure was written over. */
+/** The state after a figure was edited. */
 export const withEdit = (state: ImportState, field: DraftField, text: string): ImportState => ({
   ...state,
   edits: { ...state.edits, [field]: text },
@@ -128,7 +128,7 @@ export const withKeyword = (state: ImportState, name: string, isKept: boolean): 
 /** The state after choosing whether to keep lines that could not be read. */
 export const withLines = (state: ImportState, keepsLines: boolean): ImportState => ({ ...state, keepsLines });
 
-/** What creates the actor; null while there is nothing to create. */
+/** The data for the actor; null while there is nothing to create. */
 export function creationOf(state: ImportState): ActorCreation | null {
   const result = read(state);
   if (result.kind === "export") return result.read.actor && renamed(result.read.actor, state.edits.name);

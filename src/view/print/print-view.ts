@@ -5,7 +5,7 @@ import type { SheetItem } from "../sheets/sheet-item.ts";
 import { isPower } from "../things/thing.ts";
 
 export const PAPERS = ["a4", "letter"] as const;
-/** The sizes of paper that are in use. */
+/** The paper sizes on offer. */
 export type Paper = (typeof PAPERS)[number];
 const isPaper = (word: string): word is Paper => PAPERS.some((paper) => paper === word);
 
@@ -28,14 +28,14 @@ const FRAME = [
   `@right-middle { content: ""; width: 0; height: 100%; margin: 0 auto; border-left: ${LINE}; }`,
 ].join(" ");
 
-/** What the printer has to know: the size of the paper, the frame, and each page's footer with name and page number. */
+/** The printed page's style: paper size, frame, and a footer with name and page number. */
 export function pageStyle(paper: Paper, name: string): string {
   const size = { a4: "A4", letter: "letter" }[paper];
   const foot = `@bottom-center { content: "${cssText(name)} \\b7  " counter(page) " / " counter(pages); width: 100%; ${FACE} border-top: ${LINE}; margin-top: 5mm; padding-top: 1.5mm; vertical-align: top; }`;
   return `@page { size: ${size} portrait; margin: 14mm; ${FRAME} ${foot} }`;
 }
 
-/** A text as a style sheet can hold it: whatever is no letter or digit is a number. */
+/** A text for a style sheet: everything but letters and digits is escaped as a number. */
 const cssText = (text: string): string =>
   text.replace(/[^\p{L}\p{N} ]/gu, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `);
 
@@ -67,7 +67,7 @@ const armorNote = (facts: ItemFacts, localize: Localize): readonly string[] =>
     ? [`${localize("WHITEHACK.Abbreviation.armorClass")} ${toFigure(facts.armorClass)}`]
     : [];
 
-/** Only what is out of the ordinary is worth the ink. */
+/** The size, if it is not the usual one. */
 const sizeNote = (facts: ItemFacts, localize: Localize): readonly string[] =>
   "size" in facts && facts.size !== "regular" ? [localize(`WHITEHACK.Size.${facts.size}`)] : [];
 

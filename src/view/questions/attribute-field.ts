@@ -8,7 +8,7 @@ export interface AttributeScore {
   readonly score: number;
 }
 
-/** The choice of an attribute, each with its score. @rule WH-CUST-01 */
+/** The choice of an attribute, with the score of each. @rule WH-CUST-01 */
 export const attributeField = (scores: readonly AttributeScore[], localize: Localize): QuestionField => ({
   name: "attribute",
   label: "WHITEHACK.Medic.Attribute",

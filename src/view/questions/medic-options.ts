@@ -3,7 +3,7 @@ import { attributeField, type AttributeScore } from "./attribute-field.ts";
 import type { QuestionOption } from "./question.ts";
 import { groupField } from "./trial-options.ts";
 
-/** Somebody who can see to others, as far as a question shows it. */
+/** Somebody who can treat others, as shown in a question. */
 export interface MedicView {
   readonly id: string;
   readonly uuid: string;
@@ -12,7 +12,10 @@ export interface MedicView {
   readonly scores: readonly AttributeScore[];
 }
 
-/** A helper as an answer that only the owner can give: with what attribute, and which group makes it trained. @rule WH-DMG-06 WH-TRAIN-01 */
+/**
+ * A helper as an answer for its owner only: the attribute, and the group that makes it trained.
+ * @rule WH-DMG-06 WH-TRAIN-01
+ */
 export const medicOption = ({ id, uuid, name, groups, scores }: MedicView, localize: Localize): QuestionOption => ({
   id,
   label: name,

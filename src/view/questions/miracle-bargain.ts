@@ -4,21 +4,21 @@ import { precedentRows, rulingText, termText } from "../dialogs/precedent-rows.t
 import { type Localize, toFigure } from "../localize.ts";
 import type { FactLine } from "../things/item-facts.ts";
 
-/** What a bargain tells those who have to answer. */
+/** The terms of a bargain, for those who have to answer. */
 export interface BargainFacts {
   readonly effect: string;
   /** Names of ticked boxes that are no offers. */
   readonly ticks: readonly string[];
   /** Factors that the player offers, or words of their own. */
   readonly offers: readonly string[];
-  /** What the Referee has said. */
+  /** The Referee's conditions. */
   readonly conditions: readonly string[];
 }
 
-/** How many other rulings on a miracle are told to whoever names a cost. */
+/** How many other rulings on a miracle are shown to the Referee who names a cost. */
 const OTHERS = 4;
 
-/** The wish, the offers, what was agreed on earlier and the cost. @rule WH-WISE-02 WH-WISE-06 WH-WISE-08 WH-MIR-06 */
+/** The wish, the offers, earlier agreements and the cost. @rule WH-WISE-02 WH-WISE-06 WH-WISE-08 WH-MIR-06 */
 export function bargainFacts(
   question: MiracleQuestion,
   { effect, ticks, offers, conditions }: BargainFacts,

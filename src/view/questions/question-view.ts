@@ -8,11 +8,11 @@ import { answerText, isOpen, type QuestionFacts, type QuestionField, type Questi
 
 /** Who looks at a question. */
 export interface QuestionViewer extends RecordViewer {
-  /** Is among those who are asked. */
+  /** The viewer is among those asked. */
   readonly isAsked: boolean;
-  /** Has to answer: whoever is asked, or a Referee where nobody else can. */
+  /** The viewer has to answer: as one of those asked, or as a Referee if nobody else can. */
   readonly owes: boolean;
-  /** The actors of its answers for whom this viewer may speak. */
+  /** Actors named in its answers that this viewer may speak for. */
   readonly speaksFor: readonly string[];
   /** Those who are asked, by name. */
   readonly waitsFor: readonly string[];
@@ -20,11 +20,11 @@ export interface QuestionViewer extends RecordViewer {
   readonly answeredBy: string;
   /** The time of day at which it is too late; "" for never. */
   readonly deadline: string;
-  /** The answer that this viewer has sealed. */
+  /** This viewer's sealed answer. */
   readonly secret: Secret | null;
   /** The id of the message. */
   readonly message: string;
-  /** What keeps the ids of fields apart where a question is shown twice. */
+  /** A prefix that keeps the ids of fields apart if a question is shown twice. */
   readonly uid: string;
 }
 
@@ -36,7 +36,7 @@ export interface FieldView {
   readonly isText: boolean;
   readonly min: number;
   readonly max: number;
-  /** Values and labels, as a list of choices wants them; null where it is none. */
+  /** Values and labels for a select; null for other fields. */
   readonly choices: Readonly<Record<string, string>> | null;
 }
 
@@ -57,9 +57,9 @@ export interface QuestionView {
   readonly isOpen: boolean;
   /** The answers that this viewer may give. */
   readonly options: readonly OptionView[];
-  /** Whether giving one means deciding for others. */
+  /** Whether answering means deciding for others. */
   readonly decides: boolean;
-  /** Whether somebody else has to answer, whatever this viewer may do besides. */
+  /** Whether somebody else has to answer, whatever this viewer may do. */
   readonly waits: boolean;
   readonly waitsFor: string;
   readonly deadline: string;
@@ -67,10 +67,10 @@ export interface QuestionView {
   readonly outcome: LangKey | null;
   readonly answeredBy: string;
   readonly answer: string;
-  /** Whether an answer that was hidden is the one that was sealed; null where there is nothing to tell. */
+  /** Whether a hidden answer matches its seal; null if there is nothing to say. */
   readonly check: LangKey | null;
   readonly canWithdraw: boolean;
-  /** What came of the answer. */
+  /** The results of the answer. */
   readonly entries: readonly EntryView[];
   readonly rules: readonly RuleLink[];
 }
@@ -100,7 +100,7 @@ const optionView = (option: QuestionOption, fallback: string, uid: string): Opti
   isFallback: option.id === fallback,
 });
 
-/** How it ended, if it has. */
+/** The result, if the question is closed. */
 const endView = (facts: QuestionFacts, viewer: QuestionViewer, localize: Localize) => ({
   isOpen: isOpen(facts),
   tone: isOpen(facts) ? ("open" as const) : ("closed" as const),
@@ -111,14 +111,14 @@ const endView = (facts: QuestionFacts, viewer: QuestionViewer, localize: Localiz
   check: checkOf(facts, viewer),
 });
 
-/** The hidden die, for whoever knows the digits: at first its owner, then everybody. */
+/** The hidden die, for those who know the digits: at first its owner, then everybody. */
 function dieText({ options, answer, salt, nonce }: QuestionFacts, secret: Secret | null): readonly string[] {
   const given = answer ? { option: answer.option, salt } : secret;
   const die = options.find(({ id }) => id === given?.option)?.die ?? 0;
   return given && given.salt !== "" && nonce !== "" && die > 0 ? [`d${die}: ${hiddenFace(given, nonce, die)}`] : [];
 }
 
-/** Each client looks for itself. */
+/** Each client checks the seal itself. */
 function checkOf({ seal, salt, answer }: QuestionFacts, { secret, message }: QuestionViewer): LangKey | null {
   if (seal === "" || salt === "" || !answer) return secret ? "WHITEHACK.Question.OnlyYou" : null;
   const fits = fitsSeal(seal, { ...answer, salt, question: message });

@@ -1,9 +1,9 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** An answer that its owner alone knows until it is shown. */
+/** An answer known only to its owner until it is revealed. */
 export interface Secret {
-  /** The message of the question. */
+  /** The id of the question's message. */
   readonly question: string;
   readonly option: string;
   readonly values: Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 /** Whether something can be a seal. */
 export const isSeal = (seal: unknown): seal is string => typeof seal === "string" && DIGITS.test(seal);
 
-/** What everybody gets to see of an answer that is still secret. */
+/** The part of a secret answer that everybody may see. */
 export function sealOf({ question, option, values, salt }: Secret): string {
   const filledIn = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return digestOf(JSON.stringify([salt, question, option, filledIn]));

@@ -6,7 +6,7 @@ export interface Debtor {
   readonly isHere: boolean;
 }
 
-/** An open question in the list, with what is told of it there. */
+/** An open question as a row of the list. */
 export interface TrayRow extends QuestionView {
   /** The message that holds it. */
   readonly message: string;
@@ -21,6 +21,6 @@ export interface TrayView {
   readonly isReferee: boolean;
 }
 
-/** How many questions the badge counts: those that this user can do something about. */
+/** The number on the badge: the questions that this user can do something about. */
 export const badgeCount = (rows: readonly Pick<QuestionView, "options">[]): number =>
   rows.filter(({ options }) => options.length > 0).length;

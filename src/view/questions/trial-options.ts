@@ -10,21 +10,21 @@ export interface HelpingGroup {
   readonly name: string;
 }
 
-/** What the way of Constitution offers. */
+/** What is offered for a trial with Constitution. */
 export interface LifeAttribute {
   readonly groups: readonly HelpingGroup[];
-  /** What Constitution is called at this table. */
+  /** The name of Constitution at this table. */
   readonly label: string;
-  /** The attributes to choose from; none where one serves. */
+  /** The attributes to choose from; empty if one serves. */
   readonly open: readonly AttributeScore[];
 }
 
 const [, BY_CONSTITUTION] = LIFE_WAYS;
 
-/** The word for no group among the choices. */
+/** The choice of no group. */
 const NO_GROUP = "none";
 
-/** The ways through a trial as answers, each with its score and its chance. @rule WH-SVD-05 WH-DMG-03 */
+/** The ways to make a trial as answers, each with its score and its chance. @rule WH-SVD-05 WH-DMG-03 */
 export const trialOptions = (
   { ways }: Pick<Trial, "ways">,
   life: LifeAttribute,
@@ -40,7 +40,10 @@ const wayOption = ({ id, check }: TrialWay, localize: Localize): QuestionOption 
   fields: [],
 });
 
-/** The way of Constitution, or of what serves for it; where nothing does, the answer says which. @rule WH-SVD-05 WH-CUST-01 */
+/**
+ * The trial with Constitution, or what serves for it; if nothing does, the answer names an attribute.
+ * @rule WH-SVD-05 WH-CUST-01
+ */
 function attributeWay(way: TrialWay, { groups, label, open }: LifeAttribute, localize: Localize): QuestionOption {
   const plain = wayOption(way, localize);
   const named = { ...plain, label: localize("WHITEHACK.Trial.RollAttribute", { name: localize(label) }) };
@@ -68,7 +71,7 @@ export const groupField = (groups: readonly HelpingGroup[]): QuestionField => ({
   ],
 });
 
-/** The place of the group that was named; null for none. */
+/** The index of the named group; null for none. */
 export function namedGroup(value: string | number | undefined): number | null {
   return typeof value !== "string" || value === NO_GROUP ? null : Number(value);
 }

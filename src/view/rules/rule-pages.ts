@@ -1,6 +1,6 @@
 import type { LangKey } from "../../types/lang.ts";
 
-/** The journals of our handbook, by their ids, which the names of their sources make for ever. */
+/** The journals of our handbook by their ids, which follow from their source names and never change. */
 const JOURNALS = {
   rules: "h4ATsqHY7pehznB1",
   howToPlay: "oIZp6GLNfEfX5tRc",
@@ -8,7 +8,7 @@ const JOURNALS = {
   houseRules: "W97zfEVQBx0hZEJC",
 } as const;
 
-/** Pages of the handbook that explain rules: their journal, their id, and of which parts of the rules they tell. */
+/** Pages of the handbook that explain rules: their journal, their id, and the rules they cover. */
 export const RULE_PAGES = {
   dice: ["rules", "YyTdgr7fvgfSQgbj", ["WH-DICE", "WH-PAIR"]],
   tasks: ["rules", "q32KASQqGCSkVHl8", ["WH-TASK", "WH-ATTR", "WH-GROUP", "WH-TRAIN"]],
@@ -67,11 +67,11 @@ const PAGES = Object.keys(RULE_PAGES) as readonly RulePage[];
 export interface RuleLink {
   readonly uuid: string;
   readonly label: LangKey;
-  /** The ids of the rules, for whoever wants to know exactly. */
+  /** The ids of the rules, for those who want to know exactly. */
   readonly rules: string;
 }
 
-/** Where a page lies in the handbook. */
+/** The address of a page in the handbook. */
 export function pageAddress(page: RulePage): string {
   const [journal, id] = RULE_PAGES[page];
   return `Compendium.whitehack.handbook.JournalEntry.${JOURNALS[journal]}.JournalEntryPage.${id}`;
@@ -80,7 +80,7 @@ export function pageAddress(page: RulePage): string {
 const pageOf = (rule: string): RulePage | undefined =>
   PAGES.find((page) => RULE_PAGES[page][2].some((part) => rule.startsWith(`${part}-`)));
 
-/** The pages that explain these rules, each once; rules that no page explains lead nowhere. */
+/** The pages that explain these rules, each once; rules that no page explains are left out. */
 export const ruleLinks = (rules: readonly string[]): readonly RuleLink[] =>
   PAGES.flatMap((page) => {
     const explained = [...new Set(rules)].filter((rule) => pageOf(rule) === page);
@@ -89,5 +89,5 @@ export const ruleLinks = (rules: readonly string[]): readonly RuleLink[] =>
       : [{ uuid: pageAddress(page), label: `WHITEHACK.RulePage.${page}` as const, rules: explained.join(", ") }];
   });
 
-/** The page that explains one rule; null where none does, and for no rule. */
+/** The page that explains a rule; null if there is none, or no rule. */
 export const ruleLink = (rule: string | null | undefined): RuleLink | null => ruleLinks(rule ? [rule] : [])[0] ?? null;

@@ -8,7 +8,7 @@ export interface AdjustField {
   readonly label: LangKey;
   readonly name: string;
   readonly value: number | null;
-  /** The derived number, shown where nothing is written over it. */
+  /** The derived number, shown if there is no override. */
   readonly derived: string | null;
 }
 
@@ -17,7 +17,7 @@ interface Adjustable {
   readonly bonus: BonusFacts;
 }
 
-/** Numbers that can be written over. */
+/** Numbers that can be overridden. */
 type AdjustableNumber =
   | "armorClass"
   | "attackValue"
@@ -30,13 +30,13 @@ type AdjustableNumber =
   | "groups"
   | "morale";
 
-/** The entries of a record, its keys still known. */
+/** The entries of a record, with typed keys. */
 const entriesOf = <Key extends string, Value>(record: Readonly<Partial<Record<Key, Value>>>) =>
   Object.entries(record) as [Key, Value][];
 
 const derivedOf = ({ base, parts }: Explained): string => toFigure(parts.reduce((sum, { value }) => sum + value, base));
 
-/** Fields to write over derived numbers and to add to them. */
+/** Fields to override derived numbers and to add to them. */
 export function adjustFields(
   { overrides, bonus }: Adjustable,
   numbers: Readonly<Partial<Record<AdjustableNumber, Explained>>>,

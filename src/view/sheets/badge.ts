@@ -7,9 +7,9 @@ export interface Badge {
   readonly value: string;
 }
 
-/** A remark in fixed words; none without them. */
+/** A remark with a fixed text; none without a label. */
 export const remark = (label: LangKey | null | false): readonly Badge[] => (label ? [{ label, value: "" }] : []);
 
-/** A remark with a number in it; none without one. */
+/** A remark with a number in it; none if the number is null. */
 export const figureBadge = (label: LangKey, value: number | null): readonly Badge[] =>
   value === null ? [] : [{ label, value: toFigure(value) }];

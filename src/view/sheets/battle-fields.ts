@@ -1,6 +1,6 @@
 import { type FieldView, numberField, tickField } from "./field-view.ts";
 
-/** Notes on the current battle of somebody, or on the last one. */
+/** Notes on somebody's current or last battle. */
 interface BattleWritten {
   readonly damageSave: boolean;
   /** Hit points when it began; null before the first. */

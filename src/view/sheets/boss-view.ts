@@ -2,7 +2,7 @@ import { BOSS_ACTIONS, nameOr } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import type { Localize } from "../localize.ts";
 
-/** What is written about a boss and its stages. */
+/** What is stored about a boss and its stages. */
 export interface BossFacts {
   readonly boss: boolean;
   readonly stages: readonly {

@@ -22,7 +22,7 @@ export interface Breakdown {
   readonly rules: readonly RuleLink[];
 }
 
-/** Everything that a reader may want to know about a score, in the order in which it was added up. */
+/** Everything that makes up a score, in the order in which it was added. */
 export const breakdown = ({ base, modifiers, score, reasons, rules }: CheckOutcome): Breakdown => ({
   base: toFigure(base),
   lines: linesOf(modifiers),

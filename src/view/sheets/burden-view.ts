@@ -24,7 +24,7 @@ const loadBar = (label: LangKey, used: number, limit: number): LoadBar => ({
   isOver: used > limit,
 });
 
-/** How much is carried, what that makes of the bearer and how fast it leaves them. @rule WH-ENC-01 WH-ENC-04 */
+/** How much is carried, the resulting burden, and the movement left. @rule WH-ENC-01 WH-ENC-04 */
 export function burdenView({ burden, movement }: CharacterDerived, localize: Localize) {
   const { allowance, carried, packed } = burden;
   const bars = [loadBar("WHITEHACK.Sheet.Carried", carried, allowance.carried)];

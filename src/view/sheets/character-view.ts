@@ -32,7 +32,7 @@ import { nameOr } from "../../rules/unnamed.ts";
 
 type WrittenFacts = Omit<CharacterFacts<string>, "items">;
 
-/** What a character's sheet is made from. */
+/** The facts behind a character's sheet. */
 export interface CharacterSheetFacts {
   readonly name: string;
   readonly img: string;
@@ -42,7 +42,7 @@ export interface CharacterSheetFacts {
   readonly written: WrittenFacts;
   readonly languages: string;
   readonly derived: CharacterDerived<string>;
-  /** How fast they are on their mount; null or left out on foot. */
+  /** The movement of their mount; null or left out on foot. */
   readonly ridden?: Explained | null;
   readonly items: readonly SheetItem[];
   /** The classes in force, by their ids. */
@@ -51,9 +51,9 @@ export interface CharacterSheetFacts {
   readonly attributes: AttributeSet;
   /** Who looks at the sheet. */
   readonly isReferee: boolean;
-  /** What the rules in force leave no room for. */
+  /** Features that the rules in force hide. */
   readonly hidden: readonly CoreFeature[];
-  /** What there is to see to about levels. @rule WH-XP-03 */
+  /** The advancement that is due. @rule WH-XP-03 */
   readonly advance?: "level" | "milestone" | "choices" | null;
   /** The world's answers to open questions. */
   readonly options: RuleOptions;
@@ -62,7 +62,9 @@ export interface CharacterSheetFacts {
 
 const SIZES = toChoices(BODY_SIZES, (size) => `WHITEHACK.BodySize.${size}`);
 
-/** The classes to choose from, with whatever is chosen now: a class that no rule knows is kept until another is. */
+/**
+ * The classes to choose from, including the present one: a class unknown to the rules is kept until another is chosen.
+ */
 function classChoices({ facts, classes }: CharacterSheetFacts): Readonly<Record<string, string>> {
   const known = Object.values(classes).map(({ id, label }) => [id, label] as const);
   return {
@@ -92,7 +94,7 @@ function header(sheet: CharacterSheetFacts) {
   };
 }
 
-/** How far it is to the next level, and what may be done about it. @rule WH-XP-03 WH-CAMP-04 */
+/** The experience to the next level, and what may be done about it. @rule WH-XP-03 WH-CAMP-04 */
 const experience = ({ facts, derived, advance = null, options, localize }: CharacterSheetFacts) => ({
   xp: facts.xp,
   next: derived.xpNext,
@@ -102,7 +104,7 @@ const experience = ({ facts, derived, advance = null, options, localize }: Chara
   trains: options.payForXp,
 });
 
-/** Bonuses that only some saving throws get, in one sentence. */
+/** Bonuses to some saving throws only, in one sentence. */
 function saveNotes({ derived, localize }: CharacterSheetFacts): readonly string[] {
   const bonuses = derived.saveBonuses.map(
     ({ tag, value }) => `${isSaveTag(tag) ? localize(`WHITEHACK.SaveTag.${tag}`) : tag} ${toSigned(value)}`,
@@ -136,7 +138,7 @@ function tiles(sheet: CharacterSheetFacts): readonly Tile[] {
   ]);
 }
 
-/** The numbers that can be written over. */
+/** The numbers that can be overridden. */
 const adjustable = (derived: CharacterDerived<string>) => ({
   armorClass: derived.armorClass,
   attackValue: derived.attackValue,
@@ -148,7 +150,7 @@ const adjustable = (derived: CharacterDerived<string>) => ({
   groups: derived.groups.limit,
 });
 
-/** Left out where the table plays without it, unless something is written. @rule WH-CORR-01 WH-OPT-01 */
+/** Left out if the table plays without it, unless something is stored. @rule WH-CORR-01 WH-OPT-01 */
 function corruptionFields({ corruption = UNCORRUPTED }: WrittenFacts, options: RuleOptions): readonly FieldView[] {
   const { value, maySave } = corruption;
   const isOff = isOutOfForce("corruption", options);
@@ -160,7 +162,7 @@ function corruptionFields({ corruption = UNCORRUPTED }: WrittenFacts, options: R
   ];
 }
 
-/** What is written down and seldom changed. @rule WH-POST-01 WH-CORR-01 */
+/** Stored facts that seldom change. @rule WH-POST-01 WH-CORR-01 */
 const furtherFields = (written: WrittenFacts, options: RuleOptions): readonly FieldView[] => [
   numberField(
     { label: "WHITEHACK.Further.milestones", name: "system.milestones", value: written.milestones ?? 0 },
@@ -169,7 +171,7 @@ const furtherFields = (written: WrittenFacts, options: RuleOptions): readonly Fi
   ...corruptionFields(written, options),
 ];
 
-/** A score that nobody has written yet shows how high it begins. @rule WH-CUST-01 */
+/** An attribute without a score shows its starting score. @rule WH-CUST-01 */
 const writtenScore = (id: string, { facts, written }: CharacterSheetFacts): number =>
   written.attributes[id]?.value ?? facts.attributes[id]?.value ?? ORDINARY_SCORE;
 
@@ -197,13 +199,13 @@ function attributeRow(
   };
 }
 
-/** The attributes of the world in their order, each with what stands at it. @rule WH-ATTR-01 WH-CUST-01 */
+/** The attributes of the world in order, each with its groups and disadvantages. @rule WH-ATTR-01 WH-CUST-01 */
 function attributeRows(sheet: CharacterSheetFacts, chips: readonly GroupChip[]) {
   const short = attributeAbbreviations(sheet.attributes, sheet.localize);
   return sheet.attributes.names.map((id) => attributeRow(id, short[id], { sheet, chips }));
 }
 
-/** What the class and everything else let somebody do. */
+/** The powers from class and everything else. */
 function powers({ facts, derived, items, isReferee, localize }: CharacterSheetFacts) {
   const owner = slotOwnerFrom(facts, derived);
   return powersView({
@@ -218,7 +220,7 @@ function powers({ facts, derived, items, isReferee, localize }: CharacterSheetFa
   });
 }
 
-/** Everything the sheet of a character shows, apart from rich text, which the host has to enrich. */
+/** Everything on a character's sheet, apart from rich text, which the host has to enrich. */
 export function characterView(sheet: CharacterSheetFacts) {
   const { facts, derived, items, localize } = sheet;
   const debts = { stored: sheet.written.groups, isOff: isOutOfForce("debts", sheet.options) };

@@ -3,23 +3,23 @@ import type { ConditionEnd } from "../../rules/conditions/condition.ts";
 import type { TurnInRound } from "../../rules/world/time/until-own-turn.ts";
 import type { Localize } from "../localize.ts";
 
-/** A condition of somebody's, as the shell finds it. */
+/** Somebody's condition, as the shell finds it. */
 export interface FoundCondition {
-  /** Of the effect; of what hit points bring, its own word. */
+  /** The id of the effect, or a word for a condition that follows from hit points. */
   readonly id: string;
   /** A language key, or the words of the table. */
   readonly name: string;
   readonly img: string;
   readonly strength: number;
-  /** Null for what lasts as long as hit points say so. */
+  /** Null for a condition that lasts as long as the hit points that cause it. */
   readonly active: ActiveCondition | null;
-  /** The turn of the fight in which it began; null where no turns are counted. */
+  /** The current turn of the fight in which it began; null if no turns are counted. */
   readonly now: TurnInRound | null;
-  /** On whose turn it ends, where it ends on one. */
+  /** The name of the one on whose turn it ends; "" for none. */
   readonly turnOf: string;
-  /** Whoever, or whatever, has brought it about; "" where nobody knows. */
+  /** The source; "" if it is unknown. */
   readonly source: string;
-  /** A thing that is worn keeps what it does. */
+  /** Whether it can be removed; not while a worn item causes it. */
   readonly canBeTaken: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface ConditionRow {
   readonly canBeTaken: boolean;
 }
 
-/** A sentence with a number in it; one has its own. */
+/** A sentence with a number; 1 has a sentence of its own. */
 const counted = (key: "rounds" | "roundsTurn" | "minutes", count: number, localize: Localize, name = ""): string =>
   localize(count === 1 ? `WHITEHACK.ConditionEnd.${key}One` : `WHITEHACK.ConditionEnd.${key}`, {
     count: String(count),
@@ -44,7 +44,7 @@ const counted = (key: "rounds" | "roundsTurn" | "minutes", count: number, locali
 type Timed = Pick<FoundCondition, "active" | "now" | "turnOf">;
 const UNTIMED: Timed = { active: null, now: null, turnOf: "" };
 
-/** Rounds that are left, up to the turn on which it ends. @rule WH-TIME-01 */
+/** The rounds left, up to the turn on which it ends. @rule WH-TIME-01 */
 function roundsLeft(rounds: number, { active, now, turnOf }: Timed, localize: Localize): string {
   if (!active?.since || !now) return counted("rounds", rounds, localize);
   const left = rounds - (now.round - active.since.round);

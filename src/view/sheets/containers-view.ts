@@ -5,14 +5,14 @@ import type { RuleOptions } from "../../rules/options.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import { type GearRow, gearRows, type SheetItem } from "./sheet-item.ts";
 
-/** A container with what is in it. */
+/** A container and its contents. */
 export interface ContainerView {
   readonly id: string;
   readonly name: string;
-  /** Its own line, alone in a list. */
+  /** Its own row, as a list of one. */
   readonly rows: readonly GearRow[];
   readonly contents: readonly GearRow[];
-  /** Names of weapons and armor in it, whose lines stand with the others of their kind. */
+  /** Names of the weapons and armor in it, whose rows are elsewhere. */
   readonly also: string;
 }
 
@@ -21,17 +21,17 @@ const factsOf = (items: readonly SheetItem[]): readonly ItemFacts[] =>
 
 const isWorn = ({ facts }: SheetItem): boolean => facts?.type === "weapon" || facts?.type === "armor";
 
-/** What stands below its container need not say where it is. */
+/** Rows below a container need not repeat where they are. */
 const withoutPlace = (item: SheetItem): SheetItem => ({ ...item, place: "" });
 
-/** How much is in a container, of how much it holds; half objects are seen, and so are coins. @rule WH-ENC-01 */
+/** How full a container is; half objects and coins are visible. @rule WH-ENC-01 */
 function filledOf(container: GearFacts, facts: readonly ItemFacts[], options: RuleOptions) {
   const used = Math.round(contentsOf(container, facts, options) * 100) / 100;
   const room = capacityOf(container);
   return { filled: `${toFigure(used)}/${toFigure(room)}`, isOver: used > room };
 }
 
-/** What is carried beside weapons and armor: at hand, and in each container. @rule WH-ENC-01 */
+/** Carried things other than weapons and armor: at hand, and in each container. @rule WH-ENC-01 */
 export function gearPlaces(items: readonly SheetItem[], options: RuleOptions, localize: Localize) {
   const facts = factsOf(items);
   const inside = (id: string): readonly SheetItem[] =>

@@ -2,18 +2,18 @@ import type { Explained } from "../../rules/explained.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Localize, toEscaped, toFigure, toSigned } from "../localize.ts";
 
-/** Where a number comes from, once as markup for the eye and once as a sentence for the ear. */
+/** How a number is made up: as markup, and as a sentence for screen readers. */
 export interface Explanation {
   readonly why: string;
   readonly whyText: string;
 }
 
-/** What the number is called, and what it starts from where that is worth a name. */
+/** The name of the number, and that of its base if it has one. */
 export interface Heading {
   /** A language key, or the name of a thing. */
   readonly title: string;
   readonly base?: LangKey;
-  /** Sentences for what the number does not hold but the table should know. */
+  /** Sentences about what the number leaves out but the table should know. */
   readonly notes?: readonly string[];
 }
 

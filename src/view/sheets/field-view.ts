@@ -1,19 +1,19 @@
 import type { LangKey } from "../../types/lang.ts";
 
-/** One field of an edit mode: what it is called, where it is stored, and what it holds. */
+/** One field of an edit mode: its label, the path where it is stored, and its value. */
 export interface FieldView {
   readonly label: LangKey;
   readonly name: string;
   readonly value: string | number | boolean | null;
-  /** A number, a tick, a choice or a line of text; each is one kind of control. */
+  /** A number, a tick, a choice or a line of text, each with its own control. */
   readonly isNumber: boolean;
   readonly isTick: boolean;
   /** Stored words and their labels: language keys, or names. */
   readonly choices: Readonly<Record<string, string>> | null;
-  /** The least that a number may be, where there is such a thing. */
+  /** The minimum of a number; null for none. */
   readonly least: number | null;
   readonly hint: LangKey | null;
-  /** What is shown where nothing is written. */
+  /** The placeholder of an empty field. */
   readonly empty: string;
 }
 
@@ -22,7 +22,7 @@ type More = Partial<Pick<FieldView, "hint" | "least" | "empty">>;
 
 const PLAIN = { isNumber: false, isTick: false, choices: null, least: null, hint: null, empty: "" } as const;
 
-/** A whole number, which may be left out where the stored one may. */
+/** A whole number, which may be left empty if the stored one may be null. */
 export const numberField = (field: Field, more: More = {}): FieldView => ({
   ...PLAIN,
   ...field,
@@ -33,7 +33,7 @@ export const numberField = (field: Field, more: More = {}): FieldView => ({
 /** A yes or no. */
 export const tickField = (field: Field, more: More = {}): FieldView => ({ ...PLAIN, ...field, ...more, isTick: true });
 
-/** One of some words. */
+/** A choice among words. */
 export const choiceField = (
   field: Field & { readonly choices: Readonly<Record<string, string>> },
   more: More = {},

@@ -12,7 +12,7 @@ import { nameOr } from "../../rules/unnamed.ts";
 export interface GroupChip {
   readonly index: number;
   readonly name: string;
-  /** Its name as it is stored. */
+  /** Its stored name. */
   readonly written: string;
   readonly kind: GroupKind;
   /** Its kind, in words. */
@@ -21,20 +21,20 @@ export interface GroupChip {
   readonly tooltip: string;
   readonly unwritten: boolean;
   readonly isVocation: boolean;
-  /** A vocation of fighting. @rule WH-DEFT-11 WH-DEFT-12 */
+  /** A vocation that is about fighting. @rule WH-DEFT-11 WH-DEFT-12 */
   readonly combat: boolean;
   readonly isSpecies: boolean;
-  /** A species of one parent alone. @rule WH-GROUP-05 */
+  /** A species of only one parent. @rule WH-GROUP-05 */
   readonly half: boolean;
   readonly isAffiliation: boolean;
   /** An affiliation with good, evil, law and the like. @rule WH-GROUP-09 */
   readonly moral: boolean;
   /** Languages that belong to it, as one line. @rule WH-GROUP-08 */
   readonly languages: string;
-  /** To whom it is pledged, and for what; "" where it is not. @rule WH-DIV-01 */
+  /** To whom it is pledged; "" if it is not. @rule WH-DIV-01 */
   readonly creditor: string;
   readonly service: string;
-  /** Whether the editor asks for a debt, and what it says of debts. @rule WH-OPT-01 */
+  /** Whether the editor shows the fields for a debt, and the note on debts. @rule WH-OPT-01 */
   readonly asksDebt: boolean;
   readonly debtHint: LangKey;
   readonly first: string;
@@ -48,7 +48,7 @@ export interface GroupsView extends Explanation {
   readonly isOver: boolean;
   readonly over: number;
   readonly all: readonly GroupChip[];
-  /** Groups that stand beside no attribute that the world plays by. */
+  /** Groups at no attribute of the world. */
   readonly loose: readonly GroupChip[] | null;
   readonly kinds: Choices;
   readonly places: Readonly<Record<string, string>>;
@@ -62,13 +62,13 @@ const ICONS: Readonly<Record<GroupKind, string>> = {
 
 const KINDS = toChoices(GROUP_KINDS, (kind) => `WHITEHACK.GroupKind.${kind}`);
 
-/** How the table plays with debts: the groups as they are stored, and whether the rule is off. */
+/** The stored groups, and whether the rule of debts is off. */
 interface Debts {
   readonly stored: readonly GroupFacts[];
   readonly isOff: boolean;
 }
 
-/** What the editor says of a debt: all that is stored, counted or not. @rule WH-DIV-01 WH-OPT-01 */
+/** The editor's fields for a debt, whether it counts or not. @rule WH-DIV-01 WH-OPT-01 */
 const debtOf = (debt: GroupFacts["debt"], isOff: boolean) => ({
   creditor: debt?.creditor ?? "",
   service: debt?.service ?? "",
@@ -76,7 +76,7 @@ const debtOf = (debt: GroupFacts["debt"], isOff: boolean) => ({
   debtHint: isOff ? ("WHITEHACK.FactList.off" as const) : ("WHITEHACK.Group.debtHint" as const),
 });
 
-/** What a chip says of its group: its kind, and what play has to know of it. */
+/** A chip's tooltip: the kind of the group, and what matters in play. */
 function tooltipOf({ kind, unwritten, half = false, debt, languages = [] }: GroupFacts, localize: Localize): string {
   const named = localize(half ? "WHITEHACK.Group.halfKind" : `WHITEHACK.GroupKind.${kind}`);
   const lines = [
@@ -89,7 +89,7 @@ function tooltipOf({ kind, unwritten, half = false, debt, languages = [] }: Grou
   return lines.join(" · ");
 }
 
-/** A group as a chip; what the editor says of its debt comes besides. */
+/** A group as a chip, without the editor's fields for a debt. */
 function groupChip(group: GroupFacts, index: number, localize: Localize) {
   const { kind, combat = false, half = false, moral = false, languages = [] } = group;
   const [first = "", second = ""] = group.attributes;
@@ -114,7 +114,7 @@ function groupChip(group: GroupFacts, index: number, localize: Localize) {
   };
 }
 
-/** All groups, with those that stand beside no attribute apart. @rule WH-GROUP-01 */
+/** All groups, with those at no attribute listed separately. @rule WH-GROUP-01 */
 export function groupsView(
   groups: readonly GroupFacts[],
   limit: GroupLimit,

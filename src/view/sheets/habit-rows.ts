@@ -4,7 +4,7 @@ import { withdrawals } from "../../rules/gear/substances/habit.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import type { ConditionRow } from "./conditions-view.ts";
 
-/** What an addict lacks today, in words. */
+/** The doses that an addict lacks today, in words. */
 const lackText = ({ doses, today, cleanDays, withdrawal }: HabitFacts, localize: Localize): string =>
   [
     localize("WHITEHACK.Habit.Lacks", { taken: toFigure(today), doses: toFigure(doses) }),
@@ -16,7 +16,10 @@ const lackText = ({ doses, today, cleanDays, withdrawal }: HabitFacts, localize:
     .filter(Boolean)
     .join(" · ");
 
-/** Addictions among the conditions, with what withdrawal does while the usual doses are missing. @rule WH-POIS-01 WH-SUB-01 */
+/**
+ * Addictions among the conditions, with the effects of withdrawal while doses are missing.
+ * @rule WH-POIS-01 WH-SUB-01
+ */
 export function habitRows(habits: readonly HabitFacts[], img: string, localize: Localize): readonly ConditionRow[] {
   const lacking = withdrawals(habits);
   return habits

@@ -11,17 +11,17 @@ export const HEALTH_DEEDS = [
   "letGo",
   "resurrection",
 ] as const;
-/** What can be done about somebody's hit points beyond changing their number. */
+/** What can be done about somebody's hit points besides changing their number. */
 export type HealthDeed = (typeof HEALTH_DEEDS)[number];
 
-/** Who is looked at, and by whom. */
+/** The patient and the viewer. */
 export interface HealthSituation {
   readonly hp: KnownHitPoints;
   readonly isCharacter: boolean;
   readonly isReferee: boolean;
-  /** Rounds are counted by the tracker. */
+  /** The tracker counts rounds. */
   readonly isInFight: boolean;
-  /** The last battle has left wounds that nobody has tried to bind. */
+  /** There are wounds from the last battle that nobody has tried to bind. */
   readonly isToBeBound: boolean;
 }
 
@@ -42,14 +42,14 @@ const isCounting = ({ rounds, bleeding }: KnownHitPoints): boolean => rounds !==
 export const dueDeeds = (situation: HealthSituation): readonly HealthDeed[] =>
   HEALTH_DEEDS.filter((deed) => IS_DUE[deed](situation));
 
-/** A time of rest as a button: its kind, and the hours where they count. */
+/** A period of rest as a button: its kind, and hours if they matter. */
 export interface RestView {
   readonly kind: "evening" | "morning" | "rest";
   readonly hours: number;
   readonly label: LangKey;
 }
 
-/** The times of rest that heal. @rule WH-HEAL-01 WH-HEAL-02 */
+/** The kinds of rest that heal. @rule WH-HEAL-01 WH-HEAL-02 */
 export const RESTS: readonly RestView[] = [
   { kind: "evening", hours: 0, label: "WHITEHACK.Rest.evening" },
   { kind: "morning", hours: 0, label: "WHITEHACK.Rest.morning" },
@@ -59,7 +59,7 @@ export const RESTS: readonly RestView[] = [
 /** The buttons beside somebody's hit points. */
 export interface HealthDeedsView {
   readonly deeds: readonly { readonly id: HealthDeed; readonly label: LangKey }[];
-  /** None for those whom no rest helps. @rule WH-HEAL-01 WH-HEAL-02 */
+  /** Empty for those whom rest does not heal. @rule WH-HEAL-01 WH-HEAL-02 */
   readonly rests: readonly RestView[];
 }
 

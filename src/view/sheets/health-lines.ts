@@ -2,11 +2,11 @@ import { isGone, type KnownHitPoints } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import type { Localize } from "../localize.ts";
 
-/** A sentence with a number in it; one has its own. */
+/** A sentence with a number; 1 has a sentence of its own. */
 const counted = (key: "dying" | "held" | "out" | "bleeding", count: number, localize: Localize): string =>
   localize(count === 1 ? `WHITEHACK.HealthLine.${key}One` : `WHITEHACK.HealthLine.${key}`, { count: String(count) });
 
-/** What the state of somebody's hit points means; nothing for whoever is up. @rule WH-DMG-02 WH-DMG-03 WH-SVD-02 */
+/** The meaning of somebody's state; nothing if they are up. @rule WH-DMG-02 WH-DMG-03 WH-SVD-02 */
 export function stateLine({ state, rounds, tended }: KnownHitPoints, localize: Localize): string | null {
   if (state === "up") return null;
   if (state === "dying")
@@ -19,7 +19,7 @@ export function stateLine({ state, rounds, tended }: KnownHitPoints, localize: L
 
 const line = (when: boolean, key: LangKey): readonly LangKey[] => (when ? [key] : []);
 
-/** What else ails the living. @rule WH-DMG-05 WH-HEAL-04 WH-BOSS-03 */
+/** Other conditions of the living. @rule WH-DMG-05 WH-HEAL-04 WH-BOSS-03 */
 function otherLines(hp: KnownHitPoints, localize: Localize): readonly string[] {
   if (isGone(hp) || hp.state === "ghost") return [];
   const { bleeding, tended, injured, lastBreath } = hp;
@@ -31,7 +31,7 @@ function otherLines(hp: KnownHitPoints, localize: Localize): readonly string[] {
   ];
 }
 
-/** What a sheet tells beside the word for the state: rounds that are counted, injuries and the like. */
+/** What a sheet adds to the word for the state: rounds, injuries and the like. */
 export function countedLines(hp: KnownHitPoints, localize: Localize): readonly string[] {
   const state = hp.rounds === null ? null : stateLine(hp, localize);
   return [...(state === null ? [] : [state]), ...otherLines(hp, localize)];

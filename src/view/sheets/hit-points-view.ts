@@ -8,19 +8,19 @@ import { toShare } from "./tile-view.ts";
 
 export interface HitPointsView extends Explanation {
   readonly now: number;
-  /** The same as text. */
+  /** The same number as text. */
   readonly nowText: string;
   readonly max: string;
   readonly temporary: number;
   readonly share: number;
-  /** Language key of the state, or nothing while on one's feet. */
+  /** Language key of the state; null if the state is "up". */
   readonly state: LangKey | null;
   readonly isDown: boolean;
   /** The state of health in words. */
   readonly lines: readonly string[];
 }
 
-/** Hit points with their bar and, at zero and below, what they mean. */
+/** Hit points with their bar and, at zero and below, their consequences. */
 export function hitPointsView(hp: Omit<HitPoints, "max">, max: Explained, localize: Localize): HitPointsView {
   const state = stateOf(hp);
   return {

@@ -2,17 +2,17 @@ import { type AttributeSet, MONSTER_SCORES, type MonsterScore } from "../../rule
 import { attributeLabel } from "../attribute-words.ts";
 import { type Choices, toChoices } from "../choices.ts";
 
-/** How good a monster is at tasks, as the edit mode asks it. */
+/** How good a monster is at tasks, for the edit mode. */
 export interface MonsterScoresView {
   readonly choices: Choices;
   readonly rows: readonly { readonly name: string; readonly label: string; readonly chosen: string }[];
-  /** The attribute that a task begins with. */
+  /** The attribute selected at first. */
   readonly first: string;
 }
 
 const CHOICES = toChoices(MONSTER_SCORES, (score) => `WHITEHACK.MonsterScore.${score}`);
 
-/** What is noted of a monster, attribute by attribute. @rule WH-MON-09 */
+/** A monster's noted scores, attribute by attribute. @rule WH-MON-09 */
 export const monsterScoresView = (
   set: AttributeSet,
   noted: Readonly<Partial<Record<string, MonsterScore | null>>>,

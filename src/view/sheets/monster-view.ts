@@ -31,7 +31,7 @@ export interface KeywordFacts {
   readonly save?: string;
 }
 
-/** What a monster's sheet is made from. */
+/** The facts behind a monster's sheet. */
 export interface MonsterSheetFacts {
   readonly name: string;
   readonly img: string;
@@ -42,10 +42,10 @@ export interface MonsterSheetFacts {
   readonly keywords: readonly KeywordFacts[];
   readonly nature: NatureFacts;
   readonly derived: MonsterDerived;
-  /** How fast it is on its mount; null or left out on foot. */
+  /** The movement of its mount; null or left out on foot. */
   readonly ridden?: Explained | null;
   readonly items: readonly SheetItem[];
-  /** What the rules in force leave no room for. */
+  /** Features that the rules in force hide. */
   readonly hidden: readonly CoreFeature[];
   readonly localize: Localize;
 }
@@ -55,7 +55,7 @@ const SAVE_CHOICES: Readonly<Record<string, string>> = {
   ...toChoices(SAVE_TAGS, (tag) => `WHITEHACK.SaveTag.${tag}`),
 };
 
-/** A keyword with what it costs and asks; a word of the table's own stays among the choices of its saving throw. */
+/** A keyword with its cost and saving throw; a custom tag stays among the choices. */
 const keywordView = ({ name, text, cost = "", save = "" }: KeywordFacts, index: number, localize: Localize) => ({
   index,
   name: localize(nameOr(name, "keyword")),
@@ -70,13 +70,13 @@ const keywordView = ({ name, text, cost = "", save = "" }: KeywordFacts, index: 
 
 const MORALE_CHOICES = toChoices(MORALES, (morale) => `WHITEHACK.Morale.${morale}`);
 
-/** Land first and whatever else it can do: "30 / 60 fly". */
+/** Movement on land and, if there is one, the other kind: "30 / 60 fly". */
 function movementText({ derived }: MonsterSheetFacts): string {
   const land = toFigure(derived.movement.value);
   return derived.otherMovement === null ? land : `${land}/${derived.otherMovement}`;
 }
 
-/** On foot with whatever else it can do, or the mount's. @rule WH-WPN-08 */
+/** Its own movement, or that of its mount. @rule WH-WPN-08 */
 const movementTile = (sheet: MonsterSheetFacts): Tile => {
   const { ridden, derived, localize } = sheet;
   const onFoot = { id: "movement", number: derived.movement, shown: movementText(sheet) } as const;
@@ -99,7 +99,7 @@ function tiles(sheet: MonsterSheetFacts): readonly Tile[] {
   ]);
 }
 
-/** Where the hit dice in force stand in their range; "" without one. @rule WH-MON-02 */
+/** The hit dice in force within their range; "" without one. @rule WH-MON-02 */
 function rangeText({ hitDice, dice }: MonsterDerived, localize: Localize): string {
   if (!hitDice || hitDice.from === hitDice.to) return "";
   const { from, to } = hitDice;
@@ -124,12 +124,12 @@ function header({ name, img, written, facts, derived, localize }: MonsterSheetFa
       ...explanation({ title: "WHITEHACK.Number.xp", base: "WHITEHACK.Why.hitDice" }, derived.xp, localize),
     },
     moves: facts.movement.otherKind,
-    // Only more than one attack is worth a word.
+    // Several attacks are worth a word, a single one is not.
     attacks: derived.attacksPerRound > 1 ? derived.attackSequence.map(toFigure).join(" · ") : null,
   };
 }
 
-/** Everything the sheet of a monster shows, apart from rich text, which the host has to enrich. */
+/** Everything on a monster's sheet, apart from rich text, which the host has to enrich. */
 export function monsterView(sheet: MonsterSheetFacts) {
   const { facts, written, derived, items, keywords, localize } = sheet;
   return {

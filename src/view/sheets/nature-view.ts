@@ -8,13 +8,13 @@ import { lineOf } from "../things/thing-lines.ts";
 export const DEFENCE_KINDS = ["immune", "resistant", "vulnerable", "onlyHarmedBy"] as const;
 type DefenceKind = (typeof DEFENCE_KINDS)[number];
 
-/** What sets a monster apart besides its line. */
+/** What sets a monster apart besides its stat line. */
 export interface NatureFacts {
   readonly creatureSize: CreatureSize;
-  /** What it is besides its name. @rule WH-ART-05 */
+  /** Words that describe it besides its name. @rule WH-ART-05 */
   readonly kinds: readonly string[];
   readonly defences: Readonly<Record<DefenceKind, readonly string[]>>;
-  /** Hit points a round. */
+  /** Hit points per round. */
   readonly regeneration: number;
   readonly regenerationStops: readonly string[];
   readonly miracles: readonly string[];
@@ -24,7 +24,7 @@ export interface NatureFacts {
 
 const SIZES = toChoices(CREATURE_SIZES, (size) => `WHITEHACK.CreatureSize.${size}`);
 
-/** A list of words of its own, which a field holds as one line. */
+/** A list of custom words, edited as one line. */
 export interface WordsField {
   readonly id: string;
   readonly label: LangKey;
@@ -42,7 +42,7 @@ const wordFields = ({ kinds, defences, regenerationStops, miracles }: NatureFact
   { id: "miracles", label: "WHITEHACK.Monster.Miracles", text: miracles.join(", ") },
 ];
 
-/** What harms a monster, how it heals and what it can, line by line. @rule WH-MON-03 */
+/** A monster's defences, regeneration and abilities, line by line. @rule WH-MON-03 */
 export function natureLines(nature: NatureFacts, localize: Localize): readonly FactLine[] {
   const { creatureSize, kinds, defences, regeneration, regenerationStops, miracles, boss, mount } = nature;
   const stops = regenerationStops.length > 0 ? regenerationStops.join(", ") : "–";
@@ -61,7 +61,7 @@ export function natureLines(nature: NatureFacts, localize: Localize): readonly F
 const capacityText = (capacity: number | null, localize: Localize): string =>
   capacity === null ? "WHITEHACK.Item.Yes" : localize("WHITEHACK.Monster.CapacityOf", { capacity: toFigure(capacity) });
 
-/** A monster's nature, to be read and to be written. */
+/** A monster's nature, for reading and for editing. */
 export const natureView = (nature: NatureFacts, localize: Localize) => ({
   lines: natureLines(nature, localize),
   sizes: SIZES,

@@ -14,18 +14,18 @@ import { type Localize, toFigure } from "../localize.ts";
 import type { SheetItem } from "./sheet-item.ts";
 import { tileView } from "./tile-view.ts";
 
-/** What others see of a member at a glance. */
+/** A member's numbers that others may see. */
 export interface MemberNumbers {
   readonly hp: Omit<HitPoints, "max">;
   readonly hitPointsMaximum: Explained;
   readonly armorClass: Explained;
   readonly movement: Explained;
   readonly savingThrow: Explained;
-  /** Null for those whose load nobody counts. */
+  /** Null if nobody counts the load. */
   readonly burden: Burden | null;
 }
 
-/** Somebody who travels with the party. */
+/** A member of the party. */
 export interface MemberFacts {
   /** The uuid. */
   readonly actor: string;
@@ -33,20 +33,20 @@ export interface MemberFacts {
   readonly img: string;
   readonly bearsLight: boolean;
   readonly isGone: boolean;
-  /** Null for those who are gone, and where this user may not see them. */
+  /** Null for members who are gone, or whom this user may not see. */
   readonly numbers: MemberNumbers | null;
   readonly conditions: readonly string[];
-  /** Who could stand in this row, by their uuids; only in edit mode. */
+  /** Actors to choose for this row, by uuid; only in edit mode. */
   readonly choices: Readonly<Record<string, string>>;
 }
 
-/** What a party's sheet is made from. */
+/** The facts behind a party's sheet. */
 export interface PartySheetFacts {
   readonly name: string;
   readonly img: string;
   /** In marching order. */
   readonly members: readonly MemberFacts[];
-  /** Null where no member's numbers are known. */
+  /** Null if no member's numbers are known. */
   readonly pace: PartyPace | null;
   readonly items: readonly SheetItem[];
   readonly coins: Coins;
@@ -77,7 +77,7 @@ const memberView = ({ numbers, ...member }: MemberFacts, index: number, localize
 
 const listOf = (members: readonly { readonly name: string }[]): string => members.map(({ name }) => name).join(", ");
 
-/** Who holds the others back, and whose numbers could not be counted. */
+/** The slowest members, and those without known numbers. */
 function paceNotes({ slowest }: SharedPace, { members, localize }: PartySheetFacts): readonly string[] {
   const unseen = members.filter(({ numbers, isGone }) => !numbers && !isGone);
   return [
@@ -109,7 +109,7 @@ const stashRow = ({ id, name, img, facts, price = "", tip = "", typeLabel }: She
   typeLabel: facts ? "" : typeLabel,
 });
 
-/** Everything the sheet of a party shows, apart from rich text. */
+/** Everything on a party's sheet, apart from rich text. */
 export function partyView(sheet: PartySheetFacts) {
   const { name, img, members, items, coins, options, localize } = sheet;
   const bearers = members.filter(({ bearsLight, isGone }) => bearsLight && !isGone);

@@ -3,9 +3,9 @@ import type { LangKey } from "../../types/lang.ts";
 /** A rich text with its title; the shell enriches it. */
 export interface ProseView<Enriched> {
   readonly title: LangKey;
-  /** What stands there while nothing is written. */
+  /** The placeholder while nothing is written. */
   readonly hint: LangKey;
-  /** What stands above it, written or not: who can read it. */
+  /** A note above it, even while it is empty: who can read it. */
   readonly notice?: LangKey;
   /** The document's path, for the editor. */
   readonly name: string;
@@ -24,13 +24,16 @@ const field = (
   source,
 });
 
-/** What is written about a character: for all who may look, and for those who play it. */
+/** Texts about a character: one for all who may look, and one for its players. */
 export const characterProse = ({ biography, notes }: { readonly biography: string; readonly notes: string }) => [
   field("Biography", "system.biography", biography),
   field("Notes", "system.notes", notes),
 ];
 
-/** Stored with the actor, which the host sends whole to players' clients: no sheet of theirs draws it, and the notice says so. */
+/**
+ * Stored with the actor, which the host sends to players' clients in full: their sheets do not show it, and the notice
+ * says so.
+ */
 const refereeField = (source: string): Omit<ProseView<never>, "enriched"> => ({
   title: "WHITEHACK.Sheet.RefereeNotes",
   notice: "WHITEHACK.Sheet.RefereeNotesHint",
@@ -39,14 +42,14 @@ const refereeField = (source: string): Omit<ProseView<never>, "enriched"> => ({
   source,
 });
 
-/** What Referees note about an actor; nothing on the sheets of others. */
+/** The Referees' notes on an actor, which the sheets of others do not show. */
 export const refereeProse = ({ refereeNotes }: { readonly refereeNotes: string }, isReferee: boolean) =>
   isReferee ? [refereeField(refereeNotes)] : [];
 
-/** What those of a party have noted. */
+/** The notes of a party. */
 export const notesProse = ({ notes }: { readonly notes: string }) => [field("Notes", "system.notes", notes)];
 
-/** What is written about a monster or a thing. */
+/** The description of a monster or a thing. */
 export const descriptionProse = ({ description }: { readonly description: string }) => [
   field("Description", "system.description", description),
 ];

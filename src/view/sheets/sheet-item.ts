@@ -9,26 +9,30 @@ import { type Localize, toFigure } from "../localize.ts";
 import type { RollButton } from "../things/thing-rolls.ts";
 import { isPower, type Thing } from "../things/thing.ts";
 
-/** An item on an actor, as a sheet needs it; without facts where the system does not know its type. */
+/** An item on an actor, for its sheet; without facts if the system does not know its type. */
 export interface SheetItem {
   readonly id: string;
   readonly name: string;
   readonly img: string;
   readonly typeLabel: string;
   readonly facts: ItemFacts | null;
-  /** What is written down; none where the system does not know its type. */
+  /** What is stored; none if the system does not know its type. */
   readonly thing?: Thing | null;
-  /** What this user may do with it by itself. */
+  /** What this user may do with it. */
   readonly rolls?: readonly RollButton[];
-  /** Markup of what it tells when it is pointed at; "" for nothing. */
+  /** Markup of its tooltip; "" for none. */
   readonly tip?: string;
-  /** The name of the container that it lies in; "" for what is at hand. @rule WH-ENC-01 */
+  /** The name of the container that it is in; "" if it is at hand. @rule WH-ENC-01 */
   readonly place?: string;
-  /** What it costs to buy; "" for what has no price, or none that this user knows. */
+  /** Its price; "" if it has none, or none that this user knows. */
   readonly price?: string;
-  /** The name of what it can change places with in its slot, "" where it would work alone; none where it cannot. @rule WH-CLASS-10 */
+  /**
+   * The name of what it can be swapped with in its slot, "" if it would become active alone; left out if it cannot be
+   * swapped.
+   * @rule WH-CLASS-10
+   */
   readonly switchesWith?: string;
-  /** Why it cannot be used at this moment; null where it can. @rule WH-STRONG-09 */
+  /** Why it cannot be used now; null if it can. @rule WH-STRONG-09 */
   readonly refusal?: StrongRefusal | null;
 }
 
@@ -37,7 +41,7 @@ export interface Tag {
   readonly hint: string;
 }
 
-/** One way to attack, as a line with two buttons. */
+/** One way to attack, as a row with two buttons. */
 export interface AttackRow extends Explanation {
   readonly id: string;
   readonly key: string;
@@ -49,12 +53,12 @@ export interface AttackRow extends Explanation {
   readonly damage: string;
   readonly canDamage: boolean;
   readonly notes: readonly Tag[];
-  /** A count of the weapon that changes in play: a field and its number. */
+  /** A count that changes in play: a field and its number. */
   readonly counts: readonly { readonly field: "loading" | "clips"; readonly label: LangKey; readonly value: number }[];
   readonly equipped: boolean;
   readonly packed: boolean;
   readonly stowed: boolean;
-  /** The first line of a weapon carries its tools. */
+  /** The first row of a weapon has its tools. */
   readonly leads: boolean;
   readonly tip: string;
 }
@@ -64,13 +68,13 @@ export interface ArmorRow {
   readonly name: string;
   readonly img: string;
   readonly kind: LangKey;
-  /** Empty for what protects in other ways. */
+  /** Empty for items that protect in other ways. */
   readonly armorClass: string | null;
   readonly price: string;
   readonly equipped: boolean;
   readonly packed: boolean;
   readonly tip: string;
-  /** In which container it lies; "" for what is at hand. */
+  /** The container that it is in; "" if it is at hand. */
   readonly place: string;
 }
 
@@ -82,14 +86,14 @@ export interface GearRow {
   readonly packed: boolean;
   readonly container: boolean;
   readonly price: string;
-  /** Whether the type is known, and with it a quantity. */
+  /** Whether it has a quantity, as every known type does. */
   readonly counted: boolean;
   readonly typeLabel: string;
   readonly rolls: readonly RollButton[];
   readonly tip: string;
-  /** In which container it lies; "" where that goes without saying. */
+  /** The container that it is in; "" if that is obvious. */
   readonly place: string;
-  /** Of a container: what is in it, of what it holds. */
+  /** For a container: how full it is. */
   readonly filled?: string;
   readonly isOver?: boolean;
 }
@@ -108,7 +112,7 @@ function rangeTag({ use, range }: AttackLine, localize: Localize): Tag[] {
 }
 
 function rateTag({ rateOfFire }: AttackLine, localize: Localize): Tag[] {
-  if (!rateOfFire || (rateOfFire.shots === 1 && rateOfFire.rounds === 1)) return []; // once a round goes without saying
+  if (!rateOfFire || (rateOfFire.shots === 1 && rateOfFire.rounds === 1)) return []; // once per round is the norm
   const data = { shots: String(rateOfFire.shots), rounds: String(rateOfFire.rounds) };
   return [{ text: localize("WHITEHACK.Sheet.Rate", data), hint: localize("WHITEHACK.Sheet.RateHint", data) }];
 }
@@ -128,17 +132,17 @@ function traitTags({ traits }: AttackLine, localize: Localize): Tag[] {
     );
 }
 
-/** A weapon in the other hand. @rule WH-DEFT-11 */
+/** The tag of a weapon in the off hand. @rule WH-DEFT-11 */
 function handTag(facts: ItemFacts | null, localize: Localize): Tag[] {
   if (facts?.type !== "weapon" || !facts.offHand || !facts.equipped) return [];
   return [{ text: localize("WHITEHACK.Sheet.OffHand"), hint: localize("WHITEHACK.Sheet.OffHandHint") }];
 }
 
-/** In which container something lies. @rule WH-ENC-01 */
+/** The name of a container, in words. @rule WH-ENC-01 */
 const placeText = (place: string, localize: Localize): string =>
   place && localize("WHITEHACK.Sheet.InContainer", { name: place });
 
-/** Everything that is said beside the name of a line. */
+/** All tags beside the name of a row. */
 const tagsOf = (line: AttackLine, item: SheetItem | undefined, localize: Localize): readonly Tag[] => [
   ...(item?.place ? [{ text: placeText(item.place, localize), hint: "" }] : []),
   ...handTag(item?.facts ?? null, localize),
@@ -149,18 +153,18 @@ const tagsOf = (line: AttackLine, item: SheetItem | undefined, localize: Localiz
 
 const NATURAL = { img: "", packed: false, stowed: false, leads: false, tip: "", counts: [] } as const;
 
-/** What a line takes from its weapon; a natural attack has no weapon. */
+/** The parts of a row that come from the weapon; a natural attack has none. */
 function fromWeapon(line: AttackLine, item: SheetItem | undefined, leads: boolean) {
   if (line.id === "") return NATURAL;
   const { img = "", facts = null, tip = "" } = item ?? {};
   return { img, packed: facts?.packed ?? false, stowed: !line.equipped, leads, tip, counts: countsOf(line, item) };
 }
 
-/** Rounds of loading of what takes more than its round. @rule WH-WPN-02 */
+/** Whether loading takes more than the round of firing. @rule WH-WPN-02 */
 const isLoadedSlowly = ({ rateOfFire }: AttackLine, loading: number): boolean =>
   loading > 0 || (rateOfFire !== null && reloadRounds(rateOfFire) > 0);
 
-/** What is counted of a weapon: rounds of loading, and clips where somebody counts them. @rule WH-WPN-02 WH-GUN-02 */
+/** The counts of a weapon: rounds of loading, and clips if somebody counts them. @rule WH-WPN-02 WH-GUN-02 */
 function countsOf(line: AttackLine, item: SheetItem | undefined): AttackRow["counts"] {
   if (item?.thing?.type !== "weapon") return [];
   const { loading, clips } = item.thing.system;
@@ -172,7 +176,7 @@ function countsOf(line: AttackLine, item: SheetItem | undefined): AttackRow["cou
   ];
 }
 
-/** The lines of everything an actor can attack with. */
+/** The rows of everything an actor can attack with. */
 export function attackRows(
   lines: readonly AttackLine[],
   items: readonly SheetItem[],
@@ -208,7 +212,7 @@ type OtherGear = Exclude<ItemFacts, { readonly type: "weapon" | "armor" }>;
 const isOtherGear = (item: SheetItem): item is SheetItem & { readonly facts: OtherGear } =>
   item.facts !== null && item.facts.type !== "weapon" && item.facts.type !== "armor";
 
-/** The lines of armor, shields and helmets. */
+/** The rows of armor, shields and helmets. */
 export function armorRows(items: readonly SheetItem[], localize: Localize): readonly ArmorRow[] {
   return items
     .filter(isOfType<ArmorFacts>("armor"))
@@ -226,10 +230,10 @@ export function armorRows(items: readonly SheetItem[], localize: Localize): read
     }));
 }
 
-/** The buttons that stand in a row. */
+/** The buttons shown in a row. */
 export const inRow = (rolls: readonly RollButton[] = []): readonly RollButton[] => rolls.filter((roll) => roll.inRow);
 
-/** The lines of other gear, substances and scrolls. */
+/** The rows of other gear, substances and scrolls. */
 export function gearRows(items: readonly SheetItem[], localize: Localize): readonly GearRow[] {
   return items.filter(isOtherGear).map(({ id, name, img, facts, rolls, price = "", tip = "", place = "" }) => ({
     id,
@@ -247,7 +251,7 @@ export function gearRows(items: readonly SheetItem[], localize: Localize): reado
   }));
 }
 
-/** The lines of items whose type the system does not know: listed, and left alone. */
+/** The rows of items whose type the system does not know: listed, but otherwise ignored. */
 export function otherRows(items: readonly SheetItem[]): readonly GearRow[] {
   return items
     .filter((item) => item.facts === null && !isPower(item.thing ?? null))

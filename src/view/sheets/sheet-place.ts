@@ -4,15 +4,15 @@ export interface WindowPlace {
   readonly width: number;
 }
 
-/** Pixels between a window and what stands beside it. */
+/** Pixels between a window and its neighbor. */
 const GAP = 8;
 
-/** Below this many pixels a sheet would have to put its columns below each other. */
+/** The width in pixels below which a sheet would have to stack its columns. */
 const NARROWEST = 608;
 
 /**
- * Where a sheet opens that would lie over the sidebar with its chat: beside it, and a little narrower if need be; null
- * where it covers nothing anyway, or where there is no room beside it.
+ * Where to open a sheet that would cover the sidebar: beside it, a little narrower if need be; null if it covers
+ * nothing, or if there is no room.
  */
 export function besideSidebar(wanted: number, sidebarLeft: number, screen: number): WindowPlace | null {
   const centred = (screen - wanted) / 2;

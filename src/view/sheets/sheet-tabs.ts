@@ -4,7 +4,7 @@ export const SHEET_TABS = ["play", "gear", "notes", "details"] as const;
 /** The pages of a character's sheet. */
 export type SheetTab = (typeof SHEET_TABS)[number];
 
-/** The page that a sheet opens at the first time. */
+/** The page that a sheet shows when first opened. */
 export const FIRST_TAB: SheetTab = "play";
 
 const ICONS: Readonly<Record<SheetTab, string>> = {
@@ -16,18 +16,18 @@ const ICONS: Readonly<Record<SheetTab, string>> = {
 
 const isTab = (word: string): word is SheetTab => SHEET_TABS.some((tab) => tab === word);
 
-/** The pages that can be shown; the details are for the edit mode alone. */
+/** The pages that can be shown; the details only in edit mode. */
 const tabsIn = (editing: boolean): readonly SheetTab[] => SHEET_TABS.filter((tab) => editing || tab !== "details");
 
-/** The page to show: where somebody was, as long as there is such a page. */
+/** The page to show: the last one, if it still exists. */
 export const tabToShow = (wanted: string, editing: boolean): SheetTab =>
   isTab(wanted) && tabsIn(editing).includes(wanted) ? wanted : FIRST_TAB;
 
-/** The page on which a thing of this type stands. */
+/** The page for a thing of this type. */
 export const pageOfThing = (type: string): SheetTab =>
   ["armor", "gear", "substance", "scroll"].includes(type) ? "gear" : "play";
 
-/** A page's name in the row of tabs. */
+/** A tab in the row of tabs. */
 export interface TabView {
   readonly id: SheetTab;
   readonly label: LangKey;
@@ -46,7 +46,7 @@ export const tabsView = (shown: SheetTab, editing: boolean) => ({
   tab: { [shown]: true },
 });
 
-/** The tab that a key leads to from another, around the row; null where the key is none of a row of tabs. */
+/** The tab that a key leads to, around the row; null for any other key. */
 export function tabByKey(key: string, from: number, count: number): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: (from + 1) % count,
@@ -57,13 +57,13 @@ export function tabByKey(key: string, from: number, count: number): number | nul
   return steps[key] ?? null;
 }
 
-/** Where somebody was on which sheet; the first page goes without saying. */
+/** The last page of each sheet; the first page is not stored. */
 export type TabsOfSheets = Readonly<Record<string, string>>;
 
 /** How many sheets are remembered. */
 const MOST = 100;
 
-/** What is remembered once somebody has gone to a page; the sheets of long ago are forgotten. */
+/** The pages to remember after a change; the oldest sheets are dropped. */
 export function withTab(known: TabsOfSheets, sheet: string, tab: string): TabsOfSheets {
   const others = Object.entries(known).filter(([id]) => id !== sheet);
   const own: [string, string][] = tab === FIRST_TAB ? [] : [[sheet, tab]];

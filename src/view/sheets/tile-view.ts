@@ -4,7 +4,7 @@ import type { LangKey } from "../../types/lang.ts";
 import { type Explanation, explanation } from "./explanation.ts";
 import { type Localize, toFigure } from "../localize.ts";
 
-/** The numbers that have a tile. */
+/** The numbers shown as tiles. */
 export type TileId = "attackValue" | "savingThrow" | "armorClass" | "movement" | "initiative";
 
 /** A big number with its label, which may be a button. */
@@ -14,7 +14,7 @@ export interface Tile extends Explanation {
   readonly abbreviation: LangKey;
   readonly value: string;
   readonly action: string | null;
-  /** What a drag to the hotbar would roll. */
+  /** The roll for a macro when dragged to the hotbar. */
   readonly roll: string | null;
   readonly overridden: boolean;
 }
@@ -22,7 +22,7 @@ export interface Tile extends Explanation {
 export interface TileFacts {
   readonly id: TileId;
   readonly number: Explained;
-  /** What the number starts from. */
+  /** The label of the base. */
   readonly base?: LangKey;
   readonly notes?: readonly string[];
   readonly shown?: string;

@@ -3,10 +3,10 @@ import { ENERGIES, ENERGY_ABILITY } from "../../rules/magic/energy.ts";
 import { KIND_WORDS } from "../classes/class-words.ts";
 import type { Localize } from "../localize.ts";
 
-/** As many slots as can be chosen: more than any class of the game has. */
+/** The number of slots to choose from: more than any class of the game has. */
 const SLOTS = 10;
 
-/** What can be chosen for an ability: the kinds of the game and those that the slots of classes hold, the classes, and the slots. */
+/** The choices for an ability: kinds, those held by classes included, classes, and slots. */
 export function abilityChoices(
   { kind, class: of, key }: { readonly kind: string; readonly class: string; readonly key: string },
   classes: Readonly<Record<string, ClassTable>>,
@@ -24,7 +24,7 @@ export function abilityChoices(
     kinds: { ...KIND_WORDS, ...Object.fromEntries(own.map((one) => [one, one])) },
     classes: {
       "": "WHITEHACK.Item.EveryClass",
-      ...(of !== "" && { [of]: of }), // kept until another is chosen, also where nobody knows it
+      ...(of !== "" && { [of]: of }), // an unknown class stays until another is chosen
       ...Object.fromEntries(tables.map(({ id, label }) => [id, label])),
     },
   };

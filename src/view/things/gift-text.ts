@@ -1,14 +1,14 @@
 import type { Coins } from "../../rules/gear/coins.ts";
 import { type Localize, toFigure } from "../localize.ts";
 
-/** What is given: a thing by its name, or coins. */
+/** A gift: a thing by its name, or coins. */
 export interface GiftWords {
   readonly name: string | null;
   readonly amount: number;
   readonly coins: Coins;
 }
 
-/** What is given, in words: "3 × Torch", "2 gp, 5 sp". */
+/** A gift in words: "3 × Torch", "2 gp, 5 sp". */
 export function giftText({ name, amount, coins }: GiftWords, localize: Localize): string {
   if (name !== null) return amount === 1 ? name : `${toFigure(amount)} × ${name}`;
   return (["gp", "sp", "cp"] as const)

@@ -3,7 +3,7 @@ import { capacityOf } from "../../rules/gear/containers.ts";
 import type { Localize } from "../localize.ts";
 import type { ThingOf } from "./thing.ts";
 
-/** One line of what a sheet or a card tells about a thing; both may be language keys. */
+/** One line about a thing on a sheet or a card; both may be language keys. */
 export interface FactLine {
   readonly label: string;
   readonly value: string;
@@ -29,7 +29,7 @@ function weaponLines(
   ];
 }
 
-/** How big a thing is, and how much one that holds others holds. @rule WH-ENC-01 WH-ART-05 */
+/** The size of a thing, and the capacity of a container. @rule WH-ENC-01 WH-ART-05 */
 const gearLines = ({ size, container, ...holds }: ThingOf<"gear">["system"]): readonly FactLine[] => [
   { label: "WHITEHACK.Sheet.Size", value: `WHITEHACK.Size.${size}` },
   ...(container ? [{ label: "WHITEHACK.Sheet.Capacity", value: String(capacityOf(holds)) }] : []),
@@ -38,7 +38,7 @@ const gearLines = ({ size, container, ...holds }: ThingOf<"gear">["system"]): re
     : []),
 ];
 
-/** What the table wants to know about a weapon, armor or gear at a glance. */
+/** A weapon, armor or gear at a glance. */
 export function itemLines(thing: ThingOf<"weapon" | "armor" | "gear">, localize: Localize): readonly FactLine[] {
   if (thing.type === "weapon") return weaponLines(thing.system, localize);
   if (thing.type === "armor") {

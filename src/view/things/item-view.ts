@@ -33,10 +33,10 @@ const MODES = toChoices(["positive", "negative"] as const, (mode) => `WHITEHACK.
 const ROLLS = toChoices(MODE_ROLLS, (roll) => `WHITEHACK.ModeRoll.${roll}.name`);
 const ITEM_SAVERS = toChoices(SAVERS, (saver) => `WHITEHACK.ItemSaver.${saver}`);
 
-/** The entries of a list with their places. */
+/** The entries of a list with their indices. */
 const numbered = <One extends object>(list: readonly One[]) => list.map((one, index) => ({ index, ...one }));
 
-/** The fields of the magick section beyond the stored words. */
+/** The fields of the magick section that are not plain stored values. */
 const magickFields = (magick: MagickWritten, { attributes }: ItemViewer, localize: Localize) => ({
   saves: SAVES,
   tagText: magick.tags.join(", "),
@@ -58,7 +58,7 @@ const magickFields = (magick: MagickWritten, { attributes }: ItemViewer, localiz
   savers: ITEM_SAVERS,
 });
 
-/** What is too strong about a weapon, unless its charges leave it few uses. @rule WH-WPN-12 */
+/** Why a weapon is too strong, unless it has few uses because of its charges. @rule WH-WPN-12 */
 function weaponTooStrong({ damage, rateOfFire, magick }: ThingOf<"weapon">["system"]): readonly LangKey[] {
   if (diceIn(damage) === null) return [];
   const hasFewUses = magick.is && magick.charges.value !== null;
@@ -128,7 +128,7 @@ const spellSheet = ({ system }: ThingOf<"spell">) => ({
   saves: SAVES,
 });
 
-/** What the sheet of one type adds: words under its name, and choices of its fields. */
+/** What the sheet of one type adds: a subtitle, and the choices of its fields. */
 interface OwnSheet {
   readonly facts: readonly string[];
   readonly type?: string;
@@ -153,9 +153,9 @@ const ownSheet = (thing: Thing, localize: Localize): OwnSheet =>
 
 /** Who looks at an item's sheet. */
 export interface ItemViewer extends Bearing {
-  /** May use it: its owner, where it is in the world. */
+  /** May use it: the owner of an item in the world. */
   readonly acts: boolean;
-  /** By which attributes the bearer, or the world, plays. @rule WH-CUST-01 */
+  /** The attributes of the bearer, or of the world. @rule WH-CUST-01 */
   readonly attributes: AttributeSet;
 }
 
@@ -170,12 +170,12 @@ export interface ItemView {
   readonly written: Thing["system"];
   readonly lines: readonly FactLine[];
   readonly rolls: readonly RollButton[];
-  /** Nobody but the Referee knows what it is. */
+  /** Only the Referee knows what it is. */
   readonly veiled: boolean;
   readonly [choice: string]: unknown;
 }
 
-/** Everything an item's sheet shows, apart from rich text. */
+/** Everything on an item's sheet, apart from rich text. */
 export function itemView(thing: Thing, viewer: ItemViewer, localize: Localize): ItemView {
   const { facts, type = `TYPES.Item.${thing.type}` as const, ...choices } = ownSheet(thing, localize);
   const { name, img, system } = thing;
@@ -190,7 +190,10 @@ export function itemView(thing: Thing, viewer: ItemViewer, localize: Localize): 
   };
 }
 
-/** What is shown of a thing that this user does not know: what it is called, and how it is carried. @rule WH-ITEM-02 */
+/**
+ * What is shown of a thing that this user does not know: the name for players, and how it is carried.
+ * @rule WH-ITEM-02
+ */
 export function veiledView(thing: Thing, viewer: ItemViewer, localize: Localize): ItemView {
   const name = localize(shownTitle(thing));
   return {

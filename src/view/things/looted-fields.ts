@@ -13,7 +13,7 @@ export const CATEGORY_WORDS = Object.fromEntries(
   KEYWORD_CATEGORIES.map((category) => [category, `WHITEHACK.KeywordCategory.${category}` as const]),
 ) as Readonly<Record<KeywordCategory, LangKey>>;
 
-/** The numbers of which a keyword raises one. */
+/** The numbers that a keyword may raise. */
 export const TARGET_WORDS = Object.fromEntries(
   KEYWORD_TARGETS.map((target) => [target, `WHITEHACK.KeywordTarget.${target}` as const]),
 ) as Readonly<Record<KeywordTarget, LangKey>>;

@@ -19,7 +19,7 @@ import {
 import type { Thing, ThingOf } from "./thing.ts";
 import { itemLines } from "./item-facts.ts";
 
-/** Whom a thing is told to: in which words, and by which attributes the table plays. */
+/** The reader of a description: the words, and the attributes of the table. */
 interface Reader {
   readonly attributes: AttributeSet;
   readonly localize: Localize;
@@ -32,7 +32,7 @@ export const lineOf = (label: string, value: string | number | null | false): re
 const points = (cost: string, localize: Localize): string =>
   cost === "" ? "" : localize("WHITEHACK.Item.Points", { cost });
 
-/** How many of them are left. */
+/** The charges left. */
 function chargesText({ charges }: MagickWritten, localize: Localize): string {
   const { value, max, formula } = charges;
   if (value === null) return formula;
@@ -40,7 +40,7 @@ function chargesText({ charges }: MagickWritten, localize: Localize): string {
   return max === null ? left : localize("WHITEHACK.Item.LeftOf", { left, max: toFigure(max) });
 }
 
-/** "werewolf: 4d6, +1 AV" */
+/** "werewolf: 4d6, +1 AV". */
 const againstText = ({ kind, damage, attackValue, bonus }: AgainstKind): string =>
   [
     kind,
@@ -51,7 +51,7 @@ const againstText = ({ kind, damage, attackValue, bonus }: AgainstKind): string 
     .filter(Boolean)
     .join(", ");
 
-/** What the magick in a thing does, line by line. @rule WH-ITEM-01 WH-ART-05 */
+/** The effects of an item's magick, line by line. @rule WH-ITEM-01 WH-ART-05 */
 function magickLines(magick: MagickWritten, { attributes, localize }: Reader): readonly FactLine[] {
   const { grants, sets, tags, modes = [], against = [], count, miracleCost = null } = magick;
   return [
@@ -72,7 +72,7 @@ function magickLines(magick: MagickWritten, { attributes, localize }: Reader): r
   ];
 }
 
-/** An effect of a substance in a sentence: what it does, when, and what a saving throw is good for. @rule WH-POIS-01 */
+/** An effect of a substance in a sentence: what it does, when, and what a saving throw changes. @rule WH-POIS-01 */
 export function effectText(effect: EffectWritten, localize: Localize): string {
   const { text, damage, healing, delay, save, saveModifier } = effect;
   const saving = save === "none" ? "" : `${localize(`WHITEHACK.Item.SaveTo.${save}`)}${modifierText(saveModifier)}`;
@@ -92,7 +92,7 @@ export function effectText(effect: EffectWritten, localize: Localize): string {
 export const afterRounds = (rounds: number, localize: Localize): string =>
   rounds === 1 ? localize("WHITEHACK.Item.AfterOne") : localize("WHITEHACK.Item.After", { rounds: toFigure(rounds) });
 
-/** "Truthful: 10 minutes" */
+/** "Truthful: 10 minutes". */
 function stateText({ state, condition, lasts, lastsIn }: EffectWritten, localize: Localize): string {
   const name = state || (condition && localize(`WHITEHACK.Condition.${condition}`));
   return name && lasts ? `${name}: ${lasts} ${localize(`WHITEHACK.DoseUnit.${lastsIn}`).toLowerCase()}` : name;
@@ -100,7 +100,7 @@ function stateText({ state, condition, lasts, lastsIn }: EffectWritten, localize
 
 const modifierText = (value: number): string => (value === 0 ? "" : ` (${toSigned(value)})`);
 
-/** Whether the first dose is safe, and whether too many harm. @rule WH-SUB-01 */
+/** Whether the first dose is safe, and whether there is an overdose. @rule WH-SUB-01 */
 const addictiveText = ({ addictsAtOnce, overdose }: SubstanceWritten): string =>
   addictsAtOnce ? "WHITEHACK.Item.AddictsAtOnce" : overdose ? "WHITEHACK.Item.Overdose" : "WHITEHACK.Item.Yes";
 
@@ -127,7 +127,7 @@ const scrollLines = (system: ScrollWritten, localize: Localize): readonly FactLi
   ...lineOf("WHITEHACK.Sheet.Size", `WHITEHACK.Size.${system.size}`),
 ];
 
-/** How often something may still be done: "2 of 3 a day". */
+/** The uses left: "2 of 3 a day". */
 export function usesText({ uses: { scope, max, spent } }: AbilityWritten, localize: Localize): string {
   if (scope === "") return "";
   const often = localize(`WHITEHACK.UsageScope.${scope}`);
@@ -136,7 +136,7 @@ export function usesText({ uses: { scope, max, spent } }: AbilityWritten, locali
   return `${left} ${often}`;
 }
 
-/** What was agreed on earlier: "Blind the ogre: 2". @rule WH-MIR-06 */
+/** Earlier agreements: "Blind the ogre: 2". @rule WH-MIR-06 */
 const precedentsText = ({ precedents }: AbilityWritten, localize: Localize): string =>
   precedentRows({ precedents, fixed: null }, localize)
     .map(({ effect, ruling }) => `${effect}: ${ruling}`)
@@ -169,7 +169,7 @@ function spellDuration({ duration: { amount, unit } }: SpellWritten, localize: L
   return localize(`WHITEHACK.SpellLasts.${amount === 1 ? "one" : "more"}.${unit}`, { amount: toFigure(amount) });
 }
 
-/** What a spell is like at whatever level it is cast. */
+/** The frame of a spell, which is the same at every level. */
 const spellFrame = (system: SpellWritten, localize: Localize): readonly FactLine[] => [
   ...lineOf("WHITEHACK.Item.SpellRange", spellRange(system, localize)),
   ...lineOf("WHITEHACK.Item.Area", system.area),
@@ -186,14 +186,14 @@ const spellLines = (system: SpellWritten, localize: Localize): readonly FactLine
   ...lineOf("WHITEHACK.Item.Extra", system.extra),
 ];
 
-/** What the table is told when a spell is cast; what further levels do matters only where there are some. */
+/** The card of a spell that is cast; further levels are mentioned only if there are some. */
 export const castLines = (system: SpellWritten, level: number, localize: Localize): readonly FactLine[] => [
   ...lineOf("WHITEHACK.Item.CastAt", level),
   ...spellFrame(system, localize),
   ...lineOf("WHITEHACK.Item.Extra", level > 1 && system.extra),
 ];
 
-/** What somebody who meets the magick of a thing has to know: how long it lasts, and what a save is good for. */
+/** What matters to somebody affected by an item's magick: how long it lasts, and what a save does. */
 export const usedLines = ({ duration, save, radius }: MagickWritten): readonly FactLine[] => [
   ...lineOf("WHITEHACK.Item.Radius", radius),
   ...lineOf("WHITEHACK.Item.Duration", duration),
@@ -218,13 +218,13 @@ function ownLines(thing: Thing, reader: Reader): readonly FactLine[] {
   }
 }
 
-/** The price of a thing in words; "" for a thing without one. */
+/** The price of a thing in words; "" if it has none. */
 export function priceText(thing: Thing, localize: Localize): string {
   const price = thing.type === "scroll" ? thing.system.price : "quantity" in thing.system ? thing.system.cost : 0;
   return price > 0 ? localize("WHITEHACK.Item.Gold", { gold: toFigure(price) }) : "";
 }
 
-/** What anybody who knows a thing wants to see of it at a glance. */
+/** A thing at a glance, for anybody who knows it. */
 export function thingLines(thing: Thing, reader: Reader): readonly FactLine[] {
   const { localize } = reader;
   const magick = magickOf(thing);

@@ -29,22 +29,22 @@ export const THING_ROLLS = [
   "breakItem",
   "retrieve",
 ] as const;
-/** What can be done with a thing by itself. */
+/** What can be done with a thing. */
 export type ThingRoll = (typeof THING_ROLLS)[number];
 
-/** A button that does it. */
+/** The button for it. */
 export interface RollButton {
   readonly id: ThingRoll;
   readonly label: LangKey;
   readonly hint: LangKey;
   readonly icon: string;
-  /** Shown beside the icon in a row; "" for the icon alone. */
+  /** Shown beside the icon; "" for the icon alone. */
   readonly figure: string;
-  /** One that stands in the row too, and not only on the thing's own sheet. */
+  /** It is shown in rows too, not only on the thing's own sheet. */
   readonly inRow: boolean;
 }
 
-/** Whose hands a thing is in, and who looks at it. */
+/** The bearer of a thing, and the viewer. */
 export interface Bearing {
   /** What kind of actor carries it; null for none. */
   readonly bearer: "character" | "monster" | null;
@@ -57,7 +57,7 @@ export interface Bearing {
   readonly bindsItem?: boolean;
 }
 
-/** The picture of each. */
+/** The icon of each. */
 export const ROLL_ICONS: Readonly<Record<ThingRoll, string>> = {
   identify: "fa-magnifying-glass",
   reveal: "fa-eye",
@@ -107,7 +107,7 @@ const button = (id: ThingRoll, figure = ""): RollButton => ({
   inRow: !FOR_SHEET_ALONE.includes(id),
 });
 
-/** The number of dice in a text; none where it is no formula. */
+/** The number of dice in a text; null if it is not a formula. */
 export function diceIn(text: string): number | null {
   try {
     return parseDamage(text).dice;
@@ -119,27 +119,27 @@ export function diceIn(text: string): number | null {
 
 const isFormula = (text: string): boolean => diceIn(text) !== null;
 
-/** Whether charges are still to be thrown before anything can be done with a thing. @rule WH-ART-05 */
+/** Whether charges must be rolled before anything can be done with a thing. @rule WH-ART-05 */
 const isUnfilled = ({ charges }: MagickWritten): boolean => charges.value === null && isFormula(charges.formula);
 
-/** Spent things cannot be used, and things that work by being worn need no use. @rule WH-ITEM-01 */
+/** Spent things cannot be used, and things that work while worn need no use. @rule WH-ITEM-01 */
 function isMagickUsable(magick: MagickWritten): boolean {
   const { charges, cost, count, activation } = magick;
   if (charges.value !== null) return charges.value > 0;
   return isFormula(cost) || isFormula(count.formula) || (activation !== "" && !isUnfilled(magick));
 }
 
-/** Whether what a thing does can be saved against; a dose rolls that save itself. @rule WH-ART-05 */
+/** Whether a thing's effect allows a saving throw; a dose rolls its own. @rule WH-ART-05 */
 const asksForSave = (thing: Thing): boolean =>
   thing.type !== "substance" && (magickOf(thing)?.save ?? "none") !== "none";
 
-/** How an unknown thing is found out: by studying it, or at once. @rule WH-ITEM-02 */
+/** How an unknown thing is identified: by studying it, or at once. @rule WH-ITEM-02 */
 const studyRolls = (thing: Thing, { bearer, isReferee }: Bearing): readonly RollButton[] =>
   magickOf(thing) === null
     ? []
     : [...(bearer === "character" ? [button("identify")] : []), ...(isReferee ? [button("reveal")] : [])];
 
-/** What the magick in a thing lets its bearer do. @rule WH-ITEM-01 WH-ART-05 */
+/** What a thing's magick lets its bearer do. @rule WH-ITEM-01 WH-ART-05 */
 function magickRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
   const { isReferee } = bearing;
   const magick = magickOf(thing);
@@ -154,7 +154,7 @@ function magickRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
   ];
 }
 
-/** What a curse asks of whoever has the thing. @rule WH-CURSE-01 */
+/** What a curse demands of the thing's bearer. @rule WH-CURSE-01 */
 function curseRolls({ cursed, curse }: MagickWritten, { bearer, isReferee }: Bearing): readonly RollButton[] {
   if (!cursed || bearer === null) return [];
   return [
@@ -176,22 +176,26 @@ function scrollRolls({ system }: ThingOf<"scroll">, { bearer, tiesScrolls = fals
   return [button("readScroll", system.cost), ...(tiesScrolls ? [button("slotScroll")] : [])];
 }
 
-/** Kinds that all do something by a button. */
+/** Kinds that all have a button. */
 const WITH_BUTTON: readonly string[] = ["miracle", "attunement", "retainer"];
 
-/** Options of the Strong that are used by a button of their own; the rest belongs to a hit. @rule WH-STRONG-09 */
+/** Options of the Strong with a button of their own; the others follow a hit. @rule WH-STRONG-09 */
 const BY_BUTTON: readonly string[] = ["guard", "climb", "frenzy", "tacticalCall", "voice", "meleeAndRanged", "parry"];
 const isOptionUsable = ({ kind, key }: AbilityWritten): boolean => kind === "option" && BY_BUTTON.includes(key);
 
-/** What can be done with an ability besides counting it. */
+/** Whether an ability has a button besides counting uses. */
 const hasButton = (ability: AbilityWritten): boolean =>
   WITH_BUTTON.includes(ability.kind) || ability.key === QUIRKS.protects.id || isOptionUsable(ability);
 
-/** Whether an ability does anything when it is used: by a button of its own, or by what is written of it. */
+/** Whether using an ability does anything: by its own button, or by its description. */
 const doesSomething = (ability: AbilityWritten): boolean =>
   hasButton(ability) || ability.uses.scope !== "" || isFormula(ability.cost) || isFormula(ability.roll);
 
-/** Whether an ability can be used by itself; what rests in a slot does not work, and a crit is saved for on its card. @rule WH-CLASS-09 WH-DEFT-12 */
+/**
+ * Whether an ability can be used by itself: not while inactive, and not the saving throw for a crit, which is made on a
+ * card.
+ * @rule WH-CLASS-09 WH-DEFT-12
+ */
 const isAbilityUsable = (ability: AbilityWritten): boolean =>
   (ability.slot === null || ability.active) && ability.key !== CRIT_ABILITY && doesSomething(ability);
 
@@ -204,7 +208,7 @@ function abilityRolls({ system }: ThingOf<"ability">, { mayCram = false }: Beari
   return [...rolls, ...(mayCram ? [button("cramScroll")] : []), ...kindRolls(system)];
 }
 
-/** What can be done with abilities of a kind. @rule WH-WISE-17 WH-MIR-02 */
+/** The buttons for abilities of a kind. @rule WH-WISE-17 WH-MIR-02 */
 function kindRolls({ kind, slot, active, fromScroll }: AbilityWritten): readonly RollButton[] {
   if (kind === "item") return active && slot !== null ? [button("breakItem")] : [];
   return kind === "miracle" && !fromScroll ? [button("askOracle"), button("rollKind")] : [];
@@ -225,16 +229,19 @@ function ownRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
   }
 }
 
-/** What lies in a pack has to be searched for. @rule WH-ENC-07 */
+/** Something in a pack has to be searched for. @rule WH-ENC-07 */
 const packRolls = ({ system }: Thing, { bearer }: Bearing): readonly RollButton[] =>
   bearer !== null && "packed" in system && system.packed ? [button("retrieve")] : [];
 
-/** What is put into a slot of the class. @rule WH-WISE-17 */
+/** The button that puts an item into a slot of the class. @rule WH-WISE-17 */
 const slotRolls = ({ bindsItem = false }: Bearing): readonly RollButton[] => (bindsItem ? [button("bindItem")] : []);
 
 const WITH_UNKNOWN: readonly ThingRoll[] = ["identify", "takePrimary", "retrieve"];
 
-/** What this user may do with a thing; of one that nobody knows, players can take a dose and find out what it is. @rule WH-ITEM-02 */
+/**
+ * What this user may do with a thing; with an unknown one, players can take a dose and identify it.
+ * @rule WH-ITEM-02
+ */
 export function thingRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
   const unknown = isVeiled(thing);
   const study = unknown ? studyRolls(thing, bearing) : [];

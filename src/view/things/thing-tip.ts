@@ -6,7 +6,7 @@ import { thingLines } from "./thing-lines.ts";
 const lineMarkup = (label: string, value: string): string =>
   `<li><span>${toEscaped(label)}</span><span>${toEscaped(value)}</span></li>`;
 
-/** What a thing tells when it is pointed at; nothing of what this user does not know. @rule WH-ITEM-02 */
+/** The tooltip of a thing, without what this user does not know. @rule WH-ITEM-02 */
 export function thingTip(
   thing: Thing,
   { isReferee, attributes }: { readonly isReferee: boolean; readonly attributes: AttributeSet },

@@ -10,25 +10,25 @@ import type { SubstanceKind } from "../../rules/gear/substances/substance-kinds.
 import type { SpellTime } from "../../rules/magic/spells.ts";
 import type { UsageScope } from "../../rules/world/time/scopes.ts";
 
-/** Uses that a thing holds; without limit where the value is null. */
+/** The charges of a thing; null for no limit. */
 export interface ChargesWritten {
-  /** Thrown when it is made. */
+  /** Rolled when it is made. */
   readonly formula: string;
   readonly value: number | null;
   readonly max: number | null;
 }
 
-/** The magick of a thing as it is written down. */
+/** A thing's magick, as stored. */
 export interface MagickWritten extends MagickFacts {
   readonly cursed: boolean;
   readonly charges: ChargesWritten;
-  /** Hit points that a use takes. */
+  /** Hit points that a use costs. */
   readonly cost: string;
   readonly activation: string;
   readonly duration: string;
   readonly save: EffectSave;
   readonly saver: ItemSaver;
-  /** A number of something, rolled at each use. */
+  /** A number of something, rolled for each use. */
   readonly count: { readonly formula: string; readonly of: string };
   /** Feet; null for none. */
   readonly radius: number | null;
@@ -36,7 +36,7 @@ export interface MagickWritten extends MagickFacts {
   readonly curse: CurseWritten;
 }
 
-/** What only the Referee knows of a cursed thing. @rule WH-CURSE-01 */
+/** What only the Referee knows about a cursed thing. @rule WH-CURSE-01 */
 export interface CurseWritten {
   readonly secretModifier: number;
   readonly secretCost: number;
@@ -61,7 +61,7 @@ export interface WeaponWritten extends CarriedWritten {
   readonly broken: boolean;
   /** Rounds of loading that it still needs. @rule WH-WPN-02 */
   readonly loading: number;
-  /** Clips that are left; null where nobody counts. @rule WH-GUN-02 */
+  /** Clips left; null if nobody counts. @rule WH-GUN-02 */
   readonly clips: number | null;
   readonly gun: GunUse;
   readonly size: WeaponSize;
@@ -75,7 +75,7 @@ export interface ArmorWritten extends CarriedWritten {
   readonly kind: ArmorKind;
   readonly armorClass: number;
   readonly broken: boolean;
-  /** Points of armor class that it has lost until it is mended. */
+  /** Points of armor class lost until it is repaired. */
   readonly damaged: number;
   readonly cost: number;
   readonly magick: MagickWritten;
@@ -84,14 +84,14 @@ export interface ArmorWritten extends CarriedWritten {
 export interface GearWritten extends CarriedWritten {
   readonly size: GearSize;
   readonly container: boolean;
-  /** Regular objects; null for what is usual. */
+  /** Regular objects; null for the usual capacity. */
   readonly capacity: number | null;
   readonly extraContainer: boolean;
   readonly cost: number;
   readonly magick: MagickWritten;
 }
 
-/** What a substance does to whoever takes it. */
+/** The effect of a substance on its taker. */
 export interface EffectWritten {
   readonly text: string;
   readonly damage: string;
@@ -102,16 +102,16 @@ export interface EffectWritten {
   readonly saveModifier: number;
   readonly canFumble: boolean;
   readonly fumbleDamage: string;
-  /** The name of the condition that it brings about; "" for the usual one, or none. */
+  /** The name of the condition that it causes; "" for the usual one, or none. */
   readonly state: string;
   readonly condition: ConditionId | "";
-  /** How long that lasts: a formula; "" without end. */
+  /** How long that lasts: a formula; "" for no end. */
   readonly lasts: string;
   readonly lastsIn: DoseUnit;
   /** The same after a successful saving throw; "" for not at all. */
   readonly resisted: string;
   readonly resistedIn: DoseUnit;
-  /** What whoever takes it may save against once more; "" for nothing. */
+  /** What the taker may save against once more; "" for nothing. */
   readonly grantsSave: string;
   readonly grantsMode: DiceMode;
 }
@@ -128,7 +128,7 @@ export interface SubstanceWritten extends CarriedWritten {
   readonly addictive: boolean;
   /** The first dose, too, calls for a saving throw against addiction. */
   readonly addictsAtOnce: boolean;
-  /** A 20 on that is an overdose. */
+  /** A 20 on that saving throw is an overdose. */
   readonly overdose: boolean;
   /** Hit points that each dose takes off the cost of a miracle. */
   readonly savings: number;
@@ -141,7 +141,7 @@ export interface SubstanceWritten extends CarriedWritten {
 
 export interface ScrollWritten extends CarriedWritten {
   readonly wording: string;
-  /** Hit points; dice until it is made. */
+  /** Hit points; a formula until it is made. */
   readonly cost: string;
   readonly level: number;
   readonly language: string;
@@ -153,7 +153,7 @@ export interface ScrollWritten extends CarriedWritten {
   readonly price: number;
 }
 
-/** Where a keyword comes from, and what it is to its owner. */
+/** The origin of a keyword, and what it is for its owner. */
 export interface LootedWritten extends Pick<Keyword, "enemy" | "category" | "levelTaken"> {
   readonly target: KeywordTarget | "";
 }
@@ -161,7 +161,7 @@ export interface LootedWritten extends Pick<Keyword, "enemy" | "category" | "lev
 export interface AbilityWritten extends Described {
   /** The thing, place or companion that it is tied to, by name. */
   readonly item: string;
-  /** One of `ABILITY_KINDS`, or a word of one's own. */
+  /** One of `ABILITY_KINDS`, or a custom word. */
   readonly kind: string;
   readonly class: string;
   readonly key: string;
@@ -170,24 +170,24 @@ export interface AbilityWritten extends Described {
   readonly slot: number | null;
   readonly active: boolean;
   readonly cost: string;
-  /** It is the effect of a scroll that was tied to the slot. @rule WH-WISE-15 */
+  /** It comes from a scroll that was tied to the slot. @rule WH-WISE-15 */
   readonly fromScroll: boolean;
-  /** What was agreed on earlier of a miracle, the newest last. */
+  /** For a miracle, costs agreed on earlier, newest last. */
   readonly precedents: readonly CostPrecedent[];
-  /** Energy that was found and is not used; "" for none. @rule WH-WISE-09 */
+  /** Unspent energy; "" for none. @rule WH-WISE-09 */
   readonly found: Energy | "";
-  /** Of a keyword that was taken from a fallen enemy. @rule WH-STRONG-03 */
+  /** For a keyword taken from a fallen enemy. @rule WH-STRONG-03 */
   readonly looted: LootedWritten;
   readonly uses: { readonly scope: UsageScope | ""; readonly max: number | null; readonly spent: number };
   readonly roll: string;
-  /** Of a species that is played like a class, as it is written. */
+  /** For a species that is played like a class, as stored. */
   readonly species: Readonly<Record<string, unknown>>;
 }
 
 export interface SpellWritten extends Described {
   readonly tradition: string;
   readonly level: number;
-  /** Squares: 0 for touch, null for oneself. */
+  /** Squares: 0 for touch, null for the caster. */
   readonly range: number | null;
   readonly area: string;
   readonly duration: { readonly amount: number; readonly unit: SpellTime };
@@ -204,7 +204,7 @@ export interface SpellWritten extends Described {
 export interface ClassWritten extends Described {
   readonly key: string;
   readonly table: Readonly<Record<string, unknown>>;
-  /** Null where the table cannot be used. */
+  /** Null if the table cannot be used. */
   readonly written: ClassTable | null;
   readonly problem: RuleError | null;
 }
@@ -224,7 +224,7 @@ export interface WrittenByType {
 export const THING_TYPES = ["weapon", "armor", "gear", "substance", "scroll", "ability", "spell", "class"] as const;
 export type ThingType = (typeof THING_TYPES)[number];
 
-/** An item as its sheet, its rows and its cards know it. */
+/** An item, for its sheet, its rows and its cards. */
 export type Thing = {
   readonly [Type in ThingType]: {
     readonly type: Type;
@@ -235,7 +235,7 @@ export type Thing = {
 }[ThingType];
 export type ThingOf<Type extends ThingType> = Extract<Thing, { readonly type: Type }>;
 
-/** The magick in a thing; null for ordinary things, and for items that are not things. */
+/** A thing's magick; null for ordinary things, and for items that are not things. */
 export function magickOf({ system }: Thing): MagickWritten | null {
   return "magick" in system && system.magick.is ? system.magick : null;
 }
@@ -246,12 +246,12 @@ export function isVeiled(thing: Thing): boolean {
   return magickOf(thing)?.known === false;
 }
 
-/** What players call it: a language key where an unknown scroll has nothing but its kind. @rule WH-ITEM-02 */
+/** The name that players see: a language key for an unknown scroll, which shows only its kind. @rule WH-ITEM-02 */
 export function shownTitle(thing: Thing): string {
   if (!isVeiled(thing)) return thing.name;
   return magickOf(thing)?.cover || (thing.type === "scroll" ? "WHITEHACK.Item.UnknownScroll" : thing.name);
 }
 
-/** Items that somebody can do rather than carry. */
+/** Items that are powers rather than things to carry. */
 export type Power = ThingOf<"ability" | "spell">;
 export const isPower = (thing: Thing | null): thing is Power => thing?.type === "ability" || thing?.type === "spell";

@@ -1,24 +1,24 @@
 import { isWordingOpen } from "../../rules/magic/wording.ts";
 import { type Localize, toFigure } from "../localize.ts";
 
-/** A wording as it is written, and who looks at it. */
+/** A wording, and its viewer. */
 export interface WordingFacts {
   readonly kind: string;
-  /** The level at which it was chosen; 0 where nobody has noted it. */
+  /** The level at which it was chosen; 0 if it was not noted. */
   readonly level: number;
-  /** The level of whoever has it; null if nobody does. */
+  /** The bearer's level; null without a bearer. */
   readonly bearerLevel: number | null;
   readonly isReferee: boolean;
 }
 
-/** Whether this user may change it; without a noted level it stays open. @rule WH-MIR-04 */
+/** Whether this user may change it; it is open while no level is noted. @rule WH-MIR-04 */
 export const mayReword = ({ kind, level, bearerLevel, isReferee }: WordingFacts): boolean =>
   kind !== "miracle" ||
   level === 0 ||
   bearerLevel === null ||
   isWordingOpen({ chosenAtLevel: level, unlocked: isReferee }, bearerLevel);
 
-/** Whether the wording may still be changed, in a sentence; "" where there is nothing to say. @rule WH-MIR-04 */
+/** Whether the wording may still be changed, in a sentence; "" if there is nothing to say. @rule WH-MIR-04 */
 export function wordingText(facts: WordingFacts, localize: Localize): string {
   const { kind, level, bearerLevel } = facts;
   if (kind !== "miracle" || level === 0 || bearerLevel === null) return "";

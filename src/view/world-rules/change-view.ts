@@ -10,7 +10,7 @@ export interface ChangeLine {
   readonly after: string;
 }
 
-/** What changes would do, each in words; a rule that is not known here is called by its key. */
+/** The effects of changes, each in words; an unknown rule is named by its key. */
 export function changeLines(
   changes: readonly RuleChange[],
   rules: readonly WorldRule[],
@@ -24,7 +24,7 @@ export function changeLines(
   });
 }
 
-/** A sentence for each part of a file that is left aside. */
+/** A sentence for each part of a file that was set aside. */
 export const leftAsideTexts = (
   leftAside: readonly LeftAside[],
   rules: readonly WorldRule[],

@@ -1,13 +1,13 @@
 import type { Localize } from "../localize.ts";
 import type { RulesOfWorld } from "./rules-view.ts";
 
-/** The setting that holds all that a world has chosen of packs. */
+/** The setting that holds all choices about packs. */
 const HOUSE_RULES = "houseRules";
 
-/** The most rules that are named; more are only counted. */
+/** The most rules that are named; if there are more, only their number is given. */
 const NAMED = 3;
 
-/** What to tell the others when settings have changed: the rules among them; null where there is none. */
+/** The message for others when settings have changed; null if no rule has. */
 export function toSentence(
   keys: ReadonlySet<string>,
   { rules, values, words }: Pick<RulesOfWorld, "rules" | "values" | "words">,

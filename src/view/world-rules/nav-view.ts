@@ -19,13 +19,13 @@ export const navView = (topics: readonly TopicView[]): NavView => ({
 export const differingIn = (topics: readonly TopicView[]): number =>
   topics.reduce((sum, topic) => sum + topic.differing, 0);
 
-/** What can be done with many rules at once. */
+/** Tools that change many rules at once. */
 export interface ToolsView {
   readonly presets: readonly { readonly id: string; readonly label: string; readonly isChosen: boolean }[];
   readonly undo: string | null;
 }
 
-/** The presets, of which one is chosen, and what undoing would take back. */
+/** The presets, with the chosen one, and what undo would reverse. */
 export const toolsView = (
   chosen: string,
   done: readonly (readonly RuleChange[])[],
@@ -35,7 +35,7 @@ export const toolsView = (
   undo: undoLabel(done, world),
 });
 
-/** What undoing would take back: the rule, or how many; null where nothing has been changed here. */
+/** What undo would reverse: one rule, or how many; null if nothing was changed here. */
 function undoLabel(done: readonly (readonly RuleChange[])[], { rules, words }: RulesOfWorld): string | null {
   const last = done.at(-1);
   if (!last) return null;

@@ -5,7 +5,7 @@ import type { Family } from "../../rules/index.ts";
 import type { WorldRule } from "../../house-rules/world-rules/world-rule.ts";
 import type { RuleWords } from "./rule-words.ts";
 
-/** What the packs of a world do, and how it came to that. */
+/** The packs of a world, and the rules that result from them. */
 export interface PackFacts {
   readonly packs: readonly HouseRulePack[];
   readonly inForce: RulesInForce;
@@ -17,7 +17,7 @@ const joined = (parts: readonly string[], { localize }: RuleWords): string =>
 
 const familyName = (family: string, { localize }: RuleWords): string => localize(`WHITEHACK.Family.${family}`);
 
-/** That a family is answered by one of these, as a part of a sentence. */
+/** "The family is answered by one of these", as part of a sentence. */
 const answeredBy = ({ family, is }: FamilyCondition, words: RuleWords): string =>
   words.localize("WHITEHACK.Rules.AnsweredBy", {
     family: familyName(family, words),
@@ -31,7 +31,7 @@ const conditionText = (condition: Condition, words: RuleWords): string =>
     ? words.localize("WHITEHACK.Rules.SwitchIsOn", { name: switchName(condition.switch, words) })
     : answeredBy(condition, words);
 
-/** Why a switch that is on does not count; nothing for one that counts, or is off. */
+/** Why a switch that is on has no effect; nothing for one that has, or is off. */
 export function switchRemarks({ key }: WorldRule, { packs, inForce, words }: PackFacts): readonly string[] {
   const state = inForce.switches.get(key)?.state;
   if (state === "excluded") {
@@ -47,10 +47,10 @@ export function switchRemarks({ key }: WorldRule, { packs, inForce, words }: Pac
   return needs.map((need) => words.localize("WHITEHACK.Rules.Needs", { what: conditionText(need, words) }));
 }
 
-/** The answer that meets an exclusion, of several that would. */
+/** Of several answers that an exclusion names, the one in force. */
 const metBy = ({ family }: FamilyCondition, { families }: RulesInForce): readonly string[] => [families[family].choice];
 
-/** Who answers a family, why, who else would, and which choice for it does not stand. */
+/** Who answers a family and why, who else could, and which choices for it cannot be used. */
 export function familyRemarks({ ruling }: WorldRule, { inForce, words }: PackFacts): readonly string[] {
   const { choice, source, alsoOfferedBy, refused } = inForce.families[ruling.question as Family];
   const { localize, answerer } = words;
@@ -62,7 +62,7 @@ export function familyRemarks({ ruling }: WorldRule, { inForce, words }: PackFac
   return [now, ...also, ...not];
 }
 
-/** What a person should know of the packs together: rules in conflict, and what they hide of the book's. */
+/** Warnings about the packs together: rules in conflict, and features of the core game that they hide. */
 export function packWarnings(facts: PackFacts): readonly string[] {
   return [...conflictTexts(facts), ...hiddenTexts(facts)];
 }

@@ -4,24 +4,24 @@ import type { RuleValues } from "../../house-rules/world-rules/world-rule.ts";
 import { type ChangeLine, changeLines, leftAsideTexts } from "./change-view.ts";
 import type { RulesOfWorld } from "./rules-view.ts";
 
-/** What is looked at before it counts: a file to read, or the changes that a file or a preset would make. */
+/** A preview before anything counts: a file to read, or the changes by a file or a preset. */
 export type Review =
   | { readonly kind: "file"; readonly text: string; readonly problem: FileProblem | null }
   | {
       readonly kind: "changes";
-      /** What the preset is called; empty for a file. */
+      /** The name of the preset; empty for a file. */
       readonly title: string;
       readonly wanted: RuleValues;
       readonly leftAside: readonly LeftAside[];
     };
 
-/** What comes of reading a file: its changes, or why it cannot be read. */
+/** The result of reading a file: its changes, or why it cannot be read. */
 export const reviewOfFile = (text: string, read: ReadRules): Review =>
   "wanted" in read
     ? { kind: "changes", title: "", wanted: read.wanted, leftAside: read.leftAside }
     : { kind: "file", text, problem: read.problem };
 
-/** The review as the window shows it; `file` and `changes` are null where it is about the other. */
+/** The preview in the window; `file` or `changes` is null if it is about the other. */
 export interface ReviewView {
   readonly file: { readonly text: string; readonly problem: string | null } | null;
   readonly changes: {
@@ -32,7 +32,7 @@ export interface ReviewView {
   } | null;
 }
 
-/** The review in words. */
+/** The preview in words. */
 export function reviewView(review: Review | null, { rules, values, words }: RulesOfWorld): ReviewView {
   if (!review) return { file: null, changes: null };
   const { localize } = words;

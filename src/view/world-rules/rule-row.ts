@@ -3,7 +3,7 @@ import { differs, type RuleValue, type RuleValues, type WorldRule } from "../../
 import type { RuleWords } from "./rule-words.ts";
 
 interface ChoiceView {
-  /** The value as JSON, so that it comes back as what it was. */
+  /** The value as JSON, so that its type is kept. */
   readonly value: string;
   readonly label: string;
   readonly isChosen: boolean;
@@ -12,20 +12,20 @@ interface ChoiceView {
 /** One rule of the window. */
 export interface RuleRow {
   readonly key: string;
-  /** For ids in the page, which hold no dot. */
+  /** For ids in the page, which must not contain dots. */
   readonly id: string;
   readonly name: string;
   readonly hint: string;
-  /** How the book has it. */
+  /** The book's answer. */
   readonly book: string;
   readonly differs: boolean;
   readonly isOptional: boolean;
-  /** A box to tick, a list to choose from, a number, or a text with a window of its own; the others are null. */
+  /** The control: a box, a list, a number, or a text with a window of its own; the others are null. */
   readonly box: { readonly isOn: boolean; readonly label: string } | null;
   readonly choices: readonly ChoiceView[] | null;
   readonly figure: { readonly value: number; readonly min: number | null; readonly max: number | null } | null;
   readonly written: string | null;
-  /** Why it does not count, who answers, and the like. */
+  /** Remarks: why it has no effect, who answers, and the like. */
   readonly remarks: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export function ruleRow(
 
 const isOptional = ({ kind, ruling }: WorldRule): boolean => kind === "ruling" && ruling.question === "WH-OPT-01";
 
-/** How the book has a rule; for what the book is silent about, how it is to begin with. */
+/** The book's answer to a rule; if the book is silent, the default. */
 function bookText(rule: WorldRule, words: RuleWords): string {
   if (isOptional(rule)) return words.localize("WHITEHACK.Rules.BookOptional");
   const key = rule.kind === "ruling" ? "WHITEHACK.Rules.BookHas" : "WHITEHACK.Rules.UsuallyIs";
@@ -78,13 +78,13 @@ function controlOf(rule: WorldRule, value: RuleValue, words: RuleWords): Pick<Ru
   return { ...NO_CONTROL, choices: choicesOf(rule).map(toView) };
 }
 
-/** Everything that a rule may be set to, apart from numbers. */
+/** All possible settings of a rule, apart from numbers. */
 function choicesOf({ ruling, initial }: WorldRule): readonly RuleValue[] {
   const offered = ruling.choices ?? [true, false];
   return initial === null ? [null, ...offered] : offered;
 }
 
-/** The value that somebody has chosen in the window, as text; undefined where it is none. */
+/** The value chosen in the window, as text; undefined if it is not valid. */
 export function chosenValue({ ruling }: WorldRule, text: string): unknown {
   if (typeof ruling.initial === "number" && !ruling.choices) return text.trim() === "" ? undefined : Number(text);
   return jsonIn(text);

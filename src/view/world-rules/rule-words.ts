@@ -3,7 +3,7 @@ import { packKey, type RuleValue, type WorldRule } from "../../house-rules/world
 import type { HouseRulePack } from "../../house-rules/house-rule.ts";
 import { type Localize, toFigure } from "../localize.ts";
 
-/** What a rule is called, what it changes, and what its values are called; packs bring labels of their own. */
+/** The name of a rule, what it changes, and the names of its values; packs bring their own labels. */
 export interface RuleWords {
   readonly name: (rule: WorldRule) => string;
   readonly hint: (rule: WorldRule) => string;
@@ -26,7 +26,7 @@ export function ruleWords(packs: readonly HouseRulePack[], localize: Localize): 
   };
 }
 
-/** The key below which the words of a ruling, a habit or a switch stand. */
+/** The key that contains the words of a ruling, a habit or a switch. */
 const stemOf = ({ key, kind }: WorldRule): string =>
   kind === "switch" ? `WHITEHACK.HouseRule.${key}` : `WHITEHACK.Setting.${key}`;
 
@@ -64,6 +64,6 @@ const attributesText = (value: string, localize: Localize): string =>
 const presetText = ({ pack, initial }: WorldRule, value: string, localize: Localize): string =>
   localize(value === initial ? "WHITEHACK.Rules.Off" : `WHITEHACK.PackPreset.${pack ?? ""}.${value}`);
 
-/** Whether a rule belongs to a pack that is off, so that it says nothing now. */
+/** Whether a rule belongs to a pack that is off, and so is not shown. */
 export const isOfPackOff = ({ kind, pack }: WorldRule, values: Readonly<Record<string, RuleValue>>): boolean =>
   kind === "switch" && (values[packKey(pack ?? "")] ?? "off") === "off";

@@ -8,7 +8,7 @@ import { type Topic, topicOf, TOPICS } from "./topics.ts";
 export interface TopicView {
   readonly topic: Topic;
   readonly title: string;
-  /** What to know before its rules. */
+  /** A note above its rules. */
   readonly lead: string | null;
   readonly warnings: readonly string[];
   readonly rows: readonly RuleRow[];
@@ -16,7 +16,7 @@ export interface TopicView {
   readonly differing: number;
 }
 
-/** The rules of a world: what there is to choose, what is chosen, and what comes of it. */
+/** The rules of a world: the choices, the settings, and the rules that result. */
 export interface RulesOfWorld extends PackFacts {
   readonly rules: readonly WorldRule[];
   readonly values: RuleValues;
@@ -30,7 +30,7 @@ export const TOPIC_ORDER: readonly Topic[] = [
   "families",
 ];
 
-/** Every topic of the window; some of them may have nothing to show. */
+/** Every topic of the window, even if it has nothing to show. */
 export const rulesView = (world: RulesOfWorld): readonly TopicView[] =>
   TOPIC_ORDER.map((topic) => topicView(topic, world));
 
@@ -56,7 +56,7 @@ function placeOf({ key, kind }: WorldRule): Topic | null {
   return kind === "family" ? "families" : "packs";
 }
 
-/** Rulings stand as their topic lists them, each pack before its own switches. */
+/** Rulings in the order of their topic, each pack before its own switches. */
 function inOrder(topic: Topic, rules: readonly WorldRule[]): readonly WorldRule[] {
   if (topic === "packs")
     return rules

@@ -1,7 +1,7 @@
 import type { RuleRow } from "./rule-row.ts";
 import type { TopicView } from "./rules-view.ts";
 
-/** What somebody looks for. */
+/** A search. */
 export interface RuleFilter {
   readonly query: string;
   readonly onlyDiffering: boolean;
@@ -19,7 +19,7 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, "")
     .toLowerCase();
 
-/** The rules that hold every word of the query in their names, sentences or choices. */
+/** The rules whose names, sentences or choices contain every word of the query. */
 export function foundRules(topics: readonly TopicView[], { query, onlyDiffering }: RuleFilter): FoundRules {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const isFound = (row: RuleRow): boolean => {

@@ -1,7 +1,7 @@
 import { ATTRIBUTE_SET_RULE } from "../../house-rules/world-rules/own-attributes.ts";
 import type { RuleOptions } from "../../rules/index.ts";
 
-/** The rulings by what they are about, in the order in which they are shown; each stands at one topic. */
+/** The rulings by topic, in the order shown; each belongs to one topic. */
 export const TOPICS = {
   rolls: [
     "extremeFumbles",
@@ -100,7 +100,7 @@ export const TOPICS = {
   world: ["crawlClock", "modus", "bases", "basePhaseLimits", "baseFumbleCost"],
 } as const satisfies Readonly<Record<string, readonly (keyof RuleOptions | typeof ATTRIBUTE_SET_RULE)[]>>;
 
-/** A part of the window: a topic of the rulings, the habits of the table, the packs and who answers what. */
+/** A part of the window: a topic of rulings, the table's habits, the packs, or the families. */
 export type Topic = keyof typeof TOPICS | "table" | "packs" | "families";
 
 /** The topic of a ruling. */

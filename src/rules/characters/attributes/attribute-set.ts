@@ -89,8 +89,9 @@ export function scoreGiving({ gives }: AttributeSet, bonus: AutomaticBonus, scor
 export const ORDINARY_SCORE = 10;
 
 /**
- * The scores that count under a set. One that nobody has written begins as high as the first of the game's that it
- * serves, so that characters made before keep their strengths. @rule WH-CUST-01
+ * The scores under a set. An attribute without a score starts with that of the first core attribute it serves for, so
+ * that older characters keep their strengths.
+ * @rule WH-CUST-01
  */
 export const scoresUnder = ({ names, serves }: AttributeSet, stored: AttributeScores): AttributeScores =>
   Object.fromEntries(
@@ -102,8 +103,9 @@ export const scoresUnder = ({ names, serves }: AttributeSet, stored: AttributeSc
   );
 
 /**
- * Where something stands that is attached to attributes: at those that serve for the game's; what belongs to another set
- * stays where it is until that set counts again. @rule WH-CUST-01 WH-GROUP-03
+ * The attributes of a set at which something stands: those of the game become the ones that serve for them; those of
+ * another set are kept until it is used again.
+ * @rule WH-CUST-01 WH-GROUP-03
  */
 export const placesUnder = (set: AttributeSet, places: readonly string[]): readonly string[] => [
   ...new Set(places.map((place) => servingAttribute(set, place) ?? place)),

@@ -75,8 +75,8 @@ const told = (label: ErrorLabel, { kind }: CustomBonus): RuleError =>
   new RuleError(label, `The bonus "${kind}" is not one to choose.`, { bonus: `WHITEHACK.BonusKind.${kind}` });
 
 /**
- * What is wrong with the bonuses of somebody: one that was chosen twice, one that the class may not have. They count all
- * the same. @rule WH-CUST-02 WH-CUST-03
+ * Problems with somebody's bonuses: chosen twice, or not open to the class. They still count.
+ * @rule WH-CUST-02 WH-CUST-03
  */
 export function bonusProblems(table: ClassTable | null, all: readonly CustomBonus[]): readonly RuleError[] {
   if (all.length === 0) return [];

@@ -6,9 +6,11 @@ import { ATTRIBUTES } from "./attributes.ts";
 export interface OwnAttributes {
   /** In the order in which they are rolled. The id stays when an attribute is renamed: scores are stored by it. */
   readonly attributes: readonly { readonly id: string; readonly label: string }[];
-  /** By the game's attributes: the id of the one that serves; where none is named, somebody is asked each time. */
+  /**
+   * For each of the game's attributes, the id of the one that serves for it; without one, the table is asked each time.
+   */
   readonly serves: Readonly<Record<string, string>>;
-  /** By automatic bonuses: the id of the attribute that gives it; by the book none does. */
+  /** For each automatic bonus, the id of the attribute that gives it; by the book, none does. */
   readonly gives: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +21,7 @@ export const OWN_ATTRIBUTE_PROBLEMS = ["shape", "count", "nameless", "long", "tw
 /** Why a set cannot be used. */
 export type OwnAttributeProblem = (typeof OWN_ATTRIBUTE_PROBLEMS)[number];
 
-/** Ids are parts of the places where scores are stored. */
+/** Ids become part of the paths under which scores are stored. */
 const ID = /^[a-z][a-z0-9]{0,39}$/;
 
 /** Whether a word can be the id of an attribute. */
@@ -79,8 +81,9 @@ export const ownAttributeSet = ({ attributes, serves, gives }: OwnAttributes): A
   toAttributeSet(Object.fromEntries(attributes.map(({ id, label }) => [id, label])), serves, gives);
 
 /**
- * The id of a new attribute by its name, different from those taken; one that is called like one of the game's is that
- * one, and shares its scores. @rule WH-CUST-01
+ * The id of a new attribute, made from its name and not yet taken; a core attribute's name gives that attribute's id,
+ * and so its scores.
+ * @rule WH-CUST-01
  */
 export function attributeIdOf(label: string, taken: readonly string[]): string {
   const letters = plain(label)

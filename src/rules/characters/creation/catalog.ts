@@ -60,7 +60,7 @@ export interface CreationWorld {
   readonly catalog: Catalog;
 }
 
-/** Where in the shop something lies. */
+/** The aisle of the shop in which something is sold. */
 export function aisleOf({ facts }: Pick<Goods, "facts">): Aisle {
   if (facts.type === "weapon") return "weapons";
   if (facts.type === "armor") return "armor";

@@ -5,14 +5,14 @@ import type { AbilityEntry, CreationWorld } from "./catalog.ts";
 import type { Draft, DraftAbility } from "./draft.ts";
 import { standingOf } from "./standing.ts";
 
-/** Which of the class's own options this table has put out of play, and for what. @rule WH-STRONG-22 */
+/** Whether the table plays with an option: modern weapons replace frenzy with a spray of shots. @rule WH-STRONG-22 */
 const isInPlay = ({ key }: AbilityEntry, { modernWeapons }: RuleOptions): boolean =>
   key !== (modernWeapons ? "frenzy" : "spray");
 
-/** Whether somebody writes the thing in a slot rather than picking it from a list. @rule WH-CLASS-11 */
+/** Whether players write the thing in a slot themselves instead of picking it from a list. @rule WH-CLASS-11 */
 export const isWritten = ({ slotRules }: ClassTable): boolean => slotRules.choices === null;
 
-/** The entries to choose from for an open slot; blanks to write on count. @rule WH-CLASS-11 WH-STRONG-22 */
+/** The entries to choose from for an open slot, including blanks. @rule WH-CLASS-11 WH-STRONG-22 */
 export function entriesFor(open: OpenSlot, draft: Draft, { rulebook, catalog }: CreationWorld) {
   const table = rulebook.classes[draft.class];
   const { choices = null } = table?.slotRules ?? {};
@@ -49,7 +49,7 @@ export function withAbility(
   return { draft: { ...draft, abilities: [...draft.abilities, { ...ability, slot, active }] }, refusal: null };
 }
 
-/** The draft without an ability; what was inactive beside it becomes the active one. @rule WH-CLASS-09 */
+/** The draft without an ability; the inactive one in its slot becomes active. @rule WH-CLASS-09 */
 export function withoutAbility(draft: Draft, place: number): Draft {
   const gone = draft.abilities[place];
   const left = draft.abilities.toSpliced(place, 1);

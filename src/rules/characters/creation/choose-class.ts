@@ -22,8 +22,9 @@ export function classesFor(draft: Draft, world: CreationWorld): readonly ClassTa
 }
 
 /**
- * The draft with another class: hit dice and slots are those of the old one and go, and a vocation that the class's
- * rolls depend on leaves its attribute. @rule WH-GEN-01 WH-DEFT-01 WH-CLASS-01
+ * The draft with another class: rolled hit points and slots of the old one are dropped, and a vocation that the class's
+ * rolls depend on leaves its attribute.
+ * @rule WH-GEN-01 WH-DEFT-01 WH-CLASS-01
  */
 export function withClass(draft: Draft, id: string, { rulebook }: CreationWorld): Draft {
   if (draft.class === id) return draft;
@@ -34,14 +35,17 @@ export function withClass(draft: Draft, id: string, { rulebook }: CreationWorld)
   return { ...draft, class: id, groups, rolled: null, abilities: [] };
 }
 
-/** The draft with another species as class; a class that is closed to it goes. @rule WH-SPC-01 */
+/** The draft with another species as class; a class that is closed to it is dropped. @rule WH-SPC-01 */
 export function withSpecies(draft: Draft, id: string, world: CreationWorld): Draft {
   if (draft.species === id) return draft;
   const next = { ...draft, species: id, scores: {}, raises: [] };
   return classesFor(next, world).some((table) => table.id === next.class) ? next : withClass(next, "", world);
 }
 
-/** The draft at another level: its hit dice are rolled anew, and slots and raises that it lacks go. @rule WH-GEN-03 */
+/**
+ * The draft at another level: its hit dice are rolled anew, and slots and raises that it lacks are dropped.
+ * @rule WH-GEN-03
+ */
 export function withLevel(draft: Draft, level: number, world: CreationWorld): Draft {
   if (draft.level === level) return draft;
   const { rows = [] } = world.rulebook.classes[draft.class] ?? {};

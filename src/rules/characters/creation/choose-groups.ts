@@ -7,7 +7,7 @@ import type { CreationWorld } from "./catalog.ts";
 import type { Draft } from "./draft.ts";
 import { standingOf } from "./standing.ts";
 
-/** A new group of a draft, with everything that can be said of it. @rule WH-GROUP-01 */
+/** A new group of a draft, with every field filled in. @rule WH-GROUP-01 */
 export const newGroup = (kind: GroupKind, name = "", attributes: readonly string[] = []): GroupFacts => ({
   name,
   kind,
@@ -25,7 +25,7 @@ export interface GroupStep {
   readonly refusal: PlaceRefusal | null;
 }
 
-/** Groups beyond the limit are story only, the others count. @rule WH-GROUP-01 WH-ATTR-08 */
+/** Groups beyond the limit are story only; the others count. @rule WH-GROUP-01 WH-ATTR-08 */
 export function withGroups(draft: Draft, groups: readonly GroupFacts[], world: CreationWorld): Draft {
   const written = { ...draft, groups: groups.map((group) => ({ ...group, unwritten: false })) };
   const { derived, owner } = standingOf(written, world);
@@ -55,7 +55,10 @@ export function withChangedGroup(draft: Draft, place: number, group: GroupFacts,
   return { draft: withGroups(draft, draft.groups.with(place, group), world), refusal: null };
 }
 
-/** A species that has not found both of its places yet may stay in the draft, which is then not finished. @rule WH-GROUP-05 */
+/**
+ * A species that still lacks one of its attributes may stay in the draft, which is then unfinished.
+ * @rule WH-GROUP-05
+ */
 const isUnplacedSpecies = (refusal: PlaceRefusal, { kind, half, attributes }: GroupFacts): boolean =>
   refusal === "speciesPlaces" && kind === "species" && attributes.length < (half ? 1 : 2);
 

@@ -4,7 +4,7 @@ import type { GroupFacts } from "../../facts.ts";
 
 /** Something chosen for a slot of the class, or beside the slots. */
 export interface DraftAbility {
-  /** The entry of the catalog behind it; "" for something of the player's own. */
+  /** The catalog's entry; "" for something the player has made up. */
   readonly entry: string;
   readonly name: string;
   readonly kind: string;
@@ -19,7 +19,7 @@ export interface DraftAbility {
 export interface DraftPurchase {
   /** The entry of the catalog. */
   readonly goods: string;
-  /** How often it was bought. */
+  /** How many times it was bought. */
   readonly count: number;
   readonly equipped: boolean;
   readonly packed: boolean;

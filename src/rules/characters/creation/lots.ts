@@ -2,20 +2,20 @@ import { type DicePlan, type Faces, requireFaces } from "../../dice/dice.ts";
 import { seededNumbers } from "../../dice/seeded-dice.ts";
 import { drawEntry } from "../creation.ts";
 
-/** The dice that stand for every choice of a random step. @rule WH-GEN-01 WH-DICE-01 */
+/** The dice that decide every choice of a random step. @rule WH-GEN-01 WH-DICE-01 */
 export const LOT_DICE: DicePlan = { count: 6, faces: 20, bonus: 0 };
 
-/** Draws from lists, one after another: the same dice draw the same. */
+/** Draws from lists, one after another; the same dice always draw the same entries. */
 export interface Lots {
-  /** One of the list; null from an empty one. */
+  /** An entry of the list; null if it is empty. */
   one<Entry>(entries: readonly Entry[]): Entry | null;
-  /** Different ones of the list, as many as there are at most. */
+  /** This many different entries, or all if there are fewer. */
   some<Entry>(entries: readonly Entry[], count: number): readonly Entry[];
-  /** Whether something happens that does so once in this many times. */
+  /** True once in this many times on average. */
   happens(oneIn: number): boolean;
 }
 
-/** Lots that follow from dice that have been thrown. @rule WH-GEN-06 WH-RAND-01 */
+/** Draws decided by dice that were thrown. @rule WH-GEN-06 WH-RAND-01 */
 export function lotsOf(faces: Faces): Lots {
   const seed = requireFaces(LOT_DICE, faces).reduce((sum, face) => sum * 20 + face - 1, 0);
   const next = seededNumbers(seed);

@@ -2,15 +2,15 @@ import type { CreationWorld } from "./catalog.ts";
 import type { Draft, DraftAbility } from "./draft.ts";
 import { raisesIn, scoreIn, type Standing, standingOf } from "./standing.ts";
 
-/** A thing of a new character: an entry of the catalog, or a new one, and how it differs. */
+/** Something a new character owns: an entry of the catalog, or a new thing, and how it differs. */
 export interface MadeThing {
-  /** "" for something that no entry stands for. */
+  /** "" for something that is not in the catalog. */
   readonly entry: string;
   readonly name: string | null;
   readonly system: Readonly<Record<string, unknown>>;
 }
 
-/** What a finished draft comes to: the facts that a sheet stores, and the things it carries. @rule WH-GEN-01 */
+/** The result of a finished draft: the facts that a sheet stores, and the things it carries. @rule WH-GEN-01 */
 export interface MadeCharacter {
   readonly name: string;
   readonly img: string;
@@ -18,14 +18,14 @@ export interface MadeCharacter {
   readonly things: readonly MadeThing[];
 }
 
-/** Attunements to things are tied to the thing that was bought, by its name. @rule WH-DEFT-05 WH-DEFT-10 */
+/** An attunement to an item is tied to the purchase of the same name. @rule WH-DEFT-05 WH-DEFT-10 */
 function thingOf(ability: DraftAbility, draft: Draft, bought: readonly string[]): MadeThing {
   const { entry, name, kind, key, form, slot, active } = ability;
   const tied = form === "item" && bought.includes(name) ? { item: name } : {};
   return { entry, name, system: { kind, key, form, slot, active, class: draft.class, level: draft.level, ...tied } };
 }
 
-/** The character that a draft comes to. @rule WH-GEN-01 WH-GEN-02 WH-GEN-03 WH-ATTR-01 WH-EQ-02 WH-LANG-01 */
+/** The character that a finished draft makes. @rule WH-GEN-01 WH-GEN-02 WH-GEN-03 WH-ATTR-01 WH-EQ-02 WH-LANG-01 */
 export function madeOfDraft(draft: Draft, world: CreationWorld): MadeCharacter {
   const { derived, facts, purse, bought }: Standing = standingOf(draft, world);
   const names = bought.map(({ goods }) => goods.name);

@@ -41,7 +41,7 @@ export const DRAFT_PROBLEMS = [
 export type DraftProblemId = (typeof DRAFT_PROBLEMS)[number];
 
 export const PROBLEM_WEIGHTS = ["needed", "wrong", "open"] as const;
-/** "needed": nobody can be played without it. "wrong": the rules say otherwise. "open": may be settled later. */
+/** "needed": the character cannot be played without it. "wrong": the rules forbid it. "open": may be settled later. */
 export type ProblemWeight = (typeof PROBLEM_WEIGHTS)[number];
 
 /** Something that a draft lacks, or that is wrong with it. @rule WH-GEN-01 */
@@ -49,7 +49,7 @@ export interface DraftProblem {
   readonly id: DraftProblemId;
   readonly step: CreationStep;
   readonly weight: ProblemWeight;
-  /** How many of them there are, or are left; 1 where nothing is counted. */
+  /** How many there are, or are left; 1 if nothing is counted. */
   readonly count: number;
 }
 
@@ -63,7 +63,7 @@ const problem = (step: CreationStep, weight: ProblemWeight, id: DraftProblemId, 
 type Told = readonly DraftProblem[];
 const when = (condition: boolean, told: DraftProblem): Told => (condition ? [told] : []);
 
-/** Whether a total can be thrown by these dice. */
+/** Whether these dice can give a total. */
 const isThrowable = ({ count, faces, bonus }: DicePlan, total: number): boolean =>
   total >= Math.max(1, count + bonus) && total <= count * faces + bonus;
 
@@ -103,7 +103,7 @@ function ofClass(draft: Draft, world: CreationWorld): Told {
   return [problem(STEP_OF[told], told === "noVocation" ? "needed" : "wrong", told)];
 }
 
-/** The most and the least that the hit dice of all levels up to one can bring. @rule WH-GEN-03 WH-CLASS-08 */
+/** The range of hit points from the hit dice of all levels up to this one. @rule WH-GEN-03 WH-CLASS-08 */
 function rangeOfHitPoints(table: ClassTable, level: number, { options }: CreationWorld["rulebook"]) {
   const dice = Array.from({ length: level }, (_, at) => hitDiceOf(table, rowAt(table, at + 1), options));
   return {
@@ -156,7 +156,7 @@ function ofAbilities(draft: Draft, world: CreationWorld, { openSlots, owner }: S
   ];
 }
 
-/** How many abilities the draft could not have been given one by one. @rule WH-CLASS-11 */
+/** How many abilities would be refused if they were added to the draft one by one. @rule WH-CLASS-11 */
 function refusedAbilities(draft: Draft, world: CreationWorld): number {
   const besides = draft.abilities.filter(({ slot }) => slot === null);
   const slotted = draft.abilities.filter(({ slot }) => slot !== null);
@@ -173,7 +173,7 @@ function refusedAbilities(draft: Draft, world: CreationWorld): number {
   return strange + refused;
 }
 
-/** Whether an ability is what the catalog says of the entry that it claims to be. */
+/** Whether an ability matches the catalog entry that it names. */
 function isEntryOf(ability: Draft["abilities"][number], draft: Draft, { catalog }: CreationWorld): boolean {
   if (ability.name.trim() === "") return false;
   if (ability.entry === "") return ability.key === "";
@@ -194,7 +194,7 @@ function ofEquipment(draft: Draft, world: CreationWorld, { purse, bought }: Stan
   ];
 }
 
-/** All that a draft lacks, and all that is wrong with it, in the order of the steps. @rule WH-GEN-01 */
+/** Everything that the draft lacks or has wrong, in the order of the steps. @rule WH-GEN-01 */
 export function draftProblems(draft: Draft, world: CreationWorld): readonly DraftProblem[] {
   const standing = standingOf(draft, world);
   return [
@@ -208,10 +208,10 @@ export function draftProblems(draft: Draft, world: CreationWorld): readonly Draf
   ];
 }
 
-/** Whether somebody can be played as the draft is. @rule WH-GEN-01 */
+/** Whether the character can be played with these problems. @rule WH-GEN-01 */
 export const isFinishable = (problems: readonly DraftProblem[]): boolean =>
   problems.every(({ weight }) => weight !== "needed");
 
-/** Whether the draft keeps every rule, so that a Referee need not look at it first. @rule WH-GEN-01 */
+/** Whether the draft keeps every rule, so that no Referee has to approve it. @rule WH-GEN-01 */
 export const isLegal = (problems: readonly DraftProblem[]): boolean =>
   isFinishable(problems) && problems.every(({ weight }) => weight !== "wrong");

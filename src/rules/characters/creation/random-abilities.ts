@@ -6,7 +6,7 @@ import type { Draft } from "./draft.ts";
 import type { Lots } from "./lots.ts";
 import { boughtIn, standingOf } from "./standing.ts";
 
-/** Where the words for a blank come from; miracles have the oracle. */
+/** The list that suggests words for a blank; miracles have the oracle. */
 const IDEAS: Readonly<Record<string, IdeaList>> = {
   teacher: "teachers",
   pet: "pets",
@@ -16,14 +16,14 @@ const IDEAS: Readonly<Record<string, IdeaList>> = {
 
 const TWENTY = Array.from({ length: 20 }, (_, face) => face + 1);
 
-/** A wording of two of the oracle's words. @rule WH-MIR-03 */
+/** A wording made of two of the oracle's words. @rule WH-MIR-03 */
 export function randomWording({ catalog }: CreationWorld, lots: Lots): string {
   const faces = catalog.oracle.map(() => lots.one(TWENTY) ?? 1);
   const words = resolveOracle(faces, catalog.oracle).map(({ word }) => word);
   return lots.some(words, 2).join(" ");
 }
 
-/** A name for something that stands on a blank. @rule WH-CLASS-11 WH-DEFT-05 WH-MIR-03 WH-FORT-02 */
+/** A random name for a blank. @rule WH-CLASS-11 WH-DEFT-05 WH-MIR-03 WH-FORT-02 */
 export function randomName(
   entry: Pick<AbilityEntry, "kind" | "form" | "name">,
   draft: Draft,
@@ -51,7 +51,7 @@ function withRandomThing(draft: Draft, open: OpenSlot, world: CreationWorld, lot
   return withAbility(draft, open.slot, { entry: id, name, kind, key, form }, world).draft;
 }
 
-/** Where ideas for what stands beside the slots come from. @rule WH-FORT-01 WH-FORT-04 */
+/** The lists that suggest words for what a class has beside its slots. @rule WH-FORT-01 WH-FORT-04 */
 export const BESIDE_IDEAS = { standing: "standings", object: "objects" } as const;
 
 /** Every slot filled at random, and what stands beside them. @rule WH-CLASS-11 WH-FORT-01 WH-FORT-04 WH-STRONG-09 */

@@ -9,7 +9,7 @@ import { standingOf } from "./standing.ts";
 /** How many small things are bought after weapon, armor and pack. */
 const SMALL_THINGS = 6;
 
-/** Whether a weapon does not hinder the class, and somebody without arrows can use it. @rule WH-DEFT-10 WH-WISE-20 */
+/** Whether this is a melee weapon for sale that does not hinder the class. @rule WH-DEFT-10 WH-WISE-20 */
 function isFitWeapon({ facts, price }: Goods, { twoHandedPenalty }: ClassTraits): boolean {
   if (facts.type !== "weapon" || price === 0) return false;
   const isMelee = facts.range === null || facts.meleeDamage !== "";
@@ -32,7 +32,7 @@ const isPack = ({ facts, price }: Goods): boolean =>
 const isSmall = (goods: Goods): boolean =>
   aisleOf(goods) === "gear" && goods.facts.type === "gear" && goods.facts.size !== "heavy" && goods.price > 0;
 
-/** The purchase, unless it would slow its bearer down. @rule WH-ENC-04 */
+/** The purchase, unless the load would slow its bearer down. @rule WH-ENC-04 */
 function bought(draft: Draft, goods: Goods | null, world: CreationWorld): Draft {
   if (!goods) return draft;
   const next = buyGoods(draft, goods.id, world).draft;

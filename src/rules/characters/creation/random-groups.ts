@@ -6,10 +6,10 @@ import type { Draft } from "./draft.ts";
 import type { Lots } from "./lots.ts";
 import { scoreIn, speciesOf, standingOf } from "./standing.ts";
 
-/** One in so many drawn characters is not of the world's usual species. */
+/** One in this many random characters is not of the world's usual species. */
 const STRANGERS = 3;
 
-/** The attributes with room, the highest scores first: that is where a group helps most often. */
+/** The attributes with room, the highest scores first, where a group helps most. */
 function placesFor({ groups, ...draft }: Draft, { rulebook }: CreationWorld): readonly string[] {
   const scoreOf = (name: string): number => scoreIn({ groups, ...draft }, name) ?? 0;
   return rulebook.attributes.names

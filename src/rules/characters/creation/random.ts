@@ -24,7 +24,7 @@ import { speciesOf } from "./standing.ts";
 export const attributeDice = (draft: Draft, world: CreationWorld): readonly DicePlan[] =>
   world.rulebook.attributes.names.map((name) => attributeDiceOf(speciesOf(draft, world) ?? toSpecies({}), name));
 
-/** The hit dice of all levels, level by level and throw by throw. @rule WH-GEN-03 WH-CLASS-08 WH-CLASS-06 */
+/** The hit dice of all levels, level by level and roll by roll. @rule WH-GEN-03 WH-CLASS-08 WH-CLASS-06 */
 export function hitPointDice(
   { class: id, level }: Draft,
   { rulebook }: CreationWorld,
@@ -36,13 +36,13 @@ export function hitPointDice(
   );
 }
 
-/** The faces of throws that were made in one row, level by level again. */
+/** The faces of rolls in one list, divided by level. */
 function byLevel(draft: Draft, throws: readonly Faces[], world: CreationWorld): readonly (readonly Faces[])[] {
   let from = 0;
   return hitPointDice(draft, world).map((plans) => throws.slice(from, (from += plans.length)));
 }
 
-/** The draft with the hit points of throws made in one row. @rule WH-GEN-03 WH-CLASS-08 */
+/** The draft with the hit points of rolls in one list. @rule WH-GEN-03 WH-CLASS-08 */
 export const withHitPointThrows = (draft: Draft, throws: readonly Faces[], world: CreationWorld): Draft =>
   withThrownHitPoints(draft, byLevel(draft, throws, world), world.rulebook);
 
@@ -74,7 +74,7 @@ const STEPS: Readonly<Record<CreationStep, RandomStep>> = {
   identity: drawn(withRandomIdentity),
 };
 
-/** One of the classes on offer; a species that was chosen stays. @rule WH-GEN-01 WH-RARE-01 */
+/** A random class of those on offer; a chosen species stays. @rule WH-GEN-01 WH-RARE-01 */
 function withRandomClass(draft: Draft, world: CreationWorld, lots: Lots): Draft {
   const isGone =
     draft.species !== "" && !offerOf(world).species.some(({ name }) => name === speciesOf(draft, world)?.name);
@@ -82,7 +82,7 @@ function withRandomClass(draft: Draft, world: CreationWorld, lots: Lots): Draft 
   return withClass(asked, lots.one(classesFor(asked, world))?.id ?? "", world);
 }
 
-/** A name, and the languages that everybody begins with. @rule WH-GEN-06 WH-LANG-01 */
+/** A random name, and the starting languages. @rule WH-GEN-06 WH-LANG-01 */
 function withRandomIdentity(draft: Draft, world: CreationWorld, lots: Lots): Draft {
   const name = lots.one(world.catalog.ideas.names) ?? draft.name;
   return { ...draft, name, languages: languagesAtStart(draft, world).map((language) => language.name) };
@@ -92,7 +92,10 @@ function withRandomIdentity(draft: Draft, world: CreationWorld, lots: Lots): Dra
 export const planRandomStep = (step: CreationStep, draft: Draft, world: CreationWorld): readonly DicePlan[] =>
   STEPS[step].plan(draft, world);
 
-/** The draft after a step that is left to chance; whatever the step had settled is settled anew. @rule WH-GEN-01 WH-ATTR-01 WH-GEN-02 WH-GEN-06 */
+/**
+ * The draft after a random step, which replaces whatever the step had settled.
+ * @rule WH-GEN-01 WH-ATTR-01 WH-GEN-02 WH-GEN-06
+ */
 export const resolveRandomStep = (
   step: CreationStep,
   draft: Draft,
@@ -101,8 +104,8 @@ export const resolveRandomStep = (
 ): Draft => STEPS[step].resolve(draft, throws, world);
 
 /**
- * The order in which everything is left to chance: gear before abilities, since an attunement may be to a thing that
- * one owns. @rule WH-GEN-01
+ * The order of steps in a random character: gear before abilities, since an attunement may be to an item one owns.
+ * @rule WH-GEN-01
  */
 export const RANDOM_ORDER: readonly CreationStep[] = [
   ...CREATION_STEPS.filter((step) => step !== "abilities" && step !== "identity"),

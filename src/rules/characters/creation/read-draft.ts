@@ -15,7 +15,7 @@ import {
 import { GROUP_KINDS, type GroupFacts } from "../../facts.ts";
 import type { Draft, DraftAbility, DraftPurchase } from "./draft.ts";
 
-/** A character's list is never longer than this; whatever is longer was not made by our window. Texts are cut there. */
+/** The longest list or text that is read: nothing longer comes from our window. Longer texts are cut. */
 const LONGEST = 200;
 
 const aLine: Read<string> = (value) => aWord(value)?.slice(0, LONGEST);
@@ -36,7 +36,7 @@ const scores: Read<Draft["scores"]> = (value) => {
 // null is a valid value here, so only undefined means unusable
 const countOrNone: Read<number | null> = (value) => (value === null ? null : aCount(value));
 
-/** A slot's place: one far out of reach would make as many slots as that. */
+/** The index of a slot; a huge one would make the rules create that many slots. */
 const placeOrNone: Read<number | null> = (value) => {
   const place = countOrNone(value);
   return place === null || (place ?? LONGEST) < LONGEST ? place : undefined;
@@ -86,5 +86,5 @@ const READ = recordOf<Draft>({
   img: aWord,
 });
 
-/** A draft that was kept or sent, if it is one; what it says is not checked here. @rule WH-GEN-01 */
+/** A stored or sent draft, if the value is one; its choices are not checked here. @rule WH-GEN-01 */
 export const readDraft = (written: unknown): Draft | null => READ(written) ?? null;

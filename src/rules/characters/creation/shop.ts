@@ -14,7 +14,7 @@ export interface ShopStep {
   readonly refusal: ShopRefusal | null;
 }
 
-/** The goods of an aisle whose names hold all the words. @rule WH-EQ-02 */
+/** The goods of an aisle whose names contain all the words. @rule WH-EQ-02 */
 export function goodsFound({ goods }: { readonly goods: readonly Goods[] }, aisle: Aisle | "", words: string) {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return goods.filter(
@@ -22,7 +22,7 @@ export function goodsFound({ goods }: { readonly goods: readonly Goods[] }, aisl
   );
 }
 
-/** How something is carried at first: worn or wielded where the hands and the body are free, else in the pack. */
+/** How something is carried at first: worn or wielded if there is room, otherwise in the pack. */
 function carriage(goods: Goods, draft: Draft, world: CreationWorld): Pick<DraftPurchase, "equipped" | "packed"> {
   const held = boughtIn(draft, world).map(({ item }) => item);
   if (canBeWorn(goods.facts, held)) return { equipped: true, packed: false };
@@ -33,7 +33,7 @@ function carriage(goods: Goods, draft: Draft, world: CreationWorld): Pick<DraftP
 
 const isOn = (item: ItemFacts): boolean => "equipped" in item && item.equipped;
 
-/** Armor where none of its kind is worn, and a weapon in an empty hand. */
+/** Armor if none of its kind is worn, and a weapon if a hand is free. */
 function canBeWorn(facts: ItemFacts, held: readonly ItemFacts[]): boolean {
   if (facts.type === "weapon") return !held.some((item) => item.type === "weapon" && isOn(item));
   return (
@@ -60,7 +60,7 @@ export function returnGoods(draft: Draft, id: string): Draft {
   return { ...draft, purchases };
 }
 
-/** The draft with something carried otherwise. @rule WH-ENC-01 */
+/** The draft with something carried in another way. @rule WH-ENC-01 */
 export const withCarriage = (
   draft: Draft,
   id: string,
@@ -70,7 +70,7 @@ export const withCarriage = (
   purchases: draft.purchases.map((one) => (one.goods === id ? { ...one, ...how } : one)),
 });
 
-/** What can still be paid for. @rule WH-EQ-02 */
+/** Whether it can still be paid for. @rule WH-EQ-02 */
 export function affordable(draft: Draft, world: CreationWorld): readonly Goods[] {
   const { tooPoor, coins } = purseOf(draft, world);
   const left = tooPoor ? 0 : goldIn(coins, coinRatesOf(world.rulebook.options));

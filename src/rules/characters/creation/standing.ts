@@ -13,7 +13,7 @@ import { type SpeciesFacts, xpFactorOf } from "../species.ts";
 import type { CreationWorld, Goods } from "./catalog.ts";
 import type { Draft } from "./draft.ts";
 
-/** What stands for a score that is not settled yet: it changes nothing. */
+/** The value for a score that is not settled yet; it gives no bonus or penalty. */
 const ORDINARY = 10;
 
 /** The species that a draft plays like a class. @rule WH-SPC-01 */
@@ -23,14 +23,14 @@ export const speciesOf = ({ species }: Draft, { catalog }: CreationWorld): Speci
 /** A line of the shopping list. */
 export interface Bought {
   readonly goods: Goods;
-  /** As it is carried, all of it. */
+  /** The whole purchase, as it is carried. */
   readonly item: ItemFacts;
   readonly count: number;
   /** Gold pieces for all of it. */
   readonly cost: number;
 }
 
-/** What was bought, with what the catalog says of it; what is no longer for sale is left out. @rule WH-EQ-02 */
+/** What was bought, with its catalog entries; goods that are no longer for sale are left out. @rule WH-EQ-02 */
 export const boughtIn = ({ purchases }: Draft, { rulebook, catalog }: CreationWorld): readonly Bought[] =>
   purchases.flatMap(({ goods: id, count, equipped, packed }) => {
     const goods = catalog.goods.find((one) => one.id === id);
@@ -41,17 +41,17 @@ export const boughtIn = ({ purchases }: Draft, { rulebook, catalog }: CreationWo
     return [{ goods, item, count, cost: payable(price * count, coinRatesOf(rulebook.options)) }];
   });
 
-/** Gold pieces to the nearest copper. */
+/** Gold pieces rounded to the nearest copper. */
 const payable = (gold: number, { cp }: CoinRates): number => Math.round(gold * cp) / cp;
 
-/** The purse and what it has paid. */
+/** The gold, and what was spent of it. */
 export interface Purse {
-  /** Gold pieces at the start, those for a higher level among them. @rule WH-GEN-02 WH-GEN-03 */
+  /** Gold pieces at the start, including those for a higher level. @rule WH-GEN-02 WH-GEN-03 */
   readonly gold: number;
   readonly spent: number;
   /** What is left, with change. @rule WH-EQ-01 */
   readonly coins: Coins;
-  /** The purse cannot pay for all of it. */
+  /** Not enough gold for all of it. */
   readonly tooPoor: boolean;
 }
 

@@ -22,7 +22,7 @@ export const LEVEL_PROMPTS = ["raise", "dropAffiliation", "group", "slot"] as co
 /** What remains to be chosen after gaining a level. */
 export type LevelPrompt = (typeof LEVEL_PROMPTS)[number];
 
-/** Choices, and what they are made by. */
+/** Choices, with the plan and the rules they follow. */
 export interface Choosing {
   readonly plan: LevelPlan;
   readonly choices: LevelChoices;
@@ -39,7 +39,7 @@ type Step = (facts: CharacterFacts<string>, choosing: Choosing) => CharacterFact
 export const withChoices = (facts: CharacterFacts<string>, choosing: Choosing): CharacterFacts<string> =>
   [withRaise, withGroups, withMove, withSlots].reduce((now, step) => step(now, choosing), facts);
 
-/** What choices lead to, or why they are not allowed; for whoever is still choosing. @rule WH-XP-03 */
+/** The facts with the choices so far, or why they are not allowed; for a preview. @rule WH-XP-03 */
 export const tryChoices = (facts: CharacterFacts<string>, choosing: Choosing): CharacterFacts<string> | RuleError =>
   orRefusal(() => withChoices({ ...facts, level: choosing.plan.level }, choosing));
 

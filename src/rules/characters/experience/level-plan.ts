@@ -90,7 +90,7 @@ export function slotOwnerOf(facts: CharacterFacts<string>, rulebook: Rulebook): 
   return owner;
 }
 
-/** The same, where the numbers are known; null while no class is chosen. @rule WH-CLASS-09 */
+/** The same from numbers that are already derived; null while no class is chosen. @rule WH-CLASS-09 */
 export function slotOwnerFrom(
   { level, slots = [] }: Pick<CharacterFacts<string>, "level" | "slots">,
   {

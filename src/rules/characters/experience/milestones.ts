@@ -15,10 +15,10 @@ import { refusedChoice, slotOwnerOf } from "./level-plan.ts";
 import { followMaximum, rolledAnew } from "./hit-points-anew.ts";
 import { xpFor } from "./levels.ts";
 
-/** Experience between two marks beyond the last level, the same for every class. @rule WH-POST-01 */
+/** Experience between two milestones beyond the last level, the same for every class. @rule WH-POST-01 */
 export const MILESTONE_XP = 300_000;
 
-/** How many marks beyond the last level are reached and unused; none if that rule is off. @rule WH-POST-01 */
+/** How many milestones beyond the last level are reached and unused; none if that rule is off. @rule WH-POST-01 */
 export function milestonesReady(facts: CharacterFacts<string>, rulebook: Rulebook): number {
   const { class: table } = deriveCharacter(facts, rulebook);
   const last = table?.rows.at(-1);
@@ -28,7 +28,7 @@ export function milestonesReady(facts: CharacterFacts<string>, rulebook: Ruleboo
   return Math.max(0, reached - requireCount(facts.milestones ?? 0, "milestones"));
 }
 
-/** The choices at a mark. @rule WH-POST-01 */
+/** The choices at a milestone. @rule WH-POST-01 */
 export interface MilestoneChoices {
   /** Moves any number of groups to other attributes. */
   readonly moves?: readonly GroupMove[];
@@ -48,8 +48,8 @@ export interface MilestoneChoices {
 type Step = (facts: CharacterFacts<string>, choices: MilestoneChoices, rulebook: Rulebook) => CharacterFacts<string>;
 
 /**
- * The changes of one milestone; the level stays. All of them, or only one where the table reads it so
- * (Amb-44). @rule WH-POST-01 @throws RuleError for a mark that is not reached and for choices that are not allowed
+ * The changes of one milestone; the level stays. All of them, or only one if the table reads it so (Amb-44).
+ * @rule WH-POST-01 @throws RuleError for a milestone that is not reached and for choices that are not allowed
  */
 export function resolveMilestone(
   facts: CharacterFacts<string>,

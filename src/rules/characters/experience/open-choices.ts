@@ -7,8 +7,9 @@ import { type LevelChoices, withChoices } from "./level-choices.ts";
 import { type LevelPlan, NO_LEVEL, slotOwnerOf } from "./level-plan.ts";
 
 /**
- * What earlier levels have left to choose: postponing loses nothing. A plan without hit dice and of the level that is
- * reached; null if nothing is open. @rule WH-CLASS-11 WH-ATTR-09 WH-GROUP-01
+ * The choices left open by earlier levels, as a plan for the present level without hit dice; null if nothing is open.
+ * Postponing loses nothing.
+ * @rule WH-CLASS-11 WH-ATTR-09 WH-GROUP-01
  */
 export function planOpenChoices(facts: CharacterFacts<string>, rulebook: Rulebook): LevelPlan | null {
   const { class: table, raises, groups } = deriveCharacter(facts, rulebook);
@@ -21,7 +22,7 @@ export function planOpenChoices(facts: CharacterFacts<string>, rulebook: Ruleboo
   return { ...NO_LEVEL, refusal: null, level: facts.level, raise, groups: room, slots };
 }
 
-/** The facts with choices of earlier levels. @rule WH-CLASS-11 WH-ATTR-09 @throws RuleError for others */
+/** The facts with choices left open by earlier levels. @rule WH-CLASS-11 WH-ATTR-09 @throws RuleError for others */
 export function resolveOpenChoices(
   facts: CharacterFacts<string>,
   choices: LevelChoices,

@@ -3,7 +3,7 @@ import type { DisadvantageFacts, GroupFacts } from "../../facts.ts";
 import { nameOr } from "../../unnamed.ts";
 
 export const DISADVANTAGE_EFFECTS = ["ignore", "cancel", "negative"] as const;
-/** What the Referee makes of it in a task: nothing, one group less that helps, or a negative double roll. */
+/** The Referee's ruling on it in a task: nothing, one helping group fewer, or a negative double roll. */
 export type DisadvantageEffect = (typeof DISADVANTAGE_EFFECTS)[number];
 
 /** A disadvantage brought into a task. */
@@ -12,7 +12,7 @@ export interface DisadvantageUse {
   readonly effect: DisadvantageEffect;
 }
 
-/** What stands at an attribute: its groups and, outside their limit, its disadvantages. @rule WH-GROUP-12 */
+/** What an attribute has: its groups and, outside their limit, its disadvantages. @rule WH-GROUP-12 */
 export const marksAt = (
   attribute: string,
   groups: readonly GroupFacts[],

@@ -4,14 +4,14 @@ import type { RuleOptions } from "../../options.ts";
 import type { ClassTraits } from "../class-table.ts";
 import { type ComebackDice, comebackGained, comebackLeft, comebackModifiers, type Setback } from "./comeback.ts";
 
-/** What somebody has rolled, as far as it takes or brings comeback dice. */
+/** A roll, as far as it uses or gains comeback dice. */
 export interface ComebackRoll {
   readonly traits: ClassTraits;
   readonly kind: Setback["kind"];
-  /** What it was about; a die that it brings is known by this. */
+  /** What the roll was about, which also names a die gained by it. */
   readonly incident: string;
   readonly success: boolean;
-  /** Dice taken from those held, and others that came for nothing. */
+  /** Dice taken from those held, and free ones. */
   readonly used: number;
   readonly free: number;
 }
@@ -23,7 +23,7 @@ export function comebackAfter(held: ComebackDice, roll: ComebackRoll, options: R
   return [...left, ...comebackGained(traits, [{ incident, kind, failed: !success, diceUsed: used + free }])];
 }
 
-/** The dice held once a roll without any has turned from a failure into a success, or the other way round. @rule WH-BRAVE-01 */
+/** The dice held after a ruling made a roll without any a success or a failure. @rule WH-BRAVE-01 */
 export function comebackRuled(
   held: ComebackDice,
   { traits, incident, kind, success }: Omit<ComebackRoll, "used" | "free">,
@@ -33,10 +33,10 @@ export function comebackRuled(
   return last < 0 ? held : held.toSpliced(last, 1);
 }
 
-/** The id of the line that comeback dice are in a roll. */
+/** The id of the comeback dice's line in a roll. */
 export const COMEBACK_LINE = "comeback";
 
-/** What comeback dice bring to a roll, as a line of it: no line without any. @rule WH-BRAVE-02 */
+/** Comeback dice as a line of the roll; no line without dice. @rule WH-BRAVE-02 */
 export const comebackLines = (plan: DicePlan, faces: Faces): readonly RollLine[] =>
   comebackModifiers(plan, faces).map(({ value, ...told }) => ({
     id: COMEBACK_LINE,

@@ -3,17 +3,17 @@ import type { Invocation } from "./attunements.ts";
 import type { Invoked } from "./deeds.ts";
 import type { InvokedRoll } from "./invoked-task.ts";
 
-/** An attunement that somebody could use, and why it cannot be used now; null where it can. @rule WH-DEFT-06 WH-DEFT-09 */
+/** An attunement, and why it cannot be used now; null if it can. @rule WH-DEFT-06 WH-DEFT-09 */
 export interface AttunementAtHand extends Pick<Invoked, "id" | "name"> {
   readonly refusal: Invocation["refusal"];
-  /** The Referee may use it all the same. */
+  /** The Referee may use it despite the refusal. */
   readonly overruled?: boolean;
 }
 
 /** The id of an attunement's line in a roll. */
 export const attunementLineId = (id: string): string => `attunement.${id}`;
 
-/** What each attunement at hand could do for a roll: take its difficulty away. @rule WH-DEFT-06 WH-DEFT-07 */
+/** A line for each usable attunement: it removes the roll's difficulty. @rule WH-DEFT-06 WH-DEFT-07 */
 export const attunementLines = (
   attunements: readonly AttunementAtHand[],
   { nighImpossibleRoll }: InvokedRoll,

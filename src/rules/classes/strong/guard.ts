@@ -12,7 +12,7 @@ export type GuardRefusal = (typeof GUARD_REFUSALS)[number];
 
 const ADJACENT = 5;
 
-/** The condition of a guard, up to their next turn: the one guarded is whom it is about. @rule WH-STRONG-10 */
+/** The condition of a guard until their next turn; it is directed at the one guarded. @rule WH-STRONG-10 */
 export const GUARDING: Condition = toCondition({
   id: "guarding",
   label: "WHITEHACK.StrongOption.guard",

@@ -7,7 +7,7 @@ import { type Keyword, type KeywordTarget, spendKeyword } from "./keyword.ts";
 const KEYWORD_BONUS = 2;
 
 const ONE_ROUND: ConditionEnd = { until: "rounds", rounds: 1 };
-/** The order of the next round is as before. @rule WH-INIT-01 */
+/** Ends with this round, so the next one's order is unchanged. @rule WH-INIT-01 */
 const THIS_ROUND: ConditionEnd = { until: "round" };
 
 export const KEYWORD_REFUSALS = ["noUsesLeft", "otherCategory", "otherNumber"] as const;

@@ -96,16 +96,16 @@ export interface StrongMoment {
   /** Feet moved in this round. */
   readonly moved: number;
   readonly usedInBattle: number;
-  /** A frenzy leaves nothing else usable. */
+  /** A frenzy blocks the option. */
   readonly blocked: boolean;
-  /** What an earlier use has brought lasts: to keep it up costs nothing. @rule WH-STRONG-12 */
+  /** An earlier use still lasts, and keeping it up costs nothing. @rule WH-STRONG-12 */
   readonly goesOn?: boolean;
 }
 
 /** Options that make no sense where nobody counts rounds. */
 const BY_ROUNDS: readonly StrongOptionId[] = ["guard", "climb", "parry"];
 
-/** Options that are used up with something else, such as a hit. */
+/** Whether an option takes part of the turn; one that follows a hit, for example, does not. */
 const takesTurn = ({ cost }: StrongOption): boolean => cost !== "none";
 
 const OPTION_REASONS: Readonly<

@@ -24,7 +24,7 @@ const BARE_REACH = 5;
 export interface AttackLine {
   /** The weapon's id; "" for the natural attack of a monster. */
   readonly id: string;
-  /** The weapon's name as players know it; "" where a natural attack has none. */
+  /** The weapon's name as players know it; "" if a natural attack has none. */
   readonly name: string;
   readonly use: AttackUse;
   readonly equipped: boolean;

@@ -76,7 +76,7 @@ function exchangeOf(blow: Blow, rulebook: Rulebook): Exchange {
   };
 }
 
-/** How the attack is made: for one with an attunement the distance does not count. @rule WH-DEFT-07 WH-DEFT-08 */
+/** How the attack is made; an attunement makes the distance irrelevant. @rule WH-DEFT-07 WH-DEFT-08 */
 const answered = ({ situation, invoked }: Blow, { options }: Rulebook): Situation =>
   invoked ? toInvokedSituation(situation, options) : situation;
 

@@ -26,7 +26,7 @@ export interface BlowState {
   readonly situation: Situation;
   readonly aim: Attack;
   readonly refusal: BlowRefusal | null;
-  /** What forbids it, even if the table allows it all the same. */
+  /** What forbids it, even if the table allows it. */
   readonly objection: BlowRefusal | null;
   readonly attack: AttackOutcome | null;
   /** Who is hit by a stray shot, once the Referee has decided. @rule WH-RNG-02 */

@@ -92,7 +92,7 @@ export interface NumbersNow {
 
 type Naming = Pick<NumbersNow, "thingCalled">;
 
-/** What items add now, though a stored sum does not show it. */
+/** What items add now but the stored sum leaves out. */
 const lackingIn = (stored: readonly Modifier[], now: readonly Modifier[], { thingCalled }: Naming) =>
   now.filter(({ rule, label }) => {
     const thing = thingCalled(label);

@@ -100,7 +100,7 @@ function addArmor(attack: Assembled, { shieldArmor, ordinaryArmor }: TargetFacts
 /** No reasons for a double roll, shared by all attacks without any. */
 const NO_REASONS: readonly ModeReason[] = Object.freeze([]);
 
-/** What most situations leave out. */
+/** Adds the optional parts, which most situations leave out. */
 function addWhatIsSaid(attack: Assembled, { mode, qualityModifiers, readings }: Situation): void {
   if (mode) attack.mode = mode;
   if (readings) attack.readings = readings;

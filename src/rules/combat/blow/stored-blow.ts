@@ -87,11 +87,11 @@ export function storeBlow(state: BlowState): StoredBlow {
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** What a value holds at the end of a path of names; nothing where the path breaks off. */
+/** The value at the end of a path of names; undefined if the path breaks off. */
 const within = (value: unknown, path: readonly string[]): unknown =>
   path.reduce((at, name): unknown => (isObject(at) ? Reflect.get(at, name) : undefined), value);
 
-/** Whether a value read from a card is a blow in this format: one that lacks its attack line could not be read. */
+/** Whether a value from a card is a blow in this format; one without an attack line cannot be read. */
 export const isStoredBlow = (stored: unknown): stored is StoredBlow =>
   within(stored, ["version"]) === BLOW_VERSION && isObject(within(stored, ["blow", "striker", "line", "damage"]));
 

@@ -12,7 +12,7 @@ export interface Area extends Place {
 
 const squaredDistance = (first: Place, second: Place): number => (first.x - second.x) ** 2 + (first.y - second.y) ** 2;
 
-/** Of two sets of places, such as the spaces under two figures, the two that lie nearest; null where one is empty. */
+/** The nearest pair of places of two sets, such as the spaces under two figures; null if a set is empty. */
 export function nearestPlaces<Spot extends Place>(
   first: readonly Spot[],
   second: readonly Spot[],
@@ -23,7 +23,7 @@ export function nearestPlaces<Spot extends Place>(
   return others.reduce((best, pair) => (squaredDistance(...pair) < squaredDistance(...best) ? pair : best), start);
 }
 
-/** Two coordinates, one in each span, that are as near as possible; the same one where the spans meet. */
+/** The nearest coordinates of two spans; the same one twice if the spans meet. */
 function nearestIn(first: number, firstLength: number, second: number, secondLength: number): [number, number] {
   if (first + firstLength < second) return [first + firstLength, second];
   if (second + secondLength < first) return [first, second + secondLength];
@@ -31,7 +31,7 @@ function nearestIn(first: number, firstLength: number, second: number, secondLen
   return [shared, shared];
 }
 
-/** The places where the edges of two areas come nearest; one place twice where they touch or overlap. */
+/** The nearest places on the edges of two areas; one place twice if they touch or overlap. */
 export function nearestEdges(first: Area, second: Area): readonly [Place, Place] {
   const [fromX, toX] = nearestIn(first.x, first.width, second.x, second.width);
   const [fromY, toY] = nearestIn(first.y, first.height, second.y, second.height);

@@ -15,16 +15,16 @@ export function feetBetween(first: Area, second: Area): number {
   return apart(first, second) ? feetOf(gap + 1) : 0;
 }
 
-/** The way from one place to another along one axis. */
+/** The direction from one place to another along one axis. */
 const signOf = (way: number): number => Math.sign(requireNumber(way, "place"));
 
-/** A way turned by one of eight, to the right (1) or to the left (−1). */
+/** A direction turned by 45°, to the right (1) or to the left (−1). */
 const turned = ({ x, y }: Place, side: 1 | -1): Place => ({
   x: Math.sign(x - side * y),
   y: Math.sign(y + side * x),
 });
 
-/** Where somebody may be pushed to: straight back or diagonally, so many feet; straight back comes first. @rule WH-SPEC-07 WH-STRONG-11 */
+/** Where somebody may be pushed this many feet: straight back first, then diagonally. @rule WH-SPEC-07 WH-STRONG-11 */
 export function pushPlaces(pusher: Place, target: Place, feet: number): readonly Place[] {
   const squares = squaresOf(requireNumber(feet, "feet"));
   const away = { x: signOf(target.x - pusher.x), y: signOf(target.y - pusher.y) };

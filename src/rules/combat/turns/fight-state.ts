@@ -23,9 +23,9 @@ export interface FightState {
   readonly waiting: boolean;
   /** Works on a miracle or another long task. */
   readonly concentrating: boolean;
-  /** The round in which somebody is done with what takes rounds; 0 for nothing. @rule WH-TIME-03 */
+  /** The round in which a task of several rounds is finished; 0 for none. @rule WH-TIME-03 */
   readonly busyUntil: number;
-  /** Uses that are limited per fight, by a word for each. */
+  /** How often things limited per fight were used, by their names. */
   readonly used: Readonly<Record<string, number>>;
   /** The last round in which a boss used its extra action; 0 for none. @rule WH-BOSS-04 */
   readonly bossRound: number;
@@ -54,7 +54,7 @@ function readLeft(written: unknown): ActionsLeft | null {
 const readUsed = (written: unknown): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(recordIn(written)).map(([key, count]) => [key, or(aCount, count, 0)]));
 
-/** A stored record of a fight; fields that cannot be read have their value from the start of a fight. */
+/** A stored record of a fight; fields that cannot be read start as in a new fight. */
 export function readFightState(written: unknown): FightState {
   const {
     readiness,

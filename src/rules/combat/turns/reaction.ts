@@ -42,7 +42,7 @@ export function toReactionCheck({ charisma, sharedLanguage, modifiers = [], reas
   return { score: requireInteger(charisma.value, "charisma"), modifiers: [...modifiers, ...language], reasons };
 }
 
-/** The name of a quality; hostile where there is none. @rule WH-REACT-01 */
+/** The name of a quality; hostile if there is none. @rule WH-REACT-01 */
 export function attitudeOf(quality: number | null, scale: readonly ReactionStep[] = REACTION_SCALE): string {
   if (quality === null) return "WHITEHACK.Reaction.hostile";
   const favor = requireInteger(quality, "quality");

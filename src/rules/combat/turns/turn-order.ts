@@ -85,7 +85,7 @@ export function lowerInitiative(
 /** Whether somebody acts before the others with the same number in a round. @rule WH-INIT-05 */
 export const goesFirst = (lowered: LoweredInitiative | null, round: number): boolean => lowered?.firstInRound === round;
 
-/** What somebody whom a boss names does next. */
+/** The turn of somebody whom a boss names to act next. */
 export interface DesignatedTurn {
   readonly id: string;
   /** It counts as their turn of this round. */

@@ -5,7 +5,7 @@ import type { CommonTask, TaskCondition, ToldResult } from "./common-task.ts";
 
 type Row = Partial<Omit<CommonTask, "id" | "name" | "says" | "rule">> & {
   readonly rule: string;
-  /** The results that the task has words of its own for. */
+  /** The results for which the task has its own text. */
   readonly tells?: readonly ToldResult[];
 };
 
@@ -13,11 +13,11 @@ const LOCKS: readonly TaskCondition[] = [
   { label: "WHITEHACK.CommonTask.newLock", value: LOCK_MODIFIERS.new },
   { label: "WHITEHACK.CommonTask.poorLock", value: LOCK_MODIFIERS.poor },
 ];
-/** What wears down wood or metal: any of these words in the name of a thing. */
+/** What wears down wood or metal: things with one of these words in their names. */
 const TOOLS = "crowbar, axe, hammer, pick";
 const PICKS = "picks";
 
-/** What a sprung trap does where nobody has said anything else. */
+/** The damage of a sprung trap if nobody has said otherwise. */
 const TRAP_HARM = "1d6";
 
 const dexterous = { attribute: "dexterity", trained: true, conditions: LOCKS } as const;

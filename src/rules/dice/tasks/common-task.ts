@@ -8,18 +8,18 @@ import { type DicePlan, type Faces, resolveTotal } from "../dice.ts";
 import type { TaskTerms } from "../propose-task.ts";
 import type { RollLine } from "../roll-lines.ts";
 
-/** The results that a common task has something to say about. */
+/** The results that a common task describes. */
 export const TOLD_RESULTS = ["crit", "success", "failure", "fumble"] as const;
 export type ToldResult = (typeof TOLD_RESULTS)[number];
 
-/** Something that makes a task easier or harder where it holds. */
+/** Something that makes a task easier or harder. */
 export interface TaskCondition {
   /** A language key or plain words. */
   readonly label: string;
   readonly value: number;
 }
 
-/** A task that comes up again and again, with all that the rules say of it. Names and texts are language keys or plain words. */
+/** A common task, with everything that the rules say about it. Names and texts are language keys or plain words. */
 export interface CommonTask {
   readonly id: string;
   readonly name: string;
@@ -27,26 +27,32 @@ export interface CommonTask {
   readonly attribute: string;
   readonly trained: boolean;
   readonly conditions: readonly TaskCondition[];
-  /** Words, parted by commas: one of them stands in the name of the thing that it takes; "" for none. */
+  /** Words separated by commas: the name of the tool that it needs contains one of them; "" for none. */
   readonly needs: string;
-  /** How long it takes; null where that is not said. */
+  /** How long it takes; null if nothing says so. */
   readonly time: Activity | null;
-  /** Which try at a stuck door it is, so that the rules of doors say how long it takes; null for other tasks. @rule WH-CASE-06 */
+  /**
+   * For a stuck door, which try it is, since the rules of doors decide the time; null for other tasks.
+   * @rule WH-CASE-06
+   */
   readonly door: DoorTry | null;
   /** It succeeds without a roll. @rule WH-CASE-05 */
   readonly certain: boolean;
-  /** What somebody with a fitting group who helps gives each of the others; 0 for a task without such help. @rule WH-CASE-02 */
+  /**
+   * The bonus that a helper with a fitting group gives each of the others; 0 if there is no such help.
+   * @rule WH-CASE-02
+   */
   readonly helps: number;
-  /** In a contest the higher roll wins within a category. @rule WH-CASE-02 WH-CONT-02 */
+  /** In a contest, the higher roll wins within a category. @rule WH-CASE-02 WH-CONT-02 */
   readonly granular: boolean;
-  /** What each result means; "" where nothing is said. */
+  /** What each result means; "" if nothing is written. */
   readonly says: Readonly<Record<ToldResult, string>>;
   /** Damage that a fumble does, with no saving throw, such as "1d6"; "" for none. @rule WH-CASE-04 */
   readonly harm: string;
   readonly rule: string;
 }
 
-/** What the Referee or whoever rolls has said about a common task: which of its conditions hold, by their places. */
+/** Which common task was chosen, and the indices of its conditions that apply. */
 export interface TaskChoice {
   readonly task: CommonTask;
   readonly holds: readonly number[];
@@ -66,13 +72,13 @@ const conditionLine = (
   effect: { kind: "bonus", value },
 });
 
-/** What is said about a roll by choosing a common task. @rule WH-TRAIN-03 WH-CASE-01 WH-CASE-02 WH-CASE-04 WH-STRAIN-02 */
+/** What choosing a common task says about the roll. @rule WH-TRAIN-03 WH-CASE-01 WH-CASE-02 WH-CASE-04 WH-STRAIN-02 */
 export const commonTerms = ({ task, holds }: TaskChoice): TaskTerms => ({
   trained: task.trained,
   conditions: task.conditions.map((one, place) => conditionLine(task, one, place, holds.includes(place))),
 });
 
-/** What somebody gets from the one who helps, who gets nothing for it; ids tell them apart, "" for nobody. @rule WH-CASE-02 */
+/** The bonus that somebody gets from the helper, who gets none; both are ids, "" for no helper. @rule WH-CASE-02 */
 export const taskHelp = ({ helps }: Pick<CommonTask, "helps">, id: string, helper: string): number =>
   helper === "" || helper === id ? 0 : requireNumber(helps, "help");
 
@@ -82,7 +88,7 @@ export function taskTimeDice({ time, door }: Pick<CommonTask, "time" | "door">, 
   return time && planActivity(time);
 }
 
-/** How long it has taken; null where nothing is said. @rule WH-TIME-03 WH-TIME-04 WH-CASE-06 */
+/** How long it took; null if nothing says so. @rule WH-TIME-03 WH-TIME-04 WH-CASE-06 */
 export function taskTime(
   { time, door }: Pick<CommonTask, "time" | "door">,
   faces: Faces,
@@ -92,7 +98,7 @@ export function taskTime(
   return time && { amount: resolveTotal(planActivity(time), faces), unit: time.unit };
 }
 
-/** What the result of a task means; "" where nothing is said of it. @rule WH-CASE-03 WH-CASE-04 */
+/** What the result of a task means; "" if nothing is written. @rule WH-CASE-03 WH-CASE-04 */
 export function taskSays({ says }: Pick<CommonTask, "says">, result: CheckOutcome["result"]): string {
   const told = TOLD_RESULTS.find((one) => one === result) ?? "failure";
   if (told === "crit") return says.crit || says.success;
@@ -103,7 +109,10 @@ export function taskSays({ says }: Pick<CommonTask, "says">, result: CheckOutcom
 export const taskHarm = ({ harm }: Pick<CommonTask, "harm">, result: CheckOutcome["result"]): string =>
   result === "fumble" ? harm : "";
 
-/** Whether any of these things is what the task takes: one of its words, which commas part, stands in the name. @rule WH-CASE-01 WH-CASE-05 */
+/**
+ * Whether any of these things is a tool for the task: its name contains one of the words that commas separate.
+ * @rule WH-CASE-01 WH-CASE-05
+ */
 export function hasTool({ needs }: Pick<CommonTask, "needs">, things: readonly string[]): boolean {
   const words = needs.split(",").flatMap((word) => word.trim().toLowerCase() || []);
   return words.length === 0 || things.some((name) => words.some((word) => name.toLowerCase().includes(word)));

@@ -22,21 +22,21 @@ export const readTask: Reader<CommonTask> = shape({
   rule: aText,
 });
 
-/** Reads which task was chosen, and which of its conditions hold. */
+/** Reads which task was chosen, and which of its conditions apply. */
 export const readTaskChoice: Reader<TaskChoice> = shape({ task: readTask, holds: listOf(aWhole) });
 
-/** A common task that somebody has tried, as its card keeps it. */
+/** A common task that somebody has tried, as stored on its card. */
 export interface TriedTask {
   readonly task: CommonTask;
-  /** What the attribute is called that was rolled; a language key. "" where nothing was rolled. */
+  /** The name of the attribute that was rolled, a language key; "" if nothing was rolled. */
   readonly attribute: string;
-  /** The dice of how long it takes. */
+  /** The dice for how long it takes. */
   readonly faces: Faces;
-  /** Seconds that the world's clock was moved on because of it. */
+  /** Seconds by which the world's clock was advanced for it. */
   readonly passed: number;
 }
 
-/** Reads what a card keeps of a common task; undefined where it was none. */
+/** Reads the common task stored on a card; undefined if there is none. */
 export const readTriedTask: Reader<TriedTask> = shape({
   task: readTask,
   attribute: aText,

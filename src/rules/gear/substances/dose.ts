@@ -110,7 +110,7 @@ export const planDose = ({ damage }: SubstanceEffect): DicePlan =>
 export interface DoseOutcome {
   readonly save: CheckOutcome | null;
   readonly strength: "full" | "half" | "none";
-  /** 0 where it does no damage. */
+  /** 0 if it does no damage. */
   readonly damage: number;
   readonly delay: number;
 }
@@ -151,10 +151,10 @@ export const planDoseFumble = (
   save: Pick<CheckOutcome, "result"> | null,
 ): DicePlan | null => (fumble && save?.result === "fumble" ? planFormula(fumble) : null);
 
-/** How the state that an effect brings about ends: after a span, or by somebody's hand. */
+/** How long an effect's state lasts: for a span, or until somebody removes it. */
 export type DoseStay = DoseSpan | "lasting";
 
-/** How long the state stays after the saving throw; null where there is none. @rule WH-POIS-01 WH-SUB-02 WH-SUB-03 */
+/** How long the state lasts after the saving throw; null if there is none. @rule WH-POIS-01 WH-SUB-02 WH-SUB-03 */
 export function doseStay(
   { state }: Pick<SubstanceEffect, "state">,
   { save, strength }: Pick<DoseOutcome, "strength"> & { readonly save: Pick<CheckOutcome, "success"> | null },
@@ -164,13 +164,13 @@ export function doseStay(
   return save?.success ? state.resisted : null;
 }
 
-/** The dice of that span; none where it is fixed, or has no end. */
+/** The dice for that time; none if it is fixed or has no end. */
 export const planStay = (stay: DoseStay | null): DicePlan =>
   planFormula(stay === null || stay === "lasting" ? { dice: 0, faces: 6, bonus: 0 } : stay.amount);
 
 const MINUTES: Readonly<Record<Exclude<DoseUnit, "rounds">, number>> = { minutes: 1, hours: 60, days: 1440 };
 
-/** The end of the condition that stands for the state. @rule WH-TIME-01 WH-SUB-02 WH-SUB-03 */
+/** When the condition that represents the state ends. @rule WH-TIME-01 WH-SUB-02 WH-SUB-03 */
 export function stayEnd(stay: DoseStay, faces: Faces): ConditionEnd {
   if (stay === "lasting") return { until: "lasting" };
   const amount = resolveFormula(stay.amount, faces);

@@ -5,17 +5,20 @@ export interface Addiction {
   readonly cleanDays: number;
 }
 
-/** What somebody has taken of a substance that can get hold of them; addicted where `doses` are needed each day. @rule WH-POIS-01 WH-SUB-01 */
+/**
+ * Somebody's use of a habit-forming substance; an addiction if `doses` are needed each day.
+ * @rule WH-POIS-01 WH-SUB-01
+ */
 export interface HabitFacts extends Addiction {
   readonly substance: string;
   /** Doses ever taken. */
   readonly uses: number;
   /** Doses taken since the day began. */
   readonly today: number;
-  /** Hit points that doses of today still take off the cost of a miracle. @rule WH-SUB-01 */
+  /** Hit points that today's doses still take off the cost of a miracle. @rule WH-SUB-01 */
   readonly savings: number;
   /** Miracles cost twice as much in withdrawal. @rule WH-SUB-01 */
   readonly doublesMiracles: boolean;
-  /** What withdrawal does, in words. */
+  /** The effects of withdrawal, in words. */
   readonly withdrawal: string;
 }

@@ -6,7 +6,7 @@ import { asksForAddictionSave, type SubstanceFacts } from "./dose.ts";
 import type { Addiction, HabitFacts } from "./habit-facts.ts";
 import { abstain, CLEAN_DAYS, isInWithdrawal, quicksilverSavings, resolveQuicksilver } from "./quicksilver.ts";
 
-/** What of a substance matters to whoever gets used to it. */
+/** The part of a substance that matters for habits. */
 export interface HabitForming extends Pick<SubstanceFacts, "name" | "addictive" | "addictsAtOnce" | "withdrawal"> {
   /** Hit points that each dose takes off the cost of a miracle. @rule WH-SUB-01 */
   readonly savings: number;
@@ -27,10 +27,10 @@ const withHabit = (habits: readonly HabitFacts[], habit: HabitFacts): readonly H
     ? habits.map((one) => (one.substance === habit.substance ? habit : one))
     : [...habits, habit];
 
-/** Whether anybody keeps count of a substance. @rule WH-POIS-01 WH-SUB-01 */
+/** Whether doses of a substance are counted. @rule WH-POIS-01 WH-SUB-01 */
 export const formsHabit = ({ addictive, savings }: HabitForming): boolean => addictive || savings > 0;
 
-/** Notes a dose that was taken. @rule WH-POIS-01 WH-SUB-01 */
+/** Counts a dose that was taken. @rule WH-POIS-01 WH-SUB-01 */
 export function noteDose(habits: readonly HabitFacts[], substance: HabitForming): readonly HabitFacts[] {
   const { name, savings, doublesMiracles, withdrawal } = substance;
   const before = habitOf(habits, name) ?? { ...FRESH, substance: name };
@@ -46,7 +46,10 @@ export const addictionSaveDue = (habits: readonly HabitFacts[], substance: Habit
 const addictionOf = ({ doses, cleanDays }: Addiction): Addiction | null => (doses > 0 ? { doses, cleanDays } : null);
 const FREE: Addiction = { doses: 0, cleanDays: 0 };
 
-/** What the saving throw against addiction brings: the habits after it, and the damage of an overdose. @rule WH-POIS-01 WH-SUB-01 */
+/**
+ * The result of the saving throw against addiction: the habits, and the damage of an overdose.
+ * @rule WH-POIS-01 WH-SUB-01
+ */
 export function resolveAddiction(
   habits: readonly HabitFacts[],
   { name, overdose = false }: Pick<SubstanceFacts, "name" | "overdose">,
@@ -61,7 +64,7 @@ export function resolveAddiction(
   };
 }
 
-/** A day without the substance: what the saving throw brings. @rule WH-POIS-01 WH-SUB-01 */
+/** The result of the saving throw after a day without the substance. @rule WH-POIS-01 WH-SUB-01 */
 export function resolveAbstinence(
   habits: readonly HabitFacts[],
   substance: string,
@@ -78,7 +81,10 @@ export function resolveAbstinence(
   };
 }
 
-/** A new day: doses are counted anew, and those who had to do without are named. @rule WH-POIS-01 WH-SUB-01 */
+/**
+ * A new day: doses are counted anew, and the substances that addicts went without are named.
+ * @rule WH-POIS-01 WH-SUB-01
+ */
 export function dayOfHabits(habits: readonly HabitFacts[]): {
   readonly habits: readonly HabitFacts[];
   readonly missed: readonly string[];
@@ -94,19 +100,19 @@ export function dayOfHabits(habits: readonly HabitFacts[]): {
   };
 }
 
-/** The substances that somebody needs and has not had enough of. @rule WH-POIS-01 WH-SUB-01 */
+/** The habits in withdrawal, for lack of enough doses today. @rule WH-POIS-01 WH-SUB-01 */
 export const withdrawals = <Habit extends Addiction & Pick<HabitFacts, "today">>(
   habits: readonly Habit[],
 ): readonly Habit[] => habits.filter((habit) => isInWithdrawal(addictionOf(habit), habit.today));
 
-/** Whether withdrawal doubles what miracles cost. @rule WH-SUB-01 */
+/** Whether withdrawal doubles the cost of miracles. @rule WH-SUB-01 */
 export const doublesMiracles = (habits: readonly HabitFacts[]): boolean =>
   withdrawals(habits).some((habit) => habit.doublesMiracles);
 
-/** What doses of today take off the cost of the next miracle. @rule WH-SUB-01 WH-WISE-05 */
+/** What today's doses take off the cost of the next miracle. @rule WH-SUB-01 WH-WISE-05 */
 export const savingsOfHabits = (habits: readonly HabitFacts[]): readonly Modifier[] =>
   habits.flatMap(({ savings, substance }) => quicksilverSavings(savings, substance));
 
-/** The habits once those doses have helped. @rule WH-SUB-01 */
+/** The habits after those savings are used up. @rule WH-SUB-01 */
 export const withoutSavings = (habits: readonly HabitFacts[]): readonly HabitFacts[] =>
   habits.map((habit) => ({ ...habit, savings: 0 }));

@@ -44,7 +44,10 @@ export function contestWinners(contestants: readonly Contestant[], comparison: C
   return contestants.flatMap((one, place) => (isBeaten(one) ? [] : [place]));
 }
 
-/** The same among those who were asked to roll: null for who did not, who cannot win. @rule WH-CONT-01 WH-CONT-02 WH-TASK-06 */
+/**
+ * The same among those asked to roll; null stands for one who did not, and cannot win.
+ * @rule WH-CONT-01 WH-CONT-02 WH-TASK-06
+ */
 export function bestAmong(asked: readonly (Contestant | null)[], comparison: Comparison = {}): readonly number[] {
   const rolled = asked.flatMap((contestant, place) => (contestant ? [{ contestant, place }] : []));
   const winners = contestWinners(
@@ -54,7 +57,10 @@ export function bestAmong(asked: readonly (Contestant | null)[], comparison: Com
   return winners.flatMap((at) => rolled[at]?.place ?? []);
 }
 
-/** How a task of several went: how many have succeeded, and whether that is enough; null where nobody counts. @rule WH-TASK-06 */
+/**
+ * The result of a group's task: how many succeeded, and whether that is enough; null if nobody counts.
+ * @rule WH-TASK-06
+ */
 export function groupResult(asked: readonly ({ readonly success: boolean } | null)[], needed: number) {
   const made = asked.filter((one) => one?.success).length;
   return { made, isEnough: requireCount(needed, "needed") === 0 ? null : made >= needed };

@@ -2,7 +2,7 @@ import type { Rulebook } from "../../contract/rulebook.ts";
 import type { Burden } from "../../gear/burden.ts";
 import { requireNumber } from "../../numbers.ts";
 
-/** Somebody who is under way with others. */
+/** A member of a party on the move. */
 export interface Walker {
   readonly name: string;
   /** Feet per round. */
@@ -11,10 +11,10 @@ export interface Walker {
   readonly burden: Burden | null;
 }
 
-/** How far all of them get together. */
+/** The pace of the whole party. */
 export interface SharedPace {
   readonly feet: number;
-  /** The names of those who hold the others back; none where all are as fast. */
+  /** The names of the slowest; none if all are equally fast. */
   readonly slowest: readonly string[];
 }
 
@@ -29,7 +29,7 @@ function paceOf(feet: number, walkers: readonly Walker[], alone: (walker: Walker
   return { feet, slowest: slowest.length < walkers.length ? slowest : [] };
 }
 
-/** A party is as fast as its slowest member; null for a party of nobody. @rule WH-CRAWL-01 WH-MOVE-03 */
+/** A party is as fast as its slowest member; null for an empty party. @rule WH-CRAWL-01 WH-MOVE-03 */
 export function partyPace(
   walkers: readonly Walker[],
   { exploration }: Pick<Rulebook, "exploration">,

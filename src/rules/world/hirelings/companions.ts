@@ -19,7 +19,7 @@ export interface CompanionFacts {
   /** Gold pieces for each period. */
   readonly wage: number;
   readonly period: WagePeriod;
-  /** Added to the master's Charisma where loyalty is tested. */
+  /** Added to the master's Charisma in tests of loyalty. */
   readonly morale: number;
   /** False once the Referee has decided so. */
   readonly loyal: boolean;
@@ -33,7 +33,10 @@ export interface CompanionFacts {
 export const isEmployed = ({ kind }: Pick<CompanionFacts, "kind">): boolean =>
   kind === "retainer" || kind === "hireling";
 
-/** What counts besides Charisma where a companion's loyalty is tested; the class helps with retainers alone. @rule WH-MORALE-02 WH-FORT-04 */
+/**
+ * The modifiers besides Charisma in a companion's test of loyalty; the class helps only with retainers.
+ * @rule WH-MORALE-02 WH-FORT-04
+ */
 export function loyaltyModifiers(
   { kind, morale }: Pick<CompanionFacts, "kind" | "morale">,
   employer: ClassTable | null,
@@ -58,14 +61,14 @@ export const asRetainer = (
   playedBy: null,
 });
 
-/** The purse after a companion's wage for so many periods. @rule WH-HIRE-01 WH-EQ-01 */
+/** The purse after paying a companion for this many periods. @rule WH-HIRE-01 WH-EQ-01 */
 export const payWage = (
   purse: Coins,
   { wage }: Pick<CompanionFacts, "wage">,
   { periods, rates }: { readonly periods: number; readonly rates: CoinRates },
 ): Purchase => buy(purse, wage * requireCount(periods, "periods"), rates);
 
-/** The dice for the hit points of hit dice that somebody has gained. @rule WH-FORT-03 WH-MON-02 */
+/** The dice for the hit points of newly gained hit dice. @rule WH-FORT-03 WH-MON-02 */
 export const planGrowth = (gained: number): DicePlan => ({
   count: requireCount(gained, "hit dice"),
   faces: 6,

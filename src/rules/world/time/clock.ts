@@ -54,7 +54,7 @@ export const startTimer = (
   endsAt: requireInteger(clock, "clock") + secondsOf(lasts, rulebook),
 });
 
-/** How many midnights lie between two clocks; none where the clock was turned back. @rule WH-TIME-06 */
+/** How many midnights lie between two clocks; none if the clock was turned back. @rule WH-TIME-06 */
 export const daysBegunBetween = (before: Clock, after: Clock): number =>
   Math.max(0, toClockTime(after).day - toClockTime(before).day);
 

@@ -20,6 +20,6 @@ export const usesComingBack = <Counted extends CountedUse>(
   return counted.filter(({ scope, spent }) => requireInteger(spent, "uses") > 0 && ended.some((one) => one === scope));
 };
 
-/** What begins by the Referee's word; rounds and turns are the tracker's. @rule WH-TIME-06 */
+/** The times that the Referee begins by hand; the tracker handles rounds and turns. @rule WH-TIME-06 */
 export const BEGUN_BY_HAND = ["day", "session", "phase", "battle"] as const satisfies readonly UsageScope[];
 export type BegunByHand = (typeof BEGUN_BY_HAND)[number];

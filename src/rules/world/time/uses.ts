@@ -34,14 +34,14 @@ export function usesLeft(uses: Uses, usage: Usage, of?: string): number | null {
   return Math.max(0, requireInteger(usage.limit, usage.id) - timesUsed(uses, usage, of));
 }
 
-/** What is written down of something that may be done only so often; "" for what may be done at will. */
+/** Stored uses of something with a limit; "" for what may be done at will. */
 export interface WrittenUses {
   readonly scope: UsageScope | "";
   readonly max: number | null;
   readonly spent: number;
 }
 
-/** How often it may still be done by what is written down; null for no limit. @rule WH-TIME-06 */
+/** How often it may still be done according to its stored uses; null for no limit. @rule WH-TIME-06 */
 export const writtenUsesLeft = ({ scope, max, spent }: WrittenUses): number | null =>
   scope === "" || max === null ? null : Math.max(0, requireInteger(max, "max") - requireInteger(spent, "spent"));
 

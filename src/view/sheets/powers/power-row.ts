@@ -11,34 +11,34 @@ import { isPower, type Power } from "../../things/thing.ts";
 import { strongNotes } from "./strong-powers.ts";
 import { powerWords } from "./power-words.ts";
 
-/** Something that somebody can do, as a line of a sheet with its buttons. */
+/** A power as a row of a sheet, with its buttons. */
 export interface PowerRow {
   readonly id: string;
   readonly name: string;
   readonly img: string;
   readonly active: boolean;
-  /** Its kind, as it is stored; "" for a spell. */
+  /** Its stored kind; "" for a spell. */
   readonly kind: string;
-  /** What it is: its kind, its slot, its level. */
+  /** Tags: its kind, its slot, its level. */
   readonly notes: readonly Tag[];
-  /** What it does, in a sentence or two of plain text; "" where nobody has written anything. */
+  /** What it does, in a sentence or two of plain text; "" if nothing is written. */
   readonly what: string;
-  /** How often it may still be used: "2 of 3 per day"; "" where nothing limits it. */
+  /** Its remaining uses: "2 of 3 per day"; "" without a limit. */
   readonly uses: string;
-  /** A box for each use that it has, and whether that is spent; none where uses are not counted, or too many to draw. */
+  /** A box for each use, ticked if it is spent; empty if uses are not counted, or are too many to draw. */
   readonly boxes: readonly boolean[];
   /** It can be used now. */
   readonly isUsable: boolean;
-  /** Why it cannot be used now, as a sentence; "" where it can. */
+  /** Why it cannot be used now, as a sentence; "" if it can. */
   readonly whyNot: string;
-  /** What does it: each is a click of the sheet and the word that says which. */
+  /** Its buttons, by action and word. */
   readonly rolls: readonly PowerButton[];
   readonly tip: string;
-  /** What the button says that lets it change places with another thing of its slot; "" for no button. @rule WH-CLASS-10 */
+  /** The label of the button that swaps it with another thing of its slot; "" for no button. @rule WH-CLASS-10 */
   readonly switching: string;
 }
 
-/** A button of a power; one that is off stands there with the reason, for players. */
+/** A button of a power; a disabled one gives players the reason. */
 export interface PowerButton extends RollButton {
   readonly isOff: boolean;
 }
@@ -47,7 +47,7 @@ export interface PowerButton extends RollButton {
 export interface PowerSituation {
   /** The slots of the class, as the rules know them; none for monsters. */
   readonly slots: readonly SlotFacts[];
-  /** What the slots hold, which goes without saying. */
+  /** The kind that the slots hold, which need not be mentioned. */
   readonly holds: string;
   /** The armor worn blocks what stands in slots. @rule WH-DEFT-09 */
   readonly slotsLost: boolean;
@@ -57,7 +57,7 @@ export interface PowerSituation {
   readonly isReferee: boolean;
 }
 
-/** Nothing decides: what somebody has, they can use. */
+/** For those without slots, who can use whatever they have. */
 export const NO_SLOTS: PowerSituation = { slots: [], holds: "", slotsLost: false, isFighter: false, isReferee: false };
 
 const tag = (text: string, hint = ""): readonly Tag[] => (text === "" ? [] : [{ text, hint }]);
@@ -83,7 +83,10 @@ function switchingOf({ name, switchesWith: other, thing }: SheetItem, localize: 
     : localize("WHITEHACK.Switch.for", { name, other });
 }
 
-/** Whether what is in a slot can be used; what is in none always can. @rule WH-CLASS-09 WH-DEFT-09 WH-DIV-01 */
+/**
+ * Whether a power works: by the state of its slot or, outside the slots, if it is active.
+ * @rule WH-CLASS-09 WH-DEFT-09 WH-DIV-01
+ */
 function stateOf(id: string, power: Power, { slots, slotsLost }: PowerSituation): SlotState {
   if (power.type === "spell") return "works";
   const { slot, key, active } = power.system;
@@ -98,7 +101,7 @@ function isUsedUp(power: Power): boolean {
   return power.type !== "spell" && writtenUsesLeft(power.system.uses) === 0;
 }
 
-/** Nobody counts more boxes than this. */
+/** The most boxes that are drawn. */
 const MOST_BOXES = 12;
 
 function boxesOf(power: Power): readonly boolean[] {
@@ -115,7 +118,7 @@ function whyNotOf(state: SlotState, power: Power, { isFighter }: PowerSituation,
   return isUsedUp(power) ? localize("WHITEHACK.PowerState.used") : "";
 }
 
-/** Whether it can be used now, and why not; what an option of the Strong refuses is told here, too. @rule WH-STRONG-09 */
+/** Whether it can be used now, and why not, including the refusals of the Strong's options. @rule WH-STRONG-09 */
 function usabilityOf(
   { id, refusal = null }: SheetItem,
   power: Power,
@@ -149,7 +152,7 @@ function toRow(item: SheetItem, power: Power, situation: PowerSituation, localiz
   };
 }
 
-/** The lines of abilities and spells. */
+/** The rows of abilities and spells. */
 export function powerRows(
   items: readonly SheetItem[],
   situation: PowerSituation,

@@ -9,7 +9,7 @@ import type { SheetItem } from "../sheet-item.ts";
 import { kindWords } from "./power-words.ts";
 import { powerRows, type PowerRow, type PowerSituation } from "./power-row.ts";
 
-/** What a panel of powers is made from. */
+/** The facts behind a panel of powers. */
 export interface PowersFacts extends Omit<PowerSituation, "holds"> {
   readonly table: ClassTable | null;
   /** Slots that have room left. @rule WH-CLASS-11 */
@@ -18,25 +18,25 @@ export interface PowersFacts extends Omit<PowerSituation, "holds"> {
   readonly localize: Localize;
 }
 
-/** The powers of a class, of a species, or whatever else somebody can do. */
+/** A panel of powers: of a class, a species, or anything else. */
 export interface PowerPanel {
   readonly id: "class" | "species" | "spells" | "other";
   readonly title: string;
   readonly rows: readonly PowerRow[];
-  /** What powers without a description of their own do, a sentence for each kind. */
+  /** A sentence for each kind whose powers have no description of their own. */
   readonly about: readonly string[];
   /** Slots with room, each in a sentence. */
   readonly open: readonly { readonly slot: number; readonly text: string }[];
-  /** What sets the class apart at all times. */
+  /** Traits of the class that always apply. */
   readonly always: readonly { readonly label: string; readonly told: string }[];
-  /** New abilities belong here. */
+  /** New abilities are added to this panel. */
   readonly takesNew: boolean;
   readonly hint: LangKey | null;
 }
 
 type PanelId = PowerPanel["id"];
 
-/** Slots first, in their order, and what works before what rests. */
+/** Slots first, in their order; active things before inactive ones. */
 function bySlot({ thing: first }: SheetItem, { thing: second }: SheetItem): number {
   const place = (thing: typeof first): number =>
     thing?.type === "ability" && thing.system.slot !== null
@@ -45,7 +45,7 @@ function bySlot({ thing: first }: SheetItem, { thing: second }: SheetItem): numb
   return place(first) - place(second);
 }
 
-/** Which panel a power belongs to. @rule WH-CLASS-09 WH-SPC-01 */
+/** The panel in which a power is shown. @rule WH-CLASS-09 WH-SPC-01 */
 function panelOf({ thing }: SheetItem, table: ClassTable | null): PanelId {
   if (thing?.type === "spell") return "spells";
   if (thing?.type !== "ability") return "other";
@@ -53,7 +53,7 @@ function panelOf({ thing }: SheetItem, table: ClassTable | null): PanelId {
   return isOfClass(thing.system, table) ? "class" : "other";
 }
 
-/** Whatever stands in slots is the class's. */
+/** Everything in slots belongs to the class. */
 const isOfClass = ({ slot, class: of }: AbilityWritten, table: ClassTable | null): boolean =>
   table !== null && (slot !== null || of === table.id);
 
@@ -64,7 +64,7 @@ const openText = ({ slot, kinds, missing }: OpenSlot, localize: Localize): strin
     kinds: kinds.map((kind) => toWord(KIND_WORDS, kind, localize)).join(" / "),
   });
 
-/** A slot that a divine debt has locked has no room. @rule WH-DIV-01 */
+/** Whether a slot is not locked by a divine debt. @rule WH-DIV-01 */
 const isFree = (slots: readonly SlotFacts[], { slot }: OpenSlot): boolean => slots[slot]?.locked !== true;
 
 const aboutOf = (rows: readonly PowerRow[], localize: Localize): readonly string[] =>
@@ -99,7 +99,10 @@ const otherPanel = (id: Exclude<PanelId, "class">, rows: readonly PowerRow[], lo
   hint: null,
 });
 
-/** What somebody can do, a panel for each source: the class with its slots, the species, spells and everything else. @rule WH-CLASS-09 */
+/**
+ * Somebody's powers, a panel for each source: the class with its slots, the species, spells and everything else.
+ * @rule WH-CLASS-09
+ */
 export function powersView(facts: PowersFacts): readonly PowerPanel[] {
   const { table, items, localize } = facts;
   const holds = table?.slotRules.holds ?? "";
