@@ -13,20 +13,29 @@ const leaving = new WeakSet<ActiveEffect.Implementation>();
 
 /** Removes conditions from somebody; those from a worn thing end with the thing. */
 async function end(actor: Actor.Implementation, isOver: (one: MarkedCondition) => boolean): Promise<void> {
-  const over = markedConditions(actor).filter(
-    (one) => one.effect.parent === actor && !leaving.has(one.effect) && isOver(one),
-  );
-  if (over.length === 0) return;
-  for (const { effect } of over) leaving.add(effect);
-  const ids = over.map(({ effect }) => effect.id ?? "");
-  const marks = over.map(({ effect }) => ({ effect, mark: doseMarkOf(effect) }));
-  const deleted = (await attempt("conditions", () => actor.deleteEmbeddedDocuments("ActiveEffect", ids))) ?? [];
-  const gone = new Set(deleted.map(({ id }) => id ?? ""));
-  for (const { effect, mark } of marks) {
-    if (!gone.has(effect.id ?? ""))
-      leaving.delete(effect); // a module keeps it
-    else if (mark?.coming) void arrive(actor, mark);
+  const over = markedConditions(actor)
+    .filter((one) => one.effect.parent === actor && !leaving.has(one.effect) && isOver(one))
+    .map(({ effect }) => effect);
+  if (over.length > 0) await remove(actor, over);
+}
+
+async function remove(actor: Actor.Implementation, over: readonly ActiveEffect.Implementation[]): Promise<void> {
+  for (const effect of over) leaving.add(effect);
+  const doses = new Map(over.map((effect) => [idOf(effect), doseMarkOf(effect)])); // read while they are there
+  const gone = await deleted(actor, [...doses.keys()]);
+  for (const effect of over) if (!gone.has(idOf(effect))) leaving.delete(effect); // a module keeps it
+  for (const id of gone) {
+    const mark = doses.get(id);
+    if (mark?.coming) void arrive(actor, mark);
   }
+}
+
+const idOf = ({ id }: ActiveEffect.Implementation): string => id ?? "";
+
+/** Deletes effects, and answers the ids of those that are gone. */
+async function deleted(actor: Actor.Implementation, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const gone = await attempt("conditions", () => actor.deleteEmbeddedDocuments("ActiveEffect", [...ids]));
+  return new Set((gone ?? []).map(idOf));
 }
 
 /** The time of a dose has come: the client that ends conditions for everybody sees to it. @rule WH-POIS-01 */
@@ -56,7 +65,7 @@ export async function endByTurn(fight: Combat.Implementation): Promise<void> {
   }
 }
 
-/** A fight is over, and with it what nobody counts any more. @rule WH-COND-01 */
+/** A fight is over: ends conditions that last for it or for a few of its rounds. @rule WH-COND-01 */
 export async function endWithFight(fight: Combat.Implementation): Promise<void> {
   for (const actor of fightersOf(fight)) {
     await end(actor, ({ effect, active }) => isOverWithFight({ ...active, since: sinceIn(effect, fight) }));
@@ -76,11 +85,11 @@ export async function endByClock(seconds: number): Promise<void> {
   }
 }
 
-/** Somebody has been treated, or has saved against what was the matter. @rule WH-COND-01 WH-DMG-06 */
+/** Ends conditions by an event: a treatment, or a successful save. @rule WH-COND-01 WH-DMG-06 */
 export const endByEvent = (creature: Creature, event: ConditionEvent): Promise<void> =>
   end(creature, ({ active }) => afterEvent([active], event).length === 0);
 
-/** Works out anew whoever has conditions that come and go with turns: every client does, whenever a turn comes. */
+/** Recomputes actors whose conditions depend on turns; every client does so at each turn. */
 export function reckonAnew(fight: Combat.Implementation): void {
   for (const actor of fightersOf(fight)) {
     const isCounted = markedConditions(actor).some(({ active }) => active.since !== null);
