@@ -68,12 +68,20 @@ describe("in another document", () => {
       `{ const { uuid } = game.actors.getName("Berta Holm"); void game.system.api.rollTask(uuid, "wisdom"); }`,
     );
     const asking = page.locator("dialog.application", { hasText: "Wisdom" });
-    await asking.waitFor();
+    // The dialog takes the focus when it opens; what is typed before that could go astray.
+    const isFocused = (input: Element) => input === document.activeElement;
+    await expect.poll(() => asking.locator('input[name="modifier"]').evaluate(isFocused)).toBe(true);
     const other = await detach(await asking.getAttribute("id").then(String));
     const dialog = other.locator("dialog.application");
     const told = async () => (await dialog.locator("output").allInnerTexts()).join();
     const before = await told();
-    await dialog.locator('input[name="modifier"]').fill("3");
+    const modifier = dialog.locator('input[name="modifier"]');
+    await expect
+      .poll(async () => {
+        await modifier.fill("3"); // keys go nowhere until the other document has the focus
+        return modifier.inputValue();
+      })
+      .toBe("3");
     await expect.poll(told).not.toBe(before);
     const cards = await page.evaluate<number>("game.messages.size");
     await dialog.locator('button[data-action="confirm"]').press("Space");
