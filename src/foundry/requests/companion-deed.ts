@@ -1,4 +1,12 @@
-import { coinRatesOf, grownHitDice, payWage, planGrowth, resolveTotal, together } from "../../rules/index.ts";
+import {
+  coinRatesOf,
+  gainedHitDice,
+  grownHitDice,
+  payWage,
+  planGrowth,
+  resolveTotal,
+  together,
+} from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { type FormValues } from "../../view/dialogs/form-values.ts";
 import { growthIn, periodsIn } from "../../view/companions/companion-dialogs.ts";
@@ -73,8 +81,8 @@ async function grown(
   { xp, hitDice }: { readonly xp: number; readonly hitDice: number },
 ) {
   const { derived, hp } = creature.system;
-  const gained = hitDice - Math.max(1, derived.dice);
-  if (gained <= 0) return { changes: await storeChange(creature, { companion: { xp } }), rolls: [] };
+  const gained = gainedHitDice(derived.dice, hitDice);
+  if (gained === 0) return { changes: await storeChange(creature, { companion: { xp } }), rolls: [] };
   const plan = planGrowth(gained);
   const { faces, rolls } = await throwDice(plan);
   const more = resolveTotal(plan, faces);

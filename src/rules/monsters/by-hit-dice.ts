@@ -50,7 +50,7 @@ export type MonsterScore = (typeof MONSTER_SCORES)[number];
 export const scoreNoted = (
   noted: Readonly<Partial<Record<string, MonsterScore | null>>>,
   attribute: string,
-): MonsterScore => noted[attribute] ?? "poor";
+): MonsterScore => (Object.hasOwn(noted, attribute) ? noted[attribute] : null) ?? "poor";
 
 /** The core's monsters. @rule WH-MON-03 WH-MON-04 WH-MON-07 WH-MON-08 */
 export const coreMonsters: MonsterRules = {

@@ -51,4 +51,4 @@ export function monsterHitPoints(hitDice: HitDice, chosen: number | null): DiceP
 
 /** The stat line of somebody who has grown to this many hit dice; the bonus stays. @rule WH-FORT-03 WH-MON-02 */
 export const grownHitDice = ({ bonus }: Pick<HitDice, "bonus">, dice: number): string =>
-  `${requireInteger(dice, "hit dice")}${bonus > 0 ? `+${bonus}` : ""}`;
+  `${requireInteger(dice, "hit dice")}${bonus > 0 ? `+${bonus}` : bonus || ""}`;

@@ -10,6 +10,7 @@ import {
   type MonsterFacts,
   type MonsterKeyword,
   monsterScore,
+  scoreNoted,
   monsterXp,
   attacksPerRound,
   monsterAttackValue,
@@ -191,5 +192,13 @@ describe("monsters of older games", () => {
     expect(() => suggestedHitDice(1.5, 20)).toThrow(RuleError);
     expect(() => suggestedHitDice(5, Number.NaN)).toThrow(RuleError);
     expect(() => suggestedArmorClass(Number.NaN)).toThrow(RuleError);
+  });
+});
+
+describe("a monster's task", () => {
+  it("WH-MON-09: is poor at what nobody has noted, whatever it is called", () => {
+    expect(scoreNoted({ wisdom: "good", charisma: null }, "wisdom")).toBe("good");
+    for (const name of ["charisma", "strength", "constructor", "__proto__"])
+      expect(scoreNoted({ wisdom: "good", charisma: null }, name)).toBe("poor");
   });
 });

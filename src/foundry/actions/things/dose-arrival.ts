@@ -113,7 +113,7 @@ export async function tellArrival(
 ): Promise<void> {
   const lines = [...arrivalLines(arriving, thrown), ...facts];
   const told = hitPointChanges(arriving, thrown);
-  if (told.length === 0) await tellEffect(arriving, { facts: lines, changes });
+  if (told.length === 0) await tellEffect(arriving, thrown, { facts: lines, changes });
   for (const [place, change] of told.entries())
     await postChange(arriving, change, place === 0 ? { facts: lines, changes } : NOTHING_TOLD);
 }
@@ -126,10 +126,9 @@ const NOTHING_TOLD: Told = { facts: [], changes: [] };
 
 /** What it did in words, how strongly, and how long it lasts. @rule WH-POIS-01 */
 function arrivalLines({ effect, strength }: DoseArriving, { end }: ThrownArrival): readonly FactLine[] {
-  const isResisted = strength === "none" && end !== null;
   return [
     ...lineOf("WHITEHACK.Item.Effect", strength !== "none" && effect.text),
-    { label: "WHITEHACK.Item.Strength", value: `WHITEHACK.Strength.${isResisted ? "half" : strength}` },
+    { label: "WHITEHACK.Item.Strength", value: `WHITEHACK.Strength.${strength === "none" && end ? "half" : strength}` },
     ...(end ? [{ label: stateName(effect), value: endWords(end, null, localize) }] : []),
   ];
 }
@@ -138,8 +137,12 @@ const stateName = ({ state, condition }: EffectWritten): string =>
   state || (condition && localize(`WHITEHACK.Condition.${condition}`));
 
 /** An effect that changes no hit points. */
-function tellEffect({ effect, strength, taker, ...arriving }: DoseArriving, { facts, changes }: Told) {
-  const works = strength !== "none" || facts.some(({ value }) => value === "WHITEHACK.Strength.half");
+function tellEffect(
+  { effect, strength, taker, ...arriving }: DoseArriving,
+  { end }: ThrownArrival,
+  { facts, changes }: Told,
+) {
+  const works = strength !== "none" || end !== null;
   const text = works ? effect.text || effectText(effect, localize) : "WHITEHACK.Notice.noEffect";
   const others = facts.filter(({ label }) => label !== "WHITEHACK.Item.Effect"); // the text says it
   const { title, visibility, by } = arriving;

@@ -1,13 +1,4 @@
-import {
-  type CheckOutcome,
-  CLEAN_DAYS,
-  type HabitFacts,
-  habitOf,
-  planCheck,
-  resolveAbstinence,
-  resolveCheck,
-  toSaveCheck,
-} from "../../../rules/index.ts";
+import { type CheckOutcome, CLEAN_DAYS, type HabitFacts, habitOf, resolveAbstinence } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/shape.ts";
 import { toFigure } from "../../../view/localize.ts";
 import { habitsOf, storeHabits } from "../../actions/things/dose-habit.ts";
@@ -15,10 +6,10 @@ import { tellLines } from "../../actions/tell/tell-lines.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
-import { saverOf } from "../../fight/fighters.ts";
 import { localize } from "../../localize.ts";
 import { madeOf } from "../../undo/store-change.ts";
 import { type Answering, defineKind, type NewQuestion } from "../kind.ts";
+import { throwSave } from "../throw-save.ts";
 
 type Payload = { readonly actor: string; readonly substance: string };
 
@@ -26,14 +17,6 @@ const ID = "abstinence";
 
 const isAddicted = (creature: Creature, substance: string): boolean =>
   (habitOf(habitsOf(creature), substance)?.doses ?? 0) > 0;
-
-async function thrownBy({ payload, dice }: Answering<Payload>) {
-  const creature = await creatureAt(payload.actor);
-  if (!creature) return null;
-  const check = toSaveCheck(saverOf(creature));
-  const { faces, rolls } = await dice(planCheck(check));
-  return { creature, outcome: resolveCheck(check, faces), rolls };
-}
 
 /** A day without what somebody is addicted to: three saving throws in a row set them free. @rule WH-SUB-01 WH-POIS-01 */
 export const abstinenceKind = defineKind<Payload>({
@@ -43,9 +26,9 @@ export const abstinenceKind = defineKind<Payload>({
     const creature = await creatureAt(actor);
     return creature !== null && isAddicted(creature, substance);
   },
-  throws: thrownBy,
+  throws: throwSave,
   async follow(answering) {
-    const thrown = await thrownBy(answering);
+    const thrown = await throwSave(answering);
     if (!thrown) return { refused: "WHITEHACK.Refusal.noTarget" };
     const { payload, question } = answering;
     const { creature, outcome, rolls } = thrown;

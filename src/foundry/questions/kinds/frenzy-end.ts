@@ -1,28 +1,20 @@
-import { planCheck, resolveCheck, resolveFrenzyEnd, toSaveCheck } from "../../../rules/index.ts";
+import { resolveFrenzyEnd } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/shape.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import { distanceBetween } from "../../distance.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
-import { saverOf } from "../../fight/fighters.ts";
 import { alliesOf, enemiesOf, placeOf } from "../../fight/place.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { madeOf } from "../../undo/store-change.ts";
 import { tellLines } from "../../actions/tell/tell-lines.ts";
 import { type Answering, defineKind, type NewQuestion } from "../kind.ts";
+import { throwSave } from "../throw-save.ts";
 
 type Payload = { readonly actor: string };
 
 const title = "WHITEHACK.StrongOption.frenzy";
 const ID = "frenzyEnd";
-
-async function thrownBy({ payload, dice }: Answering<Payload>) {
-  const creature = await creatureAt(payload.actor);
-  if (!creature) return null;
-  const check = toSaveCheck(saverOf(creature));
-  const { faces, rolls } = await dice(planCheck(check));
-  return { creature, outcome: resolveCheck(check, faces), rolls };
-}
 
 /** The others whom a frenzied fighter could strike, with their distance. */
 function bystandersOf(creature: Creature) {
@@ -40,9 +32,9 @@ export const frenzyEndKind = defineKind<Payload>({
   id: ID,
   payload: shape({ actor: aText }),
   isDue: async ({ actor }) => (await creatureAt(actor)) !== null,
-  throws: thrownBy,
+  throws: throwSave,
   async follow(answering) {
-    const thrown = await thrownBy(answering);
+    const thrown = await throwSave(answering);
     if (!thrown) return { refused: "WHITEHACK.Refusal.noTarget" };
     const { creature, outcome, rolls } = thrown;
     const audience = { like: answering.question };

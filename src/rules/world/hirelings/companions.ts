@@ -3,7 +3,7 @@ import { type Retainer, retainerMoraleModifiers } from "../../classes/fortunate/
 import type { DicePlan } from "../../dice/dice.ts";
 import { type Modifier, NO_PARTS } from "../../explained.ts";
 import { buy, type CoinRates, type Coins, type Purchase } from "../../gear/coins.ts";
-import { requireCount, requireInteger } from "../../numbers.ts";
+import { requireCount, requireInteger, requireNumber } from "../../numbers.ts";
 
 export const COMPANION_KINDS = ["none", "retainer", "hireling", "mount", "animal"] as const;
 /** What somebody is to their master. */
@@ -67,6 +67,10 @@ export const payWage = (
   { wage }: Pick<CompanionFacts, "wage">,
   { periods, rates }: { readonly periods: number; readonly rates: CoinRates },
 ): Purchase => buy(purse, wage * requireCount(periods, "periods"), rates);
+
+/** How many hit dice somebody has gained; those of less than one start from one. @rule WH-FORT-03 */
+export const gainedHitDice = (before: number, after: number): number =>
+  Math.max(0, requireInteger(after, "hit dice") - Math.max(1, requireNumber(before, "hit dice")));
 
 /** The dice for the hit points of newly gained hit dice. @rule WH-FORT-03 WH-MON-02 */
 export const planGrowth = (gained: number): DicePlan => ({

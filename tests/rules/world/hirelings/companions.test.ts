@@ -5,6 +5,7 @@ import {
   COIN_RATES,
   COMPANION_KINDS,
   type CompanionFacts,
+  gainedHitDice,
   grownHitDice,
   isEmployed,
   isReliable,
@@ -57,6 +58,9 @@ describe("companions", () => {
 
   test("WH-FORT-03, WH-MON-02: new hit dice bring hit points, and what is added once stays", () => {
     expect(planGrowth(2)).toEqual({ count: 2, faces: 6, bonus: 0 });
-    expect([grownHitDice({ bonus: 0 }, 3), grownHitDice({ bonus: 1 }, 4)]).toEqual(["3", "4+1"]);
+    expect([0, 1, -1].map((bonus) => grownHitDice({ bonus }, 4))).toEqual(["4", "4+1", "4-1"]);
+    expect([gainedHitDice(2, 4), gainedHitDice(0.5, 2), gainedHitDice(3, 3), gainedHitDice(3, 2)]).toEqual([
+      2, 1, 0, 0,
+    ]);
   });
 });
