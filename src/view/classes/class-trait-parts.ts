@@ -1,7 +1,7 @@
 import { TRAIT_IDS, TRAIT_SHAPES, type TraitId } from "../../rules/classes/class-traits.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { fromWord, TAG_WORDS, toWord } from "./class-words.ts";
-import { type Localize, toFigure } from "../localize.ts";
+import type { Localize } from "../localize.ts";
 
 /** A part of a trait that a control shows and changes. */
 export interface TraitPart {
@@ -155,9 +155,3 @@ export function withPart(id: TraitId, value: unknown, path: string, changed: unk
   const whole = changedAt(value, path, changed);
   return changed === undefined || TRAIT_SHAPES[id].read(whole) === undefined ? undefined : whole;
 }
-
-/** A number shown in a sentence. */
-export const figureAt = (value: unknown, path: string): string => {
-  const figure = valueAt(value, path);
-  return typeof figure === "number" ? toFigure(figure) : "–";
-};

@@ -6,7 +6,7 @@ import type { Standing } from "../../rules/characters/creation/standing.ts";
 import { coinRatesOf, goldIn } from "../../rules/gear/coins.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { burdenView } from "../sheets/burden-view.ts";
-import { type Localize, toFigure, toSigned } from "../localize.ts";
+import { type Localize, toFigure } from "../localize.ts";
 import { CREATION_PAGES, type CreationPage, problemLines, stateOf } from "./creation-problems.ts";
 
 /** A draft with everything that follows from it, for the pages. */
@@ -92,9 +92,6 @@ export function classLine({ draft, standing: { derived }, localize }: Shaping): 
   if (!derived.class) return localize("WHITEHACK.Class.none");
   return `${localize(derived.class.label)} ${toFigure(draft.level)}`;
 }
-
-/** A bonus with its sign, or nothing for none. */
-export const bonusText = (value: number): string => (value === 0 ? "" : toSigned(value));
 
 /** What is left in the purse, in gold pieces with a fraction. */
 export const goldLeft = ({ standing, world }: Shaping): number =>
