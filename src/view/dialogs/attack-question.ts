@@ -25,7 +25,7 @@ import {
 } from "../../rules/index.ts";
 import { invokedIn } from "./attunement-field.ts";
 import type { ComebackOffer } from "./comeback-field.ts";
-import { type FormValues, harmIn, isTicked, oneOf, wholeIn } from "./form-values.ts";
+import { type FormValues, harmIn, isTicked, isTickedOr, oneOf, wholeIn } from "./form-values.ts";
 import { modeChips, takenModes } from "./offered-modes.ts";
 import { situationModifier } from "./situation.ts";
 
@@ -75,10 +75,6 @@ export const OFFERED_OPTIONS: readonly OfferedOption[] = Object.values(SPECIAL_O
   .filter(({ roll }) => roll === "attack")
   .flatMap(stancesOf);
 
-/** The answer to a yes-or-no question; if it was not answered, the dialog's default. */
-const said = (values: FormValues, name: string, byDefault: boolean): boolean =>
-  values[name] === undefined ? byDefault : isTicked(values, name);
-
 /** The attack that results from the answers; without answers, an ordinary one. @rule WH-ATK-01 */
 export function blowOf(question: AttackQuestion, values: FormValues = {}): Blow {
   const { blow, rulebook } = question;
@@ -88,7 +84,7 @@ export function blowOf(question: AttackQuestion, values: FormValues = {}): Blow 
     ...blow,
     ...(invoked && { invoked }),
     striker: { ...striker, line: lineInRound(question, values) },
-    struck: struck && { ...struck, surprised: said(values, "surprised", struck.surprised) },
+    struck: struck && { ...struck, surprised: isTickedOr(values, "surprised", struck.surprised) },
     moment: { ...moment, kind: oneOf(values, "kind", ATTACK_KINDS) ?? moment.kind ?? "regular" },
     situation: situationIn(question, values),
     declined: declinedIn(question, values),
@@ -126,8 +122,8 @@ function situationIn(question: AttackQuestion, values: FormValues): Situation {
   return {
     ...distanceIn(question, values),
     ...advantageIn(values),
-    intoMelee: said(values, "intoMelee", question.inMelee ?? false),
-    mounted: said(values, "mounted", question.blow.situation.mounted ?? false),
+    intoMelee: isTickedOr(values, "intoMelee", question.inMelee ?? false),
+    mounted: isTickedOr(values, "mounted", question.blow.situation.mounted ?? false),
     reasons: reasonsIn(question, values),
     attackModifiers: situationModifier(wholeIn(values, "modifier")),
     damageModifiers: situationModifier(wholeIn(values, "damageModifier")),

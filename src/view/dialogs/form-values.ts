@@ -13,6 +13,14 @@ export function wholeIn(values: FormValues, name: string, limit = LIMIT): number
 /** Whether a box is ticked. */
 export const isTicked = (values: FormValues, name: string): boolean => values[name] === true;
 
+/** Whether a box is ticked; `otherwise` if it was not asked. */
+export const isTickedOr = (values: FormValues, name: string, otherwise: boolean): boolean =>
+  values[name] === undefined ? otherwise : isTicked(values, name);
+
+/** The values without the fields whose names match. */
+export const withoutFields = (values: FormValues, gone: RegExp): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !gone.test(name)));
+
 /** One of a set of words, or null for anything else. */
 export const oneOf = <Choice extends string>(
   values: FormValues,

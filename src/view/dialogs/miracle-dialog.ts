@@ -29,7 +29,7 @@ import { type Localize, toFigure, toSigned } from "../localize.ts";
 import { energyLabel } from "./energy-words.ts";
 import { agreedBefore, precedentRows } from "./precedent-rows.ts";
 import { diceIn } from "../things/thing-rolls.ts";
-import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
+import { type FormValues, isTicked, isTickedOr, oneOf, wholeIn } from "./form-values.ts";
 
 /** Everything about a miracle that is known before anybody is asked. */
 export interface MiracleQuestion {
@@ -126,7 +126,7 @@ export function attemptIn(question: MiracleQuestion, values: FormValues): Miracl
     permanent,
     asScroll: isTicked(values, "asScroll"),
     concentration: isTicked(values, "concentration") && mayUseEnergy(question),
-    withdrawal: saidOr(values, "withdrawal", doublesMiracles(question.habits)),
+    withdrawal: isTickedOr(values, "withdrawal", doublesMiracles(question.habits)),
     casterSaves: isTicked(values, "factor.casterSaves"),
     targetsSave: isTicked(values, "targetsSave") && !isTicked(values, "factor.noSave"),
     lengthy: isTicked(values, "factor.longerCasting"),
@@ -147,13 +147,9 @@ function savingsIn(values: FormValues): readonly Modifier[] {
   return saved > 0 ? [{ label: "WHITEHACK.Miracle.Savings", value: -saved, rule: "WH-WISE-05" }] : [];
 }
 
-/** Whether a box is ticked; the previous value if it was not asked. */
-const saidOr = (values: FormValues, name: string, before: boolean): boolean =>
-  values[name] === undefined ? before : isTicked(values, name);
-
 /** Reductions from today's doses, unless they are kept for later. @rule WH-SUB-01 */
 const dosesIn = ({ habits }: MiracleQuestion, values: FormValues): readonly Modifier[] =>
-  saidOr(values, "doses", true) ? savingsOfHabits(habits) : [];
+  isTickedOr(values, "doses", true) ? savingsOfHabits(habits) : [];
 
 /** "Quicksilver −2"; "" without such doses. */
 const dosesText = ({ habits }: MiracleQuestion): string =>

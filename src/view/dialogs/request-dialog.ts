@@ -8,7 +8,7 @@ import {
   type TaskTerms,
 } from "../../rules/index.ts";
 import { attributeLabel } from "../attribute-words.ts";
-import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
+import { type FormValues, isTicked, oneOf, wholeIn, withoutFields } from "./form-values.ts";
 import { type Purpose, PURPOSES } from "./purposes.ts";
 
 /** A saving throw, among the things that can be rolled. */
@@ -127,7 +127,7 @@ const textIn = (values: FormValues, name: string): string => {
 
 /** The answers kept when the question changes: another task has its own terms. */
 export const keptOfRequest = (values: FormValues, changed: string): FormValues =>
-  changed === "task" ? Object.fromEntries(Object.entries(values).filter(([name]) => !OF_TASK.test(name))) : values;
+  changed === "task" ? withoutFields(values, OF_TASK) : values;
 
 const OF_TASK = /^(?:trained|granular|helper|what\..*|task\..*)$/;
 

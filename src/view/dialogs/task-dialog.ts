@@ -23,7 +23,7 @@ import {
 import { type Choices, toChoices } from "../choices.ts";
 import { attunementField, invokedIn } from "./attunement-field.ts";
 import { comebackField, type ComebackOffer } from "./comeback-field.ts";
-import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
+import { type FormValues, isTicked, oneOf, wholeIn, withoutFields } from "./form-values.ts";
 import type { FactLine } from "../things/item-facts.ts";
 import { type LineView, lineViews, tickedLines } from "./line-view.ts";
 
@@ -201,10 +201,9 @@ const MOST_WORDS = 300;
 
 /** The answers kept when the question changes: another task has its own terms. */
 export const keptAnswers = (values: FormValues, changed: string): FormValues =>
-  changed === "task" || changed === "attribute" ? without(values, changed === "task" ? OF_TASK : OF_ATTRIBUTE) : values;
-
-const without = (values: FormValues, gone: RegExp): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !gone.test(name)));
+  changed === "task" || changed === "attribute"
+    ? withoutFields(values, changed === "task" ? OF_TASK : OF_ATTRIBUTE)
+    : values;
 
 /** With another attribute, the monster's noted score for it is used. @rule WH-MON-09 */
 const OF_ATTRIBUTE = /^score$/;
