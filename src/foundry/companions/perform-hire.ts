@@ -1,5 +1,6 @@
 import { planGrowth } from "../../rules/index.ts";
-import { type Hired, HIRE_PERIODS, hiredIn } from "../../view/companions/hire-dialog.ts";
+import { PERIOD_CHOICES } from "../../view/companions/companion-fields.ts";
+import { type Hired, hiredIn } from "../../view/companions/hire-dialog.ts";
 import { wageText } from "../../view/companions/companions-view.ts";
 import type { Change } from "../../undo/record.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
@@ -20,7 +21,7 @@ export async function performHire(master: Character): Promise<void> {
     name: "hire",
     actor: master,
     title: "WHITEHACK.Companion.hireFor",
-    context: { periods: HIRE_PERIODS, name: localize("WHITEHACK.Companion.Kind.hireling") },
+    context: { periods: PERIOD_CHOICES, name: localize("WHITEHACK.Companion.Kind.hireling") },
     confirm: { label: "WHITEHACK.Companion.hire", icon: "fa-solid fa-user-plus" },
   });
   if (reply) await hire(master, hiredIn(reply.values));

@@ -8,7 +8,9 @@ import { toChoices } from "../choices.ts";
 import { choiceField, type FieldView, numberField, tickField } from "../sheets/field-view.ts";
 
 const KINDS = toChoices(COMPANION_KINDS, (kind) => `WHITEHACK.Companion.Kind.${kind}`);
-const PERIODS = toChoices(WAGE_PERIODS, (period) => `WHITEHACK.Companion.Period.${period}`);
+
+/** The periods for which a wage may be paid. @rule WH-HIRE-01 */
+export const PERIOD_CHOICES = toChoices(WAGE_PERIODS, (period) => `WHITEHACK.Companion.Period.${period}`);
 
 /** Those whom somebody may follow, by uuid; includes the present master, even if gone. */
 export type Masters = Readonly<Record<string, string>>;
@@ -27,7 +29,7 @@ const named = <Name extends string>(name: Name) => `system.companion.${name}` as
 /** A contract: the wage, its period, and the bonus to loyalty. @rule WH-HIRE-01 WH-MORALE-02 */
 const contractFields = ({ wage, period, morale, loyal, mischievous }: CompanionFacts): readonly FieldView[] => [
   numberField({ label: "WHITEHACK.Companion.wage", name: named("wage"), value: wage }, { least: 0 }),
-  choiceField({ label: "WHITEHACK.Companion.period", name: named("period"), value: period, choices: PERIODS }),
+  choiceField({ label: "WHITEHACK.Companion.period", name: named("period"), value: period, choices: PERIOD_CHOICES }),
   numberField(
     { label: "WHITEHACK.Companion.morale", name: named("morale"), value: morale },
     { hint: "WHITEHACK.Companion.moraleHint" },

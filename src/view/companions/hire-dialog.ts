@@ -1,9 +1,5 @@
 import { type CompanionFacts, WAGE_PERIODS } from "../../rules/world/hirelings/companions.ts";
-import { toChoices } from "../choices.ts";
 import { type FormValues, oneOf, wholeIn } from "../dialogs/form-values.ts";
-
-/** The periods for which a wage may be paid. */
-export const HIRE_PERIODS = toChoices(WAGE_PERIODS, (period) => `WHITEHACK.Companion.Period.${period}`);
 
 /** Who comes, and on what terms. @rule WH-HIRE-01 */
 export interface Hired extends Pick<CompanionFacts, "wage" | "period" | "morale"> {

@@ -10,14 +10,15 @@ export interface MonsterScoresView {
   readonly first: string;
 }
 
-const CHOICES = toChoices(MONSTER_SCORES, (score) => `WHITEHACK.MonsterScore.${score}`);
+/** How good a monster can be at a task, to choose from. @rule WH-MON-09 */
+export const MONSTER_SCORE_CHOICES = toChoices(MONSTER_SCORES, (score) => `WHITEHACK.MonsterScore.${score}`);
 
 /** A monster's noted scores, attribute by attribute. @rule WH-MON-09 */
 export const monsterScoresView = (
   set: AttributeSet,
   noted: Readonly<Partial<Record<string, MonsterScore | null>>>,
 ): MonsterScoresView => ({
-  choices: CHOICES,
+  choices: MONSTER_SCORE_CHOICES,
   rows: set.names.map((name) => ({ name, label: attributeLabel(set, name), chosen: noted[name] ?? "" })),
   first: set.names[0] ?? "",
 });

@@ -7,9 +7,9 @@ import {
   taskTimeDice,
 } from "../../../rules/index.ts";
 import { attributeChoices } from "../../../view/attribute-words.ts";
-import { toChoices } from "../../../view/choices.ts";
 import { type FormValues, oneOf } from "../../../view/dialogs/form-values.ts";
 import { inOwnWords, type TaskQuestion } from "../../../view/dialogs/task-dialog.ts";
+import { MONSTER_SCORE_CHOICES } from "../../../view/sheets/monster-scores.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import { commonTask, commonTasks } from "../../common-tasks.ts";
 import { type DiceSource, throwDice } from "../../dice.ts";
@@ -33,12 +33,12 @@ export function chosenQuestion(creature: Creature, attribute: string, values: Fo
     offers: {
       tasks: Object.fromEntries(commonTasks().map(({ id, name }) => [id, name])),
       attributes: attributeChoices(attributes),
-      scores: creature.isMonster() ? { choices: SCORES, chosen: chosenScore(creature, chosen, values) } : null,
+      scores: creature.isMonster()
+        ? { choices: MONSTER_SCORE_CHOICES, chosen: chosenScore(creature, chosen, values) }
+        : null,
     },
   };
 }
-
-const SCORES = toChoices(MONSTER_SCORES, (score) => `WHITEHACK.MonsterScore.${score}`);
 
 /** How good a monster is at it, as answered or as noted. @rule WH-MON-09 */
 const chosenScore = (monster: Actor.OfType<"monster">, attribute: string, values: FormValues) =>
