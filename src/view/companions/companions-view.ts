@@ -1,5 +1,5 @@
 import type { ClassTable } from "../../rules/classes/class-table.ts";
-import { isReliable, retainersLeft } from "../../rules/classes/fortunate/retainers.ts";
+import { isReliable } from "../../rules/classes/fortunate/retainers.ts";
 import type { Explained } from "../../rules/explained.ts";
 import type { HitPoints } from "../../rules/health/hit-points.ts";
 import type { MountLoad } from "../../rules/gear/riding.ts";
@@ -139,13 +139,7 @@ function followerRow(follower: FollowerFacts, index: number, { table, localize }
 function retainersText({ table, slots, followers, localize }: MasterFacts): string {
   if (!table?.traits.retainers) return "";
   const retainers = followers.filter(({ companion }) => companion.kind === "retainer");
-  const all = retainers.map(({ uuid, companion }) => asRetainer(companion, { id: uuid, hitDice: 1 }));
-  const left = retainersLeft(all, slots);
-  return localize("WHITEHACK.Companion.retainers", {
-    count: toFigure(all.length),
-    slots: toFigure(slots),
-    left: toFigure(left),
-  });
+  return localize("WHITEHACK.Companion.retainers", { count: toFigure(retainers.length), slots: toFigure(slots) });
 }
 
 /** The followers of a character, and what may be done about each. @rule WH-FORT-02 */
