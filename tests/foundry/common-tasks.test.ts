@@ -45,8 +45,11 @@ interface Shown {
 const shown = (seat: Seat): Promise<Shown> =>
   seat.run(async () => (await presentCard(check(seat))) as unknown as Shown);
 
-const give = (name: string) =>
-  table().alice.run(async () => void (await actorOf(HERO).createEmbeddedDocuments("Item", [{ name, type: "gear" }])));
+const give = (name: string, system: object = {}) =>
+  table().alice.run(async () => {
+    const data = [{ name, type: "gear", system } as Item.CreateData];
+    await actorOf(HERO).createEmbeddedDocuments("Item", data);
+  });
 const byReferee = async (work: typeof performPassTime): Promise<void> => {
   await table().referee.run(() => work(check(table().referee)));
   await table().host.settled();
@@ -76,6 +79,28 @@ describe("a lock", () => {
     loadDice([3, 20], [5, 20], [1, 6]);
     await attempt("lock", { hasTool: true, trained: true });
     expect(outcome()).toMatchObject({ score: 16, result: "success" });
+  });
+
+  it("WH-ART-01 (2): is picked at +1 with superior picks, and the card says why", async () => {
+    await give("Lock picks");
+    await give("Superior Lock Picks", { taskBonus: 1, superior: true });
+    loadDice([17, 20], [16, 20], [4, 6]);
+    await attempt("lock");
+    expect(outcome()).toMatchObject({
+      score: 17,
+      modifiers: [{ label: "WHITEHACK.Modifier.quality", value: 1, rule: "WH-ART-01" }],
+    });
+  });
+
+  it("WH-ART-01 (3): that is superior is refused to ordinary picks, and to no others", async () => {
+    await give("Lock picks", { taskBonus: 2 });
+    await attempt("lock", { superior: true });
+    expect(table().alice.run(() => game.messages.size)).toBe(0);
+    expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.Refusal.notSuperior");
+    await give("Superior Lock Picks", { taskBonus: 1, superior: true });
+    loadDice([13, 20], [2, 20], [4, 6]);
+    await attempt("lock", { superior: true });
+    expect(outcome()).toMatchObject({ score: 17, result: "success" });
   });
 
   it("WH-TIME-04 in part: takes ten minutes if it is hard, which the Referee lets pass, and takes back", async () => {

@@ -59,7 +59,16 @@ const PLAIN: WrittenByType = {
     magick: ordinary,
   },
   armor: { ...carried, kind: "body", armorClass: 2, broken: false, damaged: 0, magick: ordinary },
-  gear: { ...carried, size: "regular", container: false, capacity: null, extraContainer: false, magick: ordinary },
+  gear: {
+    ...carried,
+    size: "regular",
+    container: false,
+    capacity: null,
+    extraContainer: false,
+    taskBonus: 0,
+    superior: false,
+    magick: ordinary,
+  },
   substance: {
     ...carried,
     kind: "potion",

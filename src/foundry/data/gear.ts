@@ -1,6 +1,6 @@
 import { GEAR_SIZES } from "../../rules/gear/items.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
-import { carried, choice, flag, schemaVersion, wholeOrNone } from "./fields.ts";
+import { carried, choice, flag, schemaVersion, whole, wholeOrNone } from "./fields.ts";
 import { magick } from "./magick.ts";
 
 function defineGearSchema() {
@@ -9,6 +9,8 @@ function defineGearSchema() {
     container: flag(),
     capacity: wholeOrNone(0, 9_999), // regular objects; none for a usual container
     extraContainer: flag(),
+    taskBonus: whole(0, -99, 99), // to the task that it is made for
+    superior: flag(),
     magick: magick(),
     ...carried(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),

@@ -1,6 +1,7 @@
 import {
   type AttunementAtHand,
   attunementLineId,
+  bestTool,
   type Check,
   type CommonTask,
   DICE_MODES,
@@ -15,11 +16,14 @@ import {
   type Modifier,
   type OfferedMode,
   proposeTask,
+  type Quality,
+  qualityModifiers,
   type RollFacts,
   type RollLine,
   type TaskTerms,
   toPrecedent,
 } from "../../rules/index.ts";
+import type { LangKey } from "../../types/lang.ts";
 import { type Choices, toChoices } from "../choices.ts";
 import { attunementField, invokedIn } from "./attunement-field.ts";
 import { comebackField, type ComebackOffer } from "./comeback-field.ts";
@@ -61,6 +65,8 @@ export interface TaskQuestion {
   readonly task?: CommonTask | null;
   /** Whether the roller has no tool for the task. @rule WH-CASE-01 */
   readonly lacksTool?: boolean;
+  /** How well the roller's tools for the task are made. @rule WH-ART-01 */
+  readonly tools?: readonly Quality[];
   /** A Referee may let it succeed without a roll. @rule WH-TASK-09 */
   readonly isReferee?: boolean;
   /** Other tasks and attributes to choose; left out if all of that is fixed. */
@@ -94,6 +100,8 @@ export interface TaskDialogView {
   readonly asksWords: boolean;
   /** The tools that the task needs, if the roller has none; "" otherwise. */
   readonly lacks: string;
+  /** Whether it matters how well the obstacle is made. @rule WH-ART-01 */
+  readonly asksSuperior: boolean;
   readonly difficulty: number;
   readonly help: number;
   readonly effects: Choices;
@@ -121,12 +129,15 @@ export function taskDialog(question: TaskQuestion): TaskDialogView {
   };
 }
 
+type CommonPart = "offers" | "isCertain" | "isReferee" | "lacks" | "asksSuperior";
+
 /** The dialog's part about common tasks. @rule WH-TRAIN-03 WH-CASE-01 WH-CASE-05 */
-const commonPart = (question: TaskQuestion): Pick<TaskDialogView, "offers" | "isCertain" | "isReferee" | "lacks"> => ({
+const commonPart = (question: TaskQuestion): Pick<TaskDialogView, CommonPart> => ({
   offers: offersIn(question),
   isCertain: question.task?.certain === true,
   isReferee: question.isReferee === true,
   lacks: lacksTool(question, {}) ? (question.task?.needs ?? "") : "",
+  asksSuperior: (question.task?.needs ?? "") !== "",
 });
 
 const offersIn = ({ offers, task, attribute }: TaskQuestion): TaskDialogView["offers"] =>
@@ -134,7 +145,9 @@ const offersIn = ({ offers, task, attribute }: TaskQuestion): TaskDialogView["of
 
 /** The roll that results from the answers; without answers, as proposed. @rule WH-TASK-05 */
 export function taskRoll(question: TaskQuestion, values: FormValues = {}): RollFacts {
-  const { terms = {}, readings } = question;
+  const { terms = {}, readings, modifiers } = question;
+  const tool = toolUsed(question, values);
+  const roller = { ...question, modifiers: [...modifiers, ...(tool ? qualityModifiers(tool) : [])] };
   const { attribute, score } = scoreOf(question, values);
   const said = {
     ...terms,
@@ -144,7 +157,7 @@ export function taskRoll(question: TaskQuestion, values: FormValues = {}): RollF
   return {
     attribute,
     score: score.value,
-    lines: withAttunement(tickedLines(proposeTask({ ...question, attribute }, said), values), question, values),
+    lines: withAttunement(tickedLines(proposeTask({ ...roller, attribute }, said), values), question, values),
     mode: oneOf(values, "mode", DICE_MODES),
     cannotFumble: false,
     readings,
@@ -179,9 +192,23 @@ function scoreOf(
   return (values["byWisdom"] === true && ghost?.wisdom) || { attribute, score };
 }
 
+/** The best tool for it; null if the obstacle is superior and no tool is. @rule WH-ART-01 */
+const toolUsed = ({ tools = [] }: TaskQuestion, values: FormValues): Quality | null =>
+  bestTool(tools, { superior: isTicked(values, "superior") });
+
+/** Whether the obstacle is too well made for the roller's tools; monsters bring what they need. @rule WH-ART-01 */
+const isTooSuperior = (question: TaskQuestion, values: FormValues): boolean =>
+  question.isGroupless !== true && toolUsed(question, values) === null;
+
 /** Whether the roller lacks the tool for the task, and nobody has said otherwise. @rule WH-CASE-01 WH-CASE-05 */
 export const lacksTool = ({ lacksTool: lacks = false }: TaskQuestion, values: FormValues): boolean =>
   lacks && !isTicked(values, "hasTool");
+
+/** Why it cannot be tried with the tools at hand; null if it can. @rule WH-CASE-01 WH-CASE-05 WH-ART-01 */
+export function toolRefusalIn(question: TaskQuestion, values: FormValues): LangKey | null {
+  if (lacksTool(question, values)) return "WHITEHACK.Refusal.noTool";
+  return isTooSuperior(question, values) ? "WHITEHACK.Refusal.notSuperior" : null;
+}
 
 /**
  * Whether it succeeds without a roll: by its nature, or because the Referee accepts the player's words.
@@ -208,7 +235,7 @@ export const keptAnswers = (values: FormValues, changed: string): FormValues =>
 /** With another attribute, the monster's noted score for it is used. @rule WH-MON-09 */
 const OF_ATTRIBUTE = /^score$/;
 
-const OF_TASK = /^(?:attribute|score|trained|hasTool|certain|task\..*)$/;
+const OF_TASK = /^(?:attribute|score|trained|hasTool|superior|certain|task\..*)$/;
 
 /** How strongly a ghost's task affects the living world. @rule WH-GHOST-02 */
 export const ghostDeedIn = (values: FormValues): GhostDeed => oneOf(values, "ghostDeed", GHOST_DEEDS) ?? "none";

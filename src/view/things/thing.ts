@@ -87,6 +87,9 @@ export interface GearWritten extends CarriedWritten {
   /** Regular objects; null for the usual capacity. */
   readonly capacity: number | null;
   readonly extraContainer: boolean;
+  /** To the task that it is made for. @rule WH-ART-01 */
+  readonly taskBonus: number;
+  readonly superior: boolean;
   readonly cost: number;
   readonly magick: MagickWritten;
 }

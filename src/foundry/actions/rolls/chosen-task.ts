@@ -18,7 +18,7 @@ import type { Audience } from "../../cards/post-card.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { monsterQuestion, scoreMeant } from "./monster-task.ts";
 import { taskQuestion } from "./task-question.ts";
-import { lacksToolFor } from "./tool-at-hand.ts";
+import { toolFor } from "./tool-at-hand.ts";
 
 /** The task that the answers have chosen: a common one has an attribute of its own, unless another was chosen. @rule WH-TRAIN-03 WH-MON-09 */
 export function chosenQuestion(creature: Creature, attribute: string, values: FormValues): TaskQuestion {
@@ -28,7 +28,7 @@ export function chosenQuestion(creature: Creature, attribute: string, values: Fo
   const chosen = attributes.names.find((name) => name === values["attribute"]) ?? usual ?? attribute;
   return {
     ...(creature.isMonster() ? monstersQuestion(creature, chosen, values) : taskQuestion(creature, chosen)),
-    ...(task && { task, terms: commonTerms({ task, holds: [] }), lacksTool: lacksToolFor(creature, task) }),
+    ...(task && { terms: commonTerms({ task, holds: [] }), ...toolFor(creature, task) }),
     isReferee: game.user.isGM,
     offers: {
       tasks: Object.fromEntries(commonTasks().map(({ id, name }) => [id, name])),

@@ -1,5 +1,4 @@
 import {
-  type CommonTask,
   commonTerms,
   MONSTER_SCORES,
   type RollFacts,
@@ -15,7 +14,7 @@ import { rulebookFor } from "../../rulebook.ts";
 import { monsterQuestion } from "./monster-task.ts";
 import { saveRoll } from "./perform-save.ts";
 import { taskQuestion } from "./task-question.ts";
-import { lacksToolFor } from "./tool-at-hand.ts";
+import { toolFor } from "./tool-at-hand.ts";
 
 /** What a Referee has said about somebody's roll. */
 export interface RequestTerms extends TaskTerms {
@@ -52,8 +51,6 @@ export function requestedQuestion(
   if (!question || !choice) return question && { ...question, terms };
   return { ...question, ...toolFor(creature, choice.task), terms: { ...terms, ...conditionsOf(choice) } };
 }
-
-const toolFor = (creature: Creature, task: CommonTask) => ({ task, lacksTool: lacksToolFor(creature, task) });
 
 const conditionsOf = (choice: TaskChoice): TaskTerms => {
   const { conditions = [] } = commonTerms(choice);

@@ -4,10 +4,10 @@ import { type FormValues, oneOf } from "../../../view/dialogs/form-values.ts";
 import {
   ghostDeedIn,
   inOwnWords,
-  lacksTool,
   succeedsWithoutRoll,
   type TaskQuestion,
   taskRoll,
+  toolRefusalIn,
 } from "../../../view/dialogs/task-dialog.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import type { Reply } from "../../dialogs/ask.ts";
@@ -51,8 +51,9 @@ export async function performTask(
 
 /** Throws the task as it was answered, and tells it; something hard may succeed by an attunement, without a roll. @rule WH-DEFT-06 */
 export async function performAnsweredTask(actor: Creature, question: TaskQuestion, reply: Reply): Promise<Rolled> {
-  if (lacksTool(question, reply.values)) {
-    ui.notifications.warn("WHITEHACK.Refusal.noTool", { localize: true });
+  const refusal = toolRefusalIn(question, reply.values);
+  if (refusal) {
+    ui.notifications.warn(refusal, { localize: true });
     return null;
   }
   const invoked = invokedIn(question.attunements, reply.values);

@@ -109,11 +109,22 @@ export function taskSays({ says }: Pick<CommonTask, "says">, result: CheckOutcom
 export const taskHarm = ({ harm }: Pick<CommonTask, "harm">, result: CheckOutcome["result"]): string =>
   result === "fumble" ? harm : "";
 
+const wordsIn = ({ needs }: Pick<CommonTask, "needs">): readonly string[] =>
+  needs.split(",").flatMap((word) => word.trim().toLowerCase() || []);
+
+/** The things whose names contain one of the words of what a task needs. @rule WH-CASE-01 WH-ART-01 */
+export const toolsFor = <Thing extends { readonly name: string }>(
+  task: Pick<CommonTask, "needs">,
+  things: readonly Thing[],
+): readonly Thing[] => things.filter(({ name }) => wordsIn(task).some((word) => name.toLowerCase().includes(word)));
+
 /**
  * Whether any of these things is a tool for the task: its name contains one of the words that commas separate.
  * @rule WH-CASE-01 WH-CASE-05
  */
-export function hasTool({ needs }: Pick<CommonTask, "needs">, things: readonly string[]): boolean {
-  const words = needs.split(",").flatMap((word) => word.trim().toLowerCase() || []);
-  return words.length === 0 || things.some((name) => words.some((word) => name.toLowerCase().includes(word)));
-}
+export const hasTool = (task: Pick<CommonTask, "needs">, things: readonly string[]): boolean =>
+  wordsIn(task).length === 0 ||
+  toolsFor(
+    task,
+    things.map((name) => ({ name })),
+  ).length > 0;

@@ -21,3 +21,16 @@ export const qualityModifiers = ({ bonus }: Quality): readonly Modifier[] =>
  */
 export const toolRefusal = (tool: Quality, obstacle: Pick<Quality, "superior">): "notSuperior" | null =>
   obstacle.superior && !tool.superior ? "notSuperior" : null;
+
+/**
+ * The best of these tools for a task; null if the obstacle is superior and none of them is. Without any tool the work is
+ * ordinary.
+ * @rule WH-ART-01
+ */
+export function bestTool(tools: readonly Quality[], obstacle: Pick<Quality, "superior">): Quality | null {
+  const fitting = (tools.length > 0 ? tools : [ORDINARY_QUALITY]).filter(
+    (tool) => toolRefusal(tool, obstacle) === null,
+  );
+  const bonusOf = ({ bonus }: Quality): number => requireInteger(bonus, "bonus");
+  return fitting.toSorted((first, second) => bonusOf(second) - bonusOf(first))[0] ?? null;
+}

@@ -3,6 +3,7 @@ import {
   afterLoading,
   applyDamage,
   ARTIFACT_QUESTIONS,
+  bestTool,
   coreRulebook,
   CRYSTAL_MISHAPS,
   effectiveScore,
@@ -37,6 +38,19 @@ describe("superior things", () => {
     expect(effectiveScore(toTaskCheck(explained(11), { ...task, modifiers }))).toBe(12);
     expect(qualityModifiers(ORDINARY_QUALITY)).toEqual([]);
     expect(() => qualityModifiers({ bonus: 0.5, superior: true })).toThrow(RuleError);
+  });
+
+  test("WH-ART-01: the best of several tools is used, and among superior ones where the obstacle is", () => {
+    const [plain, fine] = [
+      { bonus: 2, superior: false },
+      { bonus: 1, superior: true },
+    ];
+    expect(bestTool([fine, plain], { superior: false })).toBe(plain);
+    expect(bestTool([plain, fine], { superior: true })).toBe(fine);
+    expect([bestTool([plain], { superior: true }), bestTool([], { superior: false })]).toEqual([
+      null,
+      ORDINARY_QUALITY,
+    ]);
   });
 
   test("WH-ART-01 (3): a superior lock laughs at ordinary picks", () => {
