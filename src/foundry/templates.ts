@@ -84,6 +84,7 @@ const WHOLE = [
   "dialogs/contest",
   "dialogs/damage",
   "dialogs/dose",
+  "dialogs/denial",
   "dialogs/fortune",
   "dialogs/give",
   "dialogs/growth",

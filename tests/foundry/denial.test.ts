@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { performApplyDamage } from "../../src/foundry/actions/combat/perform-apply-damage.ts";
 import { performAbility } from "../../src/foundry/actions/things/perform-ability.ts";
+import { harmsUpon } from "../../src/foundry/brave/deniable.ts";
+import { denyNamed } from "../../src/foundry/brave/perform-denial.ts";
+import { giveCondition } from "../../src/foundry/conditions/give-condition.ts";
+import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { falling } from "./falling.ts";
 import { fromPack, playing } from "./playing.ts";
@@ -23,6 +27,34 @@ const spent = () =>
       .items.contents.filter((item) => item.isAbility())
       .map(({ system }) => system.uses.spent),
   );
+
+const TOMAS = "tomas00000000001";
+const terrors = (actor: Actor.Implementation) => table().bob.run(() => actor.effects.contents.map(({ name }) => name));
+const notice = () => table().alice.notices.at(-1)?.message;
+
+/** The goblin frightens two of the party. */
+async function frighten(): Promise<void> {
+  await table().referee.run(async () => {
+    await Actor.create({ _id: TOMAS, name: "Tomas", type: "character" } as Actor.CreateData, { keepId: true });
+    const source = placedGoblin().actor?.uuid ?? null;
+    for (const id of [HERO, TOMAS]) {
+      const one = actorOf(id);
+      if (one.isCharacter()) await giveCondition(one, { name: "Terror", levers: {} }, { source });
+    }
+  });
+  await table().host.settled();
+}
+
+/** The hero's player says no to something, as the dialog's answers would have it. */
+async function sayNo(what: (harms: ReturnType<typeof harmsUpon>) => string, words = "I laugh"): Promise<void> {
+  await table().alice.run(async () => {
+    const hero = actorOf(HERO);
+    const power = hero.items.getName("Saying no");
+    if (!hero.isCharacter() || !power) return;
+    await denyNamed(power, { what: what(harmsUpon(hero)), words });
+  });
+  await table().host.settled();
+}
 
 /** The goblin hits the hero, and its damage is applied. */
 async function beHit(): Promise<void> {
@@ -99,6 +131,52 @@ describe("the Brave say no", () => {
     await strike(1);
     expect(questions(table().alice)).toEqual([]);
     expect(heroHp().value).toBe(3);
+  });
+
+  it("WH-BRAVE-03: to an enemy's miracle before its damage counts", async () => {
+    await strike(4, { attack: false, by: table().referee.run(() => placedGoblin().actor?.uuid ?? "") });
+    expect(questions(table().alice)).toMatchObject([{ kind: "denial" }]);
+    await answer(table().alice, "deny");
+    expect([heroHp().value, spent()]).toEqual([6, [1]]);
+    expect(await shown("damage")).toMatchObject({ applied: [{ name: "Hero", amount: 0 }] });
+  });
+
+  it("WH-BRAVE-03: to a terror that has begun, by the power's button, and whom else it befell keeps it", async () => {
+    await frighten();
+    await sayNo((harms) => harms.find(({ name }) => name === "Terror")?.id ?? "nothing");
+    expect([terrors(actorOf(HERO)), terrors(actorOf(TOMAS)), spent()]).toEqual([[], ["Terror"], [1]]);
+    expect(await shown("notice")).toMatchObject({
+      text: "Hero says no: it has no effect on them. Others are affected as before.",
+      facts: [{ label: "WHITEHACK.Denial.What", value: "Terror: I laugh" }, {}],
+    });
+    await table().referee.run(() => undoEntry(newest("notice")));
+    await table().host.settled();
+    expect([terrors(actorOf(HERO)), spent()]).toEqual([["Terror"], [0]]);
+  });
+
+  it("WH-BRAVE-03: to damage that was taken from a power, which its card takes back", async () => {
+    await play.become({ class: "strong" });
+    await strike(4, { attack: false, by: table().referee.run(() => placedGoblin().actor?.uuid ?? "") });
+    expect(heroHp().value).toBe(2);
+    await play.become({ class: "brave" });
+    await sayNo(([first]) => first?.id ?? "nothing");
+    expect([heroHp().value, spent()]).toEqual([6, [1]]);
+  });
+
+  it("WH-BRAVE-03: to what the table alone knows of, told in words, and to nothing without a word or for a second time", async () => {
+    await sayNo(() => "", "");
+    expect([spent(), notice()]).toEqual([[0], "WHITEHACK.Denial.Unsaid"]);
+    await sayNo(() => "nothing");
+    expect([spent(), notice()]).toEqual([[0], "WHITEHACK.Refusal.nothingThere"]);
+    await sayNo(() => "");
+    expect(spent()).toEqual([1]);
+    await sayNo(() => "");
+    expect([spent(), notice()]).toEqual([[1], "WHITEHACK.Denial.Refusal.onceASession"]);
+    const answered = await table().bob.run(async () => {
+      const power = actorOf(HERO).items.getName("Saying no");
+      return askReferee("sayNo", { item: power?.uuid ?? "", what: "", words: "no", visibility: "public" });
+    });
+    expect(answered).toMatchObject({ done: false, reason: "WHITEHACK.Refusal.notYours" });
   });
 
   it("WH-BRAVE-03 in part: goes on to the save against damage where they let it happen", async () => {

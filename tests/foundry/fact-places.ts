@@ -391,6 +391,7 @@ export const FIGHT: Places<FightState> = {
   used: "stored",
   bossRound: "stored",
   advantageRound: "stored",
+  sought: "stored",
 };
 /** What nothing writes down yet, with the number of the issue that does. */
 export const UNWRITTEN: Readonly<Partial<Record<keyof FightState, Place>>> = {};

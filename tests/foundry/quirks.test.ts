@@ -4,6 +4,7 @@ import { performQuirk, protect } from "../../src/foundry/brave/perform-quirk.ts"
 import { performAnsweredTask } from "../../src/foundry/actions/rolls/perform-task.ts";
 import { taskQuestion } from "../../src/foundry/actions/rolls/task-question.ts";
 import { healingNatureOf } from "../../src/foundry/documents/healing-nature.ts";
+import { trackerLines } from "../../src/foundry/health/tracker-lines.ts";
 import { beginBattle } from "../../src/foundry/health/battles.ts";
 import { falling } from "./falling.ts";
 import { fromPack, playing } from "./playing.ts";
@@ -12,7 +13,7 @@ import { undoing } from "./undoing.ts";
 
 const table = aTable();
 const play = playing(table);
-const { answer, questions, heroHp, strike } = falling(table);
+const { answer, fight, questions, heroHp, strike } = falling(table);
 const { undo } = undoing(table);
 
 const TOMAS: object = { name: "Tomas", type: "character", ownership: { [BOB]: 3 } };
@@ -139,5 +140,28 @@ describe("quirks of the Brave", () => {
       await beginBattle([hero()]);
       expect(game.messages.size).toBe(before);
     });
+  });
+
+  it("WH-BRAVE-05: turned round in a fight, draws the enemies, which the tracker and a card tell and undoing takes back", async () => {
+    const [id = ""] = await play.carry(quirk("Goes unnoticed"));
+    await use(id);
+    expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.QuirkUse.NoFight");
+    await fight();
+    const lines = () => table().bob.run(() => game.combats.contents[0]?.combatants.contents.flatMap(trackerLines));
+    expect(lines()).toContain("Goes unnoticed");
+    await use(id);
+    table().bob.run(() =>
+      expect(lastMessage().system).toMatchObject({ text: "Hero draws the enemies: they begin with Hero." }),
+    );
+    expect(lines()).toContain("Draws the enemies");
+    expect(lines()).not.toContain("Goes unnoticed");
+    await undo(table().referee);
+    expect(lines()).toContain("Goes unnoticed");
+  });
+
+  it("WH-BRAVE-05: courage meets what is required, once in a session", async () => {
+    const [id = ""] = await play.carry(quirk("Courage opens doors", { uses: { scope: "session", max: 1, spent: 1 } }));
+    await use(id);
+    expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.Refusal.noUsesLeft");
   });
 });

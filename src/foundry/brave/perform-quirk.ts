@@ -2,16 +2,25 @@ import { meetsRequirement, pray, type QuirkId, REQUIREMENTS } from "../../rules/
 import { abilityIn, countUse, usesLine } from "../actions/things/ability-use.ts";
 import { refuseUse, tellThing } from "../actions/tell/tell-thing.ts";
 import { askOne } from "../dialogs/ask-one.ts";
-import { playersCharacters } from "../documents/chosen-creatures.ts";
+import { calledName, playersCharacters } from "../documents/chosen-creatures.ts";
 import { localize } from "../localize.ts";
 import { storeChange } from "../undo/store-change.ts";
+import { fightersOf } from "../conditions/end-conditions.ts";
+import { combatantOf } from "../fight/combatant-of.ts";
+import { noteSought } from "../fight/note-fight.ts";
+import { firstOf } from "./tell-unnoticed.ts";
 import { companionOf, quirksHeld } from "./quirks-held.ts";
 
 type Character = Actor.OfType<"character">;
 type Perform = (quirk: Item.Implementation, actor: Character) => Promise<void>;
 
 /** Quirks that are used by a button of their own, and what that does. @rule WH-BRAVE-04 WH-BRAVE-05 */
-const QUIRK_WAYS: Readonly<Partial<Record<QuirkId, Perform>>> = { courage: dare, prayer: prayTo, protects: choose };
+const QUIRK_WAYS: Readonly<Partial<Record<QuirkId, Perform>>> = {
+  courage: dare,
+  prayer: prayTo,
+  protects: choose,
+  unnoticed: turnRound,
+};
 
 /** Uses a quirk that does more than count its uses. */
 export const performQuirk = (quirk: Item.Implementation, actor: Character): Promise<void> =>
@@ -66,4 +75,19 @@ async function choose(quirk: Item.Implementation, actor: Character): Promise<voi
 export async function protect(quirk: Item.Implementation, name: string): Promise<void> {
   const changes = await storeChange(quirk, { item: name });
   await tellThing(quirk, { text: localize("WHITEHACK.QuirkUse.Protects", { name }), rules: ["WH-BRAVE-04"], changes });
+}
+
+/** In a fight, whoever goes unnoticed draws the enemies instead, or goes unnoticed again. @rule WH-BRAVE-05 */
+async function turnRound(quirk: Item.Implementation, actor: Character): Promise<void> {
+  const combatant = combatantOf(actor);
+  const fight = combatant?.combat;
+  if (!fight) return void ui.notifications.warn("WHITEHACK.QuirkUse.NoFight", { localize: true });
+  const sought = !combatant.fightState.sought;
+  const changes = await noteSought(combatant, sought);
+  await tellThing(quirk, {
+    text: localize(`WHITEHACK.QuirkUse.${sought ? "Sought" : "Hidden"}`, { name: calledName(actor) }),
+    facts: firstOf(fightersOf(fight).filter((one) => one.isCreature())) ?? [],
+    rules: ["WH-BRAVE-05"],
+    changes,
+  });
 }

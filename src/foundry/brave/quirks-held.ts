@@ -10,6 +10,10 @@ const isQuirk = (item: Item.Implementation): item is Ability =>
 export const quirksHeld = (creature: Creature): readonly Quirk[] =>
   quirksOf(creature.items.contents.filter(isQuirk).map(({ system }) => system.key));
 
+/** Whether enemies attack others before this one, as long as it is not turned round. @rule WH-BRAVE-05 */
+export const goesUnnoticed = (actor: Actor.Implementation | null | undefined): boolean =>
+  actor?.isCreature() === true && quirkWith(quirksHeld(actor), "unnoticed") !== undefined;
+
 /** The companion whom somebody has chosen to protect; null for nobody. @rule WH-BRAVE-04 */
 export function companionOf(creature: Creature): string | null {
   const protects = quirkWith(quirksHeld(creature), "protects");

@@ -25,6 +25,7 @@ export interface Question {
     | "comeback"
     | "begin"
     | "condition"
+    | "denial"
     | "dose"
     | "fortune"
     | "give"

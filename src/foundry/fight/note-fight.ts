@@ -107,7 +107,7 @@ export async function noteBusy(combatant: Fighter, busyUntil: number): Promise<r
 }
 
 /** What somebody may say about a fighter by hand. */
-export const FIGHT_MARKS = ["surprised", "waiting", "concentrating", "advantage", "acted"] as const;
+export const FIGHT_MARKS = ["surprised", "waiting", "concentrating", "advantage", "acted", "sought"] as const;
 export type FightMark = (typeof FIGHT_MARKS)[number];
 
 /** Whether a fighter has this mark. @rule WH-SURP-01 WH-INIT-05 WH-WISE-22 WH-ATK-07 WH-ACT-01 */
@@ -135,4 +135,10 @@ export async function notePair(actor: Creature): Promise<readonly Change[]> {
   const { round, advantageRound } = combatant.fightState;
   await noteFight(combatant, { advantageRound }); // stores the old value first, so that undoing finds one
   return noteFight(combatant, { advantageRound: advantageRoundAfter(round) });
+}
+
+/** Notes whether one of the Brave draws the enemies; what was noted before is written first, so that it can be taken back. @rule WH-BRAVE-05 */
+export async function noteSought(combatant: Fighter, sought: boolean): Promise<readonly Change[]> {
+  await noteFight(combatant, { sought: combatant.fightState.sought });
+  return noteFight(combatant, { sought });
 }

@@ -1,5 +1,6 @@
 import { isRoundsTaskDone } from "../../rules/index.ts";
 import { healthLines } from "../../view/sheets/health-lines.ts";
+import { goesUnnoticed } from "../brave/quirks-held.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { FIGHT_MARKS, isMarked } from "../fight/note-fight.ts";
 import { localize } from "../localize.ts";
@@ -14,7 +15,7 @@ export function trackerLines(combatant: Combatant.Implementation): readonly stri
   const marks = FIGHT_MARKS.filter((mark) => isMarked(combatant, mark)).map((mark) =>
     localize(`WHITEHACK.FightMark.is.${mark}`),
   );
-  const seen = [...marks, ...busyLine(combatant)];
+  const seen = [...marks, ...unnoticedLine(combatant), ...busyLine(combatant)];
   if (!actor?.isCreature() || !isKnown(actor)) return seen;
   return [
     ...seen,
@@ -22,6 +23,10 @@ export function trackerLines(combatant: Combatant.Implementation): readonly stri
     ...(owesAnswer(actor) ? [localize("WHITEHACK.HealthLine.owes")] : []),
   ];
 }
+
+/** Who of the party goes unnoticed. @rule WH-BRAVE-05 */
+const unnoticedLine = ({ actor, fightState }: Combatant.Implementation): readonly string[] =>
+  actor?.hasPlayerOwner && goesUnnoticed(actor) && !fightState.sought ? [localize("WHITEHACK.Quirk.unnoticed")] : [];
 
 /** Until when somebody works on what takes rounds, and that it is done in the turn that ends it. @rule WH-TIME-03 */
 function busyLine({ id, combat, fightState: { busyUntil } }: Combatant.Implementation): readonly string[] {

@@ -1,4 +1,5 @@
 import type { LangKey } from "../../types/lang.ts";
+import { goesUnnoticed } from "../brave/quirks-held.ts";
 import { FIGHT_MARKS, type FightMark, isMarked, markFighter } from "../fight/note-fight.ts";
 import { menuEntry } from "../generation.ts";
 
@@ -8,13 +9,16 @@ const ICONS: Readonly<Record<FightMark, string>> = {
   concentrating: "fa-solid fa-hat-wizard",
   advantage: "fa-solid fa-angles-up",
   acted: "fa-solid fa-check",
+  sought: "fa-solid fa-bullseye",
 };
 
 const fighterOf = ({ dataset }: HTMLElement) => game.combat?.combatants.get(dataset["combatantId"] ?? "");
 
-/** Who is surprised is for Referees to say. @rule WH-SURP-01 */
-const maySay = (combatant: Combatant.Implementation, mark: FightMark): boolean =>
-  game.user.isGM || (combatant.isOwner && mark !== "surprised");
+/** Who is surprised is for Referees to say; only whoever could go unnoticed can draw the enemies. @rule WH-SURP-01 WH-BRAVE-05 */
+function maySay(combatant: Combatant.Implementation, mark: FightMark): boolean {
+  if (mark === "sought" && !goesUnnoticed(combatant.actor)) return false;
+  return game.user.isGM || (combatant.isOwner && mark !== "surprised");
+}
 
 /** What is noted about a fighter can be put right in the tracker's menu. @rule WH-SURP-01 WH-INIT-05 WH-WISE-22 WH-ACT-01 */
 export function getCombatantContextOptions(_app: unknown, entries: object[]): void {

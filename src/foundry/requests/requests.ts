@@ -35,6 +35,13 @@ export interface Requests {
   };
   /** Take back what has raised initiative for the round that ends in a fight. */
   readonly settleInitiative: { readonly fight: string };
+  /** Say no to what an enemy has done by a miracle or a terror: `what` names it, or is "" for something that `words` tell. */
+  readonly sayNo: {
+    readonly item: string;
+    readonly what: string;
+    readonly words: string;
+    readonly visibility: Visibility;
+  };
   /** Push back whom the attack on a card has hit. */
   readonly pushBack: { readonly message: string };
   /** Ask the Referee what a miracle costs: the dialog's answers, and who is to see the question. */

@@ -13,6 +13,7 @@ import { answerQuestionFor, withdrawQuestionFor } from "./questions.ts";
 import { pushBackFor } from "./push-back.ts";
 import { revealAnswerFor, sealAnswerFor } from "./sealed-answers.ts";
 import { type Answer, type RequestName, refuse } from "./requests.ts";
+import { sayNoFor } from "./say-no.ts";
 import { settleInitiativeFor } from "./settle-initiative.ts";
 import { applyProposalFor } from "./proposals.ts";
 import { useSequelFor } from "./sequels.ts";
@@ -33,6 +34,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   askPrice: askPriceFor,
   callOut: callOutFor,
   pushBack: pushBackFor,
+  sayNo: sayNoFor,
   settleInitiative: settleInitiativeFor,
   answerQuestion: answerQuestionFor,
   sealAnswer: sealAnswerFor,

@@ -183,9 +183,12 @@ const WITH_BUTTON: readonly string[] = ["miracle", "attunement", "retainer"];
 const BY_BUTTON: readonly string[] = ["guard", "climb", "frenzy", "tacticalCall", "voice", "meleeAndRanged", "parry"];
 const isOptionUsable = ({ kind, key }: AbilityWritten): boolean => kind === "option" && BY_BUTTON.includes(key);
 
+/** Quirks with a button, though their uses are not counted. @rule WH-BRAVE-04 WH-BRAVE-05 */
+const QUIRK_BUTTONS: readonly string[] = [QUIRKS.protects.id, QUIRKS.unnoticed.id];
+
 /** Whether an ability has a button besides counting uses. */
 const hasButton = (ability: AbilityWritten): boolean =>
-  WITH_BUTTON.includes(ability.kind) || ability.key === QUIRKS.protects.id || isOptionUsable(ability);
+  WITH_BUTTON.includes(ability.kind) || QUIRK_BUTTONS.includes(ability.key) || isOptionUsable(ability);
 
 /** Whether using an ability does anything: by its own button, or by its description. */
 const doesSomething = (ability: AbilityWritten): boolean =>

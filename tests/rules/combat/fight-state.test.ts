@@ -14,6 +14,7 @@ const FRESH = {
   busyUntil: 0,
   bossRound: 0,
   advantageRound: 0,
+  sought: false,
 };
 const STATE = {
   readiness: { missile: true, size: "heavy", drawn: false },
@@ -28,6 +29,7 @@ const STATE = {
   busyUntil: 4,
   bossRound: 2,
   advantageRound: 3,
+  sought: true,
 };
 
 describe("what is noted down of a fight", () => {

@@ -61,14 +61,15 @@ const FORTUNE = "goodFortune";
 const callOnFortune: Way = async (item, actor) =>
   (await loadPart(() => import("../../fortunate/perform-fortune.ts"))).performFortune(item, actor);
 
-/** Answers the question if its owner is asked about a hit, so that only one use is spent. @rule WH-BRAVE-03 */
+/** Answers the question if its owner is asked about it, so that only one use is spent; else asks what is denied. @rule WH-BRAVE-03 */
 const sayNo: Way = async (item, actor) => {
   const asked = denialFor(actor);
-  await (asked ? performAnswer(asked, { option: DENY, values: {} }) : useAbility(item));
+  if (asked) return performAnswer(asked, { option: DENY, values: {} });
+  await (await loadPart(() => import("../../brave/perform-denial.ts"))).performDenial(item, actor);
 };
 
 /** Quirks that do more than count their uses. @rule WH-BRAVE-04 WH-BRAVE-05 */
-const WITH_BUTTONS: readonly string[] = [QUIRKS.courage.id, QUIRKS.prayer.id, QUIRKS.protects.id];
+const WITH_BUTTONS: readonly string[] = [QUIRKS.courage.id, QUIRKS.prayer.id, QUIRKS.protects.id, QUIRKS.unnoticed.id];
 
 const useQuirk: Way = async (item, actor) =>
   (await loadPart(() => import("../../brave/perform-quirk.ts"))).performQuirk(item, actor);

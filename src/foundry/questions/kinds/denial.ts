@@ -1,4 +1,4 @@
-import { denialRefusal } from "../../../rules/index.ts";
+import { type Deniable, denialRefusal } from "../../../rules/index.ts";
 import { aText, orNull, type ReadBy, shape } from "../../../rules/shape.ts";
 import { countUse } from "../../actions/things/ability-use.ts";
 import { powerOf } from "../../brave/power-of.ts";
@@ -39,17 +39,29 @@ async function hitOf({ card: id, target }: Payload): Promise<Hit | null> {
 const isByEnemy = ({ card, creature }: Hit): boolean =>
   card.system.actor !== creature.uuid && actorAt(card.system.actor)?.hasPlayerOwner !== true;
 
+/** What hits: an attack, or what an enemy does by a miracle or a power; "" for a fall, a fire or a remedy. @rule WH-BRAVE-03 */
+function kindOf({ card: { system } }: Hit): Deniable | "" {
+  if (system.attack) return "attack";
+  return system.kind === "damage" && system.actor !== null ? "miracle" : "";
+}
+
 /** Whether somebody may say no to a hit: once in a session. @rule WH-BRAVE-03 */
 function mayDeny(hit: Hit): boolean {
-  const { card, creature } = hit;
+  const { creature } = hit;
   const power = powerOf(creature, SAYING_NO);
-  if (!power || !creature.isCharacter() || !card.system.attack) return false;
+  if (!power || !creature.isCharacter()) return false;
   const traits = creature.system.derived.class?.traits ?? {};
-  const denial = { traits, usedInSession: power.system.uses.spent, kind: "attack", byEnemy: isByEnemy(hit) };
+  const denial = { traits, usedInSession: power.system.uses.spent, kind: kindOf(hit), byEnemy: isByEnemy(hit) };
   return denialRefusal(denial) === null;
 }
 
-/** Whether a Brave says no to an attack that has hit, before its damage counts. @rule WH-BRAVE-03 */
+/** What is asked about a hit, and about anything else that hurts. */
+const ASKED = {
+  attack: { title: "WHITEHACK.Denial.Title", text: "WHITEHACK.Denial.Text" },
+  miracle: { title: "WHITEHACK.Denial.TitleMiracle", text: "WHITEHACK.Denial.TextMiracle" },
+} as const;
+
+/** Whether a Brave says no to an attack or a miracle that has hit, before its damage counts. @rule WH-BRAVE-03 */
 export const denialKind = defineKind<Payload>({
   id: DENIAL,
   payload: readPayload,
@@ -64,7 +76,7 @@ export const denialKind = defineKind<Payload>({
   },
 });
 
-/** The attack is a miss for whoever denies it: its card tells so, and the damage's card keeps what to undo. @rule WH-BRAVE-03 */
+/** The attack, if it was one, is a miss for whoever denies it: its card tells so, and the damage's card keeps what to undo. @rule WH-BRAVE-03 */
 async function deny({ card, creature }: Hit, { system: { by } }: QuestionMessage): Promise<Followed> {
   const power = powerOf(creature, SAYING_NO);
   const name = calledName(creature);
@@ -92,8 +104,7 @@ export function toDenial(card: DamageCard, creature: Creature, by: string | null
   if (!mayDeny({ card, creature })) return null;
   return {
     kind: DENIAL,
-    title: "WHITEHACK.Denial.Title",
-    text: "WHITEHACK.Denial.Text",
+    ...(card.system.attack ? ASKED.attack : ASKED.miracle),
     facts: [{ label: "WHITEHACK.HitSave.Damage", value: String(card.system.amount) }],
     rules: ["WH-BRAVE-03"],
     about: creature,

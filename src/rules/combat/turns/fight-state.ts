@@ -31,6 +31,8 @@ export interface FightState {
   readonly bossRound: number;
   /** The round in which a pair gives combat advantage; 0 for none. @rule WH-ATK-07 WH-DEFT-13 */
   readonly advantageRound: number;
+  /** One of the Brave who could go unnoticed draws the enemies instead. @rule WH-BRAVE-05 */
+  readonly sought: boolean;
 }
 
 const or = <Value>(read: Read<Value>, written: unknown, usual: Value): Value => read(written) ?? usual;
@@ -69,6 +71,7 @@ export function readFightState(written: unknown): FightState {
     used,
     bossRound,
     advantageRound,
+    sought,
   } = recordIn(written);
   return {
     readiness: readReadiness(readiness),
@@ -83,6 +86,7 @@ export function readFightState(written: unknown): FightState {
     used: readUsed(used),
     bossRound: or(aCount, bossRound, 0),
     advantageRound: or(aCount, advantageRound, 0),
+    sought: or(aFlag, sought, false),
   };
 }
 

@@ -1,0 +1,37 @@
+import { ask } from "../dialogs/ask.ts";
+import { tellRefusal } from "../actions/tell/tell.ts";
+import { askReferee } from "../requests/ask-referee.ts";
+import { chosenVisibility } from "../settings.ts";
+import { harmsUpon } from "./deniable.ts";
+
+/** What is chosen for something that the system knows nothing of. */
+const ANOTHER = "";
+
+/** Asks what is denied, an enemy's miracle or terror, and has the Referee's client take back what it did. @rule WH-BRAVE-03 */
+export async function performDenial(power: Item.Implementation, actor: Actor.OfType<"character">): Promise<void> {
+  const harms = harmsUpon(actor);
+  const reply = await ask({
+    name: "denial",
+    actor,
+    title: power.name,
+    context: {
+      chosen: harms[0]?.id ?? ANOTHER,
+      harms: [
+        ...harms.map(({ id, name }) => ({ id, name })),
+        { id: ANOTHER, name: "WHITEHACK.Denial.Another" },
+      ],
+    },
+    confirm: { label: "WHITEHACK.Denial.Deny", icon: "fa-solid fa-hand" },
+  });
+  if (!reply) return;
+  const { what = ANOTHER, words = "" } = reply.values;
+  await denyNamed(power, { what: String(what), words: String(words) });
+}
+
+/** Has it denied what is named, or told in words. @rule WH-BRAVE-03 */
+export async function denyNamed(
+  { uuid }: Item.Implementation,
+  named: { readonly what: string; readonly words: string },
+): Promise<void> {
+  tellRefusal(await askReferee("sayNo", { item: uuid, ...named, visibility: chosenVisibility() }));
+}
