@@ -16,10 +16,7 @@ export async function performDenial(power: Item.Implementation, actor: Actor.OfT
     title: power.name,
     context: {
       chosen: harms[0]?.id ?? ANOTHER,
-      harms: [
-        ...harms.map(({ id, name }) => ({ id, name })),
-        { id: ANOTHER, name: "WHITEHACK.Denial.Another" },
-      ],
+      harms: [...harms.map(({ id, name }) => ({ id, name })), { id: ANOTHER, name: "WHITEHACK.Denial.Another" }],
     },
     confirm: { label: "WHITEHACK.Denial.Deny", icon: "fa-solid fa-hand" },
   });
