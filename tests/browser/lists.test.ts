@@ -116,3 +116,27 @@ it("a fact that numbers tell of has a name from the start", async () => {
   expect(await run("one.system.derived.initiativeBonus.parts.at(-1)")).toMatchObject({ label: "New entry" });
   expect(await run("one._source.system.disadvantages")).toEqual([{ name: "New entry", attribute: "strength" }]);
 });
+
+it("a sheet draws only the parts anew that look different, were written in or were added to", async () => {
+  await edit("character", { hp: { value: 5, rolled: 5 } });
+  const drawn = await run<object>(`(async () => {
+    const { sheet } = one;
+    await sheet.setEditing(false);
+    const parts = () => [...sheet.element.querySelectorAll("[data-application-part]")];
+    const drawnBy = async (change) => {
+      const before = parts();
+      change();
+      await sheet.render();
+      return parts().filter((part) => !before.includes(part)).map(({ dataset }) => dataset.applicationPart);
+    };
+    const hurt = (value) => { one.updateSource({ system: { hp: { value } } }); one.reset(); };
+    return {
+      same: await drawnBy(() => {}),
+      hurt: await drawnBy(() => hurt(4)),
+      healed: await drawnBy(() => hurt(5)),
+      written: await drawnBy(() => { sheet.element.querySelector('input[name="system.xp"]').value = "999"; }),
+      added: await drawnBy(() => { sheet.parts.notes.append(document.createElement("hr")); }),
+    };
+  })()`);
+  expect(drawn).toEqual({ same: [], hurt: ["vitals"], healed: ["vitals"], written: ["header"], added: ["notes"] });
+});

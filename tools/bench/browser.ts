@@ -6,7 +6,7 @@ import { median, rounded } from "./measure.ts";
 
 type Json = Record<string, unknown>;
 
-/** First and later renders of a character's sheet, in milliseconds, from the call to the finished promise. */
+/** First renders of a character's sheet, and those after each wound, in milliseconds, from the call to the finished promise. */
 async function sheetRenders(page: Page, name: string): Promise<{ first: number[]; again: number[] }> {
   // No named functions in here: tsx would wrap them in a helper that the page does not have.
   return page.evaluate(async (wanted) => {
@@ -14,13 +14,21 @@ async function sheetRenders(page: Page, name: string): Promise<{ first: number[]
       render(options: object): Promise<unknown>;
       close(): Promise<unknown>;
     }
-    const { actors } = (globalThis as unknown as { game: { actors: { getName(name: string): { sheet: Sheet } } } })
-      .game;
-    const { sheet } = actors.getName(wanted);
+    interface Creature {
+      sheet: Sheet;
+      system: { hp: { value: number } };
+      updateSource(change: object): unknown;
+      reset(): void;
+    }
+    const { actors } = (globalThis as unknown as { game: { actors: { getName(name: string): Creature } } }).game;
+    const actor = actors.getName(wanted);
+    const { sheet } = actor;
     const first: number[] = [];
     const again: number[] = [];
     for (let round = 0; round < 9; round++) {
       for (let turn = 0; turn < 6; turn++) {
+        actor.updateSource({ system: { hp: { value: actor.system.hp.value - 1 } } });
+        actor.reset();
         const start = performance.now();
         await sheet.render({ force: turn === 0 });
         (turn === 0 ? first : again).push(performance.now() - start);

@@ -1,9 +1,10 @@
-import type { FormConfig, PartState, Parts, ProcessedForm, RenderOptions } from "./base.ts";
+import type { Context, FormConfig, PartState, Parts, ProcessedForm, RenderOptions } from "./base.ts";
 import { showTooltipsOnFocus } from "./focus-tooltips.ts";
 import { onlyChanged, refuseNoNumber } from "./form-changes.ts";
 import { keepKeys } from "./keep-keys.ts";
 import { removeOtherParts } from "./limited-view.ts";
 import { rememberPart, restorePart } from "./part-state.ts";
+import { UnchangedParts } from "./unchanged-parts.ts";
 
 /** What a sheet of ours uses of the host's, whichever document it shows. */
 export declare abstract class HostSheet {
@@ -15,6 +16,7 @@ export declare abstract class HostSheet {
   _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void;
   _syncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void;
   _attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void;
+  protected _renderHTML(context: Context, options: RenderOptions): Promise<Record<string, HTMLElement>>;
   protected _onFirstRender(context: never, options: never): Promise<void>;
   protected _onRender(context: never, options: never): Promise<void>;
   protected _onChangeForm(config: FormConfig, event: Event): void;
@@ -24,6 +26,17 @@ export declare abstract class HostSheet {
 /** A sheet of the host's that is careful with what somebody types: kept while it is drawn anew, and sent field by field. */
 export function carefulSheet(base: typeof HostSheet): typeof HostSheet {
   abstract class CarefulSheet extends base {
+    readonly #parts = new UnchangedParts();
+
+    protected override async _renderHTML(
+      context: Context,
+      options: RenderOptions,
+    ): Promise<Record<string, HTMLElement>> {
+      const rendered = await super._renderHTML(context, options);
+      const element = options.isFirstRender ? null : this.element;
+      return this.#parts.replaced(rendered, element, String(this.isEditable));
+    }
+
     protected override async _onFirstRender(context: never, options: never): Promise<void> {
       await super._onFirstRender(context, options);
       showTooltipsOnFocus(this.element);
@@ -32,6 +45,7 @@ export function carefulSheet(base: typeof HostSheet): typeof HostSheet {
 
     protected override async _onRender(context: never, options: never): Promise<void> {
       await super._onRender(context, options);
+      this.#parts.note(this.element);
       removeOtherParts(this.element, Object.keys(this._configureRenderParts(options)));
     }
 
