@@ -21,6 +21,13 @@ export const api = {
     else tellUnknown();
   },
 
+  /** Rolls one of the common tasks by its id, as the world has written it: `rollCommonTask("Actor.abc", "lock")`. */
+  async rollCommonTask(uuid: string, task: string, click: Click = {}): Promise<void> {
+    const actor = await ownCreatureAt(uuid);
+    if (actor) await (await taskPart()).performCommonTask(actor, String(task), click);
+    else tellUnknown();
+  },
+
   /** Rolls a saving throw: `rollSave("Actor.abc")`. */
   async rollSave(uuid: string, click: Click = {}): Promise<void> {
     const actor = await ownCreatureAt(uuid);

@@ -1,7 +1,8 @@
-import { BOOK_TASKS, type CommonTask } from "../rules/index.ts";
+import { type CommonTask, tasksInForce } from "../rules/index.ts";
+import { ownTasks } from "./settings.ts";
 
-/** The common tasks that the table offers, in their order. @rule WH-TRAIN-03 */
-export const commonTasks = (): readonly CommonTask[] => BOOK_TASKS;
+/** The common tasks that the table offers, in their order: the book's, as far as the world has not changed them. @rule WH-TRAIN-03 */
+export const commonTasks = (): readonly CommonTask[] => tasksInForce(ownTasks());
 
 /** One of them by its id; null for none. */
 export const commonTask = (id: unknown): CommonTask | null => commonTasks().find((one) => one.id === id) ?? null;

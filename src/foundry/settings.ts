@@ -1,5 +1,6 @@
 import type { Answer, HouseRulePack } from "../house-rules/house-rule.ts";
 import { ATTRIBUTE_SET_RULE, ownAttributesIn } from "../house-rules/world-rules/own-attributes.ts";
+import { ownTasksIn, TASKS_RULE } from "../house-rules/world-rules/own-tasks.ts";
 import { type HouseRuleSettings, NO_HOUSE_RULES } from "../house-rules/settings.ts";
 import type { StoredRules } from "../house-rules/world-rules/stored-rules.ts";
 import { type Rulings, type WorldRule, worldRules } from "../house-rules/world-rules/world-rule.ts";
@@ -8,6 +9,7 @@ import {
   isAnswerTo,
   NO_USES,
   type OwnAttributes,
+  type OwnTasks,
   RULINGS,
   type RuleOptions,
   type Ruling,
@@ -63,6 +65,7 @@ type Settings = { readonly [Key in (typeof OWN_SWITCHES)[number]]: boolean } & {
     readonly [WRITTEN_VERSION]: number;
     readonly [HOUSE_RULES]: HouseRuleSettings;
     readonly [ATTRIBUTE_SET_RULE]: string;
+    readonly [TASKS_RULE]: string;
     readonly [TABLE_USES]: Uses;
     readonly [SEALED_ANSWERS]: readonly Secret[];
     readonly [SHEET_TABS]: TabsOfSheets;
@@ -96,6 +99,9 @@ export function ruleOptions(): RuleOptions {
 /** The attributes that the world has written down for itself; null where it has none. @rule WH-CUST-01 */
 export const ownAttributes = (): OwnAttributes | null => ownAttributesIn(setting(ATTRIBUTE_SET_RULE));
 
+/** What the world has made of the common tasks. @rule WH-TRAIN-03 */
+export const ownTasks = (): OwnTasks => ownTasksIn(setting(TASKS_RULE));
+
 /** What the world has chosen of house rules. */
 export const houseRuleSettings = (): HouseRuleSettings => ({ ...NO_HOUSE_RULES, ...setting(HOUSE_RULES) });
 
@@ -108,7 +114,7 @@ export function shownRules(packs: readonly HouseRulePack[]): readonly WorldRule[
 /** What the world has stored of the choices that it has. */
 export const storedRules = (): StoredRules => ({
   settings: Object.fromEntries(
-    ([...HABIT_KEYS, ...OPTION_KEYS, ATTRIBUTE_SET_RULE] as const).map((key) => [key, setting(key)]),
+    ([...HABIT_KEYS, ...OPTION_KEYS, ATTRIBUTE_SET_RULE, TASKS_RULE] as const).map((key) => [key, setting(key)]),
   ),
   houseRules: houseRuleSettings(),
 });
@@ -142,6 +148,7 @@ export function registerSettings(onRulesChanged: () => void): void {
   registerHidden(HOUSE_RULES, chosen);
   const attributes = { scope: "world", config: false, type: String, default: "", onChange: onRulesChanged };
   registerHidden(ATTRIBUTE_SET_RULE, attributes);
+  registerHidden(TASKS_RULE, { scope: "world", config: false, type: String, default: "" });
   const uses = { scope: "world", config: false, type: Object, default: NO_USES };
   registerHidden(TABLE_USES, uses);
   const own = { scope: "client", config: false, type: Array, default: [] };

@@ -137,6 +137,7 @@ export * from "./dice/seeded-dice.ts";
 export * from "./dice/stored-roll.ts";
 export * from "./dice/tasks/book-tasks.ts";
 export * from "./dice/tasks/common-task.ts";
+export * from "./dice/tasks/own-tasks.ts";
 export * from "./dice/tasks/stored-task.ts";
 export * from "./dice/task.ts";
 export * from "./characters/experience/award.ts";

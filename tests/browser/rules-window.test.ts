@@ -48,6 +48,28 @@ describe("the rules of this world", () => {
     expect(await row(page, "critsAlwaysHit").isVisible()).toBe(false);
   });
 
+  it("WH-TRAIN-03: have the common tasks among them, which players are offered as the Referee wrote them", async () => {
+    const { page } = referee;
+    await rules(page).locator("[name=query]").fill("common tasks");
+    await rules(page).locator('[data-action="editTasks"]').click();
+    const tasks = page.locator("#whitehack-tasks");
+    await tasks.locator('[data-action="editTask"][data-task="lock"]').click();
+    const dialog = page.locator("dialog, .application.dialog").filter({ has: page.locator('[name="needs"]') });
+    await dialog.locator('[name="name"]').fill("");
+    await dialog.getByText("The task needs a name.").waitFor();
+    await dialog.locator('[name="name"]').fill("Pick a dwarven lock");
+    await dialog.locator('button[data-action="confirm"]').click();
+    await tasks.locator('[data-action="removeTask"][data-task="lock"]').waitFor();
+    await player.page.evaluate(`void game.system.api.rollCommonTask(game.actors.getName("Berta Holm").uuid, "lock")`);
+    const chosen = player.page.locator('select[name="task"] option:checked');
+    await expect.poll(() => chosen.innerText()).toBe("Pick a dwarven lock");
+    await player.page.keyboard.press("Escape");
+    await tasks.locator('[data-action="removeTask"]').click();
+    await tasks.locator('[data-action="removeTask"]').waitFor({ state: "detached" });
+    await tasks.locator('.window-header [data-action="close"]').click();
+    await rules(page).locator("[name=query]").fill("");
+  });
+
   it("are changed at once, sheets obey, and the players are told", async () => {
     const { page } = referee;
     const before = await attackValue(player.page);

@@ -140,3 +140,34 @@ describe("attributes of the world", () => {
     expect(read).toMatchObject({ wanted: {}, leftAside: [{ key: "attributeSet", because: "value" }] });
   });
 });
+
+describe("common tasks of the world", () => {
+  const swim = {
+    id: "own1",
+    name: "Swim",
+    attribute: "strength",
+    trained: true,
+    difficulty: -2,
+    conditions: [],
+    needs: "",
+    time: null,
+    door: null,
+    certain: false,
+    helps: 0,
+    granular: false,
+    seen: "",
+    harm: "",
+    rule: "WH-TRAIN-03",
+    says: { crit: "", success: "", failure: "", fumble: "" },
+  };
+
+  it("are written to a file as people read them, and what cannot be used is left aside", async () => {
+    await set({ commonTasks: JSON.stringify({ tasks: [swim], hidden: ["lock"] }) });
+    const text = table().referee.run(() => writeRules(rulesOfWorld().values));
+    expect(JSON.parse(text)).toMatchObject({ rules: { commonTasks: { tasks: [swim], hidden: ["lock"] } } });
+    const read = (file: string) => table().referee.run(() => readRules(file, rulesOfWorld().rules));
+    expect(read(text)).toMatchObject({ leftAside: [] });
+    const wrong = text.replace('"name": "Swim"', '"name": ""');
+    expect(read(wrong)).toMatchObject({ leftAside: [{ key: "commonTasks", because: "value" }] });
+  });
+});

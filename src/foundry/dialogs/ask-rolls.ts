@@ -48,15 +48,18 @@ export async function askRolls(chosen: readonly Creature[], purpose: Purpose): P
     ui.notifications.warn("WHITEHACK.Refusal.nobodyChosen", { localize: true });
     return null;
   }
-  const contextOf = (values: FormValues) => ({
-    ...requestDialog(set, all, {
-      purpose: oneOf(values, "purpose", PURPOSES) ?? purpose,
-      task: commonTask(values["task"]),
-      tasks: commonTasks(),
-    }),
-    isReferee: game.user.isGM,
-    isHidden: chosenVisibility() !== "public",
-  });
+  const contextOf = (values: FormValues) => {
+    const task = commonTask(values["task"]);
+    return {
+      ...requestDialog(set, all, {
+        purpose: oneOf(values, "purpose", PURPOSES) ?? purpose,
+        task,
+        tasks: commonTasks(),
+      }),
+      isReferee: game.user.isGM,
+      isHidden: (task?.seen || chosenVisibility()) !== "public",
+    };
+  };
   const reply = await ask({
     name: "request",
     title: `WHITEHACK.Request.${purpose === "contest" ? "contest" : "title"}`,

@@ -24,6 +24,7 @@ export interface Question {
     | "change"
     | "comeback"
     | "begin"
+    | "common-task"
     | "condition"
     | "denial"
     | "dose"
@@ -113,10 +114,10 @@ function drawing(name: Question["name"]): (context: Question["context"]) => Prom
   const uid = `ask-${foundry.utils.randomID()}`;
   return (context) =>
     foundry.applications.handlebars.renderTemplate(template(`dialogs/${name}`), {
+      visibility: chosenVisibility(),
       ...context,
       uid,
       visibilities: visibilityChoices(),
-      visibility: chosenVisibility(),
     });
 }
 

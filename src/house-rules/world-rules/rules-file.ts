@@ -1,6 +1,6 @@
 import { jsonIn } from "../../rules/json.ts";
-import { ATTRIBUTE_SET_RULE, attributesInFile, attributesOfFile } from "./own-attributes.ts";
 import { isValueOf, type RuleValue, type RuleValues, type WorldRule } from "./world-rule.ts";
+import { WRITTEN_RULES, writtenRule } from "./written-rules.ts";
 
 const KIND = "whitehack-rules";
 const VERSION = 1;
@@ -25,11 +25,14 @@ export type ReadRules =
 export const writeRules = (values: RuleValues): string =>
   `${JSON.stringify({ kind: KIND, version: VERSION, rules: inFile(values) }, null, 2)}\n`;
 
-/** A file holds attributes as an object, so that people can read and write them. */
-const inFile = (values: RuleValues): Json =>
-  ATTRIBUTE_SET_RULE in values
-    ? { ...values, [ATTRIBUTE_SET_RULE]: attributesInFile(values[ATTRIBUTE_SET_RULE] ?? null) }
-    : values;
+/** A file holds what is written as an object, so that people can read and write it. */
+const inFile = (values: RuleValues): Json => {
+  const written = Object.values(WRITTEN_RULES).filter(({ key }) => key in values);
+  return {
+    ...values,
+    ...Object.fromEntries(written.map(({ key, inFile: toFile }) => [key, toFile(values[key] ?? null)])),
+  };
+};
 
 /** Reads such a file. Unknown rules and invalid values are set aside and listed. */
 export function readRules(text: string, rules: readonly WorldRule[]): ReadRules {
@@ -51,7 +54,8 @@ function sorted(found: Json, rules: readonly WorldRule[]): { wanted: RuleValues;
   const leftAside: LeftAside[] = [];
   for (const [key, written] of Object.entries(found)) {
     const rule = known.get(key);
-    const value = rule?.kind === "attributes" ? attributesOfFile(written) : written;
+    const own = rule && writtenRule(rule.kind);
+    const value = own ? own.ofFile(written) : written;
     if (rule && isValueOf(rule, value)) wanted.push([key, value]);
     else leftAside.push({ key, value: shown(written), because: rule ? "value" : "unknown" });
   }

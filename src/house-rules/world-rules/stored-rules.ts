@@ -2,6 +2,7 @@ import type { Family } from "../../rules/index.ts";
 import type { Answer, HouseRulePack } from "../house-rule.ts";
 import { type Choices, disablePack, enablePack, type HouseRuleSettings } from "../settings.ts";
 import { isValueOf, PACK_OFF, type RuleValue, type RuleValues, type WorldRule } from "./world-rule.ts";
+import { writtenRule } from "./written-rules.ts";
 
 /** The stored choices of a world: one setting per ruling and table habit, and one for all house rules. */
 export interface StoredRules {
@@ -32,11 +33,11 @@ function storedPreset(id: string | null, { packs }: HouseRuleSettings): string {
 
 const familyOf = (key: string): Family => key.slice("family.".length) as Family;
 
-/** The settings to store for rulings, table habits and attributes. */
+/** The settings to store for rulings, table habits, and what is written. */
 export const settingsOf = (rules: readonly WorldRule[], values: RuleValues): Readonly<Record<string, Answer>> =>
   Object.fromEntries(
     rules
-      .filter(({ kind }) => kind === "ruling" || kind === "table" || kind === "attributes")
+      .filter(({ kind }) => kind === "ruling" || kind === "table" || writtenRule(kind) !== null)
       .flatMap(({ key }) => {
         const value = values[key] ?? null;
         return value === null ? [] : [[key, value] as const];

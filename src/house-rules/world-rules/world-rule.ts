@@ -1,6 +1,6 @@
 import { FAMILIES, isAnswerTo, type Ruling } from "../../rules/index.ts";
-import { ATTRIBUTE_SET_RULE, isStoredAttributes } from "./own-attributes.ts";
 import type { Answer, HouseRulePack } from "../house-rule.ts";
+import { WRITTEN_KINDS, WRITTEN_RULES, writtenRule, type WrittenKind } from "./written-rules.ts";
 
 /** The setting of a rule; null leaves it to the default: a pack's preset, or the order of the packs. */
 export type RuleValue = Answer | null;
@@ -9,12 +9,12 @@ export type RuleValue = Answer | null;
 export type RuleValues = Readonly<Record<string, RuleValue>>;
 
 /**
- * A choice that a world can make: a ruling on the game, a table habit, its own attributes, a pack, a switch of a pack,
- * or a family.
+ * A choice that a world can make: a ruling on the game, a table habit, its own attributes and tasks, a pack, a switch of
+ * a pack, or a family.
  */
 export interface WorldRule {
   readonly key: string;
-  readonly kind: "ruling" | "table" | "attributes" | "pack" | "switch" | "family";
+  readonly kind: "ruling" | "table" | WrittenKind | "pack" | "switch" | "family";
   /** The id of the pack, for packs and switches; null for the others. */
   readonly pack: string | null;
   readonly ruling: Ruling;
@@ -31,20 +31,23 @@ export const familyKey = (family: string): string => `family.${family}`;
 /** Rulings by their keys. */
 export type Rulings = Readonly<Record<string, Ruling>>;
 
-/** Every choice of a world: the table habits, the rulings, its own attributes, and whatever its packs offer. */
+/** Every choice of a world: the table habits, the rulings, its own attributes and tasks, and whatever its packs offer. */
 export function worldRules(rulings: Rulings, table: Rulings, packs: readonly HouseRulePack[]): readonly WorldRule[] {
   const ofGame = (kind: "ruling" | "table") => (entry: readonly [string, Ruling]) => plainRule(kind, ...entry);
   return [
     ...Object.entries(table).map(ofGame("table")),
     ...Object.entries(rulings).map(ofGame("ruling")),
-    plainRule("attributes", ATTRIBUTE_SET_RULE, { question: "WH-CUST-01", initial: "" }),
+    ...WRITTEN_KINDS.map((kind) => {
+      const { key, question } = WRITTEN_RULES[kind];
+      return plainRule(kind, key, { question, initial: "" });
+    }),
     ...packs.map(packRule),
     ...familyRules(packs),
     ...packs.flatMap(switchRules),
   ];
 }
 
-const plainRule = (kind: "ruling" | "table" | "attributes", key: string, ruling: Ruling): WorldRule => ({
+const plainRule = (kind: "ruling" | "table" | WrittenKind, key: string, ruling: Ruling): WorldRule => ({
   key,
   kind,
   pack: null,
@@ -70,7 +73,8 @@ const familyRules = (packs: readonly HouseRulePack[]): readonly WorldRule[] =>
 
 /** Whether a value is valid for a rule. */
 export function isValueOf({ kind, ruling, initial }: WorldRule, value: unknown): value is RuleValue {
-  if (kind === "attributes") return isStoredAttributes(value);
+  const written = writtenRule(kind);
+  if (written) return written.isStored(value);
   return value === null ? initial === null : isAnswerTo(ruling, value);
 }
 

@@ -1,6 +1,6 @@
 import { type Check, type CheckOutcome, resolveCheck } from "../dice/check.ts";
 import { type DicePlan, type Faces, requireFaces } from "../dice/dice.ts";
-import type { CommonTask } from "../dice/tasks/common-task.ts";
+import { type CommonTask, PLAIN_TASK } from "../dice/tasks/common-task.ts";
 import { type Saver, toSaveCheck } from "../dice/save.ts";
 
 export const MIRACLE_TYPES = [
@@ -49,19 +49,10 @@ export function resolveEnergy(saver: Saver, faces: Faces): EnergyOutcome {
 
 /** The search as a task of that name: its time passes whatever it finds. @rule WH-WISE-09 WH-TIME-04 */
 export const energyTask = (name: string): CommonTask => ({
+  ...PLAIN_TASK,
   id: ENERGY_ABILITY,
   name,
-  attribute: "",
-  trained: false,
-  conditions: [],
-  needs: "",
   time: { unit: "dungeonTurn", rolled: false },
-  door: null,
-  certain: false,
-  helps: 0,
-  granular: false,
-  says: { crit: "", success: "", failure: "", fumble: "" },
-  harm: "",
   rule: "WH-WISE-09",
 });
 

@@ -90,15 +90,17 @@ const NO_TASK = {
   helps: 0,
   trained: false,
   granular: false,
+  difficulty: 0,
 };
 
 /** The dialog's part about a common task. @rule WH-TRAIN-03 WH-CASE-02 */
 function taskPart(task: CommonTask | null, candidates: readonly Candidate[]) {
   if (!task) return NO_TASK;
-  const { id, conditions, certain: isCertain, helps, trained, granular } = task;
+  const { id, conditions, certain: isCertain, ...said } = task;
+  const { helps, trained, granular, difficulty } = said;
   const helpers = helps > 0 ? Object.fromEntries(candidates.map(({ uuid, name }) => [uuid, name])) : null;
   const named = conditions.map(({ label }, place) => ({ label, place }));
-  return { task: id, conditions: named, isCertain, helpers, helps, trained, granular };
+  return { task: id, conditions: named, isCertain, helpers, helps, trained, granular, difficulty };
 }
 
 /** The contents of a request's dialog. @rule WH-TASK-06 WH-TRAIN-03 WH-CASE-02 */
@@ -129,7 +131,7 @@ const textIn = (values: FormValues, name: string): string => {
 export const keptOfRequest = (values: FormValues, changed: string): FormValues =>
   changed === "task" ? withoutFields(values, OF_TASK) : values;
 
-const OF_TASK = /^(?:trained|granular|helper|what\..*|task\..*)$/;
+const OF_TASK = /^(?:trained|granular|modifier|hidden|helper|what\..*|task\..*)$/;
 
 /** The chosen common task with those of its conditions that apply; null for none. @rule WH-TRAIN-03 */
 const choiceIn = (task: CommonTask | null, values: FormValues): TaskChoice | null =>

@@ -102,6 +102,8 @@ export interface TaskDialogView {
   readonly lacks: string;
   /** Whether it matters how well the obstacle is made. @rule WH-ART-01 */
   readonly asksSuperior: boolean;
+  /** Who sees the roll, as the common task says; left out for what the user has chosen. */
+  readonly visibility?: "public" | "blind";
   readonly difficulty: number;
   readonly help: number;
   readonly effects: Choices;
@@ -129,16 +131,20 @@ export function taskDialog(question: TaskQuestion): TaskDialogView {
   };
 }
 
-type CommonPart = "offers" | "isCertain" | "isReferee" | "lacks" | "asksSuperior";
+type CommonPart = Pick<TaskDialogView, "offers" | "isCertain" | "isReferee" | "lacks" | "asksSuperior" | "visibility">;
 
 /** The dialog's part about common tasks. @rule WH-TRAIN-03 WH-CASE-01 WH-CASE-05 */
-const commonPart = (question: TaskQuestion): Pick<TaskDialogView, CommonPart> => ({
+const commonPart = (question: TaskQuestion): CommonPart => ({
   offers: offersIn(question),
   isCertain: question.task?.certain === true,
   isReferee: question.isReferee === true,
   lacks: lacksTool(question, {}) ? (question.task?.needs ?? "") : "",
   asksSuperior: (question.task?.needs ?? "") !== "",
+  ...seenBy(question),
 });
+
+const seenBy = ({ task }: TaskQuestion): Pick<TaskDialogView, "visibility"> =>
+  task?.seen ? { visibility: task.seen } : {};
 
 const offersIn = ({ offers, task, attribute }: TaskQuestion): TaskDialogView["offers"] =>
   offers ? { ...offers, task: task?.id ?? "", attribute } : null;
@@ -235,7 +241,7 @@ export const keptAnswers = (values: FormValues, changed: string): FormValues =>
 /** With another attribute, the monster's noted score for it is used. @rule WH-MON-09 */
 const OF_ATTRIBUTE = /^score$/;
 
-const OF_TASK = /^(?:attribute|score|trained|hasTool|superior|certain|task\..*)$/;
+const OF_TASK = /^(?:attribute|score|trained|modifier|visibility|hasTool|superior|certain|task\..*)$/;
 
 /** How strongly a ghost's task affects the living world. @rule WH-GHOST-02 */
 export const ghostDeedIn = (values: FormValues): GhostDeed => oneOf(values, "ghostDeed", GHOST_DEEDS) ?? "none";

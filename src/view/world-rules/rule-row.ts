@@ -1,5 +1,7 @@
 import { jsonIn } from "../../rules/json.ts";
 import { differs, type RuleValue, type RuleValues, type WorldRule } from "../../house-rules/world-rules/world-rule.ts";
+import { type WrittenKind, writtenRule } from "../../house-rules/world-rules/written-rules.ts";
+import type { LangKey } from "../../types/lang.ts";
 import type { RuleWords } from "./rule-words.ts";
 
 interface ChoiceView {
@@ -24,7 +26,7 @@ export interface RuleRow {
   readonly box: { readonly isOn: boolean; readonly label: string } | null;
   readonly choices: readonly ChoiceView[] | null;
   readonly figure: { readonly value: number; readonly min: number | null; readonly max: number | null } | null;
-  readonly written: string | null;
+  readonly written: { readonly text: string; readonly edit: string; readonly action: string } | null;
   /** Remarks: why it has no effect, who answers, and the like. */
   readonly remarks: readonly string[];
 }
@@ -59,11 +61,21 @@ function bookText(rule: WorldRule, words: RuleWords): string {
   return words.localize(key, { value: words.value(rule, rule.initial) });
 }
 
+/** What a written rule is edited with, and the button's words. */
+const EDITED_BY = {
+  attributes: { action: "editAttributes", edit: "WHITEHACK.Attributes.Edit" },
+  tasks: { action: "editTasks", edit: "WHITEHACK.Tasks.Edit" },
+} as const satisfies Readonly<Record<WrittenKind, { readonly action: string; readonly edit: LangKey }>>;
+
 const NO_CONTROL = { box: null, choices: null, figure: null, written: null };
 
 function controlOf(rule: WorldRule, value: RuleValue, words: RuleWords): Pick<RuleRow, keyof typeof NO_CONTROL> {
   const { kind, ruling, initial } = rule;
-  if (kind === "attributes") return { ...NO_CONTROL, written: words.value(rule, value) };
+  if (writtenRule(kind))
+    return {
+      ...NO_CONTROL,
+      written: { text: words.value(rule, value), ...EDITED_BY[kind === "tasks" ? "tasks" : "attributes"] },
+    };
   if (typeof initial === "boolean")
     return { ...NO_CONTROL, box: { isOn: value === true, label: words.value(rule, value) } };
   if (typeof initial === "number") {

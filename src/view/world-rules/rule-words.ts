@@ -1,6 +1,8 @@
 import { ownAttributesIn } from "../../house-rules/world-rules/own-attributes.ts";
+import { ownTasksIn } from "../../house-rules/world-rules/own-tasks.ts";
 import { packKey, type RuleValue, type WorldRule } from "../../house-rules/world-rules/world-rule.ts";
 import type { HouseRulePack } from "../../house-rules/house-rule.ts";
+import { bookTask } from "../../rules/index.ts";
 import { type Localize, toFigure } from "../localize.ts";
 
 /** The name of a rule, what it changes, and the names of its values; packs bring their own labels. */
@@ -50,6 +52,7 @@ function valueText(
 }
 
 function wordText(rule: WorldRule, value: string, localize: Localize): string {
+  if (rule.kind === "tasks") return tasksText(value, localize);
   if (rule.kind === "attributes") return attributesText(value, localize);
   if (rule.kind === "pack") return presetText(rule, value, localize);
   return localize(`${stemOf(rule)}.choices.${value}`);
@@ -60,6 +63,16 @@ const attributesText = (value: string, localize: Localize): string =>
   ownAttributesIn(value)
     ?.attributes.map(({ label }) => label)
     .join(", ") ?? localize("WHITEHACK.Attributes.None");
+
+/** How many common tasks are rewritten, the world's own, or hidden. @rule WH-TRAIN-03 */
+function tasksText(value: string, localize: Localize): string {
+  const { tasks, hidden } = ownTasksIn(value);
+  const own = tasks.filter(({ id }) => bookTask(id) === null).length;
+  const counts = { changed: tasks.length - own, own, hidden: hidden.length };
+  const told = (["changed", "own", "hidden"] as const).filter((name) => counts[name] > 0);
+  if (told.length === 0) return localize("WHITEHACK.Tasks.AsInBook");
+  return told.map((name) => localize(`WHITEHACK.Tasks.Count.${name}`, { count: String(counts[name]) })).join(", ");
+}
 
 const presetText = ({ pack, initial }: WorldRule, value: string, localize: Localize): string =>
   localize(value === initial ? "WHITEHACK.Rules.Off" : `WHITEHACK.PackPreset.${pack ?? ""}.${value}`);

@@ -1,4 +1,5 @@
 import type { RuleValues, WorldRule } from "../../house-rules/world-rules/world-rule.ts";
+import { writtenRule } from "../../house-rules/world-rules/written-rules.ts";
 import { familyRemarks, type PackFacts, packWarnings, switchRemarks } from "./pack-remarks.ts";
 import { type RuleRow, ruleRow } from "./rule-row.ts";
 import { isOfPackOff } from "./rule-words.ts";
@@ -51,7 +52,7 @@ function topicView(topic: Topic, world: RulesOfWorld): TopicView {
 }
 
 function placeOf({ key, kind }: WorldRule): Topic | null {
-  if (kind === "ruling" || kind === "attributes") return topicOf(key);
+  if (kind === "ruling" || writtenRule(kind)) return topicOf(key);
   if (kind === "table") return "table";
   return kind === "family" ? "families" : "packs";
 }

@@ -1,4 +1,5 @@
 import { ATTRIBUTE_SET_RULE } from "../../house-rules/world-rules/own-attributes.ts";
+import { TASKS_RULE } from "../../house-rules/world-rules/own-tasks.ts";
 import type { RuleOptions } from "../../rules/index.ts";
 
 /** The rulings by topic, in the order shown; each belongs to one topic. */
@@ -12,6 +13,7 @@ export const TOPICS = {
     "surplusAddsToQuality",
     "nighImpossibleRoll",
     "successToCrit",
+    TASKS_RULE,
     "reviewer",
     "community",
     "overrideMarkers",
@@ -98,7 +100,9 @@ export const TOPICS = {
     "copperInSilver",
   ],
   world: ["crawlClock", "modus", "bases", "basePhaseLimits", "baseFumbleCost"],
-} as const satisfies Readonly<Record<string, readonly (keyof RuleOptions | typeof ATTRIBUTE_SET_RULE)[]>>;
+} as const satisfies Readonly<
+  Record<string, readonly (keyof RuleOptions | typeof ATTRIBUTE_SET_RULE | typeof TASKS_RULE)[]>
+>;
 
 /** A part of the window: a topic of rulings, the table's habits, the packs, or the families. */
 export type Topic = keyof typeof TOPICS | "table" | "packs" | "families";

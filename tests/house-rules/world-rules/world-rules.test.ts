@@ -14,6 +14,7 @@ import {
 } from "../../../src/house-rules/world-rules/world-rule.ts";
 import { NO_HOUSE_RULES } from "../../../src/house-rules/settings.ts";
 import { toStoredAttributes } from "../../../src/house-rules/world-rules/own-attributes.ts";
+import { toStoredTasks } from "../../../src/house-rules/world-rules/own-tasks.ts";
 import { type OwnAttributes, RULINGS } from "../../../src/rules/index.ts";
 import { PACKS } from "../test-packs.ts";
 
@@ -36,6 +37,7 @@ const OWN: OwnAttributes = {
 /** Everything that a rule may be set to; of numbers the ends of what is allowed. */
 function allowed({ kind, ruling, initial }: WorldRule): readonly RuleValue[] {
   if (kind === "attributes") return ["", toStoredAttributes(OWN)];
+  if (kind === "tasks") return ["", toStoredTasks({ tasks: [], hidden: ["lock"] })];
   const offered = ruling.choices ?? ruling.range ?? [true, false];
   return initial === null ? [null, ...offered] : offered;
 }

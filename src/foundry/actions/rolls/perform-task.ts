@@ -15,6 +15,7 @@ import { attributeFor } from "../../dialogs/ask-attribute.ts";
 import { askTask } from "../../dialogs/ask-task.ts";
 import { throwDice } from "../../dice.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
+import { commonTask } from "../../common-tasks.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { throwComeback, withComeback } from "../../brave/throw-comeback.ts";
 import { type CheckMessage, noteFollowed } from "../../cards/ruling-of.ts";
@@ -33,20 +34,37 @@ import { payGhostDeed } from "../health/pay-ghost-deed.ts";
 /** The card of a roll; null where nothing was rolled. */
 type Rolled = CheckMessage | null;
 
+/** How a task is begun: with an attunement, or as one of the common tasks. */
+type Begun = Click & { readonly attunement?: string; readonly task?: string };
+
 /** Rolls a task with an attribute of a character, and gives its card; a name from another set asks which of the world's it is. @rule WH-TASK-01 WH-CUST-01 */
 export async function performTask(
   actor: Actor.Implementation,
   named: string,
-  { attunement, ...click }: Click & { readonly attunement?: string } = {},
+  { attunement, task, ...click }: Begun = {},
 ): Promise<Rolled> {
   const attribute = actor.isCreature() ? await attributeFor(actor, named) : null;
   if (!actor.isCreature() || attribute === null) return null;
   const questionOf = (values: FormValues): TaskQuestion => ({
-    ...chosenQuestion(actor, attribute, values),
+    ...chosenQuestion(actor, attribute, { task, ...values }),
     ...(attunement && { attunement }),
   });
-  const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askTask(actor, questionOf);
+  const reply = skipsDialog(click) ? unasked(task) : await askTask(actor, questionOf);
   return reply && performAnsweredTask(actor, questionOf(reply.values), reply);
+}
+
+/** What counts where nobody is asked. */
+const unasked = (task?: string): Reply => ({
+  values: task === undefined ? {} : { task },
+  visibility: commonTask(task)?.seen || chosenVisibility(),
+});
+
+/** Rolls one of the table's common tasks; one for which any attribute may do is asked about. @rule WH-TRAIN-03 */
+export async function performCommonTask(actor: Actor.Implementation, task: string, click: Click = {}): Promise<Rolled> {
+  const known = commonTask(task);
+  if (known) return performTask(actor, known.attribute || "strength", { task, ...(known.attribute !== "" && click) });
+  ui.notifications.warn("WHITEHACK.Refusal.unknownRoll", { localize: true });
+  return null;
 }
 
 /** Throws the task as it was answered, and tells it; something hard may succeed by an attunement, without a roll. @rule WH-DEFT-06 */

@@ -5,6 +5,7 @@ import {
   toStoredAttributes,
 } from "../../../house-rules/world-rules/own-attributes.ts";
 import { readRules, writeRules } from "../../../house-rules/world-rules/rules-file.ts";
+import { TASKS_RULE } from "../../../house-rules/world-rules/own-tasks.ts";
 import { isValueOf, type RuleValues } from "../../../house-rules/world-rules/world-rule.ts";
 import { chosenValue } from "../../../view/world-rules/rule-row.ts";
 import { presetsOf } from "../../../view/world-rules/preset-list.ts";
@@ -19,6 +20,7 @@ import { rulesOfWorld } from "../../rules-of-world.ts";
 import type { Context, Part, RenderOptions } from "../../sheets/base.ts";
 import { part } from "../../sheets/part.ts";
 import { BaseWindow, type WindowOptions } from "../base.ts";
+import { TasksWindow } from "../tasks/tasks-window.ts";
 import { showFound } from "./show-found.ts";
 
 const topicPart = (topic: string): string => `topic-${topic}`;
@@ -36,6 +38,7 @@ export class RulesWindow extends BaseWindow {
       backToBook: RulesWindow.#backToBook,
       allToBook: RulesWindow.#allToBook,
       editAttributes: RulesWindow.#editAttributes,
+      editTasks: RulesWindow.#editTasks,
       undoRules: RulesWindow.#undo,
       previewPreset: RulesWindow.#previewPreset,
       exportRules: RulesWindow.#export,
@@ -60,6 +63,7 @@ export class RulesWindow extends BaseWindow {
   #review: Review | null = null;
   /** What has been changed in this window, the last at the end. */
   readonly #done: (readonly RuleChange[])[] = [];
+  readonly #tasks = new TasksWindow();
   #world: RulesOfWorld = rulesOfWorld();
   #topics: readonly TopicView[] = [];
   /** What each part shows, so that only those are drawn anew that show something else. */
@@ -96,6 +100,7 @@ export class RulesWindow extends BaseWindow {
 
   /** Draws what shows something else than it did; nothing where the window is closed. */
   async refresh(): Promise<void> {
+    await this.#tasks.refresh();
     if (!this.rendered) return;
     this.#look();
     const parts = Object.keys(RulesWindow.PARTS);
@@ -205,6 +210,14 @@ export class RulesWindow extends BaseWindow {
     if (!own) return;
     const stored = own.attributes.length === 0 ? "" : toStoredAttributes(own);
     await this.#set({ [ATTRIBUTE_SET_RULE]: stored, customAttributes: stored !== "" });
+  }
+
+  /** What is changed there is stored and taken back like any other rule. @rule WH-TRAIN-03 */
+  static async #editTasks(this: RulesWindow): Promise<void> {
+    await this.#tasks.open((stored) => {
+      this.#look();
+      return this.#set({ [TASKS_RULE]: stored });
+    });
   }
 
   static async #allToBook(this: RulesWindow): Promise<void> {

@@ -1,7 +1,7 @@
 import { STEALTH_HELP } from "../../world/contests/stealth.ts";
 import { LOCK_MODIFIERS } from "../../world/exploration/locks.ts";
 import { ACTIVITIES } from "../../world/time/activities.ts";
-import type { CommonTask, TaskCondition, ToldResult } from "./common-task.ts";
+import { type CommonTask, PLAIN_TASK, type TaskCondition, type ToldResult } from "./common-task.ts";
 
 type Row = Partial<Omit<CommonTask, "id" | "name" | "says" | "rule">> & {
   readonly rule: string;
@@ -85,16 +85,7 @@ function taskOf(id: string, { tells = [], ...row }: Row): CommonTask {
   return {
     id,
     name: `WHITEHACK.CommonTask.${id}.name`,
-    attribute: "",
-    trained: false,
-    conditions: [],
-    needs: "",
-    time: null,
-    door: null,
-    certain: false,
-    helps: 0,
-    granular: false,
-    harm: "",
+    ...PLAIN_TASK,
     ...row,
     says: { crit: told("crit"), success: told("success"), failure: told("failure"), fumble: told("fumble") },
   };

@@ -12,6 +12,10 @@ import type { RollLine } from "../roll-lines.ts";
 export const TOLD_RESULTS = ["crit", "success", "failure", "fumble"] as const;
 export type ToldResult = (typeof TOLD_RESULTS)[number];
 
+export const TASK_SEEN = ["", "public", "blind"] as const;
+/** Who sees the roll: as the roller has chosen, everybody, or the Referee alone. */
+export type TaskSeen = (typeof TASK_SEEN)[number];
+
 /** Something that makes a task easier or harder. */
 export interface TaskCondition {
   /** A language key or plain words. */
@@ -26,6 +30,8 @@ export interface CommonTask {
   /** One of the game's attributes; "" for whichever fits. */
   readonly attribute: string;
   readonly trained: boolean;
+  /** The usual bonus or penalty, which whoever asks for the roll may change. */
+  readonly difficulty: number;
   readonly conditions: readonly TaskCondition[];
   /** Words separated by commas: the name of the tool that it needs contains one of them; "" for none. */
   readonly needs: string;
@@ -45,12 +51,31 @@ export interface CommonTask {
   readonly helps: number;
   /** In a contest, the higher roll wins within a category. @rule WH-CASE-02 WH-CONT-02 */
   readonly granular: boolean;
+  /** Who sees the roll, unless somebody chooses otherwise. */
+  readonly seen: TaskSeen;
   /** What each result means; "" if nothing is written. */
   readonly says: Readonly<Record<ToldResult, string>>;
   /** Damage that a fumble does, with no saving throw, such as "1d6"; "" for none. @rule WH-CASE-04 */
   readonly harm: string;
   readonly rule: string;
 }
+
+/** A task about which nothing is said. */
+export const PLAIN_TASK: Omit<CommonTask, "id" | "name" | "rule"> = {
+  attribute: "",
+  trained: false,
+  difficulty: 0,
+  conditions: [],
+  needs: "",
+  time: null,
+  door: null,
+  certain: false,
+  helps: 0,
+  granular: false,
+  seen: "",
+  says: { crit: "", success: "", failure: "", fumble: "" },
+  harm: "",
+};
 
 /** Which common task was chosen, and the indices of its conditions that apply. */
 export interface TaskChoice {
@@ -75,6 +100,7 @@ const conditionLine = (
 /** What choosing a common task says about the roll. @rule WH-TRAIN-03 WH-CASE-01 WH-CASE-02 WH-CASE-04 WH-STRAIN-02 */
 export const commonTerms = ({ task, holds }: TaskChoice): TaskTerms => ({
   trained: task.trained,
+  difficulty: requireNumber(task.difficulty, "difficulty"),
   conditions: task.conditions.map((one, place) => conditionLine(task, one, place, holds.includes(place))),
 });
 

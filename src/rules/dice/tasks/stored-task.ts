@@ -2,7 +2,7 @@ import { DOOR_TRIES } from "../../contract/doors.ts";
 import { TIME_UNITS } from "../../contract/turn-length.ts";
 import { aFlag, aText, aWhole, listOf, oneOf, orElse, orNull, type Reader, shape } from "../../shape.ts";
 import type { Faces } from "../dice.ts";
-import type { CommonTask, TaskChoice } from "./common-task.ts";
+import { type CommonTask, TASK_SEEN, type TaskChoice } from "./common-task.ts";
 
 /** Reads a common task as it is stored; undefined for anything else. */
 export const readTask: Reader<CommonTask> = shape({
@@ -10,6 +10,7 @@ export const readTask: Reader<CommonTask> = shape({
   name: aText,
   attribute: aText,
   trained: aFlag,
+  difficulty: orElse(aWhole, 0),
   conditions: listOf(shape({ label: aText, value: aWhole })),
   needs: aText,
   time: orNull(shape({ unit: oneOf(TIME_UNITS), rolled: aFlag })),
@@ -17,6 +18,7 @@ export const readTask: Reader<CommonTask> = shape({
   certain: aFlag,
   helps: orElse(aWhole, 0),
   granular: orElse(aFlag, false),
+  seen: orElse(oneOf(TASK_SEEN), ""),
   says: shape({ crit: aText, success: aText, failure: aText, fumble: aText }),
   harm: aText,
   rule: aText,
