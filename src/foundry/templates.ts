@@ -51,6 +51,7 @@ const SHARED = [
   "partials/magick-curse",
   "partials/magick-lists",
   "partials/mode-toggle",
+  "partials/patronage",
   "partials/portrait",
   "partials/power-row",
   "partials/precedent-fields",
@@ -76,12 +77,15 @@ const SHARED = [
 /** Whole dialogs; sheets and kinds of cards name their own. */
 const WHOLE = [
   "cards/hidden",
+  "dialogs/aid",
+  "dialogs/aspect",
   "dialogs/attack",
   "dialogs/award",
   "dialogs/begin",
   "dialogs/change",
   "dialogs/condition",
   "dialogs/contest",
+  "dialogs/corruption",
   "dialogs/damage",
   "dialogs/dose",
   "dialogs/denial",

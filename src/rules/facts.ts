@@ -123,8 +123,8 @@ export interface CharacterFacts<Name extends string = Attribute> {
   readonly comeback?: readonly { readonly incident: string }[];
   /** Habits of taking substances. @rule WH-POIS-01 WH-SUB-01 */
   readonly habits?: readonly HabitFacts[];
-  /** Slots taken by a god, counted from 1. @rule WH-DIV-01 */
-  readonly lockedSlots?: readonly { readonly slot: number }[];
+  /** Slots taken by a god, counted from 1, and what for. @rule WH-DIV-01 */
+  readonly lockedSlots?: readonly ({ readonly slot: number } & Partial<Debt>)[];
   /** The species, where it is played like a class. @rule WH-SPC-01 */
   readonly speciesClass?: SpeciesFacts | null;
   /** Human size if left out. */

@@ -63,13 +63,18 @@ describe("comeback dice", () => {
 });
 
 describe("corruption", () => {
-  it("WH-CORR-01 in part: goes up and down by a click, and is not shown at 0", async () => {
+  it("WH-CORR-01: rises by a dialog that asks for the reason, and goes down by a click", async () => {
     expect(await shown("Corruption")).toBe("3");
-    await press("Corruption", "one more", "4");
-    expect(await stored("corruption.value")).toBe(4);
-    await become({ corruption: { value: 1 } });
-    await counter("Corruption").getByRole("button", { name: "Corruption: one less" }).click();
-    await counter("Corruption").waitFor({ state: "detached" });
+    await counter("Corruption").getByRole("button", { name: "Corruption: one more" }).click();
+    const dialog = seat.page.getByRole("dialog");
+    await dialog.getByLabel("Levels gained").fill("2");
+    await dialog.getByLabel("Reason").fill("Chaos bite");
+    await dialog.getByRole("button", { name: "Gain corruption" }).click();
+    await counter("Corruption").locator("output").getByText("5", { exact: true }).waitFor();
+    await counter("Corruption").getByRole("button", { name: "Save or wait" }).waitFor();
+    await seat.page.getByText("Chaos bite").first().waitFor({ state: "attached" });
+    await become({ corruption: { value: 1, maySave: false } });
+    await press("Corruption", "one less", "0");
     expect(await stored("corruption")).toEqual({ value: 0, maySave: false });
   });
 

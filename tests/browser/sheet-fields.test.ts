@@ -125,7 +125,7 @@ const ACTORS = [
       habits: [
         { substance: "Quicksilver", uses: 2, today: 1, savings: 1, doses: 2, cleanDays: 1, withdrawal: "Shakes" },
       ],
-      lockedSlots: [{ slot: 2 }],
+      lockedSlots: [{ slot: 2, creditor: "The Sun", service: "A shrine" }],
       groups: [
         { ...GROUP, kind: "vocation", attributes: ["wisdom", "charisma"] },
         { ...GROUP, kind: "species", attributes: ["dexterity", "constitution"] },

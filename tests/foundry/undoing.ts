@@ -11,6 +11,13 @@ export const recordIn = (message: ChatMessage.Implementation): readonly RecordEn
 export const undoEntry = (message: ChatMessage.Implementation, place = 0): Promise<void> =>
   performUndo(message, recordIn(message)[place]?.id ?? "none");
 
+/** The newest message of any other type: what is asked follows the card that made it necessary. */
+export function lastBut(type: string): ChatMessage.Implementation {
+  const message = game.messages.contents.findLast((one) => one.type !== type);
+  if (!message) throw new Error("Nobody has said anything");
+  return message;
+}
+
 /** The newest card, at the table of the running test. */
 export function undoing(table: () => Table) {
   return {

@@ -110,6 +110,9 @@ const habit = () =>
 /** @rule WH-CORR-01 WH-CORR-02 */
 const corruption = () => new SchemaField({ value: whole(0, 0, 999), maySave: flag() });
 
+/** A slot that a god has taken, as players count them, from 1. @rule WH-DIV-01 */
+const lockedSlot = () => new SchemaField({ slot: whole(1, 1, 99), creditor: line(), service: line() });
+
 const overrides = () =>
   new SchemaField({
     armorClass: wholeOrNone(-99, 99),
@@ -149,7 +152,7 @@ function defineCharacterSchema() {
     comeback: new ArrayField(new SchemaField({ incident: line() })), // one die each, and what it was gained for
     ...company(),
     habits: new ArrayField(habit()),
-    lockedSlots: new ArrayField(new SchemaField({ slot: whole(1, 1, 99) })), // as players count them, from 1
+    lockedSlots: new ArrayField(lockedSlot()),
     overrides: overrides(),
     bonus: bonus(),
     packs: packStore(),

@@ -17,6 +17,8 @@ interface Confirmation {
 /** A dialog that asks for everything at once. */
 export interface Question {
   readonly name:
+    | "aid"
+    | "aspect"
     | "task"
     | "save"
     | "attack"
@@ -26,6 +28,7 @@ export interface Question {
     | "begin"
     | "common-task"
     | "condition"
+    | "corruption"
     | "denial"
     | "dose"
     | "fortune"

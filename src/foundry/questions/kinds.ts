@@ -1,7 +1,10 @@
 import type { QuestionKind } from "./kind.ts";
 import { abstinenceKind } from "./kinds/abstinence.ts";
+import { afflictionKind } from "./kinds/affliction.ts";
+import { aidKind } from "./kinds/aid.ts";
 import { bindingAllowedKind, bindingKind } from "./kinds/binding.ts";
 import { choiceKind } from "./kinds/choice.ts";
+import { corruptionKind } from "./kinds/corruption.ts";
 import { deathSaveKind } from "./kinds/death-save.ts";
 import { denialKind } from "./kinds/denial.ts";
 import { doseKind } from "./kinds/dose.ts";
@@ -20,9 +23,12 @@ import { treatmentKind } from "./kinds/treatment.ts";
 /** Every kind of question that the system asks; each is declared in a file of its own. */
 const KINDS: readonly QuestionKind[] = [
   abstinenceKind,
+  afflictionKind,
+  aidKind,
   bindingAllowedKind,
   bindingKind,
   choiceKind,
+  corruptionKind,
   deathSaveKind,
   denialKind,
   doseKind,

@@ -46,6 +46,10 @@ export interface Requests {
   readonly pushBack: { readonly message: string };
   /** Ask the Referee what a miracle costs: the dialog's answers, and who is to see the question. */
   readonly askPrice: { readonly item: string; readonly wish: object; readonly visibility: Visibility };
+  /** Ask the Referee for a bargain with a god or a power: the dialog's answers, and who is to see the question. */
+  readonly askAid: { readonly actor: string; readonly values: object; readonly visibility: Visibility };
+  /** Ask whoever plays a corrupted character to save or to wait. */
+  readonly askCorruption: { readonly actor: string };
   /** Answer a question: one of its options, with whatever had to be filled in, and the dice thrown for it. */
   readonly answerQuestion: {
     readonly message: string;

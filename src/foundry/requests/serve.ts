@@ -1,3 +1,5 @@
+import { askAidFor } from "./ask-aid.ts";
+import { askCorruptionFor } from "./ask-corruption.ts";
 import { askPriceFor } from "./ask-price.ts";
 import { applyDamageFor } from "./apply-damage.ts";
 import { callOutFor } from "./call-out.ts";
@@ -31,6 +33,8 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   useCritSave: useCritSaveFor,
   giveDose: giveDoseFor,
   giveThing: giveThingFor,
+  askAid: askAidFor,
+  askCorruption: askCorruptionFor,
   askPrice: askPriceFor,
   callOut: callOutFor,
   pushBack: pushBackFor,

@@ -16,6 +16,7 @@ import { COUNTER_ACTIONS } from "./counter-actions.ts";
 import { FACT_LISTS, factLists } from "./fact-lists.ts";
 import { GROUPS } from "./lists/groups.ts";
 import { part } from "./part.ts";
+import { PATRONAGE_ACTIONS, patronageFor } from "./patronage-actions.ts";
 import { openCreation } from "../windows/creation/open-creation.ts";
 import { enrichedProse } from "./prose.ts";
 import { TabbedSheet } from "./tabbed-sheet.ts";
@@ -41,6 +42,7 @@ export class CharacterSheet extends TabbedSheet {
     actions: {
       ...COUNTER_ACTIONS,
       ...ADVANCE_ACTIONS,
+      ...PATRONAGE_ACTIONS,
       changeCoins,
       giveCoins,
       makeCharacter: CharacterSheet.#makeCharacter,
@@ -69,6 +71,8 @@ export class CharacterSheet extends TabbedSheet {
     return {
       ...view,
       ...lists,
+      ...(await patronageFor(actor)),
+      isReferee: game.user.isGM,
       prose,
       biography: prose[0]?.enriched,
       identity: written.identity,

@@ -13,6 +13,8 @@ interface Counter {
   readonly label: LangKey;
   readonly value: number;
   readonly notes: readonly LangKey[];
+  /** The last rise still allows a saving throw. @rule WH-CORR-02 */
+  readonly maySave: boolean;
 }
 
 interface Counted {
@@ -21,18 +23,15 @@ interface Counted {
   readonly comeback: readonly object[];
 }
 
-/** What corruption does to somebody. @rule WH-CORR-02 WH-CORR-03 */
+/** What corruption does to somebody. @rule WH-CORR-03 */
 function corruptionNotes({ level, corruption }: Counted, options: RuleOptions): readonly LangKey[] {
-  const { value, maySave } = corruption;
+  const { value } = corruption;
   if (isLostToCorruption(value, level)) return ["WHITEHACK.Corruption.lost"];
   const band = corruptionBand(value, options);
-  return [
-    ...(band ? [`WHITEHACK.Corruption.${band}` as const] : []),
-    ...(maySave ? ["WHITEHACK.Corruption.maySave" as const] : []),
-  ];
+  return band ? [`WHITEHACK.Corruption.${band}` as const] : [];
 }
 
-/** The counters of a character: those of its class, and those that are not empty. @rule WH-BRAVE-01 WH-CORR-01 */
+/** The counters of a character: those of its class and of the rules in force, and those that are not empty. @rule WH-BRAVE-01 WH-CORR-01 */
 export function countersOf(
   facts: Counted,
   { class: table }: { readonly class: ClassTable | null },
@@ -40,12 +39,19 @@ export function countersOf(
 ): readonly Counter[] {
   const { comeback, corruption } = facts;
   const hasDice = table?.traits.comebackDice === true || comeback.length > 0;
-  const dice: Counter = { id: "comeback", label: "WHITEHACK.FactList.comeback", value: comeback.length, notes: [] };
+  const dice: Counter = {
+    id: "comeback",
+    label: "WHITEHACK.FactList.comeback",
+    value: comeback.length,
+    notes: [],
+    maySave: false,
+  };
   const level: Counter = {
     id: "corruption",
     label: "WHITEHACK.Corruption.title",
     value: corruption.value,
     notes: corruptionNotes(facts, options),
+    maySave: options.corruption && corruption.maySave,
   };
-  return [...(hasDice ? [dice] : []), ...(corruption.value > 0 ? [level] : [])];
+  return [...(hasDice ? [dice] : []), ...(options.corruption || corruption.value > 0 ? [level] : [])];
 }

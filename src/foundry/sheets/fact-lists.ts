@@ -45,7 +45,7 @@ const LISTS = {
   aspects: () => ["name", "pieces", "prepared"],
   comeback: () => ["incident"],
   habits: () => HABIT,
-  lockedSlots: () => ["slot"],
+  lockedSlots: () => ["slot", "creditor", "service"],
 } as const satisfies Readonly<Record<string, (row: Row) => Shape>>;
 type ListId = keyof typeof LISTS;
 

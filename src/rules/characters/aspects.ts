@@ -23,10 +23,13 @@ export const prepareAspect = (aspect: AspectFacts, thing: string): AspectFacts |
     ? { ...aspect, prepared: [...aspect.prepared, thing] }
     : null;
 
-/** What is revealed to everybody, and what is left; null if nothing was prepared. @rule WH-ASP-01 */
-export function introduceAspect(aspect: AspectFacts): { readonly told: string; readonly aspect: AspectFacts } | null {
-  const [told, ...prepared] = aspect.prepared;
-  return told === undefined ? null : { told, aspect: { ...aspect, prepared } };
+/** What is revealed to everybody, the first of what was prepared or another, and what is left; null if it was not prepared. @rule WH-ASP-01 */
+export function introduceAspect(
+  aspect: AspectFacts,
+  place = 0,
+): { readonly told: string; readonly aspect: AspectFacts } | null {
+  const told = aspect.prepared[requireInteger(place, "place")];
+  return told === undefined ? null : { told, aspect: { ...aspect, prepared: aspect.prepared.toSpliced(place, 1) } };
 }
 
 /** The aspects that still have room for preparation when a session begins. @rule WH-ASP-01 */

@@ -8,8 +8,17 @@ import { RuleError } from "../rule-error.ts";
 const FROM_LEVEL = 10;
 
 export const DEBT_REFUSALS = ["off", "levelTooLow", "noAffiliation", "inDebt"] as const;
-/** Why a group cannot be pledged. */
+/** Why a group or a slot cannot be pledged. */
 export type DebtRefusal = (typeof DEBT_REFUSALS)[number];
+
+/** Why no power makes a bargain with somebody at all, or null if one may. @rule WH-DIV-01 */
+export function bargainRefusal(
+  level: number,
+  { divineDebt }: Pick<RuleOptions, "divineDebt">,
+): Extract<DebtRefusal, "off" | "levelTooLow"> | null {
+  if (!divineDebt) return "off";
+  return requireInteger(level, "level") < FROM_LEVEL ? "levelTooLow" : null;
+}
 
 /**
  * Why a group cannot buy aid, or null if it can: from level 10, with an affiliation that is not yet pledged.
@@ -18,13 +27,20 @@ export type DebtRefusal = (typeof DEBT_REFUSALS)[number];
 export function debtRefusal(
   group: GroupFacts,
   level: number,
-  { divineDebt }: Pick<RuleOptions, "divineDebt">,
+  options: Pick<RuleOptions, "divineDebt">,
 ): DebtRefusal | null {
-  if (!divineDebt) return "off";
-  if (requireInteger(level, "level") < FROM_LEVEL) return "levelTooLow";
+  const refusal = bargainRefusal(level, options);
+  if (refusal) return refusal;
   if (group.kind !== "affiliation") return "noAffiliation";
   return group.debt ? "inDebt" : null;
 }
+
+/** Why a slot cannot buy aid, or null if it can: from level 10, unless it is locked. @rule WH-DIV-01 */
+export const slotDebtRefusal = (
+  { locked = false }: Pick<SlotFacts, "locked">,
+  level: number,
+  options: Pick<RuleOptions, "divineDebt">,
+): DebtRefusal | null => bargainRefusal(level, options) ?? (locked ? "inDebt" : null);
 
 const noSuchPlace = (index: number): RuleError =>
   new RuleError("WHITEHACK.Error.badNumber", `There is nothing at place ${index}.`, { name: "index", value: index });

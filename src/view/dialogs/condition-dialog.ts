@@ -1,7 +1,7 @@
 import type { ConditionEnd } from "../../rules/conditions/condition.ts";
 import { CONDITION_IDS, type ConditionId } from "../../rules/conditions/conditions.ts";
 import { type Choices, toChoices } from "../choices.ts";
-import { type FormValues, oneOf, wholeIn } from "./form-values.ts";
+import { type FormValues, oneOf, textIn, wholeIn } from "./form-values.ts";
 
 /** The ends that somebody can choose; the usual one first. */
 const ENDS = ["usual", "rounds", "minutes", "round", "battle", "treatment", "saved", "lasting"] as const;
@@ -45,11 +45,6 @@ function endIn(values: FormValues, chosen: EndChoice): ConditionEnd | null {
   if (chosen === "minutes") return { until: "minutes", minutes: atLeastOne(values, "count", 9_999) };
   return { until: chosen };
 }
-
-const textIn = (values: FormValues, name: string): string => {
-  const text = values[name];
-  return typeof text === "string" ? text.trim() : "";
-};
 
 /** The condition that was chosen; null if a custom one has no name. @rule WH-COND-01 */
 export function typedCondition(values: FormValues): TypedCondition | null {

@@ -10,6 +10,12 @@ export function wholeIn(values: FormValues, name: string, limit = LIMIT): number
   return Number.isFinite(value) ? Math.trunc(Math.max(-limit, Math.min(limit, value))) : 0;
 }
 
+/** A text without the space around it; "" for anything else. */
+export const textIn = (values: FormValues, name: string): string => {
+  const text = values[name];
+  return typeof text === "string" ? text.trim() : "";
+};
+
 /** Whether a box is ticked. */
 export const isTicked = (values: FormValues, name: string): boolean => values[name] === true;
 

@@ -35,7 +35,12 @@ export interface ConditionRow {
 }
 
 /** A sentence with a number; 1 has a sentence of its own. */
-const counted = (key: "rounds" | "roundsTurn" | "minutes", count: number, localize: Localize, name = ""): string =>
+const counted = (
+  key: "rounds" | "roundsTurn" | "minutes" | "days",
+  count: number,
+  localize: Localize,
+  name = "",
+): string =>
   localize(count === 1 ? `WHITEHACK.ConditionEnd.${key}One` : `WHITEHACK.ConditionEnd.${key}`, {
     count: String(count),
     name,
@@ -53,10 +58,18 @@ function roundsLeft(rounds: number, { active, now, turnOf }: Timed, localize: Lo
   return counted("roundsTurn", left, localize, turnOf);
 }
 
+const MINUTES_OF_A_DAY = 1440;
+
+/** Whole days in days, everything else in minutes. */
+const timeWords = (minutes: number, localize: Localize): string =>
+  minutes > 0 && minutes % MINUTES_OF_A_DAY === 0
+    ? counted("days", minutes / MINUTES_OF_A_DAY, localize)
+    : counted("minutes", minutes, localize);
+
 /** How long a condition lasts, in words; `found` is null for one that has not begun. @rule WH-COND-01 */
 export function endWords(end: ConditionEnd, found: FoundCondition | null, localize: Localize): string {
   if (end.until === "rounds") return roundsLeft(end.rounds, found ?? UNTIMED, localize);
-  if (end.until === "minutes") return counted("minutes", end.minutes, localize);
+  if (end.until === "minutes") return timeWords(end.minutes, localize);
   return localize(`WHITEHACK.ConditionEnd.${end.until}`);
 }
 

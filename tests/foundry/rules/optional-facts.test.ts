@@ -101,7 +101,7 @@ describe("WH-ASP-01 in part: aspects", () => {
 });
 
 describe("WH-OPT-01 in part: other facts of optional rules", () => {
-  it("WH-CORR-01 in part: corruption is shown where the table plays with it", async () => {
+  it("WH-CORR-01: corruption is shown where the table plays with it", async () => {
     const counters = (): readonly string[] =>
       table().alice.run(() => {
         const { system } = hero();
@@ -110,6 +110,8 @@ describe("WH-OPT-01 in part: other facts of optional rules", () => {
     await become({ corruption: { value: 5 } });
     expect(counters()).toEqual([]);
     await playBy({ corruption: true });
+    expect(counters()).toEqual(["corruption"]);
+    await become({ corruption: { value: 0 } });
     expect(counters()).toEqual(["corruption"]);
   });
 

@@ -18,6 +18,7 @@ import {
   prepareAspect,
   QUIRKS,
   releaseGroup,
+  slotDebtRefusal,
   RuleError,
   sheetGroups,
   slotState,
@@ -82,6 +83,13 @@ describe("debts to the gods", () => {
   ])("WH-DIV-01: none $what", ({ one, level, divineDebt, refusal }) => {
     expect(debtRefusal(one, level, { ...options, divineDebt })).toBe(refusal);
   });
+  it.each([
+    { what: "one that is locked", locked: true, level: 10, refusal: "inDebt" },
+    { what: "below level 10", locked: false, level: 9, refusal: "levelTooLow" },
+    { what: "one that is free", locked: false, level: 10, refusal: null },
+  ])("WH-DIV-01: of a slot, $what", ({ locked, level, refusal }) => {
+    expect(slotDebtRefusal({ locked }, level, { divineDebt: true })).toBe(refusal);
+  });
   test("places that are not there are refused", () => {
     expect(() => pledgeGroup(groups, 2, debt)).toThrow(RuleError);
     expect(() => lockSlot([], 0.5, true)).toThrow(RuleError);
@@ -96,6 +104,9 @@ describe("aspects", () => {
     expect(introduced && introduceAspect(introduced.aspect)).toBeNull();
     expect(introduced && prepareAspect(introduced.aspect, "A fire")?.prepared).toEqual(["A fire"]);
     expect(prepareAspect(inns, "A fire")).toBeNull();
+    const two = { ...inns, pieces: 2, prepared: ["The landlord is a cousin", "A fire"] };
+    expect(introduceAspect(two, 1)).toEqual({ told: "A fire", aspect: { ...two, prepared: inns.prepared } });
+    expect(introduceAspect(two, 2)).toBeNull();
   });
   test("WH-ASP-01 (2): a session begins with a look at what is not prepared", () => {
     const books = { name: "Books", pieces: 1, prepared: [] };

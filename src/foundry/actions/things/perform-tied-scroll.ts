@@ -1,19 +1,11 @@
-import {
-  CRAM_DICE,
-  type MiraclePerformance,
-  planMiracle,
-  raiseCorruption,
-  resolveCram,
-  type SlottedUse,
-} from "../../../rules/index.ts";
+import { CRAM_DICE, type MiraclePerformance, planMiracle, resolveCram, type SlottedUse } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
-import { toFigure } from "../../../view/localize.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
 import { confirmAnyway } from "../../dialogs/confirm-anyway.ts";
 import { throwDice } from "../../dice.ts";
 import { localize } from "../../localize.ts";
-import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
+import { askForSave, storeRise } from "../../corruption/perform-rise.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { paidFacts, payFor } from "../health/pay-hit-points.ts";
 import { tellThing } from "../tell/tell-thing.ts";
@@ -37,6 +29,7 @@ async function useTied(item: Item.Implementation, actor: Character, use: Slotted
   const refusal = tiedRefusal(item, actor, use);
   if (refusal !== null && !(await confirmAnyway(item.name, localize(`WHITEHACK.PowerState.${refusal}`)))) return;
   await (holdsMiracles(actor) ? castTied(item, actor, use) : payTied(item, actor, use));
+  if (use === "crammed") await askForSave(actor);
 }
 
 const holdsMiracles = ({ system }: Character): boolean => system.derived.class?.slotRules.holds === "miracle";
@@ -93,9 +86,6 @@ async function force(item: Item.Implementation, actor: Character): Promise<Force
   const counted = await storeChange(item, { uses: { spent: abilityIn(item).uses.spent + 1 } });
   const { faces, rolls } = await throwDice(CRAM_DICE);
   const gained = resolveCram(faces);
-  const { corruption, level } = actor.system;
-  const { corruption: risen } = raiseCorruption({ ...corruption, level }, gained, rulebookFor(actor).options);
-  const changes = [...counted, ...(await storeChange(actor, { corruption: { ...risen } }))];
-  const facts = [{ label: "WHITEHACK.Tied.Corruption", value: toFigure(gained) }];
-  return { rolls, facts, rules: ["WH-TRUE-01"], changes };
+  const risen = await storeRise(actor, gained);
+  return { rolls, facts: risen.facts, rules: ["WH-TRUE-01", ...risen.rules], changes: [...counted, ...risen.changes] };
 }

@@ -1,9 +1,13 @@
+import type { ConditionEnd } from "../../conditions/condition.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 import { decidingRules } from "../../deciding-rules.ts";
 import { type Check, type CheckOutcome, resolveCheck } from "../../dice/check.ts";
 import { type DicePlan, type Faces, requireFaces } from "../../dice/dice.ts";
 import { type Saver, toSaveCheck } from "../../dice/save.ts";
+import { requireInteger } from "../../numbers.ts";
 import type { RuleOptions } from "../../options.ts";
 import type { Duration } from "../../contract/turn-length.ts";
+import { secondsOf } from "../../world/time/units.ts";
 import { type CorruptionBand, corruptionBand, type CorruptionFacts, isCorruptionSaveObligatory } from "./corruption.ts";
 
 export const CORRUPTION_CHOICES = ["save", "wait"] as const;
@@ -73,6 +77,22 @@ export function toAffliction(band: CorruptionBand, weeks: number): Affliction {
   if (band === "weeks") return { band, hideable: false, lasts: days(weeks * DAYS_OF_WEEK, weeks * DAYS_OF_WEEK) };
   return { band, hideable: band === "minor", lasts: days(1, 2) };
 }
+
+/**
+ * When an effect ends as a condition: after so many days, as far as its band allows them.
+ * @rule WH-CORR-03 WH-COND-01
+ */
+export function afflictionEnd(
+  { lasts }: Pick<Affliction, "lasts">,
+  days: number,
+  rulebook: Pick<Rulebook, "turnLength">,
+): ConditionEnd {
+  if (!lasts) return { until: "lasting" };
+  const amount = Math.min(lasts.most.amount, Math.max(lasts.least.amount, requireInteger(days, "days")));
+  return { until: "minutes", minutes: secondsOf({ amount, unit: "day" }, rulebook) / SECONDS_OF_A_MINUTE };
+}
+
+const SECONDS_OF_A_MINUTE = 60;
 
 /** The outcome of a saving throw against corruption. */
 export interface CorruptionOutcome {

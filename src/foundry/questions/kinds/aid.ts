@@ -1,0 +1,103 @@
+import { aText, shape } from "../../../rules/shape.ts";
+import { pledgeable } from "../../../view/sheets/patronage-view.ts";
+import type { QuestionField, QuestionOption } from "../../../view/questions/question.ts";
+import { tellLines } from "../../actions/tell/tell-lines.ts";
+import { creatureAt } from "../../documents/creature-at.ts";
+import { localize } from "../../localize.ts";
+import { debtFacts } from "../../patronage/debt-facts.ts";
+import { patronageFacts } from "../../patronage/patronage-facts.ts";
+import { pledgeAt, storePledge } from "../../patronage/store-pledge.ts";
+import { madeOf } from "../../undo/store-change.ts";
+import { defineKind, type NewQuestion } from "../kind.ts";
+
+type Character = Actor.OfType<"character">;
+
+/** A bargain as it is proposed. @rule WH-DIV-01 */
+export interface Bargained {
+  /** The god or the power. */
+  readonly creditor: string;
+  readonly aid: string;
+  /** "" for whatever will be asked later. */
+  readonly service: string;
+  /** "group:0" or "slot:1", and its name. */
+  readonly pledge: string;
+  readonly name: string;
+}
+
+type Payload = Bargained & { readonly actor: string };
+
+const ID = "aid";
+const title = "WHITEHACK.Patronage.aid";
+const LONGEST = 200;
+
+/** The character, as long as what they offer can still be pledged. @rule WH-DIV-01 */
+async function characterOf({ actor, pledge, name }: Payload): Promise<Character | null> {
+  const creature = await creatureAt(actor);
+  if (!creature?.isCharacter()) return null;
+  const pledges = pledgeable(patronageFacts(creature), localize);
+  return Object.hasOwn(pledges, pledge) && pledges[pledge] === name ? creature : null;
+}
+
+/** Whether a power grants aid, and for what; what is pledged is locked at once. @rule WH-DIV-01 */
+export const aidKind = defineKind<Payload>({
+  id: ID,
+  payload: shape({ actor: aText, creditor: aText, aid: aText, service: aText, pledge: aText, name: aText }),
+  isDue: async (payload) => (await characterOf(payload)) !== null,
+  async follow({ payload, answer, question }) {
+    if (answer.option === "refuse") return {};
+    const actor = await characterOf(payload);
+    const pledge = pledgeAt(payload.pledge);
+    if (!actor || !pledge) return { refused: "WHITEHACK.Refusal.noTarget" };
+    const debt = { creditor: payload.creditor, service: String(answer.values["service"] ?? payload.service) };
+    const changes = answer.option === "gift" ? [] : await storePledge(actor, pledge, debt);
+    const text = answer.option === "gift" ? "WHITEHACK.Patronage.given" : "WHITEHACK.Patronage.locked";
+    const card = await tellLines({
+      title,
+      actor,
+      text: localize(text, { name: payload.name }),
+      facts: [{ label: "WHITEHACK.Patronage.wish", value: payload.aid }, ...debtFacts(debt)],
+      rules: ["WH-DIV-01"],
+      like: question,
+    });
+    return { changes: [...changes, ...(card ? [madeOf(card)] : [])] };
+  },
+});
+
+/** Asks the Referee; players may take their proposal back. @rule WH-DIV-01 */
+export const toAid = (actor: Character, bargain: Bargained): NewQuestion => ({
+  kind: ID,
+  title,
+  text: localize("WHITEHACK.Patronage.asks", { name: actor.name, creditor: bargain.creditor }),
+  facts: [
+    { label: "WHITEHACK.Patronage.wish", value: bargain.aid },
+    { label: "WHITEHACK.Patronage.pledge", value: bargain.name },
+    { label: "WHITEHACK.Group.service", value: bargain.service || "WHITEHACK.Patronage.anything" },
+  ],
+  rules: ["WH-DIV-01"],
+  about: actor,
+  asked: { actor: actor.uuid, referee: true },
+  payload: { ...bargain, actor: actor.uuid },
+  options: [option("grant"), option("counter", [SERVICE]), option("gift"), option("refuse")],
+});
+
+const SERVICE: QuestionField = {
+  name: "service",
+  label: "WHITEHACK.Group.service",
+  kind: "text",
+  min: 1,
+  max: LONGEST,
+  choices: [],
+};
+
+/** An answer that is the Referee's alone. */
+const option = (
+  id: "grant" | "counter" | "gift" | "refuse",
+  fields: readonly QuestionField[] = [],
+): QuestionOption => ({
+  id,
+  label: `WHITEHACK.Patronage.Answer.${id}`,
+  detail: "",
+  actor: null,
+  fields,
+  referee: true,
+});

@@ -1,0 +1,109 @@
+import { type AspectFacts, hasAspects } from "../../rules/characters/aspects.ts";
+import { bargainRefusal, debtRefusal, slotDebtRefusal } from "../../rules/characters/divine-debt.ts";
+import type { SlotFacts } from "../../rules/classes/slots.ts";
+import type { Debt, GroupFacts } from "../../rules/facts.ts";
+import type { RuleOptions } from "../../rules/options.ts";
+import { nameOr } from "../../rules/unnamed.ts";
+import { type Localize, toFigure } from "../localize.ts";
+
+/** What can be pledged or locked: a group by its place, or a slot by its place, both from 0. @rule WH-DIV-01 */
+export type Pledge = `group:${number}` | `slot:${number}`;
+
+/** What somebody owes to gods and powers, and owns of the world. */
+export interface PatronageFacts {
+  readonly level: number;
+  readonly groups: readonly GroupFacts[];
+  /** As many as the class has at this level. */
+  readonly slots: readonly Pick<SlotFacts, "locked">[];
+  readonly lockedSlots: readonly ({ readonly slot: number } & Partial<Debt>)[];
+  readonly aspects: readonly AspectFacts[];
+  readonly options: Pick<RuleOptions, "divineDebt" | "aspects">;
+}
+
+interface Pledged {
+  readonly pledge: Pledge;
+  readonly name: string;
+  /** Creditor and service in one line; "" where nothing is written. */
+  readonly owed: string;
+}
+
+const owedIn = ({ creditor = "", service = "" }: Partial<Debt>): string =>
+  [creditor, service].filter(Boolean).join(": ");
+
+/** The name of a group or of a slot. */
+const groupName = ({ name }: Pick<GroupFacts, "name">, localize: Localize): string => localize(nameOr(name, "group"));
+const slotName = (place: number, localize: Localize): string =>
+  localize("WHITEHACK.Item.SlotOf", { slot: toFigure(place + 1) });
+
+/** What is pledged or locked now. @rule WH-DIV-01 */
+function pledgedIn({ groups, lockedSlots }: PatronageFacts, localize: Localize): readonly Pledged[] {
+  return [
+    ...groups.flatMap((group, place): Pledged[] =>
+      group.debt ? [{ pledge: `group:${place}`, name: groupName(group, localize), owed: owedIn(group.debt) }] : [],
+    ),
+    ...lockedSlots.map((locked): Pledged => {
+      const place = locked.slot - 1;
+      return { pledge: `slot:${place}`, name: slotName(place, localize), owed: owedIn(locked) };
+    }),
+  ];
+}
+
+type Choices = Readonly<Record<string, string>>;
+
+const choicesIn = (
+  { groups, slots }: PatronageFacts,
+  localize: Localize,
+  may: { readonly group: (group: GroupFacts) => boolean; readonly slot: (slot: Pick<SlotFacts, "locked">) => boolean },
+): Choices =>
+  Object.fromEntries([
+    ...groups.flatMap((group, place) => (may.group(group) ? [[`group:${place}`, groupName(group, localize)]] : [])),
+    ...slots.flatMap((slot, place) => (may.slot(slot) ? [[`slot:${place}`, slotName(place, localize)]] : [])),
+  ]) as Choices;
+
+/** What a bargain may pledge, by name. @rule WH-DIV-01 */
+export const pledgeable = (facts: PatronageFacts, localize: Localize): Choices =>
+  choicesIn(facts, localize, {
+    group: (group) => debtRefusal(group, facts.level, facts.options) === null,
+    slot: (slot) => slotDebtRefusal(slot, facts.level, facts.options) === null,
+  });
+
+/** What the Referee may lock where somebody disobeys: whatever is not locked yet. @rule WH-DIV-01 */
+export const lockable = (facts: PatronageFacts, localize: Localize): Choices =>
+  choicesIn(facts, localize, { group: ({ debt }) => !debt, slot: ({ locked = false }) => !locked });
+
+/** An aspect as a row; what is prepared is shown to those who play it and to Referees alone. @rule WH-ASP-01 */
+interface AspectRow {
+  readonly place: number;
+  readonly name: string;
+  readonly note: string;
+  readonly prepared: readonly { readonly text: string; readonly place: number }[];
+  readonly hasRoom: boolean;
+}
+
+const aspectRow = (
+  { name, pieces, prepared }: AspectFacts,
+  place: number,
+  { isOwner, localize }: { readonly isOwner: boolean; readonly localize: Localize },
+): AspectRow => ({
+  place,
+  name: localize(nameOr(name, "aspect")),
+  note: localize(isOwner ? "WHITEHACK.Patronage.prepared" : "WHITEHACK.Patronage.aspect", {
+    count: toFigure(prepared.length),
+    pieces: toFigure(pieces),
+  }),
+  prepared: isOwner ? prepared.map((text, at) => ({ text, place: at })) : [],
+  hasRoom: isOwner && prepared.length < pieces,
+});
+
+/** The parts of a sheet about divine debts and aspects; each is null where the table or the level leaves it out. @rule WH-DIV-01 WH-ASP-01 */
+export function patronageView(facts: PatronageFacts, isOwner: boolean, localize: Localize) {
+  const { level, options, aspects } = facts;
+  const rows = pledgedIn(facts, localize);
+  const bargains = bargainRefusal(level, options) === null;
+  return {
+    debts: bargains || rows.length > 0 ? { rows, asks: bargains } : null,
+    aspects: hasAspects(level, options)
+      ? { rows: aspects.map((aspect, place) => aspectRow(aspect, place, { isOwner, localize })) }
+      : null,
+  };
+}
