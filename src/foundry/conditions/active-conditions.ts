@@ -9,6 +9,7 @@ import {
   healthConditions,
   type HitPoints,
   isOverByClock,
+  isToComeByClock,
   readCondition,
   type Rulebook,
   toActiveCondition,
@@ -103,7 +104,8 @@ function inForce(
   { attacker = null, target }: Concerned,
   rulebook: Rulebook,
 ): readonly Condition[] {
-  if (isOverByClock(active, game.time.worldTime, rulebook)) return [];
+  const { worldTime } = game.time;
+  if (isOverByClock(active, worldTime, rulebook) || isToComeByClock(active, worldTime, rulebook)) return [];
   const now = (fight && turnOf(fight)) ?? NO_TURN;
   if (target !== undefined) return conditionsToward([active], target, now);
   return attacker === null ? conditionsNow([active], now) : conditionsAgainst([active], attacker, now);

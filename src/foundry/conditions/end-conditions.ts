@@ -85,6 +85,15 @@ export async function endByClock(seconds: number): Promise<void> {
   }
 }
 
+/** Recomputes actors whose conditions come into force by the clock; every client does so when it moves. @rule WH-TIME-01 */
+export function reckonByClock(): void {
+  for (const actor of everybody()) {
+    if (!markedConditions(actor).some(({ active, fight }) => fight === null && (active.after ?? 0) > 0)) continue;
+    actor.reset();
+    actor.render();
+  }
+}
+
 /** Ends conditions by an event: a treatment, or a successful save. @rule WH-COND-01 WH-DMG-06 */
 export const endByEvent = (creature: Creature, event: ConditionEvent): Promise<void> =>
   end(creature, ({ active }) => afterEvent([active], event).length === 0);

@@ -5,7 +5,7 @@ import { performChange } from "../actions/health/perform-change.ts";
 import { performDamage } from "../actions/combat/perform-damage.ts";
 import { performHitPoints } from "../actions/health/perform-hit-points.ts";
 import { performInitiative } from "../actions/combat/perform-initiative.ts";
-import { savePart, taskPart } from "../actions/rolls/rolls-parts.ts";
+import { savePart, strainPart, taskPart } from "../actions/rolls/rolls-parts.ts";
 import { isAttribute } from "../known-attribute.ts";
 import { toDragData } from "../roll-payload.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";
@@ -24,6 +24,10 @@ async function rollTask(this: NarrowActorSheet, event: PointerEvent, target: HTM
 
 async function rollSave(this: NarrowActorSheet, event: PointerEvent): Promise<void> {
   await (await savePart()).performSave(this.actor, { event });
+}
+
+async function strain(this: NarrowActorSheet): Promise<void> {
+  if (this.actor.isCharacter()) await (await strainPart()).performStrain(this.actor);
 }
 
 async function rollAttack(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -50,6 +54,7 @@ async function changeHitPoints(this: NarrowActorSheet): Promise<void> {
 
 /** Clicks that roll, and the change of hit points that leaves a card. */
 export const ROLL_ACTIONS = {
+  strain,
   rollTask,
   rollSave,
   rollAttack,

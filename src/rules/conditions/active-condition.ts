@@ -114,6 +114,19 @@ export function isOverByClock(
   return lasts !== null && began !== null && requireNumber(seconds, "seconds") - began >= lasts;
 }
 
+/**
+ * Whether a condition that no fight counts has not come into force by the world's clock; its wait is part of what it lasts.
+ * @rule WH-COND-01 WH-TIME-01
+ */
+export function isToComeByClock(
+  { condition: { end }, since, began = null, after = 0 }: ActiveCondition,
+  seconds: number,
+  rulebook: Pick<Rulebook, "turnLength">,
+): boolean {
+  const isTimed = since === null && began !== null && after > 0 && secondsOfEnd(end, rulebook) !== null;
+  return isTimed && requireNumber(seconds, "seconds") - began < after * rulebook.turnLength.seconds.round;
+}
+
 /** The conditions left after the end of a fight, somebody's help, or a saving throw. @rule WH-COND-01 WH-DMG-06 */
 export const afterEvent = (conditions: readonly ActiveCondition[], event: ConditionEvent): readonly ActiveCondition[] =>
   conditions.filter(({ condition }) => condition.end.until !== event);

@@ -1,4 +1,5 @@
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
+import { canStrain } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { explanation } from "./explanation.ts";
 import { type Localize, toFigure } from "../localize.ts";
@@ -33,6 +34,7 @@ export function burdenView({ burden, movement }: CharacterDerived, localize: Loc
     id: burden.burden,
     label: `WHITEHACK.Burden.${burden.burden}` satisfies LangKey,
     loads: bars,
+    canStrain: canStrain(burden.burden),
     movement: toFigure(movement.value),
     ...explanation({ title: "WHITEHACK.Number.movement" }, movement, localize),
   };

@@ -6,5 +6,8 @@ export const taskPart = () => loadPart(() => import("./perform-task.ts"));
 /** What a saving throw and its dialog need. */
 export const savePart = () => loadPart(() => import("./perform-save.ts"));
 
+/** What straining needs. */
+export const strainPart = () => loadPart(() => import("./perform-strain.ts"));
+
 /** What asking for rolls needs. */
 export const requestPart = () => loadPart(() => import("./perform-request.ts"));

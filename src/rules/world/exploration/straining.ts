@@ -1,3 +1,7 @@
+import { type Condition, type ConditionEnd, toCondition } from "../../conditions/condition.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
+import type { BodySize } from "../../contract/movement.ts";
+import { type CommonTask, PLAIN_TASK } from "../../dice/tasks/common-task.ts";
 import type { Check } from "../../dice/check.ts";
 import type { ModeReason } from "../../dice/mode.ts";
 import { type Task, toTaskCheck } from "../../dice/task.ts";
@@ -45,4 +49,61 @@ export function resolveStrain(burden: Burden, unit: StrainUnit, success: boolean
     });
   }
   return { burden: success ? lighter : burden, unit, restsNext: !success };
+}
+
+/** The roll as a task of that name, with what its results mean. @rule WH-STRAIN-01 */
+export const strainTask = (name: string, says: Pick<CommonTask["says"], "success" | "failure">): CommonTask => ({
+  ...PLAIN_TASK,
+  id: "strain",
+  name,
+  attribute: "strength",
+  says: { crit: "", fumble: "", ...says },
+  rule: "WH-STRAIN-01",
+});
+
+/** What straining brings about, and after how many rounds it is in force. */
+export interface StrainEffect {
+  readonly condition: Condition;
+  readonly after: number;
+}
+
+/** The ids of what straining brings about. @rule WH-STRAIN-01 */
+export const STRAINING = "straining";
+export const TIRED = "tired";
+
+const endAfter = (unit: StrainUnit, units: number, { turnLength }: Pick<Rulebook, "turnLength">): ConditionEnd =>
+  unit === "round"
+    ? { until: "rounds", rounds: units }
+    : { until: "minutes", minutes: (turnLength.seconds[unit] * units) / 60 };
+
+/**
+ * What straining with a burden brings about: the movement of a lighter one for this unit of time, or none in the next
+ * one. @rule WH-STRAIN-01
+ */
+export function strainEffect(
+  { burden: moved, unit, restsNext }: StrainOutcome,
+  { burden, size }: { readonly burden: Burden; readonly size: BodySize },
+  rulebook: Pick<Rulebook, "turnLength" | "movement">,
+): StrainEffect {
+  const { movement, turnLength } = rulebook;
+  const rate = movement.rate(size, burden);
+  const facts = { rule: "WH-STRAIN-01", end: endAfter(unit, restsNext ? 2 : 1, rulebook) };
+  if (!restsNext) {
+    const gained = movement.rate(size, moved) - rate;
+    return {
+      condition: toCondition({ id: STRAINING, label: "WHITEHACK.Strain.straining", movement: gained, ...facts }),
+      after: 0,
+    };
+  }
+  const { seconds } = turnLength;
+  return {
+    condition: toCondition({
+      id: TIRED,
+      label: "WHITEHACK.Strain.tired",
+      movement: -rate,
+      prevents: ["move"],
+      ...facts,
+    }),
+    after: Math.max(1, Math.round(seconds[unit] / seconds.round)),
+  };
 }

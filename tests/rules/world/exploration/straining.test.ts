@@ -4,13 +4,17 @@ import {
   canStrain,
   coreRulebook,
   effectiveScore,
+  isToComeByClock,
   modeOf,
   QUIRKS,
   resolveCheck,
   resolveStrain,
   RuleError,
   STRAIN_UNITS,
+  STRAINING,
+  strainEffect,
   strainReasons,
+  TIRED,
   toRequestedCheck,
   toStrainCheck,
 } from "../../../../src/rules/index.ts";
@@ -68,5 +72,32 @@ describe("a very heavy load", () => {
     { rule: "WH-STRAIN-02 (3)", help: 2, face: 9, score: 10, moves: true },
   ])("$rule: $face against $score moves it: $moves", ({ help, face, score, moves }) => {
     expect(drag(help, face)).toEqual([score, moves]);
+  });
+});
+
+describe("what straining brings about", () => {
+  const of = (success: boolean, unit: (typeof STRAIN_UNITS)[number]) =>
+    strainEffect(resolveStrain("severe", unit, success), { burden: "severe", size: "human" }, coreRulebook);
+
+  test("WH-STRAIN-01 (1): five more feet for as long as it was for", () => {
+    expect(of(true, "round")).toMatchObject({
+      after: 0,
+      condition: { id: STRAINING, movement: 5, end: { until: "rounds", rounds: 1 } },
+    });
+    expect(of(true, "watch").condition.end).toEqual({ until: "minutes", minutes: 360 });
+  });
+  test("WH-STRAIN-01 (2): no movement in the span after it", () => {
+    expect(of(false, "dungeonTurn")).toMatchObject({
+      after: 60,
+      condition: { id: TIRED, movement: -20, prevents: ["move"], end: { until: "minutes", minutes: 20 } },
+    });
+  });
+  test("WH-TIME-01: what waits is in force by the clock once its wait is over", () => {
+    const { condition, after } = of(false, "dungeonTurn");
+    const tired = { condition, after, since: null, began: 1000 };
+    const at = (seconds: number) => isToComeByClock(tired, seconds, coreRulebook);
+    expect([at(1000), at(1599), at(1600)]).toEqual([true, true, false]);
+    expect(isToComeByClock({ ...tired, began: null }, 0, coreRulebook)).toBe(false);
+    expect(isToComeByClock({ ...tired, after: 0 }, 1000, coreRulebook)).toBe(false);
   });
 });
