@@ -38,10 +38,6 @@ export const HIDDEN_RULES: readonly string[] = [
   "literacyIsLanguage",
   // Nothing recharges the hit points of monsters at the table yet.
   "rechargeReachesWise",
-  // What breaks a miracle is not played at the table yet.
-  "brokenMiracleCosts",
-  "strongLootScrolls",
-  "traditionalMagick",
   // A modus is drawn when somebody asks for it; nothing is drawn or left out by this switch yet.
   "modus",
 ] satisfies readonly (keyof RuleOptions)[];

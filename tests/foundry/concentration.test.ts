@@ -5,9 +5,11 @@ import { performAnsweredChange } from "../../src/foundry/actions/health/perform-
 import { performSaveFirst } from "../../src/foundry/actions/combat/perform-sequel.ts";
 import { performAnswer } from "../../src/foundry/actions/referee/perform-answer.ts";
 import { performAnsweredSave, performSave } from "../../src/foundry/actions/rolls/perform-save.ts";
+import { postCard } from "../../src/foundry/cards/post-card.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { messageModeSetting, type Visibility } from "../../src/foundry/generation.ts";
 import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
+import { noteCasting } from "../../src/foundry/fight/note-fight.ts";
 import { rulebookFor } from "../../src/foundry/rulebook.ts";
 import { applyNewest, attackHero, pressOn, SWORD } from "./blows.ts";
 import { everybodyFights } from "./everybody-fights.ts";
@@ -90,6 +92,31 @@ describe("WH-WISE-22: concentration", () => {
       () => game.combat?.combatants.find(({ actor }) => actor?.id === HERO)?.fightState.concentrating,
     );
     expect(state).toBe(false);
+  });
+
+  it.each([
+    { costs: true, after: 3 },
+    { costs: false, after: 5 },
+  ])("Amb-27: what was paid for a lengthy miracle is lost with it: $costs", async ({ costs, after }) => {
+    await table().referee.run(() => game.settings.set("whitehack", "brokenMiracleCosts", costs));
+    await fight();
+    await table().alice.run(() => noteCasting(actorOf(HERO), 2));
+    await table().host.settled();
+    const sequel = { what: "concentration", name: "Hero", actor: `Actor.${HERO}`, save: true } as const;
+    await table().referee.run(async () => {
+      await actorOf(HERO).update({ system: { hp: { value: 3 } } } as Actor.UpdateData);
+      await postCard({ kind: "sequel", actor: null, system: sequel, audience: { visibility: "public" } });
+    });
+    await table().host.settled();
+    await save(20);
+    const hp = () => table().bob.run(() => hitPointsOf(actorOf(HERO)).value);
+    expect(hp()).toBe(after);
+    await table().referee.run(async () => {
+      const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
+      if (card) await undoEntry(card);
+    });
+    await table().host.settled();
+    expect(hp()).toBe(3);
   });
 
   it("is opened again by the Referee, in another fight too", async () => {

@@ -387,6 +387,7 @@ export const FIGHT: Places<FightState> = {
   surprised: "stored",
   waiting: "stored",
   concentrating: "stored",
+  paid: "stored",
   busyUntil: "stored",
   used: "stored",
   bossRound: "stored",

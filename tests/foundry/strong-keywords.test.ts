@@ -103,6 +103,24 @@ describe("WH-STRONG-23: a memorable battle", () => {
   });
 });
 
+describe("WH-TRUE-03: the magick of scrolls", () => {
+  it.each([
+    { rules: ["trueMiracles"], may: false },
+    { rules: ["trueMiracles", "strongLootScrolls"], may: true },
+  ])("is taken from the fallen by $rules: $may", async ({ rules, may }) => {
+    await table().referee.run(async () => {
+      for (const rule of rules) await game.settings.set("whitehack", rule as "trueMiracles", true);
+    });
+    await settled();
+    await fell();
+    await callMemorable();
+    await answer(table().alice, "0", "scrollMagick");
+    expect(keywords()).toMatchObject(
+      may ? [{ name: "War cry", system: { looted: { category: "scrollMagick" } } }] : [],
+    );
+  });
+});
+
 describe("WH-STRONG-03 WH-STRONG-05 WH-STRONG-08: a looted keyword", () => {
   it("is taken as what its owner says, and works as often as they have levels", async () => {
     await fell();

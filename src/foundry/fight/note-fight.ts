@@ -71,6 +71,15 @@ export async function noteAct(
   return notes ? noteInRound(combatant, notes) : [];
 }
 
+/** Notes that somebody works on a miracle that takes longer than a turn, and what it has cost. @rule WH-WISE-22 WH-WISE-23 */
+export async function noteCasting(actor: Actor.Implementation | null, paid: number): Promise<readonly Change[]> {
+  const combatant = actor?.isCreature() ? combatantOf(actor) : null;
+  if (!combatant) return [];
+  const { concentrating, paid: before } = combatant.fightState;
+  await noteFight(combatant, { concentrating, paid: before }); // stores the old values first, so that undoing finds them
+  return noteFight(combatant, { concentrating: true, paid });
+}
+
 /** Notes what an option of the Strong takes of a round, and that it was used in this battle. @rule WH-STRONG-09 WH-TIME-06 */
 export async function noteOption(
   actor: Creature,
@@ -125,6 +134,7 @@ function notesFor(combatant: Fighter, mark: FightMark, is: boolean): Partial<Fig
   const known = roundOf(combatant);
   if (mark === "acted") return { ...known, left: is ? NOTHING_LEFT : wholeOf(combatant) };
   if (mark === "advantage") return { advantageRound: is ? known.round : 0 };
+  if (mark === "concentrating") return { concentrating: is, paid: 0 }; // what it has cost is not known
   return { [mark]: is };
 }
 

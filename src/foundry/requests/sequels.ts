@@ -1,10 +1,14 @@
+import { giveBack, returnedFor } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { SequelKind, SequelState } from "../../view/cards/sequel-card.ts";
+import { storeHitPoints } from "../actions/health/pay-hit-points.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
+import { hitPointsOf } from "../documents/hit-points.ts";
 import { callMemorable } from "../loot/ask-for-loot.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { noteFight } from "../fight/note-fight.ts";
+import { rulebookFor } from "../rulebook.ts";
 import { loseParry } from "../strong/lose-parry.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
 import { storeUpdate } from "../undo/store-change.ts";
@@ -41,7 +45,10 @@ interface Using {
 const LOSES: Readonly<Partial<Record<SequelKind, (creature: Creature) => Promise<readonly Change[]>>>> = {
   async concentration(creature) {
     const fighter = combatantOf(creature);
-    return fighter?.fightState.concentrating ? noteFight(fighter, { concentrating: false }) : [];
+    if (!fighter?.fightState.concentrating) return [];
+    const back = returnedFor(fighter.fightState, rulebookFor(creature).options);
+    const lost = await noteFight(fighter, { concentrating: false });
+    return [...lost, ...(await storeHitPoints(creature, giveBack(hitPointsOf(creature), back)))];
   },
   parry: loseParry,
 };

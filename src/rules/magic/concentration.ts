@@ -1,6 +1,9 @@
 import { type Check, type CheckOutcome, resolveCheck } from "../dice/check.ts";
 import type { Faces } from "../dice/dice.ts";
 import { type Saver, toSaveCheck } from "../dice/save.ts";
+import { type HitPoints, toKnown } from "../health/hit-points.ts";
+import { type HpOutcome, toHpOutcome } from "../health/hp-outcome.ts";
+import { requireCount } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 
 /** Somebody performing a miracle. */
@@ -27,6 +30,19 @@ export interface ConcentrationOutcome {
   readonly returned: number;
 }
 
+/** The hit points that come back from a miracle that is lost: none, unless the table says otherwise. (Amb-27) @rule WH-WISE-22 */
+export const returnedFor = (
+  { paid }: Pick<Casting, "paid">,
+  { brokenMiracleCosts }: Pick<RuleOptions, "brokenMiracleCosts">,
+): number => (brokenMiracleCosts ? 0 : paid);
+
+/** Gives back what was paid, as far as there is room; it wakes nobody. @rule WH-WISE-22 */
+export function giveBack(written: HitPoints, amount: number): HpOutcome {
+  const hp = toKnown(written);
+  const value = hp.value > 0 ? Math.min(hp.max, hp.value + requireCount(amount, "amount")) : hp.value;
+  return toHpOutcome(hp, value === hp.value ? hp : { ...hp, value });
+}
+
 /**
  * A failed saving throw ends the miracle; its cost is lost, unless the table says otherwise. (Amb-27)
  * @rule WH-WISE-22
@@ -34,8 +50,8 @@ export interface ConcentrationOutcome {
 export function resolveConcentration(
   { casting, check }: { readonly casting: Casting; readonly check: Check },
   faces: Faces,
-  { brokenMiracleCosts }: RuleOptions,
+  options: RuleOptions,
 ): ConcentrationOutcome {
   const save = resolveCheck(check, faces);
-  return { save, continues: save.success, returned: save.success || brokenMiracleCosts ? 0 : casting.paid };
+  return { save, continues: save.success, returned: save.success ? 0 : returnedFor(casting, options) };
 }

@@ -107,8 +107,19 @@ export function traditionalEffectsLike(typed: string): readonly string[] {
   return start === "" ? [] : [...LEVELS.keys()].filter((name) => name.startsWith(start));
 }
 
+/** The well-known effect that a wish names in whole words, the longest if there are several; null for none. @rule WH-OPT-03 */
+export function traditionalEffectIn(wish: string): string | null {
+  const words = ` ${wish
+    .toLowerCase()
+    .replaceAll(/[^a-z-]+/g, " ")
+    .trim()} `;
+  const named = [...LEVELS.keys()].filter((name) => words.includes(` ${name} `));
+  return named.toSorted((one, other) => other.length - one.length)[0] ?? null;
+}
+
 /** What the Referee is told about an effect's level. */
 export interface TraditionalHint {
+  readonly name: string;
   readonly level: number;
   /** The caster is below that level. */
   readonly aboveCaster: boolean;
@@ -120,6 +131,7 @@ export function traditionalHint(
   casterLevel: number,
   { traditionalMagick }: RuleOptions,
 ): TraditionalHint | null {
-  const level = traditionalMagick ? traditionalLevel(effect) : null;
-  return level === null ? null : { level, aboveCaster: level > casterLevel };
+  const name = traditionalMagick ? traditionalEffectIn(effect) : null;
+  const level = name && traditionalLevel(name);
+  return name && level ? { name, level, aboveCaster: level > casterLevel } : null;
 }

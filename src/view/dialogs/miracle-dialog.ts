@@ -23,6 +23,7 @@ import {
   savingsOfHabits,
   suggestCost,
   toDamageText,
+  traditionalHint,
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Localize, toFigure, toSigned } from "../localize.ts";
@@ -183,7 +184,12 @@ export function miraclePreview(
     agreed,
     cost: costText(agreedCost(performance)),
     reasons: [localize("WHITEHACK.Miracle.AtMost", figures), ...reasonsOf(performance, localize)].join(" · "),
-    warning: plan.refusal ? "" : warningOf(plan, question, attempt, localize),
+    warning: [
+      question.isReferee ? traditionalText(values["effect"], question, localize) : "",
+      plan.refusal ? "" : warningOf(plan, question, attempt, localize),
+    ]
+      .filter(Boolean)
+      .join(" "),
     refusal: plan.refusal ? localize(`WHITEHACK.Miracle.Refusal.${plan.refusal}`) : "",
   };
 }
@@ -210,6 +216,21 @@ export function reasonsOf(performance: MiraclePerformance, localize: Localize): 
     ["WHITEHACK.Miracle.ByArmor", (cost.surcharge ?? 0) > 0, { points: toFigure(cost.surcharge ?? 0) }],
   ];
   return said.flatMap(([key, applies, data]) => (applies ? [localize(key, data)] : []));
+}
+
+/** The level of a well-known effect that a wish names, for the Referee; "" where there is none, or the table does without. @rule WH-OPT-03 */
+export function traditionalText(
+  effect: unknown,
+  { caster, rulebook }: Pick<MiracleQuestion, "caster" | "rulebook">,
+  localize: Localize,
+): string {
+  const hint = typeof effect === "string" ? traditionalHint(effect, caster.level, rulebook.options) : null;
+  if (!hint) return "";
+  const told = localize(`WHITEHACK.Miracle.Traditional.${hint.aboveCaster ? "above" : "within"}`, {
+    level: toFigure(hint.level),
+    caster: toFigure(caster.level),
+  });
+  return `${hint.name}: ${told}`;
 }
 
 /** Warnings about what it may lead to. @rule WH-WISE-07 WH-WISE-08 WH-WISE-13 WH-WISE-23 */

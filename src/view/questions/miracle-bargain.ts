@@ -1,5 +1,5 @@
 import { agreedCost, lastCostRuling, type MiracleAttempt, planMiracle } from "../../rules/index.ts";
-import { costText, type MiracleQuestion, reasonsOf, warningOf } from "../dialogs/miracle-dialog.ts";
+import { costText, type MiracleQuestion, reasonsOf, traditionalText, warningOf } from "../dialogs/miracle-dialog.ts";
 import { precedentRows, rulingText, termText } from "../dialogs/precedent-rows.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import type { FactLine } from "../things/item-facts.ts";
@@ -17,6 +17,16 @@ export interface BargainFacts {
 
 /** How many other rulings on a miracle are shown to the Referee who names a cost. */
 const OTHERS = 4;
+
+/** What the Referee is told besides, to name a cost by: the level of a well-known effect. @rule WH-OPT-03 */
+export function traditionalFacts(
+  question: MiracleQuestion,
+  { effect }: Pick<BargainFacts, "effect">,
+  localize: Localize,
+): readonly FactLine[] {
+  const value = traditionalText(effect, question, localize);
+  return value === "" ? [] : [{ label: "WHITEHACK.Miracle.Traditional.title", value }];
+}
 
 /** The wish, the offers, earlier agreements and the cost. @rule WH-WISE-02 WH-WISE-06 WH-WISE-08 WH-MIR-06 */
 export function bargainFacts(

@@ -98,6 +98,25 @@ describe("a miracle's cost, between two browsers", () => {
     expect(card).toContain("WHITEHACK.Notice.abilityUsed");
   });
 
+  it("WH-OPT-03: tells the Referee the level of a well-known effect, and warns above the caster's, where the table wants it", async () => {
+    const fly = { ...WISH, effect: "Fly over the wall" };
+    const id = await ember();
+    await wish(table().alice, id, fly);
+    expect(await shown(table().referee)).not.toContain("Traditional");
+    await answer(table().referee, "refuse");
+    await table().referee.run(() => game.settings.set("whitehack", "traditionalMagick", true));
+    await table().host.settled();
+    for (const [level, word] of [
+      [4, "above the caster's level"],
+      [9, "fly: level 5"],
+    ] as const) {
+      await become({ level });
+      await wish(table().alice, id, fly);
+      expect(await shown(table().referee)).toContain(word);
+      await answer(table().referee, "refuse");
+    }
+  });
+
   it("WH-WISE-02: fails where the caster has offered a saving throw and misses it", async () => {
     await wish(table().alice, await ember(), { ...WISH, "factor.casterSaves": true });
     await answer(table().referee, "agree", {}, [20, 20]);

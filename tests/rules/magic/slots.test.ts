@@ -10,10 +10,11 @@ import {
   deriveCharacter,
   fillSlot,
   gainSlottedItem,
+  giveBack,
   type Healing,
   HEALING_SOURCES,
-  type HitPoints,
   healsFrom,
+  type HitPoints,
   isNearNextLevel,
   loseSlottedItem,
   mayHoldItem,
@@ -29,6 +30,7 @@ import {
   resolveFirstAid,
   resolveHitPoints,
   resolveRecharge,
+  returnedFor,
   RuleError,
   type SlotFacts,
   slotItem,
@@ -268,6 +270,8 @@ describe("concentration", () => {
     expect(damaged(12)).toMatchObject({ continues: false, returned: 0 });
     expect(damaged(12, { ...DEFAULT_OPTIONS, brokenMiracleCosts: false })).toMatchObject({ returned: 3 });
     expect(damaged(4, { ...DEFAULT_OPTIONS, brokenMiracleCosts: false })).toMatchObject({ returned: 0 });
+    expect(returnedFor({ paid: 3 }, DEFAULT_OPTIONS)).toBe(0);
+    expect([3, 8, 0].map((value) => giveBack({ value, max: 9, temporary: 0 }, 3).hp.value)).toEqual([6, 9, 0]);
   });
 
   test("WH-WISE-22 (3): nothing can come between a quick miracle", () => {

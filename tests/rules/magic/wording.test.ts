@@ -161,9 +161,11 @@ describe("traditional effects", () => {
 
   test("WH-OPT-03 (1), (2): a hint where the table plays with it, and none where it does not", () => {
     const options = { ...DEFAULT_OPTIONS, traditionalMagick: true };
-    expect(traditionalHint("Fly", 2, options)).toEqual({ level: 5, aboveCaster: true });
-    expect(traditionalHint("Fly", 5, options)).toEqual({ level: 5, aboveCaster: false });
+    expect(traditionalHint("Fly", 2, options)).toEqual({ name: "fly", level: 5, aboveCaster: true });
+    expect(traditionalHint("Fly", 5, options)).toEqual({ name: "fly", level: 5, aboveCaster: false });
     expect(traditionalHint("Scare zombies", 2, options)).toBeNull();
+    expect(traditionalHint("A FLY-wheel turns", 2, options)).toBeNull();
+    expect(traditionalHint("Create food and drink, in the light of day", 9, options)).toMatchObject({ level: 9 });
     expect(traditionalHint("Fly", 2, DEFAULT_OPTIONS)).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ import { toThing } from "../../data/thing.ts";
 import { type DiceSource, throwDice } from "../../dice.ts";
 import { attempt } from "../../documents/attempt.ts";
 import { combatantOf } from "../../fight/combatant-of.ts";
-import { noteAct } from "../../fight/note-fight.ts";
+import { noteAct, noteCasting } from "../../fight/note-fight.ts";
 import { localize } from "../../localize.ts";
 
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
@@ -109,8 +109,13 @@ export async function chargeMiracle(cast: Cast): Promise<readonly Change[]> {
   const paid = actor?.isCharacter() && outcome.hp ? await storeHitPoints(actor, outcome.hp) : [];
   const spent = performance.attempt.concentration ? await spendEnergy(actor) : [];
   const doses = await spendDoses(actor, performance.attempt);
-  return [...counted, ...paid, ...spent, ...doses, ...(await craft(cast)), ...(await noteAct(actor, "cast"))];
+  const acted = [...(await noteAct(actor, "cast")), ...(await begin(cast))];
+  return [...counted, ...paid, ...spent, ...doses, ...(await craft(cast)), ...acted];
 }
+
+/** A lengthy miracle that works is concentrated on until it is finished. @rule WH-WISE-22 WH-WISE-23 */
+const begin = async ({ item: { actor }, performance, outcome, works }: Cast): Promise<readonly Change[]> =>
+  works && performance.attempt.lengthy ? noteCasting(actor, outcome.paid) : [];
 
 /**
  * Posts the caster's saving throws, then what was charged and why; `changes` are those that its card undoes. What is

@@ -11,7 +11,7 @@ import {
 } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { costText } from "../../../view/dialogs/miracle-dialog.ts";
-import { bargainFacts } from "../../../view/questions/miracle-bargain.ts";
+import { bargainFacts, traditionalFacts } from "../../../view/questions/miracle-bargain.ts";
 import type { QuestionField, QuestionOption } from "../../../view/questions/question.ts";
 import { diceIn } from "../../../view/things/thing-rolls.ts";
 import { hasUseLeft } from "../../actions/things/ability-use.ts";
@@ -131,14 +131,16 @@ function ask(bargain: Bargain, kind: QuestionKind, options: (cost: string) => re
   const attempt = question && attemptAt(question, bargain);
   if (!attempt) return null;
   const { item, actor } = found;
-  const facts = bargainFacts(question, bargain, attempt, localize);
+  const isPrice = kind === miraclePriceKind;
+  const hints = isPrice ? traditionalFacts(question, bargain, localize) : [];
+  const facts = [...bargainFacts(question, bargain, attempt, localize), ...hints];
   return {
     kind: kind.id,
     title: `WHITEHACK.Miracle.Asked.${kind.id}`,
     facts: [{ label: "WHITEHACK.AbilityKind.miracle", value: item.name }, ...facts],
-    rules: ["WH-WISE-02"],
+    rules: ["WH-WISE-02", ...(hints.length > 0 ? ["WH-OPT-03"] : [])],
     about: actor,
-    asked: { actor: actor.uuid, referee: kind === miraclePriceKind },
+    asked: { actor: actor.uuid, referee: isPrice },
     payload: bargain,
     options: options(costText(agreedCost({ attempt, caster: question.caster }))),
   };

@@ -23,6 +23,8 @@ export interface FightState {
   readonly waiting: boolean;
   /** Works on a miracle or another long task. */
   readonly concentrating: boolean;
+  /** Hit points that were paid for that miracle. @rule WH-WISE-22 */
+  readonly paid: number;
   /** The round in which a task of several rounds is finished; 0 for none. @rule WH-TIME-03 */
   readonly busyUntil: number;
   /** How often things limited per fight were used, by their names. */
@@ -67,6 +69,7 @@ export function readFightState(written: unknown): FightState {
     surprised,
     waiting,
     concentrating,
+    paid,
     busyUntil,
     used,
     bossRound,
@@ -82,6 +85,7 @@ export function readFightState(written: unknown): FightState {
     surprised: or(aFlag, surprised, false),
     waiting: or(aFlag, waiting, false),
     concentrating: or(aFlag, concentrating, false),
+    paid: or(aCount, paid, 0),
     busyUntil: or(aCount, busyUntil, 0),
     used: readUsed(used),
     bossRound: or(aCount, bossRound, 0),
