@@ -102,7 +102,7 @@ describe("WH-WISE-22: concentration", () => {
     await fight();
     await table().alice.run(() => noteCasting(actorOf(HERO), 2));
     await table().host.settled();
-    const sequel = { what: "concentration", name: "Hero", actor: `Actor.${HERO}`, save: true } as const;
+    const sequel = { title: "Claw", what: "concentration", name: "Hero", actor: `Actor.${HERO}`, save: true } as const;
     await table().referee.run(async () => {
       await actorOf(HERO).update({ system: { hp: { value: 3 } } } as Actor.UpdateData);
       await postCard({ kind: "sequel", actor: null, system: sequel, audience: { visibility: "public" } });

@@ -112,6 +112,7 @@ const PLAIN: WrittenByType = {
     active: true,
     cost: "",
     fromScroll: false,
+    unique: false,
     precedents: [],
     found: "",
     uses: { scope: "", max: null, spent: 0 },

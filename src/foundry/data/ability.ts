@@ -53,6 +53,7 @@ function defineAbilitySchema() {
     item: line(), // the thing that it is tied to, by id or name
     cost: line(),
     fromScroll: flag(), // the effect of a scroll that was tied to the slot, once a day
+    unique: flag(), // a true miracle, which one person knows at a time
     precedents: precedents(), // of a miracle
     found: choiceOrBlank(ENERGIES), // energy that has not been used
     uses: uses(),

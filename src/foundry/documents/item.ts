@@ -3,6 +3,7 @@ import { ITEM_KINDS } from "../data/kinds.ts";
 import { wordingFacts } from "./wording-facts.ts";
 import { mayBeLost } from "../fortunate/signature-object.ts";
 import { icon } from "../paths.ts";
+import { mayBeKnown } from "../true-miracles/known-by.ts";
 import { classProblem, refreshRulebook } from "../rulebook.ts";
 
 /** A thing that is carried, or something that somebody can do. */
@@ -17,12 +18,21 @@ export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends I
     this.#joinRules(user);
   }
 
-  /** The wording of a miracle is the player's until the next level. @rule WH-MIR-04 */
+  /** A true miracle is known by one person at a time. @rule WH-TRUE-02 */
+  protected override async _preCreate(...[data, options, user]: Parameters<Item<SubType>["_preCreate"]>) {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    if (mayBeKnown(this as Item.Implementation)) return undefined;
+    ui.notifications.warn(game.i18n.format("WHITEHACK.TrueMiracle.known", { name: this.name }));
+    return false;
+  }
+
+  /** The wording of a miracle is the player's until the next level, or the Referee's. @rule WH-MIR-04 WH-TRUE-02 */
   protected override async _preUpdate(...[changes, options, user]: Parameters<Item<SubType>["_preUpdate"]>) {
     if ((await super._preUpdate(changes, options, user)) === false) return false;
     const { name } = changes as { readonly name?: string };
     if (name === undefined || name === this.name || mayReword(wordingFacts(this))) return undefined;
-    ui.notifications.warn("WHITEHACK.Wording.Refused", { localize: true });
+    const isTheirs = wordingFacts(this).author === "player";
+    ui.notifications.warn(`WHITEHACK.Wording.${isTheirs ? "Refused" : "Referees"}`, { localize: true });
     return false;
   }
 

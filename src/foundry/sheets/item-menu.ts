@@ -9,7 +9,9 @@ import { menuEntry } from "../generation.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";
 import { inTurn } from "./in-turn.ts";
 import { itemOf, openSheet } from "./item-actions.ts";
+import { loadPart } from "../load-part.ts";
 import { localize } from "../localize.ts";
+import { isTrueMiracle } from "../true-miracles/known-by.ts";
 
 /** The types know the words of 13 alone. */
 type MenuEntries = ReturnType<Parameters<NarrowActorSheet["_createContextMenu"]>[0]>;
@@ -27,6 +29,7 @@ export function itemMenu(sheet: NarrowActorSheet): MenuEntries {
     ...rollEntries(sheet, withItem),
     ...handEntries(sheet, withItem),
     ...placeEntries(sheet, withItem),
+    ...theftEntries(sheet, withItem),
     menuEntry({
       label: "WHITEHACK.Sheet.Edit",
       icon: "fa-solid fa-pen",
@@ -73,6 +76,30 @@ function placeEntries(sheet: NarrowActorSheet, withItem: WithItem): readonly obj
       icon: "fa-solid fa-hand-holding",
       visible: isGivable,
       onClick: withItem(giveItem),
+    }),
+  ];
+}
+
+const theftPart = () => loadPart(() => import("../true-miracles/perform-theft.ts"));
+
+/** What the Referee decides about true miracles. @rule WH-TRUE-02 */
+function theftEntries(sheet: NarrowActorSheet, withItem: WithItem): readonly object[] {
+  const visible = (target: HTMLElement): boolean => {
+    const item = itemOf(sheet, target);
+    return game.user.isGM && item !== null && isTrueMiracle(item);
+  };
+  return [
+    menuEntry({
+      label: "WHITEHACK.TrueMiracle.compete",
+      icon: "fa-solid fa-scale-balanced",
+      visible,
+      onClick: withItem(async (item) => item.isAbility() && (await theftPart()).performTheftContest(item)),
+    }),
+    menuEntry({
+      label: "WHITEHACK.TrueMiracle.stolenBy",
+      icon: "fa-solid fa-mask",
+      visible,
+      onClick: withItem(async (item) => item.isAbility() && (await theftPart()).performTheft(item)),
     }),
   ];
 }

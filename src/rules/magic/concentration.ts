@@ -34,7 +34,7 @@ export interface ConcentrationOutcome {
 export const returnedFor = (
   { paid }: Pick<Casting, "paid">,
   { brokenMiracleCosts }: Pick<RuleOptions, "brokenMiracleCosts">,
-): number => (brokenMiracleCosts ? 0 : paid);
+): number => (brokenMiracleCosts ? 0 : requireCount(paid, "paid"));
 
 /** Gives back what was paid, as far as there is room; it wakes nobody. @rule WH-WISE-22 */
 export function giveBack(written: HitPoints, amount: number): HpOutcome {

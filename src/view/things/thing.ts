@@ -175,6 +175,8 @@ export interface AbilityWritten extends Described {
   readonly cost: string;
   /** It comes from a scroll that was tied to the slot. @rule WH-WISE-15 */
   readonly fromScroll: boolean;
+  /** A true miracle, which one person knows at a time. @rule WH-TRUE-02 */
+  readonly unique: boolean;
   /** For a miracle, costs agreed on earlier, newest last. */
   readonly precedents: readonly CostPrecedent[];
   /** Unspent energy; "" for none. @rule WH-WISE-09 */

@@ -8,19 +8,22 @@ export interface WordingFacts {
   readonly level: number;
   /** The bearer's level; null without a bearer. */
   readonly bearerLevel: number | null;
+  /** Who words it. @rule WH-TRUE-02 */
+  readonly author: "player" | "referee";
   readonly isReferee: boolean;
 }
 
-/** Whether this user may change it; it is open while no level is noted. @rule WH-MIR-04 */
-export const mayReword = ({ kind, level, bearerLevel, isReferee }: WordingFacts): boolean =>
-  kind !== "miracle" ||
-  level === 0 ||
-  bearerLevel === null ||
-  isWordingOpen({ chosenAtLevel: level, unlocked: isReferee }, bearerLevel);
+/** Whether this user may change it; a player's own is open while no level is noted. @rule WH-MIR-04 WH-TRUE-02 */
+export function mayReword({ kind, level, bearerLevel, author, isReferee }: WordingFacts): boolean {
+  if (kind !== "miracle" || bearerLevel === null) return true;
+  if (author === "referee" && !isReferee) return false;
+  return level === 0 || isWordingOpen({ chosenAtLevel: level, unlocked: isReferee }, bearerLevel);
+}
 
 /** Whether the wording may still be changed, in a sentence; "" if there is nothing to say. @rule WH-MIR-04 */
 export function wordingText(facts: WordingFacts, localize: Localize): string {
-  const { kind, level, bearerLevel } = facts;
+  const { kind, level, bearerLevel, author } = facts;
+  if (kind === "miracle" && bearerLevel !== null && author === "referee") return localize("WHITEHACK.Wording.Referees");
   if (kind !== "miracle" || level === 0 || bearerLevel === null) return "";
   const isOpen = mayReword({ ...facts, isReferee: false });
   return isOpen

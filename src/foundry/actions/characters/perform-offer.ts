@@ -76,6 +76,13 @@ export function newAbilityOf(actor: Character) {
   return refusal ? { class: id, level } : { class: id, level, kind: slotRules.holds, slot, active };
 }
 
+/** The slot that an ability takes with somebody, or beside their slots where it fits none. @rule WH-CLASS-09 */
+export function placeFor(actor: Character, item: Ability) {
+  const owner = ownerOf(actor);
+  const { slot, active, refusal } = placeAbility(owner, offeredOf(item, owner), []);
+  return refusal ? { slot: null, active: true } : { slot, active };
+}
+
 /** The ability as a character is to have it: in a slot or beside them; null where it is refused. @rule WH-CLASS-09 WH-CLASS-11 */
 export async function performOffer(actor: Character, item: Ability): Promise<Ability | null> {
   const owner = ownerOf(actor);
