@@ -89,6 +89,7 @@ const WHOLE = [
   "dialogs/damage",
   "dialogs/dose",
   "dialogs/denial",
+  "dialogs/flask",
   "dialogs/fortune",
   "dialogs/give",
   "dialogs/growth",
