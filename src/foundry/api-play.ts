@@ -28,6 +28,12 @@ interface Asked {
   readonly attribute?: string;
 }
 
+/** What an auction is about, and the attribute that all bid with. */
+interface AuctionAsked {
+  readonly attribute?: string;
+  readonly title?: string;
+}
+
 /** What a Referee asks; without `actor` everybody. */
 interface OwnQuestion {
   readonly title: string;
@@ -50,6 +56,9 @@ async function likelySharers(actors?: readonly string[]): Promise<readonly Share
   const all = new Map([...chosen, ...party].map((one) => [one.uuid, one]));
   return [...all.values()].map((one) => ({ uuid: one.uuid, name: calledName(one), ticked: chosen.includes(one) }));
 }
+
+/** What opening an auction needs. */
+const auctionPart = () => loadPart(() => import("./auction/open-auction.ts"));
 
 /** One of the words that a call knows; others are told to be unknown. */
 function known<Word extends string>(words: readonly Word[], said: string): Word | null {
@@ -98,6 +107,16 @@ export const play = {
     const chosen = await chosenCreatures(actors, { mayBeNobody: true });
     const { performPlainRequest, performRequest } = await requestPart();
     await (attribute === undefined ? performRequest(chosen, meant) : performPlainRequest(chosen, meant, attribute));
+  },
+
+  /** Opens an auction among the chosen; asks who takes part, and with what, unless all bid with one attribute: `openAuction({ attribute: "dexterity", title: "The chase" })`. Referees only. */
+  async openAuction({ actors, attribute, title = "" }: For & AuctionAsked = {}): Promise<void> {
+    if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
+    const chosen = await chosenCreatures(actors, { mayBeNobody: true });
+    const { openAuction, performAuction, plainBidders } = await auctionPart();
+    if (attribute === undefined) return performAuction(chosen, title);
+    if (isAttribute(attribute)) await openAuction({ title, bidders: plainBidders(chosen, attribute) });
+    else ui.notifications.warn("WHITEHACK.Refusal.unknownRoll", { localize: true });
   },
 
   /** Shares what was earned among the chosen; asks what it was, and who shares it, where that is not said. Referees only. */

@@ -5,9 +5,6 @@ import type { RuleOptions } from "../rules/index.ts";
  * what they say; each below its reason. Take one out as soon as the table obeys it: a guard compares with the bundle.
  */
 export const HIDDEN_RULES: readonly string[] = [
-  // Auctions and hidden bids are not played at the table yet.
-  "oneBidTies",
-  "bidLimit",
   // Nobody counts the paths of those who leave a melee: the Referee calls for free attacks.
   "leastDisengagingPace",
   // Turns, actions and ways out of a melee are not counted at the table yet.

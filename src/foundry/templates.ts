@@ -2,6 +2,9 @@ import { SYSTEM_ID, template } from "./paths.ts";
 
 /** What templates share. They call it by a short name, `{{> "whitehack/partials/tile"}}`, so that no template knows where it is served. */
 const SHARED = [
+  "auction/acts",
+  "auction/bid",
+  "auction/bidder",
   "cards/applied",
   "cards/badges",
   "cards/breakdown",
@@ -80,6 +83,7 @@ const WHOLE = [
   "dialogs/aid",
   "dialogs/aspect",
   "dialogs/attack",
+  "dialogs/auction",
   "dialogs/award",
   "dialogs/begin",
   "dialogs/change",

@@ -111,6 +111,7 @@ export * from "./conditions/conditions.ts";
 export * from "./conditions/levers.ts";
 export * from "./conditions/line-before-conditions.ts";
 export * from "./conditions/written-condition.ts";
+export * from "./world/contests/auction-course.ts";
 export * from "./world/contests/auction-odds.ts";
 export * from "./world/contests/auction.ts";
 export * from "./world/contests/bidding.ts";

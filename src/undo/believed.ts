@@ -9,7 +9,7 @@ const MAY_LIE_IN = {
   Combat: ["flags.whitehack"],
   Token: ["x", "y"], // where somebody was pushed
   Combatant: ["system", "defeated", "initiative", "flags.whitehack"],
-  // the answer to a question, what has decided another card, and what was ruled on a roll
+  // the answer to a question, what has decided another card, what was ruled on a roll, and how far an auction has come
   ChatMessage: [
     "system.state",
     "system.answer",
@@ -20,6 +20,9 @@ const MAY_LIE_IN = {
     "system.ruled",
     "system.denied",
     "system.critSave",
+    "system.rolls",
+    "system.phase",
+    "system.winner",
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ChangedType = keyof typeof MAY_LIE_IN;

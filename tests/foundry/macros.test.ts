@@ -38,7 +38,15 @@ describe("macros", () => {
     expect(PACK_MACROS.length).toBeGreaterThanOrEqual(10);
   });
 
-  it.each(PACK_MACROS.map(({ name }) => name).filter((name) => name !== "Morale"))(
+  it("an auction takes at least two who take part", async () => {
+    const scope = { attribute: "dexterity", title: "The chase" };
+    await run("Auction", { scope: { ...scope, actors: [`Actor.${HERO}`] } });
+    expect(table().referee.notices.at(-1)?.message).toContain("tooFewBidders");
+    await run("Auction", { scope: { ...scope, actors: [`Actor.${HERO}`, `Actor.${GOBLIN}`] } });
+    expect(told()).toMatchObject({ title: "The chase", bidders: [{ what: "dexterity" }, { what: "good" }] });
+  });
+
+  it.each(PACK_MACROS.map(({ name }) => name).filter((name) => name !== "Morale" && name !== "Auction"))(
     "%s says something",
     async (name) => {
       await run(name, { scope: { ...EARNED, ...ANSWERED } });

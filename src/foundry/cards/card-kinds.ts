@@ -1,5 +1,6 @@
 import type { DefinedCard } from "./define-card.ts";
 import { attackCardKind } from "./kinds/attack.ts";
+import { auctionCardKind } from "./kinds/auction.ts";
 import { checkCardKind } from "./kinds/check.ts";
 import { contestCardKind } from "./kinds/contest.ts";
 import { damageCardKind } from "./kinds/damage.ts";
@@ -12,6 +13,7 @@ import { sequelCardKind } from "./kinds/sequel.ts";
 export const CARD_KINDS: readonly DefinedCard[] = [
   checkCardKind,
   attackCardKind,
+  auctionCardKind,
   contestCardKind,
   damageCardKind,
   itemCardKind,

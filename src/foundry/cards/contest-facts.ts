@@ -21,9 +21,10 @@ function rolledOn(check: string) {
   return message?.isCard("check") && message.isRevealed ? outcomeOn(message) : null;
 }
 
-/** Redraws the contests that a roll takes part in, because the Referee has ruled on it. */
+/** Redraws the contests and auctions that a roll takes part in, because the Referee has ruled on it. */
 export function drawContests({ id }: ChatMessage.Implementation): void {
   for (const message of game.messages.contents) {
     if (message.isCard("contest") && message.system.sides.some(({ check }) => check === id)) redrawCard(message);
+    if (message.isCard("auction") && message.system.rolls.some(({ check }) => check === id)) redrawCard(message);
   }
 }

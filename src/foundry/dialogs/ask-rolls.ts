@@ -31,7 +31,7 @@ const candidateOf = (creature: Creature, chosen: boolean): Candidate => ({
 });
 
 /** Everybody who could be asked: the chosen first, then the characters of players, for whoever may ask them. */
-function candidates(chosen: readonly Creature[]): readonly Candidate[] {
+export function candidates(chosen: readonly Creature[]): readonly Candidate[] {
   const party: readonly Creature[] = game.user.isGM ? playersCharacters() : [];
   const others = party.filter(({ uuid }) => !chosen.some((one) => one.uuid === uuid));
   return [

@@ -43,6 +43,7 @@ export interface Question {
     | "contest"
     | "reaction"
     | "training"
+    | "auction"
     | "award"
     | "attribute"
     | "attributes"

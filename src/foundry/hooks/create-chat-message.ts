@@ -1,4 +1,5 @@
 import { asReferee } from "../as-referee.ts";
+import { enterAuction } from "../auction/follow-auction.ts";
 import { showInTracker } from "../health/tracker-lines.ts";
 import { drawCause } from "../questions/asked-first.ts";
 import { revealSecrets } from "../questions/reveal-secrets.ts";
@@ -6,6 +7,7 @@ import { announceQuestion, showQuestions } from "../questions/tray/badge.ts";
 
 /** A message is new: if it is a question, whoever is asked hears of it. */
 export function createChatMessage(message: ChatMessage.Implementation): void {
+  void enterAuction(message);
   if (!message.isCard("question")) return;
   announceQuestion(message);
   showQuestions();

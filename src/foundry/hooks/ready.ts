@@ -1,4 +1,5 @@
 import { asReferee } from "../as-referee.ts";
+import { enterAuctions } from "../auction/follow-auction.ts";
 import { everybody } from "../conditions/end-conditions.ts";
 import { revealSecrets } from "../questions/reveal-secrets.ts";
 import { listenForRequests } from "../requests/ask-referee.ts";
@@ -13,5 +14,6 @@ export function ready(): void {
     for (const actor of everybody()) if (actor.isCreature()) void watchHealth(actor, false);
   });
   void revealSecrets();
+  void enterAuctions();
   void warmSheets(); // not awaited: nobody shall wait for it
 }

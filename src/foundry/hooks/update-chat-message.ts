@@ -1,5 +1,6 @@
 import { asReferee } from "../as-referee.ts";
 import { valueAt } from "../../undo/span.ts";
+import { followAuction } from "../auction/follow-auction.ts";
 import { drawContests } from "../cards/contest-facts.ts";
 import { showInTracker } from "../health/tracker-lines.ts";
 import { drawCause } from "../questions/asked-first.ts";
@@ -9,6 +10,7 @@ import { announceQuestion, showQuestions } from "../questions/tray/badge.ts";
 /** A message has changed: a question may have been answered, or an answer undone; on a roll somebody may have ruled. */
 export function updateChatMessage(message: ChatMessage.Implementation, changes: object): void {
   if (message.isCard("check")) drawContests(message);
+  void followAuction(message);
   if (!message.isCard("question")) return;
   if (valueAt(changes, "system.state") === "open") announceQuestion(message);
   showQuestions();

@@ -2,6 +2,7 @@ import type { QuestionKind } from "./kind.ts";
 import { abstinenceKind } from "./kinds/abstinence.ts";
 import { afflictionKind } from "./kinds/affliction.ts";
 import { aidKind } from "./kinds/aid.ts";
+import { auctionRollKind } from "./kinds/auction-roll.ts";
 import { bindingAllowedKind, bindingKind } from "./kinds/binding.ts";
 import { choiceKind } from "./kinds/choice.ts";
 import { corruptionKind } from "./kinds/corruption.ts";
@@ -26,6 +27,7 @@ const KINDS: readonly QuestionKind[] = [
   abstinenceKind,
   afflictionKind,
   aidKind,
+  auctionRollKind,
   bindingAllowedKind,
   bindingKind,
   choiceKind,

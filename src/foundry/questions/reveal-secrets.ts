@@ -1,6 +1,6 @@
 import { askReferee } from "../requests/ask-referee.ts";
 import { isRoundClosed, questionAt } from "./open-questions.ts";
-import { forgetSecrets, secrets } from "./secrets.ts";
+import { forgetSecrets, isOfAuction, secrets } from "./secrets.ts";
 import type { Secret } from "../../view/questions/seal.ts";
 
 /** Secrets on their way to the Referee's client. */
@@ -17,6 +17,7 @@ export async function revealSecrets(): Promise<void> {
 }
 
 function isOver({ question }: Secret): boolean {
+  if (isOfAuction(question)) return false; // whoever shows the dice of auctions forgets them
   const state = questionAt(question)?.system.state;
   return state !== "open" && state !== "sealed";
 }

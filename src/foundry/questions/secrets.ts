@@ -10,6 +10,9 @@ const readSecrets = listOf(shape({ question: aText, option: aText, values: aReco
 /** The answers that this browser keeps to itself until they are shown. They outlast a reload. */
 export const secrets = (): readonly Secret[] => readSecrets(setting("sealedAnswers")) ?? [];
 
+/** Whether a secret is that of a die in an auction: it is kept under the ids of both, with a dot between. */
+export const isOfAuction = (key: string): boolean => key.includes(".");
+
 /** The secret answer that this browser gave to a question; null without one. */
 export const secretFor = (question: string | null): Secret | null =>
   secrets().find((secret) => secret.question === question) ?? null;

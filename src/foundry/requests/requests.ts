@@ -103,10 +103,30 @@ export interface Requests {
     readonly values: object;
     readonly visibility: Visibility;
   };
+  /** Do something in an auction: see what is asked in `src/foundry/auction`. */
+  readonly auction: AuctionDeed;
   /** Do something about somebody's hit points beyond changing their number: help, ghosts, a round that passes. */
   readonly healthDeed: { readonly actor: string; readonly deed: HealthDeed };
 }
 export type RequestName = keyof Requests;
+
+/** What can be done in an auction: by whoever plays a bidder, and by Referees alone. */
+type AuctionDeedName = "seal" | "bid" | "reveal" | "throwOpenly" | "show" | "lapse" | "takeBack" | "ask" | "callOff";
+
+/** Something done in an auction: `message` is its id, and the rest is what the deed needs. */
+export interface AuctionDeed {
+  readonly message: string;
+  readonly deed: AuctionDeedName;
+  readonly bidder?: string;
+  /** Of a bid: null for staying; and what the bidder tells with it. */
+  readonly value?: number | null;
+  readonly text?: string;
+  /** Of a hidden die: its seal, and later what opens it. */
+  readonly seal?: string;
+  readonly salt?: string;
+  /** The number of a challenge, which is as hidden. */
+  readonly base?: number | null;
+}
 
 /** What became of a request: done, or refused with a reason that can be told. */
 export type Answer = { readonly done: true } | { readonly done: false; readonly reason: LangKey };

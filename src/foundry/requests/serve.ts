@@ -1,5 +1,6 @@
 import { askAidFor } from "./ask-aid.ts";
 import { askCorruptionFor } from "./ask-corruption.ts";
+import { auctionDeedFor } from "../auction/serve-auction.ts";
 import { askPriceFor } from "./ask-price.ts";
 import { applyDamageFor } from "./apply-damage.ts";
 import { breakFlaskFor } from "./break-flask.ts";
@@ -48,6 +49,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   sealAnswer: sealAnswerFor,
   revealAnswer: revealAnswerFor,
   withdrawQuestion: withdrawQuestionFor,
+  auction: auctionDeedFor,
   undo: undoEntryFor,
   gainLevel: gainLevelFor,
   useMilestone: useMilestoneFor,

@@ -12,7 +12,8 @@ const JOURNALS = {
 export const RULE_PAGES = {
   dice: ["rules", "YyTdgr7fvgfSQgbj", ["WH-DICE", "WH-PAIR"]],
   tasks: ["rules", "q32KASQqGCSkVHl8", ["WH-TASK", "WH-ATTR", "WH-GROUP", "WH-TRAIN"]],
-  contests: ["rules", "2eWOCVaoy4QLEYZZ", ["WH-CONT", "WH-AUC", "WH-HACK"]],
+  contests: ["rules", "2eWOCVaoy4QLEYZZ", ["WH-CONT", "WH-HACK"]],
+  auctions: ["rules", "U51AjMepmkE98PEC", ["WH-AUC"]],
   saves: ["rules", "XGXD21qY1qb28MlF", ["WH-SAVE"]],
   combat: [
     "rules",

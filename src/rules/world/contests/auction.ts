@@ -5,7 +5,7 @@ import { toExplained } from "../../explained.ts";
 import { requireInteger } from "../../numbers.ts";
 import { DEFAULT_OPTIONS, type RuleOptions } from "../../options.ts";
 import { ONE_BID } from "./bidding.ts";
-import { contestWinners } from "./contest.ts";
+import { type Contestant, contestWinners } from "./contest.ts";
 
 /** A participant, or a difficulty played by the Referee, with everything that the table may not see. @rule WH-AUC-15 */
 export interface Participant {
@@ -52,7 +52,10 @@ export interface BidOutcome {
 }
 
 /** Whether a bid is kept, and what pairs and fumbles add. @rule WH-AUC-03 WH-AUC-10 */
-export function resolveBid(outcome: CheckOutcome, bid: number): BidOutcome {
+export function resolveBid(
+  outcome: Pick<CheckOutcome, "result" | "success" | "quality" | "pair">,
+  bid: number,
+): BidOutcome {
   const complication = outcome.result === "fumble" ? "complication" : null;
   return { kept: beatsBid(outcome, bid), extra: outcome.pair ?? complication };
 }
@@ -100,7 +103,7 @@ export function nextStep(bids: readonly StandingBid[], kept: Readonly<Record<str
  * @rule WH-AUC-09
  */
 export function settleOneBids(
-  rolls: readonly (readonly [id: string, outcome: CheckOutcome])[],
+  rolls: readonly (readonly [id: string, outcome: Contestant])[],
   options: RuleOptions,
 ): AuctionStep {
   const outcomes = rolls.map(([, outcome]) => outcome);

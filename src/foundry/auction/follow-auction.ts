@@ -1,0 +1,36 @@
+import { isOfAuction, secrets } from "../questions/secrets.ts";
+import { loadAuctions } from "./load-auctions.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** Whether a message is an auction; a type guard would load what only auctions need. */
+const isAuction = ({ type }: Message): boolean => type === "auction";
+
+/** A new auction opens its room for whoever takes part in it. @rule WH-AUC-01 */
+export async function enterAuction(message: Message): Promise<void> {
+  if (isAuction(message)) (await loadAuctions()).enterRoom(message);
+}
+
+/** The page was loaded anew: the rooms of auctions that still run are opened, and dice that are due are shown. */
+export async function enterAuctions(): Promise<void> {
+  const auctions = game.messages.contents.filter(isAuction);
+  const isNeeded = auctions.length > 0 || secrets().some(({ question }) => isOfAuction(question));
+  if (!isNeeded) return;
+  const { enterRoom, showDice } = await loadAuctions();
+  for (const message of auctions) enterRoom(message);
+  await showDice();
+}
+
+/** An auction has gone on: its room is drawn anew, and dice that are due are shown. */
+export async function followAuction(message: Message): Promise<void> {
+  if (!isAuction(message)) return;
+  void roomOf(message)?.render();
+  await (await loadAuctions()).showDice();
+}
+
+/** An auction is gone, and its room with it. */
+export async function leaveAuction(message: Message): Promise<void> {
+  if (isAuction(message)) await roomOf(message)?.close();
+}
+
+const roomOf = ({ id }: Message) => foundry.applications.instances.get(`whitehack-auction-${id}`);

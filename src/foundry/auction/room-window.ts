@@ -1,0 +1,98 @@
+import { part } from "../sheets/part.ts";
+import { BaseWindow, type WindowOptions } from "../windows/base.ts";
+import { performOpenPage } from "../actions/tell/open-page.ts";
+import { pageAddress } from "../../view/rules/rule-pages.ts";
+import type { AuctionMessage } from "./auction-at.ts";
+import { performBid, performDeed, performHiddenThrow, performOpenThrow } from "./perform-bid.ts";
+import { presentAuction } from "./present-auction.ts";
+
+/** The room of an auction: who is in, what was bid, whose turn it is, and what one can do about it. @rule WH-AUC-01 */
+export class RoomWindow extends BaseWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    classes: ["whitehack", "auction-room"],
+    position: { width: 460, height: "auto" },
+    window: { icon: "fa-solid fa-gavel", resizable: true },
+    actions: {
+      throwHidden: RoomWindow.#throwHidden,
+      bid: RoomWindow.#bid,
+      bidOne: RoomWindow.#bidOne,
+      stay: RoomWindow.#stay,
+      throwOpenly: RoomWindow.#throwOpenly,
+      deed: RoomWindow.#deed,
+      help: RoomWindow.#help,
+    },
+  };
+
+  static override PARTS = { room: part("auction/room") };
+
+  readonly #message: AuctionMessage;
+
+  constructor(message: AuctionMessage, id: string) {
+    super({ id });
+    this.#message = message;
+  }
+
+  override get title(): string {
+    return this.#message.system.title || game.i18n.localize("WHITEHACK.Auction.title");
+  }
+
+  protected override async _prepareContext(): Promise<Record<string, unknown>> {
+    return { ...presentAuction(this.#message) };
+  }
+
+  /** What somebody has begun to fill in stays there when others have moved. */
+  override _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void {
+    super._preSyncPartState(partId, next, prior, state);
+    for (const field of prior.querySelectorAll<HTMLInputElement>("input[data-typed]")) {
+      const same = next.querySelector<HTMLInputElement>(`#${CSS.escape(field.id)}`);
+      if (!same) continue;
+      same.value = field.value;
+      same.dataset["typed"] = "";
+    }
+  }
+
+  override _attachPartListeners(partId: string, element: HTMLElement, options: object): void {
+    super._attachPartListeners(partId, element, options);
+    element.addEventListener("input", ({ target }) => ((target as HTMLElement).dataset["typed"] = ""));
+  }
+
+  /** What was filled in beside a button. */
+  #filled(button: HTMLElement) {
+    const row = button.closest<HTMLElement>("[data-bidder]");
+    const read = (name: string) => row?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? "";
+    return { bidder: row?.dataset["bidder"] ?? "", value: read("value"), text: read("text"), base: read("base") };
+  }
+
+  static async #throwHidden(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {
+    const { bidder, base } = this.#filled(button);
+    await performHiddenThrow(this.#message, bidder, base === "" ? null : Number(base));
+  }
+
+  static async #bid(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {
+    const { bidder, value, text } = this.#filled(button);
+    await performBid(this.#message, { bidder, value: Number(value), text });
+  }
+
+  static async #bidOne(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {
+    const { bidder, text } = this.#filled(button);
+    await performBid(this.#message, { bidder, value: 1, text });
+  }
+
+  static async #stay(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {
+    const { bidder, text } = this.#filled(button);
+    await performBid(this.#message, { bidder, value: null, text });
+  }
+
+  static async #throwOpenly(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {
+    const { bidder, base } = this.#filled(button);
+    await performOpenThrow(this.#message, bidder, base === "" ? null : Number(base));
+  }
+
+  static async #deed(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {
+    await performDeed(this.#message, button.dataset["deed"] ?? "");
+  }
+
+  static async #help(this: RoomWindow): Promise<void> {
+    await performOpenPage(pageAddress("auctions"));
+  }
+}

@@ -1,0 +1,55 @@
+import { losersOf, ONE_BID } from "../../rules/index.ts";
+import type { Change } from "../../undo/record.ts";
+import type { AuctionFacts, Bidder } from "../../view/auction/auction.ts";
+import { namesOf } from "../../view/auction/auction-view.ts";
+import { asParticipants, rollWords, winningIds } from "../../view/auction/bidder-row.ts";
+import { biddingOf } from "../../view/auction/bid-course.ts";
+import type { FactLine } from "../../view/things/item-facts.ts";
+import { tellLines } from "../actions/tell/tell-lines.ts";
+import type { PostedProposal } from "../cards/post-card.ts";
+import { localize } from "../localize.ts";
+import { madeOf } from "../undo/store-change.ts";
+import { type AuctionMessage, factsOf } from "./auction-at.ts";
+
+/** Tells who has won, how everybody's bid came out, and what the losers take. @rule WH-AUC-08 WH-AUC-11 WH-AUC-13 */
+export async function tellWinner(message: AuctionMessage): Promise<readonly Change[]> {
+  const facts = factsOf(message);
+  const names = namesOf(facts, winningIds(facts));
+  const card = await tellLines({
+    title: facts.title || "WHITEHACK.Auction.title",
+    text: localize("WHITEHACK.Auction.Status.over", { names }),
+    facts: facts.bidders.map((one) => lineOf(facts, one)),
+    rules: rulesOf(facts),
+    proposals: lossesOf(facts),
+    like: message,
+  });
+  return card ? [madeOf(card)] : [];
+}
+
+/** The rules that have decided. */
+function rulesOf(facts: AuctionFacts): readonly string[] {
+  const isContest = facts.rolls.some(({ round }) => round > 0);
+  const isDefault = !isContest && !facts.rolls.some(({ id }) => id === facts.winner);
+  return ["WH-AUC-07", ...(isDefault ? ["WH-AUC-08"] : []), ...(isContest ? ["WH-AUC-09"] : [])];
+}
+
+/** How somebody's bid came out. @rule WH-AUC-03 WH-AUC-10 */
+function lineOf(facts: AuctionFacts, { id, name }: Bidder): FactLine {
+  const bid = biddingOf(facts).bids[id]?.value ?? ONE_BID;
+  const rolls = facts.rolls.flatMap(({ id: by, round, outcome }) =>
+    by === id && outcome ? [rollWords(outcome, round, bid, localize)] : [],
+  );
+  const words = rolls.length === 0 ? [localize("WHITEHACK.Auction.noRoll")] : rolls;
+  return { label: name, value: [localize("WHITEHACK.Auction.bidOf", { bid: String(bid) }), ...words].join(" · ") };
+}
+
+/** The damage that each loser takes, to be applied by a click. @rule WH-AUC-13 */
+function lossesOf({ bidders, winner, loss }: AuctionFacts): readonly PostedProposal[] {
+  if (loss === "") return [];
+  const losers = losersOf(asParticipants(bidders), winner);
+  return bidders.flatMap(({ id, actor, name }) =>
+    losers.includes(id) && actor !== null
+      ? [{ kind: "damage" as const, what: loss, value: 0, target: { actor, token: null, name } }]
+      : [],
+  );
+}

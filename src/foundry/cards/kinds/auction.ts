@@ -1,0 +1,53 @@
+import { AUCTION_PHASES, BID_ORDERS, type AuctionFacts } from "../../../view/auction/auction.ts";
+import { choice, line, whole, wholeOrNone } from "../../data/fields.ts";
+import { cardRecord, checkResult, uuid } from "../../data/outcome-fields.ts";
+import { loadAuctions } from "../../auction/load-auctions.ts";
+import type { CardShape } from "../card-shapes.ts";
+import { defineCard } from "../define-card.ts";
+
+const { ArrayField, DocumentIdField, SchemaField } = foundry.data.fields;
+
+const bidder = () =>
+  new SchemaField({
+    id: line(),
+    name: line(),
+    side: line(),
+    actor: uuid(),
+    what: line(),
+    label: line(),
+    seal: line(),
+    nonce: line(),
+    by: new DocumentIdField({ required: true, nullable: true, initial: null, readonly: false }),
+    salt: line(),
+    base: wholeOrNone(-999, 999),
+    die: wholeOrNone(1, 6),
+  });
+
+const outcome = () => new SchemaField(checkResult(), { required: true, nullable: true, initial: null });
+
+const schema = () => ({
+  title: line(),
+  phase: choice(AUCTION_PHASES, "throwing"),
+  order: choice(BID_ORDERS, "turns"),
+  bidders: new ArrayField(bidder()),
+  moves: new ArrayField(new SchemaField({ id: line(), value: wholeOrNone(1, 99), text: line() })),
+  rolls: new ArrayField(new SchemaField({ id: line(), round: whole(0, 0, 99), check: line(), outcome: outcome() })),
+  winner: line(),
+  loss: line(),
+  record: cardRecord(),
+});
+
+declare module "../card-shapes.ts" {
+  interface CardShapes {
+    readonly auction: CardShape<ReturnType<typeof schema>, AuctionFacts>;
+  }
+}
+
+/** An auction, from the hidden dice to its end: what everybody may know of it. @rule WH-AUC-01 */
+export const auctionCardKind = defineCard({
+  type: "auction",
+  schema,
+  template: "cards/auction",
+  present: async (message) => (await loadAuctions()).presentAuction(message),
+  buttons: { openRoom: async (message) => (await loadAuctions()).openRoom(message) },
+});

@@ -1,0 +1,74 @@
+import { highestBidOf, type RuleOptions } from "../../rules/index.ts";
+import type { Localize } from "../localize.ts";
+import { type RuleLink, ruleLinks } from "../rules/rule-pages.ts";
+import { type AuctionFacts, type AuctionPhase, isRunning } from "./auction.ts";
+import { areBidsDone, awaitedIn, biddingOf, turnOf } from "./bid-course.ts";
+import { type AuctionViewer, bidderRow, type BidderRow, type Look, winningIds } from "./bidder-row.ts";
+
+/** An auction as one user sees it. */
+export interface AuctionView {
+  readonly title: string;
+  /** What happens now, in words. */
+  readonly status: string;
+  readonly rows: readonly BidderRow[];
+  readonly isRunning: boolean;
+  readonly isReferee: boolean;
+  readonly canShow: boolean;
+  readonly canLapse: boolean;
+  readonly canTakeBack: boolean;
+  readonly canAsk: boolean;
+  readonly uid: string;
+  readonly rules: readonly RuleLink[];
+}
+
+/** What a user sees of an auction, and may do in it now. @rule WH-AUC-01 WH-AUC-02 */
+export function auctionView(
+  facts: AuctionFacts,
+  viewer: AuctionViewer,
+  options: RuleOptions,
+  localize: Localize,
+): AuctionView {
+  const awaited = awaitedIn(facts, options);
+  const look = { facts, viewer, options, localize, bidding: biddingOf(facts), turn: turnOf(facts), awaited };
+  return {
+    title: facts.title || localize("WHITEHACK.Auction.title"),
+    status: statusOf(look),
+    rows: facts.bidders.map((bidder) => bidderRow(look, bidder)),
+    isRunning: isRunning(facts),
+    isReferee: viewer.isReferee,
+    uid: viewer.uid,
+    ...toolsOf(look),
+    rules: ruleLinks(["WH-AUC-04", "WH-AUC-07"]),
+  };
+}
+
+/** What a Referee may do now. */
+const toolsOf = ({ facts, viewer: { isReferee }, turn, awaited }: Look) => ({
+  canShow: isReferee && areBidsDone(facts),
+  canLapse: isReferee && turn !== null,
+  canTakeBack: isReferee && facts.phase === "bidding" && facts.moves.length > 0,
+  canAsk: isReferee && awaited.length > 0,
+});
+
+function statusOf(look: Look): string {
+  const { facts, localize, turn, awaited, bidding } = look;
+  const ids = facts.phase === "over" ? winningIds(facts) : awaited;
+  const told = {
+    name: namesOf(facts, turn === null ? [] : [turn]),
+    names: namesOf(facts, ids),
+    bid: String(highestBidOf(bidding)),
+  };
+  return localize(`WHITEHACK.Auction.Status.${statusIn(look)}`, told);
+}
+
+function statusIn({ facts, turn }: Look): AuctionPhase | "done" | "openBidding" | "firstBid" | "firstOpen" {
+  if (areBidsDone(facts)) return "done";
+  if (facts.phase !== "bidding") return facts.phase;
+  const isFirst = facts.moves.length === 0;
+  if (turn === null) return isFirst ? "firstOpen" : "openBidding";
+  return isFirst ? "firstBid" : "bidding";
+}
+
+/** The names of bidders, in a line. */
+export const namesOf = ({ bidders }: Pick<AuctionFacts, "bidders">, ids: readonly string[]): string =>
+  bidders.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(", ");

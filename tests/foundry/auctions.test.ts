@@ -1,0 +1,241 @@
+import { describe, expect, it } from "vitest";
+import { performAnswer } from "../../src/foundry/actions/referee/perform-answer.ts";
+import { performUndo } from "../../src/foundry/actions/referee/perform-undo.ts";
+import { openAuction } from "../../src/foundry/auction/open-auction.ts";
+import { presentAuction } from "../../src/foundry/auction/present-auction.ts";
+import {
+  performBid,
+  performDeed,
+  performHiddenThrow,
+  performOpenThrow,
+} from "../../src/foundry/auction/perform-bid.ts";
+import { showDice } from "../../src/foundry/auction/show-dice.ts";
+import { serve } from "../../src/foundry/requests/serve.ts";
+import type { AuctionRequest } from "../../src/foundry/auction/open-auction.ts";
+import { ALICE, BOB, GOBLIN, HERO, REFEREE, type Seat, aTable, lastMessage, loadDice } from "./table.ts";
+
+const table = aTable(undefined, (actors) => {
+  for (const actor of actors as { _id: string; ownership?: object }[]) {
+    if (actor._id === GOBLIN) actor.ownership = { default: 0, [BOB]: 3 };
+  }
+});
+
+const bidder = (id: string, what: string, more = {}) => ({
+  actor: `Actor.${id}`,
+  name: "",
+  what,
+  base: null,
+  side: "",
+  ...more,
+});
+const VAULT = { actor: null, name: "Vault", what: "challenge", base: 15, side: "" } as const;
+const TWO = [bidder(HERO, "dexterity"), bidder(GOBLIN, "attackValue")];
+
+/** The auction as a client knows it. */
+const auctionOf = () => {
+  const found = game.messages.contents.findLast((one) => one.type === "auction");
+  if (!found?.isCard("auction")) throw new Error("There is no auction");
+  return found;
+};
+const seen = (seat: Seat) => seat.run(() => presentAuction(auctionOf()));
+const rowOf = (seat: Seat, name: string) => seen(seat).rows.find((row) => row.name === name);
+const idOf = (name: string): string => rowOf(table().referee, name)?.id ?? "";
+const stored = (seat: Seat) => seat.run(() => auctionOf().toObject().system);
+const settled = () => table().host.settled();
+
+const open = async (request: Partial<AuctionRequest> = {}) => {
+  await table().referee.run(() => openAuction({ title: "The chase", bidders: TWO, ...request }));
+  await settled();
+};
+const throwDie = async (seat: Seat, name: string) => {
+  await seat.run(() => performHiddenThrow(auctionOf(), idOf(name), null));
+  await settled();
+};
+const bid = async (seat: Seat, name: string, value: number | null, text = "") => {
+  await seat.run(() => performBid(auctionOf(), { bidder: idOf(name), value, text }));
+  await settled();
+};
+const deed = async (name: string, seat: Seat = table().referee) => {
+  await seat.run(() => performDeed(auctionOf(), name));
+  await settled();
+};
+/** Each browser opens what it knows, as it does when the auction has changed. */
+const openSeals = async (...seats: readonly Seat[]) => {
+  for (const seat of seats) await seat.run(showDice);
+  await settled();
+};
+const everybody = () => [table().referee, table().alice, table().bob];
+const begin = async (request: Partial<AuctionRequest> = {}) => {
+  await open(request);
+  await throwDie(table().alice, "Hero");
+  await throwDie(table().bob, "Goblin");
+};
+const notice = (seat: Seat) => seat.notices.at(-1)?.message ?? "";
+/** Throws for whoever is asked. */
+const roll = async (seat: Seat, faces: readonly number[]) => {
+  loadDice(...faces.map((face) => [face, 20] as const));
+  await seat.run(async () => {
+    await game.settings.set("whitehack", "skipDialogs", true as never);
+    const question = game.messages.contents.find((one) => one.isCard("question") && one.system.state === "open");
+    if (question) await performAnswer(question, { option: "roll", values: { ticked: "" } });
+  });
+  await settled();
+};
+
+describe("an auction", () => {
+  it("WH-AUC-01: is opened by a Referee for two or more", async () => {
+    await open({ bidders: TWO.slice(0, 1) });
+    expect(notice(table().referee)).toContain("tooFewBidders");
+    await table().alice.run(() => openAuction({ bidders: TWO }));
+    expect(notice(table().alice)).toContain("refereeOnly");
+    expect(table().referee.run(() => game.messages.size)).toBe(0);
+    await open();
+    expect(stored(table().bob)).toMatchObject({ phase: "throwing", title: "The chase" });
+  });
+
+  it("WH-AUC-02 WH-AUC-15: nobody's data tell a hidden die, nor the number of a challenge", async () => {
+    const heard: unknown[] = [];
+    table().bob.run(() => game.socket?.on("system.whitehack", (packet: unknown) => heard.push(packet)));
+    await begin({ bidders: [...TWO, VAULT] });
+    expect(stored(table().bob).phase).toBe("bidding");
+    expect(rowOf(table().alice, "Hero")?.score).toMatch(/16/);
+    expect(rowOf(table().bob, "Hero")?.score).toBe("");
+    expect(rowOf(table().bob, "Vault")?.score).toBe("");
+    expect(rowOf(table().referee, "Vault")?.score).toMatch(/15/);
+    for (const one of stored(table().bob).bidders) expect(one).toMatchObject({ base: null, die: null, salt: "" });
+    expect(JSON.stringify(heard)).not.toMatch(/salt|"challenge":15/);
+    expect(table().bob.run(() => game.settings.get("whitehack", "sealedAnswers"))).toHaveLength(1);
+  });
+
+  it("WH-AUC-02: nobody can throw for somebody else, throw twice, or show another die", async () => {
+    await open();
+    const as = (data: object, user: string) =>
+      table().referee.run(() => serve("auction", { message: auctionOf().id, ...data }, game.users.get(user)));
+    const hero = { bidder: idOf("Hero") };
+    expect(await as({ deed: "seal", ...hero, seal: "0".repeat(64) }, BOB)).toMatchObject({ reason: /notYours/ });
+    expect(await as({ deed: "seal", ...hero, seal: "6" }, ALICE)).toMatchObject({ reason: /badAnswer/ });
+    await throwDie(table().alice, "Hero");
+    expect(await as({ deed: "seal", ...hero, seal: "0".repeat(64) }, ALICE)).toMatchObject({ reason: /notNow/ });
+    await throwDie(table().bob, "Goblin");
+    await bid(table().alice, "Hero", 1);
+    await bid(table().bob, "Goblin", 1);
+    await deed("show");
+    expect(await as({ deed: "reveal", ...hero, salt: "guess" }, ALICE)).toMatchObject({ reason: /wrongSeal/ });
+    expect(await as({ deed: "reveal", ...hero, salt: "guess" }, REFEREE)).toMatchObject({ reason: /notNow/ });
+    for (const name of ["show", "lapse", "takeBack", "callOff", "throwOpenly"])
+      expect(await as({ deed: name, ...hero }, BOB)).toMatchObject({ reason: /refereeOnly/ });
+    expect(await as({ deed: "constructor" }, ALICE)).toMatchObject({ reason: /badRequest/ });
+  });
+
+  it("WH-AUC-04 WH-AUC-05 WH-AUC-06 WH-AUC-12: bids in turn, each higher, with a chance; one is bound by a bid of 1", async () => {
+    await begin();
+    await bid(table().bob, "Goblin", 3);
+    expect(notice(table().bob)).toContain("notYourTurn");
+    await bid(table().alice, "Hero", 99);
+    expect(notice(table().alice)).toContain("Refusal.noChance");
+    await bid(table().alice, "Hero", null);
+    expect(notice(table().alice)).toContain("Refusal.notYetBid");
+    await bid(table().alice, "Hero", 2.5);
+    expect(notice(table().alice)).toContain("noBid");
+    await bid(table().alice, "Hero", 5, "Over the roofs");
+    expect(rowOf(table().bob, "Hero")).toMatchObject({ bid: "5", text: "Over the roofs", isTurn: false });
+    await bid(table().bob, "Goblin", 5);
+    expect(notice(table().bob)).toContain("Refusal.tooLow");
+    expect(rowOf(table().bob, "Goblin")?.form).toMatchObject({ min: 6, canOne: true, canStay: false });
+    await bid(table().bob, "Goblin", 1);
+    await bid(table().alice, "Hero", 6);
+    expect(notice(table().alice)).toContain("notNow");
+    expect(seen(table().referee)).toMatchObject({ canShow: true });
+    await deed("takeBack");
+    expect(rowOf(table().bob, "Goblin")?.isTurn).toBe(true);
+    await deed("lapse");
+    expect(rowOf(table().bob, "Goblin")).toMatchObject({ bid: "1", form: null });
+  });
+
+  it("WH-AUC-03 WH-AUC-07 WH-AUC-08 WH-AUC-10: the highest bidder rolls, the lowest wins by default, and a roll can be undone", async () => {
+    await begin();
+    await bid(table().alice, "Hero", 5);
+    await bid(table().bob, "Goblin", 1);
+    await deed("show");
+    await openSeals(...everybody());
+    expect(stored(table().bob).phase).toBe("rolling");
+    const { die } = stored(table().bob).bidders[0] ?? {};
+    expect(rowOf(table().bob, "Hero")?.score).toContain(String(16 + Number(die)));
+    await roll(table().alice, [3]);
+    const check = table().bob.run(
+      () => game.messages.contents.findLast((one) => one.type === "check")?.toObject().system,
+    );
+    expect(check).toMatchObject({ outcome: { base: 16, modifiers: [{ value: die, rule: "WH-AUC-02" }] } });
+    expect(seen(table().bob)).toMatchObject({ isRunning: false });
+    expect(rowOf(table().bob, "Goblin")?.isWinner).toBe(true);
+    const outcome = table().bob.run(() => lastMessage().toObject().system);
+    expect(outcome).toMatchObject({ title: "The chase", rules: ["WH-AUC-07", "WH-AUC-08"] });
+    const asked = table().referee.run(() => game.messages.contents.find((one) => one.type === "question"));
+    if (!asked?.isCard("question")) throw new Error("Nobody was asked");
+    await table().referee.run(() => performUndo(asked, asked.system.record[0]?.id ?? ""));
+    await settled();
+    expect(stored(table().bob)).toMatchObject({ phase: "rolling", winner: "", rolls: [] });
+    await roll(table().alice, [9]);
+    expect(rowOf(table().bob, "Hero")?.isWinner).toBe(true);
+  });
+
+  it("WH-AUC-09: several bids of 1 are settled by a contest, again until one is best", async () => {
+    await begin();
+    await bid(table().alice, "Hero", 1);
+    await bid(table().bob, "Goblin", 1);
+    await deed("show");
+    await openSeals(...everybody());
+    for (const faces of [[2], [3]] as const) await roll(table().referee, faces);
+    expect(stored(table().bob)).toMatchObject({ phase: "rolling", winner: "" });
+    await roll(table().referee, [2]);
+    await roll(table().referee, [19]);
+    expect(rowOf(table().bob, "Hero")?.isWinner).toBe(true);
+  });
+
+  it("WH-AUC-11 WH-AUC-13: a side wins together, and the losers can be dealt what they take", async () => {
+    const sides = [bidder(HERO, "hitPoints", { side: "A" }), bidder(GOBLIN, "savingThrow"), { ...VAULT, side: "A" }];
+    await begin({ bidders: sides, loss: "d6" });
+    await bid(table().alice, "Hero", 1);
+    await bid(table().bob, "Goblin", 2);
+    await bid(table().referee, "Vault", 3);
+    await bid(table().bob, "Goblin", null);
+    await deed("show");
+    await openSeals(...everybody());
+    await roll(table().referee, [9]);
+    expect(seen(table().bob).rows.map(({ name, isWinner }) => [name, isWinner])).toEqual([
+      ["Hero", true],
+      ["Goblin", false],
+      ["Vault", true],
+    ]);
+    const { proposals } = table().bob.run(() => lastMessage().toObject().system as unknown as { proposals: object[] });
+    expect(proposals).toMatchObject([{ kind: "damage", what: "d6", target: { name: "Goblin" } }]);
+  });
+
+  it("WH-AUC-02: goes on without a browser that is gone, by a die that all can see", async () => {
+    await begin();
+    await bid(table().alice, "Hero", 4);
+    await bid(table().bob, "Goblin", 1);
+    await deed("show");
+    await openSeals(table().referee, table().bob);
+    expect(stored(table().bob).phase).toBe("showing");
+    loadDice([6, 6]);
+    await table().referee.run(() => performOpenThrow(auctionOf(), idOf("Hero"), null));
+    await settled();
+    expect(stored(table().bob).bidders[0]).toMatchObject({ die: 6, salt: "" });
+    expect(stored(table().bob).phase).toBe("rolling");
+    await openSeals(table().alice);
+    expect(table().alice.run(() => game.settings.get("whitehack", "sealedAnswers"))).toEqual([]);
+  });
+
+  it("WH-AUC-12: in open order whoever is first has the bid", async () => {
+    await begin({ order: "open" });
+    await bid(table().bob, "Goblin", 3);
+    await bid(table().alice, "Hero", 3);
+    expect(notice(table().alice)).toContain("Refusal.tooLow");
+    await bid(table().alice, "Hero", 4);
+    await bid(table().bob, "Goblin", null);
+    expect(seen(table().referee).canShow).toBe(true);
+    await deed("callOff");
+    expect(seen(table().bob)).toMatchObject({ isRunning: false });
+  });
+});
