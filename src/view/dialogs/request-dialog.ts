@@ -16,7 +16,7 @@ export const SAVE = "save";
 
 /** Whether the player may tick a line; the Referee, who has asked, decides the others. @rule WH-TASK-06 */
 export const isTheirs = (line: string): boolean =>
-  /^(?:group|class|offered|disadvantage)\.|^(?:help|comeback|comebackFree|inWords|hasTool)$/.test(line);
+  /^(?:group|class|offered|disadvantage)\.|^(?:help|attunement|comeback|comebackFree|inWords|hasTool)$/.test(line);
 
 /** Somebody who could be asked. */
 export interface Candidate {

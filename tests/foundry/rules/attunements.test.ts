@@ -1,12 +1,15 @@
 // Attunements at the table: on the sheet, in the dialogs of tasks and attacks, and on their cards.
 import { describe, expect, it } from "vitest";
+import { performAskedRolls } from "../../../src/foundry/actions/rolls/perform-request.ts";
 import { rollsOf } from "../../../src/foundry/actions/rolls/perform-thing-roll.ts";
 import { performAnsweredAttunement } from "../../../src/foundry/actions/things/perform-attunement.ts";
+import { openQuestions } from "../../../src/foundry/questions/open-questions.ts";
+import { askReferee } from "../../../src/foundry/requests/ask-referee.ts";
 import { characterContext } from "../../../src/foundry/sheets/character-context.ts";
 import { heroThings, itemOf } from "../hero-things.ts";
 import { type Answers, fromPack, playing } from "../playing.ts";
-import { HERO, type Seat, aTable, actorOf, lastMessage } from "../table.ts";
-import { undoing } from "../undoing.ts";
+import { HERO, type Seat, aTable, actorOf, lastMessage, loadDice } from "../table.ts";
+import { undoEntry, undoing } from "../undoing.ts";
 
 const table = aTable();
 const { give, roll, stored, told } = heroThings(table);
@@ -153,5 +156,64 @@ describe("an attunement in an attack", () => {
     expect(spent(id)).toBe(1);
     await undo(table().alice);
     expect(spent(id)).toBe(0);
+  });
+});
+
+describe("an attunement in a roll that the Referee asks for", () => {
+  const deed = (name: string, id: string) => JSON.stringify({ attunement: `${name}:${id}` });
+  /** The Referee asks for Dexterity, and the player answers. */
+  async function answer(ticked: string, ...faces: number[]): Promise<void> {
+    const participants = [{ actor: `Actor.${HERO}`, what: "dexterity", difficulty: 0, help: 0, hidden: false }];
+    const terms = { trained: false, speciesAgainst: false, words: [] };
+    const plain = { title: "", purpose: "each", task: null, needed: 0, granular: false, atOnce: false } as const;
+    await table().referee.run(() => performAskedRolls({ ...plain, terms, participants }));
+    await table().host.settled();
+    loadDice(...faces.map((face) => [face, 20] as const));
+    await table().alice.run(async () => {
+      const question = game.messages.contents.findLast((one) => one.type === "question");
+      const data = { message: question?.id ?? "", answer: { option: "roll", values: { ticked } } };
+      const done = await askReferee("answerQuestion", data);
+      if (!done.done) ui.notifications.warn(done.reason);
+    });
+    await table().host.settled();
+  }
+  const check = () =>
+    table().bob.run(() => {
+      const card = game.messages.contents.findLast((one) => one.type === "check");
+      return card ? (card.toObject().system as { outcome: object; asked: string }) : null;
+    });
+
+  it("WH-DEFT-06: lets something hard succeed without dice, and its card gives the use back", async () => {
+    await deft();
+    const id = await teacher();
+    await answer(deed("hard", id));
+    expect(check()).toMatchObject({ outcome: { success: true, faces: [], rules: ["WH-DEFT-06"] } });
+    expect(spent(id)).toBe(1);
+    await table().referee.run(async () => {
+      const card = game.messages.contents.findLast((one) => one.type === "check");
+      if (card) await undoEntry(card);
+    });
+    await table().host.settled();
+    expect(spent(id)).toBe(0);
+  });
+
+  it("WH-DEFT-06, WH-DEFT-07: makes the nearly impossible a roll, by the same rules as in the dialog", async () => {
+    await deft();
+    const id = await teacher();
+    const before = await task("dexterity", { attunement: `nighImpossible:${id}` }, 5, 9);
+    await undo(table().alice);
+    await answer(deed("nighImpossible", id), 5, 9);
+    expect(check()?.outcome).toMatchObject({ mode: (before as { mode: string }).mode });
+    expect(spent(id)).toBe(1);
+  });
+
+  it("WH-DEFT-06: is refused where it was used today, whoever's client reads the answer", async () => {
+    await deft();
+    const id = await teacher({ uses: { scope: "day", max: 1, spent: 1 } });
+    await answer(deed("hard", id), 5);
+    expect(check()).toBeNull();
+    expect(table().alice.notices.at(-1)?.message).toContain("noUsesLeft");
+    const open = table().alice.run(() => openQuestions().length);
+    expect(open).toBe(1);
   });
 });

@@ -48,9 +48,15 @@ export function requestedQuestion(
   { task: choice = null, ...terms }: RequestTerms,
 ): TaskQuestion | null {
   const question = plainQuestion(creature, what);
-  if (!question || !choice) return question && { ...question, terms };
-  return { ...question, ...toolFor(creature, choice.task), terms: { ...terms, ...conditionsOf(choice) } };
+  if (!question) return null;
+  const asked = { ...question, attunements: notOverruled(question) };
+  if (!choice) return { ...asked, terms };
+  return { ...asked, ...toolFor(creature, choice.task), terms: { ...terms, ...conditionsOf(choice) } };
 }
+
+/** What is answered is read on a Referee's client, which overrules nothing for a player. @rule WH-DEFT-06 WH-DEFT-09 */
+const notOverruled = ({ attunements = [] }: TaskQuestion): NonNullable<TaskQuestion["attunements"]> =>
+  attunements.map((one) => ({ ...one, overruled: false }));
 
 const conditionsOf = (choice: TaskChoice): TaskTerms => {
   const { conditions = [] } = commonTerms(choice);

@@ -21,11 +21,10 @@ import { throwComeback, withComeback } from "../../brave/throw-comeback.ts";
 import { type CheckMessage, noteFollowed } from "../../cards/ruling-of.ts";
 import { loadPart } from "../../load-part.ts";
 import { localize } from "../../localize.ts";
-import { mayInvoke, spendAttunement, useRecord } from "../things/attunement-use.ts";
+import { mayInvoke, usedFor } from "../things/attunement-use.ts";
 import { chosenQuestion, tellCertain, tryTask } from "./chosen-task.ts";
 import { scoreMeant } from "./monster-task.ts";
 import type { RecordEntry } from "../../../undo/record.ts";
-import type { FactLine } from "../../../view/things/item-facts.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { entryOf } from "../../undo/card-record.ts";
 import { storeChange } from "../../undo/store-change.ts";
@@ -120,11 +119,6 @@ async function payAsGhost(card: CheckMessage, actor: Actor.OfType<"character">, 
 
 type DoneDeed = Parameters<typeof payGhostDeed>[1];
 
-interface Told {
-  readonly record: readonly RecordEntry[];
-  readonly facts: readonly FactLine[];
-}
-
 /** Keeps how good a monster was said to be at it, for the next time. @rule WH-MON-09 */
 async function noteScore(
   actor: Creature,
@@ -139,11 +133,4 @@ async function noteScore(
     score: localize(`WHITEHACK.MonsterScore.${score}`),
   });
   return changes.length > 0 ? [entryOf(changes, { name })] : [];
-}
-
-/** What the card tells of an attunement that is used. @rule WH-DEFT-06 */
-async function usedFor(actor: Creature, invoked: Invoked | null): Promise<Told> {
-  if (!invoked || !actor.isCharacter()) return { record: [], facts: [] };
-  const record = useRecord(await spendAttunement(actor, invoked.id), invoked.name);
-  return { record, facts: [{ label: invoked.name, value: "WHITEHACK.Line.Result.eases" }] };
 }

@@ -1,7 +1,9 @@
 import {
   audienceOf,
+  certainOutcome,
   type CheckOutcome,
   type CommonTask,
+  type Invoked,
   lineCheck,
   planCheck,
   readTaskChoice,
@@ -11,6 +13,7 @@ import {
 import { jsonIn } from "../../../rules/json.ts";
 import { aFlag, aText, aWhole, listOf, oneOf, orElse, orNull, type ReadBy, shape } from "../../../rules/shape.ts";
 import type { LangKey } from "../../../types/lang.ts";
+import { invokedIn } from "../../../view/dialogs/attunement-field.ts";
 import type { FormValues } from "../../../view/dialogs/form-values.ts";
 import { PURPOSES } from "../../../view/dialogs/purposes.ts";
 import { isTheirs, SAVE, whatLabel } from "../../../view/dialogs/request-dialog.ts";
@@ -27,6 +30,7 @@ import type { Creature } from "../../documents/creature.ts";
 import { refereeIds } from "../../documents/referees.ts";
 import { valuesOf } from "../../requests/values-of.ts";
 import { rulebookFor } from "../../rulebook.ts";
+import { usedFor } from "../things/attunement-use.ts";
 import { tellCertain, tryTask } from "./chosen-task.ts";
 import { creatureRoll, requestedQuestion } from "./creature-roll.ts";
 
@@ -104,8 +108,43 @@ export async function rollRequested(
   const values = requestedValues(ticked);
   if (await isToolLacking(payload, values)) return "WHITEHACK.Refusal.noTool";
   if (taskIn(payload)?.certain) return postCertain(payload, values, asked);
+  const invoked = await attunedTo(payload, values);
+  if (invoked === "spent") return "WHITEHACK.Refusal.noUsesLeft";
+  if (invoked?.deed === "hard") return postSure(payload, invoked, asked);
   const thrown = await throwRequested(payload, values, dice);
-  return (thrown && (await postRequested(payload, thrown, asked))) ?? "WHITEHACK.Refusal.noTarget";
+  return (thrown && (await postRequested(payload, { ...thrown, invoked }, asked))) ?? "WHITEHACK.Refusal.noTarget";
+}
+
+/** The attunement that the answer uses: null for none, "spent" for one that cannot be used. @rule WH-DEFT-06 WH-DEFT-09 */
+async function attunedTo(payload: RequestedRoll, values: FormValues): Promise<Invoked | "spent" | null> {
+  const chosen = values["attunement"];
+  if (payload.what === SAVE || typeof chosen !== "string" || chosen === "") return null;
+  const creature = await creatureAt(payload.actor);
+  const question = creature && requestedQuestion(creature, payload.what, payload);
+  return invokedIn(question?.attunements, values) ?? "spent";
+}
+
+/** Whether an attunement lets it succeed, so that no dice are thrown. @rule WH-DEFT-06 */
+export async function isSure(payload: RequestedRoll, values: FormValues): Promise<boolean> {
+  const invoked = await attunedTo(payload, values);
+  return invoked === "spent" || invoked?.deed === "hard";
+}
+
+/** Tells that something hard succeeds by an attunement. @rule WH-DEFT-06 */
+async function postSure(payload: RequestedRoll, invoked: Invoked, asked: string): Promise<Requested> {
+  const actor = await creatureAt(payload.actor);
+  if (!actor) return "WHITEHACK.Refusal.noTarget";
+  const used = await usedFor(actor, invoked);
+  const card = await postCheck({
+    ...used,
+    title: taskIn(payload)?.name ?? requestedLabel(payload.what),
+    actor,
+    outcome: certainOutcome(["WH-DEFT-06"]),
+    rolls: [],
+    asked,
+    audience: audienceFor(audienceOf(payload.hidden)),
+  });
+  return card?.isCard("check") ? card : "WHITEHACK.Refusal.noTarget";
 }
 
 /** Whether whoever is asked lacks what the common task takes, and has not said otherwise. @rule WH-CASE-01 */
@@ -128,11 +167,18 @@ const audienceFor = (audience: ReturnType<typeof audienceOf>): Audience =>
   audience === "referee" ? { whisper: refereeIds() } : { visibility: "public" };
 
 /** Posts the roll; of a hidden one nobody but Referees sees anything. @rule WH-TASK-06 WH-DICE-07 */
-async function postRequested(payload: RequestedRoll, thrown: Thrown, asked: string): Promise<CheckMessage | null> {
-  const { creature: actor, outcome, rolls, roll, comeback, told } = thrown;
+async function postRequested(
+  payload: RequestedRoll,
+  thrown: Thrown & { readonly invoked: Invoked | null },
+  asked: string,
+): Promise<CheckMessage | null> {
+  const { creature: actor, outcome, rolls, roll, comeback, told, invoked } = thrown;
+  const used = await usedFor(actor, invoked);
   const { audience } = resolveRequest(payload, outcome);
   const card = await postCheck({
     ...told,
+    facts: [...used.facts, ...told.facts],
+    record: used.record,
     kind: payload.what === SAVE ? "save" : "task",
     trained: payload.trained,
     actor,

@@ -4,12 +4,15 @@ import {
   type Deed,
   invokeAttunement,
   type Invocation,
+  type Invoked,
   NO_USES,
   spendUse,
   USAGES,
 } from "../../../rules/index.ts";
 import { whyNotAttuned } from "../../../view/dialogs/attunement-field.ts";
+import type { FactLine } from "../../../view/things/item-facts.ts";
 import type { Change, RecordEntry } from "../../../undo/record.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { localize } from "../../localize.ts";
 import { entryOf } from "../../undo/card-record.ts";
 import { storeChange } from "../../undo/store-change.ts";
@@ -73,3 +76,17 @@ export async function spendAttunement(actor: Character, id: string): Promise<rea
 /** What a card keeps of the use of an attunement. */
 export const useRecord = (changes: readonly Change[], name: string): readonly RecordEntry[] =>
   changes.length > 0 ? [entryOf(changes, { name: localize("WHITEHACK.Attunement.Used", { name }) })] : [];
+
+/** What is told and kept of the use of an attunement. */
+interface Used {
+  readonly record: readonly RecordEntry[];
+  readonly facts: readonly FactLine[];
+}
+
+/** Uses up an attunement for a roll, and says what its card tells of it; nothing where none is used. @rule WH-DEFT-06 */
+export async function usedFor(actor: Creature, invoked: Invoked | null): Promise<Used> {
+  if (!invoked || !actor.isCharacter()) return { record: [], facts: [] };
+  const record = useRecord(await spendAttunement(actor, invoked.id), invoked.name);
+  const value = invoked.deed === "hard" ? "WHITEHACK.Attunement.Succeeds" : "WHITEHACK.Line.Result.eases";
+  return { record, facts: [{ label: invoked.name, value }] };
+}

@@ -5,6 +5,7 @@ import { lacksTool } from "../../../view/dialogs/task-dialog.ts";
 import { isSettled } from "../../../view/questions/question.ts";
 import { creatureRoll, requestedQuestion } from "../../actions/rolls/creature-roll.ts";
 import {
+  isSure,
   postCertain,
   readRequested,
   type Requested,
@@ -54,8 +55,9 @@ export const rollRequestKind = defineKind<RequestedRoll>({
   /** Hidden dice are thrown where nobody sees them. @rule WH-DICE-07 */
   async throws(answering) {
     const { payload, answer, dice } = answering;
-    if (isThrown(answering) && isOpen(payload))
-      await throwRequested(payload, requestedValues(answer.values[TICKED]), dice);
+    const values = requestedValues(answer.values[TICKED]);
+    if (isThrown(answering) && isOpen(payload) && !(await isSure(payload, values)))
+      await throwRequested(payload, values, dice);
   },
   async follow(answering) {
     const { payload, answer, question, dice } = answering;
