@@ -9,7 +9,7 @@ import { creatureAt } from "../../documents/creature-at.ts";
 import { setOffBy } from "../../fight/aftermath.ts";
 import { combatantOf, fightOf } from "../../fight/combatant-of.ts";
 import { enemiesOf, nearestAlly, placeOf } from "../../fight/place.ts";
-import { askForLoot } from "../../loot/ask-for-loot.ts";
+import { loadPart } from "../../load-part.ts";
 import { SYSTEM_ID } from "../../paths.ts";
 import { playersAsked } from "../../questions/listeners.ts";
 import { asTarget } from "../../target.ts";
@@ -92,7 +92,10 @@ async function tellLoot(like: DamageMessage, victim: Creature, { who, keywords }
   const looter = await creatureAt(who);
   const fight = looter && fightOf(looter);
   const fallen = { enemy: calledName(victim), from: victim.uuid, keywords };
-  if (!looter || fight?.getFlag(SYSTEM_ID, "memorable")) return askForLoot({ looter: who, ...fallen }, like);
+  if (!looter || fight?.getFlag(SYSTEM_ID, "memorable")) {
+    const { askForLoot } = await loadPart(() => import("../../loot/ask-for-loot.ts"));
+    return askForLoot({ looter: who, ...fallen }, like);
+  }
   const told = { what: "loot", keywords, fight: fight?.id ?? "", targets: [asTarget(victim)] } as const;
   return tellSequel(looter, told, { visibility: "gm" });
 }
