@@ -62,11 +62,15 @@ describe("a bargain with a god", () => {
     }
   });
 
-  it("WH-DIV-01: is no answer that a player can give", async () => {
+  it("WH-DIV-01: is no answer that a player can give, who may take the proposal back", async () => {
     await favored();
     await bargain();
     await answer(table().alice, "grant");
     expect(debts()).toEqual([null, null]);
+    expect(kinds(table().referee)).toEqual(["aid"]);
+    await answer(table().alice, "withdraw");
+    expect(debts()).toEqual([null, null]);
+    expect(kinds(table().referee)).toEqual([]);
   });
 
   it.each([

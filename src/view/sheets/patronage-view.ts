@@ -80,6 +80,9 @@ interface AspectRow {
   readonly hasRoom: boolean;
 }
 
+const preparedText = (count: number, pieces: number, localize: Localize): string =>
+  localize("WHITEHACK.Patronage.prepared", { count: toFigure(count), pieces: toFigure(pieces) });
+
 const aspectRow = (
   { name, pieces, prepared }: AspectFacts,
   place: number,
@@ -87,10 +90,7 @@ const aspectRow = (
 ): AspectRow => ({
   place,
   name: localize(nameOr(name, "aspect")),
-  note: localize(isOwner ? "WHITEHACK.Patronage.prepared" : "WHITEHACK.Patronage.aspect", {
-    count: toFigure(prepared.length),
-    pieces: toFigure(pieces),
-  }),
+  note: isOwner ? preparedText(prepared.length, pieces, localize) : localize("WHITEHACK.Patronage.aspect"),
   prepared: isOwner ? prepared.map((text, at) => ({ text, place: at })) : [],
   hasRoom: isOwner && prepared.length < pieces,
 });

@@ -32,6 +32,8 @@ describe("the end of a condition", () => {
     [{ until: "lasting" }, "Until removed"],
     [{ until: "minutes", minutes: 1 }, "For a minute"],
     [{ until: "minutes", minutes: 10 }, "For 10 minutes"],
+    [{ until: "minutes", minutes: 1440 }, "For a day"],
+    [{ until: "minutes", minutes: 30_240 }, "For 21 days"],
     [{ until: "nextRound" }, "During the next round"],
     [{ until: "nextTurn" }, "During the next round, until the turn"],
     [{ until: "round" }, "Until the end of the round"],

@@ -107,7 +107,17 @@ export async function rollRequested(
 ): Promise<Requested> {
   const values = requestedValues(ticked);
   if (await isToolLacking(payload, values)) return "WHITEHACK.Refusal.noTool";
-  if (taskIn(payload)?.certain) return postCertain(payload, values, asked);
+  return taskIn(payload)?.certain
+    ? postCertain(payload, values, asked)
+    : tryRequested(payload, values, { dice, asked });
+}
+
+/** Throws it, unless an attunement lets it succeed; one that cannot be used is refused. @rule WH-TASK-06 WH-DEFT-06 */
+async function tryRequested(
+  payload: RequestedRoll,
+  values: FormValues,
+  { dice, asked }: { readonly dice: DiceSource; readonly asked: string },
+): Promise<Requested> {
   const invoked = await attunedTo(payload, values);
   if (invoked === "spent") return "WHITEHACK.Refusal.noUsesLeft";
   if (invoked?.deed === "hard") return postSure(payload, invoked, asked);

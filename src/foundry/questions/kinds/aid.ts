@@ -8,7 +8,7 @@ import { debtFacts } from "../../patronage/debt-facts.ts";
 import { patronageFacts } from "../../patronage/patronage-facts.ts";
 import { pledgeAt, storePledge } from "../../patronage/store-pledge.ts";
 import { madeOf } from "../../undo/store-change.ts";
-import { defineKind, type NewQuestion } from "../kind.ts";
+import { type Answering, defineKind, type Followed, type NewQuestion } from "../kind.ts";
 
 type Character = Actor.OfType<"character">;
 
@@ -43,25 +43,30 @@ export const aidKind = defineKind<Payload>({
   id: ID,
   payload: shape({ actor: aText, creditor: aText, aid: aText, service: aText, pledge: aText, name: aText }),
   isDue: async (payload) => (await characterOf(payload)) !== null,
-  async follow({ payload, answer, question }) {
-    if (answer.option === "refuse") return {};
+  async follow(answering) {
+    const { payload, answer } = answering;
+    if (answer.option === "refuse" || answer.option === "withdraw") return {};
     const actor = await characterOf(payload);
-    const pledge = pledgeAt(payload.pledge);
-    if (!actor || !pledge) return { refused: "WHITEHACK.Refusal.noTarget" };
-    const debt = { creditor: payload.creditor, service: String(answer.values["service"] ?? payload.service) };
-    const changes = answer.option === "gift" ? [] : await storePledge(actor, pledge, debt);
-    const text = answer.option === "gift" ? "WHITEHACK.Patronage.given" : "WHITEHACK.Patronage.locked";
-    const card = await tellLines({
-      title,
-      actor,
-      text: localize(text, { name: payload.name }),
-      facts: [{ label: "WHITEHACK.Patronage.wish", value: payload.aid }, ...debtFacts(debt)],
-      rules: ["WH-DIV-01"],
-      like: question,
-    });
-    return { changes: [...changes, ...(card ? [madeOf(card)] : [])] };
+    return actor ? settle(actor, answering) : { refused: "WHITEHACK.Refusal.noTarget" };
   },
 });
+
+/** Locks what was pledged, unless the aid is a gift, and tells it. @rule WH-DIV-01 */
+async function settle(actor: Character, { payload, answer, question }: Answering<Payload>): Promise<Followed> {
+  const isGift = answer.option === "gift";
+  const pledge = pledgeAt(payload.pledge);
+  const debt = { creditor: payload.creditor, service: String(answer.values["service"] ?? payload.service) };
+  const changes = isGift || !pledge ? [] : await storePledge(actor, pledge, debt);
+  const card = await tellLines({
+    title,
+    actor,
+    text: localize(`WHITEHACK.Patronage.${isGift ? "given" : "locked"}`, { name: payload.name }),
+    facts: [{ label: "WHITEHACK.Patronage.wish", value: payload.aid }, ...(isGift ? [] : debtFacts(debt))],
+    rules: ["WH-DIV-01"],
+    like: question,
+  });
+  return { changes: [...changes, ...(card ? [madeOf(card)] : [])] };
+}
 
 /** Asks the Referee; players may take their proposal back. @rule WH-DIV-01 */
 export const toAid = (actor: Character, bargain: Bargained): NewQuestion => ({
@@ -77,7 +82,13 @@ export const toAid = (actor: Character, bargain: Bargained): NewQuestion => ({
   about: actor,
   asked: { actor: actor.uuid, referee: true },
   payload: { ...bargain, actor: actor.uuid },
-  options: [option("grant"), option("counter", [SERVICE]), option("gift"), option("refuse")],
+  options: [
+    option("grant"),
+    option("counter", { fields: [SERVICE] }),
+    option("gift"),
+    option("refuse"),
+    option("withdraw", { actor: actor.uuid, referee: false }),
+  ],
 });
 
 const SERVICE: QuestionField = {
@@ -89,15 +100,16 @@ const SERVICE: QuestionField = {
   choices: [],
 };
 
-/** An answer that is the Referee's alone. */
+/** An answer; it is the Referee's alone, unless it says otherwise. */
 const option = (
-  id: "grant" | "counter" | "gift" | "refuse",
-  fields: readonly QuestionField[] = [],
+  id: "grant" | "counter" | "gift" | "refuse" | "withdraw",
+  more: Partial<QuestionOption> = {},
 ): QuestionOption => ({
   id,
   label: `WHITEHACK.Patronage.Answer.${id}`,
   detail: "",
   actor: null,
-  fields,
+  fields: [],
   referee: true,
+  ...more,
 });
