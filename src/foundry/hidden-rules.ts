@@ -18,7 +18,6 @@ export const HIDDEN_RULES: readonly string[] = [
   "fumbleSaves",
   // This part of a campaign is not played at the table yet.
   "baseFumbleCost",
-  "darkSightFeet",
   "basePhaseLimits",
   "crawlClock",
   "modernWeapons",

@@ -93,7 +93,6 @@ const WHOLE = [
   "dialogs/damage",
   "dialogs/dose",
   "dialogs/denial",
-  "dialogs/flask",
   "dialogs/fortune",
   "dialogs/give",
   "dialogs/growth",

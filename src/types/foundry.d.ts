@@ -1,4 +1,5 @@
 import type { DoseMark } from "../foundry/conditions/dose-mark.ts";
+import type { Lent } from "../foundry/companions/lent.ts";
 import type { CardModel } from "../foundry/cards/card-model.ts";
 import type { CardKind, CardSchema } from "../foundry/cards/card-shapes.ts";
 import type { HouseRulePack } from "../house-rules/house-rule.ts";
@@ -53,7 +54,8 @@ declare module "fvtt-types/configuration" {
   }
   interface FlagConfig {
     /** A character in the making, as JSON; on users for those who have no actor yet. */
-    Actor: { whitehack?: { draft?: string } };
+    /** `lent`: who plays a retainer for a while, and their rights of before. */
+    Actor: { whitehack?: { draft?: string; lent?: Lent | null } };
     User: { whitehack?: { draft?: string } };
     Folder: { whitehack?: { key?: string } };
     ChatMessage: { whitehack?: { choices?: object } };

@@ -2,10 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { companionsContext } from "../../src/foundry/companions/companions-context.ts";
 import { companionsOf, isFollowing, masterOf } from "../../src/foundry/companions/companions-of.ts";
-import { performRetainerMorale } from "../../src/foundry/fortunate/retainer-morale.ts";
+import { joinAs } from "../../src/foundry/companions/perform-companion.ts";
+import { performAskedBegin } from "../../src/foundry/actions/referee/perform-begin.ts";
+import { performRetainerMorale, performSlotMorale } from "../../src/foundry/fortunate/retainer-morale.ts";
 import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import { playing } from "./playing.ts";
-import { aTable, actorOf, GOBLIN, HERO, lastMessage, loadDice, type Seat } from "./table.ts";
+import { aTable, actorOf, BOB, GOBLIN, HERO, lastMessage, loadDice, REFEREE, type Seat } from "./table.ts";
 import { undoing } from "./undoing.ts";
 
 const PAGE = "page000000000001";
@@ -34,13 +36,14 @@ async function follow(id: string, more: object): Promise<void> {
   await table().referee.run(() => actorOf(id).update({ system: { companion } } as Actor.UpdateData));
   await table().host.settled();
 }
-type Deed = "pay" | "grow" | "dismiss";
+type Deed = "pay" | "grow" | "dismiss" | "lend" | "takeBack" | "mistreat" | "forgive";
 async function ask(seat: Seat, id: string, deed: Deed, values: object = {}) {
   const request = { companion: `Actor.${id}`, deed, values, visibility: "public" } as const;
   const answer = await seat.run(() => askReferee("companionDeed", request));
   await table().host.settled();
   return answer;
 }
+const lastText = () => table().bob.run(() => (lastMessage().toObject().system as { readonly text: string }).text);
 const refusal = (reason: string) => ({ done: false, reason: `WHITEHACK.Companion.Refusal.${reason}` });
 const DONE = { done: true };
 
@@ -162,6 +165,79 @@ describe("loyalty", () => {
     });
     table().bob.run(() =>
       expect(lastMessage().system).toMatchObject({ title: "Morale of Goblin", outcome: { score, success: true } }),
+    );
+  });
+});
+
+describe("a retainer", () => {
+  const mayPlay = () => table().bob.run(() => actorOf(GOBLIN).isOwner);
+  const companionNow = () => systemOf(GOBLIN).companion;
+
+  it("WH-FORT-02: is played by a player until the Referee takes them back, or undoes it", async () => {
+    await play.become({ class: "fortunate", level: 1 });
+    await follow(GOBLIN, { kind: "retainer" });
+    expect(await ask(table().alice, GOBLIN, "lend", { player: BOB })).toEqual({
+      done: false,
+      reason: "WHITEHACK.Refusal.refereeOnly",
+    });
+    expect(await ask(table().referee, GOBLIN, "lend", { player: REFEREE })).toEqual(refusal("noPlayer"));
+    expect(mayPlay()).toBe(false);
+    await ask(table().referee, GOBLIN, "lend", { player: BOB });
+    expect([mayPlay(), lastText()]).toEqual([true, "Bob plays Goblin for a while."]);
+    await undo(table().referee);
+    expect(mayPlay()).toBe(false);
+    await ask(table().referee, GOBLIN, "lend", { player: BOB });
+    await ask(table().referee, GOBLIN, "takeBack");
+    expect([mayPlay(), lastText()]).toEqual([false, "The Referee plays Goblin again."]);
+  });
+
+  it("WH-FORT-02: is the Referee's again in a new session, and keeps the rights that a player had before", async () => {
+    await follow(GOBLIN, { kind: "retainer" });
+    await table().referee.run(() =>
+      actorOf(GOBLIN).update({ ownership: { [BOB]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER } }),
+    );
+    await ask(table().referee, GOBLIN, "lend", { player: BOB });
+    expect(mayPlay()).toBe(true);
+    await table().referee.run(() => performAskedBegin("session"));
+    await table().host.settled();
+    expect(mayPlay()).toBe(false);
+    expect(table().bob.run(() => actorOf(GOBLIN).testUserPermission(game.user, "OBSERVER"))).toBe(true);
+    table().bob.run(() =>
+      expect(lastMessage().system).toMatchObject({
+        facts: [{ label: "WHITEHACK.Companion.refereeAgain", value: "Goblin" }],
+      }),
+    );
+    await undo(table().referee);
+    expect(mayPlay()).toBe(true);
+  });
+
+  it("WH-FORT-02: is loyal no longer once the Referee says that they were mistreated", async () => {
+    await follow(GOBLIN, { kind: "retainer" });
+    await ask(table().referee, GOBLIN, "mistreat");
+    expect([companionNow(), lastText()]).toMatchObject([
+      { loyal: false },
+      "Goblin was mistreated, and is loyal no longer.",
+    ]);
+    await ask(table().referee, GOBLIN, "forgive");
+    expect(companionNow()).toMatchObject({ loyal: true });
+  });
+
+  it("WH-FORT-02: fills the slot that waits for them, whose button then tests their own loyalty", async () => {
+    await play.become({ class: "fortunate", level: 1 });
+    const [id = ""] = await play.carry({ name: "Retainer", type: "ability", system: { kind: "retainer", slot: 0 } });
+    await table().referee.run(async () => {
+      const [hero, goblin] = [actorOf(HERO), actorOf(GOBLIN)];
+      if (hero.isCharacter() && goblin.isMonster()) await joinAs(hero, goblin, "retainer");
+    });
+    await table().host.settled();
+    await follow(GOBLIN, { morale: -3 });
+    loadDice([10, 20]);
+    await table().alice.run(async () => {
+      const [hero, power] = [actorOf(HERO), actorOf(HERO).items.get(id)];
+      if (hero.isCharacter() && power) await performSlotMorale(power, hero, { skip: true });
+    });
+    table().bob.run(() =>
+      expect(lastMessage().system).toMatchObject({ title: "Morale of Goblin", outcome: { score: 11 } }),
     );
   });
 });

@@ -109,6 +109,7 @@ const COMPANION: Places<CompanionFacts> = {
   loyal: "stored",
   mischievous: "stored",
   xp: "stored",
+  playedBy: "stored",
 };
 const GROUP: Places<GroupFacts> = {
   name: "stored",

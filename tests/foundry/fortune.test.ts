@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { bendFortune } from "../../src/foundry/fortunate/perform-fortune.ts";
 import { performRetainerMorale } from "../../src/foundry/fortunate/retainer-morale.ts";
 import { isSignature } from "../../src/foundry/fortunate/signature-object.ts";
+import { taskQuestion } from "../../src/foundry/actions/rolls/task-question.ts";
 import { fromPack, playing } from "./playing.ts";
 import { HERO, aTable, actorOf, lastMessage, loadDice } from "./table.ts";
 import { undoing } from "./undoing.ts";
@@ -59,7 +60,7 @@ describe("good fortune", () => {
 });
 
 describe("retainers and the signature object", () => {
-  it("WH-MORALE-02 in part, WH-FORT-04 in part: morale of retainers is tested by the master's Charisma and 4", async () => {
+  it("WH-MORALE-02, WH-FORT-04: morale of retainers is tested by the master's Charisma and 4", async () => {
     loadDice([13, 20]);
     await table().alice.run(() => {
       const hero = actorOf(HERO);
@@ -92,6 +93,19 @@ describe("a standing", () => {
   it("is asked for beside abilities of any kind that somebody writes", async () => {
     await play.carry({ name: "Odd", type: "ability", system: { kind: "constructor", active: true } });
     expect(await play.task("charisma", {}, 5, 6)).toMatchObject({ success: true });
+  });
+
+  it("WH-FORT-01: says in the dialog how affiliated factions take it", async () => {
+    const whens = () =>
+      table().alice.run(() => {
+        const actor = actorOf(HERO);
+        return actor.isCharacter() ? (taskQuestion(actor, "charisma").ofClass ?? []).map(({ when }) => when) : [];
+      });
+    expect(whens()).toEqual(["where it is known and matters"]);
+    await play.become({
+      groups: [{ name: "Thieves", kind: "affiliation", attributes: ["charisma"], unwritten: false }],
+    });
+    expect(whens()).toEqual(["a standing is known: Thieves will be more helpful, and their enemies more vengeful"]);
   });
 
   it("WH-FORT-01 in part: lets the vocation count at any attribute where it is relevant, and nowhere else", async () => {

@@ -4,6 +4,8 @@ import { performBlowTable } from "../../src/foundry/actions/combat/perform-blow-
 import { performDraw } from "../../src/foundry/actions/referee/perform-draw.ts";
 import { performApplyDamage } from "../../src/foundry/actions/combat/perform-apply-damage.ts";
 import { performProposal, performRefusal } from "../../src/foundry/actions/combat/perform-proposal.ts";
+import { performAnswer } from "../../src/foundry/actions/referee/perform-answer.ts";
+import { openQuestions } from "../../src/foundry/questions/open-questions.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { SWORD } from "./blows.ts";
 import {
@@ -143,6 +145,30 @@ describe("what a fumble does to one's own things (WH-FUM-01 in part)", () => {
     await apply(table().alice);
     expect(sword()).toMatchObject({ equipped: false, broken: true });
     expect(record()).toMatchObject([{ changes: [{ name: "Sword" }] }]);
+    await undo(table().referee);
+    expect(sword()).toMatchObject({ equipped: true, broken: false });
+  });
+
+  it("WH-FORT-04: asks the player before a signature object breaks, and it stays whole unless they agree", async () => {
+    await table().alice.run(async () => {
+      const object = { name: "Sword", type: "ability", system: { kind: "object", item: "Sword" } };
+      await actorOf(HERO).update({ system: { class: "fortunate" } } as Actor.UpdateData);
+      await actorOf(HERO).createEmbeddedDocuments("Item", [object as Item.CreateData]);
+    });
+    const asked = async (option: string): Promise<void> => {
+      await apply(table().referee);
+      expect(sword()).toMatchObject({ broken: false });
+      await table().alice.run(async () => {
+        const question = openQuestions().at(-1);
+        if (question) await performAnswer(question, { option, values: {} });
+      });
+      await table().host.settled();
+    };
+    await fumble(1);
+    await asked("keep");
+    expect(sword()).toMatchObject({ equipped: true, broken: false });
+    await asked("agree");
+    expect(sword()).toMatchObject({ equipped: false, broken: true });
     await undo(table().referee);
     expect(sword()).toMatchObject({ equipped: true, broken: false });
   });

@@ -1,12 +1,13 @@
 // What a blow sets off: another attack, an attack on a friend, a test of courage, the next stage of a boss.
 import { beforeEach, describe, expect, it } from "vitest";
 import { performAnsweredChange } from "../../src/foundry/actions/health/perform-change.ts";
-import { performNextAttack } from "../../src/foundry/actions/combat/perform-sequel.ts";
+import { performCalledLoyalty, performNextAttack } from "../../src/foundry/actions/combat/perform-sequel.ts";
+import { postCard } from "../../src/foundry/cards/post-card.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { BOW, applyNewest, attackHero, pressOn, rollSword, shownTo, SWORD } from "./blows.ts";
 import { everybodyFights } from "./everybody-fights.ts";
 import { undoEntry } from "./undoing.ts";
-import { type Face, aTable, aimAt, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "./table.ts";
+import { type Face, aTable, actorOf, aimAt, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "./table.ts";
 
 const table = aTable();
 const OTHER = "othertoken000001";
@@ -152,7 +153,7 @@ describe("WH-MORALE-01 in part: courage", () => {
   it("is asked after harm of any other kind too", async () => {
     await fight();
     await table().referee.run(async () => {
-      const values = { kind: "damage", amount: 9, harm: "fire" };
+      const values = { kind: "damage" as const, amount: 9, harm: "fire" };
       const { actor } = placedGoblin();
       if (actor) await performAnsweredChange(actor, { values, visibility: "public" });
       await applyNewest();
@@ -227,5 +228,74 @@ describe("WH-FUM-01 in part, WH-CRIT-03 in part: an attack on a friend", () => {
     ]);
     expect(await shown(table().alice)).toMatchObject({ canSave: false, attacks: [] });
     expect(await shown(table().referee)).toMatchObject({ canSave: true, attacks: [{ name: "Other" }] });
+  });
+});
+
+describe("WH-MORALE-02: the morale of those who are hired", () => {
+  const RETAINER = "retainer00000001";
+  beforeEach(() => table().referee.run(() => game.settings.set("whitehack", "morale", true)));
+
+  /** The hero's retainer stands beside a friend, in a fight. */
+  const hire = async (companion: object): Promise<void> => {
+    await table().referee.run(async () => {
+      const system = { hitDice: "1", hp: { value: 4, max: 4 }, companion: { master: `Actor.${HERO}`, ...companion } };
+      await Actor.create({ _id: RETAINER, name: "Osk", type: "monster", system } as Actor.CreateData, { keepId: true });
+      const token = { actorId: RETAINER, actorLink: true, name: "Osk", width: 1, height: 1, x: 200, y: 200 };
+      const disposition = CONST.TOKEN_DISPOSITIONS.FRIENDLY;
+      await room()?.createEmbeddedDocuments("Token", [{ ...token, disposition }] as TokenDocument.CreateData[]);
+      await actorOf(HERO).update({
+        system: { class: "fortunate", attributes: { charisma: { value: 9 } } },
+      } as Actor.UpdateData);
+    });
+    await table().host.settled();
+    await fight();
+  };
+  /** The goblin strikes the hero down. */
+  const fall = async (): Promise<void> => {
+    await table().referee.run(async () => {
+      const { uuid, name } = actorOf(HERO);
+      const target = { actor: uuid, token: null, name };
+      const facts = {
+        title: "Claw",
+        kind: "damage" as const,
+        amount: 9,
+        lethal: true,
+        attack: false,
+        kinds: [],
+        outcome: null,
+      };
+      await postCard({
+        kind: "damage",
+        actor: null,
+        system: { ...facts, actor: null, target },
+        audience: { visibility: "public" },
+      });
+      await applyNewest();
+    });
+    await table().host.settled();
+  };
+  const open = (seat: Seat) => sequels(seat).filter(({ what }) => what === "loyalty");
+
+  it("is asked of their master once somebody of the side is down, who tests it by Charisma with the bonus of the class", async () => {
+    await hire({ kind: "retainer" });
+    await fall();
+    expect(open(table().alice)).toMatchObject([
+      { state: "open", reasons: ["firstDown", "halfDown"], targets: [{ name: "Osk" }], rules: ["WH-MORALE-02"] },
+    ]);
+    expect(sequels(table().referee).some(({ what }) => what === "morale")).toBe(false);
+    loadDice([10, 20]);
+    await table().alice.run(async () => {
+      const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
+      if (card?.isCard("sequel")) await performCalledLoyalty(card, { skip: true });
+    });
+    await table().host.settled();
+    expect(open(table().alice)).toMatchObject([{ state: "used" }]);
+    table().bob.run(() => expect(lastMessage().system).toMatchObject({ outcome: { score: 13, success: true } }));
+  });
+
+  it("is asked for nobody who follows without a contract", async () => {
+    await hire({ kind: "animal" });
+    await fall();
+    expect(open(table().referee)).toEqual([]);
   });
 });

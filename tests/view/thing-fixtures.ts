@@ -30,7 +30,6 @@ const effect = {
   delay: 0,
   save: "none",
   saveModifier: 0,
-  wakes: false,
   canFumble: false,
   fumbleDamage: "",
   state: "",
@@ -86,7 +85,6 @@ const PLAIN: WrittenByType = {
     savings: 0,
     doublesMiracles: false,
     withdrawal: "",
-    raw: false,
     magick: ordinary,
   },
   scroll: {

@@ -12,6 +12,7 @@ import type { Creature } from "../documents/creature.ts";
 import { localize } from "../localize.ts";
 import { icon } from "../paths.ts";
 import { companionsOf, isFollowing, masterOf } from "./companions-of.ts";
+import { playersByName } from "./players.ts";
 import { isMount, loadOfMount, mountOf, ridersOf } from "./riding.ts";
 
 type Character = Actor.OfType<"character">;
@@ -50,6 +51,7 @@ function followerFacts(creature: Creature, master: Character): FollowerFacts {
     companion: creature.system.companion,
     seen: isSeen ? { hp, hitPointsMaximum, hitDice: creature.isMonster() ? creature.system.derived.dice : null } : null,
     hasHitDice: creature.isMonster(),
+    player: game.users.get(creature.system.companion.playedBy)?.name ?? "",
     mount: isMount(creature) ? mountFacts(creature, master) : null,
   };
 }
@@ -65,11 +67,21 @@ function mastersFor(creature: Creature): Readonly<Record<string, string>> {
   return { [master]: now, ...Object.fromEntries(free.map((one) => [one.uuid, one.name])) };
 }
 
+/** Who may play a retainer for a while; the Referee says so. @rule WH-FORT-02 */
+function playersFor({ system: { companion } }: Creature): Readonly<Record<string, string>> {
+  if (!game.user.isGM) return {};
+  const { playedBy } = companion;
+  const now = game.users.get(playedBy)?.name ?? localize("WHITEHACK.Companion.referee");
+  const nobody = localize("WHITEHACK.Companion.referee");
+  return { "": nobody, [playedBy]: playedBy === "" ? nobody : now, ...playersByName() };
+}
+
 /** Who follows somebody, whom they follow, and what the edit mode says of it. */
 export function companionsContext(actor: Creature, editing: boolean) {
   const { companion } = actor.system;
   const master = masterOf(actor);
-  const fields = editing ? companionFields(actor._source.system.companion, mastersFor(actor), mountsFor(actor)) : [];
+  const choices = { riding: mountsFor(actor), players: playersFor(actor) };
+  const fields = editing ? companionFields(actor._source.system.companion, mastersFor(actor), choices) : [];
   const following = companion.kind === "none" ? null : followingView(companion, master, localize);
   const mount = mountOf(actor);
   const riding = mount && { uuid: mount.uuid, name: calledName(mount) };
@@ -86,5 +98,7 @@ export function companionsContext(actor: Creature, editing: boolean) {
 function companionsList(actor: Character) {
   const followers = companionsOf(actor).map((one) => followerFacts(one, actor));
   const { class: table, slots } = actor.system.derived;
-  return followers.length > 0 || table?.traits.retainers ? companionsView({ table, slots, followers, localize }) : null;
+  return followers.length > 0 || table?.traits.retainers
+    ? companionsView({ table, slots, followers, isReferee: game.user.isGM, localize })
+    : null;
 }

@@ -1,4 +1,5 @@
 import { coinRatesOf, COMPANION_KINDS, isEmployed } from "../../rules/index.ts";
+import type { Change } from "../../undo/record.ts";
 import { toChoices } from "../../view/choices.ts";
 import { growthPreview, wagePreview, XP_SOURCE_CHOICES } from "../../view/companions/companion-dialogs.ts";
 import type { CompanionDeed } from "../../view/companions/companions-view.ts";
@@ -17,6 +18,7 @@ import { chosenVisibility } from "../settings.ts";
 import { storeChange } from "../undo/store-change.ts";
 import { isFollowing } from "./companions-of.ts";
 import { growthFacts } from "./growth-facts.ts";
+import { playersByName } from "./players.ts";
 import { isMount } from "./riding.ts";
 
 type Character = Actor.OfType<"character">;
@@ -52,11 +54,15 @@ export async function performJoin(master: Character, creature: Creature): Promis
     choices: KINDS,
     chosen: likelyKind(master, creature),
   });
-  if (kind) await join(master, creature, kind);
+  if (kind) await joinAs(master, creature, kind);
 }
 
-async function join(master: Character, creature: Creature, kind: string): Promise<void> {
-  const changes = await storeChange(creature, { companion: { kind, master: master.uuid } });
+/** Makes somebody a companion of this kind, and tells it. @rule WH-FORT-02 WH-HIRE-01 */
+export async function joinAs(master: Character, creature: Creature, kind: string): Promise<void> {
+  const changes = [
+    ...(await storeChange(creature, { companion: { kind, master: master.uuid } })),
+    ...(kind === "retainer" ? await fillSlot(master, creature) : []),
+  ];
   await tellLines({
     title: "WHITEHACK.Companion.title",
     actor: creature,
@@ -65,6 +71,14 @@ async function join(master: Character, creature: Creature, kind: string): Promis
     rules: [kind === "retainer" ? "WH-FORT-02" : "WH-HIRE-01"],
     changes,
   });
+}
+
+/** A retainer of the class that has no name yet is this one from now on. @rule WH-FORT-02 */
+async function fillSlot(master: Character, creature: Creature): Promise<readonly Change[]> {
+  const open = master.items.contents.find(
+    (item) => item.isAbility() && item.system.kind === "retainer" && item.system.item === "",
+  );
+  return open ? storeChange(open, { item: creature.name }) : [];
 }
 
 type Asking = (master: Character, creature: Creature) => Promise<Reply | null>;
@@ -100,9 +114,30 @@ const askGrowth: Asking = async (master, creature) => {
 /** Asks nothing: the card can undo a dismissal. */
 const askNothing: Asking = () => Promise.resolve({ values: {}, visibility: chosenVisibility() });
 
-const ASKED = { pay: askWage, grow: askGrowth, dismiss: askNothing } as const satisfies Partial<
-  Record<CompanionDeed, Asking>
->;
+/** Asks the Referee who plays a retainer for a while. @rule WH-FORT-02 */
+const askPlayer: Asking = async (_, creature) => {
+  const choices = playersByName();
+  if (Object.keys(choices).length === 0)
+    ui.notifications.warn("WHITEHACK.Companion.Refusal.noPlayer", { localize: true });
+  const player = await askOne({
+    actor: creature,
+    title: localize("WHITEHACK.Companion.Deed.lend", { name: calledName(creature) }),
+    hint: "WHITEHACK.Companion.lendHint",
+    label: "WHITEHACK.Companion.player",
+    choices,
+  });
+  return player === null ? null : { values: { player }, visibility: chosenVisibility() };
+};
+
+const ASKED = {
+  pay: askWage,
+  grow: askGrowth,
+  dismiss: askNothing,
+  lend: askPlayer,
+  takeBack: askNothing,
+  mistreat: askNothing,
+  forgive: askNothing,
+} as const satisfies Partial<Record<CompanionDeed, Asking>>;
 
 /** Does something about a companion: the loyalty is thrown here, the rest is the Referee's client's to do. @rule WH-MORALE-02 WH-HIRE-01 WH-FORT-03 */
 export async function performCompanionDeed(

@@ -44,7 +44,7 @@ export async function hire(master: Character, hired: Hired): Promise<void> {
   if (made.length === 0) return;
   const changes: Change[] = [];
   for (const one of made) changes.push(...(await storeChange(one, { companion })));
-  const wage = wageText({ ...terms, kind: "hireling", loyal: true, mischievous: false, xp: 0 }, localize);
+  const wage = wageText({ ...terms, kind: "hireling", loyal: true, mischievous: false, xp: 0, playedBy: "" }, localize);
   await tellLines({
     title: "WHITEHACK.Companion.hireFor",
     actor: master,

@@ -14,6 +14,7 @@ const companion = () =>
     loyal: flag(true),
     mischievous: flag(),
     xp: whole(0, 0, 100_000_000),
+    playedBy: line(), // the id of the user who plays a retainer for now; "" for the Referee
   });
 
 /** Whom somebody follows, and whom they ride. */

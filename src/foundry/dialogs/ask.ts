@@ -31,7 +31,6 @@ export interface Question {
     | "corruption"
     | "denial"
     | "dose"
-    | "flask"
     | "fortune"
     | "give"
     | "growth"

@@ -8,7 +8,7 @@ import { icon } from "../paths.ts";
 import { rulebookFor } from "../rulebook.ts";
 import type { Creature } from "./creature.ts";
 import { hitPointsOf, hitPointsUpdate, withHitPointState } from "./hit-points.ts";
-import { newToken } from "./new-token.ts";
+import { darkSight, newToken } from "./new-token.ts";
 import { showInParties } from "./party.ts";
 
 /** An actor of the game: a character or a monster. */
@@ -45,9 +45,22 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     ...[data, options, user]: Parameters<Actor<SubType>["_preCreate"]>
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    if (!this.isCreature() || this.inCompendium || data.prototypeToken) return undefined;
-    this.updateSource({ prototypeToken: newToken(this.isCharacter() ? "character" : "monster") });
+    if (!this.isCreature() || this.inCompendium) return undefined;
+    if (!data.prototypeToken)
+      this.updateSource({ prototypeToken: newToken(this.isCharacter() ? "character" : "monster") });
+    if (this.isMonster() && !this.#isCopy) this.#seeInTheDark(this.system.kinds);
     return undefined;
+  }
+
+  /** A copy of an actor of this world keeps the token that somebody has set up. */
+  get #isCopy(): boolean {
+    return Boolean(this._stats.duplicateSource);
+  }
+
+  /** A new monster, one from a compendium too, sees in the dark unless its token sees already. @rule WH-MON-12 */
+  #seeInTheDark(kinds: readonly string[]): void {
+    const sight = this.prototypeToken.sight.enabled ? null : darkSight(kinds, rulebookFor(this).options);
+    if (sight) this.updateSource({ prototypeToken: { sight } });
   }
 
   /** A new actor may already follow somebody. */

@@ -1,3 +1,5 @@
+import { darkSightOf, type RuleOptions } from "../../rules/index.ts";
+
 /**
  * The token that a new actor begins with. Characters stand for themselves, and everybody reads their names; of a kind of
  * monsters each one has a number of its own and hides its name from players. Both show their hit points to their owners.
@@ -10,4 +12,14 @@ export function newToken(type: "character" | "monster") {
       ? { actorLink: true, disposition: FRIENDLY, sight: { enabled: true }, displayName: HOVER }
       : { actorLink: false, disposition: HOSTILE, appendNumber: true, displayName: OWNER_HOVER };
   return { ...own, displayBars: OWNER };
+}
+
+/** The word among the kinds of a monster that says that it sees no better in the dark than people do. */
+const HUMAN = "human";
+
+/** The sight of a monster's token, as far as it sees in the dark; null where it sees no better than a human. @rule WH-MON-12 */
+export function darkSight(kinds: readonly string[], options: RuleOptions): { enabled: true; range: number } | null {
+  const human = kinds.some((kind) => kind.trim().toLowerCase() === HUMAN);
+  const { feet } = darkSightOf({ kind: "monster", human }, options);
+  return feet > 0 ? { enabled: true, range: feet } : null;
 }

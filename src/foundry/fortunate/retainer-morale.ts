@@ -1,5 +1,7 @@
 import { loyaltyModifiers } from "../../rules/index.ts";
 import type { TaskQuestion } from "../../view/dialogs/task-dialog.ts";
+import { companionsOf } from "../companions/companions-of.ts";
+import { abilityIn } from "../actions/things/ability-use.ts";
 import { performAnsweredTask } from "../actions/rolls/perform-task.ts";
 import { taskQuestion } from "../actions/rolls/task-question.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
@@ -25,6 +27,12 @@ export async function performRetainerMorale(
     ? { values: {}, visibility: chosenVisibility() }
     : await askTask(master, () => question);
   if (reply) await performAnsweredTask(master, question, reply);
+}
+
+/** The same for the retainer whom an ability in a slot names; for all where it names none who follows. @rule WH-FORT-02 */
+export function performSlotMorale(power: Item.Implementation, master: Character, click: Click = {}): Promise<void> {
+  const { item: name } = abilityIn(power);
+  return performRetainerMorale(master, click, companionsOf(master).find((one) => one.name === name) ?? null);
 }
 
 /** Retainers whom nobody has made actors of. */

@@ -19,7 +19,7 @@ import { lootKind } from "./kinds/loot.ts";
 import { miracleOfferKind, miraclePriceKind } from "./kinds/miracle.ts";
 import { pushKind } from "./kinds/push.ts";
 import { rollRequestKind } from "./kinds/roll-request.ts";
-import { sampleKind } from "./kinds/sample.ts";
+import { signatureKind } from "./kinds/signature.ts";
 import { treatmentKind } from "./kinds/treatment.ts";
 
 /** Every kind of question that the system asks; each is declared in a file of its own. */
@@ -47,7 +47,7 @@ const KINDS: readonly QuestionKind[] = [
   miraclePriceKind,
   pushKind,
   rollRequestKind,
-  sampleKind,
+  signatureKind,
   treatmentKind,
 ];
 

@@ -1,5 +1,8 @@
 import {
+  afterMistreatment,
+  asRetainer,
   coinRatesOf,
+  type CompanionFacts,
   gainedHitDice,
   grownHitDice,
   payWage,
@@ -100,10 +103,52 @@ const dismiss: Deed = async (master, creature) => ({
   text: localize("WHITEHACK.Companion.left", { name: calledName(creature), master: calledName(master) }),
   facts: [],
   rules: ["WH-FORT-02"],
-  changes: await storeChange(creature, { companion: { kind: "none", master: "" } }),
+  changes: await storeChange(creature, { companion: { kind: "none", master: "", playedBy: "" } }),
 });
 
-const DEEDS: Readonly<Record<string, Deed>> = { pay, grow, dismiss };
+/** A retainer of a master, whatever else they are; a refusal for all others. */
+const isRetainer = ({ system }: Creature): boolean => system.companion.kind === "retainer";
+
+/** A player plays a retainer until the Referee takes them back, or a new session begins. @rule WH-FORT-02 */
+const lend: Deed = async (_, creature, { player }) => {
+  const user = typeof player === "string" ? game.users.get(player) : undefined;
+  if (!user || user.isGM || !isRetainer(creature)) return "WHITEHACK.Companion.Refusal.noPlayer";
+  const told = { name: calledName(creature), player: user.name };
+  return {
+    text: localize("WHITEHACK.Companion.lent", told),
+    facts: [],
+    rules: ["WH-FORT-02"],
+    changes: await storeChange(creature, { companion: { playedBy: user.id } }),
+  };
+};
+
+/** What a change of a retainer's terms tells, by its word. @rule WH-FORT-02 */
+const termsOf =
+  (word: "takenBack" | "mistreated" | "forgiven", companion: (now: CompanionFacts) => Partial<CompanionFacts>): Deed =>
+  async (_, creature) => {
+    if (!isRetainer(creature)) return "WHITEHACK.Companion.Refusal.noCompanion";
+    const changes = await storeChange(creature, { companion: companion(creature.system.companion) });
+    const text = localize(`WHITEHACK.Companion.${word}`, { name: calledName(creature) });
+    return { text, facts: [], rules: ["WH-FORT-02"], changes };
+  };
+
+/** Only severe treatment ends loyalty, and only the Referee says how it was. @rule WH-FORT-02 */
+const afterIll = (now: CompanionFacts): Partial<CompanionFacts> => ({
+  loyal: afterMistreatment(asRetainer(now, { id: "", hitDice: 1 }), true).loyal,
+});
+
+const DEEDS: Readonly<Record<string, Deed>> = {
+  pay,
+  grow,
+  dismiss,
+  lend,
+  takeBack: termsOf("takenBack", () => ({ playedBy: "" })),
+  mistreat: termsOf("mistreated", afterIll),
+  forgive: termsOf("forgiven", () => ({ loyal: true })),
+};
+
+/** What Referees alone say. @rule WH-FORT-02 */
+const REFEREES: readonly unknown[] = ["lend", "takeBack", "mistreat", "forgive"];
 
 const workOf = (deed: unknown): Deed | null =>
   typeof deed === "string" && Object.hasOwn(DEEDS, deed) ? (DEEDS[deed] ?? null) : null;
@@ -121,6 +166,7 @@ export async function companionDeedFor(
   const work = workOf(deed);
   if (!master || !work) return refuse("WHITEHACK.Companion.Refusal.noCompanion");
   if (!master.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Companion.Refusal.notYours");
+  if (REFEREES.includes(deed) && !sender.isGM) return refuse("WHITEHACK.Refusal.refereeOnly");
   const done = await work(master, creature, valuesOf(values));
   if (typeof done === "string") return refuse(done);
   const told = { title: "WHITEHACK.Companion.title", actor: creature, by: sender.id };

@@ -1,5 +1,7 @@
 import { nameOr, unpreparedAspects, type UsageScope } from "../../rules/index.ts";
 import type { FactLine } from "../../view/things/item-facts.ts";
+import type { Change } from "../../undo/record.ts";
+import { retainersBack } from "../companions/retainers-back.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { localize } from "../localize.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
@@ -30,8 +32,20 @@ const unpreparedLines = (creatures: readonly Creature[]): readonly FactLine[] =>
     .filter(({ names }) => names.length > 0)
     .map(({ label, names }) => ({ label, value: names.join(", ") }));
 
+/** What a new session brings besides: who has prepared nothing, and retainers whom the Referee plays again. @rule WH-ASP-01 WH-FORT-02 */
+async function sessionBesides(creatures: readonly Creature[]): Promise<Besides> {
+  const lines = unpreparedLines(creatures);
+  const { facts, changes } = await retainersBack(creatures);
+  return {
+    facts: [...(lines.length > 0 ? [{ label: "WHITEHACK.Begin.unprepared", value: "" }, ...lines] : []), ...facts],
+    rules: [...(lines.length > 0 ? ["WH-ASP-01"] : []), ...(facts.length > 0 ? ["WH-FORT-02"] : [])],
+    changes,
+  };
+}
+
 /** What is told beside what came back. */
 interface Besides {
+  readonly changes?: readonly Change[];
   readonly visibility?: Visibility;
   readonly facts?: readonly FactLine[];
   readonly rules?: readonly string[];
@@ -51,13 +65,17 @@ function textOf(back: readonly CameBack[]): string {
   return linesIn(back, "line").length > 0 ? "WHITEHACK.Begin.again" : "";
 }
 
-const tellScope = (scope: UsageScope, back: readonly CameBack[], { facts = [], rules = [], ...told }: Besides = {}) =>
+const tellScope = (
+  scope: UsageScope,
+  back: readonly CameBack[],
+  { facts = [], rules = [], changes = [], ...told }: Besides = {},
+) =>
   tellLines({
     title: `WHITEHACK.Begin.${scope}`,
     text: textOf(back),
     facts: [...linesIn(back, "line"), ...drugLines(back), ...facts],
     rules: ["WH-TIME-06", ...rules],
-    changes: back.flatMap(({ changes }) => changes),
+    changes: [...back.flatMap((one) => one.changes), ...changes],
     ...told,
   });
 
@@ -87,10 +105,9 @@ async function askAbstainers(back: readonly CameBack[], days = 1): Promise<void>
 /** The same by the Referee's word, who is told as well that nothing had been used, and who has prepared nothing. @rule WH-TIME-06 WH-ASP-01 */
 export async function beginScope(creatures: readonly Creature[], scope: UsageScope): Promise<void> {
   const { party, others } = bySide(await bringBack(creatures, scope));
-  const lines = scope === "session" ? unpreparedLines(creatures) : [];
-  const facts = lines.length > 0 ? [{ label: "WHITEHACK.Begin.unprepared", value: "" }, ...lines] : [];
-  const isSaid = party.length + facts.length > 0 || others.length === 0;
-  if (isSaid) await tellScope(scope, party, { facts, rules: facts.length > 0 ? ["WH-ASP-01"] : [] });
+  const besides = scope === "session" ? await sessionBesides(creatures) : {};
+  const isSaid = party.length + (besides.facts?.length ?? 0) > 0 || others.length === 0;
+  if (isSaid) await tellScope(scope, party, besides);
   if (others.length > 0) await tellScope(scope, others, { visibility: "gm" });
   await askAbstainers([...party, ...others]);
 }

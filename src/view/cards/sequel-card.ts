@@ -3,7 +3,16 @@ import type { RecordEntry } from "../../undo/record.ts";
 import { ruleLinks } from "../rules/rule-pages.ts";
 import { ownEntries, type RecordViewer } from "./record-rows.ts";
 
-export const SEQUELS = ["momentum", "attackAlly", "concentration", "morale", "stage", "loot", "parry"] as const;
+export const SEQUELS = [
+  "momentum",
+  "attackAlly",
+  "concentration",
+  "morale",
+  "stage",
+  "loot",
+  "parry",
+  "loyalty",
+] as const;
 /** A consequence of a blow that somebody has to deal with. */
 export type SequelKind = (typeof SEQUELS)[number];
 
@@ -52,6 +61,7 @@ function buttonsOf({ what, save, state, targets }: SequelCardFacts, acts: boolea
     canSave: isOpen && save && state === "open",
     attacks: isOpen && ATTACKS.includes(what) ? targets.map(({ name }, place) => ({ place, name })) : [],
     canTestMorale: due === "morale",
+    canTestLoyalty: due === "loyalty",
     canLoot: due === "loot",
     canBringStage: due === "stage",
   };
@@ -62,7 +72,7 @@ export const sequelCard = (facts: SequelCardFacts, viewer: RecordViewer & { read
   title: facts.title,
   name: facts.name,
   text: textOf(facts),
-  target: facts.targets[0]?.name ?? "",
+  target: facts.what === "loyalty" ? facts.targets.map(({ name }) => name).join(", ") : (facts.targets[0]?.name ?? ""),
   keywords: facts.keywords.join(", "),
   reasons: facts.reasons.map((reason) => `WHITEHACK.MoraleReason.${reason}` as LangKey),
   became: becameOf(facts),

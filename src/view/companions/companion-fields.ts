@@ -38,13 +38,31 @@ const contractFields = ({ wage, period, morale, loyal, mischievous }: CompanionF
   tickField({ label: "WHITEHACK.Companion.mischievous", name: named("mischievous"), value: mischievous }),
 ];
 
+/** The users who may play a retainer, by id; none for players, who do not say so. */
+export type Players = Readonly<Record<string, string>>;
+
+/** Who plays a retainer for now, and what they have learnt. @rule WH-FORT-02 WH-FORT-03 */
+const retainerFields = ({ xp, playedBy }: CompanionFacts, players: Players): readonly FieldView[] => [
+  numberField({ label: "WHITEHACK.Companion.xp", name: named("xp"), value: xp }, { least: 0 }),
+  ...(Object.keys(players).length > 0
+    ? [
+        choiceField({
+          label: "WHITEHACK.Companion.player",
+          name: named("playedBy"),
+          value: playedBy,
+          choices: players,
+        }),
+      ]
+    : []),
+];
+
 /** The fields of the edit mode; those who follow nobody have only one. @rule WH-FORT-02 WH-HIRE-01 */
 export function companionFields(
   written: CompanionFacts & { readonly master: string },
   masters: Masters,
-  riding: Riding,
+  { riding, players }: { readonly riding: Riding; readonly players: Players },
 ) {
-  const { kind, master, xp } = written;
+  const { kind, master } = written;
   const fields = [
     ridingField(riding),
     choiceField({ label: "WHITEHACK.Companion.kind", name: named("kind"), value: kind, choices: KINDS }),
@@ -54,8 +72,6 @@ export function companionFields(
     ...fields,
     choiceField({ label: "WHITEHACK.Companion.master", name: named("master"), value: master, choices: masters }),
     ...(isEmployed(written) ? contractFields(written) : []),
-    ...(kind === "retainer"
-      ? [numberField({ label: "WHITEHACK.Companion.xp", name: named("xp"), value: xp }, { least: 0 })]
-      : []),
+    ...(kind === "retainer" ? retainerFields(written, players) : []),
   ];
 }

@@ -9,7 +9,8 @@ import { type Localize, toFigure } from "../localize.ts";
 import { hitPointsView } from "../sheets/hit-points-view.ts";
 
 /** What may be done about somebody who follows. */
-export type CompanionDeed = "ride" | "getOff" | "morale" | "pay" | "grow" | "dismiss";
+export type CompanionDeed =
+  "ride" | "getOff" | "morale" | "pay" | "grow" | "lend" | "takeBack" | "mistreat" | "forgive" | "dismiss";
 
 /** A mount: who is on it, and what it carries. */
 export interface MountFacts {
@@ -36,6 +37,8 @@ export interface FollowerFacts {
   readonly seen: SeenCompanion | null;
   /** Whether it is a monster, whose hit dice may grow. */
   readonly hasHitDice: boolean;
+  /** The name of the player who plays them for now; "" for none. @rule WH-FORT-02 */
+  readonly player: string;
   /** Null for those who cannot be ridden. */
   readonly mount: MountFacts | null;
 }
@@ -45,6 +48,8 @@ export interface MasterFacts {
   readonly table: ClassTable | null;
   readonly slots: number;
   readonly followers: readonly FollowerFacts[];
+  /** Referees let players play retainers, and say who is loyal no longer. */
+  readonly isReferee: boolean;
   readonly localize: Localize;
 }
 
@@ -54,6 +59,10 @@ const ICONS: Readonly<Record<CompanionDeed, string>> = {
   morale: "fa-heart",
   pay: "fa-coins",
   grow: "fa-arrow-up-right-dots",
+  lend: "fa-handshake",
+  takeBack: "fa-rotate-left",
+  mistreat: "fa-heart-crack",
+  forgive: "fa-heart-circle-check",
   dismiss: "fa-user-minus",
 };
 
@@ -81,17 +90,31 @@ export function mountNotes(
   ];
 }
 
-/** What the rules allow to be done about a companion. @rule WH-MORALE-02 WH-HIRE-01 WH-FORT-03 */
-function deedsFor({ companion, hasHitDice, mount }: FollowerFacts, table: ClassTable | null): readonly CompanionDeed[] {
+/** What the Referee alone does about a retainer: a player plays them for a while, and bad treatment ends loyalty. @rule WH-FORT-02 */
+const refereeDeeds = ({ kind, playedBy, loyal }: CompanionFacts): readonly CompanionDeed[] =>
+  kind === "retainer" ? [playedBy === "" ? "lend" : "takeBack", loyal ? "mistreat" : "forgive"] : [];
+
+/** What is done about those who follow by a contract. @rule WH-MORALE-02 WH-HIRE-01 WH-FORT-02 WH-FORT-03 */
+function contractDeeds(
+  { companion, hasHitDice }: FollowerFacts,
+  { table, isReferee }: MasterFacts,
+): readonly CompanionDeed[] {
+  if (!isEmployed(companion)) return [];
   const isGrowing = companion.kind === "retainer" && hasHitDice && table?.traits.retainers !== undefined;
   return [
-    ...rideDeeds(mount),
-    ...(isEmployed(companion) ? (["morale"] as const) : []),
-    ...(isEmployed(companion) && companion.wage > 0 ? (["pay"] as const) : []),
+    "morale",
+    ...(companion.wage > 0 ? (["pay"] as const) : []),
     ...(isGrowing ? (["grow"] as const) : []),
-    "dismiss",
+    ...(isReferee ? refereeDeeds(companion) : []),
   ];
 }
+
+/** What the rules allow to be done about a companion. */
+const deedsFor = (follower: FollowerFacts, master: MasterFacts): readonly CompanionDeed[] => [
+  ...rideDeeds(follower.mount),
+  ...contractDeeds(follower, master),
+  "dismiss",
+];
 
 /** "5 gp a month"; "" if nothing is paid. */
 export const wageText = ({ wage, period, ...companion }: CompanionFacts, localize: Localize): string =>
@@ -104,8 +127,12 @@ function loyaltyLabel(companion: CompanionFacts): LangKey | null {
   return isLoyal ? "WHITEHACK.Companion.loyal" : "WHITEHACK.Companion.unreliable";
 }
 
+/** Who plays them for a while. @rule WH-FORT-02 */
+const playerNote = (name: string, localize: Localize): readonly string[] =>
+  name === "" ? [] : [localize("WHITEHACK.Companion.playedBy", { name })];
+
 /** Notes on a companion, as far as they may be seen, in a word or two each. */
-function notesOf({ companion, seen, mount }: FollowerFacts, localize: Localize): readonly string[] {
+function notesOf({ companion, seen, mount, player }: FollowerFacts, localize: Localize): readonly string[] {
   const loyalty = seen && loyaltyLabel(companion);
   const wage = wageText(companion, localize);
   const dice = seen?.hitDice ?? null;
@@ -114,11 +141,13 @@ function notesOf({ companion, seen, mount }: FollowerFacts, localize: Localize):
     ...(dice === null ? [] : [localize("WHITEHACK.Companion.hitDice", { dice: toFigure(dice) })]),
     ...(loyalty ? [localize(loyalty)] : []),
     ...(wage === "" ? [] : [wage]),
+    ...playerNote(player, localize),
     ...(mount ? mountNotes(mount, localize) : []),
   ];
 }
 
-function followerRow(follower: FollowerFacts, index: number, { table, localize }: MasterFacts) {
+function followerRow(follower: FollowerFacts, index: number, facts: MasterFacts) {
+  const { localize } = facts;
   const { uuid, name, img, seen } = follower;
   return {
     index,
@@ -127,7 +156,7 @@ function followerRow(follower: FollowerFacts, index: number, { table, localize }
     img,
     notes: notesOf(follower, localize),
     hp: seen && hitPointsView(seen.hp, seen.hitPointsMaximum, localize),
-    deeds: deedsFor(follower, table).map((deed) => ({
+    deeds: deedsFor(follower, facts).map((deed) => ({
       deed,
       icon: ICONS[deed],
       label: localize(`WHITEHACK.Companion.Deed.${deed}`, { name }),

@@ -16,10 +16,6 @@ export const THING_ROLLS = [
   "fillCharges",
   "takePrimary",
   "takeSecondary",
-  "throwFlask",
-  "crushFlask",
-  "sample",
-  "concentrate",
   "useAbility",
   "restoreUses",
   "askOracle",
@@ -72,10 +68,6 @@ export const ROLL_ICONS: Readonly<Record<ThingRoll, string>> = {
   fillCharges: "fa-bolt",
   takePrimary: "fa-flask",
   takeSecondary: "fa-flask-vial",
-  throwFlask: "fa-hand",
-  crushFlask: "fa-explosion",
-  sample: "fa-mortar-pestle",
-  concentrate: "fa-filter",
   useAbility: "fa-hand-sparkles",
   restoreUses: "fa-rotate-left",
   askOracle: "fa-comment-dots",
@@ -100,9 +92,6 @@ const FOR_SHEET_ALONE: readonly ThingRoll[] = [
   "bindItem",
   "breakItem",
   "takeSecondary",
-  "throwFlask",
-  "crushFlask",
-  "sample",
   "reveal",
   "getRid",
   "bleed",
@@ -174,22 +163,10 @@ function curseRolls({ cursed, curse }: MagickWritten, { bearer, isReferee }: Bea
   ];
 }
 
-/** A raw plant has to be concentrated first; what is no material can be taken, thrown, crushed and sampled. @rule WH-ITEM-03 WH-SUB-03 */
-function substanceRolls(thing: ThingOf<"substance">, { bearer }: Bearing): readonly RollButton[] {
-  const { quantity, raw, secondary } = thing.system;
-  if (quantity < 1) return [];
-  if (raw) return bearer === "character" ? [button("concentrate")] : [];
-  return [
-    button("takePrimary"),
-    ...(secondary ? [button("takeSecondary")] : []),
-    ...flaskRolls(thing, bearer !== null),
-  ];
-}
-
-const flaskRolls = (thing: ThingOf<"substance">, isCarried: boolean): readonly RollButton[] =>
-  isCarried && thing.system.kind !== "material"
-    ? [button("throwFlask"), button("crushFlask"), ...(isVeiled(thing) ? [button("sample")] : [])]
-    : [];
+const substanceRolls = ({ system }: ThingOf<"substance">): readonly RollButton[] => {
+  if (system.quantity < 1) return [];
+  return [button("takePrimary"), ...(system.secondary ? [button("takeSecondary")] : [])];
+};
 
 function scrollRolls({ system }: ThingOf<"scroll">, { bearer, tiesScrolls = false }: Bearing): readonly RollButton[] {
   const dice = diceIn(system.cost);
@@ -243,7 +220,7 @@ function kindRolls({ kind, slot, active, fromScroll }: AbilityWritten): readonly
 function ownRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
   switch (thing.type) {
     case "substance":
-      return substanceRolls(thing, bearing);
+      return substanceRolls(thing);
     case "scroll":
       return scrollRolls(thing, bearing);
     case "ability":
@@ -262,14 +239,7 @@ const packRolls = ({ system }: Thing, { bearer }: Bearing): readonly RollButton[
 /** The button that puts an item into a slot of the class. @rule WH-WISE-17 */
 const slotRolls = ({ bindsItem = false }: Bearing): readonly RollButton[] => (bindsItem ? [button("bindItem")] : []);
 
-const WITH_UNKNOWN: readonly ThingRoll[] = [
-  "identify",
-  "takePrimary",
-  "throwFlask",
-  "crushFlask",
-  "sample",
-  "retrieve",
-];
+const WITH_UNKNOWN: readonly ThingRoll[] = ["identify", "takePrimary", "retrieve"];
 
 /**
  * What this user may do with a thing; with an unknown one, players can take a dose and identify it.

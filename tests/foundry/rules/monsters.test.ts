@@ -87,8 +87,24 @@ describe("a monster's line", () => {
     ["1", "high", 11],
     ["1", "poor", 6],
     ["2", "raw", 2],
-  ])("WH-MON-10 in part: %s hit dice of %s morale", async (hitDice, morale, value) => {
+  ])("WH-MON-10: %s hit dice of %s morale, unless the Referee writes another", async (hitDice, morale, value) => {
     expect(await of(hitDice, { morale })).toMatchObject({ morale: value });
+    expect(await of(hitDice, { morale, overrides: { morale: 9 } })).toMatchObject({ morale: 9 });
+  });
+
+  it("WH-MON-12: sees in the dark as far as the table says, unless it is human or a token that sees already", async () => {
+    const sight = (system: object, more: object = {}) =>
+      table().referee.run(async () => {
+        const made = await Actor.create({ name: "Seer", type: "monster", system, ...more } as Actor.CreateData);
+        const { enabled, range } = made?.prototypeToken.sight ?? {};
+        return { enabled, range };
+      });
+    expect(await sight({})).toEqual({ enabled: true, range: 30 });
+    expect(await sight({ kinds: ["humanoid", "Human"] })).toMatchObject({ enabled: false });
+    expect(await sight({}, { prototypeToken: { name: "Seer" } })).toEqual({ enabled: true, range: 30 });
+    expect(await sight({}, { prototypeToken: { sight: { enabled: true, range: 60 } } })).toMatchObject({ range: 60 });
+    await table().referee.run(() => game.settings.set("whitehack", "darkSightFeet", 0));
+    expect(await sight({})).toMatchObject({ enabled: false });
   });
 
   it("WH-MON-13: may be armed and armored anew, on what nature gave it", async () => {

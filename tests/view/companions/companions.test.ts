@@ -13,6 +13,7 @@ const contract: CompanionFacts = {
   loyal: true,
   mischievous: false,
   xp: 0,
+  playedBy: "",
 };
 const follower = (companion: Partial<CompanionFacts>, more: Partial<FollowerFacts> = {}): FollowerFacts => ({
   uuid: "Actor.one",
@@ -21,13 +22,14 @@ const follower = (companion: Partial<CompanionFacts>, more: Partial<FollowerFact
   companion: { ...contract, ...companion },
   seen: { hp: { value: 3, temporary: 0 }, hitPointsMaximum: toExplained(4), hitDice: 1 },
   hasHitDice: true,
+  player: "",
   mount: null,
   ...more,
 });
 const { fortunate, strong } = CLASSES;
 type Table = typeof fortunate | null;
 const view = (table: Table, ...followers: FollowerFacts[]) =>
-  companionsView({ table, slots: 2, followers, localize: english });
+  companionsView({ table, slots: 2, followers, isReferee: false, localize: english });
 const rowOf = (table: Table, one: FollowerFacts) => {
   const [row] = view(table, one).rows;
   return { notes: row?.notes, deeds: row?.deeds.map(({ deed }) => deed), hp: row?.hp?.nowText ?? null };
@@ -63,6 +65,17 @@ describe("the list of companions", () => {
     expect(rowOf(strong, follower({ kind: "mount" }, { mount }))).toMatchObject({ notes, deeds });
   });
 
+  it("WH-FORT-02: lets the Referee hand retainers to players, and say who is loyal no longer", () => {
+    const deeds = (companion: Partial<CompanionFacts>) => {
+      const followers = [follower({ kind: "retainer", wage: 0, ...companion }, { player: "Mira" })];
+      const [row] = companionsView({ table: null, slots: 0, followers, isReferee: true, localize: english }).rows;
+      return { deeds: row?.deeds.map(({ deed }) => deed), last: row?.notes.at(-1) };
+    };
+    expect(deeds({})).toEqual({ deeds: ["morale", "lend", "mistreat", "dismiss"], last: "Played by Mira" });
+    expect(deeds({ playedBy: "mira", loyal: false }).deeds).toEqual(["morale", "takeBack", "forgive", "dismiss"]);
+    expect(deeds({ kind: "hireling" }).deeds).toEqual(["morale", "dismiss"]);
+  });
+
   it("counts the retainers of a class that has them", () => {
     expect(view(fortunate, follower({ kind: "retainer" }), follower({})).retainers).toBe("1 of 2 retainers");
     expect(view(strong, follower({ kind: "retainer" })).retainers).toBe("");
@@ -78,8 +91,8 @@ describe("the list of companions", () => {
 const RIDING = { value: "", mounts: { "": "Nothing" } };
 
 describe("the fields of a companion", () => {
-  const namesOf = (more: Partial<CompanionFacts>) =>
-    companionFields({ ...contract, master: "", ...more }, {}, RIDING).map(({ name }) =>
+  const namesOf = (more: Partial<CompanionFacts>, players = {}) =>
+    companionFields({ ...contract, master: "", ...more }, {}, { riding: RIDING, players }).map(({ name }) =>
       name.replace(/^system\.(?:companion\.)?/, ""),
     );
   it("are those that its kind has", () => {
@@ -88,6 +101,7 @@ describe("the fields of a companion", () => {
     expect(namesOf({ kind: "animal" })).toEqual(["riding", "kind", "master"]);
     expect(namesOf({})).toEqual(employed);
     expect(namesOf({ kind: "retainer" })).toEqual([...employed, "xp"]);
+    expect(namesOf({ kind: "retainer" }, { "": "The Referee" })).toEqual([...employed, "xp", "playedBy"]);
   });
 });
 

@@ -2,6 +2,8 @@ import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { chosenCreatures } from "../../documents/chosen-creatures.ts";
 import { foundAt } from "../../documents/found-at.ts";
+import { creatureFound } from "../../documents/creature-found.ts";
+import { loadPart } from "../../load-part.ts";
 import type { Click } from "../../keybindings.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
 import { toTarget } from "../../target.ts";
@@ -61,6 +63,16 @@ export async function performCalledMorale(message: SequelMessage): Promise<void>
   const uuids = message.system.targets.flatMap(({ actor }) => (actor === null ? [] : [actor]));
   const creatures = game.user.isGM ? await chosenCreatures(uuids) : [];
   if (creatures.length > 0 && (await useUp(message))) await performMorale(creatures);
+}
+
+/** The master of retainers tests by Charisma whether those whom a card names stay, once for each of them. @rule WH-MORALE-02 */
+export async function performCalledLoyalty(message: SequelMessage, click: Click = {}): Promise<void> {
+  const master = await ownActor(message);
+  if (!master?.isCharacter()) return;
+  const followers = message.system.targets.map(({ actor }) => creatureFound(actor)).filter((one) => one !== null);
+  if (followers.length === 0 || !(await useUp(message))) return;
+  const { performRetainerMorale } = await loadPart(() => import("../../fortunate/retainer-morale.ts"));
+  for (const follower of followers) await performRetainerMorale(master, click, follower);
 }
 
 /** Calls the battle memorable: whoever felled somebody in it is asked for a keyword. @rule WH-STRONG-23 */

@@ -1,7 +1,8 @@
-import { type BlowEffect, type BlowTrigger, effectsOfKind, type HitOutcome } from "../../../rules/index.ts";
+import { type BlowEffect, type BlowTrigger, effectsOfKind, type HitOutcome, isEmployed } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { type Audience, type CardTarget, postCard } from "../../cards/post-card.ts";
 import type { PostedCard } from "../../cards/card-shapes.ts";
+import { masterOf } from "../../companions/companions-of.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import { refereeIds } from "../../documents/referees.ts";
 import type { Creature } from "../../documents/creature.ts";
@@ -31,17 +32,23 @@ export async function tellAftermath(
 ): Promise<readonly Change[]> {
   const changes: Change[] = [];
   for (const trigger of setOffBy(message, victim, hp)) {
-    const card = await tellTrigger(message, victim, trigger);
-    if (card) changes.push(madeOf(card));
+    for (const card of await tellTrigger(message, victim, trigger)) if (card) changes.push(madeOf(card));
   }
   return changes;
 }
 
-/** The card of something that damage has set off; null where somebody else tells it. */
-async function tellTrigger(message: DamageMessage, victim: Creature, trigger: BlowTrigger): Promise<Posted> {
+/** The cards of something that damage has set off. */
+const tellTrigger = async (
+  message: DamageMessage,
+  victim: Creature,
+  trigger: BlowTrigger,
+): Promise<readonly Posted[]> =>
+  trigger.kind === "morale" ? tellMorale(message, victim, trigger) : [await tellOne(message, victim, trigger)];
+
+/** The card of anything but morale; null where somebody else tells it. */
+async function tellOne(message: DamageMessage, victim: Creature, trigger: BlowTrigger): Promise<Posted> {
   if (trigger.kind === "momentum") return tellMomentum(message, trigger);
   if (trigger.kind === "loot") return tellLoot(message, victim, trigger);
-  if (trigger.kind === "morale") return tellMorale(victim, trigger);
   if (trigger.kind === "concentration")
     return tellSequel(victim, { what: "concentration", save: true }, aboutOf(victim, message));
   if (trigger.kind === "parry") return tellSequel(victim, { what: "parry", save: true }, aboutOf(victim, message));
@@ -72,16 +79,40 @@ async function tellMomentum(like: DamageMessage, { who, targets }: TriggerOf<"mo
   return tellSequel(striker, { what: "momentum", attack: { ...strike }, targets: near.map(targetOf) }, { like });
 }
 
-/** A test of courage for the side of whoever was hurt; the Referee's. @rule WH-MORALE-01 */
-async function tellMorale(victim: Creature, { reasons }: TriggerOf<"morale">): Promise<Posted> {
+/** Tests of courage for the side of whoever was hurt: the Referee's, and for those who are hired their masters'. @rule WH-MORALE-01 WH-MORALE-02 */
+async function tellMorale(
+  like: DamageMessage,
+  victim: Creature,
+  { reasons }: TriggerOf<"morale">,
+): Promise<readonly Posted[]> {
   const { combat, token: place } = combatantOf(victim) ?? {};
   const side = place?.disposition;
   const fighters = combat?.combatants.contents ?? [];
   const standing = fighters.flatMap(({ actor, token }) =>
-    token && token.disposition === side && actor?.isMonster() && actor.system.hp.value > 0 ? [token] : [],
+    token && token.disposition === side && actor?.isCreature() && actor.system.hp.value > 0 ? [{ token, actor }] : [],
   );
-  if (standing.length === 0) return null;
-  return tellSequel(victim, { what: "morale", reasons, targets: standing.map(targetOf) }, { visibility: "gm" });
+  const monsters = standing.filter(({ actor }) => actor.isMonster() && !hiredBy(actor));
+  const targets = monsters.map(({ token }) => targetOf(token));
+  const tested =
+    targets.length > 0 ? await tellSequel(victim, { what: "morale", reasons, targets }, { visibility: "gm" }) : null;
+  return [tested, ...(await tellLoyalty(like, reasons, standing))];
+}
+
+/** Whoever employs somebody; null for those who follow by no contract. @rule WH-MORALE-02 */
+const hiredBy = (creature: Creature) => (isEmployed(creature.system.companion) ? masterOf(creature) : null);
+
+/** Each master is asked to test their own retainers and hirelings. @rule WH-MORALE-02 */
+async function tellLoyalty(
+  like: DamageMessage,
+  reasons: readonly string[],
+  standing: readonly { readonly token: TokenDocument.Implementation; readonly actor: Creature }[],
+): Promise<readonly Posted[]> {
+  const posted: Posted[] = [];
+  for (const master of new Set(standing.flatMap(({ actor }) => hiredBy(actor) ?? []))) {
+    const targets = standing.filter(({ actor }) => hiredBy(actor) === master).map(({ token }) => targetOf(token));
+    posted.push(await tellSequel(master, { what: "loyalty", reasons, targets }, aboutOf(master, like)));
+  }
+  return posted;
 }
 
 /**
@@ -137,6 +168,7 @@ const RULES = {
   attackAlly: [],
   concentration: ["WH-WISE-22"],
   morale: ["WH-MORALE-01"],
+  loyalty: ["WH-MORALE-02"],
   stage: ["WH-BOSS-06"],
   parry: ["WH-STRONG-21"],
   loot: ["WH-STRONG-03", "WH-STRONG-23"],

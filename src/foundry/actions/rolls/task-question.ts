@@ -16,6 +16,7 @@ import { quirksHeld } from "../../brave/quirks-held.ts";
 import { conditionsOf } from "../../conditions/active-conditions.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { scoreOf } from "../../documents/score-of.ts";
+import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { attunementsOf } from "../things/attunement-use.ts";
 
@@ -48,9 +49,18 @@ function ofClass(actor: Actor.OfType<"character">, attribute: string) {
   const active = [...slots.flatMap(({ contents }) => contents), ...besideSlots(actor)].filter((one) => one.active);
   const namesOf = (kind: string) => active.filter((one) => one.kind === kind).map(({ name }) => name);
   const abilities = Object.fromEntries(active.map(({ kind }) => [kind, namesOf(kind)]));
-  return traits
+  const lines = traits
     ? classLines({ traits, attribute, abilities, quirks: quirksHeld(actor), attuned } satisfies ClassRoller)
     : [];
+  return lines.map((line) => (line.effect.kind === "standing" ? { ...line, when: standingWords(actor) } : line));
+}
+
+/** How factions take to a standing that is known: friends help more, and their enemies bear a grudge. @rule WH-FORT-01 */
+function standingWords({ system: { groups } }: Actor.OfType<"character">): string {
+  const names = groups.filter(({ kind }) => kind === "affiliation").map(({ name }) => name);
+  return names.length > 0
+    ? localize("WHITEHACK.Fortune.Factions", { names: names.join(", ") })
+    : localize("WHITEHACK.Fortune.NoFactions");
 }
 
 /** Abilities that stand in no slot, such as a standing. @rule WH-FORT-01 */

@@ -88,8 +88,8 @@ const WAYS: ReadonlyMap<string, Way> = new Map<string, Way>([
   ["attunement", performAttunement],
   [
     "retainer",
-    async (_, actor, click) =>
-      (await loadPart(() => import("../../fortunate/retainer-morale.ts"))).performRetainerMorale(actor, click),
+    async (item, actor, click) =>
+      (await loadPart(() => import("../../fortunate/retainer-morale.ts"))).performSlotMorale(item, actor, click),
   ],
 ]);
 

@@ -2,6 +2,7 @@ import { ATTACK_USES } from "../../../rules/index.ts";
 import { type SequelCardFacts, SEQUEL_STATES, SEQUELS, sequelCard } from "../../../view/cards/sequel-card.ts";
 import {
   performCalledLoot,
+  performCalledLoyalty,
   performCalledMorale,
   performCalledStage,
   performNextAttack,
@@ -64,6 +65,7 @@ export const sequelCardKind = defineCard({
     attackNext: (message, { dataset }) => performNextAttack(message, Number(dataset["place"])),
     saveFirst: (message) => performSaveFirst(message),
     testMorale: performCalledMorale,
+    testLoyalty: (message) => performCalledLoyalty(message),
     nextStage: performCalledStage,
     callMemorable: performCalledLoot,
     undo: (message, { dataset }) => performUndo(message, dataset["entry"] ?? ""),

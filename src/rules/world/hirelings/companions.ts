@@ -27,6 +27,8 @@ export interface CompanionFacts {
   readonly mischievous: boolean;
   /** Experience that a retainer was given. */
   readonly xp: number;
+  /** The user who plays a retainer for now; "" for the Referee. */
+  readonly playedBy: string;
 }
 
 /** Whether somebody follows by a contract: with a wage, and a loyalty that their master's Charisma keeps. @rule WH-MORALE-02 WH-HIRE-01 */
@@ -50,7 +52,7 @@ export function loyaltyModifiers(
 
 /** A companion as a retainer who may grow. @rule WH-FORT-02 */
 export const asRetainer = (
-  { xp, loyal, mischievous }: CompanionFacts,
+  { xp, loyal, mischievous, playedBy }: CompanionFacts,
   { id, hitDice }: Pick<Retainer, "id" | "hitDice">,
 ): Retainer => ({
   id,
@@ -58,7 +60,7 @@ export const asRetainer = (
   xp: requireCount(xp, "xp"),
   loyal,
   mischievous,
-  playedBy: null,
+  playedBy: playedBy || null,
 });
 
 /** The purse after paying a companion for this many periods. @rule WH-HIRE-01 WH-EQ-01 */

@@ -22,6 +22,7 @@ const companion = (more: Partial<CompanionFacts> = {}): CompanionFacts => ({
   loyal: true,
   mischievous: false,
   xp: 0,
+  playedBy: "",
   ...more,
 });
 const valuesOf = (kind: CompanionFacts["kind"], morale: number, table: keyof typeof CLASSES | null): number[] =>
