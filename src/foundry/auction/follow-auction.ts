@@ -1,6 +1,9 @@
 import { isOfAuction, secrets } from "../questions/secrets.ts";
 import { loadAuctions } from "./load-auctions.ts";
 
+/** How the ids of rooms begin. */
+const ROOM = "whitehack-auction-";
+
 type Message = ChatMessage.Implementation;
 
 /** Whether a message is an auction; a type guard would load what only auctions need. */
@@ -28,9 +31,15 @@ export async function followAuction(message: Message): Promise<void> {
   await (await loadAuctions()).showDice();
 }
 
+/** Somebody has come or gone: rooms tell who is away, and a Referee may be there again to whom dice can be shown. */
+export async function followAuctions(): Promise<void> {
+  for (const [id, room] of foundry.applications.instances) if (id.startsWith(ROOM)) void room.render();
+  if (secrets().some(({ question }) => isOfAuction(question))) await (await loadAuctions()).showDice();
+}
+
 /** An auction is gone, and its room with it. */
 export async function leaveAuction(message: Message): Promise<void> {
   if (isAuction(message)) await roomOf(message)?.close();
 }
 
-const roomOf = ({ id }: Message) => foundry.applications.instances.get(`whitehack-auction-${id}`);
+const roomOf = ({ id }: Message) => foundry.applications.instances.get(`${ROOM}${id}`);

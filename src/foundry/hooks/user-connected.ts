@@ -1,4 +1,5 @@
 import { asReferee } from "../as-referee.ts";
+import { followAuctions } from "../auction/follow-auction.ts";
 import { revealSecrets } from "../questions/reveal-secrets.ts";
 import { showQuestions } from "../questions/tray/badge.ts";
 
@@ -7,4 +8,5 @@ export function userConnected(): void {
   showQuestions();
   void asReferee(({ reviewQuestions }) => reviewQuestions());
   void revealSecrets();
+  void followAuctions();
 }
