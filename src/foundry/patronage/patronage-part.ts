@@ -1,0 +1,21 @@
+import { performIntroduction, performPreparation } from "./perform-aspect.ts";
+import { performBargain, performDisobeyed, performPaid } from "./perform-debt.ts";
+
+export { patronageContext } from "./patronage-facts.ts";
+
+type Character = Actor.OfType<"character">;
+type Clicked = Readonly<Record<string, string | undefined>>;
+
+/** What each button does; whether a debt is paid, and what is locked besides, is the Referee's to say. @rule WH-DIV-01 WH-ASP-01 */
+const DEEDS: Readonly<Record<string, (actor: Character, clicked: Clicked) => Promise<unknown>>> = {
+  ask: (actor) => performBargain(actor),
+  paid: async (actor, { pledge }) => game.user.isGM && performPaid(actor, pledge),
+  disobeyed: async (actor, { pledge }) => game.user.isGM && performDisobeyed(actor, pledge),
+  prepare: (actor, { place }) => performPreparation(actor, Number(place)),
+  introduce: (actor, { place, at }) => performIntroduction(actor, Number(place), Number(at)),
+};
+
+/** Does what a button of the sheet about debts and aspects says. */
+export async function performPatronage(actor: Character, clicked: Clicked): Promise<void> {
+  await DEEDS[clicked["deed"] ?? ""]?.(actor, clicked);
+}
