@@ -43,6 +43,7 @@ export interface Question {
     | "reaction"
     | "training"
     | "auction"
+    | "travel"
     | "award"
     | "attribute"
     | "attributes"

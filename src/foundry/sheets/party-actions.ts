@@ -29,5 +29,10 @@ async function splitCoins(this: NarrowActorSheet): Promise<void> {
   if (this.actor.isParty()) await performSplit(this.actor);
 }
 
+async function travel(this: NarrowActorSheet): Promise<void> {
+  const { performTravel } = await loadPart(() => import("../actions/referee/perform-travel.ts"));
+  await performTravel(this.actor);
+}
+
 /** Clicks that do something with all members. */
-export const PARTY_ACTIONS = { checkTogether, askForRolls, awardXp, restTogether, splitCoins } as const;
+export const PARTY_ACTIONS = { checkTogether, askForRolls, awardXp, restTogether, splitCoins, travel } as const;

@@ -3,6 +3,7 @@ import { canStrain } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { explanation } from "./explanation.ts";
 import { type Localize, toFigure } from "../localize.ts";
+import { paceTexts } from "./movement-notes.ts";
 import { toShare } from "./tile-view.ts";
 
 /** A load against its allowance. */
@@ -30,12 +31,13 @@ export function burdenView({ burden, movement }: CharacterDerived, localize: Loc
   const { allowance, carried, packed } = burden;
   const bars = [loadBar("WHITEHACK.Sheet.Carried", carried, allowance.carried)];
   if (packed > 0 || allowance.packed > 0) bars.push(loadBar("WHITEHACK.Sheet.PackedLoad", packed, allowance.packed));
+  const paces = paceTexts(movement.value, localize);
   return {
     id: burden.burden,
     label: `WHITEHACK.Burden.${burden.burden}` satisfies LangKey,
     loads: bars,
     canStrain: canStrain(burden.burden),
-    movement: toFigure(movement.value),
-    ...explanation({ title: "WHITEHACK.Number.movement" }, movement, localize),
+    paces,
+    ...explanation({ title: "WHITEHACK.Number.movement", notes: paces }, movement, localize),
   };
 }

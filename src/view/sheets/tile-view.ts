@@ -3,6 +3,7 @@ import type { CoreFeature } from "../../rules/contract/core-features.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Explanation, explanation } from "./explanation.ts";
 import { type Localize, toFigure } from "../localize.ts";
+import { paceTexts } from "./movement-notes.ts";
 
 /** The numbers shown as tiles. */
 export type TileId = "attackValue" | "savingThrow" | "armorClass" | "movement" | "initiative";
@@ -41,9 +42,17 @@ export function tileView({ id, number, base, notes = [], shown, action, roll }: 
     action: action ?? null,
     roll: roll ?? null,
     overridden: number.override !== null,
-    ...explanation({ title: label, notes, ...(base && { base }) }, number, localize),
+    ...explanation(
+      { title: label, notes: [...notes, ...pacesOf(id, number, localize)], ...(base && { base }) },
+      number,
+      localize,
+    ),
   };
 }
+
+/** Movement at other paces. @rule WH-MOVE-02 */
+const pacesOf = (id: TileId, { value }: Explained, localize: Localize): readonly string[] =>
+  id === "movement" ? paceTexts(value, localize) : [];
 
 /** The tiles that the rules in force use. */
 export const tilesWithout = (hidden: readonly CoreFeature[], tiles: readonly Tile[]): readonly Tile[] =>

@@ -151,7 +151,10 @@ describe("the sheet of a character", () => {
       { label: "WHITEHACK.Sheet.Carried", used: "12", limit: "10", share: 100, isOver: true },
       { label: "WHITEHACK.Sheet.PackedLoad", used: "3", limit: "5", share: 60, isOver: false },
     ]);
-    expect(burden).toMatchObject({ label: "WHITEHACK.Burden.heavy", movement: "25" });
+    expect(burden).toMatchObject({
+      label: "WHITEHACK.Burden.heavy",
+      paces: expect.arrayContaining(["Walking: 25 ft (5 sq.)"]),
+    });
     expect(view().burden.loads).toHaveLength(1);
   });
 
