@@ -6,14 +6,14 @@ import type { Data, Span } from "./span.ts";
 export const UNDO_STATES = ["none", "exact", "difference"] as const;
 export type UndoState = (typeof UNDO_STATES)[number];
 
-/** What happened to a document: "made" is created, "gone" is deleted. */
-export const CHANGE_KINDS = ["changed", "made", "gone"] as const;
+/** What happened to a document: "made" is created, "gone" is deleted; "clock": the world's clock was moved. */
+export const CHANGE_KINDS = ["changed", "made", "gone", "clock"] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** What happened to one document. `before` and `after` hold only the values that differ, in the shape of an update. */
 export interface Change extends Span {
   readonly kind: ChangeKind;
-  /** The uuid of the document. */
+  /** The uuid of the document; null for the clock. */
   readonly document: string | null;
   /** The uuid of the actor that owns the document, or of the document itself if it is an actor. */
   readonly actor: string | null;

@@ -1,10 +1,6 @@
 // Tasks that come up again and again: what is rolled, what counts, how long it takes, and what follows on the card.
 import { describe, expect, it } from "vitest";
-import {
-  performPassTime,
-  performSpringHarm,
-  performTurnBack,
-} from "../../src/foundry/actions/rolls/perform-tried-task.ts";
+import { performPassTime, performSpringHarm } from "../../src/foundry/actions/rolls/perform-tried-task.ts";
 import { chosenQuestion } from "../../src/foundry/actions/rolls/chosen-task.ts";
 import { performAnsweredTask } from "../../src/foundry/actions/rolls/perform-task.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
@@ -52,6 +48,10 @@ const give = (name: string, system: object = {}) =>
   });
 const byReferee = async (work: typeof performPassTime): Promise<void> => {
   await table().referee.run(() => work(check(table().referee)));
+  await table().host.settled();
+};
+const undoPassing = async (place = 0): Promise<void> => {
+  await table().referee.run(() => undoEntry(check(table().referee), place));
   await table().host.settled();
 };
 const clock = () => table().bob.run(() => game.time.worldTime);
@@ -113,9 +113,15 @@ describe("a lock", () => {
     await byReferee(performPassTime);
     await byReferee(performPassTime);
     expect(clock()).toBe(600);
-    expect((await shown(table().referee)).task).toMatchObject({ pass: "", turnBack: true });
-    await byReferee(performTurnBack);
+    expect((await shown(table().referee)).task).toMatchObject({ pass: "" });
+    await undoPassing();
     expect(clock()).toBe(0);
+    expect((await shown(table().referee)).task).toMatchObject({ pass: "Let 10 min pass" });
+    await byReferee(performPassTime);
+    expect(clock()).toBe(600);
+    await table().referee.run(async () => void (await game.time.advance(30)));
+    await undoPassing(1);
+    expect(clock()).toBe(30);
   });
 });
 
@@ -141,8 +147,7 @@ describe("what takes rounds", () => {
       });
     expect(lines()).toContain("Busy until round 5");
     expect(clock()).toBe(before);
-    await table().referee.run(() => undoEntry(check(table().referee)));
-    await table().host.settled();
+    await undoPassing();
     expect(lines()).not.toContain("Busy until round 5");
   });
 });
@@ -195,7 +200,7 @@ describe("what follows from a common task", () => {
     }
   });
 
-  it("WH-CASE-03 in part: searching takes Wisdom and ten minutes, a library Intelligence and hours", async () => {
+  it("WH-CASE-03 WH-TIME-05 in part: searching takes Wisdom and ten minutes, a library Intelligence and hours", async () => {
     loadDice([9, 20]);
     await attempt("search");
     expect((await shown(table().bob)).task).toMatchObject({ attribute: "WHITEHACK.Attribute.wisdom", time: "10 min" });

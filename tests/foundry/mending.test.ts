@@ -125,7 +125,7 @@ describe("after a battle", () => {
 
   it("WH-HEAL-03: the Referee may allow a trained task that gives back d6-3 of what was lost in it, once", async () => {
     await battle(2);
-    await expect.poll(() => kinds(table().referee)).toEqual(["bindingAllowed"]);
+    await expect.poll(() => kinds(table().referee)).toContain("bindingAllowed");
     await answer(table().referee, "allow");
     expect(kinds(table().bob)).toEqual(["binding"]);
     await answer(
@@ -162,7 +162,7 @@ describe("after a battle", () => {
   it("WH-HEAL-03 WH-WISE-11 in part: nobody binds the Wise", async () => {
     await write({ class: "wise", hp: { value: 6, rolled: 6 } });
     await battle(2);
-    expect(kinds(table().referee)).toEqual([]);
+    expect(kinds(table().referee)).not.toContain("bindingAllowed");
   });
 
   it("WH-SVD-01 in part: a new battle brings a new save against damage", async () => {

@@ -5,6 +5,7 @@ import { fightersOf } from "../conditions/end-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { toBindingAllowed } from "../questions/kinds/binding.ts";
+import { toFightEnd } from "../questions/kinds/fight-end.ts";
 import { postQuestion } from "../questions/post-question.ts";
 import { inTurn } from "../requests/in-turn.ts";
 import { rulebookFor } from "../rulebook.ts";
@@ -28,7 +29,7 @@ export async function beginBattle(creatures: readonly Creature[]): Promise<void>
   }
 }
 
-/** A battle is over: nobody is on their last breath, and wounds may be bound. @rule WH-BOSS-03 WH-HEAL-03 */
+/** A battle is over: nobody is on their last breath, wounds may be bound, and its ten minutes may pass. @rule WH-BOSS-03 WH-HEAL-03 WH-TIME-04 */
 export async function endBattle(fight: Combat.Implementation): Promise<void> {
   const creatures = creaturesOf(fight);
   await inTurn(async () => {
@@ -38,5 +39,6 @@ export async function endBattle(fight: Combat.Implementation): Promise<void> {
     }
     const question = toBindingAllowed(creatures);
     if (question) await postQuestion(question);
+    if (creatures.length > 0) await postQuestion(toFightEnd());
   });
 }

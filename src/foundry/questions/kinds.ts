@@ -9,6 +9,7 @@ import { corruptionKind } from "./kinds/corruption.ts";
 import { deathSaveKind } from "./kinds/death-save.ts";
 import { denialKind } from "./kinds/denial.ts";
 import { doseKind } from "./kinds/dose.ts";
+import { fightEndKind } from "./kinds/fight-end.ts";
 import { firstAidGoesOnKind, firstAidKind } from "./kinds/first-aid.ts";
 import { frenzyEndKind } from "./kinds/frenzy-end.ts";
 import { ghostKind } from "./kinds/ghost.ts";
@@ -35,6 +36,7 @@ const KINDS: readonly QuestionKind[] = [
   deathSaveKind,
   denialKind,
   doseKind,
+  fightEndKind,
   firstAidGoesOnKind,
   firstAidKind,
   frenzyEndKind,

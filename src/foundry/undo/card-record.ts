@@ -1,4 +1,4 @@
-import type { Change, RecordEntry } from "../../undo/record.ts";
+import { type Change, isStanding, type RecordEntry } from "../../undo/record.ts";
 
 /** A card that keeps what happened by it. */
 export type RecordingCard = ChatMessage.Implementation & {
@@ -12,6 +12,10 @@ export const isRecording = (message: ChatMessage.Implementation | undefined): me
 /** What happened by a card, as it is stored. */
 export const recordOf = (message: RecordingCard): readonly RecordEntry[] =>
   (message.toObject().system as { readonly record: readonly RecordEntry[] }).record;
+
+/** Whether the world's clock was moved by a card, and not turned back since. */
+export const hasPassed = (message: RecordingCard): boolean =>
+  recordOf(message).some(({ changes }) => changes.some((one) => one.kind === "clock" && isStanding(one)));
 
 /** Something that has happened by a card of this user, or that the user has asked for. */
 export function entryOf(

@@ -22,7 +22,10 @@ const NOTHING_THERE: Undoing = { reason: "WHITEHACK.Refusal.nothingThere" };
  * Undoes one change that a card tells. Cards are written by players too: without having seen it, a Referee's client
  * believes a card no further than its author's own rights go, and in what it does to targets itself.
  */
-export async function takeBack(change: Change, trust: Trust): Promise<Undoing> {
+export const takeBack = (change: Change, trust: Trust): Promise<Undoing> =>
+  change.kind === "clock" ? turnBack(change, trust) : takeDocumentBack(change, trust);
+
+async function takeDocumentBack(change: Change, trust: Trust): Promise<Undoing> {
   const document = await changedAt(change.document);
   if (document ? !isBelieved(change, document, trust) : await isAnothers(change, trust)) return NOTHING_THERE;
   if (change.kind === "made") return document ? remove(document) : EXACT;
@@ -42,6 +45,16 @@ async function isAnothers({ actor, kind }: Change, trust: Trust): Promise<boolea
   if (trust === "seen" || kind === "made") return false;
   const bearer = await changedAt(actor);
   return !bearer || trust.author === null || !bearer.testUserPermission(trust.author, "OWNER");
+}
+
+/** Turns the world's clock back by as much as it was moved; only a Referee can have moved it. @rule WH-TIME-06 */
+async function turnBack({ before, after }: Change, trust: Trust): Promise<Undoing> {
+  const seconds = Number(before["time"]) - Number(after["time"]);
+  const isTheirs = trust === "seen" || trust.author?.isGM === true;
+  if (!isTheirs || !Number.isInteger(seconds)) return NOTHING_THERE;
+  const isExact = game.time.worldTime === after["time"];
+  await attempt("clock", () => game.time.advance(seconds));
+  return isExact ? EXACT : { undone: "difference" };
 }
 
 /** Puts the values of a document back, as far as nobody has changed them since. */

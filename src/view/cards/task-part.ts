@@ -17,6 +17,8 @@ type Book = Pick<Rulebook, "doors" | "turnLength">;
 /** Who looks at a task on a card, and when it was tried. */
 export interface TaskViewer {
   readonly isReferee: boolean;
+  /** Whether its time has passed by the world's clock. */
+  readonly hasPassed: boolean;
   /** The round of the fight of the one who tries it; null outside a fight. */
   readonly round: number | null;
 }
@@ -31,7 +33,6 @@ export interface TaskPart {
   readonly time: string;
   /** What the Referee can do about the time; "" for nothing. */
   readonly pass: string;
-  readonly turnBack: boolean;
   /** The damage without a saving throw, if the Referee has a button for it. @rule WH-CASE-04 */
   readonly harm: string;
 }
@@ -58,7 +59,7 @@ export function taskPart(
   outcome: CheckOutcome,
   { book, viewer, localize }: { readonly book: Book; readonly viewer: TaskViewer; readonly localize: Localize },
 ): TaskPart {
-  const { task, attribute, passed } = tried;
+  const { task, attribute } = tried;
   const took = timeOf(tried, outcome, book);
   const time = took ? timeText(took, book, localize) : "";
   return {
@@ -67,8 +68,7 @@ export function taskPart(
     attribute: isCertain(outcome) ? "" : attribute,
     says: taskSays(task, outcome.result),
     time,
-    pass: took && viewer.isReferee && passed === 0 ? passText(took, time, viewer, localize) : "",
-    turnBack: viewer.isReferee && passed > 0,
+    pass: took && viewer.isReferee && !viewer.hasPassed ? passText(took, time, viewer, localize) : "",
     harm: viewer.isReferee ? taskHarm(task, outcome.result) : "",
   };
 }

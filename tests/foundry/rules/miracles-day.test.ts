@@ -8,7 +8,7 @@ import { everybodyFights } from "../everybody-fights.ts";
 import { heroThings, itemOf } from "../hero-things.ts";
 import { type Answers, fromPack, playing } from "../playing.ts";
 import { HERO, type Seat, aTable, actorOf, hitPointsOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
-import { undoEntry } from "../undoing.ts";
+import { recordIn, undoEntry } from "../undoing.ts";
 
 const table = aTable();
 const { give, roll, stored } = heroThings(table);
@@ -77,7 +77,10 @@ describe("a search for energy", () => {
     await press("passTime");
     await table().host.settled();
     expect(now() - before).toBe(600);
-    await press("turnBack");
+    await table().referee.run(async () => {
+      const message = save();
+      if (message) await undoEntry(message, recordIn(message).length - 1);
+    });
     await table().host.settled();
     expect(now()).toBe(before);
   });

@@ -15,13 +15,12 @@ const tried = (id: string, more: Partial<TriedTask> = {}): TriedTask => ({
   task: task(id),
   attribute: "Dexterity",
   faces: [3],
-  passed: 0,
   ...more,
 });
 const part = (one: TriedTask, viewer: object = {}) =>
   taskPart(one, certainOutcome([]), {
     book: coreRulebook,
-    viewer: { isReferee: true, round: null, ...viewer },
+    viewer: { isReferee: true, hasPassed: false, round: null, ...viewer },
     localize,
   });
 
@@ -45,8 +44,8 @@ describe("the part of a card about a common task", () => {
     expect(part(tried("library")).time).toBe("hours 3");
   });
   it("offers players nothing, nor a second time, nor where nothing is said of time", () => {
-    expect(part(tried("lock"), { isReferee: false })).toMatchObject({ pass: "", turnBack: false, time: "rounds 3" });
-    expect(part(tried("lock", { passed: 30 }))).toMatchObject({ pass: "", turnBack: true });
+    expect(part(tried("lock"), { isReferee: false })).toMatchObject({ pass: "", time: "rounds 3" });
+    expect(part(tried("lock"), { hasPassed: true })).toMatchObject({ pass: "" });
     expect(part(tried("climb", { faces: [] }))).toMatchObject({ pass: "", time: "" });
   });
 });

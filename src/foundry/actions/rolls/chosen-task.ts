@@ -56,7 +56,7 @@ export async function tryTask(
   if (!task) return { title: attribute, rolls: [] };
   const plan = taskTimeDice(task, rulebookFor(actor).doors);
   const { faces, rolls } = plan && plan.count > 0 ? await dice(plan) : { faces: [], rolls: [] };
-  return { title: task.name, task: { task, attribute, faces, passed: 0 }, rolls };
+  return { title: task.name, task: { task, attribute, faces }, rolls };
 }
 
 /** Tells what succeeds without a roll, why, and how long it takes. @rule WH-CASE-05 WH-TASK-09 WH-CASE-03 */

@@ -18,7 +18,8 @@ import { noteBusy } from "../../fight/note-fight.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { asTarget } from "../../target.ts";
-import { addEntry, entryOf } from "../../undo/card-record.ts";
+import { addEntry, entryOf, hasPassed } from "../../undo/card-record.ts";
+import { storeClock } from "../../undo/store-clock.ts";
 import { madeOf } from "../../undo/store-change.ts";
 
 interface Tried {
@@ -32,22 +33,29 @@ async function triedOn(message: CheckMessage): Promise<Tried | null> {
   return tried ? { tried, creature: await creatureAt(message.system.actor) } : null;
 }
 
-const keepPassed = (message: CheckMessage, passed: number) =>
-  message.update({ system: { task: { passed } } } as ChatMessage.UpdateData);
+/** Cards whose time passes at this moment: a second click does nothing. */
+const passing = new WeakSet<CheckMessage>();
 
 /** Lets the time of a task pass: rounds of a fight are noted beside whoever is busy, else the world's clock moves on. @rule WH-TIME-03 WH-TIME-04 */
 export async function performPassTime(message: CheckMessage): Promise<void> {
   const found = await triedOn(message);
-  if (!found || found.tried.passed > 0) return;
+  if (!found || hasPassed(message)) return;
   const { tried, creature } = found;
   const book = rulebookFor(creature);
   const took = timeOf(tried, outcomeOn(message), book);
   if (!took) return;
   const fighter = creature && took.unit === "round" ? combatantOf(creature) : null;
   if (fighter?.combat) return workOn(message, fighter, took.amount);
-  const seconds = secondsOf(took, book);
-  await keepPassed(message, seconds); // first, so that a second click does nothing
-  await game.time.advance(seconds);
+  await moveClock(message, secondsOf(took, book));
+}
+
+/** Moves the world's clock; the card takes it back. @rule WH-TIME-04 WH-TIME-06 */
+async function moveClock(message: CheckMessage, seconds: number): Promise<void> {
+  if (passing.has(message)) return;
+  passing.add(message);
+  const changes = await storeClock(seconds);
+  if (changes.length > 0) await addEntry(message, entryOf(changes));
+  passing.delete(message);
 }
 
 /** @rule WH-TIME-03 */
@@ -57,14 +65,6 @@ async function workOn(message: CheckMessage, fighter: Combatant.Implementation, 
   const changes = await noteBusy(fighter, doneInRound);
   const name = localize("WHITEHACK.CommonTask.BusyUntil", { round: String(doneInRound) });
   if (changes.length > 0) await addEntry(message, entryOf(changes, { name }));
-}
-
-/** Undoes it: turns the world's clock back by the time that has passed. @rule WH-TIME-06 */
-export async function performTurnBack(message: CheckMessage): Promise<void> {
-  const found = await triedOn(message);
-  if (!found || found.tried.passed === 0) return;
-  await keepPassed(message, 0);
-  await game.time.advance(-found.tried.passed);
 }
 
 /** What a fumble has set off does its damage to whoever tried it, without a saving throw. @rule WH-CASE-04 */

@@ -18,7 +18,7 @@ export async function performEnergy(item: Item.Implementation, actor: Actor.OfTy
   const counted = await countUse(item);
   const changes = [...counted, ...(await storeChange(item, { found: energy ?? "" }))];
   const audience = { visibility: chosenVisibility() };
-  const task = { task: energyTask(item.name), attribute: "", faces: [], passed: 0 }; // its card lets the Referee pass the time
+  const task = { task: energyTask(item.name), attribute: "", faces: [] }; // its card lets the Referee pass the time
   await postCheck({ title: item.name, kind: "save", actor, outcome: outcome.save, rolls, task, audience });
   await tellThing(item, {
     text: energy ? "WHITEHACK.Energy.Found" : "WHITEHACK.Energy.NotFound",

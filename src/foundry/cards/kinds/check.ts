@@ -21,6 +21,7 @@ import { type RulingViewer, rulingView } from "../../../view/cards/ruling-view.t
 import { fightOf } from "../../fight/combatant-of.ts";
 import { loadPart } from "../../load-part.ts";
 import { localize } from "../../localize.ts";
+import { hasPassed } from "../../undo/card-record.ts";
 import type { RecordEntry } from "../../../undo/record.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { recordViewer } from "../record-viewer.ts";
@@ -118,14 +119,15 @@ function canSaveForCrit(message: CheckMessage): boolean {
 }
 
 /** What the card tells of a common task; null where it was none. @rule WH-TRAIN-03 */
-function taskOn({ system: { task, actor } }: CheckMessage, outcome: CheckCardFacts["outcome"]): TaskPart | null {
+function taskOn(message: CheckMessage, outcome: CheckCardFacts["outcome"]): TaskPart | null {
+  const { task, actor } = message.system;
   const tried = readTriedTask(task);
   if (!tried) return null;
   const creature = creatureFound(actor);
   const round = (creature && fightOf(creature)?.round) ?? null;
   return taskPart(tried, outcome, {
     book: rulebookFor(creature),
-    viewer: { isReferee: game.user.isGM, round },
+    viewer: { isReferee: game.user.isGM, hasPassed: hasPassed(message), round },
     localize,
   });
 }
@@ -144,7 +146,6 @@ export const checkCardKind = defineCard({
   present,
   buttons: {
     passTime: async (message) => (await triedPart()).performPassTime(message),
-    turnBack: async (message) => (await triedPart()).performTurnBack(message),
     springHarm: async (message) => (await triedPart()).performSpringHarm(message),
     rule: (message, { dataset }) => performRuling(message, dataset),
     saveForCrit: async (message) =>

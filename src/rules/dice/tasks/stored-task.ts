@@ -34,8 +34,6 @@ export interface TriedTask {
   readonly attribute: string;
   /** The dice for how long it takes. */
   readonly faces: Faces;
-  /** Seconds by which the world's clock was advanced for it. */
-  readonly passed: number;
 }
 
 /** Reads the common task stored on a card; undefined if there is none. */
@@ -43,5 +41,4 @@ export const readTriedTask: Reader<TriedTask> = shape({
   task: readTask,
   attribute: aText,
   faces: listOf(aWhole),
-  passed: aWhole,
 });

@@ -1,0 +1,14 @@
+import type { Change } from "../../undo/record.ts";
+import { attempt } from "../documents/attempt.ts";
+import { localize } from "../localize.ts";
+
+/** Moves the world's clock, and returns by how much it has really moved, for the card that tells it: so it can be undone. @rule WH-TIME-06 */
+export async function storeClock(seconds: number): Promise<readonly Change[]> {
+  const before = game.time.worldTime;
+  await attempt("clock", () => game.time.advance(seconds));
+  const after = game.time.worldTime;
+  if (after === before) return [];
+  const name = localize("WHITEHACK.Change.Clock");
+  const span = { before: { time: before }, after: { time: after } };
+  return [{ kind: "clock", document: null, actor: null, name, ...span, source: null, undone: "none" }];
+}
