@@ -23,5 +23,8 @@ const wordsOf = (markup: string): string =>
     .replaceAll(/ (?=[.,;:!?])/g, "")
     .trim();
 
+/** Rich text as everybody may read it: without its secret parts. */
+export const withoutSecrets = (markup: string): string => markup.replaceAll(HIDDEN, "");
+
 /** Rich text as plain text in one line, without its secret parts; "" for an empty text. */
-export const plainWords = (markup: string): string => wordsOf(markup.replaceAll(HIDDEN, ""));
+export const plainWords = (markup: string): string => wordsOf(withoutSecrets(markup));

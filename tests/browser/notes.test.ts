@@ -36,6 +36,28 @@ describe("a character's page of notes", () => {
   });
 });
 
+describe("a secret part of a text", () => {
+  it("is the owner's to read and to reveal, and then everybody's", async () => {
+    const text = `<p>A quiet inn.</p><section class="secret" id="secret-cellar"><p>The cellar floods.</p></section>`;
+    const data = { name: "Innkeeper", type: "monster", ownership: { default: 2 }, system: { description: text } };
+    await referee.page.evaluate(`Actor.create(${JSON.stringify(data)})`);
+    const read = async ({ page }: Seat) => {
+      await page.waitForFunction(`game.actors.getName("Innkeeper")`);
+      await page.evaluate(`void game.actors.getName("Innkeeper").sheet.render({ force: true })`);
+      const sheet = page.locator(".whitehack.monster");
+      await sheet.getByText("A quiet inn.").waitFor();
+      return sheet;
+    };
+    const [hers, his] = [await read(player), await read(referee)];
+    await expect.poll(() => hers.getByText("The cellar floods.").count()).toBe(0);
+    await his.getByText("The cellar floods.").waitFor();
+    await his.locator("secret-block button.reveal").click();
+    await hers.getByText("The cellar floods.").waitFor();
+    await his.locator('.window-header [data-action="close"]').click();
+    await hers.locator('.window-header [data-action="close"]').click();
+  });
+});
+
 describe("coins", () => {
   it("go from the party's stash to a character, and one card tells it", async () => {
     const { page } = referee;

@@ -1,6 +1,6 @@
 // Texts with links, as they are read aloud.
 import { describe, expect, it } from "vitest";
-import { toPlainText } from "../../src/view/plain-text.ts";
+import { toPlainText, withoutSecrets } from "../../src/view/plain-text.ts";
 
 describe("a text as it is read aloud", () => {
   it.each([
@@ -11,5 +11,14 @@ describe("a text as it is read aloud", () => {
     ["", ""],
   ])("%s", (text, read) => {
     expect(toPlainText(text)).toBe(read);
+  });
+});
+
+describe("a text for everybody", () => {
+  const secret = (more: string) => `<section class="secret${more}" id="secret-a"><p>Under the stone.</p></section>`;
+
+  it("is without what is secret, unless that was revealed", () => {
+    expect(withoutSecrets(`<p>A key.</p>${secret("")}`)).toBe("<p>A key.</p>");
+    expect(withoutSecrets(`<p>A key.</p>${secret(" revealed")}`)).toContain("Under the stone.");
   });
 });

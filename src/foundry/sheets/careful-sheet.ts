@@ -19,6 +19,7 @@ export declare abstract class HostSheet {
   protected _renderHTML(context: Context, options: RenderOptions): Promise<Record<string, HTMLElement>>;
   protected _onFirstRender(context: never, options: never): Promise<void>;
   protected _onRender(context: never, options: never): Promise<void>;
+  protected _onRevealSecret(event: Event): void;
   protected _onChangeForm(config: FormConfig, event: Event): void;
   protected _processFormData(...form: ProcessedForm): object;
 }

@@ -6,6 +6,7 @@ import { isFieldOfForm } from "./form-changes.ts";
 import { inTurn } from "./in-turn.ts";
 import { changeOfRow, changeOfWords, LIST_ACTIONS, type Lists, type ListSheet } from "./lists/list-editor.ts";
 import { rememberTold } from "./part-state.ts";
+import { revealingSheet } from "./reveal-secret.ts";
 
 /** What all our sheets of documents share: a page to play from and one to write on, lists, and what is half typed. */
 export interface EditingSheet {
@@ -40,7 +41,7 @@ function onChange(sheet: EditingSheet & ListSheet & Pick<HostSheet, "render">, e
 
 /** A sheet of the host's with what ours share. */
 export function editingSheet(base: typeof HostSheet): unknown {
-  abstract class SharedSheet extends carefulSheet(base) implements EditingSheet {
+  abstract class SharedSheet extends carefulSheet(revealingSheet(base)) implements EditingSheet {
     static DEFAULT_OPTIONS = {
       classes: ["whitehack"],
       window: { resizable: true },

@@ -1,3 +1,4 @@
+import { withoutSecrets } from "../../../view/plain-text.ts";
 import { isVeiled, shownTitle } from "../../../view/things/thing.ts";
 import { thingLines } from "../../../view/things/thing-lines.ts";
 import { postCard } from "../../cards/post-card.ts";
@@ -6,7 +7,7 @@ import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 
-/** Shows a thing to the table; if it is unidentified, only its cover. @rule WH-ITEM-02 */
+/** Shows a thing to the table; if it is unidentified, only its cover, and nothing of what is secret. @rule WH-ITEM-02 */
 export async function performPostItem(item: Item.Implementation): Promise<void> {
   if (!isThing(item)) return;
   const thing = toThing(item);
@@ -17,7 +18,7 @@ export async function performPostItem(item: Item.Implementation): Promise<void> 
     img: thing.img,
     facts: isKnown ? [...thingLines(thing, { attributes: rulebookFor(item.actor).attributes, localize })] : [],
     item: item.uuid,
-    description: isKnown ? thing.system.description : "",
+    description: isKnown ? withoutSecrets(thing.system.description) : "",
   };
   await postCard({ kind: "item", actor: item.actor, system, audience: { visibility: chosenVisibility() } });
 }

@@ -26,7 +26,8 @@ export async function printDocument(actor: Character, { paper, hasNotes }: Print
   const { view, items, counters } = characterContext(actor);
   const prose = hasNotes ? await enrichedProse(characterProse(actor._source.system), actor, { secrets: false }) : [];
   const state = [...view.hp.lines, ...stateOf(actor, counters)];
-  const context = { ...view, prose, state, gearPlaces: printedGear(items, localize) };
+  const { identity } = actor._source.system;
+  const context = { ...view, identity, prose, state, gearPlaces: printedGear(items, localize) };
   const body = await foundry.applications.handlebars.renderTemplate(template("print/character"), context);
   const title = foundry.utils.escapeHTML(actor.name);
   return `<!doctype html><html lang="${game.i18n.lang}"><head><meta charset="utf-8"><title>${title}</title>
