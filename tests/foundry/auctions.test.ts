@@ -179,6 +179,26 @@ describe("an auction", () => {
     expect(rowOf(table().bob, "Hero")?.isWinner).toBe(true);
   });
 
+  it.each([
+    ["by a roll under the bid", 3],
+    ["by a failed roll, which has brought it already", 20],
+  ])("WH-BRAVE-01: a lost auction brings the Brave one comeback die, %s", async (_, face) => {
+    const held = () =>
+      table().bob.run(() => {
+        const actor = game.actors.get(HERO);
+        return actor?.isCharacter() ? actor.system.comeback.map(({ incident }) => incident) : [];
+      });
+    await table().referee.run(() => game.actors.get(HERO)?.update({ system: { class: "brave" } } as Actor.UpdateData));
+    await begin();
+    await bid(table().alice, "Hero", 5);
+    await bid(table().bob, "Goblin", 1);
+    await deed("show");
+    await openSeals(...everybody());
+    await roll(table().alice, [face]);
+    expect(rowOf(table().bob, "Goblin")?.isWinner).toBe(true);
+    expect(held()).toEqual(["The chase"]);
+  });
+
   it("WH-AUC-09: several bids of 1 are settled by a contest, again until one is best", async () => {
     await begin();
     await bid(table().alice, "Hero", 1);

@@ -14,7 +14,8 @@ import { localize } from "../localize.ts";
 import { type AuctionMessage, factsOf } from "./auction-at.ts";
 import { bidTask, creatureOf } from "./bid-task.ts";
 
-const titleOf = ({ system }: AuctionMessage): string => system.title || localize("WHITEHACK.Auction.title");
+/** What an auction is about, by which its setbacks are known. @rule WH-BRAVE-01 */
+export const titleOf = ({ system }: AuctionMessage): string => system.title || localize("WHITEHACK.Auction.title");
 
 const offerFor = (message: AuctionMessage, bidder: Bidder) => {
   const creature = creatureOf(bidder);

@@ -6,10 +6,13 @@ import { asParticipants, rollWords, winningIds } from "../../view/auction/bidder
 import { biddingOf } from "../../view/auction/bid-course.ts";
 import type { FactLine } from "../../view/things/item-facts.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
+import { settleComeback } from "../brave/settle-comeback.ts";
 import type { PostedProposal } from "../cards/post-card.ts";
 import { localize } from "../localize.ts";
 import { madeOf } from "../undo/store-change.ts";
 import { type AuctionMessage, factsOf } from "./auction-at.ts";
+import { titleOf } from "./bid-roll.ts";
+import { creatureOf } from "./bid-task.ts";
 
 /** Tells who has won, how everybody's bid came out, and what the losers take. @rule WH-AUC-08 WH-AUC-11 WH-AUC-13 */
 export async function tellWinner(message: AuctionMessage): Promise<readonly Change[]> {
@@ -23,7 +26,20 @@ export async function tellWinner(message: AuctionMessage): Promise<readonly Chan
     proposals: lossesOf(facts),
     like: message,
   });
-  return card ? [madeOf(card)] : [];
+  return [...(card ? [madeOf(card)] : []), ...(await spurLosers(facts, titleOf(message)))];
+}
+
+/** A lost auction brings a comeback die, unless the failed roll of it has brought one, or dice were used in vain. @rule WH-BRAVE-01 */
+async function spurLosers({ bidders, rolls, winner }: AuctionFacts, incident: string): Promise<readonly Change[]> {
+  const losers = losersOf(asParticipants(bidders), winner);
+  const changes: Change[] = [];
+  for (const bidder of bidders.filter(({ id }) => losers.includes(id))) {
+    const hasFailed = rolls.some(({ id, outcome }) => id === bidder.id && outcome?.success === false);
+    if (hasFailed) continue;
+    const settled = await settleComeback(creatureOf(bidder), { kind: "auction", incident, success: false });
+    changes.push(...settled.changes);
+  }
+  return changes;
 }
 
 /** The rules that have decided. */
