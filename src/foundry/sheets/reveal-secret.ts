@@ -6,7 +6,7 @@ interface SecretBlock extends HTMLElement {
 }
 
 const isSecretBlock = (target: EventTarget | null): target is SecretBlock =>
-  target instanceof HTMLElement && "toggleRevealed" in target;
+  target !== null && "toggleRevealed" in target;
 
 /** Where the text around an element is stored: said by what shows it, or by its editor. */
 const pathOf = (element: HTMLElement): string =>
