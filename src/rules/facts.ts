@@ -48,6 +48,9 @@ export interface GroupFacts {
   readonly debt?: Debt | null;
   /** The languages that come with it. @rule WH-GROUP-08 */
   readonly languages?: readonly string[];
+  /** Who helps its members, and who is against them, in a few words. @rule WH-GROUP-08 */
+  readonly friends?: string;
+  readonly enemies?: string;
 }
 
 /**

@@ -164,7 +164,7 @@ describe("a character made step by step", () => {
     });
   });
 
-  it("WH-GEN-06, WH-LANG-01 in part, WH-LANG-02 in part: everybody speaks Common, others are written down, and a name is drawn", async () => {
+  it("WH-GEN-06, WH-LANG-01, WH-LANG-02 in part: everybody speaks Common and what the species speaks, others are written down, and a name is drawn", async () => {
     await table().referee.run(async () => {
       const window = await begun("strong");
       await window.click("throwPage", { page: "person" });
@@ -173,6 +173,12 @@ describe("a character made step by step", () => {
       expect(window.catalog.ideas.names).toContain(window.draft.name);
       await window.set("languages", "Common, Elvish, ");
       expect(window.draft.languages).toEqual(["Common", "Elvish"]);
+      await window.click("addGroup", { kind: "species" });
+      await window.set("groupLanguages", "Dwarven", { place: "0" });
+      await window.set("literate", "", {});
+      await window.set("rolled", "5");
+      const actor = await performFinishDraft(game.user, window.draft, window.world());
+      expect(actor?.system).toMatchObject({ languages: "Common, Dwarven, Elvish", literate: false });
     });
   });
 

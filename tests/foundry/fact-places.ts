@@ -121,7 +121,11 @@ const GROUP: Places<GroupFacts> = {
   moral: "stored",
   debt: "stored",
   languages: "stored",
+  friends: "stored",
+  enemies: "stored",
 };
+/** Worked out of what groups bring and what is written down. */
+const LANGUAGE: Places<LanguageFacts> = { name: "derived", source: "derived", group: "derived" };
 const DEBT: Places<Debt> = { creditor: "stored", service: "stored" };
 const DISADVANTAGE: Places<DisadvantageFacts> = { name: "stored", attribute: "stored" };
 const RAISE: Places<RaiseFacts> = { level: "stored", attribute: "stored", by: "stored" };
@@ -539,13 +543,12 @@ export const PUT_TOGETHER: Readonly<Record<string, AnyPlaces>> = {
   SLOT,
   SLOT_CONTENT,
   ATTRIBUTE_SET,
+  LANGUAGE,
 };
 
-const LANGUAGES = "waits: 12, languages with their source";
 const BASES = "waits: 15, bases";
 const VEHICLES = "waits: 15, vehicles";
 
-const LANGUAGE: Places<LanguageFacts> = { name: LANGUAGES, source: LANGUAGES };
 const BASE: Places<BaseFacts> = {
   identity: BASES,
   answers: BASES,
@@ -569,4 +572,4 @@ const VEHICLE: Places<VehicleFacts> = {
 };
 
 /** Kinds of facts that other issues bring to the table, as wholes. */
-export const WAITING = { LANGUAGE, BASE, VEHICLE };
+export const WAITING = { BASE, VEHICLE };

@@ -53,6 +53,8 @@ const group = () =>
     half: flag(), // a species of one parent alone
     moral: flag(), // an affiliation with good, evil, law and the like
     languages: words(), // that belong to it
+    friends: line(), // contacts, refuge and aid
+    enemies: line(),
     debt: debt(),
     unwritten: flag(),
   });
@@ -137,7 +139,9 @@ function defineCharacterSchema() {
     groups: new ArrayField(group()),
     disadvantages: new ArrayField(disadvantage()),
     coins: new SchemaField({ gp: whole(0, 0, 1e9), sp: whole(0, 0, 1e9), cp: whole(0, 0, 1e9) }),
-    languages: line(),
+    languages: line(), // separated by commas; those of groups need not be repeated
+    learnedLanguages: line(), // the same, learned in play
+    literate: flag(true),
     biography: richText(),
     notes: richText(),
     identity: line(), // in a few words: looks, manner, name in the street

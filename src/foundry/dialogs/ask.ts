@@ -31,6 +31,7 @@ export interface Question {
     | "corruption"
     | "denial"
     | "dose"
+    | "exchange"
     | "fortune"
     | "give"
     | "growth"

@@ -1,5 +1,6 @@
 import { openAdvance } from "../advance/open-advance.ts";
 import { performTraining } from "../actions/characters/perform-training.ts";
+import { loadPart } from "../load-part.ts";
 import type { PlaySheet } from "./play-sheet.ts";
 
 async function train(this: PlaySheet): Promise<void> {
@@ -10,5 +11,12 @@ async function advance(this: PlaySheet): Promise<void> {
   if (this.actor.isCharacter()) await openAdvance(this.actor);
 }
 
-/** Clicks beside a character's experience. */
-export const ADVANCE_ACTIONS = { advance, train } as const;
+/** Another affiliation takes the place of one. @rule WH-GROUP-08 */
+async function exchangeGroup(this: PlaySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+  if (!this.actor.isCharacter()) return;
+  const { performExchange } = await loadPart(() => import("../actions/characters/perform-exchange.ts"));
+  await performExchange(this.actor, Number(dataset["index"]));
+}
+
+/** Clicks on what grows and changes with a character: levels, training, affiliations. */
+export const ADVANCE_ACTIONS = { advance, exchangeGroup, train } as const;

@@ -15,7 +15,7 @@ export function characterContext(
   advance: Parameters<typeof characterView>[0]["advance"] = null,
 ) {
   const { system: facts, _source, name, img } = actor;
-  const { languages } = facts;
+  const { languages, learnedLanguages, literate } = facts;
   const isReferee = game.user.isGM;
   const derived = isReferee ? facts.derived : knownNumbers(facts.derived);
   const written = _source.system as typeof facts;
@@ -23,7 +23,8 @@ export function characterContext(
   const { rulebook, hidden } = rulesInForceFor(actor);
   const { classes, attributes, options } = rulebook;
   const counters = countersOf(facts, derived, options);
-  const shown = { name, img: img ?? "", facts, written, languages, derived, items, ridden: riddenMovement(actor) };
+  const speech = { languages: { languages, learnedLanguages, literate } };
+  const shown = { name, img: img ?? "", facts, written, ...speech, derived, items, ridden: riddenMovement(actor) };
   const view = characterView({
     ...shown,
     classes,

@@ -59,6 +59,8 @@ function groupRow(group: GroupFacts, place: number, shaping: Shaping) {
     })),
     stands: count === 0 ? localize("WHITEHACK.Creation.AtClass") : "",
     isSpecies: group.kind === "species",
+    asksLanguages: group.kind !== "vocation",
+    languages: (group.languages ?? []).join(", "),
     half: group.half === true,
     asksCombat: group.kind === "vocation" && Boolean(traits.offHand ?? traits.savesForCrit),
     combat: group.combat === true,

@@ -1,4 +1,8 @@
-import { languageCount, languagesAtStart } from "../../rules/characters/creation/languages-at-start.ts";
+import {
+  languageCount,
+  languagesAtStart,
+  languagesOfDraft,
+} from "../../rules/characters/creation/languages-at-start.ts";
 import { toFigure } from "../localize.ts";
 import { classLine, type Shaping, tallyPart } from "./creation-frame.ts";
 import { problemLines } from "./creation-problems.ts";
@@ -43,6 +47,8 @@ export function personPage(shaping: Shaping, portraits: readonly { readonly id: 
     given: given.join(", "),
     count: localize("WHITEHACK.Creation.LanguagesCount", { used: toFigure(used), allowed: toFigure(allowed) }),
     tooMany,
+    asksLiterate: world.rulebook.options.literacyIsLanguage,
+    literate: draft.literate,
     portraits: portraits.map(({ id, src }, place) => ({
       id,
       src,
@@ -70,7 +76,9 @@ export function readyPage(shaping: Shaping) {
       name: count > 1 ? `${goods.name} ×${count}` : goods.name,
       cost: priceText(cost, localize),
     })),
-    languages: draft.languages.join(", "),
+    languages: languagesOfDraft(draft, world)
+      .map(({ name }) => name)
+      .join(", "),
     problems: problemLines(problems, localize).map((line) => ({
       ...line,
       pageName: localize(`WHITEHACK.Creation.Page.${line.page}`),

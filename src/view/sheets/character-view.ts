@@ -20,6 +20,7 @@ import { gearPlaces } from "./containers-view.ts";
 import { explanation } from "./explanation.ts";
 import { type FieldView, numberField, tickField } from "./field-view.ts";
 import { type GroupChip, groupsView } from "./group-view.ts";
+import { languagesView, type WrittenLanguages } from "./languages-view.ts";
 import { headerCalls } from "./header-calls.ts";
 import { healthFields } from "./health-fields.ts";
 import { hitPointsView } from "./hit-points-view.ts";
@@ -40,7 +41,7 @@ export interface CharacterSheetFacts {
   readonly facts: WrittenFacts;
   /** As stored: what the fields of the edit mode hold. */
   readonly written: WrittenFacts;
-  readonly languages: string;
+  readonly languages: WrittenLanguages;
   readonly derived: CharacterDerived<string>;
   /** The movement of their mount; null or left out on foot. */
   readonly ridden?: Explained | null;
@@ -244,11 +245,14 @@ export function characterView(sheet: CharacterSheetFacts) {
     burden: burdenView(derived, localize),
     ...coinsView(facts.coins, sheet.options),
     raises: { made: facts.raises?.length ?? 0, allowed: derived.raises },
-    languages: {
-      text: sheet.languages,
-      extra: derived.languagesBonus.value,
-      ...explanation({ title: "WHITEHACK.Number.languages" }, derived.languagesBonus, localize),
-    },
+    languages: languagesView({
+      stored: sheet.languages,
+      groups: facts.groups,
+      level: facts.level,
+      bonus: derived.languagesBonus,
+      options: sheet.options,
+      localize,
+    }),
     adjust: adjustFields(sheet.written, adjustable(derived)),
     further: furtherFields(sheet.written, sheet.options),
     problems: problemTexts(derived.problems, localize),

@@ -31,6 +31,8 @@ export interface GroupChip {
   readonly moral: boolean;
   /** Languages that belong to it, as one line. @rule WH-GROUP-08 */
   readonly languages: string;
+  readonly friends: string;
+  readonly enemies: string;
   /** To whom it is pledged; "" if it is not. @rule WH-DIV-01 */
   readonly creditor: string;
   readonly service: string;
@@ -48,6 +50,7 @@ export interface GroupsView extends Explanation {
   readonly isOver: boolean;
   readonly over: number;
   readonly all: readonly GroupChip[];
+  readonly affiliations: readonly GroupChip[] | null;
   /** Groups at no attribute of the world. */
   readonly loose: readonly GroupChip[] | null;
   readonly kinds: Choices;
@@ -76,8 +79,20 @@ const debtOf = (debt: GroupFacts["debt"], isOff: boolean) => ({
   debtHint: isOff ? ("WHITEHACK.FactList.off" as const) : ("WHITEHACK.Group.debtHint" as const),
 });
 
+/** Who is with the members of a group, and against them. @rule WH-GROUP-08 */
+const sidesOf = ({ friends = "", enemies = "" }: GroupFacts) => ({ friends, enemies });
+
+function sideLines(group: GroupFacts, localize: Localize): readonly string[] {
+  const { friends, enemies } = sidesOf(group);
+  return [
+    ...(friends ? [localize("WHITEHACK.Group.friendsOf", { friends })] : []),
+    ...(enemies ? [localize("WHITEHACK.Group.enemiesOf", { enemies })] : []),
+  ];
+}
+
 /** A chip's tooltip: the kind of the group, and what matters in play. */
-function tooltipOf({ kind, unwritten, half = false, debt, languages = [] }: GroupFacts, localize: Localize): string {
+function tooltipOf(group: GroupFacts, localize: Localize): string {
+  const { kind, unwritten, half = false, debt, languages = [] } = group;
   const named = localize(half ? "WHITEHACK.Group.halfKind" : `WHITEHACK.GroupKind.${kind}`);
   const lines = [
     unwritten ? localize("WHITEHACK.Sheet.UnwrittenGroup", { kind: named }) : named,
@@ -85,6 +100,7 @@ function tooltipOf({ kind, unwritten, half = false, debt, languages = [] }: Grou
       ? [localize("WHITEHACK.Group.pledged", { to: [debt.creditor, debt.service].filter(Boolean).join(": ") })]
       : []),
     ...(languages.length > 0 ? [languages.join(", ")] : []),
+    ...sideLines(group, localize),
   ];
   return lines.join(" · ");
 }
@@ -109,6 +125,7 @@ function groupChip(group: GroupFacts, index: number, localize: Localize) {
     isAffiliation: kind === "affiliation",
     moral,
     languages: languages.join(", "),
+    ...sidesOf(group),
     first,
     second,
   };
@@ -128,7 +145,9 @@ export function groupsView(
   }));
   const isShown = (name: string): boolean => attributes.names.includes(name);
   const loose = all.filter(({ first, second }) => !isShown(first) && !isShown(second));
+  const affiliations = all.filter(({ isAffiliation }) => isAffiliation);
   return {
+    affiliations: affiliations.length > 0 ? affiliations : null,
     used: limit.used,
     limit: limit.limit.value,
     isOver: limit.used > limit.limit.value,

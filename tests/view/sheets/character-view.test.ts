@@ -11,6 +11,8 @@ import { characterView } from "../../../src/view/sheets/character-view.ts";
 import type { SheetItem } from "../../../src/view/sheets/sheet-item.ts";
 import { armor, character, english, gear, onSheet, weapon } from "../sheet-fixtures.ts";
 
+const SPEECH = { languages: "Common", learnedLanguages: "", literate: true };
+
 function view(
   more: Partial<CharacterFacts> = {},
   extra: readonly SheetItem[] = [],
@@ -19,7 +21,7 @@ function view(
   const facts = character(more);
   const derived = deriveCharacter(facts, coreRulebook);
   const items = [...facts.items.map((item) => onSheet(item)), ...extra];
-  const sheet = { name: "Borka", img: "borka.webp", facts, written: facts, languages: "Common", derived, items };
+  const sheet = { name: "Borka", img: "borka.webp", facts, written: facts, languages: SPEECH, derived, items };
   const { classes, attributes, options } = coreRulebook;
   return characterView({ ...sheet, classes, attributes, options, isReferee: false, hidden, localize: english });
 }

@@ -64,6 +64,8 @@ export const FIELDS: Readonly<Record<string, Handler>> = {
   gold: (state, control) => withDraft(state, { ...state.draft, gold: wholeOf(control) }),
   name: (state, { value }) => withDraft(state, { ...state.draft, name: value }),
   languages: (state, { value }) => withDraft(state, { ...state.draft, languages: wordsIn(value) }),
+  literate: (state, { checked }) => withDraft(state, { ...state.draft, literate: checked }),
+  groupLanguages: ofGroup((group, { value }) => ({ ...group, languages: wordsIn(value) })),
   groupName: ofGroup((group, { value }) => ({ ...group, name: value.trim() })),
   groupPlace: ofGroup(placed),
   groupHalf: ofGroup(halved),

@@ -43,6 +43,8 @@ export interface Draft {
   readonly gold: number | null;
   readonly purchases: readonly DraftPurchase[];
   readonly languages: readonly string[];
+  /** Can read and write. @rule WH-LANG-03 */
+  readonly literate: boolean;
   readonly name: string;
   readonly img: string;
 }
@@ -60,6 +62,7 @@ export const newDraft = (level = 1): Draft => ({
   gold: null,
   purchases: [],
   languages: [],
+  literate: true,
   name: "",
   img: "",
 });
@@ -72,7 +75,7 @@ const FIELDS: Readonly<Record<CreationStep, readonly (keyof Draft)[]>> = {
   groups: ["groups"],
   abilities: ["abilities"],
   equipment: ["gold", "purchases"],
-  identity: ["languages", "name", "img"],
+  identity: ["languages", "literate", "name", "img"],
 };
 
 /** The draft without what a step has settled. @rule WH-GEN-01 */

@@ -1,5 +1,6 @@
 import type { CreationWorld } from "./catalog.ts";
 import type { Draft, DraftAbility } from "./draft.ts";
+import { languagesOfDraft } from "./languages-at-start.ts";
 import { raisesIn, scoreIn, type Standing, standingOf } from "./standing.ts";
 
 /** Something a new character owns: an entry of the catalog, or a new thing, and how it differs. */
@@ -25,7 +26,7 @@ function thingOf(ability: DraftAbility, draft: Draft, bought: readonly string[])
   return { entry, name, system: { kind, key, form, slot, active, class: draft.class, level: draft.level, ...tied } };
 }
 
-/** The character that a finished draft makes. @rule WH-GEN-01 WH-GEN-02 WH-GEN-03 WH-ATTR-01 WH-EQ-02 WH-LANG-01 */
+/** The character that a finished draft makes. @rule WH-GEN-01 WH-GEN-02 WH-GEN-03 WH-ATTR-01 WH-EQ-02 WH-LANG-01 WH-LANG-03 */
 export function madeOfDraft(draft: Draft, world: CreationWorld): MadeCharacter {
   const { derived, facts, purse, bought }: Standing = standingOf(draft, world);
   const names = bought.map(({ goods }) => goods.name);
@@ -56,7 +57,10 @@ export function madeOfDraft(draft: Draft, world: CreationWorld): MadeCharacter {
       groups: draft.groups,
       coins: purse.coins,
       raises: raisesIn(draft),
-      languages: draft.languages.join(", "),
+      languages: languagesOfDraft(draft, world)
+        .map(({ name }) => name)
+        .join(", "),
+      literate: draft.literate,
     },
     things: [...carried, ...draft.abilities.map((ability) => thingOf(ability, draft, names)), ...species],
   };

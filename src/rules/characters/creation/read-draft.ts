@@ -42,7 +42,7 @@ const placeOrNone: Read<number | null> = (value) => {
   return place === null || (place ?? LONGEST) < LONGEST ? place : undefined;
 };
 
-const group: Read<GroupFacts> = recordOf<Required<Omit<GroupFacts, "debt">>>({
+const group: Read<GroupFacts> = recordOf<Required<Omit<GroupFacts, "debt" | "friends" | "enemies">>>({
   name: aLine,
   kind: oneOf(...GROUP_KINDS),
   attributes: someOf(aLine),
@@ -82,6 +82,7 @@ const READ = recordOf<Draft>({
   gold: countOrNone,
   purchases: someOf(purchase),
   languages: someOf(aLine),
+  literate: orElse(aFlag, true),
   name: aLine,
   img: aWord,
 });

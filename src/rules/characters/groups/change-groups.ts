@@ -49,10 +49,6 @@ export function exchangeAffiliation(
   return { status: "askReferee", groups: [...others, enters], replaced: leaves, refusal: null };
 }
 
-/** The languages that groups bring. @rule WH-GROUP-08 WH-LANG-02 */
-export const languagesOf = (groups: readonly GroupFacts[]): readonly string[] =>
-  groups.flatMap(({ languages = [] }) => languages);
-
 /** The affiliations with good, evil and the like; a character without one is simply complex. @rule WH-GROUP-09 */
 export const moralGroups = (groups: readonly GroupFacts[]): readonly GroupFacts[] =>
   groups.filter(({ kind, moral = false }) => kind === "affiliation" && moral);

@@ -4,12 +4,13 @@ import {
   addGroup,
   ATTRIBUTES,
   CLASSES,
+  defaultLanguages,
   exchangeAffiliation,
   type GroupFacts,
   hasRoomFor,
   isOrdinarySpecies,
   isPlayable,
-  languagesOf,
+  learnedWithout,
   marksAt,
   modeOf,
   moralGroups,
@@ -186,7 +187,12 @@ describe("changes of groups", () => {
   });
   const guild = group("Guild", { kind: "affiliation", attributes: ["dexterity"], languages: ["Cant"] });
   it("WH-GROUP-08 (1): a guild brings its cant", () => {
-    expect(languagesOf([scribe, guild])).toEqual(["Cant"]);
+    expect(defaultLanguages("Common", [scribe, guild]).slice(1)).toEqual([
+      { name: "Cant", source: "group", group: "Guild" },
+    ]);
+    expect(learnedWithout(["cant"], guild)).toEqual(["cant"]);
+    expect(learnedWithout(["Elvish"], guild)).toEqual(["Elvish", "Cant"]);
+    expect(learnedWithout([], scribe)).toEqual([]);
   });
   it("WH-GROUP-08 (2): an exchange waits for the Referee", () => {
     const temple = group("Temple", { kind: "affiliation", attributes: ["charisma"] });

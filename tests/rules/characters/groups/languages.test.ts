@@ -7,6 +7,7 @@ import {
   GROUP_LIST_DIE,
   GROUP_LISTS,
   type LanguageFacts,
+  languagesSpoken,
   needsLearningTime,
   RuleError,
 } from "../../../../src/rules/index.ts";
@@ -18,17 +19,38 @@ describe("languages to begin with", () => {
     { rule: "WH-LANG-01 (2)", species: "Dwarven", names: ["Common", "Dwarven"] },
     { rule: "WH-LANG-01, the same", species: "Common", names: ["Common"] },
   ])("$rule: $names", ({ species, names }) => {
-    expect(defaultLanguages("Common", species).map(({ name }) => name)).toEqual(names);
+    const groups = species ? [group("Dwarf", { kind: "species", languages: [species] })] : [];
+    expect(defaultLanguages("Common", groups).map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe("languages spoken", () => {
+  const dwarf = group("Dwarf", { kind: "species", languages: ["Dwarven"] });
+  const guild = group("Thieves", { kind: "affiliation", languages: ["Cant", "Dwarven"] });
+  const spoken = (written: string[], learned: string[] = []) =>
+    languagesSpoken({ common: "Common", groups: [guild, dwarf], written, learned }).map(
+      ({ name, source, group: by }) => `${name}: ${by || source}`,
+    );
+  it("WH-LANG-01 WH-LANG-02: each once, with where it comes from", () => {
+    expect(spoken(["Elvish", " common", "cant"], ["Draconic", "elvish"])).toEqual([
+      " common: common",
+      "Dwarven: Dwarf",
+      "Cant: Thieves",
+      "Draconic: learned",
+      "elvish: learned",
+    ]);
+    expect(spoken(["Elvish"])).toEqual(["Dwarven: Dwarf", "Cant: Thieves", "Elvish: extra"]);
+    expect(spoken([])).toEqual(["Dwarven: Dwarf", "Cant: Thieves"]);
   });
 });
 
 describe("languages beyond", () => {
   const guild = group("Thieves", { kind: "affiliation", languages: ["Cant"] });
   const allowed = derived({}, { intelligence: 16 }).languagesBonus.value;
-  const learned = (...names: string[]): LanguageFacts[] => names.map((name) => ({ name, source: "intelligence" }));
+  const learned = (...names: string[]): LanguageFacts[] => names.map((name) => ({ name, source: "extra", group: "" }));
   it("WH-LANG-02 (1): two by Intelligence 16, and the cant of a guild", () => {
-    const languages = [...defaultLanguages("Common", null, [guild]), ...learned("Elven", "Draconic")];
-    expect(languages.map(({ source }) => source)).toEqual(["common", "group", "intelligence", "intelligence"]);
+    const languages = [...defaultLanguages("Common", [guild]), ...learned("Elven", "Draconic")];
+    expect(languages.map(({ source }) => source)).toEqual(["common", "group", "extra", "extra"]);
     expect(countLanguages(languages, { allowed, literate: true }, DEFAULT_OPTIONS)).toEqual({
       used: 2,
       allowed: 2,
