@@ -95,6 +95,7 @@ const WHOLE = [
   "dialogs/damage",
   "dialogs/dose",
   "dialogs/denial",
+  "dialogs/flask",
   "dialogs/fortune",
   "dialogs/give",
   "dialogs/growth",

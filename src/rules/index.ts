@@ -248,6 +248,7 @@ export * from "./gear/magick/magick-item.ts";
 export * from "./gear/substances/memory-crystal.ts";
 export * from "./gear/substances/quicksilver.ts";
 export * from "./gear/substances/substance-kinds.ts";
+export * from "./gear/substances/substance-tasks.ts";
 export * from "./gear/substances/substances.ts";
 export * from "./gear/magick/superior.ts";
 export * from "./gear/magick/worn-magick.ts";

@@ -30,6 +30,7 @@ const effect = {
   delay: 0,
   save: "none",
   saveModifier: 0,
+  wakes: false,
   canFumble: false,
   fumbleDamage: "",
   state: "",
@@ -85,6 +86,7 @@ const PLAIN: WrittenByType = {
     savings: 0,
     doublesMiracles: false,
     withdrawal: "",
+    raw: false,
     magick: ordinary,
   },
   scroll: {

@@ -16,6 +16,7 @@ const effectFields = () => ({
   fumbleDamage: line(), // of a fumbled saving throw
   state: line(), // what it brings about, as a condition
   condition: choiceOrBlank(CONDITION_IDS), // whose numbers that has
+  wakes: flag(), // by being shaken
   lasts: line(), // "10" or "1d6"; without end where it is blank
   lastsIn: choice(DOSE_UNITS, "minutes"),
   resisted: line(), // the same, after a successful saving throw; not at all where it is blank

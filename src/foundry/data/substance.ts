@@ -22,6 +22,7 @@ function defineSubstanceSchema() {
     doublesMiracles: flag(), // in withdrawal
     ofKeyword: flag(), // taken from a fallen enemy: it spoils when another keyword is taken
     withdrawal: line(),
+    raw: flag(), // harmless until somebody has concentrated it
     magick: magick(),
     ...carried(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),

@@ -32,6 +32,7 @@ export interface Question {
     | "denial"
     | "dose"
     | "exchange"
+    | "flask"
     | "fortune"
     | "give"
     | "growth"

@@ -21,6 +21,7 @@ import { miracleOfferKind, miraclePriceKind } from "./kinds/miracle.ts";
 import { pushKind } from "./kinds/push.ts";
 import { rollRequestKind } from "./kinds/roll-request.ts";
 import { signatureKind } from "./kinds/signature.ts";
+import { sampleKind } from "./kinds/sample.ts";
 import { treatmentKind } from "./kinds/treatment.ts";
 
 /** Every kind of question that the system asks; each is declared in a file of its own. */
@@ -50,6 +51,7 @@ const KINDS: readonly QuestionKind[] = [
   pushKind,
   rollRequestKind,
   signatureKind,
+  sampleKind,
   treatmentKind,
 ];
 

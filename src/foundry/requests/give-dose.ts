@@ -1,4 +1,5 @@
 import { giveDose, type GivenDose } from "../actions/things/give-dose.ts";
+import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { foundAt } from "../documents/found-at.ts";
 import { type Visibility, toVisibility } from "../generation.ts";
@@ -23,11 +24,15 @@ export async function giveDoseFor(data: Data, sender: User.Implementation): Prom
   const taker = await creatureAt(data["taker"]);
   if (!taker) return refuse("WHITEHACK.Refusal.noTarget");
   const visibility = visibilityOf(data["visibility"]);
-  const saveVisibility = taker.testUserPermission(sender, "OBSERVER") ? visibility : "gm";
+  const saveVisibility = saveVisibilityFor(taker, sender, visibility);
   const which = data["which"] === "secondary" ? "secondary" : "primary";
   await giveOrAsk({ item, which, taker, visibility, saveVisibility, by: sender.id }, valuesOf(data["values"]), sender);
   return DONE;
 }
+
+/** A saving throw is shown to Referees alone where whoever caused it may not see the numbers. */
+export const saveVisibilityFor = (taker: Creature, sender: User.Implementation, visibility: Visibility): Visibility =>
+  taker.testUserPermission(sender, "OBSERVER") ? visibility : "gm";
 
 /** Gives somebody a dose; if another player plays them, that player is asked to save first. @rule WH-POIS-01 */
 export async function giveOrAsk(given: GivenDose, values: FormValues, giver: User.Implementation): Promise<void> {
@@ -38,7 +43,8 @@ export async function giveOrAsk(given: GivenDose, values: FormValues, giver: Use
   await postQuestion({ ...question, readers: readersFor(given.visibility, giver) });
 }
 
-function substanceAt(uuid: unknown): Item.Implementation | null {
+/** A substance in the world. */
+export function substanceAt(uuid: unknown): Item.Implementation | null {
   const found = typeof uuid === "string" ? foundAt(uuid) : null;
   return isItem(found) && found.type === "substance" && !found.inCompendium ? found : null;
 }

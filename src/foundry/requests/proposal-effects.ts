@@ -8,6 +8,7 @@ import {
   startDying,
 } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
+import { doseMarkOf } from "../conditions/dose-mark.ts";
 import { giveCondition, isIn } from "../conditions/give-condition.ts";
 import { postDamage } from "../cards/post-damage.ts";
 import { carriedBy } from "../data/item-facts.ts";
@@ -60,6 +61,14 @@ const doom: Effect = async (actor, { value }) => {
   return outcome.changes.length > 0 ? storeChange(actor, { hp: hitPointsUpdate(actor, outcome) }) : [];
 };
 
+/** Shaking ends what a dose has done, such as sleep. @rule WH-SUB-03 */
+const wake: Effect = async (actor, { what }) => {
+  const asleep = actor.effects.contents.filter((effect) => effect.name === what && doseMarkOf(effect) !== null);
+  const ids = asleep.map(({ id }) => id ?? "");
+  if (ids.length === 0) return null;
+  return storeConditions(actor, () => actor.deleteEmbeddedDocuments("ActiveEffect", ids));
+};
+
 /** How each kind of proposal is done. @rule WH-CRIT-03 WH-FUM-01 */
 export const EFFECTS: Readonly<Record<ProposalKind, Effect>> = {
   condition,
@@ -69,4 +78,5 @@ export const EFFECTS: Readonly<Record<ProposalKind, Effect>> = {
   armorLoss: ofGear(({ damaged }, value) => ({ damaged: Number(damaged ?? 0) + value })),
   doom,
   mark,
+  wake,
 };

@@ -24,6 +24,10 @@ export interface Requests {
     readonly values: object;
     readonly visibility: Visibility;
   };
+  /** Break a flask of the asker's; `takers` are the uuids of those whom it catches. */
+  readonly breakFlask: { readonly item: string; readonly takers: readonly string[]; readonly visibility: Visibility };
+  /** Find out by sampling whether somebody recognizes a substance that the asker carries. */
+  readonly sample: { readonly item: string; readonly visibility: Visibility };
   /** Give something that the asker carries to somebody: a thing by its id, or coins if that is "". */
   readonly giveThing: Gift & { readonly visibility: Visibility };
   /** Lay what one of the Strong calls out on whoever hears it; `target` is the uuid of the one who is called to. */

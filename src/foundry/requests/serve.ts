@@ -3,6 +3,7 @@ import { askCorruptionFor } from "./ask-corruption.ts";
 import { auctionDeedFor } from "../auction/serve-auction.ts";
 import { askPriceFor } from "./ask-price.ts";
 import { applyDamageFor } from "./apply-damage.ts";
+import { breakFlaskFor } from "./break-flask.ts";
 import { callOutFor } from "./call-out.ts";
 import { companionDeedFor } from "./companion-deed.ts";
 import { gainLevelFor } from "./gain-level.ts";
@@ -17,6 +18,7 @@ import { pushBackFor } from "./push-back.ts";
 import { revealAnswerFor, sealAnswerFor } from "./sealed-answers.ts";
 import { type Answer, type RequestName, refuse } from "./requests.ts";
 import { sayNoFor } from "./say-no.ts";
+import { sampleFor } from "./sample.ts";
 import { settleInitiativeFor } from "./settle-initiative.ts";
 import { applyProposalFor } from "./proposals.ts";
 import { useSequelFor } from "./sequels.ts";
@@ -33,6 +35,8 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   useSequel: useSequelFor,
   useCritSave: useCritSaveFor,
   giveDose: giveDoseFor,
+  breakFlask: breakFlaskFor,
+  sample: sampleFor,
   giveThing: giveThingFor,
   askAid: askAidFor,
   askCorruption: askCorruptionFor,

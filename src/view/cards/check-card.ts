@@ -13,7 +13,7 @@ import { type Breakdown, breakdown } from "../sheets/breakdown.ts";
 import { type DieView, checkDice } from "./dice.ts";
 
 /** What was rolled. */
-export const CHECK_KINDS = ["task", "save"] as const;
+export const CHECK_KINDS = ["task", "save", "attack"] as const;
 
 /** What a check card stores. */
 export interface CheckCardFacts {

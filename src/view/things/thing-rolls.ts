@@ -16,6 +16,10 @@ export const THING_ROLLS = [
   "fillCharges",
   "takePrimary",
   "takeSecondary",
+  "throwFlask",
+  "crushFlask",
+  "sample",
+  "concentrate",
   "useAbility",
   "restoreUses",
   "askOracle",
@@ -68,6 +72,10 @@ export const ROLL_ICONS: Readonly<Record<ThingRoll, string>> = {
   fillCharges: "fa-bolt",
   takePrimary: "fa-flask",
   takeSecondary: "fa-flask-vial",
+  throwFlask: "fa-hand",
+  crushFlask: "fa-explosion",
+  sample: "fa-mortar-pestle",
+  concentrate: "fa-filter",
   useAbility: "fa-hand-sparkles",
   restoreUses: "fa-rotate-left",
   askOracle: "fa-comment-dots",
@@ -92,6 +100,9 @@ const FOR_SHEET_ALONE: readonly ThingRoll[] = [
   "bindItem",
   "breakItem",
   "takeSecondary",
+  "throwFlask",
+  "crushFlask",
+  "sample",
   "reveal",
   "getRid",
   "bleed",
@@ -163,10 +174,22 @@ function curseRolls({ cursed, curse }: MagickWritten, { bearer, isReferee }: Bea
   ];
 }
 
-const substanceRolls = ({ system }: ThingOf<"substance">): readonly RollButton[] => {
-  if (system.quantity < 1) return [];
-  return [button("takePrimary"), ...(system.secondary ? [button("takeSecondary")] : [])];
-};
+/** A raw plant has to be concentrated first; what is no material can be taken, thrown, crushed and sampled. @rule WH-ITEM-03 WH-SUB-03 */
+function substanceRolls(thing: ThingOf<"substance">, { bearer }: Bearing): readonly RollButton[] {
+  const { quantity, raw, secondary } = thing.system;
+  if (quantity < 1) return [];
+  if (raw) return bearer === "character" ? [button("concentrate")] : [];
+  return [
+    button("takePrimary"),
+    ...(secondary ? [button("takeSecondary")] : []),
+    ...flaskRolls(thing, bearer !== null),
+  ];
+}
+
+const flaskRolls = (thing: ThingOf<"substance">, isCarried: boolean): readonly RollButton[] =>
+  isCarried && thing.system.kind !== "material"
+    ? [button("throwFlask"), button("crushFlask"), ...(isVeiled(thing) ? [button("sample")] : [])]
+    : [];
 
 function scrollRolls({ system }: ThingOf<"scroll">, { bearer, tiesScrolls = false }: Bearing): readonly RollButton[] {
   const dice = diceIn(system.cost);
@@ -220,7 +243,7 @@ function kindRolls({ kind, slot, active, fromScroll }: AbilityWritten): readonly
 function ownRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
   switch (thing.type) {
     case "substance":
-      return substanceRolls(thing);
+      return substanceRolls(thing, bearing);
     case "scroll":
       return scrollRolls(thing, bearing);
     case "ability":
@@ -239,7 +262,14 @@ const packRolls = ({ system }: Thing, { bearer }: Bearing): readonly RollButton[
 /** The button that puts an item into a slot of the class. @rule WH-WISE-17 */
 const slotRolls = ({ bindsItem = false }: Bearing): readonly RollButton[] => (bindsItem ? [button("bindItem")] : []);
 
-const WITH_UNKNOWN: readonly ThingRoll[] = ["identify", "takePrimary", "retrieve"];
+const WITH_UNKNOWN: readonly ThingRoll[] = [
+  "identify",
+  "takePrimary",
+  "throwFlask",
+  "crushFlask",
+  "sample",
+  "retrieve",
+];
 
 /**
  * What this user may do with a thing; with an unknown one, players can take a dose and identify it.

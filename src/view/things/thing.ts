@@ -108,6 +108,8 @@ export interface EffectWritten {
   /** The name of the condition that it causes; "" for the usual one, or none. */
   readonly state: string;
   readonly condition: ConditionId | "";
+  /** Shaking whoever has it ends it. @rule WH-SUB-03 */
+  readonly wakes: boolean;
   /** How long that lasts: a formula; "" for no end. */
   readonly lasts: string;
   readonly lastsIn: DoseUnit;
@@ -138,6 +140,8 @@ export interface SubstanceWritten extends CarriedWritten {
   /** Miracles cost twice as much in withdrawal. */
   readonly doublesMiracles: boolean;
   readonly withdrawal: string;
+  /** Harmless until somebody has concentrated it. @rule WH-SUB-03 */
+  readonly raw: boolean;
   readonly cost: number;
   readonly magick: MagickWritten;
 }

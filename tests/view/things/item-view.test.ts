@@ -120,9 +120,15 @@ describe("what nobody knows yet (WH-ITEM-02)", () => {
     expect(view.rolls.map(({ id }) => id)).toEqual(["identify", "reveal", "useItem"]);
   });
 
-  it("of a potion still lets a player drink it", () => {
+  it("of a potion still lets a player drink, break and sample it", () => {
     const potion = thing("substance", { magick: magick({ known: false, cover: "Murky flask" }) });
-    expect(veiledView(potion, player, english).rolls.map(({ id }) => id)).toEqual(["identify", "takePrimary"]);
+    expect(veiledView(potion, player, english).rolls.map(({ id }) => id)).toEqual([
+      "identify",
+      "takePrimary",
+      "throwFlask",
+      "crushFlask",
+      "sample",
+    ]);
   });
 });
 
@@ -146,7 +152,9 @@ describe("what can be done with a thing", () => {
     ["scroll", { cost: "" }, []],
     ["scroll", { cost: "3", ruined: true }, []],
     ["scroll", { cost: "3", quantity: 0 }, []],
-    ["substance", {}, ["takePrimary"]],
+    ["substance", {}, ["takePrimary", "throwFlask", "crushFlask"]],
+    ["substance", { kind: "material" }, ["takePrimary"]],
+    ["substance", { raw: true }, ["concentrate"]],
     ["substance", { quantity: 0 }, []],
     ["gear", {}, []],
     ["gear", { magick: magick({ cost: "1" }) }, ["useItem"]],
@@ -162,7 +170,7 @@ describe("what can be done with a thing", () => {
     ["gear", { magick: magick({ charges: { formula: "2d6", value: 4, max: 4 } }) }, ["useItem"]],
     ["gear", { magick: magick({ charges: { formula: "", value: 0, max: 4 } }) }, []],
     ["gear", { magick: magick({ save: "negates" }) }, ["itemSave"]],
-    ["substance", { magick: magick({ save: "negates" }) }, ["takePrimary"]],
+    ["substance", { magick: magick({ save: "negates" }) }, ["takePrimary", "throwFlask", "crushFlask"]],
     ["class", {}, []],
   ] as const)("%s %j: %j", (type, system, expected) => {
     expect(rolls(type, system)).toEqual(expected);

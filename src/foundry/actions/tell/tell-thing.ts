@@ -49,6 +49,8 @@ export const identifiedText = ({ name }: Item.Implementation): string =>
   localize("WHITEHACK.Notice.identified", { name });
 
 /** Says why nothing was done. */
-export function refuseUse(reason: "noUsesLeft" | "spent" | "nobodyTakes" | "foreign" | "noSpellLevel"): void {
+export function refuseUse(
+  reason: "noUsesLeft" | "spent" | "nobodyTakes" | "tooFarToCrush" | "foreign" | "noSpellLevel",
+): void {
   ui.notifications.warn(`WHITEHACK.Refusal.${reason}`, { localize: true });
 }

@@ -25,6 +25,7 @@ import type { FactLine } from "../../../view/things/item-facts.ts";
 import type { EffectWritten } from "../../../view/things/thing.ts";
 import { effectText, lineOf } from "../../../view/things/thing-lines.ts";
 import { diceIn } from "../../../view/things/thing-rolls.ts";
+import type { PostedProposal } from "../../cards/post-card.ts";
 import { postDamage } from "../../cards/post-damage.ts";
 import { conditionsOf } from "../../conditions/active-conditions.ts";
 import { type GivenCondition, giveCondition } from "../../conditions/give-condition.ts";
@@ -143,12 +144,17 @@ function tellEffect(
   { facts, changes }: Told,
 ) {
   const works = strength !== "none" || end !== null;
+  const proposals = end ? wakeProposals(effect, taker) : [];
   const text = works ? effect.text || effectText(effect, localize) : "WHITEHACK.Notice.noEffect";
   const others = facts.filter(({ label }) => label !== "WHITEHACK.Item.Effect"); // the text says it
   const { title, visibility, by } = arriving;
   const actor = actorAt(arriving.source) ?? taker;
-  return tellLines({ title, text, facts: others, rules: ["WH-POIS-01"], actor, visibility, changes, by });
+  return tellLines({ title, text, facts: others, rules: ["WH-POIS-01"], actor, visibility, changes, by, proposals });
 }
+
+/** What shaking ends can be ended by a button. @rule WH-SUB-03 */
+const wakeProposals = ({ wakes, state }: EffectWritten, taker: Creature): readonly PostedProposal[] =>
+  wakes && state !== "" ? [{ kind: "wake", what: state, value: 0, target: asTarget(taker) }] : [];
 
 interface HpChange {
   readonly amount: number;

@@ -3,6 +3,7 @@ import {
   type DoseOutcome,
   offeredModes,
   planCheck,
+  planFlask,
   resolveDose,
   type TakenDose,
 } from "../../../rules/index.ts";
@@ -19,6 +20,8 @@ import { toThing, writtenAs } from "../../data/thing.ts";
 import { type DiceSource, throwDice, type Throw } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { refereeOnly } from "../../documents/referees.ts";
+import { combatantOf } from "../../fight/combatant-of.ts";
+import { inMeleeWith, placeOf } from "../../fight/place.ts";
 import type { Visibility } from "../../generation.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
@@ -51,6 +54,8 @@ export interface GivenDose {
   readonly saveVisibility: Visibility;
   /** The user who gives it. */
   readonly by: string | null;
+  /** It has been used up already, as by a flask that breaks. */
+  readonly spent?: boolean;
 }
 
 /** A dose whose dice lie on the table. */
@@ -115,9 +120,9 @@ const titleOf = (item: Item.Implementation): string => shownTitle(toThing(item))
 /** Uses the dose up, notes the habit, and begins what it does; what it is a remedy against is over. @rule WH-POIS-01 WH-SUB-01 */
 export async function storeDose(thrown: ThrownDose): Promise<readonly Change[]> {
   const { given, written, arriving, arrival, habit } = thrown;
-  const { item, which, taker } = given;
+  const { item, which, taker, spent = false } = given;
   return [
-    ...(which === "primary" ? await storeChange(item, afterDose(written)) : []),
+    ...(which === "primary" && !spent ? await storeChange(item, afterDose(written)) : []),
     ...(await storeHabits(taker, habit?.habits)),
     ...(await endDoses(taker, isRemediedBy(item.name))),
     ...(await (arrival ? storeArrival(arriving, arrival) : storeComing(thrown))),
@@ -139,7 +144,7 @@ function storeComing({ given, arriving, outcome }: ThrownDose): Promise<readonly
 export async function tellDose(thrown: ThrownDose, changes: readonly Change[]): Promise<void> {
   const { given, arriving, arrival, habit } = thrown;
   await postSave(given, thrown.outcome.save, thrown.save);
-  const facts = [...remedyLines(thrown), ...(habit ? habitLines(habit) : [])];
+  const facts = [...provokedLines(given), ...remedyLines(thrown), ...(habit ? habitLines(habit) : [])];
   if (arrival) await tellArrival(arriving, arrival, { facts, changes });
   else await tellArrival(withoutHarm(arriving), NOT_YET, { facts: [...delayLines(thrown), ...facts], changes });
   if (habit?.save) await postSave(given, habit.save.outcome, habit.save);
@@ -161,6 +166,15 @@ const withoutHarm = (arriving: DoseArriving): DoseArriving => ({
 
 const delayLines = ({ outcome: { delay } }: ThrownDose): readonly FactLine[] =>
   lineOf("WHITEHACK.Dose.WorksAfter", localize("WHITEHACK.Item.Rounds", { rounds: String(delay) }));
+
+/** Drinking next to an enemy gives them a free attack, which the Referee sees to. @rule WH-ITEM-03 WH-FREE-01 */
+function provokedLines({ item, taker, spent = false }: GivenDose): readonly FactLine[] {
+  const drinks = item.actor?.uuid === taker.uuid && !spent && combatantOf(taker) !== null;
+  const place = drinks ? placeOf(taker) : null;
+  if (!place || !planFlask("quaff", { distance: 0, aim: "person" }, rulebookFor(taker)).provokes) return [];
+  const enemies = inMeleeWith(place, null).map(({ name }) => name);
+  return lineOf("WHITEHACK.Dose.Provokes", enemies.join(", "));
+}
 
 const remedyLines = ({ dose }: ThrownDose): readonly FactLine[] =>
   lineOf("WHITEHACK.Item.Remedy", dose.remedied === true && dose.substance.remedy);

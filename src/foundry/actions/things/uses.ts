@@ -3,14 +3,17 @@ import type { Click } from "../../keybindings.ts";
 import { performAbility, performRestoreUses } from "./perform-ability.ts";
 import { performBleeding, performRemoval, performRevelation } from "./perform-curse.ts";
 import { performDose } from "./perform-dose.ts";
+import { performConcentrate } from "./perform-concentrate.ts";
 import { performExamination } from "./perform-examination.ts";
 import { performBindItem, performBreakItem } from "./perform-item-slot.ts";
 import { performSlotting } from "./perform-slotting.ts";
 import { performCram } from "./perform-tied-scroll.ts";
+import { performFlask } from "./perform-flask.ts";
 import { performItemSave } from "./perform-item-save.ts";
 import { performFillCharges, performItemUse } from "./perform-item-use.ts";
 import { performFixCost, performReading } from "./perform-reading.ts";
 import { performRetrieval } from "./perform-retrieval.ts";
+import { performSample } from "./perform-sample.ts";
 import { performSpell } from "./perform-spell.ts";
 import { performKind, performOracle } from "./perform-wording.ts";
 
@@ -27,6 +30,10 @@ export const USES: Readonly<Record<ThingRoll, Use>> = {
   fillCharges: performFillCharges,
   takePrimary: (item, click) => performDose(item, "primary", click),
   takeSecondary: (item, click) => performDose(item, "secondary", click),
+  throwFlask: (item, click) => performFlask(item, "throw", click),
+  crushFlask: (item, click) => performFlask(item, "crush", click),
+  sample: performSample,
+  concentrate: performConcentrate,
   useAbility: performAbility,
   restoreUses: performRestoreUses,
   askOracle: performOracle,

@@ -1,4 +1,4 @@
-import { aText, listOf, oneOf, orNull, type ReadBy, shape } from "../../../rules/shape.ts";
+import { aFlag, aText, listOf, oneOf, orElse, orNull, type ReadBy, shape } from "../../../rules/shape.ts";
 import { shownTitle } from "../../../view/things/thing.ts";
 import type { FormValues } from "../../../view/dialogs/form-values.ts";
 import { callsForSave, type GivenDose, storeDose, tellDose, throwDose } from "../../actions/things/give-dose.ts";
@@ -17,6 +17,7 @@ const readPayload = shape({
   ticks: listOf(aText),
   visibility: aText,
   by: orNull(aText),
+  spent: orElse(aFlag, false),
 });
 type Payload = ReadBy<typeof readPayload>;
 
@@ -28,12 +29,19 @@ const TICKS = ["remedied", "resistant", "vulnerable", "immune"] as const;
 
 const valuesIn = (ticks: readonly string[]): FormValues => Object.fromEntries(ticks.map((name) => [name, true]));
 
-async function givenBy({ item: uuid, which, taker: whom, visibility: how, by }: Payload): Promise<GivenDose | null> {
+async function givenBy({
+  item: uuid,
+  which,
+  taker: whom,
+  visibility: how,
+  by,
+  spent,
+}: Payload): Promise<GivenDose | null> {
   const item = foundAt(uuid);
   const taker = await creatureAt(whom);
-  if (!taker || !isItem(item) || !item.isSubstance() || item.system.quantity < 1) return null;
+  if (!taker || !isItem(item) || !item.isSubstance() || (item.system.quantity < 1 && !spent)) return null;
   const visibility = toVisibility(how);
-  return { item: item as Item.Implementation, which, taker, visibility, saveVisibility: visibility, by };
+  return { item: item as Item.Implementation, which, taker, visibility, saveVisibility: visibility, by, spent };
 }
 
 async function thrownBy({ payload, dice }: Answering<Payload>) {
@@ -59,7 +67,7 @@ export const doseKind = defineKind<Payload>({
 /** Asks whoever takes a dose to save; null where there is nothing to save against. @rule WH-POIS-01 */
 export function toDoseSave(given: GivenDose, values: FormValues): NewQuestion | null {
   if (!callsForSave(given, values)) return null;
-  const { item, which, taker, visibility, by } = given;
+  const { item, which, taker, visibility, by, spent = false } = given;
   const ticks = TICKS.filter((name) => values[name] === true);
   return {
     kind: ID,
@@ -68,7 +76,7 @@ export function toDoseSave(given: GivenDose, values: FormValues): NewQuestion | 
     rules: ["WH-POIS-01"],
     about: taker,
     asked: { actor: taker.uuid },
-    payload: { item: item.uuid, which, taker: taker.uuid, ticks, visibility, by },
+    payload: { item: item.uuid, which, taker: taker.uuid, ticks, visibility, by, spent },
     options: [{ id: SAVE, label: "WHITEHACK.Sequel.Save", detail: "", actor: null, fields: [] }],
     fallback: SAVE,
   };

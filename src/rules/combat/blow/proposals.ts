@@ -1,7 +1,7 @@
 import { requireCount } from "../../numbers.ts";
 import type { BlowEffect, GearAtRisk } from "../tables/blow-table.ts";
 
-export const PROPOSAL_KINDS = ["condition", "damage", "lose", "ruin", "armorLoss", "doom", "mark"] as const;
+export const PROPOSAL_KINDS = ["condition", "damage", "lose", "ruin", "armorLoss", "doom", "mark", "wake"] as const;
 /** What can be done to somebody because of a row of a table. */
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
@@ -11,7 +11,7 @@ export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
  */
 export interface Proposal {
   readonly kind: ProposalKind;
-  /** The id of a condition, a damage formula, pieces of gear, or the text of a mark; "dead" for a doom. */
+  /** The id of a condition, a damage formula, pieces of gear, the text of a mark, or the name of what is to end; "dead" for a doom. */
   readonly what: string;
   /** By how much, if it is a number. */
   readonly value: number;

@@ -1,4 +1,9 @@
-import { requireNumber } from "../../numbers.ts";
+import { toLineValue } from "../../combat/blow/attack-line.ts";
+import type { Attack } from "../../contract/to-hit.ts";
+import type { DiceMode } from "../../dice/mode.ts";
+import type { DiceReadings } from "../../dice/readings.ts";
+import type { Explained, Modifier } from "../../explained.ts";
+import { requireInteger, requireNumber } from "../../numbers.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 import { ACTIVITIES } from "../../world/time/activities.ts";
 import type { Activity } from "../../contract/turn-length.ts";
@@ -63,3 +68,36 @@ export function planFlask(use: FlaskUse, target: FlaskTarget, rulebook: Rulebook
 /** Whether careful sampling identifies a substance: only if it is a known one. @rule WH-ITEM-03 */
 export const resolveSample = (substance: string, known: readonly string[]): "recognized" | "unknown" =>
   known.includes(substance) ? "recognized" : "unknown";
+
+/** Feet of close range for a thrown flask: that of the smallest thrown weapons. @rule WH-ITEM-03 WH-RNG-01 */
+export const FLASK_RANGE = 15;
+
+/** How a flask is thrown. */
+export interface FlaskThrow {
+  /** The thrower's own. */
+  readonly attackValue: Explained;
+  readonly modifiers: readonly Modifier[];
+  /** Feet. */
+  readonly distance: number;
+  readonly readings: DiceReadings;
+  /** The Referee's decision. */
+  readonly mode?: DiceMode;
+}
+
+/** The missile attack of a thrown flask; null for a use without an attack. @rule WH-ITEM-03 WH-AREA-01 */
+export function flaskAttack(
+  { roll, armorClass }: Pick<FlaskPlan, "roll" | "armorClass">,
+  { attackValue, modifiers, distance, readings, mode }: FlaskThrow,
+): Attack | null {
+  if (roll === "none") return null;
+  const { base, parts } = toLineValue(attackValue, modifiers);
+  return {
+    score: requireInteger(base, "attack value"),
+    modifiers: parts,
+    reasons: [],
+    armorClass,
+    range: { distance: requireNumber(distance, "distance"), close: FLASK_RANGE },
+    readings,
+    ...(mode && { mode }),
+  };
+}

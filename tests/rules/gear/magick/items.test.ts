@@ -5,6 +5,7 @@ import {
   type CurseFacts,
   EXAMINATION_DICE,
   effectiveScore,
+  flaskAttack,
   type MagickItem,
   modeOf,
   parseDamage,
@@ -12,6 +13,7 @@ import {
   planFlask,
   planItemUse,
   removalCheck,
+  resolveAttack,
   resolveExamination,
   resolveItemUse,
   resolveRemoval,
@@ -180,6 +182,15 @@ describe("potions and powders", () => {
     },
   ] as const)("$rule: $use at $target.distance feet", ({ rule: _, use, target, ...plan }) => {
     expect(planFlask(use, target, coreRulebook)).toMatchObject(plan);
+  });
+
+  test("WH-ITEM-03 (2): thrown 20 ft at an area, it is an attack at -1 against armor class 0", () => {
+    const attackValue = explained(11);
+    const how = { attackValue, modifiers: [], distance: 20, readings: coreRulebook.options };
+    const attack = flaskAttack(planFlask("throw", area(20), coreRulebook), how);
+    const at = (face: number) => attack && resolveAttack(attack, [face], coreRulebook);
+    expect([at(10)?.hit, at(11)?.hit, at(10)?.score]).toEqual([true, false, 10]);
+    expect(flaskAttack(planFlask("crush", area(5), coreRulebook), how)).toBeNull();
   });
 
   test("WH-ITEM-03 (3): only what is known can be recognized, in ten minutes", () => {

@@ -1,0 +1,113 @@
+import { type Attack, type AttackOutcome, planAttack, resolveAttack } from "../../../rules/index.ts";
+import {
+  caughtBy,
+  flaskAttackIn,
+  type FlaskBreak,
+  type FlaskPerson,
+  flaskPlanIn,
+  type FlaskQuestion,
+} from "../../../view/dialogs/flask-dialog.ts";
+import { shownTitle } from "../../../view/things/thing.ts";
+import { postCheck } from "../../cards/post-check.ts";
+import { toThing } from "../../data/thing.ts";
+import type { Reply } from "../../dialogs/ask.ts";
+import { askFlask } from "../../dialogs/ask-flask.ts";
+import { throwDice } from "../../dice.ts";
+import { calledName } from "../../documents/chosen-creatures.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { caughtAround } from "../../fight/area.ts";
+import { noteAct } from "../../fight/note-fight.ts";
+import { placeOf } from "../../fight/place.ts";
+import type { Visibility } from "../../generation.ts";
+import { type Click, skipsDialog } from "../../keybindings.ts";
+import { localize } from "../../localize.ts";
+import { askReferee } from "../../requests/ask-referee.ts";
+import { rulebookFor } from "../../rulebook.ts";
+import { chosenVisibility } from "../../settings.ts";
+import { firstTarget, type Target } from "../../target.ts";
+import { entryOf } from "../../undo/card-record.ts";
+import { tellRefusal } from "../tell/tell.ts";
+import { refuseUse } from "../tell/tell-thing.ts";
+
+/** Throws or crushes a flask; the Referee's client uses it up and has everybody save whom it catches. @rule WH-ITEM-03 WH-AREA-01 */
+export async function performFlask(item: Item.Implementation, use: FlaskBreak, click: Click): Promise<void> {
+  const { actor } = item;
+  if (!actor?.isCreature()) return refuseUse("nobodyTakes");
+  const question = flaskQuestion(actor, use);
+  const reply = await howToBreak(item, question, click);
+  if (!reply) return;
+  if (flaskPlanIn(question, reply.values).refusal) return refuseUse("tooFarToCrush");
+  const takers = await caughtByThrow(item, question, reply);
+  if (!takers) return;
+  tellRefusal(await askReferee("breakFlask", { item: item.uuid, takers, visibility: reply.visibility }));
+}
+
+const howToBreak = async (item: Item.Implementation, question: FlaskQuestion, click: Click): Promise<Reply | null> =>
+  skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : askFlask(item, titleOf(item), question);
+
+const titleOf = (item: Item.Implementation): string => localize(shownTitle(toThing(item)));
+
+/** Whom it catches after its attack, if it has one; null where it cannot be thrown at all. */
+async function caughtByThrow(
+  item: Item.Implementation,
+  question: FlaskQuestion,
+  { values, visibility }: Reply,
+): Promise<readonly string[] | null> {
+  const attack = flaskAttackIn(question, values);
+  if (!attack || !item.actor?.isCreature()) return caughtBy(question, values);
+  const { refusal, hit } = await throwFlask(item.actor, attack, { title: titleOf(item), visibility });
+  if (refusal) return null;
+  return hit === false ? [] : caughtBy(question, values);
+}
+
+/** Where the user aims, who stands there, and how well the thrower throws. */
+function flaskQuestion(actor: Creature, use: FlaskBreak): FlaskQuestion {
+  const target = firstTarget(actor);
+  const { attackValue } = actor.system.derived;
+  return {
+    use,
+    distance: target ? target.distance : 0,
+    target: target?.creature ? targetOf(target.creature, target) : null,
+    people: peopleAt(actor, target),
+    attackValue,
+    rulebook: rulebookFor(actor),
+  };
+}
+
+const targetOf = (creature: Creature, { name }: Target): FlaskQuestion["target"] => ({
+  uuid: creature.uuid,
+  name,
+  armorClass: creature.system.derived.armorClass.value,
+});
+
+/** Those in the area around the target, or around oneself; then others at whom the user aims, and oneself. */
+function peopleAt(actor: Creature, target: Target | null): readonly FlaskPerson[] {
+  const middle = target?.place ?? placeOf(actor);
+  const inArea = (middle ? caughtAround(middle) : []).flatMap((token) => personOf(token.actor, token.name, true));
+  const aimed = [...game.user.targets].flatMap(({ document }) => personOf(document.actor, document.name, !middle));
+  const all = [...inArea, ...aimed, ...personOf(actor, calledName(actor), false)];
+  return all.filter(({ uuid }, place) => all.findIndex((one) => one.uuid === uuid) === place);
+}
+
+const personOf = (actor: Actor.Implementation | null, name: string, inArea: boolean): readonly FlaskPerson[] =>
+  actor?.isCreature() ? [{ uuid: actor.uuid, name, inArea }] : [];
+
+/** The missile attack that decides whether it breaks where it should. @rule WH-ITEM-03 WH-ACT-01 */
+async function throwFlask(
+  actor: Creature,
+  attack: Attack,
+  { title, visibility }: { readonly title: string; readonly visibility: Visibility },
+): Promise<AttackOutcome> {
+  const { faces, rolls } = await throwDice(planAttack(attack));
+  const outcome = resolveAttack(attack, faces, rulebookFor(actor));
+  const noted = outcome.refusal ? [] : await noteAct(actor, "attack");
+  const record = noted.length > 0 ? [entryOf(noted)] : [];
+  const facts = [{ label: "WHITEHACK.Flask.Lands", value: `WHITEHACK.Flask.${landing(outcome)}` }];
+  await postCheck({ title, kind: "attack", actor, outcome, rolls, facts, record, audience: { visibility } });
+  return outcome;
+}
+
+const landing = ({ refusal, hit }: AttackOutcome) => {
+  if (refusal) return refusal === "outOfRange" ? "outOfRange" : "impossible";
+  return hit === false ? "elsewhere" : "there";
+};
