@@ -9,7 +9,6 @@ export const HIDDEN_RULES: readonly string[] = [
   "leastDisengagingPace",
   // Turns, actions and ways out of a melee are not counted at the table yet.
   "initiativeTies",
-  "sprayHitsSpared",
   "designatedTurn",
   "runningInCombat",
   "waitingGives",
@@ -20,7 +19,6 @@ export const HIDDEN_RULES: readonly string[] = [
   "baseFumbleCost",
   "basePhaseLimits",
   "crawlClock",
-  "modernWeapons",
   "hacking",
   "vehicles",
   "bases",

@@ -1,6 +1,7 @@
 // What Referees' clients alone do, most of it the active one's for everybody; players never load it.
 export { performHiddenQuestion, performQuestion } from "./actions/referee/perform-question.ts";
 export { followPlayer } from "./companions/follow-player.ts";
+export { askAmmo } from "./guns/ask-ammo.ts";
 export { loadWeapons } from "./fight/load-weapons.ts";
 export { beginRound, endBattle } from "./health/battles.ts";
 export { passTime } from "./health/pass-time.ts";

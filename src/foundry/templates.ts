@@ -107,6 +107,7 @@ const WHOLE = [
   "dialogs/save",
   "dialogs/spell",
   "dialogs/split",
+  "dialogs/spray",
   "dialogs/task",
   "dialogs/training",
   "dialogs/wage",

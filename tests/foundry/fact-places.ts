@@ -445,6 +445,7 @@ const BLOW: Places<Blow> = {
   passesResistance: DIALOG,
   invoked: DIALOG,
   knockOut: DIALOG,
+  fire: DIALOG,
 };
 const STRIKER: Places<Striker> = { ...FIGHTER, line: "derived", roundsToLoad: "derived" };
 const STRUCK: Places<Struck> = {

@@ -211,6 +211,17 @@ describe("slots of a new level (WH-CLASS-11)", () => {
     expect(abilities()).toMatchObject([{ name: "Placed", slot: 0 }]);
   });
 
+  it("WH-STRONG-22 (1): take a spray where modern weapons are played, and nowhere else", async () => {
+    await write({ class: "strong", level: 4, xp: 0, raises: [] });
+    const system = { kind: "option", class: "strong", key: "spray" };
+    const spray = await made({ name: "Spray", type: "ability", system, ownership: { default: 1 } });
+    expect(await rise(table().alice, { "slot.0.0.pick": spray?.uuid })).toBe(false);
+    await table().referee.run(() => game.settings.set("whitehack", "modernWeapons", true));
+    await table().host.settled();
+    expect(await rise(table().alice, { "slot.0.0.pick": spray?.uuid })).toBe(true);
+    expect(abilities()).toMatchObject([{ name: "Spray", slot: 0, active: true }]);
+  });
+
   it("are filled later, without dice, as long as there is room", async () => {
     await write({ class: "strong", level: 4, xp: 0, raises: [] });
     const option = { kind: "option", class: "strong", key: "parry" };

@@ -1,6 +1,7 @@
-import { ATTUNEMENT_FORMS, isForClass } from "../../rules/index.ts";
+import { ATTUNEMENT_FORMS, isForClass, isOptionInPlay } from "../../rules/index.ts";
 import type { Offer } from "../../view/advance/level-draft.ts";
 import { foundAt } from "../documents/found-at.ts";
+import { rulebookFor } from "../rulebook.ts";
 import { isItem } from "../undo/changed-document.ts";
 
 type Character = Actor.OfType<"character">;
@@ -45,14 +46,17 @@ async function inCompendia(): Promise<readonly Offer[]> {
     .map((entry) => entryOffer(entry, entry));
 }
 
-/** What a character could put into a slot: own abilities first, then those of the world and of the compendia. @rule WH-CLASS-11 */
+/** What a character could put into a slot: own abilities first, then those of the world and of the compendia. @rule WH-CLASS-11 WH-STRONG-22 */
 export async function abilityOffers(actor: Character): Promise<readonly Offer[]> {
   const ofWorld = game.items.contents.flatMap((item) => (item.isAbility() && item.visible ? [item] : []));
-  return [...[...beside(actor), ...ofWorld].map(offerOf), ...(await inCompendia())];
+  const { options } = rulebookFor(actor);
+  const all = [...[...beside(actor), ...ofWorld].map(offerOf), ...(await inCompendia())];
+  return all.filter(({ key }) => isOptionInPlay(key, options));
 }
 
 /** Whether an ability is on offer to a user for their character: not if it is in a slot already, or another actor's. */
 function isOffered(ability: Ability, actor: Character, user: User.Implementation): boolean {
+  if (!isOptionInPlay(ability.system.key, rulebookFor(actor).options)) return false;
   if (!isForClass(ability.system, actor.system.class)) return false;
   if (ability.parent) return ability.parent === actor && ability.system.slot === null;
   return ability.testUserPermission(user, ability.inCompendium ? "OBSERVER" : "LIMITED");

@@ -1,10 +1,9 @@
-import { attackRefusal, rangeModifiers } from "../../rules/index.ts";
 import { modeChoices } from "../../view/dialogs/check-preview.ts";
 import { flaskAttackIn, flaskDialog, type FlaskQuestion } from "../../view/dialogs/flask-dialog.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";
 import { localize } from "../localize.ts";
 import { type Reply, ask } from "./ask.ts";
-import { previewOf } from "./preview.ts";
+import { missilePreview } from "./preview.ts";
 
 /** Asks where a flask breaks, and who is in the area. */
 export const askFlask = (item: Item.Implementation, name: string, question: FlaskQuestion): Promise<Reply | null> =>
@@ -17,10 +16,8 @@ export const askFlask = (item: Item.Implementation, name: string, question: Flas
     preview: (values) => flaskPreview(question, values),
   });
 
-/** The score with the range in it; nothing where nobody rolls. */
+/** The score of the throw; nothing where nobody rolls. */
 function flaskPreview(question: FlaskQuestion, values: FormValues): Readonly<Record<string, string>> {
   const attack = flaskAttackIn(question, values);
-  if (!attack) return {};
-  if (attackRefusal(attack) === "outOfRange") return { score: "—", dice: localize("WHITEHACK.Check.Impossible") };
-  return previewOf({ ...attack, modifiers: [...attack.modifiers, ...rangeModifiers(attack.range ?? null)] });
+  return attack ? missilePreview(attack) : {};
 }

@@ -19,6 +19,7 @@ export interface Question {
   readonly name:
     | "aid"
     | "aspect"
+    | "spray"
     | "task"
     | "save"
     | "attack"

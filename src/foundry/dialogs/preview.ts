@@ -1,4 +1,11 @@
-import { type Check, lineCheck, type RollFacts } from "../../rules/index.ts";
+import {
+  type Attack,
+  attackRefusal,
+  type Check,
+  lineCheck,
+  rangeModifiers,
+  type RollFacts,
+} from "../../rules/index.ts";
 import { checkPreview } from "../../view/dialogs/check-preview.ts";
 import { howWords, lineWords } from "../../view/dialogs/line-view.ts";
 import { toFigure } from "../../view/localize.ts";
@@ -11,6 +18,12 @@ export function previewOf(check: Check): Readonly<Record<string, string>> {
     score: toFigure(score),
     dice: game.i18n.localize(allowed ? mode : "WHITEHACK.Check.Impossible"),
   };
+}
+
+/** The same for a missile attack, with its range; one that is too far has no score. @rule WH-RNG-01 */
+export function missilePreview(attack: Attack): Readonly<Record<string, string>> {
+  if (attackRefusal(attack) === "outOfRange") return { score: "—", dice: localize("WHITEHACK.Check.Impossible") };
+  return previewOf({ ...attack, modifiers: [...attack.modifiers, ...rangeModifiers(attack.range ?? null)] });
 }
 
 /** The same for a roll that is put together line by line: what each line brings, and how all of them add up. */

@@ -1,5 +1,5 @@
 import { asReferee } from "../as-referee.ts";
-import { endByTurn, endWithFight } from "../conditions/end-conditions.ts";
+import { endByTurn, endWithFight, fightersOf } from "../conditions/end-conditions.ts";
 import { askReferee } from "../requests/ask-referee.ts";
 import { noteFight } from "../fight/note-fight.ts";
 import { raisedIn } from "../fight/raised-initiative.ts";
@@ -60,10 +60,11 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
   protected override _onDelete(...[options, user]: Parameters<Combat<SubType>["_onDelete"]>): void {
     super._onDelete(options, user);
     if (!game.user.isActiveGM) return;
-    const frenzied = frenziedIn(this);
+    const [frenzied, fighters] = [frenziedIn(this), fightersOf(this)];
     void endWithFight(this);
     if (this.round === 0) return;
     void asReferee(({ endFrenzies }) => endFrenzies(frenzied));
+    void asReferee(({ askAmmo }) => askAmmo(fighters));
     void asReferee(({ endBattle }) => endBattle(this));
     void asReferee(({ passInFight }) => passInFight(this, "battle"));
   }

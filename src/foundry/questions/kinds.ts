@@ -11,6 +11,7 @@ import { denialKind } from "./kinds/denial.ts";
 import { doseKind } from "./kinds/dose.ts";
 import { fightEndKind } from "./kinds/fight-end.ts";
 import { firstAidGoesOnKind, firstAidKind } from "./kinds/first-aid.ts";
+import { ammoKind } from "./kinds/ammo.ts";
 import { frenzyEndKind } from "./kinds/frenzy-end.ts";
 import { ghostKind } from "./kinds/ghost.ts";
 import { giftKind } from "./kinds/gift.ts";
@@ -40,6 +41,7 @@ const KINDS: readonly QuestionKind[] = [
   fightEndKind,
   firstAidGoesOnKind,
   firstAidKind,
+  ammoKind,
   frenzyEndKind,
   ghostKind,
   giftKind,

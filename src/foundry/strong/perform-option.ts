@@ -19,6 +19,7 @@ import { askAlly, askFoe, askVoice } from "./choose.ts";
 import { optionIn, refusalOfOption } from "./option-moment.ts";
 import { performBoth } from "./perform-both.ts";
 import { performClimb } from "./perform-climb.ts";
+import { performSpray } from "./perform-spray.ts";
 import { applyOption } from "./use-option.ts";
 
 type Character = Actor.OfType<"character">;
@@ -41,6 +42,7 @@ const USES: Readonly<Partial<Record<StrongOptionId, Use>>> = {
   tacticalCall: callOut,
   voice: raiseVoice,
   meleeAndRanged: performBoth,
+  spray: performSpray,
 };
 
 /** A round of concentration, and then frenzy for as long as the battle lasts. @rule WH-STRONG-13 */

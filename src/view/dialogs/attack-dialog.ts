@@ -12,7 +12,7 @@ import {
 import type { LangKey } from "../../types/lang.ts";
 import { toFigure, toSigned } from "../localize.ts";
 import { attunementField } from "./attunement-field.ts";
-import { type AttackQuestion, OFFERED_OPTIONS, offeredChips, targetKinds } from "./attack-question.ts";
+import { type AttackQuestion, fireModes, OFFERED_OPTIONS, offeredChips, targetKinds } from "./attack-question.ts";
 import { comebackField } from "./comeback-field.ts";
 import type { ModeChip } from "./offered-modes.ts";
 
@@ -51,6 +51,8 @@ export interface AttackDialogView {
   readonly against: readonly AgainstChoice[];
   /** "1: 15", "2: 10"; none if there is only one attack. */
   readonly round: readonly { readonly place: number; readonly label: string }[];
+  /** How an automatic weapon may be fired; none for others. @rule WH-GUN-01 */
+  readonly fire: readonly { readonly id: string; readonly label: LangKey; readonly on: boolean }[];
   readonly vocation: boolean;
   readonly attunements: ReturnType<typeof attunementField>;
   readonly advantages: readonly number[];
@@ -80,6 +82,7 @@ export function attackDialog(question: AttackQuestion): AttackDialogView {
     comeback: comebackField(question.comeback),
     round: roundChoices(question),
     against: againstChoices(blow.striker.line, targetKinds(question)),
+    fire: fireChoices(question),
     vocation: attacker?.traits.vocationDoubles ?? false,
     attunements: attunementField(question.attunements),
     advantages: ADVANTAGES,
@@ -116,6 +119,12 @@ const weaponQuestions = (line: AttackLine) => ({
   isRiders: hasTrait(line, "ridingBonus") || isAwkwardMounted(line),
   knocksOut: knocksOut(line),
 });
+
+/** Single shots first; nothing to choose without other ways. @rule WH-GUN-01 */
+const fireChoices = (question: AttackQuestion): AttackDialogView["fire"] => {
+  const modes = fireModes(question);
+  return modes.length < 2 ? [] : modes.map((id) => ({ id, label: `WHITEHACK.FireMode.${id}`, on: id === "single" }));
+};
 
 /** "1: 15", "2: 10". @rule WH-MON-07 */
 const roundChoices = ({ round = [] }: AttackQuestion): AttackDialogView["round"] =>

@@ -11,6 +11,9 @@ import {
   canDoubleDamage,
   type ChosenOption,
   DICE_MODES,
+  type FireMode,
+  fireModesOf,
+  fireModifiers,
   knocksOut,
   type OfferedMode,
   readingsOf,
@@ -91,6 +94,7 @@ export function blowOf(question: AttackQuestion, values: FormValues = {}): Blow 
     knockOut: knocksOut(striker.line) && isTicked(values, "knockOut"),
     allowed: isTicked(values, "allowed"),
     ...optionIn(values),
+    ...fireIn(question, values),
     kinds: harmIn(values, blow.kinds),
   };
   return mayTrade(question, values, answered, rulebook)
@@ -116,6 +120,19 @@ function optionIn(values: FormValues): Pick<Blow, "option" | "run"> {
   };
 }
 
+/** The ways to fire the weapon; none but single shots where guns are not played. @rule WH-GUN-01 */
+export const fireModes = ({ blow, rulebook }: AttackQuestion): readonly FireMode[] =>
+  rulebook.options.modernWeapons && blow.striker.line.use === "missile" ? fireModesOf(blow.striker.line) : [];
+
+const fireIn = (question: AttackQuestion, values: FormValues): Pick<Blow, "fire"> => {
+  const fire = oneOf(values, "fire", fireModes(question));
+  return fire ? { fire } : {};
+};
+
+/** What the way of firing adds to damage. @rule WH-GUN-01 */
+const fireParts = (question: AttackQuestion, values: FormValues) =>
+  fireModifiers(question.blow.striker.line, fireIn(question, values).fire ?? "single");
+
 /** The situation that results from the answers. */
 function situationIn(question: AttackQuestion, values: FormValues): Situation {
   const mode = oneOf(values, "mode", DICE_MODES);
@@ -126,7 +143,7 @@ function situationIn(question: AttackQuestion, values: FormValues): Situation {
     mounted: isTickedOr(values, "mounted", question.blow.situation.mounted ?? false),
     reasons: reasonsIn(question, values),
     attackModifiers: situationModifier(wholeIn(values, "modifier")),
-    damageModifiers: situationModifier(wholeIn(values, "damageModifier")),
+    damageModifiers: [...situationModifier(wholeIn(values, "damageModifier")), ...fireParts(question, values)],
     readings: readingsOf(question.rulebook.options),
     against: againstIn(question, values),
     ...(mode && { mode }),

@@ -1,4 +1,5 @@
 import { CRIT_ABILITY } from "../../rules/classes/success-to-crit.ts";
+import { hasClip } from "../../rules/combat/missiles/guns.ts";
 import { parseDamage } from "../../rules/dice/formula.ts";
 import { QUIRKS } from "../../rules/classes/brave/quirks.ts";
 import { RuleError } from "../../rules/rule-error.ts";
@@ -24,6 +25,7 @@ export const THING_ROLLS = [
   "restoreUses",
   "askOracle",
   "rollKind",
+  "rollAmmo",
   "castSpell",
   "readScroll",
   "fixCost",
@@ -80,6 +82,7 @@ export const ROLL_ICONS: Readonly<Record<ThingRoll, string>> = {
   restoreUses: "fa-rotate-left",
   askOracle: "fa-comment-dots",
   rollKind: "fa-shuffle",
+  rollAmmo: "fa-dice-d20",
   castSpell: "fa-burst",
   readScroll: "fa-scroll",
   fixCost: "fa-dice",
@@ -91,6 +94,7 @@ export const ROLL_ICONS: Readonly<Record<ThingRoll, string>> = {
 };
 
 const FOR_SHEET_ALONE: readonly ThingRoll[] = [
+  "rollAmmo",
   "fillCharges",
   "restoreUses",
   "askOracle",
@@ -203,7 +207,16 @@ function scrollRolls({ system }: ThingOf<"scroll">, { bearer, tiesScrolls = fals
 const WITH_BUTTON: readonly string[] = ["miracle", "attunement", "retainer"];
 
 /** Options of the Strong with a button of their own; the others follow a hit. @rule WH-STRONG-09 */
-const BY_BUTTON: readonly string[] = ["guard", "climb", "frenzy", "tacticalCall", "voice", "meleeAndRanged", "parry"];
+const BY_BUTTON: readonly string[] = [
+  "guard",
+  "climb",
+  "frenzy",
+  "tacticalCall",
+  "voice",
+  "meleeAndRanged",
+  "parry",
+  "spray",
+];
 const isOptionUsable = ({ kind, key }: AbilityWritten): boolean => kind === "option" && BY_BUTTON.includes(key);
 
 /** Quirks with a button, though their uses are not counted. @rule WH-BRAVE-04 WH-BRAVE-05 */
@@ -240,10 +253,15 @@ function kindRolls({ kind, slot, active, fromScroll }: AbilityWritten): readonly
   return kind === "miracle" && !fromScroll ? [button("askOracle"), button("rollKind")] : [];
 }
 
+/** Whether a gun was fired, so that its clip may be empty. @rule WH-GUN-02 */
+const awaitsAmmo = ({ system }: ThingOf<"weapon">): boolean => system.gun.fired && hasClip(system);
+
 function ownRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
   switch (thing.type) {
     case "substance":
       return substanceRolls(thing, bearing);
+    case "weapon":
+      return awaitsAmmo(thing) ? [button("rollAmmo")] : [];
     case "scroll":
       return scrollRolls(thing, bearing);
     case "ability":

@@ -27,6 +27,7 @@ import { blowAt } from "../../fight/blow-at.ts";
 import { type AttackMessage, blowOnCard, rulesOn, storedOf } from "../../fight/blow-card.ts";
 import { noteAct, notePair } from "../../fight/note-fight.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
+import { noteShot, tellEmptied } from "../../guns/note-shot.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { loadPart } from "../../load-part.ts";
 import { rulebookFor } from "../../rulebook.ts";
@@ -182,6 +183,7 @@ async function followBlow(card: AttackMessage, actor: Creature, state: BlowState
   if (optionOutcome(state)?.works && holds(state)) await tellHold(card, actor);
   await payForBlow(card, actor, state);
   await unloadWeapon(card, actor, state);
+  await tellEmptied(card, actor, state);
 }
 
 /** Notes what an attack uses up of the round and of the day, and what a pair brings; a refused attack does nothing. @rule WH-ACT-01 WH-FREE-02 WH-DEFT-08 WH-ATK-07 WH-DEFT-13 */
@@ -193,8 +195,9 @@ async function noteBlow(
   const { invoked } = blow;
   const used = invoked && actor.isCharacter() ? await spendAttunement(actor, invoked.id) : [];
   const called = await spendCall(actor, blow);
+  const shot = await noteShot(actor, { blow, attack });
   const paired = attack?.advantageNextRound ? await notePair(actor) : [];
-  return [...used, ...called, ...paired, ...(await noteAct(actor, "attack", blow.moment.kind))];
+  return [...used, ...called, ...shot, ...paired, ...(await noteAct(actor, "attack", blow.moment.kind))];
 }
 
 /** A ghost pays hit points for a blow against the living. @rule WH-GHOST-02 */

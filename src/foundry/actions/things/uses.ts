@@ -1,4 +1,5 @@
 import type { ThingRoll } from "../../../view/things/thing-rolls.ts";
+import { performAmmo } from "../../guns/roll-ammo.ts";
 import type { Click } from "../../keybindings.ts";
 import { performAbility, performRestoreUses } from "./perform-ability.ts";
 import { performBleeding, performRemoval, performRevelation } from "./perform-curse.ts";
@@ -38,6 +39,7 @@ export const USES: Readonly<Record<ThingRoll, Use>> = {
   restoreUses: performRestoreUses,
   askOracle: performOracle,
   rollKind: performKind,
+  rollAmmo: performAmmo,
   castSpell: performSpell,
   readScroll: performReading,
   fixCost: performFixCost,

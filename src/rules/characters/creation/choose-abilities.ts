@@ -1,13 +1,9 @@
 import { fillSlot, type OpenSlot, type SlotRefusal, slotRefusal } from "../../classes/slots.ts";
 import type { ClassTable } from "../../classes/class-table.ts";
-import type { RuleOptions } from "../../options.ts";
-import type { AbilityEntry, CreationWorld } from "./catalog.ts";
+import { isOptionInPlay } from "../../classes/strong/slot-options.ts";
+import type { CreationWorld } from "./catalog.ts";
 import type { Draft, DraftAbility } from "./draft.ts";
 import { standingOf } from "./standing.ts";
-
-/** Whether the table plays with an option: modern weapons replace frenzy with a spray of shots. @rule WH-STRONG-22 */
-const isInPlay = ({ key }: AbilityEntry, { modernWeapons }: RuleOptions): boolean =>
-  key !== (modernWeapons ? "frenzy" : "spray");
 
 /** Whether players write the thing in a slot themselves instead of picking it from a list. @rule WH-CLASS-11 */
 export const isWritten = ({ slotRules }: ClassTable): boolean => slotRules.choices === null;
@@ -20,7 +16,7 @@ export function entriesFor(open: OpenSlot, draft: Draft, { rulebook, catalog }: 
     (entry) =>
       open.kinds.includes(entry.kind) &&
       (entry.class === draft.class || entry.class === "") &&
-      isInPlay(entry, rulebook.options) &&
+      isOptionInPlay(entry.key, rulebook.options) &&
       (choices ? choices.includes(entry.key) : entry.key === ""),
   );
 }

@@ -67,11 +67,14 @@ export const STRONG_OPTIONS: Readonly<Record<StrongOptionId, StrongOption>> = {
  * The eight options on offer: with modern weapons, a spray of shots replaces frenzy. @rule WH-STRONG-09 WH-STRONG-22
  */
 export function strongOptions({ modernWeapons }: RuleOptions): readonly StrongOption[] {
-  const missing: StrongOptionId = modernWeapons ? "frenzy" : "spray";
-  return STRONG_OPTION_IDS.filter((id) => id !== missing)
+  return STRONG_OPTION_IDS.filter((id) => isOptionInPlay(id, { modernWeapons }))
     .map((id) => STRONG_OPTIONS[id])
     .toSorted((first, second) => first.number - second.number);
 }
+
+/** Whether the table plays with an ability, by its key: of frenzy and spray it is the one or the other. @rule WH-STRONG-22 */
+export const isOptionInPlay = (key: string, options: Pick<RuleOptions, "modernWeapons">): boolean =>
+  key !== (options.modernWeapons ? "frenzy" : "spray");
 
 export const STRONG_REFUSALS = [
   "notInPlay",

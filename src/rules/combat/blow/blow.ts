@@ -3,6 +3,7 @@ import type { Invoked } from "../../classes/deft/deeds.ts";
 import type { Condition } from "../../conditions/condition.ts";
 import type { Saver } from "../../dice/save.ts";
 import type { Defences } from "../../monsters/defences.ts";
+import type { FireMode } from "../missiles/guns.ts";
 import type { ActMoment } from "../turns/act.ts";
 import type { AdvantageSource } from "./advantage.ts";
 import type { AttackLine } from "./attack-line.ts";
@@ -62,4 +63,6 @@ export interface Blow {
   readonly invoked?: Invoked;
   /** It is meant to knock the target out. @rule WH-HEAL-06 */
   readonly knockOut?: boolean;
+  /** How an automatic weapon is fired. @rule WH-GUN-01 */
+  readonly fire?: FireMode;
 }

@@ -92,3 +92,38 @@ export function resolveAmmo(use: GunUse, gun: { readonly traits: readonly string
 /** Clips left, including the one in the gun. @rule WH-GUN-02 */
 export const clipsAfter = (clips: number, { empty }: Pick<AmmoOutcome, "empty">): number =>
   Math.max(0, requireInteger(clips, "clips") - (empty ? 1 : 0));
+
+/** What is stored of a gun. */
+export interface GunFacts {
+  readonly traits: readonly string[];
+  readonly gun: GunUse;
+  /** Clips left, including the one in the gun; null if nobody counts. */
+  readonly clips: number | null;
+}
+
+/** What changes of it. */
+export interface GunChange {
+  readonly gun: GunUse;
+  readonly clips?: number | null;
+  /** Rounds to load. */
+  readonly loading?: number;
+}
+
+/** A clip that is empty: another one has to go in, and nothing has been fired from that. @rule WH-GUN-01 WH-GUN-02 */
+const withNextClip = (clips: number | null): GunChange => ({
+  gun: UNFIRED,
+  clips: clips === null ? null : clipsAfter(clips, { empty: true }),
+  loading: CLIP_ROUNDS,
+});
+
+/** The gun after one more attack; continuous fire empties the clip at once. Null for what has no clip. @rule WH-GUN-02 */
+export function afterFiring({ traits, gun, clips }: GunFacts, mode: FireMode): GunChange | null {
+  if (!hasClip({ traits })) return null;
+  const use = afterShot(gun, mode);
+  const { empty } = mode === "fullAuto" ? resolveAmmo(use, { traits }, []) : { empty: false };
+  return empty ? withNextClip(clips) : { gun: use };
+}
+
+/** The gun after the roll that follows a fight. @rule WH-GUN-02 */
+export const afterAmmoRoll = ({ clips }: Pick<GunFacts, "clips">, { empty }: Pick<AmmoOutcome, "empty">): GunChange =>
+  empty ? withNextClip(clips) : { gun: UNFIRED };
