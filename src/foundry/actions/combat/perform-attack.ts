@@ -27,7 +27,6 @@ import { blowAt } from "../../fight/blow-at.ts";
 import { type AttackMessage, blowOnCard, rulesOn, storedOf } from "../../fight/blow-card.ts";
 import { noteAct, notePair } from "../../fight/note-fight.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
-import { noteShot, tellEmptied } from "../../guns/note-shot.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { loadPart } from "../../load-part.ts";
 import { rulebookFor } from "../../rulebook.ts";
@@ -183,7 +182,18 @@ async function followBlow(card: AttackMessage, actor: Creature, state: BlowState
   if (optionOutcome(state)?.works && holds(state)) await tellHold(card, actor);
   await payForBlow(card, actor, state);
   await unloadWeapon(card, actor, state);
-  await tellEmptied(card, actor, state);
+  await (await gunPart(actor, state.blow))?.tellEmptied(card, actor, state);
+}
+
+/** What guns need, where they are played and this may be one; null elsewhere. @rule WH-GUN-02 */
+const gunPart = async (actor: Creature, { striker }: BlowState["blow"]) =>
+  striker.line.use === "missile" && rulebookFor(actor).options.modernWeapons
+    ? loadPart(() => import("../../guns/note-shot.ts"))
+    : null;
+
+async function noteShot(actor: Creature, state: Pick<BlowState, "blow" | "attack">): Promise<readonly Change[]> {
+  const part = await gunPart(actor, state.blow);
+  return part ? part.noteShot(actor, state) : [];
 }
 
 /** Notes what an attack uses up of the round and of the day, and what a pair brings; a refused attack does nothing. @rule WH-ACT-01 WH-FREE-02 WH-DEFT-08 WH-ATK-07 WH-DEFT-13 */
