@@ -93,7 +93,7 @@ describe("an auction", () => {
     expect(stored(table().bob)).toMatchObject({ phase: "throwing", title: "The chase" });
   });
 
-  it("WH-AUC-02 WH-AUC-15: nobody's data tell a hidden die, nor the number of a challenge", async () => {
+  it("WH-AUC-02 WH-AUC-14 WH-AUC-15: nobody's data tell a hidden die, nor the number of a challenge", async () => {
     const heard: unknown[] = [];
     table().bob.run(() => game.socket?.on("system.whitehack", (packet: unknown) => heard.push(packet)));
     await begin({ bidders: [...TWO, VAULT] });
@@ -101,6 +101,8 @@ describe("an auction", () => {
     expect(rowOf(table().alice, "Hero")?.score).toMatch(/16/);
     expect(rowOf(table().bob, "Hero")?.score).toBe("");
     expect(rowOf(table().bob, "Vault")?.score).toBe("");
+    const chances = table().bob.run(() => presentAuction(auctionOf(), true).rows.map(({ chance }) => chance !== ""));
+    expect(chances).toEqual([false, true, false]);
     expect(rowOf(table().referee, "Vault")?.score).toMatch(/15/);
     for (const one of stored(table().bob).bidders) expect(one).toMatchObject({ base: null, die: null, salt: "" });
     expect(JSON.stringify(heard)).not.toMatch(/salt|"challenge":15/);

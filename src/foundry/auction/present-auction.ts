@@ -7,7 +7,7 @@ import { type AuctionMessage, factsOf, mayActFor, playersOf, plays } from "./auc
 import { knownDie } from "./die-secret.ts";
 
 /** An auction as this user sees it. @rule WH-AUC-01 WH-AUC-02 */
-export function presentAuction(message: AuctionMessage): AuctionView {
+export function presentAuction(message: AuctionMessage, wantsChances = false): AuctionView {
   const facts = factsOf(message);
   const { bidders } = facts;
   const viewer = {
@@ -16,6 +16,7 @@ export function presentAuction(message: AuctionMessage): AuctionView {
     knows: Object.fromEntries(bidders.flatMap((one) => knownOf(message, one))),
     away: bidders.filter(isAway).map(({ id }) => id),
     uid: `auction-${message.id}`,
+    wantsChances,
   };
   return auctionView(facts, viewer, rulebookFor(null).options, localize);
 }

@@ -19,6 +19,7 @@ export class RoomWindow extends BaseWindow {
       stay: RoomWindow.#stay,
       throwOpenly: RoomWindow.#throwOpenly,
       deed: RoomWindow.#deed,
+      chances: RoomWindow.#chances,
       help: RoomWindow.#help,
     },
   };
@@ -26,6 +27,8 @@ export class RoomWindow extends BaseWindow {
   static override PARTS = { room: part("auction/room") };
 
   readonly #message: AuctionMessage;
+  /** Off to begin with: whoever wants to learn asks for them. @rule WH-AUC-14 */
+  #wantsChances = false;
 
   constructor(message: AuctionMessage, id: string) {
     super({ id });
@@ -37,7 +40,7 @@ export class RoomWindow extends BaseWindow {
   }
 
   protected override async _prepareContext(): Promise<Record<string, unknown>> {
-    return { ...presentAuction(this.#message) };
+    return { ...presentAuction(this.#message, this.#wantsChances), wantsChances: this.#wantsChances };
   }
 
   /** What somebody has begun to fill in stays there when others have moved. */
@@ -90,6 +93,11 @@ export class RoomWindow extends BaseWindow {
 
   static async #deed(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {
     await performDeed(this.#message, button.dataset["deed"] ?? "");
+  }
+
+  static async #chances(this: RoomWindow): Promise<void> {
+    this.#wantsChances = !this.#wantsChances;
+    await this.render();
   }
 
   static async #help(this: RoomWindow): Promise<void> {

@@ -12,6 +12,7 @@ import { checkDice, type DieView, sumDice } from "../cards/dice.ts";
 import type { Localize } from "../localize.ts";
 import { areDiceShown, type AuctionFacts, type Bidder, type StoredRoll } from "./auction.ts";
 import { areBidsDone } from "./bid-course.ts";
+import { keepText, oddsText } from "./chance-text.ts";
 
 /** What a browser knows of a hidden die. */
 export interface KnownDie {
@@ -30,6 +31,8 @@ export interface AuctionViewer {
   /** The ids of those whose players are not there. */
   readonly away: readonly string[];
   readonly uid: string;
+  /** Whether chances are shown; nobody sees them unless they want to. @rule WH-AUC-14 */
+  readonly wantsChances?: boolean;
 }
 
 /** Everything that one look at an auction needs. */
@@ -75,6 +78,8 @@ export interface BidderRow {
   readonly text: string;
   /** The score with its hidden die, for those who may know it; "" for others. */
   readonly score: string;
+  /** How likely the bid is kept, or wins, for whoever wants to know and may; "" for nobody else. @rule WH-AUC-14 */
+  readonly chance: string;
   readonly die: readonly DieView[];
   readonly rolls: readonly RollRow[];
   readonly isTurn: boolean;
@@ -99,6 +104,7 @@ export function bidderRow(look: Look, bidder: Bidder): BidderRow {
     state: stateOf(look, bidder),
     ...bidOf(look, id),
     score: scoreText(look, bidder),
+    chance: viewer.wantsChances === true ? chanceText(look, bidder.id) : "",
     die: areDiceShown(facts) && bidder.die !== null ? sumDice([bidder.die]) : [],
     rolls: facts.rolls.filter((one) => one.id === id).map((one) => rollRow(look, one)),
     isTurn: id === turn || awaited.includes(id),
@@ -155,6 +161,12 @@ function scoreText({ facts, viewer, localize }: Look, bidder: Bidder): string {
   if (die === null) return localize("WHITEHACK.Auction.baseOf", { base: String(base) });
   const told = { score: String(auctionScore({ base, die })), base: String(base), die: String(die) };
   return localize("WHITEHACK.Auction.Score", told);
+}
+
+/** Referees learn the odds once all dice are known, others no more than their own chance. @rule WH-AUC-14 */
+function chanceText({ facts, viewer, bidding, localize }: Look, id: string): string {
+  if (facts.phase === "rolling" && viewer.isReferee) return oddsText(facts, bidding, id, localize);
+  return facts.phase === "bidding" ? keepText(bidding, id, viewer.knows[id], localize) : "";
 }
 
 const shownDie = (facts: AuctionFacts, { base, die }: Bidder): KnownDie | null =>

@@ -17,8 +17,8 @@ const outcomesOf = (score: number) =>
     resolveCheck({ score, modifiers: [], reasons: [] }, faces),
   );
 
-/** The fraction of single rolls that keep the promise. @rule WH-AUC-03 */
-function chanceToKeep({ score, bid }: OddsBidder): number {
+/** The fraction of single rolls that keep the promise. @rule WH-AUC-03 WH-AUC-14 */
+export function chanceToKeep({ score, bid }: Pick<OddsBidder, "score" | "bid">): number {
   const outcomes = outcomesOf(score);
   return outcomes.filter((outcome) => beatsBid(outcome, bid)).length / outcomes.length;
 }

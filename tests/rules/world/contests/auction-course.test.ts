@@ -4,6 +4,7 @@ import {
   type AuctionOutcome,
   awaitedRolls,
   biddingAfter,
+  chanceToKeep,
   DEFAULT_OPTIONS,
   nextBidder,
   type RollMade,
@@ -63,6 +64,16 @@ describe("whose turn it is", () => {
     },
   ] satisfies readonly { rule: string; moves: readonly Word[]; next: string | null }[])("$rule", ({ moves, next }) => {
     expect(nextBidder(after(...moves), moves.at(-1)?.[0] ?? null)).toBe(next);
+  });
+});
+
+describe("the chance to keep a bid", () => {
+  it.each([
+    { rule: "WH-AUC-03 (1)", score: 15, bid: 2, chance: 0.65 },
+    { rule: "WH-AUC-03 (2)", score: 8, bid: 5, chance: 0.15 },
+    { rule: "WH-AUC-06 (1)", score: 8, bid: 8, chance: 0 },
+  ])("$rule", ({ score, bid, chance }) => {
+    expect(chanceToKeep({ score, bid })).toBeCloseTo(chance);
   });
 });
 
