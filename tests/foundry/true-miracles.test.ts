@@ -1,6 +1,6 @@
 // True miracles: one person at a time knows each, the Referee words all but the first, and they can be stolen.
 import { beforeEach, describe, expect, it } from "vitest";
-import { steal } from "../../src/foundry/true-miracles/perform-theft.ts";
+import { openTheft, steal } from "../../src/foundry/true-miracles/perform-theft.ts";
 import { heroThings, itemOf } from "./hero-things.ts";
 import { playing } from "./playing.ts";
 import { actorOf, aTable, BOB, HERO, type Seat } from "./table.ts";
@@ -14,6 +14,8 @@ const table = aTable(undefined, (actors) => {
 const { give } = heroThings(table);
 const { become, playBy } = playing(table);
 const { undo } = undoing(table);
+
+type Character = Actor.OfType<"character">;
 
 const GATE = { kind: "miracle", slot: 0, unique: true };
 const known = (id: string) =>
@@ -36,7 +38,7 @@ const asAbility = (id: string): Item.OfType<"ability"> => {
   return item;
 };
 const stealFor = async (id: string): Promise<void> => {
-  await table().referee.run(() => steal(asAbility(id), actorOf(THIEF) as Actor.OfType<"character">));
+  await table().referee.run(() => steal(asAbility(id), actorOf(THIEF) as Character));
   await table().host.settled();
 };
 
@@ -75,9 +77,20 @@ describe("a true miracle", () => {
     expect([known(HERO), known(THIEF)]).toEqual([[["The gate", true, 0]], []]);
   });
 
+  it("WH-TRUE-02: is won or lost in an auction of Wisdom or Intelligence, which moves nothing by itself", async () => {
+    const id = await give("ability", GATE, "The gate");
+    const both = () => ({ thief: actorOf(THIEF), knower: actorOf(HERO) }) as Record<"thief" | "knower", Character>;
+    await table().referee.run(() => openTheft(asAbility(id), { ...both(), attribute: "wisdom" }));
+    await table().host.settled();
+    const card = table().bob.run(() => game.messages.contents.findLast((one) => one.type === "auction")?.toObject());
+    const bidders = [THIEF, HERO].map((one) => ({ actor: `Actor.${one}`, what: "wisdom" }));
+    expect(card?.system).toMatchObject({ title: 'Theft of "The gate"', bidders });
+    expect([known(HERO), known(THIEF)]).toEqual([[["The gate", true, 0]], []]);
+  });
+
   it("WH-TRUE-02: stays where it is when its own knower is named", async () => {
     const id = await give("ability", GATE, "The gate");
-    await table().referee.run(() => steal(asAbility(id), actorOf(HERO) as Actor.OfType<"character">));
+    await table().referee.run(() => steal(asAbility(id), actorOf(HERO) as Character));
     expect(known(HERO)).toEqual([["The gate", true, 0]]);
   });
 });

@@ -88,20 +88,14 @@ function theftEntries(sheet: NarrowActorSheet, withItem: WithItem): readonly obj
     const item = itemOf(sheet, target);
     return game.user.isGM && item !== null && isTrueMiracle(item);
   };
-  return [
+  const entry = (label: "compete" | "stolenBy", icon: string): object =>
     menuEntry({
-      label: "WHITEHACK.TrueMiracle.compete",
-      icon: "fa-solid fa-scale-balanced",
+      label: `WHITEHACK.TrueMiracle.${label}`,
+      icon,
       visible,
-      onClick: withItem(async (item) => item.isAbility() && (await theftPart()).performTheftContest(item)),
-    }),
-    menuEntry({
-      label: "WHITEHACK.TrueMiracle.stolenBy",
-      icon: "fa-solid fa-mask",
-      visible,
-      onClick: withItem(async (item) => item.isAbility() && (await theftPart()).performTheft(item)),
-    }),
-  ];
+      onClick: withItem(async (item) => (await theftPart()).performTheft(item, label)),
+    });
+  return [entry("compete", "fa-solid fa-gavel"), entry("stolenBy", "fa-solid fa-mask")];
 }
 
 /** In which hand a weapon is held. @rule WH-DEFT-11 */

@@ -2,8 +2,8 @@ import { resolveTheft, THEFT_ATTRIBUTES } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { attributeLabel } from "../../view/attribute-words.ts";
 import { placeFor } from "../actions/characters/perform-offer.ts";
-import { performAskedRolls, rollsBetween } from "../actions/rolls/perform-request.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
+import { openAuction, plainBidders } from "../auction/open-auction.ts";
 import { askOne } from "../dialogs/ask-one.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import { localize } from "../localize.ts";
@@ -29,10 +29,12 @@ async function askThief(item: Ability, title: "stolenBy" | "compete"): Promise<C
   return others.find(({ id }) => id === chosen) ?? null;
 }
 
-/** The Referee says that somebody has stolen a true miracle: they know it from now on, and nobody else. @rule WH-TRUE-02 */
-export async function performTheft(item: Ability): Promise<void> {
-  const thief = await askThief(item, "stolenBy");
-  if (thief) await steal(item, thief);
+/** The Referee says who steals a true miracle: at once, or by an auction. @rule WH-TRUE-02 */
+export async function performTheft(item: Item.Implementation, how: "compete" | "stolenBy"): Promise<void> {
+  const { actor } = item;
+  if (!item.isAbility() || !actor?.isCharacter()) return;
+  const thief = await askThief(item, how);
+  if (thief) await (how === "stolenBy" ? steal(item, thief) : performTheftAuction(item, { thief, knower: actor }));
 }
 
 /** Moves a true miracle to a thief, on a card that can give it back. @rule WH-TRUE-02 */
@@ -62,19 +64,26 @@ async function moved(item: Ability, from: Actor.Implementation, to: Character): 
   return [...made, ...gone, ...(await storeChange(copy, { unique: true }))];
 }
 
-/** Asks thief and knower for a contest of Wisdom or Intelligence, which decides the theft. @rule WH-TRUE-02 */
-export async function performTheftContest(item: Ability): Promise<void> {
-  const { actor } = item;
-  const thief = actor?.isCharacter() ? await askThief(item, "compete") : null;
-  if (!thief || !actor?.isCharacter()) return;
-  const { attributes } = rulebookFor(thief);
+/** Asks with which attribute thief and knower bid, and opens the auction. @rule WH-TRUE-02 */
+async function performTheftAuction(item: Ability, both: Omit<Theft, "attribute">): Promise<void> {
+  const { attributes } = rulebookFor(both.thief);
   const attribute = await askOne({
     actor: item,
     title: localize("WHITEHACK.TrueMiracle.compete"),
     label: "WHITEHACK.Ask.Attribute",
     choices: Object.fromEntries(THEFT_ATTRIBUTES.map((one) => [one, attributeLabel(attributes, one)])),
   });
-  if (attribute === null) return;
+  if (attribute !== null) await openTheft(item, { ...both, attribute });
+}
+
+interface Theft {
+  readonly thief: Character;
+  readonly knower: Character;
+  readonly attribute: string;
+}
+
+/** Opens it; whoever wins, the Referee says who has the miracle then. @rule WH-TRUE-02 WH-AUC-01 */
+export async function openTheft(item: Ability, { thief, knower, attribute }: Theft): Promise<void> {
   const title = localize("WHITEHACK.TrueMiracle.contest", { name: item.name });
-  await performAskedRolls({ ...rollsBetween([thief, actor], attribute), title });
+  await openAuction({ title, bidders: plainBidders([thief, knower], attribute) });
 }

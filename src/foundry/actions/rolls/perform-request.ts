@@ -65,10 +65,6 @@ export async function performPlainRequest(
   await performAskedRolls(plainRolls(all, purpose, attribute));
 }
 
-/** A contest of two by the same attribute. @rule WH-CONT-01 */
-export const rollsBetween = (both: readonly Creature[], attribute: string): AskedRolls =>
-  plainRolls(both, "contest", attribute);
-
 const plainRolls = (all: readonly Creature[], purpose: Purpose, attribute: string): AskedRolls => ({
   title: "",
   purpose,
