@@ -123,10 +123,10 @@ describe("a roll", () => {
     const { page } = player;
     await lastCard(page, "check").click({ button: "right" });
     await page.locator("#context-menu").getByText("Contest with other rolls…").click();
-    await dialogOf(page).getByLabel("Within a category the higher roll wins").check();
+    await dialogOf(page).getByLabel("Contest: of equal results the higher roll wins").check();
     await roll(page);
     const contest = lastCard(referee.page, "contest");
-    await contest.getByText("Contest: within a category the higher roll wins").waitFor();
+    await contest.getByText("Contest: of equal results the higher roll wins").waitFor();
     expect([...referee.errors, ...player.errors]).toEqual([]);
   });
 });

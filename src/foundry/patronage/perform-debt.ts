@@ -52,6 +52,7 @@ export async function performDisobeyed(actor: Character, written: unknown): Prom
     actor,
     title: localize("WHITEHACK.Patronage.disobeyedBy", { name: actor.name }),
     label: "WHITEHACK.Patronage.locks",
+    hint: "WHITEHACK.Patronage.disobeyHint",
     choices,
   });
   if (chosen !== null) await lockFor(actor, chosen, owed.debt);

@@ -14,7 +14,7 @@ type Character = Actor.OfType<"character">;
 type Ability = Item.OfType<"ability">;
 
 /** Asks who steals a true miracle: any other character. @rule WH-TRUE-02 */
-async function askThief(item: Ability, title: "stolenBy" | "compete"): Promise<Character | null> {
+async function askThief(item: Ability): Promise<Character | null> {
   const others = game.actors.contents.flatMap((one) => (one.isCharacter() && one.id !== item.actor?.id ? [one] : []));
   if (others.length === 0) {
     ui.notifications.warn("WHITEHACK.TrueMiracle.nobody", { localize: true });
@@ -22,7 +22,7 @@ async function askThief(item: Ability, title: "stolenBy" | "compete"): Promise<C
   }
   const chosen = await askOne({
     actor: item,
-    title: localize(`WHITEHACK.TrueMiracle.${title}`),
+    title: localize("WHITEHACK.TrueMiracle.contest", { name: item.name }),
     label: "WHITEHACK.TrueMiracle.thief",
     choices: Object.fromEntries(others.map(({ id, name }) => [id ?? "", name])),
   });
@@ -33,7 +33,7 @@ async function askThief(item: Ability, title: "stolenBy" | "compete"): Promise<C
 export async function performTheft(item: Item.Implementation, how: "compete" | "stolenBy"): Promise<void> {
   const { actor } = item;
   if (!item.isAbility() || !actor?.isCharacter()) return;
-  const thief = await askThief(item, how);
+  const thief = await askThief(item);
   if (thief) await (how === "stolenBy" ? steal(item, thief) : performTheftAuction(item, { thief, knower: actor }));
 }
 
@@ -69,7 +69,7 @@ async function performTheftAuction(item: Ability, both: Omit<Theft, "attribute">
   const { attributes } = rulebookFor(both.thief);
   const attribute = await askOne({
     actor: item,
-    title: localize("WHITEHACK.TrueMiracle.compete"),
+    title: localize("WHITEHACK.TrueMiracle.contest", { name: item.name }),
     label: "WHITEHACK.Ask.Attribute",
     choices: Object.fromEntries(THEFT_ATTRIBUTES.map((one) => [one, attributeLabel(attributes, one)])),
   });
