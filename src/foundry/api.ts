@@ -1,6 +1,5 @@
-import { performAttack } from "./actions/combat/perform-attack.ts";
 import { performPostItem } from "./actions/things/perform-post-item.ts";
-import { savePart, taskPart } from "./actions/rolls/rolls-parts.ts";
+import { attackPart, savePart, taskPart } from "./actions/rolls/rolls-parts.ts";
 import { performThingRoll, rollsOf } from "./actions/rolls/perform-thing-roll.ts";
 import type { Creature } from "./documents/creature.ts";
 import { isAttribute } from "./known-attribute.ts";
@@ -40,7 +39,7 @@ export const api = {
     const [owner, id] = String(uuid).split(".Item.");
     const actor = await ownCreatureAt(owner);
     const line = actor?.system.derived.attacks.find((attack) => attack.id === id);
-    if (actor && line) await performAttack(actor, line, click);
+    if (actor && line) await (await attackPart()).performAttack(actor, line, click);
     else tellUnknown();
   },
 

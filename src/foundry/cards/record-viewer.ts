@@ -1,7 +1,7 @@
 import type { RecordViewer } from "../../view/cards/record-rows.ts";
 import { foundAt } from "../documents/found-at.ts";
 import type { RecordingCard } from "../undo/card-record.ts";
-import { undoableIn } from "../undo/undo-entry.ts";
+import { undoableIn } from "../undo/may-undo.ts";
 
 /** Who looks at what happened by a card: whose numbers the user may know, and what the user may undo. */
 export function recordViewer(message: RecordingCard): RecordViewer {

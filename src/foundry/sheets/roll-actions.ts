@@ -1,11 +1,10 @@
 import { ATTACK_USES } from "../../rules/index.ts";
 import type { AttackKey } from "../actions/combat/attack-line.ts";
-import { performAttack } from "../actions/combat/perform-attack.ts";
 import { performChange } from "../actions/health/perform-change.ts";
 import { performDamage } from "../actions/combat/perform-damage.ts";
 import { performHitPoints } from "../actions/health/perform-hit-points.ts";
 import { performInitiative } from "../actions/combat/perform-initiative.ts";
-import { savePart, strainPart, taskPart } from "../actions/rolls/rolls-parts.ts";
+import { attackPart, savePart, strainPart, taskPart } from "../actions/rolls/rolls-parts.ts";
 import { isAttribute } from "../known-attribute.ts";
 import { toDragData } from "../roll-payload.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";
@@ -32,7 +31,7 @@ async function strain(this: NarrowActorSheet): Promise<void> {
 
 async function rollAttack(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
   const attack = attackOf(target);
-  if (attack) await performAttack(this.actor, attack, { event });
+  if (attack) await (await attackPart()).performAttack(this.actor, attack, { event });
 }
 
 async function rollDamage(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {

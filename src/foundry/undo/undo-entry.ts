@@ -1,10 +1,9 @@
 import type { LangKey } from "../../types/lang.ts";
-import { type Change, isEntryStanding, isStanding, type RecordEntry, type UndoState } from "../../undo/record.ts";
-import { isUntouched } from "../../undo/span.ts";
+import { type Change, isStanding, type RecordEntry, type UndoState } from "../../undo/record.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { isRecording, type RecordingCard, recordOf, seenEntry, storeRecord } from "./card-record.ts";
-import { changedNow, storedIn } from "./changed-document.ts";
-import { hasHappened, messageAt } from "./followed-cards.ts";
+import { messageAt } from "./followed-cards.ts";
+import { refusalToUndo } from "./may-undo.ts";
 import { takeBack, type Trust, type Undoing } from "./take-back.ts";
 
 /** Undoes something that happened by a card, as a whole and once: for a Referee, and for the player who caused it as long as nothing followed. */
@@ -17,24 +16,6 @@ export async function undoEntryFor(
   if (!isRecording(message) || !entry) return refuse("WHITEHACK.Refusal.noCard");
   const reason = refusalToUndo(entry, sender);
   return reason ? refuse(reason) : undoEntry(message, entry, sender);
-}
-
-/** Why somebody may not undo it; null where they may. */
-export function refusalToUndo(entry: RecordEntry, user: User.Implementation): LangKey | null {
-  if (!isEntryStanding(entry)) return "WHITEHACK.Refusal.alreadyUndone";
-  if (user.isGM) return null;
-  if (entry.by !== user.id) return "WHITEHACK.Refusal.refereeOnly";
-  return entry.changes.every(isAsLeft) ? null : "WHITEHACK.Refusal.changedSince";
-}
-
-/** Whether nothing has happened since to what was changed. */
-function isAsLeft({ kind, document: uuid, after, undone }: Change): boolean {
-  if (undone !== "none") return false;
-  const document = changedNow(uuid);
-  if (kind === "gone") return !document;
-  if (!document) return false;
-  const message = messageAt(uuid);
-  return kind === "made" ? !(message && hasHappened(message)) : isUntouched(storedIn(document), { after });
 }
 
 async function undoEntry(message: RecordingCard, entry: RecordEntry, sender: User.Implementation): Promise<Answer> {
@@ -93,9 +74,3 @@ async function undoWhatFollowed(uuid: string | null, { trust, sender }: Undoer):
 /** Nobody can use a card of their own to undo what happened by somebody else's. */
 const isTheirs = (message: RecordingCard, trust: Trust): boolean =>
   trust === "seen" || (trust.author !== null && message.testUserPermission(trust.author, "OWNER"));
-
-/** What this user may undo of what happened by a card, by its ids. */
-export const undoableIn = (message: RecordingCard): readonly string[] =>
-  message.system.record
-    .filter((entry) => isEntryStanding(entry) && refusalToUndo(entry, game.user) === null)
-    .map(({ id }) => id);

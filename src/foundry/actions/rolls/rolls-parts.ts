@@ -6,6 +6,9 @@ export const taskPart = () => loadPart(() => import("./perform-task.ts"));
 /** What a saving throw and its dialog need. */
 export const savePart = () => loadPart(() => import("./perform-save.ts"));
 
+/** What an attack and its dialog need. */
+export const attackPart = () => loadPart(() => import("../combat/perform-attack.ts"));
+
 /** What straining needs. */
 export const strainPart = () => loadPart(() => import("./perform-strain.ts"));
 

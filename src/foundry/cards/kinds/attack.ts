@@ -8,11 +8,11 @@ import {
   type StoredBlow,
 } from "../../../rules/index.ts";
 import { type AttackCardFacts, type AttackViewer, attackCard } from "../../../view/cards/attack-card.ts";
-import { performAllowedAttack } from "../../actions/combat/perform-attack.ts";
 import { performAttackDamage } from "../../actions/combat/perform-attack-damage.ts";
 import { performBlowTable } from "../../actions/combat/perform-blow-table.ts";
 import { performStray } from "../../actions/combat/perform-stray.ts";
 import { performTrickSave } from "../../actions/combat/perform-trick-save.ts";
+import { attackPart } from "../../actions/rolls/rolls-parts.ts";
 import { flag, line, record, whole } from "../../data/fields.ts";
 import { attackOutcome, cardRecord, targeted, uuid } from "../../data/outcome-fields.ts";
 import { creatureFound } from "../../documents/creature-found.ts";
@@ -100,7 +100,7 @@ export const attackCardKind = defineCard({
   template: "cards/attack",
   present,
   buttons: {
-    allowAttack: performAllowedAttack,
+    allowAttack: async (message) => (await attackPart()).performAllowedAttack(message),
     nameStray: performStray,
     rollSave: performTrickSave,
     rollTable: performBlowTable,

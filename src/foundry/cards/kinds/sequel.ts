@@ -1,22 +1,17 @@
 import { ATTACK_USES } from "../../../rules/index.ts";
 import { type SequelCardFacts, SEQUEL_STATES, SEQUELS, sequelCard } from "../../../view/cards/sequel-card.ts";
-import {
-  performCalledLoot,
-  performCalledLoyalty,
-  performCalledMorale,
-  performCalledStage,
-  performNextAttack,
-  performSaveFirst,
-} from "../../actions/combat/perform-sequel.ts";
 import { performUndo } from "../../actions/referee/perform-undo.ts";
 import { choice, flag, line, words } from "../../data/fields.ts";
 import { cardRecord, uuid } from "../../data/outcome-fields.ts";
+import { loadPart } from "../../load-part.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
 import type { CardTarget } from "../post-card.ts";
 import { isOwn, recordViewer } from "../record-viewer.ts";
 
 const { ArrayField, SchemaField } = foundry.data.fields;
+
+const sequelPart = () => loadPart(() => import("../../actions/combat/perform-sequel.ts"));
 
 const schema = () => ({
   title: line(),
@@ -62,12 +57,13 @@ export const sequelCardKind = defineCard({
     return sequelCard(system, { ...recordViewer(message), acts: game.user.isGM || isOwn(system.actor ?? "") });
   },
   buttons: {
-    attackNext: (message, { dataset }) => performNextAttack(message, Number(dataset["place"])),
-    saveFirst: (message) => performSaveFirst(message),
-    testMorale: performCalledMorale,
-    testLoyalty: (message) => performCalledLoyalty(message),
-    nextStage: performCalledStage,
-    callMemorable: performCalledLoot,
+    attackNext: async (message, { dataset }) =>
+      (await sequelPart()).performNextAttack(message, Number(dataset["place"])),
+    saveFirst: async (message) => (await sequelPart()).performSaveFirst(message),
+    testMorale: async (message) => (await sequelPart()).performCalledMorale(message),
+    testLoyalty: async (message) => (await sequelPart()).performCalledLoyalty(message),
+    nextStage: async (message) => (await sequelPart()).performCalledStage(message),
+    callMemorable: async (message) => (await sequelPart()).performCalledLoot(message),
     undo: (message, { dataset }) => performUndo(message, dataset["entry"] ?? ""),
   },
 });
