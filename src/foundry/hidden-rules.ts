@@ -27,8 +27,6 @@ export const HIDDEN_RULES: readonly string[] = [
   "community",
   // These talents of classes are not played at the table yet.
   "retainerThresholds",
-  // Gaining levels and what is beyond the usual numbers is not played at the table yet.
-  "bonusFumblesCost",
   // Nothing recharges the hit points of monsters at the table yet.
   "rechargeReachesWise",
   // A modus is drawn when somebody asks for it; nothing is drawn or left out by this switch yet.

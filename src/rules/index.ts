@@ -1,6 +1,7 @@
 /** The core's public face: the game as functions over plain data. */
 export * from "./characters/attributes/attribute-set.ts";
 export * from "./characters/attributes/attributes.ts";
+export * from "./characters/attributes/bonus-attempts.ts";
 export * from "./characters/attributes/custom-bonuses.ts";
 export * from "./characters/attributes/generation.ts";
 export * from "./characters/attributes/implants.ts";

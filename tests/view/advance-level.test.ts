@@ -28,8 +28,8 @@ function shown(facts: ReturnType<typeof character>, values: Record<string, unkno
   const after = tryChoices(facts, { plan: chosen, choices: choicesIn(draft, OFFERS), rulebook: coreRulebook });
   const grown = after instanceof RuleError ? { ...facts, level: chosen.level } : after;
   const derived = { before: deriveCharacter(facts, coreRulebook), after: deriveCharacter(grown, coreRulebook) };
-  const { attributes } = coreRulebook;
-  const rest = { attributes, offers: OFFERS, carried: { one: "Lantern" }, localize: english };
+  const { attributes, options } = coreRulebook;
+  const rest = { attributes, options, offers: OFFERS, carried: { one: "Lantern" }, localize: english };
   return levelView({ facts, plan: chosen, draft, after, derived, ...rest });
 }
 

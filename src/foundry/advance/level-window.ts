@@ -30,9 +30,9 @@ export class LevelWindow extends AdvanceWindow {
     const after = tryChoices(facts, { plan, choices: choicesIn(draft, offers), rulebook });
     const grown: CharacterFacts<string> = after instanceof RuleError ? { ...facts, level: plan.level } : after;
     const derived = { before: deriveCharacter(facts, rulebook), after: deriveCharacter(grown, rulebook) };
-    const { attributes } = rulebook;
+    const { attributes, options } = rulebook;
     const carried = Object.fromEntries(this.actor.system.items.map(({ id, name }) => [id, name]));
-    return levelView({ facts, plan, draft, after, derived, attributes, offers, carried, localize });
+    return levelView({ facts, plan, draft, after, derived, attributes, options, offers, carried, localize });
   }
 
   protected override async perform(values: FormValues): Promise<boolean> {

@@ -1,3 +1,5 @@
+import type { BonusWish } from "../../rules/characters/attributes/bonus-attempts.ts";
+import { BONUS_KINDS } from "../../rules/characters/attributes/custom-bonuses.ts";
 import type { LevelChoices } from "../../rules/characters/experience/level-choices.ts";
 import type { LevelPlan } from "../../rules/characters/experience/level-plan.ts";
 import type { GroupMove } from "../../rules/characters/groups/places.ts";
@@ -49,6 +51,8 @@ export interface SlotDraft {
 export interface LevelDraft {
   /** The attribute that is raised, as "strength:1"; "" for none yet. */
   readonly raise: string;
+  /** What is taken if the roll for a custom bonus succeeds. @rule WH-CUST-02 */
+  readonly bonus: BonusWish;
   /** The index of the affiliation that is given up; "" for none. */
   readonly drop: string;
   /** The group that moves, as "index:attribute"; "" for none. */
@@ -84,6 +88,7 @@ function slotIn(values: FormValues, slot: number, place: number, kinds: readonly
 /** The form's fields as choices, one for each that the plan asks for. @rule WH-XP-03 */
 export const draftIn = (values: FormValues, plan: LevelPlan): LevelDraft => ({
   raise: textIn(values, "raise"),
+  bonus: { kind: oneOf(values, "bonus", BONUS_KINDS) ?? "", against: textIn(values, "against") },
   drop: textIn(values, "drop"),
   moves: textIn(values, "moves"),
   movesTo: textIn(values, "movesTo"),

@@ -1,10 +1,12 @@
 import { scoreOf, type AttributeSet } from "../../rules/characters/attributes/attribute-set.ts";
+import { kindsForAttempt } from "../../rules/characters/attributes/bonus-attempts.ts";
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
 import type { LevelPlan } from "../../rules/characters/experience/level-plan.ts";
 import { MOVE_REFUSALS } from "../../rules/characters/groups/places.ts";
 import { isForClass } from "../../rules/classes/place-ability.ts";
 import { ATTUNEMENT_FORMS, isOnOffer, SLOT_REFUSALS } from "../../rules/classes/slots.ts";
 import { type CharacterFacts, GROUP_KINDS } from "../../rules/facts.ts";
+import type { RuleOptions } from "../../rules/options.ts";
 import { RuleError } from "../../rules/rule-error.ts";
 import { toChoices } from "../choices.ts";
 import { KIND_WORDS, toWord } from "../classes/class-words.ts";
@@ -23,6 +25,7 @@ export interface LevelFacts {
   readonly after: CharacterFacts<string> | RuleError;
   readonly derived: { readonly before: CharacterDerived<string>; readonly after: CharacterDerived<string> };
   readonly attributes: AttributeSet;
+  readonly options: Pick<RuleOptions, "customAttributes">;
   readonly offers: readonly Offer[];
   /** Names of items that something in a slot may be tied to, by id. */
   readonly carried: Readonly<Record<string, string>>;
@@ -54,6 +57,17 @@ function raiseChoices({ facts, plan, attributes, localize }: LevelFacts): Choice
     }),
   );
   return { ...NONE, ...Object.fromEntries(rows) };
+}
+
+/** What may be taken if the roll on the raised attribute succeeds; null where nothing is tried for. @rule WH-CUST-02 WH-CUST-03 */
+function bonusChoices({ facts, derived, draft, options }: LevelFacts): Choices | null {
+  const { class: table } = derived.after;
+  if (!options.customAttributes || !table || !draft.raise.endsWith(":1")) return null;
+  const kinds = kindsForAttempt(table, facts.customBonuses ?? []);
+  return {
+    "": "WHITEHACK.Level.noBonus",
+    ...toChoices(kinds, (kind) => `WHITEHACK.BonusKind.${kind}`),
+  };
 }
 
 /** The affiliations of which one must be given up after a raise; null if none must. @rule WH-ATTR-08 */
@@ -170,6 +184,10 @@ export function levelView(level: LevelFacts) {
     numbers: numbers(level),
     raises: plan.raise === "none" ? null : raiseChoices(level),
     raise: draft.raise,
+    bonuses: bonusChoices(level),
+    bonus: draft.bonus.kind,
+    asksAgainst: draft.bonus.kind === "savingThrowVersus",
+    against: draft.bonus.against,
     drops: dropChoices(level),
     drop: draft.drop,
     groups: draft.groups.map((group, place) => ({

@@ -5,6 +5,7 @@ import type { OracleWord } from "../../rules/magic/oracle.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { KIND_WORDS, toWord } from "../classes/class-words.ts";
 import { toFigure } from "../localize.ts";
+import { bonusesPart } from "./bonuses-part.ts";
 import type { Shaping } from "./creation-frame.ts";
 
 /** The list that suggests words for a blank; miracles have the oracle, and attunements to items the purchases. */
@@ -107,6 +108,7 @@ export function abilitiesPage(shaping: Shaping, oracle: readonly OracleWord[]) {
       value: draft.abilities.find((ability) => ability.kind === kind)?.name ?? "",
       ideas: ideasFor(kind, "", shaping),
     })),
+    bonuses: bonusesPart(shaping),
     oracle: hasMiracles ? { words: oracle.map(({ word, reversible }) => ({ word, reversible })) } : null,
   };
 }

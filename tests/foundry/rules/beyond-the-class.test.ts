@@ -71,7 +71,7 @@ describe("a custom bonus that nobody may choose", () => {
 describe("implants", () => {
   const arm = { name: "Arm", type: "replacement", attribute: "strength", score: 16 };
 
-  it("WH-CUST-04 in part: put a score in place of the written one, and leave it as it was once they are gone", async () => {
+  it("WH-CUST-04 (1) (4): put a score in place of the written one, and leave it as it was once they are gone", async () => {
     await become({ attributes: { strength: { value: 5 } }, implants: [arm] });
     const limit = numbers().groups.limit.value;
     expect(numbers().attributes["strength"]).toMatchObject({
@@ -84,14 +84,14 @@ describe("implants", () => {
     expect(numbers().groups.limit.value).toBe(limit); // low scores are counted as written
   });
 
-  it("WH-CUST-04 in part: add a bonus under their own name", async () => {
+  it("WH-CUST-04 (3): add a bonus under their own name", async () => {
     const before = numbers().initiativeBonus.value;
     await become({ implants: [{ name: "Dampers", type: "bonus", bonus: { kind: "initiative" } }] });
     expect(numbers().initiativeBonus.value).toBe(before + 1);
     expect(numbers().initiativeBonus.parts.at(-1)).toMatchObject({ label: "Dampers" });
   });
 
-  it("WH-CUST-04 in part: of the keyword kind may give a task its positive double roll", async () => {
+  it("WH-CUST-04 (2): of the keyword kind may give a task its positive double roll", async () => {
     await become({ implants: [{ name: "Optics", type: "keyword" }] });
     expect(await task("wisdom", { "offered.0": true }, 4, 9)).toMatchObject({
       mode: "positive",

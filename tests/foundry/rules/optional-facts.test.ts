@@ -33,7 +33,7 @@ interface Case {
 const CASES: readonly Case[] = [
   {
     rule: "implants",
-    id: "WH-CUST-04 in part",
+    id: "WH-CUST-04",
     lists: "implants",
     entry: { name: "Arm", type: "replacement", attribute: "strength", score: 16 },
     number: scoreOf,
@@ -71,7 +71,7 @@ describe("WH-OPT-01 in part: a list of an optional rule", () => {
     expect([number(), listed(lists)]).toEqual([before, [true, 1]]);
   });
 
-  it("WH-CUST-04 in part: a keyword helps with no task where implants are off", async () => {
+  it("WH-CUST-04: a keyword helps with no task where implants are off", async () => {
     const reasons = async (isOn: boolean): Promise<object> => {
       await playBy({ implants: isOn });
       return task("wisdom", { "offered.0": true }, 4, ...(isOn ? [9] : []));

@@ -35,6 +35,33 @@ const shaping = (draft: Draft, more: Partial<Shaping> = {}): Shaping => {
   return { draft, world, standing, problems, page: "attributes", isReferee: true, localize, ...more };
 };
 
+describe("the rolls for custom bonuses", () => {
+  const options = { ...WORLD.rulebook.options, customAttributes: true };
+  const world = { ...WORLD, rulebook: { ...WORLD.rulebook, options } };
+  const attempt = { attribute: "strength", score: 16, faces: [9], kind: "initiative", against: "" } as const;
+  const part = (id: string, attempts: Draft["attempts"]) =>
+    abilitiesPage(shaping(of(id, { attempts }), { world }), []).bonuses;
+  const kinds = (id: string, attempts: Draft["attempts"]) =>
+    part(id, attempts)?.rows.map(({ choices }) => choices && Object.keys(choices));
+
+  it("WH-CUST-02 WH-CUST-03: offer each kind once, and what the class may have; a failure brings nothing", () => {
+    const failed = { ...attempt, faces: [18], kind: "" } as const;
+    const [first, second] = kinds("strong", [attempt, failed]) ?? [];
+    expect(first).toEqual(expect.arrayContaining(["initiative", "damage"]));
+    expect(first).not.toContain("inactiveMiracle");
+    expect(second).toBeNull();
+    expect(kinds("wise", [attempt])?.[0]).toContain("inactiveMiracle");
+    expect(kinds("wise", [attempt])?.[0]).not.toContain("damage");
+    const again = { ...attempt, attribute: "wisdom", kind: "" } as const;
+    expect(kinds("strong", [attempt, again])?.[1]).not.toContain("initiative");
+  });
+
+  it("WH-CUST-02: are two, and none without the rule", () => {
+    expect([part("strong", [])?.open.length, part("strong", [attempt, attempt])?.open]).toEqual([6, []]);
+    expect(abilitiesPage(shaping(of("strong")), []).bonuses).toBeNull();
+  });
+});
+
 describe("the pages of a new character", () => {
   it("say how far each has come", () => {
     const states = (draft: Draft) => navPart(shaping(draft)).pages.map(({ id, state }) => `${id} ${state}`);

@@ -1,5 +1,9 @@
 import type { LevelPlan } from "../../../rules/index.ts";
+import type { LangKey } from "../../../types/lang.ts";
 import type { FormValues } from "../../../view/dialogs/form-values.ts";
+import { draftIn } from "../../../view/advance/level-draft.ts";
+import { isOpenWish, throwBonusTry } from "../../advance/bonus-try.ts";
+import { levelFacts } from "../../advance/level-facts.ts";
 import { ownDice } from "../../questions/dice-source.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
 import { chosenVisibility } from "../../settings.ts";
@@ -14,8 +18,12 @@ type Character = Actor.OfType<"character">;
 export async function performLevelUp(actor: Character, plan: LevelPlan, values: FormValues): Promise<boolean> {
   const { dice, rolls } = ownDice();
   const { throws, plan: hitDice } = plan.hitPoints;
-  if (!game.users.activeGM) return refused();
+  // or players could throw until they like the result
+  if (!game.users.activeGM) return warned("WHITEHACK.Refusal.noReferee");
+  const draft = draftIn(values, plan);
+  if (!isOpenWish(actor, draft)) return warned("WHITEHACK.Level.bonusNotOpen");
   for (let count = 0; count < throws; count += 1) await dice(hitDice);
+  await throwBonusTry(actor, draft, levelFacts(actor), dice);
   const answer = await askReferee("gainLevel", {
     actor: actor.uuid,
     level: plan.level,
@@ -28,8 +36,8 @@ export async function performLevelUp(actor: Character, plan: LevelPlan, values: 
   return answer.done;
 }
 
-/** Nothing is thrown without a Referee: otherwise players could throw until they like the result. */
-function refused(): false {
-  ui.notifications.warn("WHITEHACK.Refusal.noReferee", { localize: true });
+/** Tells why nothing is thrown. */
+function warned(why: LangKey): false {
+  ui.notifications.warn(why, { localize: true });
   return false;
 }

@@ -3,7 +3,9 @@ import type { CreationWorld } from "../../../rules/characters/creation/catalog.t
 import { type Draft, withoutStep } from "../../../rules/characters/creation/draft.ts";
 import { withThrownGold } from "../../../rules/characters/creation/choose-class.ts";
 import { planRandomStep, RANDOM_ORDER, resolveRandomStep } from "../../../rules/characters/creation/random.ts";
+import { planTry, withAttempt } from "../../../rules/characters/creation/try-bonus.ts";
 import { GOLD_DICE } from "../../../rules/characters/attributes/generation.ts";
+import { bonusLines } from "../../../view/advance/bonus-lines.ts";
 import { type ThrownStep, thrownLines } from "../../../view/creation/thrown-lines.ts";
 import { type Throw, throwDice } from "../../dice.ts";
 import { localize } from "../../localize.ts";
@@ -63,5 +65,17 @@ export async function throwGold(draft: Draft, world: CreationWorld): Promise<Dra
   const { faces, rolls } = await throwDice(GOLD_DICE);
   const next = withThrownGold(draft, faces);
   await tellThrown({ draft: next, told: [{ step: "equipment", draft: next, throws: [faces] }], rolls }, world);
+  return next;
+}
+
+/** Tries for a custom bonus, where that is still open. @rule WH-CUST-02 */
+export async function throwBonus(draft: Draft, attribute: string, world: CreationWorld): Promise<Draft> {
+  const plan = planTry(draft, attribute, world);
+  if (!plan) return draft;
+  const { faces, rolls } = await throwDice(plan);
+  const next = withAttempt(draft, attribute, faces);
+  const title = draft.name || "WHITEHACK.Creation.Title";
+  const facts = next.attempts.slice(-1).flatMap((attempt) => bonusLines(attempt, world.rulebook, localize));
+  await tellLines({ title, facts, rolls, rules: ["WH-CUST-02"] });
   return next;
 }

@@ -21,7 +21,7 @@ import { GROUP_LIST_DIE, type GroupList } from "../../../rules/characters/groups
 import { GROUP_KINDS, type GroupKind } from "../../../rules/facts.ts";
 import { planOracle, resolveOracle } from "../../../rules/magic/oracle.ts";
 import { CREATION_PAGES, type CreationPage, STEPS_OF } from "../../../view/creation/creation-problems.ts";
-import { throwDraftSteps, throwGold, throwWholeDraft } from "../../actions/characters/throw-draft-step.ts";
+import { throwBonus, throwDraftSteps, throwGold, throwWholeDraft } from "../../actions/characters/throw-draft-step.ts";
 import { throwDice } from "../../dice.ts";
 import { localize } from "../../localize.ts";
 import { icon } from "../../paths.ts";
@@ -106,6 +106,8 @@ export const CLICKS: Readonly<Record<string, Handler>> = {
   rollHitPoints: async (state, _control, world) =>
     withDraft(state, await throwDraftSteps(["hitPoints"], state.draft, world)),
   rollGold: async (state, _control, world) => withDraft(state, await throwGold(state.draft, world)),
+  tryBonus: async (state, { dataset }, world) =>
+    withDraft(state, await throwBonus(state.draft, dataset["name"] ?? "", world)),
   raise: (state, { dataset }) =>
     withDraft(state, { ...state.draft, raises: [...state.draft.raises, dataset["name"] ?? ""] }),
   lower: (state, { dataset }) => {

@@ -1,6 +1,8 @@
 import { withAbility, withBeside } from "../../../rules/characters/creation/choose-abilities.ts";
 import { withLevel, withScore, withSpecies } from "../../../rules/characters/creation/choose-class.ts";
 import { withChangedGroup } from "../../../rules/characters/creation/choose-groups.ts";
+import { withBonus } from "../../../rules/characters/creation/try-bonus.ts";
+import { BONUS_KINDS } from "../../../rules/characters/attributes/custom-bonuses.ts";
 import type { CreationWorld } from "../../../rules/characters/creation/catalog.ts";
 import type { GroupFacts } from "../../../rules/facts.ts";
 import { localize } from "../../localize.ts";
@@ -71,6 +73,12 @@ export const FIELDS: Readonly<Record<string, Handler>> = {
   groupHalf: ofGroup(halved),
   groupCombat: ofGroup((group, { checked }) => ({ ...group, combat: checked })),
   blank: writtenInSlot,
+  bonus: (state, control) => {
+    const kind = BONUS_KINDS.find((one) => one === control.value) ?? "";
+    return withDraft(state, withBonus(state.draft, placeOf(control), { kind }));
+  },
+  bonusAgainst: (state, control) =>
+    withDraft(state, withBonus(state.draft, placeOf(control), { against: control.value.trim() })),
   beside: (state, { dataset, value }, world) => {
     const kind = dataset["kind"] === "object" ? "object" : "standing";
     return withDraft(state, withBeside(state.draft, kind, value.trim(), world));

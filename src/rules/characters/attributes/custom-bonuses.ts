@@ -107,12 +107,6 @@ export function resolveBonusAttempt(
   };
 }
 
-/** The attributes open to another attempt: those that a new level has raised. @rule WH-CUST-02 */
-export const attemptsAfter = (before: Readonly<Record<string, number>>, after: Readonly<Record<string, number>>) =>
-  Object.entries(after)
-    .filter(([name, score]) => score > (before[name] ?? 0))
-    .map(([name]) => name);
-
 /** Modifiers from bonuses of one kind, one for each bonus. @rule WH-CUST-03 */
 export function customBonusParts(
   bonuses: readonly { readonly label: string; readonly bonus: CustomBonus }[],

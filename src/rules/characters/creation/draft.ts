@@ -1,6 +1,7 @@
 import { CREATION_STEPS, type CreationStep } from "../creation.ts";
 import type { AttunementForm } from "../../classes/slots.ts";
 import type { GroupFacts } from "../../facts.ts";
+import type { BonusAttempt } from "../attributes/bonus-attempts.ts";
 
 /** Something chosen for a slot of the class, or beside the slots. */
 export interface DraftAbility {
@@ -39,6 +40,8 @@ export interface Draft {
   readonly rolled: number | null;
   readonly groups: readonly GroupFacts[];
   readonly abilities: readonly DraftAbility[];
+  /** Rolls for custom bonuses. @rule WH-CUST-02 */
+  readonly attempts: readonly BonusAttempt[];
   /** Starting gold from the dice alone, in gold pieces; null until it is rolled. */
   readonly gold: number | null;
   readonly purchases: readonly DraftPurchase[];
@@ -59,6 +62,7 @@ export const newDraft = (level = 1): Draft => ({
   rolled: null,
   groups: [],
   abilities: [],
+  attempts: [],
   gold: null,
   purchases: [],
   languages: [],
@@ -73,7 +77,7 @@ const FIELDS: Readonly<Record<CreationStep, readonly (keyof Draft)[]>> = {
   class: ["class", "species"],
   hitPoints: ["rolled"],
   groups: ["groups"],
-  abilities: ["abilities"],
+  abilities: ["abilities", "attempts"],
   equipment: ["gold", "purchases"],
   identity: ["languages", "literate", "name", "img"],
 };

@@ -57,6 +57,7 @@ export function madeOfDraft(draft: Draft, world: CreationWorld): MadeCharacter {
       groups: draft.groups,
       coins: purse.coins,
       raises: raisesIn(draft),
+      customBonuses: facts.customBonuses ?? [],
       languages: languagesOfDraft(draft, world)
         .map(({ name }) => name)
         .join(", "),

@@ -10,6 +10,7 @@ import type { CreationWorld } from "./catalog.ts";
 import { besideSlots, withAbility } from "./choose-abilities.ts";
 import { groupProblem, withGroups } from "./choose-groups.ts";
 import type { Draft } from "./draft.ts";
+import { misfitAttempts, openBonuses } from "./try-bonus.ts";
 import { speciesOf, type Standing, standingOf } from "./standing.ts";
 
 export const DRAFT_PROBLEMS = [
@@ -28,6 +29,8 @@ export const DRAFT_PROBLEMS = [
   "slotsLeft",
   "besideLeft",
   "abilityRefused",
+  "bonusesLeft",
+  "bonusRefused",
   "goldMissing",
   "goldImpossible",
   "tooPoor",
@@ -156,6 +159,16 @@ function ofAbilities(draft: Draft, world: CreationWorld, { openSlots, owner }: S
   ];
 }
 
+/** @rule WH-CUST-02 WH-CUST-03 */
+function ofBonuses(draft: Draft, world: CreationWorld, standing: Standing): Told {
+  const wrong = misfitAttempts(draft, world, standing);
+  const left = openBonuses(draft, world, standing);
+  return [
+    ...when(wrong > 0, problem("abilities", "wrong", "bonusRefused", wrong)),
+    ...when(left > 0, problem("abilities", "open", "bonusesLeft", left)),
+  ];
+}
+
 /** How many abilities would be refused if they were added to the draft one by one. @rule WH-CLASS-11 */
 function refusedAbilities(draft: Draft, world: CreationWorld): number {
   const besides = draft.abilities.filter(({ slot }) => slot === null);
@@ -203,6 +216,7 @@ export function draftProblems(draft: Draft, world: CreationWorld): readonly Draf
     ...ofHitPoints(draft, world),
     ...ofGroups(draft, world, standing),
     ...ofAbilities(draft, world, standing),
+    ...ofBonuses(draft, world, standing),
     ...ofEquipment(draft, world, standing),
     ...when(draft.name.trim() === "", problem("identity", "open", "nameMissing")),
   ];

@@ -12,6 +12,8 @@ import {
   type Read,
   recordOf,
 } from "../../classes/reading.ts";
+import type { BonusAttempt } from "../attributes/bonus-attempts.ts";
+import { BONUS_KINDS } from "../attributes/custom-bonuses.ts";
 import { GROUP_KINDS, type GroupFacts } from "../../facts.ts";
 import type { Draft, DraftAbility, DraftPurchase } from "./draft.ts";
 
@@ -70,6 +72,14 @@ const purchase: Read<DraftPurchase> = recordOf<DraftPurchase>({
   packed: aFlag,
 });
 
+const attempt: Read<BonusAttempt> = recordOf<BonusAttempt>({
+  attribute: aLine,
+  score: aWhole,
+  faces: someOf(aCount),
+  kind: anyOf(oneOf(...BONUS_KINDS), oneOf("" as const)),
+  against: aLine,
+});
+
 const READ = recordOf<Draft>({
   level: aCount,
   scores,
@@ -79,6 +89,7 @@ const READ = recordOf<Draft>({
   rolled: countOrNone,
   groups: someOf(group),
   abilities: someOf(ability),
+  attempts: orElse(someOf(attempt), []),
   gold: countOrNone,
   purchases: someOf(purchase),
   languages: someOf(aLine),

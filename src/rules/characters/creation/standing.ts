@@ -9,6 +9,8 @@ import { deriveCharacter } from "../derive-character.ts";
 import { slotOwnerOf } from "../experience/level-plan.ts";
 import { xpFor } from "../experience/levels.ts";
 import { raisesAtLevel } from "../attributes/attributes.ts";
+import { bonusesOfAttempts } from "../attributes/bonus-attempts.ts";
+import type { CustomBonus } from "../attributes/custom-bonuses.ts";
 import { type SpeciesFacts, xpFactorOf } from "../species.ts";
 import type { CreationWorld, Goods } from "./catalog.ts";
 import type { Draft } from "./draft.ts";
@@ -67,6 +69,10 @@ export function purseOf(draft: Draft, world: CreationWorld): Purse {
   return { gold, spent, coins, tooPoor: refusal !== null };
 }
 
+/** The custom bonuses that the draft's rolls have brought, where the table plays with them. @rule WH-CUST-02 WH-OPT-01 */
+export const bonusesIn = ({ attempts }: Draft, { rulebook: { options } }: CreationWorld): readonly CustomBonus[] =>
+  options.customAttributes ? bonusesOfAttempts(attempts, options) : [];
+
 /** The character as far as it is settled, as facts of the rules. @rule WH-GEN-01 WH-GEN-03 WH-ATTR-09 */
 export function factsOf(draft: Draft, world: CreationWorld): CharacterFacts<string> {
   const { level, class: id, groups, abilities } = draft;
@@ -92,6 +98,7 @@ export function factsOf(draft: Draft, world: CreationWorld): CharacterFacts<stri
       [],
     ),
     speciesClass: species,
+    customBonuses: bonusesIn(draft, world),
   };
 }
 

@@ -2,10 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import {
   amountOf,
-  attemptsAfter,
+  areTooMany,
+  attemptOfRaise,
+  attributesToTry,
   ATTEMPTS_AT_CREATION,
   BONUS_KINDS,
+  type BonusAttempt,
   type BonusKind,
+  bonusOfAttempt,
   bonusesOffered,
   type CharacterFacts,
   CLASS_IDS,
@@ -101,6 +105,8 @@ describe("attributes of one's own", () => {
   });
 });
 
+const ATTEMPT: BonusAttempt = { attribute: "body", score: 14, faces: [14], kind: "initiative", against: "" };
+
 describe("bonuses of one's own", () => {
   it.each([
     { rule: "WH-CUST-02 (1)", face: 14, bonuses: 1, doubled: true },
@@ -128,8 +134,31 @@ describe("bonuses of one's own", () => {
   });
   test("WH-CUST-02 (3): two attempts at creation, and one for an attribute that a level raises", () => {
     expect(ATTEMPTS_AT_CREATION).toBe(2);
-    expect(attemptsAfter({ body: 9, wits: 12 }, { body: 10, wits: 12 })).toEqual(["body"]);
-    expect(attemptsAfter({ body: 9 }, { body: 8, luck: 0 })).toEqual([]);
+    const tried = (...names: readonly string[]) => names.map((attribute) => ({ ...ATTEMPT, attribute }));
+    const open = (raises: readonly string[], ...names: readonly string[]) =>
+      attributesToTry(["body", "wits"], tried(...names), raises);
+    expect([open([]), open([], "body"), open([], "body", "body")]).toEqual([["body", "wits"], ["body", "wits"], []]);
+    expect(open(["wits"], "body", "body")).toEqual(["wits"]);
+    expect(open(["wits"], "body", "wits", "wits")).toEqual([]);
+    expect([areTooMany(tried("body", "body"), []), areTooMany(tried("body", "body", "wits"), [])]).toEqual([
+      false,
+      true,
+    ]);
+    const raised = { attribute: "body", score: 10 };
+    const wish = { kind: "initiative", against: "" } as const;
+    const on = { customAttributes: true };
+    expect(attemptOfRaise(wish, raised, on)).toMatchObject({ attribute: "body", score: 10, kind: "initiative" });
+    expect(attemptOfRaise(wish, { ...raised, by: -1 }, on)).toBeNull();
+    expect(attemptOfRaise({ ...wish, kind: "" }, raised, on)).toBeNull();
+    expect(attemptOfRaise(wish, raised, { customAttributes: false })).toBeNull();
+  });
+  test("WH-CUST-02: what an attempt has brought, and nothing for dice that cannot have fallen so", () => {
+    const brought = (faces: readonly number[], options = DEFAULT_OPTIONS) =>
+      bonusOfAttempt({ ...ATTEMPT, faces }, options);
+    expect(brought([14])).toMatchObject({ kind: "initiative", doubled: true, penalty: false });
+    expect(brought([9])).toMatchObject({ doubled: false });
+    expect([brought([15]), brought([20]), brought([]), brought([0]), brought([9, 9])]).toEqual(Array(5).fill(null));
+    expect(brought([20], { ...DEFAULT_OPTIONS, bonusFumblesCost: true })).toMatchObject({ penalty: true });
   });
   it.each([
     { rule: "WH-CUST-03 (1)", kind: "hitPoints", amount: 2 },
