@@ -1,6 +1,7 @@
 import type { LangKey } from "../../types/lang.ts";
-import { canStartAuction, drawnOrder, parseDamage } from "../../rules/index.ts";
+import { drawnOrder } from "../../rules/index.ts";
 import { type AskedAuction, type AskedBidder, baseLabel, usualBase } from "../../view/auction/auction-dialog.ts";
+import { auctionProblem } from "../../view/auction/auction-problem.ts";
 import type { Bidder } from "../../view/auction/auction.ts";
 import { postCard } from "../cards/post-card.ts";
 import { askAuction } from "../dialogs/ask-auction.ts";
@@ -67,8 +68,7 @@ const isThere = ({ actor }: AskedBidder): boolean => actor === null || creatureO
 /** Why an auction cannot begin; null where it can. @rule WH-AUC-01 WH-AUC-13 */
 function refusalOf(ids: readonly string[], loss: string): LangKey | null {
   if (!game.user.isGM) return "WHITEHACK.Refusal.refereeOnly";
-  if (!canStartAuction(ids)) return "WHITEHACK.Auction.Refusal.tooFewBidders";
-  return isLoss(loss) ? null : "WHITEHACK.Auction.Refusal.noLoss";
+  return auctionProblem(ids, loss);
 }
 
 async function post({ title, order, loss, isShuffled }: Omit<AskedAuction, "bidders">, all: readonly Bidder[]) {
@@ -79,15 +79,6 @@ async function post({ title, order, loss, isShuffled }: Omit<AskedAuction, "bidd
 
 const drawn = async (count: number): Promise<readonly number[]> =>
   (await throwDice({ count, faces: 20, bonus: 0 })).faces;
-
-/** Whether what the losers take is nothing, or can be thrown. @rule WH-AUC-13 */
-function isLoss(loss: string): boolean {
-  try {
-    return loss === "" || parseDamage(loss).dice >= 0;
-  } catch {
-    return false;
-  }
-}
 
 /** What everybody may know of a bidder at the start: not the number of a challenge. @rule WH-AUC-15 */
 function toBidder({ actor, name, what, side }: AskedBidder): Bidder {
