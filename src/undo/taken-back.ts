@@ -11,8 +11,14 @@ export interface TakenBack {
 /** All other numbers stop at 0. */
 const MAY_BE_NEGATIVE: readonly string[] = ["system.hp.value"];
 
-/** Values that are restored as a whole or not at all: a boss is in one stage, a question has one answer, levels are gained one after the other. @rule WH-BOSS-06 WH-XP-03 */
-const WHOLE: readonly string[] = ["system.bossState", "system.state", "system.level", "flags.whitehack.fight.round"];
+/** Values that are restored as a whole or not at all: a boss is in one stage, a question has one answer, levels are gained and auctions rolled one after the other. @rule WH-BOSS-06 WH-XP-03 WH-AUC-07 */
+const WHOLE: readonly string[] = [
+  "system.bossState",
+  "system.state",
+  "system.level",
+  "system.rolls",
+  "flags.whitehack.fight.round",
+];
 
 /**
  * Undoes a change of a document and keeps whatever has happened to it since. Null if the change can no longer be undone

@@ -214,6 +214,30 @@ describe("an auction", () => {
     expect(rowOf(table().bob, "Hero")?.isWinner).toBe(true);
   });
 
+  it("WH-AUC-09: undoes the last roll of a contest before the others", async () => {
+    await begin();
+    await bid(table().alice, "Hero", 1);
+    await bid(table().bob, "Goblin", 1);
+    await deed("show");
+    await openSeals(...everybody());
+    await roll(table().referee, [2]);
+    await roll(table().referee, [19]);
+    const before = stored(table().bob);
+    expect(before).toMatchObject({ phase: "over", rolls: [{ round: 1 }, { round: 1 }] });
+    const [first, last] = table().referee.run(() => game.messages.contents.filter((one) => one.isCard("question")));
+    const undo = async (message = first) => {
+      if (!message?.isCard("question")) throw new Error("Nobody was asked");
+      await table().referee.run(() => performUndo(message, message.system.record[0]?.id ?? ""));
+      await settled();
+    };
+    await undo();
+    expect(notice(table().referee)).toContain("changedSince");
+    expect(stored(table().bob)).toEqual(before);
+    await undo(last);
+    await undo(first);
+    expect(stored(table().bob)).toMatchObject({ phase: "rolling", winner: "", rolls: [] });
+  });
+
   it("WH-AUC-11 WH-AUC-13: a side wins together, and the losers can be dealt what they take", async () => {
     const sides = [bidder(HERO, "hitPoints", { side: "A" }), bidder(GOBLIN, "savingThrow"), { ...VAULT, side: "A" }];
     await begin({ bidders: sides, loss: "d6" });
@@ -247,6 +271,28 @@ describe("an auction", () => {
     expect(stored(table().bob).phase).toBe("rolling");
     await openSeals(table().alice);
     expect(table().alice.run(() => game.settings.get("whitehack", "sealedAnswers"))).toEqual([]);
+  });
+
+  it("WH-AUC-02: a double click throws one die, which can be shown", async () => {
+    await open();
+    await table().alice.run(() => Promise.all([1, 2].map(() => performHiddenThrow(auctionOf(), idOf("Hero"), null))));
+    await settled();
+    await throwDie(table().bob, "Goblin");
+    await bid(table().alice, "Hero", 4);
+    await bid(table().bob, "Goblin", 1);
+    await deed("show");
+    await openSeals(...everybody());
+    expect(stored(table().bob).phase).toBe("rolling");
+  });
+
+  it.each([12.5, 1000, Number.NaN])("WH-AUC-15: a challenge of %d is no number that could be shown", async (base) => {
+    await open({ bidders: [...TWO, { ...VAULT, base }] });
+    expect(stored(table().bob).bidders[2]).toMatchObject({ seal: "" });
+    expect(notice(table().referee)).toContain("noBase");
+    const opened = { message: auctionOf().id, deed: "throwOpenly", bidder: idOf("Vault"), base };
+    await table().referee.run(() => auctionOf().update({ system: { phase: "showing" } } as ChatMessage.UpdateData));
+    const answer = await table().referee.run(() => serve("auction", opened, game.users.get(REFEREE)));
+    expect(answer).toMatchObject({ reason: /noBase/ });
   });
 
   it("WH-AUC-12: in open order whoever is first has the bid", async () => {

@@ -211,6 +211,14 @@ describe("a retainer", () => {
     expect(mayPlay()).toBe(true);
   });
 
+  it("WH-FORT-02: is played by nobody else once they are a retainer no longer", async () => {
+    await follow(GOBLIN, { kind: "retainer" });
+    await ask(table().referee, GOBLIN, "lend", { player: BOB });
+    expect(mayPlay()).toBe(true);
+    await follow(GOBLIN, { kind: "hireling" });
+    expect(mayPlay()).toBe(false);
+  });
+
   it("WH-FORT-02: is loyal no longer once the Referee says that they were mistreated", async () => {
     await follow(GOBLIN, { kind: "retainer" });
     await ask(table().referee, GOBLIN, "mistreat");

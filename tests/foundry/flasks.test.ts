@@ -163,6 +163,14 @@ describe("sampling (WH-ITEM-03)", () => {
     expect(stored(id)).toMatchObject({ magick: { known: false } });
   });
 
+  it("WH-ITEM-03 (3): asks the Referee once, however often somebody clicks", async () => {
+    const id = await give("substance", unknown(), "Sleeping Gas");
+    await roll(table().alice, id, "sample");
+    await roll(table().alice, id, "sample");
+    expect(questions(table().referee)).toHaveLength(1);
+    expect(table().alice.notices.at(-1)?.message).toContain("asked");
+  });
+
   it("WH-ITEM-03 (3): recognizes at once what they carry and know", async () => {
     await give("substance", gas(), "Sleeping Gas");
     const id = await give("substance", unknown(), "Sleeping Gas");

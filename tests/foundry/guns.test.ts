@@ -191,6 +191,13 @@ describe("a spray (WH-GUN-05)", () => {
     ]);
   });
 
+  it("WH-GUN-05 WH-GUN-02: empties no clip of a gun that has none", async () => {
+    await crowd({ Friend: 12 });
+    await fight();
+    await spray(await gun(["automatic"]), 9);
+    expect(facts()).not.toContain("Gun: WHITEHACK.Gun.Empty");
+  });
+
   it("WH-GUN-05, Amb-41: hits whom it was to spare even where it misses, if the table says so", async () => {
     await crowd({ Friend: 12 });
     await spray(await gun(["automatic", "clip"]), 9, ["Friend"]);

@@ -8,7 +8,7 @@ import { rulebookFor } from "../rulebook.ts";
 import { type AuctionMessage, factsOf } from "./auction-at.ts";
 import { beginRolls } from "./auction-rolls.ts";
 import { baseOf } from "./bid-task.ts";
-import { DIE_FACES, secretKey, toSecret } from "./die-secret.ts";
+import { aBase, DIE_FACES, secretKey, toSecret } from "./die-secret.ts";
 import { writeAuction, writeBidder } from "./write-auction.ts";
 
 /** Something asked for in an auction, by whom. */
@@ -82,7 +82,7 @@ function openedBy(
   { salt: sent, base: told }: AskedDeed["data"],
 ): Pick<Bidder, "salt" | "base" | "die"> | null {
   const salt = aText(sent) ?? "";
-  const challenge = bidder.actor === null ? (aWhole(told) ?? null) : null;
+  const challenge = bidder.actor === null ? (aBase(told) ?? null) : null;
   if (!fitsSeal(bidder.seal, toSecret(secretKey(message, bidder.id), challenge, salt))) return null;
   const base = bidder.actor === null ? challenge : baseOf(bidder);
   return { salt, base: base ?? 0, die: hiddenFace({ salt }, bidder.nonce, DIE_FACES) };

@@ -1,4 +1,5 @@
-import { type Bidder, CHALLENGE } from "../../view/auction/auction.ts";
+import { aWhole } from "../../rules/shape.ts";
+import { type Bidder, CHALLENGE, MOST_BASE } from "../../view/auction/auction.ts";
 import type { KnownDie } from "../../view/auction/bidder-row.ts";
 import { fitsSeal, hiddenFace, type Secret } from "../../view/questions/seal.ts";
 import { secretFor } from "../questions/secrets.ts";
@@ -7,6 +8,12 @@ import { baseOf } from "./bid-task.ts";
 
 /** The faces of the hidden die. @rule WH-AUC-02 */
 export const DIE_FACES = 6;
+
+/** Reads the number of a challenge. @rule WH-AUC-15 */
+export function aBase(value: unknown): number | undefined {
+  const base = aWhole(value);
+  return base !== undefined && Math.abs(base) <= MOST_BASE ? base : undefined;
+}
 
 /** What the secret of a bidder is kept under. */
 export const secretKey = ({ id }: Pick<AuctionMessage, "id">, bidder: string): string => `${id}.${bidder}`;

@@ -3,12 +3,14 @@ import { CHALLENGE } from "../../view/auction/auction.ts";
 import { mostOf } from "../../view/auction/bidder-row.ts";
 import { bidderOf } from "../../view/auction/bid-course.ts";
 import { tellRefusal } from "../actions/tell/tell.ts";
-import { keepSecret, newSalt } from "../questions/secrets.ts";
+import type { Secret } from "../../view/questions/seal.ts";
+import { keepSecret, newSalt, secretFor } from "../questions/secrets.ts";
 import { askReferee } from "../requests/ask-referee.ts";
 import type { AuctionDeed } from "../requests/requests.ts";
 import { rulebookFor } from "../rulebook.ts";
+import { inTurn } from "../sheets/in-turn.ts";
 import { type AuctionMessage, factsOf } from "./auction-at.ts";
-import { knownDie, secretKey, toSecret } from "./die-secret.ts";
+import { aBase, knownDie, secretKey, toSecret } from "./die-secret.ts";
 
 type Deed = Omit<AuctionDeed, "message">;
 
@@ -16,15 +18,22 @@ const ask = async (message: AuctionMessage, deed: Deed): Promise<void> =>
   tellRefusal(await askReferee("auction", { message: message.id ?? "", ...deed }));
 
 /** Throws a hidden die: its secret stays in this browser, and all that is sent is the seal. @rule WH-AUC-02 */
-export async function performHiddenThrow(message: AuctionMessage, bidder: string, base: number | null): Promise<void> {
+export const performHiddenThrow = (message: AuctionMessage, bidder: string, base: number | null): Promise<void> =>
+  inTurn(message, () => throwHidden(message, bidder, base));
+
+async function throwHidden(message: AuctionMessage, bidder: string, base: number | null): Promise<void> {
   const known = bidderOf(message.system, bidder);
   if (message.system.phase !== "throwing" || !known || known.seal !== "") return;
-  if (known.what === CHALLENGE && base === null)
+  const isChallenge = known.what === CHALLENGE;
+  if (isChallenge && aBase(base) === undefined)
     return void ui.notifications.warn("WHITEHACK.Auction.Refusal.noBase", { localize: true });
-  const secret = toSecret(secretKey(message, bidder), known.what === CHALLENGE ? base : null, newSalt());
+  const secret = newSecret(secretKey(message, bidder), isChallenge ? base : null);
   await keepSecret(secret); // first: a seal without its secret could never be opened
   await ask(message, { deed: "seal", bidder, seal: sealOf(secret) });
 }
+
+/** A secret of its own; the same digits again where their seal may be on its way. */
+const newSecret = (key: string, base: number | null): Secret => toSecret(key, base, secretFor(key)?.salt ?? newSalt());
 
 /** A bid, or null for staying, with what the bidder tells. */
 interface AskedBid {

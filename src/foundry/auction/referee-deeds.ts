@@ -1,5 +1,4 @@
 import { AUCTION_DIE, bidWhenTimeIsUp, isBiddingOver } from "../../rules/index.ts";
-import { aWhole } from "../../rules/shape.ts";
 import type { Bidder } from "../../view/auction/auction.ts";
 import { bidderOf, biddingOf, turnOf } from "../../view/auction/bid-course.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
@@ -8,6 +7,7 @@ import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { type AuctionMessage, factsOf } from "./auction-at.ts";
 import { askForRolls, beginRolls } from "./auction-rolls.ts";
 import { baseOf } from "./bid-task.ts";
+import { aBase } from "./die-secret.ts";
 import { type AskedDeed, NOT_NOW } from "./bidder-deeds.ts";
 import { writeAuction, writeBidder } from "./write-auction.ts";
 
@@ -44,7 +44,7 @@ async function show({ message }: AskedDeed): Promise<Answer> {
 async function throwOpenly({ message, data }: AskedDeed): Promise<Answer> {
   const bidder = bidderOf(factsOf(message), data["bidder"]);
   if (message.system.phase !== "showing" || bidder?.die !== null) return NOT_NOW;
-  const base = bidder.actor === null ? aWhole(data["base"]) : (baseOf(bidder) ?? 0);
+  const base = bidder.actor === null ? aBase(data["base"]) : (baseOf(bidder) ?? 0);
   if (base === undefined) return refuse("WHITEHACK.Auction.Refusal.noBase");
   await writeBidder(message, bidder.id, { base, die: await thrownOpenly(message, bidder) });
   await beginRolls(message);

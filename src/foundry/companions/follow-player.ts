@@ -15,7 +15,8 @@ const backTo = (lent: Lent | null) => (lent && game.users.has(lent.user) ? { [le
  * lies with the actor. What is stored decides, so that a card that is undone takes back the rights with it. @rule WH-FORT-02
  */
 export async function followPlayer(creature: Creature): Promise<void> {
-  const { playedBy } = creature._source.system.companion;
+  const { kind, playedBy: player } = creature._source.system.companion;
+  const playedBy = kind === "retainer" ? player : "";
   const lent = creature.getFlag(SYSTEM_ID, "lent") ?? null;
   if (creature.isToken || (lent?.user ?? "") === playedBy) return;
   const isPlayed = game.users.has(playedBy);

@@ -1,5 +1,6 @@
 import { throwDice } from "../dice.ts";
 import { toAmmo } from "../questions/kinds/ammo.ts";
+import { isAskedAbout } from "../questions/ask-once.ts";
 import { playersAsked } from "../questions/listeners.ts";
 import { postQuestion } from "../questions/post-question.ts";
 import { inTurn } from "../requests/in-turn.ts";
@@ -12,6 +13,7 @@ export const askAmmo = (fighters: readonly Actor.Implementation[]): Promise<void
   });
 
 async function askForGun(gun: Item.OfType<"weapon"> & Item.Implementation): Promise<void> {
+  if (isAskedAbout("ammo", gun)) return; // of the fight before
   const asked = { actor: gun.actor?.uuid ?? null, users: [], role: null, referee: false };
   if (playersAsked(asked).length > 0) await postQuestion(toAmmo(gun));
   else await tellAmmo(gun, await throwAmmo(gun, throwDice), { audience: { visibility: "gm" }, keeps: true });

@@ -14,8 +14,8 @@ export function deleteActor(actor: Actor.Implementation): void {
 }
 
 const STATE = "system.hp.state";
-/** Who plays a retainer for a while. */
-const PLAYER = "system.companion.playedBy";
+/** Whether somebody is a retainer, and who plays them for a while. */
+const PLAYED = ["system.companion.kind", "system.companion.playedBy"] as const;
 /** Whom somebody follows, and on whom they ride. */
 const COMPANY = ["system.companion", "system.riding"] as const;
 
@@ -24,7 +24,7 @@ export function updateActor(document: Actor.Implementation | TokenDocument.Imple
   const actor = document instanceof Actor ? document : document.actor;
   const isStateNew = [STATE, `delta.${STATE}`].some((path) => foundry.utils.getProperty(changed, path) !== undefined);
   if (actor?.isCreature()) void asReferee(({ watchHealth }) => watchHealth(actor, isStateNew));
-  if (actor?.isCreature() && foundry.utils.hasProperty(changed, PLAYER))
+  if (actor?.isCreature() && PLAYED.some((path) => foundry.utils.hasProperty(changed, path)))
     void asReferee(({ followPlayer }) => followPlayer(actor));
   if (COMPANY.some((path) => foundry.utils.hasProperty(changed, path))) showToAll();
   showInTracker();

@@ -15,7 +15,7 @@ export async function askCorruptionFor(
   const { corruption } = actor.system;
   if (!rulebookFor(actor).options.corruption || corruptionRefusal(corruption, "save"))
     return refuse("WHITEHACK.Corruption.Refusal.notOpen");
-  if (isAskedNow(actor)) return refuse("WHITEHACK.Corruption.Refusal.asked");
+  if (isAskedNow(actor)) return refuse("WHITEHACK.Refusal.asked");
   await postQuestion(toCorruption(actor));
   return DONE;
 }

@@ -6,10 +6,9 @@ import { toThing } from "../data/thing.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
-import { toVisibility } from "../generation.ts";
 import { storeChange } from "../undo/store-change.ts";
 import { audienceFor } from "./audience-for.ts";
-import { giveOrAsk, saveVisibilityFor, substanceAt } from "./give-dose.ts";
+import { giveOrAsk, saveVisibilityFor, substanceAt, visibilityOf } from "./give-dose.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -24,7 +23,7 @@ export async function breakFlaskFor(data: Data, sender: User.Implementation): Pr
   if (writtenIn(item).quantity < 1) return refuse("WHITEHACK.Refusal.spent");
   const takers = await creaturesAt(data["takers"]);
   await tellBroken(item, takers, { visibility: data["visibility"], sender });
-  const visibility = toVisibility(data["visibility"]);
+  const visibility = visibilityOf(data["visibility"]);
   for (const taker of takers) {
     const saveVisibility = saveVisibilityFor(taker, sender, visibility);
     const given = { item, which: "primary", taker, visibility, saveVisibility, by: sender.id, spent: true } as const;

@@ -50,7 +50,7 @@ export function substanceAt(uuid: unknown): Item.Implementation | null {
 }
 
 /** What a player keeps to herself, or between herself and the Referee, is the Referee's: nobody else's client throws. */
-function visibilityOf(asked: unknown): Visibility {
+export function visibilityOf(asked: unknown): Visibility {
   const visibility = toVisibility(asked);
   return visibility === "self" ? "gm" : visibility;
 }

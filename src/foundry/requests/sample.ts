@@ -4,6 +4,7 @@ import { tryTask } from "../actions/rolls/chosen-task.ts";
 import { postCheck } from "../cards/post-check.ts";
 import { toThing } from "../data/thing.ts";
 import { localize } from "../localize.ts";
+import { isAskedAbout } from "../questions/ask-once.ts";
 import { postQuestion } from "../questions/post-question.ts";
 import { tellSampled, toSample } from "../questions/kinds/sample.ts";
 import { audienceFor } from "./audience-for.ts";
@@ -18,6 +19,7 @@ export async function sampleFor(data: Data, sender: User.Implementation): Promis
   if (!item?.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
   const { actor } = item;
   if (!actor || !isVeiled(toThing(item))) return refuse("WHITEHACK.Refusal.notDue");
+  if (isAskedAbout("sample", item)) return refuse("WHITEHACK.Refusal.asked");
   const audience = audienceFor(data["visibility"], sender);
   const facts = [{ label: "WHITEHACK.Flask.Sampled", value: localize(shownTitle(toThing(item))) }];
   const tried = await tryTask(actor, { task: SAMPLE_TASK, label: "" });

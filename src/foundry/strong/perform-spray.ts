@@ -70,14 +70,14 @@ export async function sprayWith(actor: Character, question: SprayQuestion, reply
   const { faces, rolls } = await throwDice(planAttack(attack));
   const outcome = resolveAttack(attack, faces, question.rulebook);
   const verdicts = resolveSpray(outcome, sprayTargets(question, values), question.rulebook);
-  const noted = outcome.refusal ? [] : await noteSpray(actor, question.line);
+  const { shot, noted } = outcome.refusal ? { shot: [], noted: [] } : await noteSpray(actor, question.line);
   await postCheck({
     title: STRONG_OPTIONS.spray.label,
     kind: "attack",
     actor,
     outcome,
     rolls,
-    facts: [...verdictLines(question, values, verdicts), ...emptied(question.line, noted)],
+    facts: [...verdictLines(question, values, verdicts), ...emptied(question.line, shot)],
     record: noted.length > 0 ? [entryOf(noted)] : [],
     audience: { visibility },
   });
@@ -95,14 +95,14 @@ const verdictLines = (question: SprayQuestion, values: FormValues, verdicts: Ver
   }));
 
 /** Continuous fire empties the clip. @rule WH-GUN-02 WH-GUN-05 */
-async function noteSpray(actor: Character, line: AttackLine): Promise<readonly Change[]> {
+async function noteSpray(actor: Character, line: AttackLine) {
   const gun = actor.items.get(line.id);
   const shot = gun?.isWeapon() ? await storeShot(gun, "fullAuto") : [];
-  return [...shot, ...(await noteOption(actor, STRONG_OPTIONS.spray))];
+  return { shot, noted: [...shot, ...(await noteOption(actor, STRONG_OPTIONS.spray))] };
 }
 
-const emptied = (line: AttackLine, noted: readonly Change[]) =>
-  noted.length > 0 ? [{ label: attackTitle(line), value: "WHITEHACK.Gun.Empty" }] : [];
+const emptied = (line: AttackLine, shot: readonly Change[]) =>
+  shot.length > 0 ? [{ label: attackTitle(line), value: "WHITEHACK.Gun.Empty" }] : [];
 
 /** The weapon's plain damage, thrown once for all who are hit. @rule WH-GUN-05 */
 async function dealSpray(

@@ -36,6 +36,9 @@ export interface Bidder extends Pick<Participant, "id" | "side"> {
   readonly die: number | null;
 }
 
+/** More than anybody bids with. */
+export const MOST_BASE = 999;
+
 /** A move in the bidding; `value` is null for staying. */
 export interface StoredMove {
   readonly id: string;

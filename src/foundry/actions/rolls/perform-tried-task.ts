@@ -53,9 +53,12 @@ export async function performPassTime(message: CheckMessage): Promise<void> {
 async function moveClock(message: CheckMessage, seconds: number): Promise<void> {
   if (passing.has(message)) return;
   passing.add(message);
-  const changes = await storeClock(seconds);
-  if (changes.length > 0) await addEntry(message, entryOf(changes));
-  passing.delete(message);
+  try {
+    const changes = await storeClock(seconds);
+    if (changes.length > 0) await addEntry(message, entryOf(changes));
+  } finally {
+    passing.delete(message);
+  }
 }
 
 /** @rule WH-TIME-03 */

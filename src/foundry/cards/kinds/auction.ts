@@ -1,4 +1,4 @@
-import { AUCTION_PHASES, BID_ORDERS, type AuctionFacts } from "../../../view/auction/auction.ts";
+import { AUCTION_PHASES, BID_ORDERS, type AuctionFacts, MOST_BASE } from "../../../view/auction/auction.ts";
 import { choice, line, whole, wholeOrNone } from "../../data/fields.ts";
 import { cardRecord, checkResult, uuid } from "../../data/outcome-fields.ts";
 import { loadAuctions } from "../../auction/load-auctions.ts";
@@ -19,7 +19,7 @@ const bidder = () =>
     nonce: line(),
     by: new DocumentIdField({ required: true, nullable: true, initial: null, readonly: false }),
     salt: line(),
-    base: wholeOrNone(-999, 999),
+    base: wholeOrNone(-MOST_BASE, MOST_BASE),
     die: wholeOrNone(1, 6),
   });
 
