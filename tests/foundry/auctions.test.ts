@@ -295,6 +295,16 @@ describe("an auction", () => {
     expect(answer).toMatchObject({ reason: /noBase/ });
   });
 
+  it.each(["lapse", "takeBack"])("WH-AUC-12: two Referees who press at once decide once (%s)", async (name) => {
+    await begin({ bidders: [...TWO, VAULT] });
+    await bid(table().alice, "Hero", 5);
+    await bid(table().bob, "Goblin", 6);
+    await table().referee.run(() => Promise.all([1, 2].map(() => performDeed(auctionOf(), name))));
+    await settled();
+    expect(stored(table().bob).moves).toHaveLength(name === "lapse" ? 3 : 1);
+    expect(notice(table().referee)).toContain("notNow");
+  });
+
   it("WH-AUC-12: in open order whoever is first has the bid", async () => {
     await begin({ order: "open" });
     await bid(table().bob, "Goblin", 3);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { performBargain, lockFor, performPaid } from "../../src/foundry/patronage/perform-debt.ts";
 import { performIntroduction, prepare } from "../../src/foundry/patronage/perform-aspect.ts";
+import { performPatronage } from "../../src/foundry/patronage/patronage-part.ts";
 import { patronageFor } from "../../src/foundry/sheets/patronage-actions.ts";
 import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import { falling } from "./falling.ts";
@@ -133,12 +134,24 @@ describe("aspects", () => {
 
   it("WH-ASP-01: are introduced by a public card, are used then, and come back when it is undone", async () => {
     await favored({ aspects: [INNS] });
-    await table().alice.run(() => performIntroduction(hero(), 0, 0));
+    await table().alice.run(() => performIntroduction(hero(), 0, "The landlord is a cousin"));
     await settled();
     expect(said(table().bob, "notice").at(-1)).toMatchObject({ text: "The landlord is a cousin" });
     expect(prepared()).toEqual([[]]);
     await undo(table().alice);
     expect(prepared()).toEqual([["The landlord is a cousin"]]);
+  });
+
+  it("WH-ASP-01: a second click on one of them does not tell the next", async () => {
+    await favored({ aspects: [{ ...INNS, pieces: 2, prepared: ["A fire", "A flood"] }] });
+    const click = () =>
+      table().alice.run(() => performPatronage(hero(), { deed: "introduce", place: "0", at: "0", thing: "A fire" }));
+    await Promise.all([click(), click()]);
+    await settled();
+    await click();
+    await settled();
+    expect(said(table().bob, "notice").map(({ text }) => text)).toEqual(["A fire"]);
+    expect(prepared()).toEqual([["A flood"]]);
   });
 
   it("WH-ASP-01: are prepared as far as there is room, whatever is written", async () => {

@@ -67,5 +67,5 @@ const REFEREES = ["show", "lapse", "takeBack", "ask", "callOff"] as const;
 /** Something that the Referee does with the whole auction. @rule WH-AUC-07 WH-AUC-12 */
 export async function performDeed(message: AuctionMessage, name: string): Promise<void> {
   const deed = REFEREES.find((one) => one === name);
-  if (deed) await ask(message, { deed });
+  if (deed) await ask(message, { deed, moves: message.system.moves.length });
 }

@@ -1,5 +1,5 @@
 import { AUCTION_DIE, bidWhenTimeIsUp, isBiddingOver } from "../../rules/index.ts";
-import type { Bidder } from "../../view/auction/auction.ts";
+import type { AuctionFacts, Bidder } from "../../view/auction/auction.ts";
 import { bidderOf, biddingOf, turnOf } from "../../view/auction/bid-course.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { throwDice } from "../dice.ts";
@@ -14,20 +14,24 @@ import { writeAuction, writeBidder } from "./write-auction.ts";
 type RefereesDeed = (asked: AskedDeed) => Promise<Answer>;
 
 /** The time of whoever's turn it is, is up. @rule WH-AUC-12 */
-async function lapse({ message }: AskedDeed): Promise<Answer> {
+async function lapse({ message, data }: AskedDeed): Promise<Answer> {
   const facts = factsOf(message);
   const id = turnOf(facts);
-  if (id === null) return NOT_NOW;
+  if (id === null || !hasSeen(data, facts)) return NOT_NOW;
   const move = bidWhenTimeIsUp(biddingOf(facts), id);
   const value = move.kind === "bid" ? move.value : null;
   await writeAuction(message, { moves: [...facts.moves, { id, value, text: "" }] });
   return DONE;
 }
 
+/** Whether a Referee has seen the last move: another one may have decided about it, or a bid has come. */
+const hasSeen = ({ moves: seen }: AskedDeed["data"], { moves }: Pick<AuctionFacts, "moves">): boolean =>
+  seen === moves.length;
+
 /** The last bid was a mistake. */
-async function takeBack({ message }: AskedDeed): Promise<Answer> {
+async function takeBack({ message, data }: AskedDeed): Promise<Answer> {
   const { phase, moves } = factsOf(message);
-  if (phase !== "bidding" || moves.length === 0) return NOT_NOW;
+  if (phase !== "bidding" || moves.length === 0 || !hasSeen(data, { moves })) return NOT_NOW;
   await writeAuction(message, { moves: moves.slice(0, -1) });
   return DONE;
 }

@@ -3,6 +3,7 @@ import { textIn } from "../../view/dialogs/form-values.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { ask } from "../dialogs/ask.ts";
 import { localize } from "../localize.ts";
+import { inTurn } from "../sheets/in-turn.ts";
 import { storeChange } from "../undo/store-change.ts";
 
 type Character = Actor.OfType<"character">;
@@ -34,10 +35,15 @@ export async function prepare(actor: Character, place: number, thing: string): P
 }
 
 /** Tells everybody what was prepared; from now on it is a fact, and the Referee's to run. @rule WH-ASP-01 */
-export async function performIntroduction(actor: Character, place: number, at: number): Promise<void> {
+export const performIntroduction = (actor: Character, place: number, thing: string): Promise<void> =>
+  inTurn(actor, () => introduce(actor, place, thing));
+
+/** By its text: a second click must not tell what has moved up into its place. */
+async function introduce(actor: Character, place: number, thing: string): Promise<void> {
   const aspects = aspectsOf(actor);
   const aspect = aspects[place];
-  const introduced = aspect && introduceAspect(aspect, at);
+  const at = aspect?.prepared.indexOf(thing) ?? -1;
+  const introduced = aspect && at >= 0 ? introduceAspect(aspect, at) : null;
   if (!introduced) return;
   const changes = await storeChange(actor, { aspects: aspects.with(place, introduced.aspect) });
   await tellLines({
