@@ -95,6 +95,16 @@ describe("clips (WH-GUN-02)", () => {
     expect(stored(id)).toMatchObject({ clips: 3, loading: 0, gun: { fired: false } });
   });
 
+  it("WH-GUN-02: ask once, though another fight is over before somebody has rolled", async () => {
+    await fight();
+    await shoot(await gun(["clip"]), 5);
+    await endFight();
+    await asked(1);
+    await fight();
+    await endFight();
+    await asked(1);
+  });
+
   it("WH-GUN-02 (2): run empty at 6 after a burst, by the button too", async () => {
     const id = await gun(["automatic", "clip"]);
     await shoot(id, 5, { fire: "burst" });

@@ -7,6 +7,10 @@ const { OWNER, NONE } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
 /** What somebody may do with an actor, before they play it. */
 const levelOf = (creature: Creature, user: string) => creature.ownership[user] ?? creature.ownership.default ?? NONE;
 
+/** Who plays somebody now; "" for the Referee, who plays all that are no retainers. */
+const playerOf = ({ kind, playedBy }: Creature["_source"]["system"]["companion"]): string =>
+  kind === "retainer" ? playedBy : "";
+
 /** The rights of before, for whoever played it until now. */
 const backTo = (lent: Lent | null) => (lent && game.users.has(lent.user) ? { [lent.user]: lent.level } : {});
 
@@ -15,8 +19,7 @@ const backTo = (lent: Lent | null) => (lent && game.users.has(lent.user) ? { [le
  * lies with the actor. What is stored decides, so that a card that is undone takes back the rights with it. @rule WH-FORT-02
  */
 export async function followPlayer(creature: Creature): Promise<void> {
-  const { kind, playedBy: player } = creature._source.system.companion;
-  const playedBy = kind === "retainer" ? player : "";
+  const playedBy = playerOf(creature._source.system.companion);
   const lent = creature.getFlag(SYSTEM_ID, "lent") ?? null;
   if (creature.isToken || (lent?.user ?? "") === playedBy) return;
   const isPlayed = game.users.has(playedBy);
