@@ -102,7 +102,7 @@ describe("clips (WH-GUN-02)", () => {
     await asked(1);
     await fight();
     await endFight();
-    await asked(1);
+    expect(questions(table().alice).filter(({ kind }) => kind === "ammo")).toHaveLength(1);
   });
 
   it("WH-GUN-02 (2): run empty at 6 after a burst, by the button too", async () => {
