@@ -150,7 +150,7 @@ describe("aspects", () => {
     await settled();
     await click();
     await settled();
-    expect(said(table().bob, "notice").map(({ text }) => text)).toEqual(["A fire"]);
+    expect(said(table().bob, "notice")).toMatchObject([{ text: "A fire" }]);
     expect(prepared()).toEqual([["A flood"]]);
   });
 

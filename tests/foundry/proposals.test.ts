@@ -158,6 +158,9 @@ describe("what a fumble does to one's own things (WH-FUM-01 in part)", () => {
     const asked = async (option: string): Promise<void> => {
       await apply(table().referee);
       expect(sword()).toMatchObject({ broken: false });
+      await agreed(option);
+    };
+    const agreed = async (option: string): Promise<void> => {
       await table().alice.run(async () => {
         const question = openQuestions().at(-1);
         if (question) await performAnswer(question, { option, values: {} });
@@ -167,6 +170,12 @@ describe("what a fumble does to one's own things (WH-FUM-01 in part)", () => {
     await fumble(1);
     await asked("keep");
     expect(sword()).toMatchObject({ equipped: true, broken: false });
+    await apply(table().referee);
+    await refuse(table().referee);
+    await agreed("agree");
+    expect(sword()).toMatchObject({ equipped: true, broken: false });
+    await refuse(table().referee);
+    await agreed("keep");
     await asked("agree");
     expect(sword()).toMatchObject({ equipped: false, broken: true });
     await undo(table().referee);

@@ -44,7 +44,7 @@ async function introduce(actor: Character, place: number, thing: string): Promis
   const aspect = aspects[place];
   const at = aspect?.prepared.indexOf(thing) ?? -1;
   const introduced = aspect && at >= 0 ? introduceAspect(aspect, at) : null;
-  if (!introduced) return;
+  if (!aspect || !introduced) return;
   const changes = await storeChange(actor, { aspects: aspects.with(place, introduced.aspect) });
   await tellLines({
     title: localize("WHITEHACK.Patronage.introduced", { name: nameOf(aspect) }),

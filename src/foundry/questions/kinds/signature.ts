@@ -24,7 +24,8 @@ function atRisk({ proposal }: FoundProposal, creature: Creature): Item.Implement
 async function dueIn({ card, place, target }: Payload) {
   const found = proposalIn(card, place);
   const creature = await creatureAt(target);
-  return found && creature && !isCarriedOut(found, creature) ? { found, creature } : null;
+  const isOpen = found && creature && !found.proposal.refused && !isCarriedOut(found, creature);
+  return isOpen ? { found, creature } : null;
 }
 
 /** Whether a signature object may break: never, unless its player agrees. @rule WH-FORT-04 */
