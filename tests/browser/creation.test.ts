@@ -140,6 +140,37 @@ describe("characters made in the window, dark and small", () => {
     expect([...mira.errors, ...referee.errors]).toEqual([]);
   });
 
+  it("WH-GEN-01: as one of each class, whatever else at random", async () => {
+    const { page } = referee;
+    await page.evaluate(`game.settings.set("whitehack", "rareClasses", true)`);
+    for (const label of ["The Deft", "The Strong", "The Wise", "The Brave", "The Fortunate"]) {
+      const window = await openWindow(page);
+      const hand = hands(page, window);
+      await hand.press("All at random");
+      await window.getByRole("heading", { name: "Ready" }).waitFor();
+      await hand.go("Class");
+      await hand.press(label);
+      await told(window, `${label} 1`);
+      await hand.press(/^Roll hit points/);
+      await expect.poll(() => window.locator(".make-tally").innerText()).toMatch(/HP\s+[1-9]/);
+      await hand.go("Abilities");
+      await hand.press(/^At random$/);
+      await hand.go("Ready");
+      await expect.poll(() => window.locator(".make-problems").innerText()).not.toContain("Needed");
+      const name = (await window.locator(".make-title").textContent()) ?? "";
+      await hand.press("Make the character");
+      await page.locator(".application.sheet").filter({ hasText: name }).waitFor();
+      const made = await page.evaluate<object>(`(async () => {
+        const { system, sheet } = game.actors.getName(${JSON.stringify(name)});
+        await sheet.close({ animate: false });
+        return { label: "The " + system.class.capitalize(), problems: system.derived.problems.length };
+      })()`);
+      expect(made).toEqual({ label, problems: 0 });
+      await window.waitFor({ state: "detached" });
+    }
+    expect(referee.errors).toEqual([]);
+  });
+
   it("dice that are still in the air turn no page back", async () => {
     const { page } = referee;
     const window = await openWindow(page);
