@@ -41,7 +41,7 @@ interface Doc {
 interface Globals {
   fromUuid(uuid: string): Promise<Doc>;
   readonly Hooks: {
-    on(hook: string, done: (doc: Doc) => void): number;
+    on(hook: string, done: (doc: Doc, change: object) => void): number;
     off(hook: string, id: number): void;
   };
   readonly ui: { readonly notifications: { warn(...words: unknown[]): unknown } };
@@ -104,8 +104,9 @@ async function tryAll(uuid: string): Promise<Tried> {
         resolve(outcome);
       };
       const limit = setTimeout(() => end("nothing"), PATIENCE);
-      const listener = Hooks.on(hook, (changed) => {
-        if (changed.uuid === doc.uuid) end("changed");
+      // What follows a change, such as the right of whoever plays a retainer, is no part of the data.
+      const listener = Hooks.on(hook, (changed, change) => {
+        if (changed.uuid === doc.uuid && "system" in change) end("changed");
       });
       notifications.warn = (...words) => {
         if (endsTold) end("told");
