@@ -100,7 +100,7 @@ describe("the sheet of a character", () => {
     });
     expect(tile(shown, "savingThrow")).toMatchObject({ value: "11", overridden: true, action: "rollSave" });
     expect(tile(shown, "savingThrow")?.whyText).toContain(
-      "Under a condition: Poison +1, Death +1, Special melee attacks +4",
+      "Saves against some things: Poison +1, Death +1, Special melee attacks +4",
     );
     expect(tile(shown, "initiative")).toMatchObject({ value: "+1", whyText: "Dexterity +1" });
   });
