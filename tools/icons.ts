@@ -12,6 +12,7 @@ import { ROOT, readManifest } from "./project.ts";
 export const DEFAULT_ICONS: Readonly<Record<string, string>> = {
   character: "cowled",
   monster: "gargoyle",
+  heap: "swap-bag",
   party: "three-friends",
   weapon: "broadsword",
   armor: "breastplate",

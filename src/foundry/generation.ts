@@ -89,3 +89,9 @@ export function withoutKey(key: string): object {
   const { operators } = foundry.data as unknown as { readonly operators: Operators14 };
   return { [key]: new operators.ForcedDeletion() };
 }
+
+/** How high a token stands, and in generation 14 on which level of the scene: for another one beside it. */
+export function heightOf(token: TokenDocument.Implementation): object {
+  const { elevation, ...other } = token.toObject();
+  return { elevation, ...("level" in other && { level: other.level }) };
+}

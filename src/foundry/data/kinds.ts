@@ -3,6 +3,7 @@ import { ArmorData } from "./armor.ts";
 import { CharacterData } from "./character.ts";
 import { ClassData } from "./class.ts";
 import { GearData } from "./gear.ts";
+import { HeapData } from "./heap.ts";
 import { MonsterData } from "./monster.ts";
 import { PartyData } from "./party.ts";
 import { ScrollData } from "./scroll.ts";
@@ -14,6 +15,7 @@ import { WeaponData } from "./weapon.ts";
 export const ACTOR_KINDS = {
   character: { model: CharacterData, tracked: { bar: ["hp"], value: ["hp.temporary", "xp"] } },
   monster: { model: MonsterData, tracked: { bar: ["hp"], value: ["hp.temporary"] } },
+  heap: { model: HeapData, tracked: { bar: [], value: [] } },
   party: { model: PartyData, tracked: { bar: [], value: [] } },
 } as const;
 export type ActorKind = keyof typeof ACTOR_KINDS;

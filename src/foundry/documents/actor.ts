@@ -11,7 +11,7 @@ import { hitPointsOf, hitPointsUpdate, withHitPointState } from "./hit-points.ts
 import { darkSight, newToken } from "./new-token.ts";
 import { showInParties } from "./party.ts";
 
-/** An actor of the game: a character or a monster. */
+/** An actor of the game: a character, a monster, or what belongs to several or to nobody. */
 export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
   /** Narrows `system` to a character's. */
   isCharacter(): this is Actor.OfType<"character"> {
@@ -28,7 +28,12 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     return this.type === "party";
   }
 
-  /** Whether this is somebody with hit points and derived numbers, and not a party, or a kind that a module has added. */
+  /** Narrows `system` to that of a heap of things. */
+  isHeap(): this is Actor.OfType<"heap"> {
+    return this.type === "heap";
+  }
+
+  /** Whether this is somebody with hit points and derived numbers, and not a party, a heap, or a kind that a module has added. */
   isCreature(): this is Creature {
     return this.type === "character" || this.type === "monster";
   }
@@ -40,14 +45,14 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     return { img, texture: { src: img } };
   }
 
-  /** A new creature gets a token of its sort. */
+  /** A new creature or heap gets a token of its sort. */
   protected override async _preCreate(
     ...[data, options, user]: Parameters<Actor<SubType>["_preCreate"]>
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    if (!this.isCreature() || this.inCompendium) return undefined;
-    if (!data.prototypeToken)
-      this.updateSource({ prototypeToken: newToken(this.isCharacter() ? "character" : "monster") });
+    if (this.inCompendium) return undefined;
+    const token = data.prototypeToken ? null : newToken(this.type);
+    if (token) this.updateSource({ prototypeToken: token });
     if (this.isMonster() && !this.#isCopy) this.#seeInTheDark(this.system.kinds);
     return undefined;
   }

@@ -2,10 +2,14 @@ import { isActor } from "../undo/changed-document.ts";
 import type { Creature } from "./creature.ts";
 import { foundAt } from "./found-at.ts";
 
-/** Whoever can have things: a creature, or a party with its stash. */
-export type Holder = Creature | Actor.OfType<"party">;
+/** A heap of things that nobody carries. */
+export type Heap = Actor.OfType<"heap">;
 
-export const isHolder = (actor: Actor.Implementation): actor is Holder => actor.isCreature() || actor.isParty();
+/** Where things can be: with a creature, in the stash of a party, in a heap. */
+export type Holder = Creature | Actor.OfType<"party"> | Heap;
+
+export const isHolder = (actor: Actor.Implementation): actor is Holder =>
+  actor.isCreature() || actor.isParty() || actor.isHeap();
 
 /** The holder of things that a uuid leads to; null where there is none in this world. */
 export function holderFound(uuid: string): Holder | null {

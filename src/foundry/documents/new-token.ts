@@ -1,17 +1,31 @@
 import { darkSightOf, type RuleOptions } from "../../rules/index.ts";
 
 /**
- * The token that a new actor begins with. Characters stand for themselves, and everybody reads their names; of a kind of
- * monsters each one has a number of its own and hides its name from players. Both show their hit points to their owners.
+ * The token that a new actor begins with; null where the host's will do. Characters stand for themselves, and everybody
+ * reads their names; of a kind of monsters each one has a number of its own and hides its name from players. Both show
+ * their hit points to their owners. Heaps are each their own, and a glance tells what they are.
  */
-export function newToken(type: "character" | "monster") {
-  const { FRIENDLY, HOSTILE } = CONST.TOKEN_DISPOSITIONS;
-  const { HOVER, OWNER, OWNER_HOVER } = CONST.TOKEN_DISPLAY_MODES;
-  const own =
-    type === "character"
-      ? { actorLink: true, disposition: FRIENDLY, sight: { enabled: true }, displayName: HOVER }
-      : { actorLink: false, disposition: HOSTILE, appendNumber: true, displayName: OWNER_HOVER };
-  return { ...own, displayBars: OWNER };
+export function newToken(type: string) {
+  const { FRIENDLY, HOSTILE, NEUTRAL } = CONST.TOKEN_DISPOSITIONS;
+  const { HOVER, OWNER, OWNER_HOVER, NONE } = CONST.TOKEN_DISPLAY_MODES;
+  const tokens = {
+    character: {
+      actorLink: true,
+      disposition: FRIENDLY,
+      sight: { enabled: true },
+      displayName: HOVER,
+      displayBars: OWNER,
+    },
+    monster: {
+      actorLink: false,
+      disposition: HOSTILE,
+      appendNumber: true,
+      displayName: OWNER_HOVER,
+      displayBars: OWNER,
+    },
+    heap: { actorLink: false, disposition: NEUTRAL, lockRotation: true, displayName: HOVER, displayBars: NONE },
+  };
+  return type === "character" || type === "monster" || type === "heap" ? tokens[type] : null;
 }
 
 /** The word among the kinds of a monster that says that it sees no better in the dark than people do. */

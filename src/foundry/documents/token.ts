@@ -11,7 +11,14 @@ export class SceneToken extends TokenDocument {
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     if (!hasOwnHitPoints(data)) await this.#makeItsOwn();
+    this.#openToAll();
     return undefined;
+  }
+
+  /** What lies in the open is seen by all who see the token, whoever may look at the actor that it was made from. */
+  #openToAll(): void {
+    const base = game.actors.get(this.actorId ?? "");
+    if (base?.isHeap() && !this.actorLink) updateNewDelta(this, { ownership: { default: SEEN } });
   }
 
   /** A monster that is put down has as many hit dice as the Referee says, and hit points of its own. @rule WH-MON-02 */
@@ -39,6 +46,8 @@ export class SceneToken extends TokenDocument {
     updateNewDelta(this, { system: { ...own, hp: { value: total, max: total } } });
   }
 }
+
+const SEEN = CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER;
 
 /** A token that is copied, or written with hit points, keeps them. */
 const hasOwnHitPoints = (data: object): boolean => foundry.utils.hasProperty(data, "delta.system.hp");

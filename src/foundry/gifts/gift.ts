@@ -1,6 +1,6 @@
 import type { Coins } from "../../rules/index.ts";
 import { aText, aWhole, type Reader, shape } from "../../rules/shape.ts";
-import { type Holder, holderFound } from "../documents/holder.ts";
+import { type Heap, type Holder, holderFound } from "../documents/holder.ts";
 import type { LangKey } from "../../types/lang.ts";
 
 /** Something that changes hands; `from`, `to` and `item` are uuids and an id, `item` is "" where only coins are given. */
@@ -15,14 +15,15 @@ export interface Gift {
 
 export const NO_COINS: Coins = { gp: 0, sp: 0, cp: 0 };
 
+const GIVEN = { from: aText, item: aText, amount: aWhole, coins: shape({ gp: aWhole, sp: aWhole, cp: aWhole }) };
+
+/** What leaves somebody's hands, wherever it goes. */
+export type Given = Omit<Gift, "to">;
+
 /** Reads what somebody wants to give; undefined if it is no gift. */
-export const readGift: Reader<Gift> = shape({
-  from: aText,
-  to: aText,
-  item: aText,
-  amount: aWhole,
-  coins: shape({ gp: aWhole, sp: aWhole, cp: aWhole }),
-});
+export const readGift: Reader<Gift> = shape({ ...GIVEN, to: aText });
+/** Reads what somebody wants to lay down. */
+export const readGiven: Reader<Given> = shape(GIVEN);
 
 /** A gift that can be given now, with everybody and everything that it concerns. */
 export interface FoundGift {
@@ -53,21 +54,33 @@ export async function giftFrom(data: unknown): Promise<FoundGift | LangKey> {
   const holders = gift && holdersIn(gift);
   if (!gift || !holders) return "WHITEHACK.Refusal.noTarget";
   const found = { gift, ...holders, item: holders.from.items.get(gift.item) ?? null };
-  return (gift.item === "" ? coinRefusal(found) : thingRefusal(found)) ?? found;
+  if (gift.item === "" && !hasPurse(found.to)) return "WHITEHACK.Refusal.noPurse";
+  return lackIn(found) ?? found;
 }
 
-function thingRefusal({ gift: { amount }, item }: FoundGift): LangKey | null {
+/** Something that leaves the hands of somebody, wherever it goes. */
+type Leaving = Pick<FoundGift, "from" | "item"> & { readonly gift: Given };
+
+/** Why somebody cannot give what is wanted of them: because they do not have it. */
+export function lackIn(leaving: Leaving): LangKey | null {
+  const { gift, from } = leaving;
+  const lack = gift.item === "" ? coinLack(leaving) : thingLack(leaving);
+  return lack && from.isHeap() ? "WHITEHACK.Refusal.takenByOthers" : lack;
+}
+
+function thingLack({ gift: { amount }, item }: Leaving): LangKey | null {
   const isThere = item !== null && isCarried(item) && amount >= 1 && amount <= quantityOf(item);
   return isThere ? null : "WHITEHACK.Refusal.notThatMany";
 }
 
-/** Whoever has coins of their own: characters, and a party with its stash. */
-export type Purse = Actor.OfType<"character"> | Actor.OfType<"party">;
+/** Whoever has coins of their own: characters, a party with its stash, and heaps. */
+export type Purse = Actor.OfType<"character"> | Actor.OfType<"party"> | Heap;
 
-export const hasPurse = (actor: Actor.Implementation): actor is Purse => actor.isCharacter() || actor.isParty();
+export const hasPurse = (actor: Actor.Implementation): actor is Purse =>
+  actor.isCharacter() || actor.isParty() || actor.isHeap();
 
-function coinRefusal({ gift, from, to }: FoundGift): LangKey | null {
-  if (!hasPurse(from) || !hasPurse(to)) return "WHITEHACK.Refusal.noPurse";
+function coinLack({ gift, from }: Leaving): LangKey | null {
+  if (!hasPurse(from)) return "WHITEHACK.Refusal.noPurse";
   const { coins } = from.system;
   const isSome = KINDS.some((kind) => gift.coins[kind] > 0);
   const isThere = KINDS.every((kind) => gift.coins[kind] >= 0 && gift.coins[kind] <= coins[kind]);

@@ -1,9 +1,10 @@
-import { holderOf, together, withoutShares } from "../../rules/index.ts";
+import { type Coins, holderOf, isEmptyPurse, together, withoutShares } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { carriedBy } from "../data/item-facts.ts";
-import type { Holder } from "../documents/holder.ts";
+import { type Holder, holderFound } from "../documents/holder.ts";
+import { clearHeap } from "../heaps/clear-heap.ts";
 import { storeChange, storeGone, storeMade } from "../undo/store-change.ts";
-import { type FoundGift, hasPurse, quantityOf } from "./gift.ts";
+import { type FoundGift, hasPurse, NO_COINS, quantityOf } from "./gift.ts";
 
 /** What changes hands, and what is new where it goes. */
 interface Moved {
@@ -12,8 +13,33 @@ interface Moved {
 }
 
 /** Gives what is to be given, and returns what that has changed; null where the receiver did not get it. */
-export function moveGift(found: FoundGift): Promise<readonly Change[] | null> {
-  return found.item ? moveThing(found, found.item) : moveCoins(found);
+export async function moveGift(found: FoundGift): Promise<readonly Change[] | null> {
+  const moved = await (found.item ? moveThing(found, found.item) : moveCoins(found));
+  return moved && [...moved, ...(await clearHeap(found.from))];
+}
+
+/** What is moved together: things, each with all that lies in it, and coins. */
+export interface Load {
+  readonly items: readonly Item.Implementation[];
+  readonly coins: Coins;
+}
+
+/** Gives all of this at once, and returns what that has changed; what did not arrive stays where it was. */
+export async function moveLoad(from: Holder, to: Holder, { items, coins }: Load): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  for (const item of items) {
+    const gift = { from: from.uuid, to: to.uuid, item: item.id ?? "", amount: quantityOf(item), coins: NO_COINS };
+    changes.push(...((await moveThing({ gift, from, to, item }, item)) ?? []));
+  }
+  const gift = { from: from.uuid, to: to.uuid, item: "", amount: 1, coins };
+  if (!isEmptyPurse(coins)) changes.push(...((await moveCoins({ gift, from, to, item: null })) ?? []));
+  return [...changes, ...(await clearHeap(from))];
+}
+
+/** What somebody has that lies in nothing else: what is in a container goes where that goes. @rule WH-ENC-01 */
+export function outermostOf(holder: Holder): readonly Item.Implementation[] {
+  const all = carriedBy(holder);
+  return all.filter((one) => holderOf(one, all) === null).flatMap(({ id }) => holder.items.get(id) ?? []);
 }
 
 async function moveCoins({ gift: { coins }, from, to }: FoundGift): Promise<readonly Change[] | null> {
@@ -47,7 +73,9 @@ async function copyOf(item: Item.Implementation, { to, within, amount, withConte
   const { name, type, img, system, effects, flags } = item.toObject();
   const hands = "equipped" in system ? { equipped: false } : {};
   const place = { quantity: amount, within, packed: within !== "" };
-  const made = await storeMade(to, [{ name, type, img, effects, flags, system: { ...system, ...hands, ...place } }]);
+  const made = await storeMade(holderFound(to.uuid) ?? to, [
+    { name, type, img, effects, flags, system: { ...system, ...hands, ...place } },
+  ]);
   const id = made[0]?.document?.split(".").at(-1);
   if (!id) return { gone: [], made }; // what did not arrive stays
   const inside: Moved[] = [];

@@ -1,21 +1,27 @@
 import { type Holder, isHolder } from "../documents/holder.ts";
 import { loadPart } from "../load-part.ts";
+import type { Place } from "../heaps/place.ts";
 import { isCarried, type Purse } from "./gift.ts";
 
 const givePart = () => loadPart(() => import("../actions/things/perform-give.ts"));
 
-/** Whether a thing that is dropped on somebody is given to them: one that somebody else carries, by whoever may give it. */
-export const isGiven = (item: Item.Implementation, to: Actor.Implementation): to is Holder =>
-  isHolder(to) &&
-  item.actor !== null &&
-  item.actor.uuid !== to.uuid &&
-  item.isOwner &&
-  isCarried(item) &&
-  !item.inCompendium;
+/** Whether this user may give a thing away: one that somebody carries, or that lies in the open. */
+export const isGivable = (item: Item.Implementation): boolean =>
+  item.actor !== null && (item.isOwner || item.actor.isHeap()) && isCarried(item) && !item.inCompendium;
 
-/** Gives a thing to somebody, or asks to whom. */
-export async function giveItem(item: Item.Implementation, to: Holder | null = null): Promise<void> {
-  await (await givePart()).performGive(item, to);
+/** Whether a thing that is dropped on somebody is given to them: one of somebody else's, by whoever may give it. */
+export const isGiven = (item: Item.Implementation, to: Actor.Implementation): to is Holder =>
+  isHolder(to) && item.actor?.uuid !== to.uuid && isGivable(item);
+
+/** Where something goes: to somebody, or to a place on the scene; neither where the user is asked. */
+export interface Aim {
+  readonly to?: Holder;
+  readonly at?: Place;
+}
+
+/** Gives a thing to somebody, lays it down, or asks whose it becomes. */
+export async function giveItem(item: Item.Implementation, aim: Aim = {}): Promise<void> {
+  await (await givePart()).performGive(item, aim);
 }
 
 /** Asks who gets how many of somebody's coins. */

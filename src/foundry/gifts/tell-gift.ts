@@ -6,11 +6,11 @@ import { calledName } from "../documents/chosen-creatures.ts";
 import { localize } from "../localize.ts";
 import type { FoundGift } from "./gift.ts";
 
-/** What is given, as everybody knows it. @rule WH-ITEM-02 */
-function giftName({ gift, item }: FoundGift): string {
-  const name = item && (isThing(item) ? localize(shownTitle(toThing(item))) : item.name);
-  return giftText({ ...gift, name }, localize);
-}
+/** What everybody calls a thing. @rule WH-ITEM-02 */
+export const knownName = (item: Item.Implementation): string =>
+  isThing(item) ? localize(shownTitle(toThing(item))) : item.name;
+
+const giftName = ({ gift, item }: FoundGift): string => giftText({ ...gift, name: item && knownName(item) }, localize);
 
 /** Who gives what to whom, line by line. */
 export const giftFacts = (found: FoundGift): readonly FactLine[] => [

@@ -1,5 +1,6 @@
 import { foundAt } from "../documents/found-at.ts";
-import { giveItem, isGiven } from "../gifts/open-give.ts";
+import { type Aim, giveItem, isGivable, isGiven } from "../gifts/open-give.ts";
+import { placeAt } from "../heaps/place.ts";
 import { isItem } from "../undo/changed-document.ts";
 
 /** What the host tells of something that is dropped on the scene. */
@@ -17,11 +18,20 @@ function bearerAt({ x, y }: Dropped): Actor.Implementation | null {
   return there?.actor ?? null;
 }
 
-/** A thing that is dropped on somebody's token is given to them; everything else is left to the host. */
+/** Where a thing that is dropped goes: to whoever stands there, else to the ground; null where that is not ours to say. */
+function aimOf(item: Item.Implementation, dropped: Dropped): Aim | null {
+  const there = bearerAt(dropped);
+  if (there && there.uuid !== item.actor?.uuid) return isGiven(item, there) ? { to: there } : null;
+  const at = placeAt(canvas?.scene?.id, dropped.x, dropped.y);
+  return at && !item.actor?.isHeap() && isGivable(item) ? { at } : null;
+}
+
+/** A thing that is dropped on somebody's token is given to them, one beside tokens is laid down; everything else is left to the host. */
 export function dropCanvasData(_canvas: unknown, dropped: Dropped): boolean | void {
   if (dropped.type !== "Item" || dropped.uuid === undefined) return undefined;
-  const [item, to] = [foundAt(dropped.uuid), bearerAt(dropped)];
-  if (!isItem(item) || !to || !isGiven(item, to)) return undefined;
-  void giveItem(item, to); // not awaited: the host wants its answer at once
+  const item = foundAt(dropped.uuid);
+  const aim = isItem(item) ? aimOf(item, dropped) : null;
+  if (!isItem(item) || !aim) return undefined;
+  void giveItem(item, aim); // not awaited: the host wants its answer at once
   return false;
 }

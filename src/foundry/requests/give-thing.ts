@@ -2,6 +2,8 @@ import { tellLines } from "../actions/tell/tell-lines.ts";
 import { type FoundGift, type Gift, giftFrom } from "../gifts/gift.ts";
 import { moveGift } from "../gifts/move-gift.ts";
 import { giftFacts } from "../gifts/tell-gift.ts";
+import { mayReach } from "../heaps/heap.ts";
+import type { LangKey } from "../../types/lang.ts";
 import { openQuestions } from "../questions/open-questions.ts";
 import { giftKind, toGiftQuestion } from "../questions/kinds/gift.ts";
 import { postQuestion } from "../questions/post-question.ts";
@@ -9,7 +11,7 @@ import { audienceFor, readersFor } from "./audience-for.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
 /**
- * Gives what is somebody's to somebody else: at once where the giver has a right over both, else the receiver's owners
+ * Gives what is somebody's, or lies in the open, to somebody else: at once where the giver has a right over both, else the receiver's owners
  * are asked.
  */
 export async function giveThingFor(
@@ -18,13 +20,18 @@ export async function giveThingFor(
 ): Promise<Answer> {
   const found = await giftFrom(data);
   if (typeof found === "string") return refuse(found);
-  if (!found.from.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-  if (!found.to.testUserPermission(sender, "OWNER")) return askReceiver(found, readersFor(data["visibility"], sender));
+  if (!mayReach(found.from, sender)) return refuse("WHITEHACK.Refusal.notYours");
+  if (!mayReach(found.to, sender)) return askReceiver(found, readersFor(data["visibility"], sender));
+  const told = { title: titleOf(found), facts: giftFacts(found), actor: found.from.isHeap() ? found.to : found.from };
   const changes = await moveGift(found);
   if (!changes) return refuse("WHITEHACK.Refusal.failed");
-  const told = { title: "WHITEHACK.Gift.Given", facts: giftFacts(found), actor: found.from };
   await tellLines({ ...told, changes, by: sender.id, audience: audienceFor(data["visibility"], sender) });
   return DONE;
+}
+
+function titleOf({ from, to }: FoundGift): LangKey {
+  if (from.isHeap()) return "WHITEHACK.Heap.Taken";
+  return to.isHeap() ? "WHITEHACK.Heap.LaidDown" : "WHITEHACK.Gift.Given";
 }
 
 /** Nobody is asked twice about the same thing. */

@@ -1,5 +1,6 @@
 import type { Visibility } from "../generation.ts";
-import type { Gift } from "../gifts/gift.ts";
+import type { Place } from "../heaps/place.ts";
+import type { Gift, Given } from "../gifts/gift.ts";
 import type { LangKey } from "../../types/lang.ts";
 import type { HealthDeed } from "../../view/sheets/health-deeds.ts";
 import type { GivenAnswer } from "../../view/questions/question.ts";
@@ -28,8 +29,19 @@ export interface Requests {
   readonly breakFlask: { readonly item: string; readonly takers: readonly string[]; readonly visibility: Visibility };
   /** Find out by sampling whether somebody recognizes a substance that the asker carries. */
   readonly sample: { readonly item: string; readonly visibility: Visibility };
-  /** Give something that the asker carries to somebody: a thing by its id, or coins if that is "". */
+  /** Give something that the asker carries, or that lies in the open, to somebody: a thing by its id, or coins if that is "". */
   readonly giveThing: Gift & { readonly visibility: Visibility };
+  /** Lay something that the asker carries down on a scene. */
+  readonly layDown: Given & { readonly at: Place; readonly visibility: Visibility };
+  /** Take all that lies in a heap; both by uuid. */
+  readonly takeAll: { readonly from: string; readonly to: string; readonly visibility: Visibility };
+  /** Leave what somebody had where they lie: these things by their ids, and the coins or not. Only for Referees. */
+  readonly leaveThings: {
+    readonly from: string;
+    readonly items: readonly string[];
+    readonly coins: boolean;
+    readonly visibility: Visibility;
+  };
   /** Lay what one of the Strong calls out on whoever hears it; `target` is the uuid of the one who is called to. */
   readonly callOut: {
     readonly item: string;

@@ -12,6 +12,8 @@ import { giveThingFor } from "./give-thing.ts";
 import { useCritSaveFor } from "./crit-saves.ts";
 import { doHealthDeedFor } from "./health-deeds.ts";
 import { inTurn } from "./in-turn.ts";
+import { layDownFor } from "./lay-down.ts";
+import { leaveThingsFor, takeAllFor } from "./move-all.ts";
 import { makeCharacterFor } from "./make-character.ts";
 import { answerQuestionFor, withdrawQuestionFor } from "./questions.ts";
 import { pushBackFor } from "./push-back.ts";
@@ -40,6 +42,9 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   giveThing: giveThingFor,
   askAid: askAidFor,
   askCorruption: askCorruptionFor,
+  layDown: layDownFor,
+  takeAll: takeAllFor,
+  leaveThings: leaveThingsFor,
   askPrice: askPriceFor,
   callOut: callOutFor,
   pushBack: pushBackFor,

@@ -75,7 +75,7 @@ function placeEntries(sheet: NarrowActorSheet, withItem: WithItem): readonly obj
       label: "WHITEHACK.Gift.GiveTo",
       icon: "fa-solid fa-hand-holding",
       visible: isGivable,
-      onClick: withItem(giveItem),
+      onClick: withItem((item) => giveItem(item)),
     }),
   ];
 }

@@ -6,6 +6,7 @@ import { descriptionProse, refereeProse } from "../../view/sheets/prose-view.ts"
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { BOSS_SHEET_ACTIONS } from "./boss-actions.ts";
 import { riddenMovement } from "../companions/riding.ts";
+import { leaveThings } from "./heap-actions.ts";
 import { inTurn } from "./in-turn.ts";
 import { KEYWORD_ACTIONS } from "./keyword-actions.ts";
 import { KEYWORDS } from "./lists/keywords.ts";
@@ -31,7 +32,7 @@ export class MonsterSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["monster"],
     position: { width: 600, height: 680 },
-    actions: { ...KEYWORD_ACTIONS, ...BOSS_SHEET_ACTIONS, stepHitDice: MonsterSheet.#stepHitDice },
+    actions: { leaveThings, ...KEYWORD_ACTIONS, ...BOSS_SHEET_ACTIONS, stepHitDice: MonsterSheet.#stepHitDice },
   };
 
   override readonly lists = { keywords: KEYWORDS, stages: STAGES };
@@ -66,6 +67,7 @@ export class MonsterSheet extends PlaySheet {
       ...view,
       keywords: await withLinks(view.keywords, actor),
       boss,
+      canLeave: game.user.isGM && !this.editing && facts.hp.value <= 0 && facts.items.length > 0,
       scores: monsterScoresView(rulebookFor(actor).attributes, written.scores),
       thrownWhenPlaced: thrownWhenPlaced(actor),
       prose: await enrichedProse([...descriptionProse(written), ...refereeProse(written, game.user.isGM)], actor),

@@ -159,7 +159,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
   protected override async _onDropItem(event: DragEvent, item: Item.Implementation) {
     const { actor } = this;
     if (isGiven(item, actor)) {
-      await giveItem(item, actor);
+      await giveItem(item, { to: actor });
       return null;
     }
     const condition = conditionOf(item);

@@ -5,6 +5,7 @@ import { ArmorSheet } from "./armor.ts";
 import { CharacterSheet } from "./character.ts";
 import { ClassSheet } from "./class.ts";
 import { GearSheet } from "./gear.ts";
+import { HeapSheet } from "./heap.ts";
 import { MonsterSheet } from "./monster.ts";
 import { part } from "./part.ts";
 import { PartySheet } from "./party.ts";
@@ -16,6 +17,7 @@ import { WeaponSheet } from "./weapon.ts";
 const ACTOR_SHEETS = {
   character: CharacterSheet,
   monster: MonsterSheet,
+  heap: HeapSheet,
   party: PartySheet,
 } as const satisfies Record<ActorKind, object>;
 const ITEM_SHEETS = {

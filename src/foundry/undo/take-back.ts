@@ -5,6 +5,7 @@ import type { Change, UndoState } from "../../undo/record.ts";
 import { type Data, isData, isSame, isUntouched, type Span, valueAt } from "../../undo/span.ts";
 import { type TakenBack, takenBack } from "../../undo/taken-back.ts";
 import { attempt } from "../documents/attempt.ts";
+import { foundAt } from "../documents/found-at.ts";
 import { AGREED } from "../fortunate/signature-object.ts";
 import { hasHappened, messageAt } from "./followed-cards.ts";
 import { type ChangedDocument, changedAt, isActor, isItem, storedIn, typeOf } from "./changed-document.ts";
@@ -40,9 +41,10 @@ function isBelieved(change: Change, document: ChangedDocument, trust: Trust): bo
   return isByReferee && isDoneForOthers(typeOf(document), change);
 }
 
-/** Whether what is gone belonged to somebody over whom the author has no right. */
-async function isAnothers({ actor, kind }: Change, trust: Trust): Promise<boolean> {
+/** Whether what is gone belonged to somebody over whom the author has no right; what stood on a scene is the Referee's. */
+async function isAnothers({ actor, kind, document }: Change, trust: Trust): Promise<boolean> {
   if (trust === "seen" || kind === "made") return false;
+  if (isPlaced(document)) return trust.author?.isGM !== true;
   const bearer = await changedAt(actor);
   return !bearer || trust.author === null || !bearer.testUserPermission(trust.author, "OWNER");
 }
@@ -121,8 +123,24 @@ async function endUndone(question: ChatMessage.OfType<"question">): Promise<Undo
   return question.system.state === "undone" ? EXACT : { reason: "WHITEHACK.Refusal.notUndone" };
 }
 
+/** A token by its uuid: its scene's, and its own id. */
+const TOKEN = /^(Scene\.\w+)\.Token\.(\w+)$/;
+const isPlaced = (uuid: string | null): uuid is string => TOKEN.test(uuid ?? "");
+
+/** A token that is gone comes back with all that it held. */
+async function restoreToken(uuid: string, source: Change["source"]): Promise<Undoing> {
+  const [, parent = "", id = ""] = TOKEN.exec(uuid) ?? [];
+  const scene = foundAt(parent);
+  if (!(scene instanceof Scene)) return NOTHING_THERE;
+  const data: object = { ...source, _id: id };
+  const tokens = [data as TokenDocument.CreateData];
+  await attempt<object>(uuid, () => scene.createEmbeddedDocuments("Token", tokens, { keepId: true }));
+  return (await changedAt(uuid)) ? EXACT : { reason: "WHITEHACK.Refusal.notUndone" };
+}
+
 /** What is gone comes back as it was, under its id. */
 async function restore({ document: uuid, actor, source }: Change): Promise<Undoing> {
+  if (isPlaced(uuid)) return restoreToken(uuid, source);
   const bearer = await changedAt(actor);
   const [, type = "", id = ""] = /\.(Item|ActiveEffect)\.(\w+)$/.exec(uuid ?? "") ?? [];
   if (!isActor(bearer) || uuid !== `${bearer.uuid}.${type}.${id}`) return NOTHING_THERE;

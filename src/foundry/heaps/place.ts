@@ -1,0 +1,19 @@
+import { aText, aWhole, type ReadBy, shape } from "../../rules/shape.ts";
+import { placeOf } from "../fight/place.ts";
+
+/** A point of a scene, in whole pixels; what happens there happens in the space around it. */
+export const readPlace = shape({ scene: aText, x: aWhole, y: aWhole });
+export type Place = NonNullable<ReadBy<typeof readPlace>>;
+
+/** The point of a scene; null where nobody looks at one. */
+export const placeAt = (scene: string | null | undefined, x = 0, y = 0): Place | null =>
+  scene ? { scene, x: Math.round(x), y: Math.round(y) } : null;
+
+/** Where somebody stands; null for nowhere. */
+export function placeUnder(actor: Actor.Implementation): Place | null {
+  const token = placeOf(actor);
+  const scene = token?.parent;
+  if (!token || !scene) return null;
+  const { sizeX, sizeY } = scene.grid;
+  return placeAt(scene.id, token.x + ((token.width ?? 1) * sizeX) / 2, token.y + ((token.height ?? 1) * sizeY) / 2);
+}

@@ -1,0 +1,88 @@
+import type { Change } from "../../undo/record.ts";
+import { coinsText } from "../../view/coins-text.ts";
+import type { FactLine } from "../../view/things/item-facts.ts";
+import { giftText } from "../../view/things/gift-text.ts";
+import { isEmptyPurse } from "../../rules/index.ts";
+import { tellLines } from "../actions/tell/tell-lines.ts";
+import { calledName } from "../documents/chosen-creatures.ts";
+import { type Holder, holderFound } from "../documents/holder.ts";
+import { hasPurse, NO_COINS, quantityOf } from "../gifts/gift.ts";
+import { type Load, moveLoad, outermostOf } from "../gifts/move-gift.ts";
+import { knownName } from "../gifts/tell-gift.ts";
+import { heapAt } from "../heaps/heap-at.ts";
+import { mayReach } from "../heaps/heap.ts";
+import { placeUnder } from "../heaps/place.ts";
+import { placeOf } from "../fight/place.ts";
+import { localize } from "../localize.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { audienceFor } from "./audience-for.ts";
+import { type Answer, DONE, refuse } from "./requests.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+
+const holderNamed = (uuid: unknown): Holder | null => (typeof uuid === "string" ? holderFound(uuid) : null);
+
+const coinsOf = (holder: Holder) => (hasPurse(holder) ? { ...holder._source.system.coins } : NO_COINS);
+
+const isNothing = ({ items, coins }: Load): boolean => items.length === 0 && isEmptyPurse(coins);
+
+/** What is moved, as everybody knows it. @rule WH-ITEM-02 */
+const loadFacts = ({ items, coins }: Load): readonly FactLine[] => [
+  ...items.map((item) => ({
+    label: "WHITEHACK.Gift.What",
+    value: giftText({ name: knownName(item), amount: quantityOf(item), coins: NO_COINS }, localize),
+  })),
+  ...(isEmptyPurse(coins) ? [] : [{ label: "WHITEHACK.Sheet.Coins", value: coinsText(coins, localize) }]),
+];
+
+interface Moving {
+  readonly from: Holder;
+  readonly to: Holder;
+  readonly load: Load;
+  readonly title: LangKey;
+  /** What had to be made for it before. */
+  readonly made?: readonly Change[];
+  readonly data: Data;
+  readonly sender: User.Implementation;
+}
+
+/** Moves all of it, and tells it on one card. @rule WH-ENC-01 */
+async function moveAll({ from, to, load, title, made = [], data, sender }: Moving): Promise<Answer> {
+  const facts = [
+    ...loadFacts(load),
+    { label: "WHITEHACK.Gift.From", value: calledName(from) },
+    { label: "WHITEHACK.Gift.To", value: calledName(to) },
+  ];
+  const changes = [...made, ...(await moveLoad(from, to, load))];
+  const actor = from.isHeap() ? to : from;
+  await tellLines({ title, facts, actor, changes, by: sender.id, audience: audienceFor(data["visibility"], sender) });
+  return DONE;
+}
+
+/** Gives all that lies in a heap to somebody of the asker's; creatures without a purse leave the coins. */
+export async function takeAllFor(data: Data, sender: User.Implementation): Promise<Answer> {
+  const [from, to] = [holderNamed(data["from"]), holderNamed(data["to"])];
+  if (!from?.isHeap() || !to || from.uuid === to.uuid) return refuse("WHITEHACK.Refusal.takenByOthers");
+  if (!mayReach(from, sender)) return refuse("WHITEHACK.Refusal.notYours");
+  if (!to.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+  const load = { items: outermostOf(from), coins: hasPurse(to) ? coinsOf(from) : NO_COINS };
+  if (isNothing(load)) return refuse("WHITEHACK.Refusal.takenByOthers");
+  return moveAll({ from, to, load, title: "WHITEHACK.Heap.Taken", data, sender });
+}
+
+/** Lays down what somebody had where they lie, as far as the Referee has ticked it. */
+export async function leaveThingsFor(data: Data, sender: User.Implementation): Promise<Answer> {
+  if (!sender.isGM) return refuse("WHITEHACK.Refusal.refereeOnly");
+  const from = holderNamed(data["from"]);
+  const [at, beside] = from ? [placeUnder(from), placeOf(from)] : [null, null];
+  const scene = beside?.parent;
+  if (!from || !at || !scene) return refuse("WHITEHACK.Refusal.noGround");
+  const { items: ticked, coins } = data;
+  const items = outermostOf(from).filter(({ id }) => Array.isArray(ticked) && ticked.includes(id));
+  const load = { items, coins: coins === true ? coinsOf(from) : NO_COINS };
+  if (isNothing(load)) return refuse("WHITEHACK.Heap.nothingTicked");
+  const there = await heapAt(scene, at, beside);
+  if (!there) return refuse("WHITEHACK.Refusal.failed");
+  const { heap: to, made } = there;
+  return moveAll({ from, to, load, title: "WHITEHACK.Heap.Left", made, data, sender });
+}

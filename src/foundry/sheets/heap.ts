@@ -1,0 +1,33 @@
+import { heapView } from "../../view/sheets/heap-view.ts";
+import { localize } from "../localize.ts";
+import { rulebookFor } from "../rulebook.ts";
+import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
+import { changeCoins } from "./change-coins.ts";
+import { giveCoins } from "./give-coins.ts";
+import { HEAP_ACTIONS } from "./heap-actions.ts";
+import { part } from "./part.ts";
+import { PlaySheet } from "./play-sheet.ts";
+import { sheetItems } from "./sheet-items.ts";
+
+/** The sheet of a heap: what lies there, for whoever takes it. */
+export class HeapSheet extends PlaySheet {
+  static override DEFAULT_OPTIONS: SheetOptions = {
+    classes: ["heap"],
+    position: { width: 480, height: 460 },
+    actions: { ...HEAP_ACTIONS, changeCoins, giveCoins },
+  };
+
+  static override PARTS: Parts = {
+    header: part("sheets/actor/heap/header"),
+    things: part("sheets/actor/heap/things"),
+  };
+
+  protected override async view(_options: RenderOptions): Promise<object> {
+    const { actor } = this;
+    if (!actor.isHeap()) return {};
+    const { name, img, system } = actor;
+    const items = sheetItems(actor, system.items);
+    const { options } = rulebookFor(actor);
+    return heapView({ name, img: img ?? "", items, coins: system.coins, stays: system.stays, options, localize });
+  }
+}
