@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import { heroThings } from "./hero-things.ts";
 import { aTable, actorOf, BOB, HERO, lastMessage, placedGoblin, type Seat } from "./table.ts";
-import { undoing } from "./undoing.ts";
+import { recordIn, undoEntry, undoing } from "./undoing.ts";
 
 const table = aTable();
 const { give } = heroThings(table);
@@ -40,6 +40,9 @@ const named = ({ items }: Actor.Implementation) =>
   items.contents.map(({ name, system }) => `${name} ${"quantity" in system ? system.quantity : ""}`);
 const inHeap = () => table().referee.run(() => named(heap()));
 const carried = (id: string) => table().referee.run(() => named(actorOf(id)));
+const [hero, friend] = [() => actorOf(HERO), () => actorOf(FRIEND)];
+const purses = (...whose: readonly (() => Actor.Implementation)[]) =>
+  table().referee.run(() => whose.map((one) => (one().toObject().system as { coins: object }).coins));
 const take = async (seat: Seat, to: string, what: object) => {
   const gift = { from: heap().uuid, to: `Actor.${to}`, item: "", amount: 1, coins: NONE, ...what };
   const answer = await seat.run(() => askReferee("giveThing", { ...gift, visibility: "public" }));
@@ -72,10 +75,9 @@ describe("what is laid down on the scene", () => {
 
   it("WH-EQ-01 in part: coins lie there, too, and are taken", async () => {
     await lay(table().alice, { coins: { gp: 2, sp: 3, cp: 0 } });
-    const purse = (actor: Actor.Implementation) => (actor.toObject().system as { coins: object }).coins;
-    expect(table().referee.run(() => purse(heap()))).toMatchObject({ gp: 2, sp: 3 });
+    expect(purses(heap)).toMatchObject([{ gp: 2, sp: 3 }]);
     await take(table().bob, FRIEND, { coins: { gp: 2, sp: 3, cp: 0 } });
-    expect(table().referee.run(() => [purse(actorOf(FRIEND)), purse(actorOf(HERO))])).toMatchObject([
+    expect(purses(friend, hero)).toMatchObject([
       { gp: 2, sp: 3 },
       { gp: 3, sp: 0 },
     ]);
@@ -123,6 +125,8 @@ describe("what lies there", () => {
     expect(heaps()).toEqual([]);
     await undo(table().bob);
     expect(inHeap()).toEqual(["Torch 1"]);
+    expect(purses(heap, friend)).toMatchObject([{ gp: 1 }, { gp: 0 }]);
+    expect(carried(FRIEND)).toEqual(["Torch 3"]);
   });
 
   it("is seen by all players, unless the Referee hides it; a chest stays when it is empty", async () => {
@@ -138,6 +142,65 @@ describe("what lies there", () => {
     await table().host.settled();
     expect(await take(table().bob, FRIEND, { item: idIn("Sword") })).toEqual({ done: true });
     expect(inHeap()).toEqual([]);
+  });
+});
+
+describe("what was laid down, when that is undone after others have been there", () => {
+  const undoFirst = async (seat: Seat) => {
+    await seat.run(() => undoEntry(laid()));
+    await table().host.settled();
+  };
+  const laid = () => game.messages.contents.find((one) => recordIn(one).length > 0) ?? lastMessage();
+  const standing = () =>
+    table().referee.run(() => recordIn(laid()).flatMap(({ changes }) => changes.map((c) => c.undone)));
+  const all = () => [...carried(HERO), ...carried(FRIEND), ...(heaps().length > 0 ? inHeap() : [])].toSorted();
+
+  it.each([
+    ["a part was taken", 1],
+    ["all of it was taken, and the heap is gone", 3],
+  ])("goes back as a whole or not at all: %s", async (_, amount) => {
+    const rope = await give("gear", { quantity: 3 }, "Rope");
+    await lay(table().alice, { item: rope, amount: 3 });
+    await take(table().bob, FRIEND, { item: idIn("Rope"), amount });
+    const before = all();
+    for (const seat of [table().alice, table().referee]) await undoFirst(seat);
+    expect(all()).toEqual(before);
+    expect(new Set(standing())).toEqual(new Set(["none"]));
+    expect(table().referee.notices.at(-1)?.message).toContain("changedSince");
+    await undo(table().referee); // the taking first
+    await undoFirst(table().referee);
+    expect(heaps()).toEqual([]);
+    expect(carried(HERO)).toContain("Rope 3");
+  });
+
+  it("doubles no coins, and loses none", async () => {
+    await lay(table().alice, { coins: { gp: 4, sp: 0, cp: 0 } });
+    await take(table().bob, FRIEND, { coins: { gp: 3, sp: 0, cp: 0 } });
+    await undoFirst(table().referee);
+    expect(purses(hero, heap, friend)).toMatchObject([{ gp: 1 }, { gp: 1 }, { gp: 3 }]);
+    await take(table().bob, FRIEND, { coins: { gp: 1, sp: 0, cp: 0 } });
+    await undoFirst(table().referee);
+    expect(purses(hero, friend)).toMatchObject([{ gp: 1 }, { gp: 4 }]);
+  });
+
+  it("takes nothing back out of a heap that has gone meanwhile", async () => {
+    const rope = await give("gear", { quantity: 3 }, "Rope");
+    await lay(table().alice, { item: rope, amount: 3 });
+    await take(table().bob, FRIEND, { item: idIn("Rope"), amount: 1 });
+    const taking = table().referee.run(() => lastMessage());
+    await take(table().alice, HERO, { item: idIn("Rope"), amount: 2 });
+    await table().referee.run(() => undoEntry(taking));
+    await table().host.settled();
+    expect([carried(FRIEND), carried(HERO).filter((one) => one.startsWith("Rope"))]).toEqual([["Rope 1"], ["Rope 2"]]);
+  });
+
+  it("leaves what others have laid there since, and the heap with it", async () => {
+    const [rope, torch] = [await give("gear", {}, "Rope"), await give("gear", {}, "Torch")];
+    await lay(table().alice, { item: rope });
+    await lay(table().alice, { item: torch });
+    await undoFirst(table().alice);
+    expect(inHeap()).toEqual(["Torch 1"]);
+    expect(carried(HERO)).toContain("Rope 1");
   });
 });
 

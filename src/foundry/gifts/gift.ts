@@ -59,7 +59,7 @@ export async function giftFrom(data: unknown): Promise<FoundGift | LangKey> {
 }
 
 /** Something that leaves the hands of somebody, wherever it goes. */
-type Leaving = Pick<FoundGift, "from" | "item"> & { readonly gift: Given };
+export type Leaving = Pick<FoundGift, "from" | "item"> & { readonly gift: Given };
 
 /** Why somebody cannot give what is wanted of them: because they do not have it. */
 export function lackIn(leaving: Leaving): LangKey | null {

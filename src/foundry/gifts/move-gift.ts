@@ -1,7 +1,7 @@
 import { type Coins, holderOf, isEmptyPurse, together, withoutShares } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { carriedBy } from "../data/item-facts.ts";
-import { type Holder, holderFound } from "../documents/holder.ts";
+import type { Holder } from "../documents/holder.ts";
 import { clearHeap } from "../heaps/clear-heap.ts";
 import { storeChange, storeGone, storeMade } from "../undo/store-change.ts";
 import { type FoundGift, hasPurse, NO_COINS, quantityOf } from "./gift.ts";
@@ -73,9 +73,8 @@ async function copyOf(item: Item.Implementation, { to, within, amount, withConte
   const { name, type, img, system, effects, flags } = item.toObject();
   const hands = "equipped" in system ? { equipped: false } : {};
   const place = { quantity: amount, within, packed: within !== "" };
-  const made = await storeMade(holderFound(to.uuid) ?? to, [
-    { name, type, img, effects, flags, system: { ...system, ...hands, ...place } },
-  ]);
+  const stored = await storeMade(to, [{ name, type, img, effects, flags, system: { ...system, ...hands, ...place } }]);
+  const made = stored.map((one) => ({ ...one, after: { system: { quantity: amount } } })); // as many must be there to go back
   const id = made[0]?.document?.split(".").at(-1);
   if (!id) return { gone: [], made }; // what did not arrive stays
   const inside: Moved[] = [];

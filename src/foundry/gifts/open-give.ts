@@ -1,6 +1,6 @@
 import { type Holder, isHolder } from "../documents/holder.ts";
 import { loadPart } from "../load-part.ts";
-import type { Place } from "../heaps/place.ts";
+import type { Aim } from "../heaps/aim.ts";
 import { isCarried, type Purse } from "./gift.ts";
 
 const givePart = () => loadPart(() => import("../actions/things/perform-give.ts"));
@@ -12,12 +12,6 @@ export const isGivable = (item: Item.Implementation): boolean =>
 /** Whether a thing that is dropped on somebody is given to them: one of somebody else's, by whoever may give it. */
 export const isGiven = (item: Item.Implementation, to: Actor.Implementation): to is Holder =>
   isHolder(to) && item.actor?.uuid !== to.uuid && isGivable(item);
-
-/** Where something goes: to somebody, or to a place on the scene; neither where the user is asked. */
-export interface Aim {
-  readonly to?: Holder;
-  readonly at?: Place;
-}
 
 /** Gives a thing to somebody, lays it down, or asks whose it becomes. */
 export async function giveItem(item: Item.Implementation, aim: Aim = {}): Promise<void> {

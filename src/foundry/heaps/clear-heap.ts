@@ -7,9 +7,10 @@ import { isEmptyHeap } from "./heap.ts";
 /** An emptied heap goes by itself, unless the Referee has said that it stays; returns what that has changed. */
 export async function clearHeap(holder: Holder): Promise<readonly Change[]> {
   const { token } = holder;
-  const heap = token?.actor; // as it is now
-  if (!token || !heap?.isHeap() || heap.system.stays || !isEmptyHeap(heap)) return [];
+  if (!token?.actor || !goesEmpty(token.actor)) return []; // the token's actor is as it is now
   const [change, scene] = [goneOf(token), token.parent];
   await attempt(token.uuid, () => token.delete());
   return scene?.tokens.has(token.id ?? "") ? [] : [change];
 }
+
+const goesEmpty = (actor: Actor.Implementation): boolean => actor.isHeap() && !actor.system.stays && isEmptyHeap(actor);

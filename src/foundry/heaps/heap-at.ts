@@ -16,16 +16,17 @@ export interface HeapThere {
   readonly made: readonly Change[];
 }
 
-/** Whether a token covers a point. */
-function covers({ x, y, width, height, parent }: Placed, point: Point): boolean {
-  const { sizeX = 100, sizeY = 100 } = parent?.grid ?? {};
-  const [across, down] = [point.x - x, point.y - y];
-  return across >= 0 && down >= 0 && across < (width ?? 1) * sizeX && down < (height ?? 1) * sizeY;
-}
+const isWithin = (at: number, start: number, length: number): boolean => at >= start && at < start + length;
+
+/** Whether a token covers a point of its scene. */
+const covers = ({ x, y, width, height }: Placed, { grid }: Scene.Implementation, point: Point): boolean =>
+  isWithin(point.x, x, (width ?? 1) * grid.sizeX) && isWithin(point.y, y, (height ?? 1) * grid.sizeY);
 
 /** The heap that lies in a space already; hidden ones stay the Referee's secret. */
 function lyingAt(scene: Scene.Implementation, point: Point): Heap | null {
-  const there = scene.tokens.find((token) => !token.hidden && token.actor?.isHeap() === true && covers(token, point));
+  const there = scene.tokens.find(
+    (token) => !token.hidden && token.actor?.isHeap() === true && covers(token, scene, point),
+  );
   return there?.actor?.isHeap() ? there.actor : null;
 }
 

@@ -1,5 +1,6 @@
 import { foundAt } from "../documents/found-at.ts";
-import { type Aim, giveItem, isGivable, isGiven } from "../gifts/open-give.ts";
+import { giveItem, isGivable, isGiven } from "../gifts/open-give.ts";
+import type { Aim } from "../heaps/aim.ts";
 import { placeAt } from "../heaps/place.ts";
 import { isItem } from "../undo/changed-document.ts";
 
@@ -20,10 +21,15 @@ function bearerAt({ x, y }: Dropped): Actor.Implementation | null {
 
 /** Where a thing that is dropped goes: to whoever stands there, else to the ground; null where that is not ours to say. */
 function aimOf(item: Item.Implementation, dropped: Dropped): Aim | null {
+  const { actor } = item;
   const there = bearerAt(dropped);
-  if (there && there.uuid !== item.actor?.uuid) return isGiven(item, there) ? { to: there } : null;
-  const at = placeAt(canvas?.scene?.id, dropped.x, dropped.y);
-  return at && !item.actor?.isHeap() && isGivable(item) ? { at } : null;
+  if (!there || there === actor) return actor?.isHeap() ? null : groundAim(item, dropped);
+  return isGiven(item, there) ? { to: there } : null;
+}
+
+function groundAim(item: Item.Implementation, { x, y }: Dropped): Aim | null {
+  const at = isGivable(item) ? placeAt(canvas?.scene?.id, x, y) : null;
+  return at && { at };
 }
 
 /** A thing that is dropped on somebody's token is given to them, one beside tokens is laid down; everything else is left to the host. */

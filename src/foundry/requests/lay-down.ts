@@ -1,11 +1,12 @@
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { foundAt } from "../documents/found-at.ts";
 import { type Holder, holderFound } from "../documents/holder.ts";
-import { type Given, lackIn, readGiven } from "../gifts/gift.ts";
+import { type Given, lackIn, type Leaving, readGiven } from "../gifts/gift.ts";
 import { moveGift } from "../gifts/move-gift.ts";
 import { giftFacts } from "../gifts/tell-gift.ts";
 import { heapAt } from "../heaps/heap-at.ts";
 import { type Place, readPlace } from "../heaps/place.ts";
+import type { LangKey } from "../../types/lang.ts";
 import { audienceFor } from "./audience-for.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
@@ -39,14 +40,17 @@ export async function layDownFor(
   const from = given && holderFound(given.from);
   const ground = from && at && groundFor(from, at, sender);
   if (!ground) return refuse("WHITEHACK.Refusal.noGround");
-  if (!from.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
   const item = from.items.get(given.item) ?? null;
-  const lack = lackIn({ gift: given, from, item });
-  if (lack) return refuse(lack);
+  const reason = refusalToLay({ gift: given, from, item }, sender);
+  if (reason) return refuse(reason);
   const there = await heapAt(ground.scene, at, ground.beside);
-  if (!there) return refuse("WHITEHACK.Refusal.failed");
-  return layInto({ from, given, item, there, sender, visibility: data["visibility"] });
+  return there
+    ? layInto({ from, given, item, there, sender, visibility: data["visibility"] })
+    : refuse("WHITEHACK.Refusal.failed");
 }
+
+const refusalToLay = (leaving: Leaving, sender: User.Implementation): LangKey | null =>
+  leaving.from.testUserPermission(sender, "OWNER") ? lackIn(leaving) : "WHITEHACK.Refusal.notYours";
 
 interface Laying {
   readonly from: Holder;

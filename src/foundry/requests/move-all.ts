@@ -63,26 +63,36 @@ async function moveAll({ from, to, load, title, made = [], data, sender }: Movin
 export async function takeAllFor(data: Data, sender: User.Implementation): Promise<Answer> {
   const [from, to] = [holderNamed(data["from"]), holderNamed(data["to"])];
   if (!from?.isHeap() || !to || from.uuid === to.uuid) return refuse("WHITEHACK.Refusal.takenByOthers");
-  if (!mayReach(from, sender)) return refuse("WHITEHACK.Refusal.notYours");
-  if (!to.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+  if (!mayTake(from, to, sender)) return refuse("WHITEHACK.Refusal.notYours");
   const load = { items: outermostOf(from), coins: hasPurse(to) ? coinsOf(from) : NO_COINS };
   if (isNothing(load)) return refuse("WHITEHACK.Refusal.takenByOthers");
   return moveAll({ from, to, load, title: "WHITEHACK.Heap.Taken", data, sender });
 }
 
+const mayTake = (from: Holder, to: Holder, sender: User.Implementation): boolean =>
+  mayReach(from, sender) && to.testUserPermission(sender, "OWNER");
+
 /** Lays down what somebody had where they lie, as far as the Referee has ticked it. */
 export async function leaveThingsFor(data: Data, sender: User.Implementation): Promise<Answer> {
   if (!sender.isGM) return refuse("WHITEHACK.Refusal.refereeOnly");
   const from = holderNamed(data["from"]);
-  const [at, beside] = from ? [placeUnder(from), placeOf(from)] : [null, null];
-  const scene = beside?.parent;
-  if (!from || !at || !scene) return refuse("WHITEHACK.Refusal.noGround");
-  const { items: ticked, coins } = data;
-  const items = outermostOf(from).filter(({ id }) => Array.isArray(ticked) && ticked.includes(id));
-  const load = { items, coins: coins === true ? coinsOf(from) : NO_COINS };
+  if (!from) return refuse("WHITEHACK.Refusal.noGround");
+  const load = tickedOf(from, data);
   if (isNothing(load)) return refuse("WHITEHACK.Heap.nothingTicked");
-  const there = await heapAt(scene, at, beside);
-  if (!there) return refuse("WHITEHACK.Refusal.failed");
+  const there = await heapUnder(from);
+  if (!there) return refuse("WHITEHACK.Refusal.noGround");
   const { heap: to, made } = there;
   return moveAll({ from, to, load, title: "WHITEHACK.Heap.Left", made, data, sender });
+}
+
+/** What somebody has, as far as it is ticked. */
+function tickedOf(from: Holder, { items: ticked, coins }: Data): Load {
+  const items = outermostOf(from).filter(({ id }) => Array.isArray(ticked) && ticked.includes(id));
+  return { items, coins: coins === true ? coinsOf(from) : NO_COINS };
+}
+
+/** The heap where somebody is. */
+async function heapUnder(from: Holder): ReturnType<typeof heapAt> {
+  const [at, beside] = [placeUnder(from), placeOf(from)];
+  return at && beside?.parent ? heapAt(beside.parent, at, beside) : null;
 }

@@ -1,4 +1,5 @@
 import type { LangKey } from "../../types/lang.ts";
+import { wentWithToken } from "../../undo/moved.ts";
 import { type Change, isEntryStanding, type RecordEntry } from "../../undo/record.ts";
 import { isUntouched } from "../../undo/span.ts";
 import type { RecordingCard } from "./card-record.ts";
@@ -10,7 +11,9 @@ export function refusalToUndo(entry: RecordEntry, user: User.Implementation): La
   if (!isEntryStanding(entry)) return "WHITEHACK.Refusal.alreadyUndone";
   if (user.isGM) return null;
   if (entry.by !== user.id) return "WHITEHACK.Refusal.refereeOnly";
-  return entry.changes.every(isAsLeft) ? null : "WHITEHACK.Refusal.changedSince";
+  return entry.changes.every((one) => isAsLeft(one) || wentWithToken(one, entry.changes))
+    ? null
+    : "WHITEHACK.Refusal.changedSince";
 }
 
 /** Whether nothing has happened since to what was changed. */
@@ -20,7 +23,7 @@ function isAsLeft({ kind, document: uuid, after, undone }: Change): boolean {
   if (kind === "gone") return !document;
   if (!document) return false;
   const message = messageAt(uuid);
-  return kind === "made" ? !(message && hasHappened(message)) : isUntouched(storedIn(document), { after });
+  return isUntouched(storedIn(document), { after }) && !(kind === "made" && message && hasHappened(message));
 }
 
 /** What this user may undo of what happened by a card, by its ids. */

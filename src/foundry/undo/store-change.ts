@@ -3,7 +3,7 @@ import { type Data, isUntouched, spanOf, valueAt } from "../../undo/span.ts";
 import { attempt } from "../documents/attempt.ts";
 import { AGREED } from "../fortunate/signature-object.ts";
 import { localize } from "../localize.ts";
-import { bearerOf, type ChangedDocument, shownName, storedIn } from "./changed-document.ts";
+import { bearerOf, type ChangedDocument, isActor, isItem, shownName, storedIn } from "./changed-document.ts";
 
 /** Changes the system data of an actor or a thing, and returns what has changed for the card that tells it: so it can be undone. */
 export const storeChange = (document: ChangedDocument, system: object): Promise<readonly Change[]> =>
@@ -35,7 +35,7 @@ async function storing(asked: readonly Asked[], work: () => Promise<unknown>): P
   await attempt(asked.map(({ document }) => document.uuid).join(" "), work);
   return asked.flatMap(({ document, update }, place) => {
     const { name = "", stored = {} } = before[place] ?? {};
-    const now = storedIn(document);
+    const now = storedIn(asItIs(document));
     const span = spanOf(stored, now, update);
     if (Object.keys(span.after).length > 0)
       return [{ ...changeOf(document, "changed"), ...span, name, source: isUsedUp(span.after) ? stored : null }];
@@ -51,6 +51,15 @@ const isUsedUp = (after: Data): boolean =>
 const tellUnwritten = (name: string): void => {
   ui.notifications.error(localize("WHITEHACK.Refusal.notWritten", { name }));
 };
+
+/** The host makes a token's own actor anew when its token changes: one that was found before tells no news. */
+const actorNow = (actor: Actor.Implementation): Actor.Implementation => actor.token?.actor ?? actor;
+
+function asItIs(document: ChangedDocument): ChangedDocument {
+  if (isActor(document)) return actorNow(document);
+  const bearer = isItem(document) ? document.actor : null;
+  return (bearer && actorNow(bearer).items.get(document.id ?? "")) ?? document;
+}
 
 const changeOf = (document: ChangedDocument, kind: ChangeKind): Change => ({
   kind,
@@ -69,9 +78,10 @@ export const madeOf = (document: ChangedDocument): Change => changeOf(document, 
 /** Gives somebody things or abilities that can be taken away again. */
 export async function storeMade(actor: Actor.Implementation, items: readonly object[]): Promise<readonly Change[]> {
   if (items.length === 0) return [];
-  const had = new Set(actor.items.map(({ id }) => id));
-  await attempt(actor.uuid, () => actor.createEmbeddedDocuments("Item", items as Item.CreateData[]));
-  const made = actor.items.contents.filter(({ id }) => !had.has(id));
+  const bearer = actorNow(actor);
+  const had = new Set(bearer.items.map(({ id }) => id));
+  await attempt(actor.uuid, () => bearer.createEmbeddedDocuments("Item", items as Item.CreateData[]));
+  const made = actorNow(actor).items.contents.filter(({ id }) => !had.has(id));
   if (made.length < items.length) tellUnwritten(actor.name);
   return made.map(madeOf);
 }
@@ -84,9 +94,10 @@ export async function storeGone(
   if (items.length === 0) return [];
   const gone = items.map((item) => ({ id: item.id ?? "", change: goneOf(item) }));
   const ids = gone.map(({ id }) => id);
-  await attempt(actor.uuid, () => actor.deleteEmbeddedDocuments("Item", ids, AGREED));
-  if (gone.some(({ id }) => actor.items.has(id))) tellUnwritten(actor.name);
-  return gone.filter(({ id }) => !actor.items.has(id)).map(({ change }) => change);
+  await attempt(actor.uuid, () => actorNow(actor).deleteEmbeddedDocuments("Item", ids, AGREED));
+  const { items: left } = actorNow(actor);
+  if (gone.some(({ id }) => left.has(id))) tellUnwritten(actor.name);
+  return gone.filter(({ id }) => !left.has(id)).map(({ change }) => change);
 }
 
 /** A document as it was before it goes. */

@@ -7,6 +7,7 @@ import { type TakenBack, takenBack } from "../../undo/taken-back.ts";
 import { attempt } from "../documents/attempt.ts";
 import { foundAt } from "../documents/found-at.ts";
 import { AGREED } from "../fortunate/signature-object.ts";
+import { isEmptyHeap } from "../heaps/heap.ts";
 import { hasHappened, messageAt } from "./followed-cards.ts";
 import { type ChangedDocument, changedAt, isActor, isItem, storedIn, typeOf } from "./changed-document.ts";
 
@@ -30,7 +31,7 @@ async function takeDocumentBack(change: Change, trust: Trust): Promise<Undoing> 
   const document = await changedAt(change.document);
   if (document ? !isBelieved(change, document, trust) : await isAnothers(change, trust)) return NOTHING_THERE;
   if (change.kind === "made") return document ? remove(document) : EXACT;
-  if (!document) return change.source ? restore(change) : NOTHING_THERE;
+  if (!document) return comeBack(change);
   return change.kind === "gone" ? EXACT : putBack(document, change);
 }
 
@@ -104,12 +105,17 @@ const hpIn = (told: Data, names: readonly string[] = HP_FIELDS): Partial<KnownHi
 /** What a card has made: a thing or a condition of somebody, a thing of the world, or a card that followed. */
 async function remove(document: ChangedDocument): Promise<Undoing> {
   if (isActor(document)) return NOTHING_THERE;
+  if (isInUse(document)) return EXACT;
   const message = messageAt(document.uuid);
   if (message && hasHappened(message)) return { reason: "WHITEHACK.Refusal.changedSince" };
   if (message?.isCard("question")) return endUndone(message);
   await attempt(document.uuid, () => deleteOf(document));
   return (await changedAt(document.uuid)) ? { reason: "WHITEHACK.Refusal.notUndone" } : EXACT;
 }
+
+/** A heap stays where others have laid something down since. */
+const isInUse = (document: ChangedDocument): boolean =>
+  document instanceof TokenDocument && document.actor?.isHeap() === true && !isEmptyHeap(document.actor);
 
 /** Nobody is asked whether something may go that a card takes away again. */
 function deleteOf(document: ChangedDocument): Promise<unknown> {
@@ -138,9 +144,14 @@ async function restoreToken(uuid: string, source: Change["source"]): Promise<Und
   return (await changedAt(uuid)) ? EXACT : { reason: "WHITEHACK.Refusal.notUndone" };
 }
 
+/** What is gone comes back, where it was kept. */
+async function comeBack(change: Change): Promise<Undoing> {
+  if (!change.source) return NOTHING_THERE;
+  return isPlaced(change.document) ? restoreToken(change.document, change.source) : restore(change);
+}
+
 /** What is gone comes back as it was, under its id. */
 async function restore({ document: uuid, actor, source }: Change): Promise<Undoing> {
-  if (isPlaced(uuid)) return restoreToken(uuid, source);
   const bearer = await changedAt(actor);
   const [, type = "", id = ""] = /\.(Item|ActiveEffect)\.(\w+)$/.exec(uuid ?? "") ?? [];
   if (!isActor(bearer) || uuid !== `${bearer.uuid}.${type}.${id}`) return NOTHING_THERE;

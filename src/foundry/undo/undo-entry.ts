@@ -1,9 +1,11 @@
 import type { LangKey } from "../../types/lang.ts";
+import { isMove } from "../../undo/moved.ts";
 import { type Change, isStanding, type RecordEntry, type UndoState } from "../../undo/record.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { isRecording, type RecordingCard, recordOf, seenEntry, storeRecord } from "./card-record.ts";
 import { messageAt } from "./followed-cards.ts";
 import { refusalToUndo } from "./may-undo.ts";
+import { refusalToMoveBack } from "./moved-back.ts";
 import { takeBack, type Trust, type Undoing } from "./take-back.ts";
 
 /** Undoes something that happened by a card, as a whole and once: for a Referee, and for the player who caused it as long as nothing followed. */
@@ -19,6 +21,8 @@ export async function undoEntryFor(
 }
 
 async function undoEntry(message: RecordingCard, entry: RecordEntry, sender: User.Implementation): Promise<Answer> {
+  const lack = refusalToMoveBack(entry.changes);
+  if (lack) return refuse(lack);
   const { changes, reason } = await undoChanges(message, entry, sender);
   const undone = changes.length > 0 ? [{ ...entry, changes }] : []; // what has changed nothing is struck out
   await storeRecord(
@@ -31,13 +35,15 @@ async function undoEntry(message: RecordingCard, entry: RecordEntry, sender: Use
 /**
  * Undoes each change, the last one first. Players are believed in what this client has seen, and in what is their own.
  * The card itself comes last, and as it was only where all the rest is: a question that is open again has had no effect.
+ * What did not go back to its giver is not taken away from the receiver.
  */
 async function undoChanges({ uuid, author }: RecordingCard, entry: RecordEntry, sender: User.Implementation) {
   const known = seenEntry(entry.id);
   const undoer: Undoer = { trust: known ? "seen" : { author, isByReferee: sender.isGM }, sender };
+  const isWhole = isMove(entry.changes);
   const undoings: Undoing[] = [];
   for (const [place, told] of [...entry.changes.entries()].toReversed()) {
-    const reason = told.document === uuid ? reasonIn(undoings) : null;
+    const reason = told.document === uuid || isWhole ? reasonIn(undoings) : null;
     undoings.unshift(reason ? { reason } : await undoOnce(told, known?.changes[place] ?? told, undoer));
   }
   const changes = entry.changes.map((told, place) => ({ ...told, undone: stateOf(undoings[place]) }));

@@ -26,12 +26,11 @@ const thingRow = ({ id, name, img, facts, price = "", tip = "", place = "", type
   price,
   tip,
   place,
-  quantity: facts?.quantity ?? 0,
-  isSeveral: (facts?.quantity ?? 0) > 1,
-  counted: facts !== null,
+  ...(facts ? countedRow(facts.quantity) : { typeLabel }),
   isStashed: true, // nobody carries it in a pack
-  typeLabel: facts ? "" : typeLabel,
 });
+
+const countedRow = (quantity: number) => ({ counted: true, quantity, isSeveral: quantity > 1 });
 
 /** Everything on the sheet of a heap. */
 export function heapView({ name, img, items, coins, stays, options, localize }: HeapFacts) {

@@ -3,8 +3,8 @@ import { ask } from "../../dialogs/ask.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import { type Holder, isHolder } from "../../documents/holder.ts";
 import { type Given, type Gift, hasPurse, NO_COINS, type Purse, quantityOf } from "../../gifts/gift.ts";
-import type { Aim } from "../../gifts/open-give.ts";
 import { knownName } from "../../gifts/tell-gift.ts";
+import type { Aim } from "../../heaps/aim.ts";
 import { type Place, placeUnder } from "../../heaps/place.ts";
 import { localize } from "../../localize.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
@@ -82,11 +82,14 @@ export async function performGive(item: Item.Implementation, aim: Aim = {}): Pro
   if (!actor || id === null || !(await mayBeLost(item))) return;
   const [what, quantity] = [{ from: actor.uuid, item: id }, quantityOf(item)];
   const { receivers, at } = choicesFor(actor, aim);
-  const [only] = receivers;
-  if (only && (aim.to || aim.at) && quantity <= 1) return give({ ...what, to: only.uuid }, at);
+  const only = isAimed(aim) && quantity <= 1 ? receivers[0] : undefined;
+  if (only) return give({ ...what, to: only.uuid }, at);
   const title = localize("WHITEHACK.Gift.Ask", { name: knownName(item) });
   await askAndGive(what, { receivers, at, quantity, coins: NO_COINS, actor: item, title });
 }
+
+/** Whether it is clear where something goes. */
+const isAimed = ({ to, at }: Aim): boolean => to !== undefined || at !== undefined;
 
 /** Gives coins to somebody, or lays them down. */
 export async function performGiveCoins(actor: Purse, aim: Aim = {}): Promise<void> {
