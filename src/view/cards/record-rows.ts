@@ -107,7 +107,7 @@ const undoneText = (undone: Change["undone"]): LangKey | null =>
   undone === "none" ? null : `WHITEHACK.Change.Undone.${undone}`;
 
 function rowOf(change: Change, isTold: boolean): ChangeRow {
-  const paths = new Set(isTold ? pathsIn(change.after) : []);
+  const paths = new Set(isTold && change.kind !== "made" ? pathsIn(change.after) : []); // what is new was nothing before
   return {
     name: change.name,
     lines: TOLD_PATHS.filter((path) => paths.has(path))

@@ -1,0 +1,84 @@
+// A heap on the scene, between two players: laid down by one, taken by the other, given back by the card.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { lastCard } from "../support/hands.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+let table: Table;
+let referee: Seat;
+let mira: Seat;
+let tomas: Seat;
+
+const inPage = <Result>({ page }: Seat, code: string): Promise<Result> => page.evaluate(`(async () => { ${code} })()`);
+
+/** How many ropes somebody has, or lie in the heap; -1 where there is no heap. */
+const ropes = (who: string) => () =>
+  inPage<number>(
+    referee,
+    `const actor = ${who === "heap" ? `canvas.scene.tokens.find((token) => token.actor?.type === "heap")?.actor` : `game.actors.getName("${who}")`};
+     return actor ? actor.items.filter(({ name }) => name === "Hemp line").reduce((sum, { system }) => sum + system.quantity, 0) : -1;`,
+  );
+
+beforeAll(async () => {
+  table = await Table.open({ scene: "plain" });
+  referee = await table.sit("Referee");
+  [mira, tomas] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
+  await inPage(
+    referee,
+    `await game.actors.getName("Berta Holm").createEmbeddedDocuments("Item", [{ name: "Hemp line", type: "gear", system: { quantity: 3 } }]);`,
+  );
+});
+afterAll(() => table?.close());
+
+it("WH-ENC-01: a player lays three ropes on the ground from the menu of their row", async () => {
+  const { page } = mira;
+  const id = await inPage<string>(
+    mira,
+    `const { sheet } = game.actors.getName("Berta Holm"); await sheet.render({ force: true }); return sheet.id;`,
+  );
+  const sheet = page.locator(`[id="${id}"]`);
+  await sheet.locator('[role="tab"][data-tab="gear"]').click();
+  await sheet.getByRole("button", { name: "More for Hemp line" }).click();
+  await page.getByText("Give to somebody").click();
+  const dialog = page.locator("dialog.application, .application.dialog", { hasText: "Give Hemp line" });
+  await dialog.locator('select[name="to"]').selectOption({ label: "The ground (a heap on the scene)" });
+  await dialog.locator('[name="amount"]').fill("3");
+  await dialog.locator('button[data-action="confirm"]').click();
+  await expect.poll(ropes("heap")).toBe(3);
+  await expect.poll(ropes("Berta Holm")).toBe(0);
+});
+
+it("WH-ENC-01: another takes one of them out of the heap, then the rest, and the empty heap goes", async () => {
+  const { page } = tomas;
+  await page.waitForFunction(`canvas.scene.tokens.some((token) => token.actor?.type === "heap")`);
+  const id = await inPage<string>(
+    tomas,
+    `const { sheet } = canvas.scene.tokens.find((token) => token.actor?.type === "heap").actor;
+     await sheet.render({ force: true });
+     return sheet.id;`,
+  );
+  const heap = page.locator(`[id="${id}"]`);
+  await heap.getByRole("button", { name: "Choose how many of Hemp line" }).click();
+  const dialog = page.locator("dialog.application, .application.dialog", { hasText: "Give Hemp line" });
+  await dialog.locator('select[name="to"]').selectOption({ label: "Sister Aldis" });
+  await dialog.locator('[name="amount"]').fill("1");
+  await dialog.locator('button[data-action="confirm"]').click();
+  await expect.poll(ropes("Sister Aldis")).toBe(1);
+  await expect.poll(ropes("heap")).toBe(2);
+  await heap.getByText("× 2").waitFor();
+  await heap.getByRole("button", { name: "Take all" }).click();
+  await expect.poll(ropes("Sister Aldis")).toBe(3);
+  await expect.poll(ropes("heap")).toBe(-1);
+});
+
+it("the card undoes the last taking: the heap lies there again with what was left in it", async () => {
+  const card = lastCard(tomas.page, "notice");
+  await card.getByText("Taken").first().waitFor();
+  await tomas.page.locator('#sidebar button[data-tab="chat"]').click();
+  await card.locator('[data-action="undo"]').click();
+  await expect.poll(ropes("heap")).toBe(2);
+  await expect.poll(ropes("Sister Aldis")).toBe(1);
+});
+
+it("no page has complained", () => {
+  expect([referee, mira, tomas].flatMap(({ errors }) => errors)).toEqual([]);
+});
