@@ -3,6 +3,7 @@ export { performHiddenQuestion, performQuestion } from "./actions/referee/perfor
 export { followPlayer } from "./companions/follow-player.ts";
 export { askAmmo } from "./guns/ask-ammo.ts";
 export { loadWeapons } from "./fight/load-weapons.ts";
+export { burnLights } from "./light/burn-lights.ts";
 export { beginRound, endBattle } from "./health/battles.ts";
 export { passTime } from "./health/pass-time.ts";
 export { watchHealth } from "./health/watch-health.ts";

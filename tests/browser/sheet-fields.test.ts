@@ -79,7 +79,7 @@ const PRECEDENT = { effect: "Blind a bat", cost: "1", offers: ["incense"], facto
 const ITEMS = [
   { type: "weapon", system: { range: 30, rateOfFire: { shots: 2, rounds: 3 }, clips: 2, traits: ["reach"], magick } },
   { type: "armor", system: { armorClass: 3, damaged: 1, weight: 3, countsAs: 3, magick } },
-  { type: "gear", system: { container: true, capacity: 10, magick } },
+  { type: "gear", system: { container: true, capacity: 10, light: { hours: 1, pieces: 6 }, magick } },
   { type: "substance", system: { tags: ["poison"], primary: effect, secondary: effect, magick } },
   { type: "scroll", system: { wording: "Ember", cost: "2", level: 1 } },
   { type: "spell", system: { level: 2, range: 8, damage: "1d6" } },
@@ -174,6 +174,7 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, why: string])[] = [
     /^bossState\./,
     "how far a fight has come: the buttons for stages and boss actions change it, and can be taken back",
   ],
+  [/^light\.until$/, "when a torch burns out: its button lights it and puts it out, and the card takes it back"],
   [/^table\.rows\.\*\.level$/, "a line is for the level of its place"],
   [/\.rule$/, "the id of the rule that a number is explained by"],
 ];

@@ -28,6 +28,7 @@ import type {
   HabitFacts,
   ImplantFacts,
   LanguageFacts,
+  LightFacts,
   MagickFacts,
   MonsterFacts,
   MonsterMovement,
@@ -290,6 +291,13 @@ const GEAR: Places<GearFacts> = {
   capacity: "stored",
   extraContainer: "stored",
 };
+const LIGHT: Places<LightFacts> = {
+  hours: "stored",
+  pieces: "stored",
+  used: "stored",
+  left: "stored",
+  until: "stored",
+};
 const SUBSTANCE: Places<CarriedSubstance & SubstanceFacts> = {
   ...carried,
   type: "document",
@@ -375,6 +383,7 @@ export const STORED: readonly (readonly [document: "Actor" | "Item", type: strin
   ["Item", "weapon", "gun", GUN],
   ["Item", "armor", "", ARMOR],
   ["Item", "gear", "", GEAR],
+  ["Item", "gear", "light", LIGHT],
   ["Item", "substance", "", SUBSTANCE],
   ["Item", "scroll", "", SCROLL],
   ["Item", "weapon", "magick", MAGICK],

@@ -1,6 +1,7 @@
 import { afterEvent, type ConditionEvent, isOverByClock, isOverWithFight, phaseOf } from "../../rules/index.ts";
 import { attempt } from "../documents/attempt.ts";
 import type { Creature } from "../documents/creature.ts";
+import { lightsOf } from "../light/lights-of.ts";
 import { loadPart } from "../load-part.ts";
 import { SYSTEM_ID } from "../paths.ts";
 import { optionIn } from "../strong/option-moment.ts";
@@ -85,12 +86,14 @@ export async function endByClock(seconds: number): Promise<void> {
   }
 }
 
-/** Recomputes actors whose conditions come into force by the clock; every client does so when it moves. @rule WH-TIME-01 */
+/** Recomputes actors whose conditions come into force by the clock, and shows how far lights have burnt; every client does so when it moves. @rule WH-TIME-01 WH-TIME-05 */
 export function reckonByClock(): void {
   for (const actor of everybody()) {
-    if (!markedConditions(actor).some(({ active, fight }) => fight === null && (active.after ?? 0) > 0)) continue;
-    actor.reset();
-    actor.render();
+    const isDue = markedConditions(actor).some(({ active, fight }) => fight === null && (active.after ?? 0) > 0);
+    const lights = lightsOf(actor);
+    if (isDue) actor.reset();
+    if (isDue || lights.length > 0) actor.render();
+    for (const light of lights) light.render();
   }
 }
 

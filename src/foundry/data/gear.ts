@@ -3,6 +3,16 @@ import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { carried, choice, flag, schemaVersion, whole, wholeOrNone } from "./fields.ts";
 import { magick } from "./magick.ts";
 
+/** A torch or a lantern: hours, pieces of a bundle, minutes of the one put out, and the world's clock when it burns out. */
+const light = () =>
+  new foundry.data.fields.SchemaField({
+    hours: whole(0, 0, 999),
+    pieces: whole(0, 0, 999),
+    used: whole(0, 0, 999),
+    left: wholeOrNone(0, 59_940),
+    until: wholeOrNone(-1e12, 1e12),
+  });
+
 function defineGearSchema() {
   return {
     size: choice(GEAR_SIZES, "regular"),
@@ -11,6 +21,7 @@ function defineGearSchema() {
     extraContainer: flag(),
     taskBonus: whole(0, -99, 99), // to the task that it is made for
     superior: flag(),
+    light: light(),
     magick: magick(),
     ...carried(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),

@@ -1,11 +1,12 @@
 import { asReferee } from "../as-referee.ts";
 import { endByClock, reckonByClock } from "../conditions/end-conditions.ts";
 
-/** The clock of the world has moved: the active Referee's client takes away what it ends, counts its rounds, and begins its days. */
+/** The clock of the world has moved: the active Referee's client takes away what it ends, counts its rounds, lets lights burn down, and begins its days. */
 export function updateWorldTime(seconds: number, passed: number): void {
   reckonByClock();
   if (!game.user.isActiveGM) return;
   void endByClock(seconds);
   void asReferee(({ passTime }) => passTime(seconds, passed));
+  void asReferee(({ burnLights }) => burnLights(seconds));
   void asReferee(({ passDays }) => passDays(seconds, passed));
 }

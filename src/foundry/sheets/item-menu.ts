@@ -3,7 +3,7 @@ import { performPostItem } from "../actions/things/perform-post-item.ts";
 import { isCarried } from "../gifts/gift.ts";
 import { giveItem } from "../gifts/open-give.ts";
 import { AT_HAND } from "../actions/things/perform-stow.ts";
-import { ROLL_ICONS, THING_ROLLS, type ThingRoll } from "../../view/things/thing-rolls.ts";
+import { ROLL_ICONS, THING_ROLLS, type ThingRoll } from "../../view/things/roll-ids.ts";
 import { performThingRoll, rollsOf } from "../actions/rolls/perform-thing-roll.ts";
 import { menuEntry } from "../generation.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";

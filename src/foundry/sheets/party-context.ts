@@ -1,11 +1,14 @@
-import { partyPace, toExplained } from "../../rules/index.ts";
+import { minutesLeft, partyPace, toExplained } from "../../rules/index.ts";
 import { knownNumbers } from "../../view/sheets/known-numbers.ts";
 import { type MemberFacts, type MemberNumbers, partyView, walkersAmong } from "../../view/sheets/party-view.ts";
+import { shownTitle } from "../../view/things/thing.ts";
 import { riddenMovement } from "../companions/riding.ts";
 import { foundConditions } from "../conditions/found-conditions.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureFound } from "../documents/creature-found.ts";
+import { toThing } from "../data/thing.ts";
+import { lightsOf } from "../light/lights-of.ts";
 import { localize } from "../localize.ts";
 import { icon } from "../paths.ts";
 import { rulebookFor } from "../rulebook.ts";
@@ -26,6 +29,22 @@ function numbersOf(creature: Creature): MemberNumbers {
   return { hp, hitPointsMaximum, armorClass, movement, savingThrow, burden: character?.burden.burden ?? null };
 }
 
+/** What burns with somebody, as this user knows it. @rule WH-TIME-05 */
+const lightsWith = (creature: Creature): MemberFacts["lights"] => lightsOf(creature).map(burningOf);
+
+function burningOf(item: Item.OfType<"gear">): MemberFacts["lights"][number] {
+  const minutes = minutesLeft(item.system.light, game.time.worldTime);
+  return { name: localize(shownTitle(toThing(item))), minutes };
+}
+
+/** What those who may see somebody's sheet see of them in the party. */
+const seenOf = (creature: Creature) => ({
+  lights: lightsWith(creature),
+  numbers: numbersOf(creature),
+  conditions: foundConditions(creature).map((one) => localize(one.name)),
+});
+const UNSEEN = { lights: [], numbers: null, conditions: [] } as const;
+
 /** What a user sees of somebody whose sheet is not for their eyes is a name. */
 function memberFacts({ actor, name, bearsLight }: Member, choices: MemberFacts["choices"]): MemberFacts {
   const creature = creatureFound(actor);
@@ -36,9 +55,8 @@ function memberFacts({ actor, name, bearsLight }: Member, choices: MemberFacts["
     img: creature?.img ?? icon("party"),
     bearsLight,
     isGone: creature === null,
-    numbers: seen && numbersOf(seen),
-    conditions: seen ? foundConditions(seen).map((one) => localize(one.name)) : [],
     choices,
+    ...(seen ? seenOf(seen) : UNSEEN),
   };
 }
 

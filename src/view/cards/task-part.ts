@@ -38,7 +38,7 @@ export interface TaskPart {
 }
 
 /** "4 rounds", "10 min", "3 h". */
-function timeText(duration: Duration, book: Pick<Rulebook, "turnLength">, localize: Localize): string {
+export function timeText(duration: Duration, book: Pick<Rulebook, "turnLength">, localize: Localize): string {
   const { amount, unit } = duration;
   if (unit === "round")
     return localize(`WHITEHACK.CommonTask.Time.${amount === 1 ? "oneRound" : "rounds"}`, { count: String(amount) });

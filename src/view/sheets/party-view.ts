@@ -32,6 +32,8 @@ export interface MemberFacts {
   readonly name: string;
   readonly img: string;
   readonly bearsLight: boolean;
+  /** What burns with them, by name, and for how many minutes. @rule WH-TIME-05 */
+  readonly lights: readonly { readonly name: string; readonly minutes: number }[];
   readonly isGone: boolean;
   /** Null for members who are gone, or whom this user may not see. */
   readonly numbers: MemberNumbers | null;
@@ -68,8 +70,13 @@ function numbersView({ hp, hitPointsMaximum, ...numbers }: MemberNumbers, locali
   };
 }
 
-const memberView = ({ numbers, ...member }: MemberFacts, index: number, localize: Localize) => ({
+/** "Torch, 40 min left". */
+const lightText = ({ name, minutes }: MemberFacts["lights"][number], localize: Localize): string =>
+  localize("WHITEHACK.Light.burning", { name, minutes: toFigure(minutes) });
+
+const memberView = ({ numbers, lights, ...member }: MemberFacts, index: number, localize: Localize) => ({
   ...member,
+  lights: lights.map((one) => lightText(one, localize)),
   index,
   place: index + 1,
   numbers: numbers && numbersView(numbers, localize),
@@ -112,7 +119,7 @@ const stashRow = ({ id, name, img, facts, price = "", tip = "", typeLabel }: She
 /** Everything on a party's sheet, apart from rich text. */
 export function partyView(sheet: PartySheetFacts) {
   const { name, img, members, items, coins, options, localize } = sheet;
-  const bearers = members.filter(({ bearsLight, isGone }) => bearsLight && !isGone);
+  const bearers = members.filter(({ bearsLight, lights, isGone }) => (bearsLight || lights.length > 0) && !isGone);
   return {
     header: { name, img },
     members: members.map((member, index) => memberView(member, index, localize)),

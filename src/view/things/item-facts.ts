@@ -1,5 +1,6 @@
 import { WEAPON_TRAITS } from "../../rules/gear/traits.ts";
 import { capacityOf } from "../../rules/gear/containers.ts";
+import type { LightFacts } from "../../rules/world/exploration/burning.ts";
 import type { Localize } from "../localize.ts";
 import type { ThingOf } from "./thing.ts";
 
@@ -29,6 +30,12 @@ function weaponLines(
   ];
 }
 
+/** How long a light burns, and how many are left of a bundle. @rule WH-TIME-05 */
+const lightLines = ({ hours, pieces, used }: LightFacts): readonly FactLine[] => [
+  ...(hours > 0 ? [{ label: "WHITEHACK.Light.hours", value: String(hours) }] : []),
+  ...(hours > 0 && pieces > 1 ? [{ label: "WHITEHACK.Light.inBundle", value: String(pieces - used) }] : []),
+];
+
 /** The size of a thing, and the capacity of a container. @rule WH-ENC-01 WH-ART-05 */
 const gearLines = ({ size, container, ...holds }: ThingOf<"gear">["system"]): readonly FactLine[] => [
   { label: "WHITEHACK.Sheet.Size", value: `WHITEHACK.Size.${size}` },
@@ -36,6 +43,7 @@ const gearLines = ({ size, container, ...holds }: ThingOf<"gear">["system"]): re
   ...(container && holds.extraContainer
     ? [{ label: "WHITEHACK.Sheet.ExtraContainer", value: "WHITEHACK.Item.Yes" }]
     : []),
+  ...lightLines(holds.light),
 ];
 
 /** A weapon, armor or gear at a glance. */

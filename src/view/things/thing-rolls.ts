@@ -3,40 +3,11 @@ import { hasClip } from "../../rules/combat/missiles/guns.ts";
 import { parseDamage } from "../../rules/dice/formula.ts";
 import { QUIRKS } from "../../rules/classes/brave/quirks.ts";
 import { RuleError } from "../../rules/rule-error.ts";
+import { canBeLit, isLit, minutesLeft } from "../../rules/world/exploration/burning.ts";
 import { writtenUsesLeft } from "../../rules/world/time/uses.ts";
 import type { LangKey } from "../../types/lang.ts";
+import { ROLL_ICONS, type ThingRoll } from "./roll-ids.ts";
 import { type AbilityWritten, isVeiled, magickOf, type MagickWritten, type Thing, type ThingOf } from "./thing.ts";
-
-export const THING_ROLLS = [
-  "identify",
-  "reveal",
-  "useItem",
-  "itemSave",
-  "getRid",
-  "bleed",
-  "fillCharges",
-  "takePrimary",
-  "takeSecondary",
-  "throwFlask",
-  "crushFlask",
-  "sample",
-  "concentrate",
-  "useAbility",
-  "restoreUses",
-  "askOracle",
-  "rollKind",
-  "rollAmmo",
-  "castSpell",
-  "readScroll",
-  "fixCost",
-  "slotScroll",
-  "cramScroll",
-  "bindItem",
-  "breakItem",
-  "retrieve",
-] as const;
-/** What can be done with a thing. */
-export type ThingRoll = (typeof THING_ROLLS)[number];
 
 /** The button for it. */
 export interface RollButton {
@@ -61,37 +32,9 @@ export interface Bearing {
   readonly mayCram?: boolean;
   /** The bearer has a slot for a magick item. @rule WH-WISE-17 */
   readonly bindsItem?: boolean;
+  /** The world's clock, in seconds. */
+  readonly now?: number;
 }
-
-/** The icon of each. */
-export const ROLL_ICONS: Readonly<Record<ThingRoll, string>> = {
-  identify: "fa-magnifying-glass",
-  reveal: "fa-eye",
-  useItem: "fa-wand-sparkles",
-  itemSave: "fa-shield-halved",
-  getRid: "fa-link-slash",
-  bleed: "fa-droplet",
-  fillCharges: "fa-bolt",
-  takePrimary: "fa-flask",
-  takeSecondary: "fa-flask-vial",
-  throwFlask: "fa-hand",
-  crushFlask: "fa-explosion",
-  sample: "fa-mortar-pestle",
-  concentrate: "fa-filter",
-  useAbility: "fa-hand-sparkles",
-  restoreUses: "fa-rotate-left",
-  askOracle: "fa-comment-dots",
-  rollKind: "fa-shuffle",
-  rollAmmo: "fa-dice-d20",
-  castSpell: "fa-burst",
-  readScroll: "fa-scroll",
-  fixCost: "fa-dice",
-  slotScroll: "fa-link",
-  cramScroll: "fa-skull",
-  bindItem: "fa-link",
-  breakItem: "fa-link-slash",
-  retrieve: "fa-box-open",
-};
 
 const FOR_SHEET_ALONE: readonly ThingRoll[] = [
   "rollAmmo",
@@ -256,6 +199,12 @@ function kindRolls({ kind, slot, active, fromScroll }: AbilityWritten): readonly
 /** Whether a gun was fired, so that its clip may be empty. @rule WH-GUN-02 */
 const awaitsAmmo = ({ system }: ThingOf<"weapon">): boolean => system.gun.fired && hasClip(system);
 
+/** A light at hand can be lit, and put out wherever it burns: its button says how many minutes are left. @rule WH-TIME-05 */
+function lightRolls({ system }: ThingOf<"gear">, { bearer, now = 0 }: Bearing): readonly RollButton[] {
+  if (isLit(system.light)) return [button("putOut", `${minutesLeft(system.light, now)}′`)];
+  return bearer !== null && !system.packed && canBeLit(system) ? [button("kindle")] : [];
+}
+
 function ownRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
   switch (thing.type) {
     case "substance":
@@ -286,6 +235,8 @@ const WITH_UNKNOWN: readonly ThingRoll[] = [
   "throwFlask",
   "crushFlask",
   "sample",
+  "kindle",
+  "putOut",
   "retrieve",
 ];
 
@@ -299,6 +250,7 @@ export function thingRolls(thing: Thing, bearing: Bearing): readonly RollButton[
   const all = [
     ...study,
     ...ownRolls(thing, bearing),
+    ...(thing.type === "gear" ? lightRolls(thing, bearing) : []),
     ...magickRolls(thing, bearing),
     ...slotRolls(bearing),
     ...packRolls(thing, bearing),

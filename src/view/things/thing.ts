@@ -4,6 +4,7 @@ import type { GunUse } from "../../rules/combat/missiles/guns.ts";
 import type { Keyword, KeywordTarget } from "../../rules/classes/strong/keyword.ts";
 import type { ArmorKind, GearSize, RateOfFire, WeaponSize } from "../../rules/gear/items.ts";
 import type { ItemSaver } from "../../rules/gear/magick/magick-item.ts";
+import type { LightFacts } from "../../rules/world/exploration/burning.ts";
 import type { ConditionId } from "../../rules/conditions/conditions.ts";
 import type { DoseUnit, EffectSave } from "../../rules/gear/substances/dose.ts";
 import type { SubstanceKind } from "../../rules/gear/substances/substance-kinds.ts";
@@ -90,6 +91,8 @@ export interface GearWritten extends CarriedWritten {
   /** To the task that it is made for. @rule WH-ART-01 */
   readonly taskBonus: number;
   readonly superior: boolean;
+  /** What it gives as a torch or a lantern. @rule WH-TIME-05 */
+  readonly light: LightFacts;
   readonly cost: number;
   readonly magick: MagickWritten;
 }

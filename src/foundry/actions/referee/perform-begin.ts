@@ -6,6 +6,7 @@ import { calledName } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { loadPart } from "../../load-part.ts";
 import { abilitiesBack } from "../../usage/abilities-back.ts";
+import { performPass } from "./perform-pass.ts";
 import { beginForTable } from "./perform-modus.ts";
 
 /** A new day, battle or session: what was used in the old one may be used again. @rule WH-TIME-06 */
@@ -30,9 +31,10 @@ const choices = (all: readonly Creature[]): readonly BeginChoice[] =>
     })),
   );
 
-/** The Referee's one control of time: asks what begins, unless that is said, and begins it for everybody. @rule WH-TIME-06 */
+/** The Referee's one control of time: asks what begins or passes, unless that is said, and does it for everybody. @rule WH-TIME-05 WH-TIME-06 */
 export async function performAskedBegin(said?: UsageScope): Promise<void> {
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
-  const scope = said ?? (await askBegin(choices(creatures())));
-  if (scope) await performBegin(creatures(), scope);
+  const chosen = said ? { scope: said, pass: null } : await askBegin(choices(creatures()));
+  if (chosen?.pass) await performPass(chosen.pass);
+  if (chosen?.scope) await performBegin(creatures(), chosen.scope);
 }

@@ -1,4 +1,5 @@
-import { type RollButton, THING_ROLLS, thingRolls } from "../../../view/things/thing-rolls.ts";
+import { THING_ROLLS } from "../../../view/things/roll-ids.ts";
+import { type RollButton, thingRolls } from "../../../view/things/thing-rolls.ts";
 import { isThing, toThing } from "../../data/thing.ts";
 import type { Click } from "../../keybindings.ts";
 import { loadPart } from "../../load-part.ts";

@@ -7,7 +7,11 @@ import { mayCram, tiesScrolls } from "./slotted-scroll.ts";
 /** Whose hands a thing is in, and what they can do with it. */
 export function bearingOf(item: Item.Implementation): Bearing {
   const { actor } = item;
-  const bearing = { bearer: actor?.isCreature() ? actor.type : null, isReferee: game.user.isGM };
+  const bearing = {
+    bearer: actor?.isCreature() ? actor.type : null,
+    isReferee: game.user.isGM,
+    now: game.time.worldTime,
+  };
   return actor?.isCharacter() ? { ...bearing, ...inSlots(item, actor) } : bearing;
 }
 

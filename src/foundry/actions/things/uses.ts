@@ -1,4 +1,4 @@
-import type { ThingRoll } from "../../../view/things/thing-rolls.ts";
+import type { ThingRoll } from "../../../view/things/roll-ids.ts";
 import { performAmmo } from "../../guns/roll-ammo.ts";
 import type { Click } from "../../keybindings.ts";
 import { performAbility, performRestoreUses } from "./perform-ability.ts";
@@ -9,6 +9,7 @@ import { performExamination } from "./perform-examination.ts";
 import { performBindItem, performBreakItem } from "./perform-item-slot.ts";
 import { performSlotting } from "./perform-slotting.ts";
 import { performCram } from "./perform-tied-scroll.ts";
+import { performKindle, performPutOut } from "./perform-light.ts";
 import { performFlask } from "./perform-flask.ts";
 import { performItemSave } from "./perform-item-save.ts";
 import { performFillCharges, performItemUse } from "./perform-item-use.ts";
@@ -33,6 +34,8 @@ export const USES: Readonly<Record<ThingRoll, Use>> = {
   takeSecondary: (item, click) => performDose(item, "secondary", click),
   throwFlask: (item, click) => performFlask(item, "throw", click),
   crushFlask: (item, click) => performFlask(item, "crush", click),
+  kindle: performKindle,
+  putOut: performPutOut,
   sample: performSample,
   concentrate: performConcentrate,
   useAbility: performAbility,

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import {
+  burnOut,
+  canBeLit,
+  coreRulebook,
+  isBurntOut,
+  kindle,
+  type LightFacts,
+  minutesLeft,
+  putOut,
+} from "../../../../src/rules/index.ts";
+
+const TORCH: LightFacts = { hours: 1, pieces: 6, used: 0, left: null, until: null };
+const at = (hour: number, minute: number): number => hour * 3600 + minute * 60;
+
+describe("a torch", () => {
+  it("WH-TIME-05 (1): lit at 0:10, it is out at 1:10", () => {
+    const lit = kindle(TORCH, at(0, 10), coreRulebook);
+    expect(lit).toEqual({ ...TORCH, until: at(1, 10) });
+    expect(isBurntOut(lit, at(1, 10) - 1)).toBe(false);
+    expect(isBurntOut(lit, at(1, 10))).toBe(true);
+    expect(minutesLeft(lit, at(0, 25))).toBe(45);
+  });
+
+  it("WH-TIME-05: put out, it keeps what is left of it", () => {
+    const out = putOut(kindle(TORCH, 0, coreRulebook), at(0, 40));
+    expect(out).toEqual({ ...TORCH, left: 20 });
+    expect(kindle(out, at(5, 0), coreRulebook)).toEqual({ ...TORCH, until: at(5, 20) });
+  });
+
+  it.each([
+    { what: "one of the bundle less", quantity: 1, light: TORCH, after: { quantity: 1, light: { ...TORCH, used: 1 } } },
+    {
+      what: "the last of a bundle, and the next is whole",
+      quantity: 2,
+      light: { ...TORCH, used: 5 },
+      after: { quantity: 1, light: TORCH },
+    },
+    {
+      what: "a lantern, which is filled again",
+      quantity: 1,
+      light: { ...TORCH, hours: 4, pieces: 0 },
+      after: { quantity: 1, light: { ...TORCH, hours: 4, pieces: 0 } },
+    },
+  ])("WH-TIME-05: burnt out is $what", ({ quantity, light, after }) => {
+    expect(burnOut({ quantity, light: { ...light, until: 7 } })).toEqual(after);
+  });
+
+  it.each([
+    { light: TORCH, quantity: 1, can: true },
+    { light: TORCH, quantity: 0, can: false },
+    { light: { ...TORCH, hours: 0 }, quantity: 1, can: false },
+    { light: { ...TORCH, until: 9 }, quantity: 1, can: false },
+  ])("WH-TIME-05: $quantity of $light can be lit: $can", ({ can, ...thing }) => {
+    expect(canBeLit(thing)).toBe(can);
+  });
+});
