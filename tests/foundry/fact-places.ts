@@ -52,6 +52,8 @@ import type {
   VehicleFacts,
   WeaponFacts,
 } from "../../src/rules/index.ts";
+import type { GunFacts } from "../../src/rules/combat/missiles/guns.ts";
+import type { SpeakerFacts } from "../../src/rules/characters/groups/languages.ts";
 import type { WielderFacts } from "../../src/rules/characters/wielder.ts";
 
 /**
@@ -127,6 +129,7 @@ const GROUP: Places<GroupFacts> = {
 };
 /** Worked out of what groups bring and what is written down. */
 const LANGUAGE: Places<LanguageFacts> = { name: "derived", source: "derived", group: "derived" };
+const SPEAKER: Places<SpeakerFacts> = { common: "derived", groups: "stored", written: "stored", learned: "stored" };
 const DEBT: Places<Debt> = { creditor: "stored", service: "stored" };
 const DISADVANTAGE: Places<DisadvantageFacts> = { name: "stored", attribute: "stored" };
 const RAISE: Places<RaiseFacts> = { level: "stored", attribute: "stored", by: "stored" };
@@ -270,6 +273,7 @@ const WEAPON: Places<WeaponFacts> = {
 };
 const RATE: Places<RateOfFire> = { shots: "stored", rounds: "stored" };
 const GUN: Places<GunUse> = { fired: "stored", burst: "stored", fullAuto: "stored" };
+const GUN_AT_HAND: Places<GunFacts> = { traits: "stored", gun: "stored", clips: "stored" };
 const ARMOR: Places<ArmorFacts> = {
   ...carried,
   type: "document",
@@ -554,6 +558,8 @@ export const PUT_TOGETHER: Readonly<Record<string, AnyPlaces>> = {
   SLOT_CONTENT,
   ATTRIBUTE_SET,
   LANGUAGE,
+  SPEAKER,
+  GUN_AT_HAND,
 };
 
 const BASES = "waits: 15, bases";
