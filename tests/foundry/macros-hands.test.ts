@@ -9,7 +9,9 @@ const names = PACK_MACROS.map(({ name }) => name);
 
 /** Macros for those whom the user has chosen. */
 const FOR_SOMEBODY = ["Award XP", "Days of rest", "Evening rest", "Group check", "Morale", "New day", "Reaction"];
-const FOR_REFEREES = ["Ask for rolls", "Award XP", "Begin a day or session", "Contest", "Modus roll"];
+/** Needs somebody as well, and says so in words of its own. */
+const FOR_BIDDERS = "Auction";
+const FOR_REFEREES = ["Ask for rolls", "Auction", "Award XP", "Begin a day or session", "Contest", "Modus roll"];
 /** What the dialogs of macros would ask. */
 const ANSWERED = {
   earned: { monsters: [15, 15], gold: 70, quests: [] },
@@ -44,7 +46,14 @@ describe("a Referee who has chosen nobody", () => {
     expect(await run(table().referee, name)).toEqual({ told: ["WHITEHACK.Refusal.nobodyChosen"], posted: 0 });
   });
 
-  it.each(names.filter((name) => !FOR_SOMEBODY.includes(name)))("needs nobody: %s", async (name) => {
+  it("is told that an auction takes two", async () => {
+    expect(await run(table().referee, FOR_BIDDERS)).toEqual({
+      told: ["WHITEHACK.Auction.Refusal.tooFewBidders"],
+      posted: 0,
+    });
+  });
+
+  it.each(names.filter((name) => ![...FOR_SOMEBODY, FOR_BIDDERS].includes(name)))("needs nobody: %s", async (name) => {
     expect(await run(table().referee, name)).toEqual({ told: [], posted: 1 });
   });
 });
@@ -52,7 +61,7 @@ describe("a Referee who has chosen nobody", () => {
 describe("a Referee who has chosen several", () => {
   const several = () => [actorOf(HERO), placedGoblin().actor, actorOf(HERO), null];
 
-  it.each(FOR_SOMEBODY)("plays for all of them, each once: %s", async (name) => {
+  it.each([...FOR_SOMEBODY, FOR_BIDDERS])("plays for all of them, each once: %s", async (name) => {
     choose(table().referee, several);
     try {
       const { told, posted } = await run(table().referee, name);

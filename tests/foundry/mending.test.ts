@@ -121,6 +121,8 @@ describe("after a battle", () => {
     }
     await table().referee.run(() => game.combats.contents[0]?.delete());
     await settled();
+    await expect.poll(() => kinds(table().referee).at(-1)).toBe("fightEnd");
+    await answer(table().referee, "not");
   }
 
   it("WH-HEAL-03: the Referee may allow a trained task that gives back d6-3 of what was lost in it, once", async () => {
