@@ -33,4 +33,4 @@ export function foundRules(topics: readonly TopicView[], { query, onlyDiffering 
 }
 
 const textOf = ({ name, hint, choices, written, remarks }: RuleRow): string =>
-  plain([name, hint, written ?? "", ...(choices ?? []).map(({ label }) => label), ...remarks].join(" "));
+  plain([name, hint, written?.text ?? "", ...(choices ?? []).map(({ label }) => label), ...remarks].join(" "));
