@@ -62,6 +62,9 @@ describe("a roll", () => {
     await dialogOf(player.page).locator(".ask-line").first().waitFor();
     expect(await dialogOf(player.page).getByLabel("Bonus or penalty").count()).toBe(0);
     await roll(player.page);
+    // The answer moves the log: what is clicked before it has come is no longer where it was.
+    const hers = referee.page.locator('.chat-log [data-card="question"]', { hasText: "Berta Holm" }).last();
+    await hers.getByRole("button", { name: /^Roll/ }).waitFor({ state: "detached" });
     const goblin = referee.page.locator('.chat-log [data-card="question"]', { hasText: "Goblin" }).last();
     await goblin.getByRole("button", { name: /^Roll/ }).click();
     const contest = lastCard(player.page, "contest");
