@@ -10,12 +10,14 @@ import { getChatMessageContextOptions } from "./foundry/hooks/get-chat-message-c
 import { getCombatantContextOptions } from "./foundry/hooks/get-combatant-context-options.ts";
 import { hotbarDrop } from "./foundry/hooks/hotbar-drop.ts";
 import { init } from "./foundry/hooks/init.ts";
+import { itemPilesReady } from "./foundry/hooks/item-piles-ready.ts";
 import { moveToken } from "./foundry/hooks/move-token.ts";
 import { ready } from "./foundry/hooks/ready.ts";
 import { renderActorDirectory } from "./foundry/hooks/render-actor-directory.ts";
 import { renderChatMessageHTML } from "./foundry/hooks/render-chat-message-html.ts";
 import { renderCombatTracker } from "./foundry/hooks/render-combat-tracker.ts";
 import { renderPlayers } from "./foundry/hooks/render-players.ts";
+import { tokenActionHudCoreApiReady } from "./foundry/hooks/token-action-hud-core-api-ready.ts";
 import { updateChatMessage } from "./foundry/hooks/update-chat-message.ts";
 import { updateSetting } from "./foundry/hooks/update-setting.ts";
 import { updateWorldTime } from "./foundry/hooks/update-world-time.ts";
@@ -45,5 +47,7 @@ Hooks.on("moveToken", moveToken);
 Hooks.on("userConnected", userConnected);
 Hooks.on("combatTurnChange", combatTurnChange);
 Hooks.on("updateWorldTime", updateWorldTime);
-// Called by the module Babele alone: hooks of modules are unknown to the types.
+// Called by modules alone, where they are there.
+Hooks.once("item-piles-ready", itemPilesReady);
+Hooks.once("tokenActionHudCoreApiReady", tokenActionHudCoreApiReady);
 Hooks.once("babele.init" as "init", babeleInit);

@@ -11,6 +11,7 @@ import type { CombatDocument } from "../foundry/documents/combat.ts";
 import type { CombatantDocument } from "../foundry/documents/combatant.ts";
 import type { ItemDocument } from "../foundry/documents/item.ts";
 import type { SceneToken } from "../foundry/documents/token.ts";
+import type { HudCore } from "../foundry/modules/action-hud.ts";
 import type { moveToken } from "../foundry/hooks/move-token.ts";
 import type { FightState } from "../rules/combat/turns/fight-state.ts";
 import type { Readiness } from "../rules/contract/initiative.ts";
@@ -64,7 +65,7 @@ declare module "fvtt-types/configuration" {
     Combat: { whitehack?: { memorable?: boolean } };
     Combatant: { whitehack?: { fight?: Partial<FightState>; readiness?: Readiness; bossRound?: number } };
     RollTable: { whitehack?: { key?: string } };
-    TableResult: { whitehack?: { key?: string } };
+    TableResult: { whitehack?: { key?: string; effects?: object } };
   }
   interface DataModelConfig {
     Actor: ModelsOf<typeof ACTOR_KINDS>;
@@ -87,6 +88,10 @@ declare module "fvtt-types/configuration" {
       getCombatantContextOptions: (app: object, entries: object[]) => void;
       /** As far as it is used: the community types know no hook of that name. */
       moveToken: typeof moveToken;
+      /** Called by modules, or for them; see `modules`. */
+      "item-piles-ready": () => void;
+      tokenActionHudCoreApiReady: (core: HudCore) => void;
+      tokenActionHudSystemReady: (system: object) => void;
     }
   }
 }
