@@ -11,6 +11,7 @@ let referee: Seat;
 let player: Seat;
 
 const miracle = { name: "Hush of the bell", type: "ability", system: { kind: "miracle", cost: "", slot: 0 } };
+const mail = { name: "Scale hauberk", type: "armor", system: { armorClass: 3, equipped: true } };
 const badge = (page: Page) => page.locator("#whitehack-question-corner > button");
 const tray = (page: Page) => page.locator("#whitehack-questions");
 const hp = (page: Page): Promise<number> => page.evaluate(`game.actors.getName("${CASTER}").system.hp.value`);
@@ -35,6 +36,22 @@ async function openDialog({ page }: Seat): Promise<Locator> {
   const dialog = page.locator("dialog.application", { hasText: "Hush of the bell: perform the miracle" });
   await dialog.waitFor();
   return dialog;
+}
+
+const setHitPoints = (points: number): Promise<unknown> =>
+  referee.page.evaluate(
+    `game.actors.getName("${CASTER}").update({ "system.hp": { value: ${points}, rolled: ${points} } }).then(() => undefined)`,
+  );
+
+/** The player wishes, and the Referee names this cost; what is left is the player's answer. */
+async function bargain(effect: string, cost: string): Promise<void> {
+  const dialog = await openDialog(player);
+  await dialog.getByLabel("What it should do").fill(effect);
+  await dialog.getByLabel("What it should do").press("Enter");
+  await tray(referee.page).getByText(effect).waitFor();
+  await tray(referee.page).getByLabel("Another cost").fill(cost);
+  await tray(referee.page).getByRole("button", { name: "Name another cost" }).click();
+  await lastCard(player.page, "question").getByRole("button", { name: `Accept and perform ${cost}` }).waitFor();
 }
 
 describe("a miracle", () => {
@@ -79,6 +96,43 @@ describe("a miracle", () => {
     await lastCard(page, "question").getByRole("button", { name: "Take the wish back" }).click();
     await badge(page).waitFor({ state: "hidden" });
     expect(await hp(page)).toBe(9);
+  });
+
+  it("WH-WISE-07: above the caster's level is saved for, and costs twice as much if the save fails", async () => {
+    await setHitPoints(20);
+    await bargain("Silence the whole town", "1d6+1");
+    const offer = lastCard(player.page, "question");
+    await offer.getByText("A cost above level 3 needs a saving throw; if it fails, the cost doubles.").waitFor();
+    await loadDice(player.page, [6, 6], [20, 20]);
+    await offer.getByRole("button", { name: "Accept and perform" }).click();
+    await expect.poll(() => hp(referee.page)).toBe(6);
+    for (const { page } of [referee, player]) {
+      await expect.poll(() => lastCard(page, "notice").innerText()).toMatch(/Silence the whole town[^]*1d6\+1 = 7/u);
+      await expect.poll(() => lastCard(page, "notice").innerText()).toContain("Failed: the cost doubles");
+      await expect.poll(() => lastCard(page, "check").getAttribute("data-tone")).toMatch(/failure|fumble/u);
+    }
+  });
+
+  it("WH-WISE-18: in armor costs 2 more, which counts against the level", async () => {
+    await setHitPoints(20);
+    await referee.page.evaluate(
+      `game.actors.getName("${CASTER}").createEmbeddedDocuments("Item", ${JSON.stringify([mail])}).then(() => undefined)`,
+    );
+    await bargain("Silence the watch", "2");
+    const offer = lastCard(player.page, "question");
+    await offer.getByText("+2 for armor or shield").waitFor();
+    await loadDice(player.page, [2, 20]);
+    await offer.getByRole("button", { name: "Accept and perform 2 + 2" }).click();
+    await expect.poll(() => hp(referee.page)).toBe(16);
+    for (const { page } of [referee, player]) {
+      await expect.poll(() => lastCard(page, "notice").innerText()).toMatch(/Silence the watch[^]*2 \+ 2 = 4/u);
+      await expect.poll(() => lastCard(page, "notice").innerText()).toContain("+2 for armor or shield");
+      await expect.poll(() => lastCard(page, "check").getAttribute("data-tone")).toBe("success");
+    }
+    await referee.page.evaluate(
+      `game.actors.getName("${CASTER}").items.getName("Scale hauberk").delete().then(() => undefined)`,
+    );
+    await setHitPoints(9);
   });
 
   it("WH-MIR-06: is performed again at its last price by one click", async () => {
