@@ -51,7 +51,9 @@ async function bargain(effect: string, cost: string): Promise<void> {
   await tray(referee.page).getByText(effect).waitFor();
   await tray(referee.page).getByLabel("Another cost").fill(cost);
   await tray(referee.page).getByRole("button", { name: "Name another cost" }).click();
-  await lastCard(player.page, "question").getByRole("button", { name: `Accept and perform ${cost}` }).waitFor();
+  await lastCard(player.page, "question")
+    .getByRole("button", { name: `Accept and perform ${cost}` })
+    .waitFor();
 }
 
 describe("a miracle", () => {

@@ -1,6 +1,7 @@
-// A heap on the scene, between two players: laid down by one, taken by the other, given back by the card.
+// A heap on the scene, between two players: laid down by one, taken by the other, given back by the card; and a dose
+// that one holds out to the other.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { lastCard } from "../support/hands.ts";
+import { lastCard, loadDice } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 let table: Table;
@@ -77,6 +78,45 @@ it("the card undoes the last taking: the heap lies there again with what was lef
   await card.locator('[data-action="undo"]').click();
   await expect.poll(ropes("heap")).toBe(2);
   await expect.poll(ropes("Sister Aldis")).toBe(1);
+});
+
+it("WH-SUB-02, WH-POIS-01: a drug is held out to another's character, refused, then taken, and works by the clock", async () => {
+  const serum = {
+    name: "Clear drops",
+    type: "substance",
+    system: {
+      kind: "drug",
+      doses: 3,
+      primary: { text: "Tells the truth", save: "negates", state: "Truthful", lasts: "10", lastsIn: "minutes" },
+    },
+  };
+  const doses = () =>
+    inPage<number>(referee, `return game.actors.getName("Berta Holm").items.getName("Clear drops").system.doses;`);
+  const states = ({ page }: Seat) =>
+    page.evaluate(`game.actors.getName("Sister Aldis").effects.map(({ name }) => name)`);
+  await inPage(
+    referee,
+    `await game.actors.getName("Berta Holm").createEmbeddedDocuments("Item", [${JSON.stringify(serum)}]);`,
+  );
+  const sheet = mira.page.locator(".application.whitehack.sheet", { hasText: "Berta Holm" }).last();
+  const row = sheet.locator(".item-row", { hasText: "Clear drops" });
+  await row.waitFor();
+  await inPage(mira, `canvas.tokens.placeables.find(({ name }) => name === "Sister Aldis").setTarget(true);`);
+  const offer = lastCard(tomas.page, "question");
+  for (const answer of ["Refuse the dose", "Roll the saving throw"]) {
+    await row.locator('[data-roll="takePrimary"]').click();
+    const dialog = mira.page.locator("dialog.application, .application.dialog", { hasText: "Clear drops" });
+    await dialog.locator('select[name="taker"]').selectOption({ label: "Sister Aldis" });
+    await dialog.locator('button[data-action="confirm"]').click();
+    await loadDice(tomas.page, [20, 20]);
+    await offer.getByRole("button", { name: answer }).click();
+    await offer.getByRole("button", { name: answer }).waitFor({ state: "hidden" });
+    await expect.poll(doses).toBe(answer === "Refuse the dose" ? 3 : 2);
+  }
+  for (const seat of [tomas, referee]) await expect.poll(() => states(seat)).toEqual(["Truthful"]);
+  await expect.poll(() => lastCard(mira.page, "notice").innerText()).toContain("Tells the truth");
+  await inPage(referee, "await game.time.advance(600);");
+  for (const seat of [tomas, mira]) await expect.poll(() => states(seat)).toEqual([]);
 });
 
 it("no page has complained", () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { performPassTime, performSpringHarm } from "../../src/foundry/actions/rolls/perform-tried-task.ts";
 import { chosenQuestion } from "../../src/foundry/actions/rolls/chosen-task.ts";
+import { bashable, breakThings, openVault, throwNoise } from "../../src/foundry/actions/rolls/perform-after-task.ts";
 import { performAnsweredTask } from "../../src/foundry/actions/rolls/perform-task.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { trackerLines } from "../../src/foundry/health/tracker-lines.ts";
@@ -46,6 +47,26 @@ const give = (name: string, system: object = {}) =>
     const data = [{ name, type: "gear", system } as Item.CreateData];
     await actorOf(HERO).createEmbeddedDocuments("Item", data);
   });
+const theHero = () => {
+  const hero = actorOf(HERO);
+  if (!hero.isCharacter()) throw new Error("The hero is no character");
+  return hero;
+};
+const names = (things: readonly { readonly name: string }[]): readonly string[] => things.map(({ name }) => name);
+
+/** A chest of the hero's, with something brittle, something soft and a weapon in it. */
+async function fillChest(): Promise<void> {
+  await give("Chest", { container: true });
+  await table().alice.run(async () => {
+    const within = theHero().items.getName("Chest")?.id ?? "";
+    const things = [
+      { name: "Potion", type: "substance" },
+      { name: "Rope", type: "gear" },
+      { name: "Crossbow", type: "weapon" },
+    ].map((one) => ({ ...one, system: { packed: true, within } }));
+    await theHero().createEmbeddedDocuments("Item", things as Item.CreateData[]);
+  });
+}
 const byReferee = async (work: typeof performPassTime): Promise<void> => {
   await table().referee.run(() => work(check(table().referee)));
   await table().host.settled();
@@ -125,6 +146,32 @@ describe("a lock", () => {
   });
 });
 
+describe("a vault", () => {
+  it("WH-CASE-01: is decided by an auction, which takes picks too; the Referee opens it and takes it back", async () => {
+    await attempt("vault");
+    expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.Refusal.noTool");
+    await give("Lock picks");
+    loadDice();
+    await attempt("vault");
+    expect(await shown(table().alice)).toMatchObject({
+      headline: "WHITEHACK.CommonTask.ByAuction",
+      task: { offers: [], time: "" },
+    });
+    expect((await shown(table().referee)).task.offers).toMatchObject([{ action: "openVault" }]);
+    const hero = { actor: `Actor.${HERO}`, name: "", what: "dexterity", base: null, side: "" };
+    const vault = { actor: null, name: "The vault", what: "challenge", base: 15, side: "" };
+    const message = check(table().referee);
+    loadDice([3, 6]);
+    await table().referee.run(() => openVault(message, { title: "The vault", bidders: [hero, vault] }));
+    await table().host.settled();
+    const auctions = () =>
+      table().alice.run(() => game.messages.contents.filter(({ type }) => type === "auction").length);
+    expect(auctions()).toBe(1);
+    await undoPassing();
+    expect(auctions()).toBe(0);
+  });
+});
+
 describe("what takes rounds", () => {
   it("WH-TIME-03 (2): moves the world's clock on where nobody fights", async () => {
     loadDice([3, 20], [3, 6]);
@@ -174,17 +221,55 @@ describe("what follows from a common task", () => {
     });
   });
 
-  it("WH-CASE-05 in part: bashing takes a tool and no roll, ten minutes and what is brittle", async () => {
+  it("WH-CASE-05: bashing takes a tool and no roll, ten noisy minutes, and breaks what is brittle", async () => {
     await attempt("bash");
     expect(table().alice.run(() => game.messages.size)).toBe(0);
+    expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.Refusal.noTool");
     await give("Crowbar");
     loadDice();
     await attempt("bash");
     expect(outcome()).toMatchObject({ success: true, faces: [] });
     expect(await shown(table().bob)).toMatchObject({
       headline: "WHITEHACK.Check.Certain",
-      task: { says: "WHITEHACK.CommonTask.bash.success", time: "10 min", attribute: "" },
+      task: { says: "WHITEHACK.CommonTask.bash.success", time: "10 min", attribute: "", offers: [] },
     });
+    expect((await shown(table().referee)).task).toMatchObject({
+      pass: "Let 10 min pass",
+      offers: [{ action: "breakContents" }, { action: "checkNoise" }],
+    });
+    await byReferee(performPassTime);
+    expect(clock()).toBe(600);
+    await fillChest();
+    const inside = () =>
+      table().referee.run(() => bashable(theHero()).map(({ name, things }) => [name, names(things)]));
+    expect(inside()).toEqual([["Chest (Hero)", ["Potion", "Rope", "Crossbow"]]]);
+    await table().referee.run(async () => {
+      const [chest] = bashable(theHero());
+      const contents = chest?.things.map(({ id, name }) => ({ id: id ?? "", name, brittle: name !== "Rope" })) ?? [];
+      if (chest) await breakThings(check(table().referee), chest, contents);
+    });
+    await table().host.settled();
+    const bow = () => table().bob.run(() => theHero().items.getName("Crossbow")?.toObject().system);
+    expect([inside(), bow()]).toMatchObject([[["Chest (Hero)", ["Rope", "Crossbow"]]], { broken: true }]);
+    await undoPassing(1);
+    expect([inside().flat(2).length, bow()]).toMatchObject([4, { broken: false }]);
+  });
+
+  it("WH-CASE-05 in part: noise is a die against the Referee's number, which players do not see", async () => {
+    await give("Crowbar");
+    await attempt("bash");
+    for (const [face, text] of [
+      [2, "comes"],
+      [3, "nobody"],
+    ] as const) {
+      loadDice([face, 6]);
+      await table().referee.run(() => throwNoise(theHero(), 2));
+      await table().host.settled();
+      table().referee.run(() => expect(lastMessage().system).toMatchObject({ text: `WHITEHACK.Bashing.${text}` }));
+      expect(table().alice.run(() => game.messages.contents.filter(({ visible }) => visible).length)).toBe(1);
+    }
+    await fight();
+    expect((await shown(table().referee)).task.offers).toMatchObject([{ action: "breakContents" }]);
   });
 
   it("WH-CASE-06: a stuck door takes d6 rounds, a crit one, and the same again ten minutes", async () => {

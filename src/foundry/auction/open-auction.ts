@@ -32,7 +32,7 @@ export const plainBidders = (creatures: readonly Creature[], attribute?: string)
 /** Asks the Referee who takes part in an auction, and opens it. @rule WH-AUC-01 */
 export async function performAuction(chosen: readonly Creature[], title = ""): Promise<void> {
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
-  const asked = await askAuction(chosen, title);
+  const asked = await askAuction(chosen, { title });
   if (asked) await openAuction(asked);
 }
 

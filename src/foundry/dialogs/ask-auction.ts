@@ -1,4 +1,9 @@
-import { type AskedAuction, auctionDialog, auctionIn } from "../../view/auction/auction-dialog.ts";
+import {
+  type AskedAuction,
+  auctionDialog,
+  auctionIn,
+  type ProposedAuction,
+} from "../../view/auction/auction-dialog.ts";
 import { auctionProblem } from "../../view/auction/auction-problem.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";
 import type { Creature } from "../documents/creature.ts";
@@ -13,14 +18,14 @@ function problemOf({ bidders, loss }: AskedAuction): string {
 }
 
 /** Asks who takes part in an auction, and with what; null if the dialog is closed. @rule WH-AUC-01 WH-AUC-12 */
-export async function askAuction(chosen: readonly Creature[], title: string): Promise<AskedAuction | null> {
+export async function askAuction(chosen: readonly Creature[], proposed: ProposedAuction): Promise<AskedAuction | null> {
   const all = candidates(chosen);
   const { attributes } = rulebookFor(null);
   const read = (values: FormValues): AskedAuction => auctionIn(attributes, all, values);
   const reply = await ask({
     name: "auction",
     title: "WHITEHACK.Auction.open",
-    context: auctionDialog(attributes, all, title),
+    context: auctionDialog(attributes, all, proposed),
     confirm: { label: "WHITEHACK.Auction.open", icon: "fa-solid fa-gavel" },
     preview: (values) => ({ problem: problemOf(read(values)) }),
   });

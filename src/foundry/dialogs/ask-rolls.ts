@@ -54,7 +54,7 @@ export async function askRolls(chosen: readonly Creature[], purpose: Purpose): P
       ...requestDialog(set, all, {
         purpose: oneOf(values, "purpose", PURPOSES) ?? purpose,
         task,
-        tasks: commonTasks(),
+        tasks: commonTasks().filter(({ sequel }) => sequel !== "auction"), // nobody rolls
       }),
       isReferee: game.user.isGM,
       isHidden: (task?.seen || chosenVisibility()) !== "public",

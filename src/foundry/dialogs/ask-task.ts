@@ -34,9 +34,16 @@ export function askTask(
   });
 }
 
+const isByAuction = ({ task }: TaskQuestion): boolean => task?.sequel === "auction";
+
 /** The score and the dice; what succeeds by itself has neither. @rule WH-DEFT-06 WH-CASE-05 */
 function taskPreview(question: TaskQuestion, values: FormValues): Readonly<Record<string, string>> {
-  if (succeedsWithoutRoll(question, values)) return { score: "—", dice: localize("WHITEHACK.Check.Certain"), how: "" };
+  if (succeedsWithoutRoll(question, values))
+    return {
+      score: "—",
+      dice: localize(isByAuction(question) ? "WHITEHACK.CommonTask.ByAuction" : "WHITEHACK.Check.Certain"),
+      how: "",
+    };
   const preview = rollPreview(taskRoll(question, values));
   if (invokedIn(question.attunements, values)?.deed !== "hard") return preview;
   return { ...preview, score: "—", dice: localize("WHITEHACK.Attunement.Succeeds"), how: "" };

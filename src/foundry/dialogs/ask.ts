@@ -27,6 +27,7 @@ export interface Question {
     | "change"
     | "comeback"
     | "begin"
+    | "breakage"
     | "common-task"
     | "condition"
     | "corruption"

@@ -1,11 +1,12 @@
-import { giveDose, type GivenDose } from "../actions/things/give-dose.ts";
+import { isMeantForOthers } from "../../rules/index.ts";
+import { giveDose, type GivenDose, writtenIn } from "../actions/things/give-dose.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { foundAt } from "../documents/found-at.ts";
 import { type Visibility, toVisibility } from "../generation.ts";
 import { isItem } from "../undo/changed-document.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";
-import { toDoseSave } from "../questions/kinds/dose.ts";
+import { toDoseQuestion } from "../questions/kinds/dose.ts";
 import { playersAsked } from "../questions/listeners.ts";
 import { postQuestion } from "../questions/post-question.ts";
 import { readersFor } from "./audience-for.ts";
@@ -34,11 +35,15 @@ export async function giveDoseFor(data: Data, sender: User.Implementation): Prom
 export const saveVisibilityFor = (taker: Creature, sender: User.Implementation, visibility: Visibility): Visibility =>
   taker.testUserPermission(sender, "OBSERVER") ? visibility : "gm";
 
-/** Gives somebody a dose; if another player plays them, that player is asked to save first. @rule WH-POIS-01 */
+/** Whether whoever is given it may say no: what one drinks oneself, held out by another player. @rule WH-ITEM-03 WH-POIS-01 */
+const mayRefuse = ({ item, spent = false }: GivenDose, giver: User.Implementation): boolean =>
+  !giver.isGM && !spent && !isMeantForOthers(writtenIn(item).kind);
+
+/** Gives somebody a dose; if another player plays them, that player takes it or not, and saves first. @rule WH-POIS-01 */
 export async function giveOrAsk(given: GivenDose, values: FormValues, giver: User.Implementation): Promise<void> {
   const players = playersAsked({ actor: given.taker.uuid, users: [], role: null, referee: false });
   const isAnothers = players.length > 0 && players.every(({ id }) => id !== giver.id);
-  const question = isAnothers ? toDoseSave(given, values) : null;
+  const question = isAnothers ? toDoseQuestion(given, values, mayRefuse(given, giver)) : null;
   if (!question) return giveDose(given, values);
   await postQuestion({ ...question, readers: readersFor(given.visibility, giver) });
 }

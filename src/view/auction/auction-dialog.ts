@@ -65,8 +65,19 @@ export function usualBase(set: AttributeSet, { isMonster }: Pick<Candidate, "isM
   return isMonster ? "good" : (servingAttribute(set, attribute) ?? set.names[0] ?? "savingThrow");
 }
 
+/** What the dialog proposes. */
+export interface ProposedAuction {
+  readonly title?: string;
+  /** A challenge that takes part, such as a vault. @rule WH-AUC-15 WH-CASE-01 */
+  readonly challenge?: { readonly name: string; readonly base: number };
+}
+
 /** The contents of the dialog that opens an auction. @rule WH-AUC-01 WH-AUC-11 WH-AUC-12 WH-AUC-13 WH-AUC-15 */
-export const auctionDialog = (set: AttributeSet, candidates: readonly Candidate[], title = "") => ({
+export const auctionDialog = (
+  set: AttributeSet,
+  candidates: readonly Candidate[],
+  { title = "", challenge }: ProposedAuction = {},
+) => ({
   title,
   orders: Object.fromEntries(ORDERS.map((order) => [order, `WHITEHACK.Auction.Order.${order}`])),
   sides: Object.fromEntries(SIDES.map((side) => [side, side])),
@@ -76,7 +87,7 @@ export const auctionDialog = (set: AttributeSet, candidates: readonly Candidate[
     whats: choicesOf(set, one),
     what: usualBase(set, one),
   })),
-  challenges: CHALLENGES.map((place) => ({ place })),
+  challenges: CHALLENGES.map((place) => ({ place, ...(place === 0 && challenge) })),
 });
 
 const textIn = (values: FormValues, name: string): string => {

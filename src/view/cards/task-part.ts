@@ -1,7 +1,9 @@
 import {
   type CheckOutcome,
+  type CommonTask,
   type Duration,
   isCertain,
+  resolveBashing,
   type Rulebook,
   secondsOf,
   taskHarm,
@@ -9,6 +11,7 @@ import {
   taskTime,
   type TriedTask,
 } from "../../rules/index.ts";
+import type { LangKey } from "../../types/lang.ts";
 import type { Localize } from "../localize.ts";
 import { type RuleLink, ruleLink } from "../rules/rule-pages.ts";
 
@@ -35,6 +38,30 @@ export interface TaskPart {
   readonly pass: string;
   /** The damage without a saving throw, if the Referee has a button for it. @rule WH-CASE-04 */
   readonly harm: string;
+  /** What else the Referee can do about it. @rule WH-CASE-01 WH-CASE-05 */
+  readonly offers: readonly TaskOffer[];
+  /** What the card says in place of the result; null for the result. */
+  readonly headline: LangKey | null;
+}
+
+/** A button for the Referee. */
+interface TaskOffer {
+  readonly action: "openVault" | "breakContents" | "checkNoise";
+  readonly icon: string;
+  readonly label: LangKey;
+}
+
+const VAULT: TaskOffer = { action: "openVault", icon: "fa-gavel", label: "WHITEHACK.Auction.open" };
+const BREAK: TaskOffer = { action: "breakContents", icon: "fa-wine-bottle", label: "WHITEHACK.Bashing.Break" };
+const NOISE: TaskOffer = { action: "checkNoise", icon: "fa-ear-listen", label: "WHITEHACK.Bashing.Noise" };
+
+/** What the Referee can do after a task: noise brings nobody new to a fight. @rule WH-CASE-01 WH-CASE-05 */
+function offersOf({ sequel }: CommonTask, success: boolean, { isReferee, round }: TaskViewer): readonly TaskOffer[] {
+  if (!isReferee || !success) return [];
+  if (sequel === "auction") return [VAULT];
+  if (sequel !== "bashing") return [];
+  const { offersEncounter } = resolveBashing({ hasTool: true, contents: [], crawling: round === null });
+  return [BREAK, ...(offersEncounter ? [NOISE] : [])];
 }
 
 /** "4 rounds", "10 min", "3 h". */
@@ -70,6 +97,8 @@ export function taskPart(
     time,
     pass: took && viewer.isReferee && !viewer.hasPassed ? passText(took, time, viewer, localize) : "",
     harm: viewer.isReferee ? taskHarm(task, outcome.result) : "",
+    offers: offersOf(task, outcome.success, viewer),
+    headline: task.sequel === "auction" ? "WHITEHACK.CommonTask.ByAuction" : null,
   };
 }
 

@@ -4,6 +4,7 @@ import {
   DOOR_TRIES,
   TASK_LIMITS,
   TASK_SEEN,
+  TASK_SEQUELS,
   type TaskCondition,
   type TaskProblem,
   TIME_UNITS,
@@ -42,6 +43,10 @@ const SEEN: Choices = Object.fromEntries(
   TASK_SEEN.map((seen) => [seen, `WHITEHACK.Tasks.Seen.${seen === "" ? "chosen" : seen}` as const]),
 );
 
+const SEQUELS: Choices = Object.fromEntries(
+  TASK_SEQUELS.map((sequel) => [sequel, `WHITEHACK.Tasks.Sequel.${sequel === "" ? "none" : sequel}` as const]),
+);
+
 /** How many empty rows are offered for further modifiers. */
 const FREE_ROWS = 2;
 
@@ -57,6 +62,7 @@ export function commonTaskDialog(task: CommonTask, set: AttributeSet, localize: 
     times: Object.fromEntries(Object.keys(TIMES).map((word) => [word, timeLabel(word)])),
     time: timeWord(task),
     seens: SEEN,
+    sequels: SEQUELS,
     conditions: [...conditions, ...free].slice(0, TASK_LIMITS.conditions).map((one, place) => ({ ...one, place })),
     says: TOLD_RESULTS.map((result) => ({
       name: `says.${result}`,
@@ -104,6 +110,7 @@ export function commonTaskIn(values: FormValues, before: CommonTask, localize: L
     seen: oneOf(values, "seen", TASK_SEEN) ?? "",
     says: { crit: crit ?? "", success: success ?? "", failure: failure ?? "", fumble: fumble ?? "" },
     harm: textIn(values, "harm"),
+    sequel: oneOf(values, "sequel", TASK_SEQUELS) ?? "",
     rule: before.rule,
   };
 }

@@ -28,7 +28,7 @@ interface Tried {
 }
 
 /** The common task on a card, for Referees: what follows from it is theirs. */
-async function triedOn(message: CheckMessage): Promise<Tried | null> {
+export async function triedOn(message: CheckMessage): Promise<Tried | null> {
   const tried = game.user.isGM ? readTriedTask(message.system.task) : undefined;
   return tried ? { tried, creature: await creatureAt(message.system.actor) } : null;
 }

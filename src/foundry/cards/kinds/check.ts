@@ -33,6 +33,7 @@ import { hiddenThen } from "../hidden-then.ts";
 
 const { SchemaField } = foundry.data.fields;
 
+const afterPart = () => loadPart(() => import("../../actions/rolls/perform-after-task.ts"));
 const triedPart = () => loadPart(() => import("../../actions/rolls/perform-tried-task.ts"));
 
 type CheckMessage = ChatMessage.OfType<"check">;
@@ -100,13 +101,15 @@ function present(message: ChatMessage.OfType<"check">): object {
   const { system } = message;
   const { title, kind, trained, facts: told } = system;
   const { outcome, ...ruling } = rulingView(rulingOf(message), ruler(message), localize);
+  const task = taskOn(message, outcome);
   return {
     ...checkCard(
       { title, kind, trained, facts: told, outcome },
       game.user.isGM ? refereesPart(message) : { isReferee: false },
     ),
+    ...(task?.headline && { headline: task.headline }),
     ruling,
-    task: taskOn(message, outcome),
+    task,
     canSaveForCrit: canSaveForCrit(message),
   };
 }
@@ -146,6 +149,9 @@ export const checkCardKind = defineCard({
   present,
   buttons: {
     passTime: async (message) => (await triedPart()).performPassTime(message),
+    openVault: async (message) => (await afterPart()).performVault(message),
+    breakContents: async (message) => (await afterPart()).performBreakage(message),
+    checkNoise: async (message) => (await afterPart()).performNoise(message),
     springHarm: async (message) => (await triedPart()).performSpringHarm(message),
     rule: (message, { dataset }) => performRuling(message, dataset),
     saveForCrit: async (message) =>

@@ -1,6 +1,7 @@
 import { aFlag, aText, listOf, oneOf, orElse, orNull, type ReadBy, shape } from "../../../rules/shape.ts";
 import { shownTitle } from "../../../view/things/thing.ts";
 import type { FormValues } from "../../../view/dialogs/form-values.ts";
+import type { QuestionOption } from "../../../view/questions/question.ts";
 import { callsForSave, type GivenDose, storeDose, tellDose, throwDose } from "../../actions/things/give-dose.ts";
 import { toThing } from "../../data/thing.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
@@ -21,7 +22,8 @@ const readPayload = shape({
 });
 type Payload = ReadBy<typeof readPayload>;
 
-const SAVE = "save";
+const TAKE = "save";
+const REFUSE = "refuse";
 const ID = "dose";
 
 /** What the dialog may tick about a dose. */
@@ -44,18 +46,19 @@ async function givenBy({
   return { item: item as Item.Implementation, which, taker, visibility, saveVisibility: visibility, by, spent };
 }
 
-async function thrownBy({ payload, dice }: Answering<Payload>) {
-  const given = await givenBy(payload);
+async function thrownBy({ payload, answer, dice }: Answering<Payload>) {
+  const given = answer.option === TAKE ? await givenBy(payload) : null;
   return given && throwDose(given, valuesIn(payload.ticks), dice);
 }
 
-/** A dose that somebody else has given: whoever takes it saves, and then it does its work. @rule WH-POIS-01 WH-SUB-01 */
+/** A dose that somebody else has given: whoever takes it saves, and then it does its work; a drink may be refused. @rule WH-POIS-01 WH-SUB-01 */
 export const doseKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,
   isDue: async (payload) => (await givenBy(payload)) !== null,
   throws: thrownBy,
   async follow(answering) {
+    if (answering.answer.option === REFUSE) return {};
     const thrown = await thrownBy(answering);
     if (!thrown) return { refused: "WHITEHACK.Refusal.noTarget" };
     const changes = await storeDose(thrown);
@@ -64,20 +67,27 @@ export const doseKind = defineKind<Payload>({
   },
 });
 
-/** Asks whoever takes a dose to save; null where there is nothing to save against. @rule WH-POIS-01 */
-export function toDoseSave(given: GivenDose, values: FormValues): NewQuestion | null {
-  if (!callsForSave(given, values)) return null;
+const option = (id: string, label: string): QuestionOption => ({ id, label, detail: "", actor: null, fields: [] });
+
+/**
+ * Asks whoever is given a dose to save, and first of all whether they take it where they `mayRefuse`; null where there is
+ * nothing to decide. @rule WH-POIS-01
+ */
+export function toDoseQuestion(given: GivenDose, values: FormValues, mayRefuse: boolean): NewQuestion | null {
+  const saves = callsForSave(given, values);
+  if (!saves && !mayRefuse) return null;
   const { item, which, taker, visibility, by, spent = false } = given;
   const ticks = TICKS.filter((name) => values[name] === true);
+  const asked = saves ? "Title" : "Offered";
+  const take = option(TAKE, saves ? "WHITEHACK.Sequel.Save" : "WHITEHACK.Dose.Take");
   return {
     kind: ID,
-    title: localize("WHITEHACK.Dose.Title", { name: localize(shownTitle(toThing(item))) }),
-    text: "WHITEHACK.Dose.Text",
+    title: localize(`WHITEHACK.Dose.${asked}`, { name: localize(shownTitle(toThing(item))) }),
+    text: `WHITEHACK.Dose.${saves ? "Text" : "OfferedText"}`,
     rules: ["WH-POIS-01"],
     about: taker,
     asked: { actor: taker.uuid },
     payload: { item: item.uuid, which, taker: taker.uuid, ticks, visibility, by, spent },
-    options: [{ id: SAVE, label: "WHITEHACK.Sequel.Save", detail: "", actor: null, fields: [] }],
-    fallback: SAVE,
+    ...(mayRefuse ? { options: [take, option(REFUSE, "WHITEHACK.Dose.Refuse")] } : { options: [take], fallback: TAKE }),
   };
 }

@@ -40,6 +40,7 @@ const ROWS = {
     rule: "WH-CASE-01",
     tells: ["success", "failure", "fumble"],
   },
+  vault: { attribute: "dexterity", certain: true, needs: PICKS, sequel: "auction", rule: "WH-CASE-01" },
   trap: {
     ...dexterous,
     time: ACTIVITIES.pickLock,
@@ -67,7 +68,14 @@ const ROWS = {
   },
   stuckDoor: { ...door, door: "first" },
   stuckDoorAgain: { ...door, door: "again" },
-  bash: { certain: true, needs: TOOLS, time: ACTIVITIES.bash, rule: "WH-CASE-05", tells: ["success"] },
+  bash: {
+    certain: true,
+    needs: TOOLS,
+    time: ACTIVITIES.bash,
+    sequel: "bashing",
+    rule: "WH-CASE-05",
+    tells: ["success"],
+  },
   kickDoor: { certain: true, time: ACTIVITIES.kickDoor, rule: "WH-CASE-07" },
   heavyLoad: { attribute: "strength", rule: "WH-STRAIN-02", tells: ["success", "failure"] },
   climb: { trained: true, rule: "WH-TRAIN-03" },

@@ -16,6 +16,13 @@ export const TASK_SEEN = ["", "public", "blind"] as const;
 /** Who sees the roll: as the roller has chosen, everybody, or the Referee alone. */
 export type TaskSeen = (typeof TASK_SEEN)[number];
 
+export const TASK_SEQUELS = ["", "auction", "bashing"] as const;
+/**
+ * What the Referee may do after it: nothing more, open an auction that decides it in place of a roll, or see to the noise
+ * and to what breaks inside. @rule WH-CASE-01 WH-CASE-05
+ */
+export type TaskSequel = (typeof TASK_SEQUELS)[number];
+
 /** Something that makes a task easier or harder. */
 export interface TaskCondition {
   /** A language key or plain words. */
@@ -57,6 +64,7 @@ export interface CommonTask {
   readonly says: Readonly<Record<ToldResult, string>>;
   /** Damage that a fumble does, with no saving throw, such as "1d6"; "" for none. @rule WH-CASE-04 */
   readonly harm: string;
+  readonly sequel: TaskSequel;
   readonly rule: string;
 }
 
@@ -75,6 +83,7 @@ export const PLAIN_TASK: Omit<CommonTask, "id" | "name" | "rule"> = {
   seen: "",
   says: { crit: "", success: "", failure: "", fumble: "" },
   harm: "",
+  sequel: "",
 };
 
 /** Which common task was chosen, and the indices of its conditions that apply. */

@@ -2,7 +2,7 @@ import { DOOR_TRIES } from "../../contract/doors.ts";
 import { TIME_UNITS } from "../../contract/turn-length.ts";
 import { aFlag, aText, aWhole, listOf, oneOf, orElse, orNull, type Reader, shape } from "../../shape.ts";
 import type { Faces } from "../dice.ts";
-import { type CommonTask, TASK_SEEN, type TaskChoice } from "./common-task.ts";
+import { type CommonTask, TASK_SEEN, TASK_SEQUELS, type TaskChoice } from "./common-task.ts";
 
 /** Reads a common task as it is stored; undefined for anything else. */
 export const readTask: Reader<CommonTask> = shape({
@@ -21,6 +21,7 @@ export const readTask: Reader<CommonTask> = shape({
   seen: orElse(oneOf(TASK_SEEN), ""),
   says: shape({ crit: aText, success: aText, failure: aText, fumble: aText }),
   harm: aText,
+  sequel: orElse(oneOf(TASK_SEQUELS), ""),
   rule: aText,
 });
 

@@ -1,4 +1,6 @@
 import type { Duration } from "../../contract/turn-length.ts";
+import { type DicePlan, type Faces, requireFaces } from "../../dice/dice.ts";
+import { requireInteger } from "../../numbers.ts";
 
 /** Something inside whatever is bashed open. */
 export interface Content {
@@ -48,3 +50,20 @@ export function resolveBashing({ hasTool, contents, crawling }: Bashing): Bashin
     offersEncounter: crawling,
   };
 }
+
+/** The die that tells whether noise brings somebody. @rule WH-CASE-05 */
+export const NOISE_DIE: DicePlan = { count: 1, faces: 6, bonus: 0 };
+
+/** Whether noise brings somebody: the die shows no more than the Referee has said. @rule WH-CASE-05 */
+export function noiseBrings(faces: Faces, most: number): boolean {
+  const limit = requireInteger(most, "most");
+  return requireFaces(NOISE_DIE, faces).some((face) => face <= limit);
+}
+
+/** Words in the names of things that break easily. */
+const BRITTLE =
+  /\b(?:glass|vials?|flasks?|bottles?|jars?|pots?|lanterns?|mirrors?|lens|lenses|crystal|porcelain|eggs?)\b/iu;
+
+/** Whether something probably breaks easily: what is kept in a vial, or is made of glass and the like by its name. @rule WH-CASE-05 */
+export const looksBrittle = ({ type, name }: { readonly type: string; readonly name: string }): boolean =>
+  type === "substance" || BRITTLE.test(name);

@@ -14,6 +14,9 @@ import {
   NOTICES,
   resetTrap,
   resolveActivity,
+  looksBrittle,
+  NOISE_DIE,
+  noiseBrings,
   resolveBashing,
   resolveCheck,
   resolveDisarming,
@@ -119,6 +122,21 @@ describe("bashing", () => {
   });
   test("WH-CASE-05 (3): where turns are counted the noise may bring somebody", () => {
     expect(resolveBashing({ hasTool: true, contents: [], crawling: true }).offersEncounter).toBe(true);
+  });
+});
+
+describe("noise and breakage", () => {
+  test("WH-CASE-05: somebody comes where the die shows no more than the Referee has said", () => {
+    expect([1, 2, 3].map((face) => noiseBrings([face], 2))).toEqual([true, true, false]);
+    expect(NOISE_DIE).toEqual({ count: 1, faces: 6, bonus: 0 });
+  });
+  test("WH-CASE-05: what is kept in a vial or made of glass looks brittle", () => {
+    const things = [
+      { type: "substance", name: "Healing" },
+      { type: "gear", name: "Holy water vial" },
+      { type: "gear", name: "Vialless rope" },
+    ];
+    expect(things.map(looksBrittle)).toEqual([true, true, false]);
   });
 });
 
