@@ -107,13 +107,17 @@ export function commonTaskIn(values: FormValues, before: CommonTask, localize: L
     certain: isTicked(values, "certain"),
     helps: Math.max(0, wholeIn(values, "helps")),
     granular: isTicked(values, "granular"),
-    seen: oneOf(values, "seen", TASK_SEEN) ?? "",
+    ...afterwardsIn(values),
     says: { crit: crit ?? "", success: success ?? "", failure: failure ?? "", fumble: fumble ?? "" },
     harm: textIn(values, "harm"),
-    sequel: oneOf(values, "sequel", TASK_SEQUELS) ?? "",
     rule: before.rule,
   };
 }
+
+const afterwardsIn = (values: FormValues): Pick<CommonTask, "seen" | "sequel"> => ({
+  seen: oneOf(values, "seen", TASK_SEEN) ?? "",
+  sequel: oneOf(values, "sequel", TASK_SEQUELS) ?? "",
+});
 
 /** Why a task cannot be used, in a sentence. */
 export const taskProblemText = (problem: TaskProblem, localize: Localize): string =>
