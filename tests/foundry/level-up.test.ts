@@ -1,10 +1,9 @@
 // Levels that are gained at the table, in the book's order, once, and taken back.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { levelPlan } from "../../src/foundry/advance/level-facts.ts";
 import { performLevelUp } from "../../src/foundry/actions/characters/perform-level-up.ts";
 import type { FormValues } from "../../src/view/dialogs/form-values.ts";
+import { CHOSEN_FROM_A_LIST, CLASS_IDS, hitDiceAt, tableAt } from "../support/class-tables.ts";
 import { hero, heroOf } from "./hero.ts";
 import { type Seat, GOBLIN, aTable, actorOf, lastMessage, loadDice } from "./table.ts";
 import { recordIn, undoEntry, undoing } from "./undoing.ts";
@@ -222,6 +221,23 @@ describe("slots of a new level (WH-CLASS-11)", () => {
     expect(abilities()).toMatchObject([{ name: "Spray", slot: 0, active: true }]);
   });
 
+  it("WH-CLASS-11: take an entry of a compendium of which only the index has been read", async () => {
+    await write({ class: "strong", level: 4, xp: 0, raises: [] });
+    const pack = await table().referee.run(async () => {
+      const { CompendiumCollection } = foundry.documents.collections;
+      const { collection } = await CompendiumCollection.createCompendium({ label: "Ours", type: "Item" } as never);
+      const system = { kind: "option", class: "strong", key: "guard" };
+      const guard = { name: "Guard", type: "ability", system, ownership: { default: 2 } };
+      await Item.create(guard as object as Item.CreateData, { pack: collection } as never);
+      return collection;
+    });
+    await table().host.settled();
+    for (const seat of [table().referee, table().alice]) seat.run(() => game.packs.get(pack)?.clear());
+    const uuid = table().alice.run(() => game.packs.get(pack)?.index.contents[0]?.uuid);
+    expect(await rise(table().alice, { "slot.0.0.pick": uuid })).toBe(true);
+    expect(abilities()).toMatchObject([{ name: "Guard", slot: 0, active: true }]);
+  });
+
   it("are filled later, without dice, as long as there is room", async () => {
     await write({ class: "strong", level: 4, xp: 0, raises: [] });
     const option = { kind: "option", class: "strong", key: "parry" };
@@ -233,32 +249,18 @@ describe("slots of a new level (WH-CLASS-11)", () => {
   });
 });
 
-interface Column {
-  readonly [column: string]: readonly number[];
-}
-const TABLES = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, "../golden/class-tables.json"), "utf8"),
-) as Readonly<Record<string, Column>>;
-
-/** Dice of a level, the same each time. */
-const seeded = (seed: number, count: number): readonly number[] =>
-  Array.from({ length: count }, (_, place) => ((seed * 7 + place * 5 + seed * place) % 6) + 1);
-
-const CHOSEN_FROM_A_LIST = ["strong", "brave"];
-
 describe("from level 1 to 10", () => {
-  it.each(Object.entries(TABLES))(
+  it.each(CLASS_IDS)(
     "WH-XP-03 WH-CLASS-08 WH-CLASS-11: the %s follow the class's table, each level once, and come down again",
-    async (id, columns) => {
-      const at = (column: string, level: number): number => columns[column]?.[level - 1] ?? 0;
+    async (id) => {
+      const at = (column: Parameters<typeof tableAt>[1], level: number) => tableAt(id, column, level);
       const isListed = CHOSEN_FROM_A_LIST.includes(id);
       await write({ class: id, hp: { rolled: 4, value: 4 }, groups: [] });
       for (let level = 2; level <= 10; level += 1) {
         await write({ xp: at("xp", level) - 1 });
         expect(table().referee.run(() => hero().system.derived.canLevelUp)).toBe(false);
         await write({ xp: at("xp", level) });
-        const [count, rolls] = [at("dice", level), at("rolls", level)];
-        const faces = seeded(level + id.length, count * rolls);
+        const { faces, totals } = hitDiceAt(id, level);
         const before = stored().hp.rolled;
         loadDice(...sixes(faces.length, ...faces));
         const own = Array.from({ length: at("slots", level) }, (_, slot) => [
@@ -267,9 +269,6 @@ describe("from level 1 to 10", () => {
         ]).flat();
         const raise = level % 2 === 0 ? { raise: "dexterity:1" } : {};
         expect(await rise(table().alice, { ...raise, ...(Object.fromEntries(own) as FormValues) })).toBe(true);
-        const totals = Array.from({ length: rolls }, (_, turn) =>
-          faces.slice(turn * count, (turn + 1) * count).reduce((sum, face) => sum + face, at("plus", level)),
-        );
         expect(stored()).toMatchObject({ level, hp: { rolled: Math.max(before, ...totals) } });
         expect(table().referee.run(() => hero().system.derived)).toMatchObject({
           attackValue: { value: at("attackValue", level) },

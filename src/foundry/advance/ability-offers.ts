@@ -70,7 +70,8 @@ export async function chosenAbilities(
 ): Promise<ReadonlyMap<string, Ability> | null> {
   const chosen = new Map<string, Ability>();
   for (const uuid of picks.filter((pick) => pick.includes("."))) {
-    const item = foundAt(uuid) ?? (await foundLater(uuid));
+    const found = foundAt(uuid);
+    const item = isItem(found) ? found : await foundLater(uuid); // of a compendium, only the index is there at once
     if (!isItem(item) || !item.isAbility() || !isOffered(item, actor, user)) return null;
     chosen.set(uuid, item);
   }

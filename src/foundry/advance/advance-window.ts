@@ -22,13 +22,15 @@ export abstract class AdvanceWindow extends BaseWindow {
   protected values: FormValues = {};
   #offers: readonly Offer[] | null = null;
   #isBusy = false;
+  /** What was chosen is not allowed, so the button is off. */
+  #isRefused = false;
 
   constructor(actor: Character, id: string) {
     super({ id } as WindowOptions);
     this.actor = actor;
   }
 
-  /** What the form shows; null where nothing is left to choose. */
+  /** What the form shows, its `problem` where what was chosen is not allowed; null where nothing is left to choose. */
   protected abstract view(offers: readonly Offer[]): object | null;
 
   /** Does what was chosen, and says whether it was done. */
@@ -36,7 +38,18 @@ export abstract class AdvanceWindow extends BaseWindow {
 
   protected override async _prepareContext(): Promise<Record<string, unknown>> {
     this.#offers ??= await abilityOffers(this.actor);
-    return { ...(this.view(this.#offers) ?? { isOver: true }), uid: this.id };
+    const view = this.view(this.#offers);
+    this.#isRefused = view !== null && "problem" in view && Boolean(view.problem);
+    return { ...(view ?? { isOver: true }), uid: this.id };
+  }
+
+  /** What is typed while the form is drawn stays. */
+  override _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void {
+    super._preSyncPartState(partId, next, prior, state);
+    for (const field of prior.querySelectorAll<HTMLInputElement>("input[type=text]")) {
+      const same = next.querySelector<HTMLInputElement>(`#${CSS.escape(field.id)}`);
+      if (same) same.value = field.value;
+    }
   }
 
   override _onFirstRender(context: never, options: never): Promise<void> {
@@ -56,13 +69,16 @@ export abstract class AdvanceWindow extends BaseWindow {
   }
 
   /**
-   * What was chosen decides what else is asked. Words that were typed decide nothing, and may be followed by a click on
-   * a button, which must not be drawn anew under the pointer.
+   * What was chosen decides what else is asked; words that were typed decide nothing. The buttons stay as they are where
+   * they can, or a click on one would be lost when it is drawn anew under the pointer.
    */
   async #takeChange(target: EventTarget | null): Promise<void> {
     const form = this.element as HTMLFormElement;
     this.values = new foundry.applications.ux.FormDataExtended(form).object as FormValues;
-    if ((target as HTMLElement).tagName === "SELECT") await this.renderParts("choices", "footer");
+    if ((target as HTMLElement).tagName !== "SELECT") return;
+    const wasRefused = this.#isRefused;
+    await this.renderParts("choices");
+    if (this.#isRefused !== wasRefused) await this.renderParts("footer");
   }
 
   static async #close(this: AdvanceWindow): Promise<void> {
