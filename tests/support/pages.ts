@@ -1,5 +1,5 @@
 // The pages on which stories are played. One that was used before opens a game twice as fast as a new one, so a run of
-// tests hands them on from table to table: each table is another origin, with storage of its own.
+// tests hands them on from table to table, and empties their storage in between.
 import type { Browser, Page } from "playwright";
 import { isShared, openBrowser } from "../stand-in/contract/browser.ts";
 import { drawPlainly } from "../stand-in/contract/draw-plainly.ts";
@@ -31,12 +31,13 @@ export async function takePage(browser: Browser, scene: SceneKind): Promise<Page
 }
 
 /** Cleans a page for the next table; one that a story closed goes with its context. */
-export async function leavePage(page: Page, scene: SceneKind): Promise<void> {
+export async function leavePage(page: Page, scene: SceneKind, table: string): Promise<void> {
   const context = page.context();
   if (!isShared() || page.isClosed()) return context.close();
   for (const other of context.pages()) if (other !== page) await other.close();
   page.removeAllListeners();
   await context.clearCookies();
-  await page.goto("about:blank");
+  await page.goto(`${table}/api/join`); // the same origin without a game, which would write again what is emptied
+  await page.evaluate(() => localStorage.clear());
   free[scene].push(page);
 }

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright";
 import { DEMO_USERS, demoWorld } from "../../tools/demo/world.ts";
 import { DIST } from "../../tools/project.ts";
 import { buildClient } from "../stand-in/build.ts";
-import { startServer, type RunningServer } from "../stand-in/server/start.ts";
+import { startServer, type RunningServer, type ServerOptions } from "../stand-in/server/start.ts";
 import { endBrowser, leavePage, takeBrowser, takePage, type SceneKind } from "./pages.ts";
 
 export interface Seat {
@@ -25,6 +25,19 @@ type User = "Referee" | "Mira" | "Tomas";
 /** The host's client, looked for once: its sources do not change while tests run. */
 let client: ReturnType<typeof buildClient> | undefined;
 
+/**
+ * The port of this process's tables, one after another: to the browser they are one place, whose scripts it has compiled
+ * and whose files it keeps. A table beside another has a port of its own.
+ */
+let usual: { readonly port: number; taken: boolean } | undefined;
+
+async function serve(options: Omit<ServerOptions, "port">): Promise<RunningServer> {
+  if (usual?.taken) return startServer(options);
+  const server = await startServer({ ...options, port: usual?.port ?? 0 });
+  usual = { port: server.port, taken: true };
+  return server;
+}
+
 /** An open table; closing it ends the server and leaves the pages. */
 export class Table {
   readonly server: RunningServer;
@@ -42,7 +55,7 @@ export class Table {
 
   static async open(options: TableOptions = {}): Promise<Table> {
     client ??= buildClient();
-    const server = await startServer({
+    const server = await serve({
       systemDir: DIST,
       clientDir: (await client).dir,
       world: { path: "memory", title: "The ferry vault" },
@@ -50,6 +63,7 @@ export class Table {
       seed: options.seed ?? (await demoWorld()),
       generation: options.generation ?? 14,
       testing: { seed: 7 },
+      keepFiles: true,
     });
     return new Table(server, await takeBrowser(), options);
   }
@@ -73,8 +87,9 @@ export class Table {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#pages.map((page) => leavePage(page, this.#scene)));
+    await Promise.all(this.#pages.map((page) => leavePage(page, this.#scene, this.server.url)));
     await this.server.close();
+    if (usual?.port === this.server.port) usual.taken = false;
     await endBrowser(this.#browser);
   }
 }

@@ -40,6 +40,8 @@ export interface ServerOptions {
   /** What is wrong with the network on purpose; `server.faults` changes it while the table is open. */
   readonly faults?: FaultOptions;
   readonly testing?: Testing;
+  /** Lets browsers keep the files of packages and of the client, where these do not change as long as browsers run. */
+  readonly keepFiles?: boolean;
 }
 
 export interface RunningServer {
@@ -99,10 +101,10 @@ async function openDoors(
   uploadDir: string,
   tidy: () => Promise<void>,
 ): Promise<RunningServer> {
-  const { clientDir = null, deprecations = "throw" } = options;
+  const { clientDir = null, deprecations = "throw", keepFiles = false } = options;
   const sessions = new Sessions();
   const faults = new Faults(options.faults);
-  const site = { world, sessions, clientDir, deprecations, uploadDir, faults };
+  const site = { world, sessions, clientDir, deprecations, uploadDir, faults, keepFiles };
   const http = createServer((request, response) => void route(request, response, site));
   const sockets = openSockets({ http, world, sessions, faults, isLocal });
   const close = async () => {

@@ -18,6 +18,8 @@ export interface Site {
   readonly deprecations: Deprecations;
   readonly uploadDir: string;
   readonly faults: Faults;
+  /** Whether browsers may keep the files of packages and of the client. */
+  readonly keepFiles: boolean;
 }
 
 function send(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
@@ -65,9 +67,9 @@ async function get(response: ServerResponse, url: URL, site: Site, userId: strin
   if (pathname === "/api/templates")
     return sendJson(response, 200, await readTemplates(site.world, url.searchParams.getAll("path")));
   const place = packagePlace(site.world, pathname);
-  if (place && (await sendFile(response, place.dir, place.relative))) return;
+  if (place && (await sendFile(response, place.dir, place.relative, site.keepFiles))) return;
   if (pathname.startsWith("/assets/") && (await sendFile(response, site.uploadDir, pathname.slice(8)))) return;
-  if (site.clientDir && (await sendFile(response, site.clientDir, pathname.slice(1)))) return;
+  if (site.clientDir && (await sendFile(response, site.clientDir, pathname.slice(1), site.keepFiles))) return;
   send(response, 404, `There is no ${pathname}`);
 }
 

@@ -40,8 +40,13 @@ export function inside(root: string, relative: string): string | null {
   return file === path.resolve(root) || file.startsWith(path.resolve(root) + path.sep) ? file : null;
 }
 
-/** Sends a file of a folder; false when there is no such file. */
-export async function sendFile(response: ServerResponse, root: string, relative: string): Promise<boolean> {
+/** Sends a file of a folder, which browsers ask for anew each time, or keep; false when there is no such file. */
+export async function sendFile(
+  response: ServerResponse,
+  root: string,
+  relative: string,
+  keep = false,
+): Promise<boolean> {
   const file = inside(root, relative);
   if (!file) return false;
   const found = await stat(file).catch(() => null);
@@ -50,7 +55,7 @@ export async function sendFile(response: ServerResponse, root: string, relative:
   response.writeHead(200, {
     "content-type": type,
     "content-length": found.size,
-    "cache-control": "no-cache",
+    "cache-control": keep ? "max-age=86400" : "no-cache",
     "x-content-type-options": "nosniff",
     // A picture that someone uploaded must not run as a page of this table.
     ...(type === "image/svg+xml" ? { "content-security-policy": "script-src 'none'" } : {}),

@@ -17,7 +17,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** A store that forgets everything when it is closed. */
-export function memoryStore(): Store {
-  return { load: () => Promise.resolve(new Map()), write: () => Promise.resolve(), close: () => Promise.resolve() };
+/** A store that forgets everything when it is closed; it begins with these documents. */
+export function memoryStore(documents: Map<string, Stored[]> = new Map()): Store {
+  return { load: () => Promise.resolve(documents), write: () => Promise.resolve(), close: () => Promise.resolve() };
 }

@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
-import { cp, mkdir, rm, stat } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import { isNewerVersion } from "../../common/utils/index.ts";
 import type { PackData, PackMetadata } from "../../common/documents/protocol.ts";
 import { LEVELS, ROLES, type PermissionUser, type Source } from "../../common/documents/permissions.ts";
 import type { Manifest, Package, PackManifest } from "../manifest.ts";
 import { levelStore } from "../store/level-store.ts";
-import { memoryStore } from "../store/store.ts";
+import { memoryStore, type Stored } from "../store/store.ts";
 import { Library, type Draft } from "./library.ts";
 import type { Shelf } from "./nodes.ts";
 
@@ -19,11 +19,10 @@ export interface Pack {
 
 const BASE_INDEX_FIELDS = ["_id", "name", "img", "type", "sort", "folder"];
 
-/** Opens the packs of packages from copies, because opening a LevelDB folder rewrites it. */
+/** Opens the packs of packages; what is written to them lasts as long as the table. */
 export async function openPacks(
   packages: readonly Package[],
   systemId: string,
-  cacheDir: string,
   problems: string[],
   version: string,
 ): Promise<Map<string, Pack>> {
@@ -31,7 +30,7 @@ export async function openPacks(
   for (const { dir, manifest } of packages)
     for (const entry of manifest.packs) {
       const metadata = toMetadata(entry, manifest, systemId);
-      const library = await openPack(entry, dir, cacheDir, problems);
+      const library = await openPack(entry, dir, problems);
       problems.push(...wrongStamps(library.all(entry.type), metadata.id, version));
       packs.set(metadata.id, { metadata, locked: true, library });
     }
@@ -52,12 +51,7 @@ function wrongStamps(entries: readonly Source[], pack: string, version: string):
   ];
 }
 
-async function openPack(
-  entry: PackManifest,
-  packageDir: string,
-  cacheDir: string,
-  problems: string[],
-): Promise<Library> {
+async function openPack(entry: PackManifest, packageDir: string, problems: string[]): Promise<Library> {
   const source = path.resolve(packageDir, entry.path);
   if (!source.startsWith(path.resolve(packageDir) + path.sep)) {
     problems.push(`The pack "${entry.name}" lies outside of its package's folder and stays empty`);
@@ -69,14 +63,48 @@ async function openPack(
       () => false,
     );
     if (!isDatabase) throw new Error(`${entry.path} holds no database`);
-    const copy = path.join(cacheDir, createHash("sha1").update(source).digest("hex").slice(0, 12), entry.name);
-    await rm(copy, { recursive: true, force: true });
-    await mkdir(path.dirname(copy), { recursive: true });
-    await cp(source, copy, { recursive: true, filter: (file) => path.basename(file) !== "LOCK" });
-    return await Library.open(await levelStore(copy));
+    return await Library.open(memoryStore(await documentsIn(source)));
   } catch (error) {
     problems.push(`The pack "${entry.name}" cannot be read and stays empty: ${(error as Error).message}`);
     return Library.open(memoryStore());
+  }
+}
+
+/** What has been read of a folder: a library never changes a document, so that tables may share them. */
+interface Reading {
+  readonly stamp: string;
+  readonly documents: Map<string, Stored[]>;
+}
+const readings = new Map<string, Reading>();
+
+/** The documents of a database, which is read again where a file of it has changed. */
+async function documentsIn(folder: string): Promise<Map<string, Stored[]>> {
+  const stamp = await stampOf(folder);
+  const known = readings.get(folder);
+  if (known?.stamp === stamp) return known.documents;
+  const documents = await readCopy(folder);
+  readings.set(folder, { stamp, documents });
+  return documents;
+}
+
+async function stampOf(folder: string): Promise<string> {
+  const names = (await readdir(folder)).toSorted();
+  const stamps = names.map(async (name) => {
+    const { ino, mtimeMs, size } = await stat(path.join(folder, name));
+    return [name, ino, mtimeMs, size].join(" ");
+  });
+  return (await Promise.all(stamps)).join("\n");
+}
+
+/** Reads a copy of a database, because opening a LevelDB folder rewrites it. */
+async function readCopy(folder: string): Promise<Map<string, Stored[]>> {
+  const copy = await mkdtemp(path.join(os.tmpdir(), "stand-in-pack-"));
+  try {
+    await cp(folder, copy, { recursive: true, filter: (file) => path.basename(file) !== "LOCK" });
+    const store = await levelStore(copy);
+    return await store.load().finally(() => store.close());
+  } finally {
+    await rm(copy, { recursive: true, force: true });
   }
 }
 

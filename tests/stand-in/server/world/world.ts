@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import {
   defaultPermissions,
   hasPermission,
@@ -90,8 +87,6 @@ export class World {
   readonly subtypes: Subtypes;
   readonly talk: TableTalk;
   private readonly attendance = new Attendance();
-  /** Throws the copies of packs away. */
-  private tidy: () => Promise<void> = () => Promise.resolve();
   sequence = 0;
   private queue: Promise<unknown> = Promise.resolve();
 
@@ -112,10 +107,8 @@ export class World {
     const related = missingRelations(packagesOf(options).map((one) => one.manifest));
     const problems = [...(options.problems ?? []), ...related];
     const library = await Library.open(options.path === "memory" ? memoryStore() : await levelStore(options.path));
-    const copies = await mkdtemp(path.join(os.tmpdir(), "stand-in-packs-"));
-    const packs = await openPacks(packagesOf(options), options.manifest.id, copies, problems, options.version);
+    const packs = await openPacks(packagesOf(options), options.manifest.id, problems, options.version);
     const world = new World(options, library, packs, problems);
-    world.tidy = () => rm(copies, { recursive: true, force: true });
     if (library.isEmpty) await plant(library, options);
     return world;
   }
@@ -124,7 +117,6 @@ export class World {
     this.attendance.close();
     await this.queue.catch(() => undefined);
     await Promise.all([this.library.close(), ...[...this.packs.values()].map((pack) => pack.library.close())]);
-    await this.tidy();
   }
 
   get modules(): readonly Package[] {
