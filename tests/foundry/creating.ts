@@ -4,6 +4,7 @@ import { packDocuments } from "../../packs/build.ts";
 import { draftOf } from "../../src/foundry/creation/draft-store.ts";
 import { worldOffers } from "../../src/foundry/creation/world-offers.ts";
 import { rulebookFor } from "../../src/foundry/rulebook.ts";
+import { keyOf } from "../../src/foundry/tables/find-table.ts";
 import { CLICKS } from "../../src/foundry/windows/creation/creation-clicks.ts";
 import { FIELDS } from "../../src/foundry/windows/creation/creation-fields.ts";
 import type { CreationState, Handler } from "../../src/foundry/windows/creation/creation-state.ts";
@@ -13,6 +14,8 @@ const packs = await packDocuments(path.resolve(import.meta.dirname, "../../packs
 
 interface Entry {
   readonly name: string;
+  readonly flags?: { readonly whitehack?: { readonly key?: string } };
+  readonly results?: readonly object[];
   readonly type?: string;
   readonly folder?: string | null;
   readonly _key?: string;
@@ -38,6 +41,9 @@ const GOODS = new Set([
   "Crowbar",
   "Shovel",
 ]);
+/** The tables behind the window's ideas, by their keys, and how many rows of each are enough. */
+const IDEAS = /^(names|retainers|standings|signatureObjects|attunements|oracle|groups)\b/;
+const ROWS = 20;
 const KINDS = new Set(["option", "quirk", "attunement", "retainer", "standing", "object", "species"]);
 const isWanted = (entry: Entry & { system?: { kind?: string; key?: string } }): boolean => {
   const { kind = "", key = "" } = entry.system ?? {};
@@ -58,7 +64,10 @@ export function anyDice(): void {
 export async function bringOffers(table: Table): Promise<void> {
   const equipment = entriesOf("equipment", "items").filter(({ name }) => GOODS.has(name));
   const items = [...equipment, ...entriesOf("abilities", "items").filter(isWanted)].map(loose);
-  const tables = entriesOf("tables", "tables").map(loose);
+  const tables = entriesOf("tables", "tables")
+    .filter((entry) => IDEAS.test(keyOf(entry)))
+    .map(loose)
+    .map(({ results = [], ...rest }) => ({ ...rest, results: results.slice(0, ROWS) }));
   await table.referee.run(async () => {
     await Item.implementation.createDocuments(items as unknown as Item.CreateData[]);
     await RollTable.implementation.createDocuments(tables as never[]);

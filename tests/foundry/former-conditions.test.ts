@@ -1,5 +1,5 @@
 // Worlds of version 2 and before marked conditions by words of our own: they are read, and written as the host's.
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { SCHEMA_VERSION } from "../../src/foundry/migrations/migrate.ts";
 import { migrateWorld } from "../../src/foundry/requests/migrate-world.ts";
 import { GOBLIN, HERO, actorOf, placedGoblin, type Seat, sitDown, type Table } from "./table.ts";
@@ -53,13 +53,8 @@ async function sit(hero: EffectSeed[], goblin: EffectSeed[] = [], placed: Effect
       if (token._id === "goblintoken00001") token.delta = { effects: placed };
   });
 }
-beforeEach(() => sit([]));
 afterEach(() => table.host.close());
 
-const again = async (...effects: Parameters<typeof sit>): Promise<void> => {
-  await table.host.close();
-  await sit(...effects);
-};
 const migrateAs = async (seat: Seat): Promise<void> => {
   await seat.run(() => migrateWorld());
   await table.host.settled();
@@ -84,7 +79,7 @@ const statusesOfPlaced = (): string[] =>
 
 describe("a condition of an older world", () => {
   it.each(FORMER)("is read as what it is called today, before anything is written: %s", async (former, now) => {
-    await again([effect(former)]);
+    await sit([effect(former)]);
     table.alice.run(() => {
       const hero = actorOf(HERO);
       expect(hero.statuses).toContain(now);
@@ -94,7 +89,7 @@ describe("a condition of an older world", () => {
   });
 
   it.each(FORMER)("is written anew by the Referee's client: %s", async (former, now) => {
-    await again([effect(former)]);
+    await sit([effect(former)]);
     await migrateAs(table.referee);
     expect(storedEffects(HERO)).toEqual([today(now)]);
     table.alice.run(() => {
@@ -105,7 +100,7 @@ describe("a condition of an older world", () => {
   });
 
   it.each(FORMER)("can then be taken off by the palette: %s", async (former, now) => {
-    await again([effect(former)]);
+    await sit([effect(former)]);
     await migrateAs(table.referee);
     await table.referee.run(() => actorOf(HERO).toggleStatusEffect(now));
     await table.host.settled();
@@ -113,25 +108,26 @@ describe("a condition of an older world", () => {
   });
 
   it("lasts as long as it did: nobody knows when it began", async () => {
-    await again([effect("stunned")]);
+    await sit([effect("stunned")]);
     await migrateAs(table.referee);
     const flag = table.alice.run(() => actorOf(HERO).effects.contents[0]?.getFlag("whitehack", "condition"));
     expect(flag).toMatchObject({ id: "stunned", strength: 1, since: null, began: null });
   });
 
   it("stays what it was where the host had a word for it already", async () => {
-    await again([effect("prone"), effect("bleeding")]);
+    await sit([effect("prone"), effect("bleeding")]);
     await migrateAs(table.referee);
     expect(storedEffects(HERO)).toEqual([today("prone"), today("bleeding")]);
   });
 
   it("that a macro has made under an id of its own keeps that id", async () => {
-    await again([effect("muted", "bymacro000000001")]);
+    await sit([effect("muted", "bymacro000000001")]);
     await migrateAs(table.referee);
     expect(storedEffects(HERO)).toEqual([{ _id: "bymacro000000001", statuses: ["silence"] }]);
   });
 
   it("lies on a thing as well", async () => {
+    await sit([]);
     table.alice.run(() => expect(actorOf(HERO).statuses).toContain("restrain"));
     await migrateAs(table.referee);
     const boots = stored("Actor", HERO).items.find(({ _id }) => _id === "boots00000000001");
@@ -141,19 +137,19 @@ describe("a condition of an older world", () => {
 
 describe("a world that is half of today", () => {
   it("has a condition once, where both words marked it", async () => {
-    await again([effect("blinded"), effect("blind")]);
+    await sit([effect("blinded"), effect("blind")]);
     await migrateAs(table.referee);
     expect(storedEffects(HERO)).toEqual([today("blind")]);
   });
 
   it("has the old id gone where the status was written already", async () => {
-    await again([{ ...effect("blind"), _id: idOf("blinded") }]);
+    await sit([{ ...effect("blind"), _id: idOf("blinded") }]);
     await migrateAs(table.referee);
     expect(storedEffects(HERO)).toEqual([today("blind")]);
   });
 
   it("is written once", async () => {
-    await again([effect("blinded")]);
+    await sit([effect("blinded")]);
     await migrateAs(table.referee);
     const before = JSON.stringify(stored("Actor", HERO));
     await migrateAs(table.referee);
@@ -164,7 +160,7 @@ describe("a world that is half of today", () => {
   });
 
   it("is left alone by players", async () => {
-    await again([effect("blinded")]);
+    await sit([effect("blinded")]);
     await migrateAs(table.alice);
     expect(storedEffects(HERO)).toEqual([{ _id: idOf("blinded"), statuses: ["blinded"] }]);
   });
@@ -175,7 +171,7 @@ describe("what a token has for its own", () => {
     stored("Scene", "room000000000001").tokens.find(({ _id }) => _id === "goblintoken00001")?.delta?.effects ?? [];
 
   it("is written anew there", async () => {
-    await again([], [], [effect("held")]);
+    await sit([], [], [effect("held")]);
     expect(statusesOfPlaced()).toEqual(["restrain"]);
     await migrateAs(table.referee);
     expect(statusesOfPlaced()).toEqual(["restrain"]);
@@ -184,7 +180,7 @@ describe("what a token has for its own", () => {
   });
 
   it("follows its actor where the condition is the actor's", async () => {
-    await again([], [effect("held")]);
+    await sit([], [effect("held")]);
     await migrateAs(table.referee);
     expect(storedEffects(GOBLIN)).toEqual([today("restrain")]);
     expect(statusesOfPlaced()).toEqual(["restrain"]);
@@ -192,7 +188,7 @@ describe("what a token has for its own", () => {
   });
 
   it("stays free of what it was freed from", async () => {
-    await again([], [effect("held")], [gone("held")]);
+    await sit([], [effect("held")], [gone("held")]);
     expect(statusesOfPlaced()).toEqual([]);
     await migrateAs(table.referee);
     expect(storedEffects(GOBLIN)).toEqual([today("restrain")]);
@@ -202,6 +198,7 @@ describe("what a token has for its own", () => {
 
 describe("a compendium of the world", () => {
   it("is written anew, too", async () => {
+    await sit([]);
     await table.referee.run(async () => {
       const { CompendiumCollection } = foundry.documents.collections;
       const pack = await CompendiumCollection.createCompendium({ label: "Mine", type: "Actor" } as never);

@@ -35,6 +35,10 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 const readJson = (file: string): Record<string, unknown> =>
   JSON.parse(readFileSync(path.join(ROOT, file), "utf8")) as Record<string, unknown>;
 
+/** The same for all tables: the stand-in copies what it is given. */
+const MANIFEST = readJson("system.json");
+const ENGLISH = readJson("lang/en.json");
+
 export const REFEREE = "referee000000001";
 export const ALICE = "alice00000000001";
 export const BOB = "bob0000000000001";
@@ -143,8 +147,8 @@ export async function sitDown(
   const room: RoomSeed = structuredClone(ROOM);
   arrange?.(actors, room);
   const host = await standIn.boot({
-    manifest: readJson("system.json"),
-    languages: [readJson("lang/en.json")],
+    manifest: MANIFEST,
+    languages: [ENGLISH],
     users: USERS,
     seed: { Actor: actors, Scene: [room], ChatMessage: [...said] },
     dice: 1,

@@ -66,6 +66,8 @@ const CORE_LANGUAGE = path.join(import.meta.dirname, "../client/public/lang/en.j
 
 const readJson = async (file: string): Promise<Dict> => JSON.parse(await readFile(file, "utf8")) as Dict;
 
+let coreTexts: Promise<Dict> | null = null;
+
 let restoreConfig: (() => void) | null = null;
 
 /** Brings up a world in memory and a client for each user, one after another, through all boot hooks. */
@@ -160,7 +162,7 @@ function platform(options: NodeOptions, packages: readonly Package[]): Platform 
     // The modules were loaded before: what they registered is in every client's hooks.
     loadPackages: () => Promise.resolve(),
     async loadLanguages() {
-      const core = await readJson(CORE_LANGUAGE).catch(() => ({}));
+      const core = await (coreTexts ??= readJson(CORE_LANGUAGE).catch(() => ({})));
       if (options.languages) return [core, ...options.languages];
       const english = packages.flatMap(({ dir, manifest }) =>
         manifest.type === "system" && !options.systemDir

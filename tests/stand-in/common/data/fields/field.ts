@@ -117,15 +117,12 @@ export class DataField {
   validate(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
     try {
       if (this._validateSpecial(value) === true) return undefined;
-      const validators: ((value: never, options: ValidateOptions) => Verdict)[] = [this._validateType.bind(this)];
-      if (this.options.validate) validators.push(this.options.validate.bind(this));
-      for (const validator of validators) {
-        const verdict = validator(value as never, options);
-        if (verdict === true) return undefined;
-        if (verdict === false) return failureOf(value, this.validationError);
-        if (verdict instanceof DataModelValidationFailure) return verdict.isEmpty() ? undefined : verdict;
-      }
-      return this[validateInside](value, options);
+      let verdict = this._validateType(value, options);
+      if (!isFinal(verdict)) verdict = this.options.validate?.call(this, value as never, options);
+      if (!isFinal(verdict)) return this[validateInside](value, options);
+      if (verdict === true) return undefined;
+      if (verdict === false) return failureOf(value, this.validationError);
+      return verdict.isEmpty() ? undefined : verdict;
     } catch (error) {
       if (error instanceof DataModelValidationError) return error.failure;
       return failureOf(value, error instanceof Error ? error.message : String(error));
@@ -316,6 +313,10 @@ export class DataField {
     return formBuilder().toFormGroup(this, groupConfig, inputConfig);
   }
 }
+
+/** Whether nothing else is asked after this verdict. */
+const isFinal = (verdict: Verdict): verdict is boolean | DataModelValidationFailure =>
+  typeof verdict === "boolean" || verdict instanceof DataModelValidationFailure;
 
 function failureOf(value: unknown, message: string): DataModelValidationFailure {
   return new DataModelValidationFailure({ invalidValue: value, message, unresolved: true });

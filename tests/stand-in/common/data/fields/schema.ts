@@ -101,7 +101,9 @@ export class SchemaField extends DataField {
     const { partial = false } = options;
     const source = isPlainObject(options.source) ? options.source : undefined;
     for (const key of Object.keys(data)) if (!this.has(key)) delete data[key];
-    for (const [name, field] of Object.entries(this.fields)) {
+    const inner: CleanOptions = { ...options, data, dataSource: source };
+    for (const name of Object.keys(this.fields)) {
+      const field = this.fields[name] as DataField;
       if (!field.persisted || (partial && data[name] === undefined)) {
         if (name in data) delete data[name];
         continue;
@@ -110,8 +112,8 @@ export class SchemaField extends DataField {
       // What is not there yet, or is to be replaced, must come complete; what comes for a null stays as it was sent:
       // which builds fill it up is unknown (https://github.com/foundryvtt/foundryvtt/issues/14377).
       const isThere = source === undefined || isObjectLike(stored) || (stored === null && field instanceof SchemaField);
-      const isPartial = partial && options.recursive !== false && isThere;
-      const inner: CleanOptions = { ...options, data, dataSource: source, source: stored, partial: isPartial };
+      inner.source = stored;
+      inner.partial = partial && options.recursive !== false && isThere;
       data[name] = field.clean(data[name], inner, _state);
     }
     return data;
@@ -130,26 +132,29 @@ export class SchemaField extends DataField {
   override [validateInside](value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     const data = value as Dict;
     const source = isObjectLike(options.source) ? options.source : undefined;
-    const failure = new DataModelValidationFailure({ invalidValue: value });
-    for (const [name, field] of Object.entries(this.fields)) {
+    const inner: ValidateOptions = { ...options, data, dataSource: options.source };
+    let failure: DataModelValidationFailure | undefined;
+    for (const name of Object.keys(this.fields)) {
+      const field = this.fields[name] as DataField;
       if (!field.persisted || (options.partial && !(name in data))) continue;
       const entry = data[name];
       if (entry instanceof ForcedDeletion) continue;
       const isReplacement = entry instanceof DataFieldOperator;
-      const inner: ValidateOptions = { ...options, data, dataSource: options.source, source: source?.[name] };
-      if (isReplacement) inner.partial = false;
+      inner.source = source?.[name];
+      inner.partial = !isReplacement && (options.partial ?? false);
       const found = field.validate(DataFieldOperator.get(entry), inner);
       if (!found) continue;
       if (options.fallback && found.unresolved && !isReplacement) fallBack(field, data, name, found);
+      failure ??= new DataModelValidationFailure({ invalidValue: value });
       addFailure(failure, name, found);
     }
-    return failure.isEmpty() ? undefined : failure;
+    return failure;
   }
 
   override _validateModel(value: unknown, options?: ValidateOptions): void {
     if (!isObjectLike(value)) return;
     const inner: ValidateOptions = { ...options, data: value };
-    for (const [name, field] of Object.entries(this.fields)) field._validateModel(value[name], inner);
+    for (const name of Object.keys(this.fields)) this.fields[name]?._validateModel(value[name], inner);
   }
 
   override initialize(value: unknown, model?: unknown, options: Dict = {}): unknown {
@@ -183,9 +188,8 @@ export class SchemaField extends DataField {
 
   override migrateSource(sourceData: Dict, fieldData: unknown): void {
     if (!isObjectLike(fieldData)) return;
-    for (const [name, field] of Object.entries(this.fields)) {
-      if (name in fieldData) field.migrateSource(sourceData, fieldData[name]);
-    }
+    for (const name of Object.keys(this.fields))
+      if (name in fieldData) this.fields[name]?.migrateSource(sourceData, fieldData[name]);
   }
 
   override [diffInside](source: Dict, value: Dict, difference: Dict, options: Dict): void {
