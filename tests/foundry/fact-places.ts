@@ -301,6 +301,7 @@ const LIGHT: Places<LightFacts> = {
   used: "stored",
   left: "stored",
   until: "stored",
+  fuel: "stored",
 };
 const SUBSTANCE: Places<CarriedSubstance & SubstanceFacts> = {
   ...carried,

@@ -8,7 +8,7 @@ import { serve } from "../../src/foundry/requests/serve.ts";
 import { falling } from "./falling.ts";
 import { heroThings, itemOf, magick } from "./hero-things.ts";
 import { fromPack } from "./playing.ts";
-import { actorOf, ALICE, aimAt, aTable, BOB, HERO, loadDice, placedGoblin, type Seat } from "./table.ts";
+import { actorOf, ALICE, aimAt, aTable, BOB, HERO, loadDice, placedGoblin, REFEREE, type Seat } from "./table.ts";
 import { undoEntry } from "./undoing.ts";
 
 const table = aTable();
@@ -60,6 +60,22 @@ const goblinAt = async (squares: number): Promise<void> => {
   });
   await table().host.settled();
 };
+
+const goblinActor = () => placedGoblin().actor?.uuid ?? "";
+const places = () => {
+  const goblin = placedGoblin();
+  const own = goblin.parent?.tokens.find(({ actorId }) => actorId === HERO);
+  return { own: own?.uuid ?? null, goblin: goblin.uuid, hero: actorOf(HERO).uuid };
+};
+const asked = (id: string, claim: object) => ({
+  item: itemOf(id).uuid,
+  use: "throw",
+  aim: "area",
+  at: null,
+  takers: [],
+  visibility: "public",
+  ...claim,
+});
 
 describe("a flask (WH-ITEM-03)", () => {
   it("WH-ITEM-03 (1), WH-SUB-03 (1), (2), WH-AREA-01 in part, WH-AREA-02 in part: crushed within 5 ft needs no roll, and all in the nine squares save", async () => {
@@ -127,11 +143,45 @@ describe("a flask (WH-ITEM-03)", () => {
 
   it("WH-ITEM-03: of somebody else, or an empty one, breaks for nobody", async () => {
     const id = await give("substance", gas({}, { quantity: 0 }));
-    const data = () => ({ item: itemOf(id).uuid, takers: [actorOf(HERO).uuid, 7, "x"], visibility: "public" });
+    const data = () => asked(id, { takers: [actorOf(HERO).uuid, 7, "x"] });
     const foreign = await table().referee.run(() => serve("breakFlask", data(), game.users.get(BOB)));
     expect(foreign).toEqual({ done: false, reason: "WHITEHACK.Refusal.notYours" });
     const empty = await table().referee.run(() => serve("breakFlask", data(), game.users.get(ALICE)));
     expect(empty).toEqual({ done: false, reason: "WHITEHACK.Refusal.spent" });
+  });
+
+  it.each([
+    ["who stands farther away", 3, { use: "throw", at: "own" }, "notInArea"],
+    ["around somebody farther away than it is crushed", 3, { use: "crush", at: "goblin" }, "tooFarToCrush"],
+    ["around nobody", 1, { use: "throw", at: null }, "notInArea"],
+    ["around what is no token", 1, { use: "throw", at: "hero" }, "notInArea"],
+  ] as const)("WH-ITEM-03, WH-AREA-01 in part: catches nobody %s, whatever a player's client says", async (...row) => {
+    const [, squares, { at, ...more }, reason] = row;
+    await goblinAt(squares);
+    const id = await give("substance", gas());
+    const claim = () => asked(id, { ...more, at: at && places()[at], takers: [goblinActor()] });
+    const told = await table().referee.run(() => serve("breakFlask", claim(), game.users.get(ALICE)));
+    expect(told).toEqual({ done: false, reason: `WHITEHACK.Refusal.${reason}` });
+    expect(stored(id)).toMatchObject({ doses: 2 });
+  });
+
+  it("WH-AREA-01 in part: catches others at the Referee's word, and tells who in the area is left out", async () => {
+    await goblinAt(3);
+    const id = await give("substance", gas());
+    loadDice([19, 20]);
+    const word = () => asked(id, { at: places().own, takers: [goblinActor()] });
+    expect(await table().referee.run(() => serve("breakFlask", word(), game.users.get(REFEREE)))).toEqual({
+      done: true,
+    });
+    await table().host.settled();
+    expect(goblinStates()).toContain("Asleep");
+    const [broken] = told(table().referee, 9).filter((card) => JSON.stringify(card).includes("WHITEHACK.Flask.Breaks"));
+    expect(broken).toMatchObject({
+      facts: [
+        { label: "WHITEHACK.Flask.Caught", value: "Goblin" },
+        { label: "WHITEHACK.Flask.LeftOut", value: "Hero" },
+      ],
+    });
   });
 
   it("WH-ITEM-03 (4): drunk beside an enemy tells who has a free attack", async () => {

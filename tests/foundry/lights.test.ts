@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { performPass } from "../../src/foundry/actions/referee/perform-pass.ts";
 import { rollsOf } from "../../src/foundry/actions/rolls/perform-thing-roll.ts";
+import { performStow } from "../../src/foundry/actions/things/perform-stow.ts";
 import { inTurn } from "../../src/foundry/requests/in-turn.ts";
 import { partyContext } from "../../src/foundry/sheets/party-context.ts";
 import { heroThings, itemOf } from "./hero-things.ts";
@@ -70,6 +71,34 @@ describe("a torch on a sheet", () => {
     expect(stored(id)).toMatchObject({ light: { until: null, left: null, used: 1 } });
   });
 
+  it("WH-TIME-05, WH-ENC-01 in part: goes out in the pack, and burns for the rest when it is taken out", async () => {
+    const id = await torches();
+    await roll(table().alice, id, "kindle");
+    await advance(40);
+    await table().alice.run(() => performStow(itemOf(id), ""));
+    expect(stored(id)).toMatchObject({ packed: true, light: { until: null, left: 20 } });
+    expect(table().alice.notices.at(-1)?.message).toContain("20 minutes");
+    await table().alice.run(() => performStow(itemOf(id), null));
+    expect(buttons(id)).toEqual(["kindle "]);
+  });
+
+  it("WH-TIME-05: a lantern that has burnt out is filled with a pint of oil before it is lit", async () => {
+    const oil = await give("gear", { quantity: 1, light: { fuel: true } }, "Lamp oil");
+    const lantern = await give("gear", { light: { hours: 4, left: 0 } }, "Lantern");
+    expect(buttons(lantern)).toEqual(["fillLight "]);
+    await roll(table().alice, lantern, "fillLight");
+    expect([stored(lantern), stored(oil)]).toMatchObject([{ light: { left: null } }, { quantity: 0 }]);
+    expect(told(table().bob, 1)).toMatchObject([
+      { text: "WHITEHACK.Light.filled", facts: [{ label: "WHITEHACK.Light.with", value: "Lamp oil" }] },
+    ]);
+    expect(buttons(lantern)).toEqual(["kindle "]);
+    await undo(table().alice);
+    expect([stored(lantern), stored(oil)]).toMatchObject([{ light: { left: 0 } }, { quantity: 1 }]);
+    await table().referee.run(() => itemOf(oil).update({ system: { quantity: 0 } } as Item.UpdateData));
+    await roll(table().alice, lantern, "fillLight");
+    expect(table().alice.notices.at(-1)?.message).toContain("noFuel");
+  });
+
   it("WH-TIME-05: is used up with the last of its bundle; a lantern is filled instead", async () => {
     const last = await torches({ used: 5 });
     const lantern = await give("gear", { light: { hours: 1 } }, "Lantern");
@@ -80,6 +109,7 @@ describe("a torch on a sheet", () => {
     expect(buttons(last)).toEqual([]);
     expect(stored(lantern)).toMatchObject({ quantity: 1 });
     expect(told(table().bob, 1)).toMatchObject([{ title: "Lantern", text: "WHITEHACK.Light.empty" }]);
+    expect(buttons(lantern)).toEqual(["fillLight "]);
   });
 
   it("WH-TIME-05: shows on the party's sheet who bears light", async () => {

@@ -67,7 +67,7 @@ const PLAIN: WrittenByType = {
     capacity: null,
     extraContainer: false,
     taskBonus: 0,
-    light: { hours: 0, pieces: 0, used: 0, left: null, until: null },
+    light: { hours: 0, pieces: 0, used: 0, left: null, until: null, fuel: false },
     superior: false,
     magick: ordinary,
   },

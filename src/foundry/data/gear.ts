@@ -3,7 +3,7 @@ import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { carried, choice, flag, schemaVersion, whole, wholeOrNone } from "./fields.ts";
 import { magick } from "./magick.ts";
 
-/** A torch or a lantern: hours, pieces of a bundle, minutes of the one put out, and the world's clock when it burns out. */
+/** A torch or a lantern: hours, pieces of a bundle, minutes of the one put out, the world's clock when it burns out, and whether it is fuel. */
 const light = () =>
   new foundry.data.fields.SchemaField({
     hours: whole(0, 0, 999),
@@ -11,6 +11,7 @@ const light = () =>
     used: whole(0, 0, 999),
     left: wholeOrNone(0, 59_940),
     until: wholeOrNone(-1e12, 1e12),
+    fuel: flag(),
   });
 
 function defineGearSchema() {

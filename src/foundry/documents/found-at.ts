@@ -38,3 +38,11 @@ export function foundAt(uuid: string): unknown {
   const found: unknown = uuid === "" ? null : fromUuidSync((way?.token ?? uuid) as Uuid, { strict: false });
   return way ? alongPath(found, way.path) : found;
 }
+
+/** The token at a uuid; null where there is none. */
+export function tokenAt(uuid: string): TokenDocument.Implementation | null {
+  const found = foundAt(uuid);
+  return isToken(found) ? found : null;
+}
+
+const isToken = (found: unknown): found is TokenDocument.Implementation => found instanceof TokenDocument;

@@ -2,6 +2,7 @@ import { mayReword } from "../../view/things/wording-view.ts";
 import { ITEM_KINDS } from "../data/kinds.ts";
 import { wordingFacts } from "./wording-facts.ts";
 import { mayBeLost } from "../fortunate/signature-object.ts";
+import { putOutPacked } from "../light/put-out-packed.ts";
 import { icon } from "../paths.ts";
 import { mayBeKnown } from "../true-miracles/known-by.ts";
 import { classProblem, refreshRulebook } from "../rulebook.ts";
@@ -26,9 +27,13 @@ export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends I
     return false;
   }
 
-  /** The wording of a miracle is the player's until the next level, or the Referee's. @rule WH-MIR-04 WH-TRUE-02 */
+  /**
+   * The wording of a miracle is the player's until the next level, or the Referee's; and what is packed goes out.
+   * @rule WH-MIR-04 WH-TRUE-02 WH-TIME-05
+   */
   protected override async _preUpdate(...[changes, options, user]: Parameters<Item<SubType>["_preUpdate"]>) {
     if ((await super._preUpdate(changes, options, user)) === false) return false;
+    if (this.isGear()) putOutPacked(this, changes);
     const { name } = changes as { readonly name?: string };
     if (name === undefined || name === this.name || mayReword(wordingFacts(this))) return undefined;
     const isTheirs = wordingFacts(this).author === "player";

@@ -11,6 +11,10 @@ type Placed = TokenDocument.Implementation;
 export const placeOf = (actor: Actor.Implementation): Placed | null =>
   actor.token ?? actor.getActiveTokens(false, true)[0] ?? combatantOf(actor)?.token ?? null;
 
+/** Where somebody stands on a scene; null for nowhere on it. */
+export const standingOn = (scene: Scene.Implementation, { uuid }: Actor.Implementation): Placed | null =>
+  scene.tokens.find(({ actor }) => actor?.uuid === uuid) ?? null;
+
 /** Where everybody stands, in squares; null where attacker and target are not on one grid. @rule WH-CA-01 */
 export function squaresOf(attacker: Placed | null, defender: Placed): Squares | null {
   const scene = defender.parent;

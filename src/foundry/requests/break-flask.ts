@@ -1,17 +1,25 @@
+import { CRUSH_FEET } from "../../rules/index.ts";
+import type { LangKey } from "../../types/lang.ts";
 import { afterDose } from "../../view/dialogs/dose-dialog.ts";
 import { shownTitle } from "../../view/things/thing.ts";
 import { writtenIn } from "../actions/things/give-dose.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { toThing } from "../data/thing.ts";
+import { distanceBetween } from "../distance.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
+import { tokenAt } from "../documents/found-at.ts";
+import { caughtAround } from "../fight/area.ts";
+import { standingOn } from "../fight/place.ts";
 import { storeChange } from "../undo/store-change.ts";
 import { audienceFor } from "./audience-for.ts";
 import { giveOrAsk, saveVisibilityFor, substanceAt, visibilityOf } from "./give-dose.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
 type Data = Readonly<Record<string, unknown>>;
+
+type Placed = TokenDocument.Implementation;
 
 /** The most that one flask catches: four in each of nine squares. */
 const MOST_CAUGHT = 36;
@@ -21,8 +29,14 @@ export async function breakFlaskFor(data: Data, sender: User.Implementation): Pr
   const item = substanceAt(data["item"]);
   if (!item?.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
   if (writtenIn(item).quantity < 1) return refuse("WHITEHACK.Refusal.spent");
-  const takers = await creaturesAt(data["takers"]);
-  await tellBroken(item, takers, { visibility: data["visibility"], sender });
+  const [takers, area] = [await creaturesAt(data["takers"]), areaIn(data, item)];
+  const reason = refusalOf({ takers, area, use: data["use"] }, sender);
+  if (reason) return refuse(reason);
+  await tellBroken(
+    item,
+    { takers, leftOut: leftOutOf(area, takers, data) },
+    { visibility: data["visibility"], sender },
+  );
   const visibility = visibilityOf(data["visibility"]);
   for (const taker of takers) {
     const saveVisibility = saveVisibilityFor(taker, sender, visibility);
@@ -30,6 +44,44 @@ export async function breakFlaskFor(data: Data, sender: User.Implementation): Pr
     await giveOrAsk(given, {}, sender);
   }
   return DONE;
+}
+
+/** Where a flask breaks, as this client has it: how far from the thrower, and who stands in the nine squares around it. */
+interface FlaskArea {
+  /** Feet; null where that cannot be measured. */
+  readonly distance: number | null;
+  readonly caught: readonly Placed[];
+}
+
+/** The area around a token of a scene on which the thrower stands, too; null for any other place. @rule WH-AREA-01 */
+function areaIn({ at }: Data, { actor }: Item.Implementation): FlaskArea | null {
+  const middle = typeof at === "string" ? tokenAt(at) : null;
+  if (!middle?.parent || middle.hidden || !actor) return null;
+  const own = standingOn(middle.parent, actor);
+  return own && { distance: distanceBetween(own, middle), caught: caughtAround(middle) };
+}
+
+interface Breaking {
+  readonly takers: readonly Creature[];
+  readonly area: FlaskArea | null;
+  readonly use: unknown;
+}
+
+/** Players catch whom this client finds in the area, and their own creatures; the Referee catches anybody. @rule WH-ITEM-03 WH-AREA-01 */
+function refusalOf({ takers, area, use }: Breaking, sender: User.Implementation): LangKey | null {
+  if (sender.isGM) return null;
+  if (use === "crush" && (area?.distance ?? 0) > CRUSH_FEET) return "WHITEHACK.Refusal.tooFarToCrush";
+  const inArea = new Set(area?.caught.map(({ actor }) => actor?.uuid));
+  const isCaught = (one: Creature): boolean => inArea.has(one.uuid) || one.testUserPermission(sender, "OWNER");
+  return takers.every(isCaught) ? null : "WHITEHACK.Refusal.notInArea";
+}
+
+/** Those in the area whom the thrower has left out; one who aims at a person leaves nobody out. */
+function leftOutOf(area: FlaskArea | null, takers: readonly Creature[], { aim }: Data): readonly Placed[] {
+  const taken = new Set(takers.map(({ uuid }) => uuid));
+  return aim === "person"
+    ? []
+    : (area?.caught ?? []).filter(({ actor }) => actor?.isCreature() && !taken.has(actor.uuid));
 }
 
 async function creaturesAt(uuids: unknown): Promise<readonly Creature[]> {
@@ -41,11 +93,14 @@ async function creaturesAt(uuids: unknown): Promise<readonly Creature[]> {
 /** Uses a dose up, and tells whom the flask has caught. */
 async function tellBroken(
   item: Item.Implementation,
-  takers: readonly Creature[],
+  { takers, leftOut }: { readonly takers: readonly Creature[]; readonly leftOut: readonly Placed[] },
   { visibility, sender }: { readonly visibility: unknown; readonly sender: User.Implementation },
 ): Promise<void> {
   const changes = await storeChange(item, afterDose(writtenIn(item)));
-  const facts = takers.map((taker) => ({ label: "WHITEHACK.Flask.Caught", value: calledName(taker) }));
+  const facts = [
+    ...takers.map((taker) => ({ label: "WHITEHACK.Flask.Caught", value: calledName(taker) })),
+    ...leftOut.map(({ name }) => ({ label: "WHITEHACK.Flask.LeftOut", value: name })),
+  ];
   await tellLines({
     title: shownTitle(toThing(item)),
     text: takers.length > 0 ? "WHITEHACK.Flask.Breaks" : "WHITEHACK.Flask.BreaksElsewhere",

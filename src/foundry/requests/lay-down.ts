@@ -1,6 +1,7 @@
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { foundAt } from "../documents/found-at.ts";
 import { type Holder, holderFound } from "../documents/holder.ts";
+import { standingOn } from "../fight/place.ts";
 import { type Given, lackIn, type Leaving, readGiven } from "../gifts/gift.ts";
 import { moveGift } from "../gifts/move-gift.ts";
 import { giftFacts } from "../gifts/tell-gift.ts";
@@ -10,8 +11,6 @@ import type { LangKey } from "../../types/lang.ts";
 import { audienceFor } from "./audience-for.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
-type Placed = TokenDocument.Implementation;
-
 /** The scene of a place, if there is such a place on it. */
 function sceneOf({ scene: id, x, y }: Place): Scene.Implementation | null {
   const scene = foundAt(`Scene.${id}`);
@@ -19,10 +18,6 @@ function sceneOf({ scene: id, x, y }: Place): Scene.Implementation | null {
   const { width, height } = scene.dimensions;
   return x >= 0 && y >= 0 && x < width && y < height ? scene : null;
 }
-
-/** Where somebody stands on a scene. */
-const standingOn = (scene: Scene.Implementation, { uuid }: Holder): Placed | null =>
-  scene.tokens.find(({ actor }) => actor?.uuid === uuid) ?? null;
 
 /** Where something is laid down: a player lays nothing down on a scene on which nobody of theirs is. */
 function groundFor(from: Holder, at: Place, sender: User.Implementation) {

@@ -25,8 +25,18 @@ export interface Requests {
     readonly values: object;
     readonly visibility: Visibility;
   };
-  /** Break a flask of the asker's; `takers` are the uuids of those whom it catches. */
-  readonly breakFlask: { readonly item: string; readonly takers: readonly string[]; readonly visibility: Visibility };
+  /**
+   * Break a flask of the asker's: `at` is the uuid of the token around which it breaks, null where it catches nobody else;
+   * `takers` are the uuids of those whom it catches.
+   */
+  readonly breakFlask: {
+    readonly item: string;
+    readonly use: "throw" | "crush";
+    readonly aim: "area" | "person";
+    readonly at: string | null;
+    readonly takers: readonly string[];
+    readonly visibility: Visibility;
+  };
   /** Find out by sampling whether somebody recognizes a substance that the asker carries. */
   readonly sample: { readonly item: string; readonly visibility: Visibility };
   /** Give something that the asker carries, or that lies in the open, to somebody: a thing by its id, or coins if that is "". */

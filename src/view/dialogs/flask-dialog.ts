@@ -26,6 +26,8 @@ export interface FlaskPerson {
 /** Everything about breaking a flask that is known before anybody is asked. */
 export interface FlaskQuestion {
   readonly use: FlaskBreak;
+  /** The uuid of the token in the middle of the area; null where there is none. */
+  readonly at: string | null;
   /** Feet to where it breaks; null where that cannot be measured. */
   readonly distance: number | null;
   /** Whom the user aims at; null for nobody. */
@@ -74,8 +76,20 @@ export function flaskAttackIn(question: FlaskQuestion, values: FormValues): Atta
   });
 }
 
+/** Where a flask breaks, at what it is aimed, and the uuids of those whom it catches. */
+export interface FlaskBroken extends Pick<FlaskQuestion, "at"> {
+  readonly aim: Aim;
+  readonly takers: readonly string[];
+}
+
+/** Where it breaks if nothing goes wrong; where its attack misses, it catches nobody. @rule WH-ITEM-03 WH-AREA-01 */
+export function flaskBroken(question: FlaskQuestion, values: FormValues, misses: boolean): FlaskBroken {
+  const aim = aimIn(question, values);
+  return misses ? { aim, at: null, takers: [] } : { aim, at: question.at, takers: caughtBy(question, values) };
+}
+
 /** The uuids of those whom it catches. @rule WH-AREA-01 */
-export function caughtBy(question: FlaskQuestion, values: FormValues): readonly string[] {
+function caughtBy(question: FlaskQuestion, values: FormValues): readonly string[] {
   const { target, people } = question;
   if (aimIn(question, values) === "person") return target ? [target.uuid] : [];
   return people.filter(({ inArea }, place) => isTickedOr(values, `caught.${place}`, inArea)).map(({ uuid }) => uuid);

@@ -3,7 +3,7 @@ import { hasClip } from "../../rules/combat/missiles/guns.ts";
 import { parseDamage } from "../../rules/dice/formula.ts";
 import { QUIRKS } from "../../rules/classes/brave/quirks.ts";
 import { RuleError } from "../../rules/rule-error.ts";
-import { canBeLit, isLit, minutesLeft } from "../../rules/world/exploration/burning.ts";
+import { canBeFilled, canBeLit, isLit, minutesLeft } from "../../rules/world/exploration/burning.ts";
 import { writtenUsesLeft } from "../../rules/world/time/uses.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { ROLL_ICONS, type ThingRoll } from "./roll-ids.ts";
@@ -202,7 +202,11 @@ const awaitsAmmo = ({ system }: ThingOf<"weapon">): boolean => system.gun.fired 
 /** A light at hand can be lit, and put out wherever it burns: its button says how many minutes are left. @rule WH-TIME-05 */
 function lightRolls({ system }: ThingOf<"gear">, { bearer, now = 0 }: Bearing): readonly RollButton[] {
   if (isLit(system.light)) return [button("putOut", `${minutesLeft(system.light, now)}′`)];
-  return bearer !== null && !system.packed && canBeLit(system) ? [button("kindle")] : [];
+  if (bearer === null || system.packed) return [];
+  return [
+    ...(canBeLit(system) ? [button("kindle")] : []),
+    ...(canBeFilled(system) ? [{ ...button("fillLight"), inRow: system.light.left === 0 }] : []),
+  ];
 }
 
 function ownRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
@@ -237,6 +241,7 @@ const WITH_UNKNOWN: readonly ThingRoll[] = [
   "sample",
   "kindle",
   "putOut",
+  "fillLight",
   "retrieve",
 ];
 

@@ -1,7 +1,7 @@
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { chosenCreatures } from "../../documents/chosen-creatures.ts";
-import { foundAt } from "../../documents/found-at.ts";
+import { tokenAt } from "../../documents/found-at.ts";
 import { creatureFound } from "../../documents/creature-found.ts";
 import { loadPart } from "../../load-part.ts";
 import type { Click } from "../../keybindings.ts";
@@ -19,15 +19,6 @@ type SequelMessage = ChatMessage.OfType<"sequel">;
 async function ownActor({ system: { actor } }: SequelMessage): Promise<Creature | null> {
   const creature = await creatureAt(actor);
   return creature?.isOwner ? creature : null;
-}
-
-type Placed = TokenDocument.Implementation;
-const isPlaced = (found: unknown): found is Placed => found instanceof TokenDocument;
-
-/** A token of a card, if it is still there. */
-function tokenAt(uuid: string): Placed | null {
-  const found = foundAt(uuid);
-  return isPlaced(found) ? found : null;
 }
 
 /** Marks it as dealt with for everybody, or as saved against; says so if somebody else was first. */

@@ -1,8 +1,9 @@
 import { type Attack, type AttackOutcome, planAttack, resolveAttack } from "../../../rules/index.ts";
 import {
-  caughtBy,
   flaskAttackIn,
   type FlaskBreak,
+  type FlaskBroken,
+  flaskBroken,
   type FlaskPerson,
   flaskPlanIn,
   type FlaskQuestion,
@@ -37,9 +38,9 @@ export async function performFlask(item: Item.Implementation, use: FlaskBreak, c
   const reply = await howToBreak(item, question, click);
   if (!reply) return;
   if (flaskPlanIn(question, reply.values).refusal) return refuseUse("tooFarToCrush");
-  const takers = await caughtByThrow(item, question, reply);
-  if (!takers) return;
-  tellRefusal(await askReferee("breakFlask", { item: item.uuid, takers, visibility: reply.visibility }));
+  const broken = await whereItBreaks(item, question, reply);
+  if (!broken) return;
+  tellRefusal(await askReferee("breakFlask", { item: item.uuid, use, ...broken, visibility: reply.visibility }));
 }
 
 const howToBreak = async (item: Item.Implementation, question: FlaskQuestion, click: Click): Promise<Reply | null> =>
@@ -47,18 +48,20 @@ const howToBreak = async (item: Item.Implementation, question: FlaskQuestion, cl
 
 const titleOf = (item: Item.Implementation): string => localize(shownTitle(toThing(item)));
 
-/** Whom it catches after its attack, if it has one; null where it cannot be thrown at all. */
-async function caughtByThrow(
+/** Where it breaks and whom it catches after its attack, if it has one; null where it cannot be thrown at all. */
+async function whereItBreaks(
   item: Item.Implementation,
   question: FlaskQuestion,
   { values, visibility }: Reply,
-): Promise<readonly string[] | null> {
+): Promise<FlaskBroken | null> {
   const attack = flaskAttackIn(question, values);
-  if (!attack || !item.actor?.isCreature()) return caughtBy(question, values);
+  if (!attack || !item.actor?.isCreature()) return flaskBroken(question, values, false);
   const { refusal, hit } = await throwFlask(item.actor, attack, { title: titleOf(item), visibility });
-  if (refusal) return null;
-  return hit === false ? [] : caughtBy(question, values);
+  return refusal ? null : flaskBroken(question, values, hit === false);
 }
+
+/** Around whom it breaks: the target, or whoever breaks it. */
+const middleOf = (actor: Creature, target: Target | null) => target?.place ?? placeOf(actor);
 
 /** Where the user aims, who stands there, and how well the thrower throws. */
 function flaskQuestion(actor: Creature, use: FlaskBreak): FlaskQuestion {
@@ -66,6 +69,7 @@ function flaskQuestion(actor: Creature, use: FlaskBreak): FlaskQuestion {
   const { attackValue } = actor.system.derived;
   return {
     use,
+    at: middleOf(actor, target)?.uuid ?? null,
     distance: target ? target.distance : 0,
     target: target?.creature ? targetOf(target.creature, target) : null,
     people: peopleAt(actor, target),
@@ -80,11 +84,12 @@ const targetOf = (creature: Creature, { name }: Target): FlaskQuestion["target"]
   armorClass: creature.system.derived.armorClass.value,
 });
 
-/** Those in the area around the target, or around oneself; then others at whom the user aims, and oneself. */
+/** Those in the area around the target, or around oneself; then oneself, and for the Referee others that are targeted. */
 function peopleAt(actor: Creature, target: Target | null): readonly FlaskPerson[] {
-  const middle = target?.place ?? placeOf(actor);
+  const middle = middleOf(actor, target);
   const inArea = (middle ? caughtAround(middle) : []).flatMap((token) => personOf(token.actor, token.name, true));
-  const aimed = [...game.user.targets].flatMap(({ document }) => personOf(document.actor, document.name, !middle));
+  const targets = game.user.isGM ? [...game.user.targets] : [];
+  const aimed = targets.flatMap(({ document }) => personOf(document.actor, document.name, false));
   const all = [...inArea, ...aimed, ...personOf(actor, calledName(actor), false)];
   return all.filter(({ uuid }, place) => all.findIndex((one) => one.uuid === uuid) === place);
 }

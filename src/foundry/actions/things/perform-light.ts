@@ -1,10 +1,11 @@
-import { kindle, type LightFacts, minutesLeft, putOut } from "../../../rules/index.ts";
+import { fillLight, isFuel, kindle, type LightFacts, minutesLeft, putOut } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { toFigure } from "../../../view/localize.ts";
+import { knownName } from "../../gifts/tell-gift.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
-import { storeChange } from "../../undo/store-change.ts";
-import { tellThing } from "../tell/tell-thing.ts";
+import { storeChange, storeItems } from "../../undo/store-change.ts";
+import { refuseUse, tellThing } from "../tell/tell-thing.ts";
 
 /** Lights a torch or a lantern: from now on it burns by the world's clock. @rule WH-TIME-05 */
 export async function performKindle(item: Item.Implementation): Promise<void> {
@@ -28,6 +29,26 @@ export async function performPutOut(item: Item.Implementation): Promise<void> {
   const text = localize("WHITEHACK.Light.putOut", { minutes });
   await tellThing(item, { text, rules: ["WH-TIME-05"], changes });
 }
+
+type Light = Item.OfType<"gear">;
+
+/** Fills a lantern with something that its bearer carries, which is used up. @rule WH-TIME-05 */
+export async function performFillLight(item: Item.Implementation): Promise<void> {
+  const { actor } = item;
+  if (!item.isGear() || !actor) return;
+  const fuel = fuelOf(actor);
+  if (!fuel) return refuseUse("noFuel");
+  const { filled, fuelLeft } = fillLight(item.system.light, fuel.system);
+  const changes = await storeItems(actor, [
+    { item, system: written(filled) },
+    { item: fuel, system: { quantity: fuelLeft } },
+  ]);
+  const facts = [{ label: "WHITEHACK.Light.with", value: knownName(fuel) }];
+  await tellThing(item, { text: "WHITEHACK.Light.filled", facts, rules: ["WH-TIME-05"], changes });
+}
+
+const fuelOf = ({ items }: Actor.Implementation): Light | null =>
+  (items.contents.filter((one) => one.isGear()) as readonly Light[]).find(({ system }) => isFuel(system)) ?? null;
 
 const storeLight = (item: Item.Implementation, light: LightFacts): Promise<readonly Change[]> =>
   storeChange(item, written(light));

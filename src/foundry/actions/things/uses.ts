@@ -9,7 +9,7 @@ import { performExamination } from "./perform-examination.ts";
 import { performBindItem, performBreakItem } from "./perform-item-slot.ts";
 import { performSlotting } from "./perform-slotting.ts";
 import { performCram } from "./perform-tied-scroll.ts";
-import { performKindle, performPutOut } from "./perform-light.ts";
+import { performFillLight, performKindle, performPutOut } from "./perform-light.ts";
 import { performFlask } from "./perform-flask.ts";
 import { performItemSave } from "./perform-item-save.ts";
 import { performFillCharges, performItemUse } from "./perform-item-use.ts";
@@ -36,6 +36,7 @@ export const USES: Readonly<Record<ThingRoll, Use>> = {
   crushFlask: (item, click) => performFlask(item, "crush", click),
   kindle: performKindle,
   putOut: performPutOut,
+  fillLight: performFillLight,
   sample: performSample,
   concentrate: performConcentrate,
   useAbility: performAbility,

@@ -10,10 +10,12 @@ export interface LightFacts {
   readonly pieces: number;
   /** How many of the bundle have burnt down. */
   readonly used: number;
-  /** Minutes left of one that was put out before its time; null for a whole one. */
+  /** Minutes left of one that was put out before its time; null for a whole one, 0 for one that has to be filled. */
   readonly left: number | null;
   /** The world's clock, in seconds, when it burns out; null unless it is lit. */
   readonly until: number | null;
+  /** Whether the thing itself is fuel, such as lamp oil. */
+  readonly fuel: boolean;
 }
 
 /** A thing that may give light. */
@@ -25,7 +27,8 @@ export interface Burning {
 const MINUTE = 60;
 
 /** The same, if its numbers are numbers. */
-const checked = ({ hours, pieces, used, left, until }: LightFacts): LightFacts => ({
+const checked = ({ hours, pieces, used, left, until, fuel }: LightFacts): LightFacts => ({
+  fuel,
   hours: requireCount(hours, "hours"),
   pieces: requireCount(pieces, "pieces"),
   used: requireCount(used, "used"),
@@ -36,8 +39,27 @@ const checked = ({ hours, pieces, used, left, until }: LightFacts): LightFacts =
 /** Whether it burns. @rule WH-TIME-05 */
 export const isLit = ({ until }: Pick<LightFacts, "until">): boolean => until !== null;
 
-/** Whether it can be lit. @rule WH-TIME-05 */
-export const canBeLit = (thing: Burning): boolean => thing.light.hours > 0 && thing.quantity > 0 && !isLit(thing.light);
+/** Whether there is something that gives light, and is dark. */
+const isDark = ({ quantity, light }: Burning): boolean => light.hours > 0 && quantity > 0 && !isLit(light);
+
+/** Whether it can be lit: what has burnt out is filled first. @rule WH-TIME-05 */
+export const canBeLit = (thing: Burning): boolean => isDark(thing) && thing.light.left !== 0;
+
+/** Whether it can be filled: not what is used up by burning, nor what is full. @rule WH-TIME-05 */
+export const canBeFilled = (thing: Burning): boolean =>
+  isDark(thing) && thing.light.pieces === 0 && thing.light.left !== null;
+
+/** Whether it fills others. @rule WH-TIME-05 */
+export const isFuel = ({ quantity, light }: Burning): boolean => light.fuel && quantity > 0;
+
+/** A light once it is filled, and how much of its fuel is left. @rule WH-TIME-05 */
+export const fillLight = (light: LightFacts, { quantity }: Burning) => ({
+  filled: { ...checked(light), left: null },
+  fuelLeft: Math.max(0, requireCount(quantity, "quantity") - 1),
+});
+
+/** What becomes of a light that is put into a pack: nothing burns there. @rule WH-TIME-05 WH-ENC-01 */
+export const packedLight = (light: LightFacts, now: number): LightFacts => (isLit(light) ? putOut(light, now) : light);
 
 /** Minutes, begun ones counted whole, for which it still burns; 0 for what is not lit. @rule WH-TIME-05 */
 export const minutesLeft = ({ until }: Pick<LightFacts, "until">, now: number): number =>
@@ -64,7 +86,7 @@ export const isBurntOut = ({ until }: Pick<LightFacts, "until">, now: number): b
 export function burnOut(thing: Burning): Burning {
   const { quantity, light } = thing;
   const dark = { ...checked(light), left: null, until: null };
-  if (light.pieces === 0) return { quantity: requireCount(quantity, "quantity"), light: dark };
+  if (light.pieces === 0) return { quantity: requireCount(quantity, "quantity"), light: { ...dark, left: 0 } };
   const used = light.used + 1;
   const whole = requireCount(quantity, "quantity");
   if (used < light.pieces) return { quantity: whole, light: { ...dark, used } };

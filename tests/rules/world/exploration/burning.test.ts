@@ -1,16 +1,20 @@
 import { describe, expect, it } from "vitest";
 import {
   burnOut,
+  canBeFilled,
   canBeLit,
   coreRulebook,
+  fillLight,
   isBurntOut,
+  isFuel,
   kindle,
   type LightFacts,
   minutesLeft,
+  packedLight,
   putOut,
 } from "../../../../src/rules/index.ts";
 
-const TORCH: LightFacts = { hours: 1, pieces: 6, used: 0, left: null, until: null };
+const TORCH: LightFacts = { hours: 1, pieces: 6, used: 0, left: null, until: null, fuel: false };
 const at = (hour: number, minute: number): number => hour * 3600 + minute * 60;
 
 describe("a torch", () => {
@@ -40,7 +44,7 @@ describe("a torch", () => {
       what: "a lantern, which is filled again",
       quantity: 1,
       light: { ...TORCH, hours: 4, pieces: 0 },
-      after: { quantity: 1, light: { ...TORCH, hours: 4, pieces: 0 } },
+      after: { quantity: 1, light: { ...TORCH, hours: 4, pieces: 0, left: 0 } },
     },
   ])("WH-TIME-05: burnt out is $what", ({ quantity, light, after }) => {
     expect(burnOut({ quantity, light: { ...light, until: 7 } })).toEqual(after);
@@ -51,7 +55,43 @@ describe("a torch", () => {
     { light: TORCH, quantity: 0, can: false },
     { light: { ...TORCH, hours: 0 }, quantity: 1, can: false },
     { light: { ...TORCH, until: 9 }, quantity: 1, can: false },
+    { light: { ...TORCH, pieces: 0, left: 0 }, quantity: 1, can: false },
+    { light: { ...TORCH, pieces: 0, left: 5 }, quantity: 1, can: true },
   ])("WH-TIME-05: $quantity of $light can be lit: $can", ({ can, ...thing }) => {
     expect(canBeLit(thing)).toBe(can);
+  });
+});
+
+describe("a light in the pack", () => {
+  it("WH-TIME-05, WH-ENC-01: goes out, and keeps what is left of it", () => {
+    expect(packedLight({ ...TORCH, until: at(1, 0) }, at(0, 40))).toEqual({ ...TORCH, left: 20 });
+    expect(packedLight({ ...TORCH, left: 7 }, at(0, 40))).toEqual({ ...TORCH, left: 7 });
+  });
+});
+
+describe("a lantern", () => {
+  const LANTERN: LightFacts = { ...TORCH, hours: 4, pieces: 0 };
+  const OIL = { quantity: 2, light: { ...TORCH, hours: 0, pieces: 0, fuel: true } };
+
+  it("WH-TIME-05: burnt out, it is filled before it is lit, which uses up a pint", () => {
+    const { light } = burnOut({ quantity: 1, light: { ...LANTERN, until: 7 } });
+    expect(canBeFilled({ quantity: 1, light })).toBe(true);
+    expect(fillLight(light, OIL)).toEqual({ filled: LANTERN, fuelLeft: 1 });
+  });
+
+  it.each([
+    { what: "full", light: LANTERN },
+    { what: "lit", light: { ...LANTERN, until: 9 } },
+    { what: "a bundle of torches", light: { ...TORCH, left: 20 } },
+  ])("WH-TIME-05: is not filled while it is $what", ({ light }) => {
+    expect(canBeFilled({ quantity: 1, light })).toBe(false);
+  });
+
+  it("WH-TIME-05: is not filled from an empty bottle, nor with what is no fuel", () => {
+    expect([isFuel(OIL), isFuel({ ...OIL, quantity: 0 }), isFuel({ quantity: 1, light: TORCH })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
