@@ -19,8 +19,13 @@ export interface Change extends Span {
   readonly actor: string | null;
   /** The name that everybody may see. */
   readonly name: string;
-  /** The full data of a document that was deleted, or used up and so may be deleted later; null otherwise. */
+  /**
+   * The full data of a document that was deleted, or used up and so may be deleted later; of a thing that has changed hands
+   * only where it was kept; null otherwise, and for what nobody has identified, since all clients can read it.
+   */
   readonly source: Data | null;
+  /** The uuid of the same thing in other hands, which holds the rest of what it was; null or left out if there is none. */
+  readonly heir?: string | null;
   readonly undone: UndoState;
 }
 

@@ -159,6 +159,25 @@ describe("giving among one's own, and by the Referee", () => {
     expect(names(HERO)).toEqual(expect.arrayContaining(["Backpack 1", "Rope 1"]));
   });
 
+  it("WH-ITEM-02 in part: its card names nothing that nobody has identified, and undoing it brings back what has become of it", async () => {
+    const pack = await give("gear", { container: true, packed: false }, "Backpack");
+    const charges = { value: 3, max: 3 };
+    const magick = { is: true, known: false, cover: "A stick", charges };
+    const wand = await give("gear", { packed: true, within: pack, magick }, "Wand of sleep");
+    await hand(table().alice, { item: pack, to: `Actor.${SQUIRE}` });
+    expect(table().bob.run(() => JSON.stringify(game.messages.contents))).not.toContain("Wand of sleep");
+    await table().alice.run(() =>
+      actorOf(SQUIRE)
+        .items.getName("Wand of sleep")
+        ?.update({ system: { magick: { charges: { value: 2 } } } } as Item.UpdateData),
+    );
+    await table().host.settled();
+    await undo(table().alice);
+    const back = table().referee.run(() => actorOf(HERO).items.get(wand)?.toObject().system);
+    expect(back).toMatchObject({ packed: true, within: pack, magick: { known: false, charges: { value: 2 } } });
+    expect(names(SQUIRE)).toEqual([]);
+  });
+
   it("moves coins, and never more than there are", async () => {
     const coins = { gp: 2, sp: 3, cp: 0 };
     await hand(table().referee, { coins });

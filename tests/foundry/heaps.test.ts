@@ -222,10 +222,13 @@ describe("what the fallen leave", () => {
     await table().host.settled();
     expect(inHeap()).toEqual(["Ring of fog 1"]);
     expect(heaps().map(({ x, y }) => [x, y])).toEqual([[100, 0]]);
-    const said = table().alice.run(() => JSON.stringify((lastMessage().toObject().system as { facts?: object }).facts));
-    expect(said).not.toContain("Ring of fog");
+    expect(table().alice.run(() => JSON.stringify(lastMessage().toObject()))).not.toContain("Ring of fog");
     expect(table().referee.run(() => heap().items.contents[0]?.toObject().system)).toMatchObject({
       magick: { known: false },
     });
+    await take(table().bob, FRIEND, { item: idIn("Ring of fog") });
+    expect(table().alice.run(() => JSON.stringify(lastMessage().toObject()))).not.toContain("Ring of fog");
+    await undo(table().referee);
+    expect([carried(FRIEND), inHeap()]).toEqual([[], ["Ring of fog 1"]]);
   });
 });

@@ -105,6 +105,7 @@ const change = () =>
     before: record(),
     after: record(),
     source: new ObjectField({ required: true, nullable: true, initial: null }), // the whole of what is gone or used up
+    heir: uuid(),
     undone: choice(UNDO_STATES, "none"),
   });
 

@@ -1,14 +1,21 @@
 import { type Coins, holderOf, isEmptyPurse, together, withoutShares } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
+import { type Data, valueAt } from "../../undo/span.ts";
 import { carriedBy } from "../data/item-facts.ts";
 import type { Holder } from "../documents/holder.ts";
 import { clearHeap } from "../heaps/clear-heap.ts";
 import { storeChange, storeGone, storeMade } from "../undo/store-change.ts";
 import { type FoundGift, hasPurse, NO_COINS, quantityOf } from "./gift.ts";
 
+/** Something that has gone into other hands, with its uuid there. */
+interface Heir {
+  readonly item: Item.Implementation;
+  readonly heir: string;
+}
+
 /** What changes hands, and what is new where it goes. */
 interface Moved {
-  readonly gone: readonly Item.Implementation[];
+  readonly gone: readonly Heir[];
   readonly made: readonly Change[];
 }
 
@@ -56,8 +63,24 @@ async function moveThing({ gift, from, to }: FoundGift, item: Item.Implementatio
   const isWhole = gift.amount === quantity;
   const { gone, made } = await copyOf(item, { to, within: "", amount: gift.amount, withContents: isWhole });
   if (made.length === 0) return null;
-  const lost = isWhole ? await storeGone(from, gone) : await storeChange(item, { quantity: quantity - gift.amount });
+  const lost = isWhole ? await storeMoved(from, gone) : await storeChange(item, { quantity: quantity - gift.amount });
   return [...made, ...lost];
+}
+
+/** Takes things away that others have now: their card keeps where they were, and what they are is known from there. */
+async function storeMoved(from: Holder, gone: readonly Heir[]): Promise<readonly Change[]> {
+  const kept = new Map(gone.map(({ item, heir }) => [item.uuid, { heir, source: placeKept(item) }]));
+  const items = gone.map(({ item }) => item);
+  return (await storeGone(from, items)).map((one) => ({ ...one, ...kept.get(one.document ?? "") }));
+}
+
+const PLACE = ["equipped", "packed", "within", "quantity"] as const;
+
+/** What is different in other hands. */
+function placeKept(item: Item.Implementation): Data {
+  const { sort, folder, system } = item.toObject();
+  const place = PLACE.flatMap((part) => (part in system ? [[part, valueAt({ ...system }, part)]] : []));
+  return { sort, folder, system: Object.fromEntries(place) };
 }
 
 interface Copying {
@@ -75,13 +98,14 @@ async function copyOf(item: Item.Implementation, { to, within, amount, withConte
   const place = { quantity: amount, within, packed: within !== "" };
   const stored = await storeMade(to, [{ name, type, img, effects, flags, system: { ...system, ...hands, ...place } }]);
   const made = stored.map((one) => ({ ...one, after: { system: { quantity: amount } } })); // as many must be there to go back
-  const id = made[0]?.document?.split(".").at(-1);
-  if (!id) return { gone: [], made }; // what did not arrive stays
+  const heir = made[0]?.document;
+  const id = heir?.split(".").at(-1);
+  if (!heir || !id) return { gone: [], made }; // what did not arrive stays
   const inside: Moved[] = [];
   for (const one of withContents ? contentsOf(item) : [])
     inside.push(await copyOf(one, { to, within: id, amount: quantityOf(one), withContents: true }));
   return {
-    gone: [item, ...inside.flatMap(({ gone }) => gone)],
+    gone: [{ item, heir }, ...inside.flatMap(({ gone }) => gone)],
     made: [...made, ...inside.flatMap((one) => one.made)],
   };
 }

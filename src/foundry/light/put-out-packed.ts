@@ -7,7 +7,7 @@ export function putOutPacked({ name, system: { light } }: Item.OfType<"gear">, c
   const packed: unknown = foundry.utils.getProperty(changes, "system.packed");
   if (packed !== true || !isLit(light)) return;
   const now = game.time.worldTime;
-  foundry.utils.mergeObject(changes, { system: { light: packedLight(light, now) } });
+  foundry.utils.setProperty(changes, "system.light", packedLight(light, now));
   const told = { name, minutes: toFigure(minutesLeft(light, now)) };
   ui.notifications.info(localize("WHITEHACK.Light.packed", told));
 }

@@ -1,5 +1,7 @@
 import type { Change, ChangeKind } from "../../undo/record.ts";
 import { type Data, isUntouched, spanOf, valueAt } from "../../undo/span.ts";
+import { isVeiled } from "../../view/things/thing.ts";
+import { isThing, toThing } from "../data/thing.ts";
 import { attempt } from "../documents/attempt.ts";
 import { AGREED } from "../fortunate/signature-object.ts";
 import { localize } from "../localize.ts";
@@ -38,11 +40,22 @@ async function storing(asked: readonly Asked[], work: () => Promise<unknown>): P
     const now = storedIn(asItIs(document));
     const span = spanOf(stored, now, update);
     if (Object.keys(span.after).length > 0)
-      return [{ ...changeOf(document, "changed"), ...span, name, source: isUsedUp(span.after) ? stored : null }];
+      return [
+        {
+          ...changeOf(document, "changed"),
+          ...span,
+          name,
+          source: isUsedUp(span.after) ? openSource(document, stored) : null,
+        },
+      ];
     if (!isUntouched(now, { after: update })) tellUnwritten(name);
     return [];
   });
 }
+
+/** All that is stored of something, unless nobody has identified it: every client can read what cards keep. @rule WH-ITEM-02 */
+const openSource = (document: ChangedDocument, stored: Data): Data | null =>
+  isItem(document) && isThing(document) && isVeiled(toThing(document)) ? null : stored;
 
 /** Whether something was used up by it. */
 const isUsedUp = (after: Data): boolean =>

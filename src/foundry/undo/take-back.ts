@@ -31,7 +31,7 @@ async function takeDocumentBack(change: Change, trust: Trust): Promise<Undoing> 
   const document = await changedAt(change.document);
   if (document ? !isBelieved(change, document, trust) : await isAnothers(change, trust)) return NOTHING_THERE;
   if (change.kind === "made") return document ? remove(document) : EXACT;
-  if (!document) return comeBack(change);
+  if (!document) return comeBack(change, await heirOf(change, trust));
   return change.kind === "gone" ? EXACT : putBack(document, change);
 }
 
@@ -145,9 +145,17 @@ async function restoreToken(uuid: string, source: Change["source"]): Promise<Und
 }
 
 /** What is gone comes back, where it was kept. */
-async function comeBack(change: Change): Promise<Undoing> {
+async function comeBack(change: Change, heir: Data | null): Promise<Undoing> {
   if (!change.source) return NOTHING_THERE;
-  return isPlaced(change.document) ? restoreToken(change.document, change.source) : restore(change);
+  const source = heir ? foundry.utils.mergeObject(heir, change.source) : change.source;
+  return isPlaced(change.document) ? restoreToken(change.document, source) : restore({ ...change, source });
+}
+
+/** What the same thing is in other hands; only Referees' clients move things, so no player's card is believed about it. */
+async function heirOf({ heir = null }: Change, trust: Trust): Promise<Data | null> {
+  const isTheirs = trust === "seen" || trust.author?.isGM === true;
+  const document = isTheirs ? await changedAt(heir) : null;
+  return document && isItem(document) ? storedIn(document) : null;
 }
 
 /** What is gone comes back as it was, under its id. */

@@ -40,7 +40,7 @@ const checked = ({ hours, pieces, used, left, until, fuel }: LightFacts): LightF
 export const isLit = ({ until }: Pick<LightFacts, "until">): boolean => until !== null;
 
 /** Whether there is something that gives light, and is dark. */
-const isDark = ({ quantity, light }: Burning): boolean => light.hours > 0 && quantity > 0 && !isLit(light);
+const isDark = (thing: Burning): boolean => thing.light.hours > 0 && thing.quantity > 0 && !isLit(thing.light);
 
 /** Whether it can be lit: what has burnt out is filled first. @rule WH-TIME-05 */
 export const canBeLit = (thing: Burning): boolean => isDark(thing) && thing.light.left !== 0;
@@ -50,7 +50,7 @@ export const canBeFilled = (thing: Burning): boolean =>
   isDark(thing) && thing.light.pieces === 0 && thing.light.left !== null;
 
 /** Whether it fills others. @rule WH-TIME-05 */
-export const isFuel = ({ quantity, light }: Burning): boolean => light.fuel && quantity > 0;
+export const isFuel = (thing: Burning): boolean => thing.light.fuel && thing.quantity > 0;
 
 /** A light once it is filled, and how much of its fuel is left. @rule WH-TIME-05 */
 export const fillLight = (light: LightFacts, { quantity }: Burning) => ({
