@@ -55,8 +55,8 @@ declare module "fvtt-types/configuration" {
   }
   interface FlagConfig {
     /** A character in the making, as JSON; on users for those who have no actor yet. */
-    /** `lent`: who plays a retainer for a while, and their rights of before. */
-    Actor: { whitehack?: { draft?: string; lent?: Lent | null } };
+    /** `lent`: who plays a retainer for a while, and their rights of before; `plain`: heaps on scenes are made from it. */
+    Actor: { whitehack?: { draft?: string; lent?: Lent | null; plain?: boolean } };
     User: { whitehack?: { draft?: string } };
     Folder: { whitehack?: { key?: string } };
     ChatMessage: { whitehack?: { choices?: object } };

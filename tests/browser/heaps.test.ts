@@ -69,6 +69,7 @@ it("WH-ENC-01: another takes one of them out of the heap, then the rest, and the
   await heap.getByRole("button", { name: "Take all" }).click();
   await expect.poll(ropes("Sister Aldis")).toBe(3);
   await expect.poll(ropes("heap")).toBe(-1);
+  await heap.waitFor({ state: "detached" });
 });
 
 it("the card undoes the last taking: the heap lies there again with what was left in it", async () => {

@@ -96,6 +96,43 @@ describe("what is laid down on the scene", () => {
   });
 });
 
+describe("what heaps are made from", () => {
+  const bases = () => game.actors.contents.filter((actor) => actor.isHeap());
+  const base = () => bases()[0] ?? actorOf(HERO);
+  const notice = () => table().referee.notices.at(-1)?.message;
+
+  it("stays empty, since all heaps would hold what it holds; another heap may be filled for copies of its own", async () => {
+    await lay(table().alice, { item: "sword00000000001" });
+    const rope: object = { name: "Rope", type: "gear" };
+    await table().referee.run(async () => {
+      await base().createEmbeddedDocuments("Item", [rope as Item.CreateData]);
+      expect(notice()).toContain("so it stays empty");
+      await base().update({ system: { coins: { gp: 7 } } } as Actor.UpdateData);
+      await base().update({ name: "Loot" });
+      await Actor.create({ name: "Chest", type: "heap", items: [rope] } as Actor.CreateData);
+    });
+    await table().host.settled();
+    expect(inHeap()).toEqual(["Sword 1"]);
+    expect(purses(heap, base)).toMatchObject([{ gp: 0 }, { gp: 0 }]);
+    expect(table().referee.run(() => bases().map((one) => [one.name, ...named(one)]))).toEqual([
+      ["Loot"],
+      ["Chest", "Rope 1"],
+    ]);
+    await lay(table().alice, { coins: { gp: 1, sp: 0, cp: 0 } }, { ...AT, x: 640 });
+    expect(table().referee.run(() => bases())).toHaveLength(2);
+  });
+
+  it("is not deleted as long as something lies on a scene", async () => {
+    await lay(table().alice, { item: "sword00000000001" });
+    await table().referee.run(() => base().delete());
+    expect(notice()).toContain("would be lost");
+    expect(inHeap()).toEqual(["Sword 1"]);
+    await take(table().alice, HERO, { item: idIn("Sword") });
+    await table().referee.run(() => base().delete());
+    expect(table().referee.run(() => bases())).toEqual([]);
+  });
+});
+
 describe("what lies there", () => {
   it("is whoever's takes it first; the other hears of it, and the empty heap goes, and comes back by the card", async () => {
     await lay(table().alice, { item: "sword00000000001" });

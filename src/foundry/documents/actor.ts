@@ -7,6 +7,7 @@ import { ACTOR_KINDS } from "../data/kinds.ts";
 import { icon } from "../paths.ts";
 import { rulebookFor } from "../rulebook.ts";
 import type { Creature } from "./creature.ts";
+import { isFilling, mayBeDeleted, mayBeFilled } from "../heaps/plain-heap.ts";
 import { hitPointsOf, hitPointsUpdate, withHitPointState } from "./hit-points.ts";
 import { darkSight, newToken } from "./new-token.ts";
 import { showInParties } from "./party.ts";
@@ -66,6 +67,17 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
   #seeInTheDark(kinds: readonly string[]): void {
     const sight = this.prototypeToken.sight.enabled ? null : darkSight(kinds, rulebookFor(this).options);
     if (sight) this.updateSource({ prototypeToken: { sight } });
+  }
+
+  /** What heaps are made from stays empty. */
+  protected override async _preUpdate(...[changes, options, user]: Parameters<Actor<SubType>["_preUpdate"]>) {
+    if ((await super._preUpdate(changes, options, user)) === false) return false;
+    return this.isHeap() && isFilling(changes) && !mayBeFilled(this) ? false : undefined;
+  }
+
+  protected override async _preDelete(...[options, user]: Parameters<Actor<SubType>["_preDelete"]>) {
+    if ((await super._preDelete(options, user)) === false) return false;
+    return mayBeDeleted(this as Actor.Implementation) ? undefined : false;
   }
 
   /** A new actor may already follow somebody. */

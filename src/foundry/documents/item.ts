@@ -2,6 +2,7 @@ import { mayReword } from "../../view/things/wording-view.ts";
 import { ITEM_KINDS } from "../data/kinds.ts";
 import { wordingFacts } from "./wording-facts.ts";
 import { mayBeLost } from "../fortunate/signature-object.ts";
+import { mayBeFilled } from "../heaps/plain-heap.ts";
 import { putOutPacked } from "../light/put-out-packed.ts";
 import { icon } from "../paths.ts";
 import { mayBeKnown } from "../true-miracles/known-by.ts";
@@ -19,9 +20,9 @@ export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends I
     this.#joinRules(user);
   }
 
-  /** A true miracle is known by one person at a time. @rule WH-TRUE-02 */
+  /** A true miracle is known by one person at a time; and nothing lies in what heaps are made from. @rule WH-TRUE-02 */
   protected override async _preCreate(...[data, options, user]: Parameters<Item<SubType>["_preCreate"]>) {
-    if ((await super._preCreate(data, options, user)) === false) return false;
+    if ((await super._preCreate(data, options, user)) === false || !mayBeFilled(this.actor)) return false;
     if (mayBeKnown(this as Item.Implementation)) return undefined;
     ui.notifications.warn(game.i18n.format("WHITEHACK.TrueMiracle.known", { name: this.name }));
     return false;

@@ -15,6 +15,15 @@ export class SceneToken extends TokenDocument {
     return undefined;
   }
 
+  /** When a heap goes, so do its windows. */
+  protected override _onDelete(...args: Parameters<TokenDocument["_onDelete"]>): void {
+    const { actor } = this;
+    super._onDelete(...args);
+    if (!actor?.isHeap() || this.actorLink) return;
+    const windows = [actor, ...actor.items.contents].flatMap(({ apps }) => Object.values(apps));
+    for (const window of windows) void window.close();
+  }
+
   /** What lies in the open is seen by all who see the token, whoever may look at the actor that it was made from. */
   #openToAll(): void {
     const base = game.actors.get(this.actorId ?? "");

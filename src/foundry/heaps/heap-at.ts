@@ -4,7 +4,7 @@ import type { Heap } from "../documents/holder.ts";
 import { heightOf } from "../generation.ts";
 import { localize } from "../localize.ts";
 import { madeOf } from "../undo/store-change.ts";
-import { isEmptyHeap } from "./heap.ts";
+import { isPlainHeap, PLAIN_MARK } from "./plain-heap.ts";
 import type { Place } from "./place.ts";
 
 type Placed = TokenDocument.Implementation;
@@ -32,9 +32,8 @@ function lyingAt(scene: Scene.Implementation, point: Point): Heap | null {
 
 /** What new heaps are made from: an actor with nothing in it, made when first needed. */
 async function plainHeap(): Promise<Heap | null> {
-  const known = game.actors.find((actor) => actor.isHeap() && !actor.system.stays && isEmptyHeap(actor));
-  const data: object = { name: localize("WHITEHACK.Heap.Name"), type: "heap" };
-  const heap = known ?? (await Actor.create(data as Actor.CreateData));
+  const data: object = { name: localize("WHITEHACK.Heap.Name"), type: "heap", flags: PLAIN_MARK };
+  const heap = game.actors.find(isPlainHeap) ?? (await Actor.create(data as Actor.CreateData));
   return heap?.isHeap() ? heap : null;
 }
 
