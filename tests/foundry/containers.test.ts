@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { placeChoices } from "../../src/foundry/actions/things/perform-place.ts";
 import { performStow } from "../../src/foundry/actions/things/perform-stow.ts";
 import { heroThings, itemOf } from "./hero-things.ts";
 import { HERO, aTable, actorOf, loadDice } from "./table.ts";
@@ -26,6 +27,8 @@ describe("things in containers (WH-ENC-01)", () => {
         return hero.isCharacter() ? hero.system.derived.burden : null;
       });
     expect(burden()).toMatchObject({ packed: 1, allowance: { packed: 7 } });
+    const choices = () => table().alice.run(() => placeChoices(itemOf(rope)));
+    expect(choices()).toMatchObject({ [pack]: "Backpack, holds 0/5", [sack]: "Sack, holds 1/2" });
     await stow(rope, pack);
     expect(stored(rope)).toMatchObject({ within: pack });
     await stow(rope, null);

@@ -25,7 +25,7 @@ const isWorn = ({ facts }: SheetItem): boolean => facts?.type === "weapon" || fa
 const withoutPlace = (item: SheetItem): SheetItem => ({ ...item, place: "" });
 
 /** How full a container is; half objects and coins are visible. @rule WH-ENC-01 */
-function filledOf(container: GearFacts, facts: readonly ItemFacts[], options: RuleOptions) {
+export function filledOf(container: GearFacts, facts: readonly ItemFacts[], options: RuleOptions) {
   const used = Math.round(contentsOf(container, facts, options) * 100) / 100;
   const room = capacityOf(container);
   return { filled: `${toFigure(used)}/${toFigure(room)}`, isOver: used > room };

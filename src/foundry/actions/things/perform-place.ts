@@ -1,9 +1,11 @@
 import { containersFor, holderOf } from "../../../rules/index.ts";
+import { filledOf } from "../../../view/sheets/containers-view.ts";
 import { shownTitle } from "../../../view/things/thing.ts";
 import { carriedBy } from "../../data/item-facts.ts";
 import { isThing, toThing } from "../../data/thing.ts";
 import { askOne } from "../../dialogs/ask-one.ts";
 import { localize } from "../../localize.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { performStow } from "./perform-stow.ts";
 
 const shownAs = (item: Item.Implementation): string =>
@@ -14,9 +16,17 @@ function placesOf({ actor, id }: Item.Implementation) {
   const all = carriedBy(actor);
   const facts = all.find((one) => one.id === id);
   if (!facts || !actor) return null;
-  const containers = containersFor(facts, all).flatMap((one) => actor.items.get(one.id) ?? []);
+  const { options } = rulebookFor(actor);
+  const containers = containersFor(facts, all).flatMap((one) => {
+    const container = actor.items.get(one.id);
+    return container ? [{ id: one.id, name: shownAs(container), ...filledOf(one, all, options) }] : [];
+  });
   return { containers, holder: holderOf(facts, all)?.id ?? "" };
 }
+
+/** "Backpack, holds 5/5": which of two, and whether there is room. */
+const containerText = ({ name, filled }: { readonly name: string; readonly filled: string }): string =>
+  localize("WHITEHACK.Sheet.PlaceFilled", { name, filled });
 
 /** Whether there is anything that a thing could be put into. */
 export const canBePlaced = (item: Item.Implementation): boolean => (placesOf(item)?.containers.length ?? 0) > 0;
@@ -28,7 +38,7 @@ export function placeChoices(
 ): Readonly<Record<string, string>> | null {
   const { containers = [] } = placesOf(item) ?? {};
   if (containers.length === 0) return null;
-  return { "": localize(first), ...Object.fromEntries(containers.map((one) => [one.id, shownAs(one)])) };
+  return { "": localize(first), ...Object.fromEntries(containers.map((one) => [one.id, containerText(one)])) };
 }
 
 /** Asks where a thing is kept, and puts it there. @rule WH-ENC-01 */
