@@ -56,18 +56,21 @@ const EMBEDDED = ["items", "effects", "pages", "results"] as const;
  * Stamps a document and its embedded documents with the oldest core version that we support: the server migrates
  * documents without a stamp at every start, and refuses those with a newer one.
  */
-function stamped(document: Json): Json {
+function stamped(document: Json, coreVersion: string): Json {
   const inside = EMBEDDED.filter((key) => Array.isArray(document[key]));
-  const embedded = inside.map((key) => [key, (document[key] as readonly Json[]).map(stamped)]);
-  const coreVersion = readManifest().compatibility.minimum;
+  const embedded = inside.map((key) => [
+    key,
+    (document[key] as readonly Json[]).map((one) => stamped(one, coreVersion)),
+  ]);
   const stats = { ...(document["_stats"] as Json | undefined), coreVersion };
   return { ...document, ...Object.fromEntries(embedded), _stats: stats };
 }
 
 /** Every document of every pack of the manifest, complete, without touching a database. */
 export async function packDocuments(from: string): Promise<Map<string, Json[]>> {
+  const manifest = readManifest();
   const packs = await Promise.all(
-    readManifest().packs.map(async ({ name, type }) => ({ name, type, sources: await readSources(from, name) })),
+    manifest.packs.map(async ({ name, type }) => ({ name, type, sources: await readSources(from, name) })),
   );
   const problems: string[] = [];
   for (const { sources } of packs)
@@ -77,7 +80,7 @@ export async function packDocuments(from: string): Promise<Map<string, Json[]>> 
   for (const { name, type, sources } of packs)
     documents.set(
       name,
-      eachOf(sources, (source) => stamped(toDocument(source, type, catalog)), problems),
+      eachOf(sources, (source) => stamped(toDocument(source, type, catalog), manifest.compatibility.minimum), problems),
     );
   if (problems.length > 0) throw new Error(problems.join("\n"));
   return documents;

@@ -1,19 +1,11 @@
-import { execFileSync } from "node:child_process";
-import path from "node:path";
-import { ROOT } from "../../tools/project.ts";
 import type { Shape, Shapes } from "../schema/shape.ts";
+import { readShapes } from "../schema/shapes.ts";
 import { complain, isJson, type Json, type Source } from "../source.ts";
 
 let known: Shapes | null = null;
 
-/** The shapes of all data models, read once, in another process. */
-function shapes(): Shapes {
-  const recorder = path.join(ROOT, "packs", "schema", "record.ts");
-  known ??= JSON.parse(
-    execFileSync(process.execPath, ["--import", "tsx", recorder], { cwd: ROOT, encoding: "utf8" }),
-  ) as Shapes;
-  return known;
-}
+/** The shapes of all data models, read once. */
+const shapes = (): Shapes => (known ??= readShapes());
 
 /** Everything that does not fit the shape, each with its path; empty if all is well. */
 function misfits(value: unknown, shape: Shape, at: string): readonly string[] {

@@ -5,13 +5,19 @@ import { generation } from "../../common/generation.ts";
 
 /** Lays texts over others, as one tree: a dotted key is a path; what comes later goes before what was there. */
 function layOver(source: Dict, tree: Dict): void {
-  for (const [key, value] of Object.entries(source)) {
-    const path = key.split(".");
-    const last = path.pop() ?? "";
-    const holder = path.reduce(branch, tree);
-    if (isPlainObject(value)) layOver(value, branch(holder, last));
-    else holder[last] = value;
+  for (const key of Object.keys(source)) {
+    if (!key.includes(".")) put(tree, key, source[key]);
+    else {
+      const path = key.split(".");
+      const last = path.pop() ?? "";
+      put(path.reduce(branch, tree), last, source[key]);
+    }
   }
+}
+
+function put(holder: Dict, key: string, value: unknown): void {
+  if (typeof value !== "string" && isPlainObject(value)) layOver(value, branch(holder, key));
+  else holder[key] = value;
 }
 
 function branch(holder: Dict, key: string): Dict {
