@@ -33,7 +33,9 @@ let usual: { readonly port: number; taken: boolean } | undefined;
 
 async function serve(options: Omit<ServerOptions, "port">): Promise<RunningServer> {
   if (usual?.taken) return startServer(options);
-  const server = await startServer({ ...options, port: usual?.port ?? 0 });
+  const anywhere = (): Promise<RunningServer> => startServer(options);
+  // Between two tables some other program may have taken the port.
+  const server = await (usual ? startServer({ ...options, port: usual.port }).catch(anywhere) : anywhere());
   usual = { port: server.port, taken: true };
   return server;
 }
