@@ -1,0 +1,246 @@
+// The powers of the Strong, the Brave, the Deft and the Fortunate: a player presses each on the sheet and reads what it does.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Locator } from "playwright";
+import { lastCard, loadDice } from "../support/hands.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+let table: Table;
+let referee: Seat;
+let mira: Seat;
+
+const inPage = <Result>({ page }: Seat, code: string): Promise<Result> => page.evaluate(`(async () => { ${code} })()`);
+
+/** Each hero with all the powers of their class, in a fight, the ogre and a friend beside the Strong. */
+const SETUP = `
+  const all = await game.packs.get("whitehack.abilities").getDocuments();
+  const owner = game.users.getName("Mira").id;
+  const classes = { "Berta Holm": "strong", "Ilo Quickstep": "deft", "Orrin Tallow": "brave", "Sister Aldis": "fortunate" };
+  for (const [name, of] of Object.entries(classes)) {
+    const actor = game.actors.getName(name);
+    await actor.update({ ownership: { [owner]: 3 }, system: { class: of, level: 3, comeback: [{ incident: "A wall" }] } });
+    const powers = all.filter(({ system }) => system.class === of).map((power) => ({ ...power.toObject(), _id: undefined }));
+    await actor.createEmbeddedDocuments("Item", powers);
+  }
+  const berta = game.actors.getName("Berta Holm");
+  const [pistol] = await game.packs.get("whitehack.equipment").getDocuments({ name: "Machine pistol" });
+  await berta.createEmbeddedDocuments("Item", [foundry.utils.mergeObject(pistol.toObject(), { _id: undefined, "system.equipped": true })]);
+  await berta.items.getName("Looted keyword").update({ system: { looted: { enemy: "Ogre" } } });
+  const at = (name) => canvas.scene.tokens.getName(name);
+  const { x, y } = at("Berta Holm");
+  await at("Ogre").update({ x: x + 100, y }, { animate: false });
+  await at("Ilo Quickstep").update({ x, y: y + 100 }, { animate: false });
+  const combat = await Combat.create({ scene: canvas.scene.id });
+  const fighters = canvas.scene.tokens.map(({ id, actorId }) => ({ tokenId: id, sceneId: canvas.scene.id, actorId }));
+  await combat.createEmbeddedDocuments("Combatant", fighters);
+  await combat.activate();
+  await combat.startCombat();
+`;
+
+beforeAll(async () => {
+  table = await Table.open({ scene: "plain" });
+  [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
+  await inPage(referee, SETUP);
+  await mira.page.waitForFunction(`game.combat?.started`);
+});
+afterAll(() => table?.close());
+
+async function open(name: string): Promise<Locator> {
+  const id = await inPage<string>(
+    mira,
+    `const { sheet } = game.actors.getName("${name}"); await sheet.render({ force: true }); return sheet.id;`,
+  );
+  return mira.page.locator(`[id="${id}"]`);
+}
+const close = (sheet: Locator) => sheet.locator('.window-header [data-action="close"]').click();
+
+/** The next round, with the turn of somebody. */
+const turnOf = (name: string): Promise<void> =>
+  inPage(
+    referee,
+    `await game.combat.nextRound();
+     await game.combat.update({ turn: game.combat.turns.findIndex((one) => one.name === "${name}") });`,
+  );
+
+const button = (sheet: Locator, power: string) => sheet.getByRole("button", { name: `Use: ${power}` });
+const press = (sheet: Locator, power: string) => button(sheet, power).click();
+const dialog = (title: string) =>
+  mira.page.locator("dialog.application, .application.dialog", { hasText: title }).last();
+
+/** Answers a dialog, where something is to be chosen in it, and waits until it is gone. */
+async function answer(title: string, choice?: string): Promise<void> {
+  const asked = dialog(title);
+  if (choice !== undefined) await asked.locator("select").first().selectOption({ label: choice });
+  await asked.locator('button[data-action="confirm"]').click();
+  await asked.waitFor({ state: "detached" });
+}
+
+/** The card that tells of a power, as the player reads it. */
+const told = (words: string) => mira.page.locator("#chat .chat-log .chat-message", { hasText: words }).last().waitFor();
+const marksOf = (who: string) => () =>
+  inPage<string[]>(mira, `return game.actors.getName("${who}").effects.map(({ name }) => name);`);
+/** A power that works by itself says so in its row, and has no button. */
+async function saysAlone(sheet: Locator, power: string, words: string): Promise<void> {
+  const row = sheet.locator(".power", { has: mira.page.getByRole("button", { name: `Open ${power}`, exact: true }) });
+  await row.getByText(words).waitFor();
+  expect(await row.locator('[data-action="rollThing"][data-roll="useAbility"]').count()).toBe(0);
+}
+
+interface Press {
+  readonly power: string;
+  readonly choice?: string;
+  readonly card: string;
+  readonly who?: string;
+  readonly mark?: string;
+}
+
+const OPTIONS: readonly Press[] = [
+  { power: "Guard a companion", choice: "Ilo Quickstep", card: "are aimed at the guard", mark: "Guard a companion" },
+  { power: "Parry and wait", choice: "Ogre", card: "Parries instead of attacking", mark: "Opening after a parry" },
+  {
+    power: "Tactical call",
+    choice: "Ilo Quickstep",
+    card: "Calls out advice",
+    who: "Ilo Quickstep",
+    mark: "Tactical call",
+  },
+  {
+    power: "Encourage or frighten",
+    choice: "Encourage friends within 15 ft",
+    card: "Encouraged",
+    who: "Ilo Quickstep",
+    mark: "Encouraged",
+  },
+  { power: "Looted keyword", choice: "Strength", card: "The memory of the enemy helps", mark: "Looted keyword" },
+  { power: "Battle frenzy", card: "Battle frenzy", mark: "Battle frenzy" },
+];
+
+/** An option that takes the place of another where modern weapons are played. */
+async function spray(sheet: Locator): Promise<void> {
+  await inPage(referee, `await game.settings.set("whitehack", "modernWeapons", true);`);
+  await turnOf("Berta Holm");
+  await saysAlone(sheet, "Push back", "The button is on the card of the hit.");
+  await sheet.getByText("Another option stands in its place in this world").waitFor();
+  await press(sheet, "Spray");
+  await loadDice(mira.page, [9, 20]);
+  await answer("Spray");
+  await told("Machine pistol");
+  await inPage(referee, `await game.settings.set("whitehack", "modernWeapons", false);`);
+}
+
+it("WH-STRONG-09: the Strong press each option, and what works by itself says so", async () => {
+  const sheet = await open("Berta Holm");
+  await saysAlone(sheet, "Momentum", "A card offers it.");
+  await saysAlone(sheet, "Free attacks of the Strong", "you get as many as you have levels");
+  await saysAlone(sheet, "Hard to trick", "It is always on");
+  await spray(sheet);
+  for (const { power, choice, card, who = "Berta Holm", mark = "" } of OPTIONS) {
+    await turnOf("Berta Holm");
+    await press(sheet, power);
+    if (choice !== undefined) await answer(power, choice);
+    await told(card);
+    await expect.poll(marksOf(who)).toContain(mark);
+  }
+  await close(sheet);
+});
+
+it("WH-STRONG-12 WH-STRONG-20: the Strong climb an ogre by a roll, and attack in melee and at range", async () => {
+  await inPage(
+    referee,
+    `const { effects } = game.actors.getName("Berta Holm"); for (const one of [...effects]) await one.delete();`,
+  );
+  const sheet = await open("Berta Holm");
+  await turnOf("Berta Holm");
+  await press(sheet, "Climb a big opponent");
+  await loadDice(mira.page, [3, 20]);
+  await answer("Whom", "Ogre");
+  await answer("Dexterity");
+  await expect.poll(marksOf("Berta Holm")).toContain("Climb a big opponent");
+  await turnOf("Berta Holm");
+  await button(sheet, "Melee and ranged attack").click({ modifiers: ["Shift"] }); // the attacks themselves are not asked about
+  await answer("In melee", "Axe or sword");
+  await answer("At range", "Machine pistol");
+  await told("Gives up the move for a second attack");
+  await close(sheet);
+});
+
+/** How often a power has been used, as its player knows it. */
+const spent = (who: string, power: string) => () =>
+  inPage<number>(mira, `return game.actors.getName("${who}").items.getName("${power}").system.uses.spent;`);
+
+/** What the dialog of a task proposes. */
+async function proposes(sheet: Locator, attribute: string, fields: readonly string[]): Promise<void> {
+  await sheet.locator(`[data-action="rollTask"][data-attribute="${attribute}"]`).first().click();
+  const asked = mira.page.locator("dialog.application, .application.dialog").last();
+  for (const field of fields) await asked.locator(`input[name="${field}"]`).waitFor();
+  await asked.locator('.window-header [data-action="close"]').click();
+  await asked.waitFor({ state: "detached" });
+}
+
+it("WH-BRAVE-04 WH-BRAVE-05: the Brave press their quirks and say no, and the rest is proposed or says so", async () => {
+  const sheet = await open("Orrin Tallow");
+  const who = "Orrin Tallow";
+  await saysAlone(sheet, "Recovers from injuries", "come back as naturally as any others");
+  await saysAlone(sheet, "Defies curses", "+4 to every save against something cursed");
+  await saysAlone(sheet, "Wields anything", "improvised weapons do d6 damage");
+  await saysAlone(sheet, "Aura of courage", "the Referee’s to say");
+  await proposes(sheet, "strength", ["class.strains", "comeback"]);
+  await turnOf(who);
+  await press(sheet, "Protects a companion");
+  await answer("Protects a companion", "Berta Holm");
+  await told("Under protection now: Berta Holm");
+  await proposes(sheet, "strength", ["comebackFree"]);
+  await press(sheet, "Goes unnoticed");
+  await told("draws the enemies");
+  await press(sheet, "Courage opens doors");
+  await answer("Courage opens doors", "an affiliation");
+  await told("meets what is required: an affiliation");
+  await expect.poll(spent(who, "Courage opens doors")).toBe(1);
+  await press(sheet, "Prayers are heard");
+  await told("is heard, mostly by the god who was meant");
+  await expect.poll(spent(who, "Prayers are heard")).toBe(1);
+  await press(sheet, "Saying no");
+  await dialog("Saying no").locator("input[type=text]").fill("The ogre's roar");
+  await answer("Saying no");
+  await told("The ogre's roar");
+  await expect.poll(spent(who, "Saying no")).toBe(1);
+  await close(sheet);
+});
+
+it("WH-DEFT-06: the Deft press each attunement once a day, and what works by itself is proposed or says so", async () => {
+  const sheet = await open("Ilo Quickstep");
+  await saysAlone(sheet, "Double damage", "in the attack’s dialog");
+  await saysAlone(sheet, "From success to triumph", "press the button on the card of your successful task");
+  await saysAlone(sheet, "Off-hand weapon", "+1 damage and +1 armor class");
+  await proposes(sheet, "dexterity", ["class.vocation"]);
+  for (const form of ["item", "pet", "place", "teacher"]) {
+    const power = `Attunement: ${form}`;
+    await press(sheet, power);
+    await dialog(power).locator("input[name=what]").fill(`A deed of the ${form}`);
+    await answer(power);
+    await told(`A deed of the ${form}`);
+    await expect.poll(spent("Ilo Quickstep", power)).toBe(1);
+    await expect.poll(() => button(sheet, power).count()).toBe(0);
+  }
+  await close(sheet);
+});
+
+it("WH-FORT-01: the Fortunate call on fortune once, and test the morale of a retainer", async () => {
+  const sheet = await open("Sister Aldis");
+  await saysAlone(sheet, "Signature object", "It cannot be lost, broken or put out of reach");
+  await saysAlone(sheet, "Winning manner", "+2 to reaction rolls");
+  await proposes(sheet, "dexterity", ["class.standing"]);
+  await press(sheet, "Good fortune");
+  await dialog("Good fortune").locator("input[name=bent]").fill("A ship for hire");
+  await answer("Good fortune");
+  await told("A ship for hire");
+  await expect.poll(spent("Sister Aldis", "Good fortune")).toBe(1);
+  await press(sheet, "Retainer");
+  await loadDice(mira.page, [3, 20]);
+  await answer("Morale of retainers");
+  await lastCard(mira.page, "check").getByText("Morale of retainers").waitFor();
+  await close(sheet);
+});
+
+it("no page has complained", () => {
+  expect([...referee.errors, ...mira.errors]).toEqual([]);
+});
