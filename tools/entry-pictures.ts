@@ -16,7 +16,8 @@ const ENTRIES = {
 export async function takeEntryPictures(page: Page, folder: string, theme: string): Promise<void> {
   for (const [name, [pack, entry]] of Object.entries(ENTRIES)) {
     const sheet = await openSheet(page, entryOf(pack, entry), { left: 80, top: 10 });
-    await sheet.screenshot({ path: path.join(folder, `entry-${name}-${theme}.png`) });
+    const file = path.join(folder, `entry-${name}-${theme}.jpg`);
+    await sheet.screenshot({ path: file, type: "jpeg", quality: 80 });
     await closeAll(page);
   }
 }

@@ -1,43 +1,14 @@
 // The pictures in the handbook: parts of the sheets, dialogs and cards that its pages describe.
 import { mkdir } from "node:fs/promises";
-import path from "node:path";
-import type { Locator, Page } from "playwright";
 import { lastCard, loadDice } from "../tests/support/hands.ts";
 import { turnTo } from "../tests/support/sheet-pages.ts";
 import { Table, type Seat } from "../tests/support/table.ts";
-import { actorNamed, closeAll, entryOf, giveAbilities, openSheet } from "./pictures.ts";
+import { takeCampaignPictures } from "./campaign-pictures.ts";
+import { actorNamed, closeAll, entryOf, giveAbilities, openSheet, take, takeAround } from "./pictures.ts";
 import { HANDBOOK_PICTURES } from "./project.ts";
 
 const AT = { left: 20, top: 10 };
 const HERO = actorNamed("Berta Holm");
-
-/** The file options of a picture, chosen to be small enough to ship. */
-const file = (name: string) => ({
-  path: path.join(HANDBOOK_PICTURES, `${name}.jpg`),
-  type: "jpeg" as const,
-  quality: 78,
-});
-
-/** Takes a picture of a window. */
-const take = (window: Locator, name: string): Promise<unknown> => window.screenshot(file(name));
-
-/** Takes a picture of a part of the page with a margin, from the top of one element to the bottom of another. */
-async function takeAround(
-  page: Page,
-  [first, last]: readonly [Locator, Locator],
-  name: string,
-  margin = 8,
-): Promise<void> {
-  await first.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
-  const [from, to] = [await first.boundingBox(), await last.boundingBox()];
-  if (!from || !to) throw new Error(`Nothing to see of ${name}`);
-  const { x, width } = from;
-  const height = to.y + to.height - from.y + 2 * margin;
-  await page.screenshot({
-    ...file(name),
-    clip: { x: x - margin, y: from.y - margin, width: width + 2 * margin, height },
-  });
-}
 
 async function takeSheets({ page }: Seat): Promise<void> {
   await giveAbilities(page, HERO, { "Encourage or frighten": 0 });
@@ -158,6 +129,7 @@ async function takeFight({ page }: Seat): Promise<void> {
   })()`);
   const combatants = page.locator("#combat .combatant");
   await page.locator("#combat .combatant.active").waitFor();
+  for (const one of [combatants.first(), combatants.last()]) await one.click({ trial: true }); // it has been drawn anew
   await takeAround(page, [combatants.first(), combatants.last()], "fight");
 }
 
@@ -175,6 +147,7 @@ export async function takeHandbookPictures(): Promise<void> {
     await takeCompendium(referee);
     await takeRolls(referee);
     await takeFight(referee);
+    await takeCampaignPictures(table, referee);
   } finally {
     await table.close();
   }

@@ -1,5 +1,7 @@
-// Helpers for all scripts that take pictures: they open sheets at a position and close them again.
+// Helpers for all scripts that take pictures: they open sheets at a position, take them, and close them again.
+import path from "node:path";
 import type { Locator, Page } from "playwright";
+import { HANDBOOK_PICTURES } from "./project.ts";
 
 export interface Place {
   readonly left: number;
@@ -54,3 +56,31 @@ export const closeAll = (page: Page): Promise<unknown> =>
     const windows = [...foundry.applications.instances.values()].filter((app) => app.hasFrame);
     for (const one of windows) await one.close({ animate: false });
   });
+
+/** The file options of a picture, chosen to be small enough to ship. */
+const file = (name: string) => ({
+  path: path.join(HANDBOOK_PICTURES, `${name}.jpg`),
+  type: "jpeg" as const,
+  quality: 78,
+});
+
+/** Takes a picture of a window for the handbook. */
+export const take = (window: Locator, name: string): Promise<unknown> => window.screenshot(file(name));
+
+/** Takes a picture of a part of the page for the handbook, with a margin, from the top of one element to the bottom of another. */
+export async function takeAround(
+  page: Page,
+  [first, last]: readonly [Locator, Locator],
+  name: string,
+  margin = 8,
+): Promise<void> {
+  await first.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
+  const [from, to] = [await first.boundingBox(), await last.boundingBox()];
+  if (!from || !to) throw new Error(`Nothing to see of ${name}`);
+  const { x, width } = from;
+  const height = to.y + to.height - from.y + 2 * margin;
+  await page.screenshot({
+    ...file(name),
+    clip: { x: x - margin, y: from.y - margin, width: width + 2 * margin, height },
+  });
+}

@@ -15,7 +15,7 @@ import { takeSecondPictures } from "./second-pictures.ts";
 const PICTURES = path.join(ROOT, "docs", "pictures");
 const MEDIA = path.join(ROOT, "assets", "media");
 
-const picture = (name: string): string => path.join(PICTURES, `${name}.png`);
+const picture = (name: string) => ({ path: path.join(PICTURES, `${name}.jpg`), type: "jpeg" as const, quality: 80 });
 
 /** A task, an attack that hits, its damage applied: what the chat log shows of an exchange. */
 async function playExchange({ page }: Seat, name: string): Promise<void> {
@@ -24,7 +24,7 @@ async function playExchange({ page }: Seat, name: string): Promise<void> {
   await sheet.locator('[data-action="rollTask"][data-attribute="strength"]').first().click();
   const dialog = page.locator("dialog.application, .application.dialog").last();
   await dialog.getByLabel("Ferry guard").check();
-  await page.screenshot({ path: picture(`dialog-${name}`) });
+  await page.screenshot(picture(`dialog-${name}`));
   await loadDice(page, [7, 20], [7, 20]);
   await dialog.locator('button[data-action="confirm"]').click();
   await lastCard(page, "check").waitFor();
@@ -52,17 +52,17 @@ async function takePictures(theme: "light" | "dark"): Promise<void> {
       `${actorNamed("Ogre")}.update({ system: { hp: { value: 17, max: 17 } } }).then(() => undefined)`,
     );
     await playExchange(player, theme);
-    await player.page.screenshot({ path: picture(`table-${theme}`) });
+    await player.page.screenshot(picture(`table-${theme}`));
     if (theme === "light")
       await player.page.screenshot({ path: path.join(MEDIA, "setup.jpg"), type: "jpeg", quality: 80 });
     const chat = player.page.locator("#sidebar");
-    await chat.screenshot({ path: picture(`chat-${theme}`) });
+    await chat.screenshot(picture(`chat-${theme}`));
     for (const [actor, file] of [
       ["Sister Aldis", "character"],
       ["Ogre", "monster"],
     ] as const) {
       const sheet = await openSheet(page, actorNamed(actor), { left: 80, top: 20 });
-      await sheet.screenshot({ path: picture(`${file}-${theme}`) });
+      await sheet.screenshot(picture(`${file}-${theme}`));
       await closeAll(page);
     }
   } finally {

@@ -29,7 +29,7 @@ async function takeScene(seat: Seat, file: string): Promise<void> {
   await mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
   await mouse.move(to.x, to.y, { steps: 3 });
   await seat.page.waitForSelector(".waypoint-label");
-  await seat.page.screenshot({ path: file });
+  await seat.page.screenshot({ path: file, type: "jpeg", quality: 80 });
   await seat.page.keyboard.press("Escape");
   await mouse.up();
 }
@@ -37,7 +37,7 @@ async function takeScene(seat: Seat, file: string): Promise<void> {
 async function takeSheet(seat: Seat, file: string): Promise<void> {
   await seat.tab("chat");
   await seat.ask(`${MARA}.sheet.render({ force: true, position: { left: 120, top: 60 } }).then(() => undefined)`);
-  await seat.page.screenshot({ path: file });
+  await seat.page.screenshot({ path: file, type: "jpeg", quality: 80 });
 }
 
 export async function takeSecondPictures(folder: string): Promise<void> {
@@ -45,10 +45,10 @@ export async function takeSecondPictures(folder: string): Promise<void> {
   try {
     const light = await table.sit(REFEREE);
     await prepare(light);
-    await takeScene(light, path.join(folder, "other-game-scene.png"));
+    await takeScene(light, path.join(folder, "other-game-scene.jpg"));
     await light.page.context().close();
     const dark = await table.sit(REFEREE, { colorScheme: "dark" });
-    await takeSheet(dark, path.join(folder, "other-game-sheet.png"));
+    await takeSheet(dark, path.join(folder, "other-game-sheet.jpg"));
   } finally {
     await table.close();
   }

@@ -233,6 +233,24 @@ describe("the window of a helmet (WH-CRIT-04)", () => {
   });
 });
 
+describe("modules of others", () => {
+  it("hear from the system as soon as they call their hook", async () => {
+    const { page } = referee;
+    await ask(
+      page,
+      `(() => {
+        game.itempiles = { API: { addSystemIntegration: (facts) => { game.itempiles.told = facts; } } };
+        Hooks.callAll("item-piles-ready");
+        Hooks.once("tokenActionHudSystemReady", ({ api }) => { globalThis.hud = new api.SystemManager(); });
+        Hooks.callAll("tokenActionHudCoreApiReady", { api: { ActionHandler: class {}, RollHandler: class {}, SystemManager: class {} } });
+      })()`,
+    );
+    await expect.poll(() => ask(page, "game.itempiles.told?.ACTOR_CLASS_TYPE")).toBe("heap");
+    const settings = "globalThis.hud?.registerSettings.toString()"; // an empty function is taken for an older system's
+    await expect.poll(() => ask(page, settings)).toMatch(/=>\s*\[\]$/);
+  });
+});
+
 it("no page has complained", () => {
   expect([...referee.errors, ...player.errors]).toEqual([]);
 });
