@@ -59,7 +59,15 @@ async function bargain(effect: string, cost: string): Promise<void> {
 describe("a miracle", () => {
   it("WH-WISE-02: costs what player and Referee agree on, each in a browser of their own", async () => {
     const dialog = await openDialog(player);
+    await dialog.getByLabel("Cost agreed or proposed").selectOption("other");
+    await dialog.getByLabel("What it should do").press("Enter");
+    await dialog.getByText("Say what the miracle should do, and propose a cost.").waitFor();
     await dialog.getByLabel("What it should do").fill("Silence the whole market");
+    await dialog.getByLabel("What it should do").press("Enter");
+    await dialog.getByText("Write the agreed cost as a number or as dice").first().waitFor();
+    await expect
+      .poll(() => dialog.getByLabel("Other cost").evaluate((one) => one === document.activeElement))
+      .toBe(true);
     await dialog.getByLabel("Cost agreed or proposed").selectOption("simple");
     await dialog.getByLabel("What it should do").press("Enter");
     await badge(referee.page).getByText("1 open question").waitFor();

@@ -68,15 +68,18 @@ it("WH-COND-01: a table gives one of its own, which has a name", async () => {
   const { page } = mira;
   const sheet = await openSheet(page, HERO);
   const dialog = page.locator(".application.dialog.whitehack, dialog.whitehack").last();
-  for (const name of ["", "Cursed by frogs"]) {
-    await sheet.locator('[data-action="giveCondition"]').click();
-    await dialog.locator('[name="condition"]').selectOption("own");
-    await dialog.locator('[name="name"]').fill(name);
-    await dialog.locator('[name="name"]').press("Enter");
-    if (!name) await page.locator("#notifications .notification.warning", { hasText: "a name" }).waitFor();
-  }
+  await sheet.locator('[data-action="giveCondition"]').click();
+  await dialog.locator('[name="condition"]').selectOption("own");
+  await dialog.locator('[name="strength"]').fill("3");
+  await dialog.locator('[name="strength"]').press("Enter");
+  await dialog.getByText("Give your own condition a name.").waitFor();
+  const name = dialog.locator('[name="name"]');
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type("Cursed by frogs");
+  await dialog.getByText("Give your own condition a name.").waitFor({ state: "hidden" });
+  await page.keyboard.press("Enter");
   await linesOf(sheet).waitFor();
-  expect(await linesOf(sheet).locator(".condition-name").innerText()).toBe("Cursed by frogs");
+  await expect.poll(() => linesOf(sheet).locator(".condition-name").innerText()).toMatch(/Cursed by frogs\s+×3/);
   await linesOf(sheet).locator('[data-action="takeCondition"]').click();
   await expect.poll(() => linesOf(sheet).count()).toBe(0);
 });

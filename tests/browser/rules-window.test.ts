@@ -56,6 +56,7 @@ describe("the rules of this world", () => {
     await tasks.locator('[data-action="editTask"][data-task="lock"]').click();
     const dialog = page.locator("dialog, .application.dialog").filter({ has: page.locator('[name="needs"]') });
     await dialog.locator('[name="name"]').fill("");
+    await dialog.locator('button[data-action="confirm"]').click();
     await dialog.getByText("The task needs a name.").waitFor();
     await dialog.locator('[name="name"]').fill("Pick a dwarven lock");
     await dialog.locator('button[data-action="confirm"]').click();

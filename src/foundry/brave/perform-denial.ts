@@ -1,3 +1,4 @@
+import { missing } from "../../view/dialogs/problem.ts";
 import { ask } from "../dialogs/ask.ts";
 import { tellRefusal } from "../actions/tell/tell.ts";
 import { askReferee } from "../requests/ask-referee.ts";
@@ -19,6 +20,7 @@ export async function performDenial(power: Item.Implementation, actor: Actor.OfT
       harms: [...harms.map(({ id, name }) => ({ id, name })), { id: ANOTHER, name: "WHITEHACK.Denial.Another" }],
     },
     confirm: { label: "WHITEHACK.Denial.Deny", icon: "fa-solid fa-hand" },
+    problem: (values) => (values["what"] === ANOTHER ? missing(values, ["words"], "WHITEHACK.Denial.Unsaid") : null),
   });
   if (!reply) return;
   const { what = ANOTHER, words = "" } = reply.values;

@@ -1,4 +1,5 @@
 import type { RecordViewer } from "../../view/cards/record-rows.ts";
+import { calledName } from "../documents/chosen-creatures.ts";
 import { foundAt } from "../documents/found-at.ts";
 import type { RecordingCard } from "../undo/card-record.ts";
 import { undoableIn } from "../undo/may-undo.ts";
@@ -7,7 +8,18 @@ import { undoableIn } from "../undo/may-undo.ts";
 export function recordViewer(message: RecordingCard): RecordViewer {
   const changes = message.system.record.flatMap((entry) => entry.changes);
   const actors = changes.map(({ actor, document }) => actor ?? document ?? "");
-  return { isReferee: game.user.isGM, knows: [...new Set(actors)].filter(isKnown), undoes: undoableIn(message) };
+  const uuids = [...new Set(actors)];
+  return {
+    isReferee: game.user.isGM,
+    knows: uuids.filter(isKnown),
+    called: Object.fromEntries(uuids.flatMap(calledBy)),
+    undoes: undoableIn(message),
+  };
+}
+
+function calledBy(uuid: string): readonly (readonly [string, string])[] {
+  const actor = foundAt(uuid);
+  return actor instanceof Actor ? [[uuid, calledName(actor)]] : [];
 }
 
 /** Whether the user may look at somebody's sheet, or a thing's. */

@@ -1,7 +1,13 @@
 import { coinRatesOf, COMPANION_KINDS, isEmployed } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { toChoices } from "../../view/choices.ts";
-import { growthPreview, wagePreview, XP_SOURCE_CHOICES } from "../../view/companions/companion-dialogs.ts";
+import {
+  growthPreview,
+  growthProblem,
+  wagePreview,
+  wageProblem,
+  XP_SOURCE_CHOICES,
+} from "../../view/companions/companion-dialogs.ts";
 import type { CompanionDeed } from "../../view/companions/companions-view.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { tellRefusal } from "../actions/tell/tell.ts";
@@ -94,6 +100,7 @@ const askWage: Asking = (master, creature) => {
     context: { period: `WHITEHACK.Companion.Period.${companion.period}` },
     confirm: { label: "WHITEHACK.Companion.pay", icon: "fa-solid fa-coins" },
     preview: (values) => wagePreview({ purse: master.system.coins, companion, rates }, values, localize),
+    problem: (values) => wageProblem({ purse: master.system.coins, companion, rates }, values),
   });
 };
 
@@ -108,6 +115,7 @@ const askGrowth: Asking = async (master, creature) => {
     context: { available: facts.available, sources: XP_SOURCE_CHOICES },
     confirm: { label: "WHITEHACK.Companion.give", icon: "fa-solid fa-star" },
     preview: (values) => growthPreview(facts, values, localize),
+    problem: (values) => growthProblem(facts, values),
   });
 };
 

@@ -1,6 +1,7 @@
 import { type OwnAttributes, ownAttributesProblem } from "../../rules/index.ts";
 import { attributesDialog, attributesIn, attributesProblemText } from "../../view/dialogs/attributes-dialog.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";
+import type { Problem } from "../../view/dialogs/problem.ts";
 import { localize } from "../localize.ts";
 import { ask } from "./ask.ts";
 
@@ -14,31 +15,25 @@ function nameChoices(form: HTMLFormElement): void {
 }
 
 /** Why the answers cannot be used; nothing is wrong while no name is written at all. */
-const problemOf = (written: OwnAttributes): string => {
+const problemOf = (written: OwnAttributes): Problem | null => {
   const problem = written.attributes.length === 0 ? null : ownAttributesProblem(written);
-  return problem ? attributesProblemText(problem, localize) : "";
+  return problem && { text: attributesProblemText(problem, localize) };
 };
 
 /**
- * Asks for a table's own attributes until they can be used; null if the dialog is closed. Without any name, the answer has
+ * Asks for a table's own attributes, such as can be used; null if the dialog is closed. Without any name, the answer has
  * none: the table plays by the game's. @rule WH-CUST-01
  */
 export async function askAttributes(before: OwnAttributes | null): Promise<OwnAttributes | null> {
   const read = (values: FormValues): OwnAttributes => attributesIn(values, before, localize);
-  let shown = before;
-  for (;;) {
-    const reply = await ask({
-      name: "attributes",
-      title: "WHITEHACK.Attributes.Title",
-      context: attributesDialog(shown, localize),
-      confirm: { label: "WHITEHACK.Attributes.Use", icon: "fa-solid fa-check" },
-      preview: (values) => ({ problem: problemOf(read(values)) }),
-      typed: nameChoices,
-    });
-    if (!reply) return null;
-    shown = read(reply.values);
-    const problem = problemOf(shown);
-    if (problem === "") return shown;
-    ui.notifications.warn(problem);
-  }
+  const reply = await ask({
+    name: "attributes",
+    title: "WHITEHACK.Attributes.Title",
+    context: attributesDialog(before, localize),
+    confirm: { label: "WHITEHACK.Attributes.Use", icon: "fa-solid fa-check" },
+    preview: () => ({}),
+    problem: (values) => problemOf(read(values)),
+    typed: nameChoices,
+  });
+  return reply && read(reply.values);
 }

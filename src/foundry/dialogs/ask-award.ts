@@ -1,4 +1,5 @@
 import { awardPreview, earnedIn, type Sharer, sharerBoxes, sharersIn } from "../../view/dialogs/award-dialog.ts";
+import { noneTicked } from "../../view/dialogs/problem.ts";
 import type { Earned } from "../actions/characters/perform-award.ts";
 import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
@@ -24,6 +25,7 @@ export async function askAward(sharers: readonly Sharer[]): Promise<AskedAward |
     title: localize("WHITEHACK.Award.title"),
     context: { sharers: sharerBoxes(sharers), monsters: fallenFoes().join(", ") },
     confirm: { label: "WHITEHACK.Award.give", icon: "fa-solid fa-star" },
+    problem: (values) => noneTicked(values, "share", "WHITEHACK.Award.nobody"),
     preview: (values) =>
       awardPreview(values, (earned) => xp.award(earned, sharersIn(values, sharers).length, options), localize),
   });

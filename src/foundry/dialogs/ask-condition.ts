@@ -1,4 +1,5 @@
 import { conditionDialog, type TypedCondition, typedCondition } from "../../view/dialogs/condition-dialog.ts";
+import { missing } from "../../view/dialogs/problem.ts";
 import type { Creature } from "../documents/creature.ts";
 import { localize } from "../localize.ts";
 import { ask } from "./ask.ts";
@@ -26,9 +27,8 @@ export async function askCondition(creature: Creature): Promise<TypedCondition |
     title: localize("WHITEHACK.Conditions.ask", { name: creature.name }),
     context: conditionDialog(sources(creature)),
     confirm: { label: "WHITEHACK.Conditions.confirm", icon: "fa-solid fa-hourglass-half" },
+    problem: (values) =>
+      typedCondition(values) ? null : missing(values, ["name"], "WHITEHACK.Refusal.namelessCondition"),
   });
-  if (!reply) return null;
-  const typed = typedCondition(reply.values);
-  if (!typed) ui.notifications.warn("WHITEHACK.Refusal.namelessCondition", { localize: true });
-  return typed;
+  return reply && typedCondition(reply.values);
 }

@@ -1,5 +1,5 @@
 import { modeChoices } from "../../view/dialogs/check-preview.ts";
-import { flaskAttackIn, flaskDialog, type FlaskQuestion } from "../../view/dialogs/flask-dialog.ts";
+import { flaskAttackIn, flaskDialog, flaskPlanIn, type FlaskQuestion } from "../../view/dialogs/flask-dialog.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";
 import { localize } from "../localize.ts";
 import { type Reply, ask } from "./ask.ts";
@@ -14,6 +14,7 @@ export const askFlask = (item: Item.Implementation, name: string, question: Flas
     context: { ...flaskDialog(question), modes: modeChoices() },
     confirm: { label: `WHITEHACK.ItemRoll.${question.use}Flask.label`, icon: "fa-solid fa-flask" },
     preview: (values) => flaskPreview(question, values),
+    problem: (values) => (flaskPlanIn(question, values).refusal ? { text: "WHITEHACK.Refusal.tooFarToCrush" } : null),
   });
 
 /** The score of the throw; nothing where nobody rolls. */

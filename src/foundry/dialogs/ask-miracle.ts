@@ -1,4 +1,12 @@
-import { canWish, type MiracleQuestion, miracleDialog, miraclePreview } from "../../view/dialogs/miracle-dialog.ts";
+import {
+  canWish,
+  type MiracleQuestion,
+  miracleDialog,
+  miraclePreview,
+  miracleProblem,
+  wishProblem,
+} from "../../view/dialogs/miracle-dialog.ts";
+import { withPrecedent } from "../questions/miracle-precedents.ts";
 import { localize } from "../localize.ts";
 import { type Reply, ask } from "./ask.ts";
 
@@ -15,6 +23,8 @@ export const askMiracle = (item: Item.Implementation, question: MiracleQuestion)
     confirm: { label: "WHITEHACK.Miracle.Perform", icon: "fa-solid fa-hand-sparkles" },
     typed: showMatching,
     preview: (values) => miraclePreview(question, values, localize),
+    problem: (values, button) =>
+      button === ASK.action ? wishProblem(question, values) : miracleProblem(question, withPrecedent(question, values)),
   });
 
 /** Searches earlier rulings for the effect while it is typed. @rule WH-MIR-06 */

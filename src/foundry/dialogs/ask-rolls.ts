@@ -5,6 +5,7 @@ import {
   requestDialog,
   requestIn,
 } from "../../view/dialogs/request-dialog.ts";
+import { noneTicked } from "../../view/dialogs/problem.ts";
 import { type Purpose, PURPOSES } from "../../view/dialogs/purposes.ts";
 import { type FormValues, oneOf } from "../../view/dialogs/form-values.ts";
 import { commonTask, commonTasks } from "../common-tasks.ts";
@@ -68,6 +69,7 @@ export async function askRolls(chosen: readonly Creature[], purpose: Purpose): P
       const keeps = keptOfRequest(values, changed);
       return { keeps, context: contextOf(keeps) };
     },
+    problem: (values) => noneTicked(values, "who", "WHITEHACK.Request.nobody"),
     confirm: { label: game.user.isGM ? "WHITEHACK.Request.ask" : "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
   });
   return reply && rollsAsked(all, reply.values);

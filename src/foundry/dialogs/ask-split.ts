@@ -1,5 +1,6 @@
 import type { Coins } from "../../rules/index.ts";
 import { type Sharer, sharerBoxes, sharersIn } from "../../view/dialogs/award-dialog.ts";
+import { noneTicked } from "../../view/dialogs/problem.ts";
 import { splitPreview } from "../../view/dialogs/split-dialog.ts";
 import { localize } from "../localize.ts";
 import { ask } from "./ask.ts";
@@ -16,6 +17,7 @@ export async function askSplit(
     title: "WHITEHACK.Party.split",
     context: { sharers: sharerBoxes(sharers) },
     confirm: { label: "WHITEHACK.Party.split", icon: "fa-solid fa-coins" },
+    problem: (values) => noneTicked(values, "share", "WHITEHACK.Award.nobody"),
     preview: (values) => splitPreview(purse, sharersIn(values, sharers).length, localize),
   });
   return reply && sharersIn(reply.values, sharers);

@@ -7,6 +7,7 @@ import {
   type TaskQuestion,
   taskDialog,
   taskRoll,
+  toolProblem,
 } from "../../view/dialogs/task-dialog.ts";
 import { isTheirs } from "../../view/dialogs/request-dialog.ts";
 import type { LineView } from "../../view/dialogs/line-view.ts";
@@ -27,6 +28,7 @@ export function askTask(
     context: contextOf({}),
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
     preview: (values) => taskPreview(questionOf(values), values),
+    problem: (values) => toolProblem(questionOf(values), values),
     renewed(values, changed) {
       const keeps = keptAnswers(values, changed);
       return { keeps, context: contextOf(keeps) };
@@ -59,6 +61,7 @@ export const askRequestedTask = (actor: Actor.Implementation, question: TaskQues
     context: { ...dialog, lines: lines.map(asked), isAsked: true, isReferee: false },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
     preview: (values) => taskPreview(question, values),
+    problem: (values) => toolProblem(question, values),
   });
 };
 

@@ -1,11 +1,13 @@
 import { foundAt } from "../documents/found-at.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";
+import type { Problem } from "../../view/dialogs/problem.ts";
 import { VISIBILITIES, type Visibility } from "../generation.ts";
 import { template } from "../paths.ts";
 import { chosenVisibility } from "../settings.ts";
 import { keepKeys } from "../sheets/keep-keys.ts";
 import { pageInUse } from "./page-in-use.ts";
 import { type Renewed, renewOnChange } from "./renew.ts";
+import { followProblem, showProblem } from "./show-problem.ts";
 
 type Asked = Actor.Implementation | Item.Implementation;
 
@@ -65,6 +67,11 @@ export interface Question {
   readonly preview?: (values: FormValues) => Readonly<Record<string, string>>;
   /** What is shown anew once a field marked `data-renews` was changed. */
   readonly renewed?: (values: FormValues, changed: string) => Renewed;
+  /**
+   * Why the answers cannot be used with the button that was pressed; null where they can. The dialog says so and stays
+   * open with everything that was typed.
+   */
+  readonly problem?: (values: FormValues, button: string) => Problem | null;
   /** What else follows from what is being typed. */
   readonly typed?: (form: HTMLFormElement) => void;
 }
@@ -78,17 +85,8 @@ export interface Reply {
 }
 
 /** Asks, and returns null if the user closes the dialog or the actor has been deleted meanwhile. */
-export async function ask({
-  name,
-  actor,
-  title,
-  context,
-  confirm,
-  first,
-  preview,
-  renewed,
-  typed,
-}: Question): Promise<Reply | null> {
+export async function ask(question: Question): Promise<Reply | null> {
+  const { name, actor, title, context, confirm, first, problem } = question;
   const content = document.createElement("div");
   content.className = "whitehack ask";
   const draw = drawing(name);
@@ -103,12 +101,12 @@ export async function ask({
     buttons: [...(first ? [first] : []), { action: "confirm", ...confirm }].map((button, place) => ({
       ...button,
       default: place === 0,
-      callback: (_: Event, { form }: HTMLButtonElement) => ({ ...read(form), button: button.action }),
+      callback: (_: Event, { form }: HTMLButtonElement) => answerIn(form, button.action, problem),
     })),
     render: (_event, { element }) => {
-      wireDialog(element, preview, typed);
+      keepKeys(element);
       const form = element.querySelector("form");
-      if (form && renewed) renewOnChange(form, { renewed, draw, read: (one) => read(one).values });
+      if (form) wireForm(form, question, draw);
     },
   });
   if (asked) page.getElementById(asked)?.focus(); // a render may have replaced the button meanwhile
@@ -117,6 +115,21 @@ export async function ask({
   ui.notifications.warn("WHITEHACK.Refusal.unknownRoll", { localize: true });
   return null;
 }
+
+/** What was entered; nothing ever comes of answers with a problem, so that the host keeps the dialog open. */
+function answerIn(form: HTMLFormElement | null, button: string, problem: Question["problem"]): Reply | Promise<never> {
+  const reply = { ...read(form), button };
+  const wrong = problem?.(reply.values, button);
+  if (!form || !wrong) return reply;
+  for (const { dataset } of form.querySelectorAll<HTMLButtonElement>("button[data-answers]"))
+    for (const field of fieldsOf(form, dataset["answers"])) field.value = "";
+  form.dataset["pressed"] = button;
+  showProblem(form, wrong);
+  return new Promise<never>(() => undefined);
+}
+
+/** The hidden fields that a button which is an answer by itself fills in. */
+const fieldsOf = (form: HTMLFormElement, name = "") => form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`);
 
 /** Draws the dialog's template; several dialogs may be open, and each label belongs to a field of its own. */
 function drawing(name: Question["name"]): (context: Question["context"]) => Promise<string> {
@@ -146,17 +159,22 @@ const isReply = (reply: unknown): reply is Reply => typeof reply === "object" &&
 function answerAtOnce({ target, currentTarget }: Event): void {
   const form = currentTarget as HTMLFormElement;
   const button = (target as HTMLElement | null)?.closest<HTMLButtonElement>("button[data-answers]");
-  const field = button && form.querySelector<HTMLInputElement>(`input[name="${button.dataset["answers"] ?? ""}"]`);
-  if (!field) return;
+  const [field] = button ? fieldsOf(form, button.dataset["answers"]) : [];
+  if (!button || !field) return;
   field.value = button.value;
   form.querySelector<HTMLButtonElement>('button[data-action="confirm"]')?.click();
 }
 
-/** Keeps a dialog's outputs up to date, and the space bar on its buttons, wherever the dialog has been moved to. */
-function wireDialog(element: HTMLElement, preview: Question["preview"], typed?: Question["typed"]): void {
-  keepKeys(element);
-  const form = element.querySelector("form");
-  if (!form || !preview) return;
+/** Follows what is entered: what is asked anew, what is wrong, and the outputs of the preview. */
+function wireForm(form: HTMLFormElement, question: Question, draw: ReturnType<typeof drawing>): void {
+  const { preview, typed, renewed, problem } = question;
+  if (preview) wirePreview(form, preview, typed);
+  if (problem) followProblem(form, () => problem(read(form).values, form.dataset["pressed"] ?? "confirm"));
+  if (renewed) renewOnChange(form, { renewed, draw, read: (one) => read(one).values });
+}
+
+/** Keeps a dialog's outputs up to date. */
+function wirePreview(form: HTMLFormElement, preview: NonNullable<Question["preview"]>, typed: Question["typed"]): void {
   const show = (): void => {
     typed?.(form);
     const texts: Record<string, string> = { ...preview(read(form).values) };

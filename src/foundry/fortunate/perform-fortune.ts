@@ -1,4 +1,5 @@
 import { fortuneRefusal } from "../../rules/index.ts";
+import { missing } from "../../view/dialogs/problem.ts";
 import { abilityIn, countUse, usesLine } from "../actions/things/ability-use.ts";
 import { tellThing } from "../actions/tell/tell-thing.ts";
 import { ask } from "../dialogs/ask.ts";
@@ -15,6 +16,7 @@ export async function performFortune(power: Item.Implementation, actor: Characte
     title: power.name,
     context: {},
     confirm: { label: "WHITEHACK.Fortune.Call", icon: "fa-solid fa-clover" },
+    problem: (values) => missing(values, ["bent"], "WHITEHACK.Fortune.Unsaid"),
   });
   const bent = reply?.values["bent"];
   if (reply) await bendFortune(power, actor, typeof bent === "string" ? bent.trim() : "");

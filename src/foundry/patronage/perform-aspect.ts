@@ -1,5 +1,6 @@
 import { type AspectFacts, introduceAspect, nameOr, prepareAspect } from "../../rules/index.ts";
 import { textIn } from "../../view/dialogs/form-values.ts";
+import { missing } from "../../view/dialogs/problem.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { ask } from "../dialogs/ask.ts";
 import { localize } from "../localize.ts";
@@ -21,6 +22,7 @@ export async function performPreparation(actor: Character, place: number): Promi
     title: localize("WHITEHACK.Patronage.prepareFor", { name: nameOf(aspect) }),
     context: {},
     confirm: { label: "WHITEHACK.Patronage.prepare", icon: "fa-solid fa-feather" },
+    problem: (values) => missing(values, ["thing"], "WHITEHACK.Patronage.Refusal.noRoom"),
   });
   if (reply) await prepare(actor, place, textIn(reply.values, "thing"));
 }

@@ -1,4 +1,5 @@
 import type { Debt } from "../../rules/index.ts";
+import { missing } from "../../view/dialogs/problem.ts";
 import { lockable, type PatronageFacts, pledgeable } from "../../view/sheets/patronage-view.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { tellRefusal } from "../actions/tell/tell.ts";
@@ -24,6 +25,7 @@ export async function performBargain(actor: Character): Promise<void> {
     title: localize("WHITEHACK.Patronage.askAid", { name: actor.name }),
     context: { pledges },
     confirm: { label: "WHITEHACK.Patronage.propose", icon: "fa-solid fa-hands-praying" },
+    problem: (values) => missing(values, ["creditor", "aid"], "WHITEHACK.Patronage.Refusal.incomplete"),
   });
   if (!reply) return;
   const { values, visibility } = reply;

@@ -9,6 +9,8 @@ export interface RecordViewer {
   readonly isReferee: boolean;
   /** Actors and items whose numbers this viewer may know. */
   readonly knows: readonly string[];
+  /** What actors are called, by their uuids. */
+  readonly called?: Readonly<Record<string, string>>;
   /** What this viewer may undo, by the ids of the entries. */
   readonly undoes: readonly string[];
 }
@@ -59,6 +61,8 @@ export interface ChangeLine {
 /** What has changed in one document. */
 export interface ChangeRow {
   readonly name: string;
+  /** Whose thing it is, where things of several have changed; "" where it is clear. */
+  readonly whose: string;
   readonly lines: readonly ChangeLine[];
   /** Whether it is new or gone. */
   readonly became: LangKey | null;
@@ -106,7 +110,13 @@ function lineOf(path: ToldPath, { before, after }: Pick<Change, "before" | "afte
 const undoneText = (undone: Change["undone"]): LangKey | null =>
   undone === "none" ? null : `WHITEHACK.Change.Undone.${undone}`;
 
-function rowOf(change: Change, isTold: boolean): ChangeRow {
+/** Whose thing has changed, where an entry tells of several. */
+function whoseIn({ changes }: RecordEntry, { actor, document }: Change, { called = {} }: RecordViewer): string {
+  const isOneOfSeveral = changes.some((one) => one.actor !== null && one.actor !== actor);
+  return isOneOfSeveral && actor !== null && actor !== document ? (called[actor] ?? "") : "";
+}
+
+function rowOf(change: Change, isTold: boolean): Omit<ChangeRow, "whose"> {
   const paths = new Set(isTold && change.kind !== "made" ? pathsIn(change.after) : []); // what is new was nothing before
   return {
     name: change.name,
@@ -128,7 +138,10 @@ export function entryView(
   viewer: RecordViewer,
   undoLabel: LangKey = "WHITEHACK.Change.Undo",
 ): EntryView {
-  const rows = entry.changes.map((change) => rowOf(change, isTold(change, viewer)));
+  const rows = entry.changes.map((change) => {
+    const told = isTold(change, viewer);
+    return { ...rowOf(change, told), whose: told ? whoseIn(entry, change, viewer) : "" };
+  });
   return {
     id: entry.id,
     name: entry.name,

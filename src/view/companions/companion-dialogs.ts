@@ -7,6 +7,7 @@ import { type CompanionFacts, payWage } from "../../rules/world/hirelings/compan
 import { toChoices } from "../choices.ts";
 import { coinsText } from "../coins-text.ts";
 import { type FormValues, oneOf, wholeIn } from "../dialogs/form-values.ts";
+import { atField, type Problem } from "../dialogs/problem.ts";
 import { type Localize, toFigure } from "../localize.ts";
 
 /** What is known of a wage before the number of periods is asked. */
@@ -30,6 +31,12 @@ export function wagePreview({ purse, companion, rates }: WageFacts, values: Form
   };
 }
 
+/** Why it cannot be paid; null where it can. @rule WH-HIRE-01 */
+export function wageProblem({ purse, companion, rates }: WageFacts, values: FormValues): Problem | null {
+  const { refusal } = payWage(purse, companion, { periods: periodsIn(values), rates });
+  return atField(refusal && "WHITEHACK.Companion.Refusal.tooPoor", "periods");
+}
+
 /** What is known of a gift of experience before the amount is asked. */
 export interface GrowthFacts {
   readonly retainer: Retainer;
@@ -48,6 +55,13 @@ export function growthIn({ retainer, available, table, options }: GrowthFacts, v
   const amount = Math.max(0, wholeIn(values, "xp", MOST_XP));
   const source = oneOf(values, "source", XP_SOURCES) ?? "gold";
   return growRetainer(retainer, { amount, source, available }, table, options);
+}
+
+/** Why it cannot be given; null where it can. @rule WH-FORT-03 */
+export function growthProblem(facts: GrowthFacts, values: FormValues): Problem | null {
+  const { refusal, left } = growthIn(facts, values);
+  if (refusal) return atField(`WHITEHACK.Companion.Refusal.${refusal}`, "xp");
+  return atField(left === facts.available && "WHITEHACK.Companion.Refusal.noXp", "xp");
 }
 
 /** The hit dice after the gift, or why it is refused. @rule WH-FORT-03 */

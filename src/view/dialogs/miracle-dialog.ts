@@ -31,6 +31,7 @@ import { energyLabel } from "./energy-words.ts";
 import { agreedBefore, precedentRows } from "./precedent-rows.ts";
 import { diceIn } from "../things/thing-rolls.ts";
 import { type FormValues, isTicked, isTickedOr, oneOf, wholeIn } from "./form-values.ts";
+import { atField, missing, type Problem } from "./problem.ts";
 
 /** Everything about a miracle that is known before anybody is asked. */
 export interface MiracleQuestion {
@@ -193,6 +194,19 @@ export function miraclePreview(
     refusal: plan.refusal ? localize(`WHITEHACK.Miracle.Refusal.${plan.refusal}`) : "",
   };
 }
+
+/** Why a miracle cannot be performed as it was answered; null where it can. @rule WH-WISE-02 WH-WISE-06 */
+export function miracleProblem(question: MiracleQuestion, values: FormValues): Problem | null {
+  const attempt = attemptIn(question, values);
+  if (!attempt) return atField("WHITEHACK.Miracle.NoPrice", OTHER);
+  const { refusal } = planMiracle({ attempt, caster: question.caster }, question.rulebook);
+  return atField(refusal && `WHITEHACK.Miracle.Refusal.${refusal}`, "price");
+}
+
+/** Why a Referee cannot be asked about it; null where one can. @rule WH-WISE-02 */
+export const wishProblem = (question: MiracleQuestion, values: FormValues): Problem | null =>
+  missing(values, ["effect"], "WHITEHACK.Miracle.NoWish") ??
+  (attemptIn(question, values) ? null : atField("WHITEHACK.Miracle.NoPrice", OTHER));
 
 /** "(1d6-1) × 2 + 2": the formula with reductions, multiplied for crafting, plus the surcharge for armor. */
 export function costText(cost: MiracleCost): string {

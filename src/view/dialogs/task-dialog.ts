@@ -28,6 +28,7 @@ import { type Choices, toChoices } from "../choices.ts";
 import { attunementField, invokedIn } from "./attunement-field.ts";
 import { comebackField, type ComebackOffer } from "./comeback-field.ts";
 import { type FormValues, isTicked, oneOf, wholeIn, withoutFields } from "./form-values.ts";
+import { atField, type Problem } from "./problem.ts";
 import type { FactLine } from "../things/item-facts.ts";
 import { type LineView, lineViews, tickedLines } from "./line-view.ts";
 
@@ -215,6 +216,10 @@ export function toolRefusalIn(question: TaskQuestion, values: FormValues): LangK
   if (lacksTool(question, values)) return "WHITEHACK.Refusal.noTool";
   return isTooSuperior(question, values) ? "WHITEHACK.Refusal.notSuperior" : null;
 }
+
+/** The same as a problem of the dialog: the box that says otherwise. @rule WH-CASE-01 WH-ART-01 */
+export const toolProblem = (question: TaskQuestion, values: FormValues): Problem | null =>
+  atField(toolRefusalIn(question, values), lacksTool(question, values) ? "hasTool" : "superior");
 
 /**
  * Whether it succeeds without a roll: by its nature, or because the Referee accepts the player's words.

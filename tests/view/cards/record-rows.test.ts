@@ -68,6 +68,19 @@ describe("the rows of what a use has changed", () => {
     expect(words({ ...nothing, kind: "gone" })).toContain("Crown gone");
   });
 
+  it("tell whose thing it is where it goes from one to another", () => {
+    const [thief, made] = ["Actor.thief00000000001", { ...used, name: "Crown", before: {}, after: {} }];
+    const moved = [
+      { ...made, kind: "made", actor: thief, document: `${thief}.Item.crown00000000001` },
+      { ...made, kind: "gone" },
+    ] as const;
+    const called = { [HERO]: "Berta", [thief]: "Orrin" };
+    const told = (viewer: Viewer) =>
+      spoken("cards/notice", noticeCard({ ...notice, record: [entry(...moved)] }, viewer));
+    expect(told({ ...REFEREE, called })).toContain("Crown (Orrin) new Crown (Berta) gone");
+    expect(told({ ...OWNER, called })).not.toContain("Orrin");
+  });
+
   it("keep to themselves what tells nobody anything, and offer to undo it all the same", () => {
     const silent = { ...used, before: { flags: { a: 1 } }, after: { flags: { a: 2 } } };
     expect(ownEntries([entry(silent)], REFEREE)).toMatchObject([{ rows: [], canUndo: true }]);

@@ -1,4 +1,5 @@
 import { exchangeAffiliation, type GroupFacts, learnedWithout } from "../../../rules/index.ts";
+import { missing } from "../../../view/dialogs/problem.ts";
 import { answeredAffiliation } from "../../../view/dialogs/exchange-dialog.ts";
 import { namesIn } from "../../../view/sheets/languages-view.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
@@ -20,6 +21,7 @@ export async function performExchange(actor: Character, index: number): Promise<
     title: localize("WHITEHACK.Exchange.title", { name: leaves.name }),
     context: {},
     confirm: { label: "WHITEHACK.Exchange.button", icon: "fa-solid fa-right-left" },
+    problem: (values) => missing(values, ["name"], "WHITEHACK.Exchange.nameless"),
   });
   if (reply) await performAnsweredExchange(actor, index, reply);
 }

@@ -1,6 +1,7 @@
 import { buy, coinRatesOf, goldIn, spendForXp } from "../../../rules/index.ts";
 import { toFigure } from "../../../view/localize.ts";
-import { wholeIn } from "../../../view/dialogs/form-values.ts";
+import { type FormValues, wholeIn } from "../../../view/dialogs/form-values.ts";
+import { atField } from "../../../view/dialogs/problem.ts";
 import { ask, type Reply } from "../../dialogs/ask.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
@@ -24,19 +25,25 @@ export async function performTraining(actor: Character): Promise<void> {
     title: localize("WHITEHACK.Training.title", { name: actor.name }),
     context: { gold: goldOf(actor) },
     confirm: { label: "WHITEHACK.Training.spend", icon: "fa-solid fa-coins" },
+    problem: (values) => atField(trainingIn(actor, values).refused, "gold"),
   });
   if (reply) await performAnsweredTraining(actor, reply);
 }
 
+/** What training for the gold that was entered comes to, or why it is refused. @rule WH-CAMP-04 */
+function trainingIn(actor: Character, values: FormValues) {
+  const amount = wholeIn(values, "gold", MOST);
+  const before = { gold: goldOf(actor), xp: actor.system.xp };
+  const { xp, refusal } = spendForXp(before, amount, rulebookFor(actor).options);
+  return { amount, xp, refused: refusal && (`WHITEHACK.Training.Refusal.${refusal}` as const) };
+}
+
 /** Spends gold on training, tutors and the like: one point of experience for each piece. @rule WH-CAMP-04 */
 export async function performAnsweredTraining(actor: Character, { values, visibility }: Reply): Promise<void> {
-  const { options } = rulebookFor(actor);
-  const { coins, xp } = actor.system;
-  const amount = wholeIn(values, "gold", MOST);
-  const { xp: after, refusal } = spendForXp({ gold: goldOf(actor), xp }, amount, options);
-  if (refusal) return void ui.notifications.warn(`WHITEHACK.Training.Refusal.${refusal}`, { localize: true });
-  const left = buy(coins, amount, coinRatesOf(options)).coins;
-  const changes = await storeChange(actor, { coins: left, xp: after });
+  const { amount, xp, refused } = trainingIn(actor, values);
+  if (refused) return void ui.notifications.warn(refused, { localize: true });
+  const coins = buy(actor.system.coins, amount, coinRatesOf(rulebookFor(actor).options)).coins;
+  const changes = await storeChange(actor, { coins, xp });
   const facts = [{ label: "WHITEHACK.Training.spent", value: toFigure(amount) }];
   await tellLines({ title: "WHITEHACK.Training.card", facts, actor, rules: ["WH-CAMP-04"], changes, visibility });
 }

@@ -9,6 +9,7 @@ import {
   VAULT_BASE,
 } from "../../../rules/index.ts";
 import { type BrittleThing, breaksIn } from "../../../view/dialogs/breakage-dialog.ts";
+import { noneTicked } from "../../../view/dialogs/problem.ts";
 import { toFigure } from "../../../view/localize.ts";
 import type { Change } from "../../../undo/record.ts";
 import { type AuctionRequest, openAuction } from "../../auction/open-auction.ts";
@@ -134,6 +135,7 @@ export async function performBreakage(message: CheckMessage): Promise<void> {
     title: localize("WHITEHACK.Bashing.BreakIn", { name: bashed.name }),
     context: { things: things.map((one, place) => ({ ...one, place })) },
     confirm: { label: "WHITEHACK.Bashing.Break", icon: "fa-solid fa-wine-bottle" },
+    problem: (values) => noneTicked(values, "breaks", "WHITEHACK.Bashing.nothing"),
   });
   if (reply) await breakThings(message, bashed, breaksIn(reply.values, things));
 }

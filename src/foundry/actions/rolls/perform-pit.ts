@@ -1,3 +1,4 @@
+import { noneTicked } from "../../../view/dialogs/problem.ts";
 import { isTicked } from "../../../view/dialogs/form-values.ts";
 import { type CheckMessage, outcomeOn } from "../../cards/ruling-of.ts";
 import { ask } from "../../dialogs/ask.ts";
@@ -38,6 +39,7 @@ export async function performPit(message: ChatMessage.Implementation): Promise<v
     title: "WHITEHACK.Contest.title",
     context: { rolls: others.map(offer) },
     confirm: { label: "WHITEHACK.Contest.title", icon: "fa-solid fa-scale-balanced" },
+    problem: (values) => noneTicked(values, "roll", "WHITEHACK.Contest.noneTicked"),
   });
   if (reply)
     await pitRolls(
