@@ -1,5 +1,6 @@
 import type { RecordViewer } from "../../view/cards/record-rows.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
+import { isActor } from "../undo/changed-document.ts";
 import { foundAt } from "../documents/found-at.ts";
 import type { RecordingCard } from "../undo/card-record.ts";
 import { undoableIn } from "../undo/may-undo.ts";
@@ -19,7 +20,7 @@ export function recordViewer(message: RecordingCard): RecordViewer {
 
 function calledBy(uuid: string): readonly (readonly [string, string])[] {
   const actor = foundAt(uuid);
-  return actor instanceof Actor ? [[uuid, calledName(actor)]] : [];
+  return isActor(actor) ? [[uuid, calledName(actor)]] : [];
 }
 
 /** Whether the user may look at somebody's sheet, or a thing's. */

@@ -28,8 +28,14 @@ function writeProblem(form: HTMLFormElement, problem: Problem | null): void {
     field.removeAttribute("aria-errormessage");
   }
   const field = problem && fieldOf(form, problem);
-  field?.setAttribute("aria-invalid", "true");
-  field?.setAttribute("aria-errormessage", line.id);
+  if (field) mark(field, line);
+}
+
+/** Marks the field at fault, with the line above it: below it opens what explains the field. */
+function mark(field: HTMLElement, line: HTMLElement): void {
+  field.closest(".ask-row")?.before(line);
+  field.setAttribute("aria-invalid", "true");
+  field.setAttribute("aria-errormessage", line.id);
 }
 
 const fieldOf = (form: HTMLFormElement, { field = "" }: Problem): HTMLElement | null =>
