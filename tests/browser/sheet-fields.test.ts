@@ -40,6 +40,8 @@ const SPECIES: Omit<SpeciesFacts, "name"> = {
   healing: { naturalFactor: 2, naturalOnly: true, rule: "WH-SPC-03" },
   goesOnFighting: true,
   commandSave: -4,
+  commands: ["obey"],
+  seesAround: true,
 };
 
 const slotRules: SlotRules = {

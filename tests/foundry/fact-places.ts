@@ -437,6 +437,8 @@ export const SPECIES: Places<SpeciesFacts> = {
   healing: "stored",
   goesOnFighting: "stored",
   commandSave: "stored",
+  commands: "stored",
+  seesAround: "stored",
 };
 
 const DIALOG = "moment: the dialog of the attack";
@@ -508,6 +510,7 @@ const TARGET: Places<TargetFacts> = {
   metalArmor: "derived",
   ordinaryArmor: "derived",
   kinds: "derived",
+  seesAround: "derived",
 };
 const WIELDER: Places<WielderFacts> = {
   attackValue: "derived",

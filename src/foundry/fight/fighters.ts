@@ -60,8 +60,10 @@ export function defencesOf(actor: Creature): Defences {
   return (actor.isCharacter() ? actor.system.speciesClass : null) ?? NO_DEFENCES;
 }
 
-/** What an attack asks about its target. @rule WH-WPN-04 WH-WPN-05 WH-ART-05 */
+/** What an attack asks about its target. @rule WH-WPN-04 WH-WPN-05 WH-ART-05 WH-SPC-02 */
 function targetFacts(actor: Creature): TargetFacts {
   const { value, shield, ordinary = shield, metal } = actor.system.derived.armorClass;
-  return { armorClass: value, shieldArmor: shield, ordinaryArmor: ordinary, metalArmor: metal, kinds: kindsOf(actor) };
+  const seesAround = actor.isCharacter() && actor.system.speciesClass?.seesAround === true;
+  const armor = { armorClass: value, shieldArmor: shield, ordinaryArmor: ordinary, metalArmor: metal };
+  return { ...armor, kinds: kindsOf(actor), ...(seesAround && { seesAround }) };
 }

@@ -5,6 +5,8 @@ import { fightersOf } from "../conditions/end-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { toBindingAllowed } from "../questions/kinds/binding.ts";
+import { askOnce } from "../questions/ask-once.ts";
+import { toAfterFight } from "../questions/kinds/after-fight.ts";
 import { toFightEnd } from "../questions/kinds/fight-end.ts";
 import { postQuestion } from "../questions/post-question.ts";
 import { inTurn } from "../requests/in-turn.ts";
@@ -29,7 +31,7 @@ export async function beginBattle(creatures: readonly Creature[]): Promise<void>
   }
 }
 
-/** A battle is over: nobody is on their last breath, wounds may be bound, and its ten minutes may pass. @rule WH-BOSS-03 WH-HEAL-03 WH-TIME-04 */
+/** A battle is over: nobody is on their last breath, wounds may be bound, some go on fighting, and its ten minutes may pass. @rule WH-BOSS-03 WH-HEAL-03 WH-SPC-04 WH-TIME-04 */
 export async function endBattle(fight: Combat.Implementation): Promise<void> {
   const creatures = creaturesOf(fight);
   await inTurn(async () => {
@@ -39,6 +41,7 @@ export async function endBattle(fight: Combat.Implementation): Promise<void> {
     }
     const question = toBindingAllowed(creatures);
     if (question) await postQuestion(question);
+    for (const creature of creatures) await askOnce(toAfterFight(creature), null);
     if (creatures.length > 0) await postQuestion(toFightEnd());
   });
 }

@@ -1,6 +1,7 @@
 import type { QuestionKind } from "./kind.ts";
 import { abstinenceKind } from "./kinds/abstinence.ts";
 import { afflictionKind } from "./kinds/affliction.ts";
+import { afterFightKind } from "./kinds/after-fight.ts";
 import { aidKind } from "./kinds/aid.ts";
 import { auctionRollKind } from "./kinds/auction-roll.ts";
 import { bindingAllowedKind, bindingKind } from "./kinds/binding.ts";
@@ -29,6 +30,7 @@ import { treatmentKind } from "./kinds/treatment.ts";
 const KINDS: readonly QuestionKind[] = [
   abstinenceKind,
   afflictionKind,
+  afterFightKind,
   aidKind,
   auctionRollKind,
   bindingAllowedKind,

@@ -1,4 +1,4 @@
-import { applyHealing } from "../../rules/index.ts";
+import { applyHealing, healingDefence } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
@@ -54,11 +54,11 @@ async function harm(card: DamageCard, creature: Creature, { id }: User.Implement
   return landed !== null;
 }
 
-/** Healing by a card works at once; it does nothing for the Wise. @rule WH-HEAL-07 WH-WISE-11 */
+/** Healing by a card works at once; it does nothing for those who heal by rest alone. @rule WH-HEAL-07 WH-WISE-11 WH-SPC-03 */
 function heal(card: DamageCard, creature: Creature, { id: by }: User.Implementation): Promise<boolean> {
   const healing = { amount: card.system.amount, natural: false, nature: healingNatureOf(creature) };
   const outcome = applyHealing(hitPointsOf(creature), healing, rulebookFor(creature, card));
-  return recordOutcome(card, creature, outcome, { by });
+  return recordOutcome(card, creature, outcome, { by, defence: healingDefence(healing) });
 }
 
 /** A player may apply a card of their own to the target that it names; a Referee may apply any card to anybody. */

@@ -38,6 +38,10 @@ export interface SpeciesFacts {
   readonly goesOnFighting: boolean;
   /** Modifier of the saving throw that breaks a command; null for a species without commands. @rule WH-SPC-03 */
   readonly commandSave: number | null;
+  /** The commands, in the table's words. @rule WH-SPC-03 */
+  readonly commands: readonly string[];
+  /** Sees almost all the way round: the Referee may deny an advantage from behind. @rule WH-SPC-02 */
+  readonly seesAround: boolean;
 }
 
 const BLANK: SpeciesFacts = {
@@ -58,6 +62,8 @@ const BLANK: SpeciesFacts = {
   healing: null,
   goesOnFighting: false,
   commandSave: null,
+  commands: [],
+  seesAround: false,
 };
 
 /** A species from its written description; whatever is left out is ordinary. @rule WH-SPC-01 */

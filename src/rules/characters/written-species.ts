@@ -45,6 +45,8 @@ const READ = recordOf<Omit<SpeciesFacts, "name">>({
   healing: orNull(recordOf({ naturalFactor: aCount, naturalOnly: aFlag, rule: orElse(aWord, "WH-SPC-03") })),
   goesOnFighting: orElse(aFlag, false),
   commandSave: orNull(aWhole),
+  commands: words,
+  seesAround: orElse(aFlag, false),
 });
 
 /**

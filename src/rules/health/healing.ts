@@ -1,3 +1,4 @@
+import type { Defence } from "../monsters/defences.ts";
 import { requireInteger } from "../numbers.ts";
 import type { Rulebook } from "../contract/rulebook.ts";
 import { type HitPoints, isGone, type KnownHitPoints, SETTLED, toKnown } from "./hit-points.ts";
@@ -46,8 +47,12 @@ export function applyHealing(hp: HitPoints, healing: Healing, { options }: Ruleb
  * Whether healing has no effect: on the dead and lost, and on ghosts, whose spent hit points return only with life.
  * @rule WH-GHOST-02 WH-WISE-11
  */
-const helps = (before: KnownHitPoints, { natural, nature }: Healing): boolean =>
-  !isGone(before) && before.state !== "ghost" && (natural || nature?.naturalOnly !== true);
+const helps = (before: KnownHitPoints, healing: Healing): boolean =>
+  !isGone(before) && before.state !== "ghost" && healingDefence(healing) === null;
+
+/** Why healing does nothing for somebody of this nature; null if it may help. @rule WH-WISE-11 WH-SPC-03 WH-HEAL-07 */
+export const healingDefence = ({ natural, nature }: Pick<Healing, "natural" | "nature">): Defence | null =>
+  natural || nature?.naturalOnly !== true ? null : { why: "naturalOnly", kinds: [] };
 
 /** Whether healing may also treat an injury: magick may, if the table plays it so (Amb-39). @rule WH-HEAL-05 */
 const treats = ({ natural, treats: mayTreat = true }: Healing): boolean => !natural && mayTreat;

@@ -70,9 +70,9 @@ export interface KindOfDamage {
   readonly halved?: boolean;
 }
 
-export const DEFENCES = ["immune", "onlyHarmedBy", "resistant", "denied"] as const;
+export const DEFENCES = ["immune", "onlyHarmedBy", "resistant", "denied", "naturalOnly"] as const;
 
-/** Why damage is reduced, with the kinds of harm concerned. */
+/** Why damage is reduced, or healing does nothing, with the kinds of harm concerned. */
 export interface Defence {
   readonly why: (typeof DEFENCES)[number];
   readonly kinds: readonly string[];

@@ -53,6 +53,10 @@ function optionRemark({ option, stance = 0 }: ChosenOption): readonly FactLine[]
   return [{ label: "WHITEHACK.Remark.option", value: stances[stance]?.label ?? label }];
 }
 
+/** Whether an advantage counts against somebody who sees almost all the way round. @rule WH-SPC-02 */
+const isSeen = ({ blow: { struck }, situation: { advantage = 0 } }: BlowState): boolean =>
+  struck?.target.seesAround === true && advantage > 0;
+
 /** Traits of the weapon that affected the attack and are not in the sum. @rule WH-WPN-03 WH-WPN-04 WH-WPN-06 WH-WPN-08 WH-WPN-09 WH-WPN-10 WH-ART-05 */
 export function attackRemarks(
   state: BlowState,
@@ -67,6 +71,7 @@ export function attackRemarks(
     ...passedRemark(state),
     ...remark("WHITEHACK.Trait.tripleCrit.label", "×3", isTripled),
     ...remark("WHITEHACK.Advantage.surprised", "WHITEHACK.Remark.advantage", strikesBySurprise(state.blow, rulebook)),
+    ...remark("WHITEHACK.Species.seesAround", "WHITEHACK.Remark.seesAround", isSeen(state)),
     ...attunementRemark(state),
     ...remark("WHITEHACK.Attack.Verdict.hit", "WHITEHACK.Attunement.Hits", hitsByItself(state.blow)),
     ...triedRemarks(state),

@@ -59,6 +59,8 @@ export function speciesLines(name: string, written: unknown, reader: Reader): re
     ...line("WHITEHACK.ClassTrait.healing.label", healingWords(species, localize)),
     ...line("WHITEHACK.Species.goesOnFighting", species.goesOnFighting ? localize("WHITEHACK.Item.Yes") : ""),
     ...line("WHITEHACK.Species.commandSave", commandSave === null ? "" : toSigned(commandSave)),
+    ...line("WHITEHACK.Species.commands", species.commands.join(", ")),
+    ...line("WHITEHACK.Species.seesAround", species.seesAround ? localize("WHITEHACK.Item.Yes") : ""),
     ...line("WHITEHACK.Defence.immune", species.immune.join(", ")),
     ...line("WHITEHACK.Defence.resistant", species.resistant.join(", ")),
     ...line("WHITEHACK.Defence.vulnerable", species.vulnerable.join(", ")),

@@ -36,6 +36,8 @@ export interface AttackDialogView {
   readonly target: string | null;
   /** Empty if it could not be measured. */
   readonly distance: number | null;
+  /** The target sees almost all the way round. @rule WH-SPC-02 */
+  readonly seesAround: boolean;
   readonly isMissile: boolean;
   readonly inMelee: boolean;
   /** The dialog asks whether the target is surprised, since the tracker does not say. */
@@ -73,6 +75,7 @@ export function attackDialog(question: AttackQuestion): AttackDialogView {
   return {
     target,
     distance: blow.situation.distance ?? null,
+    seesAround: blow.struck?.target.seesAround === true,
     ...weaponQuestions(blow.striker.line),
     inMelee,
     isMounted: blow.situation.mounted === true,

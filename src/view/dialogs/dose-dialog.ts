@@ -1,5 +1,6 @@
 import {
   type DamageFormula,
+  type Defences,
   type DoseSpan,
   type DoseUnit,
   type HabitForming,
@@ -7,6 +8,7 @@ import {
   type SubstanceEffect,
   type SubstanceFacts,
   parseDamage,
+  saveAgainst,
   type Saver,
   toSubstanceEffect,
 } from "../../rules/index.ts";
@@ -79,20 +81,38 @@ export const toSubstanceFacts = (name: string, system: SubstanceWritten): Substa
   withdrawal: system.withdrawal,
 });
 
-/** A dose taken according to the answers. @rule WH-POIS-01 WH-SAVE-03 */
+/** What a substance is to those who are immune, resistant or vulnerable: its tags, and its kind if it is a poison. @rule WH-SAVE-03 WH-SPC-03 */
+export const hazardsOf = ({ kind, tags }: Pick<SubstanceWritten, "kind" | "tags">): readonly string[] => [
+  ...new Set([...tags, ...(kind === "poison" ? [kind] : [])]),
+];
+
+/** Whoever takes a dose: their saving throw, and their nature. */
+interface DoseTaker {
+  readonly which: "primary" | "secondary";
+  readonly saver: Saver;
+  readonly defences: Defences;
+  readonly hazards: readonly string[];
+}
+
+/** A dose taken according to the answers and the nature of whoever takes it. @rule WH-POIS-01 WH-SAVE-03 WH-SPC-03 */
 export function doseOf(
   substance: SubstanceFacts,
-  { which, saver }: { readonly which: "primary" | "secondary"; readonly saver: Saver },
+  { which, saver, defences, hazards }: DoseTaker,
   values: FormValues,
 ): TakenDose {
+  const { resistant, vulnerable, immune } = saveAgainst(defences, hazards, {
+    resistant: isTicked(values, "resistant"),
+    vulnerable: isTicked(values, "vulnerable"),
+    immune: isTicked(values, "immune"),
+  });
   return {
     substance,
     effect: (which === "secondary" && substance.secondary) || substance.primary,
     saver,
     remedied: isTicked(values, "remedied"),
-    resistant: isTicked(values, "resistant"),
-    vulnerable: isTicked(values, "vulnerable"),
-    immune: isTicked(values, "immune"),
+    resistant: resistant === true,
+    vulnerable: vulnerable === true,
+    immune: immune === true,
   };
 }
 

@@ -4,13 +4,14 @@ import {
   DICE_MODES,
   type DiceMode,
   type DiceReadings,
+  isSaveTag,
+  type Modifier,
   NO_DEFENCES,
   type OfferedMode,
   reasonsFrom,
   type Save,
   SAVE_TAGS,
   saveAgainst,
-  type SaveTag,
   type Saver,
   toSaveCheck,
 } from "../../rules/index.ts";
@@ -33,17 +34,26 @@ export interface SaveQuestion {
   readonly offered?: readonly OfferedMode[];
   /** How it is rolled, if whatever asks for it says so. */
   readonly mode?: DiceMode;
+  /** Modifiers from whatever asks for it. */
+  readonly modifiers?: readonly Modifier[];
   /** Comeback dice that may be thrown with it. @rule WH-BRAVE-02 */
   readonly comeback?: ComebackOffer | null;
 }
 
 export interface SaveDialogView {
   /** Only what changes this saver's score. */
-  readonly tags: readonly { readonly name: string; readonly label: LangKey; readonly on: boolean }[];
+  readonly tags: readonly TagChip[];
   /** Kinds of harm that affect this saver differently. */
   readonly hazards: readonly HazardChip[];
   readonly offered: readonly ModeChip[];
   readonly comeback: ReturnType<typeof comebackField>;
+}
+
+/** Something that a bonus is against: a language key, or a word of the table's own. */
+interface TagChip {
+  readonly name: string;
+  readonly label: string;
+  readonly on: boolean;
 }
 
 /** A kind of harm in words, and its effect on this saver. */
@@ -52,6 +62,25 @@ interface HazardChip {
   readonly hazard: string;
   readonly ways: readonly LangKey[];
   readonly on: boolean;
+}
+
+/** The words of the table's own that bonuses are against, such as those of a species. @rule WH-SPC-03 WH-CUST-03 */
+const ownTags = ({ saver: { saveBonuses = [] } }: SaveQuestion): readonly string[] =>
+  [...new Set(saveBonuses.map(({ tag }) => tag))].filter((tag) => tag !== "" && !isSaveTag(tag));
+
+const ownChips = (question: SaveQuestion): readonly TagChip[] =>
+  ownTags(question).map((tag, place) => ({
+    name: `own.${place}`,
+    label: tag,
+    on: question.against?.includes(tag) ?? false,
+  }));
+
+function tagChips({ saver: { saveBonuses = [] }, against = [] }: SaveQuestion): readonly TagChip[] {
+  return SAVE_TAGS.filter((tag) => saveBonuses.some((bonus) => bonus.tag === tag)).map((tag) => ({
+    name: `tag.${tag}`,
+    label: `WHITEHACK.SaveTag.${tag}` satisfies LangKey,
+    on: against.includes(tag),
+  }));
 }
 
 const WAYS = ["immune", "resistant", "vulnerable"] as const;
@@ -72,41 +101,41 @@ function hazardChips({ defences = NO_DEFENCES, against = [] }: SaveQuestion): re
 
 /** The dialog's choices for what the saving throw is made against, as far as they affect this saver. */
 export function saveDialog(question: SaveQuestion): SaveDialogView {
-  const { saver, against = [], offered = [], comeback } = question;
-  const { saveBonuses = [] } = saver;
-  const matters = (tag: SaveTag): boolean => saveBonuses.some((bonus) => bonus.tag === tag);
+  const { against = [], offered = [], comeback } = question;
   return {
-    tags: SAVE_TAGS.filter(matters).map((tag) => ({
-      name: `tag.${tag}`,
-      label: `WHITEHACK.SaveTag.${tag}`,
-      on: against.includes(tag),
-    })),
+    tags: [...tagChips(question), ...ownChips(question)],
     hazards: hazardChips(question),
     offered: modeChips(offered, against),
     comeback: comebackField(comeback),
   };
 }
 
+const hazardsIn = (question: SaveQuestion, values: FormValues): readonly string[] =>
+  hazardChips(question)
+    .filter(({ name }) => isTicked(values, name))
+    .map(({ hazard }) => hazard);
+
+/** What it is made against and this saver is immune to. @rule WH-SAVE-03 */
+export const immunitiesIn = (question: SaveQuestion, values: FormValues): readonly string[] =>
+  hazardsIn(question, values).filter((hazard) => question.defences?.immune.includes(hazard));
+
 /** The saving throw that results from the answers; without answers, a plain one. */
 export function saveOf(question: SaveQuestion, values: FormValues = {}): Save {
   const { defences = NO_DEFENCES } = question;
-  const hazards = hazardChips(question).filter(({ name }) => isTicked(values, name));
-  return saveAgainst(
-    defences,
-    hazards.map(({ hazard }) => hazard),
-    plainSave(question, values),
-  );
+  return saveAgainst(defences, hazardsIn(question, values), plainSave(question, values));
 }
 
-function plainSave({ readings, offered = [], mode: meant }: SaveQuestion, values: FormValues): Save {
+function plainSave(question: SaveQuestion, values: FormValues): Save {
+  const { readings, offered = [], mode: meant, modifiers = [] } = question;
+  const own = ownTags(question).filter((_, place) => isTicked(values, `own.${place}`));
   const mode = oneOf(values, "mode", DICE_MODES) ?? meant;
   return {
-    tags: ticked(values, "tag", SAVE_TAGS),
+    tags: [...ticked(values, "tag", SAVE_TAGS), ...own],
     resistant: isTicked(values, "resistant"),
     vulnerable: isTicked(values, "vulnerable"),
     immune: isTicked(values, "immune"),
     canFumble: isTicked(values, "canFumble"),
-    modifiers: situationModifier(wholeIn(values, "modifier")),
+    modifiers: [...modifiers, ...situationModifier(wholeIn(values, "modifier"))],
     reasons: reasonsFrom(takenModes(offered, values)),
     readings,
     ...(mode && { mode }),
@@ -120,7 +149,7 @@ export const saveCheck = (question: SaveQuestion, values?: FormValues): Check =>
 /** The answers if nobody was asked: only what the saving throw is known to be against. */
 export function plainAnswers(question: SaveQuestion): FormValues {
   const { against = [], offered = [] } = question;
-  const chips = [...hazardChips(question), ...modeChips(offered, against)];
+  const chips = [...ownChips(question), ...hazardChips(question), ...modeChips(offered, against)];
   return Object.fromEntries([
     ...against.map((tag) => [`tag.${tag}`, true] as const),
     ...chips.map(({ name, on }) => [name, on] as const),

@@ -27,6 +27,7 @@ export const THING_ROLLS = [
   "cramScroll",
   "bindItem",
   "breakItem",
+  "breakCommand",
   "retrieve",
 ] as const;
 /** What can be done with a thing. */
@@ -62,5 +63,6 @@ export const ROLL_ICONS: Readonly<Record<ThingRoll, string>> = {
   cramScroll: "fa-skull",
   bindItem: "fa-link",
   breakItem: "fa-link-slash",
+  breakCommand: "fa-link-slash",
   retrieve: "fa-box-open",
 };

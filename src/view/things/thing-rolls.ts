@@ -1,3 +1,4 @@
+import { readSpecies } from "../../rules/characters/written-species.ts";
 import { CRIT_ABILITY } from "../../rules/classes/success-to-crit.ts";
 import { hasClip } from "../../rules/combat/missiles/guns.ts";
 import { parseDamage } from "../../rules/dice/formula.ts";
@@ -190,8 +191,13 @@ function abilityRolls({ system }: ThingOf<"ability">, { mayCram = false }: Beari
   return [...rolls, ...(mayCram ? [button("cramScroll")] : []), ...kindRolls(system)];
 }
 
-/** The buttons for abilities of a kind. @rule WH-WISE-17 WH-MIR-02 */
-function kindRolls({ kind, slot, active, fromScroll }: AbilityWritten): readonly RollButton[] {
+/** Whether a species has commands to break. @rule WH-SPC-03 */
+const hasCommands = (species: AbilityWritten["species"]): boolean =>
+  typeof readSpecies("", species)?.commandSave === "number";
+
+/** The buttons for abilities of a kind. @rule WH-WISE-17 WH-MIR-02 WH-SPC-03 */
+function kindRolls({ kind, slot, active, fromScroll, species }: AbilityWritten): readonly RollButton[] {
+  if (kind === "species") return hasCommands(species) ? [button("breakCommand")] : [];
   if (kind === "item") return active && slot !== null ? [button("breakItem")] : [];
   return kind === "miracle" && !fromScroll ? [button("askOracle"), button("rollKind")] : [];
 }

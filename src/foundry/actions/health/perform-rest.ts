@@ -7,6 +7,7 @@ import {
   toTaskCheck,
 } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
+import type { FactLine } from "../../../view/things/item-facts.ts";
 import { throwDice } from "../../dice.ts";
 import { attributeFor } from "../../dialogs/ask-attribute.ts";
 import { scoreOf } from "../../documents/score-of.ts";
@@ -48,11 +49,17 @@ async function attributeOfRest(creatures: readonly Creature[], planned: Recovery
   return first ? attributeFor(first, ATTRIBUTE) : ATTRIBUTE;
 }
 
+/** A body that only rest heals has to be mended besides, which the Referee sees to. @rule WH-SPC-03 */
+function mendingOf(creature: Creature): readonly FactLine[] {
+  const species = creature.isCharacter() ? creature.system.speciesClass : null;
+  return species?.healing?.naturalOnly ? [{ label: species.name, value: "WHITEHACK.Rest.Mended" }] : [];
+}
+
 /** Heals what an evening, a morning or days of rest heal. @rule WH-HEAL-01 WH-HEAL-02 WH-WISE-11 */
 export async function performRest(creatures: readonly Creature[], planned: Recovery): Promise<void> {
   const attribute = await attributeOfRest(creatures, planned);
   if (attribute === null) return;
-  const facts: { label: string; value: string }[] = [];
+  const facts: FactLine[] = [];
   const rolls: Roll[] = [];
   const changes: Change[] = [];
   for (const creature of creatures) {
@@ -62,7 +69,7 @@ export async function performRest(creatures: readonly Creature[], planned: Recov
     const healing = naturalHealing({ hp, nature: healingNatureOf(creature) }, rested.recovery, rulebook);
     const outcome = applyHealing(hp, healing, rulebook);
     changes.push(...(await storeHitPoints(creature, outcome)));
-    facts.push({ label: calledName(creature), value: `${hp.value} → ${outcome.hp.value}` });
+    facts.push({ label: calledName(creature), value: `${hp.value} → ${outcome.hp.value}` }, ...mendingOf(creature));
     rolls.push(...rested.rolls);
   }
   if (facts.length > 0) {

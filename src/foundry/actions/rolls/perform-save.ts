@@ -5,13 +5,15 @@ import {
   isSaveNeeded,
   lineCheck,
   linesOf,
+  type Modifier,
   offeredModes,
   planCheck,
   resolveCheck,
   type RollFacts,
 } from "../../../rules/index.ts";
 import { PLAIN_SAVE } from "../../../view/cards/check-card.ts";
-import { type SaveQuestion, plainAnswers, saveCheck, saveOf } from "../../../view/dialogs/save-dialog.ts";
+import { immunitiesIn, type SaveQuestion, plainAnswers, saveCheck, saveOf } from "../../../view/dialogs/save-dialog.ts";
+import { lineOf } from "../../../view/things/thing-lines.ts";
 import { comebackOffer } from "../../brave/comeback-offer.ts";
 import { throwComeback, withComeback } from "../../brave/throw-comeback.ts";
 import { postCard } from "../../cards/post-card.ts";
@@ -29,6 +31,7 @@ import { chosenVisibility } from "../../settings.ts";
 export interface SaveCause {
   readonly against?: readonly string[];
   readonly mode?: DiceMode;
+  readonly modifiers?: readonly Modifier[];
 }
 
 type Card = ChatMessage.Implementation | null;
@@ -51,7 +54,8 @@ export async function performSave(
 export async function performAnsweredSave(actor: Creature, question: SaveQuestion, reply: Reply): Promise<Card> {
   const audience = { visibility: reply.visibility };
   if (!isSaveNeeded(saveOf(question, reply.values))) {
-    const told = { text: "WHITEHACK.Notice.noSaveNeeded", rules: ["WH-SAVE-03"] };
+    const facts = lineOf("WHITEHACK.Defence.immune", immunitiesIn(question, reply.values).join(", "));
+    const told = { text: "WHITEHACK.Notice.noSaveNeeded", rules: ["WH-SAVE-03"], facts: [...facts] };
     const system = { title: PLAIN_SAVE, actor: actor.uuid, formula: "", faces: [], total: null, ...told };
     return postCard({ kind: "notice", actor, system, audience });
   }

@@ -8,7 +8,7 @@ import {
   type TakenDose,
 } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
-import { afterDose, doseOf, toSubstanceFacts } from "../../../view/dialogs/dose-dialog.ts";
+import { afterDose, doseOf, hazardsOf, toSubstanceFacts } from "../../../view/dialogs/dose-dialog.ts";
 import type { FormValues } from "../../../view/dialogs/form-values.ts";
 import { plainAnswers } from "../../../view/dialogs/save-dialog.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
@@ -20,6 +20,7 @@ import { toThing, writtenAs } from "../../data/thing.ts";
 import { type DiceSource, throwDice, type Throw } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { refereeOnly } from "../../documents/referees.ts";
+import { defencesOf } from "../../fight/fighters.ts";
 import { combatantOf } from "../../fight/combatant-of.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
 import type { Visibility } from "../../generation.ts";
@@ -82,7 +83,16 @@ const effectIn = ({ item, which }: GivenDose): EffectWritten => {
 const substanceIn = ({ item }: GivenDose) => toSubstanceFacts(item.name, writtenIn(item));
 
 const takenBy = (given: GivenDose, values: FormValues): TakenDose =>
-  doseOf(substanceIn(given), { which: given.which, saver: given.taker.system.derived }, values);
+  doseOf(
+    substanceIn(given),
+    {
+      which: given.which,
+      saver: given.taker.system.derived,
+      defences: defencesOf(given.taker),
+      hazards: hazardsOf(writtenIn(given.item)),
+    },
+    values,
+  );
 
 /** Whether whoever takes it has to save. @rule WH-POIS-01 WH-SUB-01 */
 export const callsForSave = (given: GivenDose, values: FormValues): boolean =>
@@ -144,7 +154,12 @@ function storeComing({ given, arriving, outcome }: ThrownDose): Promise<readonly
 export async function tellDose(thrown: ThrownDose, changes: readonly Change[]): Promise<void> {
   const { given, arriving, arrival, habit } = thrown;
   await postSave(given, thrown.outcome.save, thrown.save);
-  const facts = [...provokedLines(given), ...remedyLines(thrown), ...(habit ? habitLines(habit) : [])];
+  const facts = [
+    ...provokedLines(given),
+    ...remedyLines(thrown),
+    ...immuneLines(thrown),
+    ...(habit ? habitLines(habit) : []),
+  ];
   if (arrival) await tellArrival(arriving, arrival, { facts, changes });
   else await tellArrival(withoutHarm(arriving), NOT_YET, { facts: [...delayLines(thrown), ...facts], changes });
   if (habit?.save) await postSave(given, habit.save.outcome, habit.save);
@@ -178,6 +193,14 @@ function provokedLines({ item, taker, spent = false }: GivenDose): readonly Fact
 
 const remedyLines = ({ dose }: ThrownDose): readonly FactLine[] =>
   lineOf("WHITEHACK.Item.Remedy", dose.remedied === true && dose.substance.remedy);
+
+/** By nature, or because whoever gave it has said so. @rule WH-SAVE-03 WH-SPC-03 */
+function immuneLines({ given: { item, taker }, dose }: ThrownDose): readonly FactLine[] {
+  if (dose.immune !== true) return [];
+  const { immune } = defencesOf(taker);
+  const known = hazardsOf(writtenIn(item)).filter((hazard) => immune.includes(hazard));
+  return lineOf("WHITEHACK.Defence.immune", known.join(", ") || taker.name);
+}
 
 /** As many dice as doses were taken today. @rule WH-SUB-01 */
 const postOverdose = (arriving: DoseArriving, { dice, ...thrown }: NonNullable<ThrownHabit["overdose"]>) => {

@@ -2,6 +2,7 @@ import type { ThingRoll } from "../../../view/things/roll-ids.ts";
 import { performAmmo } from "../../guns/roll-ammo.ts";
 import type { Click } from "../../keybindings.ts";
 import { performAbility, performRestoreUses } from "./perform-ability.ts";
+import { performCommand } from "./perform-command.ts";
 import { performBleeding, performRemoval, performRevelation } from "./perform-curse.ts";
 import { performDose } from "./perform-dose.ts";
 import { performConcentrate } from "./perform-concentrate.ts";
@@ -51,5 +52,6 @@ export const USES: Readonly<Record<ThingRoll, Use>> = {
   cramScroll: performCram,
   bindItem: performBindItem,
   breakItem: performBreakItem,
+  breakCommand: performCommand,
   retrieve: performRetrieval,
 };

@@ -1,10 +1,9 @@
 import { resolveFrenzyEnd } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/shape.ts";
 import { postCheck } from "../../cards/post-check.ts";
-import { distanceBetween } from "../../distance.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
-import { alliesOf, enemiesOf, placeOf } from "../../fight/place.ts";
+import { bystandersOf } from "../../fight/bystanders.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { madeOf } from "../../undo/store-change.ts";
 import { tellLines } from "../../actions/tell/tell-lines.ts";
@@ -15,17 +14,6 @@ type Payload = { readonly actor: string };
 
 const title = "WHITEHACK.StrongOption.frenzy";
 const ID = "frenzyEnd";
-
-/** The others whom a frenzied fighter could strike, with their distance. */
-function bystandersOf(creature: Creature) {
-  const place = placeOf(creature);
-  const others = place ? [...alliesOf(place), ...enemiesOf(place)] : [];
-  return others.flatMap((one) => {
-    const distance = place && distanceBetween(place, one);
-    const isUp = one.actor?.isCreature() === true && one.actor.system.hp.value > 0;
-    return distance === null || !isUp ? [] : [{ id: one.uuid, name: one.name, distance }];
-  });
-}
 
 /** After the battle a frenzied fighter saves, or strikes at whoever is nearest for one round more. @rule WH-STRONG-13 */
 export const frenzyEndKind = defineKind<Payload>({

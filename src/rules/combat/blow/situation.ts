@@ -19,6 +19,8 @@ export interface TargetFacts {
   readonly ordinaryArmor?: number;
   /** Words that describe the target: its name, its species, other names for it. @rule WH-ART-05 */
   readonly kinds?: readonly string[];
+  /** Sees almost all the way round: the Referee may deny an advantage from behind. @rule WH-SPC-02 */
+  readonly seesAround?: boolean;
 }
 
 /** How an attack is made, as its dialog asks; whatever is left out does not apply. */
