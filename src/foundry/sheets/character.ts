@@ -18,8 +18,15 @@ import { GROUPS } from "./lists/groups.ts";
 import { part } from "./part.ts";
 import { PATRONAGE_ACTIONS, patronageFor } from "./patronage-actions.ts";
 import { openCreation } from "../windows/creation/open-creation.ts";
+import { loadPart } from "../load-part.ts";
 import { enrichedProse } from "./prose.ts";
 import { TabbedSheet } from "./tabbed-sheet.ts";
+
+/** What a species adds to rolls of attributes. @rule WH-SPC-04 */
+async function addScores(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
+  if (!actor.isCharacter() || !item.isAbility() || item.system.kind !== "species") return;
+  await (await loadPart(() => import("../actions/characters/add-species-scores.ts"))).addSpeciesScores(actor, item);
+}
 
 /** Whether something has to find its place among what a class allows; conditions come upon anybody. */
 const needsPlace = (item: Item.Implementation): item is Item.OfType<"ability"> =>
@@ -112,6 +119,7 @@ export class CharacterSheet extends TabbedSheet {
     const taken = await super._onDropItem(event, item);
     // what is given at once comes by a request, and no item is returned
     if (taken || this.actor.items.size > before) this.showPage(pageOfThing(item.type));
+    if (taken) await addScores(this.actor, item);
     return taken;
   }
 

@@ -98,6 +98,22 @@ export const attributeDiceOf = ({ scores }: SpeciesFacts, attribute: string): Di
   bonus: requireInteger(new Map(Object.entries(scores)).get(attribute) ?? 0, attribute),
 });
 
+/**
+ * The scores that change when a character that has been rolled already takes a species: each by what the species adds to
+ * its roll.
+ * @rule WH-SPC-04
+ */
+export const scoresWithSpecies = (
+  { scores: added }: Pick<SpeciesFacts, "scores">,
+  scores: Readonly<Record<string, { readonly value: number }>>,
+): Readonly<Record<string, { readonly value: number }>> =>
+  Object.fromEntries(
+    Object.entries(added).flatMap(([name, by]) => {
+      const score = Object.hasOwn(scores, name) ? scores[name] : undefined;
+      return score && by !== 0 ? [[name, { value: requireInteger(score.value + by, name) }] as const] : [];
+    }),
+  );
+
 /** The class's natural healing, unless the species has its own. @rule WH-SPC-03 WH-WISE-11 */
 export const healingTraits = (traits: ClassTraits, species: SpeciesFacts | null): ClassTraits =>
   species?.healing ? { ...traits, healing: species.healing } : traits;

@@ -5,6 +5,12 @@ import { performApplyDamage } from "../../../src/foundry/actions/combat/perform-
 import { performRest } from "../../../src/foundry/actions/health/perform-rest.ts";
 import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
 import { performSave } from "../../../src/foundry/actions/rolls/perform-save.ts";
+import { addSpeciesScores } from "../../../src/foundry/actions/characters/add-species-scores.ts";
+import { throwDraftSteps } from "../../../src/foundry/actions/characters/throw-draft-step.ts";
+import { draftOf } from "../../../src/foundry/creation/draft-store.ts";
+import { worldOffers } from "../../../src/foundry/creation/world-offers.ts";
+import { rulebookFor } from "../../../src/foundry/rulebook.ts";
+import type { Draft } from "../../../src/rules/characters/creation/draft.ts";
 import { performThingRoll } from "../../../src/foundry/actions/rolls/perform-thing-roll.ts";
 import { postCard } from "../../../src/foundry/cards/post-card.ts";
 import { presentCard } from "../../../src/foundry/cards/present-card.ts";
@@ -169,6 +175,42 @@ describe("the Frost Giant", () => {
       .poll(() => table().bob.run(() => lastMessage().isCard("notice") && lastMessage().toObject().system))
       .toMatchObject({ rules: ["WH-SPC-04"] });
   };
+
+  it("WH-SPC-04 (1): has its strength rolled with 7 more: in the window, and by a card that can be undone where it was rolled before", async () => {
+    const scores = (draft: Draft) => draft.scores["strength"];
+    const thrown = async (face: 1 | 6): Promise<number | undefined> => {
+      loadDice(...Array.from({ length: 18 }, () => [face, 6] as const));
+      return table().alice.run(async () => {
+        const { catalog } = await worldOffers(game.user, rulebookFor(null).options);
+        const [id = ""] = hero()
+          .items.filter((one) => one.isAbility())
+          .map((one) => one.uuid);
+        const facts = hero().system.speciesClass;
+        const world = {
+          rulebook: rulebookFor(null),
+          catalog: { ...catalog, species: facts ? [{ id, facts }] : [] },
+        };
+        return scores(await throwDraftSteps(["attributes"], { ...draftOf(game.user), species: id }, world));
+      });
+    };
+    expect([await thrown(1), await thrown(6)]).toEqual([10, 25]);
+    await become({ attributes: { strength: { value: 12 } } });
+    await table().alice.run(async () => {
+      const item = hero().items.find((one) => one.isAbility());
+      if (item?.isAbility()) await addSpeciesScores(hero(), item);
+    });
+    await table().host.settled();
+    expect(numbers().attributes["strength"]?.value).toBe(19);
+    await table().referee.run(() => undoEntry(lastMessage()));
+    await table().host.settled();
+    expect(numbers().attributes["strength"]?.value).toBe(12);
+  });
+
+  it("WH-SPC-04: is harder to kill, hits harder and reaches farther", async () => {
+    const { hitPointsMaximum, attacks } = numbers();
+    expect(hitPointsMaximum.parts).toContainEqual({ label: "The Frost Giant", value: 7, rule: "WH-SPC-04" });
+    expect(attacks[0]).toMatchObject({ range: 10 });
+  });
 
   it("WH-SPC-04 (2): pays twice as much for a level", () => {
     expect(numbers().xpNext).toBe(4000);

@@ -19,6 +19,7 @@ import {
   RuleError,
   rowAt,
   saveAgainst,
+  scoresWithSpecies,
   type SpeciesTrait,
   toSaveCheck,
   toSpecies,
@@ -149,6 +150,11 @@ describe("people of great size", () => {
     expect(resolveTotal(attributeDiceOf(species, "strength"), faces)).toBe(score);
     expect(resolveTotal(attributeDiceOf(species, "wisdom"), faces)).toBe(score - 7);
     expect(attributeDiceOf(species, "constructor").bonus).toBe(0);
+  });
+  test("WH-SPC-04: whoever has been rolled before has 7 more, and no score that nobody has rolled", () => {
+    const rolled = { strength: { value: 12 }, wisdom: { value: 9 } };
+    expect(scoresWithSpecies(species, rolled)).toEqual({ strength: { value: 19 } });
+    expect(scoresWithSpecies(toSpecies({ scores: { wisdom: 0, luck: 3 } }), rolled)).toEqual({});
   });
   test("WH-SPC-04 (2): the Strong need 4,000 for level 2", () => {
     expect(derived({ class: "strong", speciesClass: species }).xpNext).toBe(4000);

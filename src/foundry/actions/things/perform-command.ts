@@ -12,17 +12,17 @@ type Character = Actor.OfType<"character">;
 /** Saves to be free of one of the species' commands for a while; the Referee says for how long. @rule WH-SPC-03 */
 export async function performCommand(item: Item.Implementation, click: Click): Promise<void> {
   const { actor } = item;
-  const species = actor?.isCharacter() ? actor.system.speciesClass : null;
-  const save = species && breakCommand(species);
-  if (!actor?.isCharacter() || !save) {
-    ui.notifications.warn(localize("WHITEHACK.Error.speciesOff", { name: item.name }));
-    return;
-  }
-  const command = await commandOf(actor, item, species.commands);
+  if (!actor?.isCharacter()) return;
+  const { speciesClass } = actor.system;
+  const save = speciesClass && breakCommand(speciesClass);
+  if (!save) return void ui.notifications.warn(localize("WHITEHACK.Error.speciesOff", { name: item.name }));
+  const command = await commandOf(actor, item, speciesClass.commands);
   if (command === null) return;
-  const card = await performSave(actor, click, { modifiers: save.modifiers ?? [] });
-  if (card?.isCard("check")) await tellCommand(item, actor, { command, broken: card.system.outcome.success });
+  const card = await performSave(actor, click, save);
+  if (card) await tellCommand(item, actor, { command, broken: isSaved(card) });
 }
+
+const isSaved = (card: ChatMessage.Implementation): boolean => card.isCard("check") && card.system.outcome.success;
 
 /** The command in question; asked where there are several. */
 async function commandOf(actor: Character, { name }: Item.Implementation, commands: readonly string[]) {
