@@ -139,6 +139,24 @@ describe("what a fumble does to one's own things (WH-FUM-01 in part)", () => {
   const fumble = (face: number, ...more: readonly Face[]) => look([20, 20], [20, 20], [face, 6], ...more);
   const sword = () => table().referee.run(() => actorOf(HERO).items.getName("Sword")?.toObject().system);
 
+  const makeSignature = (): Promise<unknown> =>
+    table().alice.run(async () => {
+      const object = { name: "Sword", type: "ability", system: { kind: "object", item: "Sword" } };
+      await actorOf(HERO).update({ system: { class: "fortunate" } } as Actor.UpdateData);
+      await actorOf(HERO).createEmbeddedDocuments("Item", [object as Item.CreateData]);
+    });
+  const agreed = async (option: string): Promise<void> => {
+    await table().alice.run(async () => {
+      const question = openQuestions().at(-1);
+      if (question) await performAnswer(question, { option, values: {} });
+    });
+    await table().host.settled();
+  };
+  const answered = () =>
+    table().referee.run(
+      () => game.messages.contents.findLast((one) => one.isCard("question"))?.toObject().system.record,
+    );
+
   it("breaks the weapon at a word of its owner, and the Referee mends it", async () => {
     await fumble(1);
     expect(proposals()).toMatchObject([{ kind: "ruin", what: "weapon", target: { name: "Hero" } }]);
@@ -150,22 +168,11 @@ describe("what a fumble does to one's own things (WH-FUM-01 in part)", () => {
   });
 
   it("WH-FORT-04: asks the player before a signature object breaks, and it stays whole unless they agree", async () => {
-    await table().alice.run(async () => {
-      const object = { name: "Sword", type: "ability", system: { kind: "object", item: "Sword" } };
-      await actorOf(HERO).update({ system: { class: "fortunate" } } as Actor.UpdateData);
-      await actorOf(HERO).createEmbeddedDocuments("Item", [object as Item.CreateData]);
-    });
+    await makeSignature();
     const asked = async (option: string): Promise<void> => {
       await apply(table().referee);
       expect(sword()).toMatchObject({ broken: false });
       await agreed(option);
-    };
-    const agreed = async (option: string): Promise<void> => {
-      await table().alice.run(async () => {
-        const question = openQuestions().at(-1);
-        if (question) await performAnswer(question, { option, values: {} });
-      });
-      await table().host.settled();
     };
     await fumble(1);
     await asked("keep");
@@ -178,7 +185,31 @@ describe("what a fumble does to one's own things (WH-FUM-01 in part)", () => {
     await agreed("keep");
     await asked("agree");
     expect(sword()).toMatchObject({ equipped: false, broken: true });
+    expect(answered()).toEqual([]); // the card that broke it takes it back, and no answer is undone without that
     await undo(table().referee);
+    expect(sword()).toMatchObject({ equipped: true, broken: false });
+  });
+
+  it("WH-FORT-04: asks the player, too, where the Referee marks a signature object as broken by hand, and undoing the answer mends it", async () => {
+    await makeSignature();
+    const mark = async (): Promise<void> => {
+      await table().referee.run(() =>
+        actorOf(HERO)
+          .items.getName("Sword")
+          ?.update({ system: { broken: true } } as Item.UpdateData),
+      );
+      await table().host.settled();
+      await expect.poll(() => table().alice.run(() => openQuestions().length)).toBe(1);
+      expect(sword()).toMatchObject({ broken: false });
+    };
+    await mark();
+    await agreed("keep");
+    expect(sword()).toMatchObject({ equipped: true, broken: false });
+    await mark();
+    await agreed("agree");
+    expect(sword()).toMatchObject({ equipped: false, broken: true });
+    await table().referee.run(() => undoEntry(lastMessage()));
+    await table().host.settled();
     expect(sword()).toMatchObject({ equipped: true, broken: false });
   });
 

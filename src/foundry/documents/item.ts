@@ -4,6 +4,7 @@ import { wordingFacts } from "./wording-facts.ts";
 import { mayBeLost } from "../fortunate/signature-object.ts";
 import { mayBeFilled } from "../heaps/plain-heap.ts";
 import { putOutPacked } from "../light/put-out-packed.ts";
+import { askToBreak, breaksUnasked, mayBeLost } from "../fortunate/signature-object.ts";
 import { icon } from "../paths.ts";
 import { mayBeKnown } from "../true-miracles/known-by.ts";
 import { classProblem, refreshRulebook } from "../rulebook.ts";
@@ -35,6 +36,13 @@ export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends I
   protected override async _preUpdate(...[changes, options, user]: Parameters<Item<SubType>["_preUpdate"]>) {
     if ((await super._preUpdate(changes, options, user)) === false) return false;
     if (this.isGear()) putOutPacked(this, changes);
+  /** The wording of a miracle is the player's until the next level, or the Referee's; a signature object breaks only where its player agrees. @rule WH-MIR-04 WH-TRUE-02 WH-FORT-04 */
+  protected override async _preUpdate(...[changes, options, user]: Parameters<Item<SubType>["_preUpdate"]>) {
+    if ((await super._preUpdate(changes, options, user)) === false) return false;
+    if (breaksUnasked(this, changes, options)) {
+      void askToBreak(this);
+      return false;
+    }
     const { name } = changes as { readonly name?: string };
     if (name === undefined || name === this.name || mayReword(wordingFacts(this))) return undefined;
     const isTheirs = wordingFacts(this).author === "player";

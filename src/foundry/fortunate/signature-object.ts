@@ -1,4 +1,7 @@
 import { resolveLoss } from "../../rules/index.ts";
+import { tellRefusal } from "../actions/tell/tell.ts";
+import { askReferee } from "../requests/ask-referee.ts";
+import { type Data, valueAt } from "../../undo/span.ts";
 import { localize } from "../localize.ts";
 import { SYSTEM_ID } from "../paths.ts";
 
@@ -12,7 +15,7 @@ export function isSignature({ id, name, type, actor }: Item.Implementation): boo
   );
 }
 
-/** With these options a thing is deleted without asking: whoever gives it away, or undoes a card, has agreed before. */
+/** With these options a thing goes or breaks without asking: what happens by cards was asked before. */
 export const AGREED: object = { [SYSTEM_ID]: { agreed: true } };
 
 const isAgreed = (options: { readonly [SYSTEM_ID]?: { readonly agreed?: boolean } }): boolean =>
@@ -22,6 +25,23 @@ const isAgreed = (options: { readonly [SYSTEM_ID]?: { readonly agreed?: boolean 
 export async function mayBeLost(item: Item.Implementation, options: object = {}): Promise<boolean> {
   if (!isSignature(item) || isAgreed(options)) return true;
   return resolveLoss(true, "deleted", await askLoss(item)).lost;
+}
+
+/** Whether an update would break a signature object without its player, who is asked then. @rule WH-FORT-04 */
+export function breaksUnasked(item: Item.Implementation, changes: object, options: object): boolean {
+  if (isAgreed(options) || valueAt(changes as Data, "system.broken") !== true) return false;
+  return valueAt({ ...item.toObject() }, "system.broken") === false && isSignature(item) && !isOfTheirs(item);
+}
+
+/** Somebody who plays its owner breaks it: that is agreement enough. */
+const isOfTheirs = ({ actor }: Item.Implementation): boolean => !game.user.isGM && actor?.isOwner === true;
+
+/** Asks whoever plays its owner whether it may break; until then nothing has changed. @rule WH-FORT-04 */
+export async function askToBreak(item: Item.Implementation): Promise<void> {
+  item.render(); // the box is ticked on the sheet alone
+  const answer = await askReferee("breakSignature", { item: item.uuid });
+  if (!answer.done) return tellRefusal(answer);
+  ui.notifications.info(localize("WHITEHACK.Signature.Asked", { name: item.name, owner: item.actor?.name ?? "" }));
 }
 
 /** Asks whoever takes it away whether its player agrees; who closes the dialog says no. */

@@ -37,6 +37,8 @@ export interface Followed {
   readonly changes?: readonly Change[];
   /** Players may undo it although dice have fallen, as they may where nobody has to be asked. */
   readonly isTheirs?: boolean;
+  /** What it did is on the record of another card, which undoes it; the answer itself is not taken back. */
+  readonly isElsewhere?: boolean;
   /** What is to be asked now. */
   readonly next?: readonly NewQuestion[];
 }

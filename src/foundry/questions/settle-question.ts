@@ -65,16 +65,17 @@ interface Conclusion extends Followed {
 
 /**
  * Asks what is to be asked now, and writes down on the card all that came of an answer, as one thing to undo. An answer
- * that all of a round have seen, or that the round has made something of, is not taken back.
+ * that all of a round have seen, or that the round or another card has made something of, is not taken back.
  */
 async function noteWhatFollowed(
   question: QuestionMessage,
   by: string | null,
-  { closed, changes = [], next = [] }: Conclusion,
+  { closed, changes = [], next = [], isElsewhere = false }: Conclusion,
 ): Promise<void> {
   const { sealed, round } = question.system;
   const asked = await askNext(next, question);
-  const all = [...(sealed || round !== "" ? [] : closed), ...changes, ...asked];
+  const isFinal = sealed || round !== "" || isElsewhere;
+  const all = [...(isFinal ? [] : closed), ...changes, ...asked];
   if (all.length > 0) await addEntry(question, entryOf(all, { by }));
 }
 

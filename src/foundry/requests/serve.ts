@@ -3,6 +3,7 @@ import { askCorruptionFor } from "./ask-corruption.ts";
 import { auctionDeedFor } from "../auction/serve-auction.ts";
 import { askPriceFor } from "./ask-price.ts";
 import { applyDamageFor } from "./apply-damage.ts";
+import { breakSignatureFor } from "./break-signature.ts";
 import { breakFlaskFor } from "./break-flask.ts";
 import { callOutFor } from "./call-out.ts";
 import { companionDeedFor } from "./companion-deed.ts";
@@ -38,6 +39,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   useCritSave: useCritSaveFor,
   giveDose: giveDoseFor,
   breakFlask: breakFlaskFor,
+  breakSignature: breakSignatureFor,
   sample: sampleFor,
   giveThing: giveThingFor,
   askAid: askAidFor,

@@ -13,7 +13,7 @@ export interface ChangedDocument {
   readonly inCompendium: boolean;
   readonly parent: object | null;
   toObject(): object;
-  update(changes: object): Promise<unknown>;
+  update(changes: object, options?: object): Promise<unknown>;
   delete(): Promise<unknown>;
   testUserPermission(user: User.Implementation, level: "OWNER"): boolean;
 }

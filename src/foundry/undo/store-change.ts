@@ -13,7 +13,7 @@ export const storeChange = (document: ChangedDocument, system: object): Promise<
 
 /** The same for an update of any part of a document. */
 export function storeUpdate(document: ChangedDocument, update: Data): Promise<readonly Change[]> {
-  return storing([{ document, update }], () => document.update(update));
+  return storing([{ document, update }], () => document.update(update, AGREED));
 }
 
 /** Changes several items of an actor in one request, so that nobody sees half of the change. */
@@ -23,7 +23,7 @@ export function storeItems(
 ): Promise<readonly Change[]> {
   const asked = updates.map(({ item, system }) => ({ document: item, update: { system } }));
   const data = updates.map(({ item, system }) => ({ _id: item.id, system }));
-  return storing(asked, () => actor.updateEmbeddedDocuments("Item", data as Item.UpdateData[]));
+  return storing(asked, () => actor.updateEmbeddedDocuments("Item", data as Item.UpdateData[], AGREED));
 }
 
 interface Asked {

@@ -68,7 +68,7 @@ async function putBack(document: ChangedDocument, change: Change): Promise<Undoi
   const back = takenBack(before, span);
   if (!back) return { reason: "WHITEHACK.Refusal.changedSince" };
   const facts = withHitPoints(document, back, span);
-  await attempt(document.uuid, () => document.update(facts));
+  await attempt(document.uuid, () => document.update(facts, AGREED));
   const now = storedIn(document);
   if (isUntouched(now, { after: facts })) return { undone: back.exact ? "exact" : "difference" };
   return isSame(now["system"], before["system"]) ? { reason: "WHITEHACK.Refusal.notUndone" } : { undone: "difference" };
