@@ -178,6 +178,8 @@ export const RULINGS = {
   customAttributes: optionalRule,
   implants: optionalRule,
   rareClasses: optionalRule,
+  /** Players see rare classes, and species that are played like classes, only once the Referee has offered them. */
+  rareByOffer: yesOrNo("WH-RARE-01", true),
   speciesAsClass: optionalRule,
   divineDebt: optionalRule,
   aspects: optionalRule,

@@ -3,6 +3,7 @@ import path from "node:path";
 import { packDocuments } from "../../packs/build.ts";
 import { draftOf } from "../../src/foundry/creation/draft-store.ts";
 import { worldOffers } from "../../src/foundry/creation/world-offers.ts";
+import { isRareOffered } from "../../src/foundry/creation/rare-offer.ts";
 import { rulebookFor } from "../../src/foundry/rulebook.ts";
 import { keyOf } from "../../src/foundry/tables/find-table.ts";
 import { CLICKS } from "../../src/foundry/windows/creation/creation-clicks.ts";
@@ -87,7 +88,7 @@ export async function atWindow(home: Parameters<typeof draftOf>[0] = game.user) 
     wording: "",
   };
   const refusals: string[] = [];
-  const world = () => ({ rulebook: rulebookFor(null), catalog });
+  const world = () => ({ rulebook: rulebookFor(null), catalog, rareOffered: isRareOffered(game.user) });
   async function take(handler: Handler | undefined, dataset: Record<string, string>, value = "", checked = false) {
     if (!handler) throw new Error(`Nothing handles ${JSON.stringify(dataset)}`);
     const taken = await handler(state, { dataset, value, checked }, world());

@@ -4,7 +4,7 @@ import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import { refreshRulebook } from "../../src/foundry/rulebook.ts";
 import { mayMakeCharacters } from "../../src/foundry/windows/creation/open-creation.ts";
 import { atWindow, bringOffers } from "./creating.ts";
-import { aTable } from "./table.ts";
+import { actorOf, aTable, HERO, type Seat } from "./table.ts";
 
 const table = aTable();
 beforeEach(() => bringOffers(table()));
@@ -125,5 +125,71 @@ describe("rare classes", () => {
       const kinds = actor?.items.contents.map((item) => (item.system as { kind?: string }).kind);
       expect(kinds).toEqual(["standing", "object", "retainer"]);
     });
+  });
+
+  /** Whether the Referee's client makes a Brave for Alice. */
+  const isMade = async (): Promise<boolean> => {
+    const draft = await table().referee.run(async () => {
+      const window = await atWindow();
+      do await window.click("throwAll");
+      while (window.draft.class !== "brave");
+      return JSON.stringify(window.draft);
+    });
+    const reply = await table().alice.run(() => claim(draft));
+    await table().host.settled();
+    return (reply as { readonly done: boolean }).done;
+  };
+  const playBy = async (rules: Readonly<Record<string, boolean>>): Promise<void> => {
+    await table().referee.run(async () => {
+      for (const [key, isOn] of Object.entries(rules)) await game.settings.set("whitehack", key as "rareClasses", isOn);
+    });
+    await table().host.settled();
+  };
+  const die = (state: "dead" | "ghost") =>
+    table().referee.run(() =>
+      actorOf(HERO).update({ system: { hp: { value: state === "dead" ? -12 : 3, state } } } as Actor.UpdateData),
+    );
+  const asked = (kind: string) =>
+    game.messages.contents.findLast((one) => one.isCard("question") && one.system.kind === kind);
+  const answer = async (seat: Seat, kind: string, option: string): Promise<void> => {
+    await expect.poll(() => seat.run(() => asked(kind)?.id)).toBeDefined();
+    await seat.run(() =>
+      askReferee("answerQuestion", { message: asked(kind)?.id ?? "", answer: { option, values: {} }, rolls: [] }),
+    );
+    await table().host.settled();
+  };
+
+  it("WH-RARE-01 (1) (2): are no player's to choose until the Referee offers them for somebody who is dead", async () => {
+    await playBy({ rareClasses: true });
+    await die("dead");
+    expect(await isMade()).toBe(false);
+    const deed = { actor: table().referee.run(() => actorOf(HERO).uuid), deed: "rareClass" } as const;
+    expect(await table().alice.run(() => askReferee("healthDeed", deed))).toMatchObject({ done: false });
+    expect(await table().referee.run(() => askReferee("healthDeed", deed))).toMatchObject({ done: true });
+    await table().host.settled();
+    expect(await isMade()).toBe(true);
+    await answer(table().alice, "rareClass", "make");
+    expect(await isMade()).toBe(true);
+  });
+
+  it("WH-RARE-01, WH-GHOST-04 (2): the Referee is asked whether to offer one when a ghost is let go, and no offer opens nothing", async () => {
+    await playBy({ rareClasses: true });
+    await die("ghost");
+    await table().host.settled();
+    const deed = { actor: table().referee.run(() => actorOf(HERO).uuid), deed: "letGo" } as const;
+    await table().alice.run(() => askReferee("healthDeed", deed));
+    await table().host.settled();
+    await answer(table().referee, "rarePrompt", "offer");
+    expect(await isMade()).toBe(true);
+    await answer(table().alice, "rareClass", "not");
+    expect(await isMade()).toBe(false);
+  });
+
+  it("WH-RARE-01 (3): are never offered where the rules are off; a ruling opens them to everybody", async () => {
+    await die("dead");
+    const deed = { actor: table().referee.run(() => actorOf(HERO).uuid), deed: "rareClass" } as const;
+    expect(await table().referee.run(() => askReferee("healthDeed", deed))).toMatchObject({ done: false });
+    await playBy({ rareClasses: true, rareByOffer: false });
+    expect(await isMade()).toBe(true);
   });
 });

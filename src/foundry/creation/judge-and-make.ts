@@ -9,6 +9,7 @@ import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { setting } from "../settings.ts";
 import { dropDraft, keptIn } from "./draft-store.ts";
+import { isRareOffered } from "./rare-offer.ts";
 import { createMade } from "./make-character.ts";
 import { worldOffers } from "./world-offers.ts";
 
@@ -27,7 +28,7 @@ export async function judgeAndMake(sender: User.Implementation, audience: Audien
   const draft = believed(kept);
   const rulebook = rulebookFor(null);
   const { catalog } = await worldOffers(sender, rulebook.options);
-  const world: CreationWorld = { rulebook, catalog };
+  const world: CreationWorld = { rulebook, catalog, rareOffered: isRareOffered(sender) };
   const isOfLevel = draft.level >= 1 && draft.level <= setting("startingLevel");
   if (!isOfLevel || !isLegal(draftProblems(draft, world))) return refuse("WHITEHACK.Refusal.badCharacter");
   const actor = await createMade(draft, world, sender.id ?? "");

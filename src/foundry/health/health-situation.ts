@@ -2,6 +2,7 @@ import type { HealthSituation } from "../../view/sheets/health-deeds.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { isToBeBound } from "./bound-patient.ts";
+import { hasRareClasses } from "../creation/rare-offer.ts";
 import { fightOf } from "../fight/combatant-of.ts";
 
 /** How somebody stands, for a user who wants to do something about it. */
@@ -11,4 +12,5 @@ export const healthSituation = (creature: Creature, { isGM }: User.Implementatio
   isReferee: isGM,
   isInFight: fightOf(creature) !== null,
   isToBeBound: isToBeBound(creature),
+  hasRareClasses: hasRareClasses(),
 });

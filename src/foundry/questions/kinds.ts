@@ -21,6 +21,7 @@ import { hitSaveKind } from "./kinds/hit-save.ts";
 import { lootKind } from "./kinds/loot.ts";
 import { miracleOfferKind, miraclePriceKind } from "./kinds/miracle.ts";
 import { pushKind } from "./kinds/push.ts";
+import { rareClassKind, rarePromptKind } from "./kinds/rare-class.ts";
 import { rollRequestKind } from "./kinds/roll-request.ts";
 import { signatureKind } from "./kinds/signature.ts";
 import { sampleKind } from "./kinds/sample.ts";
@@ -53,6 +54,8 @@ const KINDS: readonly QuestionKind[] = [
   miracleOfferKind,
   miraclePriceKind,
   pushKind,
+  rareClassKind,
+  rarePromptKind,
   rollRequestKind,
   signatureKind,
   sampleKind,

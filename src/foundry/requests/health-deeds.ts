@@ -12,6 +12,7 @@ import { askForAid, askToSave } from "../health/settle-health.ts";
 import { askOnce } from "../questions/ask-once.ts";
 import { toBindingAllowed } from "../questions/kinds/binding.ts";
 import { toGhost } from "../questions/kinds/ghost.ts";
+import { toRareOffer, toRarePrompt } from "../questions/kinds/rare-class.ts";
 import { toTreatment } from "../questions/kinds/treatment.ts";
 import { postQuestion } from "../questions/post-question.ts";
 import { rulebookFor } from "../rulebook.ts";
@@ -27,7 +28,11 @@ const DO: Readonly<Record<HealthDeed, (creature: Creature) => Promise<void>>> = 
   },
   round: (creature) => passRoundFor([creature]),
   ghost: (creature) => askOnce(toGhost(creature), null),
-  letGo: (creature) => happen(creature, { kind: "lettingGo" }),
+  async letGo(creature) {
+    await happen(creature, { kind: "lettingGo" });
+    await askOnce(toRarePrompt(creature), null);
+  },
+  rareClass: (creature) => askOnce(toRareOffer(creature), null),
   resurrection: (creature) => happen(creature, { kind: "resurrection" }),
 };
 

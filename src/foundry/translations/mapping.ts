@@ -30,6 +30,7 @@ export const TEXT_MAPPING = {
     original: "system.original",
     item: "system.item",
     vocations: { path: "system.species.vocations", converter: "whitehackWords" },
+    commands: { path: "system.species.commands", converter: "whitehackWords" },
   },
   Actor: {
     description: "system.description",

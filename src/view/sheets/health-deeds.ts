@@ -10,6 +10,7 @@ export const HEALTH_DEEDS = [
   "ghost",
   "letGo",
   "resurrection",
+  "rareClass",
 ] as const;
 /** What can be done about somebody's hit points besides changing their number. */
 export type HealthDeed = (typeof HEALTH_DEEDS)[number];
@@ -23,6 +24,8 @@ export interface HealthSituation {
   readonly isInFight: boolean;
   /** There are wounds from the last battle that nobody has tried to bind. */
   readonly isToBeBound: boolean;
+  /** The table plays with rare classes, or with species like classes. @rule WH-RARE-01 */
+  readonly hasRareClasses: boolean;
 }
 
 const IS_DUE: Readonly<Record<HealthDeed, (situation: HealthSituation) => boolean>> = {
@@ -34,11 +37,13 @@ const IS_DUE: Readonly<Record<HealthDeed, (situation: HealthSituation) => boolea
   ghost: ({ hp, isCharacter }) => isCharacter && hp.state === "dead",
   letGo: ({ hp }) => hp.state === "ghost",
   resurrection: ({ hp, isReferee }) => isReferee && canComeBack(hp),
+  rareClass: ({ hp, isReferee, isCharacter, hasRareClasses }) =>
+    isReferee && isCharacter && hasRareClasses && isGone(hp),
 };
 
 const isCounting = ({ rounds, bleeding }: KnownHitPoints): boolean => rounds !== null || bleeding > 0;
 
-/** What can be done now. @rule WH-DMG-06 WH-HEAL-03 WH-HEAL-05 WH-GHOST-01 WH-GHOST-04 */
+/** What can be done now. @rule WH-DMG-06 WH-HEAL-03 WH-HEAL-05 WH-GHOST-01 WH-GHOST-04 WH-RARE-01 */
 export const dueDeeds = (situation: HealthSituation): readonly HealthDeed[] =>
   HEALTH_DEEDS.filter((deed) => IS_DUE[deed](situation));
 

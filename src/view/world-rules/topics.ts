@@ -67,6 +67,7 @@ export const TOPICS = {
     ATTRIBUTE_SET_RULE,
     "bonusFumblesCost",
     "rareClasses",
+    "rareByOffer",
     "speciesAsClass",
     "aspects",
     "divineDebt",

@@ -189,6 +189,7 @@ describe("the Frost Giant", () => {
         const world = {
           rulebook: rulebookFor(null),
           catalog: { ...catalog, species: facts ? [{ id, facts }] : [] },
+          rareOffered: true,
         };
         return scores(await throwDraftSteps(["attributes"], { ...draftOf(game.user), species: id }, world));
       });

@@ -19,7 +19,8 @@ export async function performAnswer(message: ChatMessage.Implementation, pressed
   const answer = readAnswer(options, given);
   if (!sealed || !isAsked(asked, game.user)) {
     const rolls = answer ? await thrownFor(message, answer) : [];
-    return tellFirst(message, await askReferee("answerQuestion", { message: message.id, answer: given, rolls }));
+    const reply = await askReferee("answerQuestion", { message: message.id, answer: given, rolls });
+    return reply.done ? goOn(message, given) : tellFirst(message, reply);
   }
   tellFirst(message, answer ? await sendSeal(message.id, answer) : refuse("WHITEHACK.Refusal.badAnswer"));
 }
@@ -37,6 +38,12 @@ const GIVEN: ReadonlySet<string> = new Set<QuestionState>(["answered", "decided"
 /** Tells why an answer was refused, unless the user had answered already and pressed Enter twice. */
 function tellFirst({ system }: QuestionMessage, reply: Answer): void {
   if (!GIVEN.has(system.state) || system.by !== game.user.id) tellRefusal(reply);
+}
+
+/** What whoever has answered is shown next. */
+async function goOn({ system: { kind } }: QuestionMessage, answer: GivenAnswer): Promise<void> {
+  const { kindOf } = await loadPart(() => import("../../questions/kinds.ts"));
+  await kindOf(kind)?.opens?.(answer);
 }
 
 /** Whoever answers throws the dice that the answer asks for. */

@@ -7,6 +7,7 @@ import type { Shaping } from "../../../view/creation/creation-frame.ts";
 import { CREATION_PAGES, type CreationPage } from "../../../view/creation/creation-problems.ts";
 import { performFinishDraft } from "../../actions/characters/perform-finish-draft.ts";
 import { type DraftHome, draftOf, isActorHome, keepDraft } from "../../creation/draft-store.ts";
+import { isRareOffered } from "../../creation/rare-offer.ts";
 import { type WorldOffers, worldOffers } from "../../creation/world-offers.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
@@ -79,7 +80,7 @@ export class CreationWindow extends BaseWindow {
   get #world(): CreationWorld {
     const rulebook = rulebookFor(isActorHome(this.#home) ? this.#home : null);
     if (!this.#offers) throw new Error("The window was asked before it was drawn");
-    return { rulebook, catalog: this.#offers.catalog };
+    return { rulebook, catalog: this.#offers.catalog, rareOffered: isRareOffered(game.user) };
   }
 
   #shaping(): Shaping {

@@ -58,6 +58,8 @@ export interface Catalog {
 export interface CreationWorld {
   readonly rulebook: Rulebook;
   readonly catalog: Catalog;
+  /** The Referee has offered a rare class to whoever makes the character, or makes it. @rule WH-RARE-01 */
+  readonly rareOffered: boolean;
 }
 
 /** The aisle of the shop in which something is sold. */

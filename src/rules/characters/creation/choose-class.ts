@@ -10,9 +10,13 @@ import type { CreationWorld } from "./catalog.ts";
 import type { Draft } from "./draft.ts";
 import { speciesOf } from "./standing.ts";
 
-/** The classes and species that the Referee's rulings open to a new character. @rule WH-RARE-01 WH-SPC-01 WH-GEN-01 */
-export const offerOf = ({ rulebook, catalog }: CreationWorld): ClassOffer =>
-  classOffer(rulebook, { offered: true, species: catalog.species.map(({ facts }) => facts) });
+/** Whether rare classes and species may be chosen: they are offered, or the table offers them to everybody. @rule WH-RARE-01 */
+export const isRareOpen = ({ rulebook, rareOffered }: Pick<CreationWorld, "rulebook" | "rareOffered">): boolean =>
+  rareOffered || !rulebook.options.rareByOffer;
+
+/** The classes and species open to a new character, by the Referee's rulings and offer. @rule WH-RARE-01 WH-SPC-01 WH-GEN-01 */
+export const offerOf = ({ catalog, ...world }: CreationWorld): ClassOffer =>
+  classOffer(world.rulebook, { offered: isRareOpen(world), species: catalog.species.map(({ facts }) => facts) });
 
 /** The classes open to a draft, which a species may limit. @rule WH-RARE-01 WH-SPC-01 */
 export function classesFor(draft: Draft, world: CreationWorld): readonly ClassTable[] {

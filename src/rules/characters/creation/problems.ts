@@ -8,6 +8,7 @@ import { GOLD_DICE } from "../attributes/generation.ts";
 import { attributeDiceOf, toSpecies } from "../species.ts";
 import type { CreationWorld } from "./catalog.ts";
 import { besideSlots, withAbility } from "./choose-abilities.ts";
+import { isRareOpen } from "./choose-class.ts";
 import { groupProblem, withGroups } from "./choose-groups.ts";
 import type { Draft } from "./draft.ts";
 import { misfitAttempts, openBonuses } from "./try-bonus.ts";
@@ -99,8 +100,8 @@ const STEP_OF: Readonly<Record<CreationRefusal, CreationStep>> = {
 function ofClass(draft: Draft, world: CreationWorld): Told {
   if (draft.class === "") return [problem("class", "needed", "noClass")];
   const species = speciesOf(draft, world);
-  const isClosed = draft.species !== "" && (!species || !world.rulebook.options.speciesAsClass);
-  const refusal = creationRefusal({ ...draft, species, rareOffered: true }, world.rulebook);
+  const isClosed = draft.species !== "" && (!species || !world.rulebook.options.speciesAsClass || !isRareOpen(world));
+  const refusal = creationRefusal({ ...draft, species, rareOffered: isRareOpen(world) }, world.rulebook);
   const told = isClosed ? "classNotOffered" : refusal;
   if (!told) return [];
   return [problem(STEP_OF[told], told === "noVocation" ? "needed" : "wrong", told)];

@@ -126,7 +126,8 @@ export const OFFERS: Catalog = {
 export const WORLD: CreationWorld = {
   rulebook: { ...coreRulebook, options: { ...coreRulebook.options, rareClasses: true, speciesAsClass: true } },
   catalog: OFFERS,
+  rareOffered: true,
 };
 
 /** A world as the book has it to begin with. */
-export const PLAIN_WORLD: CreationWorld = { rulebook: coreRulebook, catalog: OFFERS };
+export const PLAIN_WORLD: CreationWorld = { rulebook: coreRulebook, catalog: OFFERS, rareOffered: true };
