@@ -152,10 +152,6 @@ describe("what a fumble does to one's own things (WH-FUM-01 in part)", () => {
     });
     await table().host.settled();
   };
-  const answered = () =>
-    table().referee.run(
-      () => game.messages.contents.findLast((one) => one.isCard("question"))?.toObject().system.record,
-    );
 
   it("breaks the weapon at a word of its owner, and the Referee mends it", async () => {
     await fumble(1);
@@ -185,7 +181,6 @@ describe("what a fumble does to one's own things (WH-FUM-01 in part)", () => {
     await agreed("keep");
     await asked("agree");
     expect(sword()).toMatchObject({ equipped: false, broken: true });
-    expect(answered()).toEqual([]); // the card that broke it takes it back, and no answer is undone without that
     await undo(table().referee);
     expect(sword()).toMatchObject({ equipped: true, broken: false });
   });
@@ -193,11 +188,8 @@ describe("what a fumble does to one's own things (WH-FUM-01 in part)", () => {
   it("WH-FORT-04: asks the player, too, where the Referee marks a signature object as broken by hand, and undoing the answer mends it", async () => {
     await makeSignature();
     const mark = async (): Promise<void> => {
-      await table().referee.run(() =>
-        actorOf(HERO)
-          .items.getName("Sword")
-          ?.update({ system: { broken: true } } as Item.UpdateData),
-      );
+      const broken = { system: { broken: true } } as Item.UpdateData;
+      await table().referee.run(() => actorOf(HERO).items.getName("Sword")?.update(broken));
       await table().host.settled();
       await expect.poll(() => table().alice.run(() => openQuestions().length)).toBe(1);
       expect(sword()).toMatchObject({ broken: false });

@@ -20,7 +20,7 @@ export async function performAnswer(message: ChatMessage.Implementation, pressed
   if (!sealed || !isAsked(asked, game.user)) {
     const rolls = answer ? await thrownFor(message, answer) : [];
     const reply = await askReferee("answerQuestion", { message: message.id, answer: given, rolls });
-    return reply.done ? goOn(message, given) : tellFirst(message, reply);
+    return goOn(message, given, reply);
   }
   tellFirst(message, answer ? await sendSeal(message.id, answer) : refuse("WHITEHACK.Refusal.badAnswer"));
 }
@@ -40,10 +40,11 @@ function tellFirst({ system }: QuestionMessage, reply: Answer): void {
   if (!GIVEN.has(system.state) || system.by !== game.user.id) tellRefusal(reply);
 }
 
-/** What whoever has answered is shown next. */
-async function goOn({ system: { kind } }: QuestionMessage, answer: GivenAnswer): Promise<void> {
+/** What whoever has answered is shown next, or why the answer was refused. */
+async function goOn(message: QuestionMessage, answer: GivenAnswer, reply: Answer): Promise<void> {
+  if (!reply.done) return tellFirst(message, reply);
   const { kindOf } = await loadPart(() => import("../../questions/kinds.ts"));
-  await kindOf(kind)?.opens?.(answer);
+  await kindOf(message.system.kind)?.opens?.(answer);
 }
 
 /** Whoever answers throws the dice that the answer asks for. */
