@@ -220,6 +220,7 @@ describe("open questions", () => {
       "headVocationCounts",
       "rechargeReachesWise",
       "brokenMiracleCosts",
+      "rareByOffer",
     ]);
   });
 });

@@ -20,3 +20,7 @@ export function hasRareClasses(): boolean {
   const { rareClasses, speciesAsClass } = rulebookFor(null).options;
   return rareClasses || speciesAsClass;
 }
+
+/** Whether this user has just taken an offer, and goes on to the window of a new character. @rule WH-RARE-01 */
+export const isTakenByMe = ({ system: { kind, answer, by } }: ChatMessage.OfType<"question">): boolean =>
+  kind === RARE_OFFER && answer?.option === TAKE_OFFER && by === game.user.id;

@@ -2,8 +2,8 @@ import { resolveLoss } from "../../rules/index.ts";
 import { tellRefusal } from "../actions/tell/tell.ts";
 import { askReferee } from "../requests/ask-referee.ts";
 import { type Data, valueAt } from "../../undo/span.ts";
+import { isAgreed } from "./agreed.ts";
 import { localize } from "../localize.ts";
-import { SYSTEM_ID } from "../paths.ts";
 
 /** Whether a thing is the signature object of whoever has it: an ability of theirs names it, by its id or its name. @rule WH-FORT-04 */
 export function isSignature({ id, name, type, actor }: Item.Implementation): boolean {
@@ -14,12 +14,6 @@ export function isSignature({ id, name, type, actor }: Item.Implementation): boo
     (item) => item.isAbility() && item.system.kind === "object" && [id, name].includes(item.system.item || item.name),
   );
 }
-
-/** With these options a thing goes or breaks without asking: what happens by cards was asked before. */
-export const AGREED: object = { [SYSTEM_ID]: { agreed: true } };
-
-const isAgreed = (options: { readonly [SYSTEM_ID]?: { readonly agreed?: boolean } }): boolean =>
-  options[SYSTEM_ID]?.agreed === true;
 
 /** Whether a thing may go: a signature object only where its player agrees. @rule WH-FORT-04 */
 export async function mayBeLost(item: Item.Implementation, options: object = {}): Promise<boolean> {

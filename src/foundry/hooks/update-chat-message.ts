@@ -1,6 +1,8 @@
 import { asReferee } from "../as-referee.ts";
 import { valueAt } from "../../undo/span.ts";
 import { followAuction } from "../auction/follow-auction.ts";
+import { isTakenByMe } from "../creation/rare-offer.ts";
+import { openCreation } from "../windows/creation/open-creation.ts";
 import { drawContests } from "../cards/contest-facts.ts";
 import { showInTracker } from "../health/tracker-lines.ts";
 import { drawCause } from "../questions/asked-first.ts";
@@ -16,6 +18,7 @@ export function updateChatMessage(message: ChatMessage.Implementation, changes: 
   showQuestions();
   drawCause(message);
   showInTracker();
+  if (valueAt(changes, "system.state") === "answered" && isTakenByMe(message)) void openCreation();
   void asReferee(({ reviewQuestions }) => reviewQuestions());
   void revealSecrets();
 }

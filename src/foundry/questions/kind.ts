@@ -61,8 +61,6 @@ export interface QuestionKind {
   fills(question: QuestionMessage, answer: GivenAnswer): Promise<Filled | null>;
   /** Throws the dice that an answer asks for: on the client of whoever answers. */
   throws(question: QuestionMessage, answer: GivenAnswer, dice: DiceSource): Promise<void>;
-  /** Shows whoever has answered what comes next; on their own client, once the answer is taken. */
-  opens?(answer: GivenAnswer): Promise<unknown>;
   /** Does what the answer asks for: on the active Referee's client, once, and without waiting for anybody. */
   follow(question: QuestionMessage, answer: GivenAnswer, dice: DiceSource): Promise<Followed>;
   /** Does what follows once all that was asked together is answered, or no longer asked. */
@@ -81,8 +79,6 @@ interface Declaration<Payload> {
   fills?(answering: Pick<Answering<Payload>, "payload" | "answer">): Promise<Filled | null>;
   /** Throws the dice of an answer; `follow` reads the same dice in the same order. */
   throws?(answering: Answering<Payload>): Promise<unknown>;
-  /** Shows whoever has answered what comes next, such as a window. */
-  opens?(answer: GivenAnswer): Promise<unknown>;
   follow(answering: Answering<Payload>): Promise<Followed>;
   endRound?(questions: readonly QuestionMessage[]): Promise<unknown>;
 }
@@ -91,7 +87,6 @@ interface Declaration<Payload> {
 export const defineKind = <Payload>({ id, payload: read, ...kind }: Declaration<Payload>): QuestionKind => ({
   id,
   ...(kind.endRound && { endRound: kind.endRound }),
-  ...(kind.opens && { opens: kind.opens }),
   async isDue(question) {
     const payload = read(question.system.payload);
     return payload !== undefined && (kind.isDue ? await kind.isDue(payload, question) : true);

@@ -3,7 +3,7 @@ import { type Data, isUntouched, spanOf, valueAt } from "../../undo/span.ts";
 import { isVeiled } from "../../view/things/thing.ts";
 import { isThing, toThing } from "../data/thing.ts";
 import { attempt } from "../documents/attempt.ts";
-import { AGREED } from "../fortunate/signature-object.ts";
+import { AGREED } from "../fortunate/agreed.ts";
 import { localize } from "../localize.ts";
 import { bearerOf, type ChangedDocument, isActor, isItem, shownName, storedIn } from "./changed-document.ts";
 

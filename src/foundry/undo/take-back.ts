@@ -6,7 +6,7 @@ import { type Data, isData, isSame, isUntouched, type Span, valueAt } from "../.
 import { type TakenBack, takenBack } from "../../undo/taken-back.ts";
 import { attempt } from "../documents/attempt.ts";
 import { foundAt } from "../documents/found-at.ts";
-import { AGREED } from "../fortunate/signature-object.ts";
+import { AGREED } from "../fortunate/agreed.ts";
 import { isEmptyHeap } from "../heaps/heap.ts";
 import { hasHappened, messageAt } from "./followed-cards.ts";
 import { type ChangedDocument, changedAt, isActor, isItem, storedIn, typeOf } from "./changed-document.ts";

@@ -19,8 +19,7 @@ export async function performAnswer(message: ChatMessage.Implementation, pressed
   const answer = readAnswer(options, given);
   if (!sealed || !isAsked(asked, game.user)) {
     const rolls = answer ? await thrownFor(message, answer) : [];
-    const reply = await askReferee("answerQuestion", { message: message.id, answer: given, rolls });
-    return goOn(message, given, reply);
+    return tellFirst(message, await askReferee("answerQuestion", { message: message.id, answer: given, rolls }));
   }
   tellFirst(message, answer ? await sendSeal(message.id, answer) : refuse("WHITEHACK.Refusal.badAnswer"));
 }
@@ -38,13 +37,6 @@ const GIVEN: ReadonlySet<string> = new Set<QuestionState>(["answered", "decided"
 /** Tells why an answer was refused, unless the user had answered already and pressed Enter twice. */
 function tellFirst({ system }: QuestionMessage, reply: Answer): void {
   if (!GIVEN.has(system.state) || system.by !== game.user.id) tellRefusal(reply);
-}
-
-/** What whoever has answered is shown next, or why the answer was refused. */
-async function goOn(message: QuestionMessage, answer: GivenAnswer, reply: Answer): Promise<void> {
-  if (!reply.done) return tellFirst(message, reply);
-  const { kindOf } = await loadPart(() => import("../../questions/kinds.ts"));
-  await kindOf(message.system.kind)?.opens?.(answer);
 }
 
 /** Whoever answers throws the dice that the answer asks for. */

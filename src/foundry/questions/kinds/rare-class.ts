@@ -2,7 +2,6 @@ import { aText, shape } from "../../../rules/shape.ts";
 import { hasRareClasses, RARE_OFFER, TAKE_OFFER } from "../../creation/rare-offer.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import type { Creature } from "../../documents/creature.ts";
-import { loadPart } from "../../load-part.ts";
 import { localize } from "../../localize.ts";
 import { defineKind, type NewQuestion } from "../kind.ts";
 
@@ -31,10 +30,6 @@ export const rareClassKind = defineKind<Payload>({
   id: RARE_OFFER,
   payload,
   isDue: isThere,
-  async opens({ option }) {
-    if (option !== TAKE_OFFER) return;
-    await (await loadPart(() => import("../../windows/creation/open-creation.ts"))).openCreation();
-  },
   follow: () => Promise.resolve({}),
 });
 
