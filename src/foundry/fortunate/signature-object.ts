@@ -1,7 +1,4 @@
 import { resolveLoss } from "../../rules/index.ts";
-import { tellRefusal } from "../actions/tell/tell.ts";
-import { askReferee } from "../requests/ask-referee.ts";
-import { type Data, valueAt } from "../../undo/span.ts";
 import { isAgreed } from "./agreed.ts";
 import { localize } from "../localize.ts";
 
@@ -19,23 +16,6 @@ export function isSignature({ id, name, type, actor }: Item.Implementation): boo
 export async function mayBeLost(item: Item.Implementation, options: object = {}): Promise<boolean> {
   if (!isSignature(item) || isAgreed(options)) return true;
   return resolveLoss(true, "deleted", await askLoss(item)).lost;
-}
-
-/** Whether an update would break a signature object without its player, who is asked then. @rule WH-FORT-04 */
-export function breaksUnasked(item: Item.Implementation, changes: object, options: object): boolean {
-  if (isAgreed(options) || valueAt(changes as Data, "system.broken") !== true) return false;
-  return valueAt({ ...item.toObject() }, "system.broken") === false && isSignature(item) && !isOfTheirs(item);
-}
-
-/** Somebody who plays its owner breaks it: that is agreement enough. */
-const isOfTheirs = ({ actor }: Item.Implementation): boolean => !game.user.isGM && actor?.isOwner === true;
-
-/** Asks whoever plays its owner whether it may break; until then nothing has changed. @rule WH-FORT-04 */
-export async function askToBreak(item: Item.Implementation): Promise<void> {
-  item.render(); // the box is ticked on the sheet alone
-  const answer = await askReferee("breakSignature", { item: item.uuid });
-  if (!answer.done) return tellRefusal(answer);
-  ui.notifications.info(localize("WHITEHACK.Signature.Asked", { name: item.name, owner: item.actor?.name ?? "" }));
 }
 
 /** Asks whoever takes it away whether its player agrees; who closes the dialog says no. */

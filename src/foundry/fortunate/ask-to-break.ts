@@ -1,0 +1,23 @@
+import { type Data, valueAt } from "../../undo/span.ts";
+import { tellRefusal } from "../actions/tell/tell.ts";
+import { localize } from "../localize.ts";
+import { askReferee } from "../requests/ask-referee.ts";
+import { isAgreed } from "./agreed.ts";
+import { isSignature } from "./signature-object.ts";
+
+/** Whether an update would break a signature object without its player, who is asked then. @rule WH-FORT-04 */
+export function breaksUnasked(item: Item.Implementation, changes: object, options: object): boolean {
+  if (isAgreed(options) || valueAt(changes as Data, "system.broken") !== true) return false;
+  return valueAt({ ...item.toObject() }, "system.broken") === false && isSignature(item) && !isOfTheirs(item);
+}
+
+/** Somebody who plays its owner breaks it: that is agreement enough. */
+const isOfTheirs = ({ actor }: Item.Implementation): boolean => !game.user.isGM && actor?.isOwner === true;
+
+/** Asks whoever plays its owner whether it may break; until then nothing has changed. @rule WH-FORT-04 */
+export async function askToBreak(item: Item.Implementation): Promise<void> {
+  item.render(); // the box is ticked on the sheet alone
+  const answer = await askReferee("breakSignature", { item: item.uuid });
+  if (!answer.done) return tellRefusal(answer);
+  ui.notifications.info(localize("WHITEHACK.Signature.Asked", { name: item.name, owner: item.actor?.name ?? "" }));
+}
