@@ -1,7 +1,6 @@
 import { mayReword } from "../../view/things/wording-view.ts";
 import { ITEM_KINDS } from "../data/kinds.ts";
 import { wordingFacts } from "./wording-facts.ts";
-import { mayBeLost } from "../fortunate/signature-object.ts";
 import { mayBeFilled } from "../heaps/plain-heap.ts";
 import { putOutPacked } from "../light/put-out-packed.ts";
 import { askToBreak, breaksUnasked } from "../fortunate/ask-to-break.ts";
@@ -31,15 +30,13 @@ export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends I
   }
 
   /**
-   * The wording of a miracle is the player's until the next level, or the Referee's; and what is packed goes out.
-   * @rule WH-MIR-04 WH-TRUE-02 WH-TIME-05
+   * The wording of a miracle is the player's until the next level, or the Referee's; what is packed goes out; and a
+   * signature object breaks only where its player agrees.
+   * @rule WH-MIR-04 WH-TRUE-02 WH-TIME-05 WH-FORT-04
    */
   protected override async _preUpdate(...[changes, options, user]: Parameters<Item<SubType>["_preUpdate"]>) {
     if ((await super._preUpdate(changes, options, user)) === false) return false;
     if (this.isGear()) putOutPacked(this, changes);
-  /** The wording of a miracle is the player's until the next level, or the Referee's; a signature object breaks only where its player agrees. @rule WH-MIR-04 WH-TRUE-02 WH-FORT-04 */
-  protected override async _preUpdate(...[changes, options, user]: Parameters<Item<SubType>["_preUpdate"]>) {
-    if ((await super._preUpdate(changes, options, user)) === false) return false;
     if (breaksUnasked(this, changes, options)) {
       void askToBreak(this);
       return false;

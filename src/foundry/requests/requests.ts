@@ -37,8 +37,6 @@ export interface Requests {
     readonly takers: readonly string[];
     readonly visibility: Visibility;
   };
-  /** Break a flask of the asker's; `takers` are the uuids of those whom it catches. */
-  readonly breakFlask: { readonly item: string; readonly takers: readonly string[]; readonly visibility: Visibility };
   /** Ask whoever plays its owner whether a signature object may break; `item` is its uuid. @rule WH-FORT-04 */
   readonly breakSignature: { readonly item: string };
   /** Find out by sampling whether somebody recognizes a substance that the asker carries. */
