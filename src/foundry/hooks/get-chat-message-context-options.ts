@@ -1,6 +1,14 @@
-import { performApplyDamage } from "../actions/combat/perform-apply-damage.ts";
-import { performPit } from "../actions/rolls/perform-pit.ts";
 import { menuEntry } from "../generation.ts";
+import { loadPart } from "../load-part.ts";
+
+async function applyToTargets(message: ChatMessage.Implementation): Promise<void> {
+  const { performApplyDamage } = await loadPart(() => import("../actions/combat/perform-apply-damage.ts"));
+  await performApplyDamage(message, { toTargeted: true });
+}
+
+async function pit(message: ChatMessage.Implementation): Promise<void> {
+  await (await loadPart(() => import("../actions/rolls/perform-pit.ts"))).performPit(message);
+}
 
 /** Damage may be applied to other targets than its card names, and rolls may be pitted against each other. */
 export function getChatMessageContextOptions(_app: unknown, entries: object[]): void {
@@ -12,7 +20,7 @@ export function getChatMessageContextOptions(_app: unknown, entries: object[]): 
       visible: (target) => game.user.isGM && cardOf(target)?.isCard("damage") === true,
       onClick: (_event, target) => {
         const message = cardOf(target);
-        if (message) void performApplyDamage(message, { toTargeted: true });
+        if (message) void applyToTargets(message);
       },
     }),
     menuEntry({
@@ -24,7 +32,7 @@ export function getChatMessageContextOptions(_app: unknown, entries: object[]): 
       },
       onClick: (_event, target) => {
         const message = cardOf(target);
-        if (message) void performPit(message);
+        if (message) void pit(message);
       },
     }),
   );

@@ -1,10 +1,11 @@
 import { openAdvance } from "../advance/open-advance.ts";
-import { performTraining } from "../actions/characters/perform-training.ts";
 import { loadPart } from "../load-part.ts";
 import type { PlaySheet } from "./play-sheet.ts";
 
 async function train(this: PlaySheet): Promise<void> {
-  if (this.actor.isCharacter()) await performTraining(this.actor);
+  if (!this.actor.isCharacter()) return;
+  const { performTraining } = await loadPart(() => import("../actions/characters/perform-training.ts"));
+  await performTraining(this.actor);
 }
 
 async function advance(this: PlaySheet): Promise<void> {

@@ -1,8 +1,6 @@
 import { pageOfThing } from "../../view/sheets/sheet-tabs.ts";
 import { characterProse, refereeProse } from "../../view/sheets/prose-view.ts";
 import { conditionOf } from "../actions/combat/perform-condition.ts";
-import { performJoinClass } from "../actions/characters/perform-join-class.ts";
-import { performOffer } from "../actions/characters/perform-offer.ts";
 import { advanceOf } from "../advance/level-facts.ts";
 import { ADVANCE_ACTIONS } from "./advance-actions.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
@@ -21,6 +19,9 @@ import { openCreation } from "../windows/creation/open-creation.ts";
 import { loadPart } from "../load-part.ts";
 import { enrichedProse } from "./prose.ts";
 import { TabbedSheet } from "./tabbed-sheet.ts";
+
+const joinPart = () => loadPart(() => import("../actions/characters/perform-join-class.ts"));
+const offerPart = () => loadPart(() => import("../actions/characters/perform-offer.ts"));
 
 /** What a species adds to rolls of attributes. @rule WH-SPC-04 */
 async function addScores(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
@@ -106,10 +107,10 @@ export class CharacterSheet extends TabbedSheet {
     if (!actor.isOwner || !actor.isCharacter() || item.parent?.uuid === actor.uuid)
       return super._onDropItem(event, item);
     if (item.isClass()) {
-      await performJoinClass(actor, item);
+      await (await joinPart()).performJoinClass(actor, item);
       return null;
     }
-    const given = needsPlace(item) ? await performOffer(actor, item) : item;
+    const given = needsPlace(item) ? await (await offerPart()).performOffer(actor, item) : item;
     return given && this.#take(event, given);
   }
 

@@ -1,12 +1,14 @@
-import { performKeyword, performKeywordSave } from "../actions/things/perform-keyword.ts";
+import { loadPart } from "../load-part.ts";
 import type { PlaySheet } from "./play-sheet.ts";
 
+const keywordPart = () => loadPart(() => import("../actions/things/perform-keyword.ts"));
+
 async function useKeyword(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await performKeyword(this.actor, Number(target.dataset["index"]));
+  await (await keywordPart()).performKeyword(this.actor, Number(target.dataset["index"]));
 }
 
 async function saveKeyword(this: PlaySheet, event: PointerEvent, target: HTMLElement): Promise<void> {
-  await performKeywordSave(this.actor, Number(target.dataset["index"]), { event });
+  await (await keywordPart()).performKeywordSave(this.actor, Number(target.dataset["index"]), { event });
 }
 
 /** Clicks on keywords. */

@@ -1,13 +1,15 @@
 import { ATTACK_USES } from "../../rules/index.ts";
 import type { AttackKey } from "../actions/combat/attack-line.ts";
-import { performChange } from "../actions/health/perform-change.ts";
-import { performDamage } from "../actions/combat/perform-damage.ts";
-import { performHitPoints } from "../actions/health/perform-hit-points.ts";
 import { performInitiative } from "../actions/combat/perform-initiative.ts";
 import { attackPart, savePart, strainPart, taskPart } from "../actions/rolls/rolls-parts.ts";
+import { loadPart } from "../load-part.ts";
 import { isAttribute } from "../known-attribute.ts";
 import { toDragData } from "../roll-payload.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";
+
+const changePart = () => loadPart(() => import("../actions/health/perform-change.ts"));
+const damagePart = () => loadPart(() => import("../actions/combat/perform-damage.ts"));
+const hitPointsPart = () => loadPart(() => import("../actions/health/perform-hit-points.ts"));
 
 /** The attack whose row an element stands in; the natural one has no item. */
 function attackOf(element: HTMLElement): AttackKey | null {
@@ -36,7 +38,7 @@ async function rollAttack(this: NarrowActorSheet, event: PointerEvent, target: H
 
 async function rollDamage(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
   const attack = attackOf(target);
-  if (attack) await performDamage(this.actor, attack, { event });
+  if (attack) await (await damagePart()).performDamage(this.actor, attack, { event });
 }
 
 async function rollInitiative(this: NarrowActorSheet): Promise<void> {
@@ -44,11 +46,11 @@ async function rollInitiative(this: NarrowActorSheet): Promise<void> {
 }
 
 async function rollHitPoints(this: NarrowActorSheet): Promise<void> {
-  await performHitPoints(this.actor);
+  await (await hitPointsPart()).performHitPoints(this.actor);
 }
 
 async function changeHitPoints(this: NarrowActorSheet): Promise<void> {
-  await performChange(this.actor);
+  await (await changePart()).performChange(this.actor);
 }
 
 /** Clicks that roll, and the change of hit points that leaves a card. */

@@ -39,29 +39,27 @@ export interface TaskPart {
   /** The damage without a saving throw, if the Referee has a button for it. @rule WH-CASE-04 */
   readonly harm: string;
   /** What else the Referee can do about it. @rule WH-CASE-01 WH-CASE-05 */
-  readonly offers: readonly TaskOffer[];
+  readonly offers: TaskOffers;
   /** What the card says in place of the result; null for the result. */
   readonly headline: LangKey | null;
 }
 
-/** A button for the Referee. */
-interface TaskOffer {
-  readonly action: "openVault" | "breakContents" | "checkNoise";
-  readonly icon: string;
-  readonly label: LangKey;
+/** Which buttons the Referee has. */
+interface TaskOffers {
+  readonly vault: boolean;
+  readonly breakage: boolean;
+  readonly noise: boolean;
 }
 
-const VAULT: TaskOffer = { action: "openVault", icon: "fa-gavel", label: "WHITEHACK.Auction.open" };
-const BREAK: TaskOffer = { action: "breakContents", icon: "fa-wine-bottle", label: "WHITEHACK.Bashing.Break" };
-const NOISE: TaskOffer = { action: "checkNoise", icon: "fa-ear-listen", label: "WHITEHACK.Bashing.Noise" };
+const NO_OFFERS: TaskOffers = { vault: false, breakage: false, noise: false };
 
 /** What the Referee can do after a task: noise brings nobody new to a fight. @rule WH-CASE-01 WH-CASE-05 */
-function offersOf({ sequel }: CommonTask, success: boolean, { isReferee, round }: TaskViewer): readonly TaskOffer[] {
-  if (!isReferee || !success) return [];
-  if (sequel === "auction") return [VAULT];
-  if (sequel !== "bashing") return [];
+function offersOf({ sequel }: CommonTask, success: boolean, { isReferee, round }: TaskViewer): TaskOffers {
+  if (!isReferee || !success) return NO_OFFERS;
+  if (sequel === "auction") return { ...NO_OFFERS, vault: true };
+  if (sequel !== "bashing") return NO_OFFERS;
   const { offersEncounter } = resolveBashing({ hasTool: true, contents: [], crawling: round === null });
-  return [BREAK, ...(offersEncounter ? [NOISE] : [])];
+  return { ...NO_OFFERS, breakage: true, noise: offersEncounter };
 }
 
 /** "4 rounds", "10 min", "3 h". */

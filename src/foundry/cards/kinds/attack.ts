@@ -8,10 +8,6 @@ import {
   type StoredBlow,
 } from "../../../rules/index.ts";
 import { type AttackCardFacts, type AttackViewer, attackCard } from "../../../view/cards/attack-card.ts";
-import { performAttackDamage } from "../../actions/combat/perform-attack-damage.ts";
-import { performBlowTable } from "../../actions/combat/perform-blow-table.ts";
-import { performStray } from "../../actions/combat/perform-stray.ts";
-import { performTrickSave } from "../../actions/combat/perform-trick-save.ts";
 import { attackPart } from "../../actions/rolls/rolls-parts.ts";
 import { flag, line, record, whole } from "../../data/fields.ts";
 import { attackOutcome, cardRecord, targeted, uuid } from "../../data/outcome-fields.ts";
@@ -23,7 +19,7 @@ import { setting } from "../../settings.ts";
 import { mayPush } from "../../strong/may-push.ts";
 import type { RecordEntry } from "../../../undo/record.ts";
 import { ownEntries } from "../../../view/cards/record-rows.ts";
-import { performUndo } from "../../actions/referee/perform-undo.ts";
+import { undoEntry } from "../card-buttons.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
 import { hiddenThen } from "../hidden-then.ts";
@@ -31,6 +27,11 @@ import type { CardTarget } from "../post-card.ts";
 import { isKnown, recordViewer } from "../record-viewer.ts";
 
 const { SchemaField } = foundry.data.fields;
+
+const damagePart = () => loadPart(() => import("../../actions/combat/perform-attack-damage.ts"));
+const strayPart = () => loadPart(() => import("../../actions/combat/perform-stray.ts"));
+const tablePart = () => loadPart(() => import("../../actions/combat/perform-blow-table.ts"));
+const trickPart = () => loadPart(() => import("../../actions/combat/perform-trick-save.ts"));
 
 const armorClass = (initial: number) => whole(initial, ANY_ARMOR_CLASS.from, ANY_ARMOR_CLASS.to);
 
@@ -101,11 +102,11 @@ export const attackCardKind = defineCard({
   present,
   buttons: {
     allowAttack: async (message) => (await attackPart()).performAllowedAttack(message),
-    nameStray: performStray,
-    rollSave: performTrickSave,
-    rollTable: performBlowTable,
-    rollDamage: (message) => performAttackDamage(message),
+    nameStray: async (message) => (await strayPart()).performStray(message),
+    rollSave: async (message) => (await trickPart()).performTrickSave(message),
+    rollTable: async (message) => (await tablePart()).performBlowTable(message),
+    rollDamage: async (message) => (await damagePart()).performAttackDamage(message),
     pushBack: async (message) => (await loadPart(() => import("../../strong/perform-push.ts"))).performPush(message),
-    undo: (message, { dataset }) => performUndo(message, dataset["entry"] ?? ""),
+    undo: undoEntry,
   },
 });

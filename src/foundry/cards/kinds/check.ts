@@ -10,8 +10,6 @@ import { type TaskPart, taskPart } from "../../../view/cards/task-part.ts";
 import { CHECK_KINDS, type CheckCardFacts, type CheckViewer, checkCard } from "../../../view/cards/check-card.ts";
 import { curseOf } from "../../actions/things/perform-curse.ts";
 import { rulingOf } from "../ruling-of.ts";
-import { performRuling } from "../../actions/rolls/perform-ruling.ts";
-import { performUndo } from "../../actions/referee/perform-undo.ts";
 import { choice, choiceOrNone, flag, line, record, whole, words } from "../../data/fields.ts";
 import { cardRecord, checkOutcome, faces, facts, uuid } from "../../data/outcome-fields.ts";
 import { isThing } from "../../data/thing.ts";
@@ -27,6 +25,7 @@ import { rulebookFor } from "../../rulebook.ts";
 import { recordViewer } from "../record-viewer.ts";
 import { foundAt } from "../../documents/found-at.ts";
 import { isItem } from "../../undo/changed-document.ts";
+import { undoEntry } from "../card-buttons.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
 import { hiddenThen } from "../hidden-then.ts";
@@ -34,6 +33,7 @@ import { hiddenThen } from "../hidden-then.ts";
 const { SchemaField } = foundry.data.fields;
 
 const afterPart = () => loadPart(() => import("../../actions/rolls/perform-after-task.ts"));
+const rulingPart = () => loadPart(() => import("../../actions/rolls/perform-ruling.ts"));
 const triedPart = () => loadPart(() => import("../../actions/rolls/perform-tried-task.ts"));
 
 type CheckMessage = ChatMessage.OfType<"check">;
@@ -153,9 +153,9 @@ export const checkCardKind = defineCard({
     breakContents: async (message) => (await afterPart()).performBreakage(message),
     checkNoise: async (message) => (await afterPart()).performNoise(message),
     springHarm: async (message) => (await triedPart()).performSpringHarm(message),
-    rule: (message, { dataset }) => performRuling(message, dataset),
+    rule: async (message, { dataset }) => (await rulingPart()).performRuling(message, dataset),
     saveForCrit: async (message) =>
       (await loadPart(() => import("../../actions/rolls/perform-crit-save.ts"))).performCritSave(message),
-    undo: (message, { dataset }) => performUndo(message, dataset["entry"] ?? ""),
+    undo: undoEntry,
   },
 });

@@ -1,8 +1,8 @@
 import { bestOf, contestCard, type ContestFacts, type SideOutcome } from "../../../view/cards/contest-card.ts";
 import { PURPOSES } from "../../../view/dialogs/purposes.ts";
-import { performRollAgain, performTellWinner } from "../../actions/rolls/perform-contest-card.ts";
 import { choice, flag, line, record, whole } from "../../data/fields.ts";
 import { checkResult, uuid } from "../../data/outcome-fields.ts";
+import { loadPart } from "../../load-part.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import type { CardShape } from "../card-shapes.ts";
@@ -10,6 +10,8 @@ import { defineCard } from "../define-card.ts";
 import { factsOf } from "../contest-facts.ts";
 
 const { ArrayField, SchemaField } = foundry.data.fields;
+
+const contestPart = () => loadPart(() => import("../../actions/rolls/perform-contest-card.ts"));
 
 const outcome = () => new SchemaField(checkResult(), { required: true, nullable: true, initial: null });
 
@@ -61,5 +63,8 @@ export const contestCardKind = defineCard({
   schema,
   template: "cards/contest",
   present,
-  buttons: { rollAgain: performRollAgain, tellWinner: performTellWinner },
+  buttons: {
+    rollAgain: async (message) => (await contestPart()).performRollAgain(message),
+    tellWinner: async (message) => (await contestPart()).performTellWinner(message),
+  },
 });

@@ -1,18 +1,20 @@
 import { ATTACK_USES, type AttackUse, type Defence } from "../../../rules/index.ts";
 import { DAMAGE_KINDS, type DamageCardFacts, damageCard } from "../../../view/cards/damage-card.ts";
-import { performApplyDamage } from "../../actions/combat/perform-apply-damage.ts";
-import { performUndo } from "../../actions/referee/perform-undo.ts";
 import { choice, flag, line, whole, words } from "../../data/fields.ts";
 import { cardRecord, damageOutcome, faces, facts, targeted, uuid } from "../../data/outcome-fields.ts";
+import { undoEntry } from "../card-buttons.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
 import { migrateRecord } from "../migrate-record.ts";
 import type { CardTarget } from "../post-card.ts";
 import { foundAt } from "../../documents/found-at.ts";
+import { loadPart } from "../../load-part.ts";
 import { defenceOf } from "../../fight/wound-of.ts";
 import { askedFirst } from "../../questions/asked-first.ts";
 import { isActor } from "../../undo/changed-document.ts";
 import { isKnown, recordViewer } from "../record-viewer.ts";
+
+const applyPart = () => loadPart(() => import("../../actions/combat/perform-apply-damage.ts"));
 
 const { DocumentIdField, SchemaField } = foundry.data.fields;
 
@@ -72,8 +74,8 @@ export const damageCardKind = defineCard({
       asked: askedFirst(message.id),
     }),
   buttons: {
-    applyDamage: (message) => performApplyDamage(message),
-    undo: (message, { dataset }) => performUndo(message, dataset["entry"] ?? ""),
+    applyDamage: async (message) => (await applyPart()).performApplyDamage(message),
+    undo: undoEntry,
   },
   migrate: migrateRecord,
 });

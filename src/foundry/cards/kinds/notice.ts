@@ -1,8 +1,8 @@
 import { type NoticeCardFacts, type NoticeViewer, noticeCard } from "../../../view/cards/notice-card.ts";
 import { performProposal, performRefusal } from "../../actions/combat/perform-proposal.ts";
-import { performUndo } from "../../actions/referee/perform-undo.ts";
 import { line, wholeOrNone, words } from "../../data/fields.ts";
 import { cardRecord, faces, facts, proposals, uuid } from "../../data/outcome-fields.ts";
+import { undoEntry } from "../card-buttons.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
 import { migrateRecord } from "../migrate-record.ts";
@@ -47,7 +47,7 @@ export const noticeCardKind = defineCard({
   buttons: {
     applyProposal: (message, { dataset }) => performProposal(message, Number(dataset["place"])),
     refuseProposal: (message, { dataset }) => performRefusal(message, Number(dataset["place"])),
-    undo: (message, { dataset }) => performUndo(message, dataset["entry"] ?? ""),
+    undo: undoEntry,
   },
   migrate: migrateRecord,
 });

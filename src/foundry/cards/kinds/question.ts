@@ -1,12 +1,12 @@
 import { FIELD_KINDS, QUESTION_STATES } from "../../../view/questions/question.ts";
 import { questionView } from "../../../view/questions/question-view.ts";
 import { performAnswer, performWithdrawal } from "../../actions/referee/perform-answer.ts";
-import { performUndo } from "../../actions/referee/perform-undo.ts";
 import { choice, flag, line, record, whole, wholeOrNone, word, words } from "../../data/fields.ts";
 import { cardRecord, facts, uuid } from "../../data/outcome-fields.ts";
 import { localize } from "../../localize.ts";
 import { answerBy } from "../../questions/given-answer.ts";
 import { questionViewer } from "../../questions/question-viewer.ts";
+import { undoEntry } from "../card-buttons.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
 import { recordViewer } from "../record-viewer.ts";
@@ -83,6 +83,6 @@ export const questionCardKind = defineCard({
   buttons: {
     answerQuestion: (message, button) => performAnswer(message, answerBy(button)),
     withdrawQuestion: (message) => performWithdrawal(message),
-    undo: (message, { dataset }) => performUndo(message, dataset["entry"] ?? ""),
+    undo: undoEntry,
   },
 });

@@ -1,9 +1,9 @@
 import { ATTACK_USES } from "../../../rules/index.ts";
 import { type SequelCardFacts, SEQUEL_STATES, SEQUELS, sequelCard } from "../../../view/cards/sequel-card.ts";
-import { performUndo } from "../../actions/referee/perform-undo.ts";
 import { choice, flag, line, words } from "../../data/fields.ts";
 import { cardRecord, uuid } from "../../data/outcome-fields.ts";
 import { loadPart } from "../../load-part.ts";
+import { undoEntry } from "../card-buttons.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
 import type { CardTarget } from "../post-card.ts";
@@ -64,6 +64,6 @@ export const sequelCardKind = defineCard({
     testLoyalty: async (message) => (await sequelPart()).performCalledLoyalty(message),
     nextStage: async (message) => (await sequelPart()).performCalledStage(message),
     callMemorable: async (message) => (await sequelPart()).performCalledLoot(message),
-    undo: (message, { dataset }) => performUndo(message, dataset["entry"] ?? ""),
+    undo: undoEntry,
   },
 });
