@@ -183,6 +183,7 @@ describe("WH-SURP-01 in part: surprise", () => {
       "set.concentrating",
       "set.advantage",
       "set.acted",
+      "WHITEHACK.Initiative.lower",
     ]);
     expect([...menu(table().alice, "Goblin").keys()]).toEqual([]);
     await choose(table().referee, "Goblin", "set.surprised");

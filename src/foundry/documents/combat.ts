@@ -2,6 +2,7 @@ import { asReferee } from "../as-referee.ts";
 import { endByTurn, endWithFight, fightersOf } from "../conditions/end-conditions.ts";
 import { askReferee } from "../requests/ask-referee.ts";
 import { noteFight } from "../fight/note-fight.ts";
+import { loadPart } from "../load-part.ts";
 import { raisedIn } from "../fight/raised-initiative.ts";
 import { frenziedIn } from "../strong/frenzied-in.ts";
 import { rulebookFor } from "../rulebook.ts";
@@ -9,6 +10,9 @@ import { rulebookFor } from "../rulebook.ts";
 /** The surprised act after everybody else, as long as it lasts. @rule WH-SURP-01 */
 const isLate = ({ fightState, combat }: Combatant.Implementation): boolean =>
   fightState.surprised && rulebookFor(null).surprise.lasts(combat?.round ?? 0);
+
+/** Whether somebody waits, or wants a lower number. @rule WH-INIT-04 WH-INIT-05 */
+const hasChosen = ({ fightState: { waiting, lowersTo } }: Combatant.Implementation): boolean => waiting || lowersTo > 0;
 
 /** Clears surprise that has run out. @rule WH-SURP-01 */
 async function forgetSurprise({ combatants, round }: Combat.Implementation): Promise<void> {
@@ -27,9 +31,31 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     return order || super._sortCombatants(a, b);
   }
 
-  /** What was raised for this round is over before the next one begins, so that nobody is passed over. @rule WH-STRONG-06 WH-INIT-01 */
+  /** One die for each group of like monsters and for everybody else, told on one card. @rule WH-INIT-02 */
+  override async rollAll(options?: Combat.InitiativeOptions): Promise<this> {
+    return options?.formula ? super.rollAll(options) : this.#rollFor(() => true);
+  }
+
+  /** The same for those whom no player plays. @rule WH-INIT-02 */
+  override async rollNPC(options?: Combat.InitiativeOptions): Promise<this> {
+    return options?.formula ? super.rollNPC(options) : this.#rollFor(({ isNPC }) => isNPC);
+  }
+
+  /** The surprised roll later. @rule WH-SURP-01 */
+  async #rollFor(isMeant: (one: Combatant.Implementation) => boolean): Promise<this> {
+    const owed = this.combatants.filter(
+      (one) => one.isOwner && one.initiative === null && !isLate(one) && isMeant(one),
+    );
+    if (owed.length === 0) return this;
+    const { rollTogether } = await loadPart(() => import("../fight/roll-together.ts"));
+    await rollTogether(this, owed);
+    return this;
+  }
+
+  /** What was chosen or raised for this round is settled before the next one begins, so that nobody is passed over. @rule WH-STRONG-06 WH-INIT-01 WH-INIT-04 WH-INIT-05 */
   override async nextRound(): Promise<this> {
-    if (raisedIn(this).length > 0) await askReferee("settleInitiative", { fight: this.id ?? "" });
+    if (raisedIn(this).length > 0 || this.combatants.some(hasChosen))
+      await askReferee("settleInitiative", { fight: this.id ?? "" });
     return super.nextRound();
   }
 
@@ -37,7 +63,6 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
   protected override async _onStartTurn(...[combatant, context]: Parameters<Combat<SubType>["_onStartTurn"]>) {
     await super._onStartTurn(combatant, context);
     await endByTurn(this);
-    if (combatant.fightState.waiting) await noteFight(combatant, { waiting: false });
     void asReferee(({ passTurn }) => passTurn(combatant.actor));
   }
 

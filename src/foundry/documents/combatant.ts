@@ -13,14 +13,15 @@ export function storedFight(flags: Combatant.Implementation["flags"]): object {
 export class CombatantDocument<SubType extends Combatant.SubType = Combatant.SubType> extends Combatant<SubType> {
   /** One die for the whole fight, with the bonus of Dexterity for characters. @rule WH-INIT-01 WH-INIT-02 */
   protected override _getInitiativeFormula(): string {
-    return formulaOf(rulebookFor(this.actor).initiative.plan(this.#bonus));
+    return formulaOf(rulebookFor(this.actor).initiative.plan(this.initiativeBonus));
   }
 
-  /** What decides when this one acts; null without initiative. @rule WH-INIT-03 */
+  /** What decides when this one acts; null without initiative. @rule WH-INIT-03 WH-INIT-05 */
   get initiativeEntry(): InitiativeEntry | null {
     const { initiative: value } = this;
     if (value === null || value === undefined) return null;
-    return { value, ...this.fightState.readiness };
+    const { readiness, firstInRound } = this.fightState;
+    return { value, ...readiness, ...(firstInRound > 0 && firstInRound === this.combat?.round && { first: true }) };
   }
 
   /**
@@ -56,7 +57,8 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
     return initiative !== undefined && initiative !== null && Number(initiative) !== this.initiative;
   }
 
-  get #bonus(): number {
+  /** What is added to the die. @rule WH-INIT-01 WH-INIT-02 */
+  get initiativeBonus(): number {
     const { actor } = this;
     if (actor?.isCharacter() || actor?.isMonster()) return actor.system.derived.initiativeBonus.value;
     return 0;

@@ -115,6 +115,16 @@ export async function noteBusy(combatant: Fighter, busyUntil: number): Promise<r
   return noteFight(combatant, { busyUntil });
 }
 
+/** Notes the lower initiative that somebody wants from the next round on; 0 for none. @rule WH-INIT-05 */
+export async function noteLower(combatant: Fighter, lowersTo: number): Promise<readonly Change[]> {
+  await noteFight(combatant, { lowersTo: combatant.fightState.lowersTo }); // undoing it needs something to go back to
+  return noteFight(combatant, { lowersTo });
+}
+
+/** Notes with whom somebody rolls initiative. @rule WH-INIT-02 */
+export const noteRollsWith = (combatant: Fighter, rollsWith: FightState["rollsWith"]): Promise<readonly Change[]> =>
+  noteFight(combatant, { rollsWith });
+
 /** What somebody may say about a fighter by hand. */
 export const FIGHT_MARKS = ["surprised", "waiting", "concentrating", "advantage", "acted", "sought"] as const;
 export type FightMark = (typeof FIGHT_MARKS)[number];

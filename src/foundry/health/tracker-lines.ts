@@ -15,7 +15,7 @@ export function trackerLines(combatant: Combatant.Implementation): readonly stri
   const marks = FIGHT_MARKS.filter((mark) => isMarked(combatant, mark)).map((mark) =>
     localize(`WHITEHACK.FightMark.is.${mark}`),
   );
-  const seen = [...marks, ...unnoticedLine(combatant), ...busyLine(combatant)];
+  const seen = [...marks, ...lowersLine(combatant), ...unnoticedLine(combatant), ...busyLine(combatant)];
   if (!actor?.isCreature() || !isKnown(actor)) return seen;
   return [
     ...seen,
@@ -23,6 +23,10 @@ export function trackerLines(combatant: Combatant.Implementation): readonly stri
     ...(owesAnswer(actor) ? [localize("WHITEHACK.HealthLine.owes")] : []),
   ];
 }
+
+/** Which lower initiative somebody has chosen for the next round. @rule WH-INIT-05 */
+const lowersLine = ({ fightState: { lowersTo } }: Combatant.Implementation): readonly string[] =>
+  lowersTo > 0 ? [localize("WHITEHACK.Initiative.lowersTo", { value: String(lowersTo) })] : [];
 
 /** Who of the party goes unnoticed. @rule WH-BRAVE-05 */
 const unnoticedLine = ({ actor, fightState }: Combatant.Implementation): readonly string[] =>

@@ -1,7 +1,10 @@
 import type { LangKey } from "../../types/lang.ts";
 import { goesUnnoticed } from "../brave/quirks-held.ts";
 import { FIGHT_MARKS, type FightMark, isMarked, markFighter } from "../fight/note-fight.ts";
+import { initiativeEntries } from "../fight/initiative-entries.ts";
+import { isIdle } from "../fight/is-idle.ts";
 import { menuEntry } from "../generation.ts";
+import { rulebookFor } from "../rulebook.ts";
 
 const ICONS: Readonly<Record<FightMark, string>> = {
   surprised: "fa-solid fa-eye-slash",
@@ -17,12 +20,21 @@ const fighterOf = ({ dataset }: HTMLElement) => game.combat?.combatants.get(data
 /** Who is surprised is for Referees to say; only whoever could go unnoticed can draw the enemies. @rule WH-SURP-01 WH-BRAVE-05 */
 function maySay(combatant: Combatant.Implementation, mark: FightMark): boolean {
   if (mark === "sought" && !goesUnnoticed(combatant.actor)) return false;
+  if (mark === "waiting" && !rulebookFor(null).initiative.moves.wait) return false;
   return game.user.isGM || (combatant.isOwner && mark !== "surprised");
 }
 
 /** What is noted about a fighter can be put right in the tracker's menu. @rule WH-SURP-01 WH-INIT-05 WH-WISE-22 WH-ACT-01 */
 export function getCombatantContextOptions(_app: unknown, entries: object[]): void {
   entries.push(...FIGHT_MARKS.flatMap((mark) => [true, false].map((is) => entryFor(mark, is))));
+  entries.push(...initiativeEntries(fighterOf));
+}
+
+/** Whoever has acted cannot wait any more, which is said. @rule WH-INIT-04 */
+async function sayMark(combatant: Combatant.Implementation, mark: FightMark, is: boolean): Promise<void> {
+  if (mark === "waiting" && is && !isIdle(combatant))
+    return void ui.notifications.info("WHITEHACK.Refusal.cannotWait", { localize: true });
+  await markFighter(combatant, mark, is);
 }
 
 const entryFor = (mark: FightMark, is: boolean): object =>
@@ -35,6 +47,6 @@ const entryFor = (mark: FightMark, is: boolean): object =>
     },
     onClick(_event, target) {
       const combatant = fighterOf(target);
-      if (combatant) void markFighter(combatant, mark, is);
+      if (combatant) void sayMark(combatant, mark, is);
     },
   });

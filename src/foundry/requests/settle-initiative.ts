@@ -1,11 +1,13 @@
 import { changedInitiative } from "../../rules/index.ts";
 import { noteFight } from "../fight/note-fight.ts";
+import { isIdle } from "../fight/is-idle.ts";
+import { settleMoves } from "../fight/round-moves.ts";
 import { raisedIn } from "../fight/raised-initiative.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
 /**
- * Before a round ends, takes back what has raised initiative for it alone: the order of the next one is as before. For
- * Referees, and for whoever ends the last turn. @rule WH-STRONG-06 WH-INIT-01
+ * Before a round ends, takes back what has raised initiative for it alone, and settles who has waited or wanted a lower number. For
+ * Referees, and for whoever ends the last turn. @rule WH-STRONG-06 WH-INIT-01 WH-INIT-04 WH-INIT-05
  */
 export async function settleInitiativeFor(
   { fight: id }: Readonly<Record<string, unknown>>,
@@ -15,7 +17,9 @@ export async function settleInitiativeFor(
   if (!fight?.started) return refuse("WHITEHACK.Refusal.badRequest");
   if (!sender.isGM && fight.combatant?.testUserPermission(sender, "OWNER") !== true)
     return refuse("WHITEHACK.Refusal.notYours");
+  const idle = new Set(fight.combatants.filter(isIdle)); // read before notes of the round are cleared
   await settle(fight);
+  await settleMoves(fight, idle);
   return DONE;
 }
 

@@ -3,6 +3,7 @@ import type { Readiness } from "../../contract/initiative.ts";
 import { WEAPON_SIZES } from "../../gear/items.ts";
 import { requireInteger } from "../../numbers.ts";
 import { ACTION_PARTS, type ActionsLeft } from "./actions.ts";
+import { ROLLS_WITH, type RollsWith } from "./group-initiative.ts";
 import { BARE_HANDS } from "./initiative.ts";
 
 /** A combatant's record in a fight. */
@@ -19,8 +20,14 @@ export interface FightState {
   readonly freeAttacks: number;
   /** @rule WH-SURP-01 */
   readonly surprised: boolean;
-  /** Waits for somebody or something. @rule WH-INIT-05 */
+  /** Does nothing but wait in this round. @rule WH-INIT-04 */
   readonly waiting: boolean;
+  /** The lower initiative chosen for the next round on; 0 for none. @rule WH-INIT-05 */
+  readonly lowersTo: number;
+  /** The round in which a lowered initiative acts before others with the same number; 0 for none. @rule WH-INIT-05 */
+  readonly firstInRound: number;
+  /** With whom initiative is rolled. @rule WH-INIT-02 */
+  readonly rollsWith: RollsWith;
   /** Works on a miracle or another long task. */
   readonly concentrating: boolean;
   /** Hit points that were paid for that miracle. @rule WH-WISE-22 */
@@ -68,6 +75,9 @@ export function readFightState(written: unknown): FightState {
     freeAttacks,
     surprised,
     waiting,
+    lowersTo,
+    firstInRound,
+    rollsWith,
     concentrating,
     paid,
     busyUntil,
@@ -84,6 +94,9 @@ export function readFightState(written: unknown): FightState {
     freeAttacks: or(aCount, freeAttacks, 0),
     surprised: or(aFlag, surprised, false),
     waiting: or(aFlag, waiting, false),
+    lowersTo: or(aCount, lowersTo, 0),
+    firstInRound: or(aCount, firstInRound, 0),
+    rollsWith: or(oneOf(...ROLLS_WITH), rollsWith, "kind"),
     concentrating: or(aFlag, concentrating, false),
     paid: or(aCount, paid, 0),
     busyUntil: or(aCount, busyUntil, 0),

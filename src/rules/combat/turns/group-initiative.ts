@@ -11,6 +11,26 @@ export interface GroupFighter {
   readonly defeated?: boolean;
 }
 
+export const ROLLS_WITH = ["kind", "side", "alone"] as const;
+/** With whom somebody shares a die: with their like, with all of their side who do so, or with nobody. @rule WH-INIT-02 */
+export type RollsWith = (typeof ROLLS_WITH)[number];
+
+/** What tells who belongs together. */
+export interface Kin {
+  /** What they are; the same for those who are alike. */
+  readonly kind: string;
+  readonly side: string;
+  /** Bosses and characters roll for themselves, unless the Referee says otherwise. */
+  readonly loner: boolean;
+  readonly rollsWith: RollsWith;
+}
+
+/** The name of the group in which somebody rolls; null for one who rolls alone. @rule WH-INIT-02 */
+export function groupNameOf({ kind, side, loner, rollsWith }: Kin): string | null {
+  if (rollsWith === "side") return `side ${side}`;
+  return loner || rollsWith === "alone" ? null : `kind ${side} ${kind}`;
+}
+
 /** Those who share one die. */
 export interface InitiativeGroup {
   readonly ids: readonly string[];
