@@ -83,7 +83,14 @@ describe("in another document", () => {
       })
       .not.toBe(before);
     const cards = await page.evaluate<number>("game.messages.size");
-    await dialog.locator('button[data-action="confirm"]').press("Space");
+    const confirm = dialog.locator('button[data-action="confirm"]');
+    const takesKeys = (button: HTMLElement) => {
+      button.focus();
+      return button.ownerDocument.hasFocus() && button.ownerDocument.activeElement === button;
+    };
+    await modifier.click(); // the focus goes to another document by a click for certain
+    await expect.poll(() => confirm.evaluate(takesKeys)).toBe(true);
+    await page.keyboard.press("Space");
     await expect.poll(() => page.evaluate("game.messages.size")).toBe(cards + 1);
   });
 

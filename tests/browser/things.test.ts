@@ -56,7 +56,7 @@ describe("things in containers (WH-ENC-01)", () => {
     await row("Hemp line").locator('[data-action="openRowMenu"]').press("Enter");
     await page.locator("#context-menu, .context-menu").getByText("Move to a container").click();
     const dialog = page.locator("dialog.application, .application.dialog", { hasText: "Move Hemp line" });
-    await dialog.locator("select").selectOption({ label: "Kit bag" });
+    await dialog.locator("select").selectOption({ label: "Kit bag, holds 0/2" });
     await dialog.getByRole("button", { name: "Choose", exact: true }).press("Enter");
     await row("Kit bag").getByText("holds 1/2").waitFor();
     expect(await stored(page, "Hemp line")).toMatchObject({ packed: true });
