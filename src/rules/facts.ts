@@ -3,7 +3,7 @@ import type { CustomBonus } from "./characters/attributes/custom-bonuses.ts";
 import type { ImplantFacts, ReplacedScore } from "./characters/attributes/implants.ts";
 import type { AspectFacts } from "./characters/aspects.ts";
 import type { SpeciesFacts } from "./characters/species.ts";
-import type { SlotFacts } from "./classes/slots.ts";
+import type { SlotContent, SlotFacts } from "./classes/slots.ts";
 import type { Condition } from "./conditions/condition.ts";
 import type { Coins } from "./gear/coins.ts";
 import type { ItemFacts } from "./gear/items.ts";
@@ -110,6 +110,8 @@ export interface CharacterFacts<Name extends string = Attribute> {
   readonly items: readonly ItemFacts[];
   /** What was chosen for each slot of the class, in the order in which they were gained. @rule WH-CLASS-11 */
   readonly slots?: readonly SlotFacts[];
+  /** Retainers who follow in person, whom slots count. @rule WH-FORT-02 */
+  readonly followers?: readonly Pick<SlotContent, "id" | "name">[];
   /** Every raise so far, in the order of the levels. @rule WH-ATTR-09 WH-POST-01 */
   readonly raises?: readonly RaiseFacts[];
   readonly aspects?: readonly AspectFacts[];

@@ -26,5 +26,8 @@ const wordsOf = (markup: string): string =>
 /** Rich text as everybody may read it: without its secret parts. */
 export const withoutSecrets = (markup: string): string => markup.replaceAll(HIDDEN, "");
 
+/** The first paragraph of rich text in plain words, without its secret parts. */
+export const firstWords = (markup: string): string => plainWords(withoutSecrets(markup).split("</p>")[0] ?? "");
+
 /** Rich text as plain text in one line, without its secret parts; "" for an empty text. */
 export const plainWords = (markup: string): string => wordsOf(withoutSecrets(markup));

@@ -50,6 +50,25 @@ describe("the windows in which a character grows", () => {
     expect(await run("[vera.system.level, vera.system.groups[0].attributes[0]]")).toEqual([10, "dexterity"]);
   });
 
+  it("WH-CLASS-11: fill the slot that a sheet says has room, from a list that says what each does", async () => {
+    await seat.page.getByRole("tab", { name: "Powers" }).click();
+    await seat.page.getByRole("button", { name: "Fill slot 2" }).click();
+    const choices = windowCalled("Vera");
+    await expect
+      .poll(() => seat.page.evaluate(`document.activeElement?.textContent`))
+      .toBe("Slot 2, active: Attunement");
+    const active = choices.getByRole("group", { name: "Slot 2, active: Attunement" });
+    const pet = active.getByRole("button", { name: "Choose Attunement: pet" });
+    await pet.locator("span").getByText("An animal that follows you").waitFor();
+    await pet.click();
+    await choices.locator('[name="slot.1.0.name"]').fill("Crow");
+    await choices.getByRole("button", { name: "Choose", exact: true }).click();
+    await choices.waitFor({ state: "detached" });
+    const crow = `(({ name, system: { kind, slot, active, form } }) => [name, kind, slot, active, form])(vera.items.getName("Crow"))`;
+    await expect.poll(() => run(crow)).toEqual(["Crow", "attunement", 1, true, "pet"]);
+    expect(await run("vera.items.size")).toBe(1);
+  });
+
   it("WH-POST-01: ask what a mark brings, and say so when it is gone meanwhile", async () => {
     const mark = await open("Vera");
     expect(await mark.locator("select[name=raiseTo]").count()).toBe(0);

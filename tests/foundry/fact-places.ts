@@ -99,6 +99,7 @@ export const CHARACTER: Places<CharacterFacts> = {
   lockedSlots: "stored",
   items: "derived",
   slots: "derived",
+  followers: "derived",
   speciesClass: "derived",
   injured: "derived",
   conditions: "derived",

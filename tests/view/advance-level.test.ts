@@ -9,27 +9,38 @@ import {
   RuleError,
   tryChoices,
 } from "../../src/rules/index.ts";
-import { choicesIn, draftIn, type Offer } from "../../src/view/advance/level-draft.ts";
+import { chosenIn, choicesIn, draftIn, type Offer, wordedIn } from "../../src/view/advance/level-draft.ts";
 import { levelView } from "../../src/view/advance/level-view.ts";
+import type { FormValues } from "../../src/view/dialogs/form-values.ts";
 import { character, group } from "../rules/builders.ts";
 import { english } from "./sheet-fixtures.ts";
 
+const offer = (key: string, rest: Partial<Offer>): Offer => ({
+  ...{ uuid: `Item.${key}`, name: key, kind: "", class: "", key, form: "", text: "", isOwn: false },
+  ...rest,
+});
 const OFFERS: readonly Offer[] = [
-  { uuid: "Item.parry", name: "Parry and wait", kind: "option", class: "strong", key: "parry", form: "" },
-  { uuid: "Item.quirk", name: "Prayer", kind: "quirk", class: "brave", key: "prayer", form: "" },
-  { uuid: "Item.own", name: "House trick", kind: "option", class: "strong", key: "trick", form: "" },
+  offer("parry", { name: "Parry and wait", kind: "option", class: "strong", text: "Waits, and strikes back." }),
+  offer("prayer", { name: "Prayer", kind: "quirk", class: "brave" }),
+  offer("trick", { name: "House trick", kind: "option", class: "strong" }),
+  { ...offer("pet", { name: "Attunement: pet", kind: "attunement", class: "deft", form: "pet" }), key: "" },
 ];
 
 const rich = (facts: object = {}) => character({ xp: 1_000_000, ...facts });
 
-function shown(facts: ReturnType<typeof character>, values: Record<string, unknown> = {}, plan?: LevelPlan) {
+function shown(
+  facts: ReturnType<typeof character>,
+  values: Record<string, unknown> = {},
+  plan?: LevelPlan,
+  offers = OFFERS,
+) {
   const chosen = plan ?? planLevelUp(facts, coreRulebook);
   const draft = draftIn(values, chosen);
-  const after = tryChoices(facts, { plan: chosen, choices: choicesIn(draft, OFFERS), rulebook: coreRulebook });
+  const after = tryChoices(facts, { plan: chosen, choices: choicesIn(draft, offers), rulebook: coreRulebook });
   const grown = after instanceof RuleError ? { ...facts, level: chosen.level } : after;
   const derived = { before: deriveCharacter(facts, coreRulebook), after: deriveCharacter(grown, coreRulebook) };
   const { attributes, options } = coreRulebook;
-  const rest = { attributes, options, offers: OFFERS, carried: { one: "Lantern" }, localize: english };
+  const rest = { attributes, options, offers, carried: { one: "Lantern" }, oracle: [], localize: english };
   return levelView({ facts, plan: chosen, draft, after, derived, ...rest });
 }
 
@@ -57,11 +68,59 @@ describe("the window of a new level", () => {
 
   it("WH-CLASS-11: offers what the class has, once, and own words where there is no list", () => {
     const strong = shown(rich({ class: "strong" })).slots[0];
-    expect(Object.keys(strong?.picks ?? {})).toEqual(["", "Item.parry"]);
+    expect(strong?.options).toMatchObject([{ id: "Item.parry", text: "Waits, and strikes back.", pressed: "false" }]);
     const deft = shown(rich({ class: "deft" }), { "slot.0.0.pick": "own" }).slots[0];
-    expect(Object.keys(deft?.picks ?? {})).toEqual(["", "own"]);
-    expect(deft).toMatchObject({ isOwn: true, things: { "": "WHITEHACK.Level.nothing", one: "Lantern" } });
+    expect(deft?.options).toMatchObject([
+      { id: "own", pressed: "true" },
+      { id: "Item.pet", pressed: "false" },
+    ]);
+    expect(deft).toMatchObject({ isNamed: true, things: { "": "WHITEHACK.Level.nothing", one: "Lantern" } });
     expect(deft?.forms).toHaveProperty("teacher");
+  });
+
+  it("WH-CLASS-09: calls the places of a slot by what is active in it", () => {
+    const labels = (facts: object) => shown(rich(facts)).slots.map(({ label }) => label);
+    expect(labels({ class: "deft" })).toEqual(["Slot 1, active: Attunement", "Slot 1, inactive: Attunement"]);
+    const wise = { class: "wise", attributes: { ...character().attributes, wisdom: { value: 13 } } };
+    expect(labels(wise)).toEqual(["active", "inactive 1", "inactive 2"].map((one) => `Slot 1, ${one}: Miracle`));
+    const slots = [{ contents: [{ id: "a", name: "A", kind: "attunement", active: true }] }];
+    expect(labels({ class: "deft", slots })).toEqual(["Slot 1, inactive: Attunement"]);
+    expect(labels({ class: "strong" })).toEqual(["Slot 1: Option"]);
+  });
+
+  it("WH-CLASS-11: tells of the chosen one alone where a list is long", () => {
+    const many = Array.from({ length: 30 }, (_, at) =>
+      offer(`m${at}`, { kind: "miracle", class: "wise", text: `Does ${at}.` }),
+    );
+    const row = shown(rich({ class: "wise" }), { "slot.0.0.pick": "Item.m7" }, undefined, many).slots[0];
+    expect(row).toMatchObject({ options: null, told: "Does 7." });
+    expect(Object.keys(row?.picks ?? {}).slice(0, 3)).toEqual(["", "own", "Item.m0"]);
+  });
+
+  it("WH-DEFT-05: a blank may be chosen for both places, each under its own name", () => {
+    const picks = { "slot.0.0.pick": "Item.pet", "slot.0.0.name": "Crow", "slot.0.1.pick": "Item.pet" };
+    const plan = planLevelUp(rich({ class: "deft" }), coreRulebook);
+    const names = choicesIn(draftIn(picks, plan), OFFERS).slots?.map(({ thing }) => thing.name);
+    expect(names).toEqual(["Crow", "Attunement: pet"]);
+    expect(shown(rich({ class: "deft" }), picks).problem).toBeNull();
+  });
+
+  it("WH-MIR-03: puts the oracle's words into a wording, one after the other", () => {
+    const plan = planLevelUp(rich({ class: "wise" }), coreRulebook);
+    const said = (values: FormValues, word: string) => wordedIn(values, draftIn(values, plan).slots, word);
+    const one = said({ "slot.0.0.pick": "Item.m7" }, "Iron");
+    expect(one).toMatchObject({ "slot.0.1.pick": "own", "slot.0.1.name": "Iron" });
+    expect(said(one, "rain")).toMatchObject({ "slot.0.1.name": "Iron rain" });
+    const full = { "slot.0.0.pick": "Item.m7", "slot.0.1.pick": "Item.m7" };
+    expect(said(full, "rain")).toEqual(full);
+    expect(shown(rich({ class: "wise" })).oracle).not.toBeNull();
+    expect(shown(rich({ class: "deft" })).oracle).toBeNull();
+  });
+
+  it("an option that is pressed again is left for later", () => {
+    const once = chosenIn({}, "slot.0.0", "Item.parry");
+    expect(once).toEqual({ "slot.0.0.pick": "Item.parry" });
+    expect(chosenIn(once, "slot.0.0", "Item.parry")).toEqual({ "slot.0.0.pick": "" });
   });
 
   it("WH-GROUP-04: says why a choice is refused", () => {

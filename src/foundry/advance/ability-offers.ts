@@ -1,5 +1,6 @@
 import { ATTUNEMENT_FORMS, isForClass, isOptionInPlay } from "../../rules/index.ts";
 import type { Offer } from "../../view/advance/level-draft.ts";
+import { firstWords } from "../../view/plain-text.ts";
 import { foundAt } from "../documents/found-at.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { isItem } from "../undo/changed-document.ts";
@@ -7,27 +8,30 @@ import { isItem } from "../undo/changed-document.ts";
 type Character = Actor.OfType<"character">;
 type Ability = Item.OfType<"ability">;
 
-const FIELDS = ["system.kind", "system.class", "system.key", "system.form"];
+const FIELDS = ["system.kind", "system.class", "system.key", "system.form", "system.description"];
 // the types know only the fields that every index has
 const ASKED = FIELDS as never[];
 
 /** An entry of a compendium's index, which holds the fields that were asked for and no more. */
 function entryOffer({ uuid, name = "" }: { readonly uuid: string; readonly name?: string }, entry: object): Offer {
-  const [kind = "", of = "", key = "", form = ""] = FIELDS.map((field) => {
+  const [kind = "", of = "", key = "", form = "", text = ""] = FIELDS.map((field) => {
     const value: unknown = foundry.utils.getProperty(entry, field);
     return typeof value === "string" ? value : "";
   });
-  return { uuid, name, kind, class: of, key, form: ATTUNEMENT_FORMS.find((one) => one === form) ?? "" };
+  const known = ATTUNEMENT_FORMS.find((one) => one === form) ?? "";
+  return { uuid, name, kind, class: of, key, form: known, text: firstWords(text), isOwn: false };
 }
 
 /** An ability as an offer. */
-export const offerOf = ({ uuid, name, system: { kind, class: of, key, form } }: Ability): Offer => ({
+export const offerOf = ({ uuid, name, parent, system }: Ability): Offer => ({
   uuid,
   name,
-  kind,
-  class: of,
-  key,
-  form,
+  kind: system.kind,
+  class: system.class,
+  key: system.key,
+  form: system.form,
+  text: firstWords(system.description),
+  isOwn: parent !== null,
 });
 
 /** The chosen abilities as offers. */

@@ -73,12 +73,26 @@ export abstract class AdvanceWindow extends BaseWindow {
    * they can, or a click on one would be lost when it is drawn anew under the pointer.
    */
   async #takeChange(target: EventTarget | null): Promise<void> {
-    const form = this.element as HTMLFormElement;
-    this.values = new foundry.applications.ux.FormDataExtended(form).object as FormValues;
-    if ((target as HTMLElement).tagName !== "SELECT") return;
+    this.values = this.#written();
+    if ((target as HTMLElement).tagName === "SELECT") await this.#drawChoices();
+  }
+
+  async #drawChoices(): Promise<void> {
     const wasRefused = this.#isRefused;
     await this.renderParts("choices");
     if (this.#isRefused !== wasRefused) await this.renderParts("footer");
+  }
+
+  /** Writes into the form what a button stands for, and draws what follows from it. */
+  protected async write(change: (values: FormValues) => FormValues): Promise<void> {
+    this.values = change(this.#written());
+    for (const field of this.element.querySelectorAll<HTMLInputElement>("input[type=text]"))
+      field.value = String(this.values[field.name] ?? ""); // what is drawn anew keeps what stands in such fields
+    await this.#drawChoices();
+  }
+
+  #written(): FormValues {
+    return new foundry.applications.ux.FormDataExtended(this.element as HTMLFormElement).object as FormValues;
   }
 
   static async #close(this: AdvanceWindow): Promise<void> {

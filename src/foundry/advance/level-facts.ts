@@ -17,7 +17,7 @@ type Character = Actor.OfType<"character">;
  * what effects add for a while: what a level changes is stored for good. @rule WH-XP-03 WH-CUST-01
  */
 export function levelFacts(actor: Character): CharacterFacts<string> {
-  const { items, slots, speciesClass, injured, conditions } = actor.system;
+  const { items, slots, followers, speciesClass, injured, conditions } = actor.system;
   const stored = actor.system.toObject();
   const { attributes: set, options } = rulebookFor(actor);
   return {
@@ -27,6 +27,7 @@ export function levelFacts(actor: Character): CharacterFacts<string> {
     groups: stored.groups.map((group) => ({ ...group, attributes: placesUnder(set, group.attributes) })),
     items,
     slots,
+    followers,
     speciesClass,
     injured,
     conditions,

@@ -1,8 +1,15 @@
-import { type CharacterFacts, deriveCharacter, RuleError, tryChoices } from "../../rules/index.ts";
-import { choicesIn, draftIn, type Offer } from "../../view/advance/level-draft.ts";
+import {
+  type CharacterFacts,
+  deriveCharacter,
+  type OracleWord,
+  RuleError,
+  tryChoices,
+} from "../../rules/index.ts";
+import { chosenIn, choicesIn, draftIn, type Offer, wordedIn } from "../../view/advance/level-draft.ts";
 import { levelView } from "../../view/advance/level-view.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";
 import { performLevelUp } from "../actions/characters/perform-level-up.ts";
+import { drawOracle } from "../actions/things/perform-wording.ts";
 import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
 import type { WindowOptions } from "../windows/base.ts";
@@ -11,9 +18,20 @@ import { levelFacts, levelPlan } from "./level-facts.ts";
 
 /** Where a character gains a level, or makes the choices that earlier levels left open. */
 export class LevelWindow extends AdvanceWindow {
-  static override DEFAULT_OPTIONS: WindowOptions = { window: { icon: "fa-solid fa-arrow-up" } };
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    position: { width: 620 },
+    window: { icon: "fa-solid fa-arrow-up" },
+    actions: {
+      chooseAbility: LevelWindow.#choose,
+      drawWords: LevelWindow.#draw,
+      useWord: LevelWindow.#useWord,
+    },
+  };
 
   static override PARTS = advanceParts("advance/level");
+
+  /** What the oracle has said last. */
+  #oracle: readonly OracleWord[] = [];
 
   override get title(): string {
     const plan = levelPlan(this.actor);
@@ -32,11 +50,27 @@ export class LevelWindow extends AdvanceWindow {
     const derived = { before: deriveCharacter(facts, rulebook), after: deriveCharacter(grown, rulebook) };
     const { attributes, options } = rulebook;
     const carried = Object.fromEntries(this.actor.system.items.map(({ id, name }) => [id, name]));
-    return levelView({ facts, plan, draft, after, derived, attributes, options, offers, carried, localize });
+    const shown = { facts, plan, draft, after, derived, attributes, options, offers, carried, localize };
+    return levelView({ ...shown, oracle: this.#oracle });
   }
 
   protected override async perform(values: FormValues): Promise<boolean> {
     const plan = levelPlan(this.actor);
     return plan !== null && performLevelUp(this.actor, plan, values);
+  }
+
+  /** Another press on what is chosen leaves it for later. */
+  static async #choose(this: LevelWindow, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    await this.write((values) => chosenIn(values, dataset["slot"] ?? "", dataset["entry"] ?? ""));
+  }
+
+  static async #draw(this: LevelWindow): Promise<void> {
+    this.#oracle = (await drawOracle()).drawn;
+    await this.write((values) => values);
+  }
+
+  static async #useWord(this: LevelWindow, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const plan = levelPlan(this.actor);
+    if (plan) await this.write((values) => wordedIn(values, draftIn(values, plan).slots, dataset["word"] ?? ""));
   }
 }

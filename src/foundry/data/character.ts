@@ -23,6 +23,7 @@ import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { company } from "./companion.ts";
 import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
 import { battle, hitPoints } from "./hit-points.ts";
+import { retainersOf } from "../companions/retainers-of.ts";
 import { carriedBy, slotsOfActor, speciesOfActor } from "./item-facts.ts";
 
 const { ArrayField, NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
@@ -191,6 +192,11 @@ export class CharacterData
 
   static override migrateData(source: Record<string, unknown>) {
     return super.migrateData(migrateInPlace("character", source));
+  }
+
+  /** Looked up when it is asked for, since others may come and go. @rule WH-FORT-02 */
+  get followers(): ReturnType<typeof retainersOf> {
+    return retainersOf(this.parent);
   }
 
   /** Below zero hit points once, and not treated since. @rule WH-HEAL-04 */

@@ -1,5 +1,4 @@
 import { ITEM_TYPES } from "../../rules/index.ts";
-import { newAbilityOf } from "../actions/characters/perform-offer.ts";
 import { AT_HAND, isPacked, performStow } from "../actions/things/perform-stow.ts";
 import { performSwitch } from "../actions/things/perform-switch.ts";
 import { performThingRoll } from "../actions/rolls/perform-thing-roll.ts";
@@ -62,10 +61,13 @@ function openItem(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElem
   openSheet(itemOf(this, target));
 }
 
+/** A new ability belongs to the character's class, beside the slots, which have a window of their own. */
+const ofClass = ({ system: { class: of, level } }: Actor.OfType<"character">) => ({ class: of, level });
+
 async function createItem(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const type = NEW_TYPES.find((one) => one === target.dataset["type"]);
   if (!type || !this.isEditable) return;
-  const system = type === "ability" && this.actor.isCharacter() ? newAbilityOf(this.actor) : {};
+  const system = type === "ability" && this.actor.isCharacter() ? ofClass(this.actor) : {};
   const data = [{ type, name: localize(NEW_NAMES[type]), system }];
   const [item] = await this.actor.createEmbeddedDocuments("Item", data as Item.CreateData[]);
   if (item?.sheet instanceof ThingSheet) await item.sheet.setEditing(true);

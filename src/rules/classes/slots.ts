@@ -171,6 +171,15 @@ function slotError(refusal: SlotRefusal, slot: number, name: string): RuleError 
   });
 }
 
+/**
+ * Whether what goes into a free place of a slot, counted from 0, is active once the places before it are filled.
+ * @rule WH-CLASS-09
+ */
+export function isActivePlace(owner: SlotOwner, slot: number, place: number): boolean {
+  const working = standingIn(owner.table, contentsOf(owner.slots, slot)).filter(({ active }) => active).length;
+  return working + requireCount(place, "place") < roomOf(owner, slot).active;
+}
+
 /** A slot that has room left. */
 export interface OpenSlot {
   readonly slot: number;

@@ -19,7 +19,14 @@ export interface Offer {
   /** Its id in the rules; "" if they do not know it. */
   readonly key: string;
   readonly form: AttunementForm | "";
+  /** What it does, in plain words; "" where nothing is written. */
+  readonly text: string;
+  /** The character has it already, beside the slots. */
+  readonly isOwn: boolean;
 }
+
+/** Whether an offer is a blank, such as "Attunement: pet", which players name. @rule WH-CLASS-11 */
+export const isBlank = ({ key, isOwn }: Offer): boolean => key === "" && !isOwn;
 
 /** The answer that leaves a place in a slot empty for now, and the one for something in the player's own words. */
 export const LATER = "";
@@ -96,6 +103,24 @@ export const draftIn = (values: FormValues, plan: LevelPlan): LevelDraft => ({
   slots: plan.slots.flatMap(({ slot, missing, kinds }) => upTo(missing, (place) => slotIn(values, slot, place, kinds))),
 });
 
+/** The form after a press on an option for a place: it is chosen, or left for later again. @rule WH-CLASS-11 */
+export function chosenIn(values: FormValues, field: string, option: string): FormValues {
+  const name = `${field}.pick`;
+  return { ...values, [name]: values[name] === option ? LATER : option };
+}
+
+/**
+ * The form with a word of the oracle in a wording: in the last one that is being written, or else in the first place that
+ * is free. As it was where there is none. @rule WH-MIR-03
+ */
+export function wordedIn(values: FormValues, slots: readonly SlotDraft[], word: string): FormValues {
+  const wordings = slots.filter(({ kind }) => kind === "miracle");
+  const place = wordings.findLast(({ pick }) => pick === OWN_WORDS) ?? wordings.find(({ pick }) => pick === LATER);
+  if (!place) return values;
+  const field = `slot.${place.slot}.${place.place}`;
+  return { ...values, [`${field}.pick`]: OWN_WORDS, [`${field}.name`]: `${place.name} ${word}`.trim() };
+}
+
 function raiseOf(raise: string): NonNullable<LevelChoices["raise"]> | null {
   const [attribute = "", by] = raise.split(":");
   return attribute === "" ? null : { attribute, by: by === "-1" ? -1 : 1 };
@@ -125,7 +150,10 @@ export function slotThing(
   const offer = offers.find(({ uuid }) => uuid === pick);
   if (offer) {
     const { uuid, key } = offer;
-    return { id: key || uuid, name: offer.name, kind: offer.kind, ...forms(offer.kind, offer.form || form), ...tied };
+    const { id, called } = isBlank(offer)
+      ? { id: `${slot}.${place}`, called: name || offer.name }
+      : { id: key || uuid, called: offer.name };
+    return { id, name: called, kind: offer.kind, ...forms(offer.kind, offer.form || form), ...tied };
   }
   return name === "" ? null : { id: `${slot}.${place}`, name, kind, ...forms(kind, form), ...tied };
 }

@@ -1,11 +1,12 @@
 import { scoreOf, type AttributeSet } from "../../rules/characters/attributes/attribute-set.ts";
 import { kindsForAttempt } from "../../rules/characters/attributes/bonus-attempts.ts";
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
-import type { LevelPlan } from "../../rules/characters/experience/level-plan.ts";
+import { type LevelPlan, slotOwnerFrom } from "../../rules/characters/experience/level-plan.ts";
 import { MOVE_REFUSALS } from "../../rules/characters/groups/places.ts";
 import { isForClass } from "../../rules/classes/place-ability.ts";
-import { ATTUNEMENT_FORMS, isOnOffer, SLOT_REFUSALS } from "../../rules/classes/slots.ts";
+import { ATTUNEMENT_FORMS, isActivePlace, isOnOffer, SLOT_REFUSALS } from "../../rules/classes/slots.ts";
 import { type CharacterFacts, GROUP_KINDS } from "../../rules/facts.ts";
+import type { OracleWord } from "../../rules/magic/oracle.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { RuleError } from "../../rules/rule-error.ts";
 import { toChoices } from "../choices.ts";
@@ -13,7 +14,7 @@ import { KIND_WORDS, toWord } from "../classes/class-words.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import { problemText } from "../problem.ts";
 import { hitDiceText } from "./hit-dice-text.ts";
-import { LATER, type LevelDraft, type Offer, OWN_WORDS, type SlotDraft } from "./level-draft.ts";
+import { isBlank, LATER, type LevelDraft, type Offer, OWN_WORDS, type SlotDraft } from "./level-draft.ts";
 import { nameOr } from "../../rules/unnamed.ts";
 
 /** The facts behind the window of a new level. */
@@ -29,6 +30,8 @@ export interface LevelFacts {
   readonly offers: readonly Offer[];
   /** Names of items that something in a slot may be tied to, by id. */
   readonly carried: Readonly<Record<string, string>>;
+  /** The words that the oracle has drawn last. @rule WH-MIR-03 */
+  readonly oracle: readonly OracleWord[];
   readonly localize: Localize;
 }
 
@@ -91,19 +94,32 @@ function moveChoices({ facts, attributes, localize }: LevelFacts): Choices {
 
 const attributeChoices = ({ attributes }: LevelFacts, none: string): Choices => ({ "": none, ...attributes.labels });
 
-/** What may go into a place: nothing yet, an entry of the compendium, or the player's own words. @rule WH-CLASS-11 */
-function pickChoices(kinds: readonly string[], { offers, derived, localize }: LevelFacts): Choices {
+/** The most options that are shown side by side with what each does; a longer list tells of the chosen one alone. */
+const MOST_OPTIONS = 20;
+
+/** Whether players may write the thing themselves: not where the class has a list of its own. @rule WH-CLASS-11 */
+const isWritable = (kinds: readonly string[], { derived }: LevelFacts): boolean =>
+  kinds.length > 1 || derived.after.class?.slotRules.choices === null;
+
+/** What may go into a place: an entry of the world or of a compendium. @rule WH-CLASS-11 */
+function offersFor(kinds: readonly string[], { offers, derived }: LevelFacts): readonly Offer[] {
   const { id = "", slotRules } = derived.after.class ?? {};
-  const fitting = offers
+  return offers
     .filter((offer) => kinds.includes(offer.kind) && isForClass(offer, id))
     .filter(({ key, kind }) => slotRules && isOnOffer(slotRules, { id: key, kind }));
-  const isListed = slotRules?.choices !== null && kinds.length === 1;
-  const own = isListed ? {} : { [OWN_WORDS]: localize("WHITEHACK.Level.ownWords") };
-  return {
-    [LATER]: "WHITEHACK.Level.later",
-    ...own,
-    ...Object.fromEntries(fitting.map(({ uuid, name }) => [uuid, name])),
-  };
+}
+
+/** The choices for a place, each with what it does, or a list if they are too many to read. @rule WH-CLASS-11 */
+function picksFor(pick: string, kinds: readonly string[], level: LevelFacts) {
+  const { localize } = level;
+  const fitting = offersFor(kinds, level).map(({ uuid: id, name, text }) => ({ id, name, text }));
+  const words = { id: OWN_WORDS, name: localize("WHITEHACK.Level.ownWords"), text: "" };
+  const rows = isWritable(kinds, level) ? [words, ...fitting] : fitting;
+  if (rows.length <= MOST_OPTIONS)
+    return { options: rows.map((row) => ({ ...row, pressed: String(row.id === pick) })), picks: null, told: "" };
+  const picks = Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+  const told = rows.find(({ id }) => id === pick)?.text ?? "";
+  return { options: null, picks: { [LATER]: localize("WHITEHACK.Level.later"), ...picks }, told };
 }
 
 const kindChoices = (kinds: readonly string[], localize: Localize): Choices =>
@@ -119,25 +135,37 @@ const tiedChoices = (kind: string, carried: Choices): Choices | null =>
 /** Further questions about a choice for a slot; none if it is left for later. @rule WH-DEFT-05 WH-DEFT-10 WH-WISE-17 */
 function slotQuestions(draft: SlotDraft, kinds: readonly string[], { offers, carried, localize }: LevelFacts) {
   const isOwn = draft.pick === OWN_WORDS;
-  const { kind, form } = offers.find(({ uuid }) => uuid === draft.pick) ?? { kind: draft.kind, form: "" };
-  if (draft.pick === LATER) return { isOwn, kinds: null, forms: null, things: null };
+  const offer = offers.find(({ uuid }) => uuid === draft.pick) ?? null;
+  const { kind, form } = offer ?? { kind: draft.kind, form: "" };
+  if (draft.pick === LATER) return { isNamed: false, kinds: null, forms: null, things: null };
   return {
-    isOwn,
+    isNamed: isOwn || (offer !== null && isBlank(offer)),
     kinds: isOwn && kinds.length > 1 ? kindChoices(kinds, localize) : null,
     forms: kind === "attunement" && form === "" ? FORMS : null,
     things: tiedChoices(kind, carried),
   };
 }
 
+/** The name of a place: where a slot has inactive ones besides, it says which it is. @rule WH-CLASS-09 */
+function placeLabel({ slot, place }: SlotDraft, kind: string, level: LevelFacts): string {
+  const { facts, plan, derived, localize } = level;
+  const words = { slot: toFigure(slot + 1), kind: toWord(KIND_WORDS, kind, localize) };
+  const owner = slotOwnerFrom({ ...facts, level: plan.level }, derived.after);
+  if (!owner || owner.table.slotRules.inactive === 0) return localize("WHITEHACK.Level.slot", words);
+  if (isActivePlace(owner, slot, place)) return localize("WHITEHACK.Level.slotActive", words);
+  const free = plan.slots.find((one) => one.slot === slot)?.missing ?? 0;
+  const active = Array.from({ length: free }, (_, at) => at).filter((at) => isActivePlace(owner, slot, at)).length;
+  if (free - active === 1) return localize("WHITEHACK.Level.slotInactive", words);
+  return localize("WHITEHACK.Level.slotInactiveOf", { ...words, place: toFigure(place - active + 1) });
+}
+
 function slotRow(draft: SlotDraft, level: LevelFacts) {
-  const { plan, localize } = level;
-  const kinds = plan.slots.find(({ slot }) => slot === draft.slot)?.kinds ?? [];
-  const words = { slot: toFigure(draft.slot + 1), kind: toWord(KIND_WORDS, kinds[0] ?? "", localize) };
+  const kinds = level.plan.slots.find(({ slot }) => slot === draft.slot)?.kinds ?? [];
   return {
     ...draft,
     field: `slot.${draft.slot}.${draft.place}`,
-    label: localize("WHITEHACK.Level.slot", words),
-    picks: pickChoices(kinds, level),
+    label: placeLabel(draft, kinds[0] ?? "", level),
+    ...picksFor(draft.pick, kinds, level),
     ...slotQuestions(draft, kinds, level),
   };
 }
@@ -203,6 +231,7 @@ export function levelView(level: LevelFacts) {
     movesTo: draft.movesTo,
     targets: attributeChoices(level, "WHITEHACK.Level.stays"),
     slots: draft.slots.map((one) => slotRow(one, level)),
+    oracle: plan.slots.some(({ kinds }) => kinds.includes("miracle")) ? { words: level.oracle } : null,
     problem: after instanceof RuleError ? choiceProblem(after, localize) : null,
   };
 }

@@ -1,6 +1,6 @@
 // What lies in the slots of a class, and which groups count.
 import { describe, expect, it } from "vitest";
-import { newAbilityOf, performOffer } from "../../../src/foundry/actions/characters/perform-offer.ts";
+import { performOffer } from "../../../src/foundry/actions/characters/perform-offer.ts";
 import { heroThings } from "../hero-things.ts";
 import { playing } from "../playing.ts";
 import { HERO, actorOf, aTable, hitPointsOf, lastMessage } from "../table.ts";
@@ -63,18 +63,6 @@ describe("slots", () => {
     table().alice.run(() => expect([hitPointsOf(actorOf(HERO)).value, game.messages.size]).toEqual([5, 0]));
     await roll(table().alice, works, "useAbility");
     table().alice.run(() => expect(hitPointsOf(actorOf(HERO)).value).toBe(4));
-  });
-
-  it("a new ability made by hand knows its class, and the slot that is free", async () => {
-    await wise(1, 12);
-    const made = () =>
-      table().alice.run(() => {
-        const actor = actorOf(HERO);
-        return actor.isCharacter() ? newAbilityOf(actor) : null;
-      });
-    expect(made()).toMatchObject({ class: "wise", level: 1, kind: "miracle", slot: 0, active: true });
-    await give("ability", { kind: "miracle", slot: 0, active: true }, "Ember");
-    expect(made()).toMatchObject({ slot: 0, active: false });
   });
 
   it("WH-WISE-08 in part: a price that takes the last hit point is paid, and knocks out", async () => {

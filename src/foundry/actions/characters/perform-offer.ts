@@ -62,20 +62,6 @@ async function isOverruled(refusal: OfferRefusal, item: Ability, actor: Characte
   return sure === true;
 }
 
-/**
- * What a new ability of a character starts as: one for the class's next free slot, or else one beside the slots.
- * @rule WH-CLASS-09
- */
-export function newAbilityOf(actor: Character) {
-  const owner = ownerOf(actor);
-  if (!owner) return {};
-  const { id, slotRules } = owner.table;
-  const offered = { id: "", name: "", kind: slotRules.holds, class: id };
-  const { slot, active, refusal } = placeAbility(owner, offered, []);
-  const { level } = actor.system;
-  return refusal ? { class: id, level } : { class: id, level, kind: slotRules.holds, slot, active };
-}
-
 /** The slot that an ability takes with somebody, or beside their slots where it fits none. @rule WH-CLASS-09 */
 export function placeFor(actor: Character, item: Ability) {
   const owner = ownerOf(actor);

@@ -26,11 +26,17 @@ async function oracleColumns(): Promise<OracleColumns> {
   return columns.map((words, place) => (words.length > 0 ? words : (ORACLE[place] ?? [])));
 }
 
-/** Draws a word from each column, to make a wording of. @rule WH-MIR-03 */
-export async function performOracle(item: Item.Implementation): Promise<void> {
+/** Draws a word from each column. @rule WH-MIR-03 */
+export async function drawOracle() {
   const columns = await oracleColumns();
   const { faces, rolls } = await throwDice(planOracle(columns));
-  const words = resolveOracle(faces, columns).map(({ word, reversible }) =>
+  return { faces, rolls, drawn: resolveOracle(faces, columns) };
+}
+
+/** Draws words to make a wording of, and tells them. @rule WH-MIR-03 */
+export async function performOracle(item: Item.Implementation): Promise<void> {
+  const { faces, rolls, drawn } = await drawOracle();
+  const words = drawn.map(({ word, reversible }) =>
     reversible ? localize("WHITEHACK.Wording.Reversible", { word }) : word,
   );
   const facts = [{ label: "WHITEHACK.Wording.Words", value: words.join(" · ") }];

@@ -4,6 +4,7 @@ import { classPage } from "../../../view/creation/class-page.ts";
 import { navPart, type Shaping, tallyPart } from "../../../view/creation/creation-frame.ts";
 import { gearPage } from "../../../view/creation/gear-page.ts";
 import { groupsPage } from "../../../view/creation/groups-page.ts";
+import { firstWords } from "../../../view/plain-text.ts";
 import { personPage, PORTRAITS, readyPage } from "../../../view/creation/person-page.ts";
 import { CREATION_PAGES } from "../../../view/creation/creation-problems.ts";
 import type { WorldOffers } from "../../creation/world-offers.ts";
@@ -43,22 +44,19 @@ async function classContext({ shaping, offers }: Drawn): Promise<Context> {
 }
 
 /** The abilities page with the words of packs beside the options of lists. */
-async function abilitiesContext({ shaping, state, offers }: Drawn): Promise<Context> {
+function abilitiesContext({ shaping, state, offers }: Drawn): Context {
   const view = abilitiesPage(shaping, state.oracle);
-  const told = async ({ id, name }: { readonly id: string; readonly name: string }) => ({
+  const told = ({ id, name }: { readonly id: string; readonly name: string }) => ({
     id,
     name,
-    text: await enriched(firstParagraph(offers.shown.get(id)?.description ?? "")),
+    text: firstWords(offers.shown.get(id)?.description ?? ""), // a button holds words, not paragraphs
   });
-  const slots = view.slots.map(async (slot) => ({
+  const slots = view.slots.map((slot) => ({
     ...slot,
-    pick: slot.pick && { ...slot.pick, options: await Promise.all(slot.pick.options.map(told)) },
+    pick: slot.pick && { ...slot.pick, options: slot.pick.options.map(told) },
   }));
-  return { ...view, slots: await Promise.all(slots), wording: state.wording };
+  return { ...view, slots, wording: state.wording };
 }
-
-/** A button holds words, not paragraphs. */
-const firstParagraph = (html: string): string => (html.split("</p>")[0] ?? "").replace(/^\s*<p>/, "");
 
 const PAGES: Readonly<Record<string, (drawn: Drawn) => Context | Promise<Context>>> = {
   nav: ({ shaping }) => navPart(shaping),

@@ -4,6 +4,7 @@ import { xpFactorOf } from "../species.ts";
 import { type ClassRow, type ClassTable, rowAt } from "../../classes/class-table.ts";
 import { hitDiceOf } from "../../classes/extra-hit-dice.ts";
 import { planHitPoints } from "../../classes/level-hit-points.ts";
+import { withFollowers } from "../../classes/fortunate/retainers.ts";
 import { type OpenSlot, openSlots, type SlotOwner } from "../../classes/slots.ts";
 import type { DicePlan } from "../../dice/dice.ts";
 import type { CharacterFacts } from "../../facts.ts";
@@ -90,9 +91,9 @@ export function slotOwnerOf(facts: CharacterFacts<string>, rulebook: Rulebook): 
   return owner;
 }
 
-/** The same from numbers that are already derived; null while no class is chosen. @rule WH-CLASS-09 */
+/** The same from numbers that are already derived; null while no class is chosen. @rule WH-CLASS-09 WH-FORT-02 */
 export function slotOwnerFrom(
-  { level, slots = [] }: Pick<CharacterFacts<string>, "level" | "slots">,
+  { level, slots = [], followers = [] }: Pick<CharacterFacts<string>, "level" | "slots" | "followers">,
   {
     class: table,
     slots: allowed,
@@ -101,7 +102,9 @@ export function slotOwnerFrom(
 ): SlotOwner | null {
   if (!table) return null;
   const ofTable = rowAt(table, Math.min(level, table.rows.length)).slots;
-  return { table, level, slots, inactivesBonus, extraSlots: allowed - ofTable };
+  const { holds } = table.slotRules;
+  const taken = table.traits.retainers ? withFollowers(slots, followers, { holds, count: allowed }) : slots;
+  return { table, level, slots: taken, inactivesBonus, extraSlots: allowed - ofTable };
 }
 
 /** The error for a choice that the level does not allow. */

@@ -1,6 +1,7 @@
 import type { ClassTable } from "../class-table.ts";
 import { type Modifier, NO_PARTS } from "../../explained.ts";
-import { requireInteger } from "../../numbers.ts";
+import { requireCount, requireInteger } from "../../numbers.ts";
+import type { SlotContent, SlotFacts } from "../slots.ts";
 
 /** Somebody who follows by contract, takes up a slot and may grow. */
 export interface Retainer {
@@ -19,6 +20,27 @@ export interface Retainer {
 /** How many more retainers fit in the slots. @rule WH-FORT-02 */
 export const retainersLeft = (retainers: readonly Retainer[], slots: number): number =>
   Math.max(0, requireInteger(slots, "slots") - retainers.length);
+
+/**
+ * The slots with the retainers who follow in person: each takes the first free one, unless a thing of that name stands for
+ * them in a slot already. Those beyond the slots take none.
+ * @rule WH-FORT-02
+ */
+export function withFollowers(
+  slots: readonly SlotFacts[],
+  followers: readonly Pick<SlotContent, "id" | "name">[],
+  { holds, count }: { readonly holds: string; readonly count: number },
+): readonly SlotFacts[] {
+  const length = Math.max(slots.length, requireCount(count, "slots"));
+  const filled: SlotFacts[] = Array.from({ length }, (_, place) => slots[place] ?? { contents: [] });
+  for (const { id, name } of followers) {
+    const isThere = filled.some(({ contents }) => contents.some((one) => one.id === id || one.name === name));
+    const free = filled.findIndex(({ contents, locked }, place) => place < count && !locked && contents.length === 0);
+    if (isThere || free < 0) continue;
+    filled[free] = { ...filled[free], contents: [{ id, name, kind: holds, active: true }] };
+  }
+  return filled;
+}
 
 /** Whether a retainer is reliable. @rule WH-FORT-02 */
 export const isReliable = ({ loyal, mischievous }: Retainer): boolean => loyal && !mischievous;

@@ -26,7 +26,7 @@ export interface PowerPanel {
   /** A sentence for each kind whose powers have no description of their own. */
   readonly about: readonly string[];
   /** Slots with room, each in a sentence. */
-  readonly open: readonly { readonly slot: number; readonly text: string }[];
+  readonly open: readonly { readonly slot: number; readonly number: string; readonly text: string }[];
   /** Traits of the class that always apply. */
   readonly always: readonly { readonly label: string; readonly told: string }[];
   /** New abilities are added to this panel. */
@@ -81,7 +81,7 @@ function classPanel({ table, open, slots, localize }: PowersFacts, rows: readonl
     title: localize(table?.label ?? "WHITEHACK.Powers.other"),
     rows,
     about: aboutOf(rows, localize),
-    open: free.map((one) => ({ slot: one.slot, text: openText(one, localize) })),
+    open: free.map((one) => ({ slot: one.slot, number: toFigure(one.slot + 1), text: openText(one, localize) })),
     always: traits.map(({ label, told }) => ({ label, told })),
     takesNew: true,
     hint: rows.length + free.length === 0 ? "WHITEHACK.Sheet.NoAbilities" : null,

@@ -22,6 +22,8 @@ import {
   retainersLeft,
   rowAt,
   RuleError,
+  type SlotFacts,
+  slotOwnerFrom,
   standingCounts,
   toTaskCheck,
   XP_SOURCES,
@@ -83,6 +85,21 @@ describe("retainers", () => {
     expect(openSlots({ table: fortunate, level, slots: [] }).map(({ kinds }) => kinds)).toEqual(
       Array.from({ length: count }, () => ["retainer"]),
     );
+  });
+  it("WH-FORT-02: those who follow in person take slots, unless a thing of their name stands there", () => {
+    const follower = (name: string) => ({ id: `Actor.${name}`, name });
+    const squire = { id: "x", name: "Wim", kind: "retainer", active: true };
+    const open = (level: number, slots: readonly SlotFacts[], ...names: readonly string[]) => {
+      const facts = { level, slots, followers: names.map(follower) };
+      const owner = slotOwnerFrom(facts, derived({ class: "fortunate", level }));
+      return openSlots(owner ?? { table: fortunate, level, slots }).map(({ slot }) => slot);
+    };
+    expect(open(1, [], "Wim", "Ada")).toEqual([]);
+    expect(open(4, [{ contents: [squire] }], "Wim")).toEqual([1]);
+    expect(open(4, [{ contents: [squire] }], "Ada")).toEqual([]);
+    expect(open(4, [{ contents: [], locked: true }], "Ada", "Wim")).toEqual([0]);
+    const deft = slotOwnerFrom({ level: 1, followers: [follower("Ada")] }, derived({ class: "deft" }));
+    expect(deft?.slots).toEqual([]);
   });
   it("WH-FORT-02: more than there is room for are none too few", () => {
     expect(retainersLeft([retainer(), retainer()], 1)).toBe(0);
