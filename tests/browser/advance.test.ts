@@ -51,7 +51,6 @@ describe("the windows in which a character grows", () => {
   });
 
   it("WH-CLASS-11: fill the slot that a sheet says has room, from a list that says what each does", async () => {
-    await seat.page.getByRole("tab", { name: "Powers" }).click();
     await seat.page.getByRole("button", { name: "Fill slot 2" }).click();
     const choices = windowCalled("Vera");
     await expect

@@ -64,12 +64,21 @@ async function choose(window: Locator, id: string, level: number): Promise<void>
   if (rises("raises")) await window.locator("select[name=raise]").selectOption("dexterity:1");
   const rooms = window.locator('input[name^="group."]');
   for (let room = await rooms.count(); room > 0; room -= 1) await rooms.nth(room - 1).fill(`Guild ${level} ${room}`);
-  for (const slot of await window.locator('select[name$=".0.pick"]').all()) {
-    const field = (await slot.getAttribute("name")) ?? "";
-    if (CHOSEN_FROM_A_LIST.includes(id))
-      await slot.selectOption({ index: placeOf(field) + 1 }); // each option but once
+  for (const slot of await window.locator('[name$=".0.pick"]').all()) {
+    const field = ((await slot.getAttribute("name")) ?? "").replace(".pick", "");
+    if (CHOSEN_FROM_A_LIST.includes(id)) await pick(window, field, placeOf(field));
     else await fillOwn(window, field, `Power of level ${level}`);
   }
+}
+
+/** Picks for a place in a slot by its number among the options, each option but once, or the player's own words. */
+async function pick(window: Locator, field: string, which: number | "own"): Promise<void> {
+  const options = window.locator(`[data-action="chooseAbility"][data-slot="${field}"]`);
+  const isListed = (await options.count()) === 0;
+  if (isListed) {
+    const list = window.locator(`select[name="${field}.pick"]`);
+    await list.selectOption(which === "own" ? which : { index: which + 1 }); // the first one leaves it for later
+  } else await (which === "own" ? options.and(window.locator('[data-entry="own"]')) : options.nth(which)).click();
 }
 
 /** The slot that a field of the window is for, counted from 0. */
@@ -77,8 +86,8 @@ const placeOf = (field: string): number => Number(field.split(".")[1]);
 
 /** Puts something in the player's own words into a slot. */
 async function fillOwn(window: Locator, field: string, name: string): Promise<void> {
-  await window.locator(`select[name="${field}"]`).selectOption("own");
-  await window.locator(`input[name="${field.replace("pick", "name")}"]`).fill(name);
+  await pick(window, field, "own");
+  await window.locator(`input[name="${field}.name"]`).fill(name);
 }
 
 describe("a player of each class", () => {

@@ -16,7 +16,14 @@ import { character, group } from "../rules/builders.ts";
 import { english } from "./sheet-fixtures.ts";
 
 const offer = (key: string, rest: Partial<Offer>): Offer => ({
-  ...{ uuid: `Item.${key}`, name: key, kind: "", class: "", key, form: "", text: "", isOwn: false },
+  uuid: `Item.${key}`,
+  name: key,
+  kind: "",
+  class: "",
+  key,
+  form: "",
+  text: "",
+  isOwn: false,
   ...rest,
 });
 const OFFERS: readonly Offer[] = [
@@ -85,7 +92,7 @@ describe("the window of a new level", () => {
     expect(labels(wise)).toEqual(["active", "inactive 1", "inactive 2"].map((one) => `Slot 1, ${one}: Miracle`));
     const slots = [{ contents: [{ id: "a", name: "A", kind: "attunement", active: true }] }];
     expect(labels({ class: "deft", slots })).toEqual(["Slot 1, inactive: Attunement"]);
-    expect(labels({ class: "strong" })).toEqual(["Slot 1: Option"]);
+    expect(labels({ class: "strong" })).toEqual(["Slot 1: Strong option"]);
   });
 
   it("WH-CLASS-11: tells of the chosen one alone where a list is long", () => {

@@ -1,5 +1,5 @@
 import type { Offer } from "../../view/advance/level-draft.ts";
-import type { FormValues } from "../../view/dialogs/form-values.ts";
+import { type FormValues, textIn } from "../../view/dialogs/form-values.ts";
 import { part } from "../sheets/part.ts";
 import { BaseWindow, type WindowOptions } from "../windows/base.ts";
 import { abilityOffers } from "./ability-offers.ts";
@@ -87,7 +87,7 @@ export abstract class AdvanceWindow extends BaseWindow {
   protected async write(change: (values: FormValues) => FormValues): Promise<void> {
     this.values = change(this.#written());
     for (const field of this.element.querySelectorAll<HTMLInputElement>("input[type=text]"))
-      field.value = String(this.values[field.name] ?? ""); // what is drawn anew keeps what stands in such fields
+      field.value = textIn(this.values, field.name); // what is drawn anew keeps what stands in such fields
     await this.#drawChoices();
   }
 

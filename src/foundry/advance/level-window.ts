@@ -1,10 +1,4 @@
-import {
-  type CharacterFacts,
-  deriveCharacter,
-  type OracleWord,
-  RuleError,
-  tryChoices,
-} from "../../rules/index.ts";
+import { type CharacterFacts, deriveCharacter, type OracleWord, RuleError, tryChoices } from "../../rules/index.ts";
 import { chosenIn, choicesIn, draftIn, type Offer, wordedIn } from "../../view/advance/level-draft.ts";
 import { levelView } from "../../view/advance/level-view.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";

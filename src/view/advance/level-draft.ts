@@ -148,14 +148,14 @@ export function slotThing(
   const tied = item === "" ? {} : { item };
   const forms = (of: string, given: AttunementForm) => (of === "attunement" ? { form: given } : {});
   const offer = offers.find(({ uuid }) => uuid === pick);
-  if (offer) {
-    const { uuid, key } = offer;
-    const { id, called } = isBlank(offer)
-      ? { id: `${slot}.${place}`, called: name || offer.name }
-      : { id: key || uuid, called: offer.name };
-    return { id, name: called, kind: offer.kind, ...forms(offer.kind, offer.form || form), ...tied };
-  }
-  return name === "" ? null : { id: `${slot}.${place}`, name, kind, ...forms(kind, form), ...tied };
+  const own = `${slot}.${place}`;
+  if (offer) return { ...named(offer, own, name), kind: offer.kind, ...forms(offer.kind, offer.form || form), ...tied };
+  return name === "" ? null : { id: own, name, kind, ...forms(kind, form), ...tied };
+}
+
+/** What is chosen under its own name, and a blank under the player's. */
+function named(offer: Offer, own: string, name: string): Pick<SlotContent, "id" | "name"> {
+  return isBlank(offer) ? { id: own, name: name || offer.name } : { id: offer.key || offer.uuid, name: offer.name };
 }
 
 /** The draft as the rules read it; empty fields are left for later. @rule WH-XP-03 WH-CLASS-11 */

@@ -134,17 +134,20 @@ const tiedChoices = (kind: string, carried: Choices): Choices | null =>
 
 /** Further questions about a choice for a slot; none if it is left for later. @rule WH-DEFT-05 WH-DEFT-10 WH-WISE-17 */
 function slotQuestions(draft: SlotDraft, kinds: readonly string[], { offers, carried, localize }: LevelFacts) {
-  const isOwn = draft.pick === OWN_WORDS;
-  const offer = offers.find(({ uuid }) => uuid === draft.pick) ?? null;
-  const { kind, form } = offer ?? { kind: draft.kind, form: "" };
   if (draft.pick === LATER) return { isNamed: false, kinds: null, forms: null, things: null };
+  const isOwn = draft.pick === OWN_WORDS;
+  const offer = offers.find(({ uuid }) => uuid === draft.pick);
+  const { kind, form } = offer ?? { kind: draft.kind, form: "" };
   return {
-    isNamed: isOwn || (offer !== null && isBlank(offer)),
+    isNamed: isOwn || isBlankOffer(offer),
     kinds: isOwn && kinds.length > 1 ? kindChoices(kinds, localize) : null,
-    forms: kind === "attunement" && form === "" ? FORMS : null,
+    forms: asksForm(kind, form) ? FORMS : null,
     things: tiedChoices(kind, carried),
   };
 }
+
+const isBlankOffer = (offer: Offer | undefined): boolean => offer !== undefined && isBlank(offer);
+const asksForm = (kind: string, form: string): boolean => kind === "attunement" && form === "";
 
 /** The name of a place: where a slot has inactive ones besides, it says which it is. @rule WH-CLASS-09 */
 function placeLabel({ slot, place }: SlotDraft, kind: string, level: LevelFacts): string {
