@@ -46,7 +46,7 @@ describe("the powers of a class", () => {
   });
 
   it("WH-CLASS-11: say which slots have room, but for those that a god keeps (WH-DIV-01)", () => {
-    expect(view()[0]?.open).toEqual([{ slot: 0, text: "Slot 1 has room for 2: Attunement" }]);
+    expect(view()[0]?.open).toEqual([{ slot: 0, number: "1", text: "Slot 1 has room for 2: Attunement" }]);
     expect(view({ slots: [slot(["master", true])] })[0]?.open[0]?.text).toBe("Slot 1 has room: Attunement");
     const locked = { ...slot(["master", true]), locked: true };
     const [panel] = view({ slots: [locked], items: [attunement("master")] });
