@@ -69,6 +69,7 @@ const SHARED = [
   "partials/slot-choice",
   "partials/species-field",
   "partials/species-fields",
+  "partials/take-thing",
   "partials/tile",
   "print/gear",
   "print/powers",

@@ -114,6 +114,55 @@ describe("giving to somebody else's character", () => {
   });
 });
 
+describe("taking what others have", () => {
+  const STASH = "stash00000000001";
+  const rope = { item: "rope000000000001", from: `Actor.${STASH}` };
+  beforeEach(async () => {
+    const members = [{ actor: `Actor.${HERO}`, name: "Hero", bearsLight: false }];
+    const things = [{ _id: rope.item, name: "Rope", type: "gear" }];
+    const party: object = { _id: STASH, name: "Crew", type: "party", items: things, system: { members } };
+    await table().referee.run(() => Actor.createDocuments([party as Actor.CreateData], { keepId: true }));
+    await table().host.settled();
+  });
+
+  it("lets whoever plays a member take from the shared stash and put back, on cards that can be undone", async () => {
+    expect(await hand(table().alice, { ...rope, to: `Actor.${HERO}` })).toEqual({ done: true });
+    expect([names(STASH), names(HERO)]).toEqual([[], ["Sword 1", "Bow 1", "Rope 1"]]);
+    expect(await hand(table().alice, { to: rope.from, item: "bow0000000000001" })).toEqual({ done: true });
+    expect([names(STASH), kindOfLast()]).toEqual([["Bow 1"], "notice"]);
+    await undo(table().alice);
+    expect([names(STASH), names(HERO)]).toEqual([[], expect.arrayContaining(["Bow 1", "Rope 1"])]);
+  });
+
+  it("asks the Referee for everybody else who sees it, and tells them of it", async () => {
+    expect(await hand(table().bob, { ...rope, to: `Actor.${FRIEND}` })).toEqual({ done: true });
+    expect([names(STASH), names(FRIEND)]).toEqual([["Rope 1"], []]);
+    expect(table().referee.run(() => lastMessage().whisper)).toEqual(expect.arrayContaining([BOB, REFEREE]));
+    expect(await answer(table().bob, "take")).toMatchObject({ done: false });
+    await answer(table().referee, "take");
+    expect([names(STASH), names(FRIEND)]).toEqual([[], ["Rope 1"]]);
+  });
+
+  it("asks whoever plays the one who has it, and nobody may ask about what they cannot see", async () => {
+    const sword = { item: "sword00000000001", to: `Actor.${FRIEND}` };
+    expect(await hand(table().bob, sword)).toMatchObject({ reason: "WHITEHACK.Refusal.notYoursToGive" });
+    await table().referee.run(() => actorOf(HERO).update({ ownership: { default: 2 } } as Actor.UpdateData));
+    await table().host.settled();
+    expect(await hand(table().bob, sword)).toEqual({ done: true });
+    await answer(table().alice, "take");
+    expect(names(FRIEND)).toEqual(["Sword 1"]);
+  });
+
+  it("tells the giver of a question about the stash of a party that is not theirs", async () => {
+    const torch = await give("gear", {}, "Torch");
+    await table().referee.run(() => actorOf(STASH).update({ system: { members: [] } } as Actor.UpdateData));
+    await table().host.settled();
+    expect(await hand(table().alice, { item: torch, to: rope.from })).toEqual({ done: true });
+    expect(table().referee.run(() => lastMessage().whisper)).toEqual(expect.arrayContaining([ALICE, REFEREE]));
+    expect(names(STASH)).toEqual(["Rope 1"]);
+  });
+});
+
 describe("giving among one's own, and by the Referee", () => {
   it("WH-FORT-04 in part: asks nobody on the Referee's screen about a signature object, which is in one place only", async () => {
     await play.become({ class: "fortunate" });
@@ -209,7 +258,7 @@ describe("giving among one's own, and by the Referee", () => {
 
   it("is for whoever owns it, and for what is there", async () => {
     const torch = await give("gear", {}, "Torch");
-    expect(await hand(table().bob, { item: torch })).toMatchObject({ reason: "WHITEHACK.Refusal.notYours" });
+    expect(await hand(table().bob, { item: torch })).toMatchObject({ reason: "WHITEHACK.Refusal.notYoursToGive" });
     for (const bad of [
       { item: torch, amount: 0 },
       { item: torch, amount: 2 },

@@ -85,7 +85,7 @@ describe("what is laid down on the scene", () => {
   });
 
   it.each([
-    ["by those who do not own it", "bob", { item: "sword00000000001" }, AT, "notYours"],
+    ["by those who do not own it", "bob", { item: "sword00000000001" }, AT, "notYoursToGive"],
     ["of more than there is", "alice", { item: "sword00000000001", amount: 2 }, AT, "notThatMany"],
     ["beyond the scene", "alice", { item: "sword00000000001" }, { ...AT, x: 90_000 }, "noGround"],
     ["on no scene", "alice", { item: "sword00000000001" }, { ...AT, scene: "none" }, "noGround"],

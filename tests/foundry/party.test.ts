@@ -58,6 +58,17 @@ describe("a party", () => {
   });
 });
 
+describe("a new party", () => {
+  it("is for all players to see, unless it is made for some alone", async () => {
+    const levels = await table().referee.run(async () => {
+      const make = (data: object) => Actor.create({ name: "New", type: "party", ...data } as Actor.CreateData);
+      const made = [await make({}), await make({ ownership: { default: 0 } }), await make({ type: "character" })];
+      return made.map((one) => one?.ownership.default);
+    });
+    expect(levels).toEqual([2, 0, 0]);
+  });
+});
+
 describe("things of a party", () => {
   it("go to a member and back, on cards that can be undone", async () => {
     const give = async (from: string, to: string, item: string) => {

@@ -46,7 +46,7 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     return { img, texture: { src: img } };
   }
 
-  /** A new creature or heap gets a token of its sort. */
+  /** A new creature or heap gets a token of its sort; a new party is for all players to see. */
   protected override async _preCreate(
     ...[data, options, user]: Parameters<Actor<SubType>["_preCreate"]>
   ): Promise<boolean | void> {
@@ -54,6 +54,8 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     if (this.inCompendium) return undefined;
     const token = data.prototypeToken ? null : newToken(this.type);
     if (token) this.updateSource({ prototypeToken: token });
+    if (this.isParty() && data.ownership?.default === undefined)
+      this.updateSource({ ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER } });
     if (this.isMonster() && !this.#isCopy) this.#seeInTheDark(this.system.kinds);
     return undefined;
   }

@@ -17,6 +17,14 @@ export const playedCharacters = (): readonly Character[] =>
 export const membersOf = ({ system }: Actor.OfType<"party">): readonly Creature[] =>
   system.members.map(({ actor }) => creatureFound(actor)).filter((creature) => creature !== null);
 
+/** Whether a party is for all players to see. */
+export const isShown = ({ ownership }: Actor.Implementation): boolean =>
+  (ownership.default ?? 0) >= CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER;
+
+/** Whether a user plays a member of a party that they see. */
+export const isOfParty = (party: Actor.OfType<"party">, user: User.Implementation): boolean =>
+  party.testUserPermission(user, "OBSERVER") && membersOf(party).some((one) => one.testUserPermission(user, "OWNER"));
+
 /** Draws the open sheets of the parties that somebody travels with, who is changed or gone. */
 export function showInParties({ uuid }: Pick<Actor.Implementation, "uuid">): void {
   for (const party of game.actors)

@@ -1,17 +1,30 @@
 import { type Holder, isHolder } from "../documents/holder.ts";
 import { loadPart } from "../load-part.ts";
 import type { Aim } from "../heaps/aim.ts";
+import { mayReach } from "../heaps/heap.ts";
 import { isCarried, type Purse } from "./gift.ts";
 
 const givePart = () => loadPart(() => import("../actions/things/perform-give.ts"));
 
-/** Whether this user may give a thing away: one that somebody carries, or that lies in the open. */
-export const isGivable = (item: Item.Implementation): boolean =>
-  item.actor !== null && (item.isOwner || item.actor.isHeap()) && isCarried(item) && !item.inCompendium;
+/** Who has a thing in this world; null for nobody. */
+const holderOf = ({ actor, inCompendium }: Item.Implementation): Holder | null =>
+  actor && isHolder(actor) && !inCompendium ? actor : null;
 
-/** Whether a thing that is dropped on somebody is given to them: one of somebody else's, by whoever may give it. */
-export const isGiven = (item: Item.Implementation, to: Actor.Implementation): to is Holder =>
-  isHolder(to) && item.actor?.uuid !== to.uuid && isGivable(item);
+/** Whether this user may give a thing away: one of their own, of their party's, or one that lies in the open. */
+export function isGivable(item: Item.Implementation): boolean {
+  const holder = holderOf(item);
+  return holder !== null && mayReach(holder, game.user) && isCarried(item);
+}
+
+/** Whether a thing that is dropped on somebody comes from somebody else; the Referee's client says whether it may. */
+export function isGiven(item: Item.Implementation, to: Actor.Implementation): to is Holder {
+  const holder = holderOf(item);
+  return holder !== null && isHolder(to) && holder.uuid !== to.uuid && isCarried(item);
+}
+
+/** Whether what is dropped on somebody belongs to another, so that this user may not copy it. */
+export const isOthers = ({ actor, inCompendium, isOwner }: Item.Implementation): boolean =>
+  actor !== null && !inCompendium && !isOwner;
 
 /** Gives a thing to somebody, lays it down, or asks whose it becomes. */
 export async function giveItem(item: Item.Implementation, aim: Aim = {}): Promise<void> {

@@ -6,6 +6,7 @@ import { type Given, lackIn, type Leaving, readGiven } from "../gifts/gift.ts";
 import { moveGift } from "../gifts/move-gift.ts";
 import { giftFacts } from "../gifts/tell-gift.ts";
 import { heapAt } from "../heaps/heap-at.ts";
+import { mayReach } from "../heaps/heap.ts";
 import { type Place, readPlace } from "../heaps/place.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { audienceFor } from "./audience-for.ts";
@@ -26,7 +27,7 @@ function groundFor(from: Holder, at: Place, sender: User.Implementation) {
   return scene && (beside || scene.active || sender.isGM) ? { scene, beside } : null;
 }
 
-/** Lays down what somebody carries, for their owner: it joins the heap that lies there, or begins one. @rule WH-ENC-01 */
+/** Lays down what somebody carries, for whoever may give it away: it joins the heap that lies there, or begins one. @rule WH-ENC-01 */
 export async function layDownFor(
   data: Readonly<Record<string, unknown>>,
   sender: User.Implementation,
@@ -45,7 +46,7 @@ export async function layDownFor(
 }
 
 const refusalToLay = (leaving: Leaving, sender: User.Implementation): LangKey | null =>
-  leaving.from.testUserPermission(sender, "OWNER") ? lackIn(leaving) : "WHITEHACK.Refusal.notYours";
+  mayReach(leaving.from, sender) ? lackIn(leaving) : "WHITEHACK.Refusal.notYoursToGive";
 
 interface Laying {
   readonly from: Holder;

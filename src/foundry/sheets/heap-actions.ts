@@ -33,3 +33,5 @@ export async function leaveThings(this: NarrowActorSheet): Promise<void> {
 
 /** Clicks that take something out of a heap. */
 export const HEAP_ACTIONS = { takeThing, takeSome, takeCoins, takeAll } as const;
+/** Clicks that take something out of a stash; how many coins is always asked. */
+export const STASH_ACTIONS = { takeThing, takeSome } as const;

@@ -1,7 +1,6 @@
 import { canBePlaced, performPlace } from "../actions/things/perform-place.ts";
 import { performPostItem } from "../actions/things/perform-post-item.ts";
-import { isCarried } from "../gifts/gift.ts";
-import { giveItem } from "../gifts/open-give.ts";
+import { giveItem, isGivable } from "../gifts/open-give.ts";
 import { AT_HAND } from "../actions/things/perform-stow.ts";
 import { ROLL_ICONS, THING_ROLLS, type ThingRoll } from "../../view/things/roll-ids.ts";
 import { performThingRoll, rollsOf } from "../actions/rolls/perform-thing-roll.ts";
@@ -65,16 +64,16 @@ function placeEntries(sheet: NarrowActorSheet, withItem: WithItem): readonly obj
     return sheet.isEditable && item !== null && canBePlaced(item);
   };
   const [label, icon] = ["WHITEHACK.Sheet.PutInto", "fa-solid fa-box-archive"];
-  const isGivable = (target: HTMLElement): boolean => {
+  const goes = (target: HTMLElement): boolean => {
     const item = itemOf(sheet, target);
-    return item !== null && item.isOwner && isCarried(item);
+    return item !== null && isGivable(item);
   };
   return [
     menuEntry({ label, icon, visible, onClick: withItem(performPlace) }),
     menuEntry({
       label: "WHITEHACK.Gift.GiveTo",
       icon: "fa-solid fa-hand-holding",
-      visible: isGivable,
+      visible: goes,
       onClick: withItem((item) => giveItem(item)),
     }),
   ];

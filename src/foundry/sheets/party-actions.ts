@@ -1,7 +1,8 @@
 import { play } from "../api-play.ts";
-import { membersOf } from "../documents/party.ts";
+import { isShown, membersOf } from "../documents/party.ts";
 import { loadPart } from "../load-part.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";
+import { inTurn } from "./in-turn.ts";
 
 /** The members by their uuids, as calls for several name them. */
 const named = ({ actor }: NarrowActorSheet) => ({
@@ -34,5 +35,20 @@ async function travel(this: NarrowActorSheet): Promise<void> {
   await performTravel(this.actor);
 }
 
+/** Shows a party to all players, or hides it from those who have no right of their own. */
+async function toggleSeen(this: NarrowActorSheet): Promise<void> {
+  const { OBSERVER, NONE } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+  const level = isShown(this.actor) ? NONE : OBSERVER;
+  await inTurn(this.actor, () => this.actor.update({ ownership: { default: level } } as Actor.UpdateData));
+}
+
 /** Clicks that do something with all members. */
-export const PARTY_ACTIONS = { checkTogether, askForRolls, awardXp, restTogether, splitCoins, travel } as const;
+export const PARTY_ACTIONS = {
+  toggleSeen,
+  checkTogether,
+  askForRolls,
+  awardXp,
+  restTogether,
+  splitCoins,
+  travel,
+} as const;

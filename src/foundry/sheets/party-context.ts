@@ -1,6 +1,13 @@
 import { minutesLeft, partyPace, toExplained } from "../../rules/index.ts";
 import { knownNumbers } from "../../view/sheets/known-numbers.ts";
-import { type MemberFacts, type MemberNumbers, partyView, walkersAmong } from "../../view/sheets/party-view.ts";
+import { isShown } from "../documents/party.ts";
+import {
+  type MemberFacts,
+  type MemberNumbers,
+  type PartySheetFacts,
+  partyView,
+  walkersAmong,
+} from "../../view/sheets/party-view.ts";
 import { shownTitle } from "../../view/things/thing.ts";
 import { riddenMovement } from "../companions/riding.ts";
 import { foundConditions } from "../conditions/found-conditions.ts";
@@ -69,6 +76,12 @@ function choicesFor({ actor, name }: Member, members: readonly Member[]): Member
   return { [actor]: own, ...Object.fromEntries(free.map((one) => [one.uuid, calledName(one)])) };
 }
 
+/** Who sees a party's sheet besides Referees. */
+function audienceOf(actor: Party): PartySheetFacts["audience"] {
+  const seers = game.users.contents.filter((user) => !user.isGM && actor.testUserPermission(user, "OBSERVER"));
+  return { isAll: isShown(actor), names: seers.map(({ name }) => name) };
+}
+
 /** What a party's sheet shows to this user, apart from rich text. */
 export function partyContext(actor: Party, editing: boolean) {
   const { name, img, system } = actor;
@@ -77,5 +90,6 @@ export function partyContext(actor: Party, editing: boolean) {
   const pace = partyPace(walkersAmong(members), rulebook);
   const items = sheetItems(actor, system.items);
   const { options } = rulebook;
-  return partyView({ name, img: img ?? "", members, pace, items, coins: system.coins, options, localize });
+  const audience = audienceOf(actor);
+  return partyView({ name, img: img ?? "", audience, members, pace, items, coins: system.coins, options, localize });
 }

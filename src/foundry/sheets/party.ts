@@ -5,7 +5,9 @@ import { systemUpdate } from "../documents/system-update.ts";
 import { loadPart } from "../load-part.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { changeCoins } from "./change-coins.ts";
+import { mayReach } from "../heaps/heap.ts";
 import { giveCoins } from "./give-coins.ts";
+import { STASH_ACTIONS } from "./heap-actions.ts";
 import { inTurn } from "./in-turn.ts";
 import { MEMBERS, toMember } from "./lists/members.ts";
 import { part } from "./part.ts";
@@ -27,7 +29,7 @@ export class PartySheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["party"],
     position: { width: 640, height: 680 },
-    actions: { ...PARTY_ACTIONS, changeCoins, giveCoins },
+    actions: { ...PARTY_ACTIONS, ...STASH_ACTIONS, changeCoins, giveCoins },
   };
 
   override readonly lists = { members: MEMBERS };
@@ -45,7 +47,8 @@ export class PartySheet extends PlaySheet {
     const { partyContext } = await loadPart(() => import("./party-context.ts"));
     const { system: written } = actor._source;
     const prose = await enrichedProse([...notesProse(written), ...refereeProse(written, game.user.isGM)], actor);
-    return { ...partyContext(actor, this.editing), prose, isReferee: game.user.isGM, givesCoins: true };
+    const takes = mayReach(actor, game.user) && !this.editing;
+    return { ...partyContext(actor, this.editing), prose, isReferee: game.user.isGM, takes, givesCoins: takes };
   }
 
   /** Whoever is dropped on the party comes last in its marching order. */

@@ -9,7 +9,7 @@ import { performStow } from "../actions/things/perform-stow.ts";
 import { foundConditions } from "../conditions/found-conditions.ts";
 import { COMPANION_ACTIONS, companionContext } from "./companion-actions.ts";
 import { CONDITION_ACTIONS } from "./condition-actions.ts";
-import { giveItem, isGiven } from "../gifts/open-give.ts";
+import { giveItem, isGiven, isOthers } from "../gifts/open-give.ts";
 import { idle } from "../idle.ts";
 import { localize } from "../localize.ts";
 import { icon } from "../paths.ts";
@@ -162,6 +162,10 @@ export abstract class PlaySheet extends NarrowActorSheet {
       await giveItem(item, { to: actor });
       return null;
     }
+    if (isOthers(item)) {
+      ui.notifications.warn("WHITEHACK.Refusal.notCopied", { localize: true });
+      return null;
+    }
     const condition = conditionOf(item);
     if (!condition || !actor.isOwner || !actor.isCreature() || item.parent?.uuid === actor.uuid)
       return super._onDropItem(event, item);
@@ -182,7 +186,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
   }
 
   protected override _canDragStart(_selector: string | undefined): boolean {
-    return true; // those who may look may also take a copy
+    return true; // whoever may look may also ask for it
   }
 
   protected override async _onDragStart(event: DragEvent): Promise<void> {

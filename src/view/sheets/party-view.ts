@@ -46,6 +46,8 @@ export interface MemberFacts {
 export interface PartySheetFacts {
   readonly name: string;
   readonly img: string;
+  /** Who sees the sheet besides Referees: all players, or these. */
+  readonly audience: { readonly isAll: boolean; readonly names: readonly string[] };
   /** In marching order. */
   readonly members: readonly MemberFacts[];
   /** Null if no member's numbers are known. */
@@ -116,12 +118,21 @@ const stashRow = ({ id, name, img, facts, price = "", tip = "", typeLabel }: She
   typeLabel: facts ? "" : typeLabel,
 });
 
+/** Who sees the sheet, and what the Referee can make of that. */
+function seenView({ audience: { isAll, names }, localize }: PartySheetFacts) {
+  const some = names.length > 0 ? localize("WHITEHACK.Party.seenBy", { names: names.join(", ") }) : null;
+  return {
+    seen: isAll ? localize("WHITEHACK.Party.seenByAll") : (some ?? localize("WHITEHACK.Party.seenByNobody")),
+    change: isAll ? "WHITEHACK.Party.hide" : "WHITEHACK.Party.show",
+  } as const;
+}
+
 /** Everything on a party's sheet, apart from rich text. */
 export function partyView(sheet: PartySheetFacts) {
   const { name, img, members, items, coins, options, localize } = sheet;
   const bearers = members.filter(({ bearsLight, lights, isGone }) => (bearsLight || lights.length > 0) && !isGone);
   return {
-    header: { name, img },
+    header: { name, img, ...seenView(sheet) },
     members: members.map((member, index) => memberView(member, index, localize)),
     paces: [...paceView("round", sheet), ...paceView("crawl", sheet)],
     light:

@@ -21,6 +21,20 @@ export const giftKind = defineKind<Gift>({
   },
 });
 
+/** The question to the owners of whoever has what somebody else would like to have, or to the Referee for a stranger. */
+export const toWishQuestion = (found: FoundGift): NewQuestion => ({
+  kind: giftKind.id,
+  title: "WHITEHACK.Gift.Wish",
+  facts: giftFacts(found),
+  about: found.to,
+  asked: { actor: found.from.uuid },
+  payload: found.gift,
+  options: [
+    { id: TAKE, label: "WHITEHACK.Gift.HandOver", ...PLAIN, detail: calledName(found.to) },
+    { id: "decline", label: "WHITEHACK.Gift.Keep", ...PLAIN },
+  ],
+});
+
 /** The question to the owners of the receiver, or to the Referee for somebody whom no player plays. */
 export const toGiftQuestion = (found: FoundGift): NewQuestion => ({
   kind: giftKind.id,
