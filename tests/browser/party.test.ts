@@ -27,7 +27,7 @@ const names = () => sheetOf(referee).locator(".member .row-name").allInnerTexts(
 
 it("gathers those who are dropped on it, once each, and tells how fast they are", async () => {
   await referee.page.evaluate(
-    `Actor.create({ name: "Crew", type: "party", ownership: { default: 2 }, system: { coins: { gp: 31, sp: 3 } } })`,
+    `Actor.create({ name: "Crew", type: "party", system: { coins: { gp: 31, sp: 3 } } })`,
   );
   await open(referee);
   await sheetOf(referee).getByText("Nobody yet.").waitFor();
@@ -75,6 +75,14 @@ it("is seen by a player as far as the members may be seen, and follows them", as
   expect(await sheetOf(player).getByRole("button", { name: "Award XP" }).count()).toBe(0);
   await referee.page.evaluate(`game.actors.getName("Berta Holm").update({ "system.hp.value": 2 })`);
   await row.getByText("2/").waitFor();
+  const has = (name: string) =>
+    referee.page.evaluate<boolean>(`game.actors.getName("${name}").items.some(({ name }) => name === "Long rope")`);
+  await referee.page.evaluate(
+    `game.actors.getName("Crew").createEmbeddedDocuments("Item", [{ name: "Long rope", type: "gear" }])`,
+  );
+  await sheetOf(player).getByRole("button", { name: "Take Long rope", exact: true }).click();
+  await expect.poll(() => has("Berta Holm")).toBe(true);
+  await expect.poll(() => has("Crew")).toBe(false); // it was taken, not copied
   await referee.page.evaluate(`game.actors.getName("Ilo Quickstep").delete()`);
   await sheetOf(referee).locator(".member.is-gone", { hasText: "Ilo Quickstep" }).waitFor();
   expect([...referee.errors, ...player.errors]).toEqual([]);

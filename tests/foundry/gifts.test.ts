@@ -146,7 +146,9 @@ describe("taking what others have", () => {
   it("asks whoever plays the one who has it, and nobody may ask about what they cannot see", async () => {
     const sword = { item: "sword00000000001", to: `Actor.${FRIEND}` };
     expect(await hand(table().bob, sword)).toMatchObject({ reason: "WHITEHACK.Refusal.notYoursToGive" });
-    await table().referee.run(() => actorOf(HERO).update({ ownership: { default: 2 } } as Actor.UpdateData));
+    await table().referee.run(() =>
+      actorOf(HERO).update({ ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER } } as Actor.UpdateData),
+    );
     await table().host.settled();
     expect(await hand(table().bob, sword)).toEqual({ done: true });
     await answer(table().alice, "take");

@@ -46,6 +46,12 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     return { img, texture: { src: img } };
   }
 
+  /** Shows a new party to all players, unless something else was said. */
+  #showToAll(said: Actor.CreateData["ownership"]): void {
+    if (said?.default === undefined)
+      this.updateSource({ ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER } });
+  }
+
   /** A new creature or heap gets a token of its sort; a new party is for all players to see. */
   protected override async _preCreate(
     ...[data, options, user]: Parameters<Actor<SubType>["_preCreate"]>
@@ -54,8 +60,7 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     if (this.inCompendium) return undefined;
     const token = data.prototypeToken ? null : newToken(this.type);
     if (token) this.updateSource({ prototypeToken: token });
-    if (this.isParty() && data.ownership?.default === undefined)
-      this.updateSource({ ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER } });
+    if (this.isParty()) this.#showToAll(data.ownership);
     if (this.isMonster() && !this.#isCopy) this.#seeInTheDark(this.system.kinds);
     return undefined;
   }
