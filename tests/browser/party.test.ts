@@ -26,9 +26,7 @@ const drop = (name: string) =>
 const names = () => sheetOf(referee).locator(".member .row-name").allInnerTexts();
 
 it("gathers those who are dropped on it, once each, and tells how fast they are", async () => {
-  await referee.page.evaluate(
-    `Actor.create({ name: "Crew", type: "party", system: { coins: { gp: 31, sp: 3 } } })`,
-  );
+  await referee.page.evaluate(`Actor.create({ name: "Crew", type: "party", system: { coins: { gp: 31, sp: 3 } } })`);
   await open(referee);
   await sheetOf(referee).getByText("Nobody yet.").waitFor();
   for (const name of ["Berta Holm", "Ilo Quickstep"]) {
