@@ -1,9 +1,11 @@
+import { discardTyped } from "./discard-typed.ts";
 import { hideTooltip } from "./focus-tooltips.ts";
 import { keepSpace } from "./keep-space.ts";
 
 function keepKey(event: KeyboardEvent): void {
   keepSpace(event);
   hideTooltip(event);
+  discardTyped(event);
 }
 
 /** Keys that are ours before they are the host's. A window of ours hears them itself, wherever it has been moved to. */

@@ -62,6 +62,8 @@ export function rememberPart(state: PartState, prior: HTMLElement): void {
   const opened = [...prior.querySelectorAll<HTMLDetailsElement>("details[data-key][open]")];
   const memory: PartMemory = { typing: typingIn(prior), opened: opened.flatMap(({ dataset }) => dataset["key"] ?? []) };
   state[MEMORY] = memory;
+  // A browser takes the removal of a field for its being left: what is half typed would be stored.
+  prior.addEventListener("change", (event) => event.stopImmediatePropagation(), { capture: true });
 }
 
 /** Puts half-typed text and opened details back. */

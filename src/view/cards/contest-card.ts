@@ -54,7 +54,7 @@ export const bestOf = ({ sides, granular, purpose }: ContestFacts, options: Rule
   bestAmong(
     sides.map(({ outcome }) => outcome),
     { granular: granular || purpose !== "contest", options },
-  );
+  ).filter((place) => purpose === "contest" || sides[place]?.outcome?.success === true);
 
 const resultOf = (outcome: SideOutcome | null): string => {
   if (!outcome) return "WHITEHACK.Contest.noRoll";
@@ -87,14 +87,15 @@ export function contestCard(facts: ContestFacts, options: RuleOptions, localize:
 }
 
 function verdictOf({ sides, purpose, needed }: ContestFacts, best: readonly number[], localize: Localize): string {
+  if (sides.every(({ outcome }) => outcome === null)) return localize("WHITEHACK.Contest.nobody");
   const names = best.map((place) => sides[place]?.name ?? "").join(", ");
-  if (names === "") return localize("WHITEHACK.Contest.nobody");
   if (purpose === "contest") return localize(`WHITEHACK.Contest.${best.length > 1 ? "tie" : "wins"}`, { names });
   const { made, isEnough } = groupResult(
     sides.map(({ outcome }) => outcome),
     needed,
   );
   const told = { made: String(made), all: String(sides.length), needed: String(needed) };
-  if (purpose === "each" || isEnough === null) return localize("WHITEHACK.Contest.made", { ...told, names });
+  if (purpose === "each" || isEnough === null)
+    return localize(`WHITEHACK.Contest.${names === "" ? "madeByNone" : "made"}`, { ...told, names });
   return localize(`WHITEHACK.Contest.${isEnough ? "enough" : "tooFew"}`, told);
 }
