@@ -251,6 +251,12 @@ describe("two people at one sheet", () => {
       .poll(() => withActor(referee.page, MARKED, "return actor._source.system.groups.map(({ name }) => name);"))
       .toEqual([MARKUP, "Bell ringers"]);
     expect(await withActor(page, MARKED, "return actor.system.hp.value;")).toBe(4);
+    await name.fill("Bell");
+    await theirs.locator(".hit-points-now").fill("3");
+    await theirs.locator(".hit-points-now").press("Tab");
+    await expect.poll(() => sheet.locator(".hit-points-now").inputValue()).toBe("3");
+    await name.press("Escape"); // takes back what was typed; the next one would close the sheet
+    expect(await name.inputValue()).toBe("Bell ringers");
     await closeSheet(page, MARKED);
     await closeSheet(referee.page, MARKED);
   });

@@ -219,13 +219,6 @@ describe("a character's sheet", () => {
     await xp.press("Tab");
     await expect.poll(() => withActor(referee.page, "Berta Holm", "return actor.system.xp;")).toBe(77);
     expect(await withActor(referee.page, "Berta Holm", "return actor.system.hp.temporary;")).toBe(2);
-    await xp.fill("30");
-    await withActor(referee.page, "Berta Holm", "await actor.update({ system: { xp: 5000 } });");
-    await expect.poll(() => xp.evaluate((field: HTMLInputElement) => field.defaultValue)).toBe("5000");
-    await xp.press("Escape"); // takes back what was typed; the next one would close the sheet
-    expect(await xp.inputValue()).toBe("5000");
-    await xp.press("Tab");
-    expect(await withActor(referee.page, "Berta Holm", "return actor.system.xp;")).toBe(5000);
     await withActor(referee.page, "Berta Holm", "await actor.update({ system: { xp: 0, hp: { temporary: 0 } } });");
     await closeSheet(page, "Berta Holm");
   });
