@@ -86,6 +86,12 @@ describe("characters made in the window, dark and small", () => {
     await window.getByText("2 of 2 groups count").waitFor();
     await hand.go("Gear");
     await hand.write("Gold rolled", "100");
+    const gold = window.getByLabel("Gold rolled", { exact: true }).last();
+    await expect.poll(() => gold.inputValue()).toBe("100");
+    await gold.fill("-3");
+    await gold.press("Tab");
+    await page.getByText("Write a whole number of 0 or more").first().waitFor();
+    await expect.poll(() => gold.inputValue()).toBe("100");
     for (const name of ["Backpack", "Leather", "Axe or sword", "Lantern"]) {
       await hand.press(`Buy ${name} for`);
       await window.locator(".make-list").getByText(name, { exact: true }).waitFor();

@@ -60,6 +60,18 @@ describe("a question", () => {
     await badge(page).waitFor({ state: "hidden" });
   });
 
+  it("leads the keyboard on to the next one", async () => {
+    const { page } = player;
+    await ask();
+    await ask();
+    await badge(page).getByText("2 open questions").waitFor();
+    await tray(page).getByRole("button", { name: "Stand" }).first().press("Enter");
+    await expect.poll(() => tray(page).getByRole("button", { name: "Stand" }).count()).toBe(1);
+    await page.waitForFunction("document.activeElement?.closest('#whitehack-questions .question-row') !== null");
+    await tray(page).getByRole("button", { name: "Stand" }).press("Enter");
+    await badge(page).waitFor({ state: "hidden" });
+  });
+
   it("outlasts a reload, and the Referee decides for whoever has left", async () => {
     await ask();
     await player.page.reload();

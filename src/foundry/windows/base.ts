@@ -13,6 +13,7 @@ function narrow<Type>(mixed: unknown): Type {
 interface NarrowWindow {
   _preparePartContext(partId: string, context: Context, options: RenderOptions): Promise<Context>;
   _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void;
+  _syncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void;
   _attachPartListeners(partId: string, element: HTMLElement, options: object): void;
 }
 abstract class NarrowWindow extends narrow<typeof ApplicationV2>(HandlebarsApplicationMixin(ApplicationV2)) {

@@ -54,7 +54,7 @@ export const bestOf = ({ sides, granular, purpose }: ContestFacts, options: Rule
   bestAmong(
     sides.map(({ outcome }) => outcome),
     { granular: granular || purpose !== "contest", options },
-  ).filter((place) => purpose === "contest" || sides[place]?.outcome?.success === true);
+  );
 
 const resultOf = (outcome: SideOutcome | null): string => {
   if (!outcome) return "WHITEHACK.Contest.noRoll";
@@ -96,6 +96,6 @@ function verdictOf({ sides, purpose, needed }: ContestFacts, best: readonly numb
   );
   const told = { made: String(made), all: String(sides.length), needed: String(needed) };
   if (purpose === "each" || isEnough === null)
-    return localize(`WHITEHACK.Contest.${names === "" ? "madeByNone" : "made"}`, { ...told, names });
+    return localize(`WHITEHACK.Contest.${made === 0 ? "madeByNone" : "made"}`, { ...told, names });
   return localize(`WHITEHACK.Contest.${isEnough ? "enough" : "tooFew"}`, told);
 }

@@ -20,6 +20,8 @@ export class QuestionsWindow extends BaseWindow {
 
   static override PARTS = { list: part("questions/tray") };
 
+  #hadFocus = false;
+
   protected override async _prepareContext(): Promise<Record<string, unknown>> {
     return { rows: trayRows(), isReferee: game.user.isGM };
   }
@@ -27,10 +29,17 @@ export class QuestionsWindow extends BaseWindow {
   /** What somebody has begun to fill in stays there when the list changes. */
   override _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void {
     super._preSyncPartState(partId, next, prior, state);
+    this.#hadFocus = prior.contains(prior.ownerDocument.activeElement);
     for (const field of prior.querySelectorAll<HTMLInputElement>("input[id], select[id]")) {
       const same = next.querySelector<HTMLInputElement>(`#${CSS.escape(field.id)}`);
       if (same) same.value = field.value;
     }
+  }
+
+  /** Whoever has answered by the keyboard goes on with the next question. */
+  override _syncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void {
+    super._syncPartState(partId, next, prior, state);
+    if (this.#hadFocus && !next.contains(next.ownerDocument.activeElement)) this.focusFirst();
   }
 
   /** Opened by hand, so the keyboard goes there. */

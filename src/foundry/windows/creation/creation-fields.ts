@@ -3,6 +3,7 @@ import { withLevel, withScore, withSpecies } from "../../../rules/characters/cre
 import { withChangedGroup } from "../../../rules/characters/creation/choose-groups.ts";
 import { withBonus } from "../../../rules/characters/creation/try-bonus.ts";
 import { BONUS_KINDS } from "../../../rules/characters/attributes/custom-bonuses.ts";
+import type { Draft } from "../../../rules/characters/creation/draft.ts";
 import type { CreationWorld } from "../../../rules/characters/creation/catalog.ts";
 import type { GroupFacts } from "../../../rules/facts.ts";
 import { localize } from "../../localize.ts";
@@ -27,6 +28,16 @@ const ofGroup =
     if (!group) return refusedWith(state, "");
     const { draft, refusal } = withChangedGroup(state.draft, place, change(group, control), world);
     return refusal ? refusedWith(state, localize(`WHITEHACK.Creation.Place.${refusal}`)) : withDraft(state, draft);
+  };
+
+/** Writes a whole number, or takes it away where the field is empty; anything else is told and changes nothing. */
+const ofNumber =
+  (write: (draft: Draft, number: number | null, control: Control, world: CreationWorld) => Draft): Handler =>
+  (state, control, world) => {
+    const number = wholeOf(control);
+    if (number === null && control.value.trim() !== "")
+      return refusedWith(state, localize("WHITEHACK.Item.WholeNumber"));
+    return withDraft(state, write(state.draft, number, control, world));
   };
 
 function placed({ attributes, ...group }: GroupFacts, { dataset, value }: Control): GroupFacts {
@@ -59,11 +70,11 @@ export function writtenInSlot(state: CreationState, { dataset, value }: Control,
 
 /** What each field of the window writes, by its `data-set`. */
 export const FIELDS: Readonly<Record<string, Handler>> = {
-  score: (state, control) => withDraft(state, withScore(state.draft, control.dataset["name"] ?? "", wholeOf(control))),
-  level: (state, control, world) => withDraft(state, withLevel(state.draft, wholeOf(control) || 1, world)),
+  score: ofNumber((draft, number, { dataset }) => withScore(draft, dataset["name"] ?? "", number)),
+  level: ofNumber((draft, number, _control, world) => withLevel(draft, number || 1, world)),
   species: (state, { value }, world) => withDraft(state, withSpecies(state.draft, value, world)),
-  rolled: (state, control) => withDraft(state, { ...state.draft, rolled: wholeOf(control) }),
-  gold: (state, control) => withDraft(state, { ...state.draft, gold: wholeOf(control) }),
+  rolled: ofNumber((draft, rolled) => ({ ...draft, rolled })),
+  gold: ofNumber((draft, gold) => ({ ...draft, gold })),
   name: (state, { value }) => withDraft(state, { ...state.draft, name: value }),
   languages: (state, { value }) => withDraft(state, { ...state.draft, languages: wordsIn(value) }),
   literate: (state, { checked }) => withDraft(state, { ...state.draft, literate: checked }),
