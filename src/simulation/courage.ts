@@ -7,13 +7,18 @@ export function headsOf({ fighters }: Fight, side: Side): SideCount {
   return { total: all.length, down: all.filter((fighter) => !fighter.fled && !isStanding(fighter)).length };
 }
 
-/** Tests the morale of a side after `fallen` more of it went down; a whole troop holds or flees together. @rule WH-MORALE-01 WH-MON-10 */
-export function testCourage(side: Side, fallen: number, gruesome: boolean, fight: Fight): void {
+/**
+ * Tests the morale of a side after `fallen` more of it went down, and returns who flees; a whole troop holds or flees
+ * together. @rule WH-MORALE-01 WH-MON-10
+ */
+export function testCourage(side: Side, fallen: number, gruesome: boolean, fight: Fight): readonly Fighter[] {
   const after = headsOf(fight, side);
   const event = { before: { ...after, down: after.down - fallen }, after, gruesome };
+  const stood = standingOf(fight, side);
   for (const _trigger of fight.rulebook.morale.triggers(event, fight.rulebook)) {
     for (const members of grouped(standingOf(fight, side), ({ troop }) => troop)) testTroop(members, fight);
   }
+  return stood.filter(({ fled }) => fled);
 }
 
 function testTroop(members: readonly Fighter[], { rulebook, throwFaces }: Fight): void {

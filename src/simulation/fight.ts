@@ -3,9 +3,19 @@ import type { KnownHitPoints } from "../rules/health/hit-points.ts";
 import { passRound } from "../rules/health/pass-round.ts";
 import { requireInteger } from "../rules/numbers.ts";
 import type { Rulebook } from "../rules/contract/rulebook.ts";
-import { strike } from "./blow.ts";
+import { beginTurn, strike } from "./blow.ts";
 import { headsOf } from "./courage.ts";
-import { type Fight, type Fighter, isStanding, lineUp, setHitPoints, type Side, standingOf } from "./fighter.ts";
+import {
+  facing,
+  type Fight,
+  type Fighter,
+  isStanding,
+  lineUp,
+  opposite,
+  setHitPoints,
+  type Side,
+  standingOf,
+} from "./fighter.ts";
 import { stepsOf } from "./order.ts";
 import type { ReadyTroop } from "./troop.ts";
 
@@ -36,11 +46,11 @@ export interface FightResult {
 
 const LONGEST = 100;
 const SIDES = [0, 1] as const;
-const opposite = (side: Side): Side => (side === 0 ? 1 : 0);
 
 /**
- * Plays a fight to its end with the rules alone: initiative, attacks, damage, zero hit points, morale. Everybody uses
- * all attacks on the enemy opposite. Those who act at the same time all strike, even if one is struck down first.
+ * Plays a fight to its end with the rules alone: initiative, attacks, options, damage, zero hit points, morale, free
+ * attacks on those who run away. Everybody uses all attacks on the enemy opposite. Those who act at the same time all
+ * strike, even if one is struck down first.
  */
 export function resolveFight({ sides, throwFaces, rulebook, longest = LONGEST, watch }: FightSetup): FightResult {
   const fighters = [...lineUp(sides[0], 0, throwFaces), ...lineUp(sides[1], 1, throwFaces)];
@@ -67,12 +77,11 @@ function playRound(order: readonly (readonly Fighter[])[], fight: Fight): void {
 
 /** Makes all attacks of one fighter, each against the enemy opposite at that moment. @rule WH-MON-07 */
 function act(attacker: Fighter, fight: Fight): void {
-  const side = opposite(attacker.side);
-  for (const line of attacker.troop.lines) {
-    const foes = standingOf(fight, side);
-    const target = foes[attacker.place % foes.length];
-    if (target) strike(attacker, line, target, fight);
-  }
+  beginTurn(attacker, fight);
+  attacker.troop.lines.forEach((line, place) => {
+    const target = facing(attacker, standingOf(fight, opposite(attacker.side)));
+    if (target) strike(attacker, { line, isFirst: place === 0 }, target, fight);
+  });
 }
 
 function toResult(fight: Fight): FightResult {

@@ -23,6 +23,9 @@ export interface Fighter {
   /** The number of morale tests so far. `carried` is what the last one left for the next. */
   tests: number;
   carried: number;
+  /** Free attacks made in `freeRound`. */
+  freeRound: number;
+  freeAttacks: number;
 }
 
 /** The state of a fight that all its steps share. */
@@ -37,7 +40,10 @@ export interface Fight {
 }
 
 /** Whether a fighter is up and has not fled. */
-export const isStanding = ({ hp, fled }: Fighter): boolean => hp.state === "up" && !fled;
+export const isStanding = (fighter: Fighter): boolean => isUp(fighter) && !fighter.fled;
+
+/** Whether a fighter is up, here or on the run. */
+export const isUp = ({ hp }: Fighter): boolean => hp.state === "up";
 
 /** Groups fighters by a key; groups and their members keep their order. */
 export function grouped<Key>(fighters: readonly Fighter[], keyOf: (fighter: Fighter) => Key): readonly Fighter[][] {
@@ -54,7 +60,22 @@ export function grouped<Key>(fighters: readonly Fighter[], keyOf: (fighter: Figh
 export const standingOf = ({ fighters }: Pick<Fight, "fighters">, side: Side): readonly Fighter[] =>
   fighters.filter((fighter) => fighter.side === side && isStanding(fighter));
 
-const UNHURT = { fled: false, damageSaveSpent: false, conditions: [], armorLost: 0, tests: 0, carried: 0 } as const;
+/** The other side. */
+export const opposite = (side: Side): Side => (side === 0 ? 1 : 0);
+
+/** The enemy opposite a fighter: the line closes up whenever somebody is gone. */
+export const facing = ({ place }: Fighter, foes: readonly Fighter[]): Fighter | undefined => foes[place % foes.length];
+
+const UNHURT = {
+  fled: false,
+  damageSaveSpent: false,
+  conditions: [],
+  armorLost: 0,
+  tests: 0,
+  carried: 0,
+  freeRound: 0,
+  freeAttacks: 0,
+} as const;
 
 /** The fighters of a side's troops, each with its own hit points rolled. @rule WH-MON-02 */
 export function lineUp(

@@ -2,6 +2,7 @@ import { parseDamage } from "../rules/dice/formula.ts";
 import type { BonusFacts, MonsterFacts } from "../rules/facts.ts";
 import { parseHitDice } from "../rules/monsters/hit-dice.ts";
 import { RuleError } from "../rules/rule-error.ts";
+import { TACTICS } from "./tactics.ts";
 import type { Troop } from "./troop.ts";
 
 const NO_BONUS: BonusFacts = { armorClass: 0, attackValue: 0, savingThrow: 0, damage: 0, initiative: 0, movement: 0 };
@@ -43,7 +44,7 @@ const LINE = /^(?:(\d+)\s+)?([^:]*[^:\s])(?:\s*:\s*(.*))?$/;
 export interface TroopLine {
   readonly name: string;
   readonly count: number;
-  readonly block: (Pick<Troop, "heroes" | "fearless" | "doubled"> & { readonly facts: MonsterFacts }) | null;
+  readonly block: (Pick<Troop, "heroes" | "fearless" | "doubled" | "tactic"> & { readonly facts: MonsterFacts }) | null;
 }
 
 function unreadable(text: string, why: string): RuleError {
@@ -66,6 +67,9 @@ const TAKES_A_WORD: Readonly<Record<string, (word: string) => Partial<StatBlock>
   init: (word) => ({ initiative: Number(word) }),
 };
 
+/** Words that stand alone. */
+const FLAGS: readonly string[] = ["poor", "fearless", "heroes", "doubled", ...TACTICS];
+
 function parseBlock(text: string, whole: string): NonNullable<TroopLine["block"]> {
   const words = text
     .split(/[\s,;]+/)
@@ -77,13 +81,14 @@ function parseBlock(text: string, whole: string): NonNullable<TroopLine["block"]
     const word = written.toLowerCase();
     const taking = TAKES_A_WORD[word];
     if (taking) block = { ...block, ...numbersIn(taking(words.next().value ?? ""), word, whole) };
-    else if (["poor", "fearless", "heroes", "doubled"].includes(word)) flags.add(word);
+    else if (FLAGS.includes(word)) flags.add(word);
     else block = { ...block, damage: word };
   }
   parseHitDice(block.hitDice);
   parseDamage(block.damage);
   const facts = toMonsterFacts(flags.has("poor") ? { ...block, morale: "poor" } : block);
-  return { facts, heroes: flags.has("heroes"), fearless: flags.has("fearless"), doubled: flags.has("doubled") };
+  const tactic = TACTICS.find((one) => flags.has(one)) ?? "plain";
+  return { facts, heroes: flags.has("heroes"), fearless: flags.has("fearless"), doubled: flags.has("doubled"), tactic };
 }
 
 function numbersIn(read: Partial<StatBlock>, word: string, whole: string): Partial<StatBlock> {

@@ -2,7 +2,7 @@ import { seededFaces } from "../rules/dice/seeded-dice.ts";
 import { requireInteger } from "../rules/numbers.ts";
 import type { Rulebook } from "../rules/contract/rulebook.ts";
 import { type FightResult, resolveFight } from "./fight.ts";
-import { readyTroop, type Troop } from "./troop.ts";
+import { readyTroop, type ReadyTroop, type Troop } from "./troop.ts";
 
 /** A series of fights between the same two sides. */
 export interface Simulation {
@@ -33,21 +33,35 @@ export interface Tally {
   readonly sides: readonly [SideTally, SideTally];
 }
 
+/** Both sides, ready to fight. */
+export type ReadySides = readonly [readonly ReadyTroop[], readonly ReadyTroop[]];
+
 /** Plays many fights and counts the results. */
-export function resolveSimulation({ sides, rulebook, fights, seed, longest }: Simulation): Tally {
-  const ready = [
+export function resolveSimulation({ sides, rulebook, ...series }: Simulation): Tally {
+  const ready: ReadySides = [
     sides[0].map((troop) => readyTroop(troop, rulebook)),
     sides[1].map((troop) => readyTroop(troop, rulebook)),
-  ] as const;
-  const first = requireInteger(seed, "seed");
-  const limit = longest === undefined ? {} : { longest };
-  const results = Array.from({ length: requireInteger(fights, "fights") }, (_, at) =>
-    resolveFight({ sides: ready, rulebook, throwFaces: seededFaces(first + at), ...limit }),
-  );
-  return toTally(results);
+  ];
+  return toTally(playFights({ ...series, sides: ready, rulebook }));
 }
 
-function toTally(results: readonly FightResult[]): Tally {
+/** Plays some of a series of fights; the same seeds play the same ones, so a long series may be played in parts. */
+export function playFights({
+  sides,
+  rulebook,
+  fights,
+  seed,
+  longest,
+}: Omit<Simulation, "sides"> & { readonly sides: ReadySides }): readonly FightResult[] {
+  const first = requireInteger(seed, "seed");
+  const limit = longest === undefined ? {} : { longest };
+  return Array.from({ length: requireInteger(fights, "fights") }, (_, at) =>
+    resolveFight({ sides, rulebook, throwFaces: seededFaces(first + at), ...limit }),
+  );
+}
+
+/** What a series of fights came to; averages of no fights are 0. */
+export function toTally(results: readonly FightResult[]): Tally {
   const fights = results.length;
   const mean = (of: (result: FightResult) => number): number =>
     fights === 0 ? 0 : results.reduce((sum, result) => sum + of(result), 0) / fights;
