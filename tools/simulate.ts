@@ -1,9 +1,11 @@
 // npm run simulate: plays fights between stat blocks by the rules and prints how often each side wins.
 import { resolveSimulation, type Tally } from "../src/simulation/tally.ts";
 import { type Troop } from "../src/simulation/troop.ts";
+import { encounterRow, type EncounterRow } from "../src/view/simulation/encounter-row.ts";
 import { rounded } from "./bench/measure.ts";
-import { readArguments, USAGE } from "./simulation/arguments.ts";
-import { readSides, sentenceOf } from "./simulation/troops.ts";
+import { readArguments, USAGE, type Wanted } from "./simulation/arguments.ts";
+import { writeChart } from "./simulation/chart.ts";
+import { readSides, sentenceOf, type Sides } from "./simulation/troops.ts";
 
 type Row = Readonly<Record<string, number>>;
 
@@ -24,17 +26,37 @@ export function rowsOf(
   return { [names[0]]: row(0), [second]: row(1), nobody: { "wins %": percent(tally.undecided) } };
 }
 
+/** How dangerous each of several encounters is for the first side. */
+export const comparisonOf = (rows: readonly EncounterRow[]): Readonly<Record<string, object>> =>
+  Object.fromEntries(
+    rows.map(({ name, won, lost, rounds, down, fled, verdict }) => [
+      name,
+      { danger: verdict, "wins %": won, "loses %": lost, rounds, down, fled },
+    ]),
+  );
+
+/** Plays the first side against each of the others; prints the result of each fight. */
+function playAll([first, ...others]: Sides, wanted: Wanted, print: (text: string) => void): readonly EncounterRow[] {
+  return others.map((other) => {
+    const tally = resolveSimulation({ ...wanted, sides: [first, other] });
+    if (others.length === 1) console.table(rowsOf([first, other], tally));
+    print(`${nameOf(other)}: ${tally.rounds.toFixed(1)} rounds on average, ${tally.longest} at most.`);
+    return encounterRow(nameOf(other), tally);
+  });
+}
+
 /** Runs the command: prints a table and the speed. Returns false if the arguments are wrong. */
 export async function simulate(args: readonly string[], print: (text: string) => void = console.log): Promise<boolean> {
   try {
-    const { sides: given, ...wanted } = readArguments(args);
-    const sides = await readSides(given);
+    const wanted = readArguments(args);
+    const sides = await readSides(wanted.sides);
     const start = performance.now();
-    const tally = resolveSimulation({ ...wanted, sides });
+    const rows = playAll(sides, wanted, print);
     const seconds = (performance.now() - start) / 1000;
-    console.table(rowsOf(sides, tally));
-    print(`${tally.fights} fights, ${tally.rounds.toFixed(1)} rounds on average, ${tally.longest} at most.`);
-    print(`${Math.round(tally.fights / seconds)} fights per second; the seed was ${wanted.seed}.`);
+    if (rows.length > 1) console.table(comparisonOf(rows));
+    const fights = rows.length * wanted.fights;
+    print(`${fights} fights, ${Math.round(fights / seconds)} per second; the seed was ${wanted.seed}.`);
+    if (wanted.svg !== null) await writeChart(wanted.svg, rows, print);
     return true;
   } catch (error) {
     const sentence = sentenceOf(error);

@@ -81,6 +81,7 @@ const SHARED = [
   "sheets/actor/character/groups",
   "sheets/actor/character/powers",
   "sheets/actor/conditions",
+  "simulation/chart",
 ] as const;
 
 /** Whole dialogs; sheets and kinds of cards name their own. */

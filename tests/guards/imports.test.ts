@@ -8,8 +8,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   importing: ["importing", "rules"],
   simulation: ["simulation", "rules"],
   undo: ["undo", "rules"],
-  view: ["view", "undo", "house-rules", "importing", "rules", "types"],
-  foundry: ["foundry", "view", "undo", "importing", "house-rules", "rules", "types"],
+  view: ["view", "undo", "house-rules", "importing", "simulation", "rules", "types"],
+  foundry: ["foundry", "view", "undo", "importing", "simulation", "house-rules", "rules", "types"],
   types: ["types", "foundry", "house-rules", "rules"],
 };
 

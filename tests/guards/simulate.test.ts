@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { coreRulebook } from "../../src/rules/index.ts";
 import { readyTroop } from "../../src/simulation/troop.ts";
 import { resolveSimulation } from "../../src/simulation/tally.ts";
-import { rowsOf } from "../../tools/simulate.ts";
+import { rowsOf, simulate } from "../../tools/simulate.ts";
 import { readArguments } from "../../tools/simulation/arguments.ts";
 import { parseSide, readBestiary, readSides, sentenceOf } from "../../tools/simulation/troops.ts";
 
@@ -48,10 +48,10 @@ describe("npm run simulate", () => {
     expect((await readSides([yaml])).map((side) => side.length)).toEqual([1, 2]);
     const json = fileWith("fight.json", '{"sides": ["1 orc", "1 ogre"]}');
     expect((await readSides([json])).map((side) => side.length)).toEqual([1, 1]);
+    expect((await readSides(["1 orc", "2 orc", "3 orc + 1 ogre"])).map((side) => side.length)).toEqual([1, 1, 2]);
   });
   it.each([
     [[], "Two sides fight"],
-    [["1 orc", "1 orc", "1 orc"], "Two sides fight"],
     [["1 orc", "1 dragonling"], 'No pack has a monster "dragonling"'],
     [["1 orc", "1 orc: HD 1 AC x d6"], "AC is followed by a whole number"],
     [[path.join(folder, "nowhere.yaml")], "cannot be read"],
@@ -87,6 +87,19 @@ describe("npm run simulate", () => {
     expect(rulebook.options).toMatchObject({ critsAlwaysHit: true, moduleAttackBonus: 2, helmetReroll: "asked" });
     expect(rulebook.initiative).not.toBe(coreRulebook.initiative);
     expect({ fights, seed, longest }).toEqual({ fights: 20, seed: 1, longest: 100 });
+  });
+  it("draws what it compared into a file", async () => {
+    const file = path.join(folder, "chart.svg");
+    const said: string[] = [];
+    const sides = ["2 fighter: HD 3 AC 5 d6 heroes", "1 kobold: HD 1 AC 2 d6-1", "9 <giant>: HD 9 AC 6 3d6"];
+    expect(await simulate([...sides, "--fights", "20", "--svg", file], (line) => said.push(line))).toBe(true);
+    expect(said.at(-1)).toBe(`The chart is in ${file}.`);
+    const drawn = readFileSync(file, "utf8");
+    expect(drawn).toMatch(/^<svg .*<\/svg>\n$/s);
+    expect(drawn).toContain("1 kobold");
+    expect(drawn).toContain("9 &lt;giant&gt;");
+    expect(await simulate([...sides, "--fights", "1", "--svg", folder], (line) => said.push(line))).toBe(false);
+    expect(said.at(-1)).toContain("cannot be written");
   });
   it("puts what it counted into a table", () => {
     const side = parseSide("2 orc", bestiary);

@@ -14,18 +14,21 @@ import {
 import { CannotPlay } from "./troops.ts";
 
 export const USAGE = `npm run simulate -- "4 fighter: HD 2 AC 5 d6" "3 orc + 1 ogre" [options]
+npm run simulate -- "4 fighter: HD 2 AC 5 d6" "3 orc" "1 ogre" "8 goblin" [options]
 npm run simulate -- fight.yaml [options]
 
-A side is one troop or several with " + " between them: how many, a name, and after a colon HD, AC and damage,
-and perhaps AV, ST, INIT, "poor" (courage), "fearless", "doubled" (two dice for each attack) or "heroes"
-(they save against damage and death).
-A name alone is looked up among the monsters of the packs. A file has "sides": two lists of such lines.
+The first side fights each of the others, which are compared. A side is one troop or several with " + " between
+them: how many, a name, and after a colon HD, AC and damage, and perhaps AV, ST, INIT, "poor" (courage), "fearless",
+"doubled" (two dice for each attack), "heroes" (they save against damage and death), or how they fight: "charge",
+"offense", "defense". A name alone is looked up among the monsters of the packs. A file has "sides": two or more lists
+of such lines.
 
   --fights 1000     how many fights are played
   --seed 1          the same seed plays the same fights
   --rounds 100      after so many rounds nobody has won
   --set morale=true an answer to an open question of the rules, as in the settings; may be given often
-  --rules wb,rh     packs of other rules that are in force`;
+  --rules wb,rh     packs of other rules that are in force
+  --svg chart.svg   draws what was compared`;
 
 export interface Wanted {
   readonly sides: readonly string[];
@@ -33,6 +36,8 @@ export interface Wanted {
   readonly seed: number;
   readonly longest: number;
   readonly rulebook: Rulebook;
+  /** The file to draw into; null for none. */
+  readonly svg: string | null;
 }
 
 function wholeNumber(name: string, text: string, from: number, to: number): number {
@@ -76,6 +81,7 @@ export function readArguments(args: readonly string[]): Wanted {
         rounds: { type: "string", default: "100" },
         set: { type: "string", multiple: true, default: [] },
         rules: { type: "string", default: "" },
+        svg: { type: "string" },
       },
     });
     return {
@@ -84,6 +90,7 @@ export function readArguments(args: readonly string[]): Wanted {
       seed: wholeNumber("seed", values.seed, 0, 1_000_000_000),
       longest: wholeNumber("rounds", values.rounds, 1, 10_000),
       rulebook: rulebookOf(values.rules, values.set),
+      svg: values.svg ?? null,
     };
   } catch (error) {
     if (error instanceof TypeError) throw new CannotPlay(error.message);

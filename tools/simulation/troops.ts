@@ -68,19 +68,22 @@ async function readSidesFile(file: string): Promise<readonly (readonly string[])
   });
   const read = parse(text) as unknown;
   const sides = (read as { sides?: unknown } | null)?.sides;
-  if (Array.isArray(sides) && sides.length === 2) return sides.map((side) => linesOf(side, file));
-  throw new CannotPlay(`${file} needs "sides", a list of two.`);
+  if (Array.isArray(sides) && sides.length >= 2) return sides.map((side) => linesOf(side, file));
+  throw new CannotPlay(`${file} needs "sides", a list of two or more.`);
 }
 
-/** Both sides, from two texts or from one file. */
-export async function readSides(given: readonly string[]): Promise<readonly [readonly Troop[], readonly Troop[]]> {
+/** The sides of a series: the first fights each of the others in turn. */
+export type Sides = readonly [readonly Troop[], readonly Troop[], ...(readonly Troop[])[]];
+
+/** The sides, from texts or from one file. */
+export async function readSides(given: readonly string[]): Promise<Sides> {
   const [file] = given;
-  if (file === undefined || given.length > 2) throw new CannotPlay("Two sides fight, or one file tells of them.");
-  const sides = given.length === 2 ? given.map((side) => [side]) : await readSidesFile(file);
+  if (file === undefined) throw new CannotPlay("Two sides fight, or one file tells of them.");
+  const sides = given.length > 1 ? given.map((side) => [side]) : await readSidesFile(file);
   // the packs are only read if a troop is named without figures
   const bestiary: Bestiary = sides.flat().every((line) => line.includes(":")) ? new Map() : await readBestiary();
-  const [first = [], second = []] = sides.map((lines) => lines.flatMap((line) => parseSide(line, bestiary)));
-  return [first, second];
+  const [first = [], second = [], ...others] = sides.map((lines) => lines.flatMap((line) => parseSide(line, bestiary)));
+  return [first, second, ...others];
 }
 
 /** The message of an error in the user's input; null for errors of the program itself. */

@@ -2,6 +2,7 @@ import { tablePart } from "../actions/load-table-part.ts";
 import { loadPart } from "../load-part.ts";
 import { mayMakeCharacters, openCreation } from "../windows/creation/open-creation.ts";
 import { addDirectoryButton } from "../windows/directory-button.ts";
+import { openEncounter } from "../windows/simulation/open-encounter.ts";
 
 /** Opens the window of the import, which only Referees ever load. */
 async function openImport(): Promise<void> {
@@ -16,10 +17,17 @@ const BEGIN = {
   onClick: async () => (await tablePart()).performAskedBegin(),
 } as const;
 
+const WEIGH = {
+  mark: "whitehack-encounter-button",
+  icon: "fa-scale-balanced",
+  label: "WHITEHACK.Encounter.title",
+  onClick: () => void openEncounter(),
+} as const;
+
 /** The host has redrawn the list of actors: adds our buttons. */
 export function renderActorDirectory(_directory: unknown, element: HTMLElement): void {
   addMakers(element);
-  if (game.user.isGM) addDirectoryButton(element, BEGIN);
+  if (game.user.isGM) for (const button of [BEGIN, WEIGH]) addDirectoryButton(element, button);
 }
 
 /** The buttons that make actors. */
