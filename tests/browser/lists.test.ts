@@ -117,26 +117,65 @@ it("a fact that numbers tell of has a name from the start", async () => {
   expect(await run("one._source.system.disadvantages")).toEqual([{ name: "New entry", attribute: "strength" }]);
 });
 
-it("a sheet draws only the parts anew that look different, were written in or were added to", async () => {
+it("a sheet replaces only what looks different, and draws a part anew that was added to", async () => {
   await edit("character", { hp: { value: 5, rolled: 5 } });
   const drawn = await run<object>(`(async () => {
     const { sheet } = one;
+    await one.createEmbeddedDocuments("Item", ["Rope", "Lamp", "Flask"].map((name) => ({ name, type: "gear" })));
     await sheet.setEditing(false);
     const parts = () => [...sheet.element.querySelectorAll("[data-application-part]")];
+    const rows = () => [...sheet.element.querySelectorAll(".tab.gear .item-row")];
     const drawnBy = async (change) => {
-      const before = parts();
+      const before = [parts(), rows()];
       change();
       await sheet.render();
-      return parts().filter((part) => !before.includes(part)).map(({ dataset }) => dataset.applicationPart);
+      const [newParts, newRows] = [parts(), rows()].map((all, at) => all.filter((one) => !before[at].includes(one)));
+      return [...newParts.map(({ dataset }) => dataset.applicationPart), newRows.length];
     };
+    const hitPoints = () => sheet.element.querySelector('input[name="system.hp.value"]').value;
     const hurt = (value) => { one.updateSource({ system: { hp: { value } } }); one.reset(); };
+    const count = (quantity) => { one.items.getName("Lamp").updateSource({ system: { quantity } }); one.reset(); };
+    const shown = () => rows().map((row) => row.querySelector('[data-field="quantity"]').value);
     return {
       same: await drawnBy(() => {}),
-      hurt: await drawnBy(() => hurt(4)),
-      healed: await drawnBy(() => hurt(5)),
-      written: await drawnBy(() => { sheet.element.querySelector('input[name="system.xp"]').value = "999"; }),
+      hurt: [...(await drawnBy(() => hurt(4))), hitPoints()],
+      counted: [...(await drawnBy(() => count(7))), ...shown()],
+      gone: [...(await drawnBy(() => one.items.delete(one.items.getName("Lamp").id))), rows().length],
+      written: [...(await drawnBy(() => { sheet.element.querySelector('input[name="system.xp"]').value = "999"; })),
+        sheet.element.querySelector('input[name="system.xp"]').value],
       added: await drawnBy(() => { sheet.parts.notes.append(document.createElement("hr")); }),
     };
   })()`);
-  expect(drawn).toEqual({ same: [], hurt: ["vitals"], healed: ["vitals"], written: ["header"], added: ["notes"] });
+  expect(drawn).toEqual({
+    same: [0],
+    hurt: [0, "4"],
+    counted: [0, "1", "7", "1"],
+    gone: [0, 2],
+    written: [0, "0"],
+    added: ["notes", 0],
+  });
+});
+
+it("whoever types keeps field, text and caret when somebody else changes another row, or the same", async () => {
+  await edit("monster", { keywords: ["Bites", "Howls"].map((name) => ({ name, text: "", cost: "", save: "" })) });
+  const field = sheet.locator('[data-list="keywords"][data-index="1"] [data-field="name"]');
+  const held = (): Promise<unknown> =>
+    field.evaluate((input: HTMLInputElement) => [
+      input === document.activeElement,
+      input.value,
+      input.selectionStart,
+      input.defaultValue,
+    ]);
+  await field.focus();
+  await field.press("Home");
+  await seat.page.keyboard.type("Sad ");
+  const mark = await field.evaluateHandle((input) => input);
+  await run(`one.update({ "system.keywords": [{ name: "Claws" }, { name: "Howls", text: "All night" }] })`);
+  await expect.poll(() => sheet.locator('[data-index="0"] [data-field="name"]').inputValue()).toBe("Claws");
+  expect(await held()).toEqual([true, "Sad Howls", 4, "Howls"]);
+  await run(`one.update({ "system.keywords": [{ name: "Claws" }, { name: "Yelps", text: "All night" }] })`);
+  await expect.poll(held).toEqual([true, "Sad Howls", 4, "Yelps"]);
+  expect(await field.evaluate((input, before) => input === before, mark)).toBe(true);
+  await field.press("Tab");
+  await expect.poll(names).toEqual(["Claws", "Sad Howls"]);
 });

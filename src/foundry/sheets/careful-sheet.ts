@@ -6,6 +6,8 @@ import { removeOtherParts } from "./limited-view.ts";
 import { rememberPart, restorePart } from "./part-state.ts";
 import { UnchangedParts } from "./unchanged-parts.ts";
 
+type Rendered = Record<string, HTMLElement>;
+
 /** What a sheet of ours uses of the host's, whichever document it shows. */
 export declare abstract class HostSheet {
   readonly element: HTMLElement;
@@ -16,7 +18,9 @@ export declare abstract class HostSheet {
   _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void;
   _syncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void;
   _attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void;
-  protected _renderHTML(context: Context, options: RenderOptions): Promise<Record<string, HTMLElement>>;
+  _preparePartContext(partId: string, context: Context, options: RenderOptions): Promise<Context>;
+  protected _renderHTML(context: Context, options: RenderOptions): Promise<Rendered>;
+  protected _replaceHTML(rendered: Rendered, content: HTMLElement, options: RenderOptions): void;
   protected _onFirstRender(context: never, options: never): Promise<void>;
   protected _onRender(context: never, options: never): Promise<void>;
   protected _onRevealSecret(event: Event): void;
@@ -24,18 +28,33 @@ export declare abstract class HostSheet {
   protected _processFormData(...form: ProcessedForm): object;
 }
 
+/** What the templates of the parts say, before elements are made of it. */
+async function textsOf(sheet: HostSheet, context: Context, options: RenderOptions): Promise<Record<string, string>> {
+  const parts = sheet._configureRenderParts(options);
+  const texts: Record<string, string> = {};
+  for (const id of options.parts ?? []) {
+    const template = parts[id]?.template;
+    if (template === undefined) continue;
+    const shown = await sheet._preparePartContext(id, context, options);
+    texts[id] = await foundry.applications.handlebars.renderTemplate(template, shown);
+  }
+  return texts;
+}
+
 /** A sheet of the host's that is careful with what somebody types: kept while it is drawn anew, and sent field by field. */
 export function carefulSheet(base: typeof HostSheet): typeof HostSheet {
   abstract class CarefulSheet extends base {
     readonly #parts = new UnchangedParts();
 
-    protected override async _renderHTML(
-      context: Context,
-      options: RenderOptions,
-    ): Promise<Record<string, HTMLElement>> {
-      const rendered = await super._renderHTML(context, options);
-      const element = options.isFirstRender ? null : this.element;
-      return this.#parts.replaced(rendered, element, String(this.isEditable));
+    protected override async _renderHTML(context: Context, options: RenderOptions): Promise<Rendered> {
+      const texts = await textsOf(this, context, options);
+      const parts = this.#parts.redrawn(texts, options.isFirstRender ? null : this.element, String(this.isEditable));
+      return super._renderHTML(context, { ...options, parts });
+    }
+
+    protected override _replaceHTML(rendered: Rendered, content: HTMLElement, options: RenderOptions): void {
+      super._replaceHTML(rendered, content, options);
+      this.#parts.patch(content);
     }
 
     protected override async _onFirstRender(context: never, options: never): Promise<void> {

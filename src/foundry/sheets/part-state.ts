@@ -46,15 +46,38 @@ export function rememberTold({ target }: Event): void {
   if (isText(target as Element)) told.set(target as Element, (target as TextInput).value);
 }
 
+/** Whether a field holds something that is not stored and was not sent. */
+const isUnsent = (field: TextInput): boolean => field.value !== field.defaultValue && field.value !== told.get(field);
+
+/** Whether somebody types in a field, and has not sent it yet. */
+export const isTyping = (field: Element): boolean =>
+  field === field.ownerDocument.activeElement && isText(field) && isUnsent(field);
+
 function typingIn(part: HTMLElement): Typing | null {
   const active = part.ownerDocument.activeElement;
   if (!isText(active) || !part.contains(active)) return null;
   const selector = selectorOf(active);
   if (!selector) return null;
-  const { value, defaultValue } = active;
+  const { value } = active;
   const isSelected = value !== "" && active.ownerDocument.getSelection()?.toString() === value;
-  const isTyped = value !== defaultValue && value !== told.get(active);
-  return { selector, value: isTyped ? value : null, isSelected, caret: caretOf(active) };
+  return { selector, value: isUnsent(active) ? value : null, isSelected, caret: caretOf(active) };
+}
+
+/** A browser takes the removal of a field for its being left: what is half typed would be stored. */
+export function keepUnsent(removed: Node): void {
+  removed.addEventListener("change", (event) => event.stopImmediatePropagation(), { capture: true });
+}
+
+/** Notes where the focus is in a part of which some is replaced; what it returns puts it back, unless it is still there. */
+export function holdFocus(part: HTMLElement): () => void {
+  const { activeElement } = part.ownerDocument;
+  if (!activeElement || !part.contains(activeElement)) return () => {};
+  const [typing, selector] = [typingIn(part), selectorOf(activeElement)];
+  return () => {
+    if (part.contains(activeElement)) return;
+    if (selector) part.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+    if (typing) restoreTyping(typing, part);
+  };
 }
 
 /** Takes down half-typed text, what is selected of it, and opened details in what the host keeps of a part while it replaces it. */
@@ -62,8 +85,7 @@ export function rememberPart(state: PartState, prior: HTMLElement): void {
   const opened = [...prior.querySelectorAll<HTMLDetailsElement>("details[data-key][open]")];
   const memory: PartMemory = { typing: typingIn(prior), opened: opened.flatMap(({ dataset }) => dataset["key"] ?? []) };
   state[MEMORY] = memory;
-  // A browser takes the removal of a field for its being left: what is half typed would be stored.
-  prior.addEventListener("change", (event) => event.stopImmediatePropagation(), { capture: true });
+  keepUnsent(prior);
 }
 
 /** Puts half-typed text and opened details back. */

@@ -1,4 +1,4 @@
-import { holderOf, type ItemFacts } from "../../rules/index.ts";
+import { type HolderFinder, holdersAmong, type ItemFacts } from "../../rules/index.ts";
 import type { SheetItem } from "../../view/sheets/sheet-item.ts";
 import { isVeiled, shownTitle } from "../../view/things/thing.ts";
 import { priceText } from "../../view/things/thing-lines.ts";
@@ -13,6 +13,10 @@ import { rulebookFor } from "../rulebook.ts";
 /** The name of an item's type, also of types that a module brings. */
 const typeLabel = (type: string): string =>
   game.i18n.localize((CONFIG.Item.typeLabels as Readonly<Record<string, string>>)[type] ?? type);
+
+/** The name that this user knows a thing by. @rule WH-ITEM-02 */
+const nameOnSheet = (item: Item.Implementation): string =>
+  isThing(item) && !game.user.isGM ? localize(shownTitle(toThing(item))) : item.name;
 
 /** An item as this user sees it; players know the unknown by its cover. @rule WH-ITEM-02 */
 function onSheet(item: Item.Implementation): Omit<SheetItem, "facts"> {
@@ -29,15 +33,16 @@ function onSheet(item: Item.Implementation): Omit<SheetItem, "facts"> {
 }
 
 /** The name of the container that a thing lies in, as this user knows it. @rule WH-ENC-01 WH-ITEM-02 */
-function placeOf(actor: Actor.Implementation, one: ItemFacts | undefined, all: readonly ItemFacts[]): string {
-  const holder = one && actor.items.get(holderOf(one, all)?.id ?? "");
-  return holder ? onSheet(holder).name : "";
+function placeOf(actor: Actor.Implementation, one: ItemFacts | undefined, holderOf: HolderFinder): string {
+  const holder = one && actor.items.get(holderOf(one)?.id ?? "");
+  return holder ? nameOnSheet(holder) : "";
 }
 
 /** What an actor carries, in the order of the sheet; items of unknown types have no facts. */
 export function sheetItems(actor: Actor.Implementation, known: readonly ItemFacts[]): readonly SheetItem[] {
   const facts = new Map(known.map((one) => [one.id, one]));
   const switches = switchesOf(actor);
+  const holderOf = holdersAmong(known);
   return actor.items.contents
     .toSorted((first, second) => first.sort - second.sort || first.name.localeCompare(second.name))
     .map((item) => {
@@ -46,7 +51,7 @@ export function sheetItems(actor: Actor.Implementation, known: readonly ItemFact
       return {
         ...onSheet(item),
         facts: facts.get(id) ?? null,
-        place: placeOf(actor, facts.get(id), known),
+        place: placeOf(actor, facts.get(id), holderOf),
         ...(switchesWith !== undefined && { switchesWith }),
       };
     });

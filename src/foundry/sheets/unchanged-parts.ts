@@ -1,63 +1,83 @@
-type Rendered = Record<string, HTMLElement>;
+import { isAsDrawn } from "./drawn-fields.ts";
+import { patchPart } from "./patch-part.ts";
+
+type Texts = Readonly<Record<string, string>>;
 
 /** A part as it stands on a sheet. */
 interface Standing {
-  readonly source: string;
-  /** How many elements it had when it was drawn: whoever adds to it counts on its being drawn anew. */
-  readonly size: number;
+  readonly text: string;
+  readonly shape: string;
 }
 
-const sizeOf = (part: Element): number => part.getElementsByTagName("*").length;
+/** What takes no input; what may always be looked at is let loose after a part was drawn. */
+const HELD = ":is([inert], [disabled]):not(.always-interactive)";
 
-const isOwnChoice = ({ options, selectedIndex }: HTMLSelectElement): boolean => {
-  const chosen = [...options].findIndex((option) => option.defaultSelected);
-  return selectedIndex === Math.max(chosen, 0);
-};
-
-/** Whether a field holds what it was drawn with. */
-function isAsDrawn(field: Element): boolean {
-  if (field.localName === "select") return isOwnChoice(field as HTMLSelectElement);
-  const { type, value, defaultValue, checked, defaultChecked } = field as HTMLInputElement;
-  return type === "checkbox" || type === "radio" ? checked === defaultChecked : value === defaultValue;
+/**
+ * How many elements a part has, and how many of them take no input: whoever adds to it, or holds a row or a button while
+ * something is on its way, counts on its being drawn anew.
+ */
+function shapeOf(part: Element): string {
+  return `${part.getElementsByTagName("*").length}/${part.querySelectorAll(HELD).length}`;
 }
 
 const isUntouched = (part: Element): boolean => [...part.querySelectorAll("input, select, textarea")].every(isAsDrawn);
 
+const parsed = (text: string): HTMLTemplateElement => {
+  const template = document.createElement("template");
+  template.innerHTML = text;
+  return template;
+};
+
 /**
- * Which parts of a sheet would look as they do: replacing them makes the browser lay out and paint the same again, which
- * takes longer than everything else.
+ * Which parts of a sheet would look as they do, and which differ in some places only: making elements of all of it, and
+ * having the browser lay it out and paint it again, takes longer than everything else.
  */
 export class UnchangedParts {
   readonly #standing = new Map<string, Standing>();
-  readonly #sources = new Map<string, string>();
+  /** What was written for this turn. */
+  #texts: Texts = {};
+  #patched: readonly string[] = [];
+  #mode = "";
 
-  /** What has to be replaced of what was rendered; `mode` is whatever changes a part without changing its text. */
-  replaced(rendered: Rendered, sheet: HTMLElement | null, mode: string): Rendered {
-    return Object.fromEntries(
-      Object.entries(rendered).filter(([id, next]) => {
-        const source = mode + next.outerHTML;
-        this.#sources.set(id, source);
-        return !this.#stands(id, source, sheet);
-      }),
-    );
+  /** The parts to be drawn anew of what was written; `mode` is whatever changes a part without changing its text. */
+  redrawn(texts: Texts, sheet: HTMLElement | null, mode: string): string[] {
+    const isKnown = (id: string): boolean => this.#mode === mode && this.#isOurs(id, sheet);
+    const [known, redrawn] = [Object.keys(texts).filter(isKnown), Object.keys(texts).filter((id) => !isKnown(id))];
+    this.#patched = known.filter((id) => !this.#looksLike(id, texts[id], sheet));
+    this.#texts = texts;
+    this.#mode = mode;
+    return redrawn;
+  }
+
+  /** Changes what differs in the parts that are not drawn anew. */
+  patch(sheet: HTMLElement): void {
+    for (const id of this.#patched) {
+      const [before, next] = [this.#standing.get(id)?.text, this.#texts[id]];
+      const part = partOf(sheet, id);
+      if (part && before !== undefined && next !== undefined) patchPart(part, parsed(before), parsed(next));
+    }
+    this.#patched = [];
   }
 
   /** Notes how the parts stand after they were drawn. */
   note(sheet: HTMLElement): void {
-    for (const [id, source] of this.#sources) {
+    for (const [id, text] of Object.entries(this.#texts)) {
       const part = partOf(sheet, id);
-      if (part) this.#standing.set(id, { source, size: sizeOf(part) });
+      if (part) this.#standing.set(id, { text, shape: shapeOf(part) });
     }
-    this.#sources.clear();
   }
 
-  #stands(id: string, source: string, sheet: HTMLElement | null): boolean {
+  /** Whether a part stands, and nobody has added to it. */
+  #isOurs(id: string, sheet: HTMLElement | null): boolean {
     const part = sheet && partOf(sheet, id);
-    const before = this.#standing.get(id);
-    if (!part || before?.source !== source) return false;
-    return before.size === sizeOf(part) && isUntouched(part);
+    return part !== null && this.#standing.get(id)?.shape === shapeOf(part);
+  }
+
+  #looksLike(id: string, text: string | undefined, sheet: HTMLElement | null): boolean {
+    const part = sheet && partOf(sheet, id);
+    return this.#standing.get(id)?.text === text && part !== null && isUntouched(part);
   }
 }
 
-const partOf = (sheet: HTMLElement, id: string): Element | null =>
-  sheet.querySelector(`[data-application-part="${CSS.escape(id)}"]`);
+const partOf = (sheet: HTMLElement, id: string): HTMLElement | null =>
+  sheet.querySelector<HTMLElement>(`[data-application-part="${CSS.escape(id)}"]`);

@@ -30,23 +30,37 @@ export function mainContainer(items: readonly ItemFacts[]): GearFacts | null {
   return best;
 }
 
-/** The container that something lies in; null for what is at hand. @rule WH-ENC-01 */
-export function holderOf(item: ItemFacts, items: readonly ItemFacts[]): GearFacts | null {
-  if (!isStowed(item)) return null;
-  const named = items.find(({ id }) => id === item.within);
-  const holder = named && isContainer(named) ? named : mainContainer(items);
-  return holder === item ? null : holder;
+/** Says for each of several things what it lies in; null for what is at hand. */
+export type HolderFinder = (item: ItemFacts) => GearFacts | null;
+
+/** What things lie in, for many questions about the same things. @rule WH-ENC-01 */
+export function holdersAmong(items: readonly ItemFacts[]): HolderFinder {
+  const main = mainContainer(items);
+  const containers = new Map(items.filter(isContainer).map((one) => [one.id, one]));
+  return (item) => {
+    const named = item.within === undefined ? undefined : containers.get(item.within);
+    const holder = isStowed(item) ? (named ?? main) : null;
+    return holder === item ? null : holder;
+  };
 }
 
+/** The container that something lies in; null for what is at hand. @rule WH-ENC-01 */
+export const holderOf = (item: ItemFacts, items: readonly ItemFacts[]): GearFacts | null => holdersAmong(items)(item);
+
 /** The containers that something lies in, from the innermost outwards. */
-export function holdersOf(item: ItemFacts, items: readonly ItemFacts[]): readonly GearFacts[] {
+export function holdersOf(
+  item: ItemFacts,
+  items: readonly ItemFacts[],
+  holder: HolderFinder = holdersAmong(items),
+): readonly GearFacts[] {
   const found: GearFacts[] = [];
-  for (let at = holderOf(item, items); at && !found.includes(at); at = holderOf(at, items)) found.push(at);
+  for (let at = holder(item); at && !found.includes(at); at = holder(at)) found.push(at);
   return found;
 }
 
 /** The containers that something can be put into: never into itself. @rule WH-ENC-01 */
-export const containersFor = (item: ItemFacts, items: readonly ItemFacts[]): readonly GearFacts[] =>
-  items
-    .filter(isContainer)
-    .filter((one) => one.id !== item.id && !holdersOf(one, items).some(({ id }) => id === item.id));
+export function containersFor(item: ItemFacts, items: readonly ItemFacts[]): readonly GearFacts[] {
+  const holder = holdersAmong(items);
+  const isWithin = (one: ItemFacts): boolean => holdersOf(one, items, holder).some(({ id }) => id === item.id);
+  return items.filter(isContainer).filter((one) => one.id !== item.id && !isWithin(one));
+}

@@ -1,7 +1,7 @@
 import { requireNumber } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 import type { Coins } from "./coins.ts";
-import { capacityOf, holdersOf, isContainer, isStowed, mainContainer } from "./containers.ts";
+import { capacityOf, holdersAmong, holdersOf, isContainer, isStowed, mainContainer } from "./containers.ts";
 import type { ArmorFacts, GearFacts, GearSize, ItemFacts, WeaponSize } from "./items.ts";
 
 /** Hundredths of a regular object, so that a hundred coins are exactly one. @rule WH-ENC-02 */
@@ -65,7 +65,8 @@ const unweighed = (item: ItemFacts, used: number, { containerHasWeight }: RuleOp
  * @rule WH-ENC-01 WH-ENC-02
  */
 export function contentsOf(container: GearFacts, items: readonly ItemFacts[], options: RuleOptions): number {
-  const inside = items.filter((item) => holdersOf(item, items).includes(container));
+  const holder = holdersAmong(items);
+  const inside = items.filter((item) => holdersOf(item, items, holder).includes(container));
   return inside.reduce((sum, item) => sum + hundredthsOf(item, options), 0) / 100;
 }
 
@@ -76,6 +77,8 @@ export function contentsOf(container: GearFacts, items: readonly ItemFacts[], op
  */
 export function loadOf(items: readonly ItemFacts[], coins: Coins, options: RuleOptions): Load {
   const inUse = containersIn(items, options);
+  const holder = holdersAmong(items);
+  const isPacked = (item: ItemFacts): boolean => holdersOf(item, items, holder).some((one) => inUse.has(one));
   let loose = requireNumber(coins.gp + coins.sp + coins.cp, "coins");
   let packed = 0;
   let room = 0;
@@ -85,7 +88,7 @@ export function loadOf(items: readonly ItemFacts[], coins: Coins, options: RuleO
     if (used !== undefined) {
       loose += burden - (burden / item.quantity) * unweighed(item, used, options);
       room += used * capacityOf(item as GearFacts);
-    } else if (isStowed(item) && holdersOf(item, items).some((holder) => inUse.has(holder))) packed += burden;
+    } else if (isStowed(item) && isPacked(item)) packed += burden;
     else loose += burden;
   }
   return { loose: loose / 100, packed: packed / 100, room };

@@ -1,4 +1,4 @@
-import { capacityOf, holderOf, isContainer } from "../../rules/gear/containers.ts";
+import { capacityOf, holdersAmong, isContainer } from "../../rules/gear/containers.ts";
 import type { GearFacts, ItemFacts } from "../../rules/gear/items.ts";
 import { contentsOf } from "../../rules/gear/load.ts";
 import type { RuleOptions } from "../../rules/options.ts";
@@ -34,17 +34,17 @@ export function filledOf(container: GearFacts, facts: readonly ItemFacts[], opti
 /** Carried things other than weapons and armor: at hand, and in each container. @rule WH-ENC-01 */
 export function gearPlaces(items: readonly SheetItem[], options: RuleOptions, localize: Localize) {
   const facts = factsOf(items);
+  const holder = holdersAmong(facts);
   const inside = (id: string): readonly SheetItem[] =>
-    items.filter((item) => item.facts && !isContainer(item.facts) && holderOf(item.facts, facts)?.id === id);
+    items.filter((item) => item.facts && !isContainer(item.facts) && holder(item.facts)?.id === id);
   const containers = items.flatMap((item): ContainerView[] => {
     const { id, name, facts: container } = item;
     if (!container || !isContainer(container)) return [];
     const rows = gearRows([item], localize).map((row) => ({ ...row, ...filledOf(container, facts, options) }));
-    const also = inside(id)
-      .filter(isWorn)
-      .map((one) => one.name);
-    return [{ id, name, rows, contents: gearRows(inside(id).map(withoutPlace), localize), also: also.join(", ") }];
+    const things = inside(id);
+    const also = things.filter(isWorn).map((one) => one.name);
+    return [{ id, name, rows, contents: gearRows(things.map(withoutPlace), localize), also: also.join(", ") }];
   });
-  const isLoose = ({ facts: one }: SheetItem): boolean => one === null || (!isContainer(one) && !holderOf(one, facts));
+  const isLoose = ({ facts: one }: SheetItem): boolean => one === null || (!isContainer(one) && !holder(one));
   return { gear: gearRows(items.filter(isLoose), localize), containers };
 }
