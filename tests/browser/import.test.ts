@@ -172,6 +172,50 @@ describe.each([
     expect(await systemOf(page, "Pond Hag")).toMatchObject({ hitDice: "3" });
   });
 
+  /** What the window makes of a block; its numbers as they are worked out, and what is written down. */
+  async function createFrom(text: string): Promise<unknown> {
+    const { page } = referee;
+    await importButton(page).click();
+    await windowOf(page).locator("textarea").fill(text);
+    await expect.poll(() => windowOf(page).locator('[name="name"]').inputValue()).toBe(text.split("\n")[0]);
+    await windowOf(page).getByRole("button", { name: "Create" }).click();
+    await windowOf(page).waitFor({ state: "detached" });
+    return page.evaluate(`(() => {
+      const { system: { derived }, _source: { system } } = game.actors.contents.at(-1);
+      const [armorClass, attackValue, savingThrow] = [derived.armorClass, derived.attackValue, derived.savingThrow];
+      return {
+        ...{ armorClass: armorClass.value, attackValue: attackValue.value, savingThrow: savingThrow.value },
+        ...{ hitDice: system.hitDice, hitPoints: system.hp.value, keywords: system.keywords.map(({ name }) => name) },
+      };
+    })()`);
+  }
+
+  it.each(newest)(
+    "WH-OPT-02: takes hit dice and armor class from an old module, and leaves its other numbers",
+    async () => {
+      const ogre = "Mill Ogre\nArmor Class 5, HD 4+1, hp 31, THAC0 15, MV 90' (30')\nFear: those who see it flee.";
+      const made = await createFrom(ogre);
+      expect(made).toMatchObject({
+        hitDice: "4+1",
+        armorClass: 4,
+        savingThrow: 9,
+        attackValue: 14,
+        keywords: ["Fear"],
+      });
+      expect(made).not.toMatchObject({ hitPoints: 31 });
+    },
+  );
+
+  it.each(newest)(
+    "WH-CONV-01 in part: makes a monster of percentages or pools, of twenty hit points at most",
+    async () => {
+      const cultist = "Mill Cultist\nSword 67%: 1d8 damage\nDodge 4%\nHP 45";
+      expect(await createFrom(cultist)).toMatchObject({ attackValue: 13, hitPoints: 20, keywords: ["Dodge"] });
+      const thug = "Mill Thug\nDice pools: Brawl 5, Firearms 3\nHealth 7";
+      expect(await createFrom(thug)).toMatchObject({ attackValue: 15, hitPoints: 7 });
+    },
+  );
+
   it("reads an actor of the old system from a file", async () => {
     const { page } = referee;
     await importButton(page).click();
