@@ -86,9 +86,18 @@ describe("a miracle", () => {
     await offer.getByLabel("For a lower cost").selectOption("casterSaves");
     await offer.getByRole("button", { name: "Make this offer" }).click();
     await tray(referee.page).getByText("Caster must save, or it fails").first().waitFor();
-    await tray(referee.page).locator('select[name="price"]').selectOption("standard");
-    await tray(referee.page).getByRole("button", { name: "Name this cost" }).click();
-    await lastCard(player.page, "question").getByRole("button", { name: "Accept and perform 2" }).waitFor();
+    await tray(referee.page).getByRole("button", { name: "Work out the cost" }).click();
+    const costs = referee.page.locator("dialog.application", { hasText: "what it costs" });
+    await costs.getByLabel("Cost before what is ticked").selectOption("standard");
+    expect(await costs.getByLabel("Caster must save, or it fails").isChecked()).toBe(true);
+    await expect.poll(() => costs.locator('output[name="cost"]').textContent()).toBe("1");
+    await costs.getByLabel("Wider area").check();
+    await expect.poll(() => costs.locator('output[name="cost"]').textContent()).toBe("2");
+    await costs.getByText("at most 2 of 9 HP").waitFor();
+    await costs.getByLabel("Reasons or conditions").press("Enter");
+    const named = lastCard(player.page, "question");
+    await named.getByRole("button", { name: "Accept and perform 2" }).waitFor();
+    await named.getByText("Wider area").waitFor();
     expect(await hp(referee.page)).toBe(9);
 
     await loadDice(player.page, [3, 20]);

@@ -44,6 +44,7 @@ export interface Question {
     | "spell"
     | "split"
     | "miracle"
+    | "miracle-cost"
     | "request"
     | "contest"
     | "reaction"

@@ -75,7 +75,7 @@ export const valuesOf = ({ effect, price, ticks, offers, savings, charges }: Wis
 });
 
 /** All boxes as not ticked: where one is left out, the situation would decide it. */
-const UNTICKED: FormValues = Object.fromEntries(Object.keys(WISH_FLAGS).map((name) => [name, false]));
+export const UNTICKED: FormValues = Object.fromEntries(Object.keys(WISH_FLAGS).map((name) => [name, false]));
 
 /** The miracle as it would be performed at the cost that was last named; null where that cannot be read. @rule WH-WISE-02 */
 export const attemptAt = (question: MiracleQuestion, wish: Wish): MiracleAttempt | null =>
@@ -96,6 +96,9 @@ export function cheaperBy(price: string, offer: string): string {
   const magnitude = magnitudeOfCost(parseDamage(price));
   return magnitude ? toDamageText(MAGNITUDE_COSTS[suggestCost(magnitude, [offer]).magnitude]) : price;
 }
+
+/** Offers in the player's own words. @rule WH-WISE-05 */
+export const ownWords = (offers: readonly string[]): readonly string[] => offers.filter((one) => !OFFERS.includes(one));
 
 /** What can still be offered. @rule WH-WISE-05 */
 export const offersLeft = ({ offers }: Bargain) =>

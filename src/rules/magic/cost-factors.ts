@@ -81,3 +81,16 @@ export function suggestCost(magnitude: Magnitude, ticked: readonly string[]): Co
     casterSaves: brings("casterSave") > 0,
   };
 }
+
+/**
+ * The magnitude that a cost had before what is ticked; null where the ticks lead to it from none.
+ * @rule WH-WISE-02 WH-WISE-04 WH-WISE-05
+ */
+export function magnitudeBefore(reached: Magnitude, ticked: readonly string[]): Magnitude | null {
+  const steps = COST_FACTORS.flatMap((factor) => ticked.filter((id) => id === factor.id).map(() => factor.steps));
+  const before = shiftMagnitude(
+    reached,
+    steps.reduce((sum: number, one) => sum - one, 0),
+  );
+  return suggestCost(before, ticked).magnitude === reached ? before : null;
+}

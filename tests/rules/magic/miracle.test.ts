@@ -8,6 +8,7 @@ import {
   exampleMagnitude,
   type Magnitude,
   MAGNITUDE_COSTS,
+  magnitudeBefore,
   MAGNITUDES,
   maximumCost,
   type MiracleCost,
@@ -98,6 +99,17 @@ describe("factors", () => {
     { rule: "WH-WISE-04, unknown", magnitude: "simple", ticked: ["weather"], total: 1, permanent: false },
   ] as const)("$rule: $magnitude with $ticked comes to $total", ({ magnitude, ticked, total, permanent }) => {
     expect(costOf(magnitude, ticked)).toMatchObject({ total, permanent });
+  });
+
+  test("WH-WISE-02: what is ticked leads from the magnitude before to the one that was reached, or from none", () => {
+    for (const before of MAGNITUDES)
+      for (const ticked of [[], ["wider"], ["rareIngredients"], ["wider", "farther", "close"], ["craft"]]) {
+        const reached = suggestCost(before, ticked).magnitude;
+        const from = magnitudeBefore(reached, ticked);
+        expect(from && suggestCost(from, ticked).magnitude).toBe(reached);
+      }
+    expect(magnitudeBefore("standard", ["wider"])).toBe("simple");
+    expect(magnitudeBefore("trivial", ["wider"])).toBeNull();
   });
 
   test("WH-WISE-05 (2): the caster's save is asked for before the effect", () => {

@@ -18,7 +18,20 @@ import { hasUseLeft } from "../../actions/things/ability-use.ts";
 import { type Casting, chargeMiracle, tellMiracle, throwMiracle } from "../../actions/things/cast-miracle.ts";
 import { miracleAt, miracleQuestion } from "../../actions/things/miracle-question.ts";
 import { localize } from "../../localize.ts";
-import { attemptAt, type Bargain, cheaperBy, negotiationOf, offersLeft, readBargain } from "../miracle-bargain.ts";
+import { jsonIn } from "../../../rules/json.ts";
+import { askMiracleCost } from "../../dialogs/ask-miracle-cost.ts";
+import { valuesOf } from "../../requests/values-of.ts";
+import {
+  attemptAt,
+  type Bargain,
+  cheaperBy,
+  negotiationOf,
+  offersLeft,
+  ownWords,
+  readBargain,
+  UNTICKED,
+  wishIn,
+} from "../miracle-bargain.ts";
 import { keepPrecedent, precedentOf } from "../miracle-precedents.ts";
 import { type Answering, defineKind, type Followed, type NewQuestion, type QuestionKind } from "../kind.ts";
 
@@ -63,6 +76,33 @@ function name({ payload, answer: { values } }: Answering<Bargain>): Followed {
   return next(toOffer(after(payload, { by: "referee", move: "price", formula: price, factors }, price)));
 }
 
+/** What a Referee has ticked in the dialog, as text. */
+const TERMS = "terms";
+
+/** The miracle of a bargain as it is for everybody, whoever looks. */
+function questionOf({ miracle }: Bargain) {
+  const found = miracleAt(miracle);
+  return found && { ...found, question: { ...miracleQuestion(found.item, found.actor), isReferee: false } };
+}
+
+/** Asks the Referee what makes it dearer or cheaper. @rule WH-WISE-02 */
+async function fillTerms(bargain: Bargain) {
+  const found = questionOf(bargain);
+  const values = found && (await askMiracleCost(found.item, { ...found.question, isReferee: true }, bargain));
+  return values && { [TERMS]: JSON.stringify(values) };
+}
+
+/** The Referee has ticked what makes it dearer and cheaper, and names the cost that comes of it. @rule WH-WISE-02 WH-WISE-04 WH-WISE-05 */
+function workOut({ payload, answer: { values } }: Answering<Bargain>): Followed {
+  const found = questionOf(payload);
+  const ticked = valuesOf(jsonIn(text(values[TERMS])));
+  const wish = found && wishIn(found.question, { ...UNTICKED, ...ticked, effect: payload.effect });
+  if (!wish) return { refused: "WHITEHACK.Miracle.NoPrice" };
+  const factors = [text(ticked["conditions"]).trim().slice(0, 100)].filter(Boolean);
+  const terms = { ...payload, ...wish, offers: [...wish.offers, ...ownWords(payload.offers)] };
+  return next(toOffer(after(terms, { by: "referee", move: "price", formula: wish.price, factors }, wish.price)));
+}
+
 /** The player offers something for a lower cost. @rule WH-WISE-02 WH-WISE-05 */
 function counter({ payload, answer: { values } }: Answering<Bargain>): Followed {
   const known = offersLeft(payload).find(({ value }) => value === values["offer"])?.value;
@@ -77,6 +117,7 @@ const NAMED: Readonly<Record<string, (answering: Answering<Bargain>) => Followed
   accept: perform,
   price: name,
   other: name,
+  workOut,
   counter,
 };
 
@@ -85,6 +126,7 @@ const defineBargain = (id: string): QuestionKind =>
     id,
     payload: readBargain,
     isDue: ({ miracle }) => miracleAt(miracle) !== null,
+    fills: async ({ payload, answer }) => (NAMED[answer.option] === workOut ? fillTerms(payload) : {}),
     async throws({ payload, answer: { option }, dice }) {
       const casting = NAMED[option] === perform ? castingOf(payload) : "";
       return typeof casting === "string" ? null : throwMiracle(casting, dice);
@@ -154,6 +196,7 @@ export const toPrice = (bargain: Bargain): NewQuestion | null =>
     const owner = miracleAt(bargain.miracle)?.actor.uuid ?? null;
     return [
       option("agree", { actor, detail }),
+      option("workOut", { actor, fields: [{ ...field(TERMS, 4_000), kind: "filled" }] }),
       option("price", { actor, fields: [field("price", 0, pricesFrom(bargain)), conditions] }),
       option("other", { actor, fields: [field("other", 12), conditions] }),
       option("refuse", { actor }),
