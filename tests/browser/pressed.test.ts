@@ -2,39 +2,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Locator } from "playwright";
 import { lastCard, loadDice } from "../support/hands.ts";
+import { closeSheet, confirm, dialogOf, inPage, openSheet, SETUP, turnOf as nextTurnOf } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 let table: Table;
 let referee: Seat;
 let mira: Seat;
-
-const inPage = <Result>({ page }: Seat, code: string): Promise<Result> => page.evaluate(`(async () => { ${code} })()`);
-
-/** Each hero with all the powers of their class, in a fight, the ogre and a friend beside the Strong. */
-const SETUP = `
-  const all = await game.packs.get("whitehack.abilities").getDocuments();
-  const owner = game.users.getName("Mira").id;
-  const classes = { "Berta Holm": "strong", "Ilo Quickstep": "deft", "Orrin Tallow": "brave", "Sister Aldis": "fortunate" };
-  for (const [name, of] of Object.entries(classes)) {
-    const actor = game.actors.getName(name);
-    await actor.update({ ownership: { [owner]: 3 }, system: { class: of, level: 3, comeback: [{ incident: "A wall" }] } });
-    const powers = all.filter(({ system }) => system.class === of).map((power) => ({ ...power.toObject(), _id: undefined }));
-    await actor.createEmbeddedDocuments("Item", powers);
-  }
-  const berta = game.actors.getName("Berta Holm");
-  const [pistol] = await game.packs.get("whitehack.equipment").getDocuments({ name: "Machine pistol" });
-  await berta.createEmbeddedDocuments("Item", [foundry.utils.mergeObject(pistol.toObject(), { _id: undefined, "system.equipped": true })]);
-  await berta.items.getName("Looted keyword").update({ system: { looted: { enemy: "Ogre" } } });
-  const at = (name) => canvas.scene.tokens.getName(name);
-  const { x, y } = at("Berta Holm");
-  await at("Ogre").update({ x: x + 100, y }, { animate: false });
-  await at("Ilo Quickstep").update({ x, y: y + 100 }, { animate: false });
-  const combat = await Combat.create({ scene: canvas.scene.id });
-  const fighters = canvas.scene.tokens.map(({ id, actorId }) => ({ tokenId: id, sceneId: canvas.scene.id, actorId }));
-  await combat.createEmbeddedDocuments("Combatant", fighters);
-  await combat.activate();
-  await combat.startCombat();
-`;
 
 beforeAll(async () => {
   table = await Table.open({ scene: "plain" });
@@ -44,34 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => table?.close());
 
-async function open(name: string): Promise<Locator> {
-  const id = await inPage<string>(
-    mira,
-    `const { sheet } = game.actors.getName("${name}"); await sheet.render({ force: true }); return sheet.id;`,
-  );
-  return mira.page.locator(`[id="${id}"]`);
-}
-const close = (sheet: Locator) => sheet.locator('.window-header [data-action="close"]').click();
-
-/** The next round, with the turn of somebody. */
-const turnOf = (name: string): Promise<void> =>
-  inPage(
-    referee,
-    `await game.combat.nextRound();
-     await game.combat.update({ turn: game.combat.turns.findIndex((one) => one.name === "${name}") });`,
-  );
+const open = (name: string): Promise<Locator> => openSheet(mira, name);
+const close = closeSheet;
+const turnOf = (name: string): Promise<void> => nextTurnOf(referee, name);
 
 const button = (sheet: Locator, power: string) => sheet.getByRole("button", { name: `Use: ${power}` });
 const press = (sheet: Locator, power: string) => button(sheet, power).click();
-const dialog = (title: string) =>
-  mira.page.locator("dialog.application, .application.dialog", { hasText: title }).last();
+const dialog = (title: string): Locator => dialogOf(mira, title);
 
 /** Answers a dialog, where something is to be chosen in it, and waits until it is gone. */
 async function answer(title: string, choice?: string): Promise<void> {
   const asked = dialog(title);
   if (choice !== undefined) await asked.locator("select").first().selectOption({ label: choice });
-  await asked.locator('button[data-action="confirm"]').click();
-  await asked.waitFor({ state: "detached" });
+  await confirm(asked);
 }
 
 /** The card that tells of a power, as the player reads it. */
@@ -91,17 +49,36 @@ interface Press {
   readonly card: string;
   readonly who?: string;
   readonly mark?: string;
+  /** Where their numbers are derived, and what it adds there. */
+  readonly number?: string;
+  readonly adds?: number;
 }
+
+/** A number of somebody, as the player's page has derived it. */
+const numberOf = (who: string, path: string): Promise<number> =>
+  inPage<number>(
+    mira,
+    `return foundry.utils.getProperty(game.actors.getName("${who}").system.derived, "${path}.value");`,
+  );
 
 const OPTIONS: readonly Press[] = [
   { power: "Guard a companion", choice: "Ilo Quickstep", card: "are aimed at the guard", mark: "Guard a companion" },
-  { power: "Parry and wait", choice: "Ogre", card: "Parries instead of attacking", mark: "Opening after a parry" },
+  {
+    power: "Parry and wait",
+    choice: "Ogre",
+    card: "Parries instead of attacking",
+    mark: "Opening after a parry",
+    number: "armorClass",
+    adds: 2,
+  },
   {
     power: "Tactical call",
     choice: "Ilo Quickstep",
     card: "Calls out advice",
     who: "Ilo Quickstep",
     mark: "Tactical call",
+    number: "attacks.0.attackValue",
+    adds: 4,
   },
   {
     power: "Encourage or frighten",
@@ -109,21 +86,32 @@ const OPTIONS: readonly Press[] = [
     card: "Encouraged",
     who: "Ilo Quickstep",
     mark: "Encouraged",
+    number: "savingThrow",
+    adds: 1,
   },
-  { power: "Looted keyword", choice: "Strength", card: "The memory of the enemy helps", mark: "Looted keyword" },
-  { power: "Battle frenzy", card: "Battle frenzy", mark: "Battle frenzy" },
+  {
+    power: "Looted keyword",
+    choice: "Armor class",
+    card: "The memory of the enemy helps",
+    mark: "Looted keyword",
+    number: "armorClass",
+    adds: 2,
+  },
+  { power: "Battle frenzy", card: "Battle frenzy", mark: "Battle frenzy", number: "attributes.strength" },
 ];
 
 /** An option that takes the place of another where modern weapons are played. */
 async function spray(sheet: Locator): Promise<void> {
   await inPage(referee, `await game.settings.set("whitehack", "modernWeapons", true);`);
   await turnOf("Berta Holm");
+  await inPage(mira, `canvas.tokens.placeables.find(({ name }) => name === "Ogre").setTarget(true);`);
   await saysAlone(sheet, "Push back", "The button is on the card of the hit.");
   await sheet.getByText("Another option stands in its place in this world").waitFor();
   await press(sheet, "Spray");
   await loadDice(mira.page, [9, 20]);
   await answer("Spray");
-  await told("Machine pistol");
+  await lastCard(mira.page, "damage").getByText("Ogre").first().waitFor();
+  await inPage(mira, `for (const one of canvas.tokens.placeables) one.setTarget(false);`);
   await inPage(referee, `await game.settings.set("whitehack", "modernWeapons", false);`);
 }
 
@@ -133,13 +121,18 @@ it("WH-STRONG-09: the Strong press each option, and what works by itself says so
   await saysAlone(sheet, "Free attacks of the Strong", "you get as many as you have levels");
   await saysAlone(sheet, "Hard to trick", "It is always on");
   await spray(sheet);
-  for (const { power, choice, card, who = "Berta Holm", mark = "" } of OPTIONS) {
+  const calm = await numberOf("Berta Holm", "armorClass");
+  for (const { power, choice, card, who = "Berta Holm", mark = "", number = "armorClass", adds = 0 } of OPTIONS) {
     await turnOf("Berta Holm");
+    const before = await numberOf(who, number);
     await press(sheet, power);
     if (choice !== undefined) await answer(power, choice);
     await told(card);
     await expect.poll(marksOf(who)).toContain(mark);
+    await expect.poll(async () => (await numberOf(who, number)) - before, { message: power }).toBe(adds);
   }
+  await turnOf("Berta Holm"); // a round was given up for the frenzy
+  await expect.poll(() => numberOf("Berta Holm", "armorClass")).toBe(calm - 3);
   await close(sheet);
 });
 

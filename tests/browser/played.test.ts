@@ -1,0 +1,173 @@
+// What powers do once they work: whom an attack meets, what a roll comes to, what is asked. A Referee and a player.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Locator } from "playwright";
+import { lastCard, loadDice } from "../support/hands.ts";
+import { closeSheet, confirm, dialogOf, inPage, openSheet, SETUP, turnOf } from "../support/powers.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+let table: Table;
+let referee: Seat;
+let mira: Seat;
+
+/** Besides what all heroes have: a goblin at its end beside the ogre, and things that powers are about. */
+const MORE = `
+  const goblin = canvas.scene.tokens.getName("Goblin lookout");
+  const { x: left, y: top } = canvas.scene.tokens.getName("Berta Holm");
+  await goblin.update({ x: left + 100, y: top + 100 }, { animate: false });
+  await goblin.actor.update({ "system.hp.value": 1 });
+  for (const who of ["Berta Holm", "Ilo Quickstep", "Sister Aldis"]) await game.actors.getName(who).update({ "system.comeback": [] });
+  const orrin = game.actors.getName("Orrin Tallow");
+  await orrin.update({ "system.level": 7 });
+  for (const [slot, name] of ["Defies curses", "Wields anything"].entries()) await orrin.items.getName(name).update({ "system.slot": slot });
+  const give = (who, ...things) => game.actors.getName(who).createEmbeddedDocuments("Item", things);
+  await give("Orrin Tallow", { name: "Chair leg", type: "weapon", system: { damage: "1d6-2", traits: ["improvised"], equipped: true } });
+  await give("Sister Aldis", { name: "Old viol", type: "weapon", system: { damage: "1d4" } }, { name: "Her viol", type: "ability", system: { kind: "object", item: "Old viol" } });
+  await give("Ilo Quickstep", { name: "Main gauche", type: "weapon", system: { damage: "1d4" } });
+`;
+
+beforeAll(async () => {
+  table = await Table.open({ scene: "plain" });
+  [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
+  await inPage(referee, SETUP + MORE);
+  await mira.page.waitForFunction(
+    `game.combat?.started && game.actors.getName("Sister Aldis").items.getName("Her viol")`,
+  );
+});
+afterAll(() => table?.close());
+
+const aim = (seat: Seat, name: string): Promise<void> =>
+  inPage(
+    seat,
+    `for (const one of canvas.tokens.placeables) one.setTarget(false);
+     canvas.tokens.placeables.find((one) => one.name === "${name}").setTarget(true);`,
+  );
+const anyDialog = ({ page }: Seat): Locator => page.locator("dialog.application, .application.dialog").last();
+const score = (asked: Locator) => () => asked.locator(".ask-score").textContent();
+
+/** Opens the dialog of a first attack in melee. */
+async function strike(sheet: Locator, seat: Seat): Promise<Locator> {
+  await sheet.locator('[data-use="melee"] [data-action="rollAttack"], [data-action="rollAttack"]').first().click();
+  const asked = anyDialog(seat);
+  await asked.locator('[name="damageModifier"]').waitFor();
+  return asked;
+}
+
+/** Opens the dialog of a task. */
+async function attempt(sheet: Locator, attribute: string): Promise<Locator> {
+  await sheet.locator(`[data-action="rollTask"][data-attribute="${attribute}"]`).first().click();
+  const asked = anyDialog(mira);
+  await asked.locator('[name="modifier"]').waitFor();
+  return asked;
+}
+const dice = () => lastCard(mira.page, "check").locator(".die-face").allInnerTexts();
+
+it("WH-STRONG-10: who is guarded is missed: the attack meets the guard", async () => {
+  await turnOf(referee, "Berta Holm");
+  const sheet = await openSheet(mira, "Berta Holm");
+  await sheet.getByRole("button", { name: "Use: Guard a companion" }).click();
+  const asked = dialogOf(mira, "Guard a companion");
+  await asked.locator("select").first().selectOption({ label: "Ilo Quickstep" });
+  await confirm(asked);
+  await referee.page.waitForFunction(`game.actors.getName("Berta Holm").effects.size > 0`);
+  await aim(referee, "Ilo Quickstep");
+  const id = await inPage<string>(
+    referee,
+    `const { sheet } = canvas.scene.tokens.getName("Ogre").actor; await sheet.render({ force: true }); return sheet.id;`,
+  );
+  const ogre = referee.page.locator(`[id="${id}"]`);
+  const blow = await strike(ogre, referee);
+  await loadDice(referee.page, [20, 20], [20, 20]);
+  await confirm(blow);
+  await expect.poll(() => lastCard(referee.page, "attack").innerText()).toContain("Berta Holm");
+  await closeSheet(ogre);
+  await closeSheet(sheet);
+});
+
+it("WH-STRONG-02 WH-STRONG-17 in part: the Strong go on with the next enemy, and save better against some things", async () => {
+  await turnOf(referee, "Berta Holm");
+  await aim(mira, "Goblin lookout");
+  const sheet = await openSheet(mira, "Berta Holm");
+  const asked = await strike(sheet, mira);
+  await loadDice(mira.page, [9, 20]);
+  await confirm(asked);
+  await lastCard(mira.page, "attack").getByRole("button", { name: "Roll damage" }).click();
+  await lastCard(mira.page, "damage").locator('[data-action="applyDamage"]').click();
+  await lastCard(mira.page, "sequel").getByRole("button", { name: /Ogre/u }).click();
+  const next = anyDialog(mira);
+  await next.getByText("Ogre").first().waitFor();
+  await confirm(next);
+  await lastCard(mira.page, "attack").getByText("Ogre").first().waitFor();
+  await sheet.locator('[id$="-savingThrow"]').click();
+  const save = anyDialog(mira);
+  const before = Number(await score(save)());
+  await save.getByLabel("Special melee attacks").check();
+  await expect.poll(async () => Number(await score(save)())).toBe(before + 4);
+  await closeSheet(save);
+  await closeSheet(sheet);
+});
+
+it("WH-STRONG-16: the Strong have as many free attacks in a round as levels, and no more", async () => {
+  const sheet = await openSheet(mira, "Berta Holm");
+  await aim(mira, "Ogre");
+  const free = async (): Promise<Locator> => {
+    const asked = await strike(sheet, mira);
+    await asked.locator("details.ask-more > summary").click();
+    await asked.locator('select[name="kind"]').selectOption("free");
+    return asked;
+  };
+  for (const asks of [free, free, free]) await confirm(await asks());
+  const fourth = await free();
+  await expect.poll(() => fourth.locator('output[name="refusal"]').textContent()).toContain("no free attack left");
+  await closeSheet(fourth);
+  await closeSheet(sheet);
+});
+
+it("WH-BRAVE-02 WH-BRAVE-04 WH-BRAVE-05 in part: the Brave strain with two dice, defy curses, and fight with a chair", async () => {
+  const sheet = await openSheet(mira, "Orrin Tallow");
+  const task = await attempt(sheet, "strength");
+  await task.locator('input[name="class.strains"]').check();
+  await task.locator('input[name="comeback"]').fill("1");
+  await loadDice(mira.page, [5, 6], [15, 20], [6, 20]);
+  await confirm(task);
+  await expect.poll(dice).toEqual(expect.arrayContaining(["15", "6"]));
+  await expect
+    .poll(() => inPage<number>(mira, `return game.actors.getName("Orrin Tallow").system.comeback.length;`))
+    .toBe(0);
+  await sheet.locator('[id$="-savingThrow"]').click();
+  const save = anyDialog(mira);
+  const before = Number(await score(save)());
+  await save.getByLabel("Cursed items").check();
+  await expect.poll(async () => Number(await score(save)())).toBe(before + 4);
+  await closeSheet(save);
+  const leg = sheet.locator("[data-attack]", { hasText: "Chair leg" }).first();
+  await expect.poll(() => leg.innerText()).toMatch(/1d6(?![–-])/u);
+  await closeSheet(sheet);
+});
+
+it("WH-DEFT-02 WH-DEFT-06 in part: the Deft roll twice in their vocation, and succeed by an attunement", async () => {
+  const sheet = await openSheet(mira, "Ilo Quickstep");
+  const task = await attempt(sheet, "wisdom");
+  await task.locator('input[name="class.vocation"]').check();
+  await task.locator('input[name="group.0"]').check();
+  await loadDice(mira.page, [19, 20], [4, 20]);
+  await confirm(task);
+  await expect.poll(dice).toEqual(expect.arrayContaining(["19", "4"]));
+  const sure = await attempt(sheet, "dexterity");
+  await sure.locator('select[name="attunement"]').selectOption({ index: 1 });
+  await confirm(sure);
+  await lastCard(mira.page, "notice").getByText("Attunement").first().waitFor();
+  await closeSheet(sheet);
+});
+
+it("WH-FORT-04: the signature object of the Fortunate is whole until its player agrees", async () => {
+  const viol = `game.actors.getName("Sister Aldis").items.getName("Old viol")`;
+  const isBroken = () => inPage<boolean>(referee, `return ${viol}.system.broken;`);
+  await inPage(referee, `await ${viol}.update({ "system.broken": true });`);
+  await lastCard(mira.page, "question").getByRole("button", { name: "It stays whole" }).click();
+  await lastCard(mira.page, "question").getByText("Answered by").waitFor();
+  expect(await isBroken()).toBe(false);
+});
+
+it("no page has complained", () => {
+  expect([...referee.errors, ...mira.errors]).toEqual([]);
+});
