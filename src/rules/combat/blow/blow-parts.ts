@@ -51,6 +51,13 @@ const NO_OPTION = { attack: [], damage: [], sources: [] } as const;
 const optionParts = (option: ChosenOption | undefined) =>
   option ? { ...optionModifiers(option), sources: optionSources(option) } : NO_OPTION;
 
+/** Conditions without an earlier stance of the same option, which a new one replaces. @rule WH-SPEC-03 WH-SPEC-04 */
+function besidesStance(conditions: readonly Condition[], chosen: ChosenOption | undefined): readonly Condition[] {
+  if (!chosen || chosen.option.stances.length === 0) return conditions;
+  const { stances } = chosen.option;
+  return conditions.filter(({ id }) => stances.every((stance) => stance.id !== id));
+}
+
 /** The reasons for combat advantage, before the table disregards any. */
 function sourcesOf({ striker, struck, sources = [] }: Blow): readonly AdvantageSource[] {
   const own = [...sources, ...ownAdvantageSources(striker.conditions)];
@@ -90,8 +97,9 @@ export function situationOf(blow: Blow, rulebook: Rulebook): Situation {
   const { attackModifiers = [], damageModifiers = [] } = situation;
   const exchange = exchangeOf(blow, rulebook);
   const special = optionParts(option);
-  const attack = counted(conditionModifiers(striker.conditions, "attackValue"), "attackValue", blow);
-  const damage = counted(conditionModifiers(striker.conditions, "damage"), "damage", blow);
+  const own = besidesStance(striker.conditions, option);
+  const attack = counted(conditionModifiers(own, "attackValue"), "attackValue", blow);
+  const damage = counted(conditionModifiers(own, "damage"), "damage", blow);
   const place = counted(rulebook.facing.modifiers(exchange, rulebook), "attackValue", blow);
   const escalation = counted(escalationParts(moment.round, rulebook.options), "damage", blow);
   return {

@@ -17,6 +17,7 @@ import {
   type OptionRefusal,
   optionRefusal,
 } from "../options/option-use.ts";
+import type { SpecialOption } from "../options/special-options.ts";
 import { type Situation, toAttack } from "./situation.ts";
 
 /** A blow, as far as its dice are rolled. */
@@ -77,7 +78,11 @@ const isOutOfReach = ({ striker: { line }, situation: { distance } }: Blow, { en
   line.use === "melee" && distance !== undefined && !engagement.inMeleeRange(distance, line.range);
 
 const refusedOption = (blow: Blow, { option }: ChosenOption): BlowRefusal | null =>
-  option.roll === "attack" ? optionRefusal(option, optionMoment(blow)) : "notAnAttack";
+  option.roll === "attack" ? refusalOfOptionIn(blow, option) : "notAnAttack";
+
+/** Why an option cannot be chosen for a blow, or null. @rule WH-INIT-06 WH-SPEC-01 */
+export const refusalOfOptionIn = (blow: Blow, option: SpecialOption): OptionRefusal | null =>
+  optionRefusal(option, optionMoment(blow));
 
 /** The moment of a blow, as its option sees it; attacks out of turn are always available. */
 function optionMoment({ striker, struck, moment, run = 0, movement = 0 }: Blow): OptionMoment {

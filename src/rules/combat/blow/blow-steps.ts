@@ -167,6 +167,12 @@ const STEPS: Readonly<Record<BlowStep, (state: BlowState, rulebook: Rulebook) =>
   },
 };
 
+/** The blow of whoever is tricked and does not save: what no die is thrown for never succeeds. @rule WH-SPEC-06 */
+export function giveWay(state: BlowState, rulebook: Rulebook): BlowState {
+  if (dueThrow(state, rulebook)?.step !== "optionSave") return state;
+  return settle({ ...state, optionSave: resolveCheck({ score: 0, modifiers: [], reasons: [] }, []) }, rulebook);
+}
+
 /** Whether a helmet's wearer has to decide before the next roll. @rule WH-CRIT-04 */
 export const asksHelmet = ({ crit }: BlowState): boolean => crit !== null && crit.asked !== null;
 
