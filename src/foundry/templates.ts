@@ -19,6 +19,7 @@ const SHARED = [
   "cards/ruling",
   "cards/task-part",
   "cards/undo",
+  "dialogs/attack-options",
   "dialogs/attunement-field",
   "dialogs/comeback",
   "dialogs/harm",

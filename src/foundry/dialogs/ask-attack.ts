@@ -2,6 +2,7 @@ import { beginBlow, type BlowState, hitsByItself, isFinalRefusal, rangeModifiers
 import { refusalText } from "../../view/cards/refusal-words.ts";
 import { attackDialog } from "../../view/dialogs/attack-dialog.ts";
 import { type AttackQuestion, blowOf } from "../../view/dialogs/attack-question.ts";
+import { optionChips } from "../../view/dialogs/option-chips.ts";
 import { modeChoices } from "../../view/dialogs/check-preview.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";
 import { toFigure } from "../../view/localize.ts";
@@ -15,10 +16,22 @@ export const askAttack = (actor: Actor.Implementation, question: AttackQuestion)
     name: "attack",
     actor,
     title: game.i18n.format("WHITEHACK.Ask.Attack", { name: actor.name }),
-    context: { ...attackDialog(question), modes: modeChoices() },
+    context: contextOf(question, {}),
+    renewed: (values) => ({ context: contextOf(question, values), keeps: values }),
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
     preview: (values) => attackPreview(question, values),
   });
+
+/** What the dialog shows, with the answers that change what else is asked. */
+function contextOf(question: AttackQuestion, values: FormValues): Record<string, unknown> {
+  const chips = optionChips(question, values, { localize, isReferee: game.user.isGM });
+  return {
+    ...attackDialog(question),
+    modes: modeChoices(),
+    chips,
+    plainAttack: !chips.some(({ on }) => on),
+  };
+}
 
 /** The score with everything in it, the combat advantage that the reasons make, and what speaks against the attack. */
 function attackPreview(question: AttackQuestion, values: FormValues): Readonly<Record<string, string>> {

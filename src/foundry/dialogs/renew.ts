@@ -35,6 +35,7 @@ function fillIn(form: HTMLFormElement, values: FormValues): void {
     if (!(field.name in values)) continue;
     const value = values[field.name];
     if (field.type === "checkbox") (field as HTMLInputElement).checked = value === true;
+    else if (field.type === "radio") (field as HTMLInputElement).checked = field.value === String(value);
     else field.value = String(value);
   }
 }

@@ -44,6 +44,8 @@ export interface AttackViewer {
   readonly seesArmorClass: boolean;
   /** The attacker's name. */
   readonly name: string;
+  /** What its special option does was seen to, or its target was asked to save. @rule WH-SPEC-06 */
+  readonly optionSeenTo?: boolean;
   /** May push the target of a hit; left out for no. @rule WH-STRONG-11 */
   readonly pushes?: boolean;
   /** Modifiers from unidentified magick, for Referees only; cards do not store them. @rule WH-ITEM-02 */
@@ -125,15 +127,18 @@ const TABLE_OF: Readonly<Partial<Record<BlowStep, LangKey>>> = {
 
 const FUMBLE_STEPS: readonly BlowStep[] = ["fumbleSave", "fumble", "selfDamage"];
 
+const stepDue = (state: BlowState, acts: boolean, rulebook: Rulebook): BlowStep | undefined =>
+  acts ? planBlow(state, rulebook)?.step : undefined;
+
 /**
  * The rolls that may be made next; the table comes before the damage, which includes it.
  * @rule WH-CRIT-02 WH-FUM-01 WH-SPEC-06
  */
-function throwsDue(state: BlowState | null, { acts }: AttackViewer, { rulebook }: Words) {
-  const step = state && acts ? planBlow(state, rulebook)?.step : undefined;
+function throwsDue(state: BlowState | null, { acts, optionSeenTo }: AttackViewer, { rulebook }: Words) {
+  const step = state && stepDue(state, acts, rulebook);
   if (!state || !step || step === "attack") return NOTHING_DUE;
-  const canRollDamage = mayRollDamage(state, step);
-  return { canRollSave: step === "optionSave", canRollDamage, table: TABLE_OF[step] ?? null };
+  const canRollSave = step === "optionSave" && !optionSeenTo;
+  return { canRollSave, canRollDamage: mayRollDamage(state, step), table: TABLE_OF[step] ?? null };
 }
 
 const mayRollDamage = (state: BlowState, step: BlowStep): boolean =>

@@ -123,7 +123,8 @@ function rowOf(change: Change, isTold: boolean): Omit<ChangeRow, "whose"> {
     lines: TOLD_PATHS.filter((path) => paths.has(path))
       .map((path) => lineOf(path, change))
       .filter(({ before, after }) => before !== after),
-    became: change.kind === "changed" || !isTold ? null : `WHITEHACK.Change.Became.${change.kind}`,
+    became:
+      change.kind === "changed" || !isTold || change.name === "" ? null : `WHITEHACK.Change.Became.${change.kind}`,
     undone: undoneText(change.undone),
   };
 }

@@ -12,7 +12,7 @@ import {
 import type { LangKey } from "../../types/lang.ts";
 import { toFigure, toSigned } from "../localize.ts";
 import { attunementField } from "./attunement-field.ts";
-import { type AttackQuestion, fireModes, OFFERED_OPTIONS, offeredChips, targetKinds } from "./attack-question.ts";
+import { type AttackQuestion, fireModes, offeredChips, targetKinds } from "./attack-question.ts";
 import { comebackField } from "./comeback-field.ts";
 import type { ModeChip } from "./offered-modes.ts";
 
@@ -58,7 +58,6 @@ export interface AttackDialogView {
   readonly vocation: boolean;
   readonly attunements: ReturnType<typeof attunementField>;
   readonly advantages: readonly number[];
-  readonly options: Readonly<Record<string, string>>;
   readonly chargeFeet: number;
   readonly attackKinds: Readonly<Record<string, LangKey>>;
   readonly attackKind: string;
@@ -89,7 +88,7 @@ export function attackDialog(question: AttackQuestion): AttackDialogView {
     vocation: attacker?.traits.vocationDoubles ?? false,
     attunements: attunementField(question.attunements),
     advantages: ADVANTAGES,
-    ...OPTION_QUESTIONS,
+    ...KINDS,
     ...momentAnswers(blow),
     harm: (blow.kinds ?? []).join(", "),
   };
@@ -101,9 +100,8 @@ const momentAnswers = ({ moment: { kind = "regular" }, run = 0 }: AttackQuestion
   run,
 });
 
-/** Special options, and how the attack comes about. @rule WH-SPEC-01 WH-FREE-01 WH-STRONG-02 */
-const OPTION_QUESTIONS = {
-  options: Object.fromEntries(OFFERED_OPTIONS.map(({ id, label }) => [id, label])),
+/** How the attack comes about. @rule WH-FREE-01 WH-STRONG-02 */
+const KINDS = {
   chargeFeet: SPECIAL_OPTIONS.charge.run,
   attackKinds: Object.fromEntries(ATTACK_KINDS.map((kind) => [kind, `WHITEHACK.AttackKind.${kind}` as const])),
 } as const;

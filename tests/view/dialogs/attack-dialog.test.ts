@@ -16,8 +16,9 @@ import { refusalText } from "../../../src/view/cards/refusal-words.ts";
 import { attackDialog } from "../../../src/view/dialogs/attack-dialog.ts";
 import { type AttackQuestion, blowOf } from "../../../src/view/dialogs/attack-question.ts";
 import { modeChoices } from "../../../src/view/dialogs/check-preview.ts";
+import { optionChips } from "../../../src/view/dialogs/option-chips.ts";
 import type { FormValues } from "../../../src/view/dialogs/form-values.ts";
-import { render } from "../card-template.ts";
+import { localized, render } from "../card-template.ts";
 
 const plain = (value: number) => ({ value, base: value, parts: [], override: null });
 const MESSAGES = { visibilities: {}, visibility: "public", modes: modeChoices() };
@@ -76,6 +77,7 @@ const withLine = (line: Partial<AttackLine>, question = QUESTION): AttackQuestio
 };
 const MELEE = asking({ situation: { distance: 5 } }, withLine({ use: "melee", range: 5 }));
 const withTraits = (...traits: string[]): AttackQuestion => withLine({ traits }, MELEE);
+const CHOOSER = { localize: (key: string) => key, isReferee: false };
 const begun = (question: AttackQuestion, values?: FormValues) => beginBlow(blowOf(question, values), question.rulebook);
 const scoreOf = (question: AttackQuestion, values?: FormValues) => effectiveScore(begun(question, values).aim);
 
@@ -224,7 +226,7 @@ describe("what speaks against an attack", () => {
 
 describe("WH-SPEC-01: a special option", () => {
   it("is one of all that are attacks, in one of its stances", () => {
-    expect(Object.keys(attackDialog(MELEE).options)).toEqual([
+    expect(optionChips(MELEE, {}, CHOOSER).map(({ id }) => id)).toEqual([
       "charge",
       "defense.0",
       "defense.1",
@@ -236,6 +238,26 @@ describe("WH-SPEC-01: a special option", () => {
       "disarm",
       "trip",
     ]);
+  });
+
+  it("says what it costs and gives, and why it cannot be chosen (WH-INIT-06, WH-FREE-04)", () => {
+    const chips = (question: AttackQuestion, values: FormValues = {}, isReferee = false) =>
+      Object.fromEntries(
+        optionChips(question, values, { localize: localized, isReferee }).map((chip) => [chip.id, chip]),
+      );
+    expect(chips(MELEE)["charge"]).toMatchObject({
+      says: "run 15 ft first, +2 to hit and damage, −3 AC, until your next turn",
+      refusal: null,
+    });
+    expect(chips(MELEE)["trip"]?.says).toBe(
+      "no damage, foe loses a move, you have combat advantage next round, unless the foe saves",
+    );
+    expect(chips(MELEE)["feint"]?.says).toContain("you attack twice next round");
+    expect(chips(MELEE)["grapple"]).toMatchObject({ off: true });
+    expect(chips(MELEE, {}, true)["grapple"]).toMatchObject({ off: false });
+    const waiting = asking({ moment: { ...SHOT.moment, ownTurn: false } }, MELEE);
+    expect(chips(waiting)["defense.0"]).toMatchObject({ off: true, refusal: "It is not the turn of Mira." });
+    expect(chips(waiting, { kind: "free" })).toEqual({});
   });
 
   it("changes attack and damage", () => {
