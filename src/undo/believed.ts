@@ -9,7 +9,8 @@ const MAY_LIE_IN = {
   Combat: ["flags.whitehack"],
   Token: ["x", "y"], // where somebody was pushed
   Combatant: ["system", "defeated", "initiative", "flags.whitehack"],
-  // the answer to a question, what has decided another card, what was ruled on a roll, and how far an auction has come
+  // the answer to a question, what has decided another card, what was ruled on a roll, how far an auction has come, and
+  // what became of an attack's special option
   ChatMessage: [
     "system.state",
     "system.answer",
@@ -23,6 +24,8 @@ const MAY_LIE_IN = {
     "system.rolls",
     "system.phase",
     "system.winner",
+    "system.followed",
+    "system.blow.optionSave",
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ChangedType = keyof typeof MAY_LIE_IN;

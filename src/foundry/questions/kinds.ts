@@ -25,7 +25,9 @@ import { rareClassKind, rarePromptKind } from "./kinds/rare-class.ts";
 import { rollRequestKind } from "./kinds/roll-request.ts";
 import { signatureKind } from "./kinds/signature.ts";
 import { sampleKind } from "./kinds/sample.ts";
+import { pushToKind } from "../options/push-foe.ts";
 import { treatmentKind } from "./kinds/treatment.ts";
+import { trickKind } from "./kinds/trick.ts";
 
 /** Every kind of question that the system asks; each is declared in a file of its own. */
 const KINDS: readonly QuestionKind[] = [
@@ -54,12 +56,14 @@ const KINDS: readonly QuestionKind[] = [
   miracleOfferKind,
   miraclePriceKind,
   pushKind,
+  pushToKind,
   rareClassKind,
   rarePromptKind,
   rollRequestKind,
   signatureKind,
   sampleKind,
   treatmentKind,
+  trickKind,
 ];
 
 /** The kind of that name; undefined for one that this version does not know. */

@@ -72,6 +72,8 @@ export interface Requests {
   };
   /** Push back whom the attack on a card has hit. */
   readonly pushBack: { readonly message: string };
+  /** Do what the special option of the attack on a card does, or ask its target to save against it. */
+  readonly followOption: { readonly message: string };
   /** Ask the Referee what a miracle costs: the dialog's answers, and who is to see the question. */
   readonly askPrice: { readonly item: string; readonly wish: object; readonly visibility: Visibility };
   /** Ask the Referee for a bargain with a god or a power: the dialog's answers, and who is to see the question. */

@@ -7,6 +7,7 @@ import { breakSignatureFor } from "./break-signature.ts";
 import { breakFlaskFor } from "./break-flask.ts";
 import { callOutFor } from "./call-out.ts";
 import { companionDeedFor } from "./companion-deed.ts";
+import { followOptionFor } from "./follow-option.ts";
 import { gainLevelFor } from "./gain-level.ts";
 import { giveDoseFor } from "./give-dose.ts";
 import { giveThingFor } from "./give-thing.ts";
@@ -50,6 +51,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   askPrice: askPriceFor,
   callOut: callOutFor,
   pushBack: pushBackFor,
+  followOption: followOptionFor,
   sayNo: sayNoFor,
   settleInitiative: settleInitiativeFor,
   answerQuestion: answerQuestionFor,

@@ -1,4 +1,4 @@
-import { type Area, type Place, pushPlaces } from "../../rules/index.ts";
+import { type Area, isCut, type Line, type Place, pushPlaces } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
 import { areaOf, placeOf } from "../fight/place.ts";
@@ -27,6 +27,23 @@ function hasRoomAt(token: Placed, place: Place): boolean {
   return scene !== null && isOnScene(area, scene) && !others.some((one) => overlap(area, areaOf(one)));
 }
 
+/** Whether a wall stands between where a token is and a square, in squares; open doors let it pass. @rule WH-SPEC-07 */
+function isWalledOff(token: Placed, place: Place): boolean {
+  const { size = 100 } = token.parent?.grid ?? {};
+  const area = areaOf(token);
+  const middle = ({ x, y }: Place) => ({ x: (x + area.width / 2) * size, y: (y + area.height / 2) * size });
+  const way: Line = [middle(area), middle(place)];
+  return (token.parent?.walls.contents ?? []).some((wall) => standsInTheWay(wall) && isCut(way, lineOf(wall)));
+}
+
+const standsInTheWay = ({ move, door, ds }: WallDocument.Implementation): boolean =>
+  move !== CONST.WALL_MOVEMENT_TYPES.NONE && !((door ?? 0) > 0 && ds === CONST.WALL_DOOR_STATES.OPEN);
+
+const lineOf = ({ c: [x, y, toX, toY] }: WallDocument.Implementation): Line => [
+  { x, y },
+  { x: toX, y: toY },
+];
+
 /** Puts a token on a square. */
 function moveTo(token: Placed, { x, y }: Place): Promise<readonly Change[]> {
   const size = token.parent?.grid.size ?? 0;
@@ -42,17 +59,48 @@ function placesOf(pusher: Creature, target: Creature): readonly [Placed, Placed]
   return from && to && areOnSquares(from, to) ? [from, to] : null;
 }
 
+/** The directions of a push, in the order of `pushPlaces`. */
+export const PUSH_WAYS = ["back", "right", "left"] as const;
+export type PushWay = (typeof PUSH_WAYS)[number];
+
+/** A square into which somebody can be pushed. */
+export interface FreeWay {
+  readonly way: PushWay;
+  readonly place: Place;
+}
+
+/** Where somebody can be pushed: where there is room, and no wall on the way; none off the squares of one scene. @rule WH-SPEC-07 WH-MINI-01 */
+export function freeWays(pusher: Creature, target: Creature, feet: number): readonly FreeWay[] {
+  const places = placesOf(pusher, target);
+  if (!places) return [];
+  const [from, to] = places;
+  const { x, y } = areaOf(to);
+  const ways = pushPlaces(areaOf(from), { x, y }, feet);
+  return PUSH_WAYS.flatMap((way, at) => {
+    const place = ways[at];
+    return place && hasRoomAt(to, place) && !isWalledOff(to, place) ? [{ way, place }] : [];
+  });
+}
+
+/** Pushes somebody to a square, and lets the other step into their space if they want to and have room. @rule WH-SPEC-07 WH-STRONG-11 */
+export async function pushTo(
+  pusher: Creature,
+  target: Creature,
+  { place, follows }: { readonly place: Place; readonly follows: boolean },
+): Promise<readonly Change[]> {
+  const places = placesOf(pusher, target);
+  if (!places) return [];
+  const [from, to] = places;
+  const { x, y } = areaOf(to);
+  const pushed = await moveTo(to, place);
+  return follows && hasRoomAt(from, { x, y }) ? [...pushed, ...(await moveTo(from, { x, y }))] : pushed;
+}
+
 /**
  * Pushes somebody so many feet straight back, or diagonally where that is taken, and lets the other step into their
  * space; nothing where they do not stand on the squares of one scene, or have no room. @rule WH-STRONG-11 WH-MINI-01
  */
 export async function pushTokens(pusher: Creature, target: Creature, feet: number): Promise<readonly Change[]> {
-  const places = placesOf(pusher, target);
-  if (!places) return [];
-  const [from, to] = places;
-  const { x, y } = areaOf(to);
-  const free = pushPlaces(areaOf(from), { x, y }, feet).find((place) => hasRoomAt(to, place));
-  if (!free) return [];
-  const pushed = await moveTo(to, free);
-  return hasRoomAt(from, { x, y }) ? [...pushed, ...(await moveTo(from, { x, y }))] : pushed;
+  const [free] = freeWays(pusher, target, feet);
+  return free ? pushTo(pusher, target, { place: free.place, follows: true }) : [];
 }

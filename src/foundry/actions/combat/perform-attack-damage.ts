@@ -5,7 +5,7 @@ import { creatureAt } from "../../documents/creature-at.ts";
 import type { FormValues } from "../../../view/dialogs/form-values.ts";
 import type { AttackMessage } from "../../fight/blow-card.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
-import { tellCrit, tellDamage, tellTrickSave } from "./tell-blow.ts";
+import { tellCrit, tellDamage } from "./tell-blow.ts";
 import { type AfterThrow, asThrown, goOn } from "./throw-blow.ts";
 
 /** Rolls the damage of an attack, once, after the dice that it depends on; whoever sees the attack sees them. @rule WH-DMG-01 WH-CRIT-03 */
@@ -18,12 +18,11 @@ export async function performAttackDamage(message: ChatMessage.Implementation, c
 /** Rolls the damage; `after` may change its dice before they count. */
 export const rollAttackDamage = (message: AttackMessage, after?: AfterThrow): Promise<void> =>
   goOn(message, {
-    steps: ["crit", "optionSave", "damage", "extraDamage"],
+    steps: ["crit", "damage", "extraDamage"],
     refusal: "WHITEHACK.Refusal.damageRolled",
     ...(after && { after }),
     async tell(card, went) {
       await tellCrit(card, went);
-      await tellTrickSave(card, went);
       await tellDamage(card, went);
     },
   });

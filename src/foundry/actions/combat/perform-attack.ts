@@ -7,7 +7,6 @@ import {
   type MonsterDerived,
   monsterRound,
   offeredModes,
-  optionOutcome,
   unthrown,
 } from "../../../rules/index.ts";
 import { asKnownQuestion, type AttackQuestion, blowOf } from "../../../view/dialogs/attack-question.ts";
@@ -32,13 +31,14 @@ import { loadPart } from "../../load-part.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { guardOf } from "../../strong/guard-of.ts";
+import { followOption, optionFollows } from "../../options/follow-option.ts";
+import { noteStance } from "../../options/note-stance.ts";
 import { spendCall } from "../../strong/spend-call.ts";
 import { type Target, cardTarget, firstTarget } from "../../target.ts";
 import { addEntry, entryOf, recordFor } from "../../undo/card-record.ts";
 import { attunementsOf, mayInvoke, spendAttunement } from "../things/attunement-use.ts";
 import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
 import { payGhostDeed } from "../health/pay-ghost-deed.ts";
-import { tellLines } from "../tell/tell-lines.ts";
 import { tellDamage } from "./tell-blow.ts";
 import { unloadWeapon } from "./unload-weapon.ts";
 import { alone, keepBlow, throwBlow } from "./throw-blow.ts";
@@ -179,7 +179,7 @@ async function spend(actor: Creature, { attack }: BlowState, comeback: ThrownCom
 
 /** Posts what an attack causes besides damage, for whoever sees the attack. @rule WH-SPEC-05 WH-GHOST-02 WH-WPN-02 */
 async function followBlow(card: AttackMessage, actor: Creature, state: BlowState): Promise<void> {
-  if (optionOutcome(state)?.works && holds(state)) await tellHold(card, actor);
+  if (optionFollows(state, rulesOn(card))) await followOption(card);
   await payForBlow(card, actor, state);
   await unloadWeapon(card, actor, state);
   await (await gunPart(actor, state.blow))?.tellEmptied(card, actor, state);
@@ -197,17 +197,16 @@ async function noteShot(actor: Creature, state: Pick<BlowState, "blow" | "attack
 }
 
 /** Notes what an attack uses up of the round and of the day, and what a pair brings; a refused attack does nothing. @rule WH-ACT-01 WH-FREE-02 WH-DEFT-08 WH-ATK-07 WH-DEFT-13 */
-async function noteBlow(
-  actor: Actor.Implementation | null,
-  { refusal, blow, attack }: BlowState,
-): Promise<readonly Change[]> {
+async function noteBlow(actor: Actor.Implementation | null, state: BlowState): Promise<readonly Change[]> {
+  const { refusal, blow, attack } = state;
   if (refusal || !actor?.isCreature()) return [];
   const { invoked } = blow;
   const used = invoked && actor.isCharacter() ? await spendAttunement(actor, invoked.id) : [];
   const called = await spendCall(actor, blow);
   const shot = await noteShot(actor, { blow, attack });
   const paired = attack?.advantageNextRound ? await notePair(actor) : [];
-  return [...used, ...called, ...shot, ...paired, ...(await noteAct(actor, "attack", blow.moment.kind))];
+  const stance = await noteStance(actor, state);
+  return [...used, ...called, ...shot, ...paired, ...stance, ...(await noteAct(actor, "attack", blow.moment.kind))];
 }
 
 /** A ghost pays hit points for a blow against the living. @rule WH-GHOST-02 */
@@ -219,16 +218,6 @@ async function payForBlow(like: AttackMessage, actor: Creature, { attack }: Blow
 
 /** Whether a blow at somebody touches the living world: a ghost pays for it. @rule WH-GHOST-02 */
 const isLiving = (struck: Creature): boolean => hitPointsOf(struck).state !== "ghost" && isOfTheLiving(kindsOf(struck));
-
-const holds = ({ blow: { option } }: BlowState): boolean => option?.option.id === "grapple";
-
-/** A grapple that hits deals no damage: its card proposes to hold the target. @rule WH-SPEC-05 */
-function tellHold(like: AttackMessage, actor: Creature): Promise<unknown> {
-  const { target } = like.system;
-  const proposals = [{ kind: "condition" as const, what: "held", value: 0, target: target && { ...target } }];
-  const told = { title: "WHITEHACK.SpecialOption.grapple", facts: [], rules: ["WH-SPEC-05"] };
-  return tellLines({ ...told, proposals, actor, like });
-}
 
 /** Allows a refused attack after all; one without an attack value stays refused. @rule WH-ATK-05 */
 export async function performAllowedAttack(message: AttackMessage): Promise<void> {

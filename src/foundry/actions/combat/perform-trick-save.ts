@@ -1,13 +1,13 @@
-import { tellCrit, tellTrickSave } from "./tell-blow.ts";
-import { goOn } from "./throw-blow.ts";
+import { planBlow } from "../../../rules/index.ts";
+import { blowOnCard, rulesOn } from "../../fight/blow-card.ts";
+import { followOption } from "../../options/follow-option.ts";
+import { performBlowTable } from "./perform-blow-table.ts";
 
-/** Rolls, once, the saving throw of a trick's target; a success cancels the trick. @rule WH-SPEC-06 */
-export const performTrickSave = (message: ChatMessage.Implementation): Promise<void> =>
-  goOn(message, {
-    steps: ["crit", "optionSave"],
-    refusal: "WHITEHACK.Refusal.saveRolled",
-    async tell(card, went) {
-      await tellCrit(card, went);
-      await tellTrickSave(card, went);
-    },
-  });
+/** Asks, once, whoever is tricked for the saving throw; a crit throws on its table before. @rule WH-SPEC-06 */
+export async function performTrickSave(message: ChatMessage.Implementation): Promise<void> {
+  if (!message.isCard("attack")) return;
+  const rules = rulesOn(message);
+  const state = blowOnCard(message, rules);
+  if (state && planBlow(state, rules)?.step === "crit") await performBlowTable(message);
+  await followOption(message);
+}

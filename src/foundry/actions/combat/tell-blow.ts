@@ -7,7 +7,6 @@ import {
   fumbleEffects,
   proposalsFrom,
   type BlowEffect,
-  victimOf,
 } from "../../../rules/index.ts";
 import { drawnLines, drawnRules } from "../../../view/cards/table-card.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
@@ -50,12 +49,6 @@ export async function tellFumble(message: AttackMessage, { state, rolls }: WentO
   const told = { text: "WHITEHACK.Table.fumbleSaved", formula: "", faces: [], total: null, rules: ["WH-FUM-02"] };
   const system = { title, actor: message.system.actor, ...told };
   await postCard({ kind: "notice", actor: victim, system, audience: { like: message } });
-}
-
-/** Tells how the target has saved against a trick. @rule WH-SPEC-06 */
-export async function tellTrickSave(message: AttackMessage, { state, rolls }: WentOn): Promise<void> {
-  if (!rolls.optionSave || !state.optionSave) return;
-  await tellSave(message, await creatureAt(victimOf(state)?.id), state.optionSave, rolls.optionSave);
 }
 
 async function tellSave(

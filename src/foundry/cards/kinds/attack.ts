@@ -41,6 +41,7 @@ const schema = () => ({
   target: targeted(),
   stray: targeted(), // whom a stray shot met
   denied: line(), // who has said no to it
+  followed: flag(), // its special option was seen to: its target was asked to save, or it has worked
   pushed: flag(), // the target was asked to save against being pushed
   outcome: new SchemaField(attackOutcome(), { required: true, nullable: true, initial: null }), // none of a refused attack
   record: cardRecord(), // what the attack has taken of the round
@@ -80,6 +81,7 @@ function viewerOf(message: AttackMessage): AttackViewer {
     isReferee: game.user.isGM,
     seesArmorClass: game.user.isGM || isToldArmorClass(system),
     name: speakerActor?.name ?? alias,
+    optionSeenTo: system.followed,
     pushes: acts && mayPush(message),
   };
 }
