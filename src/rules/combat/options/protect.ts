@@ -1,3 +1,4 @@
+import { type Condition, toCondition } from "../../conditions/condition.ts";
 import type { Check, CheckOutcome } from "../../dice/check.ts";
 import { requireInteger, requireNumber } from "../../numbers.ts";
 import type { Save } from "../../dice/save.ts";
@@ -12,6 +13,17 @@ export interface Protection {
   readonly ward: string;
   readonly rules: readonly string[];
 }
+
+/** The condition of a protector until their next turn, or the next attack; it is directed at the ward. @rule WH-SPEC-11 */
+export const PROTECTING: Condition = toCondition({
+  id: "protecting",
+  label: "WHITEHACK.Stance.protecting",
+  end: { until: "rounds", rounds: 1 },
+  rule: "WH-SPEC-11",
+});
+
+/** Whether a friend at this distance in feet can be protected. @rule WH-SPEC-11 */
+export const canProtect = (distance: number): boolean => requireNumber(distance, "distance") <= ADJACENT;
 
 /** The task roll, against the protector's own attack value. @rule WH-SPEC-11 */
 export function toProtectCheck(attackValue: Explained, modifiers: readonly Modifier[] = []): Check {
@@ -30,7 +42,7 @@ export const resolveProtect = ({ success, rules }: CheckOutcome, protector: stri
  * @rule WH-SPEC-11
  */
 export const isProtected = ({ ward }: Protection, target: string, distance: number): boolean =>
-  target === ward && requireNumber(distance, "distance") <= ADJACENT;
+  target === ward && canProtect(distance);
 
 /** The saving throw by which an attacker still attacks the ward. @rule WH-SPEC-11 WH-STRONG-17 */
 export const PROTECT_SAVE: Save = { tags: ["specialMelee"] };
