@@ -30,6 +30,12 @@ export function firstTarget(attacker: Actor.Implementation): Target | null {
   return token ? toTarget(token.document, attacker) : null;
 }
 
+/** All whom the user aims at; a single null for nobody. */
+export function allTargets(attacker: Actor.Implementation): readonly (Target | null)[] {
+  const targets = [...game.user.targets].map(({ document }) => toTarget(document, attacker));
+  return targets.length > 0 ? targets : [null];
+}
+
 /** Somebody on the scene, as an attacker sees them. */
 export function toTarget(token: TokenDocument.Implementation, attacker: Actor.Implementation): Target {
   const { actor } = token;

@@ -20,6 +20,8 @@ const SHARED = [
   "cards/task-part",
   "cards/undo",
   "dialogs/attack-options",
+  "dialogs/attack-round",
+  "dialogs/attack-targets",
   "dialogs/attunement-field",
   "dialogs/comeback",
   "dialogs/harm",

@@ -281,7 +281,7 @@ describe("a table of somebody's own", () => {
   });
 });
 
-describe("a grapple (WH-SPEC-05 in part)", () => {
+describe("WH-SPEC-05: a grapple", () => {
   /** The hero hits with this face, and holds; what the cards say. */
   async function hold(die: number): Promise<object[]> {
     const fist = { name: "Fist", type: "weapon", system: { damage: "1d6-3", equipped: true, traits: ["grapple"] } };
@@ -302,17 +302,16 @@ describe("a grapple (WH-SPEC-05 in part)", () => {
     return table().referee.run(() => game.messages.contents.map((one) => one.toObject().system as object));
   }
 
-  it("is no damage, and holds whom it hits at a word of the Referee", async () => {
-    expect(await hold(9)).toMatchObject([{ outcome: { verdict: "hit" } }, { proposals: [{ what: "held" }] }]);
+  it("is no damage, and holds whom it hits", async () => {
+    expect(await hold(9)).toMatchObject([{ outcome: { verdict: "hit" } }, {}, { kind: "break-free" }]);
     const [attack] = table().alice.run(() => game.messages.contents);
     const shown = await table().alice.run(async () => attack && presentCard(attack as ChatMessage.Implementation));
     expect(shown).toMatchObject({ canRollDamage: false, facts: [{ value: "WHITEHACK.Remark.holds" }, {}] });
-    await apply(table().referee);
     expect(goblinIs("restrain")).toBe(true);
   });
 
   it("WH-CRIT-07: has the table beside it where it is a critical hit, and nothing to double", async () => {
-    expect(await hold(attackValue())).toMatchObject([{ outcome: { result: "crit" } }, {}]);
+    expect(await hold(attackValue())).toMatchObject([{ outcome: { result: "crit" } }, {}, {}]);
     loadDice([14, 20]);
     await table().alice.run(async () => {
       const [attack] = game.messages.contents;

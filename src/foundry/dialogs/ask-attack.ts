@@ -1,7 +1,16 @@
-import { beginBlow, type BlowState, hitsByItself, isFinalRefusal, rangeModifiers } from "../../rules/index.ts";
+import {
+  type AttackLine,
+  beginBlow,
+  type BlowState,
+  hitsByItself,
+  isFinalRefusal,
+  rangeModifiers,
+  toProtectCheck,
+} from "../../rules/index.ts";
 import { refusalText } from "../../view/cards/refusal-words.ts";
 import { attackDialog } from "../../view/dialogs/attack-dialog.ts";
-import { type AttackQuestion, blowOf } from "../../view/dialogs/attack-question.ts";
+import { type AttackQuestion, blowOf, isProtect, protectParts } from "../../view/dialogs/attack-question.ts";
+import { aimIn, targetChips, withoutAim } from "../../view/dialogs/attack-targets.ts";
 import { optionChips } from "../../view/dialogs/option-chips.ts";
 import { modeChoices } from "../../view/dialogs/check-preview.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";
@@ -10,24 +19,36 @@ import { localize } from "../localize.ts";
 import { type Reply, ask } from "./ask.ts";
 import { previewOf } from "./preview.ts";
 
-/** Asks how an attack is made: with what advantage, at whom, and who sees it. */
-export const askAttack = (actor: Actor.Implementation, question: AttackQuestion): Promise<Reply | null> =>
+/** Asks how an attack is made: on whom, with what advantage, and who sees it; there is a question for each who is aimed at. */
+export const askAttack = (actor: Actor.Implementation, questions: readonly AttackQuestion[]): Promise<Reply | null> =>
   ask({
     name: "attack",
     actor,
     title: game.i18n.format("WHITEHACK.Ask.Attack", { name: actor.name }),
-    context: contextOf(question, {}),
-    renewed: (values) => ({ context: contextOf(question, values), keeps: values }),
+    context: contextOf(questions, {}),
+    renewed: (values, changed) => {
+      const keeps = changed === "target" ? withoutAim(values) : values;
+      return { context: contextOf(questions, keeps), keeps };
+    },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
-    preview: (values) => attackPreview(question, values),
+    preview: (values) => attackPreview(questionIn(questions, values), values),
   });
 
+/** The question about whom the answers name. */
+function questionIn(questions: readonly AttackQuestion[], values: FormValues): AttackQuestion {
+  const question = questions[aimIn(questions, values)];
+  if (!question) throw new Error("An attack is asked about nobody.");
+  return question;
+}
+
 /** What the dialog shows, with the answers that change what else is asked. */
-function contextOf(question: AttackQuestion, values: FormValues): Record<string, unknown> {
+function contextOf(questions: readonly AttackQuestion[], values: FormValues): Record<string, unknown> {
+  const question = questionIn(questions, values);
   const chips = optionChips(question, values, { localize, isReferee: game.user.isGM });
   return {
     ...attackDialog(question),
     modes: modeChoices(),
+    targets: targetChips(questions, values),
     chips,
     plainAttack: !chips.some(({ on }) => on),
   };
@@ -35,7 +56,9 @@ function contextOf(question: AttackQuestion, values: FormValues): Record<string,
 
 /** The score with everything in it, the combat advantage that the reasons make, and what speaks against the attack. */
 function attackPreview(question: AttackQuestion, values: FormValues): Readonly<Record<string, string>> {
-  const state = beginBlow(blowOf(question, values), question.rulebook);
+  const blow = blowOf(question, values);
+  if (isProtect(values)) return protectPreview(blow.striker.line, values);
+  const state = beginBlow(blow, question.rulebook);
   const reason = state.refusal ?? state.objection;
   return {
     ...scoreOf(state),
@@ -43,6 +66,13 @@ function attackPreview(question: AttackQuestion, values: FormValues): Readonly<R
     refusal: reason ? refusalText(reason, state.blow, question.name, localize) : "",
   };
 }
+
+/** A task against one's own attack value, whatever the target wears. @rule WH-SPEC-11 */
+const protectPreview = ({ attackValue }: AttackLine, values: FormValues): Readonly<Record<string, string>> => ({
+  ...previewOf(toProtectCheck(attackValue, protectParts(values))),
+  steps: toFigure(0),
+  refusal: "",
+});
 
 /** The range is among the modifiers only when the attack is rolled; without a roll there is no score to tell. */
 function scoreOf({ aim, refusal, blow }: BlowState): Readonly<Record<string, string>> {

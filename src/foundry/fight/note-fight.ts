@@ -101,6 +101,12 @@ export async function noteTrade(actor: Creature): Promise<readonly Change[]> {
   return combatant ? noteInRound(combatant, { left: tradeForBoth(momentOf(actor).left) }) : [];
 }
 
+/** Notes that a monster gives up its move to make all its attacks. @rule WH-MON-07 */
+export async function noteMoveSpent(actor: Creature): Promise<readonly Change[]> {
+  const combatant = combatantOf(actor);
+  return combatant ? noteInRound(combatant, { left: { ...momentOf(actor).left, move: 0 } }) : [];
+}
+
 /** Adds to the feet that a fighter has moved in their own turn; takes some off if a movement was undone. @rule WH-ACT-01 */
 export async function noteMove(actor: Actor.Implementation | null, feet: number): Promise<void> {
   const combatant = actor?.isCreature() ? combatantOf(actor) : null;

@@ -7,6 +7,7 @@ import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import { fightOf } from "../fight/combatant-of.ts";
 import { localize } from "../localize.ts";
+import { toBreakFree } from "../questions/to-break-free.ts";
 import { storeConditions } from "../undo/store-conditions.ts";
 import { disarm } from "./disarm.ts";
 import { NOTHING_DONE, type OptionDone, type Tried } from "./option-done.ts";
@@ -39,7 +40,8 @@ export async function applyEffect(effect: OptionEffect, tried: Tried, dice: Dice
   const whose = effect.kind === "onSelf" ? attacker : target;
   const isCounted = fightOf(attacker) !== null || !endsByRounds(condition);
   const changes = isCounted ? await layOn(whose, attacker, condition) : [];
-  return { ...NOTHING_DONE, changes, facts: [factOf(whose, condition)] };
+  const next = condition.id === CONDITIONS.held.id ? [toBreakFree(target, attacker)] : [];
+  return { ...NOTHING_DONE, changes, facts: [factOf(whose, condition)], next };
 }
 
 /** All effects of an option, one after another. @rule WH-SPEC-06 */

@@ -1,29 +1,64 @@
-import { GUARD_SAVE, planCheck, resolveCheck, resolveGuard, toSaveCheck } from "../../rules/index.ts";
+import {
+  GUARD_SAVE,
+  planCheck,
+  PROTECT_SAVE,
+  redirectedTo,
+  resolveCheck,
+  resolveGuard,
+  toSaveCheck,
+} from "../../rules/index.ts";
 import { postCheck } from "../cards/post-check.ts";
 import { throwDice } from "../dice.ts";
 import type { Creature } from "../documents/creature.ts";
 import { saverOf, struckOf } from "../fight/fighters.ts";
 import type { Visibility } from "../generation.ts";
+import { tellRefusal } from "../actions/tell/tell.ts";
+import { askReferee } from "../requests/ask-referee.ts";
 import { type Target, toTarget } from "../target.ts";
+import type { Guard } from "./guard-of.ts";
 
 /** An attack on somebody who is guarded. */
 interface Guarded {
   readonly ward: Creature;
-  readonly guard: TokenDocument.Implementation;
+  readonly guard: Guard;
   readonly visibility: Visibility;
 }
 
-/** The attacker saves to stay with whom they aimed at; gives the guard as the target where that fails. @rule WH-STRONG-10 WH-STRONG-17 */
+const SAVES = { guard: GUARD_SAVE, protect: PROTECT_SAVE } as const;
+const TITLES = {
+  guard: "WHITEHACK.StrongOption.guard",
+  protect: "WHITEHACK.SpecialOption.protect",
+} as const;
+
+/** The attacker saves to stay with whom they aimed at; gives the guard as the target where that fails. @rule WH-STRONG-10 WH-STRONG-17 WH-SPEC-11 */
 export async function pastGuard(actor: Creature, { ward, guard, visibility }: Guarded): Promise<Target | null> {
-  const stander = guard.actor;
+  const { place, by } = guard;
+  const stander = place.actor;
   if (!stander?.isCreature()) return null;
-  const check = toSaveCheck(saverOf(actor), GUARD_SAVE);
+  const check = toSaveCheck(saverOf(actor), SAVES[by]);
   const { faces, rolls } = await throwDice(planCheck(check));
   const outcome = resolveCheck(check, faces);
-  const facts = { ward: struckOf(ward, false).target, guard: struckOf(stander, false).target };
-  const { target } = resolveGuard(outcome, facts);
-  const title = "WHITEHACK.StrongOption.guard";
-  const told = [{ label: "WHITEHACK.Attack.Against", value: target === "guard" ? guard.name : ward.name }];
-  await postCheck({ title, kind: "save", actor, outcome, rolls, facts: told, audience: { visibility } });
-  return target === "guard" ? toTarget(guard, actor) : null;
+  const meets = MEETS[by](outcome, ward, stander);
+  const facts = [{ label: "WHITEHACK.Attack.Against", value: meets ? place.name : ward.name }];
+  const told = { title: TITLES[by], kind: "save" as const, actor, outcome, rolls, facts };
+  const card = await postCheck({ ...told, audience: { visibility } });
+  if (by === "protect") await usedUp(card, stander);
+  return meets ? toTarget(place, actor) : null;
 }
+
+type Outcome = ReturnType<typeof resolveCheck>;
+
+function meetsGuard(outcome: Outcome, ward: Creature, guard: Creature): boolean {
+  const facts = { ward: struckOf(ward, false).target, guard: struckOf(guard, false).target };
+  return resolveGuard(outcome, facts).target === "guard";
+}
+
+const meetsProtector = (outcome: Outcome, ward: Creature, protector: Creature): boolean =>
+  redirectedTo({ protector: protector.uuid, ward: ward.uuid, rules: [] }, outcome) === protector.uuid;
+
+/** Whether the attack meets whoever stands in. */
+const MEETS = { guard: meetsGuard, protect: meetsProtector } as const;
+
+/** A protector draws one attack only, whether the attacker saves or not. @rule WH-SPEC-11 */
+const usedUp = async (card: ChatMessage.Implementation | null, { uuid }: Creature): Promise<void> =>
+  tellRefusal(await askReferee("useProtection", { message: card?.id ?? "", protector: uuid }));

@@ -5,6 +5,7 @@ import { afterFightKind } from "./kinds/after-fight.ts";
 import { aidKind } from "./kinds/aid.ts";
 import { auctionRollKind } from "./kinds/auction-roll.ts";
 import { bindingAllowedKind, bindingKind } from "./kinds/binding.ts";
+import { breakFreeKind } from "./kinds/break-free.ts";
 import { choiceKind } from "./kinds/choice.ts";
 import { corruptionKind } from "./kinds/corruption.ts";
 import { deathSaveKind } from "./kinds/death-save.ts";
@@ -38,6 +39,7 @@ const KINDS: readonly QuestionKind[] = [
   auctionRollKind,
   bindingAllowedKind,
   bindingKind,
+  breakFreeKind,
   choiceKind,
   corruptionKind,
   deathSaveKind,

@@ -6,6 +6,7 @@ import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { type AttackMessage, blowOnCard, rulesOn } from "../fight/blow-card.ts";
 import { applyEffects } from "../options/apply-option.ts";
+import type { NewQuestion } from "../questions/kind.ts";
 import { postQuestion } from "../questions/post-question.ts";
 import { toTrick } from "../questions/kinds/trick.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
@@ -51,9 +52,17 @@ function followOf(message: AttackMessage, state: BlowState): Follow | null {
   return isDue ? (both) => doAtOnce(message, state, both) : null;
 }
 
-async function askForSave(message: AttackMessage, state: BlowState, both: Concerned): Promise<readonly Change[]> {
-  const question = game.messages.get((await postQuestion(toTrick(message, state, both), message)) ?? "");
-  return question ? [madeOf(question)] : [];
+const askForSave = (message: AttackMessage, state: BlowState, both: Concerned): Promise<readonly Change[]> =>
+  askAll(message, [toTrick(message, state, both)]);
+
+/** Asks what an attack makes necessary. */
+async function askAll(message: AttackMessage, questions: readonly NewQuestion[]): Promise<readonly Change[]> {
+  const asked: Change[] = [];
+  for (const one of questions) {
+    const question = game.messages.get((await postQuestion(one, message)) ?? "");
+    if (question) asked.push(madeOf(question));
+  }
+  return asked;
 }
 
 /** An option that nobody saves against, such as a hold. @rule WH-SPEC-05 */
@@ -63,5 +72,5 @@ async function doAtOnce(message: AttackMessage, state: BlowState, both: Concerne
   const title = state.blow.option?.option.label ?? "";
   const { facts, rolls, text } = done;
   const told = await tellLines({ title, facts, text, rolls, rules, actor: both.attacker, like: message });
-  return [...done.changes, ...(told ? [madeOf(told)] : [])];
+  return [...done.changes, ...(told ? [madeOf(told)] : []), ...(await askAll(message, done.next))];
 }

@@ -74,6 +74,8 @@ export interface Requests {
   readonly pushBack: { readonly message: string };
   /** Do what the special option of the attack on a card does, or ask its target to save against it. */
   readonly followOption: { readonly message: string };
+  /** Note that a protector has drawn an attack: `message` is the card of the attacker's save, `protector` a uuid. */
+  readonly useProtection: { readonly message: string; readonly protector: string };
   /** Ask the Referee what a miracle costs: the dialog's answers, and who is to see the question. */
   readonly askPrice: { readonly item: string; readonly wish: object; readonly visibility: Visibility };
   /** Ask the Referee for a bargain with a god or a power: the dialog's answers, and who is to see the question. */

@@ -27,6 +27,7 @@ import { settleInitiativeFor } from "./settle-initiative.ts";
 import { applyProposalFor } from "./proposals.ts";
 import { useSequelFor } from "./sequels.ts";
 import { useMilestoneFor } from "./use-milestone.ts";
+import { useProtectionFor } from "./use-protection.ts";
 import { splitCoinsFor } from "./split-coins.ts";
 import { undoEntryFor } from "../undo/undo-entry.ts";
 
@@ -52,6 +53,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   callOut: callOutFor,
   pushBack: pushBackFor,
   followOption: followOptionFor,
+  useProtection: useProtectionFor,
   sayNo: sayNoFor,
   settleInitiative: settleInitiativeFor,
   answerQuestion: answerQuestionFor,

@@ -13,6 +13,7 @@ import type { LangKey } from "../../types/lang.ts";
 import { toFigure, toSigned } from "../localize.ts";
 import { attunementField } from "./attunement-field.ts";
 import { type AttackQuestion, fireModes, offeredChips, targetKinds } from "./attack-question.ts";
+import { type SuggestionChip, suggestionChips } from "./suggestions.ts";
 import { comebackField } from "./comeback-field.ts";
 import type { ModeChip } from "./offered-modes.ts";
 
@@ -48,6 +49,8 @@ export interface AttackDialogView {
   readonly isMounted: boolean;
   readonly knocksOut: boolean;
   readonly parts: readonly PartChip[];
+  /** Reasons for combat advantage that may be ticked. */
+  readonly reasons: readonly SuggestionChip[];
   readonly offered: readonly ModeChip[];
   readonly comeback: ReturnType<typeof comebackField>;
   readonly against: readonly AgainstChoice[];
@@ -80,6 +83,7 @@ export function attackDialog(question: AttackQuestion): AttackDialogView {
     isMounted: blow.situation.mounted === true,
     asksSurprise: blow.struck?.surprised === false,
     parts: blowParts(blow, rulebook).map(partChip),
+    reasons: suggestionChips(question.suggested),
     offered: offeredChips(question),
     comeback: comebackField(question.comeback),
     round: roundChoices(question),

@@ -31,6 +31,7 @@ import type { ComebackOffer } from "./comeback-field.ts";
 import { type FormValues, harmIn, isTicked, isTickedOr, oneOf, wholeIn } from "./form-values.ts";
 import { modeChips, takenModes } from "./offered-modes.ts";
 import { situationModifier } from "./situation.ts";
+import { suggestedIn, type Suggestion } from "./suggestions.ts";
 
 type Attacker = Parameters<typeof canDoubleDamage>[0];
 
@@ -53,6 +54,8 @@ export interface AttackQuestion {
   readonly attunements?: readonly AttunementAtHand[];
   /** Comeback dice that may be thrown with it. @rule WH-BRAVE-02 */
   readonly comeback?: ComebackOffer | null;
+  /** Reasons for combat advantage that may be ticked. @rule WH-CA-01 */
+  readonly suggested?: readonly Suggestion[];
   readonly rulebook: Rulebook;
 }
 
@@ -78,6 +81,19 @@ export const OFFERED_OPTIONS: readonly OfferedOption[] = Object.values(SPECIAL_O
   .filter(({ roll }) => roll === "attack")
   .flatMap(stancesOf);
 
+/** The option to protect a friend instead of attacking. @rule WH-SPEC-11 */
+export const PROTECT: OfferedOption = {
+  id: SPECIAL_OPTIONS.protect.id,
+  label: SPECIAL_OPTIONS.protect.label,
+  option: SPECIAL_OPTIONS.protect,
+};
+
+/** Whether a friend is protected instead of an attack. @rule WH-SPEC-11 */
+export const isProtect = ({ option }: FormValues): boolean => option === PROTECT.id;
+
+/** What changes the task of protecting: what was typed in. @rule WH-SPEC-11 */
+export const protectParts = (values: FormValues) => situationModifier(wholeIn(values, "modifier"));
+
 /** The attack that results from the answers; without answers, an ordinary one. @rule WH-ATK-01 */
 export function blowOf(question: AttackQuestion, values: FormValues = {}): Blow {
   const { blow, rulebook } = question;
@@ -90,6 +106,7 @@ export function blowOf(question: AttackQuestion, values: FormValues = {}): Blow 
     struck: struck && { ...struck, surprised: isTickedOr(values, "surprised", struck.surprised) },
     moment: { ...moment, kind: oneOf(values, "kind", ATTACK_KINDS) ?? moment.kind ?? "regular" },
     situation: situationIn(question, values),
+    sources: sourcesIn(question, values),
     declined: declinedIn(question, values),
     knockOut: knocksOut(striker.line) && isTicked(values, "knockOut"),
     allowed: isTicked(values, "allowed"),
@@ -101,6 +118,12 @@ export function blowOf(question: AttackQuestion, values: FormValues = {}): Blow 
     ? { ...answered, situation: { ...answered.situation, doubleDamage: true } }
     : answered;
 }
+
+/** The reasons for combat advantage that are known, and those that were ticked. @rule WH-CA-01 */
+const sourcesIn = ({ blow: { sources = [] }, suggested }: AttackQuestion, values: FormValues) => [
+  ...sources,
+  ...suggestedIn(suggested, values),
+];
 
 /** The proposals whose boxes were cleared. */
 const declinedIn = ({ blow, rulebook }: AttackQuestion, values: FormValues): readonly string[] =>

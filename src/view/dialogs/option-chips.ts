@@ -9,7 +9,7 @@ import {
 } from "../../rules/index.ts";
 import { refusalText } from "../cards/refusal-words.ts";
 import { type Localize, toFigure, toSigned } from "../localize.ts";
-import { type AttackQuestion, blowOf, OFFERED_OPTIONS, type OfferedOption } from "./attack-question.ts";
+import { type AttackQuestion, blowOf, OFFERED_OPTIONS, type OfferedOption, PROTECT } from "./attack-question.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** A special option in the dialog: what it is called, what it costs and gives, and why it cannot be chosen. */
@@ -39,7 +39,7 @@ export function optionChips(question: AttackQuestion, values: FormValues, choose
   const blow = blowOf(question, values);
   if (blow.moment.kind === "free") return [];
   const { localize, isReferee } = chooser;
-  return OFFERED_OPTIONS.map((offered) => {
+  return [...OFFERED_OPTIONS, PROTECT].map((offered) => {
     const reason = refusalOfOptionIn(blow, offered.option);
     const refusal = reason && !ASKED.includes(reason) ? refusalText(reason, blow, question.name, localize) : null;
     const { id, label } = offered;

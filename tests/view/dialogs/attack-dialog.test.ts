@@ -237,6 +237,7 @@ describe("WH-SPEC-01: a special option", () => {
       "feint",
       "disarm",
       "trip",
+      "protect",
     ]);
   });
 

@@ -2,17 +2,16 @@ import {
   type AttackKind,
   beginBlow,
   type BlowState,
-  isOfTheLiving,
   mayAttackOften,
   type MonsterDerived,
   monsterRound,
   offeredModes,
   unthrown,
 } from "../../../rules/index.ts";
-import { asKnownQuestion, type AttackQuestion, blowOf } from "../../../view/dialogs/attack-question.ts";
+import { asKnownQuestion, type AttackQuestion, blowOf, isProtect } from "../../../view/dialogs/attack-question.ts";
+import { strokesIn, withoutAim } from "../../../view/dialogs/attack-targets.ts";
 import type { Change } from "../../../undo/record.ts";
 import { comebackOffer } from "../../brave/comeback-offer.ts";
-import { settleComeback } from "../../brave/settle-comeback.ts";
 import { aimedWith, type ThrownComeback, throwComeback } from "../../brave/throw-comeback.ts";
 import { postCard } from "../../cards/post-card.ts";
 import type { Reply } from "../../dialogs/ask.ts";
@@ -20,27 +19,23 @@ import { askAttack } from "../../dialogs/ask-attack.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
-import { hitPointsOf } from "../../documents/hit-points.ts";
-import { kindsOf } from "../../documents/kinds-of.ts";
 import { blowAt } from "../../fight/blow-at.ts";
 import { type AttackMessage, blowOnCard, rulesOn, storedOf } from "../../fight/blow-card.ts";
-import { noteAct, notePair } from "../../fight/note-fight.ts";
+import { boardReasons } from "../../fight/board-reasons.ts";
+import { momentOf } from "../../fight/moment.ts";
+import { noteMoveSpent } from "../../fight/note-fight.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { loadPart } from "../../load-part.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
-import { guardOf } from "../../strong/guard-of.ts";
-import { followOption, optionFollows } from "../../options/follow-option.ts";
-import { noteStance } from "../../options/note-stance.ts";
-import { spendCall } from "../../strong/spend-call.ts";
-import { type Target, cardTarget, firstTarget } from "../../target.ts";
+import { guardOf } from "../../options/guard-of.ts";
+import { allTargets, cardTarget, firstTarget, type Target } from "../../target.ts";
 import { addEntry, entryOf, recordFor } from "../../undo/card-record.ts";
-import { attunementsOf, mayInvoke, spendAttunement } from "../things/attunement-use.ts";
+import { attunementsOf, mayInvoke } from "../things/attunement-use.ts";
 import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
-import { payGhostDeed } from "../health/pay-ghost-deed.ts";
+import { followBlow, noteBlow, spendComeback } from "./note-blow.ts";
 import { tellDamage } from "./tell-blow.ts";
-import { unloadWeapon } from "./unload-weapon.ts";
 import { alone, keepBlow, throwBlow } from "./throw-blow.ts";
 
 /** What kind of attack this is, and on whom; by default the round's regular attack on the first target. */
@@ -51,45 +46,99 @@ interface Occasion {
   readonly begin?: () => Promise<boolean>;
 }
 
-/** Attacks somebody; without a target the card tells which armor class is hit. @rule WH-ATK-01 */
+/** Attacks somebody, or makes all attacks of a monster's round; without a target the card tells which armor class is hit. @rule WH-ATK-01 WH-MON-07 */
 export async function performAttack(
   actor: Actor.Implementation,
   key: AttackKey,
-  { occasion, ...click }: Click & { readonly occasion?: Occasion } = {},
+  { occasion = {}, ...click }: Click & { readonly occasion?: Occasion } = {},
 ): Promise<void> {
   if (!actor.isCreature()) return;
-  const aimed = aimedAttack(actor, key, occasion);
-  const reply = aimed && (await howTo(actor, aimed, click));
-  if (!aimed || !reply || !(await mayBegin(occasion))) return;
+  const aims = aimsOf(actor, key, occasion);
+  const reply = aims.length > 0 ? await howTo(actor, aims, click) : null;
+  if (reply && (await mayBegin(occasion))) await performAnsweredAttack(actor, { key, occasion, aims }, reply);
+}
+
+/** Does what the dialog was told: attacks, or protects a friend instead. @rule WH-ATK-01 WH-MON-07 WH-SPEC-11 */
+export const performAnsweredAttack = (actor: Creature, aiming: Aiming, reply: Reply): Promise<void> =>
+  isProtect(reply.values) ? protect(actor, aiming.key, reply) : strikeAll(actor, aiming, reply);
+
+/** The attack on each of those who are aimed at, or on nobody; none where the actor has no such attack. */
+export function aimsOf(actor: Creature, key: AttackKey, occasion: Occasion): readonly AimedAttack[] {
+  const aimed = occasion.target === undefined ? allTargets(actor) : [occasion.target];
+  const [target = null, ...others] = aimed;
+  const first = aimedAttack(actor, key, { ...occasion, target });
+  return first ? [first, ...others.flatMap((one) => aimedAttack(actor, key, { ...occasion, target: one }) ?? [])] : [];
+}
+
+interface Aiming {
+  readonly key: AttackKey;
+  readonly occasion: Occasion;
+  readonly aims: readonly AimedAttack[];
+}
+
+/** Makes one attack after another; whoever makes all of a round gives up the move. @rule WH-MON-07 */
+async function strikeAll(actor: Creature, { key, occasion, aims }: Aiming, reply: Reply): Promise<void> {
+  const strokes = strokesIn(
+    aims.map(({ question }) => question),
+    reply.values,
+  );
+  const spent = strokes.length > 1 ? await noteMoveSpent(actor) : [];
+  for (const [place, { aim, values }] of strokes.entries()) {
+    const aimed = aims[aim];
+    if (!aimed) continue;
+    const now = place === 0 ? aimed : atThisMoment(actor, aimed, occasion.kind);
+    await strike(
+      actor,
+      { key, occasion, aimed: now },
+      { reply: { ...reply, values }, spent: place === 0 ? spent : [] },
+    );
+  }
+}
+
+/** The same attack after another one of the same round. */
+const atThisMoment = (actor: Creature, { question, target }: AimedAttack, kind?: AttackKind): AimedAttack => ({
+  question: { ...question, blow: { ...question.blow, moment: momentOf(actor, kind) } },
+  target,
+});
+
+interface Striking {
+  readonly key: AttackKey;
+  readonly occasion: Occasion;
+  readonly aimed: AimedAttack;
+}
+
+/** How it is struck, and what it has taken of the round already. */
+interface Way {
+  readonly reply: Reply;
+  readonly spent: readonly Change[];
+}
+
+/** One attack; it may meet the guard of whom it was aimed at. @rule WH-STRONG-10 WH-SPEC-11 */
+async function strike(actor: Creature, { key, occasion, aimed }: Striking, { reply, spent }: Way): Promise<void> {
   const guard = await metByGuard(actor, aimed, reply);
-  await (guard ? attackGuard(actor, key, reply, { ...occasion, target: guard }) : attackWith(actor, aimed, reply));
+  const onGuard = guard && aimedAttack(actor, key, { ...occasion, target: guard });
+  if (!onGuard) return attackWith(actor, aimed, reply, spent);
+  await attackWith(actor, onGuard, { ...reply, values: withoutAim(reply.values) }, spent);
 }
 
-/** The attack meets the guard of whom it was aimed at. @rule WH-STRONG-10 */
-async function attackGuard(actor: Creature, key: AttackKey, reply: Reply, occasion: Occasion): Promise<void> {
-  const onGuard = aimedAttack(actor, key, occasion);
-  if (onGuard) await attackWith(actor, onGuard, aimedAnew(reply));
-}
-
-/** The guard who takes the attack on whom they guard, unless the attacker saves; null where nobody does. @rule WH-STRONG-10 */
+/** The guard who takes the attack on whom they guard, unless the attacker saves; null where nobody does. @rule WH-STRONG-10 WH-SPEC-11 */
 async function metByGuard(actor: Creature, { target }: AimedAttack, { visibility }: Reply): Promise<Target | null> {
   const ward = target?.creature ?? null;
   const guard = ward && guardOf(ward);
   if (!ward || !guard) return null;
-  const { pastGuard } = await loadPart(() => import("../../strong/past-guard.ts"));
+  const { pastGuard } = await loadPart(() => import("../../options/past-guard.ts"));
   return pastGuard(actor, { ward, guard, visibility });
 }
 
-/** The answers without those about the former target: what was proposed, and the distance. */
-const aimedAnew = ({ values, ...reply }: Reply): Reply => ({
-  ...reply,
-  values: Object.fromEntries(
-    Object.entries(values).filter(([name]) => !/^(?:part\..+|distance|surprised|against|intoMelee)$/.test(name)),
-  ),
-});
+/** Protects a friend instead. @rule WH-SPEC-11 */
+async function protect(actor: Creature, key: AttackKey, reply: Reply): Promise<void> {
+  const line = attackLine(actor, key);
+  const { performProtect } = await loadPart(() => import("../../options/perform-protect.ts"));
+  if (line) await performProtect(actor, line, reply);
+}
 
-const howTo = async (actor: Creature, aimed: AimedAttack, click: Click): Promise<Reply | null> =>
-  skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : askAttack(actor, askable(aimed));
+const howTo = async (actor: Creature, aims: readonly AimedAttack[], click: Click): Promise<Reply | null> =>
+  skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : askAttack(actor, aims.map(askable));
 
 const mayBegin = async ({ begin }: Occasion = {}): Promise<boolean> => (begin ? begin() : true);
 
@@ -121,6 +170,7 @@ export function aimedAttack(
     offered: offeredModes(actor.system.items, "attack"),
     ...(actor.isCharacter() && { attunements: attunementsOf(actor) }),
     comeback: comebackOffer(actor),
+    suggested: boardReasons(actor, line, target),
     rulebook: rulebookFor(actor),
   };
   return { question, target };
@@ -133,7 +183,12 @@ const aimOf = (actor: Creature, target: Target | null): Pick<AttackQuestion, "ta
 });
 
 /** Rolls the attack by the answers and posts its card; for a refused attack the card says why. @rule WH-ATK-01 WH-ATK-05 */
-export async function attackWith(actor: Creature, aimed: AimedAttack, reply: Reply): Promise<void> {
+export async function attackWith(
+  actor: Creature,
+  aimed: AimedAttack,
+  reply: Reply,
+  spent: readonly Change[] = [],
+): Promise<void> {
   const { question, target } = aimed;
   const { rulebook: rules } = question;
   const ready = await readied(actor, question, reply);
@@ -141,7 +196,8 @@ export async function attackWith(actor: Creature, aimed: AimedAttack, reply: Rep
   const { begun, comeback } = ready;
   const { state, rolls } = await throwBlow(begun, ["attack"], rules);
   const title = attackTitle(state.blow.striker.line);
-  const record = recordFor([...(await noteBlow(actor, state)), ...(await spend(actor, state, comeback))]);
+  const noted = [...(await noteBlow(actor, state)), ...(await spendComeback(actor, state, comeback))];
+  const record = recordFor([...spent, ...noted]);
   const system = { title, actor: actor.uuid, target: cardTarget(target), ...storedOf(state, rules), record };
   const audience = { visibility: reply.visibility };
   const thrown = [...comeback.rolls, ...(rolls.attack ?? [])];
@@ -170,54 +226,6 @@ async function readied(
 /** Whether the attunement that was chosen may still be used. @rule WH-DEFT-08 */
 const mayInvokeFor = (actor: Creature, { blow: { invoked } }: BlowState): boolean =>
   !invoked || !actor.isCharacter() || mayInvoke(actor, invoked.id);
-
-/** Comeback dice go with the attack that they were thrown for. @rule WH-BRAVE-02 */
-async function spend(actor: Creature, { attack }: BlowState, comeback: ThrownComeback): Promise<readonly Change[]> {
-  const success = attack?.hit ?? false;
-  return (await settleComeback(actor, { kind: "attack", incident: "", success }, comeback)).changes;
-}
-
-/** Posts what an attack causes besides damage, for whoever sees the attack. @rule WH-SPEC-05 WH-GHOST-02 WH-WPN-02 */
-async function followBlow(card: AttackMessage, actor: Creature, state: BlowState): Promise<void> {
-  if (optionFollows(state, rulesOn(card))) await followOption(card);
-  await payForBlow(card, actor, state);
-  await unloadWeapon(card, actor, state);
-  await (await gunPart(actor, state.blow))?.tellEmptied(card, actor, state);
-}
-
-/** What guns need, where they are played and this may be one; null elsewhere. @rule WH-GUN-02 */
-const gunPart = async (actor: Creature, { striker }: BlowState["blow"]) =>
-  striker.line.use === "missile" && rulebookFor(actor).options.modernWeapons
-    ? loadPart(() => import("../../guns/note-shot.ts"))
-    : null;
-
-async function noteShot(actor: Creature, state: Pick<BlowState, "blow" | "attack">): Promise<readonly Change[]> {
-  const part = await gunPart(actor, state.blow);
-  return part ? part.noteShot(actor, state) : [];
-}
-
-/** Notes what an attack uses up of the round and of the day, and what a pair brings; a refused attack does nothing. @rule WH-ACT-01 WH-FREE-02 WH-DEFT-08 WH-ATK-07 WH-DEFT-13 */
-async function noteBlow(actor: Actor.Implementation | null, state: BlowState): Promise<readonly Change[]> {
-  const { refusal, blow, attack } = state;
-  if (refusal || !actor?.isCreature()) return [];
-  const { invoked } = blow;
-  const used = invoked && actor.isCharacter() ? await spendAttunement(actor, invoked.id) : [];
-  const called = await spendCall(actor, blow);
-  const shot = await noteShot(actor, { blow, attack });
-  const paired = attack?.advantageNextRound ? await notePair(actor) : [];
-  const stance = await noteStance(actor, state);
-  return [...used, ...called, ...shot, ...paired, ...stance, ...(await noteAct(actor, "attack", blow.moment.kind))];
-}
-
-/** A ghost pays hit points for a blow against the living. @rule WH-GHOST-02 */
-async function payForBlow(like: AttackMessage, actor: Creature, { attack }: BlowState): Promise<void> {
-  const struck = await creatureAt(like.system.target?.actor);
-  if (struck && isLiving(struck))
-    await payGhostDeed(actor, { kind: "major", success: attack?.verdict === "hit" }, { like });
-}
-
-/** Whether a blow at somebody touches the living world: a ghost pays for it. @rule WH-GHOST-02 */
-const isLiving = (struck: Creature): boolean => hitPointsOf(struck).state !== "ghost" && isOfTheLiving(kindsOf(struck));
 
 /** Allows a refused attack after all; one without an attack value stays refused. @rule WH-ATK-05 */
 export async function performAllowedAttack(message: AttackMessage): Promise<void> {

@@ -1,0 +1,42 @@
+import {
+  type AttackLine,
+  canProtect,
+  planCheck,
+  PROTECTING,
+  resolveCheck,
+  resolveProtect,
+  toProtectCheck,
+} from "../../rules/index.ts";
+import { protectParts } from "../../view/dialogs/attack-question.ts";
+import type { Change } from "../../undo/record.ts";
+import { postCheck } from "../cards/post-check.ts";
+import { giveCondition } from "../conditions/give-condition.ts";
+import type { Reply } from "../dialogs/ask.ts";
+import { throwDice } from "../dice.ts";
+import type { Creature } from "../documents/creature.ts";
+import { noteAct } from "../fight/note-fight.ts";
+import { askAlly } from "../strong/choose.ts";
+import { recordFor } from "../undo/card-record.ts";
+import { storeConditions } from "../undo/store-conditions.ts";
+
+const title = "WHITEHACK.SpecialOption.protect";
+
+/** Tries, instead of an attack, to take the next attack on a friend beside one: a task against one's own attack value. @rule WH-SPEC-11 */
+export async function performProtect(actor: Creature, line: AttackLine, { values, visibility }: Reply): Promise<void> {
+  const ward = await askAlly(actor, game.i18n.localize(title));
+  if (!ward) return;
+  if (!canProtect(ward.distance ?? 0) && !game.user.isGM)
+    return void ui.notifications.warn("WHITEHACK.StrongRefusal.notAdjacent", { localize: true });
+  const check = toProtectCheck(line.attackValue, protectParts(values));
+  const { faces, rolls } = await throwDice(planCheck(check));
+  const outcome = resolveCheck(check, faces);
+  const protection = resolveProtect(outcome, actor.uuid, ward.uuid);
+  const spent = await noteAct(actor, "attack");
+  const stands = protection ? await standFor(actor, protection.ward) : [];
+  const record = recordFor([...spent, ...stands]);
+  const facts = [{ label: "WHITEHACK.StrongAsk.Guards", value: ward.name }];
+  await postCheck({ title, actor, outcome, rolls, facts, record, audience: { visibility } });
+}
+
+const standFor = (actor: Creature, ward: string): Promise<readonly Change[]> =>
+  storeConditions(actor, () => giveCondition(actor, PROTECTING, { source: actor.uuid, toward: ward }));

@@ -1,0 +1,119 @@
+import { breaksFree, CONDITIONS, lineCheck, planCheck, resolveCheck } from "../../../rules/index.ts";
+import { aText, type ReadBy, shape } from "../../../rules/shape.ts";
+import type { Change } from "../../../undo/record.ts";
+import { creatureRoll } from "../../actions/rolls/creature-roll.ts";
+import { tellTogether } from "../../actions/rolls/tell-together.ts";
+import { tellLines } from "../../actions/tell/tell-lines.ts";
+import { postCheck } from "../../cards/post-check.ts";
+import { markedConditions } from "../../conditions/active-conditions.ts";
+import type { DiceSource } from "../../dice.ts";
+import { calledName } from "../../documents/chosen-creatures.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { creatureAt } from "../../documents/creature-at.ts";
+import { momentOf } from "../../fight/moment.ts";
+import { localize } from "../../localize.ts";
+import { rulebookFor } from "../../rulebook.ts";
+import { madeOf } from "../../undo/store-change.ts";
+import { storeConditions } from "../../undo/store-conditions.ts";
+import { type Answering, defineKind, type Followed } from "../kind.ts";
+import { BREAK_FREE, HOLD_RULES, toBreakFree } from "../to-break-free.ts";
+
+const title = "WHITEHACK.SpecialOption.grapple";
+
+const readPayload = shape({ held: aText, holder: aText });
+type Payload = ReadBy<typeof readPayload>;
+
+/** The hold that one creature has on another. */
+const holdsOn = (held: Creature, holder: string) =>
+  markedConditions(held).filter(
+    ({ effect, active }) => active.condition.id === CONDITIONS.held.id && effect.origin === holder,
+  );
+
+async function bothIn({ held, holder }: Payload) {
+  const [victim, by] = [await creatureAt(held), await creatureAt(holder)];
+  return victim && by && holdsOn(victim, holder).length > 0 ? { victim, by } : null;
+}
+
+/** Holding takes Strength, or what a monster is good at. @rule WH-SPEC-05 */
+const holdsWith = (creature: Creature): string => (creature.isCharacter() ? "strength" : "good");
+
+interface Side {
+  readonly creature: Creature;
+  readonly what: string;
+}
+
+/** The roll of one side; null where it can make none. */
+async function rollOf({ creature, what }: Side, dice: DiceSource) {
+  const roll = creatureRoll(creature, what);
+  if (!roll) return null;
+  const check = lineCheck(roll);
+  const { faces, rolls } = await dice(planCheck(check));
+  return { creature, roll, rolls, outcome: resolveCheck(check, faces) };
+}
+
+type Rolled = NonNullable<Awaited<ReturnType<typeof rollOf>>>;
+
+async function rollsOf(
+  { victim, by }: { readonly victim: Creature; readonly by: Creature },
+  answering: Answering<Payload>,
+) {
+  const { answer, dice } = answering;
+  const own = await rollOf({ creature: victim, what: answer.option }, dice);
+  const theirs = await rollOf({ creature: by, what: holdsWith(by) }, dice);
+  return own && theirs ? { own, theirs } : null;
+}
+
+/** Whoever is held struggles against the holder on a turn of their own; only winning frees them. @rule WH-SPEC-05 WH-CONT-01 */
+export const breakFreeKind = defineKind<Payload>({
+  id: BREAK_FREE,
+  payload: readPayload,
+  isDue: async (payload) => (await bothIn(payload)) !== null,
+  async throws(answering) {
+    const both = await bothIn(answering.payload);
+    return both && rollsOf(both, answering);
+  },
+  async follow(answering): Promise<Followed> {
+    const both = await bothIn(answering.payload);
+    if (!both) return { refused: "WHITEHACK.Refusal.noTarget" };
+    if (!momentOf(both.victim).ownTurn) return { refused: "WHITEHACK.StrongRefusal.notOwnTurn" };
+    const rolls = await rollsOf(both, answering);
+    return rolls ? conclude(answering, rolls) : { refused: "WHITEHACK.Refusal.unknownRoll" };
+  },
+});
+
+async function conclude(
+  answering: Answering<Payload>,
+  { own, theirs }: { readonly own: Rolled; readonly theirs: Rolled },
+) {
+  const { options } = rulebookFor(null);
+  const isFree = breaksFree(own.outcome, theirs.outcome, { options });
+  const { holder } = answering.payload;
+  const ids = holdsOn(own.creature, holder).map(({ effect }) => effect.id ?? "");
+  const released = isFree
+    ? await storeConditions(own.creature, () => own.creature.deleteEmbeddedDocuments("ActiveEffect", ids))
+    : [];
+  const told = await tell(answering, { own, theirs, isFree });
+  const next = isFree ? [] : [toBreakFree(own.creature, theirs.creature)];
+  return { changes: [...released, ...told], next };
+}
+
+interface Contest {
+  readonly own: Rolled;
+  readonly theirs: Rolled;
+  readonly isFree: boolean;
+}
+
+/** Both rolls, the contest between them, and what comes of it. */
+async function tell({ question }: Answering<Payload>, { own, theirs, isFree }: Contest): Promise<readonly Change[]> {
+  const audience = { like: question };
+  const cards = [];
+  for (const { creature, outcome, rolls } of [own, theirs]) {
+    const check = await postCheck({ title, actor: creature, outcome, rolls, audience });
+    if (check?.isCard("check")) cards.push({ name: calledName(creature), actor: creature.uuid, label: title, check });
+  }
+  const contest = await tellTogether({ title, purpose: "contest", granular: false, needed: 0 }, cards);
+  const name = calledName(own.creature);
+  const text = localize(isFree ? "WHITEHACK.Trick.Frees" : "WHITEHACK.Trick.StaysHeld", { name });
+  const said = await tellLines({ title, text, facts: [], rules: HOLD_RULES, actor: own.creature, like: question });
+  return [...cards.map(({ check }) => check), contest, said].flatMap((card) => (card ? [madeOf(card)] : []));
+}
