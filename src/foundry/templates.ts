@@ -62,6 +62,7 @@ const SHARED = [
   "partials/options",
   "partials/oracle",
   "partials/patronage",
+  "partials/pips",
   "partials/portrait",
   "partials/power-row",
   "partials/precedent-fields",

@@ -404,6 +404,7 @@ export const FIGHT: Places<FightState> = {
   left: "stored",
   moved: "stored",
   freeAttacks: "stored",
+  beyond: "stored",
   surprised: "stored",
   waiting: "stored",
   lowersTo: "stored",

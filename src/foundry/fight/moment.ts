@@ -24,10 +24,10 @@ export function momentOf(actor: Creature, kind: AttackKind = "regular"): Moment 
 export const isSurprised = (actor: Creature): boolean => combatantOf(actor)?.fightState.surprised ?? false;
 
 /** One in a round, unless the class gives more. @rule WH-FREE-02 WH-STRONG-16 */
-const freeAttacksOf = (actor: Creature): number => (actor.isCharacter() ? actor.system.derived.freeAttacks : 1);
+export const freeAttacksOf = (actor: Creature): number => (actor.isCharacter() ? actor.system.derived.freeAttacks : 1);
 
 /** What conditions leave of a round; a monster with several attacks may make them all. @rule WH-MON-07 WH-COND-01 WH-SPEC-08 */
-function wholeRoundOf(actor: Creature): ActionsLeft {
+export function wholeRoundOf(actor: Creature): ActionsLeft {
   const round = roundUnder(conditionsOf(actor));
   const more = actor.isMonster() ? Math.max(1, actor.system.derived.attacksPerRound) - WHOLE_ROUND.attack : 0;
   return { ...round, attack: round.attack > 0 ? round.attack + more : 0 };

@@ -28,8 +28,8 @@ export const noteFight = (combatant: Fighter | null, notes: Partial<FightState>)
   combatant ? storeUpdate(combatant, noting(notes)) : Promise.resolve([]);
 
 /** What is noted of the current round; notes of earlier rounds do not count. */
-function roundOf({ combat, fightState: { left, moved, freeAttacks } }: Fighter) {
-  return { round: combat?.round ?? 0, left, moved, freeAttacks };
+export function roundOf({ combat, fightState: { left, moved, freeAttacks, beyond } }: Fighter) {
+  return { round: combat?.round ?? 0, left, moved, freeAttacks, beyond };
 }
 
 /**
@@ -67,7 +67,8 @@ export async function noteAct(
   const creature: Creature | null = actor?.isCreature() ? actor : null;
   const combatant = creature && combatantOf(creature);
   if (!creature || !combatant) return [];
-  const notes = afterAct(act, { ...momentOf(creature, kind), freeAttacks: combatant.fightState.freeAttacks });
+  const { freeAttacks, beyond } = combatant.fightState;
+  const notes = afterAct(act, { ...momentOf(creature, kind), freeAttacks, beyond });
   return notes ? noteInRound(combatant, notes) : [];
 }
 

@@ -16,7 +16,7 @@ import { type InitiativeLine, isUnseen, nameOf, tellInitiative } from "./tell-in
 type Fighter = Combatant.Implementation;
 
 /** Who rolls with whom: like with like; bosses and characters alone, unless the Referee says otherwise. @rule WH-INIT-02 */
-const groupOf = ({ actor, actorId, token, fightState }: Fighter): string | null =>
+export const groupOf = ({ actor, actorId, token, fightState }: Fighter): string | null =>
   groupNameOf({
     kind: actorId ?? "",
     side: String(token?.disposition ?? actor?.prototypeToken.disposition ?? ""),

@@ -1,26 +1,33 @@
 import { isRoundsTaskDone } from "../../rules/index.ts";
+import { toFigure } from "../../view/localize.ts";
 import { healthLines } from "../../view/sheets/health-lines.ts";
 import { goesUnnoticed } from "../brave/quirks-held.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { FIGHT_MARKS, isMarked } from "../fight/note-fight.ts";
+import { isKnown } from "../fight/round-facts.ts";
 import { localize } from "../localize.ts";
 import { openQuestions } from "../questions/open-questions.ts";
 
-/** What everybody may know: of the players' characters all, of others only what is one's own. */
-const isKnown = (actor: Actor.Implementation): boolean => actor.hasPlayerOwner || actor.isOwner;
+/** What has been done in a round is told by its pips. */
+const TOLD_MARKS = FIGHT_MARKS.filter((mark) => mark !== "acted");
 
 /** What a row of the tracker tells besides the order of acting: what everybody sees of the fight, then what not all may know. @rule WH-DMG-02 WH-DMG-03 WH-SURP-01 */
-export function trackerLines(combatant: Combatant.Implementation): readonly string[] {
+export function trackerLines(
+  combatant: Combatant.Implementation,
+  owing: ReadonlySet<string> = owingActors(),
+): readonly string[] {
   const { actor } = combatant;
-  const marks = FIGHT_MARKS.filter((mark) => isMarked(combatant, mark)).map((mark) =>
+  const marks = TOLD_MARKS.filter((mark) => isMarked(combatant, mark)).map((mark) =>
     localize(`WHITEHACK.FightMark.is.${mark}`),
   );
-  const seen = [...marks, ...lowersLine(combatant), ...unnoticedLine(combatant), ...busyLine(combatant)];
+  const lines = [lowersLine, unnoticedLine, busyLine, beyondLine].flatMap((line) => line(combatant));
+  const seen = [...marks, ...lines];
   if (!actor?.isCreature() || !isKnown(actor)) return seen;
   return [
     ...seen,
     ...healthLines(hitPointsOf(actor), localize),
-    ...(owesAnswer(actor) ? [localize("WHITEHACK.HealthLine.owes")] : []),
+    ...loadingLines(actor),
+    ...(owing.has(actor.uuid) ? [localize("WHITEHACK.HealthLine.owes")] : []),
   ];
 }
 
@@ -40,13 +47,22 @@ function busyLine({ id, combat, fightState: { busyUntil } }: Combatant.Implement
   return [localize(`WHITEHACK.CommonTask.${isDone ? "DoneNow" : "BusyUntil"}`, { round: String(busyUntil) })];
 }
 
-const owesAnswer = ({ uuid }: Actor.Implementation): boolean =>
-  openQuestions().some(
-    ({ system: { asked, options } }) =>
-      !asked.referee && (asked.actor === uuid || options.some(({ actor }) => actor === uuid)),
-  );
+/** How much longer it takes to load what is in somebody's hands. @rule WH-WPN-02 */
+const loadingLines = ({ items }: Actor.Implementation): readonly string[] =>
+  items.contents
+    .filter((item) => item.isWeapon())
+    .filter(({ system: { loading, equipped, broken } }) => loading > 0 && equipped && !broken)
+    .map(({ name, system: { loading } }) => localize("WHITEHACK.Pip.loading", { name, rounds: toFigure(loading) }));
 
-/** Redraws the tracker if there is a fight. */
-export function showInTracker(): void {
-  if (game.combats.size > 0 && ui.combat?.rendered) void ui.combat.render();
-}
+/** That somebody has done more than a round holds, which is for the table to judge. @rule WH-ACT-01 */
+const beyondLine = ({ fightState: { beyond } }: Combatant.Implementation): readonly string[] =>
+  beyond > 0 ? [localize("WHITEHACK.Pip.beyond")] : [];
+
+/** Those of whom an open question asks something. */
+export const owingActors = (): ReadonlySet<string> =>
+  new Set(
+    openQuestions()
+      .filter(({ system: { asked } }) => !asked.referee)
+      .flatMap(({ system: { asked, options } }) => [asked.actor, ...options.map(({ actor }) => actor)])
+      .filter((uuid): uuid is string => typeof uuid === "string" && uuid !== ""),
+  );

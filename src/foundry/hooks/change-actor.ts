@@ -1,7 +1,7 @@
 import { asReferee } from "../as-referee.ts";
 import { showToAll } from "../companions/companions-of.ts";
 import { showInParties } from "../documents/party.ts";
-import { showInTracker } from "../health/tracker-lines.ts";
+import { showInTracker } from "../fight/show-in-tracker.ts";
 
 /** Somebody, or a thing of theirs, has changed or is gone: what was asked about them may be settled by that. */
 export const changeActor = (): void => void asReferee(({ reviewQuestions }) => reviewQuestions());

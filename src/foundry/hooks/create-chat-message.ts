@@ -1,6 +1,6 @@
 import { asReferee } from "../as-referee.ts";
 import { enterAuction } from "../auction/follow-auction.ts";
-import { showInTracker } from "../health/tracker-lines.ts";
+import { showInTracker } from "../fight/show-in-tracker.ts";
 import { drawCause } from "../questions/asked-first.ts";
 import { revealSecrets } from "../questions/reveal-secrets.ts";
 import { announceQuestion, showQuestions } from "../questions/tray/badge.ts";

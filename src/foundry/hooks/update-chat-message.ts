@@ -4,7 +4,7 @@ import { followAuction } from "../auction/follow-auction.ts";
 import { isTakenByMe } from "../creation/rare-offer.ts";
 import { openCreation } from "../windows/creation/open-creation.ts";
 import { drawContests } from "../cards/contest-facts.ts";
-import { showInTracker } from "../health/tracker-lines.ts";
+import { showInTracker } from "../fight/show-in-tracker.ts";
 import { drawCause } from "../questions/asked-first.ts";
 import { revealSecrets } from "../questions/reveal-secrets.ts";
 import { announceQuestion, showQuestions } from "../questions/tray/badge.ts";

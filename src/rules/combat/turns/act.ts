@@ -48,17 +48,18 @@ export function actRefusal(act: Act, moment: ActMoment, rulebook: Rulebook): Act
 }
 
 /**
- * The record of a round after an act; null if the act takes nothing of it.
+ * The record of a round after an act; null if the act takes nothing of it. What a round has no room for is counted.
  * @rule WH-ACT-01 WH-ACT-03 WH-FREE-02 WH-STRONG-02
  */
 export function afterAct(
   act: Act,
-  moment: Omit<ActMoment, "conditions"> & { readonly freeAttacks: number },
-): Partial<Pick<FightState, "left" | "freeAttacks">> | null {
-  const { ownTurn, left, whole, kind = "regular", freeAttacks } = moment;
+  moment: Omit<ActMoment, "conditions"> & { readonly freeAttacks: number; readonly beyond?: number },
+): Partial<Pick<FightState, "left" | "freeAttacks" | "beyond">> | null {
+  const { ownTurn, left, whole, kind = "regular", freeAttacks, beyond = 0 } = moment;
   if (countsAsFreeAttack(kind)) return { freeAttacks: freeAttacks + 1 };
   if (kind !== "regular" || !ownTurn || ACT_COSTS[act] === "none") return null;
-  return { left: spend(left, ACT_COSTS[act], whole) ?? NOTHING_LEFT };
+  const rest = spend(left, ACT_COSTS[act], whole);
+  return rest ? { left: rest } : { left: NOTHING_LEFT, beyond: beyond + 1 };
 }
 
 export const PACES = ["careful", "average", "running"] as const;

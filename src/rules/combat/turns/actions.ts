@@ -84,6 +84,12 @@ export function tradeDown(left: ActionsLeft, from: ActionPart): ActionsLeft | nu
   return { ...left, [from]: left[from] - 1, [to]: left[to] + 1 };
 }
 
+/** What is left once somebody puts a part right by hand: one less, or all of it again where nothing was left. @rule WH-ACT-01 */
+export const correctPart = (left: ActionsLeft, part: ActionPart, whole: ActionsLeft = WHOLE_ROUND): ActionsLeft => ({
+  ...left,
+  [part]: left[part] > 0 ? left[part] - 1 : Math.max(1, whole[part]),
+});
+
 /** What is left after an act that takes the whole round; null if some of it was already used. @rule WH-ACT-03 */
 export const spendRound = (left: ActionsLeft, whole: ActionsLeft = WHOLE_ROUND): ActionsLeft | null =>
   isUntouched(left, whole) ? NOTHING_LEFT : null;

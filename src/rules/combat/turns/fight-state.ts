@@ -18,6 +18,8 @@ export interface FightState {
   readonly moved: number;
   /** Free attacks made in that round. @rule WH-FREE-04 */
   readonly freeAttacks: number;
+  /** How much more than a round holds was done in that round. @rule WH-ACT-01 */
+  readonly beyond: number;
   /** @rule WH-SURP-01 */
   readonly surprised: boolean;
   /** Does nothing but wait in this round. @rule WH-INIT-04 */
@@ -73,6 +75,7 @@ export function readFightState(written: unknown): FightState {
     left,
     moved,
     freeAttacks,
+    beyond,
     surprised,
     waiting,
     lowersTo,
@@ -92,6 +95,7 @@ export function readFightState(written: unknown): FightState {
     left: readLeft(left),
     moved: or(aCount, moved, 0),
     freeAttacks: or(aCount, freeAttacks, 0),
+    beyond: or(aCount, beyond, 0),
     surprised: or(aFlag, surprised, false),
     waiting: or(aFlag, waiting, false),
     lowersTo: or(aCount, lowersTo, 0),
@@ -109,4 +113,6 @@ export function readFightState(written: unknown): FightState {
 
 /** The record in a given round: a round that has just begun is whole. @rule WH-ACT-01 */
 export const inRound = (state: FightState, round: number): FightState =>
-  state.round === requireInteger(round, "round") ? state : { ...state, round, left: null, moved: 0, freeAttacks: 0 };
+  state.round === requireInteger(round, "round")
+    ? state
+    : { ...state, round, left: null, moved: 0, freeAttacks: 0, beyond: 0 };

@@ -1,0 +1,29 @@
+import { WHOLE_ROUND } from "../../rules/index.ts";
+import type { RoundFacts } from "../../view/fight/pips.ts";
+import { riddenMovement } from "../companions/riding.ts";
+import { freeAttacksOf, wholeRoundOf } from "./moment.ts";
+
+type Fighter = Combatant.Implementation;
+
+/** What everybody may know: of the players' characters all, of others only what is one's own. */
+export const isKnown = (actor: Actor.Implementation | null): boolean =>
+  actor !== null && (actor.hasPlayerOwner || actor.isOwner);
+
+/** What is left of somebody's round, for whoever looks at it. @rule WH-ACT-01 WH-FREE-02 */
+export function roundFacts({ actor, fightState, isOwner }: Fighter): RoundFacts {
+  const creature = actor?.isCreature() ? actor : null;
+  const whole = creature ? wholeRoundOf(creature) : WHOLE_ROUND;
+  const all = creature ? freeAttacksOf(creature) : 1;
+  return {
+    left: fightState.left ?? whole,
+    whole,
+    free: isKnown(actor) ? { left: all - fightState.freeAttacks, whole: all } : null,
+    mayCorrect: isOwner,
+  };
+}
+
+/** Feet of one move; null for what has none. @rule WH-MOVE-02 WH-WPN-08 */
+export function moveOf(actor: Actor.Implementation | null): number | null {
+  if (!actor?.isCreature()) return null;
+  return (riddenMovement(actor) ?? actor.system.derived.movement).value;
+}

@@ -1,0 +1,28 @@
+import { loadPart } from "../load-part.ts";
+
+/** The trackers that are on the page: that of the sidebar, and one in a window of its own. */
+const trackers = new Set<HTMLElement>();
+
+const partOfRows = () => loadPart(() => import("./tracker-rows.ts"));
+
+/** The host has drawn a tracker anew: its rows say what there is to say of each fighter. */
+export function dressTracker(tracker: HTMLElement): void {
+  trackers.add(tracker);
+  showInTracker();
+}
+
+let isDue = false;
+
+/** Something has changed that rows of the tracker tell of: those that it concerns are written anew, and no others. */
+export function showInTracker(): void {
+  if (isDue || trackers.size === 0 || game.combats.size === 0) return;
+  isDue = true;
+  void showNow();
+}
+
+async function showNow(): Promise<void> {
+  const { dressRows } = await partOfRows();
+  isDue = false; // what changes from now on is not in what is drawn
+  for (const tracker of trackers) if (!tracker.isConnected) trackers.delete(tracker);
+  await Promise.all([...trackers].map(dressRows));
+}

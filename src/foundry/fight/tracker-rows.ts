@@ -1,0 +1,110 @@
+import { tieReason } from "../../rules/index.ts";
+import { isEmptyRow, type RowFacts, type TrackerRow, trackerRow } from "../../view/fight/tracker-row.ts";
+import { owingActors, trackerLines } from "../health/tracker-lines.ts";
+import { localize } from "../localize.ts";
+import { template } from "../paths.ts";
+import { rulebookFor } from "../rulebook.ts";
+import { showTooltipsOnFocus } from "../sheets/focus-tooltips.ts";
+import { pressPip } from "./correct-round.ts";
+import { groupOf } from "./roll-together.ts";
+import { isKnown, moveOf, roundFacts } from "./round-facts.ts";
+import { nameOf } from "./tell-initiative.ts";
+
+type Fighter = Combatant.Implementation;
+
+/** What each row of the host's was last dressed with. */
+const worn = new WeakMap<HTMLElement, string>();
+
+const fighterOf = (id: string | undefined): Fighter | null =>
+  (ui.combat?.viewed ?? game.combat)?.combatants.get(id ?? "") ?? null;
+
+/** Says in every row of a tracker what is left of the round and what is the matter; rows that say it already stay as they are. */
+export async function dressRows(tracker: HTMLElement): Promise<void> {
+  const context = contextNow();
+  const changed = [...tracker.querySelectorAll<HTMLElement>("[data-combatant-id]")].flatMap((element) => {
+    const fighter = fighterOf(element.dataset["combatantId"]);
+    if (!fighter) return [];
+    const row = trackerRow(factsOf(fighter, context), localize);
+    const key = JSON.stringify(row);
+    return worn.get(element) === key ? [] : [{ element, id: fighter.id ?? "", row, key }];
+  });
+  if (changed.length === 0) return;
+  for (const { element, key } of changed) worn.set(element, key);
+  const shown = changed.filter(({ row }) => !isEmptyRow(row));
+  const drawn = await draw(shown);
+  for (const { element, id, key } of changed) if (worn.get(element) === key) dress(element, drawn.get(id) ?? null);
+}
+
+async function draw(rows: readonly { readonly id: string; readonly row: TrackerRow }[]) {
+  const { renderTemplate } = foundry.applications.handlebars;
+  const html = await renderTemplate(template("fight/rows"), { rows });
+  const holder = document.createElement("template");
+  holder.innerHTML = html;
+  const made = [...holder.content.querySelectorAll<HTMLElement>("[data-fighter]")];
+  return new Map(made.map((one) => [one.dataset["fighter"] ?? "", one]));
+}
+
+/** Puts it below the name; the keyboard stays where it was. */
+function dress(element: HTMLElement, made: HTMLElement | null): void {
+  const former = element.querySelector<HTMLElement>(":scope > .fight-row");
+  const focused = former ? placeOfFocus(former) : null;
+  former?.remove();
+  if (!made) return;
+  const own = element.ownerDocument.adoptNode(made);
+  listen(own);
+  element.append(own);
+  if (focused !== null) own.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+}
+
+/** How to find again what has the focus. */
+function placeOfFocus(row: HTMLElement): string | null {
+  const active = row.ownerDocument.activeElement;
+  if (!(active && row.contains(active))) return null;
+  const { pip, trade } = (active as HTMLElement).dataset;
+  return pip === undefined && trade === undefined ? ".fight-tie" : `[data-pip="${pip ?? trade ?? ""}"]`;
+}
+
+/** The host takes a click on a row for one on its fighter's token. */
+function listen(row: HTMLElement): void {
+  showTooltipsOnFocus(row);
+  row.addEventListener("click", (event) => {
+    const button = (event.target as Element).closest<HTMLElement>("button");
+    if (!button) return;
+    event.stopPropagation();
+    void pressPip(fighterOf(row.dataset["fighter"]), button.dataset);
+  });
+}
+
+/** What all rows share, worked out once. */
+function contextNow() {
+  const turns = (ui.combat?.viewed ?? game.combat)?.turns ?? [];
+  const before = new Map(turns.map((one, place) => [one.id, turns[place - 1] ?? null]));
+  return { owing: owingActors(), before };
+}
+
+function factsOf(fighter: Fighter, { owing, before }: ReturnType<typeof contextNow>): RowFacts {
+  const { actor, combat, fightState, isDefeated } = fighter;
+  const isFighting = combat?.started === true && !isDefeated;
+  return {
+    name: nameOf(fighter),
+    round: isFighting ? roundFacts(fighter) : null,
+    moved: fightState.moved,
+    movement: isFighting && isKnown(actor) ? moveOf(actor) : null,
+    tie: tieText(before.get(fighter.id) ?? null, fighter),
+    marks: trackerLines(fighter, owing),
+  };
+}
+
+/** Why somebody comes after the one before, who has the same number; "" where the numbers tell, or they roll together. @rule WH-INIT-03 */
+function tieText(first: Fighter | null, second: Fighter): string {
+  const [one, other] = [first?.initiativeEntry, second.initiativeEntry];
+  const reason = one && other && tieReason(one, other, rulebookFor(null));
+  if (!first || !reason || areTogether(first, second)) return "";
+  return localize(`WHITEHACK.Initiative.tie.${reason}`, { first: nameOf(first), second: nameOf(second) });
+}
+
+/** Whether two rolled together. @rule WH-INIT-02 */
+function areTogether(first: Fighter, second: Fighter): boolean {
+  const group = groupOf(first);
+  return group !== null && group === groupOf(second);
+}

@@ -1,0 +1,86 @@
+import { ACTION_PARTS, type ActionPart, type ActionsLeft, tradeDown } from "../../rules/combat/turns/actions.ts";
+import { type Localize, toFigure } from "../localize.ts";
+
+/** The parts of a round, and free attacks, which come out of turn. */
+export const PIP_IDS = [...ACTION_PARTS, "free"] as const;
+export type PipId = (typeof PIP_IDS)[number];
+
+/** What somebody has of a round, and what is left of it. */
+export interface RoundFacts {
+  readonly left: ActionsLeft;
+  readonly whole: ActionsLeft;
+  /** Free attacks left, and in all; null where the viewer is not to know. */
+  readonly free: { readonly left: number; readonly whole: number } | null;
+  /** The viewer may put it right. */
+  readonly mayCorrect: boolean;
+}
+
+/** A part of a round, as a button for those who may put it right. */
+export interface Pip {
+  readonly id: PipId;
+  readonly icon: string;
+  /** A full dot for each that is left, an empty one for each that is used; a number where there are many. */
+  readonly dots: string;
+  /** What it says, and for those who may press it what that does. */
+  readonly label: string;
+  readonly isSpent: boolean;
+  /** What the button beside it says, which trades it for the next part; "" for no button. @rule WH-ACT-02 */
+  readonly trade: string;
+}
+
+const ICONS: Readonly<Record<PipId, string>> = {
+  attack: "fa-solid fa-hand-fist",
+  move: "fa-solid fa-shoe-prints",
+  small: "fa-solid fa-hand",
+  free: "fa-solid fa-bolt",
+};
+
+/** The most dots that are drawn. */
+const MOST_DOTS = 3;
+
+function dotsOf(left: number, whole: number): string {
+  const all = Math.max(left, whole, 1);
+  if (all > MOST_DOTS) return `${toFigure(left)}/${toFigure(all)}`;
+  return "●".repeat(left) + "○".repeat(all - left);
+}
+
+function toldOf(id: PipId, left: number, localize: Localize): string {
+  const name = localize(`WHITEHACK.Pip.name.${id}`);
+  return left > 0
+    ? localize("WHITEHACK.Pip.left", { name, left: toFigure(left) })
+    : localize("WHITEHACK.Pip.none", { name });
+}
+
+function pipOf(
+  id: PipId,
+  count: { readonly left: number; readonly whole: number },
+  facts: RoundFacts,
+  localize: Localize,
+): Pip {
+  const left = Math.max(0, count.left);
+  const told = toldOf(id, left, localize);
+  const press = left > 0 ? "spend" : "giveBack";
+  return {
+    id,
+    icon: ICONS[id],
+    dots: dotsOf(left, count.whole),
+    label: facts.mayCorrect ? localize(`WHITEHACK.Pip.${press}`, { told }) : told,
+    isSpent: left === 0,
+    trade: tradeOf(id, facts, localize),
+  };
+}
+
+/** A part can be traded for the next one, as long as it is left. @rule WH-ACT-02 */
+function tradeOf(id: PipId, { left, mayCorrect }: RoundFacts, localize: Localize): string {
+  const isPart = (one: PipId): one is ActionPart => one !== "free";
+  if (!mayCorrect || !isPart(id) || tradeDown(left, id) === null) return "";
+  return localize(`WHITEHACK.Pip.trade.${id === "attack" ? "attack" : "move"}`);
+}
+
+/** The round of a fighter as pips. @rule WH-ACT-01 WH-ACT-02 WH-FREE-02 */
+export function roundPips(facts: RoundFacts, localize: Localize): readonly Pip[] {
+  const parts = ACTION_PARTS.map((part) =>
+    pipOf(part, { left: facts.left[part], whole: facts.whole[part] }, facts, localize),
+  );
+  return facts.free ? [...parts, pipOf("free", facts.free, facts, localize)] : parts;
+}

@@ -1,0 +1,55 @@
+import { type Localize, toFigure } from "../localize.ts";
+import { type Pip, type RoundFacts, roundPips } from "./pips.ts";
+
+/** A fighter, as far as a row of the tracker tells of them. */
+export interface RowFacts {
+  readonly name: string;
+  /** Null before the fight has begun, and for the fallen. */
+  readonly round: RoundFacts | null;
+  /** Feet moved in this round. */
+  readonly moved: number;
+  /** Feet of a move; null where the viewer is not to know. */
+  readonly movement: number | null;
+  /** Why this one acts when they do although others have the same number; "" for no reason to tell. @rule WH-INIT-03 */
+  readonly tie: string;
+  /** What else there is to say, in words. */
+  readonly marks: readonly string[];
+}
+
+/** What a row of the tracker shows besides the order of acting. */
+export interface TrackerRow {
+  readonly label: string;
+  readonly pips: readonly Pip[];
+  readonly mayCorrect: boolean;
+  readonly moved: Moved | null;
+  readonly tie: string;
+  readonly marks: readonly string[];
+}
+
+/** How far somebody has moved, in few figures and in words. */
+export interface Moved {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** Feet moved, and of how many where that is known; null for nothing to tell. @rule WH-ACT-01 */
+export function movedOf(moved: number, movement: number | null, localize: Localize): Moved | null {
+  if (moved === 0 && movement === null) return null;
+  const data = { feet: toFigure(moved), of: toFigure(movement ?? 0) };
+  const key = movement === null ? "moved" : "movedOf";
+  return { text: localize(`WHITEHACK.Pip.${key}Short`, data), label: localize(`WHITEHACK.Pip.${key}`, data) };
+}
+
+/** A row of the tracker: what is left of the round, and what is the matter with a fighter. @rule WH-ACT-01 WH-SURP-01 */
+export const trackerRow = (facts: RowFacts, localize: Localize): TrackerRow => ({
+  label: localize("WHITEHACK.Pip.roundOf", { name: facts.name }),
+  pips: facts.round ? roundPips(facts.round, localize) : [],
+  mayCorrect: facts.round?.mayCorrect ?? false,
+  moved: facts.round && movedOf(facts.moved, facts.movement, localize),
+  tie: facts.tie,
+  marks: facts.marks,
+});
+
+/** Whether a row has nothing to say. */
+export const isEmptyRow = ({ pips, moved, tie, marks }: TrackerRow): boolean =>
+  pips.length + marks.length === 0 && moved === null && tie === "";
