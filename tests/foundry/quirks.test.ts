@@ -147,7 +147,8 @@ describe("quirks of the Brave", () => {
     await use(id);
     expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.QuirkUse.NoFight");
     await fight();
-    const lines = () => table().bob.run(() => game.combats.contents[0]?.combatants.contents.flatMap((one) => trackerLines(one)));
+    const lines = () =>
+      table().bob.run(() => game.combats.contents[0]?.combatants.contents.flatMap((one) => trackerLines(one)));
     expect(lines()).toContain("Goes unnoticed");
     await use(id);
     table().bob.run(() =>

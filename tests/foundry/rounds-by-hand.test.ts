@@ -40,7 +40,7 @@ beforeEach(async () => {
   await turnOf("Hero");
 });
 
-describe("WH-ACT-01: what is left of a round", () => {
+describe("WH-ACT-01 in part: what is left of a round", () => {
   it("is put right by its owner and the Referee, and by nobody else", async () => {
     await press(table().alice, "Hero", { pip: "attack" });
     expect(left("Hero")).toEqual({ attack: 0, move: 1, small: 1 });

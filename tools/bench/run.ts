@@ -8,6 +8,7 @@ import { benchBrowser } from "./browser.ts";
 import { benchCore } from "./core.ts";
 import { benchFight } from "./fight.ts";
 import { benchPacks } from "./packs.ts";
+import { benchTracker } from "./tracker.ts";
 
 process.env["CHROME_PATH"] = await requireChromium();
 /** What the sheet of a Wise of level 10 with sixty things may take, in milliseconds. */
@@ -27,6 +28,7 @@ const figures = {
   ...benchCore(),
   ...(await benchBrowser()),
   ...(await benchFight()),
+  ...(await benchTracker()),
   ...(await benchPacks()),
   gzippedBytes: { jsAtStart, jsLater, css },
   limits: LIMITS,

@@ -1,14 +1,17 @@
 import { loadPart } from "../load-part.ts";
+import type * as TrackerRows from "./tracker-rows.ts";
 
 /** The trackers that are on the page: that of the sidebar, and one in a window of its own. */
 const trackers = new Set<HTMLElement>();
 
-const partOfRows = () => loadPart(() => import("./tracker-rows.ts"));
+/** What writes the rows, once a fight has made this client load it. */
+let rows: typeof TrackerRows | null = null;
 
 /** The host has drawn a tracker anew: its rows say what there is to say of each fighter. */
 export function dressTracker(tracker: HTMLElement): void {
   trackers.add(tracker);
-  showInTracker();
+  if (rows) void rows.dressRows(tracker);
+  else showInTracker();
 }
 
 let isDue = false;
@@ -17,12 +20,14 @@ let isDue = false;
 export function showInTracker(): void {
   if (isDue || trackers.size === 0 || game.combats.size === 0) return;
   isDue = true;
-  void showNow();
+  void showSoon();
 }
 
-async function showNow(): Promise<void> {
-  const { dressRows } = await partOfRows();
+/** Several changes of one moment are shown together. */
+async function showSoon(): Promise<void> {
+  rows ??= await loadPart(() => import("./tracker-rows.ts"));
+  await Promise.resolve();
   isDue = false; // what changes from now on is not in what is drawn
   for (const tracker of trackers) if (!tracker.isConnected) trackers.delete(tracker);
-  await Promise.all([...trackers].map(dressRows));
+  await Promise.all([...trackers].map(rows.dressRows));
 }

@@ -12,27 +12,50 @@ import { nameOf } from "./tell-initiative.ts";
 
 type Fighter = Combatant.Implementation;
 
-/** What each row of the host's was last dressed with. */
-const worn = new WeakMap<HTMLElement, string>();
+/** What was drawn for a fighter, and what it says. */
+interface Drawn {
+  readonly key: string;
+  readonly made: HTMLElement | null;
+}
+
+/** What was drawn in each tracker: the host draws all rows anew for every turn, and most of them say what they said. */
+const known = new WeakMap<HTMLElement, Map<string, Drawn>>();
 
 const fighterOf = (id: string | undefined): Fighter | null =>
   (ui.combat?.viewed ?? game.combat)?.combatants.get(id ?? "") ?? null;
 
-/** Says in every row of a tracker what is left of the round and what is the matter; rows that say it already stay as they are. */
+/** Says in every row of a tracker what is left of the round and what is the matter; what is drawn already is not drawn again. */
 export async function dressRows(tracker: HTMLElement): Promise<void> {
+  const drawn = known.get(tracker) ?? new Map<string, Drawn>();
+  known.set(tracker, drawn);
+  const changed = changedRows(tracker, drawn);
+  const shown = changed.filter(({ row }) => !isEmptyRow(row));
+  if (changed.length === 0) return;
+  const made = shown.length > 0 ? await draw(shown) : new Map<string, HTMLElement>();
+  const current = changed.filter(({ id, key }) => drawn.get(id)?.key === key); // others have changed again meanwhile
+  for (const { element, id, key } of current) {
+    const own = made.get(id) ?? null;
+    drawn.set(id, { key, made: own });
+    dress(element, own);
+  }
+}
+
+/** The rows that say something new; the others get what was drawn for them. */
+function changedRows(tracker: HTMLElement, drawn: Map<string, Drawn>) {
   const context = contextNow();
-  const changed = [...tracker.querySelectorAll<HTMLElement>("[data-combatant-id]")].flatMap((element) => {
+  return [...tracker.querySelectorAll<HTMLElement>("[data-combatant-id]")].flatMap((element) => {
     const fighter = fighterOf(element.dataset["combatantId"]);
     if (!fighter) return [];
-    const row = trackerRow(factsOf(fighter, context), localize);
+    const [id, row] = [fighter.id ?? "", trackerRow(factsOf(fighter, context), localize)];
     const key = JSON.stringify(row);
-    return worn.get(element) === key ? [] : [{ element, id: fighter.id ?? "", row, key }];
+    const former = drawn.get(id);
+    if (former?.key === key) {
+      dress(element, former.made);
+      return [];
+    }
+    drawn.set(id, { key, made: former?.made ?? null });
+    return [{ element, id, row, key }];
   });
-  if (changed.length === 0) return;
-  for (const { element, key } of changed) worn.set(element, key);
-  const shown = changed.filter(({ row }) => !isEmptyRow(row));
-  const drawn = await draw(shown);
-  for (const { element, id, key } of changed) if (worn.get(element) === key) dress(element, drawn.get(id) ?? null);
 }
 
 async function draw(rows: readonly { readonly id: string; readonly row: TrackerRow }[]) {
@@ -41,19 +64,19 @@ async function draw(rows: readonly { readonly id: string; readonly row: TrackerR
   const holder = document.createElement("template");
   holder.innerHTML = html;
   const made = [...holder.content.querySelectorAll<HTMLElement>("[data-fighter]")];
+  for (const one of made) listen(one);
   return new Map(made.map((one) => [one.dataset["fighter"] ?? "", one]));
 }
 
 /** Puts it below the name; the keyboard stays where it was. */
 function dress(element: HTMLElement, made: HTMLElement | null): void {
   const former = element.querySelector<HTMLElement>(":scope > .fight-row");
+  if (former === made) return;
   const focused = former ? placeOfFocus(former) : null;
   former?.remove();
   if (!made) return;
-  const own = element.ownerDocument.adoptNode(made);
-  listen(own);
-  element.append(own);
-  if (focused !== null) own.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+  element.append(made);
+  if (focused !== null) made.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
 }
 
 /** How to find again what has the focus. */

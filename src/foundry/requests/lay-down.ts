@@ -1,6 +1,7 @@
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { foundAt } from "../documents/found-at.ts";
 import { type Holder, holderFound } from "../documents/holder.ts";
+import { noteAct } from "../fight/note-fight.ts";
 import { standingOn } from "../fight/place.ts";
 import { type Given, lackIn, type Leaving, readGiven } from "../gifts/gift.ts";
 import { moveGift } from "../gifts/move-gift.ts";
@@ -67,7 +68,7 @@ async function layInto({ from, given, item, there, sender, visibility }: Laying)
     title: "WHITEHACK.Heap.LaidDown",
     facts,
     actor: from,
-    changes: [...made, ...changes],
+    changes: [...made, ...changes, ...(await noteAct(from, "drop"))],
     by: sender.id,
     audience: audienceFor(visibility, sender),
   });

@@ -1,9 +1,9 @@
 import { ITEM_TYPES } from "../../rules/index.ts";
-import { AT_HAND, isPacked, performStow } from "../actions/things/perform-stow.ts";
+import { performReady } from "../actions/things/perform-ready.ts";
+import { isPacked, performStow } from "../actions/things/perform-stow.ts";
 import { performSwitch } from "../actions/things/perform-switch.ts";
 import { performThingRoll } from "../actions/rolls/perform-thing-roll.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";
-import { inTurn } from "./in-turn.ts";
 import { localize } from "../localize.ts";
 import { ThingSheet } from "./item.ts";
 
@@ -43,12 +43,7 @@ export async function changeItem(item: Item.Implementation, field: string, value
 
 async function toggleEquipped(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this, target);
-  if (!item) return;
-  await inTurn(item, () => {
-    const on = Boolean((item.system as { readonly equipped?: boolean }).equipped);
-    // What is in the hand is not in the pack.
-    return item.update({ system: { equipped: !on, ...(!on && AT_HAND) } } as Item.UpdateData);
-  });
+  if (item) await performReady(item);
 }
 
 /** Into the container in use, or out again. @rule WH-ENC-01 WH-ENC-07 */

@@ -1,12 +1,11 @@
 import { canBePlaced, performPlace } from "../actions/things/perform-place.ts";
 import { performPostItem } from "../actions/things/perform-post-item.ts";
 import { giveItem, isGivable } from "../gifts/open-give.ts";
-import { AT_HAND } from "../actions/things/perform-stow.ts";
+import { performHold } from "../actions/things/perform-ready.ts";
 import { ROLL_ICONS, THING_ROLLS, type ThingRoll } from "../../view/things/roll-ids.ts";
 import { performThingRoll, rollsOf } from "../actions/rolls/perform-thing-roll.ts";
 import { menuEntry } from "../generation.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";
-import { inTurn } from "./in-turn.ts";
 import { itemOf, openSheet } from "./item-actions.ts";
 import { loadPart } from "../load-part.ts";
 import { localize } from "../localize.ts";
@@ -108,14 +107,10 @@ function handEntries(sheet: NarrowActorSheet, withItem: WithItem): readonly obje
       label: `WHITEHACK.Sheet.${label}`,
       icon: "fa-solid fa-hand",
       visible: (target) => isHeldOff(target) === !offHand,
-      onClick: withItem((item) => holdIn(item, offHand)),
+      onClick: withItem((item) => performHold(item, offHand)),
     });
   return [entry("ToOffHand", true), entry("ToMainHand", false)];
 }
-
-/** What is held is at hand, and not in the pack. */
-const holdIn = (item: Item.Implementation, offHand: boolean): Promise<unknown> =>
-  inTurn(item, () => item.update({ system: { offHand, equipped: true, ...AT_HAND } } as Item.UpdateData));
 
 type WithItem = (work: (item: Item.Implementation) => unknown) => (event: Event | null, target: HTMLElement) => void;
 

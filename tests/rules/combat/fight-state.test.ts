@@ -7,6 +7,7 @@ const FRESH = {
   left: null,
   moved: 0,
   freeAttacks: 0,
+  beyond: 0,
   surprised: false,
   waiting: false,
   lowersTo: 0,
@@ -26,6 +27,7 @@ const STATE = {
   left: { attack: 0, move: 1, small: 1 },
   moved: 15,
   freeAttacks: 1,
+  beyond: 1,
   surprised: true,
   waiting: true,
   lowersTo: 2,
@@ -56,7 +58,14 @@ describe("what is noted down of a fight", () => {
 
   it("WH-ACT-01: is whole again in another round, but for what lasts", () => {
     expect(inRound(readFightState(STATE), 2)).toEqual(STATE);
-    expect(inRound(readFightState(STATE), 3)).toEqual({ ...STATE, round: 3, left: null, moved: 0, freeAttacks: 0 });
+    expect(inRound(readFightState(STATE), 3)).toEqual({
+      ...STATE,
+      round: 3,
+      left: null,
+      moved: 0,
+      freeAttacks: 0,
+      beyond: 0,
+    });
   });
 
   it("WH-ATK-07, WH-DEFT-13: a pair gives a step of combat advantage in the next round alone", () => {

@@ -14,7 +14,7 @@ import { throwFormula } from "../../dice.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { combatantOf } from "../../fight/combatant-of.ts";
-import { noteBusy } from "../../fight/note-fight.ts";
+import { noteAct, noteBusy } from "../../fight/note-fight.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { asTarget } from "../../target.ts";
@@ -61,11 +61,12 @@ async function moveClock(message: CheckMessage, seconds: number): Promise<void> 
   }
 }
 
-/** @rule WH-TIME-03 */
+/** @rule WH-TIME-03 WH-ACT-03 */
 async function workOn(message: CheckMessage, fighter: Combatant.Implementation, rounds: number): Promise<void> {
   const now = { actor: fighter.id ?? "", round: fighter.combat?.round ?? 0 };
   const { doneInRound } = startRoundsTask(now, rounds);
-  const changes = await noteBusy(fighter, doneInRound);
+  const acted = await noteAct(fighter.actor, "kickDoor"); // as all tasks of a round or more
+  const changes = [...(await noteBusy(fighter, doneInRound)), ...acted];
   const name = localize("WHITEHACK.CommonTask.BusyUntil", { round: String(doneInRound) });
   if (changes.length > 0) await addEntry(message, entryOf(changes, { name }));
 }

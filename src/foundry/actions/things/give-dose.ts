@@ -22,6 +22,7 @@ import type { Creature } from "../../documents/creature.ts";
 import { refereeOnly } from "../../documents/referees.ts";
 import { defencesOf } from "../../fight/fighters.ts";
 import { combatantOf } from "../../fight/combatant-of.ts";
+import { noteAct } from "../../fight/note-fight.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
 import type { Visibility } from "../../generation.ts";
 import { localize } from "../../localize.ts";
@@ -127,7 +128,7 @@ function arrivingOf(given: GivenDose, { strength, save }: DoseOutcome): DoseArri
 
 const titleOf = (item: Item.Implementation): string => shownTitle(toThing(item));
 
-/** Uses the dose up, notes the habit, and begins what it does; what it is a remedy against is over. @rule WH-POIS-01 WH-SUB-01 */
+/** Uses the dose up, notes the habit, and begins what it does; what it is a remedy against is over. It takes a round. @rule WH-POIS-01 WH-SUB-01 WH-ACT-03 */
 export async function storeDose(thrown: ThrownDose): Promise<readonly Change[]> {
   const { given, written, arriving, arrival, habit } = thrown;
   const { item, which, taker, spent = false } = given;
@@ -135,6 +136,7 @@ export async function storeDose(thrown: ThrownDose): Promise<readonly Change[]> 
     ...(which === "primary" && !spent ? await storeChange(item, afterDose(written)) : []),
     ...(await storeHabits(taker, habit?.habits)),
     ...(await endDoses(taker, isRemediedBy(item.name))),
+    ...(spent ? [] : await noteAct(item.actor, "quaff")),
     ...(await (arrival ? storeArrival(arriving, arrival) : storeComing(thrown))),
   ];
 }

@@ -16,6 +16,7 @@ import { attributeFor } from "../../dialogs/ask-attribute.ts";
 import { askStudy } from "../../dialogs/ask-study.ts";
 import { throwDice, throwFormula } from "../../dice.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
+import { noteAct } from "../../fight/note-fight.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
@@ -27,7 +28,7 @@ import { refuseUse, type ItemNotice, tellThing } from "../tell/tell-thing.ts";
 
 const writtenIn = (item: Item.Implementation): ScrollWritten => writtenAs(item, "scroll");
 
-/** Reads a scroll: the roll, what it costs, and what becomes of the scroll. @rule WH-SCROLL-01 WH-SCROLL-02 WH-SCROLL-03 */
+/** Reads a scroll: the roll, what it costs, and what becomes of the scroll. @rule WH-SCROLL-01 WH-SCROLL-02 WH-SCROLL-03 WH-ACT-03 */
 export async function performReading(item: Item.Implementation, click: Click): Promise<void> {
   const reader = item.actor;
   if (!reader?.isCharacter()) return;
@@ -71,7 +72,8 @@ export async function performAnsweredReading(
   await postCheck({ ...told, actor: reader, rolls, audience: { visibility } });
   const paid = await storeHitPoints(reader, outcome.hp);
   const used = await storeChange(item, scrollsLeft(writtenIn(item).quantity, outcome.fate));
-  await tellReading(item, outcome, { visibility, changes: [...used, ...paid] });
+  const acted = await noteAct(reader, "read");
+  await tellReading(item, outcome, { visibility, changes: [...used, ...paid, ...acted] });
 }
 
 function tellReading(

@@ -1,6 +1,7 @@
 import { RETRIEVAL_DICE, resolveTotal } from "../../../rules/index.ts";
 import { afterRounds } from "../../../view/things/thing-lines.ts";
 import { shownFormula, throwDice } from "../../dice.ts";
+import { noteAct } from "../../fight/note-fight.ts";
 import { localize } from "../../localize.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { tellThing } from "../tell/tell-thing.ts";
@@ -9,7 +10,8 @@ import { tellThing } from "../tell/tell-thing.ts";
 export async function performRetrieval(item: Item.Implementation): Promise<void> {
   const thrown = await throwDice(RETRIEVAL_DICE);
   const total = resolveTotal(RETRIEVAL_DICE, thrown.faces);
-  const changes = await storeChange(item, { packed: false, within: "" });
+  const taken = await storeChange(item, { packed: false, within: "" });
+  const changes = [...taken, ...(await noteAct(item.actor, "unpack"))];
   await tellThing(item, {
     ...thrown,
     total,

@@ -4,6 +4,7 @@ import { storeHitPoints } from "../../actions/health/pay-hit-points.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
+import { noteAct } from "../../fight/note-fight.ts";
 import { healthFact } from "../../health/health-facts.ts";
 import { type Medic, medicsFor, optionsOf, playersOf, throwHelp } from "../../health/medics.ts";
 import { tellHelp } from "../../health/tell-help.ts";
@@ -42,7 +43,8 @@ export const firstAidKind = defineKind<{ readonly patient: string; readonly at: 
     if (!help) return { refused: "WHITEHACK.Refusal.noHelper" };
     const { success } = help.outcome;
     const outcome = resolveHealth(hitPointsOf(patient), { kind: "firstAid", success }, rulebookFor(patient));
-    const changes = await storeHitPoints(patient, outcome);
+    const acted = await noteAct(help.medic, "firstAid");
+    const changes = [...(await storeHitPoints(patient, outcome)), ...acted];
     await tellHelp(help, { title, facts: [healthFact(patient, outcome.hp)] }, question);
     const next = success ? toFirstAidGoesOn(patient) : toFirstAid(patient);
     return { changes, next: next ? [next] : [] };

@@ -67,15 +67,22 @@ function readLeft(written: unknown): ActionsLeft | null {
 const readUsed = (written: unknown): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(recordIn(written)).map(([key, count]) => [key, or(aCount, count, 0)]));
 
+/** What is written of one round. */
+function readRound(written: unknown): Pick<FightState, "round" | "left" | "moved" | "freeAttacks" | "beyond"> {
+  const { round, left, moved, freeAttacks, beyond } = recordIn(written);
+  return {
+    round: or(aCount, round, 0),
+    left: readLeft(left),
+    moved: or(aCount, moved, 0),
+    freeAttacks: or(aCount, freeAttacks, 0),
+    beyond: or(aCount, beyond, 0),
+  };
+}
+
 /** A stored record of a fight; fields that cannot be read start as in a new fight. */
 export function readFightState(written: unknown): FightState {
   const {
     readiness,
-    round,
-    left,
-    moved,
-    freeAttacks,
-    beyond,
     surprised,
     waiting,
     lowersTo,
@@ -91,11 +98,7 @@ export function readFightState(written: unknown): FightState {
   } = recordIn(written);
   return {
     readiness: readReadiness(readiness),
-    round: or(aCount, round, 0),
-    left: readLeft(left),
-    moved: or(aCount, moved, 0),
-    freeAttacks: or(aCount, freeAttacks, 0),
-    beyond: or(aCount, beyond, 0),
+    ...readRound(written),
     surprised: or(aFlag, surprised, false),
     waiting: or(aFlag, waiting, false),
     lowersTo: or(aCount, lowersTo, 0),
