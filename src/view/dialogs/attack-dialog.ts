@@ -64,6 +64,8 @@ export interface AttackDialogView {
   readonly chargeFeet: number;
   readonly attackKinds: Readonly<Record<string, LangKey>>;
   readonly attackKind: string;
+  /** What kind of attack it is, where that is not the round's own. @rule WH-FREE-04 */
+  readonly occasion: LangKey | null;
   /** Feet moved in this turn, as far as they were recorded. */
   readonly run: number;
   readonly harm: string;
@@ -101,6 +103,7 @@ export function attackDialog(question: AttackQuestion): AttackDialogView {
 /** How the attack comes about, and how far its striker has moved. @rule WH-FREE-01 WH-SPEC-02 */
 const momentAnswers = ({ moment: { kind = "regular" }, run = 0 }: AttackQuestion["blow"]) => ({
   attackKind: kind,
+  occasion: kind === "regular" ? null : (`WHITEHACK.AttackKind.${kind}` as const),
   run,
 });
 
