@@ -46,6 +46,9 @@ describe("stances", () => {
     await attack({ option: "defense.1" });
     expect(heroArmor()).toBe(plain + 2);
     expect(labels(hero)).toEqual(["defenseByDamage"]);
+    expect(table().referee.run(() => hero().effects.map(({ img }) => img))).toEqual([
+      expect.stringContaining("shield-opposition"),
+    ]);
     expect(modifiers(attackCard().toObject().system as never)).not.toContainEqual(
       expect.objectContaining({ label: "WHITEHACK.Stance.defenseByAttack" }),
     );

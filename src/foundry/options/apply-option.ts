@@ -11,6 +11,7 @@ import { toBreakFree } from "../questions/to-break-free.ts";
 import { storeConditions } from "../undo/store-conditions.ts";
 import { disarm } from "./disarm.ts";
 import { NOTHING_DONE, type OptionDone, type Tried } from "./option-done.ts";
+import { optionLooks } from "./option-icon.ts";
 import { pushOrAsk } from "./push-foe.ts";
 
 const isUsual = ({ id }: Condition): boolean => Object.hasOwn(CONDITIONS, id);
@@ -25,6 +26,7 @@ const layOn = (target: Creature, attacker: Creature, condition: Condition): Prom
   storeConditions(target, () =>
     giveCondition(target, asGiven(condition), {
       source: attacker.uuid,
+      ...optionLooks(condition),
       ...(condition.advantage > 0 && { favors: attacker.uuid }),
     }),
   );

@@ -1,10 +1,11 @@
-import { type Blow, type BlowState, optionOutcome, stanceOf } from "../../rules/index.ts";
+import { type Blow, type BlowState, type Condition, optionOutcome, stanceOf } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { markedConditions } from "../conditions/active-conditions.ts";
 import { giveCondition } from "../conditions/give-condition.ts";
 import type { Creature } from "../documents/creature.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { storeConditions } from "../undo/store-conditions.ts";
+import { optionLooks } from "./option-icon.ts";
 
 /** The stances of a blow's option: taking one ends an earlier one. */
 const stanceIds = ({ option }: Blow): readonly string[] => (option?.option.stances ?? []).map(({ id }) => id);
@@ -20,8 +21,13 @@ export async function noteStance(actor: Creature, state: BlowState): Promise<rea
   if ((!stance && !backlash) || !combatantOf(actor)) return []; // where nobody counts turns, none ends it
   return storeConditions(actor, async () => {
     if (stance) await takeStance(actor, state.blow, stance);
-    if (backlash) await giveCondition(actor, backlash, { source: struck?.id ?? null, favors: struck?.id ?? null });
+    if (backlash) await giveBacklash(actor, backlash, struck?.id ?? null);
   });
+}
+
+/** A foe who was pressed in vain has combat advantage, and nobody else. @rule WH-SPEC-12 */
+export async function giveBacklash(actor: Creature, backlash: Condition, foe: string | null): Promise<void> {
+  if (combatantOf(actor)) await giveCondition(actor, backlash, { source: foe, favors: foe, ...optionLooks(backlash) });
 }
 
 async function takeStance(
@@ -38,5 +44,5 @@ async function takeStance(
       "ActiveEffect",
       others.map(({ effect }) => effect.id ?? ""),
     );
-  await giveCondition(actor, stance, { source: actor.uuid });
+  await giveCondition(actor, stance, { source: actor.uuid, ...optionLooks(stance) });
 }

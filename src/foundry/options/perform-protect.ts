@@ -16,6 +16,7 @@ import { throwDice } from "../dice.ts";
 import type { Creature } from "../documents/creature.ts";
 import { noteAct } from "../fight/note-fight.ts";
 import { askAlly } from "../strong/choose.ts";
+import { optionLooks } from "./option-icon.ts";
 import { recordFor } from "../undo/card-record.ts";
 import { storeConditions } from "../undo/store-conditions.ts";
 
@@ -39,4 +40,6 @@ export async function performProtect(actor: Creature, line: AttackLine, { values
 }
 
 const standFor = (actor: Creature, ward: string): Promise<readonly Change[]> =>
-  storeConditions(actor, () => giveCondition(actor, PROTECTING, { source: actor.uuid, toward: ward }));
+  storeConditions(actor, () =>
+    giveCondition(actor, PROTECTING, { source: actor.uuid, toward: ward, ...optionLooks(PROTECTING) }),
+  );

@@ -11,12 +11,12 @@ import { aText, type ReadBy, shape } from "../../../rules/shape.ts";
 import type { Change } from "../../../undo/record.ts";
 import { tellLines } from "../../actions/tell/tell-lines.ts";
 import { postCheck } from "../../cards/post-check.ts";
-import { giveCondition } from "../../conditions/give-condition.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { type AttackMessage, blowOnCard, rulesOn } from "../../fight/blow-card.ts";
 import { applyEffects } from "../../options/apply-option.ts";
+import { giveBacklash } from "../../options/note-stance.ts";
 import type { OptionDone, Tried } from "../../options/option-done.ts";
 import { madeOf, storeUpdate } from "../../undo/store-change.ts";
 import { storeConditions } from "../../undo/store-conditions.ts";
@@ -97,9 +97,7 @@ async function conclude({ dice }: Answering<Payload>, trying: Trying, after: Blo
 async function withBacklash({ attacker, target }: Trying, after: BlowState): Promise<OptionDone> {
   const backlash = optionOutcome(after)?.backlash ?? null;
   const changes: readonly Change[] = backlash
-    ? await storeConditions(attacker, () =>
-        giveCondition(attacker, backlash, { source: target.uuid, favors: target.uuid }),
-      )
+    ? await storeConditions(attacker, () => giveBacklash(attacker, backlash, target.uuid))
     : [];
   const facts = backlash ? [{ label: calledName(attacker), value: backlash.label }] : [];
   return { changes, facts, rolls: [], text: "WHITEHACK.Trick.Saved", next: [] };
