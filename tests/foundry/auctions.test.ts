@@ -305,6 +305,59 @@ describe("an auction", () => {
     expect(notice(table().referee)).toContain("notNow");
   });
 
+  describe("between two Referees", () => {
+    /** Bob helps to run the game from now on. */
+    const help = async () => {
+      await table().referee.run(() => game.users.get(BOB)?.update({ role: CONST.USER_ROLES.ASSISTANT }));
+      await settled();
+    };
+
+    it.each(["lapse", "takeBack"])(
+      "WH-AUC-12: decides once, if both press on their own machines (%s)",
+      async (name) => {
+        await begin({ bidders: [...TWO, VAULT] });
+        await help();
+        await bid(table().alice, "Hero", 5);
+        await bid(table().bob, "Goblin", 6);
+        const both = [table().referee, table().bob];
+        await Promise.all(both.map((seat) => seat.run(() => performDeed(auctionOf(), name))));
+        await settled();
+        expect(stored(table().alice).moves).toHaveLength(name === "lapse" ? 3 : 1);
+        expect(both.map((seat) => notice(seat).includes("notNow")).filter(Boolean)).toEqual([true]);
+      },
+    );
+
+    it("WH-AUC-01 WH-AUC-02: is brought to its end by the other when one has gone, whose hidden die is thrown anew", async () => {
+      await open({ bidders: [...TWO, VAULT] });
+      await help();
+      await throwDie(table().alice, "Hero");
+      await throwDie(table().bob, "Goblin");
+      await table().referee.run(() => performHiddenThrow(auctionOf(), idOf("Vault"), 15));
+      await settled();
+      table().referee.cut();
+      await settled();
+      await bid(table().alice, "Hero", 5);
+      await bid(table().bob, "Goblin", 1);
+      const vault = stored(table().bob).bidders.find(({ name }) => name === "Vault")?.id ?? "";
+      await table().bob.run(() => performBid(auctionOf(), { bidder: vault, value: 1, text: "" }));
+      await settled();
+      await deed("show", table().bob);
+      await openSeals(table().alice, table().bob);
+      expect(stored(table().alice).phase).toBe("showing");
+      loadDice([2, 6]);
+      await table().bob.run(() => performOpenThrow(auctionOf(), vault, 15));
+      await settled();
+      expect(stored(table().alice)).toMatchObject({
+        phase: "rolling",
+        bidders: [{}, {}, { die: 2, base: 15, salt: "" }],
+      });
+      await deed("callOff", table().bob);
+      await table().referee.reconnect();
+      await settled();
+      expect(seen(table().referee)).toMatchObject({ isRunning: false });
+    });
+  });
+
   it("WH-AUC-12: in open order whoever is first has the bid", async () => {
     await begin({ order: "open" });
     await bid(table().bob, "Goblin", 3);

@@ -37,6 +37,20 @@ describe("things in containers (WH-ENC-01)", () => {
     expect(cards()).toBe(0);
   });
 
+  it("stay where they are packed when another container comes into use", async () => {
+    const pack = await give("gear", { container: true }, "Backpack");
+    const rope = await give("gear", { packed: true }, "Rope"); // as things come from the shop
+    const pole = await give("gear", {}, "Pole");
+    await stow(pole, "");
+    expect([stored(rope), stored(pole)]).toMatchObject([{ within: "" }, { packed: true, within: pack }]);
+    const chest = await give("gear", { container: true, capacity: 20 }, "Chest");
+    expect(stored(rope)).toMatchObject({ packed: true, within: pack });
+    await stow(await give("gear", {}, "Tent"), "");
+    expect(table().referee.run(() => actorOf(HERO).items.getName("Tent")?.toObject().system)).toMatchObject({
+      within: chest,
+    });
+  });
+
   it("leave the hand when they are packed", async () => {
     const pack = await give("gear", { container: true }, "Backpack");
     await stow("sword00000000001", pack);

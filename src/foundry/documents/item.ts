@@ -1,5 +1,6 @@
 import { mayReword } from "../../view/things/wording-view.ts";
 import { ITEM_KINDS } from "../data/kinds.ts";
+import { keepInContainer } from "./keep-in-container.ts";
 import { wordingFacts } from "./wording-facts.ts";
 import { mayBeFilled } from "../heaps/plain-heap.ts";
 import { putOutPacked } from "../light/put-out-packed.ts";
@@ -19,6 +20,7 @@ export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends I
   protected override _onCreate(...[data, options, user]: Parameters<Item<SubType>["_onCreate"]>): void {
     super._onCreate(data, options, user);
     this.#joinRules(user);
+    if (user === game.userId) void keepInContainer(this as Item.Implementation);
   }
 
   /** A true miracle is known by one person at a time; and nothing lies in what heaps are made from. @rule WH-TRUE-02 */

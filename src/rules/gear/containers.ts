@@ -64,3 +64,21 @@ export function containersFor(item: ItemFacts, items: readonly ItemFacts[]): rea
   const isWithin = (one: ItemFacts): boolean => holdersOf(one, items, holder).some(({ id }) => id === item.id);
   return items.filter(isContainer).filter((one) => one.id !== item.id && !isWithin(one));
 }
+
+/** Where something is put that is packed without saying where: into the container in use; "" where it cannot go there. @rule WH-ENC-01 */
+export function placeInUse(item: ItemFacts, items: readonly ItemFacts[]): string {
+  const id = mainContainer(items)?.id ?? "";
+  return containersFor(item, items).some((one) => one.id === id) ? id : "";
+}
+
+/**
+ * What lies in the container in use though nothing says so, and has to be named before another comes: things stay where
+ * they are, whichever container is in use then. @rule WH-ENC-01
+ */
+export function heldUnnamed(items: readonly ItemFacts[], newcomer: string) {
+  const before = items.filter(({ id }) => id !== newcomer);
+  const holder = holdersAmong(before);
+  const within = mainContainer(before)?.id ?? "";
+  const isHeld = (one: ItemFacts): boolean => holder(one)?.id === within && one.within !== within;
+  return before.filter(isHeld).map(({ id }) => ({ id, within }));
+}

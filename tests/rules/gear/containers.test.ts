@@ -3,10 +3,12 @@ import {
   containersFor,
   contentsOf,
   DEFAULT_OPTIONS,
+  heldUnnamed,
   holderOf,
   type ItemFacts,
   loadOf,
   mainContainer,
+  placeInUse,
 } from "../../../src/rules/index.ts";
 import { backpack, gear, weapon } from "../builders.ts";
 
@@ -25,6 +27,24 @@ describe("WH-ENC-01: things in containers", () => {
     { what: "at hand, whatever is named", item: within("sack", { packed: false }), holder: undefined },
   ])("$what: lies in $holder", ({ item, holder }) => {
     expect(holderOf(item, [pack, sack, item])?.id).toBe(holder);
+  });
+
+  test("what is packed goes into the container in use, which never goes into itself", () => {
+    const rope = gear(1, { id: "rope" });
+    expect(placeInUse(rope, [pack, sack, within("sack"), rope])).toBe("sack");
+    expect(placeInUse(rope, [rope])).toBe("");
+    expect([placeInUse(pack, [pack]), placeInUse(sack, [pack, sack])]).toEqual(["", "pack"]);
+    const inside = { ...sack, packed: true, within: "pack" };
+    expect(placeInUse(pack, [{ ...pack, capacity: 1 }, inside])).toBe("");
+  });
+
+  test("what lies in a container that nothing names stays there when another comes", () => {
+    const items = [sack, pack, within(""), within("gone", { id: "old" }), within("pack"), gear(1, { id: "loose" })];
+    expect(heldUnnamed(items, "sack")).toEqual([
+      { id: "in ", within: "pack" },
+      { id: "old", within: "pack" },
+    ]);
+    expect(heldUnnamed([pack, within("")], "pack")).toEqual([]);
   });
 
   test("what is in the hand lies in no container", () => {

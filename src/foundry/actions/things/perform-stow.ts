@@ -1,3 +1,5 @@
+import { placeInUse } from "../../../rules/index.ts";
+import { carriedBy } from "../../data/item-facts.ts";
 import { fightOf } from "../../fight/combatant-of.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 import { performThingRoll } from "../rolls/perform-thing-roll.ts";
@@ -16,7 +18,15 @@ export async function performStow(item: Item.Implementation, container: string |
   if (!("packed" in item.system) || item.id === container) return;
   if (container === null) return takeOut(item);
   const hands = "equipped" in item.system ? { equipped: false } : {};
-  await inTurn(item, () => item.update({ system: { packed: true, within: container, ...hands } } as Item.UpdateData));
+  const within = container || inUse(item);
+  await inTurn(item, () => item.update({ system: { packed: true, within, ...hands } } as Item.UpdateData));
+}
+
+/** The container in use, by its id: what is put there stays there when another comes into use. @rule WH-ENC-01 */
+function inUse({ actor, id }: Item.Implementation): string {
+  const all = carriedBy(actor);
+  const facts = all.find((one) => one.id === id);
+  return facts ? placeInUse(facts, all) : "";
 }
 
 async function takeOut(item: Item.Implementation): Promise<void> {
