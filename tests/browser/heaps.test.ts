@@ -1,5 +1,6 @@
 // A heap on the scene, between two players: laid down by one, taken by the other, given back by the card; and a dose
-// that one holds out to the other.
+// that one holds out to the other, who cannot do without the next.
+import type { Locator } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
@@ -81,43 +82,81 @@ it("the card undoes the last taking: the heap lies there again with what was lef
   await expect.poll(ropes("Sister Aldis")).toBe(1);
 });
 
-it("WH-SUB-02, WH-POIS-01: a drug is held out to another's character, refused, then taken, and works by the clock", async () => {
-  const serum = {
-    name: "Clear drops",
-    type: "substance",
-    system: {
-      kind: "drug",
-      doses: 3,
-      primary: { text: "Tells the truth", save: "negates", state: "Truthful", lasts: "10", lastsIn: "minutes" },
-    },
-  };
-  const doses = () =>
-    inPage<number>(referee, `return game.actors.getName("Berta Holm").items.getName("Clear drops").system.doses;`);
-  const states = ({ page }: Seat) =>
-    page.evaluate(`game.actors.getName("Sister Aldis").effects.map(({ name }) => name)`);
+/** Gives Berta Holm a drug, and waits for its row on her sheet. */
+async function carry(name: string, system: object) {
+  const drug = { name, type: "substance", system: { kind: "drug", doses: 3, ...system } };
   await inPage(
     referee,
-    `await game.actors.getName("Berta Holm").createEmbeddedDocuments("Item", [${JSON.stringify(serum)}]);`,
+    `await game.actors.getName("Berta Holm").createEmbeddedDocuments("Item", [${JSON.stringify(drug)}]);`,
   );
   const sheet = mira.page.locator(".application.whitehack.sheet", { hasText: "Berta Holm" }).last();
-  const row = sheet.locator(".item-row", { hasText: "Clear drops" });
+  const row = sheet.locator(".item-row", { hasText: name });
   await row.waitFor();
+  return row;
+}
+
+/** Mira holds a dose of it out to Sister Aldis. */
+async function holdOut(row: Locator, name: string): Promise<void> {
+  await row.locator('[data-roll="takePrimary"]').click();
+  const dialog = mira.page.locator("dialog.application, .application.dialog", { hasText: name });
+  await dialog.locator('select[name="taker"]').selectOption({ label: "Sister Aldis" });
+  await dialog.locator('button[data-action="confirm"]').click();
+}
+
+/** Tomas answers the newest question that is open to him; a die that is thrown for it shows this face. */
+async function answer(name: string, face: number): Promise<void> {
+  const button = tomas.page.locator('#chat .chat-log [data-card="question"]').getByRole("button", { name }).last();
+  await button.waitFor();
+  const open = await tomas.page.locator("#chat .chat-log").getByRole("button", { name }).count();
+  await loadDice(tomas.page, [face, 20]);
+  await button.click();
+  await expect.poll(() => tomas.page.locator("#chat .chat-log").getByRole("button", { name }).count()).toBe(open - 1);
+}
+
+const ofAldis = <Result>(seat: Seat, code: string): Promise<Result> =>
+  inPage(seat, `const actor = game.actors.getName("Sister Aldis"); return ${code};`);
+
+it("WH-SUB-02, WH-POIS-01: a drug is held out to another's character, refused, then taken, and works by the clock", async () => {
+  const row = await carry("Clear drops", {
+    primary: { text: "Tells the truth", save: "negates", state: "Truthful", lasts: "10", lastsIn: "minutes" },
+  });
+  const doses = () =>
+    inPage<number>(referee, `return game.actors.getName("Berta Holm").items.getName("Clear drops").system.doses;`);
+  const states = (seat: Seat) => ofAldis(seat, `actor.effects.map(({ name }) => name)`);
   await inPage(mira, `canvas.tokens.placeables.find(({ name }) => name === "Sister Aldis").setTarget(true);`);
-  const offer = lastCard(tomas.page, "question");
-  for (const answer of ["Refuse the dose", "Roll the saving throw"]) {
-    await row.locator('[data-roll="takePrimary"]').click();
-    const dialog = mira.page.locator("dialog.application, .application.dialog", { hasText: "Clear drops" });
-    await dialog.locator('select[name="taker"]').selectOption({ label: "Sister Aldis" });
-    await dialog.locator('button[data-action="confirm"]').click();
-    await loadDice(tomas.page, [20, 20]);
-    await offer.getByRole("button", { name: answer }).click();
-    await offer.getByRole("button", { name: answer }).waitFor({ state: "hidden" });
-    await expect.poll(doses).toBe(answer === "Refuse the dose" ? 3 : 2);
+  for (const said of ["Refuse the dose", "Roll the saving throw"]) {
+    await holdOut(row, "Clear drops");
+    await answer(said, 20);
+    await expect.poll(doses).toBe(said === "Refuse the dose" ? 3 : 2);
   }
   for (const seat of [tomas, referee]) await expect.poll(() => states(seat)).toEqual(["Truthful"]);
   await expect.poll(() => lastCard(mira.page, "notice").innerText()).toContain("Tells the truth");
   await inPage(referee, "await game.time.advance(600);");
   for (const seat of [tomas, mira]) await expect.poll(() => states(seat)).toEqual([]);
+});
+
+it("WH-SUB-01, WH-POIS-01: one dose makes an addict of another's character, who saves for three days without it", async () => {
+  const DAY = 86_400;
+  const row = await carry("Quick drops", { addictive: true, addictsAtOnce: true, withdrawal: "Shakes" });
+  await holdOut(row, "Quick drops");
+  await answer("Roll the saving throw", 15);
+  const habits = (seat: Seat) => ofAldis(seat, "actor.system.toObject().habits");
+  for (const seat of [tomas, mira]) await expect.poll(() => habits(seat)).toMatchObject([{ doses: 1, today: 1 }]);
+  await expect.poll(() => lastCard(mira.page, "notice").innerText()).toContain("Needs one dose a day");
+  await inPage(referee, `await game.time.advance(${DAY});`);
+  await expect.poll(() => habits(tomas)).toMatchObject([{ doses: 1, today: 0 }]);
+  const id = await ofAldis<string>(tomas, "(await actor.sheet.render({ force: true }), actor.sheet.id)");
+  const withdrawal = tomas.page.locator(`[id="${id}"]`).getByText("Withdrawal: Quick drops");
+  await withdrawal.waitFor();
+  await inPage(referee, `await game.time.advance(${3 * DAY});`);
+  await tomas.page.evaluate(`game.actors.getName("Sister Aldis").sheet.close({ animate: false })`);
+  for (const day of [1, 2, 3]) {
+    await answer("Roll the saving throw", 2);
+    await expect.poll(() => habits(mira)).toMatchObject([day < 3 ? { doses: 1, cleanDays: day } : { doses: 0 }]);
+  }
+  await ofAldis(tomas, "(await actor.sheet.render({ force: true }), null)");
+  await tomas.page.locator(`[id="${id}"]`).getByText("Quarterstaff").waitFor();
+  expect(await withdrawal.count()).toBe(0);
 });
 
 it("no page has complained", () => {

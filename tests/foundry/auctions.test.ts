@@ -1,86 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { performAnswer } from "../../src/foundry/actions/referee/perform-answer.ts";
 import { performUndo } from "../../src/foundry/actions/referee/perform-undo.ts";
 import { openAuction } from "../../src/foundry/auction/open-auction.ts";
 import { presentAuction } from "../../src/foundry/auction/present-auction.ts";
-import {
-  performBid,
-  performDeed,
-  performHiddenThrow,
-  performOpenThrow,
-} from "../../src/foundry/auction/perform-bid.ts";
-import { showDice } from "../../src/foundry/auction/show-dice.ts";
+import { performDeed, performHiddenThrow, performOpenThrow } from "../../src/foundry/auction/perform-bid.ts";
 import { serve } from "../../src/foundry/requests/serve.ts";
-import type { AuctionRequest } from "../../src/foundry/auction/open-auction.ts";
-import { ALICE, BOB, GOBLIN, HERO, REFEREE, type Seat, aTable, lastMessage, loadDice } from "./table.ts";
+import { auctioning, auctionOf, bidder, bobsGoblin, notice, rowOf, seen, stored, TWO, VAULT } from "./auctioning.ts";
+import { ALICE, BOB, GOBLIN, HERO, REFEREE, aTable, lastMessage, loadDice } from "./table.ts";
 
-const table = aTable(undefined, (actors) => {
-  for (const actor of actors as { _id: string; ownership?: object }[]) {
-    if (actor._id === GOBLIN) actor.ownership = { default: 0, [BOB]: 3 };
-  }
-});
-
-const bidder = (id: string, what: string, more = {}) => ({
-  actor: `Actor.${id}`,
-  name: "",
-  what,
-  base: null,
-  side: "",
-  ...more,
-});
-const VAULT = { actor: null, name: "Vault", what: "challenge", base: 15, side: "" } as const;
-const TWO = [bidder(HERO, "dexterity"), bidder(GOBLIN, "attackValue")];
-
-/** The auction as a client knows it. */
-const auctionOf = () => {
-  const found = game.messages.contents.findLast((one) => one.type === "auction");
-  if (!found?.isCard("auction")) throw new Error("There is no auction");
-  return found;
-};
-const seen = (seat: Seat) => seat.run(() => presentAuction(auctionOf()));
-const rowOf = (seat: Seat, name: string) => seen(seat).rows.find((row) => row.name === name);
-const idOf = (name: string): string => rowOf(table().referee, name)?.id ?? "";
-const stored = (seat: Seat) => seat.run(() => auctionOf().toObject().system);
+const table = aTable(undefined, bobsGoblin);
+const { begin, bid, deed, everybody, idOf, open, openSeals, roll, throwDie } = auctioning(table);
 const settled = () => table().host.settled();
-
-const open = async (request: Partial<AuctionRequest> = {}) => {
-  await table().referee.run(() => openAuction({ title: "The chase", bidders: TWO, ...request }));
-  await settled();
-};
-const throwDie = async (seat: Seat, name: string) => {
-  await seat.run(() => performHiddenThrow(auctionOf(), idOf(name), null));
-  await settled();
-};
-const bid = async (seat: Seat, name: string, value: number | null, text = "") => {
-  await seat.run(() => performBid(auctionOf(), { bidder: idOf(name), value, text }));
-  await settled();
-};
-const deed = async (name: string, seat: Seat = table().referee) => {
-  await seat.run(() => performDeed(auctionOf(), name));
-  await settled();
-};
-/** Each browser opens what it knows, as it does when the auction has changed. */
-const openSeals = async (...seats: readonly Seat[]) => {
-  for (const seat of seats) await seat.run(showDice);
-  await settled();
-};
-const everybody = () => [table().referee, table().alice, table().bob];
-const begin = async (request: Partial<AuctionRequest> = {}) => {
-  await open(request);
-  await throwDie(table().alice, "Hero");
-  await throwDie(table().bob, "Goblin");
-};
-const notice = (seat: Seat) => seat.notices.at(-1)?.message ?? "";
-/** Throws for whoever is asked. */
-const roll = async (seat: Seat, faces: readonly number[]) => {
-  loadDice(...faces.map((face) => [face, 20] as const));
-  await seat.run(async () => {
-    await game.settings.set("whitehack", "skipDialogs", true as never);
-    const question = game.messages.contents.find((one) => one.isCard("question") && one.system.state === "open");
-    if (question) await performAnswer(question, { option: "roll", values: { ticked: "" } });
-  });
-  await settled();
-};
 
 describe("an auction", () => {
   it("WH-AUC-01: is opened by a Referee for two or more", async () => {
@@ -303,59 +232,6 @@ describe("an auction", () => {
     await settled();
     expect(stored(table().bob).moves).toHaveLength(name === "lapse" ? 3 : 1);
     expect(notice(table().referee)).toContain("notNow");
-  });
-
-  describe("between two Referees", () => {
-    /** Bob helps to run the game from now on. */
-    const help = async () => {
-      await table().referee.run(() => game.users.get(BOB)?.update({ role: CONST.USER_ROLES.ASSISTANT }));
-      await settled();
-    };
-
-    it.each(["lapse", "takeBack"])(
-      "WH-AUC-12: decides once, if both press on their own machines (%s)",
-      async (name) => {
-        await begin({ bidders: [...TWO, VAULT] });
-        await help();
-        await bid(table().alice, "Hero", 5);
-        await bid(table().bob, "Goblin", 6);
-        const both = [table().referee, table().bob];
-        await Promise.all(both.map((seat) => seat.run(() => performDeed(auctionOf(), name))));
-        await settled();
-        expect(stored(table().alice).moves).toHaveLength(name === "lapse" ? 3 : 1);
-        expect(both.map((seat) => notice(seat).includes("notNow")).filter(Boolean)).toEqual([true]);
-      },
-    );
-
-    it("WH-AUC-01 WH-AUC-02: is brought to its end by the other when one has gone, whose hidden die is thrown anew", async () => {
-      await open({ bidders: [...TWO, VAULT] });
-      await help();
-      await throwDie(table().alice, "Hero");
-      await throwDie(table().bob, "Goblin");
-      await table().referee.run(() => performHiddenThrow(auctionOf(), idOf("Vault"), 15));
-      await settled();
-      table().referee.cut();
-      await settled();
-      await bid(table().alice, "Hero", 5);
-      await bid(table().bob, "Goblin", 1);
-      const vault = stored(table().bob).bidders.find(({ name }) => name === "Vault")?.id ?? "";
-      await table().bob.run(() => performBid(auctionOf(), { bidder: vault, value: 1, text: "" }));
-      await settled();
-      await deed("show", table().bob);
-      await openSeals(table().alice, table().bob);
-      expect(stored(table().alice).phase).toBe("showing");
-      loadDice([2, 6]);
-      await table().bob.run(() => performOpenThrow(auctionOf(), vault, 15));
-      await settled();
-      expect(stored(table().alice)).toMatchObject({
-        phase: "rolling",
-        bidders: [{}, {}, { die: 2, base: 15, salt: "" }],
-      });
-      await deed("callOff", table().bob);
-      await table().referee.reconnect();
-      await settled();
-      expect(seen(table().referee)).toMatchObject({ isRunning: false });
-    });
   });
 
   it("WH-AUC-12: in open order whoever is first has the bid", async () => {

@@ -12,6 +12,10 @@ import { registerGame } from "../../src/foundry/register-game.ts";
 export interface Seat {
   readonly notices: readonly { readonly type: string; readonly message: string }[];
   delay: number;
+  /** The line drops. */
+  cut(): void;
+  /** The line is back. */
+  reconnect(): void;
   run<Result>(code: () => Result): Result;
   settled(): Promise<void>;
 }
@@ -135,7 +139,7 @@ interface ActorSeed {
   readonly items?: object[];
 }
 /** Changes who is in the world, and what is in the room, before anybody sits down. */
-type Arrange = (actors: ActorSeed[], room: RoomSeed) => void;
+export type Arrange = (actors: ActorSeed[], room: RoomSeed) => void;
 
 /** Sits down with the Referee and two players; only `clients` if given; the chat log begins with `said`. */
 export async function sitDown(
