@@ -2,12 +2,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { noteAct, noteMove } from "../../src/foundry/fight/note-fight.ts";
 import { everybodyFights } from "./everybody-fights.ts";
-import { heroThings } from "./hero-things.ts";
+import { rollsOf } from "../../src/foundry/actions/rolls/perform-thing-roll.ts";
+import { heroThings, itemOf } from "./hero-things.ts";
 import { aTable, actorOf, HERO, lastMessage } from "./table.ts";
 import { undoing } from "./undoing.ts";
 
 const table = aTable();
-const { give, stored } = heroThings(table);
+const { give, roll, stored } = heroThings(table);
 const { undo } = undoing(table);
 
 let crossbow = "";
@@ -70,5 +71,31 @@ describe("WH-WPN-02: loading by the tracker's turns", () => {
     await table().host.settled();
     await next();
     expect(stored(crossbow)).toMatchObject({ loading: 2 });
+  });
+});
+
+describe("WH-WPN-02: loading by the button beside the weapon", () => {
+  it("takes the rounds that are left where nobody fights, on a card that gives them back", async () => {
+    await table().referee.run(() => game.combats.contents[0]?.delete());
+    await table().host.settled();
+    await roll(table().alice, crossbow, "loadWeapon");
+    expect(stored(crossbow)).toMatchObject({ loading: 0 });
+    expect(told()).toMatchObject({
+      title: "Crossbow",
+      text: "WHITEHACK.Loading.done",
+      facts: [{ label: "WHITEHACK.Item.Ready", value: "after 2 rounds" }],
+    });
+    await undo(table().alice);
+    expect(stored(crossbow)).toMatchObject({ loading: 2 });
+  });
+
+  it("is left to the turns of a fight, and is not offered for what is loaded", async () => {
+    await roll(table().alice, crossbow, "loadWeapon");
+    expect(stored(crossbow)).toMatchObject({ loading: 2 });
+    expect(table().alice.notices.at(-1)).toMatchObject({ message: "WHITEHACK.Loading.byTurns" });
+    const offers = () => table().alice.run(() => rollsOf(itemOf(crossbow)).map(({ id, inRow }) => [id, inRow]));
+    expect(offers()).toEqual([["loadWeapon", true]]);
+    await table().alice.run(() => itemOf(crossbow).update({ system: { loading: 0 } } as Item.UpdateData));
+    expect(offers()).toEqual([]);
   });
 });

@@ -55,6 +55,8 @@ export interface AttackRow extends Explanation {
   readonly notes: readonly Tag[];
   /** A count that changes in play: a field and its number. */
   readonly counts: readonly { readonly field: "loading" | "clips"; readonly label: LangKey; readonly value: number }[];
+  /** What can be done with a weapon besides attacking, beside its name. */
+  readonly rolls: readonly RollButton[];
   readonly equipped: boolean;
   readonly packed: boolean;
   readonly stowed: boolean;
@@ -71,6 +73,7 @@ export interface ArmorRow {
   /** Empty for items that protect in other ways. */
   readonly armorClass: string | null;
   readonly price: string;
+  readonly rolls: readonly RollButton[];
   readonly equipped: boolean;
   readonly packed: boolean;
   readonly tip: string;
@@ -151,14 +154,19 @@ const tagsOf = (line: AttackLine, item: SheetItem | undefined, localize: Localiz
   ...traitTags(line, localize),
 ];
 
-const NATURAL = { img: "", packed: false, stowed: false, leads: false, tip: "", counts: [] } as const;
+const NATURAL = { img: "", packed: false, stowed: false, leads: false, tip: "", counts: [], rolls: [] } as const;
 
 /** The parts of a row that come from the weapon; a natural attack has none. */
 function fromWeapon(line: AttackLine, item: SheetItem | undefined, leads: boolean) {
   if (line.id === "") return NATURAL;
   const { img = "", facts = null, tip = "" } = item ?? {};
-  return { img, packed: facts?.packed ?? false, stowed: !line.equipped, leads, tip, counts: countsOf(line, item) };
+  const beside = { counts: countsOf(line, item), rolls: rollsBeside(item, leads) };
+  return { img, packed: facts?.packed ?? false, stowed: !line.equipped, leads, tip, ...beside };
 }
+
+/** The buttons beside a weapon's name, in the first of its rows. */
+const rollsBeside = (item: SheetItem | undefined, leads: boolean): readonly RollButton[] =>
+  leads ? inRow(item?.rolls) : [];
 
 /** Whether loading takes more than the round of firing. @rule WH-WPN-02 */
 const isLoadedSlowly = ({ rateOfFire }: AttackLine, loading: number): boolean =>
@@ -216,11 +224,12 @@ const isOtherGear = (item: SheetItem): item is SheetItem & { readonly facts: Oth
 export function armorRows(items: readonly SheetItem[], localize: Localize): readonly ArmorRow[] {
   return items
     .filter(isOfType<ArmorFacts>("armor"))
-    .map(({ id, name, img, facts, price = "", tip = "", place = "" }) => ({
+    .map(({ id, name, img, facts, rolls, price = "", tip = "", place = "" }) => ({
       id,
       name,
       img,
       price,
+      rolls: inRow(rolls),
       kind: `WHITEHACK.ArmorKind.${facts.kind}`,
       armorClass: facts.armorClass === 0 ? null : toFigure(facts.armorClass),
       equipped: facts.equipped,

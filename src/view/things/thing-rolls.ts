@@ -1,5 +1,6 @@
 import { readSpecies } from "../../rules/characters/written-species.ts";
 import { CRIT_ABILITY } from "../../rules/classes/success-to-crit.ts";
+import { isLoaded } from "../../rules/gear/loading.ts";
 import { hasClip } from "../../rules/combat/missiles/guns.ts";
 import { parseDamage } from "../../rules/dice/formula.ts";
 import { QUIRKS } from "../../rules/classes/brave/quirks.ts";
@@ -202,8 +203,11 @@ function kindRolls({ kind, slot, active, fromScroll, species }: AbilityWritten):
   return kind === "miracle" && !fromScroll ? [button("askOracle"), button("rollKind")] : [];
 }
 
-/** Whether a gun was fired, so that its clip may be empty. @rule WH-GUN-02 */
-const awaitsAmmo = ({ system }: ThingOf<"weapon">): boolean => system.gun.fired && hasClip(system);
+/** A weapon that rounds of loading are due for is loaded; where its clip may be empty, that is found out. @rule WH-WPN-02 WH-GUN-02 */
+const weaponRolls = ({ system }: ThingOf<"weapon">, { bearer }: Bearing): readonly RollButton[] => [
+  ...(bearer !== null && !isLoaded(system.loading) ? [button("loadWeapon")] : []),
+  ...(system.gun.fired && hasClip(system) ? [button("rollAmmo")] : []),
+];
 
 /** A light at hand can be lit, and put out wherever it burns: its button says how many minutes are left. @rule WH-TIME-05 */
 function lightRolls({ system }: ThingOf<"gear">, { bearer, now = 0 }: Bearing): readonly RollButton[] {
@@ -220,7 +224,7 @@ function ownRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
     case "substance":
       return substanceRolls(thing, bearing);
     case "weapon":
-      return awaitsAmmo(thing) ? [button("rollAmmo")] : [];
+      return weaponRolls(thing, bearing);
     case "scroll":
       return scrollRolls(thing, bearing);
     case "ability":

@@ -12,6 +12,7 @@ import { performSlotting } from "./perform-slotting.ts";
 import { performCram } from "./perform-tied-scroll.ts";
 import { performFillLight, performKindle, performPutOut } from "./perform-light.ts";
 import { performFlask } from "./perform-flask.ts";
+import { performLoading } from "./perform-loading.ts";
 import { performItemSave } from "./perform-item-save.ts";
 import { performFillCharges, performItemUse } from "./perform-item-use.ts";
 import { performFixCost, performReading } from "./perform-reading.ts";
@@ -44,6 +45,7 @@ export const USES: Readonly<Record<ThingRoll, Use>> = {
   restoreUses: performRestoreUses,
   askOracle: performOracle,
   rollKind: performKind,
+  loadWeapon: performLoading,
   rollAmmo: performAmmo,
   castSpell: performSpell,
   readScroll: performReading,
