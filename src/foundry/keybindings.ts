@@ -65,6 +65,19 @@ export function registerRulesKey(open: () => void): void {
   });
 }
 
+/** The key that leads the keyboard to the strip of one's own turn. */
+export function registerTurnKey(focus: () => void): void {
+  game.keybindings.register(SYSTEM_ID, "ownTurn", {
+    name: "WHITEHACK.Key.ownTurn.name",
+    hint: "WHITEHACK.Key.ownTurn.hint",
+    editable: [{ key: "KeyT", modifiers: [foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS.ALT] }],
+    onDown: () => {
+      focus();
+      return true;
+    },
+  });
+}
+
 /** The key with which a Referee lets a day, a session or a phase begin. @rule WH-TIME-06 */
 export function registerTimeKey(open: () => void): void {
   game.keybindings.register(SYSTEM_ID, "beginTime", {

@@ -34,7 +34,7 @@ export function wholeRoundOf(actor: Creature): ActionsLeft {
 }
 
 /** Whether it is somebody's turn, alone or together with whoever acts at once. @rule WH-INIT-03 */
-function actsNow(combatant: Combatant.Implementation): boolean {
+export function actsNow(combatant: Combatant.Implementation): boolean {
   const current = combatant.combat?.combatant;
   if (!current) return false;
   if (current.id === combatant.id) return true;

@@ -1,5 +1,6 @@
 import { loadPart } from "../load-part.ts";
 import type * as TrackerRows from "./tracker-rows.ts";
+import type * as TurnStrip from "./turn-strip.ts";
 
 /** The trackers that are on the page: that of the sidebar, and one in a window of its own. */
 const trackers = new Set<HTMLElement>();
@@ -7,18 +8,21 @@ const trackers = new Set<HTMLElement>();
 /** What writes the rows, once a fight has made this client load it. */
 let rows: typeof TrackerRows | null = null;
 
+/** What shows this user's own turn, likewise. */
+let strip: typeof TurnStrip | null = null;
+
 /** The host has drawn a tracker anew: its rows say what there is to say of each fighter. */
 export function dressTracker(tracker: HTMLElement): void {
   trackers.add(tracker);
   if (rows) void rows.dressRows(tracker);
-  else showInTracker();
+  showInTracker();
 }
 
 let isDue = false;
 
 /** Something has changed that rows of the tracker tell of: those that it concerns are written anew, and no others. */
 export function showInTracker(): void {
-  if (isDue || trackers.size === 0 || game.combats.size === 0) return;
+  if (isDue || (game.combats.size === 0 && strip === null)) return;
   isDue = true;
   void showSoon();
 }
@@ -30,4 +34,9 @@ async function showSoon(): Promise<void> {
   isDue = false; // what changes from now on is not in what is drawn
   for (const tracker of trackers) if (!tracker.isConnected) trackers.delete(tracker);
   await Promise.all([...trackers].map(rows.dressRows));
+  strip ??= await loadPart(() => import("./turn-strip.ts"));
+  await strip.showTurnStrip();
 }
+
+/** Puts the keyboard into what shows this user's own turn, if it is theirs. */
+export const focusTurn = (): void => strip?.focusTurnStrip();

@@ -1,8 +1,8 @@
 import type { LangKey } from "../../types/lang.ts";
 import { goesUnnoticed } from "../brave/quirks-held.ts";
-import { FIGHT_MARKS, type FightMark, isMarked, markFighter } from "../fight/note-fight.ts";
+import { FIGHT_MARKS, type FightMark, isMarked } from "../fight/note-fight.ts";
 import { initiativeEntries } from "../fight/initiative-entries.ts";
-import { isIdle } from "../fight/is-idle.ts";
+import { sayMark } from "../fight/say-mark.ts";
 import { menuEntry } from "../generation.ts";
 import { rulebookFor } from "../rulebook.ts";
 
@@ -28,13 +28,6 @@ function maySay(combatant: Combatant.Implementation, mark: FightMark): boolean {
 export function getCombatantContextOptions(_app: unknown, entries: object[]): void {
   entries.push(...FIGHT_MARKS.flatMap((mark) => [true, false].map((is) => entryFor(mark, is))));
   entries.push(...initiativeEntries(fighterOf));
-}
-
-/** Whoever has acted cannot wait any more, which is said. @rule WH-INIT-04 */
-async function sayMark(combatant: Combatant.Implementation, mark: FightMark, is: boolean): Promise<void> {
-  if (mark === "waiting" && is && !isIdle(combatant))
-    return void ui.notifications.info("WHITEHACK.Refusal.cannotWait", { localize: true });
-  await markFighter(combatant, mark, is);
 }
 
 const entryFor = (mark: FightMark, is: boolean): object =>

@@ -1,7 +1,8 @@
 import { tablePart } from "../actions/load-table-part.ts";
 import { CARD_KINDS } from "../cards/card-kinds.ts";
+import { focusTurn } from "../fight/show-in-tracker.ts";
 import { template } from "../paths.ts";
-import { registerQuestionKey, registerRulesKey, registerTimeKey } from "../keybindings.ts";
+import { registerQuestionKey, registerRulesKey, registerTimeKey, registerTurnKey } from "../keybindings.ts";
 import { toggleQuestions } from "../questions/tray/badge.ts";
 import { registerGame } from "../register-game.ts";
 import { keepKeysOfPage } from "../sheets/keep-keys.ts";
@@ -18,6 +19,7 @@ export function init(): void {
   registerQuestionKey(() => void toggleQuestions());
   registerRulesWindow();
   keepKeysOfPage();
+  registerTurnKey(focusTurn);
   registerRulesKey(() => void openRules());
   registerTimeKey(() => void tablePart().then(({ performAskedBegin }) => performAskedBegin()));
 }

@@ -1,3 +1,4 @@
+import { showInTracker } from "../fight/show-in-tracker.ts";
 import { settingChanged } from "../windows/rules/rules-changed.ts";
 
 /** A setting of the world has changed. */
@@ -8,4 +9,5 @@ export function updateSetting(
   userId: string,
 ): void {
   settingChanged(setting, userId);
+  showInTracker(); // whether this user wants to see their own turn
 }

@@ -1,0 +1,59 @@
+import { attackRows, type SheetItem } from "../../view/sheets/sheet-item.ts";
+import { knownNumbers } from "../../view/sheets/known-numbers.ts";
+import { NO_SLOTS, type PowerRow, powerRows } from "../../view/sheets/powers/power-row.ts";
+import type { StripFacts } from "../../view/fight/turn-strip.ts";
+import { calledName } from "../documents/chosen-creatures.ts";
+import type { Creature } from "../documents/creature.ts";
+import { trackerLines } from "../health/tracker-lines.ts";
+import { localize } from "../localize.ts";
+import { rulebookFor } from "../rulebook.ts";
+import { characterContext } from "../sheets/character-context.ts";
+import { sheetItems } from "../sheets/sheet-items.ts";
+import { actsNow } from "./moment.ts";
+import { moveOf, roundFacts } from "./round-facts.ts";
+
+type Fighter = Combatant.Implementation;
+
+/** Whether somebody is this user's to play: a Referee plays whom no player who is there does. */
+function isMine({ actor, isOwner }: Fighter): boolean {
+  if (!actor?.isCreature() || !isOwner) return false;
+  if (!game.user.isGM) return true;
+  return !game.users.some((user) => user.active && !user.isGM && actor.testUserPermission(user, "OWNER"));
+}
+
+/** Whose turn it is of those whom this user plays, in the fight that is looked at; null for nobody. @rule WH-INIT-01 WH-INIT-03 */
+export function fighterInTurn(): Fighter | null {
+  const fight = game.combat;
+  if (!fight?.started) return null;
+  const current = fight.combatant ? [fight.combatant] : [];
+  const able = [...current, ...fight.turns].filter((one) => !one.isDefeated && isMine(one) && actsNow(one));
+  return able[0] ?? null;
+}
+
+/** The powers with which something can be done. */
+function powersOf(actor: Creature, items: readonly SheetItem[]): readonly PowerRow[] {
+  if (!actor.isCharacter()) return powerRows(items, { ...NO_SLOTS, isReferee: game.user.isGM }, localize);
+  return characterContext(actor).view.powers.flatMap(({ rows }) => rows);
+}
+
+/** What somebody can do in their turn, as this user knows it. @rule WH-ACT-01 WH-INIT-04 WH-INIT-05 */
+export function stripFacts(fighter: Fighter, isFolded: boolean): StripFacts | null {
+  const { actor, fightState, initiative } = fighter;
+  if (!actor?.isCreature()) return null;
+  const items = sheetItems(actor, actor.system.items);
+  const { attacks } = game.user.isGM ? actor.system.derived : knownNumbers(actor.system.derived);
+  const { moves } = rulebookFor(null).initiative;
+  return {
+    id: fighter.id ?? "",
+    name: calledName(actor),
+    round: roundFacts(fighter),
+    moved: fightState.moved,
+    movement: moveOf(actor),
+    attacks: attackRows(attacks, items, localize),
+    powers: powersOf(actor, items),
+    waiting: { may: moves.wait, is: fightState.waiting },
+    mayLower: moves.lower && (initiative ?? 0) > 1 && fightState.lowersTo === 0,
+    marks: trackerLines(fighter),
+    isFolded,
+  };
+}

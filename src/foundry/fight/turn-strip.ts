@@ -1,0 +1,129 @@
+import { type StripView, turnStrip } from "../../view/fight/turn-strip.ts";
+import { localize } from "../localize.ts";
+import { template } from "../paths.ts";
+import { setting } from "../settings.ts";
+import { showTooltipsOnFocus } from "../sheets/focus-tooltips.ts";
+import { keepKeys } from "../sheets/keep-keys.ts";
+import { pressPip } from "./correct-round.ts";
+import { doDeed } from "./strip-deeds.ts";
+import { fighterInTurn, stripFacts } from "./strip-facts.ts";
+
+const ID = "whitehack-turn";
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+let isFolded = false;
+/** What the strip says now, so that it is drawn again only where that has changed. */
+let shown = "";
+
+/** The strip above the hotbar; made once, and never with the focus. */
+function strip(): HTMLElement {
+  const known = document.getElementById(ID);
+  if (known) return known;
+  const made = document.createElement("section");
+  made.id = ID;
+  made.className = "whitehack turn-strip";
+  made.hidden = true;
+  globalThis.addEventListener("resize", () => dock(made));
+  made.addEventListener("click", press);
+  made.addEventListener("keydown", walk);
+  showTooltipsOnFocus(made);
+  keepKeys(made);
+  document.body.append(made);
+  return made;
+}
+
+/** What the strip has to say; null where it is nobody's turn whom this user plays, or the user wants no strip. */
+function viewNow(): StripView | null {
+  const fighter = setting("hideTurnStrip") ? null : fighterInTurn();
+  const facts = fighter && stripFacts(fighter, isFolded);
+  return facts && turnStrip(facts, localize);
+}
+
+/** Shows the turn of whomever this user plays, or hides the strip when it is somebody else's. @rule WH-ACT-01 */
+export async function showTurnStrip(): Promise<void> {
+  const view = viewNow();
+  const now = view ? JSON.stringify(view) : "";
+  if (now === shown) return;
+  shown = now;
+  const html = view && (await foundry.applications.handlebars.renderTemplate(template("fight/strip"), { ...view }));
+  if (now === shown) draw(strip(), html ?? "", view);
+}
+
+function draw(element: HTMLElement, html: string, view: StripView | null): void {
+  const place = placeOfFocus(element);
+  element.innerHTML = html;
+  element.hidden = html === "";
+  element.dataset["fighter"] = view?.id ?? "";
+  element.setAttribute("aria-label", view?.title ?? "");
+  dock(element);
+  if (place !== null) (buttonsOf(element)[place] ?? buttonsOf(element).at(-1))?.focus();
+}
+
+/** Just above the hotbar and beside the sidebar, wherever the host has them, and above the list of players where that is in the way. */
+function dock(element: HTMLElement): void {
+  const [hotbar, players, sidebar] = [ui.hotbar, ui.players, ui.sidebar].map((app) => boxOf(app?.element));
+  const { style } = element;
+  const end = sidebar ? sidebar.left : globalThis.innerWidth;
+  style.setProperty("--wh-strip-most", `${end - 2 * GAP}px`);
+  const { width } = element.getBoundingClientRect();
+  const middle = hotbar ? (hotbar.left + hotbar.right) / 2 : end / 2;
+  const left = Math.max(GAP, Math.min(middle - width / 2, end - GAP - width));
+  const under = [hotbar, ...(players && left < players.right ? [players] : [])].flatMap((box) => box?.top ?? []);
+  style.setProperty("--wh-strip-left", `${left}px`);
+  style.setProperty(
+    "--wh-strip-bottom",
+    `${globalThis.innerHeight - Math.min(globalThis.innerHeight, ...under) + GAP}px`,
+  );
+}
+
+/** Pixels between the strip and what stands beside it. */
+const GAP = 8;
+
+/** Where a part of the page is; null where it is not shown. */
+function boxOf(element: HTMLElement | undefined): DOMRect | null {
+  const box = element?.getBoundingClientRect();
+  return box && box.width > 0 ? box : null;
+}
+
+const buttonsOf = (element: HTMLElement): readonly HTMLButtonElement[] => [...element.querySelectorAll("button")];
+
+/** Which of the buttons has the focus; null for none of them. */
+function placeOfFocus(element: HTMLElement): number | null {
+  const place = buttonsOf(element).findIndex((one) => one === document.activeElement);
+  return place < 0 ? null : place;
+}
+
+const fighterOf = ({ dataset }: HTMLElement) => game.combat?.combatants.get(dataset["fighter"] ?? "") ?? null;
+
+function press(event: MouseEvent): void {
+  const button = (event.target as Element).closest<HTMLElement>("button");
+  const fighter = fighterOf(strip());
+  if (!button || !fighter) return;
+  const { deed } = button.dataset;
+  if (deed === "fold") void fold();
+  else void (deed === undefined ? pressPip(fighter, button.dataset) : doDeed(fighter, button.dataset, event));
+}
+
+function fold(): Promise<void> {
+  isFolded = !isFolded;
+  return showTurnStrip();
+}
+
+/** Arrows go from button to button, and Escape leaves the strip. */
+function walk(event: KeyboardEvent): void {
+  const buttons = buttonsOf(strip());
+  const place = placeOfFocus(strip());
+  const step = STEPS[event.key];
+  if (place === null) return;
+  if (event.key === "Escape") buttons[place]?.blur();
+  else if (step === undefined) return;
+  else buttons[(place + step + buttons.length) % buttons.length]?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Puts the keyboard into the strip, where there is one: on the first thing that can be done. */
+export function focusTurnStrip(): void {
+  const element = strip();
+  element.querySelector<HTMLElement>(".strip-deed, .strip-end")?.focus();
+}

@@ -1,0 +1,105 @@
+import type { LangKey } from "../../types/lang.ts";
+import type { Localize } from "../localize.ts";
+import type { PowerRow } from "../sheets/powers/power-row.ts";
+import type { AttackRow } from "../sheets/sheet-item.ts";
+import { type Pip, type RoundFacts, roundPips } from "./pips.ts";
+import { type Moved, movedOf } from "./tracker-row.ts";
+
+/** Somebody whose turn it is, and what they can do in it. */
+export interface StripFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly round: RoundFacts;
+  readonly moved: number;
+  readonly movement: number | null;
+  readonly attacks: readonly AttackRow[];
+  readonly powers: readonly PowerRow[];
+  /** Whether the rules know waiting and lower numbers, and what was chosen. @rule WH-INIT-04 WH-INIT-05 */
+  readonly waiting: { readonly may: boolean; readonly is: boolean };
+  readonly mayLower: boolean;
+  readonly marks: readonly string[];
+  readonly isFolded: boolean;
+}
+
+/** A button of the strip. */
+export interface StripButton {
+  /** What is done, as the strip's clicks know it. */
+  readonly deed: "attack" | "power" | "wait" | "lower" | "fold" | "end";
+  /** The thing, and how it is used. */
+  readonly of: string;
+  readonly how: string;
+  readonly text: string;
+  readonly label: string;
+  readonly icon: string;
+  /** Null where it is no switch. */
+  readonly isOn: boolean | null;
+}
+
+/** What the strip shows. */
+export interface StripView {
+  readonly id: string;
+  readonly title: string;
+  readonly label: string;
+  readonly pips: readonly Pip[];
+  readonly mayCorrect: boolean;
+  readonly moved: Moved | null;
+  readonly marks: readonly string[];
+  readonly deeds: readonly StripButton[];
+  readonly fold: StripButton;
+  readonly end: StripButton;
+}
+
+const button = (
+  deed: StripButton["deed"],
+  key: LangKey,
+  icon: string,
+  localize: Localize,
+  isOn: boolean | null = null,
+): StripButton => ({ deed, of: "", how: "", text: localize(key), label: localize(key), icon, isOn });
+
+function attackButton(
+  { id, use, useLabel, name, attackValue, stowed }: AttackRow,
+  localize: Localize,
+): readonly StripButton[] {
+  if (stowed) return [];
+  const label = localize("WHITEHACK.Turn.attack", { name, use: localize(useLabel), value: attackValue });
+  const icon = use === "melee" ? "fa-solid fa-hand-fist" : "fa-solid fa-crosshairs";
+  return [{ deed: "attack", of: id, how: use, text: `${name} ${attackValue}`, label, icon, isOn: null }];
+}
+
+/** What of a power can be used now. @rule WH-STRONG-09 */
+function powerButtons({ id, name, isUsable, rolls }: PowerRow, localize: Localize): readonly StripButton[] {
+  if (!isUsable) return [];
+  return rolls
+    .filter(({ isOff }) => !isOff)
+    .map((roll) => {
+      const label = localize("WHITEHACK.Sheet.RollThing", { label: localize(roll.label), name });
+      return { deed: "power", of: id, how: roll.id, text: name, label, icon: `fa-solid ${roll.icon}`, isOn: null };
+    });
+}
+
+/** The turn of somebody as a strip: what is left, what can be done, and its end. @rule WH-ACT-01 WH-ACT-02 WH-INIT-04 WH-INIT-05 */
+export function turnStrip(facts: StripFacts, localize: Localize): StripView {
+  const { id, name, round, waiting, isFolded } = facts;
+  const wait = button("wait", "WHITEHACK.Turn.wait", "fa-solid fa-hourglass-half", localize, waiting.is);
+  const lower = button("lower", "WHITEHACK.Initiative.lower", "fa-solid fa-arrow-down", localize);
+  const deeds = [
+    ...facts.attacks.flatMap((row) => attackButton(row, localize)),
+    ...facts.powers.flatMap((row) => powerButtons(row, localize)),
+    ...(waiting.may ? [wait] : []),
+    ...(facts.mayLower ? [lower] : []),
+  ];
+  const fold = isFolded ? "WHITEHACK.Turn.unfold" : "WHITEHACK.Turn.fold";
+  return {
+    id,
+    title: localize("WHITEHACK.Turn.of", { name }),
+    label: localize("WHITEHACK.Pip.roundOf", { name }),
+    pips: roundPips(round, localize),
+    mayCorrect: round.mayCorrect,
+    moved: movedOf(facts.moved, facts.movement, localize),
+    marks: facts.marks,
+    deeds: isFolded ? [] : deeds,
+    fold: button("fold", fold, isFolded ? "fa-solid fa-chevron-up" : "fa-solid fa-chevron-down", localize),
+    end: button("end", "WHITEHACK.Turn.end", "fa-solid fa-forward-step", localize),
+  };
+}

@@ -1,0 +1,78 @@
+// A turn in two browsers: the strip of whoever plays it, and the rows of the tracker that both see.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { lastCard, loadDice, target } from "../support/hands.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+const HERO = "Berta Holm";
+const FOE = "Goblin lookout";
+
+/** A fight of the two, in which it is the hero's turn. */
+const FIGHT = `(async () => {
+  const fight = await Combat.create({ scene: canvas.scene.id });
+  const fighters = canvas.scene.tokens.contents.filter(({ name }) => ["${HERO}", "${FOE}"].includes(name));
+  await fight.createEmbeddedDocuments("Combatant", fighters.map((token) => ({
+    tokenId: token.id, actorId: token.actorId, sceneId: canvas.scene.id, initiative: token.name === "${HERO}" ? 6 : 2,
+  })));
+  await fight.activate();
+  await fight.startCombat();
+})()`;
+
+const showTracker = (page: Page): Promise<void> => page.evaluate(`ui.sidebar.changeTab("combat", "primary")`);
+const rowOf = (page: Page, name: string) => page.locator("#combat .combatant").filter({ hasText: name });
+const pipOf = (page: Page, name: string, id: string) => rowOf(page, name).locator(`[data-pip="${id}"]`);
+const strip = (page: Page) => page.locator("#whitehack-turn");
+const labelOf = (page: Page, id: string) => pipOf(page, HERO, id).getAttribute("aria-label");
+
+describe("a turn of a player", () => {
+  let table: Table;
+  let referee: Seat;
+  let player: Seat;
+
+  beforeAll(async () => {
+    table = await Table.open({ scene: "plain" });
+    referee = await table.sit("Referee");
+    player = await table.sit("Mira");
+    await referee.page.evaluate(FIGHT);
+    await Promise.all([referee, player].map(({ page }) => showTracker(page)));
+  });
+  afterAll(() => table?.close());
+
+  it("WH-ACT-01 in part: is shown to the player alone, and takes no focus", async () => {
+    const { page } = player;
+    await strip(page).getByText("Turn: Berta Holm").waitFor();
+    expect(await page.evaluate(`document.activeElement === document.body`)).toBe(true);
+    expect(await strip(referee.page).isVisible()).toBe(false);
+    await strip(page).getByRole("button", { name: "End turn" }).waitFor();
+  });
+
+  it("WH-ACT-01 in part: spends the attack that is made by the strip, which both see", async () => {
+    const { page } = player;
+    await target(page, FOE);
+    await strip(page).locator('[data-deed="attack"][data-how="melee"]').first().click();
+    const dialog = page.locator("dialog.application, .application.dialog").last();
+    await dialog.getByText(FOE).waitFor();
+    await loadDice(page, [2, 20]);
+    await dialog.locator('button[data-action="confirm"]').click();
+    await lastCard(referee.page, "attack").waitFor({ state: "attached" });
+    await expect.poll(() => labelOf(referee.page, "attack")).toContain("Attack: used up");
+    await expect.poll(() => strip(page).locator('[data-pip="attack"]').getAttribute("aria-label")).toContain("used up");
+  });
+
+  it("WH-ACT-02: trades the move by the keyboard, and the Referee puts it right by a click", async () => {
+    const { page } = player;
+    await page.keyboard.press("Alt+KeyT");
+    await strip(page).locator('[data-trade="move"]').focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => labelOf(referee.page, "small")).toContain("2 left");
+    await pipOf(referee.page, HERO, "small").click();
+    await expect.poll(() => strip(page).locator('[data-pip="small"]').getAttribute("aria-label")).toContain("1 left");
+  });
+
+  it("WH-INIT-01: ends by a button, and the Referee has the next turn", async () => {
+    await strip(player.page).getByRole("button", { name: "End turn" }).click();
+    await strip(referee.page).getByText(`Turn: ${FOE}`).waitFor();
+    await expect.poll(() => strip(player.page).isVisible()).toBe(false);
+    expect([...player.errors, ...referee.errors]).toEqual([]);
+  });
+});
