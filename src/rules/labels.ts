@@ -46,6 +46,7 @@ export type ModifierLabel = (typeof MODIFIER_LABELS)[number];
 
 /** Language keys of the reasons for a double roll. */
 export const REASON_LABELS = [
+  "WHITEHACK.Reason.aligned",
   "WHITEHACK.Reason.largeClip",
   "WHITEHACK.Reason.resistant",
   "WHITEHACK.Reason.smallClip",

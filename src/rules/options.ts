@@ -115,6 +115,8 @@ export const RULINGS = {
   milestone: oneOf("Amb-44", "everything", "oneThing"),
   /** A fumble in the attempt at a custom bonus brings a penalty instead. */
   bonusFumblesCost: yesOrNo("WH-CUST-02", false),
+  /** Attempts at custom bonuses may be positive double rolls for characters who are made for the attribute. */
+  alignedDoubleRolls: yesOrNo("WH-CUST-02", false),
   /** A vocation that stands at no attribute counts towards the limit of groups. */
   headVocationCounts: yesOrNo("Amb-60", true),
   /** What is added to characters' attacks in a module written for another armor class scale. */

@@ -86,6 +86,7 @@ export async function atWindow(home: Parameters<typeof draftOf>[0] = game.user) 
     aisle: "",
     oracle: [],
     wording: "",
+    aligned: false,
   };
   const refusals: string[] = [];
   const world = () => ({ rulebook: rulebookFor(null), catalog, rareOffered: isRareOffered(game.user) });

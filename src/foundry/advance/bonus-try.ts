@@ -37,7 +37,7 @@ export async function throwBonusTry(
   const raised = raise ? { ...raise, score: scoreOf(before.attributes, raise.attribute) + 1 } : null;
   const open = attemptOfRaise(draft.bonus, raised, rulebook.options);
   if (!open) return NO_TRY;
-  const { faces, rolls } = await dice(planAttempt(open.score, rulebook.options));
+  const { faces, rolls } = await dice(planAttempt(open, rulebook.options));
   const attempt = { ...open, faces };
   return { attempt, facts: bonusLines(attempt, rulebook, localize), rolls, rules: ["WH-CUST-02"] };
 }

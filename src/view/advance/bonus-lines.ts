@@ -14,13 +14,14 @@ export function attemptText(
   { attributes: { labels }, options }: Pick<Rulebook, "attributes" | "options">,
   localize: Localize,
 ): string {
-  const { result } = outcomeOfAttempt(attempt, options);
-  return localize("WHITEHACK.Creation.Bonus.tried", {
+  const { result, reasons } = outcomeOfAttempt(attempt, options);
+  const said = localize("WHITEHACK.Creation.Bonus.tried", {
     attribute: localize(labels[attempt.attribute] ?? attempt.attribute),
     score: toFigure(attempt.score),
     face: attempt.faces.map(toFigure).join(" / ") || "–",
     result: localize(`WHITEHACK.Check.Result.${result}`),
   });
+  return [said, ...reasons.map(({ label }) => localize(label))].join(" · ");
 }
 
 /** How an attempt at a custom bonus has gone, and what it has brought. @rule WH-CUST-02 WH-CUST-03 */

@@ -5,7 +5,7 @@ import type { LevelPlan } from "../../rules/characters/experience/level-plan.ts"
 import type { GroupMove } from "../../rules/characters/groups/places.ts";
 import { ATTUNEMENT_FORMS, type AttunementForm, type SlotContent } from "../../rules/classes/slots.ts";
 import { GROUP_KINDS, type GroupFacts } from "../../rules/facts.ts";
-import { type FormValues, oneOf } from "../dialogs/form-values.ts";
+import { type FormValues, isTicked, oneOf } from "../dialogs/form-values.ts";
 import { textIn } from "./text-in.ts";
 
 /** Something that may go into a slot: an entry of a compendium, or an ability that stands beside the slots. */
@@ -95,7 +95,11 @@ function slotIn(values: FormValues, slot: number, place: number, kinds: readonly
 /** The form's fields as choices, one for each that the plan asks for. @rule WH-XP-03 */
 export const draftIn = (values: FormValues, plan: LevelPlan): LevelDraft => ({
   raise: textIn(values, "raise"),
-  bonus: { kind: oneOf(values, "bonus", BONUS_KINDS) ?? "", against: textIn(values, "against") },
+  bonus: {
+    kind: oneOf(values, "bonus", BONUS_KINDS) ?? "",
+    against: textIn(values, "against"),
+    aligned: isTicked(values, "aligned"),
+  },
   drop: textIn(values, "drop"),
   moves: textIn(values, "moves"),
   movesTo: textIn(values, "movesTo"),

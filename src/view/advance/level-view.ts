@@ -26,7 +26,7 @@ export interface LevelFacts {
   readonly after: CharacterFacts<string> | RuleError;
   readonly derived: { readonly before: CharacterDerived<string>; readonly after: CharacterDerived<string> };
   readonly attributes: AttributeSet;
-  readonly options: Pick<RuleOptions, "customAttributes">;
+  readonly options: Pick<RuleOptions, "customAttributes" | "alignedDoubleRolls">;
   readonly offers: readonly Offer[];
   /** Names of items that something in a slot may be tied to, by id. */
   readonly carried: Readonly<Record<string, string>>;
@@ -219,6 +219,8 @@ export function levelView(level: LevelFacts) {
     bonus: draft.bonus.kind,
     asksAgainst: draft.bonus.kind === "savingThrowVersus",
     against: draft.bonus.against,
+    asksAligned: level.options.alignedDoubleRolls && draft.bonus.kind !== "",
+    aligned: draft.bonus.aligned,
     drops: dropChoices(level),
     drop: draft.drop,
     groups: draft.groups.map((group, place) => ({

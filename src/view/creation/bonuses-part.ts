@@ -46,6 +46,7 @@ export function bonusesPart(shaping: Shaping) {
   if (!world.rulebook.options.customAttributes || !standing.owner) return null;
   return {
     rows: draft.attempts.flatMap((attempt, place) => attemptRow(attempt, place, shaping)),
+    asksAligned: world.rulebook.options.alignedDoubleRolls,
     open: openToTry(draft, world).map((name) => ({
       name,
       label: `${named(name, shaping)} ${toFigure(scoreIn(draft, name) ?? 0)}`,

@@ -1,13 +1,14 @@
-import type { CreationStep } from "../../rules/characters/creation.ts";
 import type { CreationWorld } from "../../rules/characters/creation/catalog.ts";
 import type { Draft } from "../../rules/characters/creation/draft.ts";
+import type { ChanceStep } from "../../rules/characters/creation/random.ts";
 import type { Faces } from "../../rules/dice/dice.ts";
+import { bonusLines } from "../advance/bonus-lines.ts";
 import type { FactLine } from "../things/item-facts.ts";
 import { type Localize, toFigure } from "../localize.ts";
 
 /** The dice that were rolled for a step. */
 export interface ThrownStep {
-  readonly step: CreationStep;
+  readonly step: ChanceStep;
   readonly draft: Draft;
   readonly throws: readonly Faces[];
 }
@@ -16,7 +17,7 @@ const dice = (faces: Faces): string => faces.map(toFigure).join(" + ");
 
 /**
  * The results of a step's dice, for the chat; steps that only choose at random show nothing.
- * @rule WH-ATTR-01 WH-GEN-02 WH-CLASS-08
+ * @rule WH-ATTR-01 WH-GEN-02 WH-CLASS-08 WH-CUST-02
  */
 export function thrownLines(
   { step, draft, throws }: ThrownStep,
@@ -34,6 +35,8 @@ export function thrownLines(
     const value = `${toFigure(draft.rolled ?? 0)} (${throws.map(dice).join("; ")})`;
     return [{ label: "WHITEHACK.Sheet.HitPoints", value }];
   }
+  if (step === "abilities")
+    return draft.attempts.slice(-throws.length).flatMap((attempt) => bonusLines(attempt, rulebook, localize));
   if (step !== "equipment" || draft.gold === null) return [];
   return [
     { label: "WHITEHACK.Creation.StartingGold", value: `${toFigure(draft.gold)} (${dice(throws[0] ?? [])}) × 10` },

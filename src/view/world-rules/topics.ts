@@ -66,6 +66,7 @@ export const TOPICS = {
     "customAttributes",
     ATTRIBUTE_SET_RULE,
     "bonusFumblesCost",
+    "alignedDoubleRolls",
     "rareClasses",
     "rareByOffer",
     "speciesAsClass",

@@ -73,8 +73,55 @@ describe("custom bonuses at creation", () => {
   });
 });
 
+describe("a double roll for a custom bonus", () => {
+  it("WH-CUST-02: is thrown where the world allows it and it is ticked, once; the better die counts, and the card says why", async () => {
+    await playBy({ alignedDoubleRolls: true });
+    await table().referee.run(async () => {
+      const window = await strong();
+      await window.set("bonusAligned", "", {}, true);
+      loadDice([19, 20], [14, 20]);
+      await window.click("tryBonus", { name: "strength" });
+      expect(window.draft.attempts).toMatchObject([{ faces: [19, 14], aligned: true }]);
+      expect(lines()).toMatchObject([{ value: expect.stringContaining("Made for the attribute") as unknown }]);
+      await tried(window, "strength", 9);
+      expect(window.draft.attempts[1]?.faces).toEqual([9]); // the tick was for one roll
+      await window.set("bonus", "hitPoints", { place: "0" });
+      await window.set("rolled", "6");
+      const actor = await performFinishDraft(game.user, window.draft, window.world());
+      expect(actor?.system.customBonuses).toMatchObject([{ kind: "hitPoints", doubled: true }]);
+    });
+  });
+
+  it("WH-CUST-02: is a single one where the world does not allow it", async () => {
+    await playBy({ alignedDoubleRolls: false });
+    await table().referee.run(async () => {
+      const window = await strong();
+      await window.set("bonusAligned", "", {}, true);
+      await tried(window, "strength", 9);
+      expect(window.draft.attempts).toMatchObject([{ faces: [9] }]);
+    });
+  });
+});
+
+describe("custom bonuses at random", () => {
+  it("WH-CUST-02 WH-GEN-01: two rolls are thrown, told on the card, and what they bring is chosen", async () => {
+    await table().referee.run(async () => {
+      const window = await strong();
+      await window.set("rolled", "6");
+      loadDice(...Array.from({ length: 6 }, () => [1, 20] as const), [9, 20], [14, 20]);
+      await window.click("throwPage", { page: "abilities" });
+      expect(window.draft.attempts.map(({ faces }) => faces)).toEqual([[9], [14]]);
+      expect(window.draft.attempts.every(({ kind }) => kind !== "" && kind !== "savingThrowVersus")).toBe(true);
+      expect(lines().filter(({ value }) => value.includes("14: rolled"))).toHaveLength(2);
+      const actor = await performFinishDraft(game.user, window.draft, window.world());
+      expect(actor?.system.customBonuses).toHaveLength(2);
+      expect(actor?.system.derived.problems).toEqual([]);
+    });
+  });
+});
+
 describe("a custom bonus with a level", () => {
-  async function rise(values: Record<string, string>): Promise<boolean> {
+  async function rise(values: Record<string, string | boolean>): Promise<boolean> {
     const done = await table().alice.run(async () => {
       const plan = levelPlan(hero());
       return plan !== null && (await performLevelUp(hero(), plan, values));
@@ -93,6 +140,14 @@ describe("a custom bonus with a level", () => {
     );
     await undo(table().referee);
     expect(stored()).toMatchObject({ level: 1, customBonuses: [] });
+  });
+
+  it("WH-CUST-02: the roll of a level is a double one where that is allowed and ticked", async () => {
+    await playBy({ alignedDoubleRolls: true });
+    await write({ xp: 2000, attributes: { wisdom: { value: 12 } } });
+    loadDice([1, 6], [2, 6], [19, 20], [13, 20]);
+    const done = await rise({ raise: "wisdom:1", bonus: "initiative", aligned: true });
+    expect([done, stored().customBonuses]).toMatchObject([true, [{ kind: "initiative", doubled: true }]]);
   });
 
   it("WH-CUST-02 (2): what is there already is refused in a sentence before any die falls", async () => {

@@ -1,8 +1,15 @@
-import type { CreationStep } from "../../../rules/characters/creation.ts";
+import type { BonusAttempt } from "../../../rules/characters/attributes/bonus-attempts.ts";
+import { CREATION_STEPS } from "../../../rules/characters/creation.ts";
 import type { CreationWorld } from "../../../rules/characters/creation/catalog.ts";
 import { type Draft, withoutStep } from "../../../rules/characters/creation/draft.ts";
 import { withThrownGold } from "../../../rules/characters/creation/choose-class.ts";
-import { planRandomStep, RANDOM_ORDER, resolveRandomStep } from "../../../rules/characters/creation/random.ts";
+import { LOT_DICE } from "../../../rules/characters/creation/lots.ts";
+import {
+  type ChanceStep,
+  planRandomStep,
+  RANDOM_ORDER,
+  resolveRandomStep,
+} from "../../../rules/characters/creation/random.ts";
 import { planTry, withAttempt } from "../../../rules/characters/creation/try-bonus.ts";
 import { GOLD_DICE } from "../../../rules/characters/attributes/generation.ts";
 import { bonusLines } from "../../../view/advance/bonus-lines.ts";
@@ -11,22 +18,21 @@ import { type Throw, throwDice } from "../../dice.ts";
 import { localize } from "../../localize.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
-/** The steps whose dice the table is told; the others only choose at random. */
-const IN_THE_OPEN: readonly CreationStep[] = ["attributes", "hitPoints", "equipment"];
-
 interface Thrown {
   readonly draft: Draft;
   readonly told: readonly ThrownStep[];
   readonly rolls: readonly Roll[];
 }
 
-async function thrownStep({ draft, told, rolls }: Thrown, step: CreationStep, world: CreationWorld): Promise<Thrown> {
+/** Dice that only choose at random are not told to the table. */
+async function thrownStep({ draft, told, rolls }: Thrown, step: ChanceStep, world: CreationWorld): Promise<Thrown> {
+  const plans = planRandomStep(step, draft, world);
   const throws: Throw[] = [];
-  for (const plan of planRandomStep(step, draft, world)) throws.push(await throwDice(plan));
+  for (const plan of plans) throws.push(await throwDice(plan));
   const faces = throws.map((one) => one.faces);
   const next = resolveRandomStep(step, draft, faces, world);
-  const shown = step === "equipment" ? throws.slice(0, draft.gold === null ? 1 : 0) : throws;
-  if (!IN_THE_OPEN.includes(step) || shown.length === 0) return { draft: next, told, rolls };
+  const shown = throws.filter((_, place) => plans[place] !== LOT_DICE);
+  if (shown.length === 0) return { draft: next, told, rolls };
   return {
     draft: next,
     told: [...told, { step, draft: next, throws: shown.map((one) => one.faces) }],
@@ -43,7 +49,7 @@ async function tellThrown({ draft, told, rolls }: Thrown, world: CreationWorld):
 
 /** Decides some steps at random with the host's dice, and tells the table what they showed. @rule WH-GEN-01 WH-ATTR-01 WH-GEN-02 WH-CLASS-08 */
 export async function throwDraftSteps(
-  steps: readonly CreationStep[],
+  steps: readonly ChanceStep[],
   draft: Draft,
   world: CreationWorld,
 ): Promise<Draft> {
@@ -55,7 +61,7 @@ export async function throwDraftSteps(
 
 /** Decides everything at random, but keeps a name and a picture that were chosen already. @rule WH-GEN-01 */
 export async function throwWholeDraft(draft: Draft, world: CreationWorld): Promise<Draft> {
-  const bare = RANDOM_ORDER.reduce(withoutStep, draft);
+  const bare = CREATION_STEPS.reduce(withoutStep, draft);
   const next = await throwDraftSteps(RANDOM_ORDER, bare, world);
   return { ...next, name: draft.name || next.name, img: draft.img };
 }
@@ -69,11 +75,15 @@ export async function throwGold(draft: Draft, world: CreationWorld): Promise<Dra
 }
 
 /** Tries for a custom bonus, where that is still open. @rule WH-CUST-02 */
-export async function throwBonus(draft: Draft, attribute: string, world: CreationWorld): Promise<Draft> {
-  const plan = planTry(draft, attribute, world);
+export async function throwBonus(
+  draft: Draft,
+  { attribute, aligned }: Pick<BonusAttempt, "attribute" | "aligned">,
+  world: CreationWorld,
+): Promise<Draft> {
+  const plan = planTry(draft, attribute, world, aligned);
   if (!plan) return draft;
   const { faces, rolls } = await throwDice(plan);
-  const next = withAttempt(draft, attribute, faces);
+  const next = withAttempt(draft, attribute, faces, aligned);
   const title = draft.name || "WHITEHACK.Creation.Title";
   const facts = next.attempts.slice(-1).flatMap((attempt) => bonusLines(attempt, world.rulebook, localize));
   await tellLines({ title, facts, rolls, rules: ["WH-CUST-02"] });

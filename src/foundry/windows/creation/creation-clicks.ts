@@ -106,8 +106,11 @@ export const CLICKS: Readonly<Record<string, Handler>> = {
   rollHitPoints: async (state, _control, world) =>
     withDraft(state, await throwDraftSteps(["hitPoints"], state.draft, world)),
   rollGold: async (state, _control, world) => withDraft(state, await throwGold(state.draft, world)),
-  tryBonus: async (state, { dataset }, world) =>
-    withDraft(state, await throwBonus(state.draft, dataset["name"] ?? "", world)),
+  tryBonus: async ({ aligned, ...state }, { dataset }, world) =>
+    withDraft(
+      { ...state, aligned: false }, // said for one roll
+      await throwBonus(state.draft, { attribute: dataset["name"] ?? "", aligned }, world),
+    ),
   raise: (state, { dataset }) =>
     withDraft(state, { ...state.draft, raises: [...state.draft.raises, dataset["name"] ?? ""] }),
   lower: (state, { dataset }) => {

@@ -55,7 +55,7 @@ function abilitiesContext({ shaping, state, offers }: Drawn): Context {
     ...slot,
     pick: slot.pick && { ...slot.pick, options: slot.pick.options.map(told) },
   }));
-  return { ...view, slots, wording: state.wording };
+  return { ...view, slots, wording: state.wording, aligned: state.aligned };
 }
 
 const PAGES: Readonly<Record<string, (drawn: Drawn) => Context | Promise<Context>>> = {

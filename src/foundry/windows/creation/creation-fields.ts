@@ -88,6 +88,7 @@ export const FIELDS: Readonly<Record<string, Handler>> = {
     const kind = BONUS_KINDS.find((one) => one === control.value) ?? "";
     return withDraft(state, withBonus(state.draft, placeOf(control), { kind }));
   },
+  bonusAligned: (state, { checked }) => ({ state: { ...state, aligned: checked }, refusal: "" }),
   bonusAgainst: (state, control) =>
     withDraft(state, withBonus(state.draft, placeOf(control), { against: control.value.trim() })),
   beside: (state, { dataset, value }, world) => {

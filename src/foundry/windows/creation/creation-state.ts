@@ -14,6 +14,8 @@ export interface CreationState {
   readonly oracle: readonly OracleWord[];
   /** A wording that is being put together. */
   readonly wording: string;
+  /** The next roll for a custom bonus is a double roll. @rule WH-CUST-02 */
+  readonly aligned: boolean;
 }
 
 /** What a click or a field comes to: the new state, or nothing, and what the user is told. */

@@ -67,7 +67,15 @@ export class CreationWindow extends BaseWindow {
   constructor(home: DraftHome) {
     super({ id: `whitehack-creation-${home.id}` });
     this.#home = home;
-    this.#state = { draft: draftOf(home), page: "attributes", query: "", aisle: "", oracle: [], wording: "" };
+    this.#state = {
+      draft: draftOf(home),
+      page: "attributes",
+      query: "",
+      aisle: "",
+      oracle: [],
+      wording: "",
+      aligned: false,
+    };
   }
 
   override get title(): string {

@@ -1,6 +1,7 @@
 import type { ClassTable } from "../../classes/class-table.ts";
 import { type Check, type CheckOutcome, planCheck, resolveCheck } from "../../dice/check.ts";
 import type { DicePlan, Faces } from "../../dice/dice.ts";
+import type { ModeReason } from "../../dice/mode.ts";
 import { requireInteger } from "../../numbers.ts";
 import type { RuleOptions } from "../../options.ts";
 import {
@@ -22,30 +23,38 @@ export interface BonusAttempt {
   readonly kind: BonusKind | "";
   /** Of a bonus to saving throws: against what. */
   readonly against: string;
+  /** A positive double roll, as the Referee allows those who are made for the attribute. */
+  readonly aligned?: boolean;
 }
 
 /** The rules of a table that an attempt follows. */
-type Options = Pick<RuleOptions, "bonusFumblesCost"> & NonNullable<Check["readings"]>;
+type Options = Pick<RuleOptions, "bonusFumblesCost" | "alignedDoubleRolls"> & NonNullable<Check["readings"]>;
 
-const checkOf = (score: number, readings: NonNullable<Check["readings"]>): Check => ({
+/** What decides the dice of an attempt. */
+type Tried = Pick<BonusAttempt, "score" | "aligned">;
+
+const ALIGNED: ModeReason = { label: "WHITEHACK.Reason.aligned", mode: "positive", rule: "WH-CUST-02" };
+
+const checkOf = ({ score, aligned = false }: Tried, options: Options): Check => ({
   score,
   modifiers: [],
-  reasons: [],
-  readings,
+  reasons: aligned && options.alignedDoubleRolls ? [ALIGNED] : [],
+  readings: options,
 });
 
-/** The dice of an attempt on a score. @rule WH-CUST-02 */
-export const planAttempt = (score: number, options: Options): DicePlan => planCheck(checkOf(score, options));
+/** The dice of an attempt. @rule WH-CUST-02 */
+export const planAttempt = (tried: Tried, options: Options): DicePlan => planCheck(checkOf(tried, options));
 
 /** Whether the dice of an attempt can show this: what is stored may come from anybody. @rule WH-CUST-02 */
-export function canShow({ score, faces }: BonusAttempt, options: Options): boolean {
-  const plan = planAttempt(score, options);
+export function canShow(attempt: BonusAttempt, options: Options): boolean {
+  const plan = planAttempt(attempt, options);
+  const { faces } = attempt;
   return faces.length === plan.count && faces.every((face) => face >= 1 && face <= plan.faces);
 }
 
 /** How an attempt has gone. @rule WH-CUST-02 */
-export const outcomeOfAttempt = ({ score, faces }: BonusAttempt, options: Options): CheckOutcome =>
-  resolveCheck(checkOf(score, options), faces);
+export const outcomeOfAttempt = (attempt: BonusAttempt, options: Options): CheckOutcome =>
+  resolveCheck(checkOf(attempt, options), attempt.faces);
 
 /** Whether an attempt brings something to choose: a bonus, or the penalty of a fumble. @rule WH-CUST-02 */
 export function bringsBonus(attempt: BonusAttempt, options: Options): boolean {
@@ -103,14 +112,14 @@ export const refusedBonuses = (table: ClassTable | null, bonuses: readonly Custo
   bonusProblems(table, bonuses).length;
 
 /** What a player takes for the attempt that a raise brings. @rule WH-CUST-02 */
-export type BonusWish = Pick<BonusAttempt, "kind" | "against">;
+export type BonusWish = Pick<BonusAttempt, "kind" | "against" | "aligned">;
 
 /** The attempt of a new level before the dice are thrown; null where there is none, or nothing is wished for. @rule WH-CUST-02 WH-OPT-01 */
 export function attemptOfRaise(
-  { kind, against }: BonusWish,
+  wish: BonusWish,
   raised: { readonly attribute: string; readonly by?: 1 | -1; readonly score: number } | null,
   { customAttributes }: Pick<RuleOptions, "customAttributes">,
 ): BonusAttempt | null {
-  if (!customAttributes || kind === "" || !raised || raised.by === -1) return null;
-  return { attribute: raised.attribute, score: requireInteger(raised.score, "score"), faces: [], kind, against };
+  if (!customAttributes || wish.kind === "" || !raised || raised.by === -1) return null;
+  return { attribute: raised.attribute, score: requireInteger(raised.score, "score"), faces: [], ...wish };
 }

@@ -32,23 +32,28 @@ export function randomName(
 ) {
   const { kind, form, name } = entry;
   if (kind === "miracle") return randomWording(world, lots) || name;
-  if (form === "item") return lots.one(boughtIn(draft, world).map(({ goods }) => goods.name)) ?? name;
   const list = IDEAS[form || kind];
+  const owned = form === "item" ? boughtIn(draft, world).map(({ goods }) => goods.name) : [];
+  const ideas = list ? world.catalog.ideas[list] : owned;
   const known = draft.abilities.map((ability) => ability.name);
-  return (list && lots.one(world.catalog.ideas[list].filter((idea) => !known.includes(idea)))) || name;
+  return lots.one(ideas.filter((idea) => !known.includes(idea))) || name;
 }
 
-function entryAtRandom(open: OpenSlot, draft: Draft, world: CreationWorld, lots: Lots): AbilityEntry | null {
+/** The entries that fit, in random order. */
+function entriesAtRandom(open: OpenSlot, draft: Draft, world: CreationWorld, lots: Lots): readonly AbilityEntry[] {
   const taken = new Set(draft.abilities.map(({ key }) => key).filter(Boolean));
-  return lots.one(entriesFor(open, draft, world).filter(({ key, kind }) => !taken.has(key) && kind === open.kinds[0]));
+  const fitting = entriesFor(open, draft, world).filter(({ key, kind }) => !taken.has(key) && kind === open.kinds[0]);
+  return lots.some(fitting, fitting.length);
 }
 
+/** The first thing that is not there already by that name; one owns too few things for some attunements. */
 function withRandomThing(draft: Draft, open: OpenSlot, world: CreationWorld, lots: Lots): Draft {
-  const entry = entryAtRandom(open, draft, world, lots);
-  if (!entry) return draft;
-  const name = entry.key ? entry.name : randomName(entry, draft, world, lots);
-  const { id, kind, key, form } = entry;
-  return withAbility(draft, open.slot, { entry: id, name, kind, key, form }, world).draft;
+  const things = entriesAtRandom(open, draft, world, lots).map(({ id, name, kind, key, form }) => {
+    const said = key ? name : randomName({ name, kind, form }, draft, world, lots);
+    return { entry: id, name: said, kind, key, form };
+  });
+  const thing = things.find(({ name }) => draft.abilities.every((ability) => ability.name !== name)) ?? things[0];
+  return thing ? withAbility(draft, open.slot, thing, world).draft : draft;
 }
 
 /** The lists that suggest words for what a class has beside its slots. @rule WH-FORT-01 WH-FORT-04 */

@@ -16,9 +16,10 @@ import type { Draft } from "./draft.ts";
 import { languagesAtStart } from "./languages-at-start.ts";
 import { type Lots, LOT_DICE, lotsOf } from "./lots.ts";
 import { withRandomAbilities } from "./random-abilities.ts";
+import { openTryDice, withRandomBonuses } from "./random-bonuses.ts";
 import { withRandomGear } from "./random-gear.ts";
 import { withRandomGroups } from "./random-groups.ts";
-import { speciesOf } from "./standing.ts";
+import { speciesOf, standingOf } from "./standing.ts";
 
 /** The dice of all attributes, in the order of the world's set. @rule WH-ATTR-01 WH-CUST-01 WH-SPC-04 */
 export const attributeDice = (draft: Draft, world: CreationWorld): readonly DicePlan[] =>
@@ -46,6 +47,9 @@ function byLevel(draft: Draft, throws: readonly Faces[], world: CreationWorld): 
 export const withHitPointThrows = (draft: Draft, throws: readonly Faces[], world: CreationWorld): Draft =>
   withThrownHitPoints(draft, byLevel(draft, throws, world), world.rulebook);
 
+/** A step that chance can take; a raise of attributes stands beside their scores, since it needs a class. */
+export type ChanceStep = CreationStep | "raises";
+
 /** A step at random: which dice it takes, and what they bring. */
 interface RandomStep {
   readonly plan: (draft: Draft, world: CreationWorld) => readonly DicePlan[];
@@ -57,19 +61,30 @@ const drawn = (resolve: (draft: Draft, world: CreationWorld, lots: Lots) => Draf
   resolve: (draft, [faces = []], world) => resolve(draft, world, lotsOf(faces)),
 });
 
-const STEPS: Readonly<Record<CreationStep, RandomStep>> = {
+const STEPS: Readonly<Record<ChanceStep, RandomStep>> = {
   attributes: { plan: attributeDice, resolve: withThrownScores },
   class: drawn(withRandomClass),
+  raises: {
+    plan: (draft, world) => (standingOf(draft, world).raisesLeft > 0 ? [LOT_DICE] : []),
+    resolve: (draft, [lot], world) => (lot ? withRandomRaises(draft, world, lotsOf(lot)) : draft),
+  },
   hitPoints: {
     plan: (draft, world) => hitPointDice(draft, world).flat(),
     resolve: withHitPointThrows,
   },
   groups: drawn(withRandomGroups),
-  abilities: drawn(withRandomAbilities),
+  abilities: {
+    plan: (draft, world) => [LOT_DICE, ...openTryDice(draft, world)],
+    resolve: (draft, [lot = [], ...tries], world) => {
+      const lots = lotsOf(lot);
+      // the bonuses first: one of them is room for another ability
+      return withRandomAbilities(withRandomBonuses(draft, tries, world, lots), world, lots);
+    },
+  },
   equipment: {
-    plan: () => [GOLD_DICE, LOT_DICE],
-    resolve: (draft, [gold = [], lot = []], world) =>
-      withRandomGear(draft.gold === null ? withThrownGold(draft, gold) : draft, world, lotsOf(lot)),
+    plan: ({ gold }) => (gold === null ? [LOT_DICE, GOLD_DICE] : [LOT_DICE]),
+    resolve: (draft, [lot = [], gold], world) =>
+      withRandomGear(gold ? withThrownGold(draft, gold) : draft, world, lotsOf(lot)),
   },
   identity: drawn(withRandomIdentity),
 };
@@ -82,6 +97,13 @@ function withRandomClass(draft: Draft, world: CreationWorld, lots: Lots): Draft 
   return withClass(asked, lots.one(classesFor(asked, world))?.id ?? "", world);
 }
 
+/** Raises on random attributes, as many as the level still has. @rule WH-ATTR-09 WH-GEN-03 */
+function withRandomRaises(draft: Draft, world: CreationWorld, lots: Lots): Draft {
+  const { raisesLeft } = standingOf(draft, world);
+  const raised = Array.from({ length: raisesLeft }, () => lots.one(world.rulebook.attributes.names) ?? []);
+  return { ...draft, raises: [...draft.raises, ...raised.flat()] };
+}
+
 /** A random name, and the starting languages. @rule WH-GEN-06 WH-LANG-01 */
 function withRandomIdentity(draft: Draft, world: CreationWorld, lots: Lots): Draft {
   const name = lots.one(world.catalog.ideas.names) ?? draft.name;
@@ -89,7 +111,7 @@ function withRandomIdentity(draft: Draft, world: CreationWorld, lots: Lots): Dra
 }
 
 /** The dice that a step takes when it is left to chance. @rule WH-GEN-01 WH-DICE-01 */
-export const planRandomStep = (step: CreationStep, draft: Draft, world: CreationWorld): readonly DicePlan[] =>
+export const planRandomStep = (step: ChanceStep, draft: Draft, world: CreationWorld): readonly DicePlan[] =>
   STEPS[step].plan(draft, world);
 
 /**
@@ -97,7 +119,7 @@ export const planRandomStep = (step: CreationStep, draft: Draft, world: Creation
  * @rule WH-GEN-01 WH-ATTR-01 WH-GEN-02 WH-GEN-06
  */
 export const resolveRandomStep = (
-  step: CreationStep,
+  step: ChanceStep,
   draft: Draft,
   throws: readonly Faces[],
   world: CreationWorld,
@@ -107,8 +129,11 @@ export const resolveRandomStep = (
  * The order of steps in a random character: gear before abilities, since an attunement may be to an item one owns.
  * @rule WH-GEN-01
  */
-export const RANDOM_ORDER: readonly CreationStep[] = [
-  ...CREATION_STEPS.filter((step) => step !== "abilities" && step !== "identity"),
+export const RANDOM_ORDER: readonly ChanceStep[] = [
+  "attributes",
+  "class",
+  "raises",
+  ...CREATION_STEPS.filter((step) => !["attributes", "class", "abilities", "identity"].includes(step)),
   "abilities",
   "identity",
 ];

@@ -72,12 +72,13 @@ const purchase: Read<DraftPurchase> = recordOf<DraftPurchase>({
   packed: aFlag,
 });
 
-const attempt: Read<BonusAttempt> = recordOf<BonusAttempt>({
+const attempt: Read<BonusAttempt> = recordOf<Required<BonusAttempt>>({
   attribute: aLine,
   score: aWhole,
   faces: someOf(aCount),
   kind: anyOf(oneOf(...BONUS_KINDS), oneOf("" as const)),
   against: aLine,
+  aligned: orElse(aFlag, false),
 });
 
 const READ = recordOf<Draft>({

@@ -24,14 +24,15 @@ export function openToTry(draft: Draft, { rulebook }: CreationWorld): readonly s
 }
 
 /** The dice of an attempt on an attribute; null if it is not open to one. @rule WH-CUST-02 */
-export const planTry = (draft: Draft, attribute: string, world: CreationWorld) =>
+export const planTry = (draft: Draft, attribute: string, world: CreationWorld, aligned = false) =>
   openToTry(draft, world).includes(attribute)
-    ? planAttempt(scoreIn(draft, attribute) ?? 0, world.rulebook.options)
+    ? planAttempt({ score: scoreIn(draft, attribute) ?? 0, aligned }, world.rulebook.options)
     : null;
 
 /** The draft with one more attempt. @rule WH-CUST-02 */
-export function withAttempt(draft: Draft, attribute: string, faces: Faces): Draft {
-  const made: BonusAttempt = { attribute, score: scoreIn(draft, attribute) ?? 0, faces, kind: "", against: "" };
+export function withAttempt(draft: Draft, attribute: string, faces: Faces, aligned = false): Draft {
+  const score = scoreIn(draft, attribute) ?? 0;
+  const made: BonusAttempt = { attribute, score, faces, kind: "", against: "", aligned };
   return { ...draft, attempts: [...draft.attempts, made] };
 }
 

@@ -160,6 +160,14 @@ describe("bonuses of one's own", () => {
     expect([brought([15]), brought([20]), brought([]), brought([0]), brought([9, 9])]).toEqual(Array(5).fill(null));
     expect(brought([20], { ...DEFAULT_OPTIONS, bonusFumblesCost: true })).toMatchObject({ penalty: true });
   });
+  test("WH-CUST-02: a double roll counts only where the table allows it to those made for the attribute", () => {
+    const aligned = { ...ATTEMPT, aligned: true, faces: [19, 14] };
+    const allowed = { ...DEFAULT_OPTIONS, alignedDoubleRolls: true };
+    expect(bonusOfAttempt(aligned, allowed)).toMatchObject({ doubled: true });
+    expect([bonusOfAttempt(aligned, DEFAULT_OPTIONS), bonusOfAttempt({ ...aligned, aligned: false }, allowed)]).toEqual(
+      [null, null],
+    );
+  });
   it.each([
     { rule: "WH-CUST-03 (1)", kind: "hitPoints", amount: 2 },
     { rule: "WH-CUST-03 (2)", kind: "attackValue", amount: 1 },

@@ -29,8 +29,10 @@ describe("a character at random", () => {
     fc.assert(
       fc.property(seeds, classes, levels, (seed, id, level) => {
         const draft = random(seed, WORLD, withClass(newDraft(level), id, WORLD));
-        const problems = draftProblems(draft, WORLD).filter((one) => one.id !== "raisesLeft");
-        expect(problems).toEqual([]);
+        expect(draftProblems(draft, WORLD)).toEqual([]);
+        expect(draft.raises).toHaveLength(Math.floor(level / 2));
+        const names = draft.abilities.map(({ name }) => name);
+        expect(names.length - new Set(names).size).toBe(0);
         const { derived, purse, facts } = standingOf(draft, WORLD);
         expect(derived.problems).toEqual([]);
         expect(derived.burden.burden).toBe("normal");
@@ -49,6 +51,21 @@ describe("a character at random", () => {
         expect(["deft", "strong", "wise"]).toContain(draft.class);
         expect(isLegal(draftProblems(draft, PLAIN_WORLD))).toBe(true);
       }),
+    );
+  });
+
+  test("WH-CUST-02 WH-CUST-03: all rolls for custom bonuses are made, and legal bonuses chosen, at each level", () => {
+    const options = { ...WORLD.rulebook.options, customAttributes: true };
+    const world = { ...WORLD, rulebook: { ...WORLD.rulebook, options } };
+    fc.assert(
+      fc.property(seeds, classes, levels, (seed, id, level) => {
+        const draft = random(seed, world, withClass(newDraft(level), id, world));
+        expect(draft.attempts).toHaveLength(2 + Math.floor(level / 2));
+        expect(draftProblems(draft, world)).toEqual([]);
+        const again = resolveRandomStep("abilities", draft, [[1, 2, 3, 4, 5, 6]], world);
+        expect(again.attempts.map(({ faces }) => faces)).toEqual(draft.attempts.map(({ faces }) => faces));
+      }),
+      { numRuns: 100 },
     );
   });
 
