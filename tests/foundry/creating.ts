@@ -45,7 +45,7 @@ const GOODS = new Set([
 /** The tables behind the window's ideas, by their keys, and how many rows of each are enough. */
 const IDEAS = /^(names|retainers|standings|signatureObjects|attunements|oracle|groups)\b/;
 const ROWS = 20;
-const KINDS = new Set(["option", "quirk", "attunement", "retainer", "standing", "object", "species"]);
+const KINDS = new Set(["option", "quirk", "attunement", "retainer", "standing", "object", "species", "power"]);
 const isWanted = (entry: Entry & { system?: { kind?: string; key?: string } }): boolean => {
   const { kind = "", key = "" } = entry.system ?? {};
   return KINDS.has(kind) || (kind === "miracle" && key === "");

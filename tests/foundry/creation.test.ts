@@ -141,6 +141,23 @@ describe("a character made step by step", () => {
     });
   });
 
+  it("WH-FORT-01 in part, WH-CLASS-11 in part: the Fortunate come out with good fortune to call on, and with things of their own, without the hints of the blanks", async () => {
+    await table().referee.run(async () => {
+      await game.settings.set("whitehack", "rareClasses", true);
+      const window = await begun("fortunate");
+      await window.set("rolled", "5");
+      await window.set("blank", "Old Tilda", { slot: "0", entry: window.idOf("Retainer") });
+      const actor = await performFinishDraft(game.user, window.draft, window.world());
+      const made = actor?.items.contents.filter((item) => item.isAbility()) ?? [];
+      expect(made.map(({ name, system: { kind, description } }) => [name, kind, description !== ""])).toEqual([
+        ["Old Tilda", "retainer", false],
+        ["Good fortune", "power", true],
+      ]);
+      expect(made[1]?.system).toMatchObject({ key: "goodFortune", uses: { scope: "session", max: 1, spent: 0 } });
+      expect(actor?.system.derived.problems).toEqual([]);
+    });
+  });
+
   it("WH-MIR-03 WH-ATTR-06: the Wise put the oracle's words together, as many wordings as wisdom allows", async () => {
     await table().referee.run(async () => {
       const window = await begun("wise");

@@ -109,6 +109,7 @@ const PLAIN: WrittenByType = {
     kind: "power",
     class: "",
     key: "",
+    form: "",
     item: "",
     level: 0,
     slot: null,

@@ -1,6 +1,7 @@
 import type { CharacterFacts } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { type LevelDraft, type SlotDraft, slotThing } from "../../view/advance/level-draft.ts";
+import { withoutHint } from "../documents/filled-blank.ts";
 import { storeItems, storeMade } from "../undo/store-change.ts";
 import { offerOf } from "./ability-offers.ts";
 
@@ -51,5 +52,6 @@ interface Placed {
 function dataOf(actor: Character, { source, name, place }: Placed): object {
   if (!source) return { type: "ability", name, system: { ...place, class: actor.system.class } };
   const copied = game.items.fromCompendium(source as Item.Implementation) as { readonly system?: object };
-  return { ...copied, name, system: { ...copied.system, ...place } };
+  const system = { ...copied.system, ...place };
+  return { ...copied, name, system: name === source.name ? system : withoutHint(system) };
 }

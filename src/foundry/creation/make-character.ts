@@ -3,6 +3,7 @@ import type { Draft } from "../../rules/characters/creation/draft.ts";
 import { type MadeCharacter, type MadeThing, madeOfDraft } from "../../rules/characters/creation/made.ts";
 import type { Change } from "../../undo/record.ts";
 import { attempt } from "../documents/attempt.ts";
+import { withoutHint } from "../documents/filled-blank.ts";
 import { documentAt } from "../documents/found-at.ts";
 import { newToken } from "../documents/new-token.ts";
 import { localize } from "../localize.ts";
@@ -19,7 +20,8 @@ async function dataOf({ entry, name, system }: MadeThing): Promise<object> {
   const { _id: _, folder: __, ...copy } = found.toObject();
   const source = { _stats: { ...copy._stats, compendiumSource: found.inCompendium ? found.uuid : null } };
   const merged = foundry.utils.mergeObject(copy.system as object, system, { inplace: false });
-  return { ...copy, ...source, name: name ?? copy.name, system: merged };
+  const isFilled = name !== null && name !== copy.name;
+  return { ...copy, ...source, name: name ?? copy.name, system: isFilled ? withoutHint(merged) : merged };
 }
 
 const thingsOf = (made: MadeCharacter): Promise<readonly object[]> => Promise.all(made.things.map(dataOf));

@@ -1,3 +1,4 @@
+import { coinRatesOf } from "../../rules/index.ts";
 import { itemView, type ItemViewer, veiledView } from "../../view/things/item-view.ts";
 import { descriptionProse } from "../../view/sheets/prose-view.ts";
 import { isVeiled, shownTitle, type Thing } from "../../view/things/thing.ts";
@@ -64,8 +65,8 @@ export abstract class ThingSheet extends NarrowItemSheet {
 
   get #viewer(): ItemViewer {
     const { actor, isOwner, inCompendium } = this.item;
-    const { attributes } = rulebookFor(actor);
-    return { ...bearingOf(this.item), acts: isOwner && !inCompendium, attributes };
+    const { attributes, options } = rulebookFor(actor);
+    return { ...bearingOf(this.item), acts: isOwner && !inCompendium, attributes, rates: coinRatesOf(options) };
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<ThingContext> {

@@ -1,4 +1,4 @@
-import { type HolderFinder, holdersAmong, type ItemFacts } from "../../rules/index.ts";
+import { coinRatesOf, type HolderFinder, holdersAmong, type ItemFacts } from "../../rules/index.ts";
 import type { SheetItem } from "../../view/sheets/sheet-item.ts";
 import { isVeiled, shownTitle } from "../../view/things/thing.ts";
 import { priceText } from "../../view/things/thing-lines.ts";
@@ -26,9 +26,10 @@ function onSheet(item: Item.Implementation): Omit<SheetItem, "facts"> {
   const thing = toThing(item);
   const { isGM: isReferee } = game.user;
   const shown = isReferee ? name : localize(shownTitle(thing));
-  const price = isVeiled(thing) && !isReferee ? "" : priceText(thing, localize);
-  const { attributes } = rulebookFor(item.actor);
-  const tip = thingTip(thing, { isReferee, attributes }, localize);
+  const { attributes, options } = rulebookFor(item.actor);
+  const rates = coinRatesOf(options);
+  const price = isVeiled(thing) && !isReferee ? "" : priceText(thing, localize, rates);
+  const tip = thingTip(thing, { isReferee, attributes, rates }, localize);
   return { ...base, name: shown, thing, price, rolls: rollsOf(item), refusal: refusalOfOption(item), tip };
 }
 

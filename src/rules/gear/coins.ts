@@ -50,6 +50,12 @@ function inCopper(gold: number, { cp }: CoinRates): number {
   return requireCount(Math.abs(copper - whole) < 1e-6 ? whole : copper, "price");
 }
 
+/** The fewest coins for a price in gold pieces, to the nearest copper; what costs anything costs a copper. @rule WH-EQ-01 */
+export function coinsOfPrice(gold: number, rates: CoinRates = COIN_RATES): Coins {
+  const copper = Math.round(requireNumber(gold, "price") * rates.cp);
+  return toFewestCoins({ gp: 0, sp: 0, cp: gold > 0 ? Math.max(1, copper) : 0 }, rates);
+}
+
 /** A purse before and after a purchase. */
 export interface Purchase {
   readonly coins: Coins;

@@ -1,11 +1,12 @@
 import { AISLES, type Aisle, aisleOf, type Goods } from "../../rules/characters/creation/catalog.ts";
 import type { Bought } from "../../rules/characters/creation/standing.ts";
 import type { ItemFacts } from "../../rules/gear/items.ts";
+import { coinRatesOf } from "../../rules/gear/coins.ts";
 import { capacityOf } from "../../rules/gear/containers.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { burdenView } from "../sheets/burden-view.ts";
 import { type Localize, toFigure } from "../localize.ts";
-import { coinsText } from "../coins-text.ts";
+import { coinsText, priceInCoins } from "../coins-text.ts";
 import { goldLeft, type Shaping } from "./creation-frame.ts";
 
 /** What a shopper wants to know of a thing: damage, armor class, room. */
@@ -21,25 +22,27 @@ function statsOf(facts: ItemFacts, localize: Localize): string {
 }
 
 /** "1 gp", or that the Referee names the price. @rule WH-EQ-02 */
-export const priceText = (price: number, localize: Localize): string =>
-  price === 0 ? localize("WHITEHACK.Creation.NoPrice") : `${price} ${localize("WHITEHACK.Abbreviation.gp")}`;
+export const priceText = (price: number, { world, localize }: Pick<Shaping, "world" | "localize">): string =>
+  price === 0
+    ? localize("WHITEHACK.Creation.NoPrice")
+    : priceInCoins(price, localize, coinRatesOf(world.rulebook.options));
 
-const goodsRow = (goods: Goods, left: number, localize: Localize) => ({
+const goodsRow = (goods: Goods, left: number, shaping: Shaping) => ({
   id: goods.id,
   name: goods.name,
   aisle: aisleOf(goods),
-  stats: statsOf(goods.facts, localize),
-  price: priceText(goods.price, localize),
+  stats: statsOf(goods.facts, shaping.localize),
+  price: priceText(goods.price, shaping),
   isDear: goods.price > left,
 });
 
 const canWear = (item: ItemFacts): boolean => item.type === "weapon" || item.type === "armor";
 
-const boughtRow = ({ goods, item, count, cost }: Bought, localize: Localize) => ({
+const boughtRow = ({ goods, item, count, cost }: Bought, shaping: Shaping) => ({
   id: goods.id,
   name: goods.name,
   count,
-  cost: priceText(cost, localize),
+  cost: priceText(cost, shaping),
   canWear: canWear(item),
   isWorn: "equipped" in item && item.equipped,
   canPack: !(item.type === "gear" && item.container),
@@ -55,11 +58,11 @@ export function gearPage(shaping: Shaping) {
   return {
     gold: draft.gold ?? "",
     extra: purse.gold - (draft.gold ?? 0) > 0 ? toFigure(purse.gold - (draft.gold ?? 0)) : "",
-    spent: `${purse.spent} ${localize("WHITEHACK.Abbreviation.gp")}`,
+    spent: purse.spent === 0 ? `0 ${localize("WHITEHACK.Abbreviation.gp")}` : priceText(purse.spent, shaping),
     left: coinsText(purse.coins, localize),
     aisles: aisles.map((id) => ({ id, label: `WHITEHACK.Creation.Aisle.${id || "all"}` satisfies LangKey })),
-    goods: world.catalog.goods.map((goods) => goodsRow(goods, left, localize)),
-    bought: bought.map((line) => boughtRow(line, localize)),
+    goods: world.catalog.goods.map((goods) => goodsRow(goods, left, shaping)),
+    bought: bought.map((line) => boughtRow(line, shaping)),
     burden: burdenView(derived as Parameters<typeof burdenView>[0], localize),
   };
 }

@@ -74,7 +74,7 @@ export function readyPage(shaping: Shaping) {
     abilities: draft.abilities.map(({ name }) => name),
     gear: standing.bought.map(({ goods, count, cost }) => ({
       name: count > 1 ? `${goods.name} ×${count}` : goods.name,
-      cost: priceText(cost, localize),
+      cost: priceText(cost, shaping),
     })),
     languages: languagesOfDraft(draft, world)
       .map(({ name }) => name)

@@ -1,3 +1,4 @@
+import type { CoinRates } from "../../rules/gear/coins.ts";
 import type { AttributeSet } from "../../rules/characters/attributes/attribute-set.ts";
 import { ATTUNEMENT_FORMS } from "../../rules/classes/slots.ts";
 import { CONDITION_IDS } from "../../rules/conditions/conditions.ts";
@@ -157,6 +158,8 @@ export interface ItemViewer extends Bearing {
   readonly acts: boolean;
   /** The attributes of the bearer, or of the world. @rule WH-CUST-01 */
   readonly attributes: AttributeSet;
+  /** What coins are worth; if left out, as in the game. */
+  readonly rates?: CoinRates;
 }
 
 export interface ItemView {
@@ -183,7 +186,7 @@ export function itemView(thing: Thing, viewer: ItemViewer, localize: Localize): 
     ...choices,
     header: { name, img, type, facts },
     written: system,
-    lines: thingLines(thing, { attributes: viewer.attributes, localize }),
+    lines: thingLines(thing, { ...viewer, localize }),
     rolls: viewer.acts ? thingRolls(thing, viewer) : [],
     veiled: isVeiled(thing),
     ...("magick" in system && { magick: magickFields(system.magick, viewer, localize) }),

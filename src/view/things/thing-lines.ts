@@ -1,4 +1,5 @@
 import { type AgainstKind, GRANTED_NUMBERS } from "../../rules/gear/magick/magick-facts.ts";
+import type { CoinRates } from "../../rules/gear/coins.ts";
 import { classLines } from "../classes/class-lines.ts";
 import { CLASS_WORDS, KIND_WORDS, toWord } from "../classes/class-words.ts";
 import type { AttributeSet } from "../../rules/characters/attributes/attribute-set.ts";
@@ -6,6 +7,7 @@ import { storedAttributeLabel } from "../attribute-words.ts";
 import type { FactLine } from "./item-facts.ts";
 import { precedentRows } from "../dialogs/precedent-rows.ts";
 import { type Localize, toFigure, toSigned } from "../localize.ts";
+import { priceInCoins } from "../coins-text.ts";
 import { speciesLines } from "../classes/species-lines.ts";
 import {
   type AbilityWritten,
@@ -23,6 +25,8 @@ import { itemLines } from "./item-facts.ts";
 interface Reader {
   readonly attributes: AttributeSet;
   readonly localize: Localize;
+  /** What coins are worth; if left out, as in the game. */
+  readonly rates?: CoinRates;
 }
 
 /** A line, unless there is nothing to say. */
@@ -219,9 +223,9 @@ function ownLines(thing: Thing, reader: Reader): readonly FactLine[] {
 }
 
 /** The price of a thing in words; "" if it has none. */
-export function priceText(thing: Thing, localize: Localize): string {
+export function priceText(thing: Thing, localize: Localize, rates?: CoinRates): string {
   const price = thing.type === "scroll" ? thing.system.price : "quantity" in thing.system ? thing.system.cost : 0;
-  return price > 0 ? localize("WHITEHACK.Item.Gold", { gold: toFigure(price) }) : "";
+  return price > 0 ? priceInCoins(price, localize, rates) : "";
 }
 
 /** A thing at a glance, for anybody who knows it. */
@@ -230,7 +234,7 @@ export function thingLines(thing: Thing, reader: Reader): readonly FactLine[] {
   const magick = magickOf(thing);
   return [
     ...ownLines(thing, reader),
-    ...lineOf("WHITEHACK.Item.Price", priceText(thing, localize)),
+    ...lineOf("WHITEHACK.Item.Price", priceText(thing, localize, reader.rates)),
     ...(magick ? magickLines(magick, reader) : []),
   ];
 }

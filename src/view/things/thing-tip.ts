@@ -1,4 +1,5 @@
 import type { AttributeSet } from "../../rules/characters/attributes/attribute-set.ts";
+import type { CoinRates } from "../../rules/gear/coins.ts";
 import { type Localize, toEscaped } from "../localize.ts";
 import { isVeiled, type Thing } from "./thing.ts";
 import { thingLines } from "./thing-lines.ts";
@@ -9,11 +10,14 @@ const lineMarkup = (label: string, value: string): string =>
 /** The tooltip of a thing, without what this user does not know. @rule WH-ITEM-02 */
 export function thingTip(
   thing: Thing,
-  { isReferee, attributes }: { readonly isReferee: boolean; readonly attributes: AttributeSet },
+  {
+    isReferee,
+    ...reader
+  }: { readonly isReferee: boolean; readonly attributes: AttributeSet; readonly rates?: CoinRates },
   localize: Localize,
 ): string {
   if (isVeiled(thing) && !isReferee) return "";
-  const lines = thingLines(thing, { attributes, localize }).map(({ label, value }) =>
+  const lines = thingLines(thing, { ...reader, localize }).map(({ label, value }) =>
     lineMarkup(localize(label), localize(value)),
   );
   if (lines.length === 0) return "";

@@ -1,6 +1,7 @@
 import type { DiceMode } from "../../rules/dice/mode.ts";
 import type { ClassTable, CostPrecedent, Energy, MagickFacts, RuleError } from "../../rules/index.ts";
 import type { GunUse } from "../../rules/combat/missiles/guns.ts";
+import type { AttunementForm } from "../../rules/classes/slots.ts";
 import type { Keyword, KeywordTarget } from "../../rules/classes/strong/keyword.ts";
 import type { ArmorKind, GearSize, RateOfFire, WeaponSize } from "../../rules/gear/items.ts";
 import type { ItemSaver } from "../../rules/gear/magick/magick-item.ts";
@@ -175,6 +176,8 @@ export interface AbilityWritten extends Described {
   readonly kind: string;
   readonly class: string;
   readonly key: string;
+  /** Of an attunement: to what. @rule WH-DEFT-05 */
+  readonly form: AttunementForm | "";
   readonly level: number;
   /** Counted from 0; null for abilities outside the slots. */
   readonly slot: number | null;

@@ -102,7 +102,7 @@ describe("the pages of a new character", () => {
     expect(classPage(shaping(of("strong"))).chosen).toMatchObject({
       dice: "1d6 +2",
       hitPoints: "WHITEHACK.Creation.HitPointsWith +2/6",
-      powers: ["strong:Momentum"],
+      powers: ["strong:Momentum", "strong:Looted keyword"],
     });
   });
 

@@ -35,6 +35,11 @@ describe("what somebody can do, row by row", () => {
     expect(second).toMatchObject({ active: true, notes: [{ text: "Spell level 2" }, { text: "Prepared" }] });
   });
 
+  it("WH-DEFT-05 in part: says to what an attunement is", () => {
+    const [row] = rows([held(thing("ability", { kind: "attunement", slot: 0, form: "pet" }))]);
+    expect(row?.notes.map(({ text }) => text)).toContain("Pet");
+  });
+
   it("WH-CLASS-09: offers nothing while it rests in a slot", () => {
     const uses = { scope: "day", max: 1, spent: 0 } as const;
     const bow = thing("ability", { kind: "attunement", slot: 0, active: false, uses });

@@ -76,6 +76,17 @@ describe("the sheets of items", () => {
     expect(price(itemView(thing(type), player, english))).toBeUndefined();
   });
 
+  it.each([
+    [0.0167, 10, "2 cp"],
+    [0.1, 10, "1 sp"],
+    [0.1, 20, "2 sp"],
+    [2.5, 10, "2 gp 5 sp"],
+    [0.001, 10, "1 cp"],
+  ])("WH-EQ-01 in part: %s gold pieces at %s silver each are told in coins: %s", (cost, sp, told) => {
+    const { lines } = itemView(thing("gear", { cost }), { ...player, rates: { sp, cp: sp * 10 } }, english);
+    expect(lines.find(({ label }) => label.endsWith(".Price"))?.value).toBe(told);
+  });
+
   it("tells a weapon's specials in one line, and its damage with a real minus sign", () => {
     const { lines } = itemView(thing("weapon", { damage: "1d6-1", traits: ["reach", "twoHanded"] }), player, english);
     expect(lines.map(({ label, value }) => [english(label), english(value)])).toEqual([

@@ -1,3 +1,4 @@
+import { coinRatesOf } from "../../../rules/index.ts";
 import { withoutSecrets } from "../../../view/plain-text.ts";
 import { isVeiled, shownTitle } from "../../../view/things/thing.ts";
 import { thingLines } from "../../../view/things/thing-lines.ts";
@@ -12,11 +13,12 @@ export async function performPostItem(item: Item.Implementation): Promise<void> 
   if (!isThing(item)) return;
   const thing = toThing(item);
   const isKnown = !isVeiled(thing);
+  const { attributes, options } = rulebookFor(item.actor);
   const system = {
     title: localize(shownTitle(thing)),
     type: `TYPES.Item.${thing.type}`,
     img: thing.img,
-    facts: isKnown ? [...thingLines(thing, { attributes: rulebookFor(item.actor).attributes, localize })] : [],
+    facts: isKnown ? [...thingLines(thing, { attributes, rates: coinRatesOf(options), localize })] : [],
     item: item.uuid,
     description: isKnown ? withoutSecrets(thing.system.description) : "",
   };

@@ -1,5 +1,6 @@
 import type { CreationWorld } from "./catalog.ts";
 import type { Draft, DraftAbility } from "./draft.ts";
+import { powersGiven } from "./given-powers.ts";
 import { languagesOfDraft } from "./languages-at-start.ts";
 import { raisesIn, scoreIn, type Standing, standingOf } from "./standing.ts";
 
@@ -39,6 +40,7 @@ export function madeOfDraft(draft: Draft, world: CreationWorld): MadeCharacter {
       system: { quantity, packed, ...("equipped" in item && { equipped: item.equipped }) },
     };
   });
+  const powers = powersGiven(draft, world).map(({ id: entry }): MadeThing => ({ entry, name: null, system: {} }));
   const species: readonly MadeThing[] = draft.species ? [{ entry: draft.species, name: null, system: {} }] : [];
   return {
     name: draft.name.trim(),
@@ -63,6 +65,6 @@ export function madeOfDraft(draft: Draft, world: CreationWorld): MadeCharacter {
         .join(", "),
       literate: draft.literate,
     },
-    things: [...carried, ...draft.abilities.map((ability) => thingOf(ability, draft, names)), ...species],
+    things: [...carried, ...draft.abilities.map((ability) => thingOf(ability, draft, names)), ...powers, ...species],
   };
 }

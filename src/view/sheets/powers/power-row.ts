@@ -67,9 +67,10 @@ function notesOf(power: Power, { holds }: PowerSituation, localize: Localize): r
     const level = localize("WHITEHACK.Item.SpellLevelOf", { level: toFigure(power.system.level) });
     return [...tag(level), ...tag(power.system.prepared ? localize("WHITEHACK.Item.Prepared") : "")];
   }
-  const { kind, slot } = power.system;
+  const { kind, slot, form } = power.system;
   return [
     ...tag(slot === null ? "" : localize("WHITEHACK.Item.SlotOf", { slot: toFigure(slot + 1) })),
+    ...tag(form ? localize(`WHITEHACK.AttunementForm.${form}`) : ""),
     ...tag(slot !== null && kind === holds ? "" : toWord(KIND_WORDS, kind, localize)),
     ...strongNotes(power.system, localize).flatMap((text) => tag(text)),
   ];

@@ -95,6 +95,10 @@ const ABILITIES: readonly AbilityEntry[] = [
   ability("Standing", "standing", "fortunate"),
   ability("Signature object", "object", "fortunate"),
   ability("Momentum", "power", "strong"),
+  ability("Looted keyword", "power", "strong", { key: "keyword" }),
+  ability("Saying no", "power", "brave", { key: "sayingNo" }),
+  ability("Good fortune", "power", "fortunate", { key: "goodFortune" }),
+  ability("From success to triumph", "power", "deft", { key: "successToCrit" }),
 ];
 
 const words = (...list: readonly string[]) => list;

@@ -4,6 +4,7 @@ import { CLASS_IDS, CREATION_STEPS, deriveCharacter, isPlayable, seededFaces } f
 import type { CreationWorld } from "../../../../src/rules/characters/creation/catalog.ts";
 import { withClass } from "../../../../src/rules/characters/creation/choose-class.ts";
 import { type Draft, newDraft, withoutStep } from "../../../../src/rules/characters/creation/draft.ts";
+import { powersGiven } from "../../../../src/rules/characters/creation/given-powers.ts";
 import { madeOfDraft } from "../../../../src/rules/characters/creation/made.ts";
 import { draftProblems, isLegal } from "../../../../src/rules/characters/creation/problems.ts";
 import { planRandomStep, RANDOM_ORDER, resolveRandomStep } from "../../../../src/rules/characters/creation/random.ts";
@@ -90,9 +91,28 @@ describe("a character at random", () => {
         const again = deriveCharacter({ ...facts, ...made.facts }, WORLD.rulebook);
         expect(again.hitPointsMaximum.value).toBe(derived.hitPointsMaximum.value);
         expect(made.facts["hp"]).toMatchObject({ value: derived.hitPointsMaximum.value, rolled: draft.rolled });
-        expect(made.things.length).toBe(draft.purchases.length + draft.abilities.length);
+        const given = powersGiven(draft, WORLD).length;
+        expect(made.things.length).toBe(draft.purchases.length + draft.abilities.length + given);
       }),
     );
+  });
+
+  test("WH-FORT-01 WH-BRAVE-03 WH-DEFT-12: comes with the powers whose uses are counted, once each", () => {
+    const given = (id: string, combat: boolean, world = WORLD) => {
+      const groups = [{ name: "Duelist", kind: "vocation" as const, attributes: [], combat, unwritten: false }];
+      return powersGiven({ ...withClass(newDraft(), id, world), groups }, world).map(({ name }) => name);
+    };
+    expect(CLASS_IDS.map((id) => given(id, false))).toEqual(
+      CLASS_IDS.map(
+        (id) =>
+          ({ brave: ["Saying no"], fortunate: ["Good fortune"], deft: ["From success to triumph"] })[id as string] ??
+          [],
+      ),
+    );
+    expect(given("deft", true)).toEqual([]);
+    const own = WORLD.catalog.abilities.map((entry) => ({ ...entry, name: `Our ${entry.name}` }));
+    const catalog = { ...WORLD.catalog, abilities: [...WORLD.catalog.abilities, ...own] };
+    expect(given("brave", false, { ...WORLD, catalog })).toEqual(["Our Saying no"]);
   });
 
   it.each(CREATION_STEPS)("can have its %s thrown anew or taken back, and nothing else changes", (step) => {
