@@ -38,6 +38,16 @@ export const problemLines = (problems: readonly DraftProblem[], localize: Locali
     page: pageOf(step),
   }));
 
+/** What is against the rules on a page, in sentences: shown where it is put right. @rule WH-GEN-01 */
+export const wrongsOn = (
+  page: CreationPage,
+  problems: readonly DraftProblem[],
+  localize: Localize,
+): readonly string[] =>
+  problemLines(problems, localize)
+    .filter((line) => line.page === page && line.weight === "wrong")
+    .map(({ text }) => text);
+
 export const PAGE_STATES = ["done", "open", "needed", "wrong"] as const;
 /** How far a page has come. */
 export type PageState = (typeof PAGE_STATES)[number];

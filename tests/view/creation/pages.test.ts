@@ -9,6 +9,7 @@ import { abilitiesPage } from "../../../src/view/creation/abilities-page.ts";
 import { attributesPage } from "../../../src/view/creation/attributes-page.ts";
 import { classPage } from "../../../src/view/creation/class-page.ts";
 import { coinsText } from "../../../src/view/coins-text.ts";
+import { CREATION_PAGES, wrongsOn } from "../../../src/view/creation/creation-problems.ts";
 import { navPart, type Shaping, tallyPart } from "../../../src/view/creation/creation-frame.ts";
 import { gearPage } from "../../../src/view/creation/gear-page.ts";
 import { groupsPage } from "../../../src/view/creation/groups-page.ts";
@@ -76,6 +77,13 @@ describe("the pages of a new character", () => {
     ]);
     expect(states(of("wise", { name: "Ana" }))).toEqual(expect.arrayContaining(["attributes done", "person done"]));
     expect(states(of("wise", { gold: 7 }))).toContain("gear wrong");
+  });
+
+  it("say on the page itself what is against the rules there", () => {
+    const { problems, localize: words } = shaping(of("wise", { gold: 7 }));
+    const wrongs = CREATION_PAGES.map((page) => [page, wrongsOn(page, problems, words).length]);
+    expect(wrongs.filter(([, count]) => count !== 0)).toEqual([["gear", 1]]);
+    expect(wrongsOn("gear", problems, words)[0]).toContain("WHITEHACK.Creation.Problem.goldImpossible");
   });
 
   it("tell of each score what it gives, by class", () => {

@@ -6,7 +6,7 @@ import { gearPage } from "../../../view/creation/gear-page.ts";
 import { groupsPage } from "../../../view/creation/groups-page.ts";
 import { firstWords } from "../../../view/plain-text.ts";
 import { personPage, PORTRAITS, readyPage } from "../../../view/creation/person-page.ts";
-import { CREATION_PAGES } from "../../../view/creation/creation-problems.ts";
+import { CREATION_PAGES, wrongsOn } from "../../../view/creation/creation-problems.ts";
 import type { WorldOffers } from "../../creation/world-offers.ts";
 import { icon } from "../../paths.ts";
 import type { Context } from "../../sheets/base.ts";
@@ -74,7 +74,11 @@ const PAGES: Readonly<Record<string, (drawn: Drawn) => Context | Promise<Context
 export async function partContext(partId: string, drawn: Drawn): Promise<Context> {
   const name = CREATION_PAGES.find((one) => one === partId);
   const words = name
-    ? { pageTitle: `WHITEHACK.Creation.Page.${name}`, pageHint: `WHITEHACK.Creation.Hint.${name}` }
+    ? {
+        pageTitle: `WHITEHACK.Creation.Page.${name}`,
+        pageHint: `WHITEHACK.Creation.Hint.${name}`,
+        wrongs: wrongsOn(name, drawn.shaping.problems, drawn.shaping.localize),
+      }
     : {};
   return { ...words, ...(await PAGES[partId]?.(drawn)) };
 }
