@@ -68,6 +68,7 @@ describe("characters made in the window, dark and small", () => {
     const { page } = referee;
     const window = await openWindow(page);
     const hand = hands(page, window);
+    await expect.poll(() => page.evaluate("document.activeElement?.textContent")).toBe("Attributes");
     await hand.press("Roll 3d6 in order");
     await window.getByText(/^Sum \d+$/).waitFor();
     await expectVisibleFocus(page);
@@ -78,6 +79,8 @@ describe("characters made in the window, dark and small", () => {
     await hand.go("Groups");
     await hand.press("Add a vocation");
     await hand.write("Name of the group", "Smith");
+    // the focus has moved on to the attribute, though the page was drawn anew
+    await expect.poll(() => page.evaluate("document.activeElement?.getAttribute('aria-label')")).toBe("Attribute");
     await hand.choose("Attribute", "Strength");
     await hand.press("Add an affiliation");
     await window.getByRole("group", { name: "Affiliation" }).waitFor();
@@ -108,6 +111,7 @@ describe("characters made in the window, dark and small", () => {
     const sheet = page.locator(".application.sheet").filter({ hasText: "Borka" });
     await sheet.waitFor();
     await window.waitFor({ state: "detached" });
+    await expect.poll(() => page.evaluate("document.activeElement?.getAttribute('role')")).toBe("tab");
     expect(hand.inputs).toBeLessThanOrEqual(BY_HAND);
     const made = await page.evaluate(`(() => {
       const { system, items } = game.actors.getName("Borka");
@@ -175,6 +179,20 @@ describe("characters made in the window, dark and small", () => {
       await window.waitFor({ state: "detached" });
     }
     expect(referee.errors).toEqual([]);
+  });
+
+  it("a click that follows typing at once is not lost: neither what was typed, nor what was clicked", async () => {
+    const { page } = referee;
+    const window = await openWindow(page);
+    const hand = hands(page, window);
+    await hand.press("All at random");
+    await window.getByRole("heading", { name: "Ready" }).waitFor();
+    await hand.go("Person");
+    await window.getByLabel("Name", { exact: true }).fill("");
+    await page.keyboard.type("Tova");
+    await window.getByRole("button", { name: "Make the character" }).click({ delay: 90 }); // as long as a finger stays down
+    await page.locator(".application.sheet").filter({ hasText: "Tova" }).waitFor();
+    await window.waitFor({ state: "detached" });
   });
 
   it("dice that are still in the air turn no page back", async () => {

@@ -15,6 +15,7 @@ import type { Context, Part, RenderOptions } from "../../sheets/base.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 import { part } from "../../sheets/part.ts";
 import { BaseWindow, type WindowOptions } from "../base.ts";
+import { handsOff } from "../hands-off.ts";
 import { CLICKS } from "./creation-clicks.ts";
 import { partContext } from "./creation-context.ts";
 import { FIELDS } from "./creation-fields.ts";
@@ -63,6 +64,7 @@ export class CreationWindow extends BaseWindow {
   #offers: WorldOffers | null = null;
   readonly #before: Draft[] = [];
   #isBusy = false;
+  #handsOff = (): Promise<void> => Promise.resolve();
 
   constructor(home: DraftHome) {
     super({ id: `whitehack-creation-${home.id}` });
@@ -130,16 +132,30 @@ export class CreationWindow extends BaseWindow {
     element.addEventListener("input", ({ target }) => this.#filter(target as HTMLElement));
   }
 
+  protected override async _onFirstRender(context: never, options: never): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#handsOff = handsOff(this.element);
+  }
+
   protected override async _onRender(context: never, options: never): Promise<void> {
     await super._onRender(context, options);
     this.#showFound();
+  }
+
+  /** The keyboard goes on at the top of the page that is shown. */
+  focusPage(): void {
+    this.element.querySelector<HTMLElement>(`#${CSS.escape(`${this.id}-${this.#state.page}-title`)}`)?.focus();
   }
 
   /** Applies a field. Its part is redrawn even if nothing has changed, so that it shows what counts. */
   async #take(field: HTMLElement): Promise<void> {
     const handler = FIELDS[field.dataset["set"] ?? ""];
     const control = controlOf(field); // as it is now: it may have to wait
-    if (handler) await inTurn(this, () => this.#handle(handler, control));
+    if (!handler) return;
+    await inTurn(this, async () => {
+      await this.#handsOff();
+      await this.#handle(handler, control);
+    });
   }
 
   /** Does what a button says, once for however many clicks while it is being done. */
@@ -199,7 +215,7 @@ export class CreationWindow extends BaseWindow {
     const wanted = CREATION_PAGES.find((name) => name === dataset["page"]);
     if (!wanted) return;
     await this.#store({ ...this.#state, page: wanted });
-    this.element.querySelector<HTMLElement>(`#${CSS.escape(`${this.id}-${wanted}-title`)}`)?.focus();
+    this.focusPage();
   }
 
   static async #undo(this: CreationWindow): Promise<void> {
@@ -225,6 +241,10 @@ export class CreationWindow extends BaseWindow {
       if (!actor) return;
       await this.close();
       await actor.sheet?.render(true);
+      // the window that had the focus is gone
+      document
+        .querySelector<HTMLElement>(`#${CSS.escape(String(actor.sheet?.id))} [role="tab"][aria-selected="true"]`)
+        ?.focus();
     });
   }
 }

@@ -17,4 +17,5 @@ export async function openCreation(home: DraftHome = game.user): Promise<void> {
   const shown = before?.rendered ? before : new Window(home);
   open.set(home, shown);
   await shown.render({ force: true });
+  if (!before?.rendered) shown.focusPage();
 }
