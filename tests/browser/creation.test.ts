@@ -193,6 +193,7 @@ describe("characters made in the window, dark and small", () => {
     await window.getByRole("button", { name: "Make the character" }).click({ delay: 90 }); // as long as a finger stays down
     await page.locator(".application.sheet").filter({ hasText: "Tova" }).waitFor();
     await window.waitFor({ state: "detached" });
+    expect(await page.evaluate("game.actors.filter((actor) => actor.name === 'Tova').length")).toBe(1);
   });
 
   it("dice that are still in the air turn no page back", async () => {
