@@ -111,7 +111,11 @@ describe("custom bonuses at random", () => {
       loadDice(...Array.from({ length: 6 }, () => [1, 20] as const), [9, 20], [14, 20]);
       await window.click("throwPage", { page: "abilities" });
       expect(window.draft.attempts.map(({ faces }) => faces)).toEqual([[9], [14]]);
-      expect(window.draft.attempts.every(({ kind }) => kind !== "" && kind !== "savingThrowVersus")).toBe(true);
+      expect(
+        window.draft.attempts.every(
+          ({ kind, against }) => kind !== "" && (kind === "savingThrowVersus") === (against !== ""),
+        ),
+      ).toBe(true);
       expect(lines().filter(({ value }) => value.includes("14: rolled"))).toHaveLength(2);
       const actor = await performFinishDraft(game.user, window.draft, window.world());
       expect(actor?.system.customBonuses).toHaveLength(2);

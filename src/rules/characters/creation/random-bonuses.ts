@@ -1,5 +1,6 @@
 import { ATTEMPTS_AT_CREATION } from "../attributes/custom-bonuses.ts";
 import { bringsBonus, planAttempt } from "../attributes/bonus-attempts.ts";
+import { SAVE_TAGS } from "../../classes/class-table.ts";
 import type { DicePlan, Faces } from "../../dice/dice.ts";
 import type { CreationWorld } from "./catalog.ts";
 import type { Draft } from "./draft.ts";
@@ -16,12 +17,13 @@ export function openTryDice(draft: Draft, world: CreationWorld): readonly DicePl
   return Array.from({ length: Math.max(0, count) }, () => planAttempt({ score: SOME_SCORE }, world.rulebook.options));
 }
 
-/** What the attempt at a place brings, chosen at random. A saving throw of one kind only is left to players. @rule WH-CUST-02 */
+/** What the attempt at a place brings, chosen at random. @rule WH-CUST-02 */
 function withRandomKind(draft: Draft, place: number, world: CreationWorld, lots: Lots): Draft {
   const attempt = draft.attempts[place];
   if (!attempt || !bringsBonus(attempt, world.rulebook.options)) return draft;
-  const kinds = kindsFor(draft, place, world).filter((kind) => kind !== "savingThrowVersus");
-  return withBonus(draft, place, { kind: lots.one(kinds) ?? "", against: "" });
+  const kind = lots.one(kindsFor(draft, place, world)) ?? "";
+  const against = kind === "savingThrowVersus" ? (lots.one(SAVE_TAGS) ?? "") : "";
+  return withBonus(draft, place, { kind, against });
 }
 
 /**
