@@ -107,6 +107,7 @@ export * from "./combat/turns/surprise.ts";
 export * from "./combat/turns/ties.ts";
 export * from "./combat/blow/to-hit.ts";
 export * from "./combat/options/tricks.ts";
+export * from "./combat/turns/named-turn.ts";
 export * from "./combat/turns/turn-order.ts";
 export * from "./classes/deft/vocation.ts";
 export * from "./combat/tables/written-table.ts";

@@ -415,6 +415,8 @@ export const FIGHT: Places<FightState> = {
   busyUntil: "stored",
   used: "stored",
   bossRound: "stored",
+  namedRound: "stored",
+  namedAfter: "stored",
   advantageRound: "stored",
   sought: "stored",
 };

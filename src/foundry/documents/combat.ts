@@ -2,6 +2,7 @@ import { asReferee } from "../as-referee.ts";
 import { endByTurn, endWithFight, fightersOf } from "../conditions/end-conditions.ts";
 import { askReferee } from "../requests/ask-referee.ts";
 import { noteFight } from "../fight/note-fight.ts";
+import { byName } from "../fight/named-order.ts";
 import { loadPart } from "../load-part.ts";
 import { raisedIn } from "../fight/raised-initiative.ts";
 import { frenziedIn } from "../strong/frenzied-in.ts";
@@ -10,6 +11,14 @@ import { rulebookFor } from "../rulebook.ts";
 /** The surprised act after everybody else, as long as it lasts. @rule WH-SURP-01 */
 const isLate = ({ fightState, combat }: Combatant.Implementation): boolean =>
   fightState.surprised && rulebookFor(null).surprise.lasts(combat?.round ?? 0);
+
+/** The order of two fighters as the rules have it; 0 where they leave it to the host. @rule WH-INIT-01 WH-INIT-03 WH-SURP-01 */
+function usualOrder(a: Combatant.Implementation, b: Combatant.Implementation): number {
+  const late = Number(isLate(a)) - Number(isLate(b));
+  if (late !== 0) return late;
+  const [first, second] = [a.initiativeEntry, b.initiativeEntry];
+  return first && second ? rulebookFor(null).initiative.compare(first, second) : 0;
+}
 
 /** Whether somebody waits, or wants a lower number. @rule WH-INIT-04 WH-INIT-05 */
 const hasChosen = ({ fightState: { waiting, lowersTo } }: Combatant.Implementation): boolean => waiting || lowersTo > 0;
@@ -24,11 +33,7 @@ async function forgetSurprise({ combatants, round }: Combat.Implementation): Pro
 export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
   /** The host sorts whoever has no initiative yet, and whoever acts at once with another. @rule WH-INIT-03 */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
-    const late = Number(isLate(a)) - Number(isLate(b));
-    if (late !== 0) return late;
-    const [first, second] = [a.initiativeEntry, b.initiativeEntry];
-    const order = first && second ? rulebookFor(null).initiative.compare(first, second) : 0;
-    return order || super._sortCombatants(a, b);
+    return byName(a, b, (one, other) => usualOrder(one, other) || super._sortCombatants(one, other));
   }
 
   /** One die for each group of like monsters and for everybody else, told on one card. @rule WH-INIT-02 */

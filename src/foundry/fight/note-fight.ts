@@ -132,6 +132,13 @@ export async function noteLower(combatant: Fighter, lowersTo: number): Promise<r
 export const noteRollsWith = (combatant: Fighter, rollsWith: FightState["rollsWith"]): Promise<readonly Change[]> =>
   noteFight(combatant, { rollsWith });
 
+/** Notes that a boss has named somebody to act right after whoever has the turn; what was noted before is written first, so that it can be taken back. @rule WH-BOSS-05 */
+export async function noteNamed(combatant: Fighter, namedAfter: string): Promise<readonly Change[]> {
+  const { namedRound, namedAfter: before } = combatant.fightState;
+  await noteFight(combatant, { namedRound, namedAfter: before });
+  return noteFight(combatant, { namedRound: combatant.combat?.round ?? 0, namedAfter });
+}
+
 /** What somebody may say about a fighter by hand. */
 export const FIGHT_MARKS = ["surprised", "waiting", "concentrating", "advantage", "acted", "sought"] as const;
 export type FightMark = (typeof FIGHT_MARKS)[number];

@@ -1,5 +1,6 @@
 import { resolveHealth } from "../../rules/index.ts";
 import { storeHitPoints } from "../actions/health/pay-hit-points.ts";
+import { askRecharges } from "../boss/ask-recharges.ts";
 import { tellUnnoticed } from "../brave/tell-unnoticed.ts";
 import { fightersOf } from "../conditions/end-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
@@ -22,13 +23,14 @@ export async function beginRound(fight: Combat.Implementation, round: number): P
   await inTurn(() => (round < 2 ? beginBattle(creatures) : passRoundFor(creatures)));
 }
 
-/** A battle begins: the Referee hears who goes unnoticed, saves against damage may be made, and wounds are counted from now on. @rule WH-SVD-01 WH-HEAL-03 WH-BRAVE-05 */
+/** A battle begins: the Referee hears who goes unnoticed, saves against damage may be made, wounds are counted from now on, and a boss brings a recharge. @rule WH-SVD-01 WH-HEAL-03 WH-BRAVE-05 WH-BOSS-02 */
 export async function beginBattle(creatures: readonly Creature[]): Promise<void> {
   await tellUnnoticed(creatures);
   for (const creature of creatures) {
     const battle = { damageSave: false, atStart: hitPointsOf(creature).value, bound: false };
     await creature.update({ system: { battle } } as Actor.UpdateData);
   }
+  await askRecharges(creatures);
 }
 
 /** A battle is over: nobody is on their last breath, wounds may be bound, some go on fighting, and its ten minutes may pass. @rule WH-BOSS-03 WH-HEAL-03 WH-SPC-04 WH-TIME-04 */

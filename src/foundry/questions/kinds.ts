@@ -23,6 +23,7 @@ import { lootKind } from "./kinds/loot.ts";
 import { miracleOfferKind, miraclePriceKind } from "./kinds/miracle.ts";
 import { pushKind } from "./kinds/push.ts";
 import { rareClassKind, rarePromptKind } from "./kinds/rare-class.ts";
+import { rechargeKind } from "./kinds/recharge.ts";
 import { rollRequestKind } from "./kinds/roll-request.ts";
 import { signatureKind } from "./kinds/signature.ts";
 import { sampleKind } from "./kinds/sample.ts";
@@ -61,6 +62,7 @@ const KINDS: readonly QuestionKind[] = [
   pushToKind,
   rareClassKind,
   rarePromptKind,
+  rechargeKind,
   rollRequestKind,
   signatureKind,
   sampleKind,

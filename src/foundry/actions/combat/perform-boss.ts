@@ -15,7 +15,8 @@ import { type Change, isEntryStanding } from "../../../undo/record.ts";
 import { valueAt } from "../../../undo/span.ts";
 import { lineOf } from "../../../view/things/thing-lines.ts";
 import { throwDice } from "../../dice.ts";
-import type { Click } from "../../keybindings.ts";
+import { askNextActor } from "../../boss/next-actor.ts";
+import { type Click, skipsDialog } from "../../keybindings.ts";
 import { SYSTEM_ID } from "../../paths.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { isRecording, recordOf } from "../../undo/card-record.ts";
@@ -111,6 +112,7 @@ export async function performBossAction(actor: Actor.Implementation, named: stri
   const text = `WHITEHACK.Boss.did.${action}`;
   await tellLines({ title: actor.name, text, facts: [], rules: ["WH-BOSS-04"], actor, changes });
   if (action === "attack") await performAttack(actor, { id: "", use: "melee" }, click);
+  if (!skipsDialog(click)) await askNextActor(actor);
 }
 
 /** The boss's combatant, if somebody has acted in this round and its extra action is left. @rule WH-BOSS-04 */

@@ -1,4 +1,4 @@
-import { aCount, aFlag, isRecord, oneOf, type Read } from "../../classes/reading.ts";
+import { aCount, aFlag, aWord, isRecord, oneOf, type Read } from "../../classes/reading.ts";
 import type { Readiness } from "../../contract/initiative.ts";
 import { WEAPON_SIZES } from "../../gear/items.ts";
 import { requireInteger } from "../../numbers.ts";
@@ -40,6 +40,9 @@ export interface FightState {
   readonly used: Readonly<Record<string, number>>;
   /** The last round in which a boss used its extra action; 0 for none. @rule WH-BOSS-04 */
   readonly bossRound: number;
+  /** The round in which a boss has named somebody to act next, and the combatant after whom that is; 0 and "" for none. @rule WH-BOSS-05 */
+  readonly namedRound: number;
+  readonly namedAfter: string;
   /** The round in which a pair gives combat advantage; 0 for none. @rule WH-ATK-07 WH-DEFT-13 */
   readonly advantageRound: number;
   /** One of the Brave who could go unnoticed draws the enemies instead. @rule WH-BRAVE-05 */
@@ -93,6 +96,8 @@ export function readFightState(written: unknown): FightState {
     busyUntil,
     used,
     bossRound,
+    namedRound,
+    namedAfter,
     advantageRound,
     sought,
   } = recordIn(written);
@@ -109,6 +114,8 @@ export function readFightState(written: unknown): FightState {
     busyUntil: or(aCount, busyUntil, 0),
     used: readUsed(used),
     bossRound: or(aCount, bossRound, 0),
+    namedRound: or(aCount, namedRound, 0),
+    namedAfter: or(aWord, namedAfter, ""),
     advantageRound: or(aCount, advantageRound, 0),
     sought: or(aFlag, sought, false),
   };
