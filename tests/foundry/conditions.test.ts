@@ -27,6 +27,7 @@ const STATUSES = {
   held: "restrain",
   confused: "confused",
   fleeing: "fear",
+  surrendered: "surrendered",
   bleeding: "bleeding",
   knockedOut: "unconscious",
 } as const;

@@ -21,9 +21,15 @@ function nameable(fight: Fight): Readonly<Record<string, string>> {
   return Object.fromEntries(standing.map(({ id, name }) => [id ?? "", name ?? ""]));
 }
 
+const fightOf = (boss: Creature): Fight | null => combatantOf(boss)?.combat ?? null;
+
+/** Somebody whose turn is still to come; null where it is over. @rule WH-BOSS-05 */
+const whoMayAct = (fight: Fight, id: string): Combatant.Implementation | null =>
+  nameable(fight)[id] === undefined ? null : (fight.combatants.get(id) ?? null);
+
 /** Asks whom a boss names to act next; the order stays where nobody is named. @rule WH-BOSS-05 */
 export async function askNextActor(boss: Creature): Promise<void> {
-  const fight = combatantOf(boss)?.combat;
+  const fight = fightOf(boss);
   if (!fight) return;
   const next = await askOne({
     actor: boss,
@@ -37,11 +43,10 @@ export async function askNextActor(boss: Creature): Promise<void> {
 
 /** The turn of a combatant comes right after the one that goes on; says so where that turn is over already. @rule WH-BOSS-05 */
 export async function performNextActor(boss: Creature, id: string): Promise<void> {
-  const fight = combatantOf(boss)?.combat;
-  const named = fight?.combatants.get(id);
+  const fight = fightOf(boss);
   const current = fight?.combatant?.id;
-  if (!fight || !named || !current || nameable(fight)[id] === undefined)
-    return void ui.notifications.warn("WHITEHACK.Refusal.hasActed", { localize: true });
+  const named = fight && whoMayAct(fight, id);
+  if (!named || !current) return void ui.notifications.warn("WHITEHACK.Refusal.hasActed", { localize: true });
   const changes = await noteNamed(named, current);
   const text = localize("WHITEHACK.Boss.named.told", { name: named.name ?? "" });
   await tellLines({ title: boss.name, text, facts: [], rules: ["WH-BOSS-05"], actor: boss, changes });

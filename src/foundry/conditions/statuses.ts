@@ -24,6 +24,7 @@ const STATUSES: Readonly<Record<StatusMeaning, { readonly id: string; readonly i
   prone: { id: "prone", img: "knockout" },
   stable: { id: "stable", img: "health-normal" },
   staggered: { id: "staggered", img: "back-pain" },
+  surrendered: { id: "surrendered", img: "shaking-hands" },
   stunned: { id: "stun", img: "star-swirl" },
 };
 /** Effects of a status have one id for ever, so that the status is on or off and never twice. */

@@ -107,6 +107,8 @@ function defineMonsterSchema() {
     damage: line("1d6"),
     attackName: line(),
     morale: choice(MORALES, "poor"),
+    languages: line(), // separated by commas
+    attitude: line(), // how it feels about the party: a language key of a reaction, or the Referee's words
     metalArmor: flag(),
     shield: flag(),
     overrides: overrides(),

@@ -19,6 +19,7 @@ import { ghostKind } from "./kinds/ghost.ts";
 import { giftKind } from "./kinds/gift.ts";
 import { hiddenChoiceKind } from "./kinds/hidden-choice.ts";
 import { hitSaveKind } from "./kinds/hit-save.ts";
+import { hostilityKind } from "./kinds/hostility.ts";
 import { lootKind } from "./kinds/loot.ts";
 import { miracleOfferKind, miraclePriceKind } from "./kinds/miracle.ts";
 import { pushKind } from "./kinds/push.ts";
@@ -55,6 +56,7 @@ const KINDS: readonly QuestionKind[] = [
   giftKind,
   hiddenChoiceKind,
   hitSaveKind,
+  hostilityKind,
   lootKind,
   miracleOfferKind,
   miraclePriceKind,

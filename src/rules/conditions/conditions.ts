@@ -11,6 +11,7 @@ export const CONDITION_IDS = [
   "held",
   "confused",
   "fleeing",
+  "surrendered",
   "bleeding",
   "knockedOut",
 ] as const;
@@ -74,6 +75,12 @@ export const CONDITIONS: Readonly<Record<ConditionId, Condition>> = {
   }),
   confused: toCondition({ id: "confused", label: "WHITEHACK.Condition.confused", rule: "WH-CRIT-03" }),
   fleeing: toCondition({ id: "fleeing", label: "WHITEHACK.Condition.fleeing", rule: "WH-CRIT-03" }),
+  surrendered: toCondition({
+    id: "surrendered",
+    label: "WHITEHACK.Condition.surrendered",
+    prevents: ["attack"],
+    rule: "WH-MORALE-01",
+  }),
   bleeding: toCondition({
     id: "bleeding",
     label: "WHITEHACK.Condition.bleeding",

@@ -117,6 +117,12 @@ export function roundUnder(conditions: readonly Condition[]): ActionsLeft {
 export const isOpenToAttacks = (conditions: readonly Condition[]): boolean =>
   conditions.some(({ openToAttacks }) => openToAttacks);
 
+const GIVEN_UP: readonly string[] = ["fleeing", "surrendered"];
+
+/** Whether somebody flees or has surrendered, and so is not put to the test again. @rule WH-MORALE-01 */
+export const hasGivenUp = (conditions: readonly Pick<Condition, "id">[]): boolean =>
+  conditions.some(({ id }) => GIVEN_UP.includes(id));
+
 /** Hit points lost each round by bleeding. @rule WH-CRIT-03 */
 export const bleedingOf = (conditions: readonly Condition[]): number =>
   conditions.reduce((sum, { bleeding }) => sum + requireInteger(bleeding, "bleeding"), 0);

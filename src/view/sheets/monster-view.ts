@@ -1,5 +1,6 @@
 import type { CoreFeature } from "../../rules/contract/core-features.ts";
 import { type MonsterFacts, MORALES } from "../../rules/facts.ts";
+import { HOSTILITIES, REACTION_SCALE } from "../../rules/combat/turns/reaction.ts";
 import type { MonsterDerived } from "../../rules/monsters/monster-derived.ts";
 import { type Explained, toExplained } from "../../rules/explained.ts";
 import { SAVE_TAGS } from "../../rules/classes/class-table.ts";
@@ -20,6 +21,8 @@ import { nameOr } from "../../rules/unnamed.ts";
 
 type WrittenFacts = Omit<MonsterFacts, "items" | "movement"> & {
   readonly movement: { readonly land: number; readonly other: number | null; readonly otherKind: string };
+  /** How it feels about the party; "" if nobody has found out. @rule WH-REACT-01 */
+  readonly attitude?: string;
 };
 
 export interface KeywordFacts {
@@ -129,6 +132,13 @@ function header({ name, img, written, facts, derived, localize }: MonsterSheetFa
   };
 }
 
+/** How a monster may feel about the party, with what is written down now. @rule WH-REACT-01 */
+function attitudeChoices(now: string): Readonly<Record<string, string>> {
+  const hostile = HOSTILITIES.map((one) => `WHITEHACK.Reaction.hostility.${one}`);
+  const all = [...hostile, ...REACTION_SCALE.map(({ label }) => label), now];
+  return Object.fromEntries(all.filter(Boolean).map((label) => [label, label]));
+}
+
 /** Everything on a monster's sheet, apart from rich text, which the host has to enrich. */
 export function monsterView(sheet: MonsterSheetFacts) {
   const { facts, written, derived, items, keywords, localize } = sheet;
@@ -136,6 +146,7 @@ export function monsterView(sheet: MonsterSheetFacts) {
     header: header(sheet),
     written,
     moraleChoices: MORALE_CHOICES,
+    attitudes: attitudeChoices(written.attitude ?? ""),
     hp: hitPointsView(facts.hp, toExplained(facts.hp.max), localize),
     health: healthFields(written.hp),
     tiles: tiles(sheet),

@@ -18,6 +18,8 @@ const FRESH = {
   used: {},
   busyUntil: 0,
   bossRound: 0,
+  namedRound: 0,
+  namedAfter: "",
   advantageRound: 0,
   sought: false,
 };
@@ -38,6 +40,8 @@ const STATE = {
   used: { rage: 1 },
   busyUntil: 4,
   bossRound: 2,
+  namedRound: 2,
+  namedAfter: "someone",
   advantageRound: 3,
   sought: true,
 };
@@ -52,7 +56,7 @@ describe("what is noted down of a fight", () => {
   });
 
   it.each(Object.keys(STATE))("keeps the rest where one note is nonsense: %s", (key) => {
-    const read = readFightState({ ...STATE, [key]: "nonsense" });
+    const read = readFightState({ ...STATE, [key]: ["nonsense"] });
     expect(read).toEqual({ ...STATE, [key]: FRESH[key as keyof typeof FRESH] });
   });
 

@@ -111,6 +111,11 @@ export async function performBossAction(actor: Actor.Implementation, named: stri
   const changes = await storeUpdate(combatant, { flags: { [SYSTEM_ID]: { fight: { bossRound } } } });
   const text = `WHITEHACK.Boss.did.${action}`;
   await tellLines({ title: actor.name, text, facts: [], rules: ["WH-BOSS-04"], actor, changes });
+  await followBossAction(actor, action, click);
+}
+
+/** The extra attack, and whom the boss names to act next. @rule WH-BOSS-04 WH-BOSS-05 */
+async function followBossAction(actor: Monster, action: string, click: Click): Promise<void> {
   if (action === "attack") await performAttack(actor, { id: "", use: "melee" }, click);
   if (!skipsDialog(click)) await askNextActor(actor);
 }

@@ -1,8 +1,16 @@
-import { type BlowEffect, type BlowTrigger, effectsOfKind, type HitOutcome, isEmployed } from "../../../rules/index.ts";
+import {
+  type BlowEffect,
+  type BlowTrigger,
+  effectsOfKind,
+  hasGivenUp,
+  type HitOutcome,
+  isEmployed,
+} from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { type Audience, type CardTarget, postCard } from "../../cards/post-card.ts";
 import type { PostedCard } from "../../cards/card-shapes.ts";
 import { masterOf } from "../../companions/companions-of.ts";
+import { conditionsOf } from "../../conditions/active-conditions.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import { refereeIds } from "../../documents/referees.ts";
 import type { Creature } from "../../documents/creature.ts";
@@ -89,7 +97,7 @@ async function tellMorale(
   const side = place?.disposition;
   const fighters = combat?.combatants.contents ?? [];
   const standing = fighters.flatMap(({ actor, token }) =>
-    token && token.disposition === side && actor?.isCreature() && actor.system.hp.value > 0 ? [{ token, actor }] : [],
+    token && token.disposition === side && actor?.isCreature() && isSteady(actor) ? [{ token, actor }] : [],
   );
   const monsters = standing.filter(({ actor }) => actor.isMonster() && !hiredBy(actor));
   const targets = monsters.map(({ token }) => targetOf(token));
@@ -97,6 +105,9 @@ async function tellMorale(
     targets.length > 0 ? await tellSequel(victim, { what: "morale", reasons, targets }, { visibility: "gm" }) : null;
   return [tested, ...(await tellLoyalty(like, reasons, standing))];
 }
+
+/** Up, and neither on the run nor a captive. @rule WH-MORALE-01 */
+const isSteady = (creature: Creature): boolean => creature.system.hp.value > 0 && !hasGivenUp(conditionsOf(creature));
 
 /** Whoever employs somebody; null for those who follow by no contract. @rule WH-MORALE-02 */
 const hiredBy = (creature: Creature) => (isEmployed(creature.system.companion) ? masterOf(creature) : null);

@@ -26,11 +26,13 @@ export interface SpeakerFacts {
   readonly learned: readonly string[];
 }
 
-const isSame = (first: string, second: string): boolean => first.trim().toLowerCase() === second.trim().toLowerCase();
+/** Whether two names are those of one language, however they are written. @rule WH-LANG-01 */
+export const isSameLanguage = (first: string, second: string): boolean =>
+  first.trim().toLowerCase() === second.trim().toLowerCase();
 
 /** Each language once: the first source counts. */
 const each = (languages: readonly LanguageFacts[]): readonly LanguageFacts[] =>
-  languages.filter(({ name }, index) => languages.findIndex((other) => isSame(other.name, name)) === index);
+  languages.filter(({ name }, index) => languages.findIndex((other) => isSameLanguage(other.name, name)) === index);
 
 const oneOf = (name: string, source: LanguageSource): LanguageFacts => ({ name, source, group: "" });
 
@@ -51,7 +53,7 @@ export const defaultLanguages = (common: string, groups: SpeakerFacts["groups"] 
  * written and comes from nowhere else is an extra one. @rule WH-LANG-01 WH-LANG-02 WH-GROUP-08
  */
 export function languagesSpoken({ common, groups, written, learned }: SpeakerFacts): readonly LanguageFacts[] {
-  const spoken = written.map((name) => oneOf(name, isSame(name, common) ? "common" : "extra"));
+  const spoken = written.map((name) => oneOf(name, isSameLanguage(name, common) ? "common" : "extra"));
   return each([
     ...spoken.filter(({ source }) => source === "common"),
     ...groupLanguages(groups),
@@ -64,7 +66,7 @@ export function languagesSpoken({ common, groups, written, learned }: SpeakerFac
 export const learnedWithout = (
   learned: readonly string[],
   { languages = [] }: Pick<GroupFacts, "languages">,
-): readonly string[] => [...learned, ...languages.filter((name) => !learned.some((one) => isSame(one, name)))];
+): readonly string[] => [...learned, ...languages.filter((name) => !learned.some((one) => isSameLanguage(one, name)))];
 
 /** Languages beyond the starting ones, used and allowed; too many only bring a warning. */
 export interface LanguageCount {

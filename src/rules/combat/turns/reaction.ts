@@ -1,3 +1,4 @@
+import { isSameLanguage } from "../../characters/groups/languages.ts";
 import type { ClassTable } from "../../classes/class-table.ts";
 import { type Check, planCheck, resolveCheck } from "../../dice/check.ts";
 import { type Modifier, partOf } from "../../explained.ts";
@@ -34,7 +35,7 @@ export function reactionModifiers(table: ClassTable | null | undefined): readonl
 
 /** Whether two people have a language in common. @rule WH-REACT-02 */
 export const shareLanguage = (first: readonly string[], second: readonly string[]): boolean =>
-  first.some((language) => second.includes(language));
+  first.some((language) => second.some((other) => isSameLanguage(language, other)));
 
 /** The Charisma roll at a first meeting. @rule WH-REACT-01 WH-REACT-02 */
 export function toReactionCheck({ charisma, sharedLanguage, modifiers = [], reasons = [] }: Contact): Check {
