@@ -22,7 +22,7 @@ let isDue = false;
 
 /** Something has changed that rows of the tracker tell of: those that it concerns are written anew, and no others. */
 export function showInTracker(): void {
-  if (isDue || (game.combats.size === 0 && strip === null)) return;
+  if (isDue || trackers.size === 0 || (game.combats.size === 0 && strip === null)) return;
   isDue = true;
   void showSoon();
 }
