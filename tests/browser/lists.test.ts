@@ -117,7 +117,7 @@ it("a fact that numbers tell of has a name from the start", async () => {
   expect(await run("one._source.system.disadvantages")).toEqual([{ name: "New entry", attribute: "strength" }]);
 });
 
-it("a sheet replaces only what looks different, and draws a part anew that was added to", async () => {
+it("a sheet replaces only what looks different, and draws a part anew that was written in or added to", async () => {
   await edit("character", { hp: { value: 5, rolled: 5 } });
   const drawn = await run<object>(`(async () => {
     const { sheet } = one;
@@ -151,7 +151,7 @@ it("a sheet replaces only what looks different, and draws a part anew that was a
     hurt: [0, "4"],
     counted: [0, "1", "7", "1"],
     gone: [0, 2],
-    written: [0, "0"],
+    written: ["header", 0, "0"],
     added: ["notes", 0],
   });
 });

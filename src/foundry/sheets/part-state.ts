@@ -24,7 +24,8 @@ interface Caret {
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
-function selectorOf(input: Element): string | null {
+/** How a field is found again in what is drawn anew. */
+export function selectorOf(input: Element): string | null {
   if (input.id) return `#${CSS.escape(input.id)}`;
   const name = input.getAttribute("name");
   return name ? `${input.localName}[name="${CSS.escape(name)}"]` : null;
@@ -52,6 +53,9 @@ const isUnsent = (field: TextInput): boolean => field.value !== field.defaultVal
 /** Whether somebody types in a field, and has not sent it yet. */
 export const isTyping = (field: Element): boolean =>
   field === field.ownerDocument.activeElement && isText(field) && isUnsent(field);
+
+/** Forgets what was sent of a field that shows what is stored. */
+export const forgetTold = (field: Element): void => void told.delete(field);
 
 function typingIn(part: HTMLElement): Typing | null {
   const active = part.ownerDocument.activeElement;

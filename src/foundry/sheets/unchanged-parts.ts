@@ -1,4 +1,4 @@
-import { isAsDrawn } from "./drawn-fields.ts";
+import { fieldsAgree } from "./drawn-fields.ts";
 import { patchPart } from "./patch-part.ts";
 
 type Texts = Readonly<Record<string, string>>;
@@ -20,8 +20,6 @@ function shapeOf(part: Element): string {
   return `${part.getElementsByTagName("*").length}/${part.querySelectorAll(HELD).length}`;
 }
 
-const isUntouched = (part: Element): boolean => [...part.querySelectorAll("input, select, textarea")].every(isAsDrawn);
-
 const parsed = (text: string): HTMLTemplateElement => {
   const template = document.createElement("template");
   template.innerHTML = text;
@@ -41,9 +39,11 @@ export class UnchangedParts {
 
   /** The parts to be drawn anew of what was written; `mode` is whatever changes a part without changing its text. */
   redrawn(texts: Texts, sheet: HTMLElement | null, mode: string): string[] {
-    const isKnown = (id: string): boolean => this.#mode === mode && this.#isOurs(id, sheet);
-    const [known, redrawn] = [Object.keys(texts).filter(isKnown), Object.keys(texts).filter((id) => !isKnown(id))];
-    this.#patched = known.filter((id) => !this.#looksLike(id, texts[id], sheet));
+    const isKnown = (id: string): boolean => this.#mode === mode && this.#isOurs(id, texts[id] ?? "", sheet);
+    const redrawn = Object.keys(texts).filter((id) => !isKnown(id));
+    this.#patched = Object.keys(texts).filter(
+      (id) => !redrawn.includes(id) && texts[id] !== this.#standing.get(id)?.text,
+    );
     this.#texts = texts;
     this.#mode = mode;
     return redrawn;
@@ -67,15 +67,10 @@ export class UnchangedParts {
     }
   }
 
-  /** Whether a part stands, and nobody has added to it. */
-  #isOurs(id: string, sheet: HTMLElement | null): boolean {
+  /** Whether a part stands, nobody has added to it, and nothing that was written in it has to be put back. */
+  #isOurs(id: string, text: string, sheet: HTMLElement | null): boolean {
     const part = sheet && partOf(sheet, id);
-    return part !== null && this.#standing.get(id)?.shape === shapeOf(part);
-  }
-
-  #looksLike(id: string, text: string | undefined, sheet: HTMLElement | null): boolean {
-    const part = sheet && partOf(sheet, id);
-    return this.#standing.get(id)?.text === text && part !== null && isUntouched(part);
+    return part !== null && this.#standing.get(id)?.shape === shapeOf(part) && fieldsAgree(part, text);
   }
 }
 
