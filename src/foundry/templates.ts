@@ -9,6 +9,7 @@ const SHARED = [
   "cards/badges",
   "cards/breakdown",
   "cards/change-line",
+  "cards/comeback",
   "cards/dice",
   "cards/entries",
   "cards/facts",

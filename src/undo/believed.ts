@@ -9,7 +9,7 @@ const MAY_LIE_IN = {
   Combat: ["flags.whitehack"],
   Token: ["x", "y"], // where somebody was pushed
   Combatant: ["system", "defeated", "initiative", "flags.whitehack"],
-  // the answer to a question, what has decided another card, what was ruled on a roll, how far an auction has come, and
+  // the answer to a question, what has decided another card, what was ruled on a roll, dice that waited on it, how far an auction has come, and
   // what became of an attack's special option
   ChatMessage: [
     "system.state",
@@ -19,6 +19,7 @@ const MAY_LIE_IN = {
     "system.salt",
     "system.check",
     "system.ruled",
+    "system.comeback",
     "system.denied",
     "system.critSave",
     "system.rolls",

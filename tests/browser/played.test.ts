@@ -18,7 +18,6 @@ const MORE = `
   for (const who of ["Berta Holm", "Ilo Quickstep", "Sister Aldis"]) await game.actors.getName(who).update({ "system.comeback": [] });
   const orrin = game.actors.getName("Orrin Tallow");
   await orrin.update({ "system.level": 7 });
-  for (const [slot, name] of ["Defies curses", "Wields anything"].entries()) await orrin.items.getName(name).update({ "system.slot": slot });
   const give = (who, ...things) => game.actors.getName(who).createEmbeddedDocuments("Item", things);
   await give("Orrin Tallow", { name: "Chair leg", type: "weapon", system: { damage: "1d6-2", traits: ["improvised"], equipped: true } });
   await give("Sister Aldis", { name: "Old viol", type: "weapon", system: { damage: "1d4" } }, { name: "Her viol", type: "ability", system: { kind: "object", item: "Old viol" } });

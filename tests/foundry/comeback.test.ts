@@ -9,8 +9,12 @@ import { taskQuestion } from "../../src/foundry/actions/rolls/task-question.ts";
 import { comebackOffer } from "../../src/foundry/brave/comeback-offer.ts";
 import { damageWith } from "../../src/foundry/brave/comeback-damage.ts";
 import { rulebookFor } from "../../src/foundry/rulebook.ts";
+import { presentCard } from "../../src/foundry/cards/present-card.ts";
+import { performComeback } from "../../src/foundry/brave/perform-comeback.ts";
 import { playing } from "./playing.ts";
-import { HERO, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
+import { HERO, type Seat, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
+
+type Visibility = "public" | "gm" | "blind" | "self";
 
 const table = aTable();
 const play = playing(table);
@@ -32,19 +36,38 @@ const undoFirst = async (seat = table().alice): Promise<void> => {
 };
 
 /** The hero's Strength task, with these answers. */
-const tryStrength = (values: object): Promise<void> =>
-  table().alice.run(async () => {
+const tryStrength = async (
+  values: object,
+  { seat = table().alice, visibility = "public" }: { readonly seat?: Seat; readonly visibility?: Visibility } = {},
+): Promise<void> => {
+  await seat.run(async () => {
     const hero = actorOf(HERO);
-    const reply = { values: values as Record<string, unknown>, visibility: "public" as const };
+    const reply = { values: values as Record<string, unknown>, visibility };
     if (hero.isCharacter()) await performAnsweredTask(hero, taskQuestion(hero, "strength"), reply);
   });
+  await table().host.settled();
+};
+
+/** How many dice the newest card that has come to somebody offers to give. */
+const offered = (seat = table().referee): Promise<unknown> =>
+  seat.run(async () => {
+    const card = game.messages.contents.at(-1);
+    return card ? ((await presentCard(card)) as { comebackToGive: number }).comebackToGive : 0;
+  });
+const give = async (seat = table().referee): Promise<void> => {
+  await seat.run(async () => {
+    const card = game.messages.contents.at(-1);
+    if (card?.isCard("check") || card?.isCard("attack")) await performComeback(card);
+  });
+  await table().host.settled();
+};
 
 /** The hero attacks the goblin, with these answers. */
-async function strike(values: Record<string, unknown>): Promise<void> {
+async function strike(values: Record<string, unknown>, visibility: Visibility = "public"): Promise<void> {
   aimAt(placedGoblin());
   const hero = actorOf(HERO);
   const aimed = hero.isCharacter() ? aimedAttack(hero, { id: "sword00000000001", use: "melee" }) : null;
-  if (hero.isCharacter() && aimed) await attackWith(hero, aimed, { values, visibility: "public" });
+  if (hero.isCharacter() && aimed) await attackWith(hero, aimed, { values, visibility });
 }
 
 beforeEach(() => play.become({ class: "brave" }));
@@ -148,5 +171,68 @@ describe("comeback dice in a fight", () => {
     });
     await table().host.settled();
     expect(held()).toEqual(["Wall"]);
+  });
+});
+
+describe("comeback dice tell nobody what a roll has come to that their player may not see", () => {
+  const hidden = [
+    { who: "the player rolls blindly", seat: () => table().alice, visibility: "blind" },
+    { who: "the Referee rolls blindly", seat: () => table().referee, visibility: "blind" },
+    { who: "the Referee rolls for the Referees alone", seat: () => table().referee, visibility: "gm" },
+    { who: "the Referee rolls alone", seat: () => table().referee, visibility: "self" },
+  ] as const;
+  it.each(hidden)(
+    "WH-BRAVE-01, WH-DICE-07: $who, and the Referee gives the die later",
+    async ({ seat, visibility }) => {
+      loadDice([19, 20]);
+      await tryStrength({}, { seat: seat(), visibility });
+      expect(held()).toEqual([]);
+      expect([await offered(), await offered(table().alice)]).toEqual([1, 0]);
+      await give(table().alice);
+      expect(held()).toEqual([]);
+      await give();
+      expect(held()).toEqual(["Strength"]);
+      expect(await offered()).toBe(0);
+      await undoFirst(table().referee);
+      expect(held()).toEqual([]);
+      expect(await offered()).toBe(1);
+    },
+  );
+
+  it("WH-BRAVE-01: what the player whispers to the Referee brings one at once", async () => {
+    loadDice([19, 20]);
+    await tryStrength({}, { visibility: "gm" });
+    expect(held()).toEqual(["Strength"]);
+    expect(await offered()).toBe(0);
+  });
+
+  it("WH-BRAVE-01: a success waits for nothing, unless the Referee rules that it is a failure", async () => {
+    loadDice([11, 20]);
+    await tryStrength({}, { visibility: "blind" });
+    expect(await offered()).toBe(0);
+    await table().referee.run(async () => {
+      const card = lastMessage();
+      if (card.isCard("check")) await performRuling(card, { step: "harder" });
+    });
+    await table().host.settled();
+    expect(held()).toEqual([]);
+    expect(await offered()).toBe(1);
+  });
+
+  it("WH-BRAVE-02: dice that a success keeps go with every blind attack and come back by the Referee", async () => {
+    await table().referee.run(() => game.settings.set("whitehack", "comebackOnSuccess", "kept"));
+    await play.become(gained("Wall"));
+    loadDice([6, 6], [14, 20]);
+    await table().alice.run(() => strike({ comeback: 1 }, "blind"));
+    await table().host.settled();
+    expect(held()).toEqual([]);
+    expect(await offered()).toBe(1);
+    await give();
+    expect(held()).toEqual(["Wall"]);
+    loadDice([1, 6], [20, 20]);
+    await table().alice.run(() => strike({ comeback: 1 }, "blind"));
+    await table().host.settled();
+    expect(held()).toEqual([]);
+    expect(await offered()).toBe(0);
   });
 });

@@ -112,7 +112,7 @@ describe("WH-BRAVE-05 in part: a quirk that wields anything", () => {
     await table().referee.run(() => game.settings.set("whitehack", "resistanceHalves", true));
     await table().alice.run(() =>
       actorOf(HERO).createEmbeddedDocuments("Item", [
-        { name: "Wields anything", type: "ability", system: { kind: "quirk", key: "wields" } },
+        { name: "Wields anything", type: "ability", system: { kind: "quirk", key: "wields", slot: 0 } },
       ] as Item.CreateData[]),
     );
     await table().host.settled();

@@ -6,6 +6,7 @@ import { taskQuestion } from "../../src/foundry/actions/rolls/task-question.ts";
 import { healingNatureOf } from "../../src/foundry/documents/healing-nature.ts";
 import { trackerLines } from "../../src/foundry/health/tracker-lines.ts";
 import { beginBattle } from "../../src/foundry/health/battles.ts";
+import { goesUnnoticed } from "../../src/foundry/brave/quirks-held.ts";
 import { falling } from "./falling.ts";
 import { fromPack, playing } from "./playing.ts";
 import { BOB, HERO, aTable, actorOf, lastMessage, loadDice } from "./table.ts";
@@ -165,4 +166,31 @@ describe("quirks of the Brave", () => {
     await use(id);
     expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.Refusal.noUsesLeft");
   });
+});
+
+describe("a quirk that stands in no slot, or rests there", () => {
+  const BOTH = ["Defies curses", "Wields anything"] as const;
+  const STONE = { name: "Stone", type: "weapon", system: { damage: "1d6-2", traits: ["improvised"] } };
+  const counts = () => ({
+    curses: play.numbers().saveBonuses.filter(({ tag }) => tag === "cursed").length,
+    stone: play.numbers().attacks.find(({ name }) => name === "Stone")?.damage.text,
+    heals: table().alice.run(() => healingNatureOf(hero()).ignoresInjury ?? false),
+    unnoticed: table().bob.run(() => goesUnnoticed(actorOf(HERO))),
+  });
+  const NONE = { curses: 0, stone: "1d6-2", heals: false, unnoticed: false };
+
+  it.each([{ slot: null }, { slot: 0, active: false }])(
+    "WH-BRAVE-04, WH-BRAVE-05: nothing of it counts (%o)",
+    async (where) => {
+      const names = [...BOTH, "Recovers from injuries", "Goes unnoticed"];
+      const ids = await play.carry(STONE, ...names.map((name) => quirk(name, where)));
+      expect(counts()).toEqual(NONE);
+      await use(ids.at(-1) ?? "");
+      expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.Refusal.inNoSlot");
+      const slotted = ids.slice(1).map((_id, slot) => ({ _id, system: { slot, active: true } }));
+      await table().alice.run(() => hero().updateEmbeddedDocuments("Item", slotted));
+      await table().host.settled();
+      expect(counts()).toEqual({ curses: 1, stone: "1d6", heals: true, unnoticed: true });
+    },
+  );
 });

@@ -14,6 +14,8 @@ export const SETUP = `
     const actor = game.actors.getName(name);
     await actor.update({ ownership: { [owner]: 3 }, system: { class: of, level: 3, comeback: [{ incident: "A wall" }] } });
     const powers = all.filter(({ system }) => system.class === of).map((power) => ({ ...power.toObject(), _id: undefined }));
+    const quirks = powers.filter(({ system }) => system.kind === "quirk");
+    for (const [slot, quirk] of quirks.entries()) quirk.system.slot = slot;
     await actor.createEmbeddedDocuments("Item", powers);
   }
   const berta = game.actors.getName("Berta Holm");

@@ -22,9 +22,12 @@ const QUIRK_WAYS: Readonly<Partial<Record<QuirkId, Perform>>> = {
   unnoticed: turnRound,
 };
 
-/** Uses a quirk that does more than count its uses. */
-export const performQuirk = (quirk: Item.Implementation, actor: Character): Promise<void> =>
-  QUIRK_WAYS[abilityIn(quirk).key as QuirkId]?.(quirk, actor) ?? Promise.resolve();
+/** Uses a quirk that does more than count its uses; one that stands in no slot does nothing. */
+export async function performQuirk(quirk: Item.Implementation, actor: Character): Promise<void> {
+  const { key } = abilityIn(quirk);
+  if (!quirksHeld(actor).some(({ id }) => id === key)) return refuseUse("inNoSlot");
+  await QUIRK_WAYS[key as QuirkId]?.(quirk, actor);
+}
 
 /** Courage stands for whatever a thing, a place or a passage asks for. @rule WH-BRAVE-05 */
 async function dare(quirk: Item.Implementation, actor: Character): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Quirk, quirksOf, quirkWith } from "../../rules/index.ts";
+import { type Quirk, quirksIn, quirksOf, quirkWith } from "../../rules/index.ts";
 import type { Creature } from "../documents/creature.ts";
 
 type Ability = Item.OfType<"ability">;
@@ -6,9 +6,11 @@ type Ability = Item.OfType<"ability">;
 const isQuirk = (item: Item.Implementation): item is Ability =>
   item.isAbility() && item.system.kind === "quirk" && item.system.active;
 
-/** The quirks that somebody has at work. @rule WH-BRAVE-04 WH-BRAVE-05 */
+/** The quirks that somebody has at work: a character's stand in slots; monsters have none to put them into. @rule WH-BRAVE-04 WH-BRAVE-05 */
 export const quirksHeld = (creature: Creature): readonly Quirk[] =>
-  quirksOf(creature.items.contents.filter(isQuirk).map(({ system }) => system.key));
+  creature.isCharacter()
+    ? quirksIn(creature.system.slots)
+    : quirksOf(creature.items.contents.filter(isQuirk).map(({ system }) => system.key));
 
 /** Whether enemies attack others before this one, as long as it is not turned round. @rule WH-BRAVE-05 */
 export const goesUnnoticed = (actor: Actor.Implementation | null | undefined): boolean =>

@@ -1,7 +1,14 @@
-import { asKnownCheck, type CheckOutcome, type RollFacts, storedRoll, type TriedTask } from "../../rules/index.ts";
+import {
+  asKnownCheck,
+  type CheckOutcome,
+  type ComebackLater,
+  type RollFacts,
+  storedRoll,
+  type TriedTask,
+} from "../../rules/index.ts";
 import type { RecordEntry } from "../../undo/record.ts";
 import type { CheckCardFacts } from "../../view/cards/check-card.ts";
-import { settleComeback } from "../brave/settle-comeback.ts";
+import { settleComeback, settleUnseen } from "../brave/settle-comeback.ts";
 import type { ThrownComeback } from "../brave/throw-comeback.ts";
 import { localize } from "../localize.ts";
 import { entryOf } from "../undo/card-record.ts";
@@ -50,9 +57,10 @@ export async function postCheck(thrown: ThrownCheck) {
   } = thrown;
   const { kind = "task", trained = false, ...rest } = told;
   const incident = about === "" ? localize(told.title) : about;
-  const record = [...used, ...(await comebackRecord(thrown, { kind, incident, success: outcome.success }))];
+  const { entries, later } = await settleRoll(thrown, { kind, incident, success: outcome.success });
+  const record = [...used, ...entries];
   const known = { ...rulingIn(roll, outcome), outcome: asKnownCheck(outcome) };
-  const system = { kind, trained, actor: actor?.uuid ?? "", ...rest, ...known, incident, record };
+  const system = { kind, trained, actor: actor?.uuid ?? "", ...rest, ...known, incident, record, comeback: later };
   return postCard({ kind: "check", actor, system, rolls, audience });
 }
 
@@ -62,12 +70,12 @@ function rulingIn(roll: RollFacts | undefined, { faces: thrown }: CheckOutcome) 
   return kept ? { roll: kept, thrown } : {};
 }
 
-/** The comeback dice that a roll uses up or brings; none for a roll hidden from its owners, who could tell the result by them. @rule WH-BRAVE-01 WH-DICE-07 */
-async function comebackRecord(
+/** The comeback dice that a roll uses up or brings; what would tell a hidden outcome waits. @rule WH-BRAVE-01 WH-DICE-07 */
+async function settleRoll(
   { actor, comeback, audience }: ThrownCheck,
   rolled: Parameters<typeof settleComeback>[1],
-): Promise<readonly RecordEntry[]> {
-  if (!comeback && !isSeenByOwners(actor, audience)) return [];
-  const { changes, name } = await settleComeback(actor, rolled, comeback);
-  return name === "" ? [] : [entryOf(changes, { name })];
+): Promise<{ readonly entries: readonly RecordEntry[]; readonly later: ComebackLater }> {
+  const settle = isSeenByOwners(actor, audience) ? settleComeback : settleUnseen;
+  const { changes, name, later } = await settle(actor, rolled, comeback);
+  return { entries: name === "" ? [] : [entryOf(changes, { name })], later };
 }

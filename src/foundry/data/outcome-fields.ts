@@ -31,6 +31,9 @@ export const facts = () => new ArrayField(new SchemaField({ label: line(), value
 export const faces = () =>
   new ArrayField(new NumberField({ required: true, nullable: false, integer: true, min: 1, max: 20, initial: 1 }));
 
+/** Comeback dice that wait until the player may know what a roll came to. @rule WH-BRAVE-01 WH-DICE-07 */
+export const comebackLater = () => ({ waits: flag(), taken: words() });
+
 /** What a check came to, without what has led to it. */
 export const checkResult = () => ({
   score: whole(0, -9_999, 9_999),

@@ -48,6 +48,12 @@ describe("what somebody can do, row by row", () => {
     expect(rows([held(thing("ability", { slot: 0, uses }))])[0]?.rolls).toHaveLength(1);
   });
 
+  it("WH-BRAVE-04: asks for a slot where a quirk stands in none, but not of monsters", () => {
+    const quirk = held(thing("ability", { kind: "quirk" }));
+    expect(rows([quirk], { hasSlots: true })[0]?.whyNot).toBe("Put it into a slot: it works in no other place.");
+    expect(rows([quirk])[0]?.whyNot).toBe("");
+  });
+
   it("WH-CLASS-10: says what would work, and what would rest for it", () => {
     const resting = held(thing("ability", { slot: 0, active: false }));
     const label = (item: object) => rows([{ ...resting, ...item }])[0]?.switching;

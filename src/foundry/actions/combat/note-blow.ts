@@ -1,7 +1,9 @@
 import { type BlowState, isOfTheLiving } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
-import { settleComeback } from "../../brave/settle-comeback.ts";
+import { settleComeback, type SettledComeback, settleUnseen } from "../../brave/settle-comeback.ts";
 import type { ThrownComeback } from "../../brave/throw-comeback.ts";
+import { isSeenByOwners } from "../../cards/audience-of.ts";
+import type { Audience } from "../../cards/post-card.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
@@ -17,14 +19,15 @@ import { spendAttunement } from "../things/attunement-use.ts";
 import { payGhostDeed } from "../health/pay-ghost-deed.ts";
 import { unloadWeapon } from "./unload-weapon.ts";
 
-/** Comeback dice go with the attack that they were thrown for. @rule WH-BRAVE-02 */
-export async function spendComeback(
+/** Comeback dice go with the attack that they were thrown for, and tell nobody what it came to. @rule WH-BRAVE-02 WH-DICE-07 */
+export function spendComeback(
   actor: Creature,
   { attack }: BlowState,
-  comeback: ThrownComeback,
-): Promise<readonly Change[]> {
-  const success = attack?.hit ?? false;
-  return (await settleComeback(actor, { kind: "attack", incident: "", success }, comeback)).changes;
+  { comeback, audience }: { readonly comeback: ThrownComeback; readonly audience: Audience },
+): Promise<SettledComeback> {
+  const rolled = { kind: "attack", incident: "", success: attack?.hit ?? false } as const;
+  const settle = isSeenByOwners(actor, audience) ? settleComeback : settleUnseen;
+  return settle(actor, rolled, comeback);
 }
 
 /** Posts what an attack causes besides damage, for whoever sees the attack. @rule WH-SPEC-05 WH-GHOST-02 WH-WPN-02 */

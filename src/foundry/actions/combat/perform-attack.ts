@@ -196,10 +196,11 @@ export async function attackWith(
   const { begun, comeback } = ready;
   const { state, rolls } = await throwBlow(begun, ["attack"], rules);
   const title = attackTitle(state.blow.striker.line);
-  const noted = [...(await noteBlow(actor, state)), ...(await spendComeback(actor, state, comeback))];
-  const record = recordFor([...spent, ...noted]);
-  const system = { title, actor: actor.uuid, target: cardTarget(target), ...storedOf(state, rules), record };
   const audience = { visibility: reply.visibility };
+  const noted = await noteBlow(actor, state);
+  const { changes, later } = await spendComeback(actor, state, { comeback, audience });
+  const told = { record: recordFor([...spent, ...noted, ...changes]), comeback: later };
+  const system = { title, actor: actor.uuid, target: cardTarget(target), ...storedOf(state, rules), ...told };
   const thrown = [...comeback.rolls, ...(rolls.attack ?? [])];
   const card = await postCard({ kind: "attack", actor, system, rolls: thrown, audience });
   if (!card?.isCard("attack")) return;

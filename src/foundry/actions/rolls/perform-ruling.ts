@@ -9,7 +9,6 @@ import {
   RULING_STEP,
 } from "../../../rules/index.ts";
 import { rulingWords } from "../../../view/cards/ruling-view.ts";
-import { isSeenByOwners } from "../../cards/audience-of.ts";
 import { settleRuled } from "../../brave/settle-comeback.ts";
 import { type CheckMessage, outcomeOn, rulingOf } from "../../cards/ruling-of.ts";
 import type { Change } from "../../../undo/record.ts";
@@ -43,14 +42,13 @@ export async function performRuling(message: CheckMessage, said: DOMStringMap): 
   if (changes.length > 0) await addEntry(message, entryOf(changes, { name }));
 }
 
-/** If the ruling has turned success into failure or back, a comeback die is gained or lost; rolls that used some are left alone. @rule WH-BRAVE-01 */
+/** If the ruling has turned success into failure or back, a comeback die is gained or lost; rolls that used some are left alone, and those whose die waits. @rule WH-BRAVE-01 */
 async function comebackBy(message: CheckMessage, was: boolean): Promise<readonly Change[]> {
   const { roll, outcome } = rulingOf(message);
   const isUsed = roll?.lines.some(({ id }) => id === COMEBACK_LINE) ?? false;
-  const { kind, incident, actor: uuid } = message.system;
-  const actor = await creatureAt(uuid);
-  if (isUsed || outcome.success === was || !isSeenByOwners(actor, { like: message })) return [];
-  return settleRuled(actor, { kind, incident, success: outcome.success });
+  const { kind, incident, comeback, actor: uuid } = message.system;
+  if (isUsed || outcome.success === was || comeback.waits) return [];
+  return settleRuled(await creatureAt(uuid), { kind, incident, success: outcome.success });
 }
 
 async function throwLacking(message: CheckMessage, roll: RollFacts, thrown: readonly number[]): Promise<void> {

@@ -50,7 +50,7 @@ export const identifiedText = ({ name }: Item.Implementation): string =>
 
 /** Says why nothing was done. */
 export function refuseUse(
-  reason: "noUsesLeft" | "spent" | "nobodyTakes" | "tooFarToCrush" | "foreign" | "noSpellLevel" | "noFuel",
+  reason: "noUsesLeft" | "spent" | "nobodyTakes" | "tooFarToCrush" | "foreign" | "noSpellLevel" | "noFuel" | "inNoSlot",
 ): void {
   ui.notifications.warn(`WHITEHACK.Refusal.${reason}`, { localize: true });
 }

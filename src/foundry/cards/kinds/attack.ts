@@ -2,15 +2,17 @@ import {
   ANY_ARMOR_CLASS,
   type ArmorClassSpan,
   type BlowState,
+  type ComebackLater,
   isRevealed,
   type Modifier,
   NO_PARTS,
   type StoredBlow,
 } from "../../../rules/index.ts";
 import { type AttackCardFacts, type AttackViewer, attackCard } from "../../../view/cards/attack-card.ts";
+import { comebackToGive } from "../../brave/comeback-waiting.ts";
 import { attackPart } from "../../actions/rolls/rolls-parts.ts";
 import { flag, line, record, whole } from "../../data/fields.ts";
-import { attackOutcome, cardRecord, targeted, uuid } from "../../data/outcome-fields.ts";
+import { attackOutcome, cardRecord, comebackLater, targeted, uuid } from "../../data/outcome-fields.ts";
 import { creatureFound } from "../../documents/creature-found.ts";
 import { type AttackMessage, blowOnCard, rulesOn } from "../../fight/blow-card.ts";
 import { loadPart } from "../../load-part.ts";
@@ -45,6 +47,7 @@ const schema = () => ({
   pushed: flag(), // the target was asked to save against being pushed
   outcome: new SchemaField(attackOutcome(), { required: true, nullable: true, initial: null }), // none of a refused attack
   record: cardRecord(), // what the attack has taken of the round
+  comeback: new SchemaField(comebackLater()), // dice that would tell a hidden outcome
   blow: record(), // everything that the throws after the attack go on from: see `stored-blow.ts`
   revealed: new SchemaField({ from: armorClass(ANY_ARMOR_CLASS.from), to: armorClass(ANY_ARMOR_CLASS.to) }),
 });
@@ -55,6 +58,7 @@ interface Posted extends Pick<AttackCardFacts, "title" | "target" | "outcome"> {
   readonly blow: StoredBlow;
   readonly revealed: ArmorClassSpan;
   readonly record?: readonly RecordEntry[];
+  readonly comeback?: ComebackLater;
 }
 
 declare module "../card-shapes.ts" {
@@ -93,7 +97,7 @@ function present(message: AttackMessage): object {
   const viewer = { ...viewerOf(message), hidden: game.user.isGM ? hiddenOf(message, state) : NO_PARTS };
   const card = attackCard({ title, target, stray, denied, outcome, state }, viewer, { rulebook: rules, localize });
   const entries = ownEntries(message.system.record, recordViewer(message), "WHITEHACK.FightMark.undo");
-  return { ...card, entries };
+  return { ...card, entries, comebackToGive: comebackToGive(message) };
 }
 
 /** A card that tells whom an attack met, and everything that the throws after it need. */
@@ -109,6 +113,8 @@ export const attackCardKind = defineCard({
     rollTable: async (message) => (await tablePart()).performBlowTable(message),
     rollDamage: async (message) => (await damagePart()).performAttackDamage(message),
     pushBack: async (message) => (await loadPart(() => import("../../strong/perform-push.ts"))).performPush(message),
+    giveComeback: async (message) =>
+      (await loadPart(() => import("../../brave/perform-comeback.ts"))).performComeback(message),
     undo: undoEntry,
   },
 });

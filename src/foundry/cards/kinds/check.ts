@@ -1,4 +1,5 @@
 import {
+  type ComebackLater,
   DICE_MODES,
   type Modifier,
   NO_PARTS,
@@ -8,10 +9,11 @@ import {
 } from "../../../rules/index.ts";
 import { type TaskPart, taskPart } from "../../../view/cards/task-part.ts";
 import { CHECK_KINDS, type CheckCardFacts, type CheckViewer, checkCard } from "../../../view/cards/check-card.ts";
+import { comebackToGive } from "../../brave/comeback-waiting.ts";
 import { curseOf } from "../../actions/things/perform-curse.ts";
 import { rulingOf } from "../ruling-of.ts";
 import { choice, choiceOrNone, flag, line, record, whole, words } from "../../data/fields.ts";
-import { cardRecord, checkOutcome, faces, facts, uuid } from "../../data/outcome-fields.ts";
+import { cardRecord, checkOutcome, comebackLater, faces, facts, uuid } from "../../data/outcome-fields.ts";
 import { isThing } from "../../data/thing.ts";
 import { critRefusalOn } from "../../documents/crit-save.ts";
 import { creatureFound } from "../../documents/creature-found.ts";
@@ -55,6 +57,7 @@ const schema = () => ({
   task: record(), // the common task that was tried: see `stored-task.ts`
   followed: words(), // uuids of cards that were posted because of it
   record: cardRecord(),
+  comeback: new SchemaField(comebackLater()), // dice that would tell a hidden outcome
   secret: whole(0, -99, 99), // of older cards; today the Referee's client asks the thing itself
 });
 
@@ -70,6 +73,7 @@ declare module "../card-shapes.ts" {
         readonly asked?: string;
         readonly incident?: string;
         readonly record?: readonly RecordEntry[];
+        readonly comeback?: ComebackLater;
         readonly task?: TriedTask;
       }
     >;
@@ -111,6 +115,7 @@ function present(message: ChatMessage.OfType<"check">): object {
     ruling,
     task,
     canSaveForCrit: canSaveForCrit(message),
+    comebackToGive: comebackToGive(message),
   };
 }
 
@@ -156,6 +161,8 @@ export const checkCardKind = defineCard({
     rule: async (message, { dataset }) => (await rulingPart()).performRuling(message, dataset),
     saveForCrit: async (message) =>
       (await loadPart(() => import("../../actions/rolls/perform-crit-save.ts"))).performCritSave(message),
+    giveComeback: async (message) =>
+      (await loadPart(() => import("../../brave/perform-comeback.ts"))).performComeback(message),
     undo: undoEntry,
   },
 });

@@ -33,6 +33,43 @@ export function comebackRuled(
   return last < 0 ? held : held.toSpliced(last, 1);
 }
 
+/** What a roll leaves to do until its player may know what it came to. */
+export interface ComebackLater {
+  /** Something may follow from its outcome. */
+  readonly waits: boolean;
+  /** The dice that were used, by what brought them. */
+  readonly taken: ComebackDice;
+}
+
+export const NOTHING_LATER: ComebackLater = { waits: false, taken: [] };
+
+/**
+ * The dice held after a roll whose outcome its player may not see: they must not tell it. Used ones go, and whatever
+ * else would follow waits. @rule WH-BRAVE-01 WH-BRAVE-02 WH-DICE-07
+ */
+export function comebackUnseen(
+  held: ComebackDice,
+  { traits, kind, incident, used, free }: Omit<ComebackRoll, "success">,
+  options: RuleOptions,
+): { readonly held: ComebackDice; readonly later: ComebackLater } {
+  const left = comebackLeft(held, { count: used, incident, success: false }, options);
+  if (used + free === 0)
+    return { held, later: { waits: kind !== "attack" && traits.comebackDice === true, taken: [] } };
+  const taken = held.filter((cause) => cause !== incident).slice(0, used);
+  const waits = used > 0 && options.comebackOnSuccess === "kept";
+  return { held: left, later: waits ? { waits, taken } : NOTHING_LATER };
+}
+
+/** The dice that such a roll brings once its player may know: one for a failure, or those that a success keeps. @rule WH-BRAVE-01 WH-BRAVE-02 */
+export function comebackOwed(
+  { waits, taken }: ComebackLater,
+  { traits, incident, kind, success }: Omit<ComebackRoll, "used" | "free">,
+): ComebackDice {
+  if (!waits) return [];
+  if (taken.length > 0) return success ? taken : [];
+  return comebackGained(traits, [{ incident, kind, failed: !success, diceUsed: 0 }]);
+}
+
 /** The id of the comeback dice's line in a roll. */
 export const COMEBACK_LINE = "comeback";
 

@@ -43,10 +43,15 @@ export interface PowerButton extends RollButton {
   readonly isOff: boolean;
 }
 
+/** The kind of power that works in slots alone. @rule WH-BRAVE-04 */
+const QUIRK = "quirk";
+
 /** What decides whether powers can be used. */
 export interface PowerSituation {
   /** The slots of the class, as the rules know them; none for monsters. */
   readonly slots: readonly SlotFacts[];
+  /** They have slots, where alone some powers work. */
+  readonly hasSlots: boolean;
   /** The kind that the slots hold, which need not be mentioned. */
   readonly holds: string;
   /** The armor worn blocks what stands in slots. @rule WH-DEFT-09 */
@@ -58,7 +63,14 @@ export interface PowerSituation {
 }
 
 /** For those without slots, who can use whatever they have. */
-export const NO_SLOTS: PowerSituation = { slots: [], holds: "", slotsLost: false, isFighter: false, isReferee: false };
+export const NO_SLOTS: PowerSituation = {
+  slots: [],
+  hasSlots: false,
+  holds: "",
+  slotsLost: false,
+  isFighter: false,
+  isReferee: false,
+};
 
 const tag = (text: string, hint = ""): readonly Tag[] => (text === "" ? [] : [{ text, hint }]);
 
@@ -84,17 +96,19 @@ function switchingOf({ name, switchesWith: other, thing }: SheetItem, localize: 
     : localize("WHITEHACK.Switch.for", { name, other });
 }
 
+const restingOr = (active: boolean): SlotState => (active ? "works" : "inactive");
+
 /**
- * Whether a power works: by the state of its slot or, outside the slots, if it is active.
- * @rule WH-CLASS-09 WH-DEFT-09 WH-DIV-01
+ * Whether a power works: by the state of its slot or, outside the slots, if it is active; a quirk needs a slot.
+ * @rule WH-CLASS-09 WH-DEFT-09 WH-DIV-01 WH-BRAVE-04
  */
-function stateOf(id: string, power: Power, { slots, slotsLost }: PowerSituation): SlotState {
+function stateOf(id: string, power: Power, situation: PowerSituation): SlotState {
   if (power.type === "spell") return "works";
-  const { slot, key, active } = power.system;
-  if (slot === null) return active ? "works" : "inactive";
+  const { slot, key, kind, active } = power.system;
+  const { slots, hasSlots, slotsLost } = situation;
+  if (slot === null) return hasSlots && kind === QUIRK ? "missing" : restingOr(active);
   const state = slotState(slots, key || id, { slotsLost });
-  if (state === "works" || state === "missing") return active ? "works" : "inactive";
-  return state;
+  return state === "works" || state === "missing" ? restingOr(active) : state;
 }
 
 /** Whether all its uses are spent. @rule WH-TIME-06 */

@@ -10,7 +10,7 @@ import { kindWords } from "./power-words.ts";
 import { powerRows, type PowerRow, type PowerSituation } from "./power-row.ts";
 
 /** The facts behind a panel of powers. */
-export interface PowersFacts extends Omit<PowerSituation, "holds"> {
+export interface PowersFacts extends Omit<PowerSituation, "holds" | "hasSlots"> {
   readonly table: ClassTable | null;
   /** Slots that have room left. @rule WH-CLASS-11 */
   readonly open: readonly OpenSlot[];
@@ -108,7 +108,7 @@ export function powersView(facts: PowersFacts): readonly PowerPanel[] {
   const holds = table?.slotRules.holds ?? "";
   const rowsOf = (id: PanelId): readonly PowerRow[] => {
     const own = items.filter((item) => panelOf(item, table) === id);
-    return powerRows(id === "class" ? own.toSorted(bySlot) : own, { ...facts, holds }, localize);
+    return powerRows(id === "class" ? own.toSorted(bySlot) : own, { ...facts, holds, hasSlots: true }, localize);
   };
   const others = (["species", "spells", "other"] as const).map((id) => [id, rowsOf(id)] as const);
   if (!table)

@@ -4,8 +4,11 @@ import {
   COMEBACK_LINE,
   comebackAfter,
   comebackLines,
+  comebackOwed,
   comebackRuled,
+  comebackUnseen,
   DEFAULT_OPTIONS,
+  NOTHING_LATER,
   planComeback,
 } from "../../../../src/rules/index.ts";
 
@@ -43,4 +46,28 @@ it("WH-BRAVE-02: the best die is a line of the roll, and no line without dice", 
     { id: COMEBACK_LINE, effect: { kind: "bonus", value: 5 } },
   ]);
   expect(comebackLines(planComeback(0), [])).toEqual([]);
+});
+
+describe("a roll whose outcome its player may not see", () => {
+  const KEPT = { ...DEFAULT_OPTIONS, comebackOnSuccess: "kept" } as const;
+  const { success: _, ...UNSEEN } = ROLL;
+  it("WH-BRAVE-01: changes nothing by itself, and brings a die later for a failure alone", () => {
+    const { held, later } = comebackUnseen(["song"], UNSEEN, DEFAULT_OPTIONS);
+    expect(held).toEqual(["song"]);
+    expect(comebackOwed(later, ROLL)).toEqual(["wall"]);
+    expect(comebackOwed(later, { ...ROLL, success: true })).toEqual([]);
+    expect(comebackUnseen([], { ...UNSEEN, kind: "attack" }, DEFAULT_OPTIONS).later).toEqual(NOTHING_LATER);
+    expect(comebackUnseen([], { ...UNSEEN, traits: CLASSES.wise.traits }, DEFAULT_OPTIONS).later).toEqual(
+      NOTHING_LATER,
+    );
+  });
+  it("WH-BRAVE-02: uses dice up whatever it comes to, and gives back what a success keeps", () => {
+    const used = { ...UNSEEN, used: 1 };
+    expect(comebackUnseen(["wall", "song"], used, DEFAULT_OPTIONS)).toEqual({ held: ["wall"], later: NOTHING_LATER });
+    const { held, later } = comebackUnseen(["wall", "song"], used, KEPT);
+    expect(held).toEqual(["wall"]);
+    expect(comebackOwed(later, { ...ROLL, success: true })).toEqual(["song"]);
+    expect(comebackOwed(later, ROLL)).toEqual([]);
+    expect(comebackUnseen([], { ...UNSEEN, free: 1 }, KEPT)).toEqual({ held: [], later: NOTHING_LATER });
+  });
 });
