@@ -47,7 +47,14 @@ describe("a roll", () => {
     await card.getByRole("button", { name: /Ferry guard/ }).click();
     await told.getByText("Ferry guard does not count").waitFor();
     expect(await told.locator(".die").count()).toBe(2);
-    await card.getByRole("button", { name: "Undo ruling: Ferry guard does not count" }).click();
+    const button = (name: string) => card.getByRole("button", { name, exact: true });
+    await button("Single roll").click(); // no double
+    await expect.poll(() => told.locator(".die").count()).toBe(1);
+    await told.locator(".ruling", { hasText: "Single roll" }).getByText("Referee").waitFor();
+    expect(await button("Single roll").getAttribute("aria-pressed")).toBe("true");
+    await button("Undo ruling: Single roll").click();
+    await expect.poll(() => told.locator(".die").count()).toBe(2);
+    await button("Undo ruling: Ferry guard does not count").click();
     await expect.poll(() => told.locator(".die").count()).toBe(1);
   });
 

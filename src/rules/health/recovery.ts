@@ -23,11 +23,12 @@ export const coreHealing: HealingRules = {
   binding: { rolled: true, formula: parseDamage("d6-3"), least: 1, awakeOnly: false },
 };
 
-/** What a period of rest gives back, ready to be applied. @rule WH-HEAL-01 WH-HEAL-02 WH-WISE-11 */
+/** What a period of rest gives back, ready to be applied; an injury keeps it from some only. @rule WH-HEAL-01 WH-HEAL-02 WH-WISE-11 WH-BRAVE-04 */
 export function naturalHealing(
   { hp, nature = {} }: { readonly hp: HitPoints; readonly nature?: HealingNature },
   recovery: Recovery,
   { healing }: Rulebook,
 ): Healing {
-  return { amount: healing.recovers(hp, recovery, nature.naturalFactor ?? 1), natural: true, nature };
+  const rested = nature.ignoresInjury ? { ...hp, injured: false } : hp;
+  return { amount: healing.recovers(rested, recovery, nature.naturalFactor ?? 1), natural: true, nature };
 }

@@ -37,6 +37,7 @@ const INJURED = { injured: true, state: "stable" } as const;
 describe("rest", () => {
   it.each([
     { rule: "WH-HEAL-01 (1)", before: hp(2), hours: 48, nature: {}, value: 10 },
+    { rule: "WH-BRAVE-04, in spite of an injury", before: hp(-3, INJURED), hours: 48, nature: BRAVE, value: 10 },
     { rule: "WH-HEAL-01 (2)", before: hp(0), hours: 48, nature: {}, value: 10 },
     { rule: "WH-HEAL-01 (3)", before: hp(-1, INJURED), hours: 48, nature: {}, value: -1 },
     { rule: "WH-HEAL-01 (4), WH-WISE-11 (2)", before: hp(2), hours: 24, nature: WISE, value: 10 },
