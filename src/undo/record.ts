@@ -1,3 +1,4 @@
+import type { DamageShare } from "../rules/health/halving.ts";
 import type { HpPrompt } from "../rules/health/hp-outcome.ts";
 import type { Defence } from "../rules/monsters/defences.ts";
 import type { Data, Span } from "./span.ts";
@@ -44,6 +45,8 @@ export interface RecordEntry {
   readonly prompts: readonly HpPrompt[];
   /** The defence that reduced the damage; null or left out if none did. */
   readonly defence?: Defence | null;
+  /** How much of the card's damage the Referee has let count; left out for all of it. */
+  readonly share?: DamageShare;
   readonly changes: readonly Change[];
 }
 

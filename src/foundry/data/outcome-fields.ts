@@ -1,4 +1,13 @@
-import { DEFENCES, DICE_MODES, PAIRS, PROPOSAL_KINDS, REFUSALS, RESULTS, VERDICTS } from "../../rules/index.ts";
+import {
+  DAMAGE_SHARES,
+  DEFENCES,
+  DICE_MODES,
+  PAIRS,
+  PROPOSAL_KINDS,
+  REFUSALS,
+  RESULTS,
+  VERDICTS,
+} from "../../rules/index.ts";
 import { HP_PROMPTS } from "../../rules/health/hp-outcome.ts";
 import { CHANGE_KINDS, UNDO_STATES } from "../../undo/record.ts";
 import { choice, choiceOrNone, flag, line, record, whole, wholeOrNone, word, words } from "./fields.ts";
@@ -133,6 +142,7 @@ export const cardRecord = () =>
       proposal: wholeOrNone(0, 99),
       prompts: new ArrayField(prompt()),
       defence: defence(),
+      share: choice(DAMAGE_SHARES, "whole"),
       changes: new ArrayField(change()),
     }),
   );

@@ -1,18 +1,36 @@
-import { damageAgainst, type Defence, defenceAgainst, harmsGhost, type Wound } from "../../rules/index.ts";
+import {
+  damageAgainst,
+  type DamageShare,
+  type Defence,
+  defenceAgainst,
+  harmsGhost,
+  sharedDamage,
+  type Wound,
+} from "../../rules/index.ts";
 import type { Creature } from "../documents/creature.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { defencesOf } from "./fighters.ts";
 
 type DamageCard = ChatMessage.OfType<"damage">;
 
+/** How much of a card's damage the Referee has said that somebody takes. */
+export const shareFor = ({ system: { shares } }: DamageCard, { uuid }: Creature): DamageShare =>
+  shares.find(({ actor }) => actor === uuid)?.share ?? "whole";
+
+/** How much damage a card holds for somebody: all of it, unless the Referee has said half or double. @rule WH-DMG-01 */
+export const amountFor = (card: DamageCard, creature: Creature): number =>
+  sharedDamage(card.system.amount, shareFor(card, creature), rulebookFor(creature, card).options);
+
 /**
  * The wound that the damage of a card deals somebody, after resistances, vulnerabilities and immunities. Damage without
  * a stated kind ignores all of them. @rule WH-DMG-01 WH-MON-03 WH-GHOST-03 WH-BRAVE-05
  */
 export function woundOf(card: DamageCard, creature: Creature): Wound {
-  const { amount, lethal, kinds } = card.system;
+  const { lethal, kinds, passesResistance } = card.system;
   const { options } = rulebookFor(creature, card);
-  const left = kinds.length > 0 ? damageAgainst(defencesOf(creature), card.system, options) : amount;
+  const amount = amountFor(card, creature);
+  const harm = { amount, kinds, passesResistance };
+  const left = kinds.length > 0 ? damageAgainst(defencesOf(creature), harm, options) : amount;
   return { amount: left, lethal, harmsUndead: harmsGhost(kinds) };
 }
 

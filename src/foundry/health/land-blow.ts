@@ -1,7 +1,7 @@
 import type { HitOutcome } from "../../rules/index.ts";
 import { tellAftermath } from "../actions/combat/tell-sequels.ts";
 import { attempt } from "../documents/attempt.ts";
-import { defenceOf } from "../fight/wound-of.ts";
+import { defenceOf, shareFor } from "../fight/wound-of.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { type Blow, outcomeOf } from "./take-hit.ts";
 
@@ -12,7 +12,8 @@ export async function landBlow(blow: Blow, by: string | null): Promise<HitOutcom
   const isNew = card.system.attack && outcome.damageSaveSpent && !creature.system.battle.damageSave;
   const also = isNew ? { battle: { damageSave: true } } : {};
   const defence = defenceOf(card, creature);
+  const share = shareFor(card, creature);
   const tell = () => tellAftermath(card, creature, outcome);
   const follow = async () => (await attempt(card.uuid, tell)) ?? []; // hit points are written down in any case
-  return (await recordOutcome(card, creature, outcome, { by, also, defence, follow })) ? outcome : null;
+  return (await recordOutcome(card, creature, outcome, { by, also, defence, share, follow })) ? outcome : null;
 }

@@ -1,4 +1,4 @@
-import type { Defence, HpOutcome } from "../../rules/index.ts";
+import type { DamageShare, Defence, HpOutcome } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
@@ -13,6 +13,8 @@ interface RecordedBy {
   readonly also?: object;
   /** Why damage counted for less. */
   readonly defence?: Defence | null;
+  /** How much of the card's amount the Referee has let count. */
+  readonly share?: DamageShare;
   /** Posts what it sets off, which goes with it when it is undone. */
   readonly follow?: () => Promise<readonly Change[]>;
 }
@@ -24,7 +26,7 @@ export async function recordOutcome(
   card: ChatMessage.OfType<"damage">,
   creature: Creature,
   outcome: HpOutcome,
-  { by, also = {}, defence = null, follow = nothing }: RecordedBy,
+  { by, also = {}, defence = null, share = "whole", follow = nothing }: RecordedBy,
 ): Promise<boolean> {
   const isDue = outcome.changes.length > 0 || Object.keys(also).length > 0;
   const changes = isDue ? await storeChange(creature, { hp: hitPointsUpdate(creature, outcome), ...also }) : [];
@@ -33,7 +35,14 @@ export async function recordOutcome(
   const followed = await follow();
   await addEntry(
     card,
-    entryOf([...changes, ...followed], { by, target: creature.uuid, name: calledName(creature), prompts, defence }),
+    entryOf([...changes, ...followed], {
+      by,
+      target: creature.uuid,
+      name: calledName(creature),
+      prompts,
+      defence,
+      share,
+    }),
   );
   return true;
 }

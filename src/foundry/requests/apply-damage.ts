@@ -1,10 +1,11 @@
-import { applyHealing, healingDefence } from "../../rules/index.ts";
+import { applyHealing, DAMAGE_SHARES, type DamageShare, healingDefence } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { damageCardAt, isApplied } from "../documents/damage-card-at.ts";
 import { healingNatureOf } from "../documents/healing-nature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
+import { shareFor } from "../fight/wound-of.ts";
 import { landBlow } from "../health/land-blow.ts";
 import { recordOutcome } from "../health/record-outcome.ts";
 import { settleHealth } from "../health/settle-health.ts";
@@ -24,13 +25,14 @@ export async function applyDamageFor(
 ): Promise<Answer> {
   const message = damageCardAt(data["message"]);
   if (!message) return refuse("WHITEHACK.Refusal.noCard");
-  if (!mayApply(message, data["target"], sender)) return refuse("WHITEHACK.Refusal.notYours");
+  if (!mayApply(message, data, sender)) return refuse("WHITEHACK.Refusal.notYours");
   const actor = await creatureAt(data["target"]);
   if (!actor) return refuse("WHITEHACK.Refusal.noTarget");
   const reason = refusalToApply(message, actor, sender);
   if (reason) return refuse(reason);
-  const apply = message.system.kind === "healing" ? heal : harm;
-  return (await apply(message, actor, sender)) ? DONE : refuse("WHITEHACK.Refusal.failed");
+  const isHealing = message.system.kind === "healing";
+  if (!isHealing) await noteShare(message, actor, shareIn(data));
+  return (await (isHealing ? heal : harm)(message, actor, sender)) ? DONE : refuse("WHITEHACK.Refusal.failed");
 }
 
 /** Why a card may not change somebody's hit points now; null where it may. */
@@ -61,11 +63,25 @@ function heal(card: DamageCard, creature: Creature, { id: by }: User.Implementat
   return recordOutcome(card, creature, outcome, { by, defence: healingDefence(healing) });
 }
 
-/** A player may apply a card of their own to the target that it names; a Referee may apply any card to anybody. */
-function mayApply(message: DamageCard, target: unknown, sender: User.Implementation): boolean {
+type Asked = Readonly<Record<string, unknown>>;
+
+/** How much of the damage is to count. */
+const shareIn = ({ share }: Asked): DamageShare => DAMAGE_SHARES.find((one) => one === share) ?? "whole";
+
+/** Writes on a card how much of it somebody takes: questions that come first and the blow itself read it there. @rule WH-DMG-01 */
+async function noteShare(card: DamageCard, creature: Creature, share: DamageShare): Promise<void> {
+  if (shareFor(card, creature) === share) return;
+  const others = card.system.shares.filter(({ actor }) => actor !== creature.uuid);
+  const shares = share === "whole" ? others : [...others, { actor: creature.uuid, share }];
+  await card.update({ system: { shares } } as ChatMessage.UpdateData);
+}
+
+/** A player may apply the whole of a card of their own to the target that it names; a Referee may apply any card to anybody. */
+function mayApply(message: DamageCard, data: Asked, sender: User.Implementation): boolean {
   if (sender.isGM) return true;
-  const named = message.system.target?.actor;
-  return message.author?.id === sender.id && named !== undefined && named !== null && named === target;
+  const named = message.system.target?.actor ?? null;
+  const isOwn = message.author?.id === sender.id && named !== null && named === data["target"];
+  return isOwn && shareIn(data) === "whole";
 }
 
 /** Whether the amount is what dice came to; one that was written down may change only the author's own creatures. */

@@ -1,3 +1,4 @@
+import type { DamageShare } from "../../rules/index.ts";
 import type { Visibility } from "../generation.ts";
 import type { Place } from "../heaps/place.ts";
 import type { Gift, Given } from "../gifts/gift.ts";
@@ -7,8 +8,8 @@ import type { GivenAnswer } from "../../view/questions/question.ts";
 
 /** What a player may ask of the Referee's client; every field arrives from outside and is checked there. */
 export interface Requests {
-  /** Change hit points as a damage card says; `target` is the uuid of an actor. */
-  readonly applyDamage: { readonly message: string; readonly target: string };
+  /** Change hit points as a damage card says; `target` is the uuid of an actor. Only Referees ask for half or double. */
+  readonly applyDamage: { readonly message: string; readonly target: string; readonly share?: DamageShare };
   /** Undo something that happened by a card; `entry` is its id in the card's record. */
   readonly undo: { readonly message: string; readonly entry: string };
   /** Do to an actor what a card proposes; `place` counts the card's proposals. */

@@ -51,7 +51,7 @@ export interface AppliedView {
   /** The exact changes, for those who may know. */
   readonly lines: readonly ChangeLine[];
   readonly prompts: readonly LangKey[];
-  /** Why it was less than the damage. */
+  /** Why it was less than the damage, or more. */
   readonly defences: readonly Badge[];
   readonly undone: LangKey | null;
   readonly canUndo: boolean;
@@ -70,6 +70,8 @@ export interface DamageCardView {
   readonly rules: readonly RuleLink[];
   readonly facts: readonly FactLine[];
   readonly canApply: boolean;
+  /** Whether the viewer may let half or double count. */
+  readonly canShare: boolean;
   /** Who has to answer first, by name; "" for nobody. */
   readonly waitsFor: string;
   /** The icon on the button: a broken heart or a mending one. */
@@ -98,6 +100,10 @@ function changeLabel(change: number, kind: DamageCardFacts["kind"]): LangKey {
   return healed ? "WHITEHACK.Damage.Healed" : "WHITEHACK.Damage.Took";
 }
 
+/** How much of the damage the Referee has let count, where it was not all of it. @rule WH-DMG-01 */
+const shareBadges = ({ share = "whole" }: RecordEntry): readonly Badge[] =>
+  remark(share !== "whole" && `WHITEHACK.Damage.Share.${share}`);
+
 /** The defences of a target; only those who may know it see the kinds. @rule WH-MON-03 WH-SAVE-03 */
 function defenceBadges(defence: Defence | null, knows: boolean): readonly Badge[] {
   if (!defence) return [];
@@ -119,7 +125,10 @@ function appliedView(entry: RecordEntry, { kind, ...viewer }: AppliedViewer): Ap
     change: changeLabel(gain, kind),
     lines: rows.flatMap(({ lines }) => lines),
     prompts: isEntryStanding(entry) ? entry.prompts.map((prompt) => `WHITEHACK.Damage.Prompt.${prompt}` as const) : [],
-    defences: defenceBadges(entry.defence ?? null, viewer.isReferee || viewer.knows.includes(entry.target ?? "")),
+    defences: [
+      ...shareBadges(entry),
+      ...defenceBadges(entry.defence ?? null, viewer.isReferee || viewer.knows.includes(entry.target ?? "")),
+    ],
     undone,
     canUndo,
   };
@@ -183,6 +192,7 @@ export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): Damage
     badges: [...damageBadges(facts), ...defenceBadges((isOpen && viewer.defence) || null, true)],
     facts: facts.facts ?? [],
     canApply: isOpen,
+    canShare: isOpen && viewer.isReferee && kind === "damage",
     waitsFor: namesOf(viewer),
     icon: APPLY_ICONS[kind],
     applied: applied.map((entry) => appliedView(entry, { ...viewer, kind })),

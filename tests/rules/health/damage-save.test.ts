@@ -6,7 +6,9 @@ import {
   type Hit,
   type HitAnswers,
   type HitPoints,
+  DAMAGE_SHARES,
   halvedDamage,
+  sharedDamage,
   type KnownHitPoints,
   mayShrugOff,
   monsterVictim,
@@ -229,6 +231,12 @@ describe("half damage", () => {
   ])("Amb-11: of $amount is $down, or $up rounded up", ({ amount, down, up }) => {
     expect(halvedDamage(amount, withOptions({ halvingRounds: "down" }).options)).toBe(down);
     expect(halvedDamage(amount, withOptions({ halvingRounds: "up" }).options)).toBe(up);
+  });
+  test("WH-DMG-01: or double, or all of it, as the Referee says", () => {
+    const shared = DAMAGE_SHARES.map((share) => sharedDamage(5, share, coreRulebook.options));
+    expect(shared).toEqual([5, 2, 10]);
+    expect(DAMAGE_SHARES.map((share) => sharedDamage(1, share, coreRulebook.options))).toEqual([1, 1, 2]);
+    expect(() => sharedDamage(1.5, "whole", coreRulebook.options)).toThrow(RuleError);
   });
   test("of half a point is refused", () => {
     expect(() => halvedDamage(0.5, coreRulebook.options)).toThrow(RuleError);

@@ -52,6 +52,21 @@ describe("a damage card", () => {
     expect(damageCard(card, REFEREE)).toMatchObject({ canApply: false, applied: [{ canUndo: true, id: "one" }] });
   });
 
+  it("lets the Referee count half or double of damage, and tells it", () => {
+    const sees = (facts: Partial<DamageCardFacts>, viewer = REFEREE) => damageCard({ ...CARD, ...facts }, viewer);
+    expect([sees({}), sees({}, AUTHOR), sees({ kind: "healing" })].map(({ canShare }) => canShare)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(spoken("cards/damage", sees({}))).toMatch(/Apply.*Half.*Double/s);
+    expect(spoken("cards/damage", sees({}, AUTHOR))).not.toContain("Half");
+    const halved = sees({ record: [applied(hp(8), hp(5), { share: "half" })] });
+    expect(halved.canShare).toBe(false);
+    expect(spoken("cards/damage", halved)).toMatch(/took 3.*Halved by the Referee/s);
+    expect(spoken("cards/damage", sees({ record: [applied()] }))).not.toContain("by the Referee");
+  });
+
   it("can be undone once, and then applied again", () => {
     const undone = { ...CARD, record: [applied(hp(8), hp(2), { undone: "exact" })] };
     expect(damageCard(undone, { ...REFEREE, undoes: [] })).toMatchObject({

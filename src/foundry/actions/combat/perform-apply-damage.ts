@@ -1,16 +1,20 @@
+import type { DamageShare } from "../../../rules/index.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
 import { tellRefusal } from "../tell/tell.ts";
 
-/** Applies a damage card to the target that it names; without one, a Referee applies it to whoever is targeted. */
+/**
+ * Applies a damage card to the target that it names; without one, a Referee applies it to whoever is targeted. A Referee may
+ * let half or double of it count.
+ */
 export async function performApplyDamage(
   message: ChatMessage.Implementation,
-  { toTargeted = false }: { readonly toTargeted?: boolean } = {},
+  { toTargeted = false, share = "whole" }: { readonly toTargeted?: boolean; readonly share?: DamageShare } = {},
 ): Promise<void> {
   const { id } = message;
   if (!message.isCard("damage") || !id) return;
   const targets = toTargeted ? targetedActors() : namedActor(message);
   if (targets.length === 0) ui.notifications.warn("WHITEHACK.Damage.NoTargets", { localize: true });
-  for (const target of targets) tellRefusal(await askReferee("applyDamage", { message: id, target }));
+  for (const target of targets) tellRefusal(await askReferee("applyDamage", { message: id, target, share }));
 }
 
 function namedActor({ system: { target } }: ChatMessage.OfType<"damage">): readonly string[] {

@@ -1,4 +1,4 @@
-import { ATTACK_USES, type AttackUse, type Defence } from "../../../rules/index.ts";
+import { ATTACK_USES, type AttackUse, DAMAGE_SHARES, type Defence } from "../../../rules/index.ts";
 import { DAMAGE_KINDS, type DamageCardFacts, damageCard } from "../../../view/cards/damage-card.ts";
 import { choice, flag, line, whole, words } from "../../data/fields.ts";
 import { cardRecord, damageOutcome, faces, facts, targeted, uuid } from "../../data/outcome-fields.ts";
@@ -16,9 +16,12 @@ import { isKnown, recordViewer } from "../record-viewer.ts";
 
 const applyPart = () => loadPart(() => import("../../actions/combat/perform-apply-damage.ts"));
 
-const { DocumentIdField, SchemaField } = foundry.data.fields;
+const { ArrayField, DocumentIdField, SchemaField } = foundry.data.fields;
 
 const strike = () => ({ id: line(), use: choice(ATTACK_USES, "melee") });
+
+/** How much of the damage somebody takes, where the Referee has said so. */
+const share = () => new SchemaField({ actor: uuid(), share: choice(DAMAGE_SHARES, "whole") });
 
 const schema = () => ({
   title: line(),
@@ -35,6 +38,7 @@ const schema = () => ({
   attack: flag(), // what may be saved against
   strike: new SchemaField(strike(), { required: true, nullable: true, initial: null }), // with which of the attacks
   facts: facts(),
+  shares: new ArrayField(share()),
   record: cardRecord(),
 });
 
@@ -75,6 +79,8 @@ export const damageCardKind = defineCard({
     }),
   buttons: {
     applyDamage: async (message) => (await applyPart()).performApplyDamage(message),
+    applyHalf: async (message) => (await applyPart()).performApplyDamage(message, { share: "half" }),
+    applyDouble: async (message) => (await applyPart()).performApplyDamage(message, { share: "double" }),
     undo: undoEntry,
   },
   migrate: migrateRecord,

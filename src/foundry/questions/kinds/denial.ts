@@ -6,6 +6,7 @@ import { calledName } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { damageCardAt, isApplied } from "../../documents/damage-card-at.ts";
+import { amountFor } from "../../fight/wound-of.ts";
 import { landBlow } from "../../health/land-blow.ts";
 import { settleHealth } from "../../health/settle-health.ts";
 import { actorAt } from "../listeners.ts";
@@ -105,7 +106,7 @@ export function toDenial(card: DamageCard, creature: Creature, by: string | null
   return {
     kind: DENIAL,
     ...(card.system.attack ? ASKED.attack : ASKED.miracle),
-    facts: [{ label: "WHITEHACK.HitSave.Damage", value: String(card.system.amount) }],
+    facts: [{ label: "WHITEHACK.HitSave.Damage", value: String(amountFor(card, creature)) }],
     rules: ["WH-BRAVE-03"],
     about: creature,
     asked: { actor: creature.uuid },

@@ -5,6 +5,7 @@ import type { ThrownComeback } from "../../brave/throw-comeback.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { damageCardAt, isApplied } from "../../documents/damage-card-at.ts";
 import { refereeOnly } from "../../documents/referees.ts";
+import { amountFor } from "../../fight/wound-of.ts";
 import { healthFact } from "../../health/health-facts.ts";
 import { landBlow } from "../../health/land-blow.ts";
 import { type Blow, isDamageSave, trialBefore } from "../../health/take-hit.ts";
@@ -132,7 +133,7 @@ export function questionBefore(blow: Blow, by: string | null): NewQuestion | nul
     kind: hitSaveKind.id,
     title: titleOf(trial),
     text: `WHITEHACK.HitSave.Text.${trial.id}`,
-    facts: [{ label: "WHITEHACK.HitSave.Damage", value: String(card.system.amount) }],
+    facts: [{ label: "WHITEHACK.HitSave.Damage", value: String(amountFor(card, creature)) }],
     rules: trial.rules,
     about: creature,
     asked: { actor: creature.uuid },
