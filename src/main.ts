@@ -1,5 +1,6 @@
 import "../styles/index.scss";
 import { babeleInit } from "./foundry/hooks/babele-init.ts";
+import { carryAlong } from "./foundry/hooks/carry-along.ts";
 import { changeActor, deleteActor, updateActor } from "./foundry/hooks/change-actor.ts";
 import { combatTurnChange } from "./foundry/hooks/combat-turn-change.ts";
 import { createChatMessage } from "./foundry/hooks/create-chat-message.ts";
@@ -44,6 +45,7 @@ Hooks.on("updateToken", updateActor);
 Hooks.on("deleteToken", changeActor);
 Hooks.on("deleteItem", changeActor);
 Hooks.on("moveToken", moveToken);
+Hooks.on("moveToken", carryAlong);
 Hooks.on("userConnected", userConnected);
 Hooks.on("combatTurnChange", combatTurnChange);
 Hooks.on("updateWorldTime", updateWorldTime);

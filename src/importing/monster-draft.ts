@@ -1,5 +1,5 @@
 import { MORALES, type Morale } from "../rules/facts.ts";
-import { CREATURE_SIZES, type CreatureSize } from "../rules/monsters/creature-size.ts";
+import { CREATURE_SIZES, type CreatureSize, squaresWide } from "../rules/monsters/creature-size.ts";
 import { parseHitDice } from "../rules/monsters/hit-dice.ts";
 import { toldDefences } from "../rules/monsters/told-defences.ts";
 import { asParagraphs } from "./plain-prose.ts";
@@ -24,7 +24,6 @@ export interface MonsterDraft {
 }
 
 const BY_SQUARES: readonly CreatureSize[] = ["medium", "medium", "large", "huge"];
-const SQUARES: Readonly<Partial<Record<CreatureSize, number>>> = { large: 2, huge: 3 };
 
 /** The draft of an imported monster, before any edits. @rule WH-MON-15 */
 export const toDraft = ({ movement, size, ...monster }: ImportedMonster): MonsterDraft => ({
@@ -157,6 +156,6 @@ export function createdMonster(
       ...toHitPoints(draft.hitPoints),
     },
     items: [],
-    squares: SQUARES[size] ?? 1,
+    squares: squaresWide(size),
   };
 }

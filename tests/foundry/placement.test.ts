@@ -44,6 +44,22 @@ describe("a monster that is put on a scene", () => {
     });
   });
 
+  it("is as big as its kind, until somebody gives it a size of its own", async () => {
+    await table().referee.run(async () => {
+      const ogre = await Actor.create({ name: "Ogre", type: "monster", system: { creatureSize: "large" } } as never);
+      const resize = (size: string) => ogre?.update({ system: { creatureSize: size } } as Actor.UpdateData);
+      const sides = () => [ogre?.prototypeToken.width, ogre?.prototypeToken.height];
+      expect(sides()).toEqual([2, 2]);
+      await resize("huge");
+      expect(sides()).toEqual([3, 3]);
+      await resize("small");
+      expect(sides()).toEqual([1, 1]);
+      await ogre?.update({ prototypeToken: { width: 5, height: 1 } } as Actor.UpdateData);
+      await resize("huge");
+      expect(sides()).toEqual([5, 1]);
+    });
+  });
+
   it("keeps the hit points that a copy brings along", async () => {
     await table().referee.run(async () => {
       loadDice();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { carryAlong } from "../../src/foundry/hooks/carry-along.ts";
 import { changeActor, updateActor } from "../../src/foundry/hooks/change-actor.ts";
 import { combatTurnChange } from "../../src/foundry/hooks/combat-turn-change.ts";
 import { moveToken } from "../../src/foundry/hooks/move-token.ts";
@@ -128,6 +129,7 @@ async function load(): Promise<void> {
   for (const hook of ["deleteActor", "deleteToken", "deleteItem"] as const) Hooks.on(hook, changeActor);
   Hooks.on("combatTurnChange", combatTurnChange);
   Hooks.on("moveToken", moveToken);
+  Hooks.on("moveToken", carryAlong);
   Hooks.on("updateWorldTime", updateWorldTime);
 }
 

@@ -16,6 +16,17 @@ export const ridersOf = ({ uuid }: Creature): readonly Creature[] =>
     (one) => one.uuid !== uuid && one.system.riding === uuid,
   );
 
+type Placed = TokenDocument.Implementation;
+
+const isCarriedBy = (rider: Placed["actor"], mount: Placed["actor"]): boolean =>
+  rider?.isCreature() === true && mount !== null && rider.system.riding === mount.uuid && rider.uuid !== mount.uuid;
+
+/** The tokens that go where this one goes: that of its mount, and those of whoever rides it. */
+export const ridingAlong = ({ id, actor, parent }: Placed): readonly Placed[] =>
+  (parent?.tokens.contents ?? []).filter(
+    (one) => one.id !== id && (isCarriedBy(actor, one.actor) || isCarriedBy(one.actor, actor)),
+  );
+
 /** Whether somebody is there to be ridden. */
 export const isMount = (creature: Creature): boolean =>
   creature.system.companion.kind === "mount" || (creature.isMonster() && creature.system.mount.is);

@@ -9,7 +9,7 @@ import { rulebookFor } from "../rulebook.ts";
 import type { Creature } from "./creature.ts";
 import { isFilling, mayBeDeleted, mayBeFilled } from "../heaps/plain-heap.ts";
 import { hitPointsOf, hitPointsUpdate, withHitPointState } from "./hit-points.ts";
-import { darkSight, newToken } from "./new-token.ts";
+import { darkSight, growToken, newToken, tokenSize } from "./new-token.ts";
 import { showInParties } from "./party.ts";
 
 /** An actor of the game: a character, a monster, or what belongs to several or to nobody. */
@@ -59,10 +59,15 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     if ((await super._preCreate(data, options, user)) === false) return false;
     if (this.inCompendium) return undefined;
     const token = data.prototypeToken ? null : newToken(this.type);
-    if (token) this.updateSource({ prototypeToken: token });
+    if (token) this.updateSource({ prototypeToken: { ...token, ...this.#ownSize() } });
     if (this.isParty()) this.#showToAll(data.ownership);
     if (this.isMonster() && !this.#isCopy) this.#seeInTheDark(this.system.kinds);
     return undefined;
+  }
+
+  /** A monster's token is as big as the monster. */
+  #ownSize(): object {
+    return this.isMonster() ? tokenSize(this.system.creatureSize) : {};
   }
 
   /** A copy of an actor of this world keeps the token that somebody has set up. */
@@ -76,9 +81,10 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     if (sight) this.updateSource({ prototypeToken: { sight } });
   }
 
-  /** What heaps are made from stays empty. */
+  /** What heaps are made from stays empty; tokens grow with their monsters. */
   protected override async _preUpdate(...[changes, options, user]: Parameters<Actor<SubType>["_preUpdate"]>) {
     if ((await super._preUpdate(changes, options, user)) === false) return false;
+    if (this.isMonster() && changes) growToken(this, changes);
     return this.isHeap() && isFilling(changes) && !mayBeFilled(this) ? false : undefined;
   }
 

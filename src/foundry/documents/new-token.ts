@@ -1,4 +1,4 @@
-import { darkSightOf, type RuleOptions } from "../../rules/index.ts";
+import { CREATURE_SIZES, type CreatureSize, darkSightOf, type RuleOptions, squaresWide } from "../../rules/index.ts";
 
 /**
  * The token that a new actor begins with; null where the host's will do. Characters stand for themselves, and everybody
@@ -26,6 +26,23 @@ export function newToken(type: string) {
     heap: { actorLink: false, disposition: NEUTRAL, lockRotation: true, displayName: HOVER, displayBars: NONE },
   };
   return type === "character" || type === "monster" || type === "heap" ? tokens[type] : null;
+}
+
+/** How big the token of a creature is. */
+export function tokenSize(size: CreatureSize): { readonly width: number; readonly height: number } {
+  const side = squaresWide(size);
+  return { width: side, height: side };
+}
+
+/** The token of a monster whose size is about to change grows with it, unless somebody has given it a size of its own. */
+export function growToken(monster: Actor.OfType<"monster">, changes: object): void {
+  const size = (changes as { readonly system?: { readonly creatureSize?: CreatureSize } }).system?.creatureSize;
+  const isGiven = "prototypeToken" in changes || monster.isToken;
+  if (!size || isGiven || !CREATURE_SIZES.includes(size)) return;
+  const { width, height } = monster.prototypeToken;
+  const now = tokenSize(monster.system.creatureSize);
+  const isUsual = width === now.width && height === now.height;
+  if (isUsual) foundry.utils.mergeObject(changes, { prototypeToken: tokenSize(size) });
 }
 
 /** The word among the kinds of a monster that says that it sees no better in the dark than people do. */

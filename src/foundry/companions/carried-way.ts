@@ -1,0 +1,18 @@
+/** A place on the way of a token. */
+export interface Waypoint {
+  readonly x: number;
+  readonly y: number;
+  readonly elevation: number;
+  readonly action?: string;
+}
+
+type Spot = Pick<Waypoint, "x" | "y" | "elevation">;
+
+/** The way of somebody who is carried: as that of the carrier, from where they stand themselves. */
+export const carriedWay = (from: Spot, own: Spot, way: readonly Waypoint[]): readonly Waypoint[] =>
+  way.map(({ x, y, elevation, action }) => ({
+    x: own.x + x - from.x,
+    y: own.y + y - from.y,
+    elevation: own.elevation + elevation - from.elevation,
+    ...(action !== undefined && { action }),
+  }));

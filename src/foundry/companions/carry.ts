@@ -1,0 +1,34 @@
+import type { Waypoint } from "./carried-way.ts";
+
+type Placed = TokenDocument.Implementation;
+
+/** What an update says of a token that is carried, so that it carries nobody in turn. */
+export const CARRIED = "whitehackCarried";
+
+/** What is under way for each token: one part of a way begins where the one before it has ended. */
+const last = new WeakMap<Placed, Promise<void>>();
+
+/** Takes a token along a way that begins where it stands by then. */
+export function carryAfter(token: Placed, wayFrom: (own: Placed["_source"]) => readonly Waypoint[]): Promise<void> {
+  const carried = (last.get(token) ?? Promise.resolve()).then(() => carry(token, wayFrom(token._source)));
+  last.set(
+    token,
+    carried.catch(() => undefined),
+  );
+  return carried;
+}
+
+/** Takes a token along a way, which begins where it stands; through a wall at last, since it cannot stay behind. @rule WH-WPN-08 */
+async function carry(token: Placed, way: readonly Waypoint[]): Promise<void> {
+  const end = way.at(-1);
+  if (!end) return;
+  await move(token, way);
+  if (!isAt(token, end)) await move(token, [{ ...end, action: "displace" }]);
+}
+
+/** The types know no options of our own, though they travel with the update. */
+const move = async (token: Placed, way: readonly Waypoint[]): Promise<void> => {
+  await token.move([...way], { showRuler: false, [CARRIED]: true } as Parameters<Placed["move"]>[1]);
+};
+
+const isAt = ({ _source: { x, y } }: Placed, end: Waypoint): boolean => x === end.x && y === end.y;
