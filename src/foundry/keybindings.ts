@@ -92,6 +92,19 @@ export function registerTimeKey(open: () => void): void {
   });
 }
 
+/** The key that shows where whoever is selected, or whose turn it is, can strike, and hides it again. @rule WH-ACT-04 */
+export function registerReachKey(toggle: () => void): void {
+  game.keybindings.register(SYSTEM_ID, "showReach", {
+    name: "WHITEHACK.Key.showReach.name",
+    hint: "WHITEHACK.Key.showReach.hint",
+    editable: [{ key: "KeyG", modifiers: [foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS.ALT] }],
+    onDown: () => {
+      toggle();
+      return true;
+    },
+  });
+}
+
 /** How a roll was asked for: by which event, or expressly with or without its dialog. */
 export interface Click {
   readonly event?: Event;

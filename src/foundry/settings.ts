@@ -22,7 +22,7 @@ import { HIDDEN_RULES } from "./hidden-rules.ts";
 import { SYSTEM_ID } from "./paths.ts";
 
 /** What each user chooses in the host's list of settings, off to begin with. */
-const OWN_SWITCHES = ["skipDialogs", "questionSound", "hideTurnStrip"] as const;
+const OWN_SWITCHES = ["skipDialogs", "questionSound", "hideTurnStrip", "hideReach"] as const;
 
 const habit = { question: "the table" };
 /** A table's habits apart from open rules; the window of rules shows both. */

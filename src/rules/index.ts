@@ -80,6 +80,7 @@ export * from "./combat/turns/fight-state.ts";
 export * from "./combat/turns/pair-advantage.ts";
 export * from "./combat/place/facing.ts";
 export * from "./combat/place/free-attacks.ts";
+export * from "./combat/place/guarded.ts";
 export * from "./combat/tables/fumble-table.ts";
 export * from "./combat/place/gap.ts";
 export * from "./combat/blow/gear-struck.ts";

@@ -70,7 +70,7 @@ describe("WH-WPN-08 in part: a mount and its rider", () => {
 
   it("go together when the mount moves, by whoever has moved it", async () => {
     const ownership = { [ALICE]: 3 };
-    await table().referee.run(() => actorOf(HORSE).update({ ownership } as Actor.UpdateData));
+    await table().referee.run(() => actorOf(HORSE).update({ ownership } as object));
     const by = movers(HERO_TOKEN);
     await move(table().alice, HORSE_TOKEN, { x: 200, y: 300 });
     await move(table().alice, HORSE_TOKEN, { x: 200, y: 400 });

@@ -26,9 +26,11 @@ async function carry(token: Placed, way: readonly Waypoint[]): Promise<void> {
   if (!isAt(token, end)) await move(token, [{ ...end, action: "displace" }]);
 }
 
-/** The types know no options of our own, though they travel with the update. */
-const move = async (token: Placed, way: readonly Waypoint[]): Promise<void> => {
-  await token.move([...way], { showRuler: false, [CARRIED]: true } as Parameters<Placed["move"]>[1]);
+/** An update with its way, since what it says besides reaches all clients. The types know no words of our own. */
+const move = async (token: Placed, waypoints: readonly Waypoint[]): Promise<void> => {
+  const { action: _, ...end } = waypoints.at(-1) ?? token._source;
+  const how = { movement: { [token.id ?? ""]: { waypoints: [...waypoints], showRuler: false } }, [CARRIED]: true };
+  await token.update(end, how as Parameters<Placed["update"]>[1]);
 };
 
 const isAt = ({ _source: { x, y } }: Placed, end: Waypoint): boolean => x === end.x && y === end.y;

@@ -60,7 +60,8 @@ function areEngaged(first: Placed, second: Placed): boolean {
 }
 
 /** How far somebody reaches in melee, in feet. @rule WH-ACT-04 */
-const reachOf = ({ actor }: Placed): number => meleeReach(actor?.isCreature() ? actor.system.derived.attacks : []);
+export const reachOf = ({ actor }: Placed): number =>
+  meleeReach(actor?.isCreature() ? actor.system.derived.attacks : []);
 
 /** Up and able to fight. */
 const isReady = ({ actor }: Placed): boolean =>

@@ -26,23 +26,13 @@ export async function recordOutcome(
   card: ChatMessage.OfType<"damage">,
   creature: Creature,
   outcome: HpOutcome,
-  { by, also = {}, defence = null, share = "whole", follow = nothing }: RecordedBy,
+  { by, also = {}, follow = nothing, ...told }: RecordedBy,
 ): Promise<boolean> {
   const isDue = outcome.changes.length > 0 || Object.keys(also).length > 0;
   const changes = isDue ? await storeChange(creature, { hp: hitPointsUpdate(creature, outcome), ...also }) : [];
   if (outcome.changes.length > 0 && changes.length === 0) return false;
-  const { prompts } = outcome;
   const followed = await follow();
-  await addEntry(
-    card,
-    entryOf([...changes, ...followed], {
-      by,
-      target: creature.uuid,
-      name: calledName(creature),
-      prompts,
-      defence,
-      share,
-    }),
-  );
+  const named = { by, target: creature.uuid, name: calledName(creature), prompts: outcome.prompts };
+  await addEntry(card, entryOf([...changes, ...followed], { ...named, ...told }));
   return true;
 }

@@ -1,8 +1,15 @@
 import { tablePart } from "../actions/load-table-part.ts";
+import { toggleReach } from "../board/reach-shown.ts";
 import { CARD_KINDS } from "../cards/card-kinds.ts";
 import { focusTurn } from "../fight/show-in-tracker.ts";
 import { template } from "../paths.ts";
-import { registerQuestionKey, registerRulesKey, registerTimeKey, registerTurnKey } from "../keybindings.ts";
+import {
+  registerQuestionKey,
+  registerReachKey,
+  registerRulesKey,
+  registerTimeKey,
+  registerTurnKey,
+} from "../keybindings.ts";
 import { toggleQuestions } from "../questions/tray/badge.ts";
 import { registerGame } from "../register-game.ts";
 import { keepKeysOfPage } from "../sheets/keep-keys.ts";
@@ -17,6 +24,7 @@ export function init(): void {
   registerSheets();
   void preloadTemplates([...CARD_KINDS.map(({ template: name }) => template(name)), ...sheetTemplates()]);
   registerQuestionKey(() => void toggleQuestions());
+  registerReachKey(toggleReach);
   registerRulesWindow();
   keepKeysOfPage();
   registerTurnKey(focusTurn);

@@ -142,6 +142,10 @@ function canApply({ target, record = [] }: DamageCardFacts, viewer: DamageViewer
   return (isReferee || isAuthor) && !record.some((one) => one.target === target.actor && isEntryStanding(one));
 }
 
+/** Whether this viewer may let half or double of the damage count: that is for the Referee to say. @rule WH-DMG-01 */
+const canShare = (facts: DamageCardFacts, viewer: DamageViewer): boolean =>
+  viewer.isReferee && facts.kind === "damage" && canApply(facts, viewer);
+
 const APPLY_ICONS = { damage: "fa-heart-crack", healing: "fa-heart-circle-plus" } as const;
 
 /** How the amount was rolled. */
@@ -192,7 +196,7 @@ export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): Damage
     badges: [...damageBadges(facts), ...defenceBadges((isOpen && viewer.defence) || null, true)],
     facts: facts.facts ?? [],
     canApply: isOpen,
-    canShare: isOpen && viewer.isReferee && kind === "damage",
+    canShare: canShare(facts, viewer),
     waitsFor: namesOf(viewer),
     icon: APPLY_ICONS[kind],
     applied: applied.map((entry) => appliedView(entry, { ...viewer, kind })),

@@ -12,10 +12,13 @@ export async function performApplyDamage(
 ): Promise<void> {
   const { id } = message;
   if (!message.isCard("damage") || !id) return;
-  const targets = toTargeted ? targetedActors() : namedActor(message);
+  const targets = targetsOf(message, toTargeted);
   if (targets.length === 0) ui.notifications.warn("WHITEHACK.Damage.NoTargets", { localize: true });
   for (const target of targets) tellRefusal(await askReferee("applyDamage", { message: id, target, share }));
 }
+
+const targetsOf = (message: ChatMessage.OfType<"damage">, toTargeted: boolean): readonly string[] =>
+  toTargeted ? targetedActors() : namedActor(message);
 
 function namedActor({ system: { target } }: ChatMessage.OfType<"damage">): readonly string[] {
   return target?.actor ? [target.actor] : targetedActors();

@@ -1,0 +1,41 @@
+import type { Rulebook } from "../../contract/rulebook.ts";
+import type { Area, Place } from "./gap.ts";
+import { requireNumber } from "../../numbers.ts";
+
+/** No weapon reaches farther, in feet. */
+const FARTHEST = 60;
+
+/** The farthest distance in whole feet at which somebody with this reach can strike in melee; 0 for none. @rule WH-ACT-04 */
+export function guardedFeet(reach: number, { engagement }: Pick<Rulebook, "engagement">): number {
+  requireNumber(reach, "reach");
+  for (let feet = FARTHEST; feet > 0; feet -= 1) if (engagement.inMeleeRange(feet, reach)) return feet;
+  return 0;
+}
+
+/** The spaces around somebody into which they can strike: those that they do not stand in themselves. @rule WH-ACT-04 */
+export const guardedSpaces = <Space extends { readonly feet: number }>(
+  spaces: readonly Space[],
+  reach: number,
+  { engagement }: Pick<Rulebook, "engagement">,
+): readonly Space[] =>
+  spaces.filter(({ feet }) => requireNumber(feet, "feet") > 0 && engagement.inMeleeRange(feet, reach));
+
+const QUARTER = Math.PI / 2;
+const STEPS = 8;
+
+/** All places as far from an area as that, where there is no grid: its edges moved outwards, with round corners. @rule WH-ACT-04 */
+export function outlineAround({ x, y, width, height }: Area, distance: number): readonly Place[] {
+  requireNumber(x + y + width + height + distance, "distance");
+  const corners = [
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+    { x, y },
+    { x: x + width, y },
+  ];
+  return corners.flatMap((corner, quarter) =>
+    Array.from({ length: STEPS + 1 }, (_, step) => {
+      const angle = (quarter + step / STEPS) * QUARTER;
+      return { x: corner.x + distance * Math.cos(angle), y: corner.y + distance * Math.sin(angle) };
+    }),
+  );
+}
