@@ -12,6 +12,7 @@ import type { CombatantDocument } from "../foundry/documents/combatant.ts";
 import type { ItemDocument } from "../foundry/documents/item.ts";
 import type { SceneToken } from "../foundry/documents/token.ts";
 import type { HudCore } from "../foundry/modules/action-hud.ts";
+import type { carryAlong } from "../foundry/hooks/carry-along.ts";
 import type { moveToken } from "../foundry/hooks/move-token.ts";
 import type { FightState } from "../rules/combat/turns/fight-state.ts";
 import type { Readiness } from "../rules/contract/initiative.ts";
@@ -87,7 +88,12 @@ declare module "fvtt-types/configuration" {
       getChatMessageContextOptions: (app: object, entries: object[]) => void;
       getCombatantContextOptions: (app: object, entries: object[]) => void;
       /** As far as it is used: the community types know no hook of that name. */
-      moveToken: typeof moveToken;
+      moveToken: (
+        token: TokenDocument.Implementation,
+        movement: Parameters<typeof moveToken>[1] & Parameters<typeof carryAlong>[1],
+        operation: object,
+        user: User.Implementation,
+      ) => void;
       /** Called by modules, or for them; see `modules`. */
       "item-piles-ready": () => void;
       tokenActionHudCoreApiReady: (core: HudCore) => void;

@@ -22,15 +22,14 @@ export function carryAfter(token: Placed, wayFrom: (own: Placed["_source"]) => r
 async function carry(token: Placed, way: readonly Waypoint[]): Promise<void> {
   const end = way.at(-1);
   if (!end) return;
-  await move(token, way);
-  if (!isAt(token, end)) await move(token, [{ ...end, action: "displace" }]);
+  await move(token, end, way);
+  if (!isAt(token, end)) await move(token, end, [{ ...end, action: "displace" }]);
 }
 
 /** An update with its way, since what it says besides reaches all clients. The types know no words of our own. */
-const move = async (token: Placed, waypoints: readonly Waypoint[]): Promise<void> => {
-  const { action: _, ...end } = waypoints.at(-1) ?? token._source;
+const move = async (token: Placed, { x, y, elevation }: Waypoint, waypoints: readonly Waypoint[]): Promise<void> => {
   const how = { movement: { [token.id ?? ""]: { waypoints: [...waypoints], showRuler: false } }, [CARRIED]: true };
-  await token.update(end, how as Parameters<Placed["update"]>[1]);
+  await token.update({ x, y, elevation }, how as Parameters<Placed["update"]>[1]);
 };
 
 const isAt = ({ _source: { x, y } }: Placed, end: Waypoint): boolean => x === end.x && y === end.y;

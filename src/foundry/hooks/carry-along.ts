@@ -4,9 +4,10 @@ import { ridingAlong } from "../companions/riding.ts";
 
 type Placed = TokenDocument.Implementation;
 
+/** What the host tells of a movement. */
 interface Movement {
-  readonly origin: Omit<Waypoint, "action">;
-  readonly passed: { readonly waypoints: readonly Waypoint[] };
+  readonly origin: object;
+  readonly passed: { readonly waypoints: readonly object[] };
 }
 
 /** What an update says of the tokens that it moves; whatever it holds besides travels with it. */
@@ -23,7 +24,8 @@ interface Operation {
 export function carryAlong(token: Placed, { origin, passed }: Movement, operation: object, user: User.Implementation) {
   if (CARRIED in operation) return;
   const carried = ridingAlong(token).filter((one) => isCarriedHere(one, user) && !isMovedBy(operation, one));
-  for (const one of carried) void carryAfter(one, (own) => carriedWay(origin, own, passed.waypoints));
+  for (const one of carried)
+    void carryAfter(one, (own) => carriedWay(origin as Waypoint, own, passed.waypoints as readonly Waypoint[]));
 }
 
 /** Whether it is for this client to move a token that goes along. */
