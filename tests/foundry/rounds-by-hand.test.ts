@@ -65,7 +65,7 @@ describe("WH-ACT-01 in part: what is left of a round", () => {
     expect(left("Hero")).toEqual({ attack: 0, move: 0, small: 0 });
     expect(lines("Hero")).toEqual([]);
     await act("speak");
-    expect(lines("Hero")).toEqual(["Has done more than a round holds"]);
+    expect(lines("Hero")).toEqual(["Has done more than a round allows"]);
     await press(table().alice, "Hero", { pip: "small" });
     expect(lines("Hero")).toEqual([]);
     expect(left("Hero")).toMatchObject({ small: 1 });

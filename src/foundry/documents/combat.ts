@@ -1,6 +1,7 @@
 import { asReferee } from "../as-referee.ts";
 import { endByTurn, endWithFight, fightersOf } from "../conditions/end-conditions.ts";
 import { askReferee } from "../requests/ask-referee.ts";
+import { surprisedUntilNow } from "../fight/after-surprise.ts";
 import { noteFight } from "../fight/note-fight.ts";
 import { byName } from "../fight/named-order.ts";
 import { loadPart } from "../load-part.ts";
@@ -57,9 +58,9 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     return this;
   }
 
-  /** What was chosen or raised for this round is settled before the next one begins, so that nobody is passed over. @rule WH-STRONG-06 WH-INIT-01 WH-INIT-04 WH-INIT-05 */
+  /** What was chosen or raised for this round is settled before the next one begins, and the surprised roll, so that nobody is passed over. @rule WH-SURP-01 WH-STRONG-06 WH-INIT-01 WH-INIT-04 WH-INIT-05 */
   override async nextRound(): Promise<this> {
-    if (raisedIn(this).length > 0 || this.combatants.some(hasChosen))
+    if (raisedIn(this).length > 0 || this.combatants.some(hasChosen) || surprisedUntilNow(this).length > 0)
       await askReferee("settleInitiative", { fight: this.id ?? "" });
     return super.nextRound();
   }

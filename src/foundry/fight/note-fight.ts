@@ -4,6 +4,7 @@ import {
   afterAct,
   type AttackKind,
   type FightState,
+  isForbiddenBySurprise,
   isSpent,
   NOTHING_LEFT,
   pairAdvantage,
@@ -15,6 +16,7 @@ import {
 import type { Change } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
 import { SYSTEM_ID } from "../paths.ts";
+import { rulebookFor } from "../rulebook.ts";
 import { storeUpdate } from "../undo/store-change.ts";
 import { combatantOf } from "./combatant-of.ts";
 import { momentOf } from "./moment.ts";
@@ -68,7 +70,9 @@ export async function noteAct(
   const combatant = creature && combatantOf(creature);
   if (!creature || !combatant) return [];
   const { freeAttacks, beyond } = combatant.fightState;
-  const notes = afterAct(act, { ...momentOf(creature, kind), freeAttacks, beyond });
+  const moment = momentOf(creature, kind);
+  const forbidden = isForbiddenBySurprise(act, moment, rulebookFor(creature));
+  const notes = afterAct(act, { ...moment, freeAttacks, beyond, forbidden });
   return notes ? noteInRound(combatant, notes) : [];
 }
 

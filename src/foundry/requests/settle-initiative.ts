@@ -1,4 +1,6 @@
 import { changedInitiative } from "../../rules/index.ts";
+import { surprisedUntilNow } from "../fight/after-surprise.ts";
+import { rollTogether } from "../fight/roll-together.ts";
 import { noteFight } from "../fight/note-fight.ts";
 import { isIdle } from "../fight/is-idle.ts";
 import { settleMoves } from "../fight/round-moves.ts";
@@ -6,8 +8,8 @@ import { raisedIn } from "../fight/raised-initiative.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
 /**
- * Before a round ends, takes back what has raised initiative for it alone, and settles who has waited or wanted a lower number. For
- * Referees, and for whoever ends the last turn. @rule WH-STRONG-06 WH-INIT-01 WH-INIT-04 WH-INIT-05
+ * Before a round ends, takes back what has raised initiative for it alone, settles who has waited or wanted a lower number, and
+ * rolls for the surprised. For Referees, and for whoever ends the last turn. @rule WH-SURP-01 WH-STRONG-06 WH-INIT-01 WH-INIT-04 WH-INIT-05
  */
 export async function settleInitiativeFor(
   { fight: id }: Readonly<Record<string, unknown>>,
@@ -20,6 +22,8 @@ export async function settleInitiativeFor(
   const idle = new Set(fight.combatants.filter(isIdle)); // read before notes of the round are cleared
   await settle(fight);
   await settleMoves(fight, idle);
+  const surprised = surprisedUntilNow(fight);
+  if (surprised.length > 0) await rollTogether(fight, surprised);
   return DONE;
 }
 

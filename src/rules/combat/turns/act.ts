@@ -7,6 +7,7 @@ import type { Rulebook } from "../../contract/rulebook.ts";
 import { type AttackKind, countsAsFreeAttack } from "../../classes/strong/momentum.ts";
 import { type Act, ACT_COSTS, type ActionsLeft, NOTHING_LEFT, spend } from "./actions.ts";
 import type { FightState } from "./fight-state.ts";
+import { isForbiddenBySurprise } from "./surprise.ts";
 
 /** A combatant at a moment of a fight. */
 export interface ActMoment {
@@ -32,7 +33,7 @@ const isOutOfTurn = ({ kind = "regular" }: ActMoment): boolean => kind !== "regu
 
 const REASONS: Readonly<Record<ActRefusal, (act: Act, moment: ActMoment, rulebook: Rulebook) => boolean>> = {
   condition: (act, { conditions }) => !canAct(conditions, act),
-  surprised: (act, { surprised, round }, { surprise }) => surprised && surprise.lasts(round) && !surprise.allows(act),
+  surprised: isForbiddenBySurprise,
   notOwnTurn: (_, moment) => !moment.ownTurn && !isOutOfTurn(moment),
   noActionLeft: (act, moment) => !isOutOfTurn(moment) && spend(moment.left, ACT_COSTS[act], moment.whole) === null,
   noFreeAttackLeft: (_, { kind, freeAttacksLeft = 1 }) => kind === "free" && freeAttacksLeft < 1,
@@ -48,18 +49,28 @@ export function actRefusal(act: Act, moment: ActMoment, rulebook: Rulebook): Act
 }
 
 /**
- * The record of a round after an act; null if the act takes nothing of it. What a round has no room for is counted.
+ * The record of a round after an act; null if the act takes nothing of it. What a round has no room for is counted, and what is forbidden.
  * @rule WH-ACT-01 WH-ACT-03 WH-FREE-02 WH-STRONG-02
  */
 export function afterAct(
   act: Act,
-  moment: Omit<ActMoment, "conditions"> & { readonly freeAttacks: number; readonly beyond?: number },
+  moment: Omit<ActMoment, "conditions"> & {
+    readonly freeAttacks: number;
+    readonly beyond: number;
+    /** The rules do not let them do it now. @rule WH-SURP-01 */
+    readonly forbidden: boolean;
+  },
 ): Partial<Pick<FightState, "left" | "freeAttacks" | "beyond">> | null {
-  const { ownTurn, left, whole, kind = "regular", freeAttacks, beyond = 0 } = moment;
+  const { ownTurn, kind = "regular", freeAttacks } = moment;
   if (countsAsFreeAttack(kind)) return { freeAttacks: freeAttacks + 1 };
   if (kind !== "regular" || !ownTurn || ACT_COSTS[act] === "none") return null;
+  return afterSpending(act, moment);
+}
+
+function afterSpending(act: Act, { left, whole, beyond, forbidden }: Parameters<typeof afterAct>[1]) {
   const rest = spend(left, ACT_COSTS[act], whole);
-  return rest ? { left: rest } : { left: NOTHING_LEFT, beyond: beyond + 1 };
+  const isTooMuch = forbidden || rest === null;
+  return { left: rest ?? NOTHING_LEFT, ...(isTooMuch && { beyond: beyond + 1 }) };
 }
 
 export const PACES = ["careful", "average", "running"] as const;
