@@ -32,27 +32,27 @@ const isPack = ({ facts, price }: Goods): boolean =>
 const isSmall = (goods: Goods): boolean =>
   aisleOf(goods) === "gear" && goods.facts.type === "gear" && goods.facts.size !== "heavy" && goods.price > 0;
 
-/** The purchase, unless the load would slow its bearer down. @rule WH-ENC-04 */
-function bought(draft: Draft, goods: Goods | null, world: CreationWorld): Draft {
-  if (!goods) return draft;
-  const next = buyGoods(draft, goods.id, world).draft;
-  return standingOf(next, world).derived.burden.burden === "normal" ? next : draft;
-}
+/** Whether the load would slow nobody down with this as well. @rule WH-ENC-04 */
+const isEasyToBear = (draft: Draft, { id }: Goods, world: CreationWorld): boolean =>
+  standingOf(buyGoods(draft, id, world).draft, world).derived.burden.burden === "normal";
 
 /**
- * A weapon, armor and a pack that the class can use, then some small things, as far as the gold goes.
+ * A weapon, armor and a pack that the class can use, then some small things, as far as the gold goes. What slows its
+ * bearer down is left in the shop; only where the coins alone do so, weapon and armor are worth more than a quick step.
  * @rule WH-EQ-02 WH-GEN-01 WH-ENC-04
  */
 export function withRandomGear(draft: Draft, world: CreationWorld, lots: Lots): Draft {
   const traits = world.rulebook.classes[draft.class]?.traits ?? {};
   let next: Draft = { ...draft, purchases: [] };
-  const buyOne = (isWanted: (goods: Goods) => boolean): void => {
+  const buyOne = (isWanted: (goods: Goods) => boolean, isNeeded = false): void => {
     const owned = new Set(next.purchases.map(({ goods }) => goods));
     const open = affordable(next, world).filter((goods) => isWanted(goods) && !owned.has(goods.id));
-    next = bought(next, lots.one(open), world);
+    const easy = open.filter((goods) => isEasyToBear(next, goods, world));
+    const one = lots.one(easy.length > 0 || !isNeeded ? easy : open);
+    if (one) next = buyGoods(next, one.id, world).draft;
   };
-  buyOne((goods) => isFitWeapon(goods, traits));
-  buyOne((goods) => isFitArmor(goods, traits));
+  buyOne((goods) => isFitWeapon(goods, traits), true);
+  buyOne((goods) => isFitArmor(goods, traits), true);
   buyOne(isPack);
   for (let left = SMALL_THINGS; left > 0; left -= 1) buyOne(isSmall);
   return next;
