@@ -120,6 +120,7 @@ const WHOLE = [
   "dialogs/spray",
   "dialogs/task",
   "dialogs/training",
+  "dialogs/twist",
   "dialogs/wage",
   "questions/tray",
 ] as const;

@@ -44,6 +44,8 @@ export interface GroupFacts {
   readonly half?: boolean;
   /** An affiliation with good, evil, law and the like. @rule WH-GROUP-09 */
   readonly moral?: boolean;
+  /** A stigma: it only ever hinders, and counts like any other. @rule WH-EXM-01 */
+  readonly negative?: boolean;
   /** It is pledged, and cannot be used until the service is done. @rule WH-DIV-01 */
   readonly debt?: Debt | null;
   /** The languages that come with it. @rule WH-GROUP-08 */

@@ -123,6 +123,7 @@ const GROUP: Places<GroupFacts> = {
   unwritten: "stored",
   half: "stored",
   moral: "stored",
+  negative: "stored",
   debt: "stored",
   languages: "stored",
   friends: "stored",

@@ -57,6 +57,7 @@ const group = () =>
     friends: line(), // contacts, refuge and aid
     enemies: line(),
     debt: debt(),
+    negative: flag(), // a stigma
     unwritten: flag(),
   });
 

@@ -49,6 +49,7 @@ export interface Question {
     | "contest"
     | "reaction"
     | "training"
+    | "twist"
     | "auction"
     | "travel"
     | "award"

@@ -77,4 +77,6 @@ export function helpingGroups(creature: Creature): readonly { readonly place: nu
 }
 
 const doubles = (creature: Character, group: GroupFacts, attribute: string): boolean =>
-  taskReasons({ attribute, trained: false, vocationDoubles: vocationDoubles(creature), relevant: [group] }).length > 0;
+  taskReasons({ attribute, trained: false, vocationDoubles: vocationDoubles(creature), relevant: [group] }).some(
+    ({ mode }) => mode === "positive",
+  );

@@ -49,7 +49,14 @@ function groupLines({ groups, attribute }: TaskRoller, { words = [] }: TaskTerms
       effect: { kind: "group", group },
     } as const;
     if (group.debt) return [{ ...line, why: "pledged", when: group.debt.service, rule: "WH-DIV-01", on: false }];
-    return [{ ...line, why: isHere ? "here" : "elsewhere", rule: "WH-GROUP-02", on: named(group, words) }];
+    return [
+      {
+        ...line,
+        why: isHere ? "here" : "elsewhere",
+        rule: group.negative ? "WH-EXM-01" : "WH-GROUP-02",
+        on: named(group, words),
+      },
+    ];
   });
   return lines.toSorted((first, second) => Number(second.why === "here") - Number(first.why === "here"));
 }

@@ -145,7 +145,7 @@ const RESULTS = {
   standing: "widens",
 } as const satisfies Partial<Record<LineEffect["kind"], LineResult>>;
 
-/** The effect of a line, given the other lines. @rule WH-GROUP-02 WH-TRAIN-01 WH-TRAIN-02 WH-GROUP-12 */
+/** The effect of a line, given the other lines. @rule WH-GROUP-02 WH-TRAIN-01 WH-TRAIN-02 WH-GROUP-12 WH-EXM-01 */
 export function lineResult({ effect }: RollLine, roll: RollFacts): LineResult {
   if (effect.kind === "bonus") return effect.value;
   if (effect.kind === "mode") return effect.mode;
@@ -155,6 +155,7 @@ export function lineResult({ effect }: RollLine, roll: RollFacts): LineResult {
 
 function groupResult(group: GroupFacts, task: Task): LineResult {
   if (group.debt) return "nothing";
+  if (group.negative) return group.attributes.includes(task.attribute) ? "negative" : "nothing";
   if (ruleOfGroup(group, task)) return "positive";
   return task.trained ? "trains" : "nothing";
 }

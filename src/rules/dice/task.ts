@@ -2,6 +2,7 @@ import { usableGroups } from "../characters/divine-debt.ts";
 import { type Explained, type Modifier, partOf } from "../explained.ts";
 import type { GroupFacts } from "../facts.ts";
 import { type DisadvantageUse, withDisadvantages } from "../characters/groups/disadvantage.ts";
+import { stigmaReasons } from "../monsters/stigma.ts";
 import { requireInteger } from "../numbers.ts";
 import type { Check } from "./check.ts";
 import type { DiceMode, ModeReason } from "./mode.ts";
@@ -30,8 +31,9 @@ export interface TaskReasons {
   readonly reasons?: readonly ModeReason[];
 }
 
-/** Why a group gives a double roll; null if it does not. @rule WH-GROUP-02 WH-DEFT-02 WH-FORT-01 */
-export function ruleOfGroup({ kind, attributes }: GroupFacts, task: TaskReasons): string | null {
+/** Why a group gives a positive double roll; null if it does not. @rule WH-GROUP-02 WH-DEFT-02 WH-FORT-01 WH-EXM-01 */
+export function ruleOfGroup({ kind, attributes, negative }: GroupFacts, task: TaskReasons): string | null {
+  if (negative) return null;
   if (attributes.includes(task.attribute)) return "WH-GROUP-02";
   if (task.vocationDoubles && !task.unequipped && kind === "vocation") return "WH-DEFT-02";
   return task.standing && kind !== "affiliation" ? "WH-FORT-01" : null;
@@ -39,11 +41,13 @@ export function ruleOfGroup({ kind, attributes }: GroupFacts, task: TaskReasons)
 
 /**
  * A relevant group at the attribute gives a positive double roll; a trained task without one gives a negative one.
- * @rule WH-GROUP-02 WH-TRAIN-01 WH-TRAIN-02 WH-DEFT-02 WH-GROUP-06 WH-GROUP-12 WH-FORT-01 WH-DIV-01
+ * A stigma at the attribute gives a negative one too, and is no training.
+ * @rule WH-GROUP-02 WH-TRAIN-01 WH-TRAIN-02 WH-DEFT-02 WH-GROUP-06 WH-GROUP-12 WH-FORT-01 WH-DIV-01 WH-EXM-01
  */
 export function taskReasons(task: TaskReasons): readonly ModeReason[] {
-  const groups = usableGroups(task.relevant);
-  const reasons: ModeReason[] = [...(task.reasons ?? [])];
+  const usable = usableGroups(task.relevant);
+  const groups = usable.filter(({ negative }) => !negative);
+  const reasons: ModeReason[] = [...(task.reasons ?? []), ...usable.flatMap((group) => hindranceOf(group, task))];
   for (const group of groups) {
     const rule = ruleOfGroup(group, task);
     if (rule) reasons.push({ label: nameOr(group.name, "group"), mode: "positive", rule });
@@ -56,6 +60,10 @@ export function taskReasons(task: TaskReasons): readonly ModeReason[] {
   }
   return withDisadvantages(reasons, task.disadvantages ?? []);
 }
+
+/** @rule WH-EXM-01 */
+const hindranceOf = ({ name, attributes, negative = false }: GroupFacts, { attribute }: TaskReasons) =>
+  stigmaReasons({ name: nameOr(name, "group"), attributes }, attribute, negative);
 
 /** Everything a task's dialog asks for. */
 export interface Task extends TaskReasons {

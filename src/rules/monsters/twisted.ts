@@ -1,16 +1,9 @@
 import type { GroupLimit } from "../characters/character-derived.ts";
-import type { ModeReason } from "../dice/mode.ts";
 import type { GroupFacts } from "../facts.ts";
 import { requireCount } from "../numbers.ts";
 import { USAGES } from "../world/time/usages.ts";
 import { spendUse, timesUsed, type Uses } from "../world/time/uses.ts";
-
-/** The mark of the twisted: a group that never helps. */
-export interface Stigma {
-  readonly name: string;
-  /** One attribute, or two if it replaces the species. */
-  readonly attributes: readonly string[];
-}
+import type { Stigma } from "./stigma.ts";
 
 /** A character's groups, including a stigma. */
 export interface TwistedGroups {
@@ -38,16 +31,25 @@ export function takeStigma(
   };
 }
 
+/** The groups once the stigma is written, and one of them is dropped for it if there was no room. @rule WH-EXM-01 */
+export function withStigma(
+  groups: readonly GroupFacts[],
+  { name, attributes }: Stigma,
+  { supplantsSpecies, dropped }: { readonly supplantsSpecies: boolean; readonly dropped: GroupFacts | null },
+): readonly GroupFacts[] {
+  const kind = supplantsSpecies ? "species" : "affiliation";
+  const left = groups.filter((group) => group !== dropped && !(supplantsSpecies && group.kind === "species"));
+  return [...left, { name, kind, attributes, unwritten: false, negative: true }];
+}
+
+/** Whether the stigma takes the place of a species with one of these names. @rule WH-EXM-01 */
+export const supplantsSpecies = (species: readonly string[]): boolean =>
+  species.some((name) => SUPPLANTED.some((one) => name.toLowerCase().includes(one)));
+
+const SUPPLANTED = ["elf", "dwarf", "halfling"] as const;
+
 /** At how many attributes a stigma stands. @rule WH-EXM-01 */
 export const stigmaAttributes = (supplantsSpecies: boolean): 1 | 2 => (supplantsSpecies ? 2 : 1);
-
-/** A stigma's effect on a roll of its attribute, if relevant. @rule WH-EXM-01 */
-export const stigmaReasons = (
-  { name, attributes }: Stigma,
-  attribute: string,
-  relevant: boolean,
-): readonly ModeReason[] =>
-  relevant && attributes.includes(attribute) ? [{ label: name, mode: "negative", rule: "WH-EXM-01" }] : [];
 
 /** One use of a supernatural ability, and how much it raises corruption. */
 export interface TwistedUse {

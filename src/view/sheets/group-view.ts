@@ -20,6 +20,8 @@ export interface GroupChip {
   readonly icon: string;
   readonly tooltip: string;
   readonly unwritten: boolean;
+  /** A stigma. @rule WH-EXM-01 */
+  readonly negative: boolean;
   readonly isVocation: boolean;
   /** A vocation that is about fighting. @rule WH-DEFT-11 WH-DEFT-12 */
   readonly combat: boolean;
@@ -85,6 +87,7 @@ const sidesOf = ({ friends = "", enemies = "" }: GroupFacts) => ({ friends, enem
 function sideLines(group: GroupFacts, localize: Localize): readonly string[] {
   const { friends, enemies } = sidesOf(group);
   return [
+    ...(group.negative ? [localize("WHITEHACK.Group.negativeHint")] : []),
     ...(friends ? [localize("WHITEHACK.Group.friendsOf", { friends })] : []),
     ...(enemies ? [localize("WHITEHACK.Group.enemiesOf", { enemies })] : []),
   ];
@@ -105,6 +108,12 @@ function tooltipOf(group: GroupFacts, localize: Localize): string {
   return lines.join(" · ");
 }
 
+/** A stigma has a picture of its own. @rule WH-EXM-01 */
+const stigmaOf = ({ kind, negative = false }: GroupFacts) => ({
+  negative,
+  icon: negative ? "fa-masks-theater" : ICONS[kind],
+});
+
 /** A group as a chip, without the editor's fields for a debt. */
 function groupChip(group: GroupFacts, index: number, localize: Localize) {
   const { kind, combat = false, half = false, moral = false, languages = [] } = group;
@@ -115,7 +124,6 @@ function groupChip(group: GroupFacts, index: number, localize: Localize) {
     written: group.name,
     kind,
     kindLabel: localize(`WHITEHACK.GroupKind.${kind}`),
-    icon: ICONS[kind],
     tooltip: tooltipOf(group, localize),
     unwritten: group.unwritten,
     isVocation: kind === "vocation",
@@ -126,6 +134,7 @@ function groupChip(group: GroupFacts, index: number, localize: Localize) {
     moral,
     languages: languages.join(", "),
     ...sidesOf(group),
+    ...stigmaOf(group),
     first,
     second,
   };

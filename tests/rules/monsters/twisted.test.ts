@@ -10,8 +10,11 @@ import {
   type Stigma,
   stigmaAttributes,
   stigmaReasons,
+  supplantsSpecies,
   takeStigma,
+  taskReasons,
   useTwistedAbility,
+  withStigma,
 } from "../../../src/rules/index.ts";
 import { character, check, derived, group } from "../builders.ts";
 
@@ -79,5 +82,31 @@ describe("the twisted", () => {
     expect(dice("charisma", true)).toEqual([2, ["negative"]]);
     expect(dice("charisma", false)).toEqual([1, []]);
     expect(dice("wisdom", true)).toEqual([1, []]);
+  });
+  test("WH-EXM-01: is written as a group that hinders, in place of what goes for it", () => {
+    const horns: Stigma = { name: "Horns", attributes: ["charisma"] };
+    const names = (groups: readonly GroupFacts[]) => groups.map(({ name, kind }) => `${name}: ${kind}`);
+    expect(names(withStigma([smith, elf, guild], horns, { supplantsSpecies: false, dropped: guild }))).toEqual([
+      "Smith: vocation",
+      "Elf: species",
+      "Horns: affiliation",
+    ]);
+    const changed = withStigma([smith, elf], horns, { supplantsSpecies: true, dropped: null });
+    expect(names(changed)).toEqual(["Smith: vocation", "Horns: species"]);
+    expect(changed.at(-1)).toMatchObject({ negative: true, unwritten: false });
+    expect([supplantsSpecies(["Wood Elf"]), supplantsSpecies(["Human"]), supplantsSpecies([])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+  test.each([
+    { attribute: "charisma", trained: false, modes: ["negative"] },
+    { attribute: "charisma", trained: true, modes: ["negative", "negative"] },
+    { attribute: "wisdom", trained: false, modes: [] },
+  ])("WH-EXM-01 (4): as a relevant group in a task of $attribute, trained: $trained", (task) => {
+    const horns = group("Horns", { kind: "species", attributes: ["charisma"], negative: true });
+    const reasons = taskReasons({ ...task, relevant: [horns], vocationDoubles: true, standing: true });
+    expect(reasons.map(({ mode }) => mode)).toEqual(task.modes);
   });
 });

@@ -1,4 +1,4 @@
-import { ENERGY_ABILITY, KEYWORD_ABILITY, QUIRKS } from "../../../rules/index.ts";
+import { ENERGY_ABILITY, KEYWORD_ABILITY, QUIRKS, USAGES } from "../../../rules/index.ts";
 import { paidFacts, payFor } from "../health/pay-hit-points.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { refuseUse, tellThing } from "../tell/tell-thing.ts";
@@ -55,6 +55,9 @@ const useOption: Way = async (item, actor, click) =>
 const useKeyword: Way = async (item, actor) =>
   (await loadPart(() => import("./perform-looted.ts"))).performLooted(item, actor);
 
+const useTwisted: Way = async (item, actor) =>
+  (await loadPart(() => import("./perform-twisted.ts"))).performTwisted(item, actor);
+
 /** Good fortune is called on once in a session. @rule WH-FORT-01 */
 const FORTUNE = "goodFortune";
 
@@ -74,12 +77,13 @@ const WITH_BUTTONS: readonly string[] = [QUIRKS.courage.id, QUIRKS.prayer.id, QU
 const useQuirk: Way = async (item, actor) =>
   (await loadPart(() => import("../../brave/perform-quirk.ts"))).performQuirk(item, actor);
 
-/** What single abilities do, by their keys. @rule WH-WISE-09 WH-STRONG-05 WH-FORT-01 WH-BRAVE-03 */
+/** What single abilities do, by their keys. @rule WH-EXM-01 WH-WISE-09 WH-STRONG-05 WH-FORT-01 WH-BRAVE-03 */
 const WAYS_BY_KEY: ReadonlyMap<string, Way> = new Map<string, Way>([
   [ENERGY_ABILITY, performEnergy],
   [KEYWORD_ABILITY, useKeyword],
   [FORTUNE, callOnFortune],
   [SAYING_NO, sayNo],
+  [USAGES.twistedAbility.id, useTwisted],
 ]);
 
 /** What abilities of a kind do. @rule WH-WISE-01 WH-DEFT-06 WH-MORALE-02 */

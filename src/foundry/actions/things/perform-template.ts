@@ -1,6 +1,7 @@
-import { takeStigma } from "../../../rules/index.ts";
+import { supplantsSpecies, takeStigma } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { lineOf } from "../../../view/things/thing-lines.ts";
+import { loadPart } from "../../load-part.ts";
 import { kindsOf } from "../../documents/kinds-of.ts";
 import { storeChange, storeMade } from "../../undo/store-change.ts";
 import { tellLines } from "../tell/tell-lines.ts";
@@ -8,6 +9,12 @@ import { tellLines } from "../tell/tell-lines.ts";
 /** Whether a monster is a template that is laid over other creatures. @rule WH-EXM-01 */
 export const isTemplate = (actor: Actor.Implementation): boolean =>
   actor.isMonster() && actor.system.kinds.includes("template");
+
+/** The kind of a template whose first keyword is a stigma. @rule WH-EXM-01 */
+const TWISTED = "twisted";
+
+const twist = async (actor: Actor.OfType<"character">, template: Monster): Promise<void> =>
+  (await loadPart(() => import("./perform-twist.ts"))).performTwist(actor, template);
 
 interface Keyword {
   readonly name: string;
@@ -18,7 +25,7 @@ type Monster = Actor.OfType<"monster">;
 export async function performTemplate(actor: Actor.Implementation, template: Actor.Implementation): Promise<void> {
   if (!actor.isOwner || !template.isMonster() || !isTemplate(template)) return;
   if (actor.isMonster()) await addKeywords(actor, template);
-  else if (actor.isCharacter()) await addAbilities(actor, template);
+  else if (actor.isCharacter()) await (template.system.kinds.includes(TWISTED) ? twist : addAbilities)(actor, template);
 }
 
 async function addKeywords(actor: Monster, template: Monster): Promise<void> {
@@ -40,8 +47,7 @@ async function addAbilities(actor: Actor.OfType<"character">, template: Monster)
     system: { kind: "power", description: `<p>${foundry.utils.escapeHTML(text)}</p>` },
   }));
   const changes = await storeMade(actor, items);
-  const species = kindsOf(actor).join(" ").toLowerCase();
-  const supplants = ["elf", "dwarf", "halfling"].some((one) => species.includes(one));
+  const supplants = supplantsSpecies(kindsOf(actor));
   const { drops } = takeStigma(actor.system.groups, actor.system.derived.groups, supplants);
   await tellTemplate(actor, template, { added, changes, drops: drops.map(({ name }) => name).join(", ") });
 }

@@ -52,6 +52,7 @@ const CHANGES: Readonly<Record<string, (group: StoredGroup, input: Field) => Sto
   enemies: (group, { value }) => ({ ...group, enemies: value.trim() }),
   creditor: (group, { value }) => withDebt(group, { creditor: value.trim() }),
   service: (group, { value }) => withDebt(group, { service: value.trim() }),
+  negative: (group, { checked }) => ({ ...group, negative: checked }),
   unwritten: (group, { checked }) => ({ ...group, unwritten: checked }),
 };
 

@@ -51,6 +51,7 @@ const group: Read<GroupFacts> = recordOf<Required<Omit<GroupFacts, "debt" | "fri
   combat: orElse(aFlag, false),
   half: orElse(aFlag, false),
   moral: orElse(aFlag, false),
+  negative: orElse(aFlag, false),
   languages: orElse(someOf(aLine), []),
   unwritten: orElse(aFlag, false),
 });
