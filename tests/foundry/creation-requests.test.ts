@@ -110,7 +110,7 @@ describe("a player without the right to create actors", () => {
 });
 
 describe("rare classes", () => {
-  it("WH-RARE-01 in part, WH-FORT-01 in part, WH-FORT-04 in part: are made where the Referee offers them, with standing, object and retainer", async () => {
+  it("WH-RARE-01 in part, WH-FORT-01 in part, WH-FORT-04 in part: are made where the Referee offers them, with standing, object, retainer and good fortune", async () => {
     await table().referee.run(async () => {
       await game.settings.set("whitehack", "rareClasses", true);
       refreshRulebook();
@@ -123,7 +123,7 @@ describe("rare classes", () => {
       await window.set("rolled", "3");
       const actor = await performFinishDraft(game.user, window.draft, window.world());
       const kinds = actor?.items.contents.map((item) => (item.system as { kind?: string }).kind);
-      expect(kinds).toEqual(["standing", "object", "retainer"]);
+      expect(kinds).toEqual(["standing", "object", "retainer", "power"]);
     });
   });
 
