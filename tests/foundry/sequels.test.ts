@@ -200,6 +200,20 @@ describe("WH-BOSS-06 in part: the end of a stage", () => {
   });
 });
 
+describe("WH-BOSS-06 in part: a stage that steps in", () => {
+  it("is told the Referee as soon as hit points are that low, and once", async () => {
+    await table().alice.run(() => game.actors.get(HERO)?.update({ system: { class: "wise" } } as Actor.UpdateData));
+    const stages = [{ name: "In ice", hitDice: "1", armorClass: 0, damage: "1d6", endsAt: 0, shieldsAt: 6 }];
+    const system = { boss: true, stages, hp: { value: 9, max: 9 } };
+    await table().referee.run(() => placedGoblin().actor?.update({ system } as Actor.UpdateData));
+    await table().host.settled();
+    await strike(3);
+    expect(sequels(table().referee)).toMatchObject([{ what: "stage", name: "Goblin" }]);
+    await strike(1);
+    expect(sequels(table().referee)).toHaveLength(1);
+  });
+});
+
 describe("WH-FUM-01 in part, WH-CRIT-03 in part: an attack on a friend", () => {
   const table20 = async (...dice: Face[]): Promise<void> => {
     loadDice(...dice);

@@ -10,6 +10,7 @@ import {
   type Neighbor,
   PARRYING,
   type SideCount,
+  stageEndsAt,
   victimOf,
   woundTriggers,
 } from "../../rules/index.ts";
@@ -103,9 +104,9 @@ function sideOf(victim: Creature, { before }: HpOutcome): { side?: Record<"befor
 const isDown = (actor: Actor.Implementation | null): boolean =>
   actor?.isCreature() === true && actor.system.hp.value <= 0;
 
-/** Hit points at which the present stage of a boss ends. @rule WH-BOSS-06 */
+/** Hit points at which the present stage of a boss gives way to another. @rule WH-BOSS-06 */
 function stageOf(victim: Creature): { stageEndsAt?: number | null } {
   if (!victim.isMonster() || !victim.system.boss) return {};
   const { stages, bossState } = victim.system;
-  return { stageEndsAt: bossStages(victim.system, stages)[bossState.stage]?.endsAt ?? null };
+  return { stageEndsAt: stageEndsAt(bossStages(victim.system, stages), bossState) };
 }

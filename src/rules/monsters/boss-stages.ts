@@ -118,6 +118,19 @@ function shieldOf(stages: readonly BossStage[], state: BossState): number | null
   return value <= at ? place : null;
 }
 
+/**
+ * Hit points at or below which the current stage gives way, to its end or to one that steps in; null if the Referee
+ * alone decides. @rule WH-BOSS-06
+ */
+export function stageEndsAt(
+  stages: readonly BossStage[],
+  { stage, beaten }: Pick<BossState, "stage" | "beaten">,
+): number | null {
+  const shieldsAt = beaten.includes(stage + 1) ? null : stages[stage + 1]?.shieldsAt;
+  const numbers = [stages[stage]?.endsAt, shieldsAt].filter((one) => typeof one === "number");
+  return numbers.length > 0 ? Math.max(...numbers) : null;
+}
+
 const isShield = ({ shieldsAt = null }: BossStage): boolean => shieldsAt !== null;
 
 /**

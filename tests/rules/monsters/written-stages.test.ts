@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { advanceBoss, atStage, bossStages, startBoss, withHitPoints } from "../../../src/rules/index.ts";
+import { advanceBoss, atStage, bossStages, stageEndsAt, startBoss, withHitPoints } from "../../../src/rules/index.ts";
 import { monster } from "../builders.ts";
 
 const ICE = {
@@ -31,6 +31,20 @@ describe("stages as they are written (WH-BOSS-06)", () => {
     const stages = bossStages(unzel, [{ ...ICE, shieldsAt: null }]);
     expect(advanceBoss(stages, withHitPoints(startBoss(stages), 5)).stage).toBe(0);
     expect(advanceBoss(stages, withHitPoints(startBoss(stages), 0))).toMatchObject({ stage: 1, beaten: [0] });
+  });
+
+  it.each([
+    ["the stage that steps in", { stage: 0, beaten: [] }, 9],
+    ["its end, once that one is beaten", { stage: 0, beaten: [1] }, 0],
+    ["its end, where none comes after it", { stage: 1, beaten: [] }, 0],
+    ["nothing, where there is no such stage", { stage: 7, beaten: [] }, null],
+  ])("give way to %s", (_, state, at) => {
+    expect(stageEndsAt(bossStages(unzel, [ICE]), state)).toBe(at);
+  });
+
+  it("give way at the Referee's word alone, without any number", () => {
+    const stages = bossStages(unzel, [ICE]).map((stage) => ({ ...stage, endsAt: null, shieldsAt: null }));
+    expect(stageEndsAt(stages, { stage: 0, beaten: [] })).toBeNull();
   });
 
   it("put their line in place of the boss's own", () => {
