@@ -175,7 +175,8 @@ describe("the action of a boss beyond its turn (WH-BOSS-04)", () => {
     await as(table().referee, () => game.combat?.nextTurn());
     loadDice([5, 20]);
     await act("attack");
-    table().referee.run(() => expect(game.messages.contents.at(-1)?.type).toBe("attack"));
+    const attack = table().referee.run(() => game.messages.contents.at(-1)?.toObject());
+    expect(attack).toMatchObject({ type: "attack", system: { outcome: { faces: [5] } } }); // out of turn, and not refused
     expect(warned()).toBe(3);
   });
 });

@@ -116,7 +116,8 @@ export async function performBossAction(actor: Actor.Implementation, named: stri
 
 /** The extra attack, and whom the boss names to act next. @rule WH-BOSS-04 WH-BOSS-05 */
 async function followBossAction(actor: Monster, action: string, click: Click): Promise<void> {
-  if (action === "attack") await performAttack(actor, { id: "", use: "melee" }, click);
+  if (action === "attack")
+    await performAttack(actor, { id: "", use: "melee" }, { ...click, occasion: { kind: "extra" } });
   if (!skipsDialog(click)) await askNextActor(actor);
 }
 

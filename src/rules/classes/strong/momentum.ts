@@ -3,8 +3,8 @@ import type { AttackUse } from "../../combat/blow/attack-line.ts";
 import { requireInteger } from "../../numbers.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 
-export const ATTACK_KINDS = ["regular", "free", "momentum"] as const;
-/** How an attack came about. */
+export const ATTACK_KINDS = ["regular", "free", "momentum", "extra"] as const;
+/** How an attack came about; `extra` is that of a boss beyond its turn. @rule WH-BOSS-04 */
 export type AttackKind = (typeof ATTACK_KINDS)[number];
 
 /** Whether an attack uses up one of the round's free attacks. @rule WH-STRONG-16 WH-STRONG-02 */
