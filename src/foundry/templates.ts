@@ -18,6 +18,7 @@ const SHARED = [
   "cards/rule-link",
   "cards/rule-links",
   "cards/ruling",
+  "cards/target",
   "cards/task-part",
   "cards/undo",
   "dialogs/attack-options",

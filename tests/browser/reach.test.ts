@@ -100,6 +100,30 @@ describe("the board in a fight", () => {
     await expect.poll(() => places(player)).toEqual([hero + 100, foe + 100]);
   });
 
+  it("marks whom a card names while the pointer is over the name, or the keyboard at it", async () => {
+    const { page } = player;
+    await referee.page.evaluate(`(() => {
+      const { actor, uuid, name } = canvas.scene.tokens.getName(${JSON.stringify(FOE)});
+      const system = { title: "Axe", kind: "damage", amount: 1, actor: null, target: { actor: actor.uuid, token: uuid, name } };
+      return ChatMessage.implementation.create({ type: "damage", system });
+    })()`);
+    await page.evaluate(`ui.sidebar.changeTab("chat", "primary")`);
+    const name = page.locator(".whitehack.card").getByRole("button", { name: FOE }).last();
+    const marks = () => page.evaluate(`canvas.tokens.hover?.document.name ?? ""`);
+    await pointAt(page, HERO); // the board follows the pointer once a frame: it shall have seen it leave
+    await expect.poll(marks).toBe(HERO);
+    await page.mouse.move(5, 450);
+    await expect.poll(marks).toBe("");
+    await name.hover();
+    await expect.poll(marks).toBe(FOE);
+    await page.mouse.move(5, 450);
+    await expect.poll(marks).toBe("");
+    await name.focus();
+    await expect.poll(marks).toBe(FOE);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate(`Math.round(canvas.stage.pivot.x - canvas.tokens.hover.center.x)`)).toBe(0);
+  });
+
   it("has no error in the consoles", () => {
     expect([...player.errors, ...referee.errors]).toEqual([]);
   });

@@ -32,7 +32,13 @@ export function drawReach(tokens: readonly Placed[]): void {
   const seen = tokens.filter(({ parent }) => parent !== null && parent === canvas.scene);
   if (seen.length === 0) return;
   const lines = layer.addChild(new PIXI.Graphics());
-  for (const token of seen) for (const space of guardedBy(token)) drawSpace(space, lookOf(token), lines);
+  for (const [space, look] of spacesOf(seen)) drawSpace(space, look, lines);
+}
+
+/** What these tokens guard, and how it looks; a space that several of a side guard is there once. */
+function spacesOf(tokens: readonly Placed[]): Iterable<readonly [GuardedSpace, Look]> {
+  const all = tokens.flatMap((token) => guardedBy(token).map((space) => [space, lookOf(token)] as const));
+  return new Map(all.map(([space, look]) => [`${space.x}.${space.y}.${look.slant}`, [space, look] as const])).values();
 }
 
 function drawSpace({ x, y, corners }: GuardedSpace, { color, slant }: Look, lines: PIXI.Graphics): void {

@@ -2,23 +2,31 @@ import { loadPart } from "../load-part.ts";
 
 type Placed = TokenDocument.Implementation;
 
-/** Whose reach is to be seen. */
-let shown: readonly Placed[] = [];
+/** Whose reach is to be seen: that of the token under the pointer, and of those for whom a key has asked. */
+let hovered: readonly Placed[] = [];
+let chosen: readonly Placed[] = [];
+let drawn: readonly Placed[] = [];
 
-/** Whether the reach of anybody is to be seen, or that of this token. */
-export const isReachShown = (token?: Placed): boolean => (token ? shown.includes(token) : shown.length > 0);
-
-/** Shows the reach of these tokens, and of no others; nothing is loaded or drawn where nothing was shown, nor is to be. */
-export function showReach(tokens: readonly Placed[]): void {
-  if (tokens.length === 0 && shown.length === 0) return;
-  shown = tokens;
+/** Draws what is to be seen; nothing is loaded where nothing was, nor is to be. */
+function redraw(): void {
+  const tokens = [...new Set([...chosen, ...hovered])];
+  if (tokens.length === 0 && drawn.length === 0) return;
+  drawn = tokens;
   void loadPart(() => import("./draw-reach.ts")).then(({ drawReach }) => {
-    if (shown === tokens) drawReach(tokens);
+    if (drawn === tokens) drawReach(tokens);
   });
 }
 
-/** Draws what is shown anew, after something of it has changed. */
-export const redrawReach = (): void => showReach([...shown]);
+/** Shows the reach of whom the pointer is over; of nobody, when it has left. */
+export function hoverReach(token: Placed | null): void {
+  hovered = token ? [token] : [];
+  redraw();
+}
+
+/** Somebody has moved: what they guard moves along, if it is shown. */
+export function moveReach(token: Placed): void {
+  if (drawn.includes(token)) redraw();
+}
 
 /** Whose reach the key shows: that of whoever is selected; without a choice, of those whose turn it is. */
 function chosenTokens(): readonly Placed[] {
@@ -29,5 +37,8 @@ function chosenTokens(): readonly Placed[] {
 /** A token, if the user sees it. */
 const seenOf = (token: Placed | null): readonly Placed[] => (token?.object?.visible ? [token] : []);
 
-/** Shows by a key whom the user has chosen, or hides what is shown. */
-export const toggleReach = (): void => showReach(isReachShown() ? [] : chosenTokens());
+/** Shows by a key whom the user has chosen, until it is pressed again. */
+export function toggleReach(): void {
+  chosen = chosen.some(({ parent }) => parent === canvas.scene) ? [] : chosenTokens();
+  redraw();
+}

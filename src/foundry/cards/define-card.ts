@@ -1,3 +1,4 @@
+import { showToken } from "../board/point-out.ts";
 import { performOpenPage } from "../actions/tell/open-page.ts";
 import { template } from "../paths.ts";
 import { CardModel } from "./card-model.ts";
@@ -42,6 +43,7 @@ export interface DefinedCard {
 /** Buttons that every kind may have. */
 const COMMON: Readonly<Record<string, (button: HTMLButtonElement) => Promise<unknown>>> = {
   openPage: ({ dataset }) => performOpenPage(dataset["uuid"] ?? ""),
+  showToken: ({ dataset }) => showToken(dataset["token"] ?? ""),
 };
 
 export const COMMON_BUTTONS: readonly string[] = Object.keys(COMMON);

@@ -1,3 +1,4 @@
+import { pointOut } from "../board/point-out.ts";
 import { standInForMissing } from "../missing-images.ts";
 import { icon } from "../paths.ts";
 import { cardKindOf } from "./card-kinds.ts";
@@ -10,6 +11,7 @@ export function placeCard(message: ChatMessage.Implementation, html: HTMLElement
   content.innerHTML = drawnCard;
   standInForMissing(content, () => icon("gear"));
   keepOpen(content, message.id);
+  for (const name of content.querySelectorAll<HTMLElement>("[data-token]")) pointOut(name);
   content.addEventListener("click", (event) => {
     const button = (event.target as Element).closest("button"); // no instanceof: the window may be a detached one
     const work = button && cardKindOf(message)?.action(message, button);

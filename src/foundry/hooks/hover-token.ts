@@ -1,4 +1,4 @@
-import { isReachShown, redrawReach, showReach } from "../board/reach-shown.ts";
+import { hoverReach, moveReach } from "../board/reach-shown.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { setting } from "../settings.ts";
 
@@ -6,10 +6,8 @@ import { setting } from "../settings.ts";
 export function hoverToken({ document }: Token.Implementation, isOver: boolean): void {
   const { actor } = document;
   const isDue = isOver && actor !== null && !setting("hideReach") && combatantOf(actor) !== null;
-  showReach(isDue ? [document] : []);
+  hoverReach(isDue ? document : null);
 }
 
-/** Whoever moves takes along what they guard. */
-export function moveReach(token: TokenDocument.Implementation): void {
-  if (isReachShown(token)) redrawReach();
-}
+/** A token has moved: what it guards moves along, if it is shown. */
+export const reachMoves = (token: TokenDocument.Implementation): void => moveReach(token);

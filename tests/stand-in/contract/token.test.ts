@@ -217,6 +217,16 @@ describe("tokens", () => {
     await expect.poll(() => ann.ask(`document.querySelector('#board-tokens li[data-token-id="${GHOST}"]')`)).toBeNull();
   });
 
+  law("TOKEN-18", "stay hovered by other means while the pointer moves beside the board", async () => {
+    const { x = 0, y = 0 } = (await gm.page.locator("#sidebar").boundingBox()) ?? {};
+    await gm.page.mouse.move(x + 20, y + 20);
+    await gm.page.evaluate(`canvas.tokens.get("${RAT}")._onHoverIn({}, {})`);
+    await gm.page.mouse.move(x + 22, y + 30);
+    await gm.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+    expect(await gm.ask("canvas.tokens.hover?.id")).toBe(RAT);
+    await gm.page.evaluate(`canvas.tokens.get("${RAT}")._onHoverOut({})`);
+  });
+
   law("TOKEN-17", "end without an error in the pages", () => {
     expect([...gm.errors, ...ann.errors]).toEqual([]);
   });

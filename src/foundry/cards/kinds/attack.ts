@@ -97,7 +97,8 @@ function present(message: AttackMessage): object {
   const viewer = { ...viewerOf(message), hidden: game.user.isGM ? hiddenOf(message, state) : NO_PARTS };
   const card = attackCard({ title, target, stray, denied, outcome, state }, viewer, { rulebook: rules, localize });
   const entries = ownEntries(message.system.record, recordViewer(message), "WHITEHACK.FightMark.undo");
-  return { ...card, entries, comebackToGive: comebackToGive(message) };
+  const tokens = { targetToken: target?.token ?? null, strayToken: stray?.token ?? null };
+  return { ...card, ...tokens, entries, comebackToGive: comebackToGive(message) };
 }
 
 /** A card that tells whom an attack met, and everything that the throws after it need. */

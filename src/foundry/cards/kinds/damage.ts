@@ -70,13 +70,15 @@ export const damageCardKind = defineCard({
   type: "damage",
   schema,
   template: "cards/damage",
-  present: (message) =>
-    damageCard(message.system, {
+  present: (message) => ({
+    ...damageCard(message.system, {
       ...recordViewer(message),
       isAuthor: message.isAuthor,
       defence: knownDefence(message),
       asked: askedFirst(message.id),
     }),
+    targetToken: message.system.target?.token ?? null,
+  }),
   buttons: {
     applyDamage: async (message) => (await applyPart()).performApplyDamage(message),
     applyHalf: async (message) => (await applyPart()).performApplyDamage(message, { share: "half" }),

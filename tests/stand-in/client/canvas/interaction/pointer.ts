@@ -165,10 +165,15 @@ export class PointerWorkflow {
     emitOnStage(["pointermove", "mousemove"], event, point);
     movePlacement(event, point);
     const gesture = this.#gesture;
-    if (!gesture) this.#hover(event.target === canvas.app.view ? objectAt(point) : null, event);
+    if (!gesture) this.#moveOver(event, point);
     else if (gesture.kind === "press") this.#maybeDrag(gesture, point, event);
     else if (gesture.kind === "ground") gesture.ground.move(point, event);
     else this.#moveObject(gesture, point, event);
+  }
+
+  /** What is hovered by other means, as by the tracker, stays so while the pointer moves beside the board. */
+  #moveOver(event: PointerEvent, point: Point): void {
+    if (event.target === host().canvas.app.view) this.#hover(objectAt(point), event);
   }
 
   #maybeDrag({ event: press, start, object }: Press, point: Point, event: PointerEvent): void {
