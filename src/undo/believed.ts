@@ -9,8 +9,8 @@ const MAY_LIE_IN = {
   Combat: ["flags.whitehack"],
   Token: ["x", "y"], // where somebody was pushed
   Combatant: ["system", "defeated", "initiative", "flags.whitehack"],
-  // the answer to a question, what has decided another card, what was ruled on a roll, dice that waited on it, how far an auction has come, and
-  // what became of an attack's special option
+  // the answer to a question, what has decided another card, what was ruled on a roll or thrown again for a blow, dice that
+  // waited on it, how far an auction has come, and what became of an attack's special option
   ChatMessage: [
     "system.state",
     "system.answer",
@@ -21,6 +21,7 @@ const MAY_LIE_IN = {
     "system.ruled",
     "system.comeback",
     "system.denied",
+    "system.blow",
     "system.critSave",
     "system.rolls",
     "system.phase",

@@ -229,9 +229,11 @@ describe("WH-FUM-01 in part, WH-CRIT-03 in part: an attack on a friend", () => {
   };
 
   it("is what a fumble may lead to", async () => {
+    const friend = { disposition: CONST.TOKEN_DISPOSITIONS.FRIENDLY };
+    await table().referee.run(() => room()?.tokens.get(OTHER)?.update(friend));
     await attackWith(20);
     await table20([20, 20], [5, 6]);
-    expect(sequels(table().alice)).toMatchObject([{ what: "attackAlly", name: "Hero", targets: [] }]);
+    expect(sequels(table().alice)).toMatchObject([{ what: "attackAlly", name: "Hero", targets: [{ name: "Other" }] }]);
   });
 
   it("is the goblin's, once it has not saved, where a crit confuses it", async () => {

@@ -16,7 +16,7 @@ const WAITS_FOR: Readonly<Partial<Record<Family, number>>> = {
 /** The number of the issue that tells a consequence of a wound, and whatever leads to it. */
 const TRIGGERS_WAIT_FOR: Readonly<Record<string, number>> = { comeback: 12 };
 /** Consequences of a table's result, and the function that tells them from the result itself. */
-const TOLD_BY_TABLES: Readonly<Record<string, string>> = { attackAlly: "tellAttackOnAlly", death: "proposalsFrom" };
+const TOLD_BY_TABLES: Readonly<Record<string, string>> = { attackAlly: "tellFollowing", death: "proposalsFrom" };
 
 const ASSEMBLY = "src/rules/rulebook.ts";
 

@@ -14,15 +14,22 @@ import { conditionsAt, conditionsOf } from "../conditions/active-conditions.ts";
 import { carriedBy } from "../data/item-facts.ts";
 import type { Creature } from "../documents/creature.ts";
 import { kindsOf } from "../documents/kinds-of.ts";
+import { alliesOf, placeOf } from "./place.ts";
 
 /** What the rules know of attacker or target; of conditions only what the derived numbers leave out. */
 const fightingOf = (actor: Creature, attacker: Creature | null = null): Fighting => ({
   id: actor.uuid,
   saver: saverOf(actor),
-  has: toAtRisk(carriedBy(actor)),
+  has: { ...toAtRisk(carriedBy(actor)), allies: hasAllies(actor) },
   conditions: withoutCounted(conditionsOf(actor, attacker?.uuid)),
   traits: actor.isCharacter() ? (actor.system.derived.class?.traits ?? {}) : {},
 });
+
+/** Whether anybody could be struck, or frightened, beside somebody; unknown is yes. @rule WH-CRIT-06 */
+function hasAllies(actor: Creature): boolean {
+  const place = placeOf(actor);
+  return !place || alliesOf(place).length > 0;
+}
 
 /** The saving throw of somebody; a monster has no bonuses of a class. @rule WH-SAVE-04 WH-MON-09 */
 export function saverOf(actor: Creature): Fighting["saver"] {

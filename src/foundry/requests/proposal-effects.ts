@@ -17,6 +17,8 @@ import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
 import { localize } from "../localize.ts";
 import { asTarget } from "../target.ts";
+import { flyOff } from "../fight/fly-off.ts";
+import { throwAgain } from "../fight/throw-again.ts";
 import { madeOf, storeChange, storeMade } from "../undo/store-change.ts";
 import { storeConditions } from "../undo/store-conditions.ts";
 
@@ -27,7 +29,9 @@ type Effect = (
   message: ChatMessage.Implementation,
 ) => Promise<readonly Change[] | null>;
 
-const condition: Effect = async (actor, { what }) => {
+const condition: Effect = async (actor, proposal, message) => {
+  const { what } = proposal;
+  if (what === "dead") return doom(actor, { ...proposal, value: 0 }, message); // cards of older versions
   const id = CONDITION_IDS.find((one) => one === what);
   if (!id) return null;
   return isIn(actor, id) ? [] : storeConditions(actor, () => giveCondition(actor, id));
@@ -51,11 +55,19 @@ const ofGear =
     return item ? storeChange(item, changes({ ...item.toObject().system }, value)) : null;
   };
 
+const unequip = ofGear(() => ({ equipped: false }));
+
 /** Something that stays with somebody and that the table keeps in mind: an ability of the kind "condition". */
 const mark: Effect = (actor, { what }) =>
   storeMade(actor, [{ name: localize(what), type: "ability", system: { kind: "condition" } }]);
 
-/** Death after so many rounds, unless somebody stops it. @rule WH-CRIT-03 WH-DMG-06 */
+/** What flies out of the hand lies that far off; where nobody looks at a scene it is only no longer in the hand. @rule WH-CRIT-03 WH-FUM-01 */
+const lose: Effect = async (actor, proposal, message) => {
+  const item = actor.items.get(gearStruck(carriedBy(actor), proposal.what)?.id ?? "");
+  return (item && (await flyOff(actor, item, proposal.value))) ?? unequip(actor, proposal, message);
+};
+
+/** Death after so many rounds, or at once, unless somebody stops it. @rule WH-CRIT-03 WH-DMG-06 */
 const doom: Effect = async (actor, { value }) => {
   const outcome = startDying(hitPointsOf(actor), value);
   return outcome.changes.length > 0 ? storeChange(actor, { hp: hitPointsUpdate(actor, outcome) }) : [];
@@ -73,10 +85,11 @@ const wake: Effect = async (actor, { what }) => {
 export const EFFECTS: Readonly<Record<ProposalKind, Effect>> = {
   condition,
   damage,
-  lose: ofGear(() => ({ equipped: false })),
+  lose,
   ruin: ofGear(() => ({ equipped: false, broken: true })),
   armorLoss: ofGear(({ damaged }, value) => ({ damaged: Number(damaged ?? 0) + value })),
   doom,
   mark,
   wake,
+  redraw: (actor, { what, value }) => throwAgain(actor, what, value),
 };

@@ -29,7 +29,8 @@ export async function applyProposalFor(data: Data, sender: User.Implementation):
 function refusalToApply(found: FoundProposal, actor: Creature, sender: User.Implementation): LangKey | null {
   const { proposal } = found;
   if (proposal.refused) return "WHITEHACK.Refusal.refused";
-  if (!mayApply(proposal.target?.actor ?? null, actor, sender)) return "WHITEHACK.Refusal.notYours";
+  const isReferees = proposal.kind === "redraw" && !sender.isGM;
+  if (isReferees || !mayApply(proposal.target?.actor ?? null, actor, sender)) return "WHITEHACK.Refusal.notYours";
   return isCarriedOut(found, actor) ? "WHITEHACK.Refusal.alreadyApplied" : null;
 }
 

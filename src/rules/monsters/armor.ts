@@ -1,4 +1,4 @@
-import { toExplained } from "../explained.ts";
+import { type Modifier, partOf, toExplained } from "../explained.ts";
 import type { MonsterFacts } from "../facts.ts";
 import { type ArmorClassState, deriveArmorClass, wornArmor } from "../gear/armor-class.ts";
 import { addedParts } from "../conditions/added-parts.ts";
@@ -24,9 +24,20 @@ export function monsterArmorClass(facts: MonsterFacts, hitDice: HitDice | null, 
       metal: facts.metalArmor,
       helmet,
       countsAs: armorClass,
-      ...toExplained(armorClass, effects, override),
+      ...toExplained(armorClass, [...effects, ...ruinedArmor(facts)], override),
     };
   }
   const dressed = deriveArmorClass(worn, effects, null);
   return { ...dressed, ...toExplained(naturalArmor, dressed.parts, override) };
+}
+
+/** What broken and damaged armor takes from a listed armor class, which includes it: no more than it gave (Amb-33). @rule WH-CRIT-03 WH-MON-13 */
+function ruinedArmor({ items }: MonsterFacts): readonly Modifier[] {
+  const lost = items.reduce((sum, item) => {
+    if (item.type !== "armor" || item.kind === "helmet" || item.quantity < 1) return sum;
+    const { armorClass, broken = false, equipped, damaged = 0 } = item;
+    const worn = equipped ? Math.min(armorClass, damaged) : 0;
+    return sum + (broken ? armorClass : worn);
+  }, 0);
+  return partOf("WHITEHACK.Modifier.ruinedArmor", -lost, "WH-CRIT-03");
 }

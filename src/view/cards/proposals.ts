@@ -40,18 +40,35 @@ export interface ProposalView {
   readonly applied: readonly AppliedProposal[];
 }
 
+/** Those who die at once need no count of rounds. */
+const labelOf = ({ kind, value }: Proposal): LangKey =>
+  kind === "doom" && value === 0 ? "WHITEHACK.Proposal.death" : `WHITEHACK.Proposal.${kind}`;
+
 /** The proposal in words: the name of a condition, or the kind of the first piece of gear. */
 const whatText = ({ kind, what }: Proposal): string => {
   if (kind === "condition") return `WHITEHACK.Condition.${what}`;
   return kind === "lose" || kind === "ruin" ? `WHITEHACK.GearAtRisk.${what.split(",")[0] ?? what}` : what;
 };
 
+/** Only the Referee has something thrown again. @rule WH-CRIT-06 */
+const mayApply = (
+  kind: Proposal["kind"],
+  actor: string,
+  { isReferee, owns }: Pick<ProposalViewer, "isReferee" | "owns">,
+) => isReferee || (kind !== "redraw" && owns.includes(actor));
+
 /** Whether this viewer may still apply it: once to a named target, any number of times to chosen ones. */
-function canApply({ target, refused }: StoredProposal, applied: Applied, { isReferee, owns }: ProposalViewer): boolean {
+function canApply(
+  { kind, target, refused }: StoredProposal,
+  applied: Applied,
+  { isReferee, owns }: ProposalViewer,
+): boolean {
   if (refused) return false;
   const actor = target?.actor ?? null;
   if (actor === null) return isReferee;
-  return (isReferee || owns.includes(actor)) && !applied.some((one) => one.target === actor && isEntryStanding(one));
+  return (
+    mayApply(kind, actor, { isReferee, owns }) && !applied.some((one) => one.target === actor && isEntryStanding(one))
+  );
 }
 
 type Applied = readonly RecordEntry[];
@@ -79,7 +96,7 @@ export const proposalViews = (
     const applied = record.filter((entry) => entry.proposal === place);
     return {
       place,
-      label: `WHITEHACK.Proposal.${proposal.kind}`,
+      label: labelOf(proposal),
       what: whatText(proposal),
       value: proposal.value,
       target: proposal.target?.name ?? null,

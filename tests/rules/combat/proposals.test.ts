@@ -7,6 +7,11 @@ import {
   gearStruck,
   parseDamage,
   proposalsFrom,
+  beginDraws,
+  DEFAULT_OPTIONS,
+  readRedraw,
+  redrawsOf,
+  resolveDraw,
   RuleError,
   wornArmor,
   writtenProposals,
@@ -29,7 +34,7 @@ describe("what rows propose (WH-CRIT-03, WH-FUM-01)", () => {
     ["stunned", [{ kind: "condition", what: CONDITIONS.stunned.id, value: 0 }]],
     ["deepWound", [{ kind: "damage", what: "1d6", value: 0 }]],
     ["slowDeath", [{ kind: "doom", what: "dead", value: 5 }]],
-    ["gruesomeDeath", [{ kind: "condition", what: "dead", value: 0 }]],
+    ["gruesomeDeath", [{ kind: "doom", what: "dead", value: 0 }]],
     ["hitsSelf", [{ kind: "damage", what: "1d6+1", value: 0 }]],
     ["attacksAlly", []],
     ["twice", []],
@@ -88,5 +93,18 @@ describe("broken things (WH-CRIT-03)", () => {
     expect(armorClass(armor(6, { broken: true }), shield())).toBe(1);
     const { attacks } = derived({ items: [weapon({ id: "w", broken: true }), weapon({ id: "v" })] });
     expect(attacks.map(({ id }) => id)).toEqual(["v"]);
+  });
+});
+
+describe("results that cannot be (WH-CRIT-06, WH-FUM-01)", () => {
+  const has = { weapon: true, shield: false, armor: true, allies: true };
+  const drawn = resolveDraw(beginDraws(CRIT_TABLE, has), [2], DEFAULT_OPTIONS);
+
+  it("may be thrown again, and only they", () => {
+    const from = { card: "attack0000000001", table: "crit" } as const;
+    expect(redrawsOf(drawn.rows, from)).toEqual([{ kind: "redraw", what: "attack0000000001,crit", value: 2 }]);
+    expect(redrawsOf(resolveDraw(beginDraws(CRIT_TABLE, has), [6], DEFAULT_OPTIONS).rows, from)).toEqual([]);
+    expect(readRedraw("attack0000000001,crit")).toEqual(from);
+    expect(readRedraw("attack0000000001,hat")).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import {
   type Draws,
   fumbleEffects,
   proposalsFrom,
+  redrawsOf,
   type BlowEffect,
 } from "../../../rules/index.ts";
 import { drawnLines, drawnRules } from "../../../view/cards/table-card.ts";
@@ -17,7 +18,7 @@ import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import type { AttackMessage } from "../../fight/blow-card.ts";
 import { asTarget } from "../../target.ts";
-import { tellAttackOnAlly } from "./tell-sequels.ts";
+import { tellFollowing } from "./tell-sequels.ts";
 import type { WentOn } from "./throw-blow.ts";
 
 /** The target that the blow on a card has hit, as cards name it. @rule WH-RNG-02 */
@@ -33,7 +34,7 @@ export async function tellCrit(message: AttackMessage, { state, rolls }: WentOn)
   const suffers = met ? [{ label: "WHITEHACK.Attack.Against", value: met.name }] : [];
   const victim = await creatureAt(met?.actor);
   const told = { title: "WHITEHACK.Table.crit", victim, suffers, rolls: rolls.crit };
-  await tellDraws(message, state.crit, { ...told, effects: critEffects(state) });
+  await tellDraws(message, state.crit, { ...told, table: "crit", effects: critEffects(state) });
 }
 
 /** Tells what a fumble has brought, or that it was saved against. @rule WH-FUM-01 WH-FUM-02 */
@@ -43,7 +44,8 @@ export async function tellFumble(message: AttackMessage, { state, rolls }: WentO
   const title = "WHITEHACK.Table.fumble";
   if (rolls.fumble && state.fumble) {
     const told = { title, victim, suffers: [], rolls: rolls.fumble };
-    return tellDraws(message, state.fumble, { ...told, effects: fumbleEffects(state) });
+    await tellDraws(message, state.fumble, { ...told, table: "fumble", effects: fumbleEffects(state) });
+    return;
   }
   if (!rolls.fumbleSave || !state.fumbleSave?.success) return;
   const told = { text: "WHITEHACK.Table.fumbleSaved", formula: "", faces: [], total: null, rules: ["WH-FUM-02"] };
@@ -62,6 +64,7 @@ async function tellSave(
 }
 
 interface DrawsNotice {
+  readonly table: "crit" | "fumble";
   readonly title: string;
   readonly victim: Creature | null;
   readonly suffers: readonly FactLine[];
@@ -70,11 +73,12 @@ interface DrawsNotice {
 }
 
 /** Tells the results of a table, with what they ask for, ready to be applied or refused. @rule WH-CRIT-03 WH-FUM-01 */
-async function tellDraws(
+export async function tellDraws(
   message: AttackMessage,
   draws: Draws,
-  { title, victim, suffers, effects, rolls }: DrawsNotice,
-): Promise<void> {
+  { table, title, victim, suffers, effects, rolls }: DrawsNotice,
+): Promise<readonly ChatMessage.Implementation[]> {
+  const target = victim && asTarget(victim);
   const system = {
     title,
     actor: victim?.uuid ?? null,
@@ -83,11 +87,15 @@ async function tellDraws(
     faces: [],
     total: null,
     facts: [...suffers, ...drawnLines(draws)],
-    proposals: proposedTo(victim, effects),
+    proposals: [
+      ...proposedTo(victim, effects),
+      ...redrawsOf(draws.rows, { card: message.id ?? "", table }).map((one) => ({ ...one, target })),
+    ],
     rules: drawnRules(draws.table, draws),
   };
-  await postCard({ kind: "notice", actor: message.speakerActor, system, rolls, audience: { like: message } });
-  await tellAttackOnAlly(message, victim, effects);
+  const audience = { like: message };
+  const card = await postCard({ kind: "notice", actor: message.speakerActor, system, rolls, audience });
+  return [card, ...(await tellFollowing(message, victim, effects))].filter((one) => one !== null);
 }
 
 /** Proposals that follow from results; damage is rolled with the blow and is never proposed. */

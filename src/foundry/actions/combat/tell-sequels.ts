@@ -17,7 +17,7 @@ import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { setOffBy } from "../../fight/aftermath.ts";
 import { combatantOf, fightOf } from "../../fight/combatant-of.ts";
-import { enemiesOf, nearestAlly, placeOf } from "../../fight/place.ts";
+import { alliesOf, enemiesOf, nearestAlly, placeOf } from "../../fight/place.ts";
 import { loadPart } from "../../load-part.ts";
 import { SYSTEM_ID } from "../../paths.ts";
 import { playersAsked } from "../../questions/listeners.ts";
@@ -51,7 +51,7 @@ const tellTrigger = async (
   victim: Creature,
   trigger: BlowTrigger,
 ): Promise<readonly Posted[]> =>
-  trigger.kind === "morale" ? tellMorale(message, victim, trigger) : [await tellOne(message, victim, trigger)];
+  trigger.kind === "morale" ? tellMorale(message, victim, trigger.reasons) : [await tellOne(message, victim, trigger)];
 
 /** The card of anything but morale; null where somebody else tells it. */
 async function tellOne(message: DamageMessage, victim: Creature, trigger: BlowTrigger): Promise<Posted> {
@@ -67,7 +67,7 @@ async function tellOne(message: DamageMessage, victim: Creature, trigger: BlowTr
  * Who learns what befalls somebody. A player's character: whoever sees the damage; if the player does not, Referees and
  * the player, who has to answer. Anybody else: Referees.
  */
-function aboutOf(victim: Creature, like: DamageMessage): Audience {
+function aboutOf(victim: Creature, like: ChatMessage.Implementation): Audience {
   if (!victim.hasPlayerOwner) return { visibility: "gm" };
   const owners = playersAsked({ actor: victim.uuid, users: [], role: null, referee: false }).flatMap(
     ({ id }) => id ?? [],
@@ -89,16 +89,11 @@ async function tellMomentum(like: DamageMessage, { who, targets }: TriggerOf<"mo
 
 /** Tests of courage for the side of whoever was hurt: the Referee's, and for those who are hired their masters'. @rule WH-MORALE-01 WH-MORALE-02 */
 async function tellMorale(
-  like: DamageMessage,
+  like: ChatMessage.Implementation,
   victim: Creature,
-  { reasons }: TriggerOf<"morale">,
+  reasons: readonly string[],
 ): Promise<readonly Posted[]> {
-  const { combat, token: place } = combatantOf(victim) ?? {};
-  const side = place?.disposition;
-  const fighters = combat?.combatants.contents ?? [];
-  const standing = fighters.flatMap(({ actor, token }) =>
-    token && token.disposition === side && actor?.isCreature() && isSteady(actor) ? [{ token, actor }] : [],
-  );
+  const standing = standingWith(victim).filter(({ actor }) => actor.uuid !== victim.uuid);
   const monsters = standing.filter(({ actor }) => actor.isMonster() && !hiredBy(actor));
   const targets = monsters.map(({ token }) => targetOf(token));
   const tested =
@@ -109,14 +104,32 @@ async function tellMorale(
 /** Up, and neither on the run nor a captive. @rule WH-MORALE-01 */
 const isSteady = (creature: Creature): boolean => creature.system.hp.value > 0 && !hasGivenUp(conditionsOf(creature));
 
+/** Somebody on their feet. */
+interface Standing {
+  readonly token: TokenDocument.Implementation;
+  readonly actor: Creature;
+}
+
+/** Those of somebody's side who are steady: in the fight, or on the scene where there is none. */
+function standingWith(victim: Creature): readonly Standing[] {
+  const { combat, token } = combatantOf(victim) ?? {};
+  const place = token ?? placeOf(victim);
+  if (!combat) return place ? alliesOf(place).flatMap(standingAt) : [];
+  const fighters = combat.combatants.contents.flatMap((one) => one.token ?? []);
+  return fighters.filter(({ disposition }) => disposition === place?.disposition).flatMap(standingAt);
+}
+
+const standingAt = (token: TokenDocument.Implementation): readonly Standing[] =>
+  token.actor?.isCreature() && isSteady(token.actor) ? [{ token, actor: token.actor }] : [];
+
 /** Whoever employs somebody; null for those who follow by no contract. @rule WH-MORALE-02 */
 const hiredBy = (creature: Creature) => (isEmployed(creature.system.companion) ? masterOf(creature) : null);
 
 /** Each master is asked to test their own retainers and hirelings. @rule WH-MORALE-02 */
 async function tellLoyalty(
-  like: DamageMessage,
+  like: ChatMessage.Implementation,
   reasons: readonly string[],
-  standing: readonly { readonly token: TokenDocument.Implementation; readonly actor: Creature }[],
+  standing: readonly Standing[],
 ): Promise<readonly Posted[]> {
   const posted: Posted[] = [];
   for (const master of new Set(standing.flatMap(({ actor }) => hiredBy(actor) ?? []))) {
@@ -142,16 +155,21 @@ async function tellLoot(like: DamageMessage, victim: Creature, { who, keywords }
   return tellSequel(looter, told, { visibility: "gm" });
 }
 
-/** Tells the attack on an ally that results of a table ask for. @rule WH-CRIT-03 WH-FUM-01 */
-export async function tellAttackOnAlly(
+/** Tells what results of a table ask of others: an attack on an ally, a test of courage. @rule WH-CRIT-03 WH-FUM-01 WH-MORALE-01 */
+export async function tellFollowing(
   like: ChatMessage.Implementation,
   who: Creature | null,
   effects: readonly BlowEffect[],
-): Promise<void> {
-  if (!who) return;
+): Promise<readonly Posted[]> {
+  if (!who) return [];
+  const posted: Posted[] = [];
   for (const { save } of effectsOfKind(effects, "attackAlly")) {
-    await tellSequel(who, { what: "attackAlly", save, ...handiest(who), targets: alliesBeside(who) }, { like });
+    posted.push(
+      await tellSequel(who, { what: "attackAlly", save, ...handiest(who), targets: alliesBeside(who) }, { like }),
+    );
   }
+  const isSeen = effectsOfKind(effects, "morale").length > 0;
+  return isSeen ? [...posted, ...(await tellMorale(like, who, ["gruesome"]))] : posted;
 }
 
 /** The attack of somebody who cannot choose: a melee attack, if they have one. */

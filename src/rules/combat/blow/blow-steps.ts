@@ -9,7 +9,17 @@ import type { Blow, Struck } from "./blow.ts";
 import { type BlowState, hitsByItself } from "./blow-state.ts";
 import { takesCritTable } from "./crits.ts";
 import { type Damage, planDamage, resolveDamage } from "./damage.ts";
-import { answerHelmet, beginDraws, type Draws, effectsOf, isDrawn, planDraw, resolveDraw } from "../tables/draws.ts";
+import {
+  answerHelmet,
+  beginDraws,
+  type Draws,
+  effectsOf,
+  isDrawn,
+  isWithout,
+  planDraw,
+  redraw,
+  resolveDraw,
+} from "../tables/draws.ts";
 import { planFumbleSave, resolveFumbleSave } from "../tables/fumble-table.ts";
 import { toDamage } from "./situation.ts";
 import { type OptionOutcome, resolveOption, toTrickSave } from "../options/tricks.ts";
@@ -189,6 +199,13 @@ export function strayInto(state: BlowState, victim: Struck, rulebook: Rulebook):
 export function answerBlowHelmet(state: BlowState, throwAgain: boolean, rulebook: Rulebook): BlowState {
   if (!state.crit) return state;
   return settle({ ...state, crit: answerHelmet(state.crit, throwAgain, rulebook.options) }, rulebook);
+}
+
+/** The blow with a result of that face to be thrown again, since it cannot be; null without such a result. @rule WH-CRIT-06 WH-FUM-01 */
+export function redrawIn(state: BlowState, table: "crit" | "fumble", face: number): BlowState | null {
+  const draws = state[table];
+  const place = draws?.rows.findIndex((row) => row.face === face && isWithout(row)) ?? -1;
+  return draws && place >= 0 ? { ...state, [table]: redraw(draws, place) } : null;
 }
 
 /** The roll that is due; none if the blow is refused, somebody must decide, or all is rolled. */

@@ -1,7 +1,18 @@
 import { requireCount } from "../../numbers.ts";
 import type { BlowEffect, GearAtRisk } from "../tables/blow-table.ts";
+import { type DrawnRow, isWithout } from "../tables/draws.ts";
 
-export const PROPOSAL_KINDS = ["condition", "damage", "lose", "ruin", "armorLoss", "doom", "mark", "wake"] as const;
+export const PROPOSAL_KINDS = [
+  "condition",
+  "damage",
+  "lose",
+  "ruin",
+  "armorLoss",
+  "doom",
+  "mark",
+  "wake",
+  "redraw",
+] as const;
 /** What can be done to somebody because of a row of a table. */
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
@@ -11,10 +22,21 @@ export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
  */
 export interface Proposal {
   readonly kind: ProposalKind;
-  /** The id of a condition, a damage formula, pieces of gear, the text of a mark, or the name of what is to end; "dead" for a doom. */
+  /**
+   * The id of a condition, a damage formula, pieces of gear, the text of a mark, or the name of what is to end; "dead" for a doom;
+   * for another throw, the card of the attack, and "crit" or "fumble".
+   */
   readonly what: string;
   /** By how much, if it is a number. */
   readonly value: number;
+}
+
+const DRAWN_TABLES = ["crit", "fumble"] as const;
+
+/** From which table results were thrown, and on the card of which attack. */
+export interface DrawnFrom {
+  readonly card: string;
+  readonly table: (typeof DRAWN_TABLES)[number];
 }
 
 /** Pieces of gear in one text: "armor,shield". */
@@ -36,7 +58,7 @@ const nothing = (): null => null;
 const PROPOSE: { readonly [Kind in BlowEffect["kind"]]: Propose<Kind> } = {
   condition: ({ condition }) => ({ kind: "condition", what: condition.id, value: 0 }),
   death: ({ rounds }) => ({
-    kind: rounds > 0 ? "doom" : "condition",
+    kind: "doom",
     what: "dead",
     value: requireCount(rounds, "rounds"),
   }),
@@ -54,6 +76,17 @@ const propose = <Kind extends BlowEffect["kind"]>(
   effect: Extract<BlowEffect, { readonly kind: Kind }>,
   own: OwnBlow,
 ): Proposal | null => PROPOSE[effect.kind as Kind](effect, own);
+
+/** Another throw instead of results that cannot be, such as a lost shield where there is none. @rule WH-CRIT-06 WH-FUM-01 */
+export const redrawsOf = (rows: readonly DrawnRow[], { card, table }: DrawnFrom): readonly Proposal[] =>
+  rows.filter(isWithout).map(({ face }) => ({ kind: "redraw", what: `${card},${table}`, value: face }));
+
+/** The results that are to be thrown again; null for what is written otherwise. @rule WH-CRIT-06 */
+export function readRedraw(what: string): DrawnFrom | null {
+  const [card = "", table] = what.split(",");
+  const known = DRAWN_TABLES.find((one) => one === table);
+  return known ? { card, table: known } : null;
+}
 
 /**
  * What an effect of a crit or a fumble proposes; null if only the table can carry it out. @rule WH-CRIT-03 WH-FUM-01

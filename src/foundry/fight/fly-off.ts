@@ -1,0 +1,32 @@
+import type { Change } from "../../undo/record.ts";
+import type { Creature } from "../documents/creature.ts";
+import { NO_COINS } from "../gifts/gift.ts";
+import { moveGift } from "../gifts/move-gift.ts";
+import { heapAt } from "../heaps/heap-at.ts";
+import { placeOf } from "./place.ts";
+
+/** Something that somebody holds lands on the ground, this many feet off; null where nobody stands on a scene. @rule WH-CRIT-03 WH-FUM-01 */
+export async function flyOff(
+  actor: Creature,
+  item: Item.Implementation,
+  feet: number,
+): Promise<readonly Change[] | null> {
+  const token = placeOf(actor);
+  const scene = token?.parent;
+  if (!token || !scene) return null;
+  const there = await heapAt(scene, landing(token, scene, feet), token);
+  if (!there) return null;
+  const { heap, made } = there;
+  const gift = { from: actor.uuid, to: heap.uuid, item: item.id ?? "", amount: 1, coins: NO_COINS };
+  const moved = await moveGift({ gift, from: actor, to: heap, item });
+  return moved && [...made, ...moved];
+}
+
+/** The middle of the space where it lands, beside somebody; on the other side where the scene ends. */
+function landing(token: TokenDocument.Implementation, { grid, dimensions }: Scene.Implementation, feet: number) {
+  const [width, height] = [(token.width ?? 1) * grid.sizeX, (token.height ?? 1) * grid.sizeY];
+  const far = Math.round((feet / (grid.distance || 1)) * grid.sizeX);
+  const right = token.x + width - grid.sizeX / 2 + far;
+  const x = right < dimensions.width ? right : Math.max(0, token.x + grid.sizeX / 2 - far);
+  return { x: Math.round(x), y: Math.round(token.y + height / 2) };
+}
