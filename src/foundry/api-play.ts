@@ -1,5 +1,6 @@
 import { RECOVERIES, USAGE_SCOPES } from "../rules/index.ts";
 import type { Earned } from "./actions/characters/perform-award.ts";
+import type { AreaSource } from "./actions/combat/perform-area.ts";
 import { tablePart } from "./actions/load-table-part.ts";
 import { requestPart } from "./actions/rolls/rolls-parts.ts";
 import { PURPOSES } from "../view/dialogs/purposes.ts";
@@ -91,6 +92,15 @@ export const play = {
   /** Rolls the morale of the chosen monsters. */
   async rollMorale({ actors }: For = {}): Promise<void> {
     await (await tablePart()).performMorale(await chosenCreatures(actors));
+  },
+
+  /** Places an area of an attack, a breath or an explosion on the scene; everybody inside saves: `area({ damage: "2d6", shape: "cone" })`. */
+  async area({ actors, ...source }: For & AreaSource = {}): Promise<void> {
+    const [actor = null] = await chosenCreatures(actors, { mayBeNobody: true });
+    if (!actor && !game.user.isGM)
+      return void ui.notifications.warn("WHITEHACK.Refusal.nobodyChosen", { localize: true });
+    const { performArea } = await loadPart(() => import("./actions/combat/perform-area.ts"));
+    await performArea(actor, source);
   },
 
   /** Rolls one task for all the chosen characters; asks which where that is not said: `rollGroup("dexterity")`. */

@@ -13,6 +13,8 @@ const SHARED = [
   "cards/dice",
   "cards/entries",
   "cards/facts",
+  "cards/many",
+  "cards/many-deeds",
   "cards/proposals",
   "cards/result",
   "cards/rule-link",

@@ -9,8 +9,8 @@ const MAY_LIE_IN = {
   Combat: ["flags.whitehack"],
   Token: ["x", "y"], // where somebody was pushed
   Combatant: ["system", "defeated", "initiative", "flags.whitehack"],
-  // the answer to a question, what has decided another card, what was ruled on a roll or thrown again for a blow, dice that
-  // waited on it, how far an auction has come, and what became of an attack's special option
+  // the answer to a question, what has decided another card, what was ruled on a roll, thrown again for a blow or saved
+  // against one damage by many, dice that waited, how far an auction has come, and what became of an attack's special option
   ChatMessage: [
     "system.state",
     "system.answer",
@@ -22,12 +22,12 @@ const MAY_LIE_IN = {
     "system.comeback",
     "system.denied",
     "system.blow",
+    "system.caught",
     "system.critSave",
     "system.rolls",
     "system.phase",
     "system.winner",
     "system.followed",
-    "system.blow.optionSave",
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ChangedType = keyof typeof MAY_LIE_IN;

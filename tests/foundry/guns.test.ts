@@ -195,9 +195,8 @@ describe("a spray (WH-GUN-05)", () => {
       "Gun: WHITEHACK.Gun.Empty",
     ]);
     expect(stored(id)).toMatchObject({ clips: 2, loading: 1 });
-    expect(told(table().bob, 2)).toMatchObject([
-      { type: "damage", amount: 4, target: { name: "Goblin" } },
-      { type: "damage", amount: 4, target: { name: "Nearer" } },
+    expect(told(table().bob, 1)).toMatchObject([
+      { type: "damage", amount: 4, many: [{ name: "Goblin" }, { name: "Nearer" }] },
     ]);
   });
 

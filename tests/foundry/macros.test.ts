@@ -30,7 +30,12 @@ async function run(name: string, { faces, scope = {} }: { faces?: readonly Face[
   await table().host.settled();
 }
 const told = () => table().referee.run(() => lastMessage().toObject().system);
-const ANSWERED = { attribute: "dexterity", sharedLanguage: true, begins: "session" };
+const ANSWERED = {
+  attribute: "dexterity",
+  sharedLanguage: true,
+  begins: "session",
+  caught: [`Actor.${GOBLIN}`],
+};
 const EARNED = { actors: [`Actor.${HERO}`], earned: { monsters: [15, 15], gold: 70, quests: [100] } };
 
 /** Played by tests of their own; the last one opens a window, which is a story for a browser. */

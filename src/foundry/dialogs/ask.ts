@@ -20,12 +20,14 @@ interface Confirmation {
 export interface Question {
   readonly name:
     | "aid"
+    | "area"
     | "aspect"
     | "spray"
     | "task"
     | "save"
     | "attack"
     | "damage"
+    | "caught"
     | "change"
     | "comeback"
     | "begin"

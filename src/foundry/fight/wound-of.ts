@@ -9,13 +9,16 @@ import {
 } from "../../rules/index.ts";
 import type { Creature } from "../documents/creature.ts";
 import { rulebookFor } from "../rulebook.ts";
+import { shareAt } from "../../view/cards/shares.ts";
 import { defencesOf } from "./fighters.ts";
 
 type DamageCard = ChatMessage.OfType<"damage">;
 
-/** How much of a card's damage the Referee has said that somebody takes. */
-export const shareFor = ({ system: { shares } }: DamageCard, { uuid }: Creature): DamageShare =>
-  shares.find(({ actor }) => actor === uuid)?.share ?? "whole";
+/** How much of a card's damage counts for somebody: one of many may have saved, and the Referee may have said something. @rule WH-AREA-01 */
+export function shareFor({ system: { shares, many, caught } }: DamageCard, { uuid }: Creature): DamageShare {
+  const place = many.findIndex(({ actor }) => actor === uuid);
+  return shares.find(({ actor }) => actor === uuid)?.share ?? (place < 0 ? "whole" : shareAt(caught, place).share);
+}
 
 /** How much damage a card holds for somebody: all of it, unless the Referee has said half or double. @rule WH-DMG-01 */
 export const amountFor = (card: DamageCard, creature: Creature): number =>

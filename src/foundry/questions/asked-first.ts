@@ -5,12 +5,13 @@ import { openQuestions } from "./open-questions.ts";
 /** The kinds of questions that have to be answered before damage counts. @rule WH-SVD-01 WH-BRAVE-03 */
 export const HIT_SAVE = "hitSave";
 export const DENIAL = "denial";
+export const AREA_SAVE = "areaSave";
 
 /** The answer that denies a hit, and the key of the power that does. @rule WH-BRAVE-03 */
 export const DENY = "deny";
 export const SAYING_NO = "sayingNo";
 
-const isFirst = (kind: string): boolean => kind === HIT_SAVE || kind === DENIAL;
+const isFirst = (kind: string): boolean => [HIT_SAVE, DENIAL, AREA_SAVE].includes(kind);
 
 /** Somebody who has to answer before damage counts. */
 interface AskedFirst {

@@ -3,6 +3,7 @@ import { abstinenceKind } from "./kinds/abstinence.ts";
 import { afflictionKind } from "./kinds/affliction.ts";
 import { afterFightKind } from "./kinds/after-fight.ts";
 import { aidKind } from "./kinds/aid.ts";
+import { areaSaveKind } from "./kinds/area-save.ts";
 import { auctionRollKind } from "./kinds/auction-roll.ts";
 import { bindingAllowedKind, bindingKind } from "./kinds/binding.ts";
 import { breakFreeKind } from "./kinds/break-free.ts";
@@ -38,6 +39,7 @@ const KINDS: readonly QuestionKind[] = [
   afflictionKind,
   afterFightKind,
   aidKind,
+  areaSaveKind,
   auctionRollKind,
   bindingAllowedKind,
   bindingKind,

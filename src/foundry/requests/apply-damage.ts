@@ -5,6 +5,7 @@ import { creatureAt } from "../documents/creature-at.ts";
 import { damageCardAt, isApplied } from "../documents/damage-card-at.ts";
 import { healingNatureOf } from "../documents/healing-nature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
+import { placeAmong } from "../fight/area-shares.ts";
 import { shareFor } from "../fight/wound-of.ts";
 import { landBlow } from "../health/land-blow.ts";
 import { recordOutcome } from "../health/record-outcome.ts";
@@ -70,17 +71,18 @@ const shareIn = ({ share }: Asked): DamageShare => DAMAGE_SHARES.find((one) => o
 
 /** Writes on a card how much of it somebody takes: questions that come first and the blow itself read it there. @rule WH-DMG-01 */
 async function noteShare(card: DamageCard, creature: Creature, share: DamageShare): Promise<void> {
-  if (shareFor(card, creature) === share) return;
+  const isOfMany = placeAmong(card, creature.uuid) >= 0; // the card says already how much counts for each
+  if (isOfMany || shareFor(card, creature) === share) return;
   const others = card.system.shares.filter(({ actor }) => actor !== creature.uuid);
   const shares = share === "whole" ? others : [...others, { actor: creature.uuid, share }];
   await card.update({ system: { shares } } as ChatMessage.UpdateData);
 }
 
-/** A player may apply the whole of a card of their own to the target that it names; a Referee may apply any card to anybody. */
+/** A player may apply the whole of a card of their own to those whom it names; a Referee may apply any card to anybody. */
 function mayApply(message: DamageCard, data: Asked, sender: User.Implementation): boolean {
   if (sender.isGM) return true;
-  const named = message.system.target?.actor ?? null;
-  const isOwn = message.author?.id === sender.id && named !== null && named === data["target"];
+  const named = [message.system.target, ...message.system.many].flatMap((one) => one?.actor ?? []);
+  const isOwn = message.author?.id === sender.id && named.some((one) => one === data["target"]);
   return isOwn && shareIn(data) === "whole";
 }
 

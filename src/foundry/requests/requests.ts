@@ -10,6 +10,8 @@ import type { GivenAnswer } from "../../view/questions/question.ts";
 export interface Requests {
   /** Change hit points as a damage card says; `target` is the uuid of an actor. Only Referees ask for half or double. */
   readonly applyDamage: { readonly message: string; readonly target: string; readonly share?: DamageShare };
+  /** Ask everybody whom a card of damage reaches for a saving throw. */
+  readonly askSaves: { readonly message: string };
   /** Undo something that happened by a card; `entry` is its id in the card's record. */
   readonly undo: { readonly message: string; readonly entry: string };
   /** Do to an actor what a card proposes; `place` counts the card's proposals. */

@@ -1,6 +1,7 @@
 import { askAidFor } from "./ask-aid.ts";
 import { askCorruptionFor } from "./ask-corruption.ts";
 import { auctionDeedFor } from "../auction/serve-auction.ts";
+import { askSavesFor } from "./ask-saves.ts";
 import { askPriceFor } from "./ask-price.ts";
 import { applyDamageFor } from "./apply-damage.ts";
 import { breakSignatureFor } from "./break-signature.ts";
@@ -36,6 +37,7 @@ type Service = (data: Readonly<Record<string, unknown>>, sender: User.Implementa
 
 const SERVICES: Readonly<Record<RequestName, Service>> = {
   applyDamage: applyDamageFor,
+  askSaves: askSavesFor,
   applyProposal: applyProposalFor,
   useSequel: useSequelFor,
   useCritSave: useCritSaveFor,

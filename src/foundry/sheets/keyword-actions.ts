@@ -11,5 +11,9 @@ async function saveKeyword(this: PlaySheet, event: PointerEvent, target: HTMLEle
   await (await keywordPart()).performKeywordSave(this.actor, Number(target.dataset["index"]), { event });
 }
 
+async function areaKeyword(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  await (await keywordPart()).performAreaKeyword(this.actor, Number(target.dataset["index"]));
+}
+
 /** Clicks on keywords. */
-export const KEYWORD_ACTIONS = { useKeyword, saveKeyword } as const;
+export const KEYWORD_ACTIONS = { useKeyword, saveKeyword, areaKeyword } as const;

@@ -113,17 +113,10 @@ async function dealSpray(
   const damage = toDamage(line, {}, 1);
   const { faces, rolls } = await throwDice(planDamage(damage));
   const outcome = resolveDamage(damage, faces);
-  const strike = { id: line.id, use: line.use };
-  for (const [place, uuid] of hit.entries()) {
-    const struck = await creatureAt(uuid);
-    const target = struck && asTarget(struck);
-    const told = { title: attackTitle(line), by: actor.uuid, attack: true, strike, target };
-    await postDamage({
-      ...told,
-      actor,
-      outcome,
-      rolls: place === 0 ? rolls : [],
-      audience: { visibility: reply.visibility },
-    });
-  }
+  const struck = await Promise.all(hit.map(creatureAt));
+  const many = struck.flatMap((one) => (one ? [asTarget(one)] : []));
+  const told = { title: attackTitle(line), by: actor.uuid, attack: true, strike: { id: line.id, use: line.use } };
+  const [only = null, ...others] = many;
+  const whom = others.length > 0 ? { target: null, many } : { target: only };
+  await postDamage({ ...told, ...whom, actor, outcome, rolls, audience: { visibility: reply.visibility } });
 }

@@ -38,6 +38,8 @@ export const WEAPON_TRAITS = [
   "smallClip",
   /** Its clip is large. @rule WH-GUN-03 */
   "largeClip",
+  /** Harms everybody in an area. @rule WH-AREA-01 */
+  "area",
 ] as const;
 export type WeaponTrait = (typeof WEAPON_TRAITS)[number];
 

@@ -9,11 +9,12 @@ export function halvedDamage(amount: number, { halvingRounds }: RuleOptions): nu
 }
 
 /** How much of some damage a Referee lets count, by hand. */
-export const DAMAGE_SHARES = ["whole", "half", "double"] as const;
+export const DAMAGE_SHARES = ["whole", "half", "double", "none"] as const;
 export type DamageShare = (typeof DAMAGE_SHARES)[number];
 
 /** What is left of some damage, or made of it, where the Referee has said so. @rule WH-DMG-01 */
 export function sharedDamage(amount: number, share: DamageShare, options: RuleOptions): number {
+  if (share === "none") return 0;
   if (share === "half") return halvedDamage(amount, options);
   const whole = Math.max(0, requireInteger(amount, "damage"));
   return share === "double" ? 2 * whole : whole;

@@ -1,9 +1,18 @@
-import { type DamageOutcome, type Defence, hiddenDamage, knownModifiers, toDamageText } from "../../rules/index.ts";
+import {
+  DEFAULT_OPTIONS,
+  type RuleOptions,
+  type DamageOutcome,
+  type Defence,
+  hiddenDamage,
+  knownModifiers,
+  toDamageText,
+} from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Badge, figureBadge, remark } from "../sheets/badge.ts";
 import { type Line, linesOf } from "../sheets/breakdown.ts";
 import { isEntryStanding, type RecordEntry } from "../../undo/record.ts";
 import { valueAt } from "../../undo/span.ts";
+import { type ManyFacts, manyDeeds, type ManyRow, manyRows } from "./shares.ts";
 import { type ChangeLine, type EntryView, entryView, ownEntries, type RecordViewer } from "./record-rows.ts";
 import { type RuleLink, ruleLinks } from "../rules/rule-pages.ts";
 import type { FactLine } from "../things/item-facts.ts";
@@ -29,6 +38,10 @@ export interface DamageCardFacts {
   readonly extra?: readonly number[];
   /** Further results: the strength, and when it takes effect. */
   readonly facts?: readonly FactLine[];
+  /** Whom it reaches at once, instead of one target, what a saving throw leaves of it, and how they have saved. @rule WH-AREA-01 */
+  readonly many?: ManyFacts["many"];
+  readonly leaves?: ManyFacts["leaves"];
+  readonly caught?: ManyFacts["caught"];
   /** Everybody it was applied to, and anything used up, such as a dose. */
   readonly record?: readonly RecordEntry[];
 }
@@ -38,6 +51,8 @@ export interface DamageViewer extends RecordViewer {
   readonly isAuthor: boolean;
   /** Defences of the target that the viewer may know. */
   readonly defence?: Defence | null;
+  /** The table's answers to open questions, such as how halves are rounded. */
+  readonly options?: RuleOptions;
   /** People who must answer a question before the damage counts, as uuids and names. */
   readonly asked?: readonly { readonly actor: string; readonly name: string }[];
 }
@@ -72,6 +87,11 @@ export interface DamageCardView {
   readonly canApply: boolean;
   /** Whether the viewer may let half or double count. */
   readonly canShare: boolean;
+  readonly many: readonly ManyRow[];
+  readonly canApplyAll: boolean;
+  readonly canAskSaves: boolean;
+  /** Several have taken it, and it can be taken back from all of them at once. */
+  readonly canUndoAll: boolean;
   /** Who has to answer first, by name; "" for nobody. */
   readonly waitsFor: string;
   /** The icon on the button: a broken heart or a mending one. */
@@ -135,16 +155,22 @@ function appliedView(entry: RecordEntry, { kind, ...viewer }: AppliedViewer): Ap
 }
 
 /** Whether this viewer may still apply the card: the author to its target, a Referee to whoever is targeted. */
-function canApply({ target, record = [] }: DamageCardFacts, viewer: DamageViewer): boolean {
-  const { isReferee, isAuthor, asked = [] } = viewer;
-  if (target?.actor == null) return isReferee;
-  if (asked.some(({ actor }) => actor === target.actor)) return false;
-  return (isReferee || isAuthor) && !record.some((one) => one.target === target.actor && isEntryStanding(one));
+function canApply(facts: DamageCardFacts, viewer: DamageViewer): boolean {
+  const actor = facts.target?.actor ?? null;
+  if (actor === null) return viewer.isReferee && !facts.many?.length;
+  return acts(viewer) && !isAsked(actor, viewer) && !hasTaken(actor, facts);
 }
 
 /** Whether this viewer may let half or double of the damage count: that is for the Referee to say. @rule WH-DMG-01 */
 const canShare = (facts: DamageCardFacts, viewer: DamageViewer): boolean =>
   viewer.isReferee && facts.kind === "damage" && canApply(facts, viewer);
+
+const acts = ({ isReferee, isAuthor }: DamageViewer): boolean => isReferee || isAuthor;
+
+const isAsked = (actor: string, { asked = [] }: DamageViewer): boolean => asked.some((one) => one.actor === actor);
+
+const hasTaken = (actor: string, { record = [] }: DamageCardFacts): boolean =>
+  record.some((one) => one.target === actor && isEntryStanding(one));
 
 const APPLY_ICONS = { damage: "fa-heart-crack", healing: "fa-heart-circle-plus" } as const;
 
@@ -180,6 +206,18 @@ const diceOf = ({ outcome, extra = [] }: DamageCardFacts): readonly DieView[] =>
 
 const namesOf = ({ asked = [] }: DamageViewer): string => asked.map(({ name }) => name).join(", ");
 
+/** What the card shows of those whom the damage reaches at once. @rule WH-AREA-01 */
+function manyView(
+  facts: DamageCardFacts,
+  { isReferee, isAuthor, asked = [], undoes, options = DEFAULT_OPTIONS }: DamageViewer,
+) {
+  const standing = (facts.record ?? []).filter((one) => one.target !== null && isEntryStanding(one));
+  const applied = standing.flatMap(({ target }) => target ?? []);
+  const viewer = { isReferee, isAuthor, asked: asked.map(({ actor }) => actor), applied, options };
+  const canUndoAll = standing.filter(({ id }) => undoes.includes(id)).length > 1;
+  return { many: manyRows(facts, viewer), ...manyDeeds(facts, viewer), canUndoAll };
+}
+
 /** Everything the card shows to this viewer. */
 export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): DamageCardView {
   const { title, kind, target, amount, outcome, record = [] } = facts;
@@ -197,6 +235,7 @@ export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): Damage
     facts: facts.facts ?? [],
     canApply: isOpen,
     canShare: canShare(facts, viewer),
+    ...manyView(facts, viewer),
     waitsFor: namesOf(viewer),
     icon: APPLY_ICONS[kind],
     applied: applied.map((entry) => appliedView(entry, { ...viewer, kind })),

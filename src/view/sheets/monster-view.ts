@@ -69,7 +69,14 @@ const keywordView = ({ name, text, cost = "", save = "" }: KeywordFacts, index: 
   save,
   saves: save in SAVE_CHOICES ? SAVE_CHOICES : { ...SAVE_CHOICES, [save]: save },
   uses: diceIn(cost) !== null,
+  area: areaDice({ text, save }),
 });
+
+/** The dice that a keyword throws for everybody in an area, as its text says; "" for none. @rule WH-AREA-01 */
+export function areaDice({ text, save = "" }: Pick<KeywordFacts, "text" | "save">): string {
+  const isOfArea = save === "breath" || /\barea\b/i.test(text);
+  return isOfArea ? (/\b\d+d6(?:[+-]\d+)?/.exec(text)?.[0] ?? "") : "";
+}
 
 const MORALE_CHOICES = toChoices(MORALES, (morale) => `WHITEHACK.Morale.${morale}`);
 

@@ -30,6 +30,7 @@ export const THING_ROLLS = [
   "breakItem",
   "breakCommand",
   "retrieve",
+  "strikeArea",
 ] as const;
 /** What can be done with a thing. */
 export type ThingRoll = (typeof THING_ROLLS)[number];
@@ -67,4 +68,5 @@ export const ROLL_ICONS: Readonly<Record<ThingRoll, string>> = {
   breakItem: "fa-link-slash",
   breakCommand: "fa-link-slash",
   retrieve: "fa-box-open",
+  strikeArea: "fa-burst",
 };

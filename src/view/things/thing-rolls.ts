@@ -2,6 +2,7 @@ import { readSpecies } from "../../rules/characters/written-species.ts";
 import { CRIT_ABILITY } from "../../rules/classes/success-to-crit.ts";
 import { isLoaded } from "../../rules/gear/loading.ts";
 import { hasClip } from "../../rules/combat/missiles/guns.ts";
+import { hasTrait } from "../../rules/gear/traits.ts";
 import { parseDamage } from "../../rules/dice/formula.ts";
 import { QUIRKS } from "../../rules/classes/brave/quirks.ts";
 import { RuleError } from "../../rules/rule-error.ts";
@@ -203,10 +204,14 @@ function kindRolls({ kind, slot, active, fromScroll, species }: AbilityWritten):
   return kind === "miracle" && !fromScroll ? [button("askOracle"), button("rollKind")] : [];
 }
 
-/** A weapon that rounds of loading are due for is loaded; where its clip may be empty, that is found out. @rule WH-WPN-02 WH-GUN-02 */
+/**
+ * A weapon that rounds of loading are due for is loaded; where its clip may be empty, that is found out; some harm
+ * everybody in an area. @rule WH-WPN-02 WH-GUN-02 WH-AREA-01
+ */
 const weaponRolls = ({ system }: ThingOf<"weapon">, { bearer }: Bearing): readonly RollButton[] => [
   ...(bearer !== null && !isLoaded(system.loading) ? [button("loadWeapon")] : []),
   ...(system.gun.fired && hasClip(system) ? [button("rollAmmo")] : []),
+  ...(bearer !== null && hasTrait(system, "area") ? [button("strikeArea")] : []),
 ];
 
 /** A light at hand can be lit, and put out wherever it burns: its button says how many minutes are left. @rule WH-TIME-05 */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
 import fc from "fast-check";
 import {
+  areaCovers,
   areaDamage,
   areaRoll,
   AREA_SHAPES,
@@ -14,6 +15,7 @@ import {
   isSaveNeeded,
   planAttack,
   resolveAttack,
+  shareAfterSave,
   SQUARE_FEET,
   spreadSquares,
   squaresOf,
@@ -117,5 +119,55 @@ describe("the grid", () => {
   });
   test("WH-MINI-02 (3): a room of 20 by 20 feet is 4 by 4 squares", () => {
     expect(squaresOf(20)).toBe(4);
+  });
+});
+
+describe("areas of other sizes, and on maps without squares (WH-AREA-02)", () => {
+  const HERE_EAST = { from: { x: 0, y: 0 }, way: { x: 1, y: 0 } };
+
+  it.each([1, 2, 3, 4, 5])("a side of %i is its square in spaces, in every shape", (side) => {
+    for (const shape of AREA_SHAPES) {
+      const squares = areaSquares(shape, HERE_EAST, side).map(({ x, y }) => `${x},${y}`);
+      expect(new Set(squares).size).toBe(side ** 2);
+    }
+    expect(spreadSquares({ x: 0, y: 0 }, () => true, side)).toHaveLength(side ** 2);
+  });
+
+  it("covers the middles of the same squares, whatever the shape and the side", () => {
+    for (const shape of AREA_SHAPES)
+      for (const side of [1, 3, 5]) {
+        const squares = new Set(areaSquares(shape, HERE_EAST, side).map(({ x, y }) => `${x},${y}`));
+        for (let x = -26; x <= 26; x++)
+          for (let y = -26; y <= 26; y++)
+            expect([shape, side, x, y, areaCovers(shape, { from: { x: 0, y: 0 }, angle: 0 }, { x, y }, side)]).toEqual([
+              shape,
+              side,
+              x,
+              y,
+              squares.has(`${x},${y}`),
+            ]);
+      }
+  });
+
+  it("turns with its direction", () => {
+    const covers = (angle: number) => areaCovers("line", { from: { x: 0, y: 0 }, angle }, { x: 0, y: 5 });
+    expect([covers(0), covers(Math.PI / 2), covers(-Math.PI / 2)]).toEqual([false, true, false]);
+  });
+
+  it("stops what spreads at a wall between two squares", () => {
+    const filled = spreadSquares({ x: 0, y: 0 }, (to, from) => !(from.x === 0 && to.x === 1));
+    expect(filled.every(({ x }) => x < 1)).toBe(true);
+  });
+});
+
+describe("how much of one damage counts (WH-AREA-01)", () => {
+  it.each([
+    [true, "nothing", "none"],
+    [true, "half", "half"],
+    [true, "noSave", "whole"],
+    [false, "nothing", "whole"],
+    [false, "half", "whole"],
+  ] as const)("a save made (%s) that leaves %s: %s", (saved, leaves, share) => {
+    expect(shareAfterSave(saved, leaves)).toBe(share);
   });
 });

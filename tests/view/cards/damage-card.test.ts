@@ -63,7 +63,7 @@ describe("a damage card", () => {
     expect(spoken("cards/damage", sees({}, AUTHOR))).not.toContain("Half");
     const halved = sees({ record: [applied(hp(8), hp(5), { share: "half" })] });
     expect(halved.canShare).toBe(false);
-    expect(spoken("cards/damage", halved)).toMatch(/took 3.*Halved by the Referee/s);
+    expect(spoken("cards/damage", halved)).toMatch(/took 3.*Half counts/s);
     expect(spoken("cards/damage", sees({ record: [applied()] }))).not.toContain("by the Referee");
   });
 

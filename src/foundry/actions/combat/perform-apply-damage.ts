@@ -1,4 +1,7 @@
 import type { DamageShare } from "../../../rules/index.ts";
+import { isEntryStanding } from "../../../undo/record.ts";
+import { isOpenFor } from "../../../view/cards/shares.ts";
+import { askedFirst } from "../../questions/asked-first.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
 import { tellRefusal } from "../tell/tell.ts";
 
@@ -20,8 +23,19 @@ export async function performApplyDamage(
 const targetsOf = (message: ChatMessage.OfType<"damage">, toTargeted: boolean): readonly string[] =>
   toTargeted ? targetedActors() : namedActor(message);
 
-function namedActor({ system: { target } }: ChatMessage.OfType<"damage">): readonly string[] {
+function namedActor(message: ChatMessage.OfType<"damage">): readonly string[] {
+  const { target, many } = message.system;
+  if (many.length > 0) return openTargets(message);
   return target?.actor ? [target.actor] : targetedActors();
+}
+
+/** Those of many who have not taken the damage yet, and may now. @rule WH-AREA-01 */
+function openTargets({ id, system }: ChatMessage.OfType<"damage">): readonly string[] {
+  const asked = askedFirst(id).map(({ actor }) => actor);
+  const applied = system.record.flatMap((one) => (isEntryStanding(one) ? (one.target ?? []) : []));
+  return system.many.flatMap(({ actor }, place) =>
+    actor !== null && isOpenFor(system, place, actor, { asked, applied }) ? [actor] : [],
+  );
 }
 
 function targetedActors(): readonly string[] {

@@ -1,4 +1,5 @@
 import { isSaveTag, nameOr, planKeyword, resolveKeyword, toMonsterKeyword } from "../../../rules/index.ts";
+import { areaDice } from "../../../view/sheets/monster-view.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
 import { toPlainText } from "../../../view/plain-text.ts";
 import { lineOf } from "../../../view/things/thing-lines.ts";
@@ -7,6 +8,8 @@ import { shownFormula, throwDice } from "../../dice.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import type { Click } from "../../keybindings.ts";
 import { rulebookFor } from "../../rulebook.ts";
+import { loadPart } from "../../load-part.ts";
+import { localize } from "../../localize.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { recordFor } from "../../undo/card-record.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
@@ -51,4 +54,18 @@ export async function performKeywordSave(actor: Actor.Implementation, place: num
   if (savers.length === 0) ui.notifications.warn("WHITEHACK.Refusal.noSaver", { localize: true });
   const { performSave } = await savePart();
   for (const saver of savers) if (saver) await performSave(saver, click, { against: [written.save] });
+}
+
+/** What a monster breathes, or whatever else of it fills an area; its text tells how much it harms. @rule WH-AREA-01 WH-MON-11 */
+export async function performAreaKeyword(actor: Actor.Implementation, place: number): Promise<void> {
+  const written = actor.isMonster() && actor.isOwner ? actor.system.keywords[place] : undefined;
+  if (!written || !actor.isMonster()) return;
+  const { performArea } = await loadPart(() => import("../combat/perform-area.ts"));
+  const isHalved = written.save === "breath" || /\bhal[fv]/i.test(written.text);
+  await performArea(actor, {
+    title: localize(nameOr(written.name, "keyword")),
+    damage: areaDice(written),
+    leaves: isHalved ? "half" : "nothing",
+    shape: written.save === "breath" ? "cone" : "square",
+  });
 }

@@ -11,6 +11,7 @@ import { performBindItem, performBreakItem } from "./perform-item-slot.ts";
 import { performSlotting } from "./perform-slotting.ts";
 import { performCram } from "./perform-tied-scroll.ts";
 import { performFillLight, performKindle, performPutOut } from "./perform-light.ts";
+import { performAreaWeapon } from "../combat/perform-area-weapon.ts";
 import { performFlask } from "./perform-flask.ts";
 import { performLoading } from "./perform-loading.ts";
 import { performItemSave } from "./perform-item-save.ts";
@@ -56,4 +57,5 @@ export const USES: Readonly<Record<ThingRoll, Use>> = {
   breakItem: performBreakItem,
   breakCommand: performCommand,
   retrieve: performRetrieval,
+  strikeArea: performAreaWeapon,
 };

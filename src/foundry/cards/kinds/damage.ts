@@ -1,6 +1,13 @@
-import { ATTACK_USES, type AttackUse, DAMAGE_SHARES, type Defence } from "../../../rules/index.ts";
+import {
+  AREA_SAVES,
+  type AreaSave,
+  ATTACK_USES,
+  type AttackUse,
+  DAMAGE_SHARES,
+  type Defence,
+} from "../../../rules/index.ts";
 import { DAMAGE_KINDS, type DamageCardFacts, damageCard } from "../../../view/cards/damage-card.ts";
-import { choice, flag, line, whole, words } from "../../data/fields.ts";
+import { choice, flag, line, record, whole, words } from "../../data/fields.ts";
 import { cardRecord, damageOutcome, faces, facts, targeted, uuid } from "../../data/outcome-fields.ts";
 import { undoEntry } from "../card-buttons.ts";
 import type { CardShape } from "../card-shapes.ts";
@@ -8,6 +15,7 @@ import { defineCard } from "../define-card.ts";
 import { migrateRecord } from "../migrate-record.ts";
 import type { CardTarget } from "../post-card.ts";
 import { foundAt } from "../../documents/found-at.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { loadPart } from "../../load-part.ts";
 import { defenceOf } from "../../fight/wound-of.ts";
 import { askedFirst } from "../../questions/asked-first.ts";
@@ -15,6 +23,8 @@ import { isActor } from "../../undo/changed-document.ts";
 import { isKnown, recordViewer } from "../record-viewer.ts";
 
 const applyPart = () => loadPart(() => import("../../actions/combat/perform-apply-damage.ts"));
+
+const manyPart = () => loadPart(() => import("../../actions/combat/perform-many.ts"));
 
 const { ArrayField, DocumentIdField, SchemaField } = foundry.data.fields;
 
@@ -39,6 +49,9 @@ const schema = () => ({
   strike: new SchemaField(strike(), { required: true, nullable: true, initial: null }), // with which of the attacks
   facts: facts(),
   shares: new ArrayField(share()),
+  many: new ArrayField(new SchemaField({ actor: uuid(), token: uuid(), name: line() })), // whom it reaches at once
+  leaves: choice(AREA_SAVES, "noSave"), // what a saving throw leaves of it
+  caught: record(), // how they have saved, and how much counts for each: see `shares.ts`
   record: cardRecord(),
 });
 
@@ -49,6 +62,8 @@ interface Posted extends DamageCardFacts {
   readonly passesResistance?: boolean;
   readonly attackCard?: string | null;
   readonly attack?: boolean;
+  readonly many?: readonly CardTarget[];
+  readonly leaves?: AreaSave;
   readonly strike?: { readonly id: string; readonly use: AttackUse } | null;
 }
 
@@ -76,10 +91,14 @@ export const damageCardKind = defineCard({
       isAuthor: message.isAuthor,
       defence: knownDefence(message),
       asked: askedFirst(message.id),
+      options: rulebookFor(null, message).options,
     }),
     targetToken: message.system.target?.token ?? null,
   }),
   buttons: {
+    askSaves: async (message) => (await manyPart()).performAreaSaves(message),
+    setShare: async (message, { dataset }) => (await manyPart()).performShare(message, dataset),
+    undoAll: async (message) => (await manyPart()).performUndoAll(message),
     applyDamage: async (message) => (await applyPart()).performApplyDamage(message),
     applyHalf: async (message) => (await applyPart()).performApplyDamage(message, { share: "half" }),
     applyDouble: async (message) => (await applyPart()).performApplyDamage(message, { share: "double" }),

@@ -1,5 +1,10 @@
+import type { DiceMode } from "../../dice/mode.ts";
+import type { Explained, Modifier } from "../../explained.ts";
+import type { RuleOptions } from "../../options.ts";
+import { toLineValue } from "../blow/attack-line.ts";
+import type { DamageShare } from "../../health/halving.ts";
 import { RuleError } from "../../rule-error.ts";
-import { requireInteger } from "../../numbers.ts";
+import { requireCount, requireInteger, requireNumber } from "../../numbers.ts";
 import type { Attack } from "../../contract/to-hit.ts";
 import type { Area, Place } from "../place/gap.ts";
 
@@ -7,11 +12,10 @@ export const AREA_SHAPES = ["square", "cone", "line"] as const;
 /** The shapes of an area attack; each takes nine squares. */
 export type AreaShape = (typeof AREA_SHAPES)[number];
 
+/** The side of the usual area in squares: 15 feet. @rule WH-AREA-02 */
+export const AREA_SIDE = 3;
 /** How many squares an area attack covers. @rule WH-AREA-02 */
-export const AREA_SQUARES = 9;
-/** Half the side of the square shape, and the depth of a cone. */
-const REACH = 1;
-const DEPTH = 3;
+export const AREA_SQUARES = AREA_SIDE ** 2;
 
 /** Where an area attack starts, and its direction as steps of −1, 0 or 1. */
 export interface AreaAim {
@@ -23,35 +27,35 @@ export interface AreaAim {
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, step) => from + step);
 
-const squareAround = ({ from }: AreaAim): readonly Place[] =>
-  range(-REACH, REACH).flatMap((y) => range(-REACH, REACH).map((x) => ({ x: from.x + x, y: from.y + y })));
+const squareAround = ({ from }: AreaAim, side: number): readonly Place[] =>
+  range(1 - Math.ceil(side / 2), Math.floor(side / 2)).flatMap((y, _, steps) =>
+    steps.map((x) => ({ x: from.x + x, y: from.y + y })),
+  );
 
-const lineFrom = ({ from, way }: AreaAim): readonly Place[] =>
-  range(1, AREA_SQUARES).map((step) => ({ x: from.x + way.x * step, y: from.y + way.y * step }));
+const lineFrom = ({ from, way }: AreaAim, side: number): readonly Place[] =>
+  range(1, side ** 2).map((step) => ({ x: from.x + way.x * step, y: from.y + way.y * step }));
 
-/** Rows of one, three and five squares; a diagonal cone fills a corner. */
-function coneFrom({ from, way }: AreaAim): readonly Place[] {
+/** Rows of one, three, five squares and so on; a diagonal cone fills a corner. */
+function coneFrom({ from, way }: AreaAim, side: number): readonly Place[] {
   if (way.x !== 0 && way.y !== 0) {
-    return range(1, DEPTH).flatMap((y) =>
-      range(1, DEPTH).map((x) => ({ x: from.x + way.x * x, y: from.y + way.y * y })),
-    );
+    return range(1, side).flatMap((y) => range(1, side).map((x) => ({ x: from.x + way.x * x, y: from.y + way.y * y })));
   }
-  return range(1, DEPTH).flatMap((step) =>
-    range(1 - step, step - 1).map((side) => ({
-      x: from.x + way.x * step + way.y * side,
-      y: from.y + way.y * step + way.x * side,
+  return range(1, side).flatMap((step) =>
+    range(1 - step, step - 1).map((wide) => ({
+      x: from.x + way.x * step + way.y * wide,
+      y: from.y + way.y * step + way.x * wide,
     })),
   );
 }
 
-const SHAPES: Readonly<Record<AreaShape, (aim: AreaAim) => readonly Place[]>> = {
+const SHAPES: Readonly<Record<AreaShape, (aim: AreaAim, side: number) => readonly Place[]>> = {
   square: squareAround,
   cone: coneFrom,
   line: lineFrom,
 };
 
-/** The nine squares of an area attack. @rule WH-AREA-02 */
-export function areaSquares(shape: AreaShape, aim: AreaAim): readonly Place[] {
+/** The squares of an area attack: nine, unless it has another side than three; always its side squared. @rule WH-AREA-02 */
+export function areaSquares(shape: AreaShape, aim: AreaAim, side = AREA_SIDE): readonly Place[] {
   const { x, y } = aim.way;
   const isWay = Math.abs(requireInteger(x, "way")) <= 1 && Math.abs(requireInteger(y, "way")) <= 1;
   if (shape !== "square" && (!isWay || (x === 0 && y === 0))) {
@@ -60,23 +64,47 @@ export function areaSquares(shape: AreaShape, aim: AreaAim): readonly Place[] {
       value: `${x}, ${y}`,
     });
   }
-  return SHAPES[shape](aim);
+  return SHAPES[shape](aim, requireCount(side, "side"));
 }
 
-/** Nine squares in a narrow place: the free ones nearest to the center, connected side by side. @rule WH-AREA-02 */
-export function spreadSquares(middle: Place, isFree: (place: Place) => boolean): readonly Place[] {
+/** An area on a map without squares: where it starts, in units of one space, and the direction in radians. */
+export interface FreeAim {
+  readonly from: Place;
+  readonly angle: number;
+}
+
+/** How much further than its edge something still counts as inside, in spaces: what is computed is never quite exact. */
+const NEARLY = 1e-6;
+
+/** Whether a point lies in an area on a map without squares, all in units of one space; as wide and as deep as on squares. @rule WH-AREA-02 */
+export function areaCovers(shape: AreaShape, { from, angle }: FreeAim, point: Place, side = AREA_SIDE): boolean {
+  const [x, y] = [requireNumber(point.x - from.x, "x"), requireNumber(point.y - from.y, "y")];
+  if (shape === "square") return Math.max(Math.abs(x), Math.abs(y)) < side / 2 - NEARLY;
+  const ahead = x * Math.cos(angle) + y * Math.sin(angle);
+  const aside = Math.abs(y * Math.cos(angle) - x * Math.sin(angle));
+  const isAhead = ahead > 1 / 2 - NEARLY && ahead < (shape === "line" ? side ** 2 : side) + 1 / 2 - NEARLY;
+  return isAhead && (shape === "line" ? aside <= 1 / 2 + NEARLY : aside < ahead - 1 / 2 + NEARLY);
+}
+
+/** The squares of an area in a narrow place: the free ones nearest to the center, connected side by side. @rule WH-AREA-02 */
+export function spreadSquares(
+  middle: Place,
+  isFree: (place: Place, from: Place) => boolean,
+  side = AREA_SIDE,
+): readonly Place[] {
   const keyOf = ({ x, y }: Place): string => `${x},${y}`;
   const seen = new Set([keyOf(middle)]);
   const filled: Place[] = [middle];
-  for (const { x, y } of filled) {
+  for (const from of filled) {
+    const { x, y } = from;
     for (const place of [
       { x: x + 1, y },
       { x, y: y + 1 },
       { x: x - 1, y },
       { x, y: y - 1 },
     ]) {
-      if (filled.length >= AREA_SQUARES) return filled;
-      if (seen.has(keyOf(place)) || !isFree(place)) continue;
+      if (filled.length >= side ** 2) return filled;
+      if (seen.has(keyOf(place)) || !isFree(place, from)) continue;
       seen.add(keyOf(place));
       filled.push(place);
     }
@@ -106,6 +134,29 @@ export const areaRoll = (moving: boolean): "task" | "attack" => (moving ? "attac
 
 /** The missile attack at a moving spot, which has no armor class. @rule WH-AREA-01 */
 export const toAreaAttack = (attack: Attack): Attack => ({ ...attack, armorClass: 0, intoMelee: false });
+
+/** What is known of a throw at a moving spot. */
+interface AreaThrow {
+  readonly modifiers: readonly Modifier[];
+  readonly mode: DiceMode | null;
+}
+
+/** The attack at a moving spot, by somebody with this attack value. @rule WH-AREA-01 */
+export function areaAttack(attackValue: Explained, { modifiers, mode }: AreaThrow, readings: RuleOptions): Attack {
+  const { base, parts } = toLineValue(attackValue, modifiers);
+  const score = requireInteger(base, "attack value");
+  return toAreaAttack({ score, modifiers: parts, reasons: [], armorClass: null, readings, ...(mode && { mode }) });
+}
+
+export const AREA_SAVES = ["nothing", "half", "noSave"] as const;
+/** What a saving throw leaves of an area's damage; there may be none. @rule WH-AREA-01 */
+export type AreaSave = (typeof AREA_SAVES)[number];
+
+/** What somebody takes of an area after their saving throw. @rule WH-AREA-01 */
+export function shareAfterSave(saved: boolean, leaves: AreaSave): DamageShare {
+  if (!saved || leaves === "noSave") return "whole";
+  return leaves === "half" ? "half" : "none";
+}
 
 /** The damage that a saving throw leaves of an area attack. @rule WH-AREA-01 */
 export const areaDamage = (damage: number, saved: boolean): number => (saved ? 0 : requireInteger(damage, "damage"));

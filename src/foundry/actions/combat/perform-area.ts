@@ -1,0 +1,189 @@
+import {
+  areaAttack,
+  type AreaSave,
+  type Place,
+  planAttack,
+  resolveAttack,
+  resolveDamage,
+} from "../../../rules/index.ts";
+import { type AreaQuestion, areaIn, type AskedArea } from "../../../view/dialogs/area-dialog.ts";
+import { type Caught, caughtIn } from "../../../view/dialogs/caught-dialog.ts";
+import { outcomeOn } from "../../cards/ruling-of.ts";
+import { postCheck } from "../../cards/post-check.ts";
+import { postDamage } from "../../cards/post-damage.ts";
+import { askArea } from "../../dialogs/ask-area.ts";
+import { askCaught } from "../../dialogs/ask-caught.ts";
+import { throwDice, throwFormula } from "../../dice.ts";
+import { calledName } from "../../documents/chosen-creatures.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { creatureAt } from "../../documents/creature-at.ts";
+import { playedCharacters } from "../../documents/party.ts";
+import { tokensIn } from "../../fight/area-place.ts";
+import { noteAct } from "../../fight/note-fight.ts";
+import { standingOn } from "../../fight/place.ts";
+import { canPlace, placeArea, type Placing } from "../../fight/place-area.ts";
+import type { Visibility } from "../../generation.ts";
+import type { Click } from "../../keybindings.ts";
+import { rulebookFor } from "../../rulebook.ts";
+import { chosenVisibility } from "../../settings.ts";
+import { askReferee } from "../../requests/ask-referee.ts";
+import { asTarget } from "../../target.ts";
+import { entryOf } from "../../undo/card-record.ts";
+import { localize } from "../../localize.ts";
+import { taskPart } from "../rolls/rolls-parts.ts";
+import { tellRefusal } from "../tell/tell.ts";
+
+type Source = Creature | null;
+
+/** What brings an area about, as far as it is known. */
+export interface AreaSource {
+  readonly title?: string;
+  readonly damage?: string;
+  readonly leaves?: AreaSave;
+  readonly harm?: readonly string[];
+  readonly shape?: AreaQuestion["shape"];
+  readonly aim?: AreaQuestion["aim"];
+  /** Whom it catches, by uuid, so that nobody has to be asked anything. */
+  readonly caught?: readonly string[];
+}
+
+/** Places an area, rolls for it, and has everybody save whom it catches; nobody may be behind it. @rule WH-AREA-01 WH-AREA-02 */
+export async function performArea(actor: Source, { caught, ...source }: AreaSource = {}): Promise<void> {
+  const question = questionOf(actor, source);
+  const known = caught && areaIn(question, {});
+  if (known) return answeredArea(actor, known, { caught, visibility: chosenVisibility(), skip: true });
+  const reply = await askArea(actor, question);
+  const area = reply && areaIn(question, reply.values);
+  if (area) await throwArea(actor, area, reply.visibility);
+}
+
+const questionOf = (actor: Source, source: AreaSource): AreaQuestion => ({
+  title: localize("WHITEHACK.Area.Title"),
+  damage: "1d6",
+  leaves: "nothing",
+  harm: [],
+  shape: "square",
+  aim: "none",
+  rolls: actor !== null,
+  feet: (canvas?.ready === true && canvas.scene?.grid.distance) || 5,
+  ...source,
+});
+
+/** Asks where it is and whom it catches, and lets it take effect. */
+async function throwArea(actor: Source, area: AskedArea, visibility: Visibility): Promise<void> {
+  const people = await peopleIn(actor, area);
+  const reply = people && (await askCaught(area.title, people));
+  if (people && reply) await answeredArea(actor, area, { caught: caughtIn(people, reply.values), visibility });
+}
+
+/** Whom an area catches, by uuid, and who sees what comes of it; a task is rolled without asking where that is skipped. */
+export interface AreaAnswer extends Click {
+  readonly caught: readonly string[];
+  readonly visibility: Visibility;
+}
+
+/** The same, as it was answered: rolls for it, and has everybody save who is inside. @rule WH-AREA-01 */
+export async function answeredArea(actor: Source, area: AskedArea, answer: AreaAnswer): Promise<void> {
+  if (await landsWell(actor, area, answer)) await strike(actor, area, answer);
+}
+
+/** Who may be caught: those inside, where a scene is looked at; else all whom the user aims at, fights with or plays with. Null where it is not placed after all. */
+async function peopleIn(actor: Source, area: AskedArea): Promise<readonly Caught[] | null> {
+  if (!canPlace()) return named();
+  const begun = beginAt(actor, area);
+  const placed = begun && (await placeArea(begun));
+  if (!placed) return null;
+  return tokensIn(placed).flatMap(({ actor: inside, name }) =>
+    inside ? [{ uuid: inside.uuid, name, inside: inside.uuid !== actor?.uuid || area.shape === "square" }] : [],
+  );
+}
+
+/** Where it is first shown: before somebody, on whom they aim at, or in the middle of the scene. */
+function beginAt(actor: Source, { shape, side }: AskedArea): Placing | null {
+  const scene = canvas?.scene;
+  if (!scene) return null;
+  const own = actor && standingOn(scene, actor);
+  const isBound = own !== null && (shape === "cone" || shape === "line");
+  const from = isBound ? middleOf(own) : firstPoint(scene, own);
+  return { scene, shape, side, from: snapped(scene, from), angle: 0, isBound };
+}
+
+/** The middle of a token in pixels. */
+function middleOf(token: TokenDocument.Implementation): Place {
+  const { width, height } = token.getSize();
+  return { x: token.x + width / 2, y: token.y + height / 2 };
+}
+
+function firstPoint({ dimensions }: Scene.Implementation, own: TokenDocument.Implementation | null): Place {
+  const [aimed] = [...game.user.targets];
+  if (aimed) return middleOf(aimed.document);
+  return own ? middleOf(own) : { x: dimensions.width / 2, y: dimensions.height / 2 };
+}
+
+/** The middle of the space around a point; the point itself without a grid. */
+function snapped({ grid }: Scene.Implementation, point: Place): Place {
+  if (grid.isGridless) return point;
+  const { x, y } = grid.getCenterPoint(point);
+  return { x, y };
+}
+
+/** Without a scene names are ticked. */
+function named(): readonly Caught[] {
+  const aimed = [...game.user.targets].flatMap(({ actor }) => actor ?? []);
+  const fighters = game.combat?.combatants.contents.filter(({ hidden }) => game.user.isGM || !hidden) ?? [];
+  const all = [...aimed, ...fighters.flatMap(({ actor }) => actor ?? []), ...playedCharacters()];
+  const creatures = new Map(all.filter((one) => one.isCreature()).map((one) => [one.uuid, one]));
+  return [...creatures.values()].map((one) => ({
+    uuid: one.uuid,
+    name: calledName(one),
+    inside: aimed.some(({ uuid }) => uuid === one.uuid),
+  }));
+}
+
+/** Whether it takes effect where it should: a fixed spot needs a task, one that moves an attack on armor class 0. @rule WH-AREA-01 */
+async function landsWell(actor: Source, area: AskedArea, { visibility, ...click }: AreaAnswer): Promise<boolean> {
+  if (!actor || area.aim === "none") return true;
+  if (area.aim === "task") {
+    const card = await (await taskPart()).performTask(actor, area.attribute, click);
+    return card !== null && outcomeOn(card).success;
+  }
+  return attackSpot(actor, area, visibility);
+}
+
+async function attackSpot(actor: Creature, area: AskedArea, visibility: Visibility): Promise<boolean> {
+  const rulebook = rulebookFor(actor);
+  const attack = areaAttack(actor.system.derived.attackValue, area, rulebook.options);
+  const { faces, rolls } = await throwDice(planAttack(attack));
+  const outcome = resolveAttack(attack, faces, rulebook);
+  const noted = outcome.refusal ? [] : await noteAct(actor, "attack");
+  const hit = !outcome.refusal && outcome.hit !== false;
+  const facts = [{ label: "WHITEHACK.Flask.Lands", value: `WHITEHACK.Flask.${hit ? "there" : "elsewhere"}` }];
+  const record = noted.length > 0 ? [entryOf(noted)] : [];
+  await postCheck({
+    title: area.title,
+    kind: "attack",
+    actor,
+    outcome,
+    rolls,
+    facts,
+    record,
+    audience: { visibility },
+  });
+  return hit;
+}
+
+/** Throws the damage once for all who are caught, and has them save. @rule WH-AREA-01 */
+async function strike(
+  actor: Source,
+  { title, damage, harm, leaves }: AskedArea,
+  { caught, visibility }: AreaAnswer,
+): Promise<void> {
+  const found = await Promise.all(caught.map(creatureAt));
+  const many = found.flatMap((one) => (one ? [asTarget(one)] : []));
+  const { faces, rolls } = await throwFormula(damage);
+  const outcome = resolveDamage({ formula: damage, modifiers: [], multiplier: 1 }, faces);
+  const what = { outcome, kinds: [...harm], many, leaves, by: actor?.uuid ?? null };
+  const card = await postDamage({ title, actor, target: null, ...what, rolls, audience: { visibility } });
+  if (card && leaves !== "noSave" && many.length > 0)
+    tellRefusal(await askReferee("askSaves", { message: card.id ?? "" }));
+}

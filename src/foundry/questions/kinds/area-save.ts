@@ -1,0 +1,68 @@
+import { planCheck, resolveCheck, toSaveCheck } from "../../../rules/index.ts";
+import { aText, type ReadBy, shape } from "../../../rules/shape.ts";
+import { postCheck } from "../../cards/post-check.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { creatureAt } from "../../documents/creature-at.ts";
+import { damageCardAt, isApplied } from "../../documents/damage-card-at.ts";
+import { placeAmong, shareChange, unsaved } from "../../fight/area-shares.ts";
+import { saverOf } from "../../fight/fighters.ts";
+import { madeOf } from "../../undo/store-change.ts";
+import { AREA_SAVE } from "../asked-first.ts";
+import { type Answering, defineKind, type NewQuestion } from "../kind.ts";
+
+const SAVE = "save";
+const TAKE = "take";
+const title = "WHITEHACK.Area.Save.Title";
+const PLAIN = { detail: "", actor: null, fields: [] } as const;
+
+const readPayload = shape({ card: aText, target: aText });
+type Payload = ReadBy<typeof readPayload>;
+
+/** The saving throw of somebody; null for those who let it come. @rule WH-AREA-01 WH-SAVE-01 */
+async function savedBy({ answer, dice }: Answering<Payload>, target: Creature) {
+  if (answer.option !== SAVE) return null;
+  const check = toSaveCheck(saverOf(target));
+  const { faces, rolls } = await dice(planCheck(check));
+  return { outcome: resolveCheck(check, faces), rolls };
+}
+
+/** Somebody stands in an area, and saves against what happens there. @rule WH-AREA-01 */
+export const areaSaveKind = defineKind<Payload>({
+  id: AREA_SAVE,
+  payload: readPayload,
+  async isDue({ card: id, target }) {
+    const [card, creature] = [damageCardAt(id), await creatureAt(target)];
+    return card !== null && creature !== null && !isApplied(card, creature) && unsaved(card).includes(creature.uuid);
+  },
+  async throws(answering) {
+    const target = await creatureAt(answering.payload.target);
+    return target && savedBy(answering, target);
+  },
+  async follow(answering) {
+    const card = damageCardAt(answering.payload.card);
+    const target = await creatureAt(answering.payload.target);
+    if (!card || !target) return { refused: "WHITEHACK.Refusal.noTarget" };
+    const saved = await savedBy(answering, target);
+    const told = saved && (await postCheck({ title, kind: "save", actor: target, ...saved, audience: { like: card } }));
+    const success = saved?.outcome.success === true;
+    const changes = await shareChange(card, [{ place: placeAmong(card, target.uuid), success }]);
+    return { changes: [...(told ? [madeOf(told)] : []), ...changes] };
+  },
+});
+
+/** The question to somebody in an area. @rule WH-AREA-01 */
+export const toAreaSave = (card: ChatMessage.OfType<"damage">, target: Creature): NewQuestion => ({
+  kind: AREA_SAVE,
+  title,
+  text: `WHITEHACK.Area.Save.Text.${card.system.leaves}`,
+  facts: [{ label: "WHITEHACK.HitSave.Damage", value: String(card.system.amount) }],
+  rules: ["WH-AREA-01"],
+  about: target,
+  asked: { actor: target.uuid },
+  payload: { card: card.id ?? "", target: target.uuid },
+  options: [
+    { id: SAVE, label: "WHITEHACK.Sequel.Save", ...PLAIN },
+    { id: TAKE, label: "WHITEHACK.Area.Save.Take", ...PLAIN },
+  ],
+  fallback: SAVE,
+});

@@ -1,0 +1,58 @@
+import { planCheck, resolveCheck, toSaveCheck } from "../../rules/index.ts";
+import { tellLines } from "../actions/tell/tell-lines.ts";
+import { throwDice } from "../dice.ts";
+import { calledName } from "../documents/chosen-creatures.ts";
+import type { Creature } from "../documents/creature.ts";
+import { creatureAt } from "../documents/creature-at.ts";
+import { damageCardAt, isApplied } from "../documents/damage-card-at.ts";
+import { placeAmong, shareChange, unsaved } from "../fight/area-shares.ts";
+import { saverOf } from "../fight/fighters.ts";
+import { localize } from "../localize.ts";
+import { askedFirst } from "../questions/asked-first.ts";
+import { toAreaSave } from "../questions/kinds/area-save.ts";
+import { postQuestion } from "../questions/post-question.ts";
+import { type Answer, DONE, refuse } from "./requests.ts";
+
+type DamageCard = ChatMessage.OfType<"damage">;
+
+/** Has everybody save whom a card of damage reaches: players are asked, and for all others it is thrown at once. @rule WH-AREA-01 */
+export async function askSavesFor(
+  { message: id }: Readonly<Record<string, unknown>>,
+  sender: User.Implementation,
+): Promise<Answer> {
+  const card = damageCardAt(id);
+  if (!card) return refuse("WHITEHACK.Refusal.noCard");
+  if (!sender.isGM && card.author?.id !== sender.id) return refuse("WHITEHACK.Refusal.notYours");
+  const due = await dueOn(card);
+  for (const creature of due.filter((one) => one.hasPlayerOwner)) await postQuestion(toAreaSave(card, creature), card);
+  await throwSaves(
+    card,
+    due.filter((one) => !one.hasPlayerOwner),
+  );
+  return DONE;
+}
+
+/** Those who have neither saved nor been asked, and whom the damage has not reached. */
+async function dueOn(card: DamageCard): Promise<readonly Creature[]> {
+  const asked = new Set(askedFirst(card.id).map(({ actor }) => actor));
+  const found = await Promise.all(unsaved(card).map(creatureAt));
+  return found.filter((one) => one !== null).filter((one) => !asked.has(one.uuid) && !isApplied(card, one));
+}
+
+/** Saves for those whom no player plays, all in one notice. @rule WH-AREA-01 WH-MON-09 */
+async function throwSaves(card: DamageCard, savers: readonly Creature[]): Promise<void> {
+  const thrown = [];
+  for (const creature of savers) {
+    const check = toSaveCheck(saverOf(creature));
+    const { faces, rolls } = await throwDice(planCheck(check));
+    const { success, score } = resolveCheck(check, faces);
+    const said = localize(`WHITEHACK.Share.Save.${success ? "made" : "failed"}`);
+    const fact = { label: calledName(creature), value: `${said} (${faces.join(" · ")} / ${score})` };
+    thrown.push({ place: placeAmong(card, creature.uuid), success, rolls, fact });
+  }
+  if (thrown.length === 0) return;
+  const changes = await shareChange(card, thrown);
+  const facts = thrown.map(({ fact }) => fact);
+  const rolls = thrown.flatMap((one) => one.rolls);
+  await tellLines({ title: "WHITEHACK.Area.Save.Title", facts, rolls, rules: ["WH-AREA-01"], changes, like: card });
+}
