@@ -28,6 +28,7 @@ const ANSWERED = {
   attribute: "dexterity",
   sharedLanguage: true,
   begins: "session",
+  caught: [],
 };
 
 /** Chooses tokens on the scene, as far as a client without a page can. */
