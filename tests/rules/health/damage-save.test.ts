@@ -234,8 +234,8 @@ describe("half damage", () => {
   });
   test("WH-DMG-01: or double, or all of it, as the Referee says", () => {
     const shared = DAMAGE_SHARES.map((share) => sharedDamage(5, share, coreRulebook.options));
-    expect(shared).toEqual([5, 2, 10]);
-    expect(DAMAGE_SHARES.map((share) => sharedDamage(1, share, coreRulebook.options))).toEqual([1, 1, 2]);
+    expect(shared).toEqual([5, 2, 10, 0]);
+    expect(DAMAGE_SHARES.map((share) => sharedDamage(1, share, coreRulebook.options))).toEqual([1, 1, 2, 0]);
     expect(() => sharedDamage(1.5, "whole", coreRulebook.options)).toThrow(RuleError);
   });
   test("of half a point is refused", () => {
