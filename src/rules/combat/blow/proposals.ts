@@ -79,7 +79,9 @@ const propose = <Kind extends BlowEffect["kind"]>(
 
 /** Another throw instead of results that cannot be, such as a lost shield where there is none. @rule WH-CRIT-06 WH-FUM-01 */
 export const redrawsOf = (rows: readonly DrawnRow[], { card, table }: DrawnFrom): readonly Proposal[] =>
-  rows.filter(isWithout).map(({ face }) => ({ kind: "redraw", what: `${card},${table}`, value: face }));
+  rows
+    .filter(isWithout)
+    .map(({ face }) => ({ kind: "redraw", what: `${card},${table}`, value: requireCount(face, "result") }));
 
 /** The results that are to be thrown again; null for what is written otherwise. @rule WH-CRIT-06 */
 export function readRedraw(what: string): DrawnFrom | null {
