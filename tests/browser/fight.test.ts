@@ -35,7 +35,8 @@ const TRUTH = `return Object.fromEntries(game.combat.turns.map(({ name, initiati
 
 beforeAll(async () => {
   table = await Table.open({ scene: "plain" });
-  [referee, mira, tomas] = await Promise.all([table.sit("Referee"), table.sit("Mira"), table.sit("Tomas")]);
+  referee = await table.sit("Referee");
+  [mira, tomas] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
   await inPage(referee, FIGHTERS);
   await gather(referee, {
     [BERTA]: [4, 6],
