@@ -57,6 +57,7 @@ export * from "./classes/written-class.ts";
 export * from "./combat/turns/act.ts";
 export * from "./combat/turns/actions.ts";
 export * from "./combat/blow/advantage.ts";
+export * from "./combat/missiles/area-saves.ts";
 export * from "./combat/missiles/area.ts";
 export * from "./combat/blow/at-risk.ts";
 export * from "./combat/blow/attack-line.ts";

@@ -2,7 +2,6 @@ import type { DiceMode } from "../../dice/mode.ts";
 import type { Explained, Modifier } from "../../explained.ts";
 import type { RuleOptions } from "../../options.ts";
 import { toLineValue } from "../blow/attack-line.ts";
-import type { DamageShare } from "../../health/halving.ts";
 import { RuleError } from "../../rule-error.ts";
 import { requireCount, requireInteger, requireNumber } from "../../numbers.ts";
 import type { Attack } from "../../contract/to-hit.ts";
@@ -146,16 +145,6 @@ export function areaAttack(attackValue: Explained, { modifiers, mode }: AreaThro
   const { base, parts } = toLineValue(attackValue, modifiers);
   const score = requireInteger(base, "attack value");
   return toAreaAttack({ score, modifiers: parts, reasons: [], armorClass: null, readings, ...(mode && { mode }) });
-}
-
-export const AREA_SAVES = ["nothing", "half", "noSave"] as const;
-/** What a saving throw leaves of an area's damage; there may be none. @rule WH-AREA-01 */
-export type AreaSave = (typeof AREA_SAVES)[number];
-
-/** What somebody takes of an area after their saving throw. @rule WH-AREA-01 */
-export function shareAfterSave(saved: boolean, leaves: AreaSave): DamageShare {
-  if (!saved || leaves === "noSave") return "whole";
-  return leaves === "half" ? "half" : "none";
 }
 
 /** The damage that a saving throw leaves of an area attack. @rule WH-AREA-01 */
