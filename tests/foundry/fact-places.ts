@@ -406,6 +406,7 @@ export const FIGHT: Places<FightState> = {
   moved: "stored",
   freeAttacks: "stored",
   beyond: "stored",
+  backedOff: "stored",
   surprised: "stored",
   waiting: "stored",
   lowersTo: "stored",

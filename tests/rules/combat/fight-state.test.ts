@@ -8,6 +8,7 @@ const FRESH = {
   moved: 0,
   freeAttacks: 0,
   beyond: 0,
+  backedOff: false,
   surprised: false,
   waiting: false,
   lowersTo: 0,
@@ -30,6 +31,7 @@ const STATE = {
   moved: 15,
   freeAttacks: 1,
   beyond: 1,
+  backedOff: true,
   surprised: true,
   waiting: true,
   lowersTo: 2,
@@ -69,6 +71,7 @@ describe("what is noted down of a fight", () => {
       moved: 0,
       freeAttacks: 0,
       beyond: 0,
+      backedOff: false,
     });
   });
 

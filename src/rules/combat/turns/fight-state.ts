@@ -10,7 +10,7 @@ import { BARE_HANDS } from "./initiative.ts";
 export interface FightState {
   /** Readiness when initiative was rolled, which decides ties. @rule WH-INIT-03 */
   readonly readiness: Readiness;
-  /** The round that `left`, `moved` and `freeAttacks` are about. */
+  /** The round that `left`, `moved`, `freeAttacks` and `backedOff` are about. */
   readonly round: number;
   /** What is left of that round; null while all of it is. @rule WH-ACT-01 */
   readonly left: ActionsLeft | null;
@@ -20,6 +20,8 @@ export interface FightState {
   readonly freeAttacks: number;
   /** How much more than a round holds was done in that round. @rule WH-ACT-01 */
   readonly beyond: number;
+  /** Has backed off from an enemy in that round, carefully. @rule WH-FREE-03 */
+  readonly backedOff: boolean;
   /** @rule WH-SURP-01 */
   readonly surprised: boolean;
   /** Does nothing but wait in this round. @rule WH-INIT-04 */
@@ -71,14 +73,17 @@ const readUsed = (written: unknown): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(recordIn(written)).map(([key, count]) => [key, or(aCount, count, 0)]));
 
 /** What is written of one round. */
-function readRound(written: unknown): Pick<FightState, "round" | "left" | "moved" | "freeAttacks" | "beyond"> {
-  const { round, left, moved, freeAttacks, beyond } = recordIn(written);
+function readRound(
+  written: unknown,
+): Pick<FightState, "round" | "left" | "moved" | "freeAttacks" | "beyond" | "backedOff"> {
+  const { round, left, moved, freeAttacks, beyond, backedOff } = recordIn(written);
   return {
     round: or(aCount, round, 0),
     left: readLeft(left),
     moved: or(aCount, moved, 0),
     freeAttacks: or(aCount, freeAttacks, 0),
     beyond: or(aCount, beyond, 0),
+    backedOff: or(aFlag, backedOff, false),
   };
 }
 
@@ -125,4 +130,4 @@ export function readFightState(written: unknown): FightState {
 export const inRound = (state: FightState, round: number): FightState =>
   state.round === requireInteger(round, "round")
     ? state
-    : { ...state, round, left: null, moved: 0, freeAttacks: 0, beyond: 0 };
+    : { ...state, round, left: null, moved: 0, freeAttacks: 0, beyond: 0, backedOff: false };

@@ -1,0 +1,43 @@
+import type { Rulebook } from "../../contract/rulebook.ts";
+import { requireNumber } from "../../numbers.ts";
+import { combatMove } from "./act.ts";
+
+export const WAY_COSTS = ["careful", "average", "running", "secondMove", "tooFar"] as const;
+/** What a way takes of a round: `secondMove` for one that is made instead of the attack. */
+export type WayCost = (typeof WAY_COSTS)[number];
+
+/** Somebody who moves in a fight. */
+export interface Mover {
+  /** The movement per round in feet. */
+  readonly movement: number;
+  /** An enemy was within reach, of the one or the other, when the way began. */
+  readonly engaged: boolean;
+  /** There is an attack left that could be given up for a second move. */
+  readonly mayTrade: boolean;
+  /** Has backed off carefully in this round, and so stays at that pace. */
+  readonly backedOff: boolean;
+}
+
+/** The most feet that somebody can move in their turn at each cost; a cost that is not possible is not among them. @rule WH-ACT-01 WH-ACT-02 WH-MOVE-02 */
+export function wayLimits(
+  { movement, engaged, mayTrade, backedOff }: Mover,
+  { options, engagement }: Rulebook,
+): ReadonlyMap<WayCost, number> {
+  requireNumber(movement, "movement");
+  const careful = engagement.disengaging(movement, options);
+  if (backedOff) return new Map([["careful", careful]]);
+  const running = combatMove(movement, "running", engaged, options);
+  return new Map<WayCost, number>([
+    ["careful", careful],
+    ["average", movement],
+    ...(running === null ? [] : [["running", running] as const]),
+    ...(mayTrade ? [["secondMove", movement * 2] as const] : []),
+  ]);
+}
+
+/** What it costs to have moved so many feet in a turn. @rule WH-ACT-01 WH-ACT-02 WH-MOVE-02 WH-FREE-03 */
+export function wayCost(feet: number, mover: Mover, rulebook: Rulebook): WayCost {
+  requireNumber(feet, "feet");
+  const limits = wayLimits(mover, rulebook);
+  return WAY_COSTS.find((cost) => feet <= (limits.get(cost) ?? -1)) ?? "tooFar";
+}
