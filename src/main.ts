@@ -1,4 +1,5 @@
 import "../styles/index.scss";
+import { act } from "./foundry/hooks/act.ts";
 import { babeleInit } from "./foundry/hooks/babele-init.ts";
 import { carryAlong } from "./foundry/hooks/carry-along.ts";
 import { changeActor, deleteActor, updateActor } from "./foundry/hooks/change-actor.ts";
@@ -49,6 +50,7 @@ Hooks.on("moveToken", moveToken);
 Hooks.on("moveToken", carryAlong);
 Hooks.on("moveToken", reachMoves);
 Hooks.on("hoverToken", hoverToken);
+Hooks.on("whitehack.act", act);
 Hooks.on("userConnected", userConnected);
 Hooks.on("combatTurnChange", combatTurnChange);
 Hooks.on("updateWorldTime", updateWorldTime);

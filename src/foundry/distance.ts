@@ -1,31 +1,60 @@
-import { nearestEdges, nearestPlaces, type Place } from "../rules/index.ts";
+import { type Area, nearestEdges, nearestPlaces, type Place } from "../rules/index.ts";
 
 type Placed = TokenDocument.Implementation;
+type Grid = foundry.grid.BaseGrid;
+
+/** Where a token stands, or will stand: its upper left corner in pixels. */
+export interface Spot extends Place {
+  readonly elevation: number;
+}
+
+/** What a token covers at a spot. */
+export interface Footprint {
+  /** The middles of the spaces under it; none where there is no grid. */
+  readonly spaces: readonly Place[];
+  readonly area: Area;
+  readonly elevation: number;
+}
+
+/** What a token covers there; by default where it is shown. */
+export function footprintOf(token: Placed, { x, y, elevation }: Spot = token): Footprint {
+  const grid = token.parent?.grid;
+  const offsets = !grid || grid.isGridless ? [] : token.getOccupiedGridSpaceOffsets({ x, y });
+  const spaces = grid ? offsets.map((offset) => grid.getCenterPoint(offset)) : [];
+  return { spaces, area: { x, y, ...token.getSize() }, elevation };
+}
+
+/** Distances from space to space: on a grid they are the same wherever the first space is. */
+const measured = new WeakMap<Grid, Map<string, number>>();
 
 /**
- * Feet between two tokens of a scene, as its grid measures them: from the nearest space of the one to the nearest of the
- * other, so that neighbours are one space apart whatever their size; from edge to edge where there is no grid.
- *
- * Null where they do not stand in the same scene.
+ * Feet between two footprints, as the grid measures them: from the nearest space of the one to the nearest of the other,
+ * so that neighbours are one space apart whatever their size; from edge to edge where there is no grid.
  */
+export function feetApart(first: Footprint, second: Footprint, grid: Grid): number {
+  const spaces = nearestPlaces(first.spaces, second.spaces);
+  if (!spaces) return measure(nearestEdges(first.area, second.area), first.elevation, second.elevation, grid);
+  const [from, to] = spaces;
+  const known = measured.get(grid) ?? new Map<string, number>();
+  measured.set(grid, known);
+  const diagonals = "diagonals" in grid ? String(grid.diagonals) : "";
+  const key = `${diagonals}|${Math.round(to.x - from.x)}|${Math.round(to.y - from.y)}|${second.elevation - first.elevation}`;
+  const feet = known.get(key) ?? measure(spaces, first.elevation, second.elevation, grid);
+  known.set(key, feet);
+  return feet;
+}
+
+function measure([start, end]: readonly [Place, Place], from: number, to: number, grid: Grid): number {
+  const path = [
+    { ...start, elevation: from },
+    { ...end, elevation: to },
+  ];
+  return Math.round(grid.measurePath(path, {}).distance);
+}
+
+/** Feet between two tokens of a scene, where they are shown; null where they do not stand in the same scene. */
 export function distanceBetween(from: Placed, to: Placed): number | null {
   const scene = from.parent;
   if (!scene || to.parent?.id !== scene.id) return null;
-  const [start, end] = nearest(from, to, scene.grid);
-  const path = [
-    { ...start, elevation: from.elevation },
-    { ...end, elevation: to.elevation },
-  ];
-  return Math.round(scene.grid.measurePath(path, {}).distance);
+  return feetApart(footprintOf(from), footprintOf(to), scene.grid);
 }
-
-function nearest(from: Placed, to: Placed, grid: foundry.grid.BaseGrid): readonly [Place, Place] {
-  const spaces = grid.isGridless ? null : nearestPlaces(spacesOf(from, grid), spacesOf(to, grid));
-  return spaces ?? nearestEdges(areaOf(from), areaOf(to));
-}
-
-/** The middles of the spaces under a token. */
-const spacesOf = (token: Placed, grid: foundry.grid.BaseGrid): readonly Place[] =>
-  token.getOccupiedGridSpaceOffsets().map((offset) => grid.getCenterPoint(offset));
-
-const areaOf = (token: Placed) => ({ x: token.x, y: token.y, ...token.getSize() });

@@ -5,12 +5,9 @@ import type { RuleOptions } from "../rules/index.ts";
  * what they say; each below its reason. Take one out as soon as the table obeys it: a guard compares with the bundle.
  */
 export const HIDDEN_RULES: readonly string[] = [
-  // Nobody counts the paths of those who leave a melee: the Referee calls for free attacks.
-  "leastDisengagingPace",
   // Turns, actions and ways out of a melee are not counted at the table yet.
   "initiativeTies",
   "designatedTurn",
-  "runningInCombat",
   "waitingGives",
   // These parts of a blow or a fumble are not asked about at the table yet.
   "ruinedArmorHasFloor",

@@ -18,8 +18,31 @@ const MODIFIERS: Readonly<Record<string, "shiftKey" | "ctrlKey" | "altKey" | "me
 /** Whether a key of the binding that is no modifier is down; those an event does not tell. */
 let isDown = false;
 
+/** Whether the key is held with which a Referee moves somebody without asking anybody. */
+let movesFreely = false;
+export const movesUnasked = (): boolean => movesFreely && game.user.isGM;
+
+/** The key that, held while a Referee lets go of a token, moves it without free attacks or limits. @rule WH-FREE-01 */
+function registerMoveKey(): void {
+  game.keybindings.register(SYSTEM_ID, "moveUnasked", {
+    name: "WHITEHACK.Key.moveUnasked.name",
+    hint: "WHITEHACK.Key.moveUnasked.hint",
+    editable: [{ key: "KeyF" }],
+    restricted: true,
+    onDown: () => {
+      movesFreely = true;
+      return false;
+    },
+    onUp: () => {
+      movesFreely = false;
+      return false;
+    },
+  });
+}
+
 /** The key that, held while clicking, rolls without asking; players may bind another one. */
 export function registerKeybindings(): void {
+  registerMoveKey();
   game.keybindings.register(SYSTEM_ID, SKIP_DIALOG, {
     name: "WHITEHACK.Key.skipDialog.name",
     hint: "WHITEHACK.Key.skipDialog.hint",

@@ -33,6 +33,12 @@ const TABLE_HABITS = {
   keepPrecedents: { ...habit, initial: true },
   /** Seconds that people have to answer a question; 0 for as long as they like. */
   questionSeconds: { ...habit, initial: 0, range: [0, 3600] },
+  /** Whoever leaves a melee is stopped where enemies may strike at them. @rule WH-FREE-01 */
+  stopsForFreeAttacks: { ...habit, initial: true },
+  /** Free attacks are rolled at once, and nobody is asked. @rule WH-FREE-01 */
+  rollsFreeAttacks: { ...habit, initial: false },
+  /** Nobody moves farther in a turn than they can; otherwise it is only told. @rule WH-ACT-01 */
+  stopsTooFar: { ...habit, initial: false },
   /** The level at which new characters begin. @rule WH-GEN-03 */
   startingLevel: { ...habit, initial: 1, range: [1, 10] },
   /** Players without the right to create actors make characters through the Referee's client. */

@@ -14,6 +14,7 @@ import type { SceneToken } from "../foundry/documents/token.ts";
 import type { HudCore } from "../foundry/modules/action-hud.ts";
 import type { carryAlong } from "../foundry/hooks/carry-along.ts";
 import type { moveToken } from "../foundry/hooks/move-token.ts";
+import type { Act } from "../rules/combat/turns/actions.ts";
 import type { FightState } from "../rules/combat/turns/fight-state.ts";
 import type { Readiness } from "../rules/contract/initiative.ts";
 import type { WrittenCondition } from "../rules/conditions/written-condition.ts";
@@ -84,6 +85,8 @@ declare module "fvtt-types/configuration" {
     interface HookConfig {
       /** Ours: modules push their packs of house rules before the rules are worked out. */
       "whitehack.houseRules": (packs: HouseRulePack[]) => void;
+      /** Ours: somebody has acted in a fight, which is told where it was done. */
+      "whitehack.act": (combatant: Combatant.Implementation, act: Act) => void;
       /** Missing from the community types; the entries differ by generation, see `generation.ts`. */
       getChatMessageContextOptions: (app: object, entries: object[]) => void;
       getCombatantContextOptions: (app: object, entries: object[]) => void;

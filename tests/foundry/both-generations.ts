@@ -41,6 +41,7 @@ export const BOTH_GENERATIONS: readonly string[] = [
   "concentration",
   "falling",
   "fight-notes",
+  "free-attacks",
   "initiative",
   "questions",
   "requests",

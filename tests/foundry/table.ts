@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { carryAlong } from "../../src/foundry/hooks/carry-along.ts";
+import { act } from "../../src/foundry/hooks/act.ts";
 import { changeActor, updateActor } from "../../src/foundry/hooks/change-actor.ts";
 import { combatTurnChange } from "../../src/foundry/hooks/combat-turn-change.ts";
 import { moveToken } from "../../src/foundry/hooks/move-token.ts";
@@ -130,6 +131,7 @@ async function load(): Promise<void> {
   Hooks.on("combatTurnChange", combatTurnChange);
   Hooks.on("moveToken", moveToken);
   Hooks.on("moveToken", carryAlong);
+  Hooks.on("whitehack.act", act);
   Hooks.on("updateWorldTime", updateWorldTime);
 }
 

@@ -2,6 +2,8 @@ import { type HitDice, monsterHitPoints, resolveTotal } from "../../rules/index.
 import { askHitDice } from "../dialogs/ask-hit-dice.ts";
 import { throwDice } from "../dice.ts";
 import { updateNewDelta } from "../generation.ts";
+import { loadPart } from "../load-part.ts";
+import { ownMoveOf } from "../moves/own-move.ts";
 import { setting } from "../settings.ts";
 
 /** A creature on a scene; each monster that is put there has hit points of its own. */
@@ -13,6 +15,16 @@ export class SceneToken extends TokenDocument {
     if (!hasOwnHitPoints(data)) await this.#makeItsOwn();
     this.#openToAll();
     return undefined;
+  }
+
+  /** Whoever leaves a melee in their own turn is stopped where enemies may strike at them. @rule WH-FREE-01 WH-FREE-03 */
+  protected override async _preUpdateMovement(
+    ...[movement, operation]: Parameters<TokenDocument["_preUpdateMovement"]>
+  ): Promise<boolean | void> {
+    if ((await super._preUpdateMovement(movement, operation)) === false) return false;
+    if (!ownMoveOf(this, movement)) return undefined;
+    const { letsMove } = await loadPart(() => import("../moves/watch-move.ts"));
+    return letsMove(this, movement) ? undefined : false;
   }
 
   /** When a heap goes, so do its windows. */

@@ -11,7 +11,11 @@ const AT_ANY_TIME: Moment = { ownTurn: true, surprised: false, round: 1, left: W
 
 /** When somebody attacks: in which round, whether it is their turn, and what the round still holds. @rule WH-INIT-06 WH-ACT-01 WH-MON-07 */
 export function momentOf(actor: Creature, kind: AttackKind = "regular"): Moment {
-  const combatant = combatantOf(actor);
+  return momentIn(combatantOf(actor), actor, kind);
+}
+
+/** The same for whoever is known to be this one in the tracker. */
+export function momentIn(combatant: Combatant.Implementation | null, actor: Creature, kind: AttackKind): Moment {
   if (!combatant?.combat) return { ...AT_ANY_TIME, kind };
   const whole = wholeRoundOf(actor);
   const { surprised, left, freeAttacks } = combatant.fightState;

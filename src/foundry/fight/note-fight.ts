@@ -30,8 +30,8 @@ export const noteFight = (combatant: Fighter | null, notes: Partial<FightState>)
   combatant ? storeUpdate(combatant, noting(notes)) : Promise.resolve([]);
 
 /** What is noted of the current round; notes of earlier rounds do not count. */
-export function roundOf({ combat, fightState: { left, moved, freeAttacks, beyond } }: Fighter) {
-  return { round: combat?.round ?? 0, left, moved, freeAttacks, beyond };
+export function roundOf({ combat, fightState: { left, moved, freeAttacks, beyond, backedOff } }: Fighter) {
+  return { round: combat?.round ?? 0, left, moved, freeAttacks, beyond, backedOff };
 }
 
 /**
@@ -73,6 +73,7 @@ export async function noteAct(
   const moment = momentOf(creature, kind);
   const forbidden = isForbiddenBySurprise(act, moment, rulebookFor(creature));
   const notes = afterAct(act, { ...moment, freeAttacks, beyond, forbidden });
+  Hooks.callAll("whitehack.act", combatant, act);
   return notes ? noteInRound(combatant, notes) : [];
 }
 
@@ -112,12 +113,21 @@ export async function noteMoveSpent(actor: Creature): Promise<readonly Change[]>
   return combatant ? noteInRound(combatant, { left: { ...momentOf(actor).left, move: 0 } }) : [];
 }
 
-/** Adds to the feet that a fighter has moved in their own turn; takes some off if a movement was undone. @rule WH-ACT-01 */
-export async function noteMove(actor: Actor.Implementation | null, feet: number): Promise<void> {
+/** Adds to the feet that a fighter has moved in their own turn. @rule WH-ACT-01 */
+export const noteMove = (actor: Actor.Implementation | null, feet: number): Promise<void> =>
+  noteMoved(actor, ({ moved, backedOff }) => ({ moved: moved + Math.round(feet), backedOff }));
+
+/** A movement was undone: so many feet are left of what the fighter has moved in their own turn. @rule WH-ACT-01 */
+export const noteMoveBack = (actor: Actor.Implementation | null, left: number): Promise<void> =>
+  noteMoved(actor, ({ moved }) => ({ moved: Math.min(moved, Math.round(left)), backedOff: false }));
+
+type Moved = Pick<FightState, "moved" | "backedOff">;
+
+async function noteMoved(actor: Actor.Implementation | null, change: (known: Moved) => Moved): Promise<void> {
   const combatant = actor?.isCreature() ? combatantOf(actor) : null;
   if (!combatant || !actor?.isCreature() || !momentOf(actor).ownTurn) return;
   const known = roundOf(combatant);
-  await noteFight(combatant, { ...known, moved: Math.max(0, known.moved + Math.round(feet)) });
+  await noteFight(combatant, { ...known, ...change(known) });
 }
 
 /** Notes until which round somebody is busy; what was noted before is written first, so that it can be taken back. @rule WH-TIME-03 */

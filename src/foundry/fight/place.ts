@@ -70,7 +70,8 @@ const isReady = ({ actor }: Placed): boolean =>
 const isOnSideOf = ({ disposition: first }: Placed, { disposition: second }: Placed): boolean =>
   first === second && isPartial(first);
 
-const isEnemyOf = ({ disposition: first }: Placed, { disposition: second }: Placed): boolean =>
+/** Whether two are on opposite sides. */
+export const isEnemyOf = ({ disposition: first }: Placed, { disposition: second }: Placed): boolean =>
   first !== second && isPartial(first) && isPartial(second);
 
 /** On one of the two sides. */

@@ -1,18 +1,36 @@
-import { noteMove } from "../fight/note-fight.ts";
+import { noteMove, noteMoveBack } from "../fight/note-fight.ts";
+import { loadPart } from "../load-part.ts";
+import { type Movement, ownMoveOf } from "../moves/own-move.ts";
 import { inTurn } from "../requests/in-turn.ts";
 
-interface Movement {
-  readonly method: string;
-  readonly passed: { readonly distance: number };
-}
-
-/** A token has moved: whoever moved it notes how far, if it was the fighter's own turn. */
+/** A token has moved: whoever moved it notes how far, if it was the fighter's own turn; they and Referees hear of too much. */
 export function moveToken(
-  { actor }: TokenDocument.Implementation,
-  { method, passed }: Movement,
+  token: TokenDocument.Implementation,
+  movement: Movement,
   _operation: object,
   { id }: User.Implementation,
 ): void {
-  if (id !== game.user.id) return;
-  void inTurn(() => noteMove(actor, method === "undo" ? -passed.distance : passed.distance));
+  const { method, passed } = movement;
+  const isOwn = id === game.user.id;
+  if ((isOwn || game.user.isGM) && ownMoveOf(token, movement)) void tellMove(token, movement, isOwn);
+  if (!isOwn) return;
+  void inTurn(() =>
+    method === "undo" ? noteMoveBack(token.actor, recordedFeet(token)) : noteMove(token.actor, feetOf(passed)),
+  );
+}
+
+/** What no terrain allows costs without end: then the distance counts. */
+const feetOf = ({ cost, distance }: Pick<Movement["passed"], "cost" | "distance">): number =>
+  Number.isFinite(cost) ? cost : distance;
+
+/** What is still recorded of the movements of this turn. */
+function recordedFeet(token: TokenDocument.Implementation): number {
+  const { movementHistory: history } = token;
+  return history.length < 2 ? 0 : feetOf(token.measureMovementPath(history));
+}
+
+async function tellMove(token: TokenDocument.Implementation, movement: Movement, notes: boolean): Promise<void> {
+  const { heedMove } = await loadPart(() => import("../moves/watch-move.ts"));
+  const noted = heedMove(token, movement);
+  if (notes && noted) void inTurn(noted);
 }

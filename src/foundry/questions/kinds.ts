@@ -15,9 +15,11 @@ import { doseKind } from "./kinds/dose.ts";
 import { fightEndKind } from "./kinds/fight-end.ts";
 import { firstAidGoesOnKind, firstAidKind } from "./kinds/first-aid.ts";
 import { ammoKind } from "./kinds/ammo.ts";
+import { freeAttackKind } from "./kinds/free-attack.ts";
 import { frenzyEndKind } from "./kinds/frenzy-end.ts";
 import { ghostKind } from "./kinds/ghost.ts";
 import { giftKind } from "./kinds/gift.ts";
+import { goOnKind } from "./kinds/go-on.ts";
 import { hiddenChoiceKind } from "./kinds/hidden-choice.ts";
 import { hitSaveKind } from "./kinds/hit-save.ts";
 import { hostilityKind } from "./kinds/hostility.ts";
@@ -53,9 +55,11 @@ const KINDS: readonly QuestionKind[] = [
   firstAidGoesOnKind,
   firstAidKind,
   ammoKind,
+  freeAttackKind,
   frenzyEndKind,
   ghostKind,
   giftKind,
+  goOnKind,
   hiddenChoiceKind,
   hitSaveKind,
   hostilityKind,

@@ -136,6 +136,15 @@ export interface Requests {
   };
   /** Do something in an auction: see what is asked in `src/foundry/auction`. */
   readonly auction: AuctionDeed;
+  /** Ask whoever may strike at somebody who leaves a melee, and go on with the way: `at` is the place on it where the token stands. */
+  readonly leaveMelee: {
+    readonly token: string;
+    readonly steps: readonly object[];
+    readonly at: number;
+    readonly feet: number;
+  };
+  /** Ask whoever may strike at somebody who does something unguarded. */
+  readonly actUnguarded: { readonly token: string; readonly act: string };
   /** Do something about somebody's hit points beyond changing their number: help, ghosts, a round that passes. */
   readonly healthDeed: { readonly actor: string; readonly deed: HealthDeed };
 }

@@ -9,6 +9,7 @@ import { breakFlaskFor } from "./break-flask.ts";
 import { callOutFor } from "./call-out.ts";
 import { companionDeedFor } from "./companion-deed.ts";
 import { followOptionFor } from "./follow-option.ts";
+import { actUnguardedFor, leaveMeleeFor } from "./free-attacks.ts";
 import { gainLevelFor } from "./gain-level.ts";
 import { giveDoseFor } from "./give-dose.ts";
 import { giveThingFor } from "./give-thing.ts";
@@ -70,6 +71,8 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   makeCharacter: makeCharacterFor,
   splitCoins: splitCoinsFor,
   companionDeed: companionDeedFor,
+  leaveMelee: leaveMeleeFor,
+  actUnguarded: actUnguardedFor,
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

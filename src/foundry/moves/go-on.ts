@@ -1,0 +1,103 @@
+import type { FreeAttackOffer, Leg } from "../../rules/index.ts";
+import { tokenAt } from "../documents/found-at.ts";
+import { combatantOf } from "../fight/combatant-of.ts";
+import { postQuestion } from "../questions/post-question.ts";
+import type { QuestionMessage } from "../questions/kind.ts";
+import { rulebookFor } from "../rulebook.ts";
+import { setting } from "../settings.ts";
+import { distanceBetween } from "../distance.ts";
+import { meleeLinesOf } from "./melee-lines.ts";
+import { strikeAt } from "./strike.ts";
+import { toFreeAttack, toGoOn } from "./strike-questions.ts";
+import { walkTo } from "./walk.ts";
+import { legsWatched, watchWay } from "./watch-way.ts";
+import { readWay, stepsIn, type StoredWay } from "./way-payload.ts";
+import { isAt } from "./way-steps.ts";
+
+type Placed = TokenDocument.Implementation;
+
+/** Whether somebody is on their feet, and where the way was interrupted. */
+export function wayStands(token: Placed, way: StoredWay): boolean {
+  const { actor } = token;
+  const spot = way.steps[way.at];
+  return spot !== undefined && isAt(token, spot) && actor?.isCreature() === true && actor.system.hp.value > 0;
+}
+
+/** Goes on along a way: asks about the next free attacks, or walks to where they are made. @rule WH-FREE-01 WH-FREE-03 */
+export async function goOn(way: StoredWay): Promise<void> {
+  const token = tokenAt(way.token);
+  if (!token || !wayStands(token, way)) return;
+  const leg = nextLeg(token, way);
+  const to = leg ? leg.to : way.steps.length - 1;
+  const isThere = await walkTo(token, stepsIn(way), way.at, to);
+  if (isThere && leg) await askGuards(token, leg.strikes, { ...way, at: to, settled: to + 1 });
+}
+
+/** The next part of the way after which somebody strikes; null where nobody does any more. */
+function nextLeg(token: Placed, way: StoredWay): Leg | null {
+  const fighter = token.actor && combatantOf(token.actor);
+  const watched = fighter && watchWay(token, fighter, stepsIn(way));
+  const [leg] = watched ? legsWatched(watched, way.feet, way.at, way.settled) : [];
+  return leg && leg.strikes.length > 0 ? leg : null;
+}
+
+/** Asks whoever may strike, together; or strikes for them, where the table wants that. @rule WH-FREE-01 WH-FREE-02 */
+export async function askGuards(
+  mover: Placed,
+  strikes: readonly FreeAttackOffer[],
+  way: StoredWay | null,
+): Promise<void> {
+  const offers = strikes.flatMap(({ id, attacks }) => Array.from({ length: attacks }, () => id));
+  if (setting("rollsFreeAttacks")) return strikeAtOnce(mover, offers, way);
+  const round = foundry.utils.randomID();
+  for (const id of offers) {
+    const guard = tokenAt(id);
+    const question = guard && toFreeAttack(mover, guard, { round, way, lines: reaching(guard, mover) });
+    if (question) await postQuestion(question);
+  }
+}
+
+/** The attacks of a guard that reach the mover, the best known first. @rule WH-ACT-04 */
+function reaching(guard: Placed, mover: Placed) {
+  const { actor } = guard;
+  const distance = distanceBetween(guard, mover) ?? 0;
+  const { engagement } = rulebookFor(null);
+  const lines = actor?.isCreature() ? meleeLinesOf(actor) : [];
+  return lines.filter(({ range }) => engagement.inMeleeRange(distance, range));
+}
+
+async function strikeAtOnce(mover: Placed, offers: readonly string[], way: StoredWay | null): Promise<void> {
+  const since = game.time.serverTime;
+  for (const id of offers) {
+    const guard = tokenAt(id);
+    const [line] = guard ? reaching(guard, mover) : [];
+    if (line) await strikeAt({ guard: id, token: mover.uuid }, line.id, { skip: true });
+  }
+  if (way) await afterStrikes(way, since);
+}
+
+/** When everybody has struck or let it be, the way goes on. */
+export async function goOnAfter(questions: readonly QuestionMessage[]): Promise<void> {
+  const [first] = questions;
+  const way = readWay((first?.system.payload as { readonly way?: unknown } | undefined)?.way);
+  if (first && way) await afterStrikes(way, first.timestamp);
+}
+
+/** Whoever was hit is asked whether they go on, so that the damage comes first; the others do. */
+async function afterStrikes(way: StoredWay, since: number): Promise<void> {
+  const token = tokenAt(way.token);
+  if (!token || !wayStands(token, way)) return;
+  const hits = hitsOn(token, since);
+  if (hits === 0) return void goOn(way);
+  await postQuestion(toGoOn(token, way, hits));
+}
+
+/** How many attacks have hit a token since then. */
+const hitsOn = ({ uuid }: Placed, since: number): number =>
+  game.messages.contents.filter(
+    (message) =>
+      message.isCard("attack") &&
+      message.timestamp >= since &&
+      message.system.target?.token === uuid &&
+      message.system.outcome?.hit === true,
+  ).length;

@@ -1,0 +1,79 @@
+import type { AttackLine } from "../../rules/index.ts";
+import { attackTitle } from "../actions/combat/attack-line.ts";
+import { localize } from "../localize.ts";
+import type { NewQuestion } from "../questions/kind.ts";
+import { FREE_ATTACK, GO_ON } from "./open-strikes.ts";
+import type { StoredWay } from "./way-payload.ts";
+
+type Placed = TokenDocument.Implementation;
+
+const STRIKE = "strike";
+const PASS = "pass";
+/** Whether whoever answers has struck by themselves. */
+export const STRUCK = "struck";
+const STRUCK_FIELD = {
+  name: STRUCK,
+  label: "WHITEHACK.FreeAttack.Title",
+  kind: "filled",
+  min: 0,
+  max: 3,
+  choices: [],
+} as const;
+const PLAIN = { detail: "", actor: null, fields: [] } as const;
+
+/** The answer of whoever goes on. */
+export const ON = "on";
+
+/** Which attack an answer means; null for whoever lets the enemy go. */
+export const weaponOf = (option: string): string | null =>
+  option.startsWith(`${STRIKE}:`) ? option.slice(STRIKE.length + 1) : null;
+
+/** Asks whoever plays a guard about a free attack. @rule WH-FREE-01 */
+export function toFreeAttack(
+  mover: Placed,
+  guard: Placed,
+  {
+    round,
+    way,
+    lines,
+  }: { readonly round: string; readonly way: StoredWay | null; readonly lines: readonly AttackLine[] },
+): NewQuestion | null {
+  const creature = guard.actor;
+  if (!creature || lines.length === 0) return null;
+  const options = lines.map((line) => ({
+    ...PLAIN,
+    id: `${STRIKE}:${line.id}`,
+    label: "WHITEHACK.FreeAttack.Strike",
+    detail: localize(attackTitle(line)),
+    fields: [STRUCK_FIELD],
+  }));
+  return {
+    kind: FREE_ATTACK,
+    title: "WHITEHACK.FreeAttack.Title",
+    text: way ? "WHITEHACK.FreeAttack.Leaves" : "WHITEHACK.FreeAttack.OffGuard",
+    facts: [{ label: "WHITEHACK.Attack.Against", value: mover.name }],
+    rules: ["WH-FREE-01", "WH-FREE-04"],
+    about: creature,
+    asked: { actor: creature.uuid },
+    payload: { token: mover.uuid, guard: guard.uuid, way },
+    options: [...options, { ...PLAIN, id: PASS, label: "WHITEHACK.FreeAttack.Pass" }],
+    fallback: options[0]?.id ?? PASS,
+    round,
+  };
+}
+
+/** Asks whoever was hit on their way whether they go on. */
+export const toGoOn = (token: TokenDocument.Implementation, way: StoredWay, hits: number): NewQuestion => ({
+  kind: GO_ON,
+  title: "WHITEHACK.FreeAttack.GoOnTitle",
+  text: "WHITEHACK.FreeAttack.GoOnText",
+  rules: ["WH-FREE-03"],
+  about: token.actor,
+  asked: { actor: token.actor?.uuid ?? null },
+  payload: { token: token.uuid, way, hits },
+  options: [
+    { ...PLAIN, id: ON, label: "WHITEHACK.FreeAttack.GoOn" },
+    { ...PLAIN, id: "stay", label: "WHITEHACK.FreeAttack.Stay" },
+  ],
+  fallback: ON,
+});

@@ -1,0 +1,95 @@
+import type { Leg } from "../../rules/index.ts";
+import { tellRefusal } from "../actions/tell/tell.ts";
+import { noteFight } from "../fight/note-fight.ts";
+import { localize } from "../localize.ts";
+import { askReferee } from "../requests/ask-referee.ts";
+import { setting } from "../settings.ts";
+import { isStruckAt } from "./open-strikes.ts";
+import { type Movement, ownMoveOf } from "./own-move.ts";
+import { walkTo } from "./walk.ts";
+import { costWatched, leavesReach, legsWatched, mostFeet, strikesIn, type Watched, watchWay } from "./watch-way.ts";
+import { type Step, stepsOf } from "./way-steps.ts";
+
+type Placed = TokenDocument.Implementation;
+
+/** The way of a movement, and how many feet the mover will have moved in this turn. */
+interface Planned {
+  readonly watched: Watched;
+  readonly steps: readonly Step[];
+  readonly feet: number;
+}
+
+function plannedBy(token: Placed, movement: Movement): Planned | null {
+  const fighter = ownMoveOf(token, movement);
+  if (!fighter) return null;
+  const { origin, passed, pending } = movement;
+  const steps = stepsOf(token, origin, [...passed.waypoints, ...pending.waypoints]);
+  const watched = watchWay(token, fighter, steps);
+  return watched && { watched, steps, feet: Math.round(fighter.fightState.moved + passed.cost + pending.cost) };
+}
+
+/**
+ * Whether a movement may go on as it is. One that would let somebody strike is made leg by leg instead: the mover goes as
+ * far as nobody strikes, and the Referee's client asks those who may. @rule WH-FREE-01 WH-FREE-03
+ */
+export function letsMove(token: Placed, movement: Movement): boolean {
+  const planned = plannedBy(token, movement);
+  if (!planned) return true;
+  const objection = objectionTo(token, planned);
+  if (objection) return refuse(objection);
+  const [first] = mayInterrupt() ? interruptedLegs(planned) : [];
+  if (!first) return true;
+  if (isTooFar(planned)) tellTooFar(planned);
+  void beginWay(token, planned.steps, planned.feet, first.to);
+  return false;
+}
+
+/** Why a movement cannot be made at all; null for nothing. */
+function objectionTo(token: Placed, planned: Planned): string | null {
+  if (isStruckAt(token)) return localize("WHITEHACK.FreeAttack.Pending");
+  return setting("stopsTooFar") && isTooFar(planned) ? tooFarText("WHITEHACK.Move.TooFarStopped", planned) : null;
+}
+
+/** Where nobody could ask, a way is not interrupted. */
+const mayInterrupt = (): boolean => setting("stopsForFreeAttacks") && game.users.activeGM !== null;
+
+/** The legs of a way on which somebody may strike; none otherwise. */
+function interruptedLegs({ watched, feet }: Planned): readonly Leg[] {
+  const legs = legsWatched(watched, feet);
+  return strikesIn(legs) ? legs : [];
+}
+
+function refuse(reason: string): false {
+  ui.notifications.warn(reason);
+  return false;
+}
+
+const isTooFar = ({ watched, feet }: Planned): boolean => costWatched(watched, feet) === "tooFar";
+
+const tellTooFar = (planned: Planned): unknown => ui.notifications.warn(tooFarText("WHITEHACK.Move.TooFar", planned));
+
+const tooFarText = (
+  words: "WHITEHACK.Move.TooFar" | "WHITEHACK.Move.TooFarStopped",
+  { watched, feet }: Planned,
+): string => localize(words, { name: watched.token.name, feet: String(feet), most: String(mostFeet(watched)) });
+
+/** Goes the first leg, and has the Referee's client see to the rest. */
+async function beginWay(token: Placed, steps: readonly Step[], feet: number, to: number): Promise<void> {
+  if (!(await walkTo(token, steps, 0, to))) return;
+  tellRefusal(await askReferee("leaveMelee", { token: token.uuid, steps, at: to, feet }));
+}
+
+/**
+ * Heeds a movement that has been made: tells that it went too far, and gives what is to be noted where somebody has backed
+ * off carefully, since they stay at that pace; null for nothing. @rule WH-ACT-01 WH-FREE-03
+ */
+export function heedMove(token: Placed, movement: Movement): (() => Promise<unknown>) | null {
+  const planned = plannedBy(token, movement);
+  if (!planned) return null;
+  if (isTooFar(planned)) tellTooFar(planned);
+  const { watched, feet } = planned;
+  const { movement: most } = watched.mover;
+  const { engagement, options } = watched.rulebook;
+  const isCareful = feet <= engagement.disengaging(most, options) && leavesReach(watched);
+  return isCareful ? () => noteFight(watched.fighter, { backedOff: true }) : null;
+}

@@ -1,0 +1,166 @@
+import {
+  engagementOf,
+  isReadyToStrike,
+  type Leg,
+  legsOf,
+  type Mover,
+  type Rulebook,
+  wayCost,
+  wayLimits,
+  type WayCost,
+  type WatchingGuard,
+} from "../../rules/index.ts";
+import { riddenMovement } from "../companions/riding.ts";
+import { conditionsOf } from "../conditions/active-conditions.ts";
+import { feetApart, type Footprint, footprintOf, type Spot } from "../distance.ts";
+import type { Creature } from "../documents/creature.ts";
+import { freeAttacksOf, momentIn } from "../fight/moment.ts";
+import { isEnemyOf, reachOf } from "../fight/place.ts";
+import { rulebookFor } from "../rulebook.ts";
+import { onFoot, spotOf, type Step } from "./way-steps.ts";
+
+type Placed = TokenDocument.Implementation;
+type Fighter = Combatant.Implementation;
+
+/** Somebody who moves, and the enemies near the way. */
+export interface Watched {
+  readonly token: Placed;
+  readonly fighter: Fighter;
+  readonly steps: readonly Step[];
+  readonly guards: readonly WatchingGuard[];
+  readonly mover: Mover;
+  readonly rulebook: Rulebook;
+}
+
+/** How far beyond a way enemies are looked at, in feet: no weapon reaches farther. */
+const FAR = 40;
+
+/** Everybody in the fight who could strike at somebody on this way. @rule WH-FREE-01 WH-ACT-04 */
+export function watchWay(token: Placed, fighter: Fighter, steps: readonly Step[]): Watched | null {
+  const { actor, parent: scene } = token;
+  if (!actor?.isCreature() || !scene || steps.length === 0) return null;
+  const walked = onFoot(steps);
+  const feet = walked.map((step) => footprintOf(token, step));
+  const guards = guardsNear(fighter, token, { box: boxAround(walked, token), feet });
+  const rulebook = rulebookFor(null);
+  const mover = moverOf(fighter, actor, isEngaged(token, guards, rulebook), walked.at(-1)?.action ?? "");
+  return { token, fighter, steps: walked, guards, mover, rulebook };
+}
+
+/** The parts of the way in which somebody has moved so many feet when it is over. @rule WH-FREE-03 */
+export function legsWatched({ steps, guards, mover, rulebook }: Watched, feet: number, at = 0, settled = at) {
+  const { movement } = mover;
+  const careful = feet <= rulebook.engagement.disengaging(movement, rulebook.options);
+  const way = { steps: steps.length - 1, at, settled, feet, movement, careful };
+  return legsOf(way, guards, rulebook);
+}
+
+/** What it costs to have moved so many feet. @rule WH-ACT-01 WH-MOVE-02 */
+export const costWatched = ({ mover, rulebook }: Watched, feet: number): WayCost => wayCost(feet, mover, rulebook);
+
+/** The most feet that the mover can move in this turn. @rule WH-ACT-01 */
+export const mostFeet = ({ mover, rulebook }: Watched): number => Math.max(...wayLimits(mover, rulebook).values());
+
+/** Whether the way leads out of somebody's reach, carefully or not. @rule WH-FREE-03 */
+export function leavesReach(watched: Watched): boolean {
+  const careless = legsOf(
+    { steps: watched.steps.length - 1, at: 0, settled: 0, feet: Infinity, movement: 0, careful: false },
+    watched.guards,
+    watched.rulebook,
+  );
+  return strikesIn(careless);
+}
+
+export const strikesIn = (legs: readonly Leg[]): boolean => legs.some(({ strikes }) => strikes.length > 0);
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The rectangle in which enemies of this way stand, in pixels. */
+function boxAround(steps: readonly Spot[], token: Placed): Box {
+  const { size = 100, distance = 5 } = token.parent?.grid ?? {};
+  const margin = (FAR / distance) * size;
+  const { width, height } = token.getSize();
+  const [xs, ys] = [steps.map(({ x }) => x), steps.map(({ y }) => y)];
+  return {
+    left: Math.min(...xs) - margin,
+    top: Math.min(...ys) - margin,
+    right: Math.max(...xs) + width + margin,
+    bottom: Math.max(...ys) + height + margin,
+  };
+}
+
+interface Near {
+  readonly box: Box;
+  /** What the mover covers, place by place. */
+  readonly feet: readonly Footprint[];
+}
+
+const guardsNear = ({ combat }: Fighter, mover: Placed, near: Near): readonly WatchingGuard[] =>
+  (combat?.combatants.contents ?? []).flatMap((one) => guardIn(one, mover, near) ?? []);
+
+/** An enemy as a guard of the way; null for whoever is elsewhere, unseen or no enemy. */
+function guardIn(one: Fighter, mover: Placed, { box, feet }: Near): WatchingGuard | null {
+  const { token } = one;
+  const scene = mover.parent;
+  if (!token || !scene || !isSeenEnemy(one, token, mover)) return null;
+  const spot = spotOf(token);
+  const { actor } = token;
+  if (!isIn(box, spot, token) || !actor?.isCreature()) return null;
+  const own = footprintOf(token, spot);
+  return { ...guardOf(one, actor, token), distances: feet.map((there) => feetApart(there, own, scene.grid)) };
+}
+
+const isSeenEnemy = ({ hidden }: Fighter, token: Placed, mover: Placed): boolean =>
+  token.parent === mover.parent && !token.hidden && !hidden && isEnemyOf(mover, token);
+
+/** What somebody has for free attacks in this round. @rule WH-FREE-01 WH-FREE-02 WH-STRONG-16 */
+function guardOf(one: Fighter, actor: Creature, token: Placed) {
+  const { freeAttacks: used } = one.fightState;
+  return {
+    id: token.uuid,
+    reach: reachOf(token),
+    ready: isReady(one, actor),
+    freeAttacks: freeAttacksOf(actor),
+    used,
+  };
+}
+
+/** Up, armed, and able to strike out of turn. @rule WH-FREE-01 WH-SURP-01 WH-COND-01 */
+export function isReady(one: Fighter, actor: Creature): boolean {
+  const { hp, derived } = actor.system;
+  if (hp.value <= 0 || one.isDefeated || !derived.attacks.some(({ use }) => use === "melee")) return false;
+  return isReadyToStrike({ ...momentIn(one, actor, "free"), conditions: conditionsOf(actor) }, rulebookFor(null));
+}
+
+function isIn({ left, top, right, bottom }: Box, { x, y }: Spot, token: Placed): boolean {
+  const { width, height } = token.getSize();
+  return x < right && y < bottom && x + width > left && y + height > top;
+}
+
+function isEngaged(token: Placed, guards: readonly WatchingGuard[], rulebook: Rulebook): boolean {
+  const second = reachOf(token);
+  return guards.some(({ reach, distances: [first = Infinity] }) => {
+    const { engaged } = engagementOf(Math.min(first, Number.MAX_SAFE_INTEGER), { first: reach, second }, rulebook);
+    return engaged;
+  });
+}
+
+/** The ways of moving that are not by land. @rule WH-MOVE-05 */
+const OTHER_WAYS: ReadonlySet<string> = new Set(["fly", "swim"]);
+
+function moverOf(fighter: Fighter, actor: Creature, engaged: boolean, action: string): Mover {
+  const { left, backedOff } = fighter.fightState;
+  const mayTrade = left === null || left.attack > 0;
+  return { movement: movementOf(actor, action), engaged, mayTrade, backedOff };
+}
+
+/** @rule WH-MOVE-01 WH-MOVE-05 WH-WPN-08 */
+function movementOf(actor: Creature, action: string): number {
+  const other = actor.isMonster() && OTHER_WAYS.has(action) ? actor.system.derived.otherMovement : null;
+  return other ?? (riddenMovement(actor) ?? actor.system.derived.movement).value;
+}

@@ -1,0 +1,51 @@
+import { aText, orNull, type ReadBy, shape } from "../../../rules/shape.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { tokenAt } from "../../documents/found-at.ts";
+import { combatantOf } from "../../fight/combatant-of.ts";
+import { goOnAfter, wayStands } from "../../moves/go-on.ts";
+import { FREE_ATTACK } from "../../moves/open-strikes.ts";
+import { STRUCK, weaponOf } from "../../moves/strike-questions.ts";
+import { strikeAt } from "../../moves/strike.ts";
+import { readWay } from "../../moves/way-payload.ts";
+import { isReady } from "../../moves/watch-way.ts";
+import { defineKind } from "../kind.ts";
+
+type Placed = TokenDocument.Implementation;
+
+const readPayload = shape({ token: aText, guard: aText, way: orNull(readWay) });
+type Payload = ReadBy<typeof readPayload>;
+
+const creatureOn = (token: Placed | null): Creature | null => (token?.actor?.isCreature() ? token.actor : null);
+
+const isUp = (target: Creature | null): boolean => target !== null && target.system.hp.value > 0;
+
+function mayStrike(guard: string): boolean {
+  const creature = creatureOn(tokenAt(guard));
+  const fighter = creature && combatantOf(creature);
+  return creature !== null && fighter !== null && isReady(fighter, creature);
+}
+
+/** Whether a guard could still strike at somebody, who is still there. */
+function isDue({ token, guard, way }: Payload): boolean {
+  const mover = tokenAt(token);
+  return mover !== null && isUp(creatureOn(mover)) && mayStrike(guard) && (way === null || wayStands(mover, way));
+}
+
+/** Somebody may strike at an enemy who is off guard: whoever plays them strikes, or lets it be. @rule WH-FREE-01 WH-FREE-02 WH-FREE-04 */
+export const freeAttackKind = defineKind<Payload>({
+  id: FREE_ATTACK,
+  payload: readPayload,
+  isDue,
+  async fills(answering) {
+    const weapon = weaponOf(answering.answer.option);
+    if (weapon === null) return {};
+    return (await strikeAt(answering.payload, weapon)) ? { [STRUCK]: "yes" } : null;
+  },
+  async follow(answering) {
+    const weapon = weaponOf(answering.answer.option);
+    if (weapon !== null && answering.answer.values[STRUCK] !== "yes")
+      await strikeAt(answering.payload, weapon, { skip: true });
+    return {};
+  },
+  endRound: goOnAfter,
+});
