@@ -10,6 +10,7 @@ import {
   registerTimeKey,
   registerTurnKey,
 } from "../keybindings.ts";
+import { WayRuler } from "../moves/way-ruler.ts";
 import { toggleQuestions } from "../questions/tray/badge.ts";
 import { registerGame } from "../register-game.ts";
 import { keepKeysOfPage } from "../sheets/keep-keys.ts";
@@ -22,6 +23,7 @@ import { registerRulesWindow } from "../windows/rules/register-rules-window.ts";
 export function init(): void {
   registerGame();
   registerSheets();
+  CONFIG.Token.rulerClass = WayRuler;
   void preloadTemplates([...CARD_KINDS.map(({ template: name }) => template(name)), ...sheetTemplates()]);
   registerQuestionKey(() => void toggleQuestions());
   registerReachKey(toggleReach);
