@@ -43,7 +43,7 @@ async function hold(seat: Seat, name: string, by: readonly [number, number]): Pr
   await seat.page.mouse.move(start.x, start.y);
   await seat.page.mouse.down();
   await seat.page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
-  await seat.page.mouse.move(end.x, end.y);
+  await seat.page.mouse.move(end.x, end.y, { steps: 4 });
 }
 const label = ({ page }: Seat) => page.locator("#measurement .waypoint-label").last();
 const where = (name: string) =>

@@ -7,6 +7,7 @@ import { run } from "../run.ts";
 import { benchBrowser } from "./browser.ts";
 import { benchCore } from "./core.ts";
 import { benchFight } from "./fight.ts";
+import { benchMoves } from "./moves.ts";
 import { benchPacks } from "./packs.ts";
 import { benchTracker } from "./tracker.ts";
 
@@ -29,6 +30,7 @@ const figures = {
   ...(await benchBrowser()),
   ...(await benchFight()),
   ...(await benchTracker()),
+  ...(await benchMoves()),
   ...(await benchPacks()),
   gzippedBytes: { jsAtStart, jsLater, css },
   limits: LIMITS,

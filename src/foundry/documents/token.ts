@@ -22,9 +22,10 @@ export class SceneToken extends TokenDocument {
     ...[movement, operation]: Parameters<TokenDocument["_preUpdateMovement"]>
   ): Promise<boolean | void> {
     if ((await super._preUpdateMovement(movement, operation)) === false) return false;
-    if (!ownMoveOf(this, movement)) return undefined;
+    const fighter = ownMoveOf(this, movement);
+    if (!fighter) return undefined;
     const { letsMove } = await loadPart(() => import("../moves/watch-move.ts"));
-    return letsMove(this, movement) ? undefined : false;
+    return letsMove(this, fighter, movement) ? undefined : false;
   }
 
   /** When a heap goes, so do its windows. */

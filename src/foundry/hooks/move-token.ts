@@ -12,7 +12,8 @@ export function moveToken(
 ): void {
   const { method, passed } = movement;
   const isOwn = id === game.user.id;
-  if ((isOwn || game.user.isGM) && ownMoveOf(token, movement)) void tellMove(token, movement, isOwn);
+  const fighter = isOwn || game.user.isGM ? ownMoveOf(token, movement) : null;
+  if (fighter) void tellMove(token, { fighter, movement, moved: fighter.fightState.moved, isOwn });
   if (!isOwn) return;
   void inTurn(() =>
     method === "undo" ? noteMoveBack(token.actor, recordedFeet(token)) : noteMove(token.actor, feetOf(passed)),
@@ -29,8 +30,16 @@ function recordedFeet(token: TokenDocument.Implementation): number {
   return history.length < 2 ? 0 : feetOf(token.measureMovementPath(history));
 }
 
-async function tellMove(token: TokenDocument.Implementation, movement: Movement, notes: boolean): Promise<void> {
+interface Made {
+  readonly fighter: Combatant.Implementation;
+  readonly movement: Movement;
+  /** Feet that were moved in the turn before. */
+  readonly moved: number;
+  readonly isOwn: boolean;
+}
+
+async function tellMove(token: TokenDocument.Implementation, { fighter, movement, moved, isOwn }: Made): Promise<void> {
   const { heedMove } = await loadPart(() => import("../moves/watch-move.ts"));
-  const noted = heedMove(token, movement);
-  if (notes && noted) void inTurn(noted);
+  const noted = heedMove(token, fighter, movement, moved);
+  if (noted && isOwn) void inTurn(noted);
 }

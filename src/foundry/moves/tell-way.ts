@@ -1,9 +1,8 @@
 import { strikesOn, type Leg } from "../../rules/index.ts";
 import { WAY_COLORS, type WayLabel, wayLabel } from "../../view/hud/way-label.ts";
 import { tokenAt } from "../documents/found-at.ts";
-import { combatantOf } from "../fight/combatant-of.ts";
-import { actsNow } from "../fight/moment.ts";
 import { movesUnasked } from "../keybindings.ts";
+import { actingOn } from "./own-move.ts";
 import { costWatched, legsWatched, mostFeet, type Watched, watchWay } from "./watch-way.ts";
 import { isAt, spotOf, stepsOf } from "./way-steps.ts";
 
@@ -31,10 +30,9 @@ export interface Plan {
 
 /** The way that somebody plans in their own turn, told in the words of the rules. @rule WH-ACT-01 WH-MOVE-02 WH-FREE-01 WH-FREE-03 */
 export function tellWay(token: Placed, plans: Readonly<Record<string, Plan>>): ToldWay | null {
-  const { actor } = token;
-  const fighter = actor?.isCreature() ? combatantOf(actor) : null;
+  const fighter = movesUnasked() ? null : actingOn(token);
   const path = Object.values(plans).find(({ foundPath }) => foundPath.length > 0)?.foundPath;
-  if (!fighter || !path || !actsNow(fighter) || movesUnasked()) return null;
+  if (!fighter || !path) return null;
   const way = pathFrom(token, path);
   const watched = watchWay(token, fighter, stepsOf(token, spotOf(token), way.slice(1)));
   return watched && toldWay(watched, fighter.fightState.moved, costOf(token, way));

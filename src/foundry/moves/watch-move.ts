@@ -5,12 +5,13 @@ import { localize } from "../localize.ts";
 import { askReferee } from "../requests/ask-referee.ts";
 import { setting } from "../settings.ts";
 import { isStruckAt } from "./open-strikes.ts";
-import { type Movement, ownMoveOf } from "./own-move.ts";
+import type { Movement } from "./own-move.ts";
 import { walkTo } from "./walk.ts";
 import { costWatched, leavesReach, legsWatched, mostFeet, strikesIn, type Watched, watchWay } from "./watch-way.ts";
 import { type Step, stepsOf } from "./way-steps.ts";
 
 type Placed = TokenDocument.Implementation;
+type Fighter = Combatant.Implementation;
 
 /** The way of a movement, and how many feet the mover will have moved in this turn. */
 interface Planned {
@@ -19,21 +20,24 @@ interface Planned {
   readonly feet: number;
 }
 
-function plannedBy(token: Placed, movement: Movement): Planned | null {
-  const fighter = ownMoveOf(token, movement);
-  if (!fighter) return null;
+function plannedBy(
+  token: Placed,
+  fighter: Fighter,
+  movement: Movement,
+  moved = fighter.fightState.moved,
+): Planned | null {
   const { origin, passed, pending } = movement;
   const steps = stepsOf(token, origin, [...passed.waypoints, ...pending.waypoints]);
   const watched = watchWay(token, fighter, steps);
-  return watched && { watched, steps, feet: Math.round(fighter.fightState.moved + passed.cost + pending.cost) };
+  return watched && { watched, steps, feet: Math.round(moved + passed.cost + pending.cost) };
 }
 
 /**
  * Whether a movement may go on as it is. One that would let somebody strike is made leg by leg instead: the mover goes as
  * far as nobody strikes, and the Referee's client asks those who may. @rule WH-FREE-01 WH-FREE-03
  */
-export function letsMove(token: Placed, movement: Movement): boolean {
-  const planned = plannedBy(token, movement);
+export function letsMove(token: Placed, fighter: Fighter, movement: Movement): boolean {
+  const planned = plannedBy(token, fighter, movement);
   if (!planned) return true;
   const objection = objectionTo(token, planned);
   if (objection) return refuse(objection);
@@ -81,10 +85,15 @@ async function beginWay(token: Placed, steps: readonly Step[], feet: number, to:
 
 /**
  * Heeds a movement that has been made: tells that it went too far, and gives what is to be noted where somebody has backed
- * off carefully, since they stay at that pace; null for nothing. @rule WH-ACT-01 WH-FREE-03
+ * off carefully, since they stay at that pace; null for nothing. `moved` are the feet of the turn before it. @rule WH-ACT-01 WH-FREE-03
  */
-export function heedMove(token: Placed, movement: Movement): (() => Promise<unknown>) | null {
-  const planned = plannedBy(token, movement);
+export function heedMove(
+  token: Placed,
+  fighter: Fighter,
+  movement: Movement,
+  moved: number,
+): (() => Promise<unknown>) | null {
+  const planned = plannedBy(token, fighter, movement, moved);
   if (!planned) return null;
   if (isTooFar(planned)) tellTooFar(planned);
   const { watched, feet } = planned;

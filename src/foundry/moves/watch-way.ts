@@ -32,16 +32,13 @@ export interface Watched {
   readonly rulebook: Rulebook;
 }
 
-/** How far beyond a way enemies are looked at, in feet: no weapon reaches farther. */
-const FAR = 40;
-
 /** Everybody in the fight who could strike at somebody on this way. @rule WH-FREE-01 WH-ACT-04 */
 export function watchWay(token: Placed, fighter: Fighter, steps: readonly Step[]): Watched | null {
   const { actor, parent: scene } = token;
   if (!actor?.isCreature() || !scene || steps.length === 0) return null;
   const walked = onFoot(steps);
   const feet = walked.map((step) => footprintOf(token, step));
-  const guards = guardsNear(fighter, token, { box: boxAround(walked, token), feet });
+  const guards = guardsNear(fighter, token, { box: boxAround(walked, token), feet, reach: reachOf(token) });
   const rulebook = rulebookFor(null);
   const mover = moverOf(fighter, actor, isEngaged(token, guards, rulebook), walked.at(-1)?.action ?? "");
   return { token, fighter, steps: walked, guards, mover, rulebook };
@@ -80,17 +77,15 @@ interface Box {
   readonly bottom: number;
 }
 
-/** The rectangle in which enemies of this way stand, in pixels. */
+/** The rectangle that a way covers, in pixels. */
 function boxAround(steps: readonly Spot[], token: Placed): Box {
-  const { size = 100, distance = 5 } = token.parent?.grid ?? {};
-  const margin = (FAR / distance) * size;
   const { width, height } = token.getSize();
   const [xs, ys] = [steps.map(({ x }) => x), steps.map(({ y }) => y)];
   return {
-    left: Math.min(...xs) - margin,
-    top: Math.min(...ys) - margin,
-    right: Math.max(...xs) + width + margin,
-    bottom: Math.max(...ys) + height + margin,
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs) + width,
+    bottom: Math.max(...ys) + height,
   };
 }
 
@@ -98,19 +93,21 @@ interface Near {
   readonly box: Box;
   /** What the mover covers, place by place. */
   readonly feet: readonly Footprint[];
+  /** How far the mover reaches. */
+  readonly reach: number;
 }
 
 const guardsNear = ({ combat }: Fighter, mover: Placed, near: Near): readonly WatchingGuard[] =>
   (combat?.combatants.contents ?? []).flatMap((one) => guardIn(one, mover, near) ?? []);
 
 /** An enemy as a guard of the way; null for whoever is elsewhere, unseen or no enemy. */
-function guardIn(one: Fighter, mover: Placed, { box, feet }: Near): WatchingGuard | null {
+function guardIn(one: Fighter, mover: Placed, { box, feet, reach }: Near): WatchingGuard | null {
   const { token } = one;
   const scene = mover.parent;
   if (!token || !scene || !isSeenEnemy(one, token, mover)) return null;
   const spot = spotOf(token);
   const { actor } = token;
-  if (!isIn(box, spot, token) || !actor?.isCreature()) return null;
+  if (!actor?.isCreature() || !isBeside(box, spot, token, Math.max(reachOf(token), reach))) return null;
   const own = footprintOf(token, spot);
   return { ...guardOf(one, actor, token), distances: feet.map((there) => feetApart(there, own, scene.grid)) };
 }
@@ -137,9 +134,12 @@ export function isReady(one: Fighter, actor: Creature): boolean {
   return isReadyToStrike({ ...momentIn(one, actor, "free"), conditions: conditionsOf(actor) }, rulebookFor(null));
 }
 
-function isIn({ left, top, right, bottom }: Box, { x, y }: Spot, token: Placed): boolean {
+/** Whether somebody is so near to a way that the one could reach the other; a space more counts, for all grids. */
+function isBeside({ left, top, right, bottom }: Box, { x, y }: Spot, token: Placed, reach: number): boolean {
+  const { size = 100, distance = 5 } = token.parent?.grid ?? {};
+  const margin = (reach / distance + 1) * size;
   const { width, height } = token.getSize();
-  return x < right && y < bottom && x + width > left && y + height > top;
+  return x < right + margin && y < bottom + margin && x + width > left - margin && y + height > top - margin;
 }
 
 function isEngaged(token: Placed, guards: readonly WatchingGuard[], rulebook: Rulebook): boolean {
