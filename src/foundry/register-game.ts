@@ -11,6 +11,8 @@ import { CombatantDocument } from "./documents/combatant.ts";
 import { ItemDocument } from "./documents/item.ts";
 import { SceneToken } from "./documents/token.ts";
 import { registerKeybindings } from "./keybindings.ts";
+import { loadPart } from "./load-part.ts";
+import { strikeBy } from "./moves/strike.ts";
 import { refreshRulebook } from "./rulebook.ts";
 import { registerSettings } from "./settings.ts";
 
@@ -21,6 +23,7 @@ export function registerGame(): void {
   registerDataModels();
   registerDocuments();
   registerConditions();
+  strikeBy(async () => (await loadPart(() => import("./actions/combat/perform-attack.ts"))).performAttack);
   Object.assign(game.system, { api });
 }
 

@@ -1,8 +1,29 @@
+import type { AttackLine } from "../../rules/index.ts";
+import type { Creature } from "../documents/creature.ts";
 import { meleeLinesOf } from "./melee-lines.ts";
 import { tokenAt } from "../documents/found-at.ts";
 import type { Click } from "../keybindings.ts";
-import { loadPart } from "../load-part.ts";
-import { toTarget } from "../target.ts";
+import { type Target, toTarget } from "../target.ts";
+
+/** A free attack on somebody; `begin` runs when it is certain. */
+interface FreeAttack {
+  readonly kind: "free";
+  readonly target: Target;
+  readonly begin: () => Promise<boolean>;
+}
+
+type Attack = (
+  actor: Creature,
+  key: Pick<AttackLine, "id" | "use">,
+  how: Click & { readonly occasion: FreeAttack },
+) => Promise<unknown>;
+
+let loadAttack: (() => Promise<Attack>) | null = null;
+
+/** Says how attacks are made: what asks for them must not know, since attacks ask questions themselves. */
+export function strikeBy(load: () => Promise<Attack>): void {
+  loadAttack = load;
+}
 
 /** Who strikes, and at whom: the uuids of two tokens. */
 interface Strike {
@@ -12,18 +33,20 @@ interface Strike {
 
 /** Makes a free attack; false where its dialog was closed. @rule WH-FREE-04 */
 export async function strikeAt({ guard, token }: Strike, weapon: string, click: Click = {}): Promise<boolean> {
-  const [striker, mover] = [tokenAt(guard), tokenAt(token)];
-  const { actor } = striker ?? {};
+  const actor = tokenAt(guard)?.actor;
+  const mover = tokenAt(token);
   if (!mover || !actor?.isCreature()) return false;
   const line = meleeLinesOf(actor).find(({ id }) => id === weapon);
-  if (!line) return false;
-  const { performAttack } = await loadPart(() => import("../actions/combat/perform-attack.ts"));
+  return line !== undefined && strikeWith(actor, line, toTarget(mover, actor), click);
+}
+
+async function strikeWith(actor: Creature, { id, use }: AttackLine, target: Target, click: Click): Promise<boolean> {
+  const attack = await loadAttack?.();
   let struck = false;
   const begin = (): Promise<boolean> => {
     struck = true;
     return Promise.resolve(true);
   };
-  const occasion = { kind: "free", target: toTarget(mover, actor), begin } as const;
-  await performAttack(actor, { id: line.id, use: line.use }, { ...click, occasion });
+  await attack?.(actor, { id, use }, { ...click, occasion: { kind: "free", target, begin } });
   return struck;
 }

@@ -1,11 +1,11 @@
 import { loadPart } from "../load-part.ts";
 import { template } from "../paths.ts";
-import type { Plan, ToldWay } from "./tell-way.ts";
+import type { Plan, ToldWay, tellWay as TellWay } from "./tell-way.ts";
 
 type CoreRuler = foundry.canvas.placeables.tokens.TokenRuler;
 type Waypoint = Parameters<CoreRuler["_getSegmentStyle"]>[0];
 
-let tellWay: typeof import("./tell-way.ts").tellWay | null = null;
+let tellWay: typeof TellWay | null = null;
 
 /** What tells what a way costs loads with the first way of somebody in a fight. */
 async function loadTelling(): Promise<void> {
