@@ -34,7 +34,6 @@ async function showSoon(): Promise<void> {
   isDue = false; // what changes from now on is not in what is drawn
   for (const tracker of trackers) if (!tracker.isConnected) trackers.delete(tracker);
   await Promise.all([...trackers].map(rows.dressRows));
-  if (trackers.size === 0 && strip === null) return; // a host without a page shows nothing
   strip ??= await loadPart(() => import("./turn-strip.ts"));
   await strip.showTurnStrip();
 }
