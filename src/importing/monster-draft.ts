@@ -125,7 +125,9 @@ export interface ItemCreation {
 
 /** The keywords of the monster, without spells, which become miracles. */
 const toKeywords = (kept: readonly ImportedKeyword[]) =>
-  kept.filter(({ kind }) => kind !== "miracle").map(({ name, text }) => ({ name, text, cost: "", save: "" }));
+  kept
+    .filter(({ kind }) => kind !== "miracle")
+    .map(({ name, text, skill = null }) => ({ name, text, cost: "", save: "", skill }));
 
 const toHitPoints = (hitPoints: number | null) =>
   hitPoints === null ? {} : { hp: { value: hitPoints, max: hitPoints, temporary: 0 } };

@@ -21,3 +21,10 @@ export const modeOfSkill = (skilled: boolean): "single" | "negative" => (skilled
 /** The largest pool, which replaces hit dice in games without them; 0 if there is none. @rule WH-CONV-01 */
 export const bestPool = (pools: readonly number[]): number =>
   pools.reduce((best, pool) => Math.max(best, requireNumber(pool, "dice")), 0);
+
+/** The place of the skill that a task is about, by its name; -1 if there is none. @rule WH-CONV-01 */
+export function skillFor(skills: readonly string[], task: string): number {
+  const wanted = task.trim().toLowerCase();
+  const fits = (skill: string): boolean => skill !== "" && (wanted.includes(skill) || skill.includes(wanted));
+  return wanted === "" ? -1 : skills.findIndex((name) => fits(name.trim().toLowerCase()));
+}

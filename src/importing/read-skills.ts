@@ -24,6 +24,7 @@ const DAMAGE = /\d\s*d\s*\d|damage/i;
 interface Skill {
   readonly name: string;
   readonly text: string;
+  readonly score: number;
   readonly harms: boolean;
 }
 
@@ -33,6 +34,7 @@ const toSkill = (found: RegExpExecArray, isPercent: boolean): Skill => {
   return {
     name: capitalize(name.trim()),
     text: `${figure}${isPercent ? " %" : "d"} → ${score}`,
+    score,
     harms: DAMAGE.test(rest),
   };
 };
@@ -73,7 +75,9 @@ export function readSkills(lines: readonly string[], whole: readonly string[]): 
   const skills = byName([...lines, ...whole].flatMap(skillsIn));
   return {
     attacks: skills.filter(({ harms }) => harms).map(({ name }) => name),
-    keywords: skills.filter(({ harms }) => !harms).map(({ name, text }) => ({ name, text, kind: "trait" })),
+    keywords: skills
+      .filter(({ harms }) => !harms)
+      .map(({ name, text, score }) => ({ name, text, kind: "trait", skill: score })),
     lines: lines.filter((line) => skillsIn(line).length === 0 && !PASSED_BY.test(line)),
   };
 }

@@ -8,6 +8,8 @@ export interface ImportedKeyword {
   /** What the block says about it; "" if the name is all there is. */
   readonly text: string;
   readonly kind: (typeof KEYWORD_KINDS)[number];
+  /** The score of a skill of another game. @rule WH-CONV-01 */
+  readonly skill?: number;
 }
 
 /** A monster read from the stat block of another game, converted to this game's figures. */

@@ -206,15 +206,12 @@ describe.each([
     },
   );
 
-  it.each(newest)(
-    "WH-CONV-01 in part: makes a monster of percentages or pools, of twenty hit points at most",
-    async () => {
-      const cultist = "Mill Cultist\nSword 67%: 1d8 damage\nDodge 4%\nHP 45";
-      expect(await createFrom(cultist)).toMatchObject({ attackValue: 13, hitPoints: 20, keywords: ["Dodge"] });
-      const thug = "Mill Thug\nDice pools: Brawl 5, Firearms 3\nHealth 7";
-      expect(await createFrom(thug)).toMatchObject({ attackValue: 15, hitPoints: 7 });
-    },
-  );
+  it.each(newest)("WH-CONV-01: makes a monster of percentages or pools, of twenty hit points at most", async () => {
+    const cultist = "Mill Cultist\nSword 67%: 1d8 damage\nDodge 4%\nHP 45";
+    expect(await createFrom(cultist)).toMatchObject({ attackValue: 13, hitPoints: 20, keywords: ["Dodge"] });
+    const thug = "Mill Thug\nDice pools: Brawl 5, Firearms 3\nHealth 7";
+    expect(await createFrom(thug)).toMatchObject({ attackValue: 15, hitPoints: 7 });
+  });
 
   it("reads an actor of the old system from a file", async () => {
     const { page } = referee;

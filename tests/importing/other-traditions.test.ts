@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RuleError } from "../../src/rules/index.ts";
-import { bestPool, fromDicePool, modeOfSkill } from "../../src/importing/other-traditions.ts";
+import { bestPool, fromDicePool, modeOfSkill, skillFor } from "../../src/importing/other-traditions.ts";
 
 test("WH-CONV-01: the unskilled roll twice for the worse, the skilled once", () => {
   expect([modeOfSkill(false), modeOfSkill(true)]).toEqual(["negative", "single"]);
@@ -9,4 +9,13 @@ test("WH-CONV-01: the best pool stands in for hit dice", () => {
   expect([bestPool([3, 5, 2]), bestPool([])]).toEqual([5, 0]);
   expect(fromDicePool(bestPool([3, 8]))).toBe(18);
   expect(() => bestPool([Number.NaN])).toThrow(RuleError);
+});
+test.each([
+  { task: "Climb", place: 1 },
+  { task: "Climb a wall", place: 1 },
+  { task: "lock", place: 0 },
+  { task: "Swim", place: -1 },
+  { task: " ", place: -1 },
+])("WH-CONV-01: the skill for “$task” is found by its name", ({ task, place }) => {
+  expect(skillFor(["Pick locks", "climb", ""], task)).toBe(place);
 });

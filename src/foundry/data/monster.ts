@@ -29,7 +29,9 @@ import { carriedBy } from "./item-facts.ts";
 
 const { ArrayField, NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
 
-const keyword = () => new SchemaField({ name: line(), text: line(), cost: line(), save: line() });
+/** A skill of another game has a score. @rule WH-CONV-01 */
+const keyword = () =>
+  new SchemaField({ name: line(), text: line(), cost: line(), save: line(), skill: wholeOrNone(0, 99) });
 
 const defences = () =>
   new SchemaField({ immune: words(), resistant: words(), vulnerable: words(), onlyHarmedBy: words() });

@@ -16,6 +16,7 @@ import { type DiceSource, throwDice } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import type { Audience } from "../../cards/post-card.ts";
 import { rulebookFor } from "../../rulebook.ts";
+import { skillChoices, skillMeant, withSkill } from "./monster-skill.ts";
 import { monsterQuestion, scoreMeant } from "./monster-task.ts";
 import { taskQuestion } from "./task-question.ts";
 import { toolFor } from "./tool-at-hand.ts";
@@ -27,25 +28,46 @@ export function chosenQuestion(creature: Creature, attribute: string, values: Fo
   const usual = task && task.attribute !== "" ? servingAttribute(attributes, task.attribute) : null;
   const chosen = attributes.names.find((name) => name === values["attribute"]) ?? usual ?? attribute;
   return {
-    ...(creature.isMonster() ? monstersQuestion(creature, chosen, values) : taskQuestion(creature, chosen)),
+    ...(creature.isMonster() ? monstersQuestion(creature, chosen, values, task) : taskQuestion(creature, chosen)),
     ...(task && { terms: commonTerms({ task, holds: [] }), ...toolFor(creature, task) }),
     isReferee: game.user.isGM,
     offers: {
       tasks: Object.fromEntries(commonTasks().map(({ id, name }) => [id, name])),
       attributes: attributeChoices(attributes),
-      scores: creature.isMonster()
-        ? { choices: MONSTER_SCORE_CHOICES, chosen: chosenScore(creature, chosen, values) }
-        : null,
+      scores: scoresOffered(creature, chosen, { values, task }),
     },
   };
 }
+
+/** What a monster may roll with; null for those with attributes. @rule WH-MON-09 WH-CONV-01 */
+const scoresOffered = (
+  creature: Creature,
+  attribute: string,
+  { values, task }: { readonly values: FormValues; readonly task: CommonTask | null },
+): NonNullable<TaskQuestion["offers"]>["scores"] =>
+  creature.isMonster()
+    ? {
+        choices: { ...MONSTER_SCORE_CHOICES, ...skillChoices(creature) },
+        chosen: skillMeant(creature, values, task) ?? chosenScore(creature, attribute, values),
+      }
+    : null;
 
 /** How good a monster is at it, as answered or as noted. @rule WH-MON-09 */
 const chosenScore = (monster: Actor.OfType<"monster">, attribute: string, values: FormValues) =>
   oneOf(values, "score", MONSTER_SCORES) ?? scoreMeant(monster, attribute);
 
-const monstersQuestion = (monster: Actor.OfType<"monster">, attribute: string, values: FormValues): TaskQuestion =>
-  monsterQuestion(monster, attribute, chosenScore(monster, attribute, values));
+/** With the skill of another game that it is about, if the monster has brought skills. @rule WH-MON-09 WH-CONV-01 */
+const monstersQuestion = (
+  monster: Actor.OfType<"monster">,
+  attribute: string,
+  values: FormValues,
+  task: CommonTask | null,
+): TaskQuestion =>
+  withSkill(
+    monsterQuestion(monster, attribute, chosenScore(monster, attribute, values)),
+    monster,
+    skillMeant(monster, values, task),
+  );
 
 /** What the card of a tried task keeps, with the dice of how long it takes. @rule WH-TIME-03 */
 export async function tryTask(
