@@ -7,7 +7,7 @@ import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { openPrint } from "../windows/print/open-print.ts";
 import { changeCoins } from "./change-coins.ts";
 import { giveCoins } from "./give-coins.ts";
-import { isTemplate } from "../actions/things/perform-template.ts";
+import { isTemplate } from "../documents/is-template.ts";
 import { characterContext } from "./character-context.ts";
 import { companionPart, HELP_CONTROLS } from "./companion-actions.ts";
 import { COUNTER_ACTIONS } from "./counter-actions.ts";

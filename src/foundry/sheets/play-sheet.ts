@@ -4,7 +4,8 @@ import { type ConditionRow, conditionRows } from "../../view/sheets/conditions-v
 import { habitRows } from "../../view/sheets/habit-rows.ts";
 import { battleFields } from "../../view/sheets/battle-fields.ts";
 import { conditionOf, performCondition } from "../actions/combat/perform-condition.ts";
-import { isTemplate, performTemplate } from "../actions/things/perform-template.ts";
+import { isTemplate } from "../documents/is-template.ts";
+import { loadPart } from "../load-part.ts";
 import { performStow } from "../actions/things/perform-stow.ts";
 import { foundConditions } from "../conditions/found-conditions.ts";
 import { COMPANION_ACTIONS, companionContext } from "./companion-actions.ts";
@@ -151,6 +152,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
   /** A template that is dropped on somebody is laid over them. @rule WH-EXM-01 */
   protected override async _onDropActor(event: DragEvent, actor: Actor.Implementation) {
     if (!isTemplate(actor)) return super._onDropActor(event, actor);
+    const { performTemplate } = await loadPart(() => import("../actions/things/perform-template.ts"));
     await performTemplate(this.actor, actor);
     return null;
   }

@@ -2,13 +2,10 @@ import { supplantsSpecies, takeStigma } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { lineOf } from "../../../view/things/thing-lines.ts";
 import { loadPart } from "../../load-part.ts";
+import { isTemplate } from "../../documents/is-template.ts";
 import { kindsOf } from "../../documents/kinds-of.ts";
 import { storeChange, storeMade } from "../../undo/store-change.ts";
 import { tellLines } from "../tell/tell-lines.ts";
-
-/** Whether a monster is a template that is laid over other creatures. @rule WH-EXM-01 */
-export const isTemplate = (actor: Actor.Implementation): boolean =>
-  actor.isMonster() && actor.system.kinds.includes("template");
 
 /** The kind of a template whose first keyword is a stigma. @rule WH-EXM-01 */
 const TWISTED = "twisted";

@@ -2,7 +2,8 @@ import { badgeCount } from "../../../view/questions/tray-view.ts";
 import { localize } from "../../localize.ts";
 import { setting } from "../../settings.ts";
 import { owes } from "../listeners.ts";
-import { QuestionsWindow } from "./questions-window.ts";
+import { loadPart } from "../../load-part.ts";
+import type { QuestionsWindow } from "./questions-window.ts";
 import { trayRows } from "./tray-rows.ts";
 
 const ID = "whitehack-question-corner";
@@ -50,9 +51,12 @@ export function showQuestions(): void {
   if (tray?.rendered) void tray.render();
 }
 
+const newTray = async (): Promise<QuestionsWindow> =>
+  new (await loadPart(() => import("./questions-window.ts"))).QuestionsWindow();
+
 /** Opens the list of open questions with the keyboard in it, or closes it and gives the keyboard back. */
 export async function toggleQuestions(): Promise<void> {
-  tray ??= new QuestionsWindow();
+  tray ??= await newTray();
   if (tray.rendered) {
     await tray.close();
     document.getElementById(ID)?.querySelector("button")?.focus();
