@@ -107,10 +107,11 @@ async function holdOut(row: Locator, name: string): Promise<void> {
 async function answer(name: string, face: number): Promise<void> {
   const button = tomas.page.locator('#chat .chat-log [data-card="question"]').getByRole("button", { name }).last();
   await button.waitFor();
-  const open = await tomas.page.locator("#chat .chat-log").getByRole("button", { name }).count();
+  const id = await button.evaluate((one) => one.closest("[data-message-id]")?.getAttribute("data-message-id"));
+  const card = tomas.page.locator(`#chat .chat-log [data-message-id="${id}"]`);
   await loadDice(tomas.page, [face, 20]);
-  await button.click();
-  await expect.poll(() => tomas.page.locator("#chat .chat-log").getByRole("button", { name }).count()).toBe(open - 1);
+  await card.getByRole("button", { name }).click();
+  await expect.poll(() => card.getByRole("button", { name }).count()).toBe(0);
 }
 
 const ofAldis = <Result>(seat: Seat, code: string): Promise<Result> =>

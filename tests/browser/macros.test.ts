@@ -120,7 +120,7 @@ describe("a macro", () => {
     await loadDice(referee.page, [20, 20]);
     await press("Reaction");
     const dialog = referee.page.locator("dialog.application", { hasText: "Who speaks" });
-    await dialog.getByLabel("Both sides share a language").uncheck();
+    await dialog.getByLabel("Both sides share a language").selectOption({ label: "No" });
     await dialog.locator('button[data-action="confirm"]').click();
     await told(player, "The Referee’s tables");
     await press("Morale");

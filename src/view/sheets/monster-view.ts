@@ -32,6 +32,8 @@ export interface KeywordFacts {
   readonly cost?: string;
   /** What others save against; "" for no saving throw. */
   readonly save?: string;
+  /** The score of a skill of another game; null for no skill. @rule WH-CONV-01 */
+  readonly skill?: number | null;
 }
 
 /** The facts behind a monster's sheet. */
@@ -59,7 +61,11 @@ const SAVE_CHOICES: Readonly<Record<string, string>> = {
 };
 
 /** A keyword with its cost and saving throw; a custom tag stays among the choices. */
-const keywordView = ({ name, text, cost = "", save = "" }: KeywordFacts, index: number, localize: Localize) => ({
+const keywordView = (
+  { name, text, cost = "", save = "", skill = null }: KeywordFacts,
+  index: number,
+  localize: Localize,
+) => ({
   index,
   name: localize(nameOr(name, "keyword")),
   written: name,
@@ -67,6 +73,7 @@ const keywordView = ({ name, text, cost = "", save = "" }: KeywordFacts, index: 
   plain: toPlainText(text),
   cost,
   save,
+  skill,
   saves: save in SAVE_CHOICES ? SAVE_CHOICES : { ...SAVE_CHOICES, [save]: save },
   uses: diceIn(cost) !== null,
   area: areaDice({ text, save }),

@@ -44,14 +44,13 @@ const placeOrNone: Read<number | null> = (value) => {
   return place === null || (place ?? LONGEST) < LONGEST ? place : undefined;
 };
 
-const group: Read<GroupFacts> = recordOf<Required<Omit<GroupFacts, "debt" | "friends" | "enemies">>>({
+const group: Read<GroupFacts> = recordOf<Required<Omit<GroupFacts, "debt" | "friends" | "enemies" | "negative">>>({
   name: aLine,
   kind: oneOf(...GROUP_KINDS),
   attributes: someOf(aLine),
   combat: orElse(aFlag, false),
   half: orElse(aFlag, false),
   moral: orElse(aFlag, false),
-  negative: orElse(aFlag, false),
   languages: orElse(someOf(aLine), []),
   unwritten: orElse(aFlag, false),
 });

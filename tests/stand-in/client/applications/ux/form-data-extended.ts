@@ -77,20 +77,23 @@ function outsideControls(form: HTMLFormElement): HTMLElement[] {
   return Array.from(form.ownerDocument.querySelectorAll<HTMLElement>(`[form="${CSS.escape(form.id)}"]`));
 }
 
+// By name and not by class: a window that was detached has classes of its own.
+const isInput = (element: Element | undefined): element is HTMLInputElement => element?.localName === "input";
+const isSelect = (element: Element | undefined): element is HTMLSelectElement => element?.localName === "select";
+
 function isFormControl(element: HTMLElement): boolean {
-  if (element instanceof HTMLInputElement)
-    return !["button", "submit", "reset", "image", "file"].includes(element.type);
-  if (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) return true;
+  if (isInput(element)) return !["button", "submit", "reset", "image", "file"].includes(element.type);
+  if (isSelect(element) || element.localName === "textarea") return true;
   return (customElements.get(element.localName) as { formAssociated?: boolean } | undefined)?.formAssociated === true;
 }
 
 /** undefined: the name says nothing (radio buttons with none checked). */
 function valueOf(controls: Control[]): unknown {
   const [first] = controls;
-  if (first instanceof HTMLInputElement && first.type === "radio") {
+  if (isInput(first) && first.type === "radio") {
     return (controls as unknown as HTMLInputElement[]).find((radio) => radio.checked)?.value;
   }
-  if (first instanceof HTMLInputElement && first.type === "checkbox") {
+  if (isInput(first) && first.type === "checkbox") {
     const boxes = controls as unknown as HTMLInputElement[];
     if (boxes.length > 1) return boxes.filter((box) => box.checked).map((box) => box.value);
     if (!first.hasAttribute("value")) return first.checked;
@@ -101,10 +104,10 @@ function valueOf(controls: Control[]): unknown {
 }
 
 function singleValue(control: Control): unknown {
-  if (control instanceof HTMLSelectElement && control.multiple) {
+  if (isSelect(control) && control.multiple) {
     return Array.from(control.selectedOptions, (option) => option.value);
   }
-  if (control instanceof HTMLInputElement && (control.type === "number" || control.type === "range")) {
+  if (isInput(control) && (control.type === "number" || control.type === "range")) {
     return control.value === "" ? null : Number(control.value);
   }
   return control.value;
