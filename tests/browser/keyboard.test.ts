@@ -206,10 +206,17 @@ describe("with the keyboard alone, on what is carried and known", () => {
     const paused = await page.evaluate<boolean>("game.paused");
     await pressAt(page, sheet.locator('[id$="-mode"]'));
     await tabTo(page, sheet.locator('[data-species="goesOnFighting"]'));
+    let isTicked = false;
     for (const first of [false, true, false]) {
       await hearKeysFirst(page, first);
       await page.keyboard.press("Space");
       expect(await page.evaluate("game.paused"), `host first: ${first}`).toBe(paused);
+      isTicked = !isTicked; // each press is stored and drawn before the next one
+      await expect
+        .poll(() => page.evaluate(`game.items.getName("Giant")._source.system.species`))
+        .toMatchObject({
+          goesOnFighting: isTicked,
+        });
     }
     await pressAt(page, sheet.locator('[data-action="addRow"][data-list="drawbacks"]'));
     const name = sheet.locator('[data-species="drawbacks.0.name"]');
