@@ -74,11 +74,7 @@ export async function recharge(
   const changes = [
     ...(await noteRecharge(creature)),
     ...(await storeHitPoints(creature, outcome.hp)),
-    ...(ability
-      ? await storeChange(ability, {
-          uses: { spent: outcome.uses[choice.kind === "ability" ? choice.key : ""]?.used ?? 0 },
-        })
-      : []),
+    ...(ability ? await storeChange(ability, { uses: { spent: outcome.uses[ability.id ?? ""]?.used ?? 0 } }) : []),
   ];
   const facts = ability ? abilityFacts(ability) : pointFacts(faces, who.hp.value, outcome.hp.hp.value);
   await tellLines({ title: "WHITEHACK.Recharge.title", facts, rolls, rules: ["WH-BOSS-02"], actor: creature, like });

@@ -1,4 +1,4 @@
-import type { Leg } from "../../rules/index.ts";
+import { isCarefulWay, type Leg } from "../../rules/index.ts";
 import { tellRefusal } from "../actions/tell/tell.ts";
 import { noteFight } from "../fight/note-fight.ts";
 import { localize } from "../localize.ts";
@@ -97,8 +97,6 @@ export function heedMove(
   if (!planned) return null;
   if (isTooFar(planned)) tellTooFar(planned);
   const { watched, feet } = planned;
-  const { movement: most } = watched.mover;
-  const { engagement, options } = watched.rulebook;
-  const isCareful = feet <= engagement.disengaging(most, options) && leavesReach(watched);
+  const isCareful = isCarefulWay(feet, watched.mover.movement, watched.rulebook) && leavesReach(watched);
   return isCareful ? () => noteFight(watched.fighter, { backedOff: true }) : null;
 }

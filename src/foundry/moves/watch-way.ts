@@ -1,5 +1,6 @@
 import {
   engagementOf,
+  isCarefulWay,
   isReadyToStrike,
   type Leg,
   legsOf,
@@ -47,7 +48,7 @@ export function watchWay(token: Placed, fighter: Fighter, steps: readonly Step[]
 /** The parts of the way in which somebody has moved so many feet when it is over. @rule WH-FREE-03 */
 export function legsWatched({ steps, guards, mover, rulebook }: Watched, feet: number, at = 0, settled = at) {
   const { movement } = mover;
-  const careful = feet <= rulebook.engagement.disengaging(movement, rulebook.options);
+  const careful = isCarefulWay(feet, movement, rulebook);
   const way = { steps: steps.length - 1, at, settled, feet, movement, careful };
   return legsOf(way, guards, rulebook);
 }

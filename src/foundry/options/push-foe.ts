@@ -1,4 +1,4 @@
-import { aText, type ReadBy, shape } from "../../rules/shape.ts";
+import { aText, aWhole, type ReadBy, shape } from "../../rules/shape.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { localize } from "../localize.ts";
@@ -7,13 +7,11 @@ import { freeWays, pushTo, type FreeWay } from "../strong/push-tokens.ts";
 import { type OptionDone, NOTHING_DONE, type Tried } from "./option-done.ts";
 
 const ID = "push-to";
-/** Feet of the trick. @rule WH-SPEC-07 */
-const FEET = 5;
 const FOLLOWS = "follow";
 const title = "WHITEHACK.SpecialOption.push";
 const RULES = ["WH-SPEC-07"];
 
-const readPayload = shape({ attacker: aText, target: aText });
+const readPayload = shape({ attacker: aText, target: aText, feet: aWhole });
 type Payload = ReadBy<typeof readPayload>;
 
 const nameOf = (way: FreeWay["way"]): string => localize(`WHITEHACK.Trick.place.${way}`);
@@ -40,7 +38,7 @@ export function pushOrAsk({ attacker, target }: Tried, feet: number): OptionDone
     rules: RULES,
     about: attacker,
     asked: { actor: attacker.uuid },
-    payload: { attacker: attacker.uuid, target: target.uuid },
+    payload: { attacker: attacker.uuid, target: target.uuid, feet },
     options: free.flatMap(optionsFor),
     fallback: free[0]?.way ?? "",
   };
@@ -61,7 +59,7 @@ export const pushToKind = defineKind<Payload>({
     const { attacker, target } = await found(payload);
     if (!attacker || !target) return { refused: "WHITEHACK.Refusal.noTarget" };
     const [way, follows] = answer.option.split(".");
-    const free = freeWays(attacker, target, FEET).find((one) => one.way === way);
+    const free = freeWays(attacker, target, payload.feet).find((one) => one.way === way);
     if (!free) return { refused: "WHITEHACK.Refusal.noRoomToPush" };
     return {
       changes: await pushTo(attacker, target, { place: free.place, follows: follows === FOLLOWS }),

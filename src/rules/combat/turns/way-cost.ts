@@ -35,6 +35,10 @@ export function wayLimits(
   ]);
 }
 
+/** Whether so many feet of a turn are few enough to back off carefully, facing the enemy. @rule WH-FREE-03 */
+export const isCarefulWay = (feet: number, movement: number, { engagement, options }: Rulebook): boolean =>
+  feet <= engagement.disengaging(movement, options);
+
 /** What it costs to have moved so many feet in a turn. @rule WH-ACT-01 WH-ACT-02 WH-MOVE-02 WH-FREE-03 */
 export function wayCost(feet: number, mover: Mover, rulebook: Rulebook): WayCost {
   requireNumber(feet, "feet");
