@@ -207,6 +207,17 @@ it("WH-FREE-01: a player's own way is interrupted too, and the Referee strikes f
   await expect.poll(() => state("Hero"), SOON).toEqual([[0, 600], []]);
 });
 
+it("WH-FREE-01: a player's token stays while somebody may strike at it, and its player sees why", async () => {
+  await turnOf("Hero");
+  await drag({ x: 0, y: 700 }, table().alice, "Hero");
+  await expect.poll(() => asked(table().referee), SOON).toEqual(["freeAttack"]);
+  const stood = where("Hero");
+  expect(asked(table().alice)).toEqual(["freeAttack"]);
+  await drag({ x: 0, y: 200 }, table().alice, "Hero");
+  expect([where("Hero"), asked(table().referee)]).toEqual([stood, ["freeAttack"]]);
+  expect(table().alice.notices.at(-1)?.message).toContain("still asked about");
+});
+
 it("WH-ACT-04 (2): whoever reaches 10 ft strikes at whoever leaves that", async () => {
   await table().referee.run(async () => {
     await actorOf(GUARD)

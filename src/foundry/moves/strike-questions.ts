@@ -2,6 +2,7 @@ import type { AttackLine } from "../../rules/index.ts";
 import { attackTitle } from "../actions/combat/attack-line.ts";
 import { localize } from "../localize.ts";
 import type { NewQuestion } from "../questions/kind.ts";
+import { playersAsked } from "../questions/listeners.ts";
 import { FREE_ATTACK, GO_ON } from "./open-strikes.ts";
 import type { StoredWay } from "./way-payload.ts";
 
@@ -27,6 +28,17 @@ export const ON = "on";
 /** Which attack an answer means; null for whoever lets the enemy go. */
 export const weaponOf = (option: string): string | null =>
   option.startsWith(`${STRIKE}:`) ? option.slice(STRIKE.length + 1) : null;
+
+const playersOf = ({ uuid: actor }: Actor.Implementation) =>
+  playersAsked({ actor, users: [], role: null, referee: false }).flatMap(({ id }) => id ?? []);
+
+/**
+ * Who sees the question: everybody where a player strikes; else, beside the Referee, whoever moves, whose client has to know
+ * why the token stays.
+ */
+function readersFor({ actor }: Placed, guard: Actor.Implementation): readonly string[] | null {
+  return playersOf(guard).length > 0 || !actor ? null : playersOf(actor);
+}
 
 /** Asks whoever plays a guard about a free attack. @rule WH-FREE-01 */
 export function toFreeAttack(
@@ -58,6 +70,7 @@ export function toFreeAttack(
     payload: { token: mover.uuid, guard: guard.uuid, way },
     options: [...options, { ...PLAIN, id: PASS, label: "WHITEHACK.FreeAttack.Pass" }],
     fallback: options[0]?.id ?? PASS,
+    readers: readersFor(mover, creature),
     round,
   };
 }
