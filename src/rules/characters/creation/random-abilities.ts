@@ -16,11 +16,18 @@ const IDEAS: Readonly<Record<string, IdeaList>> = {
 
 const TWENTY = Array.from({ length: 20 }, (_, face) => face + 1);
 
-/** A wording made of two of the oracle's words. @rule WH-MIR-03 */
-export function randomWording({ catalog }: CreationWorld, lots: Lots): string {
-  const faces = catalog.oracle.map(() => lots.one(TWENTY) ?? 1);
-  const words = resolveOracle(faces, catalog.oracle).map(({ word }) => word);
-  return lots.some(words, 2).join(" ");
+/** How often the oracle is asked for a wording that is not known yet. */
+const MOST_TRIES = 20;
+
+/** A wording made of two of the oracle's words, other than those known; empty if the world has no oracle. @rule WH-MIR-03 */
+function randomWording({ catalog }: CreationWorld, known: readonly string[], lots: Lots): string {
+  let wording = "";
+  for (let tries = 0; tries < MOST_TRIES && (!wording || known.includes(wording)); tries += 1) {
+    const faces = catalog.oracle.map(() => lots.one(TWENTY) ?? 1);
+    const words = resolveOracle(faces, catalog.oracle).map(({ word }) => word);
+    wording = lots.some(words, 2).join(" ");
+  }
+  return wording;
 }
 
 /** A random name for a blank. @rule WH-CLASS-11 WH-DEFT-05 WH-MIR-03 WH-FORT-02 */
@@ -31,11 +38,11 @@ export function randomName(
   lots: Lots,
 ) {
   const { kind, form, name } = entry;
-  if (kind === "miracle") return randomWording(world, lots) || name;
+  const known = draft.abilities.map((ability) => ability.name);
+  if (kind === "miracle") return randomWording(world, known, lots) || name;
   const list = IDEAS[form || kind];
   const owned = form === "item" ? boughtIn(draft, world).map(({ goods }) => goods.name) : [];
   const ideas = list ? world.catalog.ideas[list] : owned;
-  const known = draft.abilities.map((ability) => ability.name);
   return lots.one(ideas.filter((idea) => !known.includes(idea))) || name;
 }
 
