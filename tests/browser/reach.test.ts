@@ -121,7 +121,8 @@ describe("the board in a fight", () => {
     await name.focus();
     await expect.poll(marks).toBe(FOE);
     await page.keyboard.press("Enter");
-    await expect.poll(() => page.evaluate(`Math.round(canvas.stage.pivot.x - canvas.tokens.hover.center.x)`)).toBe(0);
+    const away = `Math.round(canvas.stage.pivot.x - canvas.scene.tokens.getName(${JSON.stringify(FOE)}).object.center.x)`;
+    await expect.poll(() => page.evaluate(away)).toBe(0);
   });
 
   it("has no error in the consoles", () => {
