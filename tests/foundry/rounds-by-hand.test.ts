@@ -52,6 +52,15 @@ describe("WH-ACT-01 in part: what is left of a round", () => {
     expect([left("Hero"), left("Goblin")]).toMatchObject([{ move: 1 }, { move: 1 }]);
   });
 
+  it("counts every press, however fast they come", async () => {
+    await table().alice.run(async () => {
+      const pressed = ["small", "attack", "small", "small"].map((pip) => pressPip(fighter("Hero"), { pip }));
+      await Promise.all(pressed);
+    });
+    await settled();
+    expect(left("Hero")).toEqual({ attack: 0, move: 1, small: 0 });
+  });
+
   it("is whole in the next round", async () => {
     await press(table().alice, "Hero", { pip: "attack" });
     await nextRound();

@@ -1,5 +1,6 @@
 import { type ActionPart, correctPart, tradeDown } from "../../rules/index.ts";
 import { PIP_IDS, type PipId } from "../../view/fight/pips.ts";
+import { inTurn } from "../sheets/in-turn.ts";
 import { noteFight, roundOf } from "./note-fight.ts";
 import { roundFacts } from "./round-facts.ts";
 
@@ -22,10 +23,13 @@ export async function tradePart(fighter: Fighter, from: ActionPart): Promise<voi
   if (traded) await noteFight(fighter, { ...roundOf(fighter), left: traded });
 }
 
-/** A pip is pressed, or the arrow behind it, by whoever may put right what is noted. @rule WH-ACT-01 WH-ACT-02 */
+/**
+ * A pip is pressed, or the arrow behind it, by whoever may put right what is noted; each press starts from what the one
+ * before has left, however fast they come. @rule WH-ACT-01 WH-ACT-02
+ */
 export async function pressPip(fighter: Fighter | null, { pip, trade }: DOMStringMap): Promise<void> {
   if (!fighter?.isOwner) return;
   const [pressed, traded] = [pip, trade].map((name) => PIP_IDS.find((id) => id === name));
-  if (pressed) await correctRound(fighter, pressed);
-  else if (traded && traded !== "free") await tradePart(fighter, traded);
+  if (pressed) await inTurn(fighter, () => correctRound(fighter, pressed));
+  else if (traded && traded !== "free") await inTurn(fighter, () => tradePart(fighter, traded));
 }
