@@ -1,5 +1,6 @@
 // What Referees' clients alone do, most of it the active one's for everybody; players never load it.
 export { performHiddenQuestion, performQuestion } from "./actions/referee/perform-question.ts";
+export { giveSeen } from "./brave/give-seen.ts";
 export { followPlayer } from "./companions/follow-player.ts";
 export { askAmmo } from "./guns/ask-ammo.ts";
 export { loadWeapons } from "./fight/load-weapons.ts";

@@ -9,10 +9,11 @@ import { taskQuestion } from "../../src/foundry/actions/rolls/task-question.ts";
 import { comebackOffer } from "../../src/foundry/brave/comeback-offer.ts";
 import { damageWith } from "../../src/foundry/brave/comeback-damage.ts";
 import { rulebookFor } from "../../src/foundry/rulebook.ts";
+import { updateChatMessage } from "../../src/foundry/hooks/update-chat-message.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { performComeback } from "../../src/foundry/brave/perform-comeback.ts";
 import { playing } from "./playing.ts";
-import { HERO, type Seat, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
+import { HERO, REFEREE, type Seat, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
 
 type Visibility = "public" | "gm" | "blind" | "self";
 
@@ -198,6 +199,23 @@ describe("comeback dice tell nobody what a roll has come to that their player ma
       expect(await offered()).toBe(1);
     },
   );
+
+  it("WH-BRAVE-01 WH-DICE-07: the die is given, once, when the card is shown by the host's own menu, and not to Referees alone", async () => {
+    const show = async (data: object) => {
+      await table().referee.run(() => lastMessage().update(data as ChatMessage.UpdateData));
+      for (const seat of [table().alice, table().referee]) seat.run(() => updateChatMessage(lastMessage(), data));
+      await table().host.settled();
+    };
+    loadDice([19, 20]);
+    await tryStrength({}, { visibility: "blind" });
+    await show({ blind: false, whisper: [REFEREE] });
+    expect(held()).toEqual([]);
+    await show({ blind: false, whisper: [] });
+    await expect.poll(held).toEqual(["Strength"]);
+    await show({ whisper: [REFEREE] });
+    await show({ whisper: [] });
+    expect(held()).toEqual(["Strength"]);
+  });
 
   it("WH-BRAVE-01: what the player whispers to the Referee brings one at once", async () => {
     loadDice([19, 20]);

@@ -13,6 +13,7 @@ import { announceQuestion, showQuestions } from "../questions/tray/badge.ts";
 export function updateChatMessage(message: ChatMessage.Implementation, changes: object): void {
   if (message.isCard("check")) drawContests(message);
   void followAuction(message);
+  if ("whisper" in changes || "blind" in changes) void asReferee(({ giveSeen }) => giveSeen(message));
   if (!message.isCard("question")) return;
   if (valueAt(changes, "system.state") === "open") announceQuestion(message);
   showQuestions();
