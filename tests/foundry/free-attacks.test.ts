@@ -178,6 +178,40 @@ describe("WH-FREE-04: a free attack on the way", () => {
     expect(attacks()).toEqual(["Hero", "Guard"]);
   });
 
+  it("is not made twice where time runs out while its dialog is open, and whoever answers is told", async () => {
+    await drag({ x: 700, y: 0 });
+    await expect.poll(() => asked(table().alice), SOON).toEqual(["freeAttack"]);
+    const [open] = table().alice.run(() => openQuestions());
+    loadDice(MISS);
+    await table().referee.run(async () => {
+      await openQuestions()[0]?.update({ system: { until: 1 } } as ChatMessage.UpdateData);
+      await reviewQuestions();
+    });
+    await expect.poll(() => attacks(), SOON).toEqual(["Hero"]);
+    loadDice(MISS);
+    const late = await table().alice.run(async () => {
+      const { kindOf } = await import("../../src/foundry/questions/kinds.ts");
+      return open && kindOf("freeAttack")?.fills(open, { option: "strike:sword00000000001", values: {} });
+    });
+    expect([late, attacks()]).toEqual([null, ["Hero"]]);
+    expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.FreeAttack.TooLate");
+  });
+
+  it("waits for dice that are about to be thrown, however late it is", async () => {
+    await table().referee.run(() => game.settings.set("whitehack", "questionSeconds", 60));
+    await drag({ x: 700, y: 0 });
+    await expect.poll(() => asked(table().alice), SOON).toEqual(["freeAttack"]);
+    const hold = (seat: Seat) =>
+      seat.run(async () => {
+        const { askReferee } = await import("../../src/foundry/requests/ask-referee.ts");
+        return askReferee("holdQuestion", { message: openQuestions()[0]?.id ?? "" });
+      });
+    const until = () => table().bob.run(() => openQuestions()[0]?.system.until);
+    expect([await hold(table().bob), until() !== null]).toMatchObject([{ done: false }, true]);
+    expect(await hold(table().alice)).toEqual({ done: true });
+    await expect.poll(until, SOON).toBe(null);
+  });
+
   it("of an owner who is gone is made when the time is up", async () => {
     await table().referee.run(() => game.settings.set("whitehack", "questionSeconds", 1));
     loadDice(MISS, MISS);
@@ -205,6 +239,24 @@ it("WH-FREE-01: a player's own way is interrupted too, and the Referee strikes f
   expect(where("Hero")).toEqual([0, 100]);
   await answer(table().referee, "pass");
   await expect.poll(() => state("Hero"), SOON).toEqual([[0, 600], []]);
+});
+
+it("WH-FREE-01 WH-WPN-08: a mount goes along leg by leg, nobody strikes at it, and it stays where its rider stays", async () => {
+  await table().referee.run(async () => {
+    const horse = await Actor.create({ name: "Bess", type: "monster", system: { mount: { is: true } } } as never);
+    const token = { actorId: horse?.id, actorLink: true, name: "Bess", x: 0, y: 0, width: 1, height: 1 };
+    await placedGoblin().parent?.createEmbeddedDocuments("Token", [
+      { ...token, disposition: FRIENDLY },
+    ] as TokenDocument.CreateData[]);
+    await actorOf(HERO).update({ system: { riding: horse?.uuid } } as Actor.UpdateData);
+  });
+  await settled();
+  await turnOf("Hero");
+  await drag({ x: 0, y: 600 }, table().alice, "Hero");
+  const both = () => [where("Hero"), where("Bess"), asked(table().referee)];
+  await expect.poll(both, SOON).toEqual([[0, 100], [0, 100], ["freeAttack"]]);
+  await answer(table().referee, "pass");
+  await expect.poll(both, SOON).toEqual([[0, 600], [0, 600], []]);
 });
 
 it("WH-FREE-01: a player's token stays while somebody may strike at it, and its player sees why", async () => {

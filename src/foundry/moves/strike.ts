@@ -31,21 +31,31 @@ interface Strike {
   readonly token: string;
 }
 
-/** Makes a free attack; false where its dialog was closed. @rule WH-FREE-04 */
-export async function strikeAt({ guard, token }: Strike, weapon: string, click: Click = {}): Promise<boolean> {
+/** How a free attack comes about; `mayStill` is asked once the dialog is over, before any dice. */
+interface How extends Click {
+  readonly mayStill?: () => Promise<boolean>;
+}
+
+/** Makes a free attack; false where its dialog was closed, or where it is too late for it. @rule WH-FREE-04 */
+export async function strikeAt({ guard, token }: Strike, weapon: string, how: How = {}): Promise<boolean> {
   const actor = tokenAt(guard)?.actor;
   const mover = tokenAt(token);
   if (!mover || !actor?.isCreature()) return false;
   const line = meleeLinesOf(actor).find(({ id }) => id === weapon);
-  return line !== undefined && strikeWith(actor, line, toTarget(mover, actor), click);
+  return line !== undefined && strikeWith(actor, line, toTarget(mover, actor), how);
 }
 
-async function strikeWith(actor: Creature, { id, use }: AttackLine, target: Target, click: Click): Promise<boolean> {
+async function strikeWith(
+  actor: Creature,
+  { id, use }: AttackLine,
+  target: Target,
+  { mayStill, ...click }: How,
+): Promise<boolean> {
   const attack = await loadAttack?.();
   let struck = false;
-  const begin = (): Promise<boolean> => {
-    struck = true;
-    return Promise.resolve(true);
+  const begin = async (): Promise<boolean> => {
+    struck = mayStill ? await mayStill() : true;
+    return struck;
   };
   await attack?.(actor, { id, use }, { ...click, occasion: { kind: "free", target, begin } });
   return struck;

@@ -76,7 +76,7 @@ interface Declaration<Payload> {
   readonly payload: Reader<Payload>;
   isDue?(payload: Payload, question: QuestionMessage): boolean | Promise<boolean>;
   /** Asks for what is filled in by a dialog of its own: fields of the kind "filled". */
-  fills?(answering: Pick<Answering<Payload>, "payload" | "answer">): Promise<Filled | null>;
+  fills?(answering: Omit<Answering<Payload>, "dice">): Promise<Filled | null>;
   /** Throws the dice of an answer; `follow` reads the same dice in the same order. */
   throws?(answering: Answering<Payload>): Promise<unknown>;
   follow(answering: Answering<Payload>): Promise<Followed>;
@@ -93,7 +93,7 @@ export const defineKind = <Payload>({ id, payload: read, ...kind }: Declaration<
   },
   async fills(question, answer) {
     const payload = read(question.system.payload);
-    return payload !== undefined && kind.fills ? kind.fills({ payload, answer }) : {};
+    return payload !== undefined && kind.fills ? kind.fills({ payload, answer, question }) : {};
   },
   async throws(question, answer, dice) {
     const payload = read(question.system.payload);

@@ -91,6 +91,8 @@ export interface Requests {
     readonly answer: GivenAnswer;
     readonly rolls?: readonly string[];
   };
+  /** Have a question wait for the dice of an answer that is about to be thrown, however late it is. */
+  readonly holdQuestion: { readonly message: string };
   /** Answer a question whose answers stay hidden: all that is sent is the seal. */
   readonly sealAnswer: { readonly message: string; readonly seal: string };
   /** Show a hidden answer, with what opens its seal. */

@@ -19,7 +19,7 @@ import { inTurn } from "./in-turn.ts";
 import { layDownFor } from "./lay-down.ts";
 import { leaveThingsFor, takeAllFor } from "./move-all.ts";
 import { makeCharacterFor } from "./make-character.ts";
-import { answerQuestionFor, withdrawQuestionFor } from "./questions.ts";
+import { answerQuestionFor, holdQuestionFor, withdrawQuestionFor } from "./questions.ts";
 import { pushBackFor } from "./push-back.ts";
 import { revealAnswerFor, sealAnswerFor } from "./sealed-answers.ts";
 import { type Answer, type RequestName, refuse } from "./requests.ts";
@@ -60,6 +60,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   sayNo: sayNoFor,
   settleInitiative: settleInitiativeFor,
   answerQuestion: answerQuestionFor,
+  holdQuestion: holdQuestionFor,
   sealAnswer: sealAnswerFor,
   revealAnswer: revealAnswerFor,
   withdrawQuestion: withdrawQuestionFor,
