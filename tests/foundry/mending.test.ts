@@ -47,6 +47,30 @@ function aid(): Promise<void> {
 }
 
 describe("first aid", () => {
+  it("WH-DMG-06 in part: says how far each helper is, the nearest first", async () => {
+    await table().referee.run(async () => {
+      const scene = game.scenes.contents[0];
+      const far = await Actor.create({ ...actorOf(MEDIC).toObject(), _id: null, name: "Far" } as Actor.CreateData);
+      const stand = (actorId: string | null | undefined, x: number) => ({
+        actorId,
+        actorLink: true,
+        x,
+        y: 0,
+        width: 1,
+        height: 1,
+      });
+      const tokens = [stand(far?.id, 700), stand(MEDIC, 300)];
+      await scene?.createEmbeddedDocuments("Token", tokens as TokenDocument.CreateData[]);
+    });
+    await write({ hp: DYING });
+    await expect
+      .poll(() => questions(table().bob).flatMap(({ options }) => options.map(({ label, detail }) => [label, detail])))
+      .toEqual([
+        ["Medic", "15 ft away"],
+        ["Far", "35 ft away"],
+      ]);
+  });
+
   it("WH-DMG-06: is asked of whoever can help, stops the dying, and is complete after ten minutes", async () => {
     await write({ hp: DYING });
     await expect.poll(() => kinds(table().bob)).toEqual(["firstAid"]);

@@ -17,7 +17,9 @@ import { fightersOf } from "../conditions/end-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { scoreOf } from "../documents/score-of.ts";
+import { distanceBetween } from "../distance.ts";
 import { fightOf } from "../fight/combatant-of.ts";
+import { placeOf } from "../fight/place.ts";
 import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { scoresWith } from "./victim-of.ts";
@@ -41,11 +43,21 @@ export const playersOf = (medics: readonly Medic[]): Partial<Asked> => ({
     .flatMap(({ id }) => id ?? []),
 });
 
-/** Each of them as an answer, with the attribute and the group that they bring. */
-export const optionsOf = (medics: readonly Medic[]): readonly QuestionOption[] =>
-  medics.map((medic) => medicOption(viewOf(medic), localize));
+/** Each of them as an answer, with the attribute and the group that they bring; the nearest first, with how far they are. */
+export const optionsOf = (medics: readonly Medic[], patient: Creature): readonly QuestionOption[] =>
+  medics
+    .map((medic) => ({ medic, feet: feetBetween(medic, patient) }))
+    .toSorted((first, second) => (first.feet ?? Infinity) - (second.feet ?? Infinity) || 0)
+    .map(({ medic, feet }) => medicOption(viewOf(medic, feet), localize));
 
-const viewOf = (medic: Medic): MedicView => ({
+/** Feet from one to the other; null where they do not stand on one scene. */
+function feetBetween(medic: Medic, patient: Creature): number | null {
+  const [from, to] = [placeOf(medic), placeOf(patient)];
+  return from && to && distanceBetween(from, to);
+}
+
+const viewOf = (medic: Medic, feet: number | null): MedicView => ({
+  feet,
   id: medic.id ?? "",
   uuid: medic.uuid,
   name: medic.name,

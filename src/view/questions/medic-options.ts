@@ -1,4 +1,4 @@
-import type { Localize } from "../localize.ts";
+import { type Localize, toFigure } from "../localize.ts";
 import { attributeField, type AttributeScore } from "./attribute-field.ts";
 import type { QuestionOption } from "./question.ts";
 import { groupField } from "./trial-options.ts";
@@ -8,6 +8,8 @@ export interface MedicView {
   readonly id: string;
   readonly uuid: string;
   readonly name: string;
+  /** Feet to whom they would help; null where that is not known. */
+  readonly feet: number | null;
   readonly groups: readonly { readonly place: number; readonly name: string; readonly unwritten: boolean }[];
   readonly scores: readonly AttributeScore[];
 }
@@ -16,10 +18,13 @@ export interface MedicView {
  * A helper as an answer for its owner only: the attribute, and the group that makes it trained.
  * @rule WH-DMG-06 WH-TRAIN-01
  */
-export const medicOption = ({ id, uuid, name, groups, scores }: MedicView, localize: Localize): QuestionOption => ({
+export const medicOption = (
+  { id, uuid, name, feet, groups, scores }: MedicView,
+  localize: Localize,
+): QuestionOption => ({
   id,
   label: name,
-  detail: "",
+  detail: feet === null ? "" : localize("WHITEHACK.FirstAid.Away", { feet: toFigure(feet) }),
   actor: uuid,
   fields: [attributeField(scores, localize), groupField(groups.filter(({ unwritten }) => !unwritten))],
 });

@@ -58,7 +58,7 @@ function toBinding(patient: Creature): NewQuestion | null {
     about: patient,
     asked: playersOf(medics),
     payload: { patient: patient.uuid },
-    options: optionsOf(medics),
+    options: optionsOf(medics, patient),
   };
 }
 

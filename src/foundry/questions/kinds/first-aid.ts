@@ -80,7 +80,7 @@ export function toFirstAid(patient: Creature): NewQuestion | null {
     about: patient,
     asked: playersOf(medics),
     payload: { patient: patient.uuid, at: momentOf(patient) },
-    options: optionsOf(medics),
+    options: optionsOf(medics, patient),
   };
 }
 
