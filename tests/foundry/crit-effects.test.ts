@@ -218,6 +218,26 @@ describe("WH-CRIT-06, WH-FUM-01: a result that cannot be", () => {
   });
 });
 
+describe("WH-FUM-01: a fumble that cannot be", () => {
+  it("is thrown again at a word of the Referee, is told anew, and counts no second time", async () => {
+    await fumble(2); // there is neither armor nor shield
+    expect(proposed()).toEqual([["redraw", expect.stringContaining("fumble"), 2]]);
+    const first = see(() => notice());
+    loadDice([4, 6]);
+    await press();
+    expect(see(() => notice().id)).not.toBe(first.id);
+    expect(proposed()).toEqual([["condition", "staggered", 0]]);
+    const cards = () => see(() => game.messages.size);
+    const told = cards();
+    await table().referee.run(() => performProposal(first, 0));
+    await settled();
+    expect(cards()).toBe(told);
+    await table().referee.run(() => undoEntry(first));
+    await settled();
+    expect(see(() => notice().id)).toBe(first.id);
+  });
+});
+
 describe("WH-FUM-01: a fumble", () => {
   const held = () =>
     see(() => {

@@ -1,5 +1,6 @@
 // Tricks that their targets save against, and what comes of them.
 import { describe, expect, it } from "vitest";
+import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { pressOn } from "./blows.ts";
 import { optionHero } from "./option-hero.ts";
 import { modifiers } from "./strong-hero.ts";
@@ -32,6 +33,18 @@ describe("WH-SPEC-06: a trick", () => {
     await answer("save", [1, 20]);
     expect(labels(goblin)).toEqual([]);
     expect(table().referee.run(() => newest("notice")?.system)).toMatchObject({ text: "WHITEHACK.Trick.Saved" });
+  });
+
+  it("is undone by buttons that say what each takes back", async () => {
+    await fight();
+    await attack({ option: "trip" });
+    const shown = (await table().referee.run(async () => presentCard(attackCard()))) as {
+      readonly entries: readonly { readonly undoLabel: string }[];
+    };
+    expect(shown.entries.map(({ undoLabel }) => undoLabel)).toEqual([
+      "WHITEHACK.FightMark.undo",
+      "WHITEHACK.FightMark.undoRest",
+    ]);
   });
 
   it("asks nobody whom it misses", async () => {

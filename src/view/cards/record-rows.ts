@@ -157,9 +157,9 @@ export function entryView(
 export const ownEntries = (
   record: readonly RecordEntry[],
   viewer: RecordViewer,
-  undoLabel?: LangKey,
+  undoLabel?: LangKey | ((entry: RecordEntry) => LangKey),
 ): readonly EntryView[] =>
   record
     .filter(({ target }) => target === null)
-    .map((entry) => entryView(entry, viewer, undoLabel))
+    .map((entry) => entryView(entry, viewer, typeof undoLabel === "function" ? undoLabel(entry) : undoLabel))
     .filter(({ rows, canUndo }) => rows.length > 0 || canUndo);
