@@ -1,6 +1,7 @@
 // Leaving a melee: where the way is interrupted, who is asked, and how it goes on.
 import { beforeEach, describe, expect, it } from "vitest";
 import { noteAct } from "../../src/foundry/fight/note-fight.ts";
+import { holds } from "../../src/foundry/actions/referee/perform-answer.ts";
 import { openQuestions } from "../../src/foundry/questions/open-questions.ts";
 import { reviewQuestions } from "../../src/foundry/questions/review-questions.ts";
 import { falling } from "./falling.ts";
@@ -191,10 +192,12 @@ describe("WH-FREE-04: a free attack on the way", () => {
     loadDice(MISS);
     const late = await table().alice.run(async () => {
       const { kindOf } = await import("../../src/foundry/questions/kinds.ts");
-      return open && kindOf("freeAttack")?.fills(open, { option: "strike:sword00000000001", values: {} });
+      return (
+        open && kindOf("freeAttack")?.fills(open, { option: "strike:sword00000000001", values: {} }, () => holds(open))
+      );
     });
     expect([late, attacks()]).toEqual([null, ["Hero"]]);
-    expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.FreeAttack.TooLate");
+    expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.Question.TooLate");
   });
 
   it("waits for dice that are about to be thrown, however late it is", async () => {

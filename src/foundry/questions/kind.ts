@@ -58,7 +58,7 @@ export interface QuestionKind {
   /** Whether what it asks about is still so; it is withdrawn otherwise. */
   isDue(question: QuestionMessage): Promise<boolean>;
   /** What a dialog adds to an answer, on the client of whoever answers; null where it was closed. */
-  fills(question: QuestionMessage, answer: GivenAnswer): Promise<Filled | null>;
+  fills(question: QuestionMessage, answer: GivenAnswer, hold: Hold): Promise<Filled | null>;
   /** Throws the dice that an answer asks for: on the client of whoever answers. */
   throws(question: QuestionMessage, answer: GivenAnswer, dice: DiceSource): Promise<void>;
   /** Does what the answer asks for: on the active Referee's client, once, and without waiting for anybody. */
@@ -66,6 +66,9 @@ export interface QuestionKind {
   /** Does what follows once all that was asked together is answered, or no longer asked. */
   endRound?(questions: readonly QuestionMessage[]): Promise<unknown>;
 }
+
+/** Has a question wait for dice that are about to be thrown; false where it was answered meanwhile. */
+export type Hold = () => Promise<boolean>;
 
 /** What was filled in by a dialog, by the names of the fields. */
 export type Filled = Readonly<Record<string, string>>;
@@ -76,7 +79,7 @@ interface Declaration<Payload> {
   readonly payload: Reader<Payload>;
   isDue?(payload: Payload, question: QuestionMessage): boolean | Promise<boolean>;
   /** Asks for what is filled in by a dialog of its own: fields of the kind "filled". */
-  fills?(answering: Omit<Answering<Payload>, "dice">): Promise<Filled | null>;
+  fills?(answering: Pick<Answering<Payload>, "payload" | "answer"> & { readonly hold: Hold }): Promise<Filled | null>;
   /** Throws the dice of an answer; `follow` reads the same dice in the same order. */
   throws?(answering: Answering<Payload>): Promise<unknown>;
   follow(answering: Answering<Payload>): Promise<Followed>;
@@ -91,9 +94,9 @@ export const defineKind = <Payload>({ id, payload: read, ...kind }: Declaration<
     const payload = read(question.system.payload);
     return payload !== undefined && (kind.isDue ? await kind.isDue(payload, question) : true);
   },
-  async fills(question, answer) {
+  async fills(question, answer, hold) {
     const payload = read(question.system.payload);
-    return payload !== undefined && kind.fills ? kind.fills({ payload, answer, question }) : {};
+    return payload !== undefined && kind.fills ? kind.fills({ payload, answer, hold }) : {};
   },
   async throws(question, answer, dice) {
     const payload = read(question.system.payload);

@@ -28,8 +28,15 @@ export async function performAnswer(message: ChatMessage.Implementation, pressed
 async function filledIn(question: QuestionMessage, { option, values }: GivenAnswer): Promise<GivenAnswer | null> {
   if (question.system.state !== "open") return { option, values };
   const { kindOf } = await loadPart(() => import("../../questions/kinds.ts"));
-  const filled = await kindOf(question.system.kind)?.fills(question, { option, values });
+  const filled = await kindOf(question.system.kind)?.fills(question, { option, values }, () => holds(question));
   return filled === null ? null : { option, values: { ...values, ...filled } };
+}
+
+/** Whether a question waits for dice that are about to be thrown; tells where it was answered while a dialog was open. */
+export async function holds({ id }: QuestionMessage): Promise<boolean> {
+  const { done } = await askReferee("holdQuestion", { message: id ?? "" });
+  if (!done) ui.notifications.warn("WHITEHACK.Question.TooLate", { localize: true });
+  return done;
 }
 
 const GIVEN: ReadonlySet<string> = new Set<QuestionState>(["answered", "decided", "sealed"]);

@@ -8,8 +8,7 @@ import { STRUCK, weaponOf } from "../../moves/strike-questions.ts";
 import { strikeAt } from "../../moves/strike.ts";
 import { readWay } from "../../moves/way-payload.ts";
 import { isReady } from "../../moves/watch-way.ts";
-import { askReferee } from "../../requests/ask-referee.ts";
-import { defineKind, type QuestionMessage } from "../kind.ts";
+import { defineKind } from "../kind.ts";
 
 type Placed = TokenDocument.Implementation;
 
@@ -32,13 +31,6 @@ function isDue({ token, guard, way }: Payload): boolean {
   return mover !== null && isUp(creatureOn(mover)) && mayStrike(guard) && (way === null || wayStands(mover, way));
 }
 
-/** Whether the question waits for the attack that is about to be thrown; tells where it was answered while the dialog was open. */
-async function isHeld({ id }: QuestionMessage): Promise<boolean> {
-  const { done } = await askReferee("holdQuestion", { message: id ?? "" });
-  if (!done) ui.notifications.warn("WHITEHACK.FreeAttack.TooLate", { localize: true });
-  return done;
-}
-
 /** Somebody may strike at an enemy who is off guard: whoever plays them strikes, or lets it be. @rule WH-FREE-01 WH-FREE-02 WH-FREE-04 */
 export const freeAttackKind = defineKind<Payload>({
   id: FREE_ATTACK,
@@ -47,8 +39,7 @@ export const freeAttackKind = defineKind<Payload>({
   async fills(answering) {
     const weapon = weaponOf(answering.answer.option);
     if (weapon === null) return {};
-    const mayStill = (): Promise<boolean> => isHeld(answering.question);
-    return (await strikeAt(answering.payload, weapon, { mayStill })) ? { [STRUCK]: "yes" } : null;
+    return (await strikeAt(answering.payload, weapon, { mayStill: answering.hold })) ? { [STRUCK]: "yes" } : null;
   },
   async follow(answering) {
     const weapon = weaponOf(answering.answer.option);
