@@ -3,6 +3,7 @@ export { performHiddenQuestion, performQuestion } from "./actions/referee/perfor
 export { giveSeen } from "./brave/give-seen.ts";
 export { followPlayer } from "./companions/follow-player.ts";
 export { askAmmo } from "./guns/ask-ammo.ts";
+export { faceFire } from "./guns/face-fire.ts";
 export { loadWeapons } from "./fight/load-weapons.ts";
 export { burnLights } from "./light/burn-lights.ts";
 export { beginRound, endBattle } from "./health/battles.ts";

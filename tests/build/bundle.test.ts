@@ -7,7 +7,7 @@ import { DIST, ROOT, SYSTEM_ID } from "../../tools/project.ts";
 import { filesBelow, withoutComments } from "../guards/tree.ts";
 
 /** Bytes, gzipped. */
-const BUDGET = { jsAtStart: 160_000, jsLater: 275_000, css: 15_000 } as const;
+const BUDGET = { jsAtStart: 160_000, jsLater: 285_000, css: 15_000 } as const;
 
 const MAIN = `${SYSTEM_ID}.mjs`;
 

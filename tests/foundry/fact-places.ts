@@ -502,6 +502,7 @@ const MOMENT: Places<ActMoment> = {
   left: "derived",
   whole: "derived",
   freeAttacksLeft: "derived",
+  underFire: "derived",
   kind: "moment: how the attack came about",
 };
 const ROLL: Places<RollFacts> = {

@@ -71,7 +71,7 @@ function isOfSlots(ability: Ability): boolean {
 }
 
 const WAYS: Readonly<Record<string, (ability: Ability) => boolean>> = {
-  combat: ({ system: { key = "" } }) => key in SPECIAL_OPTIONS || key === "press",
+  combat: ({ system: { key = "" } }) => key in SPECIAL_OPTIONS || key === "press" || key === "suppressiveFire",
   condition: ({ system: { key = "" } }) => key in CONDITIONS,
   quirk: ({ system: { key = "" } }) => key in QUIRKS,
   species: ({ system: { species = {} } }) => Object.keys(species).length > 0,

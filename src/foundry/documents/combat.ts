@@ -69,7 +69,7 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
   protected override async _onStartTurn(...[combatant, context]: Parameters<Combat<SubType>["_onStartTurn"]>) {
     await super._onStartTurn(combatant, context);
     await endByTurn(this);
-    void asReferee(({ passTurn }) => passTurn(combatant.actor));
+    void asReferee(({ passTurn, faceFire }) => Promise.all([passTurn(combatant.actor), faceFire(combatant)]));
   }
 
   /** A turn is over, which the host tells one client only: those who did not attack have loaded. @rule WH-WPN-02 */

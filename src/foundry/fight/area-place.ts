@@ -3,8 +3,8 @@ import { areaCovers, type AreaShape, areaSquares, type Place, spreadSquares } fr
 type Placed = TokenDocument.Implementation;
 type Offset = foundry.grid.BaseGrid.Offset2D;
 
-export const PLACED_SHAPES = ["square", "cone", "line", "spread"] as const;
-/** The shapes of an area on a scene; one that spreads fills the nearest free spaces. @rule WH-AREA-02 */
+export const PLACED_SHAPES = ["square", "cone", "line", "spread", "row"] as const;
+/** The shapes of an area on a scene; one that spreads fills the nearest free spaces, a row has as many as its side. @rule WH-AREA-02 WH-GUN-04 */
 export type PlacedShape = (typeof PLACED_SHAPES)[number];
 
 /** An area on a scene. */
@@ -57,19 +57,38 @@ function spreadOn({ scene, side, from }: PlacedArea): readonly Place[] {
   return spreadSquares(toPlace(grid.getOffset(from)), isFree, side);
 }
 
-const plainShape = (shape: PlacedShape): AreaShape => (shape === "spread" ? "square" : shape);
+const plainShape = (shape: Exclude<PlacedShape, "row">): AreaShape => (shape === "spread" ? "square" : shape);
+
+/** The middles of a row of spaces across a point, in pixels. @rule WH-GUN-04 */
+function rowPoints({ scene: { grid }, side, from, angle }: PlacedArea): readonly Place[] {
+  const way = grid.isSquare ? wayOf(angle) : { x: Math.cos(angle), y: Math.sin(angle) };
+  return Array.from({ length: side }, (_, place) => {
+    const step = (place - Math.floor((side - 1) / 2)) * grid.size;
+    const point = { x: from.x + step * way.x, y: from.y + step * way.y };
+    return grid.isGridless ? point : grid.getCenterPoint(point);
+  }).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+}
+
+/** The spaces of a row, by their middles; none twice, and none outside of the scene. @rule WH-GUN-04 */
+export function rowOf(area: PlacedArea): readonly Place[] {
+  const { width, height } = area.scene.dimensions;
+  const inside = rowPoints(area).filter(({ x, y }) => x >= 0 && y >= 0 && x < width && y < height);
+  return inside.filter((one, place) => inside.findIndex(({ x, y }) => x === one.x && y === one.y) === place);
+}
 
 /** The spaces of a square grid in an area. @rule WH-AREA-02 */
 function squaresIn(area: PlacedArea): readonly Offset[] {
   const { scene, shape, side, from, angle } = area;
-  if (shape === "spread") return spreadOn(area).map(toOffset);
+  if (shape === "spread" || shape === "row") return spreadOn(area).map(toOffset);
   const start = toPlace(scene.grid.getOffset(from));
   return areaSquares(shape, { from: start, way: wayOf(angle) }, side).map(toOffset);
 }
 
 /** Whether a point of the scene lies in an area, where there are no squares. @rule WH-AREA-02 */
-function covers({ scene, shape, side, from, angle }: PlacedArea, { x, y }: Place): boolean {
+function covers(area: PlacedArea, { x, y }: Place): boolean {
+  const { scene, shape, side, from, angle } = area;
   const { size } = scene.grid;
+  if (shape === "row") return rowOf(area).some((one) => Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) < size / 2);
   const inSpaces = (point: Place): Place => ({ x: point.x / size, y: point.y / size });
   return areaCovers(plainShape(shape), { from: inSpaces(from), angle }, inSpaces({ x, y }), side);
 }
@@ -90,6 +109,7 @@ function hexesIn(area: PlacedArea): readonly Offset[] {
 export function spacesIn(area: PlacedArea): readonly Offset[] {
   const { grid } = area.scene;
   if (grid.isGridless) return [];
+  if (area.shape === "row") return rowOf(area).map((point) => grid.getOffset(point));
   return grid.isSquare ? squaresIn(area) : hexesIn(area);
 }
 
@@ -135,12 +155,19 @@ const CORNERS: Readonly<Record<AreaShape, (side: number) => readonly Place[]>> =
   ],
 };
 
+/** A row is one space wide, and begins half a space before its first middle. */
+function rowCorners(side: number): readonly Place[] {
+  const left = -Math.floor((side - 1) / 2) - 1 / 2;
+  return [left, left + side].flatMap((x, end) => [-1 / 2, 1 / 2].map((y) => ({ x, y: end === 0 ? y : -y })));
+}
+
 /** The corners of an area in pixels, for scenes without a grid. */
 export function cornersOf({ scene, shape, side, from, angle }: PlacedArea): readonly Place[] {
   const { size } = scene.grid;
-  const plain = plainShape(shape);
-  const turn = plain === "square" ? 0 : angle;
-  return CORNERS[plain](side).map(({ x, y }) => ({
+  const plain = shape === "row" ? "square" : plainShape(shape);
+  const turn = shape === "square" || shape === "spread" ? 0 : angle;
+  const corners = shape === "row" ? rowCorners(side) : CORNERS[plain](side);
+  return corners.map(({ x, y }) => ({
     x: from.x + size * (x * Math.cos(turn) - y * Math.sin(turn)),
     y: from.y + size * (x * Math.sin(turn) + y * Math.cos(turn)),
   }));

@@ -1,5 +1,7 @@
 import { type AttackKind, type AttackLine, type Blow, pairAdvantage } from "../../rules/index.ts";
 import { mountOf, riddenMovement } from "../companions/riding.ts";
+import { isPinned } from "../guns/live-fires.ts";
+import { isFacing } from "../guns/under-fire.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { Target } from "../target.ts";
 import { strikerOf, struckOf } from "./fighters.ts";
@@ -11,12 +13,18 @@ import { placeOf, squaresOf } from "./place.ts";
 /** An attack of somebody on somebody, or on nobody, as documents and scene tell it; the dialog asks for the rest. @rule WH-ATK-01 */
 export const blowAt = (actor: Creature, line: AttackLine, target: Target | null, kind?: AttackKind): Blow => ({
   striker: strikerOf(actor, line, target?.creature?.uuid),
-  moment: momentOf(actor, kind),
+  moment: { ...momentOf(actor, kind), ...(isUnderFire(actor) && { underFire: true }) },
   movement: (riddenMovement(actor) ?? actor.system.derived.movement).value,
   ...notedOf(actor),
   ...harmOf(actor, line),
   ...(target ? aimOf(actor, target) : { struck: null, situation: saddleOf(actor) }),
 });
+
+/** Whether somebody has lost against suppressive fire, or is still to face it. @rule WH-GUN-04 */
+function isUnderFire(actor: Creature): boolean {
+  const fighter = combatantOf(actor);
+  return fighter !== null && (isPinned(fighter) || (fighter.token !== null && isFacing(fighter.token)));
+}
 
 /** What is noted of the attacker in a fight. @rule WH-SPEC-02 WH-ATK-07 WH-DEFT-13 */
 function notedOf(actor: Creature): Pick<Blow, "run" | "sources"> {

@@ -1,5 +1,6 @@
 import { tieReason } from "../../rules/index.ts";
 import { isEmptyRow, type RowFacts, type TrackerRow, trackerRow } from "../../view/fight/tracker-row.ts";
+import { showFires } from "../board/fires-shown.ts";
 import { owingActors, trackerLines } from "../health/tracker-lines.ts";
 import { localize } from "../localize.ts";
 import { template } from "../paths.ts";
@@ -24,10 +25,11 @@ const known = new WeakMap<HTMLElement, Map<string, Drawn>>();
 const fighterOf = (id: string | undefined): Fighter | null =>
   (ui.combat?.viewed ?? game.combat)?.combatants.get(id ?? "") ?? null;
 
-/** Says in every row of a tracker what is left of the round and what is the matter; what is drawn already is not drawn again. */
+/** Shows on the board where fire is laid, and says in every row of a tracker what is left of the round and what is the matter; what is drawn already is not drawn again. */
 export async function dressRows(tracker: HTMLElement): Promise<void> {
   const drawn = known.get(tracker) ?? new Map<string, Drawn>();
   known.set(tracker, drawn);
+  showFires();
   const changed = changedRows(tracker, drawn);
   const shown = changed.filter(({ row }) => !isEmptyRow(row));
   if (changed.length === 0) return;

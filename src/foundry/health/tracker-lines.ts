@@ -5,6 +5,7 @@ import { goesUnnoticed } from "../brave/quirks-held.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { FIGHT_MARKS, isMarked } from "../fight/note-fight.ts";
 import { isKnown } from "../fight/round-facts.ts";
+import { isPinned, liveFires } from "../guns/live-fires.ts";
 import { localize } from "../localize.ts";
 import { openQuestions } from "../questions/open-questions.ts";
 
@@ -20,7 +21,7 @@ export function trackerLines(
   const marks = TOLD_MARKS.filter((mark) => isMarked(combatant, mark)).map((mark) =>
     localize(`WHITEHACK.FightMark.is.${mark}`),
   );
-  const lines = [lowersLine, unnoticedLine, busyLine, beyondLine].flatMap((line) => line(combatant));
+  const lines = [lowersLine, unnoticedLine, busyLine, beyondLine, fireLines].flatMap((line) => line(combatant));
   const seen = [...marks, ...lines];
   if (!actor?.isCreature() || !isKnown(actor)) return seen;
   return [
@@ -53,6 +54,14 @@ const loadingLines = ({ items }: Actor.Implementation): readonly string[] =>
     .filter((item) => item.isWeapon())
     .filter(({ system: { loading, equipped, broken } }) => loading > 0 && equipped && !broken)
     .map(({ name, system: { loading } }) => localize("WHITEHACK.Pip.loading", { name, rounds: toFigure(loading) }));
+
+/** Who lays suppressive fire, and whom it keeps from acting. @rule WH-GUN-04 */
+const fireLines = (fighter: Combatant.Implementation): readonly string[] => [
+  ...((fighter.combat ? liveFires(fighter.combat) : []).some(({ by }) => by.id === fighter.id)
+    ? [localize("WHITEHACK.Suppression.lays")]
+    : []),
+  ...(isPinned(fighter) ? [localize("WHITEHACK.Suppression.isPinned")] : []),
+];
 
 /** That somebody has done more than a round holds, which is for the table to judge. @rule WH-ACT-01 */
 const beyondLine = ({ fightState: { beyond } }: Combatant.Implementation): readonly string[] =>

@@ -6,6 +6,9 @@ import type { QuestionMessage } from "../questions/kind.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { setting } from "../settings.ts";
 import { distanceBetween } from "../distance.ts";
+import { toUnderFire } from "../guns/fire-questions.ts";
+import type { LiveFire } from "../guns/live-fires.ts";
+import { fireAhead } from "../guns/under-fire.ts";
 import { meleeLinesOf } from "./melee-lines.ts";
 import { strikeAt } from "./strike.ts";
 import { toFreeAttack, toGoOn } from "./strike-questions.ts";
@@ -29,8 +32,33 @@ export async function goOn(way: StoredWay): Promise<void> {
   if (!token || !wayStands(token, way)) return;
   const leg = nextLeg(token, way);
   const to = leg ? leg.to : way.steps.length - 1;
+  const fire = nextFire(token, way);
+  if (fire && fire.stop <= to) return walkIntoFire(token, way, fire);
   const isThere = await walkTo(token, stepsIn(way), way.at, to);
   if (isThere && leg) await askGuards(token, leg.strikes, { ...way, at: to, settled: to + 1 });
+}
+
+/** The suppressive fire before which the way is interrupted, and where; null for none. @rule WH-GUN-04 */
+function nextFire(token: Placed, way: StoredWay): { readonly fire: LiveFire; readonly stop: number } | null {
+  const fighter = token.actor && combatantOf(token.actor);
+  const ahead = fighter && fireAhead(token, fighter, way.steps.slice(way.at));
+  return ahead && { fire: ahead.fire, stop: Math.max(way.at, way.at + ahead.at - 1) };
+}
+
+/** Goes as far as the fire, and asks whoever is on the way to face it. @rule WH-GUN-04 */
+async function walkIntoFire(
+  token: Placed,
+  way: StoredWay,
+  { fire, stop }: NonNullable<ReturnType<typeof nextFire>>,
+): Promise<void> {
+  const isThere = await walkTo(token, stepsIn(way), way.at, stop);
+  if (isThere) await askToFace(token, fire, { ...way, at: stop, settled: Math.max(way.settled, stop) });
+}
+
+/** Asks somebody to face suppressive fire, on their way or where they stand. @rule WH-GUN-04 */
+export async function askToFace(token: Placed, fire: LiveFire, way: StoredWay | null): Promise<void> {
+  const question = toUnderFire(token, fire, way);
+  if (question) await postQuestion(question);
 }
 
 /** The next part of the way after which somebody strikes; null where nobody does any more. */

@@ -1,6 +1,7 @@
 import { isCarefulWay, type Leg } from "../../rules/index.ts";
 import { tellRefusal } from "../actions/tell/tell.ts";
 import { noteFight } from "../fight/note-fight.ts";
+import { type FireAhead, fireAhead, isFacing } from "../guns/under-fire.ts";
 import { localize } from "../localize.ts";
 import { askReferee } from "../requests/ask-referee.ts";
 import { setting } from "../settings.ts";
@@ -42,15 +43,30 @@ export function letsMove(token: Placed, fighter: Fighter, movement: Movement): b
   const objection = objectionTo(token, planned);
   if (objection) return refuse(objection);
   const [first] = mayInterrupt() ? interruptedLegs(planned) : [];
+  const fire = fireBefore(first, fireAhead(token, fighter, planned.steps));
+  if (fire) return meetFire(token, planned, fire);
   if (!first) return true;
   if (isTooFar(planned)) tellTooFar(planned);
   void beginWay(token, planned.steps, planned.feet, first.to);
   return false;
 }
 
+/** Fire on a way, unless somebody strikes before it. @rule WH-GUN-04 */
+const fireBefore = (leg: Leg | undefined, fire: FireAhead | null): FireAhead | null =>
+  fire && (!leg || fire.at - 1 <= leg.to) ? fire : null;
+
+/** A way into suppressive fire is made as far as the fire, and the Referee's client asks whoever goes there; false, unless nobody could ask. @rule WH-GUN-04 */
+function meetFire(token: Placed, { steps, feet }: Planned, { at, isLost }: FireAhead): boolean {
+  if (isLost) return refuse(localize("WHITEHACK.Suppression.Held", { name: token.name }));
+  if (game.users.activeGM === null) return true;
+  void beginWay(token, steps, feet, Math.max(0, at - 1), "crossFire");
+  return false;
+}
+
 /** Why a movement cannot be made at all; null for nothing. */
 function objectionTo(token: Placed, planned: Planned): string | null {
   if (isStruckAt(token)) return localize("WHITEHACK.FreeAttack.Pending");
+  if (isFacing(token)) return localize("WHITEHACK.Suppression.Pending");
   return setting("stopsTooFar") && isTooFar(planned) ? tooFarText("WHITEHACK.Move.TooFarStopped", planned) : null;
 }
 
@@ -78,9 +94,15 @@ const tooFarText = (
 ): string => localize(words, { name: watched.token.name, feet: String(feet), most: String(mostFeet(watched)) });
 
 /** Goes the first leg, and has the Referee's client see to the rest. */
-async function beginWay(token: Placed, steps: readonly Step[], feet: number, to: number): Promise<void> {
+async function beginWay(
+  token: Placed,
+  steps: readonly Step[],
+  feet: number,
+  to: number,
+  request: "leaveMelee" | "crossFire" = "leaveMelee",
+): Promise<void> {
   if (!(await walkTo(token, steps, 0, to))) return;
-  tellRefusal(await askReferee("leaveMelee", { token: token.uuid, steps, at: to, feet }));
+  tellRefusal(await askReferee(request, { token: token.uuid, steps, at: to, feet }));
 }
 
 /**

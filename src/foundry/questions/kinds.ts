@@ -34,6 +34,7 @@ import { sampleKind } from "./kinds/sample.ts";
 import { pushToKind } from "../options/push-foe.ts";
 import { treatmentKind } from "./kinds/treatment.ts";
 import { trickKind } from "./kinds/trick.ts";
+import { underFireKind } from "./kinds/under-fire.ts";
 
 /** Every kind of question that the system asks; each is declared in a file of its own. */
 const KINDS: readonly QuestionKind[] = [
@@ -76,6 +77,7 @@ const KINDS: readonly QuestionKind[] = [
   sampleKind,
   treatmentKind,
   trickKind,
+  underFireKind,
 ];
 
 /** The kind of that name; undefined for one that this version does not know. */

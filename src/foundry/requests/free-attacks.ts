@@ -3,7 +3,8 @@ import { oneOf } from "../../rules/shape.ts";
 import { tokenAt } from "../documents/found-at.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { actsNow } from "../fight/moment.ts";
-import { askGuards } from "../moves/go-on.ts";
+import { fireAhead } from "../guns/under-fire.ts";
+import { askGuards, askToFace } from "../moves/go-on.ts";
 import { readWay, stepsIn, type StoredWay } from "../moves/way-payload.ts";
 import { isAt, spotOf } from "../moves/way-steps.ts";
 import { legsWatched, watchWay } from "../moves/watch-way.ts";
@@ -38,6 +39,18 @@ async function leave(token: Placed, way: StoredWay, fighter: Combatant.Implement
   if (!watched) return refuse("WHITEHACK.Refusal.notThere");
   const [leg] = legsWatched(watched, way.feet, way.at, way.at);
   if (leg && leg.to === way.at) await askGuards(token, leg.strikes, { ...way, settled: way.at + 1 });
+  return DONE;
+}
+
+/** Somebody has come to suppressive fire on their way, and is asked to face it. @rule WH-GUN-04 */
+export async function crossFireFor(data: Data, sender: User.Implementation): Promise<Answer> {
+  const way = readWay({ ...data, settled: 0 });
+  const token = way ? tokenAt(way.token) : null;
+  const fighter = fighterOn(token, sender);
+  if (!way || !token || !fighter) return refuse("WHITEHACK.Refusal.notYours");
+  const ahead = mayLeave(token, way, fighter) ? fireAhead(token, fighter, way.steps.slice(way.at, way.at + 2)) : null;
+  if (!ahead) return refuse("WHITEHACK.Refusal.notThere");
+  await askToFace(token, ahead.fire, { ...way, settled: way.at });
   return DONE;
 }
 

@@ -145,6 +145,13 @@ export interface Requests {
     readonly at: number;
     readonly feet: number;
   };
+  /** Ask somebody to face the suppressive fire on their way, and go on with it: `at` as above. */
+  readonly crossFire: {
+    readonly token: string;
+    readonly steps: readonly object[];
+    readonly at: number;
+    readonly feet: number;
+  };
   /** Ask whoever may strike at somebody who does something unguarded. */
   readonly actUnguarded: { readonly token: string; readonly act: string };
   /** Do something about somebody's hit points beyond changing their number: help, ghosts, a round that passes. */

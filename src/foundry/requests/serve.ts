@@ -9,7 +9,7 @@ import { breakFlaskFor } from "./break-flask.ts";
 import { callOutFor } from "./call-out.ts";
 import { companionDeedFor } from "./companion-deed.ts";
 import { followOptionFor } from "./follow-option.ts";
-import { actUnguardedFor, leaveMeleeFor } from "./free-attacks.ts";
+import { actUnguardedFor, crossFireFor, leaveMeleeFor } from "./free-attacks.ts";
 import { gainLevelFor } from "./gain-level.ts";
 import { giveDoseFor } from "./give-dose.ts";
 import { giveThingFor } from "./give-thing.ts";
@@ -73,6 +73,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   splitCoins: splitCoinsFor,
   companionDeed: companionDeedFor,
   leaveMelee: leaveMeleeFor,
+  crossFire: crossFireFor,
   actUnguarded: actUnguardedFor,
 };
 

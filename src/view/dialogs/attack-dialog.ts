@@ -7,6 +7,7 @@ import {
   hasTrait,
   isAwkwardMounted,
   knocksOut,
+  MOST_FIRE_SQUARES,
   SPECIAL_OPTIONS,
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
@@ -58,6 +59,8 @@ export interface AttackDialogView {
   readonly round: readonly { readonly place: number; readonly label: string }[];
   /** How an automatic weapon may be fired; none for others. @rule WH-GUN-01 */
   readonly fire: readonly { readonly id: string; readonly label: LangKey; readonly on: boolean }[];
+  /** How many squares suppressive fire may cover. @rule WH-GUN-04 */
+  readonly fireSquares: readonly number[];
   readonly vocation: boolean;
   readonly attunements: ReturnType<typeof attunementField>;
   readonly advantages: readonly number[];
@@ -70,6 +73,8 @@ export interface AttackDialogView {
   readonly run: number;
   readonly harm: string;
 }
+
+const FIRE_SQUARES = Array.from({ length: MOST_FIRE_SQUARES }, (_, place) => MOST_FIRE_SQUARES - place);
 
 const ADVANTAGES = [0, 1, 2, 3] as const;
 
@@ -91,6 +96,7 @@ export function attackDialog(question: AttackQuestion): AttackDialogView {
     round: roundChoices(question),
     against: againstChoices(blow.striker.line, targetKinds(question)),
     fire: fireChoices(question),
+    fireSquares: FIRE_SQUARES,
     vocation: attacker?.traits.vocationDoubles ?? false,
     attunements: attunementField(question.attunements),
     advantages: ADVANTAGES,

@@ -15,6 +15,7 @@ import {
   fireModesOf,
   fireModifiers,
   knocksOut,
+  MOST_FIRE_SQUARES,
   type OfferedMode,
   readingsOf,
   reasonsFrom,
@@ -146,6 +147,13 @@ function optionIn(values: FormValues): Pick<Blow, "option" | "run"> {
 /** The ways to fire the weapon; none but single shots where guns are not played. @rule WH-GUN-01 */
 export const fireModes = ({ blow, rulebook }: AttackQuestion): readonly FireMode[] =>
   rulebook.options.modernWeapons && blow.striker.line.use === "missile" ? fireModesOf(blow.striker.line) : [];
+
+/** Whether fire is laid on squares instead of aiming at somebody. @rule WH-GUN-04 */
+export const isSuppression = (question: AttackQuestion, values: FormValues): boolean =>
+  fireIn(question, values).fire === "suppress";
+
+/** How many squares it is laid on; all three unless it was said. @rule WH-GUN-04 */
+export const fireSquaresIn = (values: FormValues): number => wholeIn(values, "squares") || MOST_FIRE_SQUARES;
 
 const fireIn = (question: AttackQuestion, values: FormValues): Pick<Blow, "fire"> => {
   const fire = oneOf(values, "fire", fireModes(question));

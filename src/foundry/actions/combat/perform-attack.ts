@@ -8,7 +8,13 @@ import {
   offeredModes,
   unthrown,
 } from "../../../rules/index.ts";
-import { asKnownQuestion, type AttackQuestion, blowOf, isProtect } from "../../../view/dialogs/attack-question.ts";
+import {
+  asKnownQuestion,
+  type AttackQuestion,
+  blowOf,
+  isProtect,
+  isSuppression,
+} from "../../../view/dialogs/attack-question.ts";
 import { strokesIn, withoutAim } from "../../../view/dialogs/attack-targets.ts";
 import type { Change } from "../../../undo/record.ts";
 import { comebackOffer } from "../../brave/comeback-offer.ts";
@@ -60,7 +66,15 @@ export async function performAttack(
 
 /** Does what the dialog was told: attacks, or protects a friend instead. @rule WH-ATK-01 WH-MON-07 WH-SPEC-11 */
 export const performAnsweredAttack = (actor: Creature, aiming: Aiming, reply: Reply): Promise<void> =>
-  isProtect(reply.values) ? protect(actor, aiming.key, reply) : strikeAll(actor, aiming, reply);
+  isProtect(reply.values) ? protect(actor, aiming.key, reply) : suppressOr(actor, aiming, reply);
+
+/** Lays fire on squares, or attacks. @rule WH-GUN-04 */
+async function suppressOr(actor: Creature, aiming: Aiming, reply: Reply): Promise<void> {
+  const question = aiming.aims[0]?.question;
+  if (!question || !isSuppression(question, reply.values)) return strikeAll(actor, aiming, reply);
+  const { performSuppression } = await loadPart(() => import("../../guns/perform-suppression.ts"));
+  await performSuppression(actor, question, reply);
+}
 
 /** The attack on each of those who are aimed at, or on nobody; none where the actor has no such attack. */
 export function aimsOf(actor: Creature, key: AttackKey, occasion: Occasion): readonly AimedAttack[] {

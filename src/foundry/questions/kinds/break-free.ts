@@ -1,12 +1,11 @@
-import { breaksFree, CONDITIONS, lineCheck, planCheck, resolveCheck } from "../../../rules/index.ts";
+import { breaksFree, CONDITIONS } from "../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../rules/shape.ts";
 import type { Change } from "../../../undo/record.ts";
-import { creatureRoll } from "../../actions/rolls/creature-roll.ts";
+import { type CreatureCheck, creatureCheck } from "../../actions/rolls/creature-check.ts";
 import { tellTogether } from "../../actions/rolls/tell-together.ts";
 import { tellLines } from "../../actions/tell/tell-lines.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import { markedConditions } from "../../conditions/active-conditions.ts";
-import type { DiceSource } from "../../dice.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
@@ -37,29 +36,13 @@ async function bothIn({ held, holder }: Payload) {
 /** Holding takes Strength, or what a monster is good at. @rule WH-SPEC-05 */
 const holdsWith = (creature: Creature): string => (creature.isCharacter() ? "strength" : "good");
 
-interface Side {
-  readonly creature: Creature;
-  readonly what: string;
-}
-
-/** The roll of one side; null where it can make none. */
-async function rollOf({ creature, what }: Side, dice: DiceSource) {
-  const roll = creatureRoll(creature, what);
-  if (!roll) return null;
-  const check = lineCheck(roll);
-  const { faces, rolls } = await dice(planCheck(check));
-  return { creature, roll, rolls, outcome: resolveCheck(check, faces) };
-}
-
-type Rolled = NonNullable<Awaited<ReturnType<typeof rollOf>>>;
-
 async function rollsOf(
   { victim, by }: { readonly victim: Creature; readonly by: Creature },
   answering: Answering<Payload>,
 ) {
   const { answer, dice } = answering;
-  const own = await rollOf({ creature: victim, what: answer.option }, dice);
-  const theirs = await rollOf({ creature: by, what: holdsWith(by) }, dice);
+  const own = await creatureCheck(victim, answer.option, dice);
+  const theirs = await creatureCheck(by, holdsWith(by), dice);
   return own && theirs ? { own, theirs } : null;
 }
 
@@ -83,7 +66,7 @@ export const breakFreeKind = defineKind<Payload>({
 
 async function conclude(
   answering: Answering<Payload>,
-  { own, theirs }: { readonly own: Rolled; readonly theirs: Rolled },
+  { own, theirs }: { readonly own: CreatureCheck; readonly theirs: CreatureCheck },
 ) {
   const { options } = rulebookFor(null);
   const isFree = breaksFree(own.outcome, theirs.outcome, { options });
@@ -98,8 +81,8 @@ async function conclude(
 }
 
 interface Contest {
-  readonly own: Rolled;
-  readonly theirs: Rolled;
+  readonly own: CreatureCheck;
+  readonly theirs: CreatureCheck;
   readonly isFree: boolean;
 }
 

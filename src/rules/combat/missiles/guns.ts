@@ -6,8 +6,9 @@ import { hasTrait } from "../../gear/traits.ts";
 import { requireInteger } from "../../numbers.ts";
 import type { AttackLine } from "../blow/attack-line.ts";
 
-export const FIRE_MODES = ["single", "burst", "fullAuto"] as const;
-/** How an automatic weapon is fired. */
+/** How an automatic weapon is fired: suppressive fire covers squares and hits nobody. @rule WH-GUN-01 WH-GUN-04 */
+export const FIRE_MODES = ["single", "burst", "fullAuto", "suppress"] as const;
+/** One of them. */
 export type FireMode = (typeof FIRE_MODES)[number];
 
 const MODE_DAMAGE = { burst: 1, fullAuto: 2 } as const;
@@ -27,7 +28,7 @@ export const fireModesOf = (line: Pick<AttackLine, "traits">): readonly FireMode
 
 /** What the way of firing adds to damage, limited to a gun's maximum. @rule WH-GUN-01 */
 export function fireModifiers(line: Pick<AttackLine, "damage">, mode: FireMode): readonly Modifier[] {
-  if (mode === "single") return NO_PARTS;
+  if (mode === "single" || mode === "suppress") return NO_PARTS;
   const own = line.damage.formula?.bonus ?? 0;
   const added = Math.min(MODE_DAMAGE[mode], Math.max(0, MOST_BONUS - own));
   return partOf(`WHITEHACK.Modifier.${mode}`, added, "WH-GUN-01");
@@ -43,10 +44,10 @@ export interface GunUse {
 /** A gun that was not fired. */
 export const UNFIRED: GunUse = { fired: false, burst: false, fullAuto: false };
 
-/** The use of a gun after one more attack. @rule WH-GUN-02 */
+/** The use of a gun after one more attack; suppressive fire takes as much as a burst. @rule WH-GUN-02 WH-GUN-04 */
 export const afterShot = ({ burst, fullAuto }: GunUse, mode: FireMode): GunUse => ({
   fired: true,
-  burst: burst || mode === "burst",
+  burst: burst || mode === "burst" || mode === "suppress",
   fullAuto: fullAuto || mode === "fullAuto",
 });
 

@@ -1,3 +1,4 @@
+import { aCount, aWhole, aWord, isRecord, listOf, oneOf, recordOf } from "../../classes/reading.ts";
 import type { ClassTraits } from "../../classes/class-table.ts";
 import { compareContestants, type Comparison, type Contestant } from "../../world/contests/contest.ts";
 import type { CheckOutcome } from "../../dice/check.ts";
@@ -5,8 +6,8 @@ import type { Rulebook } from "../../contract/rulebook.ts";
 import { isIn } from "./area.ts";
 import type { Place } from "../place/gap.ts";
 
-/** How many squares suppressive fire can cover. */
-const MOST_SQUARES = 3;
+/** How many squares suppressive fire can cover. @rule WH-GUN-04 */
+export const MOST_FIRE_SQUARES = 3;
 
 /** Squares under fire, and the attack that must be matched. */
 export interface SuppressiveFire {
@@ -16,15 +17,56 @@ export interface SuppressiveFire {
 
 /** Fire on some squares; null if there are none or too many. @rule WH-GUN-04 */
 export const suppress = (squares: readonly Place[], attack: Contestant): SuppressiveFire | null =>
-  squares.length >= 1 && squares.length <= MOST_SQUARES ? { squares, attack } : null;
+  squares.length >= 1 && squares.length <= MOST_FIRE_SQUARES ? { squares, attack } : null;
 
 /** Whether somebody who moves through these squares has to face the fire. @rule WH-GUN-04 */
-export const isSuppressed = ({ squares }: SuppressiveFire, way: readonly Place[], traits: ClassTraits): boolean =>
-  !traits.ignoresSuppression && way.some((place) => isIn(squares, place));
+export const isSuppressed = (
+  { squares }: Pick<SuppressiveFire, "squares">,
+  way: readonly Place[],
+  traits: ClassTraits,
+): boolean => !traits.ignoresSuppression && way.some((place) => isIn(squares, place));
 
 /** Whether a Wisdom roll withstands the fire; a tie is enough. @rule WH-GUN-04 WH-CONT-01 */
-export const holdsUnderFire = ({ attack }: SuppressiveFire, wisdom: Contestant, comparison: Comparison = {}): boolean =>
-  compareContestants(wisdom, attack, comparison) <= 0;
+export const holdsUnderFire = (
+  { attack }: Pick<SuppressiveFire, "attack">,
+  wisdom: Contestant,
+  comparison: Comparison = {},
+): boolean => compareContestants(wisdom, attack, comparison) <= 0;
+
+const FACED_FIRE = ["withstood", "pinned"] as const;
+/** Whether somebody has won the contest against suppressive fire. @rule WH-GUN-04 */
+export type FacedFire = (typeof FACED_FIRE)[number];
+
+/** Suppressive fire as it is noted of whoever lays it: the middles of its squares are pixels of a scene. */
+const laidFire = recordOf({
+  /** The id of its card, which holds the attack. */
+  card: aWord,
+  scene: aWord,
+  /** The round in which it was laid. */
+  round: aCount,
+  squares: listOf(recordOf({ x: aWhole, y: aWhole })),
+});
+export type LaidFire = NonNullable<ReturnType<typeof laidFire>>;
+
+/** What a fight notes of somebody and suppressive fire: what they lay, and how they have faced that of others, by its card. @rule WH-GUN-04 */
+export function readSuppression(noted: object) {
+  const { fire, faced } = noted as { readonly fire?: unknown; readonly faced?: unknown };
+  const read = Object.entries(isRecord(faced) ? faced : {}).map(
+    ([card, how]) => [card, oneOf(...FACED_FIRE)(how)] as const,
+  );
+  return { fire: laidFire(fire) ?? null, faced: new Map(read) };
+}
+
+/** Where the turns of a fight stand, for somebody in it. */
+interface FireMoment {
+  readonly round: number;
+  /** Their turn of this round has begun. */
+  readonly begun: boolean;
+}
+
+/** Whether somebody still lays the fire that they began in a round: until their own next turn. @rule WH-GUN-04 WH-INIT-06 */
+export const firesStill = (since: number, { round, begun }: FireMoment): boolean =>
+  round === since || (round === since + 1 && !begun);
 
 export const SPRAY_VERDICTS = ["hit", "miss", "spared"] as const;
 /** What a spray of bullets does to somebody in the area. */

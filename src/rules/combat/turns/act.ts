@@ -19,13 +19,22 @@ export interface ActMoment {
   readonly left: ActionsLeft;
   /** What the round held at its start, if that is unusual. */
   readonly whole?: ActionsLeft;
+  /** Suppressive fire keeps them from acting; left out for no. @rule WH-GUN-04 */
+  readonly underFire?: boolean;
   /** How an attack came about; attacks out of turn cost no action. */
   readonly kind?: AttackKind;
   /** Free attacks left in this round; if left out, they are not counted. @rule WH-FREE-02 */
   readonly freeAttacksLeft?: number;
 }
 
-export const ACT_REFUSALS = ["condition", "surprised", "notOwnTurn", "noActionLeft", "noFreeAttackLeft"] as const;
+export const ACT_REFUSALS = [
+  "condition",
+  "surprised",
+  "underFire",
+  "notOwnTurn",
+  "noActionLeft",
+  "noFreeAttackLeft",
+] as const;
 /** Why an act is not possible now. */
 export type ActRefusal = (typeof ACT_REFUSALS)[number];
 
@@ -34,6 +43,7 @@ const isOutOfTurn = ({ kind = "regular" }: ActMoment): boolean => kind !== "regu
 const REASONS: Readonly<Record<ActRefusal, (act: Act, moment: ActMoment, rulebook: Rulebook) => boolean>> = {
   condition: (act, { conditions }) => !canAct(conditions, act),
   surprised: isForbiddenBySurprise,
+  underFire: (_, { underFire = false }) => underFire,
   notOwnTurn: (_, moment) => !moment.ownTurn && !isOutOfTurn(moment),
   noActionLeft: (act, moment) => !isOutOfTurn(moment) && spend(moment.left, ACT_COSTS[act], moment.whole) === null,
   noFreeAttackLeft: (_, { kind, freeAttacksLeft = 1 }) => kind === "free" && freeAttacksLeft < 1,
@@ -41,7 +51,7 @@ const REASONS: Readonly<Record<ActRefusal, (act: Act, moment: ActMoment, ruleboo
 
 /**
  * Why an act is not possible now, or null; saving throws need neither a turn nor an action.
- * @rule WH-INIT-06 WH-SURP-01 WH-ACT-01 WH-FREE-04
+ * @rule WH-INIT-06 WH-SURP-01 WH-ACT-01 WH-FREE-04 WH-GUN-04
  */
 export function actRefusal(act: Act, moment: ActMoment, rulebook: Rulebook): ActRefusal | null {
   if (act === "damageSave") return null;

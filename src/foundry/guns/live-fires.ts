@@ -1,0 +1,40 @@
+import { firesStill, type LaidFire, readSuppression } from "../../rules/index.ts";
+import { storedFight } from "../documents/combatant.ts";
+
+type Fighter = Combatant.Implementation;
+
+/** What is noted of a fighter and suppressive fire. @rule WH-GUN-04 */
+export const suppressionOf = ({ flags }: Fighter) => readSuppression(storedFight(flags));
+
+/** Whether somebody's turn of this round has begun. */
+function hasBegun({ id, combat }: Fighter): boolean {
+  const place = combat?.turns.findIndex((one) => one.id === id) ?? -1;
+  return place >= 0 && place <= (combat?.turn ?? -1);
+}
+
+/** The suppressive fire that somebody still lays; null for none. @rule WH-GUN-04 */
+function fireOf(fighter: Fighter): LaidFire | null {
+  const { combat, actor, isDefeated } = fighter;
+  const { fire } = suppressionOf(fighter);
+  if (!fire || !combat || isDefeated || !actor?.isCreature() || actor.system.hp.value <= 0) return null;
+  return firesStill(fire.round, { round: combat.round, begun: hasBegun(fighter) }) ? fire : null;
+}
+
+/** Suppressive fire, and who lays it. */
+export interface LiveFire extends LaidFire {
+  readonly by: Fighter;
+}
+
+/** All the suppressive fire in a fight. @rule WH-GUN-04 */
+export const liveFires = ({ combatants }: Combat.Implementation): readonly LiveFire[] =>
+  combatants.contents.flatMap((by) => {
+    const fire = fireOf(by);
+    return fire ? [{ ...fire, by }] : [];
+  });
+
+/** Whether suppressive fire that goes on has got the better of somebody. @rule WH-GUN-04 */
+export function isPinned(fighter: Fighter): boolean {
+  const { combat } = fighter;
+  const pinning = [...suppressionOf(fighter).faced].flatMap(([card, how]) => (how === "pinned" ? [card] : []));
+  return combat !== null && pinning.length > 0 && liveFires(combat).some(({ card }) => pinning.includes(card));
+}
