@@ -4,6 +4,7 @@ import { lastCard, loadDice } from "../tests/support/hands.ts";
 import { turnTo } from "../tests/support/sheet-pages.ts";
 import { Table, type Seat } from "../tests/support/table.ts";
 import { takeCampaignPictures } from "./campaign-pictures.ts";
+import { takeFightPictures } from "./fight-pictures.ts";
 import { actorNamed, closeAll, entryOf, giveAbilities, openSheet, take, takeAround } from "./pictures.ts";
 import { HANDBOOK_PICTURES } from "./project.ts";
 
@@ -151,4 +152,5 @@ export async function takeHandbookPictures(): Promise<void> {
   } finally {
     await table.close();
   }
+  await takeFightPictures();
 }

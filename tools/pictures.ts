@@ -79,8 +79,12 @@ export async function takeAround(
   if (!from || !to) throw new Error(`Nothing to see of ${name}`);
   const { x, width } = from;
   const height = to.y + to.height - from.y + 2 * margin;
-  await page.screenshot({
-    ...file(name),
-    clip: { x: x - margin, y: from.y - margin, width: width + 2 * margin, height },
-  });
+  await takePart(page, name, { x: x - margin, y: from.y - margin, width: width + 2 * margin, height });
 }
+
+/** Takes a picture of a rectangle of the page for the handbook. */
+export const takePart = (
+  page: Page,
+  name: string,
+  clip: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): Promise<unknown> => page.screenshot({ ...file(name), clip });
