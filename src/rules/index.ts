@@ -79,6 +79,7 @@ export * from "./combat/tables/draws.ts";
 export * from "./combat/place/engagement.ts";
 export * from "./combat/turns/escalation.ts";
 export * from "./combat/turns/fight-state.ts";
+export * from "./combat/turns/on-foot.ts";
 export * from "./combat/turns/pair-advantage.ts";
 export * from "./combat/place/facing.ts";
 export * from "./combat/place/free-attacks.ts";

@@ -404,6 +404,7 @@ export const FIGHT: Places<FightState> = {
   round: "stored",
   left: "stored",
   moved: "stored",
+  walked: "stored",
   freeAttacks: "stored",
   beyond: "stored",
   backedOff: "stored",

@@ -138,7 +138,9 @@ describe("WH-ACT-01 in part: what is left of a round", () => {
 
   it("counts the feet that a token moves in its own turn", async () => {
     const walk = async (x: number): Promise<void> => {
-      await table().alice.run(() => game.scenes.contents[0]?.tokens.get("herotoken0000001")?.update({ x }));
+      await table().alice.run(() =>
+        game.scenes.contents[0]?.tokens.get("herotoken0000001")?.move({ x }, { method: "dragging" } as object),
+      );
       await table().host.settled();
     };
     await walk(300);

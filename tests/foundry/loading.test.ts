@@ -1,6 +1,6 @@
 // Slow weapons in a fight: who does not attack in their turn has loaded, and nobody loads them on the move.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { noteAct, noteMove } from "../../src/foundry/fight/note-fight.ts";
+import { noteAct } from "../../src/foundry/fight/note-fight.ts";
 import { everybodyFights } from "./everybody-fights.ts";
 import { rollsOf } from "../../src/foundry/actions/rolls/perform-thing-roll.ts";
 import { heroThings, itemOf } from "./hero-things.ts";
@@ -55,7 +55,11 @@ describe("WH-WPN-02: loading by the tracker's turns", () => {
     await table().host.settled();
     await round();
     expect(stored(crossbow)).toMatchObject({ loading: 2 });
-    await table().referee.run(() => noteMove(actorOf(HERO), 10));
+    await table().referee.run(() =>
+      actorOf(HERO)
+        .getActiveTokens(false, true)[0]
+        ?.move({ x: 200 }, { method: "dragging" } as object),
+    );
     await table().host.settled();
     await next();
     await vi.waitFor(() => expect(told()).toMatchObject({ facts: [{ value: "WHITEHACK.Loading.moved" }] }), PATIENCE);

@@ -3,7 +3,7 @@ import { askHitDice } from "../dialogs/ask-hit-dice.ts";
 import { throwDice } from "../dice.ts";
 import { updateNewDelta } from "../generation.ts";
 import { loadPart } from "../load-part.ts";
-import { ownMoveOf } from "../moves/own-move.ts";
+import { noteKey, ownMoveOf } from "../moves/own-move.ts";
 import { setting } from "../settings.ts";
 
 /** A creature on a scene; each monster that is put there has hit points of its own. */
@@ -22,6 +22,7 @@ export class SceneToken extends TokenDocument {
     ...[movement, operation]: Parameters<TokenDocument["_preUpdateMovement"]>
   ): Promise<boolean | void> {
     if ((await super._preUpdateMovement(movement, operation)) === false) return false;
+    noteKey(movement);
     const fighter = ownMoveOf(this, movement);
     if (!fighter) return undefined;
     const { letsMove } = await loadPart(() => import("../moves/watch-move.ts"));

@@ -1,4 +1,4 @@
-import { type ActionPart, correctPart, tradeDown } from "../../rules/index.ts";
+import { type ActionPart, correctPart, tradeDown, walkedByHand } from "../../rules/index.ts";
 import { PIP_IDS, type PipId } from "../../view/fight/pips.ts";
 import { inTurn } from "../sheets/in-turn.ts";
 import { noteFight, roundOf } from "./note-fight.ts";
@@ -14,7 +14,8 @@ export async function correctRound(fighter: Fighter, id: PipId): Promise<void> {
     const freeAttacks = (free?.left ?? 0) > 0 ? known.freeAttacks + 1 : 0;
     return void (await noteFight(fighter, { ...known, freeAttacks }));
   }
-  await noteFight(fighter, { ...known, left: correctPart(left, id, whole), beyond: 0 });
+  const walked = walkedByHand(known.walked, left, id);
+  await noteFight(fighter, { ...known, left: correctPart(left, id, whole), walked, beyond: 0 });
 }
 
 /** Trades the attack for a move, or a move for a small action. @rule WH-ACT-02 */

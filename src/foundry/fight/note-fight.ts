@@ -7,6 +7,7 @@ import {
   isForbiddenBySurprise,
   isSpent,
   NOTHING_LEFT,
+  type OnFoot,
   pairAdvantage,
   spend,
   type StrongOption,
@@ -30,8 +31,9 @@ export const noteFight = (combatant: Fighter | null, notes: Partial<FightState>)
   combatant ? storeUpdate(combatant, noting(notes)) : Promise.resolve([]);
 
 /** What is noted of the current round; notes of earlier rounds do not count. */
-export function roundOf({ combat, fightState: { left, moved, freeAttacks, beyond, backedOff } }: Fighter) {
-  return { round: combat?.round ?? 0, left, moved, freeAttacks, beyond, backedOff };
+export function roundOf({ combat, fightState }: Fighter) {
+  const { left, moved, walked, freeAttacks, beyond, backedOff } = fightState;
+  return { round: combat?.round ?? 0, left, moved, walked, freeAttacks, beyond, backedOff };
 }
 
 /**
@@ -113,21 +115,15 @@ export async function noteMoveSpent(actor: Creature): Promise<readonly Change[]>
   return combatant ? noteInRound(combatant, { left: { ...momentOf(actor).left, move: 0 } }) : [];
 }
 
-/** Adds to the feet that a fighter has moved in their own turn. @rule WH-ACT-01 */
-export const noteMove = (actor: Actor.Implementation | null, feet: number): Promise<void> =>
-  noteMoved(actor, ({ moved, backedOff }) => ({ moved: moved + Math.round(feet), backedOff }));
-
-/** A movement was undone: so many feet are left of what the fighter has moved in their own turn. @rule WH-ACT-01 */
-export const noteMoveBack = (actor: Actor.Implementation | null, left: number): Promise<void> =>
-  noteMoved(actor, ({ moved }) => ({ moved: Math.min(moved, Math.round(left)), backedOff: false }));
-
-type Moved = Pick<FightState, "moved" | "backedOff">;
-
-async function noteMoved(actor: Actor.Implementation | null, change: (known: Moved) => Moved): Promise<void> {
-  const combatant = actor?.isCreature() ? combatantOf(actor) : null;
-  if (!combatant || !actor?.isCreature() || !momentOf(actor).ownTurn) return;
+/** Notes what a movement, or its undoing, has made of somebody's round. @rule WH-ACT-01 */
+export async function noteOnFoot(
+  combatant: Fighter,
+  change: (known: OnFoot) => OnFoot,
+  notes: Partial<FightState> = {},
+): Promise<void> {
   const known = roundOf(combatant);
-  await noteFight(combatant, { ...known, ...change(known) });
+  const { left, moved, walked, beyond } = change({ ...known, left: known.left ?? wholeOf(combatant) });
+  await noteFight(combatant, { ...known, left, moved, walked, beyond, ...notes });
 }
 
 /** Notes until which round somebody is busy; what was noted before is written first, so that it can be taken back. @rule WH-TIME-03 */

@@ -3,12 +3,17 @@ import { movesUnasked } from "../keybindings.ts";
 
 type Placed = TokenDocument.Implementation;
 
+interface Waypoint {
+  readonly action?: string;
+}
+
 /** What the host tells of a movement before and after it. */
 export interface Movement {
+  readonly id: string;
   readonly method: string;
   readonly chain: readonly string[];
   readonly origin: object;
-  readonly passed: { readonly waypoints: readonly object[]; readonly cost: number; readonly distance: number };
+  readonly passed: { readonly waypoints: readonly Waypoint[]; readonly cost: number; readonly distance: number };
   readonly pending: { readonly waypoints: readonly object[]; readonly cost: number };
 }
 
@@ -22,6 +27,24 @@ const BY_HAND: ReadonlySet<string> = new Set(["dragging", "keyboard"]);
 export function ownMoveOf(token: Placed, movement: Movement): Combatant.Implementation | null {
   return isByHand(movement) && !movesUnasked() ? actingOn(token) : null;
 }
+
+/** The movements that this client's user has begun with the key held. */
+const unasked = new Set<string>();
+
+/** Remembers, before a movement is made, whether the key is held: it may be let go of before all clients hear of it. */
+export function noteKey({ id }: Movement): void {
+  if (movesUnasked()) unasked.add(id);
+}
+
+/** What an update says of a token that walks on after it was stopped for free attacks. */
+export const WALKED = "whitehackWalked";
+
+/**
+ * Whether a movement is somebody's own, which takes something of their round: by hand, or what is left of such a way; not
+ * what a push, a mount, an undoing or a Referee with the key held does. @rule WH-ACT-01
+ */
+export const isOwnStep = ({ method, id, chain }: Movement, operation: object): boolean =>
+  WALKED in operation || (BY_HAND.has(method) && ![id, ...chain].some((one) => unasked.has(one)));
 
 /** The fighter on a token whose turn it is; null for anybody else. It is looked for at every step, and so by ids alone. */
 export function actingOn({ id, parent: scene, actor }: Placed): Combatant.Implementation | null {

@@ -1,3 +1,4 @@
+import { WALKED } from "./own-move.ts";
 import { isAt, type Step, waypointsTo } from "./way-steps.ts";
 
 type Placed = TokenDocument.Implementation;
@@ -8,6 +9,7 @@ export async function walkTo(token: Placed, steps: readonly Step[], from: number
   if (!goal) return false;
   if (from === to) return isAt(token, goal);
   const isGridless = token.parent?.grid.isGridless === true;
-  await token.move(waypointsTo(steps, from, to, isGridless) as Parameters<Placed["move"]>[0], { method: "api" });
+  const how: object = { method: "api", [WALKED]: true }; // the types know no words of our own
+  await token.move(waypointsTo(steps, from, to, isGridless) as Parameters<Placed["move"]>[0], how);
   return isAt(token, goal);
 }

@@ -4,6 +4,7 @@ import {
   isReadyToStrike,
   type Leg,
   legsOf,
+  movesIn,
   type Mover,
   type Rulebook,
   wayCost,
@@ -15,7 +16,7 @@ import { riddenMovement } from "../companions/riding.ts";
 import { conditionsOf } from "../conditions/active-conditions.ts";
 import { feetApart, type Footprint, footprintOf, type Spot } from "../distance.ts";
 import type { Creature } from "../documents/creature.ts";
-import { freeAttacksOf, momentIn } from "../fight/moment.ts";
+import { freeAttacksOf, momentIn, wholeRoundOf } from "../fight/moment.ts";
 import { isEnemyOf, reachOf } from "../fight/place.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { onFoot, spotOf, type Step } from "./way-steps.ts";
@@ -57,7 +58,7 @@ export function legsWatched({ steps, guards, mover, rulebook }: Watched, feet: n
 export const costWatched = ({ mover, rulebook }: Watched, feet: number): WayCost => wayCost(feet, mover, rulebook);
 
 /** The most feet that the mover can move in this turn. @rule WH-ACT-01 */
-export const mostFeet = ({ mover, rulebook }: Watched): number => Math.max(...wayLimits(mover, rulebook).values());
+export const mostFeet = ({ mover, rulebook }: Watched): number => Math.max(0, ...wayLimits(mover, rulebook).values());
 
 /** Whether the way leads out of somebody's reach, carefully or not. @rule WH-FREE-03 */
 export function leavesReach(watched: Watched): boolean {
@@ -155,9 +156,9 @@ function isEngaged(token: Placed, guards: readonly WatchingGuard[], rulebook: Ru
 const OTHER_WAYS: ReadonlySet<string> = new Set(["fly", "swim"]);
 
 function moverOf(fighter: Fighter, actor: Creature, engaged: boolean, action: string): Mover {
-  const { left, backedOff } = fighter.fightState;
-  const mayTrade = left === null || left.attack > 0;
-  return { movement: movementOf(actor, action), engaged, mayTrade, backedOff };
+  const { left, walked, backedOff } = fighter.fightState;
+  const moves = movesIn(left ?? wholeRoundOf(actor), walked);
+  return { movement: movementOf(actor, action), engaged, moves, backedOff };
 }
 
 /** @rule WH-MOVE-01 WH-MOVE-05 WH-WPN-08 */

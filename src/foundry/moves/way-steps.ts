@@ -60,7 +60,8 @@ function strides(to: Step, from: Step | undefined, { parent }: Placed): readonly
 }
 
 /** Whoever vanishes here and appears there leaves nobody's reach on foot. */
-export const isTeleport = ({ action }: Step): boolean => CONFIG.Token.movement.actions[action]?.teleport === true;
+export const isTeleport = ({ action = "" }: Pick<Waypoint, "action">): boolean =>
+  CONFIG.Token.movement.actions[action]?.teleport === true;
 
 /** The part of a way up to the first place that is reached without a way. */
 export function onFoot(steps: readonly Step[]): readonly Step[] {

@@ -121,7 +121,7 @@ describe("WH-ACT-01 WH-MOVE-02: what a way costs", () => {
   const mover = (rest: Partial<Mover> = {}): Mover => ({
     movement: 30,
     engaged: false,
-    mayTrade: true,
+    moves: 2,
     backedOff: false,
     ...rest,
   });
@@ -131,7 +131,8 @@ describe("WH-ACT-01 WH-MOVE-02: what a way costs", () => {
     [60, mover(), "running"],
     [65, mover(), "tooFar"],
     [60, mover({ engaged: true }), "secondMove"],
-    [35, mover({ engaged: true, mayTrade: false }), "tooFar"],
+    [35, mover({ engaged: true, moves: 1 }), "tooFar"],
+    [5, mover({ moves: 0 }), "tooFar"],
     [25, mover({ backedOff: true }), "tooFar"],
     [5, mover({ movement: 10 }), "average"],
   ])("%i ft of %o: %s", (feet, who, cost) => {

@@ -14,6 +14,11 @@ export const WHOLE_ROUND: ActionsLeft = { attack: 1, move: 1, small: 1 };
 /** A round that is used up. @rule WH-ACT-03 */
 export const NOTHING_LEFT: ActionsLeft = { attack: 0, move: 0, small: 0 };
 
+/** What moving has taken of a round: its own part, and an attack that was given up for a second one. @rule WH-ACT-01 WH-ACT-02 */
+export type Walked = Readonly<Record<"attack" | "move", number>>;
+
+export const NOT_WALKED: Walked = { attack: 0, move: 0 };
+
 /** Whether a round has no attack left; a round without a record is whole. @rule WH-ACT-01 */
 export const isSpent = (left: ActionsLeft | null): boolean => left !== null && left.attack < 1;
 

@@ -2,7 +2,7 @@ import { aCount, aFlag, aWord, isRecord, oneOf, type Read } from "../../classes/
 import type { Readiness } from "../../contract/initiative.ts";
 import { WEAPON_SIZES } from "../../gear/items.ts";
 import { requireInteger } from "../../numbers.ts";
-import { ACTION_PARTS, type ActionsLeft } from "./actions.ts";
+import { ACTION_PARTS, type ActionsLeft, NOT_WALKED, type Walked } from "./actions.ts";
 import { ROLLS_WITH, type RollsWith } from "./group-initiative.ts";
 import { BARE_HANDS } from "./initiative.ts";
 
@@ -10,12 +10,14 @@ import { BARE_HANDS } from "./initiative.ts";
 export interface FightState {
   /** Readiness when initiative was rolled, which decides ties. @rule WH-INIT-03 */
   readonly readiness: Readiness;
-  /** The round that `left`, `moved`, `freeAttacks` and `backedOff` are about. */
+  /** The round that `left`, `moved`, `walked`, `freeAttacks` and `backedOff` are about. */
   readonly round: number;
   /** What is left of that round; null while all of it is. @rule WH-ACT-01 */
   readonly left: ActionsLeft | null;
   /** Feet moved in that round. @rule WH-ACT-01 */
   readonly moved: number;
+  /** What that has taken of it. @rule WH-ACT-01 WH-ACT-02 */
+  readonly walked: Walked;
   /** Free attacks made in that round. @rule WH-FREE-04 */
   readonly freeAttacks: number;
   /** How much more than a round holds was done in that round. @rule WH-ACT-01 */
@@ -69,18 +71,24 @@ function readLeft(written: unknown): ActionsLeft | null {
   return { attack: attack ?? 0, move: move ?? 0, small: small ?? 0 };
 }
 
+function readWalked(written: unknown): Walked {
+  const { attack, move } = recordIn(written);
+  return { attack: or(aCount, attack, 0), move: or(aCount, move, 0) };
+}
+
 const readUsed = (written: unknown): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(recordIn(written)).map(([key, count]) => [key, or(aCount, count, 0)]));
 
 /** What is written of one round. */
 function readRound(
   written: unknown,
-): Pick<FightState, "round" | "left" | "moved" | "freeAttacks" | "beyond" | "backedOff"> {
-  const { round, left, moved, freeAttacks, beyond, backedOff } = recordIn(written);
+): Pick<FightState, "round" | "left" | "moved" | "walked" | "freeAttacks" | "beyond" | "backedOff"> {
+  const { round, left, moved, walked, freeAttacks, beyond, backedOff } = recordIn(written);
   return {
     round: or(aCount, round, 0),
     left: readLeft(left),
     moved: or(aCount, moved, 0),
+    walked: readWalked(walked),
     freeAttacks: or(aCount, freeAttacks, 0),
     beyond: or(aCount, beyond, 0),
     backedOff: or(aFlag, backedOff, false),
@@ -130,4 +138,4 @@ export function readFightState(written: unknown): FightState {
 export const inRound = (state: FightState, round: number): FightState =>
   state.round === requireInteger(round, "round")
     ? state
-    : { ...state, round, left: null, moved: 0, freeAttacks: 0, beyond: 0, backedOff: false };
+    : { ...state, round, left: null, moved: 0, walked: NOT_WALKED, freeAttacks: 0, beyond: 0, backedOff: false };

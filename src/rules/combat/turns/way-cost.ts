@@ -1,5 +1,5 @@
 import type { Rulebook } from "../../contract/rulebook.ts";
-import { requireNumber } from "../../numbers.ts";
+import { requireCount, requireNumber } from "../../numbers.ts";
 import { combatMove } from "./act.ts";
 
 export const WAY_COSTS = ["careful", "average", "running", "secondMove", "tooFar"] as const;
@@ -12,18 +12,19 @@ export interface Mover {
   readonly movement: number;
   /** An enemy was within reach, of the one or the other, when the way began. */
   readonly engaged: boolean;
-  /** There is an attack left that could be given up for a second move. */
-  readonly mayTrade: boolean;
+  /** The moves that the turn holds, those that were made and attacks that could be given up for one. @rule WH-ACT-02 */
+  readonly moves: number;
   /** Has backed off carefully in this round, and so stays at that pace. */
   readonly backedOff: boolean;
 }
 
 /** The most feet that somebody can move in their turn at each cost; a cost that is not possible is not among them. @rule WH-ACT-01 WH-ACT-02 WH-MOVE-02 */
 export function wayLimits(
-  { movement, engaged, mayTrade, backedOff }: Mover,
+  { movement, engaged, moves, backedOff }: Mover,
   { options, engagement }: Rulebook,
 ): ReadonlyMap<WayCost, number> {
   requireNumber(movement, "movement");
+  if (requireCount(moves, "moves") === 0) return new Map();
   const careful = engagement.disengaging(movement, options);
   if (backedOff) return new Map([["careful", careful]]);
   const running = combatMove(movement, "running", engaged, options);
@@ -31,7 +32,7 @@ export function wayLimits(
     ["careful", careful],
     ["average", movement],
     ...(running === null ? [] : [["running", running] as const]),
-    ...(mayTrade ? [["secondMove", movement * 2] as const] : []),
+    ...(moves > 1 ? [["secondMove", movement * 2] as const] : []),
   ]);
 }
 
