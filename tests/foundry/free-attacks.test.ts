@@ -299,49 +299,6 @@ it("WH-FREE-01: (1) whoever casts beside two enemies lets both strike, and stays
   expect(asked()).toHaveLength(2);
 });
 
-describe("WH-ACT-01: what moving takes of a round", () => {
-  const left = (of = "Goblin") => notes(of)?.left;
-  beforeEach(() =>
-    table().referee.run(() => fighter("Hero")?.setFlag("whitehack", "fight", { round: 1, freeAttacks: 3 } as never)),
-  );
-
-  it("the first drag takes the move, one more within it nothing, and a farther one the attack; undone, it is given back", async () => {
-    await drag({ x: 100, y: 200 });
-    await expect.poll(() => left()).toEqual({ attack: 1, move: 0, small: 1 });
-    await drag({ x: 100, y: 400 });
-    await expect.poll(() => notes("Goblin")).toMatchObject({ moved: 20, left: { attack: 1, move: 0 } });
-    await drag({ x: 100, y: 1400 });
-    await expect.poll(() => notes("Goblin")).toMatchObject({ moved: 70, beyond: 1, left: { attack: 0, move: 0 } });
-    await table().referee.run(() => tokenOf("Goblin")?.revertRecordedMovement());
-    await expect.poll(() => notes("Goblin")).toMatchObject({ moved: 20, beyond: 0, left: { attack: 1, move: 0 } });
-  });
-
-  it("a way that goes on leg by leg takes what the whole of it does", async () => {
-    await table().referee.run(() => fighter("Hero")?.setFlag("whitehack", "fight", { freeAttacks: 0 } as never));
-    await settled();
-    await drag({ x: 700, y: 0 });
-    await answer(table().alice, "pass");
-    await expect.poll(() => state(), SOON).toEqual([[500, 0], ["freeAttack"]]);
-    await answer(table().bob, "pass");
-    await expect.poll(() => state(), SOON).toEqual([[700, 0], []]);
-    await expect.poll(() => notes("Goblin")).toMatchObject({ moved: 30, left: { attack: 1, move: 0 } });
-  });
-
-  it.each([
-    ["a push", { x: 700, y: 0 }, "api"],
-    ["vanishing", { x: 700, y: 0, action: "blink" }, "dragging"],
-  ])("%s takes nothing", async (_, to, method) => {
-    await drag(to, table().referee, "Goblin", method);
-    expect([where(), notes("Goblin")?.moved, left()]).toEqual([[700, 0], 0, null]);
-  });
-
-  it("nobody's move is taken in somebody else's turn", async () => {
-    await turnOf("Hero");
-    await drag({ x: 700, y: 0 });
-    expect([notes("Goblin")?.moved, left()]).toEqual([0, null]);
-  });
-});
-
 describe("WH-ACT-01 in part: how far somebody moves in a turn", () => {
   const warnings = (seat: Seat) => seat.notices.filter(({ type }) => type === "warn").map(({ message }) => message);
 
