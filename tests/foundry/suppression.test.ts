@@ -53,6 +53,15 @@ const notices = () =>
     game.messages.contents.flatMap((one) => (one.isCard("notice") ? [one.system.text] : [])).filter(Boolean),
   );
 
+/** Whether the fire keeps the goblin from an attack. */
+const strikes = () =>
+  table().referee.run(async () => {
+    const goblin = placedGoblin().actor;
+    const [line] = goblin?.isCreature() ? goblin.system.derived.attacks : [];
+    const aimed = goblin?.isCreature() && line ? aimedAttack(goblin, line, { target: null }) : null;
+    return aimed?.question.blow.moment.underFire ?? false;
+  });
+
 let gun = "";
 /** The hero lays fire across the way, on these squares of the row below, with this face. */
 const suppress = async (face: number, squares: readonly number[] = [5, 6, 7], values: object = {}): Promise<void> => {
@@ -169,6 +178,7 @@ describe("WH-GUN-04: whoever crosses it", () => {
     await answer(table().referee, "good", [[7, 20]]);
     await expect.poll(() => asked(), SOON).toEqual([]);
     expect(where()).toEqual([400, 0]);
+    expect(await strikes()).toBe(false); // beside the fire everything goes
     expect(table().bob.run(() => trackerLines(fighter("Goblin")))).toContain("Held back by suppressive fire");
     await drag(900, 0);
     expect([where(), table().referee.notices.at(-1)?.message]).toEqual([
@@ -203,14 +213,6 @@ describe("WH-GUN-04: whoever crosses it", () => {
 
 describe("WH-GUN-04: whoever acts in it", () => {
   const HIT: Face = [5, 20];
-  const strikes = () =>
-    table().referee.run(async () => {
-      const goblin = placedGoblin().actor;
-      const [line] = goblin?.isCreature() ? goblin.system.derived.attacks : [];
-      const aimed = goblin?.isCreature() && line ? aimedAttack(goblin, line, { target: null }) : null;
-      return aimed?.question.blow.moment.underFire ?? false;
-    });
-
   it("is asked when the turn begins, and attacks only after the contest, or at a word of the Referee", async () => {
     await suppress(5, [3, 4]);
     await turnOf("Goblin");

@@ -1,7 +1,6 @@
 import { type AttackKind, type AttackLine, type Blow, pairAdvantage } from "../../rules/index.ts";
 import { mountOf, riddenMovement } from "../companions/riding.ts";
-import { isPinned } from "../guns/live-fires.ts";
-import { isFacing } from "../guns/under-fire.ts";
+import { fireAhead } from "../guns/under-fire.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { Target } from "../target.ts";
 import { strikerOf, struckOf } from "./fighters.ts";
@@ -20,10 +19,10 @@ export const blowAt = (actor: Creature, line: AttackLine, target: Target | null,
   ...(target ? aimOf(actor, target) : { struck: null, situation: saddleOf(actor) }),
 });
 
-/** Whether somebody has lost against suppressive fire, or is still to face it. @rule WH-GUN-04 */
+/** Whether somebody stands in suppressive fire that they have not withstood. @rule WH-GUN-04 */
 function isUnderFire(actor: Creature): boolean {
   const fighter = combatantOf(actor);
-  return fighter !== null && (isPinned(fighter) || (fighter.token !== null && isFacing(fighter.token)));
+  return fighter?.token ? fireAhead(fighter.token, fighter, [fighter.token._source]) !== null : false;
 }
 
 /** What is noted of the attacker in a fight. @rule WH-SPEC-02 WH-ATK-07 WH-DEFT-13 */
