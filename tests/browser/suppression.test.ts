@@ -50,7 +50,7 @@ it("WH-GUN-04: Berta lays it by the dialog and the keys, and both see where", as
   await page.keyboard.press("Enter");
   await bar.waitFor({ state: "detached" });
   await lastCard(referee.page, "check").getByText("the next turn of Berta Holm").waitFor();
-  await Promise.all([referee, mira].map((seat) => expect.poll(() => squares(seat)).toBe(3)));
+  for (const seat of [referee, mira]) await expect.poll(() => squares(seat)).toBe(3);
 });
 
 it("WH-GUN-04: the ogre stops before it, and what it brings stays with the Referee's word", async () => {
@@ -69,6 +69,6 @@ it("WH-GUN-04: the ogre stops before it, and what it brings stays with the Refer
   await lastCard(mira.page, "notice").getByText("The fire is too much for Ogre").waitFor();
   expect(await where()).toBe(stop);
   await goTo([referee, mira], BERTA, 2);
-  await Promise.all([referee, mira].map((seat) => expect.poll(() => squares(seat)).toBe(0)));
+  for (const seat of [referee, mira]) await expect.poll(() => squares(seat)).toBe(0);
   expect([...referee.errors, ...mira.errors]).toEqual([]);
 });
