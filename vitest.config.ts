@@ -1,6 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BOTH_GENERATIONS } from "./tests/foundry/both-generations.ts";
-import { HOST_PROJECTS } from "./tests/stand-in/projects.ts";
+import { HOST_PROJECTS, PROPERTY_SEED } from "./tests/stand-in/projects.ts";
 
 /**
  * Test files of these projects share the modules that a worker has loaded, which cuts the time to a third. So no test
@@ -20,7 +20,7 @@ const shell = (name: string, generation: "13" | "14"): TestProjectInlineConfigur
         ? ["tests/foundry/**/*.test.ts"]
         : BOTH_GENERATIONS.map((file) => `tests/foundry/${file}.test.ts`),
     environment: "node",
-    setupFiles: ["tests/stand-in/node/setup.ts"],
+    setupFiles: [PROPERTY_SEED, "tests/stand-in/node/setup.ts"],
     env: { STAND_IN_GENERATION: generation },
   },
 });
@@ -42,8 +42,10 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: "unit",
-          include: ["tests/{rules,house-rules,importing,simulation,view,guards,packs}/**/*.test.ts"],
+          include: ["tests/**/*.test.ts"],
+          exclude: ["tests/{browser,build,foundry,stand-in}/**"], // which other projects run: so no folder is forgotten
           environment: "node",
+          setupFiles: [PROPERTY_SEED],
         },
       },
       shell("shell", "14"),

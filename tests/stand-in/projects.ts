@@ -1,9 +1,14 @@
 // What Vitest runs of the contract; the config of the package and that of the whole repository share it.
+import path from "node:path";
 import type { TestProjectInlineConfiguration } from "vitest/config";
+
+/** The setup file of every project with properties. */
+export const PROPERTY_SEED = path.join(import.meta.dirname, "property-seed.ts");
 
 const CONTRACT = {
   root: import.meta.dirname,
   environment: "node",
+  setupFiles: [PROPERTY_SEED],
   maxWorkers: 2,
   sequence: { groupOrder: 1 },
   testTimeout: 60_000,
