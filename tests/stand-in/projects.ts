@@ -8,7 +8,7 @@ export const PROPERTY_SEED = path.join(import.meta.dirname, "property-seed.ts");
 const CONTRACT = {
   root: import.meta.dirname,
   environment: "node",
-  setupFiles: [PROPERTY_SEED],
+  setupFiles: PROPERTY_SEED,
   maxWorkers: 2,
   sequence: { groupOrder: 1 },
   testTimeout: 60_000,
