@@ -1,13 +1,45 @@
 // A fight of six rounds as a Referee and two players play it, with dice whose faces the story knows.
-import type { Locator } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aim, gather, goTo, openAttack, put, strike } from "../support/fight.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { picture, tableForPictures } from "../support/album.ts";
+import {
+  aim,
+  beginArea,
+  drag,
+  gather,
+  goTo,
+  hold,
+  hurt,
+  openAttack,
+  placeOf,
+  put,
+  putAll,
+  openSheetOn,
+  sayWhoWasHit,
+  question,
+  rowOf,
+  rulerLabel,
+  sequel,
+  show,
+  squareAt,
+  strike,
+  strikeFreely,
+} from "../support/fight.ts";
 import { hitPointsOf, lastCard, loadDice } from "../support/hands.ts";
 import { confirm, dialogOf, inPage } from "../support/powers.ts";
+import {
+  ALDIS,
+  BERTA,
+  BULLY,
+  COOK,
+  FIGHTERS,
+  LOOKOUT,
+  OGRE,
+  ORRIN,
+  PLACES,
+  TRUTH,
+  WOLF,
+} from "../support/six-rounds.ts";
 import { type Seat, Table } from "../support/table.ts";
-
-const [BERTA, ORRIN, ALDIS] = ["Berta Holm", "Orrin Tallow", "Sister Aldis"] as const;
-const [LOOKOUT, COOK, BULLY, OGRE] = ["Goblin lookout", "Goblin cook", "Goblin bully", "Ogre"] as const;
 
 let table: Table;
 let referee: Seat;
@@ -15,63 +47,24 @@ let mira: Seat;
 let tomas: Seat;
 const seats = () => [referee, mira, tomas];
 
-/** Courage is tested at this table; Berta is of the third level, Orrin has the sling in hand, the ogre is a boss. */
-const FIGHTERS = `
-  await game.settings.set("whitehack", "morale", true);
-  const berta = game.actors.getName("${BERTA}");
-  await berta.update({ system: { level: 3, hp: { value: 20, rolled: 20 } } });
-  const orrin = game.actors.getName("${ORRIN}");
-  await orrin.items.getName("Spear").update({ "system.equipped": false });
-  await orrin.items.getName("Sling").update({ "system.equipped": true });
-  const stages = [{ name: "Skin of stone", hitDice: "3", armorClass: 6, damage: "1d6+2", endsAt: 0, shieldsAt: 9 }];
-  await canvas.scene.tokens.getName("${OGRE}").actor.update({ system: { boss: true, stages, hp: { value: 14 } } });
-  await game.actors.getName("${ALDIS}").update({ system: { hp: { value: 1 } } });
-`;
-
 const statuses = (name: string): string => `canvas.scene.tokens.getName("${name}").actor.statuses`;
-/** The order of the fight as a page knows it, and how everybody is. */
-const TRUTH = `return Object.fromEntries(game.combat.turns.map(({ name, initiative, isDefeated, actor }, place) =>
-  [name, { place, initiative, isDefeated, hp: actor.system.hp.value, state: actor.system.hp.state }]));`;
-
 beforeAll(async () => {
-  table = await Table.open({ scene: "plain" });
+  table = await Table.open(tableForPictures());
   referee = await table.sit("Referee");
   [mira, tomas] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
   await inPage(referee, FIGHTERS);
-  await gather(referee, {
-    [BERTA]: [4, 6],
-    [ALDIS]: [3, 8],
-    [ORRIN]: [3, 5],
-    [LOOKOUT]: [11, 6],
-    [COOK]: [13, 5],
-    [BULLY]: [13, 7],
-    [OGRE]: [16, 5],
-  });
+  await gather(referee, PLACES);
   for (const seat of seats()) await show(seat, "chat");
 });
 afterAll(() => table?.close());
+afterEach(({ task }) => picture(task.name, { referee, mira, tomas }));
 
-const show = ({ page }: Seat, tab: "chat" | "combat") => page.evaluate(`ui.sidebar.changeTab("${tab}", "primary")`);
-const rowOf = ({ page }: Seat, name: string): Locator => page.locator("#combat .combatant").filter({ hasText: name });
-const question = ({ page }: Seat, about: string): Locator =>
-  page.locator('#chat .chat-log [data-card="question"]', { hasText: about }).last();
 const hp = (name: string) => hitPointsOf(referee.page, name);
-
-/** Rolls the damage of the newest blow and applies it. */
-async function hurt({ page }: Seat, ...faces: readonly [number, number][]): Promise<void> {
-  await loadDice(page, ...faces);
-  const cards = page.locator('#chat .chat-log [data-card="damage"]');
-  const before = await cards.count();
-  await lastCard(page, "attack").getByRole("button", { name: "Roll damage" }).click();
-  await cards.nth(before).locator('[data-action="applyDamage"]').click();
-}
-const sequel = ({ page }: Seat, title: string): Locator =>
-  page.locator('#chat .chat-log [data-card="sequel"]', { hasText: title }).last();
 
 describe("round 1", () => {
   it("WH-INIT-02 WH-INIT-03: one die for the goblins, by one click, and a tie whose reason everybody reads", async () => {
     await show(referee, "combat");
-    await loadDice(referee.page, [5, 6], [2, 6], [3, 6], [5, 6], [1, 6]);
+    await loadDice(referee.page, [5, 6], [2, 6], [3, 6], [5, 6], [4, 6], [1, 6]);
     await referee.page.locator('#combat [data-action="rollAll"]').click();
     for (const { page } of [mira, tomas]) {
       const card = lastCard(page, "notice");
@@ -94,13 +87,17 @@ describe("round 1", () => {
     await show(referee, "chat");
   });
 
-  it("WH-SPEC-02: Berta charges it, and fells the first of its side, whose courage holds", async () => {
+  it("WH-SPEC-01 WH-SPEC-02: Berta reads what the options cost and give, charges, and fells the first of its side", async () => {
     await goTo(seats(), BERTA, 1);
     await put(referee, BERTA, [10, 6]);
     await strike(mira, {
       foe: LOOKOUT,
       async choose(dialog) {
-        await dialog.locator(".ask-option", { hasText: "Charge" }).locator("input").check();
+        const option = (name: string) => dialog.locator(".ask-option", { hasText: name });
+        expect(await option("Trip").innerText()).toContain("foe loses a move");
+        expect(await option("Grapple").innerText()).toContain("Only bare hands");
+        expect(await option("Grapple").locator("input").isDisabled()).toBe(true);
+        await option("Charge").locator("input").check();
         await dialog.locator('[name="run"]').fill("30");
       },
       dice: [
@@ -110,24 +107,31 @@ describe("round 1", () => {
     });
     await hurt(mira, [6, 6]);
     await expect.poll(() => hp(LOOKOUT)).toBeLessThanOrEqual(0);
-    await loadDice(referee.page, [1, 20], [1, 20], [1, 20]);
+    await loadDice(referee.page, [1, 20], [1, 20], [1, 20], [1, 20]);
     await sequel(referee, "Morale check").getByRole("button", { name: "Roll morale" }).click();
     await lastCard(mira.page, "notice").getByText("Holds").first().waitFor();
   });
 });
 
 describe("round 2", () => {
+  it("WH-CRIT-03 in part: Berta's crit stuns the ogre, at a word of the Referee", async () => {
+    await putAll(referee, { [BULLY]: [11, 7], [OGRE]: [11, 4] });
+    await goTo(seats(), BERTA, 2);
+    await strike(mira, { foe: OGRE, dice: (score) => [[score, 20]] });
+    await loadDice(mira.page, [14, 20]);
+    await lastCard(mira.page, "attack").locator('[data-action="rollTable"]').click();
+    await lastCard(referee.page, "notice").locator('[data-action="applyProposal"]').click();
+    await mira.page.waitForFunction(`${statuses(OGRE)}.has("stun")`);
+    await hurt(mira, [1, 6]);
+    await expect.poll(() => hp(OGRE)).toBe(10);
+  });
+
   it("WH-RNG-02: Orrin shoots into the melee, and the Referee says whom the stray stone meets", async () => {
-    await put(referee, BULLY, [11, 7]);
     await goTo(seats(), ORRIN, 2);
     await put(referee, ORRIN, [8, 4]);
     await strike(tomas, { foe: BULLY, how: "missile", dice: [[5, 20]] });
     await lastCard(tomas.page, "attack").getByText("The Referee decides whom it hits.").waitFor();
-    await lastCard(referee.page, "attack").getByRole("button", { name: "Who was hit?" }).click();
-    await referee.page
-      .locator("dialog.application", { hasText: "Who was hit?" })
-      .getByRole("button", { name: BERTA })
-      .click();
+    await sayWhoWasHit(referee, BERTA);
     await lastCard(tomas.page, "attack").getByText(`It hits ${BERTA}`).waitFor();
     await hurt(tomas, [6, 6]);
     await expect.poll(() => lastCard(mira.page, "damage").locator(".card-target").innerText()).toBe(BERTA);
@@ -138,21 +142,29 @@ describe("round 2", () => {
     await question(mira, "Save against damage").getByRole("button", { name: "Saving throw" }).click();
     await expect.poll(() => hp(BERTA)).toBe(19);
   });
-
-  it("WH-CRIT-03 in part: Berta's crit stuns the ogre, at a word of the Referee", async () => {
-    await put(referee, OGRE, [11, 4]);
-    await goTo(seats(), BERTA, 2);
-    await strike(mira, { foe: OGRE, dice: (score) => [[score, 20]] });
-    await loadDice(mira.page, [14, 20]);
-    await lastCard(mira.page, "attack").locator('[data-action="rollTable"]').click();
-    await lastCard(referee.page, "notice").locator('[data-action="applyProposal"]').click();
-    await mira.page.waitForFunction(`${statuses(OGRE)}.has("stun")`);
-    await hurt(mira, [1, 6]);
-    await expect.poll(() => hp(OGRE)).toBe(10);
-  });
 });
 
 describe("round 3", () => {
+  it("WH-STRONG-11: Berta pushes the cook back, until the Referee takes back a die that was read wrong", async () => {
+    await put(referee, COOK, [10, 7]);
+    await goTo(seats(), BERTA, 3);
+    const [own, foe] = [await placeOf(tomas, BERTA), await placeOf(tomas, COOK)];
+    await strike(mira, { foe: COOK, dice: [[9, 20]] });
+    await lastCard(mira.page, "attack").getByRole("button", { name: "Push back 10 ft" }).click();
+    const save = lastCard(referee.page, "question");
+    await loadDice(referee.page, [20, 20]);
+    await save.getByRole("button", { name: "Roll the saving throw" }).click();
+    await lastCard(mira.page, "notice").getByText("Pushed 10 ft back").waitFor();
+    await expect.poll(() => placeOf(tomas, COOK)).toEqual([foe[0], foe[1] + 200]);
+    await expect.poll(() => placeOf(tomas, BERTA)).toEqual([own[0], own[1] + 100]);
+    await save.getByRole("button", { name: "Undo this answer" }).click();
+    await expect.poll(() => placeOf(tomas, COOK)).toEqual(foe);
+    await expect.poll(() => placeOf(tomas, BERTA)).toEqual(own);
+    await loadDice(referee.page, [1, 20]);
+    await save.getByRole("button", { name: "Roll the saving throw" }).click();
+    await save.getByRole("button", { name: "Undo this answer" }).waitFor();
+  });
+
   it("WH-DMG-03: Sister Aldis takes the blow of a goblin, and is dying, as the tracker says", async () => {
     await put(referee, BULLY, [4, 8]);
     await goTo(seats(), BULLY, 3);
@@ -192,11 +204,7 @@ describe("round 4", () => {
 
   it("WH-BOSS-04 WH-BOSS-05: the ogre strikes out of turn, once in the round, and names who acts next", async () => {
     const { page } = referee;
-    const id = await inPage<string>(
-      referee,
-      `const { sheet } = canvas.scene.tokens.getName("${OGRE}").actor; await sheet.render({ force: true }); return sheet.id;`,
-    );
-    const sheet = page.locator(`[id="${id}"]`);
+    const sheet = await openSheetOn(referee, OGRE);
     await aim(referee, BERTA);
     await sheet.getByRole("button", { name: "Boss: attack" }).click();
     const dialog = dialogOf(referee, "Extra action of a boss");
@@ -205,11 +213,11 @@ describe("round 4", () => {
     await lastCard(mira.page, "attack").getByText(`against ${BERTA}`).waitFor();
     await lastCard(mira.page, "attack").locator(".die").first().waitFor();
     const next = dialogOf(referee, "Who acts next?");
-    await next.locator("select").selectOption({ label: ALDIS });
+    await next.locator("select").selectOption({ label: ORRIN });
     await confirm(next);
-    await lastCard(mira.page, "notice").getByText(`${ALDIS} acts next`).waitFor();
+    await lastCard(mira.page, "notice").getByText(`${ORRIN} acts next`).waitFor();
     await inPage(referee, "await game.combat.nextTurn();");
-    await expect.poll(() => inPage<string>(tomas, "return game.combat.combatant.name;")).toBe(ALDIS);
+    await expect.poll(() => inPage<string>(tomas, "return game.combat.combatant.name;")).toBe(ORRIN);
     await sheet.getByRole("button", { name: "Boss: move" }).click();
     await page.getByText("A boss acts out of turn only in combat").first().waitFor();
     await sheet.locator('.window-header [data-action="close"]').click();
@@ -217,22 +225,93 @@ describe("round 4", () => {
 });
 
 describe("round 5", () => {
-  it("WH-MORALE-01: half of them are down, and the goblin that is left loses courage", async () => {
-    await put(referee, BULLY, [10, 7]);
+  it("WH-AREA-01 WH-AREA-02: a beam falls on friend and foe in a line; all save, and one button each applies and undoes it", async () => {
+    const { page } = referee;
+    await putAll(referee, { [BERTA]: [11, 7], [ORRIN]: [13, 7] });
     await goTo(seats(), BERTA, 5);
+    await beginArea(referee, { title: "Falling beam", damage: "1d6", leaves: "half", shape: "line" });
+    const inside = () => page.locator(".area-bar output").textContent();
+    const { x, y } = await squareAt(referee, [8, 7]);
+    await page.mouse.move(x, y, { steps: 2 });
+    await expect.poll(inside).toContain(`${BERTA}, ${ORRIN}, ${COOK}`);
+    await page.keyboard.press("KeyE");
+    await expect.poll(inside).toContain("Nobody");
+    await page.keyboard.press("KeyQ");
+    await loadDice(page, [2, 6], [19, 20]);
+    await page.mouse.click(x, y);
+    await confirm(dialogOf(referee, "who is caught?"));
+    const card = page.locator('.chat-message [data-card="damage"]').last();
+    await card.getByText("asked to save").first().waitFor();
+    await loadDice(mira.page, [1, 20]);
+    await loadDice(tomas.page, [20, 20]);
+    await question(mira, BERTA).getByRole("button", { name: "Roll the saving throw" }).click();
+    await question(tomas, ORRIN).getByRole("button", { name: "Roll the saving throw" }).click();
+    await expect.poll(() => card.getByText("asked to save").count()).toBe(0);
+    const health = async () => [await hp(BERTA), await hp(ORRIN), await hp(COOK)];
+    await card.getByRole("button", { name: "Apply to all" }).click();
+    await expect.poll(health).toEqual([18, 3, 1]);
+    await card.getByRole("button", { name: "Undo for all" }).click();
+    await expect.poll(health).toEqual([19, 5, 3]);
+  });
+
+  it("Berta fells the bully", async () => {
+    await put(referee, BULLY, [11, 8]);
     await strike(mira, { foe: BULLY, dice: [[9, 20]] });
     await hurt(mira, [6, 6]);
+    await expect.poll(() => hp(BULLY)).toBeLessThanOrEqual(0);
+  });
+});
+
+describe("round 6", () => {
+  it("WH-FREE-01: the cook runs, and falls where Berta strikes", async () => {
+    await putAll(referee, { [BERTA]: [6, 8], [COOK]: [6, 9], [WOLF]: [7, 9], [OGRE]: [7, 7], [ORRIN]: [9, 6] });
+    await inPage(
+      tomas,
+      `await game.actors.getName("${ORRIN}").items.getName("Spear").update({ "system.equipped": true });`,
+    );
+    await goTo(seats(), COOK, 6);
+    const start = await placeOf(mira, COOK);
+    await drag(referee, COOK, [0, 400]);
+    await strikeFreely(mira, COOK, [9, 20]);
+    await hurt(mira, [6, 6]);
+    await expect.poll(() => hp(COOK)).toBeLessThanOrEqual(0);
+    await expect.poll(() => placeOf(mira, COOK)).toEqual(start);
+  });
+
+  it("WH-MORALE-01: half of them are down, and the wolf loses courage", async () => {
     await loadDice(referee.page, [20, 20], [1, 20]);
     const check = sequel(referee, "Morale check");
     await check.getByText("Half").first().waitFor();
     await check.getByRole("button", { name: "Roll morale" }).click();
     await expect.poll(() => lastCard(tomas.page, "notice").innerText()).toContain("Flees or surrenders");
   });
-});
 
-describe("round 6", () => {
-  it("WH-INIT-01 in part: finds everybody with the same order, the same turn and the same wounds", async () => {
-    await goTo(seats(), COOK, 6);
+  it("WH-STRONG-16: the wolf runs past her second blow, for the Strong have as many as levels", async () => {
+    await goTo(seats(), WOLF, 6);
+    const start = await placeOf(mira, WOLF);
+    await drag(referee, WOLF, [900, 0]);
+    await strikeFreely(mira, WOLF, [20, 20]);
+    await expect.poll(() => placeOf(mira, WOLF)).toEqual([start[0] + 900, start[1]]);
+  });
+
+  it("WH-FREE-03 WH-MOVE-02: the ruler tells the ogre's way, which it walks leg by leg past her third blow and Orrin", async () => {
+    await goTo(seats(), OGRE, 6);
+    const start = await placeOf(mira, OGRE);
+    await hold(referee, OGRE, [700, 0]);
+    await expect.poll(() => rulerLabel(referee).innerText()).toMatch(/Free attacks: 2 \(Berta Holm, Orrin Tallow\)/);
+    await expect.poll(() => rulerLabel(referee).locator("[data-cost]").getAttribute("data-cost")).toBe("secondMove");
+    await referee.page.mouse.up();
+    await strikeFreely(mira, OGRE, [20, 20]);
+    const letGo = question(tomas, OGRE).getByRole("button", { name: "Let it be" });
+    await letGo.waitFor();
+    await expect.poll(() => placeOf(mira, OGRE)).toEqual([start[0] + 400, start[1]]); // a spear reaches 10 ft
+    await letGo.click();
+    await expect.poll(() => placeOf(mira, OGRE)).toEqual([start[0] + 700, start[1]]);
+    const free = rowOf(mira, BERTA).locator('[data-pip="free"]');
+    await expect.poll(() => free.getAttribute("aria-label")).toContain("used up");
+  });
+
+  it("WH-INIT-01 in part: finds everybody with the same order, the same turn, the same wounds and places", async () => {
     const [seen, ...others] = await Promise.all(seats().map((seat) => inPage<object>(seat, TRUTH)));
     for (const other of others) expect(other).toEqual(seen);
     expect(seen).toMatchObject({ [LOOKOUT]: { initiative: 5 }, [COOK]: { initiative: 5 }, [BERTA]: { initiative: 5 } });

@@ -1,7 +1,7 @@
 // What stories of fights have in common: who stands where, whose turn it is, and a blow from the strip of a turn.
 import type { Locator } from "playwright";
-import { loadDice, type LoadedDie } from "./hands.ts";
-import { inPage } from "./powers.ts";
+import { lastCard, loadDice, type LoadedDie } from "./hands.ts";
+import { confirm, dialogOf, inPage } from "./powers.ts";
 import type { Seat } from "./table.ts";
 
 type Square = readonly [column: number, row: number];
@@ -80,4 +80,113 @@ export async function openAttack(seat: Seat, foe: string, how = "melee"): Promis
   const dialog = page.locator("dialog.application, .application.dialog").last();
   await dialog.locator(".ask-lead", { hasText: foe }).waitFor();
   return dialog;
+}
+
+/** Where the middle of a square is on the screen. */
+export const squareAt = ({ page }: Seat, [column, row]: Square): Promise<{ x: number; y: number }> =>
+  page.evaluate(
+    `(() => {
+      const { x, y } = canvas.stage.worldTransform.apply(canvas.grid.getCenterPoint({ i: ${row}, j: ${column} }));
+      return { x, y };
+    })()`,
+  );
+
+/** Takes a token by the mouse and holds it over another place, so many pixels of the scene away. */
+export async function hold({ page }: Seat, name: string, [across, down]: readonly [number, number]): Promise<void> {
+  const center = `canvas.tokens.placeables.find(({ document }) => document.name === ${JSON.stringify(name)}).center`;
+  // left of the sidebar
+  await page.evaluate(
+    `(({ x, y }) => canvas.animatePan({ x: x + ${across / 2 + 300}, y: y + ${down / 2}, scale: 0.5, duration: 0 }))(${center})`,
+  );
+  const [start, end] = await page.evaluate<{ x: number; y: number }[]>(
+    `(({ x, y }) => [{ x, y }, { x: x + ${across}, y: y + ${down} }].map((point) => {
+      const { x, y } = canvas.stage.worldTransform.apply(point);
+      return { x, y };
+    }))(${center})`,
+  );
+  if (!start || !end) return;
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+}
+
+/** What the ruler says at the end of a way. */
+export const rulerLabel = ({ page }: Seat): Locator => page.locator("#measurement .waypoint-label").last();
+
+/** Where a token stands, as its page has it stored. */
+export const placeOf = (seat: Seat, name: string): Promise<Square> =>
+  inPage(seat, `const { x, y } = canvas.scene.tokens.getName(${JSON.stringify(name)})._source; return [x, y];`);
+
+/** Moves a token by the mouse, so many pixels of the scene. */
+export async function drag(seat: Seat, name: string, by: readonly [number, number]): Promise<void> {
+  await hold(seat, name, by);
+  await seat.page.mouse.up();
+}
+
+export const show = ({ page }: Seat, tab: "chat" | "combat"): Promise<unknown> =>
+  page.evaluate(`ui.sidebar.changeTab("${tab}", "primary")`);
+
+/** Somebody's row of the tracker. */
+export const rowOf = ({ page }: Seat, name: string): Locator =>
+  page.locator("#combat .combatant").filter({ hasText: name });
+
+/** The newest question in which these words are. */
+export const question = ({ page }: Seat, about: string): Locator =>
+  page.locator('#chat .chat-log [data-card="question"]', { hasText: about }).last();
+
+/** The newest card of what somebody has to see to. */
+export const sequel = ({ page }: Seat, title: string): Locator =>
+  page.locator('#chat .chat-log [data-card="sequel"]', { hasText: title }).last();
+
+/** Rolls the damage of the newest blow and applies it. */
+export async function hurt({ page }: Seat, ...faces: readonly LoadedDie[]): Promise<void> {
+  await loadDice(page, ...faces);
+  const cards = page.locator('#chat .chat-log [data-card="damage"]');
+  const before = await cards.count();
+  await lastCard(page, "attack").getByRole("button", { name: "Roll damage" }).click();
+  await cards.nth(before).locator('[data-action="applyDamage"]').click();
+}
+
+/** Makes the free attack that somebody is asked about, on whoever leaves. */
+export async function strikeFreely(seat: Seat, foe: string, die: LoadedDie): Promise<void> {
+  const { page } = seat;
+  await question(seat, foe).getByRole("button", { name: "Strike" }).first().click();
+  const dialog = page.locator("dialog.application, .application.dialog").last();
+  await dialog.getByText(foe).first().waitFor();
+  await loadDice(page, die);
+  await confirm(dialog);
+}
+
+/** Opens an area of nobody's, says what it does, and begins to place it. */
+export async function beginArea(
+  referee: Seat,
+  { title, damage, leaves, shape }: Readonly<Record<"title" | "damage" | "leaves" | "shape", string>>,
+): Promise<void> {
+  await inPage(referee, `canvas.tokens.releaseAll(); void game.system.api.area({ actors: [] });`);
+  const dialog = dialogOf(referee, "Damage to everybody inside");
+  await dialog.locator('[name="title"]').fill(title);
+  await dialog.locator('[name="damage"]').fill(damage);
+  await dialog.locator('[name="leaves"]').selectOption(leaves);
+  await dialog.locator('[name="shape"]').selectOption(shape);
+  await confirm(dialog);
+}
+
+export async function putAll(referee: Seat, places: Readonly<Record<string, Square>>): Promise<void> {
+  for (const [name, square] of Object.entries(places)) await put(referee, name, square);
+}
+
+/** The Referee says whom the newest shot has hit instead. */
+export async function sayWhoWasHit({ page }: Seat, name: string): Promise<void> {
+  await lastCard(page, "attack").getByRole("button", { name: "Who was hit?" }).click();
+  await page.locator("dialog.application", { hasText: "Who was hit?" }).getByRole("button", { name }).click();
+}
+
+/** Opens the sheet of whoever a token stands for. */
+export async function openSheetOn(seat: Seat, name: string): Promise<Locator> {
+  const id = await inPage<string>(
+    seat,
+    `const { sheet } = canvas.scene.tokens.getName(${JSON.stringify(name)}).actor; await sheet.render({ force: true }); return sheet.id;`,
+  );
+  return seat.page.locator(`[id="${id}"]`);
 }
