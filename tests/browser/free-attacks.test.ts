@@ -25,6 +25,9 @@ const arrange = (grid: number, places: Readonly<Record<string, readonly [number,
   await combat.startCombat();
 `;
 
+/** The feet that are noted of whoever acts. */
+const moved = () => inPage<number>(referee, `return game.combat.combatant.fightState.moved;`);
+
 beforeAll(async () => {
   table = await Table.open({ scene: "plain" });
   [referee, mira] = [await table.sit("Referee"), await table.sit("Mira")];
@@ -52,6 +55,7 @@ describe("WH-FREE-03: the way out of a melee", () => {
     expect((await placeOf(referee, "Berta Holm"))[0]).toBeLessThan(start[0] + 200);
     await lastCard(referee.page, "question").locator("button", { hasText: "Let it be" }).click();
     await expect.poll(async () => (await placeOf(referee, "Berta Holm"))[0] - start[0]).toBeGreaterThan(500);
+    await expect.poll(moved).toBeGreaterThan(25);
   });
 
   it("is safe and told as careful where it is short enough", async () => {
