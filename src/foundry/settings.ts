@@ -39,6 +39,8 @@ const TABLE_HABITS = {
   rollsFreeAttacks: { ...habit, initial: false },
   /** Nobody moves farther in a turn than they can; otherwise it is only told. @rule WH-ACT-01 */
   stopsTooFar: { ...habit, initial: false },
+  /** Players do nothing that their round has no room for; otherwise it is only told. @rule WH-ACT-01 */
+  stopsBeyondRound: { ...habit, initial: false },
   /** The level at which new characters begin. @rule WH-GEN-03 */
   startingLevel: { ...habit, initial: 1, range: [1, 10] },
   /** Players without the right to create actors make characters through the Referee's client. */

@@ -505,6 +505,7 @@ const MOMENT: Places<ActMoment> = {
   freeAttacksLeft: "derived",
   underFire: "derived",
   kind: "moment: how the attack came about",
+  enforcement: "derived",
 };
 const ROLL: Places<RollFacts> = {
   attribute: "moment: what is rolled",

@@ -1,11 +1,13 @@
 // What is noted about those who fight: written by what happens, read by the next attack, and put right by hand.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performAllowedAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
+import { mayAct } from "../../src/foundry/fight/may-act.ts";
 import { getCombatantContextOptions } from "../../src/foundry/hooks/get-combatant-context-options.ts";
+import type { Act } from "../../src/rules/index.ts";
 import { attackHero, shownTo, SWORD } from "./blows.ts";
 import { falling } from "./falling.ts";
 import { playing } from "./playing.ts";
-import { aTable, aimAt, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "./table.ts";
+import { aTable, actorOf, aimAt, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "./table.ts";
 import { undoEntry } from "./undoing.ts";
 
 const table = aTable();
@@ -75,13 +77,57 @@ beforeEach(async () => {
 describe("WH-ACT-01 in part: what is left of a round", () => {
   beforeEach(() => turnOf("Hero"));
 
-  it("loses its attack by an attack, which the next one is refused for", async () => {
+  it("loses its attack by an attack, and takes the move for the next one, and then it is told that nothing is left", async () => {
     await strike();
-    expect(notes("Hero")).toMatchObject({ round: 1, left: { attack: 0, move: 1, small: 1 } });
+    expect(notes("Hero")).toMatchObject({ round: 1, left: { attack: 0, move: 1, small: 1 }, beyond: 0 });
     await strike();
-    expect(attackCard(table().bob)).toMatchObject({ outcome: null, record: [] });
-    expect(await shownTo(table().alice)).toMatchObject({ canAllow: true });
-    expect(notes("Hero")).toMatchObject({ left: { attack: 0 } });
+    const text = "Hero has no attack left in this round.";
+    expect(await shownTo(table().alice)).toMatchObject({
+      refusal: null,
+      verdict: "hit",
+      facts: [{ label: "WHITEHACK.Remark.allowed", value: text }],
+    });
+    expect(notes("Hero")).toMatchObject({ left: { attack: 0 }, beyond: 1 });
+  });
+
+  describe("where the world keeps to it", () => {
+    beforeEach(() => table().referee.run(() => game.settings.set("whitehack", "stopsBeyondRound", true)));
+
+    it("refuses the player's next attack, which the Referee alone may allow", async () => {
+      await strike();
+      await strike({ allowed: true });
+      expect(attackCard(table().bob)).toMatchObject({ outcome: null, record: [] });
+      expect(await shownTo(table().alice)).toMatchObject({ canAllow: false });
+      expect(await shownTo(table().referee)).toMatchObject({ canAllow: true });
+      loadDice([8, 20]);
+      const allow = () => {
+        const card = lastMessage();
+        return card.isCard("attack") ? performAllowedAttack(card) : undefined;
+      };
+      await table().alice.run(allow);
+      expect(attackCard(table().bob)).toMatchObject({ outcome: null });
+      await table().referee.run(allow);
+      await table().host.settled();
+      expect(attackCard(table().bob)).toMatchObject({ outcome: { verdict: "hit" } });
+    });
+
+    it("stops what takes a part of the round that is not left, or comes out of turn, but no Referee", async () => {
+      const may = (seat: Seat, act: Act) => seat.run(() => mayAct(actorOf(HERO), act));
+      expect((["attack", "quaff", "ready"] as const).map((act) => may(table().alice, act))).toEqual([true, true, true]);
+      await strike();
+      expect((["attack", "quaff", "ready"] as const).map((act) => may(table().alice, act))).toEqual([
+        false,
+        false,
+        true,
+      ]);
+      expect(may(table().referee, "quaff")).toBe(true);
+      expect(table().alice.notices.at(-1)).toMatchObject({
+        message: "The round of Hero has no room left for it. The Referee can give some of it back.",
+      });
+      await turnOf("Goblin");
+      expect(may(table().alice, "ready")).toBe(false);
+      expect(table().alice.notices.at(-1)).toMatchObject({ message: "It is not the turn of Hero." });
+    });
   });
 
   it("is whole again in the next round", async () => {
@@ -122,18 +168,14 @@ describe("WH-ACT-01 in part: what is left of a round", () => {
     );
   });
 
-  it("is not touched where it is somebody else's turn, unless the table lets it pass", async () => {
+  it("is not touched where it is somebody else's turn, which the card tells", async () => {
     await turnOf("Goblin");
     await strike();
     expect(notes("Hero")).toMatchObject({ left: null });
-    await turnOf("Hero");
-    loadDice([8, 20]);
-    await table().alice.run(() => {
-      const card = lastMessage();
-      return card.isCard("attack") ? performAllowedAttack(card) : undefined;
+    expect(await shownTo(table().alice)).toMatchObject({
+      verdict: "hit",
+      facts: [{ label: "WHITEHACK.Remark.allowed", value: "It is not the turn of Hero." }],
     });
-    await table().host.settled();
-    expect(attackCard(table().bob)).toMatchObject({ outcome: { verdict: "hit" } });
   });
 
   it("counts the feet that a token moves in its own turn", async () => {
@@ -145,7 +187,7 @@ describe("WH-ACT-01 in part: what is left of a round", () => {
     };
     await walk(300);
     await walk(500);
-    expect(notes("Hero")).toMatchObject({ moved: 25 });
+    await expect.poll(() => notes("Hero")?.moved, { timeout: 5000 }).toBe(25);
     await turnOf("Goblin");
     await walk(0);
     expect(notes("Hero")).toMatchObject({ moved: 25 });
@@ -158,12 +200,16 @@ describe("WH-FREE-02 WH-STRONG-16: free attacks", () => {
     await strike({ kind: "free" });
     expect(notes("Hero")).toMatchObject({ freeAttacks: 1, left: { attack: 1 } });
     await strike({ kind: "free" });
-    expect(attackCard(table().bob)).toMatchObject({ outcome: null });
+    expect(attackCard(table().bob)).toMatchObject({ outcome: { verdict: "hit" } });
+    expect(await shownTo(table().bob)).toMatchObject({
+      facts: [{ label: "WHITEHACK.Remark.allowed", value: "Hero has no free attack left in this round." }],
+    });
     await table().alice.run(() => game.actors.get(HERO)?.update({ system: { level: 3 } } as Actor.UpdateData));
     await table().host.settled();
     await strike({ kind: "free" });
     expect(attackCard(table().bob)).toMatchObject({ outcome: { verdict: "hit" } });
-    expect(notes("Hero")).toMatchObject({ freeAttacks: 2 });
+    expect(await shownTo(table().bob)).toMatchObject({ facts: [] });
+    expect(notes("Hero")).toMatchObject({ freeAttacks: 3 });
     await nextRound();
     expect(notes("Hero")).toMatchObject({ freeAttacks: 0 });
   });
@@ -174,7 +220,10 @@ describe("WH-FREE-02 WH-STRONG-16: free attacks", () => {
     await foeAttack({ kind: "momentum" }, 5);
     await table().host.settled();
     expect(notes("Goblin")).toMatchObject({ freeAttacks: 1 });
-    expect(await foeAttack({ kind: "free" }, 5)).toMatchObject({ outcome: null });
+    await foeAttack({ kind: "free" }, 5);
+    expect(await shownTo(table().referee)).toMatchObject({
+      facts: [{ label: "WHITEHACK.Remark.allowed", value: "Goblin has no free attack left in this round." }],
+    });
   });
 });
 

@@ -4,6 +4,8 @@ import {
   type BlowState,
   hitsByItself,
   isFinalRefusal,
+  isForReferee,
+  isOfRound,
   rangeModifiers,
   toProtectCheck,
 } from "../../rules/index.ts";
@@ -59,12 +61,18 @@ function attackPreview(question: AttackQuestion, values: FormValues): Readonly<R
   const blow = blowOf(question, values);
   if (isProtect(values)) return protectPreview(blow.striker.line, values);
   const state = beginBlow(blow, question.rulebook);
-  const reason = state.refusal ?? state.objection;
-  return {
-    ...scoreOf(state),
-    steps: toFigure(state.situation.advantage ?? 0),
-    refusal: reason ? refusalText(reason, state.blow, question.name, localize) : "",
-  };
+  return { ...scoreOf(state), steps: toFigure(state.situation.advantage ?? 0), ...reasonsIn(state, question) };
+}
+
+/** What speaks against an attack: what the user may set aside, and what is only told, or for the Referee to set aside. @rule WH-ACT-01 WH-ATK-05 */
+function reasonsIn({ refusal, objection, blow }: BlowState, { name }: AttackQuestion) {
+  const reason = refusal ?? objection;
+  if (reason === null) return { refusal: "", told: "" };
+  const text = refusalText(reason, blow, name, localize);
+  if (isForReferee(blow, reason)) return { refusal: "", told: `${text} ${localize("WHITEHACK.Ask.ForReferee")}` };
+  return isOfRound(reason) && blow.moment.enforcement === "told"
+    ? { refusal: "", told: text }
+    : { refusal: text, told: "" };
 }
 
 /** A task against one's own attack value, whatever the target wears. @rule WH-SPEC-11 */
@@ -72,6 +80,7 @@ const protectPreview = ({ attackValue }: AttackLine, values: FormValues): Readon
   ...previewOf(toProtectCheck(attackValue, protectParts(values))),
   steps: toFigure(0),
   refusal: "",
+  told: "",
 });
 
 /** The range is among the modifiers only when the attack is rolled; without a roll there is no score to tell. */

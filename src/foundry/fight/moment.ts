@@ -1,7 +1,15 @@
-import { type ActionsLeft, type AttackKind, type Blow, roundUnder, WHOLE_ROUND } from "../../rules/index.ts";
+import {
+  type ActionsLeft,
+  type AttackKind,
+  type Blow,
+  type Enforcement,
+  roundUnder,
+  WHOLE_ROUND,
+} from "../../rules/index.ts";
 import { conditionsOf } from "../conditions/active-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
 import { rulebookFor } from "../rulebook.ts";
+import { setting } from "../settings.ts";
 import { combatantOf } from "./combatant-of.ts";
 
 type Moment = Blow["moment"];
@@ -21,8 +29,12 @@ export function momentIn(combatant: Combatant.Implementation | null, actor: Crea
   const { surprised, left, freeAttacks } = combatant.fightState;
   const { round } = combatant.combat;
   const freeAttacksLeft = freeAttacksOf(actor) - freeAttacks;
-  return { ownTurn: actsNow(combatant), surprised, round, left: left ?? whole, whole, kind, freeAttacksLeft };
+  const of = { round, left: left ?? whole, whole, freeAttacksLeft };
+  return { ...of, ownTurn: actsNow(combatant), surprised, kind, enforcement: enforcementNow() };
 }
+
+/** Nothing holds a Referee up, and players only where the world wants it. @rule WH-ACT-01 */
+const enforcementNow = (): Enforcement => (setting("stopsBeyondRound") && !game.user.isGM ? "strict" : "told");
 
 /** Whether somebody in the fight is marked as surprised; how long it lasts is for the rules to say. @rule WH-SURP-01 */
 export const isSurprised = (actor: Creature): boolean => combatantOf(actor)?.fightState.surprised ?? false;

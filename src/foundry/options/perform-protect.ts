@@ -14,6 +14,7 @@ import { giveCondition } from "../conditions/give-condition.ts";
 import type { Reply } from "../dialogs/ask.ts";
 import { throwDice } from "../dice.ts";
 import type { Creature } from "../documents/creature.ts";
+import { mayAct } from "../fight/may-act.ts";
 import { noteAct } from "../fight/note-fight.ts";
 import { askAlly } from "../strong/choose.ts";
 import { optionLooks } from "./option-icon.ts";
@@ -24,6 +25,7 @@ const title = "WHITEHACK.SpecialOption.protect";
 
 /** Tries, instead of an attack, to take the next attack on a friend beside one: a task against one's own attack value. @rule WH-SPEC-11 */
 export async function performProtect(actor: Creature, line: AttackLine, { values, visibility }: Reply): Promise<void> {
+  if (!mayAct(actor, "attack")) return;
   const ward = await askAlly(actor, game.i18n.localize(title));
   if (!ward) return;
   if (!canProtect(ward.distance ?? 0) && !game.user.isGM)

@@ -5,7 +5,7 @@ import {
   type BlowStep,
   denyAttack,
   isDamageDue,
-  isFinalRefusal,
+  mayAllow,
   type Modifier,
   optionOutcome,
   planBlow,
@@ -145,10 +145,11 @@ const mayRollDamage = (state: BlowState, step: BlowStep): boolean =>
   !FUMBLE_STEPS.includes(step) && (isDamageDue(state) || step === "extraDamage");
 
 /** Why it was refused, and whether the table may overrule that. @rule WH-ATK-05 */
-function refusedView(state: BlowState | null, { acts, name }: AttackViewer, { localize }: Words) {
+function refusedView(state: BlowState | null, { acts, isReferee, name }: AttackViewer, { localize }: Words) {
   const refusal = state?.refusal ?? null;
   if (!state || !refusal) return { refusal: null, canAllow: false };
-  return { refusal: refusalText(refusal, state.blow, name, localize), canAllow: acts && !isFinalRefusal(refusal) };
+  const canAllow = acts && mayAllow(state.blow, refusal, isReferee);
+  return { refusal: refusalText(refusal, state.blow, name, localize), canAllow };
 }
 
 const strayView = (state: BlowState | null, stray: AttackCardFacts["stray"], { isReferee }: AttackViewer) => {

@@ -8,9 +8,12 @@ import {
   type FacingRules,
   farthestShot,
   isFinalRefusal,
+  mayAllow,
   meleeReach,
+  NOTHING_LEFT,
   planBlow,
   type Rulebook,
+  SPECIAL_OPTIONS,
   toCondition,
 } from "../../../src/rules/index.ts";
 import { lineOf } from "../builders.ts";
@@ -85,6 +88,34 @@ describe("WH-CA-01 WH-COND-01: the parts of a blow", () => {
   it("are none for an ordinary blow", () => {
     expect(blowParts(blow(), coreRulebook)).toEqual([]);
     expect(blowParts(blow({ struck: null }), coreRulebook)).toEqual([]);
+  });
+});
+
+describe("what a round has no room for", () => {
+  const late = { ...blow().moment, ownTurn: false };
+  const loading = striker(11, { roundsToLoad: 1 });
+
+  it("is only told where the table wants it so, and hides nothing else (WH-ACT-01)", () => {
+    const told = { moment: { ...late, enforcement: "told" } } as const;
+    expect(beginBlow(blow(told), coreRulebook)).toMatchObject({ refusal: null, objection: "notOwnTurn" });
+    expect(beginBlow(blow({ ...told, striker: loading }), coreRulebook).refusal).toBe("notLoaded");
+  });
+
+  it("is for the Referee to allow where the table keeps to it (WH-ACT-01)", () => {
+    const strict = blow({ moment: { ...late, enforcement: "strict" }, allowed: true });
+    expect(beginBlow(strict, coreRulebook).refusal).toBe("notOwnTurn");
+    expect([true, false].map((isReferee) => mayAllow(strict, "notOwnTurn", isReferee))).toEqual([true, false]);
+    expect(mayAllow(strict, "notLoaded", false)).toBe(true);
+    expect(mayAllow(strict, "scoreBelowOne", true)).toBe(false);
+  });
+
+  it.each([
+    ["charge", { run: 20, movement: 30 }],
+    ["defense", {}],
+  ] as const)("keeps nobody from a special option where it is only told: %s (WH-SPEC-01)", (id, of) => {
+    const option = { option: SPECIAL_OPTIONS[id] };
+    const spent = { ...late, left: NOTHING_LEFT, enforcement: "told" } as const;
+    expect(beginBlow(blow({ ...of, moment: spent, option }), coreRulebook)).toMatchObject({ refusal: null });
   });
 });
 

@@ -5,6 +5,7 @@ import {
   mayAttackOften,
   type MonsterDerived,
   monsterRound,
+  mayAllow,
   offeredModes,
   unthrown,
 } from "../../../rules/index.ts";
@@ -247,8 +248,10 @@ export async function performAllowedAttack(message: AttackMessage): Promise<void
   await alone(message, async () => {
     const rules = rulesOn(message);
     const refused = blowOnCard(message, rules);
-    if (!refused?.refusal) return null;
-    const thrown = await throwBlow(unthrown({ ...refused.blow, allowed: true }, rules), ["attack"], rules);
+    if (!refused?.refusal || !mayAllow(refused.blow, refused.refusal, game.user.isGM)) return null;
+    const { moment } = refused.blow;
+    const blow = { ...refused.blow, allowed: true, moment: { ...moment, enforcement: "told" } } as const;
+    const thrown = await throwBlow(unthrown(blow, rules), ["attack"], rules);
     await keepBlow(message, thrown, rules);
     const changes = await noteBlow(message.speakerActor, thrown.state);
     if (changes.length > 0) await addEntry(message, entryOf(changes));

@@ -18,8 +18,8 @@ export async function performThingRoll(
   if (!id || !rollsOf(item).some((one) => one.id === id) || busy.has(item.uuid)) return;
   busy.add(item.uuid);
   try {
-    const { USES } = await loadPart(() => import("../things/uses.ts"));
-    await USES[id](item, click);
+    const { useThing } = await loadPart(() => import("../things/uses.ts"));
+    await useThing(id, item, click);
   } finally {
     busy.delete(item.uuid);
   }

@@ -36,7 +36,7 @@ import { abilityIn, countUse, NO_ROLL, type Rolled, rollOf, usageOf, usesLine } 
 import { craft, craftLine } from "./craft.ts";
 import { spendDoses } from "./dose-habit.ts";
 import { spendEnergy } from "./energy-found.ts";
-import { saveTagsOf } from "./perform-curse.ts";
+import { saveTagsOf } from "./curse-of.ts";
 
 /** A miracle that may be tried. */
 export interface Casting {

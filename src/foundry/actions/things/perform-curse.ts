@@ -1,18 +1,8 @@
-import {
-  CURSE_TAGS,
-  type CurseFacts,
-  parseDamage,
-  payIdentification,
-  planCheck,
-  removalCheck,
-  resolveDamage,
-  resolveRemoval,
-} from "../../../rules/index.ts";
-import { diceIn } from "../../../view/things/thing-rolls.ts";
+import { payIdentification, planCheck, removalCheck, resolveDamage, resolveRemoval } from "../../../rules/index.ts";
 import { shownTitle } from "../../../view/things/thing.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import { postDamage } from "../../cards/post-damage.ts";
-import { magickWritten, toThing } from "../../data/thing.ts";
+import { toThing } from "../../data/thing.ts";
 import { throwDice, throwFormula } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
@@ -22,14 +12,7 @@ import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { asTarget } from "../../target.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { identifiedText, tellThing } from "../tell/tell-thing.ts";
-
-/** The curse of an item, which only the Referee knows; null if it is not cursed. @rule WH-CURSE-01 */
-export function curseOf(item: Item.Implementation): CurseFacts | null {
-  const { cursed, curse } = magickWritten(item);
-  const { secretModifier, secretCost, removalSave, delayedCost } = curse;
-  const formula = diceIn(delayedCost) === null ? null : parseDamage(delayedCost);
-  return cursed ? { secretModifier, secretCost, removalSave, delayedCost: formula } : null;
-}
+import { curseOf } from "./curse-of.ts";
 
 const bearerOf = ({ actor }: Item.Implementation): Creature | null => (actor?.isCreature() ? actor : null);
 
@@ -80,9 +63,3 @@ export async function performBleeding(item: Item.Implementation): Promise<void> 
   };
   await postDamage({ ...told, actor: bearer, outcome, rolls });
 }
-
-/** The tags of saving throws against an item. @rule WH-CURSE-01 */
-export const saveTagsOf = (item: Item.Implementation): readonly string[] => {
-  const { cursed, tags } = magickWritten(item);
-  return [...new Set([...tags, ...(cursed ? CURSE_TAGS : [])])];
-};

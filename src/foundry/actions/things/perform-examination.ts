@@ -17,7 +17,7 @@ import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
-import { curseOf } from "./perform-curse.ts";
+import { curseOf } from "./curse-of.ts";
 import { scholarWith, STUDY_ATTRIBUTE } from "./scholar.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { identifiedText, tellThing } from "../tell/tell-thing.ts";

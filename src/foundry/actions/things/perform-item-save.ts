@@ -1,7 +1,7 @@
 import type { MagickWritten } from "../../../view/things/thing.ts";
 import { magickWritten } from "../../data/thing.ts";
 import type { Click } from "../../keybindings.ts";
-import { saveTagsOf } from "./perform-curse.ts";
+import { saveTagsOf } from "./curse-of.ts";
 import { performSave } from "../rolls/perform-save.ts";
 
 type Saver = Actor.Implementation | null;

@@ -6,6 +6,7 @@ import { keepPrecedent, precedentIn, withPrecedent } from "../../questions/mirac
 import { diceIn } from "../../../view/things/thing-rolls.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { askMiracle } from "../../dialogs/ask-miracle.ts";
+import { mayAct } from "../../fight/may-act.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
 import { chosenVisibility } from "../../settings.ts";
@@ -20,6 +21,7 @@ type Character = Actor.OfType<"character">;
  * the cost that it notes, or that was agreed on the last time. @rule WH-WISE-02 WH-MIR-06
  */
 export async function performMiracle(item: Item.Implementation, actor: Character, click: Click): Promise<void> {
+  if (!mayAct(actor, "cast")) return;
   const question = miracleQuestion(item, actor);
   const values = skipsDialog(click) ? knownAnswers(question) : null;
   const reply: Reply | null = values ? { values, visibility: chosenVisibility() } : await askMiracle(item, question);

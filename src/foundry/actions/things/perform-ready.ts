@@ -1,9 +1,11 @@
+import { mayAct } from "../../fight/may-act.ts";
 import { noteAct } from "../../fight/note-fight.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 import { AT_HAND } from "./perform-stow.ts";
 
 /** Takes something in hand or puts it on, or away again; in a fight that is a small action where it is a weapon. @rule WH-ACT-05 */
 export async function performReady(item: Item.Implementation): Promise<void> {
+  if (item.isWeapon() && !mayAct(item.actor, "ready")) return;
   await inTurn(item, async () => {
     const on = Boolean((item.system as { readonly equipped?: boolean }).equipped);
     // What is in the hand is not in the pack.
@@ -14,6 +16,7 @@ export async function performReady(item: Item.Implementation): Promise<void> {
 
 /** Takes a weapon in this hand, whichever hand it was in. @rule WH-DEFT-11 WH-ACT-05 */
 export async function performHold(item: Item.Implementation, offHand: boolean): Promise<void> {
+  if (!mayAct(item.actor, "ready")) return;
   await inTurn(item, async () => {
     await item.update({ system: { offHand, equipped: true, ...AT_HAND } } as Item.UpdateData);
     await noteAct(item.actor, "ready");

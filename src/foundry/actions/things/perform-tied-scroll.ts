@@ -11,6 +11,7 @@ import { paidFacts, payFor } from "../health/pay-hit-points.ts";
 import { tellThing } from "../tell/tell-thing.ts";
 import { abilityIn, countUse, rollOf, usesLine } from "./ability-use.ts";
 import { chargeMiracle, tellMiracle, throwMiracle } from "./cast-miracle.ts";
+import { mayAct } from "../../fight/may-act.ts";
 import { miracleQuestion } from "./miracle-question.ts";
 import { tiedAttempt, tiedRefusal } from "./slotted-scroll.ts";
 
@@ -18,7 +19,7 @@ type Character = Actor.OfType<"character">;
 
 /** Lets the effect of a scroll in a slot happen, once a day: as a miracle for those who hold miracles. @rule WH-WISE-15 WH-WISE-16 WH-WISE-19 */
 export const performTiedScroll = (item: Item.Implementation, actor: Character): Promise<void> =>
-  useTied(item, actor, "daily");
+  mayAct(actor, "cast") ? useTied(item, actor, "daily") : Promise.resolve();
 
 /** Forces a second use of the day, which corrupts. @rule WH-TRUE-01 */
 export async function performCram(item: Item.Implementation): Promise<void> {

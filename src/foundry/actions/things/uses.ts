@@ -1,5 +1,7 @@
+import type { Act } from "../../../rules/index.ts";
 import type { ThingRoll } from "../../../view/things/roll-ids.ts";
 import { performAmmo } from "../../guns/roll-ammo.ts";
+import { mayAct } from "../../fight/may-act.ts";
 import type { Click } from "../../keybindings.ts";
 import { performAbility, performRestoreUses } from "./perform-ability.ts";
 import { performCommand } from "./perform-command.ts";
@@ -24,8 +26,25 @@ import { performKind, performOracle } from "./perform-wording.ts";
 
 type Use = (item: Item.Implementation, click: Click) => Promise<void>;
 
-/** What the buttons of things do. Loaded with the first click on one. */
-export const USES: Readonly<Record<ThingRoll, Use>> = {
+/** What of a round they take that a table may want to keep to. @rule WH-ACT-01 WH-ACT-03 */
+const ACTS: Readonly<Partial<Record<ThingRoll, Act>>> = {
+  takePrimary: "quaff",
+  takeSecondary: "quaff",
+  throwFlask: "attack",
+  crushFlask: "attack",
+  castSpell: "cast",
+  readScroll: "read",
+  cramScroll: "cast",
+  retrieve: "unpack",
+  strikeArea: "attack",
+};
+
+/** Does what a button of a thing says, if the round has room for it. Loaded with the first click on one. */
+export async function useThing(id: ThingRoll, item: Item.Implementation, click: Click): Promise<void> {
+  if (mayAct(item.actor, ACTS[id])) await USES[id](item, click);
+}
+
+const USES: Readonly<Record<ThingRoll, Use>> = {
   identify: performExamination,
   reveal: performRevelation,
   useItem: performItemUse,

@@ -10,7 +10,7 @@ import {
 import { type TaskPart, taskPart } from "../../../view/cards/task-part.ts";
 import { CHECK_KINDS, type CheckCardFacts, type CheckViewer, checkCard } from "../../../view/cards/check-card.ts";
 import { comebackToGive } from "../../brave/comeback-waiting.ts";
-import { curseOf } from "../../actions/things/perform-curse.ts";
+import { curseOf } from "../../actions/things/curse-of.ts";
 import { rulingOf } from "../ruling-of.ts";
 import { choice, choiceOrNone, flag, line, record, whole, words } from "../../data/fields.ts";
 import { cardRecord, checkOutcome, comebackLater, faces, facts, uuid } from "../../data/outcome-fields.ts";

@@ -4,7 +4,8 @@ import { isLoaded } from "../../gear/loading.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 import type { Attack } from "../../contract/to-hit.ts";
 import { type AttackOutcome, type Refusal, REFUSALS, attackRefusal } from "./attack.ts";
-import { ACT_REFUSALS, type ActRefusal, actRefusal } from "../turns/act.ts";
+import { WHOLE_ROUND } from "../turns/actions.ts";
+import { ACT_REFUSALS, type ActRefusal, actRefusal, isOfRound } from "../turns/act.ts";
 import { toLineValue } from "./attack-line.ts";
 import type { Blow, Fighting, Struck } from "./blow.ts";
 import { situationOf, targetOf } from "./blow-parts.ts";
@@ -66,13 +67,33 @@ export const isFinalRefusal = (refusal: BlowRefusal): boolean => REFUSALS.some((
  * @rule WH-ACT-04 WH-WPN-02 WH-INIT-06
  */
 function objectionTo(blow: Blow, rulebook: Rulebook): BlowRefusal | null {
-  const { striker, moment, option } = blow;
+  const { striker, moment } = blow;
   const refused = actRefusal("attack", { ...moment, conditions: striker.conditions }, rulebook);
-  if (refused) return refused;
+  if (refused && !isOnlyTold(blow, refused)) return refused;
+  return otherObjection(blow, rulebook) ?? refused;
+}
+
+function otherObjection(blow: Blow, rulebook: Rulebook): BlowRefusal | null {
+  const { striker, option } = blow;
   if (!isLoaded(striker.roundsToLoad ?? 0)) return "notLoaded";
   if (isOutOfReach(blow, rulebook)) return "outOfReach";
   return option ? refusedOption(blow, option) : null;
 }
+
+const isOnlyTold = ({ moment: { enforcement } }: Blow, refusal: BlowRefusal): boolean =>
+  enforcement === "told" && isOfRound(refusal);
+
+/** Whether the count of the round stands against a blow, and only a Referee may let it pass. @rule WH-ACT-01 */
+export const isForReferee = ({ moment: { enforcement } }: Blow, refusal: BlowRefusal): boolean =>
+  enforcement === "strict" && isOfRound(refusal);
+
+/** Whether somebody may let a refused blow pass. @rule WH-ACT-01 WH-ATK-05 */
+export const mayAllow = (blow: Blow, refusal: BlowRefusal, isReferee: boolean): boolean =>
+  !isFinalRefusal(refusal) && (isReferee || !isForReferee(blow, refusal));
+
+/** Whether the table lets a blow pass despite what speaks against it. @rule WH-ACT-01 WH-ATK-05 */
+const isOverruled = (blow: Blow, objection: BlowRefusal): boolean =>
+  isOnlyTold(blow, objection) || (blow.allowed === true && !isForReferee(blow, objection));
 
 const isOutOfReach = ({ striker: { line }, situation: { distance } }: Blow, { engagement }: Rulebook): boolean =>
   line.use === "melee" && distance !== undefined && !engagement.inMeleeRange(distance, line.range);
@@ -84,9 +105,12 @@ const refusedOption = (blow: Blow, { option }: ChosenOption): BlowRefusal | null
 export const refusalOfOptionIn = (blow: Blow, option: SpecialOption): OptionRefusal | null =>
   optionRefusal(option, optionMoment(blow));
 
+/** A round that has room for everything. */
+const ROOM = { ownTurn: true, left: WHOLE_ROUND };
+
 /** The moment of a blow, as its option sees it; attacks out of turn are always available. */
 function optionMoment({ striker, struck, moment, run = 0, movement = 0 }: Blow): OptionMoment {
-  const { kind = "regular", ownTurn, left } = moment;
+  const { kind = "regular", ownTurn, left } = moment.enforcement === "told" ? { ...moment, ...ROOM } : moment;
   const attackLeft = kind !== "regular" || left.attack > 0;
   const targetArmed = struck?.has.weapon ?? true;
   return { kind, ownTurn, line: striker.line, run, movement, attackLeft, targetArmed, taken: 0 };
@@ -112,7 +136,9 @@ export function unthrown(blow: Blow, rulebook: Rulebook): BlowState {
     blow,
     situation,
     aim,
-    refusal: (blow.allowed ? null : objection) ?? (hitsByItself(blow) ? null : attackRefusal(aim)),
+    refusal:
+      (objection && isOverruled(blow, objection) ? null : objection) ??
+      (hitsByItself(blow) ? null : attackRefusal(aim)),
     objection,
     attack: null,
     stray: null,

@@ -25,7 +25,12 @@ export interface ActMoment {
   readonly kind?: AttackKind;
   /** Free attacks left in this round; if left out, they are not counted. @rule WH-FREE-02 */
   readonly freeAttacksLeft?: number;
+  /** How the table takes what the round has no room for; left out for what holds until somebody allows it. */
+  readonly enforcement?: Enforcement;
 }
+
+/** What a round has no room for is only told, or it is not done unless the Referee allows it. @rule WH-ACT-01 */
+export type Enforcement = "told" | "strict";
 
 export const ACT_REFUSALS = [
   "condition",
@@ -37,6 +42,11 @@ export const ACT_REFUSALS = [
 ] as const;
 /** Why an act is not possible now. */
 export type ActRefusal = (typeof ACT_REFUSALS)[number];
+
+const ROUND_REFUSALS: ReadonlySet<string> = new Set<ActRefusal>(["notOwnTurn", "noActionLeft", "noFreeAttackLeft"]);
+
+/** Whether a reason is nothing but the count of the round. @rule WH-ACT-01 WH-FREE-02 */
+export const isOfRound = (refusal: string): boolean => ROUND_REFUSALS.has(refusal);
 
 const isOutOfTurn = ({ kind = "regular" }: ActMoment): boolean => kind !== "regular";
 
