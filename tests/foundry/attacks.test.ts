@@ -236,7 +236,11 @@ describe("WH-INIT-06 in part, WH-FREE-04 in part: the turn", () => {
       });
       return (await shown()) as { refusal?: string };
     };
-    expect((await refusalWith({})).refusal).toBe("It is not the turn of Hero.");
+    loadDice([8, 20]);
+    expect(await refusalWith({})).toMatchObject({
+      refusal: null,
+      facts: [{ label: "WHITEHACK.Remark.allowed", value: "It is not the turn of Hero." }],
+    });
     expect((await refusalWith({ kind: "free", option: "trip" })).refusal).toBe(
       "A free attack cannot be a special option.",
     );

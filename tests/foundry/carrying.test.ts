@@ -45,8 +45,8 @@ function movers(id: string): readonly string[] {
   return by;
 }
 
-async function move(seat: Seat, id: string, to: object): Promise<void> {
-  await seat.run(() => tokenOf(id).move(to as never));
+async function move(seat: Seat, id: string, to: object, method = "api"): Promise<void> {
+  await seat.run(() => tokenOf(id).move(to as never, { method } as object));
   await table().host.settled();
 }
 
@@ -109,9 +109,12 @@ describe("WH-WPN-08 in part: a mount and its rider", () => {
     await table().host.settled();
     const moved = () =>
       table().bob.run(() => combat()?.combatants.find(({ name }) => name === "Hero")?.fightState.moved);
-    await move(table().referee, HORSE_TOKEN, { x: 0, y: 300 });
-    await vi.waitFor(() => expect(moved()).toBe(10));
-    await move(table().alice, HERO_TOKEN, { x: 0, y: 300 });
-    await vi.waitFor(() => expect(moved()).toBe(15));
+    await move(table().referee, HORSE_TOKEN, { x: 0, y: 300 }, "dragging");
+    await vi.waitFor(() => expect(moved()).toBe(10), { timeout: 5000 });
+    await move(table().alice, HERO_TOKEN, { x: 0, y: 300 }, "dragging");
+    await vi.waitFor(() => expect(moved()).toBe(15), { timeout: 5000 });
+    await move(table().referee, HORSE_TOKEN, { x: 0, y: 500 }); // pushed, or moved by a module
+    await move(table().alice, HERO_TOKEN, { x: 0, y: 500 }, "dragging");
+    await vi.waitFor(() => expect(moved()).toBe(20), { timeout: 5000 });
   });
 });

@@ -1,3 +1,4 @@
+import { WALKED } from "../moves/own-move.ts";
 import type { Waypoint } from "./carried-way.ts";
 
 type Placed = TokenDocument.Implementation;
@@ -8,9 +9,14 @@ export const CARRIED = "whitehackCarried";
 /** What is under way for each token: one part of a way begins where the one before it has ended. */
 const last = new WeakMap<Placed, Promise<void>>();
 
-/** Takes a token along a way that begins where it stands by then. */
-export function carryAfter(token: Placed, wayFrom: (own: Placed["_source"]) => readonly Waypoint[]): Promise<void> {
-  const carried = (last.get(token) ?? Promise.resolve()).then(() => carry(token, wayFrom(token._source)));
+/** Takes a token along a way that begins where it stands by then; the way of a rider counts where the mount's would. */
+export function carryAfter(
+  token: Placed,
+  wayFrom: (own: Placed["_source"]) => readonly Waypoint[],
+  isCounted: boolean,
+): Promise<void> {
+  const words = { [CARRIED]: true, ...(isCounted && { [WALKED]: true }) };
+  const carried = (last.get(token) ?? Promise.resolve()).then(() => carry(token, wayFrom(token._source), words));
   last.set(
     token,
     carried.catch(() => undefined),
@@ -19,17 +25,18 @@ export function carryAfter(token: Placed, wayFrom: (own: Placed["_source"]) => r
 }
 
 /** Takes a token along a way, which begins where it stands; through a wall at last, since it cannot stay behind. @rule WH-WPN-08 */
-async function carry(token: Placed, way: readonly Waypoint[]): Promise<void> {
+async function carry(token: Placed, way: readonly Waypoint[], words: object): Promise<void> {
   const end = way.at(-1);
   if (!end) return;
-  await move(token, end, way);
-  if (!isAt(token, end)) await move(token, end, [{ ...end, action: "displace" }]);
+  await move(token, way, words);
+  if (!isAt(token, end)) await move(token, [{ ...end, action: "displace" }], words);
 }
 
 /** An update with its way, since what it says besides reaches all clients. The types know no words of our own. */
-const move = async (token: Placed, { x, y, elevation }: Waypoint, waypoints: readonly Waypoint[]): Promise<void> => {
-  const how = { movement: { [token.id ?? ""]: { waypoints: [...waypoints], showRuler: false } }, [CARRIED]: true };
+async function move(token: Placed, waypoints: readonly Waypoint[], words: object): Promise<void> {
+  const { x, y, elevation } = waypoints.at(-1) ?? token;
+  const how = { movement: { [token.id ?? ""]: { waypoints: [...waypoints], showRuler: false } }, ...words };
   await token.update({ x, y, elevation }, how as Parameters<Placed["update"]>[1]);
-};
+}
 
 const isAt = ({ _source: { x, y } }: Placed, end: Waypoint): boolean => x === end.x && y === end.y;

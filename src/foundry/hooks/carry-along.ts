@@ -1,14 +1,9 @@
 import { carriedWay, type Waypoint } from "../companions/carried-way.ts";
 import { CARRIED, carryAfter } from "../companions/carry.ts";
 import { ridingAlong } from "../companions/riding.ts";
+import { isOwnStep, type Movement } from "../moves/own-move.ts";
 
 type Placed = TokenDocument.Implementation;
-
-/** What the host tells of a movement. */
-interface Movement {
-  readonly origin: object;
-  readonly passed: { readonly waypoints: readonly object[] };
-}
 
 /** What an update says of the tokens that it moves; whatever it holds besides travels with it. */
 interface Operation {
@@ -18,14 +13,20 @@ interface Operation {
 
 /**
  * Mount and rider stay together: whichever of the two is moved takes the other along, wherever it stands beside it. It is
- * done once, by whoever has moved it, or by the active Referee's client where they may not; and is no step of the other's
- * own, so that nobody strikes at it. @rule WH-WPN-08
+ * done once, by whoever has moved it, or by the active Referee's client where they may not. Nobody strikes at whoever is
+ * taken along, but a rider's way on the mount is the rider's move. @rule WH-WPN-08 WH-ACT-01
  */
-export function carryAlong(token: Placed, { origin, passed }: Movement, operation: object, user: User.Implementation) {
+export function carryAlong(token: Placed, movement: Movement, operation: object, user: User.Implementation) {
   if (CARRIED in operation) return;
+  const { origin, passed } = movement;
+  const isCounted = isOwnStep(movement, operation);
   const carried = ridingAlong(token).filter((one) => isCarriedHere(one, user) && !isMovedBy(operation, one));
   for (const one of carried)
-    void carryAfter(one, (own) => carriedWay(origin as Waypoint, own, passed.waypoints as readonly Waypoint[]));
+    void carryAfter(
+      one,
+      (own) => carriedWay(origin as Waypoint, own, passed.waypoints as readonly Waypoint[]),
+      isCounted,
+    );
 }
 
 /** Whether it is for this client to move a token that goes along. */
