@@ -59,6 +59,32 @@ describe("a turn of a player", () => {
     await expect.poll(() => strip(page).locator('[data-pip="attack"]').getAttribute("aria-label")).toContain("used up");
   });
 
+  it("WH-ACT-01: shows the round on the sheet, where moving takes the move, and a press takes both back", async () => {
+    const { page } = player;
+    const token = `canvas.scene.tokens.getName("${HERO}")`;
+    const place = () => page.evaluate<number>(`${token}._source.y`);
+    const from = await place();
+    await page.evaluate(`${token}.actor.sheet.render({ force: true, position: { left: 120, top: 20, height: 420 } })`);
+    const onSheet = (id: string) => page.locator(`.sheet-round [data-pip="${id}"]`);
+    const told = (id: string) => onSheet(id).getAttribute("aria-label");
+    await onSheet("move").waitFor();
+    expect(await told("move")).toContain("1 left");
+    await page.evaluate(`${token}.move({ x: ${token}.x, y: ${from + 100} }, { method: "dragging" })`);
+    await expect.poll(() => told("move")).toContain("used up");
+    expect(await labelOf(referee.page, "move")).toContain("used up");
+    await strip(page).getByRole("button", { name: "Take back the last move" }).click();
+    await expect.poll(() => told("move")).toContain("1 left");
+    await expect.poll(place).toBe(from);
+    await onSheet("small").focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => labelOf(referee.page, "small")).toContain("used up");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => labelOf(referee.page, "small")).toContain("1 left");
+    if (process.env["STORY_PICTURES"])
+      await page.screenshot({ path: `${process.env["STORY_PICTURES"]}/sheet-round.png` });
+    await page.evaluate(`${token}.actor.sheet.close()`);
+  });
+
   it("WH-ACT-02: trades the move by the keyboard, and the Referee puts it right by a click", async () => {
     const { page } = player;
     await page.keyboard.press("Alt+KeyT");

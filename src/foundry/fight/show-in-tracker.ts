@@ -1,5 +1,6 @@
 import { loadPart } from "../load-part.ts";
 import type * as TrackerRows from "./tracker-rows.ts";
+import type * as SheetRounds from "./sheet-rounds.ts";
 import type * as TurnStrip from "./turn-strip.ts";
 
 /** The trackers that are on the page: that of the sidebar, and one in a window of its own. */
@@ -7,6 +8,9 @@ const trackers = new Set<HTMLElement>();
 
 /** What writes the rows, once a fight has made this client load it. */
 let rows: typeof TrackerRows | null = null;
+
+/** What shows the round on sheets, likewise. */
+let sheets: typeof SheetRounds | null = null;
 
 /** What shows this user's own turn, likewise. */
 let strip: typeof TurnStrip | null = null;
@@ -35,7 +39,8 @@ async function showSoon(): Promise<void> {
   for (const tracker of trackers) if (!tracker.isConnected) trackers.delete(tracker);
   await Promise.all([...trackers].map(rows.dressRows));
   strip ??= await loadPart(() => import("./turn-strip.ts"));
-  await strip.showTurnStrip();
+  sheets ??= await loadPart(() => import("./sheet-rounds.ts"));
+  await Promise.all([strip.showTurnStrip(), sheets.showSheetRounds()]);
 }
 
 /** Puts the keyboard into what shows this user's own turn, if it is theirs. */

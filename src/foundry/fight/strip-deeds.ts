@@ -28,6 +28,7 @@ const DEEDS: Readonly<Record<Exclude<StripButton["deed"], "fold">, Deed>> = {
     const { performLower } = await loadPart(() => import("../actions/combat/perform-lower.ts"));
     await performLower(fighter);
   },
+  back: async ({ token }) => token?.revertRecordedMovement(),
   end: async ({ combat }) => combat?.nextTurn(),
 };
 

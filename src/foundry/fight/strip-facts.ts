@@ -6,6 +6,7 @@ import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import { trackerLines } from "../health/tracker-lines.ts";
 import { localize } from "../localize.ts";
+import { isStruckAt } from "../moves/open-strikes.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { characterContext } from "../sheets/character-context.ts";
 import { sheetItems } from "../sheets/sheet-items.ts";
@@ -36,6 +37,10 @@ function powersOf(actor: Creature, items: readonly SheetItem[]): readonly PowerR
   return characterContext(actor).view.powers.flatMap(({ rows }) => rows);
 }
 
+/** Whether somebody has moved in this turn, and nobody is still asked about it. @rule WH-ACT-01 */
+const mayGoBack = ({ token, fightState }: Fighter): boolean =>
+  token !== null && fightState.moved > 0 && token.movementHistory.length > 1 && !isStruckAt(token);
+
 /** What somebody can do in their turn, as this user knows it. @rule WH-ACT-01 WH-INIT-04 WH-INIT-05 */
 export function stripFacts(fighter: Fighter, isFolded: boolean): StripFacts | null {
   const { actor, fightState, initiative } = fighter;
@@ -53,6 +58,7 @@ export function stripFacts(fighter: Fighter, isFolded: boolean): StripFacts | nu
     powers: powersOf(actor, items),
     waiting: { may: moves.wait, is: fightState.waiting },
     mayLower: moves.lower && (initiative ?? 0) > 1 && fightState.lowersTo === 0,
+    mayGoBack: mayGoBack(fighter),
     marks: trackerLines(fighter),
     isFolded,
   };

@@ -7,6 +7,8 @@ import { conditionOf, performCondition } from "../actions/combat/perform-conditi
 import { isTemplate } from "../documents/is-template.ts";
 import { loadPart } from "../load-part.ts";
 import { performStow } from "../actions/things/perform-stow.ts";
+import { combatantOf } from "../fight/combatant-of.ts";
+import { showInTracker } from "../fight/show-in-tracker.ts";
 import { foundConditions } from "../conditions/found-conditions.ts";
 import { COMPANION_ACTIONS, companionContext } from "./companion-actions.ts";
 import { CONDITION_ACTIONS } from "./condition-actions.ts";
@@ -39,6 +41,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
     actions: {
       stepHitPoints: PlaySheet.#stepHitPoints,
       openRowMenu: PlaySheet.#openRowMenu,
+      pressPip: PlaySheet.#pressPip,
       ...HEALTH_ACTIONS,
       ...ITEM_ACTIONS,
       ...ROLL_ACTIONS,
@@ -126,6 +129,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
   protected override async _onRender(context: never, options: never): Promise<void> {
     await super._onRender(context, options);
     this.#keepLooking();
+    showInTracker(); // what is left of the round, which stands on the sheet as well
   }
 
   /** The host may disable what is on the sheet at another time than while it is drawn. */
@@ -202,6 +206,11 @@ export abstract class PlaySheet extends NarrowActorSheet {
   static async #stepHitPoints(this: PlaySheet, event: PointerEvent, target: HTMLElement): Promise<void> {
     const step = Number(target.dataset["step"]) * (event.shiftKey ? 5 : 1);
     await inTurn(this.actor, () => this.actor.modifyTokenAttribute("hp", step, true));
+  }
+
+  static async #pressPip(this: PlaySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const { pressPip } = await loadPart(() => import("../fight/correct-round.ts"));
+    await pressPip(combatantOf(this.actor), dataset);
   }
 
   static #openRowMenu(this: PlaySheet, event: PointerEvent, target: HTMLElement): void {

@@ -29,6 +29,7 @@ const FACTS = {
   powers: [power, { ...power, id: "call", isUsable: false }],
   waiting: { may: true, is: false },
   mayLower: true,
+  mayGoBack: false,
   marks: [],
   isFolded: false,
 } as unknown as StripFacts;
@@ -48,6 +49,10 @@ it("WH-ACT-01: a turn offers what can be done in it: what is at hand, what can b
 it("WH-INIT-04, WH-INIT-05: waiting is a switch, and neither is offered where the rules have none", () => {
   expect(turnStrip({ ...FACTS, waiting: { may: true, is: true } }, localize).deeds[2]).toMatchObject({ isOn: true });
   expect(deeds({ waiting: { may: false, is: false }, mayLower: false })).toHaveLength(2);
+});
+
+it("WH-ACT-01: a movement is offered to be taken back where there is one", () => {
+  expect(deeds({ mayGoBack: true }).at(-1)).toEqual(["back", ""]);
 });
 
 it("WH-ACT-02: a folded strip keeps the pips and the end of the turn", () => {
