@@ -12,7 +12,6 @@ import type { CombatantDocument } from "../foundry/documents/combatant.ts";
 import type { ItemDocument } from "../foundry/documents/item.ts";
 import type { SceneToken } from "../foundry/documents/token.ts";
 import type { HudCore } from "../foundry/modules/action-hud.ts";
-import type { carryAlong } from "../foundry/hooks/carry-along.ts";
 import type { moveToken } from "../foundry/hooks/move-token.ts";
 import type { Act } from "../rules/combat/turns/actions.ts";
 import type { FightState } from "../rules/combat/turns/fight-state.ts";
@@ -93,7 +92,7 @@ declare module "fvtt-types/configuration" {
       /** As far as it is used: the community types know no hook of that name. */
       moveToken: (
         token: TokenDocument.Implementation,
-        movement: Parameters<typeof moveToken>[1] & Parameters<typeof carryAlong>[1],
+        movement: Parameters<typeof moveToken>[1],
         operation: object,
         user: User.Implementation,
       ) => void;

@@ -48,6 +48,27 @@ describe("the rules of this world", () => {
     expect(await row(page, "critsAlwaysHit").isVisible()).toBe(false);
   });
 
+  it("keep the click that leaves a field which has been typed in", async () => {
+    const { page } = referee;
+    await rules(page).locator("[name=query]").fill("");
+    const seconds = control(page, "questionSeconds");
+    await seconds.fill("40");
+    await control(page, "stopsTooFar").scrollIntoViewIfNeeded();
+    const box = await control(page, "stopsTooFar").boundingBox();
+    if (!box) throw new Error("no switch");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    const stored = (key: string) => page.evaluate(`game.settings.get("whitehack", "${key}")`);
+    await expect.poll(() => stored("questionSeconds")).toBe(40);
+    await page.mouse.up();
+    await expect.poll(() => stored("stopsTooFar")).toBe(true);
+    const undo = rules(page).locator('[data-action="undoRules"]');
+    await undo.click();
+    await expect.poll(() => stored("stopsTooFar")).toBe(false);
+    await undo.click();
+    await expect.poll(() => stored("questionSeconds")).toBe(0);
+  });
+
   it("WH-TRAIN-03: have the common tasks among them, which players are offered as the Referee wrote them", async () => {
     const { page } = referee;
     await rules(page).locator("[name=query]").fill("common tasks");

@@ -1,6 +1,7 @@
 // The mixin over a plain application, narrowed as the sheets' is and for the same reason: see sheets/base.ts.
 import type { Context, Parts, RenderOptions } from "../sheets/base.ts";
 import { keepKeys } from "../sheets/keep-keys.ts";
+import { handsOff } from "./hands-off.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -22,13 +23,22 @@ abstract class NarrowWindow extends narrow<typeof ApplicationV2>(HandlebarsAppli
 
 /** A window of ours that is no sheet of a document: drawn in parts, and the space bar presses what has the focus. */
 export abstract class BaseWindow extends NarrowWindow {
+  #handsOff = (): Promise<void> => Promise.resolve();
+
+  protected override async _onFirstRender(context: never, options: never): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#handsOff = handsOff(this.element);
+  }
+
   override _attachPartListeners(partId: string, element: HTMLElement, options: object): void {
     super._attachPartListeners(partId, element, options);
     keepKeys(element);
   }
 
-  /** Draws some of the parts anew; the others stay as they are. */
+  /** Draws some of the parts anew, once no button is held down; the others stay as they are. */
   protected async renderParts(...parts: readonly string[]): Promise<void> {
-    if (parts.length > 0) await this.render({ parts: [...parts] } as object);
+    if (parts.length === 0) return;
+    await this.#handsOff();
+    if (this.rendered) await this.render({ parts: [...parts] } as object);
   }
 }

@@ -15,7 +15,6 @@ import type { Context, Part, RenderOptions } from "../../sheets/base.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 import { part } from "../../sheets/part.ts";
 import { BaseWindow, type WindowOptions } from "../base.ts";
-import { handsOff } from "../hands-off.ts";
 import { CLICKS } from "./creation-clicks.ts";
 import { partContext } from "./creation-context.ts";
 import { FIELDS } from "./creation-fields.ts";
@@ -64,7 +63,6 @@ export class CreationWindow extends BaseWindow {
   #offers: WorldOffers | null = null;
   readonly #before: Draft[] = [];
   #isBusy = false;
-  #handsOff = (): Promise<void> => Promise.resolve();
 
   constructor(home: DraftHome) {
     super({ id: `whitehack-creation-${home.id}` });
@@ -132,11 +130,6 @@ export class CreationWindow extends BaseWindow {
     element.addEventListener("input", ({ target }) => this.#filter(target as HTMLElement));
   }
 
-  protected override async _onFirstRender(context: never, options: never): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.#handsOff = handsOff(this.element);
-  }
-
   protected override async _onRender(context: never, options: never): Promise<void> {
     await super._onRender(context, options);
     this.#showFound();
@@ -152,10 +145,7 @@ export class CreationWindow extends BaseWindow {
     const handler = FIELDS[field.dataset["set"] ?? ""];
     const control = controlOf(field); // as it is now: it may have to wait
     if (!handler) return;
-    await inTurn(this, async () => {
-      await this.#handsOff();
-      await this.#handle(handler, control);
-    });
+    await inTurn(this, () => this.#handle(handler, control));
   }
 
   /** Does what a button says, once for however many clicks while it is being done. */
