@@ -136,7 +136,7 @@ it("WH-STRONG-16: the Strong have as many free attacks in a round as levels, and
   };
   for (const asks of [free, free, free]) await confirm(await asks());
   const fourth = await free();
-  await expect.poll(() => fourth.locator('output[name="refusal"]').textContent()).toContain("no free attack left");
+  await expect.poll(() => fourth.locator('output[name="told"]').textContent()).toContain("no free attack left");
   await closeSheet(fourth);
   await closeSheet(sheet);
 });
