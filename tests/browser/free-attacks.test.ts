@@ -25,16 +25,27 @@ const arrange = (grid: number, places: Readonly<Record<string, readonly [number,
   await combat.startCombat();
 `;
 
+/** Every page anew, as after a lost line. */
+async function comeBack(): Promise<void> {
+  await Promise.all([referee, mira].map(({ page }) => page.reload()));
+  await seated();
+}
+
+/** Waits for the board, and opens the chat. */
+async function seated(): Promise<void> {
+  for (const { page } of [referee, mira]) {
+    await page.waitForFunction("globalThis.canvas?.ready === true");
+    await page.locator('#sidebar button[data-tab="chat"]').click();
+  }
+}
+
 /** The feet that are noted of whoever acts. */
 const moved = () => inPage<number>(referee, `return game.combat.combatant.fightState.moved;`);
 
 beforeAll(async () => {
   table = await Table.open({ scene: "plain" });
   [referee, mira] = [await table.sit("Referee"), await table.sit("Mira")];
-  for (const { page } of [referee, mira]) {
-    await page.waitForFunction("canvas.ready === true");
-    await page.locator('#sidebar button[data-tab="chat"]').click();
-  }
+  await seated();
 });
 afterAll(() => table?.close());
 
@@ -42,7 +53,7 @@ describe("WH-FREE-03: the way out of a melee", () => {
   it.each([
     ["hexes", 2],
     ["no grid", 0],
-  ])("is measured on %s", async (_, grid) => {
+  ])("is measured on %s, and outlasts a reload of everybody in the middle of it", async (_, grid) => {
     await inPage(referee, arrange(grid, { "Berta Holm": [4, 4], Ogre: [2, 4] }, "Berta Holm"));
     await mira.page.waitForFunction(`canvas.ready && canvas.grid.type === ${grid}`);
     const start = await placeOf(referee, "Berta Holm");
@@ -52,6 +63,7 @@ describe("WH-FREE-03: the way out of a melee", () => {
     await expect
       .poll(() => lastCard(referee.page, "question").locator("button", { hasText: "Let it be" }).count())
       .toBe(1);
+    await comeBack();
     expect((await placeOf(referee, "Berta Holm"))[0]).toBeLessThan(start[0] + 200);
     await lastCard(referee.page, "question").locator("button", { hasText: "Let it be" }).click();
     await expect.poll(async () => (await placeOf(referee, "Berta Holm"))[0] - start[0]).toBeGreaterThan(500);
