@@ -78,7 +78,8 @@ export function strongHero(table: () => Table) {
       await settled();
     },
 
-    refusal: (key: string) => table().alice.run(() => refusalOfOption(optionOf(key))),
+    /** Why an option is refused where the world keeps to the count of the round. */
+    refusal: (key: string) => table().alice.run(() => refusalOfOption(optionOf(key), "strict")),
 
     /** A fight in which it is the hero's turn. */
     async fight(): Promise<void> {

@@ -20,7 +20,8 @@ import { foundAt } from "../documents/found-at.ts";
 import { alliesOf, enemiesOf, placeOf } from "../fight/place.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { noteOption } from "../fight/note-fight.ts";
-import { optionIn, refusalOfOption } from "../strong/option-moment.ts";
+import { optionIn, refusalOfOption, reminderLines } from "../strong/option-moment.ts";
+import { setting } from "../settings.ts";
 import { storeConditions } from "../undo/store-conditions.ts";
 import { isItem } from "../undo/changed-document.ts";
 import { audienceFor } from "./audience-for.ts";
@@ -47,7 +48,8 @@ function callIn({ item: uuid }: Data, sender: User.Implementation): Call | LangK
   const call = isItem(item) ? callBy(item) : null;
   if (!call) return "WHITEHACK.Refusal.badRequest";
   if (!call.item.testUserPermission(sender, "OWNER")) return "WHITEHACK.Refusal.notYours";
-  const refusal = sender.isGM ? null : refusalOfOption(call.item);
+  const enforcement = setting("stopsBeyondRound") ? "strict" : "told"; // the sender's, who is no Referee
+  const refusal = sender.isGM ? null : refusalOfOption(call.item, enforcement);
   return refusal ? `WHITEHACK.StrongRefusal.${refusal}` : call;
 }
 
@@ -75,9 +77,11 @@ async function tellCall(
   told: { readonly by: string | null; readonly audience: Audience },
 ): Promise<void> {
   const { label, rule } = STRONG_OPTIONS[option];
+  const reminder = reminderLines(caller, option);
   const noted = await noteOption(caller, STRONG_OPTIONS[option]);
   const changes = [...noted, ...(await layAll(caller, heard, item.img))];
-  const facts = heard.who.map((one) => ({ label: "WHITEHACK.StrongAsk.Who", value: calledName(one) }));
+  const listeners = heard.who.map((one) => ({ label: "WHITEHACK.StrongAsk.Who", value: calledName(one) }));
+  const facts = [...listeners, ...reminder];
   const text = option === "tacticalCall" ? "WHITEHACK.StrongUsed.tacticalCall" : heard.condition.label;
   await tellLines({ title: label, text, facts, rules: [rule], actor: caller, changes, ...told });
 }

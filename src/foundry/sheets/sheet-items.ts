@@ -6,7 +6,7 @@ import { thingTip } from "../../view/things/thing-tip.ts";
 import { switchesOf } from "../actions/things/perform-switch.ts";
 import { rollsOf } from "../actions/rolls/perform-thing-roll.ts";
 import { isThing, toThing } from "../data/thing.ts";
-import { refusalOfOption } from "../strong/option-moment.ts";
+import { refusalOfOption, reminderOfOption } from "../strong/option-moment.ts";
 import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
 
@@ -30,7 +30,16 @@ function onSheet(item: Item.Implementation): Omit<SheetItem, "facts"> {
   const rates = coinRatesOf(options);
   const price = isVeiled(thing) && !isReferee ? "" : priceText(thing, localize, rates);
   const tip = thingTip(thing, { isReferee, attributes, rates }, localize);
-  return { ...base, name: shown, thing, price, rolls: rollsOf(item), refusal: refusalOfOption(item), tip };
+  return {
+    ...base,
+    name: shown,
+    thing,
+    price,
+    rolls: rollsOf(item),
+    refusal: refusalOfOption(item),
+    reminder: reminderOfOption(item),
+    tip,
+  };
 }
 
 /** The name of the container that a thing lies in, as this user knows it. @rule WH-ENC-01 WH-ITEM-02 */

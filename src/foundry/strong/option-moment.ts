@@ -1,9 +1,11 @@
 import {
+  type Enforcement,
   isBlockedByFrenzy,
   isStrongOption,
   type StrongMoment,
   type StrongRefusal,
   strongRefusal,
+  strongReminder,
   type StrongOptionId,
 } from "../../rules/index.ts";
 import { conditionsOf } from "../conditions/active-conditions.ts";
@@ -12,6 +14,7 @@ import { clingMark } from "./cling-mark.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { momentOf } from "../fight/moment.ts";
 import { rulebookFor } from "../rulebook.ts";
+import type { FactLine } from "../../view/things/item-facts.ts";
 
 /** The option of the Strong that an ability is; null for others. @rule WH-STRONG-09 */
 export const optionIn = (item: Item.Implementation): StrongOptionId | null =>
@@ -24,7 +27,7 @@ const isUnderWay = (actor: Creature, option: StrongOptionId): boolean =>
 /** What decides whether options can be used now. @rule WH-STRONG-09 WH-STRONG-13 */
 function momentFor(actor: Creature, option: StrongOptionId): StrongMoment {
   const fighter = combatantOf(actor);
-  const { ownTurn, left, whole = left } = momentOf(actor);
+  const { ownTurn, left, whole = left, enforcement } = momentOf(actor);
   const { moved = 0, used = {} } = fighter?.fightState ?? {};
   const conditions = conditionsOf(actor);
   const phase = conditions.some(({ id }) => id === "frenzy") ? ("frenzied" as const) : ("concentrating" as const);
@@ -36,14 +39,35 @@ function momentFor(actor: Creature, option: StrongOptionId): StrongMoment {
     moved,
     usedInBattle: used[option] ?? 0,
     blocked: isBlockedByFrenzy(option, phase),
+    enforcement,
     goesOn: isUnderWay(actor, option),
   };
 }
 
-/** Why an option cannot be used now; null where it can, and for other abilities. @rule WH-STRONG-09 */
-export function refusalOfOption(item: Item.Implementation): StrongRefusal | null {
+/**
+ * Why an option cannot be used now; null where it can, and for other abilities. The world says how it takes what the round
+ * has no room for, unless somebody is asked about on another's client. @rule WH-STRONG-09 WH-ACT-01
+ */
+export function refusalOfOption(item: Item.Implementation, enforcement?: Enforcement): StrongRefusal | null {
   const option = optionIn(item);
   const { actor } = item;
   if (!option || !actor?.isCharacter()) return null;
-  return strongRefusal(option, momentFor(actor, option), rulebookFor(actor).options);
+  const moment = { ...momentFor(actor, option), ...(enforcement && { enforcement }) };
+  return strongRefusal(option, moment, rulebookFor(actor).options);
+}
+
+/** What the round has no room for, where an ability is an option of the Strong. @rule WH-STRONG-09 WH-ACT-01 */
+export function reminderOfOption(item: Item.Implementation): StrongRefusal | null {
+  const option = optionIn(item);
+  const { actor } = item;
+  return option && actor?.isCharacter() ? reminderOf(actor, option) : null;
+}
+
+const reminderOf = (actor: Creature, option: StrongOptionId): StrongRefusal | null =>
+  strongReminder(option, momentFor(actor, option), rulebookFor(actor).options);
+
+/** The line of a card that tells what the round had no room for; asked for before the use is noted. @rule WH-ACT-01 */
+export function reminderLines(actor: Creature, option: StrongOptionId): readonly FactLine[] {
+  const told = reminderOf(actor, option);
+  return told ? [{ label: "WHITEHACK.StrongAsk.Round", value: `WHITEHACK.StrongRefusal.${told}` }] : [];
 }

@@ -6,6 +6,7 @@ import { askOne } from "../dialogs/ask-one.ts";
 import type { Click } from "../keybindings.ts";
 import { momentOf } from "../fight/moment.ts";
 import { noteTrade } from "../fight/note-fight.ts";
+import { reminderLines } from "./option-moment.ts";
 
 type Character = Actor.OfType<"character">;
 
@@ -28,13 +29,15 @@ export async function performBoth(item: Item.Implementation, actor: Character, c
   const melee = await chooseLine(actor, item.name, "melee");
   const missile = melee && (await chooseLine(actor, item.name, "missile"));
   if (!melee || !missile) return; // the dialog was closed
-  const refusal = bothRefusal(melee, missile, momentOf(actor).left);
+  const { left, enforcement } = momentOf(actor);
+  const refusal = bothRefusal(melee, missile, left, enforcement);
   if (refusal && !game.user.isGM)
     return void ui.notifications.warn("WHITEHACK.StrongRefusal.noActionLeft", { localize: true });
-  const facts = [melee, missile].map((line) => ({
+  const weapons = [melee, missile].map((line) => ({
     label: `WHITEHACK.StrongAsk.${line.use}`,
     value: attackTitle(line),
   }));
+  const facts = [...weapons, ...reminderLines(actor, "meleeAndRanged")];
   const { rule } = STRONG_OPTIONS.meleeAndRanged;
   const changes = await noteTrade(actor);
   await tellThing(item, { text: "WHITEHACK.StrongUsed.meleeAndRanged", facts, rules: [rule], changes });

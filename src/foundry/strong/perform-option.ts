@@ -57,7 +57,8 @@ async function performFrenzy(item: Item.Implementation, actor: Character): Promi
 /** Guards a friend beside them: attacks on the friend are theirs until their next turn. @rule WH-STRONG-10 */
 async function performGuard(item: Item.Implementation, actor: Character): Promise<void> {
   const ward = await askAlly(actor, item.name);
-  const refusal = ward && guardRefusal(momentOf(actor).left, ward.distance ?? 0);
+  const { left, enforcement } = momentOf(actor);
+  const refusal = ward && guardRefusal(left, ward.distance ?? 0, enforcement);
   if (refusal && !game.user.isGM)
     return void ui.notifications.warn(`WHITEHACK.StrongRefusal.${refusal}`, { localize: true });
   if (!ward) return;

@@ -22,6 +22,7 @@ import { creatureAt } from "../documents/creature-at.ts";
 import { caughtAround } from "../fight/area.ts";
 import { noteOption } from "../fight/note-fight.ts";
 import { storeShot } from "../guns/note-shot.ts";
+import { reminderLines } from "./option-moment.ts";
 import { type Click, skipsDialog } from "../keybindings.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { chosenVisibility } from "../settings.ts";
@@ -70,6 +71,7 @@ export async function sprayWith(actor: Character, question: SprayQuestion, reply
   const { faces, rolls } = await throwDice(planAttack(attack));
   const outcome = resolveAttack(attack, faces, question.rulebook);
   const verdicts = resolveSpray(outcome, sprayTargets(question, values), question.rulebook);
+  const reminder = reminderLines(actor, "spray");
   const { shot, noted } = outcome.refusal ? { shot: [], noted: [] } : await noteSpray(actor, question.line);
   await postCheck({
     title: STRONG_OPTIONS.spray.label,
@@ -77,7 +79,7 @@ export async function sprayWith(actor: Character, question: SprayQuestion, reply
     actor,
     outcome,
     rolls,
-    facts: [...verdictLines(question, values, verdicts), ...emptied(question.line, shot)],
+    facts: [...verdictLines(question, values, verdicts), ...emptied(question.line, shot), ...reminder],
     record: noted.length > 0 ? [entryOf(noted)] : [],
     audience: { visibility },
   });

@@ -5,6 +5,7 @@ import type { FactLine } from "../../view/things/item-facts.ts";
 import { tellThing } from "../actions/tell/tell-thing.ts";
 import { giveCondition, type Giving } from "../conditions/give-condition.ts";
 import { noteOption } from "../fight/note-fight.ts";
+import { reminderLines } from "./option-moment.ts";
 import { storeConditions } from "../undo/store-conditions.ts";
 
 type Character = Actor.OfType<"character">;
@@ -26,10 +27,11 @@ export async function applyOption(
   { option, facts = [], text, conditions = [] }: Used,
 ): Promise<ChatMessage.Implementation | null> {
   const { rule } = STRONG_OPTIONS[option];
+  const reminder = reminderLines(actor, option);
   const noted = await noteOption(actor, STRONG_OPTIONS[option]);
   const laid = await lay(item, actor, conditions);
   const told = text ?? `WHITEHACK.StrongUsed.${option}`;
-  return tellThing(item, { text: told, facts, rules: [rule], changes: [...noted, ...laid] });
+  return tellThing(item, { text: told, facts: [...facts, ...reminder], rules: [rule], changes: [...noted, ...laid] });
 }
 
 /** Lays conditions on the one who uses an option. */

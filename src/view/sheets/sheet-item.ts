@@ -34,6 +34,8 @@ export interface SheetItem {
   readonly switchesWith?: string;
   /** Why it cannot be used now; null if it can. @rule WH-STRONG-09 */
   readonly refusal?: StrongRefusal | null;
+  /** What the round has no room for, where that is only told. @rule WH-ACT-01 */
+  readonly reminder?: StrongRefusal | null;
 }
 
 export interface Tag {

@@ -1,3 +1,4 @@
+import type { Enforcement } from "../../combat/turns/act.ts";
 import { type ActionsLeft, isUntouched } from "../../combat/turns/actions.ts";
 import type { TargetFacts } from "../../combat/blow/situation.ts";
 import { type Condition, toCondition } from "../../conditions/condition.ts";
@@ -21,11 +22,11 @@ export const GUARDING: Condition = toCondition({
 });
 
 /**
- * Why somebody at this distance in feet cannot be guarded, or null: guarding takes the whole round.
- * @rule WH-STRONG-10
+ * Why somebody at this distance in feet cannot be guarded, or null: guarding takes the whole round, unless that is only
+ * told. @rule WH-STRONG-10 WH-ACT-01
  */
-export function guardRefusal(left: ActionsLeft, distance: number): GuardRefusal | null {
-  if (!isUntouched(left)) return "notWholeRound";
+export function guardRefusal(left: ActionsLeft, distance: number, enforcement?: Enforcement): GuardRefusal | null {
+  if (enforcement !== "told" && !isUntouched(left)) return "notWholeRound";
   return requireNumber(distance, "distance") > ADJACENT ? "notAdjacent" : null;
 }
 

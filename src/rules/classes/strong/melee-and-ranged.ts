@@ -1,3 +1,4 @@
+import type { Enforcement } from "../../combat/turns/act.ts";
 import type { ActionsLeft } from "../../combat/turns/actions.ts";
 import type { AttackLine } from "../../combat/blow/attack-line.ts";
 import { hasTrait } from "../../gear/traits.ts";
@@ -7,12 +8,17 @@ export const BOTH_REFUSALS = ["moveSpent", "attackSpent", "notMelee", "notMissil
 export type BothRefusal = (typeof BOTH_REFUSALS)[number];
 
 /**
- * Why melee and ranged attacks cannot be combined in one round, or null: the move is given up, and both weapons are
- * one-handed. @rule WH-STRONG-20 WH-WPN-10
+ * Why melee and ranged attacks cannot be combined in one round, or null: the move is given up, unless what is left of
+ * the round is only told, and both weapons are one-handed. @rule WH-STRONG-20 WH-WPN-10 WH-ACT-01
  */
-export function bothRefusal(melee: AttackLine, missile: AttackLine, left: ActionsLeft): BothRefusal | null {
-  if (left.move < 1) return "moveSpent";
-  if (left.attack < 1) return "attackSpent";
+export function bothRefusal(
+  melee: AttackLine,
+  missile: AttackLine,
+  left: ActionsLeft,
+  enforcement?: Enforcement,
+): BothRefusal | null {
+  if (enforcement !== "told" && left.move < 1) return "moveSpent";
+  if (enforcement !== "told" && left.attack < 1) return "attackSpent";
   if (melee.use !== "melee") return "notMelee";
   if (missile.use !== "missile") return "notMissile";
   return [melee, missile].some((line) => hasTrait(line, "twoHanded")) ? "twoHanded" : null;

@@ -1,3 +1,4 @@
+import type { Enforcement } from "../../combat/turns/act.ts";
 import { type ActCost, type ActionsLeft, spend } from "../../combat/turns/actions.ts";
 import type { RuleOptions } from "../../options.ts";
 import type { UsageScope } from "../../world/time/scopes.ts";
@@ -101,9 +102,14 @@ export interface StrongMoment {
   readonly usedInBattle: number;
   /** A frenzy blocks the option. */
   readonly blocked: boolean;
+  /** How the table takes what the round has no room for; left out for what holds. @rule WH-ACT-01 */
+  readonly enforcement?: Enforcement | undefined;
   /** An earlier use still lasts, and keeping it up costs nothing. @rule WH-STRONG-12 */
   readonly goesOn?: boolean;
 }
+
+/** Reasons that are nothing but the count of the round. @rule WH-ACT-01 */
+const OF_THE_ROUND: readonly StrongRefusal[] = ["notOwnTurn", "moved", "noActionLeft"];
 
 /** Options that make no sense where nobody counts rounds. */
 const BY_ROUNDS: readonly StrongOptionId[] = ["guard", "climb", "parry"];
@@ -125,9 +131,18 @@ const OPTION_REASONS: Readonly<
 };
 
 /**
- * Why an option cannot be used now, or null. @rule WH-STRONG-09 WH-STRONG-12 WH-STRONG-13 WH-STRONG-18 WH-STRONG-20 WH-STRONG-22
+ * Why an option cannot be used now, or null. What the round has no room for is no reason where it is only told.
+ * @rule WH-STRONG-09 WH-STRONG-12 WH-STRONG-13 WH-STRONG-18 WH-STRONG-20 WH-STRONG-22
  */
 export function strongRefusal(id: StrongOptionId, moment: StrongMoment, options: RuleOptions): StrongRefusal | null {
-  if (moment.goesOn) return null;
-  return STRONG_REFUSALS.find((reason) => OPTION_REASONS[reason](STRONG_OPTIONS[id], moment, options)) ?? null;
+  const isTold = (reason: StrongRefusal): boolean => moment.enforcement === "told" && OF_THE_ROUND.includes(reason);
+  return reasonsAgainst(id, moment, options).find((reason) => !isTold(reason)) ?? null;
 }
+
+/** What the round has no room for, and the table is told of an option that is used anyway; or null. @rule WH-STRONG-09 WH-ACT-01 */
+export function strongReminder(id: StrongOptionId, moment: StrongMoment, options: RuleOptions): StrongRefusal | null {
+  return reasonsAgainst(id, moment, options).find((reason) => OF_THE_ROUND.includes(reason)) ?? null;
+}
+
+const reasonsAgainst = (id: StrongOptionId, moment: StrongMoment, options: RuleOptions): readonly StrongRefusal[] =>
+  moment.goesOn ? [] : STRONG_REFUSALS.filter((reason) => OPTION_REASONS[reason](STRONG_OPTIONS[id], moment, options));

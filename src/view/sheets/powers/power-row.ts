@@ -135,13 +135,14 @@ function whyNotOf(state: SlotState, power: Power, { isFighter }: PowerSituation,
 
 /** Whether it can be used now, and why not, including the refusals of the Strong's options. @rule WH-STRONG-09 */
 function usabilityOf(
-  { id, refusal = null }: SheetItem,
+  { id, refusal = null, reminder = null }: SheetItem,
   power: Power,
   situation: PowerSituation,
   localize: Localize,
 ): { readonly whyNot: string; readonly isBlocked: boolean } {
   const state = stateOf(id, power, situation);
-  const refused = refusal ? localize(`WHITEHACK.StrongRefusal.${refusal}`) : "";
+  const told = refusal ?? reminder;
+  const refused = told ? localize(`WHITEHACK.StrongRefusal.${told}`) : "";
   const isBlocked = (state !== "works" || refusal !== null) && !situation.isReferee;
   return { whyNot: whyNotOf(state, power, situation, localize) || refused, isBlocked };
 }

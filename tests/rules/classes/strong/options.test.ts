@@ -11,7 +11,9 @@ import {
   climbAdvantage,
   climbCheck,
   DEFAULT_OPTIONS,
+  strongOptions,
   strongRefusal,
+  strongReminder,
   NOTHING_LEFT,
   creatureSizeOf,
   clingingTo,
@@ -132,6 +134,18 @@ describe("climbing a big opponent", () => {
     const moment = { ...spent, usedInBattle: 0, blocked: true };
     expect(strongRefusal("climb", moment, DEFAULT_OPTIONS)).toBe("frenzied");
     expect(strongRefusal("climb", { ...moment, goesOn: true }, DEFAULT_OPTIONS)).toBeNull();
+    expect(strongReminder("climb", { ...moment, goesOn: true }, DEFAULT_OPTIONS)).toBeNull();
+  });
+  it("WH-STRONG-09: what the round has no room for holds nobody up where it is only told, anything else does", () => {
+    const spent = { fighting: true, ownTurn: false, left: NOTHING_LEFT, whole: WHOLE_ROUND, moved: 10 };
+    const moment = { ...spent, usedInBattle: 0, blocked: false };
+    const told = { ...moment, enforcement: "told" } as const;
+    for (const id of strongOptions(DEFAULT_OPTIONS).map((one) => one.id)) {
+      expect(strongReminder(id, told, DEFAULT_OPTIONS)).toBe(strongRefusal(id, moment, DEFAULT_OPTIONS));
+      expect(strongRefusal(id, told, DEFAULT_OPTIONS)).toBeNull();
+      const frenzied = strongRefusal(id, { ...moment, blocked: true }, DEFAULT_OPTIONS);
+      expect(strongRefusal(id, { ...told, blocked: true }, DEFAULT_OPTIONS)).toBe(frenzied);
+    }
   });
 });
 
