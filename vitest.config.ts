@@ -29,7 +29,8 @@ export default defineConfig({
   publicDir: false,
   test: {
     reporters: ["default"],
-    testTimeout: 60_000, // generous, for slow machines
+    testTimeout: 60_000, // generous, for slow machines, as are hooks: the first of a file loads the whole system
+    hookTimeout: 60_000,
     coverage: {
       provider: "v8",
       include: ["src/**/*.ts"],

@@ -4,7 +4,6 @@ import { performAnswer } from "../../src/foundry/actions/referee/perform-answer.
 import { performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
 import { performSaveFirst } from "../../src/foundry/actions/combat/perform-sequel.ts";
 import { performDamage } from "../../src/foundry/actions/combat/perform-damage.ts";
-import { refusalOfOption, reminderOfOption } from "../../src/foundry/strong/option-moment.ts";
 import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import { applyNewest, BOW, SWORD } from "./blows.ts";
 import { FRIEND, FRIENDS_ACTOR, modifiers, strongHero, tableWithFriend } from "./strong-hero.ts";
@@ -233,35 +232,6 @@ describe("WH-STRONG-19: encouraging and frightening", () => {
     await table().referee.run(() => room()?.tokens.get(FRIEND)?.update({ y: 400 }));
     await settled();
     expect(await call("encourage")).toEqual({ done: false, reason: "WHITEHACK.Refusal.noTarget" });
-  });
-});
-
-describe("WH-STRONG-09 WH-ACT-01: what the round has no room for", () => {
-  const parryAgain = async (): Promise<void> => {
-    await learn("parry");
-    await fight();
-    for (const _ of ["once", "again"]) {
-      table().alice.run(() => aimAt(placedGoblin()));
-      await use("parry");
-    }
-  };
-  const parries = () =>
-    table().bob.run(() => game.messages.contents.flatMap((one) => (one.isCard("notice") ? [one.system.facts] : [])));
-
-  it("is done all the same and told on the card", async () => {
-    await parryAgain();
-    const reminder = { label: "WHITEHACK.StrongAsk.Round", value: "WHITEHACK.StrongRefusal.noActionLeft" };
-    expect(parries()).toEqual([[expect.anything()], [expect.anything(), reminder]]);
-    expect(table().alice.run(() => refusalOfOption(optionOf("parry")))).toBeNull();
-    expect(table().alice.run(() => reminderOfOption(optionOf("parry")))).toBe("noActionLeft");
-  });
-
-  it("is not done where the world keeps to it", async () => {
-    await table().referee.run(() => game.settings.set("whitehack", "stopsBeyondRound", true));
-    await settled();
-    await parryAgain();
-    expect(parries()).toHaveLength(1);
-    expect(table().alice.notices.map(({ message }) => message)).toContain("WHITEHACK.StrongRefusal.noActionLeft");
   });
 });
 
