@@ -47,6 +47,28 @@ describe("WH-SPEC-06: a trick", () => {
     ]);
   });
 
+  it("gives the attack itself back by one button, whatever has followed it", async () => {
+    await fight();
+    await attack({ option: "trip" });
+    await table().referee.run(async () => {
+      const card = attackCard();
+      const { record = [] } = card.toObject().system as { record?: readonly { readonly id: string }[] };
+      const [first] = record;
+      await card.update({
+        system: { record: [...record, { ...first, id: "later00000000001" }] },
+      } as ChatMessage.UpdateData);
+    });
+    await settled();
+    const shown = (await table().referee.run(async () => presentCard(attackCard()))) as {
+      readonly entries: readonly { readonly undoLabel: string }[];
+    };
+    expect(shown.entries.map(({ undoLabel }) => undoLabel)).toEqual([
+      "WHITEHACK.FightMark.undo",
+      "WHITEHACK.FightMark.undoRest",
+      "WHITEHACK.FightMark.undoRest",
+    ]);
+  });
+
   it("asks nobody whom it misses", async () => {
     await fight();
     await attack({ option: "trip" }, 20);

@@ -96,8 +96,10 @@ function present(message: AttackMessage): object {
   const state = blowOnCard(message, rules);
   const viewer = { ...viewerOf(message), hidden: game.user.isGM ? hiddenOf(message, state) : NO_PARTS };
   const card = attackCard({ title, target, stray, denied, outcome, state }, viewer, { rulebook: rules, localize });
-  const undoOf = ({ changes }: RecordEntry) =>
-    `WHITEHACK.FightMark.${changes.some(({ document }) => document === message.uuid) ? "undoRest" : "undo"}` as const;
+  const [first] = message.system.record;
+  const isAttack = (entry: RecordEntry) =>
+    entry === first && entry.changes.every(({ document }) => document !== message.uuid);
+  const undoOf = (entry: RecordEntry) => `WHITEHACK.FightMark.${isAttack(entry) ? "undo" : "undoRest"}` as const;
   const entries = ownEntries(message.system.record, recordViewer(message), undoOf);
   const tokens = { targetToken: target?.token ?? null, strayToken: stray?.token ?? null };
   return { ...card, ...tokens, entries, comebackToGive: comebackToGive(message) };
