@@ -60,7 +60,8 @@ export interface ReadyTroop {
   readonly freeAttacks: number;
 }
 
-const MOST_OF_A_KIND = 1000;
+/** The most of one kind on a side. */
+export const MOST_OF_A_KIND = 1000;
 
 function requireCount(count: number, name: string): number {
   if (requireInteger(count, name) >= 1 && count <= MOST_OF_A_KIND) return count;

@@ -1,9 +1,8 @@
+import { aCount } from "../../rules/classes/reading.ts";
 import { aFlag, aText, listOf, orElse, orNull, type ReadBy, type Reader, shape } from "../../rules/shape.ts";
 import type { Step } from "./way-steps.ts";
 
 const aNumber: Reader<number> = (value) => (typeof value === "number" && Number.isFinite(value) ? value : undefined);
-const aCount: Reader<number> = (value) =>
-  typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
 
 const readStep = shape({
   x: aNumber,

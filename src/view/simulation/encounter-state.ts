@@ -1,4 +1,5 @@
 import { type Tactic, TACTICS } from "../../simulation/tactics.ts";
+import { MOST_OF_A_KIND } from "../../simulation/troop.ts";
 import type { EncounterRow } from "./encounter-row.ts";
 
 /** Who fights whom: the player characters' side, and the other one. */
@@ -39,10 +40,8 @@ export const EMPTY_ENCOUNTER: EncounterState = {
   played: null,
 };
 
-/** The most of one kind, as the simulation has it. */
-const MOST = 1_000;
-
-const within = (count: number): number => Math.min(MOST, Math.max(1, Math.trunc(Number.isFinite(count) ? count : 1)));
+const within = (count: number): number =>
+  Math.min(MOST_OF_A_KIND, Math.max(1, Math.trunc(Number.isFinite(count) ? count : 1)));
 
 /** The side where somebody belongs unless it is said otherwise: characters here, everybody else there. */
 export const usualSide = ({ kind }: Pick<EncounterEntry, "kind">): EncounterSide =>
