@@ -63,6 +63,16 @@ export interface HouseRulePack {
   readonly presets: readonly [Preset, ...Preset[]];
 }
 
+/** What one part of a pack adds to it: a large pack is a folder with a file of this shape for each of its parts. */
+export type PackPart = Pick<HouseRulePack, "families" | "rules" | "switches">;
+
+/** Puts the parts of a pack together; their rules apply in this order. */
+export const joinParts = (...parts: readonly PackPart[]): PackPart => ({
+  switches: Object.assign({}, ...parts.map(({ switches }) => switches)) as PackPart["switches"],
+  rules: parts.flatMap(({ rules }) => rules),
+  families: Object.assign({}, ...parts.map(({ families }) => families)) as FamilyAnswers,
+});
+
 /** Two rules that change the same slot, so that their order matters. */
 export interface Conflict {
   readonly slot: Slot;
