@@ -87,6 +87,23 @@ describe("round 1", () => {
     await show(referee, "chat");
   });
 
+  it("WH-BOSS-02: Berta and Sister Aldis take nothing back before the ogre, and owe no answer any more", async () => {
+    await show(referee, "combat");
+    const owes = rowOf(referee, BERTA).getByText("Owes an answer");
+    await owes.waitFor();
+    for (const [seat, hero] of [
+      [mira, BERTA],
+      [tomas, ALDIS],
+    ] as const)
+      await seat.page
+        .locator('#chat .chat-log [data-card="question"]', { hasText: "Recharge before a boss" })
+        .filter({ hasText: hero })
+        .getByRole("button", { name: "Nothing" })
+        .click();
+    await owes.waitFor({ state: "detached" });
+    await show(referee, "chat");
+  });
+
   it("WH-SPEC-01 WH-SPEC-02: Berta reads what the options cost and give, charges, and fells the first of its side", async () => {
     await goTo(seats(), BERTA, 1);
     await put(referee, BERTA, [10, 6]);
