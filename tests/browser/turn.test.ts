@@ -95,6 +95,28 @@ describe("a turn of a player", () => {
     await expect.poll(() => strip(page).locator('[data-pip="small"]').getAttribute("aria-label")).toContain("1 left");
   });
 
+  it("leaves the badge of a question free that comes in a small window, and comes down again once it is answered", async () => {
+    const { page } = player;
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 1024, height: 700 });
+    const bottom = () => strip(page).evaluate((one) => one.getBoundingClientRect().bottom);
+    await strip(page).waitFor();
+    const before = await bottom();
+    await referee.page.evaluate(
+      `game.system.api.ask({ title: "Step back?", options: ["Stand"], actor: game.actors.getName("${HERO}").uuid })`,
+    );
+    const badge = page.locator("#whitehack-question-corner > button");
+    await badge.waitFor();
+    const top = await badge.evaluate((one) => one.getBoundingClientRect().top);
+    await expect.poll(bottom).toBeLessThanOrEqual(top);
+    await page.keyboard.press("Alt+KeyQ");
+    await page.locator("#whitehack-questions").getByRole("button", { name: "Stand" }).press("Enter");
+    await badge.waitFor({ state: "hidden" });
+    await expect.poll(bottom).toBe(before);
+    await page.keyboard.press("Alt+KeyQ");
+    if (size) await page.setViewportSize(size);
+  });
+
   it("WH-INIT-01: ends by a button, and the Referee has the next turn", async () => {
     await strip(player.page).getByRole("button", { name: "End turn" }).click();
     await strip(referee.page).getByText(`Turn: ${FOE}`).waitFor();

@@ -23,7 +23,7 @@ function strip(): HTMLElement {
   made.id = ID;
   made.className = "whitehack turn-strip";
   made.hidden = true;
-  globalThis.addEventListener("resize", () => dock(made));
+  keepDocked(made);
   made.addEventListener("click", press);
   made.addEventListener("keydown", walk);
   showTooltipsOnFocus(made);
@@ -57,6 +57,13 @@ function draw(element: HTMLElement, html: string, view: StripView | null): void 
   element.setAttribute("aria-label", view?.title ?? "");
   dock(element);
   if (place !== null) (buttonsOf(element)[place] ?? buttonsOf(element).at(-1))?.focus();
+}
+
+/** Docks the strip anew whenever what it stands beside grows or shrinks, as when a question comes or the sidebar folds. */
+function keepDocked(element: HTMLElement): void {
+  const neighbors = new ResizeObserver(() => dock(element));
+  for (const app of [ui.hotbar, ui.players, ui.sidebar]) if (app?.element) neighbors.observe(app.element);
+  globalThis.addEventListener("resize", () => dock(element));
 }
 
 /** Just above the hotbar and beside the sidebar, wherever the host has them, and above the list of players where that is in the way. */
