@@ -1,7 +1,10 @@
 import { loadPart } from "./load-part.ts";
+import { packsAreHere } from "./packs/loaded-packs.ts";
 import type * as RefereePart from "./referee-part.ts";
 
-/** Runs work for everybody on the active Referee's client; null on all other clients. */
+/** Runs work for everybody on the active Referee's client, by all packs of the world; null on all other clients. */
 export async function asReferee<Result>(work: (part: typeof RefereePart) => Result): Promise<Awaited<Result> | null> {
-  return game.user.isActiveGM ? await work(await loadPart(() => import("./referee-part.ts"))) : null;
+  if (!game.user.isActiveGM) return null;
+  await packsAreHere();
+  return await work(await loadPart(() => import("./referee-part.ts")));
 }

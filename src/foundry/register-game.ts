@@ -13,12 +13,16 @@ import { SceneToken } from "./documents/token.ts";
 import { registerKeybindings } from "./keybindings.ts";
 import { loadPart } from "./load-part.ts";
 import { strikeBy } from "./moves/strike.ts";
-import { refreshRulebook } from "./rulebook.ts";
+import { packArrived, rulesChanged } from "./packs/follow-packs.ts";
+import { loadEnabledPacks, offerPacks } from "./packs/loaded-packs.ts";
+import { OFFERED_PACKS } from "./packs/offered-packs.ts";
 import { registerSettings } from "./settings.ts";
 
 /** Registers everything that a game is played with, whether there is a page to show it on or not. */
 export function registerGame(): void {
-  registerSettings(refreshRulebook); // first: the rulebook is built from them
+  offerPacks(OFFERED_PACKS, packArrived);
+  registerSettings(rulesChanged); // before all others: the rulebook is built from them
+  void loadEnabledPacks(); // at once, so that they are here before the world is worked out
   registerKeybindings();
   registerDataModels();
   registerDocuments();

@@ -1,7 +1,6 @@
 import { readChoices } from "../house-rules/choices.ts";
 import { type RulesInForce, rulesInForce } from "../house-rules/in-force.ts";
 import type { HouseRulePack } from "../house-rules/house-rule.ts";
-import { SHIPPED_PACKS } from "../house-rules/shipped.ts";
 import {
   type AttributeSet,
   type ClassesInForce,
@@ -17,6 +16,7 @@ import {
 } from "../rules/index.ts";
 import { problemText } from "../view/problem.ts";
 import { localize } from "./localize.ts";
+import { absentPacks, loadedPacks } from "./packs/loaded-packs.ts";
 import { SYSTEM_ID } from "./paths.ts";
 import { houseRuleSettings, ownAttributes, ruleOptions } from "./settings.ts";
 
@@ -51,11 +51,11 @@ function worldClasses(): readonly OwnClass[] {
     .map(({ id, name, system: { key, table } }) => ({ id: id ?? "", name, key, table }));
 }
 
-/** The packs of house rules at this table: ours, and what modules put among them. */
+/** The packs of house rules at this table: ours that are loaded, and what modules put among them or in their place. */
 function packsAtTable(): readonly HouseRulePack[] {
-  const packs = [...SHIPPED_PACKS];
+  const packs = loadedPacks().map(({ rules }) => rules);
   Hooks.callAll("whitehack.houseRules", packs);
-  return packs;
+  return [...new Map(packs.map((pack) => [pack.id, pack])).values()];
 }
 
 /** The attributes in force: the world's own, if it has some and has switched them on. @rule WH-CUST-01 */
@@ -110,8 +110,8 @@ export function rulesInForceFor(
 }
 
 function withChoices({ core, packs }: WorldRules, [chosen, said]: readonly unknown[]): RulesFor {
-  const actor = readChoices(chosen, packs);
-  const card = readChoices(said, packs);
+  const absent = absentPacks().filter((id) => packs.every((pack) => pack.id !== id));
+  const [actor, card] = [readChoices(chosen, packs, absent), readChoices(said, packs, absent)];
   const overrides = { actor: actor.choices, card: card.choices };
   const inForce = rulesInForce(core, packs, houseRuleSettings(), overrides);
   return { ...inForce, problems: [...actor.problems, ...card.problems] };
@@ -159,11 +159,13 @@ export function refreshRulebook(): void {
 }
 
 function workActorsOut(): void {
+  const { actors } = game as { readonly actors?: typeof game.actors };
+  if (!actors) return; // packs may arrive before the world's documents
   const placed = game.scenes.contents.flatMap(({ tokens }) => tokens.contents).filter(({ actorLink }) => !actorLink);
-  for (const actor of [...game.actors, ...placed.map((token) => token.actor)]) {
+  for (const actor of [...actors, ...placed.map((token) => token.actor)]) {
     actor?.reset();
     actor?.render();
   }
-  const carried = game.actors.contents.flatMap(({ items }) => items.contents);
+  const carried = actors.contents.flatMap(({ items }) => items.contents);
   for (const item of [...game.items, ...carried]) item.render();
 }

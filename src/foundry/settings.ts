@@ -50,7 +50,7 @@ const TABLE_HABITS = {
 /** The shape in which the world's documents were last written; nobody chooses it. */
 const WRITTEN_VERSION = "writtenVersion";
 
-/** What the world has chosen of house rules; hidden while no pack of them is finished. */
+/** What the world has chosen of house rules. */
 const HOUSE_RULES = "houseRules";
 
 /** Answers that this browser keeps to itself until they may be shown. */

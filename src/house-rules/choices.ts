@@ -10,15 +10,28 @@ export interface ReadChoices {
 
 /**
  * Reads choices as an actor or a card stores them. Choices that cannot be used are left out and reported. Switches may
- * be written as `{"fh.flank": true}` or as `{fh: {flank: true}}`: Foundry turns the first into the second.
+ * be written as `{"fh.flank": true}` or as `{fh: {flank: true}}`: Foundry turns the first into the second. Choices about
+ * `absent` packs, which are off and so not at hand, are no problems: they count again when the pack is switched on.
  */
-export function readChoices(stored: unknown, packs: readonly HouseRulePack[]): ReadChoices {
+export function readChoices(
+  stored: unknown,
+  packs: readonly HouseRulePack[],
+  absent: readonly string[] = [],
+): ReadChoices {
   const problems: RuleError[] = [];
   const { families, switches } = recordIn(stored, problems);
+  const present = Object.entries(recordIn(families, problems)).filter(
+    ([, choice]) => !absent.some((id) => id === choice),
+  );
+  const leaves = leavesOf(recordIn(switches, problems));
   return {
     choices: {
-      families: readFamilies(recordIn(families, problems), packs, problems),
-      switches: readSwitches(leavesOf(recordIn(switches, problems)), packs, problems),
+      families: readFamilies(Object.fromEntries(present), packs, problems),
+      switches: readSwitches(
+        leaves.filter(([name]) => !absent.some((id) => name.startsWith(`${id}.`))),
+        packs,
+        problems,
+      ),
     },
     problems,
   };

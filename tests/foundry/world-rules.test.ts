@@ -105,7 +105,7 @@ describe("the rules of the world", () => {
     const read = table().referee.run(() => readRules(file, rulesOfWorld().rules));
     if (!("wanted" in read)) throw new Error(read.problem);
     await set(read.wanted);
-    expect(table().alice.run(() => writeRules(rulesOfWorld().values))).toBe(file);
+    expect(table().referee.run(() => writeRules(rulesOfWorld().values))).toBe(file);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   withFamilies,
   withHouseRules,
 } from "../../src/house-rules/house-rule.ts";
-import { ALL_PACKS, SHIPPED_PACKS } from "../../src/house-rules/shipped.ts";
+import { ALL_PACKS } from "../../src/house-rules/shipped.ts";
 import { coreRulebook, resolveAttack, type Rulebook } from "../../src/rules/index.ts";
 
 /** A rule for these tests: critical hits do one time more. */
@@ -86,10 +86,6 @@ describe.each([...ALL_PACKS, PACK])("the laws of the pack $id", ({ rules, famili
       }
     }
   });
-});
-
-test("every pack that is offered to a world is one of ours", () => {
-  expect(SHIPPED_PACKS.every((pack) => ALL_PACKS.includes(pack))).toBe(true);
 });
 
 describe("house rules at work", () => {

@@ -1,6 +1,7 @@
 import { type RuleChange, setBy } from "../../../house-rules/world-rules/rule-changes.ts";
 import { houseRulesOf, settingsOf } from "../../../house-rules/world-rules/stored-rules.ts";
 import type { WorldRule } from "../../../house-rules/world-rules/world-rule.ts";
+import { loadOfferedPacks } from "../../packs/loaded-packs.ts";
 import { rulesOfWorld } from "../../rules-of-world.ts";
 import { houseRuleSettings, keepRules } from "../../settings.ts";
 
@@ -12,6 +13,7 @@ export async function performRules(changes: readonly RuleChange[]): Promise<bool
     ui.notifications.warn("WHITEHACK.Rules.NotAllowed", { localize: true });
     return false;
   }
+  await loadOfferedPacks(); // so that what is chosen of them is known
   const { rules, packs } = rulesOfWorld();
   const wanted = setBy(changes);
   const concerned = rules.filter(({ key }) => Object.hasOwn(wanted, key));

@@ -1,0 +1,82 @@
+import { houseRuleSettings } from "../settings.ts";
+import type { PackAtTable } from "./pack-at-table.ts";
+
+/** What every client knows of a pack before it is loaded. */
+export interface OfferedPack {
+  readonly id: string;
+  readonly load: () => Promise<PackAtTable>;
+}
+
+/** What worlds are offered, and what follows when a pack has arrived; said once, by whoever registers the game. */
+let offered: { readonly packs: readonly OfferedPack[]; readonly onArrival: () => void } = {
+  packs: [],
+  onArrival: () => undefined,
+};
+
+/** What a game has loaded of the packs, and what is on its way. */
+interface PacksOfGame {
+  readonly loaded: Map<string, PackAtTable>;
+  readonly coming: Map<string, Promise<void>>;
+}
+
+/** By game, since several may run in one process, as in tests. */
+const known = new WeakMap<object, PacksOfGame>();
+
+function packsOf(one: object): PacksOfGame {
+  const before = known.get(one);
+  if (before) return before;
+  const now = { loaded: new Map(), coming: new Map() };
+  known.set(one, now);
+  return now;
+}
+
+/** Says which packs there are, in the order in which their rules apply, and what follows when one has arrived. */
+export function offerPacks(packs: readonly OfferedPack[], onArrival: () => void): void {
+  offered = { packs, onArrival };
+}
+
+/** The packs of ours that are loaded, in the order in which their rules apply. */
+export function loadedPacks(): readonly PackAtTable[] {
+  const { loaded } = packsOf(game);
+  return offered.packs.flatMap(({ id }) => loaded.get(id) ?? []);
+}
+
+/** Ids of the packs of ours that are not loaded: nobody plays by them. */
+export function absentPacks(): readonly string[] {
+  const { loaded } = packsOf(game);
+  return offered.packs.filter(({ id }) => !loaded.has(id)).map(({ id }) => id);
+}
+
+/** Loads the packs that the world has switched on. */
+export async function loadEnabledPacks(): Promise<void> {
+  const enabled = houseRuleSettings().packs.filter((choice) => choice.enabled);
+  await loadAll(offered.packs.filter(({ id }) => enabled.some(({ pack }) => pack === id)));
+}
+
+/** Loads every pack that worlds are offered, for those who choose among them. */
+export const loadOfferedPacks = (): Promise<void> => loadAll(offered.packs);
+
+/** Resolves when no pack is on its way any more: whatever is done for all waits for this. */
+export async function packsAreHere(): Promise<void> {
+  const { coming } = packsOf(game);
+  if (coming.size > 0) await Promise.all(coming.values());
+}
+
+async function loadAll(wanted: readonly OfferedPack[]): Promise<void> {
+  const { loaded, coming } = packsOf(game);
+  const missing = wanted.filter(({ id }) => !loaded.has(id));
+  for (const pack of missing) if (!coming.has(pack.id)) coming.set(pack.id, arrival(pack, { loaded, coming }));
+  await Promise.all(missing.map(({ id }) => coming.get(id)));
+}
+
+/** A pack that does not arrive is reported, and everything goes on without it. */
+async function arrival({ id, load }: OfferedPack, { loaded, coming }: PacksOfGame): Promise<void> {
+  try {
+    loaded.set(id, await load());
+    offered.onArrival();
+  } catch (error) {
+    Hooks.onError("whitehack.packs", error instanceof Error ? error : new Error(String(error)), { log: "error" });
+  } finally {
+    coming.delete(id);
+  }
+}
