@@ -65,8 +65,13 @@ export async function packsAreHere(): Promise<void> {
 async function loadAll(wanted: readonly OfferedPack[]): Promise<void> {
   const { loaded, coming } = packsOf(game);
   const missing = wanted.filter(({ id }) => !loaded.has(id));
-  for (const pack of missing) if (!coming.has(pack.id)) coming.set(pack.id, arrival(pack, { loaded, coming }));
-  await Promise.all(missing.map(({ id }) => coming.get(id)));
+  await Promise.all(
+    missing.map((pack) => {
+      const now = coming.get(pack.id) ?? arrival(pack, { loaded, coming });
+      coming.set(pack.id, now);
+      return now;
+    }),
+  );
 }
 
 /** A pack that does not arrive is reported, and everything goes on without it. */

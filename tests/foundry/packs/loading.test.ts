@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { asReferee } from "../../../src/foundry/as-referee.ts";
 import { absentPacks, loadedPacks } from "../../../src/foundry/packs/loaded-packs.ts";
 import { rulebookFor, rulesInForceFor } from "../../../src/foundry/rulebook.ts";
+import { houseRuleSettings } from "../../../src/foundry/settings.ts";
 import { coreRulebook } from "../../../src/rules/index.ts";
 import { actorOf, ALICE, aTable, HERO, REFEREE } from "../table.ts";
 
@@ -11,6 +12,7 @@ const store = (packs: readonly object[]) =>
   table().referee.run(() => game.settings.set("whitehack", "houseRules" as never, { packs } as never));
 const ferryhack = (enabled: boolean) => store([{ pack: "fh", enabled, preset: "full" }]);
 const ids = () => loadedPacks().map(({ rules }) => rules.id);
+const arrived = () => vi.waitFor(() => expect(ids()).toEqual(["fh"]));
 const facing = () => rulesInForceFor(null).families.facing.choice;
 
 describe("packs", () => {
@@ -25,14 +27,14 @@ describe("packs", () => {
   it("arrive at every client when they are switched on, and the rules are worked out anew", async () => {
     await ferryhack(true);
     for (const seat of [table().referee, table().alice]) {
-      await seat.run(() => expect.poll(ids).toEqual(["fh"]));
+      await seat.run(arrived);
       seat.run(() => expect(facing()).toBe("fh"));
     }
   });
 
   it("stay when they are switched off, and nobody plays by them", async () => {
     await ferryhack(true);
-    await table().alice.run(() => expect.poll(ids).toEqual(["fh"]));
+    await table().alice.run(arrived);
     await ferryhack(false);
     table().alice.run(() => {
       expect(facing()).toBe("core");
@@ -47,9 +49,7 @@ describe("packs", () => {
         "houseRules" as never,
         { packs: [{ pack: "fh", enabled: true, preset: "full" }] } as never,
       );
-      await expect
-        .poll(() => rulesInForceFor(null).families.facing.choice === "fh" || absentPacks().length === 2)
-        .toBe(true);
+      await vi.waitFor(() => expect(houseRuleSettings().packs).toHaveLength(1));
       await table().host.settled();
       expect(await asReferee(facing)).toBe("fh");
     });
@@ -62,7 +62,7 @@ describe("packs", () => {
       expect(rulesInForceFor(actorOf(HERO)).problems).toEqual([]);
     });
     await ferryhack(true);
-    await table().referee.run(() => expect.poll(ids).toEqual(["fh"]));
+    await table().referee.run(arrived);
     table().referee.run(() => {
       expect(rulesInForceFor(actorOf(HERO)).problems).toEqual([]);
       expect(rulesInForceFor(actorOf(HERO)).switches.get("fh.largeFootprints")).toMatchObject({ source: "actor" });
