@@ -23,23 +23,14 @@ import {
   squareAt,
   strike,
   strikeFreely,
+  takeNothingBack,
 } from "../support/fight.ts";
 import { hitPointsOf, lastCard, loadDice } from "../support/hands.ts";
 import { confirm, dialogOf, inPage } from "../support/powers.ts";
-import {
-  ALDIS,
-  BERTA,
-  BULLY,
-  COOK,
-  FIGHTERS,
-  LOOKOUT,
-  OGRE,
-  ORRIN,
-  PLACES,
-  TRUTH,
-  WOLF,
-} from "../support/six-rounds.ts";
+import * as six from "../support/six-rounds.ts";
 import { type Seat, Table } from "../support/table.ts";
+
+const { ALDIS, BERTA, BULLY, COOK, FIGHTERS, LOOKOUT, OGRE, ORRIN, PLACES, TRUTH, WOLF } = six;
 
 let table: Table;
 let referee: Seat;
@@ -91,15 +82,8 @@ describe("round 1", () => {
     await show(referee, "combat");
     const owes = rowOf(referee, BERTA).getByText("Owes an answer");
     await owes.waitFor();
-    for (const [seat, hero] of [
-      [mira, BERTA],
-      [tomas, ALDIS],
-    ] as const)
-      await seat.page
-        .locator('#chat .chat-log [data-card="question"]', { hasText: "Recharge before a boss" })
-        .filter({ hasText: hero })
-        .getByRole("button", { name: "Nothing" })
-        .click();
+    await takeNothingBack(mira, BERTA);
+    await takeNothingBack(tomas, ALDIS);
     await owes.waitFor({ state: "detached" });
     await show(referee, "chat");
   });

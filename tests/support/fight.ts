@@ -190,3 +190,11 @@ export async function openSheetOn(seat: Seat, name: string): Promise<Locator> {
   );
   return seat.page.locator(`[id="${id}"]`);
 }
+
+/** A hero takes nothing back before a boss. */
+export const takeNothingBack = (seat: Seat, hero: string): Promise<void> =>
+  seat.page
+    .locator('#chat .chat-log [data-card="question"]', { hasText: "Recharge before a boss" })
+    .filter({ hasText: hero })
+    .getByRole("button", { name: "Nothing" })
+    .click();
