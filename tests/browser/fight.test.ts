@@ -84,7 +84,7 @@ describe("round 1", () => {
     await owes.waitFor();
     await takeNothingBack(mira, BERTA);
     await takeNothingBack(tomas, ALDIS);
-    await owes.waitFor({ state: "detached" });
+    await expect.poll(() => owes.count()).toBe(0);
     await show(referee, "chat");
   });
 
