@@ -55,6 +55,7 @@ export * from "./classes/success-to-crit.ts";
 export * from "./classes/deft/vocation-place.ts";
 export * from "./classes/written-class.ts";
 export * from "./combat/turns/act.ts";
+export * from "./combat/turns/core-movement.ts";
 export * from "./combat/turns/way-cost.ts";
 export * from "./combat/turns/actions.ts";
 export * from "./combat/blow/advantage.ts";

@@ -19,6 +19,7 @@ export const MODIFIER_LABELS = [
   "WHITEHACK.Modifier.fullAuto",
   "WHITEHACK.Modifier.help",
   "WHITEHACK.Modifier.intelligence",
+  "WHITEHACK.Modifier.leastMovement",
   "WHITEHACK.Modifier.lowAttribute",
   "WHITEHACK.Modifier.meleePenalty",
   "WHITEHACK.Modifier.metalArmor",

@@ -15,7 +15,7 @@ import { coreEncounter } from "./world/exploration/encounter.ts";
 import { coreLight } from "./world/exploration/light.ts";
 import { coreSearch } from "./world/exploration/search.ts";
 import { coreEncumbrance } from "./gear/encumbrance.ts";
-import { coreMovement } from "./gear/movement.ts";
+import { coreMovement } from "./combat/turns/core-movement.ts";
 import { coreHealing } from "./health/recovery.ts";
 import { coreZeroHp } from "./health/zero-hp.ts";
 import { coreHirelings } from "./world/hirelings/hirelings.ts";

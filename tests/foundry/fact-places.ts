@@ -407,6 +407,8 @@ export const FIGHT: Places<FightState> = {
   walked: "stored",
   freeAttacks: "stored",
   beyond: "stored",
+  pace: "stored",
+  strain: "stored",
   backedOff: "stored",
   surprised: "stored",
   waiting: "stored",

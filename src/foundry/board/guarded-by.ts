@@ -2,13 +2,14 @@ import {
   guardedFeet,
   guardedSpaces,
   isReadyToStrike,
+  type GuardedPlace,
   nearestPlaces,
   outlineAround,
   type Place,
 } from "../../rules/index.ts";
 import { conditionsOf } from "../conditions/active-conditions.ts";
 import { momentOf } from "../fight/moment.ts";
-import { reachOf } from "../fight/place.ts";
+import { areaOf, reachOf } from "../fight/place.ts";
 import { rulebookFor } from "../rulebook.ts";
 
 type Placed = TokenDocument.Implementation;
@@ -53,13 +54,15 @@ const wider = ({ x, y, width, height }: Box, by: number): Box => ({
 });
 
 /** Every space in a rectangle, and how far it is from the nearest under a token. */
-function spacesAround(token: Placed, grid: Grid, box: Box): readonly (GuardedSpace & { readonly feet: number })[] {
+function spacesAround(token: Placed, grid: Grid, box: Box): readonly (GuardedSpace & GuardedPlace)[] {
   const { x, y } = token._source;
+  const guard = grid.isSquare ? areaOf(token, { x, y }) : null;
   const own = token.getOccupiedGridSpaceOffsets({ x, y }).map((offset) => grid.getCenterPoint(offset));
   return offsetsIn(grid, box).map((offset) => {
     const way = nearestPlaces(own, [grid.getCenterPoint(offset)]);
     const feet = way ? Math.round(grid.measurePath([...way], {}).distance) : 0;
-    return { ...grid.getTopLeftPoint(offset), corners: grid.getVertices(offset), feet };
+    const squares = guard && { guard, place: { x: offset.j, y: offset.i, width: 1, height: 1 } };
+    return { ...grid.getTopLeftPoint(offset), corners: grid.getVertices(offset), feet, squares };
   });
 }
 

@@ -32,8 +32,8 @@ export const noteFight = (combatant: Fighter | null, notes: Partial<FightState>)
 
 /** What is noted of the current round; notes of earlier rounds do not count. */
 export function roundOf({ combat, fightState }: Fighter) {
-  const { left, moved, walked, freeAttacks, beyond, backedOff } = fightState;
-  return { round: combat?.round ?? 0, left, moved, walked, freeAttacks, beyond, backedOff };
+  const { left, moved, walked, freeAttacks, beyond, pace, strain, backedOff } = fightState;
+  return { round: combat?.round ?? 0, left, moved, walked, freeAttacks, beyond, pace, strain, backedOff };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Area, canAct, engagementOf, meleeReach, type Squares } from "../../rules/index.ts";
+import { type Area, canAct, engagementOf, meleeReach, type Place, type Squares } from "../../rules/index.ts";
 import { distanceBetween } from "../distance.ts";
 import { conditionsOf } from "../conditions/active-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
@@ -20,7 +20,7 @@ export function squaresOf(attacker: Placed | null, defender: Placed): Squares | 
   const scene = defender.parent;
   if (!scene || !attacker || attacker.parent?.id !== scene.id || scene.grid.isGridless) return null;
   const allies = othersThan(defender, attacker).filter((one) => isOnSideOf(attacker, one) && isReady(one));
-  return { attacker: areaOf(attacker), defender: areaOf(defender), allies: allies.map(areaOf) };
+  return { attacker: areaOf(attacker), defender: areaOf(defender), allies: allies.map((ally) => areaOf(ally)) };
 }
 
 /** Those who are in a melee with somebody: enemies of theirs within the reach of the one or the other. @rule WH-RNG-02 WH-ACT-04 */
@@ -78,9 +78,9 @@ export const isEnemyOf = ({ disposition: first }: Placed, { disposition: second 
 const isPartial = (disposition: number): boolean =>
   disposition === CONST.TOKEN_DISPOSITIONS.FRIENDLY || disposition === CONST.TOKEN_DISPOSITIONS.HOSTILE;
 
-/** The squares under a token. */
-export function areaOf(token: Placed): Area {
+/** The squares under a token, where it is shown or at another place in pixels. */
+export function areaOf(token: Placed, { x, y }: Place = token): Area {
   const { size = 100 } = token.parent?.grid ?? {};
   const { width, height } = token;
-  return { x: Math.round(token.x / size), y: Math.round(token.y / size), width: width ?? 1, height: height ?? 1 };
+  return { x: Math.round(x / size), y: Math.round(y / size), width: width ?? 1, height: height ?? 1 };
 }

@@ -119,6 +119,6 @@ export function heedMove(
   if (!planned) return null;
   if (isTooFar(planned)) tellTooFar(planned);
   const { watched, feet } = planned;
-  const isCareful = isCarefulWay(feet, watched.mover.movement, watched.rulebook) && leavesReach(watched);
+  const isCareful = isCarefulWay(feet, watched.mover, watched.rulebook) && leavesReach(watched);
   return isCareful ? () => noteFight(watched.fighter, { backedOff: true }) : null;
 }

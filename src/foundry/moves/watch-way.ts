@@ -19,6 +19,7 @@ import type { Creature } from "../documents/creature.ts";
 import { freeAttacksOf, momentIn, wholeRoundOf } from "../fight/moment.ts";
 import { isEnemyOf, reachOf } from "../fight/place.ts";
 import { rulebookFor } from "../rulebook.ts";
+import { seenBy, type SquareWay, squareWay } from "./guard-squares.ts";
 import { onFoot, spotOf, type Step } from "./way-steps.ts";
 
 type Placed = TokenDocument.Implementation;
@@ -40,8 +41,11 @@ export function watchWay(token: Placed, fighter: Fighter, steps: readonly Step[]
   if (!actor?.isCreature() || !scene || steps.length === 0) return null;
   const walked = onFoot(steps);
   const feet = walked.map((step) => footprintOf(token, step));
-  const guards = guardsNear(fighter, token, { box: boxAround(walked, token), feet, reach: reachOf(token) });
   const rulebook = rulebookFor(null);
+  const { onSquares, inOrder } = rulebook.engagement;
+  const squares = squareWay(token, walked, onSquares);
+  const near = { box: boxAround(walked, token), feet, reach: reachOf(token), squares, inOrder };
+  const guards = guardsNear(fighter, token, near);
   const mover = moverOf(fighter, actor, isEngaged(token, guards, rulebook), walked.at(-1)?.action ?? "");
   return { token, fighter, steps: walked, guards, mover, rulebook };
 }
@@ -49,7 +53,7 @@ export function watchWay(token: Placed, fighter: Fighter, steps: readonly Step[]
 /** The parts of the way in which somebody has moved so many feet when it is over. @rule WH-FREE-03 */
 export function legsWatched({ steps, guards, mover, rulebook }: Watched, feet: number, at = 0, settled = at) {
   const { movement } = mover;
-  const careful = isCarefulWay(feet, movement, rulebook);
+  const careful = isCarefulWay(feet, mover, rulebook);
   const way = { steps: steps.length - 1, at, settled, feet, movement, careful };
   return legsOf(way, guards, rulebook);
 }
@@ -97,13 +101,18 @@ interface Near {
   readonly feet: readonly Footprint[];
   /** How far the mover reaches. */
   readonly reach: number;
+  /** The way in squares, where the rules ask for it. */
+  readonly squares: SquareWay | null;
+  readonly inOrder: boolean;
 }
 
-const guardsNear = ({ combat }: Fighter, mover: Placed, near: Near): readonly WatchingGuard[] =>
-  (combat?.combatants.contents ?? []).flatMap((one) => guardIn(one, mover, near) ?? []);
+function guardsNear({ combat }: Fighter, mover: Placed, near: Near): readonly WatchingGuard[] {
+  const fighters = (near.inOrder ? combat?.turns : combat?.combatants.contents) ?? [];
+  return fighters.flatMap((one) => guardIn(one, mover, near) ?? []);
+}
 
 /** An enemy as a guard of the way; null for whoever is elsewhere, unseen or no enemy. */
-function guardIn(one: Fighter, mover: Placed, { box, feet, reach }: Near): WatchingGuard | null {
+function guardIn(one: Fighter, mover: Placed, { box, feet, reach, squares }: Near): WatchingGuard | null {
   const { token } = one;
   const scene = mover.parent;
   if (!token || !scene || !isSeenEnemy(one, token, mover)) return null;
@@ -111,7 +120,8 @@ function guardIn(one: Fighter, mover: Placed, { box, feet, reach }: Near): Watch
   const { actor } = token;
   if (!actor?.isCreature() || !isBeside(box, spot, token, Math.max(reachOf(token), reach))) return null;
   const own = footprintOf(token, spot);
-  return { ...guardOf(one, actor, token), distances: feet.map((there) => feetApart(there, own, scene.grid)) };
+  const distances = feet.map((there) => feetApart(there, own, scene.grid));
+  return { ...guardOf(one, actor, token), distances, squares: squares && seenBy(token, spot, squares) };
 }
 
 const isSeenEnemy = ({ hidden }: Fighter, token: Placed, mover: Placed): boolean =>
@@ -119,13 +129,14 @@ const isSeenEnemy = ({ hidden }: Fighter, token: Placed, mover: Placed): boolean
 
 /** What somebody has for free attacks in this round. @rule WH-FREE-01 WH-FREE-02 WH-STRONG-16 */
 function guardOf(one: Fighter, actor: Creature, token: Placed) {
-  const { freeAttacks: used } = one.fightState;
+  const { freeAttacks: used, concentrating, busyUntil } = one.fightState;
   return {
     id: token.uuid,
     reach: reachOf(token),
     ready: isReady(one, actor),
     freeAttacks: freeAttacksOf(actor),
     used,
+    concentrating: concentrating || busyUntil > (one.combat?.round ?? 0),
   };
 }
 
@@ -156,9 +167,10 @@ function isEngaged(token: Placed, guards: readonly WatchingGuard[], rulebook: Ru
 const OTHER_WAYS: ReadonlySet<string> = new Set(["fly", "swim"]);
 
 function moverOf(fighter: Fighter, actor: Creature, engaged: boolean, action: string): Mover {
-  const { left, walked, backedOff } = fighter.fightState;
+  const { left, walked, backedOff, pace, strain } = fighter.fightState;
   const moves = movesIn(left ?? wholeRoundOf(actor), walked);
-  return { movement: movementOf(actor, action), engaged, moves, backedOff };
+  const isStrained = strain === "winded" || rulebookFor(actor).movement.strains(actor.system.items);
+  return { movement: movementOf(actor, action), engaged, moves, backedOff, pace, ...(isStrained && { strain }) };
 }
 
 /** @rule WH-MOVE-01 WH-MOVE-05 WH-WPN-08 */

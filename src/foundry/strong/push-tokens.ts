@@ -1,8 +1,9 @@
-import { type Area, isCut, type Line, type Place, pushPlaces } from "../../rules/index.ts";
+import { type Area, type Line, type Place, pushPlaces } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
 import { areaOf, placeOf } from "../fight/place.ts";
 import { storeUpdate } from "../undo/store-change.ts";
+import { isWalled, wallsOf } from "../walls.ts";
 
 type Placed = TokenDocument.Implementation;
 
@@ -33,16 +34,8 @@ function isWalledOff(token: Placed, place: Place): boolean {
   const area = areaOf(token);
   const middle = ({ x, y }: Place) => ({ x: (x + area.width / 2) * size, y: (y + area.height / 2) * size });
   const way: Line = [middle(area), middle(place)];
-  return (token.parent?.walls.contents ?? []).some((wall) => standsInTheWay(wall) && isCut(way, lineOf(wall)));
+  return isWalled(way, wallsOf(token.parent));
 }
-
-const standsInTheWay = ({ move, door, ds }: WallDocument.Implementation): boolean =>
-  move !== CONST.WALL_MOVEMENT_TYPES.NONE && !((door ?? 0) > 0 && ds === CONST.WALL_DOOR_STATES.OPEN);
-
-const lineOf = ({ c: [x, y, toX, toY] }: WallDocument.Implementation): Line => [
-  { x, y },
-  { x: toX, y: toY },
-];
 
 /** Puts a token on a square. */
 function moveTo(token: Placed, { x, y }: Place): Promise<readonly Change[]> {

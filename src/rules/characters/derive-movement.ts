@@ -7,22 +7,23 @@ import { addedParts } from "../conditions/added-parts.ts";
 import type { Rulebook } from "../contract/rulebook.ts";
 
 /**
- * The human, unburdened rate, and what size, burden and conditions take off it.
+ * The rate on foot, with what effects and conditions change of it.
  * @rule WH-MOVE-01 WH-ENC-04 WH-ENC-05 WH-COND-01
  */
 export function deriveMovement(
   facts: CharacterFacts<string>,
   { burden }: BurdenState,
-  { movement, options }: Rulebook,
+  rulebook: Rulebook,
 ): MovementState {
-  const { size = "human", overrides, conditions = [] } = facts;
-  const base = movement.rate("human", "normal");
-  const ofSize = movement.rate(size, "normal");
+  const { size = "human", overrides, conditions = [], items, groups } = facts;
+  const { movement, options } = rulebook;
+  const species = groups.filter(({ kind }) => kind === "species").map(({ name }) => name);
+  const { base, parts: onFoot, least } = movement.walk({ size, burden, species, items, packs: {} }, rulebook);
+  const added = [...onFoot, ...addedParts(facts, "movement")];
   const parts = [
-    ...partOf("WHITEHACK.Modifier.size", ofSize - base, "WH-MOVE-01"),
-    ...partOf("WHITEHACK.Modifier.burden", movement.rate(size, burden) - ofSize, "WH-ENC-04"),
-    ...addedParts(facts, "movement"),
+    ...added,
+    ...partOf("WHITEHACK.Modifier.leastMovement", least === null ? 0 : Math.max(0, least - base - sumOf(added))),
   ];
   const slowed = movementParts(conditions, base + sumOf(parts), options);
-  return toMovement(base, [...parts, ...slowed], overrides.movement);
+  return toMovement(base, [...parts, ...slowed], overrides.movement, movement);
 }

@@ -1,3 +1,21 @@
+import type { Area } from "../combat/place/gap.ts";
+
+/** A place near somebody who could guard it. */
+export interface GuardedPlace {
+  readonly feet: number;
+  /** Both in squares; null where there are none. */
+  readonly squares: { readonly guard: Area; readonly place: Area } | null;
+}
+
+/** A way over squares as one guard sees it. */
+export interface LeavingSquares {
+  readonly guard: Area;
+  /** What the mover covers at every place of the way, the first included. */
+  readonly places: readonly Area[];
+  /** Between the guard and that place are a wall or too much height; left out for nowhere. */
+  readonly barred?: readonly boolean[];
+}
+
 /** Somebody who could strike at an enemy who is off guard. */
 export interface Guard {
   /** Feet that the guard's weapon reaches. */
@@ -7,6 +25,8 @@ export interface Guard {
   /** Free attacks of the guard per round, and those already made in this one. */
   readonly freeAttacks: number;
   readonly used: number;
+  /** Prepares a spell, or works on another long task; left out for no. */
+  readonly concentrating?: boolean;
 }
 
 /** A route as seen by one guard. */
@@ -19,4 +39,6 @@ export interface Leaving {
   readonly movement: number;
   /** Backs off carefully, facing the enemy. */
   readonly careful: boolean;
+  /** The same on squares; null or left out where there are none. It may go farther than `distances`. */
+  readonly squares?: LeavingSquares | null;
 }

@@ -8,6 +8,7 @@ import type { Result } from "../dice/classify.ts";
 import type { DicePlan, Faces } from "../dice/dice.ts";
 import type { Modifier } from "../explained.ts";
 import type { Burden, BurdenState } from "../gear/burden.ts";
+import type { ItemFacts } from "../gear/items.ts";
 import type { HitPoints, KnownHitPoints } from "../health/hit-points.ts";
 import type { Trial, TrialOutcome } from "../health/trial.ts";
 import type { Victim } from "../health/victim.ts";
@@ -17,7 +18,7 @@ import type { TestMethod } from "../world/exploration/test-method.ts";
 import type { DoorOutcome, DoorTry } from "./doors.ts";
 import type { NoticeRule } from "./encounter.ts";
 import type { Bearer } from "./encumbrance.ts";
-import type { Guard, Leaving } from "./engagement.ts";
+import type { Guard, GuardedPlace, Leaving } from "./engagement.ts";
 import type { Danger } from "./exploration.ts";
 import type { Exchange } from "./facing.ts";
 import type { Family } from "./families.ts";
@@ -26,7 +27,7 @@ import type { Employer, Follower, HelpOutcome, HelpSituation } from "./hirelings
 import type { Contender, InitiativeEntry } from "./initiative.ts";
 import type { LightLevel, LightSource, LightZone } from "./light.ts";
 import type { MoraleEvent, MoraleOutcome, MoraleTest, MoraleTrigger } from "./morale.ts";
-import type { BodySize } from "./movement.ts";
+import type { BodySize, InTheWay, Mover, StepCount, Walk, WalkFacts, WayCost } from "./movement.ts";
 import type { Contact, ReactionOutcome } from "./reaction.ts";
 import type { Search } from "./search.ts";
 import type { Attack, ThrownAttack, Verdict } from "./to-hit.ts";
@@ -112,15 +113,47 @@ export interface SurpriseRules {
 
 /** Rates and paces. Slot of `family.movement`. */
 export interface MovementRules {
+  /** The grid is counted in squares, and movement is shown so; otherwise in feet. */
+  readonly inSquares: boolean;
+  /** How the steps of a way over squares are counted; null for as the scene measures. */
+  readonly steps: StepCount | null;
+  /** How somebody may say that they move: careful on purpose, for a whole round. */
+  readonly saysPace: boolean;
   rate(size: BodySize, burden: Burden): number;
+  /** The rate of somebody on foot, without conditions. */
+  walk(facts: WalkFacts, rulebook: Rulebook): Walk;
+  /** The rate of a creature in feet whose stat line says this one. */
+  listed(feet: number): number;
+  /** The careful pace in feet. */
+  careful(feet: number): number;
+  /** The most feet of a turn at each cost; a cost that is not possible is not among them. */
+  limits(mover: Mover, rulebook: Rulebook): ReadonlyMap<WayCost, number>;
+  /** How many moves it takes to go so far in one turn. */
+  moves(feet: number, mover: Mover, rulebook: Rulebook): number;
+  /** Whether a second move in a round takes a Strength roll, with this equipment. */
+  strains(items: readonly ItemFacts[]): boolean;
+  /** Whether a way takes that roll, which was not made yet. */
+  takesStrain(feet: number, mover: Mover): boolean;
+  /** Whether a way may lead through somebody's space. */
+  passes(other: InTheWay): boolean;
 }
 
 /** Melee range, free attacks and disengaging. Slot of `family.engagement`. */
 export interface EngagementRules {
   /** Whether a weapon of this reach can strike an enemy at this distance. */
   inMeleeRange(distance: number, reach: number): boolean;
+  /** Whether somebody with this reach guards a place against enemies who leave it. */
+  guards(place: GuardedPlace, reach: number, rulebook: Pick<Rulebook, "engagement">): boolean;
   /** Whether an act provokes free attacks. */
   provokes(act: Act): boolean;
+  /** Whether whoever keeps to the careful pace backs off safely, or has to say so beforehand, or cannot do it. */
+  readonly disengages: "pace" | "declared" | "never";
+  /** What backing off that was said beforehand adds to the armor class. */
+  readonly disengagingArmor: number;
+  /** Places are looked at in squares, where there are some, and walls and heights between them and a guard. */
+  readonly onSquares: boolean;
+  /** Guards are asked in the order of their initiative. */
+  readonly inOrder: boolean;
   /** Feet that one may back off without provoking free attacks. */
   disengaging(movement: number, options: RuleOptions): number;
   /** How many free attacks a route allows one guard. */

@@ -39,20 +39,25 @@ export interface MovementState extends Explained {
   readonly careful: number;
   readonly running: number;
   readonly squares: number;
+  /** It is shown in squares, feet beside them; left out for the other way round. */
+  readonly inSquares?: true;
 }
 
-/** A rate with all its modifiers. @rule WH-MOVE-01 WH-MOVE-02 */
-export function toMovement(base: number, parts: readonly Modifier[], override: number | null): MovementState {
+/** A rate with all its modifiers; the careful pace is the core's unless other rules are given. @rule WH-MOVE-01 WH-MOVE-02 */
+export function toMovement(
+  base: number,
+  parts: readonly Modifier[],
+  override: number | null,
+  { careful, inSquares }: Pick<MovementRules, "careful" | "inSquares"> = { careful: carefulPace, inSquares: false },
+): MovementState {
   const explained = toExplained(base, parts, override);
   const value = Math.max(0, explained.value);
   return {
-    careful: carefulPace(value),
+    careful: careful(value),
     running: runningPace(value),
     squares: squaresOf(value),
+    ...(inSquares && { inSquares }),
     ...explained,
     value,
   };
 }
-
-/** The core table. @rule WH-MOVE-01 */
-export const coreMovement: MovementRules = { rate: movementRate };

@@ -30,7 +30,7 @@ export function deriveMonster(facts: MonsterFacts, rulebook: Rulebook): MonsterD
     savingThrow,
     armorClass: monsterArmorClass(facts, read.hitDice, read.dice),
     movement: deriveMovement(facts, rulebook),
-    otherMovement: movement.other,
+    otherMovement: movement.other === null ? null : rulebook.movement.listed(movement.other),
     attacksPerRound,
     attackSequence: attackSequence(attackValue.override ?? attackValue.base, attacksPerRound),
     xp: fromDice(counted, (count) => monsters.xp(count, read.single), NO_PARTS, overrides.xp),
@@ -43,11 +43,12 @@ export function deriveMonster(facts: MonsterFacts, rulebook: Rulebook): MonsterD
 }
 
 /** The rate on land, with effects and conditions. @rule WH-MON-06 WH-COND-01 */
-function deriveMovement(facts: MonsterFacts, { options }: Rulebook): MovementState {
-  const { movement, conditions = [] } = facts;
+function deriveMovement(facts: MonsterFacts, { movement, options }: Rulebook): MovementState {
+  const { conditions = [] } = facts;
+  const land = movement.listed(facts.movement.land);
   const parts = addedParts(facts, "movement");
-  const slowed = movementParts(conditions, movement.land + sumOf(parts), options);
-  return toMovement(movement.land, [...parts, ...slowed], null);
+  const slowed = movementParts(conditions, land + sumOf(parts), options);
+  return toMovement(land, [...parts, ...slowed], null, movement);
 }
 
 /** The hit dice, as far as they could be read; zero dice if they could not. @rule WH-MON-02 */

@@ -16,9 +16,11 @@ export interface WayLabel {
 /** Colours of what a way costs, told apart by their lightness too; the label names each by a letter and in words. */
 export const WAY_COLORS: Readonly<Record<WayCost, number>> = {
   careful: 0x9fe0c0,
+  carefulTwice: 0x5fb894,
   average: 0x4d9de0,
   running: 0xe8b93c,
   secondMove: 0xe8843c,
+  secondAction: 0xe8843c,
   tooFar: 0xb3261e,
 };
 

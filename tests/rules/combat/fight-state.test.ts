@@ -9,6 +9,8 @@ const FRESH = {
   walked: { attack: 0, move: 0 },
   freeAttacks: 0,
   beyond: 0,
+  pace: "normal",
+  strain: "untried",
   backedOff: false,
   surprised: false,
   waiting: false,
@@ -33,6 +35,8 @@ const STATE = {
   walked: { attack: 1, move: 1 },
   freeAttacks: 1,
   beyond: 1,
+  pace: "careful",
+  strain: "passed",
   backedOff: true,
   surprised: true,
   waiting: true,
@@ -74,6 +78,8 @@ describe("what is noted down of a fight", () => {
       walked: { attack: 0, move: 0 },
       freeAttacks: 0,
       beyond: 0,
+      pace: "normal",
+      strain: "untried",
       backedOff: false,
     });
   });

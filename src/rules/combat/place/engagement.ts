@@ -8,6 +8,11 @@ const UNGUARDED: readonly Act[] = ["cast", "quaff", "unpack", "read"];
 /** Unguarded acts, and leaving melee without care, provoke one free attack. @rule WH-ACT-04 WH-FREE-01 WH-FREE-03 */
 export const coreEngagement: EngagementRules = {
   inMeleeRange: (distance, reach) => requireNumber(distance, "distance") <= requireNumber(reach, "reach"),
+  guards: ({ feet }, reach, { engagement }) => engagement.inMeleeRange(feet, reach),
+  disengages: "pace",
+  disengagingArmor: 0,
+  onSquares: false,
+  inOrder: false,
   provokes: (act) => UNGUARDED.includes(act),
   disengaging: (movement, { leastDisengagingPace }) =>
     Math.min(requireNumber(movement, "movement"), Math.max(leastDisengagingPace, carefulPace(movement))),

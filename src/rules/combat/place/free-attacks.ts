@@ -1,7 +1,7 @@
 import { requireInteger } from "../../numbers.ts";
 import { type ActMoment, actRefusal } from "../turns/act.ts";
 import type { Act } from "../turns/actions.ts";
-import type { Guard, Leaving } from "../../contract/engagement.ts";
+import type { Guard, Leaving, LeavingSquares } from "../../contract/engagement.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 
 /** An enemy near somebody who leaves an opening. */
@@ -12,9 +12,11 @@ export interface NearGuard extends Guard {
 }
 
 /** A route as each guard sees it. */
-export interface Way extends Omit<Leaving, "distances"> {
+export interface Way extends Omit<Leaving, "distances" | "squares"> {
   /** Feet to each guard at every square of the route, by the guard's id. */
   readonly distances: Readonly<Record<string, readonly number[]>>;
+  /** The same on squares; left out where there are none. */
+  readonly squares?: Readonly<Record<string, LeavingSquares>>;
 }
 
 /** How many free attacks a guard may make. */
@@ -58,7 +60,7 @@ export function freeAttacksOnWay(
 ): readonly FreeAttackOffer[] {
   return guards
     .map((guard) => {
-      const seen = { ...way, distances: way.distances[guard.id] ?? [] };
+      const seen = { ...way, distances: way.distances[guard.id] ?? [], squares: way.squares?.[guard.id] ?? null };
       const openings = rulebook.engagement.openings(seen, guard, rulebook);
       return { id: guard.id, attacks: Math.min(openings, freeAttacksLeft(guard)) };
     })

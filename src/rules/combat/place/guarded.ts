@@ -1,3 +1,4 @@
+import type { GuardedPlace } from "../../contract/engagement.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 import type { Area, Place } from "./gap.ts";
 import { requireNumber } from "../../numbers.ts";
@@ -5,20 +6,21 @@ import { requireNumber } from "../../numbers.ts";
 /** No weapon reaches farther, in feet. */
 const FARTHEST = 60;
 
-/** The farthest distance in whole feet at which somebody with this reach can strike in melee; 0 for none. @rule WH-ACT-04 */
-export function guardedFeet(reach: number, { engagement }: Pick<Rulebook, "engagement">): number {
+/** The farthest distance in whole feet at which somebody with this reach guards a place where there are no squares; 0 for none. @rule WH-ACT-04 */
+export function guardedFeet(reach: number, rulebook: Pick<Rulebook, "engagement">): number {
   requireNumber(reach, "reach");
-  for (let feet = FARTHEST; feet > 0; feet -= 1) if (engagement.inMeleeRange(feet, reach)) return feet;
+  for (let feet = FARTHEST; feet > 0; feet -= 1)
+    if (rulebook.engagement.guards({ feet, squares: null }, reach, rulebook)) return feet;
   return 0;
 }
 
-/** The spaces around somebody into which they can strike: those that they do not stand in themselves. @rule WH-ACT-04 */
-export const guardedSpaces = <Space extends { readonly feet: number }>(
+/** The spaces around somebody that they guard: those that they do not stand in themselves. @rule WH-ACT-04 */
+export const guardedSpaces = <Space extends GuardedPlace>(
   spaces: readonly Space[],
   reach: number,
-  { engagement }: Pick<Rulebook, "engagement">,
+  rulebook: Pick<Rulebook, "engagement">,
 ): readonly Space[] =>
-  spaces.filter(({ feet }) => requireNumber(feet, "feet") > 0 && engagement.inMeleeRange(feet, reach));
+  spaces.filter((space) => requireNumber(space.feet, "feet") > 0 && rulebook.engagement.guards(space, reach, rulebook));
 
 const QUARTER = Math.PI / 2;
 const STEPS = 8;

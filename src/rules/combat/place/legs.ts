@@ -1,5 +1,5 @@
 import { requireInteger } from "../../numbers.ts";
-import type { Guard } from "../../contract/engagement.ts";
+import type { Guard, LeavingSquares } from "../../contract/engagement.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 import { type FreeAttackOffer, freeAttacksLeft, type Way } from "./free-attacks.ts";
 
@@ -8,10 +8,12 @@ export interface WatchingGuard extends Guard {
   readonly id: string;
   /** Feet to the mover at every place of the way, the first included. */
   readonly distances: readonly number[];
+  /** The same on squares; null or left out where there are none. */
+  readonly squares?: LeavingSquares | null;
 }
 
 /** A way over places that are numbered from 0, the place where it began. */
-export interface WatchedWay extends Omit<Way, "distances"> {
+export interface WatchedWay extends Omit<Way, "distances" | "squares"> {
   /** The number of the last place. */
   readonly steps: number;
   /** Where the mover stands now. */
@@ -31,9 +33,10 @@ export interface Leg {
 function openingsBySteps(way: WatchedWay, guard: WatchingGuard, rulebook: Rulebook): ReadonlyMap<number, number> {
   const { engagement } = rulebook;
   const { feet, movement, careful } = way;
+  const { squares = null } = guard;
   const upTo = (step: number): number => {
     const distances = guard.distances.slice(0, step + 1);
-    return engagement.openings({ distances, feet, movement, careful }, guard, rulebook);
+    return engagement.openings({ distances, feet, movement, careful, squares }, guard, rulebook);
   };
   const found = new Map<number, number>();
   let left = freeAttacksLeft(guard);

@@ -1,5 +1,6 @@
 import { aCount, aFlag, aWord, isRecord, oneOf, type Read } from "../../classes/reading.ts";
 import type { Readiness } from "../../contract/initiative.ts";
+import { ROUND_PACES, type RoundPace, type Strain, STRAINS } from "../../contract/movement.ts";
 import { WEAPON_SIZES } from "../../gear/items.ts";
 import { requireInteger } from "../../numbers.ts";
 import { ACTION_PARTS, type ActionsLeft, NOT_WALKED, type Walked } from "./actions.ts";
@@ -10,7 +11,7 @@ import { BARE_HANDS } from "./initiative.ts";
 export interface FightState {
   /** Readiness when initiative was rolled, which decides ties. @rule WH-INIT-03 */
   readonly readiness: Readiness;
-  /** The round that `left`, `moved`, `walked`, `freeAttacks` and `backedOff` are about. */
+  /** The round that `left`, `moved`, `walked`, `freeAttacks`, `pace`, `strain` and `backedOff` are about. */
   readonly round: number;
   /** What is left of that round; null while all of it is. @rule WH-ACT-01 */
   readonly left: ActionsLeft | null;
@@ -22,6 +23,10 @@ export interface FightState {
   readonly freeAttacks: number;
   /** How much more than a round holds was done in that round. @rule WH-ACT-01 */
   readonly beyond: number;
+  /** How this one has said that they move in that round. @rule FH-MOV-03 FH-DIS-01 */
+  readonly pace: RoundPace;
+  /** The roll for a second move in that round. @rule FH-MOV-06 */
+  readonly strain: Strain;
   /** Has backed off from an enemy in that round, carefully. @rule WH-FREE-03 */
   readonly backedOff: boolean;
   /** @rule WH-SURP-01 */
@@ -82,8 +87,11 @@ const readUsed = (written: unknown): Readonly<Record<string, number>> =>
 /** What is written of one round. */
 function readRound(
   written: unknown,
-): Pick<FightState, "round" | "left" | "moved" | "walked" | "freeAttacks" | "beyond" | "backedOff"> {
-  const { round, left, moved, walked, freeAttacks, beyond, backedOff } = recordIn(written);
+): Pick<
+  FightState,
+  "round" | "left" | "moved" | "walked" | "freeAttacks" | "beyond" | "pace" | "strain" | "backedOff"
+> {
+  const { round, left, moved, walked, freeAttacks, beyond, pace, strain, backedOff } = recordIn(written);
   return {
     round: or(aCount, round, 0),
     left: readLeft(left),
@@ -91,6 +99,8 @@ function readRound(
     walked: readWalked(walked),
     freeAttacks: or(aCount, freeAttacks, 0),
     beyond: or(aCount, beyond, 0),
+    pace: or(oneOf(...ROUND_PACES), pace, "normal"),
+    strain: or(oneOf(...STRAINS), strain, "untried"),
     backedOff: or(aFlag, backedOff, false),
   };
 }
@@ -134,8 +144,22 @@ export function readFightState(written: unknown): FightState {
   };
 }
 
+/** What is noted of a round that has just begun. */
+const NEW_ROUND = {
+  left: null,
+  moved: 0,
+  walked: NOT_WALKED,
+  freeAttacks: 0,
+  beyond: 0,
+  pace: "normal",
+  backedOff: false,
+} as const;
+
+/** Whether a second move has failed in the round before. @rule FH-MOV-06 */
+const isWinded = (state: FightState, round: number): boolean => state.strain === "failed" && state.round + 1 === round;
+
 /** The record in a given round: a round that has just begun is whole. @rule WH-ACT-01 */
 export const inRound = (state: FightState, round: number): FightState =>
   state.round === requireInteger(round, "round")
     ? state
-    : { ...state, round, left: null, moved: 0, walked: NOT_WALKED, freeAttacks: 0, beyond: 0, backedOff: false };
+    : { ...state, ...NEW_ROUND, round, strain: isWinded(state, round) ? "winded" : "untried" };
