@@ -58,7 +58,7 @@ export const ferryhackEngagement = (choices: GuardChoices): EngagementRules => (
   guards: ({ feet, squares }, reach, rulebook) =>
     squares
       ? isGuarded(squares.guard, squares.place, reach, choices)
-      : coreEngagement.guards({ feet, squares }, reach, rulebook),
+      : coreEngagement.guards({ feet }, reach, rulebook),
   openings(leaving, guard, rulebook) {
     if (guard.concentrating) return 0;
     const { distances, feet, movement, careful, squares } = leaving;

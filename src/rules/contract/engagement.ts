@@ -3,8 +3,8 @@ import type { Area } from "../combat/place/gap.ts";
 /** A place near somebody who could guard it. */
 export interface GuardedPlace {
   readonly feet: number;
-  /** Both in squares; null where there are none. */
-  readonly squares: { readonly guard: Area; readonly place: Area } | null;
+  /** Both in squares; null or left out where there are none. */
+  readonly squares?: { readonly guard: Area; readonly place: Area } | null;
 }
 
 /** A way over squares as one guard sees it. */
