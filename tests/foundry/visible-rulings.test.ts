@@ -1,9 +1,13 @@
 // Rulings that the window of rules shows, flipped at the table: what they change is seen on cards.
 import { describe, expect, it } from "vitest";
+import { performAttackDamage } from "../../src/foundry/actions/combat/perform-attack-damage.ts";
 import { performGroupCheck } from "../../src/foundry/actions/rolls/perform-request.ts";
+import { answeredArea } from "../../src/foundry/actions/combat/perform-area.ts";
 import { performHitPoints } from "../../src/foundry/actions/health/perform-hit-points.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { performSwitch } from "../../src/foundry/actions/things/perform-switch.ts";
+import type { Creature } from "../../src/foundry/documents/creature.ts";
+import type { AskedArea } from "../../src/view/dialogs/area-dialog.ts";
 import { attackHero, pressOn, SWORD } from "./blows.ts";
 import { everybodyFights } from "./everybody-fights.ts";
 import { heroThings } from "./hero-things.ts";
@@ -26,35 +30,88 @@ const become = async (system: object): Promise<void> => {
   await table().host.settled();
 };
 
-describe("WH-CAMP-03 in part: escalation", () => {
-  /** What the hero's sword deals in the fifth round of a fight. */
-  const damageInRound5 = async (escalation: boolean): Promise<unknown> => {
-    const { referee, alice, host } = table();
+const BOMB: AskedArea = {
+  title: "Bomb",
+  damage: { dice: 1, faces: 6, bonus: 0 },
+  leaves: "noSave",
+  harm: [],
+  shape: "square",
+  side: 3,
+  aim: "none",
+  attribute: "dexterity",
+  modifiers: [],
+  mode: null,
+};
+
+describe("WH-CAMP-03: escalation", () => {
+  /** A fight in this round, in which the rule is played or not. */
+  const fightIn = async (round: number, escalation = true): Promise<void> => {
+    const { referee, host } = table();
     await everybodyFights(table());
     await referee.run(async () => {
       await game.settings.set("whitehack", "escalation", escalation);
-      await game.combats.contents[0]?.update({ round: 5, turn: 0 });
+      await game.combats.contents[0]?.update({ round, turn: 0 });
     });
     await host.settled();
+  };
+  /** What the hero's sword deals to the goblin, with three on the die. */
+  const damageOf = async (options: object = {}): Promise<unknown> => {
     loadDice([8, 20], [3, 6]);
-    await alice.run(async () => {
+    await table().alice.run(async () => {
       aimAt(placedGoblin());
-      await attackHero(SWORD, {});
+      await attackHero(SWORD, options);
       await pressOn(lastMessage(), "rollDamage");
     });
-    await host.settled();
-    return alice.run(() => lastMessage().toObject().system);
+    await table().host.settled();
+    return told();
   };
+  const byEscalation = (value: number) => ({
+    modifiers: [{ label: "WHITEHACK.Modifier.escalation", value, rule: "WH-CAMP-03" }],
+  });
 
   it.each([
-    { escalation: false, amount: 3, modifiers: [] },
-    { escalation: true, amount: 5, modifiers: [{ label: "WHITEHACK.Modifier.escalation", value: 2 }] },
+    { round: 3, amount: 3, modifiers: [] },
+    { round: 4, amount: 4, ...byEscalation(1) },
+    { round: 6, amount: 6, ...byEscalation(3) },
   ])(
-    "set to $escalation: three on the die deal $amount in the fifth round",
-    async ({ escalation, amount, modifiers }) => {
-      expect(await damageInRound5(escalation)).toMatchObject({ amount, outcome: { modifiers } });
+    "WH-CAMP-03: in round $round three on the die deal $amount, and the card says why",
+    async ({ round, amount, modifiers }) => {
+      await fightIn(round);
+      expect(await damageOf()).toMatchObject({ amount, outcome: { modifiers } });
     },
   );
+
+  it("WH-CAMP-03: where it is not played, the fifth round is like the first", async () => {
+    await fightIn(5, false);
+    expect(await damageOf()).toMatchObject({ amount: 3, outcome: { modifiers: [] } });
+  });
+
+  it("WH-CAMP-03: a critical hit doubles it with the rest", async () => {
+    await fightIn(5);
+    // the attack, what the table of critical hits says, the damage
+    loadDice([11, 20], [9, 20], [3, 6]);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await attackHero(SWORD, {});
+      const attack = lastMessage();
+      await performAttackDamage(attack);
+    });
+    await table().host.settled();
+    expect(told()).toMatchObject({ amount: 10, outcome: { multiplier: 2 } });
+  });
+
+  it("WH-CAMP-03: bombs and other areas grow, too, those that nobody has thrown by the fight that goes on", async () => {
+    await fightIn(6);
+    for (const by of [HERO, null]) {
+      loadDice([2, 6]);
+      await table().referee.run(async () => {
+        const caught = [placedGoblin().actor?.uuid ?? ""];
+        await answeredArea(by === null ? null : (actorOf(by) as Creature), BOMB, { caught, visibility: "public" });
+      });
+      await table().host.settled();
+      expect(told()).toMatchObject({ amount: 5, outcome: byEscalation(3) });
+    }
+  });
 });
 
 describe("Amb-36: several reasons for combat advantage", () => {
@@ -125,16 +182,26 @@ describe("Amb-11: half of seven", () => {
   });
 });
 
-describe("WH-CAMP-02 in part: stronger characters", () => {
+describe("WH-CAMP-02: stronger characters", () => {
   it.each([
-    { stronger: false, faces: [6] },
-    { stronger: true, faces: [6, 6] },
-  ])("set to $stronger: the Deft begin with the dice $faces", async ({ stronger, faces }) => {
-    await ruleThat("extraHitDice", stronger);
-    await become({ class: "deft" });
-    loadDice(...faces.map((face) => [face, 6] as const));
-    await table().alice.run(() => performHitPoints(actorOf(HERO)));
-    await table().host.settled();
-    expect(told()).toMatchObject({ faces });
-  });
+    { of: "deft", level: 1, stronger: false, dice: 1, rolled: 6 },
+    { of: "deft", level: 1, stronger: true, dice: 2, rolled: 12 },
+    { of: "wise", level: 3, stronger: true, dice: 3, rolled: 20 },
+    { of: "strong", level: 5, stronger: true, dice: 6, rolled: 38 },
+    { of: "brave", level: 2, stronger: true, dice: 3, rolled: 18, throws: 2 },
+  ])(
+    "WH-CAMP-02: set to $stronger, the $of roll $dice dice at level $level",
+    async ({ of, level, stronger, dice, rolled, throws = 1 }) => {
+      await ruleThat("extraHitDice", stronger);
+      await become({ class: of, level, hp: { value: 1, rolled: 1 } });
+      loadDice(...Array.from({ length: dice * throws }, () => [6, 6] as const));
+      await table().alice.run(() => performHitPoints(actorOf(HERO)));
+      await table().host.settled();
+      // the card shows the best of the throws, and which rule made them stronger
+      expect(told()).toMatchObject({ faces: Array.from({ length: dice }, () => 6) });
+      expect(table().alice.run(() => lastMessage().rolls.length)).toBe(throws);
+      expect(JSON.stringify(told()).includes("WH-CAMP-02")).toBe(stronger);
+      expect(table().alice.run(() => actorOf(HERO).toObject().system)).toMatchObject({ hp: { rolled } });
+    },
+  );
 });

@@ -20,6 +20,7 @@ import { askSpray } from "../dialogs/ask-spray.ts";
 import { throwDice } from "../dice.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { caughtAround } from "../fight/area.ts";
+import { escalationNow } from "../fight/escalation-now.ts";
 import { noteOption } from "../fight/note-fight.ts";
 import { storeShot } from "../guns/note-shot.ts";
 import { reminderLines } from "./option-moment.ts";
@@ -106,13 +107,13 @@ async function noteSpray(actor: Character, line: AttackLine) {
 const emptied = (line: AttackLine, shot: readonly Change[]) =>
   shot.length > 0 ? [{ label: attackTitle(line), value: "WHITEHACK.Gun.Empty" }] : [];
 
-/** The weapon's plain damage, thrown once for all who are hit. @rule WH-GUN-05 */
+/** The weapon's plain damage, thrown once for all who are hit. @rule WH-GUN-05 WH-CAMP-03 */
 async function dealSpray(
   actor: Character,
   line: AttackLine,
   { hit, reply }: { readonly hit: readonly string[]; readonly reply: Reply },
 ): Promise<void> {
-  const damage = toDamage(line, {}, 1);
+  const damage = toDamage(line, { damageModifiers: escalationNow(actor) }, 1);
   const { faces, rolls } = await throwDice(planDamage(damage));
   const outcome = resolveDamage(damage, faces);
   const struck = await Promise.all(hit.map(creatureAt));

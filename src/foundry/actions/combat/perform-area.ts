@@ -19,6 +19,7 @@ import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { playedCharacters } from "../../documents/party.ts";
 import { tokensIn } from "../../fight/area-place.ts";
+import { escalationNow } from "../../fight/escalation-now.ts";
 import { noteAct } from "../../fight/note-fight.ts";
 import { standingOn } from "../../fight/place.ts";
 import { canPlace, placeArea, type Placing } from "../../fight/place-area.ts";
@@ -172,7 +173,7 @@ async function attackSpot(actor: Creature, area: AskedArea, visibility: Visibili
   return hit;
 }
 
-/** Throws the damage once for all who are caught, and has them save. @rule WH-AREA-01 */
+/** Throws the damage once for all who are caught, and has them save. @rule WH-AREA-01 WH-CAMP-03 */
 async function strike(
   actor: Source,
   { title, damage, harm, leaves }: AskedArea,
@@ -181,7 +182,7 @@ async function strike(
   const found = await Promise.all(caught.map(creatureAt));
   const many = found.flatMap((one) => (one ? [asTarget(one)] : []));
   const { faces, rolls } = await throwFormula(damage);
-  const outcome = resolveDamage({ formula: damage, modifiers: [], multiplier: 1 }, faces);
+  const outcome = resolveDamage({ formula: damage, modifiers: escalationNow(actor), multiplier: 1 }, faces);
   const what = { outcome, kinds: [...harm], many, leaves, by: actor?.uuid ?? null };
   const card = await postDamage({ title, actor, target: null, ...what, rolls, audience: { visibility } });
   if (card && leaves !== "noSave" && many.length > 0)

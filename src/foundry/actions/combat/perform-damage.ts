@@ -7,6 +7,7 @@ import type { Reply } from "../../dialogs/ask.ts";
 import { askDamage } from "../../dialogs/ask-damage.ts";
 import { throwDice } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
+import { escalationNow } from "../../fight/escalation-now.ts";
 import { harmOf } from "../../fight/harm-of.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
@@ -14,7 +15,7 @@ import { chosenVisibility } from "../../settings.ts";
 import { cardTarget, firstTarget } from "../../target.ts";
 import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
 
-/** Rolls the damage of a weapon without an attack. @rule WH-DMG-01 */
+/** Rolls the damage of a weapon without an attack. @rule WH-DMG-01 WH-CAMP-03 */
 export async function performDamage(actor: Actor.Implementation, key: AttackKey, click: Click = {}): Promise<void> {
   if (!actor.isCreature()) return;
   const line = attackLine(actor, key);
@@ -32,7 +33,7 @@ const tellUnreadable = (line: AttackLine | undefined): void => {
 };
 
 async function rollDamage(actor: Creature, line: AttackLine, { values, visibility }: Reply): Promise<void> {
-  const damageModifiers = situationModifier(wholeIn(values, "modifier"));
+  const damageModifiers = [...situationModifier(wholeIn(values, "modifier")), ...escalationNow(actor)];
   const damage = toDamage(line, { damageModifiers }, Math.max(1, wholeIn(values, "multiplier", 4)));
   const { faces, rolls } = await throwDice(planDamage(damage));
   const outcome = resolveDamage(damage, faces);

@@ -3,6 +3,7 @@ import type { Change } from "../../../undo/record.ts";
 import { postCard } from "../../cards/post-card.ts";
 import { type Throw, formulaOf, throwDice } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { recordFor } from "../../undo/card-record.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { chosenVisibility } from "../../settings.ts";
@@ -28,7 +29,7 @@ async function rollForMonster(actor: Monster): Promise<void> {
 
 /**
  * The best of as many throws as the class has counts; costs of permanent magick are cleared.
- * @rule WH-CLASS-06 WH-CLASS-08 WH-WISE-13
+ * @rule WH-CLASS-06 WH-CLASS-08 WH-WISE-13 WH-CAMP-02
  */
 async function rollForCharacter(actor: Character): Promise<void> {
   const { hitDice } = actor.system.derived;
@@ -48,7 +49,7 @@ async function rollForCharacter(actor: Character): Promise<void> {
     faces,
     total,
     rolls,
-    rules: ["WH-CLASS-06", "WH-CLASS-08"],
+    rules: ["WH-CLASS-06", "WH-CLASS-08", ...(rulebookFor(actor).options.extraHitDice ? ["WH-CAMP-02"] : [])],
     changes,
   });
 }

@@ -14,6 +14,7 @@ import { postDamage } from "../../cards/post-damage.ts";
 import { toThing, writtenAs } from "../../data/thing.ts";
 import { askSpell } from "../../dialogs/ask-spell.ts";
 import { throwDice } from "../../dice.ts";
+import { escalationNow } from "../../fight/escalation-now.ts";
 import type { Visibility } from "../../generation.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
@@ -56,16 +57,17 @@ export async function performSpell(item: Item.Implementation, click: Click = {})
   if (formula) await rollSpell(item, spellDamage(formula, level), { visibility, kinds: harmIn(reply.values, HARM) });
 }
 
-/** Rolls the damage of a spell at the level at which it is cast. @rule WH-DMG-01 */
+/** Rolls the damage of a spell at the level at which it is cast. @rule WH-DMG-01 WH-CAMP-03 */
 async function rollSpell(
   item: Item.Implementation,
   formula: DamageFormula,
   { visibility, kinds }: Cast,
 ): Promise<void> {
-  const damage = { formula, modifiers: [], multiplier: 1 };
+  const { actor } = item;
+  const modifiers = escalationNow(actor?.isCreature() ? actor : null);
+  const damage = { formula, modifiers, multiplier: 1 };
   const { faces, rolls } = await throwDice(planDamage(damage));
   const outcome = resolveDamage(damage, faces);
-  const { actor } = item;
   const target = actor ? cardTarget(firstTarget(actor)) : null;
   const told = { attack: true, kinds, title: shownTitle(toThing(item)), by: actor?.uuid ?? null, target };
   await postDamage({ ...told, actor, outcome, rolls, audience: { visibility } });
