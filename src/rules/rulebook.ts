@@ -1,6 +1,7 @@
 import { CORE_ATTRIBUTES } from "./characters/attributes/attribute-set.ts";
 import { CLASSES } from "./classes/classes.ts";
 import { coreCrits } from "./combat/blow/crits.ts";
+import { coreCasting, coreGrenades, coreTwoWeapons, coreUnseen } from "./combat/notes.ts";
 import { coreEngagement } from "./combat/place/engagement.ts";
 import { coreFacing } from "./combat/place/facing.ts";
 import { coreInitiative } from "./combat/turns/initiative.ts";
@@ -56,4 +57,8 @@ export const coreRulebook: Rulebook = {
   turnUndead: coreTurnUndead,
   xp: coreXp,
   monsters: coreMonsters,
+  twoWeapons: coreTwoWeapons,
+  unseen: coreUnseen,
+  grenades: coreGrenades,
+  casting: coreCasting,
 };

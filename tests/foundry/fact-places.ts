@@ -474,6 +474,8 @@ const BLOW: Places<Blow> = {
   invoked: DIALOG,
   knockOut: DIALOG,
   fire: DIALOG,
+  hands: "derived",
+  shotPast: BOARD,
 };
 const STRIKER: Places<Striker> = { ...FIGHTER, line: "derived", roundsToLoad: "derived" };
 const STRUCK: Places<Struck> = {
@@ -482,6 +484,7 @@ const STRUCK: Places<Struck> = {
   helmet: "derived",
   surprised: "derived",
   defences: "derived",
+  unseen: "document",
 };
 const SITUATION: Places<Situation> = {
   distance: BOARD,

@@ -47,7 +47,10 @@ describe("the families", () => {
   });
   it("WH-WISE-02 turning the undead is no act of its own in the core", () => {
     const turner = { level: 3, wisdom: 14 };
-    expect(coreRulebook.turnUndead.plan(turner)).toBeNull();
-    expect(coreRulebook.turnUndead.turned(turner, [{ id: "a", hitDice: 1, savingThrow: 6 }], [])).toEqual([]);
+    const { turnUndead } = coreRulebook;
+    expect(turnUndead.terms).toBeNull();
+    expect(turnUndead.plan(turner).count).toBe(0);
+    const undead = [{ id: "a", hitDice: 1, savingThrow: 6 }];
+    expect(turnUndead.turned(turner, { undead, faces: [] }).turned).toEqual([]);
   });
 });

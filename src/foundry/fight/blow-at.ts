@@ -1,4 +1,4 @@
-import { type AttackKind, type AttackLine, type Blow, pairAdvantage } from "../../rules/index.ts";
+import { type AttackKind, type AttackLine, type Blow, handsOf, pairAdvantage } from "../../rules/index.ts";
 import { mountOf, riddenMovement } from "../companions/riding.ts";
 import { fireAhead } from "../guns/under-fire.ts";
 import type { Creature } from "../documents/creature.ts";
@@ -8,6 +8,7 @@ import { harmOf } from "./harm-of.ts";
 import { combatantOf } from "./combatant-of.ts";
 import { isSurprised, momentOf } from "./moment.ts";
 import { placeOf, squaresOf } from "./place.ts";
+import { shotPast } from "./shot-past.ts";
 
 /** An attack of somebody on somebody, or on nobody, as documents and scene tell it; the dialog asks for the rest. @rule WH-ATK-01 */
 export const blowAt = (actor: Creature, line: AttackLine, target: Target | null, kind?: AttackKind): Blow => ({
@@ -16,8 +17,16 @@ export const blowAt = (actor: Creature, line: AttackLine, target: Target | null,
   movement: (riddenMovement(actor) ?? actor.system.derived.movement).value,
   ...notedOf(actor),
   ...harmOf(actor, line),
+  ...armsOf(actor, line),
   ...(target ? aimOf(actor, target) : { struck: null, situation: saddleOf(actor) }),
 });
+
+/** The weapons in somebody's hands. @rule WH-DEFT-11 */
+function armsOf(actor: Creature, { id }: AttackLine): Pick<Blow, "hands"> {
+  if (!actor.isCharacter()) return {};
+  const hands = handsOf(actor.system, actor.system.derived.class?.traits ?? {}, id);
+  return hands ? { hands } : {};
+}
 
 /** Whether somebody stands in suppressive fire that they have not withstood. @rule WH-GUN-04 */
 function isUnderFire(actor: Creature): boolean {
@@ -36,6 +45,7 @@ const saddleOf = (actor: Creature): Blow["situation"] => (mountOf(actor) ? { mou
 
 /** What depends on whom it is aimed at, and from where. */
 const aimOf = (actor: Creature, { creature, distance, place }: Target) => ({
+  shotPast: shotPast(place, placeOf(actor)),
   struck: creature && struckOf(creature, isSurprised(creature), actor),
   situation: { ...saddleOf(actor), ...(distance !== null && { distance }) },
   squares: squaresOf(placeOf(actor), place),

@@ -58,6 +58,7 @@ export const struckOf = (actor: Creature, surprised: boolean, attacker: Creature
   target: targetFacts(actor),
   helmet: actor.system.derived.armorClass.helmet,
   surprised,
+  unseen: actor.statuses.has(CONFIG.specialStatusEffects.INVISIBLE),
   defences: defencesOf(actor),
 });
 

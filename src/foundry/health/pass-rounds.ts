@@ -52,7 +52,7 @@ async function tellPassedRounds(passed: readonly Passed[], { rounds, visibility 
   const changes = [];
   for (const { creature, outcome } of passed) changes.push(...(await storeHitPoints(creature, outcome)));
   const facts = passed.map(({ creature, outcome }) => healthFact(creature, outcome.hp));
-  const rules = ["WH-DMG-03", "WH-DMG-05"];
+  const rules = [...new Set(passed.flatMap(({ creature }) => rulebookFor(creature).zeroHp.rules))];
   const many = localize("WHITEHACK.HealthLine.roundsPassed", { rounds: String(rounds) });
   const title = rounds === 1 ? "WHITEHACK.HealthLine.roundPassed" : many;
   await tellLines({ title, facts, rules, changes, visibility });

@@ -22,6 +22,6 @@ export async function tellTrial(
   const { check, way } = outcome;
   if (!check) return;
   const kind = way === BY_CONSTITUTION ? ("task" as const) : ("save" as const);
-  const thrown = { outcome: check, rolls, ...(comeback && { comeback }) };
+  const thrown = { outcome: { ...check, rules: outcome.rules }, rolls, ...(comeback && { comeback }) };
   await postCheck({ title, kind, actor: creature, ...thrown, facts: [...facts], audience: { like } });
 }

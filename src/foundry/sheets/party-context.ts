@@ -18,6 +18,7 @@ import { toThing } from "../data/thing.ts";
 import { lightsOf } from "../light/lights-of.ts";
 import { localize } from "../localize.ts";
 import { icon } from "../paths.ts";
+import { restsView } from "../../view/sheets/health-deeds.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { possibleMembers } from "./lists/members.ts";
 import { sheetItems } from "./sheet-items.ts";
@@ -90,6 +91,18 @@ export function partyContext(actor: Party, editing: boolean) {
   const pace = partyPace(walkersAmong(members), rulebook);
   const items = sheetItems(actor, system.items);
   const { options } = rulebook;
+  const rests = restsView(rulebook);
   const audience = audienceOf(actor);
-  return partyView({ name, img: img ?? "", audience, members, pace, items, coins: system.coins, options, localize });
+  return partyView({
+    name,
+    img: img ?? "",
+    audience,
+    members,
+    pace,
+    items,
+    coins: system.coins,
+    options,
+    rests,
+    localize,
+  });
 }

@@ -30,6 +30,9 @@ export const constitutionAtZero: ZeroHpRules = {
   trial: (hp, victim) => (hp.state === "savingForLife" ? constitutionTest(hp, victim) : null),
   resolveTrial: (hp, { success }) => ({ ...hp, state: success ? "up" : "knockedOut" }),
   passRound: (hp) => hp,
+  damageSave: true,
+  firstAid: true,
+  rules: ["RH-INJ-01"],
 };
 
 const fallen = ({ state }: KnownHitPoints): KnownHitPoints["state"] => (state === "up" ? "knockedOut" : state);

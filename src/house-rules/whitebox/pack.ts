@@ -1,10 +1,16 @@
 import { type HouseRulePack, joinParts } from "../house-rule.ts";
+import { CASTING_PART } from "./casting-part.ts";
+import { DAMAGE_PART } from "./damage-part.ts";
+import { MORALE_PART } from "./morale-part.ts";
+import { NOTES_PART } from "./notes-part.ts";
+import { PRESETS } from "./presets.ts";
 import { SEQUENCE_PART } from "./sequence-part.ts";
+import { UNDEAD_PART } from "./undead-part.ts";
 
-/** A combat sequence of its own; so far only initiative. */
+/** Old-school combat: its sequence, banishing, casting, wounds, morale and many single rules. */
 export const WHITEBOX: HouseRulePack = {
   id: "wb",
   label: "WHITEHACK.Pack.wb",
-  ...joinParts(SEQUENCE_PART),
-  presets: [{ id: "sequence", families: ["initiative"], on: ["wb.groupRoll"] }],
+  ...joinParts(SEQUENCE_PART, UNDEAD_PART, CASTING_PART, DAMAGE_PART, NOTES_PART, MORALE_PART),
+  presets: PRESETS,
 };

@@ -20,4 +20,5 @@ export interface BindingTerms {
   readonly least: number;
   /** Only the conscious can be helped. */
   readonly awakeOnly: boolean;
+  readonly rules: readonly string[];
 }

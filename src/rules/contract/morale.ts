@@ -24,6 +24,8 @@ export type MoraleResult = (typeof MORALE_RESULTS)[number];
 export interface MoraleOutcome {
   readonly result: MoraleResult;
   readonly faces: Faces;
+  /** The total that decided, for rules that add the dice up. */
+  readonly total?: number;
   /** Carried over into the next test of this fight. */
   readonly carried: number;
   readonly rules: readonly string[];
@@ -43,8 +45,18 @@ export interface MoraleEvent {
   readonly gruesome?: boolean;
   /** The Referee asks for it. */
   readonly asked?: boolean;
+  /** What else has happened, for rules that know more reasons: a leader has fallen, surprise. */
+  readonly reasons?: readonly MoraleTrigger[];
 }
 
-export const MORALE_TRIGGERS = ["firstDown", "halfDown", "gruesome", "asked"] as const;
+/** What the Referee is asked before a test by other rules than the core's. */
+export interface MoraleTerms {
+  /** The largest modifier for cowards and the fierce. */
+  readonly most: number;
+  /** A leader's Charisma counts. */
+  readonly leader: boolean;
+}
+
+export const MORALE_TRIGGERS = ["firstDown", "halfDown", "gruesome", "leaderDown", "surprised", "asked"] as const;
 /** Why morale is tested; packs may add their own reasons. */
 export type MoraleTrigger = (typeof MORALE_TRIGGERS)[number] | (string & {});

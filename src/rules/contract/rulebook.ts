@@ -15,6 +15,7 @@ import type { Victim } from "../health/victim.ts";
 import type { CreatureSize } from "../monsters/creature-size.ts";
 import type { RuleOptions } from "../options.ts";
 import type { TestMethod } from "../world/exploration/test-method.ts";
+import type { CastingRules, GrenadeRules, TwoWeaponRules, UnseenRules } from "./combat-notes.ts";
 import type { DoorOutcome, DoorTry } from "./doors.ts";
 import type { NoticeRule } from "./encounter.ts";
 import type { Bearer } from "./encumbrance.ts";
@@ -26,19 +27,20 @@ import type { BindingTerms, Recovery } from "./healing.ts";
 import type { Employer, Follower, HelpOutcome, HelpSituation } from "./hirelings.ts";
 import type { Contender, InitiativeEntry } from "./initiative.ts";
 import type { LightLevel, LightSource, LightZone } from "./light.ts";
-import type { MoraleEvent, MoraleOutcome, MoraleTest, MoraleTrigger } from "./morale.ts";
+import type { MeleeShotAt } from "./missile-into-melee.ts";
+import type { MoraleEvent, MoraleOutcome, MoraleTerms, MoraleTest, MoraleTrigger } from "./morale.ts";
 import type { BodySize, InTheWay, Mover, StepCount, Walk, WalkFacts, WayCost } from "./movement.ts";
 import type { Contact, ReactionOutcome } from "./reaction.ts";
 import type { Search } from "./search.ts";
 import type { Attack, ThrownAttack, Verdict } from "./to-hit.ts";
 import type { Activity, TimeUnit } from "./turn-length.ts";
-import type { Turned, Turner, Undead } from "./turn-undead.ts";
+import type { Turner, TurningOutcome, TurningTerms, TurningThrow } from "./turn-undead.ts";
 import type { Award, Earned } from "./xp.ts";
 import type { Wound } from "./zero-hp.ts";
 
 /**
- * The rules in force: one slot for each family, and `options`, `attributes`, `classes` and `monsters`, which belong to
- * none. The interfaces stand below, their arguments in the file named after the family, the core's answers in the
+ * The rules in force: one slot for each family, and `options`, `attributes`, `classes`, `monsters` and the notes of
+ * combat at the end, which belong to none. The interfaces stand below, their arguments in the file named after the family, the core's answers in the
  * folder of their topic. A function that uses another family gets the whole rulebook, so that amendments count there
  * too; hence one file for all interfaces.
  */
@@ -71,6 +73,10 @@ export interface Rulebook extends Readonly<Record<Family, object>> {
   readonly turnUndead: TurnUndeadRules;
   readonly xp: XpRules;
   readonly monsters: MonsterRules;
+  readonly twoWeapons: TwoWeaponRules;
+  readonly unseen: UnseenRules;
+  readonly grenades: GrenadeRules;
+  readonly casting: CastingRules;
 }
 
 /** How attacks hit. Slot of `family.toHit`. */
@@ -158,6 +164,8 @@ export interface EngagementRules {
   disengaging(movement: number, options: RuleOptions): number;
   /** How many free attacks a route allows one guard. */
   openings(leaving: Leaving, guard: Guard, rulebook: Rulebook): number;
+  /** What a free attack adds to the attack value, and whether the shield of its target counts. */
+  readonly freeAttack: { readonly modifiers: readonly Modifier[]; readonly pastShield: boolean };
 }
 
 /** Flank, rear and other positional advantages. Slot of `family.facing`. */
@@ -172,8 +180,17 @@ export interface FacingRules {
 export interface MissileIntoMeleeRules {
   /** The quality that hits the intended target, where `needed` would do outside a melee. */
   needed(needed: number): number;
-  /** Whether a shot that misses its target hits somebody else. */
-  isStray(quality: number, needed: number): boolean;
+  /**
+   * Whether a shot that misses its target hits somebody else, or may do so if dice decide it; a roll that failed has no
+   * quality.
+   */
+  isStray(quality: number | null, needed: number): boolean;
+  /** What shooting past friends does to the attack value. */
+  modifiers(melee: MeleeShotAt): readonly Modifier[];
+  /** The dice that decide whether a stray shot hits a friend after all; null if the Referee names the victim. */
+  readonly strayDice: DicePlan | null;
+  /** Whether those dice make it hit somebody. */
+  straysInto(faces: Faces): boolean;
 }
 
 /** The effects of crits and fumbles. Slot of `family.crits`. */
@@ -182,6 +199,8 @@ export interface CritRules {
   multiplier(attack: Attack, result: Result, options: RuleOptions): number;
   /** Whether all damage dice of a crit count their highest face. */
   readonly maximizes: boolean;
+  /** Whether a crit hits regardless of the armor class, whatever the options say. */
+  readonly alwaysHits: boolean;
   /** The table that a crit rolls on besides; null for none. */
   readonly critTable: BlowTable | null;
   /** The table that a fumbled attack rolls on; null for an ordinary miss. */
@@ -201,6 +220,12 @@ export interface ZeroHpRules {
   resolveTrial(hp: KnownHitPoints, outcome: TrialOutcome, rulebook: Rulebook): KnownHitPoints;
   /** What a round does to a living creature, apart from bleeding and counted rounds. */
   passRound(hp: KnownHitPoints, rulebook: Rulebook): KnownHitPoints;
+  /** Whether damage may be shrugged off with a saving throw. @rule WH-SVD-01 */
+  readonly damageSave: boolean;
+  /** Whether first aid helps the dying. @rule WH-DMG-06 */
+  readonly firstAid: boolean;
+  /** The rules by which rounds take their toll. */
+  readonly rules: readonly string[];
 }
 
 /** How hit points come back naturally. Slot of `family.healing`. */
@@ -210,6 +235,10 @@ export interface HealingRules {
   /** Hit points that a period gives somebody: the usual rate times their own factor. */
   recovers(hp: HitPoints, recovery: Recovery, naturalFactor: number): number;
   readonly binding: BindingTerms;
+  /** The periods of rest that heal, as they are offered. */
+  readonly rests: readonly Recovery[];
+  /** The rules that decide it. */
+  readonly rules: readonly string[];
 }
 
 /** Whether foes and followers stand and fight. Slot of `family.morale`. */
@@ -218,6 +247,8 @@ export interface MoraleRules {
   triggers(event: MoraleEvent, rulebook: Rulebook): readonly MoraleTrigger[];
   plan(test: MoraleTest, rulebook: Rulebook): DicePlan;
   resolve(test: MoraleTest, faces: Faces, rulebook: Rulebook): MoraleOutcome;
+  /** What a test is asked for first; null if nothing is. */
+  readonly terms: MoraleTerms | null;
 }
 
 /** The effects of a load. Slot of `family.encumbrance`. */
@@ -242,10 +273,12 @@ export interface XpRules {
 
 /** Turning undead as a separate act. Slot of `family.turnUndead`. */
 export interface TurnUndeadRules {
-  /** The dice for how many are affected; null if there is no such act. */
-  plan(turner: Turner): DicePlan | null;
-  /** Those who must save. */
-  turned(turner: Turner, undead: readonly Undead[], faces: Faces): readonly Turned[];
+  /** What it takes; null if there is no such act. */
+  readonly terms: TurningTerms | null;
+  /** The dice for how many are affected. */
+  plan(turner: Turner): DicePlan;
+  /** Those who must save, and what becomes of those who fail. */
+  turned(turner: Turner, thrown: TurningThrow): TurningOutcome;
 }
 
 /** Light sources and the effects of darkness. Slot of `family.light`. */

@@ -50,7 +50,7 @@ const HANDLERS: {
   bleeding: (hp, { perRound }) => startBleeding(hp, perRound),
   doom: (hp, { rounds }) => startDying(hp, rounds),
   round: (hp, _event, rulebook) => passRound(hp, rulebook),
-  firstAid: (hp, { success }) => resolveFirstAid(hp, success),
+  firstAid: (hp, { success }, rulebook) => resolveFirstAid(hp, success, rulebook),
   interruption: (hp) => interruptFirstAid(hp),
   minutes: (hp, { minutes }) => continueFirstAid(hp, minutes),
   treatment: (hp, { treatment }) => (endsInjury(treatment) ? treatInjury(hp) : toHpOutcome(hp, hp)),

@@ -22,15 +22,15 @@ export const firstAidTask = (attribute: string, healer: RequestReply, { options 
 });
 
 /** Whether first aid is of use: it stops dying and bleeding, but gives no hit points. @rule WH-DMG-06 */
-export const needsFirstAid = (hp: KnownHitPoints): boolean =>
-  hp.state === "dying" || (hp.bleeding > 0 && !UNHELPED.has(hp.state));
+export const needsFirstAid = (hp: KnownHitPoints, { zeroHp }: Pick<Rulebook, "zeroHp">): boolean =>
+  (hp.state === "dying" && zeroHp.firstAid) || (hp.bleeding > 0 && !UNHELPED.has(hp.state));
 
 const UNHELPED: ReadonlySet<HpState> = new Set(["dead", "ghost", "lost"]);
 
 /** A success stops the dying at once; after a failure it may be tried again while there is time. @rule WH-DMG-06 */
-export function resolveFirstAid(hp: HitPoints, success: boolean): HpOutcome {
+export function resolveFirstAid(hp: HitPoints, success: boolean, rulebook: Pick<Rulebook, "zeroHp">): HpOutcome {
   const before = toKnown(hp);
-  return toHpOutcome(before, success && needsFirstAid(before) ? { ...before, tended: true } : before);
+  return toHpOutcome(before, success && needsFirstAid(before, rulebook) ? { ...before, tended: true } : before);
 }
 
 /** Dying resumes where it stopped. @rule WH-DMG-06 */

@@ -39,9 +39,10 @@ export interface HitOutcome extends HpOutcome {
  * The next roll before hit points change; null once they may. Any roll that they then call for comes from the
  * rulebook's `zeroHp.trial`. @rule WH-SVD-01 WH-BOSS-03
  */
-export function nextTrial(hit: Hit, answers: HitAnswers, { options }: Rulebook): Trial | null {
+export function nextTrial(hit: Hit, answers: HitAnswers, { options, zeroHp }: Rulebook): Trial | null {
   const isAtStake = facesBossSave(hit, leftOf(hit, answers, options));
-  if (answers.damageSave === undefined && isDamageSaveOffered(hit, isAtStake && options.bossBlow === "instead")) {
+  const maySave = zeroHp.damageSave && answers.damageSave === undefined;
+  if (maySave && isDamageSaveOffered(hit, isAtStake && options.bossBlow === "instead")) {
     return damageSave(hit.victim);
   }
   return isAtStake && answers.bossSave === undefined ? bossSave(hit.victim) : null;

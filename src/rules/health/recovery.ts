@@ -20,7 +20,9 @@ export const coreHealing: HealingRules = {
     const { injured, value, max } = toKnown(hp);
     return isEnough && !injured ? Math.max(0, max - value) : 0;
   },
-  binding: { rolled: true, formula: parseDamage("d6-3"), least: 1, awakeOnly: false },
+  binding: { rolled: true, formula: parseDamage("d6-3"), least: 1, awakeOnly: false, rules: ["WH-HEAL-03"] },
+  rests: [{ kind: "evening" }, { kind: "morning" }, { kind: "rest", hours: FULL_REST_HOURS }],
+  rules: ["WH-HEAL-01", "WH-HEAL-02"],
 };
 
 /** What a period of rest gives back, ready to be applied; an injury keeps it from some only. @rule WH-HEAL-01 WH-HEAL-02 WH-WISE-11 WH-BRAVE-04 */

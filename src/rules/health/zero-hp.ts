@@ -25,6 +25,9 @@ export const coreZeroHp: ZeroHpRules = {
     return { ...hp, state: "dying", rounds: amount, tended: false };
   },
   passRound: (hp) => hp,
+  damageSave: true,
+  firstAid: true,
+  rules: ["WH-DMG-03", "WH-DMG-05"],
 };
 
 /** Whether dice are due: a save, or the rounds left for those who may not save. @rule WH-DMG-03 WH-SVD-02 */

@@ -1,4 +1,12 @@
-import { canComeBack, isGone, type KnownHitPoints, needsFirstAid } from "../../rules/index.ts";
+import {
+  canComeBack,
+  isGone,
+  type KnownHitPoints,
+  needsFirstAid,
+  passRound,
+  type Recovery,
+  type Rulebook,
+} from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 
 export const HEALTH_DEEDS = [
@@ -26,14 +34,15 @@ export interface HealthSituation {
   readonly isToBeBound: boolean;
   /** The table plays with rare classes, or with species like classes. @rule WH-RARE-01 */
   readonly hasRareClasses: boolean;
+  readonly rulebook: Rulebook;
 }
 
 const IS_DUE: Readonly<Record<HealthDeed, (situation: HealthSituation) => boolean>> = {
   deathSave: ({ hp, isReferee }) => isReferee && hp.state === "savingForLife",
-  firstAid: ({ hp }) => needsFirstAid(hp),
+  firstAid: ({ hp, rulebook }) => needsFirstAid(hp, rulebook),
   treatment: ({ hp }) => hp.injured && !isGone(hp) && hp.state !== "ghost",
   binding: ({ isReferee, isInFight, isToBeBound }) => isReferee && !isInFight && isToBeBound,
-  round: ({ hp, isReferee, isInFight }) => isReferee && !isInFight && !isGone(hp) && isCounting(hp),
+  round: (situation) => situation.isReferee && !situation.isInFight && !isGone(situation.hp) && isCounting(situation),
   ghost: ({ hp, isCharacter }) => isCharacter && hp.state === "dead",
   letGo: ({ hp }) => hp.state === "ghost",
   resurrection: ({ hp, isReferee }) => isReferee && canComeBack(hp),
@@ -41,7 +50,9 @@ const IS_DUE: Readonly<Record<HealthDeed, (situation: HealthSituation) => boolea
     isReferee && isCharacter && hasRareClasses && isGone(hp),
 };
 
-const isCounting = ({ rounds, bleeding }: KnownHitPoints): boolean => rounds !== null || bleeding > 0;
+/** Whether rounds change anything: something is counted, or the rules let them take their toll. */
+const isCounting = ({ hp, rulebook }: HealthSituation): boolean =>
+  hp.rounds !== null || hp.bleeding > 0 || passRound(hp, rulebook).changes.length > 0;
 
 /** What can be done now. @rule WH-DMG-06 WH-HEAL-03 WH-HEAL-05 WH-GHOST-01 WH-GHOST-04 WH-RARE-01 */
 export const dueDeeds = (situation: HealthSituation): readonly HealthDeed[] =>
@@ -54,12 +65,20 @@ export interface RestView {
   readonly label: LangKey;
 }
 
+/** How long rests are called that are not the core's two days, by their hours. */
+const SPANS: Readonly<Record<number, LangKey>> = {
+  24: "WHITEHACK.Rest.day",
+  168: "WHITEHACK.Rest.week",
+  720: "WHITEHACK.Rest.month",
+};
+
+/** What a period of rest is called. @rule WH-HEAL-01 WH-HEAL-02 */
+export const restLabel = ({ kind, hours = 0 }: Recovery): LangKey =>
+  kind === "rest" ? (SPANS[hours] ?? "WHITEHACK.Rest.rest") : `WHITEHACK.Rest.${kind}`;
+
 /** The kinds of rest that heal. @rule WH-HEAL-01 WH-HEAL-02 */
-export const RESTS: readonly RestView[] = [
-  { kind: "evening", hours: 0, label: "WHITEHACK.Rest.evening" },
-  { kind: "morning", hours: 0, label: "WHITEHACK.Rest.morning" },
-  { kind: "rest", hours: 48, label: "WHITEHACK.Rest.rest" },
-];
+export const restsView = ({ healing }: Pick<Rulebook, "healing">): readonly RestView[] =>
+  healing.rests.map((rest) => ({ kind: rest.kind, hours: rest.hours ?? 0, label: restLabel(rest) }));
 
 /** The buttons beside somebody's hit points. */
 export interface HealthDeedsView {
@@ -70,7 +89,7 @@ export interface HealthDeedsView {
 
 export const healthDeedsView = (situation: HealthSituation): HealthDeedsView => ({
   deeds: dueDeeds(situation).map((id) => ({ id, label: `WHITEHACK.HealthDeed.${id}` })),
-  rests: mayRest(situation.hp) ? RESTS : [],
+  rests: mayRest(situation.hp) ? restsView(situation.rulebook) : [],
 });
 
 const mayRest = (hp: KnownHitPoints): boolean => !isGone(hp) && hp.state !== "ghost" && hp.value < hp.max;

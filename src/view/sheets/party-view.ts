@@ -8,7 +8,7 @@ import type { PartyPace, SharedPace, Walker } from "../../rules/world/exploratio
 import type { LangKey } from "../../types/lang.ts";
 import { coinsView } from "./coins-view.ts";
 import { explanation } from "./explanation.ts";
-import { RESTS } from "./health-deeds.ts";
+import { type RestView } from "./health-deeds.ts";
 import { hitPointsView } from "./hit-points-view.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import type { SheetItem } from "./sheet-item.ts";
@@ -55,6 +55,8 @@ export interface PartySheetFacts {
   readonly items: readonly SheetItem[];
   readonly coins: Coins;
   readonly options: RuleOptions;
+  /** The periods of rest that heal by the world's rules. */
+  readonly rests: readonly RestView[];
   readonly localize: Localize;
 }
 
@@ -142,6 +144,6 @@ export function partyView(sheet: PartySheetFacts) {
     stash: items.map(stashRow),
     ...coinsView(coins, options),
     hasCoins: !isEmptyPurse(coins),
-    rests: RESTS,
+    rests: sheet.rests,
   };
 }

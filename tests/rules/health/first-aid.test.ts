@@ -30,7 +30,7 @@ const dying = (rest: Partial<HitPoints> = {}): HitPoints => ({
   injured: true,
   ...rest,
 });
-const aid = (hp: HitPoints, success = true) => resolveFirstAid(hp, success).hp;
+const aid = (hp: HitPoints, success = true) => resolveFirstAid(hp, success, coreRulebook).hp;
 const later = (hp: HitPoints) => passRound(hp, coreRulebook).hp;
 const NEGATIVE = { value: -3, injured: true } as const;
 
@@ -74,9 +74,9 @@ describe("first aid", () => {
   });
   test("WH-DMG-06: is no use to others", () => {
     for (const state of ["up", "knockedOut", "stable", "ghost", "lost"] as const) {
-      expect(resolveFirstAid(dying({ state, rounds: null }), true).changes).toEqual([]);
+      expect(resolveFirstAid(dying({ state, rounds: null }), true, coreRulebook).changes).toEqual([]);
     }
-    expect(resolveFirstAid(dying({ state: "ghost", bleeding: 1 }), true).changes).toEqual([]);
+    expect(resolveFirstAid(dying({ state: "ghost", bleeding: 1 }), true, coreRulebook).changes).toEqual([]);
   });
   test.each([true, false])("Amb-37: asks for training: %s", (firstAidIsTrained) => {
     const options = { ...coreRulebook.options, firstAidIsTrained };

@@ -126,7 +126,8 @@ describe("binding wounds", () => {
     expect(() => lostInBattle(patient({ atStart: 1.5 }))).toThrow(RuleError);
   });
   test("other terms may be in force: no roll, nothing at all, and only for those awake", () => {
-    const binding = { rolled: false, formula: { dice: 1, faces: 6, bonus: -1 }, least: 0, awakeOnly: true } as const;
+    const formula = { dice: 1, faces: 6, bonus: -1 } as const;
+    const binding = { rolled: false, formula, least: 0, awakeOnly: true, rules: [] };
     const rulebook = { ...coreRulebook, healing: { ...coreRulebook.healing, binding } };
     expect(bound("success", [1], patient(), rulebook).value).toBe(4);
     expect(bound("success", [6], patient(), rulebook).value).toBe(9);

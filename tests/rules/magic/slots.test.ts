@@ -216,7 +216,7 @@ describe("healing of the Wise", () => {
 
   test("WH-WISE-11 (4): first aid stops the dying and gives nothing back", () => {
     const dying = { ...hp(-3, 9), state: "dying" as const, rounds: 3 };
-    let { hp: after } = resolveFirstAid(dying, true);
+    let { hp: after } = resolveFirstAid(dying, true, coreRulebook);
     for (let round = 0; round < 9; round += 1) after = passRound(after, coreRulebook).hp;
     expect(after).toMatchObject({ value: -3, state: "dying", rounds: 3 });
     expect(continueFirstAid(after, 10).hp).toMatchObject({ value: -3, state: "stable" });

@@ -7,6 +7,7 @@ import {
   toTaskCheck,
 } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
+import { restLabel } from "../../../view/sheets/health-deeds.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
 import { throwDice } from "../../dice.ts";
 import { attributeFor } from "../../dialogs/ask-attribute.ts";
@@ -73,7 +74,7 @@ export async function performRest(creatures: readonly Creature[], planned: Recov
     rolls.push(...rested.rolls);
   }
   if (facts.length > 0) {
-    const told = { facts, rolls, rules: ["WH-HEAL-01", "WH-HEAL-02"], changes };
-    await tellLines({ title: `WHITEHACK.Rest.${planned.kind}`, ...told });
+    const rules = [...new Set(creatures.flatMap((creature) => rulebookFor(creature).healing.rules))];
+    await tellLines({ title: restLabel(planned), facts, rolls, rules, changes });
   }
 }

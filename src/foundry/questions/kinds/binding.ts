@@ -1,11 +1,12 @@
 import { planBinding, resolveBinding } from "../../../rules/index.ts";
 import { aText, listOf, shape } from "../../../rules/shape.ts";
+import { tellLines } from "../../actions/tell/tell-lines.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import { hitPointsUpdate } from "../../documents/hit-points.ts";
 import { isToBeBound, patientOf } from "../../health/bound-patient.ts";
-import { medicsFor, optionsOf, playersOf, throwHelp } from "../../health/medics.ts";
+import { medicIn, medicsFor, optionsOf, playersOf, throwHelp } from "../../health/medics.ts";
 import { tellHelp } from "../../health/tell-help.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { storeChange } from "../../undo/store-change.ts";
@@ -15,9 +16,19 @@ const title = "WHITEHACK.Binding.Title";
 
 type Payload = { readonly patient: string };
 
+/** The dice of a bandage that needs no task, by rules that ask for none; null where nobody is there to do it. */
+async function unrolled(patient: Creature, { answer, dice }: Answering<Payload>) {
+  const medic = medicIn(patient, answer);
+  if (!medic) return null;
+  const { faces, rolls } = await dice(planBinding(rulebookFor(patient)));
+  return { medic, patient, faces, rolls, outcome: null };
+}
+
 /** The helper's trained task, and the dice of a bandage that holds. @rule WH-HEAL-03 */
-async function thrownBy({ payload, answer, dice }: Answering<Payload>) {
+async function thrownBy(answering: Answering<Payload>) {
+  const { payload, answer, dice } = answering;
   const patient = await creatureAt(payload.patient);
+  if (patient && !rulebookFor(patient).healing.binding.rolled) return unrolled(patient, answering);
   const help = patient && (await throwHelp(patient, answer, { dice, isTrained: true }));
   if (!help) return null;
   const bandage = help.outcome.success ? await dice(planBinding(rulebookFor(patient))) : { faces: [], rolls: [] };
@@ -36,12 +47,24 @@ export const bindingKind = defineKind<Payload>({
   async follow(answering) {
     const thrown = await thrownBy(answering);
     if (!thrown) return { refused: "WHITEHACK.Refusal.noHelper" };
-    const { patient, faces, outcome: task } = thrown;
-    const bandage = { result: task.result, faces };
-    const outcome = resolveBinding(patientOf(patient), bandage, rulebookFor(patient));
+    const { patient, faces, rolls, outcome: task } = thrown;
+    const rulebook = rulebookFor(patient);
+    const bandage = { result: task?.result ?? ("success" as const), faces };
+    const outcome = resolveBinding(patientOf(patient), bandage, rulebook);
     const changes = await storeChange(patient, { hp: hitPointsUpdate(patient, outcome), battle: { bound: true } });
     const value = `${outcome.before.value} → ${outcome.hp.value}`;
-    await tellHelp(thrown, { title, facts: [{ label: calledName(patient), value }] }, answering.question);
+    const facts = [{ label: calledName(patient), value }];
+    const { question } = answering;
+    if (task) await tellHelp({ ...thrown, outcome: task }, { title, facts }, question);
+    else
+      await tellLines({
+        title,
+        facts,
+        rolls,
+        rules: rulebook.healing.binding.rules,
+        actor: thrown.medic,
+        like: question,
+      });
     return { changes };
   },
 });
@@ -50,15 +73,17 @@ export const bindingKind = defineKind<Payload>({
 function toBinding(patient: Creature): NewQuestion | null {
   const medics = medicsFor(patient);
   if (medics.length === 0) return null;
+  const { binding } = rulebookFor(patient).healing;
+  const options = optionsOf(medics, patient);
   return {
     kind: bindingKind.id,
     title,
-    text: "WHITEHACK.Binding.Text",
-    rules: ["WH-HEAL-03"],
+    text: binding.rolled ? "WHITEHACK.Binding.Text" : "WHITEHACK.Binding.TextUnrolled",
+    rules: binding.rules,
     about: patient,
     asked: playersOf(medics),
     payload: { patient: patient.uuid },
-    options: optionsOf(medics, patient),
+    options: binding.rolled ? options : options.map((option) => ({ ...option, fields: [] })),
   };
 }
 
@@ -93,7 +118,7 @@ export function toBindingAllowed(creatures: readonly Creature[]): NewQuestion | 
       label: calledName(patient),
       value: `${patient.system.battle.atStart ?? ""} → ${patient.system.hp.value}`,
     })),
-    rules: ["WH-HEAL-03"],
+    rules: rulebookFor(patients[0] ?? null).healing.binding.rules,
     about: null,
     asked: {},
     payload: { patients: patients.map(({ uuid }) => uuid) },

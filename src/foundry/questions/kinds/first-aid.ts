@@ -22,7 +22,7 @@ const momentOf = (patient: Creature): string => {
 
 const isWaiting = (patient: Creature): boolean => {
   const hp = hitPointsOf(patient);
-  return needsFirstAid(hp) && !hp.tended;
+  return needsFirstAid(hp, rulebookFor(patient)) && !hp.tended;
 };
 
 /** Who gives first aid: a task of theirs, and a round of their time. @rule WH-DMG-06 */

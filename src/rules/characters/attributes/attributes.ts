@@ -4,29 +4,29 @@ export const ATTRIBUTES = ["strength", "dexterity", "constitution", "intelligenc
 export type Attribute = (typeof ATTRIBUTES)[number];
 
 /** The two scores from which a high attribute matters. */
-function stepsOf(score: number): 0 | 1 | 2 {
+export function stepsOfScore(score: number): 0 | 1 | 2 {
   const whole = requireInteger(score, "score");
   if (whole >= 16) return 2;
   return whole >= 13 ? 1 : 0;
 }
 
 /** What Dexterity adds to the initiative die. @rule WH-ATTR-03 */
-export const initiativeFromDexterity = (score: number): 0 | 1 | 2 => stepsOf(score);
+export const initiativeFromDexterity = (score: number): 0 | 1 | 2 => stepsOfScore(score);
 
 /** Languages beyond those of origin. @rule WH-ATTR-05 */
-export const languagesFromIntelligence = (score: number): 0 | 1 | 2 => stepsOf(score);
+export const languagesFromIntelligence = (score: number): 0 | 1 | 2 => stepsOfScore(score);
 
 /** Extra inactive miracles in the first slot of the Wise. @rule WH-ATTR-06 */
-export const inactivesFromWisdom = (score: number): 0 | 1 | 2 => stepsOf(score);
+export const inactivesFromWisdom = (score: number): 0 | 1 | 2 => stepsOfScore(score);
 
 /** What Strength adds to the melee attacks of the Strong. @rule WH-STRONG-14 */
 export const meleeFromStrength = (score: number): { attackValue: 0 | 1; damage: 0 | 1 } => ({
-  attackValue: stepsOf(score) >= 1 ? 1 : 0,
-  damage: stepsOf(score) === 2 ? 1 : 0,
+  attackValue: stepsOfScore(score) >= 1 ? 1 : 0,
+  damage: stepsOfScore(score) === 2 ? 1 : 0,
 });
 
 /** Hit points that Constitution gives the Strong. @rule WH-STRONG-15 */
-export const hitPointsFromConstitution = (score: number): 0 | 1 | 2 => stepsOf(score);
+export const hitPointsFromConstitution = (score: number): 0 | 1 | 2 => stepsOfScore(score);
 
 /** Whether a score is so low that it allows an affiliation. @rule WH-ATTR-08 */
 export const isVeryLow = (score: number): boolean => requireInteger(score, "score") <= 5;

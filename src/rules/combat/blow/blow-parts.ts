@@ -100,12 +100,16 @@ export function situationOf(blow: Blow, rulebook: Rulebook): Situation {
   const own = besidesStance(striker.conditions, option);
   const attack = counted(conditionModifiers(own, "attackValue"), "attackValue", blow);
   const damage = counted(conditionModifiers(own, "damage"), "damage", blow);
-  const place = counted(rulebook.facing.modifiers(exchange, rulebook), "attackValue", blow);
+  const place = counted(
+    [...rulebook.facing.modifiers(exchange, rulebook), ...notedParts(blow, rulebook)],
+    "attackValue",
+    blow,
+  );
   const escalation = counted(escalationParts(moment.round, rulebook.options), "damage", blow);
   return {
     ...situation,
     advantage: rulebook.facing.advantage(exchange, rulebook),
-    attackModifiers: [...attackModifiers, ...attack, ...place, ...special.attack],
+    attackModifiers: [...attackModifiers, ...attack, ...place, ...shotParts(blow, rulebook), ...special.attack],
     damageModifiers: [...damageModifiers, ...damage, ...special.damage, ...escalation],
     ...withQuality(blow),
   };
@@ -120,12 +124,31 @@ function withQuality(blow: Blow): Pick<Situation, "qualityModifiers"> {
   return added.length > 0 ? { qualityModifiers: added } : {};
 }
 
+/** What the second weapon, a flight and bad sight do to the attack value; nothing in the core. */
+function notedParts({ striker, struck, moment, hands }: Blow, rulebook: Rulebook): readonly Modifier[] {
+  const { twoWeapons, unseen, engagement } = rulebook;
+  const isMelee = striker.line.use === "melee";
+  return [
+    ...(isMelee && hands ? twoWeapons.modifiers(hands) : NO_PARTS),
+    ...(struck?.unseen ? unseen.attack : NO_PARTS),
+    ...(moment.kind === "free" ? engagement.freeAttack.modifiers : NO_PARTS),
+  ];
+}
+
+/** What shooting past friends does to the attack value; nothing in the core. @rule WH-RNG-02 */
+const shotParts = ({ striker, situation, shotPast }: Blow, { missileIntoMelee }: Rulebook): readonly Modifier[] =>
+  situation.intoMelee === true && striker.line.use === "missile"
+    ? missileIntoMelee.modifiers(shotPast ?? { larger: 0 })
+    : NO_PARTS;
+
 /** What the attacker has to beat, including conditions. @rule WH-COND-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-04 */
-export function targetOf(blow: Blow): TargetFacts | null {
-  const { struck } = blow;
+export function targetOf(blow: Blow, { engagement }: Rulebook): TargetFacts | null {
+  const { struck, moment } = blow;
   if (!struck) return null;
   const added = counted(conditionModifiers(struck.conditions, "armorClass"), "armorClass", blow);
-  return { ...struck.target, armorClass: struck.target.armorClass + sumOf(added) };
+  const target = { ...struck.target, armorClass: struck.target.armorClass + sumOf(added) };
+  const isPast = moment.kind === "free" && engagement.freeAttack.pastShield;
+  return isPast ? { ...target, armorClass: target.armorClass - target.shieldArmor, shieldArmor: 0 } : target;
 }
 
 const partsTo = (to: PartNumber, parts: readonly Modifier[]): readonly BlowPart[] =>
@@ -139,11 +162,13 @@ const sourceParts = (sources: readonly AdvantageSource[]): readonly BlowPart[] =
 
 /** Steps of combat advantage from surprise and from everybody's place. @rule WH-SURP-01 WH-CA-01 */
 function momentParts(blow: Blow, rulebook: Rulebook): readonly BlowPart[] {
-  const { surprise, facing } = rulebook;
+  const { facing } = rulebook;
   const exchange = { ...exchangeOf({ ...blow, declined: [] }, rulebook), granted: null };
   const byPlace = facing.advantage(exchange, rulebook) - facing.advantage({ ...exchange, squares: null }, rulebook);
   const parts: Modifier[] = [];
-  if (isSurprised(blow, rulebook)) parts.push({ label: SURPRISED, value: surprise.advantage, rule: "WH-SURP-01" });
+  const alone = { granted: null, sources: [], surprised: true, squares: null };
+  const bySurprise = isSurprised(blow, rulebook) ? facing.advantage(alone, rulebook) : 0;
+  if (bySurprise > 0) parts.push({ label: SURPRISED, value: bySurprise, rule: "WH-SURP-01" });
   if (byPlace > 0) parts.push({ label: PLACE, value: byPlace });
   return partsTo("advantage", parts);
 }
@@ -163,6 +188,7 @@ export function blowParts(blow: Blow, rulebook: Rulebook): readonly BlowPart[] {
     ...momentParts(blow, rulebook),
     ...conditionParts(striker.conditions, "attackValue"),
     ...partsTo("attackValue", rulebook.facing.modifiers(exchange, rulebook)),
+    ...partsTo("attackValue", notedParts(blow, rulebook)),
     ...conditionParts(striker.conditions, "damage"),
     ...partsTo("damage", escalationParts(moment.round, rulebook.options)),
     ...conditionParts(striker.conditions, "quality"),

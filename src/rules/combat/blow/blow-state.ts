@@ -33,6 +33,8 @@ export interface BlowState {
   readonly attack: AttackOutcome | null;
   /** Who is hit by a stray shot, once the Referee has decided. @rule WH-RNG-02 */
   readonly stray: Struck | null;
+  /** The die that decides whether a stray shot hits anybody; null before it is thrown, left out if there is none. */
+  readonly strayDie?: number | null;
   readonly fumbleSave: CheckOutcome | null;
   readonly fumble: Draws | null;
   /** The effects of a fumble on the one who rolled it. */
@@ -129,7 +131,7 @@ export function beginBlow(begun: Blow, rulebook: Rulebook): BlowState {
 /** The same for a blow whose saving throws already include conditions. */
 export function unthrown(blow: Blow, rulebook: Rulebook): BlowState {
   const situation = situationOf(blow, rulebook);
-  const aim = toAttack(blow.striker.line, situation, targetOf(blow));
+  const aim = toAttack(blow.striker.line, situation, targetOf(blow, rulebook));
   const objection = objectionTo(blow, rulebook);
   // field by field: fights start thousands of blows per second, and spreads would take most of the time
   return {

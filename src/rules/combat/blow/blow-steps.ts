@@ -1,6 +1,6 @@
 import { automaticHit } from "../../classes/deft/invoked-attack.ts";
 import { planCheck, resolveCheck } from "../../dice/check.ts";
-import type { DicePlan, Faces } from "../../dice/dice.ts";
+import { type DicePlan, type Faces, resolveTotal } from "../../dice/dice.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 import { type AttackOutcome, planAttack, resolveAttack } from "./attack.ts";
 import { effectsOfKind, planExtraDamage, resolveExtraDamage } from "./blow-effects.ts";
@@ -27,6 +27,7 @@ import { type OptionOutcome, resolveOption, toTrickSave } from "../options/trick
 /** The rolls of a blow, in order. @rule WH-ATK-01 */
 export const BLOW_STEPS = [
   "attack",
+  "strayDie",
   "fumbleSave",
   "fumble",
   "selfDamage",
@@ -100,6 +101,14 @@ export const isDamageDue = (state: BlowState): boolean =>
   isReadable(state) &&
   optionOutcome(state)?.damageForsaken !== true;
 
+/** A shot that has hit nobody after all. */
+const toMiss = (attack: AttackOutcome): AttackOutcome => ({
+  ...attack,
+  verdict: "miss",
+  hit: false,
+  damageMultiplier: 0,
+});
+
 /** An attack that hits by itself. @rule WH-DEFT-08 */
 const NO_DICE: DicePlan = { count: 0, faces: 20, bonus: 0 };
 
@@ -112,9 +121,21 @@ const STEPS: Readonly<Record<BlowStep, (state: BlowState, rulebook: Rulebook) =>
     const resolve = (faces: Faces): BlowState => {
       const attack = resolveAttack(state.aim, faces, rulebook);
       const crit = attack.verdict === "stray" ? null : critOf(state.blow, attack, state.blow.struck, rulebook);
-      return { ...state, attack, crit };
+      const isOpen = attack.verdict === "stray" && rulebook.missileIntoMelee.strayDice !== null;
+      return { ...state, attack, crit, ...(isOpen && { strayDie: null }) };
     };
     return { plan: planAttack(state.aim), resolve };
+  },
+
+  /** Some rules leave it to a die whether a stray shot hits anybody. */
+  strayDie(state, { missileIntoMelee: { strayDice, straysInto } }) {
+    const { attack, strayDie } = state;
+    if (!attack || !strayDice || strayDie !== null) return null;
+    const resolve = (faces: Faces): BlowState => {
+      const thrown = { ...state, strayDie: resolveTotal(strayDice, faces) };
+      return straysInto(faces) ? thrown : { ...thrown, attack: toMiss(attack) };
+    };
+    return { plan: strayDice, resolve };
   },
 
   /** @rule WH-FUM-02 WH-ATK-06 */
@@ -187,7 +208,8 @@ export function giveWay(state: BlowState, rulebook: Rulebook): BlowState {
 export const asksHelmet = ({ crit }: BlowState): boolean => crit !== null && crit.asked !== null;
 
 /** Whether the Referee has to say who is hit by a stray shot. @rule WH-RNG-02 */
-export const asksStray = ({ attack, stray }: BlowState): boolean => attack?.verdict === "stray" && stray === null;
+export const asksStray = ({ attack, stray, strayDie }: BlowState): boolean =>
+  attack?.verdict === "stray" && stray === null && strayDie !== null;
 
 /** The blow, with the one hit by its stray shot. @rule WH-RNG-02 */
 export function strayInto(state: BlowState, victim: Struck, rulebook: Rulebook): BlowState {

@@ -8,7 +8,9 @@ import type { ActMoment } from "../turns/act.ts";
 import type { AdvantageSource } from "./advantage.ts";
 import type { AttackLine } from "./attack-line.ts";
 import type { AtRisk } from "../tables/blow-table.ts";
+import type { Hands } from "../../contract/combat-notes.ts";
 import type { Squares } from "../../contract/facing.ts";
+import type { MeleeShotAt } from "../../contract/missile-into-melee.ts";
 import type { ChosenOption } from "../options/option-use.ts";
 import type { Situation, TargetFacts } from "./situation.ts";
 
@@ -34,6 +36,8 @@ export interface Struck extends Fighting {
   readonly target: TargetFacts;
   readonly helmet: boolean;
   readonly surprised: boolean;
+  /** Out of the attacker's sight, as the invisible are. */
+  readonly unseen?: boolean;
   readonly defences?: Defences;
 }
 
@@ -61,6 +65,10 @@ export interface Blow {
   readonly passesResistance?: boolean;
   /** The attunement that is used for it. @rule WH-DEFT-07 WH-DEFT-08 */
   readonly invoked?: Invoked;
+  /** What is in the attacker's hands; left out for monsters. */
+  readonly hands?: Hands;
+  /** The target of a shot, and the friend who fights it. @rule WH-RNG-02 */
+  readonly shotPast?: MeleeShotAt;
   /** It is meant to knock the target out. @rule WH-HEAL-06 */
   readonly knockOut?: boolean;
   /** How an automatic weapon is fired. @rule WH-GUN-01 */

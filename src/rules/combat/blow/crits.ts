@@ -20,6 +20,7 @@ export const coreCrits: CritRules = {
     return doublings === "multiplied" ? crit * TRADE_MULTIPLIER : crit + TRADE_MULTIPLIER - 1;
   },
   maximizes: false,
+  alwaysHits: false,
   critTable: CRIT_TABLE,
   fumbleTable: FUMBLE_TABLE,
 };

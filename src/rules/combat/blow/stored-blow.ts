@@ -72,7 +72,7 @@ const asKnownThrows = ({ attack, fumbleSave, optionSave, damage, selfDamage }: B
 
 /** A blow as plain data, for a card that anybody may read. @rule WH-ATK-01 WH-ITEM-02 */
 export function storeBlow(state: BlowState): StoredBlow {
-  const { stray, crit, fumble, extra } = state;
+  const { stray, strayDie, crit, fumble, extra } = state;
   const blow = asKnownBlow(state.blow);
   return {
     ...asKnownThrows(state),
@@ -80,6 +80,7 @@ export function storeBlow(state: BlowState): StoredBlow {
     version: BLOW_VERSION,
     blow: { ...blow, striker: storedStriker(blow.striker), struck: storedStruck(blow.struck) },
     stray: storedStruck(stray),
+    ...(strayDie !== undefined && { strayDie }),
     crit: storedDraws(crit),
     fumble: storedDraws(fumble),
   };

@@ -10,8 +10,8 @@ export function neededToHit(armorClass: number, intoMelee: boolean, { toHit, mis
 }
 
 /** Whether a roll hits regardless of the armor class. @rule WH-ATK-03 WH-ATK-07 */
-export function hitsAnything({ result, pair }: CheckOutcome, { options }: Rulebook): boolean {
-  if (result === "crit" && options.critsAlwaysHit) return true;
+export function hitsAnything({ result, pair }: CheckOutcome, { crits, options }: Rulebook): boolean {
+  if (result === "crit" && (options.critsAlwaysHit || crits.alwaysHits)) return true;
   return pair === "benefit" && !options.pairNeedsArmorClass;
 }
 
@@ -25,11 +25,12 @@ export function highestHit({ check, intoMelee }: ThrownAttack, rulebook: Ruleboo
 export const coreToHit: ToHitRules = {
   needed: (armorClass) => requireInteger(armorClass, "armor class") + 1,
   verdict({ check, armorClass, intoMelee }, rulebook) {
-    if (check.quality === null) return "miss";
+    const { missileIntoMelee } = rulebook;
+    if (check.quality === null) return intoMelee && missileIntoMelee.isStray(null, 0) ? "stray" : "miss";
     if (hitsAnything(check, rulebook)) return "hit";
     if (armorClass === null) return "open";
     if (check.quality >= neededToHit(armorClass, intoMelee, rulebook)) return "hit";
-    const isStray = intoMelee && rulebook.missileIntoMelee.isStray(check.quality, rulebook.toHit.needed(armorClass));
+    const isStray = intoMelee && missileIntoMelee.isStray(check.quality, rulebook.toHit.needed(armorClass));
     return isStray ? "stray" : "miss";
   },
 };

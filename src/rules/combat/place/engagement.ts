@@ -1,3 +1,4 @@
+import { NO_PARTS } from "../../explained.ts";
 import { carefulPace } from "../../gear/movement.ts";
 import { requireNumber } from "../../numbers.ts";
 import type { Act } from "../turns/actions.ts";
@@ -14,6 +15,7 @@ export const coreEngagement: EngagementRules = {
   onSquares: false,
   inOrder: false,
   provokes: (act) => UNGUARDED.includes(act),
+  freeAttack: { modifiers: NO_PARTS, pastShield: false },
   disengaging: (movement, { leastDisengagingPace }) =>
     Math.min(requireNumber(movement, "movement"), Math.max(leastDisengagingPace, carefulPace(movement))),
   openings({ distances, feet, movement, careful }, { reach }, { engagement, options }) {

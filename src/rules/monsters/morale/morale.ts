@@ -23,6 +23,7 @@ export const coreMorale: MoraleRules = {
       : [];
     return asked ? [...seen, "asked"] : seen;
   },
+  terms: null,
   plan: (test) => planCheck(toCheck(test)),
   resolve(test, faces) {
     const { success, rules } = resolveCheck(toCheck(test), faces);

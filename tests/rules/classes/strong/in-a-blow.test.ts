@@ -39,12 +39,12 @@ describe("the Strong in a fight", () => {
   it("WH-STRONG-13: frenzy adds to attack and damage, and opens the armor", () => {
     const frenzied = striker(11, { conditions: [FRENZY.frenzied] });
     expect(outcomeOf(blow({ striker: frenzied }), [12], [3])).toMatchObject({ dealt: 5, attack: { score: 13 } });
-    expect(targetOf(blow({ struck: struck(5, { conditions: [FRENZY.frenzied] }) }))?.armorClass).toBe(2);
+    expect(targetOf(blow({ struck: struck(5, { conditions: [FRENZY.frenzied] }) }), coreRulebook)?.armorClass).toBe(2);
     const concentrating = striker(11, { conditions: [FRENZY.concentrating] });
     expect(beginBlow(blow({ striker: concentrating }), coreRulebook).refusal).not.toBeNull();
   });
   it("WH-STRONG-21: a parry raises the armor class, and pays with advantage in the next round", () => {
-    expect(targetOf(blow({ struck: struck(5, { conditions: [PARRYING] }) }))?.armorClass).toBe(7);
+    expect(targetOf(blow({ struck: struck(5, { conditions: [PARRYING] }) }), coreRulebook)?.armorClass).toBe(7);
     const source = parryAdvantage(parry(null, "orc", 1), "orc", 2);
     const outcome = outcomeOf(blow({ sources: source ? [source] : [] }), [15], [20], [3]).attack;
     expect(outcome).toMatchObject({ score: 15, result: "crit" });

@@ -57,7 +57,7 @@ describe("what takes a round", () => {
     expect(spend({ ...WHOLE_ROUND, move: 0 }, ACT_COSTS.firstAid)).toBeNull();
     const dying = { value: -3, max: 9, temporary: 0, state: "dying", rounds: 3 } as const;
     expect(passRound(dying, coreRulebook).hp.rounds).toBe(2);
-    const begun = resolveFirstAid(dying, true).hp;
+    const begun = resolveFirstAid(dying, true, coreRulebook).hp;
     expect(passRound(begun, coreRulebook).hp.rounds).toBe(3);
     expect(continueFirstAid(begun, taken("completeFirstAid").seconds / MINUTE).hp.state).toBe("stable");
   });

@@ -1,0 +1,43 @@
+import type { PackPart } from "../house-rule.ts";
+import { fromBehind } from "./from-behind.ts";
+import { twoWeapons } from "./hands.ts";
+import { leavingMelee } from "./leaving-melee.ts";
+import { pastFriends } from "./past-friends.ts";
+import { plainCrits } from "./plain-crits.ts";
+import { grenades } from "./scatter.ts";
+import { unseen } from "./unseen.ts";
+
+/** Single rules of combat: attacks from behind, crits, leaving a melee, missiles, flasks, two weapons, the unseen. */
+export const NOTES_PART: PackPart = {
+  switches: {
+    "wb.twoWeapon": { ruling: { question: "WB-CMB-20", initial: true } },
+    "wb.invisible": { ruling: { question: "WB-CMB-15", initial: true } },
+    "wb.grenades": { ruling: { question: "WB-CMB-02", initial: true } },
+  },
+  rules: [
+    {
+      id: "WB-CMB-20",
+      switch: "wb.twoWeapon",
+      amends: ["twoWeapons"],
+      amend: () => ({ twoWeapons }),
+    },
+    {
+      id: "WB-CMB-15",
+      switch: "wb.invisible",
+      amends: ["unseen"],
+      amend: () => ({ unseen }),
+    },
+    {
+      id: "WB-CMB-02",
+      switch: "wb.grenades",
+      amends: ["grenades"],
+      amend: ({ turnLength }) => ({ grenades: grenades(turnLength.seconds.round) }),
+    },
+  ],
+  families: {
+    facing: () => fromBehind,
+    crits: () => plainCrits,
+    engagement: () => leavingMelee,
+    missileIntoMelee: () => pastFriends,
+  },
+};

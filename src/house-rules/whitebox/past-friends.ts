@@ -1,0 +1,24 @@
+import { type MeleeShotAt, type MissileIntoMeleeRules, type Modifier, NO_PARTS } from "../../rules/index.ts";
+
+/** Penalties by how many sizes the target is larger than the friend who fights it. */
+const PENALTIES: readonly number[] = [-4, -2, 0];
+/** Up to this face of a d6 a miss hits a friend. */
+const HITS_FRIEND = 2;
+
+/** A shot past a friend is hard, less so at a larger target. @rule WB-CMB-17 */
+function penaltyPart({ larger }: MeleeShotAt): readonly Modifier[] {
+  const value = PENALTIES[Math.min(2, Math.max(0, Math.floor(larger)))] ?? 0;
+  return value === 0 ? NO_PARTS : [{ label: "WHITEHACK.Modifier.intoMelee", value, rule: "WB-CMB-17" }];
+}
+
+/** A penalty, and a die for every miss that may find a friend. @rule WB-CMB-17 */
+export const pastFriends: MissileIntoMeleeRules = {
+  needed: (needed) => needed,
+  isStray: () => true,
+  modifiers: penaltyPart,
+  strayDice: { count: 1, faces: 6, bonus: 0 },
+  straysInto: ([face = 6]) => face <= HITS_FRIEND,
+};
+
+/** Who is hit among the friends in the melee, by a die with a face for each. @rule WB-CMB-17 */
+export const friendHit = <Friend>(friends: readonly Friend[], face: number): Friend | null => friends[face - 1] ?? null;

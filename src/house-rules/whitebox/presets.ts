@@ -1,0 +1,20 @@
+import type { Preset } from "../house-rule.ts";
+
+const SEQUENCE: Omit<Preset, "id"> = { families: ["initiative"], on: ["wb.groupRoll"] };
+
+const GRIT: Omit<Preset, "id"> = {
+  families: ["zeroHp", "healing", "morale", "missileIntoMelee"],
+  on: ["wb.keepDamageSave", "wb.firstAid", "wb.bindWounds", "wb.moralePrompts", "wb.grenades"],
+};
+
+const FULL: Omit<Preset, "id"> = {
+  families: [...SEQUENCE.families, ...GRIT.families, "turnUndead", "engagement", "facing", "crits"],
+  on: [...SEQUENCE.on, ...GRIT.on, "wb.castNoMove", "wb.castHands", "wb.twoWeapon", "wb.invisible"],
+};
+
+/** What the pack offers together. */
+export const PRESETS: readonly [Preset, ...Preset[]] = [
+  { id: "sequence", ...SEQUENCE },
+  { id: "full", ...FULL },
+  { id: "grit", ...GRIT },
+];

@@ -1,0 +1,90 @@
+import { type FlaskRule, type GrenadeRules, type Place, type Scattered } from "../../rules/index.ts";
+
+const FEET = 5;
+
+/** Directions by the faces of a d8: north first, then clockwise. @rule WB-CMB-14 */
+const DIRECTIONS: readonly { readonly name: string; readonly x: number; readonly y: number }[] = [
+  { name: "WHITEHACK.Scatter.north", x: 0, y: -1 },
+  { name: "WHITEHACK.Scatter.northEast", x: 1, y: -1 },
+  { name: "WHITEHACK.Scatter.east", x: 1, y: 0 },
+  { name: "WHITEHACK.Scatter.southEast", x: 1, y: 1 },
+  { name: "WHITEHACK.Scatter.south", x: 0, y: 1 },
+  { name: "WHITEHACK.Scatter.southWest", x: -1, y: 1 },
+  { name: "WHITEHACK.Scatter.west", x: -1, y: 0 },
+  { name: "WHITEHACK.Scatter.northWest", x: -1, y: -1 },
+];
+
+/** One, two or three squares from the target, in one of eight directions. @rule WB-CMB-14 */
+export function scatter([d8 = 1]: readonly number[], [d6 = 1]: readonly number[]): Scattered {
+  const { name, x, y } = DIRECTIONS[d8 - 1] ?? { name: "", x: 0, y: 0 };
+  const squares = Math.ceil(d6 / 2);
+  const way = Array.from({ length: squares }, (_, at): Place => ({ x: x * (at + 1) || 0, y: y * (at + 1) || 0 }));
+  return { step: way.at(-1) ?? { x: 0, y: 0 }, direction: name, feet: squares * FEET, way };
+}
+
+/** The last square before a wall, by the first square of the way that cannot be reached; -1 for none. @rule WB-CMB-14 */
+export function stoppedAt({ way }: Scattered, wall: number): Place {
+  return (wall < 0 ? way.at(-1) : way[wall - 1]) ?? { x: 0, y: 0 };
+}
+
+const D6 = { count: 1, faces: 6, bonus: 0 } as const;
+
+/** Burns whoever is hit, or stands in it, in two rounds; a stray one stays cold on a 1. @rule WB-CMB-02 */
+export const BURNING_OIL: FlaskRule = {
+  damage: D6,
+  rounds: 2,
+  harms: [],
+  kinds: ["fire"],
+  failsUpTo: 1,
+  rules: ["WB-CMB-02"],
+};
+
+/** Scalds the undead and the infernal once. @rule WB-CMB-13 */
+export const HOLY_WATER: FlaskRule = {
+  damage: D6,
+  rounds: 1,
+  harms: ["undead", "demon", "devil"],
+  kinds: ["holy"],
+  failsUpTo: 0,
+  rules: ["WB-CMB-13"],
+};
+
+/** Rounds in a turn: poured oil burns for one. */
+const A_TURN_OF_ROUNDS = (secondsOfRound: number): number => Math.round(600 / secondsOfRound);
+
+/** The upper left square of poured oil and the others that it covers. @rule WB-CMB-03 */
+export const pouredSquares = (corner: Place, squares = 2): readonly Place[] =>
+  Array.from({ length: squares * squares }, (_, at) => ({
+    x: corner.x + (at % squares),
+    y: corner.y + Math.floor(at / squares),
+  }));
+
+/** How long poured oil burns, in rounds. @rule WB-CMB-03 */
+export const pouredRounds = (secondsOfRound: number): number => A_TURN_OF_ROUNDS(secondsOfRound);
+
+/** Whether a creature of these kinds is harmed by a flask. @rule WB-CMB-13 */
+export const isHarmed = ({ harms }: Pick<FlaskRule, "harms">, kinds: readonly string[]): boolean =>
+  harms.length === 0 || kinds.some((kind) => harms.some((harm) => kind.toLowerCase().includes(harm)));
+
+/** Whether a stray flask of oil does nothing. @rule WB-CMB-02 */
+export const isDud = ({ failsUpTo }: Pick<FlaskRule, "failsUpTo">, face: number): boolean => face <= failsUpTo;
+
+const DAWN = 6 * 3600;
+const A_DAY = 24 * 3600;
+
+/** The world time of the next dawn, at which blessed water is water again. @rule WB-CMB-13 */
+export const nextDawn = (now: number, dawn = DAWN): number => now + ((dawn - (now % A_DAY) + A_DAY) % A_DAY || A_DAY);
+
+const FLASKS: readonly { readonly named: RegExp; readonly rule: FlaskRule }[] = [
+  { named: /holy water/i, rule: HOLY_WATER },
+  { named: /\boil\b/i, rule: BURNING_OIL },
+];
+
+/** Oil and holy water, and where they land. @rule WB-CMB-02 WB-CMB-03 WB-CMB-13 WB-CMB-14 */
+export const grenades = (secondsOfRound: number): GrenadeRules => ({
+  flask: (name) => FLASKS.find(({ named }) => named.test(name))?.rule ?? null,
+  poured: { ...BURNING_OIL, squares: 2, rounds: pouredRounds(secondsOfRound), failsUpTo: 0, rules: ["WB-CMB-03"] },
+  direction: { count: 1, faces: 8, bonus: 0 },
+  distance: D6,
+  scatter,
+});

@@ -1,0 +1,102 @@
+import type { DicePlan, Faces } from "../dice/dice.ts";
+import type { Modifier } from "../explained.ts";
+import type { WeaponSize } from "../gear/items.ts";
+import type { Place } from "../combat/place/gap.ts";
+
+/** The weapons in the hands of an attacker. */
+export interface Hands {
+  /** The size of the weapon that strikes. */
+  readonly size: WeaponSize;
+  /** The size of the weapon in the other hand; null for none. */
+  readonly other: WeaponSize | null;
+  /** What the class gives for the other weapon by its own rule; null for nothing. @rule WH-DEFT-11 */
+  readonly ownRule: string | null;
+}
+
+/** Fighting with a weapon in each hand. */
+export interface TwoWeaponRules {
+  modifiers(hands: Hands): readonly Modifier[];
+}
+
+/** Enemies who cannot be seen. */
+export interface UnseenRules {
+  /** On the attack value against somebody who is out of sight. */
+  readonly attack: readonly Modifier[];
+  /** Whether magick may be aimed at somebody out of sight. */
+  readonly mayBeAimedAt: boolean;
+  /** The highest face of a d6 with which special senses find somebody out of sight; null if the Referee decides. */
+  senses(hitDice: number): number | null;
+}
+
+/** What a thrown or poured flask does. */
+export interface FlaskRule {
+  /** Damage of each round to whoever is hit or stands where it has landed. */
+  readonly damage: DicePlan;
+  /** Rounds for which it harms, the round of the throw among them. */
+  readonly rounds: number;
+  /** Kinds of creatures that it harms; empty for all. */
+  readonly harms: readonly string[];
+  /** Kinds of harm, as defences name them. */
+  readonly kinds: readonly string[];
+  /** The d6 after a miss, up to which a stray flask fails; 0 for one that never does. */
+  readonly failsUpTo: number;
+  readonly rules: readonly string[];
+}
+
+/** A flask that has missed and landed elsewhere. */
+export interface Scattered {
+  /** Squares from the target, to the east and to the south. */
+  readonly step: Place;
+  /** A language key. */
+  readonly direction: string;
+  readonly feet: number;
+  /** Every square on the way from the target, the last one included. */
+  readonly way: readonly Place[];
+}
+
+/** Flasks that burn or splash. */
+export interface GrenadeRules {
+  /** What a flask of this name does; null for those that these rules do not know. */
+  flask(name: string): FlaskRule | null;
+  /** What a poured flask does, and the squares along each side that it covers; null where it is not known. */
+  readonly poured: (FlaskRule & { readonly squares: number }) | null;
+  /** The dice of a miss: a direction, a distance. */
+  readonly direction: DicePlan;
+  readonly distance: DicePlan;
+  scatter(direction: Faces, distance: Faces): Scattered;
+}
+
+/** Somebody about to cast a spell or a miracle. */
+export interface CastingHands {
+  /** The id of a class; "" for none. */
+  readonly class: string;
+  /** Names of vocations and affiliations. */
+  readonly groups: readonly string[];
+  /** Weapons and shields that are in hand. */
+  readonly weapons: number;
+  readonly twoHanded: boolean;
+  readonly shield: boolean;
+  /** Body armor is worn, or a shield carried. */
+  readonly armored: boolean;
+  readonly speaks: boolean;
+  /** Feet moved in this turn. */
+  readonly moved: number;
+}
+
+/** Why somebody should not cast. */
+export interface CastObjection {
+  /** A language key. */
+  readonly why: string;
+  readonly rule: string;
+  /** Whether it makes casting impossible, or is a warning. */
+  readonly bars: boolean;
+}
+
+/** What casting asks of hands, voice, feet and armor. */
+export interface CastingRules {
+  objections(caster: CastingHands): readonly CastObjection[];
+  /** What armor adds to the cost of a miracle. @rule WH-WISE-18 */
+  surcharge(usual: number, caster: Pick<CastingHands, "class" | "groups">): number;
+  /** Whether somebody who has cast stays where they are for the rest of their turn. */
+  readonly staysPut: boolean;
+}

@@ -1,0 +1,9 @@
+import { enablePack, NO_HOUSE_RULES } from "../../../src/house-rules/settings.ts";
+import { rulesInForce } from "../../../src/house-rules/in-force.ts";
+import type { Answer } from "../../../src/house-rules/house-rule.ts";
+import { WHITEBOX } from "../../../src/house-rules/whitebox/pack.ts";
+import { coreRulebook, type Rulebook } from "../../../src/rules/index.ts";
+
+/** The rules of a table that plays all of WhiteBox, but for these switches. */
+export const whitebox = (switches: Readonly<Record<string, Answer>> = {}): Rulebook =>
+  rulesInForce(coreRulebook, [WHITEBOX], { ...enablePack(NO_HOUSE_RULES, WHITEBOX, "full"), switches }).rulebook;
