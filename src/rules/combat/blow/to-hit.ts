@@ -1,7 +1,7 @@
 import type { CheckOutcome } from "../../dice/check.ts";
 import { requireInteger } from "../../numbers.ts";
 import type { Rulebook, ToHitRules } from "../../contract/rulebook.ts";
-import type { ThrownAttack } from "../../contract/to-hit.ts";
+import type { ThrownAttack, Verdict } from "../../contract/to-hit.ts";
 
 /** The lowest quality that hits the target, in a melee or outside. @rule WH-ATK-02 WH-RNG-02 */
 export function neededToHit(armorClass: number, intoMelee: boolean, { toHit, missileIntoMelee }: Rulebook): number {
@@ -21,16 +21,17 @@ export function highestHit({ check, intoMelee }: ThrownAttack, rulebook: Ruleboo
   return check.quality - neededToHit(0, intoMelee, rulebook);
 }
 
+const missing = (isStray: boolean): Verdict => (isStray ? "stray" : "miss");
+
 /** A hit: a success whose quality is above the armor class. @rule WH-ATK-01 WH-ATK-02 WH-ATK-03 WH-ATK-07 */
 export const coreToHit: ToHitRules = {
   needed: (armorClass) => requireInteger(armorClass, "armor class") + 1,
   verdict({ check, armorClass, intoMelee }, rulebook) {
-    const { missileIntoMelee } = rulebook;
-    if (check.quality === null) return intoMelee && missileIntoMelee.isStray(null, 0) ? "stray" : "miss";
+    if (check.quality === null) return missing(intoMelee && rulebook.missileIntoMelee.isStray(null, 0));
     if (hitsAnything(check, rulebook)) return "hit";
     if (armorClass === null) return "open";
     if (check.quality >= neededToHit(armorClass, intoMelee, rulebook)) return "hit";
-    const isStray = intoMelee && missileIntoMelee.isStray(check.quality, rulebook.toHit.needed(armorClass));
-    return isStray ? "stray" : "miss";
+    const needed = rulebook.toHit.needed(armorClass);
+    return missing(intoMelee && rulebook.missileIntoMelee.isStray(check.quality, needed));
   },
 };
