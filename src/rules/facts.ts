@@ -9,6 +9,7 @@ import type { Coins } from "./gear/coins.ts";
 import type { ItemFacts } from "./gear/items.ts";
 import type { HabitFacts } from "./gear/substances/habit-facts.ts";
 import type { BodySize } from "./contract/movement.ts";
+import type { PackFacts } from "./contract/pack-facts.ts";
 import type { CorruptionFacts } from "./health/corruption/corruption.ts";
 import type { HitPoints } from "./health/hit-points.ts";
 import type { CreatureSize } from "./monsters/creature-size.ts";
@@ -140,6 +141,8 @@ export interface CharacterFacts<Name extends string = Attribute> {
   readonly injured?: boolean;
   /** Current conditions, as far as they change numbers. @rule WH-COND-01 */
   readonly conditions?: readonly Condition[];
+  /** What house rules store, each pack under its id. */
+  readonly packs?: PackFacts;
 }
 
 export const MORALES = ["high", "poor", "raw"] as const;
@@ -181,4 +184,6 @@ export interface MonsterFacts {
   readonly defences?: Defences;
   /** Current conditions, as far as they change numbers. @rule WH-COND-01 */
   readonly conditions?: readonly Condition[];
+  /** What house rules store, each pack under its id. */
+  readonly packs?: PackFacts;
 }

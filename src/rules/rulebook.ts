@@ -15,6 +15,9 @@ import { coreDoors } from "./world/exploration/doors.ts";
 import { coreEncounter } from "./world/exploration/encounter.ts";
 import { coreLight } from "./world/exploration/light.ts";
 import { coreSearch } from "./world/exploration/search.ts";
+import { coreArmor } from "./gear/armor-rules.ts";
+import { coreGear } from "./gear/price.ts";
+import { coreMounts } from "./gear/riding.ts";
 import { coreEncumbrance } from "./gear/encumbrance.ts";
 import { coreMovement } from "./combat/turns/core-movement.ts";
 import { coreHealing } from "./health/recovery.ts";
@@ -61,4 +64,7 @@ export const coreRulebook: Rulebook = {
   unseen: coreUnseen,
   grenades: coreGrenades,
   casting: coreCasting,
+  armor: coreArmor,
+  gear: coreGear,
+  mounts: coreMounts,
 };

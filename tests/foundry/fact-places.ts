@@ -73,6 +73,7 @@ const carried = {
   packed: "stored",
   within: "stored",
   magick: "stored",
+  packs: "stored",
 } as const satisfies Places<CarriedFacts>;
 
 export const CHARACTER: Places<CharacterFacts> = {
@@ -103,6 +104,7 @@ export const CHARACTER: Places<CharacterFacts> = {
   speciesClass: "derived",
   injured: "derived",
   conditions: "derived",
+  packs: "stored",
 };
 
 const COMPANION: Places<CompanionFacts> = {
@@ -213,6 +215,7 @@ export const MONSTER: Places<MonsterFacts> = {
   items: "derived",
   size: "derived",
   conditions: "derived",
+  packs: "stored",
 };
 const MONSTER_OVERRIDES: Places<MonsterFacts["overrides"]> = {
   attackValue: "stored",
@@ -328,6 +331,7 @@ const SCROLL: Places<Omit<CarriedScroll, "magick"> & ScrollFacts> = {
   size: "stored",
   cost: "stored",
   age: "stored",
+  packs: "stored",
 };
 const MAGICK: Places<MagickFacts> = {
   is: "stored",

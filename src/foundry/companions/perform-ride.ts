@@ -4,7 +4,7 @@ import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import { localize } from "../localize.ts";
 import { storeChange } from "../undo/store-change.ts";
-import { mountOf, riddenMovement, ridersOf } from "./riding.ts";
+import { mountOf, movementNow, ridersOf } from "./riding.ts";
 
 /** Why somebody cannot mount; null where they can. */
 function rideRefusal(rider: Creature, mount: Creature | null) {
@@ -30,4 +30,4 @@ export async function performRide(rider: Creature, mount: Creature | null): Prom
   });
 }
 
-const paceOf = (rider: Creature): number => (riddenMovement(rider) ?? rider.system.derived.movement).value;
+const paceOf = (rider: Creature): number => movementNow(rider).value;

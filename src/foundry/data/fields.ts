@@ -65,5 +65,6 @@ export const carried = () => ({
   packed: flag(),
   within: line(), // the id of the container that it is packed in
   cost: amount(0, 1_000_000),
+  packs: packStore(),
   description: richText(),
 });

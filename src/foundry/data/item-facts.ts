@@ -14,33 +14,33 @@ export function toItemFacts(item: Item.Implementation): ItemFacts | null {
 
 function toWeaponFacts({ name, system }: Item.OfType<"weapon">, id: string): ItemFacts {
   const { quantity, packed, within, equipped, damage, meleeDamage, size, range, rateOfFire, traits } = system;
-  const { attackBonus, damageBonus, broken, offHand, magick } = system;
+  const { attackBonus, damageBonus, broken, offHand, magick, packs } = system;
   const uses = { damage, meleeDamage, size, range, rateOfFire, traits, attackBonus, damageBonus, broken, offHand };
-  return { type: "weapon", id, name, quantity, packed, within, equipped, ...uses, magick };
+  return { type: "weapon", id, name, quantity, packed, within, equipped, ...uses, magick, packs };
 }
 
 function toArmorFacts({ name, system }: Item.OfType<"armor">, id: string): ItemFacts {
   const { quantity, packed, within, equipped, kind, armorClass, metal, weight, countsAs, magick } = system;
-  const { broken, damaged } = system;
+  const { broken, damaged, packs } = system;
   const made = { kind, armorClass, metal, weight, countsAs, broken, damaged };
-  return { type: "armor", id, name, quantity, packed, within, equipped, ...made, magick };
+  return { type: "armor", id, name, quantity, packed, within, equipped, ...made, magick, packs };
 }
 
 /** Things that are neither worn nor wielded. */
 function toThingFacts(item: Item.Implementation, id: string): ItemFacts | null {
   const { name } = item;
   if (item.isGear()) {
-    const { quantity, packed, within, size, container, capacity, extraContainer, magick } = item.system;
+    const { quantity, packed, within, size, container, capacity, extraContainer, magick, packs } = item.system;
     const holds = { container, capacity, extraContainer };
-    return { type: "gear", id, name, quantity, packed, within, size, ...holds, magick };
+    return { type: "gear", id, name, quantity, packed, within, size, ...holds, magick, packs };
   }
   if (item.isSubstance()) {
-    const { quantity, packed, within, size, magick } = item.system;
-    return { type: "substance", id, name, quantity, packed, within, size, magick };
+    const { quantity, packed, within, size, magick, packs } = item.system;
+    return { type: "substance", id, name, quantity, packed, within, size, magick, packs };
   }
   if (item.isScroll()) {
-    const { quantity, packed, within, size } = item.system;
-    return { type: "scroll", id, name, quantity, packed, within, size };
+    const { quantity, packed, within, size, packs } = item.system;
+    return { type: "scroll", id, name, quantity, packed, within, size, packs };
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { GEAR_SIZES } from "../../rules/gear/items.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
-import { amount, choice, flag, line, richText, schemaVersion, whole } from "./fields.ts";
+import { amount, choice, flag, line, packStore, richText, schemaVersion, whole } from "./fields.ts";
 
 function defineScrollSchema() {
   return {
@@ -16,6 +16,7 @@ function defineScrollSchema() {
     packed: flag(),
     within: line(), // the id of the container that it is packed in
     price: amount(0, 1_000_000),
+    packs: packStore(),
     description: richText(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };

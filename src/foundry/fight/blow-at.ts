@@ -1,5 +1,5 @@
 import { type AttackKind, type AttackLine, type Blow, handsOf, pairAdvantage } from "../../rules/index.ts";
-import { mountOf, riddenMovement } from "../companions/riding.ts";
+import { mountOf, movementNow } from "../companions/riding.ts";
 import { fireAhead } from "../guns/under-fire.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { Target } from "../target.ts";
@@ -14,7 +14,7 @@ import { shotPast } from "./shot-past.ts";
 export const blowAt = (actor: Creature, line: AttackLine, target: Target | null, kind?: AttackKind): Blow => ({
   striker: strikerOf(actor, line, target?.creature?.uuid),
   moment: { ...momentOf(actor, kind), ...(isUnderFire(actor) && { underFire: true }) },
-  movement: (riddenMovement(actor) ?? actor.system.derived.movement).value,
+  movement: movementNow(actor).value,
   ...notedOf(actor),
   ...harmOf(actor, line),
   ...armsOf(actor, line),

@@ -1,6 +1,6 @@
 import { WHOLE_ROUND } from "../../rules/index.ts";
 import type { RoundFacts } from "../../view/fight/pips.ts";
-import { riddenMovement } from "../companions/riding.ts";
+import { movementNow } from "../companions/riding.ts";
 import { freeAttacksOf, wholeRoundOf } from "./moment.ts";
 
 type Fighter = Combatant.Implementation;
@@ -25,5 +25,5 @@ export function roundFacts({ actor, fightState, isOwner }: Fighter): RoundFacts 
 /** Feet of one move; null for what has none. @rule WH-MOVE-02 WH-WPN-08 */
 export function moveOf(actor: Actor.Implementation | null): number | null {
   if (!actor?.isCreature()) return null;
-  return (riddenMovement(actor) ?? actor.system.derived.movement).value;
+  return movementNow(actor).value;
 }

@@ -12,7 +12,7 @@ import {
   type WayCost,
   type WatchingGuard,
 } from "../../rules/index.ts";
-import { riddenMovement } from "../companions/riding.ts";
+import { movementNow } from "../companions/riding.ts";
 import { conditionsOf } from "../conditions/active-conditions.ts";
 import { feetApart, type Footprint, footprintOf, type Spot } from "../distance.ts";
 import type { Creature } from "../documents/creature.ts";
@@ -176,5 +176,5 @@ function moverOf(fighter: Fighter, actor: Creature, engaged: boolean, action: st
 /** @rule WH-MOVE-01 WH-MOVE-05 WH-WPN-08 */
 function movementOf(actor: Creature, action: string): number {
   const other = actor.isMonster() && OTHER_WAYS.has(action) ? actor.system.derived.otherMovement : null;
-  return other ?? (riddenMovement(actor) ?? actor.system.derived.movement).value;
+  return other ?? movementNow(actor).value;
 }

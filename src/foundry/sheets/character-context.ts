@@ -1,6 +1,6 @@
 import { characterView } from "../../view/sheets/character-view.ts";
 import { knownNumbers } from "../../view/sheets/known-numbers.ts";
-import { riddenMovement } from "../companions/riding.ts";
+import { changedMovement } from "../companions/riding.ts";
 import { localize } from "../localize.ts";
 import { rulesInForceFor } from "../rulebook.ts";
 import { countersOf } from "./counters.ts";
@@ -24,7 +24,7 @@ export function characterContext(
   const { classes, attributes, options } = rulebook;
   const counters = countersOf(facts, derived, options);
   const speech = { languages: { languages, learnedLanguages, literate } };
-  const shown = { name, img: img ?? "", facts, written, ...speech, derived, items, ridden: riddenMovement(actor) };
+  const shown = { name, img: img ?? "", facts, written, ...speech, derived, items, ridden: changedMovement(actor) };
   const view = characterView({
     ...shown,
     classes,

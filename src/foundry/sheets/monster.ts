@@ -5,7 +5,7 @@ import { bossView } from "../../view/sheets/boss-view.ts";
 import { descriptionProse, refereeProse } from "../../view/sheets/prose-view.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { BOSS_SHEET_ACTIONS } from "./boss-actions.ts";
-import { riddenMovement } from "../companions/riding.ts";
+import { changedMovement } from "../companions/riding.ts";
 import { leaveThings } from "./heap-actions.ts";
 import { inTurn } from "./in-turn.ts";
 import { KEYWORD_ACTIONS } from "./keyword-actions.ts";
@@ -60,7 +60,7 @@ export class MonsterSheet extends PlaySheet {
     const items = sheetItems(actor, facts.items);
     const { hidden } = rulesInForceFor(actor);
     const shown = { name, img: img ?? "", facts, written, keywords, nature: written, derived, items, hidden };
-    const ridden = riddenMovement(actor);
+    const ridden = changedMovement(actor);
     const view = monsterView({ ...shown, ridden, localize });
     const boss = bossView(facts, localize);
     return {

@@ -9,7 +9,7 @@ import {
   walkersAmong,
 } from "../../view/sheets/party-view.ts";
 import { shownTitle } from "../../view/things/thing.ts";
-import { riddenMovement } from "../companions/riding.ts";
+import { changedMovement } from "../companions/riding.ts";
 import { foundConditions } from "../conditions/found-conditions.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
@@ -31,7 +31,7 @@ function numbersOf(creature: Creature): MemberNumbers {
   const { hp, derived } = creature.system;
   const known = game.user.isGM ? derived : knownNumbers(derived);
   const { armorClass, savingThrow } = known;
-  const movement = riddenMovement(creature) ?? known.movement;
+  const movement = changedMovement(creature) ?? known.movement;
   const character = creature.isCharacter() ? creature.system.derived : null;
   const hitPointsMaximum = character?.hitPointsMaximum ?? toExplained(hp.max);
   return { hp, hitPointsMaximum, armorClass, movement, savingThrow, burden: character?.burden.burden ?? null };

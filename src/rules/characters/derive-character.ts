@@ -1,4 +1,4 @@
-import { type AttributeSet, servingAttribute } from "./attributes/attribute-set.ts";
+import { type AttributeSet, ORDINARY_SCORE, servingAttribute } from "./attributes/attribute-set.ts";
 import type { Attribute } from "./attributes/attributes.ts";
 import { bonusProblems } from "./attributes/custom-bonuses.ts";
 import { type ClassRow, type ClassTable, rowUpTo } from "../classes/class-table.ts";
@@ -6,6 +6,7 @@ import { attacksWith } from "../combat/blow/attack-line.ts";
 import type { CharacterFacts } from "../facts.ts";
 import { deriveArmorClass, wornArmor } from "../gear/armor-class.ts";
 import { type Explained, type Modifier, partOf, toExplained } from "../explained.ts";
+import type { BurdenState } from "../gear/burden.ts";
 import type { Condition } from "../conditions/condition.ts";
 import { addedParts, taskParts } from "../conditions/added-parts.ts";
 import { requireInteger } from "../numbers.ts";
@@ -25,7 +26,7 @@ export function deriveCharacter<Name extends string = Attribute>(
   facts: CharacterFacts<Name>,
   rulebook: Rulebook,
 ): CharacterDerived<Name> {
-  const { overrides, items, coins, injured = false } = facts;
+  const { overrides, items } = facts;
   const level = requireInteger(facts.level, "level");
   const problems: RuleError[] = [];
   const table = classOf(facts, rulebook, problems);
@@ -36,8 +37,7 @@ export function deriveCharacter<Name extends string = Attribute>(
   const basis = { scores: attributes, set: rulebook.attributes, traits, options: rulebook.options };
   const armorClass = deriveArmorClass(wornArmor(items), armorParts(facts, traits), overrides.armorClass);
   const armorLimits = deriveArmorLimits(armorClass, traits, rulebook.options);
-  const spaces = grantedSum(facts, "inventory");
-  const burden = rulebook.encumbrance.burden({ items, coins, injured, spaces }, rulebook.options);
+  const burden = deriveLoad(facts, attributes, rulebook);
   const attackValue = deriveAttackValue(facts, row, rulebook);
   const wielder = toWielder(wielderFacts(facts, { attackValue, armorLimits, ...basis }), rulebook.options);
   return {
@@ -59,6 +59,21 @@ export function deriveCharacter<Name extends string = Attribute>(
     // last, here and elsewhere: adding properties to a spread object costs far more than creating them all at once
     ...classNumbers(facts, table, row, rulebook.options),
   };
+}
+
+/** The score that serves for Strength; an ordinary one where none does. @rule WH-CUST-01 */
+const strengthOf = (scores: Readonly<Record<string, Explained>>, set: AttributeSet): number =>
+  scores[servingAttribute(set, "strength") ?? ""]?.value ?? ORDINARY_SCORE;
+
+/** @rule WH-ENC-04 WH-CUST-03 */
+function deriveLoad(
+  facts: CharacterFacts<string>,
+  scores: Readonly<Record<string, Explained>>,
+  { encumbrance, attributes, options }: Rulebook,
+): BurdenState {
+  const { items, coins, injured = false } = facts;
+  const bearer = { items, coins, injured, spaces: grantedSum(facts, "inventory") };
+  return encumbrance.burden({ ...bearer, strength: strengthOf(scores, attributes) }, options);
 }
 
 /** The class's value plus effects, conditions, species and abilities. @rule WH-CLASS-02 */

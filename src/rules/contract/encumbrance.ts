@@ -1,5 +1,5 @@
-import type { ItemFacts } from "../gear/items.ts";
 import type { Coins } from "../gear/coins.ts";
+import type { ItemFacts } from "../gear/items.ts";
 
 /** What somebody carries, and their own condition. */
 export interface Bearer {
@@ -8,4 +8,6 @@ export interface Bearer {
   readonly injured: boolean;
   /** Extra objects that can be carried. @rule WH-CUST-03 */
   readonly spaces?: number;
+  /** The Strength score; left out for those without one. */
+  readonly strength?: number;
 }

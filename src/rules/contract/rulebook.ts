@@ -7,6 +7,7 @@ import type { Check, CheckOutcome } from "../dice/check.ts";
 import type { Result } from "../dice/classify.ts";
 import type { DicePlan, Faces } from "../dice/dice.ts";
 import type { Modifier } from "../explained.ts";
+import type { NaturalArmorFacts, WornArmor } from "../gear/armor-class.ts";
 import type { Burden, BurdenState } from "../gear/burden.ts";
 import type { ItemFacts } from "../gear/items.ts";
 import type { HitPoints, KnownHitPoints } from "../health/hit-points.ts";
@@ -24,11 +25,13 @@ import type { Danger } from "./exploration.ts";
 import type { Exchange } from "./facing.ts";
 import type { Family } from "./families.ts";
 import type { BindingTerms, Recovery } from "./healing.ts";
+import type { Goods } from "./goods.ts";
 import type { Employer, Follower, HelpOutcome, HelpSituation } from "./hirelings.ts";
 import type { Contender, InitiativeEntry } from "./initiative.ts";
 import type { LightLevel, LightSource, LightZone } from "./light.ts";
 import type { MeleeShotAt } from "./missile-into-melee.ts";
 import type { MoraleEvent, MoraleOutcome, MoraleTerms, MoraleTest, MoraleTrigger } from "./morale.ts";
+import type { LadenMount, MountLoad } from "./mounts.ts";
 import type { BodySize, InTheWay, Mover, StepCount, Walk, WalkFacts, WayCost } from "./movement.ts";
 import type { Contact, ReactionOutcome } from "./reaction.ts";
 import type { Search } from "./search.ts";
@@ -39,7 +42,7 @@ import type { Award, Earned } from "./xp.ts";
 import type { Wound } from "./zero-hp.ts";
 
 /**
- * The rules in force: one slot for each family, and `options`, `attributes`, `classes`, `monsters` and the notes of
+ * The rules in force: one slot for each family, and `options`, `attributes`, `classes`, `monsters`, `armor`, `gear`, `mounts` and the notes of
  * combat at the end, which belong to none. The interfaces stand below, their arguments in the file named after the family, the core's answers in the
  * folder of their topic. A function that uses another family gets the whole rulebook, so that amendments count there
  * too; hence one file for all interfaces.
@@ -77,6 +80,9 @@ export interface Rulebook extends Readonly<Record<Family, object>> {
   readonly unseen: UnseenRules;
   readonly grenades: GrenadeRules;
   readonly casting: CastingRules;
+  readonly armor: ArmorRules;
+  readonly gear: GearRules;
+  readonly mounts: MountRules;
 }
 
 /** How attacks hit. Slot of `family.toHit`. */
@@ -254,6 +260,31 @@ export interface MoraleRules {
 /** The effects of a load. Slot of `family.encumbrance`. */
 export interface EncumbranceRules {
   burden(bearer: Bearer, options: RuleOptions): BurdenState;
+  /** What places for the load and an injury take off the movement, in feet; the burden itself belongs to `movement`. */
+  slowing(load: BurdenState, injured: boolean): readonly Modifier[];
+}
+
+/** What armor does besides protecting. Slot of what packs change about armor. */
+export interface ArmorRules {
+  /** What worn armor takes off the movement, in feet. */
+  slowing(worn: WornArmor): readonly Modifier[];
+  /** The armor class without gear; null if the listed one includes the gear. */
+  natural(facts: NaturalArmorFacts, listed: number): number | null;
+  /** The price of armor in gold pieces. */
+  price(goods: Goods): number;
+}
+
+/** Prices of things other than armor. Slot of what packs change about gear. */
+export interface GearRules {
+  /** The price in gold pieces. */
+  price(goods: Goods): number;
+}
+
+/** What animals carry and how that slows them. Slot of what packs change about mounts. */
+export interface MountRules {
+  load(laden: LadenMount, options: RuleOptions): MountLoad;
+  /** What a load takes off the movement of an animal with this rate, in feet. */
+  slowing(load: MountLoad, movement: number): readonly Modifier[];
 }
 
 /** How magick is paid for. Slot of `family.magic`. */

@@ -30,6 +30,12 @@ export interface WornArmor {
   readonly headgear?: boolean;
 }
 
+/** A monster's armor as it is written down. */
+export interface NaturalArmorFacts {
+  readonly naturalArmor?: number | null;
+  readonly items: readonly ItemFacts[];
+}
+
 /** Armor does not add up: of each kind, the best counts. @rule WH-AC-01 */
 export function wornArmor(items: readonly ItemFacts[]): WornArmor {
   const worn: Record<ArmorFacts["kind"], ArmorFacts | null> = { body: null, shield: null, helmet: null };

@@ -10,6 +10,19 @@ export type Burden = (typeof BURDENS)[number];
 /** What an injury weighs. @rule WH-ENC-06 */
 export const INJURED_LOAD = 5;
 
+/** A part of a load that has a limit of its own: the body, or one container. */
+export interface LoadPlace {
+  /** The id of the container; "" for the body. */
+  readonly id: string;
+  /** A language key, or the container's name. */
+  readonly label: string;
+  readonly used: number;
+  readonly capacity: number;
+  /** Feet that it takes off the movement. */
+  readonly slows: number;
+  readonly rule: string;
+}
+
 export interface BurdenState {
   readonly burden: Burden;
   /** Objects at hand, including the weight of an injury. */
@@ -17,6 +30,10 @@ export interface BurdenState {
   readonly packed: number;
   readonly allowance: { readonly carried: number; readonly packed: number };
   readonly excess: number;
+  /** What is carried where, if each place has a limit of its own; left out where the sums above say it all. */
+  readonly places?: readonly LoadPlace[];
+  /** What being over a limit means beside slower movement; left out for nothing. */
+  readonly overfull?: { readonly limitsMoves: boolean; readonly rule: string };
 }
 
 /** The number of categories: one at an excess of 1, 3, 5, and so on. @rule WH-ENC-04 WH-ENC-05 */

@@ -1,3 +1,4 @@
+import { NO_PARTS } from "../explained.ts";
 import { deriveBurden } from "./burden.ts";
 import { loadOf } from "./load.ts";
 import type { EncumbranceRules } from "../contract/rulebook.ts";
@@ -6,4 +7,5 @@ import type { EncumbranceRules } from "../contract/rulebook.ts";
 export const coreEncumbrance: EncumbranceRules = {
   burden: ({ items, coins, injured, spaces = 0 }, options) =>
     deriveBurden({ spaces, ...loadOf(items, coins, options) }, injured, options),
+  slowing: () => NO_PARTS,
 };

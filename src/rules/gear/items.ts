@@ -1,3 +1,4 @@
+import type { PackFacts } from "../contract/pack-facts.ts";
 import type { MagickFacts } from "./magick/magick-facts.ts";
 
 export const WEAPON_SIZES = ["none", "weightless", "minor", "regular", "heavy"] as const;
@@ -25,6 +26,8 @@ export interface CarriedFacts {
   readonly within?: string;
   /** Left out for ordinary items. @rule WH-ART-05 */
   readonly magick?: MagickFacts | null;
+  /** What house rules store with it, each pack under its id. */
+  readonly packs?: PackFacts;
 }
 
 /** A rate of fire: three shots per round, or one shot in four rounds. */

@@ -1,6 +1,8 @@
+import type { LadenMount } from "../contract/mounts.ts";
+import type { MountRules, Rulebook } from "../contract/rulebook.ts";
+import { NO_PARTS } from "../explained.ts";
 import { requireNumber } from "../numbers.ts";
-import type { RuleOptions } from "../options.ts";
-import type { ItemFacts } from "./items.ts";
+import type { Coins } from "./coins.ts";
 import { loadOf } from "./load.ts";
 import { type MovementState, toMovement } from "./movement.ts";
 
@@ -12,22 +14,28 @@ export interface MountPace {
 }
 
 /** Whoever rides is as fast as the mount, however burdened on foot. @rule WH-WPN-08 */
-export const ridingMovement = ({ name, movement }: MountPace): MovementState =>
-  toMovement(0, [{ label: name, value: movement }], null);
+export const ridingMovement = ({ name, movement }: MountPace, { movement: rules }: Rulebook): MovementState =>
+  toMovement(0, [{ label: name, value: movement }], null, rules);
 
-/** What a mount carries, in regular objects. */
-export interface MountLoad {
-  readonly load: number;
-  /** Null if nobody has said how much it can carry. */
-  readonly capacity: number | null;
-  readonly isOver: boolean;
-}
+/** An empty purse. */
+export const NO_COINS: Coins = { gp: 0, sp: 0, cp: 0 };
 
-const NO_COINS = { gp: 0, sp: 0, cp: 0 } as const;
+/** What a mount carries, and whether it is too much; its rider does not count, and it is as fast as ever. @rule WH-ENC-02 */
+export const coreMounts: MountRules = {
+  load({ items, capacity }, options) {
+    const { loose, packed } = loadOf(items, NO_COINS, options);
+    const load = loose + packed;
+    return { load, capacity, isOver: capacity !== null && load > requireNumber(capacity, "capacity") };
+  },
+  slowing: () => NO_PARTS,
+};
 
-/** What a mount carries, and whether it is too much; its rider does not count. @rule WH-ENC-02 */
-export function mountLoad(items: readonly ItemFacts[], capacity: number | null, options: RuleOptions): MountLoad {
-  const { loose, packed } = loadOf(items, NO_COINS, options);
-  const load = loose + packed;
-  return { load, capacity, isOver: capacity !== null && load > requireNumber(capacity, "capacity") };
+/** The movement of a mount under its load; null where the load changes nothing. @rule WH-ENC-02 */
+export function ladenMovement(
+  movement: MovementState,
+  laden: LadenMount,
+  { mounts, options, movement: rules }: Rulebook,
+): MovementState | null {
+  const parts = mounts.slowing(mounts.load(laden, options), movement.value);
+  return parts.length > 0 ? toMovement(movement.base, [...movement.parts, ...parts], movement.override, rules) : null;
 }

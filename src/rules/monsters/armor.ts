@@ -1,4 +1,5 @@
 import { type Modifier, partOf, toExplained } from "../explained.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import type { MonsterFacts } from "../facts.ts";
 import { type ArmorClassState, deriveArmorClass, wornArmor } from "../gear/armor-class.ts";
 import { addedParts } from "../conditions/added-parts.ts";
@@ -9,9 +10,14 @@ import type { HitDice } from "./hit-dice.ts";
  * The listed armor class, which includes the usual gear; for a monster equipped otherwise, the natural one with what
  * it wears. @rule WH-MON-13
  */
-export function monsterArmorClass(facts: MonsterFacts, hitDice: HitDice | null, dice: number): ArmorClassState {
-  const { naturalArmor = null, overrides, items } = facts;
+export function monsterArmorClass(
+  facts: MonsterFacts,
+  { hitDice, dice }: { readonly hitDice: HitDice | null; readonly dice: number },
+  { armor }: Pick<Rulebook, "armor">,
+): ArmorClassState {
+  const { overrides, items } = facts;
   const armorClass = hitDice ? armorClassAt(facts, hitDice, dice) : facts.armorClass;
+  const naturalArmor = armor.natural(facts, armorClass);
   const override = overrides.armorClass ?? null;
   const effects = addedParts(facts, "armorClass");
   const worn = wornArmor(items);

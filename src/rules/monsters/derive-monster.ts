@@ -28,7 +28,7 @@ export function deriveMonster(facts: MonsterFacts, rulebook: Rulebook): MonsterD
     needsChoice: read.needsChoice,
     attackValue,
     savingThrow,
-    armorClass: monsterArmorClass(facts, read.hitDice, read.dice),
+    armorClass: monsterArmorClass(facts, read, rulebook),
     movement: deriveMovement(facts, rulebook),
     otherMovement: movement.other === null ? null : rulebook.movement.listed(movement.other),
     attacksPerRound,

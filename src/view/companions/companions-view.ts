@@ -2,7 +2,7 @@ import type { ClassTable } from "../../rules/classes/class-table.ts";
 import { isReliable } from "../../rules/classes/fortunate/retainers.ts";
 import type { Explained } from "../../rules/explained.ts";
 import type { HitPoints } from "../../rules/health/hit-points.ts";
-import type { MountLoad } from "../../rules/gear/riding.ts";
+import type { MountLoad } from "../../rules/contract/mounts.ts";
 import { asRetainer, type CompanionFacts, isEmployed } from "../../rules/world/hirelings/companions.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Localize, toFigure } from "../localize.ts";

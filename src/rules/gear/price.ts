@@ -1,0 +1,9 @@
+import type { Goods } from "../contract/goods.ts";
+import type { GearRules, Rulebook } from "../contract/rulebook.ts";
+
+/** Things cost what is written. @rule WH-EQ-02 */
+export const coreGear: GearRules = { price: ({ cost }) => cost };
+
+/** The price of something in gold pieces, by the rules in force. @rule WH-EQ-02 */
+export const priceOf = (type: string, goods: Goods, { armor, gear }: Pick<Rulebook, "armor" | "gear">): number =>
+  (type === "armor" ? armor : gear).price(goods);
