@@ -20,7 +20,6 @@ export const HIDDEN_RULES: readonly string[] = [
   "vehicles",
   "bases",
   "overrideMarkers",
-  "reviewer",
   "community",
   // These talents of classes are not played at the table yet.
   "retainerThresholds",

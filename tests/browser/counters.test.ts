@@ -161,6 +161,24 @@ describe("the pages of the sheet", () => {
     expect(await sheet.getByRole("tab", { selected: true }).allInnerTexts()).toEqual(["Notes"]);
   });
 
+  it("WH-REV-01: hold a group at the saving throw that cuts both ways, which the dialog offers", async () => {
+    const { page } = seat;
+    await page.evaluate(`game.settings.set("whitehack", "reviewer", true)`);
+    await become({ reviewer: "Callous" });
+    await sheet.getByText("Saving throws: Callous helps or hinders.").waitFor();
+    await turnTo(sheet, "play");
+    await sheet.locator('[data-action="rollSave"]').click();
+    const dialog = page.locator("dialog.application, .application.dialog").last();
+    await dialog.getByLabel("Callous: helps").check();
+    const preview = dialog.locator(".ask-dice");
+    await expect.poll(() => preview.innerText()).toContain("Positive double roll");
+    await dialog.getByLabel("Callous: hinders").check();
+    await expect.poll(() => preview.innerText()).toContain("Single roll");
+    await dialog.locator('[data-action="close"]').first().click();
+    await page.evaluate(`game.settings.set("whitehack", "reviewer", false)`);
+    await turnTo(sheet, "notes");
+  });
+
   it("are printed on one paper with all that is on them, without what is secret", async () => {
     const { page } = seat;
     const secret = '<section class="secret" id="secret-1"><p>Owes the bridge troll.</p></section>';

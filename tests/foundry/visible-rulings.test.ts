@@ -5,6 +5,7 @@ import { performGroupCheck } from "../../src/foundry/actions/rolls/perform-reque
 import { answeredArea } from "../../src/foundry/actions/combat/perform-area.ts";
 import { performHitPoints } from "../../src/foundry/actions/health/perform-hit-points.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
+import { performAnsweredSave, saveQuestion } from "../../src/foundry/actions/rolls/perform-save.ts";
 import { performSwitch } from "../../src/foundry/actions/things/perform-switch.ts";
 import type { Creature } from "../../src/foundry/documents/creature.ts";
 import type { AskedArea } from "../../src/view/dialogs/area-dialog.ts";
@@ -204,4 +205,38 @@ describe("WH-CAMP-02: stronger characters", () => {
       expect(table().alice.run(() => actorOf(HERO).toObject().system)).toMatchObject({ hp: { rolled } });
     },
   );
+});
+
+describe("WH-REV-01: a group at the saving throw that cuts both ways", () => {
+  /** Who is callous saves, and these of the offers are ticked. */
+  const saved = async (...ticked: readonly string[]): Promise<unknown> => {
+    await become({ reviewer: "Callous" });
+    await table().alice.run(async () => {
+      const hero = actorOf(HERO);
+      const question = hero.isCreature() ? saveQuestion(hero) : null;
+      const values = Object.fromEntries(ticked.map((name) => [name, true]));
+      loadDice([4, 20], [16, 20]);
+      if (question && hero.isCreature()) await performAnsweredSave(hero, question, { values, visibility: "public" });
+    });
+    await table().host.settled();
+    return told();
+  };
+  const [HELPS, HINDERS] = ["offered.0", "offered.1"];
+
+  it.each([
+    { ticked: [HELPS], mode: "positive" },
+    { ticked: [HINDERS], mode: "negative" },
+    { ticked: [HELPS, HINDERS], mode: "single" },
+    { ticked: [], mode: "single" },
+  ])("WH-REV-01: $ticked is a $mode roll, and the card says why", async ({ ticked, mode }) => {
+    await ruleThat("reviewer", true);
+    const card = await saved(...ticked);
+    expect(card).toMatchObject({ outcome: { mode } });
+    expect(JSON.stringify(card).includes("Callous")).toBe(ticked.length > 0);
+  });
+
+  it("WH-REV-01: nobody is asked about it where it is not played", async () => {
+    await ruleThat("reviewer", false);
+    expect(await saved(HELPS)).toMatchObject({ outcome: { mode: "single" } });
+  });
 });

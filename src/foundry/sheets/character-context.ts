@@ -27,6 +27,7 @@ export function characterContext(
   const shown = { name, img: img ?? "", facts, written, ...speech, derived, items, ridden: changedMovement(actor) };
   const view = characterView({
     ...shown,
+    twoEdged: options.reviewer ? facts.reviewer.trim() : "",
     classes,
     attributes,
     isReferee,

@@ -84,6 +84,7 @@ export class CharacterSheet extends TabbedSheet {
       prose,
       biography: prose[0]?.enriched,
       identity: written.identity,
+      reviewer: rulebook.options.reviewer ? { word: written.reviewer } : null,
       isCharacter: true,
       givesCoins: true,
     };

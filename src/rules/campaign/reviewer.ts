@@ -1,4 +1,6 @@
 import type { ModeReason } from "../dice/mode.ts";
+import type { OfferedMode } from "../gear/magick/conditional-magick.ts";
+import type { RuleOptions } from "../options.ts";
 
 /** How a two-edged group at ST affects a saving throw. */
 export interface ReviewerSave {
@@ -17,3 +19,12 @@ export function reviewerReasons(
   const reason = (mode: ModeReason["mode"]): ModeReason => ({ label: group, mode, rule: "WH-REV-01" });
   return [...(beneficial ? [reason("positive")] : []), ...(detrimental ? [reason("negative")] : [])];
 }
+
+/** What a two-edged group offers whoever rolls a saving throw: it helps, it hinders, or both. @rule WH-REV-01 */
+export const reviewerModes = (group: string, { reviewer }: Pick<RuleOptions, "reviewer">): readonly OfferedMode[] =>
+  reviewer && group !== ""
+    ? reviewerReasons(group, { beneficial: true, detrimental: true }).map((reason) => ({
+        ...reason,
+        when: reason.mode === "positive" ? "WHITEHACK.Reviewer.helps" : "WHITEHACK.Reviewer.hinders",
+      }))
+    : [];

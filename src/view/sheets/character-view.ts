@@ -45,6 +45,8 @@ export interface CharacterSheetFacts {
   readonly derived: CharacterDerived<string>;
   /** The movement of their mount; null or left out on foot. */
   readonly ridden?: Explained | null;
+  /** The two-edged group at the saving throw; "" for none, or where such groups are not played. @rule WH-REV-01 */
+  readonly twoEdged?: string;
   readonly items: readonly SheetItem[];
   /** The classes in force, by their ids. */
   readonly classes: Readonly<Record<string, ClassTable>>;
@@ -105,12 +107,15 @@ const experience = ({ facts, derived, advance = null, options, localize }: Chara
   trains: options.payForXp,
 });
 
-/** Bonuses to some saving throws only, in one sentence. */
-function saveNotes({ derived, localize }: CharacterSheetFacts): readonly string[] {
+/** Bonuses to some saving throws only, in one sentence, and the group that cuts both ways. */
+function saveNotes({ derived, twoEdged = "", localize }: CharacterSheetFacts): readonly string[] {
   const bonuses = derived.saveBonuses.map(
     ({ tag, value }) => `${isSaveTag(tag) ? localize(`WHITEHACK.SaveTag.${tag}`) : tag} ${toSigned(value)}`,
   );
-  return bonuses.length > 0 ? [localize("WHITEHACK.Why.sometimes", { bonuses: bonuses.join(", ") })] : [];
+  return [
+    ...(bonuses.length > 0 ? [localize("WHITEHACK.Why.sometimes", { bonuses: bonuses.join(", ") })] : []),
+    ...(twoEdged === "" ? [] : [localize("WHITEHACK.Reviewer.note", { word: twoEdged })]),
+  ];
 }
 
 function tiles(sheet: CharacterSheetFacts): readonly Tile[] {

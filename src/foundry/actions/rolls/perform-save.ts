@@ -9,6 +9,7 @@ import {
   offeredModes,
   planCheck,
   resolveCheck,
+  reviewerModes,
   type RollFacts,
 } from "../../../rules/index.ts";
 import { PLAIN_SAVE } from "../../../view/cards/check-card.ts";
@@ -75,14 +76,19 @@ export function saveRoll(creature: Creature, modifier: number): RollFacts {
   return rollOf(saveCheck(question, { ...plainAnswers(question), modifier }), question.readings);
 }
 
-const saveQuestion = (creature: Creature, cause: SaveCause = {}): SaveQuestion => ({
+/** What is known of a saving throw before anybody is asked. */
+export const saveQuestion = (creature: Creature, cause: SaveCause = {}): SaveQuestion => ({
   saver: creature.system.derived,
   defences: defencesOf(creature),
   readings: rulebookFor(creature).options,
-  offered: offeredModes(creature.system.items, "save"),
+  offered: [...offeredModes(creature.system.items, "save"), ...twoEdged(creature)],
   comeback: comebackOffer(creature),
   ...cause,
 });
+
+/** What the two-edged group of a character offers, where such groups are played. @rule WH-REV-01 */
+const twoEdged = (creature: Creature) =>
+  creature.isCharacter() ? reviewerModes(creature.system.reviewer.trim(), rulebookFor(creature).options) : [];
 
 /** The saving throw line by line, so that the Referee can rule on it. */
 const rollOf = (check: Check, readings: DiceReadings): RollFacts => ({
