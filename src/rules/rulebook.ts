@@ -1,5 +1,6 @@
 import { CORE_ATTRIBUTES } from "./characters/attributes/attribute-set.ts";
 import { CLASSES } from "./classes/classes.ts";
+import { coreActions } from "./combat/turns/core-actions.ts";
 import { coreCrits } from "./combat/blow/crits.ts";
 import { coreCasting, coreGrenades, coreTwoWeapons, coreUnseen } from "./combat/notes.ts";
 import { coreEngagement } from "./combat/place/engagement.ts";
@@ -36,6 +37,7 @@ export const coreRulebook: Rulebook = {
   options: DEFAULT_OPTIONS,
   attributes: CORE_ATTRIBUTES,
   classes: CLASSES,
+  actions: coreActions,
   toHit: coreToHit,
   missileIntoMelee: coreMissileIntoMelee,
   initiative: coreInitiative,

@@ -17,12 +17,15 @@ type Fighter = Combatant.Implementation;
 
 /** Who rolls with whom: like with like; bosses and characters alone, unless the Referee says otherwise. @rule WH-INIT-02 */
 export const groupOf = ({ actor, actorId, token, fightState }: Fighter): string | null =>
-  groupNameOf({
-    kind: actorId ?? "",
-    side: String(token?.disposition ?? actor?.prototypeToken.disposition ?? ""),
-    loner: !actor?.isMonster() || actor.system.boss,
-    rollsWith: fightState.rollsWith,
-  });
+  groupNameOf(
+    {
+      kind: actorId ?? "",
+      side: String(token?.disposition ?? actor?.prototypeToken.disposition ?? ""),
+      loner: !actor?.isMonster() || actor.system.boss,
+      rollsWith: fightState.rollsWith,
+    },
+    rulebookFor(null),
+  );
 
 /** A group whose die has been thrown. */
 interface Thrown {

@@ -69,7 +69,7 @@ const personOf = ({ actor, name }: TokenDocument.Implementation, inArea: boolean
 export async function sprayWith(actor: Character, question: SprayQuestion, reply: Reply): Promise<void> {
   const { values, visibility } = reply;
   const attack = sprayAttack(question, values);
-  const { faces, rolls } = await throwDice(planAttack(attack));
+  const { faces, rolls } = await throwDice(planAttack(attack, question.rulebook));
   const outcome = resolveAttack(attack, faces, question.rulebook);
   const verdicts = resolveSpray(outcome, sprayTargets(question, values), question.rulebook);
   const reminder = reminderLines(actor, "spray");

@@ -1,6 +1,7 @@
 import { type HouseRulePack, joinParts } from "../house-rule.ts";
 import { CASTING_PART } from "./casting-part.ts";
 import { DAMAGE_PART } from "./damage-part.ts";
+import { MATRICES_PART } from "./matrices-part.ts";
 import { MORALE_PART } from "./morale-part.ts";
 import { NOTES_PART } from "./notes-part.ts";
 import { PRESETS } from "./presets.ts";
@@ -11,6 +12,6 @@ import { UNDEAD_PART } from "./undead-part.ts";
 export const WHITEBOX: HouseRulePack = {
   id: "wb",
   label: "WHITEHACK.Pack.wb",
-  ...joinParts(SEQUENCE_PART, UNDEAD_PART, CASTING_PART, DAMAGE_PART, NOTES_PART, MORALE_PART),
+  ...joinParts(SEQUENCE_PART, UNDEAD_PART, CASTING_PART, DAMAGE_PART, NOTES_PART, MORALE_PART, MATRICES_PART),
   presets: PRESETS,
 };

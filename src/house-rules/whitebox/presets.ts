@@ -1,6 +1,7 @@
 import type { Preset } from "../house-rule.ts";
+import { SEQUENCE_FAMILIES, SEQUENCE_SWITCHES } from "./sequence-part.ts";
 
-const SEQUENCE: Omit<Preset, "id"> = { families: ["initiative"], on: ["wb.groupRoll"] };
+const SEQUENCE: Omit<Preset, "id"> = { families: SEQUENCE_FAMILIES, on: SEQUENCE_SWITCHES };
 
 const GRIT: Omit<Preset, "id"> = {
   families: ["zeroHp", "healing", "morale", "missileIntoMelee"],
@@ -16,5 +17,6 @@ const FULL: Omit<Preset, "id"> = {
 export const PRESETS: readonly [Preset, ...Preset[]] = [
   { id: "sequence", ...SEQUENCE },
   { id: "full", ...FULL },
+  { id: "matrices", families: [...FULL.families, "toHit"], on: FULL.on },
   { id: "grit", ...GRIT },
 ];

@@ -12,6 +12,7 @@ import { addedParts, taskParts } from "../conditions/added-parts.ts";
 import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 import type { Rulebook } from "../contract/rulebook.ts";
+import { aimFor } from "../combat/blow/to-hit.ts";
 import { deriveArmorLimits } from "./armor-limits.ts";
 import { deriveAttributes, deriveInactives, deriveInitiativeBonus, deriveLanguages } from "./attribute-numbers.ts";
 import type { ArmorLimits, CharacterDerived } from "./character-derived.ts";
@@ -39,7 +40,8 @@ export function deriveCharacter<Name extends string = Attribute>(
   const armorLimits = deriveArmorLimits(armorClass, traits, rulebook.options);
   const burden = deriveLoad(facts, attributes, rulebook);
   const attackValue = deriveAttackValue(facts, row, rulebook);
-  const wielder = toWielder(wielderFacts(facts, { attackValue, armorLimits, ...basis }), rulebook.options);
+  const aim = aimFor(attackValue, { class: facts.class, level, ...packsIn(facts) }, rulebook);
+  const wielder = toWielder(wielderFacts(facts, { attackValue: aim, armorLimits, ...basis }), rulebook.options);
   return {
     attributes,
     attackValue,
@@ -75,6 +77,8 @@ function deriveLoad(
   const bearer = { items, coins, injured, spaces: grantedSum(facts, "inventory") };
   return encumbrance.burden({ ...bearer, strength: strengthOf(scores, attributes) }, options);
 }
+
+const packsIn = ({ packs }: CharacterFacts<string>) => (packs ? { packs } : {});
 
 /** The class's value plus effects, conditions, species and abilities. @rule WH-CLASS-02 */
 const deriveSavingThrow = (facts: CharacterFacts<string>, row: ClassRow | null): Explained =>

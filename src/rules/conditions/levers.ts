@@ -102,14 +102,14 @@ export const canAct = (conditions: readonly Condition[], act: Act): boolean =>
   conditions.every(({ prevents }) => !prevents.includes(act));
 
 /** What a round holds under these conditions. @rule WH-COND-01 WH-ACT-01 WH-SPEC-08 WH-SPEC-10 */
-export function roundUnder(conditions: readonly Condition[]): ActionsLeft {
+export function roundUnder(conditions: readonly Condition[], whole: ActionsLeft = WHOLE_ROUND): ActionsLeft {
   if (!canAct(conditions, "other")) return { attack: 0, move: 0, small: 0 };
   const sum = (lever: "movesLost" | "attacksGained"): number =>
     conditions.reduce((total, condition) => total + requireInteger(condition[lever], lever), 0);
   return {
-    attack: canAct(conditions, "attack") ? WHOLE_ROUND.attack + sum("attacksGained") : 0,
-    move: canAct(conditions, "move") ? Math.max(0, WHOLE_ROUND.move - sum("movesLost")) : 0,
-    small: WHOLE_ROUND.small,
+    attack: canAct(conditions, "attack") ? whole.attack + sum("attacksGained") : 0,
+    move: canAct(conditions, "move") ? Math.max(0, whole.move - sum("movesLost")) : 0,
+    small: whole.small,
   };
 }
 

@@ -16,6 +16,8 @@ export interface InitiativeEntry extends Readiness {
   readonly dexterity?: number;
   /** Chose this lower number, and acts first on it for one round. @rule WH-INIT-05 */
   readonly first?: boolean;
+  /** Has held back on this number, and acts after the others with it: the higher, the later; left out for no. */
+  readonly late?: number;
 }
 
 /** Somebody about to roll, for rules in which dice differ. */

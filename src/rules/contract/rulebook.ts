@@ -2,10 +2,11 @@ import type { AttributeSet } from "../characters/attributes/attribute-set.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import type { AdvantageStep } from "../combat/blow/advantage.ts";
 import type { BlowTable } from "../combat/tables/blow-table.ts";
-import type { Act } from "../combat/turns/actions.ts";
+import type { Act, ActCost, ActionsLeft } from "../combat/turns/actions.ts";
 import type { Check, CheckOutcome } from "../dice/check.ts";
 import type { Result } from "../dice/classify.ts";
 import type { DicePlan, Faces } from "../dice/dice.ts";
+import type { Saver } from "../dice/save.ts";
 import type { Modifier } from "../explained.ts";
 import type { NaturalArmorFacts, WornArmor } from "../gear/armor-class.ts";
 import type { Burden, BurdenState } from "../gear/burden.ts";
@@ -35,14 +36,15 @@ import type { LadenMount, MountLoad } from "./mounts.ts";
 import type { BodySize, InTheWay, Mover, StepCount, Walk, WalkFacts, WayCost } from "./movement.ts";
 import type { Contact, ReactionOutcome } from "./reaction.ts";
 import type { Search } from "./search.ts";
-import type { Attack, ThrownAttack, Verdict } from "./to-hit.ts";
+import type { RoundPayment, Shooter } from "./actions.ts";
+import type { Attack, Attacker, ThrownAttack, Verdict } from "./to-hit.ts";
 import type { Activity, TimeUnit } from "./turn-length.ts";
 import type { Turner, TurningOutcome, TurningTerms, TurningThrow } from "./turn-undead.ts";
 import type { Award, Earned } from "./xp.ts";
 import type { Wound } from "./zero-hp.ts";
 
 /**
- * The rules in force: one slot for each family, and `options`, `attributes`, `classes`, `monsters`, `armor`, `gear`, `mounts` and the notes of
+ * The rules in force: one slot for each family, and `options`, `attributes`, `classes`, `monsters`, `actions`, `armor`, `gear`, `mounts` and the notes of
  * combat at the end, which belong to none. The interfaces stand below, their arguments in the file named after the family, the core's answers in the
  * folder of their topic. A function that uses another family gets the whole rulebook, so that amendments count there
  * too; hence one file for all interfaces.
@@ -52,6 +54,7 @@ export interface Rulebook extends Readonly<Record<Family, object>> {
   /** The attributes of the world. @rule WH-CUST-01 */
   readonly attributes: AttributeSet;
   readonly classes: Readonly<Record<string, ClassTable>>;
+  readonly actions: ActionRules;
   readonly toHit: ToHitRules;
   readonly missileIntoMelee: MissileIntoMeleeRules;
   readonly initiative: InitiativeRules;
@@ -87,6 +90,15 @@ export interface Rulebook extends Readonly<Record<Family, object>> {
 
 /** How attacks hit. Slot of `family.toHit`. */
 export interface ToHitRules {
+  /** What is added to a d20 that must reach a number; null if attacks roll at or under the attack value. */
+  bonus(attacker: Attacker): number | null;
+  /** Whether there is a roll at all. */
+  allows(attack: Attack): boolean;
+  plan(attack: Attack): DicePlan;
+  /** The result of the dice against an armor class, of which the parts that do not count are taken off; null if it is unknown. */
+  resolve(attack: Attack, faces: Faces, armorClass: number | null): CheckOutcome;
+  /** The faces that hit; null if there are none. */
+  window(attack: Attack, armorClass: number, rulebook: Rulebook): { readonly from: number; readonly to: number } | null;
   /** The lowest quality that beats an armor class. */
   needed(armorClass: number): number;
   verdict(attack: ThrownAttack, rulebook: Rulebook): Verdict;
@@ -99,9 +111,12 @@ export interface InitiativeRules {
   /** How long the order lasts. */
   readonly lasts: "fight" | "round";
   /**
-   * Whether waiting a round improves one's place, and whether a later one may be chosen. @rule WH-INIT-04 WH-INIT-05
+   * Whether waiting a round improves one's place, whether a later one may be chosen for the next round, and whether one
+   * may hold back in this round. @rule WH-INIT-04 WH-INIT-05
    */
-  readonly moves: { readonly wait: boolean; readonly lower: boolean };
+  readonly moves: { readonly wait: boolean; readonly lower: boolean; readonly delay: boolean };
+  /** Whether monsters of a kind share their dice, unless the Referee says otherwise. @rule WH-INIT-02 */
+  readonly together: boolean;
   plan(bonus: number, who?: Contender): DicePlan;
   /** The modifier for a monster's size. */
   sizeBonus(size: CreatureSize): number;
@@ -121,6 +136,10 @@ export interface SurpriseRules {
   lasts(round: number): boolean;
   /** What the surprised may do while surprise lasts. */
   allows(act: Act): boolean;
+  /** What orders those who are not surprised as long as surprise lasts. */
+  readonly orderedBy: "initiative" | "dexterity";
+  /** The faces of a d6, from 1 on, with which the surprised drop what they hold; 0 if they never do. */
+  readonly dropsUpTo: number;
 }
 
 /** Rates and paces. Slot of `family.movement`. */
@@ -295,6 +314,10 @@ export interface MagicRules {
   asksForSave(cost: number, level: number): boolean;
   /** The cost after that saving throw has failed. */
   afterFailedSave(cost: number): number;
+  /** The saving throw of a caster who is hurt, with this Constitution. @rule WH-WISE-22 */
+  concentration(saver: Saver, constitution: number): Check;
+  /** Whether somebody who has held back may strike a caster before the miracle works. */
+  readonly disrupts: boolean;
 }
 
 /** The experience for deeds and finds. Slot of `family.xp`. */
@@ -383,4 +406,15 @@ export interface MonsterRules {
   savingThrow(dice: number): number;
   attacksPerRound(dice: number): number;
   xp(dice: number, single: boolean): number;
+}
+
+/** What a round holds, and what acts take of it. Slot of what packs change about actions. */
+export interface ActionRules {
+  readonly whole: ActionsLeft;
+  /** @rule WH-ACT-01 */
+  cost(act: Act): ActCost;
+  /** What is left after an act; null if the round cannot provide it. @rule WH-ACT-01 WH-ACT-03 */
+  pay(act: Act, payment: RoundPayment): ActionsLeft | null;
+  /** How many shots somebody has in a round. @rule WH-WPN-02 */
+  shots(shooter: Shooter): number;
 }

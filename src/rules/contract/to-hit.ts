@@ -23,6 +23,16 @@ export interface Attack extends Check {
   readonly doubleDamage?: boolean;
 }
 
+/** Somebody who attacks, as far as tables of classes and levels matter. */
+export interface Attacker {
+  /** The id of a class; "" for none, and for monsters. */
+  readonly class: string;
+  /** The level, or the hit dice of a monster. */
+  readonly level: number;
+  /** What packs of house rules store about this one, by their ids. */
+  readonly packs?: Readonly<Record<string, unknown>>;
+}
+
 export const VERDICTS = ["hit", "stray", "miss", "open"] as const;
 /** Whom an attack hits; open if the armor class is unknown. */
 export type Verdict = (typeof VERDICTS)[number];

@@ -43,6 +43,11 @@ export interface CheckOutcome {
   readonly pair: Pair | null;
   /** Ids of the rules that decided. */
   readonly rules: readonly string[];
+  /**
+   * Only where the die plus the modifiers must reach a number instead of staying at or under the score: that number,
+   * null as long as nobody knows it. The score is then what is added to the die.
+   */
+  readonly needed?: number | null;
 }
 
 /** The score after all modifiers. @rule WH-TASK-05 */

@@ -1,6 +1,8 @@
 import { type Check, type CheckOutcome, resolveCheck } from "../dice/check.ts";
 import type { Faces } from "../dice/dice.ts";
-import { type Saver, toSaveCheck } from "../dice/save.ts";
+import type { Saver } from "../dice/save.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
+import { coreMagic } from "./magic-rules.ts";
 import { type HitPoints, toKnown } from "../health/hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "../health/hp-outcome.ts";
 import { requireCount } from "../numbers.ts";
@@ -12,14 +14,25 @@ export interface Casting {
   readonly paid: number;
   /** It ends within the caster's own turn, so that nothing can interrupt it. @rule WH-WISE-23 */
   readonly quick: boolean;
+  /** The caster's Constitution; left out where it does not matter. */
+  readonly constitution?: number;
 }
+
+/** The Constitution of those of whom none is known. */
+const ORDINARY = 10;
 
 /** Rounds that a quick miracle takes. @rule WH-WISE-23 */
 export const QUICK_MIRACLE_ROUNDS = 1;
 
 /** The saving throw that damage calls for; null if it cannot disturb. @rule WH-WISE-22 */
-export function concentrationCheck(casting: Casting | null, damage: number, saver: Saver): Check | null {
-  return casting && !casting.quick && damage > 0 ? toSaveCheck(saver) : null;
+export function concentrationCheck(
+  casting: Casting | null,
+  damage: number,
+  saver: Saver,
+  { magic }: Pick<Rulebook, "magic"> = { magic: coreMagic },
+): Check | null {
+  if (!casting || casting.quick || damage <= 0) return null;
+  return magic.concentration(saver, casting.constitution ?? ORDINARY);
 }
 
 /** Whether a miracle continues after damage, and what part of its cost is refunded. */

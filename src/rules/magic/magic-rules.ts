@@ -1,11 +1,14 @@
 import type { MagicRules } from "../contract/rulebook.ts";
+import { toSaveCheck } from "../dice/save.ts";
 
 /**
- * Hit points must cover the cost, and a cost above the level doubles unless a saving throw succeeds.
- * @rule WH-WISE-06 WH-WISE-07
+ * Hit points must cover the cost, and a cost above the level doubles unless a saving throw succeeds; another one keeps a
+ * miracle up. @rule WH-WISE-06 WH-WISE-07 WH-WISE-22
  */
 export const coreMagic: MagicRules = {
   mayAttempt: (maximum, hitPoints) => maximum <= hitPoints,
   asksForSave: (cost, level) => cost > level,
   afterFailedSave: (cost) => cost * 2,
+  concentration: (saver) => toSaveCheck(saver),
+  disrupts: false,
 };

@@ -25,11 +25,11 @@ export function attacksPerRound(dice: number): 1 | 2 | 3 | 4 {
 /** The attack value of the last of several attacks. @rule WH-MON-07 */
 export const LAST_ATTACK_VALUE = 10;
 
-/** Attack values of a monster that uses all its attacks; the last is at most `LAST_ATTACK_VALUE`. @rule WH-MON-07 */
-export function attackSequence(attackValue: number, attacks: number): readonly number[] {
+/** Attack values of a monster that uses all its attacks; the last has a limit. @rule WH-MON-07 */
+export function attackSequence(attackValue: number, attacks: number, last = LAST_ATTACK_VALUE): readonly number[] {
   requireInteger(attackValue, "attack value");
   if (requireInteger(attacks, "attacks") < 2) return [attackValue];
-  return [...Array.from({ length: attacks - 1 }, () => attackValue), Math.min(attackValue, LAST_ATTACK_VALUE)];
+  return [...Array.from({ length: attacks - 1 }, () => attackValue), Math.min(attackValue, last)];
 }
 
 const XP: readonly number[] = [0, 30, 75, 150, 300, 600];

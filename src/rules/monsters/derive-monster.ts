@@ -1,4 +1,5 @@
 import { type AttackLine, attacksWith, type Wielder } from "../combat/blow/attack-line.ts";
+import { aimFor } from "../combat/blow/to-hit.ts";
 import { movementParts } from "../conditions/levers.ts";
 import { type Explained, type Modifier, NO_PARTS, sumOf, toExplained } from "../explained.ts";
 import type { MonsterFacts } from "../facts.ts";
@@ -21,6 +22,7 @@ export function deriveMonster(facts: MonsterFacts, rulebook: Rulebook): MonsterD
   const counted = countedDice(read, rulebook);
   const attackValue = fromDice(counted, monsters.attackValue, addedParts(facts, "attackValue"), overrides.attackValue);
   const savingThrow = fromDice(counted, monsters.savingThrow, addedParts(facts, "savingThrow"), overrides.savingThrow);
+  const aim = aimFor(attackValue, { class: "", level: counted, ...(facts.packs && { packs: facts.packs }) }, rulebook);
   const attacksPerRound = counted > 0 ? monsters.attacksPerRound(counted) : 1;
   return {
     hitDice: read.hitDice,
@@ -32,15 +34,21 @@ export function deriveMonster(facts: MonsterFacts, rulebook: Rulebook): MonsterD
     movement: deriveMovement(facts, rulebook),
     otherMovement: movement.other === null ? null : rulebook.movement.listed(movement.other),
     attacksPerRound,
-    attackSequence: attackSequence(attackValue.override ?? attackValue.base, attacksPerRound),
+    attackSequence: sequenceOf(aim, attackValue, attacksPerRound),
     xp: fromDice(counted, (count) => monsters.xp(count, read.single), NO_PARTS, overrides.xp),
     hitPoints: read.hitPoints,
     morale: overrides.morale ?? { high: attackValue.value, poor: savingThrow.value, raw: read.dice }[facts.morale],
     initiativeBonus: toExplained(initiative.sizeBonus(facts.size ?? "medium"), addedParts(facts, "initiative")),
-    attacks: deriveAttacks(facts, attackValue, problems),
+    attacks: deriveAttacks(facts, aim, problems),
     problems,
   };
 }
+
+/** What each of several attacks starts from; where it is a bonus, the last one has none. @rule WH-MON-07 */
+const sequenceOf = (aim: Explained, attackValue: Explained, attacks: number): readonly number[] =>
+  aim === attackValue
+    ? attackSequence(attackValue.override ?? attackValue.base, attacks)
+    : attackSequence(aim.base, attacks, 0);
 
 /** The rate on land, with effects and conditions. @rule WH-MON-06 WH-COND-01 */
 function deriveMovement(facts: MonsterFacts, { movement, options }: Rulebook): MovementState {

@@ -18,8 +18,7 @@ export const mayAttackOften = ({ attacksPerRound }: Pick<MonsterDerived, "attack
 export function monsterRound(derived: MonsterDerived, several: boolean): MonsterRound {
   if (several && mayAttackOften(derived))
     return { attackValues: derived.attackSequence.map(toAttackValue), mayMove: false };
-  const { base, override } = derived.attackValue;
-  return { attackValues: [toAttackValue(override ?? base)], mayMove: true };
+  return { attackValues: derived.attackSequence.slice(0, 1).map(toAttackValue), mayMove: true };
 }
 
 const toAttackValue = (value: number): number => requireInteger(value, "attack value");

@@ -1,22 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { rulesInForce } from "../../../src/house-rules/in-force.ts";
-import { enablePack, NO_HOUSE_RULES } from "../../../src/house-rules/settings.ts";
-import { toTrackerValue, withSimilarTogether } from "../../../src/house-rules/whitebox/initiative.ts";
-import { WHITEBOX } from "../../../src/house-rules/whitebox/pack.ts";
+import { withDecimals } from "../../../src/house-rules/whitebox/initiative.ts";
 import {
   BARE_HANDS,
   coreRulebook,
   type CreatureSize,
   deriveMonster,
+  groupNameOf,
   planGroupInitiative,
   resolveGroupInitiative,
   resolveInitiative,
 } from "../../../src/rules/index.ts";
 import { deriveCharacter } from "../../../src/rules/index.ts";
 import { character, monster } from "../../rules/builders.ts";
+import { rulesWith, rulesWithSwitches } from "./whitebox.ts";
 
-const { rulebook } = rulesInForce(coreRulebook, [WHITEBOX], enablePack(NO_HOUSE_RULES, WHITEBOX));
+const rulebook = rulesWith();
 const { initiative } = rulebook;
 
 describe("two dice for initiative", () => {
@@ -34,8 +33,8 @@ describe("two dice for initiative", () => {
     expect(resolveInitiative(plan, [6, 6])).toBe(14);
   });
   it("is thrown once, by everybody, and waiting is no longer a way to the top", () => {
-    expect(initiative).toMatchObject({ thrownBy: "each", lasts: "fight", moves: { wait: false, lower: true } });
-    expect(coreRulebook.initiative).toMatchObject({ thrownBy: "each", lasts: "fight", moves: { wait: true } });
+    expect(initiative).toMatchObject({ thrownBy: "each", lasts: "fight", moves: { wait: false, delay: true } });
+    expect(coreRulebook.initiative).toMatchObject({ moves: { wait: true, lower: true, delay: false } });
     expect(coreRulebook.initiative.plan(0).count).toBe(1);
   });
 });
@@ -49,8 +48,7 @@ describe("ties", () => {
 
   it("WB-INI-02 (1) go to the higher score, also where a tracker sorts by one number", () => {
     expect(initiative.compare(entry(9, 14), entry(9, 11))).toBeLessThan(0);
-    expect([toTrackerValue(9, 14), toTrackerValue(9, 11)]).toEqual([9.14, 9.11]);
-    expect(toTrackerValue(9)).toBe(9.1);
+    expect([withDecimals(9, 14), withDecimals(9, 11), withDecimals(9)]).toEqual(["9.14", "9.11", "9.10"]);
   });
   it("WB-INI-02 go by the core's order between equal scores, and nobody without a score is slower than an ordinary one", () => {
     expect(initiative.compare({ ...entry(9, 12), missile: true }, entry(9, 12))).toBeLessThan(0);
@@ -66,7 +64,7 @@ describe("ties", () => {
         const [first, second] = [entry(a.value, a.dexterity), entry(b.value, b.dexterity)];
         const order = Math.sign(initiative.compare(first, second));
         expect(order + Math.sign(initiative.compare(second, first))).toBe(0);
-        const shown = toTrackerValue(b.value, b.dexterity) - toTrackerValue(a.value, a.dexterity);
+        const shown = Number(withDecimals(b.value, b.dexterity)) - Number(withDecimals(a.value, a.dexterity));
         expect(order).toBe(Math.sign(shown));
       }),
     );
@@ -74,27 +72,20 @@ describe("ties", () => {
 });
 
 describe("monsters", () => {
+  const kin = { kind: "goblin", side: "-1", loner: false, rollsWith: "kind" } as const;
+  const goblins = (group: string | null) =>
+    Array.from({ length: 6 }, (_, index) => ({ id: `goblin ${index}`, group, bonus: 0 }));
+
   it("WB-INI-03 (1) six goblins throw once", () => {
-    const goblins = Array.from({ length: 6 }, (_, index) => ({
-      id: `goblin ${index}`,
-      actor: "goblin",
-      isCharacter: false,
-      group: null,
-      bonus: 0,
-    }));
-    const hero = { id: "hero", actor: "hero", isCharacter: true, group: null, bonus: 1 };
-    const together = planGroupInitiative(withSimilarTogether([...goblins, hero], true), rulebook);
-    expect(together.map(({ ids }) => ids.length)).toEqual([6, 1]);
-    const [first] = together;
+    const [first, ...others] = planGroupInitiative(goblins(groupNameOf(kin, rulebook)), rulebook);
+    expect(others).toEqual([]);
     expect(first && [...resolveGroupInitiative(first, [3, 5]).values()]).toEqual([8, 8, 8, 8, 8, 8]);
-    expect(planGroupInitiative(withSimilarTogether(goblins, false), rulebook)).toHaveLength(6);
   });
-  it("WB-INI-03 a group made by hand stays as it is", () => {
-    const [goblin] = withSimilarTogether(
-      [{ id: "a", actor: "goblin", isCharacter: false, group: "guards", bonus: 0 }],
-      true,
-    );
-    expect(goblin?.group).toBe("guards");
+  it("WB-INI-03 each for itself where the table wants it so, but a side that was put together stays together", () => {
+    const alone = rulesWithSwitches({ "wb.groupRoll": false });
+    expect(planGroupInitiative(goblins(groupNameOf(kin, alone)), alone)).toHaveLength(6);
+    expect(groupNameOf({ ...kin, rollsWith: "side" }, alone)).toBe("side -1");
+    expect(groupNameOf(kin, coreRulebook)).toBe("kind -1 goblin");
   });
   it.each<[string, CreatureSize, number]>([
     ["WB-INI-04 (1)", "tiny", 2],

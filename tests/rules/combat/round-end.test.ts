@@ -60,11 +60,11 @@ describe("WH-INIT-03: why one goes before another", () => {
 
 test("WH-INIT-02 (3): like rolls with like on one side, a boss alone, and whoever is told to with its side", () => {
   const goblin = { kind: "goblin", side: "-1", loner: false, rollsWith: "kind" } as const;
-  expect(groupNameOf(goblin)).toBe(groupNameOf({ ...goblin }));
-  expect(groupNameOf(goblin)).not.toBe(groupNameOf({ ...goblin, side: "1" }));
-  expect(groupNameOf({ ...goblin, loner: true })).toBeNull();
-  expect(groupNameOf({ ...goblin, rollsWith: "alone" })).toBeNull();
-  expect(groupNameOf({ ...goblin, rollsWith: "side" })).toBe(
-    groupNameOf({ ...goblin, kind: "orc", loner: true, rollsWith: "side" }),
+  expect(groupNameOf(goblin, coreRulebook)).toBe(groupNameOf({ ...goblin }, coreRulebook));
+  expect(groupNameOf(goblin, coreRulebook)).not.toBe(groupNameOf({ ...goblin, side: "1" }, coreRulebook));
+  expect(groupNameOf({ ...goblin, loner: true }, coreRulebook)).toBeNull();
+  expect(groupNameOf({ ...goblin, rollsWith: "alone" }, coreRulebook)).toBeNull();
+  expect(groupNameOf({ ...goblin, rollsWith: "side" }, coreRulebook)).toBe(
+    groupNameOf({ ...goblin, kind: "orc", loner: true, rollsWith: "side" }, coreRulebook),
   );
 });

@@ -154,7 +154,7 @@ async function landsWell(actor: Source, area: AskedArea, { visibility, ...click 
 async function attackSpot(actor: Creature, area: AskedArea, visibility: Visibility): Promise<boolean> {
   const rulebook = rulebookFor(actor);
   const attack = areaAttack(actor.system.derived.attackValue, area, rulebook.options);
-  const { faces, rolls } = await throwDice(planAttack(attack));
+  const { faces, rolls } = await throwDice(planAttack(attack, rulebook));
   const outcome = resolveAttack(attack, faces, rulebook);
   const noted = outcome.refusal ? [] : await noteAct(actor, "attack");
   const hit = !outcome.refusal && outcome.hit !== false;

@@ -103,7 +103,7 @@ async function throwFlask(
   attack: Attack,
   { title, visibility }: { readonly title: string; readonly visibility: Visibility },
 ): Promise<AttackOutcome> {
-  const { faces, rolls } = await throwDice(planAttack(attack));
+  const { faces, rolls } = await throwDice(planAttack(attack, rulebookFor(actor)));
   const outcome = resolveAttack(attack, faces, rulebookFor(actor));
   const noted = outcome.refusal ? [] : await noteAct(actor, "attack");
   const record = noted.length > 0 ? [entryOf(noted)] : [];

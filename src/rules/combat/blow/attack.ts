@@ -1,16 +1,9 @@
 import { decidingRules } from "../../deciding-rules.ts";
-import {
-  type CheckOutcome,
-  effectiveScore,
-  planCheck,
-  qualityBonus,
-  qualitySurplus,
-  resolveCheck,
-} from "../../dice/check.ts";
+import { type CheckOutcome, effectiveScore, resolveCheck } from "../../dice/check.ts";
 import type { DicePlan, Faces } from "../../dice/dice.ts";
 import { requireInteger } from "../../numbers.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
-import { highestHit, neededToHit } from "./to-hit.ts";
+import { coreToHit, highestHit } from "./to-hit.ts";
 import { rangeModifiers, rangePenalty } from "../missiles/range.ts";
 import type { Attack, Verdict } from "../../contract/to-hit.ts";
 
@@ -47,10 +40,14 @@ export function armorClassOf(attack: Attack): number | null {
   return armorClass === null ? null : requireInteger(armorClass, "armor class") - passedArmor(attack);
 }
 
+type HowToHit = Pick<Rulebook, "toHit">;
+
+const AS_WRITTEN: HowToHit = { toHit: coreToHit };
+
 /** Why the attack cannot be tried, or null if it can. @rule WH-ATK-05 WH-RNG-01 */
-export function attackRefusal(attack: Attack): Refusal | null {
+export function attackRefusal(attack: Attack, { toHit }: HowToHit = AS_WRITTEN): Refusal | null {
   if (attack.range && rangePenalty(attack.range) === null) return "outOfRange";
-  return effectiveScore(withRange(attack)) < 1 ? "scoreBelowOne" : null;
+  return toHit.allows(withRange(attack)) ? null : "scoreBelowOne";
 }
 
 /** The attack with range among its modifiers, and a single die if the double roll was traded. */
@@ -61,28 +58,23 @@ function withRange(attack: Attack): Attack {
 }
 
 /** The dice of an attack; none if it is refused. @rule WH-ATK-01 WH-ATK-05 */
-export function planAttack(attack: Attack): DicePlan {
-  return attackRefusal(attack) ? { count: 0, faces: 20, bonus: 0 } : planCheck(withRange(attack));
+export function planAttack(attack: Attack, rulebook: HowToHit = AS_WRITTEN): DicePlan {
+  return attackRefusal(attack, rulebook) ? { count: 0, faces: 20, bonus: 0 } : rulebook.toHit.plan(withRange(attack));
 }
 
 /** The faces that hit, for a card that says "6–12"; null if there are none. @rule WH-ATK-02 WH-ATK-03 */
 export function hitWindow(attack: Attack, rulebook: Rulebook): { readonly from: number; readonly to: number } | null {
   const armorClass = armorClassOf(attack);
-  if (armorClass === null || attackRefusal(attack)) return null;
-  const score = effectiveScore(withRange(attack));
-  const surplus = qualitySurplus(attack, score) + qualityBonus(attack);
-  const needed = neededToHit(armorClass, attack.intoMelee ?? false, rulebook);
-  const from = Math.max(1, needed - surplus);
-  const to = Math.min(score, 19);
-  return from <= to ? { from, to } : null;
+  if (armorClass === null || attackRefusal(attack, rulebook)) return null;
+  return rulebook.toHit.window(withRange(attack), armorClass, rulebook);
 }
 
 /** What the thrown dice of an attack mean. @rule WH-ATK-01 WH-ATK-04 WH-ATK-06 WH-ATK-07 */
 export function resolveAttack(attack: Attack, faces: Faces, rulebook: Rulebook): AttackOutcome {
-  const refusal = attackRefusal(attack);
+  const refusal = attackRefusal(attack, rulebook);
   const ready = withRange(attack);
-  const check = refusal === "outOfRange" ? refuse(ready) : resolveCheck(ready, faces);
   const armorClass = armorClassOf(attack);
+  const check = refusal === "outOfRange" ? refuse(ready) : rulebook.toHit.resolve(ready, faces, armorClass);
   const thrown = { check, armorClass, intoMelee: attack.intoMelee ?? false };
   const verdict = rulebook.toHit.verdict(thrown, rulebook);
   // field by field: a spread would take several times as long as everything else together
@@ -109,6 +101,7 @@ export function resolveAttack(attack: Attack, faces: Faces, rulebook: Rulebook):
     fumble: check.result === "fumble",
     refusal,
     rules: attackRules(attack, check),
+    ...(check.needed !== undefined && { needed: check.needed }),
   };
 }
 
@@ -122,9 +115,10 @@ function refuse(attack: Attack): CheckOutcome {
 
 function attackRules(attack: Attack, check: CheckOutcome) {
   const { range, intoMelee, ignoresShield, shieldArmor, ignoresArmor, ordinaryArmor = 0, doubleDamage } = attack;
+  const isOver = check.needed !== undefined; // the rules of a pack decide then, and say so themselves
   const own = decidingRules([
-    ["WH-ATK-01", true],
-    ["WH-ATK-04", check.score >= 20],
+    ["WH-ATK-01", !isOver],
+    ["WH-ATK-04", !isOver && check.score >= 20],
     ["WH-ATK-05", check.result === "notAllowed"],
     ["WH-ATK-06", check.result === "fumble"],
     ["WH-ATK-07", check.pair === "benefit"],

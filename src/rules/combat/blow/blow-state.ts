@@ -140,7 +140,7 @@ export function unthrown(blow: Blow, rulebook: Rulebook): BlowState {
     aim,
     refusal:
       (objection && isOverruled(blow, objection) ? null : objection) ??
-      (hitsByItself(blow) ? null : attackRefusal(aim)),
+      (hitsByItself(blow) ? null : attackRefusal(aim, rulebook)),
     objection,
     attack: null,
     stray: null,

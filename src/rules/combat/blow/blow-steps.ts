@@ -124,7 +124,7 @@ const STEPS: Readonly<Record<BlowStep, (state: BlowState, rulebook: Rulebook) =>
       const isOpen = attack.verdict === "stray" && rulebook.missileIntoMelee.strayDice !== null;
       return { ...state, attack, crit, ...(isOpen && { strayDie: null }) };
     };
-    return { plan: planAttack(state.aim), resolve };
+    return { plan: planAttack(state.aim, rulebook), resolve };
   },
 
   /** Some rules leave it to a die whether a stray shot hits anybody. */

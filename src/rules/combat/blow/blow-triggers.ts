@@ -80,8 +80,8 @@ type Trigger = (aftermath: WoundAftermath, rulebook: Rulebook) => readonly BlowT
 
 const isHurt = (hp: HpOutcome | null): boolean => hp !== null && hp.hp.value < hp.before.value;
 
-const concentration: Trigger = ({ victim, dealt, hp, casting = null }) => {
-  const check = victim && concentrationCheck(casting, isHurt(hp) ? dealt : 0, victim.saver);
+const concentration: Trigger = ({ victim, dealt, hp, casting = null }, rulebook) => {
+  const check = victim && concentrationCheck(casting, isHurt(hp) ? dealt : 0, victim.saver, rulebook);
   return victim && check ? [{ kind: "concentration", who: victim.id, check }] : [];
 };
 

@@ -1,7 +1,15 @@
-import type { CheckOutcome } from "../../dice/check.ts";
+import {
+  type CheckOutcome,
+  effectiveScore,
+  planCheck,
+  qualityBonus,
+  qualitySurplus,
+  resolveCheck,
+} from "../../dice/check.ts";
+import { type Explained, toExplained } from "../../explained.ts";
 import { requireInteger } from "../../numbers.ts";
 import type { Rulebook, ToHitRules } from "../../contract/rulebook.ts";
-import type { ThrownAttack, Verdict } from "../../contract/to-hit.ts";
+import type { Attack, Attacker, ThrownAttack, Verdict } from "../../contract/to-hit.ts";
 
 /** The lowest quality that hits the target, in a melee or outside. @rule WH-ATK-02 WH-RNG-02 */
 export function neededToHit(armorClass: number, intoMelee: boolean, { toHit, missileIntoMelee }: Rulebook): number {
@@ -23,8 +31,32 @@ export function highestHit({ check, intoMelee }: ThrownAttack, rulebook: Ruleboo
 
 const missing = (isStray: boolean): Verdict => (isStray ? "stray" : "miss");
 
+/** The faces at or under the score that beat an armor class. @rule WH-ATK-02 WH-ATK-03 */
+function scoreWindow(attack: Attack, armorClass: number, rulebook: Rulebook) {
+  const score = effectiveScore(attack);
+  const surplus = qualitySurplus(attack, score) + qualityBonus(attack);
+  const needed = neededToHit(armorClass, attack.intoMelee ?? false, rulebook);
+  const from = Math.max(1, needed - surplus);
+  const to = Math.min(score, 19);
+  return from <= to ? { from, to } : null;
+}
+
+/**
+ * What attack rolls start from: the attack value, or a bonus of the class and level where attacks must reach a number.
+ * What somebody has written over the attack value is no such bonus. @rule WH-ATK-01
+ */
+export function aimFor(attackValue: Explained, attacker: Attacker, { toHit }: Pick<Rulebook, "toHit">): Explained {
+  const bonus = toHit.bonus(attacker);
+  return bonus === null ? attackValue : toExplained(bonus, attackValue.parts);
+}
+
 /** A hit: a success whose quality is above the armor class. @rule WH-ATK-01 WH-ATK-02 WH-ATK-03 WH-ATK-07 */
 export const coreToHit: ToHitRules = {
+  bonus: () => null,
+  allows: (attack) => effectiveScore(attack) >= 1,
+  plan: planCheck,
+  resolve: (attack, faces) => resolveCheck(attack, faces),
+  window: scoreWindow,
   needed: (armorClass) => requireInteger(armorClass, "armor class") + 1,
   verdict({ check, armorClass, intoMelee }, rulebook) {
     if (check.quality === null) return missing(intoMelee && rulebook.missileIntoMelee.isStray(null, 0));

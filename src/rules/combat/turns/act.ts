@@ -5,7 +5,9 @@ import { requireNumber } from "../../numbers.ts";
 import type { RuleOptions } from "../../options.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 import { type AttackKind, countsAsFreeAttack } from "../../classes/strong/momentum.ts";
-import { type Act, ACT_COSTS, type ActionsLeft, NOTHING_LEFT, spend } from "./actions.ts";
+import { type Act, type ActionsLeft, NOTHING_LEFT } from "./actions.ts";
+import { coreActions } from "./core-actions.ts";
+import type { RateOfFire } from "../../gear/items.ts";
 import type { FightState } from "./fight-state.ts";
 import { isForbiddenBySurprise } from "./surprise.ts";
 
@@ -25,6 +27,10 @@ export interface ActMoment {
   readonly kind?: AttackKind;
   /** Free attacks left in this round; if left out, they are not counted. @rule WH-FREE-02 */
   readonly freeAttacksLeft?: number;
+  /** Feet moved in this turn; left out for none. */
+  readonly moved?: number;
+  /** The rate of fire of the missile weapon of an attack, null for one shot a round; left out for any other act. */
+  readonly shot?: RateOfFire | null;
   /** How the table takes what the round has no room for; left out for what holds until somebody allows it. */
   readonly enforcement?: Enforcement;
 }
@@ -50,12 +56,24 @@ export const isOfRound = (refusal: string): boolean => ROUND_REFUSALS.has(refusa
 
 const isOutOfTurn = ({ kind = "regular" }: ActMoment): boolean => kind !== "regular";
 
+type Actions = Pick<Rulebook, "actions">;
+
+const AS_WRITTEN: Actions = { actions: coreActions };
+
+/** The round after an act; null if it cannot provide it. @rule WH-ACT-01 */
+const pay = (
+  act: Act,
+  { left, whole, moved = 0, shot }: Pick<ActMoment, "left" | "moved" | "shot" | "whole">,
+  { actions }: Actions,
+): ActionsLeft | null =>
+  actions.pay(act, { left, whole: whole ?? actions.whole, moved, ...(shot !== undefined && { shot }) });
+
 const REASONS: Readonly<Record<ActRefusal, (act: Act, moment: ActMoment, rulebook: Rulebook) => boolean>> = {
   condition: (act, { conditions }) => !canAct(conditions, act),
   surprised: isForbiddenBySurprise,
   underFire: (_, { underFire = false }) => underFire,
   notOwnTurn: (_, moment) => !moment.ownTurn && !isOutOfTurn(moment),
-  noActionLeft: (act, moment) => !isOutOfTurn(moment) && spend(moment.left, ACT_COSTS[act], moment.whole) === null,
+  noActionLeft: (act, moment, rulebook) => !isOutOfTurn(moment) && pay(act, moment, rulebook) === null,
   noFreeAttackLeft: (_, { kind, freeAttacksLeft = 1 }) => kind === "free" && freeAttacksLeft < 1,
 };
 
@@ -80,15 +98,17 @@ export function afterAct(
     /** The rules do not let them do it now. @rule WH-SURP-01 */
     readonly forbidden: boolean;
   },
+  rulebook: Actions = AS_WRITTEN,
 ): Partial<Pick<FightState, "left" | "freeAttacks" | "beyond">> | null {
   const { ownTurn, kind = "regular", freeAttacks } = moment;
   if (countsAsFreeAttack(kind)) return { freeAttacks: freeAttacks + 1 };
-  if (kind !== "regular" || !ownTurn || ACT_COSTS[act] === "none") return null;
-  return afterSpending(act, moment);
+  if (kind !== "regular" || !ownTurn || rulebook.actions.cost(act) === "none") return null;
+  return afterSpending(act, moment, rulebook);
 }
 
-function afterSpending(act: Act, { left, whole, beyond, forbidden }: Parameters<typeof afterAct>[1]) {
-  const rest = spend(left, ACT_COSTS[act], whole);
+function afterSpending(act: Act, moment: Parameters<typeof afterAct>[1], rulebook: Actions) {
+  const { beyond, forbidden } = moment;
+  const rest = pay(act, moment, rulebook);
   const isTooMuch = forbidden || rest === null;
   return { left: rest ?? NOTHING_LEFT, ...(isTooMuch && { beyond: beyond + 1 }) };
 }

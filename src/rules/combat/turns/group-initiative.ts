@@ -25,10 +25,13 @@ export interface Kin {
   readonly rollsWith: RollsWith;
 }
 
-/** The name of the group in which somebody rolls; null for one who rolls alone. @rule WH-INIT-02 */
-export function groupNameOf({ kind, side, loner, rollsWith }: Kin): string | null {
+/** The name of the group in which somebody rolls; null for one who rolls alone. @rule WH-INIT-02 WB-INI-03 */
+export function groupNameOf(
+  { kind, side, loner, rollsWith }: Kin,
+  { initiative }: Pick<Rulebook, "initiative">,
+): string | null {
   if (rollsWith === "side") return `side ${side}`;
-  return loner || rollsWith === "alone" ? null : `kind ${side} ${kind}`;
+  return loner || rollsWith === "alone" || !initiative.together ? null : `kind ${side} ${kind}`;
 }
 
 /** Those who share one die. */

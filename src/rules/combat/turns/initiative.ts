@@ -20,7 +20,8 @@ const QUICKNESS: Readonly<Record<WeaponSize, number>> = {
 export const coreInitiative: InitiativeRules = {
   thrownBy: "each",
   lasts: "fight",
-  moves: { wait: true, lower: true },
+  moves: { wait: true, lower: true, delay: false },
+  together: true,
   sizeBonus: () => 0,
   plan: (bonus) => ({ count: 1, faces: 6, bonus: requireInteger(bonus, "initiative") }),
   compare: (first, second) =>

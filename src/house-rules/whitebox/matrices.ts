@@ -1,0 +1,133 @@
+import {
+  type Attack,
+  type Attacker,
+  type CheckOutcome,
+  coreToHit,
+  decidingRules,
+  type DicePlan,
+  type Faces,
+  modeOf,
+  type Modifier,
+  pairOf,
+  requireFaces,
+  sumOf,
+  type ToHitRules,
+} from "../../rules/index.ts";
+
+export const MATRICES = ["fighter", "cleric", "wizard"] as const;
+/** A table of attacks. */
+export type Matrix = (typeof MATRICES)[number];
+
+/** The bonus of each level from 0 to 10. @rule WB-MTX-01 */
+const BONUS: Readonly<Record<Matrix, readonly number[]>> = {
+  fighter: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  cleric: [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5],
+  wizard: [0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3],
+};
+
+/** The last row holds for all higher levels. @rule WB-MTX-03 */
+const LAST_ROW = 10;
+
+/** What an armor class of 0 is on a scale that ascends from 10. */
+const UNARMORED = 10;
+
+/** The lowest number that is ever needed. */
+const LEAST = 2;
+
+/** The bonus of a level in one of the tables. @rule WB-MTX-01 WB-MTX-03 */
+export const matrixBonus = (matrix: Matrix, level: number): number =>
+  BONUS[matrix][Math.min(LAST_ROW, Math.max(0, Math.trunc(level)))] ?? 0;
+
+/** The number that a d20 must reach against an armor class of the core. @rule WB-MTX-01 WB-MTX-02 */
+export const neededFace = (armorClass: number, bonus: number): number =>
+  Math.max(LEAST, armorClass + UNARMORED - bonus);
+
+/** The tables of the classes; others use the middle one, and whoever has no class attacks as ordinary people and monsters do. */
+const OF_CLASS: Readonly<Record<string, Matrix>> = {
+  "": "fighter",
+  strong: "fighter",
+  deft: "cleric",
+  fortunate: "cleric",
+  wise: "wizard",
+  brave: "wizard",
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+/** The table that the Referee has chosen for somebody; null for that of the class. */
+function chosenMatrix({ packs }: Attacker): Matrix | null {
+  const own = packs?.["wb"];
+  const written = isRecord(own) ? own["matrix"] : undefined;
+  return MATRICES.find((matrix) => matrix === written) ?? null;
+}
+
+/** The table on which somebody attacks. @rule WB-MTX-02 */
+export const matrixOf = (attacker: Attacker): Matrix => chosenMatrix(attacker) ?? OF_CLASS[attacker.class] ?? "cleric";
+
+/** What is added to the die besides the bonus of the level. */
+const situational = ({ modifiers, qualityModifiers = [] }: Attack): readonly Modifier[] => [
+  ...modifiers,
+  ...qualityModifiers,
+];
+
+const keptOf = ([first, second]: Faces, mode: CheckOutcome["mode"]): number =>
+  first === undefined || second === undefined || first === second
+    ? 0
+    : first > second === (mode === "positive")
+      ? 0
+      : 1;
+
+/** Whether a face hits: a natural 20 always, a natural 1 never. @rule WB-MTX-02 */
+const isHit = (face: number, total: number, needed: number | null): boolean =>
+  face === 20 || (face > 1 && (needed === null || total >= needed));
+
+const resultOf = (face: number, success: boolean): CheckOutcome["result"] => {
+  if (face === 20) return "crit";
+  if (face === 1) return "fumble";
+  return success ? "success" : "failure";
+};
+
+/** A d20 plus modifiers against the number that the tables ask for; of two dice the higher is the better. @rule WB-MTX-02 */
+function rollOver(attack: Attack, thrown: Faces, armorClass: number | null): CheckOutcome {
+  const { score: bonus, modifiers, reasons, readings } = attack;
+  const mode = modeOf(attack);
+  const faces = requireFaces(planOf(attack), thrown);
+  const kept = keptOf(faces, mode);
+  const face = faces[kept] ?? 1;
+  const total = face + sumOf(situational(attack));
+  const needed = armorClass === null ? null : neededFace(armorClass, bonus);
+  const success = isHit(face, total, needed);
+  const result = resultOf(face, success);
+  const quality = success ? Math.max(total + bonus - UNARMORED, face === 20 ? (armorClass ?? 0) : -Infinity) : null;
+  const pair = pairOf(mode, faces, success, readings?.everyPairCounts);
+  const score = bonus + sumOf(situational(attack));
+  const rules = decidingRules([["WB-MTX-02", true]], modifiers, reasons);
+  return {
+    ...{ score, base: bonus, modifiers, reasons, mode, faces, kept, face, result, success },
+    ...{ quality, surplus: 0, pair, rules, needed },
+  };
+}
+
+const planOf = (attack: Attack): DicePlan => ({ count: modeOf(attack) === "single" ? 1 : 2, faces: 20, bonus: 0 });
+
+/** Attacks that roll high, by tables of classes and levels. @rule WB-SEQ-03 WB-MTX-01 WB-MTX-02 WB-MTX-03 */
+export const matrixToHit: ToHitRules = {
+  ...coreToHit,
+  bonus: (attacker) => matrixBonus(matrixOf(attacker), attacker.level),
+  allows: () => true,
+  plan: planOf,
+  needed: (armorClass) => armorClass,
+  resolve: rollOver,
+  verdict(thrown, rulebook) {
+    const { check, armorClass } = thrown;
+    if (check.face === 20 && check.quality !== null) return "hit";
+    if (armorClass === null && check.quality !== null) return "open";
+    return coreToHit.verdict(thrown, rulebook);
+  },
+  window(attack, armorClass, { missileIntoMelee }) {
+    const counted = attack.intoMelee ? missileIntoMelee.needed(armorClass) : armorClass;
+    const from = neededFace(counted, attack.score) - sumOf(situational(attack));
+    return { from: Math.min(20, Math.max(LEAST, from)), to: 20 };
+  },
+};
