@@ -86,6 +86,7 @@ export const CHARACTER: Places<CharacterFacts> = {
   disadvantages: "stored",
   coins: "stored",
   overrides: "stored",
+  packs: "stored",
   bonus: "stored",
   milestones: "stored",
   size: "stored",
@@ -209,6 +210,7 @@ export const MONSTER: Places<MonsterFacts> = {
   metalArmor: "stored",
   shield: "stored",
   overrides: "stored",
+  packs: "stored",
   bonus: "stored",
   naturalArmor: "stored",
   defences: "stored",
@@ -514,6 +516,8 @@ const MOMENT: Places<ActMoment> = {
   freeAttacksLeft: "derived",
   underFire: "derived",
   kind: "moment: how the attack came about",
+  moved: "derived",
+  shot: "moment: the weapon of the attack",
   enforcement: "derived",
 };
 const ROLL: Places<RollFacts> = {

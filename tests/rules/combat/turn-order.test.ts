@@ -77,7 +77,7 @@ describe("waiting", () => {
     expect(afterWaiting(7, 2, withOptions("waitingGives", "sixAndBonus"))).toEqual({ value: 8, worthwhile: true });
   });
   test("WH-INIT-04: where an order does not last, nobody waits", () => {
-    const moves = { wait: false, lower: false };
+    const moves = { wait: false, lower: false, delay: false };
     const rulebook = { ...coreRulebook, initiative: { ...coreRulebook.initiative, moves } };
     expect(mayWait(WHOLE_ROUND, rulebook)).toBe(false);
     expect(lowerInitiative(5, 3, 1, rulebook)).toBeNull();
