@@ -104,8 +104,22 @@ function rollOver(attack: Attack, thrown: Faces, armorClass: number | null): Che
   const score = bonus + sumOf(situational(attack));
   const rules = decidingRules([["WB-MTX-02", true]], modifiers, reasons);
   return {
-    ...{ score, base: bonus, modifiers, reasons, mode, faces, kept, face, result, success },
-    ...{ quality, surplus: 0, pair, rules, needed },
+    score,
+    base: bonus,
+    modifiers,
+    reasons,
+    mode,
+    faces,
+    kept,
+    face,
+    result,
+    success,
+    quality,
+    surplus: 0,
+    pair,
+    rules,
+    over: true,
+    needed,
   };
 }
 

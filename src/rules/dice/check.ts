@@ -44,9 +44,11 @@ export interface CheckOutcome {
   /** Ids of the rules that decided. */
   readonly rules: readonly string[];
   /**
-   * Only where the die plus the modifiers must reach a number instead of staying at or under the score: that number,
-   * null as long as nobody knows it. The score is then what is added to the die.
+   * The die and what is added to it must reach a number, instead of staying at or under the score, which then is what is
+   * added. Left out for no.
    */
+  readonly over?: boolean;
+  /** That number; null as long as nobody knows it. */
   readonly needed?: number | null;
 }
 

@@ -20,7 +20,12 @@ const { whole } = rulebook.actions;
 const pay = (act: Act, left: ActionsLeft, more: object = {}, book: Rulebook = rulebook) =>
   book.actions.pay(act, { left, whole: book.actions.whole, moved: 0, ...more });
 const moment = (left: ActionsLeft, more: object = {}) => ({
-  ...{ ownTurn: true, surprised: false, round: 2, conditions: [], left, whole },
+  ownTurn: true,
+  surprised: false,
+  round: 2,
+  conditions: [],
+  left,
+  whole,
   ...more,
 });
 const mover = (movement: number) => ({ movement, engaged: false, moves: 2, backedOff: false });

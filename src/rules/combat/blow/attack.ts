@@ -101,7 +101,7 @@ export function resolveAttack(attack: Attack, faces: Faces, rulebook: Rulebook):
     fumble: check.result === "fumble",
     refusal,
     rules: attackRules(attack, check),
-    ...(check.needed !== undefined && { needed: check.needed }),
+    ...(check.over && { over: true, needed: check.needed ?? null }),
   };
 }
 
@@ -115,7 +115,7 @@ function refuse(attack: Attack): CheckOutcome {
 
 function attackRules(attack: Attack, check: CheckOutcome) {
   const { range, intoMelee, ignoresShield, shieldArmor, ignoresArmor, ordinaryArmor = 0, doubleDamage } = attack;
-  const isOver = check.needed !== undefined; // the rules of a pack decide then, and say so themselves
+  const isOver = check.over === true; // the rules of a pack decide then, and say so themselves
   const own = decidingRules([
     ["WH-ATK-01", !isOver],
     ["WH-ATK-04", !isOver && check.score >= 20],
