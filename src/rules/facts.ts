@@ -125,8 +125,6 @@ export interface CharacterFacts<Name extends string = Attribute> {
   /** Bonuses won at creation and with raises. @rule WH-CUST-02 */
   readonly customBonuses?: readonly CustomBonus[];
   readonly implants?: readonly ImplantFacts[];
-  /** What packs of house rules store, by their ids. */
-  readonly packs?: Readonly<Record<string, unknown>>;
   /** @rule WH-CORR-01 */
   readonly corruption?: CorruptionFacts;
   /** Comeback dice, by the incident that brought each. @rule WH-BRAVE-01 */
@@ -178,8 +176,6 @@ export interface MonsterFacts {
   readonly items: readonly ItemFacts[];
   /** Medium if left out. */
   readonly size?: CreatureSize;
-  /** What packs of house rules store, by their ids. */
-  readonly packs?: Readonly<Record<string, unknown>>;
   /**
    * The armor class without gear, if its gear counts separately; if left out, the listed one includes the gear.
    * @rule WH-MON-13
