@@ -1,5 +1,5 @@
 import type { RateOfFire } from "../gear/items.ts";
-import type { ActionsLeft } from "../combat/turns/actions.ts";
+import type { Act, ActCost, ActionsLeft } from "../combat/turns/actions.ts";
 
 /** Somebody with a missile weapon in their turn. */
 export interface Shooter {
@@ -18,4 +18,15 @@ export interface RoundPayment {
   readonly moved: number;
   /** The rate of fire of the missile weapon of an attack, null for one shot a round; left out for any other act. */
   readonly shot?: RateOfFire | null;
+}
+
+/** What a round holds, and what acts take of it. Slot of what packs change about actions. */
+export interface ActionRules {
+  readonly whole: ActionsLeft;
+  /** @rule WH-ACT-01 */
+  cost(act: Act): ActCost;
+  /** What is left after an act; null if the round cannot provide it. @rule WH-ACT-01 WH-ACT-03 */
+  pay(act: Act, payment: RoundPayment): ActionsLeft | null;
+  /** How many shots somebody has in a round. @rule WH-WPN-02 */
+  shots(shooter: Shooter): number;
 }

@@ -2,7 +2,7 @@ import type { AttributeSet } from "../characters/attributes/attribute-set.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import type { AdvantageStep } from "../combat/blow/advantage.ts";
 import type { BlowTable } from "../combat/tables/blow-table.ts";
-import type { Act, ActCost, ActionsLeft } from "../combat/turns/actions.ts";
+import type { Act } from "../combat/turns/actions.ts";
 import type { Check, CheckOutcome } from "../dice/check.ts";
 import type { Result } from "../dice/classify.ts";
 import type { DicePlan, Faces } from "../dice/dice.ts";
@@ -36,7 +36,7 @@ import type { LadenMount, MountLoad } from "./mounts.ts";
 import type { BodySize, InTheWay, Mover, StepCount, Walk, WalkFacts, WayCost } from "./movement.ts";
 import type { Contact, ReactionOutcome } from "./reaction.ts";
 import type { Search } from "./search.ts";
-import type { RoundPayment, Shooter } from "./actions.ts";
+import type { ActionRules } from "./actions.ts";
 import type { Attack, Attacker, ThrownAttack, Verdict } from "./to-hit.ts";
 import type { Activity, TimeUnit } from "./turn-length.ts";
 import type { Turner, TurningOutcome, TurningTerms, TurningThrow } from "./turn-undead.ts";
@@ -406,15 +406,4 @@ export interface MonsterRules {
   savingThrow(dice: number): number;
   attacksPerRound(dice: number): number;
   xp(dice: number, single: boolean): number;
-}
-
-/** What a round holds, and what acts take of it. Slot of what packs change about actions. */
-export interface ActionRules {
-  readonly whole: ActionsLeft;
-  /** @rule WH-ACT-01 */
-  cost(act: Act): ActCost;
-  /** What is left after an act; null if the round cannot provide it. @rule WH-ACT-01 WH-ACT-03 */
-  pay(act: Act, payment: RoundPayment): ActionsLeft | null;
-  /** How many shots somebody has in a round. @rule WH-WPN-02 */
-  shots(shooter: Shooter): number;
 }

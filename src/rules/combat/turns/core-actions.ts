@@ -1,4 +1,4 @@
-import type { ActionRules } from "../../contract/rulebook.ts";
+import type { ActionRules } from "../../contract/actions.ts";
 import { shotsPerRound } from "../../gear/rate-of-fire.ts";
 import { ACT_COSTS, spend, WHOLE_ROUND } from "./actions.ts";
 
