@@ -1,9 +1,9 @@
-import type { Answer, HouseRulePack } from "../house-rules/house-rule.ts";
+import type { Answer } from "../house-rules/house-rule.ts";
 import { ATTRIBUTE_SET_RULE, ownAttributesIn } from "../house-rules/world-rules/own-attributes.ts";
 import { ownTasksIn, TASKS_RULE } from "../house-rules/world-rules/own-tasks.ts";
 import { type HouseRuleSettings, NO_HOUSE_RULES } from "../house-rules/settings.ts";
 import type { StoredRules } from "../house-rules/world-rules/stored-rules.ts";
-import { type Rulings, type WorldRule, worldRules } from "../house-rules/world-rules/world-rule.ts";
+import type { Rulings } from "../house-rules/world-rules/world-rule.ts";
 import {
   DEFAULT_OPTIONS,
   isAnswerTo,
@@ -18,7 +18,6 @@ import {
 import type { Secret } from "../view/questions/seal.ts";
 import type { TabsOfSheets } from "../view/sheets/sheet-tabs.ts";
 import { type Visibility, messageModeSetting, toVisibility } from "./generation.ts";
-import { HIDDEN_RULES } from "./hidden-rules.ts";
 import { SYSTEM_ID } from "./paths.ts";
 
 /** What each user chooses in the host's list of settings, off to begin with. */
@@ -26,7 +25,7 @@ const OWN_SWITCHES = ["skipDialogs", "questionSound", "hideTurnStrip", "hideReac
 
 const habit = { question: "the table" };
 /** A table's habits apart from open rules; the window of rules shows both. */
-const TABLE_HABITS = {
+export const TABLE_HABITS = {
   showTargetArmorClass: { ...habit, initial: false },
   rollMonsterHitPoints: { ...habit, initial: true },
   /** Whether costs that were agreed on are kept and offered again. @rule WH-MIR-06 */
@@ -112,12 +111,6 @@ export const ownTasks = (): OwnTasks => ownTasksIn(setting(TASKS_RULE));
 
 /** What the world has chosen of house rules. */
 export const houseRuleSettings = (): HouseRuleSettings => ({ ...NO_HOUSE_RULES, ...setting(HOUSE_RULES) });
-
-/** The choices of a world that do something at the table today; where the packs' are among them, they are given. */
-export function shownRules(packs: readonly HouseRulePack[]): readonly WorldRule[] {
-  const shown = Object.entries<Ruling>(RULINGS).filter(([key]) => !HIDDEN_RULES.includes(key));
-  return worldRules(Object.fromEntries(shown), TABLE_HABITS, packs);
-}
 
 /** What the world has stored of the choices that it has. */
 export const storedRules = (): StoredRules => ({

@@ -11,6 +11,7 @@ import type { CombatDocument } from "../foundry/documents/combat.ts";
 import type { CombatantDocument } from "../foundry/documents/combatant.ts";
 import type { ItemDocument } from "../foundry/documents/item.ts";
 import type { SceneToken } from "../foundry/documents/token.ts";
+import type { DecidedBy, PackAtTable } from "../foundry/packs/pack-at-table.ts";
 import type { HudCore } from "../foundry/modules/action-hud.ts";
 import type { moveToken } from "../foundry/hooks/move-token.ts";
 import type { Act } from "../rules/combat/turns/actions.ts";
@@ -60,11 +61,15 @@ declare module "fvtt-types/configuration" {
     Actor: { whitehack?: { draft?: string; lent?: Lent | null; plain?: boolean } };
     User: { whitehack?: { draft?: string } };
     Folder: { whitehack?: { key?: string } };
-    ChatMessage: { whitehack?: { choices?: object } };
+    /** `decided`: the house rules by which a card came about. */
+    ChatMessage: { whitehack?: { choices?: object; decided?: DecidedBy } };
     ActiveEffect: { whitehack?: { condition?: WrittenCondition; dose?: DoseMark; health?: boolean } };
     /** A memorable battle: keywords may be looted. */
     Combat: { whitehack?: { memorable?: boolean } };
-    Combatant: { whitehack?: { fight?: Partial<FightState>; readiness?: Readiness; bossRound?: number } };
+    /** `packs`: what packs of house rules note of a fighter, each under its id. */
+    Combatant: {
+      whitehack?: { fight?: Partial<FightState>; readiness?: Readiness; bossRound?: number; packs?: object };
+    };
     RollTable: { whitehack?: { key?: string } };
     TableResult: { whitehack?: { key?: string; effects?: object } };
   }
@@ -84,6 +89,8 @@ declare module "fvtt-types/configuration" {
     interface HookConfig {
       /** Ours: modules push their packs of house rules before the rules are worked out. */
       "whitehack.houseRules": (packs: HouseRulePack[]) => void;
+      /** Ours: modules push what their packs bring to the table. */
+      "whitehack.packsAtTable": (packs: PackAtTable[]) => void;
       /** Ours: somebody has acted in a fight, which is told where it was done. */
       "whitehack.act": (combatant: Combatant.Implementation, act: Act) => void;
       /** Missing from the community types; the entries differ by generation, see `generation.ts`. */

@@ -1,5 +1,6 @@
 import { showToken } from "../board/point-out.ts";
 import { performOpenPage } from "../actions/tell/open-page.ts";
+import { packLinesOn } from "../packs/decided.ts";
 import { template } from "../paths.ts";
 import { CardModel } from "./card-model.ts";
 import type { CardKind, CardSchema } from "./card-shapes.ts";
@@ -52,7 +53,7 @@ export const COMMON_BUTTONS: readonly string[] = Object.keys(COMMON);
 export function defineCard<Kind extends CardKind>(declared: CardDeclaration<Kind>): DefinedCard {
   const { type, buttons = {}, htmlFields = [] } = declared;
   const present = async (message: ChatMessage.Implementation) =>
-    message.isCard(type) ? declared.present(message) : null;
+    message.isCard(type) ? { ...(await declared.present(message)), ...packLinesOn(message) } : null;
   return {
     type,
     template: declared.template,

@@ -1,6 +1,7 @@
 import type { Proposal } from "../../rules/index.ts";
 import { type Visibility, withVisibility } from "../generation.ts";
 import { speakerFor } from "../documents/speaker.ts";
+import { keptOfRules } from "../packs/decided.ts";
 import type { CardKind, PostedCard } from "./card-shapes.ts";
 
 /** Whom a card is about, by uuid and by name. */
@@ -43,6 +44,7 @@ export async function postCard<Kind extends CardKind>(card: Card<Kind>): Promise
     content: foundry.utils.escapeHTML(game.i18n.localize(system.title)),
     rolls: rolls.map((roll) => JSON.stringify(roll)),
     ...(rolls.length > 0 && { sound: CONFIG.sounds.dice }),
+    ...keptOfRules(actor),
   };
   return (await ChatMessage.create(seenBy(data as ChatMessage.CreateData, audience))) ?? null;
 }

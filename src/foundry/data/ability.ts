@@ -21,6 +21,7 @@ import {
   wholeOrNone,
   word,
   words,
+  packStore,
 } from "./fields.ts";
 
 const { ArrayField, SchemaField } = foundry.data.fields;
@@ -61,6 +62,7 @@ function defineAbilitySchema() {
     roll: line(),
     species: record(), // of a species that is played like a class, as the rules read it
     description: richText(),
+    packs: packStore(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };
 }

@@ -1,7 +1,7 @@
 import { EFFECT_SAVES } from "../../rules/gear/substances/dose.ts";
 import { SPELL_TIMES } from "../../rules/magic/spells.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
-import { choice, flag, line, richText, schemaVersion, whole, wholeOrNone } from "./fields.ts";
+import { choice, flag, line, richText, schemaVersion, whole, wholeOrNone, packStore } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 
@@ -21,6 +21,7 @@ function defineSpellSchema() {
     nameOnly: flag(), // the source names it and tells no more
     prepared: flag(),
     description: richText(),
+    packs: packStore(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };
 }

@@ -1,3 +1,4 @@
+import { SYSTEM_ID, template } from "../paths.ts";
 import { houseRuleSettings } from "../settings.ts";
 import type { PackAtTable } from "./pack-at-table.ts";
 
@@ -77,11 +78,22 @@ async function loadAll(wanted: readonly OfferedPack[]): Promise<void> {
 /** A pack that does not arrive is reported, and everything goes on without it. */
 async function arrival({ id, load }: OfferedPack, { loaded, coming }: PacksOfGame): Promise<void> {
   try {
-    loaded.set(id, await load());
+    const pack = await load();
+    await knowTemplates(pack);
+    loaded.set(id, pack);
     offered.onArrival();
   } catch (error) {
     Hooks.onError("whitehack.packs", error instanceof Error ? error : new Error(String(error)), { log: "error" });
   } finally {
     coming.delete(id);
   }
+}
+
+/** Makes the pack's templates known before anything is drawn with them. */
+async function knowTemplates({ parts }: PackAtTable): Promise<void> {
+  const named = parts
+    .flatMap(({ templates = [] }) => templates)
+    .map((name) => [`${SYSTEM_ID}/${name}`, template(name)] as const);
+  const isDrawn = "applications" in foundry; // without a page, nothing is
+  if (isDrawn && named.length > 0) await foundry.applications.handlebars.loadTemplates(Object.fromEntries(named));
 }

@@ -1,6 +1,127 @@
 import type { HouseRulePack } from "../../house-rules/house-rule.ts";
+import type { RulesInForce } from "../../house-rules/in-force.ts";
+import type { Rulebook } from "../../rules/index.ts";
+import type { AttackQuestion } from "../../view/dialogs/attack-question.ts";
+import type { FormValues } from "../../view/dialogs/form-values.ts";
+import type { AttackAsk } from "../../view/dialogs/pack-asks.ts";
+import type { Creature } from "../documents/creature.ts";
+import type { Visibility } from "../generation.ts";
+
+/** Where somebody has pressed a button of a pack; each is null where the button does not stand at one. */
+export interface Pressed {
+  readonly actor: Actor.Implementation | null;
+  readonly item: Item.Implementation | null;
+  readonly combatant: Combatant.Implementation | null;
+  readonly event: Event;
+  readonly button: HTMLElement;
+}
+
+/** What a press of a button does. */
+export type PackAct = (pressed: Pressed) => Promise<unknown>;
+
+/** Whose sheets a pack can add to. */
+export type Sheeted = Actor.Implementation | Item.Implementation;
+
+/** How a sheet is shown, for what a pack adds to it. */
+export interface SheetMode {
+  readonly editing: boolean;
+  /** This user may write on it. */
+  readonly editable: boolean;
+}
+
+/** A page that a pack adds to the sheets of characters. */
+export interface PackPage {
+  readonly id: string;
+  /** A language key. */
+  readonly label: string;
+  /** A class of Font Awesome: "fa-hat-wizard". */
+  readonly icon: string;
+}
+
+/** A list in a pack's own fields that is edited row by row, with `data-list` and `data-index` as in the core's lists. */
+export interface PackList {
+  /** Where it lies in what the system stores: "packs.fh.spells". */
+  readonly path: string;
+  /** A new row. */
+  start(): Readonly<Record<string, unknown>>;
+}
+
+/** A part that a pack adds to the sheets of some kinds of actors or items. */
+export interface PackSheetPart {
+  /** Unique among all packs: "fh-caster". */
+  readonly id: string;
+  /** Types of actors and items: "character", "monster", "weapon". */
+  readonly types: readonly string[];
+  /** Characters' sheets have pages: one of their own ("play", "gear", "notes"), or one that the pack adds. */
+  readonly page: string | PackPage;
+  /** The heading, a language key. */
+  readonly title: string;
+  /** The name of its template, one of the pack's `templates`: "whitehack/packs/ferryhack/caster". */
+  readonly template: string;
+  /** Whether it is there, by the rules of whom the sheet shows; left out for always, as long as the pack is on. */
+  isShown?(document: Sheeted, rules: RulesInForce): boolean;
+  /** Lists in it, by names that no other list has: "fh-spells". */
+  readonly lists?: Readonly<Record<string, PackList>>;
+  /** What the template shows. */
+  context(document: Sheeted, mode: SheetMode): object | Promise<object>;
+}
+
+/** Who answered which families otherwise than the core when a card was posted, and which switches of packs were live. */
+export interface DecidedBy {
+  readonly families: Readonly<Record<string, string>>;
+  readonly switches: readonly string[];
+}
+
+/** A card on which a pack may say what it has decided. */
+export interface ShownCard {
+  /** "attack", "damage", "check", "notice" and so on. */
+  readonly kind: string;
+  /** What the card stores. */
+  readonly system: object;
+  readonly actor: Actor.Implementation | null;
+  readonly decided: DecidedBy;
+  readonly isReferee: boolean;
+}
+
+/** What a card says of a pack's doing; each a language key or plain words. */
+export interface CardLine {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** An attack whose dialog was answered, and whose dice are not yet thrown. */
+export interface AttackOnItsWay {
+  readonly actor: Creature;
+  /** Which of the actor's attacks: a weapon's id, or "" for the natural one, and how it is used. */
+  readonly key: Pick<AttackQuestion["blow"]["striker"]["line"], "id" | "use">;
+  /** Who is aimed at; null for nobody. */
+  readonly target: { readonly creature: Creature | null; readonly place: TokenDocument.Implementation } | null;
+  readonly question: AttackQuestion;
+  readonly values: FormValues;
+  readonly visibility: Visibility;
+  readonly rulebook: Rulebook;
+}
+
+/** What one part of a pack adds to the table; a pack is put together of several. */
+export interface TablePart {
+  /** Templates of its own below `templates/`, which other templates call "whitehack/" and this: "packs/ferryhack/caster". */
+  readonly templates?: readonly string[];
+  /** What its buttons do, by their `data-act`: "fh.cast". */
+  readonly acts?: Readonly<Record<string, PackAct>>;
+  readonly sheetParts?: readonly PackSheetPart[];
+  /** What it says on cards; only asked of cards that came about while some pack was on. */
+  readonly cardLines?: (card: ShownCard) => readonly CardLine[];
+  /** What it asks in the dialog of an attack. */
+  readonly attackAsks?: (actor: Creature, question: AttackQuestion) => readonly AttackAsk[];
+  /**
+   * What comes between the answered dialog and the dice, such as a question to the defender. False: the attack goes no
+   * further here, and the part goes on with it later (`attackWith` of `perform-attack.ts`).
+   */
+  readonly beforeAttack?: (attack: AttackOnItsWay) => Promise<boolean>;
+}
 
 /** A pack with all that it brings: its rules, and what it adds to the table. It is loaded as a whole, when it is needed. */
 export interface PackAtTable {
   readonly rules: HouseRulePack;
+  readonly parts: readonly TablePart[];
 }

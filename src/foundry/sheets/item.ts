@@ -8,9 +8,10 @@ import { performThingRoll } from "../actions/rolls/perform-thing-roll.ts";
 import { bearingOf } from "../actions/things/thing-bearing.ts";
 import { toThing } from "../data/thing.ts";
 import { localize } from "../localize.ts";
+import { packPartContext, packPartIds, pressPackButton } from "../packs/sheet-parts.ts";
 import { icon } from "../paths.ts";
 import { rulebookFor } from "../rulebook.ts";
-import type { Parts, RenderOptions, ThingContext, ThingOptions } from "./base.ts";
+import type { Context, Parts, RenderOptions, ThingContext, ThingOptions } from "./base.ts";
 import { NarrowItemSheet } from "./document-sheets.ts";
 import { type Lists } from "./lists/list-editor.ts";
 import { MAGICK_LISTS } from "./lists/magick-lists.ts";
@@ -25,6 +26,7 @@ export abstract class ThingSheet extends NarrowItemSheet {
     actions: {
       rollThing: ThingSheet.#rollThing,
       postItem: ThingSheet.#postItem,
+      packAct: ThingSheet.#packAct,
     },
   };
 
@@ -54,7 +56,18 @@ export abstract class ThingSheet extends NarrowItemSheet {
 
   override _configureRenderParts(options: RenderOptions): Parts {
     if (this.isHidden) return { veiled: part("sheets/item/veiled") };
-    return { ...super._configureRenderParts(options), prose: part("sheets/item/prose") };
+    const added = packPartIds(this.item).map((id) => [id, part("packs/sheet-part")] as const);
+    return {
+      ...super._configureRenderParts(options),
+      ...Object.fromEntries(added),
+      prose: part("sheets/item/prose"),
+    };
+  }
+
+  override async _preparePartContext(id: string, context: Context, options: RenderOptions): Promise<Context> {
+    const prepared = await super._preparePartContext(id, context, options);
+    const { editing, isEditable: editable } = this;
+    return { ...prepared, ...(await packPartContext(this.item, id, { editing, editable })) };
   }
 
   override _configureRenderOptions(options: RenderOptions): void {
@@ -90,6 +103,10 @@ export abstract class ThingSheet extends NarrowItemSheet {
 
   static async #rollThing(this: ThingSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
     await performThingRoll(this.item, target.dataset["roll"], { event });
+  }
+
+  static async #packAct(this: ThingSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+    await pressPackButton(this.item, event, target);
   }
 
   static async #postItem(this: ThingSheet): Promise<void> {

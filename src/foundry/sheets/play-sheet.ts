@@ -1,4 +1,4 @@
-import type { ActorContext, Parts, RenderOptions, SheetOptions } from "./base.ts";
+import type { ActorContext, Context, Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { NarrowActorSheet } from "./document-sheets.ts";
 import { type ConditionRow, conditionRows } from "../../view/sheets/conditions-view.ts";
 import { habitRows } from "../../view/sheets/habit-rows.ts";
@@ -15,6 +15,7 @@ import { CONDITION_ACTIONS } from "./condition-actions.ts";
 import { giveItem, isGiven, isOthers } from "../gifts/open-give.ts";
 import { idle } from "../idle.ts";
 import { localize } from "../localize.ts";
+import { packPartContext, packPartIds, pressPackButton } from "../packs/sheet-parts.ts";
 import { icon } from "../paths.ts";
 import { itemMenu, openMenuOf } from "./item-menu.ts";
 import { HEALTH_ACTIONS } from "./health-actions.ts";
@@ -34,6 +35,10 @@ function placeOfDrop({ target }: DragEvent): string | null {
   return place?.dataset["container"] ?? null;
 }
 
+/** The parts that packs of house rules add. */
+const packParts = (actor: Actor.Implementation): Parts =>
+  Object.fromEntries(packPartIds(actor).map((id) => [id, part("packs/sheet-part")]));
+
 /** What the sheets of characters and monsters share: play and edit mode, rolls, items, the limited view. */
 export abstract class PlaySheet extends NarrowActorSheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
@@ -42,6 +47,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
       stepHitPoints: PlaySheet.#stepHitPoints,
       openRowMenu: PlaySheet.#openRowMenu,
       pressPip: PlaySheet.#pressPip,
+      packAct: PlaySheet.#packAct,
       ...HEALTH_ACTIONS,
       ...ITEM_ACTIONS,
       ...ROLL_ACTIONS,
@@ -73,14 +79,20 @@ export abstract class PlaySheet extends NarrowActorSheet {
 
   override _configureRenderParts(options: RenderOptions): Parts {
     if (this.actor.limited) return { limited: part("sheets/actor/limited") };
-    return super._configureRenderParts(options);
+    return { ...super._configureRenderParts(options), ...packParts(this.actor) };
+  }
+
+  override async _preparePartContext(id: string, context: Context, options: RenderOptions): Promise<Context> {
+    const prepared = await super._preparePartContext(id, context, options);
+    const { editing, isEditable: editable } = this;
+    return { ...prepared, ...(await packPartContext(this.actor, id, { editing, editable })) };
   }
 
   override _configureRenderOptions(options: RenderOptions): void {
     const { limited } = this.actor;
     const isTurned = limited !== this.#limited;
     // The requested parts may belong to the other view.
-    if (limited || isTurned) options.parts = Object.keys(this._configureRenderParts(options));
+    if (limited || isTurned || !options.parts) options.parts = Object.keys(this._configureRenderParts(options));
     super._configureRenderOptions(options);
     this.#place(options, isTurned);
     this.#limited = limited;
@@ -211,6 +223,10 @@ export abstract class PlaySheet extends NarrowActorSheet {
   static async #pressPip(this: PlaySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
     const { pressPip } = await loadPart(() => import("../fight/correct-round.ts"));
     await pressPip(combatantOf(this.actor), dataset);
+  }
+
+  static async #packAct(this: PlaySheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+    await pressPackButton(this.actor, event, target);
   }
 
   static #openRowMenu(this: PlaySheet, event: PointerEvent, target: HTMLElement): void {

@@ -1,4 +1,13 @@
-import { FIRST_TAB, type SheetTab, tabByKey, tabsView, tabToShow, withTab } from "../../view/sheets/sheet-tabs.ts";
+import {
+  type AddedTab,
+  FIRST_TAB,
+  type SheetTab,
+  tabByKey,
+  tabsView,
+  tabToShow,
+  withTab,
+} from "../../view/sheets/sheet-tabs.ts";
+import { packPagesOf } from "../packs/sheet-parts.ts";
 import { keepSetting, setting } from "../settings.ts";
 import type { ActorContext, RenderOptions } from "./base.ts";
 import { PlaySheet } from "./play-sheet.ts";
@@ -11,13 +20,14 @@ export abstract class TabbedSheet extends PlaySheet {
   readonly #scrolled = new Map<string, number>();
 
   override _configureRenderOptions(options: RenderOptions): void {
-    this.tabGroups[GROUP] = tabToShow(this.#page, this.editing);
+    this.tabGroups[GROUP] = tabToShow(this.#page, this.editing, this.#added);
     super._configureRenderOptions(options);
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<ActorContext> {
     const context = await super._prepareContext(options);
-    return Object.assign(context, tabsView(tabToShow(this.#page, this.editing), this.editing));
+    const shownPage = tabToShow(this.#page, this.editing, this.#added);
+    return Object.assign(context, tabsView(shownPage, this.editing, this.#added), { hasPages: true, shownPage });
   }
 
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
@@ -37,6 +47,11 @@ export abstract class TabbedSheet extends PlaySheet {
   /** Turns to a page, unless it is shown already. */
   showPage(tab: SheetTab): void {
     if (this.rendered && this.#page !== tab) this.changeTab(tab, GROUP);
+  }
+
+  /** Pages of packs of house rules. */
+  get #added(): readonly AddedTab[] {
+    return this.actor.limited ? [] : packPagesOf(this.actor);
   }
 
   /** The page that is shown, or where this user was last. */

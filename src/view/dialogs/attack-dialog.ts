@@ -17,6 +17,7 @@ import { type AttackQuestion, fireModes, offeredChips, targetKinds } from "./att
 import { type SuggestionChip, suggestionChips } from "./suggestions.ts";
 import { comebackField } from "./comeback-field.ts";
 import type { ModeChip } from "./offered-modes.ts";
+import { packAskViews } from "./pack-asks.ts";
 
 /** A special enemy of the weapon. */
 export interface AgainstChoice {
@@ -72,6 +73,8 @@ export interface AttackDialogView {
   /** Feet moved in this turn, as far as they were recorded. */
   readonly run: number;
   readonly harm: string;
+  /** What packs of house rules ask. */
+  readonly packAsks: ReturnType<typeof packAskViews>;
 }
 
 const FIRE_SQUARES = Array.from({ length: MOST_FIRE_SQUARES }, (_, place) => MOST_FIRE_SQUARES - place);
@@ -103,6 +106,7 @@ export function attackDialog(question: AttackQuestion): AttackDialogView {
     ...KINDS,
     ...momentAnswers(blow),
     harm: (blow.kinds ?? []).join(", "),
+    packAsks: packAskViews(question.packAsks),
   };
 }
 

@@ -31,6 +31,7 @@ import { invokedIn } from "./attunement-field.ts";
 import type { ComebackOffer } from "./comeback-field.ts";
 import { type FormValues, harmIn, isTicked, isTickedOr, oneOf, wholeIn } from "./form-values.ts";
 import { modeChips, takenModes } from "./offered-modes.ts";
+import { type AttackAsk, withPackAnswers } from "./pack-asks.ts";
 import { situationModifier } from "./situation.ts";
 import { suggestedIn, type Suggestion } from "./suggestions.ts";
 
@@ -57,6 +58,8 @@ export interface AttackQuestion {
   readonly comeback?: ComebackOffer | null;
   /** Reasons for combat advantage that may be ticked. @rule WH-CA-01 */
   readonly suggested?: readonly Suggestion[];
+  /** What packs of house rules ask. */
+  readonly packAsks?: readonly AttackAsk[];
   readonly rulebook: Rulebook;
 }
 
@@ -115,9 +118,10 @@ export function blowOf(question: AttackQuestion, values: FormValues = {}): Blow 
     ...fireIn(question, values),
     kinds: harmIn(values, blow.kinds),
   };
-  return mayTrade(question, values, answered, rulebook)
+  const traded = mayTrade(question, values, answered, rulebook)
     ? { ...answered, situation: { ...answered.situation, doubleDamage: true } }
     : answered;
+  return withPackAnswers(traded, question.packAsks, values);
 }
 
 /** The reasons for combat advantage that are known, and those that were ticked. @rule WH-CA-01 */

@@ -19,9 +19,17 @@ const isTab = (word: string): word is SheetTab => SHEET_TABS.some((tab) => tab =
 /** The pages that can be shown; the details only in edit mode. */
 const tabsIn = (editing: boolean): readonly SheetTab[] => SHEET_TABS.filter((tab) => editing || tab !== "details");
 
+/** A page that a pack of house rules adds. */
+export interface AddedTab {
+  readonly id: string;
+  /** A language key. */
+  readonly label: string;
+  readonly icon: string;
+}
+
 /** The page to show: the last one, if it still exists. */
-export const tabToShow = (wanted: string, editing: boolean): SheetTab =>
-  isTab(wanted) && tabsIn(editing).includes(wanted) ? wanted : FIRST_TAB;
+export const tabToShow = (wanted: string, editing: boolean, added: readonly AddedTab[] = []): string =>
+  (isTab(wanted) && tabsIn(editing).includes(wanted)) || added.some(({ id }) => id === wanted) ? wanted : FIRST_TAB;
 
 /** The page for a thing of this type. */
 export const pageOfThing = (type: string): SheetTab =>
@@ -29,21 +37,22 @@ export const pageOfThing = (type: string): SheetTab =>
 
 /** A tab in the row of tabs. */
 export interface TabView {
-  readonly id: SheetTab;
-  readonly label: LangKey;
+  readonly id: string;
+  readonly label: string;
   readonly icon: string;
   readonly active: boolean;
 }
 
 /** The row of tabs, and which page is shown, by its id. */
-export const tabsView = (shown: SheetTab, editing: boolean) => ({
-  tabs: tabsIn(editing).map((id): TabView => ({
-    id,
-    label: `WHITEHACK.SheetTab.${id}`,
-    icon: ICONS[id],
-    active: id === shown,
-  })),
+export const tabsView = (shown: string, editing: boolean, added: readonly AddedTab[] = []) => ({
+  tabs: [...tabsIn(editing).map(ownTab), ...added].map((tab): TabView => ({ ...tab, active: tab.id === shown })),
   tab: { [shown]: true },
+});
+
+const ownTab = (id: SheetTab): AddedTab => ({
+  id,
+  label: `WHITEHACK.SheetTab.${id}` satisfies LangKey,
+  icon: ICONS[id],
 });
 
 /** The tab that a key leads to, around the row; null for any other key. */

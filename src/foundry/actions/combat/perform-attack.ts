@@ -34,6 +34,7 @@ import { noteMoveSpent } from "../../fight/note-fight.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { loadPart } from "../../load-part.ts";
+import { attackAsksFor, mayGoOn } from "../../packs/attack-seams.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { guardOf } from "../../options/guard-of.ts";
@@ -130,6 +131,9 @@ interface Way {
 
 /** One attack; it may meet the guard of whom it was aimed at. @rule WH-STRONG-10 WH-SPEC-11 */
 async function strike(actor: Creature, { key, occasion, aimed }: Striking, { reply, spent }: Way): Promise<void> {
+  const { values, visibility } = reply;
+  const { question, target } = aimed;
+  if (!(await mayGoOn({ actor, key, target, question, values, visibility, rulebook: question.rulebook }))) return;
   const guard = await metByGuard(actor, aimed, reply);
   const onGuard = guard && aimedAttack(actor, key, { ...occasion, target: guard });
   if (!onGuard) return attackWith(actor, aimed, reply, spent);
@@ -188,7 +192,7 @@ export function aimedAttack(
     suggested: boardReasons(actor, line, target),
     rulebook: rulebookFor(actor),
   };
-  return { question, target };
+  return { question: { ...question, packAsks: attackAsksFor(actor, question) }, target };
 }
 
 /** The target, and whether it is in melee with somebody else. @rule WH-RNG-02 */

@@ -2,4 +2,4 @@ import { FERRYHACK } from "../../../house-rules/ferryhack/pack.ts";
 import type { PackAtTable } from "../pack-at-table.ts";
 
 /** Ferryhack, with what it adds to the table. */
-export const FERRYHACK_AT_TABLE: PackAtTable = { rules: FERRYHACK };
+export const FERRYHACK_AT_TABLE: PackAtTable = { rules: FERRYHACK, parts: [] };

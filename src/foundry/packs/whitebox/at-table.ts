@@ -2,4 +2,4 @@ import { WHITEBOX } from "../../../house-rules/whitebox/pack.ts";
 import type { PackAtTable } from "../pack-at-table.ts";
 
 /** WhiteBox, with what it adds to the table. */
-export const WHITEBOX_AT_TABLE: PackAtTable = { rules: WHITEBOX };
+export const WHITEBOX_AT_TABLE: PackAtTable = { rules: WHITEBOX, parts: [] };

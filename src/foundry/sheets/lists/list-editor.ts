@@ -2,6 +2,7 @@ import { wholeTyped } from "../../../view/classes/class-trait-parts.ts";
 import { systemUpdate } from "../../documents/system-update.ts";
 import { withoutKey } from "../../generation.ts";
 import { localize } from "../../localize.ts";
+import { packListOf } from "../../packs/sheet-parts.ts";
 import { putBack } from "../form-changes.ts";
 import { inTurn } from "../in-turn.ts";
 
@@ -58,12 +59,16 @@ function rowsOf(stored: Stored, { path, rowsIn }: ListShape): readonly Row[] {
 const toStored = (shape: ListShape, rows: readonly Row[], stored: Stored): object =>
   shape.toStored?.(rows, stored) ?? nested(shape.path, rows);
 
+/** A list of the sheet's, or of what packs of house rules add to it. */
+const shapeOf = ({ document, lists }: Pick<ListSheet, "document" | "lists">, list: string): ListShape | undefined =>
+  lists[list] ?? packListOf(document, list);
+
 type Making = (rows: readonly Row[], shape: ListShape) => readonly Row[] | null;
 
 /** Stores other rows, worked out when what was asked before is stored. */
 async function change(sheet: ListSheet, list: string, make: Making): Promise<void> {
-  const { document, lists } = sheet;
-  const shape = lists[list];
+  const { document } = sheet;
+  const shape = shapeOf(sheet, list);
   if (!shape) return;
   await inTurn(document, () => {
     const stored = storedIn(document);
@@ -102,7 +107,7 @@ function focusOn(field: HTMLElement | null | undefined): void {
 
 async function addRow(this: ListSheet, _event: PointerEvent, button: HTMLElement): Promise<void> {
   const { list } = placeOf(button);
-  const shape = this.lists[list];
+  const shape = shapeOf(this, list);
   const entry = shape?.isKeyed ? shape.start([], button) : null;
   if (entry && shape) await storeEntry(this, nested(shape.path, entry));
   else await change(this, list, (rows, { isKeyed, start }) => withRow(rows, isKeyed ? null : start(rows, button)));
@@ -118,7 +123,7 @@ async function storeEntry(sheet: ListSheet, changes: object): Promise<void> {
 
 async function removeRow(this: ListSheet, _event: PointerEvent, button: HTMLElement): Promise<void> {
   const { list, index } = placeOf(button);
-  const shape = this.lists[list];
+  const shape = shapeOf(this, list);
   holdRows(this, list);
   if (shape?.isKeyed) await storeEntry(this, nested(shape.path, withoutKey(index ?? "")));
   else await change(this, list, (rows) => rows.toSpliced(Number(index ?? rows.length - 1), 1));
@@ -167,10 +172,11 @@ export function withField({ row, field, input }: RowChange, read = typed): Row |
 }
 
 /** What a change of a field of a row stores; null for other fields, and where nothing is to be stored. */
-export function changeOfRow({ document, lists }: ListSheet, input: HTMLInputElement): object | null {
+export function changeOfRow(sheet: ListSheet, input: HTMLInputElement): object | null {
+  const { document } = sheet;
   const { field } = input.dataset;
   const { list, index } = placeOf(input);
-  const shape = lists[list];
+  const shape = shapeOf(sheet, list);
   if (field === undefined || !shape) return null;
   const stored = storedIn(document);
   const rows = rowsOf(stored, shape);

@@ -1,7 +1,5 @@
-import { toSentence } from "../../../view/world-rules/changed-rules.ts";
-import { localize } from "../../localize.ts";
+import { loadPart } from "../../load-part.ts";
 import { SYSTEM_ID } from "../../paths.ts";
-import { rulesOfWorld } from "../../rules-of-world.ts";
 import { refreshRules } from "./open-rules.ts";
 
 /** Keys of rules that have just changed, by game: several may run in one process, as in tests. */
@@ -18,11 +16,9 @@ export function settingChanged({ key }: { readonly key: string }, userId: string
   queueMicrotask(() => {
     changed.delete(game);
     void refreshRules();
-    if (userId !== game.userId) tell(keys);
+    if (userId !== game.userId) void tell(keys);
   });
 }
 
-function tell(keys: ReadonlySet<string>): void {
-  const sentence = toSentence(keys, rulesOfWorld(), localize);
-  if (sentence) ui.notifications.info(sentence);
-}
+const tell = async (keys: ReadonlySet<string>): Promise<void> =>
+  (await loadPart(() => import("./tell-rules.ts"))).tellRules(keys);

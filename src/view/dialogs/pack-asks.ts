@@ -1,0 +1,66 @@
+import type { Answer } from "../../house-rules/house-rule.ts";
+import type { Blow } from "../../rules/index.ts";
+import { type FormValues, wholeIn } from "./form-values.ts";
+
+/** Something that a pack of house rules asks in a dialog: yes or no, one of several, or a whole number. */
+export interface PackAsk {
+  /** Unique among all packs: "fh.fightDefensively". */
+  readonly id: string;
+  /** Language keys. */
+  readonly label: string;
+  readonly hint?: string;
+  /** The answer until somebody gives another: yes or no, the id of a choice, or a number. */
+  readonly initial: Answer;
+  readonly choices?: readonly { readonly id: string; readonly label: string }[];
+  /** The bounds of a number. */
+  readonly range?: readonly [least: number, most: number];
+}
+
+/** Something that is asked about an attack, and what the answer makes of it. */
+export interface AttackAsk extends PackAsk {
+  readonly apply: (blow: Blow, answer: Answer) => Blow;
+}
+
+/** What the template shows of it; only one of the controls is there. */
+export interface PackAskView extends Pick<PackAsk, "id" | "label" | "hint"> {
+  readonly name: string;
+  readonly tick: { readonly on: boolean } | null;
+  readonly choices: readonly { readonly id: string; readonly label: string; readonly on: boolean }[] | null;
+  readonly figure: { readonly value: number; readonly min: number | null; readonly max: number | null } | null;
+}
+
+const nameOf = ({ id }: PackAsk): string => `pack.${id}`;
+
+/** The answer that was given; the usual one where nobody was asked, or it is none. */
+export function answerTo(ask: PackAsk, values: FormValues): Answer {
+  const { initial, choices, range: [least, most] = [-99, 99] } = ask;
+  const given = values[nameOf(ask)];
+  if (given === undefined) return initial;
+  if (typeof initial === "boolean") return given === true;
+  if (typeof initial === "number") return Math.min(most, Math.max(least, wholeIn(values, nameOf(ask), most)));
+  return choices?.find(({ id }) => id === given)?.id ?? initial;
+}
+
+const NO_CONTROL = { tick: null, choices: null, figure: null } as const;
+
+/** What the dialog asks for packs, with the answers so far. */
+export const packAskViews = (asks: readonly PackAsk[] = [], values: FormValues = {}): readonly PackAskView[] =>
+  asks.map((ask) => ({
+    id: ask.id,
+    label: ask.label,
+    ...(ask.hint !== undefined && { hint: ask.hint }),
+    name: nameOf(ask),
+    ...NO_CONTROL,
+    ...controlOf(ask, answerTo(ask, values)),
+  }));
+
+function controlOf({ choices, range }: PackAsk, answer: Answer): Partial<PackAskView> {
+  if (typeof answer === "boolean") return { tick: { on: answer } };
+  if (typeof answer === "number")
+    return { figure: { value: answer, min: range?.[0] ?? null, max: range?.[1] ?? null } };
+  return { choices: (choices ?? []).map((choice) => ({ ...choice, on: choice.id === answer })) };
+}
+
+/** The attack with what packs make of it. */
+export const withPackAnswers = (blow: Blow, asks: readonly AttackAsk[] = [], values: FormValues = {}): Blow =>
+  asks.reduce((before, ask) => ask.apply(before, answerTo(ask, values)), blow);
