@@ -9,6 +9,7 @@ export { burnLights } from "./light/burn-lights.ts";
 export { beginRound, endBattle } from "./health/battles.ts";
 export { passTime } from "./health/pass-time.ts";
 export { watchHealth } from "./health/watch-health.ts";
+export { tellPacks } from "./packs/fight-seams.ts";
 export { reviewQuestions } from "./questions/review-questions.ts";
 export { giveOrAsk } from "./requests/give-dose.ts";
 export { migrateWorld } from "./requests/migrate-world.ts";

@@ -28,7 +28,7 @@ const STATUSES: Readonly<Record<StatusMeaning, { readonly id: string; readonly i
   stunned: { id: "stun", img: "star-swirl" },
 };
 /** Effects of a status have one id for ever, so that the status is on or off and never twice. */
-const effectId = (status: string): string => status.padEnd(16, "0");
+export const effectId = (status: string): string => status.padEnd(16, "0");
 const MEANINGS = Object.keys(STATUSES) as StatusMeaning[];
 
 /** The host's id of a condition or mark. */

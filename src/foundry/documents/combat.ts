@@ -70,6 +70,7 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     await super._onStartTurn(combatant, context);
     await endByTurn(this);
     void asReferee(({ passTurn, faceFire }) => Promise.all([passTurn(combatant.actor), faceFire(combatant)]));
+    void asReferee(({ tellPacks }) => tellPacks("turnBegins", combatant));
   }
 
   /** A turn is over, which the host tells one client only: those who did not attack have loaded. @rule WH-WPN-02 */
@@ -77,6 +78,7 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     await super._onEndTurn(combatant, context);
     const spent = combatant.fightIn(context.round); // read now: the next round may have begun when the part is loaded
     void asReferee(({ loadWeapons }) => loadWeapons(combatant.actor, spent));
+    void asReferee(({ tellPacks }) => tellPacks("turnEnds", combatant, context.round));
   }
 
   /** A round begins, for which the host tells one client alone: it passes for whoever is dying. @rule WH-DMG-03 WH-DMG-05 */
@@ -85,6 +87,7 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     void forgetSurprise(this);
     void asReferee(({ beginRound }) => beginRound(this, context.round)); // none is awaited: the turn goes on meanwhile
     void asReferee(({ passInFight }) => passInFight(this, "round"));
+    void asReferee(({ tellPacks }) => tellPacks("roundBegins", this, context.round));
   }
 
   /** The fight is over: the active Referee's client takes away what ends with it. @rule WH-COND-01 */
@@ -98,5 +101,6 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     void asReferee(({ askAmmo }) => askAmmo(fighters));
     void asReferee(({ endBattle }) => endBattle(this));
     void asReferee(({ passInFight }) => passInFight(this, "battle"));
+    void asReferee(({ tellPacks }) => tellPacks("fightEnds", this));
   }
 }

@@ -3,6 +3,8 @@ import { isEmptyRow, type RowFacts, type TrackerRow, trackerRow } from "../../vi
 import { showFires } from "../board/fires-shown.ts";
 import { owingActors, trackerLines } from "../health/tracker-lines.ts";
 import { localize } from "../localize.ts";
+import { packButtons, packMarks } from "../packs/fight-seams.ts";
+import { packAct } from "../packs/packs-in-force.ts";
 import { template } from "../paths.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { showTooltipsOnFocus } from "../sheets/focus-tooltips.ts";
@@ -10,6 +12,7 @@ import { pressPip } from "./correct-round.ts";
 import { groupOf } from "./roll-together.ts";
 import { isKnown, moveOf, roundFacts } from "./round-facts.ts";
 import { nameOf } from "./tell-initiative.ts";
+import { dressHead } from "./tracker-head.ts";
 
 type Fighter = Combatant.Implementation;
 
@@ -30,6 +33,7 @@ export async function dressRows(tracker: HTMLElement): Promise<void> {
   const drawn = known.get(tracker) ?? new Map<string, Drawn>();
   known.set(tracker, drawn);
   showFires();
+  void dressHead(tracker);
   const changed = changedRows(tracker, drawn);
   const shown = changed.filter(({ row }) => !isEmptyRow(row));
   if (changed.length === 0) return;
@@ -85,7 +89,8 @@ function dress(element: HTMLElement, made: HTMLElement | null): void {
 function placeOfFocus(row: HTMLElement): string | null {
   const active = row.ownerDocument.activeElement;
   if (!(active && row.contains(active))) return null;
-  const { pip, trade } = (active as HTMLElement).dataset;
+  const { pip, trade, act } = (active as HTMLElement).dataset;
+  if (act !== undefined) return `[data-act="${act}"]`;
   return pip === undefined && trade === undefined ? ".fight-tie" : `[data-pip="${pip ?? trade ?? ""}"]`;
 }
 
@@ -96,7 +101,10 @@ function listen(row: HTMLElement): void {
     const button = (event.target as Element).closest<HTMLElement>("button");
     if (!button) return;
     event.stopPropagation();
-    void pressPip(fighterOf(row.dataset["fighter"]), button.dataset);
+    const combatant = fighterOf(row.dataset["fighter"]);
+    const { act } = button.dataset;
+    if (act === undefined) void pressPip(combatant, button.dataset);
+    else void packAct(act)?.({ actor: combatant?.actor ?? null, item: null, combatant, event, button });
   });
 }
 
@@ -116,7 +124,8 @@ function factsOf(fighter: Fighter, { owing, before }: ReturnType<typeof contextN
     moved: fightState.moved,
     movement: isFighting && isKnown(actor) ? moveOf(actor) : null,
     tie: tieText(before.get(fighter.id) ?? null, fighter),
-    marks: trackerLines(fighter, owing),
+    marks: [...trackerLines(fighter, owing), ...packMarks(fighter)],
+    buttons: packButtons(fighter),
   };
 }
 

@@ -1,10 +1,15 @@
+import { effectId } from "../conditions/statuses.ts";
 import { showInTracker } from "../fight/show-in-tracker.ts";
+import { addStatus } from "../generation.ts";
 import { refreshRulebook } from "../rulebook.ts";
 import { refreshRules } from "../windows/rules/open-rules.ts";
 import { loadEnabledPacks } from "./loaded-packs.ts";
+import type { PackAtTable } from "./pack-at-table.ts";
 
 /** A pack has arrived: everything is worked out anew, as when the rules of the world have changed. */
-export function packArrived(): void {
+export function packArrived({ parts }: PackAtTable): void {
+  for (const status of parts.flatMap(({ statuses = [] }) => statuses))
+    addStatus({ ...status, _id: effectId(status.id) });
   refreshRulebook();
   showInTracker();
   void refreshRules();

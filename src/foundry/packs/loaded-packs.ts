@@ -8,8 +8,11 @@ export interface OfferedPack {
   readonly load: () => Promise<PackAtTable>;
 }
 
+/** What follows when a pack has arrived. */
+type Arrival = (pack: PackAtTable) => void;
+
 /** What worlds are offered, and what follows when a pack has arrived; said once, by whoever registers the game. */
-let offered: { readonly packs: readonly OfferedPack[]; readonly onArrival: () => void } = {
+let offered: { readonly packs: readonly OfferedPack[]; readonly onArrival: Arrival } = {
   packs: [],
   onArrival: () => undefined,
 };
@@ -32,7 +35,7 @@ function packsOf(one: object): PacksOfGame {
 }
 
 /** Says which packs there are, in the order in which their rules apply, and what follows when one has arrived. */
-export function offerPacks(packs: readonly OfferedPack[], onArrival: () => void): void {
+export function offerPacks(packs: readonly OfferedPack[], onArrival: Arrival): void {
   offered = { packs, onArrival };
 }
 
@@ -81,7 +84,7 @@ async function arrival({ id, load }: OfferedPack, { loaded, coming }: PacksOfGam
     const pack = await load();
     await knowTemplates(pack);
     loaded.set(id, pack);
-    offered.onArrival();
+    offered.onArrival(pack);
   } catch (error) {
     Hooks.onError("whitehack.packs", error instanceof Error ? error : new Error(String(error)), { log: "error" });
   } finally {

@@ -1,11 +1,13 @@
 import type { HouseRulePack } from "../../house-rules/house-rule.ts";
 import type { RulesInForce } from "../../house-rules/in-force.ts";
-import type { Rulebook } from "../../rules/index.ts";
+import type { RollLine, Rulebook } from "../../rules/index.ts";
 import type { AttackQuestion } from "../../view/dialogs/attack-question.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";
 import type { AttackAsk } from "../../view/dialogs/pack-asks.ts";
 import type { Creature } from "../documents/creature.ts";
-import type { Visibility } from "../generation.ts";
+import type { Status, Visibility } from "../generation.ts";
+import type { QuestionKind } from "../questions/kind.ts";
+import type { LangKey } from "../../types/lang.ts";
 
 /** Where somebody has pressed a button of a pack; each is null where the button does not stand at one. */
 export interface Pressed {
@@ -102,6 +104,50 @@ export interface AttackOnItsWay {
   readonly rulebook: Rulebook;
 }
 
+/** A button of a pack in the tracker; its words are plain text. */
+export interface TrackerButton {
+  /** One of the pack's `acts`, which is told the fighter. */
+  readonly act: string;
+  readonly label: string;
+  /** Classes of Font Awesome: "fa-solid fa-wand-sparkles". */
+  readonly icon: string;
+  /** Whether it is down; left out for buttons that have no such state. */
+  readonly isPressed?: boolean;
+  /** More for its `dataset`. */
+  readonly data?: Readonly<Record<string, string>>;
+}
+
+/** What a pack shows above the rows of the tracker; all in plain text. */
+export interface TrackerHead {
+  readonly title: string;
+  /** Steps of which one is on, such as the phases of a round. */
+  readonly steps: readonly { readonly label: string; readonly isNow: boolean }[];
+  readonly notes?: readonly string[];
+  readonly buttons: readonly TrackerButton[];
+}
+
+/** What a pack adds to the tracker, as this user may see it; `showInTracker()` has it looked at again. */
+export interface TrackerPart {
+  marks?(fighter: Combatant.Implementation): readonly string[];
+  buttons?(fighter: Combatant.Implementation): readonly TrackerButton[];
+  head?(combat: Combat.Implementation): TrackerHead | null;
+}
+
+/** What a pack does when something has happened in a fight; the active Referee's client alone is told. */
+export interface FightPart {
+  roundBegins?(combat: Combat.Implementation, round: number): Promise<unknown>;
+  turnBegins?(fighter: Combatant.Implementation): Promise<unknown>;
+  turnEnds?(fighter: Combatant.Implementation, round: number): Promise<unknown>;
+  /** The fight is deleted already. */
+  fightEnds?(combat: Combat.Implementation): Promise<unknown>;
+}
+
+/** What the Referee's client does for a player; it looks the matter up and believes nothing that is said. */
+export type PackDeed = (
+  data: Readonly<Record<string, unknown>>,
+  sender: User.Implementation,
+) => Promise<{ readonly done: true } | { readonly done: false; readonly reason: LangKey }>;
+
 /** What one part of a pack adds to the table; a pack is put together of several. */
 export interface TablePart {
   /** Templates of its own below `templates/`, which other templates call "whitehack/" and this: "packs/ferryhack/caster". */
@@ -118,6 +164,16 @@ export interface TablePart {
    * further here, and the part goes on with it later (`attackWith` of `perform-attack.ts`).
    */
   readonly beforeAttack?: (attack: AttackOnItsWay) => Promise<boolean>;
+  /** What may count in a task, each line with a box of its own in the dialog. */
+  readonly taskLines?: (actor: Creature, attribute: string) => readonly RollLine[];
+  /** Kinds of questions to people; their ids are unique among all. Those that are open are withdrawn with the pack. */
+  readonly questions?: readonly QuestionKind[];
+  /** What the Referee's client does when it is asked by `askReferee("packDeed", { deed, data })`: "fh.giveGround". */
+  readonly deeds?: Readonly<Record<string, PackDeed>>;
+  readonly tracker?: TrackerPart;
+  readonly fight?: FightPart;
+  /** Conditions in the palette of tokens. */
+  readonly statuses?: readonly Omit<Status, "_id">[];
 }
 
 /** A pack with all that it brings: its rules, and what it adds to the table. It is loaded as a whole, when it is needed. */

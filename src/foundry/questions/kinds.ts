@@ -31,6 +31,7 @@ import { rechargeKind } from "./kinds/recharge.ts";
 import { rollRequestKind } from "./kinds/roll-request.ts";
 import { signatureKind } from "./kinds/signature.ts";
 import { sampleKind } from "./kinds/sample.ts";
+import { partsInForce } from "../packs/packs-in-force.ts";
 import { pushToKind } from "../options/push-foe.ts";
 import { treatmentKind } from "./kinds/treatment.ts";
 import { trickKind } from "./kinds/trick.ts";
@@ -80,5 +81,6 @@ const KINDS: readonly QuestionKind[] = [
   underFireKind,
 ];
 
-/** The kind of that name; undefined for one that this version does not know. */
-export const kindOf = (name: string): QuestionKind | undefined => KINDS.find(({ id }) => id === name);
+/** The kind of that name; undefined for one that neither this version knows nor a pack of house rules that is on. */
+export const kindOf = (name: string): QuestionKind | undefined =>
+  [...KINDS, ...partsInForce().flatMap(({ questions = [] }) => questions)].find(({ id }) => id === name);

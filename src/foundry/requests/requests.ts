@@ -154,6 +154,8 @@ export interface Requests {
   };
   /** Ask whoever may strike at somebody who does something unguarded. */
   readonly actUnguarded: { readonly token: string; readonly act: string };
+  /** Do what a pack of house rules has the Referee's client do: the deed's name, and what it needs. */
+  readonly packDeed: { readonly deed: string; readonly data: object };
   /** Do something about somebody's hit points beyond changing their number: help, ghosts, a round that passes. */
   readonly healthDeed: { readonly actor: string; readonly deed: HealthDeed };
 }

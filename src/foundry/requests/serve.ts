@@ -20,6 +20,7 @@ import { layDownFor } from "./lay-down.ts";
 import { leaveThingsFor, takeAllFor } from "./move-all.ts";
 import { makeCharacterFor } from "./make-character.ts";
 import { answerQuestionFor, holdQuestionFor, withdrawQuestionFor } from "./questions.ts";
+import { packDeedFor } from "./pack-deed.ts";
 import { pushBackFor } from "./push-back.ts";
 import { revealAnswerFor, sealAnswerFor } from "./sealed-answers.ts";
 import { type Answer, type RequestName, refuse } from "./requests.ts";
@@ -69,6 +70,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   gainLevel: gainLevelFor,
   useMilestone: useMilestoneFor,
   healthDeed: doHealthDeedFor,
+  packDeed: packDeedFor,
   makeCharacter: makeCharacterFor,
   splitCoins: splitCoinsFor,
   companionDeed: companionDeedFor,

@@ -14,6 +14,17 @@ export interface RowFacts {
   readonly tie: string;
   /** What else there is to say, in words. */
   readonly marks: readonly string[];
+  /** What packs of house rules let the viewer do. */
+  readonly buttons?: readonly RowButton[];
+}
+
+/** A button of a pack of house rules. */
+export interface RowButton {
+  readonly act: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly isPressed?: boolean;
+  readonly data?: Readonly<Record<string, string>>;
 }
 
 /** What a row of the tracker shows besides the order of acting. */
@@ -24,6 +35,7 @@ export interface TrackerRow {
   readonly moved: Moved | null;
   readonly tie: string;
   readonly marks: readonly string[];
+  readonly buttons: readonly (RowButton & { readonly pressed: string })[];
 }
 
 /** How far somebody has moved, in few figures and in words. */
@@ -48,8 +60,9 @@ export const trackerRow = (facts: RowFacts, localize: Localize): TrackerRow => (
   moved: facts.round && movedOf(facts.moved, facts.movement, localize),
   tie: facts.tie,
   marks: facts.marks,
+  buttons: (facts.buttons ?? []).map((button) => ({ ...button, pressed: String(button.isPressed ?? "") })),
 });
 
 /** Whether a row has nothing to say. */
-export const isEmptyRow = ({ pips, moved, tie, marks }: TrackerRow): boolean =>
-  pips.length + marks.length === 0 && moved === null && tie === "";
+export const isEmptyRow = ({ pips, moved, tie, marks, buttons }: TrackerRow): boolean =>
+  pips.length + marks.length + buttons.length === 0 && moved === null && tie === "";

@@ -15,6 +15,7 @@ import { commonTask, commonTasks } from "../../common-tasks.ts";
 import { type DiceSource, throwDice } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import type { Audience } from "../../cards/post-card.ts";
+import { partsInForce } from "../../packs/packs-in-force.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { skillChoices, skillMeant, withSkill } from "./monster-skill.ts";
 import { monsterQuestion, scoreMeant } from "./monster-task.ts";
@@ -27,8 +28,11 @@ export function chosenQuestion(creature: Creature, attribute: string, values: Fo
   const task = commonTask(values["task"]);
   const usual = task && task.attribute !== "" ? servingAttribute(attributes, task.attribute) : null;
   const chosen = attributes.names.find((name) => name === values["attribute"]) ?? usual ?? attribute;
+  const question = creature.isMonster()
+    ? monstersQuestion(creature, chosen, values, task)
+    : taskQuestion(creature, chosen);
   return {
-    ...(creature.isMonster() ? monstersQuestion(creature, chosen, values, task) : taskQuestion(creature, chosen)),
+    ...withPackLines(question, creature),
     ...(task && { terms: commonTerms({ task, holds: [] }), ...toolFor(creature, task) }),
     isReferee: game.user.isGM,
     offers: {
@@ -37,6 +41,12 @@ export function chosenQuestion(creature: Creature, attribute: string, values: Fo
       scores: scoresOffered(creature, chosen, { values, task }),
     },
   };
+}
+
+/** With what packs of house rules let count. */
+function withPackLines(question: TaskQuestion, creature: Creature): TaskQuestion {
+  const ofPacks = partsInForce().flatMap(({ taskLines }) => taskLines?.(creature, question.attribute) ?? []);
+  return ofPacks.length > 0 ? { ...question, ofClass: [...(question.ofClass ?? []), ...ofPacks] } : question;
 }
 
 /** What a monster may roll with; null for those with attributes. @rule WH-MON-09 WH-CONV-01 */

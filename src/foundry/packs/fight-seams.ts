@@ -1,0 +1,27 @@
+import type { FightPart, TrackerButton, TrackerHead } from "./pack-at-table.ts";
+import { partsInForce } from "./packs-in-force.ts";
+
+type Fighter = Combatant.Implementation;
+
+/** What packs say of a fighter in the tracker. */
+export const packMarks = (fighter: Fighter): readonly string[] =>
+  partsInForce().flatMap(({ tracker }) => tracker?.marks?.(fighter) ?? []);
+
+/** What packs let this user do at a fighter's row. */
+export const packButtons = (fighter: Fighter): readonly TrackerButton[] =>
+  partsInForce().flatMap(({ tracker }) => tracker?.buttons?.(fighter) ?? []);
+
+/** What packs show above the rows of a fight. */
+export const packHeads = (combat: Combat.Implementation): readonly TrackerHead[] =>
+  partsInForce().flatMap(({ tracker }) => tracker?.head?.(combat) ?? []);
+
+/** Tells packs what has happened in a fight, one after the other: on the active Referee's client. */
+export async function tellPacks<Event extends keyof FightPart>(
+  event: Event,
+  ...about: Parameters<NonNullable<FightPart[Event]>>
+): Promise<void> {
+  for (const { fight } of partsInForce()) {
+    const heard = fight?.[event] as ((...told: typeof about) => Promise<unknown>) | undefined;
+    await heard?.(...about);
+  }
+}
