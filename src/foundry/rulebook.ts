@@ -1,5 +1,4 @@
-import { readChoices } from "../house-rules/choices.ts";
-import { type RulesInForce, rulesInForce } from "../house-rules/in-force.ts";
+import type { RulesInForce } from "../house-rules/in-force.ts";
 import type { HouseRulePack } from "../house-rules/house-rule.ts";
 import {
   type AttributeSet,
@@ -8,6 +7,7 @@ import {
   classesInForce,
   CORE_ATTRIBUTES,
   coreRulebook,
+  FAMILIES,
   ownAttributeSet,
   type OwnClass,
   type RuleError,
@@ -16,6 +16,7 @@ import {
 } from "../rules/index.ts";
 import { problemText } from "../view/problem.ts";
 import { localize } from "./localize.ts";
+import { loadEngine, rulesEngine } from "./packs/load-engine.ts";
 import { absentPacks, loadedPacks } from "./packs/loaded-packs.ts";
 import { SYSTEM_ID } from "./paths.ts";
 import { houseRuleSettings, ownAttributes, ruleOptions } from "./settings.ts";
@@ -64,12 +65,22 @@ function worldAttributes(options: RuleOptions): AttributeSet {
   return own ? ownAttributeSet(own) : CORE_ATTRIBUTES;
 }
 
+/** The core answers everything. */
+function coreInForce(rulebook: Rulebook): RulesInForce {
+  const answer = { choice: "core", source: "core", alsoOfferedBy: [], refused: [] } as const;
+  const families = Object.fromEntries(FAMILIES.map((family) => [family, answer])) as RulesInForce["families"];
+  return { rulebook, families, switches: new Map(), hidden: [], exclusions: [], conflicts: [] };
+}
+
 function workOut(): WorldRules {
   const packs = packsAtTable();
   const { classes, problems: classProblems } = classesInForce(CLASSES, worldClasses());
   const options = ruleOptions();
   const core = { ...coreRulebook, options, classes, attributes: worldAttributes(options) };
-  const world = { ...rulesInForce(core, packs, houseRuleSettings()), problems: [] };
+  const engine = packs.length > 0 ? rulesEngine() : null;
+  if (packs.length > 0 && !engine) void loadEngine().then(refreshRulebook, () => undefined); // modules may bring packs before it is there
+  const inForce = engine?.rulesInForce(core, packs, houseRuleSettings()) ?? coreInForce(core);
+  const world = { ...inForce, problems: [] };
   return { packs, core, world, byChoices: new Map(), classProblems };
 }
 
@@ -109,11 +120,14 @@ export function rulesInForceFor(
   return now;
 }
 
-function withChoices({ core, packs }: WorldRules, [chosen, said]: readonly unknown[]): RulesFor {
+function withChoices({ core, packs, world }: WorldRules, [chosen, said]: readonly unknown[]): RulesFor {
+  const engine = packs.length > 0 ? rulesEngine() : null;
+  if (!engine) return world; // choices among packs that are not there
   const absent = absentPacks().filter((id) => packs.every((pack) => pack.id !== id));
-  const [actor, card] = [readChoices(chosen, packs, absent), readChoices(said, packs, absent)];
+  const read = (choices: unknown) => engine.readChoices(choices, packs, absent);
+  const [actor, card] = [read(chosen), read(said)];
   const overrides = { actor: actor.choices, card: card.choices };
-  const inForce = rulesInForce(core, packs, houseRuleSettings(), overrides);
+  const inForce = engine.rulesInForce(core, packs, houseRuleSettings(), overrides);
   return { ...inForce, problems: [...actor.problems, ...card.problems] };
 }
 

@@ -8,6 +8,7 @@ import { combatTurnChange } from "../../src/foundry/hooks/combat-turn-change.ts"
 import { moveToken } from "../../src/foundry/hooks/move-token.ts";
 import { updateWorldTime } from "../../src/foundry/hooks/update-world-time.ts";
 import { listenForRequests } from "../../src/foundry/requests/ask-referee.ts";
+import { loadEngine } from "../../src/foundry/packs/load-engine.ts";
 import { registerGame } from "../../src/foundry/register-game.ts";
 
 /** One user's side of the table. */
@@ -123,6 +124,7 @@ async function load(): Promise<void> {
     import("../../src/foundry/referee-part.ts"),
     import("../../src/foundry/questions/kinds.ts"),
     import("../../src/foundry/actions/things/arrive-late.ts"),
+    loadEngine(),
   ]); // so that no test waits for its first use
   Hooks.once("init", registerGame);
   Hooks.once("ready", listenForRequests);

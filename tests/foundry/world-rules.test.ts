@@ -1,5 +1,5 @@
 // The rules of the world as the window changes them: one batch, everywhere at once, and the others are told.
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performRules } from "../../src/foundry/actions/referee/perform-rules.ts";
 import { createSetting } from "../../src/foundry/hooks/create-setting.ts";
 import { updateSetting } from "../../src/foundry/hooks/update-setting.ts";
@@ -45,7 +45,7 @@ describe("the rules of the world", () => {
         expect(actorOf(HERO).system).toMatchObject({ derived: { attackValue: { value: 13 } } });
       });
     expect(heard.toSorted()).toEqual(["whitehack.critsAlwaysHit", "whitehack.moduleAttackBonus"]);
-    expect(notices(table().alice)).toHaveLength(1);
+    await vi.waitFor(() => expect(notices(table().alice)).toHaveLength(1));
     expect(notices(table().alice)[0]).toContain("Critical attacks always hit: On");
     expect(notices(table().referee)).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe("the rules of the world", () => {
 
   it("stay as they are where a player would change them", async () => {
     expect(await set({ critsAlwaysHit: true }, table().alice)).toBe(false);
-    expect(notices(table().alice)).toHaveLength(1);
+    await vi.waitFor(() => expect(notices(table().alice)).toHaveLength(1));
     table().referee.run(() => expect(rulebookFor(null).options.critsAlwaysHit).toBe(false));
     expect(heard).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { SYSTEM_ID, template } from "../paths.ts";
 import { houseRuleSettings } from "../settings.ts";
+import { engineIsHere, loadEngine } from "./load-engine.ts";
 import type { PackAtTable } from "./pack-at-table.ts";
 
 /** What every client knows of a pack before it is loaded. */
@@ -63,7 +64,7 @@ export const loadOfferedPacks = (): Promise<void> => loadAll(offered.packs);
 /** Resolves when no pack is on its way any more: whatever is done for all waits for this. */
 export async function packsAreHere(): Promise<void> {
   const { coming } = packsOf(game);
-  if (coming.size > 0) await Promise.all(coming.values());
+  await Promise.all([engineIsHere(), ...coming.values()]);
 }
 
 async function loadAll(wanted: readonly OfferedPack[]): Promise<void> {
@@ -81,7 +82,7 @@ async function loadAll(wanted: readonly OfferedPack[]): Promise<void> {
 /** A pack that does not arrive is reported, and everything goes on without it. */
 async function arrival({ id, load }: OfferedPack, { loaded, coming }: PacksOfGame): Promise<void> {
   try {
-    const pack = await load();
+    const [pack] = await Promise.all([load(), loadEngine()]);
     await knowTemplates(pack);
     loaded.set(id, pack);
     offered.onArrival(pack);
