@@ -1,5 +1,7 @@
+import type { FamilyChoice } from "../house-rules/family-choice.ts";
 import type { RulesInForce } from "../house-rules/in-force.ts";
 import type { HouseRulePack } from "../house-rules/house-rule.ts";
+import type { HouseRuleSettings } from "../house-rules/settings.ts";
 import {
   type AttributeSet,
   type ClassesInForce,
@@ -67,7 +69,7 @@ function worldAttributes(options: RuleOptions): AttributeSet {
 
 /** The core answers everything. */
 function coreInForce(rulebook: Rulebook): RulesInForce {
-  const answer = { choice: "core", source: "core", alsoOfferedBy: [], refused: [] } as const;
+  const answer: FamilyChoice = { choice: "core", source: "core", alsoOfferedBy: [], refused: [] };
   const families = Object.fromEntries(FAMILIES.map((family) => [family, answer])) as RulesInForce["families"];
   return { rulebook, families, switches: new Map(), hidden: [], exclusions: [], conflicts: [] };
 }
@@ -90,6 +92,13 @@ function worldRules(): WorldRules {
   const now = workOut();
   known.set(game, now);
   return now;
+}
+
+/** The rules that would be in force with other answers and choices, of which nothing is kept. */
+export function rulesUnder(options: RuleOptions, chosen: HouseRuleSettings): RulesInForce {
+  const { core, packs } = worldRules();
+  const asked = { ...core, options, attributes: worldAttributes(options) };
+  return (packs.length > 0 ? rulesEngine() : null)?.rulesInForce(asked, packs, chosen) ?? coreInForce(asked);
 }
 
 /** What an actor's `packs` field says of the rules, beside what packs store there; undefined for next to all actors. */

@@ -54,6 +54,8 @@ export interface HouseRulePack {
   readonly id: string;
   /** A language key. */
   readonly label: string;
+  /** What it is, in a sentence or two: a language key. */
+  readonly about?: string;
   readonly switches: Readonly<Record<string, PackSwitch>>;
   /** Applied in this order. */
   readonly rules: readonly HouseRule[];

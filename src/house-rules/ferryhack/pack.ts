@@ -7,6 +7,7 @@ import { MOVEMENT_PART } from "./movement-part.ts";
 export const FERRYHACK: HouseRulePack = {
   id: "fh",
   label: "WHITEHACK.Pack.fh",
+  about: "WHITEHACK.PackAbout.fh",
   ...joinParts(MOVEMENT_PART, GRID_PART, GUARDS_PART),
   presets: [
     {

@@ -12,6 +12,7 @@ import { UNDEAD_PART } from "./undead-part.ts";
 export const WHITEBOX: HouseRulePack = {
   id: "wb",
   label: "WHITEHACK.Pack.wb",
+  about: "WHITEHACK.PackAbout.wb",
   ...joinParts(SEQUENCE_PART, UNDEAD_PART, CASTING_PART, DAMAGE_PART, NOTES_PART, MORALE_PART, MATRICES_PART),
   presets: PRESETS,
 };

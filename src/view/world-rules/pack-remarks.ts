@@ -31,7 +31,12 @@ const conditionText = (condition: Condition, words: RuleWords): string =>
     ? words.localize("WHITEHACK.Rules.SwitchIsOn", { name: switchName(condition.switch, words) })
     : answeredBy(condition, words);
 
-/** Why a switch that is on has no effect; nothing for one that has, or is off. */
+const holds = (condition: Condition, { switches, families }: RulesInForce): boolean =>
+  "switch" in condition
+    ? switches.get(condition.switch)?.state === "live"
+    : condition.is.includes(families[condition.family].choice);
+
+/** Why a switch has no effect, or would have none if it were on; nothing for one that has. */
 export function switchRemarks({ key }: WorldRule, { packs, inForce, words }: PackFacts): readonly string[] {
   const state = inForce.switches.get(key)?.state;
   if (state === "excluded") {
@@ -42,9 +47,10 @@ export function switchRemarks({ key }: WorldRule, { packs, inForce, words }: Pac
       words.localize("WHITEHACK.Rules.Excluded", { why: answeredBy({ ...when, is: metBy(when, inForce) }, words) }),
     );
   }
-  if (state !== "needs") return [];
+  if (state !== "needs" && state !== "off") return [];
   const needs = packs.flatMap(({ switches }) => switches[key]?.needs ?? []);
-  return needs.map((need) => words.localize("WHITEHACK.Rules.Needs", { what: conditionText(need, words) }));
+  const unmet = needs.filter((need) => !holds(need, inForce));
+  return unmet.map((need) => words.localize("WHITEHACK.Rules.Needs", { what: conditionText(need, words) }));
 }
 
 /** Of several answers that an exclusion names, the one in force. */

@@ -1,6 +1,7 @@
 import { changesTo } from "../../house-rules/world-rules/rule-changes.ts";
 import type { FileProblem, LeftAside, ReadRules } from "../../house-rules/world-rules/rules-file.ts";
 import type { RuleValues } from "../../house-rules/world-rules/world-rule.ts";
+import type { Consequences } from "./consequences.ts";
 import { type ChangeLine, changeLines, leftAsideTexts } from "./change-view.ts";
 import type { RulesOfWorld } from "./rules-view.ts";
 
@@ -28,12 +29,17 @@ export interface ReviewView {
     readonly title: string;
     readonly lines: readonly ChangeLine[];
     readonly leftAside: readonly string[];
+    readonly follows: Consequences | null;
     readonly canApply: boolean;
   } | null;
 }
 
 /** The preview in words. */
-export function reviewView(review: Review | null, { rules, values, words }: RulesOfWorld): ReviewView {
+export function reviewView(
+  review: Review | null,
+  { rules, values, words }: RulesOfWorld,
+  follows: Consequences | null = null,
+): ReviewView {
   if (!review) return { file: null, changes: null };
   const { localize } = words;
   if (review.kind === "file") {
@@ -43,5 +49,5 @@ export function reviewView(review: Review | null, { rules, values, words }: Rule
   const lines = changeLines(changesTo(values, review.wanted), rules, words);
   const title = review.title || localize("WHITEHACK.Rules.OfFile");
   const leftAside = leftAsideTexts(review.leftAside, rules, words);
-  return { file: null, changes: { title, lines, leftAside, canApply: lines.length > 0 } };
+  return { file: null, changes: { title, lines, leftAside, follows, canApply: lines.length > 0 } };
 }

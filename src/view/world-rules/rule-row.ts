@@ -2,6 +2,7 @@ import { jsonIn } from "../../rules/json.ts";
 import { differs, type RuleValue, type RuleValues, type WorldRule } from "../../house-rules/world-rules/world-rule.ts";
 import { type WrittenKind, writtenRule } from "../../house-rules/world-rules/written-rules.ts";
 import type { LangKey } from "../../types/lang.ts";
+import { type RuleLink, ruleLink } from "../rules/rule-pages.ts";
 import type { RuleWords } from "./rule-words.ts";
 
 interface ChoiceView {
@@ -29,6 +30,8 @@ export interface RuleRow {
   readonly written: { readonly text: string; readonly edit: string; readonly action: string } | null;
   /** Remarks: why it has no effect, who answers, and the like. */
   readonly remarks: readonly string[];
+  /** The page of the handbook that explains it; null where there is none. */
+  readonly page: RuleLink | null;
 }
 
 /** One rule as the window shows it. */
@@ -49,6 +52,7 @@ export function ruleRow(
     isOptional: isOptional(rule),
     ...controlOf(rule, value, words),
     remarks,
+    page: ruleLink(rule.kind === "pack" ? `${(rule.pack ?? "").toUpperCase()}-` : rule.ruling.question),
   };
 }
 

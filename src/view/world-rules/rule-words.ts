@@ -21,12 +21,20 @@ export function ruleWords(packs: readonly HouseRulePack[], localize: Localize): 
   const answerer = (id: string): string => (id === "core" ? localize("WHITEHACK.Rules.Book") : packName(id));
   return {
     name: (rule) => (rule.kind === "pack" ? packName(rule.pack ?? "") : localize(nameKey(rule))),
-    hint: (rule) => localize(hintKey(rule)),
+    hint: (rule) =>
+      [aboutKey(rule, packs), hintKey(rule)]
+        .map((key) => key && localize(key))
+        .filter(Boolean)
+        .join(" "),
     value: (rule, value) => valueText(rule, value, { localize, answerer }),
     answerer,
     localize,
   };
 }
+
+/** What a pack is; "" for other rules, and for packs that do not say. */
+const aboutKey = ({ kind, pack }: WorldRule, packs: readonly HouseRulePack[]): string =>
+  (kind === "pack" && packs.find(({ id }) => id === pack)?.about) || "";
 
 /** The key that contains the words of a ruling, a habit or a switch. */
 const stemOf = ({ key, kind }: WorldRule): string =>

@@ -147,6 +147,7 @@ describe("what is looked at before it counts", () => {
         title: "Rules.OfFile",
         lines: [{ name: "Setting.critsAlwaysHit.name", before: "Rules.Off", after: "Rules.On" }],
         leftAside: ["unknown(gone|1)"],
+        follows: null,
         canApply: true,
       },
     });

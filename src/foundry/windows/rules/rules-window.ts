@@ -6,14 +6,20 @@ import {
 } from "../../../house-rules/world-rules/own-attributes.ts";
 import { readRules, writeRules } from "../../../house-rules/world-rules/rules-file.ts";
 import { TASKS_RULE } from "../../../house-rules/world-rules/own-tasks.ts";
-import { isValueOf, type RuleValues } from "../../../house-rules/world-rules/world-rule.ts";
+import {
+  isValueOf,
+  type RuleValue,
+  type RuleValues,
+  type WorldRule,
+} from "../../../house-rules/world-rules/world-rule.ts";
 import { chosenValue } from "../../../view/world-rules/rule-row.ts";
 import { presetsOf } from "../../../view/world-rules/preset-list.ts";
-import { type Review, reviewOfFile, reviewView } from "../../../view/world-rules/review-view.ts";
+import { type Review, reviewOfFile } from "../../../view/world-rules/review-view.ts";
 import { type RulesOfWorld, rulesView, TOPIC_ORDER, type TopicView } from "../../../view/world-rules/rules-view.ts";
 import { foundRules, type RuleFilter } from "../../../view/world-rules/search.ts";
 import { differingIn, navView, toolsView } from "../../../view/world-rules/nav-view.ts";
 import { performRules } from "../../actions/referee/perform-rules.ts";
+import { performOpenPage } from "../../actions/tell/open-page.ts";
 import { askAttributes } from "../../dialogs/ask-attributes.ts";
 import { localize } from "../../localize.ts";
 import { rulesOfWorld } from "../../rules-of-world.ts";
@@ -21,7 +27,8 @@ import type { Context, Part, RenderOptions } from "../../sheets/base.ts";
 import { part } from "../../sheets/part.ts";
 import { BaseWindow, type WindowOptions } from "../base.ts";
 import { TasksWindow } from "../tasks/tasks-window.ts";
-import { showFound } from "./show-found.ts";
+import { shownReview } from "./rules-then.ts";
+import { showFound, tellNoAnswer } from "./show-found.ts";
 
 const topicPart = (topic: string): string => `topic-${topic}`;
 const TOPIC_PARTS = TOPIC_ORDER.map((topic): [string, Part] => [topicPart(topic), part("rules/topic")]);
@@ -47,6 +54,7 @@ export class RulesWindow extends BaseWindow {
       previewFile: RulesWindow.#previewFile,
       applyReview: RulesWindow.#applyReview,
       closeReview: RulesWindow.#closeReview,
+      openPage: (_event, { dataset }) => void performOpenPage(dataset["uuid"] ?? ""),
     },
   };
 
@@ -119,7 +127,7 @@ export class RulesWindow extends BaseWindow {
     if (partId === "nav") return { ...navView(this.#topics) };
     if (partId === "tools")
       return { ...toolsView(this.#preset, this.#done, this.#world), differing: differingIn(this.#topics) };
-    if (partId === "review") return { ...reviewView(this.#review, this.#world) };
+    if (partId === "review") return { ...shownReview(this.#review, this.#world) };
     return { ...this.#topics.find(({ topic }) => topicPart(topic) === partId) };
   }
 
@@ -157,13 +165,20 @@ export class RulesWindow extends BaseWindow {
     const rule = this.#world.rules.find(({ key }) => key === dataset["set"]);
     if (!rule) return;
     const wanted = type === "checkbox" ? checked : chosenValue(rule, value);
-    if (isValueOf(rule, wanted)) {
-      await this.#set({ [rule.key]: wanted });
-      return;
-    }
-    const [min = 0, max = 0] = rule.ruling.range ?? [];
-    const range = { name: this.#world.words.name(rule), min: String(min), max: String(max) };
-    ui.notifications.warn(localize("WHITEHACK.Rules.NoAnswer", range));
+    if (isValueOf(rule, wanted)) await this.#takeValue(rule, wanted);
+    else await this.#putBack(rule);
+  }
+
+  /** A pack changes much at once: what follows is shown first. */
+  async #takeValue(rule: WorldRule, wanted: RuleValue): Promise<void> {
+    const values = { [rule.key]: wanted };
+    if (rule.kind !== "pack") return this.#set(values);
+    this.#drawn.clear(); // the list shows what counts until it is confirmed
+    return this.#open({ kind: "changes", title: this.#world.words.name(rule), wanted: values, leftAside: [] });
+  }
+
+  async #putBack(rule: WorldRule): Promise<void> {
+    tellNoAnswer(rule, this.#world.words);
     this.#drawn.clear(); // what stands in the field is not what counts
     await this.refresh();
   }

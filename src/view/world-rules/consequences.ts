@@ -1,0 +1,87 @@
+import type { RulesInForce } from "../../house-rules/in-force.ts";
+import { FAMILIES } from "../../rules/index.ts";
+import { packWarnings, switchRemarks } from "./pack-remarks.ts";
+import type { RulesOfWorld } from "./rules-view.ts";
+
+/** Some numbers of somebody in the world, by what they are. */
+export interface Numbers {
+  readonly name: string;
+  readonly numbers: Readonly<Partial<Record<NumberName, number>>>;
+}
+
+export const NUMBER_NAMES = ["armorClass", "attackValue", "savingThrow", "movement", "initiative", "hp"] as const;
+type NumberName = (typeof NUMBER_NAMES)[number];
+
+/** What would follow from changes of the rules, before they are made. */
+export interface Consequences {
+  /** Who would decide a part of the game, and which rules would begin or cease to count. */
+  readonly lines: readonly string[];
+  /** What would have no effect, rules that meet, and what the core would hide. */
+  readonly warnings: readonly string[];
+  /** Whose numbers would change. */
+  readonly people: readonly string[];
+}
+
+/** Somebody before and after. */
+export interface Changed {
+  readonly before: Numbers;
+  readonly after: Numbers;
+}
+
+/** The most people that are named. */
+const MOST_PEOPLE = 12;
+
+/** Everything that would follow, in words. */
+export const consequences = (world: RulesOfWorld, then: RulesInForce, people: readonly Changed[]): Consequences => ({
+  lines: [...familyLines(world, then), ...switchLines(world, then)],
+  warnings: [...idleSwitches(world, then), ...packWarnings({ ...world, inForce: then })],
+  people: peopleLines(people, world),
+});
+
+function familyLines({ inForce, words }: RulesOfWorld, then: RulesInForce): readonly string[] {
+  return FAMILIES.flatMap((family) => {
+    const [before, after] = [inForce.families[family].choice, then.families[family].choice];
+    if (before === after) return [];
+    const who = { family: words.localize(`WHITEHACK.Family.${family}`), before: words.answerer(before) };
+    return [words.localize("WHITEHACK.Rules.WouldAnswer", { ...who, after: words.answerer(after) })];
+  });
+}
+
+function switchLines({ inForce, words }: RulesOfWorld, then: RulesInForce): readonly string[] {
+  const live = ({ switches }: RulesInForce): readonly string[] =>
+    [...switches.values()].filter(({ state }) => state === "live").map(({ key }) => key);
+  const [before, after] = [live(inForce), live(then)];
+  const named = (keys: readonly string[]): string =>
+    keys.map((key) => words.localize(`WHITEHACK.HouseRule.${key}.name`)).join(", ");
+  const [begin, cease] = [after.filter((key) => !before.includes(key)), before.filter((key) => !after.includes(key))];
+  return [
+    ...(begin.length > 0 ? [words.localize("WHITEHACK.Rules.WouldBegin", { rules: named(begin) })] : []),
+    ...(cease.length > 0 ? [words.localize("WHITEHACK.Rules.WouldCease", { rules: named(cease) })] : []),
+  ];
+}
+
+/** Switches that would be on and have no effect, each with the reason. */
+function idleSwitches(world: RulesOfWorld, then: RulesInForce): readonly string[] {
+  const { rules, words } = world;
+  return rules
+    .filter(({ kind, key }) => kind === "switch" && isIdle(then, key))
+    .flatMap((rule) => switchRemarks(rule, { ...world, inForce: then }).map((why) => `${words.name(rule)}: ${why}`));
+}
+
+function isIdle({ switches }: RulesInForce, key: string): boolean {
+  const { state, value = false } = switches.get(key) ?? {};
+  return value !== false && (state === "excluded" || state === "needs");
+}
+
+function peopleLines(people: readonly Changed[], { words }: RulesOfWorld): readonly string[] {
+  const told = people.flatMap(({ before, after }) => {
+    const changes = NUMBER_NAMES.flatMap((number) => {
+      const [was, is] = [before.numbers[number], after.numbers[number]];
+      return was === is ? [] : [`${words.localize(`WHITEHACK.Abbreviation.${number}`)} ${was ?? "–"} → ${is ?? "–"}`];
+    });
+    return changes.length > 0 ? [`${before.name}: ${changes.join(", ")}`] : [];
+  });
+  if (told.length <= MOST_PEOPLE) return told;
+  const more = words.localize("WHITEHACK.Rules.MorePeople", { count: String(told.length - MOST_PEOPLE) });
+  return [...told.slice(0, MOST_PEOPLE), more];
+}

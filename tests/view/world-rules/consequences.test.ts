@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { rulesInForce } from "../../../src/house-rules/in-force.ts";
+import { type HouseRuleSettings, NO_HOUSE_RULES } from "../../../src/house-rules/settings.ts";
+import { valuesOf } from "../../../src/house-rules/world-rules/stored-rules.ts";
+import { worldRules } from "../../../src/house-rules/world-rules/world-rule.ts";
+import { coreRulebook, DEFAULT_OPTIONS, RULINGS } from "../../../src/rules/index.ts";
+import { consequences } from "../../../src/view/world-rules/consequences.ts";
+import { ruleWords } from "../../../src/view/world-rules/rule-words.ts";
+import { PACKS } from "../../house-rules/test-packs.ts";
+
+const localize = (key: string, data?: Readonly<Record<string, string>>): string =>
+  data ? `${key.split(".").at(-1)}(${Object.values(data).join("|")})` : key.replace("WHITEHACK.", "");
+
+const packs = [...PACKS];
+const on = (...names: [string, string][]): HouseRuleSettings => ({
+  packs: names.map(([pack, preset]) => ({ pack, enabled: true, preset })),
+});
+
+function after(houseRules: HouseRuleSettings, before = NO_HOUSE_RULES) {
+  const rules = worldRules(RULINGS, {}, packs);
+  const world = {
+    rules,
+    values: valuesOf(rules, { settings: DEFAULT_OPTIONS, houseRules: before }),
+    packs,
+    inForce: rulesInForce(coreRulebook, packs, before),
+    words: ruleWords(packs, localize),
+  };
+  return consequences(world, rulesInForce(coreRulebook, packs, houseRules), [
+    {
+      before: { name: "Berta", numbers: { armorClass: 5, movement: 30 } },
+      after: { name: "Berta", numbers: { armorClass: 5, movement: 25 } },
+    },
+    { before: { name: "Ilo", numbers: { hp: 3 } }, after: { name: "Ilo", numbers: { hp: 3 } } },
+  ]);
+}
+
+describe("what would follow from a change of the rules", () => {
+  it("is who decides what, and which rules begin or cease to count", () => {
+    const { lines } = after(on(["rh", "all"]));
+    expect(lines).toContain("WouldAnswer(Family.zeroHp|Rules.Book|rh)");
+    expect(lines).toContain("WouldBegin(HouseRule.rh.crits.name)");
+    expect(after(NO_HOUSE_RULES, on(["rh", "all"])).lines).toContain("WouldCease(HouseRule.rh.crits.name)");
+  });
+
+  it("is what would have no effect, and why", () => {
+    const { warnings } = after({ ...on(["fh", "full"], ["rh", "all"]), families: { movement: "rh" } });
+    expect(warnings.some((line) => line.startsWith("HouseRule.fh.defensiveMove.name: Excluded("))).toBe(true);
+  });
+
+  it("names those whose numbers change, and nobody else", () => {
+    expect(after(NO_HOUSE_RULES).people).toEqual(["Berta: Abbreviation.movement 30 → 25"]);
+  });
+
+  it("is nothing where nothing changes", () => {
+    expect(after(NO_HOUSE_RULES)).toMatchObject({ lines: [], warnings: [] });
+  });
+});
