@@ -203,6 +203,7 @@ export * from "./contract/pack-facts.ts";
 export * from "./contract/reaction.ts";
 export * from "./contract/rulebook.ts";
 export * from "./contract/search.ts";
+export * from "./contract/spellcasting.ts";
 export * from "./contract/to-hit.ts";
 export * from "./contract/turn-length.ts";
 export * from "./contract/turn-undead.ts";

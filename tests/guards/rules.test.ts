@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { filesBelow } from "./tree.ts";
 
-const ID = /\b(?:WH|FH|WB|HC|RH)-[A-Z]+-\d+\b/g;
+const ID = /\b(?:WH|FH|WB|HC|RH)-[A-Z]+\d?-\d+\b/g;
 const FOLDERS = ["rules", "house-rules", "importing", "simulation", "undo", "view", "foundry"];
 
 const idsIn = (files: readonly { readonly text: string }[]): ReadonlySet<string> =>

@@ -13,7 +13,7 @@ import {
 } from "./attributes/attributes.ts";
 import { type ReplacedScore, replacementsOf } from "./attributes/implants.ts";
 import type { ClassTraits } from "../classes/class-table.ts";
-import { type Explained, type Modifier, NO_PARTS, partOf, toExplained } from "../explained.ts";
+import { type Explained, type Modifier, NO_PARTS, partOf, sumOf, toExplained } from "../explained.ts";
 import type { CharacterFacts } from "../facts.ts";
 import { addedParts } from "../conditions/added-parts.ts";
 import { magickScores } from "../gear/magick/worn-magick.ts";
@@ -33,9 +33,31 @@ export function deriveAttributes<Name extends string = Attribute>(
   const scores = Object.keys(attributes).map((name) => {
     const written = scoreOf(attributes, name);
     const isIts = ({ attribute }: ReplacedScore): boolean => (servingAttribute(set, attribute) ?? attribute) === name;
-    return [name, toExplained(written, replacing(written, replaced.findLast(isIts)))] as const;
+    const known = replacing(written, replaced.findLast(isIts));
+    return [name, toExplained(written, [...known, ...changesOf(facts, name, written + sumOf(known), set)])] as const;
   });
   return Object.fromEntries(scores) as Record<Name, Explained>;
+}
+
+const LEAST_SCORE = 1;
+
+/** What conditions add to a score, which none of them lowers below 1. @rule WH-COND-01 */
+function changesOf(
+  { conditions = [] }: Pick<CharacterFacts<string>, "conditions">,
+  name: string,
+  score: number,
+  set: AttributeSet,
+): readonly Modifier[] {
+  const changing = conditions.filter(
+    (one) =>
+      one.score !== 0 && one.onlyAttribute && (servingAttribute(set, one.onlyAttribute) ?? one.onlyAttribute) === name,
+  );
+  let now = score;
+  return changing.map(({ label, score: by, rule }) => {
+    const value = Math.max(by, Math.min(0, LEAST_SCORE - now));
+    now += value;
+    return { label, value, ...(rule !== undefined && { rule }) };
+  });
 }
 
 /** Of several replacements, the last one counts. */

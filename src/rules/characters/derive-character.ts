@@ -35,10 +35,11 @@ export function deriveCharacter<Name extends string = Attribute>(
   problems.push(...bonusProblems(table, facts.customBonuses ?? []));
   const traits = table?.traits ?? {};
   const attributes = deriveAttributes(facts, rulebook.attributes);
+  const lasting = lastingScores(facts, attributes, rulebook);
   const basis = { scores: attributes, set: rulebook.attributes, traits, options: rulebook.options };
   const armorClass = deriveArmorClass(wornArmor(items), armorParts(facts, traits), overrides.armorClass);
   const armorLimits = deriveArmorLimits(armorClass, traits, rulebook.options);
-  const burden = deriveLoad(facts, attributes, rulebook);
+  const burden = deriveLoad(facts, lasting, rulebook);
   const attackValue = deriveAttackValue(facts, row, rulebook);
   const aim = aimFor(attackValue, { class: facts.class, level, ...packsIn(facts) }, rulebook);
   const wielder = toWielder(wielderFacts(facts, { attackValue: aim, armorLimits, ...basis }), rulebook.options);
@@ -52,8 +53,8 @@ export function deriveCharacter<Name extends string = Attribute>(
     burden,
     movement: deriveMovement(facts, burden, rulebook),
     initiativeBonus: deriveInitiativeBonus(facts, attributes, rulebook.attributes),
-    hitPointsMaximum: deriveHitPoints(facts, basis),
-    inactivesBonus: deriveInactives(facts, attributes, basis),
+    hitPointsMaximum: deriveHitPoints(facts, { ...basis, scores: lasting }),
+    inactivesBonus: deriveInactives(facts, lasting, basis),
     groups: deriveGroups(facts, row, basis),
     languagesBonus: deriveLanguages(facts, attributes, rulebook.attributes),
     attacks: attacksWith(items, wielder, problems),
@@ -79,6 +80,14 @@ function deriveLoad(
 }
 
 const packsIn = ({ packs }: CharacterFacts<string>) => (packs ? { packs } : {});
+
+/** The scores that hit points and slots follow from: those without conditions. @rule WH-COND-01 */
+const lastingScores = <Name extends string>(
+  facts: CharacterFacts<Name>,
+  attributes: Readonly<Record<Name, Explained>>,
+  { attributes: set }: Rulebook,
+): Readonly<Record<Name, Explained>> =>
+  facts.conditions?.some(({ score }) => score !== 0) ? deriveAttributes({ ...facts, conditions: [] }, set) : attributes;
 
 /** The class's value plus effects, conditions, species and abilities. @rule WH-CLASS-02 */
 const deriveSavingThrow = (facts: CharacterFacts<string>, row: ClassRow | null): Explained =>

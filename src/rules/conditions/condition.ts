@@ -58,7 +58,9 @@ export interface Condition {
   readonly savingThrow: number;
   /** Applies to tasks only. */
   readonly attribute: number;
-  /** The one attribute whose tasks are changed; left out for all. @rule WH-STRONG-06 */
+  /** Added to the score of `onlyAttribute`, which stays at 1 at least. */
+  readonly score: number;
+  /** The one attribute whose tasks, or whose score, are changed; left out for the tasks of all. @rule WH-STRONG-06 */
   readonly onlyAttribute?: string;
   readonly healing: number;
   /** Quality of successes. */
@@ -90,6 +92,7 @@ const NEUTRAL: Omit<Condition, "id" | "label"> = {
   attackValue: 0,
   savingThrow: 0,
   attribute: 0,
+  score: 0,
   healing: 0,
   quality: 0,
   actions: 0,
@@ -110,6 +113,7 @@ export const CONDITION_NUMBERS = [
   "attackValue",
   "savingThrow",
   "attribute",
+  "score",
   "healing",
   "quality",
   "actions",

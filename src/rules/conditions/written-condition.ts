@@ -87,6 +87,7 @@ const LEVERS_READ = recordOf({
   attackValue: maybe(aWhole),
   savingThrow: maybe(aWhole),
   attribute: maybe(aWhole),
+  score: maybe(aWhole),
   onlyAttribute: maybe(aWord),
   healing: maybe(aWhole),
   quality: maybe(aWhole),

@@ -38,6 +38,7 @@ import type { Contact, ReactionOutcome } from "./reaction.ts";
 import type { Search } from "./search.ts";
 import type { ActionRules } from "./actions.ts";
 import type { Attack, Attacker, ThrownAttack, Verdict } from "./to-hit.ts";
+import type { SpellcastingRules } from "./spellcasting.ts";
 import type { Activity, TimeUnit } from "./turn-length.ts";
 import type { Turner, TurningOutcome, TurningTerms, TurningThrow } from "./turn-undead.ts";
 import type { Award, Earned } from "./xp.ts";
@@ -318,6 +319,8 @@ export interface MagicRules {
   concentration(saver: Saver, constitution: number): Check;
   /** Whether somebody who has held back may strike a caster before the miracle works. */
   readonly disrupts: boolean;
+  /** Spells that replace the wordings of miracles; null if there are none. */
+  readonly spells: SpellcastingRules | null;
 }
 
 /** The experience for deeds and finds. Slot of `family.xp`. */

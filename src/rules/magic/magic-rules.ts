@@ -11,4 +11,5 @@ export const coreMagic: MagicRules = {
   afterFailedSave: (cost) => cost * 2,
   concentration: (saver) => toSaveCheck(saver),
   disrupts: false,
+  spells: null,
 };

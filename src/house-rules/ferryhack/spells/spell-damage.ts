@@ -1,0 +1,71 @@
+import {
+  type DicePlan,
+  DEFAULT_OPTIONS,
+  type Faces,
+  halvedDamage,
+  requireCount,
+  type RuleOptions,
+  type SpellInForce,
+} from "../../../rules/index.ts";
+import { levelOn } from "./wards.ts";
+
+/** One target of a spell that does damage. */
+export interface SpellVictim {
+  readonly saved: boolean;
+  readonly spells: readonly SpellInForce[];
+}
+
+const sum = (faces: Faces): number => faces.reduce((total, face) => total + face, 0);
+
+/** Dice of Fire or Frost that the spell Armor cancels on a target. @rule FH-S1-02 FH-S1-03 */
+export const cancelledDice = (spells: readonly SpellInForce[]): number => levelOn(spells, "Skydd");
+
+/**
+ * Damage of Fire and Frost to one target: Armor cancels the first dice, one for each of its levels; a saving throw
+ * halves the rest. Anti Magic does not help. @rule FH-S1-02 FH-S1-03
+ */
+export function burstDamage(
+  faces: Faces,
+  { saved, spells }: SpellVictim,
+  options: RuleOptions = DEFAULT_OPTIONS,
+): number {
+  const left = sum(faces.slice(cancelledDice(spells)));
+  return saved ? halvedDamage(left, options) : left;
+}
+
+/** Whether somebody catches fire: after a failed saving throw against fire that hurt. @rule FH-S1-02 FH-S1-03 */
+export const catchesFire = (harm: readonly string[], damage: number, saved: boolean): boolean =>
+  harm.includes("fire") && damage > 0 && !saved;
+
+/** What burning does at the start of each turn. @rule FH-S1-02 */
+export const BURNING: DicePlan = { count: 1, faces: 6, bonus: 0 };
+
+/** Damage of Lightning, which a saving throw halves. @rule FH-S2-02 */
+export function lightningDamage(faces: Faces, saved: boolean, options: RuleOptions = DEFAULT_OPTIONS): number {
+  return saved ? halvedDamage(sum(faces), options) : sum(faces);
+}
+
+/** Somebody whom lightning may strike. */
+export interface Strikable {
+  readonly id: string;
+  /** Squares from the caster. */
+  readonly distance: number;
+  /** The armor class of the metal that is worn. */
+  readonly metal: number;
+}
+
+/** Those whom lightning may strike: the nearest, and of several those with the most metal. @rule FH-S2-02 */
+export function struckFirst(targets: readonly Strikable[]): readonly Strikable[] {
+  const nearest = Math.min(...targets.map(({ distance }) => distance));
+  const near = targets.filter(({ distance }) => distance === nearest);
+  const most = Math.max(...near.map(({ metal }) => metal));
+  return near.filter(({ metal }) => metal === most);
+}
+
+/** Hit points that Heal gives back; none to those who recover naturally only, unless the table says so. @rule FH-S4-02 */
+export const healed = (faces: Faces, target: { readonly naturalOnly: boolean }, wiseHealing = false): number =>
+  target.naturalOnly && !wiseHealing ? 0 : sum(faces);
+
+/** Dice of damage after a fall that Lift has not fully softened. @rule FH-S2-06 */
+export const fallDice = (fallers: number, level: number): number =>
+  Math.max(0, requireCount(fallers, "objects") - requireCount(level, "spell level"));

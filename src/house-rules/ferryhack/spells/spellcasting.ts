@@ -1,0 +1,60 @@
+import { type CasterFacts, coreMagic, type MagicRules, type SpellcastingRules } from "../../../rules/index.ts";
+import type { Answers } from "../../house-rule.ts";
+import { casterNumbers, type Pool } from "./caster.ts";
+import {
+  type ArmorCost,
+  castingCheck,
+  disturbed,
+  highestLevel,
+  type QuickTiming,
+  spellCost,
+  timingOf,
+} from "./casting.ts";
+import { mayLearn, SWAP_HOURS } from "./known-spells.ts";
+import { CHANGED_SCORES, type ChangedScore, SEQUELS, spellCondition, spellsAmong } from "./spell-conditions.ts";
+import { BURNING } from "./spell-damage.ts";
+import { wardModifiers } from "./wards.ts";
+import { extrasOf, spellWorking } from "./working.ts";
+
+/** What a table has said about spells; what it has not is the register's reading. */
+interface SpellChoices {
+  readonly pool: Pool;
+  /** 0 for a night's rest. */
+  readonly hourly: number;
+  readonly quickTiming: QuickTiming;
+  readonly armorCost: ArmorCost;
+}
+
+const choicesFrom = (answers: Answers): SpellChoices => ({
+  pool: (answers("fh.pcMp") || "tenAndLevel") as Pool,
+  hourly: Number(answers("fh.mpRecovery") || 0),
+  quickTiming: (answers("fh.quickTiming") || "onTurn") as QuickTiming,
+  armorCost: (answers("fh.armourMp") || "none") as ArmorCost,
+});
+
+/** Spells with magic points in place of miracles with hit points. @rule FH-SPL-01 FH-SPL-17 */
+export function ferryhackSpells(answers: Answers): SpellcastingRules {
+  const { pool, hourly, quickTiming, armorCost } = choicesFrom(answers);
+  return {
+    pack: "fh",
+    numbers: (caster: CasterFacts) => casterNumbers(caster, pool),
+    mayLearn,
+    swapHours: SWAP_HOURS,
+    hourly: hourly > 0 ? hourly : null,
+    highestLevel,
+    timing: (spell) => timingOf(spell, quickTiming),
+    extras: extrasOf,
+    working: spellWorking,
+    check: castingCheck,
+    cost: (level, result, { hindered }) => spellCost(level, result, { hindered, armorCost }),
+    disturbed,
+    condition: (original, attribute) => spellCondition(original, attribute as ChangedScore | undefined),
+    attributesOf: (original) => (spellCondition(original)?.score ? CHANGED_SCORES : []),
+    among: spellsAmong,
+    burning: { condition: SEQUELS.burning, dice: BURNING },
+    wards: wardModifiers,
+  };
+}
+
+/** The answer to `family.magic`: scrolls and things keep the core's costs in hit points. @rule FH-SPL-17 */
+export const ferryhackMagic = (answers: Answers): MagicRules => ({ ...coreMagic, spells: ferryhackSpells(answers) });

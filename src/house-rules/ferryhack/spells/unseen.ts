@@ -1,0 +1,38 @@
+import { requireCount } from "../../../rules/index.ts";
+
+/** What somebody invisible does in a round. */
+export interface UnseenDeed {
+  /** Squares moved, and whether with care. */
+  readonly squares: number;
+  readonly careful: boolean;
+  /** Squares of one movement action. */
+  readonly move: number;
+  /** They fight, use magick or are hurt. */
+  readonly betrayed?: boolean;
+}
+
+/** Whether somebody stays invisible: while they walk with one action, or with two careful ones, and talk. @rule FH-S3-08 */
+export function staysUnseen({ squares, move, betrayed = false }: UnseenDeed): boolean {
+  // two careful actions go half as far each, so both ways lead one move far
+  return !betrayed && requireCount(squares, "squares") <= requireCount(move, "move");
+}
+
+const FAR_SIGHT = 20;
+
+/** Whether Sight reaches a place: within its range if it is known, else within twenty squares. @rule FH-S3-09 */
+export const inSight = (squares: number, known: boolean, range: number): boolean =>
+  requireCount(squares, "squares") <= (known ? range : Math.min(range, FAR_SIGHT));
+
+/** Whether somebody may look for the word of a thing: once until the next level. @rule FH-S3-09 */
+export const mayLookAgain = (level: number, tried: number | null): boolean => tried === null || level > tried;
+
+/** Whether the word of a thing is found, by a d100. @rule FH-S3-09 */
+export const findsWord = (face: number, percent: number): boolean => face <= percent;
+
+/** Whether a place is near enough for Teleportation, in meters. @rule FH-S4-04 */
+export const reaches = (distance: number, meters: number): boolean => requireCount(distance, "meters") <= meters;
+
+const METERS_OF_A_SQUARE = 1.5;
+
+/** Squares of a distance in meters. @rule FH-S4-04 */
+export const squaresOf = (meters: number): number => Math.floor(meters / METERS_OF_A_SQUARE);

@@ -1,0 +1,181 @@
+import type { Condition } from "../conditions/condition.ts";
+import type { Check } from "../dice/check.ts";
+import type { DicePlan } from "../dice/dice.ts";
+import type { Result } from "../dice/classify.ts";
+import type { Saver } from "../dice/save.ts";
+import type { Explained, Modifier } from "../explained.ts";
+import type { RuleOptions } from "../options.ts";
+import type { SpellTime } from "../magic/spells.ts";
+
+/** What is written over a caster's derived numbers; null where nothing is. */
+export interface CasterWritten {
+  readonly active: number | null;
+  readonly inactive: number | null;
+  readonly pool: number | null;
+}
+
+/** Somebody who casts spells from a pool of magic points. */
+export interface CasterFacts {
+  readonly kind: "character" | "monster";
+  /** The level, or the hit dice. */
+  readonly level: number;
+  /** Null for monsters. */
+  readonly wisdom: number | null;
+  /** Slots of the class; 0 for monsters. */
+  readonly slots: number;
+  readonly saver: Saver;
+  /** Slots that hold a magick item. */
+  readonly slottedItems: number;
+  /** The armor makes magick harder for the class. */
+  readonly hindered: boolean;
+  readonly written: CasterWritten;
+}
+
+/** A caster's numbers. */
+export interface CasterNumbers {
+  /** Room for active and for inactive spells. */
+  readonly active: Explained;
+  readonly inactive: Explained;
+  /** The most magic points. */
+  readonly pool: Explained;
+  /** The score of a casting roll. */
+  readonly chance: Explained;
+}
+
+/** A spell as its item writes it down. */
+export interface WrittenSpell {
+  /** The name in the source, which tells the rules which spell it is. */
+  readonly original: string;
+  /** The level from which it can be learned. */
+  readonly level: number;
+  /** Squares; 0 for touch, null for oneself. */
+  readonly range: number | null;
+  readonly duration: { readonly amount: number; readonly unit: SpellTime };
+  readonly quick: boolean;
+  readonly concentration: boolean;
+  readonly save: "none" | "half" | "negates";
+  readonly damage: string;
+  /** The source tells nothing but the name. */
+  readonly nameOnly: boolean;
+}
+
+export const SPELL_AMOUNTS = [
+  "dice",
+  "squares",
+  "radius",
+  "points",
+  "targets",
+  "images",
+  "size",
+  "thickness",
+  "width",
+  "depth",
+  "height",
+  "kinds",
+  "hitDice",
+  "bashing",
+  "days",
+  "meters",
+  "percent",
+  "rounds",
+  "turns",
+] as const;
+/** What a spell has more of when it is cast at a higher level. */
+export type SpellAmount = (typeof SPELL_AMOUNTS)[number];
+
+/** How much of everything a spell does at the level at which it is cast. */
+export type SpellPower = Readonly<Partial<Record<SpellAmount, number>>>;
+
+/** Something on which levels beyond the first can be spent. */
+export interface SpellExtra {
+  readonly id: SpellAmount;
+  /** What one level adds. */
+  readonly each: number;
+}
+
+/** How many of the levels beyond the first are spent on what. */
+export type SpentLevels = Readonly<Partial<Record<SpellAmount, number>>>;
+
+export const SPELL_DEEDS = ["burst", "strike", "beam", "heal", "mark", "summon", "end", "told"] as const;
+/**
+ * What somebody has to do when a spell takes effect: damage for all in some squares, for one target, by an attack roll;
+ * healing; a lasting effect on somebody; a being that comes; the end of another spell; or only the Referee's word.
+ */
+export type SpellDeed = (typeof SPELL_DEEDS)[number];
+
+/** A spell in effect on somebody, and its level. */
+export interface SpellInForce {
+  readonly original: string;
+  readonly level: number;
+}
+
+/** What a spell does to its targets. */
+export interface SpellWorking {
+  readonly deed: SpellDeed;
+  readonly power: SpellPower;
+  /** Kinds of harm that its damage does. */
+  readonly harm: readonly string[];
+  /** How long it lasts in rounds; null for what is over at once or lasts for good. */
+  readonly rounds: number | null;
+}
+
+/** Someone on whom the casting is done, as far as it makes it harder. */
+export interface CastingSituation {
+  readonly original: string;
+  /** Spells in effect on the target. */
+  readonly onTarget: readonly SpellInForce[];
+  readonly modifiers: readonly Modifier[];
+  readonly readings?: RuleOptions;
+}
+
+/** Events that may interrupt somebody who prepares a spell or concentrates on one. */
+export const SPELL_DISTURBANCES = [
+  "hurt",
+  "pushed",
+  "gaveGround",
+  "stopped",
+  "silenced",
+  "helpless",
+  "fightOver",
+] as const;
+export type SpellDisturbance = (typeof SPELL_DISTURBANCES)[number];
+
+/** When a spell that is being prepared takes effect. */
+export type SpellTiming = "atOnce" | "endOfRound" | "beforeNextTurn";
+
+/** Spells that are learned, prepared and paid for with magic points. Part of the slot of `family.magic`. */
+export interface SpellcastingRules {
+  /** The pack that decides this, for cards and sheets. */
+  readonly pack: string;
+  numbers(caster: CasterFacts): CasterNumbers;
+  /** Whether somebody may learn a spell without the Referee's permission. */
+  mayLearn(spell: Pick<WrittenSpell, "level" | "nameOnly">, caster: Pick<CasterFacts, "kind" | "level">): boolean;
+  /** Hours until an inactive spell is active. */
+  readonly swapHours: number;
+  /** Magic points that come back in an hour; null if they all come back with a night's rest. */
+  readonly hourly: number | null;
+  /** The highest level at which a spell can be cast with these magic points; 0 for none. */
+  highestLevel(level: number, points: number): number;
+  timing(spell: Pick<WrittenSpell, "quick">): SpellTiming;
+  extras(spell: Pick<WrittenSpell, "original" | "damage">): readonly SpellExtra[];
+  /** What a spell does at a level. @throws RuleError unless all levels beyond the first are spent on its extras */
+  working(spell: WrittenSpell, level: number, spent: SpentLevels): SpellWorking;
+  check(caster: CasterNumbers, situation: CastingSituation): Check;
+  /** Magic points that a spell costs; null for one that was aborted. */
+  cost(level: number, result: Result | null, caster: Pick<CasterFacts, "hindered">): number;
+  /** What a disturbance does to a spell that is being prepared or kept up. */
+  disturbed(by: SpellDisturbance): "save" | "lost" | "stays";
+  /**
+   * The condition that a level of a spell leaves on its target, about one attribute if the spell asks for one; null if
+   * it leaves none.
+   */
+  condition(original: string, attribute?: string): Condition | null;
+  /** The attributes that a spell lets choose from; empty for most. */
+  attributesOf(original: string): readonly string[];
+  /** The spells among conditions with their strengths. */
+  among(conditions: readonly { readonly id: string; readonly strength: number }[]): readonly SpellInForce[];
+  /** What burning does at the start of each turn, and the condition that says so. */
+  readonly burning: { readonly condition: Condition; readonly dice: DicePlan };
+  /** What the target adds to its saving throws against spells, by the spells in effect on it. */
+  wards(onTarget: readonly SpellInForce[]): readonly Modifier[];
+}
