@@ -106,6 +106,6 @@ export function reckonAnew(fight: Combat.Implementation): void {
   for (const actor of fightersOf(fight)) {
     const isCounted = markedConditions(actor).some(({ active }) => active.since !== null);
     if (isCounted) actor.reset();
-    if (isCounted || actor.items.some((item) => optionIn(item) !== null)) actor.render(); // it may be their turn
+    if (isCounted || actor.items.some((item) => item.isSpell() || optionIn(item) !== null)) actor.render(); // it may be their turn
   }
 }

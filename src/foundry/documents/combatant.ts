@@ -52,6 +52,14 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
     return undefined;
   }
 
+  /** Sheets of casters show what is noted of them in a fight. @rule FH-SPL-05 */
+  protected override _onUpdate(...[changes, options, user]: Parameters<Combatant<SubType>["_onUpdate"]>): void {
+    super._onUpdate(changes, options, user);
+    const { actor } = this;
+    if (foundry.utils.hasProperty(changes, `flags.${SYSTEM_ID}`) && actor?.items.some((item) => item.isSpell()))
+      actor.render();
+  }
+
   /** The host hands over what was sent, a whole form with it, neither cleaned nor compared with what is stored. */
   #changesInitiative(initiative: unknown): boolean {
     return initiative !== undefined && initiative !== null && Number(initiative) !== this.initiative;

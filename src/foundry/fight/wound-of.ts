@@ -9,6 +9,7 @@ import {
 } from "../../rules/index.ts";
 import type { Creature } from "../documents/creature.ts";
 import { rulebookFor } from "../rulebook.ts";
+import { spellsOn } from "../spells/spells-on.ts";
 import { shareAt } from "../../view/cards/shares.ts";
 import { defencesOf } from "./fighters.ts";
 
@@ -30,8 +31,9 @@ export const amountFor = (card: DamageCard, creature: Creature): number =>
  */
 export function woundOf(card: DamageCard, creature: Creature): Wound {
   const { lethal, kinds, passesResistance } = card.system;
-  const { options } = rulebookFor(creature, card);
-  const amount = amountFor(card, creature);
+  const { options, magic } = rulebookFor(creature, card);
+  const whole = amountFor(card, creature);
+  const amount = magic.spells ? magic.spells.resisted(whole, kinds, spellsOn(creature, magic.spells)) : whole;
   const harm = { amount, kinds, passesResistance };
   const left = kinds.length > 0 ? damageAgainst(defencesOf(creature), harm, options) : amount;
   return { amount: left, lethal, harmsUndead: harmsGhost(kinds) };

@@ -2,6 +2,8 @@ import type { HitOutcome } from "../../rules/index.ts";
 import { tellAftermath } from "../actions/combat/tell-sequels.ts";
 import { attempt } from "../documents/attempt.ts";
 import { defenceOf, shareFor } from "../fight/wound-of.ts";
+import { catchFire } from "../spells/catch-fire.ts";
+import { betray } from "../spells/unseen.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { type Blow, outcomeOf } from "./take-hit.ts";
 
@@ -14,6 +16,11 @@ export async function landBlow(blow: Blow, by: string | null): Promise<HitOutcom
   const defence = defenceOf(card, creature);
   const share = shareFor(card, creature);
   const tell = () => tellAftermath(card, creature, outcome);
-  const follow = async () => (await attempt(card.uuid, tell)) ?? []; // hit points are written down in any case
+  const burn = async () => [
+    ...(await catchFire(card, creature, outcome.taken)),
+    ...(outcome.taken > 0 ? await betray(creature) : []),
+  ];
+  // hit points are written down in any case
+  const follow = async () => [...((await attempt(card.uuid, tell)) ?? []), ...((await attempt(card.uuid, burn)) ?? [])];
   return (await recordOutcome(card, creature, outcome, { by, also, defence, share, follow })) ? outcome : null;
 }

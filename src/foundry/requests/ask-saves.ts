@@ -1,4 +1,4 @@
-import { planCheck, resolveCheck, toSaveCheck } from "../../rules/index.ts";
+import { planCheck, resolveCheck } from "../../rules/index.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { throwDice } from "../dice.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
@@ -6,10 +6,10 @@ import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { damageCardAt, isApplied } from "../documents/damage-card-at.ts";
 import { placeAmong, shareChange, unsaved } from "../fight/area-shares.ts";
-import { saverOf } from "../fight/fighters.ts";
 import { localize } from "../localize.ts";
 import { askedFirst } from "../questions/asked-first.ts";
 import { toAreaSave } from "../questions/kinds/area-save.ts";
+import { areaSaveCheck } from "../spells/spell-save-check.ts";
 import { postQuestion } from "../questions/post-question.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
@@ -43,7 +43,7 @@ async function dueOn(card: DamageCard): Promise<readonly Creature[]> {
 async function throwSaves(card: DamageCard, savers: readonly Creature[]): Promise<void> {
   const thrown = [];
   for (const creature of savers) {
-    const check = toSaveCheck(saverOf(creature));
+    const check = areaSaveCheck(card, creature);
     const { faces, rolls } = await throwDice(planCheck(check));
     const { success, score } = resolveCheck(check, faces);
     const said = localize(`WHITEHACK.Share.Save.${success ? "made" : "failed"}`);

@@ -9,6 +9,7 @@ import { callMemorable } from "../loot/ask-for-loot.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { noteFight } from "../fight/note-fight.ts";
 import { rulebookFor } from "../rulebook.ts";
+import { endPreparing } from "../spells/preparation.ts";
 import { loseParry } from "../strong/lose-parry.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
 import { storeUpdate } from "../undo/store-change.ts";
@@ -47,7 +48,7 @@ const LOSES: Readonly<Partial<Record<SequelKind, (creature: Creature) => Promise
     const fighter = combatantOf(creature);
     if (!fighter?.fightState.concentrating) return [];
     const back = returnedFor(fighter.fightState, rulebookFor(creature).options);
-    const lost = await noteFight(fighter, { concentrating: false });
+    const lost = [...(await endPreparing(creature)), ...(await noteFight(fighter, { concentrating: false }))];
     return [...lost, ...(await storeHitPoints(creature, giveBack(hitPointsOf(creature), back)))];
   },
   parry: loseParry,

@@ -1,6 +1,7 @@
+import type { Act } from "../combat/turns/actions.ts";
 import type { Condition } from "../conditions/condition.ts";
 import type { Check } from "../dice/check.ts";
-import type { DicePlan } from "../dice/dice.ts";
+import type { DicePlan, Faces } from "../dice/dice.ts";
 import type { Result } from "../dice/classify.ts";
 import type { Saver } from "../dice/save.ts";
 import type { Explained, Modifier } from "../explained.ts";
@@ -143,6 +144,24 @@ export type SpellDisturbance = (typeof SPELL_DISTURBANCES)[number];
 /** When a spell that is being prepared takes effect. */
 export type SpellTiming = "atOnce" | "endOfRound" | "beforeNextTurn";
 
+/** What has to be so before somebody may prepare a spell. */
+export interface PreparingReadiness {
+  readonly active: boolean;
+  /** The highest level at which the caster could cast. */
+  readonly highest: number;
+  /** Nothing of the round has been used. */
+  readonly untouched: boolean;
+  /** Another spell is being prepared. */
+  readonly busy: boolean;
+}
+
+export const PREPARING_REFUSALS = ["inactive", "tooHigh", "roundUsed", "busy"] as const;
+/** Why somebody cannot prepare a spell. */
+export type PreparingRefusal = (typeof PREPARING_REFUSALS)[number];
+
+/** What becomes of a spell that was resisted: nothing, it turns on its caster, or the ward answers with a beam. */
+export type Resisted = "nothing" | "reflected" | "answered";
+
 /** Spells that are learned, prepared and paid for with magic points. Part of the slot of `family.magic`. */
 export interface SpellcastingRules {
   /** The pack that decides this, for cards and sheets. */
@@ -157,6 +176,12 @@ export interface SpellcastingRules {
   /** The highest level at which a spell can be cast with these magic points; 0 for none. */
   highestLevel(level: number, points: number): number;
   timing(spell: Pick<WrittenSpell, "quick">): SpellTiming;
+  /** Why a spell cannot be prepared now; null if it can. */
+  refusal(level: number, readiness: PreparingReadiness): PreparingRefusal | null;
+  /** Whether somebody who concentrates on a spell may do something besides. */
+  mayDoConcentrating(act: Act): boolean;
+  /** Whether what its caster has prepared since a round takes effect at the caster's turn of another round. */
+  isDue(since: number, round: number): boolean;
   extras(spell: Pick<WrittenSpell, "original" | "damage">): readonly SpellExtra[];
   /** What a spell does at a level. @throws RuleError unless all levels beyond the first are spent on its extras */
   working(spell: WrittenSpell, level: number, spent: SpentLevels): SpellWorking;
@@ -174,6 +199,28 @@ export interface SpellcastingRules {
   attributesOf(original: string): readonly string[];
   /** The spells among conditions with their strengths. */
   among(conditions: readonly { readonly id: string; readonly strength: number }[]): readonly SpellInForce[];
+  /** Dice of damage that the spells on a target take off. */
+  diceOff(working: SpellWorking, onTarget: readonly SpellInForce[]): number;
+  /** Whether saving throws against damage of these kinds are made against magick. */
+  isResisted(harm: readonly string[]): boolean;
+  /** What spells on a target leave of damage of these kinds. */
+  resisted(amount: number, harm: readonly string[], onTarget: readonly SpellInForce[]): number;
+  /** Whether somebody catches fire. */
+  catchesFire(harm: readonly string[], damage: number, saved: boolean): boolean;
+  /** Hit points that healing dice give somebody. */
+  healed(faces: Faces, target: { readonly naturalOnly: boolean }): number;
+  /** The level that counts for each of several targets. */
+  shared(original: string, level: number, targets: number): readonly number[];
+  /** Whether a spell of this level ends another one. */
+  ends(original: string, level: number, other: SpellInForce): boolean;
+  /** What follows when somebody resists a spell. */
+  afterResisting(onTarget: readonly SpellInForce[]): Resisted;
+  /** The name of the being that a spell calls, in the compendium; null for none. */
+  calls(original: string): string | null;
+  /** The score with which a being of these hit dice resists being sent home; null if the spell is too weak. */
+  banishSave(level: number, hitDice: number): number | null;
+  /** Conditions that end when somebody fights, uses magick or is hurt. */
+  readonly hides: readonly string[];
   /** What burning does at the start of each turn, and the condition that says so. */
   readonly burning: { readonly condition: Condition; readonly dice: DicePlan };
   /** What the target adds to its saving throws against spells, by the spells in effect on it. */

@@ -14,10 +14,8 @@ import { postDamage } from "../../cards/post-damage.ts";
 import { askArea } from "../../dialogs/ask-area.ts";
 import { askCaught } from "../../dialogs/ask-caught.ts";
 import { throwDice, throwFormula } from "../../dice.ts";
-import { calledName } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
-import { playedCharacters } from "../../documents/party.ts";
 import { tokensIn } from "../../fight/area-place.ts";
 import { escalationNow } from "../../fight/escalation-now.ts";
 import { noteAct } from "../../fight/note-fight.ts";
@@ -33,6 +31,7 @@ import { entryOf } from "../../undo/card-record.ts";
 import { localize } from "../../localize.ts";
 import { taskPart } from "../rolls/rolls-parts.ts";
 import { tellRefusal } from "../tell/tell.ts";
+import { peopleNamed } from "./people-named.ts";
 
 type Source = Creature | null;
 
@@ -90,7 +89,7 @@ export async function answeredArea(actor: Source, area: AskedArea, answer: AreaA
 
 /** Who may be caught: those inside, where a scene is looked at; else all whom the user aims at, fights with or plays with. Null where it is not placed after all. */
 async function peopleIn(actor: Source, area: AskedArea): Promise<readonly Caught[] | null> {
-  if (!canPlace()) return named();
+  if (!canPlace()) return peopleNamed();
   const begun = beginAt(actor, area);
   const placed = begun && (await placeArea(begun));
   if (!placed) return null;
@@ -99,8 +98,24 @@ async function peopleIn(actor: Source, area: AskedArea): Promise<readonly Caught
   );
 }
 
+/**
+ * Lets the user place so many single spaces, and gives whoever stands in them, by uuid; undefined where no scene is
+ * looked at, null where the user has changed their mind.
+ */
+export async function placeSpaces(actor: Source, count: number): Promise<readonly string[] | null | undefined> {
+  if (!canPlace()) return undefined;
+  const caught = new Set<string>();
+  for (let place = 0; place < count; place += 1) {
+    const begun = beginAt(actor, { shape: "square", side: 1 });
+    const placed = begun && (await placeArea(begun));
+    if (!placed) return null;
+    for (const { actor: inside } of tokensIn(placed)) if (inside?.isCreature()) caught.add(inside.uuid);
+  }
+  return [...caught];
+}
+
 /** Where it is first shown: before somebody, on whom they aim at, or in the middle of the scene. */
-function beginAt(actor: Source, { shape, side }: AskedArea): Placing | null {
+function beginAt(actor: Source, { shape, side }: Pick<AskedArea, "shape" | "side">): Placing | null {
   const scene = canvas?.scene;
   if (!scene) return null;
   const own = actor && standingOn(scene, actor);
@@ -126,19 +141,6 @@ function snapped({ grid }: Scene.Implementation, point: Place): Place {
   if (grid.isGridless) return point;
   const { x, y } = grid.getCenterPoint(point);
   return { x, y };
-}
-
-/** Without a scene names are ticked. */
-function named(): readonly Caught[] {
-  const aimed = [...game.user.targets].flatMap(({ actor }) => actor ?? []);
-  const fighters = game.combat?.combatants.contents.filter(({ hidden }) => game.user.isGM || !hidden) ?? [];
-  const all = [...aimed, ...fighters.flatMap(({ actor }) => actor ?? []), ...playedCharacters()];
-  const creatures = new Map(all.filter((one) => one.isCreature()).map((one) => [one.uuid, one]));
-  return [...creatures.values()].map((one) => ({
-    uuid: one.uuid,
-    name: calledName(one),
-    inside: aimed.some(({ uuid }) => uuid === one.uuid),
-  }));
 }
 
 /** Whether it takes effect where it should: a fixed spot needs a task, one that moves an attack on armor class 0. @rule WH-AREA-01 */

@@ -17,10 +17,14 @@ import { throwDice } from "../../dice.ts";
 import { escalationNow } from "../../fight/escalation-now.ts";
 import type { Visibility } from "../../generation.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
+import { loadPart } from "../../load-part.ts";
 import { localize } from "../../localize.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { cardTarget, firstTarget } from "../../target.ts";
 import { refuseUse, tellThing } from "../tell/tell-thing.ts";
+
+const preparePart = () => loadPart(() => import("../../spells/perform-prepare.ts"));
 
 const MOST_LEVELS = 20;
 
@@ -36,8 +40,14 @@ interface Cast {
 const damageOf = ({ damage }: SpellWritten): DamageFormula | null =>
   diceIn(damage) === null ? null : parseDamage(damage);
 
-/** Casts a spell at a level: posts its description, and rolls its damage if it has any. */
+/** Casts a spell: by the rules in force, if they know spells. */
 export async function performSpell(item: Item.Implementation, click: Click = {}): Promise<void> {
+  if (rulebookFor(item.actor).magic.spells) return (await preparePart()).performPrepare(item, click);
+  return castPlainly(item, click);
+}
+
+/** Casts a spell at a level: posts its description, and rolls its damage if it has any. */
+async function castPlainly(item: Item.Implementation, click: Click): Promise<void> {
   const spell = writtenAs(item, "spell");
   const formula = damageOf(spell);
   const ask = { damage: formula && toDamageText(formula), most: MOST_LEVELS, harm: HARM.join(", ") };

@@ -1,5 +1,6 @@
 import { FERRYHACK } from "../../../house-rules/ferryhack/pack.ts";
+import { SPELLS_TABLE } from "./spells-table.ts";
 import type { PackAtTable } from "../pack-at-table.ts";
 
 /** Ferryhack, with what it adds to the table. */
-export const FERRYHACK_AT_TABLE: PackAtTable = { rules: FERRYHACK, parts: [] };
+export const FERRYHACK_AT_TABLE: PackAtTable = { rules: FERRYHACK, parts: [SPELLS_TABLE] };

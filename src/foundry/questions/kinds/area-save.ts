@@ -1,11 +1,11 @@
-import { planCheck, resolveCheck, toSaveCheck } from "../../../rules/index.ts";
+import { planCheck, resolveCheck } from "../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../rules/shape.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { damageCardAt, isApplied } from "../../documents/damage-card-at.ts";
 import { placeAmong, shareChange, unsaved } from "../../fight/area-shares.ts";
-import { saverOf } from "../../fight/fighters.ts";
+import { areaSaveCheck } from "../../spells/spell-save-check.ts";
 import { madeOf } from "../../undo/store-change.ts";
 import { AREA_SAVE } from "../asked-first.ts";
 import { type Answering, defineKind, type NewQuestion } from "../kind.ts";
@@ -19,9 +19,10 @@ const readPayload = shape({ card: aText, target: aText });
 type Payload = ReadBy<typeof readPayload>;
 
 /** The saving throw of somebody; null for those who let it come. @rule WH-AREA-01 WH-SAVE-01 */
-async function savedBy({ answer, dice }: Answering<Payload>, target: Creature) {
-  if (answer.option !== SAVE) return null;
-  const check = toSaveCheck(saverOf(target));
+async function savedBy({ answer, dice, payload }: Answering<Payload>, target: Creature) {
+  const card = damageCardAt(payload.card);
+  if (answer.option !== SAVE || !card) return null;
+  const check = areaSaveCheck(card, target);
   const { faces, rolls } = await dice(planCheck(check));
   return { outcome: resolveCheck(check, faces), rolls };
 }

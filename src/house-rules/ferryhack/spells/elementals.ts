@@ -11,6 +11,14 @@ export const ELEMENT_OF: Readonly<Record<string, Element>> = {
   "Vatten-Undin": "water",
 };
 
+const BEINGS: Readonly<Record<Element, string>> = { air: "Sylph", fire: "Salamander", earth: "Gnome", water: "Undine" };
+
+/** The name of the being that a spell calls, in the compendium of monsters; null for other spells. @rule FH-S3-02 */
+export function calledBy(original: string): string | null {
+  const element = ELEMENT_OF[original];
+  return element === undefined ? null : BEINGS[element];
+}
+
 const ARMOR_CLASS = 6;
 const ROUNDS = 10;
 

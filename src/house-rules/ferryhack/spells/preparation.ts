@@ -1,4 +1,10 @@
-import { type Act, requireCount, RuleError } from "../../../rules/index.ts";
+import {
+  type Act,
+  type PreparingReadiness,
+  type PreparingRefusal,
+  requireCount,
+  RuleError,
+} from "../../../rules/index.ts";
 
 /** A spell that somebody prepares; its target is chosen when it takes effect. */
 export interface Preparation {
@@ -9,24 +15,10 @@ export interface Preparation {
   readonly round: number;
 }
 
-/** What has to be so before somebody may prepare a spell. */
-export interface Readiness {
-  readonly active: boolean;
-  /** The highest level at which the caster could cast. */
-  readonly highest: number;
-  /** Nothing of the round has been used. */
-  readonly untouched: boolean;
-  readonly busy: boolean;
-}
-
-export const PREPARING_REFUSALS = ["inactive", "tooHigh", "roundUsed", "busy"] as const;
-/** Why somebody cannot prepare a spell. */
-export type PreparingRefusal = (typeof PREPARING_REFUSALS)[number];
-
-/** Why a spell cannot be prepared now; null if it can. Preparing takes the whole round. @rule FH-SPL-01 FH-SPL-04 FH-SPL-05 */
+/** Why a spell cannot be prepared now; null if it can. Preparing takes the whole round and provokes nobody (FH-FRE-04). @rule FH-SPL-01 FH-SPL-04 FH-SPL-05 FH-SPL-13 */
 export function preparingRefusal(
   level: number,
-  { active, highest, untouched, busy }: Readiness,
+  { active, highest, untouched, busy }: PreparingReadiness,
 ): PreparingRefusal | null {
   if (!active) return "inactive";
   if (level < 1 || requireCount(level, "spell level") > highest) return "tooHigh";
@@ -35,7 +27,7 @@ export function preparingRefusal(
 }
 
 /** The preparation that begins; it provokes nobody (FH-FRE-04). @rule FH-SPL-05 FH-SPL-13 @throws RuleError where it is refused */
-export function beginPreparing(preparation: Preparation, readiness: Readiness): Preparation {
+export function beginPreparing(preparation: Preparation, readiness: PreparingReadiness): Preparation {
   const refusal = preparingRefusal(preparation.level, readiness);
   if (refusal === null) return preparation;
   throw new RuleError("WHITEHACK.Error.preparing", `The spell cannot be prepared: ${refusal}.`, { refusal });

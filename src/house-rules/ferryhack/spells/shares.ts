@@ -6,6 +6,12 @@ export function sharedLevels(level: number, weapons: number): readonly number[] 
   return Array.from({ length: count }, (_, place) => Math.floor(level / count) + (place < level % count ? 1 : 0));
 }
 
+const SHARED: readonly string[] = ["Förbanna vapen", "Förtrolla vapen"];
+
+/** The level that counts for each target: weapons share the levels, everybody else has all of them. @rule FH-S2-04 FH-S2-05 */
+export const levelsFor = (original: string, level: number, targets: number): readonly number[] =>
+  SHARED.includes(original) ? sharedLevels(level, targets) : Array.from({ length: targets }, () => level);
+
 const LEAST_SCORE = 1;
 
 /** A score under Decrease. @rule FH-S2-07 */

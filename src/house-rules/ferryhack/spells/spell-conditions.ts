@@ -32,6 +32,9 @@ export const SEQUELS = {
   }),
 } as const;
 
+/** The conditions of those whom nobody sees until they fight, use magick or are hurt. @rule FH-S3-08 */
+export const HIDING: readonly string[] = [`${OURS}unseen`];
+
 export const CHANGED_SCORES = ["strength", "dexterity", "constitution"] as const;
 /** The attributes that Increase and Decrease may change. @rule FH-S2-07 FH-S2-12 */
 export type ChangedScore = (typeof CHANGED_SCORES)[number];

@@ -6,8 +6,9 @@ import {
   requireCount,
   type RuleOptions,
   type SpellInForce,
+  type SpellWorking,
 } from "../../../rules/index.ts";
-import { levelOn } from "./wards.ts";
+import { levelOn, resistedDamage } from "./wards.ts";
 
 /** One target of a spell that does damage. */
 export interface SpellVictim {
@@ -35,10 +36,26 @@ export function burstDamage(
 
 /** Whether somebody catches fire: after a failed saving throw against fire that hurt. @rule FH-S1-02 FH-S1-03 */
 export const catchesFire = (harm: readonly string[], damage: number, saved: boolean): boolean =>
-  harm.includes("fire") && damage > 0 && !saved;
+  harm.includes("fire") && harm.includes("magick") && damage > 0 && !saved;
+
+const isHeatOrCold = (harm: readonly string[]): boolean =>
+  ["fire", "cold", "heat", "frost"].some((kind) => harm.includes(kind));
+
+/** Whether a saving throw against this damage is one against magick: not against the fire and cold of spells. @rule FH-S1-02 FH-S1-03 FH-S2-02 */
+export const isResisted = (harm: readonly string[]): boolean => harm.includes("magick") && !isHeatOrCold(harm);
+
+/** What Resistance leaves of damage: less of fire and cold, from magick or not. @rule FH-S1-06 */
+export const afterResistance = (amount: number, harm: readonly string[], spells: readonly SpellInForce[]): number =>
+  isHeatOrCold(harm) ? resistedDamage(amount, spells) : amount;
 
 /** What burning does at the start of each turn. @rule FH-S1-02 */
 export const BURNING: DicePlan = { count: 1, faces: 6, bonus: 0 };
+
+/** Dice of a spell that the wards of a target take off: those of Armor, from fire and cold. @rule FH-S1-02 FH-S1-03 */
+export const diceOff = (
+  { deed, harm }: Pick<SpellWorking, "deed" | "harm">,
+  spells: readonly SpellInForce[],
+): number => (deed === "burst" && (harm.includes("fire") || harm.includes("cold")) ? cancelledDice(spells) : 0);
 
 /** Damage of Lightning, which a saving throw halves. @rule FH-S2-02 */
 export function lightningDamage(faces: Faces, saved: boolean, options: RuleOptions = DEFAULT_OPTIONS): number {

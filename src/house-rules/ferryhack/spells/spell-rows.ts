@@ -37,7 +37,7 @@ const burst = (harm: string): SpellRow => ({
 
 /**
  * What every spell of the source does, by its name there, and on what levels beyond the first are spent.
- * @rule FH-SPL-15 FH-S1-01 FH-S1-02 FH-S1-03 FH-S1-04 FH-S1-05 FH-S1-07 FH-S1-08 FH-S2-03 FH-S2-10 FH-S2-11 FH-S3-02 FH-S4-01 FH-S4-04
+ * @rule FH-SPL-15 FH-S1-01 FH-S1-02 FH-S1-03 FH-S1-04 FH-S1-05 FH-S1-07 FH-S1-08 FH-S2-03 FH-S2-06 FH-S2-10 FH-S2-11 FH-S3-02 FH-S3-09 FH-S4-01 FH-S4-04
  */
 export const SPELL_ROWS: Readonly<Record<string, SpellRow>> = {
   Avbild: mark("likeness", { images: 1, size: 1 }, more("images"), more("size")),

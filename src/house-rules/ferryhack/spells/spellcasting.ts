@@ -10,10 +10,13 @@ import {
   spellCost,
   timingOf,
 } from "./casting.ts";
+import { banishSave, calledBy } from "./elementals.ts";
 import { mayLearn, SWAP_HOURS } from "./known-spells.ts";
-import { CHANGED_SCORES, type ChangedScore, SEQUELS, spellCondition, spellsAmong } from "./spell-conditions.ts";
-import { BURNING } from "./spell-damage.ts";
-import { wardModifiers } from "./wards.ts";
+import { CHANGED_SCORES, type ChangedScore, HIDING, SEQUELS, spellCondition, spellsAmong } from "./spell-conditions.ts";
+import { mayDoConcentrating, preparingRefusal } from "./preparation.ts";
+import { levelsFor } from "./shares.ts";
+import { afterResistance, BURNING, catchesFire, diceOff, healed, isResisted } from "./spell-damage.ts";
+import { afterResisting, endsSpell, wardModifiers } from "./wards.ts";
 import { extrasOf, spellWorking } from "./working.ts";
 
 /** What a table has said about spells; what it has not is the register's reading. */
@@ -23,6 +26,7 @@ interface SpellChoices {
   readonly hourly: number;
   readonly quickTiming: QuickTiming;
   readonly armorCost: ArmorCost;
+  readonly wiseHealing: boolean;
 }
 
 const choicesFrom = (answers: Answers): SpellChoices => ({
@@ -30,11 +34,12 @@ const choicesFrom = (answers: Answers): SpellChoices => ({
   hourly: Number(answers("fh.mpRecovery") || 0),
   quickTiming: (answers("fh.quickTiming") || "onTurn") as QuickTiming,
   armorCost: (answers("fh.armourMp") || "none") as ArmorCost,
+  wiseHealing: answers("fh.wiseHealing") === true,
 });
 
 /** Spells with magic points in place of miracles with hit points. @rule FH-SPL-01 FH-SPL-17 */
 export function ferryhackSpells(answers: Answers): SpellcastingRules {
-  const { pool, hourly, quickTiming, armorCost } = choicesFrom(answers);
+  const { pool, hourly, quickTiming, armorCost, wiseHealing } = choicesFrom(answers);
   return {
     pack: "fh",
     numbers: (caster: CasterFacts) => casterNumbers(caster, pool),
@@ -51,6 +56,20 @@ export function ferryhackSpells(answers: Answers): SpellcastingRules {
     condition: (original, attribute) => spellCondition(original, attribute as ChangedScore | undefined),
     attributesOf: (original) => (spellCondition(original)?.score ? CHANGED_SCORES : []),
     among: spellsAmong,
+    refusal: preparingRefusal,
+    mayDoConcentrating,
+    isDue: (since, round) => round > since,
+    diceOff,
+    isResisted,
+    resisted: afterResistance,
+    catchesFire,
+    healed: (faces, target) => healed(faces, target, wiseHealing),
+    shared: levelsFor,
+    ends: endsSpell,
+    afterResisting,
+    calls: calledBy,
+    banishSave,
+    hides: HIDING,
     burning: { condition: SEQUELS.burning, dice: BURNING },
     wards: wardModifiers,
   };

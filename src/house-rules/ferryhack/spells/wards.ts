@@ -1,4 +1,4 @@
-import { type Modifier, requireCount, type SpellInForce } from "../../../rules/index.ts";
+import { type Modifier, requireCount, type Resisted, type SpellInForce } from "../../../rules/index.ts";
 
 /** The highest level of a spell on somebody; 0 for none. */
 export const levelOn = (spells: readonly SpellInForce[], original: string): number =>
@@ -17,10 +17,6 @@ export function wardModifiers(spells: readonly SpellInForce[]): readonly Modifie
   return level === 0 ? [] : [{ label: "WHITEHACK.SpellModifier.antiMagic", value: level, rule: "FH-S2-01" }];
 }
 
-export const RESISTED = ["nothing", "reflected", "answered"] as const;
-/** What becomes of a spell that was resisted: it turns on its caster, or a Protector answers with a beam. */
-export type Resisted = (typeof RESISTED)[number];
-
 /** What happens after a saving throw against a spell has succeeded. @rule FH-S2-01 FH-S3-01 */
 export function afterResisting(spells: readonly SpellInForce[]): Resisted {
   if (levelOn(spells, "Beskyddare") > 0) return "answered";
@@ -33,6 +29,13 @@ export const ANSWER_LEVEL = 1;
 /** Whether a spell ends another, or stands against it: its level must be the same or higher. @rule FH-S1-05 FH-S1-07 FH-S2-08 FH-S2-13 */
 export const overcomes = (level: number, other: number): boolean =>
   requireCount(level, "spell level") >= requireCount(other, "spell level");
+
+const SEAL = "Försegla";
+const OPENS = "Öppna";
+
+/** Whether one spell ends another: Open undoes Seal alone, Dispel anything. @rule FH-S2-08 FH-S2-13 */
+export const endsSpell = (original: string, level: number, other: SpellInForce): boolean =>
+  (original !== OPENS || other.original === SEAL) && overcomes(level, other.level);
 
 /** The score with which a thing under Anti Magic keeps a spell that is being dispelled. @rule FH-S2-08 */
 export const thingsSave = (level: number): number => 10 + requireCount(level, "spell level");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   banishSave,
+  calledBy,
   duel,
   type Element,
   fedByFire,
@@ -26,6 +27,15 @@ describe("summoning and sending home", () => {
     ["FH-S3-02 level 4 against four hit dice", 4, 4, 14],
   ])("%s", (_rule, level, dice, save) => {
     expect(banishSave(level, dice)).toBe(save);
+  });
+  it("FH-S3-02 calls one of the beings of the compendium", () => {
+    expect(["Luft-Sylf", "Eld-Salamander", "Jord-Gnom", "Vatten-Undin", "Eld"].map(calledBy)).toEqual([
+      "Sylph",
+      "Salamander",
+      "Gnome",
+      "Undine",
+      null,
+    ]);
   });
   it("FH-S3-03 (1) one free attack, however many hit dice", () => {
     expect(summoned(5).freeAttacks).toBe(1);

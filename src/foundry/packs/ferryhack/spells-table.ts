@@ -1,0 +1,52 @@
+import { performRestPoints } from "../../spells/perform-rest-points.ts";
+import { performSwap } from "../../spells/perform-swap.ts";
+import { performPrepare } from "../../spells/perform-prepare.ts";
+import { performCastNow, performStop } from "../../spells/perform-stop.ts";
+import { spellCastKind } from "../../questions/kinds/spell-cast.ts";
+import { spellSaveKind } from "../../questions/kinds/spell-save.ts";
+import { castSpellFor } from "../../spells/serve-cast.ts";
+import { quickSpellsDue, spellMarks, spellsDue, spellsLeft } from "../../spells/spells-due.ts";
+import { givesUpSpell } from "../../spells/concentrating.ts";
+import { betray } from "../../spells/unseen.ts";
+import { casterContext } from "../../spells/caster-context.ts";
+import type { PackSheetPart, TablePart } from "../pack-at-table.ts";
+
+const holdsMiracles = (actor: Actor.Implementation): boolean =>
+  actor.isCharacter() && actor.system.derived.class?.slotRules.holds === "miracle";
+
+/** The page of those who know spells, and of characters who could. @rule FH-SPL-01 FH-SPL-10 */
+const CASTER_PART: PackSheetPart = {
+  id: "fh-caster",
+  types: ["character", "monster"],
+  page: { id: "fh-caster", label: "WHITEHACK.Spellcasting.Tab", icon: "fa-hat-wizard" },
+  title: "WHITEHACK.Spellcasting.Page",
+  template: "whitehack/packs/ferryhack/caster",
+  isShown: (document, { rulebook }) =>
+    document instanceof Actor &&
+    rulebook.magic.spells?.pack === "fh" &&
+    (holdsMiracles(document) || document.items.some((item) => item.isSpell())),
+  context: (document, mode) => (document instanceof Actor ? casterContext(document, mode) : {}),
+};
+
+/** Spells at the table. */
+export const SPELLS_TABLE: TablePart = {
+  templates: ["packs/ferryhack/caster", "packs/ferryhack/caster-number", "packs/ferryhack/caster-spell"],
+  sheetParts: [CASTER_PART],
+  acts: {
+    "fh.prepare": async ({ item }) => item && performPrepare(item),
+    "fh.swapSpell": async ({ item }) => item && performSwap(item),
+    "fh.castNow": async ({ actor }) => actor && performCastNow(actor),
+    "fh.stopPreparing": async ({ actor }) => actor && performStop(actor),
+    "fh.restPoints": async ({ actor }) => actor && performRestPoints(actor),
+  },
+  tracker: { marks: spellMarks },
+  fight: { roundBegins: quickSpellsDue, turnBegins: spellsDue, fightEnds: spellsLeft },
+  // whoever fights gives up a spell, and is seen
+  beforeAttack: async ({ actor }) => {
+    const may = await givesUpSpell(actor, "attack");
+    if (may) await betray(actor);
+    return may;
+  },
+  questions: [spellCastKind, spellSaveKind],
+  deeds: { "fh.castSpell": castSpellFor },
+};

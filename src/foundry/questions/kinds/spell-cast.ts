@@ -1,0 +1,132 @@
+import { canAct } from "../../../rules/index.ts";
+import { aText, aWhole, type ReadBy, shape } from "../../../rules/shape.ts";
+import type { QuestionField } from "../../../view/questions/question.ts";
+import { spellPowerLines } from "../../../view/spells/power-lines.ts";
+import { tellThing } from "../../actions/tell/tell-thing.ts";
+import { conditionsOf } from "../../conditions/active-conditions.ts";
+import { writtenAs } from "../../data/thing.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { creatureAt } from "../../documents/creature-at.ts";
+import { localize } from "../../localize.ts";
+import { aimedIn, askAim } from "../../spells/aim.ts";
+import { type Casting, chargeSpell, tellCasting, throwCasting } from "../../spells/cast.ts";
+import { casterOf } from "../../spells/caster.ts";
+import { effectOf } from "../../spells/effects.ts";
+import { planIn, workingOf } from "../../spells/plan.ts";
+import { endPreparing } from "../../spells/preparation.ts";
+import { madeOf } from "../../undo/store-change.ts";
+import { type Answering, defineKind, type Followed, type NewQuestion } from "../kind.ts";
+
+/** The kind of the question what a spell is to reach. */
+export const SPELL_CAST = "spellCast";
+const CAST = "cast";
+const STOP = "stop";
+const AIM = "aim";
+const PLAIN = { detail: "", actor: null, fields: [] } as const;
+
+const readPayload = shape({ caster: aText, item: aText, level: aWhole, plan: aText });
+type Payload = ReadBy<typeof readPayload>;
+
+/** The spell that a question is about; null where caster or spell is gone, or the rules know no spells any more. */
+async function castingOf({ caster: uuid, item: id, level, plan }: Payload): Promise<Casting | null> {
+  const actor = await creatureAt(uuid);
+  return actor && castingBy(actor, { item: id, level, plan });
+}
+
+function castingBy(actor: Creature, { item: id, level, plan }: Omit<Payload, "caster">): Casting | null {
+  const caster = casterOf(actor);
+  const item = actor.items.get(id);
+  if (!caster || !item?.isSpell()) return null;
+  const { spent, attribute } = planIn(plan);
+  const working = workingOf(caster.rules, writtenAs(item, "spell"), { level, spent });
+  return working && { caster, item, level, attribute, working };
+}
+
+/** The spell is lost before it takes effect, and costs nothing. @rule FH-SPL-07 FH-SPL-12 */
+async function abort({ caster: { actor, rules }, item }: Casting, { question }: Answering<Payload>): Promise<Followed> {
+  const changes = await endPreparing(actor);
+  const told = await tellThing(item, {
+    text: "WHITEHACK.Spellcasting.Aborted",
+    facts: [{ label: "WHITEHACK.Spellcasting.DecidedBy", value: localize(`WHITEHACK.Pack.${rules.pack as "fh"}`) }],
+    rules: ["FH-SPL-12", "FH-SPL-07"],
+    audience: { like: question },
+  });
+  return { changes: [...changes, ...(told ? [madeOf(told)] : [])], isTheirs: true };
+}
+
+/** The dice of the casting roll, and those of the effect if it succeeds. @rule FH-SPL-09 */
+async function thrown(answering: Answering<Payload>, casting: Casting) {
+  const targets = await aimedIn(answering.answer.values[AIM]);
+  const cast = await throwCasting(casting, targets, answering.dice);
+  const effect = cast.outcome.success ? await effectOf(casting).throws(casting, targets, answering.dice) : null;
+  return { cast, targets, effect };
+}
+
+/** A spell takes effect: its target is chosen, the roll made, the magic points paid. @rule FH-SPL-05 FH-SPL-07 FH-SPL-09 */
+export const spellCastKind = defineKind<Payload>({
+  id: SPELL_CAST,
+  payload: readPayload,
+  isDue: async (payload) => (await castingOf(payload)) !== null,
+  async fills({ payload, answer }) {
+    const isAimed = answer.option !== CAST || answer.values[AIM] !== undefined;
+    const casting = isAimed ? null : await castingOf(payload);
+    if (!casting) return {};
+    const aim = await askAim(casting);
+    return aim === null ? null : { [AIM]: aim };
+  },
+  async throws(answering) {
+    const casting = answering.answer.option === CAST ? await castingOf(answering.payload) : null;
+    return casting && canCast(casting.caster.actor) ? thrown(answering, casting) : null;
+  },
+  async follow(answering) {
+    const casting = await castingOf(answering.payload);
+    if (!casting) return { refused: "WHITEHACK.Refusal.noQuestion" };
+    if (answering.answer.option !== CAST || !canCast(casting.caster.actor)) return abort(casting, answering);
+    const { cast, targets, effect } = await thrown(answering, casting);
+    const ended = await endPreparing(casting.caster.actor);
+    const paid = await chargeSpell(casting, cast);
+    const card = await tellCasting(casting, { cast, targets, like: answering.question });
+    const done = effect ? await effect(card ?? answering.question) : [];
+    return { changes: [...ended, ...paid, ...(card ? [madeOf(card)] : []), ...done] };
+  },
+});
+
+/** Whether somebody is able to cast: the stunned, the silenced and the fallen are not. @rule FH-SPL-12 */
+const canCast = (actor: Creature): boolean =>
+  canAct(conditionsOf(actor), "cast") && canAct(conditionsOf(actor), "speak");
+
+const AIMED: QuestionField = {
+  name: AIM,
+  label: "WHITEHACK.Spellcasting.Targets",
+  kind: "filled",
+  min: 0,
+  max: 4_000,
+  choices: [],
+};
+
+/** Asks whoever plays a caster to let a spell take effect; null for a spell that is no more. @rule FH-SPL-05 */
+export function toSpellCast(actor: Creature, spell: Omit<Payload, "caster">): NewQuestion | null {
+  const casting = castingBy(actor, spell);
+  if (!casting) return null;
+  const { rules, numbers, points } = casting.caster;
+  return {
+    kind: SPELL_CAST,
+    title: localize("WHITEHACK.Spellcasting.Title", { name: casting.item.name }),
+    text: "WHITEHACK.Spellcasting.TakesEffect",
+    facts: [
+      { label: "WHITEHACK.Item.CastAt", value: String(casting.level) },
+      ...spellPowerLines(casting.working, localize),
+      { label: "WHITEHACK.Spellcasting.Chance", value: String(numbers.chance.value) },
+      { label: "WHITEHACK.Spellcasting.Points", value: `${points} / ${numbers.pool.value}` },
+      { label: "WHITEHACK.Spellcasting.DecidedBy", value: localize(`WHITEHACK.Pack.${rules.pack as "fh"}`) },
+    ],
+    rules: ["FH-SPL-05", "FH-SPL-09"],
+    about: actor,
+    asked: { actor: actor.uuid },
+    payload: { caster: actor.uuid, ...spell },
+    options: [
+      { ...PLAIN, id: CAST, label: "WHITEHACK.Spellcasting.Answer.cast", fields: [AIMED] },
+      { ...PLAIN, id: STOP, label: "WHITEHACK.Spellcasting.Answer.stop" },
+    ],
+  };
+}

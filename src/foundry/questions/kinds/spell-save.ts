@@ -1,0 +1,132 @@
+import { type Condition, planCheck, type Resisted, resolveCheck } from "../../../rules/index.ts";
+import { aText, aWhole, orNull, type ReadBy, shape } from "../../../rules/shape.ts";
+import { postCheck } from "../../cards/post-check.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { creatureAt } from "../../documents/creature-at.ts";
+import { localize } from "../../localize.ts";
+import { rulebookFor } from "../../rulebook.ts";
+import { putUnder, type SpellMark } from "../../spells/effects/put-under.ts";
+import { spellSaveCheck } from "../../spells/spell-save-check.ts";
+import { spellsOn } from "../../spells/spells-on.ts";
+import { madeOf } from "../../undo/store-change.ts";
+import { type Answering, defineKind, type Followed, type NewQuestion } from "../kind.ts";
+
+const ID = "spellSave";
+const SAVE = "save";
+const PLAIN = { detail: "", actor: null, fields: [] } as const;
+
+const readPayload = shape({
+  target: aText,
+  spell: aText,
+  original: aText,
+  attribute: aText,
+  level: aWhole,
+  rounds: orNull(aWhole),
+  img: aText,
+  source: aText,
+});
+type Payload = ReadBy<typeof readPayload>;
+
+/** The saving throw of somebody; null for the willing. */
+async function savedBy({ answer, dice }: Answering<Payload>, target: Creature) {
+  if (answer.option !== SAVE) return null;
+  const check = spellSaveCheck(target);
+  const { faces, rolls } = await dice(planCheck(check));
+  return { outcome: resolveCheck(check, faces), rolls };
+}
+
+/** What a ward makes of a spell that was resisted. @rule FH-S2-01 FH-S3-01 */
+function backlash(target: Creature): Resisted {
+  const rules = rulebookFor(target).magic.spells;
+  return rules ? rules.afterResisting(spellsOn(target, rules)) : "nothing";
+}
+
+/** Somebody is the target of a lasting spell, and saves against it or is willing. @rule FH-SPL-14 */
+export const spellSaveKind = defineKind<Payload>({
+  id: ID,
+  payload: readPayload,
+  isDue: async ({ target }) => (await creatureAt(target)) !== null,
+  async throws(answering) {
+    const target = await creatureAt(answering.payload.target);
+    return target && savedBy(answering, target);
+  },
+  async follow(answering) {
+    const { payload } = answering;
+    const target = await creatureAt(payload.target);
+    const condition = target && conditionOf(payload, target);
+    if (!target || !condition) return { refused: "WHITEHACK.Refusal.noTarget" };
+    return take(answering, target, condition);
+  },
+});
+
+/** Takes hold, unless it is saved against; a ward may turn it on its caster. @rule FH-SPL-14 FH-S2-01 */
+async function take(answering: Answering<Payload>, target: Creature, condition: Condition): Promise<Followed> {
+  const { payload } = answering;
+  const saved = await savedBy(answering, target);
+  const isSaved = saved?.outcome.success === true;
+  const became = isSaved ? backlash(target) : "works";
+  const told = saved && (await tellSave(answering, target, { ...saved, became }));
+  const done = isSaved ? [] : await putUnder(target, { ...payload, condition });
+  const next = became === "reflected" ? await turnedBack(payload) : [];
+  return { changes: [...(told ? [madeOf(told)] : []), ...done], next };
+}
+
+const conditionOf = ({ original, attribute }: Pick<Payload, "original" | "attribute">, target: Creature) =>
+  rulebookFor(target).magic.spells?.condition(original, attribute || undefined) ?? null;
+
+interface Saved extends NonNullable<Awaited<ReturnType<typeof savedBy>>> {
+  readonly became: Resisted | "works";
+}
+
+const tellSave = ({ payload, question }: Answering<Payload>, actor: Creature, { became, ...saved }: Saved) =>
+  postCheck({
+    title: payload.spell,
+    kind: "save",
+    actor,
+    ...saved,
+    facts: [{ label: "WHITEHACK.Spellcasting.Result", value: `WHITEHACK.Spellcasting.Saved.${became}` }],
+    audience: { like: question },
+  });
+
+/** The spell turns on its caster, who saves against it in turn. @rule FH-S2-01 */
+async function turnedBack({ target, source, ...spell }: Payload): Promise<readonly NewQuestion[]> {
+  const caster = await creatureAt(source);
+  const condition = caster && conditionOf(spell, caster);
+  if (!caster || !condition || caster.uuid === target) return [];
+  const { level, rounds, img } = spell;
+  // as if the target had cast it, so that it turns no more than once each way
+  return [toSpellSave(caster, { ...spell, mark: { condition, level, rounds, img, source: target } })];
+}
+
+interface Under {
+  readonly mark: SpellMark;
+  readonly original: string;
+  readonly attribute: string;
+  readonly spell: string;
+}
+
+/** Asks somebody to save against a lasting spell, or to let it come. @rule FH-SPL-14 */
+export const toSpellSave = (target: Creature, { mark, spell, original, attribute }: Under): NewQuestion => ({
+  kind: ID,
+  title: localize("WHITEHACK.Spellcasting.Title", { name: spell }),
+  text: "WHITEHACK.Spellcasting.SaveText",
+  facts: [{ label: "WHITEHACK.Item.CastAt", value: String(mark.level) }],
+  rules: ["FH-SPL-14"],
+  about: target,
+  asked: { actor: target.uuid },
+  payload: {
+    target: target.uuid,
+    spell,
+    original,
+    attribute,
+    level: mark.level,
+    rounds: mark.rounds,
+    img: mark.img,
+    source: mark.source,
+  },
+  options: [
+    { id: SAVE, label: "WHITEHACK.Sequel.Save", ...PLAIN },
+    { id: "willing", label: "WHITEHACK.Spellcasting.Answer.willing", ...PLAIN },
+  ],
+  fallback: SAVE,
+});

@@ -1,0 +1,41 @@
+import { jsonIn } from "../../rules/json.ts";
+import { caughtIn } from "../../view/dialogs/caught-dialog.ts";
+import { placeSpaces } from "../actions/combat/perform-area.ts";
+import { peopleNamed } from "../actions/combat/people-named.ts";
+import { askCaught } from "../dialogs/ask-caught.ts";
+import type { Creature } from "../documents/creature.ts";
+import { creatureAt } from "../documents/creature-at.ts";
+import type { Casting } from "./cast.ts";
+
+/** Deeds that are done to nobody in particular. */
+const AIMLESS: readonly string[] = ["told"];
+
+/** A being of the elements at which the user aims, to be sent home; nobody for one that is to be called. @rule FH-S3-02 */
+const beingsAimedAt = (): readonly string[] =>
+  [...game.user.targets].flatMap(({ actor }) =>
+    actor?.isMonster() && actor.system.kinds.includes("elemental") ? [actor.uuid] : [],
+  );
+
+/**
+ * Whom a spell reaches, as text: everybody in the squares that are placed, or whoever is named. Null where the user has
+ * changed their mind. @rule FH-SPL-05 FH-S1-02
+ */
+export async function askAim(casting: Casting): Promise<string | null> {
+  const { working, caster, item } = casting;
+  if (AIMLESS.includes(working.deed)) return "[]";
+  if (working.deed === "summon") return JSON.stringify(beingsAimedAt().slice(0, 1));
+  const placed = working.deed === "burst" ? await placeSpaces(caster.actor, working.power.squares ?? 1) : undefined;
+  if (placed === null) return null;
+  if (placed) return JSON.stringify(placed);
+  const people = peopleNamed();
+  const reply = await askCaught(item.name, people);
+  return reply && JSON.stringify(caughtIn(people, reply.values));
+}
+
+/** The creatures that an answer names. */
+export async function aimedIn(aim: unknown): Promise<readonly Creature[]> {
+  const uuids = typeof aim === "string" ? jsonIn(aim) : [];
+  if (!Array.isArray(uuids)) return [];
+  const found = await Promise.all([...new Set(uuids as readonly unknown[])].map(creatureAt));
+  return found.filter((one) => one !== null);
+}

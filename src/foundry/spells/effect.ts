@@ -1,0 +1,12 @@
+import type { Change } from "../../undo/record.ts";
+import type { DiceSource } from "../dice.ts";
+import type { Creature } from "../documents/creature.ts";
+import type { Casting } from "./cast.ts";
+
+/** What a spell brings about once its dice have fallen; gives what has changed. */
+export type Follow = (card: ChatMessage.Implementation) => Promise<readonly Change[]>;
+
+/** How a deed is done: first the dice, then what follows from them. */
+export interface SpellEffect {
+  throws(casting: Casting, targets: readonly Creature[], dice: DiceSource): Promise<Follow>;
+}

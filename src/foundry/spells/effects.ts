@@ -1,0 +1,26 @@
+import type { SpellDeed } from "../../rules/index.ts";
+import type { Casting } from "./cast.ts";
+import { beam } from "./effects/beam.ts";
+import { burst } from "./effects/burst.ts";
+import { ending } from "./effects/ending.ts";
+import { heal } from "./effects/heal.ts";
+import { mark } from "./effects/mark.ts";
+import { summon } from "./effects/summon.ts";
+import type { SpellEffect } from "./effect.ts";
+
+/** What is told, and left to the table. */
+const told: SpellEffect = { throws: async () => async () => [] };
+
+const EFFECTS: Readonly<Record<SpellDeed, SpellEffect>> = {
+  burst,
+  strike: burst,
+  beam,
+  heal,
+  mark,
+  end: ending,
+  summon,
+  told,
+};
+
+/** How a spell does what it does. */
+export const effectOf = ({ working }: Casting): SpellEffect => EFFECTS[working.deed];

@@ -1,0 +1,18 @@
+import { type Check, toSaveCheck } from "../../rules/index.ts";
+import type { Creature } from "../documents/creature.ts";
+import { saverOf } from "../fight/fighters.ts";
+import { rulebookFor } from "../rulebook.ts";
+import { spellsOn } from "./spells-on.ts";
+
+/** The saving throw against a spell, with what wards the target. @rule FH-SPL-14 FH-S2-01 */
+export function spellSaveCheck(target: Creature): Check {
+  const rules = rulebookFor(target).magic.spells;
+  const modifiers = rules ? rules.wards(spellsOn(target, rules)) : [];
+  return toSaveCheck(saverOf(target), { tags: ["magick"], modifiers });
+}
+
+/** The saving throw against what a card of damage brings: one against magick where the rules in force say so. @rule WH-AREA-01 FH-SPL-14 FH-S1-02 FH-S2-02 */
+export function areaSaveCheck({ system: { kinds } }: ChatMessage.OfType<"damage">, target: Creature): Check {
+  const isSpell = rulebookFor(target).magic.spells?.isResisted(kinds) === true;
+  return isSpell ? spellSaveCheck(target) : toSaveCheck(saverOf(target));
+}
