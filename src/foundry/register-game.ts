@@ -1,4 +1,3 @@
-import { coreTurnLength } from "../rules/index.ts";
 import { api } from "./api.ts";
 import { CARD_KINDS } from "./cards/card-kinds.ts";
 import { registerConditions } from "./conditions/statuses.ts";
@@ -47,5 +46,4 @@ function registerDocuments(): void {
   CONFIG.Combatant.documentClass = CombatantDocument;
   CONFIG.Token.documentClass = SceneToken;
   CONFIG.Combat.initiative = { formula: "1d6", decimals: 0 };
-  CONFIG.time.roundTime = coreTurnLength.seconds.round; // so that the clock of the world moves in fights too
 }

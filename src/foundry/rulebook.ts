@@ -90,6 +90,7 @@ function worldRules(): WorldRules {
   const before = known.get(game);
   if (before) return before;
   const now = workOut();
+  CONFIG.time.roundTime = now.world.rulebook.turnLength.seconds.round; // so that the clock of the world moves in fights too
   known.set(game, now);
   return now;
 }

@@ -84,7 +84,9 @@ describe("what the rules read of those in a fight", () => {
 
 describe("what is noted of those in a fight", () => {
   it("is written by something, or waits for an issue that writes it", () => {
-    const notes = readText("src/foundry/fight/note-fight.ts");
+    const notes = ["note-fight", "note-held", "surprise-round"]
+      .map((name) => readText(`src/foundry/fight/${name}.ts`))
+      .join("\n");
     const others = filesBelow("src/foundry", ".ts").map(({ text }) => text);
     const isWritten = (name: string): boolean =>
       new RegExp(`\\b${name}\\b`).test(notes) ||

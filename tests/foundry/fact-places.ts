@@ -428,6 +428,12 @@ export const FIGHT: Places<FightState> = {
   namedAfter: "stored",
   advantageRound: "stored",
   sought: "stored",
+  late: "stored",
+  holds: "stored",
+  awaits: "stored",
+  disrupts: "stored",
+  castsIn: "stored",
+  tie: "stored",
 };
 /** What nothing writes down yet, with the number of the issue that does. */
 export const UNWRITTEN: Readonly<Partial<Record<keyof FightState, Place>>> = {};

@@ -135,6 +135,7 @@ describe("the tracker", () => {
         missile: false,
         size: "regular",
         drawn: true,
+        dexterity: 16,
       }),
     );
   });

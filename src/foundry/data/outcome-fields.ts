@@ -77,6 +77,8 @@ export const attackOutcome = () => ({
   damageMultiplier: whole(1, 0, 99),
   fumble: flag(),
   refusal: choiceOrNone(REFUSALS),
+  over: flag(),
+  needed: wholeOrNone(-999, 9_999),
 });
 
 /** So many d6 and a constant. */

@@ -7,6 +7,7 @@ import {
   isForReferee,
   isOfRound,
   rangeModifiers,
+  type Rulebook,
   toProtectCheck,
 } from "../../rules/index.ts";
 import { refusalText } from "../../view/cards/refusal-words.ts";
@@ -14,9 +15,9 @@ import { attackDialog } from "../../view/dialogs/attack-dialog.ts";
 import { type AttackQuestion, blowOf, isProtect, protectParts } from "../../view/dialogs/attack-question.ts";
 import { aimIn, targetChips, withoutAim } from "../../view/dialogs/attack-targets.ts";
 import { optionChips } from "../../view/dialogs/option-chips.ts";
-import { modeChoices } from "../../view/dialogs/check-preview.ts";
+import { checkPreview, modeChoices } from "../../view/dialogs/check-preview.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";
-import { toFigure } from "../../view/localize.ts";
+import { toFigure, toSigned } from "../../view/localize.ts";
 import { localize } from "../localize.ts";
 import { type Reply, ask } from "./ask.ts";
 import { previewOf } from "./preview.ts";
@@ -61,7 +62,11 @@ function attackPreview(question: AttackQuestion, values: FormValues): Readonly<R
   const blow = blowOf(question, values);
   if (isProtect(values)) return protectPreview(blow.striker.line, values);
   const state = beginBlow(blow, question.rulebook);
-  return { ...scoreOf(state), steps: toFigure(state.situation.advantage ?? 0), ...reasonsIn(state, question) };
+  return {
+    ...scoreOf(state, question.rulebook),
+    steps: toFigure(state.situation.advantage ?? 0),
+    ...reasonsIn(state, question),
+  };
 }
 
 /** What speaks against an attack: what the user may set aside, and what is only told, or for the Referee to set aside. @rule WH-ACT-01 WH-ATK-05 */
@@ -83,10 +88,17 @@ const protectPreview = ({ attackValue }: AttackLine, values: FormValues): Readon
   told: "",
 });
 
+/** The bonus to a die that must reach a number. @rule WB-MTX-02 */
+function overPreview(aim: BlowState["aim"]): Readonly<Record<string, string>> {
+  const { score, mode } = checkPreview(aim);
+  return { score: toSigned(score), dice: localize("WHITEHACK.Attack.RollHigh", { dice: localize(mode) }) };
+}
+
 /** The range is among the modifiers only when the attack is rolled; without a roll there is no score to tell. */
-function scoreOf({ aim, refusal, blow }: BlowState): Readonly<Record<string, string>> {
+function scoreOf({ aim, refusal, blow }: BlowState, rulebook: Rulebook): Readonly<Record<string, string>> {
   if (refusal === "outOfRange") return { score: "—", dice: localize("WHITEHACK.Check.Impossible") };
-  const preview = previewOf({ ...aim, modifiers: [...aim.modifiers, ...rangeModifiers(aim.range ?? null)] });
+  const ready = { ...aim, modifiers: [...aim.modifiers, ...rangeModifiers(aim.range ?? null)] };
+  const preview = rulebook.toHit.rollsOver ? overPreview(ready) : previewOf(ready);
   if (hitsByItself(blow)) return { score: "—", dice: localize("WHITEHACK.Attunement.Hits") };
   const isHeld = refusal !== null && !isFinalRefusal(refusal);
   return isHeld ? { ...preview, dice: localize("WHITEHACK.Ask.Refused") } : preview;

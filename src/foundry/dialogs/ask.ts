@@ -33,6 +33,7 @@ export interface Question {
     | "begin"
     | "breakage"
     | "common-task"
+    | "hold-back"
     | "condition"
     | "corruption"
     | "denial"

@@ -1,7 +1,8 @@
 import { asReferee } from "../as-referee.ts";
 import { endByTurn, endWithFight, fightersOf } from "../conditions/end-conditions.ts";
 import { askReferee } from "../requests/ask-referee.ts";
-import { surprisedUntilNow } from "../fight/after-surprise.ts";
+import { compareDexterity } from "../../rules/index.ts";
+import { mayRollNow, surprisedUntilNow } from "../fight/after-surprise.ts";
 import { noteFight } from "../fight/note-fight.ts";
 import { byName } from "../fight/named-order.ts";
 import { loadPart } from "../load-part.ts";
@@ -18,11 +19,23 @@ function usualOrder(a: Combatant.Implementation, b: Combatant.Implementation): n
   const late = Number(isLate(a)) - Number(isLate(b));
   if (late !== 0) return late;
   const [first, second] = [a.initiativeEntry, b.initiativeEntry];
-  return first && second ? rulebookFor(null).initiative.compare(first, second) : 0;
+  if (first && second) return rulebookFor(null).initiative.compare(first, second);
+  return first || second ? 0 : orderBefore(a, b);
 }
 
-/** Whether somebody waits, or wants a lower number. @rule WH-INIT-04 WH-INIT-05 */
-const hasChosen = ({ fightState: { waiting, lowersTo } }: Combatant.Implementation): boolean => waiting || lowersTo > 0;
+/** The order of two who have no initiative yet, where Dexterity decides until surprise is over. @rule WB-SUR-01 */
+function orderBefore(a: Combatant.Implementation, b: Combatant.Implementation): number {
+  if (rulebookFor(null).surprise.orderedBy !== "dexterity" || mayRollNow(a)) return 0;
+  const [one, other] = [a, b].map(({ dexterity, fightState: { tie } }) => ({
+    ...(dexterity !== undefined && { dexterity }),
+    tie,
+  }));
+  return one && other ? compareDexterity(one, other) : 0;
+}
+
+/** Whether somebody waits, wants a lower number, or holds back. @rule WH-INIT-04 WH-INIT-05 WB-DLY-01 */
+const hasChosen = ({ fightState: { waiting, lowersTo, holds } }: Combatant.Implementation): boolean =>
+  waiting || lowersTo > 0 || holds;
 
 /** Clears surprise that has run out. @rule WH-SURP-01 */
 async function forgetSurprise({ combatants, round }: Combat.Implementation): Promise<void> {
@@ -50,7 +63,7 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
   /** The surprised roll later. @rule WH-SURP-01 */
   async #rollFor(isMeant: (one: Combatant.Implementation) => boolean): Promise<this> {
     const owed = this.combatants.filter(
-      (one) => one.isOwner && one.initiative === null && !isLate(one) && isMeant(one),
+      (one) => one.isOwner && one.initiative === null && mayRollNow(one) && isMeant(one),
     );
     if (owed.length === 0) return this;
     const { rollTogether } = await loadPart(() => import("../fight/roll-together.ts"));
@@ -63,6 +76,12 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     if (raisedIn(this).length > 0 || this.combatants.some(hasChosen) || surprisedUntilNow(this).length > 0)
       await askReferee("settleInitiative", { fight: this.id ?? "" });
     return super.nextRound();
+  }
+
+  /** Where the surprised can do nothing at all, their turns are passed over: the round ends. @rule WB-SUR-01 */
+  override async nextTurn(): Promise<this> {
+    const next = this.turns[(this.turn ?? -1) + 1];
+    return next && isLate(next) && !rulebookFor(null).surprise.allows("move") ? this.nextRound() : super.nextTurn();
   }
 
   /** A turn begins: the host tells one client alone. @rule WH-COND-01 WH-TIME-01 */

@@ -20,8 +20,21 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
   get initiativeEntry(): InitiativeEntry | null {
     const { initiative: value } = this;
     if (value === null || value === undefined) return null;
-    const { readiness, firstInRound } = this.fightState;
-    return { value, ...readiness, ...(firstInRound > 0 && firstInRound === this.combat?.round && { first: true }) };
+    const { readiness, firstInRound, late } = this.fightState;
+    const { dexterity } = this;
+    return {
+      value,
+      ...readiness,
+      ...(firstInRound > 0 && firstInRound === this.combat?.round && { first: true }),
+      ...(dexterity !== undefined && { dexterity }),
+      ...(late > 0 && { late }),
+    };
+  }
+
+  /** The Dexterity score, for rules that go by it; undefined for those who have none. @rule WB-INI-02 WB-SUR-01 */
+  get dexterity(): number | undefined {
+    const { actor } = this;
+    return actor?.isCharacter() ? actor.system.derived.attributes.dexterity?.value : undefined;
   }
 
   /**
@@ -49,6 +62,7 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
     if (!this.#changesInitiative(changes.initiative) || !actor?.isCreature()) return undefined;
     const readiness = readinessOf(actor.system.derived.attacks, rulebookFor(actor).initiative);
     foundry.utils.setProperty(changes, `flags.${SYSTEM_ID}.fight.readiness`, readiness);
+    this.#losesHeldPlace(changes);
     return undefined;
   }
 
@@ -58,6 +72,13 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
     const { actor } = this;
     if (foundry.utils.hasProperty(changes, `flags.${SYSTEM_ID}`) && actor?.items.some((item) => item.isSpell()))
       actor.render();
+  }
+
+  /** A number that was not chosen by holding back is an ordinary place. @rule WB-DLY-01 */
+  #losesHeldPlace(changes: object): void {
+    const late = `flags.${SYSTEM_ID}.fight.late`;
+    if (this.fightState.late > 0 && !foundry.utils.hasProperty(changes, late))
+      foundry.utils.setProperty(changes, late, 0);
   }
 
   /** The host hands over what was sent, a whole form with it, neither cleaned nor compared with what is stored. */

@@ -1,9 +1,24 @@
-import { rollsAfterSurprise } from "../../rules/index.ts";
+import { mayRollInitiative, rollsAfterSurprise } from "../../rules/index.ts";
 import { rulebookFor } from "../rulebook.ts";
 
-/** Those who roll initiative before the next round, since surprise is over then. @rule WH-SURP-01 */
-export const surprisedUntilNow = ({ combatants, round }: Combat.Implementation): readonly Combatant.Implementation[] =>
-  combatants.filter(({ fightState: { surprised }, initiative, isDefeated }) => {
-    const known = initiative ?? null;
-    return !isDefeated && rollsAfterSurprise({ surprised, initiative: known, round }, rulebookFor(null));
+type Fighter = Combatant.Implementation;
+
+/** Whether anybody in a fight is surprised. */
+export const isAnySurprised = ({ combatants }: Combat.Implementation): boolean =>
+  combatants.some(({ fightState, isDefeated }) => fightState.surprised && !isDefeated);
+
+/** Whether somebody may roll initiative, as far as surprise goes. @rule WH-SURP-01 WB-SEQ-01 */
+export function mayRollNow({ fightState: { surprised }, combat }: Fighter): boolean {
+  const anySurprised = combat ? isAnySurprised(combat) : surprised;
+  return mayRollInitiative({ surprised, anySurprised, round: combat?.round ?? 0 }, rulebookFor(null));
+}
+
+/** Those who roll initiative before the next round, since surprise is over then. @rule WH-SURP-01 WB-SEQ-01 */
+export function surprisedUntilNow(fight: Combat.Implementation): readonly Fighter[] {
+  const anySurprised = isAnySurprised(fight);
+  const { round } = fight;
+  return fight.combatants.filter(({ fightState: { surprised }, initiative, isDefeated }) => {
+    const facts = { surprised, anySurprised, round, initiative: initiative ?? null };
+    return !isDefeated && rollsAfterSurprise(facts, rulebookFor(null));
   });
+}

@@ -22,6 +22,7 @@ import { rulebookFor } from "../rulebook.ts";
 import { blowOnCard, rulesOn } from "./blow-card.ts";
 import { saverOf } from "./fighters.ts";
 import { combatantOf } from "./combatant-of.ts";
+import { constitutionOf, worksOnMiracle } from "./disrupters.ts";
 import { enemiesOf, placeOf } from "./place.ts";
 
 type DamageMessage = ChatMessage.OfType<"damage">;
@@ -70,8 +71,10 @@ function dealerOf({ system: { strike } }: DamageMessage, striker: Creature | nul
 }
 
 /** The miracle that somebody concentrates on; its cost is not known here. @rule WH-WISE-22 */
-const castingOf = (victim: Creature) =>
-  combatantOf(victim)?.fightState.concentrating ? { paid: 0, quick: false } : null;
+function castingOf(victim: Creature) {
+  const fighter = combatantOf(victim);
+  return fighter && worksOnMiracle(fighter) ? { paid: 0, quick: false, constitution: constitutionOf(victim) } : null;
+}
 
 /** The other enemies of whoever struck, and how far they reach. @rule WH-STRONG-02 WH-ACT-04 */
 function aroundStriker(striker: Creature | null, victim: Creature) {

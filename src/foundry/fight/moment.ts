@@ -26,11 +26,23 @@ export function momentOf(actor: Creature, kind: AttackKind = "regular"): Moment 
 export function momentIn(combatant: Combatant.Implementation | null, actor: Creature, kind: AttackKind): Moment {
   if (!combatant?.combat) return { ...AT_ANY_TIME, kind };
   const whole = wholeRoundOf(actor);
-  const { surprised, left, freeAttacks } = combatant.fightState;
+  const { surprised, left, freeAttacks, moved } = combatant.fightState;
   const { round } = combatant.combat;
   const freeAttacksLeft = freeAttacksOf(actor) - freeAttacks;
-  const of = { round, left: left ?? whole, whole, freeAttacksLeft };
-  return { ...of, ownTurn: actsNow(combatant), surprised, kind, enforcement: enforcementNow() };
+  const of = { round, left: left ?? whole, whole, freeAttacksLeft, moved };
+  return {
+    ...of,
+    ownTurn: actsNow(combatant) || mayDisrupt(combatant),
+    surprised,
+    kind,
+    enforcement: enforcementNow(),
+  };
+}
+
+/** Whether this is the moment for which somebody has held back: a miracle that they want to disrupt. @rule WB-DLY-02 */
+export function mayDisrupt({ combat, fightState: { holds, disrupts } }: Combatant.Implementation): boolean {
+  if (!combat || !holds || disrupts === "") return false;
+  return combat.combatants.get(disrupts)?.fightState.castsIn === combat.round;
 }
 
 /** Nothing holds a Referee up, and players only where the world wants it. @rule WH-ACT-01 */
@@ -44,7 +56,7 @@ export const freeAttacksOf = (actor: Creature): number => (actor.isCharacter() ?
 
 /** What conditions leave of a round; a monster with several attacks may make them all. @rule WH-MON-07 WH-COND-01 WH-SPEC-08 */
 export function wholeRoundOf(actor: Creature): ActionsLeft {
-  const round = roundUnder(conditionsOf(actor));
+  const round = roundUnder(conditionsOf(actor), rulebookFor(actor).actions.whole);
   const more = actor.isMonster() ? Math.max(1, actor.system.derived.attacksPerRound) - WHOLE_ROUND.attack : 0;
   return { ...round, attack: round.attack > 0 ? round.attack + more : 0 };
 }

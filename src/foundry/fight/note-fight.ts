@@ -1,5 +1,6 @@
 import {
   type Act,
+  type ActMoment,
   advantageRoundAfter,
   afterAct,
   type AttackKind,
@@ -12,7 +13,6 @@ import {
   spend,
   type StrongOption,
   tradeForBoth,
-  WHOLE_ROUND,
 } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
@@ -60,21 +60,24 @@ export async function noteInitiative(combatant: Fighter, initiative: number): Pr
   return inRound(await storeUpdate(combatant, { initiative }), known.round);
 }
 
-const wholeOf = ({ actor }: Fighter) => (actor?.isCreature() ? momentOf(actor).whole : null) ?? WHOLE_ROUND;
+const wholeOf = ({ actor }: Fighter) =>
+  (actor?.isCreature() ? momentOf(actor).whole : null) ?? rulebookFor(actor).actions.whole;
 
 /** Notes what somebody does in a fight, as far as it takes something of their round: an attack, a miracle, a free attack. @rule WH-ACT-01 WH-ACT-03 WH-FREE-02 */
 export async function noteAct(
   actor: Actor.Implementation | null,
   act: Act,
-  kind: AttackKind = "regular",
+  kind?: AttackKind,
+  shot?: Pick<ActMoment, "shot">,
 ): Promise<readonly Change[]> {
   const creature: Creature | null = actor?.isCreature() ? actor : null;
   const combatant = creature && combatantOf(creature);
   if (!creature || !combatant) return [];
   const { freeAttacks, beyond } = combatant.fightState;
-  const moment = momentOf(creature, kind);
-  const forbidden = isForbiddenBySurprise(act, moment, rulebookFor(creature));
-  const notes = afterAct(act, { ...moment, freeAttacks, beyond, forbidden });
+  const rulebook = rulebookFor(creature);
+  const moment = { ...momentOf(creature, kind), ...shot };
+  const forbidden = isForbiddenBySurprise(act, moment, rulebook);
+  const notes = afterAct(act, { ...moment, freeAttacks, beyond, forbidden }, rulebook);
   Hooks.callAll("whitehack.act", combatant, act);
   return notes ? noteInRound(combatant, notes) : [];
 }

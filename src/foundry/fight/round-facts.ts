@@ -1,6 +1,6 @@
-import { WHOLE_ROUND } from "../../rules/index.ts";
 import type { RoundFacts } from "../../view/fight/pips.ts";
 import { movementNow } from "../companions/riding.ts";
+import { rulebookFor } from "../rulebook.ts";
 import { freeAttacksOf, wholeRoundOf } from "./moment.ts";
 
 type Fighter = Combatant.Implementation;
@@ -12,13 +12,14 @@ export const isKnown = (actor: Actor.Implementation | null): boolean =>
 /** What is left of somebody's round, for whoever looks at it. @rule WH-ACT-01 WH-FREE-02 */
 export function roundFacts({ actor, fightState, isOwner }: Fighter): RoundFacts {
   const creature = actor?.isCreature() ? actor : null;
-  const whole = creature ? wholeRoundOf(creature) : WHOLE_ROUND;
+  const whole = creature ? wholeRoundOf(creature) : rulebookFor(null).actions.whole;
   const all = creature ? freeAttacksOf(creature) : 1;
   return {
     left: fightState.left ?? whole,
     whole,
     free: isKnown(actor) ? { left: all - fightState.freeAttacks, whole: all } : null,
     mayCorrect: isOwner,
+    isBasic: rulebookFor(creature).actions.whole.small === 0,
   };
 }
 

@@ -28,6 +28,10 @@ const DEEDS: Readonly<Record<Exclude<StripButton["deed"], "fold">, Deed>> = {
     const { performLower } = await loadPart(() => import("../actions/combat/perform-lower.ts"));
     await performLower(fighter);
   },
+  async hold(fighter) {
+    const { performHoldBack } = await loadPart(() => import("../actions/combat/perform-hold-back.ts"));
+    await performHoldBack(fighter);
+  },
   back: async ({ token }) => token?.revertRecordedMovement(),
   end: async ({ combat }) => combat?.nextTurn(),
 };

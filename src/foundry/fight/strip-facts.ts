@@ -10,6 +10,7 @@ import { isStruckAt } from "../moves/open-strikes.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { characterContext } from "../sheets/character-context.ts";
 import { sheetItems } from "../sheets/sheet-items.ts";
+import { mayHoldBack } from "./held-turns.ts";
 import { actsNow } from "./moment.ts";
 import { moveOf, roundFacts } from "./round-facts.ts";
 
@@ -58,6 +59,7 @@ export function stripFacts(fighter: Fighter, isFolded: boolean): StripFacts | nu
     powers: powersOf(actor, items),
     waiting: { may: moves.wait, is: fightState.waiting },
     mayLower: moves.lower && (initiative ?? 0) > 1 && fightState.lowersTo === 0,
+    mayHold: mayHoldBack(fighter),
     mayGoBack: mayGoBack(fighter),
     marks: trackerLines(fighter),
     isFolded,

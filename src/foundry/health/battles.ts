@@ -10,6 +10,7 @@ import { askOnce } from "../questions/ask-once.ts";
 import { toAfterFight } from "../questions/kinds/after-fight.ts";
 import { toFightEnd } from "../questions/kinds/fight-end.ts";
 import { postQuestion } from "../questions/post-question.ts";
+import { beginSurpriseRound } from "../fight/surprise-round.ts";
 import { inTurn } from "../requests/in-turn.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { passRoundFor } from "./pass-rounds.ts";
@@ -21,6 +22,7 @@ const creaturesOf = (fight: Combat.Implementation): readonly Creature[] =>
 export async function beginRound(fight: Combat.Implementation, round: number): Promise<void> {
   const creatures = creaturesOf(fight);
   await inTurn(() => (round < 2 ? beginBattle(creatures) : passRoundFor(creatures)));
+  if (round < 2) await inTurn(() => beginSurpriseRound(fight));
 }
 
 /** A battle begins: the Referee hears who goes unnoticed, saves against damage may be made, wounds are counted from now on, and a boss brings a recharge. @rule WH-SVD-01 WH-HEAL-03 WH-BRAVE-05 WH-BOSS-02 */

@@ -21,7 +21,9 @@ export function trackerLines(
   const marks = TOLD_MARKS.filter((mark) => isMarked(combatant, mark)).map((mark) =>
     localize(`WHITEHACK.FightMark.is.${mark}`),
   );
-  const lines = [lowersLine, unnoticedLine, busyLine, beyondLine, fireLines].flatMap((line) => line(combatant));
+  const lines = [lowersLine, heldLine, castsLine, unnoticedLine, busyLine, beyondLine, fireLines].flatMap((line) =>
+    line(combatant),
+  );
   const seen = [...marks, ...lines];
   if (!actor?.isCreature() || !isKnown(actor)) return seen;
   return [
@@ -35,6 +37,18 @@ export function trackerLines(
 /** Which lower initiative somebody has chosen for the next round. @rule WH-INIT-05 */
 const lowersLine = ({ fightState: { lowersTo } }: Combatant.Implementation): readonly string[] =>
   lowersTo > 0 ? [localize("WHITEHACK.Initiative.lowersTo", { value: String(lowersTo) })] : [];
+
+/** For what somebody holds back. @rule WB-DLY-01 WB-DLY-02 */
+function heldLine({ combat, fightState: { holds, awaits, disrupts } }: Combatant.Implementation): readonly string[] {
+  if (!holds) return [];
+  const enemy = combat?.combatants.get(disrupts);
+  if (enemy) return [localize("WHITEHACK.Hold.is.against", { name: enemy.name ?? "" })];
+  return [awaits === "" ? localize("WHITEHACK.Hold.is.until") : localize("WHITEHACK.Hold.is.awaits", { awaits })];
+}
+
+/** Who works a miracle that others may disrupt now. @rule WB-DLY-02 */
+const castsLine = ({ combat, fightState: { castsIn } }: Combatant.Implementation): readonly string[] =>
+  castsIn > 0 && castsIn === combat?.round ? [localize("WHITEHACK.Disrupt.casts")] : [];
 
 /** Who of the party goes unnoticed. @rule WH-BRAVE-05 */
 const unnoticedLine = ({ actor, fightState }: Combatant.Implementation): readonly string[] =>

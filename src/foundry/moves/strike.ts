@@ -5,9 +5,9 @@ import { tokenAt } from "../documents/found-at.ts";
 import type { Click } from "../keybindings.ts";
 import { type Target, toTarget } from "../target.ts";
 
-/** A free attack on somebody; `begin` runs when it is certain. */
+/** An attack out of turn, or at a moment that somebody has waited for; `begin` runs when it is certain. */
 interface FreeAttack {
-  readonly kind: "free";
+  readonly kind: "free" | "regular";
   readonly target: Target;
   readonly begin: () => Promise<boolean>;
 }
@@ -45,11 +45,12 @@ export async function strikeAt({ guard, token }: Strike, weapon: string, how: Ho
   return line !== undefined && strikeWith(actor, line, toTarget(mover, actor), how);
 }
 
-async function strikeWith(
+/** Makes an attack on whoever is named; false where its dialog was closed, or where it is too late for it. */
+export async function strikeWith(
   actor: Creature,
-  { id, use }: AttackLine,
+  { id, use }: Pick<AttackLine, "id" | "use">,
   target: Target,
-  { mayStill, ...click }: How,
+  { mayStill, kind = "free", ...click }: How & { readonly kind?: FreeAttack["kind"] },
 ): Promise<boolean> {
   const attack = await loadAttack?.();
   let struck = false;
@@ -57,6 +58,6 @@ async function strikeWith(
     struck = mayStill ? await mayStill() : true;
     return struck;
   };
-  await attack?.(actor, { id, use }, { ...click, occasion: { kind: "free", target, begin } });
+  await attack?.(actor, { id, use }, { ...click, occasion: { kind, target, begin } });
   return struck;
 }

@@ -15,6 +15,7 @@ import { doseKind } from "./kinds/dose.ts";
 import { fightEndKind } from "./kinds/fight-end.ts";
 import { firstAidGoesOnKind, firstAidKind } from "./kinds/first-aid.ts";
 import { ammoKind } from "./kinds/ammo.ts";
+import { disruptionKind } from "./kinds/disruption.ts";
 import { freeAttackKind } from "./kinds/free-attack.ts";
 import { frenzyEndKind } from "./kinds/frenzy-end.ts";
 import { ghostKind } from "./kinds/ghost.ts";
@@ -51,6 +52,7 @@ const KINDS: readonly QuestionKind[] = [
   choiceKind,
   corruptionKind,
   deathSaveKind,
+  disruptionKind,
   denialKind,
   doseKind,
   fightEndKind,

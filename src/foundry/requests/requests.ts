@@ -66,6 +66,17 @@ export interface Requests {
   };
   /** Take back what has raised initiative for the round that ends in a fight. */
   readonly settleInitiative: { readonly fight: string };
+  /** Hold back in a fight, to a lower number or until something happens, or act after having done so. */
+  readonly holdBack: {
+    readonly fight: string;
+    readonly fighter: string;
+    readonly deed: "to" | "until" | "now";
+    readonly to?: number;
+    readonly awaits?: string;
+    readonly disrupts?: string;
+  };
+  /** Ask those who have held back against a caster whether they strike before the miracle works. */
+  readonly disruptMiracle: { readonly fight: string; readonly fighter: string };
   /** Say no to what an enemy has done by a miracle or a terror: `what` names it, or is "" for something that `words` tell. */
   readonly sayNo: {
     readonly item: string;

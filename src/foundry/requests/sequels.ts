@@ -7,6 +7,7 @@ import { creatureAt } from "../documents/creature-at.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { callMemorable } from "../loot/ask-for-loot.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
+import { worksOnMiracle } from "../fight/disrupters.ts";
 import { noteFight } from "../fight/note-fight.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { endPreparing } from "../spells/preparation.ts";
@@ -46,9 +47,10 @@ interface Using {
 const LOSES: Readonly<Partial<Record<SequelKind, (creature: Creature) => Promise<readonly Change[]>>>> = {
   async concentration(creature) {
     const fighter = combatantOf(creature);
-    if (!fighter?.fightState.concentrating) return [];
+    if (!fighter || !worksOnMiracle(fighter)) return [];
     const back = returnedFor(fighter.fightState, rulebookFor(creature).options);
-    const lost = [...(await endPreparing(creature)), ...(await noteFight(fighter, { concentrating: false }))];
+    const over = await noteFight(fighter, { concentrating: false, castsIn: 0 });
+    const lost = [...(await endPreparing(creature)), ...over];
     return [...lost, ...(await storeHitPoints(creature, giveBack(hitPointsOf(creature), back)))];
   },
   parry: loseParry,

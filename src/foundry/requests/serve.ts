@@ -8,12 +8,14 @@ import { breakSignatureFor } from "./break-signature.ts";
 import { breakFlaskFor } from "./break-flask.ts";
 import { callOutFor } from "./call-out.ts";
 import { companionDeedFor } from "./companion-deed.ts";
+import { disruptMiracleFor } from "./disrupt-miracle.ts";
 import { followOptionFor } from "./follow-option.ts";
 import { actUnguardedFor, crossFireFor, leaveMeleeFor } from "./free-attacks.ts";
 import { gainLevelFor } from "./gain-level.ts";
 import { giveDoseFor } from "./give-dose.ts";
 import { giveThingFor } from "./give-thing.ts";
 import { useCritSaveFor } from "./crit-saves.ts";
+import { holdBackFor } from "./hold-back.ts";
 import { doHealthDeedFor } from "./health-deeds.ts";
 import { inTurn } from "./in-turn.ts";
 import { layDownFor } from "./lay-down.ts";
@@ -60,6 +62,8 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   useProtection: useProtectionFor,
   sayNo: sayNoFor,
   settleInitiative: settleInitiativeFor,
+  holdBack: holdBackFor,
+  disruptMiracle: disruptMiracleFor,
   answerQuestion: answerQuestionFor,
   holdQuestion: holdQuestionFor,
   sealAnswer: sealAnswerFor,

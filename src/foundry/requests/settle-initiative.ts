@@ -5,6 +5,7 @@ import { noteFight } from "../fight/note-fight.ts";
 import { isIdle } from "../fight/is-idle.ts";
 import { settleMoves } from "../fight/round-moves.ts";
 import { raisedIn } from "../fight/raised-initiative.ts";
+import { settleHeld } from "./hold-back.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
 /**
@@ -22,6 +23,7 @@ export async function settleInitiativeFor(
   const idle = new Set(fight.combatants.filter(isIdle)); // read before notes of the round are cleared
   await settle(fight);
   await settleMoves(fight, idle);
+  await settleHeld(fight);
   const surprised = surprisedUntilNow(fight);
   if (surprised.length > 0) await rollTogether(fight, surprised);
   return DONE;

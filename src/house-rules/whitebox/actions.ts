@@ -19,12 +19,13 @@ const FREE: ReadonlySet<Act> = new Set(["damageSave", "drop", "ready", "speak"])
 
 const costOf = (act: Act): ActCost => (act === "move" ? "move" : FREE.has(act) ? "none" : "attack");
 
-/** A round has a move and one basic action, which may be given up for a second move. @rule WB-ACT-01 WB-ACT-03 WB-ACT-07 WB-ACT-08 */
+/** A round has a move and one basic action, which may be given up for a second move, so that nobody runs twice as far in one. @rule WB-ACT-01 WB-ACT-03 WB-ACT-07 WB-ACT-08 */
 export const basicActions: HouseRule = {
   id: "WB-ACT-01",
   switch: "wb.actions",
-  amends: ["actions"],
-  amend: ({ actions }) => ({
+  amends: ["options", "actions"],
+  amend: ({ options, actions }) => ({
+    options: { ...options, runningInCombat: "nobody" },
     actions: {
       ...actions,
       whole: MOVE_AND_ACTION,

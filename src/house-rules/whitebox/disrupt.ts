@@ -1,12 +1,9 @@
-import { type Saver, stepsOfScore, toSaveCheck } from "../../rules/index.ts";
+import { type Modifier, partOf, stepsOfScore } from "../../rules/index.ts";
 import { isOn, type HouseRule } from "../house-rule.ts";
 
 /** A caster who is hurt saves with the help of Constitution. @rule WB-DLY-02 */
-const systemShock = (saver: Saver, constitution: number) => {
-  const value = stepsOfScore(constitution);
-  const helped = value > 0 ? [{ label: "WHITEHACK.Modifier.constitution", value, rule: "WB-DLY-02" }] : [];
-  return toSaveCheck(saver, { modifiers: helped });
-};
+const systemShock = (constitution: number): readonly Modifier[] =>
+  partOf("WHITEHACK.Modifier.constitution", stepsOfScore(constitution), "WB-DLY-02");
 
 /** Whoever has held back may strike a caster before the miracle works; a lost one costs nothing, unless the table says so. @rule WB-DLY-02 WB-DLY-03 */
 export const disruption: HouseRule = {
@@ -14,7 +11,7 @@ export const disruption: HouseRule = {
   switch: "wb.disrupt",
   amends: ["options", "magic"],
   amend: ({ magic, options }, answers) => ({
-    magic: { ...magic, disrupts: true, concentration: systemShock },
+    magic: { ...magic, disrupts: true, savingMiracles: systemShock },
     options: { ...options, brokenMiracleCosts: isOn(answers("wb.lostSpellCost")) },
   }),
 };

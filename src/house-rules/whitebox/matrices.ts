@@ -13,10 +13,8 @@ import {
   sumOf,
   type ToHitRules,
 } from "../../rules/index.ts";
-
-export const MATRICES = ["fighter", "cleric", "wizard"] as const;
-/** A table of attacks. */
-export type Matrix = (typeof MATRICES)[number];
+import { readPackFacts } from "../pack-fields.ts";
+import { type Matrix, MATRIX_FIELDS } from "./matrix-fields.ts";
 
 /** The bonus of each level from 0 to 10. @rule WB-MTX-01 */
 const BONUS: Readonly<Record<Matrix, readonly number[]>> = {
@@ -52,18 +50,9 @@ const OF_CLASS: Readonly<Record<string, Matrix>> = {
   brave: "wizard",
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
-
-/** The table that the Referee has chosen for somebody; null for that of the class. */
-function chosenMatrix({ packs }: Attacker): Matrix | null {
-  const own = packs?.["wb"];
-  const written = isRecord(own) ? own["matrix"] : undefined;
-  return MATRICES.find((matrix) => matrix === written) ?? null;
-}
-
 /** The table on which somebody attacks. @rule WB-MTX-02 */
-export const matrixOf = (attacker: Attacker): Matrix => chosenMatrix(attacker) ?? OF_CLASS[attacker.class] ?? "cleric";
+export const matrixOf = ({ class: id, packs }: Attacker): Matrix =>
+  readPackFacts(MATRIX_FIELDS, packs).matrix || (OF_CLASS[id] ?? "cleric");
 
 /** What is added to the die besides the bonus of the level. */
 const situational = ({ modifiers, qualityModifiers = [] }: Attack): readonly Modifier[] => [
@@ -128,6 +117,7 @@ const planOf = (attack: Attack): DicePlan => ({ count: modeOf(attack) === "singl
 /** Attacks that roll high, by tables of classes and levels. @rule WB-SEQ-03 WB-MTX-01 WB-MTX-02 WB-MTX-03 */
 export const matrixToHit: ToHitRules = {
   ...coreToHit,
+  rollsOver: true,
   bonus: (attacker) => matrixBonus(matrixOf(attacker), attacker.level),
   allows: () => true,
   plan: planOf,

@@ -6,7 +6,6 @@ import type { Act } from "../combat/turns/actions.ts";
 import type { Check, CheckOutcome } from "../dice/check.ts";
 import type { Result } from "../dice/classify.ts";
 import type { DicePlan, Faces } from "../dice/dice.ts";
-import type { Saver } from "../dice/save.ts";
 import type { Modifier } from "../explained.ts";
 import type { NaturalArmorFacts, WornArmor } from "../gear/armor-class.ts";
 import type { Burden, BurdenState } from "../gear/burden.ts";
@@ -91,6 +90,8 @@ export interface Rulebook extends Readonly<Record<Family, object>> {
 
 /** How attacks hit. Slot of `family.toHit`. */
 export interface ToHitRules {
+  /** Whether a d20 and a bonus must reach a number, instead of staying at or under the attack value. */
+  readonly rollsOver: boolean;
   /** What is added to a d20 that must reach a number; null if attacks roll at or under the attack value. */
   bonus(attacker: Attacker): number | null;
   /** Whether there is a roll at all. */
@@ -315,8 +316,8 @@ export interface MagicRules {
   asksForSave(cost: number, level: number): boolean;
   /** The cost after that saving throw has failed. */
   afterFailedSave(cost: number): number;
-  /** The saving throw of a caster who is hurt, with this Constitution. @rule WH-WISE-22 */
-  concentration(saver: Saver, constitution: number): Check;
+  /** What helps a caster of this Constitution who is hurt to save the miracle. @rule WH-WISE-22 */
+  savingMiracles(constitution: number): readonly Modifier[];
   /** Whether somebody who has held back may strike a caster before the miracle works. */
   readonly disrupts: boolean;
   /** Spells that replace the wordings of miracles; null if there are none. */

@@ -1,6 +1,6 @@
 import { type Check, type CheckOutcome, resolveCheck } from "../dice/check.ts";
 import type { Faces } from "../dice/dice.ts";
-import type { Saver } from "../dice/save.ts";
+import { type Saver, toSaveCheck } from "../dice/save.ts";
 import type { Rulebook } from "../contract/rulebook.ts";
 import { coreMagic } from "./magic-rules.ts";
 import { type HitPoints, toKnown } from "../health/hit-points.ts";
@@ -32,7 +32,7 @@ export function concentrationCheck(
   { magic }: Pick<Rulebook, "magic"> = { magic: coreMagic },
 ): Check | null {
   if (!casting || casting.quick || damage <= 0) return null;
-  return magic.concentration(saver, casting.constitution ?? ORDINARY);
+  return toSaveCheck(saver, { modifiers: magic.savingMiracles(casting.constitution ?? ORDINARY) });
 }
 
 /** Whether a miracle continues after damage, and what part of its cost is refunded. */

@@ -1,5 +1,5 @@
 import type { MagicRules } from "../contract/rulebook.ts";
-import { toSaveCheck } from "../dice/save.ts";
+import { NO_PARTS } from "../explained.ts";
 
 /**
  * Hit points must cover the cost, and a cost above the level doubles unless a saving throw succeeds; another one keeps a
@@ -9,7 +9,7 @@ export const coreMagic: MagicRules = {
   mayAttempt: (maximum, hitPoints) => maximum <= hitPoints,
   asksForSave: (cost, level) => cost > level,
   afterFailedSave: (cost) => cost * 2,
-  concentration: (saver) => toSaveCheck(saver),
+  savingMiracles: () => NO_PARTS,
   disrupts: false,
   spells: null,
 };

@@ -81,8 +81,18 @@ export interface AttackCardView extends Partial<Outcome> {
   readonly table: LangKey | null;
 }
 
+/** Where the die must reach a number: what it came to with everything that is added, and that number. @rule WB-MTX-02 */
+function overBadges({ over, face, score, base, needed = null }: AttackOutcome, sees: boolean): readonly Badge[] {
+  if (!over || face === null) return [];
+  return [
+    ...figureBadge("WHITEHACK.Attack.Total", face + score - base),
+    ...figureBadge("WHITEHACK.Attack.Needed", sees ? needed : null),
+  ];
+}
+
 /** Remarks on an attack: what it had to beat or, without a target, what it would beat. */
 const attackBadges = (outcome: AttackOutcome, { seesArmorClass }: AttackViewer): readonly Badge[] => [
+  ...overBadges(outcome, seesArmorClass),
   ...figureBadge("WHITEHACK.Attack.HitsUpTo", outcome.verdict === "open" ? outcome.hitsUpTo : null),
   ...figureBadge("WHITEHACK.Attack.ArmorClass", seesArmorClass ? outcome.armorClass : null),
   ...figureBadge("WHITEHACK.Attack.Multiplier", outcome.damageMultiplier > 1 ? outcome.damageMultiplier : null),

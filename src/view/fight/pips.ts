@@ -13,6 +13,8 @@ export interface RoundFacts {
   readonly free: { readonly left: number; readonly whole: number } | null;
   /** The viewer may put it right. */
   readonly mayCorrect: boolean;
+  /** The rules know a move and one action, and nothing small besides. @rule WB-ACT-01 */
+  readonly isBasic?: boolean;
 }
 
 /** A part of a round, as a button for those who may put it right. */
@@ -44,8 +46,8 @@ function dotsOf(left: number, whole: number): string {
   return "●".repeat(left) + "○".repeat(all - left);
 }
 
-function toldOf(id: PipId, left: number, localize: Localize): string {
-  const name = localize(`WHITEHACK.Pip.name.${id}`);
+function toldOf(id: PipId, left: number, { isBasic }: RoundFacts, localize: Localize): string {
+  const name = localize(`WHITEHACK.Pip.name.${isBasic && id === "attack" ? "action" : id}`);
   return left > 0
     ? localize("WHITEHACK.Pip.left", { name, left: toFigure(left) })
     : localize("WHITEHACK.Pip.none", { name });
@@ -58,7 +60,7 @@ function pipOf(
   localize: Localize,
 ): Pip {
   const left = Math.max(0, count.left);
-  const told = toldOf(id, left, localize);
+  const told = toldOf(id, left, facts, localize);
   const press = left > 0 ? "spend" : "giveBack";
   return {
     id,
@@ -71,16 +73,16 @@ function pipOf(
 }
 
 /** A part can be traded for the next one, as long as it is left. @rule WH-ACT-02 */
-function tradeOf(id: PipId, { left, mayCorrect }: RoundFacts, localize: Localize): string {
+function tradeOf(id: PipId, { left, mayCorrect, isBasic }: RoundFacts, localize: Localize): string {
   const isPart = (one: PipId): one is ActionPart => one !== "free";
-  if (!mayCorrect || !isPart(id) || tradeDown(left, id) === null) return "";
-  return localize(`WHITEHACK.Pip.trade.${id === "attack" ? "attack" : "move"}`);
+  if (!mayCorrect || !isPart(id) || (isBasic && id === "move") || tradeDown(left, id) === null) return "";
+  const part = id === "attack" ? "attack" : "move";
+  return localize(`WHITEHACK.Pip.trade.${isBasic ? "action" : part}`);
 }
 
 /** The round of a fighter as pips. @rule WH-ACT-01 WH-ACT-02 WH-FREE-02 */
 export function roundPips(facts: RoundFacts, localize: Localize): readonly Pip[] {
-  const parts = ACTION_PARTS.map((part) =>
-    pipOf(part, { left: facts.left[part], whole: facts.whole[part] }, facts, localize),
-  );
+  const shown = ACTION_PARTS.filter((part) => part !== "small" || !facts.isBasic);
+  const parts = shown.map((part) => pipOf(part, { left: facts.left[part], whole: facts.whole[part] }, facts, localize));
   return facts.free ? [...parts, pipOf("free", facts.free, facts, localize)] : parts;
 }

@@ -17,6 +17,8 @@ export interface StripFacts {
   /** Whether the rules know waiting and lower numbers, and what was chosen. @rule WH-INIT-04 WH-INIT-05 */
   readonly waiting: { readonly may: boolean; readonly is: boolean };
   readonly mayLower: boolean;
+  /** May hold back in this round; left out for no. @rule WB-DLY-01 */
+  readonly mayHold?: boolean;
   /** A movement of this turn can be taken back. @rule WH-ACT-01 */
   readonly mayGoBack: boolean;
   readonly marks: readonly string[];
@@ -26,7 +28,7 @@ export interface StripFacts {
 /** A button of the strip. */
 export interface StripButton {
   /** What is done, as the strip's clicks know it. */
-  readonly deed: "attack" | "power" | "wait" | "lower" | "back" | "fold" | "end";
+  readonly deed: "attack" | "power" | "wait" | "lower" | "hold" | "back" | "fold" | "end";
   /** The thing, and how it is used. */
   readonly of: string;
   readonly how: string;
@@ -85,12 +87,14 @@ export function turnStrip(facts: StripFacts, localize: Localize): StripView {
   const { id, name, round, waiting, isFolded } = facts;
   const wait = button("wait", "WHITEHACK.Turn.wait", "fa-solid fa-hourglass-half", localize, waiting.is);
   const lower = button("lower", "WHITEHACK.Initiative.lower", "fa-solid fa-arrow-down", localize);
+  const hold = button("hold", "WHITEHACK.Hold.back", "fa-solid fa-pause", localize);
   const back = button("back", "WHITEHACK.Turn.back", "fa-solid fa-rotate-left", localize);
   const deeds = [
     ...facts.attacks.flatMap((row) => attackButton(row, localize)),
     ...facts.powers.flatMap((row) => powerButtons(row, localize)),
     ...(waiting.may ? [wait] : []),
     ...(facts.mayLower ? [lower] : []),
+    ...(facts.mayHold ? [hold] : []),
     ...(facts.mayGoBack ? [back] : []),
   ];
   const fold = isFolded ? "WHITEHACK.Turn.unfold" : "WHITEHACK.Turn.fold";

@@ -1,4 +1,5 @@
 import type { CheckOutcome, Modifier } from "../../rules/index.ts";
+import type { LangKey } from "../../types/lang.ts";
 import { type RuleLink, ruleLink, ruleLinks } from "../rules/rule-pages.ts";
 import { toFigure, toSigned } from "../localize.ts";
 
@@ -20,10 +21,15 @@ export interface Breakdown {
   readonly score: string;
   readonly reasons: readonly { readonly label: string; readonly mode: string; readonly rule: RuleLink | null }[];
   readonly rules: readonly RuleLink[];
+  /** The words before the sum, and before what it starts from. */
+  readonly title: LangKey;
+  readonly start: LangKey;
 }
 
 /** Everything that makes up a score, in the order in which it was added. */
-export const breakdown = ({ base, modifiers, score, reasons, rules }: CheckOutcome): Breakdown => ({
+export const breakdown = ({ base, modifiers, score, reasons, rules, over = false }: CheckOutcome): Breakdown => ({
+  title: over ? "WHITEHACK.Card.AddedToDie" : "WHITEHACK.Card.Score",
+  start: over ? "WHITEHACK.Card.MatrixBonus" : "WHITEHACK.Card.Base",
   base: toFigure(base),
   lines: linesOf(modifiers),
   score: toFigure(score),

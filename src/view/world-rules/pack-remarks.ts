@@ -73,13 +73,18 @@ export function packWarnings(facts: PackFacts): readonly string[] {
   return [...conflictTexts(facts), ...hiddenTexts(facts)];
 }
 
-/** Rules that change the same thing: both count, and the later one builds on the earlier. */
+/** Rules of different packs that change the same thing: both count, and the later one builds on the earlier. Those of one pack are made for each other. */
 const conflictTexts = ({ packs, inForce, words }: PackFacts): readonly string[] =>
-  inForce.conflicts.map(({ slot, rules: [first, second] }) => {
-    const named = (id: string): string => ruleName(id, packs, words);
-    const what = familyName(slot, words);
-    return words.localize("WHITEHACK.Rules.Conflict", { first: named(first), second: named(second), what });
-  });
+  inForce.conflicts
+    .filter(({ rules: [first, second] }) => packWith(first, packs) !== packWith(second, packs))
+    .map(({ slot, rules: [first, second] }) => {
+      const named = (id: string): string => ruleName(id, packs, words);
+      const what = familyName(slot, words);
+      return words.localize("WHITEHACK.Rules.Conflict", { first: named(first), second: named(second), what });
+    });
+
+const packWith = (id: string, packs: readonly HouseRulePack[]): HouseRulePack | undefined =>
+  packs.find(({ rules }) => rules.some((rule) => rule.id === id));
 
 function ruleName(id: string, packs: readonly HouseRulePack[], words: RuleWords): string {
   for (const pack of packs) {

@@ -115,6 +115,8 @@ describe("on foot", () => {
     );
     expect(walked).toMatchObject({ left: { attack: 0, move: 0 }, beyond: 0 });
     expect(pay("attack", walked.left)).toBeNull();
+    expect(wayCost(60, mover(30), rulebook)).toBe("secondMove");
+    expect(wayCost(60, mover(30), coreRulebook)).toBe("running");
   });
 });
 

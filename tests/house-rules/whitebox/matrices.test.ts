@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import {
-  type Matrix,
-  MATRICES,
-  matrixBonus,
-  matrixOf,
-  neededFace,
-} from "../../../src/house-rules/whitebox/matrices.ts";
+import { matrixBonus, matrixOf, neededFace } from "../../../src/house-rules/whitebox/matrices.ts";
+import { type Matrix, MATRICES } from "../../../src/house-rules/whitebox/matrix-fields.ts";
 import {
   type Attack,
   attackRefusal,

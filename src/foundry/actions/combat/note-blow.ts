@@ -1,4 +1,4 @@
-import { type BlowState, isOfTheLiving } from "../../../rules/index.ts";
+import { type BlowState, isOfTheLiving, shotOf } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { settleComeback, type SettledComeback, settleUnseen } from "../../brave/settle-comeback.ts";
 import type { ThrownComeback } from "../../brave/throw-comeback.ts";
@@ -59,7 +59,8 @@ export async function noteBlow(actor: Actor.Implementation | null, state: BlowSt
   const shot = await noteShot(actor, { blow, attack });
   const paired = attack?.advantageNextRound ? await notePair(actor) : [];
   const stance = await noteStance(actor, state);
-  return [...used, ...called, ...shot, ...paired, ...stance, ...(await noteAct(actor, "attack", blow.moment.kind))];
+  const acted = await noteAct(actor, "attack", blow.moment.kind, shotOf(blow));
+  return [...used, ...called, ...shot, ...paired, ...stance, ...acted];
 }
 
 /** A ghost pays hit points for a blow against the living. @rule WH-GHOST-02 */

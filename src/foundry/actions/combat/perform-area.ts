@@ -18,6 +18,7 @@ import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { tokensIn } from "../../fight/area-place.ts";
 import { escalationNow } from "../../fight/escalation-now.ts";
+import { aimOf } from "../../fight/aim-of.ts";
 import { noteAct } from "../../fight/note-fight.ts";
 import { standingOn } from "../../fight/place.ts";
 import { canPlace, placeArea, type Placing } from "../../fight/place-area.ts";
@@ -155,7 +156,7 @@ async function landsWell(actor: Source, area: AskedArea, { visibility, ...click 
 
 async function attackSpot(actor: Creature, area: AskedArea, visibility: Visibility): Promise<boolean> {
   const rulebook = rulebookFor(actor);
-  const attack = areaAttack(actor.system.derived.attackValue, area, rulebook.options);
+  const attack = areaAttack(aimOf(actor), area, rulebook.options);
   const { faces, rolls } = await throwDice(planAttack(attack, rulebook));
   const outcome = resolveAttack(attack, faces, rulebook);
   const noted = outcome.refusal ? [] : await noteAct(actor, "attack");

@@ -1,4 +1,7 @@
-type Refusal = "noCombat" | "rolledAlready";
+import { isAnySurprised, mayRollNow } from "../../fight/after-surprise.ts";
+import { rulebookFor } from "../../rulebook.ts";
+
+type Refusal = "afterSurprise" | "noCombat" | "rolledAlready";
 
 /** Rolls initiative in the combat that is viewed, and joins it first if needed. @rule WH-INIT-01 */
 export async function performInitiative(actor: Actor.Implementation): Promise<void> {
@@ -13,7 +16,15 @@ export async function performInitiative(actor: Actor.Implementation): Promise<vo
 function initiativeRefusal(actor: Actor.Implementation): Refusal | null {
   if (!game.combat) return game.user.isGM ? null : "noCombat";
   const fighters = game.combat.getCombatantsByActor(actor);
+  if (isBeforeInitiative(game.combat)) return "afterSurprise";
   return fighters.length > 0 && fighters.every(({ initiative }) => initiative !== null) ? "rolledAlready" : null;
+}
+
+/** Whether nobody rolls yet, since those who are not surprised act first. @rule WB-SEQ-01 */
+function isBeforeInitiative(fight: Combat.Implementation): boolean {
+  const [one] = fight.combatants;
+  const waits = rulebookFor(null).surprise.roundsBefore > 0 && isAnySurprised(fight);
+  return waits && one !== undefined && !mayRollNow(one);
 }
 
 const tellInitiativeRefusal = (refusal: Refusal): void => {

@@ -1,3 +1,4 @@
+import type { Modifier } from "../../../rules/index.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { chosenCreatures } from "../../documents/chosen-creatures.ts";
@@ -5,7 +6,9 @@ import { tokenAt } from "../../documents/found-at.ts";
 import { creatureFound } from "../../documents/creature-found.ts";
 import { loadPart } from "../../load-part.ts";
 import type { Click } from "../../keybindings.ts";
+import { constitutionOf } from "../../fight/disrupters.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { toTarget } from "../../target.ts";
 import { savePart } from "../rolls/rolls-parts.ts";
 import { tellRefusal } from "../tell/tell.ts";
@@ -45,9 +48,15 @@ export async function performNextAttack(message: SequelMessage, place: number, c
 /** Saves against what has happened, once: against having to attack an ally, or for a miracle in the making. @rule WH-CRIT-03 WH-WISE-22 */
 export async function performSaveFirst(message: SequelMessage, click: Click = {}): Promise<void> {
   const actor = await ownActor(message);
-  const check = actor && message.system.state === "open" ? await (await savePart()).performSave(actor, click) : null;
+  const isOpen = message.system.state === "open";
+  const modifiers = actor && message.system.what === "concentration" ? savingMiracles(actor) : [];
+  const check = actor && isOpen ? await (await savePart()).performSave(actor, click, { modifiers }) : null;
   if (check) await useUp(message, check.id);
 }
+
+/** What helps a caster to save a miracle. @rule WH-WISE-22 WB-DLY-02 */
+const savingMiracles = (actor: Creature): readonly Modifier[] =>
+  rulebookFor(actor).magic.savingMiracles(constitutionOf(actor));
 
 /** Tests the courage of those whom a card names, once. @rule WH-MORALE-01 */
 export async function performCalledMorale(message: SequelMessage): Promise<void> {

@@ -27,9 +27,11 @@ import { toThing } from "../../data/thing.ts";
 import { type DiceSource, throwDice } from "../../dice.ts";
 import { attempt } from "../../documents/attempt.ts";
 import { combatantOf } from "../../fight/combatant-of.ts";
+import { disruptersOf } from "../../fight/disrupters.ts";
 import { noteAct, noteCasting } from "../../fight/note-fight.ts";
+import { noteAwaitedCasting } from "../../fight/note-held.ts";
+import { nameOf } from "../../fight/tell-initiative.ts";
 import { localize } from "../../localize.ts";
-
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { type ItemNotice, tellThing } from "../tell/tell-thing.ts";
 import { abilityIn, countUse, NO_ROLL, type Rolled, rollOf, usageOf, usesLine } from "./ability-use.ts";
@@ -114,8 +116,18 @@ export async function chargeMiracle(cast: Cast): Promise<readonly Change[]> {
 }
 
 /** A lengthy miracle that works is concentrated on until it is finished. @rule WH-WISE-22 WH-WISE-23 */
-const begin = async ({ item: { actor }, performance, outcome, works }: Cast): Promise<readonly Change[]> =>
-  works && performance.attempt.lengthy ? noteCasting(actor, outcome.paid) : [];
+async function begin(cast: Cast): Promise<readonly Change[]> {
+  const { item, performance, outcome, works } = cast;
+  if (works && performance.attempt.lengthy) return noteCasting(item.actor, outcome.paid);
+  const caster = awaitedCaster(cast);
+  return caster ? noteAwaitedCasting(caster, outcome.paid) : [];
+}
+
+/** A caster against whose miracles others have held back; null for everybody else. @rule WB-DLY-02 */
+export function awaitedCaster({ item: { actor }, rulebook, works }: Cast): Combatant.Implementation | null {
+  const caster = works && rulebook.magic.disrupts && actor ? combatantOf(actor) : null;
+  return caster && disruptersOf(caster).length > 0 ? caster : null;
+}
 
 /**
  * Posts the caster's saving throws, then what was charged and why; `changes` are those that its card undoes. What is
@@ -153,7 +165,8 @@ function noticeOf(cast: Cast, audience: Audience, changes: readonly Change[]): I
 }
 
 /** What was charged and why, line by line. */
-function costFacts({ item, performance, outcome, effect, enemies }: Cast): readonly FactLine[] {
+function costFacts(cast: Cast): readonly FactLine[] {
+  const { item, performance, outcome, effect, enemies } = cast;
   const { cost, doubled, paid, hp, prompts } = outcome;
   const reasons = reasonsOf(performance, localize).join(" · ");
   const [agreed, total] = [costText(agreedCost(performance)), String(cost?.total ?? 0)];
@@ -166,8 +179,15 @@ function costFacts({ item, performance, outcome, effect, enemies }: Cast): reado
     ...paidFacts(paid, hp),
     ...lineOf("WHITEHACK.Miracle.Takes", roundsText(item, performance)),
     ...prompts.map((prompt) => ({ label: "WHITEHACK.Item.Then", value: `WHITEHACK.Miracle.Prompt.${prompt}` })),
+    ...lineOf("WHITEHACK.Disrupt.by", disruptersLine(cast)),
     ...lineOf("WHITEHACK.Miracle.InReach", prompts.includes("freeAttacks") && enemies.join(", ")),
   ];
+}
+
+/** Who may strike before it works. @rule WB-DLY-02 */
+function disruptersLine(cast: Cast): string {
+  const caster = awaitedCaster(cast);
+  return caster ? disruptersOf(caster).map(nameOf).join(", ") : "";
 }
 
 /** In a fight a quick miracle takes a round. @rule WH-WISE-23 */

@@ -17,6 +17,7 @@ import { throwDice } from "../../dice.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { caughtAround } from "../../fight/area.ts";
+import { aimOf } from "../../fight/aim-of.ts";
 import { noteAct } from "../../fight/note-fight.ts";
 import { placeOf } from "../../fight/place.ts";
 import type { Visibility } from "../../generation.ts";
@@ -66,7 +67,7 @@ const middleOf = (actor: Creature, target: Target | null) => target?.place ?? pl
 /** Where the user aims, who stands there, and how well the thrower throws. */
 function flaskQuestion(actor: Creature, use: FlaskBreak): FlaskQuestion {
   const target = firstTarget(actor);
-  const { attackValue } = actor.system.derived;
+  const attackValue = aimOf(actor);
   return {
     use,
     at: middleOf(actor, target)?.uuid ?? null,

@@ -11,7 +11,7 @@ import { type Click, skipsDialog } from "../../keybindings.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { tellRefusal } from "../tell/tell.ts";
-import { chargeMiracle, tellMiracle, throwMiracle } from "./cast-miracle.ts";
+import { awaitedCaster, type Cast, chargeMiracle, tellMiracle, throwMiracle } from "./cast-miracle.ts";
 import { miracleQuestion } from "./miracle-question.ts";
 
 type Character = Actor.OfType<"character">;
@@ -63,6 +63,13 @@ export async function performAnsweredMiracle(
   const cast = await throwMiracle({ item, performance, rulebook, enemies, effect: precedent?.effect ?? "" });
   const changes = [...(await chargeMiracle(cast)), ...(await keepPrecedent(item, precedent))];
   await tellMiracle(cast, { visibility }, changes);
+  await letDisrupt(cast);
+}
+
+/** Before it works, those who have held back against its caster may strike. @rule WB-DLY-02 */
+async function letDisrupt(cast: Cast): Promise<void> {
+  const { id, combat } = awaitedCaster(cast) ?? {};
+  if (id && combat?.id) await askReferee("disruptMiracle", { fight: combat.id, fighter: id });
 }
 
 const refuse = (reason: string): void => {

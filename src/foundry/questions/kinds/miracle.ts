@@ -15,7 +15,13 @@ import { bargainFacts, traditionalFacts } from "../../../view/questions/miracle-
 import type { QuestionField, QuestionOption } from "../../../view/questions/question.ts";
 import { diceIn } from "../../../view/things/thing-rolls.ts";
 import { hasUseLeft } from "../../actions/things/ability-use.ts";
-import { type Casting, chargeMiracle, tellMiracle, throwMiracle } from "../../actions/things/cast-miracle.ts";
+import {
+  awaitedCaster,
+  type Casting,
+  chargeMiracle,
+  tellMiracle,
+  throwMiracle,
+} from "../../actions/things/cast-miracle.ts";
 import { miracleAt, miracleQuestion } from "../../actions/things/miracle-question.ts";
 import { localize } from "../../localize.ts";
 import { jsonIn } from "../../../rules/json.ts";
@@ -34,6 +40,7 @@ import {
 } from "../miracle-bargain.ts";
 import { keepPrecedent, precedentOf } from "../miracle-precedents.ts";
 import { type Answering, defineKind, type Followed, type NewQuestion, type QuestionKind } from "../kind.ts";
+import { toDisruptions } from "./disruption.ts";
 
 /** The miracle at the cost that was last named, or why it cannot be performed. @rule WH-WISE-01 WH-WISE-06 */
 export function castingOf(bargain: Bargain): Casting | LangKey {
@@ -55,7 +62,8 @@ async function perform({ payload, question, dice }: Answering<Bargain>): Promise
   const cast = await throwMiracle(casting, dice);
   const changes = [...(await chargeMiracle(cast)), ...(await keepPrecedent(cast.item, precedentOf(payload)))];
   await tellMiracle(cast, { like: question }, []);
-  return { changes, isTheirs: true };
+  const awaited = awaitedCaster(cast);
+  return { changes, isTheirs: true, ...(awaited && { next: toDisruptions(awaited) }) };
 }
 
 /** The bargain after a move that the rules allow. @rule WH-WISE-02 */

@@ -70,10 +70,14 @@ export const isFinalRefusal = (refusal: BlowRefusal): boolean => REFUSALS.some((
  */
 function objectionTo(blow: Blow, rulebook: Rulebook): BlowRefusal | null {
   const { striker, moment } = blow;
-  const refused = actRefusal("attack", { ...moment, conditions: striker.conditions }, rulebook);
+  const refused = actRefusal("attack", { ...moment, ...shotOf(blow), conditions: striker.conditions }, rulebook);
   if (refused && !isOnlyTold(blow, refused)) return refused;
   return otherObjection(blow, rulebook) ?? refused;
 }
+
+/** The rate of fire of a missile weapon, which may allow another shot. @rule WB-ACT-06 */
+export const shotOf = ({ striker: { line } }: Pick<Blow, "striker">): Pick<Blow["moment"], "shot"> =>
+  line.use === "missile" ? { shot: line.rateOfFire } : {};
 
 function otherObjection(blow: Blow, rulebook: Rulebook): BlowRefusal | null {
   const { striker, option } = blow;

@@ -52,6 +52,7 @@ export function aimFor(attackValue: Explained, attacker: Attacker, { toHit }: Pi
 
 /** A hit: a success whose quality is above the armor class. @rule WH-ATK-01 WH-ATK-02 WH-ATK-03 WH-ATK-07 */
 export const coreToHit: ToHitRules = {
+  rollsOver: false,
   bonus: () => null,
   allows: (attack) => effectiveScore(attack) >= 1,
   plan: planCheck,

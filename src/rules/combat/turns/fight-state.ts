@@ -56,9 +56,22 @@ export interface FightState {
   readonly advantageRound: number;
   /** One of the Brave who could go unnoticed draws the enemies instead. @rule WH-BRAVE-05 */
   readonly sought: boolean;
+  /** How late among those with the same number, for having held back on it; 0 for those who have not. @rule WB-DLY-01 */
+  readonly late: number;
+  /** Holds back until something happens, and what that is. @rule WB-DLY-01 */
+  readonly holds: boolean;
+  readonly awaits: string;
+  /** The combatant whose miracle this one wants to disrupt; "" for none. @rule WB-DLY-02 */
+  readonly disrupts: string;
+  /** The round in which others may disrupt a miracle that is being worked; 0 for none. @rule WB-DLY-02 */
+  readonly castsIn: number;
+  /** A d20 that decides a tie before anybody has initiative; 0 for none. @rule WB-SUR-01 */
+  readonly tie: number;
 }
 
 const or = <Value>(read: Read<Value>, written: unknown, usual: Value): Value => read(written) ?? usual;
+/** A number from 0 up, whole or not. */
+const aPlace: Read<number> = (value) => (typeof value === "number" && value >= 0 ? value : undefined);
 const recordIn = (written: unknown): Readonly<Record<string, unknown>> => (isRecord(written) ? written : {});
 
 function readReadiness(written: unknown): Readiness {
@@ -105,6 +118,19 @@ function readRound(
   };
 }
 
+/** What is written of holding back, and of miracles that others wait for. */
+function readHeld(written: unknown): Pick<FightState, "late" | "holds" | "awaits" | "disrupts" | "castsIn" | "tie"> {
+  const { late, holds, awaits, disrupts, castsIn, tie } = recordIn(written);
+  return {
+    late: or(aPlace, late, 0),
+    holds: or(aFlag, holds, false),
+    awaits: or(aWord, awaits, ""),
+    disrupts: or(aWord, disrupts, ""),
+    castsIn: or(aCount, castsIn, 0),
+    tie: or(aCount, tie, 0),
+  };
+}
+
 /** A stored record of a fight; fields that cannot be read start as in a new fight. */
 export function readFightState(written: unknown): FightState {
   const {
@@ -141,6 +167,7 @@ export function readFightState(written: unknown): FightState {
     namedAfter: or(aWord, namedAfter, ""),
     advantageRound: or(aCount, advantageRound, 0),
     sought: or(aFlag, sought, false),
+    ...readHeld(written),
   };
 }
 

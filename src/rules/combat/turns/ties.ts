@@ -2,8 +2,8 @@ import type { InitiativeEntry } from "../../contract/initiative.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 import { requireInteger } from "../../numbers.ts";
 
-/** What may decide between two with the same initiative, in the order of the book; dexterity for house rules alone. */
-const DECIDING = ["first", "missile", "drawn", "size", "dexterity"] as const;
+/** What may decide between two with the same initiative, in the order of the book; holding back and Dexterity for house rules alone. */
+const DECIDING = ["late", "first", "dexterity", "missile", "drawn", "size"] as const;
 
 /** Why one acts before the other although both have the same initiative; "together" if nothing decides. */
 export type TieReason = (typeof DECIDING)[number] | "together";
