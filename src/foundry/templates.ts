@@ -116,6 +116,7 @@ const WHOLE = [
   "dialogs/growth",
   "dialogs/hire",
   "dialogs/miracle",
+  "dialogs/morale",
   "dialogs/one",
   "dialogs/reaction",
   "dialogs/request",

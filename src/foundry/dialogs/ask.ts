@@ -48,6 +48,7 @@ export interface Question {
     | "split"
     | "miracle"
     | "miracle-cost"
+    | "morale"
     | "request"
     | "contest"
     | "reaction"

@@ -189,3 +189,11 @@ export async function noteSought(combatant: Fighter, sought: boolean): Promise<r
   await noteFight(combatant, { sought: combatant.fightState.sought });
   return noteFight(combatant, { sought });
 }
+
+/** Notes what a test of morale leaves for the next one. @rule WB-MOR-02 */
+export async function noteSteadied(actor: Creature, steadied: number): Promise<readonly Change[]> {
+  const combatant = combatantOf(actor);
+  if (!combatant) return [];
+  await noteFight(combatant, { used: { steadied: combatant.fightState.used["steadied"] ?? 0 } }); // undoing it needs something to go back to
+  return noteFight(combatant, { used: { steadied } });
+}

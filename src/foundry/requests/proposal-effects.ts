@@ -81,6 +81,16 @@ const wake: Effect = async (actor, { what }) => {
   return storeConditions(actor, () => actor.deleteEmbeddedDocuments("ActiveEffect", ids));
 };
 
+/** A state of its own for so many minutes; 0 for as long as the Referee likes. */
+const effect: Effect = (actor, { what, value }) =>
+  storeConditions(actor, () =>
+    giveCondition(
+      actor,
+      { name: localize(what), levers: {} },
+      { end: value > 0 ? { until: "minutes", minutes: value } : null },
+    ),
+  );
+
 /** How each kind of proposal is done. @rule WH-CRIT-03 WH-FUM-01 */
 export const EFFECTS: Readonly<Record<ProposalKind, Effect>> = {
   condition,
@@ -91,5 +101,6 @@ export const EFFECTS: Readonly<Record<ProposalKind, Effect>> = {
   doom,
   mark,
   wake,
+  effect,
   redraw: (actor, { what, value }) => throwAgain(actor, what, value),
 };

@@ -50,7 +50,7 @@ export const twoDiceMorale = (prompts: boolean): MoraleRules => ({
     const result = BANDS.find(({ upTo }) => total <= upTo)?.result ?? "holds";
     return { result, faces, total, carried: total === MOST ? 1 : 0, rules: ["WB-MOR-02"] };
   },
-  terms: { most: 2, leader: true },
+  terms: { most: 2, leader: leaderPart },
 });
 
 /** What a leader's Charisma adds to the morale of those who follow. @rule WB-MOR-03 */

@@ -19,6 +19,3 @@ export const pastFriends: MissileIntoMeleeRules = {
   strayDice: { count: 1, faces: 6, bonus: 0 },
   straysInto: ([face = 6]) => face <= HITS_FRIEND,
 };
-
-/** Who is hit among the friends in the melee, by a die with a face for each. @rule WB-CMB-17 */
-export const friendHit = <Friend>(friends: readonly Friend[], face: number): Friend | null => friends[face - 1] ?? null;

@@ -53,8 +53,8 @@ export interface MoraleEvent {
 export interface MoraleTerms {
   /** The largest modifier for cowards and the fierce. */
   readonly most: number;
-  /** A leader's Charisma counts. */
-  readonly leader: boolean;
+  /** What a leader's Charisma adds. */
+  leader(charisma: number): readonly Modifier[];
 }
 
 export const MORALE_TRIGGERS = ["firstDown", "halfDown", "gruesome", "leaderDown", "surprised", "asked"] as const;

@@ -10,7 +10,7 @@ import {
   strikesBySurprise,
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
-import type { Localize } from "../localize.ts";
+import { type Localize, toFigure } from "../localize.ts";
 import type { FactLine } from "../things/item-facts.ts";
 import { refusalText } from "./refusal-words.ts";
 
@@ -57,6 +57,10 @@ function optionRemark({ option, stance = 0 }: ChosenOption): readonly FactLine[]
 const isSeen = ({ blow: { struck }, situation: { advantage = 0 } }: BlowState): boolean =>
   struck?.target.seesAround === true && advantage > 0;
 
+/** The die that says whether a stray shot hits anybody, where the rules have one. @rule WB-CMB-17 */
+const strayRemark = ({ strayDie }: BlowState): readonly FactLine[] =>
+  typeof strayDie === "number" ? [{ label: "WHITEHACK.Attack.StrayDie", value: toFigure(strayDie) }] : [];
+
 /** Traits of the weapon that affected the attack and are not in the sum. @rule WH-WPN-03 WH-WPN-04 WH-WPN-06 WH-WPN-08 WH-WPN-09 WH-WPN-10 WH-ART-05 */
 export function attackRemarks(
   state: BlowState,
@@ -75,6 +79,7 @@ export function attackRemarks(
     ...attunementRemark(state),
     ...remark("WHITEHACK.Attack.Verdict.hit", "WHITEHACK.Attunement.Hits", hitsByItself(state.blow)),
     ...triedRemarks(state),
+    ...strayRemark(state),
     ...remark("WHITEHACK.Ask.Mounted", "WHITEHACK.Remark.awkwardMounted", isAwkward),
     ...remark(
       "WHITEHACK.Trait.twoHanded.label",

@@ -41,8 +41,10 @@ export interface ProposalView {
 }
 
 /** Those who die at once need no count of rounds. */
-const labelOf = ({ kind, value }: Proposal): LangKey =>
-  kind === "doom" && value === 0 ? "WHITEHACK.Proposal.death" : `WHITEHACK.Proposal.${kind}`;
+const labelOf = ({ kind, value }: Proposal): LangKey => {
+  if (kind === "doom" && value === 0) return "WHITEHACK.Proposal.death";
+  return kind === "effect" && value > 0 ? "WHITEHACK.Proposal.effectFor" : `WHITEHACK.Proposal.${kind}`;
+};
 
 /** The proposal in words: the name of a condition, or the kind of the first piece of gear. */
 const whatText = ({ kind, what }: Proposal): string => {

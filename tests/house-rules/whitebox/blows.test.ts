@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { goTogether } from "../../../src/house-rules/whitebox/hands.ts";
-import { friendHit } from "../../../src/house-rules/whitebox/past-friends.ts";
 import { situational, SITUATIONS } from "../../../src/house-rules/whitebox/situations.ts";
 import { mayFindByRuling } from "../../../src/house-rules/whitebox/unseen.ts";
 import {
@@ -9,6 +8,8 @@ import {
   type Blow,
   blowParts,
   coreRulebook,
+  planStrayDraw,
+  strayDrawn,
   type Hands,
   readBlow,
   resolveAttack,
@@ -98,8 +99,10 @@ describe("shots into a melee", () => {
     expect(steps).toEqual(["attack", "strayDie"]);
     expect(state).toMatchObject({ attack: { verdict: "stray", quality: null }, strayDie: 2 });
     expect(asksStray(state)).toBe(true);
-    expect(friendHit(["first", "second"], 2)).toBe("second");
-    expect(friendHit(["first"], 3)).toBeNull();
+    expect(planStrayDraw(2).faces).toBe(12);
+    expect([planStrayDraw(5).faces, planStrayDraw(7).faces]).toEqual([20, 20]);
+    expect(strayDrawn(["first", "second"], [2])).toBe("second");
+    expect(strayDrawn([], [3])).toBeNull();
     const met = strayInto(state, struck(2, { id: "friend" }), rules);
     expect(met.stray?.id).toBe("friend");
     expect(asksStray(readBlow(storeBlow(state), rules))).toBe(true);

@@ -2,6 +2,7 @@ import {
   type AttackKind,
   beginBlow,
   type BlowState,
+  type BlowStep,
   mayAttackOften,
   type MonsterDerived,
   monsterRound,
@@ -201,6 +202,9 @@ const aimOf = (actor: Creature, target: Target | null): Pick<AttackQuestion, "ta
   inMelee: target !== null && inMeleeWith(target.place, placeOf(actor)).length > 0,
 });
 
+/** What is thrown with the attack itself. */
+const AT_ONCE: readonly BlowStep[] = ["attack", "strayDie"];
+
 /** Rolls the attack by the answers and posts its card; for a refused attack the card says why. @rule WH-ATK-01 WH-ATK-05 */
 export async function attackWith(
   actor: Creature,
@@ -213,14 +217,14 @@ export async function attackWith(
   const ready = await readied(actor, question, reply);
   if (!ready) return;
   const { begun, comeback } = ready;
-  const { state, rolls } = await throwBlow(begun, ["attack"], rules);
+  const { state, rolls } = await throwBlow(begun, AT_ONCE, rules);
   const title = attackTitle(state.blow.striker.line);
   const audience = { visibility: reply.visibility };
   const noted = await noteBlow(actor, state);
   const { changes, later } = await spendComeback(actor, state, { comeback, audience });
   const told = { record: recordFor([...spent, ...noted, ...changes]), comeback: later };
   const system = { title, actor: actor.uuid, target: cardTarget(target), ...storedOf(state, rules), ...told };
-  const thrown = [...comeback.rolls, ...(rolls.attack ?? [])];
+  const thrown = [...comeback.rolls, ...(rolls.attack ?? []), ...(rolls.strayDie ?? [])];
   const card = await postCard({ kind: "attack", actor, system, rolls: thrown, audience });
   if (!card?.isCard("attack")) return;
   await tellDamage(card, { before: begun, state, rolls }); // it may need no dice
@@ -255,7 +259,7 @@ export async function performAllowedAttack(message: AttackMessage): Promise<void
     if (!refused?.refusal || !mayAllow(refused.blow, refused.refusal, game.user.isGM)) return null;
     const { moment } = refused.blow;
     const blow = { ...refused.blow, allowed: true, moment: { ...moment, enforcement: "told" } } as const;
-    const thrown = await throwBlow(unthrown(blow, rules), ["attack"], rules);
+    const thrown = await throwBlow(unthrown(blow, rules), AT_ONCE, rules);
     await keepBlow(message, thrown, rules);
     const changes = await noteBlow(message.speakerActor, thrown.state);
     if (changes.length > 0) await addEntry(message, entryOf(changes));

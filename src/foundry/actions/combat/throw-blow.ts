@@ -103,7 +103,7 @@ async function throwOn(
 
 /** Stores on a card how far its blow has come; the dice of the attack itself are those of the card. */
 export async function keepBlow(message: AttackMessage, { state, rolls }: ThrownBlow, rules: Rulebook): Promise<void> {
-  const own = (rolls.attack ?? []).map((roll) => JSON.stringify(roll));
+  const own = [...(rolls.attack ?? []), ...(rolls.strayDie ?? [])].map((roll) => JSON.stringify(roll));
   const { outcome, blow, revealed } = storedOf(state, rules);
   const isAttack = own.length > 0;
   const changes: object = {

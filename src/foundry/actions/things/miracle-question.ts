@@ -3,6 +3,7 @@ import type { MiracleQuestion } from "../../../view/dialogs/miracle-dialog.ts";
 import { carriedBy } from "../../data/item-facts.ts";
 import { foundAt } from "../../documents/found-at.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
+import { castingHands } from "../../fight/may-cast.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { setting } from "../../settings.ts";
@@ -30,8 +31,10 @@ export function miracleAt(uuid: unknown): FoundMiracle | null {
 export function miracleQuestion(item: Item.Implementation, actor: Character): MiracleQuestion {
   const { derived, level } = actor.system;
   const place = placeOf(actor);
+  const rulebook = rulebookFor(actor);
+  const caster = toCaster(derived, level, hitPointsOf(actor));
   return {
-    caster: toCaster(derived, level, hitPointsOf(actor)),
+    caster: { ...caster, miracleSurcharge: rulebook.casting.surcharge(caster.miracleSurcharge, castingHands(actor)) },
     written: abilityIn(item).cost,
     precedents: setting("keepPrecedents") ? abilityIn(item).precedents : [],
     fixed: fixedMiracleCost(carriedBy(actor))?.cost ?? null,
@@ -42,6 +45,6 @@ export function miracleQuestion(item: Item.Implementation, actor: Character): Mi
     enemies: place ? inMeleeWith(place, null).map(({ name }) => name) : [],
     isReferee: game.user.isGM,
     canAsk: !game.user.isGM && game.users.activeGM !== null,
-    rulebook: rulebookFor(actor),
+    rulebook,
   };
 }

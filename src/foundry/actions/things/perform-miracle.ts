@@ -7,8 +7,11 @@ import { diceIn } from "../../../view/things/thing-rolls.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { askMiracle } from "../../dialogs/ask-miracle.ts";
 import { mayAct } from "../../fight/may-act.ts";
+import { mayCast } from "../../fight/may-cast.ts";
+import { noteMoveSpent } from "../../fight/note-fight.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { tellRefusal } from "../tell/tell.ts";
 import { awaitedCaster, type Cast, chargeMiracle, tellMiracle, throwMiracle } from "./cast-miracle.ts";
@@ -21,7 +24,7 @@ type Character = Actor.OfType<"character">;
  * the cost that it notes, or that was agreed on the last time. @rule WH-WISE-02 WH-MIR-06
  */
 export async function performMiracle(item: Item.Implementation, actor: Character, click: Click): Promise<void> {
-  if (!mayAct(actor, "cast")) return;
+  if (!mayAct(actor, "cast") || !(await mayCast(actor))) return;
   const question = miracleQuestion(item, actor);
   const values = skipsDialog(click) ? knownAnswers(question) : null;
   const reply: Reply | null = values ? { values, visibility: chosenVisibility() } : await askMiracle(item, question);
@@ -61,7 +64,7 @@ export async function performAnsweredMiracle(
   if (refusal) return refuse(`WHITEHACK.Miracle.Refusal.${refusal}`);
   const precedent = attempt.ruling === undefined ? precedentIn(question, values) : null;
   const cast = await throwMiracle({ item, performance, rulebook, enemies, effect: precedent?.effect ?? "" });
-  const changes = [...(await chargeMiracle(cast)), ...(await keepPrecedent(item, precedent))];
+  const changes = [...(await chargeMiracle(cast)), ...(await keepPrecedent(item, precedent)), ...(await rooted(item))];
   await tellMiracle(cast, { visibility }, changes);
   await letDisrupt(cast);
 }
@@ -71,6 +74,10 @@ async function letDisrupt(cast: Cast): Promise<void> {
   const { id, combat } = awaitedCaster(cast) ?? {};
   if (id && combat?.id) await askReferee("disruptMiracle", { fight: combat.id, fighter: id });
 }
+
+/** By rules that keep casters where they are, their move is spent. */
+const rooted = async ({ actor }: Item.Implementation) =>
+  actor?.isCreature() && rulebookFor(actor).casting.staysPut ? noteMoveSpent(actor) : [];
 
 const refuse = (reason: string): void => {
   ui.notifications.warn(reason, { localize: true });

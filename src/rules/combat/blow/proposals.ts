@@ -12,6 +12,7 @@ export const PROPOSAL_KINDS = [
   "mark",
   "wake",
   "redraw",
+  "effect",
 ] as const;
 /** What can be done to somebody because of a row of a table. */
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
@@ -23,7 +24,7 @@ export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 export interface Proposal {
   readonly kind: ProposalKind;
   /**
-   * The id of a condition, a damage formula, pieces of gear, the text of a mark, or the name of what is to end; "dead" for a doom;
+   * The id of a condition, the words of an effect, a damage formula, pieces of gear, the text of a mark, or the name of what is to end; "dead" for a doom;
    * for another throw, the card of the attack, and "crit" or "fumble".
    */
   readonly what: string;

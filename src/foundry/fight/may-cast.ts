@@ -1,0 +1,46 @@
+import { canAct, type CastingHands, hasTrait } from "../../rules/index.ts";
+import { confirmAnyway } from "../dialogs/confirm-anyway.ts";
+import { conditionsOf } from "../conditions/active-conditions.ts";
+import { calledName } from "../documents/chosen-creatures.ts";
+import { localize } from "../localize.ts";
+import { rulebookFor } from "../rulebook.ts";
+import { firstTarget } from "../target.ts";
+import { combatantOf } from "./combatant-of.ts";
+
+type Character = Actor.OfType<"character">;
+
+/** What is in somebody's hands and on their body while they cast, and whether they stand still and can speak. */
+export function castingHands(actor: Character): CastingHands {
+  const { system } = actor;
+  const weapons = system.items.filter((item) => item.type === "weapon").filter(({ equipped }) => equipped);
+  const armor = system.items.filter((item) => item.type === "armor").filter(({ equipped }) => equipped);
+  const fighter = combatantOf(actor);
+  return {
+    class: system.class,
+    groups: system.groups.filter(({ unwritten }) => !unwritten).map(({ name }) => name),
+    weapons: weapons.length,
+    twoHanded: weapons.some((weapon) => hasTrait(weapon, "twoHanded")),
+    shield: armor.some(({ kind }) => kind === "shield"),
+    armored: armor.some(({ kind }) => kind !== "helmet"),
+    speaks: canAct(conditionsOf(actor), "cast"),
+    moved: fighter && fighter.fightState.round === fighter.combat?.round ? fighter.fightState.moved : 0,
+  };
+}
+
+const isAimedAtUnseen = (actor: Character): boolean =>
+  firstTarget(actor)?.creature?.statuses.has(CONFIG.specialStatusEffects.INVISIBLE) ?? false;
+
+/**
+ * Whether somebody casts, by what the rules ask of hands, voice, feet and armor: what bars it only a Referee can
+ * overrule, the rest is said and left to the player. In the core nothing is asked.
+ */
+export async function mayCast(actor: Character): Promise<boolean> {
+  const { casting, unseen } = rulebookFor(actor);
+  const objections = casting.objections(castingHands(actor));
+  const told = (why: string, rule: string): string => `${localize(why)} (${rule})`;
+  for (const { why, rule } of objections.filter(({ bars }) => !bars)) ui.notifications.warn(told(why, rule));
+  if (!unseen.mayBeAimedAt && isAimedAtUnseen(actor))
+    ui.notifications.warn(told("WHITEHACK.CastObjection.unseen", "WB-CMB-15"));
+  const barred = objections.find(({ bars }) => bars);
+  return !barred || confirmAnyway(calledName(actor), told(barred.why, barred.rule));
+}
