@@ -14,7 +14,7 @@ import {
 import { byScore, scoreModifier } from "./class-tags.ts";
 
 /** The key under which the death saves that are still to be made are counted. */
-const SAVES_DUE = "wb.deathSaves";
+const SAVES_DUE = "wbDeathSaves"; // without a dot, which the host would take for a path
 
 const savesDue = ({ extra }: KnownHitPoints): number => extra[SAVES_DUE] ?? 0;
 const withSaves = (hp: KnownHitPoints, saves: number): KnownHitPoints => ({

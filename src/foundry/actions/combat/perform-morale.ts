@@ -22,7 +22,7 @@ export async function performMorale(creatures: readonly Creature[]): Promise<voi
   const { terms } = rulebookFor(first).morale;
   if (!terms) return testEach(monsters);
   const modifiers = await askMorale(first, terms);
-  if (modifiers) await testTogether(monsters, first, modifiers);
+  if (modifiers) await performAnsweredMorale(monsters, modifiers);
 }
 
 type Tested = ReturnType<typeof monstersAmong>[number];
@@ -51,7 +51,13 @@ const STEADIED: Modifier = { label: "WHITEHACK.MoraleResult.steadied", value: 1 
 const carriedBy = (creature: Creature): number => combatantOf(creature)?.fightState.used["steadied"] ?? 0;
 
 /** One roll for all, with what was asked for; its result says what they do. @rule WB-MOR-02 WB-MOR-03 */
-async function testTogether(monsters: readonly Tested[], first: Tested, modifiers: readonly Modifier[]): Promise<void> {
+export async function performAnsweredMorale(
+  creatures: readonly Creature[],
+  modifiers: readonly Modifier[],
+): Promise<void> {
+  const monsters = monstersAmong(creatures);
+  const [first] = monsters;
+  if (!first) return;
   const rulebook = rulebookFor(first);
   const { morale } = rulebook;
   const carried = carriedBy(first);
