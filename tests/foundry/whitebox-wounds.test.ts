@@ -105,7 +105,15 @@ describe("binding wounds by WhiteBox", () => {
     await write({ hp: { value: -3, state: "dying", rounds: null } });
     await expect.poll(() => kinds(table().bob)).toContain("firstAid");
     const values = { attribute: "intelligence", group: "none" };
-    await answer(table().bob, MEDIC, [[2, 20], [3, 20]], values);
+    await answer(
+      table().bob,
+      MEDIC,
+      [
+        [2, 20],
+        [3, 20],
+      ],
+      values,
+    );
     await expect.poll(() => heroHp().tended).toBe(true);
     await answer(table().referee, "done");
     expect(heroHp()).toMatchObject({ value: -3, state: "stable" });
