@@ -91,12 +91,8 @@ describe("binding wounds by WhiteBox", () => {
 
   beforeEach(async () => {
     await playWhitebox(table);
-    await table().referee.run(() =>
-      Actor.createDocuments(
-        [{ _id: MEDIC, name: "Medic", type: "character", ownership: { default: 3 } } as Actor.CreateData],
-        { keepId: true },
-      ),
-    );
+    const medic: object = { _id: MEDIC, name: "Medic", type: "character", ownership: { default: 3 } };
+    await table().referee.run(() => Actor.createDocuments([medic as Actor.CreateData], { keepId: true }));
     await write({ hp: { value: 6, rolled: 6 } }, () => actorOf(MEDIC));
     await settled();
   });
