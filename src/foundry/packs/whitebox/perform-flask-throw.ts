@@ -1,0 +1,161 @@
+import { isDud, isHarmed } from "../../../house-rules/whitebox/scatter.ts";
+import {
+  type DicePlan,
+  flaskAttack,
+  type FlaskRule,
+  type Place,
+  planAttack,
+  resolveAttack,
+  resolveTotal,
+  type Scattered,
+} from "../../../rules/index.ts";
+import type { Change } from "../../../undo/record.ts";
+import { tellLines } from "../../actions/tell/tell-lines.ts";
+import { postCheck } from "../../cards/post-check.ts";
+import type { PostedProposal } from "../../cards/post-card.ts";
+import { throwDice } from "../../dice.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { kindsOf } from "../../documents/kinds-of.ts";
+import { noteAct } from "../../fight/note-fight.ts";
+import { areaOf } from "../../fight/place.ts";
+import { localize } from "../../localize.ts";
+import { rulebookFor } from "../../rulebook.ts";
+import { chosenVisibility } from "../../settings.ts";
+import { asTarget, firstTarget, type Target } from "../../target.ts";
+import { entryOf } from "../../undo/card-record.ts";
+import { storeChange } from "../../undo/store-change.ts";
+
+type Flask = Item.OfType<"gear">;
+
+/** A flask on its way. */
+interface Throw {
+  readonly actor: Creature;
+  readonly item: Flask;
+  readonly flask: FlaskRule;
+  readonly target: Target;
+}
+
+/** Throws a flask of oil or holy water at whoever is aimed at. @rule WB-CMB-02 WB-CMB-13 WB-CMB-14 */
+export async function performFlaskThrow(actor: Creature, item: Flask): Promise<void> {
+  const flask = rulebookFor(actor).grenades.flask(item.name);
+  const target = firstTarget(actor);
+  if (!flask || item.system.quantity < 1) return;
+  if (!target) {
+    ui.notifications.warn("WHITEHACK.Grenade.noTarget", { localize: true });
+    return;
+  }
+  const thrown = { actor, item, flask, target };
+  const verdict = await throwAt(thrown);
+  if (verdict === "hit") await tellHit(thrown);
+  else if (verdict === "miss") await tellMiss(thrown);
+}
+
+/** The missile attack; the flask is gone, and the attack of the round with it. */
+async function throwAt({ actor, item, target, flask }: Throw): Promise<"hit" | "miss" | null> {
+  const rulebook = rulebookFor(actor);
+  const attack = flaskAttack(
+    { roll: "missile", armorClass: target.creature?.system.derived.armorClass.value ?? 0 },
+    {
+      attackValue: actor.system.derived.attackValue,
+      modifiers: [],
+      distance: target.distance ?? 0,
+      readings: rulebook.options,
+    },
+  );
+  if (!attack) return null;
+  const { faces, rolls } = await throwDice(planAttack(attack));
+  const outcome = resolveAttack(attack, faces, rulebook);
+  const changes: readonly Change[] = outcome.refusal
+    ? []
+    : [...(await noteAct(actor, "attack")), ...(await useUp(item))];
+  await postCheck({
+    title: item.name,
+    kind: "attack",
+    actor,
+    outcome: { ...outcome, rules: [...outcome.rules, ...flask.rules] },
+    rolls,
+    facts: [{ label: "WHITEHACK.Attack.Against", value: target.name }],
+    record: changes.length > 0 ? [entryOf(changes)] : [],
+    audience: { visibility: chosenVisibility() },
+  });
+  return outcome.refusal ? null : outcome.hit === true ? "hit" : "miss";
+}
+
+const useUp = (item: Flask): Promise<readonly Change[]> =>
+  storeChange(item, { quantity: Math.max(0, item.system.quantity - 1) });
+
+const dicePlan = ({ count, faces }: DicePlan): string => `${count}d${faces}`;
+
+/** What it does to those who are in it: damage for each of its rounds, each to be applied when it is due. */
+const harm = ({ damage, rounds }: FlaskRule, creatures: readonly Creature[]): readonly PostedProposal[] =>
+  creatures.flatMap((creature) =>
+    Array.from({ length: rounds }, () => ({
+      kind: "damage" as const,
+      what: dicePlan(damage),
+      value: 0,
+      target: asTarget(creature),
+    })),
+  );
+
+const roundsFact = ({ rounds }: FlaskRule) =>
+  rounds > 1 ? [{ label: "WHITEHACK.Grenade.rounds", value: String(rounds) }] : [];
+
+const harmed = (flask: FlaskRule, creatures: readonly Creature[]): readonly Creature[] =>
+  creatures.filter((creature) => isHarmed(flask, kindsOf(creature)));
+
+/** @rule WB-CMB-02 WB-CMB-13 */
+async function tellHit({ actor, item, flask, target }: Throw): Promise<void> {
+  const hurt = harmed(flask, target.creature ? [target.creature] : []);
+  const word = hurt.length > 0 ? "hit" : "harmless";
+  await tellLines({
+    title: item.name,
+    actor,
+    text: localize(`WHITEHACK.Grenade.${word}`, { name: target.name }),
+    facts: hurt.length > 0 ? roundsFact(flask) : [],
+    rules: flask.rules,
+    proposals: harm(flask, hurt),
+  });
+}
+
+/** Where it lands after a miss, and who is there. @rule WB-CMB-02 WB-CMB-13 WB-CMB-14 */
+async function tellMiss({ actor, item, flask, target }: Throw): Promise<void> {
+  const { grenades } = rulebookFor(actor);
+  const direction = await throwDice(grenades.direction);
+  const distance = await throwDice(grenades.distance);
+  const ignites = flask.failsUpTo > 0 ? await throwDice({ count: 1, faces: 6, bonus: 0 }) : null;
+  const scattered = grenades.scatter(direction.faces, distance.faces);
+  const dud = ignites !== null && isDud(flask, resolveTotal({ count: 1, faces: 6, bonus: 0 }, ignites.faces));
+  const there = dud ? [] : harmed(flask, standingAt(target, scattered));
+  await tellLines({
+    title: item.name,
+    actor,
+    text: `WHITEHACK.Grenade.${dud ? "dud" : "lands"}`,
+    facts: [
+      { label: "WHITEHACK.Grenade.where", value: whereText(scattered) },
+      ...(dud ? [] : [{ label: "WHITEHACK.Grenade.there", value: namesOf(there) }, ...roundsFact(flask)]),
+    ],
+    rolls: [...direction.rolls, ...distance.rolls, ...(ignites?.rolls ?? [])],
+    rules: [...flask.rules, "WB-CMB-14"],
+    proposals: harm(flask, there),
+  });
+}
+
+const namesOf = (creatures: readonly Creature[]): string =>
+  creatures.length > 0 ? creatures.map(({ name }) => name).join(", ") : localize("WHITEHACK.Grenade.nobody");
+
+const whereText = ({ feet, direction }: Scattered): string =>
+  localize("WHITEHACK.Grenade.off", { feet: String(feet), direction: localize(direction) });
+
+/** Who stands in the square where it lands. */
+function standingAt({ place }: Target, { step }: Scattered): readonly Creature[] {
+  const from = areaOf(place);
+  const at: Place = { x: from.x + step.x, y: from.y + step.y };
+  const covers = (token: TokenDocument.Implementation): boolean => {
+    const { x, y, width, height } = areaOf(token);
+    return at.x >= x && at.x < x + width && at.y >= y && at.y < y + height;
+  };
+  return (place.parent?.tokens.contents ?? []).flatMap((token) => {
+    const { actor, hidden } = token;
+    return !hidden && actor?.isCreature() && covers(token) ? [actor] : [];
+  });
+}

@@ -1,0 +1,196 @@
+// What WhiteBox adds to sheets and cards: banishing the undead, flasks, and lines that say what it has decided.
+import { beforeEach, describe, expect, it } from "vitest";
+import { presentCard } from "../../src/foundry/cards/present-card.ts";
+import { performProposal } from "../../src/foundry/actions/combat/perform-proposal.ts";
+import { packPartContext, packPartIds, pressPackButton } from "../../src/foundry/packs/sheet-parts.ts";
+import { attackHero, SWORD, undoNewest } from "./blows.ts";
+import { falling, hero } from "./falling.ts";
+import { aimAt, aTable, type Face, lastMessage, loadDice, placedGoblin, type Seat } from "./table.ts";
+import { playWhitebox } from "./whitebox-play.ts";
+
+const table = aTable();
+const { settled, write } = falling(table);
+
+interface Card {
+  readonly title: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly rules: readonly string[];
+  readonly proposals: readonly { readonly kind: string; readonly what: string; readonly value: number }[];
+}
+
+const press = async (seat: Seat, act: string, more: Record<string, string>, ...dice: Face[]): Promise<Card> => {
+  loadDice(...dice);
+  await seat.run(() =>
+    pressPackButton(hero(), new Event("click"), {
+      dataset: { act, ...more },
+      closest: () => ({ dataset: { itemId: more["item"] } }),
+    } as unknown as HTMLElement),
+  );
+  await settled();
+  return seat.run(() => (game.messages.contents.at(-1)?.toObject().system ?? {}) as unknown as Card);
+};
+const parts = (seat: Seat) => seat.run(() => packPartIds(hero()));
+const give = async (name: string): Promise<string> => {
+  const [item] = await table().referee.run(() =>
+    hero().createEmbeddedDocuments("Item", [{ name, type: "gear", system: { quantity: 2 } } as Item.CreateData]),
+  );
+  await settled();
+  return item?.id ?? "";
+};
+const undead = async (): Promise<void> => {
+  await table().referee.run(() => placedGoblin().actor?.update({ system: { kinds: ["undead"] } } as Actor.UpdateData));
+  await settled();
+};
+const goblinStates = () =>
+  table().bob.run(() => (placedGoblin().actor?.effects.contents ?? []).map(({ name }) => name));
+
+beforeEach(() => playWhitebox(table));
+
+describe("banishing the undead", () => {
+  const banish = (seat: Seat, ...dice: Face[]) => press(seat, "wb.banish", { turning: "banish" }, ...dice);
+
+  beforeEach(async () => {
+    await undead();
+    await write({ level: 2, groups: [{ name: "Priest", kind: "vocation", attributes: [], unwritten: false }] });
+    await give("Holy symbol, wooden");
+  });
+
+  it("WB-BAN-07 in part: is on the sheet of those who can, both ways until the first try", async () => {
+    expect(parts(table().alice)).toContain("wb-banish");
+    const turnings = () =>
+      table().alice.run(
+        async () => (await packPartContext(hero(), "wb-banish", { editing: false, editable: true }))?.["pack" as never],
+      );
+    expect(await turnings()).toMatchObject({ turnings: [{ id: "banish" }, { id: "command" }] });
+    await banish(table().alice, [3, 6], [4, 6], [20, 20], [4, 6]);
+    expect(await turnings()).toMatchObject({ turnings: [{ id: "banish" }] });
+    await write({ groups: [] });
+    expect(parts(table().alice)).not.toContain("wb-banish");
+    await write({ packs: { wb: { canBanish: true } } });
+    expect(parts(table().alice)).toContain("wb-banish");
+  });
+
+  it("WB-BAN-02 WB-BAN-03: affects so many hit dice, who flee for turns unless they save, at the Referee's word", async () => {
+    const card = await banish(table().alice, [3, 6], [4, 6], [19, 20], [4, 6]);
+    expect(card).toMatchObject({
+      title: "WHITEHACK.Banish.banish",
+      facts: [{ value: "9 (3 + 4)" }, { label: "Goblin" }, { label: "WHITEHACK.Banish.lost", value: "8" }],
+      proposals: [{ kind: "effect", value: 40 }],
+    });
+    expect(card.rules).toContain("WB-BAN-02");
+    await table().referee.run(() => performProposal(lastMessage(), 0));
+    await settled();
+    expect(goblinStates()).toEqual(["Banished"]);
+    await table().referee.run(undoNewest);
+    await settled();
+    expect(goblinStates()).toEqual([]);
+  });
+
+  it("WB-BAN-04: leaves alone for a day whoever has saved", async () => {
+    expect(await banish(table().alice, [3, 6], [4, 6], [1, 20])).toMatchObject({ proposals: [] });
+    await banish(table().alice);
+    expect(table().alice.notices.at(-1)?.message).toContain("Banish.nobody");
+    await table().referee.run(() => game.time.advance(86_400));
+    await settled();
+    expect(await banish(table().alice, [3, 6], [4, 6], [1, 20])).toMatchObject({ title: "WHITEHACK.Banish.banish" });
+  });
+
+  it("WB-BAN-05: destroys the weak from level 4 on", async () => {
+    await write({ level: 4 });
+    const card = await banish(table().alice, [3, 6], [4, 6], [19, 20]);
+    expect(card.proposals).toMatchObject([{ kind: "doom", what: "dead" }]);
+    expect(card.rules).toContain("WB-BAN-05");
+  });
+
+  it("WB-BAN-06: makes them obey instead", async () => {
+    const card = await press(table().alice, "wb.banish", { turning: "command" }, [3, 6], [4, 6], [19, 20], [2, 6]);
+    expect(card).toMatchObject({ title: "WHITEHACK.Banish.command", proposals: [{ kind: "effect", value: 20 }] });
+  });
+
+  it("WB-BAN-01: wants a holy symbol; the Referee may let it pass", async () => {
+    await table().referee.run(async () => {
+      const symbol = hero().items.find(({ name }) => name.startsWith("Holy symbol"));
+      await symbol?.delete();
+    });
+    await settled();
+    await banish(table().alice);
+    expect(table().alice.notices.at(-1)?.message).toContain("WB-BAN-01");
+  });
+});
+
+describe("flasks", () => {
+  const throwIt = async (item: string, ...dice: Face[]): Promise<Card> => {
+    table().alice.run(() => aimAt(placedGoblin()));
+    return press(table().alice, "wb.throwFlask", { item }, ...dice);
+  };
+  const left = (id: string) =>
+    table().bob.run(() => (hero().items.get(id)?.system as unknown as { quantity: number }).quantity);
+
+  it("WB-CMB-02: of oil burn whoever is hit for two rounds, and are used up until undone", async () => {
+    const id = await give("Lamp oil, one pint");
+    expect(parts(table().alice)).toContain("wb-flasks");
+    const card = await throwIt(id, [6, 20]);
+    expect(card).toMatchObject({
+      rules: ["WB-CMB-02"],
+      proposals: [
+        { kind: "damage", what: "1d6" },
+        { kind: "damage", what: "1d6" },
+      ],
+    });
+    expect(left(id)).toBe(1);
+    const dud = await throwIt(id, [19, 20], [3, 8], [4, 6], [1, 6]);
+    expect(dud).toMatchObject({ text: "WHITEHACK.Grenade.dud", proposals: [] });
+    expect(left(id)).toBe(0);
+    expect(parts(table().alice)).not.toContain("wb-flasks");
+  });
+
+  it("WB-CMB-14: land elsewhere after a miss, and catch who stands there", async () => {
+    const id = await give("Lamp oil, one pint");
+    await table().referee.run(() =>
+      placedGoblin().parent?.createEmbeddedDocuments("Token", [
+        {
+          actorId: "goblin0000000001",
+          name: "Other",
+          actorLink: false,
+          x: 300,
+          y: 0,
+          width: 1,
+          height: 1,
+        } as TokenDocument.CreateData,
+      ]),
+    );
+    await settled();
+    const card = await throwIt(id, [19, 20], [3, 8], [4, 6], [2, 6]);
+    expect(card.facts).toMatchObject([{ value: "10 ft east of the target" }, { value: "Goblin" }, { value: "2" }]);
+    expect(card.rules).toEqual(["WB-CMB-02", "WB-CMB-14"]);
+    expect(card.proposals).toHaveLength(2);
+  });
+
+  it("WB-CMB-13 in part: of holy water harm the undead once, and nobody else", async () => {
+    const id = await give("Holy water vial");
+    expect(await throwIt(id, [6, 20])).toMatchObject({ proposals: [] });
+    await undead();
+    expect(await throwIt(id, [6, 20])).toMatchObject({ rules: ["WB-CMB-13"], proposals: [{ kind: "damage" }] });
+  });
+
+  it("WB-CMB-03: of oil are poured out over four squares and burn for a turn", async () => {
+    const id = await give("Lamp oil, one pint");
+    table().alice.run(() => aimAt(placedGoblin()));
+    const card = await press(table().alice, "wb.pourFlask", { item: id });
+    expect(card).toMatchObject({ rules: ["WB-CMB-03"], proposals: [{ kind: "damage" }] });
+    expect(JSON.stringify(card)).toContain("10 by 10");
+  });
+});
+
+describe("cards", () => {
+  it("WB-CMB-04: say that the pack has decided", async () => {
+    loadDice([20, 20]);
+    await table().alice.run(() => {
+      aimAt(placedGoblin());
+      return attackHero(SWORD, {});
+    });
+    await settled();
+    const shown = await table().alice.run(() => presentCard(lastMessage()));
+    expect(shown?.["packLines"]).toMatchObject([{ value: "WHITEHACK.WhiteBox.fumble.value" }]);
+  });
+});
