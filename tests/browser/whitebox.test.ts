@@ -74,7 +74,10 @@ it("WB-BAN-02 WB-BAN-03: a cleric banishes undead from the sheet, and the Refere
 it("WB-CMB-02 WB-CMB-14: oil is thrown from the sheet, and where it lands is told", async () => {
   const { page } = mira;
   const sheet = await open(mira, WHO);
-  await inPage(mira, `canvas.tokens.placeables.find(({ name }) => name === "Ghoul").setTarget(true, { releaseOthers: true });`);
+  await inPage(
+    mira,
+    `canvas.tokens.placeables.find(({ name }) => name === "Ghoul").setTarget(true, { releaseOthers: true });`,
+  );
   await loadDice(page, [20, 20], [20, 20], [3, 8], [4, 6], [2, 6]);
   await sheet.getByRole("button", { name: "Throw" }).first().click();
   await lastCard(page, "notice").getByText("10 ft east of the target").waitFor();
@@ -82,7 +85,10 @@ it("WB-CMB-02 WB-CMB-14: oil is thrown from the sheet, and where it lands is tol
 });
 
 it("WB-DMG-01: a wound that bleeds is told on the sheet", async () => {
-  await inPage(referee, `await game.actors.getName("${WHO}").update({ system: { hp: { value: -2, state: "dying", rounds: null } } });`);
+  await inPage(
+    referee,
+    `await game.actors.getName("${WHO}").update({ system: { hp: { value: -2, state: "dying", rounds: null } } });`,
+  );
   const sheet = await open(mira, WHO);
   await sheet.scrollIntoViewIfNeeded();
   await look(mira.page, "dying");
