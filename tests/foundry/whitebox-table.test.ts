@@ -55,7 +55,7 @@ describe("banishing the undead", () => {
     await give("Holy symbol, wooden");
   });
 
-  it("WB-BAN-07 in part: is on the sheet of those who can, both ways until the first try", async () => {
+  it("WB-BAN-07: is on the sheet of those who can, both ways until the first try", async () => {
     expect(parts(table().alice)).toContain("wb-banish");
     const turnings = () =>
       table().alice.run(
