@@ -82,6 +82,7 @@ it("WB-CMB-02 WB-CMB-14: oil is thrown from the sheet, and where it lands is tol
   await sheet.getByRole("button", { name: "Throw" }).first().click();
   await lastCard(page, "notice").getByText("10 ft east of the target").waitFor();
   await look(page, "oil");
+  expect(mira.errors).toEqual([]);
 });
 
 it("WB-DMG-01: a wound that bleeds is told on the sheet", async () => {

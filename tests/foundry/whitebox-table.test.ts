@@ -124,7 +124,10 @@ describe("flasks", () => {
     return press(table().alice, "wb.throwFlask", { item }, ...dice);
   };
   const left = (id: string) =>
-    table().bob.run(() => (hero().items.get(id)?.system as unknown as { quantity: number }).quantity);
+    table().bob.run(() => {
+      const item = hero().items.get(id);
+      return item?.isGear() ? item.system.quantity : null;
+    });
 
   it("WB-CMB-02: of oil burn whoever is hit for two rounds, and are used up until undone", async () => {
     const id = await give("Lamp oil, one pint");

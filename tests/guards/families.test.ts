@@ -7,7 +7,6 @@ import { filesBelow, readText, withoutComments } from "./tree.ts";
 
 /** The number of the issue that brings what asks a family. */
 const WAITS_FOR: Readonly<Partial<Record<Family, number>>> = {
-  turnUndead: 14,
   light: 15,
   search: 15,
   encounter: 15,

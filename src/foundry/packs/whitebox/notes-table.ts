@@ -11,16 +11,23 @@ type Line = "crit" | "fumble" | "stray" | "strayed";
 const line = (id: Line, when: boolean): readonly CardLine[] =>
   when ? [{ label: `WHITEHACK.WhiteBox.${id}.label`, value: `WHITEHACK.WhiteBox.${id}.value` }] : [];
 
+/** A crit or a 20 without tables. @rule WB-CMB-04 */
+const naturalLines = ({ outcome }: AttackFacts): readonly CardLine[] => [
+  ...line("crit", outcome?.result === "crit"),
+  ...line("fumble", outcome?.result === "fumble"),
+];
+
+/** A miss in a melee, by its die. @rule WB-CMB-17 */
+const strayLines = ({ outcome, blow }: AttackFacts): readonly CardLine[] =>
+  line(outcome?.verdict === "stray" ? "strayed" : "stray", typeof blow?.strayDie === "number");
+
 /** What WhiteBox has decided about an attack. @rule WB-CMB-04 WB-CMB-17 */
 function attackLines({ kind, system, decided: { families } }: ShownCard): readonly CardLine[] {
   if (kind !== "attack") return [];
-  const { outcome, blow } = system as AttackFacts;
-  const strays = families["missileIntoMelee"] === "wb" && typeof blow?.strayDie === "number";
-  const plain = families["crits"] === "wb";
+  const facts: AttackFacts = system;
   return [
-    ...line("crit", plain && outcome?.result === "crit"),
-    ...line("fumble", plain && outcome?.result === "fumble"),
-    ...line(outcome?.verdict === "stray" ? "strayed" : "stray", strays),
+    ...(families["crits"] === "wb" ? naturalLines(facts) : []),
+    ...(families["missileIntoMelee"] === "wb" ? strayLines(facts) : []),
   ];
 }
 

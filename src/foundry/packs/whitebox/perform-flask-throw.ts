@@ -1,5 +1,6 @@
 import { isDud, isHarmed } from "../../../house-rules/whitebox/scatter.ts";
 import {
+  type AttackOutcome,
   type DicePlan,
   flaskAttack,
   type FlaskRule,
@@ -50,11 +51,13 @@ export async function performFlaskThrow(actor: Creature, item: Flask): Promise<v
   else if (verdict === "miss") await tellMiss(thrown);
 }
 
+const armorOf = ({ creature }: Target): number => creature?.system.derived.armorClass.value ?? 0;
+
 /** The missile attack; the flask is gone, and the attack of the round with it. */
 async function throwAt({ actor, item, target, flask }: Throw): Promise<"hit" | "miss" | null> {
   const rulebook = rulebookFor(actor);
   const attack = flaskAttack(
-    { roll: "missile", armorClass: target.creature?.system.derived.armorClass.value ?? 0 },
+    { roll: "missile", armorClass: armorOf(target) },
     {
       attackValue: actor.system.derived.attackValue,
       modifiers: [],
@@ -65,9 +68,7 @@ async function throwAt({ actor, item, target, flask }: Throw): Promise<"hit" | "
   if (!attack) return null;
   const { faces, rolls } = await throwDice(planAttack(attack));
   const outcome = resolveAttack(attack, faces, rulebook);
-  const changes: readonly Change[] = outcome.refusal
-    ? []
-    : [...(await noteAct(actor, "attack")), ...(await useUp(item))];
+  const changes = outcome.refusal ? [] : await spent(actor, item);
   await postCheck({
     title: item.name,
     kind: "attack",
@@ -78,11 +79,19 @@ async function throwAt({ actor, item, target, flask }: Throw): Promise<"hit" | "
     record: changes.length > 0 ? [entryOf(changes)] : [],
     audience: { visibility: chosenVisibility() },
   });
-  return outcome.refusal ? null : outcome.hit === true ? "hit" : "miss";
+  return verdictOf(outcome);
 }
 
-const useUp = (item: Flask): Promise<readonly Change[]> =>
-  storeChange(item, { quantity: Math.max(0, item.system.quantity - 1) });
+const verdictOf = ({ refusal, hit }: AttackOutcome): "hit" | "miss" | null => {
+  if (refusal) return null;
+  return hit === true ? "hit" : "miss";
+};
+
+/** The attack of the round, and the flask. */
+const spent = async (actor: Creature, item: Flask): Promise<readonly Change[]> => [
+  ...(await noteAct(actor, "attack")),
+  ...(await storeChange(item, { quantity: Math.max(0, item.system.quantity - 1) })),
+];
 
 const dicePlan = ({ count, faces }: DicePlan): string => `${count}d${faces}`;
 
