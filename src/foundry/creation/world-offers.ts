@@ -1,4 +1,4 @@
-import { ORACLE, readSpecies } from "../../rules/index.ts";
+import { ORACLE, type PackFacts, priceOf, readSpecies } from "../../rules/index.ts";
 import {
   type AbilityEntry,
   type Catalog,
@@ -11,6 +11,7 @@ import type { RuleOptions } from "../../rules/options.ts";
 import { toItemFacts } from "../data/item-facts.ts";
 import { localize } from "../localize.ts";
 import { SYSTEM_ID } from "../paths.ts";
+import { rulebookFor } from "../rulebook.ts";
 import { isItem } from "../undo/changed-document.ts";
 import { findTable, keyOf } from "../tables/find-table.ts";
 import { rowText } from "../tables/written-rows.ts";
@@ -84,8 +85,8 @@ const isSold = (item: Entry): boolean => {
 function goodsOf(item: Entry): readonly Goods[] {
   const facts = toItemFacts(item);
   if (!facts || !isSold(item)) return [];
-  const { cost } = item.system as { readonly cost?: number };
-  return [{ id: item.uuid, name: item.name, price: cost ?? 0, facts }];
+  const { cost = 0, packs = {} } = item.system as { readonly cost?: number; readonly packs?: PackFacts };
+  return [{ id: item.uuid, name: item.name, price: priceOf(item.type, { cost, packs }, rulebookFor(null)), facts }];
 }
 
 function abilityOf(item: Entry): readonly AbilityEntry[] {

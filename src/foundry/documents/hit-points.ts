@@ -4,7 +4,12 @@ import { rulebookFor } from "../rulebook.ts";
 import type { Creature } from "./creature.ts";
 
 /** Somebody's hit points with everything that is known of them, as the rules want them. */
-export const hitPointsOf = ({ system: { hp } }: Creature): KnownHitPoints => toKnown(hp);
+export function hitPointsOf(creature: Creature): KnownHitPoints {
+  const { hp } = creature.system;
+  if (!creature.isMonster() || !creature.system.mount.is) return toKnown(hp);
+  const marks = rulebookFor(creature).mounts.marks(creature.system.packs);
+  return toKnown({ ...hp, extra: { ...hp.extra, ...marks } });
+}
 
 /** What is stored of hit points. */
 export type StoredHitPoints = Partial<KnownHitPoints> & { readonly permanentCost?: number };

@@ -166,9 +166,13 @@ function isEngaged(token: Placed, guards: readonly WatchingGuard[], rulebook: Ru
 /** The ways of moving that are not by land. @rule WH-MOVE-05 */
 const OTHER_WAYS: ReadonlySet<string> = new Set(["fly", "swim"]);
 
+/** How many moves a round somebody's load leaves them, by the rules in force. @rule WH-ACT-02 */
+const mostMoves = (actor: Creature): number =>
+  actor.isCharacter() && actor.system.derived.burden.overfull?.limitsMoves ? 1 : Infinity;
+
 function moverOf(fighter: Fighter, actor: Creature, engaged: boolean, action: string): Mover {
   const { left, walked, backedOff, pace, strain } = fighter.fightState;
-  const moves = movesIn(left ?? wholeRoundOf(actor), walked);
+  const moves = Math.min(mostMoves(actor), movesIn(left ?? wholeRoundOf(actor), walked));
   const isStrained = strain === "winded" || rulebookFor(actor).movement.strains(actor.system.items);
   return { movement: movementOf(actor, action), engaged, moves, backedOff, pace, ...(isStrained && { strain }) };
 }

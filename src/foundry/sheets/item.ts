@@ -78,8 +78,10 @@ export abstract class ThingSheet extends NarrowItemSheet {
 
   get #viewer(): ItemViewer {
     const { actor, isOwner, inCompendium } = this.item;
-    const { attributes, options } = rulebookFor(actor);
-    return { ...bearingOf(this.item), acts: isOwner && !inCompendium, attributes, rates: coinRatesOf(options) };
+    const rulebook = rulebookFor(actor);
+    const { attributes } = rulebook;
+    const rates = coinRatesOf(rulebook.options);
+    return { ...bearingOf(this.item), acts: isOwner && !inCompendium, attributes, rates, prices: rulebook };
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<ThingContext> {

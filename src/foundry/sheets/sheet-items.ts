@@ -26,10 +26,11 @@ function onSheet(item: Item.Implementation): Omit<SheetItem, "facts"> {
   const thing = toThing(item);
   const { isGM: isReferee } = game.user;
   const shown = isReferee ? name : localize(shownTitle(thing));
-  const { attributes, options } = rulebookFor(item.actor);
-  const rates = coinRatesOf(options);
-  const price = isVeiled(thing) && !isReferee ? "" : priceText(thing, localize, rates);
-  const tip = thingTip(thing, { isReferee, attributes, rates }, localize);
+  const rulebook = rulebookFor(item.actor);
+  const { attributes } = rulebook;
+  const buying = { rates: coinRatesOf(rulebook.options), prices: rulebook };
+  const price = isVeiled(thing) && !isReferee ? "" : priceText(thing, buying, localize);
+  const tip = thingTip(thing, { isReferee, attributes, ...buying }, localize);
   return {
     ...base,
     name: shown,

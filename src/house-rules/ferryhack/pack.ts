@@ -1,6 +1,10 @@
 import { type HouseRulePack, joinParts } from "../house-rule.ts";
+import { ARMOR_PART } from "./armor-part.ts";
+import { EXPERIENCE_PART } from "./experience-part.ts";
 import { GRID_PART } from "./grid-part.ts";
 import { GUARDS_PART } from "./guards-part.ts";
+import { LOAD_PART } from "./load-part.ts";
+import { MOUNTS_PART } from "./mounts-part.ts";
 import { MOVEMENT_PART } from "./movement-part.ts";
 import { SPELLS_PART } from "./spells-part.ts";
 
@@ -9,12 +13,21 @@ export const FERRYHACK: HouseRulePack = {
   id: "fh",
   label: "WHITEHACK.Pack.fh",
   about: "WHITEHACK.PackAbout.fh",
-  ...joinParts(MOVEMENT_PART, GRID_PART, GUARDS_PART, SPELLS_PART),
+  ...joinParts(MOVEMENT_PART, GRID_PART, GUARDS_PART, SPELLS_PART, ARMOR_PART, LOAD_PART, MOUNTS_PART, EXPERIENCE_PART),
   presets: [
     {
       id: "full",
-      families: ["movement", "engagement", "facing", "magic"],
-      on: ["fh.grid", "fh.largeFootprints", "fh.platePenalty", "fh.disengage"],
+      families: ["movement", "engagement", "facing", "magic", "encumbrance", "xp"],
+      on: [
+        "fh.grid",
+        "fh.largeFootprints",
+        "fh.platePenalty",
+        "fh.disengage",
+        "fh.armour",
+        "fh.monsterArmour",
+        "fh.gearPrices",
+        "fh.mounts",
+      ],
     },
     { id: "spells", families: ["magic"], on: [] },
   ],

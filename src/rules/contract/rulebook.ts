@@ -33,6 +33,7 @@ import type { MeleeShotAt } from "./missile-into-melee.ts";
 import type { MoraleEvent, MoraleOutcome, MoraleTerms, MoraleTest, MoraleTrigger } from "./morale.ts";
 import type { LadenMount, MountLoad } from "./mounts.ts";
 import type { BodySize, InTheWay, Mover, StepCount, Walk, WalkFacts, WayCost } from "./movement.ts";
+import type { PackFacts } from "./pack-facts.ts";
 import type { Contact, ReactionOutcome } from "./reaction.ts";
 import type { Search } from "./search.ts";
 import type { ActionRules } from "./actions.ts";
@@ -289,8 +290,6 @@ export interface EncumbranceRules {
 export interface ArmorRules {
   /** What worn armor takes off the movement, in feet. */
   slowing(worn: WornArmor): readonly Modifier[];
-  /** The armor class without gear; null if the listed one includes the gear. */
-  natural(facts: NaturalArmorFacts, listed: number): number | null;
   /** The price of armor in gold pieces. */
   price(goods: Goods): number;
 }
@@ -306,6 +305,8 @@ export interface MountRules {
   load(laden: LadenMount, options: RuleOptions): MountLoad;
   /** What a load takes off the movement of an animal with this rate, in feet. */
   slowing(load: MountLoad, movement: number): readonly Modifier[];
+  /** What its hit points note of an animal, for rules about zero hit points. */
+  marks(packs: PackFacts): Readonly<Record<string, number>>;
 }
 
 /** How magick is paid for. Slot of `family.magic`. */
@@ -327,6 +328,10 @@ export interface MagicRules {
 /** The experience for deeds and finds. Slot of `family.xp`. */
 export interface XpRules {
   award(earned: Earned, sharers: number, options: RuleOptions): Award;
+  /** Whether gold gives nothing until it is spent. @rule WH-CAMP-04 */
+  goldIsSpent(options: RuleOptions): boolean;
+  /** The rules that an award follows. */
+  rules(options: RuleOptions): readonly string[];
 }
 
 /** Turning undead as a separate act. Slot of `family.turnUndead`. */
@@ -406,6 +411,8 @@ export interface HirelingRules {
 
 /** What hit dice are worth. Slot of what packs change about monsters. */
 export interface MonsterRules {
+  /** The armor class without gear; null if the listed one includes the gear. */
+  naturalArmor(facts: NaturalArmorFacts, listed: number): number | null;
   attackValue(dice: number): number;
   savingThrow(dice: number): number;
   attacksPerRound(dice: number): number;

@@ -20,6 +20,8 @@ export const ridingMovement = ({ name, movement }: MountPace, { movement: rules 
 /** An empty purse. */
 export const NO_COINS: Coins = { gp: 0, sp: 0, cp: 0 };
 
+const NO_MARKS: ReturnType<MountRules["marks"]> = Object.freeze({});
+
 /** What a mount carries, and whether it is too much; its rider does not count, and it is as fast as ever. @rule WH-ENC-02 */
 export const coreMounts: MountRules = {
   load({ items, capacity }, options) {
@@ -28,6 +30,7 @@ export const coreMounts: MountRules = {
     return { load, capacity, isOver: capacity !== null && load > requireNumber(capacity, "capacity") };
   },
   slowing: () => NO_PARTS,
+  marks: () => NO_MARKS,
 };
 
 /** The movement of a mount under its load; null where the load changes nothing. @rule WH-ENC-02 */

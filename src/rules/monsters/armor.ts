@@ -13,11 +13,11 @@ import type { HitDice } from "./hit-dice.ts";
 export function monsterArmorClass(
   facts: MonsterFacts,
   { hitDice, dice }: { readonly hitDice: HitDice | null; readonly dice: number },
-  { armor }: Pick<Rulebook, "armor">,
+  { monsters }: Pick<Rulebook, "monsters">,
 ): ArmorClassState {
   const { overrides, items } = facts;
   const armorClass = hitDice ? armorClassAt(facts, hitDice, dice) : facts.armorClass;
-  const naturalArmor = armor.natural(facts, armorClass);
+  const naturalArmor = monsters.naturalArmor(facts, armorClass);
   const override = overrides.armorClass ?? null;
   const effects = addedParts(facts, "armorClass");
   const worn = wornArmor(items);

@@ -54,6 +54,7 @@ export const scoreNoted = (
 
 /** The core's monsters. @rule WH-MON-03 WH-MON-04 WH-MON-07 WH-MON-08 */
 export const coreMonsters: MonsterRules = {
+  naturalArmor: ({ naturalArmor = null }) => naturalArmor,
   attackValue: monsterAttackValue,
   savingThrow: monsterSavingThrow,
   attacksPerRound,

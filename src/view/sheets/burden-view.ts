@@ -1,5 +1,5 @@
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
-import { canStrain } from "../../rules/index.ts";
+import { type BurdenState, canStrain, type MovementState, squaresOf } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { explanation } from "./explanation.ts";
 import { type Localize, toFigure } from "../localize.ts";
@@ -8,34 +8,63 @@ import { toShare } from "./tile-view.ts";
 
 /** A load against its allowance. */
 export interface LoadBar {
-  readonly label: LangKey;
+  /** A language key, or the name of a container. */
+  readonly label: string;
   readonly used: string;
   readonly limit: string;
   readonly share: number;
   readonly isOver: boolean;
+  /** What it takes off the movement; "" for nothing. */
+  readonly slows: string;
 }
 
 /** Quarters are enough to see half objects; a hundred coins make one. */
 const toLoad = (load: number): string => toFigure(Math.round(load * 100) / 100);
 
-const loadBar = (label: LangKey, used: number, limit: number): LoadBar => ({
+const loadBar = (label: string, used: number, limit: number, slows = ""): LoadBar => ({
   label,
   used: toLoad(used),
   limit: toLoad(limit),
   share: toShare(used, limit),
   isOver: used > limit,
+  slows,
 });
 
-/** How much is carried, the resulting burden, and the movement left. @rule WH-ENC-01 WH-ENC-04 */
-export function burdenView({ burden, movement }: CharacterDerived, localize: Localize) {
-  const { allowance, carried, packed } = burden;
+/** What things in a place take off each move, in the unit in which movement is shown. */
+function slowsText(feet: number, { inSquares }: MovementState, localize: Localize): string {
+  if (feet === 0) return "";
+  return inSquares
+    ? localize("WHITEHACK.Sheet.SlowsSquares", { squares: toFigure(squaresOf(feet)) })
+    : localize("WHITEHACK.Sheet.SlowsFeet", { feet: toFigure(feet) });
+}
+
+/** The places of a load that has several, or at hand and packed. @rule WH-ENC-01 */
+function loadBars({ burden, movement }: CharacterDerived, localize: Localize): readonly LoadBar[] {
+  const { allowance, carried, packed, places } = burden;
+  if (places)
+    return places.map(({ label, used, capacity, slows }) =>
+      loadBar(label, used, capacity, slowsText(slows, movement, localize)),
+    );
   const bars = [loadBar("WHITEHACK.Sheet.Carried", carried, allowance.carried)];
   if (packed > 0 || allowance.packed > 0) bars.push(loadBar("WHITEHACK.Sheet.PackedLoad", packed, allowance.packed));
+  return bars;
+}
+
+/** What the load is called in a word or two. @rule WH-ENC-04 */
+function burdenLabel({ burden, places, overfull }: BurdenState): LangKey {
+  if (overfull) return overfull.limitsMoves ? "WHITEHACK.Sheet.OverfullOneMove" : "WHITEHACK.Sheet.Overfull";
+  if (places?.some(({ slows }) => slows > 0)) return "WHITEHACK.Sheet.Slowed";
+  return `WHITEHACK.Burden.${burden}`;
+}
+
+/** How much is carried, the resulting burden, and the movement left. @rule WH-ENC-01 WH-ENC-04 */
+export function burdenView(derived: CharacterDerived, localize: Localize) {
+  const { burden, movement } = derived;
   const paces = paceTexts(movement.value, localize);
   return {
-    id: burden.burden,
-    label: `WHITEHACK.Burden.${burden.burden}` satisfies LangKey,
-    loads: bars,
+    id: burden.overfull ? "severe" : burden.burden,
+    label: burdenLabel(burden),
+    loads: loadBars(derived, localize),
     canStrain: canStrain(burden.burden),
     paces,
     ...explanation({ title: "WHITEHACK.Number.movement", notes: paces }, movement, localize),

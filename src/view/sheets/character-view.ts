@@ -245,7 +245,7 @@ export function characterView(sheet: CharacterSheetFacts) {
     hasWeapons: attacks.length > 0,
     armor: armorRows(items, localize),
     powers: powers(sheet),
-    ...gearPlaces(items, sheet.options, localize),
+    ...gearPlaces(items, { options: sheet.options, places: derived.burden.places }, localize),
     other: otherRows(items),
     burden: burdenView(derived, localize),
     ...coinsView(facts.coins, sheet.options),

@@ -1,3 +1,4 @@
+import type { LoadPlace } from "../../rules/gear/burden.ts";
 import { capacityOf, holdersAmong, isContainer } from "../../rules/gear/containers.ts";
 import type { GearFacts, ItemFacts } from "../../rules/gear/items.ts";
 import { contentsOf } from "../../rules/gear/load.ts";
@@ -31,8 +32,20 @@ export function filledOf(container: GearFacts, facts: readonly ItemFacts[], opti
   return { filled: `${toFigure(used)}/${toFigure(room)}`, isOver: used > room };
 }
 
+/** The same by the rules in force, where they measure each container; null where they do not. */
+function filledPlace(id: string, places: readonly LoadPlace[]): ReturnType<typeof filledOf> | null {
+  const place = places.find((one) => one.id === id);
+  return place
+    ? { filled: `${toFigure(place.used)}/${toFigure(place.capacity)}`, isOver: place.used > place.capacity }
+    : null;
+}
+
 /** Carried things other than weapons and armor: at hand, and in each container. @rule WH-ENC-01 */
-export function gearPlaces(items: readonly SheetItem[], options: RuleOptions, localize: Localize) {
+export function gearPlaces(
+  items: readonly SheetItem[],
+  { options, places = [] }: { readonly options: RuleOptions; readonly places?: readonly LoadPlace[] | undefined },
+  localize: Localize,
+) {
   const facts = factsOf(items);
   const holder = holdersAmong(facts);
   const inside = (id: string): readonly SheetItem[] =>
@@ -40,7 +53,10 @@ export function gearPlaces(items: readonly SheetItem[], options: RuleOptions, lo
   const containers = items.flatMap((item): ContainerView[] => {
     const { id, name, facts: container } = item;
     if (!container || !isContainer(container)) return [];
-    const rows = gearRows([item], localize).map((row) => ({ ...row, ...filledOf(container, facts, options) }));
+    const rows = gearRows([item], localize).map((row) => ({
+      ...row,
+      ...(filledPlace(id, places) ?? filledOf(container, facts, options)),
+    }));
     const things = inside(id);
     const also = things.filter(isWorn).map((one) => one.name);
     return [{ id, name, rows, contents: gearRows(things.map(withoutPlace), localize), also: also.join(", ") }];

@@ -1,4 +1,4 @@
-import type { Explained } from "../../rules/explained.ts";
+import type { Explained, Modifier } from "../../rules/explained.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Localize, toEscaped, toFigure, toSigned } from "../localize.ts";
 
@@ -22,8 +22,17 @@ interface Line {
   readonly figure: string;
 }
 
+const CORE = "WH";
+
+/** The label of a part, with the pack of house rules that brings it, whose rules begin with its id. */
+function partLabel({ label, rule = CORE }: Modifier, localize: Localize): string {
+  const [pack = CORE] = rule.split("-");
+  if (pack === CORE) return localize(label);
+  return `${localize(label)} (${localize(`WHITEHACK.Pack.${pack.toLowerCase()}`)})`;
+}
+
 function linesOf({ base, parts }: Explained, baseLabel: string, localize: Localize): Line[] {
-  const lines = parts.map(({ label, value }) => ({ label: localize(label), figure: toSigned(value) }));
+  const lines = parts.map((part) => ({ label: partLabel(part, localize), figure: toSigned(part.value) }));
   if (base === 0 && lines.length > 0) return lines;
   return [{ label: localize(baseLabel), figure: toFigure(base) }, ...lines];
 }

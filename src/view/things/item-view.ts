@@ -1,3 +1,4 @@
+import type { Rulebook } from "../../rules/contract/rulebook.ts";
 import type { CoinRates } from "../../rules/gear/coins.ts";
 import type { AttributeSet } from "../../rules/characters/attributes/attribute-set.ts";
 import { ATTUNEMENT_FORMS } from "../../rules/classes/slots.ts";
@@ -160,6 +161,8 @@ export interface ItemViewer extends Bearing {
   readonly attributes: AttributeSet;
   /** What coins are worth; if left out, as in the game. */
   readonly rates?: CoinRates;
+  /** What things cost by the rules in force; if left out, what is written. */
+  readonly prices?: Pick<Rulebook, "armor" | "gear">;
 }
 
 export interface ItemView {

@@ -1,5 +1,7 @@
 import { type AgainstKind, GRANTED_NUMBERS } from "../../rules/gear/magick/magick-facts.ts";
+import type { Rulebook } from "../../rules/contract/rulebook.ts";
 import type { CoinRates } from "../../rules/gear/coins.ts";
+import { priceOf } from "../../rules/gear/price.ts";
 import { classLines } from "../classes/class-lines.ts";
 import { CLASS_WORDS, KIND_WORDS, toWord } from "../classes/class-words.ts";
 import type { AttributeSet } from "../../rules/characters/attributes/attribute-set.ts";
@@ -21,12 +23,16 @@ import {
 import type { Thing, ThingOf } from "./thing.ts";
 import { itemLines } from "./item-facts.ts";
 
+type Prices = Pick<Rulebook, "armor" | "gear">;
+
 /** The reader of a description: the words, and the attributes of the table. */
 interface Reader {
   readonly attributes: AttributeSet;
   readonly localize: Localize;
   /** What coins are worth; if left out, as in the game. */
   readonly rates?: CoinRates;
+  /** What things cost by the rules in force; if left out, what is written. */
+  readonly prices?: Prices;
 }
 
 /** A line, unless there is nothing to say. */
@@ -222,9 +228,20 @@ function ownLines(thing: Thing, reader: Reader): readonly FactLine[] {
   }
 }
 
+/** The price of a thing in gold pieces, by the rules in force; 0 for none. @rule WH-EQ-02 */
+function priceIn({ type, system }: Thing, prices: Prices | undefined): number {
+  if ("price" in system) return system.price;
+  if (!("quantity" in system)) return 0;
+  return prices ? priceOf(type, system, prices) : system.cost;
+}
+
 /** The price of a thing in words; "" if it has none. */
-export function priceText(thing: Thing, localize: Localize, rates?: CoinRates): string {
-  const price = thing.type === "scroll" ? thing.system.price : "quantity" in thing.system ? thing.system.cost : 0;
+export function priceText(
+  thing: Thing,
+  { rates, prices }: Pick<Reader, "prices" | "rates">,
+  localize: Localize,
+): string {
+  const price = priceIn(thing, prices);
   return price > 0 ? priceInCoins(price, localize, rates) : "";
 }
 
@@ -234,7 +251,7 @@ export function thingLines(thing: Thing, reader: Reader): readonly FactLine[] {
   const magick = magickOf(thing);
   return [
     ...ownLines(thing, reader),
-    ...lineOf("WHITEHACK.Item.Price", priceText(thing, localize, reader.rates)),
+    ...lineOf("WHITEHACK.Item.Price", priceText(thing, reader, localize)),
     ...(magick ? magickLines(magick, reader) : []),
   ];
 }

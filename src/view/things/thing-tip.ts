@@ -1,4 +1,5 @@
 import type { AttributeSet } from "../../rules/characters/attributes/attribute-set.ts";
+import type { Rulebook } from "../../rules/contract/rulebook.ts";
 import type { CoinRates } from "../../rules/gear/coins.ts";
 import { type Localize, toEscaped } from "../localize.ts";
 import { isVeiled, type Thing } from "./thing.ts";
@@ -13,7 +14,12 @@ export function thingTip(
   {
     isReferee,
     ...reader
-  }: { readonly isReferee: boolean; readonly attributes: AttributeSet; readonly rates?: CoinRates },
+  }: {
+    readonly isReferee: boolean;
+    readonly attributes: AttributeSet;
+    readonly rates?: CoinRates;
+    readonly prices?: Pick<Rulebook, "armor" | "gear">;
+  },
   localize: Localize,
 ): string {
   if (isVeiled(thing) && !isReferee) return "";

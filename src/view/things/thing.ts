@@ -1,3 +1,4 @@
+import type { PackFacts } from "../../rules/contract/pack-facts.ts";
 import type { DiceMode } from "../../rules/dice/mode.ts";
 import type { ClassTable, CostPrecedent, Energy, MagickFacts, RuleError } from "../../rules/index.ts";
 import type { GunUse } from "../../rules/combat/missiles/guns.ts";
@@ -51,6 +52,8 @@ interface Described {
 }
 
 interface CarriedWritten extends Described {
+  /** What house rules store with it. */
+  readonly packs?: PackFacts;
   readonly quantity: number;
   readonly packed: boolean;
   /** The id of the container that it is packed in; "" for the one in use. */

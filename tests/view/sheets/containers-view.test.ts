@@ -14,7 +14,7 @@ const ITEMS = [
 ];
 
 it("tells what lies in which container, and how full it is (WH-ENC-01)", () => {
-  const { gear: loose, containers } = gearPlaces(ITEMS, DEFAULT_OPTIONS, english);
+  const { gear: loose, containers } = gearPlaces(ITEMS, { options: DEFAULT_OPTIONS }, english);
   expect(loose.map(({ name }) => name)).toEqual(["Rope"]);
   expect(containers).toMatchObject([
     {

@@ -25,9 +25,9 @@ export async function performAward(creatures: readonly Creature[], earned: Earne
   }
   await tellLines({
     title: "WHITEHACK.Award.title",
-    ...(options.payForXp && earned.gold > 0 && { text: "WHITEHACK.Award.goldIsSpent" }),
+    ...(xp.goldIsSpent(options) && earned.gold > 0 && { text: "WHITEHACK.Award.goldIsSpent" }),
     facts: awardLines({ earned, award, shares }, localize),
-    rules: ["WH-XP-01", "WH-XP-02", ...(options.payForXp ? ["WH-CAMP-04"] : [])],
+    rules: xp.rules(options),
     changes,
   });
 }

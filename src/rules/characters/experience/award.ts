@@ -38,4 +38,8 @@ export function resolveAward(
 }
 
 /** Gold counts when it is brought home, one point per piece. @rule WH-XP-01 WH-XP-02 */
-export const coreXp: XpRules = { award: resolveAward };
+export const coreXp: XpRules = {
+  award: resolveAward,
+  goldIsSpent: ({ payForXp }) => payForXp,
+  rules: ({ payForXp }) => ["WH-XP-01", "WH-XP-02", ...(payForXp ? ["WH-CAMP-04"] : [])],
+};

@@ -1,0 +1,164 @@
+import { TREASURE_FIELDS } from "../../../house-rules/ferryhack/body/body-fields.ts";
+import { claim, sell } from "../../../house-rules/ferryhack/body/experience.ts";
+import { isStored } from "../../../house-rules/ferryhack/body/stored.ts";
+import { buy, coinRatesOf } from "../../../rules/index.ts";
+import type { Change } from "../../../undo/record.ts";
+import { type FormValues, textIn, wholeIn } from "../../../view/dialogs/form-values.ts";
+import { atField } from "../../../view/dialogs/problem.ts";
+import { toFigure } from "../../../view/localize.ts";
+import {
+  gainLines,
+  PURPOSE_CHOICES,
+  spendingIn,
+  spendingPreview,
+} from "../../../view/packs/ferryhack/treasure-view.ts";
+import { tellLines } from "../../actions/tell/tell-lines.ts";
+import { ask, type Reply } from "../../dialogs/ask.ts";
+import { localize } from "../../localize.ts";
+import { rulebookFor } from "../../rulebook.ts";
+import { storeChange, storeGone, storeItems } from "../../undo/store-change.ts";
+import { packFactsOf, storePackFacts } from "../pack-facts.ts";
+import { legaciesFor, silverPurse } from "./treasure-context.ts";
+
+type Character = Actor.OfType<"character">;
+
+const MOST = 999_999_999;
+
+const silverText = (silver: number): string => localize("WHITEHACK.Fh.Body.silver", { silver: toFigure(silver) });
+
+/** Asks what treasure is spent on, and spends it. @rule FH-XP-01 FH-XP-03 */
+export async function performSpending(actor: Character): Promise<void> {
+  const reply = await ask({
+    name: "treasure",
+    actor,
+    title: localize("WHITEHACK.Fh.Body.spendTitle", { name: actor.name }),
+    context: { purposes: PURPOSE_CHOICES, silver: Math.max(0, silverPurse(actor).silver) },
+    confirm: { label: "WHITEHACK.Fh.Body.spend", icon: "fa-solid fa-coins" },
+    preview: (values) => spendingPreview(silverPurse(actor), values),
+    problem: (values) => {
+      const { refusal } = spendingIn(silverPurse(actor), values);
+      return atField(refusal && `WHITEHACK.Fh.Body.Refusal.${refusal}`, "silver");
+    },
+  });
+  if (reply) await performAnsweredSpending(actor, reply);
+}
+
+/** Spends treasure: the coins go, and the purpose says who gains. @rule FH-XP-01 FH-XP-02 FH-XP-03 FH-XP-04 */
+export async function performAnsweredSpending(actor: Character, { values, visibility }: Reply): Promise<void> {
+  const spent = spendingIn(silverPurse(actor), values);
+  const { purpose, silver, own, next, purse, refusal } = spent;
+  if (refusal) return void ui.notifications.warn(`WHITEHACK.Fh.Body.Refusal.${refusal}`, { localize: true });
+  const { xp, coins } = actor.system;
+  const rates = coinRatesOf(rulebookFor(actor).options);
+  const isPaid = purpose !== "magicItem";
+  const changes: Change[] = [
+    ...(await storeChange(actor, {
+      xp: xp + own,
+      ...(isPaid && { coins: buy(coins, silver / rates.sp, rates).coins }),
+    })),
+    ...(await storeNotes(actor, purse.plain, next)),
+  ];
+  const what = textIn(values, "what");
+  await tellLines({
+    title: "WHITEHACK.Fh.Body.spent",
+    ...(what && { text: what }),
+    actor,
+    facts: [{ label: `WHITEHACK.Fh.Body.Purpose.${purpose}`, value: silverText(silver) }, ...gainLines({ own, next })],
+    rules: ["FH-XP-01", "FH-XP-03"],
+    changes,
+    visibility,
+  });
+}
+
+async function storeNotes(actor: Character, plainSilver: number, gained: number): Promise<readonly Change[]> {
+  const before = packFactsOf(actor, TREASURE_FIELDS);
+  const notes = { plainSilver, nextXp: before.nextXp + gained };
+  return notes.plainSilver === before.plainSilver && gained === 0 ? [] : storePackFacts(actor, TREASURE_FIELDS, notes);
+}
+
+/** What a character might sell: everything that is carried. */
+const wares = (actor: Character): readonly Item.Implementation[] =>
+  actor.items.contents.filter(
+    (item) => item.isWeapon() || item.isArmor() || item.isGear() || item.isSubstance() || item.isScroll(),
+  );
+
+const isTreasure = (item: Item.Implementation): boolean =>
+  isStored((item.system as { readonly packs?: Readonly<Record<string, unknown>> }).packs, "treasure");
+
+/** Asks what is sold and for how much, and whether it is treasure. @rule FH-XP-02 */
+export async function performSale(actor: Character): Promise<void> {
+  const items = Object.fromEntries(wares(actor).map(({ id, name }) => [id ?? "", name]));
+  if (Object.keys(items).length === 0)
+    return void ui.notifications.warn("WHITEHACK.Fh.Body.Refusal.nothingToSell", { localize: true });
+  const reply = await ask({
+    name: "sale",
+    actor,
+    title: localize("WHITEHACK.Fh.Body.sellTitle", { name: actor.name }),
+    context: {
+      items,
+      kinds: {
+        "": "WHITEHACK.Fh.Body.Kind.asMarked",
+        treasure: "WHITEHACK.Fh.Body.Kind.treasure",
+        plain: "WHITEHACK.Fh.Body.Kind.plain",
+      },
+    },
+    confirm: { label: "WHITEHACK.Fh.Body.sell", icon: "fa-solid fa-scale-balanced" },
+    problem: (values) => atField(wholeIn(values, "silver", MOST) < 0 && "WHITEHACK.Fh.Body.Refusal.nothing", "silver"),
+  });
+  if (reply) await performAnsweredSale(actor, reply);
+}
+
+/** Sells one of a thing: its price comes into the purse, and coin for what is no treasure is noted. @rule FH-XP-02 */
+export async function performAnsweredSale(actor: Character, { values, visibility }: Reply): Promise<void> {
+  const item = wares(actor).find(({ id }) => id === values["item"]);
+  if (!item) return;
+  const silver = Math.max(0, wholeIn(values, "silver", MOST));
+  const treasure = countsIn(values, item);
+  const { name } = item;
+  const { coins } = actor.system;
+  const { plain } = sell(silverPurse(actor), silver, treasure);
+  const changes: Change[] = [
+    ...(await takeOne(actor, item)),
+    ...(await storeChange(actor, { coins: { ...coins, sp: coins.sp + silver } })),
+    ...(await storeNotes(actor, plain, 0)),
+  ];
+  await tellLines({
+    title: "WHITEHACK.Fh.Body.soldTitle",
+    actor,
+    facts: [
+      { label: name, value: silverText(silver) },
+      {
+        label: "WHITEHACK.Fh.Body.isTreasure",
+        value: treasure ? "WHITEHACK.Fh.Body.Kind.treasure" : "WHITEHACK.Fh.Body.Kind.plain",
+      },
+    ],
+    rules: ["FH-XP-02"],
+    changes,
+    visibility,
+  });
+}
+
+const countsIn = (values: FormValues, item: Item.Implementation): boolean =>
+  values["treasure"] === "treasure" || (values["treasure"] !== "plain" && isTreasure(item));
+
+function takeOne(actor: Character, item: Item.Implementation): Promise<readonly Change[]> {
+  const { quantity } = item.system as { readonly quantity: number };
+  return quantity > 1 ? storeItems(actor, [{ item, system: { quantity: quantity - 1 } }]) : storeGone(actor, [item]);
+}
+
+/** A new character takes the experience that the player's others have put by. @rule FH-XP-04 */
+export async function claimXp(actor: Character): Promise<void> {
+  const legacies = legaciesFor(actor);
+  const waiting = legacies.reduce((sum, { xp }) => sum + xp, 0);
+  if (waiting === 0) return;
+  const { xp, bank } = claim(actor.system.xp, waiting);
+  const changes: Change[] = [...(await storeChange(actor, { xp }))];
+  for (const { from } of legacies) changes.push(...(await storePackFacts(from, TREASURE_FIELDS, { nextXp: bank })));
+  await tellLines({
+    title: "WHITEHACK.Fh.Body.claimed",
+    actor,
+    facts: legacies.map(({ from, xp: gained }) => ({ label: from.name, value: toFigure(gained) })),
+    rules: ["FH-XP-04"],
+    changes,
+  });
+}
