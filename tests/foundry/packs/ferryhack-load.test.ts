@@ -20,7 +20,9 @@ const switchOn = async (switches = {}): Promise<void> => {
   const packs = [{ pack: "fh", enabled: true, preset: "full" }];
   await table().referee.run(() => game.settings.set("whitehack", "houseRules" as never, { packs, switches } as never));
   for (const seat of [table().referee, table().alice])
-    await seat.run(() => vi.waitFor(() => expect(rulesInForceFor(null).families.encumbrance.choice).toBe("fh")));
+    await seat.run(() =>
+      vi.waitFor(() => expect(rulesInForceFor(null).families.encumbrance.choice).toBe("fh"), { timeout: 15_000 }),
+    );
   await table().host.settled();
 };
 const switchOff = async (): Promise<void> => {

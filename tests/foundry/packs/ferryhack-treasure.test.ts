@@ -22,7 +22,9 @@ beforeEach(async () => {
   await table().referee.run(() => game.settings.set("whitehack", "houseRules" as never, { packs } as never));
   const isOn = () => rulesInForceFor(null).families.xp.choice === "fh";
   for (const seat of [table().referee, table().alice])
-    await seat.run(() => vi.waitFor(() => (isOn() ? undefined : Promise.reject(new Error("It is not on yet.")))));
+    await seat.run(() =>
+      vi.waitFor(() => (isOn() ? undefined : Promise.reject(new Error("It is not on yet."))), { timeout: 15_000 }),
+    );
   await table().referee.run(() =>
     character(HERO).update({ system: { xp: 0, coins: { gp: 10, sp: 200, cp: 0 } } } as Actor.UpdateData),
   );
@@ -50,7 +52,7 @@ const part = (id = HERO) =>
 describe("treasure", () => {
   it("FH-XP-01 FH-XP-03: 120 silver for equipment are 120 points, until the card takes it back", async () => {
     await spend("equipment", 120);
-    expect(numbers()).toMatchObject({ xp: 120 });
+    expect(numbers()).toMatchObject({ xp: 120, coins: [10, 80, 0] });
     table().alice.run(() => {
       expect(lastMessage().system).toMatchObject({
         facts: [

@@ -1,7 +1,7 @@
 import { TREASURE_FIELDS } from "../../../house-rules/ferryhack/body/body-fields.ts";
 import { claim, sell } from "../../../house-rules/ferryhack/body/experience.ts";
 import { isStored } from "../../../house-rules/ferryhack/body/stored.ts";
-import { buy, coinRatesOf } from "../../../rules/index.ts";
+import { buy, type CoinRates, coinRatesOf, type Coins } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { type FormValues, textIn, wholeIn } from "../../../view/dialogs/form-values.ts";
 import { atField } from "../../../view/dialogs/problem.ts";
@@ -54,7 +54,7 @@ export async function performAnsweredSpending(actor: Character, { values, visibi
   const changes: Change[] = [
     ...(await storeChange(actor, {
       xp: xp + own,
-      ...(isPaid && { coins: buy(coins, silver / rates.sp, rates).coins }),
+      ...(isPaid && { coins: paid(coins, silver, rates) }),
     })),
     ...(await storeNotes(actor, purse.plain, next)),
   ];
@@ -69,6 +69,10 @@ export async function performAnsweredSpending(actor: Character, { values, visibi
     visibility,
   });
 }
+
+/** A purse after paying in silver; other coins are changed only where there is too little of it. @rule WH-EQ-01 */
+const paid = (coins: Coins, silver: number, rates: CoinRates): Coins =>
+  coins.sp >= silver ? { ...coins, sp: coins.sp - silver } : buy(coins, silver / rates.sp, rates).coins;
 
 async function storeNotes(actor: Character, plainSilver: number, gained: number): Promise<readonly Change[]> {
   const before = packFactsOf(actor, TREASURE_FIELDS);
