@@ -1,5 +1,5 @@
 import { casterFields, type CasterStore } from "../../house-rules/spell-fields.ts";
-import { type CasterFacts, type CasterNumbers, holdsItem, type SpellcastingRules } from "../../rules/index.ts";
+import { type Spellcaster, type CasterNumbers, holdsItem, type SpellcastingRules } from "../../rules/index.ts";
 import type { Creature } from "../documents/creature.ts";
 import { saverOf } from "../fight/fighters.ts";
 import { packFactsOf } from "../packs/pack-facts.ts";
@@ -9,7 +9,7 @@ import { rulebookFor } from "../rulebook.ts";
 export interface Caster {
   readonly actor: Creature;
   readonly rules: SpellcastingRules;
-  readonly facts: CasterFacts;
+  readonly facts: Spellcaster;
   readonly numbers: CasterNumbers;
   /** Magic points left. */
   readonly points: number;
@@ -25,7 +25,7 @@ export function casterOf(actor: Creature): Caster | null {
   return { actor, rules, facts, numbers, points: Math.min(stored.points ?? Infinity, numbers.pool.value) };
 }
 
-function factsOf(actor: Creature, { mostPoints, activeSpells, inactiveSpells }: CasterStore): CasterFacts {
+function factsOf(actor: Creature, { mostPoints, activeSpells, inactiveSpells }: CasterStore): Spellcaster {
   const written = { pool: mostPoints, active: activeSpells, inactive: inactiveSpells };
   const shared = { saver: saverOf(actor), written };
   if (actor.isMonster())

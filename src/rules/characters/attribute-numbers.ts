@@ -49,11 +49,10 @@ function changesOf(
   set: AttributeSet,
 ): readonly Modifier[] {
   const changing = conditions.filter(
-    (one) =>
-      one.score !== 0 && one.onlyAttribute && (servingAttribute(set, one.onlyAttribute) ?? one.onlyAttribute) === name,
+    (one) => one.score && one.onlyAttribute && (servingAttribute(set, one.onlyAttribute) ?? one.onlyAttribute) === name,
   );
   let now = score;
-  return changing.map(({ label, score: by, rule }) => {
+  return changing.map(({ label, score: by = 0, rule }) => {
     const value = Math.max(by, Math.min(0, LEAST_SCORE - now));
     now += value;
     return { label, value, ...(rule !== undefined && { rule }) };

@@ -87,7 +87,9 @@ const lastingScores = <Name extends string>(
   attributes: Readonly<Record<Name, Explained>>,
   { attributes: set }: Rulebook,
 ): Readonly<Record<Name, Explained>> =>
-  facts.conditions?.some(({ score }) => score !== 0) ? deriveAttributes({ ...facts, conditions: [] }, set) : attributes;
+  facts.conditions?.some(({ score = 0 }) => score !== 0)
+    ? deriveAttributes({ ...facts, conditions: [] }, set)
+    : attributes;
 
 /** The class's value plus effects, conditions, species and abilities. @rule WH-CLASS-02 */
 const deriveSavingThrow = (facts: CharacterFacts<string>, row: ClassRow | null): Explained =>

@@ -58,8 +58,8 @@ export interface Condition {
   readonly savingThrow: number;
   /** Applies to tasks only. */
   readonly attribute: number;
-  /** Added to the score of `onlyAttribute`, which stays at 1 at least. */
-  readonly score: number;
+  /** Added to the score of `onlyAttribute`, which stays at 1 at least; left out by most. */
+  readonly score?: number;
   /** The one attribute whose tasks, or whose score, are changed; left out for the tasks of all. @rule WH-STRONG-06 */
   readonly onlyAttribute?: string;
   readonly healing: number;
@@ -92,7 +92,6 @@ const NEUTRAL: Omit<Condition, "id" | "label"> = {
   attackValue: 0,
   savingThrow: 0,
   attribute: 0,
-  score: 0,
   healing: 0,
   quality: 0,
   actions: 0,
@@ -113,7 +112,6 @@ export const CONDITION_NUMBERS = [
   "attackValue",
   "savingThrow",
   "attribute",
-  "score",
   "healing",
   "quality",
   "actions",
@@ -126,7 +124,8 @@ export const CONDITION_NUMBERS = [
 export function toCondition(facts: Partial<Condition> & Pick<Condition, "id" | "label">): Condition {
   const condition = { ...NEUTRAL, ...facts };
   for (const lever of CONDITION_NUMBERS) requireNumber(condition[lever], `${condition.id}: ${lever}`);
-  const { end } = condition;
+  const { end, score = 0 } = condition;
+  requireInteger(score, `${condition.id}: score`);
   if (end.until === "rounds") requireInteger(end.rounds, `${condition.id}: rounds`);
   if (end.until === "minutes") requireInteger(end.minutes, `${condition.id}: minutes`);
   return condition;
@@ -136,7 +135,8 @@ export function toCondition(facts: Partial<Condition> & Pick<Condition, "id" | "
 export function withStrength(condition: Condition, strength: number): Condition {
   if (requireInteger(strength, "strength") === 1) return condition;
   const numbers = Object.fromEntries(CONDITION_NUMBERS.map((number) => [number, condition[number] * strength]));
-  return { ...condition, ...numbers };
+  const { score } = condition;
+  return { ...condition, ...numbers, ...(score !== undefined && { score: score * strength }) };
 }
 
 /** The special properties of a condition, for storage: the inverse of `toCondition`. */

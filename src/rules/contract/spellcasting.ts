@@ -16,7 +16,7 @@ export interface CasterWritten {
 }
 
 /** Somebody who casts spells from a pool of magic points. */
-export interface CasterFacts {
+export interface Spellcaster {
   readonly kind: "character" | "monster";
   /** The level, or the hit dice. */
   readonly level: number;
@@ -166,9 +166,9 @@ export type Resisted = "nothing" | "reflected" | "answered";
 export interface SpellcastingRules {
   /** The pack that decides this, for cards and sheets. */
   readonly pack: string;
-  numbers(caster: CasterFacts): CasterNumbers;
+  numbers(caster: Spellcaster): CasterNumbers;
   /** Whether somebody may learn a spell without the Referee's permission. */
-  mayLearn(spell: Pick<WrittenSpell, "level" | "nameOnly">, caster: Pick<CasterFacts, "kind" | "level">): boolean;
+  mayLearn(spell: Pick<WrittenSpell, "level" | "nameOnly">, caster: Pick<Spellcaster, "kind" | "level">): boolean;
   /** Hours until an inactive spell is active. */
   readonly swapHours: number;
   /** Magic points that come back in an hour; null if they all come back with a night's rest. */
@@ -187,7 +187,7 @@ export interface SpellcastingRules {
   working(spell: WrittenSpell, level: number, spent: SpentLevels): SpellWorking;
   check(caster: CasterNumbers, situation: CastingSituation): Check;
   /** Magic points that a spell costs; null for one that was aborted. */
-  cost(level: number, result: Result | null, caster: Pick<CasterFacts, "hindered">): number;
+  cost(level: number, result: Result | null, caster: Pick<Spellcaster, "hindered">): number;
   /** What a disturbance does to a spell that is being prepared or kept up. */
   disturbed(by: SpellDisturbance): "save" | "lost" | "stays";
   /**

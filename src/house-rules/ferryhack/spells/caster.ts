@@ -1,5 +1,5 @@
 import {
-  type CasterFacts,
+  type Spellcaster,
   type CasterNumbers,
   type Explained,
   inactivesFromWisdom,
@@ -17,7 +17,7 @@ export type Pool = (typeof POOLS)[number];
 const part = (label: string, value: number, rule: string): readonly Modifier[] =>
   value === 0 ? [] : [{ label, value, rule }];
 
-const wisdomOf = ({ wisdom }: CasterFacts): number => requireInteger(wisdom ?? 0, "wisdom");
+const wisdomOf = ({ wisdom }: Spellcaster): number => requireInteger(wisdom ?? 0, "wisdom");
 const WISDOM = "WHITEHACK.SpellModifier.wisdom";
 const LEVEL = "WHITEHACK.SpellModifier.level";
 const HIT_DICE = "WHITEHACK.SpellModifier.hitDice";
@@ -26,7 +26,7 @@ const HIT_DICE = "WHITEHACK.SpellModifier.hitDice";
  * How many spells may be active: the slots of the class less those that hold a magick item; monsters have one for each
  * hit die. @rule FH-SPL-02 FH-SPL-10 FH-SPL-17
  */
-export function activeSpells(caster: CasterFacts): Explained {
+export function activeSpells(caster: Spellcaster): Explained {
   const { kind, level, slots, slottedItems, written } = caster;
   if (kind === "monster") return toExplained(requireCount(level, "hit dice"), [], written.active);
   const taken = -Math.min(requireCount(slottedItems, "items"), requireCount(slots, "slots"));
@@ -34,7 +34,7 @@ export function activeSpells(caster: CasterFacts): Explained {
 }
 
 /** How many known spells may be inactive: as many as there are slots, and more by Wisdom. @rule FH-SPL-02 FH-SPL-10 */
-export function inactiveSpells(caster: CasterFacts): Explained {
+export function inactiveSpells(caster: Spellcaster): Explained {
   const { kind, level, slots, written } = caster;
   if (kind === "monster") return toExplained(requireCount(level, "hit dice"), [], written.inactive);
   const more = inactivesFromWisdom(wisdomOf(caster));
@@ -44,7 +44,7 @@ export function inactiveSpells(caster: CasterFacts): Explained {
 const BASIC_POOL = 10;
 
 /** The most magic points: ten and the level or hit dice, or what the table says for characters. @rule FH-SPL-08 FH-SPL-10 */
-export function magicPoints(caster: CasterFacts, pool: Pool = "tenAndLevel"): Explained {
+export function magicPoints(caster: Spellcaster, pool: Pool = "tenAndLevel"): Explained {
   const { kind, level, written } = caster;
   requireCount(level, "level");
   if (kind === "monster") return toExplained(BASIC_POOL, part(HIT_DICE, level, "FH-SPL-10"), written.pool);
@@ -65,7 +65,7 @@ const talentOf = (dice: number): number => TALENTS.find(([least]) => dice >= lea
  * The chance to cast a spell: the saving throw against magick, and a bonus for Wisdom; for monsters one for many hit
  * dice. @rule FH-SPL-09 FH-SPL-10
  */
-export function castingChance(caster: CasterFacts): Explained {
+export function castingChance(caster: Spellcaster): Explained {
   const { kind, saver, level } = caster;
   const { score, modifiers } = toSaveCheck(saver, { tags: ["magick"] });
   const more =
@@ -76,7 +76,7 @@ export function castingChance(caster: CasterFacts): Explained {
 }
 
 /** All of a caster's numbers. @rule FH-SPL-02 FH-SPL-08 FH-SPL-09 FH-SPL-10 */
-export const casterNumbers = (caster: CasterFacts, pool?: Pool): CasterNumbers => ({
+export const casterNumbers = (caster: Spellcaster, pool?: Pool): CasterNumbers => ({
   active: activeSpells(caster),
   inactive: inactiveSpells(caster),
   pool: magicPoints(caster, pool),

@@ -1,5 +1,5 @@
 import {
-  type CasterFacts,
+  type Spellcaster,
   type CasterNumbers,
   type CastingSituation,
   type Check,
@@ -71,7 +71,7 @@ const COST_OF_ARMOR = 2;
 export function spellCost(
   level: number,
   result: Result | null,
-  { hindered, armorCost = "none" }: Pick<CasterFacts, "hindered"> & { readonly armorCost?: ArmorCost },
+  { hindered, armorCost = "none" }: Pick<Spellcaster, "hindered"> & { readonly armorCost?: ArmorCost },
 ): number {
   if (result === null || result === "notAllowed") return 0;
   const own = result === "failure" ? COST_OF_FAILURE : requireCount(level, "spell level");

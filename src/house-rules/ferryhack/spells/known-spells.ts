@@ -1,4 +1,4 @@
-import { type CasterFacts, requireCount, RuleError, type WrittenSpell } from "../../../rules/index.ts";
+import { type Spellcaster, requireCount, RuleError, type WrittenSpell } from "../../../rules/index.ts";
 
 /** A spell that somebody knows. */
 export interface KnownSpell {
@@ -48,5 +48,5 @@ export const mayPrepare = (spell: KnownSpell): boolean => spell.active;
 /** Whether somebody may learn a spell: its level is the least, and characters learn none without a text. @rule FH-SPL-03 FH-S5-01 */
 export const mayLearn = (
   { level, nameOnly }: Pick<WrittenSpell, "level" | "nameOnly">,
-  caster: Pick<CasterFacts, "kind" | "level">,
+  caster: Pick<Spellcaster, "kind" | "level">,
 ): boolean => caster.level >= level && (caster.kind === "monster" || !nameOnly);

@@ -1,4 +1,4 @@
-import { type CasterFacts, coreMagic, type MagicRules, type SpellcastingRules } from "../../../rules/index.ts";
+import { type Spellcaster, coreMagic, type MagicRules, type SpellcastingRules } from "../../../rules/index.ts";
 import type { Answers } from "../../house-rule.ts";
 import { casterNumbers, type Pool } from "./caster.ts";
 import {
@@ -42,7 +42,7 @@ export function ferryhackSpells(answers: Answers): SpellcastingRules {
   const { pool, hourly, quickTiming, armorCost, wiseHealing } = choicesFrom(answers);
   return {
     pack: "fh",
-    numbers: (caster: CasterFacts) => casterNumbers(caster, pool),
+    numbers: (caster: Spellcaster) => casterNumbers(caster, pool),
     mayLearn,
     swapHours: SWAP_HOURS,
     hourly: hourly > 0 ? hourly : null,

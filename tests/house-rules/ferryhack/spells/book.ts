@@ -7,7 +7,7 @@ import { rulesInForce } from "../../../../src/house-rules/in-force.ts";
 import type { Answer } from "../../../../src/house-rules/house-rule.ts";
 import { enablePack, NO_HOUSE_RULES } from "../../../../src/house-rules/settings.ts";
 import {
-  type CasterFacts,
+  type Spellcaster,
   type CasterWritten,
   CLASSES,
   coreRulebook,
@@ -53,8 +53,8 @@ export function caster(
   id: "wise" | "deft",
   level: number,
   wisdom: number,
-  facts: Partial<CasterFacts> = {},
-): CasterFacts {
+  facts: Partial<Spellcaster> = {},
+): Spellcaster {
   const { rows, traits } = CLASSES[id];
   const row = rows[level - 1];
   if (!row) throw new Error(`no level ${level}`);
@@ -72,7 +72,7 @@ export function caster(
   };
 }
 
-export const monster = (hitDice: number, facts: Partial<CasterFacts> = {}): CasterFacts => ({
+export const monster = (hitDice: number, facts: Partial<Spellcaster> = {}): Spellcaster => ({
   kind: "monster",
   level: hitDice,
   wisdom: null,
