@@ -20,6 +20,9 @@ import type { Readiness } from "../rules/contract/initiative.ts";
 import type { WrittenCondition } from "../rules/conditions/written-condition.ts";
 import type { SettingTypes } from "../foundry/settings.ts";
 
+/** What is noted of a fighter. */
+type Fight = Partial<FightState>;
+
 declare module "fvtt-types/configuration" {
   interface AssumeHookRan {
     init: never;
@@ -67,9 +70,7 @@ declare module "fvtt-types/configuration" {
     /** A memorable battle: keywords may be looted. */
     Combat: { whitehack?: { memorable?: boolean } };
     /** `packs`: what packs of house rules note of a fighter, each under its id. */
-    Combatant: {
-      whitehack?: { fight?: Partial<FightState>; readiness?: Readiness; bossRound?: number; packs?: object };
-    };
+    Combatant: { whitehack?: { fight?: Fight; readiness?: Readiness; bossRound?: number; packs?: object } };
     RollTable: { whitehack?: { key?: string } };
     TableResult: { whitehack?: { key?: string; effects?: object } };
   }
