@@ -16,7 +16,7 @@ const on = (...packs: readonly HouseRulePack[]): HouseRuleSettings =>
   packs.reduce<HouseRuleSettings>((settings, pack) => enablePack(settings, pack), NO_HOUSE_RULES);
 
 /** Every switch of a pack on, as far as it is one to be on. */
-const everySwitch = ({ switches }: HouseRulePack): HouseRuleSettings["switches"] =>
+const everySwitch = ({ switches }: HouseRulePack): NonNullable<HouseRuleSettings["switches"]> =>
   Object.fromEntries(
     Object.entries(switches)
       .filter(([, { ruling }]) => typeof ruling.initial === "boolean")

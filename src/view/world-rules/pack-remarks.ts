@@ -1,7 +1,7 @@
 import { EXCLUSIONS } from "../../house-rules/exclusions.ts";
 import type { Condition, FamilyCondition, HouseRulePack } from "../../house-rules/house-rule.ts";
 import type { RulesInForce } from "../../house-rules/in-force.ts";
-import type { Family } from "../../rules/index.ts";
+import { FAMILIES, type Family } from "../../rules/index.ts";
 import type { WorldRule } from "../../house-rules/world-rules/world-rule.ts";
 import type { RuleWords } from "./rule-words.ts";
 
@@ -79,7 +79,8 @@ const conflictTexts = ({ packs, inForce, words }: PackFacts): readonly string[] 
     .filter(({ rules: [first, second] }) => packWith(first, packs) !== packWith(second, packs))
     .map(({ slot, rules: [first, second] }) => {
       const named = (id: string): string => ruleName(id, packs, words);
-      const what = familyName(slot, words);
+      const isFamily = FAMILIES.some((family) => family === slot);
+      const what = isFamily ? familyName(slot, words) : words.localize("WHITEHACK.Rules.SamePart");
       return words.localize("WHITEHACK.Rules.Conflict", { first: named(first), second: named(second), what });
     });
 

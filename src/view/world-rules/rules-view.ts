@@ -68,8 +68,15 @@ function inOrder(topic: Topic, rules: readonly WorldRule[]): readonly WorldRule[
 }
 
 function remarksOf(rule: WorldRule, world: RulesOfWorld): readonly string[] {
-  if (rule.kind === "switch") return switchRemarks(rule, world);
+  if (rule.kind === "switch") return [...presetRemark(rule, world), ...switchRemarks(rule, world)];
   return rule.kind === "family" ? familyRemarks(rule, world) : [];
+}
+
+/** How the preset has a switch that nobody has set. */
+function presetRemark(rule: WorldRule, { values, inForce, words }: RulesOfWorld): readonly string[] {
+  const now = inForce.switches.get(rule.key);
+  if ((values[rule.key] ?? null) !== null || !now) return [];
+  return [words.localize("WHITEHACK.Rules.NowIs", { value: words.value(rule, now.value) })];
 }
 
 function leadOf(topic: Topic, { packs, words }: RulesOfWorld): string | null {

@@ -90,7 +90,10 @@ describe("packs in the window", () => {
     const needs = { ...on(["fh", "full"]), switches: { "fh.grid": false, "fh.diagonals": "alternating" } };
     expect(rowOf(world({}, needs), "fh.diagonals")?.remarks).toEqual(["Needs(SwitchIsOn(HouseRule.fh.grid.name))"]);
     const barred = on(["rh", "all"], ["fh", "full"]);
-    expect(rowOf(world({}, barred), "fh.defensiveMove")?.remarks).toEqual(["Excluded(AnsweredBy(Family.movement|rh))"]);
+    expect(rowOf(world({}, barred), "fh.defensiveMove")?.remarks).toEqual([
+      "NowIs(Rules.On)",
+      "Excluded(AnsweredBy(Family.movement|rh))",
+    ]);
   });
 
   it("say who answers a family, who else would, and what does not stand", () => {
