@@ -73,6 +73,10 @@ describe("a turn", () => {
     expect(pay("quaff", whole)).toEqual(noAction);
     expect(coreRulebook.actions.cost("quaff")).toBe("round");
   });
+  it("WB-ACT-09 (1) a dragon that breathes fire has used its action, and may still move", () => {
+    expect(pay("other", whole)).toEqual(noAction);
+    expect(pay("attack", noAction)).toBeNull();
+  });
   it("WB-ACT-08 (2) a scroll costs what a spell costs", () => {
     expect(rulebook.actions.cost("read")).toBe(rulebook.actions.cost("cast"));
   });
