@@ -18,7 +18,7 @@ import { fighter, fightOf, PEOPLE, QUICK, SLOW, whitebox } from "./whitebox.ts";
 const table = aTable(undefined, (actors) => {
   actors.push(...PEOPLE);
 });
-const { play, settled, enter, rollAll, lines, facts, order, current, numbers, turnOf, menu } = whitebox(table);
+const { play, settled, enter, rollAll, lines, facts, order, current, numbers, turnOf, buttons } = whitebox(table);
 const { give } = heroThings(table);
 
 describe("holding back", () => {
@@ -38,10 +38,7 @@ describe("holding back", () => {
 
   it("WB-DLY-01: to a lower number, at once and for good; undone by its card", async () => {
     expect(order()).toEqual(["Hero", "Quick", "Slow", "Goblin"]);
-    expect([menu(table().alice, "Hero", "Hold.back"), menu(table().alice, "Hero", "Initiative.lower")]).toEqual([
-      true,
-      false,
-    ]);
+    expect(buttons(table().alice, "Hero")).toEqual(["wb.holdBack"]);
     await hold("to", { to: 5 });
     expect(order()).toEqual(["Quick", "Hero", "Slow", "Goblin"]);
     expect(current()).toBe("Quick");
@@ -59,6 +56,7 @@ describe("holding back", () => {
     expect(numbers()).toMatchObject({ Hero: 11 });
     await hold("until", { awaits: "the door opens" });
     expect([current(), lines("Hero")]).toEqual(["Quick", ["Waits: the door opens"]]);
+    expect(buttons(table().alice, "Hero")).toEqual(["wb.actNow"]);
     await turnOf("Slow");
     await hold("now");
     expect(order()).toEqual(["Quick", "Slow", "Hero", "Goblin"]);
@@ -81,7 +79,7 @@ describe("holding back", () => {
     );
     await settled();
     expect(lines("Hero")).toEqual([]);
-    expect(menu(table().bob, "Hero", "Hold.back")).toBe(false);
+    expect(buttons(table().bob, "Hero")).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 // What tests of WhiteBox do at a table: switch it on, let somebody fight, and read what the tracker has.
 import { vi, expect } from "vitest";
 import { rulesInForceFor } from "../../src/foundry/rulebook.ts";
-import { getCombatantContextOptions } from "../../src/foundry/hooks/get-combatant-context-options.ts";
+import { packButtons } from "../../src/foundry/packs/fight-seams.ts";
 import { trackerLines } from "../../src/foundry/health/tracker-lines.ts";
 import { lastMessage, loadDice, type Seat, type Table } from "./table.ts";
 
@@ -43,7 +43,10 @@ export function whitebox(table: () => Table) {
       await table().referee.run(() => game.settings.set("whitehack", "houseRules" as never, stored as never));
       await settled();
       for (const seat of [table().referee, table().alice, table().bob])
-        await vi.waitFor(() => expect(seat.run(() => rulesInForceFor(null).families.initiative.choice)).toBe("wb"));
+        await vi.waitFor(
+          () => expect(seat.run(() => rulesInForceFor(null).families.initiative.choice)).toBe("wb"),
+          { timeout: 20_000 }, // the first to play by it loads the pack
+        );
       await settled();
     },
     /** Who fights, by name and actor. */
@@ -77,20 +80,8 @@ export function whitebox(table: () => Table) {
       });
       await settled();
     },
-    /** Whether the tracker's menu has this line for somebody; presses it if it is to be pressed. */
-    menu: (seat: Seat, name: string, label: string, press = false): boolean =>
-      seat.run(() => {
-        interface Entry {
-          readonly label?: string;
-          readonly visible?: (target: HTMLElement) => boolean;
-          readonly onClick?: (event: null, target: HTMLElement) => void;
-        }
-        const entries: Entry[] = [];
-        getCombatantContextOptions({}, entries);
-        const target = { dataset: { combatantId: fighter(name).id } } as unknown as HTMLElement;
-        const entry = entries.find((one) => one.label === `WHITEHACK.${label}` && one.visible?.(target));
-        if (press) entry?.onClick?.(null, target);
-        return entry !== undefined;
-      }),
+    /** What the tracker lets a user do at somebody's row. */
+    buttons: (seat: Seat, name: string): readonly string[] =>
+      seat.run(() => packButtons(fighter(name)).map(({ act }) => act)),
   };
 }

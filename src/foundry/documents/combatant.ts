@@ -62,7 +62,6 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
     if (!this.#changesInitiative(changes.initiative) || !actor?.isCreature()) return undefined;
     const readiness = readinessOf(actor.system.derived.attacks, rulebookFor(actor).initiative);
     foundry.utils.setProperty(changes, `flags.${SYSTEM_ID}.fight.readiness`, readiness);
-    this.#losesHeldPlace(changes);
     return undefined;
   }
 
@@ -72,13 +71,6 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
     const { actor } = this;
     if (foundry.utils.hasProperty(changes, `flags.${SYSTEM_ID}`) && actor?.items.some((item) => item.isSpell()))
       actor.render();
-  }
-
-  /** A number that was not chosen by holding back is an ordinary place. @rule WB-DLY-01 */
-  #losesHeldPlace(changes: object): void {
-    const late = `flags.${SYSTEM_ID}.fight.late`;
-    if (this.fightState.late > 0 && !foundry.utils.hasProperty(changes, late))
-      foundry.utils.setProperty(changes, late, 0);
   }
 
   /** The host hands over what was sent, a whole form with it, neither cleaned nor compared with what is stored. */

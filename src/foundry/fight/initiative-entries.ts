@@ -3,7 +3,6 @@ import type { LangKey } from "../../types/lang.ts";
 import { menuEntry } from "../generation.ts";
 import { loadPart } from "../load-part.ts";
 import { rulebookFor } from "../rulebook.ts";
-import { mayHoldBack } from "./held-turns.ts";
 import { noteLower, noteRollsWith } from "./note-fight.ts";
 
 type Fighter = Combatant.Implementation;
@@ -50,27 +49,9 @@ const LOWER: readonly Entry[] = [
   },
 ];
 
-const holdPart = () => loadPart(() => import("../actions/combat/perform-hold-back.ts"));
-
-/** Holding back, and acting once what was awaited happens. @rule WB-DLY-01 */
-const HOLD: readonly Entry[] = [
-  {
-    label: "WHITEHACK.Hold.back",
-    icon: "fa-solid fa-pause",
-    isShown: mayHoldBack,
-    work: async (fighter) => (await holdPart()).performHoldBack(fighter),
-  },
-  {
-    label: "WHITEHACK.Hold.now",
-    icon: "fa-solid fa-play",
-    isShown: ({ isOwner, fightState }) => isOwner && fightState.holds,
-    work: async (fighter) => (await holdPart()).performActNow(fighter),
-  },
-];
-
-/** What the tracker's menu offers about initiative. @rule WH-INIT-02 WH-INIT-05 WB-DLY-01 */
+/** What the tracker's menu offers about initiative. @rule WH-INIT-02 WH-INIT-05 */
 export const initiativeEntries = (find: Find): readonly object[] =>
-  [...GROUPS, ...LOWER, ...HOLD].map(({ label, icon, isShown, work }) =>
+  [...GROUPS, ...LOWER].map(({ label, icon, isShown, work }) =>
     menuEntry({
       label,
       icon,

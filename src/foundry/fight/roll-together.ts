@@ -8,6 +8,7 @@ import {
 import { initiativeSum, namesTogether } from "../../view/fight/initiative-lines.ts";
 import { throwDice } from "../dice.ts";
 import { localize } from "../localize.ts";
+import { SYSTEM_ID } from "../paths.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { changedSince } from "../undo/store-change.ts";
 import { keepTurn } from "./keep-turn.ts";
@@ -62,7 +63,10 @@ async function throwFor(fighters: readonly Fighter[], group: InitiativeGroup): P
 async function store(fight: Combat.Implementation, thrown: readonly Thrown[]): Promise<readonly InitiativeLine[]> {
   const current = fight.combatant?.id ?? null;
   const before = new Map(fight.combatants.map((one) => [one.id, one.toObject()]));
-  const updates = thrown.flatMap(({ members, value }) => members.map(({ id }) => ({ _id: id, initiative: value })));
+  const anew = { flags: { [SYSTEM_ID]: { fight: { late: 0 } } } }; // nobody has held back on a new number
+  const updates = thrown.flatMap(({ members, value }) =>
+    members.map(({ id }) => ({ _id: id, initiative: value, ...anew })),
+  );
   const options: object = { turnEvents: false }; // which the types do not know
   await fight.updateEmbeddedDocuments("Combatant", updates, options);
   await keepTurn(fight, current);

@@ -1,12 +1,14 @@
 import { MATRICES, MATRIX_FIELDS } from "../../../house-rules/whitebox/matrix-fields.ts";
 import { phaseView } from "../../../view/fight/phases.ts";
 import { toSigned } from "../../../view/localize.ts";
+import { performActNow, performHoldBack } from "../../actions/combat/perform-hold-back.ts";
 import { aimOf } from "../../fight/aim-of.ts";
 import { isAnySurprised } from "../../fight/after-surprise.ts";
+import { mayHoldBack } from "../../fight/held-turns.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { packFactsOf } from "../pack-facts.ts";
-import type { PackSheetPart, Sheeted, TablePart, TrackerHead } from "../pack-at-table.ts";
+import type { PackSheetPart, Sheeted, TablePart, TrackerButton, TrackerHead } from "../pack-at-table.ts";
 
 /** At which step a fight is, and who acts in it; null where surprise has no round of its own. @rule WB-SEQ-01 WB-SUR-01 */
 function phasesOf(fight: Combat.Implementation): TrackerHead | null {
@@ -20,6 +22,15 @@ function phasesOf(fight: Combat.Implementation): TrackerHead | null {
     isReferee: game.user.isGM,
   };
   return phaseView(facts, localize);
+}
+
+/** Holding back, and acting once what was awaited happens. @rule WB-DLY-01 */
+function holdButtons(fighter: Combatant.Implementation): readonly TrackerButton[] {
+  if (fighter.isOwner && fighter.fightState.holds)
+    return [{ act: "wb.actNow", label: localize("WHITEHACK.Hold.now"), icon: "fa-solid fa-play" }];
+  return mayHoldBack(fighter)
+    ? [{ act: "wb.holdBack", label: localize("WHITEHACK.Hold.back"), icon: "fa-solid fa-pause" }]
+    : [];
 }
 
 /** On which table somebody attacks, and with what bonus. @rule WB-MTX-02 */
@@ -50,5 +61,9 @@ const MATRIX_PART: PackSheetPart = {
 export const SEQUENCE_TABLE: TablePart = {
   templates: ["packs/whitebox/matrix"],
   sheetParts: [MATRIX_PART],
-  tracker: { head: phasesOf },
+  tracker: { head: phasesOf, buttons: holdButtons },
+  acts: {
+    "wb.holdBack": async ({ combatant }) => combatant && performHoldBack(combatant),
+    "wb.actNow": async ({ combatant }) => combatant && performActNow(combatant),
+  },
 };
