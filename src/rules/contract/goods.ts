@@ -1,3 +1,5 @@
+import type { Modifier } from "../explained.ts";
+import type { WornArmor } from "../gear/armor-class.ts";
 import type { PackFacts } from "./pack-facts.ts";
 
 /** Something with a price. */
@@ -5,4 +7,18 @@ export interface Goods {
   /** Gold pieces, as written. */
   readonly cost: number;
   readonly packs?: PackFacts;
+}
+
+/** What armor does besides protecting. Slot of what packs change about armor. */
+export interface ArmorRules {
+  /** What worn armor takes off the movement, in feet. */
+  slowing(worn: WornArmor): readonly Modifier[];
+  /** The price of armor in gold pieces. */
+  price(goods: Goods): number;
+}
+
+/** Prices of things other than armor. Slot of what packs change about gear. */
+export interface GearRules {
+  /** The price in gold pieces. */
+  price(goods: Goods): number;
 }

@@ -1,5 +1,7 @@
+import type { Modifier } from "../explained.ts";
 import type { Coins } from "../gear/coins.ts";
 import type { ItemFacts } from "../gear/items.ts";
+import type { RuleOptions } from "../options.ts";
 import type { PackFacts } from "./pack-facts.ts";
 
 /** An animal and what it bears. */
@@ -26,4 +28,13 @@ export interface MountLoad {
   readonly isOver: boolean;
   /** Which of several loads it is, from 1; left out where there is only one. */
   readonly level?: number;
+}
+
+/** What animals carry and how that slows them. Slot of what packs change about mounts. */
+export interface MountRules {
+  load(laden: LadenMount, options: RuleOptions): MountLoad;
+  /** What a load takes off the movement of an animal with this rate, in feet. */
+  slowing(load: MountLoad, movement: number): readonly Modifier[];
+  /** What its hit points note of an animal, for rules about zero hit points. */
+  marks(packs: PackFacts): Readonly<Record<string, number>>;
 }

@@ -7,7 +7,7 @@ import type { Check, CheckOutcome } from "../dice/check.ts";
 import type { Result } from "../dice/classify.ts";
 import type { DicePlan, Faces } from "../dice/dice.ts";
 import type { Modifier } from "../explained.ts";
-import type { NaturalArmorFacts, WornArmor } from "../gear/armor-class.ts";
+import type { NaturalArmorFacts } from "../gear/armor-class.ts";
 import type { Burden, BurdenState } from "../gear/burden.ts";
 import type { ItemFacts } from "../gear/items.ts";
 import type { HitPoints, KnownHitPoints } from "../health/hit-points.ts";
@@ -25,15 +25,14 @@ import type { Danger } from "./exploration.ts";
 import type { Exchange } from "./facing.ts";
 import type { Family } from "./families.ts";
 import type { BindingTerms, Recovery } from "./healing.ts";
-import type { Goods } from "./goods.ts";
+import type { ArmorRules, GearRules } from "./goods.ts";
 import type { Employer, Follower, HelpOutcome, HelpSituation } from "./hirelings.ts";
 import type { Contender, InitiativeEntry } from "./initiative.ts";
 import type { LightLevel, LightSource, LightZone } from "./light.ts";
 import type { MeleeShotAt } from "./missile-into-melee.ts";
 import type { MoraleEvent, MoraleOutcome, MoraleTerms, MoraleTest, MoraleTrigger } from "./morale.ts";
-import type { LadenMount, MountLoad } from "./mounts.ts";
+import type { MountRules } from "./mounts.ts";
 import type { BodySize, InTheWay, Mover, StepCount, Walk, WalkFacts, WayCost } from "./movement.ts";
-import type { PackFacts } from "./pack-facts.ts";
 import type { Contact, ReactionOutcome } from "./reaction.ts";
 import type { Search } from "./search.ts";
 import type { ActionRules } from "./actions.ts";
@@ -284,29 +283,6 @@ export interface EncumbranceRules {
   burden(bearer: Bearer, options: RuleOptions): BurdenState;
   /** What places for the load and an injury take off the movement, in feet; the burden itself belongs to `movement`. */
   slowing(load: BurdenState, injured: boolean): readonly Modifier[];
-}
-
-/** What armor does besides protecting. Slot of what packs change about armor. */
-export interface ArmorRules {
-  /** What worn armor takes off the movement, in feet. */
-  slowing(worn: WornArmor): readonly Modifier[];
-  /** The price of armor in gold pieces. */
-  price(goods: Goods): number;
-}
-
-/** Prices of things other than armor. Slot of what packs change about gear. */
-export interface GearRules {
-  /** The price in gold pieces. */
-  price(goods: Goods): number;
-}
-
-/** What animals carry and how that slows them. Slot of what packs change about mounts. */
-export interface MountRules {
-  load(laden: LadenMount, options: RuleOptions): MountLoad;
-  /** What a load takes off the movement of an animal with this rate, in feet. */
-  slowing(load: MountLoad, movement: number): readonly Modifier[];
-  /** What its hit points note of an animal, for rules about zero hit points. */
-  marks(packs: PackFacts): Readonly<Record<string, number>>;
 }
 
 /** How magick is paid for. Slot of `family.magic`. */

@@ -1,4 +1,4 @@
-import type { ArmorRules } from "../contract/rulebook.ts";
+import type { ArmorRules } from "../contract/goods.ts";
 import { NO_PARTS } from "../explained.ts";
 
 /** Armor only protects. @rule WH-AC-01 */

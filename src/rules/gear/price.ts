@@ -1,5 +1,5 @@
-import type { Goods } from "../contract/goods.ts";
-import type { GearRules, Rulebook } from "../contract/rulebook.ts";
+import type { GearRules, Goods } from "../contract/goods.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 
 /** Things cost what is written. @rule WH-EQ-02 */
 export const coreGear: GearRules = { price: ({ cost }) => cost };

@@ -1,5 +1,5 @@
-import type { LadenMount } from "../contract/mounts.ts";
-import type { MountRules, Rulebook } from "../contract/rulebook.ts";
+import type { LadenMount, MountRules } from "../contract/mounts.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import { NO_PARTS } from "../explained.ts";
 import { requireNumber } from "../numbers.ts";
 import type { Coins } from "./coins.ts";
