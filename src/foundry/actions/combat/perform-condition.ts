@@ -2,8 +2,8 @@ import { CONDITION_IDS, type ConditionId } from "../../../rules/index.ts";
 import { markCalled } from "../../conditions/found-conditions.ts";
 import { giveCondition, isIn, takeCondition } from "../../conditions/give-condition.ts";
 import type { Creature } from "../../documents/creature.ts";
-import { askCondition } from "../../dialogs/ask-condition.ts";
 import { attempt } from "../../documents/attempt.ts";
+import { loadPart } from "../../load-part.ts";
 import { localize } from "../../localize.ts";
 
 /** The condition that an ability stands for; null for other abilities, and for conditions that a table made up. @rule WH-COND-01 */
@@ -22,6 +22,7 @@ export async function performCondition(creature: Creature, condition: ConditionI
 
 /** Asks for a condition, its end and its source, and applies it. @rule WH-COND-01 */
 export async function performGiving(creature: Creature): Promise<void> {
+  const { askCondition } = await loadPart(() => import("../../dialogs/ask-condition.ts"));
   const typed = await askCondition(creature);
   if (!typed) return;
   const { id, name, ...giving } = typed;

@@ -3,7 +3,7 @@ import { filledOf } from "../../../view/sheets/containers-view.ts";
 import { shownTitle } from "../../../view/things/thing.ts";
 import { carriedBy } from "../../data/item-facts.ts";
 import { isThing, toThing } from "../../data/thing.ts";
-import { askOne } from "../../dialogs/ask-one.ts";
+import { loadPart } from "../../load-part.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { performStow } from "./perform-stow.ts";
@@ -45,6 +45,7 @@ export function placeChoices(
 export async function performPlace(item: Item.Implementation): Promise<void> {
   const places = placeChoices(item, "WHITEHACK.Sheet.AtHand");
   if (!places) return;
+  const { askOne } = await loadPart(() => import("../../dialogs/ask-one.ts"));
   const chosen = await askOne({
     actor: item,
     title: localize("WHITEHACK.Ask.Place", { name: shownAs(item) }),
