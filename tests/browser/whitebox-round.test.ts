@@ -55,7 +55,7 @@ describe("a fight in the order of WhiteBox", () => {
     for (const seat of seats()) await expect.poll(() => now(seat)).toBe("Surprise round");
     await loadDice(referee.page, [1, 6], [4, 6]);
     await referee.page.locator('#combat [data-action="startCombat"]').click();
-    await tomas.page.waitForFunction(`game.combat?.combatant?.name === ${JSON.stringify(BERTA)}`);
+    await tomas.page.waitForFunction(`game.combat?.combatant?.name === ${JSON.stringify(ALDIS)}`);
     expect(await phases(tomas).innerText()).toContain("the highest Dexterity first");
     await show(mira, "chat");
     const card = lastCard(mira.page, "notice");
@@ -65,7 +65,7 @@ describe("a fight in the order of WhiteBox", () => {
 
   it("WB-INI-01 WB-INI-03: then everybody rolls two dice, the goblins each kind for itself", async () => {
     await inPage(referee, `await game.combat.nextTurn();`);
-    await tomas.page.waitForFunction(`game.combat?.combatant?.name === ${JSON.stringify(ALDIS)}`);
+    await tomas.page.waitForFunction(`game.combat?.combatant?.name === ${JSON.stringify(BERTA)}`);
     await loadDice(referee.page, [4, 6], [4, 6], [2, 6], [3, 6], [3, 6], [2, 6], [6, 6], [5, 6]);
     await inPage(referee, `await game.combat.nextTurn();`);
     await tomas.page.waitForFunction(`game.combat?.round === 2`);
@@ -122,7 +122,7 @@ describe("a fight in the order of WhiteBox", () => {
     const save = tomas.page.locator("dialog.application, .application.dialog").last();
     await loadDice(tomas.page, [19, 20]);
     await confirm(save);
-    await card.getByText("the miracle is lost").waitFor();
+    await card.getByText("The save failed: the miracle is lost").waitFor();
     await expect.poll(() => hp(ALDIS)).toBe(before + 2);
     expect(Object.keys(await numbers()).indexOf(COOK)).toBe(Object.keys(await numbers()).indexOf(ALDIS) + 1);
   });
