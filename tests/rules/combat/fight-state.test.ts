@@ -26,6 +26,12 @@ const FRESH = {
   namedAfter: "",
   advantageRound: 0,
   sought: false,
+  late: 0,
+  holds: false,
+  awaits: "",
+  disrupts: "",
+  castsIn: 0,
+  tie: 0,
 };
 const STATE = {
   readiness: { missile: true, size: "heavy", drawn: false },
@@ -52,6 +58,12 @@ const STATE = {
   namedAfter: "someone",
   advantageRound: 3,
   sought: true,
+  late: 2.5,
+  holds: true,
+  awaits: "the door opens",
+  disrupts: "someone",
+  castsIn: 3,
+  tie: 14,
 };
 
 describe("what is noted down of a fight", () => {
