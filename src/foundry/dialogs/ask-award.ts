@@ -1,3 +1,4 @@
+import { hasGivenUp } from "../../rules/index.ts";
 import { awardPreview, earnedIn, type Sharer, sharerBoxes, sharersIn } from "../../view/dialogs/award-dialog.ts";
 import { noneTicked } from "../../view/dialogs/problem.ts";
 import type { Earned } from "../actions/characters/perform-award.ts";
@@ -11,11 +12,13 @@ export interface AskedAward {
   readonly sharers: readonly string[];
 }
 
-/** Experience for the foes that are down in the fight that goes on. @rule WH-XP-01 */
-const fallenFoes = (): readonly number[] =>
-  (game.combat?.combatants.contents ?? [])
-    .filter((one) => one.isDefeated)
-    .flatMap(({ actor }) => (actor?.isMonster() ? [actor.system.derived.xp.value] : []));
+/** Experience for the foes that are down in the fight that goes on, and for those that fled or gave up where they count. @rule WH-XP-01 */
+export const beatenFoes = (fledCount: boolean): readonly number[] =>
+  (game.combat?.combatants.contents ?? []).flatMap(({ actor, isDefeated }) => {
+    if (!actor?.isMonster()) return [];
+    const isBeaten = isDefeated || (fledCount && hasGivenUp(actor.system.conditions));
+    return isBeaten ? [actor.system.derived.xp.value] : [];
+  });
 
 /** Asks what the party has earned and who shares it, and shows each share; null if the Referee closes the dialog. */
 export async function askAward(sharers: readonly Sharer[]): Promise<AskedAward | null> {
@@ -23,7 +26,7 @@ export async function askAward(sharers: readonly Sharer[]): Promise<AskedAward |
   const reply = await ask({
     name: "award",
     title: localize("WHITEHACK.Award.title"),
-    context: { sharers: sharerBoxes(sharers), monsters: fallenFoes().join(", ") },
+    context: { sharers: sharerBoxes(sharers), monsters: beatenFoes(xp.fledCount).join(", ") },
     confirm: { label: "WHITEHACK.Award.give", icon: "fa-solid fa-star" },
     problem: (values) => noneTicked(values, "share", "WHITEHACK.Award.nobody"),
     preview: (values) =>

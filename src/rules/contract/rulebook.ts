@@ -306,6 +306,8 @@ export interface XpRules {
   award(earned: Earned, sharers: number, options: RuleOptions): Award;
   /** Whether gold gives nothing until it is spent. @rule WH-CAMP-04 */
   goldIsSpent(options: RuleOptions): boolean;
+  /** Whether foes count who fled or gave up. */
+  readonly fledCount: boolean;
   /** The rules that an award follows. */
   rules(options: RuleOptions): readonly string[];
 }

@@ -1,6 +1,7 @@
 // Ferryhack's experience at the table: treasure that is spent, sold and put by for the next character, and awards.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performAward } from "../../../src/foundry/actions/characters/perform-award.ts";
+import { beatenFoes } from "../../../src/foundry/dialogs/ask-award.ts";
 import { packPartContext } from "../../../src/foundry/packs/sheet-parts.ts";
 import {
   claimXp,
@@ -8,7 +9,7 @@ import {
   performAnsweredSpending,
 } from "../../../src/foundry/packs/ferryhack/perform-treasure.ts";
 import { rulesInForceFor } from "../../../src/foundry/rulebook.ts";
-import { ALICE, actorOf, aTable, HERO, lastMessage, REFEREE } from "../table.ts";
+import { ALICE, actorOf, aTable, GOBLIN, HERO, lastMessage, REFEREE } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
 const HEIR = "heir000000000001";
@@ -105,7 +106,7 @@ describe("treasure", () => {
 });
 
 describe("awards", () => {
-  it("FH-XP-06 in part, FH-XP-07 in part: foes are shared, a part of the adventure is everybody's own, and gold waits", async () => {
+  it("FH-XP-07 in part: foes are shared, a part of the adventure is everybody's own, and gold waits", async () => {
     await table().referee.run(() =>
       performAward([character(HERO), character(HEIR)], { monsters: [30, 30, 30, 30], gold: 100, quests: [500] }),
     );
@@ -117,5 +118,18 @@ describe("awards", () => {
         rules: ["FH-XP-01", "FH-XP-05", "FH-XP-06", "FH-XP-07"],
       }),
     );
+  });
+
+  it("FH-XP-06: foes that are down or have fled are proposed, and the Referee may leave them out", async () => {
+    await table().referee.run(async () => {
+      const combat = await Combat.implementation.create({ active: true } as Combat.CreateData);
+      await combat?.createEmbeddedDocuments("Combatant", [{ actorId: GOBLIN } as Combatant.CreateData]);
+      expect(beatenFoes(true)).toEqual([]);
+      await actorOf(GOBLIN).toggleStatusEffect("fear", { active: true });
+      const [xp = 0] = beatenFoes(true);
+      expect(xp).toBeGreaterThan(0);
+      expect(beatenFoes(false)).toEqual([]);
+      await table().host.settled();
+    });
   });
 });

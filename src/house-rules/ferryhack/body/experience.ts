@@ -93,5 +93,6 @@ export const spentXp: XpRules = {
   award: (earned: Earned, sharers: number, options: RuleOptions) =>
     coreXp.award(earned, sharers, { ...options, payForXp: true, xpSplit: "questsInFull" }),
   goldIsSpent: () => true,
+  fledCount: true,
   rules: () => ["FH-XP-01", "FH-XP-05", "FH-XP-06", "FH-XP-07"],
 };

@@ -41,5 +41,6 @@ export function resolveAward(
 export const coreXp: XpRules = {
   award: resolveAward,
   goldIsSpent: ({ payForXp }) => payForXp,
+  fledCount: false,
   rules: ({ payForXp }) => ["WH-XP-01", "WH-XP-02", ...(payForXp ? ["WH-CAMP-04"] : [])],
 };

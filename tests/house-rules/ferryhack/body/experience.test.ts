@@ -83,6 +83,7 @@ describe("sharing", () => {
     expect(beatenXp(orcs)).toBe(120);
     expect(beatenXp([...orcs.slice(1), { xp, counts: false }])).toBe(90);
     const { xp: rules, options } = ferryhack();
+    expect([rules.fledCount, coreRulebook.xp.fledCount]).toEqual([true, false]);
     expect(rules.award({ monsters: [30, 30, 30, 30], gold: 0, quests: [] }, 3, options).each).toBe(40);
   });
   it("FH-XP-07 (1): 500 for everybody whose player is there", () => {
