@@ -1,4 +1,5 @@
-import { type Area, nearestEdges, nearestPlaces, type Place } from "../rules/index.ts";
+import { type Area, nearestEdges, nearestPlaces, type Place, SQUARE_FEET } from "../rules/index.ts";
+import { rulebookFor } from "./rulebook.ts";
 
 type Placed = TokenDocument.Implementation;
 type Grid = foundry.grid.BaseGrid;
@@ -38,7 +39,7 @@ export function feetApart(first: Footprint, second: Footprint, grid: Grid): numb
   const known = measured.get(grid) ?? new Map<string, number>();
   measured.set(grid, known);
   const diagonals = "diagonals" in grid ? String(grid.diagonals) : "";
-  const key = `${diagonals}|${Math.round(to.x - from.x)}|${Math.round(to.y - from.y)}|${second.elevation - first.elevation}`;
+  const key = `${String(countsSquares(grid))}|${diagonals}|${Math.round(to.x - from.x)}|${Math.round(to.y - from.y)}|${second.elevation - first.elevation}`;
   const feet = known.get(key) ?? measure(spaces, first.elevation, second.elevation, grid);
   known.set(key, feet);
   return feet;
@@ -49,8 +50,12 @@ function measure([start, end]: readonly [Place, Place], from: number, to: number
     { ...start, elevation: from },
     { ...end, elevation: to },
   ];
-  return Math.round(grid.measurePath(path, {}).distance);
+  const { distance } = grid.measurePath(path, {});
+  return Math.round(countsSquares(grid) ? (distance / grid.distance) * SQUARE_FEET : distance);
 }
+
+/** Whether each square counts as five feet, whatever the scene says it is. @rule FH-GRD-01 */
+const countsSquares = (grid: Grid): boolean => grid.isSquare && rulebookFor(null).movement.inSquares;
 
 /** Feet between two tokens of a scene, where they are shown; null where they do not stand in the same scene. */
 export function distanceBetween(from: Placed, to: Placed): number | null {

@@ -57,6 +57,7 @@ export * from "./classes/deft/vocation-place.ts";
 export * from "./classes/written-class.ts";
 export * from "./combat/turns/act.ts";
 export * from "./combat/turns/core-movement.ts";
+export * from "./combat/turns/pace.ts";
 export * from "./combat/turns/way-cost.ts";
 export * from "./combat/turns/actions.ts";
 export * from "./combat/turns/core-actions.ts";

@@ -1,4 +1,8 @@
 // Measures the speed of the pure core.
+import { FERRYHACK } from "../../src/house-rules/ferryhack/pack.ts";
+import { rulesInForce } from "../../src/house-rules/in-force.ts";
+import { enablePack, NO_HOUSE_RULES } from "../../src/house-rules/settings.ts";
+import { ALL_PACKS } from "../../src/house-rules/shipped.ts";
 import {
   CLASSES,
   classify,
@@ -121,6 +125,8 @@ export function benchCore(): Record<string, number> {
   };
   const classifyNs = (timeOf(sweep, { calls: 200 }) * 1e6) / 500;
   // a long warm-up: it takes several thousand calls until everything is compiled
+  const ferryhack = rulesInForce(coreRulebook, ALL_PACKS, enablePack(NO_HOUSE_RULES, FERRYHACK)).rulebook;
+  const ferryhackUs = timeOf(() => deriveCharacter(VETERAN, ferryhack), { calls: 200, warmUp: 5000 }) * 1e3;
   const deriveUs = timeOf(() => deriveCharacter(VETERAN, coreRulebook), { calls: 200, warmUp: 5000 }) * 1e3;
   if (sink === 0 || !CLASSES["strong"]) throw new Error("the core did nothing");
   return {
@@ -128,5 +134,6 @@ export function benchCore(): Record<string, number> {
     attackUs: rounded(attackUs(), 2),
     fightFourAgainstFourMs: rounded(fightMs(), 3),
     deriveLevel10With40ItemsUs: rounded(deriveUs),
+    deriveByFerryhackUs: rounded(ferryhackUs),
   };
 }

@@ -14,6 +14,8 @@ import { conditionsAt, conditionsOf } from "../conditions/active-conditions.ts";
 import { carriedBy } from "../data/item-facts.ts";
 import type { Creature } from "../documents/creature.ts";
 import { kindsOf } from "../documents/kinds-of.ts";
+import { rulebookFor } from "../rulebook.ts";
+import { combatantOf } from "./combatant-of.ts";
 import { alliesOf, placeOf } from "./place.ts";
 
 /** What the rules know of attacker or target; of conditions only what the derived numbers leave out. */
@@ -68,10 +70,21 @@ export function defencesOf(actor: Creature): Defences {
   return (actor.isCharacter() ? actor.system.speciesClass : null) ?? NO_DEFENCES;
 }
 
+/** What defending while disengaging adds in this round. @rule FH-DIS-01 */
+function disengagingArmor(actor: Creature): number {
+  const { disengagingArmor: more } = rulebookFor(null).engagement;
+  return more !== 0 && combatantOf(actor)?.fightState.pace === "disengage" ? more : 0;
+}
+
 /** What an attack asks about its target. @rule WH-WPN-04 WH-WPN-05 WH-ART-05 WH-SPC-02 */
 function targetFacts(actor: Creature): TargetFacts {
   const { value, shield, ordinary = shield, metal } = actor.system.derived.armorClass;
   const seesAround = actor.isCharacter() && actor.system.speciesClass?.seesAround === true;
-  const armor = { armorClass: value, shieldArmor: shield, ordinaryArmor: ordinary, metalArmor: metal };
+  const armor = {
+    armorClass: value + disengagingArmor(actor),
+    shieldArmor: shield,
+    ordinaryArmor: ordinary,
+    metalArmor: metal,
+  };
   return { ...armor, kinds: kindsOf(actor), ...(seesAround && { seesAround }) };
 }

@@ -40,7 +40,7 @@ export function roundOf({ combat, fightState }: Fighter) {
  * Notes something about this round for a card. What is left of the round is stored first, so that the difference is
  * told and undone; the change names the round, so that nobody undoes it in another one.
  */
-async function noteInRound(combatant: Fighter, notes: Partial<FightState>): Promise<readonly Change[]> {
+export async function noteInRound(combatant: Fighter, notes: Partial<FightState>): Promise<readonly Change[]> {
   const known = roundOf(combatant);
   const begun = { ...known, left: known.left ?? wholeOf(combatant) };
   await noteFight(combatant, begun);

@@ -18,10 +18,14 @@ export const standingOn = (scene: Scene.Implementation, { uuid }: Actor.Implemen
 /** Where everybody stands, in squares; null where attacker and target are not on one grid. @rule WH-CA-01 */
 export function squaresOf(attacker: Placed | null, defender: Placed): Squares | null {
   const scene = defender.parent;
-  if (!scene || !attacker || attacker.parent?.id !== scene.id || scene.grid.isGridless) return null;
+  if (!scene || !attacker || attacker.parent?.id !== scene.id || !hasPlaces(scene)) return null;
   const allies = othersThan(defender, attacker).filter((one) => isOnSideOf(attacker, one) && isReady(one));
   return { attacker: areaOf(attacker), defender: areaOf(defender), allies: allies.map((ally) => areaOf(ally)) };
 }
+
+/** Whether places on a scene count for positions. @rule FH-GRD-01 */
+const hasPlaces = ({ grid }: Scene.Implementation): boolean =>
+  rulebookFor(null).facing.onSquares ? grid.isSquare : !grid.isGridless;
 
 /** Those who are in a melee with somebody: enemies of theirs within the reach of the one or the other. @rule WH-RNG-02 WH-ACT-04 */
 export const inMeleeWith = (target: Placed, shooter: Placed | null): readonly Placed[] =>

@@ -23,6 +23,9 @@ export function roundFacts({ actor, fightState, isOwner }: Fighter): RoundFacts 
   };
 }
 
+/** Whether the table counts movement in squares. @rule FH-GRD-01 */
+export const countsSquares = (): boolean => rulebookFor(null).movement.inSquares;
+
 /** Feet of one move; null for what has none. @rule WH-MOVE-02 WH-WPN-08 */
 export function moveOf(actor: Actor.Implementation | null): number | null {
   if (!actor?.isCreature()) return null;

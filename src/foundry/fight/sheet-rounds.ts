@@ -4,7 +4,7 @@ import { calledName } from "../documents/chosen-creatures.ts";
 import { localize } from "../localize.ts";
 import { template } from "../paths.ts";
 import { combatantOf } from "./combatant-of.ts";
-import { isKnown, moveOf, roundFacts } from "./round-facts.ts";
+import { countsSquares, isKnown, moveOf, roundFacts } from "./round-facts.ts";
 
 /** What each sheet says now, so that it is drawn again only where that has changed. */
 const shown = new WeakMap<Element, string>();
@@ -38,7 +38,7 @@ function viewOf(actor: Actor.Implementation) {
     label: localize("WHITEHACK.Pip.roundOf", { name: calledName(actor) }),
     pips: roundPips(facts, localize),
     mayCorrect: facts.mayCorrect,
-    moved: movedOf(fighter.fightState.moved, isKnown(actor) ? moveOf(actor) : null, localize),
+    moved: movedOf(fighter.fightState.moved, isKnown(actor) ? moveOf(actor) : null, localize, countsSquares()),
   };
 }
 

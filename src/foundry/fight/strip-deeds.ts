@@ -1,8 +1,9 @@
-import { ATTACK_USES } from "../../rules/index.ts";
+import { ATTACK_USES, ROUND_PACES } from "../../rules/index.ts";
 import type { StripButton } from "../../view/fight/turn-strip.ts";
 import { performThingRoll } from "../actions/rolls/perform-thing-roll.ts";
 import { attackPart } from "../actions/rolls/rolls-parts.ts";
 import { loadPart } from "../load-part.ts";
+import { sayPace } from "./say-pace.ts";
 import { sayMark } from "./say-mark.ts";
 
 type Fighter = Combatant.Implementation;
@@ -31,6 +32,10 @@ const DEEDS: Readonly<Record<Exclude<StripButton["deed"], "fold">, Deed>> = {
   async hold(fighter) {
     const { performHoldBack } = await loadPart(() => import("../actions/combat/perform-hold-back.ts"));
     await performHoldBack(fighter);
+  },
+  async pace(fighter, { of }) {
+    const pace = ROUND_PACES.find((one) => one === of);
+    if (pace) await sayPace(fighter, pace);
   },
   back: async ({ token }) => token?.revertRecordedMovement(),
   end: async ({ combat }) => combat?.nextTurn(),

@@ -1,18 +1,20 @@
 import { attackRows, type SheetItem } from "../../view/sheets/sheet-item.ts";
 import { knownNumbers } from "../../view/sheets/known-numbers.ts";
 import { NO_SLOTS, type PowerRow, powerRows } from "../../view/sheets/powers/power-row.ts";
-import type { StripFacts } from "../../view/fight/turn-strip.ts";
+import type { PaceFacts, StripFacts } from "../../view/fight/turn-strip.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import { trackerLines } from "../health/tracker-lines.ts";
 import { localize } from "../localize.ts";
 import { isStruckAt } from "../moves/open-strikes.ts";
+import { packAnswering } from "../packs/decided-by.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { characterContext } from "../sheets/character-context.ts";
 import { sheetItems } from "../sheets/sheet-items.ts";
 import { mayHoldBack } from "./held-turns.ts";
 import { actsNow } from "./moment.ts";
-import { moveOf, roundFacts } from "./round-facts.ts";
+import { paceObjection } from "./say-pace.ts";
+import { countsSquares, moveOf, roundFacts } from "./round-facts.ts";
 
 type Fighter = Combatant.Implementation;
 
@@ -42,6 +44,15 @@ function powersOf(actor: Creature, items: readonly SheetItem[]): readonly PowerR
 const mayGoBack = ({ token, fightState }: Fighter): boolean =>
   token !== null && fightState.moved > 0 && token.movementHistory.length > 1 && !isStruckAt(token);
 
+/** How somebody has said that they move; null where the rules know no such thing. @rule FH-MOV-03 FH-DIS-01 */
+function paceOf(fighter: Fighter): PaceFacts | null {
+  const { movement, engagement } = rulebookFor(null);
+  if (!movement.saysPace) return null;
+  const objection = paceObjection(fighter, "disengage") ?? "";
+  const disengaging = engagement.disengages === "declared" ? { objection } : null;
+  return { now: fighter.fightState.pace, disengaging, pack: packAnswering("movement") };
+}
+
 /** What somebody can do in their turn, as this user knows it. @rule WH-ACT-01 WH-INIT-04 WH-INIT-05 */
 export function stripFacts(fighter: Fighter, isFolded: boolean): StripFacts | null {
   const { actor, fightState, initiative } = fighter;
@@ -55,11 +66,13 @@ export function stripFacts(fighter: Fighter, isFolded: boolean): StripFacts | nu
     round: roundFacts(fighter),
     moved: fightState.moved,
     movement: moveOf(actor),
-    attacks: attackRows(attacks, items, localize),
+    inSquares: countsSquares(),
+    attacks: attackRows(attacks, items, localize, countsSquares()),
     powers: powersOf(actor, items),
     waiting: { may: moves.wait, is: fightState.waiting },
     mayLower: moves.lower && (initiative ?? 0) > 1 && fightState.lowersTo === 0,
     mayHold: mayHoldBack(fighter),
+    pace: paceOf(fighter),
     mayGoBack: mayGoBack(fighter),
     marks: trackerLines(fighter),
     isFolded,

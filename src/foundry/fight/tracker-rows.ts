@@ -10,7 +10,7 @@ import { rulebookFor } from "../rulebook.ts";
 import { showTooltipsOnFocus } from "../sheets/focus-tooltips.ts";
 import { pressPip } from "./correct-round.ts";
 import { groupOf } from "./roll-together.ts";
-import { isKnown, moveOf, roundFacts } from "./round-facts.ts";
+import { countsSquares, isKnown, moveOf, roundFacts } from "./round-facts.ts";
 import { nameOf } from "./tell-initiative.ts";
 import { dressHead } from "./tracker-head.ts";
 
@@ -123,6 +123,7 @@ function factsOf(fighter: Fighter, { owing, before }: ReturnType<typeof contextN
     round: isFighting ? roundFacts(fighter) : null,
     moved: fightState.moved,
     movement: isFighting && isKnown(actor) ? moveOf(actor) : null,
+    inSquares: countsSquares(),
     tie: tieText(before.get(fighter.id) ?? null, fighter),
     marks: [...trackerLines(fighter, owing), ...packMarks(fighter)],
     buttons: packButtons(fighter),

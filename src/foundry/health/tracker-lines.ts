@@ -21,8 +21,8 @@ export function trackerLines(
   const marks = TOLD_MARKS.filter((mark) => isMarked(combatant, mark)).map((mark) =>
     localize(`WHITEHACK.FightMark.is.${mark}`),
   );
-  const lines = [lowersLine, heldLine, castsLine, unnoticedLine, busyLine, beyondLine, fireLines].flatMap((line) =>
-    line(combatant),
+  const lines = [paceLines, lowersLine, heldLine, castsLine, unnoticedLine, busyLine, beyondLine, fireLines].flatMap(
+    (line) => line(combatant),
   );
   const seen = [...marks, ...lines];
   if (!actor?.isCreature() || !isKnown(actor)) return seen;
@@ -49,6 +49,12 @@ function heldLine({ combat, fightState: { holds, awaits, disrupts } }: Combatant
 /** Who works a miracle that others may disrupt now. @rule WB-DLY-02 */
 const castsLine = ({ combat, fightState: { castsIn } }: Combatant.Implementation): readonly string[] =>
   castsIn > 0 && castsIn === combat?.round ? [localize("WHITEHACK.Disrupt.casts")] : [];
+
+/** How somebody has said that they move, and who is out of breath. @rule FH-MOV-03 FH-MOV-06 FH-DIS-01 */
+const paceLines = ({ fightState: { pace, strain } }: Combatant.Implementation): readonly string[] => [
+  ...(pace === "normal" ? [] : [localize(`WHITEHACK.Pace.is.${pace}`)]),
+  ...(strain === "failed" || strain === "winded" ? [localize(`WHITEHACK.Pace.is.${strain}`)] : []),
+];
 
 /** Who of the party goes unnoticed. @rule WH-BRAVE-05 */
 const unnoticedLine = ({ actor, fightState }: Combatant.Implementation): readonly string[] =>

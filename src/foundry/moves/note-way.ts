@@ -2,22 +2,24 @@ import { afterMove, afterMoveBack } from "../../rules/index.ts";
 import { noteOnFoot } from "../fight/note-fight.ts";
 import { actingOn, type Movement } from "./own-move.ts";
 import { watchWay } from "./watch-way.ts";
-import { isTeleport, spotOf, type Step } from "./way-steps.ts";
+import { feetOfWay } from "./way-feet.ts";
+import { isTeleport, spotOf, type Step, stepsOf } from "./way-steps.ts";
 
 type Placed = TokenDocument.Implementation;
-type Passed = Movement["passed"];
+type Waypoint = Parameters<typeof stepsOf>[1];
 
-/** What no terrain allows costs without end: then the distance counts. */
-const feetOf = ({ cost, distance }: Pick<Passed, "cost" | "distance">): number =>
-  Number.isFinite(cost) ? cost : distance;
-
-const feetAlong = (token: Placed, path: readonly object[]): number =>
-  path.length < 2 ? 0 : feetOf(token.measureMovementPath(path as Parameters<Placed["measureMovementPath"]>[0]));
+function feetAlong(token: Placed, path: readonly Waypoint[]): number {
+  const [origin, ...waypoints] = path;
+  if (!origin || waypoints.length === 0) return 0;
+  const measured = token.measureMovementPath(path as Parameters<Placed["measureMovementPath"]>[0]);
+  return feetOfWay(token, () => stepsOf(token, origin, waypoints), measured);
+}
 
 /** The feet of a movement up to where somebody vanishes to be elsewhere. @rule WH-ACT-01 */
 function feetOnFoot(token: Placed, { origin, passed }: Movement): number {
   const first = passed.waypoints.findIndex(isTeleport);
-  return first < 0 ? feetOf(passed) : feetAlong(token, [origin, ...passed.waypoints.slice(0, first)]);
+  if (first >= 0) return feetAlong(token, [origin, ...passed.waypoints.slice(0, first)]);
+  return feetOfWay(token, () => stepsOf(token, origin, passed.waypoints), passed);
 }
 
 /** Somebody in their own turn as a mover, who goes nowhere any more. */

@@ -14,7 +14,7 @@ export interface Movement {
   readonly chain: readonly string[];
   readonly origin: object;
   readonly passed: { readonly waypoints: readonly Waypoint[]; readonly cost: number; readonly distance: number };
-  readonly pending: { readonly waypoints: readonly object[]; readonly cost: number };
+  readonly pending: { readonly waypoints: readonly object[]; readonly cost: number; readonly distance: number };
 }
 
 /** What somebody does with their own hand; what happens to a token by a push, a mount or an undoing is no step of theirs. */

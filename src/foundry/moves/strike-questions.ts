@@ -1,8 +1,10 @@
-import type { AttackLine } from "../../rules/index.ts";
+import type { AttackLine, Rulebook } from "../../rules/index.ts";
 import { attackTitle } from "../actions/combat/attack-line.ts";
 import { localize } from "../localize.ts";
 import type { NewQuestion } from "../questions/kind.ts";
 import { playersAsked } from "../questions/listeners.ts";
+import { decidedBy } from "../packs/decided-by.ts";
+import { rulebookFor } from "../rulebook.ts";
 import { FREE_ATTACK, GO_ON } from "./open-strikes.ts";
 import type { StoredWay } from "./way-payload.ts";
 
@@ -40,6 +42,9 @@ function readersFor({ actor }: Placed, guard: Actor.Implementation): readonly st
   return playersOf(guard).length > 0 || !actor ? null : playersOf(actor);
 }
 
+const leaves = ({ engagement }: Rulebook) =>
+  engagement.onSquares ? "WHITEHACK.FreeAttack.LeavesSquare" : "WHITEHACK.FreeAttack.Leaves";
+
 /** Asks whoever plays a guard about a free attack. @rule WH-FREE-01 */
 export function toFreeAttack(
   mover: Placed,
@@ -62,9 +67,9 @@ export function toFreeAttack(
   return {
     kind: FREE_ATTACK,
     title: "WHITEHACK.FreeAttack.Title",
-    text: way ? "WHITEHACK.FreeAttack.Leaves" : "WHITEHACK.FreeAttack.OffGuard",
-    facts: [{ label: "WHITEHACK.Attack.Against", value: mover.name }],
-    rules: ["WH-FREE-01", "WH-FREE-04"],
+    text: way ? leaves(rulebookFor(null)) : "WHITEHACK.FreeAttack.OffGuard",
+    facts: [{ label: "WHITEHACK.Attack.Against", value: mover.name }, ...decidedBy("engagement")],
+    rules: rulebookFor(null).engagement.cites,
     about: creature,
     asked: { actor: creature.uuid },
     payload: { token: mover.uuid, guard: guard.uuid, way },

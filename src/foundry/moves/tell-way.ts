@@ -4,7 +4,8 @@ import { tokenAt } from "../documents/found-at.ts";
 import { movesUnasked } from "../keybindings.ts";
 import { actingOn } from "./own-move.ts";
 import { costWatched, legsWatched, mostFeet, type Watched, watchWay } from "./watch-way.ts";
-import { isAt, spotOf, stepsOf } from "./way-steps.ts";
+import { feetAtSteps, feetOfWay, type Measured, sceneFeet } from "./way-feet.ts";
+import { isAt, spotOf, type Step, stepsOf } from "./way-steps.ts";
 
 type Placed = TokenDocument.Implementation;
 
@@ -34,8 +35,9 @@ export function tellWay(token: Placed, plans: Readonly<Record<string, Plan>>): T
   const path = Object.values(plans).find(({ foundPath }) => foundPath.length > 0)?.foundPath;
   if (!fighter || !path) return null;
   const way = pathFrom(token, path);
-  const watched = watchWay(token, fighter, stepsOf(token, spotOf(token), way.slice(1)));
-  return watched && toldWay(watched, fighter.fightState.moved, costOf(token, way));
+  const steps = stepsOf(token, spotOf(token), way.slice(1));
+  const watched = watchWay(token, fighter, steps);
+  return watched && toldWay(watched, fighter.fightState.moved, { steps, measured: measuredOf(token, way) });
 }
 
 /** The way from where the token stands, whether the host's path begins there or with the first waypoint. */
@@ -47,21 +49,37 @@ function pathFrom(token: Placed, path: Plan["foundPath"]): Plan["foundPath"] {
 }
 
 /** What a path costs, terrain and all, as the host measures it. */
-const costOf = (token: Placed, path: Plan["foundPath"]): number =>
-  token.measureMovementPath(path as Parameters<Placed["measureMovementPath"]>[0]).cost;
+const measuredOf = (token: Placed, path: Plan["foundPath"]): Measured =>
+  token.measureMovementPath(path as Parameters<Placed["measureMovementPath"]>[0]);
 
-function toldWay(watched: Watched, moved: number, cost: number): ToldWay {
-  const { steps } = watched;
-  const feet = moved + Math.round(cost);
+interface Planned {
+  readonly steps: readonly Step[];
+  readonly measured: Measured;
+}
+
+/** The feet of a way at the places of its steps; null where the scene's measure counts. @rule FH-MOV-07 */
+function countedFeet({ token }: Watched, { steps, measured }: Planned): ReadonlyMap<string, number> | null {
+  const counted = feetAtSteps(token, steps, measured);
+  return counted && new Map(steps.map((step, at) => [placeKey(step), counted[at] ?? 0]));
+}
+
+function toldWay(watched: Watched, moved: number, planned: Planned): ToldWay {
+  const { steps, token } = watched;
+  const counted = countedFeet(watched, planned);
+  const feet = moved + Math.round(feetOfWay(token, () => planned.steps, planned.measured));
   const legs = legsWatched(watched, feet);
+  const { inSquares } = watched.rulebook.movement;
   const stops = new Set(legs.filter(({ strikes }) => strikes.length > 0).map(({ to }) => placeKey(steps[to])));
-  const feetAt = (waypoint: Shown): number => moved + Math.round(waypoint.measurement.cost - costBefore(waypoint));
+  const feetAt = (waypoint: Shown): number => {
+    const units = waypoint.measurement.cost - costBefore(waypoint);
+    return moved + Math.round(counted?.get(placeKey(waypoint)) ?? sceneFeet(token, units));
+  };
   return {
     labelOf(waypoint) {
       if (waypoint.stage !== "planned") return null;
       const here = feetAt(waypoint);
       const strikes = waypoint.next ? [] : namedStrikes(legs);
-      return wayLabel({ cost: costWatched(watched, here), feet: here, most: mostFeet(watched), strikes });
+      return wayLabel({ cost: costWatched(watched, here), feet: here, most: mostFeet(watched), inSquares, strikes });
     },
     colorOf(waypoint) {
       if (waypoint.stage !== "planned") return null;

@@ -1,14 +1,19 @@
 import { isCarefulWay, type Leg } from "../../rules/index.ts";
 import { tellRefusal } from "../actions/tell/tell.ts";
 import { noteFight } from "../fight/note-fight.ts";
+import { isEnemyOf } from "../fight/place.ts";
 import { type FireAhead, fireAhead, isFacing } from "../guns/under-fire.ts";
+import { loadPart } from "../load-part.ts";
+import { packAnswering } from "../packs/decided-by.ts";
 import { localize } from "../localize.ts";
 import { askReferee } from "../requests/ask-referee.ts";
 import { setting } from "../settings.ts";
+import { whoBars } from "./in-the-way.ts";
 import { isStruckAt } from "./open-strikes.ts";
 import type { Movement } from "./own-move.ts";
 import { walkTo } from "./walk.ts";
 import { costWatched, leavesReach, legsWatched, mostFeet, strikesIn, type Watched, watchWay } from "./watch-way.ts";
+import { feetOfWay } from "./way-feet.ts";
 import { type Step, stepsOf } from "./way-steps.ts";
 
 type Placed = TokenDocument.Implementation;
@@ -30,7 +35,8 @@ function plannedBy(
   const { origin, passed, pending } = movement;
   const steps = stepsOf(token, origin, [...passed.waypoints, ...pending.waypoints]);
   const watched = watchWay(token, fighter, steps);
-  return watched && { watched, steps, feet: Math.round(moved + passed.cost + pending.cost) };
+  const measured = { cost: passed.cost + pending.cost, distance: passed.distance + pending.distance };
+  return watched && { watched, steps, feet: Math.round(moved + feetOfWay(token, () => steps, measured)) };
 }
 
 /**
@@ -42,12 +48,22 @@ export function letsMove(token: Placed, fighter: Fighter, movement: Movement): b
   if (!planned) return true;
   const objection = objectionTo(token, planned);
   if (objection) return refuse(objection);
+  if (takesStrain(planned)) return strainFirst(token, fighter, planned);
   const [first] = mayInterrupt() ? interruptedLegs(planned) : [];
   const fire = fireBefore(first, fireAhead(token, fighter, planned.steps));
   if (fire) return meetFire(token, planned, fire);
   if (!first) return true;
   if (isTooFar(planned)) tellTooFar(planned);
   void beginWay(token, planned.steps, planned.feet, first.to);
+  return false;
+}
+
+/** Whether the way is so long that a roll decides about it first. @rule FH-MOV-06 */
+const takesStrain = ({ watched: { mover, rulebook }, feet }: Planned): boolean =>
+  rulebook.movement.takesStrain(feet, mover);
+
+function strainFirst(token: Placed, fighter: Fighter, { steps }: Planned): false {
+  void loadPart(() => import("./strain-run.ts")).then(({ strainAndGo }) => strainAndGo(token, fighter, steps));
   return false;
 }
 
@@ -67,8 +83,18 @@ function meetFire(token: Placed, { steps, feet }: Planned, { at, isLost }: FireA
 function objectionTo(token: Placed, planned: Planned): string | null {
   if (isStruckAt(token)) return localize("WHITEHACK.FreeAttack.Pending");
   if (isFacing(token)) return localize("WHITEHACK.Suppression.Pending");
+  const barred = whoBars(token, planned.steps);
+  if (barred) return barredText(token, barred);
   return setting("stopsTooFar") && isTooFar(planned) ? tooFarText("WHITEHACK.Move.TooFarStopped", planned) : null;
 }
+
+/** Who is in the way, and which house rules say so. @rule FH-MOV-07 */
+const barredText = (token: Placed, other: Placed): string =>
+  localize(isEnemyOf(token, other) ? "WHITEHACK.Move.ThroughFoe" : "WHITEHACK.Move.OntoOther", {
+    name: token.name,
+    other: other.name,
+    pack: packAnswering("movement"),
+  });
 
 /** Where nobody could ask, a way is not interrupted. */
 const mayInterrupt = (): boolean => setting("stopsForFreeAttacks") && game.users.activeGM !== null;

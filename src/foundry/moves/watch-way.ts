@@ -121,11 +121,20 @@ function guardIn(one: Fighter, mover: Placed, { box, feet, reach, squares }: Nea
   if (!actor?.isCreature() || !isBeside(box, spot, token, Math.max(reachOf(token), reach))) return null;
   const own = footprintOf(token, spot);
   const distances = feet.map((there) => feetApart(there, own, scene.grid));
-  return { ...guardOf(one, actor, token), distances, squares: squares && seenBy(token, spot, squares) };
+  return { ...guardOf(one, actor, token), distances, ...onSquares(token, mover, squares) };
 }
 
 const isSeenEnemy = ({ hidden }: Fighter, token: Placed, mover: Placed): boolean =>
   token.parent === mover.parent && !token.hidden && !hidden && isEnemyOf(mover, token);
+
+/** What a guard sees of a way over squares. @rule FH-FRE-01 FH-FRE-05 */
+const onSquares = (guard: Placed, mover: Placed, way: SquareWay | null) =>
+  way && { squares: seenBy(guard, spotOf(guard), way), unaware: isUnseenBy(guard, mover) };
+
+/** Whether a guard can neither see nor sense who moves. @rule FH-FRE-05 */
+const isUnseenBy = (guard: Placed, mover: Placed): boolean =>
+  mover.hasStatusEffect(CONFIG.specialStatusEffects.INVISIBLE) ||
+  guard.hasStatusEffect(CONFIG.specialStatusEffects.BLIND);
 
 /** What somebody has for free attacks in this round. @rule WH-FREE-01 WH-FREE-02 WH-STRONG-16 */
 function guardOf(one: Fighter, actor: Creature, token: Placed) {

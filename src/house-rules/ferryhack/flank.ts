@@ -25,6 +25,7 @@ const FLANK: AdvantageSource = { label: "WHITEHACK.Modifier.flank", steps: 1, ru
  * advantage that the Referee sets by hand takes precedence. @rule FH-FLK-01 FH-FLK-02
  */
 export const flank = (largeFootprints: boolean): FacingRules => ({
+  onSquares: true,
   modifiers: coreFacing.modifiers,
   advantage(exchange, rulebook) {
     const options = { ...rulebook.options, advantageSources: "added" } as const;

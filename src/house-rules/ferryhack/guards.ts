@@ -55,12 +55,13 @@ export const ferryhackEngagement = (choices: GuardChoices): EngagementRules => (
   disengages: choices.disengage ? "declared" : "never",
   disengagingArmor: choices.disengageArmor,
   disengaging: halfMove,
+  cites: ["FH-FRE-02", "FH-FRE-03"],
   guards: ({ feet, squares }, reach, rulebook) =>
     squares
       ? isGuarded(squares.guard, squares.place, reach, choices)
       : coreEngagement.guards({ feet }, reach, rulebook),
   openings(leaving, guard, rulebook) {
-    if (guard.concentrating) return 0;
+    if (guard.concentrating || guard.unaware) return 0;
     const { distances, feet, movement, careful, squares } = leaving;
     if (!squares) return coreEngagement.openings(leaving, guard, rulebook);
     if (careful && feet <= halfMove(movement)) return 0;

@@ -29,6 +29,11 @@ export const FERRYHACK: HouseRulePack = {
         "fh.mounts",
       ],
     },
+    {
+      id: "grid",
+      families: ["movement", "engagement", "facing"],
+      on: ["fh.grid", "fh.largeFootprints", "fh.platePenalty", "fh.disengage"],
+    },
     { id: "spells", families: ["magic"], on: [] },
   ],
 };

@@ -27,6 +27,8 @@ export interface Guard {
   readonly used: number;
   /** Prepares a spell, or works on another long task; left out for no. */
   readonly concentrating?: boolean;
+  /** Neither sees nor senses the one who moves; left out for no. */
+  readonly unaware?: boolean;
 }
 
 /** A route as seen by one guard. */

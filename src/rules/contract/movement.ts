@@ -8,7 +8,7 @@ export const BODY_SIZES = ["human", "small"] as const;
 export type BodySize = (typeof BODY_SIZES)[number];
 
 /** Somebody on foot, as far as their rate depends on it. */
-export interface WalkFacts {
+export interface WalkTerms {
   readonly size: BodySize;
   readonly burden: Burden;
   /** The names of their species. */

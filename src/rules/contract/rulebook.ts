@@ -32,7 +32,7 @@ import type { LightLevel, LightSource, LightZone } from "./light.ts";
 import type { MeleeShotAt } from "./missile-into-melee.ts";
 import type { MoraleEvent, MoraleOutcome, MoraleTerms, MoraleTest, MoraleTrigger } from "./morale.ts";
 import type { MountRules } from "./mounts.ts";
-import type { BodySize, InTheWay, Mover, StepCount, Walk, WalkFacts, WayCost } from "./movement.ts";
+import type { BodySize, InTheWay, Mover, StepCount, Walk, WalkTerms, WayCost } from "./movement.ts";
 import type { Contact, ReactionOutcome } from "./reaction.ts";
 import type { Search } from "./search.ts";
 import type { ActionRules } from "./actions.ts";
@@ -154,15 +154,15 @@ export interface MovementRules {
   readonly saysPace: boolean;
   rate(size: BodySize, burden: Burden): number;
   /** The rate of somebody on foot, without conditions. */
-  walk(facts: WalkFacts, rulebook: Rulebook): Walk;
+  walk(facts: WalkTerms, rulebook: Rulebook): Walk;
   /** The rate of a creature in feet whose stat line says this one. */
   listed(feet: number): number;
   /** The careful pace in feet. */
   careful(feet: number): number;
-  /** The most feet of a turn at each cost; a cost that is not possible is not among them. */
-  limits(mover: Mover, rulebook: Rulebook): ReadonlyMap<WayCost, number>;
-  /** How many moves it takes to go so far in one turn. */
-  moves(feet: number, mover: Mover, rulebook: Rulebook): number;
+  /** The most feet of a turn at each cost; a cost that is not possible is not among them. Null for the usual ones. */
+  readonly limits: ((mover: Mover, rulebook: Rulebook) => ReadonlyMap<WayCost, number>) | null;
+  /** How many moves it takes to go so far in one turn; null for the usual number. */
+  readonly moves: ((feet: number, mover: Mover, rulebook: Rulebook) => number) | null;
   /** Whether a second move in a round takes a Strength roll, with this equipment. */
   strains(items: readonly ItemFacts[]): boolean;
   /** Whether a way takes that roll, which was not made yet. */
@@ -185,6 +185,8 @@ export interface EngagementRules {
   readonly disengagingArmor: number;
   /** Places are looked at in squares, where there are some, and walls and heights between them and a guard. */
   readonly onSquares: boolean;
+  /** The rules by which a way out of a melee is struck at. */
+  readonly cites: readonly string[];
   /** Guards are asked in the order of their initiative. */
   readonly inOrder: boolean;
   /** Feet that one may back off without provoking free attacks. */
@@ -197,6 +199,8 @@ export interface EngagementRules {
 
 /** Flank, rear and other positional advantages. Slot of `family.facing`. */
 export interface FacingRules {
+  /** Where there are no squares, places do not count; left out where any grid will do. */
+  readonly onSquares?: true;
   /** Steps of combat advantage. */
   advantage(exchange: Exchange, rulebook: Rulebook): AdvantageStep;
   /** What position adds to the attack value alone. */

@@ -1,3 +1,4 @@
+import { squaresOf } from "../../rules/gear/movement.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import { type Pip, type RoundFacts, roundPips } from "./pips.ts";
 
@@ -16,6 +17,8 @@ export interface RowFacts {
   readonly marks: readonly string[];
   /** What packs of house rules let the viewer do. */
   readonly buttons?: readonly RowButton[];
+  /** Movement is told in squares; in feet if left out. */
+  readonly inSquares?: boolean;
 }
 
 /** A button of a pack of house rules. */
@@ -44,11 +47,21 @@ export interface Moved {
   readonly label: string;
 }
 
+/** The same in squares. @rule FH-GRD-01 */
+function movedSquares(squares: number, of: number, key: "moved" | "movedOf", localize: Localize): Moved {
+  const data = { squares: toFigure(squares), of: toFigure(of) };
+  return {
+    text: localize(`WHITEHACK.Pip.squares.${key}Short`, data),
+    label: localize(`WHITEHACK.Pip.squares.${key}`, data),
+  };
+}
+
 /** Feet moved, and of how many where that is known; null for nothing to tell. @rule WH-ACT-01 */
-export function movedOf(moved: number, movement: number | null, localize: Localize): Moved | null {
+export function movedOf(moved: number, movement: number | null, localize: Localize, inSquares = false): Moved | null {
   if (moved === 0 && movement === null) return null;
-  const data = { feet: toFigure(moved), of: toFigure(movement ?? 0) };
   const key = movement === null ? "moved" : "movedOf";
+  if (inSquares) return movedSquares(squaresOf(moved), squaresOf(movement ?? 0), key, localize);
+  const data = { feet: toFigure(moved), of: toFigure(movement ?? 0) };
   return { text: localize(`WHITEHACK.Pip.${key}Short`, data), label: localize(`WHITEHACK.Pip.${key}`, data) };
 }
 
@@ -57,7 +70,7 @@ export const trackerRow = (facts: RowFacts, localize: Localize): TrackerRow => (
   label: localize("WHITEHACK.Pip.roundOf", { name: facts.name }),
   pips: facts.round ? roundPips(facts.round, localize) : [],
   mayCorrect: facts.round?.mayCorrect ?? false,
-  moved: facts.round && movedOf(facts.moved, facts.movement, localize),
+  moved: facts.round && movedOf(facts.moved, facts.movement, localize, facts.inSquares),
   tie: facts.tie,
   marks: facts.marks,
   buttons: (facts.buttons ?? []).map((button) => ({ ...button, pressed: String(button.isPressed ?? "") })),

@@ -1,3 +1,4 @@
+import type { RoundPace } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import type { Localize } from "../localize.ts";
 import type { PowerRow } from "../sheets/powers/power-row.ts";
@@ -12,6 +13,8 @@ export interface StripFacts {
   readonly round: RoundFacts;
   readonly moved: number;
   readonly movement: number | null;
+  /** Movement is told in squares; in feet if left out. */
+  readonly inSquares?: boolean;
   readonly attacks: readonly AttackRow[];
   readonly powers: readonly PowerRow[];
   /** Whether the rules know waiting and lower numbers, and what was chosen. @rule WH-INIT-04 WH-INIT-05 */
@@ -19,16 +22,27 @@ export interface StripFacts {
   readonly mayLower: boolean;
   /** May hold back in this round; left out for no. @rule WB-DLY-01 */
   readonly mayHold?: boolean;
+  /** How this one has said that they move, and what else is possible; null where nobody says so. @rule FH-MOV-03 FH-DIS-01 */
+  readonly pace?: PaceFacts | null;
   /** A movement of this turn can be taken back. @rule WH-ACT-01 */
   readonly mayGoBack: boolean;
   readonly marks: readonly string[];
   readonly isFolded: boolean;
 }
 
+/** The pace of a round, as far as it is said beforehand. */
+export interface PaceFacts {
+  readonly now: RoundPace;
+  /** Disengaging is known, and why it is not possible now; "" for nothing. */
+  readonly disengaging: { readonly objection: string } | null;
+  /** The house rules that say so. */
+  readonly pack: string;
+}
+
 /** A button of the strip. */
 export interface StripButton {
   /** What is done, as the strip's clicks know it. */
-  readonly deed: "attack" | "power" | "wait" | "lower" | "hold" | "back" | "fold" | "end";
+  readonly deed: "attack" | "power" | "wait" | "lower" | "hold" | "pace" | "back" | "fold" | "end";
   /** The thing, and how it is used. */
   readonly of: string;
   readonly how: string;
@@ -82,6 +96,27 @@ function powerButtons({ id, name, isUsable, rolls }: PowerRow, localize: Localiz
     });
 }
 
+/** How somebody moves in this round, as two switches. @rule FH-MOV-03 FH-DIS-01 */
+function paceButtons(pace: PaceFacts | null, localize: Localize): readonly StripButton[] {
+  if (!pace) return [];
+  const { now, disengaging, pack } = pace;
+  const of = (which: "careful" | "disengage", icon: string, objection: string): StripButton => {
+    const told = localize(`WHITEHACK.Pace.say.${which}Hint`, { pack });
+    const label = objection && now !== which ? `${told} ${objection}` : told;
+    return {
+      deed: "pace",
+      of: now === which ? "normal" : which,
+      how: "",
+      text: localize(`WHITEHACK.Pace.say.${which}`),
+      label,
+      icon: `fa-solid ${icon}`,
+      isOn: now === which,
+    };
+  };
+  const careful = now === "disengage" ? [] : [of("careful", "fa-shoe-prints", "")];
+  return disengaging ? [...careful, of("disengage", "fa-shield-halved", disengaging.objection)] : careful;
+}
+
 /** The turn of somebody as a strip: what is left, what can be done, and its end. @rule WH-ACT-01 WH-ACT-02 WH-INIT-04 WH-INIT-05 */
 export function turnStrip(facts: StripFacts, localize: Localize): StripView {
   const { id, name, round, waiting, isFolded } = facts;
@@ -92,6 +127,7 @@ export function turnStrip(facts: StripFacts, localize: Localize): StripView {
   const deeds = [
     ...facts.attacks.flatMap((row) => attackButton(row, localize)),
     ...facts.powers.flatMap((row) => powerButtons(row, localize)),
+    ...paceButtons(facts.pace ?? null, localize),
     ...(waiting.may ? [wait] : []),
     ...(facts.mayLower ? [lower] : []),
     ...(facts.mayHold ? [hold] : []),
@@ -104,7 +140,7 @@ export function turnStrip(facts: StripFacts, localize: Localize): StripView {
     label: localize("WHITEHACK.Pip.roundOf", { name }),
     pips: roundPips(round, localize),
     mayCorrect: round.mayCorrect,
-    moved: movedOf(facts.moved, facts.movement, localize),
+    moved: movedOf(facts.moved, facts.movement, localize, facts.inSquares),
     marks: facts.marks,
     deeds: isFolded ? [] : deeds,
     fold: button("fold", fold, isFolded ? "fa-solid fa-chevron-up" : "fa-solid fa-chevron-down", localize),

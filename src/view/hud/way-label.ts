@@ -1,4 +1,4 @@
-import type { WayCost } from "../../rules/index.ts";
+import { squaresOf, type WayCost } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 
 /** What the ruler says of a way, beside how long it is. */
@@ -9,6 +9,8 @@ export interface WayLabel {
   /** Feet moved in the turn when the way is over, and how many are possible. */
   readonly feet: string;
   readonly most: string;
+  /** How both are told. */
+  readonly far: LangKey;
   /** Who may strike, and how often; null for nobody. */
   readonly strikes: { readonly total: string; readonly names: string } | null;
 }
@@ -28,19 +30,22 @@ interface Told {
   readonly cost: WayCost;
   readonly feet: number;
   readonly most: number;
+  /** Both are told in squares. */
+  readonly inSquares: boolean;
   readonly strikes: readonly { readonly name: string; readonly attacks: number }[];
 }
 
 /** @rule WH-ACT-01 WH-MOVE-02 WH-FREE-01 */
-export function wayLabel({ cost, feet, most, strikes }: Told): WayLabel {
+export function wayLabel({ cost, feet, most, inSquares, strikes }: Told): WayLabel {
   const total = strikes.reduce((sum, { attacks }) => sum + attacks, 0);
   const names = strikes.map(({ name, attacks }) => (attacks > 1 ? `${name} ×${attacks}` : name)).join(", ");
   return {
     cost,
     letter: `WHITEHACK.Way.letter.${cost}`,
     words: `WHITEHACK.Way.words.${cost}`,
-    feet: String(feet),
-    most: String(most),
+    feet: String(inSquares ? squaresOf(feet) : feet),
+    most: String(inSquares ? squaresOf(most) : most),
+    far: inSquares ? "WHITEHACK.Way.squares" : "WHITEHACK.Way.feet",
     strikes: total > 0 ? { total: String(total), names } : null,
   };
 }

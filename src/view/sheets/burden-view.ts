@@ -3,7 +3,7 @@ import { type BurdenState, canStrain, type MovementState, squaresOf } from "../.
 import type { LangKey } from "../../types/lang.ts";
 import { explanation } from "./explanation.ts";
 import { type Localize, toFigure } from "../localize.ts";
-import { paceTexts } from "./movement-notes.ts";
+import { paceTexts, shownMovement } from "./movement-notes.ts";
 import { toShare } from "./tile-view.ts";
 
 /** A load against its allowance. */
@@ -60,13 +60,13 @@ function burdenLabel({ burden, places, overfull }: BurdenState): LangKey {
 /** How much is carried, the resulting burden, and the movement left. @rule WH-ENC-01 WH-ENC-04 */
 export function burdenView(derived: CharacterDerived, localize: Localize) {
   const { burden, movement } = derived;
-  const paces = paceTexts(movement.value, localize);
+  const paces = paceTexts(movement, localize);
   return {
     id: burden.overfull ? "severe" : burden.burden,
     label: burdenLabel(burden),
     loads: loadBars(derived, localize),
     canStrain: canStrain(burden.burden),
     paces,
-    ...explanation({ title: "WHITEHACK.Number.movement", notes: paces }, movement, localize),
+    ...explanation({ title: "WHITEHACK.Number.movement", notes: paces }, shownMovement(movement), localize),
   };
 }

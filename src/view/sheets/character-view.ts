@@ -1,10 +1,11 @@
+import type { MovementState } from "../../rules/gear/movement.ts";
 import { type AttributeSet, ORDINARY_SCORE } from "../../rules/characters/attributes/attribute-set.ts";
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
 import { isCombatVocation } from "../../rules/characters/off-hand.ts";
 import { type ClassTable, isSaveTag } from "../../rules/classes/class-table.ts";
 import { slotOwnerFrom } from "../../rules/characters/experience/level-plan.ts";
 import { openSlots } from "../../rules/classes/slots.ts";
-import { type Explained, toExplained } from "../../rules/explained.ts";
+import { toExplained } from "../../rules/explained.ts";
 import { type CharacterFacts, hasRoomFor } from "../../rules/facts.ts";
 import type { CoreFeature } from "../../rules/contract/core-features.ts";
 import { isOutOfForce } from "../../rules/characters/facts-in-force.ts";
@@ -28,7 +29,7 @@ import { type Localize, toFigure, toSigned } from "../localize.ts";
 import { powersView } from "./powers/powers-view.ts";
 import { problemTexts } from "../problem.ts";
 import { type SheetItem, armorRows, attackRows, otherRows } from "./sheet-item.ts";
-import { type Tile, tilesWithout, tileView, toShare } from "./tile-view.ts";
+import { movementTile, type Tile, tilesWithout, tileView, toShare } from "./tile-view.ts";
 import { nameOr } from "../../rules/unnamed.ts";
 
 type WrittenFacts = Omit<CharacterFacts<string>, "items">;
@@ -44,7 +45,7 @@ export interface CharacterSheetFacts {
   readonly languages: WrittenLanguages;
   readonly derived: CharacterDerived<string>;
   /** The movement of their mount; null or left out on foot. */
-  readonly ridden?: Explained | null;
+  readonly ridden?: MovementState | null;
   /** The two-edged group at the saving throw; "" for none, or where such groups are not played. @rule WH-REV-01 */
   readonly twoEdged?: string;
   readonly items: readonly SheetItem[];
@@ -136,7 +137,7 @@ function tiles(sheet: CharacterSheetFacts): readonly Tile[] {
       localize,
     ),
     tileView({ id: "armorClass", number: derived.armorClass }, localize),
-    tileView({ id: "movement", number: sheet.ridden ?? derived.movement }, localize),
+    movementTile(sheet.ridden ?? derived.movement, localize),
     tileView(
       { id: "initiative", number: derived.initiativeBonus, shown: initiative, action: "rollInitiative" },
       localize,
@@ -231,7 +232,7 @@ export function characterView(sheet: CharacterSheetFacts) {
   const { facts, derived, items, localize } = sheet;
   const debts = { stored: sheet.written.groups, isOff: isOutOfForce("debts", sheet.options) };
   const groups = groupsView(facts.groups, derived.groups, { attributes: sheet.attributes, localize, debts });
-  const attacks = attackRows(derived.attacks, items, localize);
+  const attacks = attackRows(derived.attacks, items, localize, derived.movement.inSquares);
   return {
     header: header(sheet),
     hp: hitPointsView(facts.hp, derived.hitPointsMaximum, localize),

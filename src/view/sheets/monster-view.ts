@@ -1,8 +1,9 @@
+import type { MovementState } from "../../rules/gear/movement.ts";
 import type { CoreFeature } from "../../rules/contract/core-features.ts";
 import { type MonsterFacts, MORALES } from "../../rules/facts.ts";
 import { HOSTILITIES, REACTION_SCALE } from "../../rules/combat/turns/reaction.ts";
 import type { MonsterDerived } from "../../rules/monsters/monster-derived.ts";
-import { type Explained, toExplained } from "../../rules/explained.ts";
+import { toExplained } from "../../rules/explained.ts";
 import { SAVE_TAGS } from "../../rules/classes/class-table.ts";
 import { adjustFields } from "./adjust-view.ts";
 import { toChoices } from "../choices.ts";
@@ -11,12 +12,13 @@ import { healthFields } from "./health-fields.ts";
 import { hitPointsView } from "./hit-points-view.ts";
 import { type Localize, toFigure, toSigned } from "../localize.ts";
 import { type NatureFacts, natureView } from "./nature-view.ts";
+import { squaresOf } from "../../rules/gear/movement.ts";
 import { toPlainText } from "../plain-text.ts";
 import { NO_SLOTS, powerRows } from "./powers/power-row.ts";
 import { problemTexts } from "../problem.ts";
 import { type SheetItem, armorRows, attackRows, gearRows, otherRows } from "./sheet-item.ts";
 import { diceIn } from "../things/thing-rolls.ts";
-import { type Tile, tilesWithout, tileView } from "./tile-view.ts";
+import { movementTile, type Tile, tilesWithout, tileView } from "./tile-view.ts";
 import { nameOr } from "../../rules/unnamed.ts";
 
 type WrittenFacts = Omit<MonsterFacts, "items" | "movement"> & {
@@ -48,7 +50,7 @@ export interface MonsterSheetFacts {
   readonly nature: NatureFacts;
   readonly derived: MonsterDerived;
   /** The movement of its mount; null or left out on foot. */
-  readonly ridden?: Explained | null;
+  readonly ridden?: MovementState | null;
   readonly items: readonly SheetItem[];
   /** Features that the rules in force hide. */
   readonly hidden: readonly CoreFeature[];
@@ -89,15 +91,14 @@ const MORALE_CHOICES = toChoices(MORALES, (morale) => `WHITEHACK.Morale.${morale
 
 /** Movement on land and, if there is one, the other kind: "30 / 60 fly". */
 function movementText({ derived }: MonsterSheetFacts): string {
-  const land = toFigure(derived.movement.value);
-  return derived.otherMovement === null ? land : `${land}/${derived.otherMovement}`;
+  const rates = [derived.movement.value, ...(derived.otherMovement === null ? [] : [derived.otherMovement])];
+  return rates.map((feet) => toFigure(derived.movement.inSquares ? squaresOf(feet) : feet)).join("/");
 }
 
 /** Its own movement, or that of its mount. @rule WH-WPN-08 */
-const movementTile = (sheet: MonsterSheetFacts): Tile => {
+const movedBy = (sheet: MonsterSheetFacts): Tile => {
   const { ridden, derived, localize } = sheet;
-  const onFoot = { id: "movement", number: derived.movement, shown: movementText(sheet) } as const;
-  return tileView(ridden ? { id: "movement", number: ridden } : onFoot, localize);
+  return ridden ? movementTile(ridden, localize) : movementTile(derived.movement, localize, movementText(sheet));
 };
 
 function tiles(sheet: MonsterSheetFacts): readonly Tile[] {
@@ -108,7 +109,7 @@ function tiles(sheet: MonsterSheetFacts): readonly Tile[] {
     tileView({ id: "attackValue", number: derived.attackValue, base }, localize),
     tileView({ id: "savingThrow", number: derived.savingThrow, base, action: "rollSave", roll: "save" }, localize),
     tileView({ id: "armorClass", number: derived.armorClass }, localize),
-    movementTile(sheet),
+    movedBy(sheet),
     tileView(
       { id: "initiative", number: derived.initiativeBonus, shown: initiative, action: "rollInitiative" },
       localize,
@@ -167,7 +168,7 @@ export function monsterView(sheet: MonsterSheetFacts) {
     keywords: keywords.map((keyword, index) => keywordView(keyword, index, localize)),
     nature: natureView(sheet.nature, localize),
     abilities: powerRows(items, NO_SLOTS, localize),
-    attacks: attackRows(derived.attacks, items, localize),
+    attacks: attackRows(derived.attacks, items, localize, derived.movement.inSquares),
     armor: armorRows(items, localize),
     gear: gearRows(items, localize),
     other: otherRows(items),

@@ -1,12 +1,25 @@
-import { carefulPace, runningPace, squaresOf } from "../../rules/index.ts";
+import { type Explained, type MovementState, runningPace, SQUARE_FEET, squaresOf } from "../../rules/index.ts";
 import { type Localize, toFigure } from "../localize.ts";
 
-const PACES = { careful: carefulPace, walking: (feet: number): number => feet, running: runningPace } as const;
-const NAMES = Object.keys(PACES) as readonly (keyof typeof PACES)[];
+const PACES = ["careful", "walking", "running"] as const;
 
-/** How far somebody comes in a round at each pace, in feet and squares, a sentence each. @rule WH-MOVE-02 */
-export const paceTexts = (movement: number, localize: Localize): readonly string[] =>
-  NAMES.map((pace) => {
-    const feet = PACES[pace](Math.max(0, movement));
-    return localize(`WHITEHACK.Pace.${pace}`, { feet: toFigure(feet), squares: toFigure(squaresOf(feet)) });
+/** How far somebody comes in a round at each pace, in feet and squares, a sentence each; with squares first where they are counted. @rule WH-MOVE-02 FH-GRD-01 */
+export const paceTexts = ({ careful, value, inSquares }: MovementState, localize: Localize): readonly string[] =>
+  PACES.map((pace) => {
+    const feet = { careful, walking: value, running: runningPace(value) }[pace];
+    const data = { feet: toFigure(feet), squares: toFigure(squaresOf(feet)) };
+    return localize(inSquares ? `WHITEHACK.Pace.squares.${pace}` : `WHITEHACK.Pace.${pace}`, data);
   });
+
+const inSquaresOf = (feet: number): number => feet / SQUARE_FEET;
+
+/** A movement as it is shown: in squares where they are counted. @rule FH-GRD-01 */
+export const shownMovement = ({ inSquares, value, base, parts, override, ...rest }: MovementState): Explained => {
+  if (!inSquares) return { value, base, parts, override, ...rest };
+  return {
+    value: inSquaresOf(value),
+    base: inSquaresOf(base),
+    parts: parts.map((part) => ({ ...part, value: inSquaresOf(part.value) })),
+    override: override === null ? null : inSquaresOf(override),
+  };
+};

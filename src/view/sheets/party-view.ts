@@ -1,3 +1,4 @@
+import type { MovementState } from "../../rules/gear/movement.ts";
 import { type Explained, toExplained } from "../../rules/explained.ts";
 import type { Burden } from "../../rules/gear/burden.ts";
 import type { Coins } from "../../rules/gear/coins.ts";
@@ -12,14 +13,14 @@ import { type RestView } from "./health-deeds.ts";
 import { hitPointsView } from "./hit-points-view.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import type { SheetItem } from "./sheet-item.ts";
-import { tileView } from "./tile-view.ts";
+import { movementTile, tileView } from "./tile-view.ts";
 
 /** A member's numbers that others may see. */
 export interface MemberNumbers {
   readonly hp: Omit<HitPoints, "max">;
   readonly hitPointsMaximum: Explained;
   readonly armorClass: Explained;
-  readonly movement: Explained;
+  readonly movement: MovementState;
   readonly savingThrow: Explained;
   /** Null if nobody counts the load. */
   readonly burden: Burden | null;
@@ -67,10 +68,10 @@ export const walkersAmong = (members: readonly MemberFacts[]): readonly Walker[]
   );
 
 function numbersView({ hp, hitPointsMaximum, ...numbers }: MemberNumbers, localize: Localize) {
-  const tile = (id: "armorClass" | "movement" | "savingThrow") => tileView({ id, number: numbers[id] }, localize);
+  const tile = (id: "armorClass" | "savingThrow") => tileView({ id, number: numbers[id] }, localize);
   return {
     hp: hitPointsView(hp, hitPointsMaximum, localize),
-    tiles: [tile("armorClass"), tile("movement"), tile("savingThrow")],
+    tiles: [tile("armorClass"), movementTile(numbers.movement, localize), tile("savingThrow")],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ArmorFacts, ItemFacts } from "../../rules/gear/items.ts";
+import { SQUARE_FEET, squaresOf } from "../../rules/gear/movement.ts";
 import { reloadRounds } from "../../rules/gear/rate-of-fire.ts";
 import { WEAPON_TRAITS, type WeaponTrait } from "../../rules/gear/traits.ts";
 import type { AttackLine } from "../../rules/combat/blow/attack-line.ts";
@@ -106,14 +107,17 @@ export interface GearRow {
 const byId = (items: readonly SheetItem[]): ReadonlyMap<string, SheetItem> =>
   new Map(items.map((item) => [item.id, item]));
 
-function rangeTag({ use, range }: AttackLine, localize: Localize): Tag[] {
-  if (use === "melee" && range <= 5) return [];
+function rangeTag({ use, range }: AttackLine, localize: Localize, inSquares: boolean): Tag[] {
+  if (use === "melee" && range <= SQUARE_FEET) return [];
   const feet = String(range);
   const [text, hint] =
     use === "missile"
       ? (["WHITEHACK.Sheet.CloseRange", "WHITEHACK.Sheet.CloseRangeHint"] as const)
       : (["WHITEHACK.Sheet.Reach", "WHITEHACK.Sheet.ReachHint"] as const);
-  return [{ text: localize(text, { feet }), hint: localize(hint, { feet }) }];
+  if (!inSquares) return [{ text: localize(text, { feet }), hint: localize(hint, { feet }) }];
+  return [
+    { text: localize(`${text}Squares`, { squares: toFigure(squaresOf(range)) }), hint: localize(hint, { feet }) },
+  ];
 }
 
 function rateTag({ rateOfFire }: AttackLine, localize: Localize): Tag[] {
@@ -148,10 +152,15 @@ const placeText = (place: string, localize: Localize): string =>
   place && localize("WHITEHACK.Sheet.InContainer", { name: place });
 
 /** All tags beside the name of a row. */
-const tagsOf = (line: AttackLine, item: SheetItem | undefined, localize: Localize): readonly Tag[] => [
+const tagsOf = (
+  line: AttackLine,
+  item: SheetItem | undefined,
+  localize: Localize,
+  inSquares: boolean,
+): readonly Tag[] => [
   ...(item?.place ? [{ text: placeText(item.place, localize), hint: "" }] : []),
   ...handTag(item?.facts ?? null, localize),
-  ...rangeTag(line, localize),
+  ...rangeTag(line, localize, inSquares),
   ...rateTag(line, localize),
   ...traitTags(line, localize),
 ];
@@ -191,6 +200,7 @@ export function attackRows(
   lines: readonly AttackLine[],
   items: readonly SheetItem[],
   localize: Localize,
+  inSquares = false,
 ): readonly AttackRow[] {
   const known = byId(items);
   return lines.map((line, index) => {
@@ -204,7 +214,7 @@ export function attackRows(
       attackValue: toFigure(line.attackValue.value),
       damage: line.damage.text.replace("-", "−"),
       canDamage: line.damage.formula !== null,
-      notes: tagsOf(line, known.get(line.id), localize),
+      notes: tagsOf(line, known.get(line.id), localize, inSquares),
       equipped: line.equipped,
       ...fromWeapon(line, known.get(line.id), lines[index - 1]?.id !== line.id),
       ...explanation({ title: name, base: "WHITEHACK.Number.attackValue" }, line.attackValue, localize),

@@ -1,9 +1,10 @@
 import type { Explained } from "../../rules/explained.ts";
+import type { MovementState } from "../../rules/gear/movement.ts";
 import type { CoreFeature } from "../../rules/contract/core-features.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Explanation, explanation } from "./explanation.ts";
 import { type Localize, toFigure } from "../localize.ts";
-import { paceTexts } from "./movement-notes.ts";
+import { paceTexts, shownMovement } from "./movement-notes.ts";
 
 /** The numbers shown as tiles. */
 export type TileId = "attackValue" | "savingThrow" | "armorClass" | "movement" | "initiative";
@@ -42,17 +43,21 @@ export function tileView({ id, number, base, notes = [], shown, action, roll }: 
     action: action ?? null,
     roll: roll ?? null,
     overridden: number.override !== null,
-    ...explanation(
-      { title: label, notes: [...notes, ...pacesOf(id, number, localize)], ...(base && { base }) },
-      number,
-      localize,
-    ),
+    ...explanation({ title: label, notes, ...(base && { base }) }, number, localize),
   };
 }
 
-/** Movement at other paces. @rule WH-MOVE-02 */
-const pacesOf = (id: TileId, { value }: Explained, localize: Localize): readonly string[] =>
-  id === "movement" ? paceTexts(value, localize) : [];
+/** The tile of a movement, which tells the other paces too. @rule WH-MOVE-02 FH-GRD-01 */
+export const movementTile = (movement: MovementState, localize: Localize, shown?: string): Tile =>
+  tileView(
+    {
+      id: "movement",
+      number: shownMovement(movement),
+      notes: paceTexts(movement, localize),
+      ...(shown !== undefined && { shown }),
+    },
+    localize,
+  );
 
 /** The tiles that the rules in force use. */
 export const tilesWithout = (hidden: readonly CoreFeature[], tiles: readonly Tile[]): readonly Tile[] =>

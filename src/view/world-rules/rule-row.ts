@@ -27,6 +27,8 @@ export interface RuleRow {
   readonly box: { readonly isOn: boolean; readonly label: string } | null;
   readonly choices: readonly ChoiceView[] | null;
   readonly figure: { readonly value: number; readonly min: number | null; readonly max: number | null } | null;
+  /** A text in a line. */
+  readonly line: string | null;
   readonly written: { readonly text: string; readonly edit: string; readonly action: string } | null;
   /** Remarks: why it has no effect, who answers, and the like. */
   readonly remarks: readonly string[];
@@ -71,37 +73,50 @@ const EDITED_BY = {
   tasks: { action: "editTasks", edit: "WHITEHACK.Tasks.Edit" },
 } as const satisfies Readonly<Record<WrittenKind, { readonly action: string; readonly edit: LangKey }>>;
 
-const NO_CONTROL = { box: null, choices: null, figure: null, written: null };
+const NO_CONTROL = { box: null, choices: null, figure: null, line: null, written: null };
 
 function controlOf(rule: WorldRule, value: RuleValue, words: RuleWords): Pick<RuleRow, keyof typeof NO_CONTROL> {
   const { kind, ruling, initial } = rule;
-  if (writtenRule(kind))
-    return {
-      ...NO_CONTROL,
-      written: { text: words.value(rule, value), ...EDITED_BY[kind === "tasks" ? "tasks" : "attributes"] },
-    };
+  if (writtenRule(kind)) return { ...NO_CONTROL, written: writtenOf(rule, value, words) };
   if (typeof initial === "boolean")
     return { ...NO_CONTROL, box: { isOn: value === true, label: words.value(rule, value) } };
-  if (typeof initial === "number") {
-    const [min, max] = ruling.range ?? [null, null];
-    return { ...NO_CONTROL, figure: { value: Number(value), min, max } };
-  }
-  const toView = (choice: RuleValue): ChoiceView => ({
+  if (isFigure(rule)) return { ...NO_CONTROL, figure: figureOf(rule, value) };
+  if (isLine(rule)) return { ...NO_CONTROL, line: String(value ?? ruling.initial) };
+  return { ...NO_CONTROL, choices: choiceViews(rule, value, words) };
+}
+
+const writtenOf = (rule: WorldRule, value: RuleValue, words: RuleWords) => ({
+  text: words.value(rule, value),
+  ...EDITED_BY[rule.kind === "tasks" ? "tasks" : "attributes"],
+});
+
+function figureOf({ ruling }: WorldRule, value: RuleValue) {
+  const [min, max] = ruling.range ?? [null, null];
+  return { value: Number(value ?? ruling.initial), min, max };
+}
+
+const choiceViews = (rule: WorldRule, value: RuleValue, words: RuleWords): readonly ChoiceView[] =>
+  choicesOf(rule).map((choice) => ({
     value: JSON.stringify(choice),
     label: words.value(rule, choice),
     isChosen: choice === value,
-  });
-  return { ...NO_CONTROL, choices: choicesOf(rule).map(toView) };
-}
+  }));
 
-/** All possible settings of a rule, apart from numbers. */
+/** Whether any number is an answer, or any in a range. */
+const isFigure = ({ ruling }: WorldRule): boolean => typeof ruling.initial === "number" && !ruling.choices;
+
+/** Whether any text is an answer. */
+const isLine = ({ ruling }: WorldRule): boolean => typeof ruling.initial === "string" && !ruling.choices;
+
+/** All possible settings of a rule, apart from numbers and texts. */
 function choicesOf({ ruling, initial }: WorldRule): readonly RuleValue[] {
   const offered = ruling.choices ?? [true, false];
   return initial === null ? [null, ...offered] : offered;
 }
 
 /** The value chosen in the window, as text; undefined if it is not valid. */
-export function chosenValue({ ruling }: WorldRule, text: string): unknown {
-  if (typeof ruling.initial === "number" && !ruling.choices) return text.trim() === "" ? undefined : Number(text);
+export function chosenValue(rule: WorldRule, text: string): unknown {
+  if (isLine(rule) && !writtenRule(rule.kind)) return text.trim();
+  if (isFigure(rule)) return text.trim() === "" ? undefined : Number(text);
   return jsonIn(text);
 }

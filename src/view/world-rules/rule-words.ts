@@ -63,6 +63,7 @@ function wordText(rule: WorldRule, value: string, localize: Localize): string {
   if (rule.kind === "tasks") return tasksText(value, localize);
   if (rule.kind === "attributes") return attributesText(value, localize);
   if (rule.kind === "pack") return presetText(rule, value, localize);
+  if (!rule.ruling.choices) return value || localize("WHITEHACK.Rules.Nothing");
   return localize(`${stemOf(rule)}.choices.${value}`);
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { squaresApart } from "../../../src/house-rules/ferryhack/guards.ts";
 import { ringAround } from "../../../src/house-rules/ferryhack/rear-arc.ts";
 import {
+  afterSaying,
   type Area,
   coreRulebook,
   feetBetween,
@@ -14,10 +15,15 @@ import {
   type Leg,
   legsOf,
   type Mover,
+  movesIn,
+  NOT_WALKED,
+  type PacedRound,
+  paceRefusal,
   type Rulebook,
   strikesOn,
   type WatchingGuard,
   wayLimits,
+  WHOLE_ROUND,
 } from "../../../src/rules/index.ts";
 import { at, ferryhack, type Spot } from "./ferryhack.ts";
 
@@ -183,6 +189,7 @@ describe("leaving guarded squares", () => {
   it("FH-FRE-05 (1) a guard who prepares a spell is not asked, nor is one who is not ready", () => {
     expect(strikes(THREE, [{ ...GUARD, concentrating: true }])).toBe(0);
     expect(strikes(THREE, [{ ...GUARD, ready: false }])).toBe(0);
+    expect(strikes(THREE, [{ ...GUARD, unaware: true }])).toBe(0);
   });
   it("FH-FRE-05 (2) the attack comes before the square is left", () => {
     const spots: Spot[] = [
@@ -266,6 +273,33 @@ describe("disengaging", () => {
     expect(strikes(east(1), [G1], { pace: "disengage", rulebook })).toBe(1);
     expect(rules.engagement.disengagingArmor).toBe(0);
     expect(ferryhack({ "fh.disengageAc": 2 }).engagement.disengagingArmor).toBe(2);
+  });
+  it("FH-DIS-01 takes both actions, whichever comes first, and gives them back until somebody has moved", () => {
+    const fresh: PacedRound = { pace: "normal", left: WHOLE_ROUND, walked: NOT_WALKED, moved: 0 };
+    const refusal = (round: Partial<PacedRound>, pace: PacedRound["pace"] = "disengage", rulebook = rules) =>
+      paceRefusal(pace, { ...fresh, ...round }, 30, rulebook);
+    expect(refusal({})).toBeNull();
+    const said = { ...fresh, ...afterSaying("disengage", fresh, WHOLE_ROUND) };
+    expect(said).toMatchObject({ left: { attack: 0, move: 0, small: 1 }, walked: { move: 1 } });
+    expect(movesIn(said.left, said.walked)).toBe(1);
+    expect(afterSaying("normal", said, WHOLE_ROUND)).toEqual({ pace: "normal", left: WHOLE_ROUND, walked: NOT_WALKED });
+    expect(refusal({ ...said, moved: 5 }, "normal")).toBe("hasMoved");
+    const walked = { left: { attack: 1, move: 0, small: 1 }, walked: { attack: 0, move: 1 } };
+    expect(refusal({ ...walked, moved: 15 })).toBeNull();
+    expect(afterSaying("disengage", { ...fresh, ...walked, moved: 15 }, WHOLE_ROUND).walked.move).toBe(1);
+    expect(refusal({ ...walked, moved: 20 })).toBe("tooFar");
+    expect(refusal({ left: { attack: 0, move: 1, small: 1 } })).toBe("noActionLeft");
+    expect(refusal({ left: { attack: 1, move: 0, small: 1 } })).toBe("noActionLeft");
+    expect(refusal({}, "disengage", ferryhack({ "fh.disengage": false }))).toBe("unknown");
+    expect(refusal({}, "careful", coreRulebook)).toBe("unknown");
+    expect(refusal({}, "normal", coreRulebook)).toBeNull();
+  });
+  it("FH-MOV-03 going carefully takes nothing by itself, and can be taken back", () => {
+    const fresh: PacedRound = { pace: "normal", left: WHOLE_ROUND, walked: NOT_WALKED, moved: 0 };
+    const careful = afterSaying("careful", fresh, WHOLE_ROUND);
+    expect(careful).toEqual({ pace: "careful", left: WHOLE_ROUND, walked: NOT_WALKED });
+    expect(afterSaying("normal", { ...fresh, ...careful }, WHOLE_ROUND).pace).toBe("normal");
+    expect(afterSaying("careful", { ...fresh, ...careful }, WHOLE_ROUND).left).toBe(WHOLE_ROUND);
   });
   it("FH-DIS-02 (2) sneaking away without disengaging is struck at", () => {
     expect(strikes(east(1), [G1], { pace: "careful" })).toBe(1);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { baseMove, readSpeciesMoves, SPECIES_MOVES } from "../../../src/house-rules/ferryhack/base-move.ts";
+import { baseMoveView } from "../../../src/view/packs/ferryhack/base-move-view.ts";
 import { halfMove, wearsFullPlate } from "../../../src/house-rules/ferryhack/movement.ts";
 import { ownMove } from "../../../src/house-rules/ferryhack/own-move.ts";
 import { metresOf, toSquares } from "../../../src/house-rules/ferryhack/square-scale.ts";
@@ -116,6 +117,16 @@ describe("the base by species", () => {
       null,
     ]);
     expect(baseMove([], "small", SPECIES_MOVES)).toBe(5);
+  });
+
+  it("FH-MOV-02 what the table has written down is what is derived, and no such thing where the pack is off", () => {
+    const facts = { groups: [group("Dwarf", { kind: "species" })], packs: { fh: { move: 7 } } };
+    expect(derived(facts, {}, rules).movement.squares).toBe(7);
+    expect(derived(facts).movement.squares).toBe(6);
+    expect(baseMoveView({ species: ["Dwarf"], size: "human", own: null }, SPECIES_MOVES, String)).toMatchObject({
+      value: "",
+      usual: "4",
+    });
   });
 
   it("FH-MOV-02 what is written over the number still decides", () => {

@@ -14,6 +14,7 @@ export const coreEngagement: EngagementRules = {
   disengagingArmor: 0,
   onSquares: false,
   inOrder: false,
+  cites: ["WH-FREE-01", "WH-FREE-04"],
   provokes: (act) => UNGUARDED.includes(act),
   freeAttack: { modifiers: NO_PARTS, pastShield: false },
   disengaging: (movement, { leastDisengagingPace }) =>

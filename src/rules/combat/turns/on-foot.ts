@@ -2,7 +2,7 @@ import type { Rulebook } from "../../contract/rulebook.ts";
 import { requireCount, requireNumber } from "../../numbers.ts";
 import type { Mover } from "../../contract/movement.ts";
 import { ACTION_PARTS, type ActionPart, type ActionsLeft, type Walked } from "./actions.ts";
-import { wayCost } from "./way-cost.ts";
+import { movesFor, wayCost } from "./way-cost.ts";
 
 /** What is noted of somebody's round when they move in their turn. */
 export interface OnFoot {
@@ -21,10 +21,6 @@ const movesTaken = ({ attack, move }: Walked): number => requireCount(attack, "a
 
 /** The moves that a turn holds: what moving has taken already, and what could still be taken. @rule WH-ACT-01 WH-ACT-02 */
 export const movesIn = (left: ActionsLeft, walked: Walked): number => movesTaken(left) + movesTaken(walked);
-
-/** How many moves it takes to go so far in one turn. @rule WH-ACT-01 WH-ACT-02 WH-MOVE-02 */
-const movesFor = (feet: number, mover: Mover, rulebook: Rulebook): number =>
-  feet === 0 ? 0 : rulebook.movement.moves(feet, mover, rulebook);
 
 const isTooFar = (feet: number, mover: Mover, rulebook: Rulebook): boolean =>
   feet > 0 && wayCost(feet, mover, rulebook) === "tooFar";
