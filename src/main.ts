@@ -1,6 +1,7 @@
 import "../styles/index.scss";
 import { act } from "./foundry/hooks/act.ts";
 import { babeleInit } from "./foundry/hooks/babele-init.ts";
+import { canvasReady } from "./foundry/hooks/canvas-ready.ts";
 import { carryAlong } from "./foundry/hooks/carry-along.ts";
 import { changeActor, deleteActor, updateActor } from "./foundry/hooks/change-actor.ts";
 import { combatTurnChange } from "./foundry/hooks/combat-turn-change.ts";
@@ -36,6 +37,7 @@ Hooks.on("renderActorDirectory", renderActorDirectory);
 Hooks.on("renderChatMessageHTML", renderChatMessageHTML);
 Hooks.on("renderCombatTracker", renderCombatTracker);
 Hooks.on("renderPlayers", renderPlayers);
+Hooks.on("canvasReady", canvasReady);
 Hooks.on("createChatMessage", createChatMessage);
 Hooks.on("updateChatMessage", updateChatMessage);
 Hooks.on("deleteChatMessage", deleteChatMessage);

@@ -190,6 +190,7 @@ export * from "./contract/encounter.ts";
 export * from "./contract/encumbrance.ts";
 export * from "./contract/engagement.ts";
 export * from "./contract/exploration.ts";
+export * from "./contract/exchange.ts";
 export * from "./contract/facing.ts";
 export * from "./contract/families.ts";
 export * from "./contract/healing.ts";

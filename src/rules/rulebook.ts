@@ -69,4 +69,5 @@ export const coreRulebook: Rulebook = {
   armor: coreArmor,
   gear: coreGear,
   mounts: coreMounts,
+  exchange: null,
 };

@@ -1,6 +1,6 @@
 // What is noted about those who fight: written by what happens, read by the next attack, and put right by hand.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { performAllowedAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
+import { performAllowedAttack } from "../../src/foundry/actions/combat/throw-later.ts";
 import { mayAct } from "../../src/foundry/fight/may-act.ts";
 import { getCombatantContextOptions } from "../../src/foundry/hooks/get-combatant-context-options.ts";
 import type { Act } from "../../src/rules/index.ts";

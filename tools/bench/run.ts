@@ -6,6 +6,7 @@ import { DIST } from "../project.ts";
 import { run } from "../run.ts";
 import { benchBrowser } from "./browser.ts";
 import { benchCore } from "./core.ts";
+import { benchExchange } from "./exchange.ts";
 import { benchFight } from "./fight.ts";
 import { benchMoves } from "./moves.ts";
 import { benchPacks } from "./packs.ts";
@@ -27,6 +28,7 @@ if (build.code !== 0) {
 const { jsAtStart, jsLater, css } = await bundleSizes(DIST);
 const figures = {
   ...benchCore(),
+  ...benchExchange(),
   ...(await benchBrowser()),
   ...(await benchFight()),
   ...(await benchTracker()),

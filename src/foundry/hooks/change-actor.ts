@@ -1,10 +1,14 @@
 import { asReferee } from "../as-referee.ts";
+import { showGround } from "../board/ground-shown.ts";
 import { showToAll } from "../companions/companions-of.ts";
 import { showInParties } from "../documents/party.ts";
 import { showInTracker } from "../fight/show-in-tracker.ts";
 
 /** Somebody, or a thing of theirs, has changed or is gone: what was asked about them may be settled by that. */
-export const changeActor = (): void => void asReferee(({ reviewQuestions }) => reviewQuestions());
+export function changeActor(): void {
+  showGround();
+  void asReferee(({ reviewQuestions }) => reviewQuestions());
+}
 
 /** Somebody is gone: their parties say so, and nobody has them as a companion any more. */
 export function deleteActor(actor: Actor.Implementation): void {

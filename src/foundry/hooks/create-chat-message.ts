@@ -1,4 +1,5 @@
 import { asReferee } from "../as-referee.ts";
+import { showGround } from "../board/ground-shown.ts";
 import { enterAuction } from "../auction/follow-auction.ts";
 import { showInTracker } from "../fight/show-in-tracker.ts";
 import { drawCause } from "../questions/asked-first.ts";
@@ -11,6 +12,7 @@ export function createChatMessage(message: ChatMessage.Implementation): void {
   if (!message.isCard("question")) return;
   announceQuestion(message);
   showQuestions();
+  showGround();
   drawCause(message);
   showInTracker();
   void asReferee(({ reviewQuestions }) => reviewQuestions());

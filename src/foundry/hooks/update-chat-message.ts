@@ -1,9 +1,11 @@
 import { asReferee } from "../as-referee.ts";
+import { showGround } from "../board/ground-shown.ts";
 import { valueAt } from "../../undo/span.ts";
 import { followAuction } from "../auction/follow-auction.ts";
 import { isTakenByMe } from "../creation/rare-offer.ts";
 import { openCreation } from "../windows/creation/open-creation.ts";
 import { drawContests } from "../cards/contest-facts.ts";
+import { lookAgain } from "../exchange/waiting.ts";
 import { showInTracker } from "../fight/show-in-tracker.ts";
 import { drawCause } from "../questions/asked-first.ts";
 import { revealSecrets } from "../questions/reveal-secrets.ts";
@@ -13,6 +15,8 @@ import { announceQuestion, showQuestions } from "../questions/tray/badge.ts";
 export function updateChatMessage(message: ChatMessage.Implementation, changes: object): void {
   if (message.isCard("check")) drawContests(message);
   void followAuction(message);
+  lookAgain();
+  showGround();
   if ("whisper" in changes || "blind" in changes) void asReferee(({ giveSeen }) => giveSeen(message));
   if (!message.isCard("question")) return;
   if (valueAt(changes, "system.state") === "open") announceQuestion(message);

@@ -1,4 +1,5 @@
 import { redrawCard } from "../cards/redraw-card.ts";
+import { GROUND } from "../exchange/ground-asked.ts";
 import type { QuestionMessage } from "./kind.ts";
 import { openQuestions } from "./open-questions.ts";
 
@@ -10,6 +11,9 @@ export const AREA_SAVE = "areaSave";
 /** The answer that denies a hit, and the key of the power that does. @rule WH-BRAVE-03 */
 export const DENY = "deny";
 export const SAYING_NO = "sayingNo";
+
+/** Kinds of questions that the card before them names. */
+const namesOnCause = (kind: string): boolean => isFirst(kind) || kind === GROUND;
 
 const isFirst = (kind: string): boolean => [HIT_SAVE, DENIAL, AREA_SAVE].includes(kind);
 
@@ -33,6 +37,6 @@ export const denialFor = ({ uuid }: Actor.Implementation): QuestionMessage | nul
 
 /** Redraws the card that waits for a question, since it names who is asked. */
 export function drawCause(message: ChatMessage.Implementation): void {
-  if (!message.isCard("question") || !isFirst(message.system.kind)) return;
+  if (!message.isCard("question") || !namesOnCause(message.system.kind)) return;
   redrawCard(game.messages.get(message.system.cause ?? ""));
 }

@@ -21,6 +21,7 @@ import { frenzyEndKind } from "./kinds/frenzy-end.ts";
 import { ghostKind } from "./kinds/ghost.ts";
 import { giftKind } from "./kinds/gift.ts";
 import { goOnKind } from "./kinds/go-on.ts";
+import { followGroundKind, groundKind } from "./kinds/ground.ts";
 import { hiddenChoiceKind } from "./kinds/hidden-choice.ts";
 import { hitSaveKind } from "./kinds/hit-save.ts";
 import { hostilityKind } from "./kinds/hostility.ts";
@@ -64,6 +65,8 @@ const KINDS: readonly QuestionKind[] = [
   ghostKind,
   giftKind,
   goOnKind,
+  groundKind,
+  followGroundKind,
   hiddenChoiceKind,
   hitSaveKind,
   hostilityKind,

@@ -23,6 +23,7 @@ import { leaveThingsFor, takeAllFor } from "./move-all.ts";
 import { makeCharacterFor } from "./make-character.ts";
 import { answerQuestionFor, holdQuestionFor, withdrawQuestionFor } from "./questions.ts";
 import { packDeedFor } from "./pack-deed.ts";
+import { meetBlowFor } from "./meet-blow.ts";
 import { pushBackFor } from "./push-back.ts";
 import { revealAnswerFor, sealAnswerFor } from "./sealed-answers.ts";
 import { type Answer, type RequestName, refuse } from "./requests.ts";
@@ -58,6 +59,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   askPrice: askPriceFor,
   callOut: callOutFor,
   pushBack: pushBackFor,
+  meetBlow: meetBlowFor,
   followOption: followOptionFor,
   useProtection: useProtectionFor,
   sayNo: sayNoFor,

@@ -1,9 +1,10 @@
-import { type Area, type Line, type Place, pushPlaces } from "../../rules/index.ts";
+import { type Area, type ExchangeRules, type Place, pushPlaces, squaresOf } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
+import { boardOf, isOnScene, isWalledOff } from "../exchange/board-of.ts";
 import { areaOf, placeOf } from "../fight/place.ts";
+import { rulebookFor } from "../rulebook.ts";
 import { storeUpdate } from "../undo/store-change.ts";
-import { isWalled, wallsOf } from "../walls.ts";
 
 type Placed = TokenDocument.Implementation;
 
@@ -13,13 +14,6 @@ const overlap = (first: Area, second: Area): boolean =>
   first.y < second.y + second.height &&
   second.y < first.y + first.height;
 
-/** Whether an area, in squares, lies on the scene and not in its padding. */
-function isOnScene({ x, y, width, height }: Area, { dimensions, grid }: Scene.Implementation): boolean {
-  const [left, top] = [dimensions.sceneX / grid.size, dimensions.sceneY / grid.size];
-  const [right, bottom] = [left + dimensions.sceneWidth / grid.size, top + dimensions.sceneHeight / grid.size];
-  return x >= left && y >= top && x + width <= right && y + height <= bottom;
-}
-
 /** Whether a token has room at a place of its scene, in squares. */
 function hasRoomAt(token: Placed, place: Place): boolean {
   const scene = token.parent;
@@ -28,17 +22,12 @@ function hasRoomAt(token: Placed, place: Place): boolean {
   return scene !== null && isOnScene(area, scene) && !others.some((one) => overlap(area, areaOf(one)));
 }
 
-/** Whether a wall stands between where a token is and a square, in squares; open doors let it pass. @rule WH-SPEC-07 */
-function isWalledOff(token: Placed, place: Place): boolean {
-  const { size = 100 } = token.parent?.grid ?? {};
-  const area = areaOf(token);
-  const middle = ({ x, y }: Place) => ({ x: (x + area.width / 2) * size, y: (y + area.height / 2) * size });
-  const way: Line = [middle(area), middle(place)];
-  return isWalled(way, wallsOf(token.parent));
-}
+/** Whether a wall stands between where a token is and a square. @rule WH-SPEC-07 */
+const isWalledFrom = (token: Placed, place: Place): boolean =>
+  token.parent !== null && isWalledOff(token.parent, areaOf(token), place);
 
 /** Puts a token on a square. */
-function moveTo(token: Placed, { x, y }: Place): Promise<readonly Change[]> {
+export function moveTo(token: Placed, { x, y }: Place): Promise<readonly Change[]> {
   const size = token.parent?.grid.size ?? 0;
   return storeUpdate(token, { x: x * size, y: y * size });
 }
@@ -62,16 +51,26 @@ export interface FreeWay {
   readonly place: Place;
 }
 
+/** The same by rules that stop a push at the last free square. @rule FH-DEF-08 */
+function landingsIn(exchange: ExchangeRules, [from, to]: readonly [Placed, Placed], feet: number): readonly FreeWay[] {
+  const board = to.parent && boardOf(to.parent);
+  const figure = board?.figures.find(({ id }) => id === to.uuid);
+  if (!board || !figure) return [];
+  return exchange.landings(areaOf(from), figure, squaresOf(feet), board).map(({ way, to: place }) => ({ way, place }));
+}
+
 /** Where somebody can be pushed: where there is room, and no wall on the way; none off the squares of one scene. @rule WH-SPEC-07 WH-MINI-01 */
 export function freeWays(pusher: Creature, target: Creature, feet: number): readonly FreeWay[] {
   const places = placesOf(pusher, target);
   if (!places) return [];
   const [from, to] = places;
+  const { exchange } = rulebookFor(pusher);
+  if (exchange) return landingsIn(exchange, places, feet);
   const { x, y } = areaOf(to);
   const ways = pushPlaces(areaOf(from), { x, y }, feet);
   return PUSH_WAYS.flatMap((way, at) => {
     const place = ways[at];
-    return place && hasRoomAt(to, place) && !isWalledOff(to, place) ? [{ way, place }] : [];
+    return place && hasRoomAt(to, place) && !isWalledFrom(to, place) ? [{ way, place }] : [];
   });
 }
 

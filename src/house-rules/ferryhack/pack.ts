@@ -5,6 +5,7 @@ import { GRID_PART } from "./grid-part.ts";
 import { GUARDS_PART } from "./guards-part.ts";
 import { LOAD_PART } from "./load-part.ts";
 import { MOUNTS_PART } from "./mounts-part.ts";
+import { MELEE_PART } from "./melee/melee-part.ts";
 import { MOVEMENT_PART } from "./movement-part.ts";
 import { SPELLS_PART } from "./spells-part.ts";
 
@@ -13,7 +14,17 @@ export const FERRYHACK: HouseRulePack = {
   id: "fh",
   label: "WHITEHACK.Pack.fh",
   about: "WHITEHACK.PackAbout.fh",
-  ...joinParts(MOVEMENT_PART, GRID_PART, GUARDS_PART, SPELLS_PART, ARMOR_PART, LOAD_PART, MOUNTS_PART, EXPERIENCE_PART),
+  ...joinParts(
+    MOVEMENT_PART,
+    GRID_PART,
+    GUARDS_PART,
+    SPELLS_PART,
+    ARMOR_PART,
+    LOAD_PART,
+    MOUNTS_PART,
+    EXPERIENCE_PART,
+    MELEE_PART,
+  ),
   presets: [
     {
       id: "full",
@@ -23,6 +34,8 @@ export const FERRYHACK: HouseRulePack = {
         "fh.largeFootprints",
         "fh.platePenalty",
         "fh.disengage",
+        "fh.defensiveMove",
+        "fh.allyChain",
         "fh.armour",
         "fh.monsterArmour",
         "fh.gearPrices",

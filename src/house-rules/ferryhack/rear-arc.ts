@@ -6,22 +6,49 @@ export interface Square {
   readonly y: number;
 }
 
-const EIGHTH = Math.PI / 4;
+/** The slope on either side of which a line is nearer to the diagonal or to the axis: half of 45 degrees. */
+const HALF_EIGHTH = Math.tan(Math.PI / 8);
 
-const middleOf = ({ x, y, width, height }: Area): Square => ({ x: x + width / 2, y: y + height / 2 });
+const EAST: Square = { x: 1, y: 0 };
 
-/** The unit step from one area towards another, in the nearest of eight directions. @rule FH-GRD-03 FH-GRD-04 FH-GRD-05 */
-function directionOf(from: Area, to: Area): Square {
-  const [start, end] = [middleOf(from), middleOf(to)];
-  const angle = Math.round(Math.atan2(end.y - start.y, end.x - start.x) / EIGHTH) * EIGHTH;
-  return { x: Math.round(Math.cos(angle)), y: Math.round(Math.sin(angle)) };
+/**
+ * The unit step from one area towards another, in the nearest of eight directions; to the east where both have one
+ * middle. @rule FH-GRD-03 FH-GRD-04 FH-GRD-05
+ */
+export function directionOf(from: Area, to: Area): Square {
+  const x = to.x - from.x + (to.width - from.width) / 2;
+  const y = to.y - from.y + (to.height - from.height) / 2;
+  if (x === 0 && y === 0) return EAST;
+  const [far, high] = [Math.abs(x), Math.abs(y)];
+  return { x: far < high * HALF_EIGHTH ? 0 : Math.sign(x), y: high < far * HALF_EIGHTH ? 0 : Math.sign(y) };
 }
 
-/** Whether a square adjoins the area on the far side, seen along the direction of the attack, on either axis. */
-function isBeyond({ x, y, width, height }: Area, square: Square, direction: Square): boolean {
-  const before = (at: number, start: number, size: number, step: number): boolean =>
-    step > 0 ? at === start + size : step < 0 && at === start - 1;
-  return before(square.x, x, width, direction.x) || before(square.y, y, height, direction.y);
+/** Whether a place on one axis adjoins the far side of a span. */
+const isPast = (at: number, start: number, size: number, step: number): boolean =>
+  step > 0 ? at === start + size : step < 0 && at === start - 1;
+
+/** Whether a place on one axis adjoins the near side of a span. */
+const isShortOf = (at: number, start: number, size: number, step: number): boolean => isPast(at, start, size, -step);
+
+/** Whether a square of the ring around an area lies behind it: on a far side, and in line with no near one. */
+function isBehind(column: number, row: number, { x, y, width, height }: Area, direction: Square): boolean {
+  const isBeyond = isPast(column, x, width, direction.x) || isPast(row, y, height, direction.y);
+  if (!isBeyond || direction.x === 0 || direction.y === 0) return isBeyond;
+  return !isShortOf(column, x, width, direction.x) && !isShortOf(row, y, height, direction.y);
+}
+
+/** Whether an area covers a square behind another, seen along a direction. @rule FH-FLK-01 FH-GRD-05 */
+export function touchesRear(one: Area, defender: Area, direction: Square): boolean {
+  const [right, bottom] = [
+    Math.min(one.x + one.width - 1, defender.x + defender.width),
+    Math.min(one.y + one.height - 1, defender.y + defender.height),
+  ];
+  for (let row = Math.max(one.y, defender.y - 1); row <= bottom; row += 1) {
+    for (let column = Math.max(one.x, defender.x - 1); column <= right; column += 1) {
+      if (isBehind(column, row, defender, direction)) return true;
+    }
+  }
+  return false;
 }
 
 /** The ring of squares adjacent to an area. @rule FH-GRD-05 */
@@ -42,17 +69,7 @@ export function ringAround({ x, y, width, height }: Area): readonly Square[] {
  */
 export function rearArc(attacker: Area, defender: Area): readonly Square[] {
   const direction = directionOf(attacker, defender);
-  const isDiagonal = direction.x !== 0 && direction.y !== 0;
-  return ringAround(defender).filter(
-    (square) => isBeyond(defender, square, direction) && !(isDiagonal && isNearCorner(defender, square, direction)),
-  );
-}
-
-/** Whether a square is in line with the near side of a diagonal attack, and so not behind the defender. */
-function isNearCorner({ x, y, width, height }: Area, square: Square, direction: Square): boolean {
-  const nearX = direction.x > 0 ? x - 1 : x + width;
-  const nearY = direction.y > 0 ? y - 1 : y + height;
-  return square.x === nearX || square.y === nearY;
+  return ringAround(defender).filter(({ x, y }) => isBehind(x, y, defender, direction));
 }
 
 /** Whether an area covers any of these squares. */

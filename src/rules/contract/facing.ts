@@ -16,6 +16,8 @@ export interface Exchange {
   readonly sources: readonly AdvantageSource[];
   /** The defender has been surprised and has not recovered. */
   readonly surprised: boolean;
+  /** Whether it is made with a missile; left out for melee. */
+  readonly isMissile?: boolean;
   /** Null if positions are not tracked. */
   readonly squares: Squares | null;
 }

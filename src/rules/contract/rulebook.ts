@@ -1,6 +1,6 @@
 import type { AttributeSet } from "../characters/attributes/attribute-set.ts";
 import type { ClassTable } from "../classes/class-table.ts";
-import type { AdvantageStep } from "../combat/blow/advantage.ts";
+import type { AdvantageSource, AdvantageStep } from "../combat/blow/advantage.ts";
 import type { BlowTable } from "../combat/tables/blow-table.ts";
 import type { Act } from "../combat/turns/actions.ts";
 import type { Check, CheckOutcome } from "../dice/check.ts";
@@ -22,6 +22,7 @@ import type { NoticeRule } from "./encounter.ts";
 import type { Bearer } from "./encumbrance.ts";
 import type { Guard, GuardedPlace, Leaving } from "./engagement.ts";
 import type { Danger } from "./exploration.ts";
+import type { ExchangeRules } from "./exchange.ts";
 import type { Exchange } from "./facing.ts";
 import type { Family } from "./families.ts";
 import type { BindingTerms, Recovery } from "./healing.ts";
@@ -38,13 +39,13 @@ import type { Search } from "./search.ts";
 import type { ActionRules } from "./actions.ts";
 import type { Attack, Attacker, ThrownAttack, Verdict } from "./to-hit.ts";
 import type { SpellcastingRules } from "./spellcasting.ts";
-import type { Activity, TimeUnit } from "./turn-length.ts";
+import type { Activity, TurnLengthRules } from "./turn-length.ts";
 import type { Turner, TurningOutcome, TurningTerms, TurningThrow } from "./turn-undead.ts";
 import type { Award, Earned } from "./xp.ts";
 import type { Wound } from "./zero-hp.ts";
 
 /**
- * The rules in force: one slot for each family, and `options`, `attributes`, `classes`, `monsters`, `actions`, `armor`, `gear`, `mounts` and the notes of
+ * The rules in force: one slot for each family, and `options`, `attributes`, `classes`, `monsters`, `actions`, `armor`, `gear`, `mounts`, `exchange` and the notes of
  * combat at the end, which belong to none. The interfaces stand below, their arguments in the file named after the family, the core's answers in the
  * folder of their topic. A function that uses another family gets the whole rulebook, so that amendments count there
  * too; hence one file for all interfaces.
@@ -86,6 +87,8 @@ export interface Rulebook extends Readonly<Record<Family, object>> {
   readonly armor: ArmorRules;
   readonly gear: GearRules;
   readonly mounts: MountRules;
+  /** What attacks in melee do to the places of both sides; null for nothing. */
+  readonly exchange: ExchangeRules | null;
 }
 
 /** How attacks hit. Slot of `family.toHit`. */
@@ -203,6 +206,8 @@ export interface FacingRules {
   readonly onSquares?: true;
   /** Steps of combat advantage. */
   advantage(exchange: Exchange, rulebook: Rulebook): AdvantageStep;
+  /** What the advantage by place is called, and the rule for it; left out for the usual word. */
+  readonly place?: Pick<AdvantageSource, "label" | "rule">;
   /** What position adds to the attack value alone. */
   modifiers(exchange: Exchange, rulebook: Rulebook): readonly Modifier[];
 }
@@ -331,11 +336,6 @@ export interface LightRules {
   readonly sources: Readonly<Record<string, LightSource>>;
   /** The penalty on acting by sight; null if the Referee decides it. */
   penalty(level: LightLevel, zone: LightZone): number | null;
-}
-
-/** How long rounds and turns are. Slot of `family.turnLength`. */
-export interface TurnLengthRules {
-  readonly seconds: Readonly<Record<TimeUnit, number>>;
 }
 
 /** How a dungeon is explored. Slot of `family.exploration`. */

@@ -15,3 +15,8 @@ export interface Activity {
   /** It takes d6 of the units instead of one. */
   readonly rolled: boolean;
 }
+
+/** How long rounds and turns are. Slot of `family.turnLength`. */
+export interface TurnLengthRules {
+  readonly seconds: Readonly<Record<TimeUnit, number>>;
+}

@@ -15,6 +15,7 @@ import {
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import type { Localize } from "../localize.ts";
+import { type RuleLink, ruleLinks } from "../rules/rule-pages.ts";
 import { type Badge, figureBadge, remark } from "../sheets/badge.ts";
 import type { FactLine } from "../things/item-facts.ts";
 import { attackRemarks } from "./attack-remarks.ts";
@@ -29,10 +30,19 @@ export interface AttackCardFacts {
   readonly stray: { readonly name: string } | null;
   /** Who has denied it; left out or "" for nobody. @rule WH-BRAVE-03 */
   readonly denied?: string;
-  /** Null if the attack is refused. */
+  /** Who has given or stood ground before it; null or left out where nobody moves. @rule FH-ATK-01 */
+  readonly ground?: GroundFacts | null;
+  /** Null if the attack is refused, or still to be thrown. */
   readonly outcome: AttackOutcome | null;
   /** The blow as far as it has been rolled; null on cards of older versions, which cannot be continued. */
   readonly state: BlowState | null;
+}
+
+/** What is told of places before an attack is thrown. */
+export interface GroundFacts {
+  readonly settled: boolean;
+  readonly told: readonly FactLine[];
+  readonly rules: readonly string[];
 }
 
 /** Who looks at a card. */
@@ -46,6 +56,8 @@ export interface AttackViewer {
   readonly name: string;
   /** What its special option does was seen to, or its target was asked to save. @rule WH-SPEC-06 */
   readonly optionSeenTo?: boolean;
+  /** Somebody is asked whether they give ground; left out for no. @rule FH-ATK-01 */
+  readonly groundAsked?: boolean;
   /** May push the target of a hit; left out for no. @rule WH-STRONG-11 */
   readonly pushes?: boolean;
   /** Modifiers from unidentified magick, for Referees only; cards do not store them. @rule WH-ITEM-02 */
@@ -72,6 +84,10 @@ export interface AttackCardView extends Partial<Outcome> {
   readonly refusal: string | null;
   readonly facts: readonly FactLine[];
   readonly canAllow: boolean;
+  /** It waits for whoever is attacked, or for its dice. @rule FH-ATK-01 */
+  readonly awaitsGround: boolean;
+  readonly canThrow: boolean;
+  readonly groundRules: readonly RuleLink[];
   readonly canNameStray: boolean;
   readonly awaitsStray: boolean;
   readonly canRollSave: boolean;
@@ -176,19 +192,30 @@ const deniedBy = (who: string, outcome: AttackOutcome): AttackOutcome => (who ==
 const deniedLine = (who: string): readonly FactLine[] =>
   who === "" ? [] : [{ label: who, value: "WHITEHACK.Denial.Denied" }];
 
+/** Where an attack stands that is thrown only after its target has moved, or not. @rule FH-ATK-01 */
+function groundView({ ground = null, outcome }: AttackCardFacts, { acts, groundAsked = false }: AttackViewer) {
+  if (!ground) return { awaitsGround: false, canThrow: false, groundRules: [] };
+  const isDue = outcome === null;
+  return {
+    awaitsGround: isDue && groundAsked,
+    canThrow: isDue && !groundAsked && acts,
+    groundRules: ruleLinks(ground.rules),
+  };
+}
+
 /** Everything the card shows to this viewer. */
-export const attackCard = (
-  { title, target, stray, denied = "", outcome, state }: AttackCardFacts,
-  viewer: AttackViewer,
-  words: Words,
-): AttackCardView => ({
-  title,
-  target: target?.name ?? null,
-  distance: distanceOf(state),
-  ...(outcome && outcomeView(deniedBy(denied, withHidden(outcome, viewer.hidden)), viewer)),
-  ...refusedView(state, viewer, words),
-  facts: [...deniedLine(denied), ...factsOf(state, viewer, words)],
-  ...strayView(state, stray, viewer),
-  ...throwsDue(state, viewer, words),
-  canPush: viewer.pushes === true,
-});
+export function attackCard(told: AttackCardFacts, viewer: AttackViewer, words: Words): AttackCardView {
+  const { title, target, stray, denied = "", ground, outcome, state } = told;
+  return {
+    title,
+    target: target?.name ?? null,
+    distance: distanceOf(state),
+    ...(outcome && outcomeView(deniedBy(denied, withHidden(outcome, viewer.hidden)), viewer)),
+    ...refusedView(state, viewer, words),
+    facts: [...deniedLine(denied), ...(ground?.told ?? []), ...factsOf(state, viewer, words)],
+    ...groundView(told, viewer),
+    ...strayView(state, stray, viewer),
+    ...throwsDue(state, viewer, words),
+    canPush: viewer.pushes === true,
+  };
+}

@@ -1,5 +1,6 @@
 import {
   type AttackOutcome,
+  blowParts,
   type BlowState,
   type ChosenOption,
   hasTrait,
@@ -60,6 +61,15 @@ const isSeen = ({ blow: { struck }, situation: { advantage = 0 } }: BlowState): 
 /** The die that says whether a stray shot hits anybody, where the rules have one. @rule WB-CMB-17 */
 const strayRemark = ({ strayDie }: BlowState): readonly FactLine[] =>
   typeof strayDie === "number" ? [{ label: "WHITEHACK.Attack.StrayDie", value: toFigure(strayDie) }] : [];
+/** The place that gives combat advantage, where the rules in force have a name for it. @rule FH-FLK-01 */
+function placeRemark({ blow }: BlowState, rulebook: Rulebook): readonly FactLine[] {
+  const { place } = rulebook.facing;
+  if (!place || blow.situation.advantage !== undefined) return [];
+  const counted = blowParts(blow, rulebook).some(
+    ({ id, label }) => label === place.label && !blow.declined?.includes(id),
+  );
+  return remark(place.label as LangKey, "WHITEHACK.Remark.advantage", counted);
+}
 
 /** Traits of the weapon that affected the attack and are not in the sum. @rule WH-WPN-03 WH-WPN-04 WH-WPN-06 WH-WPN-08 WH-WPN-09 WH-WPN-10 WH-ART-05 */
 export function attackRemarks(
@@ -76,6 +86,7 @@ export function attackRemarks(
     ...remark("WHITEHACK.Trait.tripleCrit.label", "×3", isTripled),
     ...remark("WHITEHACK.Advantage.surprised", "WHITEHACK.Remark.advantage", strikesBySurprise(state.blow, rulebook)),
     ...remark("WHITEHACK.Species.seesAround", "WHITEHACK.Remark.seesAround", isSeen(state)),
+    ...placeRemark(state, rulebook),
     ...attunementRemark(state),
     ...remark("WHITEHACK.Attack.Verdict.hit", "WHITEHACK.Attunement.Hits", hitsByItself(state.blow)),
     ...triedRemarks(state),

@@ -1,6 +1,6 @@
 // Weapons that take rounds to load: after a shot they have to be loaded, which the Referee may pass over or take back.
 import { describe, expect, it } from "vitest";
-import { performAllowedAttack } from "../../../src/foundry/actions/combat/perform-attack.ts";
+import { performAllowedAttack } from "../../../src/foundry/actions/combat/throw-later.ts";
 import { heroThings } from "../hero-things.ts";
 import { playing } from "../playing.ts";
 import { aTable, lastMessage, loadDice } from "../table.ts";

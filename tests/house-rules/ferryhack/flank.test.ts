@@ -136,6 +136,9 @@ describe("what flanking adds", () => {
     expect(steps({ sources: [standing, standing], surprised: true })).toBe(3);
     expect(steps({ granted: 0 })).toBe(0);
   });
+  it("FH-FLK-01 nothing for a shot", () => {
+    expect(steps({ isMissile: true })).toBe(0);
+  });
   it("nothing where nobody counts squares", () => {
     expect(steps({ squares: null })).toBe(0);
     expect(inForce().facing.modifiers(exchange({}), inForce())).toEqual([]);

@@ -2,13 +2,10 @@ import {
   type AttackKind,
   beginBlow,
   type BlowState,
-  type BlowStep,
   mayAttackOften,
   type MonsterDerived,
   monsterRound,
-  mayAllow,
   offeredModes,
-  unthrown,
 } from "../../../rules/index.ts";
 import {
   asKnownQuestion,
@@ -25,10 +22,10 @@ import { postCard } from "../../cards/post-card.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { askAttack } from "../../dialogs/ask-attack.ts";
 import type { Creature } from "../../documents/creature.ts";
-import { creatureAt } from "../../documents/creature-at.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
+import { declareBlow, withStanding } from "../../exchange/declare-blow.ts";
 import { blowAt } from "../../fight/blow-at.ts";
-import { type AttackMessage, blowOnCard, rulesOn, storedOf } from "../../fight/blow-card.ts";
+import { type AttackMessage, storedOf } from "../../fight/blow-card.ts";
 import { boardReasons } from "../../fight/board-reasons.ts";
 import { momentOf } from "../../fight/moment.ts";
 import { noteMoveSpent } from "../../fight/note-fight.ts";
@@ -39,13 +36,14 @@ import { attackAsksFor, mayGoOn } from "../../packs/attack-seams.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { guardOf } from "../../options/guard-of.ts";
-import { allTargets, cardTarget, firstTarget, type Target } from "../../target.ts";
-import { addEntry, entryOf, recordFor } from "../../undo/card-record.ts";
+import { allTargets, cardTarget, firstTarget, type Target, toTarget } from "../../target.ts";
+import { recordFor } from "../../undo/card-record.ts";
 import { attunementsOf, mayInvoke } from "../things/attunement-use.ts";
 import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
 import { followBlow, noteBlow, spendComeback } from "./note-blow.ts";
 import { tellDamage } from "./tell-blow.ts";
-import { alone, keepBlow, throwBlow } from "./throw-blow.ts";
+import { AT_ONCE, throwOnCard } from "./throw-later.ts";
+import { throwBlow } from "./throw-blow.ts";
 
 /** What kind of attack this is, and on whom; by default the round's regular attack on the first target. */
 interface Occasion {
@@ -112,11 +110,17 @@ async function strikeAll(actor: Creature, { key, occasion, aims }: Aiming, reply
   }
 }
 
-/** The same attack after another one of the same round. */
-const atThisMoment = (actor: Creature, { question, target }: AimedAttack, kind?: AttackKind): AimedAttack => ({
-  question: { ...question, blow: { ...question.blow, moment: momentOf(actor, kind) } },
-  target,
-});
+/** The same attack after another one of the same round; those who have moved meanwhile are looked at anew. @rule FH-ATK-02 */
+function atThisMoment(actor: Creature, { question, target }: AimedAttack, kind?: AttackKind): AimedAttack {
+  const { blow, rulebook } = question;
+  if (!rulebook.exchange || !target) {
+    return { question: { ...question, blow: { ...blow, moment: momentOf(actor, kind) } }, target };
+  }
+  const now = toTarget(target.place, actor);
+  const { id, use } = blow.striker.line;
+  const line = attackLine(actor, { id, use });
+  return { question: { ...question, blow: line ? blowAt(actor, line, now, kind) : blow }, target: now };
+}
 
 interface Striking {
   readonly key: AttackKey;
@@ -202,21 +206,38 @@ const aimOf = (actor: Creature, target: Target | null): Pick<AttackQuestion, "ta
   inMelee: target !== null && inMeleeWith(target.place, placeOf(actor)).length > 0,
 });
 
-/** What is thrown with the attack itself. */
-const AT_ONCE: readonly BlowStep[] = ["attack", "strayDie"];
-
-/** Rolls the attack by the answers and posts its card; for a refused attack the card says why. @rule WH-ATK-01 WH-ATK-05 */
+/**
+ * Rolls the attack by the answers and posts its card; for a refused attack the card says why. Whoever is attacked may
+ * have to give ground first. @rule WH-ATK-01 WH-ATK-05 FH-ATK-01
+ */
 export async function attackWith(
   actor: Creature,
   aimed: AimedAttack,
   reply: Reply,
   spent: readonly Change[] = [],
 ): Promise<void> {
-  const { question, target } = aimed;
-  const { rulebook: rules } = question;
+  const declared = await declareBlow(actor, aimed, reply);
+  if (declared === "gone") return;
+  const question = declared ? standingIn(aimed, declared) : aimed.question;
   const ready = await readied(actor, question, reply);
-  if (!ready) return;
-  const { begun, comeback } = ready;
+  if (ready) await throwAttack(actor, { question, target: aimed.target }, { ...ready, reply, spent, declared });
+}
+
+/** An attack that is certain. */
+interface Ready {
+  readonly begun: BlowState;
+  readonly comeback: ThrownComeback;
+  readonly reply: Reply;
+  readonly spent: readonly Change[];
+  /** Its card, where it was declared before. */
+  readonly declared: AttackMessage | null;
+}
+
+async function throwAttack(
+  actor: Creature,
+  { question: { rulebook: rules }, target }: AimedAttack,
+  { begun, comeback, reply, spent, declared }: Ready,
+): Promise<void> {
   const { state, rolls } = await throwBlow(begun, AT_ONCE, rules);
   const title = attackTitle(state.blow.striker.line);
   const audience = { visibility: reply.visibility };
@@ -225,11 +246,19 @@ export async function attackWith(
   const told = { record: recordFor([...spent, ...noted, ...changes]), comeback: later };
   const system = { title, actor: actor.uuid, target: cardTarget(target), ...storedOf(state, rules), ...told };
   const thrown = [...comeback.rolls, ...(rolls.attack ?? []), ...(rolls.strayDie ?? [])];
-  const card = await postCard({ kind: "attack", actor, system, rolls: thrown, audience });
+  const card = declared
+    ? await throwOnCard(declared, system, thrown)
+    : await postCard({ kind: "attack", actor, system, rolls: thrown, audience });
   if (!card?.isCard("attack")) return;
   await tellDamage(card, { before: begun, state, rolls }); // it may need no dice
   await followBlow(card, actor, state);
 }
+
+/** The attack on somebody who has given ground or stands. @rule FH-DEF-02 */
+const standingIn = ({ question }: AimedAttack, declared: AttackMessage): AttackQuestion => ({
+  ...question,
+  blow: withStanding(question.blow, declared),
+});
 
 /**
  * The attack before its dice, with the comeback dice thrown for it; a refused one throws none. Null if something rules
@@ -250,25 +279,6 @@ async function readied(
 /** Whether the attunement that was chosen may still be used. @rule WH-DEFT-08 */
 const mayInvokeFor = (actor: Creature, { blow: { invoked } }: BlowState): boolean =>
   !invoked || !actor.isCharacter() || mayInvoke(actor, invoked.id);
-
-/** Allows a refused attack after all; one without an attack value stays refused. @rule WH-ATK-05 */
-export async function performAllowedAttack(message: AttackMessage): Promise<void> {
-  await alone(message, async () => {
-    const rules = rulesOn(message);
-    const refused = blowOnCard(message, rules);
-    if (!refused?.refusal || !mayAllow(refused.blow, refused.refusal, game.user.isGM)) return null;
-    const { moment } = refused.blow;
-    const blow = { ...refused.blow, allowed: true, moment: { ...moment, enforcement: "told" } } as const;
-    const thrown = await throwBlow(unthrown(blow, rules), AT_ONCE, rules);
-    await keepBlow(message, thrown, rules);
-    const changes = await noteBlow(message.speakerActor, thrown.state);
-    if (changes.length > 0) await addEntry(message, entryOf(changes));
-    await tellDamage(message, { ...thrown, before: refused });
-    const actor = await creatureAt(message.system.actor);
-    if (actor) await followBlow(message, actor, thrown.state);
-    return thrown;
-  });
-}
 
 /** The attacks of a monster that gives up its move; nothing for a monster with a single attack. @rule WH-MON-07 */
 const roundOf = (derived: MonsterDerived): readonly number[] =>

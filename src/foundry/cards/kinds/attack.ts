@@ -10,16 +10,18 @@ import {
 } from "../../../rules/index.ts";
 import { type AttackCardFacts, type AttackViewer, attackCard } from "../../../view/cards/attack-card.ts";
 import { comebackToGive } from "../../brave/comeback-waiting.ts";
-import { attackPart } from "../../actions/rolls/rolls-parts.ts";
 import { flag, line, record, whole } from "../../data/fields.ts";
 import { attackOutcome, cardRecord, comebackLater, targeted, uuid } from "../../data/outcome-fields.ts";
 import { creatureFound } from "../../documents/creature-found.ts";
 import { type AttackMessage, blowOnCard, rulesOn } from "../../fight/blow-card.ts";
+import { type CardGround, groundOn } from "../../exchange/ground-on-card.ts";
+import { isGroundAsked } from "../../exchange/ground-asked.ts";
 import { loadPart } from "../../load-part.ts";
 import { localize } from "../../localize.ts";
 import { setting } from "../../settings.ts";
 import { mayPush } from "../../strong/may-push.ts";
 import type { RecordEntry } from "../../../undo/record.ts";
+import { valueAt } from "../../../undo/span.ts";
 import { ownEntries } from "../../../view/cards/record-rows.ts";
 import { undoEntry } from "../card-buttons.ts";
 import type { CardShape } from "../card-shapes.ts";
@@ -31,6 +33,7 @@ import { isKnown, recordViewer } from "../record-viewer.ts";
 const { SchemaField } = foundry.data.fields;
 
 const damagePart = () => loadPart(() => import("../../actions/combat/perform-attack-damage.ts"));
+const laterPart = () => loadPart(() => import("../../actions/combat/throw-later.ts"));
 const strayPart = () => loadPart(() => import("../../actions/combat/perform-stray.ts"));
 const tablePart = () => loadPart(() => import("../../actions/combat/perform-blow-table.ts"));
 const trickPart = () => loadPart(() => import("../../actions/combat/perform-trick-save.ts"));
@@ -48,6 +51,7 @@ const schema = () => ({
   outcome: new SchemaField(attackOutcome(), { required: true, nullable: true, initial: null }), // none of a refused attack
   record: cardRecord(), // what the attack has taken of the round
   comeback: new SchemaField(comebackLater()), // dice that would tell a hidden outcome
+  ground: record(), // who has given ground before it: see `ground-on-card.ts`
   blow: record(), // everything that the throws after the attack go on from: see `stored-blow.ts`
   revealed: new SchemaField({ from: armorClass(ANY_ARMOR_CLASS.from), to: armorClass(ANY_ARMOR_CLASS.to) }),
 });
@@ -59,6 +63,7 @@ interface Posted extends Pick<AttackCardFacts, "title" | "target" | "outcome"> {
   readonly revealed: ArmorClassSpan;
   readonly record?: readonly RecordEntry[];
   readonly comeback?: ComebackLater;
+  readonly ground?: CardGround;
 }
 
 declare module "../card-shapes.ts" {
@@ -87,19 +92,28 @@ function viewerOf(message: AttackMessage): AttackViewer {
     name: speakerActor?.name ?? alias,
     optionSeenTo: system.followed,
     pushes: acts && mayPush(message),
+    groundAsked: isGroundAsked(message),
   };
 }
 
 function present(message: AttackMessage): object {
   const rules = rulesOn(message);
   const { title, target, stray, denied, outcome } = message.system;
+  const ground = groundOn(message);
   const state = blowOnCard(message, rules);
   const viewer = { ...viewerOf(message), hidden: game.user.isGM ? hiddenOf(message, state) : NO_PARTS };
-  const card = attackCard({ title, target, stray, denied, outcome, state }, viewer, { rulebook: rules, localize });
-  const [first] = message.system.record;
-  const isAttack = (entry: RecordEntry) =>
-    entry === first && entry.changes.every(({ document }) => document !== message.uuid);
-  const undoOf = (entry: RecordEntry) => `WHITEHACK.FightMark.${isAttack(entry) ? "undo" : "undoRest"}` as const;
+  const card = attackCard({ title, target, stray, denied, outcome, state, ground }, viewer, {
+    rulebook: rules,
+    localize,
+  });
+  const isOfAttack = ({ changes }: RecordEntry) => changes.every(({ document }) => document !== message.uuid);
+  const isGround = ({ changes }: RecordEntry) =>
+    changes.some(({ after }) => valueAt(after, "system.ground") !== undefined);
+  const first = message.system.record.find((entry) => !isGround(entry));
+  const undoOf = (entry: RecordEntry) => {
+    if (isGround(entry)) return "WHITEHACK.Ground.Undo";
+    return `WHITEHACK.FightMark.${entry === first && isOfAttack(entry) ? "undo" : "undoRest"}` as const;
+  };
   const entries = ownEntries(message.system.record, recordViewer(message), undoOf);
   const tokens = { targetToken: target?.token ?? null, strayToken: stray?.token ?? null };
   return { ...card, ...tokens, entries, comebackToGive: comebackToGive(message) };
@@ -112,7 +126,8 @@ export const attackCardKind = defineCard({
   template: "cards/attack",
   present,
   buttons: {
-    allowAttack: async (message) => (await attackPart()).performAllowedAttack(message),
+    allowAttack: async (message) => (await laterPart()).performAllowedAttack(message),
+    rollAttack: async (message) => (await laterPart()).performDeclaredAttack(message),
     nameStray: async (message) => (await strayPart()).performStray(message),
     rollSave: async (message) => (await trickPart()).performTrickSave(message),
     rollTable: async (message) => (await tablePart()).performBlowTable(message),

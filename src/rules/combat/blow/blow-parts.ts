@@ -80,6 +80,7 @@ function exchangeOf(blow: Blow, rulebook: Rulebook): Exchange {
     sources: [...counted(sourcesOf(blow), "advantage", blow), ...optionParts(option).sources],
     surprised: strikesBySurprise(blow, rulebook),
     squares: isCounted(blow, PLACE) ? squares : null,
+    ...(blow.striker.line.use === "missile" && { isMissile: true }),
   };
 }
 
@@ -169,8 +170,8 @@ function momentParts(blow: Blow, rulebook: Rulebook): readonly BlowPart[] {
   const alone = { granted: null, sources: [], surprised: true, squares: null };
   const bySurprise = isSurprised(blow, rulebook) ? facing.advantage(alone, rulebook) : 0;
   if (bySurprise > 0) parts.push({ label: SURPRISED, value: bySurprise, rule: "WH-SURP-01" });
-  if (byPlace > 0) parts.push({ label: PLACE, value: byPlace });
-  return partsTo("advantage", parts);
+  const place = byPlace > 0 ? partsTo("advantage", [{ label: PLACE, value: byPlace }]) : [];
+  return [...partsTo("advantage", parts), ...place.map((part) => ({ ...part, ...facing.place }))];
 }
 
 const conditionParts = (conditions: readonly Condition[], to: Exclude<PartNumber, "advantage">): readonly BlowPart[] =>

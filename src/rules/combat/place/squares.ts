@@ -19,7 +19,7 @@ export function feetBetween(first: Area, second: Area): number {
 const signOf = (way: number): number => Math.sign(requireNumber(way, "place"));
 
 /** A direction turned by 45°, to the right (1) or to the left (−1). */
-const turned = ({ x, y }: Place, side: 1 | -1): Place => ({
+export const turned = ({ x, y }: Place, side: 1 | -1): Place => ({
   x: Math.sign(x - side * y),
   y: Math.sign(y + side * x),
 });

@@ -1,4 +1,5 @@
-import type { Rulebook, TurnLengthRules } from "../../contract/rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
+import type { TurnLengthRules } from "../../contract/turn-length.ts";
 import { requireInteger } from "../../numbers.ts";
 import type { Duration } from "../../contract/turn-length.ts";
 

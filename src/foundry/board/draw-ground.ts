@@ -1,0 +1,156 @@
+import type { Area, Board, GroundStep, Place } from "../../rules/index.ts";
+import { performAnswer } from "../actions/referee/perform-answer.ts";
+import { tokenAt } from "../documents/found-at.ts";
+import { boardOf } from "../exchange/board-of.ts";
+import { GROUND } from "../exchange/ground-asked.ts";
+import { readState } from "../exchange/ground-on-card.ts";
+import { LETTERS } from "../exchange/ground-questions.ts";
+import { isPending, type Standoff, standoffOn } from "../exchange/standoff.ts";
+import { areaOf } from "../fight/place.ts";
+import type { QuestionMessage } from "../questions/kind.ts";
+import { owes } from "../questions/listeners.ts";
+import { openQuestions } from "../questions/open-questions.ts";
+
+const LAYER = "whitehack.ground";
+
+/** Free squares, those of allies, and squares that are taken: told apart by letters and crosses as well as by colour. */
+const FREE = 0x4fd08a;
+const ALLY = 0xffc24a;
+const TAKEN = 0x9a9a9a;
+/** Dark below and bright above: letters and lines are seen on maps of any colour. */
+const SHADE = 0x101010;
+
+/** Somebody who is asked, with the squares behind them. */
+interface AskedGround {
+  readonly question: QuestionMessage;
+  readonly from: Area;
+  readonly steps: readonly GroundStep[];
+}
+
+/** What is open on the scene that is looked at. */
+function groundAsked(): readonly AskedGround[] {
+  return openQuestions().flatMap((question) => {
+    const { kind, payload } = question.system;
+    if (kind !== GROUND || !question.visible || !("card" in payload) || !("state" in payload)) return [];
+    const standoff = standoffOn(game.messages.get(String(payload.card)));
+    return standoff?.scene === canvas.scene && isPending(standoff) ? askedIn(question, standoff, payload.state) : [];
+  });
+}
+
+function askedIn(question: QuestionMessage, { scene, rules }: Standoff, stored: unknown): readonly AskedGround[] {
+  const state = readState(stored);
+  const token = tokenAt(state?.links.at(-1)?.who ?? "");
+  const board: Board = boardOf(scene);
+  return state && token ? [{ question, from: areaOf(token), steps: rules.steps(state, board) }] : [];
+}
+
+const covers = ({ x, y, width, height }: Area, place: Place): boolean =>
+  place.x >= x && place.x < x + width && place.y >= y && place.y < y + height;
+
+/** The squares that a step leads to and that somebody does not stand on already. */
+function newSquares({ from }: AskedGround, { to }: GroundStep): readonly Place[] {
+  const area = { ...from, ...to };
+  const all = Array.from({ length: area.width * area.height }, (_, at) => ({
+    x: area.x + (at % area.width),
+    y: area.y + Math.floor(at / area.width),
+  }));
+  return all.filter((square) => !covers(from, square));
+}
+
+const colorOf = ({ barrier, ally }: GroundStep): number => {
+  if (barrier !== null) return TAKEN;
+  return ally === null ? FREE : ALLY;
+};
+
+/** Shows where those go who are asked whether they give ground, and no other squares any more. @rule FH-DEF-01 FH-DEF-03 */
+export function drawGround(): void {
+  const grid = canvas.ready ? canvas.interface?.grid : undefined;
+  if (!grid) return;
+  const layer = grid.addHighlightLayer(LAYER);
+  for (const child of layer.removeChildren()) child.destroy();
+  grid.clearHighlightLayer(LAYER);
+  const asked = groundAsked();
+  followClicks(asked);
+  if (asked.length === 0) return;
+  const lines = layer.addChild(new PIXI.Graphics());
+  for (const one of asked) for (const step of one.steps) drawStep(one, step, { layer, lines });
+}
+
+interface Drawing {
+  readonly layer: PIXI.Container;
+  readonly lines: PIXI.Graphics;
+}
+
+function drawStep(asked: AskedGround, step: GroundStep, { layer, lines }: Drawing): void {
+  const size = canvas.scene?.grid.size ?? 100;
+  const color = colorOf(step);
+  for (const { x, y } of newSquares(asked, step)) {
+    const place = { x: x * size, y: y * size };
+    canvas.interface?.grid.highlightPosition(LAYER, { ...place, color, border: color, alpha: 0.35 });
+    if (step.barrier !== null) cross(lines, place, size);
+  }
+  if (step.barrier === null) layer.addChild(letterOn(asked, step, size));
+}
+
+/** Crosses a square out. */
+function cross(lines: PIXI.Graphics, { x, y }: Place, size: number): void {
+  const [near, far] = [size * 0.2, size * 0.8];
+  for (const [width, tone] of [[size / 10, SHADE] as const, [size / 20, 0xffffff] as const]) {
+    lines.lineStyle(width, tone, 0.8);
+    lines.moveTo(x + near, y + near).lineTo(x + far, y + far);
+    lines.moveTo(x + far, y + near).lineTo(x + near, y + far);
+  }
+}
+
+/** The letter of a square, as on the card. */
+function letterOn({ from }: AskedGround, { way, to }: GroundStep, size: number): PIXI.Text {
+  const letter = new PIXI.Text(LETTERS[way], {
+    fontFamily: "Signika, sans-serif",
+    fontSize: size / 2,
+    fontWeight: "bold",
+    fill: 0xffffff,
+    stroke: SHADE,
+    strokeThickness: size / 12,
+  });
+  letter.anchor.set(0.5);
+  letter.position.set((to.x + from.width / 2) * size, (to.y + from.height / 2) * size);
+  return letter;
+}
+
+/** Stops following clicks when what was asked has changed. */
+let following: AbortController | null = null;
+
+/** A click on a square is the answer of whoever owes one. */
+function followClicks(asked: readonly AskedGround[]): void {
+  following?.abort();
+  const own = asked.filter(({ question }) => owes(question.system.asked, game.user));
+  following = own.length > 0 ? new AbortController() : null;
+  if (!following) return;
+  const { signal } = following;
+  window.addEventListener("pointerdown", (event) => answerBy(event, own), { capture: true, signal });
+}
+
+function answerBy(event: PointerEvent, own: readonly AskedGround[]): void {
+  if (event.button !== 0 || event.target !== canvas.app?.view) return;
+  const met = squareMet(event, own);
+  if (!met) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  void performAnswer(met.question, { option: met.way, values: {} });
+}
+
+/** What a click on the scene answers; null beside the squares. */
+function squareMet({ clientX: x, clientY: y }: PointerEvent, own: readonly AskedGround[]) {
+  const point = canvas.canvasCoordinatesFromClient({ x, y });
+  const size = canvas.scene?.grid.size ?? 100;
+  const square = { x: Math.floor(point.x / size), y: Math.floor(point.y / size) };
+  for (const asked of own) {
+    const step = asked.steps.find(
+      (one) =>
+        one.barrier === null &&
+        newSquares(asked, one).some(({ x: column, y: row }) => column === square.x && row === square.y),
+    );
+    if (step) return { question: asked.question, way: step.way };
+  }
+  return null;
+}

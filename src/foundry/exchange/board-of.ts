@@ -1,0 +1,62 @@
+import { type Area, type Board, canAct, type Figure, type Place } from "../../rules/index.ts";
+import { conditionsOf } from "../conditions/active-conditions.ts";
+import { areaOf } from "../fight/place.ts";
+import { isWalled, wallsOf } from "../walls.ts";
+
+type Placed = TokenDocument.Implementation;
+
+/** Whether an area, in squares, lies on the scene and not in its padding. */
+export function isOnScene({ x, y, width, height }: Area, { dimensions, grid }: Scene.Implementation): boolean {
+  const [left, top] = [dimensions.sceneX / grid.size, dimensions.sceneY / grid.size];
+  const [right, bottom] = [left + dimensions.sceneWidth / grid.size, top + dimensions.sceneHeight / grid.size];
+  return x >= left && y >= top && x + width <= right && y + height <= bottom;
+}
+
+/** Whether a wall stands between two areas, in squares; open doors let everybody pass. @rule WH-SPEC-07 */
+export function isWalledOff(scene: Scene.Implementation, from: Area, to: Place): boolean {
+  const { size } = scene.grid;
+  const middle = ({ x, y }: Place) => ({ x: (x + from.width / 2) * size, y: (y + from.height / 2) * size });
+  return isWalled([middle(from), middle(to)], wallsOf(scene));
+}
+
+const SIDES = new Map<number, string>([
+  [CONST.TOKEN_DISPOSITIONS.FRIENDLY, "friendly"],
+  [CONST.TOKEN_DISPOSITIONS.HOSTILE, "hostile"],
+]);
+
+/** Somebody on the board: heaps and parties are no figures. */
+function figureOf(token: Placed): Figure | null {
+  const { actor, uuid: id, disposition } = token;
+  if (token.hidden || !actor?.isCreature()) return null;
+  const canStep = actor.system.hp.value > 0 && canAct(conditionsOf(actor), "move");
+  return { id, area: areaOf(token), side: SIDES.get(disposition) ?? null, canStep };
+}
+
+/** A token that stands for nobody is a thing in the way, such as a crate. */
+const isThing = ({ actor, hidden }: Placed): boolean => actor === null && !hidden;
+
+const meets = (first: Area, second: Area): boolean =>
+  first.x < second.x + second.width &&
+  second.x < first.x + first.width &&
+  first.y < second.y + second.height &&
+  second.y < first.y + first.height;
+
+/** The board of a scene as it is now: who stands where, walls, edges and things in the way. @rule FH-DEF-03 FH-GRD-01 */
+export function boardOf(scene: Scene.Implementation): Board {
+  const tokens = scene.tokens.contents;
+  const things = tokens.filter(isThing).map((token) => areaOf(token));
+  return {
+    figures: tokens.flatMap((token) => figureOf(token) ?? []),
+    barrier(from, to) {
+      if (!isOnScene(to, scene)) return "edge";
+      if (isWalledOff(scene, from, to)) return "wall";
+      return things.some((thing) => meets(thing, to)) ? "thing" : null;
+    },
+  };
+}
+
+/** The two on the squares of one scene; null where they do not stand so. */
+export function onOneBoard(one: Placed | null, other: Placed | null): Scene.Implementation | null {
+  const scene = one?.parent ?? null;
+  return scene?.grid.isSquare === true && other?.parent?.id === scene.id ? scene : null;
+}

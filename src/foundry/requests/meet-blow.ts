@@ -1,0 +1,28 @@
+import { creatureAt } from "../documents/creature-at.ts";
+import { boardOf } from "../exchange/board-of.ts";
+import { proceed } from "../exchange/settle-ground.ts";
+import { isPending, type Standoff, standoffOn } from "../exchange/standoff.ts";
+import { areaOf } from "../fight/place.ts";
+import { openQuestions } from "../questions/open-questions.ts";
+import { postQuestion } from "../questions/post-question.ts";
+import { type Answer, DONE, refuse } from "./requests.ts";
+
+/** Asks whoever an attack is aimed at whether they give ground, before it is thrown; for whoever attacks. @rule FH-ATK-01 */
+export async function meetBlowFor(
+  { message: id }: Readonly<Record<string, unknown>>,
+  sender: User.Implementation,
+): Promise<Answer> {
+  const standoff = standoffOn(typeof id === "string" ? game.messages.get(id) : undefined);
+  if (!standoff) return refuse("WHITEHACK.Refusal.noTarget");
+  const attacker = await creatureAt(standoff.card.system.actor);
+  if (attacker?.testUserPermission(sender, "OWNER") !== true) return refuse("WHITEHACK.Refusal.notYours");
+  if (!isPending(standoff) || isAsked(standoff)) return refuse("WHITEHACK.Refusal.seenTo");
+  const { rules, defender, scene, card } = standoff;
+  const board = boardOf(scene);
+  const state = rules.open({ from: areaOf(standoff.attacker), defender: defender.uuid }, board);
+  for (const question of await proceed(standoff, state)) await postQuestion(question, card);
+  return DONE;
+}
+
+const isAsked = ({ card }: Standoff): boolean =>
+  openQuestions().some(({ system }) => (system.payload as { readonly card?: unknown }).card === card.id);
