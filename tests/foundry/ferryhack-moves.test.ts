@@ -77,7 +77,9 @@ describe("two actions in squares", () => {
 
   it("FH-MOV-02 FH-GRD-02: the base of a species, the table's own number, and a monster's rate in whole squares", async () => {
     const squares = (of: () => Actor.Implementation | null) =>
-      referee(() => (of()?.system as { derived: { movement: { squares: number } } }).derived.movement.squares);
+      referee(
+        () => (of()?.system as { derived: { movement: { squares: number } } } | undefined)?.derived.movement.squares,
+      );
     const hero = () => actorOf(HERO);
     const groups = [{ name: "Dwarf", kind: "species", attributes: [], unwritten: false }];
     await table().alice.run(() => hero().update({ system: { groups } } as Actor.UpdateData));

@@ -97,7 +97,7 @@ function powerButtons({ id, name, isUsable, rolls }: PowerRow, localize: Localiz
 }
 
 /** How somebody moves in this round, as two switches. @rule FH-MOV-03 FH-DIS-01 */
-function paceButtons(pace: PaceFacts | null, localize: Localize): readonly StripButton[] {
+function paceButtons(pace: PaceFacts | null | undefined, localize: Localize): readonly StripButton[] {
   if (!pace) return [];
   const { now, disengaging, pack } = pace;
   const of = (which: "careful" | "disengage", icon: string, objection: string): StripButton => {
@@ -127,7 +127,7 @@ export function turnStrip(facts: StripFacts, localize: Localize): StripView {
   const deeds = [
     ...facts.attacks.flatMap((row) => attackButton(row, localize)),
     ...facts.powers.flatMap((row) => powerButtons(row, localize)),
-    ...paceButtons(facts.pace ?? null, localize),
+    ...paceButtons(facts.pace, localize),
     ...(waiting.may ? [wait] : []),
     ...(facts.mayLower ? [lower] : []),
     ...(facts.mayHold ? [hold] : []),

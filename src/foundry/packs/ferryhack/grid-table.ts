@@ -1,3 +1,4 @@
+import type { Rulebook } from "../../../rules/index.ts";
 import { readSpeciesMoves, SPECIES_MOVES } from "../../../house-rules/ferryhack/base-move.ts";
 import { ownMove } from "../../../house-rules/ferryhack/own-move.ts";
 import { baseMoveView } from "../../../view/packs/ferryhack/base-move-view.ts";
@@ -40,11 +41,17 @@ const BASE_MOVE: PackSheetPart = {
 /** The note of a scene that its Referee knows: its grid has no squares. */
 const TOLD = "fhNoSquares";
 
+/** Where a fight is. */
+const sceneOf = ({ scene, combatants }: Combat.Implementation) =>
+  scene ?? combatants.find(({ token }) => token !== null)?.token?.parent ?? null;
+
+/** Whether rules of squares are in force. */
+const countsSquares = ({ movement, engagement }: Rulebook): boolean => movement.inSquares || engagement.onSquares;
+
 /** Tells the Referee, once for each scene, that the rules of squares do not hold on it. @rule FH-GRD-01 */
-async function tellGrid({ scene, combatants }: Combat.Implementation): Promise<void> {
-  const place = scene ?? combatants.find(({ token }) => token !== null)?.token?.parent ?? null;
-  const { movement, engagement } = rulebookFor(null);
-  if (!place || place.grid.isSquare || !(movement.inSquares || engagement.onSquares)) return;
+async function tellGrid(combat: Combat.Implementation): Promise<void> {
+  const place = sceneOf(combat);
+  if (!place || place.grid.isSquare || !countsSquares(rulebookFor(null))) return;
   if (foundry.utils.getProperty(place, `flags.${SYSTEM_ID}.${TOLD}`) === true) return;
   await place.update({ flags: { [SYSTEM_ID]: { [TOLD]: true } } } as Scene.UpdateData);
   await tellLines({
