@@ -28,7 +28,7 @@ const migrated = async (): Promise<void> => {
 it("notes of an older world are read, and moved once", async () => {
   await fight({ readiness: READINESS, bossRound: 2 });
   table().alice.run(() => {
-    expect(fighter()?.initiativeEntry).toEqual({ value: 5, ...READINESS });
+    expect(fighter()?.initiativeEntry).toEqual({ value: 5, dexterity: 16, ...READINESS });
     expect(fighter()?.fightState).toMatchObject({ bossRound: 2, round: 2, left: null });
   });
   await migrated();

@@ -7,7 +7,7 @@ import type { Check, CheckOutcome } from "../dice/check.ts";
 import type { Result } from "../dice/classify.ts";
 import type { DicePlan, Faces } from "../dice/dice.ts";
 import type { Modifier } from "../explained.ts";
-import type { NaturalArmorFacts } from "../gear/armor-class.ts";
+import type { NaturalArmorOf } from "../gear/armor-class.ts";
 import type { Burden, BurdenState } from "../gear/burden.ts";
 import type { ItemFacts } from "../gear/items.ts";
 import type { HitPoints, KnownHitPoints } from "../health/hit-points.ts";
@@ -394,7 +394,7 @@ export interface HirelingRules {
 /** What hit dice are worth. Slot of what packs change about monsters. */
 export interface MonsterRules {
   /** The armor class without gear; null if the listed one includes the gear. */
-  naturalArmor(facts: NaturalArmorFacts, listed: number): number | null;
+  naturalArmor(facts: NaturalArmorOf, listed: number): number | null;
   attackValue(dice: number): number;
   savingThrow(dice: number): number;
   attacksPerRound(dice: number): number;

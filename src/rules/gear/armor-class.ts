@@ -31,7 +31,7 @@ export interface WornArmor {
 }
 
 /** A monster's armor as it is written down. */
-export interface NaturalArmorFacts {
+export interface NaturalArmorOf {
   readonly naturalArmor?: number | null;
   readonly items: readonly ItemFacts[];
 }

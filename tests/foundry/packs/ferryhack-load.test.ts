@@ -66,7 +66,7 @@ describe("armor of Ferryhack", () => {
     await carry(worn("Splint"), worn("Shield"));
     expect(squares()).toBe(4);
     const tile = sheet().tiles.find(({ id }) => id === "movement");
-    expect(tile?.whyText).toContain("Shield (Ferryhack) −5");
+    expect(tile?.whyText).toContain("Shield (Ferryhack) −1");
     expect(sheet().burden.loads).toMatchObject([{ label: "WHITEHACK.Fh.Body.Place.body", used: "1", limit: "5" }]);
     await switchOff();
     expect(squares()).toBe(6);
@@ -107,7 +107,7 @@ describe("slots of Ferryhack", () => {
     });
     expect(sheet().containers).toMatchObject([{ rows: [{ filled: "1.5/10" }] }]);
     expect(squares()).toBe(4);
-    expect(sheet().burden.whyText).toContain("Large backpack (Ferryhack) −10");
+    expect(sheet().burden.whyText).toContain("Large backpack (Ferryhack) −2");
   });
 
   it("FH-ENC-07 in part: six slots of five are told on the sheet", async () => {
@@ -128,7 +128,7 @@ describe("slots of Ferryhack", () => {
     await table().referee.run(() => hero().update({ system: { hp: { injured: true } } } as Actor.UpdateData));
     await table().host.settled();
     expect(squares()).toBe(5);
-    expect(sheet().burden.whyText).toContain("Injured (Ferryhack) −5");
+    expect(sheet().burden.whyText).toContain("Injured (Ferryhack) −1");
   });
 
   it("FH-ENC-01 FH-ENC-02: a thing's sheet tells its slots, and what is written there stays while the pack is off", async () => {
