@@ -3,7 +3,7 @@ import { performAnswer } from "../actions/referee/perform-answer.ts";
 import { tokenAt } from "../documents/found-at.ts";
 import { boardOf } from "../exchange/board-of.ts";
 import { GROUND } from "../exchange/ground-asked.ts";
-import { readState } from "../exchange/ground-on-card.ts";
+import { readState } from "../exchange/ground-state.ts";
 import { LETTERS } from "../exchange/ground-questions.ts";
 import { isPending, type Standoff, standoffOn } from "../exchange/standoff.ts";
 import { areaOf } from "../fight/place.ts";

@@ -1,22 +1,5 @@
-import { GROUND_WAYS, type GroundState, STAND_REASONS } from "../../rules/index.ts";
-import { aFlag, aText, aWhole, listOf, oneOf, orNull, type ReadBy, type Reader, shape } from "../../rules/shape.ts";
+import { aFlag, aText, listOf, orNull, type ReadBy, shape } from "../../rules/shape.ts";
 import type { AttackMessage } from "../fight/blow-card.ts";
-
-const readPlace = shape({ x: aWhole, y: aWhole });
-
-/** Reads where a defence has got to. */
-export const readState: Reader<GroundState> = shape({
-  from: shape({ x: aWhole, y: aWhole, width: aWhole, height: aWhole }),
-  links: listOf(shape({ who: aText, to: orNull(readPlace), refused: listOf(aText) })),
-  outcome: orNull(
-    shape({
-      stands: orNull(oneOf(STAND_REASONS)),
-      shifts: listOf(shape({ who: aText, to: readPlace })),
-    }),
-  ),
-});
-
-export const readWay = oneOf(GROUND_WAYS);
 
 const readGround = shape({
   /** The tokens of both, by uuid. */

@@ -1,4 +1,4 @@
-import { changedClass } from "../../view/classes/class-change.ts";
+import { loadPart } from "../load-part.ts";
 import { localize } from "../localize.ts";
 import { classProblem } from "../rulebook.ts";
 import type { Parts, RenderOptions, ThingContext, ThingOptions } from "./base.ts";
@@ -22,8 +22,12 @@ export class ClassSheet extends ThingSheet {
 
   static override PARTS: Parts = { page: part("sheets/item/class") };
 
+  /** What reads changed fields; it comes before the first page is shown. */
+  #changing: typeof import("../../view/classes/class-change.ts") | null = null;
+
   /** With what keeps a class that can be used from being played: another one has its id. */
   protected override async _prepareContext(options: RenderOptions): Promise<ThingContext> {
+    this.#changing ??= await loadPart(() => import("../../view/classes/class-change.ts"));
     const context: ThingContext & { problem?: unknown } = await super._prepareContext(options);
     return Object.assign(context, { problem: context.problem ?? classProblem(this.item) });
   }
@@ -36,7 +40,7 @@ export class ClassSheet extends ThingSheet {
       type,
     } = input;
     const change = { ...field, value: type === "checkbox" ? checked : value };
-    const changed = changedClass(classTable(this.item), change, localize);
+    const changed = this.#changing?.changedClass(classTable(this.item), change, localize);
     if (!changed) return null;
     return "table" in changed ? changed : putBack(input, changed.refusal);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TRAIT_IDS, TRAIT_SHAPES, writtenClass } from "../../../src/rules/index.ts";
-import { type ClassChange, changedClass, nextLevel } from "../../../src/view/classes/class-change.ts";
+import { type ClassChange, changedClass } from "../../../src/view/classes/class-change.ts";
+import { nextLevel } from "../../../src/view/classes/next-level.ts";
 import { traitRows } from "../../../src/view/classes/class-traits.ts";
 import { english } from "../sheet-fixtures.ts";
 

@@ -2,7 +2,7 @@ import type { GroundState } from "../../../rules/index.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../rules/shape.ts";
 import { tokenAt } from "../../documents/found-at.ts";
 import { boardOf } from "../../exchange/board-of.ts";
-import { readState, readWay } from "../../exchange/ground-on-card.ts";
+import { readState, readWay } from "../../exchange/ground-state.ts";
 import { GROUND } from "../../exchange/ground-asked.ts";
 import { FOLLOW, STAY } from "../../exchange/ground-questions.ts";
 import { followAfter, proceed } from "../../exchange/settle-ground.ts";

@@ -1,6 +1,6 @@
 import { TRAIT_SHAPES } from "../../../rules/classes/class-traits.ts";
-import { nextLevel } from "../../../view/classes/class-change.ts";
 import { isTraitId } from "../../../view/classes/class-trait-parts.ts";
+import { nextLevel } from "../../../view/classes/next-level.ts";
 import { writtenSlotRules } from "../../../view/classes/class-view.ts";
 import type { ListShape, Lists, Row, Stored } from "./list-editor.ts";
 
