@@ -67,7 +67,7 @@ it("FH-XP-01 FH-XP-03: treasure is spent from the sheet, and the card says who g
 
 it("FH-HRS-02 FH-HRS-03: the mule tells of its loads, and of its rider", async () => {
   const sheet = await openSheet(player, "Old Grey");
-  await sheet.getByText("24 of 60 slots").waitFor();
+  await expect.poll(() => sheet.innerText()).toContain("24 of 60 slots");
   await sheet.getByText("Second load, 6 squares per move").waitFor();
   await picture("ferryhack mule", { player });
   await inPage(

@@ -6,6 +6,7 @@ import { putBack } from "./form-changes.ts";
 import { ThingSheet } from "./item.ts";
 import { CLASS_LISTS } from "./lists/class-lists.ts";
 import { part } from "./part.ts";
+import type * as ClassChanges from "../../view/classes/class-change.ts";
 
 /** The table of a class as stored. */
 const classTable = ({ _source }: Item.Implementation): Readonly<Record<string, unknown>> =>
@@ -23,7 +24,7 @@ export class ClassSheet extends ThingSheet {
   static override PARTS: Parts = { page: part("sheets/item/class") };
 
   /** What reads changed fields; it comes before the first page is shown. */
-  #changing: typeof import("../../view/classes/class-change.ts") | null = null;
+  #changing: typeof ClassChanges | null = null;
 
   /** With what keeps a class that can be used from being played: another one has its id. */
   protected override async _prepareContext(options: RenderOptions): Promise<ThingContext> {
