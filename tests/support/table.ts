@@ -77,7 +77,7 @@ export class Table {
     await page.setViewportSize(this.#options.viewport ?? { width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: this.#options.colorScheme ?? "light" });
     const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.stack ?? error.message));
+    page.on("pageerror", (error) => errors.push(error.stack || error.message));
     page.on("console", (message) => {
       if (message.type() === "error") errors.push(message.text());
     });

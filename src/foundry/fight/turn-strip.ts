@@ -61,7 +61,8 @@ function draw(element: HTMLElement, html: string, view: StripView | null): void 
 
 /** Docks the strip anew whenever what it stands beside grows or shrinks, as when a question comes or the sidebar folds. */
 function keepDocked(element: HTMLElement): void {
-  const neighbors = new ResizeObserver(() => dock(element));
+  // in a frame of its own: browsers report an error where sizes change while they tell of sizes
+  const neighbors = new ResizeObserver(() => requestAnimationFrame(() => dock(element)));
   for (const app of [ui.hotbar, ui.players, ui.sidebar]) if (app?.element) neighbors.observe(app.element);
   globalThis.addEventListener("resize", () => dock(element));
 }

@@ -1,0 +1,125 @@
+// A world switches packs of house rules on, plays a little, switches them off and on again, and loses nothing.
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadDice } from "../support/hands.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+const HERO = "Berta Holm";
+const PACKS = [
+  ["fh", "full"],
+  ["wb", "sequence"],
+] as const;
+
+const rules = (page: Page) => page.locator("#whitehack-rules");
+const control = (page: Page, key: string) => rules(page).locator(`[data-set="${key}"]`);
+const review = (page: Page) => rules(page).locator(".rules-review");
+const stored = (
+  page: Page,
+): Promise<{ readonly packs: readonly { readonly pack: string; readonly enabled: boolean }[] }> =>
+  page.evaluate(`game.settings.get("whitehack", "houseRules")`);
+/** Who had answered what on the newest card; null for a card of the core alone. */
+const decided = (page: Page): Promise<{ readonly families: Record<string, string> } | null> =>
+  page.evaluate(`game.messages.contents.at(-1)?.flags.whitehack?.decided ?? null`);
+
+const markOf = (page: Page): Promise<unknown> =>
+  page.evaluate(`game.actors.getName("${HERO}").system.packs.fh?.storyMark`);
+
+/** Chooses for a pack in the window, looks at what follows, and confirms it. */
+async function choose(page: Page, pack: string, value: string): Promise<string> {
+  await control(page, `pack.${pack}`).selectOption(JSON.stringify(value));
+  await review(page).locator('[data-action="applyReview"]').waitFor();
+  const told = await review(page).innerText();
+  await review(page).locator('[data-action="applyReview"]').click();
+  await review(page).waitFor({ state: "hidden" });
+  return told;
+}
+
+/** The hero saves, without a dialog, and the card is there. */
+async function save(page: Page): Promise<void> {
+  const before = await page.evaluate<number>(`game.messages.size`);
+  await loadDice(page, [5, 20]);
+  await page.evaluate(`game.system.api.rollSave(game.actors.getName("${HERO}").uuid, { skip: true })`);
+  await page.waitForFunction(`game.messages.size > ${before}`);
+}
+
+describe("packs of house rules", () => {
+  let table: Table;
+  let referee: Seat;
+  let player: Seat;
+
+  beforeAll(async () => {
+    table = await Table.open({ scene: "plain" });
+    referee = await table.sit("Referee");
+    player = await table.sit("Mira");
+    await referee.page.keyboard.press("Alt+KeyR");
+    await control(referee.page, "pack.fh").waitFor();
+  });
+  afterAll(() => table?.close());
+
+  it("are offered, say what they are, and lead to their pages", async () => {
+    const { page } = referee;
+    const row = rules(page).locator('[data-rule="pack.fh"]');
+    expect(await row.innerText()).toContain("grid of squares");
+    await row.locator('[data-action="openPage"]').click();
+    const journal = page.locator(".journal-sheet, .journal-entry").first();
+    await journal.waitFor();
+    await page.keyboard.press("Escape");
+    expect(await rules(page).locator('[data-rule^="fh."]').count()).toBe(0);
+  });
+
+  it("tell what follows before they are switched on, and nothing is stored until then", async () => {
+    const { page } = referee;
+    await control(page, "pack.fh").selectOption(JSON.stringify("full"));
+    await review(page).getByText("What follows from it").waitFor();
+    expect(await review(page).innerText()).toMatch(/: The book → Ferryhack/i);
+    expect((await stored(page)).packs).toEqual([]);
+    await review(page).locator('[data-action="closeReview"]').click();
+    await expect.poll(() => control(page, "pack.fh").inputValue()).toBe(JSON.stringify("off"));
+  });
+
+  it("count for everybody once they are on", async () => {
+    const { page } = referee;
+    for (const [pack, preset] of PACKS) await choose(page, pack, preset);
+    await expect.poll(async () => (await stored(player.page)).packs.filter(({ enabled }) => enabled).length).toBe(2);
+    await save(player.page);
+    await expect.poll(() => decided(player.page)).toMatchObject({ families: { facing: "fh", initiative: "wb" } });
+    expect(await rules(page).locator('[data-rule^="fh."]').count()).toBeGreaterThan(0);
+  });
+
+  it("have switches of their own, and fields that somebody fills in", async () => {
+    const { page } = referee;
+    await control(page, "wb.groupRoll").selectOption("false");
+    await expect.poll(() => stored(page)).toMatchObject({ switches: { "wb.groupRoll": false } });
+    await player.page.evaluate(
+      `game.actors.getName("${HERO}").update({ system: { packs: { fh: { storyMark: 7 } } } })`,
+    );
+    await expect.poll(() => markOf(page)).toBe(7);
+  });
+
+  it("are there for whoever comes back", async () => {
+    await player.page.reload();
+    await player.page.waitForFunction(`globalThis.game?.ready === true`);
+    await save(player.page);
+    await expect.poll(() => decided(player.page)).toMatchObject({ families: { facing: "fh", initiative: "wb" } });
+  });
+
+  it("leave the game as it was when they are off", async () => {
+    const { page } = referee;
+    for (const [pack] of PACKS) await choose(page, pack, "off");
+    await expect.poll(async () => (await stored(player.page)).packs.filter(({ enabled }) => enabled).length).toBe(0);
+    await save(player.page);
+    expect(await decided(player.page)).toBeNull();
+    expect(await rules(page).locator('[data-rule^="fh."], [data-rule^="wb."]').count()).toBe(0);
+  });
+
+  it("come back with all that was chosen and filled in", async () => {
+    const { page } = referee;
+    for (const [pack, preset] of PACKS) await choose(page, pack, preset);
+    await expect.poll(() => stored(page)).toMatchObject({ switches: { "wb.groupRoll": false } });
+    await expect.poll(() => control(page, "wb.groupRoll").inputValue()).toBe("false");
+    expect(await markOf(player.page)).toBe(7);
+    await save(player.page);
+    await expect.poll(() => decided(player.page)).toMatchObject({ families: { facing: "fh", initiative: "wb" } });
+    expect([...referee.errors, ...player.errors]).toEqual([]);
+  });
+});
