@@ -189,9 +189,9 @@ describe("a class that is dropped on a character", () => {
 });
 
 describe("house rules", () => {
-  it("that the world has stored change nothing while no pack is finished", async () => {
+  it("of a pack that is not there change nothing, though the world has stored them", async () => {
     const before = table().alice.run(() => rulebookFor(null));
-    const stored = { packs: [{ pack: "wb", enabled: true, preset: "all" }] };
+    const stored = { packs: [{ pack: "gone", enabled: true, preset: "all" }] };
     await table().referee.run(() => game.settings.set("whitehack", "houseRules" as never, stored as never));
     await table().host.settled();
     table().alice.run(() => {
