@@ -123,6 +123,7 @@ const ACTORS = [
       replacedScores: [{ label: "Spell", attribute: "strength", score: 14 }],
       aspects: [{ name: "Inns", pieces: 1, prepared: ["A band"] }],
       corruption: { value: 5, maySave: true },
+      reviewer: "Callous",
       comeback: [{ incident: "Fell" }],
       habits: [
         { substance: "Quicksilver", uses: 2, today: 1, savings: 1, doses: 2, cleanDays: 1, withdrawal: "Shakes" },
@@ -241,7 +242,7 @@ const WHOLE = { unwritten: [], dead: [], silent: [] };
 beforeAll(async () => {
   table = await Table.open();
   seat = await table.sit("Referee");
-  for (const rule of ["aspects", "corruption", "customAttributes", "divineDebt", "implants"])
+  for (const rule of ["aspects", "corruption", "customAttributes", "divineDebt", "implants", "reviewer"])
     await seat.page.evaluate(`game.settings.set("whitehack", "${rule}", true)`);
 });
 
