@@ -59,6 +59,8 @@ describe("a token's looks", () => {
     "setting a flag runs the part that it names before the next frame, and what follows from it",
     TOKEN,
     async () => {
+      // what is due from before is drawn first
+      await gm.until(`[...${hero}.renderFlags].length === 0`);
       await watch("_refreshState", "this.id");
       await gm.ask(`${hero}.renderFlags.set({ refreshState: true })`);
       await gm.until(`calls.includes("${HERO}")`);
