@@ -4,7 +4,7 @@ import { showFires } from "../board/fires-shown.ts";
 import { owingActors, trackerLines } from "../health/tracker-lines.ts";
 import { localize } from "../localize.ts";
 import { packButtons, packMarks } from "../packs/fight-seams.ts";
-import { packAct } from "../packs/packs-in-force.ts";
+import { packAct, partsInForce } from "../packs/packs-in-force.ts";
 import { template } from "../paths.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { showTooltipsOnFocus } from "../sheets/focus-tooltips.ts";
@@ -112,10 +112,10 @@ function listen(row: HTMLElement): void {
 function contextNow() {
   const turns = (ui.combat?.viewed ?? game.combat)?.turns ?? [];
   const before = new Map(turns.map((one, place) => [one.id, turns[place - 1] ?? null]));
-  return { owing: owingActors(), before };
+  return { owing: owingActors(), before, parts: partsInForce(), inSquares: countsSquares() };
 }
 
-function factsOf(fighter: Fighter, { owing, before }: ReturnType<typeof contextNow>): RowFacts {
+function factsOf(fighter: Fighter, { owing, before, parts, inSquares }: ReturnType<typeof contextNow>): RowFacts {
   const { actor, combat, fightState, isDefeated } = fighter;
   const isFighting = combat?.started === true && !isDefeated;
   return {
@@ -123,10 +123,10 @@ function factsOf(fighter: Fighter, { owing, before }: ReturnType<typeof contextN
     round: isFighting ? roundFacts(fighter) : null,
     moved: fightState.moved,
     movement: isFighting && isKnown(actor) ? moveOf(actor) : null,
-    inSquares: countsSquares(),
+    inSquares,
     tie: tieText(before.get(fighter.id) ?? null, fighter),
-    marks: [...trackerLines(fighter, owing), ...packMarks(fighter)],
-    buttons: packButtons(fighter),
+    marks: [...trackerLines(fighter, owing), ...packMarks(fighter, parts)],
+    buttons: packButtons(fighter, parts),
   };
 }
 

@@ -1,15 +1,15 @@
-import type { FightPart, TrackerButton, TrackerHead } from "./pack-at-table.ts";
+import type { FightPart, TablePart, TrackerButton, TrackerHead } from "./pack-at-table.ts";
 import { partsInForce } from "./packs-in-force.ts";
 
 type Fighter = Combatant.Implementation;
 
 /** What packs say of a fighter in the tracker. */
-export const packMarks = (fighter: Fighter): readonly string[] =>
-  partsInForce().flatMap(({ tracker }) => tracker?.marks?.(fighter) ?? []);
+export const packMarks = (fighter: Fighter, parts: readonly TablePart[] = partsInForce()): readonly string[] =>
+  parts.flatMap(({ tracker }) => tracker?.marks?.(fighter) ?? []);
 
 /** What packs let this user do at a fighter's row. */
-export const packButtons = (fighter: Fighter): readonly TrackerButton[] =>
-  partsInForce().flatMap(({ tracker }) => tracker?.buttons?.(fighter) ?? []);
+export const packButtons = (fighter: Fighter, parts: readonly TablePart[] = partsInForce()): readonly TrackerButton[] =>
+  parts.flatMap(({ tracker }) => tracker?.buttons?.(fighter) ?? []);
 
 /** What packs show above the rows of a fight. */
 export const packHeads = (combat: Combat.Implementation): readonly TrackerHead[] =>
