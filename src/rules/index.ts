@@ -111,6 +111,7 @@ export * from "./combat/blow/hidden-parts.ts";
 export * from "./combat/options/special-options.ts";
 export * from "./combat/place/crossing.ts";
 export * from "./combat/place/flank.ts";
+export * from "./combat/place/sides.ts";
 export * from "./combat/place/squares.ts";
 export * from "./combat/missiles/stray-draw.ts";
 export * from "./combat/missiles/suppression.ts";

@@ -1,4 +1,14 @@
-import { type Area, canAct, engagementOf, meleeReach, type Place, type Squares } from "../../rules/index.ts";
+import {
+  type Area,
+  areOpposed,
+  canAct,
+  countsAsAlly,
+  engagementOf,
+  meleeReach,
+  type Place,
+  type Side,
+  type Squares,
+} from "../../rules/index.ts";
 import { distanceBetween } from "../distance.ts";
 import { conditionsOf } from "../conditions/active-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
@@ -19,7 +29,7 @@ export const standingOn = (scene: Scene.Implementation, { uuid }: Actor.Implemen
 export function squaresOf(attacker: Placed | null, defender: Placed): Squares | null {
   const scene = defender.parent;
   if (!scene || !attacker || attacker.parent?.id !== scene.id || !hasPlaces(scene)) return null;
-  const allies = othersThan(defender, attacker).filter((one) => isOnSideOf(attacker, one) && isReady(one));
+  const allies = othersThan(defender, attacker).filter((one) => isAllyOf(attacker, one));
   return { attacker: areaOf(attacker), defender: areaOf(defender), allies: allies.map((ally) => areaOf(ally)) };
 }
 
@@ -44,7 +54,7 @@ export const enemiesOf = (one: Placed): readonly Placed[] =>
 
 /** The friends of somebody who can be seen on the scene and are on their feet. */
 export const alliesOf = (one: Placed): readonly Placed[] =>
-  othersThan(one, null).filter((other) => isOnSideOf(one, other) && isReady(other));
+  othersThan(one, null).filter((other) => isAllyOf(one, other));
 
 /** The nearest ally who is on their feet; null without one. @rule WH-CRIT-03 WH-FUM-01 */
 export function nearestAlly(one: Placed): Placed | null {
@@ -71,16 +81,19 @@ export const reachOf = ({ actor }: Placed): number =>
 const isReady = ({ actor }: Placed): boolean =>
   actor?.isCreature() === true && actor.system.hp.value > 0 && canAct(conditionsOf(actor as Creature), "attack");
 
-const isOnSideOf = ({ disposition: first }: Placed, { disposition: second }: Placed): boolean =>
-  first === second && isPartial(first);
+/** The side that a token is on. */
+function sideOf({ disposition }: Placed): Side {
+  const { FRIENDLY, HOSTILE, SECRET } = CONST.TOKEN_DISPOSITIONS;
+  if (disposition === FRIENDLY) return "friendly";
+  if (disposition === HOSTILE) return "hostile";
+  return disposition === SECRET ? "secret" : "neutral";
+}
+
+const isAllyOf = (one: Placed, other: Placed): boolean =>
+  countsAsAlly(sideOf(one), { side: sideOf(other), canAct: isReady(other) });
 
 /** Whether two are on opposite sides. */
-export const isEnemyOf = ({ disposition: first }: Placed, { disposition: second }: Placed): boolean =>
-  first !== second && isPartial(first) && isPartial(second);
-
-/** On one of the two sides. */
-const isPartial = (disposition: number): boolean =>
-  disposition === CONST.TOKEN_DISPOSITIONS.FRIENDLY || disposition === CONST.TOKEN_DISPOSITIONS.HOSTILE;
+export const isEnemyOf = (one: Placed, other: Placed): boolean => areOpposed(sideOf(one), sideOf(other));
 
 /** The squares under a token, where it is shown or at another place in pixels. */
 export function areaOf(token: Placed, { x, y }: Place = token): Area {

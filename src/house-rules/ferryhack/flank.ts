@@ -6,17 +6,7 @@ import {
   type Rulebook,
   type Squares,
 } from "../../rules/index.ts";
-import { asOneSquare, directionOf, touchesRear } from "./rear-arc.ts";
-
-export const DISPOSITIONS = ["friendly", "neutral", "hostile", "secret"] as const;
-/** The side that a token is on. */
-export type Disposition = (typeof DISPOSITIONS)[number];
-
-/** Whether an ally counts for flanking: openly on the attacker's side, and able to act. @rule FH-FLK-03 */
-export function canFlank(side: Disposition, ally: { readonly side: Disposition; readonly canAct: boolean }): boolean {
-  const takesSides = side === "friendly" || side === "hostile";
-  return takesSides && ally.side === side && ally.canAct;
-}
+import { asOneSquare, directionOf, touchesRear } from "../rear-arc.ts";
 
 /** Whether any of the attacker's allies stands behind the defender. @rule FH-FLK-01 */
 export function isFlanked({ attacker, defender, allies }: Squares, largeFootprints = true): boolean {

@@ -1,6 +1,6 @@
 import { type Area, coreEngagement, type EngagementRules, feetOf, type LeavingSquares } from "../../rules/index.ts";
 import { halfMove } from "./movement.ts";
-import { asOneSquare } from "./rear-arc.ts";
+import { asOneSquare } from "../rear-arc.ts";
 
 /** What a table has chosen of guarded squares. */
 export interface GuardChoices {

@@ -6,7 +6,7 @@ import {
   NO_PARTS,
   type Squares,
 } from "../../rules/index.ts";
-import { rearArc, ringAround, touches } from "../ferryhack/rear-arc.ts";
+import { rearArc, ringAround, touches } from "../rear-arc.ts";
 
 const BEHIND: Modifier = { label: "WHITEHACK.Modifier.behind", value: 2, rule: "WB-CMB-01" };
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { canFlank, isFlanked } from "../../../src/house-rules/ferryhack/flank.ts";
+import { isFlanked } from "../../../src/house-rules/ferryhack/flank.ts";
 import { FERRYHACK } from "../../../src/house-rules/ferryhack/pack.ts";
-import { asOneSquare, rearArc, ringAround, type Square } from "../../../src/house-rules/ferryhack/rear-arc.ts";
+import { asOneSquare, rearArc, ringAround, type Square } from "../../../src/house-rules/rear-arc.ts";
 import { rulesInForce } from "../../../src/house-rules/in-force.ts";
 import { enablePack, NO_HOUSE_RULES } from "../../../src/house-rules/settings.ts";
 import {
@@ -10,6 +10,7 @@ import {
   type AdvantageSource,
   type Area,
   coreRulebook,
+  countsAsAlly,
   type Exchange,
   resolveAttack,
   sumOf,
@@ -96,7 +97,7 @@ describe("who flanks", () => {
     ["FH-FLK-03 somebody of no side", "friendly", { side: "neutral", canAct: true }, false],
     ["FH-FLK-03 somebody whose side is secret", "secret", { side: "secret", canAct: true }, false],
   ] as const)("%s", (_rule, side, ally, counts) => {
-    expect(canFlank(side, ally)).toBe(counts);
+    expect(countsAsAlly(side, ally)).toBe(counts);
   });
 });
 

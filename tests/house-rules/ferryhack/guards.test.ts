@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { squaresApart } from "../../../src/house-rules/ferryhack/guards.ts";
-import { ringAround } from "../../../src/house-rules/ferryhack/rear-arc.ts";
+import { ringAround } from "../../../src/house-rules/rear-arc.ts";
 import {
   afterSaying,
   type Area,

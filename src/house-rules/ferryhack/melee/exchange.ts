@@ -6,7 +6,7 @@ import {
   type Figure,
   type MovingAttack,
 } from "../../../rules/index.ts";
-import { asOneSquare } from "../rear-arc.ts";
+import { asOneSquare } from "../../rear-arc.ts";
 import { answerGround, groundSteps, openGround } from "./ground.ts";
 import { followUp, landings } from "./pressing.ts";
 

@@ -1,5 +1,5 @@
 import type { Area, Board, Figure, Place } from "../../../rules/index.ts";
-import { directionOf } from "../rear-arc.ts";
+import { directionOf } from "../../rear-arc.ts";
 import { occupantsOf } from "./occupants.ts";
 import { numberOf, shifted, waysOf } from "./ways.ts";
 

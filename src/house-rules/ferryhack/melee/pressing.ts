@@ -1,5 +1,5 @@
 import type { Area, Board, Figure, Landing, Place } from "../../../rules/index.ts";
-import { directionOf } from "../rear-arc.ts";
+import { directionOf } from "../../rear-arc.ts";
 import { barrierTo } from "./occupants.ts";
 import { shifted, waysFrom } from "./ways.ts";
 

@@ -1,5 +1,5 @@
 import { type Area, GROUND_WAYS, type GroundWay, type Place, turned } from "../../../rules/index.ts";
-import { directionOf } from "../rear-arc.ts";
+import { directionOf } from "../../rear-arc.ts";
 
 type Ways = readonly (readonly [GroundWay, Place])[];
 

@@ -1,4 +1,4 @@
-import type { Area } from "../../rules/index.ts";
+import type { Area } from "../rules/index.ts";
 
 /** One square of the grid: x grows to the east, y to the south. */
 export interface Square {
