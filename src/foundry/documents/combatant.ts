@@ -9,6 +9,9 @@ export function storedFight(flags: Combatant.Implementation["flags"]): object {
   return { ...(readiness && { readiness }), ...(bossRound !== undefined && { bossRound }), ...fight };
 }
 
+/** What was read of each fighter since the host last prepared it: a row of the tracker asks a dozen times. */
+const known = new WeakMap<object, FightState>();
+
 /** Somebody in a fight, whose initiative die the rules plan. */
 export class CombatantDocument<SubType extends Combatant.SubType = Combatant.SubType> extends Combatant<SubType> {
   /** One die for the whole fight, with the bonus of Dexterity for characters. @rule WH-INIT-01 WH-INIT-02 */
@@ -47,7 +50,15 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
 
   /** The same in this round, which may be over. */
   fightIn(round: number): FightState {
-    return inRound(readFightState(storedFight(this.flags)), round);
+    const state = known.get(this) ?? readFightState(storedFight(this.flags));
+    known.set(this, state);
+    return inRound(state, round);
+  }
+
+  /** Every change of what is stored has the host prepare the document anew. */
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    known.delete(this);
   }
 
   /**

@@ -55,7 +55,7 @@ function draw(element: HTMLElement, html: string, view: StripView | null): void 
   element.hidden = html === "";
   element.dataset["fighter"] = view?.id ?? "";
   element.setAttribute("aria-label", view?.title ?? "");
-  dock(element);
+  requestAnimationFrame(() => dock(element)); // measured before it is painted, when all else has been put in place
   if (place !== null) (buttonsOf(element)[place] ?? buttonsOf(element).at(-1))?.focus();
 }
 

@@ -7,6 +7,8 @@ type Texts = Readonly<Record<string, string>>;
 interface Standing {
   readonly text: string;
   readonly shape: string;
+  /** Its text as nodes, kept for the next change; null before the first. */
+  readonly nodes: HTMLTemplateElement | null;
 }
 
 /** What takes no input; what may always be looked at is let loose after a part was drawn. */
@@ -35,6 +37,8 @@ export class UnchangedParts {
   /** What was written for this turn. */
   #texts: Texts = {};
   #patched: readonly string[] = [];
+  /** What was parsed of them in this turn. */
+  #nodes: ReadonlyMap<string, HTMLTemplateElement> = new Map();
   #mode = "";
 
   /** The parts to be drawn anew of what was written; `mode` is whatever changes a part without changing its text. */
@@ -51,11 +55,16 @@ export class UnchangedParts {
 
   /** Changes what differs in the parts that are not drawn anew. */
   patch(sheet: HTMLElement): void {
+    const nodes = new Map<string, HTMLTemplateElement>();
     for (const id of this.#patched) {
-      const [before, next] = [this.#standing.get(id)?.text, this.#texts[id]];
+      const [before, text] = [this.#standing.get(id), this.#texts[id]];
       const part = partOf(sheet, id);
-      if (part && before !== undefined && next !== undefined) patchPart(part, parsed(before), parsed(next));
+      if (!part || !before || text === undefined) continue;
+      const next = parsed(text);
+      patchPart(part, before.nodes ?? parsed(before.text), next);
+      nodes.set(id, next);
     }
+    this.#nodes = nodes;
     this.#patched = [];
   }
 
@@ -63,8 +72,14 @@ export class UnchangedParts {
   note(sheet: HTMLElement): void {
     for (const [id, text] of Object.entries(this.#texts)) {
       const part = partOf(sheet, id);
-      if (part) this.#standing.set(id, { text, shape: shapeOf(part) });
+      if (part) this.#standing.set(id, { text, shape: shapeOf(part), nodes: this.#nodesOf(id, text) });
     }
+    this.#nodes = new Map();
+  }
+
+  #nodesOf(id: string, text: string): HTMLTemplateElement | null {
+    const former = this.#standing.get(id);
+    return this.#nodes.get(id) ?? (former?.text === text ? former.nodes : null);
   }
 
   /** Whether a part stands, nobody has added to it, and nothing that was written in it has to be put back. */
