@@ -1,7 +1,7 @@
 import type { FamilyChoice } from "../house-rules/family-choice.ts";
 import type { RulesInForce } from "../house-rules/in-force.ts";
 import type { HouseRulePack } from "../house-rules/house-rule.ts";
-import type { HouseRuleSettings } from "../house-rules/settings.ts";
+import type { Choices, HouseRuleSettings } from "../house-rules/settings.ts";
 import {
   type AttributeSet,
   type ClassesInForce,
@@ -101,6 +101,9 @@ export function rulesUnder(options: RuleOptions, chosen: HouseRuleSettings): Rul
   const asked = { ...core, options, attributes: worldAttributes(options) };
   return (packs.length > 0 ? rulesEngine() : null)?.rulesInForce(asked, packs, chosen) ?? coreInForce(asked);
 }
+
+/** The rules by which an actor with these choices would play, of which nothing is kept. */
+export const rulesWith = (choices: Choices): RulesInForce => withChoices(worldRules(), [choices]);
 
 /** What an actor's `packs` field says of the rules, beside what packs store there; undefined for next to all actors. */
 const chosenBy = (actor: Actor.Implementation | null): unknown =>

@@ -10,7 +10,8 @@ export interface ReadChoices {
 
 /**
  * Reads choices as an actor or a card stores them. Choices that cannot be used are left out and reported. Switches may
- * be written as `{"fh.flank": true}` or as `{fh: {flank: true}}`: Foundry turns the first into the second. Choices about
+ * be written as `{"fh.flank": true}` or as `{fh: {flank: true}}`: Foundry turns the first into the second; null leaves
+ * the choice to whoever comes next. Choices about
  * `absent` packs, which are off and so not at hand, are no problems: they count again when the pack is switched on.
  */
 export function readChoices(
@@ -21,14 +22,14 @@ export function readChoices(
   const problems: RuleError[] = [];
   const { families, switches } = recordIn(stored, problems);
   const present = Object.entries(recordIn(families, problems)).filter(
-    ([, choice]) => !absent.some((id) => id === choice),
+    ([, choice]) => choice !== null && !absent.some((id) => id === choice),
   );
   const leaves = leavesOf(recordIn(switches, problems));
   return {
     choices: {
       families: readFamilies(Object.fromEntries(present), packs, problems),
       switches: readSwitches(
-        leaves.filter(([name]) => !absent.some((id) => name.startsWith(`${id}.`))),
+        leaves.filter(([name, value]) => value !== null && !absent.some((id) => name.startsWith(`${id}.`))),
         packs,
         problems,
       ),

@@ -1,6 +1,7 @@
 // A world switches packs of house rules on, plays a little, switches them off and on again, and loses nothing.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { picture, tableForPictures } from "../support/album.ts";
 import { loadDice } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -48,7 +49,7 @@ describe("packs of house rules", () => {
   let player: Seat;
 
   beforeAll(async () => {
-    table = await Table.open({ scene: "plain" });
+    table = await Table.open(tableForPictures());
     referee = await table.sit("Referee");
     player = await table.sit("Mira");
     await referee.page.keyboard.press("Alt+KeyR");
@@ -71,6 +72,8 @@ describe("packs of house rules", () => {
     const { page } = referee;
     await control(page, "pack.fh").selectOption(JSON.stringify("full"));
     await review(page).getByText("What follows from it").waitFor();
+    await review(page).scrollIntoViewIfNeeded();
+    await picture("rules what follows", { referee });
     expect(await review(page).innerText()).toMatch(/: The book → Ferryhack/i);
     expect((await stored(page)).packs).toEqual([]);
     await review(page).locator('[data-action="closeReview"]').click();
@@ -80,6 +83,8 @@ describe("packs of house rules", () => {
   it("count for everybody once they are on", async () => {
     const { page } = referee;
     for (const [pack, preset] of PACKS) await choose(page, pack, preset);
+    await rules(page).locator('[data-topic="packs"] > h2').scrollIntoViewIfNeeded();
+    await picture("rules packs on", { referee });
     await expect.poll(async () => (await stored(player.page)).packs.filter(({ enabled }) => enabled).length).toBe(2);
     await save(player.page);
     await expect.poll(() => decided(player.page)).toMatchObject({ families: { facing: "fh", initiative: "wb" } });
@@ -94,6 +99,40 @@ describe("packs of house rules", () => {
       `game.actors.getName("${HERO}").update({ system: { packs: { fh: { storyMark: 7 } } } })`,
     );
     await expect.poll(() => markOf(page)).toBe(7);
+  });
+
+  it("are looked at first where a single switch changes somebody's numbers", async () => {
+    const { page } = referee;
+    await control(page, "fh.armour").selectOption("false");
+    await review(page).getByText("Numbers that change").waitFor();
+    expect(await review(page).innerText()).toContain(`${HERO}: MV `);
+    await picture("rules one switch", { referee });
+    await review(page).locator('[data-action="closeReview"]').click();
+    expect((await stored(page)) as object).not.toHaveProperty("switches.fh.armour");
+  });
+
+  it("may be otherwise for a single actor, until the card takes it back", async () => {
+    const { page } = referee;
+    const magic = (seat: Seat) =>
+      seat.page.evaluate(`game.actors.getName("${HERO}").system.packs.choices?.families?.magic ?? null`);
+    const id = await page.evaluate<string>(
+      `game.actors.getName("${HERO}").sheet.render({ force: true }).then((sheet) => sheet.id)`,
+    );
+    await page.locator(`[id="${id}"] .window-header [data-action="toggleControls"]`).click();
+    await page.getByText("House rules of this one").click();
+    const dialog = page.locator("dialog, .dialog").filter({ hasText: `House rules of ${HERO}` });
+    expect(await dialog.locator('output[name="follows"]').innerText()).toBe("Nothing changes.");
+    await dialog.getByLabel("Magick", { exact: true }).selectOption({ label: "The book" });
+    await dialog.getByText("Magick: Ferryhack → The book").waitFor();
+    await picture("rules of one", { referee });
+    await dialog.getByRole("button", { name: "Play by these" }).click();
+    await expect.poll(() => magic(player)).toBe("core");
+    const card = page.locator("#chat .chat-message").last();
+    await card.getByText(`${HERO} plays by other rules`).waitFor();
+    await picture("rules of one told", { referee, player });
+    await card.getByRole("button", { name: /undo/i }).click();
+    await expect.poll(() => magic(player)).toBeNull();
+    await page.evaluate(`foundry.applications.instances.get("${id}").close()`);
   });
 
   it("are there for whoever comes back", async () => {

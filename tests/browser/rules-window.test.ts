@@ -92,11 +92,16 @@ describe("the rules of this world", () => {
     await rules(page).locator("[name=query]").fill("");
   });
 
-  it("are changed at once, sheets obey, and the players are told", async () => {
+  it("show whose numbers they would change, and once that is confirmed sheets obey, and the players are told", async () => {
     const { page } = referee;
     const before = await attackValue(player.page);
     await control(page, "moduleAttackBonus").fill("2");
     await control(page, "moduleAttackBonus").press("Enter");
+    await review(page)
+      .getByText(`Berta Holm: AV ${before} → ${before + 2}`)
+      .waitFor();
+    expect(await attackValue(player.page)).toBe(before); // a look changes nothing
+    await button(page, "Apply").click();
     await expect.poll(() => attackValue(player.page)).toBe(before + 2);
     await player.page.locator("#notifications").getByText("Attack bonus for old modules: 2").waitFor();
     await row(page, "moduleAttackBonus").getByText("Differs from the book").waitFor();

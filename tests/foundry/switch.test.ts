@@ -1,6 +1,7 @@
 // The active and the inactive ability of a class's slot change places.
 import { describe, expect, it } from "vitest";
-import { performSwitch, switchesOf } from "../../src/foundry/actions/things/perform-switch.ts";
+import { performSwitch } from "../../src/foundry/actions/things/perform-switch.ts";
+import { switchesOf } from "../../src/foundry/documents/switches-of.ts";
 import { aTable, actorOf, HERO, lastMessage, type Seat } from "./table.ts";
 import { undoing } from "./undoing.ts";
 

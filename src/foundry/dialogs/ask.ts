@@ -50,6 +50,7 @@ export interface Question {
     | "miracle-cost"
     | "morale"
     | "request"
+    | "rules-of-one"
     | "sale"
     | "contest"
     | "reaction"

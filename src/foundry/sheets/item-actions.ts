@@ -1,9 +1,9 @@
 import { ITEM_TYPES } from "../../rules/index.ts";
 import { performReady } from "../actions/things/perform-ready.ts";
 import { isPacked, performStow } from "../actions/things/perform-stow.ts";
-import { performSwitch } from "../actions/things/perform-switch.ts";
 import { performThingRoll } from "../actions/rolls/perform-thing-roll.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";
+import { loadPart } from "../load-part.ts";
 import { localize } from "../localize.ts";
 import { ThingSheet } from "./item.ts";
 
@@ -75,6 +75,7 @@ async function rollThing(this: NarrowActorSheet, event: PointerEvent, target: HT
 
 async function switchAbility(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this, target);
+  const { performSwitch } = await loadPart(() => import("../actions/things/perform-switch.ts"));
   if (item?.isAbility()) await performSwitch(item);
 }
 

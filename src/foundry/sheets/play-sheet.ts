@@ -28,6 +28,7 @@ import { openingPlace } from "./opening-place.ts";
 import { part } from "./part.ts";
 import { isWritingIn } from "./prose.ts";
 import { ROLL_ACTIONS, rollPayload } from "./roll-actions.ts";
+import { RULES_OF_ONE_ACTIONS, RULES_OF_ONE_CONTROL } from "./rules-of-one.ts";
 
 /** The container that something is dropped on, "" for what is at hand; null beside both. @rule WH-ENC-01 */
 function placeOfDrop({ target }: DragEvent): string | null {
@@ -43,7 +44,9 @@ const packParts = (actor: Actor.Implementation): Parts =>
 export abstract class PlaySheet extends NarrowActorSheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["actor"],
+    window: { controls: [RULES_OF_ONE_CONTROL] },
     actions: {
+      ...RULES_OF_ONE_ACTIONS,
       stepHitPoints: PlaySheet.#stepHitPoints,
       openRowMenu: PlaySheet.#openRowMenu,
       pressPip: PlaySheet.#pressPip,

@@ -3,7 +3,7 @@ import type { SheetItem } from "../../view/sheets/sheet-item.ts";
 import { isVeiled, shownTitle } from "../../view/things/thing.ts";
 import { priceText } from "../../view/things/thing-lines.ts";
 import { thingTip } from "../../view/things/thing-tip.ts";
-import { switchesOf } from "../actions/things/perform-switch.ts";
+import { switchesOf } from "../documents/switches-of.ts";
 import { rollsOf } from "../actions/rolls/perform-thing-roll.ts";
 import { isThing, toThing } from "../data/thing.ts";
 import { refusalOfOption, reminderOfOption } from "../strong/option-moment.ts";

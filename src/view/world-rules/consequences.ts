@@ -34,9 +34,23 @@ const MOST_PEOPLE = 12;
 /** Everything that would follow, in words. */
 export const consequences = (world: RulesOfWorld, then: RulesInForce, people: readonly Changed[]): Consequences => ({
   lines: [...familyLines(world, then), ...switchLines(world, then)],
-  warnings: [...idleSwitches(world, then), ...packWarnings({ ...world, inForce: then })],
+  warnings: newIn(warningsOf({ ...world, inForce: then }, liveIn(world.inForce)), warningsOf(world, [])),
   people: peopleLines(people, world),
 });
+
+/** What is to be minded; of switches that have been `told` of before, nothing more is said. */
+const warningsOf = (world: RulesOfWorld, told: readonly string[]): readonly string[] => [
+  ...idleSwitches(world, told),
+  ...packWarnings(world),
+];
+
+/** What would be there and is not yet. */
+const newIn = (then: readonly string[], now: readonly string[]): readonly string[] =>
+  then.filter((one) => !now.includes(one));
+
+/** Whether more follows than the change itself: other rules, a warning, or numbers of people. */
+export const isWorthAsking = ({ lines, warnings, people }: Consequences): boolean =>
+  lines.length > 1 || warnings.length > 0 || people.length > 0;
 
 function familyLines({ inForce, words }: RulesOfWorld, then: RulesInForce): readonly string[] {
   return FAMILIES.flatMap((family) => {
@@ -47,10 +61,11 @@ function familyLines({ inForce, words }: RulesOfWorld, then: RulesInForce): read
   });
 }
 
+const liveIn = ({ switches }: RulesInForce): readonly string[] =>
+  [...switches.values()].filter(({ state }) => state === "live").map(({ key }) => key);
+
 function switchLines({ inForce, words }: RulesOfWorld, then: RulesInForce): readonly string[] {
-  const live = ({ switches }: RulesInForce): readonly string[] =>
-    [...switches.values()].filter(({ state }) => state === "live").map(({ key }) => key);
-  const [before, after] = [live(inForce), live(then)];
+  const [before, after] = [liveIn(inForce), liveIn(then)];
   const named = (keys: readonly string[]): string =>
     keys.map((key) => words.localize(`WHITEHACK.HouseRule.${key}.name`)).join(", ");
   const [begin, cease] = [after.filter((key) => !before.includes(key)), before.filter((key) => !after.includes(key))];
@@ -60,12 +75,12 @@ function switchLines({ inForce, words }: RulesOfWorld, then: RulesInForce): read
   ];
 }
 
-/** Switches that would be on and have no effect, each with the reason. */
-function idleSwitches(world: RulesOfWorld, then: RulesInForce): readonly string[] {
-  const { rules, words } = world;
+/** Switches that are on and have no effect, each with the reason. */
+function idleSwitches(world: RulesOfWorld, told: readonly string[]): readonly string[] {
+  const { rules, words, inForce } = world;
   return rules
-    .filter(({ kind, key }) => kind === "switch" && isIdle(then, key))
-    .flatMap((rule) => switchRemarks(rule, { ...world, inForce: then }).map((why) => `${words.name(rule)}: ${why}`));
+    .filter(({ kind, key }) => kind === "switch" && isIdle(inForce, key) && !told.includes(key))
+    .flatMap((rule) => switchRemarks(rule, world).map((why) => `${words.name(rule)}: ${why}`));
 }
 
 function isIdle({ switches }: RulesInForce, key: string): boolean {
@@ -73,11 +88,18 @@ function isIdle({ switches }: RulesInForce, key: string): boolean {
   return value !== false && (state === "excluded" || state === "needs");
 }
 
+/** Movement is told in feet: sheets may count it in squares, before or after. */
+function figureOf(number: NumberName, value: number | undefined, { localize }: RulesOfWorld["words"]): string {
+  if (value === undefined) return "–";
+  return number === "movement" ? localize("WHITEHACK.Attack.Distance", { distance: String(value) }) : String(value);
+}
+
 function peopleLines(people: readonly Changed[], { words }: RulesOfWorld): readonly string[] {
   const told = people.flatMap(({ before, after }) => {
     const changes = NUMBER_NAMES.flatMap((number) => {
       const [was, is] = [before.numbers[number], after.numbers[number]];
-      return was === is ? [] : [`${words.localize(`WHITEHACK.Abbreviation.${number}`)} ${was ?? "–"} → ${is ?? "–"}`];
+      const [told, then] = [was, is].map((value) => figureOf(number, value, words));
+      return was === is ? [] : [`${words.localize(`WHITEHACK.Abbreviation.${number}`)} ${told} → ${then}`];
     });
     return changes.length > 0 ? [`${before.name}: ${changes.join(", ")}`] : [];
   });

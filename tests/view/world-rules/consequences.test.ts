@@ -4,7 +4,7 @@ import { type HouseRuleSettings, NO_HOUSE_RULES } from "../../../src/house-rules
 import { valuesOf } from "../../../src/house-rules/world-rules/stored-rules.ts";
 import { worldRules } from "../../../src/house-rules/world-rules/world-rule.ts";
 import { coreRulebook, DEFAULT_OPTIONS, RULINGS } from "../../../src/rules/index.ts";
-import { consequences } from "../../../src/view/world-rules/consequences.ts";
+import { consequences, isWorthAsking } from "../../../src/view/world-rules/consequences.ts";
 import { ruleWords } from "../../../src/view/world-rules/rule-words.ts";
 import { PACKS } from "../../house-rules/test-packs.ts";
 
@@ -48,7 +48,22 @@ describe("what would follow from a change of the rules", () => {
   });
 
   it("names those whose numbers change, and nobody else", () => {
-    expect(after(NO_HOUSE_RULES).people).toEqual(["Berta: Abbreviation.movement 30 → 25"]);
+    expect(after(NO_HOUSE_RULES).people).toEqual(["Berta: Abbreviation.movement Distance(30) → Distance(25)"]);
+  });
+
+  it("is worth asking about where more follows than the change itself", () => {
+    expect(isWorthAsking(after(NO_HOUSE_RULES))).toBe(true); // Berta's movement
+    const alone = { lines: ["WouldBegin(x)"], warnings: [], people: [] };
+    expect(isWorthAsking(alone)).toBe(false);
+    expect(isWorthAsking({ ...alone, warnings: ["Mind this"] })).toBe(true);
+    expect(isWorthAsking({ ...alone, lines: ["Movement: the book", "WouldBegin(x)"] })).toBe(true);
+  });
+
+  it("says nothing more of switches that are told to cease", () => {
+    const all = on(["fh", "full"], ["rh", "all"]);
+    const { lines, warnings } = after({ ...all, families: { movement: "rh" } }, all);
+    expect(lines.some((line) => line.startsWith("WouldCease("))).toBe(true);
+    expect(warnings.filter((line) => line.includes("Excluded("))).toEqual([]);
   });
 
   it("is nothing where nothing changes", () => {

@@ -2,14 +2,15 @@ import {
   planSwitch,
   type SlotOwner,
   type SwitchRefusal,
-  switchOfferFor,
   switchContents,
+  switchOfferFor,
 } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { toFigure } from "../../../view/localize.ts";
 import { lineOf } from "../../../view/things/thing-lines.ts";
 import { confirmAnyway } from "../../dialogs/confirm-anyway.ts";
-import { abilitiesOf, slotsById } from "../../documents/slots-by-id.ts";
+import { abilitiesOf } from "../../documents/slots-by-id.ts";
+import { slotOwnerOf } from "../../documents/switches-of.ts";
 import { fightOf } from "../../fight/combatant-of.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
@@ -18,24 +19,6 @@ import { tellThing } from "../tell/tell-thing.ts";
 
 type Character = Actor.OfType<"character">;
 type Ability = Item.OfType<"ability">;
-
-/** The slots with what stands in them; null where nothing does. */
-function ownerOf(actor: Character): SlotOwner | null {
-  return actor.system.slots.length > 0 ? slotsById(actor) : null;
-}
-
-/** For each ability in a slot, the name of the one it can be swapped with; "" if it would become active by itself. @rule WH-CLASS-10 */
-export function switchesOf(actor: Actor.Implementation): ReadonlyMap<string, string> {
-  const owner = actor.isCharacter() ? ownerOf(actor) : null;
-  if (!owner) return new Map();
-  const ids = owner.slots.flatMap(({ contents }) => contents.map(({ id }) => id));
-  return new Map(
-    ids.flatMap((id) => {
-      const offer = switchOfferFor(owner, id);
-      return offer ? [[id, offer.other?.name ?? ""] as const] : [];
-    }),
-  );
-}
 
 /** Whether the user overrules the rule: a Referee may, players cannot. */
 const isOverruled = (refusal: SwitchRefusal, { name }: Ability): Promise<boolean> =>
@@ -65,7 +48,7 @@ function worksAfter({ slots }: SlotOwner, [id, other]: Pair): ReadonlyMap<string
 export async function performSwitch(item: Ability): Promise<void> {
   const { actor } = item;
   if (!actor?.isCharacter() || !actor.isOwner) return;
-  const owner = ownerOf(actor);
+  const owner = slotOwnerOf(actor);
   const plan = owner && (await planFor(item, owner, actor));
   if (!plan) return;
   const pair: Pair = [item.id ?? "", plan.other];

@@ -1,9 +1,9 @@
 import type { RulesInForce } from "../../../house-rules/in-force.ts";
 import { houseRulesOf } from "../../../house-rules/world-rules/stored-rules.ts";
-import type { RuleValues } from "../../../house-rules/world-rules/world-rule.ts";
+import type { RuleValue, RuleValues, WorldRule } from "../../../house-rules/world-rules/world-rule.ts";
 import { deriveCharacter, deriveMonster, type Rulebook } from "../../../rules/index.ts";
 import { atStage } from "../../../rules/monsters/written-stages.ts";
-import { type Changed, consequences, type Numbers } from "../../../view/world-rules/consequences.ts";
+import { type Changed, consequences, isWorthAsking, type Numbers } from "../../../view/world-rules/consequences.ts";
 import { type Review, reviewView, type ReviewView } from "../../../view/world-rules/review-view.ts";
 import type { RulesOfWorld } from "../../../view/world-rules/rules-view.ts";
 import type { Creature } from "../../documents/creature.ts";
@@ -17,6 +17,21 @@ export function shownReview(review: Review | null, world: RulesOfWorld): ReviewV
   return reviewView(review, world, consequences(world, then, peopleThen(then.rulebook)));
 }
 
+/**
+ * The preview of a single change; null where nothing else would follow. A pack changes much at once, and other rules may
+ * change somebody's numbers or meet others.
+ */
+export function reviewOf(rule: WorldRule, wanted: RuleValue, world: RulesOfWorld): Review | null {
+  const review: Review = {
+    kind: "changes",
+    title: world.words.name(rule),
+    wanted: { [rule.key]: wanted },
+    leftAside: [],
+  };
+  const follows = shownReview(review, world).changes?.follows;
+  return rule.kind === "pack" || (follows && isWorthAsking(follows)) ? review : null;
+}
+
 /** The rules that would be in force with these choices. */
 function rulesThen({ rules, packs }: RulesOfWorld, wanted: RuleValues): RulesInForce {
   const before = ruleOptions();
@@ -28,9 +43,13 @@ function rulesThen({ rules, packs }: RulesOfWorld, wanted: RuleValues): RulesInF
 
 /** Everybody in the world whose numbers these rules would change, as far as they have not chosen rules of their own. */
 const peopleThen = (rulebook: Rulebook): readonly Changed[] =>
-  game.actors.contents
-    .filter((actor) => actor.isCreature())
-    .map((actor) => ({ before: numbersOf(actor.name, actor.system.derived), after: numbersThen(actor, rulebook) }));
+  game.actors.contents.filter((actor) => actor.isCreature()).map((actor) => changedBy(actor, rulebook));
+
+/** Somebody's numbers now, and as they would be by these rules. */
+export const changedBy = (actor: Creature, rulebook: Rulebook): Changed => ({
+  before: numbersOf(actor.name, actor.system.derived),
+  after: numbersThen(actor, rulebook),
+});
 
 function numbersThen(actor: Creature, rulebook: Rulebook): Numbers {
   if (actor.isCharacter()) return numbersOf(actor.name, deriveCharacter(actor.system, rulebook));

@@ -27,7 +27,7 @@ import type { Context, Part, RenderOptions } from "../../sheets/base.ts";
 import { part } from "../../sheets/part.ts";
 import { BaseWindow, type WindowOptions } from "../base.ts";
 import { TasksWindow } from "../tasks/tasks-window.ts";
-import { shownReview } from "./rules-then.ts";
+import { reviewOf, shownReview } from "./rules-then.ts";
 import { showFound, tellNoAnswer } from "./show-found.ts";
 
 const topicPart = (topic: string): string => `topic-${topic}`;
@@ -169,12 +169,12 @@ export class RulesWindow extends BaseWindow {
     else await this.#putBack(rule);
   }
 
-  /** A pack changes much at once: what follows is shown first. */
+  /** Where more follows than the change itself, it is shown first. */
   async #takeValue(rule: WorldRule, wanted: RuleValue): Promise<void> {
-    const values = { [rule.key]: wanted };
-    if (rule.kind !== "pack") return this.#set(values);
+    const review = reviewOf(rule, wanted, this.#world);
+    if (!review) return this.#set({ [rule.key]: wanted });
     this.#drawn.clear(); // the list shows what counts until it is confirmed
-    return this.#open({ kind: "changes", title: this.#world.words.name(rule), wanted: values, leftAside: [] });
+    return this.#open(review);
   }
 
   async #putBack(rule: WorldRule): Promise<void> {
@@ -194,8 +194,7 @@ export class RulesWindow extends BaseWindow {
   async #open(review: Review | null): Promise<void> {
     this.#review = review;
     await this.refresh();
-    const first = review ? "textarea, button" : null;
-    if (first) this.element.querySelector<HTMLElement>(`.rules-review :is(${first})`)?.focus();
+    if (review) this.element.querySelector<HTMLElement>(".rules-review :is(textarea, button)")?.focus();
   }
 
   async #readFile(input: HTMLInputElement): Promise<void> {
@@ -215,7 +214,8 @@ export class RulesWindow extends BaseWindow {
   static async #backToBook(this: RulesWindow, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
     const rule = this.#world.rules.find(({ key }) => key === dataset["back"]);
     if (!rule) return;
-    await this.#set({ [rule.key]: rule.initial });
+    await this.#takeValue(rule, rule.initial);
+    if (this.#review) return;
     this.element.querySelector<HTMLElement>(`[data-set="${CSS.escape(rule.key)}"]`)?.focus(); // the button is gone
   }
 
