@@ -49,6 +49,12 @@ export interface HouseRule {
 /** Complete answers to families, which may depend on the pack's own switches. */
 export type FamilyAnswers = { readonly [Asked in Family & Slot]?: (answers: Answers) => Rulebook[Asked] };
 
+/** A page of a journal: its uuid, and what it is called, a language key or plain words. */
+export interface PackPage {
+  readonly uuid: string;
+  readonly label: string;
+}
+
 /** Rules that belong together, and the families to which they offer a complete answer. */
 export interface HouseRulePack {
   readonly id: string;
@@ -56,6 +62,8 @@ export interface HouseRulePack {
   readonly label: string;
   /** What it is, in a sentence or two: a language key. */
   readonly about?: string;
+  /** Pages that explain its rules, by how the rules' ids begin: "MY-". The pages of our own packs are those of the handbook. */
+  readonly pages?: Readonly<Record<string, PackPage>>;
   readonly switches: Readonly<Record<string, PackSwitch>>;
   /** Applied in this order. */
   readonly rules: readonly HouseRule[];

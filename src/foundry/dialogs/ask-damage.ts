@@ -1,5 +1,7 @@
 import type { AttackLine } from "../../rules/index.ts";
 import type { Creature } from "../documents/creature.ts";
+import { packAskViews } from "../../view/dialogs/pack-asks.ts";
+import { damageAsksFor } from "../packs/dialog-seams.ts";
 import { harmOf } from "../fight/harm-of.ts";
 import { type Reply, ask } from "./ask.ts";
 
@@ -13,6 +15,7 @@ export const askDamage = (actor: Creature, line: AttackLine): Promise<Reply | nu
       formula: line.damage.text,
       multipliers: [1, 2, 3, 4],
       harm: harmOf(actor, line).kinds.join(", "),
+      packAsks: packAskViews(damageAsksFor(actor, line)),
     },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice" },
   });

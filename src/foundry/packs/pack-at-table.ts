@@ -1,9 +1,9 @@
 import type { HouseRulePack } from "../../house-rules/house-rule.ts";
 import type { RulesInForce } from "../../house-rules/in-force.ts";
-import type { RollLine, Rulebook } from "../../rules/index.ts";
+import type { AttackLine, RollLine, Rulebook } from "../../rules/index.ts";
 import type { AttackQuestion } from "../../view/dialogs/attack-question.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";
-import type { AttackAsk } from "../../view/dialogs/pack-asks.ts";
+import type { AttackAsk, DamageAsk, SaveAsk } from "../../view/dialogs/pack-asks.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { Status, Visibility } from "../generation.ts";
 import type { QuestionKind } from "../questions/kind.ts";
@@ -159,6 +159,10 @@ export interface TablePart {
   readonly cardLines?: (card: ShownCard) => readonly CardLine[];
   /** What it asks in the dialog of an attack. */
   readonly attackAsks?: (actor: Creature, question: AttackQuestion) => readonly AttackAsk[];
+  /** What it asks in the dialog of a saving throw, told what that is against. */
+  readonly saveAsks?: (actor: Creature, against: readonly string[]) => readonly SaveAsk[];
+  /** What it asks in the dialog of damage without an attack. */
+  readonly damageAsks?: (actor: Creature, line: AttackLine) => readonly DamageAsk[];
   /**
    * What comes between the answered dialog and the dice, such as a question to the defender. False: the attack goes no
    * further here, and the part goes on with it later (`attackWith` of `perform-attack.ts`).
@@ -172,6 +176,10 @@ export interface TablePart {
   readonly deeds?: Readonly<Record<string, PackDeed>>;
   readonly tracker?: TrackerPart;
   readonly fight?: FightPart;
+  /**
+   * Ids of compendia with tables, which rules find by their keys: after those of the world, and before the game's own.
+   */
+  readonly tables?: readonly string[];
   /** Conditions in the palette of tokens. */
   readonly statuses?: readonly Omit<Status, "_id">[];
 }

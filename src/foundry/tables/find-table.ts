@@ -1,3 +1,4 @@
+import { partsInForce } from "../packs/packs-in-force.ts";
 import { SYSTEM_ID } from "../paths.ts";
 
 /** Our own pack of tables, from which a world takes what it has not written itself. */
@@ -8,11 +9,20 @@ type Keyed = { readonly flags?: { readonly [SYSTEM_ID]?: { readonly key?: string
 /** By which key rules and macros ask for a table, or know a row of it; "" where nobody does. */
 export const keyOf = ({ flags }: Keyed): string => flags?.[SYSTEM_ID]?.key ?? "";
 
-/** The table of a key: the world's own copy, else the one of our pack; null where neither is there. */
+/** The table of a key: the world's own copy, else one that a pack of house rules brings, else ours; null where there is none. */
 export async function findTable(key: string): Promise<RollTable.Implementation | null> {
   const own = game.tables.find((table) => keyOf(table) === key);
   if (own) return own;
-  const pack = game.packs.get(PACK);
+  const compendia = [...partsInForce().flatMap(({ tables = [] }) => tables), PACK];
+  for (const id of compendia) {
+    const found = await tableIn(id, key);
+    if (found) return found;
+  }
+  return null;
+}
+
+async function tableIn(compendium: string, key: string): Promise<RollTable.Implementation | null> {
+  const pack = game.packs.get(compendium);
   const index = await pack?.getIndex({ fields: ["flags"] });
   const entry = index?.find((one) => keyOf(one as Keyed) === key);
   const found = entry && (await pack?.getDocument(entry._id));

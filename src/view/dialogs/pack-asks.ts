@@ -1,5 +1,5 @@
 import type { Answer } from "../../house-rules/house-rule.ts";
-import type { Blow } from "../../rules/index.ts";
+import type { Blow, Modifier, Save } from "../../rules/index.ts";
 import { type FormValues, wholeIn } from "./form-values.ts";
 
 /** Something that a pack of house rules asks in a dialog: yes or no, one of several, or a whole number. */
@@ -16,10 +16,14 @@ export interface PackAsk {
   readonly range?: readonly [least: number, most: number];
 }
 
-/** Something that is asked about an attack, and what the answer makes of it. */
-export interface AttackAsk extends PackAsk {
-  readonly apply: (blow: Blow, answer: Answer) => Blow;
+/** Something that is asked about a roll, and what the answer makes of it. */
+export interface AskAbout<Roll> extends PackAsk {
+  readonly apply: (roll: Roll, answer: Answer) => Roll;
 }
+export type AttackAsk = AskAbout<Blow>;
+export type SaveAsk = AskAbout<Save>;
+/** Of damage without an attack, what is added to it. */
+export type DamageAsk = AskAbout<readonly Modifier[]>;
 
 /** What the template shows of it; only one of the controls is there. */
 export interface PackAskView extends Pick<PackAsk, "id" | "label" | "hint"> {
@@ -61,6 +65,9 @@ function controlOf({ choices, range }: PackAsk, answer: Answer): Partial<PackAsk
   return { choices: (choices ?? []).map((choice) => ({ ...choice, on: choice.id === answer })) };
 }
 
-/** The attack with what packs make of it. */
-export const withPackAnswers = (blow: Blow, asks: readonly AttackAsk[] = [], values: FormValues = {}): Blow =>
-  asks.reduce((before, ask) => ask.apply(before, answerTo(ask, values)), blow);
+/** A roll with what packs make of it. */
+export const withPackAnswers = <Roll>(
+  roll: Roll,
+  asks: readonly AskAbout<Roll>[] = [],
+  values: FormValues = {},
+): Roll => asks.reduce((before, ask) => ask.apply(before, answerTo(ask, values)), roll);

@@ -18,6 +18,7 @@ import {
 import type { LangKey } from "../../types/lang.ts";
 import { comebackField, type ComebackOffer } from "./comeback-field.ts";
 import { type FormValues, isTicked, oneOf, ticked, wholeIn } from "./form-values.ts";
+import { type PackAskView, packAskViews, type SaveAsk, withPackAnswers } from "./pack-asks.ts";
 import { situationModifier } from "./situation.ts";
 import { type ModeChip, modeChips, takenModes } from "./offered-modes.ts";
 
@@ -38,6 +39,8 @@ export interface SaveQuestion {
   readonly modifiers?: readonly Modifier[];
   /** Comeback dice that may be thrown with it. @rule WH-BRAVE-02 */
   readonly comeback?: ComebackOffer | null;
+  /** What packs of house rules ask. */
+  readonly packAsks?: readonly SaveAsk[];
 }
 
 export interface SaveDialogView {
@@ -47,6 +50,7 @@ export interface SaveDialogView {
   readonly hazards: readonly HazardChip[];
   readonly offered: readonly ModeChip[];
   readonly comeback: ReturnType<typeof comebackField>;
+  readonly packAsks: readonly PackAskView[];
 }
 
 /** Something that a bonus is against: a language key, or a word of the table's own. */
@@ -107,6 +111,7 @@ export function saveDialog(question: SaveQuestion): SaveDialogView {
     hazards: hazardChips(question),
     offered: modeChips(offered, against),
     comeback: comebackField(comeback),
+    packAsks: packAskViews(question.packAsks),
   };
 }
 
@@ -122,7 +127,8 @@ export const immunitiesIn = (question: SaveQuestion, values: FormValues): readon
 /** The saving throw that results from the answers; without answers, a plain one. */
 export function saveOf(question: SaveQuestion, values: FormValues = {}): Save {
   const { defences = NO_DEFENCES } = question;
-  return saveAgainst(defences, hazardsIn(question, values), plainSave(question, values));
+  const save = withPackAnswers(plainSave(question, values), question.packAsks, values);
+  return saveAgainst(defences, hazardsIn(question, values), save);
 }
 
 function plainSave(question: SaveQuestion, values: FormValues): Save {

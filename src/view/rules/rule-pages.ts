@@ -1,5 +1,3 @@
-import type { LangKey } from "../../types/lang.ts";
-
 /** The journals of our handbook by their ids, which follow from their source names and never change. */
 const JOURNALS = {
   rules: "h4ATsqHY7pehznB1",
@@ -67,7 +65,8 @@ const PAGES = Object.keys(RULE_PAGES) as readonly RulePage[];
 /** A link from a card to the page that explains some of its rules. */
 export interface RuleLink {
   readonly uuid: string;
-  readonly label: LangKey;
+  /** A language key, or plain words where a module explains it. */
+  readonly label: string;
   /** The ids of the rules, for those who want to know exactly. */
   readonly rules: string;
 }

@@ -2,7 +2,7 @@ import { jsonIn } from "../../rules/json.ts";
 import { differs, type RuleValue, type RuleValues, type WorldRule } from "../../house-rules/world-rules/world-rule.ts";
 import { type WrittenKind, writtenRule } from "../../house-rules/world-rules/written-rules.ts";
 import type { LangKey } from "../../types/lang.ts";
-import { type RuleLink, ruleLink } from "../rules/rule-pages.ts";
+import type { RuleLink } from "../rules/rule-pages.ts";
 import type { RuleWords } from "./rule-words.ts";
 
 interface ChoiceView {
@@ -54,7 +54,7 @@ export function ruleRow(
     isOptional: isOptional(rule),
     ...controlOf(rule, value, words),
     remarks,
-    page: ruleLink(rule.kind === "pack" ? `${(rule.pack ?? "").toUpperCase()}-` : rule.ruling.question),
+    page: words.page(rule),
   };
 }
 

@@ -4,6 +4,7 @@ import { packKey, type RuleValue, type WorldRule } from "../../house-rules/world
 import type { HouseRulePack } from "../../house-rules/house-rule.ts";
 import { bookTask } from "../../rules/index.ts";
 import { type Localize, toFigure } from "../localize.ts";
+import { type RuleLink, ruleLink } from "../rules/rule-pages.ts";
 
 /** The name of a rule, what it changes, and the names of its values; packs bring their own labels. */
 export interface RuleWords {
@@ -12,6 +13,8 @@ export interface RuleWords {
   readonly value: (rule: WorldRule, value: RuleValue) => string;
   /** The core, or a pack by its id. */
   readonly answerer: (id: string) => string;
+  /** The page that explains a rule; null where there is none. */
+  readonly page: (rule: WorldRule) => RuleLink | null;
   readonly localize: Localize;
 }
 
@@ -28,8 +31,19 @@ export function ruleWords(packs: readonly HouseRulePack[], localize: Localize): 
         .join(" "),
     value: (rule, value) => valueText(rule, value, { localize, answerer }),
     answerer,
+    page: (rule) => pageOf(rule, packs),
     localize,
   };
+}
+
+/** A page of the handbook, or one that the rule's pack names. */
+function pageOf({ kind, pack: id, ruling }: WorldRule, packs: readonly HouseRulePack[]): RuleLink | null {
+  const asked = kind === "pack" ? `${(id ?? "").toUpperCase()}-` : ruling.question;
+  const known = ruleLink(asked);
+  if (known) return known;
+  const pages = Object.entries(packs.find((pack) => pack.id === id)?.pages ?? {});
+  const own = pages.find(([start]) => asked.startsWith(start))?.[1];
+  return own ? { ...own, rules: asked } : null;
 }
 
 /** What a pack is; "" for other rules, and for packs that do not say. */

@@ -3,6 +3,12 @@ import type { TablePart } from "../../../src/foundry/packs/pack-at-table.ts";
 import { packPartContext, packPartIds, pressPackButton, packPagesOf } from "../../../src/foundry/packs/sheet-parts.ts";
 import { performAttack } from "../../../src/foundry/actions/combat/perform-attack.ts";
 import { presentCard } from "../../../src/foundry/cards/present-card.ts";
+import { performAnsweredSave, saveQuestion } from "../../../src/foundry/actions/rolls/perform-save.ts";
+import { damageAsksFor } from "../../../src/foundry/packs/dialog-seams.ts";
+import { findTable } from "../../../src/foundry/tables/find-table.ts";
+import type { Modifier } from "../../../src/rules/index.ts";
+import type { FormValues } from "../../../src/view/dialogs/form-values.ts";
+import { packAskViews, withPackAnswers } from "../../../src/view/dialogs/pack-asks.ts";
 import { attackHero, SWORD } from "../blows.ts";
 import { actorOf, ALICE, aimAt, aTable, GOBLIN, HERO, lastMessage, loadDice, placedGoblin, REFEREE } from "../table.ts";
 import { bring, switchTrial } from "./test-pack.ts";
@@ -45,6 +51,31 @@ const PART: TablePart = {
     },
   ],
   beforeAttack: before,
+  saveAsks: (_actor, against) => [
+    {
+      id: "trial.brace",
+      label: "Brace",
+      initial: 0,
+      range: [0, 4],
+      apply: (save, answer) => ({
+        ...save,
+        modifiers: [...(save.modifiers ?? []), { label: `Brace ${against.join()}`, value: Number(answer) }],
+      }),
+    },
+  ],
+  damageAsks: () => [
+    {
+      id: "trial.heavy",
+      label: "Heavy",
+      initial: "no",
+      choices: [
+        { id: "no", label: "No" },
+        { id: "yes", label: "Yes" },
+      ],
+      apply: (modifiers, answer) => (answer === "yes" ? [...modifiers, { label: "Heavy", value: 5 }] : modifiers),
+    },
+  ],
+  tables: ["world.trial-tables"],
 };
 
 beforeEach(() => {
@@ -62,6 +93,11 @@ async function strike(values: object) {
     return lastMessage();
   });
 }
+const creatureOf = (id: string) => {
+  const actor = actorOf(id);
+  if (!actor.isCreature()) throw new Error("no creature");
+  return actor;
+};
 const scoreOf = (message: ChatMessage.Implementation): number =>
   (message.system.toObject() as unknown as { outcome: { score: number } }).outcome.score;
 const linesOn = async (message: ChatMessage.Implementation) =>
@@ -129,5 +165,58 @@ describe("what a pack adds to attacks", () => {
     before.mockResolvedValue(false);
     await strikeFromSheet();
     expect(cards()).toBe(thrown);
+  });
+});
+
+describe("what a pack adds to other dialogs", () => {
+  it("is a question about a saving throw, whose answer counts", async () => {
+    const score = (values: FormValues) => {
+      loadDice([5, 20]);
+      return table().alice.run(async () => {
+        const hero = creatureOf(HERO);
+        const question = saveQuestion(hero, { against: ["fire"] });
+        const message = await performAnsweredSave(hero, question, { values, visibility: "public" });
+        return message ? scoreOf(message) : null;
+      });
+    };
+    const plain = await score({ "pack.trial.brace": 3 });
+    await switchOn();
+    expect(await score({})).toBe(plain);
+    expect(await score({ "pack.trial.brace": 3 })).toBe((plain ?? 0) + 3);
+    expect(await score({ "pack.trial.brace": 30 })).toBe((plain ?? 0) + 4); // the most it can be
+  });
+
+  it("is a question about damage, shown in its dialog", async () => {
+    await switchOn();
+    table().alice.run(() => {
+      const [line] = creatureOf(HERO).system.derived.attacks;
+      if (!line) throw new Error("no attack");
+      const asks = damageAsksFor(creatureOf(HERO), line);
+      expect(packAskViews(asks)).toMatchObject([{ name: "pack.trial.heavy", choices: [{ id: "no", on: true }, {}] }]);
+      expect(withPackAnswers<readonly Modifier[]>([], asks, { "pack.trial.heavy": "yes" })).toEqual([
+        { label: "Heavy", value: 5 },
+      ]);
+    });
+  });
+});
+
+describe("tables of a pack", () => {
+  it("are found after those of the world, while the pack is on", async () => {
+    await table().referee.run(async () => {
+      const flags = { whitehack: { key: "trial.weather" } };
+      const pack = await foundry.documents.collections.CompendiumCollection.createCompendium({
+        label: "Trial tables",
+        name: "trial-tables",
+        type: "RollTable",
+      } as never);
+      await RollTable.create({ name: "Weather", flags } as never, { pack: pack.collection });
+      expect(await findTable("trial.weather")).toBeNull();
+    });
+    await switchOn();
+    await table().referee.run(async () => {
+      expect((await findTable("trial.weather"))?.pack).toBe("world.trial-tables");
+      await RollTable.create({ name: "Our weather", flags: { whitehack: { key: "trial.weather" } } } as never);
+      expect((await findTable("trial.weather"))?.name).toBe("Our weather");
+    });
   });
 });

@@ -39,12 +39,25 @@ const on = (...packs: [string, string][]): HouseRuleSettings => ({
   packs: packs.map(([pack, preset]) => ({ pack, enabled: true, preset })),
 });
 
+const switchNamed = (question: string) => ({ ruling: { question, initial: false } });
+
 describe("the window of rules", () => {
   it("shows every ruling at one topic", () => {
     expect(Object.keys(RULINGS).filter((key) => topicOf(key) === null)).toEqual([]);
     const keys = rowsOf(world()).map(({ key }) => key);
     expect(keys.length).toBe(new Set(keys).size);
     expect(Object.keys(RULINGS).filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  it("leads to the page of a rule, the pack's own where the handbook has none", () => {
+    const [fh, ...others] = PACKS;
+    const page = { uuid: "JournalEntry.a.JournalEntryPage.b", label: "Trial" };
+    const named = { ...fh, id: "my", pages: { "MY-": page }, switches: { "my.a": switchNamed("MY-1") } };
+    const shown = world({}, on(["my", "full"]), [named, ...others]);
+    expect(rowOf(shown, "my.a")?.page).toEqual({ ...page, rules: "MY-1" });
+    expect(rowOf(shown, "pack.my")?.page).toEqual({ ...page, rules: "MY-" });
+    expect(rowOf(shown, "critsAlwaysHit")?.page).toBeNull();
+    expect(rowOf(world(), "pack.fh")?.page?.label).toBe("WHITEHACK.RulePage.ferryhack");
   });
 
   it("says how the book has a rule, and marks what differs", () => {

@@ -32,7 +32,7 @@ import { noteMoveSpent } from "../../fight/note-fight.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { loadPart } from "../../load-part.ts";
-import { attackAsksFor, mayGoOn } from "../../packs/attack-seams.ts";
+import { attackAsksFor, mayGoOn } from "../../packs/dialog-seams.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { guardOf } from "../../options/guard-of.ts";

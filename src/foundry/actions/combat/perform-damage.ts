@@ -1,6 +1,7 @@
-import { type AttackLine, planDamage, resolveDamage, toDamage } from "../../../rules/index.ts";
+import { type AttackLine, type Modifier, planDamage, resolveDamage, toDamage } from "../../../rules/index.ts";
 import { situationModifier } from "../../../view/dialogs/situation.ts";
 import { harmIn, wholeIn } from "../../../view/dialogs/form-values.ts";
+import { withPackAnswers } from "../../../view/dialogs/pack-asks.ts";
 import { problemText } from "../../../view/problem.ts";
 import { postDamage } from "../../cards/post-damage.ts";
 import type { Reply } from "../../dialogs/ask.ts";
@@ -11,6 +12,7 @@ import { escalationNow } from "../../fight/escalation-now.ts";
 import { harmOf } from "../../fight/harm-of.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
+import { damageAsksFor } from "../../packs/dialog-seams.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { cardTarget, firstTarget } from "../../target.ts";
 import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
@@ -33,7 +35,8 @@ const tellUnreadable = (line: AttackLine | undefined): void => {
 };
 
 async function rollDamage(actor: Creature, line: AttackLine, { values, visibility }: Reply): Promise<void> {
-  const damageModifiers = [...situationModifier(wholeIn(values, "modifier")), ...escalationNow(actor)];
+  const known = [...situationModifier(wholeIn(values, "modifier")), ...escalationNow(actor)];
+  const damageModifiers = withPackAnswers<readonly Modifier[]>(known, damageAsksFor(actor, line), values);
   const damage = toDamage(line, { damageModifiers }, Math.max(1, wholeIn(values, "multiplier", 4)));
   const { faces, rolls } = await throwDice(planDamage(damage));
   const outcome = resolveDamage(damage, faces);

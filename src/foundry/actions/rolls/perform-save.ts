@@ -25,6 +25,7 @@ import { throwDice } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { defencesOf } from "../../fight/fighters.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
+import { saveAsksFor } from "../../packs/dialog-seams.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 
@@ -83,6 +84,7 @@ export const saveQuestion = (creature: Creature, cause: SaveCause = {}): SaveQue
   readings: rulebookFor(creature).options,
   offered: [...offeredModes(creature.system.items, "save"), ...twoEdged(creature)],
   comeback: comebackOffer(creature),
+  packAsks: saveAsksFor(creature, cause.against ?? []),
   ...cause,
 });
 

@@ -1,5 +1,6 @@
+import type { AttackLine } from "../../rules/index.ts";
 import type { AttackQuestion } from "../../view/dialogs/attack-question.ts";
-import type { AttackAsk } from "../../view/dialogs/pack-asks.ts";
+import type { AttackAsk, DamageAsk, SaveAsk } from "../../view/dialogs/pack-asks.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { AttackOnItsWay } from "./pack-at-table.ts";
 import { partsInForce } from "./packs-in-force.ts";
@@ -7,6 +8,14 @@ import { partsInForce } from "./packs-in-force.ts";
 /** What packs ask in the dialog of an attack. */
 export const attackAsksFor = (actor: Creature, question: AttackQuestion): readonly AttackAsk[] =>
   partsInForce().flatMap(({ attackAsks }) => attackAsks?.(actor, question) ?? []);
+
+/** What packs ask in the dialog of a saving throw against these things. */
+export const saveAsksFor = (actor: Creature, against: readonly string[]): readonly SaveAsk[] =>
+  partsInForce().flatMap(({ saveAsks }) => saveAsks?.(actor, against) ?? []);
+
+/** What packs ask in the dialog of damage without an attack. */
+export const damageAsksFor = (actor: Creature, line: AttackLine): readonly DamageAsk[] =>
+  partsInForce().flatMap(({ damageAsks }) => damageAsks?.(actor, line) ?? []);
 
 /** Whether an attack goes on to its dice at once; what packs put before it is done, one after the other. */
 export async function mayGoOn(attack: AttackOnItsWay): Promise<boolean> {
