@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { giveCondition } from "../../src/foundry/conditions/give-condition.ts";
 import { pressOn, shownTo } from "./blows.ts";
 import { groundTable } from "./ground-table.ts";
-import { actorOf, HERO } from "./table.ts";
+import { actorOf, HERO, placedGoblin } from "./table.ts";
 import { recordIn, undoEntry } from "./undoing.ts";
 
 const {
@@ -21,7 +21,15 @@ const {
   answer,
   options,
   onCard,
+  question,
 } = groundTable();
+
+/** The squares that the question offers, by where they lie. */
+const squares = (): readonly (string | undefined)[] =>
+  table()
+    .referee.run(() => question()?.system.options ?? [])
+    .filter(({ id }) => id !== "stand")
+    .map(({ label }) => label.split(": ").at(-1));
 
 describe("an attack in melee", () => {
   beforeEach(fight);
@@ -80,6 +88,51 @@ describe("an attack in melee", () => {
 });
 
 describe("the squares behind", () => {
+  it("FH-GRD-03: lie across from the attacker: the side along a line, the corner and its neighbors along a diagonal", async () => {
+    await put({ hero: [5, 5], goblin: [4, 5], friend: [1, 1] });
+    const line = await foeStrikes(19);
+    expect(squares()).toEqual(["east", "north-east", "south-east"]);
+    await answer("stand", table().alice);
+    await line.done;
+    await put({ goblin: [4, 4] });
+    const diagonal = await foeStrikes(19);
+    expect(squares()).toEqual(["south-east", "east", "south"]);
+    await answer("stand", table().alice);
+    await diagonal.done;
+  });
+
+  it("FH-GRD-04: are those of the nearest direction for whoever reaches over two squares, and are as far away afterwards", async () => {
+    await table().alice.run(() =>
+      actorOf(HERO)
+        .items.getName("Sword")
+        ?.update({ system: { traits: ["reach"] } } as never),
+    );
+    await put({ hero: [3, 4], goblin: [5, 5], friend: [1, 1] });
+    const { done } = await strike(5);
+    expect(squares()).toEqual(["south-east", "east", "south"]);
+    await answer("back");
+    await done;
+    await settled();
+    expect(where()).toMatchObject({ hero: "4,5", goblin: "6,6" });
+  });
+
+  it("FH-GRD-05: somebody large steps back as a whole, onto what is free apart from where they stand", async () => {
+    await table().referee.run(() => placedGoblin().update({ width: 2, height: 2 }));
+    await put({ hero: [4, 5], goblin: [5, 5], friend: [1, 1] });
+    const { done } = await strike(5);
+    expect(squares()).toEqual(["east", "north-east", "south-east"]);
+    await answer("back");
+    await done;
+    await settled();
+    expect(where()).toMatchObject({ hero: "5,5", goblin: "6,5" });
+    await put({ hero: [4, 4], goblin: [5, 5] });
+    await wall([700, 500, 700, 900]); // along its eastern side
+    const again = await strike(5);
+    expect(squares()).toEqual(["south"]);
+    await answer("stand");
+    await again.done;
+  });
+
   it("FH-DEF-03 in part: walls, the edge, figures and things are no way", async () => {
     await put({ hero: [6, 5], goblin: [7, 5], friend: [5, 4] });
     await wall([500, 600, 600, 600]); // between the hero and the square to the south-west

@@ -12,11 +12,24 @@ export function isOnScene({ x, y, width, height }: Area, { dimensions, grid }: S
   return x >= left && y >= top && x + width <= right && y + height <= bottom;
 }
 
-/** Whether a wall stands between two areas, in squares; open doors let everybody pass. @rule WH-SPEC-07 */
+/** The middles of the squares that an area covers; of one smaller than a square, its own. */
+const middlesOf = ({ x, y, width, height }: Area): readonly Place[] =>
+  Array.from({ length: Math.max(1, Math.round(width)) }, (_, column) =>
+    Array.from({ length: Math.max(1, Math.round(height)) }, (__, row) => ({
+      x: x + column + Math.min(1, width) / 2,
+      y: y + row + Math.min(1, height) / 2,
+    })),
+  ).flat();
+
+/** Whether a wall stands between an area and where it is shifted to, in squares; open doors let everybody pass. @rule WH-SPEC-07 FH-GRD-05 */
 export function isWalledOff(scene: Scene.Implementation, from: Area, to: Place): boolean {
   const { size } = scene.grid;
-  const middle = ({ x, y }: Place) => ({ x: (x + from.width / 2) * size, y: (y + from.height / 2) * size });
-  return isWalled([middle(from), middle(to)], wallsOf(scene));
+  const walls = wallsOf(scene);
+  const inPixels = ({ x, y }: Place) => ({ x: x * size, y: y * size });
+  return middlesOf(from).some((middle) => {
+    const shifted = { x: middle.x + to.x - from.x, y: middle.y + to.y - from.y };
+    return isWalled([inPixels(middle), inPixels(shifted)], walls);
+  });
 }
 
 const SIDES = new Map<number, string>([

@@ -1,11 +1,5 @@
 import { feetOf, requireNumber, SQUARE_FEET } from "../../rules/index.ts";
 
-/** The side of a square in metres. @rule FH-GRD-01 */
-export const SQUARE_METRES = 1.5;
-
-/** A number of squares in metres. @rule FH-GRD-01 */
-export const metresOf = (squares: number): number => requireNumber(squares, "squares") * SQUARE_METRES;
-
 /** The core's feet in squares: five to each, and at least one for whatever is more than nothing. @rule FH-GRD-02 */
 export const toSquares = (feet: number): number =>
   requireNumber(feet, "feet") > 0 ? Math.max(1, Math.floor(feet / SQUARE_FEET)) : 0;

@@ -35,6 +35,12 @@ export function halfPace(movement: number, { halvingRounds }: RuleOptions): numb
 /** Feet to squares of five feet. */
 export const squaresOf = (feet: number): number => Math.floor(requireNumber(feet, "feet") / SQUARE_FEET);
 
+/** The side of a square in metres. @rule FH-GRD-01 */
+const SQUARE_METRES = 1.5;
+
+/** A number of squares in metres. @rule FH-GRD-01 */
+export const metresOf = (squares: number): number => requireNumber(squares, "squares") * SQUARE_METRES;
+
 export interface MovementState extends Explained {
   readonly careful: number;
   readonly running: number;

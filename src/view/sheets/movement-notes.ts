@@ -1,4 +1,11 @@
-import { type Explained, type MovementState, runningPace, SQUARE_FEET, squaresOf } from "../../rules/index.ts";
+import {
+  type Explained,
+  type MovementState,
+  metresOf,
+  runningPace,
+  SQUARE_FEET,
+  squaresOf,
+} from "../../rules/index.ts";
 import { type Localize, toFigure } from "../localize.ts";
 
 const PACES = ["careful", "walking", "running"] as const;
@@ -7,7 +14,8 @@ const PACES = ["careful", "walking", "running"] as const;
 export const paceTexts = ({ careful, value, inSquares }: MovementState, localize: Localize): readonly string[] =>
   PACES.map((pace) => {
     const feet = { careful, walking: value, running: runningPace(value) }[pace];
-    const data = { feet: toFigure(feet), squares: toFigure(squaresOf(feet)) };
+    const squares = squaresOf(feet);
+    const data = { feet: toFigure(feet), squares: toFigure(squares), metres: toFigure(metresOf(squares)) };
     return localize(inSquares ? `WHITEHACK.Pace.squares.${pace}` : `WHITEHACK.Pace.${pace}`, data);
   });
 

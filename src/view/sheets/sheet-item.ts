@@ -1,5 +1,5 @@
 import type { ArmorFacts, ItemFacts } from "../../rules/gear/items.ts";
-import { SQUARE_FEET, squaresOf } from "../../rules/gear/movement.ts";
+import { metresOf, SQUARE_FEET, squaresOf } from "../../rules/gear/movement.ts";
 import { reloadRounds } from "../../rules/gear/rate-of-fire.ts";
 import { WEAPON_TRAITS, type WeaponTrait } from "../../rules/gear/traits.ts";
 import type { AttackLine } from "../../rules/combat/blow/attack-line.ts";
@@ -110,14 +110,11 @@ const byId = (items: readonly SheetItem[]): ReadonlyMap<string, SheetItem> =>
 function rangeTag({ use, range }: AttackLine, localize: Localize, inSquares: boolean): Tag[] {
   if (use === "melee" && range <= SQUARE_FEET) return [];
   const feet = String(range);
-  const [text, hint] =
-    use === "missile"
-      ? (["WHITEHACK.Sheet.CloseRange", "WHITEHACK.Sheet.CloseRangeHint"] as const)
-      : (["WHITEHACK.Sheet.Reach", "WHITEHACK.Sheet.ReachHint"] as const);
-  if (!inSquares) return [{ text: localize(text, { feet }), hint: localize(hint, { feet }) }];
-  return [
-    { text: localize(`${text}Squares`, { squares: toFigure(squaresOf(range)) }), hint: localize(hint, { feet }) },
-  ];
+  const text = use === "missile" ? "WHITEHACK.Sheet.CloseRange" : "WHITEHACK.Sheet.Reach";
+  if (!inSquares) return [{ text: localize(text, { feet }), hint: localize(`${text}Hint`, { feet }) }];
+  const count = squaresOf(range);
+  const data = { feet, squares: toFigure(count), metres: toFigure(metresOf(count)) };
+  return [{ text: localize(`${text}Squares`, data), hint: localize(`${text}SquaresHint`, data) }];
 }
 
 function rateTag({ rateOfFire }: AttackLine, localize: Localize): Tag[] {

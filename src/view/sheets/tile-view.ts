@@ -48,16 +48,12 @@ export function tileView({ id, number, base, notes = [], shown, action, roll }: 
 }
 
 /** The tile of a movement, which tells the other paces too. @rule WH-MOVE-02 FH-GRD-01 */
-export const movementTile = (movement: MovementState, localize: Localize, shown?: string): Tile =>
-  tileView(
-    {
-      id: "movement",
-      number: shownMovement(movement),
-      notes: paceTexts(movement, localize),
-      ...(shown !== undefined && { shown }),
-    },
-    localize,
-  );
+export function movementTile(movement: MovementState, localize: Localize, shown?: string): Tile {
+  const number = shownMovement(movement);
+  const figure = shown ?? toFigure(number.value);
+  const text = movement.inSquares ? localize("WHITEHACK.Pace.squares.short", { squares: figure }) : figure;
+  return tileView({ id: "movement", number, notes: paceTexts(movement, localize), shown: text }, localize);
+}
 
 /** The tiles that the rules in force use. */
 export const tilesWithout = (hidden: readonly CoreFeature[], tiles: readonly Tile[]): readonly Tile[] =>

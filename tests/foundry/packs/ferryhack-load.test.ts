@@ -72,6 +72,22 @@ describe("armor of Ferryhack", () => {
     expect(squares()).toBe(6);
   });
 
+  it("FH-MOV-05: the sheet tells the squares, their feet and metres, and what armor and a container take of them", async () => {
+    const tile = () => sheet().tiles.find(({ id }) => id === "movement");
+    await table().alice.run(async () => {
+      const mail = { name: "Chainmail", type: "armor", system: { armorClass: 4, equipped: true } };
+      const pack = { name: "Small backpack", type: "gear", system: { container: true, capacity: 5, size: "regular" } };
+      const [made] = await hero().createEmbeddedDocuments("Item", [pack, mail] as Item.CreateData[]);
+      const ration = { name: "Ration", type: "gear", system: { packed: true, within: made?.id ?? "", size: "minor" } };
+      await hero().createEmbeddedDocuments("Item", [ration] as Item.CreateData[]);
+    });
+    await table().host.settled();
+    expect(tile()?.value).toBe("4 sq.");
+    expect(JSON.stringify(tile())).toContain("One action: 4 squares (20 ft, 6 m)");
+    await switchOff();
+    expect(tile()?.value).not.toContain("sq.");
+  });
+
   it("FH-ARM-01, FH-ENC-06 in part: things show the pack's price while it is on", async () => {
     await carry(worn("Cloth"), worn("Lantern"));
     const priceOf = () => [sheet().armor[0]?.price, sheet().gear[0]?.price];

@@ -37,7 +37,7 @@ describe("house rules of one", () => {
     for (const seat of everybody()) seat.run(() => expect([magicOf(HERO), magicOf(GOBLIN)]).toEqual(["core", "fh"]));
     table().alice.run(() => {
       const [fact] = (lastMessage().system as { facts: { label: string; value: string }[] }).facts;
-      expect(fact?.label).toBe("WHITEHACK.Family.magic");
+      expect(fact?.label).toBe("Magick");
     });
     await undo(table().referee);
     for (const seat of everybody()) seat.run(() => expect(magicOf(HERO)).toBe("fh"));

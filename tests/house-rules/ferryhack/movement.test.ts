@@ -4,7 +4,7 @@ import { baseMove, readSpeciesMoves, SPECIES_MOVES } from "../../../src/house-ru
 import { baseMoveView } from "../../../src/view/packs/ferryhack/base-move-view.ts";
 import { halfMove, wearsFullPlate } from "../../../src/house-rules/ferryhack/movement.ts";
 import { ownMove } from "../../../src/house-rules/ferryhack/own-move.ts";
-import { metresOf, toSquares } from "../../../src/house-rules/ferryhack/square-scale.ts";
+import { toSquares } from "../../../src/house-rules/ferryhack/square-scale.ts";
 import { DIAGONALS, stepCount } from "../../../src/house-rules/ferryhack/step-count.ts";
 import {
   actRefusal,
@@ -14,6 +14,7 @@ import {
   deriveMonster,
   feetOf,
   inRound,
+  metresOf,
   type MonsterMovement,
   type Mover,
   movesIn,

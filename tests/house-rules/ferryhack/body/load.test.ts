@@ -9,7 +9,7 @@ import { GEAR_LIST } from "../../../../src/house-rules/ferryhack/body/gear-list.
 import { placesOf } from "../../../../src/house-rules/ferryhack/body/load.ts";
 import { slotsOf, slotsTogether } from "../../../../src/house-rules/ferryhack/body/slots.ts";
 import { coreRulebook, deriveCharacter, priceOf } from "../../../../src/rules/index.ts";
-import { armor, character, gear, weapon } from "../../../rules/builders.ts";
+import { armor, character, gear, group, weapon } from "../../../rules/builders.ts";
 import { container, ferryhack, fh, inside } from "./rulebook.ts";
 
 const NO_COINS = { gp: 0, sp: 0, cp: 0 };
@@ -112,6 +112,22 @@ describe("what containers take off a move", () => {
       0, 2, 4, 2,
     ]);
     expect(2 * squares({ items: [container("smallBackpack"), inside("smallBackpack", 1, 1)] })).toBe(10);
+  });
+  it("FH-MOV-05 (1): chainmail, a shield and a small backpack leave three of six squares, one when careful", () => {
+    const packed = [container("smallBackpack"), inside("smallBackpack", 1, 1)];
+    const { movement } = derived({ items: [armor(4), shield, ...packed] });
+    expect([movement.squares, 2 * movement.squares, Math.floor(movement.careful / 5)]).toEqual([3, 6, 1]);
+  });
+  it("FH-MOV-05 (2): an elf in leather with a full body moves six", () => {
+    const elf = { groups: [group("Elf", { kind: "species" })] };
+    const full = [weapon({ id: "sword" }), bow, quiver(2)];
+    const { movement, burden } = derived({ ...elf, items: [armor(2), ...full] });
+    expect([movement.squares, burden.carried]).toEqual([6, 5]);
+  });
+  it("FH-MOV-05 (3): a dwarf in splint mail with a shield and a large backpack still moves one", () => {
+    const dwarf = { groups: [group("Dwarf", { kind: "species" })] };
+    const packed = [container("largeBackpack"), inside("largeBackpack", 1, 1)];
+    expect(derived({ ...dwarf, items: [armor(5), shield, ...packed] }).movement.squares).toBe(1);
   });
   it("FH-ENC-03: each line of the sum names the container and the rule", () => {
     const { parts } = derived({ items: [container("sack"), inside("sack", 1, 1)] }).movement;
