@@ -54,3 +54,17 @@ export const NOTHING_PREPARED: PreparingStore = {
   spellRound: 0,
   spellTiming: "",
 };
+
+/** What is stored of a being that spells call. */
+export interface CalledStore {
+  /** What it is made of, as the pack names it; "" for beings that no spell calls. */
+  readonly element: string;
+  /** The uuid of whoever has called it; "" for one that stays. */
+  readonly calledBy: string;
+}
+
+/** A pack's fields of beings that spells call. */
+export const calledFields = (pack: string): PackFields<CalledStore> => ({
+  pack,
+  fields: { element: packField(aText, ""), calledBy: packField(aText, "") },
+});

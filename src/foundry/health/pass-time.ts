@@ -1,6 +1,7 @@
 import { everybody, fightersOf } from "../conditions/end-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
+import { tellPacks } from "../packs/fight-seams.ts";
 import { inTurn } from "../requests/in-turn.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { passRoundFor } from "./pass-rounds.ts";
@@ -10,6 +11,7 @@ import { passRoundFor } from "./pass-rounds.ts";
  * is turned back heals nobody; the card can be undone. @rule WH-TIME-01 WH-DMG-03 WH-DMG-05
  */
 export async function passTime(now: number, passed: number): Promise<void> {
+  void tellPacks("timePasses", passed);
   const { round } = rulebookFor(null).turnLength.seconds;
   const rounds = Math.floor(now / round) - Math.floor((now - passed) / round);
   if (rounds < 1) return;

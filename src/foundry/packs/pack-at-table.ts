@@ -140,6 +140,8 @@ export interface FightPart {
   turnEnds?(fighter: Combatant.Implementation, round: number): Promise<unknown>;
   /** The fight is deleted already. */
   fightEnds?(combat: Combat.Implementation): Promise<unknown>;
+  /** The world's clock has moved by so many seconds, in a fight or not. */
+  timePasses?(seconds: number): Promise<unknown>;
 }
 
 /** What the Referee's client does for a player; it looks the matter up and believes nothing that is said. */

@@ -1,37 +1,47 @@
+import { calledFields } from "../../house-rules/spell-fields.ts";
+import type { CalledBeing } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { giveCondition } from "../conditions/give-condition.ts";
 import { attempt } from "../documents/attempt.ts";
 import type { Creature } from "../documents/creature.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { placeOf } from "../fight/place.ts";
-import { localize } from "../localize.ts";
+import { storePackFacts } from "../packs/pack-facts.ts";
 import { SYSTEM_ID } from "../paths.ts";
 import { madeOf } from "../undo/store-change.ts";
+import type { Caster } from "./caster.ts";
 
 /** A being that a spell calls. */
 interface Called {
-  readonly caster: Creature;
-  /** Its name in the compendium of monsters. */
-  readonly name: string;
+  readonly caster: Caster;
+  readonly being: CalledBeing;
   readonly hitDice: number;
   readonly hitPoints: number;
   readonly rounds: number;
 }
 
-/** The being of the compendium as an actor of the world, owned by whoever owns the caster. */
-async function actorFor({ caster, name, hitDice, hitPoints }: Called): Promise<Actor.Implementation | null> {
+/** Whether two are owned by the same users. */
+const sameOwners = (one: Actor.Implementation, other: Actor.Implementation): boolean =>
+  game.users.contents.every(
+    (user) => one.testUserPermission(user, "OWNER") === other.testUserPermission(user, "OWNER"),
+  );
+
+/**
+ * The actor of the world whose tokens such beings are: one for each kind of being and each caster's owners, taken from
+ * the compendium when it is first called. It stays; what is called and goes home is its token.
+ */
+async function kindFor({ caster: { actor: caster }, being: { name } }: Called): Promise<Actor.Implementation | null> {
+  const known = game.actors.find(
+    (one) => one.isMonster() && one.name === name && one.system.kinds.includes("elemental") && sameOwners(one, caster),
+  );
+  if (known) return known;
   const documents = (await game.packs.get(`${SYSTEM_ID}.monsters`)?.getDocuments()) ?? [];
   const found = documents.find((one) => one instanceof Actor && one.name === name);
   if (!(found instanceof Actor)) return null;
   const data = found.toObject();
-  const hp = { value: hitPoints, max: hitPoints };
+  const prototypeToken = { ...data.prototypeToken, actorLink: false };
   return (
-    (await Actor.create({
-      ...data,
-      ownership: { ...caster.ownership },
-      system: { ...data.system, hitDice: String(hitDice), hp },
-      prototypeToken: { ...data.prototypeToken, actorLink: true, disposition: placeOf(caster)?.disposition ?? 0 },
-    } as Actor.CreateData)) ?? null
+    (await Actor.create({ ...data, ownership: { ...caster.ownership }, prototypeToken } as Actor.CreateData)) ?? null
   );
 }
 
@@ -40,28 +50,43 @@ async function actorFor({ caster, name, hitDice, hitPoints }: Called): Promise<A
  * where there is no scene or no such being. @rule FH-S3-02
  */
 export async function callBeing(called: Called): Promise<readonly Change[]> {
-  const { caster, rounds } = called;
+  const caster = called.caster.actor;
   const beside = placeOf(caster);
-  const actor = beside?.parent ? await attempt("spells", () => actorFor(called)) : null;
-  if (!beside || !actor?.isCreature()) return [];
-  const placed = await place(actor, beside);
-  await giveCondition(
-    actor,
-    { name: localize("WHITEHACK.Spellcasting.Summoned"), levers: {} },
-    { end: { until: "rounds", rounds }, source: caster.uuid, img: actor.img ?? "" },
-  );
-  return [madeOf(actor), ...(placed ? [madeOf(placed), ...(await join(caster, placed))] : [])];
+  const kind = beside?.parent ? await attempt("spells", () => kindFor(called)) : null;
+  const placed = beside && kind && (await place(kind, beside, called));
+  if (!placed?.actor?.isCreature()) return [];
+  await note(placed.actor, called);
+  return [madeOf(placed), ...(await join(caster, placed))];
 }
 
-/** Puts a being onto the scene beside somebody. */
+/** The strength that the spell gives a being, which the host stores with its token. @rule FH-S3-02 FH-S3-05 FH-S3-06 */
+const strengthOf = ({ being, hitDice, hitPoints }: Called): object => ({
+  hitDice: String(hitDice),
+  damage: being.damage,
+  hp: { value: hitPoints, max: hitPoints },
+});
+
+/** Notes who has called a being, and for how many rounds. @rule FH-S3-02 */
+async function note(actor: Creature, { caster: { actor: caster, rules }, rounds }: Called): Promise<void> {
+  await storePackFacts(actor, calledFields(rules.pack), { calledBy: caster.uuid });
+  const end = { until: "rounds", rounds } as const;
+  await giveCondition(actor, rules.called, { end, source: caster.uuid, img: actor.img ?? "" });
+}
+
+/** Puts a being onto the scene beside somebody, shining as far as it does. */
 async function place(
-  actor: Actor.Implementation,
-  { parent: scene, x, y }: TokenDocument.Implementation,
+  kind: Actor.Implementation,
+  { parent: scene, x, y, width, disposition }: TokenDocument.Implementation,
+  called: Called,
 ): Promise<TokenDocument.Implementation | null> {
   if (!scene) return null;
-  const token = await actor.getTokenDocument({ x: x + scene.grid.sizeX, y }, { parent: scene });
+  const { light } = called.being;
+  const shines = light > 0 ? { light: { dim: light * scene.grid.distance, bright: light * scene.grid.distance } } : {};
+  const at = { x: x + (width ?? 1) * scene.grid.sizeX, y, disposition, actorLink: false, ...shines };
+  const token = await kind.getTokenDocument(at as TokenDocument.UpdateData, { parent: scene });
+  const made = { ...token.toObject(), delta: { system: strengthOf(called) } } as TokenDocument.CreateData;
   const had = new Set(scene.tokens.map(({ id }) => id));
-  await attempt(scene.uuid, () => scene.createEmbeddedDocuments("Token", [token.toObject()]));
+  await attempt(scene.uuid, () => scene.createEmbeddedDocuments("Token", [made]));
   return scene.tokens.find(({ id }) => !had.has(id)) ?? null;
 }
 

@@ -148,7 +148,22 @@ async function restoreToken(uuid: string, source: Change["source"]): Promise<Und
 async function comeBack(change: Change, heir: Data | null): Promise<Undoing> {
   if (!change.source) return NOTHING_THERE;
   const source = heir ? foundry.utils.mergeObject(heir, change.source) : change.source;
-  return isPlaced(change.document) ? restoreToken(change.document, source) : restore({ ...change, source });
+  const known = { ...change, source };
+  if (isPlaced(change.document)) return restoreToken(change.document, source);
+  return FIGHTER.test(change.document ?? "") ? restoreFighter(known) : restore(known);
+}
+
+/** A fighter by its uuid: the fight's, and its own id. */
+const FIGHTER = /^(Combat\.\w+)\.Combatant\.(\w+)$/;
+
+/** A fighter who has left a fight that still goes on comes back into it. */
+async function restoreFighter({ document: uuid, source }: Change): Promise<Undoing> {
+  const [, parent = "", id = ""] = FIGHTER.exec(uuid ?? "") ?? [];
+  const fight = foundAt(parent);
+  if (!(fight instanceof Combat)) return EXACT; // nothing is left to come back into
+  const data = { ...source, _id: id } as Combatant.CreateData;
+  await attempt<object>(parent, () => fight.createEmbeddedDocuments("Combatant", [data], { keepId: true }));
+  return (await changedAt(uuid)) ? EXACT : { reason: "WHITEHACK.Refusal.notUndone" };
 }
 
 /** What the same thing is in other hands; only Referees' clients move things, so no player's card is believed about it. */

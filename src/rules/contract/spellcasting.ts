@@ -162,6 +162,16 @@ export type PreparingRefusal = (typeof PREPARING_REFUSALS)[number];
 /** What becomes of a spell that was resisted: nothing, it turns on its caster, or the ward answers with a beam. */
 export type Resisted = "nothing" | "reflected" | "answered";
 
+/** A being that a spell calls. */
+export interface CalledBeing {
+  /** Its name in the compendium of monsters. */
+  readonly name: string;
+  readonly damage: string;
+  readonly hitPoints: DicePlan;
+  /** Squares that it lights. */
+  readonly light: number;
+}
+
 /** Spells that are learned, prepared and paid for with magic points. Part of the slot of `family.magic`. */
 export interface SpellcastingRules {
   /** The pack that decides this, for cards and sheets. */
@@ -215,8 +225,10 @@ export interface SpellcastingRules {
   ends(original: string, level: number, other: SpellInForce): boolean;
   /** What follows when somebody resists a spell. */
   afterResisting(onTarget: readonly SpellInForce[]): Resisted;
-  /** The name of the being that a spell calls, in the compendium; null for none. */
-  calls(original: string): string | null;
+  /** The being that a spell calls at a level; null for none. */
+  calls(original: string, level: number): CalledBeing | null;
+  /** The condition of a called being while its rounds last. */
+  readonly called: Condition;
   /** The score with which a being of these hit dice resists being sent home; null if the spell is too weak. */
   banishSave(level: number, hitDice: number): number | null;
   /** Conditions that end when somebody fights, uses magick or is hurt. */

@@ -49,6 +49,15 @@ export const SPELLS = [
     duration: { amount: 10, unit: "round" },
     concentration: true,
   }),
+  ...["Eld-Salamander", "Jord-Gnom", "Vatten-Undin"].map((original) =>
+    spell(original.slice(0, 3).toLowerCase(), `Summon ${original}`, {
+      original,
+      level: 3,
+      range: 8,
+      duration: { amount: 10, unit: "round" },
+      concentration: true,
+    }),
+  ),
   spell("light", "Light", { original: "Ljus", duration: TURN, prepared: false }),
 ];
 

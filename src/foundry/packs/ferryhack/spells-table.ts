@@ -7,6 +7,7 @@ import { spellSaveKind } from "../../questions/kinds/spell-save.ts";
 import { castSpellFor } from "../../spells/serve-cast.ts";
 import { quickSpellsDue, spellMarks, spellsDue, spellsLeft } from "../../spells/spells-due.ts";
 import { givesUpSpell } from "../../spells/concentrating.ts";
+import { sendHomeWhoseTimeIsUp } from "../../spells/send-home.ts";
 import { betray } from "../../spells/unseen.ts";
 import { casterContext } from "../../spells/caster-context.ts";
 import type { PackSheetPart, TablePart } from "../pack-at-table.ts";
@@ -40,7 +41,18 @@ export const SPELLS_TABLE: TablePart = {
     "fh.restPoints": async ({ actor }) => actor && performRestPoints(actor),
   },
   tracker: { marks: spellMarks },
-  fight: { roundBegins: quickSpellsDue, turnBegins: spellsDue, fightEnds: spellsLeft },
+  fight: {
+    roundBegins: quickSpellsDue,
+    async turnBegins(fighter) {
+      await sendHomeWhoseTimeIsUp();
+      await spellsDue(fighter);
+    },
+    async fightEnds(combat) {
+      await spellsLeft(combat);
+      await sendHomeWhoseTimeIsUp();
+    },
+    timePasses: sendHomeWhoseTimeIsUp,
+  },
   // whoever fights gives up a spell, and is seen
   beforeAttack: async ({ actor }) => {
     const may = await givesUpSpell(actor, "attack");

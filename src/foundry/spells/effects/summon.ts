@@ -4,8 +4,10 @@ import { tellLines } from "../../actions/tell/tell-lines.ts";
 import { writtenAs } from "../../data/thing.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
+import { combatantOf } from "../../fight/combatant-of.ts";
+import { noteFight } from "../../fight/note-fight.ts";
 import { localize } from "../../localize.ts";
-import { endByHand } from "../summoned.ts";
+import { sendHome } from "../send-home.ts";
 import { callBeing } from "../call-being.ts";
 import { madeOf } from "../../undo/store-change.ts";
 import type { Casting } from "../cast.ts";
@@ -21,7 +23,7 @@ async function banish(casting: Casting, being: Creature, dice: Parameters<SpellE
   const outcome = thrown && resolveCheck(check, thrown.faces);
   const became = outcome === null ? "TooWeak" : outcome.success ? "Resists" : "GoesHome";
   return async (like) => {
-    const gone = became === "GoesHome" ? await endByHand(being) : [];
+    const gone = became === "GoesHome" ? await sendHome(being) : [];
     const told = await tellLines({
       title: item.name,
       facts: [
@@ -41,18 +43,19 @@ async function banish(casting: Casting, being: Creature, dice: Parameters<SpellE
 
 /** Calls a being out of its element, with a hit die for each level, or sends one home at which the caster aims. @rule FH-S3-02 FH-S3-03 */
 export const summon: SpellEffect = {
-  async throws(casting, [being], dice) {
-    if (being) return banish(casting, being, dice);
+  async throws(casting, [aimedAt], dice) {
+    if (aimedAt) return banish(casting, aimedAt, dice);
     const { caster, working, item } = casting;
     const hitDice = working.power.hitDice ?? 1;
-    const { faces, rolls } = await dice({ count: hitDice, faces: 6, bonus: 0 });
-    const name = caster.rules.calls(writtenAs(item, "spell").original);
+    const { original, concentration } = writtenAs(item, "spell");
+    const being = caster.rules.calls(original, hitDice);
+    const { faces, rolls } = await dice(being?.hitPoints ?? { count: hitDice, faces: 6, bonus: 0 });
     return async (like) => {
       const hitPoints = faces.reduce((sum, face) => sum + face, 0);
       const changes: readonly Change[] =
-        name === null
-          ? []
-          : await callBeing({ caster: caster.actor, name, hitDice, hitPoints, rounds: working.rounds ?? 0 });
+        being === null ? [] : await callBeing({ caster, being, hitDice, hitPoints, rounds: working.rounds ?? 0 });
+      const fighter = concentration && changes.length > 0 ? combatantOf(caster.actor) : null;
+      const keeps = await noteFight(fighter, { concentrating: true });
       const told = await tellLines({
         title: item.name,
         text: changes.length > 0 ? "WHITEHACK.Spellcasting.Comes" : "WHITEHACK.Spellcasting.PlaceByHand",
@@ -65,7 +68,7 @@ export const summon: SpellEffect = {
         actor: caster.actor,
         like,
       });
-      return [...changes, ...(told ? [madeOf(told)] : [])];
+      return [...changes, ...keeps, ...(told ? [madeOf(told)] : [])];
     };
   },
 };

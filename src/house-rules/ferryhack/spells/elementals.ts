@@ -1,4 +1,4 @@
-import { type DicePlan, monsterAttackValue, requireCount } from "../../../rules/index.ts";
+import { type CalledBeing, type DicePlan, monsterAttackValue, requireCount } from "../../../rules/index.ts";
 
 export const ELEMENTS = ["air", "fire", "earth", "water"] as const;
 export type Element = (typeof ELEMENTS)[number];
@@ -13,10 +13,24 @@ export const ELEMENT_OF: Readonly<Record<string, Element>> = {
 
 const BEINGS: Readonly<Record<Element, string>> = { air: "Sylph", fire: "Salamander", earth: "Gnome", water: "Undine" };
 
-/** The name of the being that a spell calls, in the compendium of monsters; null for other spells. @rule FH-S3-02 */
-export function calledBy(original: string): string | null {
+/** The beings that strike for a die for each hit die. @rule FH-S3-05 FH-S3-06 */
+const STRONG: readonly Element[] = ["fire", "earth"];
+
+/**
+ * The being that a spell calls at a level: its name in the compendium of monsters, its damage, and the squares that it
+ * lights; null for other spells. @rule FH-S3-02 FH-S3-05 FH-S3-06
+ */
+export function calledBy(original: string, level: number): CalledBeing | null {
   const element = ELEMENT_OF[original];
-  return element === undefined ? null : BEINGS[element];
+  if (element === undefined) return null;
+  const dice = STRONG.includes(element) ? requireCount(level, "spell level") : 1;
+  const { hitPoints } = summoned(level);
+  return {
+    name: BEINGS[element],
+    damage: `${dice}d6`,
+    hitPoints,
+    light: element === "fire" ? salamander(level).light : 0,
+  };
 }
 
 const ARMOR_CLASS = 6;

@@ -23,6 +23,11 @@ export const SEQUELS = {
     end: { until: "treatment" },
     rule: "FH-S1-02",
   }),
+  summoned: toCondition({
+    id: `${OURS}summoned`,
+    label: "WHITEHACK.SpellCondition.summoned",
+    rule: "FH-S3-02",
+  }),
   deepSleep: toCondition({
     id: `${OURS}deepSleep`,
     label: "WHITEHACK.SpellCondition.deepSleep",

@@ -68,6 +68,7 @@ export function ferryhackSpells(answers: Answers): SpellcastingRules {
     ends: endsSpell,
     afterResisting,
     calls: calledBy,
+    called: SEQUELS.summoned,
     banishSave,
     hides: HIDING,
     burning: { condition: SEQUELS.burning, dice: BURNING },

@@ -29,11 +29,13 @@ describe("summoning and sending home", () => {
     expect(banishSave(level, dice)).toBe(save);
   });
   it("FH-S3-02 calls one of the beings of the compendium", () => {
-    expect(["Luft-Sylf", "Eld-Salamander", "Jord-Gnom", "Vatten-Undin", "Eld"].map(calledBy)).toEqual([
-      "Sylph",
-      "Salamander",
-      "Gnome",
-      "Undine",
+    expect(
+      ["Luft-Sylf", "Eld-Salamander", "Jord-Gnom", "Vatten-Undin", "Eld"].map((one) => calledBy(one, 3)),
+    ).toMatchObject([
+      { name: "Sylph", damage: "1d6", light: 0 },
+      { name: "Salamander", damage: "3d6", light: 3 },
+      { name: "Gnome", damage: "3d6", light: 0 },
+      { name: "Undine", damage: "1d6", light: 0 },
       null,
     ]);
   });
