@@ -7,7 +7,9 @@ import {
   sharedDamage,
   type Wound,
 } from "../../rules/index.ts";
+import { calledFields } from "../../house-rules/spell-fields.ts";
 import type { Creature } from "../documents/creature.ts";
+import { packFactsOf } from "../packs/pack-facts.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { spellsOn } from "../spells/spells-on.ts";
 import { shareAt } from "../../view/cards/shares.ts";
@@ -35,7 +37,9 @@ export function woundOf(card: DamageCard, creature: Creature): Wound {
   const whole = amountFor(card, creature);
   const amount = magic.spells ? magic.spells.resisted(whole, kinds, spellsOn(creature, magic.spells)) : whole;
   const harm = { amount, kinds, passesResistance };
-  const left = kinds.length > 0 ? damageAgainst(defencesOf(creature), harm, options) : amount;
+  const halving = magic.spells?.halves(packFactsOf(creature, calledFields(magic.spells.pack)).element);
+  const readings = halving ? { ...options, halvingRounds: halving } : options;
+  const left = kinds.length > 0 ? damageAgainst(defencesOf(creature), harm, readings) : amount;
   return { amount: left, lethal, harmsUndead: harmsGhost(kinds) };
 }
 

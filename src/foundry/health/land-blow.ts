@@ -2,6 +2,7 @@ import type { HitOutcome } from "../../rules/index.ts";
 import { tellAftermath } from "../actions/combat/tell-sequels.ts";
 import { attempt } from "../documents/attempt.ts";
 import { defenceOf, shareFor } from "../fight/wound-of.ts";
+import { packsAfterDamage } from "../packs/fight-seams.ts";
 import { catchFire } from "../spells/catch-fire.ts";
 import { betray } from "../spells/unseen.ts";
 import { recordOutcome } from "./record-outcome.ts";
@@ -19,6 +20,7 @@ export async function landBlow(blow: Blow, by: string | null): Promise<HitOutcom
   const burn = async () => [
     ...(await catchFire(card, creature, outcome.taken)),
     ...(outcome.taken > 0 ? await betray(creature) : []),
+    ...(await packsAfterDamage({ card, creature, taken: outcome.taken })),
   ];
   // hit points are written down in any case
   const follow = async () => [...((await attempt(card.uuid, tell)) ?? []), ...((await attempt(card.uuid, burn)) ?? [])];

@@ -1,4 +1,5 @@
-import type { FightPart, TablePart, TrackerButton, TrackerHead } from "./pack-at-table.ts";
+import type { Change } from "../../undo/record.ts";
+import type { FightPart, LandedDamage, TablePart, TrackerButton, TrackerHead } from "./pack-at-table.ts";
 import { partsInForce } from "./packs-in-force.ts";
 
 type Fighter = Combatant.Implementation;
@@ -24,4 +25,11 @@ export async function tellPacks<Event extends keyof FightPart>(
     const heard = fight?.[event] as ((...told: typeof about) => Promise<unknown>) | undefined;
     await heard?.(...about);
   }
+}
+
+/** What follows for packs when damage has arrived, one after the other. */
+export async function packsAfterDamage(landed: LandedDamage): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  for (const { damageLands } of partsInForce()) changes.push(...((await damageLands?.(landed)) ?? []));
+  return changes;
 }

@@ -1,6 +1,7 @@
 import type { HouseRulePack } from "../../house-rules/house-rule.ts";
 import type { RulesInForce } from "../../house-rules/in-force.ts";
 import type { AttackLine, RollLine, Rulebook } from "../../rules/index.ts";
+import type { Change } from "../../undo/record.ts";
 import type { AttackQuestion } from "../../view/dialogs/attack-question.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";
 import type { AttackAsk, DamageAsk, SaveAsk } from "../../view/dialogs/pack-asks.ts";
@@ -104,6 +105,14 @@ export interface AttackOnItsWay {
   readonly rulebook: Rulebook;
 }
 
+/** Damage that has arrived. */
+export interface LandedDamage {
+  readonly card: ChatMessage.OfType<"damage">;
+  readonly creature: Creature;
+  /** Hit points that were lost. */
+  readonly taken: number;
+}
+
 /** A button of a pack in the tracker; its words are plain text. */
 export interface TrackerButton {
   /** One of the pack's `acts`, which is told the fighter. */
@@ -172,6 +181,11 @@ export interface TablePart {
   readonly beforeAttack?: (attack: AttackOnItsWay) => Promise<boolean>;
   /** What may count in a task, each line with a box of its own in the dialog. */
   readonly taskLines?: (actor: Creature, attribute: string) => readonly RollLine[];
+  /**
+   * What follows when damage has arrived at somebody, such as a question to the attacker; gives what has changed, so that
+   * the card of the damage undoes it. The active Referee's client alone is told.
+   */
+  readonly damageLands?: (landed: LandedDamage) => Promise<readonly Change[]>;
   /** Kinds of questions to people; their ids are unique among all. Those that are open are withdrawn with the pack. */
   readonly questions?: readonly QuestionKind[];
   /** What the Referee's client does when it is asked by `askReferee("packDeed", { deed, data })`: "fh.giveGround". */

@@ -80,9 +80,9 @@ async function place(
   called: Called,
 ): Promise<TokenDocument.Implementation | null> {
   if (!scene) return null;
-  const { light } = called.being;
-  const shines = light > 0 ? { light: { dim: light * scene.grid.distance, bright: light * scene.grid.distance } } : {};
-  const at = { x: x + (width ?? 1) * scene.grid.sizeX, y, disposition, actorLink: false, ...shines };
+  const { shines } = called.being;
+  const lit = shines > 0 ? { light: { dim: shines * scene.grid.distance, bright: shines * scene.grid.distance } } : {};
+  const at = { x: x + (width ?? 1) * scene.grid.sizeX, y, disposition, actorLink: false, ...lit };
   const token = await kind.getTokenDocument(at as TokenDocument.UpdateData, { parent: scene });
   const made = { ...token.toObject(), delta: { system: strengthOf(called) } } as TokenDocument.CreateData;
   const had = new Set(scene.tokens.map(({ id }) => id));

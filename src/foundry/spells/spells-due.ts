@@ -39,14 +39,14 @@ async function askThose(
   }
 }
 
-/** A turn begins: what was prepared since an earlier round takes effect before it, and whoever burns is hurt. @rule FH-SPL-05 FH-SPL-12 FH-S1-02 */
+/** A turn begins: what was prepared since an earlier round takes effect before it, and whoever burns is hurt. @rule FH-SPL-05 FH-SPL-12 FH-S1-02 FH-S3-07 */
 export async function spellsDue(fighter: Combatant.Implementation): Promise<void> {
   const round = fighter.combat?.round ?? 0;
   await askThose(
     [fighter],
     ({ spellTiming, spellRound }, rules) => spellTiming !== QUICK && rules.isDue(spellRound, round),
   );
-  if (fighter.actor?.isCreature()) await burn(fighter.actor);
+  if (fighter.actor?.isCreature()) await suffer(fighter.actor);
 }
 
 /** A round begins: quick spells of the one before take effect now, where the table has said so. @rule FH-SPL-06 */
@@ -75,23 +75,21 @@ export function spellMarks(fighter: Combatant.Implementation): readonly string[]
     : [];
 }
 
-/** Whoever burns is hurt at the start of each turn. @rule FH-S1-02 */
-async function burn(creature: Creature): Promise<void> {
-  const rules = rulebookFor(creature).magic.spells;
-  const burns = marksInForce(creature).some(
-    ({ effect }) => writtenConditionOf(effect)?.id === rules?.burning.condition.id,
-  );
-  if (!rules || !burns) return;
-  const { dice: plan } = rules.burning;
-  const { faces, rolls } = await throwDice(plan);
-  const formula = { dice: plan.count, faces: 6, bonus: plan.bonus } as const;
-  await postDamage({
-    title: "WHITEHACK.SpellCondition.burning",
-    actor: creature,
-    target: asTarget(creature),
-    outcome: resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces),
-    kinds: ["fire"],
-    rolls,
-    audience: { visibility: "public" },
-  });
+/** Whoever burns or drowns is hurt at the start of each turn. @rule FH-S1-02 FH-S3-07 */
+async function suffer(creature: Creature): Promise<void> {
+  const ids = marksInForce(creature).map(({ effect }) => writtenConditionOf(effect)?.id);
+  const hurting = rulebookFor(creature).magic.spells?.eachTurn ?? [];
+  for (const { condition, dice: plan, kinds } of hurting.filter((one) => ids.includes(one.condition.id))) {
+    const { faces, rolls } = await throwDice(plan);
+    const formula = { dice: plan.count, faces: 6, bonus: plan.bonus } as const;
+    await postDamage({
+      title: condition.label,
+      actor: creature,
+      target: asTarget(creature),
+      outcome: resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces),
+      kinds: [...kinds],
+      rolls,
+      audience: { visibility: "public" },
+    });
+  }
 }

@@ -162,6 +162,14 @@ export type PreparingRefusal = (typeof PREPARING_REFUSALS)[number];
 /** What becomes of a spell that was resisted: nothing, it turns on its caster, or the ward answers with a beam. */
 export type Resisted = "nothing" | "reflected" | "answered";
 
+/** A condition that hurts at the start of each turn, and how. */
+export interface Lasting {
+  readonly condition: Condition;
+  readonly dice: DicePlan;
+  /** Kinds of harm. */
+  readonly kinds: readonly string[];
+}
+
 /** A being that a spell calls. */
 export interface CalledBeing {
   /** Its name in the compendium of monsters. */
@@ -169,7 +177,7 @@ export interface CalledBeing {
   readonly damage: string;
   readonly hitPoints: DicePlan;
   /** Squares that it lights. */
-  readonly light: number;
+  readonly shines: number;
 }
 
 /** Spells that are learned, prepared and paid for with magic points. Part of the slot of `family.magic`. */
@@ -227,6 +235,8 @@ export interface SpellcastingRules {
   afterResisting(onTarget: readonly SpellInForce[]): Resisted;
   /** The being that a spell calls at a level; null for none. */
   calls(original: string, level: number): CalledBeing | null;
+  /** How half of the damage to a being of some element is rounded; null for as always. */
+  halves(element: string): RuleOptions["halvingRounds"] | null;
   /** The condition of a called being while its rounds last. */
   readonly called: Condition;
   /** The score with which a being of these hit dice resists being sent home; null if the spell is too weak. */
@@ -234,7 +244,9 @@ export interface SpellcastingRules {
   /** Conditions that end when somebody fights, uses magick or is hurt. */
   readonly hides: readonly string[];
   /** What burning does at the start of each turn, and the condition that says so. */
-  readonly burning: { readonly condition: Condition; readonly dice: DicePlan };
+  readonly burning: Lasting;
+  /** All that hurts at the start of each turn. */
+  readonly eachTurn: readonly Lasting[];
   /** What the target adds to its saving throws against spells, by the spells in effect on it. */
   wards(onTarget: readonly SpellInForce[]): readonly Modifier[];
 }

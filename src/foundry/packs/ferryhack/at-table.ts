@@ -1,8 +1,12 @@
 import { FERRYHACK } from "../../../house-rules/ferryhack/pack.ts";
 import { GRID_TABLE } from "./grid-table.ts";
 import { SPELLS_TABLE } from "./spells-table.ts";
+import { ELEMENTALS_TABLE } from "./elementals-table.ts";
 import type { PackAtTable } from "../pack-at-table.ts";
 import { BODY_TABLE } from "./body-table.ts";
 
 /** Ferryhack, with what it adds to the table. */
-export const FERRYHACK_AT_TABLE: PackAtTable = { rules: FERRYHACK, parts: [GRID_TABLE, SPELLS_TABLE, BODY_TABLE] };
+export const FERRYHACK_AT_TABLE: PackAtTable = {
+  rules: FERRYHACK,
+  parts: [GRID_TABLE, SPELLS_TABLE, ELEMENTALS_TABLE, BODY_TABLE],
+};

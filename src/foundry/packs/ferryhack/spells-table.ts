@@ -44,8 +44,8 @@ export const SPELLS_TABLE: TablePart = {
   fight: {
     roundBegins: quickSpellsDue,
     async turnBegins(fighter) {
-      await sendHomeWhoseTimeIsUp();
       await spellsDue(fighter);
+      await sendHomeWhoseTimeIsUp();
     },
     async fightEnds(combat) {
       await spellsLeft(combat);

@@ -29,7 +29,7 @@ export function calledBy(original: string, level: number): CalledBeing | null {
     name: BEINGS[element],
     damage: `${dice}d6`,
     hitPoints,
-    light: element === "fire" ? salamander(level).light : 0,
+    shines: element === "fire" ? salamander(level).shines : 0,
   };
 }
 
@@ -103,7 +103,7 @@ export function sylphMove(load: "nothing" | "note" | number): number | null {
 
 /** Squares that a salamander lights, dice of its fire, and rounds that a weapon stays hot. @rule FH-S3-05 */
 export const salamander = (hitDice: number) => ({
-  light: requireCount(hitDice, "hit dice"),
+  shines: requireCount(hitDice, "hit dice"),
   dice: hitDice,
   heatedRounds: hitDice,
 });
@@ -112,8 +112,14 @@ export const salamander = (hitDice: number) => ({
 export const fedByFire = (hp: { readonly value: number; readonly max: number }, damage: number): number =>
   Math.min(hp.max, hp.value + requireCount(damage, "damage"));
 
+/** What drowning does at the start of each turn. @rule FH-S3-07 */
+export const DROWNING: DicePlan = { count: 1, faces: 6, bonus: 0 };
+
 /** Damage that a physical weapon does to an undine. @rule FH-S3-07 */
 export const wateredDown = (damage: number): number => Math.ceil(requireCount(damage, "damage") / 2);
+
+/** How half of the damage to an elemental is rounded; null for as always. @rule FH-S3-07 */
+export const halvesOf = (element: string): "up" | null => (element === "water" ? "up" : null);
 
 /** Slots that an undine carries in water. @rule FH-S3-07 */
 export const undineSlots = (level: number): number => SYLPH_SLOTS * requireCount(level, "spell level");

@@ -28,6 +28,17 @@ export const SEQUELS = {
     label: "WHITEHACK.SpellCondition.summoned",
     rule: "FH-S3-02",
   }),
+  drowning: toCondition({
+    id: `${OURS}drowning`,
+    label: "WHITEHACK.SpellCondition.drowning",
+    end: { until: "treatment" },
+    rule: "FH-S3-07",
+  }),
+  heatedWeapon: toCondition({
+    id: `${OURS}heatedWeapon`,
+    label: "WHITEHACK.SpellCondition.heatedWeapon",
+    rule: "FH-S3-05",
+  }),
   deepSleep: toCondition({
     id: `${OURS}deepSleep`,
     label: "WHITEHACK.SpellCondition.deepSleep",

@@ -10,7 +10,7 @@ import {
   spellCost,
   timingOf,
 } from "./casting.ts";
-import { banishSave, calledBy } from "./elementals.ts";
+import { banishSave, calledBy, DROWNING, halvesOf } from "./elementals.ts";
 import { mayLearn, SWAP_HOURS } from "./known-spells.ts";
 import { CHANGED_SCORES, type ChangedScore, HIDING, SEQUELS, spellCondition, spellsAmong } from "./spell-conditions.ts";
 import { mayDoConcentrating, preparingRefusal } from "./preparation.ts";
@@ -36,6 +36,9 @@ const choicesFrom = (answers: Answers): SpellChoices => ({
   armorCost: (answers("fh.armourMp") || "none") as ArmorCost,
   wiseHealing: answers("fh.wiseHealing") === true,
 });
+
+/** What burning does. @rule FH-S1-02 */
+const BURNS = { condition: SEQUELS.burning, dice: BURNING, kinds: ["fire"] } as const;
 
 /** Spells with magic points in place of miracles with hit points. @rule FH-SPL-01 FH-SPL-17 */
 export function ferryhackSpells(answers: Answers): SpellcastingRules {
@@ -68,10 +71,12 @@ export function ferryhackSpells(answers: Answers): SpellcastingRules {
     ends: endsSpell,
     afterResisting,
     calls: calledBy,
+    halves: halvesOf,
     called: SEQUELS.summoned,
     banishSave,
     hides: HIDING,
-    burning: { condition: SEQUELS.burning, dice: BURNING },
+    burning: BURNS,
+    eachTurn: [BURNS, { condition: SEQUELS.drowning, dice: DROWNING, kinds: [] }],
     wards: wardModifiers,
   };
 }

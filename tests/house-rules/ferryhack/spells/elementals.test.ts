@@ -32,10 +32,10 @@ describe("summoning and sending home", () => {
     expect(
       ["Luft-Sylf", "Eld-Salamander", "Jord-Gnom", "Vatten-Undin", "Eld"].map((one) => calledBy(one, 3)),
     ).toMatchObject([
-      { name: "Sylph", damage: "1d6", light: 0 },
-      { name: "Salamander", damage: "3d6", light: 3 },
-      { name: "Gnome", damage: "3d6", light: 0 },
-      { name: "Undine", damage: "1d6", light: 0 },
+      { name: "Sylph", damage: "1d6", shines: 0 },
+      { name: "Salamander", damage: "3d6", shines: 3 },
+      { name: "Gnome", damage: "3d6", shines: 0 },
+      { name: "Undine", damage: "1d6", shines: 0 },
       null,
     ]);
   });
@@ -73,7 +73,7 @@ describe("what each of them can do", () => {
     expect([sylphMove("nothing"), sylphMove("note"), sylphMove(20), sylphMove(21)]).toEqual([12, 8, 1, null]);
   });
   it("FH-S3-05 (1) a salamander of three hit dice", () => {
-    expect(salamander(3)).toEqual({ light: 3, dice: 3, heatedRounds: 3 });
+    expect(salamander(3)).toEqual({ shines: 3, dice: 3, heatedRounds: 3 });
     expect([fedByFire({ value: 4, max: 10 }, 3), fedByFire({ value: 9, max: 10 }, 3)]).toEqual([7, 10]);
   });
   it("FH-S3-07 (1) five points of a sword are three to an undine", () => {

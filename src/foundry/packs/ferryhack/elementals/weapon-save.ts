@@ -1,0 +1,73 @@
+import { planCheck, resolveCheck, toSaveCheck } from "../../../../rules/index.ts";
+import { aText, type ReadBy, shape } from "../../../../rules/shape.ts";
+import { postCheck } from "../../../cards/post-check.ts";
+import { calledName } from "../../../documents/chosen-creatures.ts";
+import type { Creature } from "../../../documents/creature.ts";
+import { creatureAt } from "../../../documents/creature-at.ts";
+import { saverOf } from "../../../fight/fighters.ts";
+import { localize } from "../../../localize.ts";
+import { type Answering, defineKind, type Followed, type NewQuestion } from "../../../questions/kind.ts";
+import { madeOf, storeChange } from "../../../undo/store-change.ts";
+
+const ID = "fhWeaponSave";
+const SAVE = "save";
+const PLAIN = { detail: "", actor: null, fields: [] } as const;
+
+const readPayload = shape({ wielder: aText, weapon: aText });
+type Payload = ReadBy<typeof readPayload>;
+
+/** The weapon, as long as it is whole. */
+async function weaponOf({ wielder, weapon }: Payload) {
+  const actor = await creatureAt(wielder);
+  const item = actor?.items.get(weapon);
+  return actor && item?.isWeapon() && !item.system.broken ? { actor, item } : null;
+}
+
+async function savedBy({ answer, dice }: Answering<Payload>, wielder: Creature) {
+  if (answer.option !== SAVE) return null;
+  const check = toSaveCheck(saverOf(wielder));
+  const { faces, rolls } = await dice(planCheck(check));
+  return { outcome: resolveCheck(check, faces), rolls };
+}
+
+/** Whoever wields a weapon that stone or heat has tried saves, or it breaks. @rule FH-S3-05 FH-S3-06 */
+export const weaponSaveKind = defineKind<Payload>({
+  id: ID,
+  payload: readPayload,
+  isDue: async (payload) => (await weaponOf(payload)) !== null,
+  async throws(answering) {
+    const found = await weaponOf(answering.payload);
+    return found && savedBy(answering, found.actor);
+  },
+  async follow(answering): Promise<Followed> {
+    const found = await weaponOf(answering.payload);
+    if (!found) return { refused: "WHITEHACK.Refusal.noQuestion" };
+    const { actor, item } = found;
+    const saved = await savedBy(answering, actor);
+    const holds = saved?.outcome.success === true;
+    const broken = holds ? [] : await storeChange(item, { broken: true, equipped: false });
+    const facts = [{ label: item.name, value: `WHITEHACK.Fh.Elemental.${holds ? "holds" : "breaks"}` }];
+    const title = localize("WHITEHACK.Fh.Elemental.weaponSave", { name: calledName(actor) });
+    const card =
+      saved &&
+      (await postCheck({ title, kind: "save", actor, ...saved, facts, audience: { like: answering.question } }));
+    return { changes: [...broken, ...(card ? [madeOf(card)] : [])] };
+  },
+});
+
+/** Asks whether a weapon holds. @rule FH-S3-05 FH-S3-06 */
+export const toWeaponSave = (wielder: Creature, weapon: string, why: "Earth" | "Heat"): NewQuestion => ({
+  kind: ID,
+  title: localize("WHITEHACK.Fh.Elemental.weaponSave", { name: calledName(wielder) }),
+  text: `WHITEHACK.Fh.Elemental.weaponSave${why}`,
+  facts: [{ label: wielder.items.get(weapon)?.name ?? "", value: "" }],
+  rules: [why === "Earth" ? "FH-S3-06" : "FH-S3-05"],
+  about: wielder,
+  asked: { actor: wielder.uuid },
+  payload: { wielder: wielder.uuid, weapon },
+  options: [
+    { ...PLAIN, id: SAVE, label: "WHITEHACK.Sequel.Save" },
+    { ...PLAIN, id: "break", label: "WHITEHACK.Fh.Elemental.letBreak" },
+  ],
+  fallback: SAVE,
+});
