@@ -57,6 +57,18 @@ describe("attacks by WhiteBox", () => {
     expect(outcome.rules).toContain("WB-CMB-01");
   });
 
+  it("WB-CMB-19: count terrain, cover and tactics as one, never more than 4 either way, and say where it was cut", async () => {
+    const situation = (outcome: Outcome) =>
+      outcome.modifiers
+        .filter(({ label }) => label.startsWith("WHITEHACK.Modifier.situation"))
+        .map(({ label, value }) => [label.split(".").at(-1), value]);
+    const cover = { "pack.wb.situation": "cover" };
+    expect(situation(await attack(SWORD, cover, [8, 20]))).toEqual([["situation", -2]]);
+    expect(situation(await attack(SWORD, { ...cover, modifier: 2 }, [8, 20]))).toEqual([]);
+    expect(situation(await attack(SWORD, { modifier: 5 }, [8, 20]))).toEqual([["situationCut", 4]]);
+    expect(situation(await attack(SWORD, { ...cover, modifier: -3 }, [8, 20]))).toEqual([["situationCut", -4]]);
+  });
+
   it("WB-CMB-04: hit any armor on the exact value and do the most damage, without tables; a 20 only misses", async () => {
     await table().referee.run(() => placedGoblin().actor?.update({ system: { armorClass: 19 } } as Actor.UpdateData));
     await settled();

@@ -11,7 +11,10 @@ import { ask } from "./ask.ts";
 const leaders = () => game.actors.contents.filter((actor) => actor.isCharacter());
 
 /** Asks how fierce they are, and who leads them; null if the dialog is closed. @rule WB-MOR-03 */
-export async function askMorale(first: Creature, { most, leader }: MoraleTerms): Promise<readonly Modifier[] | null> {
+export async function askMorale(
+  first: Creature,
+  { most, leader, temper }: MoraleTerms,
+): Promise<readonly Modifier[] | null> {
   const names = leaders().map((one) => [one.id ?? "", calledName(one)]);
   const reply = await ask({
     name: "morale",
@@ -20,6 +23,7 @@ export async function askMorale(first: Creature, { most, leader }: MoraleTerms):
     context: {
       least: -most,
       most,
+      temper: temper(first.system.packs),
       leaders: { "": localize("WHITEHACK.MoraleResult.noLeader"), ...Object.fromEntries(names) },
     },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice" },

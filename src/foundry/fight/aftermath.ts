@@ -12,12 +12,14 @@ import {
   type SideCount,
   stageEndsAt,
   victimOf,
+  type WoundAftermath,
   woundTriggers,
 } from "../../rules/index.ts";
 import { conditionsOf } from "../conditions/active-conditions.ts";
 import { distanceBetween } from "../distance.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureFound } from "../documents/creature-found.ts";
+import { frightBy } from "../packs/fight-seams.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { blowOnCard, rulesOn } from "./blow-card.ts";
 import { saverOf } from "./fighters.ts";
@@ -93,15 +95,18 @@ function neighborOf(place: Placed, one: Placed): readonly Neighbor[] {
 }
 
 /** How many of a side of the fight were down before, and are now. @rule WH-MORALE-01 */
-function sideOf(victim: Creature, { before }: HpOutcome): { side?: Record<"before" | "after", SideCount> } {
-  const { combat, token: place } = combatantOf(victim) ?? {};
+function sideOf(victim: Creature, { before }: HpOutcome): Pick<WoundAftermath, "side"> {
+  const fighter = combatantOf(victim);
+  const { combat, token: place } = fighter ?? {};
   if (!place || !combat) return {};
   const fighters = combat.combatants.contents.filter(({ token }) => token?.disposition === place.disposition);
   const others = fighters.filter(({ actor }) => actor?.uuid !== victim.uuid);
   const total = fighters.length;
   const down = others.filter(({ actor }) => isDown(actor)).length;
   const count = (isVictimDown: boolean): SideCount => ({ total, down: down + (isVictimDown ? 1 : 0) });
-  return { side: { before: count(before.value <= 0), after: count(isDown(victim)) } };
+  const [wasDown, falls] = [before.value <= 0, isDown(victim)];
+  const reasons = fighter && falls && !wasDown ? frightBy(fighter) : [];
+  return { side: { before: count(wasDown), after: count(falls), reasons } };
 }
 
 const isDown = (actor: Actor.Implementation | null): boolean =>

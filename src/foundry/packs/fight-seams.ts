@@ -16,6 +16,10 @@ export const packButtons = (fighter: Fighter, parts: readonly TablePart[] = part
 export const packHeads = (combat: Combat.Implementation): readonly TrackerHead[] =>
   partsInForce().flatMap(({ tracker }) => tracker?.head?.(combat) ?? []);
 
+/** What frightens the side of somebody who falls, besides how many are down. */
+export const frightBy = (fallen: Fighter): readonly string[] =>
+  partsInForce().flatMap(({ frightens }) => frightens?.(fallen) ?? []);
+
 /** Tells packs what has happened in a fight, one after the other: on the active Referee's client. */
 export async function tellPacks<Event extends keyof FightPart>(
   event: Event,

@@ -192,6 +192,8 @@ export interface TablePart {
   readonly deeds?: Readonly<Record<string, PackDeed>>;
   readonly tracker?: TrackerPart;
   readonly fight?: FightPart;
+  /** Why the fall of a fighter tests the courage of their side: words of `MORALE_TRIGGERS`, or of `WHITEHACK.MoraleReason`. */
+  readonly frightens?: (fallen: Combatant.Implementation) => readonly string[];
   /**
    * Ids of compendia with tables, which rules find by their keys: after those of the world, and before the game's own.
    */

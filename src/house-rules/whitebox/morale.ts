@@ -8,7 +8,9 @@ import {
   NO_PARTS,
   sumOf,
 } from "../../rules/index.ts";
+import { readPackFacts } from "../pack-fields.ts";
 import { byScore, scoreModifier } from "./class-tags.ts";
+import { MONSTER_FIELDS, MOST_TEMPER } from "./monster-fields.ts";
 
 const LEAST = 2;
 const MOST = 12;
@@ -50,7 +52,7 @@ export const twoDiceMorale = (prompts: boolean): MoraleRules => ({
     const result = BANDS.find(({ upTo }) => total <= upTo)?.result ?? "holds";
     return { result, faces, total, carried: total === MOST ? 1 : 0, rules: ["WB-MOR-02"] };
   },
-  terms: { most: 2, leader: leaderPart },
+  terms: { most: MOST_TEMPER, leader: leaderPart, temper: (packs) => readPackFacts(MONSTER_FIELDS, packs).temper },
 });
 
 /** What a leader's Charisma adds to the morale of those who follow. @rule WB-MOR-03 */

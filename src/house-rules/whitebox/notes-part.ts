@@ -12,6 +12,7 @@ export const NOTES_PART: PackPart = {
   switches: {
     "wb.twoWeapon": { ruling: { question: "WB-CMB-20", initial: true } },
     "wb.invisible": { ruling: { question: "WB-CMB-15", initial: true } },
+    "wb.situations": { ruling: { question: "WB-CMB-19", initial: true } },
     "wb.grenades": { ruling: { question: "WB-CMB-02", initial: true } },
   },
   rules: [

@@ -55,6 +55,8 @@ export interface MoraleTerms {
   readonly most: number;
   /** What a leader's Charisma adds. */
   leader(charisma: number): readonly Modifier[];
+  /** How cowardly or fierce somebody is by nature, of what packs have stored of them. */
+  temper(packs: unknown): number;
 }
 
 export const MORALE_TRIGGERS = ["firstDown", "halfDown", "gruesome", "leaderDown", "surprised", "asked"] as const;

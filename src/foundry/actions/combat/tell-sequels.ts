@@ -101,6 +101,14 @@ async function tellMorale(
   return [tested, ...(await tellLoyalty(like, reasons, standing))];
 }
 
+/** A test of courage that no wound has set off, for those who stand there. @rule WB-MOR-01 */
+export const tellFear = (
+  first: Creature,
+  places: readonly TokenDocument.Implementation[],
+  reasons: readonly string[],
+): Promise<Posted> =>
+  tellSequel(first, { what: "morale", reasons: [...reasons], targets: places.map(targetOf) }, { visibility: "gm" });
+
 /** Up, and neither on the run nor a captive. @rule WH-MORALE-01 */
 const isSteady = (creature: Creature): boolean => creature.system.hp.value > 0 && !hasGivenUp(conditionsOf(creature));
 

@@ -1,6 +1,7 @@
 import { WHITEBOX } from "../../../house-rules/whitebox/pack.ts";
 import type { PackAtTable } from "../pack-at-table.ts";
 import { FLASKS_TABLE } from "./flasks-table.ts";
+import { MORALE_TABLE } from "./morale-table.ts";
 import { NOTES_TABLE } from "./notes-table.ts";
 import { SEQUENCE_TABLE } from "./sequence-table.ts";
 import { UNDEAD_TABLE } from "./undead-table.ts";
@@ -8,5 +9,5 @@ import { UNDEAD_TABLE } from "./undead-table.ts";
 /** WhiteBox, with what it adds to the table. */
 export const WHITEBOX_AT_TABLE: PackAtTable = {
   rules: WHITEBOX,
-  parts: [SEQUENCE_TABLE, UNDEAD_TABLE, FLASKS_TABLE, NOTES_TABLE],
+  parts: [SEQUENCE_TABLE, MORALE_TABLE, UNDEAD_TABLE, FLASKS_TABLE, NOTES_TABLE],
 };

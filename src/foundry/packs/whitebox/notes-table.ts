@@ -1,3 +1,6 @@
+import { SITUATIONS, withSituation } from "../../../house-rules/whitebox/situations.ts";
+import type { AttackAsk } from "../../../view/dialogs/pack-asks.ts";
+import { rulesInForceFor } from "../../rulebook.ts";
 import type { CardLine, ShownCard, TablePart } from "../pack-at-table.ts";
 
 /** What an attack card stores, as far as these lines look at it. */
@@ -31,5 +34,26 @@ function attackLines({ kind, system, decided: { families } }: ShownCard): readon
   ];
 }
 
-/** What cards say of the single rules of combat. */
-export const NOTES_TABLE: TablePart = { cardLines: attackLines };
+const WORDS = "WHITEHACK.WhiteBox.situation";
+
+/** Terrain, cover and tactics, in the dialog of an attack. @rule WB-CMB-19 */
+const SITUATION: AttackAsk = {
+  id: "wb.situation",
+  label: `${WORDS}.label`,
+  hint: `${WORDS}.hint`,
+  initial: "none",
+  choices: ["none", ...SITUATIONS.map(({ id }) => id)].map((id) => ({ id, label: `${WORDS}.${id}` })),
+  apply: (blow, answer) => {
+    const { attackModifiers = [] } = blow.situation;
+    return {
+      ...blow,
+      situation: { ...blow.situation, attackModifiers: withSituation(attackModifiers, String(answer)) },
+    };
+  },
+};
+
+/** What the single rules of combat ask, and what cards say of them. */
+export const NOTES_TABLE: TablePart = {
+  cardLines: attackLines,
+  attackAsks: (actor) => (rulesInForceFor(actor).switches.get("wb.situations")?.state === "live" ? [SITUATION] : []),
+};

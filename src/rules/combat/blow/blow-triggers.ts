@@ -3,7 +3,7 @@ import type { Check, CheckOutcome } from "../../dice/check.ts";
 import { toSaveCheck } from "../../dice/save.ts";
 import type { HpOutcome } from "../../health/hp-outcome.ts";
 import { type Casting, concentrationCheck } from "../../magic/concentration.ts";
-import type { MoraleTrigger, SideCount } from "../../contract/morale.ts";
+import type { MoraleEvent, MoraleTrigger } from "../../contract/morale.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 import { type Kill, lootRefusal } from "../../classes/strong/loot.ts";
 import { type AttackKind, momentumTargets, type Neighbor } from "../../classes/strong/momentum.ts";
@@ -63,7 +63,7 @@ export interface WoundAftermath {
   /** The victim's saving throws because of the damage: to shrug it off, and against death. @rule WH-SVD-01 WH-DMG-03 */
   readonly setbacks?: readonly Setback[];
   /** The victim's side, before and after. */
-  readonly side?: { readonly before: SideCount; readonly after: SideCount };
+  readonly side?: Pick<MoraleEvent, "before" | "after" | "reasons">;
   readonly memorable?: boolean;
   readonly keywords?: readonly string[];
   /** Hit points at or below which each stage of the victim ends; null if it has no stages. */
