@@ -6,13 +6,15 @@ import { tellLines } from "../actions/tell/tell-lines.ts";
 import { toThing } from "../data/thing.ts";
 import { localize } from "../localize.ts";
 import { inTurn } from "../requests/in-turn.ts";
+import { rulebookFor } from "../rulebook.ts";
 import { storeChange } from "../undo/store-change.ts";
 
 type Weapon = Item.OfType<"weapon">;
 
 /** What one round has done for a weapon that is being loaded. @rule WH-WPN-02 */
 async function load(weapon: Weapon, moved: boolean): Promise<{ line: FactLine; changes: readonly Change[] }> {
-  const { loading, rateOfFire } = weapon.system;
+  const { loading } = weapon.system;
+  const rateOfFire = rulebookFor(weapon.actor).gear.rate({ name: weapon.name, rateOfFire: weapon.system.rateOfFire });
   const { roundsLeft, hindered } = afterLoading(loading, rateOfFire ?? { shots: 1, rounds: loading + 1 }, moved);
   const label = localize(shownTitle(toThing(weapon)));
   if (hindered) return { line: { label, value: "WHITEHACK.Loading.moved" }, changes: [] };

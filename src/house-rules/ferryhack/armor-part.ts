@@ -19,7 +19,7 @@ const gearPrices: HouseRule = {
   id: "FH-ENC-06",
   switch: "fh.gearPrices",
   amends: ["gear"],
-  amend: () => ({ gear: { price: packPrice } }),
+  amend: ({ gear }) => ({ gear: { ...gear, price: packPrice } }),
 };
 
 /** Armor that slows its wearer, monsters' armor in two parts, and the prices of the pack. */

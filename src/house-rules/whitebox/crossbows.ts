@@ -1,4 +1,4 @@
-import type { RateOfFire } from "../../rules/index.ts";
+import type { GearRules, RateOfFire } from "../../rules/index.ts";
 
 /** A crossbow, as far as loading goes. */
 export type Crossbow = "light" | "heavy";
@@ -11,6 +11,14 @@ export function crossbowOf(name: string): Crossbow | null {
 
 /** How fast a crossbow shoots: a light one is loaded with the shot. @rule WB-CMB-05 */
 export const crossbowRate = (kind: Crossbow): RateOfFire => ({ shots: 1, rounds: kind === "light" ? 1 : 2 });
+
+/** The rates of crossbows, and of other weapons as before. @rule WB-CMB-05 WB-CMB-06 */
+export const rateOfCrossbows =
+  (gear: GearRules): GearRules["rate"] =>
+  (weapon) => {
+    const kind = crossbowOf(weapon.name);
+    return kind ? crossbowRate(kind) : gear.rate(weapon);
+  };
 
 /** A turn of somebody with a heavy crossbow. */
 export interface CrossbowTurn {

@@ -1,4 +1,5 @@
 import type { PackPart } from "../house-rule.ts";
+import { rateOfCrossbows } from "./crossbows.ts";
 import { fromBehind } from "./from-behind.ts";
 import { twoWeapons } from "./hands.ts";
 import { leavingMelee } from "./leaving-melee.ts";
@@ -12,6 +13,7 @@ export const NOTES_PART: PackPart = {
   switches: {
     "wb.twoWeapon": { ruling: { question: "WB-CMB-20", initial: true } },
     "wb.invisible": { ruling: { question: "WB-CMB-15", initial: true } },
+    "wb.crossbows": { ruling: { question: "WB-CMB-05", initial: true } },
     "wb.situations": { ruling: { question: "WB-CMB-19", initial: true } },
     "wb.grenades": { ruling: { question: "WB-CMB-02", initial: true } },
   },
@@ -27,6 +29,12 @@ export const NOTES_PART: PackPart = {
       switch: "wb.invisible",
       amends: ["unseen"],
       amend: () => ({ unseen }),
+    },
+    {
+      id: "WB-CMB-05",
+      switch: "wb.crossbows",
+      amends: ["gear"],
+      amend: ({ gear }) => ({ gear: { ...gear, rate: rateOfCrossbows(gear) } }),
     },
     {
       id: "WB-CMB-02",

@@ -10,7 +10,16 @@ const GRIT: Omit<Preset, "id"> = {
 
 const FULL: Omit<Preset, "id"> = {
   families: [...SEQUENCE.families, ...GRIT.families, "turnUndead", "engagement", "facing", "crits"],
-  on: [...SEQUENCE.on, ...GRIT.on, "wb.castNoMove", "wb.castHands", "wb.twoWeapon", "wb.invisible", "wb.situations"],
+  on: [
+    ...SEQUENCE.on,
+    ...GRIT.on,
+    "wb.castNoMove",
+    "wb.castHands",
+    "wb.twoWeapon",
+    "wb.invisible",
+    "wb.situations",
+    "wb.crossbows",
+  ],
 };
 
 /** What the pack offers together. */

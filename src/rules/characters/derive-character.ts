@@ -42,7 +42,7 @@ export function deriveCharacter<Name extends string = Attribute>(
   const burden = deriveLoad(facts, lasting, rulebook);
   const attackValue = deriveAttackValue(facts, row, rulebook);
   const aim = aimFor(attackValue, { class: facts.class, level, ...packsIn(facts) }, rulebook);
-  const wielder = toWielder(wielderFacts(facts, { attackValue: aim, armorLimits, ...basis }), rulebook.options);
+  const wielder = toWielder(wielderFacts(facts, { attackValue: aim, armorLimits, ...basis }), rulebook);
   return {
     attributes,
     attackValue,

@@ -9,6 +9,7 @@ import { type Explained, type Modifier, NO_PARTS, partOf } from "../explained.ts
 import type { CharacterFacts } from "../facts.ts";
 import type { WeaponFacts } from "../gear/items.ts";
 import { hasTrait } from "../gear/traits.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import { addedParts } from "../conditions/added-parts.ts";
 import type { RuleOptions } from "../options.ts";
 import type { CharacterDerived } from "./character-derived.ts";
@@ -58,13 +59,14 @@ export function wielderFacts(
 }
 
 /** How a character of a class uses weapons. @rule WH-STRONG-14 WH-DEFT-10 WH-WISE-20 WH-WPN-10 WH-SPC-04 WH-BRAVE-05 */
-export function toWielder(facts: WielderFacts, options: RuleOptions): Wielder {
+export function toWielder(facts: WielderFacts, { options, gear }: Pick<Rulebook, "options" | "gear">): Wielder {
   const { damage, reach, quirks } = facts;
   const strength = strengthIn(facts);
   const helpedDamage = [...strength.damage, ...damage];
   const meleeDamage = [...helpedDamage, ...facts.meleeDamage];
   return {
     attackValue: facts.attackValue,
+    rate: gear.rate,
     modifiers(weapon, use) {
       const isHelped = helpsStrength(weapon, use, options);
       const missileDamage = isHelped ? helpedDamage : damage;

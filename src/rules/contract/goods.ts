@@ -1,3 +1,4 @@
+import type { RateOfFire } from "../gear/items.ts";
 import type { Modifier } from "../explained.ts";
 import type { WornArmor } from "../gear/armor-class.ts";
 import type { PackFacts } from "./pack-facts.ts";
@@ -17,8 +18,10 @@ export interface ArmorRules {
   price(goods: Goods): number;
 }
 
-/** Prices of things other than armor. Slot of what packs change about gear. */
+/** Prices of things other than armor, and how fast weapons shoot. Slot of what packs change about gear. */
 export interface GearRules {
   /** The price in gold pieces. */
   price(goods: Goods): number;
+  /** How fast a weapon shoots; null for once in each round. @rule WH-WPN-02 WB-CMB-05 WB-CMB-06 */
+  rate(weapon: { readonly name: string; readonly rateOfFire: RateOfFire | null }): RateOfFire | null;
 }

@@ -1,4 +1,5 @@
 import { type AttackLine, attacksWith, type Wielder } from "../combat/blow/attack-line.ts";
+import type { GearRules } from "../contract/goods.ts";
 import { aimFor } from "../combat/blow/to-hit.ts";
 import { movementParts } from "../conditions/levers.ts";
 import { type Explained, type Modifier, NO_PARTS, sumOf, toExplained } from "../explained.ts";
@@ -39,7 +40,7 @@ export function deriveMonster(facts: MonsterFacts, rulebook: Rulebook): MonsterD
     hitPoints: read.hitPoints,
     morale: overrides.morale ?? { high: attackValue.value, poor: savingThrow.value, raw: read.dice }[facts.morale],
     initiativeBonus: toExplained(initiative.sizeBonus(facts.size ?? "medium"), addedParts(facts, "initiative")),
-    attacks: deriveAttacks(facts, aim, problems),
+    attacks: deriveAttacks(facts, { attackValue: aim, gear: rulebook.gear }, problems),
     problems,
   };
 }
@@ -92,9 +93,13 @@ const fromDice = (
 ): Explained => toExplained(dice > 0 ? rule(dice) : 0, effects, override);
 
 /** The natural attack and the weapons. @rule WH-MON-06 */
-function deriveAttacks(facts: MonsterFacts, attackValue: Explained, problems: RuleError[]): readonly AttackLine[] {
+function deriveAttacks(
+  facts: MonsterFacts,
+  { attackValue, gear }: { readonly attackValue: Explained; readonly gear: GearRules },
+  problems: RuleError[],
+): readonly AttackLine[] {
   const damage = addedParts(facts, "damage");
-  const wielder: Wielder = { attackValue, modifiers: () => ({ attackValue: NO_PARTS, damage }) };
+  const wielder: Wielder = { attackValue, rate: gear.rate, modifiers: () => ({ attackValue: NO_PARTS, damage }) };
   const natural = naturalAttack(facts, wielder, damage);
   if (natural.damage.problem) problems.push(natural.damage.problem);
   return [natural, ...attacksWith(facts.items, wielder, problems)];

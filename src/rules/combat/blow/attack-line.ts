@@ -1,4 +1,5 @@
 import { type DamageFormula, parseDamage, toDamageText } from "../../dice/formula.ts";
+import type { GearRules } from "../../contract/goods.ts";
 import {
   asKnown,
   type Explained,
@@ -57,6 +58,8 @@ export interface Wielder {
   readonly attackValue: Explained;
   /** What the hands make of the damage of a weapon; left out if nothing. @rule WH-BRAVE-05 */
   wields?(weapon: WeaponFacts, damage: DamageFormula): DamageFormula;
+  /** How fast weapons shoot by the rules in force. */
+  readonly rate: GearRules["rate"];
   /** The arms' own reach in feet; left out if ordinary. @rule WH-SPC-04 */
   readonly reach?: number;
   modifiers(
@@ -84,7 +87,7 @@ export const toAttackLines = (weapon: WeaponFacts, wielder: Wielder): readonly A
   usesOf(weapon).map((use) => toAttackLine(weapon, use, wielder));
 
 function toAttackLine(weapon: WeaponFacts, use: AttackUse, wielder: Wielder): AttackLine {
-  const { id, equipped, size, rateOfFire, traits } = weapon;
+  const { id, equipped, size, traits } = weapon;
   const added = wielder.modifiers(weapon, use);
   const text = use === "melee" && weapon.meleeDamage ? weapon.meleeDamage : weapon.damage;
   return {
@@ -96,7 +99,7 @@ function toAttackLine(weapon: WeaponFacts, use: AttackUse, wielder: Wielder): At
     damage: wieldedLine(toDamageLine(text, [...damageParts(weapon), ...added.damage]), weapon, wielder),
     size,
     range: use === "missile" && weapon.range !== null ? weapon.range : Math.max(reachOf(weapon), wielder.reach ?? 0),
-    rateOfFire: use === "missile" ? rateOfFire : null,
+    rateOfFire: use === "missile" ? wielder.rate(weapon) : null,
     traits,
     critMultiplier: hasTrait(weapon, "tripleCrit") ? 3 : 2,
     ...againstPart(weapon),
