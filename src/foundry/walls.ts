@@ -6,7 +6,8 @@ type Wall = WallDocument.Implementation;
 const standsInTheWay = ({ move, door, ds }: Wall): boolean =>
   move !== CONST.WALL_MOVEMENT_TYPES.NONE && !((door ?? 0) > 0 && ds === CONST.WALL_DOOR_STATES.OPEN);
 
-const lineOf = ({ c: [x, y, toX, toY] }: Wall): Line => [
+/** A wall as a line, in pixels. */
+export const lineOf = ({ c: [x, y, toX, toY] }: Wall): Line => [
   { x, y },
   { x: toX, y: toY },
 ];

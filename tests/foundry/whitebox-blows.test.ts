@@ -4,8 +4,6 @@ import { performAnsweredMorale } from "../../src/foundry/actions/combat/perform-
 import { performProposal } from "../../src/foundry/actions/combat/perform-proposal.ts";
 import { performStray } from "../../src/foundry/actions/combat/perform-stray.ts";
 import { performThingRoll } from "../../src/foundry/actions/rolls/perform-thing-roll.ts";
-import { packButtons } from "../../src/foundry/packs/fight-seams.ts";
-import { packAct } from "../../src/foundry/packs/packs-in-force.ts";
 import type { AttackMessage } from "../../src/foundry/fight/blow-card.ts";
 import { attackHero, BOW, shownTo, SWORD } from "./blows.ts";
 import { falling, hero } from "./falling.ts";
@@ -48,20 +46,6 @@ const friendAt = async (x: number): Promise<void> => {
   await settled();
 };
 
-/** The hero's bow is a crossbow now. */
-const bow = () => hero()?.items.get(BOW.id);
-const crossbow = async (name: string): Promise<void> => {
-  await table().referee.run(() =>
-    bow()?.update({ name, system: { equipped: true, rateOfFire: { shots: 1, rounds: 2 } } } as Item.UpdateData),
-  );
-  await settled();
-};
-const shoot = () => attack(BOW, {}, [8, 20]);
-const loading = (): number => table().bob.run(() => (bow()?.system as { loading: number }).loading);
-const fighterNow = () => game.combats.contents[0]?.combatants.find(({ actorId }) => actorId === HERO) ?? null;
-const NOWHERE = { actor: null, item: null, event: {} as Event, button: {} as HTMLElement };
-const lastOf = (seat: ReturnType<typeof table>["alice"]) => seat.run(() => lastMessage().toObject().system);
-
 beforeEach(() => playWhitebox(table));
 
 describe("attacks by WhiteBox", () => {
@@ -73,33 +57,18 @@ describe("attacks by WhiteBox", () => {
     expect(outcome.rules).toContain("WB-CMB-01");
   });
 
-  it("WB-CMB-05: a light crossbow shoots every round", async () => {
-    await crossbow("Light crossbow");
-    expect(await shoot()).toMatchObject({ verdict: expect.any(String) as unknown });
-    expect(loading()).toBe(0);
-  });
-
-  it("WB-CMB-06: a heavy crossbow is loaded with the move, then with the action, and the card takes it back", async () => {
-    await fight();
-    await crossbow("Heavy crossbow");
-    await shoot();
-    expect(loading()).toBe(1);
-    const left = () => table().bob.run(() => fighterNow()?.fightState.left ?? null);
-    const load = () => table().alice.run(() => packAct("wb.loadCrossbow")?.({ ...NOWHERE, combatant: fighterNow() }));
-    const buttons = () => table().alice.run(() => (fighterNow() ? packButtons(fighterNow() as never) : []));
-    expect(buttons().map(({ label }) => label)).toContain("Load Heavy crossbow");
-    await load();
+  it("WB-CMB-07: whoever has a spear strikes two squares away, past a friend, and whoever has a sword does not", async () => {
+    await friendAt(100);
+    await table().referee.run(() => placedGoblin().update({ x: 200, y: 0 }));
     await settled();
-    expect(loading()).toBe(0);
-    expect(left()).toMatchObject({ move: 0 });
-    expect(lastOf(table().alice)).toMatchObject({ rules: ["WB-CMB-06"] });
-    await undo(table().referee);
-    expect(loading()).toBe(1);
-    await table().referee.run(() =>
-      fighterNow()?.update({ flags: { whitehack: { fight: { left: { attack: 0, move: 0, small: 0 } } } } } as never),
+    expect(await attack(SWORD, {}, [8, 20])).toBeNull();
+    await table().alice.run(() =>
+      hero()
+        ?.items.get(SWORD.id)
+        ?.update({ system: { traits: ["reach"] } } as never),
     );
     await settled();
-    expect(buttons().map(({ act }) => act)).not.toContain("wb.loadCrossbow");
+    expect(await attack(SWORD, {}, [8, 20])).toMatchObject({ face: 8 });
   });
 
   it("WB-CMB-19: count terrain, cover and tactics as one, never more than 4 either way, and say where it was cut", async () => {

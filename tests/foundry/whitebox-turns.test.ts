@@ -79,6 +79,26 @@ describe("a turn", () => {
     await vi.waitFor(() => expect(lines("Hero")).toEqual(["Has done more than a round allows"]));
   });
 
+  it("WB-CMB-18: nobody moves through the space of an enemy", async () => {
+    await play({ switches: { "wb.space": true } });
+    await fight();
+    const { FRIENDLY, HOSTILE } = CONST.TOKEN_DISPOSITIONS;
+    const hero = () => placedGoblin().parent?.tokens.get("herotoken0000001");
+    await table().referee.run(async () => {
+      await placedGoblin().update({ x: 400, y: 0, disposition: HOSTILE });
+      await hero()?.update({ x: 0, y: 0, disposition: FRIENDLY });
+    });
+    await settled();
+    const walk = (x: number) =>
+      table().alice.run(() => hero()?.move({ x, y: 0 } as never, { method: "dragging" } as object));
+    await walk(600);
+    await settled();
+    expect(table().bob.run(() => hero()?.x)).toBe(0);
+    await walk(200);
+    await settled();
+    expect(table().bob.run(() => hero()?.x)).toBe(200);
+  });
+
   it("WB-ACT-06: whoever stands still shoots twice, which takes the move", async () => {
     await play();
     await fight();

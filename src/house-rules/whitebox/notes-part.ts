@@ -6,6 +6,7 @@ import { leavingMelee } from "./leaving-melee.ts";
 import { pastFriends } from "./past-friends.ts";
 import { plainCrits } from "./plain-crits.ts";
 import { grenades } from "./scatter.ts";
+import { passesFriends } from "./space.ts";
 import { unseen } from "./unseen.ts";
 
 /** Single rules of combat: attacks from behind, crits, leaving a melee, missiles, flasks, two weapons, the unseen. */
@@ -14,6 +15,8 @@ export const NOTES_PART: PackPart = {
     "wb.twoWeapon": { ruling: { question: "WB-CMB-20", initial: true } },
     "wb.invisible": { ruling: { question: "WB-CMB-15", initial: true } },
     "wb.crossbows": { ruling: { question: "WB-CMB-05", initial: true } },
+    "wb.space": { ruling: { question: "WB-CMB-18", initial: true } },
+    "wb.lineOfSight": { ruling: { question: "WB-ACT-05", initial: true } },
     "wb.situations": { ruling: { question: "WB-CMB-19", initial: true } },
     "wb.grenades": { ruling: { question: "WB-CMB-02", initial: true } },
   },
@@ -35,6 +38,12 @@ export const NOTES_PART: PackPart = {
       switch: "wb.crossbows",
       amends: ["gear"],
       amend: ({ gear }) => ({ gear: { ...gear, rate: rateOfCrossbows(gear) } }),
+    },
+    {
+      id: "WB-CMB-18",
+      switch: "wb.space",
+      amends: ["movement"],
+      amend: ({ movement }) => ({ movement: { ...movement, passes: passesFriends(movement) } }),
     },
     {
       id: "WB-CMB-02",

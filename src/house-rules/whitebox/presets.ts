@@ -19,6 +19,8 @@ const FULL: Omit<Preset, "id"> = {
     "wb.invisible",
     "wb.situations",
     "wb.crossbows",
+    "wb.space",
+    "wb.lineOfSight",
   ],
 };
 

@@ -1,7 +1,13 @@
-import { type Area, type CreatureSize, type Place, squaresWide } from "../../rules/index.ts";
+import { type Area, type CreatureSize, type MovementRules, type Place, squaresWide } from "../../rules/index.ts";
 
 /** The feet along one side of a creature's space. @rule WB-CMB-18 */
 export const feetWide = (size: CreatureSize): number => squaresWide(size) * 5;
+
+/** Friends let each other through, as far as they did before; enemies do not. @rule WB-CMB-18 */
+export const passesFriends =
+  ({ passes }: Pick<MovementRules, "passes">): MovementRules["passes"] =>
+  (other) =>
+    passes(other) && !other.isFoe;
 
 const isIn = ({ x, y, width, height }: Area, place: Place): boolean =>
   place.x >= x && place.x < x + width && place.y >= y && place.y < y + height;

@@ -10,7 +10,7 @@ import { type Changed, consequences } from "../world-rules/consequences.ts";
 import { chosenValue, type RuleRow, ruleRow } from "../world-rules/rule-row.ts";
 import type { RuleWords } from "../world-rules/rule-words.ts";
 import type { RulesOfWorld } from "../world-rules/rules-view.ts";
-import type { FormValues } from "./form-values.ts";
+import { type FormValues, textIn } from "./form-values.ts";
 
 /** What an actor may play by otherwise than the world, and what it has chosen of that. */
 export interface RulesOfOne {
@@ -79,7 +79,8 @@ export function rulesOfOneDialog(one: RulesOfOne): { readonly groups: readonly G
 export const rulesOfOneIn = (values: FormValues, { rules, values: before }: RulesOfOne): RuleValues =>
   Object.fromEntries(
     rules.map((rule) => {
-      const text = String(values[fieldOf(rule)] ?? "").trim();
+      const written = values[fieldOf(rule)];
+      const text = typeof written === "number" ? String(written) : textIn(values, fieldOf(rule));
       const wanted = text === "" ? null : chosenValue(rule, text);
       return [rule.key, isValueOf(rule, wanted) ? wanted : (before[rule.key] ?? null)];
     }),

@@ -15,7 +15,7 @@ beforeEach(async () => {
   const packs = [{ pack: "fh", enabled: true, preset: "full" }];
   await table().referee.run(() => game.settings.set("whitehack", "houseRules" as never, { packs } as never));
   for (const seat of [table().referee, table().alice])
-    await seat.run(() => vi.waitFor(() => expect(magicOf(HERO)).toBe("fh"), { timeout: 15_000 }));
+    await seat.run(() => vi.waitUntil(() => magicOf(HERO) === "fh", { timeout: 15_000 }));
 });
 
 const creature = (id: string) => {

@@ -25,7 +25,8 @@ import {
   scatter,
   stoppedAt,
 } from "../../../src/house-rules/whitebox/scatter.ts";
-import { feetWide, isBlocked } from "../../../src/house-rules/whitebox/space.ts";
+import { isSighted } from "../../../src/house-rules/whitebox/sight.ts";
+import { feetWide, isBlocked, passesFriends } from "../../../src/house-rules/whitebox/space.ts";
 import {
   beginBlow,
   coreRulebook,
@@ -180,6 +181,17 @@ describe("leaving a melee", () => {
 });
 
 describe("space", () => {
+  it("WB-ACT-05 (1) a wall between hides the target", () => {
+    const at = (x: number, y: number) => ({ x, y });
+    const wall = [at(5, -5), at(5, 5)] as const;
+    expect(isSighted([at(0, 0), at(10, 0)], [wall])).toBe(false);
+    expect(isSighted([at(0, 0), at(10, 0)], [[at(5, 1), at(5, 5)]])).toBe(true);
+  });
+  it("WB-CMB-18 (3) no way leads through an enemy, and through friends as before", () => {
+    const may = passesFriends({ passes: ({ isEnd }) => !isEnd });
+    expect([may({ isFoe: true, isEnd: false }), may({ isFoe: false, isEnd: false })]).toEqual([false, true]);
+    expect(may({ isFoe: false, isEnd: true })).toBe(false);
+  });
   it("WB-CMB-18 (1), (2) an ogre fills two squares each way, a dragon three", () => {
     expect([squaresWide("large"), squaresWide("huge")]).toEqual([2, 3]);
     expect([feetWide("medium"), feetWide("large"), feetWide("huge")]).toEqual([5, 10, 15]);

@@ -1,6 +1,7 @@
 import { SITUATIONS, withSituation } from "../../../house-rules/whitebox/situations.ts";
 import type { AttackAsk } from "../../../view/dialogs/pack-asks.ts";
 import { rulesInForceFor } from "../../rulebook.ts";
+import { seesTarget, sightAsks } from "./line-of-sight.ts";
 import type { CardLine, ShownCard, TablePart } from "../pack-at-table.ts";
 
 /** What an attack card stores, as far as these lines look at it. */
@@ -55,5 +56,9 @@ const SITUATION: AttackAsk = {
 /** What the single rules of combat ask, and what cards say of them. */
 export const NOTES_TABLE: TablePart = {
   cardLines: attackLines,
-  attackAsks: (actor) => (rulesInForceFor(actor).switches.get("wb.situations")?.state === "live" ? [SITUATION] : []),
+  attackAsks: (actor, { blow }) => [
+    ...(rulesInForceFor(actor).switches.get("wb.situations")?.state === "live" ? [SITUATION] : []),
+    ...sightAsks(actor, blow.striker.line.use === "missile"),
+  ],
+  beforeAttack: (attack) => Promise.resolve(seesTarget(attack)),
 };

@@ -1,0 +1,56 @@
+import { isSighted } from "../../../house-rules/whitebox/sight.ts";
+import type { Line } from "../../../rules/index.ts";
+import { type AttackAsk, answerTo } from "../../../view/dialogs/pack-asks.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { areaOf, placeOf } from "../../fight/place.ts";
+import { localize } from "../../localize.ts";
+import { rulesInForceFor } from "../../rulebook.ts";
+import { firstTarget } from "../../target.ts";
+import { lineOf } from "../../walls.ts";
+import type { AttackOnItsWay } from "../pack-at-table.ts";
+
+type Placed = TokenDocument.Implementation;
+type Wall = WallDocument.Implementation;
+
+/** Whether a wall can be looked through; open doors can. */
+const isSeenThrough = ({ sight, door, ds }: Wall): boolean =>
+  sight === CONST.WALL_SENSE_TYPES.NONE || ((door ?? 0) > 0 && ds === CONST.WALL_DOOR_STATES.OPEN);
+
+function middleOf(token: Placed) {
+  const { x, y, width, height } = areaOf(token);
+  const size = token.parent?.grid.size ?? 100;
+  return { x: (x + width / 2) * size, y: (y + height / 2) * size };
+}
+
+/** Whether a wall stands between two, so that one does not see the other. @rule WB-ACT-05 */
+function isHidden(from: Placed, to: Placed): boolean {
+  if (!from.parent || from.parent.id !== to.parent?.id) return false;
+  const way: Line = [middleOf(from), middleOf(to)];
+  const walls = from.parent.walls.contents.filter((wall) => !isSeenThrough(wall)).map(lineOf);
+  return !isSighted(way, walls);
+}
+
+const SHOOT_ANYWAY: AttackAsk = {
+  id: "wb.shootAnyway",
+  label: "WHITEHACK.WhiteBox.sight.anyway",
+  hint: "WHITEHACK.WhiteBox.sight.hint",
+  initial: false,
+  apply: (blow) => blow,
+};
+
+const isLive = (actor: Creature): boolean => rulesInForceFor(actor).switches.get("wb.lineOfSight")?.state === "live";
+
+/** Where a wall stands before the target of a shot, the dialog asks whether it is shot all the same. @rule WB-ACT-05 */
+export function sightAsks(actor: Creature, isMissile: boolean): readonly AttackAsk[] {
+  const [place, target] = [placeOf(actor), firstTarget(actor)?.place];
+  return isMissile && place && target && isLive(actor) && isHidden(place, target) ? [SHOOT_ANYWAY] : [];
+}
+
+/** Whether a shot goes on: the target is seen, or whoever shoots has said that they shoot all the same. @rule WB-ACT-05 */
+export function seesTarget({ actor, key, target, values }: AttackOnItsWay): boolean {
+  const place = placeOf(actor);
+  if (key.use !== "missile" || !place || !target || !isLive(actor) || !isHidden(place, target.place)) return true;
+  if (answerTo(SHOOT_ANYWAY, values) === true) return true;
+  ui.notifications.warn(localize("WHITEHACK.WhiteBox.sight.hidden", { name: target.place.name }));
+  return false;
+}
