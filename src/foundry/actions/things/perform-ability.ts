@@ -6,7 +6,7 @@ import type { Click } from "../../keybindings.ts";
 import { loadPart } from "../../load-part.ts";
 import { denialFor, DENY, SAYING_NO } from "../../questions/asked-first.ts";
 import { optionIn } from "../../strong/option-moment.ts";
-import { performAnswer } from "../referee/perform-answer.ts";
+import { answerPart } from "../referee/load-answer.ts";
 import { abilityIn, countUse, hasUseLeft, rollOf, usageOf, usesLine } from "./ability-use.ts";
 import { performAttunement } from "./perform-attunement.ts";
 import { performEnergy } from "./perform-energy.ts";
@@ -67,7 +67,7 @@ const callOnFortune: Way = async (item, actor) =>
 /** Answers the question if its owner is asked about it, so that only one use is spent; else asks what is denied. @rule WH-BRAVE-03 */
 const sayNo: Way = async (item, actor) => {
   const asked = denialFor(actor);
-  if (asked) return performAnswer(asked, { option: DENY, values: {} });
+  if (asked) return (await answerPart()).performAnswer(asked, { option: DENY, values: {} });
   await (await loadPart(() => import("../../brave/perform-denial.ts"))).performDenial(item, actor);
 };
 

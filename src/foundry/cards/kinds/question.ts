@@ -1,6 +1,6 @@
 import { FIELD_KINDS, QUESTION_STATES } from "../../../view/questions/question.ts";
 import { questionView } from "../../../view/questions/question-view.ts";
-import { performAnswer, performWithdrawal } from "../../actions/referee/perform-answer.ts";
+import { answerPart } from "../../actions/referee/load-answer.ts";
 import { choice, flag, line, record, whole, wholeOrNone, word, words } from "../../data/fields.ts";
 import { cardRecord, facts, uuid } from "../../data/outcome-fields.ts";
 import { localize } from "../../localize.ts";
@@ -81,8 +81,11 @@ export const questionCardKind = defineCard({
   template: "cards/question",
   present: (message) => questionView(message.system, questionViewer(message, "card", recordViewer(message)), localize),
   buttons: {
-    answerQuestion: (message, button) => performAnswer(message, answerBy(button)),
-    withdrawQuestion: (message) => performWithdrawal(message),
+    answerQuestion: async (message, button) => {
+      const answer = answerBy(button); // the card may be drawn anew meanwhile
+      await (await answerPart()).performAnswer(message, answer);
+    },
+    withdrawQuestion: async (message) => (await answerPart()).performWithdrawal(message),
     undo: undoEntry,
   },
 });
