@@ -13,7 +13,8 @@ import { prepare } from "../../../src/foundry/spells/perform-prepare.ts";
 import { asTarget } from "../../../src/foundry/target.ts";
 import { actorOf, aTable, type Face, HERO, loadDice, placedGoblin, type Seat } from "../table.ts";
 
-const spell = (id: string, name: string, system: object) => ({
+/** A spell as its item stores it. */
+export const spell = (id: string, name: string, system: object) => ({
   _id: id.padEnd(16, "0"),
   name,
   type: "spell",
@@ -49,24 +50,15 @@ export const SPELLS = [
     duration: { amount: 10, unit: "round" },
     concentration: true,
   }),
-  ...["Eld-Salamander", "Jord-Gnom", "Vatten-Undin"].map((original) =>
-    spell(original.slice(0, 3).toLowerCase(), `Summon ${original}`, {
-      original,
-      level: 3,
-      range: 8,
-      duration: { amount: 10, unit: "round" },
-      concentration: true,
-    }),
-  ),
   spell("light", "Light", { original: "Ljus", duration: TURN, prepared: false }),
 ];
 
-/** A table for each test of a file, and what its tests do there. */
-export function aCastingTable() {
+/** A table for each test of a file, where the hero knows some more spells, and what its tests do there. */
+export function aCastingTable(more: readonly object[] = []) {
   const table = aTable(undefined, (actors) => {
     const [hero] = actors as { system: Record<string, unknown>; items: object[] }[];
     if (!hero) return;
-    hero.items = [...SPELLS];
+    hero.items = [...SPELLS, ...more];
     hero.system = {
       class: "wise",
       level: 4,

@@ -3,15 +3,25 @@ import { vi, expect } from "vitest";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import { fromPack } from "../playing.ts";
 import { ALICE, type Face, placedGoblin } from "../table.ts";
-import { aCastingTable } from "./casting-table.ts";
+import { aCastingTable, spell } from "./casting-table.ts";
 
 /** The spells of the table by the beings that they call. */
 const SPELL_OF = { Sylph: "sylph", Salamander: "eld", Gnome: "jor", Undine: "vat" } as const;
 export type BeingName = keyof typeof SPELL_OF;
 
+const CALLS = ["Eld-Salamander", "Jord-Gnom", "Vatten-Undin"].map((original) =>
+  spell(original.slice(0, 3).toLowerCase(), `Summon ${original}`, {
+    original,
+    level: 3,
+    range: 8,
+    duration: { amount: 10, unit: "round" },
+    concentration: true,
+  }),
+);
+
 /** A table whose hero calls elementals. */
 export function aSummoningTable() {
-  const casting = aCastingTable();
+  const casting = aCastingTable(CALLS);
   const { see, act, table, prepares, nextTurn, asked, answer } = casting;
   const tokens = (name: string) =>
     see(() => (placedGoblin().parent?.tokens.contents ?? []).filter((one) => one.actor?.name === name));
