@@ -1,9 +1,9 @@
 // Sister Aldis casts by Ferryhack: a spell is prepared in front of everybody, and lost to a wound.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { picture, tableForPictures } from "../support/album.ts";
-import { gather, goTo, hurt, openSheetOn, question, sequel, show, strike } from "../support/fight.ts";
-import { lastCard, loadDice } from "../support/hands.ts";
-import { confirm, dialogOf, inPage } from "../support/powers.ts";
+import { aim, gather, goTo, hurt, openSheetOn, question, sequel, show, squareAt, strike } from "../support/fight.ts";
+import { hitPointsOf, lastCard, loadDice } from "../support/hands.ts";
+import { closeSheet, confirm, dialogOf, inPage } from "../support/powers.ts";
 import { ALDIS, COOK, LOOKOUT } from "../support/six-rounds.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -42,6 +42,12 @@ const sheet = () => tomas.page.locator(".application.whitehack.sheet", { hasText
 const points = () => sheet().locator('[name="system.packs.fh.points"]').inputValue();
 const preparing = () => sheet().locator(".caster-preparing");
 
+/** Opens her page of spells. */
+async function openSpells(): Promise<void> {
+  await openSheetOn(tomas, ALDIS);
+  await sheet().locator('[role="tab"][data-tab="fh-caster"]').click();
+}
+
 async function prepare(): Promise<void> {
   await sheet().getByRole("button", { name: "Prepare Fire" }).click();
   const dialog = dialogOf(tomas, "at what level?");
@@ -53,8 +59,7 @@ async function prepare(): Promise<void> {
 
 describe("Sister Aldis", () => {
   it("FH-SPL-01 FH-SPL-08 FH-SPL-09: has a page of spells, with magic points and her chance", async () => {
-    await openSheetOn(tomas, ALDIS);
-    await sheet().locator('[role="tab"][data-tab="fh-caster"]').click();
+    await openSpells();
     await sheet().getByText("Ferryhack answers how magick works here").waitFor();
     expect(await points()).toBe("14");
     expect(await sheet().locator(".caster .tiles").innerText()).toMatch(/12[\s\S]*Casting/u);
@@ -78,5 +83,48 @@ describe("Sister Aldis", () => {
     await confirm(tomas.page.locator("dialog.application, .application.dialog").last());
     await expect.poll(() => preparing().count()).toBe(0);
     expect(await points()).toBe("14");
+  });
+
+  it("FH-SPL-05 FH-SPL-07 FH-SPL-15: casts Fire on two squares, which she places by keys and by mouse", async () => {
+    await goTo([referee, tomas], ALDIS, 2);
+    await prepare();
+    await goTo([referee, tomas], LOOKOUT, 2);
+    await goTo([referee, tomas], ALDIS, 3);
+    await closeSheet(sheet()); // the scene is behind it
+    await aim(tomas, LOOKOUT);
+    await question(tomas, "Spell: Fire").getByRole("button", { name: "Let it take effect" }).click();
+    const inside = () => tomas.page.locator(".area-bar output").textContent();
+    await expect.poll(inside).toContain(LOOKOUT);
+    await tomas.page.keyboard.press("ArrowDown");
+    await expect.poll(inside).toContain("Nobody");
+    await tomas.page.keyboard.press("ArrowUp");
+    await picture("An area of a spell", { tomas });
+    await tomas.page.keyboard.press("Enter");
+    const { x, y } = await squareAt(tomas, [8, 6]);
+    await tomas.page.mouse.move(x, y, { steps: 2 });
+    await expect.poll(inside).toContain(COOK);
+    await loadDice(tomas.page, [5, 20], [6, 6]);
+    await loadDice(referee.page, [1, 20], [20, 20]);
+    await tomas.page.mouse.click(x, y);
+    await lastCard(referee.page, "check").getByText("The spell works.").waitFor();
+    await openSpells();
+    await expect.poll(points).toBe("12");
+  });
+
+  it("FH-S1-02 in part: the one who saves is burnt half as much, and both have it back by one button", async () => {
+    const card = referee.page.locator('.chat-message [data-card="damage"]').last();
+    const health = async () => [await hitPointsOf(referee.page, LOOKOUT), await hitPointsOf(referee.page, COOK)];
+    await card.getByRole("button", { name: "Apply to all" }).click();
+    await expect.poll(health).toEqual([9, 6]);
+    await card.getByRole("button", { name: "Undo for all" }).click();
+    await expect.poll(health).toEqual([12, 12]);
+  });
+
+  it("FH-SPL-07: has her magic points again when the Referee undoes the answer, and is asked anew", async () => {
+    const answered = question(referee, "Spell: Fire");
+    await answered.getByRole("button", { name: /Undo/u }).first().click();
+    await expect.poll(points).toBe("14");
+    await question(tomas, "Spell: Fire").getByRole("button", { name: "Let it take effect" }).waitFor();
+    expect(await preparing().count()).toBe(1);
   });
 });

@@ -14,7 +14,7 @@ const src = filesBelow("src", ".ts").filter((file) => !file.path.endsWith(".d.ts
 const BARREL = "src/rules/index.ts";
 
 /** Code lines that a part may have, so that one person can know it. */
-const PARTS = { rules: 22_000, "house-rules": 12_000, view: 12_500, foundry: 37_500 } as const;
+const PARTS = { rules: 22_000, "house-rules": 12_000, view: 12_500, foundry: 38_500 } as const;
 
 describe("sizes", () => {
   it("of source files stay readable", () => {

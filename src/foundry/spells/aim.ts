@@ -1,6 +1,8 @@
+import type { Place } from "../../rules/index.ts";
+import { aText, aWhole, listOf, orNull, shape } from "../../rules/shape.ts";
 import { jsonIn } from "../../rules/json.ts";
 import { caughtIn } from "../../view/dialogs/caught-dialog.ts";
-import { placeSpaces } from "../actions/combat/perform-area.ts";
+import { placeSpaces, placeSpot } from "../actions/combat/perform-area.ts";
 import { peopleNamed } from "../actions/combat/people-named.ts";
 import { askCaught } from "../dialogs/ask-caught.ts";
 import type { Creature } from "../documents/creature.ts";
@@ -29,12 +31,23 @@ export async function askAim(casting: Casting): Promise<string | null> {
   if (placed) return JSON.stringify(placed);
   const people = peopleNamed();
   const reply = await askCaught(item.name, people);
-  return reply && JSON.stringify(caughtIn(people, reply.values));
+  const who = reply && caughtIn(people, reply.values);
+  if (!who || working.deed !== "move") return who && JSON.stringify(who);
+  const at = await placeSpot(caster.actor);
+  return at === null ? null : JSON.stringify({ who, at: at ?? null });
 }
+
+/** Whom a spell moves, and where to: a corner of a space, in pixels. */
+const readPlaced = shape({ who: listOf(aText), at: orNull(shape({ x: aWhole, y: aWhole })) });
+
+/** The space that an answer names; null for none. @rule FH-S4-04 */
+export const spotIn = (aim: unknown): Place | null =>
+  typeof aim === "string" ? (readPlaced(jsonIn(aim))?.at ?? null) : null;
 
 /** The creatures that an answer names. */
 export async function aimedIn(aim: unknown): Promise<readonly Creature[]> {
-  const uuids = typeof aim === "string" ? jsonIn(aim) : [];
+  const told = typeof aim === "string" ? jsonIn(aim) : [];
+  const uuids = readPlaced(told)?.who ?? told;
   if (!Array.isArray(uuids)) return [];
   const found = await Promise.all([...new Set(uuids as readonly unknown[])].map(creatureAt));
   return found.filter((one) => one !== null);

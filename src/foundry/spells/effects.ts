@@ -5,6 +5,7 @@ import { burst } from "./effects/burst.ts";
 import { ending } from "./effects/ending.ts";
 import { heal } from "./effects/heal.ts";
 import { mark } from "./effects/mark.ts";
+import { moving } from "./effects/moving.ts";
 import { summon } from "./effects/summon.ts";
 import type { SpellEffect } from "./effect.ts";
 
@@ -19,6 +20,7 @@ const EFFECTS: Readonly<Record<SpellDeed, SpellEffect>> = {
   mark,
   end: ending,
   summon,
+  move: moving,
   told,
 };
 

@@ -97,10 +97,10 @@ export interface SpellExtra {
 /** How many of the levels beyond the first are spent on what. */
 export type SpentLevels = Readonly<Partial<Record<SpellAmount, number>>>;
 
-export const SPELL_DEEDS = ["burst", "strike", "beam", "heal", "mark", "summon", "end", "told"] as const;
+export const SPELL_DEEDS = ["burst", "strike", "beam", "heal", "mark", "summon", "end", "move", "told"] as const;
 /**
  * What somebody has to do when a spell takes effect: damage for all in some squares, for one target, by an attack roll;
- * healing; a lasting effect on somebody; a being that comes; the end of another spell; or only the Referee's word.
+ * healing; a lasting effect on somebody; a being that comes; the end of another spell; another place; or only the Referee's word.
  */
 export type SpellDeed = (typeof SPELL_DEEDS)[number];
 
@@ -233,6 +233,8 @@ export interface SpellcastingRules {
   ends(original: string, level: number, other: SpellInForce): boolean;
   /** What follows when somebody resists a spell. */
   afterResisting(onTarget: readonly SpellInForce[]): Resisted;
+  /** Squares of a distance in meters. */
+  squares(meters: number): number;
   /** The being that a spell calls at a level; null for none. */
   calls(original: string, level: number): CalledBeing | null;
   /** How half of the damage to a being of some element is rounded; null for as always. */

@@ -16,7 +16,7 @@ import { askCaught } from "../../dialogs/ask-caught.ts";
 import { throwDice, throwFormula } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
-import { tokensIn } from "../../fight/area-place.ts";
+import { spacesIn, tokensIn } from "../../fight/area-place.ts";
 import { escalationNow } from "../../fight/escalation-now.ts";
 import { aimOf } from "../../fight/aim-of.ts";
 import { noteAct } from "../../fight/note-fight.ts";
@@ -113,6 +113,18 @@ export async function placeSpaces(actor: Source, count: number): Promise<readonl
     for (const { actor: inside } of tokensIn(placed)) if (inside?.isCreature()) caught.add(inside.uuid);
   }
   return [...caught];
+}
+
+/**
+ * Lets the user choose one space, and gives its corner in pixels; undefined where no scene is looked at, null where the
+ * user has changed their mind.
+ */
+export async function placeSpot(actor: Source): Promise<Place | null | undefined> {
+  if (!canPlace()) return undefined;
+  const begun = beginAt(actor, { shape: "square", side: 1 });
+  const placed = begun && (await placeArea(begun));
+  const [space] = placed ? spacesIn(placed) : [];
+  return placed && space ? placed.scene.grid.getTopLeftPoint(space) : null;
 }
 
 /** Where it is first shown: before somebody, on whom they aim at, or in the middle of the scene. */

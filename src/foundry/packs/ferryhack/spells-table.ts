@@ -3,6 +3,7 @@ import { performSwap } from "../../spells/perform-swap.ts";
 import { performPrepare } from "../../spells/perform-prepare.ts";
 import { performCastNow, performStop } from "../../spells/perform-stop.ts";
 import { spellCastKind } from "../../questions/kinds/spell-cast.ts";
+import { spellMoveKind } from "../../questions/kinds/spell-move.ts";
 import { spellSaveKind } from "../../questions/kinds/spell-save.ts";
 import { castSpellFor } from "../../spells/serve-cast.ts";
 import { quickSpellsDue, spellMarks, spellsDue, spellsLeft } from "../../spells/spells-due.ts";
@@ -59,6 +60,6 @@ export const SPELLS_TABLE: TablePart = {
     if (may) await betray(actor);
     return may;
   },
-  questions: [spellCastKind, spellSaveKind],
+  questions: [spellCastKind, spellSaveKind, spellMoveKind],
   deeds: { "fh.castSpell": castSpellFor },
 };

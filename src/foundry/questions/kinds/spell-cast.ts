@@ -8,7 +8,7 @@ import { writtenAs } from "../../data/thing.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { localize } from "../../localize.ts";
-import { aimedIn, askAim } from "../../spells/aim.ts";
+import { aimedIn, askAim, spotIn } from "../../spells/aim.ts";
 import { type Casting, chargeSpell, tellCasting, throwCasting } from "../../spells/cast.ts";
 import { casterOf } from "../../spells/caster.ts";
 import { effectOf } from "../../spells/effects.ts";
@@ -56,9 +56,12 @@ async function abort({ caster: { actor, rules }, item }: Casting, { question }: 
 
 /** The dice of the casting roll, and those of the effect if it succeeds. @rule FH-SPL-09 */
 async function thrown(answering: Answering<Payload>, casting: Casting) {
-  const targets = await aimedIn(answering.answer.values[AIM]);
+  const aim = answering.answer.values[AIM];
+  const targets = await aimedIn(aim);
   const cast = await throwCasting(casting, targets, answering.dice);
-  const effect = cast.outcome.success ? await effectOf(casting).throws(casting, targets, answering.dice) : null;
+  const effect = cast.outcome.success
+    ? await effectOf(casting).throws(casting, targets, answering.dice, spotIn(aim))
+    : null;
   return { cast, targets, effect };
 }
 

@@ -78,7 +78,7 @@ export const SPELL_ROWS: Readonly<Record<string, SpellRow>> = {
   Förändra: mark("transformed", { targets: 1, size: 1 }, more("targets"), more("size")),
   Hela: dice("heal"),
   "Kontrollera person": mark("controlled", { targets: 1 }, more("targets")),
-  Teleportera: { deed: "told", first: { meters: 100 }, extras: [more("meters", 100)] },
+  Teleportera: { deed: "move", first: { meters: 100 }, extras: [more("meters", 100)] },
 };
 
 const NAMES = new Map(Object.keys(SPELL_ROWS).map((name) => [name.toLowerCase(), name]));

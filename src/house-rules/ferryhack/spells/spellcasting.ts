@@ -16,6 +16,7 @@ import { CHANGED_SCORES, type ChangedScore, HIDING, SEQUELS, spellCondition, spe
 import { mayDoConcentrating, preparingRefusal } from "./preparation.ts";
 import { levelsFor } from "./shares.ts";
 import { afterResistance, BURNING, catchesFire, diceOff, healed, isResisted } from "./spell-damage.ts";
+import { squaresOf } from "./unseen.ts";
 import { afterResisting, endsSpell, wardModifiers } from "./wards.ts";
 import { extrasOf, spellWorking } from "./working.ts";
 
@@ -70,6 +71,7 @@ export function ferryhackSpells(answers: Answers): SpellcastingRules {
     shared: levelsFor,
     ends: endsSpell,
     afterResisting,
+    squares: squaresOf,
     calls: calledBy,
     halves: halvesOf,
     called: SEQUELS.summoned,

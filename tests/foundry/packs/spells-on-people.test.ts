@@ -1,0 +1,66 @@
+// Spells of the third and fourth level that do something to people: taken elsewhere, controlled, unseen.
+import { describe, expect, it } from "vitest";
+import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
+import type { Creature } from "../../../src/foundry/documents/creature.ts";
+import { openQuestions } from "../../../src/foundry/questions/open-questions.ts";
+import { lastMessage, loadDice, placedGoblin } from "../table.ts";
+import { undoEntry } from "../undoing.ts";
+import { aCastingTable, spell } from "./casting-table.ts";
+
+const TELEPORT = spell("tele", "Teleportation", { original: "Teleportera", level: 4, range: 0, save: "negates" });
+
+const { table, hero, goblin, see, act, prepares, asked } = aCastingTable([TELEPORT]);
+
+const tokenOf = (name: string) => placedGoblin().parent?.tokens.find((one) => one.name === name);
+const where = (name: string) => see(() => [tokenOf(name)?._source.x, tokenOf(name)?._source.y]);
+const undoQuestion = () =>
+  act(table().referee, async () => {
+    const question = game.messages.contents.findLast((one) => one.type === "question");
+    if (question) await undoEntry(question);
+  });
+/** The referee answers a question of this kind. */
+const decide = (kind: string, option: string, face: number) =>
+  act(table().referee, async () => {
+    loadDice([face, 20]);
+    const question = openQuestions().find(({ system }) => system.kind === kind);
+    if (question) await performAnswer(question, { option, values: {} });
+  });
+
+describe("Teleportation", () => {
+  const goes = async (who: readonly (() => Creature)[], at: object, level = 1) => {
+    await prepares("tele", { level, spent: level > 1 ? { meters: level - 1 } : {} });
+    loadDice([5, 20]);
+    await act(table().alice, async () => {
+      const question = openQuestions().at(-1);
+      const aim = JSON.stringify({ who: who.map((one) => one().uuid), at });
+      if (question) await performAnswer(question, { option: "cast", values: { aim } });
+    });
+  };
+
+  it("FH-S4-04: takes its caster to a space within reach, which is undone from the card, and nobody strikes at them", async () => {
+    await goes([hero], { x: 3000, y: 2000 });
+    expect([where("Hero"), asked()]).toEqual([[3000, 2000], []]);
+    await undoQuestion();
+    expect(where("Hero")).toEqual([0, 0]);
+  });
+
+  it("FH-S4-04: goes no farther than a hundred meters for each level", async () => {
+    await act(table().referee, () => placedGoblin().parent?.update({ width: 12_000 }) as never);
+    await goes([hero], { x: 10_000, y: 0 });
+    expect(where("Hero")).toEqual([0, 0]);
+    expect(see(() => lastMessage().toObject().system)).toMatchObject({ text: expect.stringContaining("66") });
+    await goes([hero], { x: 10_000, y: 0 }, 2);
+    expect(where("Hero")).toEqual([10_000, 0]);
+  });
+
+  it("FH-S4-04: whoever is unwilling saves and stays, or is taken along", async () => {
+    await goes([goblin], { x: 500, y: 500 });
+    await decide("spellMove", "save", 2);
+    expect(where("Goblin")).toEqual([100, 0]);
+    await goes([goblin], { x: 500, y: 500 });
+    await decide("spellMove", "save", 20);
+    expect(where("Goblin")).toEqual([500, 500]);
+    await undoQuestion();
+    expect(where("Goblin")).toEqual([100, 0]);
+  });
+});
