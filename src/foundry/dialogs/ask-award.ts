@@ -1,6 +1,15 @@
-import { hasGivenUp } from "../../rules/index.ts";
-import { awardPreview, earnedIn, type Sharer, sharerBoxes, sharersIn } from "../../view/dialogs/award-dialog.ts";
-import { noneTicked } from "../../view/dialogs/problem.ts";
+import { type Agreed, hasGivenUp } from "../../rules/index.ts";
+import type { FormValues } from "../../view/dialogs/form-values.ts";
+import {
+  agreedIn,
+  agreedPreview,
+  awardPreview,
+  earnedIn,
+  type Sharer,
+  sharerBoxes,
+  sharersIn,
+} from "../../view/dialogs/award-dialog.ts";
+import { atField, noneTicked } from "../../view/dialogs/problem.ts";
 import type { Earned } from "../actions/characters/perform-award.ts";
 import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
@@ -10,6 +19,8 @@ import { ask } from "./ask.ts";
 export interface AskedAward {
   readonly earned: Earned;
   readonly sharers: readonly string[];
+  /** Shares that the players agreed on, where the rules let them. @rule FH-XP-05 */
+  readonly agreed: Agreed | null;
 }
 
 /** Experience for the foes that are down in the fight that goes on, and for those that fled or gave up where they count. @rule WH-XP-01 */
@@ -23,14 +34,29 @@ export const beatenFoes = (fledCount: boolean): readonly number[] =>
 /** Asks what the party has earned and who shares it, and shows each share; null if the Referee closes the dialog. */
 export async function askAward(sharers: readonly Sharer[]): Promise<AskedAward | null> {
   const { xp, options } = rulebookFor(null);
+  const awardOf = (values: FormValues) => (earned: Earned) =>
+    xp.award(earned, sharersIn(values, sharers).length, options);
+  const agreedFor = (values: FormValues) =>
+    xp.agreed?.(awardOf(values)(earnedIn(values)), agreedIn(values, sharers)) ?? null;
   const reply = await ask({
     name: "award",
     title: localize("WHITEHACK.Award.title"),
-    context: { sharers: sharerBoxes(sharers), monsters: beatenFoes(xp.fledCount).join(", ") },
+    context: {
+      sharers: sharerBoxes(sharers),
+      mayAgree: xp.agreed !== null,
+      monsters: beatenFoes(xp.fledCount).join(", "),
+    },
     confirm: { label: "WHITEHACK.Award.give", icon: "fa-solid fa-star" },
-    problem: (values) => noneTicked(values, "share", "WHITEHACK.Award.nobody"),
-    preview: (values) =>
-      awardPreview(values, (earned) => xp.award(earned, sharersIn(values, sharers).length, options), localize),
+    problem: (values) =>
+      noneTicked(values, "share", "WHITEHACK.Award.nobody") ??
+      atField((agreedFor(values)?.left ?? 0) < 0 && "WHITEHACK.Award.tooMuch", "helpers"),
+    preview: (values) => {
+      const shares = agreedFor(values);
+      return { ...awardPreview(values, awardOf(values), localize), ...(shares && agreedPreview(shares, localize)) };
+    },
   });
-  return reply && { earned: earnedIn(reply.values), sharers: sharersIn(reply.values, sharers) };
+  if (!reply) return null;
+  const { values } = reply;
+  const agreed = xp.agreed ? agreedIn(values, sharers) : null;
+  return { earned: earnedIn(values), sharers: sharersIn(values, sharers), agreed };
 }

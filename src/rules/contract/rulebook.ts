@@ -41,7 +41,7 @@ import type { Attack, Attacker, ThrownAttack, Verdict } from "./to-hit.ts";
 import type { SpellcastingRules } from "./spellcasting.ts";
 import type { Activity, TurnLengthRules } from "./turn-length.ts";
 import type { Turner, TurningOutcome, TurningTerms, TurningThrow } from "./turn-undead.ts";
-import type { Award, Earned } from "./xp.ts";
+import type { Agreed, AgreedShares, Award, Earned } from "./xp.ts";
 import type { Wound } from "./zero-hp.ts";
 
 /**
@@ -313,6 +313,8 @@ export interface MagicRules {
 /** The experience for deeds and finds. Slot of `family.xp`. */
 export interface XpRules {
   award(earned: Earned, sharers: number, options: RuleOptions): Award;
+  /** Shares by agreement of the players; null where everybody's is the same. @rule FH-XP-05 */
+  readonly agreed: ((award: Award, agreed: Agreed) => AgreedShares) | null;
   /** Whether gold gives nothing until it is spent. @rule WH-CAMP-04 */
   goldIsSpent(options: RuleOptions): boolean;
   /** Whether foes count who fled or gave up. */

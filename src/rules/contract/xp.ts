@@ -8,6 +8,19 @@ export interface Earned {
   readonly quests: readonly number[];
 }
 
+/** What the players have agreed on: parts in the order of those who share, null for an equal part of the rest. */
+export interface Agreed {
+  readonly parts: readonly (number | null)[];
+  /** What goes to helpers who are no characters. */
+  readonly helpers: number;
+}
+
+/** What each of those who share gets, and what is left; negative if more was promised than there is. */
+export interface AgreedShares {
+  readonly each: readonly number[];
+  readonly left: number;
+}
+
 /** The award. */
 export interface Award {
   /** Experience for each of those who share. */

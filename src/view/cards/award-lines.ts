@@ -5,6 +5,7 @@ import type { FactLine } from "../things/item-facts.ts";
 /** Somebody who shares in an award, and whether it opens a level. */
 export interface Share {
   readonly name: string;
+  readonly gained: number;
   readonly opensLevel: boolean;
 }
 
@@ -42,14 +43,22 @@ const opened = (shares: readonly Share[], localize: Localize): readonly FactLine
     .filter(({ opensLevel }) => opensLevel)
     .map(({ name }) => ({ label: name, value: localize("WHITEHACK.Award.opensLevel") }));
 
+/** What the card of an award tells of. */
+export interface AwardFacts {
+  readonly earned: Earned;
+  readonly award: Award;
+  readonly shares: readonly Share[];
+  /** What went to helpers; null where everybody's share is the same. @rule FH-XP-05 */
+  readonly helpers: number | null;
+}
+
 /** Everything that the card of an award says, line by line. @rule WH-XP-01 WH-XP-02 WH-XP-03 */
-export const awardLines = (
-  { earned, award, shares }: { readonly earned: Earned; readonly award: Award; readonly shares: readonly Share[] },
-  localize: Localize,
-): readonly FactLine[] => [
+export const awardLines = ({ earned, award, shares, helpers }: AwardFacts, localize: Localize): readonly FactLine[] => [
   ...earnedLines(earned),
-  ...dividedLines(award, shares.length, localize),
+  ...(helpers === null ? dividedLines(award, shares.length, localize) : line("WHITEHACK.Award.helpers", helpers)),
   ...(award.questPercent > 0 ? [{ label: "WHITEHACK.Award.quests", value: `${award.questPercent} %` }] : []),
-  { label: "WHITEHACK.Award.each", value: toSigned(award.each) },
+  ...(helpers === null
+    ? [{ label: "WHITEHACK.Award.each", value: toSigned(award.each) }]
+    : shares.map(({ name, gained }) => ({ label: name, value: toSigned(gained) }))),
   ...opened(shares, localize),
 ];

@@ -1,4 +1,4 @@
-import type { Award, Earned } from "../../rules/contract/xp.ts";
+import type { Agreed, AgreedShares, Award, Earned } from "../../rules/contract/xp.ts";
 import type { FormValues } from "./form-values.ts";
 import { isTicked } from "./form-values.ts";
 import { type Localize, toFigure } from "../localize.ts";
@@ -13,11 +13,18 @@ export interface Sharer {
 
 /** Those who may share, as checkboxes. */
 export const sharerBoxes = (sharers: readonly Sharer[]) =>
-  sharers.map((sharer, place) => ({ ...sharer, name: `share.${place}`, label: sharer.name }));
+  sharers.map((sharer, place) => ({ ...sharer, name: `share.${place}`, part: `part.${place}`, label: sharer.name }));
 
 /** Those who are ticked, by their uuids. */
 export const sharersIn = (values: FormValues, sharers: readonly Sharer[]): readonly string[] =>
   sharers.filter((_, place) => isTicked(values, `share.${place}`)).map(({ uuid }) => uuid);
+
+/** What was agreed among those who are ticked. @rule FH-XP-05 */
+export function agreedIn(values: FormValues, sharers: readonly Sharer[]): Agreed {
+  const ticked = sharers.flatMap((_, place) => (isTicked(values, `share.${place}`) ? [place] : []));
+  const [helpers = 0] = wholesIn(values["helpers"]);
+  return { parts: ticked.map((place) => wholesIn(values[`part.${place}`])[0] ?? null), helpers };
+}
 
 /** The whole numbers in a text, whatever separates them; numbers of more than nine digits are ignored. */
 function wholesIn(typed: unknown): readonly number[] {
@@ -30,6 +37,12 @@ export function earnedIn(values: FormValues): Earned {
   const [gold = 0] = wholesIn(values["gold"]);
   return { monsters: wholesIn(values["monsters"]), gold, quests: wholesIn(values["quests"]) };
 }
+
+/** A preview of shares that were agreed on. @rule FH-XP-05 */
+export const agreedPreview = ({ each, left }: AgreedShares, localize: Localize): Readonly<Record<string, string>> => ({
+  score: each.map(toFigure).join(", "),
+  rest: left === 0 ? "" : localize("WHITEHACK.Award.rest", { remainder: toFigure(left) }),
+});
 
 /** A preview of the award: each number as it was understood, each share, and the remainder. @rule WH-XP-01 */
 export function awardPreview(

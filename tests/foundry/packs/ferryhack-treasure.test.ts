@@ -120,6 +120,26 @@ describe("awards", () => {
     );
   });
 
+  it("FH-XP-05: shares are as the players agreed, and helpers have theirs, until the card takes it back", async () => {
+    await table().referee.run(() =>
+      performAward(
+        [character(HERO), character(HEIR)],
+        { monsters: [120], gold: 0, quests: [] },
+        { parts: [60, null], helpers: 20 },
+      ),
+    );
+    await table().host.settled();
+    expect(numbers().xp).toBe(60);
+    expect(table().referee.run(() => character(HEIR).system.xp)).toBe(40);
+    table().referee.run(() =>
+      expect(lastMessage().system).toMatchObject({
+        facts: expect.arrayContaining([{ label: "WHITEHACK.Award.helpers", value: "20" }]) as unknown,
+      }),
+    );
+    await undo(table().referee);
+    expect(numbers().xp).toBe(0);
+  });
+
   it("FH-XP-06: foes that are down or have fled are proposed, and the Referee may leave them out", async () => {
     await table().referee.run(async () => {
       const combat = await Combat.implementation.create({ active: true } as Combat.CreateData);

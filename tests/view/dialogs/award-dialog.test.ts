@@ -37,6 +37,6 @@ describe("the window of an award (WH-XP-01)", () => {
   it("knows who shares by the boxes that are ticked", () => {
     const sharers = ["a", "b", "c"].map((uuid) => ({ uuid, name: uuid, ticked: true }));
     expect(sharersIn({ "share.0": true, "share.2": true }, sharers)).toEqual(["a", "c"]);
-    expect(sharerBoxes(sharers)[1]).toEqual({ uuid: "b", name: "share.1", label: "b", ticked: true });
+    expect(sharerBoxes(sharers)[1]).toEqual({ uuid: "b", name: "share.1", part: "part.1", label: "b", ticked: true });
   });
 });

@@ -1,4 +1,13 @@
-import { coreXp, type Earned, requireCount, type RuleOptions, type XpRules } from "../../../rules/index.ts";
+import {
+  type Agreed,
+  type AgreedShares,
+  type Award,
+  coreXp,
+  type Earned,
+  requireCount,
+  type RuleOptions,
+  type XpRules,
+} from "../../../rules/index.ts";
 
 export const PURPOSES = ["equipment", "donation", "magicItem"] as const;
 /** What treasure is spent on. @rule FH-XP-03 */
@@ -66,6 +75,15 @@ export function equalParts(total: number, sharers: number): readonly number[] {
   return Array.from({ length: Math.max(0, sharers) }, () => each);
 }
 
+/** Shares as the players agreed: whoever named no part gets an equal one of the rest, and the adventure's is everybody's in full. @rule FH-XP-05 FH-XP-07 */
+export function agreedShares({ divided, inFull }: Award, { parts, helpers }: Agreed): AgreedShares {
+  const named = [...parts.filter((part) => part !== null), helpers];
+  const rest = leftAfter(divided, named);
+  const open = parts.filter((part) => part === null).length;
+  const [equal = 0] = equalParts(Math.max(0, rest), open);
+  return { each: parts.map((part) => (part ?? equal) + inFull), left: rest - equal * open };
+}
+
 /** What is left when everybody has the part that was agreed on; negative if more was promised than there is. @rule FH-XP-05 */
 export const leftAfter = (total: number, parts: readonly number[]): number =>
   requireCount(total, "xp") - parts.reduce((sum, part) => sum + requireCount(part, "xp"), 0);
@@ -93,6 +111,7 @@ export const spentXp: XpRules = {
   award: (earned: Earned, sharers: number, options: RuleOptions) =>
     coreXp.award(earned, sharers, { ...options, payForXp: true, xpSplit: "questsInFull" }),
   goldIsSpent: () => true,
+  agreed: agreedShares,
   fledCount: true,
   rules: () => ["FH-XP-01", "FH-XP-05", "FH-XP-06", "FH-XP-07"],
 };

@@ -39,6 +39,7 @@ export function resolveAward(
 
 /** Gold counts when it is brought home, one point per piece. @rule WH-XP-01 WH-XP-02 */
 export const coreXp: XpRules = {
+  agreed: null,
   award: resolveAward,
   goldIsSpent: ({ payForXp }) => payForXp,
   fledCount: false,

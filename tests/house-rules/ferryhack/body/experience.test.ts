@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  agreedShares,
   adventureParts,
   beatenXp,
   claim,
@@ -72,6 +73,12 @@ describe("sharing", () => {
     expect(equalParts(120, 3)).toEqual([40, 40, 40]);
     expect(leftAfter(120, [60, 30, 30])).toBe(0);
     expect(equalParts(120, 0)).toEqual([]);
+  });
+  it("FH-XP-05: whoever names no part gets an equal one of the rest, and the adventure's is everybody's own", () => {
+    const award = { each: 0, divided: 120, inFull: 500, remainder: 0, questPercent: 0 };
+    expect(agreedShares(award, { parts: [60, null, null], helpers: 0 })).toEqual({ each: [560, 530, 530], left: 0 });
+    expect(agreedShares(award, { parts: [null, null, null], helpers: 20 })).toEqual({ each: [533, 533, 533], left: 1 });
+    expect(agreedShares(award, { parts: [100, 40], helpers: 0 }).left).toBe(-20);
   });
   it("FH-XP-05 (2): 20 for a helper leave 100", () => {
     expect(leftAfter(120, [20])).toBe(100);
