@@ -1,4 +1,5 @@
 import type { Change } from "../../undo/record.ts";
+import type { Creature } from "../documents/creature.ts";
 import type { FightPart, LandedDamage, TablePart, TrackerButton, TrackerHead } from "./pack-at-table.ts";
 import { partsInForce } from "./packs-in-force.ts";
 
@@ -35,5 +36,13 @@ export async function tellPacks<Event extends keyof FightPart>(
 export async function packsAfterDamage(landed: LandedDamage): Promise<readonly Change[]> {
   const changes: Change[] = [];
   for (const { damageLands } of partsInForce()) changes.push(...((await damageLands?.(landed)) ?? []));
+  return changes;
+}
+
+/** What follows for packs when somebody's concentration is broken, one after the other. */
+export async function packsAfterBreak(creature: Creature): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  for (const { concentrationBreaks } of partsInForce())
+    changes.push(...((await concentrationBreaks?.(creature)) ?? []));
   return changes;
 }

@@ -186,6 +186,11 @@ export interface TablePart {
    * the card of the damage undoes it. The active Referee's client alone is told.
    */
   readonly damageLands?: (landed: LandedDamage) => Promise<readonly Change[]>;
+  /**
+   * What follows when somebody’s concentration is broken; gives what has changed, so that the card of the failed save
+   * undoes it. The active Referee's client alone is told.
+   */
+  readonly concentrationBreaks?: (creature: Creature) => Promise<readonly Change[]>;
   /** Kinds of questions to people; their ids are unique among all. Those that are open are withdrawn with the pack. */
   readonly questions?: readonly QuestionKind[];
   /** What the Referee's client does when it is asked by `askReferee("packDeed", { deed, data })`: "fh.giveGround". */

@@ -9,6 +9,7 @@ import { callMemorable } from "../loot/ask-for-loot.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { worksOnMiracle } from "../fight/disrupters.ts";
 import { noteFight } from "../fight/note-fight.ts";
+import { packsAfterBreak } from "../packs/fight-seams.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { endPreparing } from "../spells/preparation.ts";
 import { loseParry } from "../strong/lose-parry.ts";
@@ -50,7 +51,7 @@ const LOSES: Readonly<Partial<Record<SequelKind, (creature: Creature) => Promise
     if (!fighter || !worksOnMiracle(fighter)) return [];
     const back = returnedFor(fighter.fightState, rulebookFor(creature).options);
     const over = await noteFight(fighter, { concentrating: false, castsIn: 0 });
-    const lost = [...(await endPreparing(creature)), ...over];
+    const lost = [...(await endPreparing(creature)), ...over, ...(await packsAfterBreak(creature))];
     return [...lost, ...(await storeHitPoints(creature, giveBack(hitPointsOf(creature), back)))];
   },
   parry: loseParry,

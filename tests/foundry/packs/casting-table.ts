@@ -91,7 +91,9 @@ export function aCastingTable(more: readonly object[] = []) {
     );
     await settled();
     for (const seat of [table().referee, table().alice, table().bob])
-      await vi.waitFor(() => expect(seat.run(() => rulesInForceFor(null).families.magic.choice)).toBe("fh"));
+      await vi.waitFor(() => expect(seat.run(() => rulesInForceFor(null).families.magic.choice)).toBe("fh"), {
+        timeout: 15_000,
+      });
   });
 
   const wish = { spent: {}, attribute: "", visibility: "public" } as const;

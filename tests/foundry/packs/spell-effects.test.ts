@@ -145,7 +145,7 @@ describe("once it is cast", () => {
     ["Kontrollera person", { level: 2, spent: { targets: 1 } }, "targets", "2"],
     ["Teleportera", { level: 3, spent: { meters: 2 } }, "meters", "300"],
   ])(
-    "FH-S1-01 in part, FH-S1-05 in part, FH-S1-07 in part, FH-S1-08 in part, FH-S2-05 in part, FH-S2-06 in part, FH-S2-10 in part, FH-S2-11 in part, FH-S3-01 in part, FH-S3-09 in part, FH-S4-01 in part, FH-S4-03 in part: %s is cast with what its levels bring on the card",
+    "FH-S1-01 in part, FH-S1-05 in part, FH-S1-07 in part, FH-S1-08 in part, FH-S2-05 in part, FH-S2-06 in part, FH-S2-10 in part, FH-S2-11 in part, FH-S3-01 in part, FH-S3-09 in part, FH-S4-01 in part: %s is cast with what its levels bring on the card",
     async (original, more, amount, value) => {
       await act(table().referee, () =>
         item("light").update({ system: { original, prepared: true } } as Item.UpdateData),

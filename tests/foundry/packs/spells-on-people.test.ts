@@ -1,15 +1,28 @@
 // Spells of the third and fourth level that do something to people: taken elsewhere, controlled, unseen.
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import { openQuestions } from "../../../src/foundry/questions/open-questions.ts";
+import { everybodyFights } from "../everybody-fights.ts";
+import { noteFight } from "../../../src/foundry/fight/note-fight.ts";
+import { combatantOf } from "../../../src/foundry/fight/combatant-of.ts";
 import { lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 import { aCastingTable, spell } from "./casting-table.ts";
 
 const TELEPORT = spell("tele", "Teleportation", { original: "Teleportera", level: 4, range: 0, save: "negates" });
+const CONTROL = spell("control", "Control Person", {
+  original: "Kontrollera person",
+  level: 4,
+  duration: { amount: 10, unit: "round" },
+  save: "negates",
+  concentration: true,
+});
 
-const { table, hero, goblin, see, act, prepares, asked } = aCastingTable([TELEPORT]);
+const { table, hero, goblin, see, act, prepares, asked, answer, nextTurn, hurt, save } = aCastingTable([
+  TELEPORT,
+  CONTROL,
+]);
 
 const tokenOf = (name: string) => placedGoblin().parent?.tokens.find((one) => one.name === name);
 const where = (name: string) => see(() => [tokenOf(name)?._source.x, tokenOf(name)?._source.y]);
@@ -62,5 +75,53 @@ describe("Teleportation", () => {
     expect(where("Goblin")).toEqual([500, 500]);
     await undoQuestion();
     expect(where("Goblin")).toEqual([100, 0]);
+  });
+});
+
+describe("Control Person", () => {
+  const conditions = () => see(() => goblin().effects.contents.map(({ name }) => name));
+
+  /** The goblin fails its first saving throw. */
+  beforeEach(async () => {
+    await everybodyFights(table());
+    await prepares("control");
+    await nextTurn(2);
+    await vi.waitFor(() => expect(asked()).toContain("spellCast"));
+    await answer("cast", [see(goblin)], [5, 20]);
+    await decide("spellSave", "save", 20);
+  });
+
+  it("FH-S4-03: asks for a saving throw each turn, which lets its target act freely for that round", async () => {
+    expect(conditions()).toEqual(["Controlled"]);
+    await nextTurn();
+    await vi.waitFor(() => expect(asked()).toEqual(["fhControlSave"]));
+    await decide("fhControlSave", "save", 20);
+    expect(conditions()).toEqual(["Controlled"]);
+    await nextTurn(2);
+    await vi.waitFor(() => expect(asked()).toEqual(["fhControlSave"]));
+    await decide("fhControlSave", "save", 2);
+    expect(conditions()).toEqual(["Controlled", "Acts freely"]);
+  });
+
+  it("FH-S4-03: its target falls down where the caster stops concentrating on purpose", async () => {
+    await act(table().referee, () => noteFight(combatantOf(hero()), { concentrating: false }));
+    await nextTurn();
+    await vi.waitFor(() => expect(conditions()).toEqual(["Prone"]));
+    await act(table().referee, () => undoEntry(lastMessage()));
+    expect(conditions()).toEqual(["Controlled"]);
+  });
+
+  it("FH-S4-03: its target sleeps deeply where the concentration is broken, and rolls each turn to wake", async () => {
+    await hurt(2);
+    await save(18);
+    expect(conditions()).toEqual(["Deep sleep"]);
+    await nextTurn();
+    await vi.waitFor(() => expect(asked()).toContain("fhControlSave"));
+    await decide("fhControlSave", "save", 20);
+    expect(conditions()).toEqual(["Deep sleep"]);
+    await nextTurn(2);
+    await vi.waitFor(() => expect(asked()).toContain("fhControlSave"));
+    await decide("fhControlSave", "save", 2);
+    expect(conditions()).toEqual([]);
   });
 });

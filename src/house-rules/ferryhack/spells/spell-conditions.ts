@@ -39,6 +39,12 @@ export const SEQUELS = {
     label: "WHITEHACK.SpellCondition.heatedWeapon",
     rule: "FH-S3-05",
   }),
+  actsFreely: toCondition({
+    id: `${OURS}actsFreely`,
+    label: "WHITEHACK.SpellCondition.actsFreely",
+    end: { until: "rounds", rounds: 1 },
+    rule: "FH-S4-03",
+  }),
   deepSleep: toCondition({
     id: `${OURS}deepSleep`,
     label: "WHITEHACK.SpellCondition.deepSleep",
