@@ -298,6 +298,7 @@ export * from "./magic/oracle.ts";
 export * from "./magic/pay.ts";
 export * from "./magic/miracle-outcome.ts";
 export * from "./magic/precedents.ts";
+export * from "./magic/replaces-miracles.ts";
 export * from "./magic/scroll-slots.ts";
 export * from "./magic/scrolls.ts";
 export * from "./magic/slotted-scroll.ts";

@@ -1,3 +1,4 @@
+import { replacesMiracles } from "../../rules/index.ts";
 import { characterView } from "../../view/sheets/character-view.ts";
 import { knownNumbers } from "../../view/sheets/known-numbers.ts";
 import { changedMovement } from "../companions/riding.ts";
@@ -31,6 +32,7 @@ export function characterContext(
     classes,
     attributes,
     isReferee,
+    hidesMiracles: replacesMiracles(rulebook),
     hidden,
     advance,
     options,

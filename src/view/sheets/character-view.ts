@@ -36,6 +36,8 @@ type WrittenFacts = Omit<CharacterFacts<string>, "items">;
 
 /** The facts behind a character's sheet. */
 export interface CharacterSheetFacts {
+  /** Spells replace the wordings of miracles. @rule FH-SPL-17 */
+  readonly hidesMiracles?: boolean;
   readonly name: string;
   readonly img: string;
   /** With active effects applied. */
@@ -212,16 +214,19 @@ function attributeRows(sheet: CharacterSheetFacts, chips: readonly GroupChip[]) 
   return sheet.attributes.names.map((id) => attributeRow(id, short[id], { sheet, chips }));
 }
 
-/** The powers from class and everything else. */
-function powers({ facts, derived, items, isReferee, localize }: CharacterSheetFacts) {
+const MIRACLE = "miracle";
+
+/** The powers from class and everything else; where spells replace miracles, those are kept and not shown. @rule FH-SPL-17 */
+function powers({ facts, derived, items, hidesMiracles, isReferee, localize }: CharacterSheetFacts) {
   const owner = slotOwnerFrom(facts, derived);
+  const isShown = ({ thing }: SheetItem): boolean => thing?.type !== "ability" || thing.system.kind !== MIRACLE;
   return powersView({
     table: derived.class,
     slots: facts.slots ?? [],
     slotsLost: derived.armorLimits.slotsLost,
     isFighter: isCombatVocation(facts.groups),
-    open: owner ? openSlots(owner) : [],
-    items,
+    open: (owner ? openSlots(owner) : []).filter(({ kinds }) => !hidesMiracles || !kinds.includes(MIRACLE)),
+    items: hidesMiracles ? items.filter(isShown) : items,
     isReferee,
     localize,
   });

@@ -1,12 +1,14 @@
 // A caster of Ferryhack: the page of the sheet, casting outside fights, and lasting spells.
 import { describe, expect, it } from "vitest";
+import { performMiracle } from "../../../src/foundry/actions/things/perform-miracle.ts";
+import { characterContext } from "../../../src/foundry/sheets/character-context.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import { casterContext } from "../../../src/foundry/spells/caster-context.ts";
 import { performPrepare } from "../../../src/foundry/spells/perform-prepare.ts";
 import { performRestPoints } from "../../../src/foundry/spells/perform-rest-points.ts";
 import { performSwap } from "../../../src/foundry/spells/perform-swap.ts";
 import { undoEntry } from "../undoing.ts";
-import { lastMessage, type Seat } from "../table.ts";
+import { actorOf, HERO, lastMessage, type Seat } from "../table.ts";
 import { aCastingTable, SPELLS } from "./casting-table.ts";
 
 const { table, hero, goblin, item, see, points, act, prepares, answer, asked, cards, page } = aCastingTable();
@@ -20,6 +22,30 @@ describe("a caster's page", () => {
       inactive: { value: 3, used: 1, rows: [{ name: "Light", canPrepare: false }] },
     });
   });
+  it("FH-SPL-17: stand in place of miracles, whose wordings are kept for when the pack is off", async () => {
+    const wording = { name: "Wake the stones", type: "ability", system: { kind: "miracle", class: "wise", slot: 0 } };
+    await table().alice.run(() => actorOf(HERO).createEmbeddedDocuments("Item", [wording] as Item.CreateData[]));
+    await table().host.settled();
+    const wise = () => {
+      const actor = actorOf(HERO);
+      if (!actor.isCharacter()) throw new Error("no character");
+      return actor;
+    };
+    const shown = () => table().alice.run(() => JSON.stringify(characterContext(wise()).view.powers));
+    expect(shown()).not.toContain("Wake the stones");
+    const count = () => table().alice.run(() => game.messages.size);
+    const before = count();
+    await table().alice.run(async () => {
+      const wake = wise().items.getName("Wake the stones");
+      if (wake) await performMiracle(wake, wise(), { skip: true });
+    });
+    expect(count()).toBe(before);
+    expect(table().alice.notices.at(-1)?.message).toContain("Miracle.Replaced");
+    await table().referee.run(() => game.settings.set("whitehack", "houseRules" as never, { packs: [] } as never));
+    await table().host.settled();
+    expect(shown()).toContain("Wake the stones");
+  });
+
   it("FH-SPL-04: says why a spell cannot be prepared", async () => {
     await act(table().referee, () => hero().update({ system: { packs: { fh: { points: 0 } } } } as Actor.UpdateData));
     const { active } = page(table().alice) as unknown as { active: { rows: { whyNot: string }[] } };

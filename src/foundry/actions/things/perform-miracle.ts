@@ -1,4 +1,4 @@
-import { planMiracle } from "../../../rules/index.ts";
+import { planMiracle, replacesMiracles } from "../../../rules/index.ts";
 import type { FormValues } from "../../../view/dialogs/form-values.ts";
 import { attemptIn, type MiracleQuestion } from "../../../view/dialogs/miracle-dialog.ts";
 import { wishIn } from "../../questions/miracle-bargain.ts";
@@ -24,6 +24,7 @@ type Character = Actor.OfType<"character">;
  * the cost that it notes, or that was agreed on the last time. @rule WH-WISE-02 WH-MIR-06
  */
 export async function performMiracle(item: Item.Implementation, actor: Character, click: Click): Promise<void> {
+  if (replacesMiracles(rulebookFor(actor))) return refuse("WHITEHACK.Miracle.Replaced");
   if (!mayAct(actor, "cast") || !(await mayCast(actor))) return;
   const question = miracleQuestion(item, actor);
   const values = skipsDialog(click) ? knownAnswers(question) : null;
