@@ -243,6 +243,8 @@ export interface SpellcastingRules {
   readonly called: Condition;
   /** The score with which a being of these hit dice resists being sent home; null if the spell is too weak. */
   banishSave(level: number, hitDice: number): number | null;
+  /** Whether somebody invisible stays so after moving this far in a round, told the squares of one movement. */
+  staysUnseen(way: { readonly squares: number; readonly move: number; readonly careful: boolean }): boolean;
   /** Conditions that end when somebody fights, uses magick or is hurt. */
   readonly hides: readonly string[];
   /** What burning does at the start of each turn, and the condition that says so. */

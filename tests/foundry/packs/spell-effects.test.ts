@@ -98,7 +98,7 @@ describe("once it is cast", () => {
     expect(effects()).toHaveLength(0);
   });
 
-  it("FH-S3-08 in part: magick and wounds make the invisible seen", async () => {
+  it("FH-S3-08: magick and wounds make the invisible seen", async () => {
     const hide = async () => {
       await prepares("unseen");
       await answer("cast", [see(hero)], [5, 20]);

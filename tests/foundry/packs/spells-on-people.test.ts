@@ -125,3 +125,27 @@ describe("Control Person", () => {
     expect(conditions()).toEqual([]);
   });
 });
+
+describe("Invisibility", () => {
+  const isHidden = () => see(() => hero().effects.contents.some(({ name }) => name === "Invisible"));
+
+  it("FH-S3-08: whoever moves farther than one move in a turn is seen again, which is undone from the card", async () => {
+    await prepares("unseen");
+    await answer("cast", [see(hero)], [5, 20]);
+    await everybodyFights(table());
+    const moves = async (moved: number) => {
+      await act(table().referee, async () => {
+        await noteFight(combatantOf(hero()), { round: game.combat?.round ?? 0, moved });
+        await game.combat?.nextTurn();
+      });
+    };
+    await moves(30);
+    expect(isHidden()).toBe(true);
+    await nextTurn();
+    await moves(35);
+    await vi.waitFor(() => expect(see(() => lastMessage().toObject().system)).toMatchObject({ rules: ["FH-S3-08"] }));
+    expect(isHidden()).toBe(false);
+    await act(table().referee, () => undoEntry(lastMessage()));
+    expect(isHidden()).toBe(true);
+  });
+});

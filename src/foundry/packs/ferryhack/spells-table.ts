@@ -9,7 +9,7 @@ import { castSpellFor } from "../../spells/serve-cast.ts";
 import { quickSpellsDue, spellMarks, spellsDue, spellsLeft } from "../../spells/spells-due.ts";
 import { givesUpSpell } from "../../spells/concentrating.ts";
 import { sendHomeWhoseTimeIsUp } from "../../spells/send-home.ts";
-import { betray } from "../../spells/unseen.ts";
+import { betray, seenByMoving } from "../../spells/unseen.ts";
 import { casterContext } from "../../spells/caster-context.ts";
 import type { PackSheetPart, TablePart } from "../pack-at-table.ts";
 
@@ -52,6 +52,7 @@ export const SPELLS_TABLE: TablePart = {
       await spellsLeft(combat);
       await sendHomeWhoseTimeIsUp();
     },
+    turnEnds: seenByMoving,
     timePasses: sendHomeWhoseTimeIsUp,
   },
   // whoever fights gives up a spell, and is seen

@@ -16,7 +16,7 @@ import { CHANGED_SCORES, type ChangedScore, HIDING, SEQUELS, spellCondition, spe
 import { mayDoConcentrating, preparingRefusal } from "./preparation.ts";
 import { levelsFor } from "./shares.ts";
 import { afterResistance, BURNING, catchesFire, diceOff, healed, isResisted } from "./spell-damage.ts";
-import { squaresOf } from "./unseen.ts";
+import { squaresOf, staysUnseen } from "./unseen.ts";
 import { afterResisting, endsSpell, wardModifiers } from "./wards.ts";
 import { extrasOf, spellWorking } from "./working.ts";
 
@@ -76,6 +76,7 @@ export function ferryhackSpells(answers: Answers): SpellcastingRules {
     halves: halvesOf,
     called: SEQUELS.summoned,
     banishSave,
+    staysUnseen,
     hides: HIDING,
     burning: BURNS,
     eachTurn: [BURNS, { condition: SEQUELS.drowning, dice: DROWNING, kinds: [] }],
