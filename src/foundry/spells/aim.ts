@@ -23,12 +23,17 @@ const beingsAimedAt = (): readonly string[] =>
  * changed their mind. @rule FH-SPL-05 FH-S1-02
  */
 export async function askAim(casting: Casting): Promise<string | null> {
-  const { working, caster, item } = casting;
+  const { working, caster } = casting;
   if (AIMLESS.includes(working.deed)) return "[]";
   if (working.deed === "summon") return JSON.stringify(beingsAimedAt().slice(0, 1));
   const placed = working.deed === "burst" ? await placeSpaces(caster.actor, working.power.squares ?? 1) : undefined;
   if (placed === null) return null;
   if (placed) return JSON.stringify(placed);
+  return askPeople(casting);
+}
+
+/** Whom the user names, as text, and to which space a spell takes them. @rule FH-SPL-05 FH-S4-04 */
+async function askPeople({ working, caster, item }: Casting): Promise<string | null> {
   const people = peopleNamed();
   const reply = await askCaught(item.name, people);
   const who = reply && caughtIn(people, reply.values);

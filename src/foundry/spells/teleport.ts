@@ -21,11 +21,19 @@ export interface Moving {
 
 /** How far it is to a space, in squares; null where it is on no scene. */
 function squaresTo(token: TokenDocument.Implementation | null, at: Place | null): number | null {
-  const size = token?.parent?.grid.size ?? 0;
-  if (!token || !at || size === 0) return null;
-  const { width, height } = token.parent?.dimensions ?? { width: 0, height: 0 };
-  const isInside = at.x >= 0 && at.y >= 0 && at.x < width && at.y < height;
-  return isInside ? Math.round(Math.max(Math.abs(at.x - token.x), Math.abs(at.y - token.y)) / size) : null;
+  const scene = token?.parent;
+  if (!token || !scene || !at || !isOn(scene, at)) return null;
+  return Math.round(Math.max(Math.abs(at.x - token.x), Math.abs(at.y - token.y)) / scene.grid.size);
+}
+
+const isOn = ({ dimensions: { width, height } }: Scene.Implementation, { x, y }: Place): boolean =>
+  Math.min(x, y) >= 0 && x < width && y < height;
+
+/** What is told of it. */
+function saidOf(squares: number | null, reach: number): string {
+  if (squares === null) return "WHITEHACK.Spellcasting.MoveByHand";
+  const far = { squares: String(squares), reach: String(reach) };
+  return squares <= reach ? "WHITEHACK.Spellcasting.Moved" : localize("WHITEHACK.Spellcasting.TooFar", far);
 }
 
 /** Puts a token elsewhere without a way between: it counts as no movement of the round. */
@@ -44,16 +52,10 @@ export async function teleport(
   const reach = rulebookFor(target).magic.spells?.squares(meters) ?? 0;
   const token = placeOf(target);
   const squares = squaresTo(token, at);
-  const goes = token !== null && at !== null && squares !== null && squares <= reach;
-  const moved = goes ? await displace(token, at) : [];
-  const far = { squares: String(squares), reach: String(reach) };
+  const moved = token && at && (squares ?? Infinity) <= reach ? await displace(token, at) : [];
   const told = await tellLines({
     title: spell,
-    text: goes
-      ? "WHITEHACK.Spellcasting.Moved"
-      : squares === null
-        ? "WHITEHACK.Spellcasting.MoveByHand"
-        : localize("WHITEHACK.Spellcasting.TooFar", far),
+    text: saidOf(squares, reach),
     facts: [{ label: "WHITEHACK.Spellcasting.Targets", value: calledName(target) }],
     rules: ["FH-S4-04"],
     actor: target,

@@ -41,6 +41,9 @@ const choicesFrom = (answers: Answers): SpellChoices => ({
 /** What burning does. @rule FH-S1-02 */
 const BURNS = { condition: SEQUELS.burning, dice: BURNING, kinds: ["fire"] } as const;
 
+/** What hurts at the start of each turn. @rule FH-S1-02 FH-S3-07 */
+const HURTS = [BURNS, { condition: SEQUELS.drowning, dice: DROWNING, kinds: [] }] as const;
+
 /** Spells with magic points in place of miracles with hit points. @rule FH-SPL-01 FH-SPL-17 */
 export function ferryhackSpells(answers: Answers): SpellcastingRules {
   const { pool, hourly, quickTiming, armorCost, wiseHealing } = choicesFrom(answers);
@@ -79,7 +82,7 @@ export function ferryhackSpells(answers: Answers): SpellcastingRules {
     staysUnseen,
     hides: HIDING,
     burning: BURNS,
-    eachTurn: [BURNS, { condition: SEQUELS.drowning, dice: DROWNING, kinds: [] }],
+    eachTurn: HURTS,
     wards: wardModifiers,
   };
 }
