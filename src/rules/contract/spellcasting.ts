@@ -245,6 +245,8 @@ export interface SpellcastingRules {
   banishSave(level: number, hitDice: number): number | null;
   /** Whether somebody invisible stays so after moving this far in a round, told the squares of one movement. */
   staysUnseen(way: { readonly squares: number; readonly move: number; readonly careful: boolean }): boolean;
+  /** Conditions of those whose weapons count as magick. @rule FH-S2-05 */
+  readonly enchants: readonly string[];
   /** Conditions that end when somebody fights, uses magick or is hurt. */
   readonly hides: readonly string[];
   /** What burning does at the start of each turn, and the condition that says so. */

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { performApplyDamage } from "../../../src/foundry/actions/combat/perform-apply-damage.ts";
 import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
 import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
+import { harmOf } from "../../../src/foundry/fight/harm-of.ts";
 import { openQuestions } from "../../../src/foundry/questions/open-questions.ts";
 import { casterOf } from "../../../src/foundry/spells/caster.ts";
 import { hitPointsOf, loadDice } from "../table.ts";
@@ -83,6 +84,25 @@ describe("once it is cast", () => {
       [goblin(), hero()].map((one) => one.effects.contents[0]?.getFlag("whitehack", "condition")),
     );
     expect(strengths).toMatchObject([{ strength: 2 }, { strength: 1 }]);
+  });
+
+  it("FH-S2-05: Enchant Weapon adds its level and lets the weapon hurt what only magick can", async () => {
+    const blow = () =>
+      see(() => {
+        const line = hero().system.derived.attacks.find(({ id }) => id !== "");
+        if (!line) throw new Error("no weapon");
+        return { value: line.attackValue.value, kinds: harmOf(hero(), line).kinds };
+      });
+    const plain = blow();
+    expect(plain.kinds).not.toContain("magick");
+    await act(table().referee, async () => {
+      const condition = casterOf(hero())?.rules.condition("Förtrolla vapen");
+      if (condition) await giveCondition(hero(), condition, { strength: 2 });
+    });
+    expect(blow().kinds).toContain("magick");
+    expect(blow().kinds).not.toContain("normal weapons");
+    await act(table().referee, async () => hero().effects.contents[0]?.delete());
+    expect(blow()).toEqual(plain);
   });
 
   it("FH-S1-04 FH-S2-13: Seal lasts for two dungeon turns, and Open undoes it with the same level", async () => {

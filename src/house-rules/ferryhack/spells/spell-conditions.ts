@@ -54,6 +54,9 @@ export const SEQUELS = {
   }),
 } as const;
 
+/** The conditions of those whose weapons hurt what only magick can hurt. @rule FH-S2-05 */
+export const ENCHANTING: readonly string[] = [`${OURS}enchantedWeapon`];
+
 /** The conditions of those whom nobody sees until they fight, use magick or are hurt. @rule FH-S3-08 */
 export const HIDING: readonly string[] = [`${OURS}unseen`];
 

@@ -12,7 +12,15 @@ import {
 } from "./casting.ts";
 import { banishSave, calledBy, DROWNING, halvesOf } from "./elementals.ts";
 import { mayLearn, SWAP_HOURS } from "./known-spells.ts";
-import { CHANGED_SCORES, type ChangedScore, HIDING, SEQUELS, spellCondition, spellsAmong } from "./spell-conditions.ts";
+import {
+  CHANGED_SCORES,
+  type ChangedScore,
+  ENCHANTING,
+  HIDING,
+  SEQUELS,
+  spellCondition,
+  spellsAmong,
+} from "./spell-conditions.ts";
 import { mayDoConcentrating, preparingRefusal } from "./preparation.ts";
 import { levelsFor } from "./shares.ts";
 import { afterResistance, BURNING, catchesFire, diceOff, healed, isResisted } from "./spell-damage.ts";
@@ -80,6 +88,7 @@ export function ferryhackSpells(answers: Answers): SpellcastingRules {
     called: SEQUELS.summoned,
     banishSave,
     staysUnseen,
+    enchants: ENCHANTING,
     hides: HIDING,
     burning: BURNS,
     eachTurn: HURTS,
