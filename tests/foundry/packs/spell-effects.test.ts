@@ -87,6 +87,8 @@ describe("once it is cast", () => {
   });
 
   it("FH-S2-05: Enchant Weapon adds its level and lets the weapon hurt what only magick can", async () => {
+    const sword = { name: "Sword", type: "weapon", system: { damage: "1d6", equipped: true } };
+    await act(table().referee, () => hero().createEmbeddedDocuments("Item", [sword] as Item.CreateData[]));
     const blow = () =>
       see(() => {
         const line = hero().system.derived.attacks.find(({ id }) => id !== "");
