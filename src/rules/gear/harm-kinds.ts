@@ -8,11 +8,13 @@ const FINER: readonly string[] = ["magick", "silver"];
  * magick, and "normal weapons" if it is neither magick nor silver. Without a weapon, the blow is a natural attack,
  * which counts as a normal weapon. @rule WH-MON-03
  */
-export function weaponKinds(
-  weapon: Pick<WeaponFacts, "traits" | "magick"> | null,
-  enchanted = false,
-): readonly string[] {
+export function weaponKinds(weapon: Pick<WeaponFacts, "traits" | "magick"> | null): readonly string[] {
   const named = (weapon?.traits ?? []).filter((trait) => HARM_KINDS.some((kind) => kind === trait));
-  const kinds = [...new Set(["weapon", ...named, ...(weapon?.magick?.is || enchanted ? ["magick"] : [])])];
+  const kinds = [...new Set(["weapon", ...named, ...(weapon?.magick?.is ? ["magick"] : [])])];
   return kinds.some((kind) => FINER.includes(kind)) ? kinds : [...kinds, "normal weapons"];
 }
+
+/** The kinds of a weapon that counts as magick for a while. @rule FH-S2-05 */
+export const asMagick = (kinds: readonly string[]): readonly string[] => [
+  ...new Set([...kinds.filter((kind) => kind !== "normal weapons"), "magick"]),
+];

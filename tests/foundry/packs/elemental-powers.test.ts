@@ -174,7 +174,8 @@ describe("a salamander", () => {
     for (let turn = 0; turn < 8 && !asked().includes("fhWeaponSave"); turn += 1) await nextTurn();
     expect(conditions(hero)).toEqual([]);
     await answer("fhWeaponSave", "save", {}, [20, 20]);
-    const isBroken = () => see(() => (hero().items.get("sword00000000001")?.system as { broken?: boolean }).broken);
+    const isBroken = () =>
+      see(() => (hero().items.get("sword00000000001")?.system as { broken?: boolean } | undefined)?.broken);
     expect(isBroken()).toBe(true);
   });
 });
@@ -201,7 +202,8 @@ describe("a gnome", () => {
     });
     expect([points("Gnome"), asked()]).toEqual([7, ["fhWeaponSave"]]);
     await answer("fhWeaponSave", "save", {}, [20, 20]);
-    const isBroken = () => see(() => (hero().items.get("sword00000000001")?.system as { broken?: boolean }).broken);
+    const isBroken = () =>
+      see(() => (hero().items.get("sword00000000001")?.system as { broken?: boolean } | undefined)?.broken);
     expect(isBroken()).toBe(true);
     await act(table().referee, async () => {
       const question = game.messages.contents.findLast((one) => one.type === "question");

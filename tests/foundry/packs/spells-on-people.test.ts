@@ -86,7 +86,7 @@ describe("Control Person", () => {
     await everybodyFights(table());
     await prepares("control");
     await nextTurn(2);
-    await vi.waitFor(() => expect(asked()).toContain("spellCast"));
+    await vi.waitUntil(() => asked().includes("spellCast"));
     await answer("cast", [see(goblin)], [5, 20]);
     await decide("spellSave", "save", 20);
   });

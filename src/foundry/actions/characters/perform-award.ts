@@ -1,4 +1,4 @@
-import type { Agreed, XpRules } from "../../../rules/index.ts";
+import type { Agreed, Award, XpRules } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { awardLines, type Share } from "../../../view/cards/award-lines.ts";
 import { calledName, charactersAmong } from "../../documents/chosen-creatures.ts";
@@ -10,6 +10,26 @@ import { tellLines } from "../tell/tell-lines.ts";
 
 export type Earned = Parameters<XpRules["award"]>[0];
 
+/** Gives each of them their part. */
+async function giveParts(sharers: ReturnType<typeof charactersAmong>, parts: readonly number[]) {
+  const shares: Share[] = [];
+  const changes: Change[] = [];
+  for (const [place, sharer] of sharers.entries()) {
+    const gained = parts[place] ?? 0;
+    const couldRise = sharer.system.derived.canLevelUp;
+    changes.push(...(await storeChange(sharer, { xp: sharer.system.xp + gained })));
+    shares.push({ gained, name: calledName(sharer), opensLevel: sharer.system.derived.canLevelUp && !couldRise });
+  }
+  return { shares, changes };
+}
+
+/** What each gets by agreement, where the rules let the players agree; null for the same for all. @rule FH-XP-05 */
+const partsBy = ({ agreed: share }: XpRules, award: Award, agreed: Agreed | null, sharers: number) =>
+  agreed?.parts.length === sharers ? (share?.(award, agreed).each ?? null) : null;
+
+const goldText = (isSpent: boolean, { gold }: Earned): string =>
+  isSpent && gold > 0 ? "WHITEHACK.Award.goldIsSpent" : "";
+
 /** Gives those who took part their share of what was earned, on one card; for Referees. @rule WH-XP-01 WH-XP-02 WH-CAMP-04 */
 export async function performAward(
   creatures: readonly Creature[],
@@ -20,19 +40,12 @@ export async function performAward(
   if (sharers.length === 0) return;
   const { xp, options } = rulebookFor(null);
   const award = xp.award(earned, sharers.length, options);
-  const parts = agreed && agreed.parts.length === sharers.length ? (xp.agreed?.(award, agreed).each ?? null) : null;
-  const shares: Share[] = [];
-  const changes: Change[] = [];
-  for (const [place, sharer] of sharers.entries()) {
-    const gained = parts?.[place] ?? award.each;
-    const couldRise = sharer.system.derived.canLevelUp;
-    changes.push(...(await storeChange(sharer, { xp: sharer.system.xp + gained })));
-    shares.push({ gained, name: calledName(sharer), opensLevel: sharer.system.derived.canLevelUp && !couldRise });
-  }
+  const parts = partsBy(xp, award, agreed, sharers.length);
+  const { shares, changes } = await giveParts(sharers, parts ?? sharers.map(() => award.each));
   await tellLines({
     title: "WHITEHACK.Award.title",
-    ...(xp.goldIsSpent(options) && earned.gold > 0 && { text: "WHITEHACK.Award.goldIsSpent" }),
-    facts: awardLines({ earned, award, shares, helpers: parts ? (agreed?.helpers ?? 0) : null }, localize),
+    text: goldText(xp.goldIsSpent(options), earned),
+    facts: awardLines({ earned, award, shares, helpers: (parts && agreed?.helpers) ?? null }, localize),
     rules: xp.rules(options),
     changes,
   });

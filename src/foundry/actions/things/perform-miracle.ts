@@ -24,13 +24,19 @@ type Character = Actor.OfType<"character">;
  * the cost that it notes, or that was agreed on the last time. @rule WH-WISE-02 WH-MIR-06
  */
 export async function performMiracle(item: Item.Implementation, actor: Character, click: Click): Promise<void> {
-  if (replacesMiracles(rulebookFor(actor))) return refuse("WHITEHACK.Miracle.Replaced");
-  if (!mayAct(actor, "cast") || !(await mayCast(actor))) return;
+  if (!(await mayPerform(actor))) return;
   const question = miracleQuestion(item, actor);
   const values = skipsDialog(click) ? knownAnswers(question) : null;
   const reply: Reply | null = values ? { values, visibility: chosenVisibility() } : await askMiracle(item, question);
   if (reply?.button === "wish") await performWish(item, question, reply);
   else if (reply) await performAnsweredMiracle(item, question, reply);
+}
+
+/** Whether somebody may perform a miracle now; where spells stand in place of miracles, that is said. @rule FH-SPL-17 */
+async function mayPerform(actor: Character): Promise<boolean> {
+  if (!replacesMiracles(rulebookFor(actor))) return mayAct(actor, "cast") && mayCast(actor);
+  refuse("WHITEHACK.Miracle.Replaced");
+  return false;
 }
 
 /** The answers when nobody is asked: the cost that is set or noted, else what was agreed the last time; null if neither is known. @rule WH-MIR-06 */

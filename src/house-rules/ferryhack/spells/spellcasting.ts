@@ -52,6 +52,15 @@ const BURNS = { condition: SEQUELS.burning, dice: BURNING, kinds: ["fire"] } as 
 /** What hurts at the start of each turn. @rule FH-S1-02 FH-S3-07 */
 const HURTS = [BURNS, { condition: SEQUELS.drowning, dice: DROWNING, kinds: [] }] as const;
 
+/** The conditions that spells leave. */
+const LEFT_BEHIND = {
+  called: SEQUELS.summoned,
+  enchants: ENCHANTING,
+  hides: HIDING,
+  burning: BURNS,
+  eachTurn: HURTS,
+} as const;
+
 /** Spells with magic points in place of miracles with hit points. @rule FH-SPL-01 FH-SPL-17 */
 export function ferryhackSpells(answers: Answers): SpellcastingRules {
   const { pool, hourly, quickTiming, armorCost, wiseHealing } = choicesFrom(answers);
@@ -85,13 +94,9 @@ export function ferryhackSpells(answers: Answers): SpellcastingRules {
     squares: squaresOf,
     calls: calledBy,
     halves: halvesOf,
-    called: SEQUELS.summoned,
+    ...LEFT_BEHIND,
     banishSave,
     staysUnseen,
-    enchants: ENCHANTING,
-    hides: HIDING,
-    burning: BURNS,
-    eachTurn: HURTS,
     wards: wardModifiers,
   };
 }

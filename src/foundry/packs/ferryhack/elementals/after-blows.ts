@@ -12,15 +12,25 @@ import { packFactsOf, storePackFacts } from "../../pack-facts.ts";
 import { elementalOf, HEATED } from "./elemental-of.ts";
 import { toWeaponSave } from "./weapon-save.ts";
 
-/** A weapon has hit something of stone: its wielder is asked whether it holds. @rule FH-S3-06 */
-export async function stoneBreaks({ card, creature }: LandedDamage): Promise<readonly Change[]> {
+/** Whether weapons may break on somebody. */
+function breaksWeapons(creature: LandedDamage["creature"]): boolean {
   const struck = elementalOf(creature);
-  const { strike, actor: by, kinds } = card.system;
-  if (!struck || WEAPONS_AGAINST[struck.element] !== "weaponMayBreak" || !strike || kinds.includes("magick")) return [];
+  return struck !== null && WEAPONS_AGAINST[struck.element] === "weaponMayBreak";
+}
+
+/** The weapon in somebody's hands that did the damage of a card, and whose it is; null for magick, and for anything else. */
+async function weaponOf({ system: { strike, actor: by, kinds } }: LandedDamage["card"]) {
+  if (strike?.use !== "melee" || kinds.includes("magick")) return null;
   const wielder = await creatureAt(by);
   const weapon = wielder?.items.get(strike.id);
-  if (!wielder || !weapon?.isWeapon() || strike.use !== "melee") return [];
-  const id = await postQuestion(toWeaponSave(wielder, weapon.id ?? "", "Earth"), card);
+  return wielder && weapon?.isWeapon() ? { wielder, weapon: strike.id } : null;
+}
+
+/** A weapon has hit something of stone: its wielder is asked whether it holds. @rule FH-S3-06 */
+export async function stoneBreaks({ card, creature }: LandedDamage): Promise<readonly Change[]> {
+  const held = breaksWeapons(creature) ? await weaponOf(card) : null;
+  if (!held) return [];
+  const id = await postQuestion(toWeaponSave(held.wielder, held.weapon, "Earth"), card);
   const question = game.messages.get(id ?? "");
   return question ? [madeOf(question)] : [];
 }

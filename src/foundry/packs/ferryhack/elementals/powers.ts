@@ -70,22 +70,27 @@ async function destroy(own: Elemental, target: Creature): Doing {
 async function wearDown(own: Elemental, target: Creature): Doing {
   const other = elementalOf(target);
   if (!other || !wearsDown(own.element, other.element)) return WRONG;
-  const both = [own.actor, target] as const;
-  const [ours, theirs] = both.map((one) => Math.max(0, hitPointsOf(one).value));
-  const left = wornDown(ours ?? 0, theirs ?? 0);
-  const names = both.map(calledName);
-  const facts: FactLine[] = [];
-  const changes: Change[] = [];
-  for (const [place, one] of both.entries()) {
-    const amount = Math.max(0, hitPointsOf(one).value) - (left[place] ?? 0);
-    const points = localize("WHITEHACK.Fh.Elemental.lost", { points: String(amount) });
-    facts.push({ label: names[place] ?? "", value: points });
-    changes.push(...(await storeHitPoints(one, payHitPoints(hitPointsOf(one), { amount }, rulebookFor(one)))));
-    if (left[place] !== 0) continue;
-    facts.push({ label: names[place] ?? "", value: "WHITEHACK.Fh.Elemental.destroyed" });
-    changes.push(...(await sendHome(one)));
-  }
-  return { facts, changes, rolls: [], rules: [RULES[own.element]] };
+  const [ours, theirs] = [pointsOf(own.actor), pointsOf(target)];
+  const [left, others] = wornDown(ours, theirs);
+  const told = [await loseTo(own.actor, left), await loseTo(target, others)];
+  return {
+    facts: told.flatMap(({ facts }) => facts),
+    changes: told.flatMap(({ changes }) => changes),
+    rolls: [],
+    rules: [RULES[own.element]],
+  };
+}
+
+const pointsOf = (one: Creature): number => Math.max(0, hitPointsOf(one).value);
+
+/** Somebody has no more hit points left than these; with none they are gone. */
+async function loseTo(one: Creature, left: number): Promise<{ facts: FactLine[]; changes: Change[] }> {
+  const [label, amount] = [calledName(one), pointsOf(one) - left];
+  const facts: FactLine[] = [{ label, value: localize("WHITEHACK.Fh.Elemental.lost", { points: String(amount) }) }];
+  const changes = [...(await storeHitPoints(one, payHitPoints(hitPointsOf(one), { amount }, rulebookFor(one))))];
+  if (left > 0) return { facts, changes };
+  facts.push({ label, value: "WHITEHACK.Fh.Elemental.destroyed" });
+  return { facts, changes: [...changes, ...(await sendHome(one))] };
 }
 
 /** An attack on a fire, whose damage comes back as hit points. @rule FH-S3-05 */

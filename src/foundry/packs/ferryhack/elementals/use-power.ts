@@ -7,6 +7,7 @@ import {
 import { aimsOf, performAnsweredAttack } from "../../../actions/combat/perform-attack.ts";
 import { tellLines } from "../../../actions/tell/tell-lines.ts";
 import { tellRefusal } from "../../../actions/tell/tell.ts";
+import type { Creature } from "../../../documents/creature.ts";
 import { creatureAt } from "../../../documents/creature-at.ts";
 import { postQuestion } from "../../../questions/post-question.ts";
 import { askReferee } from "../../../requests/ask-referee.ts";
@@ -14,7 +15,7 @@ import { type Answer, DONE, refuse } from "../../../requests/requests.ts";
 import { chosenVisibility } from "../../../settings.ts";
 import { firstTarget } from "../../../target.ts";
 import type { PackAct } from "../../pack-at-table.ts";
-import { elementalOf } from "./elemental-of.ts";
+import { type Elemental, elementalOf } from "./elemental-of.ts";
 import { toMetal } from "./find-metal.ts";
 import { POWER_DEEDS } from "./powers.ts";
 
@@ -28,17 +29,24 @@ const powerIn = (text: unknown): Power | null => POWERS.find((one) => one === te
 export const usePower: PackAct = async ({ actor, button }) => {
   const power = powerIn(button.dataset["power"]);
   if (!power || !actor?.isCreature()) return;
-  const target = AIMLESS_POWERS.includes(power) ? null : firstTarget(actor);
-  if (!target && !AIMLESS_POWERS.includes(power))
-    return void ui.notifications.warn("WHITEHACK.Fh.Elemental.aim", { localize: true });
-  if (power !== "knockOver") {
-    const data = { being: actor.uuid, power, target: target?.actor ?? "" };
-    return tellRefusal(await askReferee("packDeed", { deed: POWER_DEED, data }));
-  }
+  if (AIMLESS_POWERS.includes(power)) return askFor(actor, power, "");
+  const target = firstTarget(actor);
+  if (!target) return void ui.notifications.warn("WHITEHACK.Fh.Elemental.aim", { localize: true });
+  return power === "knockOver" ? knockOver(actor, target) : askFor(actor, power, target.actor);
+};
+
+/** Asks the Referee's client for it. */
+async function askFor(being: Creature, power: Power, target: string | null): Promise<void> {
+  const data = { being: being.uuid, power, target: target ?? "" };
+  tellRefusal(await askReferee("packDeed", { deed: POWER_DEED, data }));
+}
+
+/** An attack that trips, as anybody can make it. @rule FH-S3-04 */
+async function knockOver(actor: Creature, target: ReturnType<typeof firstTarget>): Promise<void> {
   const aims = aimsOf(actor, NATURAL, { target });
   const reply = { values: { option: "trip" }, visibility: chosenVisibility() };
   if (aims.length > 0) await performAnsweredAttack(actor, { key: NATURAL, occasion: {}, aims }, reply);
-};
+}
 
 /** The same on the Referee's client, for whoever plays the being. */
 export async function usePowerFor(
@@ -50,21 +58,23 @@ export async function usePowerFor(
   const power = powerIn(text);
   if (!own || !power || !powersOf(own.element).includes(power)) return refuse("WHITEHACK.Fh.Elemental.ofNobody");
   if (!own.actor.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-  if (power === "findMetal") {
-    await postQuestion(toMetal(own.actor));
-    return DONE;
-  }
+  if (power !== "findMetal") return doPower(own, power, { aimed, by: sender.id });
+  await postQuestion(toMetal(own.actor));
+  return DONE;
+}
+
+/** Does it, and tells what has come of it. */
+async function doPower(
+  own: Elemental,
+  power: Power,
+  { aimed, by }: { readonly aimed: unknown; readonly by: string | null },
+): Promise<Answer> {
   const target = AIMLESS_POWERS.includes(power) ? own.actor : await creatureAt(aimed);
   const deed = POWER_DEEDS[power];
   if (!deed || !target) return refuse("WHITEHACK.Fh.Elemental.aim");
   const done = await deed(own, target);
   if ("refused" in done) return refuse(done.refused);
-  await tellLines({
-    title: `WHITEHACK.Fh.Elemental.Power.${power}`,
-    ...done,
-    actor: own.actor,
-    by: sender.id,
-    visibility: "public",
-  });
+  const title = `WHITEHACK.Fh.Elemental.Power.${power}`;
+  await tellLines({ title, ...done, actor: own.actor, by, visibility: "public" });
   return DONE;
 }
