@@ -5,10 +5,11 @@ import { FLASKS_TABLE } from "./flasks-table.ts";
 import { MORALE_TABLE } from "./morale-table.ts";
 import { NOTES_TABLE } from "./notes-table.ts";
 import { SEQUENCE_TABLE } from "./sequence-table.ts";
+import { STANCE_TABLE } from "./stance-table.ts";
 import { UNDEAD_TABLE } from "./undead-table.ts";
 
 /** WhiteBox, with what it adds to the table. */
 export const WHITEBOX_AT_TABLE: PackAtTable = {
   rules: WHITEBOX,
-  parts: [SEQUENCE_TABLE, MORALE_TABLE, CROSSBOWS_TABLE, UNDEAD_TABLE, FLASKS_TABLE, NOTES_TABLE],
+  parts: [SEQUENCE_TABLE, MORALE_TABLE, CROSSBOWS_TABLE, STANCE_TABLE, UNDEAD_TABLE, FLASKS_TABLE, NOTES_TABLE],
 };
