@@ -21,7 +21,10 @@ describe("the defensive stance of WhiteBox", () => {
       return one ? packButtons(one).map(({ act }) => act) : [];
     });
   const armor = () =>
-    table().bob.run(() => (hero()?.system as { derived: { armorClass: { value: number } } }).derived.armorClass.value);
+    table().bob.run(() => {
+      const actor = hero();
+      return actor?.isCreature() ? actor.system.derived.armorClass.value : null;
+    });
 
   it("WB-CMB-12: is a fighter's, takes the attack and gives armor until the next turn, and the card takes it back", async () => {
     await write({ class: "deft" });
@@ -41,7 +44,7 @@ describe("the defensive stance of WhiteBox", () => {
       await settled();
     };
     await take();
-    expect(armor()).toBe(plain + 2);
+    expect(armor()).toBe((plain ?? 0) + 2);
     expect(acts()).not.toContain("wb.stance");
     await undo(table().referee);
     expect(armor()).toBe(plain);
