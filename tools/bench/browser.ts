@@ -16,7 +16,8 @@ interface Renders {
 
 /**
  * First renders of a character's sheet, and those after each change, in milliseconds, from the call to the finished
- * promise. A quantity changes in the list that is open.
+ * promise. A quantity changes in the list that is open. The browser paints what was changed before, as it has done at a
+ * table before the next change comes.
  */
 async function sheetRenders(page: Page, name: string, change: Change): Promise<Renders> {
   // No named functions in here: tsx would wrap them in a helper that the page does not have.
@@ -48,6 +49,7 @@ async function sheetRenders(page: Page, name: string, change: Change): Promise<R
           if (kind === "wound") actor.updateSource({ system: { hp: { value: hp.value - 1 } } });
           else thing?.updateSource({ system: { quantity: thing.system.quantity + 1 } });
           actor.reset();
+          await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
           const start = performance.now();
           await sheet.render({ force: turn === 0 });
           (turn === 0 ? first : again).push(performance.now() - start);
