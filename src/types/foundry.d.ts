@@ -12,6 +12,7 @@ import type { CombatantDocument } from "../foundry/documents/combatant.ts";
 import type { ItemDocument } from "../foundry/documents/item.ts";
 import type { SceneToken } from "../foundry/documents/token.ts";
 import type { DecidedBy, PackAtTable } from "../foundry/packs/pack-at-table.ts";
+import type { DrawnSpell } from "../foundry/spells/scene/drawn-spell.ts";
 import type { HudCore } from "../foundry/modules/action-hud.ts";
 import type { moveToken } from "../foundry/hooks/move-token.ts";
 import type { Act } from "../rules/combat/turns/actions.ts";
@@ -62,6 +63,9 @@ declare module "fvtt-types/configuration" {
     /** A character in the making, as JSON; on users for those who have no actor yet. */
     /** `lent`: who plays a retainer for a while, and their rights of before; `plain`: heaps on scenes are made from it. */
     Actor: { whitehack?: { draft?: string; lent?: Lent | null; plain?: boolean } };
+    /** `drawn`: the spell that has put it on the scene; `lit`: what spells have a token shed, as JSON. */
+    AmbientLight: { whitehack?: { drawn?: DrawnSpell } };
+    Token: { whitehack?: { drawn?: DrawnSpell; lit?: string } };
     User: { whitehack?: { draft?: string } };
     Folder: { whitehack?: { key?: string } };
     /** `decided`: the house rules by which a card came about. */

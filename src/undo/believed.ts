@@ -7,7 +7,9 @@ const MAY_LIE_IN = {
   Item: ["system", "flags.whitehack"],
   ActiveEffect: ["system", "disabled", "duration", "flags.whitehack"],
   Combat: ["flags.whitehack"],
-  Token: ["x", "y"], // where somebody was pushed
+  // where somebody was pushed, and what light a spell has them shed
+  Token: ["x", "y", "light", "flags.whitehack"],
+  AmbientLight: [],
   Combatant: ["system", "defeated", "initiative", "flags.whitehack"],
   // the answer to a question, what has decided another card, what was ruled on a roll, thrown again for a blow or saved
   // against one damage by many, dice that waited, how far an auction has come, and what became of an attack's special option

@@ -8,6 +8,7 @@ import { askCaught } from "../dialogs/ask-caught.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import type { Casting } from "./cast.ts";
+import { drawingOf } from "./scene/draw.ts";
 
 /** Deeds that are done to nobody in particular. */
 const AIMLESS: readonly string[] = ["told"];
@@ -32,12 +33,17 @@ export async function askAim(casting: Casting): Promise<string | null> {
   return askPeople(casting);
 }
 
-/** Whom the user names, as text, and to which space a spell takes them. @rule FH-SPL-05 FH-S4-04 */
-async function askPeople({ working, caster, item }: Casting): Promise<string | null> {
+/** Whether a spell needs a space besides those who are named: to take them there, or to shine there for nobody. */
+const needsSpot = (casting: Casting, who: readonly string[]): boolean =>
+  casting.working.deed === "move" || (drawingOf(casting) !== null && who.length === 0);
+
+/** Whom the user names, as text, and the space that the spell is about. @rule FH-SPL-05 FH-S4-04 FH-S1-05 FH-S1-07 */
+async function askPeople(casting: Casting): Promise<string | null> {
+  const { caster, item } = casting;
   const people = peopleNamed();
   const reply = await askCaught(item.name, people);
   const who = reply && caughtIn(people, reply.values);
-  if (!who || working.deed !== "move") return who && JSON.stringify(who);
+  if (!who || !needsSpot(casting, who)) return who && JSON.stringify(who);
   const at = await placeSpot(caster.actor);
   return at === null ? null : JSON.stringify({ who, at: at ?? null });
 }

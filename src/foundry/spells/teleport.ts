@@ -20,7 +20,7 @@ export interface Moving {
 }
 
 /** How far it is to a space, in squares; null where it is on no scene. */
-function squaresTo(token: TokenDocument.Implementation | null, at: Place | null): number | null {
+export function squaresTo(token: TokenDocument.Implementation | null, at: Place | null): number | null {
   const scene = token?.parent;
   if (!token || !scene || !at || !isOn(scene, at)) return null;
   return Math.round(Math.max(Math.abs(at.x - token.x), Math.abs(at.y - token.y)) / scene.grid.size);

@@ -129,18 +129,18 @@ async function endUndone(question: ChatMessage.OfType<"question">): Promise<Undo
   return question.system.state === "undone" ? EXACT : { reason: "WHITEHACK.Refusal.notUndone" };
 }
 
-/** A token by its uuid: its scene's, and its own id. */
-const TOKEN = /^(Scene\.\w+)\.Token\.(\w+)$/;
-const isPlaced = (uuid: string | null): uuid is string => TOKEN.test(uuid ?? "");
+/** What stands on a scene by its uuid: the scene's, its kind and its own id. */
+const PLACED = /^(Scene\.\w+)\.(Token|AmbientLight)\.(\w+)$/;
+const isPlaced = (uuid: string | null): uuid is string => PLACED.test(uuid ?? "");
 
-/** A token that is gone comes back with all that it held. */
-async function restoreToken(uuid: string, source: Change["source"]): Promise<Undoing> {
-  const [, parent = "", id = ""] = TOKEN.exec(uuid) ?? [];
+/** What is gone from a scene comes back with all that it held. */
+async function restorePlaced(uuid: string, source: Change["source"]): Promise<Undoing> {
+  const [, parent = "", kind = "", id = ""] = PLACED.exec(uuid) ?? [];
   const scene = foundAt(parent);
   if (!(scene instanceof Scene)) return NOTHING_THERE;
   const data: object = { ...source, _id: id };
-  const tokens = [data as TokenDocument.CreateData];
-  await attempt<object>(uuid, () => scene.createEmbeddedDocuments("Token", tokens, { keepId: true }));
+  const placed = [data as TokenDocument.CreateData];
+  await attempt<object>(uuid, () => scene.createEmbeddedDocuments(kind as "Token", placed, { keepId: true }));
   return (await changedAt(uuid)) ? EXACT : { reason: "WHITEHACK.Refusal.notUndone" };
 }
 
@@ -149,7 +149,7 @@ async function comeBack(change: Change, heir: Data | null): Promise<Undoing> {
   if (!change.source) return NOTHING_THERE;
   const source = heir ? foundry.utils.mergeObject(heir, change.source) : change.source;
   const known = { ...change, source };
-  if (isPlaced(change.document)) return restoreToken(change.document, source);
+  if (isPlaced(change.document)) return restorePlaced(change.document, source);
   return FIGHTER.test(change.document ?? "") ? restoreFighter(known) : restore(known);
 }
 

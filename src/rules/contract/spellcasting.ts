@@ -180,6 +180,17 @@ export interface CalledBeing {
   readonly shines: number;
 }
 
+/**
+ * What a spell puts on the scene, in squares: light or darkness as far as it reaches in each direction, of which the one
+ * with the higher rank prevails, by a thousand for each level.
+ */
+export interface SpellDrawing {
+  readonly kind: "light";
+  readonly radius: number;
+  readonly isDark: boolean;
+  readonly rank: number;
+}
+
 /** Spells that are learned, prepared and paid for with magic points. Part of the slot of `family.magic`. */
 export interface SpellcastingRules {
   /** The pack that decides this, for cards and sheets. */
@@ -237,6 +248,8 @@ export interface SpellcastingRules {
   squares(meters: number): number;
   /** The being that a spell calls at a level; null for none. */
   calls(original: string, level: number): CalledBeing | null;
+  /** What a spell cast at a level puts on the scene; null for nothing. */
+  draws(original: string, level: number, power: SpellPower): SpellDrawing | null;
   /** How half of the damage to a being of some element is rounded; null for as always. */
   halves(element: string): RuleOptions["halvingRounds"] | null;
   /** The condition of a called being while its rounds last. */

@@ -9,6 +9,7 @@ import { castSpellFor } from "../../spells/serve-cast.ts";
 import { quickSpellsDue, spellMarks, spellsDue, spellsLeft } from "../../spells/spells-due.ts";
 import { givesUpSpell } from "../../spells/concentrating.ts";
 import { sendHomeWhoseTimeIsUp } from "../../spells/send-home.ts";
+import { takeOffWhatIsOver } from "../../spells/scene/take-off.ts";
 import { betray, seenByMoving } from "../../spells/unseen.ts";
 import { casterContext } from "../../spells/caster-context.ts";
 import type { PackSheetPart, TablePart } from "../pack-at-table.ts";
@@ -30,6 +31,12 @@ const CASTER_PART: PackSheetPart = {
   context: (document, mode) => (document instanceof Actor ? casterContext(document, mode) : {}),
 };
 
+/** What spells have called or put onto the scenes goes when they are over. @rule FH-S3-02 FH-S1-05 FH-S1-07 */
+async function endOnScenes(): Promise<void> {
+  await sendHomeWhoseTimeIsUp();
+  await takeOffWhatIsOver();
+}
+
 /** Spells at the table. */
 export const SPELLS_TABLE: TablePart = {
   templates: ["packs/ferryhack/caster", "packs/ferryhack/caster-number", "packs/ferryhack/caster-spell"],
@@ -46,14 +53,14 @@ export const SPELLS_TABLE: TablePart = {
     roundBegins: quickSpellsDue,
     async turnBegins(fighter) {
       await spellsDue(fighter);
-      await sendHomeWhoseTimeIsUp();
+      await endOnScenes();
     },
     async fightEnds(combat) {
       await spellsLeft(combat);
-      await sendHomeWhoseTimeIsUp();
+      await endOnScenes();
     },
     turnEnds: seenByMoving,
-    timePasses: sendHomeWhoseTimeIsUp,
+    timePasses: endOnScenes,
   },
   // whoever fights gives up a spell, and is seen
   beforeAttack: async ({ actor }) => {

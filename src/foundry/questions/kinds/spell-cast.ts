@@ -12,6 +12,7 @@ import { aimedIn, askAim, spotIn } from "../../spells/aim.ts";
 import { type Casting, chargeSpell, tellCasting, throwCasting } from "../../spells/cast.ts";
 import { casterOf } from "../../spells/caster.ts";
 import { effectOf } from "../../spells/effects.ts";
+import { drawingOf } from "../../spells/scene/draw.ts";
 import { planIn, workingOf } from "../../spells/plan.ts";
 import { endPreparing } from "../../spells/preparation.ts";
 import { madeOf } from "../../undo/store-change.ts";
@@ -115,7 +116,7 @@ export function toSpellCast(actor: Creature, spell: Omit<Payload, "caster">): Ne
   return {
     kind: SPELL_CAST,
     title: localize("WHITEHACK.Spellcasting.Title", { name: casting.item.name }),
-    text: "WHITEHACK.Spellcasting.TakesEffect",
+    text: `WHITEHACK.Spellcasting.${drawingOf(casting) ? "PlaceIt" : "TakesEffect"}`,
     facts: [
       { label: "WHITEHACK.Item.CastAt", value: String(casting.level) },
       ...spellPowerLines(casting.working, localize),

@@ -9,6 +9,7 @@ import { combatantOf } from "../../fight/combatant-of.ts";
 import { madeOf } from "../../undo/store-change.ts";
 import { storeConditions } from "../../undo/store-conditions.ts";
 import type { Casting } from "../cast.ts";
+import { takeOff } from "../scene/take-off.ts";
 import type { SpellEffect } from "../effect.ts";
 import { endPreparing, preparedBy } from "../preparation.ts";
 
@@ -16,6 +17,12 @@ import { endPreparing, preparedBy } from "../preparation.ts";
 interface Ended {
   readonly changes: readonly Change[];
   readonly lines: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** Ends some spells on somebody, with what they have put on the scenes. @rule FH-S2-08 */
+async function endThose(target: Creature, ids: readonly string[]): Promise<readonly Change[]> {
+  const gone = await storeConditions(target, () => target.deleteEmbeddedDocuments("ActiveEffect", [...ids]));
+  return [...gone, ...(await takeOff())];
 }
 
 /** Ends the spells on somebody, and the one they prepare, as far as this one is strong enough. @rule FH-S2-08 FH-S2-13 */
@@ -32,8 +39,7 @@ async function endOn({ caster: { rules }, item, level }: Casting, target: Creatu
     label: `${name}: ${effect.name}`,
     value: `WHITEHACK.Spellcasting.${ends ? "Ends" : "Stays"}`,
   }));
-  const gone =
-    ids.length > 0 ? await storeConditions(target, () => target.deleteEmbeddedDocuments("ActiveEffect", ids)) : [];
+  const gone = ids.length > 0 ? await endThose(target, ids) : [];
   const preparing = preparedBy(combatantOf(target));
   const stops = preparing !== null && rules.ends(original, level, { original: "", level: preparing.spellLevel });
   if (!preparing) return { changes: gone, lines };

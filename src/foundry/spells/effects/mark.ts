@@ -7,6 +7,7 @@ import { postQuestion } from "../../questions/post-question.ts";
 import { toSpellSave } from "../../questions/kinds/spell-save.ts";
 import type { Casting } from "../cast.ts";
 import type { SpellEffect } from "../effect.ts";
+import { draw } from "../scene/draw.ts";
 import { putUnder, type SpellMark } from "./put-under.ts";
 
 /** What each target is put under: levels are shared among several where the spell says so. */
@@ -27,7 +28,7 @@ function marksOf(
  * concentrate. @rule FH-SPL-11 FH-SPL-14
  */
 export const mark: SpellEffect = {
-  async throws(casting, targets) {
+  async throws(casting, targets, _dice, at = null) {
     const { caster, item } = casting;
     const { save, concentration, original } = writtenAs(item, "spell");
     const all = targets.length > 0 ? targets : [caster.actor];
@@ -36,8 +37,10 @@ export const mark: SpellEffect = {
       for (const [place, one] of marksOf(casting, all).entries()) {
         const target = all[place];
         if (!target) continue;
-        if (save === "none") changes.push(...(await putUnder(target, one)));
-        else
+        if (save === "none") {
+          changes.push(...(await putUnder(target, one)));
+          changes.push(...(await draw({ casting, holder: target, condition: one.condition.id, at }, card)));
+        } else
           await postQuestion(
             toSpellSave(target, { mark: one, spell: item.name, original, attribute: casting.attribute }),
             card,

@@ -10,6 +10,7 @@ import {
   spellCost,
   timingOf,
 } from "./casting.ts";
+import { drawnBy } from "./drawings.ts";
 import { banishSave, calledBy, DROWNING, halvesOf } from "./elementals.ts";
 import { mayLearn, SWAP_HOURS } from "./known-spells.ts";
 import {
@@ -93,6 +94,7 @@ export function ferryhackSpells(answers: Answers): SpellcastingRules {
     afterResisting,
     squares: squaresOf,
     calls: calledBy,
+    draws: drawnBy,
     halves: halvesOf,
     ...LEFT_BEHIND,
     banishSave,

@@ -1,0 +1,87 @@
+import type { Place, SpellDrawing } from "../../../rules/index.ts";
+import type { Change } from "../../../undo/record.ts";
+import type { FactLine } from "../../../view/things/item-facts.ts";
+import { tellLines } from "../../actions/tell/tell-lines.ts";
+import { writtenAs } from "../../data/thing.ts";
+import { calledName } from "../../documents/chosen-creatures.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { placeOf } from "../../fight/place.ts";
+import { localize } from "../../localize.ts";
+import { madeOf } from "../../undo/store-change.ts";
+import type { Casting } from "../cast.ts";
+import { squaresTo } from "../teleport.ts";
+import { clashesOf, drawLight, type LightToDraw } from "./draw-light.ts";
+import { spellName } from "./take-off.ts";
+
+/** A spell that has taken hold of somebody, and where it was aimed. */
+export interface Drawing {
+  readonly casting: Casting;
+  readonly holder: Creature;
+  /** The id of the condition that it has left. */
+  readonly condition: string;
+  readonly at: Place | null;
+}
+
+/** What a spell puts on the scene; null for spells that show nothing there. */
+export function drawingOf({ caster: { rules }, item, level, working }: Casting): SpellDrawing | null {
+  return rules.draws(writtenAs(item, "spell").original, level, working.power);
+}
+
+/** Draws a spell where it takes effect, and tells it; what it meets there may be stronger. @rule FH-S1-05 FH-S1-07 */
+export async function draw(what: Drawing, like: ChatMessage.Implementation): Promise<readonly Change[]> {
+  const drawing = drawingOf(what.casting);
+  if (!drawing) return [];
+  const { text, ready } = readiness(what, drawing);
+  const changes = ready ? await drawLight(ready, ready.scene) : [];
+  const told = await tellLines({
+    title: what.casting.item.name,
+    text: ready && changes.length === 0 ? BY_HAND : text,
+    facts: [
+      { label: "WHITEHACK.Spellcasting.Targets", value: calledName(what.holder) },
+      ...(ready ? clashLines(what.casting, ready) : []),
+    ],
+    rules: ["FH-SPL-14"],
+    actor: what.casting.caster.actor,
+    like,
+  });
+  return [...changes, ...(told ? [madeOf(told)] : [])];
+}
+
+const BY_HAND = "WHITEHACK.Spellcasting.DrawByHand";
+
+interface Ready extends LightToDraw {
+  readonly scene: Scene.Implementation;
+}
+
+/** Whether a spell can be drawn, and what is said of it. */
+function readiness(what: Drawing, drawing: SpellDrawing): { readonly text: string; readonly ready: Ready | null } {
+  const { casting, holder, condition, at } = what;
+  const token = placeOf(holder);
+  const scene = token?.parent;
+  const far = farness(what);
+  if (!token || !scene || far !== null) return { text: far ?? BY_HAND, ready: null };
+  const { original } = writtenAs(casting.item, "spell");
+  const spell = { holder: holder.uuid, condition, original, level: casting.level };
+  const text = at ? "WHITEHACK.Spellcasting.DrawnThere" : "WHITEHACK.Spellcasting.DrawnOn";
+  return { text, ready: { drawing, spell, token, at, scene } };
+}
+
+/** What is said of a place that the spell does not reach; null where it does. @rule FH-S1-05 FH-S1-07 */
+function farness({ casting: { caster, item }, at }: Drawing): string | null {
+  if (!at) return null;
+  const reach = Math.max(1, writtenAs(item, "spell").range ?? 0);
+  const squares = squaresTo(placeOf(caster.actor), at);
+  if (squares === null) return BY_HAND;
+  const far = { squares: String(squares), reach: String(reach) };
+  return squares > reach ? localize("WHITEHACK.Spellcasting.TooFar", far) : null;
+}
+
+/** Which of light and darkness prevails where they meet. @rule FH-S1-05 FH-S1-07 */
+function clashLines({ caster: { rules }, level }: Casting, { spell, scene }: Ready): readonly FactLine[] {
+  const { holder, condition, original } = spell;
+  const met = clashesOf(scene, (one) => one.spell.holder === holder && one.spell.condition === condition);
+  return met.map((other) => ({
+    label: localize("WHITEHACK.Spellcasting.Meets", { name: spellName(other.condition), level: String(other.level) }),
+    value: `WHITEHACK.Spellcasting.${rules.ends(original, level, other) ? "Overcome" : "Stronger"}`,
+  }));
+}

@@ -1,0 +1,121 @@
+// Spells that put something on the scene: light, darkness, walls, likenesses.
+import { describe, expect, it, vi } from "vitest";
+import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
+import { openQuestions } from "../../../src/foundry/questions/open-questions.ts";
+import { loadDice, placedGoblin } from "../table.ts";
+import { undoEntry } from "../undoing.ts";
+import { aCastingTable, spell } from "./casting-table.ts";
+
+const TURN = { amount: 1, unit: "turn" };
+const { table, hero, goblin, see, act, prepares, answer, cards } = aCastingTable([
+  spell("shine", "Light", { original: "Ljus", duration: TURN }),
+  spell("dark", "Darkness", { original: "Mörker", duration: TURN }),
+]);
+
+const scene = () => {
+  const found = placedGoblin().parent;
+  if (!found) throw new Error("no scene");
+  return found;
+};
+const lights = () => see(() => scene().lights.contents.map((one) => one.toObject() as unknown));
+const lightOf = (name: string) =>
+  see(
+    () =>
+      scene()
+        .tokens.find((one) => one.name === name)
+        ?.toObject().light as object | undefined,
+  );
+
+/** Alice casts a spell with this level, at somebody or a place. */
+async function casts(id: string, level: number, spent: object, aim: object): Promise<void> {
+  await prepares(id, { level, spent });
+  loadDice([5, 20]);
+  await act(table().alice, async () => {
+    const question = openQuestions().at(-1);
+    if (question) await performAnswer(question, { option: "cast", values: { aim: JSON.stringify(aim) } });
+  });
+}
+const undoQuestion = () =>
+  act(table().referee, async () => {
+    const question = game.messages.contents.findLast((one) => one.type === "question");
+    if (question) await undoEntry(question);
+  });
+const undoNotice = () =>
+  act(table().referee, async () => {
+    const notice = game.messages.contents.findLast((one) => one.type === "notice");
+    if (notice) await undoEntry(notice);
+  });
+const passes = (seconds: number) => act(table().referee, () => game.time.advance(seconds));
+const told = () => see(() => cards("notice").at(-1)?.toObject().system as unknown);
+
+describe("Light and Darkness", () => {
+  it("FH-S1-05: shines on the token of whoever it lies on, for as many squares as its levels bring, and is undone with the card", async () => {
+    const plain = lightOf("Goblin");
+    await casts("shine", 3, { radius: 2 }, [see(goblin).uuid]);
+    expect(lightOf("Goblin")).toMatchObject({ dim: 30, bright: 30, negative: false });
+    await undoQuestion();
+    expect(lightOf("Goblin")).toEqual(plain);
+  });
+
+  it("FH-S1-05: shines where a space was chosen, until the spell ends by the clock", async () => {
+    await casts("shine", 1, {}, { who: [], at: { x: 500, y: 300 } });
+    expect(lights()).toMatchObject([{ x: 550, y: 350, config: { dim: 12.5, negative: false } }]);
+    await undoQuestion();
+    expect(lights()).toEqual([]);
+    await casts("shine", 1, {}, { who: [], at: { x: 500, y: 300 } });
+    await passes(590);
+    expect(lights()).toHaveLength(1);
+    await passes(20);
+    await vi.waitFor(() => expect(lights()).toEqual([]));
+    expect(told()).toMatchObject({ facts: [{ label: "Light" }] });
+    await undoNotice();
+    expect(lights()).toHaveLength(1);
+    await passes(20);
+    expect(lights()).toHaveLength(1); // what was brought back by hand stays
+  });
+
+  it("FH-S1-05: lies nowhere beyond its range, and goes when it is dispelled", async () => {
+    await casts("shine", 1, {}, { who: [], at: { x: 3900, y: 3900 } });
+    expect(lights()).toHaveLength(1);
+    await act(table().referee, () => scene().update({ width: 12_000 }) as never);
+    await casts("shine", 1, {}, { who: [], at: { x: 8200, y: 0 } });
+    expect(lights()).toHaveLength(1);
+    expect(told()).toMatchObject({ text: expect.stringContaining("82") as unknown });
+    await prepares("dispel");
+    await answer("cast", [see(hero)], [5, 20]);
+    expect(lights()).toEqual([]);
+    await undoQuestion();
+    expect(lights()).toHaveLength(1);
+  });
+
+  it("FH-S1-07: swallows the light around a token, which shines again afterwards as before", async () => {
+    await casts("shine", 1, {}, [see(hero).uuid]);
+    await casts("dark", 2, { radius: 1 }, [see(hero).uuid]);
+    expect(lightOf("Hero")).toMatchObject({ dim: 20, negative: true });
+    await act(table().referee, async () =>
+      hero()
+        .effects.find(({ name }) => name === "Darkness")
+        ?.delete(),
+    );
+    await passes(10);
+    await vi.waitFor(() => expect(lightOf("Hero")).toMatchObject({ dim: 10, negative: false }));
+    await passes(600);
+    await vi.waitFor(() => expect(lightOf("Hero")).toMatchObject({ dim: 0, negative: false, priority: 0 }));
+  });
+
+  it("FH-S1-05, FH-S1-07: where they meet the higher level prevails, and of equal ones the later", async () => {
+    const ranks = () => (lights() as { config: { priority: number } }[]).map(({ config }) => config.priority);
+    await casts("dark", 3, { radius: 2 }, { who: [], at: { x: 500, y: 300 } });
+    await casts("shine", 2, { radius: 1 }, { who: [], at: { x: 600, y: 300 } });
+    expect(told()).toMatchObject({
+      facts: [{}, { label: "Meets Darkness (level 3)", value: "WHITEHACK.Spellcasting.Stronger" }],
+    });
+    const [dark = 0, weak = 0] = ranks();
+    expect(weak).toBeLessThan(dark);
+    await casts("shine", 3, { radius: 2 }, { who: [], at: { x: 600, y: 300 } });
+    expect(told()).toMatchObject({ facts: [{}, { value: "WHITEHACK.Spellcasting.Overcome" }] });
+    expect(ranks().at(-1)).toBeGreaterThan(dark);
+    await casts("dark", 3, { radius: 2 }, { who: [], at: { x: 500, y: 300 } });
+    expect(ranks().at(-1)).toBe(Math.max(...ranks()));
+  });
+});
