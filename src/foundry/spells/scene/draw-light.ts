@@ -4,7 +4,7 @@ import { attempt } from "../../documents/attempt.ts";
 import { SYSTEM_ID } from "../../paths.ts";
 import { madeOf } from "../../undo/store-change.ts";
 import type { DrawnSpell } from "./drawn-spell.ts";
-import { shed, shedBy, type StoredLight } from "./shed-light.ts";
+import { ownLight, shed, shedBy, type StoredLight } from "./shed-light.ts";
 
 type OnScene = Scene.Implementation;
 
@@ -21,12 +21,12 @@ export interface Shining {
 const num = (value: unknown): number => (typeof value === "number" ? value : 0);
 
 /** What is known of a light by what the host stores of it. */
-const toShining = (scene: OnScene, spell: DrawnSpell, light: StoredLight, from: Place): Shining => ({
+const toShining = (scene: OnScene, spell: DrawnSpell, stored: StoredLight, from: Place): Shining => ({
   spell,
-  isDark: light["negative"] === true,
-  rank: num(light["priority"]),
+  isDark: stored["negative"] === true,
+  rank: num(stored["priority"]),
   from,
-  reach: (num(light["dim"]) / scene.grid.distance) * scene.grid.size,
+  reach: (num(stored["dim"]) / scene.grid.distance) * scene.grid.size,
 });
 
 const middleOf = (token: TokenDocument.Implementation): Place => {
@@ -71,7 +71,7 @@ export async function drawLight(
   { drawing, spell, token, at }: LightToDraw,
   scene: OnScene,
 ): Promise<readonly Change[]> {
-  if (!at) return shed(token, { spell, shines: { ...token.toObject().light, ...lightOf(drawing, scene, 0) } });
+  if (!at) return shed(token, { spell, shines: { ...ownLight(token), ...lightOf(drawing, scene, 0) } });
   const { sizeX, sizeY } = scene.grid;
   const data = {
     x: Math.round(at.x + sizeX / 2),

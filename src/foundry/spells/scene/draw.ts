@@ -11,7 +11,7 @@ import { madeOf } from "../../undo/store-change.ts";
 import type { Casting } from "../cast.ts";
 import { squaresTo } from "../teleport.ts";
 import { clashesOf, drawLight, type LightToDraw } from "./draw-light.ts";
-import { spellName } from "./take-off.ts";
+import { spellName } from "./drawn-spell.ts";
 
 /** A spell that has taken hold of somebody, and where it was aimed. */
 export interface Drawing {

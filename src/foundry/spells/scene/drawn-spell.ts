@@ -1,4 +1,5 @@
 import { marksInForce, writtenConditionOf } from "../../conditions/active-conditions.ts";
+import { localize } from "../../localize.ts";
 import { isActor } from "../../undo/changed-document.ts";
 import { foundAt } from "../../documents/found-at.ts";
 
@@ -18,3 +19,7 @@ export function isSpellOver({ holder, condition }: DrawnSpell): boolean {
   if (!isActor(found)) return true;
   return marksInForce(found).every(({ effect }) => writtenConditionOf(effect)?.id !== condition);
 }
+
+/** What the condition of a spell is called. */
+export const spellName = (condition: string): string =>
+  localize(`WHITEHACK.SpellCondition.${condition.replace(/^\w+-/, "") as "light"}`);

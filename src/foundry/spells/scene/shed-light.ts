@@ -26,6 +26,12 @@ function litOf(token: Placed): Lit | null {
   return text ? (jsonIn(text) as Lit | null) : null;
 }
 
+/** What a token sheds now. */
+export function ownLight(token: Placed): StoredLight {
+  const stored = token.toObject();
+  return stored.light;
+}
+
 /** The lights that spells have a token shed, the newest last. */
 export const shedBy = (token: Placed): readonly ShedLight[] => litOf(token)?.shed ?? [];
 
@@ -38,7 +44,7 @@ function shedding(token: Placed, { plain, shed }: Lit): Promise<readonly Change[
 
 /** A spell lies on somebody, whose token sheds its light from now on, or its darkness. @rule FH-S1-05 FH-S1-07 */
 export function shed(token: Placed, added: ShedLight): Promise<readonly Change[]> {
-  const { plain, shed: before } = litOf(token) ?? { plain: { ...token.toObject().light }, shed: [] };
+  const { plain, shed: before } = litOf(token) ?? { plain: ownLight(token), shed: [] };
   return shedding(token, { plain, shed: [...before, added] });
 }
 

@@ -1,12 +1,11 @@
 import type { Change } from "../../../undo/record.ts";
 import { tellLines } from "../../actions/tell/tell-lines.ts";
 import { attempt } from "../../documents/attempt.ts";
-import { localize } from "../../localize.ts";
 import { SYSTEM_ID } from "../../paths.ts";
 import { inTurn } from "../../requests/in-turn.ts";
 import type { ChangedDocument } from "../../undo/changed-document.ts";
 import { goneOf } from "../../undo/store-change.ts";
-import { type DrawnSpell, isSpellOver } from "./drawn-spell.ts";
+import { type DrawnSpell, isSpellOver, spellName } from "./drawn-spell.ts";
 import { shedBy, stopShedding } from "./shed-light.ts";
 
 interface DrawnDocument {
@@ -63,7 +62,3 @@ export const takeOffWhatIsOver = (): Promise<void> =>
       visibility: "public",
     });
   });
-
-/** What the condition of a spell is called. */
-export const spellName = (condition: string): string =>
-  localize(`WHITEHACK.SpellCondition.${condition.replace(/^\w+-/, "") as "light"}`);
