@@ -9,8 +9,8 @@ import { moving } from "./effects/moving.ts";
 import { summon } from "./effects/summon.ts";
 import type { SpellEffect } from "./effect.ts";
 
-/** What is told, and left to the table. */
-const told: SpellEffect = { throws: async () => async () => [] };
+/** What is told, and left to the table; its caster alone is under it while it lasts. @rule FH-S3-09 */
+const told: SpellEffect = { throws: (casting, _, dice) => mark.throws(casting, [], dice) };
 
 const EFFECTS: Readonly<Record<SpellDeed, SpellEffect>> = {
   burst,

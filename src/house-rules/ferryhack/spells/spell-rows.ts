@@ -74,7 +74,7 @@ export const SPELL_ROWS: Readonly<Record<string, SpellRow>> = {
   "Jord-Gnom": SUMMON,
   "Vatten-Undin": SUMMON,
   Osynlighet: mark("unseen", { targets: 1 }),
-  Syn: { deed: "told", first: { days: 0, percent: 10 }, extras: [more("days")] },
+  Syn: { deed: "told", first: { days: 0, percent: 10 }, extras: [more("days")], leaves: "sight" },
   Förändra: mark("transformed", { targets: 1, size: 1 }, more("targets"), more("size")),
   Hela: dice("heal"),
   "Kontrollera person": mark("controlled", { targets: 1 }, more("targets")),

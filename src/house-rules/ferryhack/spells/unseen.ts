@@ -1,4 +1,4 @@
-import { requireCount } from "../../../rules/index.ts";
+import { type DicePlan, type Faces, requireCount } from "../../../rules/index.ts";
 
 /** What somebody invisible does in a round. */
 export interface UnseenDeed {
@@ -26,7 +26,13 @@ export const inSight = (squares: number, known: boolean, range: number): boolean
 /** Whether somebody may look for the word of a thing: once until the next level. @rule FH-S3-09 */
 export const mayLookAgain = (level: number, tried: number | null): boolean => tried === null || level > tried;
 
-/** Whether the word of a thing is found, by a d100. @rule FH-S3-09 */
+/** Two dice of ten faces that make a number from 1 to 100: tens and units, each with ten as naught. @rule FH-S3-09 */
+export const PERCENT: DicePlan = { count: 2, faces: 10, bonus: 0 };
+
+/** The number from 1 to 100 on those two dice. @rule FH-S3-09 */
+export const percentOf = ([tens = 0, units = 0]: Faces): number => (tens % 10) * 10 + (units % 10) || 100;
+
+/** Whether the word of a thing is found, by a number from 1 to 100. @rule FH-S3-09 */
 export const findsWord = (face: number, percent: number): boolean => face <= percent;
 
 /** Whether a place is near enough for Teleportation, in meters. @rule FH-S4-04 */

@@ -23,6 +23,7 @@ import {
 } from "../../../../src/house-rules/ferryhack/spells/spell-damage.ts";
 import {
   findsWord,
+  percentOf,
   inSight,
   mayLookAgain,
   reaches,
@@ -218,6 +219,7 @@ describe("being invisible", () => {
 describe("Sight and Teleportation", () => {
   it("FH-S3-09 (1) thirty in a hundred, then not until the next level", () => {
     expect([findsWord(30, 30), findsWord(31, 30)]).toEqual([true, false]);
+    expect([percentOf([3, 1]), percentOf([10, 4]), percentOf([10, 10])]).toEqual([31, 4, 100]);
     expect([mayLookAgain(3, null), mayLookAgain(3, 3), mayLookAgain(4, 3)]).toEqual([true, false, true]);
   });
   it("FH-S3-09 (2) an unknown place at 25 squares is too far", () => {
