@@ -65,6 +65,8 @@ declare module "fvtt-types/configuration" {
     Actor: { whitehack?: { draft?: string; lent?: Lent | null; plain?: boolean } };
     /** `drawn`: the spell that has put it on the scene; `lit`: what spells have a token shed, as JSON. */
     AmbientLight: { whitehack?: { drawn?: DrawnSpell } };
+    Wall: { whitehack?: { drawn?: DrawnSpell } };
+    Drawing: { whitehack?: { drawn?: DrawnSpell } };
     Token: { whitehack?: { drawn?: DrawnSpell; lit?: string } };
     User: { whitehack?: { draft?: string } };
     Folder: { whitehack?: { key?: string } };

@@ -10,6 +10,8 @@ const MAY_LIE_IN = {
   // where somebody was pushed, and what light a spell has them shed
   Token: ["x", "y", "light", "flags.whitehack"],
   AmbientLight: [],
+  Wall: [],
+  Drawing: [],
   Combatant: ["system", "defeated", "initiative", "flags.whitehack"],
   // the answer to a question, what has decided another card, what was ruled on a roll, thrown again for a blow or saved
   // against one damage by many, dice that waited, how far an auction has come, and what became of an attack's special option

@@ -1,13 +1,13 @@
-import type { Place } from "../../rules/index.ts";
-import { aText, aWhole, listOf, orNull, shape } from "../../rules/shape.ts";
+import { aText, aWhole, listOf, orElse, orNull, shape } from "../../rules/shape.ts";
 import { jsonIn } from "../../rules/json.ts";
 import { caughtIn } from "../../view/dialogs/caught-dialog.ts";
-import { placeSpaces, placeSpot } from "../actions/combat/perform-area.ts";
+import { placeRow, placeSpaces, placeSpot } from "../actions/combat/perform-area.ts";
 import { peopleNamed } from "../actions/combat/people-named.ts";
 import { askCaught } from "../dialogs/ask-caught.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import type { Casting } from "./cast.ts";
+import type { Spot } from "./effect.ts";
 import { drawingOf } from "./scene/draw.ts";
 
 /** Deeds that are done to nobody in particular. */
@@ -27,11 +27,21 @@ export async function askAim(casting: Casting): Promise<string | null> {
   const { working, caster } = casting;
   if (AIMLESS.includes(working.deed)) return "[]";
   if (working.deed === "summon") return JSON.stringify(beingsAimedAt().slice(0, 1));
-  const placed = working.deed === "burst" ? await placeSpaces(caster.actor, working.power.squares ?? 1) : undefined;
+  if (working.deed !== "burst") return askSpotOrPeople(casting);
+  const placed = await placeSpaces(caster.actor, working.power.squares ?? 1);
   if (placed === null) return null;
-  if (placed) return JSON.stringify(placed);
-  return askPeople(casting);
+  return placed ? JSON.stringify(placed) : askPeople(casting);
 }
+
+/** Where the user puts a wall; or whom another spell reaches, and where. @rule FH-S1-08 */
+async function askSpotOrPeople(casting: Casting): Promise<string | null> {
+  const drawing = drawingOf(casting);
+  return drawing?.kind === "wall" ? aimedAt(await placeRow(casting.caster.actor, drawing.width)) : askPeople(casting);
+}
+
+/** Only a space, as text; null where the user has changed their mind. @rule FH-S1-08 */
+const aimedAt = (at: Spot | null | undefined): string | null =>
+  at === null ? null : JSON.stringify({ who: [], at: at ?? null });
 
 /** Whether a spell needs a space besides those who are named: to take them there, or to shine there for nobody. */
 const needsSpot = (casting: Casting, who: readonly string[]): boolean =>
@@ -48,11 +58,11 @@ async function askPeople(casting: Casting): Promise<string | null> {
   return at === null ? null : JSON.stringify({ who, at: at ?? null });
 }
 
-/** Whom a spell moves, and where to: a corner of a space, in pixels. */
-const readPlaced = shape({ who: listOf(aText), at: orNull(shape({ x: aWhole, y: aWhole })) });
+/** Whom a spell is about, and at which space: its corner in pixels, and which way something lies there in degrees. */
+const readPlaced = shape({ who: listOf(aText), at: orNull(shape({ x: aWhole, y: aWhole, turn: orElse(aWhole, 0) })) });
 
 /** The space that an answer names; null for none. @rule FH-S4-04 */
-export const spotIn = (aim: unknown): Place | null =>
+export const spotIn = (aim: unknown): Spot | null =>
   typeof aim === "string" ? (readPlaced(jsonIn(aim))?.at ?? null) : null;
 
 /** The creatures that an answer names. */

@@ -130,7 +130,7 @@ async function endUndone(question: ChatMessage.OfType<"question">): Promise<Undo
 }
 
 /** What stands on a scene by its uuid: the scene's, its kind and its own id. */
-const PLACED = /^(Scene\.\w+)\.(Token|AmbientLight)\.(\w+)$/;
+const PLACED = /^(Scene\.\w+)\.(Token|AmbientLight|Wall|Drawing)\.(\w+)$/;
 const isPlaced = (uuid: string | null): uuid is string => PLACED.test(uuid ?? "");
 
 /** What is gone from a scene comes back with all that it held. */

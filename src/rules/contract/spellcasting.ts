@@ -180,16 +180,24 @@ export interface CalledBeing {
   readonly shines: number;
 }
 
-/**
- * What a spell puts on the scene, in squares: light or darkness as far as it reaches in each direction, of which the one
- * with the higher rank prevails, by a thousand for each level.
- */
-export interface SpellDrawing {
+/** Light or darkness that reaches so many squares in each direction; the one with the higher rank prevails. */
+export interface LightDrawing {
   readonly kind: "light";
   readonly radius: number;
   readonly isDark: boolean;
+  /** A thousand for each level. */
   readonly rank: number;
 }
+
+/** A wall, in squares. */
+export interface WallDrawing {
+  readonly kind: "wall";
+  readonly width: number;
+  readonly thickness: number;
+}
+
+/** What a spell puts on the scene. */
+export type SpellDrawing = LightDrawing | WallDrawing;
 
 /** Spells that are learned, prepared and paid for with magic points. Part of the slot of `family.magic`. */
 export interface SpellcastingRules {

@@ -1,6 +1,7 @@
 // Spells that put something on the scene: light, darkness, walls, likenesses.
 import { describe, expect, it, vi } from "vitest";
 import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
+import { boardOf } from "../../../src/foundry/exchange/board-of.ts";
 import { openQuestions } from "../../../src/foundry/questions/open-questions.ts";
 import { loadDice, placedGoblin } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
@@ -9,6 +10,7 @@ import { aCastingTable, spell } from "./casting-table.ts";
 const TURN = { amount: 1, unit: "turn" };
 const { table, hero, goblin, see, act, prepares, answer, cards } = aCastingTable([
   spell("shine", "Light", { original: "Ljus", duration: TURN }),
+  spell("wall", "Stone Wall", { original: "Stenvägg", range: 8, duration: TURN }),
   spell("dark", "Darkness", { original: "Mörker", duration: TURN }),
 ]);
 
@@ -117,5 +119,56 @@ describe("Light and Darkness", () => {
     expect(ranks().at(-1)).toBeGreaterThan(dark);
     await casts("dark", 3, { radius: 2 }, { who: [], at: { x: 500, y: 300 } });
     expect(ranks().at(-1)).toBe(Math.max(...ranks()));
+  });
+});
+
+describe("Stone Wall", () => {
+  const walls = () => see(() => scene().walls.contents.map(({ c }) => [...c]));
+  const stones = () => see(() => scene().drawings.size);
+  /** What a step from one square to another comes to. */
+  const step = (from: readonly [number, number], to: readonly [number, number]) =>
+    see(() =>
+      boardOf(scene()).barrier(
+        { x: from[0], y: from[1], width: 1, height: 1 },
+        { x: to[0], y: to[1], width: 1, height: 1 },
+      ),
+    );
+
+  it("FH-S1-08: stands on the scene where it was placed, in the way of all, and is undone with the card", async () => {
+    await casts("wall", 1, {}, { who: [], at: { x: 500, y: 300 } });
+    expect(walls()).toEqual([
+      [400, 300, 700, 300],
+      [700, 300, 700, 400],
+      [700, 400, 400, 400],
+      [400, 400, 400, 300],
+    ]);
+    expect([stones(), step([5, 2], [5, 3]), step([3, 3], [4, 3]), step([7, 2], [7, 3])]).toEqual([
+      1,
+      "wall",
+      "wall",
+      null,
+    ]);
+    await undoQuestion();
+    expect([walls(), stones()]).toEqual([[], 0]);
+  });
+
+  it("FH-S1-08: is as wide and thick as its levels bring, runs the way it was turned, and is gone when the spell ends", async () => {
+    await casts("wall", 4, { width: 2, thickness: 1 }, { who: [], at: { x: 500, y: 300, turn: 90 } });
+    expect(walls()[0]).toEqual([600, 100, 600, 600]);
+    expect(walls()[1]).toEqual([600, 600, 400, 600]);
+    await passes(610);
+    await vi.waitFor(() => expect([walls(), stones()]).toEqual([[], 0]));
+    expect(told()).toMatchObject({ facts: [{ label: "Stone Wall" }] });
+    await undoNotice();
+    expect([walls().length, stones()]).toEqual([4, 1]);
+  });
+
+  it("FH-S1-08: is drawn no farther away than it reaches, and nowhere without a place", async () => {
+    await casts("wall", 1, {}, { who: [], at: { x: 900, y: 0 } });
+    expect(walls()).toEqual([]);
+    expect(told()).toMatchObject({ text: expect.stringContaining("9") as unknown });
+    await casts("wall", 1, {}, []);
+    expect(walls()).toEqual([]);
+    expect(told()).toMatchObject({ text: "WHITEHACK.Spellcasting.DrawByHand" });
   });
 });

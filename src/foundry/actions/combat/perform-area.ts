@@ -127,6 +127,23 @@ export async function placeSpot(actor: Source): Promise<Place | null | undefined
   return placed && space ? placed.scene.grid.getTopLeftPoint(space) : null;
 }
 
+/**
+ * Lets the user place a row of spaces, which can be turned, and gives the corner of its middle one in pixels and its
+ * direction in degrees; undefined where no scene is looked at, null where the user has changed their mind.
+ */
+export async function placeRow(
+  actor: Source,
+  side: number,
+): Promise<(Place & { readonly turn: number }) | null | undefined> {
+  if (!canPlace()) return undefined;
+  const begun = beginAt(actor, { shape: "square", side });
+  const placed = begun && (await placeArea({ ...begun, shape: "row" }));
+  if (!placed) return null;
+  const { sizeX, sizeY } = placed.scene.grid;
+  const [x, y] = [placed.from.x - sizeX / 2, placed.from.y - sizeY / 2];
+  return { x: Math.round(x), y: Math.round(y), turn: Math.round((placed.angle * 180) / Math.PI) };
+}
+
 /** Where it is first shown: before somebody, on whom they aim at, or in the middle of the scene. */
 function beginAt(actor: Source, { shape, side }: Pick<AskedArea, "shape" | "side">): Placing | null {
   const scene = canvas?.scene;

@@ -1,9 +1,8 @@
-import { type Place, type SpellDrawing, type SpellInForce } from "../../../rules/index.ts";
+import { type Place, type LightDrawing, type SpellInForce } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
-import { attempt } from "../../documents/attempt.ts";
 import { SYSTEM_ID } from "../../paths.ts";
-import { madeOf } from "../../undo/store-change.ts";
 import type { DrawnSpell } from "./drawn-spell.ts";
+import { putOn } from "./put-on.ts";
 import { ownLight, shed, shedBy, type StoredLight } from "./shed-light.ts";
 
 type OnScene = Scene.Implementation;
@@ -48,7 +47,7 @@ export const shiningOn = (scene: OnScene): readonly Shining[] => [
 
 /** What a spell of light or dark is drawn with. */
 export interface LightToDraw {
-  readonly drawing: SpellDrawing;
+  readonly drawing: LightDrawing;
   readonly spell: DrawnSpell;
   /** Who bears it. */
   readonly token: TokenDocument.Implementation;
@@ -57,7 +56,7 @@ export interface LightToDraw {
 }
 
 /** Light as the host stores it; it reaches so many feet, and one that comes later has a higher rank. */
-function lightOf({ radius, isDark, rank }: SpellDrawing, scene: OnScene, extra: number): StoredLight {
+function lightOf({ radius, isDark, rank }: LightDrawing, scene: OnScene, extra: number): StoredLight {
   const order = shiningOn(scene).reduce((most, one) => Math.max(most, one.rank % 1_000), 0) + 1;
   const feet = (radius + extra) * scene.grid.distance;
   return { dim: feet, bright: feet, negative: isDark, priority: rank + order };
@@ -77,13 +76,8 @@ export async function drawLight(
     x: Math.round(at.x + sizeX / 2),
     y: Math.round(at.y + sizeY / 2),
     config: lightOf(drawing, scene, HALF),
-    flags: { [SYSTEM_ID]: { drawn: spell } },
   };
-  const had = new Set(scene.lights.map(({ id }) => id));
-  await attempt(scene.uuid, () =>
-    scene.createEmbeddedDocuments("AmbientLight", [data as object as AmbientLightDocument.CreateData]),
-  );
-  return scene.lights.filter(({ id }) => !had.has(id)).map(madeOf);
+  return putOn(scene, "AmbientLight", { spell, data: [data] });
 }
 
 /** A spell of the other sort whose light or darkness a new one meets. */

@@ -1,4 +1,4 @@
-import type { Place, SpellDrawing } from "../../../rules/index.ts";
+import type { SpellDrawing } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
 import { tellLines } from "../../actions/tell/tell-lines.ts";
@@ -9,9 +9,11 @@ import { placeOf } from "../../fight/place.ts";
 import { localize } from "../../localize.ts";
 import { madeOf } from "../../undo/store-change.ts";
 import type { Casting } from "../cast.ts";
+import type { Spot } from "../effect.ts";
 import { squaresTo } from "../teleport.ts";
-import { clashesOf, drawLight, type LightToDraw } from "./draw-light.ts";
-import { spellName } from "./drawn-spell.ts";
+import { clashesOf, drawLight } from "./draw-light.ts";
+import { drawWall } from "./draw-wall.ts";
+import { type DrawnSpell, spellName } from "./drawn-spell.ts";
 
 /** A spell that has taken hold of somebody, and where it was aimed. */
 export interface Drawing {
@@ -19,7 +21,7 @@ export interface Drawing {
   readonly holder: Creature;
   /** The id of the condition that it has left. */
   readonly condition: string;
-  readonly at: Place | null;
+  readonly at: Spot | null;
 }
 
 /** What a spell puts on the scene; null for spells that show nothing there. */
@@ -31,8 +33,8 @@ export function drawingOf({ caster: { rules }, item, level, working }: Casting):
 export async function draw(what: Drawing, like: ChatMessage.Implementation): Promise<readonly Change[]> {
   const drawing = drawingOf(what.casting);
   if (!drawing) return [];
-  const { text, ready } = readiness(what, drawing);
-  const changes = ready ? await drawLight(ready, ready.scene) : [];
+  const { text, ready } = readiness(what);
+  const changes = ready ? await put(drawing, ready) : [];
   const told = await tellLines({
     title: what.casting.item.name,
     text: ready && changes.length === 0 ? BY_HAND : text,
@@ -49,12 +51,21 @@ export async function draw(what: Drawing, like: ChatMessage.Implementation): Pro
 
 const BY_HAND = "WHITEHACK.Spellcasting.DrawByHand";
 
-interface Ready extends LightToDraw {
+interface Ready {
   readonly scene: Scene.Implementation;
+  readonly spell: DrawnSpell;
+  readonly token: TokenDocument.Implementation;
+  readonly at: Spot | null;
+}
+
+/** Puts on the scene what a spell draws there; a wall needs a space. @rule FH-S1-05 FH-S1-07 FH-S1-08 */
+async function put(drawing: SpellDrawing, { scene, spell, token, at }: Ready): Promise<readonly Change[]> {
+  if (drawing.kind === "light") return drawLight({ drawing, spell, token, at }, scene);
+  return at ? drawWall({ ...drawing, spell, at }, scene) : [];
 }
 
 /** Whether a spell can be drawn, and what is said of it. */
-function readiness(what: Drawing, drawing: SpellDrawing): { readonly text: string; readonly ready: Ready | null } {
+function readiness(what: Drawing): { readonly text: string; readonly ready: Ready | null } {
   const { casting, holder, condition, at } = what;
   const token = placeOf(holder);
   const scene = token?.parent;
@@ -63,7 +74,7 @@ function readiness(what: Drawing, drawing: SpellDrawing): { readonly text: strin
   const { original } = writtenAs(casting.item, "spell");
   const spell = { holder: holder.uuid, condition, original, level: casting.level };
   const text = at ? "WHITEHACK.Spellcasting.DrawnThere" : "WHITEHACK.Spellcasting.DrawnOn";
-  return { text, ready: { drawing, spell, token, at, scene } };
+  return { text, ready: { spell, token, at, scene } };
 }
 
 /** What is said of a place that the spell does not reach; null where it does. @rule FH-S1-05 FH-S1-07 */

@@ -1,24 +1,11 @@
 import type { Change } from "../../../undo/record.ts";
 import { tellLines } from "../../actions/tell/tell-lines.ts";
 import { attempt } from "../../documents/attempt.ts";
-import { SYSTEM_ID } from "../../paths.ts";
 import { inTurn } from "../../requests/in-turn.ts";
-import type { ChangedDocument } from "../../undo/changed-document.ts";
 import { goneOf } from "../../undo/store-change.ts";
 import { type DrawnSpell, isSpellOver, spellName } from "./drawn-spell.ts";
+import { type DrawnDocument, drawnOn } from "./put-on.ts";
 import { shedBy, stopShedding } from "./shed-light.ts";
-
-interface DrawnDocument {
-  readonly document: ChangedDocument;
-  readonly spell: DrawnSpell;
-}
-
-/** What spells have put on a scene. */
-const drawnOn = ({ lights }: Scene.Implementation): readonly DrawnDocument[] =>
-  lights.contents.flatMap((document) => {
-    const spell = document.getFlag(SYSTEM_ID, "drawn");
-    return spell ? [{ document, spell }] : [];
-  });
 
 /** One thing of a scene goes. */
 async function takeAway({ document }: DrawnDocument): Promise<readonly Change[]> {
@@ -47,7 +34,7 @@ const drawnSpells = (): readonly DrawnSpell[] =>
 const unbound = (change: Change): Change =>
   change.source ? { ...change, source: { ...change.source, flags: {} } } : change;
 
-/** Spells are over: what they have put on the scenes goes by itself, which a card tells. @rule FH-S1-05 FH-S1-07 */
+/** Spells are over: what they have put on the scenes goes by itself, which a card tells. @rule FH-S1-05 FH-S1-07 FH-S1-08 */
 export const takeOffWhatIsOver = (): Promise<void> =>
   inTurn(async () => {
     const over = drawnSpells().filter(isSpellOver);
