@@ -61,8 +61,8 @@ declare module "fvtt-types/configuration" {
   }
   interface FlagConfig {
     /** A character in the making, as JSON; on users for those who have no actor yet. */
-    /** `lent`: who plays a retainer for a while, and their rights of before; `plain`: heaps on scenes are made from it. */
-    Actor: { whitehack?: { draft?: string; lent?: Lent | null; plain?: boolean } };
+    /** `lent`: who plays a retainer for a while, and their rights of before; `plain`: heaps on scenes are made from it; `likenessOf`: the uuid of whom it looks like. */
+    Actor: { whitehack?: { draft?: string; lent?: Lent | null; plain?: boolean; likenessOf?: string } };
     /** `drawn`: the spell that has put it on the scene; `lit`: what spells have a token shed, as JSON. */
     AmbientLight: { whitehack?: { drawn?: DrawnSpell } };
     Wall: { whitehack?: { drawn?: DrawnSpell } };

@@ -36,6 +36,7 @@ export async function askAim(casting: Casting): Promise<string | null> {
 /** Where the user puts a wall; or whom another spell reaches, and where. @rule FH-S1-08 */
 async function askSpotOrPeople(casting: Casting): Promise<string | null> {
   const drawing = drawingOf(casting);
+  if (drawing?.kind === "likenesses") return "[]"; // around the caster
   return drawing?.kind === "wall" ? aimedAt(await placeRow(casting.caster.actor, drawing.width)) : askPeople(casting);
 }
 

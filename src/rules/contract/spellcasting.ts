@@ -196,8 +196,15 @@ export interface WallDrawing {
   readonly thickness: number;
 }
 
+/** Likenesses of somebody, each so many squares wide. */
+export interface LikenessDrawing {
+  readonly kind: "likenesses";
+  readonly count: number;
+  readonly size: number;
+}
+
 /** What a spell puts on the scene. */
-export type SpellDrawing = LightDrawing | WallDrawing;
+export type SpellDrawing = LightDrawing | WallDrawing | LikenessDrawing;
 
 /** Spells that are learned, prepared and paid for with magic points. Part of the slot of `family.magic`. */
 export interface SpellcastingRules {
@@ -262,6 +269,8 @@ export interface SpellcastingRules {
   halves(element: string): RuleOptions["halvingRounds"] | null;
   /** The condition of a called being while its rounds last. */
   readonly called: Condition;
+  /** The condition of what is only seen, and can do nothing. */
+  readonly illusion: Condition;
   /** The score with which a being of these hit dice resists being sent home; null if the spell is too weak. */
   banishSave(level: number, hitDice: number): number | null;
   /** Whether somebody invisible stays so after moving this far in a round, told the squares of one movement. */

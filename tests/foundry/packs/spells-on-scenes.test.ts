@@ -1,8 +1,13 @@
 // Spells that put something on the scene: light, darkness, walls, likenesses.
 import { describe, expect, it, vi } from "vitest";
+import { performApplyDamage } from "../../../src/foundry/actions/combat/perform-apply-damage.ts";
 import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
+import { postDamage } from "../../../src/foundry/cards/post-damage.ts";
+import { conditionsOf } from "../../../src/foundry/conditions/active-conditions.ts";
+import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import { boardOf } from "../../../src/foundry/exchange/board-of.ts";
 import { openQuestions } from "../../../src/foundry/questions/open-questions.ts";
+import { asTarget } from "../../../src/foundry/target.ts";
 import { loadDice, placedGoblin } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 import { aCastingTable, spell } from "./casting-table.ts";
@@ -170,5 +175,55 @@ describe("Stone Wall", () => {
     await casts("wall", 1, {}, []);
     expect(walls()).toEqual([]);
     expect(told()).toMatchObject({ text: "WHITEHACK.Spellcasting.DrawByHand" });
+  });
+});
+
+describe("Mirror Image", () => {
+  const likenesses = () =>
+    see(() =>
+      scene()
+        .tokens.contents.filter(({ actor }) => actor?.name === "Likeness of Hero")
+        .map(({ x, y, width, name }) => ({ x, y, width, name })),
+    );
+  const first = () => {
+    const actor = scene().tokens.find((one) => one.actor?.name === "Likeness of Hero")?.actor;
+    if (!actor?.isCreature()) throw new Error("no likeness");
+    return actor as Creature;
+  };
+
+  it("FH-S1-01: shows a likeness for each level around its caster, who owns them, and is undone with the card", async () => {
+    await casts("image", 3, { images: 2 }, []);
+    expect(likenesses()).toMatchObject([{ name: "Hero" }, { name: "Hero" }, { name: "Hero" }]);
+    expect(new Set(likenesses().map(({ x, y }) => `${x},${y}`)).size).toBe(3);
+    expect(likenesses().every(({ x, y }) => x + y > 0 && !(x === 100 && y === 0) && Math.max(x, y) <= 200)).toBe(true);
+    expect(table().alice.run(() => first().isOwner)).toBe(true);
+    expect(see(() => conditionsOf(first()).flatMap(({ prevents }) => prevents))).toContain("attack");
+    await undoQuestion();
+    expect(likenesses()).toEqual([]);
+  });
+
+  it("FH-S1-01: or a single one of so many times the size, which goes with the spell", async () => {
+    await casts("image", 3, { size: 2 }, []);
+    expect(likenesses()).toMatchObject([{ width: 3 }]);
+    await passes(610);
+    await vi.waitFor(() => expect(likenesses()).toEqual([]));
+    await undoNotice();
+    expect(likenesses()).toHaveLength(1);
+  });
+
+  it("FH-S1-01: a likeness that is hit is gone, and back when the damage is undone", async () => {
+    await casts("image", 2, { images: 1 }, []);
+    await act(table().referee, async () => {
+      const target = asTarget(first());
+      const dealt = { actor: goblin(), by: goblin().uuid, target, amount: 3, outcome: null } as const;
+      const card = await postDamage({ title: "Stone", ...dealt, audience: { visibility: "public" } });
+      if (card?.isCard("damage")) await performApplyDamage(card);
+    });
+    expect(likenesses()).toHaveLength(1);
+    await act(table().referee, async () => {
+      const card = game.messages.contents.findLast((one) => one.type === "damage");
+      if (card) await undoEntry(card);
+    });
+    expect(likenesses()).toHaveLength(2);
   });
 });

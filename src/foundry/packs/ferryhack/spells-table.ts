@@ -9,6 +9,7 @@ import { castSpellFor } from "../../spells/serve-cast.ts";
 import { quickSpellsDue, spellMarks, spellsDue, spellsLeft } from "../../spells/spells-due.ts";
 import { givesUpSpell } from "../../spells/concentrating.ts";
 import { sendHomeWhoseTimeIsUp } from "../../spells/send-home.ts";
+import { likenessVanishes } from "../../spells/scene/draw-likenesses.ts";
 import { takeOffWhatIsOver } from "../../spells/scene/take-off.ts";
 import { betray, seenByMoving } from "../../spells/unseen.ts";
 import { casterContext } from "../../spells/caster-context.ts";
@@ -68,6 +69,7 @@ export const SPELLS_TABLE: TablePart = {
     if (may) await betray(actor);
     return may;
   },
+  damageLands: likenessVanishes,
   questions: [spellCastKind, spellSaveKind, spellMoveKind],
   deeds: { "fh.castSpell": castSpellFor },
 };

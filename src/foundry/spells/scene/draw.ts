@@ -9,9 +9,11 @@ import { placeOf } from "../../fight/place.ts";
 import { localize } from "../../localize.ts";
 import { madeOf } from "../../undo/store-change.ts";
 import type { Casting } from "../cast.ts";
+import type { Caster } from "../caster.ts";
 import type { Spot } from "../effect.ts";
 import { squaresTo } from "../teleport.ts";
 import { clashesOf, drawLight } from "./draw-light.ts";
+import { drawLikenesses } from "./draw-likenesses.ts";
 import { drawWall } from "./draw-wall.ts";
 import { type DrawnSpell, spellName } from "./drawn-spell.ts";
 
@@ -34,7 +36,7 @@ export async function draw(what: Drawing, like: ChatMessage.Implementation): Pro
   const drawing = drawingOf(what.casting);
   if (!drawing) return [];
   const { text, ready } = readiness(what);
-  const changes = ready ? await put(drawing, ready) : [];
+  const changes = ready ? await put(drawing, ready, what.casting.caster) : [];
   const told = await tellLines({
     title: what.casting.item.name,
     text: ready && changes.length === 0 ? BY_HAND : text,
@@ -58,10 +60,21 @@ interface Ready {
   readonly at: Spot | null;
 }
 
-/** Puts on the scene what a spell draws there; a wall needs a space. @rule FH-S1-05 FH-S1-07 FH-S1-08 */
-async function put(drawing: SpellDrawing, { scene, spell, token, at }: Ready): Promise<readonly Change[]> {
+/** Puts on the scene what a spell draws there; a wall needs a space. @rule FH-S1-01 FH-S1-05 FH-S1-07 FH-S1-08 */
+async function put(
+  drawing: SpellDrawing,
+  { scene, spell, token, at }: Ready,
+  { actor: caster, rules }: Caster,
+): Promise<readonly Change[]> {
+  if (drawing.kind === "likenesses") return drawLikenesses({ drawing, rules, spell, caster, token }, scene);
   if (drawing.kind === "light") return drawLight({ drawing, spell, token, at }, scene);
   return at ? drawWall({ ...drawing, spell, at }, scene) : [];
+}
+
+/** Where it is, and until when. */
+function placedText({ casting, at }: Drawing): string {
+  if (drawingOf(casting)?.kind === "likenesses") return "WHITEHACK.Spellcasting.DrawnAround";
+  return `WHITEHACK.Spellcasting.${at ? "DrawnThere" : "DrawnOn"}`;
 }
 
 /** Whether a spell can be drawn, and what is said of it. */
@@ -73,8 +86,7 @@ function readiness(what: Drawing): { readonly text: string; readonly ready: Read
   if (!token || !scene || far !== null) return { text: far ?? BY_HAND, ready: null };
   const { original } = writtenAs(casting.item, "spell");
   const spell = { holder: holder.uuid, condition, original, level: casting.level };
-  const text = at ? "WHITEHACK.Spellcasting.DrawnThere" : "WHITEHACK.Spellcasting.DrawnOn";
-  return { text, ready: { spell, token, at, scene } };
+  return { text: placedText(what), ready: { spell, token, at, scene } };
 }
 
 /** What is said of a place that the spell does not reach; null where it does. @rule FH-S1-05 FH-S1-07 */

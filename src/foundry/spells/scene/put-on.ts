@@ -7,8 +7,8 @@ import type { DrawnSpell } from "./drawn-spell.ts";
 
 type OnScene = Scene.Implementation;
 
-/** What spells put on scenes besides tokens, and where the host keeps it. */
-const KEPT = { AmbientLight: "lights", Wall: "walls", Drawing: "drawings" } as const;
+/** What spells put on scenes and where the host keeps it. */
+const KEPT = { AmbientLight: "lights", Wall: "walls", Drawing: "drawings", Token: "tokens" } as const;
 type PutKind = keyof typeof KEPT;
 
 /** All of a kind; what they have in common is all that is asked of them, so the types take them for walls. */

@@ -28,6 +28,12 @@ export const SEQUELS = {
     label: "WHITEHACK.SpellCondition.summoned",
     rule: "FH-S3-02",
   }),
+  illusion: toCondition({
+    id: `${OURS}illusion`,
+    label: "WHITEHACK.SpellCondition.illusion",
+    prevents: EVERY_ACT.filter((act) => act !== "move"),
+    rule: "FH-S1-01",
+  }),
   drowning: toCondition({
     id: `${OURS}drowning`,
     label: "WHITEHACK.SpellCondition.drowning",

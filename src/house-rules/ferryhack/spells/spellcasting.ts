@@ -56,6 +56,7 @@ const HURTS = [BURNS, { condition: SEQUELS.drowning, dice: DROWNING, kinds: [] }
 /** The conditions that spells leave. */
 const LEFT_BEHIND = {
   called: SEQUELS.summoned,
+  illusion: SEQUELS.illusion,
   enchants: ENCHANTING,
   hides: HIDING,
   burning: BURNS,

@@ -1,0 +1,110 @@
+import { type Area, type Board, type LikenessDrawing, type SpellcastingRules } from "../../../rules/index.ts";
+import type { Change } from "../../../undo/record.ts";
+import { giveCondition } from "../../conditions/give-condition.ts";
+import { attempt } from "../../documents/attempt.ts";
+import { calledName } from "../../documents/chosen-creatures.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { boardOf } from "../../exchange/board-of.ts";
+import { areaOf } from "../../fight/place.ts";
+import { localize } from "../../localize.ts";
+import { SYSTEM_ID } from "../../paths.ts";
+import type { LandedDamage } from "../../packs/pack-at-table.ts";
+import { goneOf } from "../../undo/store-change.ts";
+import type { DrawnSpell } from "./drawn-spell.ts";
+import { putOn } from "./put-on.ts";
+
+type Placed = TokenDocument.Implementation;
+
+/** Likenesses that a spell shows beside somebody. */
+export interface LikenessesToDraw {
+  readonly drawing: LikenessDrawing;
+  readonly rules: SpellcastingRules;
+  readonly spell: DrawnSpell;
+  readonly caster: Creature;
+  readonly token: Placed;
+}
+
+/** One hit is enough. */
+const ONE = { value: 1, max: 1 } as const;
+
+/** The actor of the world whose tokens the likenesses of a caster are: it stays, what comes and goes is its tokens. */
+async function kindFor({ caster, rules, token }: LikenessesToDraw): Promise<Creature | null> {
+  const known = game.actors.find((one) => one.getFlag(SYSTEM_ID, "likenessOf") === caster.uuid);
+  if (known?.isCreature()) return known;
+  const name = localize("WHITEHACK.Spellcasting.LikenessOf", { name: calledName(caster) });
+  const data = {
+    name,
+    type: "monster",
+    img: caster.img,
+    ownership: { ...caster.ownership },
+    system: { hitDice: "1", armorClass: 0, hp: ONE },
+    prototypeToken: { ...looksOf(token), actorLink: false },
+    flags: { [SYSTEM_ID]: { likenessOf: caster.uuid } },
+  };
+  const made = await attempt("spells", () => Actor.create(data as object as Actor.CreateData));
+  if (!made?.isCreature()) return null;
+  await giveCondition(made, rules.illusion, { source: caster.uuid, img: caster.img ?? "" });
+  return made;
+}
+
+/** How somebody looks on the scene. */
+function looksOf(token: Placed): object {
+  const { name, texture, disposition, displayName } = token.toObject();
+  return { name, texture, disposition, displayName };
+}
+
+const meets = (one: Area, other: Area): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+/** How many squares around are looked through. */
+const NEAR = 4;
+
+/** The areas of a size around somebody, the nearest first. */
+function areasAround(own: Area, size: number): readonly Area[] {
+  const far = NEAR + size;
+  const steps = Array.from({ length: 2 * far + 1 }, (_, step) => step - far);
+  const away = ({ x, y }: Area): number =>
+    Math.hypot(x + size / 2 - own.x - own.width / 2, y + size / 2 - own.y - own.height / 2);
+  return steps
+    .flatMap((x) => steps.map((y) => ({ x: own.x + x, y: own.y + y, width: size, height: size })))
+    .toSorted((one, other) => away(one) - away(other));
+}
+
+/** So many free areas around somebody, as far as there are any: no wall between, and nobody there. */
+function freeAreas({ figures, barrier }: Board, own: Area, { count, size }: LikenessDrawing): readonly Area[] {
+  const taken: Area[] = [own, ...figures.map(({ area }) => area)];
+  const free: Area[] = [];
+  for (const area of areasAround(own, size)) {
+    if (free.length === count) break;
+    if (taken.some((one) => meets(one, area)) || barrier({ ...area, x: own.x, y: own.y }, area) !== null) continue;
+    taken.push(area);
+    free.push(area);
+  }
+  return free;
+}
+
+/** Places likenesses around a caster, who owns them. @rule FH-S1-01 */
+export async function drawLikenesses(what: LikenessesToDraw, scene: Scene.Implementation): Promise<readonly Change[]> {
+  const { spell, token, drawing } = what;
+  const kind = await kindFor(what);
+  if (!kind) return [];
+  const areas = freeAreas(boardOf(scene), areaOf(token), drawing);
+  const data = [];
+  for (const { x, y, width, height } of areas) {
+    const at = { x: x * scene.grid.size, y: y * scene.grid.size, width, height, actorLink: false, ...looksOf(token) };
+    const made = await kind.getTokenDocument(at as TokenDocument.UpdateData, { parent: scene });
+    data.push({ ...made.toObject(), delta: { system: { hp: ONE } } }); // told, so that nobody throws for it
+  }
+  return putOn(scene, "Token", { spell, data });
+}
+
+/** A likeness that is hit is gone: there was nobody. @rule FH-S1-01 */
+export async function likenessVanishes({ creature, taken }: LandedDamage): Promise<readonly Change[]> {
+  const { token } = creature;
+  if (taken < 1 || !token?.getFlag(SYSTEM_ID, "drawn")) return [];
+  const gone = goneOf(token);
+  return (await attempt(token.uuid, () => token.delete())) === undefined ? [] : [gone];
+}
