@@ -63,11 +63,11 @@ declare module "fvtt-types/configuration" {
     /** A character in the making, as JSON; on users for those who have no actor yet. */
     /** `lent`: who plays a retainer for a while, and their rights of before; `plain`: heaps on scenes are made from it; `likenessOf`: the uuid of whom it looks like. */
     Actor: { whitehack?: { draft?: string; lent?: Lent | null; plain?: boolean; likenessOf?: string } };
-    /** `drawn`: the spell that has put it on the scene; `lit`: what spells have a token shed, as JSON. */
+    /** `drawn`: the spell that has put it on the scene; `lit`: what spells have a token shed, and `looks`: how it looked without them, as JSON. */
     AmbientLight: { whitehack?: { drawn?: DrawnSpell } };
     Wall: { whitehack?: { drawn?: DrawnSpell } };
     Drawing: { whitehack?: { drawn?: DrawnSpell } };
-    Token: { whitehack?: { drawn?: DrawnSpell; lit?: string } };
+    Token: { whitehack?: { drawn?: DrawnSpell; lit?: string; looks?: string } };
     User: { whitehack?: { draft?: string } };
     Folder: { whitehack?: { key?: string } };
     /** `decided`: the house rules by which a card came about. */

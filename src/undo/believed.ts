@@ -7,8 +7,8 @@ const MAY_LIE_IN = {
   Item: ["system", "flags.whitehack"],
   ActiveEffect: ["system", "disabled", "duration", "flags.whitehack"],
   Combat: ["flags.whitehack"],
-  // where somebody was pushed, and what light a spell has them shed
-  Token: ["x", "y", "light", "flags.whitehack"],
+  // where somebody was pushed, and what light and looks a spell gives them
+  Token: ["x", "y", "name", "texture", "light", "flags.whitehack"],
   AmbientLight: [],
   Wall: [],
   Drawing: [],

@@ -1,5 +1,6 @@
 import type { Change } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
+import type { SpellMark } from "../spells/effects/put-under.ts";
 import type { FightPart, LandedDamage, TablePart, TrackerButton, TrackerHead } from "./pack-at-table.ts";
 import { partsInForce } from "./packs-in-force.ts";
 
@@ -45,4 +46,9 @@ export async function packsAfterBreak(creature: Creature): Promise<readonly Chan
   for (const { concentrationBreaks } of partsInForce())
     changes.push(...((await concentrationBreaks?.(creature)) ?? []));
   return changes;
+}
+
+/** What follows for packs when a lasting spell has taken hold of somebody, one after the other. */
+export async function packsAfterSpell(target: Creature, mark: SpellMark): Promise<void> {
+  for (const { spellTakesHold } of partsInForce()) await spellTakesHold?.(target, mark);
 }

@@ -7,6 +7,7 @@ import type { FormValues } from "../../view/dialogs/form-values.ts";
 import type { AttackAsk, DamageAsk, SaveAsk } from "../../view/dialogs/pack-asks.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { Status, Visibility } from "../generation.ts";
+import type { SpellMark } from "../spells/effects/put-under.ts";
 import type { QuestionKind } from "../questions/kind.ts";
 import type { LangKey } from "../../types/lang.ts";
 
@@ -191,6 +192,8 @@ export interface TablePart {
    * undoes it. The active Referee's client alone is told.
    */
   readonly concentrationBreaks?: (creature: Creature) => Promise<readonly Change[]>;
+  /** What follows when a lasting spell has taken hold of somebody; the active Referee's client alone is told. */
+  readonly spellTakesHold?: (target: Creature, mark: SpellMark) => Promise<void>;
   /** Kinds of questions to people; their ids are unique among all. Those that are open are withdrawn with the pack. */
   readonly questions?: readonly QuestionKind[];
   /** What the Referee's client does when it is asked by `askReferee("packDeed", { deed, data })`: "fh.giveGround". */

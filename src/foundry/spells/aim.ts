@@ -7,6 +7,7 @@ import { askCaught } from "../dialogs/ask-caught.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import type { Casting } from "./cast.ts";
+import { askStruck } from "./strike-aim.ts";
 import type { Spot } from "./effect.ts";
 import { drawingOf } from "./scene/draw.ts";
 
@@ -27,10 +28,17 @@ export async function askAim(casting: Casting): Promise<string | null> {
   const { working, caster } = casting;
   if (AIMLESS.includes(working.deed)) return "[]";
   if (working.deed === "summon") return JSON.stringify(beingsAimedAt().slice(0, 1));
+  if (working.deed === "strike") return aimStrike(casting);
   if (working.deed !== "burst") return askSpotOrPeople(casting);
   const placed = await placeSpaces(caster.actor, working.power.squares ?? 1);
   if (placed === null) return null;
   return placed ? JSON.stringify(placed) : askPeople(casting);
+}
+
+/** Whom a spell strikes: the nearest in front, or whoever is named. @rule FH-S2-02 */
+async function aimStrike(casting: Casting): Promise<string | null> {
+  const struck = await askStruck(casting);
+  return struck === undefined ? askPeople(casting) : struck;
 }
 
 /** Where the user puts a wall; or whom another spell reaches, and where. @rule FH-S1-08 */

@@ -206,6 +206,18 @@ export interface LikenessDrawing {
 /** What a spell puts on the scene. */
 export type SpellDrawing = LightDrawing | WallDrawing | LikenessDrawing;
 
+/** Somebody on the scene, seen from a caster. */
+export interface BeforeCaster {
+  readonly id: string;
+  /** Squares from the caster. */
+  readonly distance: number;
+  /** The armor class of the metal that is worn. */
+  readonly metal: number;
+  /** How far to the east, and to the south. */
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Spells that are learned, prepared and paid for with magic points. Part of the slot of `family.magic`. */
 export interface SpellcastingRules {
   /** The pack that decides this, for cards and sheets. */
@@ -259,6 +271,15 @@ export interface SpellcastingRules {
   ends(original: string, level: number, other: SpellInForce): boolean;
   /** What follows when somebody resists a spell. */
   afterResisting(onTarget: readonly SpellInForce[]): Resisted;
+  /**
+   * Whom a spell strikes first that is cast towards one of eight directions, by their ids; several where the rules tell no
+   * difference, null for spells that strike whomever their caster likes.
+   */
+  strikesFirst(
+    original: string,
+    towards: { readonly x: number; readonly y: number },
+    others: readonly BeforeCaster[],
+  ): readonly string[] | null;
   /** Squares of a distance in meters. */
   squares(meters: number): number;
   /** The being that a spell calls at a level; null for none. */

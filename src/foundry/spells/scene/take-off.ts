@@ -5,6 +5,7 @@ import { inTurn } from "../../requests/in-turn.ts";
 import { goneOf } from "../../undo/store-change.ts";
 import { type DrawnSpell, isSpellOver, spellName } from "./drawn-spell.ts";
 import { type DrawnDocument, drawnOn } from "./put-on.ts";
+import { giveBackLooks, looksSpell } from "./wear-looks.ts";
 import { shedBy, stopShedding } from "./shed-light.ts";
 
 /** One thing of a scene goes. */
@@ -18,7 +19,10 @@ export async function takeOff(): Promise<readonly Change[]> {
   const changes: Change[] = [];
   for (const scene of game.scenes.contents) {
     for (const one of drawnOn(scene)) if (isSpellOver(one.spell)) changes.push(...(await takeAway(one)));
-    for (const token of scene.tokens.contents) changes.push(...(await stopShedding(token, isSpellOver)));
+    for (const token of scene.tokens.contents) {
+      changes.push(...(await stopShedding(token, isSpellOver)));
+      changes.push(...(await giveBackLooks(token, isSpellOver)));
+    }
   }
   return changes;
 }
@@ -28,6 +32,7 @@ const drawnSpells = (): readonly DrawnSpell[] =>
   game.scenes.contents.flatMap((scene) => [
     ...drawnOn(scene).map(({ spell }) => spell),
     ...scene.tokens.contents.flatMap((token) => shedBy(token).map(({ spell }) => spell)),
+    ...scene.tokens.contents.flatMap((token) => looksSpell(token) ?? []),
   ]);
 
 /** What comes back alone, without its spell, stays: it is not bound to the spell any more. */

@@ -1,4 +1,5 @@
 import {
+  type BeforeCaster,
   type DicePlan,
   DEFAULT_OPTIONS,
   type Faces,
@@ -78,6 +79,28 @@ export function struckFirst(targets: readonly Strikable[]): readonly Strikable[]
   const most = Math.max(...near.map(({ metal }) => metal));
   return near.filter(({ metal }) => metal === most);
 }
+
+/** The cosine of half the arc of 90 degrees that lies in front of somebody. */
+const HALF_ARC = Math.cos(Math.PI / 4) - 1e-9;
+
+/** Whether a place lies in front of somebody who looks in a direction. @rule FH-S2-02 */
+export function isInFront(towards: Offset, { x, y }: Offset): boolean {
+  const length = Math.hypot(x, y) * Math.hypot(towards.x, towards.y);
+  return length > 0 && (x * towards.x + y * towards.y) / length >= HALF_ARC;
+}
+
+interface Offset {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Whom Lightning strikes that is cast in a direction; null for other spells. @rule FH-S2-02 */
+export const strikesFirst = (
+  original: string,
+  towards: Offset,
+  others: readonly BeforeCaster[],
+): readonly string[] | null =>
+  original === "Blixt" ? struckFirst(others.filter((one) => isInFront(towards, one))).map(({ id }) => id) : null;
 
 /** Hit points that Heal gives back; none to those who recover naturally only, unless the table says so. @rule FH-S4-02 */
 export const healed = (faces: Faces, target: { readonly naturalOnly: boolean }, wiseHealing = false): number =>

@@ -24,7 +24,7 @@ import {
 } from "./spell-conditions.ts";
 import { mayDoConcentrating, preparingRefusal } from "./preparation.ts";
 import { levelsFor } from "./shares.ts";
-import { afterResistance, BURNING, catchesFire, diceOff, healed, isResisted } from "./spell-damage.ts";
+import { afterResistance, BURNING, catchesFire, diceOff, healed, isResisted, strikesFirst } from "./spell-damage.ts";
 import { squaresOf, staysUnseen } from "./unseen.ts";
 import { afterResisting, endsSpell, wardModifiers } from "./wards.ts";
 import { extrasOf, spellWorking } from "./working.ts";
@@ -94,6 +94,7 @@ export function ferryhackSpells(answers: Answers): SpellcastingRules {
     ends: endsSpell,
     afterResisting,
     squares: squaresOf,
+    strikesFirst,
     calls: calledBy,
     draws: drawnBy,
     halves: halvesOf,

@@ -20,6 +20,8 @@ import {
   healed,
   lightningDamage,
   struckFirst,
+  isInFront,
+  strikesFirst,
 } from "../../../../src/house-rules/ferryhack/spells/spell-damage.ts";
 import {
   findsWord,
@@ -256,5 +258,24 @@ describe("Transform and Control Person", () => {
   });
   it("FH-S4-03 (3) asleep once the concentration is broken, on the ground once it stops", () => {
     expect([afterConcentration(true), afterConcentration(false)]).toEqual(["asleep", "fallen"]);
+  });
+});
+
+describe("Lightning in one of eight directions", () => {
+  const at = (id: string, x: number, y: number, distance: number, metal = 0) => ({ id, x, y, distance, metal });
+
+  it("FH-S2-02: strikes whoever is nearest within 90 degrees, not who stands behind or in the same place", () => {
+    expect([isInFront({ x: 1, y: 0 }, { x: 3, y: 3 }), isInFront({ x: 1, y: 1 }, { x: 0, y: 3 })]).toEqual([
+      true,
+      true,
+    ]);
+    expect([isInFront({ x: 1, y: 0 }, { x: 3, y: 4 }), isInFront({ x: 1, y: 0 }, { x: 0, y: 0 })]).toEqual([
+      false,
+      false,
+    ]);
+    const all = [at("behind", -1, 0, 1), at("chain", 4, 1, 4, 4), at("cloth", 4, -1, 4), at("far", 9, 0, 9, 6)];
+    expect(strikesFirst("Blixt", { x: 1, y: 0 }, all)).toEqual(["chain"]);
+    expect(strikesFirst("Blixt", { x: 0, y: 1 }, all)).toEqual([]);
+    expect(strikesFirst("Eld", { x: 1, y: 0 }, all)).toBeNull();
   });
 });
