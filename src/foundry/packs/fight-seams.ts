@@ -1,6 +1,6 @@
 import type { Change } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
-import type { SpellMark } from "../spells/effects/put-under.ts";
+import type { SpellMark } from "../spells/spell-mark.ts";
 import type { FightPart, LandedDamage, TablePart, TrackerButton, TrackerHead } from "./pack-at-table.ts";
 import { partsInForce } from "./packs-in-force.ts";
 

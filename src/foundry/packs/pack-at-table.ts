@@ -7,7 +7,7 @@ import type { FormValues } from "../../view/dialogs/form-values.ts";
 import type { AttackAsk, DamageAsk, SaveAsk } from "../../view/dialogs/pack-asks.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { Status, Visibility } from "../generation.ts";
-import type { SpellMark } from "../spells/effects/put-under.ts";
+import type { SpellMark } from "../spells/spell-mark.ts";
 import type { QuestionKind } from "../questions/kind.ts";
 import type { LangKey } from "../../types/lang.ts";
 

@@ -8,7 +8,8 @@ import { toSpellSave } from "../../questions/kinds/spell-save.ts";
 import type { Casting } from "../cast.ts";
 import type { SpellEffect } from "../effect.ts";
 import { draw } from "../scene/draw.ts";
-import { putUnder, type SpellMark } from "./put-under.ts";
+import { putUnder } from "./put-under.ts";
+import type { SpellMark } from "../spell-mark.ts";
 
 /** What each target is put under: levels are shared among several where the spell says so. */
 function marksOf(

@@ -1,20 +1,10 @@
-import type { Condition } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { giveCondition } from "../../conditions/give-condition.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { packsAfterSpell } from "../../packs/fight-seams.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { storeConditions } from "../../undo/store-conditions.ts";
-
-/** The lasting effect of a spell on somebody. */
-export interface SpellMark {
-  readonly condition: Condition;
-  /** Its level on this target. */
-  readonly level: number;
-  readonly rounds: number | null;
-  readonly img: string;
-  readonly source: string;
-}
+import type { SpellMark } from "../spell-mark.ts";
 
 /** Puts somebody under a lasting spell, and returns what changed. @rule FH-SPL-14 */
 export async function putUnder(target: Creature, mark: SpellMark): Promise<readonly Change[]> {

@@ -10,7 +10,7 @@ import { localize } from "../../../localize.ts";
 import { SYSTEM_ID } from "../../../paths.ts";
 import { defineKind, type Followed, type NewQuestion } from "../../../questions/kind.ts";
 import { postQuestion } from "../../../questions/post-question.ts";
-import type { SpellMark } from "../../../spells/effects/put-under.ts";
+import type { SpellMark } from "../../../spells/spell-mark.ts";
 import { looksOf, wearLooks } from "../../../spells/scene/wear-looks.ts";
 import { writtenConditionOf } from "../../../conditions/active-conditions.ts";
 import { madeOf } from "../../../undo/store-change.ts";
