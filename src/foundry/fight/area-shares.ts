@@ -19,15 +19,17 @@ export const unsaved = ({ system: { many, leaves, caught } }: DamageCard): reado
 interface Saved {
   readonly place: number;
   readonly success: boolean;
+  /** It turns on whoever has cast it. */
+  readonly turned?: boolean;
 }
 
 /** Writes on a card how some have saved, and what they take therefore. @rule WH-AREA-01 */
 export async function shareChange(card: DamageCard, saved: readonly Saved[]): Promise<readonly Change[]> {
   const { leaves } = card.system;
   const caught = Object.fromEntries(
-    saved.map(({ place, success }) => [
+    saved.map(({ place, success, turned = false }) => [
       String(place),
-      { share: shareAfterSave(success, leaves), save: success ? "made" : "failed" },
+      { share: turned ? "none" : shareAfterSave(success, leaves), save: success ? "made" : "failed" },
     ]),
   );
   return storeUpdate(card, { system: { caught } });

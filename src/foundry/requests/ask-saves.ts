@@ -10,6 +10,8 @@ import { localize } from "../localize.ts";
 import { askedFirst } from "../questions/asked-first.ts";
 import { toAreaSave } from "../questions/kinds/area-save.ts";
 import { areaSaveCheck } from "../spells/spell-save-check.ts";
+import { isTurnedBack, turnDamage } from "../spells/turn-back.ts";
+import { madeOf } from "../undo/store-change.ts";
 import { postQuestion } from "../questions/post-question.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
@@ -39,20 +41,31 @@ async function dueOn(card: DamageCard): Promise<readonly Creature[]> {
   return found.filter((one) => one !== null).filter((one) => !asked.has(one.uuid) && !isApplied(card, one));
 }
 
-/** Saves for those whom no player plays, all in one notice. @rule WH-AREA-01 WH-MON-09 */
+/** The saving throw of somebody, and what is told of it. @rule WH-AREA-01 FH-S2-01 */
+async function saveOf(card: DamageCard, creature: Creature) {
+  const check = areaSaveCheck(card, creature);
+  const { faces, rolls } = await throwDice(planCheck(check));
+  const { success, score } = resolveCheck(check, faces);
+  const turned = success && isTurnedBack(card, creature);
+  const said = localize(
+    turned ? "WHITEHACK.Spellcasting.Saved.reflected" : `WHITEHACK.Share.Save.${success ? "made" : "failed"}`,
+  );
+  const fact = { label: calledName(creature), value: `${said} (${faces.join(" · ")} / ${score})` };
+  return { creature, place: placeAmong(card, creature.uuid), success, turned, rolls, fact };
+}
+
+/** Saves for those whom no player plays, all in one notice; what turns back is saved against in turn. @rule WH-AREA-01 WH-MON-09 FH-S2-01 */
 async function throwSaves(card: DamageCard, savers: readonly Creature[]): Promise<void> {
   const thrown = [];
-  for (const creature of savers) {
-    const check = areaSaveCheck(card, creature);
-    const { faces, rolls } = await throwDice(planCheck(check));
-    const { success, score } = resolveCheck(check, faces);
-    const said = localize(`WHITEHACK.Share.Save.${success ? "made" : "failed"}`);
-    const fact = { label: calledName(creature), value: `${said} (${faces.join(" · ")} / ${score})` };
-    thrown.push({ place: placeAmong(card, creature.uuid), success, rolls, fact });
-  }
+  for (const creature of savers) thrown.push(await saveOf(card, creature));
   if (thrown.length === 0) return;
-  const changes = await shareChange(card, thrown);
+  const shares = await shareChange(card, thrown);
+  const returned = [];
+  for (const { creature } of thrown.filter(({ turned }) => turned)) returned.push(await turnDamage(card, creature));
+  const back = returned.filter((one) => one !== null);
+  const changes = [...shares, ...back.map((one) => madeOf(one.card))];
   const facts = thrown.map(({ fact }) => fact);
   const rolls = thrown.flatMap((one) => one.rolls);
   await tellLines({ title: "WHITEHACK.Area.Save.Title", facts, rolls, rules: ["WH-AREA-01"], changes, like: card });
+  for (const one of back) await postQuestion(toAreaSave(one.card, one.caster), one.card);
 }

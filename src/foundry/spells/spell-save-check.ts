@@ -2,12 +2,12 @@ import { type Check, toSaveCheck } from "../../rules/index.ts";
 import type { Creature } from "../documents/creature.ts";
 import { saverOf } from "../fight/fighters.ts";
 import { rulebookFor } from "../rulebook.ts";
-import { spellsOn } from "./spells-on.ts";
+import { wardsOn } from "./wards-on.ts";
 
 /** The saving throw against a spell, with what wards the target. @rule FH-SPL-14 FH-S2-01 */
 export function spellSaveCheck(target: Creature): Check {
   const rules = rulebookFor(target).magic.spells;
-  const modifiers = rules ? rules.wards(spellsOn(target, rules)) : [];
+  const modifiers = rules ? rules.wards(wardsOn(target, rules)) : [];
   return toSaveCheck(saverOf(target), { tags: ["magick"], modifiers });
 }
 

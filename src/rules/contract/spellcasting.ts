@@ -269,6 +269,8 @@ export interface SpellcastingRules {
   shared(original: string, level: number, targets: number): readonly number[];
   /** Whether a spell of this level ends another one. */
   ends(original: string, level: number, other: SpellInForce): boolean;
+  /** Squares to which a spell wards others around whoever is under it; less than 0 for spells that ward nobody else. */
+  wardReach(original: string): number;
   /** What follows when somebody resists a spell. */
   afterResisting(onTarget: readonly SpellInForce[]): Resisted;
   /**

@@ -6,9 +6,12 @@ import { creatureAt } from "../../documents/creature-at.ts";
 import { damageCardAt, isApplied } from "../../documents/damage-card-at.ts";
 import { placeAmong, shareChange, unsaved } from "../../fight/area-shares.ts";
 import { areaSaveCheck } from "../../spells/spell-save-check.ts";
+import { isTurnedBack, turnDamage } from "../../spells/turn-back.ts";
 import { madeOf } from "../../undo/store-change.ts";
 import { AREA_SAVE } from "../asked-first.ts";
-import { type Answering, defineKind, type NewQuestion } from "../kind.ts";
+import { type Answering, defineKind, type Followed, type NewQuestion } from "../kind.ts";
+
+type DamageCard = ChatMessage.OfType<"damage">;
 
 const SAVE = "save";
 const TAKE = "take";
@@ -43,13 +46,25 @@ export const areaSaveKind = defineKind<Payload>({
     const card = damageCardAt(answering.payload.card);
     const target = await creatureAt(answering.payload.target);
     if (!card || !target) return { refused: "WHITEHACK.Refusal.noTarget" };
-    const saved = await savedBy(answering, target);
-    const told = saved && (await postCheck({ title, kind: "save", actor: target, ...saved, audience: { like: card } }));
-    const success = saved?.outcome.success === true;
-    const changes = await shareChange(card, [{ place: placeAmong(card, target.uuid), success }]);
-    return { changes: [...(told ? [madeOf(told)] : []), ...changes] };
+    return take(answering, card, target);
   },
 });
+
+/** Takes its share; a ward may turn the damage on whoever has cast it, who saves in turn. @rule WH-AREA-01 FH-S2-01 */
+async function take(answering: Answering<Payload>, card: DamageCard, target: Creature): Promise<Followed> {
+  const saved = await savedBy(answering, target);
+  const success = saved?.outcome.success === true;
+  const turned = success && isTurnedBack(card, target);
+  const facts = turned
+    ? [{ label: "WHITEHACK.Spellcasting.Result", value: "WHITEHACK.Spellcasting.Saved.reflected" }]
+    : [];
+  const audience = { like: card };
+  const told = saved && (await postCheck({ title, kind: "save", actor: target, ...saved, facts, audience }));
+  const shares = await shareChange(card, [{ place: placeAmong(card, target.uuid), success, turned }]);
+  const back = turned ? await turnDamage(card, target) : null;
+  const made = [told, back?.card].flatMap((one) => (one ? [madeOf(one)] : []));
+  return { changes: [...made, ...shares], next: back ? [toAreaSave(back.card, back.caster)] : [] };
+}
 
 /** The question to somebody in an area. @rule WH-AREA-01 */
 export const toAreaSave = (card: ChatMessage.OfType<"damage">, target: Creature): NewQuestion => ({

@@ -8,7 +8,7 @@ import { rulebookFor } from "../../rulebook.ts";
 import { putUnder } from "../../spells/effects/put-under.ts";
 import type { SpellMark } from "../../spells/spell-mark.ts";
 import { spellSaveCheck } from "../../spells/spell-save-check.ts";
-import { spellsOn } from "../../spells/spells-on.ts";
+import { wardsOn } from "../../spells/wards-on.ts";
 import { madeOf } from "../../undo/store-change.ts";
 import { type Answering, defineKind, type Followed, type NewQuestion } from "../kind.ts";
 
@@ -39,7 +39,7 @@ async function savedBy({ answer, dice }: Answering<Payload>, target: Creature) {
 /** What a ward makes of a spell that was resisted. @rule FH-S2-01 FH-S3-01 */
 function backlash(target: Creature): Resisted {
   const rules = rulebookFor(target).magic.spells;
-  return rules ? rules.afterResisting(spellsOn(target, rules)) : "nothing";
+  return rules ? rules.afterResisting(wardsOn(target, rules)) : "nothing";
 }
 
 /** Somebody is the target of a lasting spell, and saves against it or is willing. @rule FH-SPL-14 */

@@ -26,7 +26,7 @@ import { mayDoConcentrating, preparingRefusal } from "./preparation.ts";
 import { levelsFor } from "./shares.ts";
 import { afterResistance, BURNING, catchesFire, diceOff, healed, isResisted, strikesFirst } from "./spell-damage.ts";
 import { squaresOf, staysUnseen } from "./unseen.ts";
-import { afterResisting, endsSpell, wardModifiers } from "./wards.ts";
+import { afterResisting, endsSpell, wardModifiers, wardReach } from "./wards.ts";
 import { extrasOf, spellWorking } from "./working.ts";
 
 /** What a table has said about spells; what it has not is the register's reading. */
@@ -93,6 +93,7 @@ export function ferryhackSpells(answers: Answers): SpellcastingRules {
     shared: levelsFor,
     ends: endsSpell,
     afterResisting,
+    wardReach,
     squares: squaresOf,
     strikesFirst,
     calls: calledBy,

@@ -11,6 +11,9 @@ const PROTECTOR = 1;
 export const antiMagic = (spells: readonly SpellInForce[]): number =>
   Math.max(levelOn(spells, "Antimagi"), levelOn(spells, "Beskyddare") > 0 ? PROTECTOR : 0);
 
+/** Squares to which Anti Magic wards all around: three squares along each side; −1 for spells that ward nobody else. @rule FH-S2-01 */
+export const wardReach = (original: string): number => (original === "Antimagi" ? 1 : -1);
+
 /** What Anti Magic adds to saving throws against spells. @rule FH-SPL-14 FH-S2-01 */
 export function wardModifiers(spells: readonly SpellInForce[]): readonly Modifier[] {
   const level = antiMagic(spells);

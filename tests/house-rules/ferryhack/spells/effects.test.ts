@@ -38,6 +38,7 @@ import {
   overcomes,
   resistedDamage,
   thingsSave,
+  wardReach,
 } from "../../../../src/house-rules/ferryhack/spells/wards.ts";
 import {
   conditionModifiers,
@@ -278,4 +279,8 @@ describe("Lightning in one of eight directions", () => {
     expect(strikesFirst("Blixt", { x: 0, y: 1 }, all)).toEqual([]);
     expect(strikesFirst("Eld", { x: 1, y: 0 }, all)).toBeNull();
   });
+});
+
+it("FH-S2-01: Anti Magic wards three squares along each side, other spells nobody else", () => {
+  expect([wardReach("Antimagi"), wardReach("Skydd")]).toEqual([1, -1]);
 });

@@ -1,0 +1,42 @@
+import { postDamage } from "../cards/post-damage.ts";
+import type { Creature } from "../documents/creature.ts";
+import { creatureAt } from "../documents/creature-at.ts";
+import { localize } from "../localize.ts";
+import { rulebookFor } from "../rulebook.ts";
+import { asTarget } from "../target.ts";
+import { wardsOn } from "./wards-on.ts";
+
+type DamageCard = ChatMessage.OfType<"damage">;
+
+/** Whether damage that somebody has resisted turns on whoever has cast it. @rule FH-S2-01 */
+export function isTurnedBack({ system: { kinds, actor } }: DamageCard, target: Creature): boolean {
+  const rules = rulebookFor(target).magic.spells;
+  if (!rules || actor === null || actor === target.uuid || !rules.isResisted(kinds)) return false;
+  return rules.afterResisting(wardsOn(target, rules)) === "reflected";
+}
+
+/** Damage on its way back. */
+export interface TurnedBack {
+  readonly card: DamageCard;
+  readonly caster: Creature;
+}
+
+/** Posts the same damage for whoever has cast it, as if the target had: it can turn once more. @rule FH-S2-01 */
+export async function turnDamage(card: DamageCard, target: Creature): Promise<TurnedBack | null> {
+  const { title, actor, amount, kinds, leaves } = card.system;
+  const caster = await creatureAt(actor);
+  if (!caster) return null;
+  const posted = await postDamage({
+    title: localize("WHITEHACK.Spellcasting.TurnedBack", { name: title }),
+    actor: target,
+    by: target.uuid,
+    target: null,
+    outcome: null,
+    amount,
+    kinds: [...kinds],
+    many: [asTarget(caster)],
+    leaves,
+    audience: { like: card },
+  });
+  return posted?.isCard("damage") ? { card: posted, caster } : null;
+}
