@@ -1,18 +1,20 @@
 // Anti Magic: the space that it wards, and damage that turns on its caster.
 import { expect, it } from "vitest";
+import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
 import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
+import { openQuestions } from "../../../src/foundry/questions/open-questions.ts";
 import { casterOf } from "../../../src/foundry/spells/caster.ts";
-import { placedGoblin } from "../table.ts";
+import { loadDice, placedGoblin } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 import { aCastingTable } from "./casting-table.ts";
 
 const { table, hero, goblin, see, act, prepares, answer, asked, cards } = aCastingTable();
 
-const wards = (whom: () => Creature) =>
+const wards = (whom: () => Creature, original = "Antimagi", strength = 3) =>
   act(table().referee, async () => {
-    const condition = casterOf(hero())?.rules.condition("Antimagi");
-    if (condition) await giveCondition(whom(), condition, { strength: 3 });
+    const condition = casterOf(hero())?.rules.condition(original);
+    if (condition) await giveCondition(whom(), condition, { strength });
   });
 /** Lightning strikes the goblin, who saves with this face; gives what is told of it. */
 async function lightning(face: number): Promise<string> {
@@ -42,4 +44,17 @@ it("FH-S2-01: damage that is resisted under it turns on its caster, who saves in
   });
   expect(damage()).toHaveLength(1);
   expect(damage()[0]).not.toMatchObject({ caught: { 0: { save: "made" } } });
+});
+
+it("FH-S3-01 in part: a Protector throws its beam at whoever cast a lasting spell that was resisted in it", async () => {
+  await wards(goblin, "Beskyddare", 1);
+  await prepares("decrease", { attribute: "strength" });
+  await answer("cast", [see(goblin)], [5, 20]);
+  loadDice([7, 20], [10, 20], [3, 6]);
+  await act(table().referee, async () => {
+    const question = openQuestions().find(({ system }) => system.kind === "spellSave");
+    if (question) await performAnswer(question, { option: "save", values: {} });
+  });
+  expect(damage()).toMatchObject([{ amount: 3, attack: true, target: { name: "Hero" } }]);
+  expect(see(() => goblin().effects.contents.map(({ name }) => name))).toEqual(["Protector"]);
 });

@@ -8,6 +8,7 @@ import { rulebookFor } from "../../rulebook.ts";
 import { putUnder } from "../../spells/effects/put-under.ts";
 import type { SpellMark } from "../../spells/spell-mark.ts";
 import { spellSaveCheck } from "../../spells/spell-save-check.ts";
+import { answerWithBeam } from "../../spells/answer-beam.ts";
 import { wardsOn } from "../../spells/wards-on.ts";
 import { madeOf } from "../../undo/store-change.ts";
 import { type Answering, defineKind, type Followed, type NewQuestion } from "../kind.ts";
@@ -68,9 +69,27 @@ async function take(answering: Answering<Payload>, target: Creature, condition: 
   const became = isSaved ? backlash(target) : "works";
   const told = saved && (await tellSave(answering, target, { ...saved, became }));
   const done = isSaved ? [] : await putUnder(target, { ...payload, condition });
-  const next = became === "reflected" ? await turnedBack(payload) : [];
-  return { changes: [...(told ? [madeOf(told)] : []), ...done], next };
+  const { changes = [], next = [] } = await answerTo[became](payload, target, told ?? answering.question);
+  return { changes: [...(told ? [madeOf(told)] : []), ...done, ...changes], next };
 }
+
+/** The Protector’s beam is thrown at whoever has cast the spell. @rule FH-S3-01 */
+async function beamed({ source }: Payload, target: Creature, like: ChatMessage.Implementation): Promise<Followed> {
+  const caster = await creatureAt(source);
+  return caster && caster.uuid !== target.uuid ? { changes: await answerWithBeam(target, caster, like) } : {};
+}
+
+const nothing = async (): Promise<Followed> => ({});
+
+type Answers = (payload: Payload, target: Creature, like: ChatMessage.Implementation) => Promise<Followed>;
+
+/** What follows for whoever has cast the spell. @rule FH-S2-01 FH-S3-01 */
+const answerTo: Readonly<Record<Resisted | "works", Answers>> = {
+  works: nothing,
+  nothing,
+  reflected: async (payload) => ({ next: await turnedBack(payload) }),
+  answered: beamed,
+};
 
 const conditionOf = ({ original, attribute }: Pick<Payload, "original" | "attribute">, target: Creature) =>
   rulebookFor(target).magic.spells?.condition(original, attribute || undefined) ?? null;
