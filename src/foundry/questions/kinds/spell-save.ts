@@ -1,6 +1,7 @@
 import { type Condition, planCheck, type Resisted, resolveCheck } from "../../../rules/index.ts";
 import { aText, aWhole, orNull, type ReadBy, shape } from "../../../rules/shape.ts";
 import { postCheck } from "../../cards/post-check.ts";
+import type { Change } from "../../../undo/record.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { localize } from "../../localize.ts";
@@ -61,16 +62,18 @@ export const spellSaveKind = defineKind<Payload>({
   },
 });
 
+/** What changed by a card that was posted, if it was. */
+const noted = (card: ChatMessage.Implementation | null): readonly Change[] => (card ? [madeOf(card)] : []);
+
 /** Takes hold, unless it is saved against; a ward may turn it on its caster. @rule FH-SPL-14 FH-S2-01 */
 async function take(answering: Answering<Payload>, target: Creature, condition: Condition): Promise<Followed> {
   const { payload } = answering;
   const saved = await savedBy(answering, target);
-  const isSaved = saved?.outcome.success === true;
-  const became = isSaved ? backlash(target) : "works";
+  const became = saved?.outcome.success === true ? backlash(target) : "works";
   const told = saved && (await tellSave(answering, target, { ...saved, became }));
-  const done = isSaved ? [] : await putUnder(target, { ...payload, condition });
+  const done = became !== "works" ? [] : await putUnder(target, { ...payload, condition });
   const { changes = [], next = [] } = await answerTo[became](payload, target, told ?? answering.question);
-  return { changes: [...(told ? [madeOf(told)] : []), ...done, ...changes], next };
+  return { changes: [...noted(told), ...done, ...changes], next };
 }
 
 /** The Protector’s beam is thrown at whoever has cast the spell. @rule FH-S3-01 */

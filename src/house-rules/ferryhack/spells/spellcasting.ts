@@ -63,6 +63,16 @@ const LEFT_BEHIND = {
   eachTurn: HURTS,
 } as const;
 
+/** What wards and saving throws do against spells. @rule FH-SPL-14 FH-S2-01 FH-S3-01 */
+const WARDING = {
+  diceOff,
+  isResisted,
+  resisted: afterResistance,
+  afterResisting,
+  wardReach,
+  wards: wardModifiers,
+} as const;
+
 /** Spells with magic points in place of miracles with hit points. @rule FH-SPL-01 FH-SPL-17 */
 export function ferryhackSpells(answers: Answers): SpellcastingRules {
   const { pool, hourly, quickTiming, armorCost, wiseHealing } = choicesFrom(answers);
@@ -85,24 +95,19 @@ export function ferryhackSpells(answers: Answers): SpellcastingRules {
     refusal: preparingRefusal,
     mayDoConcentrating,
     isDue: (since, round) => round > since,
-    diceOff,
-    isResisted,
-    resisted: afterResistance,
     catchesFire,
     healed: (faces, target) => healed(faces, target, wiseHealing),
     shared: levelsFor,
     ends: endsSpell,
-    afterResisting,
-    wardReach,
     squares: squaresOf,
     strikesFirst,
     calls: calledBy,
     draws: drawnBy,
     halves: halvesOf,
     ...LEFT_BEHIND,
+    ...WARDING,
     banishSave,
     staysUnseen,
-    wards: wardModifiers,
   };
 }
 
