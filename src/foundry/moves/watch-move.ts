@@ -5,6 +5,7 @@ import { isEnemyOf } from "../fight/place.ts";
 import { type FireAhead, fireAhead, isFacing } from "../guns/under-fire.ts";
 import { loadPart } from "../load-part.ts";
 import { packAnswering } from "../packs/decided-by.ts";
+import { packsLetMove } from "../packs/fight-seams.ts";
 import { localize } from "../localize.ts";
 import { askReferee } from "../requests/ask-referee.ts";
 import { setting } from "../settings.ts";
@@ -43,7 +44,7 @@ function plannedBy(
  * Whether a movement may go on as it is. One that would let somebody strike is made leg by leg instead: the mover goes as
  * far as nobody strikes, and the Referee's client asks those who may. @rule WH-FREE-01 WH-FREE-03
  */
-export function letsMove(token: Placed, fighter: Fighter, movement: Movement): boolean {
+function letsMove(token: Placed, fighter: Fighter, movement: Movement): boolean {
   const planned = plannedBy(token, fighter, movement);
   if (!planned) return true;
   const objection = objectionTo(token, planned);
@@ -148,3 +149,16 @@ export function heedMove(
   const isCareful = isCarefulWay(feet, watched.mover, watched.rulebook) && leavesReach(watched);
   return isCareful ? () => noteFight(watched.fighter, { backedOff: true }) : null;
 }
+
+/**
+ * Whether a movement may go on as it is, for packs too: they look at one that nothing else forbids, where somebody could be
+ * asked. @rule WB-CMB-08
+ */
+export function mayMove(token: Placed, fighter: Fighter, movement: Movement): boolean {
+  const planned = game.users.activeGM === null ? null : plannedBy(token, fighter, movement);
+  const isLeft = planned === null || objectionTo(token, planned) !== null || packsLet(token, fighter, planned);
+  return isLeft && letsMove(token, fighter, movement);
+}
+
+const packsLet = (token: Placed, fighter: Fighter, { watched, steps, feet }: Planned): boolean =>
+  packsLetMove({ token, fighter, steps, feet, movement: watched.mover.movement });

@@ -16,8 +16,10 @@ import { movementNow } from "../companions/riding.ts";
 import { conditionsOf } from "../conditions/active-conditions.ts";
 import { feetApart, type Footprint, footprintOf, type Spot } from "../distance.ts";
 import type { Creature } from "../documents/creature.ts";
+import { combatantOf } from "../fight/combatant-of.ts";
 import { freeAttacksOf, momentIn, wholeRoundOf } from "../fight/moment.ts";
 import { isEnemyOf, reachOf } from "../fight/place.ts";
+import { boundByPacks } from "../packs/fight-seams.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { seenBy, type SquareWay, squareWay } from "./guard-squares.ts";
 import { onFoot, spotOf, type Step } from "./way-steps.ts";
@@ -121,7 +123,14 @@ function guardIn(one: Fighter, mover: Placed, { box, feet, reach, squares }: Nea
   if (!actor?.isCreature() || !isBeside(box, spot, token, Math.max(reachOf(token), reach))) return null;
   const own = footprintOf(token, spot);
   const distances = feet.map((there) => feetApart(there, own, scene.grid));
-  return { ...guardOf(one, actor, token), distances, ...onSquares(token, mover, squares) };
+  return { ...guardOf(one, actor, token), distances, ...onSquares(token, mover, squares), ...boundOf(one, mover) };
+}
+
+/** Whether a guard is bound to who moves, where a pack says so. @rule WB-CMB-08 */
+function boundOf(guard: Fighter, { actor }: Placed) {
+  const mover = actor && combatantOf(actor);
+  const bound = mover ? boundByPacks(mover, guard) : null;
+  return bound === null ? {} : { bound };
 }
 
 const isSeenEnemy = ({ hidden }: Fighter, token: Placed, mover: Placed): boolean =>

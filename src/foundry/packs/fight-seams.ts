@@ -1,7 +1,15 @@
 import type { Change } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { SpellMark } from "../spells/spell-mark.ts";
-import type { FightPart, LandedDamage, TablePart, TrackerButton, TrackerHead } from "./pack-at-table.ts";
+import type {
+  AttackMade,
+  FightPart,
+  LandedDamage,
+  TablePart,
+  TrackerButton,
+  TrackerHead,
+  WayAhead,
+} from "./pack-at-table.ts";
 import { partsInForce } from "./packs-in-force.ts";
 
 type Fighter = Combatant.Implementation;
@@ -38,6 +46,26 @@ export async function packsAfterDamage(landed: LandedDamage): Promise<readonly C
   const changes: Change[] = [];
   for (const { damageLands } of partsInForce()) changes.push(...((await damageLands?.(landed)) ?? []));
   return changes;
+}
+
+/** What packs make of an attack that was made, one after the other. */
+export async function packsAfterAttack(attack: AttackMade): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  for (const { attackMade } of partsInForce()) changes.push(...((await attackMade?.(attack)) ?? []));
+  return changes;
+}
+
+/** Whether packs let a movement be made as it is. */
+export const packsLetMove = (way: WayAhead): boolean =>
+  partsInForce().every(({ beforeMove }) => beforeMove?.(way) !== false);
+
+/** Whether two fighters are bound to each other hand to hand; null where no pack says. */
+export function boundByPacks(one: Fighter, other: Fighter): boolean | null {
+  for (const { binds } of partsInForce()) {
+    const said = binds?.(one, other) ?? null;
+    if (said !== null) return said;
+  }
+  return null;
 }
 
 /** What follows for packs when somebody's concentration is broken, one after the other. */

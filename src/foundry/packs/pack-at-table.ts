@@ -160,6 +160,34 @@ export type PackDeed = (
   sender: User.Implementation,
 ) => Promise<{ readonly done: true } | { readonly done: false; readonly reason: LangKey }>;
 
+/** An attack that was made, whether it hit or not. */
+export interface AttackMade {
+  readonly actor: Creature;
+  readonly target: TokenDocument.Implementation;
+  /** "melee" or "missile". */
+  readonly use: AttackLine["use"];
+  /** Feet that it reaches. */
+  readonly range: number;
+}
+
+/** What somebody is about to walk with their own hand, in their own turn. */
+export interface WayAhead {
+  readonly token: TokenDocument.Implementation;
+  readonly fighter: Combatant.Implementation;
+  /** Place by place, in pixels; the first is where it begins. */
+  readonly steps: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly elevation: number;
+    readonly action: string;
+    readonly explicit: boolean;
+    readonly level?: string;
+  }[];
+  /** What the turn will have come to. */
+  readonly feet: number;
+  readonly movement: number;
+}
+
 /** What one part of a pack adds to the table; a pack is put together of several. */
 export interface TablePart {
   /** Templates of its own below `templates/`, which other templates call "whitehack/" and this: "packs/ferryhack/caster". */
@@ -180,6 +208,12 @@ export interface TablePart {
    * further here, and the part goes on with it later (`attackWith` of `perform-attack.ts`).
    */
   readonly beforeAttack?: (attack: AttackOnItsWay) => Promise<boolean>;
+  /** What an attack brings besides its damage; gives what has changed, so that its card undoes it. The attacker's client is told. */
+  readonly attackMade?: (attack: AttackMade) => Promise<readonly Change[]>;
+  /** Whether a movement may be made as it is. False: it is not, and the part has seen to it. */
+  readonly beforeMove?: (way: WayAhead) => boolean;
+  /** Whether two fighters are bound to each other hand to hand; null where this part does not say. */
+  readonly binds?: (one: Combatant.Implementation, other: Combatant.Implementation) => boolean | null;
   /** What may count in a task, each line with a box of its own in the dialog. */
   readonly taskLines?: (actor: Creature, attribute: string) => readonly RollLine[];
   /**

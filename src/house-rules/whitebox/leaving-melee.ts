@@ -30,6 +30,8 @@ export const STANCE_ARMOR = 2;
 export const leavingMelee: EngagementRules = {
   ...coreEngagement,
   provokes: () => false,
+  openings: (leaving, guard, rulebook) =>
+    guard.bound === false ? 0 : coreEngagement.openings(leaving, guard, rulebook),
   disengaging: (movement) => Math.max(SQUARE, requireNumber(movement, "movement") / 2),
   freeAttack: { modifiers: [{ label: "WHITEHACK.Modifier.behind", value: 2, rule: "WB-CMB-11" }], pastShield: true },
 };

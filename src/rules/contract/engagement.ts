@@ -29,6 +29,8 @@ export interface Guard {
   readonly concentrating?: boolean;
   /** Neither sees nor senses the one who moves; left out for no. */
   readonly unaware?: boolean;
+  /** Whether the two fight hand to hand, where the table keeps who does; left out elsewhere. */
+  readonly bound?: boolean;
 }
 
 /** A route as seen by one guard. */

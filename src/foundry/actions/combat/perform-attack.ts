@@ -33,6 +33,7 @@ import { inMeleeWith, placeOf } from "../../fight/place.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { loadPart } from "../../load-part.ts";
 import { attackAsksFor, mayGoOn } from "../../packs/dialog-seams.ts";
+import { packsAfterAttack } from "../../packs/fight-seams.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { guardOf } from "../../options/guard-of.ts";
@@ -243,7 +244,8 @@ async function throwAttack(
   const audience = { visibility: reply.visibility };
   const noted = await noteBlow(actor, state);
   const { changes, later } = await spendComeback(actor, state, { comeback, audience });
-  const told = { record: recordFor([...spent, ...noted, ...changes]), comeback: later };
+  const bound = await boundBy(actor, state, target);
+  const told = { record: recordFor([...spent, ...noted, ...bound, ...changes]), comeback: later };
   const system = { title, actor: actor.uuid, target: cardTarget(target), ...storedOf(state, rules), ...told };
   const thrown = [...comeback.rolls, ...(rolls.attack ?? []), ...(rolls.strayDie ?? [])];
   const card = declared
@@ -253,6 +255,12 @@ async function throwAttack(
   await tellDamage(card, { before: begun, state, rolls }); // it may need no dice
   await followBlow(card, actor, state);
 }
+
+/** What packs make of an attack that was not refused, such as binding the two to each other. @rule WB-ACT-04 */
+const boundBy = async (actor: Creature, { refusal, blow }: BlowState, target: Target | null) => {
+  const { use, range } = blow.striker.line;
+  return refusal || !target ? [] : packsAfterAttack({ actor, target: target.place, use, range });
+};
 
 /** The attack on somebody who has given ground or stands. @rule FH-DEF-02 */
 const standingIn = ({ question }: AimedAttack, declared: AttackMessage): AttackQuestion => ({
