@@ -12,6 +12,8 @@ export async function playWhitebox(
   await table().referee.run(() => game.settings.set("whitehack", "houseRules" as never, stored as never));
   await table().host.settled();
   for (const seat of [table().referee, table().alice, table().bob])
-    await vi.waitFor(() => expect(seat.run(() => rulesInForceFor(null).families.zeroHp.choice)).toBe("wb"));
+    await vi.waitFor(() => expect(seat.run(() => rulesInForceFor(null).families.zeroHp.choice)).toBe("wb"), {
+      timeout: 15_000,
+    });
   await table().host.settled();
 }
