@@ -9,6 +9,12 @@ export interface Spot extends Place {
   readonly elevation: number;
 }
 
+/** The middle of a token as it is shown, in pixels. */
+export function middleOf(token: Placed): Place {
+  const { width, height } = token.getSize();
+  return { x: token.x + width / 2, y: token.y + height / 2 };
+}
+
 /** What a token covers at a spot. */
 export interface Footprint {
   /** The middles of the spaces under it; none where there is no grid. */

@@ -1,7 +1,7 @@
 import type { Change } from "./record.ts";
 import { type Data, isData, pathsIn, type Span, valueAt } from "./span.ts";
 
-/** The documents that a card may change, and the paths it may touch: never names, owners or pictures. */
+/** The documents that a card may change, and the paths it may touch: never owners, nor the names and pictures of actors and items. */
 const MAY_LIE_IN = {
   Actor: ["system", "flags.whitehack"],
   Item: ["system", "flags.whitehack"],

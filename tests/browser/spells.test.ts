@@ -1,7 +1,20 @@
 // Sister Aldis casts by Ferryhack: a spell is prepared in front of everybody, and lost to a wound.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { picture, tableForPictures } from "../support/album.ts";
-import { aim, gather, goTo, hurt, openSheetOn, question, sequel, show, squareAt, strike } from "../support/fight.ts";
+import {
+  aim,
+  drag,
+  gather,
+  goTo,
+  hurt,
+  openSheetOn,
+  placeOf,
+  question,
+  sequel,
+  show,
+  squareAt,
+  strike,
+} from "../support/fight.ts";
 import { hitPointsOf, lastCard, loadDice } from "../support/hands.ts";
 import { closeSheet, confirm, dialogOf, inPage } from "../support/powers.ts";
 import { ALDIS, COOK, LOOKOUT } from "../support/six-rounds.ts";
@@ -41,6 +54,18 @@ afterEach(({ task }) => picture(task.name, { referee, tomas }));
 const sheet = () => tomas.page.locator(".application.whitehack.sheet", { hasText: ALDIS }).last();
 const points = () => sheet().locator('[name="system.packs.fh.points"]').inputValue();
 const preparing = () => sheet().locator(".caster-preparing");
+
+/** Where she stands, in pixels of the scene. */
+const HERE = [400, 600] as const;
+
+/** The lookout lets all chances go by that her spells have opened. */
+async function letHerBe(): Promise<void> {
+  const chances = referee.page.locator('#chat .chat-log [data-card="question"] button', { hasText: "Let it be" });
+  for (let left = await chances.count(); left > 0; left = await chances.count()) {
+    await chances.last().click();
+    await expect.poll(() => chances.count()).toBeLessThan(left);
+  }
+}
 
 /** Opens her page of spells. */
 async function openSpells(): Promise<void> {
@@ -85,11 +110,32 @@ describe("Sister Aldis", () => {
     expect(await points()).toBe("14");
   });
 
-  it("FH-SPL-05 FH-SPL-07 FH-SPL-15: casts Fire on two squares, which she places by keys and by mouse", async () => {
+  it("FH-SPL-11: is asked before she walks away from a spell; she stays with it, or gives it up and goes", async () => {
     await goTo([referee, tomas], ALDIS, 2);
     await prepare();
-    await goTo([referee, tomas], LOOKOUT, 2);
+    await closeSheet(sheet()); // the scene is behind it
+    await letHerBe();
+    const asked = tomas.page.locator("dialog.application", { hasText: "You concentrate on a spell" });
+    await drag(tomas, ALDIS, [0, 100]);
+    await asked.waitFor();
+    await drag(tomas, ALDIS, [0, 100]);
+    await picture("Asked about the spell", { tomas });
+    expect(await asked.count()).toBe(1);
+    await asked.getByRole("button", { name: "No" }).click();
+    await asked.waitFor({ state: "detached" });
+    expect(await placeOf(referee, ALDIS)).toEqual(HERE);
+    await drag(tomas, ALDIS, [0, 100]);
+    await asked.getByRole("button", { name: "Yes" }).click();
+    await expect.poll(() => placeOf(referee, ALDIS)).toEqual([HERE[0], HERE[1] + 100]);
+    await openSpells();
+    expect(await preparing().count()).toBe(0);
+  });
+
+  it("FH-SPL-05 FH-SPL-07 FH-SPL-15: casts Fire on two squares, which she places by keys and by mouse", async () => {
     await goTo([referee, tomas], ALDIS, 3);
+    await prepare();
+    await goTo([referee, tomas], LOOKOUT, 3);
+    await goTo([referee, tomas], ALDIS, 4);
     await closeSheet(sheet()); // the scene is behind it
     await aim(tomas, LOOKOUT);
     await question(tomas, "Spell: Fire").getByRole("button", { name: "Let it take effect" }).click();

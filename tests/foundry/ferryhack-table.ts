@@ -53,7 +53,9 @@ export function ferryhackTable() {
     const packs = [{ pack: "fh", enabled: true, preset: "full" }];
     await referee(() => game.settings.set("whitehack", "houseRules", { packs, switches } as never));
     for (const seat of [table().referee, table().alice, table().bob])
-      await vi.waitFor(() => seat.run(() => expect(rulesInForceFor(null).families.movement.choice).toBe("fh")));
+      await vi.waitFor(() => seat.run(() => expect(rulesInForceFor(null).families.movement.choice).toBe("fh")), {
+        timeout: 15_000,
+      });
     await settled();
   }
 

@@ -25,8 +25,8 @@ export class SceneToken extends TokenDocument {
     noteKey(movement);
     const fighter = ownMoveOf(this, movement);
     if (!fighter) return undefined;
-    const { mayMove } = await loadPart(() => import("../moves/watch-move.ts"));
-    return mayMove(this, fighter, movement) ? undefined : false;
+    const { letsMove } = await loadPart(() => import("../moves/watch-move.ts"));
+    return letsMove(this, fighter, movement) ? undefined : false;
   }
 
   /** When a heap goes, so do its windows. */

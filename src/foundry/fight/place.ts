@@ -95,6 +95,9 @@ const isAllyOf = (one: Placed, other: Placed): boolean =>
 /** Whether two are on opposite sides. */
 export const isEnemyOf = (one: Placed, other: Placed): boolean => areOpposed(sideOf(one), sideOf(other));
 
+/** The middle of an area, in its unit. */
+export const middleOfArea = ({ x, y, width, height }: Area): Place => ({ x: x + width / 2, y: y + height / 2 });
+
 /** The squares under a token, where it is shown or at another place in pixels. */
 export function areaOf(token: Placed, { x, y }: Place = token): Area {
   const { size = 100 } = token.parent?.grid ?? {};

@@ -21,6 +21,7 @@ import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import { type PlacedArea, rowOf, tokensIn } from "../fight/area-place.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
+import { middleOf } from "../distance.ts";
 import { standingOn } from "../fight/place.ts";
 import { canPlace, placeArea } from "../fight/place-area.ts";
 import { localize } from "../localize.ts";
@@ -58,11 +59,6 @@ async function chosenArea(actor: Creature, count: number): Promise<FireArea | nu
   const begun = { scene, shape: "row", side: count, from: { x: point.x, y: point.y }, angle: Math.PI / 2 } as const;
   const placed = await placeArea({ ...begun, isBound: false });
   return placed && areaOf(placed, own);
-}
-
-function middleOf(token: TokenDocument.Implementation): Place {
-  const { width, height } = token.getSize();
-  return { x: token.x + width / 2, y: token.y + height / 2 };
 }
 
 /** What is known of squares that were placed. */

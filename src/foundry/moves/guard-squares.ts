@@ -1,6 +1,6 @@
-import { type Area, type LeavingSquares, type Line, nearestEdges, type Place } from "../../rules/index.ts";
+import { type Area, type LeavingSquares, type Line, nearestEdges } from "../../rules/index.ts";
 import type { Spot } from "../distance.ts";
-import { areaOf } from "../fight/place.ts";
+import { areaOf, middleOfArea } from "../fight/place.ts";
 import { isWalled, wallsOf } from "../walls.ts";
 
 type Placed = TokenDocument.Implementation;
@@ -26,11 +26,9 @@ export function squareWay(token: Placed, steps: readonly Spot[], onSquares: bool
 /** No guard looks farther, in squares. */
 const FARTHEST = 2;
 
-const middleOf = ({ x, y, width, height }: Area): Place => ({ x: x + width / 2, y: y + height / 2 });
-
 /** Whether a wall stands between two areas; a way between neighbours is that from middle to middle. */
 function isWalledOff(from: Area, to: Area, walls: readonly Line[], size: number): boolean {
-  const way = [middleOf(from), middleOf(to)].map(({ x, y }) => ({ x: x * size, y: y * size }));
+  const way = [middleOfArea(from), middleOfArea(to)].map(({ x, y }) => ({ x: x * size, y: y * size }));
   const [start, end] = way;
   return start !== undefined && end !== undefined && isWalled([start, end], walls);
 }

@@ -12,7 +12,8 @@ import { localize } from "../localize.ts";
 import { packAnswering } from "../packs/decided-by.ts";
 import { chosenVisibility } from "../settings.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
-import { type Step, waypointsTo } from "./way-steps.ts";
+import { dragAnew } from "./walk.ts";
+import type { Step } from "./way-steps.ts";
 
 type Placed = TokenDocument.Implementation;
 type Fighter = Combatant.Implementation;
@@ -47,7 +48,7 @@ export async function strainAndGo(token: Placed, fighter: Fighter, steps: readon
   const { actor } = fighter;
   if (!actor?.isCreature()) return;
   const card = actor.isCharacter() ? await rollOf(actor) : await performTask(actor, "strength");
-  if (card && (await noteStrain(fighter, actor, card))) await goAll(token, steps);
+  if (card && (await noteStrain(fighter, actor, card))) await dragAnew(token, steps);
 }
 
 /** Notes what the roll has come to, for its card to take back; gives whether it was a success. @rule FH-MOV-06 */
@@ -57,10 +58,4 @@ async function noteStrain(fighter: Fighter, actor: Creature, card: CheckMessage)
   const name = localize(success ? "WHITEHACK.PlateRun.runs" : "WHITEHACK.PlateRun.winded");
   if (changes.length > 0) await addEntry(card, entryOf(changes, { name }));
   return success;
-}
-
-/** Makes the whole way as if it was dragged anew, so that guards still see it. */
-async function goAll(token: Placed, steps: readonly Step[]): Promise<void> {
-  const waypoints = waypointsTo(steps, 0, steps.length - 1, token.parent?.grid.isGridless === true);
-  await token.move(waypoints as Parameters<Placed["move"]>[0], { method: "dragging" } as object);
 }

@@ -13,3 +13,9 @@ export async function walkTo(token: Placed, steps: readonly Step[], from: number
   await token.move(waypointsTo(steps, from, to, isGridless) as Parameters<Placed["move"]>[0], how);
   return isAt(token, goal);
 }
+
+/** Makes the whole way as if it was dragged anew, so that guards still see it. */
+export async function dragAnew(token: Placed, steps: readonly Step[]): Promise<void> {
+  const waypoints = waypointsTo(steps, 0, steps.length - 1, token.parent?.grid.isGridless === true);
+  await token.move(waypoints as Parameters<Placed["move"]>[0], { method: "dragging" } as object);
+}

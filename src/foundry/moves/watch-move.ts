@@ -44,12 +44,21 @@ function plannedBy(
  * Whether a movement may go on as it is. One that would let somebody strike is made leg by leg instead: the mover goes as
  * far as nobody strikes, and the Referee's client asks those who may. @rule WH-FREE-01 WH-FREE-03
  */
-function letsMove(token: Placed, fighter: Fighter, movement: Movement): boolean {
+export function letsMove(token: Placed, fighter: Fighter, movement: Movement): boolean {
   const planned = plannedBy(token, fighter, movement);
   if (!planned) return true;
   const objection = objectionTo(token, planned);
   if (objection) return refuse(objection);
-  if (takesStrain(planned)) return strainFirst(token, fighter, planned);
+  if (!packsLet(token, fighter, planned)) return false;
+  return takesStrain(planned) ? strainFirst(token, fighter, planned) : meetsNobody(token, fighter, planned);
+}
+
+/** Packs look at a movement that nothing else forbids, where somebody could be asked. @rule WB-CMB-08 FH-SPL-11 */
+const packsLet = (token: Placed, fighter: Fighter, { watched, steps, feet }: Planned): boolean =>
+  game.users.activeGM === null || packsLetMove({ token, fighter, steps, feet, movement: watched.mover.movement });
+
+/** Whether nobody strikes at the mover on the way, or shoots; otherwise it is begun, and goes on when they have. */
+function meetsNobody(token: Placed, fighter: Fighter, planned: Planned): boolean {
   const [first] = mayInterrupt() ? interruptedLegs(planned) : [];
   const fire = fireBefore(first, fireAhead(token, fighter, planned.steps));
   if (fire) return meetFire(token, planned, fire);
@@ -149,16 +158,3 @@ export function heedMove(
   const isCareful = isCarefulWay(feet, watched.mover, watched.rulebook) && leavesReach(watched);
   return isCareful ? () => noteFight(watched.fighter, { backedOff: true }) : null;
 }
-
-/**
- * Whether a movement may go on as it is, for packs too: they look at one that nothing else forbids, where somebody could be
- * asked. @rule WB-CMB-08
- */
-export function mayMove(token: Placed, fighter: Fighter, movement: Movement): boolean {
-  const planned = game.users.activeGM === null ? null : plannedBy(token, fighter, movement);
-  const isLeft = planned === null || objectionTo(token, planned) !== null || packsLet(token, fighter, planned);
-  return isLeft && letsMove(token, fighter, movement);
-}
-
-const packsLet = (token: Placed, fighter: Fighter, { watched, steps, feet }: Planned): boolean =>
-  packsLetMove({ token, fighter, steps, feet, movement: watched.mover.movement });

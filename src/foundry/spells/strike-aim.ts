@@ -5,7 +5,7 @@ import { type Caught, caughtIn } from "../../view/dialogs/caught-dialog.ts";
 import { writtenAs } from "../data/thing.ts";
 import { askCaught } from "../dialogs/ask-caught.ts";
 import { askOne } from "../dialogs/ask-one.ts";
-import { distanceBetween } from "../distance.ts";
+import { distanceBetween, middleOf } from "../distance.ts";
 import type { Creature } from "../documents/creature.ts";
 import { placeOf } from "../fight/place.ts";
 import { localize } from "../localize.ts";
@@ -36,11 +36,6 @@ export interface Way {
   /** The nearest; several where the rules tell no difference, one of whom the Referee chooses. */
   readonly first: readonly Struck[];
 }
-
-const middleOf = (token: Placed) => {
-  const { width, height } = token.getSize();
-  return { x: token.x + width / 2, y: token.y + height / 2 };
-};
 
 const metalOn = ({ system }: Creature): number => {
   const { armorClass } = system.derived;

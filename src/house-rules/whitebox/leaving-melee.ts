@@ -23,6 +23,9 @@ export const WAYS_OUT: Readonly<Record<WayOut, { readonly attack: boolean; reado
 /** What the stance of a fighter adds to the armor class, instead of an attack. @rule WB-CMB-12 */
 export const STANCE_ARMOR = 2;
 
+/** The most feet of a step or a retreat, which nobody strikes at. @rule WB-CMB-09 WB-CMB-10 */
+export const safeFeet = (movement: number): number => Math.max(SQUARE, requireNumber(movement, "movement") / 2);
+
 /**
  * A step, or a retreat of half the rate, is safe; who runs gives everybody within reach a blow from behind, past the
  * shield. No act but flight lets an enemy strike. @rule WB-CMB-07 WB-CMB-08 WB-CMB-09 WB-CMB-10 WB-CMB-11
@@ -32,7 +35,7 @@ export const leavingMelee: EngagementRules = {
   provokes: () => false,
   openings: (leaving, guard, rulebook) =>
     guard.bound === false ? 0 : coreEngagement.openings(leaving, guard, rulebook),
-  disengaging: (movement) => Math.max(SQUARE, requireNumber(movement, "movement") / 2),
+  disengaging: safeFeet,
   freeAttack: { modifiers: [{ label: "WHITEHACK.Modifier.behind", value: 2, rule: "WB-CMB-11" }], pastShield: true },
 };
 

@@ -1,5 +1,5 @@
 import { type EngagementRules, type Place, requireNumber } from "../../rules/index.ts";
-import { type Bond, bound, LEAVINGS, wayOut, type WayOut } from "./leaving-melee.ts";
+import { type Bond, bound, LEAVINGS, safeFeet, wayOut, type WayOut } from "./leaving-melee.ts";
 
 /** Two who could strike at each other, and how far a weapon reaches. */
 export interface MeleeAttack {
@@ -59,6 +59,9 @@ export function isStraight(places: readonly Place[]): boolean {
 
 /** Whether a way that leads away is a flight, which takes the attack. @rule WB-CMB-11 */
 const isFlight = ({ places, mayAttack }: WayWanted): boolean => mayAttack && isStraight(places);
+
+/** The feet that a flight counts for: whoever flees goes faster than a retreat, however short the way is. @rule WB-CMB-11 */
+export const feetOfFlight = (feet: number, movement: number): number => Math.max(feet, safeFeet(movement) + 1);
 
 /** The ways out of a melee that a wanted way could be; none where it is not possible at all. @rule WB-CMB-08 WB-CMB-09 WB-CMB-10 WB-CMB-11 */
 export function waysOutBy(way: WayWanted): readonly WayOut[] {

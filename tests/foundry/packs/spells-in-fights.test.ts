@@ -104,7 +104,9 @@ describe("in a fight", () => {
       const packs = [{ pack: "fh", enabled: true, preset: "full" }];
       await game.settings.set("whitehack", "houseRules" as never, { packs } as never);
     });
-    await vi.waitFor(() => expect(see(() => rulesInForceFor(null).families.engagement.choice)).toBe("fh"));
+    await vi.waitFor(() => expect(see(() => rulesInForceFor(null).families.engagement.choice)).toBe("fh"), {
+      timeout: 15_000,
+    });
     await prepares("fire");
     expect([isPreparing(), asked()]).toEqual([true, []]);
   });

@@ -33,7 +33,7 @@ const undo = (type: string) =>
   });
 
 beforeEach(async () => {
-  table().referee.run(() => vi.spyOn(game.packs, "get").mockReturnValue({ getDocuments: async () => [GOAT] } as never));
+  table().referee.run(() => vi.spyOn(game.packs, "get").mockReturnValue({ getIndex: async () => [GOAT] } as never));
   await prepares("transform");
   await answer("cast", [see(goblin)], [5, 20]);
   await decide("spellSave", "save");

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { boundTo } from "../../../src/house-rules/whitebox/leaving-melee.ts";
-import { afterMeleeAttack, isStraight, leadsAway, waysOutBy } from "../../../src/house-rules/whitebox/ways-out.ts";
+import {
+  afterMeleeAttack,
+  feetOfFlight,
+  isStraight,
+  leadsAway,
+  waysOutBy,
+} from "../../../src/house-rules/whitebox/ways-out.ts";
 import { whitebox } from "./whitebox.ts";
 
 const { engagement } = whitebox();
@@ -17,6 +23,12 @@ describe("an attack in melee", () => {
   });
   it("WB-ACT-04 (3) is made with a spear at 10 ft", () => {
     expect(attack(10, 10)).toHaveLength(1);
+  });
+});
+
+describe("a flight", () => {
+  it("WB-CMB-11: counts for more than a retreat, however short it is", () => {
+    expect([feetOfFlight(10, 30), feetOfFlight(40, 30), feetOfFlight(5, 0)]).toEqual([16, 40, 6]);
   });
 });
 

@@ -20,6 +20,7 @@ import { spacesIn, tokensIn } from "../../fight/area-place.ts";
 import { escalationNow } from "../../fight/escalation-now.ts";
 import { aimOf } from "../../fight/aim-of.ts";
 import { noteAct } from "../../fight/note-fight.ts";
+import { middleOf } from "../../distance.ts";
 import { standingOn } from "../../fight/place.ts";
 import { canPlace, placeArea, type Placing } from "../../fight/place-area.ts";
 import type { Visibility } from "../../generation.ts";
@@ -152,12 +153,6 @@ function beginAt(actor: Source, { shape, side }: Pick<AskedArea, "shape" | "side
   const isBound = own !== null && (shape === "cone" || shape === "line");
   const from = isBound ? middleOf(own) : firstPoint(scene, own);
   return { scene, shape, side, from: snapped(scene, from), angle: 0, isBound };
-}
-
-/** The middle of a token in pixels. */
-function middleOf(token: TokenDocument.Implementation): Place {
-  const { width, height } = token.getSize();
-  return { x: token.x + width / 2, y: token.y + height / 2 };
 }
 
 function firstPoint({ dimensions }: Scene.Implementation, own: TokenDocument.Implementation | null): Place {

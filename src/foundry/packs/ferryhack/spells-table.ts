@@ -12,6 +12,7 @@ import { sendHomeWhoseTimeIsUp } from "../../spells/send-home.ts";
 import { likenessVanishes } from "../../spells/scene/draw-likenesses.ts";
 import { takeOffWhatIsOver } from "../../spells/scene/take-off.ts";
 import { betray, seenByMoving } from "../../spells/unseen.ts";
+import { staysWithSpell } from "../../spells/walk-away.ts";
 import { casterContext } from "../../spells/caster-context.ts";
 import type { PackSheetPart, TablePart } from "../pack-at-table.ts";
 
@@ -69,6 +70,7 @@ export const SPELLS_TABLE: TablePart = {
     if (may) await betray(actor);
     return may;
   },
+  beforeMove: staysWithSpell,
   damageLands: likenessVanishes,
   questions: [spellCastKind, spellSaveKind, spellMoveKind],
   deeds: { "fh.castSpell": castSpellFor },

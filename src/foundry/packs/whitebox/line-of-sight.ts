@@ -2,7 +2,7 @@ import { isSighted } from "../../../house-rules/whitebox/sight.ts";
 import type { Line } from "../../../rules/index.ts";
 import { type AttackAsk, answerTo } from "../../../view/dialogs/pack-asks.ts";
 import type { Creature } from "../../documents/creature.ts";
-import { areaOf, placeOf } from "../../fight/place.ts";
+import { areaOf, middleOfArea, placeOf } from "../../fight/place.ts";
 import { localize } from "../../localize.ts";
 import { rulesInForceFor } from "../../rulebook.ts";
 import { firstTarget } from "../../target.ts";
@@ -17,9 +17,9 @@ const isSeenThrough = ({ sight, door, ds }: Wall): boolean =>
   sight === CONST.WALL_SENSE_TYPES.NONE || ((door ?? 0) > 0 && ds === CONST.WALL_DOOR_STATES.OPEN);
 
 function middleOf(token: Placed) {
-  const { x, y, width, height } = areaOf(token);
+  const { x, y } = middleOfArea(areaOf(token));
   const size = token.parent?.grid.size ?? 100;
-  return { x: (x + width / 2) * size, y: (y + height / 2) * size };
+  return { x: x * size, y: y * size };
 }
 
 /** Whether a wall stands between two, so that one does not see the other. @rule WB-ACT-05 */

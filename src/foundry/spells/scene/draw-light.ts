@@ -1,5 +1,6 @@
 import { type Place, type LightDrawing, type SpellInForce } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
+import { middleOf } from "../../distance.ts";
 import { SYSTEM_ID } from "../../paths.ts";
 import type { DrawnSpell } from "./drawn-spell.ts";
 import { putOn } from "./put-on.ts";
@@ -27,11 +28,6 @@ const toShining = (scene: OnScene, spell: DrawnSpell, stored: StoredLight, from:
   from,
   reach: (num(stored["dim"]) / scene.grid.distance) * scene.grid.size,
 });
-
-const middleOf = (token: TokenDocument.Implementation): Place => {
-  const { width, height } = token.getSize();
-  return { x: token.x + width / 2, y: token.y + height / 2 };
-};
 
 /** All light and darkness of spells on a scene, on tokens and between them. */
 export const shiningOn = (scene: OnScene): readonly Shining[] => [

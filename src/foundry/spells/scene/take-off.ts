@@ -1,5 +1,8 @@
 import type { Change } from "../../../undo/record.ts";
 import { tellLines } from "../../actions/tell/tell-lines.ts";
+import { foundAt } from "../../documents/found-at.ts";
+import { placeOf } from "../../fight/place.ts";
+import { isActor } from "../../undo/changed-document.ts";
 import { attempt } from "../../documents/attempt.ts";
 import { inTurn } from "../../requests/in-turn.ts";
 import { goneOf } from "../../undo/store-change.ts";
@@ -39,6 +42,12 @@ const drawnSpells = (): readonly DrawnSpell[] =>
 const unbound = (change: Change): Change =>
   change.source ? { ...change, source: { ...change.source, flags: {} } } : change;
 
+/** Whether everybody may know of a spell: whoever is under it is not hidden. */
+function isSeen({ holder }: DrawnSpell): boolean {
+  const found = foundAt(holder);
+  return isActor(found) && placeOf(found)?.hidden !== true;
+}
+
 /** Spells are over: what they have put on the scenes goes by itself, which a card tells. @rule FH-S1-05 FH-S1-07 FH-S1-08 */
 export const takeOffWhatIsOver = (): Promise<void> =>
   inTurn(async () => {
@@ -51,6 +60,6 @@ export const takeOffWhatIsOver = (): Promise<void> =>
       facts: [...names].map((label) => ({ label, value: "WHITEHACK.Spellcasting.OffScene" })),
       rules: ["FH-SPL-14"],
       changes: changes.map(unbound),
-      visibility: "public",
+      visibility: over.some(isSeen) ? "public" : "gm",
     });
   });

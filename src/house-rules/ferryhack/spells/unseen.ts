@@ -18,6 +18,14 @@ export function staysUnseen({ squares, move, betrayed = false }: UnseenDeed): bo
 }
 
 const FAR_SIGHT = 20;
+/** Squares that Sight reaches where its item does not say. */
+export const SIGHT_RANGE = 80;
+
+/** What Sight at a level is worth: the chance in percent to learn a word, and how many days back it looks. @rule FH-S3-09 */
+export const sightAt = (level: number): { readonly percent: number; readonly days: number } => ({
+  percent: 10 * requireCount(level, "level"),
+  days: Math.max(0, level - 1),
+});
 
 /** Whether Sight reaches a place: within its range if it is known, else within twenty squares. @rule FH-S3-09 */
 export const inSight = (squares: number, known: boolean, range: number): boolean =>

@@ -27,6 +27,7 @@ import {
   findsWord,
   percentOf,
   inSight,
+  sightAt,
   mayLookAgain,
   reaches,
   squaresOf,
@@ -226,6 +227,10 @@ describe("Sight and Teleportation", () => {
     expect([mayLookAgain(3, null), mayLookAgain(3, 3), mayLookAgain(4, 3)]).toEqual([true, false, true]);
   });
   it("FH-S3-09 (2) an unknown place at 25 squares is too far", () => {
+    expect([sightAt(0), sightAt(3)]).toEqual([
+      { percent: 0, days: 0 },
+      { percent: 30, days: 2 },
+    ]);
     expect([inSight(25, false, 80), inSight(25, true, 80), inSight(81, true, 80)]).toEqual([false, true, false]);
   });
   it("FH-S4-04 (1) three hundred meters are two hundred squares", () => {

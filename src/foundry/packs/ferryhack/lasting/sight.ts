@@ -4,6 +4,8 @@ import {
   mayLookAgain,
   PERCENT,
   percentOf,
+  SIGHT_RANGE,
+  sightAt,
 } from "../../../../house-rules/ferryhack/spells/unseen.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/shape.ts";
 import type { QuestionField } from "../../../../view/questions/question.ts";
@@ -24,8 +26,6 @@ import { noteTry, triedAt } from "./sight-tries.ts";
 const ID = "fhSight";
 const SIGHT = "fh-sight";
 const WORDS = "words";
-const RANGE = 80;
-const EACH_LEVEL = 10;
 const PLAIN = { detail: "", actor: null } as const;
 
 const readPayload = shape({ seer: aText });
@@ -37,7 +37,7 @@ export const sightOf = (actor: Creature): number => levelHeldBy(actor, SIGHT);
 /** A place is told by the Referee as far as the spell reaches it. @rule FH-S3-09 */
 function look({ answer: { values } }: Answering<Payload>, seer: Creature): Followed {
   const spell = spellNamed(seer, "Syn");
-  const range = spell?.isSpell() ? (writtenAs(spell, "spell").range ?? RANGE) : RANGE;
+  const range = spell?.isSpell() ? (writtenAs(spell, "spell").range ?? SIGHT_RANGE) : SIGHT_RANGE;
   if (!inSight(Number(values["squares"] ?? 0), values["known"] === "yes", range))
     return { refused: "WHITEHACK.Fh.Sight.tooFar" };
   return { next: [toSeen(seer, String(values[WORDS] ?? ""))], isTheirs: true };
@@ -57,7 +57,7 @@ async function learn(answering: Answering<Payload>, seer: Creature): Promise<Fol
   const found = sought(answering, seer);
   if ("refused" in found) return found;
   const { item, level } = found;
-  const percent = EACH_LEVEL * sightOf(seer);
+  const { percent } = sightAt(sightOf(seer));
   const { faces, rolls } = await answering.dice(PERCENT);
   const face = percentOf(faces);
   const isFound = findsWord(face, percent);
@@ -127,7 +127,7 @@ const KNOWN = choice("known", "WHITEHACK.Fh.Sight.known", [
 
 /** Asks what somebody looks at by the spell. @rule FH-S3-09 */
 export function toSight(seer: Creature): NewQuestion {
-  const level = sightOf(seer);
+  const { percent, days } = sightAt(sightOf(seer));
   const things = seer.items.contents
     .filter((item) => isThing(item))
     .map((item) => ({ value: item.id ?? "", label: shownName(item) }));
@@ -136,8 +136,8 @@ export function toSight(seer: Creature): NewQuestion {
     title: "WHITEHACK.Fh.Sight.title",
     text: "WHITEHACK.Fh.Sight.text",
     facts: [
-      { label: "WHITEHACK.Fh.Sight.percent", value: `${EACH_LEVEL * level} %` },
-      { label: "WHITEHACK.Fh.Sight.days", value: String(level - 1) },
+      { label: "WHITEHACK.Fh.Sight.percent", value: `${percent} %` },
+      { label: "WHITEHACK.Fh.Sight.days", value: String(days) },
     ],
     rules: ["FH-S3-09"],
     about: seer,

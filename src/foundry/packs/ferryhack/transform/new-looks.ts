@@ -27,8 +27,8 @@ const readPayload = shape({ target: aText });
 
 /** The monsters of the compendium, by name with their pictures. */
 async function picturesOf(): Promise<ReadonlyMap<string, string>> {
-  const found = (await game.packs.get(`${SYSTEM_ID}.monsters`)?.getDocuments()) ?? [];
-  const named = found.map((one) => one as { readonly name?: string; readonly img?: string | null });
+  const index = await game.packs.get(`${SYSTEM_ID}.monsters`)?.getIndex();
+  const named = [...(index ?? [])].map((one) => one as { readonly name?: string; readonly img?: string | null });
   const pairs = named.map(({ name = "", img }): [string, string] => [name, img ?? ""]);
   return new Map(pairs.filter(([name, img]) => name && img).toSorted(([one], [other]) => one.localeCompare(other)));
 }

@@ -1,3 +1,4 @@
+import { feetOfFlight } from "../../../../house-rules/whitebox/ways-out.ts";
 import type { WayOut } from "../../../../house-rules/whitebox/leaving-melee.ts";
 import { afterMove } from "../../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/shape.ts";
@@ -105,7 +106,7 @@ export const leaveKind = defineKind<ReadBy<typeof readLeaving>>({
 function inFlight(way: StoredWay, fighter: Fighter): StoredWay {
   const token = tokenAt(way.token);
   const movement = (token && watchWay(token, fighter, stepsIn(way))?.mover.movement) ?? 0;
-  return { ...way, feet: Math.max(way.feet, Math.floor(movement / 2) + 1) };
+  return { ...way, feet: feetOfFlight(way.feet, movement) };
 }
 
 const readSwap = shape({ way: readWay, friend: aText });

@@ -2,9 +2,8 @@ import { STANCE } from "../../../../house-rules/whitebox/stance.ts";
 import type { WayOut } from "../../../../house-rules/whitebox/leaving-melee.ts";
 import { MELEE_FIELDS } from "../../../../house-rules/whitebox/melee-fields.ts";
 import { waysOutBy } from "../../../../house-rules/whitebox/ways-out.ts";
-import type { Area, Place } from "../../../../rules/index.ts";
 import { conditionsOf } from "../../../conditions/active-conditions.ts";
-import { areaOf, isEnemyOf } from "../../../fight/place.ts";
+import { areaOf, isEnemyOf, middleOfArea } from "../../../fight/place.ts";
 import { roundFacts } from "../../../fight/round-facts.ts";
 import { isAt, onFoot } from "../../../moves/way-steps.ts";
 import type { WayAhead } from "../../pack-at-table.ts";
@@ -13,8 +12,6 @@ import { boundWith } from "./bonds.ts";
 
 type Placed = TokenDocument.Implementation;
 type Fighter = Combatant.Implementation;
-
-const middleOf = ({ x, y, width, height }: Area): Place => ({ x: x + width / 2, y: y + height / 2 });
 
 const hasStance = ({ actor }: Fighter): boolean =>
   actor?.isCreature() === true && conditionsOf(actor).some(({ id }) => id === STANCE.id);
@@ -27,13 +24,13 @@ function hasStruck(fighter: Fighter): boolean {
 
 /** The ways out of the melee that a way could be. @rule WB-CMB-08 WB-CMB-09 WB-CMB-10 WB-CMB-11 */
 export function waysOf({ token, fighter, steps, feet, movement }: WayAhead): readonly WayOut[] {
-  const foes = boundWith(fighter).flatMap(({ token: foe }) => (foe ? [middleOf(areaOf(foe))] : []));
+  const foes = boundWith(fighter).flatMap(({ token: foe }) => (foe ? [middleOfArea(areaOf(foe))] : []));
   return waysOutBy({
     feet,
     movement,
     hasStruck: hasStruck(fighter),
     mayAttack: roundFacts(fighter).left.attack > 0,
-    places: onFoot(steps).map((step) => middleOf(areaOf(token, step))),
+    places: onFoot(steps).map((step) => middleOfArea(areaOf(token, step))),
     foes,
   });
 }
