@@ -18,7 +18,7 @@ export const canPlace = (): boolean => canvas?.ready === true && canvas.scene !=
 export function placeArea(begun: Placing): Promise<PlacedArea | null> {
   return new Promise((resolve) => {
     let area = begun;
-    const bar = barOf();
+    const bar = barOf(turns(begun));
     const end = (result: PlacedArea | null): void => {
       stop.abort();
       bar.remove();
@@ -104,28 +104,34 @@ function colour(grid: foundry.canvas.layers.GridLayer, area: PlacedArea): void {
   grid.highlightPosition(LAYER, { ...area.from, ...STYLE, shape });
 }
 
-const BUTTONS = [
+const TURNS = [
   ["left", "fa-rotate-left"],
   ["right", "fa-rotate-right"],
+] as const;
+const ENDS = [
   ["place", "fa-check"],
   ["cancel", "fa-xmark"],
 ] as const;
+type Button = (typeof TURNS | typeof ENDS)[number];
+
+/** Whether an area lies in a direction; squares look the same in all. */
+const turns = ({ shape }: PlacedArea): boolean => shape !== "square" && shape !== "spread";
 
 /** The bar below the scene: who is inside, and a button for everything that a key does. */
-function barOf(): HTMLElement {
+function barOf(hasDirection: boolean): HTMLElement {
   const bar = document.createElement("section");
   bar.className = "whitehack area-bar";
   bar.tabIndex = -1;
   bar.setAttribute("aria-label", localize("WHITEHACK.Area.Placing"));
   const hint = document.createElement("p");
-  hint.textContent = localize("WHITEHACK.Area.Hint");
+  hint.textContent = localize(`WHITEHACK.Area.${hasDirection ? "HintTurns" : "Hint"}`);
   const output = document.createElement("output");
   output.setAttribute("aria-live", "polite");
-  bar.append(output, hint, ...BUTTONS.map(buttonOf));
+  bar.append(output, hint, ...[...(hasDirection ? TURNS : []), ...ENDS].map(buttonOf));
   return bar;
 }
 
-function buttonOf([deed, icon]: (typeof BUTTONS)[number]): HTMLButtonElement {
+function buttonOf([deed, icon]: Button): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.dataset["deed"] = deed;
@@ -181,7 +187,7 @@ const scenePoint = (x: number, y: number): Place => canvas?.canvasCoordinatesFro
 
 function press(target: EventTarget | null, deeds: Deeds): void {
   const button = (target as HTMLElement | null)?.closest<HTMLButtonElement>("button[data-deed]");
-  const named = BUTTONS.find(([deed]) => deed === button?.dataset["deed"])?.[0];
+  const named = [...TURNS, ...ENDS].find(([deed]) => deed === button?.dataset["deed"])?.[0];
   if (named) deeds[named]();
 }
 

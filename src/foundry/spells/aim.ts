@@ -56,11 +56,15 @@ const aimedAt = (at: Spot | null | undefined): string | null =>
 const needsSpot = (casting: Casting, who: readonly string[]): boolean =>
   casting.working.deed === "move" || (drawingOf(casting) !== null && who.length === 0);
 
+/** What is asked about those whom a spell reaches. */
+const ON_WHOM = { title: "WHITEHACK.Spellcasting.OnWhom", legend: "WHITEHACK.Spellcasting.Reached" } as const;
+
 /** Whom the user names, as text, and the space that the spell is about. @rule FH-SPL-05 FH-S4-04 FH-S1-05 FH-S1-07 */
 async function askPeople(casting: Casting): Promise<string | null> {
   const { caster, item } = casting;
   const people = peopleNamed();
-  const reply = await askCaught(item.name, people);
+  const hint = drawingOf(casting) ? { hint: "WHITEHACK.Spellcasting.OrAPlace" as const } : {};
+  const reply = await askCaught(item.name, people, { ...ON_WHOM, ...hint });
   const who = reply && caughtIn(people, reply.values);
   if (!who || !needsSpot(casting, who)) return who && JSON.stringify(who);
   const at = await placeSpot(caster.actor);

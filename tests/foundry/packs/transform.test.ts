@@ -53,6 +53,8 @@ it("FH-S4-01: whoever fails to save is seen and called as the caster says, until
 
 it("FH-S4-01: is undone with the answer, and can be left to the words of the table", async () => {
   const before = looks();
+  await decide("fhTransform", "turn", { name: " ", like: "own" });
+  expect([looks(), asked()]).toEqual([before, ["fhTransform"]]);
   await decide("fhTransform", "turn", { name: "Billy", like: "own" });
   expect(looks()).toEqual(["Billy", before[1]]);
   await undo("question");

@@ -85,7 +85,7 @@ export const fallKind = defineKind<Payload>({
   async fills({ answer }) {
     if (answer.values[WHO] !== undefined) return {};
     const people = peopleNamed();
-    const reply = await askCaught(localize("WHITEHACK.Fh.Fall.title"), people);
+    const reply = await askCaught("", people, { title: "WHITEHACK.Fh.Fall.title", legend: "WHITEHACK.Fh.Fall.who" });
     return reply && { [WHO]: JSON.stringify(caughtIn(people, reply.values)) };
   },
   async throws(answering) {

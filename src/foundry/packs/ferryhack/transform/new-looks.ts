@@ -47,6 +47,9 @@ async function turn(
   return wearLooks(token, spell, { name, src });
 }
 
+/** What somebody is called from now on: what is written, or else what they look like; null where nothing is said. */
+const nameFrom = (written: string, like: string): string | null => written.trim() || (like === OWN ? null : like);
+
 /** Into what somebody is turned: the caster says, and the token shows it until the spell ends. @rule FH-S4-01 */
 export const transformKind = defineKind<ReadBy<typeof readPayload>>({
   id: ID,
@@ -60,8 +63,10 @@ export const transformKind = defineKind<ReadBy<typeof readPayload>>({
     if (!target) return { refused: "WHITEHACK.Refusal.noTarget" };
     if (option !== TURN) return { isTheirs: true };
     const before = calledName(target);
-    const name = String(values["name"] ?? "");
-    const turned = await turn(target, { name, like: String(values["like"] ?? OWN) });
+    const like = String(values["like"] ?? OWN);
+    const name = nameFrom(String(values["name"] ?? ""), like);
+    if (name === null) return { refused: "WHITEHACK.Fh.Transform.nothing" };
+    const turned = await turn(target, { name, like });
     const told = await tellLines({
       title: "WHITEHACK.SpellCondition.transformed",
       text: `WHITEHACK.Fh.Transform.${turned.length > 0 ? "stays" : "byHand"}`,
