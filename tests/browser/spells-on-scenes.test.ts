@@ -35,6 +35,7 @@ afterEach(({ task }) => picture(task.name, { referee, mira, tomas }));
 
 const sheet = () => tomas.page.locator(".application.whitehack.sheet", { hasText: ALDIS }).last();
 const bar = () => tomas.page.locator(".area-bar");
+const names = () => inPage<string[]>(mira, "return canvas.scene.tokens.map(({ name }) => name);");
 const counted = ({ page }: Seat, what: string) => page.evaluate<number>(`canvas.scene.${what}.size`);
 
 /** She casts a spell at the lowest level, succeeds, and is at its question; the scene is free. */
@@ -91,9 +92,9 @@ describe("what Sister Aldis casts on the scene", () => {
     await tomas.page.locator("#notifications", { hasText: "Write what it is now" }).waitFor();
     await asked.locator('input[type="text"]').fill("Old goat");
     await asked.getByRole("button", { name: "Turn into it" }).click();
-    await mira.page.waitForFunction(`canvas.scene.tokens.some(({ name }) => name === "Old goat")`);
+    await expect.poll(names).toContain("Old goat");
     await undo("Into what does");
-    await mira.page.waitForFunction(`canvas.scene.tokens.some(({ name }) => name === "${LOOKOUT}")`);
+    await expect.poll(names).toContain(LOOKOUT);
   });
 
   it("FH-S2-10: thinks with the goblin, and nobody else reads the thought", async () => {
@@ -112,4 +113,22 @@ describe("what Sister Aldis casts on the scene", () => {
     const known = await mira.page.evaluate<string>("JSON.stringify(game.messages.contents)");
     expect(known).not.toContain("Run while you can");
   });
+});
+
+it("the page of a pack that arrives while a sheet is drawn is not empty", async () => {
+  await inPage(
+    tomas,
+    `const { sheet } = game.actors.getName("${ALDIS}");
+     const known = sheet._configureRenderOptions;
+     sheet._configureRenderOptions = function (options) {
+       delete sheet._configureRenderOptions; // the pack is there from now on
+       known.call(sheet, options);
+       options.parts = options.parts.filter((id) => !id.startsWith("fh-"));
+     };
+     await sheet.render({ force: true });`,
+  );
+  await sheet().locator('[role="tab"][data-tab="fh-caster"]').click();
+  await sheet().getByRole("button", { name: "Prepare Light" }).waitFor();
+  expect(await sheet().locator('[data-application-part="fh-lasting"]').count()).toBe(1);
+  await closeSheet(sheet());
 });

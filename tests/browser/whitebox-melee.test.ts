@@ -44,7 +44,7 @@ describe("Berta beside a goblin", () => {
     await goTo(seats(), BERTA, 1);
     await strikeAway();
     for (const seat of seats()) await rowOf(seat, BERTA).getByText(`in melee with ${LOOKOUT}`).waitFor();
-    await rowOf(mira, LOOKOUT).getByText(`in melee with ${BERTA}`).waitFor();
+    await expect.poll(() => mira.page.locator("#combat").getByText(`in melee with ${BERTA}`).count()).toBe(1);
   });
 
   it("WB-CMB-08 WB-CMB-10: cannot go round the goblin, and is told why; a retreat is made at once", async () => {

@@ -4,7 +4,7 @@ import { onlyChanged, refuseNoNumber } from "./form-changes.ts";
 import { keepKeys } from "./keep-keys.ts";
 import { removeOtherParts } from "./limited-view.ts";
 import { rememberPart, restorePart } from "./part-state.ts";
-import { UnchangedParts } from "./unchanged-parts.ts";
+import { lacksPart, UnchangedParts } from "./unchanged-parts.ts";
 
 type Rendered = Record<string, HTMLElement>;
 
@@ -41,6 +41,12 @@ async function textsOf(sheet: HostSheet, context: Context, options: RenderOption
   return texts;
 }
 
+/** Leaves nothing of another view, and draws once more where a pack has arrived meanwhile. */
+function settleParts(sheet: HostSheet, ids: readonly string[]): void {
+  removeOtherParts(sheet.element, ids);
+  if (lacksPart(sheet.element, ids)) void sheet.render({ force: false });
+}
+
 /** A sheet of the host's that is careful with what somebody types: kept while it is drawn anew, and sent field by field. */
 export function carefulSheet(base: typeof HostSheet): typeof HostSheet {
   abstract class CarefulSheet extends base {
@@ -66,7 +72,7 @@ export function carefulSheet(base: typeof HostSheet): typeof HostSheet {
     protected override async _onRender(context: never, options: never): Promise<void> {
       await super._onRender(context, options);
       this.#parts.note(this.element);
-      removeOtherParts(this.element, Object.keys(this._configureRenderParts(options)));
+      settleParts(this, Object.keys(this._configureRenderParts(options)));
     }
 
     override _preSyncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {

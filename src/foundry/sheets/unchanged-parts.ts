@@ -89,5 +89,9 @@ export class UnchangedParts {
   }
 }
 
+/** Whether a sheet lacks a part: of a pack that has arrived while it was drawn the page is there, and what stands on it is not. */
+export const lacksPart = (sheet: HTMLElement, ids: readonly string[]): boolean =>
+  ids.some((id) => partOf(sheet, id) === null);
+
 const partOf = (sheet: HTMLElement, id: string): HTMLElement | null =>
   sheet.querySelector<HTMLElement>(`[data-application-part="${CSS.escape(id)}"]`);
