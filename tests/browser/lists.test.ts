@@ -156,6 +156,39 @@ it("a sheet replaces only what looks different, and draws a part anew that was w
   });
 });
 
+it("a sheet that was changed row by row looks as if it had just been opened", async () => {
+  await edit("character", { hp: { value: 5, rolled: 5 } });
+  const looks = await run<string[][]>(`(async () => {
+    const { sheet } = one;
+    const things = ["Rope", "Lamp", "Flask", "Sack", "Tent"].map((name, at) => ({ name, type: "gear", sort: at * 10 }));
+    await one.createEmbeddedDocuments("Item", things);
+    await sheet.setEditing(false);
+    const thing = (name) => one.items.getName(name);
+    const changes = [
+      () => thing("Lamp").update({ "system.quantity": 7 }),
+      () => thing("Flask").update({ name: '<li data-item-id="x">Flask</li>' }),
+      () => thing("Tent").update({ sort: 5 }),
+      () => one.updateEmbeddedDocuments("Item", [{ _id: thing("Sack").id, "system.quantity": 2 }, { _id: thing("Rope").id, "system.packed": true }]),
+      () => one.createEmbeddedDocuments("Item", [{ name: "Pole", type: "gear", sort: 15 }, { name: "Chalk", type: "gear", sort: 1 }]),
+      () => thing("Lamp").delete(),
+      () => one.update({ "system.hp.value": 2 }),
+    ];
+    const look = () => sheet.element.querySelector(".tab.gear").outerHTML;
+    const changed = [];
+    for (const change of changes) {
+      await change();
+      await sheet.render();
+      changed.push(look());
+    }
+    await sheet.close();
+    await sheet.render({ force: true });
+    return [changed, [look()]];
+  })()`);
+  const [changed, [anew]] = looks as [string[], string[]];
+  expect(new Set(changed).size).toBeGreaterThan(5);
+  expect(changed.at(-1)).toBe(anew);
+});
+
 it("whoever types keeps field, text and caret when somebody else changes another row, or the same", async () => {
   await edit("monster", { keywords: ["Bites", "Howls"].map((name) => ({ name, text: "", cost: "", save: "" })) });
   const field = sheet.locator('[data-list="keywords"][data-index="1"] [data-field="name"]');

@@ -1,4 +1,5 @@
 import { settleFields } from "./drawn-fields.ts";
+import { asMeant, type DrawnPart, forPage, type PartNodes, partNodes } from "./part-nodes.ts";
 import { holdFocus, keepUnsent } from "./part-state.ts";
 
 /** What holds more than its attributes and children say, and is replaced whole. */
@@ -24,15 +25,16 @@ function copyAttributes(live: Element, before: Element, next: Element): void {
 
 /** Puts new nodes before another, and takes the old ones away. */
 function replaceNodes(parent: Node, gone: readonly ChildNode[], come: readonly Node[], following: Node | null): void {
-  for (const node of come) parent.insertBefore(document.importNode(node, true), following);
+  for (const node of come) parent.insertBefore(forPage(node), following);
   for (const node of gone) {
     keepUnsent(node);
     node.remove();
   }
 }
 
-function patchNode(live: ChildNode, before: Node, next: Node): void {
-  if (before.isEqualNode(next)) return;
+function patchNode(live: ChildNode, old: Node, wanted: Node): void {
+  if (old.isEqualNode(wanted)) return;
+  const [before, next] = [asMeant(old), asMeant(wanted)];
   if (!canBecome(before, next)) replaceNodes(live.parentNode as Node, [live], [next], live);
   else if (isElement(live) && isElement(before) && isElement(next)) patchElement(live, before, next);
   else live.nodeValue = next.nodeValue;
@@ -62,12 +64,17 @@ function patchChildren(live: Node, before: Node, next: Node): void {
   for (const [at, node] of gone.entries()) patchNode(node, old[start + at] as Node, come[at] as Node);
 }
 
-/** Makes a part of what it was drawn from what it would now be drawn from, and leaves all that is the same as it stands. */
-export function patchPart(live: HTMLElement, before: HTMLTemplateElement, next: HTMLTemplateElement): void {
-  const [drawn, wanted] = [before.content.firstElementChild, next.content.firstElementChild];
-  if (!drawn || !wanted) return;
+/**
+ * Makes a part of what it was drawn from what the text says, and leaves all that is the same as it stands; answers the
+ * text as nodes.
+ */
+export function changePart(live: HTMLElement, { text: former, nodes }: DrawnPart, text: string): PartNodes {
+  const before = nodes ?? partNodes(former, null);
+  const next = partNodes(text, before);
+  if (!before.root || !next.root) return next;
   const restoreFocus = holdFocus(live);
-  patchElement(live, drawn, wanted);
+  patchElement(live, before.root, next.root);
   settleFields(live);
   restoreFocus();
+  return next;
 }

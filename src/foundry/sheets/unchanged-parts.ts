@@ -1,14 +1,13 @@
+import { loadPart } from "../load-part.ts";
 import { fieldsAgree } from "./drawn-fields.ts";
-import { patchPart } from "./patch-part.ts";
+import type { DrawnPart, PartNodes } from "./part-nodes.ts";
+import type * as Changing from "./patch-part.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
 /** A part as it stands on a sheet. */
-interface Standing {
-  readonly text: string;
+interface Standing extends DrawnPart {
   readonly shape: string;
-  /** Its text as nodes, kept for the next change; null before the first. */
-  readonly nodes: HTMLTemplateElement | null;
 }
 
 /** What takes no input; what may always be looked at is let loose after a part was drawn. */
@@ -22,12 +21,6 @@ function shapeOf(part: Element): string {
   return `${part.getElementsByTagName("*").length}/${part.querySelectorAll(HELD).length}`;
 }
 
-const parsed = (text: string): HTMLTemplateElement => {
-  const template = document.createElement("template");
-  template.innerHTML = text;
-  return template;
-};
-
 /**
  * Which parts of a sheet would look as they do, and which differ in some places only: making elements of all of it, and
  * having the browser lay it out and paint it again, takes longer than everything else.
@@ -38,11 +31,12 @@ export class UnchangedParts {
   #texts: Texts = {};
   #patched: readonly string[] = [];
   /** What was parsed of them in this turn. */
-  #nodes: ReadonlyMap<string, HTMLTemplateElement> = new Map();
+  #nodes: ReadonlyMap<string, PartNodes> = new Map();
   #mode = "";
+  #changing: typeof Changing | null = null;
 
   /** The parts to be drawn anew of what was written; `mode` is whatever changes a part without changing its text. */
-  redrawn(texts: Texts, sheet: HTMLElement | null, mode: string): string[] {
+  async redrawn(texts: Texts, sheet: HTMLElement | null, mode: string): Promise<string[]> {
     const isKnown = (id: string): boolean => this.#mode === mode && this.#isOurs(id, texts[id] ?? "", sheet);
     const redrawn = Object.keys(texts).filter((id) => !isKnown(id));
     this.#patched = Object.keys(texts).filter(
@@ -50,19 +44,17 @@ export class UnchangedParts {
     );
     this.#texts = texts;
     this.#mode = mode;
+    if (this.#patched.length > 0) this.#changing = await loadPart(() => import("./patch-part.ts"));
     return redrawn;
   }
 
   /** Changes what differs in the parts that are not drawn anew. */
   patch(sheet: HTMLElement): void {
-    const nodes = new Map<string, HTMLTemplateElement>();
+    const nodes = new Map<string, PartNodes>();
     for (const id of this.#patched) {
-      const [before, text] = [this.#standing.get(id), this.#texts[id]];
-      const part = partOf(sheet, id);
-      if (!part || !before || text === undefined) continue;
-      const next = parsed(text);
-      patchPart(part, before.nodes ?? parsed(before.text), next);
-      nodes.set(id, next);
+      const [part, before] = [partOf(sheet, id), this.#standing.get(id)];
+      const next = part && before ? this.#changing?.changePart(part, before, this.#texts[id] ?? "") : null;
+      if (next) nodes.set(id, next);
     }
     this.#nodes = nodes;
     this.#patched = [];
@@ -77,7 +69,7 @@ export class UnchangedParts {
     this.#nodes = new Map();
   }
 
-  #nodesOf(id: string, text: string): HTMLTemplateElement | null {
+  #nodesOf(id: string, text: string): PartNodes | null {
     const former = this.#standing.get(id);
     return this.#nodes.get(id) ?? (former?.text === text ? former.nodes : null);
   }
