@@ -54,8 +54,7 @@ export function carefulSheet(base: typeof HostSheet): typeof HostSheet {
 
     protected override async _renderHTML(context: Context, options: RenderOptions): Promise<Rendered> {
       const texts = await textsOf(this, context, options);
-      const standing = options.isFirstRender ? null : this.element;
-      const parts = await this.#parts.redrawn(texts, standing, String(this.isEditable));
+      const parts = await this.#parts.redrawn(texts, options.isFirstRender ? null : this.element, this.isEditable);
       return super._renderHTML(context, { ...options, parts });
     }
 

@@ -41,8 +41,8 @@ export function asMeant(node: Node): Node {
 export function forPage(node: Node): Node {
   const meant = asMeant(node);
   const copy = document.importNode(meant, true);
-  if (meant !== node || !(node instanceof Element)) return copy;
-  const rows = [...node.querySelectorAll(`[${CUT_ROW}]`)];
+  if (meant !== node || node.nodeType !== Node.ELEMENT_NODE) return copy;
+  const rows = [...(node as Element).querySelectorAll(`[${CUT_ROW}]`)];
   for (const [at, standIn] of [...(copy as Element).querySelectorAll(`[${CUT_ROW}]`)].entries())
     standIn.replaceWith(document.importNode(asMeant(rows[at] ?? standIn), true));
   return copy;

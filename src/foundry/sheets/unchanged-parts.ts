@@ -32,18 +32,18 @@ export class UnchangedParts {
   #patched: readonly string[] = [];
   /** What was parsed of them in this turn. */
   #nodes: ReadonlyMap<string, PartNodes> = new Map();
-  #mode = "";
+  #tookInput = false;
   #changing: typeof Changing | null = null;
 
-  /** The parts to be drawn anew of what was written; `mode` is whatever changes a part without changing its text. */
-  async redrawn(texts: Texts, sheet: HTMLElement | null, mode: string): Promise<string[]> {
-    const isKnown = (id: string): boolean => this.#mode === mode && this.#isOurs(id, texts[id] ?? "", sheet);
+  /** The parts to be drawn anew of what was written; whether it `takesInput` changes a part, and not its text. */
+  async redrawn(texts: Texts, sheet: HTMLElement | null, takesInput: boolean): Promise<string[]> {
+    const isKnown = (id: string): boolean => this.#tookInput === takesInput && this.#isOurs(id, texts[id] ?? "", sheet);
     const redrawn = Object.keys(texts).filter((id) => !isKnown(id));
     this.#patched = Object.keys(texts).filter(
       (id) => !redrawn.includes(id) && texts[id] !== this.#standing.get(id)?.text,
     );
     this.#texts = texts;
-    this.#mode = mode;
+    this.#tookInput = takesInput;
     if (this.#patched.length > 0) this.#changing = await loadPart(() => import("./patch-part.ts"));
     return redrawn;
   }
