@@ -1,23 +1,19 @@
 import { pageOfThing } from "../../view/sheets/sheet-tabs.ts";
-import { characterProse, refereeProse } from "../../view/sheets/prose-view.ts";
 import { conditionOf } from "../actions/combat/perform-condition.ts";
-import { advanceOf } from "../advance/level-facts.ts";
 import { ADVANCE_ACTIONS } from "./advance-actions.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { openPrint } from "../windows/print/open-print.ts";
 import { changeCoins } from "./change-coins.ts";
 import { giveCoins } from "./give-coins.ts";
 import { isTemplate } from "../documents/is-template.ts";
-import { characterContext } from "./character-context.ts";
 import { companionPart, HELP_CONTROLS } from "./companion-actions.ts";
 import { COUNTER_ACTIONS } from "./counter-actions.ts";
-import { FACT_LISTS, factLists } from "./fact-lists.ts";
+import { FACT_LISTS } from "./fact-lists.ts";
 import { GROUPS } from "./lists/groups.ts";
 import { part } from "./part.ts";
-import { PATRONAGE_ACTIONS, patronageFor } from "./patronage-actions.ts";
+import { PATRONAGE_ACTIONS } from "./patronage-actions.ts";
 import { openCreation } from "../windows/creation/open-creation.ts";
 import { loadPart } from "../load-part.ts";
-import { enrichedProse } from "./prose.ts";
 import { TabbedSheet } from "./tabbed-sheet.ts";
 
 const joinPart = () => loadPart(() => import("../actions/characters/perform-join-class.ts"));
@@ -73,21 +69,8 @@ export class CharacterSheet extends TabbedSheet {
   protected override async view(_options: RenderOptions): Promise<object> {
     const { actor } = this;
     if (!actor.isCharacter()) return {};
-    const { view, written, counters, rulebook } = characterContext(actor, this.isEditable ? advanceOf(actor) : null);
-    const prose = await enrichedProse([...characterProse(written), ...refereeProse(written, game.user.isGM)], actor);
-    const lists = { counters, factLists: factLists(written, rulebook) };
-    return {
-      ...view,
-      ...lists,
-      ...(await patronageFor(actor)),
-      isReferee: game.user.isGM,
-      prose,
-      biography: prose[0]?.enriched,
-      identity: written.identity,
-      reviewer: rulebook.options.reviewer ? { word: written.reviewer } : null,
-      isCharacter: true,
-      givesCoins: true,
-    };
+    const { characterSheetView } = await loadPart(() => import("./character-sheet-view.ts"));
+    return characterSheetView(actor, this.isEditable);
   }
 
   static async #makeCharacter(this: CharacterSheet): Promise<void> {

@@ -1,31 +1,13 @@
-import { knownNumbers } from "../../view/sheets/known-numbers.ts";
-import { monsterScoresView } from "../../view/sheets/monster-scores.ts";
-import { monsterView } from "../../view/sheets/monster-view.ts";
-import { bossView } from "../../view/sheets/boss-view.ts";
-import { descriptionProse, refereeProse } from "../../view/sheets/prose-view.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { BOSS_SHEET_ACTIONS } from "./boss-actions.ts";
-import { changedMovement } from "../companions/riding.ts";
 import { leaveThings } from "./heap-actions.ts";
 import { inTurn } from "./in-turn.ts";
 import { KEYWORD_ACTIONS } from "./keyword-actions.ts";
 import { KEYWORDS } from "./lists/keywords.ts";
 import { STAGES } from "./lists/stages.ts";
-import { shownFormula } from "../dice.ts";
-import { localize } from "../localize.ts";
-import { setting } from "../settings.ts";
+import { loadPart } from "../load-part.ts";
 import { part } from "./part.ts";
 import { PlaySheet } from "./play-sheet.ts";
-import { enrichedProse, withLinks } from "./prose.ts";
-import { rulebookFor, rulesInForceFor } from "../rulebook.ts";
-import { sheetItems } from "./sheet-items.ts";
-
-/** What is thrown for a monster's hit points as soon as it is placed; "" where it has its own already. @rule WH-MON-02 */
-function thrownWhenPlaced({ inCompendium, system }: Actor.OfType<"monster">): string {
-  const plan = system.derived.hitPoints;
-  if (!inCompendium || !plan || !setting("rollMonsterHitPoints")) return "";
-  return shownFormula(plan) || String(plan.bonus);
-}
 
 /** The sheet of a monster: its line, its attacks and what is special about it. */
 export class MonsterSheet extends PlaySheet {
@@ -53,25 +35,8 @@ export class MonsterSheet extends PlaySheet {
   protected override async view(_options: RenderOptions): Promise<object> {
     const { actor } = this;
     if (!actor.isMonster()) return {};
-    const { system: facts, _source, name, img } = actor;
-    const { keywords } = facts;
-    const derived = game.user.isGM ? facts.derived : knownNumbers(facts.derived);
-    const written = _source.system as typeof facts;
-    const items = sheetItems(actor, facts.items);
-    const { hidden } = rulesInForceFor(actor);
-    const shown = { name, img: img ?? "", facts, written, keywords, nature: written, derived, items, hidden };
-    const ridden = changedMovement(actor);
-    const view = monsterView({ ...shown, ridden, localize });
-    const boss = bossView(facts, localize);
-    return {
-      ...view,
-      keywords: await withLinks(view.keywords, actor),
-      boss,
-      canLeave: game.user.isGM && !this.editing && facts.hp.value <= 0 && facts.items.length > 0,
-      scores: monsterScoresView(rulebookFor(actor).attributes, written.scores),
-      thrownWhenPlaced: thrownWhenPlaced(actor),
-      prose: await enrichedProse([...descriptionProse(written), ...refereeProse(written, game.user.isGM)], actor),
-    };
+    const { monsterSheetView } = await loadPart(() => import("./monster-sheet-view.ts"));
+    return monsterSheetView(actor, this.editing);
   }
 
   /** One hit die more or less, within the range that the line gives; armor class and the rest follow. @rule WH-MON-02 */
