@@ -2,7 +2,7 @@ import type { FreeAttackOffer, Leg } from "../../rules/index.ts";
 import { tokenAt } from "../documents/found-at.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { postQuestion } from "../questions/post-question.ts";
-import type { QuestionMessage } from "../questions/kind.ts";
+import type { NewQuestion, QuestionMessage } from "../questions/kind.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { setting } from "../settings.ts";
 import { distanceBetween } from "../distance.ts";
@@ -11,7 +11,7 @@ import type { LiveFire } from "../guns/live-fires.ts";
 import { fireAhead } from "../guns/under-fire.ts";
 import { meleeLinesOf } from "./melee-lines.ts";
 import { strikeAt } from "./strike.ts";
-import { toFreeAttack, toGoOn } from "./strike-questions.ts";
+import { type StrikeCause, toFreeAttack, toGoOn } from "./strike-questions.ts";
 import { walkTo } from "./walk.ts";
 import { legsWatched, watchWay } from "./watch-way.ts";
 import { readWay, stepsIn, type StoredWay } from "./way-payload.ts";
@@ -75,14 +75,22 @@ export async function askGuards(
   strikes: readonly FreeAttackOffer[],
   way: StoredWay | null,
 ): Promise<void> {
-  const offers = strikes.flatMap(({ id, attacks }) => Array.from({ length: attacks }, () => id));
+  const offers = offersOf(strikes);
   if (setting("rollsFreeAttacks")) return strikeAtOnce(mover, offers, way);
+  for (const question of questionsTo(mover, offers, { way })) await postQuestion(question);
+}
+
+/** One guard for each attack. */
+export const offersOf = (strikes: readonly FreeAttackOffer[]): readonly string[] =>
+  strikes.flatMap(({ id, attacks }) => Array.from({ length: attacks }, () => id));
+
+/** What guards are asked together. */
+export function questionsTo(mover: Placed, offers: readonly string[], cause: StrikeCause): readonly NewQuestion[] {
   const round = foundry.utils.randomID();
-  for (const id of offers) {
+  return offers.flatMap((id) => {
     const guard = tokenAt(id);
-    const question = guard && toFreeAttack(mover, guard, { round, way, lines: reaching(guard, mover) });
-    if (question) await postQuestion(question);
-  }
+    return (guard && toFreeAttack(mover, guard, { ...cause, round, lines: reaching(guard, mover) })) ?? [];
+  });
 }
 
 /** The attacks of a guard that reach the mover, the best known first. @rule WH-ACT-04 */
@@ -96,12 +104,17 @@ function reaching(guard: Placed, mover: Placed) {
 
 async function strikeAtOnce(mover: Placed, offers: readonly string[], way: StoredWay | null): Promise<void> {
   const since = game.time.serverTime;
+  await strikeForGuards(mover, offers);
+  if (way) await afterStrikes(way, since);
+}
+
+/** Strikes for guards, where the table wants nobody to be asked. */
+export async function strikeForGuards(mover: Placed, offers: readonly string[]): Promise<void> {
   for (const id of offers) {
     const guard = tokenAt(id);
     const [line] = guard ? reaching(guard, mover) : [];
     if (line) await strikeAt({ guard: id, token: mover.uuid }, line.id, { skip: true });
   }
-  if (way) await afterStrikes(way, since);
 }
 
 /** When everybody has struck or let it be, the way goes on. */
@@ -121,7 +134,7 @@ async function afterStrikes(way: StoredWay, since: number): Promise<void> {
 }
 
 /** How many attacks have hit a token since then. */
-const hitsOn = ({ uuid }: Placed, since: number): number =>
+export const hitsOn = ({ uuid }: Placed, since: number): number =>
   game.messages.contents.filter(
     (message) =>
       message.isCard("attack") &&

@@ -5,7 +5,8 @@ import type { NewQuestion } from "../questions/kind.ts";
 import { playersAsked } from "../questions/listeners.ts";
 import { decidedBy } from "../packs/decided-by.ts";
 import { rulebookFor } from "../rulebook.ts";
-import { FREE_ATTACK, GO_ON } from "./open-strikes.ts";
+import { FREE_ATTACK, GO_ON, PUSH_ON } from "./open-strikes.ts";
+import type { Push } from "./push-payload.ts";
 import type { StoredWay } from "./way-payload.ts";
 
 type Placed = TokenDocument.Implementation;
@@ -45,16 +46,26 @@ function readersFor({ actor }: Placed, guard: Actor.Implementation): readonly st
 const leaves = ({ engagement }: Rulebook) =>
   engagement.onSquares ? "WHITEHACK.FreeAttack.LeavesSquare" : "WHITEHACK.FreeAttack.Leaves";
 
-/** Asks whoever plays a guard about a free attack. @rule WH-FREE-01 */
-export function toFreeAttack(
-  mover: Placed,
-  guard: Placed,
-  {
-    round,
-    way,
-    lines,
-  }: { readonly round: string; readonly way: StoredWay | null; readonly lines: readonly AttackLine[] },
-): NewQuestion | null {
+/** Why somebody may strike: what is left of a way or of a push, or neither. */
+export interface StrikeCause {
+  readonly way: StoredWay | null;
+  readonly push?: Push | null;
+}
+
+/** What whoever strikes is told. */
+function reasonFor({ way, push }: StrikeCause) {
+  if (push) return "WHITEHACK.FreeAttack.Pushed";
+  return way ? leaves(rulebookFor(null)) : "WHITEHACK.FreeAttack.OffGuard";
+}
+
+interface Strike extends StrikeCause {
+  readonly round: string;
+  readonly lines: readonly AttackLine[];
+}
+
+/** Asks whoever plays a guard about a free attack. @rule WH-FREE-01 FH-DEF-08 */
+export function toFreeAttack(mover: Placed, guard: Placed, strike: Strike): NewQuestion | null {
+  const { round, way, push = null, lines } = strike;
   const creature = guard.actor;
   if (!creature || lines.length === 0) return null;
   const options = lines.map((line) => ({
@@ -67,12 +78,12 @@ export function toFreeAttack(
   return {
     kind: FREE_ATTACK,
     title: "WHITEHACK.FreeAttack.Title",
-    text: way ? leaves(rulebookFor(null)) : "WHITEHACK.FreeAttack.OffGuard",
+    text: reasonFor(strike),
     facts: [{ label: "WHITEHACK.Attack.Against", value: mover.name }, ...decidedBy("engagement")],
-    rules: rulebookFor(null).engagement.cites,
+    rules: [...(push ? ["FH-DEF-08"] : []), ...rulebookFor(null).engagement.cites],
     about: creature,
     asked: { actor: creature.uuid },
-    payload: { token: mover.uuid, guard: guard.uuid, way },
+    payload: { token: mover.uuid, guard: guard.uuid, way, push },
     options: [...options, { ...PLAIN, id: PASS, label: "WHITEHACK.FreeAttack.Pass" }],
     fallback: options[0]?.id ?? PASS,
     readers: readersFor(mover, creature),
@@ -92,6 +103,23 @@ export const toGoOn = (token: TokenDocument.Implementation, way: StoredWay, hits
   options: [
     { ...PLAIN, id: ON, label: "WHITEHACK.FreeAttack.GoOn" },
     { ...PLAIN, id: "stay", label: "WHITEHACK.FreeAttack.Stay" },
+  ],
+  fallback: ON,
+});
+
+/** Asks whoever pushes when the push goes on, after somebody was hit on it. @rule FH-DEF-08 FH-FRE-05 */
+export const toPushOn = ({ uuid, name }: Placed, pusher: Actor.Implementation, push: Push): NewQuestion => ({
+  kind: PUSH_ON,
+  title: "WHITEHACK.FreeAttack.PushOnTitle",
+  text: "WHITEHACK.FreeAttack.PushOnText",
+  facts: [{ label: "WHITEHACK.Attack.Against", value: name }],
+  rules: ["FH-DEF-08", "FH-FRE-05"],
+  about: pusher,
+  asked: { actor: pusher.uuid },
+  payload: { token: uuid, push },
+  options: [
+    { ...PLAIN, id: ON, label: "WHITEHACK.FreeAttack.PushOn" },
+    { ...PLAIN, id: "stay", label: "WHITEHACK.FreeAttack.PushEnds" },
   ],
   fallback: ON,
 });

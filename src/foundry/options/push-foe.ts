@@ -3,7 +3,8 @@ import { calledName } from "../documents/chosen-creatures.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { localize } from "../localize.ts";
 import { defineKind, type NewQuestion } from "../questions/kind.ts";
-import { freeWays, pushTo, type FreeWay } from "../strong/push-tokens.ts";
+import { pushTo } from "../moves/push-along.ts";
+import { freeWays, type FreeWay } from "../strong/push-tokens.ts";
 import { type OptionDone, NOTHING_DONE, type Tried } from "./option-done.ts";
 
 const ID = "push-to";
@@ -50,20 +51,18 @@ const found = async ({ attacker, target }: Payload) => ({
   target: await creatureAt(target),
 });
 
-/** Where a tricked foe is pushed, and whether the attacker steps after them. @rule WH-SPEC-07 WH-MINI-01 */
+/** Where a tricked foe is pushed, and whether the attacker steps after them. @rule WH-SPEC-07 WH-MINI-01 FH-DEF-08 */
 export const pushToKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,
   isDue: async (payload) => Object.values(await found(payload)).every((one) => one !== null),
-  async follow({ payload, answer }) {
+  async follow({ payload, answer, question }) {
     const { attacker, target } = await found(payload);
     if (!attacker || !target) return { refused: "WHITEHACK.Refusal.noTarget" };
     const [way, follows] = answer.option.split(".");
     const free = freeWays(attacker, target, payload.feet).find((one) => one.way === way);
     if (!free) return { refused: "WHITEHACK.Refusal.noRoomToPush" };
-    return {
-      changes: await pushTo(attacker, target, { place: free.place, follows: follows === FOLLOWS }),
-      isTheirs: true,
-    };
+    const how = { place: free.place, follows: follows === FOLLOWS, card: question.id ?? "" };
+    return { ...(await pushTo(attacker, target, how)), isTheirs: true };
   },
 });

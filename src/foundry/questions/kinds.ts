@@ -28,6 +28,7 @@ import { hostilityKind } from "./kinds/hostility.ts";
 import { lootKind } from "./kinds/loot.ts";
 import { miracleOfferKind, miraclePriceKind } from "./kinds/miracle.ts";
 import { pushKind } from "./kinds/push.ts";
+import { pushOnKind } from "./kinds/push-on.ts";
 import { rareClassKind, rarePromptKind } from "./kinds/rare-class.ts";
 import { rechargeKind } from "./kinds/recharge.ts";
 import { rollRequestKind } from "./kinds/roll-request.ts";
@@ -74,6 +75,7 @@ const KINDS: readonly QuestionKind[] = [
   miracleOfferKind,
   miraclePriceKind,
   pushKind,
+  pushOnKind,
   pushToKind,
   rareClassKind,
   rarePromptKind,

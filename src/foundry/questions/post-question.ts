@@ -1,9 +1,11 @@
+import type { Change } from "../../undo/record.ts";
 import type { Asked } from "../../view/questions/question.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import { refereeIds } from "../documents/referees.ts";
 import { speakerFor } from "../documents/speaker.ts";
 import { localize } from "../localize.ts";
 import { setting } from "../settings.ts";
+import { madeOf } from "../undo/store-change.ts";
 import type { NewQuestion } from "./kind.ts";
 import { playersAsked } from "./listeners.ts";
 
@@ -30,6 +32,16 @@ export async function postQuestion(
   };
   const message = await ChatMessage.create(data as ChatMessage.CreateData);
   return message?.id ?? null;
+}
+
+/** Asks one after the other because of a card; gives what was made, for whatever undoes it. */
+export async function askNext(next: readonly NewQuestion[], cause: Cause): Promise<readonly Change[]> {
+  const asked: Change[] = [];
+  for (const one of next) {
+    const message = game.messages.get((await postQuestion(one, cause)) ?? "");
+    if (message) asked.push(madeOf(message));
+  }
+  return asked;
 }
 
 function toStored({ about, ...question }: NewQuestion, cause: Cause): object {

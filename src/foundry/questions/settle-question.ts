@@ -6,11 +6,11 @@ import { localize } from "../localize.ts";
 import { watched } from "./dice-source.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
-import { madeOf, storeUpdate } from "../undo/store-change.ts";
-import type { Followed, NewQuestion, QuestionKind, QuestionMessage } from "./kind.ts";
+import { storeUpdate } from "../undo/store-change.ts";
+import type { Followed, QuestionKind, QuestionMessage } from "./kind.ts";
 import { kindOf } from "./kinds.ts";
 import { roundOf } from "./open-questions.ts";
-import { postQuestion } from "./post-question.ts";
+import { askNext } from "./post-question.ts";
 
 /** How a question ends, and by whom. */
 export interface Settlement {
@@ -77,15 +77,6 @@ async function noteWhatFollowed(
   const isFinal = sealed || round !== "" || isElsewhere;
   const all = [...(isFinal ? [] : closed), ...changes, ...asked];
   if (all.length > 0) await addEntry(question, entryOf(all, { by }));
-}
-
-async function askNext(next: readonly NewQuestion[], question: QuestionMessage): Promise<readonly Change[]> {
-  const asked: Change[] = [];
-  for (const one of next) {
-    const message = game.messages.get((await postQuestion(one, question)) ?? "");
-    if (message) asked.push(madeOf(message));
-  }
-  return asked;
 }
 
 /** Takes a question back. */

@@ -3,6 +3,7 @@ import type { Change } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
 import { boardOf, isOnScene, isWalledOff } from "../exchange/board-of.ts";
 import { areaOf, placeOf } from "../fight/place.ts";
+import type { Push } from "../moves/push-payload.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { storeUpdate } from "../undo/store-change.ts";
 
@@ -41,6 +42,13 @@ function placesOf(pusher: Creature, target: Creature): readonly [Placed, Placed]
   return from && to && areOnSquares(from, to) ? [from, to] : null;
 }
 
+/** The places between two squares in a line, both included. */
+function lineBetween(from: Place, to: Place): readonly Place[] {
+  const far = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+  const step = { x: Math.sign(to.x - from.x), y: Math.sign(to.y - from.y) };
+  return Array.from({ length: far + 1 }, (_, at) => ({ x: from.x + step.x * at, y: from.y + step.y * at }));
+}
+
 /** The directions of a push, in the order of `pushPlaces`. */
 export const PUSH_WAYS = ["back", "right", "left"] as const;
 export type PushWay = (typeof PUSH_WAYS)[number];
@@ -74,25 +82,20 @@ export function freeWays(pusher: Creature, target: Creature, feet: number): read
   });
 }
 
-/** Pushes somebody to a square, and lets the other step into their space if they want to and have room. @rule WH-SPEC-07 WH-STRONG-11 */
-export async function pushTo(
+/** Lets somebody step into a space that was left, if there is room. @rule WH-SPEC-07 WH-STRONG-11 */
+export const stepInto = async (token: Placed, place: Place): Promise<readonly Change[]> =>
+  hasRoomAt(token, place) ? moveTo(token, place) : [];
+
+/** A push to a square, after which the other steps into their space if they want to; null off the squares of one scene. */
+export function plannedPush(
   pusher: Creature,
   target: Creature,
-  { place, follows }: { readonly place: Place; readonly follows: boolean },
-): Promise<readonly Change[]> {
+  { place, follows, card }: { readonly place: Place; readonly follows: boolean; readonly card: string },
+): Push | null {
   const places = placesOf(pusher, target);
-  if (!places) return [];
+  if (!places) return null;
   const [from, to] = places;
   const { x, y } = areaOf(to);
-  const pushed = await moveTo(to, place);
-  return follows && hasRoomAt(from, { x, y }) ? [...pushed, ...(await moveTo(from, { x, y }))] : pushed;
-}
-
-/**
- * Pushes somebody so many feet straight back, or diagonally where that is taken, and lets the other step into their
- * space; nothing where they do not stand on the squares of one scene, or have no room. @rule WH-STRONG-11 WH-MINI-01
- */
-export async function pushTokens(pusher: Creature, target: Creature, feet: number): Promise<readonly Change[]> {
-  const [free] = freeWays(pusher, target, feet);
-  return free ? pushTo(pusher, target, { place: free.place, follows: true }) : [];
+  const steps = lineBetween({ x, y }, place);
+  return { token: to.uuid, pusher: from.uuid, steps, at: 0, settled: 0, follows, card };
 }

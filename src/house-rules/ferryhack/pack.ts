@@ -36,6 +36,7 @@ export const FERRYHACK: HouseRulePack = {
         "fh.disengage",
         "fh.defensiveMove",
         "fh.allyChain",
+        "fh.pushProvokes",
         "fh.armour",
         "fh.monsterArmour",
         "fh.gearPrices",

@@ -1,9 +1,11 @@
-import { aText, orNull, type ReadBy, shape } from "../../../rules/shape.ts";
+import { aText, orElse, orNull, type ReadBy, shape } from "../../../rules/shape.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { tokenAt } from "../../documents/found-at.ts";
 import { combatantOf } from "../../fight/combatant-of.ts";
 import { goOnAfter, wayStands } from "../../moves/go-on.ts";
 import { FREE_ATTACK } from "../../moves/open-strikes.ts";
+import { pushOnAfter, pushStands } from "../../moves/push-along.ts";
+import { readPush } from "../../moves/push-payload.ts";
 import { STRUCK, weaponOf } from "../../moves/strike-questions.ts";
 import { strikeAt } from "../../moves/strike.ts";
 import { readWay } from "../../moves/way-payload.ts";
@@ -12,7 +14,12 @@ import { defineKind } from "../kind.ts";
 
 type Placed = TokenDocument.Implementation;
 
-const readPayload = shape({ token: aText, guard: aText, way: orNull(readWay) });
+const readPayload = shape({
+  token: aText,
+  guard: aText,
+  way: orNull(readWay),
+  push: orElse(orNull(readPush), null),
+});
 type Payload = ReadBy<typeof readPayload>;
 
 const creatureOn = (token: Placed | null): Creature | null => (token?.actor?.isCreature() ? token.actor : null);
@@ -26,9 +33,10 @@ function mayStrike(guard: string): boolean {
 }
 
 /** Whether a guard could still strike at somebody, who is still there. */
-function isDue({ token, guard, way }: Payload): boolean {
+function isDue({ token, guard, way, push }: Payload): boolean {
   const mover = tokenAt(token);
-  return mover !== null && isUp(creatureOn(mover)) && mayStrike(guard) && (way === null || wayStands(mover, way));
+  if (!mover || !isUp(creatureOn(mover)) || !mayStrike(guard)) return false;
+  return (way === null || wayStands(mover, way)) && (push === null || pushStands(push));
 }
 
 /** Somebody may strike at an enemy who is off guard: whoever plays them strikes, or lets it be. @rule WH-FREE-01 WH-FREE-02 WH-FREE-04 */
@@ -47,5 +55,8 @@ export const freeAttackKind = defineKind<Payload>({
       await strikeAt(answering.payload, weapon, { skip: true });
     return {};
   },
-  endRound: goOnAfter,
+  async endRound(questions) {
+    await goOnAfter(questions);
+    await pushOnAfter(questions);
+  },
 });

@@ -7,7 +7,8 @@ import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import type { AttackMessage } from "../../fight/blow-card.ts";
 import { saverOf } from "../../fight/fighters.ts";
-import { pushTokens } from "../../strong/push-tokens.ts";
+import { pushBack } from "../../moves/push-along.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { madeOf } from "../../undo/store-change.ts";
 import { type Answering, defineKind, type Followed, type NewQuestion } from "../kind.ts";
 
@@ -61,16 +62,23 @@ interface Pushed {
 /** The two move where a grid says how, and a card tells it: others may strike at whoever is pushed past them. @rule WH-STRONG-11 WH-FREE-01 */
 async function push(answering: Answering<Payload>, { pusher, target, changes }: Pushed): Promise<Followed> {
   const { feet, rules } = resolvePush({ success: false, rules: [] });
-  const moved = await pushTokens(pusher, target, feet);
+  const { changes: moved, next } = await pushBack(pusher, target, { feet, card: answering.question.id ?? "" });
   const told = await tellLines({
     title,
-    text: moved.length > 0 ? "WHITEHACK.Push.Moved" : "WHITEHACK.Push.MoveByHand",
+    text: wordsFor(moved.length > 0, next.length > 0),
     facts: [{ label: "WHITEHACK.Attack.Against", value: calledName(target) }],
     rules,
     actor: pusher,
     like: attackOf(answering),
   });
-  return { changes: [...changes, ...moved, ...(told ? [madeOf(told)] : [])] };
+  return { changes: [...changes, ...moved, ...(told ? [madeOf(told)] : [])], next };
+}
+
+/** What the card says of a push: it waits for free attacks, was made, or is left to the table. @rule FH-DEF-08 */
+function wordsFor(isMoved: boolean, isAsked: boolean) {
+  if (isAsked) return "WHITEHACK.Push.Watched";
+  if (!isMoved) return "WHITEHACK.Push.MoveByHand";
+  return rulebookFor(null).exchange ? "WHITEHACK.Push.Alone" : "WHITEHACK.Push.Moved";
 }
 
 /** The question about a push, after an attack that has hit. @rule WH-STRONG-11 */

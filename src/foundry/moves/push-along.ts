@@ -1,0 +1,131 @@
+import { type FreeAttackOffer, type Leg, legsOf, type Place } from "../../rules/index.ts";
+import type { Change } from "../../undo/record.ts";
+import { tokenAt } from "../documents/found-at.ts";
+import type { Creature } from "../documents/creature.ts";
+import { refereeOnly } from "../documents/referees.ts";
+import { combatantOf } from "../fight/combatant-of.ts";
+import type { NewQuestion, QuestionMessage } from "../questions/kind.ts";
+import { askNext } from "../questions/post-question.ts";
+import { rulebookFor } from "../rulebook.ts";
+import { setting } from "../settings.ts";
+import { freeWays, moveTo, plannedPush, stepInto } from "../strong/push-tokens.ts";
+import { addEntry, entryOf, isRecording } from "../undo/card-record.ts";
+import { hitsOn, offersOf, questionsTo, strikeForGuards } from "./go-on.ts";
+import { type Push, pushIn } from "./push-payload.ts";
+import { toPushOn } from "./strike-questions.ts";
+import { watchWay } from "./watch-way.ts";
+import { isAt, spotOf, type Step } from "./way-steps.ts";
+
+type Placed = TokenDocument.Implementation;
+
+/** How far a push has come: what has moved, and who is to be asked before it goes on. */
+export interface PushedSoFar {
+  readonly changes: readonly Change[];
+  readonly next: readonly NewQuestion[];
+}
+
+const NOTHING: PushedSoFar = { changes: [], next: [] };
+
+/** A place of a push on the scene. */
+function stepOf(token: Placed, { x, y }: Place): Step {
+  const size = token.parent?.grid.size ?? 100;
+  return { ...spotOf(token), x: x * size, y: y * size, action: "walk", explicit: true };
+}
+
+/** Whether somebody is on their feet, and where the push was interrupted. */
+export function pushStands(push: Push): boolean {
+  const token = tokenAt(push.token);
+  const place = push.steps[push.at];
+  const { actor } = token ?? {};
+  return token !== null && place !== undefined && isAt(token, stepOf(token, place)) && isUp(actor);
+}
+
+const isUp = (actor: Placed["actor"] | undefined): boolean => actor?.isCreature() === true && actor.system.hp.value > 0;
+
+/** The fighter who is pushed, where guards may strike at such; null elsewhere. @rule FH-DEF-08 */
+function fighterPushed({ actor }: Placed, { pusher }: Push): Combatant.Implementation | null {
+  const by = tokenAt(pusher)?.actor;
+  return actor && by && rulebookFor(by).exchange?.provokes("push") === true ? combatantOf(actor) : null;
+}
+
+/** The next part of a push after which somebody strikes; null where nobody does. Whoever pushes does not. @rule FH-DEF-08 FH-FRE-05 */
+function nextLeg(token: Placed, push: Push): Leg | null {
+  const places = push.steps.map((place) => stepOf(token, place));
+  const fighter = fighterPushed(token, push);
+  const watched = fighter && watchWay(token, fighter, places);
+  if (!watched) return null;
+  const { at, settled } = push;
+  const guards = watched.guards.filter(({ id }) => id !== push.pusher);
+  const way = { steps: places.length - 1, at, settled, feet: Infinity, movement: 0, careful: false };
+  return legsOf(way, guards, watched.rulebook).find(({ strikes }) => strikes.length > 0) ?? null;
+}
+
+/** Pushes somebody on, as far as nobody strikes, and says who is asked then; whoever falls stays there. @rule FH-DEF-08 FH-FRE-05 */
+export async function pushOn(push: Push): Promise<PushedSoFar> {
+  const token = tokenAt(push.token);
+  if (!token || !pushStands(push)) return NOTHING;
+  const leg = nextLeg(token, push);
+  const to = leg ? leg.to : push.steps.length - 1;
+  const place = push.steps[to];
+  const changes = to > push.at && place ? await moveTo(token, place) : [];
+  const then = leg
+    ? await meetGuards(token, leg.strikes, { ...push, at: to, settled: to + 1 })
+    : { ...NOTHING, changes: await follow(push) };
+  return { changes: [...changes, ...then.changes], next: then.next };
+}
+
+async function follow({ pusher, steps, follows }: Push): Promise<readonly Change[]> {
+  const [token, left] = [tokenAt(pusher), steps[0]];
+  return follows && token && left ? stepInto(token, left) : [];
+}
+
+/** Those whose squares are left strike, or are asked whether they do. @rule FH-DEF-08 FH-FRE-02 */
+async function meetGuards(token: Placed, strikes: readonly FreeAttackOffer[], push: Push): Promise<PushedSoFar> {
+  const offers = offersOf(strikes);
+  if (!setting("rollsFreeAttacks")) return { changes: [], next: questionsTo(token, offers, { way: null, push }) };
+  const since = game.time.serverTime;
+  await strikeForGuards(token, offers);
+  return afterStrikes(push, since);
+}
+
+/** Where somebody was hit, the damage comes first: whoever pushes says when the push goes on. @rule FH-FRE-05 */
+async function afterStrikes(push: Push, since: number): Promise<PushedSoFar> {
+  const token = tokenAt(push.token);
+  const by = tokenAt(push.pusher)?.actor;
+  if (!token || !by || !pushStands(push)) return NOTHING;
+  return hitsOn(token, since) > 0 ? { changes: [], next: [toPushOn(token, by, push)] } : pushOn(push);
+}
+
+/** When everybody has struck or let it be, the push goes on; what it does is recorded where it began. @rule FH-DEF-08 */
+export async function pushOnAfter([first]: readonly QuestionMessage[]): Promise<void> {
+  const push = first && pushIn(first.system.payload);
+  if (!first || !push) return;
+  const card = game.messages.get(push.card) ?? null;
+  const { changes, next } = await afterStrikes(push, first.timestamp);
+  const all = [...changes, ...(await askNext(next, card))];
+  if (all.length > 0 && card && isRecording(card))
+    await addEntry(card, entryOf(all, { by: refereeOnly(game.user.id) }));
+}
+
+/**
+ * Pushes somebody so many feet straight back, or diagonally where that is taken, and lets the other step into their
+ * space; nothing where they do not stand on the squares of one scene, or have no room. @rule WH-STRONG-11 WH-MINI-01 FH-DEF-08
+ */
+export async function pushBack(
+  pusher: Creature,
+  target: Creature,
+  { feet, card }: { readonly feet: number; readonly card: string },
+): Promise<PushedSoFar> {
+  const [free] = freeWays(pusher, target, feet);
+  return free ? pushTo(pusher, target, { place: free.place, follows: true, card }) : NOTHING;
+}
+
+/** Pushes somebody to a square, and lets the other step into their space if they want to and have room. @rule WH-SPEC-07 WH-STRONG-11 FH-DEF-08 */
+export async function pushTo(
+  pusher: Creature,
+  target: Creature,
+  how: Parameters<typeof plannedPush>[2],
+): Promise<PushedSoFar> {
+  const push = plannedPush(pusher, target, how);
+  return push ? pushOn(push) : NOTHING;
+}
