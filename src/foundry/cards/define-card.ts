@@ -1,6 +1,7 @@
 import { showToken } from "../board/point-out.ts";
 import { performOpenPage } from "../actions/tell/open-page.ts";
 import { packLinesOn } from "../packs/decided.ts";
+import { packAct } from "../packs/packs-in-force.ts";
 import { template } from "../paths.ts";
 import { CardModel } from "./card-model.ts";
 import type { CardKind, CardSchema } from "./card-shapes.ts";
@@ -42,9 +43,18 @@ export interface DefinedCard {
 }
 
 /** Buttons that every kind may have. */
-const COMMON: Readonly<Record<string, (button: HTMLButtonElement) => Promise<unknown>>> = {
+const COMMON: Readonly<Record<string, (button: HTMLButtonElement, message: ChatMessage.Implementation) => unknown>> = {
   openPage: ({ dataset }) => performOpenPage(dataset["uuid"] ?? ""),
   showToken: ({ dataset }) => showToken(dataset["token"] ?? ""),
+  packAct: (button, message) =>
+    packAct(button.dataset["act"])?.({
+      actor: message.speakerActor,
+      item: null,
+      combatant: null,
+      event: new Event("click"),
+      button,
+      message,
+    }),
 };
 
 export const COMMON_BUTTONS: readonly string[] = Object.keys(COMMON);
@@ -64,7 +74,7 @@ export function defineCard<Kind extends CardKind>(declared: CardDeclaration<Kind
     action(message, button) {
       const name = button.dataset["action"] ?? "";
       const common = Object.hasOwn(COMMON, name) ? COMMON[name] : undefined;
-      if (common) return () => common(button);
+      if (common) return async () => common(button, message);
       const action = Object.hasOwn(buttons, name) ? buttons[name] : undefined;
       return action && message.isCard(type) ? () => action(message, button) : null;
     },

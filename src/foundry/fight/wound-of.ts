@@ -3,6 +3,7 @@ import {
   type DamageShare,
   type Defence,
   defenceAgainst,
+  halvingAfterSave,
   harmsGhost,
   sharedDamage,
   type Wound,
@@ -24,8 +25,11 @@ export function shareFor({ system: { shares, many, caught } }: DamageCard, { uui
 }
 
 /** How much damage a card holds for somebody: all of it, unless the Referee has said half or double. @rule WH-DMG-01 */
-export const amountFor = (card: DamageCard, creature: Creature): number =>
-  sharedDamage(card.system.amount, shareFor(card, creature), rulebookFor(creature, card).options);
+export function amountFor(card: DamageCard, creature: Creature): number {
+  const { amount, leaves } = card.system;
+  const readings = halvingAfterSave(leaves, rulebookFor(creature, card).options);
+  return sharedDamage(amount, shareFor(card, creature), readings);
+}
 
 /**
  * The wound that the damage of a card deals somebody, after resistances, vulnerabilities and immunities. Damage without

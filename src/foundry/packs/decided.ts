@@ -1,7 +1,7 @@
 import type { RulesInForce } from "../../house-rules/in-force.ts";
 import { SYSTEM_ID } from "../paths.ts";
 import { rulesInForceFor } from "../rulebook.ts";
-import type { CardLine, DecidedBy } from "./pack-at-table.ts";
+import type { CardButton, CardLine, DecidedBy } from "./pack-at-table.ts";
 import { packsInForce } from "./packs-in-force.ts";
 
 /** Who answered what otherwise than the core; null where it was the core throughout. */
@@ -23,15 +23,23 @@ export interface PackLine extends CardLine {
   readonly pack: string;
 }
 
-/** What packs say on a card of what they have decided; nothing on cards that came about by the core alone. */
-export function packLinesOn(message: ChatMessage.Implementation): { readonly packLines?: readonly PackLine[] } {
+/** What packs add to a card. */
+interface PackPart {
+  readonly packLines?: readonly PackLine[];
+  readonly packButtons?: readonly CardButton[];
+}
+
+/** What packs say on a card of what they have decided, and what they let people do; nothing on cards that came about by the core alone. */
+export function packLinesOn(message: ChatMessage.Implementation): PackPart {
   const decided = message.getFlag(SYSTEM_ID, "decided");
   if (!decided) return {};
   const { type, speakerActor: actor } = message;
   const system: object = message.system.toObject();
   const shown = { kind: type, system, actor, decided, isReferee: game.user.isGM };
-  const packLines = packsInForce().flatMap(({ rules, parts }) =>
+  const packs = packsInForce();
+  const packLines = packs.flatMap(({ rules, parts }) =>
     parts.flatMap(({ cardLines }) => cardLines?.(shown) ?? []).map((line) => ({ ...line, pack: rules.label })),
   );
-  return packLines.length > 0 ? { packLines } : {};
+  const packButtons = packs.flatMap(({ parts }) => parts.flatMap(({ cardButtons }) => cardButtons?.(message) ?? []));
+  return { ...(packLines.length > 0 && { packLines }), ...(packButtons.length > 0 && { packButtons }) };
 }

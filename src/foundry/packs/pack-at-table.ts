@@ -18,6 +18,8 @@ export interface Pressed {
   readonly combatant: Combatant.Implementation | null;
   readonly event: Event;
   readonly button: HTMLElement;
+  /** The card, where the button stands on one. */
+  readonly message?: ChatMessage.Implementation;
 }
 
 /** What a press of a button does. */
@@ -91,6 +93,19 @@ export interface ShownCard {
 export interface CardLine {
   readonly label: string;
   readonly value: string;
+}
+
+/** A button of a pack on a card, for this user. */
+export interface CardButton {
+  /** One of the pack's `acts`, which is told the card. */
+  readonly act: string;
+  /** Language keys. */
+  readonly label: string;
+  readonly hint: string;
+  /** Classes of Font Awesome: "fa-solid fa-shield-halved". */
+  readonly icon: string;
+  /** What the act reads from the button, as `data-what`. */
+  readonly what: string;
 }
 
 /** An attack whose dialog was answered, and whose dice are not yet thrown. */
@@ -197,6 +212,8 @@ export interface TablePart {
   readonly sheetParts?: readonly PackSheetPart[];
   /** What it says on cards; only asked of cards that came about while some pack was on. */
   readonly cardLines?: (card: ShownCard) => readonly CardLine[];
+  /** What it lets people do by a card; only asked of cards that came about while some pack was on. */
+  readonly cardButtons?: (message: ChatMessage.Implementation) => readonly CardButton[];
   /** What it asks in the dialog of an attack. */
   readonly attackAsks?: (actor: Creature, question: AttackQuestion) => readonly AttackAsk[];
   /** What it asks in the dialog of a saving throw, told what that is against. */

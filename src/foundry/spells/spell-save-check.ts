@@ -11,8 +11,9 @@ export function spellSaveCheck(target: Creature): Check {
   return toSaveCheck(saverOf(target), { tags: ["magick"], modifiers });
 }
 
-/** The saving throw against what a card of damage brings: one against magick where the rules in force say so. @rule WH-AREA-01 FH-SPL-14 FH-S1-02 FH-S2-02 */
+/** The saving throw against what a card of damage brings: one against magick where it is that, or where the rules in force say so. @rule WH-AREA-01 FH-SPL-14 FH-S1-02 FH-S2-02 */
 export function areaSaveCheck({ system: { kinds } }: ChatMessage.OfType<"damage">, target: Creature): Check {
   const isSpell = rulebookFor(target).magic.spells?.isResisted(kinds) === true;
-  return isSpell ? spellSaveCheck(target) : toSaveCheck(saverOf(target));
+  if (isSpell) return spellSaveCheck(target);
+  return toSaveCheck(saverOf(target), kinds.includes("magick") ? { tags: ["magick"] } : {});
 }

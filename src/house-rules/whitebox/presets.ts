@@ -15,6 +15,7 @@ const FULL: Omit<Preset, "id"> = {
     ...GRIT.on,
     "wb.castNoMove",
     "wb.castHands",
+    "wb.spellSaves",
     "wb.twoWeapon",
     "wb.invisible",
     "wb.situations",

@@ -53,8 +53,5 @@ export const armoredClerics: CastingRule = (casting) => ({
   surcharge: (usual, caster) => (tagsOf(caster).includes("cleric") ? 0 : casting.surcharge(usual, caster)),
 });
 
-export const SAVE_EFFECTS = ["halve", "negate"] as const;
-
-/** What a spell's damage comes to after a save that succeeded. @rule WB-CST-05 */
-export const afterSpellSave = (damage: number, effect: (typeof SAVE_EFFECTS)[number]): number =>
-  effect === "negate" ? 0 : Math.max(Math.min(1, damage), Math.floor(damage / 2));
+/** A saving throw of its targets halves the damage of a miracle, rounded down, or cancels all of it. @rule WB-CST-05 */
+export const targetsSave: CastingRule = (casting) => ({ ...casting, targetSaves: ["halfDown", "nothing"] });

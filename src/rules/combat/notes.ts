@@ -21,4 +21,5 @@ export const coreCasting: CastingRules = {
   objections: () => [],
   surcharge: (usual) => usual,
   staysPut: false,
+  targetSaves: [],
 };

@@ -1,6 +1,7 @@
 import type { DicePlan, Faces } from "../dice/dice.ts";
 import type { Modifier } from "../explained.ts";
 import type { WeaponSize } from "../gear/items.ts";
+import type { AreaSave } from "../combat/missiles/area-saves.ts";
 import type { Place } from "../combat/place/gap.ts";
 
 /** The weapons in the hands of an attacker. */
@@ -99,4 +100,6 @@ export interface CastingRules {
   surcharge(usual: number, caster: Pick<CastingHands, "class" | "groups">): number;
   /** Whether somebody who has cast stays where they are for the rest of their turn. */
   readonly staysPut: boolean;
+  /** What a saving throw of the targets may leave of a miracle, each a choice on its card; nothing where the table only talks about it. */
+  readonly targetSaves: readonly AreaSave[];
 }

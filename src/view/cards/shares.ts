@@ -1,4 +1,11 @@
-import { type RuleOptions, type AreaSave, type DamageShare, sharedDamage, DAMAGE_SHARES } from "../../rules/index.ts";
+import {
+  type RuleOptions,
+  type AreaSave,
+  type DamageShare,
+  halvingAfterSave,
+  sharedDamage,
+  DAMAGE_SHARES,
+} from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 
 const SAVED = ["made", "failed"] as const;
@@ -84,14 +91,15 @@ const saveLabel = (save: ShareState["save"], isAsked: boolean): LangKey | null =
 
 /** Those whom damage reaches at once, one after another, with what may be done about them. @rule WH-AREA-01 */
 export function manyRows(facts: ManyFacts, viewer: ManyViewer): readonly ManyRow[] {
-  const { amount, many = [], caught = {} } = facts;
+  const { amount, many = [], leaves = "noSave", caught = {} } = facts;
+  const readings = halvingAfterSave(leaves, viewer.options);
   return many.map(({ actor, name }, place) => {
     const { share, save } = shareAt(caught, place);
     const isDone = viewer.applied.includes(actor ?? "");
     return {
       place,
       name,
-      amount: sharedDamage(amount, share, viewer.options),
+      amount: sharedDamage(amount, share, readings),
       share: `WHITEHACK.Share.${share}`,
       save: saveLabel(save, viewer.asked.includes(actor ?? "")),
       isDone,

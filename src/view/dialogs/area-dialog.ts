@@ -1,7 +1,7 @@
 import {
-  AREA_SAVES,
   type AreaSave,
   AREA_SIDE,
+  ASKED_AREA_SAVES,
   ATTRIBUTES,
   DICE_MODES,
   type DamageFormula,
@@ -67,7 +67,7 @@ export const areaDialog = ({ feet, harm, ...question }: AreaQuestion) => ({
     spaces: side ** 2,
     chosen: side === AREA_SIDE,
   })),
-  saves: choicesOf(AREA_SAVES, (save) => `WHITEHACK.Area.Leaves.${save}`),
+  saves: choicesOf(ASKED_AREA_SAVES, (save) => `WHITEHACK.Area.Leaves.${save}`),
   aims: choicesOf(AREA_AIMS, (aim) => `WHITEHACK.Area.Aim.${aim}`),
   attributes: choicesOf(ATTRIBUTES, (attribute) => `WHITEHACK.Attribute.${attribute}`),
 });
@@ -99,7 +99,7 @@ export function areaIn(question: AreaQuestion, values: FormValues): AskedArea | 
 const effectIn = (question: AreaQuestion, values: FormValues) => ({
   title: textIn(values, "title") || question.title,
   harm: harmIn(values, question.harm),
-  leaves: oneOf(values, "leaves", AREA_SAVES) ?? question.leaves,
+  leaves: oneOf(values, "leaves", ASKED_AREA_SAVES) ?? question.leaves,
 });
 
 const extentIn = (question: AreaQuestion, values: FormValues) => ({

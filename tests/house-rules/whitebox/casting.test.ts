@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { tagsOf } from "../../../src/house-rules/whitebox/class-tags.ts";
-import { afterSpellSave } from "../../../src/house-rules/whitebox/spellcasting.ts";
-import { type CastingHands, coreRulebook } from "../../../src/rules/index.ts";
+import {
+  type AreaSave,
+  type CastingHands,
+  coreRulebook,
+  halvingAfterSave,
+  planMiracle,
+  shareAfterSave,
+  sharedDamage,
+} from "../../../src/rules/index.ts";
+import { attempt, caster as wise } from "../../rules/magic/casters.ts";
 import { whitebox } from "./whitebox.ts";
 
 const rules = whitebox({ "wb.wizardArmour": true, "wb.clericArmour": true });
@@ -57,9 +65,19 @@ describe("casting", () => {
   it("WB-CST-04 (2) but not with a shield besides", () => {
     expect(objections({ armored: true, weapons: 1, shield: true, groups: ["Priest"] })).toContain("WB-CST-04!");
   });
-  it("WB-CST-05 (1) a save leaves 4 of 9, and of little damage at least 1", () => {
-    expect(afterSpellSave(9, "halve")).toBe(4);
-    expect([afterSpellSave(1, "halve"), afterSpellSave(0, "halve"), afterSpellSave(9, "negate")]).toEqual([1, 0, 0]);
+  it("WB-CST-05 (1) a save leaves 4 of 9, and of little damage at least 1, however the table halves", () => {
+    const options = { ...rules.options, halvingRounds: "up" } as const;
+    const left = (amount: number, leaves: AreaSave, saved = true) =>
+      sharedDamage(amount, shareAfterSave(saved, leaves), halvingAfterSave(leaves, options));
+    expect([rules.casting.targetSaves, coreRulebook.casting.targetSaves]).toEqual([["halfDown", "nothing"], []]);
+    expect(left(9, "halfDown")).toBe(4);
+    expect([left(9, "half"), left(9, "halfDown", false)]).toEqual([5, 9]);
+    expect([left(1, "halfDown"), left(0, "halfDown"), left(9, "nothing")]).toEqual([1, 0, 0]);
+  });
+  it("WB-CST-06 (1) a miracle whose wording is active can be cast, one that rests cannot", () => {
+    const refusal = (active: boolean) =>
+      planMiracle({ attempt: attempt("simple", { active }), caster: wise(3, 9) }, rules).refusal;
+    expect([refusal(true), refusal(false)]).toEqual([null, "inactive"]);
   });
   it("who counts as what", () => {
     expect(tagsOf({ class: "strong", groups: [] })).toEqual(["fighter"]);

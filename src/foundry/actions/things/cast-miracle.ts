@@ -147,7 +147,7 @@ export async function tellMiracle(cast: Cast, audience: Audience, changes: reado
 }
 
 function noticeOf(cast: Cast, audience: Audience, changes: readonly Change[]): ItemNotice {
-  const { item, outcome, works, rolled, besides: { facts = [], rolls = [], rules = [] } = {} } = cast;
+  const { item, outcome, works, rolled, rulebook, besides: { facts = [], rolls = [], rules = [] } = {} } = cast;
   return {
     ...rolled,
     text: works ? "WHITEHACK.Notice.abilityUsed" : "WHITEHACK.Notice.miracleFails",
@@ -158,6 +158,7 @@ function noticeOf(cast: Cast, audience: Audience, changes: readonly Change[]): I
       ...rules,
       ...(usageOf(item) ? ["WH-TIME-06"] : []),
       ...(staffOf(item) ? ["WH-ART-05"] : []),
+      ...(works && rulebook.casting.targetSaves.length > 0 ? ["WB-CST-05"] : []),
     ],
     audience,
     changes,

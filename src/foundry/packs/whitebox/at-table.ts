@@ -6,6 +6,7 @@ import { MELEE_TABLE } from "./melee-table.ts";
 import { MORALE_TABLE } from "./morale-table.ts";
 import { NOTES_TABLE } from "./notes-table.ts";
 import { SEQUENCE_TABLE } from "./sequence-table.ts";
+import { SPELL_SAVES_TABLE } from "./spell-saves/spell-saves-table.ts";
 import { STANCE_TABLE } from "./stance-table.ts";
 import { UNDEAD_TABLE } from "./undead-table.ts";
 
@@ -21,5 +22,6 @@ export const WHITEBOX_AT_TABLE: PackAtTable = {
     UNDEAD_TABLE,
     FLASKS_TABLE,
     NOTES_TABLE,
+    SPELL_SAVES_TABLE,
   ],
 };

@@ -1,0 +1,60 @@
+import { AREA_SAVES } from "../../../../rules/index.ts";
+import { peopleNamed } from "../../../actions/combat/people-named.ts";
+import { tellRefusal } from "../../../actions/tell/tell.ts";
+import { caughtIn } from "../../../../view/dialogs/caught-dialog.ts";
+import { askCaught } from "../../../dialogs/ask-caught.ts";
+import { askReferee } from "../../../requests/ask-referee.ts";
+import { rulebookFor } from "../../../rulebook.ts";
+import type { CardButton, Pressed, TablePart } from "../../pack-at-table.ts";
+import { effectSaveKind } from "./effect-save.ts";
+import { isAsked, serveSpellSaves } from "./serve-spell-saves.ts";
+
+const ACT = "wb.targetsSave";
+const WORDS = "WHITEHACK.SpellSaves";
+
+/** What a save can leave of a miracle, on its card, until somebody has been asked to save. @rule WB-CST-05 */
+function saveButtons(message: ChatMessage.Implementation): readonly CardButton[] {
+  if (!message.isCard("notice") || !message.system.rules.includes("WB-CST-05")) return [];
+  if (isAsked(message) || !(game.user.isGM || message.isAuthor)) return [];
+  const hurts = (message.system.total ?? 0) > 0;
+  return rulebookFor(message.speakerActor, message)
+    .casting.targetSaves.filter((leaves) => hurts || leaves === "nothing")
+    .map((leaves) => ({
+      act: ACT,
+      what: leaves,
+      label: `${WORDS}.leaves.${leaves}`,
+      hint: `${WORDS}.hint.${hurts ? leaves : "effect"}`,
+      icon: "fa-solid fa-shield-halved",
+    }));
+}
+
+/** Asks whom the miracle reaches, and has them save. @rule WB-CST-05 */
+async function performTargetsSave({ message, button }: Pressed): Promise<void> {
+  const leaves = AREA_SAVES.find((one) => one === button.dataset["what"]);
+  if (!message?.isCard("notice") || !leaves) return;
+  const people = peopleNamed();
+  const reply = await askCaught(message.system.title, people, {
+    title: `${WORDS}.whom`,
+    legend: "WHITEHACK.Spellcasting.Reached",
+  });
+  if (reply) await haveTargetsSave(message, leaves, caughtIn(people, reply.values));
+}
+
+/** Has these save against the miracle on a card; they are named by uuid. @rule WB-CST-05 */
+export async function haveTargetsSave(
+  message: ChatMessage.Implementation,
+  leaves: string,
+  targets: readonly string[],
+): Promise<void> {
+  if (targets.length === 0) return void ui.notifications.warn("WHITEHACK.Refusal.nobodyChosen", { localize: true });
+  const data = { message: message.id ?? "", leaves, targets };
+  tellRefusal(await askReferee("packDeed", { deed: ACT, data }));
+}
+
+/** Saves against miracles at the table. */
+export const SPELL_SAVES_TABLE: TablePart = {
+  cardButtons: saveButtons,
+  acts: { [ACT]: performTargetsSave },
+  deeds: { [ACT]: serveSpellSaves },
+  questions: [effectSaveKind],
+};
