@@ -67,7 +67,9 @@ it("WB-CST-05: a save halves the damage, rounded down, for whoever makes it", as
   await picture("Who saves against the miracle", { tomas });
   await confirm(dialog);
   await loadDice(mira.page, [20, 20]);
-  await question(mira, "Save against an area").getByRole("button", { name: "Roll the saving throw" }).click();
+  await question(mira, "Breath of the furnace: save against it")
+    .getByRole("button", { name: "Roll the saving throw" })
+    .click();
   const damage = lastCard(referee.page, "damage");
   await damage.getByText("not saved").waitFor();
   await damage.getByText("half").first().waitFor();

@@ -11,9 +11,13 @@ export function spellSaveCheck(target: Creature): Check {
   return toSaveCheck(saverOf(target), { tags: ["magick"], modifiers });
 }
 
-/** The saving throw against what a card of damage brings: one against magick where it is that, or where the rules in force say so. @rule WH-AREA-01 FH-SPL-14 FH-S1-02 FH-S2-02 */
-export function areaSaveCheck({ system: { kinds } }: ChatMessage.OfType<"damage">, target: Creature): Check {
-  const isSpell = rulebookFor(target).magic.spells?.isResisted(kinds) === true;
+/** Whether a card of damage comes from a miracle, where no spells stand in place of those. @rule WB-CST-05 */
+export const isOfMiracle = (card: ChatMessage.OfType<"damage">): boolean =>
+  card.system.kinds.includes("magick") && !rulebookFor(null, card).magic.spells;
+
+/** The saving throw against what a card of damage brings: one against magick where it is that. @rule WH-AREA-01 FH-SPL-14 FH-S1-02 FH-S2-02 WB-CST-05 */
+export function areaSaveCheck(card: ChatMessage.OfType<"damage">, target: Creature): Check {
+  const isSpell = rulebookFor(target).magic.spells?.isResisted(card.system.kinds) === true;
   if (isSpell) return spellSaveCheck(target);
-  return toSaveCheck(saverOf(target), kinds.includes("magick") ? { tags: ["magick"] } : {});
+  return toSaveCheck(saverOf(target), isOfMiracle(card) ? { tags: ["magick"] } : {});
 }

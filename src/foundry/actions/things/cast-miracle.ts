@@ -147,23 +147,26 @@ export async function tellMiracle(cast: Cast, audience: Audience, changes: reado
 }
 
 function noticeOf(cast: Cast, audience: Audience, changes: readonly Change[]): ItemNotice {
-  const { item, outcome, works, rolled, rulebook, besides: { facts = [], rolls = [], rules = [] } = {} } = cast;
+  const { item, works, rolled, besides: { facts = [], rolls = [] } = {} } = cast;
   return {
     ...rolled,
     text: works ? "WHITEHACK.Notice.abilityUsed" : "WHITEHACK.Notice.miracleFails",
     rolls: [...cast.costRolls, ...rolled.rolls, ...rolls],
     facts: [...costFacts(cast), ...craftLine(cast), ...facts, ...usesLine(item)],
-    rules: [
-      ...outcome.rules,
-      ...rules,
-      ...(usageOf(item) ? ["WH-TIME-06"] : []),
-      ...(staffOf(item) ? ["WH-ART-05"] : []),
-      ...(works && rulebook.casting.targetSaves.length > 0 ? ["WB-CST-05"] : []),
-    ],
+    rules: rulesOf(cast),
     audience,
     changes,
   };
 }
+
+/** Which rules a miracle came about by; its targets may save where the table has its card ask them. @rule WB-CST-05 */
+const rulesOf = ({ item, outcome, works, rulebook, besides }: Cast): readonly string[] => [
+  ...outcome.rules,
+  ...(besides?.rules ?? []),
+  ...(usageOf(item) ? ["WH-TIME-06"] : []),
+  ...(staffOf(item) ? ["WH-ART-05"] : []),
+  ...(works && rulebook.casting.targetSaves.length > 0 ? ["WB-CST-05"] : []),
+];
 
 /** What was charged and why, line by line. */
 function costFacts(cast: Cast): readonly FactLine[] {

@@ -4,6 +4,7 @@ import { postCheck } from "../../cards/post-check.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { damageCardAt, isApplied } from "../../documents/damage-card-at.ts";
+import { localize } from "../../localize.ts";
 import { placeAmong, shareChange, unsaved } from "../../fight/area-shares.ts";
 import { areaSaveCheck } from "../../spells/spell-save-check.ts";
 import { isTurnedBack, turnDamage } from "../../spells/turn-back.ts";
@@ -66,13 +67,23 @@ async function take(answering: Answering<Payload>, card: DamageCard, target: Cre
   return { changes: [...made, ...shares], next: back ? [toAreaSave(back.card, back.caster)] : [] };
 }
 
+/** What somebody saves against, and what that leaves: an area, or a miracle. @rule WH-AREA-01 WB-CST-05 */
+function wordsOf({
+  system: { kinds, leaves, title: name },
+}: DamageCard): Pick<NewQuestion, "title" | "text" | "rules"> {
+  if (!kinds.includes("magick")) return { title, text: `WHITEHACK.Area.Save.Text.${leaves}`, rules: ["WH-AREA-01"] };
+  return {
+    title: localize("WHITEHACK.SpellSaves.title", { name: localize(name) }),
+    text: `WHITEHACK.SpellSaves.leave.${leaves}`,
+    rules: ["WH-SAVE-01"],
+  };
+}
+
 /** The question to somebody in an area. @rule WH-AREA-01 */
 export const toAreaSave = (card: ChatMessage.OfType<"damage">, target: Creature): NewQuestion => ({
   kind: AREA_SAVE,
-  title,
-  text: `WHITEHACK.Area.Save.Text.${card.system.leaves}`,
+  ...wordsOf(card),
   facts: [{ label: "WHITEHACK.HitSave.Damage", value: String(card.system.amount) }],
-  rules: ["WH-AREA-01"],
   about: target,
   asked: { actor: target.uuid },
   payload: { card: card.id ?? "", target: target.uuid },

@@ -18,10 +18,15 @@ type Card = ChatMessage.OfType<"notice">;
 /** How the card of a miracle calls what it has asked its targets. */
 const SAVES_ASKED = "WHITEHACK.SpellSaves.asked";
 
+/** The card of a miracle against which the rules let its targets save; null for anything else. @rule WB-CST-05 */
+export function savedCard(message: ChatMessage.Implementation | undefined): Card | null {
+  return message?.isCard("notice") && message.system.rules.includes("WB-CST-05") ? message : null;
+}
+
 /** The card of a miracle that a user may have saved against; why not, where they may not. */
 function cardFor(id: unknown, sender: User.Implementation): Card | LangKey {
-  const card = typeof id === "string" ? game.messages.get(id) : undefined;
-  if (!card?.isCard("notice") || !card.system.rules.includes("WB-CST-05")) return "WHITEHACK.Refusal.noCard";
+  const card = savedCard(typeof id === "string" ? game.messages.get(id) : undefined);
+  if (!card) return "WHITEHACK.Refusal.noCard";
   if (!sender.isGM && card.author?.id !== sender.id) return "WHITEHACK.Refusal.notYours";
   return isAsked(card) ? "WHITEHACK.Refusal.alreadyApplied" : card;
 }

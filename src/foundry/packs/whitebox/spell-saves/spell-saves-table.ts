@@ -7,16 +7,16 @@ import { askReferee } from "../../../requests/ask-referee.ts";
 import { rulebookFor } from "../../../rulebook.ts";
 import type { CardButton, Pressed, TablePart } from "../../pack-at-table.ts";
 import { effectSaveKind } from "./effect-save.ts";
-import { isAsked, serveSpellSaves } from "./serve-spell-saves.ts";
+import { isAsked, savedCard, serveSpellSaves } from "./serve-spell-saves.ts";
 
 const ACT = "wb.targetsSave";
 const WORDS = "WHITEHACK.SpellSaves";
 
 /** What a save can leave of a miracle, on its card, until somebody has been asked to save. @rule WB-CST-05 */
 function saveButtons(message: ChatMessage.Implementation): readonly CardButton[] {
-  if (!message.isCard("notice") || !message.system.rules.includes("WB-CST-05")) return [];
-  if (isAsked(message) || !(game.user.isGM || message.isAuthor)) return [];
-  const hurts = (message.system.total ?? 0) > 0;
+  const card = savedCard(message);
+  if (!card || isAsked(card) || !(game.user.isGM || card.isAuthor)) return [];
+  const hurts = (card.system.total ?? 0) > 0;
   return rulebookFor(message.speakerActor, message)
     .casting.targetSaves.filter((leaves) => hurts || leaves === "nothing")
     .map((leaves) => ({
