@@ -8,7 +8,7 @@ import { damageCardAt, isApplied } from "../documents/damage-card-at.ts";
 import { placeAmong, shareChange, unsaved } from "../fight/area-shares.ts";
 import { localize } from "../localize.ts";
 import { askedFirst } from "../questions/asked-first.ts";
-import { toAreaSave } from "../questions/kinds/area-save.ts";
+import { toAreaSave, wordsOf } from "../questions/kinds/area-save.ts";
 import { areaSaveCheck } from "../spells/spell-save-check.ts";
 import { isTurnedBack, turnDamage } from "../spells/turn-back.ts";
 import { madeOf } from "../undo/store-change.ts";
@@ -66,6 +66,7 @@ async function throwSaves(card: DamageCard, savers: readonly Creature[]): Promis
   const changes = [...shares, ...back.map((one) => madeOf(one.card))];
   const facts = thrown.map(({ fact }) => fact);
   const rolls = thrown.flatMap((one) => one.rolls);
-  await tellLines({ title: "WHITEHACK.Area.Save.Title", facts, rolls, rules: ["WH-AREA-01"], changes, like: card });
+  const { title, rules = [] } = wordsOf(card);
+  await tellLines({ title, facts, rolls, rules, changes, like: card });
   for (const one of back) await postQuestion(toAreaSave(one.card, one.caster), one.card);
 }

@@ -6,7 +6,7 @@ import { creatureAt } from "../../documents/creature-at.ts";
 import { damageCardAt, isApplied } from "../../documents/damage-card-at.ts";
 import { localize } from "../../localize.ts";
 import { placeAmong, shareChange, unsaved } from "../../fight/area-shares.ts";
-import { areaSaveCheck } from "../../spells/spell-save-check.ts";
+import { areaSaveCheck, isOfMiracle } from "../../spells/spell-save-check.ts";
 import { isTurnedBack, turnDamage } from "../../spells/turn-back.ts";
 import { madeOf } from "../../undo/store-change.ts";
 import { AREA_SAVE } from "../asked-first.ts";
@@ -16,7 +16,6 @@ type DamageCard = ChatMessage.OfType<"damage">;
 
 const SAVE = "save";
 const TAKE = "take";
-const title = "WHITEHACK.Area.Save.Title";
 const PLAIN = { detail: "", actor: null, fields: [] } as const;
 
 const readPayload = shape({ card: aText, target: aText });
@@ -60,6 +59,7 @@ async function take(answering: Answering<Payload>, card: DamageCard, target: Cre
     ? [{ label: "WHITEHACK.Spellcasting.Result", value: "WHITEHACK.Spellcasting.Saved.reflected" }]
     : [];
   const audience = { like: card };
+  const { title } = wordsOf(card);
   const told = saved && (await postCheck({ title, kind: "save", actor: target, ...saved, facts, audience }));
   const shares = await shareChange(card, [{ place: placeAmong(card, target.uuid), success, turned }]);
   const back = turned ? await turnDamage(card, target) : null;
@@ -68,10 +68,10 @@ async function take(answering: Answering<Payload>, card: DamageCard, target: Cre
 }
 
 /** What somebody saves against, and what that leaves: an area, or a miracle. @rule WH-AREA-01 WB-CST-05 */
-function wordsOf({
-  system: { kinds, leaves, title: name },
-}: DamageCard): Pick<NewQuestion, "title" | "text" | "rules"> {
-  if (!kinds.includes("magick")) return { title, text: `WHITEHACK.Area.Save.Text.${leaves}`, rules: ["WH-AREA-01"] };
+export function wordsOf(card: DamageCard): Pick<NewQuestion, "title" | "text" | "rules"> {
+  const { leaves, title: name } = card.system;
+  if (!isOfMiracle(card))
+    return { title: "WHITEHACK.Area.Save.Title", text: `WHITEHACK.Area.Save.Text.${leaves}`, rules: ["WH-AREA-01"] };
   return {
     title: localize("WHITEHACK.SpellSaves.title", { name: localize(name) }),
     text: `WHITEHACK.SpellSaves.leave.${leaves}`,

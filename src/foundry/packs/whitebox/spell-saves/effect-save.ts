@@ -10,7 +10,6 @@ import { madeOf } from "../../../undo/store-change.ts";
 
 const ID = "wbEffectSave";
 const SAVE = "save";
-const WORDS = "WHITEHACK.SpellSaves";
 const PLAIN = { detail: "", actor: null, fields: [] } as const;
 
 const readPayload = shape({ target: aText, spell: aText, card: aText });
@@ -42,7 +41,7 @@ export const effectSaveKind = defineKind<Payload>({
     const facts = [
       {
         label: "WHITEHACK.Spellcasting.Result",
-        value: `${WORDS}.${saved.outcome.success ? "cancelled" : "affected"}`,
+        value: `WHITEHACK.SpellSaves.${saved.outcome.success ? "cancelled" : "affected"}`,
       },
     ];
     const card = await postCheck({
@@ -60,8 +59,8 @@ export const effectSaveKind = defineKind<Payload>({
 /** Asks somebody to save against a miracle, or to let it come. @rule WB-CST-05 */
 export const toEffectSave = (card: ChatMessage.OfType<"notice">, target: Creature): NewQuestion => ({
   kind: ID,
-  title: localize(`${WORDS}.title`, { name: localize(card.system.title) }),
-  text: `${WORDS}.text`,
+  title: localize("WHITEHACK.SpellSaves.title", { name: localize(card.system.title) }),
+  text: "WHITEHACK.SpellSaves.text",
   rules: ["WB-CST-05"],
   about: target,
   asked: { actor: target.uuid },

@@ -10,7 +10,6 @@ import { effectSaveKind } from "./effect-save.ts";
 import { isAsked, savedCard, serveSpellSaves } from "./serve-spell-saves.ts";
 
 const ACT = "wb.targetsSave";
-const WORDS = "WHITEHACK.SpellSaves";
 
 /** What a save can leave of a miracle, on its card, until somebody has been asked to save. @rule WB-CST-05 */
 function saveButtons(message: ChatMessage.Implementation): readonly CardButton[] {
@@ -22,8 +21,8 @@ function saveButtons(message: ChatMessage.Implementation): readonly CardButton[]
     .map((leaves) => ({
       act: ACT,
       what: leaves,
-      label: `${WORDS}.leaves.${leaves}`,
-      hint: `${WORDS}.hint.${hurts ? leaves : "effect"}`,
+      label: `WHITEHACK.SpellSaves.leaves.${leaves}`,
+      hint: `WHITEHACK.SpellSaves.hint.${hurts ? leaves : "effect"}`,
       icon: "fa-solid fa-shield-halved",
     }));
 }
@@ -34,7 +33,7 @@ async function performTargetsSave({ message, button }: Pressed): Promise<void> {
   if (!message?.isCard("notice") || !leaves) return;
   const people = peopleNamed();
   const reply = await askCaught(message.system.title, people, {
-    title: `${WORDS}.whom`,
+    title: "WHITEHACK.SpellSaves.whom",
     legend: "WHITEHACK.Spellcasting.Reached",
   });
   if (reply) await haveTargetsSave(message, leaves, caughtIn(people, reply.values));
