@@ -139,7 +139,7 @@ export const play = {
     const { askAward, performAward } = await tablePart();
     if (earned) return performAward(await chosenCreatures(actors), earned);
     const asked = await askAward(await likelySharers(actors));
-    if (asked) await performAward(await chosenCreatures(asked.sharers), asked.earned, asked.agreed);
+    if (asked) await performAward(await chosenCreatures(asked.sharers), asked.earned, asked);
   },
 
   /** Heals the chosen by time: `rest("evening")`, `rest("morning")`, or `rest("rest", { hours: 48 })`; says whether there was anybody. */

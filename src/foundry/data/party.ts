@@ -1,6 +1,6 @@
 import type { ItemFacts } from "../../rules/gear/items.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
-import { flag, line, richText, schemaVersion, whole } from "./fields.ts";
+import { flag, line, packStore, richText, schemaVersion, whole } from "./fields.ts";
 import { carriedBy } from "./item-facts.ts";
 
 const { ArrayField, SchemaField } = foundry.data.fields;
@@ -18,6 +18,7 @@ function definePartySchema() {
     coins: new SchemaField({ gp: whole(0, 0, 1e9), sp: whole(0, 0, 1e9), cp: whole(0, 0, 1e9) }),
     notes: richText(),
     refereeNotes: richText(), // what only Referees see on the sheet
+    packs: packStore(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };
 }

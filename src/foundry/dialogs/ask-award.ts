@@ -23,6 +23,12 @@ export interface AskedAward {
   readonly agreed: Agreed | null;
 }
 
+/** A part of the adventure that the award is for; what the fight brought is an award of its own. @rule FH-XP-07 */
+export interface AwardedPart {
+  readonly name: string;
+  readonly xp: number;
+}
+
 /** Experience for the foes that are down in the fight that goes on, and for those that fled or gave up where they count. @rule WH-XP-01 */
 export const beatenFoes = (fledCount: boolean): readonly number[] =>
   (game.combat?.combatants.contents ?? []).flatMap(({ actor, isDefeated }) => {
@@ -32,7 +38,10 @@ export const beatenFoes = (fledCount: boolean): readonly number[] =>
   });
 
 /** Asks what the party has earned and who shares it, and shows each share; null if the Referee closes the dialog. */
-export async function askAward(sharers: readonly Sharer[]): Promise<AskedAward | null> {
+export async function askAward(
+  sharers: readonly Sharer[],
+  part: AwardedPart | null = null,
+): Promise<AskedAward | null> {
   const { xp, options } = rulebookFor(null);
   const awardOf = (values: FormValues) => (earned: Earned) =>
     xp.award(earned, sharersIn(values, sharers).length, options);
@@ -40,11 +49,13 @@ export async function askAward(sharers: readonly Sharer[]): Promise<AskedAward |
     xp.agreed?.(awardOf(values)(earnedIn(values)), agreedIn(values, sharers)) ?? null;
   const reply = await ask({
     name: "award",
-    title: localize("WHITEHACK.Award.title"),
+    title: part?.name || localize("WHITEHACK.Award.title"),
     context: {
       sharers: sharerBoxes(sharers),
-      mayAgree: xp.agreed !== null,
-      monsters: beatenFoes(xp.fledCount).join(", "),
+      isPart: part !== null,
+      mayAgree: xp.agreed !== null && part === null, // a part is everybody’s own
+      monsters: part ? "" : beatenFoes(xp.fledCount).join(", "),
+      quests: part ? String(part.xp) : "",
     },
     confirm: { label: "WHITEHACK.Award.give", icon: "fa-solid fa-star" },
     problem: (values) =>

@@ -48,6 +48,8 @@ export interface PackPage {
 export interface PackList {
   /** Where it lies in what the system stores: "packs.fh.spells". */
   readonly path: string;
+  /** A record: its rows go by keys, a new one is the record of it, and their fields are the form's. */
+  readonly isKeyed?: boolean;
   /** A new row. */
   start(): Readonly<Record<string, unknown>>;
 }

@@ -106,7 +106,7 @@ describe("treasure", () => {
 });
 
 describe("awards", () => {
-  it("FH-XP-07 in part: foes are shared, a part of the adventure is everybody's own, and gold waits", async () => {
+  it("foes are shared, a part of the adventure is everybody's own, and gold waits", async () => {
     await table().referee.run(() =>
       performAward([character(HERO), character(HEIR)], { monsters: [30, 30, 30, 30], gold: 100, quests: [500] }),
     );
@@ -125,7 +125,7 @@ describe("awards", () => {
       performAward(
         [character(HERO), character(HEIR)],
         { monsters: [120], gold: 0, quests: [] },
-        { parts: [60, null], helpers: 20 },
+        { agreed: { parts: [60, null], helpers: 20 } },
       ),
     );
     await table().host.settled();

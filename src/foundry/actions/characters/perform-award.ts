@@ -1,6 +1,7 @@
 import type { Agreed, Award, XpRules } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { awardLines, type Share } from "../../../view/cards/award-lines.ts";
+import type { FactLine } from "../../../view/things/item-facts.ts";
 import { calledName, charactersAmong } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { localize } from "../../localize.ts";
@@ -9,6 +10,16 @@ import { storeChange } from "../../undo/store-change.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
 export type Earned = Parameters<XpRules["award"]>[0];
+
+/** What an award says and does beside the experience. */
+export interface AwardExtras {
+  /** Shares that the players agreed on. @rule FH-XP-05 */
+  readonly agreed?: Agreed | null;
+  /** What it was for. */
+  readonly reasons?: readonly FactLine[];
+  /** Notes that it was given; gives what has changed, so that the card undoes it. */
+  note?(): Promise<readonly Change[]>;
+}
 
 /** Gives each of them their part. */
 async function giveParts(sharers: ReturnType<typeof charactersAmong>, parts: readonly number[]) {
@@ -34,7 +45,7 @@ const goldText = (isSpent: boolean, { gold }: Earned): string =>
 export async function performAward(
   creatures: readonly Creature[],
   earned: Earned,
-  agreed: Agreed | null = null,
+  { agreed = null, reasons = [], note }: AwardExtras = {},
 ): Promise<void> {
   const sharers = game.user.isGM ? charactersAmong(creatures) : [];
   if (sharers.length === 0) return;
@@ -45,8 +56,11 @@ export async function performAward(
   await tellLines({
     title: "WHITEHACK.Award.title",
     text: goldText(xp.goldIsSpent(options), earned),
-    facts: awardLines({ earned, award, shares, helpers: (parts && agreed?.helpers) ?? null }, localize),
+    facts: [
+      ...reasons,
+      ...awardLines({ earned, award, shares, helpers: (parts && agreed?.helpers) ?? null }, localize),
+    ],
     rules: xp.rules(options),
-    changes,
+    changes: [...changes, ...((await note?.()) ?? [])],
   });
 }

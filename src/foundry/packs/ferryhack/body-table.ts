@@ -4,6 +4,7 @@ import { isMount } from "../../companions/riding.ts";
 import { toItemFacts } from "../../data/item-facts.ts";
 import { localize } from "../../localize.ts";
 import type { PackSheetPart, Sheeted, TablePart } from "../pack-at-table.ts";
+import { adventureContext, awardAdventurePart } from "./adventure-parts.ts";
 import { animalContext } from "./animal-context.ts";
 import { stopMountAttack } from "./mount-attack.ts";
 import { claimXp, performSale, performSpending } from "./perform-treasure.ts";
@@ -64,6 +65,25 @@ const TREASURE: PackSheetPart = {
   context: (document) => (isActor(document) && document.isCharacter() ? treasureContext(document) : {}),
 };
 
+/** The parts of the adventure, which only Referees see. @rule FH-XP-07 */
+const ADVENTURE: PackSheetPart = {
+  id: "fh-adventure",
+  types: ["party"],
+  page: "",
+  title: "WHITEHACK.Fh.Adventure.title",
+  template: "whitehack/packs/ferryhack/adventure",
+  isShown: (_document, rules) => game.user.isGM && rules.families.xp.choice === "fh",
+  lists: {
+    "fh-adventure": {
+      path: "packs.fh.adventure",
+      isKeyed: true,
+      start: () => ({ [foundry.utils.randomID()]: { name: "", xp: 0, done: false } }),
+    },
+  },
+  context: (document, { editing }) =>
+    isActor(document) && document.isParty() ? adventureContext(document, editing) : {},
+};
+
 /** Armor, loads, animals and experience, with what they bring to the table. */
 export const BODY_TABLE: TablePart = {
   templates: [
@@ -71,13 +91,16 @@ export const BODY_TABLE: TablePart = {
     "packs/ferryhack/animal",
     "packs/ferryhack/rider",
     "packs/ferryhack/treasure",
+    "packs/ferryhack/adventure",
     "dialogs/treasure",
     "dialogs/sale",
   ],
-  sheetParts: [THING_SLOTS, ANIMAL, RIDER, TREASURE],
+  sheetParts: [THING_SLOTS, ANIMAL, RIDER, TREASURE, ADVENTURE],
   acts: {
     "fh.spend": async ({ actor }) => actor?.isCharacter() && performSpending(actor),
     "fh.sell": async ({ actor }) => actor?.isCharacter() && performSale(actor),
+    "fh.awardPart": async ({ actor, button }) =>
+      actor?.isParty() && awardAdventurePart(actor, button.dataset["part"] ?? ""),
     "fh.claim": async ({ actor }) => actor?.isCharacter() && claimXp(actor),
   },
   beforeAttack: ({ actor }) => stopMountAttack(actor),

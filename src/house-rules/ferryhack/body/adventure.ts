@@ -1,0 +1,25 @@
+import { aFlag, aText, type Reader, shape } from "../../../rules/shape.ts";
+import { packField, type PackFields, wholeWithin } from "../../pack-fields.ts";
+
+/** A part of an adventure, which is worth experience to everybody who is there when it is explored. @rule FH-XP-07 */
+export interface AdventurePart {
+  readonly name: string;
+  readonly xp: number;
+  /** It has been awarded. */
+  readonly done: boolean;
+}
+
+const readPart = shape({ name: aText, xp: wholeWithin(0, 100_000_000), done: aFlag });
+
+/** The parts that can be read, by their keys, in the order in which they were written. */
+const readParts: Reader<Readonly<Record<string, AdventurePart>>> = (value) => {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const read = Object.entries<unknown>({ ...value }).map(([key, part]) => [key, readPart(part)] as const);
+  return Object.fromEntries(read.filter((one): one is readonly [string, AdventurePart] => one[1] !== undefined));
+};
+
+/** What a party keeps of the adventure. @rule FH-XP-07 */
+export const ADVENTURE_FIELDS: PackFields<{ readonly adventure: Readonly<Record<string, AdventurePart>> }> = {
+  pack: "fh",
+  fields: { adventure: packField(readParts, {}) },
+};

@@ -1,0 +1,70 @@
+// Ferryhack between fights: the Referee keeps the parts of the adventure on the party's sheet and hands them out.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { picture, tableForPictures } from "../support/album.ts";
+import { lastCard } from "../support/hands.ts";
+import { confirm, dialogOf, inPage, openSheet } from "../support/powers.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+const HERO = "Berta Holm";
+const OTHER = "Sister Aldis";
+let table: Table;
+let referee: Seat;
+let player: Seat;
+beforeAll(async () => {
+  table = await Table.open(tableForPictures());
+  referee = await table.sit("Referee");
+  player = await table.sit("Mira");
+  await inPage(
+    referee,
+    `await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "fh", enabled: true, preset: "full" }] });
+     const give = (name, user) => game.actors.getName(name).update({ ownership: { default: 0, [game.users.getName(user).id]: 3 }, "system.xp": 0 });
+     await give("${HERO}", "Mira");
+     await give("${OTHER}", "Tomas");
+     const members = ["${HERO}", "${OTHER}"].map((name) => ({ actor: game.actors.getName(name).uuid, name, bearsLight: false }));
+     await Actor.create({ name: "Crew", type: "party", ownership: { default: 2 }, system: { members } });`,
+  );
+});
+afterAll(() => table?.close());
+
+const points = (name: string) => inPage<number>(player, `return game.actors.getName("${name}")._source.system.xp;`);
+
+it("FH-XP-07: the Referee lists the parts, awards one to whoever is there, and takes it back", async () => {
+  const sheet = await openSheet(referee, "Crew");
+  await sheet.getByText("No parts yet").waitFor();
+  await sheet.getByRole("button", { name: "Add a part" }).click();
+  const name = sheet.getByRole("textbox", { name: "Name of the part" });
+  await name.fill("Flooded cellar");
+  await name.press("Tab");
+  const worth = sheet.getByRole("spinbutton", { name: "XP for the part: Flooded cellar" });
+  await worth.fill("500");
+  await worth.press("Tab");
+  await picture("parts are written", { referee });
+  await sheet.locator(".mode-toggle").click();
+  await sheet.getByText("500 XP still to be found").waitFor();
+  await picture("parts", { referee });
+  await sheet.getByRole("button", { name: "Award Flooded cellar: 500 XP each" }).click();
+  const dialog = dialogOf(referee, "Flooded cellar");
+  expect(await dialog.getByLabel(HERO, { exact: true }).first().isChecked()).toBe(true);
+  expect(await dialog.getByLabel(OTHER, { exact: true }).first().isChecked()).toBe(false);
+  await picture("a part is awarded", { referee });
+  await confirm(dialog);
+  await expect.poll(() => points(HERO)).toBe(500);
+  expect(await points(OTHER)).toBe(0);
+  await lastCard(player.page, "notice").getByText("Flooded cellar").waitFor();
+  await sheet.getByRole("checkbox", { name: "Flooded cellar is done", checked: true }).waitFor();
+  await picture("a part is done", { referee, player });
+  await lastCard(referee.page, "notice").getByRole("button", { name: /Undo/u }).first().click();
+  await expect.poll(() => points(HERO)).toBe(0);
+  await sheet.getByRole("checkbox", { name: "Flooded cellar is done", checked: false }).waitFor();
+});
+
+it("FH-XP-07: players do not see the list, and a part that is struck out is gone", async () => {
+  const seen = await openSheet(player, "Crew");
+  await seen.getByText(HERO).first().waitFor();
+  expect(await seen.getByText("Flooded cellar").count()).toBe(0);
+  const sheet = await openSheet(referee, "Crew");
+  await sheet.locator(".mode-toggle").click();
+  await sheet.getByRole("button", { name: "Remove Flooded cellar" }).click();
+  await sheet.locator(".mode-toggle").click();
+  await sheet.getByText("No parts yet").waitFor();
+});
