@@ -64,6 +64,7 @@ const SHARED = [
   "partials/magick",
   "partials/magick-curse",
   "partials/magick-lists",
+  "partials/market",
   "partials/mode-toggle",
   "partials/options",
   "partials/oracle",

@@ -68,3 +68,40 @@ it("FH-XP-07: players do not see the list, and a part that is struck out is gone
   await sheet.locator(".mode-toggle").click();
   await sheet.getByText("No parts yet").waitFor();
 });
+
+it("FH-ENC-06: a player buys from the sheet, sees what is left before paying, and takes it back", async () => {
+  await inPage(
+    referee,
+    `const hero = game.actors.getName("${HERO}");
+     await hero.deleteEmbeddedDocuments("Item", hero.items.map(({ id }) => id));
+     await hero.update({ system: { coins: { gp: 0, sp: 20, cp: 0 } } });`,
+  );
+  const sheet = await openSheet(player, HERO);
+  await sheet.locator('[role="tab"][data-tab="gear"]').click();
+  await sheet.getByRole("button", { name: "Buy", exact: true }).click();
+  const shop = player.page.locator(".application.shop");
+  await shop.getByRole("searchbox", { name: "Search the shop" }).fill("lantern");
+  await shop
+    .getByRole("button", { name: /^Buy Lantern/u })
+    .first()
+    .click();
+  await shop.getByRole("searchbox", { name: "Search the shop" }).fill("lamp oil");
+  const oil = shop.getByRole("button", { name: /^Buy Lamp oil, one pint/u });
+  await oil.press("Enter");
+  await oil.press("Enter");
+  await shop.locator(".shop-till").getByText("1 gp 4 sp").waitFor();
+  await shop.locator(".shop-till").getByText("0 gp 6 sp").waitFor();
+  await picture("the shop", { player });
+  await shop.getByRole("button", { name: "Pay and take" }).click();
+  await shop.waitFor({ state: "detached" });
+  const coins = () => inPage<unknown>(player, `return { ...game.actors.getName("${HERO}")._source.system.coins };`);
+  await expect.poll(coins).toEqual({ gp: 0, sp: 6, cp: 0 });
+  const card = lastCard(player.page, "notice");
+  await card.getByText("Lamp oil, one pint × 2").waitFor();
+  await sheet.getByText("Lamp oil, one pint").first().waitFor();
+  await picture("bought", { player, referee });
+  await expect.poll(() => points(HERO)).toBe(14);
+  await card.getByRole("button", { name: /Undo/u }).first().click();
+  await expect.poll(coins).toEqual({ gp: 0, sp: 20, cp: 0 });
+  expect(await points(HERO)).toBe(0);
+});

@@ -78,7 +78,7 @@ export async function bringOffers(table: Table): Promise<void> {
 
 /** Somebody at the window, for the client in whose name it is run. */
 export async function atWindow(home: Parameters<typeof draftOf>[0] = game.user) {
-  const { catalog } = await worldOffers(game.user, rulebookFor(null).options);
+  const { catalog } = await worldOffers(game.user);
   let state: CreationState = {
     draft: draftOf(home),
     page: "attributes",

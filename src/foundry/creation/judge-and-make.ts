@@ -27,7 +27,7 @@ export async function judgeAndMake(sender: User.Implementation, audience: Audien
   if (!kept) return refuse("WHITEHACK.Refusal.noDraft");
   const draft = believed(kept);
   const rulebook = rulebookFor(null);
-  const { catalog } = await worldOffers(sender, rulebook.options);
+  const { catalog } = await worldOffers(sender);
   const world: CreationWorld = { rulebook, catalog, rareOffered: isRareOffered(sender) };
   const isOfLevel = draft.level >= 1 && draft.level <= setting("startingLevel");
   if (!isOfLevel || !isLegal(draftProblems(draft, world))) return refuse("WHITEHACK.Refusal.badCharacter");

@@ -1,4 +1,4 @@
-import { ORACLE, type PackFacts, priceOf, readSpecies } from "../../rules/index.ts";
+import { ORACLE, type PackFacts, priceOf, readSpecies, type Rulebook } from "../../rules/index.ts";
 import {
   type AbilityEntry,
   type Catalog,
@@ -7,7 +7,6 @@ import {
   type SpeciesEntry,
 } from "../../rules/characters/creation/catalog.ts";
 import { GROUP_LISTS } from "../../rules/characters/groups/random-group.ts";
-import type { RuleOptions } from "../../rules/options.ts";
 import { toItemFacts } from "../data/item-facts.ts";
 import { localize } from "../localize.ts";
 import { SYSTEM_ID } from "../paths.ts";
@@ -68,11 +67,18 @@ async function listsOf<Name extends string>(
   return Object.fromEntries(lists) as Record<Name, readonly string[]>;
 }
 
+/** What rules ask of a thing that has a price. */
+function pricedOf(system: object): { readonly cost: number; readonly packs: PackFacts } {
+  const { cost = 0, packs = {} } = system as { readonly cost?: number; readonly packs?: PackFacts };
+  return { cost, packs };
+}
+
 /** Which folders of our own pack belong to a kind of world, or to other rules; the rest is for everybody. */
-function isInSeason({ _source, pack }: Entry, { modernWeapons }: RuleOptions): boolean {
+function isInSeason({ _source, pack, system }: Entry, { options, gear }: Rulebook): boolean {
   const folder = game.packs.get(pack ?? "")?.folders.get(_source.folder ?? "");
   const key = folder ? keyOf(folder) : "";
-  return key === "" || (["modern", "future"].includes(key) && modernWeapons);
+  if (["modern", "future"].includes(key)) return options.modernWeapons;
+  return key === "" || gear.sells?.(key, pricedOf(system)) === true;
 }
 
 /** Bare hands and coins are not for sale. @rule WH-EQ-02 */
@@ -82,11 +88,11 @@ const isSold = (item: Entry): boolean => {
   return !(facts.type === "weapon" && facts.size === "none") && !(facts.type === "gear" && facts.size === "tiny");
 };
 
-function goodsOf(item: Entry): readonly Goods[] {
+function goodsOf(item: Entry, rulebook: Rulebook): readonly Goods[] {
   const facts = toItemFacts(item);
   if (!facts || !isSold(item)) return [];
-  const { cost = 0, packs = {} } = item.system as { readonly cost?: number; readonly packs?: PackFacts };
-  return [{ id: item.uuid, name: item.name, price: priceOf(item.type, { cost, packs }, rulebookFor(null)), facts }];
+  const price = priceOf(item.type, pricedOf(item.system), rulebook);
+  return [{ id: item.uuid, name: item.name, price, facts }];
 }
 
 function abilityOf(item: Entry): readonly AbilityEntry[] {
@@ -109,15 +115,28 @@ const shownOf = (item: Entry): Shown => {
 const byName = (first: { readonly name: string }, second: { readonly name: string }): number =>
   first.name.localeCompare(second.name, game.i18n.lang);
 
+const sold = (goods: readonly Entry[], rulebook: Rulebook): readonly Goods[] =>
+  goods.flatMap((item) => goodsOf(item, rulebook)).toSorted(byName);
+
+const inShop = (equipment: readonly Entry[], own: readonly Entry[], rulebook: Rulebook): readonly Entry[] => [
+  ...equipment.filter((item) => isInSeason(item, rulebook)),
+  ...own,
+];
+
+/** What a user may buy by these rules, by name. @rule WH-EQ-02 FH-ENC-06 */
+export const goodsForSale = async (viewer: User.Implementation, rulebook: Rulebook): Promise<readonly Goods[]> =>
+  sold(inShop(await inPack("equipment"), inWorld(viewer), rulebook), rulebook);
+
 /** Everything that this table offers to a new character of a user. @rule WH-GEN-01 WH-EQ-02 WH-CLASS-11 */
-export async function worldOffers(viewer: User.Implementation, options: RuleOptions): Promise<WorldOffers> {
+export async function worldOffers(viewer: User.Implementation): Promise<WorldOffers> {
+  const rulebook = rulebookFor(null);
   const own = inWorld(viewer);
   const [equipment, abilities, classes] = await Promise.all(["equipment", "abilities", "classes"].map(inPack));
-  const goods = [...(equipment ?? []).filter((item) => isInSeason(item, options)), ...own];
+  const goods = inShop(equipment ?? [], own, rulebook);
   const learned = [...(abilities ?? []), ...own];
   const oracle = await Promise.all(ORACLE_TABLES.map(rowsOf));
   const catalog: Catalog = {
-    goods: goods.flatMap(goodsOf).toSorted(byName),
+    goods: sold(goods, rulebook),
     abilities: learned.flatMap(abilityOf),
     species: learned.flatMap(speciesOf),
     groups: await listsOf(GROUP_LISTS, (name) => `groups.${name}`),

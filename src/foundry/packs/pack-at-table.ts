@@ -1,10 +1,11 @@
 import type { HouseRulePack } from "../../house-rules/house-rule.ts";
 import type { RulesInForce } from "../../house-rules/in-force.ts";
-import type { AttackLine, RollLine, Rulebook } from "../../rules/index.ts";
+import type { AttackLine, Coins, RollLine, Rulebook } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { AttackQuestion } from "../../view/dialogs/attack-question.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";
 import type { AttackAsk, DamageAsk, SaveAsk } from "../../view/dialogs/pack-asks.ts";
+import type { FactLine } from "../../view/things/item-facts.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { Status, Visibility } from "../generation.ts";
 import type { SpellMark } from "../spells/spell-mark.ts";
@@ -131,6 +132,21 @@ export interface LandedDamage {
   readonly taken: number;
 }
 
+/** Coin that somebody has paid for equipment. */
+export interface CoinSpent {
+  readonly actor: Actor.OfType<"character">;
+  /** The purse as it was. */
+  readonly before: Coins;
+  /** Gold pieces, of which parts may be silver and copper. */
+  readonly gold: number;
+}
+
+/** What follows when coin is spent: what has changed, and what the card says of it. */
+export interface SpendingFollows {
+  readonly changes: readonly Change[];
+  readonly facts: readonly FactLine[];
+}
+
 /** A button of a pack in the tracker; its words are plain text. */
 export interface TrackerButton {
   /** One of the pack's `acts`, which is told the fighter. */
@@ -240,6 +256,8 @@ export interface TablePart {
    * the card of the damage undoes it. The active Referee's client alone is told.
    */
   readonly damageLands?: (landed: LandedDamage) => Promise<readonly Change[]>;
+  /** What follows when equipment is paid for, told on the same card and undone with it; the buyer's client is told. */
+  readonly coinSpent?: (spent: CoinSpent) => Promise<SpendingFollows>;
   /**
    * What follows when somebody’s concentration is broken; gives what has changed, so that the card of the failed save
    * undoes it. The active Referee's client alone is told.

@@ -21,5 +21,6 @@ export async function characterSheetView(actor: Actor.OfType<"character">, isEdi
     reviewer: rulebook.options.reviewer ? { word: written.reviewer } : null,
     isCharacter: true,
     givesCoins: true,
+    buys: true,
   };
 }

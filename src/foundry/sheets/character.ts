@@ -5,6 +5,7 @@ import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { openPrint } from "../windows/print/open-print.ts";
 import { changeCoins } from "./change-coins.ts";
 import { giveCoins } from "./give-coins.ts";
+import { openShop } from "./open-shop.ts";
 import { isTemplate } from "../documents/is-template.ts";
 import { companionPart, HELP_CONTROLS } from "./companion-actions.ts";
 import { COUNTER_ACTIONS } from "./counter-actions.ts";
@@ -49,6 +50,7 @@ export class CharacterSheet extends TabbedSheet {
       ...PATRONAGE_ACTIONS,
       changeCoins,
       giveCoins,
+      openShop,
       makeCharacter: CharacterSheet.#makeCharacter,
       printSheet: CharacterSheet.#printSheet,
     },

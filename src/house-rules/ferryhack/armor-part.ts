@@ -1,5 +1,5 @@
 import type { HouseRule, PackPart } from "../house-rule.ts";
-import { armorSlowing, naturalArmor, packPrice } from "./body/armor-rules.ts";
+import { armorSlowing, naturalArmor, packPrice, packSells } from "./body/armor-rules.ts";
 
 const armor: HouseRule = {
   id: "FH-ARM-01",
@@ -19,7 +19,7 @@ const gearPrices: HouseRule = {
   id: "FH-ENC-06",
   switch: "fh.gearPrices",
   amends: ["gear"],
-  amend: ({ gear }) => ({ gear: { ...gear, price: packPrice } }),
+  amend: ({ gear }) => ({ gear: { ...gear, price: packPrice, sells: packSells } }),
 };
 
 /** Armor that slows its wearer, monsters' armor in two parts, and the prices of the pack. */

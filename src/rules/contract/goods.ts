@@ -22,6 +22,8 @@ export interface ArmorRules {
 export interface GearRules {
   /** The price in gold pieces. */
   price(goods: Goods): number;
+  /** Whether something on the shelf of other rules, a folder of the gear list by its key, is sold; left out for no. @rule WH-EQ-02 */
+  readonly sells?: (shelf: string, goods: Goods) => boolean;
   /** How fast a weapon shoots; null for once in each round. @rule WH-WPN-02 WB-CMB-05 WB-CMB-06 */
   rate(weapon: { readonly name: string; readonly rateOfFire: RateOfFire | null }): RateOfFire | null;
 }

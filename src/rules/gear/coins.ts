@@ -77,3 +77,35 @@ export function buy(purse: Coins, gold: number, rates: CoinRates = COIN_RATES): 
     : toFewestCoins({ gp: 0, sp: 0, cp: copper }, rates);
   return { coins, refusal: null };
 }
+
+/** Gold pieces rounded to the nearest copper. */
+export const payable = (gold: number, { cp }: CoinRates = COIN_RATES): number =>
+  Math.round(requireNumber(gold, "price") * requireInteger(cp, "rate")) / cp;
+
+/** Something that is bought several times over. */
+export interface Wanted {
+  /** Gold pieces for one of them. */
+  readonly price: number;
+  readonly count: number;
+}
+
+/** Gold pieces for a whole shopping list, each line to the nearest copper. @rule WH-EQ-02 */
+export const costOf = (wanted: readonly Wanted[], rates: CoinRates = COIN_RATES): number =>
+  payable(
+    wanted.reduce((sum, { price, count }) => sum + payable(price * requireCount(count, "count"), rates), 0),
+    rates,
+  );
+
+/**
+ * The purse after paying in play: with the coins that the price is told in where there are enough of them, so that a purse
+ * of silver stays one; else with change. @rule WH-EQ-01 WH-EQ-02
+ */
+export function pay(purse: Coins, gold: number, rates: CoinRates = COIN_RATES): Purchase {
+  const price = inCopper(payable(gold, rates), rates);
+  const silver = copperInSilver(rates);
+  if (price % rates.cp === 0 && purse.gp * rates.cp >= price) return buy(purse, price / rates.cp, rates);
+  if (price % silver === 0 && purse.sp * silver >= price)
+    return { coins: { ...purse, sp: purse.sp - price / silver }, refusal: null };
+  if (purse.cp >= price) return { coins: { ...purse, cp: purse.cp - price }, refusal: null };
+  return buy(purse, price / rates.cp, rates);
+}

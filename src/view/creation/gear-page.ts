@@ -1,7 +1,7 @@
 import { AISLES, type Aisle, aisleOf, type Goods } from "../../rules/characters/creation/catalog.ts";
 import type { Bought } from "../../rules/characters/creation/standing.ts";
 import type { ItemFacts } from "../../rules/gear/items.ts";
-import { coinRatesOf } from "../../rules/gear/coins.ts";
+import { type CoinRates, coinRatesOf } from "../../rules/gear/coins.ts";
 import { capacityOf } from "../../rules/gear/containers.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { burdenView } from "../sheets/burden-view.ts";
@@ -21,20 +21,42 @@ function statsOf(facts: ItemFacts, localize: Localize): string {
   return localize("WHITEHACK.Creation.Holds", { room: toFigure(capacityOf(facts)) });
 }
 
-/** "1 gp", or that the Referee names the price. @rule WH-EQ-02 */
-export const priceText = (price: number, { world, localize }: Pick<Shaping, "world" | "localize">): string =>
-  price === 0
-    ? localize("WHITEHACK.Creation.NoPrice")
-    : priceInCoins(price, localize, coinRatesOf(world.rulebook.options));
+/** In which words and coins prices are told. */
+export interface Telling {
+  readonly rates: CoinRates;
+  readonly localize: Localize;
+}
 
-const goodsRow = (goods: Goods, left: number, shaping: Shaping) => ({
+const tellingOf = ({ world, localize }: Pick<Shaping, "world" | "localize">): Telling => ({
+  rates: coinRatesOf(world.rulebook.options),
+  localize,
+});
+
+/** "1 gp", or that the Referee names the price. @rule WH-EQ-02 */
+export const priceTold = (price: number, { rates, localize }: Telling): string =>
+  price === 0 ? localize("WHITEHACK.Creation.NoPrice") : priceInCoins(price, localize, rates);
+
+/** The same by the rules of a draft. @rule WH-EQ-02 */
+export const priceText = (price: number, shaping: Pick<Shaping, "world" | "localize">): string =>
+  priceTold(price, tellingOf(shaping));
+
+const goodsRow = (goods: Goods, left: number, telling: Telling) => ({
   id: goods.id,
   name: goods.name,
   aisle: aisleOf(goods),
-  stats: statsOf(goods.facts, shaping.localize),
-  price: priceText(goods.price, shaping),
+  stats: statsOf(goods.facts, telling.localize),
+  price: priceTold(goods.price, telling),
   isDear: goods.price > left,
 });
+
+/** The shelves of a shop for a purse in which so many gold pieces are left. @rule WH-EQ-02 */
+export function shopShelves(goods: readonly Goods[], left: number, telling: Telling) {
+  const aisles: readonly ("" | Aisle)[] = ["", ...AISLES];
+  return {
+    aisles: aisles.map((id) => ({ id, label: `WHITEHACK.Creation.Aisle.${id || "all"}` satisfies LangKey })),
+    goods: goods.map((one) => goodsRow(one, left, telling)),
+  };
+}
 
 const canWear = (item: ItemFacts): boolean => item.type === "weapon" || item.type === "armor";
 
@@ -54,14 +76,12 @@ export function gearPage(shaping: Shaping) {
   const { draft, world, standing, localize } = shaping;
   const { purse, bought, derived } = standing;
   const left = goldLeft(shaping);
-  const aisles: readonly ("" | Aisle)[] = ["", ...AISLES];
   return {
     gold: draft.gold ?? "",
     extra: purse.gold - (draft.gold ?? 0) > 0 ? toFigure(purse.gold - (draft.gold ?? 0)) : "",
     spent: purse.spent === 0 ? `0 ${localize("WHITEHACK.Abbreviation.gp")}` : priceText(purse.spent, shaping),
     left: coinsText(purse.coins, localize),
-    aisles: aisles.map((id) => ({ id, label: `WHITEHACK.Creation.Aisle.${id || "all"}` satisfies LangKey })),
-    goods: world.catalog.goods.map((goods) => goodsRow(goods, left, shaping)),
+    ...shopShelves(world.catalog.goods, left, tellingOf(shaping)),
     bought: bought.map((line) => boughtRow(line, shaping)),
     burden: burdenView(derived as Parameters<typeof burdenView>[0], localize),
   };

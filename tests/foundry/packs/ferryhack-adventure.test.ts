@@ -16,7 +16,10 @@ const ABSENT = "absent0000000001";
 const table = aTable([REFEREE, ALICE], (actors) => {
   const of = (_id: string, name: string, user: string) =>
     ({
-      ...{ _id, name, type: "character", ownership: { default: 0, [user]: 3 } },
+      _id,
+      name,
+      type: "character",
+      ownership: { default: 0, [user]: 3 },
       system: { xp: 10 },
     }) as object;
   actors.push(of(SECOND, "Second", ALICE), of(ABSENT, "Absent", BOB));
@@ -26,7 +29,10 @@ const table = aTable([REFEREE, ALICE], (actors) => {
     crypt: { name: "Crypt", xp: 250, done: false },
   };
   actors.push({
-    ...{ _id: PARTY, name: "Crew", type: "party", ownership: { default: 0, [ALICE]: 3 } },
+    _id: PARTY,
+    name: "Crew",
+    type: "party",
+    ownership: { default: 0, [ALICE]: 3 },
     system: { members, packs: { fh: { adventure } } },
   } as object);
 });
@@ -58,10 +64,11 @@ const award = async (quests: readonly number[], ids: readonly string[]): Promise
 beforeEach(async () => {
   const packs = [{ pack: "fh", enabled: true, preset: "full" }];
   await table().referee.run(() => game.settings.set("whitehack", "houseRules" as never, { packs } as never));
+  const isOn = () => rulesInForceFor(null).families.xp.choice === "fh";
   for (const seat of [table().referee, table().alice])
-    await vi.waitFor(() => seat.run(() => expect(rulesInForceFor(null).families.xp.choice).toBe("fh")), {
-      timeout: 15_000,
-    });
+    await seat.run(() =>
+      vi.waitFor(() => (isOn() ? undefined : Promise.reject(new Error("It is not on yet."))), { timeout: 15_000 }),
+    );
 });
 
 it("FH-XP-07: the list is the Referee's, who sees what is left to be found", async () => {

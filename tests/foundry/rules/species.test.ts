@@ -181,7 +181,7 @@ describe("the Frost Giant", () => {
     const thrown = async (face: 1 | 6): Promise<number | undefined> => {
       loadDice(...Array.from({ length: 18 }, () => [face, 6] as const));
       return table().alice.run(async () => {
-        const { catalog } = await worldOffers(game.user, rulebookFor(null).options);
+        const { catalog } = await worldOffers(game.user);
         const [id = ""] = hero()
           .items.filter((one) => one.isAbility())
           .map((one) => one.uuid);

@@ -34,33 +34,47 @@ async function giveParts(sharers: ReturnType<typeof charactersAmong>, parts: rea
   return { shares, changes };
 }
 
-/** What each gets by agreement, where the rules let the players agree; null for the same for all. @rule FH-XP-05 */
-const partsBy = ({ agreed: share }: XpRules, award: Award, agreed: Agreed | null, sharers: number) =>
-  agreed?.parts.length === sharers ? (share?.(award, agreed).each ?? null) : null;
+/** What each gets, and helpers besides, where the rules let the players agree; null for the same for all. @rule FH-XP-05 */
+function partsBy({ agreed: share }: XpRules, award: Award, { agreed = null }: AwardExtras, sharers: number) {
+  if (!share || agreed?.parts.length !== sharers) return null;
+  return { each: share(award, agreed).each, helpers: agreed.helpers };
+}
 
 const goldText = (isSpent: boolean, { gold }: Earned): string =>
   isSpent && gold > 0 ? "WHITEHACK.Award.goldIsSpent" : "";
+
+/** What the card of an award leads to. */
+interface Given {
+  readonly earned: Earned;
+  readonly award: Award;
+  readonly shares: readonly Share[];
+  readonly helpers: number | null;
+  readonly changes: readonly Change[];
+}
+
+async function tellGiven({ changes, ...facts }: Given, { reasons = [], note }: AwardExtras): Promise<void> {
+  const { xp, options } = rulebookFor(null);
+  const noted = (await note?.()) ?? [];
+  await tellLines({
+    title: "WHITEHACK.Award.title",
+    text: goldText(xp.goldIsSpent(options), facts.earned),
+    facts: [...reasons, ...awardLines(facts, localize)],
+    rules: xp.rules(options),
+    changes: [...changes, ...noted],
+  });
+}
 
 /** Gives those who took part their share of what was earned, on one card; for Referees. @rule WH-XP-01 WH-XP-02 WH-CAMP-04 */
 export async function performAward(
   creatures: readonly Creature[],
   earned: Earned,
-  { agreed = null, reasons = [], note }: AwardExtras = {},
+  extras: AwardExtras = {},
 ): Promise<void> {
   const sharers = game.user.isGM ? charactersAmong(creatures) : [];
   if (sharers.length === 0) return;
   const { xp, options } = rulebookFor(null);
   const award = xp.award(earned, sharers.length, options);
-  const parts = partsBy(xp, award, agreed, sharers.length);
-  const { shares, changes } = await giveParts(sharers, parts ?? sharers.map(() => award.each));
-  await tellLines({
-    title: "WHITEHACK.Award.title",
-    text: goldText(xp.goldIsSpent(options), earned),
-    facts: [
-      ...reasons,
-      ...awardLines({ earned, award, shares, helpers: (parts && agreed?.helpers) ?? null }, localize),
-    ],
-    rules: xp.rules(options),
-    changes: [...changes, ...((await note?.()) ?? [])],
-  });
+  const parts = partsBy(xp, award, extras, sharers.length);
+  const given = await giveParts(sharers, parts?.each ?? sharers.map(() => award.each));
+  await tellGiven({ ...given, earned, award, helpers: parts?.helpers ?? null }, extras);
 }

@@ -7,7 +7,7 @@ import type { PackSheetPart, Sheeted, TablePart } from "../pack-at-table.ts";
 import { adventureContext, awardAdventurePart } from "./adventure-parts.ts";
 import { animalContext } from "./animal-context.ts";
 import { stopMountAttack } from "./mount-attack.ts";
-import { claimXp, performSale, performSpending } from "./perform-treasure.ts";
+import { claimXp, gainFromPurchase, performSale, performSpending } from "./perform-treasure.ts";
 import { treasureContext } from "./treasure-context.ts";
 
 const isLive = (rules: Parameters<NonNullable<PackSheetPart["isShown"]>>[1], key: string): boolean =>
@@ -103,5 +103,6 @@ export const BODY_TABLE: TablePart = {
       actor?.isParty() && awardAdventurePart(actor, button.dataset["part"] ?? ""),
     "fh.claim": async ({ actor }) => actor?.isCharacter() && claimXp(actor),
   },
+  coinSpent: gainFromPurchase,
   beforeAttack: ({ actor }) => stopMountAttack(actor),
 };

@@ -1,7 +1,7 @@
 import { TREASURE_FIELDS } from "../../../house-rules/ferryhack/body/body-fields.ts";
-import { claim, sell } from "../../../house-rules/ferryhack/body/experience.ts";
+import { claim, sell, spend } from "../../../house-rules/ferryhack/body/experience.ts";
 import { isStored } from "../../../house-rules/ferryhack/body/stored.ts";
-import { buy, type CoinRates, coinRatesOf, type Coins } from "../../../rules/index.ts";
+import { buy, type CoinRates, coinRatesOf, type Coins, goldIn } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { type FormValues, textIn, wholeIn } from "../../../view/dialogs/form-values.ts";
 import { atField } from "../../../view/dialogs/problem.ts";
@@ -15,8 +15,9 @@ import {
 import { tellLines } from "../../actions/tell/tell-lines.ts";
 import { ask, type Reply } from "../../dialogs/ask.ts";
 import { localize } from "../../localize.ts";
-import { rulebookFor } from "../../rulebook.ts";
+import { rulebookFor, rulesInForceFor } from "../../rulebook.ts";
 import { storeChange, storeGone, storeItems } from "../../undo/store-change.ts";
+import type { CoinSpent, SpendingFollows } from "../pack-at-table.ts";
 import { packFactsOf, storePackFacts } from "../pack-facts.ts";
 import { legaciesFor, silverPurse } from "./treasure-context.ts";
 
@@ -68,6 +69,21 @@ export async function performAnsweredSpending(actor: Character, { values, visibi
     changes,
     visibility,
   });
+}
+
+/** Equipment that is bought is treasure spent on it. @rule FH-XP-01 FH-XP-02 */
+export async function gainFromPurchase({ actor, before, gold }: CoinSpent): Promise<SpendingFollows> {
+  const { options } = rulebookFor(actor);
+  const rates = coinRatesOf(options);
+  if (rulesInForceFor(actor).families.xp.choice !== "fh") return { changes: [], facts: [] };
+  const purse = { ...silverPurse(actor), silver: Math.floor(goldIn(before, rates) * rates.sp) };
+  const spent = spend(purse, "equipment", Math.floor(gold * rates.sp));
+  if (spent.refusal) return { changes: [], facts: [] }; // less than a silver piece
+  const changes = [
+    ...(spent.own > 0 ? await storeChange(actor, { xp: actor.system.xp + spent.own }) : []),
+    ...(await storeNotes(actor, spent.purse.plain, 0)),
+  ];
+  return { changes, facts: gainLines(spent) };
 }
 
 /** A purse after paying in silver; other coins are changed only where there is too little of it. @rule WH-EQ-01 */

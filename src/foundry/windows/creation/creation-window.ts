@@ -1,7 +1,6 @@
 import { draftProblems, isFinishable } from "../../../rules/characters/creation/problems.ts";
 import { standingOf } from "../../../rules/characters/creation/standing.ts";
-import { goodsFound } from "../../../rules/characters/creation/shop.ts";
-import { AISLES, type CreationWorld } from "../../../rules/characters/creation/catalog.ts";
+import type { CreationWorld } from "../../../rules/characters/creation/catalog.ts";
 import type { Draft } from "../../../rules/characters/creation/draft.ts";
 import type { Shaping } from "../../../view/creation/creation-frame.ts";
 import { CREATION_PAGES, type CreationPage } from "../../../view/creation/creation-problems.ts";
@@ -15,6 +14,7 @@ import type { Context, Part, RenderOptions } from "../../sheets/base.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 import { part } from "../../sheets/part.ts";
 import { BaseWindow, type WindowOptions } from "../base.ts";
+import { showFound } from "../shop/show-found.ts";
 import { CLICKS } from "./creation-clicks.ts";
 import { partContext } from "./creation-context.ts";
 import { FIELDS } from "./creation-fields.ts";
@@ -106,7 +106,7 @@ export class CreationWindow extends BaseWindow {
   }
 
   protected override async _prepareContext(): Promise<Context> {
-    this.#offers ??= await worldOffers(game.user, rulebookFor(null).options);
+    this.#offers ??= await worldOffers(game.user);
     return { uid: this.id };
   }
 
@@ -185,15 +185,7 @@ export class CreationWindow extends BaseWindow {
   }
 
   #showFound(): void {
-    const list = this.element.querySelector(".make-goods");
-    if (!list || !this.#offers) return;
-    const { query, aisle } = this.#state;
-    const found = goodsFound(this.#offers.catalog, AISLES.find((one) => one === aisle) ?? "", query);
-    const ids = new Set(found.map(({ id }) => id));
-    for (const row of list.querySelectorAll<HTMLElement>("[data-goods-row]"))
-      row.hidden = !ids.has(row.dataset["goodsRow"] ?? "");
-    const status = this.element.querySelector<HTMLElement>('.make-shop [role="status"]');
-    if (status) status.textContent = localize("WHITEHACK.Creation.Found", { count: String(ids.size) });
+    if (this.#offers) showFound(this.element, this.#offers.catalog.goods, this.#state);
   }
 
   static async #click(this: CreationWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -7,7 +7,7 @@ import {
   wornArmor,
 } from "../../../rules/index.ts";
 import { armorMove } from "./armor-table.ts";
-import { storedNumber } from "./stored.ts";
+import { isStored, storedNumber } from "./stored.ts";
 
 /** Worn body armor and a shield in hand slow their bearer by squares, which add up. @rule FH-ARM-01 FH-ARM-03 */
 export const armorSlowing: ArmorRules["slowing"] = ({ body, shield }) =>
@@ -20,6 +20,10 @@ export const armorSlowing: ArmorRules["slowing"] = ({ body, shield }) =>
 
 /** The pack's price where it has one of its own, else the written one. @rule FH-ARM-01 FH-ENC-06 */
 export const packPrice: GearRules["price"] = ({ cost, packs }) => storedNumber(packs, "cost") ?? cost;
+
+/** The pack's own shelf is for sale, treasure is not. @rule FH-ENC-06 */
+export const packSells: NonNullable<GearRules["sells"]> = (shelf, { packs }) =>
+  shelf === "ferryhack" && !isStored(packs, "treasure");
 
 /**
  * A listed armor class is the sum of the natural one and of what the monster has with it: without a number for the

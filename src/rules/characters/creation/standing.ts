@@ -1,4 +1,4 @@
-import { buy, type CoinRates, type Coins, coinRatesOf } from "../../gear/coins.ts";
+import { buy, type Coins, coinRatesOf, costOf } from "../../gear/coins.ts";
 import type { CharacterFacts } from "../../facts.ts";
 import type { ItemFacts } from "../../gear/items.ts";
 import { type OpenSlot, openSlots, type SlotOwner } from "../../classes/slots.ts";
@@ -40,11 +40,8 @@ export const boughtIn = ({ purchases }: Draft, { rulebook, catalog }: CreationWo
     const { facts, price } = goods;
     const carried = { ...facts, id, packed, quantity: facts.quantity * count };
     const item: ItemFacts = "equipped" in carried ? { ...carried, equipped } : carried;
-    return [{ goods, item, count, cost: payable(price * count, coinRatesOf(rulebook.options)) }];
+    return [{ goods, item, count, cost: costOf([{ price, count }], coinRatesOf(rulebook.options)) }];
   });
-
-/** Gold pieces rounded to the nearest copper. */
-const payable = (gold: number, { cp }: CoinRates): number => Math.round(gold * cp) / cp;
 
 /** The gold, and what was spent of it. */
 export interface Purse {
@@ -61,8 +58,8 @@ export interface Purse {
 export function purseOf(draft: Draft, world: CreationWorld): Purse {
   const rates = coinRatesOf(world.rulebook.options);
   const gold = (draft.gold ?? 0) + (draft.gold === null ? 0 : goldForLevel(draft.level));
-  const spent = payable(
-    boughtIn(draft, world).reduce((sum, { cost }) => sum + cost, 0),
+  const spent = costOf(
+    boughtIn(draft, world).map(({ cost }) => ({ price: cost, count: 1 })),
     rates,
   );
   const { coins, refusal } = buy({ gp: gold, sp: 0, cp: 0 }, spent, rates);

@@ -1,0 +1,90 @@
+import { coinRatesOf, type Coins, costOf, pay } from "../../../rules/index.ts";
+import type { Change } from "../../../undo/record.ts";
+import { coinsText } from "../../../view/coins-text.ts";
+import { lineName, type ShopLine, sumTold, totalOf } from "../../../view/shop/shop-view.ts";
+import { priceTold } from "../../../view/creation/gear-page.ts";
+import { localize } from "../../localize.ts";
+import type { CoinSpent, SpendingFollows } from "../../packs/pack-at-table.ts";
+import { partsInForce } from "../../packs/packs-in-force.ts";
+import { rulebookFor } from "../../rulebook.ts";
+import { isItem } from "../../undo/changed-document.ts";
+import { storeChange, storeMade } from "../../undo/store-change.ts";
+import { tellLines } from "../tell/tell-lines.ts";
+
+type Character = Actor.OfType<"character">;
+
+/** A thing as it lies in the shop, as many times as it is bought; null where it is gone. */
+async function copyOf({ goods, count }: ShopLine): Promise<object | null> {
+  const found: unknown = await fromUuid(goods.id);
+  if (!isItem(found)) return null;
+  const { _id: _, folder: __, sort: ___, ...copy } = found.toObject();
+  const { quantity = 1 } = copy.system as { readonly quantity?: number };
+  return { ...copy, system: { ...copy.system, quantity: quantity * count } };
+}
+
+/** What packs make of the coin that was spent, one after the other. */
+async function followsSpending(spent: CoinSpent): Promise<SpendingFollows> {
+  const follows: SpendingFollows[] = [];
+  for (const { coinSpent } of partsInForce()) follows.push((await coinSpent?.(spent)) ?? { changes: [], facts: [] });
+  return { changes: follows.flatMap(({ changes }) => changes), facts: follows.flatMap(({ facts }) => facts) };
+}
+
+const refuse = (reason: "tooPoor" | "notForSale"): false => {
+  ui.notifications.warn(`WHITEHACK.Shop.Refusal.${reason}`, { localize: true });
+  return false;
+};
+
+/** The things that are bought; null where one of them is not there any more. */
+async function wares(lines: readonly ShopLine[]): Promise<readonly object[] | null> {
+  const copies = (await Promise.all(lines.map(copyOf))).filter((copy) => copy !== null);
+  return copies.length === lines.length ? copies : null;
+}
+
+/** Buys in play: the purse pays, with change, and the things are there; whether it was done. @rule WH-EQ-01 WH-EQ-02 FH-ENC-06 */
+export async function performPurchase(
+  actor: Character,
+  lines: readonly ShopLine[],
+  agreed: number | null = null,
+): Promise<boolean> {
+  const rates = coinRatesOf(rulebookFor(actor).options);
+  const gold = totalOf({ lines, agreed, rates });
+  const before = { ...actor._source.system.coins };
+  const { coins, refusal } = pay(before, gold, rates);
+  if (refusal) return refuse(refusal);
+  const items = await wares(lines);
+  if (!items) return refuse("notForSale");
+  const paid = gold > 0 ? await storeChange(actor, { coins }) : [];
+  if (gold > 0 && paid.length === 0) return false; // the host has said why
+  const made = await storeMade(actor, items);
+  const follows = await followsSpending({ actor, before, gold });
+  await tellBought(actor, { lines, gold, coins, follows, changes: [...paid, ...made, ...follows.changes] });
+  return true;
+}
+
+interface Bought {
+  readonly lines: readonly ShopLine[];
+  readonly gold: number;
+  readonly coins: Coins;
+  readonly follows: SpendingFollows;
+  readonly changes: readonly Change[];
+}
+
+async function tellBought(actor: Character, { lines, gold, coins, follows, changes }: Bought): Promise<void> {
+  const telling = { rates: coinRatesOf(rulebookFor(actor).options), localize };
+  const rows = lines.map((line) => ({
+    label: lineName(line),
+    value: priceTold(costOf([{ price: line.goods.price, count: line.count }], telling.rates), telling),
+  }));
+  await tellLines({
+    title: "WHITEHACK.Shop.bought",
+    actor,
+    facts: [
+      ...rows,
+      { label: "WHITEHACK.Shop.paid", value: sumTold(gold, localize, telling.rates) },
+      { label: "WHITEHACK.Shop.left", value: coinsText(coins, localize) },
+      ...follows.facts,
+    ],
+    rules: ["WH-EQ-02"],
+    changes,
+  });
+}
