@@ -37,6 +37,12 @@ export const beatenFoes = (fledCount: boolean): readonly number[] =>
     return isBeaten ? [actor.system.derived.xp.value] : [];
   });
 
+/** What was earned as far as it is known: the part of the adventure, else what the fight brought. @rule WH-XP-01 FH-XP-07 */
+const proposed = (part: AwardedPart | null) =>
+  part
+    ? { monsters: "", quests: String(part.xp) }
+    : { monsters: beatenFoes(rulebookFor(null).xp.fledCount).join(", "), quests: "" };
+
 /** Asks what the party has earned and who shares it, and shows each share; null if the Referee closes the dialog. */
 export async function askAward(
   sharers: readonly Sharer[],
@@ -51,11 +57,10 @@ export async function askAward(
     name: "award",
     title: part?.name || localize("WHITEHACK.Award.title"),
     context: {
+      ...proposed(part),
       sharers: sharerBoxes(sharers),
       isPart: part !== null,
       mayAgree: xp.agreed !== null && part === null, // a part is everybody’s own
-      monsters: part ? "" : beatenFoes(xp.fledCount).join(", "),
-      quests: part ? String(part.xp) : "",
     },
     confirm: { label: "WHITEHACK.Award.give", icon: "fa-solid fa-star" },
     problem: (values) =>

@@ -75,7 +75,7 @@ function deriveLoad(
   { encumbrance, attributes, options }: Rulebook,
 ): BurdenState {
   const { items, coins, injured = false } = facts;
-  const bearer = { items, coins, injured, spaces: grantedSum(facts, "inventory") };
+  const bearer = { items, coins, injured, spaces: grantedSum(facts, "inventory"), ...packsIn(facts) };
   return encumbrance.burden({ ...bearer, strength: strengthOf(scores, attributes) }, options);
 }
 

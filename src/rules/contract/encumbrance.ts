@@ -1,3 +1,4 @@
+import type { PackFacts } from "./pack-facts.ts";
 import type { Coins } from "../gear/coins.ts";
 import type { ItemFacts } from "../gear/items.ts";
 
@@ -10,4 +11,6 @@ export interface Bearer {
   readonly spaces?: number;
   /** The Strength score; left out for those without one. */
   readonly strength?: number;
+  /** What packs of house rules store with whoever carries it. */
+  readonly packs?: PackFacts;
 }

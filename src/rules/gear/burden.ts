@@ -33,7 +33,12 @@ export interface BurdenState {
   /** What is carried where, if each place has a limit of its own; left out where the sums above say it all. */
   readonly places?: readonly LoadPlace[];
   /** What being over a limit means beside slower movement; left out for nothing. */
-  readonly overfull?: { readonly limitsMoves: boolean; readonly rule: string };
+  readonly overfull?: {
+    readonly limitsMoves: boolean;
+    /** The Referee lets this one be. */
+    readonly isWaived?: boolean;
+    readonly rule: string;
+  };
 }
 
 /** The number of categories: one at an excess of 1, 3, 5, and so on. @rule WH-ENC-04 WH-ENC-05 */

@@ -52,6 +52,7 @@ function loadBars({ burden, movement }: CharacterDerived, localize: Localize): r
 
 /** What the load is called in a word or two. @rule WH-ENC-04 */
 function burdenLabel({ burden, places, overfull }: BurdenState): LangKey {
+  if (overfull?.isWaived) return "WHITEHACK.Sheet.OverfullWaived";
   if (overfull) return overfull.limitsMoves ? "WHITEHACK.Sheet.OverfullOneMove" : "WHITEHACK.Sheet.Overfull";
   if (places?.some(({ slows }) => slows > 0)) return "WHITEHACK.Sheet.Slowed";
   return `WHITEHACK.Burden.${burden}`;
@@ -62,7 +63,7 @@ export function burdenView(derived: CharacterDerived, localize: Localize) {
   const { burden, movement } = derived;
   const paces = paceTexts(movement, localize);
   return {
-    id: burden.overfull ? "severe" : burden.burden,
+    id: burden.overfull && !burden.overfull.isWaived ? "severe" : burden.burden,
     label: burdenLabel(burden),
     loads: loadBars(derived, localize),
     canStrain: canStrain(burden.burden),

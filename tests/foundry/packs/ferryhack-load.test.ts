@@ -126,7 +126,7 @@ describe("slots of Ferryhack", () => {
     expect(sheet().burden.whyText).toContain("Large backpack (Ferryhack) −2");
   });
 
-  it("FH-ENC-07 in part: six slots of five are told on the sheet", async () => {
+  it("FH-ENC-07: six slots of five are told on the sheet", async () => {
     await carry({ name: "Crate", type: "gear", system: { quantity: 6 } });
     expect(sheet().burden).toMatchObject({
       id: "severe",

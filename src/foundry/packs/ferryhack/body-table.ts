@@ -6,6 +6,7 @@ import { localize } from "../../localize.ts";
 import type { PackSheetPart, Sheeted, TablePart } from "../pack-at-table.ts";
 import { adventureContext, awardAdventurePart } from "./adventure-parts.ts";
 import { animalContext } from "./animal-context.ts";
+import { capacityContext, concernsCapacity, performWaiver } from "./capacity.ts";
 import { stopMountAttack } from "./mount-attack.ts";
 import { claimXp, gainFromPurchase, performSale, performSpending } from "./perform-treasure.ts";
 import { treasureContext } from "./treasure-context.ts";
@@ -54,6 +55,21 @@ const RIDER: PackSheetPart = {
     riderView((document.system as { readonly packs?: Readonly<Record<string, unknown>> }).packs ?? {}),
 };
 
+/** A limit of the load that is passed, and the Referee's word on it. @rule FH-ENC-07 */
+const CAPACITY: PackSheetPart = {
+  id: "fh-capacity",
+  types: ["character"],
+  page: "gear",
+  title: "WHITEHACK.Fh.Capacity.title",
+  template: "whitehack/packs/ferryhack/capacity",
+  isShown: (document, rules) =>
+    rules.families.encumbrance.choice === "fh" &&
+    isActor(document) &&
+    document.isCharacter() &&
+    concernsCapacity(document),
+  context: (document) => (isActor(document) && document.isCharacter() ? capacityContext(document) : {}),
+};
+
 /** Treasure that may be spent, and the experience that waits. @rule FH-XP-01 FH-XP-04 */
 const TREASURE: PackSheetPart = {
   id: "fh-treasure",
@@ -90,13 +106,15 @@ export const BODY_TABLE: TablePart = {
     "packs/ferryhack/thing-slots",
     "packs/ferryhack/animal",
     "packs/ferryhack/rider",
+    "packs/ferryhack/capacity",
     "packs/ferryhack/treasure",
     "packs/ferryhack/adventure",
     "dialogs/treasure",
     "dialogs/sale",
   ],
-  sheetParts: [THING_SLOTS, ANIMAL, RIDER, TREASURE, ADVENTURE],
+  sheetParts: [THING_SLOTS, ANIMAL, RIDER, CAPACITY, TREASURE, ADVENTURE],
   acts: {
+    "fh.waive": async ({ actor }) => actor?.isCharacter() && performWaiver(actor),
     "fh.spend": async ({ actor }) => actor?.isCharacter() && performSpending(actor),
     "fh.sell": async ({ actor }) => actor?.isCharacter() && performSale(actor),
     "fh.awardPart": async ({ actor, button }) =>

@@ -1,3 +1,4 @@
+import { aFlag } from "../../../rules/shape.ts";
 import { packField, type PackFields, wholeWithin } from "../../pack-fields.ts";
 
 /** What the pack notes of a character's treasure. */
@@ -13,4 +14,10 @@ const amount = wholeWithin(0, 100_000_000);
 export const TREASURE_FIELDS: PackFields<TreasureFacts> = {
   pack: "fh",
   fields: { plainSilver: packField(amount, 0), nextXp: packField(amount, 0) },
+};
+
+/** What the pack notes of a character's load. */
+export const CAPACITY_FIELDS: PackFields<{ readonly capacityWaived: boolean }> = {
+  pack: "fh",
+  fields: { capacityWaived: packField(aFlag, false) },
 };

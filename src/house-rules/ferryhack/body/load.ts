@@ -14,6 +14,7 @@ import {
 } from "../../../rules/index.ts";
 import { capacityOfPlace, kindOfContainer, SQUARES_LOST } from "./containers.ts";
 import { slotsTogether } from "./slots.ts";
+import { isStored } from "./stored.ts";
 
 export const OVER_CAPACITY = ["warn", "limit", "ignore"] as const;
 /** What being over capacity means. @rule FH-ENC-07 */
@@ -81,13 +82,20 @@ export function placesOf({ items, coins, spaces = 0, strength = ORDINARY_SCORE }
 
 const isOver = ({ used, capacity }: LoadPlace): boolean => used > capacity;
 
+/** Where it is kept that the Referee waives the limit for somebody. @rule FH-ENC-07 */
+export const CAPACITY_WAIVED = "capacityWaived";
+
 /** @rule FH-ENC-07 */
+function overfullFor({ packs }: Bearer, overCapacity: OverCapacity): NonNullable<BurdenState["overfull"]> {
+  const isWaived = isStored(packs, CAPACITY_WAIVED);
+  return { limitsMoves: overCapacity === "limit" && !isWaived, ...(isWaived && { isWaived }), rule: "FH-ENC-07" };
+}
+
 function burdenOf(bearer: Bearer, overCapacity: OverCapacity): BurdenState {
   const places = placesOf(bearer);
   const [body, ...containers] = places;
   const sum = (number: "capacity" | "used"): number => containers.reduce((total, place) => total + place[number], 0);
   const excess = places.filter(isOver).reduce((total, { used, capacity }) => total + used - capacity, 0);
-  const overfull = { limitsMoves: overCapacity === "limit", rule: "FH-ENC-07" };
   return {
     burden: "normal",
     carried: body?.used ?? 0,
@@ -95,7 +103,7 @@ function burdenOf(bearer: Bearer, overCapacity: OverCapacity): BurdenState {
     allowance: { carried: body?.capacity ?? 0, packed: sum("capacity") },
     excess,
     places,
-    ...(excess > 0 && overCapacity !== "ignore" && { overfull }),
+    ...(excess > 0 && overCapacity !== "ignore" && { overfull: overfullFor(bearer, overCapacity) }),
   };
 }
 

@@ -154,6 +154,11 @@ describe("the body", () => {
     expect(derived({ items }, ferryhack({ "fh.overCapacity": "limit" })).burden.overfull).toMatchObject({
       limitsMoves: true,
     });
+    const waived = { items, packs: { fh: { capacityWaived: true } } };
+    expect(derived(waived, ferryhack({ "fh.overCapacity": "limit" })).burden.overfull).toMatchObject({
+      limitsMoves: false,
+      isWaived: true,
+    });
     expect(derived({ items }, ferryhack({ "fh.overCapacity": "ignore" })).burden.overfull).toBeUndefined();
   });
   it("FH-ENC-08 (1) (2): an injury is a square and no slot; in the core it is five objects", () => {
