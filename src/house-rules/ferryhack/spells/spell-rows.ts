@@ -58,7 +58,7 @@ export const SPELL_ROWS: Readonly<Record<string, SpellRow>> = {
   Skingra: { deed: "end", first: {}, extras: [] },
   Skydd: mark("armor", { points: 1 }, more("points")),
   Tankeöverföring: mark("telepathy", { targets: 1 }, more("targets")),
-  Varseblivning: { deed: "told", first: { kinds: 1 }, extras: [more("kinds")] },
+  Varseblivning: { deed: "told", first: { kinds: 1 }, extras: [more("kinds")], leaves: "direction" },
   Öka: mark("increased", { points: 1 }, more("points")),
   Öppna: { deed: "end", first: {}, extras: [] },
   Beskyddare: mark(
