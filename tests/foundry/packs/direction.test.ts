@@ -17,7 +17,7 @@ const { table, hero, see, act, prepares, answer, asked, cards } = aCastingTable(
 
 const scene = () => game.scenes.contents[0];
 const pointers = () =>
-  see(() => (scene()?.drawings.contents ?? []).map(({ text, hidden, author }) => [text, hidden, author.id]));
+  see(() => (scene()?.drawings.contents ?? []).map(({ text, hidden, author }) => [text, hidden, author?.id]));
 const say = (seat: typeof table, of: string, option: string, values: Record<string, string> = {}) =>
   act(seat().referee, async () => {
     const question = openQuestions().find((one) => one.system.title.includes(of));
