@@ -7,7 +7,9 @@ import { placeOf } from "../../../fight/place.ts";
 import { playersAsked } from "../../../questions/listeners.ts";
 import { putOn } from "../../../spells/scene/put-on.ts";
 import { marksOf } from "../control/control-marks.ts";
-import { DIRECTION } from "./pointer.ts";
+
+/** The condition of whoever has cast Direction. */
+export const DIRECTION = "fh-direction";
 
 /** Half the width of the shaft, and of the head, and the length of the head, in squares. */
 const SHAFT = 0.06;

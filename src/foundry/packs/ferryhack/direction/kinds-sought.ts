@@ -8,7 +8,8 @@ import { defineKind, type NewQuestion } from "../../../questions/kind.ts";
 import { postQuestion } from "../../../questions/post-question.ts";
 import type { SpellMark } from "../../../spells/spell-mark.ts";
 import { hasMark } from "../control/control-marks.ts";
-import { DIRECTION, toPointer } from "./pointer.ts";
+import { DIRECTION } from "./draw-pointer.ts";
+import { toPointer } from "./pointer.ts";
 
 const ID = "fhKindsSought";
 const readPayload = shape({ seer: aText });

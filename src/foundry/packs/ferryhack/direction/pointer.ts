@@ -16,15 +16,12 @@ import { squaresTo } from "../../../spells/teleport.ts";
 import { madeOf } from "../../../undo/store-change.ts";
 import { hasMark } from "../control/control-marks.ts";
 import { hearersOf } from "../lasting/hearers.ts";
-import { drawPointer } from "./draw-pointer.ts";
+import { DIRECTION, drawPointer } from "./draw-pointer.ts";
 
 const ID = "fhPointer";
 const SPOT = "spot";
 const POINT = "point";
 const PLAIN = { detail: "", actor: null, referee: true } as const;
-
-/** The condition of whoever has cast Direction. */
-export const DIRECTION = "fh-direction";
 
 const readPayload = shape({ seer: aText, what: aText });
 const readSpot = shape({ x: aWhole, y: aWhole });
