@@ -1,10 +1,12 @@
 import { areaCovers, type AreaShape, areaSquares, type Place, spreadSquares } from "../../rules/index.ts";
 
+import { blockPoints, blockRect, isWithin, rectCorners } from "./block-area.ts";
+
 type Placed = TokenDocument.Implementation;
 type Offset = foundry.grid.BaseGrid.Offset2D;
 
-export const PLACED_SHAPES = ["square", "cone", "line", "spread", "row"] as const;
-/** The shapes of an area on a scene; one that spreads fills the nearest free spaces, a row has as many as its side. @rule WH-AREA-02 WH-GUN-04 */
+export const PLACED_SHAPES = ["square", "cone", "line", "spread", "row", "block"] as const;
+/** The shapes of an area on a scene; one that spreads fills the nearest free spaces, a row has as many as its side, a block is a rectangle. @rule WH-AREA-02 WH-GUN-04 */
 export type PlacedShape = (typeof PLACED_SHAPES)[number];
 
 /** An area on a scene. */
@@ -13,6 +15,8 @@ export interface PlacedArea {
   readonly shape: PlacedShape;
   /** The side in spaces; the area is as many spaces large as its square. */
   readonly side: number;
+  /** The other side of a block; as long as the first where it is left out. */
+  readonly depth?: number;
   /** The middle, or where a cone or a line starts, in pixels. */
   readonly from: Place;
   /** The direction in radians. */
@@ -57,7 +61,7 @@ function spreadOn({ scene, side, from }: PlacedArea): readonly Place[] {
   return spreadSquares(toPlace(grid.getOffset(from)), isFree, side);
 }
 
-const plainShape = (shape: Exclude<PlacedShape, "row">): AreaShape => (shape === "spread" ? "square" : shape);
+const plainShape = (shape: Exclude<PlacedShape, "row" | "block">): AreaShape => (shape === "spread" ? "square" : shape);
 
 /** The middles of a row of spaces across a point, in pixels. @rule WH-GUN-04 */
 function rowPoints({ scene: { grid }, side, from, angle }: PlacedArea): readonly Place[] {
@@ -70,16 +74,19 @@ function rowPoints({ scene: { grid }, side, from, angle }: PlacedArea): readonly
 }
 
 /** The spaces of a row, by their middles; none twice, and none outside of the scene. @rule WH-GUN-04 */
-export function rowOf(area: PlacedArea): readonly Place[] {
-  const { width, height } = area.scene.dimensions;
-  const inside = rowPoints(area).filter(({ x, y }) => x >= 0 && y >= 0 && x < width && y < height);
+export const rowOf = (area: PlacedArea): readonly Place[] => onScene(area, rowPoints(area));
+
+/** Points of a scene; none twice, and none outside. */
+function onScene({ scene }: PlacedArea, points: readonly Place[]): readonly Place[] {
+  const { width, height } = scene.dimensions;
+  const inside = points.filter(({ x, y }) => x >= 0 && y >= 0 && x < width && y < height);
   return inside.filter((one, place) => inside.findIndex(({ x, y }) => x === one.x && y === one.y) === place);
 }
 
 /** The spaces of a square grid in an area. @rule WH-AREA-02 */
 function squaresIn(area: PlacedArea): readonly Offset[] {
   const { scene, shape, side, from, angle } = area;
-  if (shape === "spread" || shape === "row") return spreadOn(area).map(toOffset);
+  if (shape === "spread" || shape === "row" || shape === "block") return spreadOn(area).map(toOffset);
   const start = toPlace(scene.grid.getOffset(from));
   return areaSquares(shape, { from: start, way: wayOf(angle) }, side).map(toOffset);
 }
@@ -89,6 +96,7 @@ function covers(area: PlacedArea, { x, y }: Place): boolean {
   const { scene, shape, side, from, angle } = area;
   const { size } = scene.grid;
   if (shape === "row") return rowOf(area).some((one) => Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) < size / 2);
+  if (shape === "block") return isWithin(blockRect(area), { x, y });
   const inSpaces = (point: Place): Place => ({ x: point.x / size, y: point.y / size });
   return areaCovers(plainShape(shape), { from: inSpaces(from), angle }, inSpaces({ x, y }), side);
 }
@@ -110,6 +118,7 @@ export function spacesIn(area: PlacedArea): readonly Offset[] {
   const { grid } = area.scene;
   if (grid.isGridless) return [];
   if (area.shape === "row") return rowOf(area).map((point) => grid.getOffset(point));
+  if (area.shape === "block") return onScene(area, blockPoints(area)).map((point) => grid.getOffset(point));
   return grid.isSquare ? squaresIn(area) : hexesIn(area);
 }
 
@@ -162,7 +171,9 @@ function rowCorners(side: number): readonly Place[] {
 }
 
 /** The corners of an area in pixels, for scenes without a grid. */
-export function cornersOf({ scene, shape, side, from, angle }: PlacedArea): readonly Place[] {
+export function cornersOf(area: PlacedArea): readonly Place[] {
+  const { scene, shape, side, from, angle } = area;
+  if (shape === "block") return rectCorners(blockRect(area));
   const { size } = scene.grid;
   const plain = shape === "row" ? "square" : plainShape(shape);
   const turn = shape === "square" || shape === "spread" ? 0 : angle;

@@ -57,7 +57,7 @@ interface Deeds {
 
 const turned = (area: Placing, by: number): Placing => ({
   ...area,
-  angle: snappedAngle(area.scene, area.angle + by * turnOf(area.scene)),
+  angle: snappedAngle(area.scene, area.angle + by * (area.shape === "block" ? Math.PI / 2 : turnOf(area.scene))),
 });
 
 /** Moves an area by one space, as long as it stays on the scene. */
@@ -115,7 +115,8 @@ const ENDS = [
 type Button = (typeof TURNS | typeof ENDS)[number];
 
 /** Whether an area lies in a direction; squares look the same in all. */
-const turns = ({ shape }: PlacedArea): boolean => shape !== "square" && shape !== "spread";
+const turns = ({ shape, side, depth = side }: PlacedArea): boolean =>
+  shape === "block" ? side !== depth : shape !== "square" && shape !== "spread";
 
 /** The bar below the scene: who is inside, and a button for everything that a key does. */
 function barOf(hasDirection: boolean): HTMLElement {

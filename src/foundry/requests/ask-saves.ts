@@ -10,7 +10,7 @@ import { localize } from "../localize.ts";
 import { askedFirst } from "../questions/asked-first.ts";
 import { toAreaSave, wordsOf } from "../questions/kinds/area-save.ts";
 import { areaSaveCheck } from "../spells/spell-save-check.ts";
-import { isTurnedBack, turnDamage } from "../spells/turn-back.ts";
+import { answerDamage, backlashOf, turnDamage } from "../spells/turn-back.ts";
 import { madeOf } from "../undo/store-change.ts";
 import { postQuestion } from "../questions/post-question.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
@@ -46,15 +46,18 @@ async function saveOf(card: DamageCard, creature: Creature) {
   const check = areaSaveCheck(card, creature);
   const { faces, rolls } = await throwDice(planCheck(check));
   const { success, score } = resolveCheck(check, faces);
-  const turned = success && isTurnedBack(card, creature);
+  const became = success ? backlashOf(card, creature) : "nothing";
   const said = localize(
-    turned ? "WHITEHACK.Spellcasting.Saved.reflected" : `WHITEHACK.Share.Save.${success ? "made" : "failed"}`,
+    became === "nothing"
+      ? `WHITEHACK.Share.Save.${success ? "made" : "failed"}`
+      : `WHITEHACK.Spellcasting.Saved.${became}`,
   );
+  const turned = became === "reflected";
   const fact = { label: calledName(creature), value: `${said} (${faces.join(" · ")} / ${score})` };
-  return { creature, place: placeAmong(card, creature.uuid), success, turned, rolls, fact };
+  return { creature, place: placeAmong(card, creature.uuid), success, became, turned, rolls, fact };
 }
 
-/** Saves for those whom no player plays, all in one notice; what turns back is saved against in turn. @rule WH-AREA-01 WH-MON-09 FH-S2-01 */
+/** Saves for those whom no player plays, all in one notice; what turns back is saved against in turn. @rule WH-AREA-01 WH-MON-09 FH-S2-01 FH-S3-01 */
 async function throwSaves(card: DamageCard, savers: readonly Creature[]): Promise<void> {
   const thrown = [];
   for (const creature of savers) thrown.push(await saveOf(card, creature));
@@ -63,7 +66,9 @@ async function throwSaves(card: DamageCard, savers: readonly Creature[]): Promis
   const returned = [];
   for (const { creature } of thrown.filter(({ turned }) => turned)) returned.push(await turnDamage(card, creature));
   const back = returned.filter((one) => one !== null);
-  const changes = [...shares, ...back.map((one) => madeOf(one.card))];
+  const beams = [];
+  for (const { creature, became } of thrown) beams.push(...(await answerDamage(card, creature, became)));
+  const changes = [...shares, ...back.map((one) => madeOf(one.card)), ...beams];
   const facts = thrown.map(({ fact }) => fact);
   const rolls = thrown.flatMap((one) => one.rolls);
   const { title, rules = [] } = wordsOf(card);

@@ -1,7 +1,7 @@
 import { aText, aWhole, listOf, orElse, orNull, shape } from "../../rules/shape.ts";
 import { jsonIn } from "../../rules/json.ts";
 import { caughtIn } from "../../view/dialogs/caught-dialog.ts";
-import { placeRow, placeSpaces, placeSpot } from "../actions/combat/perform-area.ts";
+import { placeBlock, placeRow, placeSpaces, placeSpot } from "../actions/combat/perform-area.ts";
 import { peopleNamed } from "../actions/combat/people-named.ts";
 import { askCaught } from "../dialogs/ask-caught.ts";
 import type { Creature } from "../documents/creature.ts";
@@ -41,11 +41,12 @@ async function aimStrike(casting: Casting): Promise<string | null> {
   return struck === undefined ? askPeople(casting) : struck;
 }
 
-/** Where the user puts a wall; or whom another spell reaches, and where. @rule FH-S1-08 */
+/** Where the user puts a wall or a ward; or whom another spell reaches, and where. @rule FH-S1-08 */
 async function askSpotOrPeople(casting: Casting): Promise<string | null> {
   const drawing = drawingOf(casting);
   if (drawing?.kind === "likenesses") return "[]"; // around the caster
-  return drawing?.kind === "wall" ? aimedAt(await placeRow(casting.caster.actor, drawing.width)) : askPeople(casting);
+  if (drawing?.kind === "wall") return aimedAt(await placeRow(casting.caster.actor, drawing.width));
+  return drawing?.kind === "ward" ? aimedAt(await placeBlock(casting.caster.actor, drawing)) : askPeople(casting);
 }
 
 /** Only a space, as text; null where the user has changed their mind. @rule FH-S1-08 */

@@ -203,8 +203,15 @@ export interface LikenessDrawing {
   readonly size: number;
 }
 
+/** A space in which everybody is warded, in squares. */
+export interface WardDrawing {
+  readonly kind: "ward";
+  readonly width: number;
+  readonly depth: number;
+}
+
 /** What a spell puts on the scene. */
-export type SpellDrawing = LightDrawing | WallDrawing | LikenessDrawing;
+export type SpellDrawing = LightDrawing | WallDrawing | LikenessDrawing | WardDrawing;
 
 /** Somebody on the scene, seen from a caster. */
 export interface BeforeCaster {
@@ -271,6 +278,8 @@ export interface SpellcastingRules {
   ends(original: string, level: number, other: SpellInForce): boolean;
   /** Squares to which a spell wards others around whoever is under it; less than 0 for spells that ward nobody else. */
   wardReach(original: string): number;
+  /** Whether a spell wards a space of the scene, and whoever stands there. */
+  wardsSpace(original: string): boolean;
   /** What follows when somebody resists a spell. */
   afterResisting(onTarget: readonly SpellInForce[]): Resisted;
   /**

@@ -46,7 +46,7 @@ it("FH-S2-01: damage that is resisted under it turns on its caster, who saves in
   expect(damage()[0]).not.toMatchObject({ caught: { 0: { save: "made" } } });
 });
 
-it("FH-S3-01 in part: a Protector throws its beam at whoever cast a lasting spell that was resisted in it", async () => {
+it("FH-S3-01: a Protector throws its beam at whoever cast a lasting spell that was resisted in it", async () => {
   await wards(goblin, "Beskyddare", 1);
   await prepares("decrease", { attribute: "strength" });
   await answer("cast", [see(goblin)], [5, 20]);

@@ -18,6 +18,7 @@ import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { spacesIn, tokensIn } from "../../fight/area-place.ts";
 import { escalationNow } from "../../fight/escalation-now.ts";
+import { blockRect, sidesOf } from "../../fight/block-area.ts";
 import { aimOf } from "../../fight/aim-of.ts";
 import { noteAct } from "../../fight/note-fight.ts";
 import { middleOf } from "../../distance.ts";
@@ -143,6 +144,22 @@ export async function placeRow(
   const { sizeX, sizeY } = placed.scene.grid;
   const [x, y] = [placed.from.x - sizeX / 2, placed.from.y - sizeY / 2];
   return { x: Math.round(x), y: Math.round(y), turn: Math.round((placed.angle * 180) / Math.PI) };
+}
+
+/**
+ * Lets the user place a rectangle, which can be turned, and gives its corner in pixels, and a turn of 90 degrees where its
+ * sides have changed places; undefined where no scene is looked at, null where the user has changed their mind.
+ */
+export async function placeBlock(
+  actor: Source,
+  { width, depth }: { readonly width: number; readonly depth: number },
+): Promise<(Place & { readonly turn: number }) | null | undefined> {
+  if (!canPlace()) return undefined;
+  const begun = beginAt(actor, { shape: "square", side: width });
+  const placed = begun && (await placeArea({ ...begun, shape: "block", depth }));
+  if (!placed) return null;
+  const { x, y } = blockRect(placed);
+  return { x, y, turn: sidesOf(placed).across === width ? 0 : 90 };
 }
 
 /** Where it is first shown: before somebody, on whom they aim at, or in the middle of the scene. */

@@ -1,4 +1,4 @@
-import { planCheck, resolveCheck } from "../../../rules/index.ts";
+import { planCheck, type Resisted, resolveCheck } from "../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../rules/shape.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import type { Creature } from "../../documents/creature.ts";
@@ -7,7 +7,7 @@ import { damageCardAt, isApplied } from "../../documents/damage-card-at.ts";
 import { localize } from "../../localize.ts";
 import { placeAmong, shareChange, unsaved } from "../../fight/area-shares.ts";
 import { areaSaveCheck, isOfMiracle } from "../../spells/spell-save-check.ts";
-import { isTurnedBack, turnDamage } from "../../spells/turn-back.ts";
+import { answerDamage, backlashOf, turnDamage } from "../../spells/turn-back.ts";
 import { madeOf } from "../../undo/store-change.ts";
 import { AREA_SAVE } from "../asked-first.ts";
 import { type Answering, defineKind, type Followed, type NewQuestion } from "../kind.ts";
@@ -50,21 +50,26 @@ export const areaSaveKind = defineKind<Payload>({
   },
 });
 
-/** Takes its share; a ward may turn the damage on whoever has cast it, who saves in turn. @rule WH-AREA-01 FH-S2-01 */
+const becameLines = (became: Resisted) =>
+  became === "nothing"
+    ? []
+    : [{ label: "WHITEHACK.Spellcasting.Result", value: `WHITEHACK.Spellcasting.Saved.${became}` }];
+
+/** Takes its share; a ward may turn the damage on whoever has cast it, or answer it. @rule WH-AREA-01 FH-S2-01 FH-S3-01 */
 async function take(answering: Answering<Payload>, card: DamageCard, target: Creature): Promise<Followed> {
   const saved = await savedBy(answering, target);
   const success = saved?.outcome.success === true;
-  const turned = success && isTurnedBack(card, target);
-  const facts = turned
-    ? [{ label: "WHITEHACK.Spellcasting.Result", value: "WHITEHACK.Spellcasting.Saved.reflected" }]
-    : [];
+  const became = success ? backlashOf(card, target) : "nothing";
+  const turned = became === "reflected";
+  const facts = becameLines(became);
   const audience = { like: card };
   const { title } = wordsOf(card);
   const told = saved && (await postCheck({ title, kind: "save", actor: target, ...saved, facts, audience }));
   const shares = await shareChange(card, [{ place: placeAmong(card, target.uuid), success, turned }]);
   const back = turned ? await turnDamage(card, target) : null;
+  const beam = await answerDamage(card, target, became);
   const made = [told, back?.card].flatMap((one) => (one ? [madeOf(one)] : []));
-  return { changes: [...made, ...shares], next: back ? [toAreaSave(back.card, back.caster)] : [] };
+  return { changes: [...made, ...shares, ...beam], next: back ? [toAreaSave(back.card, back.caster)] : [] };
 }
 
 /** What somebody saves against, and what that leaves: an area, or a miracle. @rule WH-AREA-01 WB-CST-05 */

@@ -15,6 +15,7 @@ import { squaresTo } from "../teleport.ts";
 import { clashesOf, drawLight } from "./draw-light.ts";
 import { drawLikenesses } from "./draw-likenesses.ts";
 import { drawWall } from "./draw-wall.ts";
+import { drawWard, nearestIn, wardRect } from "./draw-ward.ts";
 import { type DrawnSpell, spellName } from "./drawn-spell.ts";
 
 /** A spell that has taken hold of somebody, and where it was aimed. */
@@ -68,7 +69,9 @@ async function put(
 ): Promise<readonly Change[]> {
   if (drawing.kind === "likenesses") return drawLikenesses({ drawing, rules, spell, caster, token }, scene);
   if (drawing.kind === "light") return drawLight({ drawing, spell, token, at }, scene);
-  return at ? drawWall({ ...drawing, spell, at }, scene) : [];
+  if (!at) return [];
+  if (drawing.kind === "wall") return drawWall({ ...drawing, spell, at }, scene);
+  return drawWard(spell, wardRect(drawing, at, scene.grid.size), scene);
 }
 
 /** Where it is, and until when. */
@@ -89,11 +92,20 @@ function readiness(what: Drawing): { readonly text: string; readonly ready: Read
   return { text: placedText(what), ready: { spell, token, at, scene } };
 }
 
+/** How far it is to what is drawn, in squares; to the nearest space of a ward. @rule FH-S3-01 */
+function squaresAway(casting: Casting, at: Spot): number | null {
+  const token = placeOf(casting.caster.actor);
+  const drawing = drawingOf(casting);
+  const size = token?.parent?.grid.size;
+  if (drawing?.kind !== "ward" || !token || !size) return squaresTo(token, at);
+  return squaresTo(token, nearestIn(wardRect(drawing, at, size), token, size));
+}
+
 /** What is said of a place that the spell does not reach; null where it does. @rule FH-S1-05 FH-S1-07 */
-function farness({ casting: { caster, item }, at }: Drawing): string | null {
+function farness({ casting, at }: Drawing): string | null {
   if (!at) return null;
-  const reach = Math.max(1, writtenAs(item, "spell").range ?? 0);
-  const squares = squaresTo(placeOf(caster.actor), at);
+  const reach = Math.max(1, writtenAs(casting.item, "spell").range ?? 0);
+  const squares = squaresAway(casting, at);
   if (squares === null) return BY_HAND;
   const far = { squares: String(squares), reach: String(reach) };
   return squares > reach ? localize("WHITEHACK.Spellcasting.TooFar", far) : null;

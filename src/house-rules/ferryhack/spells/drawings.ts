@@ -18,9 +18,10 @@ const DRAWINGS: Readonly<Record<string, (level: number, power: SpellPower) => Sp
   light: shining(false),
   darkness: shining(true),
   likeness: (_, { images = 1, size = 1 }) => ({ kind: "likenesses", count: images, size }),
+  protector: (_, { width = 2, depth = 2 }) => ({ kind: "ward", width, depth }),
   wall: (_, { width = 1, thickness = 1 }) => ({ kind: "wall", width, thickness }),
 };
 
-/** What a spell cast at a level puts on the scene, in squares; null for spells that show nothing there. @rule FH-S1-01 FH-S1-05 FH-S1-07 FH-S1-08 */
+/** What a spell cast at a level puts on the scene, in squares; null for spells that show nothing there. @rule FH-S1-01 FH-S1-05 FH-S1-07 FH-S1-08 FH-S3-01 */
 export const drawnBy = (original: string, level: number, power: SpellPower): SpellDrawing | null =>
   DRAWINGS[rowOf(original)?.leaves ?? ""]?.(level, power) ?? null;

@@ -26,7 +26,7 @@ import { mayDoConcentrating, preparingRefusal } from "./preparation.ts";
 import { levelsFor } from "./shares.ts";
 import { afterResistance, BURNING, catchesFire, diceOff, healed, isResisted, strikesFirst } from "./spell-damage.ts";
 import { squaresOf, staysUnseen } from "./unseen.ts";
-import { afterResisting, endsSpell, wardModifiers, wardReach } from "./wards.ts";
+import { afterResisting, endsSpell, wardModifiers, wardReach, wardsSpace } from "./wards.ts";
 import { extrasOf, spellWorking } from "./working.ts";
 
 /** What a table has said about spells; what it has not is the register's reading. */
@@ -70,6 +70,7 @@ const WARDING = {
   resisted: afterResistance,
   afterResisting,
   wardReach,
+  wardsSpace,
   wards: wardModifiers,
 } as const;
 

@@ -14,6 +14,9 @@ export const antiMagic = (spells: readonly SpellInForce[]): number =>
 /** Squares to which Anti Magic wards all around: three squares along each side; −1 for spells that ward nobody else. @rule FH-S2-01 */
 export const wardReach = (original: string): number => (original === "Antimagi" ? 1 : -1);
 
+/** A Protector wards the space between its stones. @rule FH-S3-01 */
+export const wardsSpace = (original: string): boolean => original === "Beskyddare";
+
 /** What Anti Magic adds to saving throws against spells. @rule FH-SPL-14 FH-S2-01 */
 export function wardModifiers(spells: readonly SpellInForce[]): readonly Modifier[] {
   const level = antiMagic(spells);

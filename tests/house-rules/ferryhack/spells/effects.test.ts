@@ -40,6 +40,7 @@ import {
   resistedDamage,
   thingsSave,
   wardReach,
+  wardsSpace,
 } from "../../../../src/house-rules/ferryhack/spells/wards.ts";
 import {
   conditionModifiers,
@@ -288,4 +289,5 @@ describe("Lightning in one of eight directions", () => {
 
 it("FH-S2-01: Anti Magic wards three squares along each side, other spells nobody else", () => {
   expect([wardReach("Antimagi"), wardReach("Skydd")]).toEqual([1, -1]);
+  expect([wardsSpace("Beskyddare"), wardsSpace("Antimagi")]).toEqual([true, false]);
 });
