@@ -21,6 +21,7 @@ import { renderActorDirectory } from "./foundry/hooks/render-actor-directory.ts"
 import { renderChatMessageHTML } from "./foundry/hooks/render-chat-message-html.ts";
 import { renderCombatTracker } from "./foundry/hooks/render-combat-tracker.ts";
 import { renderPlayers } from "./foundry/hooks/render-players.ts";
+import { renderSceneWindow } from "./foundry/hooks/render-scene-window.ts";
 import { tokenActionHudCoreApiReady } from "./foundry/hooks/token-action-hud-core-api-ready.ts";
 import { updateChatMessage } from "./foundry/hooks/update-chat-message.ts";
 import { updateSetting } from "./foundry/hooks/update-setting.ts";
@@ -37,6 +38,8 @@ Hooks.on("renderActorDirectory", renderActorDirectory);
 Hooks.on("renderChatMessageHTML", renderChatMessageHTML);
 Hooks.on("renderCombatTracker", renderCombatTracker);
 Hooks.on("renderPlayers", renderPlayers);
+Hooks.on("renderTileConfig", renderSceneWindow);
+Hooks.on("renderRegionConfig", renderSceneWindow);
 Hooks.on("canvasReady", canvasReady);
 Hooks.on("createChatMessage", createChatMessage);
 Hooks.on("updateChatMessage", updateChatMessage);

@@ -69,6 +69,9 @@ declare module "fvtt-types/configuration" {
     Drawing: { whitehack?: { drawn?: DrawnSpell } };
     Token: { whitehack?: { drawn?: DrawnSpell; lit?: string; looks?: string } };
     User: { whitehack?: { draft?: string } };
+    /** In the way of whoever gives ground. */
+    Tile: { whitehack?: { blocks?: boolean } };
+    Region: { whitehack?: { blocks?: boolean } };
     Folder: { whitehack?: { key?: string } };
     /** `decided`: the house rules by which a card came about. */
     ChatMessage: { whitehack?: { choices?: object; decided?: DecidedBy } };

@@ -1,12 +1,12 @@
 import type { Area, Board, GroundStep, Place } from "../../rules/index.ts";
 import { performAnswer } from "../actions/referee/perform-answer.ts";
 import { tokenAt } from "../documents/found-at.ts";
+import { areaAsOne } from "../exchange/as-one.ts";
 import { boardOf } from "../exchange/board-of.ts";
 import { GROUND } from "../exchange/ground-asked.ts";
 import { readState } from "../exchange/ground-state.ts";
 import { LETTERS } from "../exchange/ground-questions.ts";
 import { isPending, type Standoff, standoffOn } from "../exchange/standoff.ts";
-import { areaOf } from "../fight/place.ts";
 import type { QuestionMessage } from "../questions/kind.ts";
 import { owes } from "../questions/listeners.ts";
 import { openQuestions } from "../questions/open-questions.ts";
@@ -41,7 +41,7 @@ function askedIn(question: QuestionMessage, { scene, rules }: Standoff, stored: 
   const state = readState(stored);
   const token = tokenAt(state?.links.at(-1)?.who ?? "");
   const board: Board = boardOf(scene);
-  return state && token ? [{ question, from: areaOf(token), steps: rules.steps(state, board) }] : [];
+  return state && token ? [{ question, from: areaAsOne(token), steps: rules.steps(state, board) }] : [];
 }
 
 const covers = ({ x, y, width, height }: Area, place: Place): boolean =>

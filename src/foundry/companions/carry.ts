@@ -24,6 +24,10 @@ export function carryAfter(
   return carried;
 }
 
+/** Waits until all that is under way for some tokens has ended. */
+export const carriedAlong = (tokens: readonly Placed[]): Promise<unknown> =>
+  Promise.all(tokens.map((token) => last.get(token) ?? Promise.resolve()));
+
 /** Takes a token along a way, which begins where it stands; through a wall at last, since it cannot stay behind. @rule WH-WPN-08 */
 async function carry(token: Placed, way: readonly Waypoint[], words: object): Promise<void> {
   const end = way.at(-1);

@@ -25,7 +25,8 @@ export const ridersOf = ({ uuid }: Creature): readonly Creature[] =>
 
 type Placed = TokenDocument.Implementation;
 
-const isCarriedBy = (rider: Placed["actor"], mount: Placed["actor"]): boolean =>
+/** Whether somebody sits on somebody else. */
+export const isCarriedBy = (rider: Placed["actor"], mount: Placed["actor"]): boolean =>
   rider?.isCreature() === true && mount !== null && rider.system.riding === mount.uuid && rider.uuid !== mount.uuid;
 
 /** The tokens that go where this one goes: that of its mount, and those of whoever rides it. */

@@ -2,6 +2,9 @@ import { type Area, type Board, canAct, type Figure, type Place } from "../../ru
 import { conditionsOf } from "../conditions/active-conditions.ts";
 import { areaOf } from "../fight/place.ts";
 import { isWalled, wallsOf } from "../walls.ts";
+import { blockedSquares } from "./blocked-squares.ts";
+import { middlesOf } from "./middles.ts";
+import { areaAsOne, leadOf, movesWith } from "./as-one.ts";
 
 type Placed = TokenDocument.Implementation;
 
@@ -11,15 +14,6 @@ export function isOnScene({ x, y, width, height }: Area, { dimensions, grid }: S
   const [right, bottom] = [left + dimensions.sceneWidth / grid.size, top + dimensions.sceneHeight / grid.size];
   return x >= left && y >= top && x + width <= right && y + height <= bottom;
 }
-
-/** The middles of the squares that an area covers; of one smaller than a square, its own. */
-const middlesOf = ({ x, y, width, height }: Area): readonly Place[] =>
-  Array.from({ length: Math.max(1, Math.round(width)) }, (_, column) =>
-    Array.from({ length: Math.max(1, Math.round(height)) }, (__, row) => ({
-      x: x + column + Math.min(1, width) / 2,
-      y: y + row + Math.min(1, height) / 2,
-    })),
-  ).flat();
 
 /** Whether a wall stands between an area and where it is shifted to, in squares; open doors let everybody pass. @rule WH-SPEC-07 FH-GRD-05 */
 export function isWalledOff(scene: Scene.Implementation, from: Area, to: Place): boolean {
@@ -37,12 +31,15 @@ const SIDES = new Map<number, string>([
   [CONST.TOKEN_DISPOSITIONS.HOSTILE, "hostile"],
 ]);
 
-/** Somebody on the board: heaps and parties are no figures. */
+const canStep = ({ actor }: Placed): boolean =>
+  actor?.isCreature() === true && actor.system.hp.value > 0 && canAct(conditionsOf(actor), "move");
+
+/** Somebody on the board, a rider with their mount: heaps and parties are no figures. @rule FH-HRS-05 */
 function figureOf(token: Placed): Figure | null {
   const { actor, uuid: id, disposition } = token;
-  if (token.hidden || !actor?.isCreature()) return null;
-  const canStep = actor.system.hp.value > 0 && canAct(conditionsOf(actor), "move");
-  return { id, area: areaOf(token), side: SIDES.get(disposition) ?? null, canStep };
+  if (token.hidden || !actor?.isCreature() || leadOf(token) !== token) return null;
+  const all = [token, ...movesWith(token)];
+  return { id, area: areaAsOne(token), side: SIDES.get(disposition) ?? null, canStep: all.every(canStep) };
 }
 
 /** A token that stands for nobody is a thing in the way, such as a crate. */
@@ -57,13 +54,14 @@ const meets = (first: Area, second: Area): boolean =>
 /** The board of a scene as it is now: who stands where, walls, edges and things in the way. @rule FH-DEF-03 FH-GRD-01 */
 export function boardOf(scene: Scene.Implementation): Board {
   const tokens = scene.tokens.contents;
+  const isBlocked = blockedSquares(scene);
   const things = tokens.filter(isThing).map((token) => areaOf(token));
   return {
     figures: tokens.flatMap((token) => figureOf(token) ?? []),
     barrier(from, to) {
       if (!isOnScene(to, scene)) return "edge";
       if (isWalledOff(scene, from, to)) return "wall";
-      return things.some((thing) => meets(thing, to)) ? "thing" : null;
+      return things.some((thing) => meets(thing, to)) || isBlocked(to) ? "thing" : null;
     },
   };
 }

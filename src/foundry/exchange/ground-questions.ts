@@ -1,9 +1,9 @@
 import type { Board, GroundState, GroundStep, GroundWay, Place } from "../../rules/index.ts";
 import { tokenAt } from "../documents/found-at.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
-import { areaOf } from "../fight/place.ts";
 import { localize } from "../localize.ts";
 import type { NewQuestion } from "../questions/kind.ts";
+import { areaAsOne } from "./as-one.ts";
 import { GROUND } from "./ground-asked.ts";
 import type { Standoff } from "./standoff.ts";
 
@@ -35,7 +35,7 @@ function compassOf(from: Place, to: Place): Compass {
 
 /** A square by its letter and direction. */
 function labelOf(token: Placed, { way, to }: Pick<GroundStep, "way" | "to">): string {
-  const direction = localize(`WHITEHACK.Ground.Way.${compassOf(areaOf(token), to)}`);
+  const direction = localize(`WHITEHACK.Ground.Way.${compassOf(areaAsOne(token), to)}`);
   return localize("WHITEHACK.Ground.Step", { letter: LETTERS[way], direction });
 }
 

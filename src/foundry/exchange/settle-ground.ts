@@ -1,4 +1,4 @@
-import type { Board, GroundOutcome, GroundState, Place, Shift } from "../../rules/index.ts";
+import type { Area, Board, GroundOutcome, GroundState, Place, Shift } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { FactLine } from "../../view/things/item-facts.ts";
 import { tokenAt } from "../documents/found-at.ts";
@@ -6,12 +6,12 @@ import { refereeOnly } from "../documents/referees.ts";
 import { type AttackMessage, blowOnCard, rulesOn } from "../fight/blow-card.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { noteFight } from "../fight/note-fight.ts";
-import { areaOf } from "../fight/place.ts";
 import type { NewQuestion } from "../questions/kind.ts";
 import { postQuestion } from "../questions/post-question.ts";
 import { moveTo } from "../strong/push-tokens.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
 import { storeUpdate } from "../undo/store-change.ts";
+import { areaAsOne, leadOf } from "./as-one.ts";
 import { boardOf } from "./board-of.ts";
 import { toFollow, toGround } from "./ground-questions.ts";
 import type { Standoff } from "./standoff.ts";
@@ -43,7 +43,7 @@ function answeredByDefault({ rules }: Standoff, state: GroundState, board: Board
 /** Everybody moves, and the card tells it. @rule FH-ATK-01 FH-DEF-02 FH-DEF-06 */
 async function conclude(standoff: Standoff, outcome: GroundOutcome): Promise<void> {
   const { card, ground, defender } = standoff;
-  const left = areaOf(defender);
+  const left = areaAsOne(defender);
   const stepped = await moveAll(standoff, outcome.shifts);
   const followed = outcome.stands === null ? await followOrAsk(standoff, left) : NOTHING;
   const told = [...toldOf(standoff, outcome), ...followed.told];
@@ -75,7 +75,7 @@ interface Followed {
 const NOTHING: Followed = { changes: [], told: [], rules: [] };
 
 /** The attacker steps after the defender, or says whether they do. @rule FH-DEF-06 FH-DEF-07 */
-async function followOrAsk(standoff: Standoff, left: ReturnType<typeof areaOf>): Promise<Followed> {
+async function followOrAsk(standoff: Standoff, left: Area): Promise<Followed> {
   const { attacker, rules } = standoff;
   const to = followPlace(standoff, left);
   if (!to) return { ...NOTHING, told: [{ label: attacker.name, value: "WHITEHACK.Ground.NoRoom" }] };
@@ -85,9 +85,9 @@ async function followOrAsk(standoff: Standoff, left: ReturnType<typeof areaOf>):
 }
 
 /** Where the attacker follows to from here; null without room. @rule FH-DEF-06 */
-function followPlace({ attacker, scene, rules }: Standoff, left: ReturnType<typeof areaOf>): Place | null {
+function followPlace({ attacker, scene, rules }: Standoff, left: Area): Place | null {
   const board = boardOf(scene);
-  const figure = board.figures.find(({ id }) => id === attacker.uuid);
+  const figure = board.figures.find(({ id }) => id === leadOf(attacker).uuid);
   return figure ? rules.followUp(figure, left, board) : null;
 }
 
@@ -132,7 +132,7 @@ function toldOf({ defender }: Standoff, { stands, shifts }: GroundOutcome): read
   if (stands) return [{ label: defender.name, value: `WHITEHACK.Ground.Stands.${stands}` }];
   return shifts.flatMap(({ who }) => {
     const token = tokenAt(who);
-    const value = who === defender.uuid ? "WHITEHACK.Ground.Gives" : "WHITEHACK.Ground.Yields";
+    const value = who === leadOf(defender).uuid ? "WHITEHACK.Ground.Gives" : "WHITEHACK.Ground.Yields";
     return token ? [{ label: token.name, value }] : [];
   });
 }

@@ -3,6 +3,7 @@ import type { Change } from "../../undo/record.ts";
 import { tokenAt } from "../documents/found-at.ts";
 import type { Creature } from "../documents/creature.ts";
 import { refereeOnly } from "../documents/referees.ts";
+import { movesWith, placeWithin } from "../exchange/as-one.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import type { NewQuestion, QuestionMessage } from "../questions/kind.ts";
 import { askNext } from "../questions/post-question.ts";
@@ -27,8 +28,9 @@ export interface PushedSoFar {
 const NOTHING: PushedSoFar = { changes: [], next: [] };
 
 /** A place of a push on the scene. */
-function stepOf(token: Placed, { x, y }: Place): Step {
+function stepOf(token: Placed, place: Place): Step {
   const size = token.parent?.grid.size ?? 100;
+  const { x, y } = placeWithin(token, place);
   return { ...spotOf(token), x: x * size, y: y * size, action: "walk", explicit: true };
 }
 
@@ -48,6 +50,12 @@ function fighterPushed({ actor }: Placed, { pusher }: Push): Combatant.Implement
   return actor && by && rulebookFor(by).exchange?.provokes("push") === true ? combatantOf(actor) : null;
 }
 
+/** Whether somebody is the one who pushes, or moves as one with them. @rule FH-DEF-08 FH-HRS-05 */
+function isPushing({ pusher }: Push, id: string): boolean {
+  const token = tokenAt(pusher);
+  return token !== null && [token, ...movesWith(token)].some(({ uuid }) => uuid === id);
+}
+
 /** The next part of a push after which somebody strikes; null where nobody does. Whoever pushes does not. @rule FH-DEF-08 FH-FRE-05 */
 function nextLeg(token: Placed, push: Push): Leg | null {
   const places = push.steps.map((place) => stepOf(token, place));
@@ -55,7 +63,7 @@ function nextLeg(token: Placed, push: Push): Leg | null {
   const watched = fighter && watchWay(token, fighter, places);
   if (!watched) return null;
   const { at, settled } = push;
-  const guards = watched.guards.filter(({ id }) => id !== push.pusher);
+  const guards = watched.guards.filter(({ id }) => !isPushing(push, id));
   const way = { steps: places.length - 1, at, settled, feet: Infinity, movement: 0, careful: false };
   return legsOf(way, guards, watched.rulebook).find(({ strikes }) => strikes.length > 0) ?? null;
 }

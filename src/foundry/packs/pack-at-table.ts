@@ -221,6 +221,9 @@ export interface WayAhead {
   readonly movement: number;
 }
 
+/** What lies on a scene and has a window in which packs may ask something. */
+export type OnScene = TileDocument.Implementation | RegionDocument.Implementation;
+
 /** What one part of a pack adds to the table; a pack is put together of several. */
 export interface TablePart {
   /** Templates of its own below `templates/`, which other templates call "whitehack/" and this: "packs/ferryhack/caster". */
@@ -277,6 +280,8 @@ export interface TablePart {
    * Ids of compendia with tables, which rules find by their keys: after those of the world, and before the game's own.
    */
   readonly tables?: readonly string[];
+  /** What it asks in the window of a tile or region, told whenever that was drawn. */
+  readonly sceneAsks?: (document: OnScene, window: HTMLElement) => void;
   /** Conditions in the palette of tokens. */
   readonly statuses?: readonly Omit<Status, "_id">[];
 }

@@ -1,8 +1,8 @@
 import { creatureAt } from "../documents/creature-at.ts";
+import { areaAsOne, leadOf } from "../exchange/as-one.ts";
 import { boardOf } from "../exchange/board-of.ts";
 import { proceed } from "../exchange/settle-ground.ts";
 import { isPending, type Standoff, standoffOn } from "../exchange/standoff.ts";
-import { areaOf } from "../fight/place.ts";
 import { openQuestions } from "../questions/open-questions.ts";
 import { postQuestion } from "../questions/post-question.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
@@ -19,7 +19,7 @@ export async function meetBlowFor(
   if (!isPending(standoff) || isAsked(standoff)) return refuse("WHITEHACK.Refusal.seenTo");
   const { rules, defender, scene, card } = standoff;
   const board = boardOf(scene);
-  const state = rules.open({ from: areaOf(standoff.attacker), defender: defender.uuid }, board);
+  const state = rules.open({ from: areaAsOne(standoff.attacker), defender: leadOf(defender).uuid }, board);
   for (const question of await proceed(standoff, state)) await postQuestion(question, card);
   return DONE;
 }

@@ -1,6 +1,8 @@
 import { type Area, type ExchangeRules, type Place, pushPlaces, squaresOf } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
+import { ridingAlong } from "../companions/riding.ts";
+import { areaAsOne, leadOf, placeWithin, untilTogether } from "../exchange/as-one.ts";
 import { boardOf, isOnScene, isWalledOff } from "../exchange/board-of.ts";
 import { areaOf, placeOf } from "../fight/place.ts";
 import type { Push } from "../moves/push-payload.ts";
@@ -18,19 +20,23 @@ const overlap = (first: Area, second: Area): boolean =>
 /** Whether a token has room at a place of its scene, in squares. */
 function hasRoomAt(token: Placed, place: Place): boolean {
   const scene = token.parent;
-  const area = { ...areaOf(token), ...place };
-  const others = scene?.tokens.contents.filter(({ id }) => id !== token.id) ?? [];
+  const area = { ...areaAsOne(token), ...place };
+  const own = new Set([token, ...ridingAlong(token)].map(({ id }) => id));
+  const others = scene?.tokens.contents.filter(({ id }) => !own.has(id)) ?? [];
   return scene !== null && isOnScene(area, scene) && !others.some((one) => overlap(area, areaOf(one)));
 }
 
 /** Whether a wall stands between where a token is and a square. @rule WH-SPEC-07 */
 const isWalledFrom = (token: Placed, place: Place): boolean =>
-  token.parent !== null && isWalledOff(token.parent, areaOf(token), place);
+  token.parent !== null && isWalledOff(token.parent, areaAsOne(token), place);
 
-/** Puts a token on a square. */
-export function moveTo(token: Placed, { x, y }: Place): Promise<readonly Change[]> {
+/** Puts a token on a square, and rider and mount together: what both cover begins there. @rule FH-HRS-05 */
+export async function moveTo(token: Placed, place: Place): Promise<readonly Change[]> {
   const size = token.parent?.grid.size ?? 0;
-  return storeUpdate(token, { x: x * size, y: y * size });
+  const { x, y } = placeWithin(token, place);
+  const changes = await storeUpdate(token, { x: x * size, y: y * size });
+  await untilTogether(token);
+  return changes;
 }
 
 const areOnSquares = ({ parent: scene }: Placed, { parent: other }: Placed): boolean =>
@@ -62,9 +68,11 @@ export interface FreeWay {
 /** The same by rules that stop a push at the last free square. @rule FH-DEF-08 */
 function landingsIn(exchange: ExchangeRules, [from, to]: readonly [Placed, Placed], feet: number): readonly FreeWay[] {
   const board = to.parent && boardOf(to.parent);
-  const figure = board?.figures.find(({ id }) => id === to.uuid);
+  const figure = board?.figures.find(({ id }) => id === leadOf(to).uuid);
   if (!board || !figure) return [];
-  return exchange.landings(areaOf(from), figure, squaresOf(feet), board).map(({ way, to: place }) => ({ way, place }));
+  return exchange
+    .landings(areaAsOne(from), figure, squaresOf(feet), board)
+    .map(({ way, to: place }) => ({ way, place }));
 }
 
 /** Where somebody can be pushed: where there is room, and no wall on the way; none off the squares of one scene. @rule WH-SPEC-07 WH-MINI-01 */
@@ -74,8 +82,8 @@ export function freeWays(pusher: Creature, target: Creature, feet: number): read
   const [from, to] = places;
   const { exchange } = rulebookFor(pusher);
   if (exchange) return landingsIn(exchange, places, feet);
-  const { x, y } = areaOf(to);
-  const ways = pushPlaces(areaOf(from), { x, y }, feet);
+  const { x, y } = areaAsOne(to);
+  const ways = pushPlaces(areaAsOne(from), { x, y }, feet);
   return PUSH_WAYS.flatMap((way, at) => {
     const place = ways[at];
     return place && hasRoomAt(to, place) && !isWalledFrom(to, place) ? [{ way, place }] : [];
@@ -95,7 +103,7 @@ export function plannedPush(
   const places = placesOf(pusher, target);
   if (!places) return null;
   const [from, to] = places;
-  const { x, y } = areaOf(to);
+  const { x, y } = areaAsOne(to);
   const steps = lineBetween({ x, y }, place);
   return { token: to.uuid, pusher: from.uuid, steps, at: 0, settled: 0, follows, card };
 }

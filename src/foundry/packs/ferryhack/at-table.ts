@@ -1,4 +1,5 @@
 import { FERRYHACK } from "../../../house-rules/ferryhack/pack.ts";
+import { BLOCKS_TABLE } from "./blocks-table.ts";
 import { GRID_TABLE } from "./grid-table.ts";
 import { SPELLS_TABLE } from "./spells-table.ts";
 import { DIRECTION_TABLE } from "./direction-table.ts";
@@ -13,6 +14,7 @@ import { BODY_TABLE } from "./body-table.ts";
 export const FERRYHACK_AT_TABLE: PackAtTable = {
   rules: FERRYHACK,
   parts: [
+    BLOCKS_TABLE,
     GRID_TABLE,
     SPELLS_TABLE,
     ELEMENTALS_TABLE,
