@@ -44,7 +44,7 @@ describe("FH-DEF-03: what is in the way", () => {
 
   it("FH-DEF-03 (2): a friend in (5,5) and a crate in (5,4) leave (5,6)", async () => {
     await table().referee.run(() =>
-      room()?.tokens.get("friendtoken00001")?.update({ x: 500, y: 500, disposition: -1 }),
+      room()?.tokens.get("friendtoken00001")?.update({ x: 500, y: 500, disposition: CONST.TOKEN_DISPOSITIONS.HOSTILE }),
     );
     await lay("Tile", tile(500, 400, 100, 100));
     const { done } = await strike(5);
