@@ -1,7 +1,8 @@
 // Whoever is attacked in melee gives ground or stands, before the attack is thrown: a player attacks, the Referee answers for the goblin.
 import { beforeEach, describe, expect, it } from "vitest";
 import { giveCondition } from "../../src/foundry/conditions/give-condition.ts";
-import { pressOn, shownTo } from "./blows.ts";
+import { presentCard } from "../../src/foundry/cards/present-card.ts";
+import { pressOn } from "./blows.ts";
 import { groundTable } from "./ground-table.ts";
 import { actorOf, HERO, placedGoblin } from "./table.ts";
 import { recordIn, undoEntry } from "./undoing.ts";
@@ -24,6 +25,13 @@ const {
   question,
 } = groundTable();
 
+/** The newest attack as somebody sees it. */
+const attackShownTo = (seat: ReturnType<typeof table>["alice"]) =>
+  seat.run(async () => {
+    const card = attackCard();
+    return card && (await presentCard(card));
+  });
+
 /** The squares that the question offers, by where they lie. */
 const squares = (): readonly (string | undefined)[] =>
   table()
@@ -39,7 +47,8 @@ describe("an attack in melee", () => {
     const { done } = await strike(5);
     expect(asked()).toMatchObject({ kind: "ground", state: "open", fallback: "back" });
     expect(table().alice.run(() => attackCard()?.system)).toMatchObject({ outcome: null });
-    expect(await shownTo(table().alice)).toBeDefined();
+    for (const seat of [table().alice, table().bob, table().referee])
+      expect(await attackShownTo(seat)).toMatchObject({ awaitsGround: true, canThrow: false });
     await answer("back");
     await done;
     await settled();
@@ -239,7 +248,7 @@ describe("what goes with it", () => {
     await done;
     await settled();
     expect(onCard()).toMatchObject({ advantage: 4, stands: "chosen" });
-    expect(await shownTo(table().alice)).toMatchObject({
+    expect(await attackShownTo(table().alice)).toMatchObject({
       facts: expect.arrayContaining([
         { label: "WHITEHACK.Modifier.flank", value: "WHITEHACK.Remark.advantage" },
       ]) as unknown,

@@ -4,6 +4,7 @@ import { combatantOf } from "../fight/combatant-of.ts";
 import { localize } from "../localize.ts";
 import type { NewQuestion } from "../questions/kind.ts";
 import { areaAsOne } from "./as-one.ts";
+import { playersOf } from "../questions/listeners.ts";
 import { GROUND } from "./ground-asked.ts";
 import type { Standoff } from "./standoff.ts";
 
@@ -93,7 +94,16 @@ export function toGround(standoff: Standoff, state: GroundState, board: Board): 
     payload: { card: standoff.card.id, state },
     options: [...steps, { ...stand, detail: localize(stand.detail) }],
     fallback: stepsBack(steps) ?? STAND,
+    readers: readersFor(standoff, token.actor),
   };
+}
+
+/**
+ * Who sees the question: everybody where a player is asked; else, beside the Referee, whoever attacks, whose card has to
+ * wait, and who sees the squares. @rule FH-ATK-01 FH-GRD-03
+ */
+function readersFor({ attacker: { actor } }: Standoff, asked: Actor.Implementation): readonly string[] | null {
+  return playersOf(asked).length > 0 || !actor ? null : playersOf(actor);
 }
 
 /** The squares that can be taken, as answers. */

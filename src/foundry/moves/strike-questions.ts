@@ -2,7 +2,7 @@ import type { AttackLine, Rulebook } from "../../rules/index.ts";
 import { attackTitle } from "../actions/combat/attack-line.ts";
 import { localize } from "../localize.ts";
 import type { NewQuestion } from "../questions/kind.ts";
-import { playersAsked } from "../questions/listeners.ts";
+import { playersOf } from "../questions/listeners.ts";
 import { decidedBy } from "../packs/decided-by.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { FREE_ATTACK, GO_ON, PUSH_ON } from "./open-strikes.ts";
@@ -31,9 +31,6 @@ export const ON = "on";
 /** Which attack an answer means; null for whoever lets the enemy go. */
 export const weaponOf = (option: string): string | null =>
   option.startsWith(`${STRIKE}:`) ? option.slice(STRIKE.length + 1) : null;
-
-const playersOf = ({ uuid: actor }: Actor.Implementation) =>
-  playersAsked({ actor, users: [], role: null, referee: false }).flatMap(({ id }) => id ?? []);
 
 /**
  * Who sees the question: everybody where a player strikes; else, beside the Referee, whoever moves, whose client has to know

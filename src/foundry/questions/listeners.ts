@@ -33,3 +33,7 @@ export const playersAsked = (asked: Asked): readonly User[] =>
 /** Whether a user may give this answer: some are for the owners of an actor, or for Referees alone. */
 export const mayChoose = ({ actor, referee = false }: QuestionOption, user: User): boolean =>
   user.isGM || (!referee && (actor === null || owns(user, actor)));
+
+/** The ids of those players who are asked for an actor. */
+export const playersOf = ({ uuid: actor }: Actor.Implementation): readonly string[] =>
+  playersAsked({ actor, users: [], role: null, referee: false }).flatMap(({ id }) => id ?? []);

@@ -197,7 +197,7 @@ function groundView({ ground = null, outcome }: AttackCardFacts, { acts, groundA
   if (!ground) return { awaitsGround: false, canThrow: false, groundRules: [] };
   const isDue = outcome === null;
   return {
-    awaitsGround: isDue && groundAsked,
+    awaitsGround: isDue && (groundAsked || !acts), // not everybody sees what a Referee is asked
     canThrow: isDue && !groundAsked && acts,
     groundRules: ruleLinks(ground.rules),
   };
