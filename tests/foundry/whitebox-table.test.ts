@@ -169,7 +169,7 @@ describe("flasks", () => {
     expect(card.proposals).toHaveLength(2);
   });
 
-  it("WB-CMB-13 in part: of holy water harm the undead once, and nobody else", async () => {
+  it("WB-CMB-13: of holy water harm the undead once, and nobody else", async () => {
     const id = await give("Holy water vial");
     expect(await throwIt(id, [6, 20])).toMatchObject({ proposals: [] });
     await undead();

@@ -5,7 +5,7 @@ import { twoWeapons } from "./hands.ts";
 import { leavingMelee } from "./leaving-melee.ts";
 import { pastFriends } from "./past-friends.ts";
 import { plainCrits } from "./plain-crits.ts";
-import { grenades } from "./scatter.ts";
+import { DAWN, grenades } from "./scatter.ts";
 import { passesFriends } from "./space.ts";
 import { unseen } from "./unseen.ts";
 
@@ -19,6 +19,10 @@ export const NOTES_PART: PackPart = {
     "wb.lineOfSight": { ruling: { question: "WB-ACT-05", initial: true } },
     "wb.situations": { ruling: { question: "WB-CMB-19", initial: true } },
     "wb.grenades": { ruling: { question: "WB-CMB-02", initial: true } },
+    "wb.dawn": {
+      ruling: { question: "WB-CMB-13", initial: DAWN, range: [0, 23] },
+      needs: [{ switch: "wb.grenades" }],
+    },
   },
   rules: [
     {
@@ -49,7 +53,9 @@ export const NOTES_PART: PackPart = {
       id: "WB-CMB-02",
       switch: "wb.grenades",
       amends: ["grenades"],
-      amend: ({ turnLength }) => ({ grenades: grenades(turnLength.seconds.round) }),
+      amend: ({ turnLength }, answers) => ({
+        grenades: grenades(turnLength.seconds.round, Number(answers("wb.dawn") ?? DAWN)),
+      }),
     },
   ],
   families: {

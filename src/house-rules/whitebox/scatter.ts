@@ -1,4 +1,10 @@
-import { type FlaskRule, type GrenadeRules, type Place, type Scattered } from "../../rules/index.ts";
+import {
+  type BlessingRules,
+  type FlaskRule,
+  type GrenadeRules,
+  type Place,
+  type Scattered,
+} from "../../rules/index.ts";
 
 const FEET = 5;
 
@@ -69,19 +75,31 @@ export const isHarmed = ({ harms }: Pick<FlaskRule, "harms">, kinds: readonly st
 /** Whether a stray flask of oil does nothing. @rule WB-CMB-02 */
 export const isDud = ({ failsUpTo }: Pick<FlaskRule, "failsUpTo">, face: number): boolean => face <= failsUpTo;
 
-const DAWN = 6 * 3600;
-const A_DAY = 24 * 3600;
+const AN_HOUR = 3600;
+const A_DAY = 24 * AN_HOUR;
+/** The hour of dawn, unless the table says otherwise. */
+export const DAWN = 6;
 
 /** The world time of the next dawn, at which blessed water is water again. @rule WB-CMB-13 */
-export const nextDawn = (now: number, dawn = DAWN): number => now + ((dawn - (now % A_DAY) + A_DAY) % A_DAY || A_DAY);
+export const nextDawn = (now: number, hour = DAWN): number =>
+  now + ((((hour * AN_HOUR - now) % A_DAY) + A_DAY) % A_DAY || A_DAY);
 
 const FLASKS: readonly { readonly named: RegExp; readonly rule: FlaskRule }[] = [
   { named: /holy water/i, rule: HOLY_WATER },
   { named: /\boil\b/i, rule: BURNING_OIL },
 ];
 
+/** A cleric's blessing makes clean water holy until the next dawn. @rule WB-CMB-13 */
+const blessing = (dawn: number): BlessingRules => ({
+  blesses: (name) => /\bclean water\b|\b(?:vial|flask|bottle) of water\b/i.test(name),
+  isBless: (name) => /\bbless(?:ing)?\b/i.test(name),
+  until: (now) => nextDawn(now, dawn),
+  flask: HOLY_WATER,
+});
+
 /** Oil and holy water, and where they land. @rule WB-CMB-02 WB-CMB-03 WB-CMB-13 WB-CMB-14 */
-export const grenades = (secondsOfRound: number): GrenadeRules => ({
+export const grenades = (secondsOfRound: number, dawn = DAWN): GrenadeRules => ({
+  blessing: blessing(dawn),
   flask: (name) => FLASKS.find(({ named }) => named.test(name))?.rule ?? null,
   poured: { ...BURNING_OIL, squares: 2, rounds: pouredRounds(secondsOfRound), failsUpTo: 0, rules: ["WB-CMB-03"] },
   direction: { count: 1, faces: 8, bonus: 0 },

@@ -10,6 +10,7 @@ export const coreUnseen: UnseenRules = { attack: NO_PARTS, mayBeAimedAt: true, s
 /** The core knows no flasks but those of its own rule. @rule WH-ITEM-03 */
 export const coreGrenades: GrenadeRules = {
   flask: () => null,
+  blessing: null,
   poured: null,
   direction: { count: 0, faces: 8, bonus: 0 },
   distance: { count: 0, faces: 6, bonus: 0 },

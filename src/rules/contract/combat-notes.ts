@@ -55,8 +55,22 @@ export interface Scattered {
   readonly way: readonly Place[];
 }
 
+/** Clean water that can be made holy for a while. @rule WB-CMB-13 */
+export interface BlessingRules {
+  /** Whether what is called so is clean water. */
+  blesses(name: string): boolean;
+  /** Whether an ability that is called so is the miracle that does it. */
+  isBless(name: string): boolean;
+  /** The moment of the world's clock, in seconds, at which it is water again. */
+  until(now: number): number;
+  /** What it does until then. */
+  readonly flask: FlaskRule;
+}
+
 /** Flasks that burn or splash. */
 export interface GrenadeRules {
+  /** Null where nobody makes holy water. */
+  readonly blessing: BlessingRules | null;
   /** What a flask of this name does; null for those that these rules do not know. */
   flask(name: string): FlaskRule | null;
   /** What a poured flask does, and the squares along each side that it covers; null where it is not known. */

@@ -25,6 +25,7 @@ import {
   scatter,
   stoppedAt,
 } from "../../../src/house-rules/whitebox/scatter.ts";
+import { hourText, isOver } from "../../../src/house-rules/whitebox/blessed-fields.ts";
 import { isSighted } from "../../../src/house-rules/whitebox/sight.ts";
 import { feetWide, isBlocked, passesFriends } from "../../../src/house-rules/whitebox/space.ts";
 import {
@@ -98,6 +99,24 @@ describe("oil and holy water", () => {
     expect(nextDawn(22 * 3600)).toBe(30 * 3600);
     expect(nextDawn(6 * 3600)).toBe(30 * 3600);
     expect(nextDawn(5 * 3600)).toBe(6 * 3600);
+    expect(nextDawn(-3600)).toBe(6 * 3600);
+    expect(rules.grenades.blessing?.until(22 * 3600)).toBe(30 * 3600);
+    expect(whitebox({ "wb.dawn": 0 }).grenades.blessing?.until(22 * 3600)).toBe(24 * 3600);
+    const vial = { blessedUntil: 30 * 3600 };
+    expect([30 * 3600 - 1, 30 * 3600].map((now) => isOver(vial, now))).toEqual([false, true]);
+    expect(isOver({ blessedUntil: null }, 1e9)).toBe(false);
+    expect([0, 30 * 3600 + 59, -60].map(hourText)).toEqual(["00:00", "06:00", "23:59"]);
+  });
+  it("WB-CMB-13: is made of clean water by a blessing", () => {
+    const { blessing } = rules.grenades;
+    const names = ["Clean water vial", "Vial of water", "Holy water vial", "Waterskin"];
+    expect(names.map((name) => blessing?.blesses(name))).toEqual([true, true, false, false]);
+    expect(["Bless", "Blessing of the bell", "Sleep"].map((name) => blessing?.isBless(name))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([blessing?.flask, coreRulebook.grenades.blessing]).toEqual([HOLY_WATER, null]);
   });
 });
 

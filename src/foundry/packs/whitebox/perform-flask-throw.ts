@@ -23,6 +23,7 @@ import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { asTarget, firstTarget, type Target } from "../../target.ts";
+import { flaskOf } from "./flasks/flask-of.ts";
 import { entryOf } from "../../undo/card-record.ts";
 import { storeChange } from "../../undo/store-change.ts";
 
@@ -38,7 +39,7 @@ interface Throw {
 
 /** Throws a flask of oil or holy water at whoever is aimed at. @rule WB-CMB-02 WB-CMB-13 WB-CMB-14 */
 export async function performFlaskThrow(actor: Creature, item: Flask): Promise<void> {
-  const flask = rulebookFor(actor).grenades.flask(item.name);
+  const flask = flaskOf(item);
   const target = firstTarget(actor);
   if (!flask || item.system.quantity < 1) return;
   if (!target) {

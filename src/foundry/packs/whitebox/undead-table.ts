@@ -13,7 +13,7 @@ const isCharacter = (document: Sheeted | null): document is Character =>
   document instanceof Actor && document.isCharacter();
 
 /** Whether somebody banishes undead: a cleric by vocation, or whoever the Referee says. */
-function banishes(actor: Character): boolean {
+export function banishes(actor: Character): boolean {
   const { class: id, groups } = actor.system;
   const names = groups.filter(({ unwritten }) => !unwritten).map(({ name }) => name);
   return packFactsOf(actor, BANISHER_FIELDS).canBanish || tagsOf({ class: id, groups: names }).includes("cleric");

@@ -1,0 +1,42 @@
+import { BLESSED_FIELDS, isOver } from "../../../../house-rules/whitebox/blessed-fields.ts";
+import { lineOf } from "../../../../view/things/thing-lines.ts";
+import { tellLines } from "../../../actions/tell/tell-lines.ts";
+import { everybody } from "../../../conditions/end-conditions.ts";
+import { inTurn } from "../../../requests/in-turn.ts";
+import { storeGone, storeMade } from "../../../undo/store-change.ts";
+import { packFactsOf } from "../../pack-facts.ts";
+
+/** The clock of the world has moved: what was blessed before the dawn that has come is water again. @rule WB-CMB-13 */
+export const endBlessings = (): Promise<void> =>
+  inTurn(async () => {
+    const now = game.time.worldTime;
+    for (const actor of everybody())
+      for (const item of actor.items.contents)
+        if (item.isGear() && isOver(packFactsOf(item, BLESSED_FIELDS), now)) await end(actor, item);
+  });
+
+/** What it becomes again, with its old name: cards put no names back, so it goes, and comes as water. */
+function waterOf(item: Item.Implementation): object {
+  const { system, img, type, name } = item.toObject();
+  const { water } = packFactsOf(item, BLESSED_FIELDS);
+  const { packs } = system as { readonly packs?: object };
+  const { [BLESSED_FIELDS.pack]: _, ...others } = { ...packs } as Readonly<Record<string, unknown>>;
+  return { name: water === "" ? name : water, type, img, system: { ...system, packs: others } };
+}
+
+/** Tells it as widely as the water was seen: what becomes of foes' things is the Referee's business. */
+async function end(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
+  const again = waterOf(item);
+  const title = item.name;
+  const gone = await storeGone(actor, [item]);
+  if (gone.length === 0) return;
+  await tellLines({
+    title,
+    actor,
+    text: "WHITEHACK.Bless.over",
+    facts: lineOf("WHITEHACK.Light.bearer", actor.name),
+    rules: ["WB-CMB-13"],
+    visibility: actor.hasPlayerOwner ? "public" : "gm",
+    changes: [...gone, ...(await storeMade(actor, [again]))],
+  });
+}
