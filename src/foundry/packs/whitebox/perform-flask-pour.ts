@@ -7,9 +7,9 @@ import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { asTarget, firstTarget } from "../../target.ts";
 import { storeChange } from "../../undo/store-change.ts";
+import { standingIn } from "./flasks/standing-in.ts";
 
 type Flask = Item.OfType<"gear">;
-type Placed = TokenDocument.Implementation;
 
 /** Pours a flask out and lights it: over the square of whoever is aimed at, or one's own, and those beside it. @rule WB-CMB-03 */
 export async function performFlaskPour(actor: Creature, item: Flask): Promise<void> {
@@ -17,7 +17,7 @@ export async function performFlaskPour(actor: Creature, item: Flask): Promise<vo
   if (!poured || item.system.quantity < 1) return;
   const place = firstTarget(actor)?.place ?? placeOf(actor);
   const changes = await storeChange(item, { quantity: item.system.quantity - 1 });
-  const there = place ? standingIn(place, poured.squares) : [];
+  const there = place ? standingIn(place.parent, pouredSquares(areaOf(place), poured.squares)) : [];
   const { count, faces } = poured.damage;
   const proposals = there.map((creature): PostedProposal => ({
     kind: "damage",
@@ -34,17 +34,5 @@ export async function performFlaskPour(actor: Creature, item: Flask): Promise<vo
     rules: poured.rules,
     proposals,
     changes,
-  });
-}
-
-function standingIn(place: Placed, squares: number): readonly Creature[] {
-  const covered = pouredSquares(areaOf(place), squares);
-  const isIn = (token: Placed): boolean => {
-    const { x, y, width, height } = areaOf(token);
-    return covered.some((at) => at.x >= x && at.x < x + width && at.y >= y && at.y < y + height);
-  };
-  return (place.parent?.tokens.contents ?? []).flatMap((token) => {
-    const { actor, hidden } = token;
-    return !hidden && actor?.isCreature() && isIn(token) ? [actor] : [];
   });
 }

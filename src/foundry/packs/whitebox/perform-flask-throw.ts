@@ -4,7 +4,6 @@ import {
   type DicePlan,
   flaskAttack,
   type FlaskRule,
-  type Place,
   planAttack,
   resolveAttack,
   resolveTotal,
@@ -23,7 +22,8 @@ import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { asTarget, firstTarget, type Target } from "../../target.ts";
-import { flaskOf } from "./flasks/flask-of.ts";
+import { flaskOf } from "./flasks/bless-water.ts";
+import { standingIn } from "./flasks/standing-in.ts";
 import { entryOf } from "../../undo/card-record.ts";
 import { storeChange } from "../../undo/store-change.ts";
 
@@ -158,14 +158,6 @@ const whereText = ({ feet, direction }: Scattered): string =>
 
 /** Who stands in the square where it lands. */
 function standingAt({ place }: Target, { step }: Scattered): readonly Creature[] {
-  const from = areaOf(place);
-  const at: Place = { x: from.x + step.x, y: from.y + step.y };
-  const covers = (token: TokenDocument.Implementation): boolean => {
-    const { x, y, width, height } = areaOf(token);
-    return at.x >= x && at.x < x + width && at.y >= y && at.y < y + height;
-  };
-  return (place.parent?.tokens.contents ?? []).flatMap((token) => {
-    const { actor, hidden } = token;
-    return !hidden && actor?.isCreature() && covers(token) ? [actor] : [];
-  });
+  const { x, y } = areaOf(place);
+  return standingIn(place.parent, [{ x: x + step.x, y: y + step.y }]);
 }

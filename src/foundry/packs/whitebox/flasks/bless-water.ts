@@ -1,5 +1,5 @@
-import { BLESSED_FIELDS, hourText } from "../../../../house-rules/whitebox/blessed-fields.ts";
-import type { BlessingRules } from "../../../../rules/index.ts";
+import { BLESSED_FIELDS, hourText, isOver } from "../../../../house-rules/whitebox/blessed-fields.ts";
+import type { BlessingRules, FlaskRule } from "../../../../rules/index.ts";
 import { isEntryStanding } from "../../../../undo/record.ts";
 import { performMiracle } from "../../../actions/things/perform-miracle.ts";
 import { tellLines } from "../../../actions/tell/tell-lines.ts";
@@ -50,15 +50,11 @@ export async function performBless(actor: Creature, click: Click): Promise<void>
   if (await confirmAnyway(calledName(actor), localize("WHITEHACK.Bless.noMiracle"))) await blessVial(actor);
 }
 
-/** Whether water was blessed by a card, and that was not taken back. */
-const isUsed = ({ system: { record } }: Card): boolean =>
-  record.some((entry) => entry.name === BLESSED && isEntryStanding(entry));
-
 /** Whether a card tells of a blessing that worked, and by which nobody has blessed anything. */
 const isBlessing = (card: Card, actor: Creature): boolean =>
   card.system.text === "WHITEHACK.Notice.abilityUsed" &&
   blessingOf(actor)?.isBless(card.system.title) === true &&
-  !isUsed(card);
+  !card.system.record.some((entry) => entry.name === BLESSED && isEntryStanding(entry));
 
 /** Whether this user may go on with a card of somebody. */
 const isTheirs = (card: Card, actor: Creature): boolean => actor.isOwner && (game.user.isGM || card.isAuthor);
@@ -67,8 +63,7 @@ const isTheirs = (card: Card, actor: Creature): boolean => actor.isOwner && (gam
 export function blesserOn(message: ChatMessage.Implementation): Creature | null {
   const actor = message.speakerActor;
   if (!message.isCard("notice") || !actor?.isCreature()) return null;
-  const may = isTheirs(message, actor) && isBlessing(message, actor);
-  return may && watersOf(actor).length > 0 ? actor : null;
+  return isTheirs(message, actor) && isBlessing(message, actor) && watersOf(actor).length > 0 ? actor : null;
 }
 
 /** Makes a vial of water holy until the next dawn; the card takes it back. @rule WB-CMB-13 */
@@ -101,4 +96,12 @@ function holyWater(water: Flask, until: number): object {
   const blessed = { blessedUntil: until, water: water.name };
   const merged = foundry.utils.mergeObject({ ...packs }, { [BLESSED_FIELDS.pack]: blessed });
   return { name: localize("WHITEHACK.Bless.vial"), type, img, system: { ...system, quantity: 1, packs: merged } };
+}
+
+/** What a flask does when it is thrown; null for what is none, and for water whose blessing has gone by. @rule WB-CMB-02 WB-CMB-13 */
+export function flaskOf(item: Flask): FlaskRule | null {
+  const { grenades } = rulebookFor(item.actor);
+  const facts = packFactsOf(item, BLESSED_FIELDS);
+  if (facts.blessedUntil === null) return grenades.flask(item.name);
+  return isOver(facts, game.time.worldTime) ? null : (grenades.blessing?.flask ?? null);
 }

@@ -27,11 +27,10 @@ function waterOf(item: Item.Implementation): object {
 /** Tells it as widely as the water was seen: what becomes of foes' things is the Referee's business. */
 async function end(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
   const again = waterOf(item);
-  const title = item.name;
   const gone = await storeGone(actor, [item]);
   if (gone.length === 0) return;
   await tellLines({
-    title,
+    title: item.name,
     actor,
     text: "WHITEHACK.Bless.over",
     facts: lineOf("WHITEHACK.Light.bearer", actor.name),
