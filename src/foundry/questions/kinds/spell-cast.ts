@@ -108,6 +108,14 @@ const AIMED: QuestionField = {
   choices: [],
 };
 
+/** What is to be done now: to place what lies on the scene alone, to name people or a place, or to name targets. */
+function textFor(casting: Casting): string {
+  const kind = drawingOf(casting)?.kind;
+  if (kind === "wall" || kind === "ward") return "WHITEHACK.Spellcasting.PlaceOnScene";
+  if (kind === "likenesses") return "WHITEHACK.Spellcasting.AroundCaster";
+  return `WHITEHACK.Spellcasting.${kind ? "PlaceIt" : "TakesEffect"}`;
+}
+
 /** Asks whoever plays a caster to let a spell take effect; null for a spell that is no more. @rule FH-SPL-05 */
 export function toSpellCast(actor: Creature, spell: Omit<Payload, "caster">): NewQuestion | null {
   const casting = castingBy(actor, spell);
@@ -116,7 +124,7 @@ export function toSpellCast(actor: Creature, spell: Omit<Payload, "caster">): Ne
   return {
     kind: SPELL_CAST,
     title: localize("WHITEHACK.Spellcasting.Title", { name: casting.item.name }),
-    text: `WHITEHACK.Spellcasting.${drawingOf(casting) ? "PlaceIt" : "TakesEffect"}`,
+    text: textFor(casting),
     facts: [
       { label: "WHITEHACK.Item.CastAt", value: String(casting.level) },
       ...spellPowerLines(casting.working, localize),

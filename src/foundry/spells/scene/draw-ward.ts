@@ -28,16 +28,21 @@ const STONES = {
   fillAlpha: 0.25,
   strokeColor: "#24453d",
   strokeWidth: 6,
-  fontSize: 24,
   textColor: "#ffffff",
 } as const;
+
+/** Its name in letters that can be read from far. */
+const told = ({ condition }: DrawnSpell, { grid }: OnScene): object => ({
+  text: spellName(condition),
+  fontSize: Math.max(8, Math.round(grid.size * 0.4)),
+});
 
 /** Lays a ward out on a scene for everybody to see. @rule FH-S3-01 */
 export function drawWard(spell: DrawnSpell, rect: Rect, scene: OnScene): Promise<readonly Change[]> {
   const { x, y, width, height } = rect;
   const corners = rectCorners(rect);
   const points = [...corners, ...corners.slice(0, 1)].flatMap((one) => [one.x - x, one.y - y]);
-  const data = { x, y, shape: { type: "p", width, height, points }, ...STONES, text: spellName(spell.condition) };
+  const data = { x, y, shape: { type: "p", width, height, points }, ...STONES, ...told(spell, scene) };
   return putOn(scene, "Drawing", { spell, data: [data] });
 }
 

@@ -43,7 +43,6 @@ const LOOKS = {
   fillAlpha: 0.9,
   strokeColor: "#3a2b00",
   strokeWidth: 3,
-  fontSize: 28,
   textColor: "#ffffff",
 } as const;
 
@@ -68,6 +67,12 @@ export async function drawPointer(seer: Creature, what: string, at: Place): Prom
   const to = { x: at.x + sizeX / 2, y: at.y + sizeY / 2 };
   const level = writtenConditionOf(mark.effect)?.strength ?? 0;
   const spell = { holder: seer.uuid, condition: DIRECTION, original: "Varseblivning", level };
-  const drawing = { ...shapeOf(arrow(middleOf(token), to, size)), ...LOOKS, text: what, hidden: true };
+  const drawing = {
+    ...shapeOf(arrow(middleOf(token), to, size)),
+    ...LOOKS,
+    text: what,
+    fontSize: Math.max(8, Math.round(size * 0.4)),
+    hidden: true,
+  };
   return putOn(scene, "Drawing", { spell, data: [{ ...drawing, author: authorFor(seer) }] });
 }

@@ -1,6 +1,7 @@
 /** `foundry.canvas.placeables.Drawing`: a line, a form or a text that somebody drew. */
 import * as PIXI from "pixi.js";
 import { readColor } from "../geometry/points.ts";
+import { host } from "../host.ts";
 import type { PlacedDoc } from "../host/documents.ts";
 import { DocumentPlaceable } from "./document-placeable.ts";
 import { PreciseText } from "./precise-text.ts";
@@ -13,6 +14,7 @@ interface DrawingDoc extends PlacedDoc {
     radius?: number | null;
     points?: number[];
   };
+  readonly author?: { readonly id: string | null } | null;
   readonly fillType: number;
   readonly fillColor: unknown;
   readonly fillAlpha: number;
@@ -29,6 +31,11 @@ export class Drawing extends DocumentPlaceable<DrawingDoc> {
 
   text: PreciseText | null = null;
   readonly #graphics = new PIXI.Graphics();
+
+  /** A hidden drawing is there for Gamemasters, and for whoever has drawn it. */
+  override get isVisible(): boolean {
+    return super.isVisible || this.document.author?.id === host().game.user.id;
+  }
 
   override get bounds(): PIXI.Rectangle {
     const { x, y, shape } = this.document;
