@@ -2,9 +2,7 @@ import { compassOf } from "../../../../house-rules/ferryhack/spells/direction.ts
 import { jsonIn } from "../../../../rules/json.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../../rules/shape.ts";
 import type { Place } from "../../../../rules/index.ts";
-import type { Change } from "../../../../undo/record.ts";
 import type { QuestionField } from "../../../../view/questions/question.ts";
-import type { FactLine } from "../../../../view/things/item-facts.ts";
 import { placeSpot } from "../../../actions/combat/perform-area.ts";
 import { tellLines } from "../../../actions/tell/tell-lines.ts";
 import type { Creature } from "../../../documents/creature.ts";
@@ -40,17 +38,6 @@ function whereFrom(seer: Creature, at: Place): string {
   });
 }
 
-interface Found {
-  readonly facts: readonly FactLine[];
-  readonly changes: readonly Change[];
-}
-
-/** Points to what the Referee has shown on the scene. @rule FH-S2-11 */
-async function found(seer: Creature, what: string, at: Place): Promise<Found> {
-  const changes = await drawPointer(seer, what, at);
-  return { facts: [{ label: what, value: whereFrom(seer, at) }], changes };
-}
-
 /** The Referee points to the nearest thing of a kind, or says that there is none. @rule FH-S2-11 */
 export const pointerKind = defineKind<ReadBy<typeof readPayload>>({
   id: ID,
@@ -69,11 +56,10 @@ export const pointerKind = defineKind<ReadBy<typeof readPayload>>({
     if (!seer) return { refused: "WHITEHACK.Refusal.noQuestion" };
     const at = option === POINT ? spotIn(values[SPOT]) : null;
     if (option === POINT && !at) return { refused: "WHITEHACK.Fh.Direction.noPlace" };
-    const none = { facts: [{ label: what, value: "WHITEHACK.Fh.Direction.none" }], changes: [] };
-    const { facts, changes } = at ? await found(seer, what, at) : none;
+    const changes = at ? await drawPointer(seer, what, at) : [];
     const told = await tellLines({
       title: "WHITEHACK.Fh.Direction.title",
-      facts,
+      facts: [{ label: what, value: at ? whereFrom(seer, at) : "WHITEHACK.Fh.Direction.none" }],
       rules: ["FH-S2-11"],
       actor: seer,
       audience: { whisper: hearersOf(seer) },
