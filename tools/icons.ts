@@ -14,6 +14,7 @@ export const DEFAULT_ICONS: Readonly<Record<string, string>> = {
   monster: "gargoyle",
   heap: "swap-bag",
   party: "three-friends",
+  homebase: "castle",
   weapon: "broadsword",
   armor: "breastplate",
   gear: "knapsack",

@@ -13,12 +13,9 @@ export const HIDDEN_RULES: readonly string[] = [
   "ruinedArmorHasFloor",
   "fumbleSaves",
   // This part of a campaign is not played at the table yet.
-  "baseFumbleCost",
-  "basePhaseLimits",
   "crawlClock",
   "hacking",
   "vehicles",
-  "bases",
   "overrideMarkers",
   "community",
   // These talents of classes are not played at the table yet.

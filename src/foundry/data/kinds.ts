@@ -4,6 +4,7 @@ import { CharacterData } from "./character.ts";
 import { ClassData } from "./class.ts";
 import { GearData } from "./gear.ts";
 import { HeapData } from "./heap.ts";
+import { HomebaseData } from "./homebase.ts";
 import { MonsterData } from "./monster.ts";
 import { PartyData } from "./party.ts";
 import { ScrollData } from "./scroll.ts";
@@ -17,6 +18,7 @@ export const ACTOR_KINDS = {
   monster: { model: MonsterData, tracked: { bar: ["hp"], value: ["hp.temporary"] } },
   heap: { model: HeapData, tracked: { bar: [], value: [] } },
   party: { model: PartyData, tracked: { bar: [], value: [] } },
+  homebase: { model: HomebaseData, tracked: { bar: [], value: ["stress"] } },
 } as const;
 export type ActorKind = keyof typeof ACTOR_KINDS;
 

@@ -39,6 +39,7 @@ export interface Question {
     | "denial"
     | "dose"
     | "exchange"
+    | "fields"
     | "flask"
     | "fortune"
     | "give"

@@ -34,6 +34,11 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     return this.type === "heap";
   }
 
+  /** Narrows `system` to that of a base. @rule WH-BASE-01 */
+  isHomebase(): this is Actor.OfType<"homebase"> {
+    return this.type === "homebase";
+  }
+
   /** Whether this is somebody with hit points and derived numbers, and not a party, a heap, or a kind that a module has added. */
   isCreature(): this is Creature {
     return this.type === "character" || this.type === "monster";
@@ -46,13 +51,13 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     return { img, texture: { src: img } };
   }
 
-  /** Shows a new party to all players, unless something else was said. */
+  /** Shows a new party or base to all players, unless something else was said. */
   #showToAll(said: Actor.CreateData["ownership"]): void {
     if (said?.default === undefined)
       this.updateSource({ ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER } });
   }
 
-  /** A new creature or heap gets a token of its sort; a new party is for all players to see. */
+  /** A new creature or heap gets a token of its sort; a new party or base is for all players to see. */
   protected override async _preCreate(
     ...[data, options, user]: Parameters<Actor<SubType>["_preCreate"]>
   ): Promise<boolean | void> {
@@ -60,7 +65,7 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     if (this.inCompendium) return undefined;
     const token = data.prototypeToken ? null : newToken(this.type);
     if (token) this.updateSource({ prototypeToken: { ...token, ...this.#ownSize() } });
-    if (this.isParty()) this.#showToAll(data.ownership);
+    if (this.isParty() || this.isHomebase()) this.#showToAll(data.ownership);
     if (this.isMonster() && !this.#isCopy) this.#seeInTheDark(this.system.kinds);
     return undefined;
   }

@@ -149,6 +149,13 @@ export interface Requests {
     readonly values: object;
     readonly visibility: Visibility;
   };
+  /** Do something with a base: what the dialog was told, and who is to see it. */
+  readonly baseDeed: {
+    readonly base: string;
+    readonly deed: string;
+    readonly values: object;
+    readonly visibility: Visibility;
+  };
   /** Do something in an auction: see what is asked in `src/foundry/auction`. */
   readonly auction: AuctionDeed;
   /** Ask whoever may strike at somebody who leaves a melee, and go on with the way: `at` is the place on it where the token stands. */

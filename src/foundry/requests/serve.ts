@@ -4,6 +4,7 @@ import { auctionDeedFor } from "../auction/serve-auction.ts";
 import { askSavesFor } from "./ask-saves.ts";
 import { askPriceFor } from "./ask-price.ts";
 import { applyDamageFor } from "./apply-damage.ts";
+import { baseDeedFor } from "./base-deed.ts";
 import { breakSignatureFor } from "./break-signature.ts";
 import { breakFlaskFor } from "./break-flask.ts";
 import { callOutFor } from "./call-out.ts";
@@ -80,6 +81,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   makeCharacter: makeCharacterFor,
   splitCoins: splitCoinsFor,
   companionDeed: companionDeedFor,
+  baseDeed: baseDeedFor,
   leaveMelee: leaveMeleeFor,
   crossFire: crossFireFor,
   actUnguarded: actUnguardedFor,

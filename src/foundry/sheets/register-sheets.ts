@@ -6,6 +6,7 @@ import { CharacterSheet } from "./character.ts";
 import { ClassSheet } from "./class.ts";
 import { GearSheet } from "./gear.ts";
 import { HeapSheet } from "./heap.ts";
+import { HomebaseSheet } from "./homebase.ts";
 import { MonsterSheet } from "./monster.ts";
 import { part } from "./part.ts";
 import { PartySheet } from "./party.ts";
@@ -19,6 +20,7 @@ const ACTOR_SHEETS = {
   monster: MonsterSheet,
   heap: HeapSheet,
   party: PartySheet,
+  homebase: HomebaseSheet,
 } as const satisfies Record<ActorKind, object>;
 const ITEM_SHEETS = {
   weapon: WeaponSheet,

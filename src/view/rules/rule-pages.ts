@@ -35,7 +35,8 @@ export const RULE_PAGES = {
   poison: ["rules", "KNzGaWWlkZYiqLy1", ["WH-POIS", "WH-SUB", "WH-CURSE"]],
   monsters: ["rules", "waLWDy5FH90dHnGR", ["WH-MON", "WH-BOSS", "WH-EXM"]],
   companions: ["rules", "3vbeW0rbDHuWxmpp", ["WH-HIRE"]],
-  corruption: ["rules", "AVVR3mHwCAwlgBhV", ["WH-CORR", "WH-BASE"]],
+  corruption: ["rules", "xitjzdFqAwDHR3FE", ["WH-CORR"]],
+  bases: ["rules", "AfFkuVVmSzPYFFoc", ["WH-BASE"]],
   referee: ["rules", "llfJ4MUt2PllVDag", ["WH-REACT", "WH-MODUS", "WH-RAND"]],
   choices: [
     "rules",

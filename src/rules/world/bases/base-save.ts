@@ -88,7 +88,7 @@ export function resolveBaseSave(
   const consequence = save.success ? null : baseConsequence(fumble ? stress : stressBefore);
   const after = { ...base, stress, maySave: false };
   return {
-    base: consequence ? suffer(after, consequence, { clock, rulebook, fumble }) : after,
+    base: consequence ? sufferConsequence(after, consequence, { clock, rulebook, fumble }) : after,
     refusal,
     consequence,
     stressBefore,
@@ -104,12 +104,22 @@ function costAgain({ lastCost }: BaseFacts, faces: Faces, { baseFumbleCost }: Ru
   return resolveTotal(SERVICE_COSTS[lastCost.service], faces) * (lastCost.doubled ? 2 : 1);
 }
 
-/** @rule WH-BASE-06 */
-function suffer(
+/** When a consequence comes, and whether after a fumble. */
+interface Suffering {
+  readonly clock: Clock;
+  readonly rulebook: Pick<Rulebook, "turnLength">;
+  readonly fumble: boolean;
+}
+
+/** A base that cannot serve for some days, or until it transcends; a fumble at the worst loses it. @rule WH-BASE-06 */
+export function sufferConsequence(
   base: BaseFacts,
-  { days }: BaseConsequence,
-  { clock, rulebook, fumble }: { readonly clock: Clock; readonly rulebook: Rulebook; readonly fumble: boolean },
+  { days }: Pick<BaseConsequence, "days">,
+  { clock, rulebook, fumble }: Suffering,
 ): BaseFacts {
   if (days === null) return { ...base, depleted: true, lost: base.lost || fumble };
-  return { ...base, unavailableUntil: clock + secondsOf({ amount: days, unit: "day" }, rulebook) };
+  return {
+    ...base,
+    unavailableUntil: requireInteger(clock, "clock") + secondsOf({ amount: days, unit: "day" }, rulebook),
+  };
 }

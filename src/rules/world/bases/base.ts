@@ -13,6 +13,10 @@ export const BASE_QUESTIONS = [
 ] as const;
 export type BaseQuestion = (typeof BASE_QUESTIONS)[number];
 
+export const BASE_KINDS = ["place", "vehicle", "leader"] as const;
+/** What can be a base. @rule WH-BASE-01 */
+export type BaseKind = (typeof BASE_KINDS)[number];
+
 export const BASE_SERVICES = ["minor", "standard", "major", "lastResort"] as const;
 /** The size of a service. @rule WH-BASE-04 */
 export type BaseService = (typeof BASE_SERVICES)[number];

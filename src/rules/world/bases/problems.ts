@@ -18,3 +18,7 @@ export function escalateProblem(problem: BaseProblem): BaseProblem | null {
 /** The problems that a viewer may know about. @rule WH-BASE-01 WH-BASE-08 */
 export const problemsFor = (problems: readonly BaseProblem[], viewer: "referee" | "player"): readonly BaseProblem[] =>
   viewer === "referee" ? problems : problems.filter(({ published }) => published);
+
+/** Whether a failed saving throw lets the Referee do this; the worse allows the lesser. @rule WH-BASE-08 */
+export const mayThreaten = (allowed: BaseThreat | null, threat: BaseThreat): boolean =>
+  allowed !== null && BASE_THREATS.indexOf(threat) <= BASE_THREATS.indexOf(allowed);

@@ -1,6 +1,6 @@
 import { decidingRules } from "../../deciding-rules.ts";
 import { type DicePlan, type Faces, resolveTotal } from "../../dice/dice.ts";
-import { requireInteger } from "../../numbers.ts";
+import { requireCount, requireInteger } from "../../numbers.ts";
 import type { RuleOptions } from "../../options.ts";
 import type { Clock } from "../time/clock.ts";
 import { USAGES } from "../time/usages.ts";
@@ -33,6 +33,16 @@ export interface ServiceMoment {
   readonly clock: Clock;
   readonly uses: Uses;
   readonly options: RuleOptions;
+  /** What the Referee has said before. */
+  readonly said?: ServiceSaid;
+}
+
+/** What the Referee may say about a service before it is used. */
+export interface ServiceSaid {
+  /** Points of stress instead of the usual cost; null for the usual one. */
+  readonly points: number | null;
+  /** The base serves although it would refuse. */
+  readonly anyway: boolean;
 }
 
 /** The outcome of a service. */
@@ -49,8 +59,14 @@ export interface ServiceOutcome {
 }
 
 /** After the first service of a phase each costs double, if the table uses this rule. @rule WH-BASE-09 */
-export const isServiceDoubled = ({ uses, options }: Omit<ServiceMoment, "clock">): boolean =>
+export const isServiceDoubled = ({ uses, options }: Pick<ServiceMoment, "uses" | "options">): boolean =>
   options.basePhaseLimits && timesUsed(uses, USAGES.baseService) > 0;
+
+const UNSAID: ServiceSaid = { points: null, anyway: false };
+
+/** @rule WH-BASE-04 WH-BASE-09 */
+const usualCost = (service: BaseService, faces: Faces, doubled: boolean): number =>
+  resolveTotal(SERVICE_COSTS[service], faces) * (doubled ? 2 : 1);
 
 /** Adds a service's cost to the stress; the group may then save or wait. @rule WH-BASE-04 WH-BASE-09 */
 export function resolveService(
@@ -59,8 +75,9 @@ export function resolveService(
   faces: Faces,
   moment: ServiceMoment,
 ): ServiceOutcome {
-  const refusal = serviceRefusal(base, moment.clock);
-  const doubled = isServiceDoubled(moment);
+  const { points, anyway } = moment.said ?? UNSAID;
+  const refusal = anyway ? null : serviceRefusal(base, moment.clock);
+  const doubled = points === null && isServiceDoubled(moment);
   const rules = decidingRules(
     [
       ["WH-BASE-04", true],
@@ -70,8 +87,7 @@ export function resolveService(
     [],
   );
   if (refusal) return { base, uses: moment.uses, refusal, cost: 0, doubled: false, mayWait: false, rules };
-  const points = resolveTotal(SERVICE_COSTS[service], faces);
-  const cost = doubled ? points * 2 : points;
+  const cost = points === null ? usualCost(service, faces, doubled) : requireCount(points, "points");
   const stress = base.stress + cost;
   return {
     base: { ...base, stress, lastCost: { service, points: cost, doubled }, maySave: true },

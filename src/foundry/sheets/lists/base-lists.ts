@@ -1,0 +1,33 @@
+import { toClockTime } from "../../../rules/index.ts";
+import { type Lists, type Row, type RowChange, withField } from "./list-editor.ts";
+import { MEMBERS } from "./members.ts";
+
+const DAY = 86_400;
+
+const withId = (row: Row): Row => ({ id: foundry.utils.randomID(), ...row });
+
+/** An entry on another day keeps its hour. */
+function changedEntry(change: RowChange): Row | null {
+  const { row, field, input } = change;
+  if (field !== "day") return withField(change);
+  const time = Number(row["time"]);
+  const day = Math.trunc(Number(input.value));
+  return input.value !== "" && Number.isSafeInteger(day)
+    ? { ...row, time: time + (day - toClockTime(time).day) * DAY }
+    : null;
+}
+
+/** The lists of a base that are edited row by row. @rule WH-BASE-01 */
+export const BASE_LISTS: Lists = {
+  sharers: { ...MEMBERS, path: "sharers" },
+  problems: {
+    path: "problems",
+    start: () => withId({ threat: "compromise", note: "", published: false, over: false }),
+  },
+  log: {
+    path: "log",
+    start: () => withId({ time: game.time.worldTime, text: "", by: game.user.name, hidden: false }),
+    change: changedEntry,
+  },
+  history: { path: "history", start: () => null },
+};
