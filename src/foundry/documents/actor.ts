@@ -53,7 +53,8 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
 
   /** Shows a new party or base to all players, unless something else was said. */
   #showToAll(said: Actor.CreateData["ownership"]): void {
-    if (said?.default === undefined)
+    const isShared = this.isParty() || this.isHomebase();
+    if (isShared && said?.default === undefined)
       this.updateSource({ ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER } });
   }
 
@@ -65,7 +66,7 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     if (this.inCompendium) return undefined;
     const token = data.prototypeToken ? null : newToken(this.type);
     if (token) this.updateSource({ prototypeToken: { ...token, ...this.#ownSize() } });
-    if (this.isParty() || this.isHomebase()) this.#showToAll(data.ownership);
+    this.#showToAll(data.ownership);
     if (this.isMonster() && !this.#isCopy) this.#seeInTheDark(this.system.kinds);
     return undefined;
   }
