@@ -9,7 +9,7 @@ export const DAY = 86_400;
 
 /** A tower that the hero shares. */
 export const withTower: Arrange = (actors) => {
-  const tower = {
+  const tower: object = {
     _id: TOWER,
     name: "Tower",
     type: "homebase",
