@@ -2,6 +2,7 @@
 export { performHiddenQuestion, performQuestion } from "./actions/referee/perform-question.ts";
 export { giveSeen } from "./brave/give-seen.ts";
 export { followPlayer } from "./companions/follow-player.ts";
+export { followClock } from "./exploring/follow-clock.ts";
 export { askAmmo } from "./guns/ask-ammo.ts";
 export { faceFire } from "./guns/face-fire.ts";
 export { loadWeapons } from "./fight/load-weapons.ts";

@@ -92,7 +92,7 @@ export function reckonByClock(): void {
     const isDue = markedConditions(actor).some(({ active, fight }) => fight === null && (active.after ?? 0) > 0);
     const lights = lightsOf(actor);
     if (isDue) actor.reset();
-    if (isDue || lights.length > 0) actor.render();
+    if (isDue || lights.length > 0 || actor.isParty()) actor.render();
     for (const light of lights) light.render();
   }
 }

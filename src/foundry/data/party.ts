@@ -1,6 +1,7 @@
 import type { ItemFacts } from "../../rules/gear/items.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
-import { flag, line, packStore, richText, schemaVersion, whole } from "./fields.ts";
+import { DANGERS } from "../../rules/index.ts";
+import { amount, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone } from "./fields.ts";
 import { carriedBy } from "./item-facts.ts";
 
 const { ArrayField, SchemaField } = foundry.data.fields;
@@ -12,10 +13,30 @@ const member = () =>
     bearsLight: flag(),
   });
 
+/** Seconds of the world's clock, on either side of its beginning. */
+const FARTHEST = 1e12;
+
+const timer = () => new SchemaField({ name: line(), endsAt: whole(0, -FARTHEST, FARTHEST) });
+
+/** Where a party is on its way; what only the Referee knows of it is never stored here, since every client can read it. */
+const journey = () =>
+  new SchemaField({
+    began: wholeOrNone(-FARTHEST, FARTHEST), // the clock when exploring began; null while nobody explores
+    checked: whole(0, 0, 1e9), // the last turn for which dice were thrown
+    danger: choice(DANGERS, "ordinary"),
+    encounters: line(), // the uuid of the table they are drawn from
+    timers: new ArrayField(timer()),
+    hexMiles: amount(6, 999),
+    turnHours: amount(6, 24),
+    carried: amount(0, 1), // the part of a hex that is behind them
+    at: line(), // where they believe to be
+  });
+
 function definePartySchema() {
   return {
     members: new ArrayField(member()), // in marching order
     coins: new SchemaField({ gp: whole(0, 0, 1e9), sp: whole(0, 0, 1e9), cp: whole(0, 0, 1e9) }),
+    journey: journey(),
     notes: richText(),
     refereeNotes: richText(), // what only Referees see on the sheet
     packs: packStore(),

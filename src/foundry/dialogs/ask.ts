@@ -38,6 +38,7 @@ export interface Question {
     | "corruption"
     | "denial"
     | "dose"
+    | "encounter"
     | "exchange"
     | "fields"
     | "flask"
@@ -58,6 +59,7 @@ export interface Question {
     | "training"
     | "twist"
     | "auction"
+    | "timer"
     | "travel"
     | "treasure"
     | "award"
@@ -65,7 +67,8 @@ export interface Question {
     | "attributes"
     | "attunement"
     | "one"
-    | "wage";
+    | "wage"
+    | "wilderness";
   /** Whom or what the question is about, unless it is about the world. */
   readonly actor?: Asked;
   readonly title: string;

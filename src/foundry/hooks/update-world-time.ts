@@ -1,7 +1,7 @@
 import { asReferee } from "../as-referee.ts";
 import { endByClock, reckonByClock } from "../conditions/end-conditions.ts";
 
-/** The clock of the world has moved: the active Referee's client takes away what it ends, counts its rounds, lets lights burn down, and begins its days. */
+/** The clock of the world has moved: the active Referee's client takes away what it ends, counts its rounds, lets lights burn down, follows parties on their way, and begins its days. */
 export function updateWorldTime(seconds: number, passed: number): void {
   reckonByClock();
   for (const actor of game.actors) if (actor.isHomebase()) actor.render(); // services come back by the clock
@@ -9,5 +9,6 @@ export function updateWorldTime(seconds: number, passed: number): void {
   void endByClock(seconds);
   void asReferee(({ passTime }) => passTime(seconds, passed));
   void asReferee(({ burnLights }) => burnLights(seconds));
+  void asReferee(({ followClock }) => followClock(seconds, passed));
   void asReferee(({ passDays }) => passDays(seconds, passed));
 }

@@ -35,6 +35,12 @@ async function travel(this: NarrowActorSheet): Promise<void> {
   await performTravel(this.actor);
 }
 
+/** What a party does on its way. */
+async function underway(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+  const { performUnderway } = await loadPart(() => import("../exploring/underway-deeds.ts"));
+  if (this.actor.isParty()) await performUnderway(this.actor, dataset);
+}
+
 /** Shows a party to all players, or hides it from those who have no right of their own. */
 async function toggleSeen(this: NarrowActorSheet): Promise<void> {
   const { OBSERVER, NONE } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
@@ -51,4 +57,5 @@ export const PARTY_ACTIONS = {
   restTogether,
   splitCoins,
   travel,
+  underway,
 } as const;

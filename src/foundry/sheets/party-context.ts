@@ -1,6 +1,6 @@
 import { minutesLeft, partyPace, toExplained } from "../../rules/index.ts";
 import { knownNumbers } from "../../view/sheets/known-numbers.ts";
-import { isShown } from "../documents/party.ts";
+import { isShown, membersOf } from "../documents/party.ts";
 import {
   type MemberFacts,
   type MemberNumbers,
@@ -8,6 +8,7 @@ import {
   partyView,
   walkersAmong,
 } from "../../view/sheets/party-view.ts";
+import { underwayView } from "../../view/sheets/underway-view.ts";
 import { shownTitle } from "../../view/things/thing.ts";
 import { changedMovement } from "../companions/riding.ts";
 import { foundConditions } from "../conditions/found-conditions.ts";
@@ -15,6 +16,7 @@ import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureFound } from "../documents/creature-found.ts";
 import { toThing } from "../data/thing.ts";
+import { turnOfParty } from "../exploring/crawl.ts";
 import { lightsOf } from "../light/lights-of.ts";
 import { localize } from "../localize.ts";
 import { icon } from "../paths.ts";
@@ -83,6 +85,17 @@ function audienceOf(actor: Party): PartySheetFacts["audience"] {
   return { isAll: isShown(actor), names: seers.map(({ name }) => name) };
 }
 
+/** What a party is about. @rule WH-CRAWL-01 WH-TIME-06 */
+function underwayOf(party: Party) {
+  const { danger, encounters, timers, at } = party.system.journey;
+  const isReferee = game.user.isGM;
+  const tables = isReferee ? Object.fromEntries(game.tables.map(({ uuid, name }) => [uuid, name])) : {};
+  const now = game.time.worldTime;
+  const playsMember = membersOf(party).some((one) => one.isOwner);
+  const way = { now, turn: turnOfParty(party), danger, encounters, tables, timers, at };
+  return underwayView({ ...way, isReferee, playsMember, localize });
+}
+
 /** What a party's sheet shows to this user, apart from rich text. */
 export function partyContext(actor: Party, editing: boolean) {
   const { name, img, system } = actor;
@@ -93,7 +106,7 @@ export function partyContext(actor: Party, editing: boolean) {
   const { options } = rulebook;
   const rests = restsView(rulebook);
   const audience = audienceOf(actor);
-  return partyView({
+  const view = partyView({
     name,
     img: img ?? "",
     audience,
@@ -105,4 +118,5 @@ export function partyContext(actor: Party, editing: boolean) {
     rests,
     localize,
   });
+  return { ...view, underway: underwayOf(actor) };
 }

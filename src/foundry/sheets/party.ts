@@ -37,6 +37,7 @@ export class PartySheet extends PlaySheet {
   static override PARTS: Parts = {
     header: part("sheets/actor/party/header"),
     members: part("sheets/actor/party/members"),
+    underway: part("sheets/actor/party/underway"),
     stash: part("sheets/actor/party/stash"),
     notes: part("sheets/actor/monster/notes"),
   };

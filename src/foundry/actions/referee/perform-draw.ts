@@ -10,6 +10,8 @@ interface Drawn {
   readonly value: string;
   readonly rolls: readonly Roll[];
   readonly proposals: readonly PostedProposal[];
+  /** The uuids of what its rows lead to, such as a monster. */
+  readonly leadsTo: readonly string[];
 }
 
 const { OWNER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
@@ -35,12 +37,17 @@ async function rollOnCopy(table: RollTable.Implementation, depth = 0): Promise<R
 /** A row of the table of that key, and of those that it leads to; null where nobody has such a table. */
 export async function drawFrom(key: string): Promise<Drawn | null> {
   const table = await findTable(key);
-  if (!table) return null;
+  return table && drawOn(table);
+}
+
+/** A row of a table, and of those that it leads to. @rule WH-RAND-01 */
+export async function drawOn(table: RollTable.Implementation): Promise<Drawn> {
   // Drawing may write down what was drawn, which not everybody may do, and nobody in a compendium.
   const mayDraw = table.isOwner && !table.inCompendium;
   const { roll, results } = await (mayDraw ? table.draw({ displayChat: false }) : rollOnCopy(table));
   const proposals = results.flatMap(rowProposals).map((one) => ({ ...one, target: null }));
-  return { label: table.name, value: results.map(rowText).join(" → "), rolls: [roll], proposals };
+  const leadsTo = results.flatMap(({ documentUuid }) => documentUuid ?? []);
+  return { label: table.name, value: results.map(rowText).join(" → "), rolls: [roll], proposals, leadsTo };
 }
 
 /** Draws from the tables of these keys, one line for each, and posts them together. @rule WH-RAND-01 WH-RAND-03 WH-MIR-03 */

@@ -20,6 +20,8 @@ export interface Lines {
   readonly audience?: Audience;
   readonly proposals?: readonly PostedProposal[];
   readonly changes?: readonly Change[];
+  /** The uuids of documents to link to. */
+  readonly links?: readonly string[];
   /** The user who caused it, where that is not the one whose client tells it. */
   readonly by?: string | null;
 }
@@ -32,12 +34,14 @@ export function tellLines({ actor = null, rolls = [], ...lines }: Lines) {
 const audienceOf = ({ audience, like, visibility = chosenVisibility() }: Omit<Lines, "actor">): Audience =>
   audience ?? (like ? { like } : { visibility });
 
+const uuidOf = (actor: Actor.Implementation | null): string | null => actor?.uuid ?? null;
+
 const noticeOf = (
-  { title, facts, text = "", rules = [], proposals = [], changes = [], by = game.user.id }: Lines,
+  { title, facts, text = "", rules = [], proposals = [], changes = [], by = game.user.id, ...more }: Lines,
   actor: Actor.Implementation | null,
 ) => ({
   title,
-  actor: actor?.uuid ?? null,
+  actor: uuidOf(actor),
   text,
   formula: "",
   faces: [],
@@ -45,5 +49,6 @@ const noticeOf = (
   facts: [...facts],
   rules: [...rules],
   proposals,
+  links: [...(more.links ?? [])],
   record: recordFor(changes, by),
 });

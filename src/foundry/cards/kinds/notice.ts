@@ -19,12 +19,14 @@ const schema = () => ({
   rules: words(),
   facts: facts(),
   proposals: proposals(),
+  links: words(),
   record: cardRecord(),
 });
 
 interface Posted extends Omit<NoticeCardFacts, "proposals"> {
   readonly actor: string | null;
   readonly proposals?: readonly PostedProposal[];
+  readonly links?: readonly string[];
 }
 
 declare module "../card-shapes.ts" {
@@ -38,12 +40,21 @@ function viewerOf(message: ChatMessage.OfType<"notice">): NoticeViewer {
   return { ...recordViewer(message), owns: actors.filter(isOwn) };
 }
 
+/** A link to a document, which can also be dragged onto the scene. */
+async function linkTo(address: string): Promise<Handlebars.SafeString> {
+  const written = `@UUID[${foundry.utils.escapeHTML(address)}]`;
+  return new Handlebars.SafeString(await foundry.applications.ux.TextEditor.implementation.enrichHTML(written));
+}
+
 /** A card that tells a sentence or a plain total, such as hit points that were rolled or a charge that was spent. */
 export const noticeCardKind = defineCard({
   type: "notice",
   schema,
   template: "cards/notice",
-  present: (message) => noticeCard(message.system, viewerOf(message)),
+  async present(message) {
+    const { links } = message.system;
+    return { ...noticeCard(message.system, viewerOf(message)), links: await Promise.all(links.map(linkTo)) };
+  },
   buttons: {
     applyProposal: (message, { dataset }) => performProposal(message, Number(dataset["place"])),
     refuseProposal: (message, { dataset }) => performRefusal(message, Number(dataset["place"])),

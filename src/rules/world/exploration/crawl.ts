@@ -1,8 +1,8 @@
 import { type DicePlan, type Faces, requireFaces } from "../../dice/dice.ts";
 import { crawlRate } from "../../gear/travel.ts";
-import { requireInteger } from "../../numbers.ts";
+import { requireCount, requireInteger } from "../../numbers.ts";
 import type { Rulebook, ExplorationRules } from "../../contract/rulebook.ts";
-import { advanceClock, type Clock, type ClockChange, type Timer } from "../time/clock.ts";
+import type { Clock } from "../time/clock.ts";
 import { secondsOf } from "../time/units.ts";
 import type { Danger } from "../../contract/exploration.ts";
 
@@ -21,29 +21,49 @@ export const coreExploration: ExplorationRules = {
 
 /** A party under way in a dungeon. */
 export interface Crawl {
-  /** Completed turns. */
+  /** The world's clock when it began; null while nobody crawls. */
+  readonly began: Clock | null;
+  /** The last turn for which dice were thrown. */
+  readonly checked: number;
+}
+
+/** How many turns may pass at once and still be played one by one: whoever sleeps or travels for longer is not crawling. */
+const MOST_AT_ONCE = 36;
+
+/** Completed turns: none before it began. @rule WH-CRAWL-01 */
+export function crawlTurn({ began }: Crawl, clock: Clock, rulebook: Pick<Rulebook, "turnLength">): number {
+  if (began === null) return 0;
+  const seconds = requireInteger(clock, "clock") - requireInteger(began, "began");
+  return Math.max(0, Math.floor(seconds / secondsOf({ amount: 1, unit: "dungeonTurn" }, rulebook)));
+}
+
+/** The dice of a turn. */
+export interface TurnDice {
   readonly turn: number;
-  readonly clock: Clock;
-  readonly timers: readonly Timer[];
+  readonly dice: DicePlan;
 }
 
-/** The state one turn later. */
-export interface CrawlTurn {
-  readonly crawl: Crawl;
-  readonly passed: ClockChange;
-  readonly encounterDice: DicePlan;
+/** What a clock that has moved asks for. */
+export interface DueChecks {
+  /** The turn that is completed now. */
+  readonly turn: number;
+  /** Every completed turn that asks for dice, once. */
+  readonly due: readonly TurnDice[];
 }
 
-/** Passes a turn: the clock advances, timers end, and there may be secret dice. @rule WH-CRAWL-01 WH-CRAWL-02 */
-export function nextCrawlTurn({ turn, clock, timers }: Crawl, rulebook: Rulebook): CrawlTurn {
-  const next = requireInteger(turn, "turn") + 1;
-  const passed = advanceClock(clock, secondsOf({ amount: 1, unit: "dungeonTurn" }, rulebook), timers);
-  const left = timers.filter((timer) => !passed.ended.includes(timer));
-  return {
-    crawl: { turn: next, clock: passed.clock, timers: left },
-    passed,
-    encounterDice: rulebook.exploration.encounterDice(next),
-  };
+/**
+ * The turns that were completed since dice were last thrown, with the secret dice of those that have some; nothing is
+ * thrown again when a clock was turned back, and nothing for hours that pass at once.
+ * @rule WH-CRAWL-01 WH-CRAWL-02
+ */
+export function dueEncounterChecks(crawl: Crawl, clock: Clock, rulebook: Rulebook): DueChecks {
+  const turn = crawlTurn(crawl, clock, rulebook);
+  const since = Math.min(turn, requireCount(crawl.checked, "checked"));
+  const passed = turn - since;
+  if (passed > MOST_AT_ONCE) return { turn, due: [] };
+  const turns = Array.from({ length: passed }, (_, at) => since + at + 1);
+  const due = turns.map((one) => ({ turn: one, dice: rulebook.exploration.encounterDice(one) }));
+  return { turn, due: due.filter(({ dice }) => dice.count > 0) };
 }
 
 /** Whether an encounter happens; never in a turn without dice. @rule WH-CRAWL-02 */

@@ -1,21 +1,24 @@
 import { describe, expect, it, test } from "vitest";
 import fc from "fast-check";
 import {
+  advanceClock,
   bestNavigator,
   type Crawl,
   coreRulebook,
+  crawlTurn,
   DANGERS,
   DIRECTIONS,
+  dueEncounterChecks,
   hexProgress,
   mayGetLost,
   modeOf,
   navigationRequest,
-  nextCrawlTurn,
   resolveCheck,
   resolveEncounterCheck,
   resolveNavigation,
   resolveRequest,
   RuleError,
+  secondsOf,
   startTimer,
   toRequestedCheck,
   whereaboutsForPlayers,
@@ -23,17 +26,17 @@ import {
 import { explained } from "../../builders.ts";
 
 const NO_GROUPS = { relevant: [], vocationDoubles: false };
-const start: Crawl = { turn: 0, clock: 0, timers: [] };
-const afterTurns = (crawl: Crawl, turns: number): Crawl =>
-  turns === 0 ? crawl : afterTurns(nextCrawlTurn(crawl, coreRulebook).crawl, turns - 1);
+const TURN = 600;
+const NOON = 43_200;
+const crawl: Crawl = { began: NOON, checked: 0 };
+const after = (turns: number): number => NOON + turns * TURN;
 
 describe("turns in a dungeon", () => {
   test("WH-CRAWL-01 (1): a torch is out after six turns", () => {
-    const torch = startTimer("torch", 0, { amount: 1, unit: "hour" }, coreRulebook);
-    const lit = { ...start, timers: [torch] };
-    expect(afterTurns(lit, 5).timers).toEqual([torch]);
-    expect(nextCrawlTurn(afterTurns(lit, 5), coreRulebook).passed.ended).toEqual([torch]);
-    expect(afterTurns(lit, 6).timers).toEqual([]);
+    const torch = startTimer("torch", NOON, { amount: 1, unit: "hour" }, coreRulebook);
+    expect(advanceClock(NOON, 5 * TURN, [torch]).ended).toEqual([]);
+    expect(advanceClock(after(5), TURN, [torch]).ended).toEqual([torch]);
+    expect(crawlTurn(crawl, after(6), coreRulebook)).toBe(6);
   });
   test("WH-CRAWL-01 (2): with a heavy burden among them all make 90 feet", () => {
     expect(coreRulebook.exploration.distance(["normal", "heavy"])).toBe(90);
@@ -41,7 +44,11 @@ describe("turns in a dungeon", () => {
   test("WH-CRAWL-01 (3): a search takes one turn", () => {
     const activity = coreRulebook.search.activity({ what: "hidden", exact: false, searchers: 1, turns: 1 });
     expect(activity).toEqual({ unit: "dungeonTurn", rolled: false });
-    expect(afterTurns(start, 1)).toEqual({ turn: 1, clock: 600, timers: [] });
+    expect(crawlTurn(crawl, NOON + secondsOf({ amount: 1, unit: "dungeonTurn" }, coreRulebook), coreRulebook)).toBe(1);
+  });
+  test("a turn counts when it is over, and none before the crawl began", () => {
+    expect([-1, 0, 0.99, 1, 1.5].map((turns) => crawlTurn(crawl, after(turns), coreRulebook))).toEqual([0, 0, 0, 1, 1]);
+    expect(crawlTurn({ began: null, checked: 0 }, NOON, coreRulebook)).toBe(0);
   });
 
   it.each([
@@ -50,9 +57,10 @@ describe("turns in a dungeon", () => {
     { rule: "WH-CRAWL-02 (2), in danger", turn: 2, faces: [2], danger: "high", comes: true },
     { rule: "WH-CRAWL-02 (3)", turn: 3, faces: [], danger: "high", comes: false },
   ] as const)("$rule: in turn $turn with $faces something comes: $comes", ({ turn, faces, danger, comes }) => {
-    const { encounterDice } = nextCrawlTurn(afterTurns(start, turn - 1), coreRulebook);
-    expect(encounterDice.count).toBe(faces.length);
-    expect(resolveEncounterCheck(encounterDice, faces, danger, coreRulebook)).toBe(comes);
+    const { due } = dueEncounterChecks({ ...crawl, checked: turn - 1 }, after(turn), coreRulebook);
+    expect(due.map((one) => one.dice.count)).toEqual(faces.length > 0 ? [faces.length] : []);
+    const plan = due[0]?.dice ?? { count: 0, faces: 6, bonus: 0 };
+    expect(resolveEncounterCheck(plan, faces, danger, coreRulebook)).toBe(comes);
   });
   test("WH-CRAWL-02: every face in every danger", () => {
     const plan = coreRulebook.exploration.encounterDice(4);
@@ -62,8 +70,29 @@ describe("turns in a dungeon", () => {
     expect(comes).toEqual([[1], [1, 2]]);
     expect(() => resolveEncounterCheck(plan, [], "high", coreRulebook)).toThrow(RuleError);
   });
+  test("WH-CRAWL-02: every second turn has its dice once, however the clock moves", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -5, max: 36 }), { maxLength: 20 }), (steps) => {
+        let [clock, checked] = [NOON, 0];
+        const thrown: number[] = [];
+        for (const step of steps) {
+          clock = Math.max(NOON, clock + step * TURN);
+          const { turn, due } = dueEncounterChecks({ began: NOON, checked }, clock, coreRulebook);
+          thrown.push(...due.map((one) => one.turn));
+          checked = Math.max(checked, turn);
+        }
+        expect(new Set(thrown).size).toBe(thrown.length);
+        expect(thrown.every((turn) => turn % 2 === 0)).toBe(true);
+      }),
+    );
+  });
+  test("WH-CRAWL-02: a night that passes at once is no crawl", () => {
+    expect(dueEncounterChecks(crawl, after(36), coreRulebook).due).toHaveLength(18);
+    expect(dueEncounterChecks(crawl, after(37), coreRulebook)).toEqual({ turn: 37, due: [] });
+  });
   test("a turn that is no whole number is refused", () => {
-    expect(() => nextCrawlTurn({ ...start, turn: 0.5 }, coreRulebook)).toThrow(RuleError);
+    expect(() => dueEncounterChecks({ began: 0, checked: 0.5 }, 0, coreRulebook)).toThrow(RuleError);
+    expect(() => crawlTurn({ began: 0.5, checked: 0 }, 0, coreRulebook)).toThrow(RuleError);
   });
 });
 

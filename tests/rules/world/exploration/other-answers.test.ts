@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
   coreRulebook,
+  crawlTurn,
   type DoorRules,
   dyingCountdown,
   type ExplorationRules,
   LIGHT_LEVELS,
   type LightRules,
-  nextCrawlTurn,
   type Notice,
   resolveEncounterCheck,
   resolveTotal,
@@ -56,7 +56,7 @@ const world: Rulebook = {
 
 describe("other answers to the families of exploring", () => {
   test("turns may be shorter, and everything that counts them hears it", () => {
-    expect(nextCrawlTurn({ turn: 0, clock: 0, timers: [] }, world).crawl.clock).toBe(300);
+    expect(crawlTurn({ began: 0, checked: 0 }, 600, world)).toBe(2);
     expect(secondsOf({ amount: 2, unit: "round" }, world)).toBe(60);
     const dying = { value: -3, max: 9, temporary: 0, state: "dying", rounds: 3 } as const;
     expect(dyingCountdown(dying, false, world)?.seconds).toBe(90);

@@ -1,0 +1,66 @@
+import type { Danger } from "../../rules/contract/exploration.ts";
+import { DANGERS } from "../../rules/contract/exploration.ts";
+import { toClockTime } from "../../rules/world/time/clock.ts";
+import { toChoices } from "../choices.ts";
+import { type Localize, toFigure } from "../localize.ts";
+
+/** Something that ends by itself. */
+export interface RunningTimer {
+  readonly name: string;
+  /** The world's clock, in seconds, when it ends. */
+  readonly endsAt: number;
+}
+
+/** The facts behind what a party is about. */
+export interface UnderwayFacts {
+  /** The world's clock in seconds. */
+  readonly now: number;
+  /** Null while nobody explores. */
+  readonly turn: number | null;
+  readonly danger: Danger;
+  readonly encounters: string;
+  /** Tables to draw encounters from: names by uuid. */
+  readonly tables: Readonly<Record<string, string>>;
+  readonly timers: readonly RunningTimer[];
+  readonly at: string;
+  readonly isReferee: boolean;
+  /** Whether this user plays a member. */
+  readonly playsMember: boolean;
+  readonly localize: Localize;
+}
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** "Day 3, 14:20". @rule WH-TIME-06 */
+export function clockText(now: number, localize: Localize): string {
+  const { day, hour, minute } = toClockTime(Math.floor(now));
+  return localize("WHITEHACK.Underway.clock", { day: toFigure(day), time: `${two(hour)}:${two(minute)}` });
+}
+
+/** What a party can try while it explores: the common tasks by their ids. @rule WH-CASE-03 WH-CASE-06 WH-TIME-04 */
+export const EXPLORING_TASKS = ["search", "findTrap", "listen", "lock", "stuckDoor", "kickDoor", "bash"] as const;
+
+function timerRow({ name, endsAt }: RunningTimer, index: number, { now, localize }: UnderwayFacts) {
+  const minutes = Math.max(0, Math.ceil((endsAt - now) / 60));
+  const left = localize("WHITEHACK.Underway.left", { minutes: toFigure(minutes) });
+  return { index, name, left, remove: localize("WHITEHACK.Underway.removeTimer", { name }) };
+}
+
+/** What a party's sheet shows of its way. @rule WH-CRAWL-01 WH-CRAWL-02 WH-TIME-06 */
+export function underwayView(facts: UnderwayFacts) {
+  const { now, turn, timers, localize, encounters, tables, danger, at, isReferee } = facts;
+  return {
+    clock: clockText(now, localize),
+    isExploring: turn !== null,
+    turn: turn === null ? "" : localize("WHITEHACK.Underway.turn", { turn: toFigure(turn) }),
+    at,
+    isReferee,
+    mayTry: turn !== null && facts.playsMember,
+    danger,
+    dangers: toChoices(DANGERS, (one) => `WHITEHACK.Underway.Danger.${one}`),
+    encounters,
+    tables: { "": localize("WHITEHACK.Underway.noTable"), ...tables },
+    tasks: EXPLORING_TASKS.map((id) => ({ id, label: `WHITEHACK.Underway.Task.${id}` as const })),
+    timers: timers.map((one, index) => timerRow(one, index, facts)),
+  };
+}

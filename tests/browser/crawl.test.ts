@@ -1,0 +1,133 @@
+// A crawl of six turns and a day's journey, by a Referee and a player: a torch ends, something is found, something comes,
+// and the party is lost without knowing it.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { picture, tableForPictures } from "../support/album.ts";
+import { lastCard, loadDice } from "../support/hands.ts";
+import { confirm, dialogOf } from "../support/powers.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+let table: Table;
+let referee: Seat;
+let player: Seat;
+beforeAll(async () => {
+  table = await Table.open(tableForPictures());
+  referee = await table.sit("Referee");
+  player = await table.sit("Mira");
+  await referee.page.evaluate(`(async () => {
+    const members = ["Berta Holm", "Ilo Quickstep"].map((name) => ({ actor: game.actors.getName(name).uuid, name, bearsLight: false }));
+    await Actor.create({ name: "Crew", type: "party", system: { members } });
+    const goblin = game.actors.find(({ type }) => type === "monster");
+    await RollTable.create({ name: "Cellars", formula: "1d1", results: [{ type: "document", name: goblin.name, documentUuid: goblin.uuid, range: [1, 1] }] });
+    const [torch] = await game.actors.getName("Berta Holm").createEmbeddedDocuments("Item", [
+      { name: "Pitch torch", type: "gear", system: { light: { hours: 1, pieces: 1 } } },
+    ]);
+    await torch.update({ "system.light.until": game.time.worldTime + 3600 });
+  })()`);
+  for (const { page } of [referee, player])
+    await page.evaluate(`game.actors.getName("Crew").sheet.render({ force: true })`);
+});
+afterAll(() => table?.close());
+
+const sheetOf = ({ page }: Seat) => page.locator(".whitehack.sheet.party");
+const press = (seat: Seat, name: string) => sheetOf(seat).getByRole("button", { name }).click();
+const turn = (seat: Seat, number: number) => sheetOf(seat).getByText(`Turn ${number}`, { exact: true }).waitFor();
+const told = ({ page }: Seat, text: string) => page.locator(".chat-message", { hasText: text });
+
+it("begins to explore, and both see the turn; only the Referee has the Referee's buttons", async () => {
+  await press(referee, "Begin to explore");
+  await turn(player, 0);
+  expect(await sheetOf(player).getByRole("button", { name: "Next turn" }).count()).toBe(0);
+  expect(await sheetOf(player).getByLabel("Danger").count()).toBe(0);
+  await sheetOf(referee).getByLabel("Table of encounters").selectOption({ label: "Cellars" });
+  await sheetOf(referee).getByLabel("Danger").selectOption("high");
+  await expect.poll(() => player.page.evaluate(`game.actors.getName("Crew").system.journey.danger`)).toBe("high");
+});
+
+it("WH-CRAWL-01 (3): a player searches a room, which takes the turn", async () => {
+  await press(player, "Search the room");
+  const who = dialogOf(player, "Who tries it?");
+  if (await player.page.evaluate(`game.actors.filter((one) => one.isOwner && one.type === "character").length > 1`))
+    await confirm(who);
+  await loadDice(player.page, [5, 20], [6, 20]);
+  await player.page
+    .locator("dialog.application, .application.dialog")
+    .last()
+    .locator('[data-action="confirm"]')
+    .click();
+  const card = lastCard(referee.page, "check");
+  await card.getByRole("button", { name: /^Let .* pass$/u }).click();
+  await turn(player, 1);
+  expect(await player.page.evaluate("game.time.worldTime")).toBe(600);
+});
+
+it("WH-CRAWL-01 (1) WH-CRAWL-02 (2): five turns later the torch is out, and something comes of which players know nothing", async () => {
+  await loadDice(referee.page, [3, 6], [4, 6], [2, 6]);
+  for (let number = 2; number <= 6; number++) {
+    await press(referee, "Next turn");
+    await turn(player, number);
+  }
+  await told(referee, "Something comes.").waitFor();
+  await told(player, "Pitch torch").last().waitFor();
+  expect(await told(player, "Something comes.").count()).toBe(0);
+  expect(
+    await player.page.evaluate(`game.messages.contents.some((one) => JSON.stringify(one).includes("Underway.comes"))`),
+  ).toBe(false);
+  await picture("crawl", { referee, player });
+});
+
+it("WH-CRAWL-02: what comes is drawn with number, distance, notice and reaction, and can be dragged from the card", async () => {
+  await press(referee, "Encounter");
+  const asked = dialogOf(referee, "Encounter");
+  await asked.getByLabel("Who notices whom").selectOption("seeingFirst");
+  await asked.getByLabel("How many").fill("two");
+  await asked.locator('[data-action="confirm"]').click();
+  await asked.getByText("Write a number, or dice such as 2d6+1.").waitFor();
+  await asked.getByLabel("How many").fill("1d6");
+  await asked.getByLabel("Who speaks for the party").selectOption({ index: 1 });
+  await picture("encounter-asked", { referee });
+  await confirm(asked);
+  const card = lastCard(referee.page, "notice");
+  await card.getByText("The party sees them first").waitFor();
+  const link = card.locator("a.content-link");
+  await link.waitFor();
+  expect(await link.getAttribute("draggable")).toBe("true");
+  expect(await told(player, "The party sees them first").count()).toBe(0);
+  await picture("encounter", { referee, player });
+});
+
+it("is timed: what ends says so to all, and a turn is taken back", async () => {
+  await press(referee, "Add a timer");
+  const asked = dialogOf(referee, "Add a timer");
+  await asked.locator('[data-action="confirm"]').click();
+  await asked.getByText("Say what ends, and after how long.").waitFor();
+  await asked.getByLabel("What ends").fill("Blessing");
+  await confirm(asked);
+  await sheetOf(player).getByText("10 min left").waitFor();
+  await press(referee, "Next turn");
+  await told(player, "Blessing").waitFor();
+  await turn(player, 7);
+  await press(referee, "Stop exploring");
+  await sheetOf(player).getByText("Turn 7", { exact: true }).waitFor({ state: "detached" });
+  expect(await player.page.evaluate(`game.actors.getName("Crew").system.journey.timers.length`)).toBe(0);
+});
+
+it("WH-HEX-01 WH-HEX-02 (3): travels a day without a guide, is lost, and believes to be where it meant to be", async () => {
+  await press(referee, "Wilderness turn");
+  const asked = dialogOf(referee, "Wilderness turn");
+  await asked.getByLabel("Where they mean to arrive").fill("The old mill");
+  await asked.getByLabel("Direction").selectOption("ne");
+  await asked.getByLabel("Hours of this turn").fill("0");
+  await asked.locator('[data-action="confirm"]').click();
+  await asked.getByText("up to 24 hours long").waitFor();
+  await asked.getByLabel("Hours of this turn").fill("6");
+  await expect.poll(() => asked.locator('output[name="far"]').innerText()).toBe("4 hexes");
+  await picture("wilderness-asked", { referee });
+  await loadDice(referee.page, [20, 20], [19, 20], [3, 8]);
+  await confirm(asked);
+  await told(referee, "next to The old mill, one hex to the East").waitFor();
+  await sheetOf(player).getByText("At: The old mill").waitFor();
+  expect(
+    await player.page.evaluate(`game.messages.contents.some((one) => JSON.stringify(one).includes("next to"))`),
+  ).toBe(false);
+  await picture("lost", { referee, player });
+});
