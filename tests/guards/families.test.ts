@@ -9,7 +9,6 @@ import { filesBelow, readText, withoutComments } from "./tree.ts";
 const WAITS_FOR: Readonly<Partial<Record<Family, number>>> = {
   light: 15,
   search: 15,
-  encounter: 15,
 };
 
 /** The number of the issue that tells a consequence of a wound, and whatever leads to it. */
