@@ -86,6 +86,7 @@ describe("a saving throw", () => {
           total: null,
           rules: ["WH-SAVE-03"],
           facts: [],
+          links: [],
           proposals: [],
           record: [],
         });
