@@ -181,6 +181,7 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, why: string])[] = [
     /^journey\.(?:began|checked|timers|carried|hexMiles|turnHours|at)\b/,
     "how far a party has come: the buttons of its way change it, and their cards take it back",
   ],
+  [/^journey\.encounters$/, "the table that encounters are drawn from: chosen where the world has tables"],
   [/^light\.until$/, "when a torch burns out: its button lights it and puts it out, and the card takes it back"],
   [/^table\.rows\.\*\.level$/, "a line is for the level of its place"],
   [/\.rule$/, "the id of the rule that a number is explained by"],

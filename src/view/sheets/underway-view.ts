@@ -60,6 +60,7 @@ export function underwayView(facts: UnderwayFacts) {
     dangers: toChoices(DANGERS, (one) => `WHITEHACK.Underway.Danger.${one}`),
     encounters,
     tables: { "": localize("WHITEHACK.Underway.noTable"), ...tables },
+    hasTables: Object.keys(tables).length > 0,
     tasks: EXPLORING_TASKS.map((id) => ({ id, label: `WHITEHACK.Underway.Task.${id}` as const })),
     timers: timers.map((one, index) => timerRow(one, index, facts)),
   };
