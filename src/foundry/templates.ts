@@ -34,6 +34,7 @@ const SHARED = [
   "dialogs/offered-modes",
   "dialogs/pack-asks",
   "dialogs/roll",
+  "dialogs/terrain",
   "partials/affiliations",
   "partials/armor-row",
   "partials/attack-row",

@@ -2,7 +2,7 @@
 import type { Locator } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { picture, tableForPictures } from "../support/album.ts";
-import { drag, gather, goTo, openAttack, placeOf, putAll, question, show } from "../support/fight.ts";
+import { awaitPack, declare, drag, gather, goTo, putAll, question, squaresOf } from "../support/fight.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { confirm, inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
@@ -16,8 +16,7 @@ let mira: Seat;
 let tomas: Seat;
 const seats = () => [referee, mira, tomas];
 
-const places = (...names: readonly string[]) =>
-  Promise.all(names.map(async (name) => (await placeOf(referee, name)).map((pixels) => pixels / 100).join(",")));
+const places = (...names: readonly string[]) => squaresOf(referee, ...names);
 const attackOf = ({ page }: Seat): Locator => lastCard(page, "attack");
 /** Crosses and letters on somebody's scene: squares that are taken, and squares to go to. */
 const drawn = ({ page }: Seat) =>
@@ -28,15 +27,6 @@ const drawn = ({ page }: Seat) =>
       return { squares: layer?.positions.size ?? 0, letters };
     })()`,
   );
-
-/** Declares an attack; its die falls once the defender has answered. */
-async function declare(seat: Seat, foe: string, face: number, choose?: (dialog: Locator) => Promise<unknown>) {
-  const dialog = await openAttack(seat, foe);
-  await choose?.(dialog);
-  await loadDice(seat.page, [face, 20]);
-  await dialog.locator('button[data-action="confirm"]').click();
-  await dialog.waitFor({ state: "detached" });
-}
 
 /** The free attack that somebody is asked about for one of their own. */
 async function freely(seat: Seat, who: string, face: number): Promise<void> {
@@ -91,13 +81,7 @@ beforeAll(async () => {
     `for (const one of game.combat.combatants) await one.update({ initiative: one.name === "${WOLF}" ? 6 : 2 });
      await game.combat.startCombat();`,
   );
-  for (const seat of seats()) {
-    await show(seat, "chat");
-    await seat.page.waitForFunction(
-      `performance.getEntriesByType("resource").some(({ name }) => /at-table/.test(name))`,
-    );
-    await inPage(seat, `await canvas.animatePan({ x: 700, y: 400, scale: 0.7, duration: 0 });`);
-  }
+  await awaitPack(seats());
 });
 afterAll(() => table?.close());
 afterEach(({ task }) => picture(task.name, { referee, mira, tomas }));

@@ -2,8 +2,8 @@
 import type { Locator } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { picture, tableForPictures } from "../support/album.ts";
-import { gather, goTo, openAttack, placeOf, putAll, question, show, squareAt } from "../support/fight.ts";
-import { lastCard, loadDice } from "../support/hands.ts";
+import { awaitPack, declare, gather, goTo, putAll, question, squareAt, squaresOf } from "../support/fight.ts";
+import { lastCard } from "../support/hands.ts";
 import { inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -15,21 +15,11 @@ let mira: Seat;
 let tomas: Seat;
 const seats = () => [referee, mira, tomas];
 
-const places = (...names: readonly string[]) =>
-  Promise.all(names.map(async (name) => (await placeOf(referee, name)).map((pixels) => pixels / 100).join(",")));
+const places = (...names: readonly string[]) => squaresOf(referee, ...names);
 /** Squares that are marked on somebody's scene. */
 const marked = ({ page }: Seat) =>
   page.evaluate<number>(`canvas.interface.grid.highlightLayers["whitehack.ground"]?.positions.size ?? 0`);
 const attackOf = ({ page }: Seat): Locator => lastCard(page, "attack");
-
-/** Declares an attack; its die falls once the defender has answered. */
-async function declare(seat: Seat, foe: string, face: number, choose?: (dialog: Locator) => Promise<unknown>) {
-  const dialog = await openAttack(seat, foe);
-  await choose?.(dialog);
-  await loadDice(seat.page, [face, 20]);
-  await dialog.locator('button[data-action="confirm"]').click();
-  await dialog.waitFor({ state: "detached" });
-}
 
 /** Clicks the middle of a square on somebody's scene. */
 async function clickSquare(seat: Seat, square: readonly [number, number]): Promise<void> {
@@ -53,13 +43,7 @@ beforeAll(async () => {
      for (const name of ["${BERTA}", "${ALDIS}"]) await game.actors.getName(name).update({ system: { hp: { value: 20, rolled: 20 } } });
      await game.combat.startCombat();`,
   );
-  for (const seat of seats()) {
-    await show(seat, "chat");
-    await seat.page.waitForFunction(
-      `performance.getEntriesByType("resource").some(({ name }) => /at-table/.test(name))`,
-    );
-    await inPage(seat, `await canvas.animatePan({ x: 700, y: 400, scale: 0.7, duration: 0 });`);
-  }
+  await awaitPack(seats());
 });
 afterAll(() => table?.close());
 afterEach(({ task }) => picture(task.name, { referee, mira, tomas }));

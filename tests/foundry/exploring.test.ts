@@ -4,6 +4,8 @@ import type { WildernessTurn } from "../../src/view/dialogs/wilderness-dialog.ts
 import { beginCrawl, endCrawl, nextTurn } from "../../src/foundry/exploring/crawl.ts";
 import { tellEncounter } from "../../src/foundry/exploring/perform-encounter.ts";
 import { travelOn } from "../../src/foundry/exploring/perform-wilderness.ts";
+import { performRules } from "../../src/foundry/actions/referee/perform-rules.ts";
+import { rulesOfWorld } from "../../src/foundry/rules-of-world.ts";
 import { inTurn } from "../../src/foundry/requests/in-turn.ts";
 import { partyContext } from "../../src/foundry/sheets/party-context.ts";
 import { heroThings } from "./hero-things.ts";
@@ -141,6 +143,20 @@ describe("a party that explores", () => {
   });
 });
 
+const OWN = {
+  attributes: ["Brawn", "Grace", "Grit", "Wits", "Heart"].map((label) => ({ id: label.toLowerCase(), label })),
+  serves: { strength: "brawn", dexterity: "grace", constitution: "grit", wisdom: "wits", charisma: "heart" },
+  gives: {},
+};
+/** The world plays with five attributes of its own, of which one serves for Wisdom. */
+const playOwnAttributes = (): Promise<void> =>
+  referee(async () => {
+    const wanted = { attributeSet: JSON.stringify(OWN), customAttributes: true };
+    const { values } = rulesOfWorld();
+    await performRules(Object.entries(wanted).map(([key, after]) => ({ key, before: values[key] ?? null, after })));
+    await actorOf(HERO).update({ system: { attributes: { wits: { value: 18 } } } } as Actor.UpdateData);
+  });
+
 const plain = { said: null, badWeather: false, night: false } as const;
 const turn = (more: Partial<WildernessTurn>): WildernessTurn => ({
   hexMiles: 6,
@@ -202,5 +218,12 @@ describe("a party in the wilderness", () => {
     await referee(() => travelOn(party(), turn({ guide: false, at: "The mill" })));
     expect(gmCards(1)).toMatchObject([{ text: "WHITEHACK.Underway.knowTheWay" }]);
     expect(await journey()).toMatchObject({ at: "The mill" });
+  });
+
+  it("finds the way with the attribute of the world that serves for Wisdom (WH-CUST-01 in part)", async () => {
+    await playOwnAttributes();
+    loadDice([17, 20], [16, 20]);
+    await referee(() => travelOn(party(), turn({ guide: false, at: "The ford" })));
+    expect(gmCards(1)).toMatchObject([{ text: "WHITEHACK.Underway.knowTheWay" }]);
   });
 });

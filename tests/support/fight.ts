@@ -54,6 +54,34 @@ export interface Strike {
   readonly dice: readonly LoadedDie[] | ((score: number) => readonly LoadedDie[]);
 }
 
+/** Declares an attack; its die falls once the defender has answered. */
+export async function declare(
+  seat: Seat,
+  foe: string,
+  face: number,
+  choose?: (dialog: Locator) => Promise<unknown>,
+): Promise<void> {
+  const dialog = await openAttack(seat, foe);
+  await choose?.(dialog);
+  await loadDice(seat.page, [face, 20]);
+  await confirm(dialog);
+}
+
+/** On which squares some stand: "3,0". */
+export const squaresOf = (seat: Seat, ...names: readonly string[]): Promise<string[]> =>
+  Promise.all(names.map(async (name) => (await placeOf(seat, name)).map((pixels) => pixels / 100).join(",")));
+
+/** Waits until the rules of a pack are there on every seat, with its squares in view and the log open. */
+export async function awaitPack(seats: readonly Seat[]): Promise<void> {
+  for (const seat of seats) {
+    await show(seat, "chat");
+    await seat.page.waitForFunction(
+      `performance.getEntriesByType("resource").some(({ name }) => /at-table/.test(name))`,
+    );
+    await inPage(seat, `await canvas.animatePan({ x: 700, y: 400, scale: 0.7, duration: 0 });`);
+  }
+}
+
 /** Whoever has the turn aims at somebody, opens the attack by the strip, and confirms it. */
 export async function strike(seat: Seat, { foe, how = "melee", choose, dice }: Strike): Promise<void> {
   const { page } = seat;

@@ -1,6 +1,6 @@
 import {
   BASE_BANDS,
-  baseConsequence,
+  consequenceOf,
   PHASES,
   sufferConsequence,
   transcend,
@@ -19,10 +19,7 @@ import { PROBLEM_DEEDS } from "./problem-deeds.ts";
 const consequence: BaseDeed = async (base, values) => {
   const band = oneOf(values, "band", BASE_BANDS);
   if (!band) return "WHITEHACK.Refusal.badRequest";
-  const suffered = Array.from({ length: 10 }, (_, place) => baseConsequence(place + 1)).find(
-    (one) => one.band === band,
-  );
-  if (!suffered) return "WHITEHACK.Refusal.badRequest";
+  const suffered = consequenceOf(band);
   const moment = { clock: game.time.worldTime, rulebook: rulebookFor(base), fumble: false };
   const after = sufferConsequence(baseFactsOf(base), suffered, moment);
   return {

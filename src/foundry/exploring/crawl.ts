@@ -1,7 +1,7 @@
 import { crawlTurn, secondsOf } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { toFigure } from "../../view/localize.ts";
-import { clockText } from "../../view/sheets/underway-view.ts";
+import { clockText } from "../../view/clock-text.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
@@ -15,6 +15,10 @@ export function turnOfParty({ system }: Party): number | null {
   const { began, checked } = system.journey;
   return began === null ? null : crawlTurn({ began, checked }, game.time.worldTime, rulebookFor(null));
 }
+
+/** The names of the world's tables, for whoever chooses what encounters are drawn from. */
+export const tablesByUuid = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(game.tables.map(({ uuid, name }) => [uuid, name]));
 
 /** A party begins to explore: from now on ten minutes are a turn. @rule WH-CRAWL-01 */
 export async function beginCrawl(party: Party): Promise<void> {

@@ -1,4 +1,4 @@
-import { type NoticeRule, reactionModifiers, resolveTotal } from "../../rules/index.ts";
+import { type NoticeRule, resolveTotal } from "../../rules/index.ts";
 import {
   type AskedEncounter,
   encounterDialog,
@@ -9,16 +9,17 @@ import {
 import { toFigure } from "../../view/localize.ts";
 import type { FactLine } from "../../view/things/item-facts.ts";
 import { drawOn } from "../actions/referee/perform-draw.ts";
+import { throwReaction } from "../actions/referee/perform-reaction.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { ask } from "../dialogs/ask.ts";
+import { attributeFor } from "../dialogs/ask-attribute.ts";
 import { throwDice, throwFormula } from "../dice.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import { documentAt } from "../documents/found-at.ts";
 import { membersOf } from "../documents/party.ts";
-import { scoreOf } from "../documents/score-of.ts";
 import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
-import type { Party } from "./crawl.ts";
+import { type Party, tablesByUuid } from "./crawl.ts";
 
 /** One part of an encounter, with the dice behind it. */
 interface Told {
@@ -43,7 +44,7 @@ export async function performEncounter(party: Party): Promise<void> {
     actor: party,
     title: "WHITEHACK.Underway.encounter",
     context: encounterDialog({
-      tables: Object.fromEntries(game.tables.map(({ uuid, name }) => [uuid, name])),
+      tables: tablesByUuid(),
       table: party.system.journey.encounters,
       speakers: speakersOf(party).map((one) => ({ uuid: one.uuid, name: calledName(one) })),
       notice,
@@ -109,16 +110,9 @@ async function noticed({ notice }: AskedEncounter, rule: NoticeRule | null): Pro
 async function reaction(party: Party, { speaker }: AskedEncounter): Promise<Told> {
   const actor = speakersOf(party).find(({ uuid }) => uuid === speaker);
   if (!actor?.isCharacter()) return NOTHING;
-  const { charisma } = actor.system.derived.attributes;
-  if (!charisma) return NOTHING;
-  const { reaction: rule } = rulebookFor(actor);
-  const contact = {
-    charisma: scoreOf(actor, "charisma").score,
-    sharedLanguage: true,
-    modifiers: reactionModifiers(actor.system.derived.class),
-  };
-  const { faces, rolls } = await throwDice(rule.plan(contact));
-  const { attitude, rules } = rule.resolve(contact, faces);
+  const attribute = await attributeFor(actor, "charisma");
+  if (attribute === null) return NOTHING;
+  const { attitude, rules, rolls } = await throwReaction(actor, { attribute, sharedLanguage: true, modifier: 0 });
   const facts = [
     { label: "WHITEHACK.Underway.speaker", value: calledName(actor) },
     { label: "WHITEHACK.Reaction.title", value: attitude },

@@ -9,7 +9,7 @@ import {
   wildernessProblem,
   type WildernessTurn,
 } from "../../view/dialogs/wilderness-dialog.ts";
-import { clockText } from "../../view/sheets/underway-view.ts";
+import { clockText } from "../../view/clock-text.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { ask } from "../dialogs/ask.ts";
 import { localize } from "../localize.ts";

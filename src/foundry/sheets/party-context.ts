@@ -16,7 +16,7 @@ import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureFound } from "../documents/creature-found.ts";
 import { toThing } from "../data/thing.ts";
-import { turnOfParty } from "../exploring/crawl.ts";
+import { tablesByUuid, turnOfParty } from "../exploring/crawl.ts";
 import { lightsOf } from "../light/lights-of.ts";
 import { localize } from "../localize.ts";
 import { icon } from "../paths.ts";
@@ -89,7 +89,7 @@ function audienceOf(actor: Party): PartySheetFacts["audience"] {
 function underwayOf(party: Party) {
   const { danger, encounters, timers, at } = party.system.journey;
   const isReferee = game.user.isGM;
-  const tables = isReferee ? Object.fromEntries(game.tables.map(({ uuid, name }) => [uuid, name])) : {};
+  const tables = isReferee ? tablesByUuid() : {};
   const now = game.time.worldTime;
   const playsMember = membersOf(party).some((one) => one.isOwner);
   const way = { now, turn: turnOfParty(party), danger, encounters, tables, timers, at };

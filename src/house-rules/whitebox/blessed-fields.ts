@@ -17,10 +17,3 @@ export const BLESSED_FIELDS: PackFields<Blessed> = {
 /** Whether a blessing has gone by. @rule WB-CMB-13 */
 export const isOver = ({ blessedUntil }: Pick<Blessed, "blessedUntil">, now: number): boolean =>
   blessedUntil !== null && blessedUntil <= now;
-
-/** The hour of a moment of the world's clock: "06:00". */
-export function hourText(time: number): string {
-  const minutes = Math.floor((((time % 86_400) + 86_400) % 86_400) / 60);
-  const two = (figure: number): string => String(figure).padStart(2, "0");
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}

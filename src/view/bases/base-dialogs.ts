@@ -3,6 +3,7 @@ import {
   BASE_THREATS,
   type BaseFacts,
   baseSaveCheck,
+  certainServiceCost,
   type BaseService,
   type BaseThreat,
   type Clock,
@@ -13,7 +14,6 @@ import {
   type Phase,
   PHASES,
   type RuleOptions,
-  SERVICE_COSTS,
   serviceRefusal,
   transcendenceRefusal,
   type Uses,
@@ -68,11 +68,11 @@ const nextText = (stress: number): LangKey =>
 /** "3 + 2 × d6", or "3 → 5: then save or wait" where nothing is rolled. */
 function costPreview(asked: AskedBase, service: BaseService, said: number | null, localize: Localize) {
   const { base, uses, options } = asked;
-  const times = said === null && isServiceDoubled({ uses, options }) ? 2 : 1;
-  const { count, bonus } = SERVICE_COSTS[service];
-  if (said === null && count > 0)
-    return { score: `${toFigure(base.stress)} + ${times > 1 ? "2 × " : ""}${costText(service)}`, dice: "" };
-  const stress = base.stress + (said ?? bonus * times);
+  const moment = { uses, options };
+  const cost = certainServiceCost(service, said, moment);
+  const dice = `${isServiceDoubled(moment) ? "2 × " : ""}${costText(service)}`;
+  if (cost === null) return { score: `${toFigure(base.stress)} + ${dice}`, dice: "" };
+  const stress = base.stress + cost;
   return { score: spanText(base.stress, stress), dice: localize(nextText(stress)) };
 }
 

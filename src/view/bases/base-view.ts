@@ -21,7 +21,8 @@ import {
 } from "../../rules/index.ts";
 import { toChoices } from "../choices.ts";
 import { type Localize, toFigure } from "../localize.ts";
-import { costText, dayText, hourText, standingText } from "./base-words.ts";
+import { dayText, hourText } from "../clock-text.ts";
+import { costText, standingText } from "./base-words.ts";
 
 /** An entry of the log. */
 export interface LogEntry {
@@ -135,7 +136,7 @@ function logView({ log, isReferee, localize }: BaseSheetFacts) {
   for (const row of rows) days.set(row.day, [...(days.get(row.day) ?? []), row]);
   return {
     rows,
-    days: [...days].map(([day, entries]) => ({ day, label: dayText((day - 1) * 86_400, localize), entries })),
+    days: [...days].map(([day, entries]) => ({ day, label: dayText(entries[0]?.time ?? 0, localize), entries })),
   };
 }
 

@@ -1,8 +1,13 @@
-import { type BaseFacts, type BaseService, type Clock, SERVICE_COSTS, toClockTime } from "../../rules/index.ts";
+import {
+  type BaseFacts,
+  type BaseService,
+  type Clock,
+  daysUntil,
+  SERVICE_COSTS,
+  toClockTime,
+} from "../../rules/index.ts";
+import { hourText } from "../clock-text.ts";
 import { type Localize, toFigure } from "../localize.ts";
-
-const DAY = 86_400;
-const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
 /** "1", "2", "d6" or "2d6". @rule WH-BASE-04 */
 export function costText(service: BaseService): string {
@@ -11,22 +16,12 @@ export function costText(service: BaseService): string {
   return `${count > 1 ? count : ""}d${faces}`;
 }
 
-/** "Day 3". */
-export const dayText = (clock: Clock, localize: Localize): string =>
-  localize("WHITEHACK.Base.day", { day: toFigure(toClockTime(clock).day) });
-
-/** "14:05". */
-export function hourText(clock: Clock): string {
-  const { hour, minute } = toClockTime(clock);
-  return `${twoDigits(hour)}:${twoDigits(minute)}`;
-}
-
 /** "day 4, 14:05 (2 days)": when services are available again. @rule WH-BASE-06 */
 export const untilText = (until: Clock, clock: Clock, localize: Localize): string =>
   localize("WHITEHACK.Base.until", {
     day: toFigure(toClockTime(until).day),
     hour: hourText(until),
-    days: toFigure(Math.ceil((until - clock) / DAY)),
+    days: toFigure(daysUntil(until, clock)),
   });
 
 /** "3 → 5". */

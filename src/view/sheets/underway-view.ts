@@ -1,7 +1,7 @@
 import type { Danger } from "../../rules/contract/exploration.ts";
 import { DANGERS } from "../../rules/contract/exploration.ts";
-import { toClockTime } from "../../rules/world/time/clock.ts";
 import { toChoices } from "../choices.ts";
+import { clockText } from "../clock-text.ts";
 import { type Localize, toFigure } from "../localize.ts";
 
 /** Something that ends by itself. */
@@ -27,14 +27,6 @@ export interface UnderwayFacts {
   /** Whether this user plays a member. */
   readonly playsMember: boolean;
   readonly localize: Localize;
-}
-
-const two = (value: number): string => String(value).padStart(2, "0");
-
-/** "Day 3, 14:20". @rule WH-TIME-06 */
-export function clockText(now: number, localize: Localize): string {
-  const { day, hour, minute } = toClockTime(Math.floor(now));
-  return localize("WHITEHACK.Underway.clock", { day: toFigure(day), time: `${two(hour)}:${two(minute)}` });
 }
 
 /** What a party can try while it explores: the common tasks by their ids. @rule WH-CASE-03 WH-CASE-06 WH-TIME-04 */

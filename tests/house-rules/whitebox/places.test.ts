@@ -25,7 +25,8 @@ import {
   scatter,
   stoppedAt,
 } from "../../../src/house-rules/whitebox/scatter.ts";
-import { hourText, isOver } from "../../../src/house-rules/whitebox/blessed-fields.ts";
+import { isOver } from "../../../src/house-rules/whitebox/blessed-fields.ts";
+import { hourText } from "../../../src/view/clock-text.ts";
 import { isSighted } from "../../../src/house-rules/whitebox/sight.ts";
 import { feetWide, isBlocked, passesFriends } from "../../../src/house-rules/whitebox/space.ts";
 import {

@@ -44,6 +44,24 @@ function understands(actor: Creature, strangers: readonly Creature[], language: 
   return shareLanguage(spokenBy(actor), theirs);
 }
 
+/** Throws for what strangers make of whoever speaks. @rule WH-REACT-01 WH-REACT-02 */
+export async function throwReaction(
+  actor: Actor.OfType<"character">,
+  met: { readonly attribute: string; readonly sharedLanguage: boolean; readonly modifier: number },
+) {
+  const contact = {
+    charisma: scoreOf(actor, met.attribute).score,
+    sharedLanguage: met.sharedLanguage,
+    modifiers: [
+      ...reactionModifiers(actor.system.derived.class),
+      ...partOf("WHITEHACK.Modifier.difficulty", met.modifier),
+    ],
+  };
+  const { reaction } = rulebookFor(actor);
+  const { faces, rolls } = await throwDice(reaction.plan(contact));
+  return { ...reaction.resolve(contact, faces), rolls };
+}
+
 /** The Charisma roll of whoever speaks, and what the strangers make of it. @rule WH-REACT-01 WH-REACT-02 */
 export async function rollReaction(
   actor: Actor.OfType<"character"> & Creature,
@@ -52,15 +70,8 @@ export async function rollReaction(
 ): Promise<void> {
   const attribute = await attributeFor(actor, "charisma");
   if (attribute === null) return;
-  const { derived } = actor.system;
-  const contact = {
-    charisma: scoreOf(actor, attribute).score,
-    sharedLanguage: understands(actor, strangers, language),
-    modifiers: [...reactionModifiers(derived.class), ...partOf("WHITEHACK.Modifier.difficulty", modifier)],
-  };
-  const { reaction } = rulebookFor(actor);
-  const { faces, rolls } = await throwDice(reaction.plan(contact));
-  const { attitude, hostile, check, rules } = reaction.resolve(contact, faces);
+  const met = { attribute, sharedLanguage: understands(actor, strangers, language), modifier };
+  const { attitude, hostile, check, rules, rolls } = await throwReaction(actor, met);
   if (check) await postCheck({ title: TITLE, actor, outcome: check, rolls, audience: { visibility } });
   const changes = hostile ? [] : await storeAttitude(strangers, attitude);
   const told = { facts: [], rules: rules.slice(0, 1), actor, changes, visibility };

@@ -1,4 +1,5 @@
-import { BLESSED_FIELDS, hourText } from "../../../house-rules/whitebox/blessed-fields.ts";
+import { BLESSED_FIELDS } from "../../../house-rules/whitebox/blessed-fields.ts";
+import { hourText } from "../../../view/clock-text.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { localize } from "../../localize.ts";
 import type { CardButton, PackSheetPart, Sheeted, TablePart } from "../pack-at-table.ts";

@@ -1,17 +1,14 @@
-import { planCheck, resolveCheck } from "../../../rules/index.ts";
 import { aText, aWhole, orNull, type ReadBy, shape } from "../../../rules/shape.ts";
 import { postCheck } from "../../cards/post-check.ts";
-import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { localize } from "../../localize.ts";
 import { spellSaveCheck } from "../../spells/spell-save-check.ts";
 import { type Moving, teleport } from "../../spells/teleport.ts";
 import { madeOf } from "../../undo/store-change.ts";
-import { type Answering, defineKind, type NewQuestion } from "../kind.ts";
+import { defineKind, type NewQuestion } from "../kind.ts";
+import { SAVE, savedBy, saveOrNot } from "../save-or-not.ts";
 
 const ID = "spellMove";
-const SAVE = "save";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
 
 const readPayload = shape({
   target: aText,
@@ -21,14 +18,6 @@ const readPayload = shape({
 });
 type Payload = ReadBy<typeof readPayload>;
 
-/** The saving throw of somebody; null for the willing. */
-async function savedBy({ answer, dice }: Answering<Payload>, target: Creature) {
-  if (answer.option !== SAVE) return null;
-  const check = spellSaveCheck(target);
-  const { faces, rolls } = await dice(planCheck(check));
-  return { outcome: resolveCheck(check, faces), rolls };
-}
-
 /** Somebody is about to be taken elsewhere by a spell, and saves against it or is willing. @rule FH-S4-04 */
 export const spellMoveKind = defineKind<Payload>({
   id: ID,
@@ -36,13 +25,13 @@ export const spellMoveKind = defineKind<Payload>({
   isDue: async ({ target }) => (await creatureAt(target)) !== null,
   async throws(answering) {
     const target = await creatureAt(answering.payload.target);
-    return target && savedBy(answering, target);
+    return target && savedBy(answering, spellSaveCheck(target));
   },
   async follow(answering) {
     const { payload, question } = answering;
     const target = await creatureAt(payload.target);
     if (!target) return { refused: "WHITEHACK.Refusal.noTarget" };
-    const saved = await savedBy(answering, target);
+    const saved = await savedBy(answering, spellSaveCheck(target));
     const isSaved = saved?.outcome.success === true;
     const value = `WHITEHACK.Spellcasting.Saved.${isSaved ? "nothing" : "works"}`;
     const facts = [{ label: "WHITEHACK.Spellcasting.Result", value }];
@@ -63,9 +52,6 @@ export const toSpellMove = ({ target, spell, meters, at }: Moving): NewQuestion 
   about: target,
   asked: { actor: target.uuid },
   payload: { target: target.uuid, spell, meters, at },
-  options: [
-    { id: SAVE, label: "WHITEHACK.Sequel.Save", ...PLAIN },
-    { id: "willing", label: "WHITEHACK.Spellcasting.Answer.willing", ...PLAIN },
-  ],
+  options: saveOrNot(),
   fallback: SAVE,
 });

@@ -1,4 +1,4 @@
-import { type Condition, planCheck, type Resisted, resolveCheck } from "../../../rules/index.ts";
+import type { Condition, Resisted } from "../../../rules/index.ts";
 import { aText, aWhole, orNull, type ReadBy, shape } from "../../../rules/shape.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import type { Change } from "../../../undo/record.ts";
@@ -13,10 +13,9 @@ import { answerWithBeam } from "../../spells/answer-beam.ts";
 import { wardsOn } from "../../spells/wards-on.ts";
 import { madeOf } from "../../undo/store-change.ts";
 import { type Answering, defineKind, type Followed, type NewQuestion } from "../kind.ts";
+import { SAVE, savedBy, saveOrNot } from "../save-or-not.ts";
 
 const ID = "spellSave";
-const SAVE = "save";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
 
 const readPayload = shape({
   target: aText,
@@ -29,14 +28,6 @@ const readPayload = shape({
   source: aText,
 });
 type Payload = ReadBy<typeof readPayload>;
-
-/** The saving throw of somebody; null for the willing. */
-async function savedBy({ answer, dice }: Answering<Payload>, target: Creature) {
-  if (answer.option !== SAVE) return null;
-  const check = spellSaveCheck(target);
-  const { faces, rolls } = await dice(planCheck(check));
-  return { outcome: resolveCheck(check, faces), rolls };
-}
 
 /** What a ward makes of a spell that was resisted. @rule FH-S2-01 FH-S3-01 */
 function backlash(target: Creature): Resisted {
@@ -51,7 +42,7 @@ export const spellSaveKind = defineKind<Payload>({
   isDue: async ({ target }) => (await creatureAt(target)) !== null,
   async throws(answering) {
     const target = await creatureAt(answering.payload.target);
-    return target && savedBy(answering, target);
+    return target && savedBy(answering, spellSaveCheck(target));
   },
   async follow(answering) {
     const { payload } = answering;
@@ -68,7 +59,7 @@ const noted = (card: ChatMessage.Implementation | null): readonly Change[] => (c
 /** Takes hold, unless it is saved against; a ward may turn it on its caster. @rule FH-SPL-14 FH-S2-01 */
 async function take(answering: Answering<Payload>, target: Creature, condition: Condition): Promise<Followed> {
   const { payload } = answering;
-  const saved = await savedBy(answering, target);
+  const saved = await savedBy(answering, spellSaveCheck(target));
   const became = saved?.outcome.success === true ? backlash(target) : "works";
   const told = saved && (await tellSave(answering, target, { ...saved, became }));
   const done = became !== "works" ? [] : await putUnder(target, { ...payload, condition });
@@ -147,9 +138,6 @@ export const toSpellSave = (target: Creature, { mark, spell, original, attribute
     img: mark.img,
     source: mark.source,
   },
-  options: [
-    { id: SAVE, label: "WHITEHACK.Sequel.Save", ...PLAIN },
-    { id: "willing", label: "WHITEHACK.Spellcasting.Answer.willing", ...PLAIN },
-  ],
+  options: saveOrNot(),
   fallback: SAVE,
 });

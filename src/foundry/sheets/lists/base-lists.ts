@@ -1,8 +1,6 @@
-import { toClockTime } from "../../../rules/index.ts";
+import { onDay } from "../../../rules/index.ts";
 import { type Lists, type Row, type RowChange, withField } from "./list-editor.ts";
 import { MEMBERS } from "./members.ts";
-
-const DAY = 86_400;
 
 const withId = (row: Row): Row => ({ id: foundry.utils.randomID(), ...row });
 
@@ -10,11 +8,8 @@ const withId = (row: Row): Row => ({ id: foundry.utils.randomID(), ...row });
 function changedEntry(change: RowChange): Row | null {
   const { row, field, input } = change;
   if (field !== "day") return withField(change);
-  const time = Number(row["time"]);
   const day = Math.trunc(Number(input.value));
-  return input.value !== "" && Number.isSafeInteger(day)
-    ? { ...row, time: time + (day - toClockTime(time).day) * DAY }
-    : null;
+  return input.value !== "" && Number.isSafeInteger(day) ? { ...row, time: onDay(Number(row["time"]), day) } : null;
 }
 
 /** The lists of a base that are edited row by row. @rule WH-BASE-01 */

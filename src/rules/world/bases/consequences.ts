@@ -32,5 +32,9 @@ export function baseConsequence(stress: number): BaseConsequence {
   return CONSEQUENCES.find(({ from }) => points >= from) ?? MINOR;
 }
 
+/** The consequence that a band stands for. @rule WH-BASE-06 */
+export const consequenceOf = (band: BaseBand): BaseConsequence =>
+  CONSEQUENCES.find((one) => one.band === band) ?? MINOR;
+
 /** From a stress of 7 on, the saving throw cannot be postponed. @rule WH-BASE-05 WH-BASE-06 */
 export const isBaseSaveObligatory = (stress: number): boolean => baseConsequence(stress).obligatory;

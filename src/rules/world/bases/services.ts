@@ -68,6 +68,16 @@ const UNSAID: ServiceSaid = { points: null, anyway: false };
 const usualCost = (service: BaseService, faces: Faces, doubled: boolean): number =>
   resolveTotal(SERVICE_COSTS[service], faces) * (doubled ? 2 : 1);
 
+/** What a service will cost, where no dice have to say it; null where they do. @rule WH-BASE-04 WH-BASE-09 */
+export function certainServiceCost(
+  service: BaseService,
+  said: number | null,
+  moment: Pick<ServiceMoment, "uses" | "options">,
+): number | null {
+  if (said !== null) return requireCount(said, "points");
+  return SERVICE_COSTS[service].count > 0 ? null : usualCost(service, [], isServiceDoubled(moment));
+}
+
 /** Adds a service's cost to the stress; the group may then save or wait. @rule WH-BASE-04 WH-BASE-09 */
 export function resolveService(
   base: BaseFacts,

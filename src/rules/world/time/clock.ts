@@ -54,6 +54,14 @@ export const startTimer = (
   endsAt: requireInteger(clock, "clock") + secondsOf(lasts, rulebook),
 });
 
+/** The same time of another day. @rule WH-TIME-06 */
+export const onDay = (clock: Clock, day: number): Clock =>
+  requireInteger(clock, "clock") + (requireInteger(day, "day") - toClockTime(clock).day) * DAY;
+
+/** How many days it is until then, begun ones counted whole; 0 for what is over. @rule WH-TIME-06 */
+export const daysUntil = (until: Clock, clock: Clock): number =>
+  Math.max(0, Math.ceil((requireInteger(until, "until") - requireInteger(clock, "clock")) / DAY));
+
 /** How many midnights lie between two clocks; none if the clock was turned back. @rule WH-TIME-06 */
 export const daysBegunBetween = (before: Clock, after: Clock): number =>
   Math.max(0, toClockTime(after).day - toClockTime(before).day);

@@ -1,4 +1,4 @@
-import { planCheck, resolveCheck, toSaveCheck } from "../../../../rules/index.ts";
+import { type Check, toSaveCheck } from "../../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/shape.ts";
 import { postCheck } from "../../../cards/post-check.ts";
 import { calledName } from "../../../documents/chosen-creatures.ts";
@@ -6,12 +6,11 @@ import type { Creature } from "../../../documents/creature.ts";
 import { creatureAt } from "../../../documents/creature-at.ts";
 import { saverOf } from "../../../fight/fighters.ts";
 import { localize } from "../../../localize.ts";
-import { type Answering, defineKind, type Followed, type NewQuestion } from "../../../questions/kind.ts";
+import { defineKind, type Followed, type NewQuestion } from "../../../questions/kind.ts";
+import { SAVE, savedBy, saveOrNot } from "../../../questions/save-or-not.ts";
 import { madeOf, storeChange } from "../../../undo/store-change.ts";
 
 const ID = "fhWeaponSave";
-const SAVE = "save";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
 
 const readPayload = shape({ wielder: aText, weapon: aText });
 type Payload = ReadBy<typeof readPayload>;
@@ -23,12 +22,7 @@ async function weaponOf({ wielder, weapon }: Payload) {
   return actor && item?.isWeapon() && !item.system.broken ? { actor, item } : null;
 }
 
-async function savedBy({ answer, dice }: Answering<Payload>, wielder: Creature) {
-  if (answer.option !== SAVE) return null;
-  const check = toSaveCheck(saverOf(wielder));
-  const { faces, rolls } = await dice(planCheck(check));
-  return { outcome: resolveCheck(check, faces), rolls };
-}
+const holdCheck = (wielder: Creature): Check => toSaveCheck(saverOf(wielder));
 
 /** Whoever wields a weapon that stone or heat has tried saves, or it breaks. @rule FH-S3-05 FH-S3-06 */
 export const weaponSaveKind = defineKind<Payload>({
@@ -37,13 +31,13 @@ export const weaponSaveKind = defineKind<Payload>({
   isDue: async (payload) => (await weaponOf(payload)) !== null,
   async throws(answering) {
     const found = await weaponOf(answering.payload);
-    return found && savedBy(answering, found.actor);
+    return found && savedBy(answering, holdCheck(found.actor));
   },
   async follow(answering): Promise<Followed> {
     const found = await weaponOf(answering.payload);
     if (!found) return { refused: "WHITEHACK.Refusal.noQuestion" };
     const { actor, item } = found;
-    const saved = await savedBy(answering, actor);
+    const saved = await savedBy(answering, holdCheck(actor));
     const holds = saved?.outcome.success === true;
     const broken = holds ? [] : await storeChange(item, { broken: true, equipped: false });
     const facts = [{ label: item.name, value: `WHITEHACK.Fh.Elemental.${holds ? "holds" : "breaks"}` }];
@@ -65,9 +59,6 @@ export const toWeaponSave = (wielder: Creature, weapon: string, why: "Earth" | "
   about: wielder,
   asked: { actor: wielder.uuid },
   payload: { wielder: wielder.uuid, weapon },
-  options: [
-    { ...PLAIN, id: SAVE, label: "WHITEHACK.Sequel.Save" },
-    { ...PLAIN, id: "break", label: "WHITEHACK.Fh.Elemental.letBreak" },
-  ],
+  options: saveOrNot("break", "WHITEHACK.Fh.Elemental.letBreak"),
   fallback: SAVE,
 });

@@ -1,4 +1,5 @@
-import { BLESSED_FIELDS, hourText, isOver } from "../../../../house-rules/whitebox/blessed-fields.ts";
+import { BLESSED_FIELDS, isOver } from "../../../../house-rules/whitebox/blessed-fields.ts";
+import { hourText } from "../../../../view/clock-text.ts";
 import type { BlessingRules, FlaskRule } from "../../../../rules/index.ts";
 import { isEntryStanding } from "../../../../undo/record.ts";
 import { performMiracle } from "../../../actions/things/perform-miracle.ts";

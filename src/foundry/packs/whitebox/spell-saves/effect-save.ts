@@ -1,27 +1,21 @@
-import { planCheck, resolveCheck, toSaveCheck } from "../../../../rules/index.ts";
+import { type Check, toSaveCheck } from "../../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/shape.ts";
 import { postCheck } from "../../../cards/post-check.ts";
 import type { Creature } from "../../../documents/creature.ts";
 import { creatureAt } from "../../../documents/creature-at.ts";
 import { saverOf } from "../../../fight/fighters.ts";
 import { localize } from "../../../localize.ts";
-import { type Answering, defineKind, type NewQuestion } from "../../../questions/kind.ts";
+import { defineKind, type NewQuestion } from "../../../questions/kind.ts";
+import { SAVE, savedBy, saveOrNot } from "../../../questions/save-or-not.ts";
 import { madeOf } from "../../../undo/store-change.ts";
 
 const ID = "wbEffectSave";
-const SAVE = "save";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
 
 const readPayload = shape({ target: aText, spell: aText, card: aText });
 type Payload = ReadBy<typeof readPayload>;
 
-/** The saving throw of somebody; null for the willing. */
-async function savedBy({ answer, dice }: Answering<Payload>, target: Creature) {
-  if (answer.option !== SAVE) return null;
-  const check = toSaveCheck(saverOf(target), { tags: ["magick"] });
-  const { faces, rolls } = await dice(planCheck(check));
-  return { outcome: resolveCheck(check, faces), rolls };
-}
+/** The saving throw against a miracle. @rule WB-CST-05 */
+const effectSaveCheck = (target: Creature): Check => toSaveCheck(saverOf(target), { tags: ["magick"] });
 
 /** A miracle without damage: whoever saves is not affected. @rule WB-CST-05 */
 export const effectSaveKind = defineKind<Payload>({
@@ -30,13 +24,13 @@ export const effectSaveKind = defineKind<Payload>({
   isDue: async ({ target }) => (await creatureAt(target)) !== null,
   async throws(answering) {
     const target = await creatureAt(answering.payload.target);
-    return target && savedBy(answering, target);
+    return target && savedBy(answering, effectSaveCheck(target));
   },
   async follow(answering) {
     const { payload, question } = answering;
     const actor = await creatureAt(payload.target);
     if (!actor) return { refused: "WHITEHACK.Refusal.noTarget" };
-    const saved = await savedBy(answering, actor);
+    const saved = await savedBy(answering, effectSaveCheck(actor));
     if (!saved) return {};
     const facts = [
       {
@@ -65,9 +59,6 @@ export const toEffectSave = (card: ChatMessage.OfType<"notice">, target: Creatur
   about: target,
   asked: { actor: target.uuid },
   payload: { target: target.uuid, spell: card.system.title, card: card.id ?? "" },
-  options: [
-    { id: SAVE, label: "WHITEHACK.Sequel.Save", ...PLAIN },
-    { id: "willing", label: "WHITEHACK.Spellcasting.Answer.willing", ...PLAIN },
-  ],
+  options: saveOrNot(),
   fallback: SAVE,
 });
