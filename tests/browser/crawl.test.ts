@@ -34,8 +34,12 @@ const turn = (seat: Seat, number: number) => sheetOf(seat).getByText(`Turn ${num
 const told = ({ page }: Seat, text: string) => page.locator(".chat-message", { hasText: text });
 
 it("begins to explore, and both see the turn; only the Referee has the Referee's buttons", async () => {
-  await press(referee, "Begin to explore");
+  const begin = sheetOf(referee).getByRole("button", { name: "Begin to explore" });
+  await begin.focus();
+  await begin.press("Enter");
   await turn(player, 0);
+  const focused = referee.page.locator("button:focus");
+  await expect.poll(() => focused.innerText()).toBe("Stop exploring"); // the keyboard stays where it was
   expect(await sheetOf(player).getByRole("button", { name: "Next turn" }).count()).toBe(0);
   expect(await sheetOf(player).getByLabel("Danger").count()).toBe(0);
   await sheetOf(referee).getByLabel("Table of encounters").selectOption({ label: "Cellars" });

@@ -70,6 +70,19 @@ describe("a party that explores", () => {
     );
   });
 
+  it("lets two turns pass where two are asked for at once, each with a card of its own", async () => {
+    await referee(() => beginCrawl(party()));
+    loadDice([5, 6]);
+    await referee(() => Promise.all([nextTurn(party()), nextTurn(party())]));
+    expect(shown("referee")).toMatchObject({ turn: "Turn 2", clock: "Day 1, 00:20" });
+    const cards = told(table().bob, 2) as unknown as { facts: { value: string }[]; record: { changes: object[] }[] }[];
+    expect(cards.map(({ facts }) => facts[0]?.value)).toEqual(["Day 1, 00:10", "Day 1, 00:20"]);
+    expect(cards.flatMap(({ record }) => record.flatMap(({ changes }) => changes))).toMatchObject([
+      { before: { time: 0 }, after: { time: 600 } },
+      { before: { time: 600 }, after: { time: 1200 } },
+    ]);
+  });
+
   it("WH-CRAWL-02 (1) (2) (3): throws for encounters every second turn, for Referees alone, and never twice", async () => {
     await referee(() => beginCrawl(party()));
     loadDice([2, 6]);

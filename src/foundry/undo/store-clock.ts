@@ -1,9 +1,15 @@
 import type { Change } from "../../undo/record.ts";
 import { attempt } from "../documents/attempt.ts";
 import { localize } from "../localize.ts";
+import { oneAfterAnother } from "../one-after-another.ts";
+
+/** The moves of the world's clock, one after another: two that start from the same time would count as one. @rule WH-TIME-06 */
+export const inClockTurn = oneAfterAnother();
 
 /** Moves the world's clock, and returns by how much it has really moved, for the card that tells it: so it can be undone. @rule WH-TIME-06 */
-export async function storeClock(seconds: number): Promise<readonly Change[]> {
+export const storeClock = (seconds: number): Promise<readonly Change[]> => inClockTurn(() => moveClock(seconds));
+
+async function moveClock(seconds: number): Promise<readonly Change[]> {
   const before = game.time.worldTime;
   await attempt("clock", () => game.time.advance(seconds));
   const after = game.time.worldTime;

@@ -10,6 +10,7 @@ import { AGREED } from "../fortunate/agreed.ts";
 import { isEmptyHeap } from "../heaps/heap.ts";
 import { hasHappened, messageAt } from "./followed-cards.ts";
 import { type ChangedDocument, changedAt, isActor, isItem, storedIn, typeOf } from "./changed-document.ts";
+import { inClockTurn } from "./store-clock.ts";
 
 /** Who vouches for a change: the Referee's own client, which saw it, or the author of the card. */
 export type Trust = "seen" | { readonly author: User.Implementation | null; readonly isByReferee: boolean };
@@ -55,9 +56,11 @@ async function turnBack({ before, after }: Change, trust: Trust): Promise<Undoin
   const seconds = Number(before["time"]) - Number(after["time"]);
   const isTheirs = trust === "seen" || trust.author?.isGM === true;
   if (!isTheirs || !Number.isInteger(seconds)) return NOTHING_THERE;
-  const isExact = game.time.worldTime === after["time"];
-  await attempt("clock", () => game.time.advance(seconds));
-  return isExact ? EXACT : { undone: "difference" };
+  return inClockTurn(async () => {
+    const isExact = game.time.worldTime === after["time"];
+    await attempt("clock", () => game.time.advance(seconds));
+    return isExact ? EXACT : { undone: "difference" };
+  });
 }
 
 /** Puts the values of a document back, as far as nobody has changed them since. */
