@@ -23,7 +23,7 @@ const state = (page: Page): Promise<string> =>
   page.evaluate<string>(`game.actors.getName("${FIGHTER}").system.toObject().hp.state`);
 const reload = async (page: Page): Promise<void> => {
   await page.reload();
-  await page.waitForFunction("game?.ready === true");
+  await page.waitForFunction("globalThis.game?.ready === true");
 };
 
 describe("whether somebody lives", () => {

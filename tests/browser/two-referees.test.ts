@@ -14,7 +14,7 @@ let player: Seat;
 
 async function reload({ page }: Seat): Promise<void> {
   await page.reload();
-  await page.waitForFunction("game?.ready === true && canvas.ready");
+  await page.waitForFunction("globalThis.game?.ready === true && canvas.ready");
   await page.evaluate(`ui.sidebar.changeTab("chat", "primary")`);
 }
 
