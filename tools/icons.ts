@@ -15,6 +15,7 @@ export const DEFAULT_ICONS: Readonly<Record<string, string>> = {
   heap: "swap-bag",
   party: "three-friends",
   homebase: "castle",
+  vehicle: "galleon",
   weapon: "broadsword",
   armor: "breastplate",
   gear: "knapsack",

@@ -15,7 +15,6 @@ export const HIDDEN_RULES: readonly string[] = [
   // This part of a campaign is not played at the table yet.
   "crawlClock",
   "hacking",
-  "vehicles",
   "overrideMarkers",
   "community",
   // These talents of classes are not played at the table yet.

@@ -10,6 +10,7 @@ import { PartyData } from "./party.ts";
 import { ScrollData } from "./scroll.ts";
 import { SpellData } from "./spell.ts";
 import { SubstanceData } from "./substance.ts";
+import { VehicleData } from "./vehicle.ts";
 import { WeaponData } from "./weapon.ts";
 
 /** Every kind of actor, by its type in the manifest: what it stores, and what its tokens may show as a bar or a number. */
@@ -19,6 +20,7 @@ export const ACTOR_KINDS = {
   heap: { model: HeapData, tracked: { bar: [], value: [] } },
   party: { model: PartyData, tracked: { bar: [], value: [] } },
   homebase: { model: HomebaseData, tracked: { bar: [], value: ["stress"] } },
+  vehicle: { model: VehicleData, tracked: { bar: ["hp"], value: [] } },
 } as const;
 export type ActorKind = keyof typeof ACTOR_KINDS;
 

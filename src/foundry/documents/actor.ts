@@ -39,6 +39,11 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     return this.type === "homebase";
   }
 
+  /** Narrows `system` to a vehicle's. @rule WH-VEH-01 */
+  isVehicle(): this is Actor.OfType<"vehicle"> {
+    return this.type === "vehicle";
+  }
+
   /** Whether this is somebody with hit points and derived numbers, and not a party, a heap, or a kind that a module has added. */
   isCreature(): this is Creature {
     return this.type === "character" || this.type === "monster";

@@ -23,9 +23,10 @@ export function newToken(type: string) {
       displayName: OWNER_HOVER,
       displayBars: OWNER,
     },
+    vehicle: { actorLink: true, disposition: NEUTRAL, displayName: HOVER, displayBars: OWNER },
     heap: { actorLink: false, disposition: NEUTRAL, lockRotation: true, displayName: HOVER, displayBars: NONE },
   };
-  return type === "character" || type === "monster" || type === "heap" ? tokens[type] : null;
+  return Object.hasOwn(tokens, type) ? tokens[type as keyof typeof tokens] : null;
 }
 
 /** How big the token of a creature is. */

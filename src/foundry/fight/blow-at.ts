@@ -3,6 +3,7 @@ import { mountOf, movementNow } from "../companions/riding.ts";
 import { fireAhead } from "../guns/under-fire.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { Target } from "../target.ts";
+import { struckHull } from "../vehicles/struck-hull.ts";
 import { strikerOf, struckOf } from "./fighters.ts";
 import { harmOf } from "./harm-of.ts";
 import { combatantOf } from "./combatant-of.ts";
@@ -46,7 +47,7 @@ const saddleOf = (actor: Creature): Blow["situation"] => (mountOf(actor) ? { mou
 /** What depends on whom it is aimed at, and from where. */
 const aimOf = (actor: Creature, { creature, distance, place }: Target) => ({
   shotPast: shotPast(place, placeOf(actor)),
-  struck: creature && struckOf(creature, isSurprised(creature), actor),
+  struck: creature ? struckOf(creature, isSurprised(creature), actor) : struckHull(place.actor),
   situation: { ...saddleOf(actor), ...(distance !== null && { distance }) },
   squares: squaresOf(placeOf(actor), place),
 });

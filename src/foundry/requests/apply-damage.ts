@@ -15,6 +15,8 @@ import { toDenial } from "../questions/kinds/denial.ts";
 import { questionBefore } from "../questions/kinds/hit-save.ts";
 import { postQuestion } from "../questions/post-question.ts";
 import { rulebookFor } from "../rulebook.ts";
+import { harmVehicle } from "../vehicles/harm-vehicle.ts";
+import { type Vehicle, vehicleFound } from "../vehicles/vehicles-of.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
 type DamageCard = ChatMessage.OfType<"damage">;
@@ -27,6 +29,22 @@ export async function applyDamageFor(
   const message = damageCardAt(data["message"]);
   if (!message) return refuse("WHITEHACK.Refusal.noCard");
   if (!mayApply(message, data, sender)) return refuse("WHITEHACK.Refusal.notYours");
+  const vehicle = vehicleFound(data["target"]);
+  return vehicle ? harmHull(message, vehicle, { data, sender }) : harmCreature(message, data, sender);
+}
+
+/** @rule WH-VEH-01 */
+function harmHull(message: DamageCard, vehicle: Vehicle, { data, sender }: Sent): Promise<Answer> {
+  const isTrusted = isRolled(message) || vehicle.testUserPermission(sender, "OWNER");
+  return harmVehicle(message, vehicle, { by: sender.id, share: shareIn(data), isTrusted });
+}
+
+interface Sent {
+  readonly data: Asked;
+  readonly sender: User.Implementation;
+}
+
+async function harmCreature(message: DamageCard, data: Asked, sender: User.Implementation): Promise<Answer> {
   const actor = await creatureAt(data["target"]);
   if (!actor) return refuse("WHITEHACK.Refusal.noTarget");
   const reason = refusalToApply(message, actor, sender);

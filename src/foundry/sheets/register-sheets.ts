@@ -13,6 +13,7 @@ import { PartySheet } from "./party.ts";
 import { ScrollSheet } from "./scroll.ts";
 import { SpellSheet } from "./spell.ts";
 import { SubstanceSheet } from "./substance.ts";
+import { VehicleSheet } from "./vehicle.ts";
 import { WeaponSheet } from "./weapon.ts";
 
 const ACTOR_SHEETS = {
@@ -21,6 +22,7 @@ const ACTOR_SHEETS = {
   heap: HeapSheet,
   party: PartySheet,
   homebase: HomebaseSheet,
+  vehicle: VehicleSheet,
 } as const satisfies Record<ActorKind, object>;
 const ITEM_SHEETS = {
   weapon: WeaponSheet,

@@ -37,11 +37,12 @@ export const RULE_PAGES = {
   companions: ["rules", "3vbeW0rbDHuWxmpp", ["WH-HIRE"]],
   corruption: ["rules", "xitjzdFqAwDHR3FE", ["WH-CORR"]],
   bases: ["rules", "AfFkuVVmSzPYFFoc", ["WH-BASE"]],
+  vehicles: ["rules", "pswP3avU4wZuwYRL", ["WH-VEH"]],
   referee: ["rules", "llfJ4MUt2PllVDag", ["WH-REACT", "WH-MODUS", "WH-RAND"]],
   choices: [
     "rules",
     "fvMYBD5G4DVDIiOX",
-    ["WH-OPT", "WH-MINI", "WH-TRUE", "WH-CONV", "WH-VEH", "WH-CUST", "WH-SPC", "WH-REV", "WH-COMM"],
+    ["WH-OPT", "WH-MINI", "WH-TRUE", "WH-CONV", "WH-CUST", "WH-SPC", "WH-REV", "WH-COMM"],
   ],
   sources: ["rules", "6MYoyUiiOoAkFKvT", ["WH-LIC"]],
   making: ["howToPlay", "GsX8SsaZf6fsVrog", ["WH-GEN", "WH-LANG"]],

@@ -30,8 +30,10 @@ export interface VehicleFacts {
 export const PILOT_ATTRIBUTES = ["intelligence", "dexterity"] as const satisfies readonly Attribute[];
 
 /** The stations under somebody's control. @rule WH-VEH-01 */
-export const stationsOf = ({ stations }: VehicleFacts, operator: string): readonly Station[] =>
-  stations.filter((station) => station.operator === operator);
+export const stationsOf = <One extends Station>(
+  { stations }: { readonly stations: readonly One[] },
+  operator: string,
+): readonly One[] => stations.filter((station) => station.operator === operator);
 
 /**
  * An attack from a station: the operator's attack value with the weapon's modifiers, against a hull's armor class.
@@ -53,3 +55,12 @@ export const stationAttack = (
 export const vehicleSaver = ({ savingThrow }: Pick<VehicleFacts, "savingThrow">): Saver => ({
   savingThrow: toExplained(savingThrow),
 });
+
+/** Hit points of a vehicle after damage, or after repairs where the amount is negative. @rule WH-VEH-01 */
+export const vehicleHitPoints = ({ value, max }: VehicleFacts["hp"], damage: number): VehicleFacts["hp"] => ({
+  value: Math.min(requireInteger(max, "max"), Math.max(0, value - requireInteger(damage, "damage"))),
+  max,
+});
+
+/** Whether a vehicle is out of action. @rule WH-VEH-01 */
+export const isWrecked = ({ value }: VehicleFacts["hp"]): boolean => value <= 0;
