@@ -130,6 +130,21 @@ describe("tokens", () => {
     },
   );
 
+  law(
+    "DRAG-01",
+    "a token moves by a second drag at once: the press that began the first is not the first of two clicks",
+    async () => {
+      await gm.ask(
+        "globalThis.asked = 0; globalThis.veto = Hooks.on('preMoveToken', () => { globalThis.asked += 1; return false }); undefined",
+      );
+      await gm.drag(RAT, { x: 650, y: 650 });
+      await gm.drag(RAT, { x: 650, y: 650 });
+      await gm.until("asked === 2");
+      await gm.ask("Hooks.off('preMoveToken', globalThis.veto)");
+      expect(await place(gm, RAT)).toEqual([600, 300]);
+    },
+  );
+
   fact("TOKEN-11", "move by the arrow keys, one space each", "https://foundryvtt.com/article/controls/", async () => {
     await click(ann, HERO);
     await ann.page.keyboard.press("ArrowRight");

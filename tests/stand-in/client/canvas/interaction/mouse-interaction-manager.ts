@@ -194,6 +194,7 @@ export class MouseInteractionManager {
     if (!this.can(`drag${this.#side}Start`, event)) return false;
     this.state = STATES.GRABBED;
     this.dragTime = event.nativeEvent.timeStamp;
+    this.lcTime = this.rcTime = 0; // what has become a drag is not the first of two clicks
     if (this.#tell("Start", event) === false) return true;
     this.state = STATES.DRAG;
     return true;
