@@ -14,7 +14,7 @@ const src = filesBelow("src", ".ts").filter((file) => !file.path.endsWith(".d.ts
 const BARREL = "src/rules/index.ts";
 
 /** Code lines that a part may have, so that one person can know it; what packs of house rules bring is known by itself. */
-const PARTS = { rules: 22_000, "house-rules": 12_000, view: 14_000, foundry: 42_000, "foundry/packs": 4_000 } as const;
+const PARTS = { rules: 22_000, "house-rules": 12_000, view: 16_000, foundry: 44_000, "foundry/packs": 4_500 } as const;
 
 describe("sizes", () => {
   it("of source files stay readable", () => {
