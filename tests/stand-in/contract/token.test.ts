@@ -131,7 +131,7 @@ describe("tokens", () => {
   );
 
   law(
-    "DRAG-10",
+    "DRAG-19",
     "a token moves by a second drag at once: the press that began the first is not the first of two clicks",
     async () => {
       await gm.ask(
