@@ -98,7 +98,8 @@ it("WH-BASE-04: on day 5 it serves again, and the Referee sets a price; the serv
   await dialogOf(referee).getByText("4 → 7").waitFor();
   await confirm(referee);
   await expect.poll(stress).toBe(7);
-  await lastCard(referee.page, "notice").locator('[data-action="undo"]').first().click();
+  const told = referee.page.locator('#chat .chat-log [data-card="notice"]', { hasText: "The cutter for a night" });
+  await told.locator('[data-action="undo"]').first().click();
   await expect.poll(stress).toBe(4);
   await expect.poll(() => sheetOf(referee).locator(".base-entries", { hasText: "cutter" }).count()).toBe(0);
 });

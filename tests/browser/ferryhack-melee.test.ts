@@ -28,13 +28,16 @@ const drawn = ({ page }: Seat) =>
     })()`,
   );
 
-/** The free attack that somebody is asked about for one of their own. */
+/** The free attack that somebody is asked about for one of their own, until its card is there and the log stands still. */
 async function freely(seat: Seat, who: string, face: number): Promise<void> {
+  const cards = seat.page.locator('#chat .chat-log [data-card="attack"]');
+  const before = await cards.count();
   await question(seat, who).getByRole("button", { name: "Strike" }).first().click();
   const dialog = seat.page.locator("dialog.application, .application.dialog").last();
   await dialog.getByText(COOK).first().waitFor();
   await loadDice(seat.page, [face, 20]);
   await confirm(dialog);
+  await cards.nth(before).waitFor();
 }
 
 /** The window of a tile or region, with what packs ask there. */

@@ -213,6 +213,11 @@ describe("WH-FREE-04: a free attack on the way", () => {
     expect([await hold(table().bob), until() !== null]).toMatchObject([{ done: false }, true]);
     expect(await hold(table().alice)).toEqual({ done: true });
     await expect.poll(until, SOON).toBe(null);
+    await table().referee.run(async () => {
+      await fighter("Hero")?.update({ defeated: true }); // nor does it matter that there is nothing left to strike with
+      await reviewQuestions();
+    });
+    expect(asked(table().alice)).toEqual(["freeAttack"]);
   });
 
   it("of an owner who is gone is made when the time is up", async () => {

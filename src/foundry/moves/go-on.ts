@@ -103,9 +103,9 @@ function reaching(guard: Placed, mover: Placed) {
 }
 
 async function strikeAtOnce(mover: Placed, offers: readonly string[], way: StoredWay | null): Promise<void> {
-  const since = game.time.serverTime;
+  const isNew = newFromNow();
   await strikeForGuards(mover, offers);
-  if (way) await afterStrikes(way, since);
+  if (way) await afterStrikes(way, isNew);
 }
 
 /** Strikes for guards, where the table wants nobody to be asked. */
@@ -121,24 +121,41 @@ export async function strikeForGuards(mover: Placed, offers: readonly string[]):
 export async function goOnAfter(questions: readonly QuestionMessage[]): Promise<void> {
   const [first] = questions;
   const way = readWay((first?.system.payload as { readonly way?: unknown } | undefined)?.way);
-  if (first && way) await afterStrikes(way, first.timestamp);
+  if (first && way) await afterStrikes(way, newSince(first));
 }
 
 /** Whoever was hit is asked whether they go on, so that the damage comes first; the others do. */
-async function afterStrikes(way: StoredWay, since: number): Promise<void> {
+async function afterStrikes(way: StoredWay, isNew: IsNew): Promise<void> {
   const token = tokenAt(way.token);
   if (!token || !wayStands(token, way)) return;
-  const hits = hitsOn(token, since);
+  const hits = hitsOn(token, isNew);
   if (hits === 0) return void goOn(way);
   await postQuestion(toGoOn(token, way, hits));
 }
 
-/** How many attacks have hit a token since then. */
-export const hitsOn = ({ uuid }: Placed, since: number): number =>
+/** Whether a message came after something. */
+export type IsNew = (message: ChatMessage.Implementation) => boolean;
+
+/** After now. */
+export function newFromNow(): IsNew {
+  const known = new Set(game.messages.keys());
+  return ({ id }) => id !== null && !known.has(id);
+}
+
+/** After another message, by the server's clock: those of two computers may differ. */
+export const newSince =
+  (first: ChatMessage.Implementation): IsNew =>
+  (message) =>
+    createdAt(message) >= createdAt(first);
+
+const createdAt = ({ _stats }: ChatMessage.Implementation): number => _stats.createdTime ?? 0;
+
+/** How many of the new attacks have hit a token. */
+export const hitsOn = ({ uuid }: Placed, isNew: IsNew): number =>
   game.messages.contents.filter(
     (message) =>
       message.isCard("attack") &&
-      message.timestamp >= since &&
+      isNew(message) &&
       message.system.target?.token === uuid &&
       message.system.outcome?.hit === true,
   ).length;

@@ -11,7 +11,7 @@ import { rulebookFor } from "../rulebook.ts";
 import { setting } from "../settings.ts";
 import { freeWays, moveTo, plannedPush, stepInto } from "../strong/push-tokens.ts";
 import { addEntry, entryOf, isRecording } from "../undo/card-record.ts";
-import { hitsOn, offersOf, questionsTo, strikeForGuards } from "./go-on.ts";
+import { hitsOn, type IsNew, newFromNow, newSince, offersOf, questionsTo, strikeForGuards } from "./go-on.ts";
 import { type Push, pushIn } from "./push-payload.ts";
 import { toPushOn } from "./strike-questions.ts";
 import { watchWay } from "./watch-way.ts";
@@ -91,17 +91,17 @@ async function follow({ pusher, steps, follows }: Push): Promise<readonly Change
 async function meetGuards(token: Placed, strikes: readonly FreeAttackOffer[], push: Push): Promise<PushedSoFar> {
   const offers = offersOf(strikes);
   if (!setting("rollsFreeAttacks")) return { changes: [], next: questionsTo(token, offers, { way: null, push }) };
-  const since = game.time.serverTime;
+  const isNew = newFromNow();
   await strikeForGuards(token, offers);
-  return afterStrikes(push, since);
+  return afterStrikes(push, isNew);
 }
 
 /** Where somebody was hit, the damage comes first: whoever pushes says when the push goes on. @rule FH-FRE-05 */
-async function afterStrikes(push: Push, since: number): Promise<PushedSoFar> {
+async function afterStrikes(push: Push, isNew: IsNew): Promise<PushedSoFar> {
   const token = tokenAt(push.token);
   const by = tokenAt(push.pusher)?.actor;
   if (!token || !by || !pushStands(push)) return NOTHING;
-  return hitsOn(token, since) > 0 ? { changes: [], next: [toPushOn(token, by, push)] } : pushOn(push);
+  return hitsOn(token, isNew) > 0 ? { changes: [], next: [toPushOn(token, by, push)] } : pushOn(push);
 }
 
 /** When everybody has struck or let it be, the push goes on; what it does is recorded where it began. @rule FH-DEF-08 */
@@ -109,7 +109,7 @@ export async function pushOnAfter([first]: readonly QuestionMessage[]): Promise<
   const push = first && pushIn(first.system.payload);
   if (!first || !push) return;
   const card = game.messages.get(push.card) ?? null;
-  const { changes, next } = await afterStrikes(push, first.timestamp);
+  const { changes, next } = await afterStrikes(push, newSince(first));
   const all = [...changes, ...(await askNext(next, card))];
   if (all.length > 0 && card && isRecording(card))
     await addEntry(card, entryOf(all, { by: refereeOnly(game.user.id) }));

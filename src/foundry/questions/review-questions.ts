@@ -21,8 +21,9 @@ export async function reviewQuestions(): Promise<void> {
 }
 
 async function review(question: QuestionMessage): Promise<void> {
-  const { kind, fallback, state } = question.system;
-  if (state !== "open") return;
+  const { kind, fallback, state, held } = question.system;
+  // the deed that answers it may be what it asks about: a guard who has struck cannot strike any more
+  if (state !== "open" || held) return;
   if (!(await kindOf(kind)?.isDue(question))) await withdraw(question);
   else if (isOverdue(question.system, game.time.serverTime)) {
     await settleQuestion(question, { state: "lapsed", answer: { option: fallback, values: {} }, by: null });

@@ -39,12 +39,12 @@ export async function answerQuestionFor(data: Data, sender: User.Implementation)
 const isTheirs = ({ system }: QuestionMessage, { option }: GivenAnswer, sender: User.Implementation): boolean =>
   system.options.some((one) => one.id === option && mayChoose(one, sender));
 
-/** Somebody who is asked throws the dice of their answer now: the question has no limit of time any more. */
+/** Somebody who is asked throws the dice of their answer now: the question waits for it, without a limit of time. */
 export async function holdQuestionFor(data: Data, sender: User.Implementation): Promise<Answer> {
   const question = openQuestion(data);
   if (typeof question === "string") return refuse(question);
   if (!isAsked(question.system.asked, sender) && !sender.isGM) return refuse("WHITEHACK.Refusal.notAsked");
-  await question.update({ system: { until: null } } as ChatMessage.UpdateData);
+  await question.update({ system: { until: null, held: true } } as ChatMessage.UpdateData);
   return DONE;
 }
 

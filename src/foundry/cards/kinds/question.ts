@@ -54,6 +54,7 @@ const schema = () => ({
   options: new ArrayField(option()),
   fallback: line(),
   until: moment(),
+  held: flag(), // dice of its answer are being thrown
   state: choice(QUESTION_STATES, "open"),
   sealed: flag(), // the answer stays hidden until the whole round is answered
   round: line(), // what is asked together
