@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { mayAct } from "../../src/foundry/fight/may-act.ts";
 import { roundFacts } from "../../src/foundry/fight/round-facts.ts";
 import { everybodyFights } from "./everybody-fights.ts";
-import { noteAct } from "../../src/foundry/fight/note-fight.ts";
+import { noteAct, noteBusy } from "../../src/foundry/fight/note-fight.ts";
 import { attackHero, BOW } from "./blows.ts";
 import { actorOf, aimAt, HERO, loadDice, placedGoblin, aTable } from "./table.ts";
 import { fighter, fightOf, whitebox } from "./whitebox.ts";
@@ -117,13 +117,20 @@ describe("a turn", () => {
     expect(lines("Hero")).toEqual([]);
   });
 
-  it("WB-ACT-07 in part, WB-ACT-08 in part: searching and drinking are the action", async () => {
+  it("WB-ACT-07: WB-ACT-08: searching and drinking are the action, and what takes more rounds holds that of each", async () => {
     await play();
     await fight();
     await act("unpack");
     expect(round().left).toEqual({ attack: 0, move: 1, small: 0 });
     await act("quaff");
     expect(lines("Hero")).toEqual(["Has done more than a round allows"]);
+    await table().alice.run(() => noteBusy(fighter("Hero"), 3));
+    await table().referee.run(() => fightOf().nextRound());
+    await settled();
+    expect(round().left).toEqual({ attack: 0, move: 1, small: 0 });
+    await table().referee.run(() => fightOf().nextRound());
+    await settled();
+    expect(round().left).toEqual({ attack: 1, move: 1, small: 0 });
   });
 
   it("WB-SEQ-02: ten rounds of a minute move the clock by ten, and those of the core by a hundred seconds", async () => {

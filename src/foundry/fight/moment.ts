@@ -26,10 +26,10 @@ export function momentOf(actor: Creature, kind: AttackKind = "regular"): Moment 
 export function momentIn(combatant: Combatant.Implementation | null, actor: Creature, kind: AttackKind): Moment {
   if (!combatant?.combat) return { ...AT_ANY_TIME, kind };
   const whole = wholeRoundOf(actor);
-  const { surprised, left, freeAttacks, moved } = combatant.fightState;
+  const { surprised, freeAttacks, moved } = combatant.fightState;
   const { round } = combatant.combat;
   const freeAttacksLeft = freeAttacksOf(actor) - freeAttacks;
-  const of = { round, left: left ?? whole, whole, freeAttacksLeft, moved };
+  const of = { round, left: leftOf(combatant, actor), whole, freeAttacksLeft, moved };
   return {
     ...of,
     ownTurn: actsNow(combatant) || mayDisrupt(combatant),
@@ -59,6 +59,16 @@ export function wholeRoundOf(actor: Creature): ActionsLeft {
   const round = roundUnder(conditionsOf(actor), rulebookFor(actor).actions.whole);
   const more = actor.isMonster() ? Math.max(1, actor.system.derived.attacksPerRound) - WHOLE_ROUND.attack : 0;
   return { ...round, attack: round.attack > 0 ? round.attack + more : 0 };
+}
+
+/** What is left of somebody's round; less than a whole one while they are at work on something of several rounds. @rule WH-ACT-01 WB-ACT-07 */
+export function leftOf(
+  { combat, fightState: { left, busyUntil } }: Combatant.Implementation,
+  actor: Creature,
+): ActionsLeft {
+  if (left) return left;
+  const whole = wholeRoundOf(actor);
+  return busyUntil > (combat?.round ?? 0) ? rulebookFor(actor).actions.atWork(whole) : whole;
 }
 
 /** Whether it is somebody's turn, alone or together with whoever acts at once. @rule WH-INIT-03 */

@@ -1,5 +1,6 @@
 import {
   type Act,
+  type ActionsLeft,
   type ActMoment,
   advantageRoundAfter,
   afterAct,
@@ -20,7 +21,7 @@ import { SYSTEM_ID } from "../paths.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { storeUpdate } from "../undo/store-change.ts";
 import { combatantOf } from "./combatant-of.ts";
-import { momentOf } from "./moment.ts";
+import { leftOf, momentOf } from "./moment.ts";
 
 type Fighter = Combatant.Implementation;
 
@@ -42,7 +43,7 @@ export function roundOf({ combat, fightState }: Fighter) {
  */
 export async function noteInRound(combatant: Fighter, notes: Partial<FightState>): Promise<readonly Change[]> {
   const known = roundOf(combatant);
-  const begun = { ...known, left: known.left ?? wholeOf(combatant) };
+  const begun = { ...known, left: leftIn(combatant) };
   await noteFight(combatant, begun);
   return inRound(await noteFight(combatant, notes), begun.round);
 }
@@ -60,8 +61,10 @@ export async function noteInitiative(combatant: Fighter, initiative: number): Pr
   return inRound(await storeUpdate(combatant, { initiative }), known.round);
 }
 
-const wholeOf = ({ actor }: Fighter) =>
-  (actor?.isCreature() ? momentOf(actor).whole : null) ?? rulebookFor(actor).actions.whole;
+function leftIn(combatant: Fighter): ActionsLeft {
+  const { actor, fightState } = combatant;
+  return actor?.isCreature() ? leftOf(combatant, actor) : (fightState.left ?? rulebookFor(actor).actions.whole);
+}
 
 /** Notes what somebody does in a fight, as far as it takes something of their round: an attack, a miracle, a free attack. @rule WH-ACT-01 WH-ACT-03 WH-FREE-02 */
 export async function noteAct(
@@ -125,7 +128,7 @@ export async function noteOnFoot(
   notes: Partial<FightState> = {},
 ): Promise<void> {
   const known = roundOf(combatant);
-  const { left, moved, walked, beyond } = change({ ...known, left: known.left ?? wholeOf(combatant) });
+  const { left, moved, walked, beyond } = change({ ...known, left: leftIn(combatant) });
   await noteFight(combatant, { ...known, left, moved, walked, beyond, ...notes });
 }
 
@@ -169,7 +172,7 @@ export async function markFighter(combatant: Fighter, mark: FightMark, is: boole
 
 function notesFor(combatant: Fighter, mark: FightMark, is: boolean): Partial<FightState> {
   const known = roundOf(combatant);
-  if (mark === "acted") return { ...known, left: is ? NOTHING_LEFT : wholeOf(combatant) };
+  if (mark === "acted") return { ...known, left: is ? NOTHING_LEFT : null };
   if (mark === "advantage") return { advantageRound: is ? known.round : 0 };
   if (mark === "concentrating") return { concentrating: is, paid: 0 }; // what it has cost is not known
   return { [mark]: is };

@@ -1,7 +1,7 @@
 import type { RoundFacts } from "../../view/fight/pips.ts";
 import { movementNow } from "../companions/riding.ts";
 import { rulebookFor } from "../rulebook.ts";
-import { freeAttacksOf, wholeRoundOf } from "./moment.ts";
+import { freeAttacksOf, leftOf, wholeRoundOf } from "./moment.ts";
 
 type Fighter = Combatant.Implementation;
 
@@ -10,12 +10,13 @@ export const isKnown = (actor: Actor.Implementation | null): boolean =>
   actor !== null && (actor.hasPlayerOwner || actor.isOwner);
 
 /** What is left of somebody's round, for whoever looks at it. @rule WH-ACT-01 WH-FREE-02 */
-export function roundFacts({ actor, fightState, isOwner }: Fighter): RoundFacts {
+export function roundFacts(fighter: Fighter): RoundFacts {
+  const { actor, fightState, isOwner } = fighter;
   const creature = actor?.isCreature() ? actor : null;
   const whole = creature ? wholeRoundOf(creature) : rulebookFor(null).actions.whole;
   const all = creature ? freeAttacksOf(creature) : 1;
   return {
-    left: fightState.left ?? whole,
+    left: creature ? leftOf(fighter, creature) : (fightState.left ?? whole),
     whole,
     free: isKnown(actor) ? { left: all - fightState.freeAttacks, whole: all } : null,
     mayCorrect: isOwner,

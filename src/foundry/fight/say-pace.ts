@@ -4,7 +4,7 @@ import { tellLines } from "../actions/tell/tell-lines.ts";
 import { localize } from "../localize.ts";
 import { decidedBy } from "../packs/decided-by.ts";
 import { rulebookFor } from "../rulebook.ts";
-import { wholeRoundOf } from "./moment.ts";
+import { leftOf, wholeRoundOf } from "./moment.ts";
 import { noteInRound, roundOf } from "./note-fight.ts";
 import { moveOf } from "./round-facts.ts";
 import { isUnseen, nameOf } from "./tell-initiative.ts";
@@ -13,10 +13,10 @@ type Fighter = Combatant.Implementation;
 
 /** What is noted of somebody's round, as far as a pace matters. */
 function pacedRound(fighter: Fighter) {
-  const { left, pace, walked, moved } = roundOf(fighter);
+  const { pace, walked, moved } = roundOf(fighter);
   const { actor } = fighter;
-  const whole = actor?.isCreature() ? wholeRoundOf(actor) : null;
-  return whole && { round: { left: left ?? whole, pace, walked, moved }, whole };
+  if (!actor?.isCreature()) return null;
+  return { round: { left: leftOf(fighter, actor), pace, walked, moved }, whole: wholeRoundOf(actor) };
 }
 
 /** Why somebody cannot move like that in this round, in words; null where they can. @rule FH-MOV-03 FH-DIS-01 */

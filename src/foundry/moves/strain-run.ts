@@ -5,8 +5,8 @@ import type { CheckMessage } from "../cards/ruling-of.ts";
 import { attributeFor } from "../dialogs/ask-attribute.ts";
 import { askTask } from "../dialogs/ask-task.ts";
 import type { Creature } from "../documents/creature.ts";
-import { wholeRoundOf } from "../fight/moment.ts";
-import { noteInRound, roundOf } from "../fight/note-fight.ts";
+import { leftOf } from "../fight/moment.ts";
+import { noteInRound } from "../fight/note-fight.ts";
 import { skipsDialog } from "../keybindings.ts";
 import { localize } from "../localize.ts";
 import { packAnswering } from "../packs/decided-by.ts";
@@ -37,7 +37,7 @@ async function rollOf(actor: Actor.OfType<"character">): Promise<CheckMessage | 
 
 /** What is noted after the roll; a failure costs the action. @rule FH-MOV-06 */
 function notesAfter(fighter: Fighter, actor: Creature, success: boolean) {
-  const left = roundOf(fighter).left ?? wholeRoundOf(actor);
+  const left = leftOf(fighter, actor);
   return success
     ? ({ strain: "passed" } as const)
     : ({ strain: "failed", left: { ...NOTHING_LEFT, small: left.small, move: left.move } } as const);

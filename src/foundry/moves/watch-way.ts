@@ -17,7 +17,7 @@ import { conditionsOf } from "../conditions/active-conditions.ts";
 import { feetApart, type Footprint, footprintOf, type Spot } from "../distance.ts";
 import type { Creature } from "../documents/creature.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
-import { freeAttacksOf, momentIn, wholeRoundOf } from "../fight/moment.ts";
+import { freeAttacksOf, leftOf, momentIn } from "../fight/moment.ts";
 import { isEnemyOf, reachOf } from "../fight/place.ts";
 import { boundByPacks } from "../packs/fight-seams.ts";
 import { rulebookFor } from "../rulebook.ts";
@@ -189,8 +189,8 @@ const mostMoves = (actor: Creature): number =>
   actor.isCharacter() && actor.system.derived.burden.overfull?.limitsMoves ? 1 : Infinity;
 
 function moverOf(fighter: Fighter, actor: Creature, engaged: boolean, action: string): Mover {
-  const { left, walked, backedOff, pace, strain } = fighter.fightState;
-  const moves = Math.min(mostMoves(actor), movesIn(left ?? wholeRoundOf(actor), walked));
+  const { walked, backedOff, pace, strain } = fighter.fightState;
+  const moves = Math.min(mostMoves(actor), movesIn(leftOf(fighter, actor), walked));
   const isStrained = strain === "winded" || rulebookFor(actor).movement.strains(actor.system.items);
   return { movement: movementOf(actor, action), engaged, moves, backedOff, pace, ...(isStrained && { strain }) };
 }

@@ -1,5 +1,7 @@
+import type { Act } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
+import { noteAct } from "../fight/note-fight.ts";
 import type { SpellMark } from "../spells/spell-mark.ts";
 import type {
   AttackMade,
@@ -54,6 +56,19 @@ export async function packsAfterAttack(attack: AttackMade): Promise<readonly Cha
   for (const { attackMade } of partsInForce()) changes.push(...((await attackMade?.(attack)) ?? []));
   return changes;
 }
+
+/** What using a thing is: what packs say of it, or what it would be by itself. */
+export function actFor(item: Item.Implementation, usual: Act): Act {
+  for (const { actOf } of partsInForce()) {
+    const said = actOf?.(item, usual) ?? null;
+    if (said !== null) return said;
+  }
+  return usual;
+}
+
+/** Notes that a thing is used in a fight, as far as that takes something of the round. @rule WH-ACT-03 WB-ACT-08 */
+export const noteUse = (item: Item.Implementation, usual: Act): Promise<readonly Change[]> =>
+  noteAct(item.actor, actFor(item, usual));
 
 /** Whether packs let a movement be made as it is. */
 export const packsLetMove = (way: WayAhead): boolean =>

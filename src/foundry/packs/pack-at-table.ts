@@ -1,6 +1,6 @@
 import type { HouseRulePack } from "../../house-rules/house-rule.ts";
 import type { RulesInForce } from "../../house-rules/in-force.ts";
-import type { AttackLine, Coins, RollLine, Rulebook } from "../../rules/index.ts";
+import type { Act, AttackLine, Coins, RollLine, Rulebook } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { AttackQuestion } from "../../view/dialogs/attack-question.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";
@@ -250,6 +250,8 @@ export interface TablePart {
   readonly attackMade?: (attack: AttackMade) => Promise<readonly Change[]>;
   /** Whether a movement may be made as it is. False: it is not, and the part has seen to it. */
   readonly beforeMove?: (way: WayAhead) => boolean;
+  /** What using a thing is in a fight, told what it would be by itself; null where this part does not say. */
+  readonly actOf?: (item: Item.Implementation, usual: Act) => Act | null;
   /** Whether two fighters are bound to each other hand to hand; null where this part does not say. */
   readonly binds?: (one: Combatant.Implementation, other: Combatant.Implementation) => boolean | null;
   /** What may count in a task, each line with a box of its own in the dialog. */

@@ -17,7 +17,12 @@ const MOVE_AND_ACTION: ActionsLeft = { attack: 1, move: 1, small: 0 };
 /** The acts that take nothing of the round; whatever else is done is the action. */
 const FREE: ReadonlySet<Act> = new Set(["damageSave", "drop", "ready", "speak"]);
 
-const costOf = (act: Act): ActCost => (act === "move" ? "move" : FREE.has(act) ? "none" : "attack");
+const COSTS: Readonly<Partial<Record<Act, ActCost>>> = { move: "move", wholeRound: "round" };
+
+const costOf = (act: Act): ActCost => COSTS[act] ?? (FREE.has(act) ? "none" : "attack");
+
+/** Something of several rounds holds the action of each; one may still move. @rule WB-ACT-07 */
+const atWork = (whole: ActionsLeft): ActionsLeft => ({ ...whole, attack: 0 });
 
 /** A round has a move and one basic action, which may be given up for a second move, so that nobody runs twice as far in one. @rule WB-ACT-01 WB-ACT-03 WB-ACT-07 WB-ACT-08 */
 export const basicActions: HouseRule = {
@@ -29,6 +34,7 @@ export const basicActions: HouseRule = {
     actions: {
       ...actions,
       whole: MOVE_AND_ACTION,
+      atWork,
       cost: costOf,
       pay: (act, { left, whole }) => spend(left, costOf(act), whole),
     },

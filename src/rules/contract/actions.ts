@@ -23,6 +23,8 @@ export interface RoundPayment {
 /** What a round holds, and what acts take of it. Slot of what packs change about actions. */
 export interface ActionRules {
   readonly whole: ActionsLeft;
+  /** What a round holds for whoever is at work on something of several rounds. @rule WH-TIME-03 WB-ACT-07 */
+  atWork(whole: ActionsLeft): ActionsLeft;
   /** @rule WH-ACT-01 */
   cost(act: Act): ActCost;
   /** What is left after an act; null if the round cannot provide it. @rule WH-ACT-01 WH-ACT-03 */

@@ -68,6 +68,14 @@ describe("a turn", () => {
     expect(rulebook.actions.cost("unpack")).toBe("attack");
     expect(pay("unpack", whole)).toEqual(noAction);
     expect(pay("unpack", noAction)).toBeNull();
+    expect(rulebook.actions.atWork(whole)).toEqual(noAction);
+    expect(coreRulebook.actions.atWork(whole)).toEqual(whole);
+  });
+  it("WB-ACT-08 what asks for the whole round takes action and move, and nothing less", () => {
+    expect(pay("wholeRound", whole)).toEqual({ attack: 0, move: 0, small: 0 });
+    expect(pay("wholeRound", noAction)).toBeNull();
+    expect(pay("useItem", whole)).toEqual(noAction);
+    expect(coreRulebook.actions.cost("useItem")).toBe("none");
   });
   it("WB-ACT-08 (1) a potion is an action, after which one may still move", () => {
     expect(pay("quaff", whole)).toEqual(noAction);

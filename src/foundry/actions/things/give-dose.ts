@@ -22,7 +22,7 @@ import type { Creature } from "../../documents/creature.ts";
 import { refereeOnly } from "../../documents/referees.ts";
 import { defencesOf } from "../../fight/fighters.ts";
 import { combatantOf } from "../../fight/combatant-of.ts";
-import { noteAct } from "../../fight/note-fight.ts";
+import { noteUse } from "../../packs/fight-seams.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
 import type { Visibility } from "../../generation.ts";
 import { localize } from "../../localize.ts";
@@ -136,7 +136,7 @@ export async function storeDose(thrown: ThrownDose): Promise<readonly Change[]> 
     ...(which === "primary" && !spent ? await storeChange(item, afterDose(written)) : []),
     ...(await storeHabits(taker, habit?.habits)),
     ...(await endDoses(taker, isRemediedBy(item.name))),
-    ...(spent ? [] : await noteAct(item.actor, "quaff")),
+    ...(spent ? [] : await noteUse(item, "quaff")),
     ...(await (arrival ? storeArrival(arriving, arrival) : storeComing(thrown))),
   ];
 }

@@ -12,6 +12,7 @@ import { toFigure } from "../../../view/localize.ts";
 import { diceIn } from "../../../view/things/thing-rolls.ts";
 import type { MagickWritten } from "../../../view/things/thing.ts";
 import { magickWritten } from "../../data/thing.ts";
+import { noteUse } from "../../packs/fight-seams.ts";
 import { distanceBetween } from "../../distance.ts";
 import { shownFormula, throwDice, throwFormula } from "../../dice.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
@@ -64,7 +65,7 @@ export async function performItemUse(item: Item.Implementation): Promise<void> {
       ...lineOf("WHITEHACK.Item.ChargesLeft", outcome.item.charges),
     ],
     rules: ["WH-ITEM-01", ...curse.rules],
-    changes: [...spent, ...paid, ...curse.changes],
+    changes: [...spent, ...paid, ...curse.changes, ...(await noteUse(item, "useItem"))],
   });
 }
 

@@ -16,7 +16,7 @@ import { attributeFor } from "../../dialogs/ask-attribute.ts";
 import { askStudy } from "../../dialogs/ask-study.ts";
 import { throwDice, throwFormula } from "../../dice.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
-import { noteAct } from "../../fight/note-fight.ts";
+import { noteUse } from "../../packs/fight-seams.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
@@ -72,7 +72,7 @@ export async function performAnsweredReading(
   await postCheck({ ...told, actor: reader, rolls, audience: { visibility } });
   const paid = await storeHitPoints(reader, outcome.hp);
   const used = await storeChange(item, scrollsLeft(writtenIn(item).quantity, outcome.fate));
-  const acted = await noteAct(reader, "read");
+  const acted = await noteUse(item, "read");
   await tellReading(item, outcome, { visibility, changes: [...used, ...paid, ...acted] });
 }
 

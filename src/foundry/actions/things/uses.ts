@@ -2,6 +2,7 @@ import type { Act } from "../../../rules/index.ts";
 import type { ThingRoll } from "../../../view/things/roll-ids.ts";
 import { performAmmo } from "../../guns/roll-ammo.ts";
 import { mayAct } from "../../fight/may-act.ts";
+import { actFor } from "../../packs/fight-seams.ts";
 import type { Click } from "../../keybindings.ts";
 import { performAbility, performRestoreUses } from "./perform-ability.ts";
 import { performCommand } from "./perform-command.ts";
@@ -37,11 +38,13 @@ const ACTS: Readonly<Partial<Record<ThingRoll, Act>>> = {
   cramScroll: "cast",
   retrieve: "unpack",
   strikeArea: "attack",
+  useItem: "useItem",
 };
 
 /** Does what a button of a thing says, if the round has room for it. Loaded with the first click on one. */
 export async function useThing(id: ThingRoll, item: Item.Implementation, click: Click): Promise<void> {
-  if (mayAct(item.actor, ACTS[id])) await USES[id](item, click);
+  const act = ACTS[id];
+  if (mayAct(item.actor, act && actFor(item, act))) await USES[id](item, click);
 }
 
 const USES: Readonly<Record<ThingRoll, Use>> = {

@@ -2,6 +2,7 @@ import { WHITEBOX } from "../../../house-rules/whitebox/pack.ts";
 import type { PackAtTable } from "../pack-at-table.ts";
 import { CROSSBOWS_TABLE } from "./crossbows-table.ts";
 import { FLASKS_TABLE } from "./flasks-table.ts";
+import { INTERACT_TABLE } from "./interact-table.ts";
 import { MELEE_TABLE } from "./melee-table.ts";
 import { MORALE_TABLE } from "./morale-table.ts";
 import { NOTES_TABLE } from "./notes-table.ts";
@@ -15,6 +16,7 @@ export const WHITEBOX_AT_TABLE: PackAtTable = {
   rules: WHITEBOX,
   parts: [
     SEQUENCE_TABLE,
+    INTERACT_TABLE,
     MORALE_TABLE,
     CROSSBOWS_TABLE,
     STANCE_TABLE,

@@ -36,6 +36,8 @@ export const ACTS = [
   "firstAid",
   "kickDoor",
   "damageSave",
+  "useItem",
+  "wholeRound",
   "other",
 ] as const;
 export type Act = (typeof ACTS)[number];
@@ -60,6 +62,8 @@ export const ACT_COSTS: Readonly<Record<Act, ActCost>> = {
   firstAid: "round",
   kickDoor: "round",
   damageSave: "none",
+  useItem: "none",
+  wholeRound: "round",
   other: "small",
 };
 

@@ -1,0 +1,153 @@
+import { USE_FIELDS, WORK_FIELDS } from "../../../house-rules/whitebox/work-fields.ts";
+import type { RulesInForce } from "../../../house-rules/in-force.ts";
+import { startRoundsTask } from "../../../rules/index.ts";
+import type { Change } from "../../../undo/record.ts";
+import type { AskedField } from "../../../view/dialogs/fields.ts";
+import { type FormValues, textIn, wholeIn } from "../../../view/dialogs/form-values.ts";
+import { toFigure } from "../../../view/localize.ts";
+import { atField } from "../../../view/dialogs/problem.ts";
+import { tellLines } from "../../actions/tell/tell-lines.ts";
+import { ask, type Reply } from "../../dialogs/ask.ts";
+import { actsNow } from "../../fight/moment.ts";
+import { mayAct } from "../../fight/may-act.ts";
+import { noteAct, noteBusy } from "../../fight/note-fight.ts";
+import { localize } from "../../localize.ts";
+import { rulesInForceFor } from "../../rulebook.ts";
+import type { PackSheetPart, Sheeted, TablePart, TrackerButton } from "../pack-at-table.ts";
+import { packFactsOf, storePackFacts } from "../pack-facts.ts";
+
+type Fighter = Combatant.Implementation;
+
+/** The most rounds that something may take. */
+const MOST = 20;
+
+const isLive = (rules: RulesInForce): boolean => rules.switches.get("wb.actions")?.state === "live";
+
+/** How many more rounds somebody is at work on something, this one with them; 0 for nobody who is. @rule WB-ACT-07 */
+const roundsLeft = ({ combat, fightState: { busyUntil } }: Fighter): number =>
+  combat ? Math.max(0, busyUntil - combat.round) : 0;
+
+const BEGIN = { act: "wb.interact", icon: "fa-solid fa-hand-sparkles" } as const;
+const CHANGE = { act: "wb.workOn", icon: "fa-solid fa-hourglass-half" } as const;
+
+/** Doing something else than the other actions, and putting right how long that takes. @rule WB-ACT-07 */
+function workButtons(fighter: Fighter): readonly TrackerButton[] {
+  if (!fighter.isOwner || !fighter.combat?.started || !isLive(rulesInForceFor(fighter.actor))) return [];
+  if (roundsLeft(fighter) > 0) return [{ ...CHANGE, label: localize("WHITEHACK.Interact.change") }];
+  return actsNow(fighter) ? [{ ...BEGIN, label: localize("WHITEHACK.Interact.begin") }] : [];
+}
+
+/** What somebody is at work on, as long as it lasts. @rule WB-ACT-07 */
+function workMarks(fighter: Fighter): readonly string[] {
+  const { doing } = packFactsOf(fighter, WORK_FIELDS);
+  return doing !== "" && roundsLeft(fighter) > 0 ? [doing] : [];
+}
+
+const roundsField = (value: number, least: number): AskedField => ({
+  name: "rounds",
+  label: least > 0 ? "WHITEHACK.Interact.rounds" : "WHITEHACK.Interact.roundsLeft",
+  hint: least > 0 ? "WHITEHACK.Interact.roundsHint" : "WHITEHACK.Interact.roundsLeftHint",
+  number: true,
+  least,
+  most: MOST,
+  value,
+});
+
+/** Why what was answered is no use. */
+const problemWith = (least: number) => (values: FormValues) => {
+  const rounds = wholeIn(values, "rounds");
+  return (
+    atField(textIn(values, "doing") === "" && "WHITEHACK.Interact.nothing", "doing") ??
+    atField((rounds < least || rounds > MOST) && "WHITEHACK.Interact.badRounds", "rounds")
+  );
+};
+
+function askWork(fighter: Fighter, least: number): Promise<Reply | null> {
+  const { actor } = fighter;
+  const { doing } = packFactsOf(fighter, WORK_FIELDS);
+  const fields: readonly AskedField[] = [
+    { name: "doing", label: "WHITEHACK.Interact.doing", value: least > 0 ? "" : doing },
+    roundsField(least > 0 ? 1 : roundsLeft(fighter), least),
+  ];
+  return actor
+    ? ask({
+        name: "fields",
+        actor,
+        title: `${actor.name}: ${localize(least > 0 ? "WHITEHACK.Interact.begin" : "WHITEHACK.Interact.change")}`,
+        context: { fields },
+        confirm: { label: "WHITEHACK.Interact.confirm", icon: "fa-solid fa-check" },
+        problem: problemWith(least),
+      })
+    : Promise.resolve(null);
+}
+
+/** Notes what somebody is at work on, and until when; a single round holds nothing up. @rule WB-ACT-07 WH-TIME-03 */
+async function noteWork(fighter: Fighter, doing: string, rounds: number): Promise<readonly Change[]> {
+  const now = { actor: fighter.id ?? "", round: fighter.combat?.round ?? 0 };
+  const { doneInRound } = startRoundsTask(now, rounds);
+  return [...(await storePackFacts(fighter, WORK_FIELDS, { doing })), ...(await noteBusy(fighter, doneInRound))];
+}
+
+function tellWork({ actor }: Fighter, { values, visibility }: Reply, changes: readonly Change[]): Promise<unknown> {
+  const rounds = wholeIn(values, "rounds");
+  return tellLines({
+    title: rounds > 0 ? "WHITEHACK.Interact.begin" : "WHITEHACK.Interact.ends",
+    actor,
+    visibility,
+    facts: [
+      { label: "WHITEHACK.Interact.doing", value: textIn(values, "doing") },
+      ...(rounds > 0 ? [{ label: "WHITEHACK.Interact.rounds", value: toFigure(rounds) }] : []),
+    ],
+    ...(rounds > 1 && { text: "WHITEHACK.Interact.holds" }),
+    rules: ["WB-ACT-07"],
+    changes,
+  });
+}
+
+/** Somebody does something else: it takes the action, and that of the rounds to come. @rule WB-ACT-07 */
+async function performInteract(fighter: Fighter): Promise<void> {
+  if (!fighter.isOwner || !mayAct(fighter.actor, "unpack")) return;
+  const reply = await askWork(fighter, 1);
+  if (!reply) return;
+  const rounds = wholeIn(reply.values, "rounds");
+  const acted = await noteAct(fighter.actor, "unpack");
+  const work = rounds > 1 ? await noteWork(fighter, textIn(reply.values, "doing"), rounds) : [];
+  await tellWork(fighter, reply, [...acted, ...work]);
+}
+
+/** It takes longer, or less long, or is given up. @rule WB-ACT-07 */
+async function performChange(fighter: Fighter): Promise<void> {
+  if (!fighter.isOwner || roundsLeft(fighter) === 0) return;
+  const reply = await askWork(fighter, 0);
+  if (reply)
+    await tellWork(
+      fighter,
+      reply,
+      await noteWork(fighter, textIn(reply.values, "doing"), wholeIn(reply.values, "rounds")),
+    );
+}
+
+const takesRound = (document: Sheeted): boolean => packFactsOf(document, USE_FIELDS).wholeRound;
+
+/** What using a thing takes of a round, on its sheet. @rule WB-ACT-08 */
+const USE_OF_THING: PackSheetPart = {
+  id: "wb-use",
+  types: ["weapon", "armor", "gear", "substance", "scroll"],
+  page: "page",
+  title: "WHITEHACK.Interact.thingTitle",
+  template: "whitehack/packs/whitebox/use",
+  isShown: (_document, rules) => isLive(rules),
+  context: (document) => ({ wholeRound: takesRound(document) }),
+};
+
+/** Doing something else, and things that take a whole round. */
+export const INTERACT_TABLE: TablePart = {
+  templates: ["packs/whitebox/use"],
+  sheetParts: [USE_OF_THING],
+  tracker: { buttons: workButtons, marks: workMarks },
+  actOf: (item) => (isLive(rulesInForceFor(item.actor)) && takesRound(item) ? "wholeRound" : null),
+  acts: {
+    "wb.interact": async ({ combatant }) => combatant && performInteract(combatant),
+    "wb.workOn": async ({ combatant }) => combatant && performChange(combatant),
+  },
+};
