@@ -5,6 +5,7 @@ import { tablePart } from "./actions/load-table-part.ts";
 import { requestPart } from "./actions/rolls/rolls-parts.ts";
 import { PURPOSES } from "../view/dialogs/purposes.ts";
 import { isAttribute } from "./known-attribute.ts";
+import { openBoard } from "./factions/open-board.ts";
 import { openEncounter } from "./windows/simulation/open-encounter.ts";
 import { VISIBILITIES } from "./generation.ts";
 import type { HiddenQuestion } from "./questions/kinds/hidden-choice.ts";
@@ -132,6 +133,9 @@ export const play = {
 
   /** Opens the window where an encounter is played by the thousand, to see how dangerous it is. Referees only. */
   weighEncounter: openEncounter,
+
+  /** Opens the board of factions and phases. Referees only. */
+  openBoard,
 
   /** Shares what was earned among the chosen; asks what it was, and who shares it, where that is not said. Referees only. */
   async awardXp({ actors, earned }: For & { readonly earned?: Earned } = {}): Promise<void> {

@@ -80,6 +80,7 @@ declare module "fvtt-types/configuration" {
     Combat: { whitehack?: { memorable?: boolean } };
     /** `packs`: what packs of house rules note of a fighter, each under its id. */
     Combatant: { whitehack?: { fight?: Fight; readiness?: Readiness; bossRound?: number; packs?: object } };
+    JournalEntry: { whitehack?: { board?: object } };
     RollTable: { whitehack?: { key?: string } };
     TableResult: { whitehack?: { key?: string; effects?: object } };
   }

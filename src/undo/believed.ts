@@ -7,6 +7,7 @@ const MAY_LIE_IN = {
   Item: ["system", "flags.whitehack"],
   ActiveEffect: ["system", "disabled", "duration", "flags.whitehack"],
   Combat: ["flags.whitehack"],
+  JournalEntry: ["flags.whitehack.board"], // the Referee's board
   // where somebody was pushed, and what light and looks a spell gives them
   Token: ["x", "y", "name", "texture", "light", "flags.whitehack"],
   AmbientLight: [],

@@ -39,6 +39,7 @@ export interface Question {
     | "denial"
     | "dose"
     | "encounter"
+    | "event"
     | "exchange"
     | "fields"
     | "flask"

@@ -1,4 +1,5 @@
 import { tablePart } from "../actions/load-table-part.ts";
+import { openBoard } from "../factions/open-board.ts";
 import { loadPart } from "../load-part.ts";
 import { mayMakeCharacters, openCreation } from "../windows/creation/open-creation.ts";
 import { addDirectoryButton } from "../windows/directory-button.ts";
@@ -24,10 +25,17 @@ const WEIGH = {
   onClick: () => void openEncounter(),
 } as const;
 
+const BOARD = {
+  mark: "whitehack-board-button",
+  icon: "fa-diagram-project",
+  label: "WHITEHACK.Factions.title",
+  onClick: () => void openBoard(),
+} as const;
+
 /** The host has redrawn the list of actors: adds our buttons. */
 export function renderActorDirectory(_directory: unknown, element: HTMLElement): void {
   addMakers(element);
-  if (game.user.isGM) for (const button of [BEGIN, WEIGH]) addDirectoryButton(element, button);
+  if (game.user.isGM) for (const button of [BEGIN, WEIGH, BOARD]) addDirectoryButton(element, button);
 }
 
 /** The buttons that make actors. */

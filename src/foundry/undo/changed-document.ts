@@ -2,6 +2,7 @@ import { type ChangedType, isChangedType } from "../../undo/believed.ts";
 import type { Data } from "../../undo/span.ts";
 import { shownTitle } from "../../view/things/thing.ts";
 import { isThing, toThing } from "../data/thing.ts";
+import { BOARD_PACK } from "../factions/board-pack.ts";
 import { foundAt } from "../documents/found-at.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 
@@ -11,6 +12,7 @@ export interface ChangedDocument {
   readonly id: string | null;
   readonly uuid: string;
   readonly inCompendium: boolean;
+  readonly pack: string | null;
   readonly parent: object | null;
   toObject(): object;
   update(changes: object, options?: object): Promise<unknown>;
@@ -21,13 +23,16 @@ export interface ChangedDocument {
 /** The document of this world at a uuid, as far as cards tell changes of its kind. */
 export async function changedAt(uuid: string | null): Promise<ChangedDocument | null> {
   const found: unknown = uuid === null ? null : await fromUuid<Actor.Implementation>(uuid);
-  return isChangedDocument(found) && !found.inCompendium ? found : null;
+  return isChangedDocument(found) && isOfWorld(found) ? found : null;
 }
+
+/** Whether it is the world's, as the board of factions is, although that lies in a compendium. */
+const isOfWorld = ({ inCompendium, pack }: ChangedDocument): boolean => !inCompendium || pack === BOARD_PACK;
 
 /** The same at once, for whoever draws a card; null as well for what only an asynchronous search finds. */
 export function changedNow(uuid: string | null): ChangedDocument | null {
   const found = foundAt(uuid ?? "");
-  return isChangedDocument(found) && !found.inCompendium ? found : null;
+  return isChangedDocument(found) && isOfWorld(found) ? found : null;
 }
 
 const isChangedDocument = (found: unknown): found is ChangedDocument =>

@@ -1,5 +1,6 @@
 import type { Change } from "../../../undo/record.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
+import type { Chain } from "../../cards/chain.ts";
 import { type Audience, type PostedProposal, postCard } from "../../cards/post-card.ts";
 import type { Visibility } from "../../generation.ts";
 import { chosenVisibility } from "../../settings.ts";
@@ -22,6 +23,8 @@ export interface Lines {
   readonly changes?: readonly Change[];
   /** The uuids of documents to link to. */
   readonly links?: readonly string[];
+  /** Reactions that may be the next event. */
+  readonly chains?: readonly Chain[];
   /** The user who caused it, where that is not the one whose client tells it. */
   readonly by?: string | null;
 }
@@ -50,5 +53,6 @@ const noticeOf = (
   rules: [...rules],
   proposals,
   links: [...(more.links ?? [])],
+  chains: [...(more.chains ?? [])],
   record: recordFor(changes, by),
 });

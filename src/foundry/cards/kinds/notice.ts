@@ -1,13 +1,17 @@
 import { type NoticeCardFacts, type NoticeViewer, noticeCard } from "../../../view/cards/notice-card.ts";
+import { loadPart } from "../../load-part.ts";
 import { performProposal, performRefusal } from "../../actions/combat/perform-proposal.ts";
 import { line, wholeOrNone, words } from "../../data/fields.ts";
 import { cardRecord, faces, facts, proposals, uuid } from "../../data/outcome-fields.ts";
+import type { Chain } from "../chain.ts";
 import { undoEntry } from "../card-buttons.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
 import { migrateRecord } from "../migrate-record.ts";
 import type { PostedProposal } from "../post-card.ts";
 import { isOwn, recordViewer } from "../record-viewer.ts";
+
+const { ArrayField, SchemaField } = foundry.data.fields;
 
 const schema = () => ({
   title: line(),
@@ -20,6 +24,7 @@ const schema = () => ({
   facts: facts(),
   proposals: proposals(),
   links: words(),
+  chains: new ArrayField(new SchemaField({ run: line(), node: line(), name: line() })), // reactions that may be the next event
   record: cardRecord(),
 });
 
@@ -27,6 +32,7 @@ interface Posted extends Omit<NoticeCardFacts, "proposals"> {
   readonly actor: string | null;
   readonly proposals?: readonly PostedProposal[];
   readonly links?: readonly string[];
+  readonly chains?: readonly Chain[];
 }
 
 declare module "../card-shapes.ts" {
@@ -52,12 +58,17 @@ export const noticeCardKind = defineCard({
   schema,
   template: "cards/notice",
   async present(message) {
-    const { links } = message.system;
-    return { ...noticeCard(message.system, viewerOf(message)), links: await Promise.all(links.map(linkTo)) };
+    const { links, chains } = message.system;
+    const shown = noticeCard(message.system, viewerOf(message));
+    return { ...shown, chains: game.user.isGM ? chains : [], links: await Promise.all(links.map(linkTo)) };
   },
   buttons: {
     applyProposal: (message, { dataset }) => performProposal(message, Number(dataset["place"])),
     refuseProposal: (message, { dataset }) => performRefusal(message, Number(dataset["place"])),
+    makeEvent: async (_, { dataset }) => {
+      const { performFollowing } = await loadPart(() => import("../../factions/perform-event.ts"));
+      await performFollowing(dataset["run"] ?? "", dataset["node"] ?? "");
+    },
     undo: undoEntry,
   },
   migrate: migrateRecord,
