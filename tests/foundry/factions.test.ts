@@ -2,11 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { BOARD_PACK } from "../../src/foundry/factions/board-pack.ts";
 import { BOARD_DEEDS, newWay } from "../../src/foundry/factions/board-deeds.ts";
+import { throwBelief } from "../../src/foundry/factions/perform-belief.ts";
 import { boardEntry, type BoardEntry, boardOf, storePatch } from "../../src/foundry/factions/board-store.ts";
 import { enterPhase } from "../../src/foundry/factions/enter-phase.ts";
 import { aboutReaction, eventQuestion, keepEvent, takeEvent } from "../../src/foundry/factions/perform-event.ts";
 import { heroThings } from "./hero-things.ts";
-import { ALICE, aTable, GOBLIN, loadDice } from "./table.ts";
+import { actorOf, ALICE, aTable, GOBLIN, HERO, loadDice } from "./table.ts";
 import { undoing } from "./undoing.ts";
 
 const table = aTable();
@@ -235,5 +236,46 @@ describe("phases", () => {
     expect(card().facts.map(({ value }) => value)).toEqual(["Travel", "The tomb"]);
     await undo(table().referee);
     expect((await board()).current).toBe("road");
+  });
+});
+
+describe("beliefs", () => {
+  const believe = async (face: number, modifier: number): Promise<Told> => {
+    const beliefs = [{ name: "Loyal", score: 14 }];
+    await table().referee.run(() => actorOf(HERO).update({ system: { beliefs } } as Actor.UpdateData));
+    await table().host.settled();
+    loadDice([face, 20]);
+    await table().alice.run(async () => {
+      const hero = actorOf(HERO);
+      if (hero.isCharacter()) await throwBelief(hero, 0, { modifier, visibility: "public" });
+    });
+    await table().host.settled();
+    return card();
+  };
+
+  it.each([
+    [
+      "WH-MIND-04 (1): Loyal 14 and an event of −3 are 11",
+      11,
+      "Loyal 14 − 3 = 11, rolled 11: huge but proportionate reaction, strength 11",
+    ],
+    [
+      "WH-MIND-04 (2): a fumble is out of all proportion",
+      20,
+      "Loyal 14 − 3 = 11, rolled 20: a misunderstanding, out of all proportion",
+    ],
+  ] as const)("%s", async (_, face, value) => {
+    const { title, facts } = await believe(face, -3);
+    expect([title, facts]).toEqual(["WHITEHACK.Factions.belief", [{ label: "Loyal", value }]]);
+  });
+
+  it("WH-MIND-04 (3): without any, nobody is asked and nothing is rolled", async () => {
+    expect(table().alice.run(() => (actorOf(HERO).toObject().system as { beliefs?: object[] }).beliefs)).toEqual([]);
+    const cards = table().referee.run(() => game.messages.size);
+    await table().alice.run(async () => {
+      const hero = actorOf(HERO);
+      if (hero.isCharacter()) await throwBelief(hero, 0, { modifier: 0, visibility: "public" });
+    });
+    expect(table().referee.run(() => game.messages.size)).toBe(cards);
   });
 });

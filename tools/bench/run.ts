@@ -4,6 +4,7 @@ import { requireChromium } from "../../tests/stand-in/chromium.ts";
 import { writeRelease } from "../package.ts";
 import { DIST } from "../project.ts";
 import { run } from "../run.ts";
+import { benchBoard } from "./board.ts";
 import { benchBrowser } from "./browser.ts";
 import { benchCore } from "./core.ts";
 import { benchExchange } from "./exchange.ts";
@@ -13,11 +14,12 @@ import { benchPacks } from "./packs.ts";
 import { benchTracker } from "./tracker.ts";
 
 process.env["CHROME_PATH"] = await requireChromium();
-/** What the sheet of a Wise of level 10 with sixty things may take, in milliseconds. */
+/** What the sheet of a Wise of level 10 with sixty things may take, and the board of sixty factions, in milliseconds. */
 const LIMITS = {
   sheetOfSixtyThingsFirstMs: 100,
   sheetOfSixtyThingsAgainMs: 16,
   sheetOfSixtyThingsCountedMs: 16,
+  boardOfSixtyFactionsMs: 200,
 };
 
 const build = await run("vite", ["build", "--logLevel", "warn"], { keep: true });
@@ -30,6 +32,7 @@ const figures = {
   ...benchCore(),
   ...benchExchange(),
   ...(await benchBrowser()),
+  ...(await benchBoard()),
   ...(await benchFight()),
   ...(await benchTracker()),
   ...(await benchMoves()),

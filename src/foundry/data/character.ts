@@ -147,6 +147,7 @@ function defineCharacterSchema() {
     biography: richText(),
     notes: richText(),
     identity: line(), // in a few words: looks, manner, name in the street
+    beliefs: new ArrayField(new SchemaField({ name: line(), score: whole(11, 0, 99) })), // to be rolled for, if ever
     reviewer: line(), // a two-edged group at the saving throw
     refereeNotes: richText(), // what only Referees see on the sheet
     milestones: whole(0, 0, 9_999), // marks beyond the last level of which use was made

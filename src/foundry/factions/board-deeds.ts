@@ -109,8 +109,7 @@ const apart =
 
 async function openActor(entry: BoardEntry, { id = "" }: Clicked): Promise<void> {
   const found: unknown = await fromUuid<Actor.Implementation>(factionAt(boardOf(entry), id)?.actor ?? "");
-  if (found instanceof Actor)
-    await found.sheet?.render(true);
+  if (found instanceof Actor) await found.sheet?.render(true);
   else ui.notifications.warn("WHITEHACK.Factions.Refusal.noActor", { localize: true });
 }
 

@@ -16,7 +16,7 @@ export class BoardWindow extends BaseWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "whitehack-board",
     classes: ["whitehack", "board"],
-    position: { width: 980, height: 640 },
+    position: { left: 110, width: 900, height: 640 },
     window: { title: "WHITEHACK.Factions.title", icon: "fa-solid fa-diagram-project", resizable: true },
     actions: {
       show: BoardWindow.#show,

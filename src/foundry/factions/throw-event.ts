@@ -1,21 +1,11 @@
-import { agendaCheck, planCheck, resolveAgenda, resolveCheck } from "../../rules/index.ts";
 import type { Happened, Reacted } from "../../view/factions/board.ts";
 import { withHappened } from "../../view/factions/board-edits.ts";
 import { eventText, reactedText } from "../../view/factions/board-words.ts";
-import type { AskedEvent, Rolling } from "../../view/dialogs/event-dialog.ts";
+import type { AskedEvent } from "../../view/dialogs/event-dialog.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
-import { throwDice } from "../dice.ts";
 import { localize } from "../localize.ts";
 import { type BoardEntry, boardOf, storePatch } from "./board-store.ts";
-
-/** Rolls how somebody reacts. @rule WH-MIND-02 */
-export async function throwReacted({ score, label }: Pick<Rolling, "score" | "label">, modifier: number) {
-  const check = agendaCheck(score, modifier);
-  const { faces, rolls } = await throwDice(planCheck(check));
-  const outcome = resolveCheck(check, faces);
-  const reaction = { by: label, score, face: outcome.face, ...resolveAgenda(outcome) };
-  return { reaction, rolls };
-}
+import { throwReacted } from "./throw-reacted.ts";
 
 /**
  * Something happens, and each who is named reacts by a roll of their own: told on one card to Referees alone, kept in the

@@ -18,6 +18,7 @@ export async function characterSheetView(actor: Actor.OfType<"character">, isEdi
     prose,
     biography: prose[0]?.enriched,
     identity: written.identity,
+    beliefs: written.beliefs,
     reviewer: rulebook.options.reviewer ? { word: written.reviewer } : null,
     isCharacter: true,
     givesCoins: true,

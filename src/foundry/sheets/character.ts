@@ -53,6 +53,7 @@ export class CharacterSheet extends TabbedSheet {
       openShop,
       makeCharacter: CharacterSheet.#makeCharacter,
       printSheet: CharacterSheet.#printSheet,
+      rollBelief: CharacterSheet.#rollBelief,
     },
   };
 
@@ -108,6 +109,11 @@ export class CharacterSheet extends TabbedSheet {
     if (taken || this.actor.items.size > before) this.showPage(pageOfThing(item.type));
     if (taken) await addScores(this.actor, item);
     return taken;
+  }
+
+  static async #rollBelief(this: CharacterSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const { performBelief } = await loadPart(() => import("../factions/perform-belief.ts"));
+    if (this.actor.isCharacter()) await performBelief(this.actor, Number(dataset["index"]));
   }
 
   static async #printSheet(this: CharacterSheet): Promise<void> {

@@ -38,6 +38,7 @@ const OF_IMPLANT: Readonly<Record<ImplantType, Shape>> = {
 /** What the entries of each list have to be written. */
 const LISTS = {
   disadvantages: () => ["name", "attribute"],
+  beliefs: () => ["name", "score"],
   raises: () => ["level", "attribute", "by"],
   customBonuses: () => BONUS,
   implants: ({ type = "bonus" }) => ["name", "type", ...OF_IMPLANT[type as ImplantType]],

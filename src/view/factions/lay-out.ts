@@ -33,7 +33,7 @@ const ROOM = 14;
 /** The least size of a drawing, and how much it grows with each thing on it. */
 const LEAST = { width: 600, height: 430 } as const;
 const AREA_EACH = 30_000;
-const STEPS = 200;
+const STEPS = 150;
 /** The farthest that anything can be put from the corner. */
 export const FARTHEST = 4000;
 

@@ -172,6 +172,7 @@ describe("what an old character does not know", () => {
       comeback,
       lockedSlots,
       habits,
+      beliefs,
     } = hero();
     const lists = {
       disadvantages,
@@ -183,6 +184,7 @@ describe("what an old character does not know", () => {
       comeback,
       lockedSlots,
       habits,
+      beliefs,
     };
     expect(Object.values(lists).flat()).toEqual([]);
     expect(corruption).toEqual({ value: 0, maySave: false });
@@ -190,6 +192,6 @@ describe("what an old character does not know", () => {
       table()
         .alice.run(() => factLists({ ...lists, level: 10 }, rulebookFor(null)))
         .map(({ rows }) => rows),
-    ).toEqual(Array.from({ length: 9 }, () => []));
+    ).toEqual(Array.from({ length: 10 }, () => []));
   });
 });
