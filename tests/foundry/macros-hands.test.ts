@@ -17,11 +17,12 @@ const FOR_REFEREES = [
   "Award XP",
   "Begin a day or session",
   "Contest",
+  "Factions and phases",
   "Modus roll",
   "Weigh an encounter",
 ];
-/** Opens a window, which is a story for a browser. */
-const FOR_A_WINDOW = "Weigh an encounter";
+/** They open windows, which are stories for a browser. */
+const FOR_A_WINDOW = ["Factions and phases", "Weigh an encounter"];
 /** What the dialogs of macros would ask. */
 const ANSWERED = {
   earned: { monsters: [15, 15], gold: 70, quests: [] },
@@ -64,7 +65,7 @@ describe("a Referee who has chosen nobody", () => {
     });
   });
 
-  it.each(names.filter((name) => ![...FOR_SOMEBODY, FOR_BIDDERS, FOR_A_WINDOW].includes(name)))(
+  it.each(names.filter((name) => ![...FOR_SOMEBODY, FOR_BIDDERS, ...FOR_A_WINDOW].includes(name)))(
     "needs nobody: %s",
     async (name) => {
       expect(await run(table().referee, name)).toEqual({ told: [], posted: 1 });

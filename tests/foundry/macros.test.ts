@@ -38,8 +38,8 @@ const ANSWERED = {
 };
 const EARNED = { actors: [`Actor.${HERO}`], earned: { monsters: [15, 15], gold: 70, quests: [100] } };
 
-/** Played by tests of their own; the last one opens a window, which is a story for a browser. */
-const ELSEWHERE: readonly string[] = ["Morale", "Auction", "Weigh an encounter"];
+/** Played by tests of their own; the last ones open windows, which are stories for a browser. */
+const ELSEWHERE: readonly string[] = ["Morale", "Auction", "Weigh an encounter", "Factions and phases"];
 
 describe("macros", () => {
   it("are at least ten", () => {
