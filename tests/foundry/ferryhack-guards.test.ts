@@ -68,6 +68,37 @@ describe("leaving guarded squares", () => {
     expect(JSON.stringify(question?.system)).toContain("Ferryhack");
   });
 
+  it("FH-HRS-05 in part: a mount under a rider is not asked to strike, unless the table plays so", async () => {
+    await put("Hero", 3000, 3000);
+    const mount = await referee(async () => {
+      const { id } =
+        (await Actor.create({ name: "Bess", type: "monster", system: { hp: { value: 9 } } } as never)) ?? {};
+      const token = { actorId: id, name: "Bess", actorLink: true, disposition: 1, x: 200, y: 200, width: 1, height: 1 };
+      const [placed] = (await placedGoblin().parent?.createEmbeddedDocuments("Token", [token] as never)) ?? [];
+      const entered = { tokenId: placed?.id, actorId: id, sceneId: placedGoblin().parent?.id, initiative: 2 };
+      await game.combats.contents[0]?.createEmbeddedDocuments("Combatant", [entered] as never);
+      return `Actor.${id}`;
+    });
+    const ride = (riding: string) => referee(() => actorOf(HERO).update({ system: { riding } } as Actor.UpdateData));
+    await ride(mount);
+    await settled();
+    await drag({ x: 300, y: 100 });
+    await expect.poll(() => state(), SOON).toEqual([[300, 100], []]);
+    await nextRound();
+    await turnOf("Goblin");
+    await ride("");
+    await settled();
+    await drag({ x: 100, y: 100 });
+    await expect.poll(() => asked(), SOON).toEqual(["freeAttack"]);
+    await ride(mount);
+    await expect.poll(() => asked(), SOON).toEqual([]);
+    await play({ "fh.mountAttacks": true });
+    await nextRound();
+    await turnOf("Goblin");
+    await drag({ x: 400, y: 200 });
+    await expect.poll(() => asked(), SOON).toEqual(["freeAttack"]);
+  });
+
   it("FH-FRE-03: whoever has one attack is asked at the first square, and may wait for the next", async () => {
     await put("Hero", 3000, 3000);
     await put("Guard", 200, 200);

@@ -169,6 +169,58 @@ describe("flasks", () => {
     expect(card.proposals).toHaveLength(2);
   });
 
+  const wall = async (...corners: readonly [number, number, number, number][]): Promise<void> => {
+    await table().referee.run(() =>
+      placedGoblin().parent?.createEmbeddedDocuments(
+        "Wall",
+        corners.map((c) => ({ c })),
+      ),
+    );
+    await settled();
+  };
+  const goblinIn = () => table().bob.run(() => [placedGoblin().x / 100, placedGoblin().y / 100]);
+
+  it("WB-CMB-14: are stopped by a wall on the last square before it", async () => {
+    const id = await give("Lamp oil, one pint");
+    const [x = 0, y = 0] = goblinIn();
+    await wall([(x + 2) * 100, y * 100, (x + 2) * 100, (y + 1) * 100]);
+    const far = await throwIt(id, [19, 20], [3, 8], [6, 6], [2, 6]);
+    expect(far.facts[0]).toMatchObject({ value: "5 ft east of the target, where a wall stops it" });
+    expect(far.proposals).toEqual([]);
+    await wall([x * 100, (y + 1) * 100, (x + 1) * 100, (y + 1) * 100]);
+    const near = await throwIt(id, [19, 20], [5, 8], [1, 6], [2, 6]);
+    expect(near.facts).toMatchObject([
+      { value: "In the target’s square: a wall to the south stops it" },
+      { value: "Goblin" },
+      { value: "2" },
+    ]);
+  });
+
+  it("WB-ACT-05: are not thrown at somebody behind a wall", async () => {
+    const id = await give("Lamp oil, one pint");
+    await table().referee.run(() => placedGoblin().update({ x: 400, y: 0 }));
+    await wall([250, -100, 250, 900]);
+    await throwIt(id);
+    expect(table().alice.notices.at(-1)?.message).toContain("A wall hides");
+    expect(left(id)).toBe(2);
+  });
+
+  it("WB-CMB-03: of oil do not run through walls when they are poured out", async () => {
+    const id = await give("Lamp oil, one pint");
+    const [x = 0, y = 0] = goblinIn();
+    const beside = { actorId: "goblin0000000001", name: "Beside", actorLink: false, width: 1, height: 1 };
+    await table().referee.run(() =>
+      placedGoblin().parent?.createEmbeddedDocuments("Token", [
+        { ...beside, x: (x + 1) * 100, y: y * 100 } as TokenDocument.CreateData,
+      ]),
+    );
+    await settled();
+    table().alice.run(() => aimAt(placedGoblin()));
+    expect((await press(table().alice, "wb.pourFlask", { item: id })).proposals).toHaveLength(2);
+    await wall([(x + 1) * 100, y * 100, (x + 1) * 100, (y + 1) * 100]);
+    expect((await press(table().alice, "wb.pourFlask", { item: id })).proposals).toHaveLength(1);
+  });
+
   it("WB-CMB-13: of holy water harm the undead once, and nobody else", async () => {
     const id = await give("Holy water vial");
     expect(await throwIt(id, [6, 20])).toMatchObject({ proposals: [] });

@@ -19,7 +19,7 @@ import type { Creature } from "../documents/creature.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { freeAttacksOf, leftOf, momentIn } from "../fight/moment.ts";
 import { isEnemyOf, reachOf } from "../fight/place.ts";
-import { boundByPacks } from "../packs/fight-seams.ts";
+import { boundByPacks, guardsByPacks } from "../packs/fight-seams.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { seenBy, type SquareWay, squareWay } from "./guard-squares.ts";
 import { onFoot, spotOf, type Step } from "./way-steps.ts";
@@ -162,6 +162,7 @@ function guardOf(one: Fighter, actor: Creature, token: Placed) {
 export function isReady(one: Fighter, actor: Creature): boolean {
   const { hp, derived } = actor.system;
   if (hp.value <= 0 || one.isDefeated || !derived.attacks.some(({ use }) => use === "melee")) return false;
+  if (!guardsByPacks(actor)) return false;
   return isReadyToStrike({ ...momentIn(one, actor, "free"), conditions: conditionsOf(actor) }, rulebookFor(null));
 }
 

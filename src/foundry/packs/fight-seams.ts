@@ -74,6 +74,10 @@ export const noteUse = (item: Item.Implementation, usual: Act): Promise<readonly
 export const packsLetMove = (way: WayAhead): boolean =>
   partsInForce().every(({ beforeMove }) => beforeMove?.(way) !== false);
 
+/** Whether packs let somebody make free attacks. @rule FH-HRS-05 */
+export const guardsByPacks = (actor: Creature): boolean =>
+  partsInForce().every(({ guards }) => guards?.(actor) !== false);
+
 /** Whether two fighters are bound to each other hand to hand; null where no pack says. */
 export function boundByPacks(one: Fighter, other: Fighter): boolean | null {
   for (const { binds } of partsInForce()) {

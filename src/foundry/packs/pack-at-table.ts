@@ -248,6 +248,8 @@ export interface TablePart {
   readonly beforeAttack?: (attack: AttackOnItsWay) => Promise<boolean>;
   /** What an attack brings besides its damage; gives what has changed, so that its card undoes it. The attacker's client is told. */
   readonly attackMade?: (attack: AttackMade) => Promise<readonly Change[]>;
+  /** Whether somebody makes free attacks at all; false, and nobody is asked. Left out for all who could. */
+  readonly guards?: (actor: Creature) => boolean;
   /** Whether a movement may be made as it is. False: it is not, and the part has seen to it. */
   readonly beforeMove?: (way: WayAhead) => boolean;
   /** What using a thing is in a fight, told what it would be by itself; null where this part does not say. */

@@ -28,9 +28,11 @@ export function scatter([d8 = 1]: readonly number[], [d6 = 1]: readonly number[]
   return { step: way.at(-1) ?? { x: 0, y: 0 }, direction: name, feet: squares * FEET, way };
 }
 
-/** The last square before a wall, by the first square of the way that cannot be reached; -1 for none. @rule WB-CMB-14 */
-export function stoppedAt({ way }: Scattered, wall: number): Place {
-  return (wall < 0 ? way.at(-1) : way[wall - 1]) ?? { x: 0, y: 0 };
+/** A flask that a wall stops lands on the last square before it; told the first square of the way behind one, -1 for none. @rule WB-CMB-14 */
+export function stoppedBy(wall: number, scattered: Scattered): Scattered {
+  if (wall < 0) return scattered;
+  const way = scattered.way.slice(0, wall);
+  return { ...scattered, way, step: way.at(-1) ?? { x: 0, y: 0 }, feet: way.length * FEET };
 }
 
 const D6 = { count: 1, faces: 6, bonus: 0 } as const;

@@ -23,7 +23,7 @@ import {
   pouredRounds,
   pouredSquares,
   scatter,
-  stoppedAt,
+  stoppedBy,
 } from "../../../src/house-rules/whitebox/scatter.ts";
 import { isOver } from "../../../src/house-rules/whitebox/blessed-fields.ts";
 import { hourText } from "../../../src/view/clock-text.ts";
@@ -58,9 +58,9 @@ describe("scatter", () => {
   it("WB-CMB-14: stops before a wall", () => {
     const far = scatter([3], [6]);
     expect(far).toMatchObject({ feet: 15, direction: "WHITEHACK.Scatter.east" });
-    expect(stoppedAt(far, 2)).toEqual({ x: 2, y: 0 });
-    expect(stoppedAt(far, 0)).toEqual({ x: 0, y: 0 });
-    expect(stoppedAt(far, -1)).toEqual({ x: 3, y: 0 });
+    expect(stoppedBy(2, far)).toMatchObject({ step: { x: 2, y: 0 }, feet: 10, direction: far.direction });
+    expect(stoppedBy(0, far)).toMatchObject({ step: { x: 0, y: 0 }, feet: 0 });
+    expect(stoppedBy(-1, far)).toEqual(far);
     expect(scatter([], []).step).toEqual({ x: 0, y: -1 });
     expect([rules.grenades.direction.faces, rules.grenades.distance.faces]).toEqual([8, 6]);
     expect(coreRulebook.grenades.scatter([1], [1]).way).toEqual([]);

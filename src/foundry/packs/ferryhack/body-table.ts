@@ -7,7 +7,7 @@ import type { PackSheetPart, Sheeted, TablePart } from "../pack-at-table.ts";
 import { adventureContext, awardAdventurePart } from "./adventure-parts.ts";
 import { animalContext } from "./animal-context.ts";
 import { capacityContext, concernsCapacity, performWaiver } from "./capacity.ts";
-import { stopMountAttack } from "./mount-attack.ts";
+import { stopMountAttack, strikesOutOfTurn } from "./mount-attack.ts";
 import { claimXp, gainFromPurchase, performSale, performSpending } from "./perform-treasure.ts";
 import { treasureContext } from "./treasure-context.ts";
 
@@ -123,4 +123,5 @@ export const BODY_TABLE: TablePart = {
   },
   coinSpent: gainFromPurchase,
   beforeAttack: ({ actor }) => stopMountAttack(actor),
+  guards: strikesOutOfTurn,
 };

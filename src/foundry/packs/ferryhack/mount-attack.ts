@@ -4,12 +4,20 @@ import type { Creature } from "../../documents/creature.ts";
 import { localize } from "../../localize.ts";
 import { rulesInForceFor } from "../../rulebook.ts";
 
+/** Whoever rides a mount that attacks only without a rider; null for all others, and where the table plays otherwise. @rule FH-HRS-05 */
+function quietRider(actor: Creature): Creature | null {
+  const { switches } = rulesInForceFor(actor);
+  const isQuiet = switches.get("fh.mounts")?.state === "live" && switches.get("fh.mountAttacks")?.state !== "live";
+  return isQuiet ? (ridersOf(actor)[0] ?? null) : null;
+}
+
+/** Whether somebody strikes out of turn: no mount under a rider does, unless the table plays so. @rule FH-HRS-05 */
+export const strikesOutOfTurn = (actor: Creature): boolean => quietRider(actor) === null;
+
 /** A mount under a rider attacks only where the table plays so. False: it does not. @rule FH-HRS-05 */
 export async function stopMountAttack(actor: Creature): Promise<boolean> {
-  const { switches } = rulesInForceFor(actor);
-  const [rider] = ridersOf(actor);
-  if (!rider || switches.get("fh.mounts")?.state !== "live" || switches.get("fh.mountAttacks")?.state === "live")
-    return true;
+  const rider = quietRider(actor);
+  if (!rider) return true;
   ui.notifications.warn(
     localize("WHITEHACK.Fh.Body.noMountAttack", { mount: calledName(actor), rider: calledName(rider) }),
   );

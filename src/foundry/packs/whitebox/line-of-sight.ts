@@ -40,16 +40,21 @@ const SHOOT_ANYWAY: AttackAsk = {
 
 const isLive = (actor: Creature): boolean => rulesInForceFor(actor).switches.get("wb.lineOfSight")?.state === "live";
 
+/** Whether somebody aims at a place behind a wall, where the table asks for that. @rule WB-ACT-05 */
+export function aimsBlindly(actor: Creature, to: Placed): boolean {
+  const from = placeOf(actor);
+  return from !== null && isLive(actor) && isHidden(from, to);
+}
+
 /** Where a wall stands before the target of a shot, the dialog asks whether it is shot all the same. @rule WB-ACT-05 */
 export function sightAsks(actor: Creature, isMissile: boolean): readonly AttackAsk[] {
-  const [place, target] = [placeOf(actor), firstTarget(actor)?.place];
-  return isMissile && place && target && isLive(actor) && isHidden(place, target) ? [SHOOT_ANYWAY] : [];
+  const target = isMissile ? firstTarget(actor)?.place : null;
+  return target && aimsBlindly(actor, target) ? [SHOOT_ANYWAY] : [];
 }
 
 /** Whether a shot goes on: the target is seen, or whoever shoots has said that they shoot all the same. @rule WB-ACT-05 */
 export function seesTarget({ actor, key, target, values }: AttackOnItsWay): boolean {
-  const place = placeOf(actor);
-  if (key.use !== "missile" || !place || !target || !isLive(actor) || !isHidden(place, target.place)) return true;
+  if (key.use !== "missile" || !target || !aimsBlindly(actor, target.place)) return true;
   if (answerTo(SHOOT_ANYWAY, values) === true) return true;
   ui.notifications.warn(localize("WHITEHACK.WhiteBox.sight.hidden", { name: target.place.name }));
   return false;

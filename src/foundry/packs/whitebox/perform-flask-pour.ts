@@ -7,8 +7,10 @@ import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { asTarget, firstTarget } from "../../target.ts";
 import { storeChange } from "../../undo/store-change.ts";
+import { firstWalled } from "./flasks/flask-walls.ts";
 import { standingIn } from "./flasks/standing-in.ts";
 
+type Placed = TokenDocument.Implementation;
 type Flask = Item.OfType<"gear">;
 
 /** Pours a flask out and lights it: over the square of whoever is aimed at, or one's own, and those beside it. @rule WB-CMB-03 */
@@ -17,7 +19,7 @@ export async function performFlaskPour(actor: Creature, item: Flask): Promise<vo
   if (!poured || item.system.quantity < 1) return;
   const place = firstTarget(actor)?.place ?? placeOf(actor);
   const changes = await storeChange(item, { quantity: item.system.quantity - 1 });
-  const there = place ? standingIn(place.parent, pouredSquares(areaOf(place), poured.squares)) : [];
+  const there = place ? standingIn(place.parent, coveredBy(place, poured.squares)) : [];
   const { count, faces } = poured.damage;
   const proposals = there.map((creature): PostedProposal => ({
     kind: "damage",
@@ -35,4 +37,13 @@ export async function performFlaskPour(actor: Creature, item: Flask): Promise<vo
     proposals,
     changes,
   });
+}
+
+/** The squares that poured oil covers: it does not run through walls. @rule WB-CMB-03 */
+function coveredBy(place: Placed, wide: number) {
+  const corner = areaOf(place);
+  const { x, y } = corner;
+  return pouredSquares(corner, wide).filter(
+    (square) => firstWalled(place.parent, corner, [{ x: square.x - x, y: square.y - y }]) < 0,
+  );
 }

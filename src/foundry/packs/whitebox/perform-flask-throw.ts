@@ -1,4 +1,4 @@
-import { isDud, isHarmed } from "../../../house-rules/whitebox/scatter.ts";
+import { isDud, isHarmed, stoppedBy } from "../../../house-rules/whitebox/scatter.ts";
 import {
   type AttackOutcome,
   type DicePlan,
@@ -14,6 +14,7 @@ import { tellLines } from "../../actions/tell/tell-lines.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import type { PostedProposal } from "../../cards/post-card.ts";
 import { throwDice } from "../../dice.ts";
+import { calledName } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { kindsOf } from "../../documents/kinds-of.ts";
 import { noteAct } from "../../fight/note-fight.ts";
@@ -22,7 +23,10 @@ import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { asTarget, firstTarget, type Target } from "../../target.ts";
+import { confirmAnyway } from "../../dialogs/confirm-anyway.ts";
+import { aimsBlindly } from "./line-of-sight.ts";
 import { flaskOf } from "./flasks/bless-water.ts";
+import { firstWalled } from "./flasks/flask-walls.ts";
 import { standingIn } from "./flasks/standing-in.ts";
 import { entryOf } from "../../undo/card-record.ts";
 import { storeChange } from "../../undo/store-change.ts";
@@ -46,10 +50,17 @@ export async function performFlaskThrow(actor: Creature, item: Flask): Promise<v
     ui.notifications.warn("WHITEHACK.Grenade.noTarget", { localize: true });
     return;
   }
+  if (!(await isInSight(actor, target))) return;
   const thrown = { actor, item, flask, target };
   const verdict = await throwAt(thrown);
   if (verdict === "hit") await tellHit(thrown);
   else if (verdict === "miss") await tellMiss(thrown);
+}
+
+/** Whether no wall hides the target, or the Referee lets it be thrown all the same. @rule WB-ACT-05 */
+async function isInSight(actor: Creature, { place }: Target): Promise<boolean> {
+  if (!aimsBlindly(actor, place)) return true;
+  return confirmAnyway(calledName(actor), localize("WHITEHACK.WhiteBox.sight.flask", { name: place.name }));
 }
 
 const armorOf = ({ creature }: Target): number => creature?.system.derived.armorClass.value ?? 0;
@@ -133,7 +144,8 @@ async function tellMiss({ actor, item, flask, target }: Throw): Promise<void> {
   const direction = await throwDice(grenades.direction);
   const distance = await throwDice(grenades.distance);
   const ignites = flask.failsUpTo > 0 ? await throwDice({ count: 1, faces: 6, bonus: 0 }) : null;
-  const scattered = grenades.scatter(direction.faces, distance.faces);
+  const wanted = grenades.scatter(direction.faces, distance.faces);
+  const scattered = stoppedBy(firstWalled(target.place.parent, areaOf(target.place), wanted.way), wanted);
   const dud = ignites !== null && isDud(flask, resolveTotal({ count: 1, faces: 6, bonus: 0 }, ignites.faces));
   const there = dud ? [] : harmed(flask, standingAt(target, scattered));
   await tellLines({
@@ -141,7 +153,7 @@ async function tellMiss({ actor, item, flask, target }: Throw): Promise<void> {
     actor,
     text: `WHITEHACK.Grenade.${dud ? "dud" : "lands"}`,
     facts: [
-      { label: "WHITEHACK.Grenade.where", value: whereText(scattered) },
+      { label: "WHITEHACK.Grenade.where", value: whereText(scattered, wanted) },
       ...(dud ? [] : [{ label: "WHITEHACK.Grenade.there", value: namesOf(there) }, ...roundsFact(flask)]),
     ],
     rolls: [...direction.rolls, ...distance.rolls, ...(ignites?.rolls ?? [])],
@@ -153,8 +165,12 @@ async function tellMiss({ actor, item, flask, target }: Throw): Promise<void> {
 const namesOf = (creatures: readonly Creature[]): string =>
   creatures.length > 0 ? creatures.map(({ name }) => name).join(", ") : localize("WHITEHACK.Grenade.nobody");
 
-const whereText = ({ feet, direction }: Scattered): string =>
-  localize("WHITEHACK.Grenade.off", { feet: String(feet), direction: localize(direction) });
+/** Where it lands, and that a wall has stopped it. @rule WB-CMB-14 */
+function whereText({ feet, direction }: Scattered, wanted: Scattered): string {
+  const stopped = feet === 0 ? "atWall" : "offWall";
+  const word = feet < wanted.feet ? stopped : "off";
+  return localize(`WHITEHACK.Grenade.${word}`, { feet: String(feet), direction: localize(direction) });
+}
 
 /** Who stands in the square where it lands. */
 function standingAt({ place }: Target, { step }: Scattered): readonly Creature[] {
