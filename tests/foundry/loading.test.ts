@@ -28,6 +28,11 @@ const round = async (): Promise<void> => {
   await next();
 };
 const told = () => table().bob.run(() => lastMessage().toObject().system as object);
+/** The feet that are noted of the hero. */
+const movedNow = () =>
+  table().bob.run(
+    () => game.combats.contents[0]?.combatants.find(({ actorId }) => actorId === HERO)?.fightState.moved ?? 0,
+  );
 /** The Referee's client works on while the turn goes on. */
 const PATIENCE = { timeout: 15_000 };
 const becomes = (loading: number) => vi.waitFor(() => expect(stored(crossbow)).toMatchObject({ loading }), PATIENCE);
@@ -60,7 +65,7 @@ describe("WH-WPN-02: loading by the tracker's turns", () => {
         .getActiveTokens(false, true)[0]
         ?.move({ x: 200 }, { method: "dragging" } as object),
     );
-    await table().host.settled();
+    await vi.waitFor(() => expect(movedNow()).toBeGreaterThan(0), PATIENCE);
     await next();
     await vi.waitFor(() => expect(told()).toMatchObject({ facts: [{ value: "WHITEHACK.Loading.moved" }] }), PATIENCE);
     expect(stored(crossbow)).toMatchObject({ loading: 2 });

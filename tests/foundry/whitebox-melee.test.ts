@@ -156,6 +156,11 @@ describe("a melee of WhiteBox", () => {
     await answer(table().alice, "stay");
     expect(state()).toEqual([[100, 0], []]);
     await drag([500, 0]);
+    await expect.poll(() => asked(), SOON).toEqual(["wbLeaveMelee"]);
+    await nextRound();
+    await turnOf("Hero");
+    await expect.poll(() => asked(), SOON).toEqual([]);
+    await drag([500, 0]);
     await answer(table().alice, "flee");
     await expect.poll(() => state(), SOON).toEqual([[100, 0], ["freeAttack"]]);
     expect(notes()?.left).toMatchObject({ attack: 0 });

@@ -1,7 +1,7 @@
 import { feetOfFlight } from "../../../../house-rules/whitebox/ways-out.ts";
 import type { WayOut } from "../../../../house-rules/whitebox/leaving-melee.ts";
 import { afterMove } from "../../../../rules/index.ts";
-import { aText, type ReadBy, shape } from "../../../../rules/shape.ts";
+import { aText, aWhole, orElse, type ReadBy, shape } from "../../../../rules/shape.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { tokenAt } from "../../../documents/found-at.ts";
 import { combatantOf } from "../../../fight/combatant-of.ts";
@@ -46,33 +46,41 @@ export function toLeave({ token, fighter }: WayAhead, ways: readonly WayOut[], w
     rules: ["WB-CMB-08", ...(ways.includes("retreat") ? ["WB-CMB-10"] : []), "WB-CMB-11"],
     about: token.actor,
     asked: { actor: token.actor?.uuid ?? null },
-    payload: { way },
+    payload: { way, round: fighter.combat?.round },
     options: [...ways.map((id) => option(id)), option("stay")],
     fallback: "stay",
   };
 }
 
 /** Asks a friend whether they change places. @rule WB-CMB-09 */
-export const toSwap = ({ token }: WayAhead, friend: Placed, way: StoredWay): NewQuestion => ({
+export const toSwap = ({ token, fighter }: WayAhead, friend: Placed, way: StoredWay): NewQuestion => ({
   kind: SWAP,
   title: localize(`${WORDS}.swaps`, { name: token.name, friend: friend.name }),
   text: `${WORDS}.swapText`,
   rules: ["WB-CMB-09"],
   about: friend.actor,
   asked: { actor: friend.actor?.uuid ?? null },
-  payload: { way, friend: friend.uuid },
+  payload: { way, friend: friend.uuid, round: fighter.combat?.round },
   options: [option("swap"), option("refuse")],
   fallback: "refuse",
 });
 
 const fighterOn = (token: Placed | null): Fighter | null => (token?.actor ? combatantOf(token.actor) : null);
 
-function isDue({ way }: { readonly way: StoredWay }): boolean {
+/** In any round: for questions of older versions, which kept none. */
+const ANY_ROUND = -1;
+
+/** A way that somebody wants to go, and the round of it. */
+const wanted = { way: readWay, round: orElse(aWhole, ANY_ROUND) };
+
+const isNow = ({ combat }: Fighter, round: number): boolean => round === ANY_ROUND || round === combat?.round;
+
+/** A way is asked about in its own turn only: the next turn begins with other wishes. */
+function isDue({ way, round }: { readonly way: StoredWay; readonly round: number }): boolean {
   const token = tokenAt(way.token);
   const fighter = fighterOn(token);
-  return (
-    token !== null && fighter !== null && actsNow(fighter) && wayStands(token, way) && boundWith(fighter).length > 0
-  );
+  if (!token || !fighter || !actsNow(fighter) || !isNow(fighter, round)) return false;
+  return wayStands(token, way) && boundWith(fighter).length > 0;
 }
 
 /** Whoever flees gives up the attack of the round; both it and the move are for running. @rule WB-CMB-11 */
@@ -85,7 +93,7 @@ function giveUpAttack(fighter: Fighter): Promise<readonly Change[]> {
   });
 }
 
-const readLeaving = shape({ way: readWay });
+const readLeaving = shape(wanted);
 
 /** How somebody leaves a melee: a retreat is safe, and whoever flees is struck at by all who are bound to them. @rule WB-CMB-10 WB-CMB-11 */
 export const leaveKind = defineKind<ReadBy<typeof readLeaving>>({
@@ -109,7 +117,7 @@ function inFlight(way: StoredWay, fighter: Fighter): StoredWay {
   return { ...way, feet: feetOfFlight(way.feet, movement) };
 }
 
-const readSwap = shape({ way: readWay, friend: aText });
+const readSwap = shape({ ...wanted, friend: aText });
 
 /** Two friends change places, which is a step for the one in the melee. @rule WB-CMB-09 */
 export const swapKind = defineKind<ReadBy<typeof readSwap>>({
