@@ -127,7 +127,7 @@ describe("WB-CMB-06: Berta's heavy crossbow", () => {
       referee,
       `const berta = game.actors.getName("${BERTA}");
        const [bow] = await game.packs.get("whitehack.equipment").getDocuments({ name: "Crossbow" });
-       for (const item of berta.items) if (item.system.equipped && item.type === "weapon") await item.update({ system: { equipped: false } });
+       for (const item of berta.items) if (item.system.equipped && (item.type === "weapon" || item.name === "Shield")) await item.update({ system: { equipped: false } });
        await berta.createEmbeddedDocuments("Item", [foundry.utils.mergeObject(bow.toObject(), { _id: undefined, name: "Heavy crossbow", "system.equipped": true })]);`,
     );
     await put(referee, LOOKOUT, [10, 6]);

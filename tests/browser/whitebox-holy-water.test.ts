@@ -39,6 +39,7 @@ beforeAll(async () => {
      await canvas.scene.createEmbeddedDocuments("Token", [
        { actorId: ghoul.id, name: "Ghoul", x: at.x + 300, y: at.y, width: 1, height: 1, disposition: -1 },
      ]);
+     await canvas.scene.tokens.getName("Ghoul").actor.update({ system: { hp: { value: 9, max: 9 } } });
      await game.time.advance(${22 * HOUR} - (game.time.worldTime % ${24 * HOUR}));`,
   );
   for (const seat of seats()) await show(seat, "chat");
@@ -89,7 +90,7 @@ async function throwAtGhoul(...dice: Parameters<typeof loadDice>[1][]): Promise<
 describe("WB-CMB-13: holy water until dawn", () => {
   it("WB-CMB-13: Aldis blesses a vial at ten in the evening, and everybody reads until when", async () => {
     await bless();
-    for (const seat of seats()) await card(seat, BLESSED).getByText("until dawn at 06:00").waitFor();
+    for (const seat of seats()) await card(seat, "Water is blessed").getByText("until dawn at 06:00").waitFor();
     expect(await waters(mira)).toEqual({ "Clean water vial": 2, [BLESSED]: 1 });
     const sheet = await openSheet(tomas, ALDIS);
     await sheet.getByText("until dawn at 06:00").waitFor();
@@ -104,6 +105,7 @@ describe("WB-CMB-13: holy water until dawn", () => {
       .getByRole("button", { name: /^Apply/ })
       .first()
       .click();
+    await lastCard(referee.page, "damage").locator('[data-action="applyDamage"]').first().click();
     await expect.poll(() => hitPointsOf(referee.page, "Ghoul")).toBe(5);
   });
 
@@ -131,6 +133,7 @@ describe("WB-CMB-13: holy water until dawn", () => {
     await inPage(referee, `await game.time.advance(1);`);
     for (const seat of seats()) await card(seat, "Dawn: the blessing is gone").waitFor();
     await expect.poll(async () => (await waters(tomas))[BLESSED] ?? 0).toBe(0);
+    expect(await cards(referee, "Dawn: the blessing is gone")).toBe(1);
     const sheet = await openSheet(tomas, ALDIS);
     await expect.poll(() => sheet.locator('[data-act="wb.throwFlask"]').count()).toBe(0);
     await card(referee, "Dawn: the blessing is gone").locator('[data-action="undo"]').first().click();

@@ -6,13 +6,16 @@ import { inTurn } from "../../../requests/in-turn.ts";
 import { storeGone, storeMade } from "../../../undo/store-change.ts";
 import { packFactsOf } from "../../pack-facts.ts";
 
+/** Whether there is some left of what was blessed before the dawn that has come: nobody misses what is poured out. */
+const isWaterAgain = (item: Item.Implementation, now: number): boolean =>
+  item.isGear() && item.system.quantity > 0 && isOver(packFactsOf(item, BLESSED_FIELDS), now);
+
 /** The clock of the world has moved: what was blessed before the dawn that has come is water again. @rule WB-CMB-13 */
 export const endBlessings = (): Promise<void> =>
   inTurn(async () => {
     const now = game.time.worldTime;
     for (const actor of everybody())
-      for (const item of actor.items.contents)
-        if (item.isGear() && isOver(packFactsOf(item, BLESSED_FIELDS), now)) await end(actor, item);
+      for (const item of actor.items.contents) if (isWaterAgain(item, now)) await end(actor, item);
   });
 
 /** What it becomes again, with its old name: cards put no names back, so it goes, and comes as water. */
