@@ -6,6 +6,7 @@ import { isAttribute } from "./known-attribute.ts";
 import { creatureAt } from "./documents/creature-at.ts";
 import type { Click } from "./keybindings.ts";
 import { play } from "./api-play.ts";
+import { toggleDesk } from "./windows/desk/open-desk.ts";
 
 /**
  * What macros and modules may use, as `game.system.api`. Stable: names and parameters change only with a major version.
@@ -53,6 +54,9 @@ export const api = {
   },
 
   ...play,
+
+  /** Opens the Referee's desk, or closes it. Referees only. */
+  toggleDesk,
 } as const;
 
 /** The creature of that uuid, if this user may roll for it. */

@@ -88,6 +88,20 @@ export function registerRulesKey(open: () => void): void {
   });
 }
 
+/** The key that opens the Referee's desk, and closes it. */
+export function registerDeskKey(toggle: () => void): void {
+  game.keybindings.register(SYSTEM_ID, "openDesk", {
+    name: "WHITEHACK.Key.openDesk.name",
+    hint: "WHITEHACK.Key.openDesk.hint",
+    editable: [{ key: "KeyD", modifiers: [foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS.ALT] }],
+    restricted: true,
+    onDown: () => {
+      toggle();
+      return true;
+    },
+  });
+}
+
 /** The key that leads the keyboard to the strip of one's own turn. */
 export function registerTurnKey(focus: () => void): void {
   game.keybindings.register(SYSTEM_ID, "ownTurn", {

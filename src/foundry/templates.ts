@@ -89,6 +89,7 @@ const SHARED = [
   "print/gear",
   "print/powers",
   "questions/options",
+  "questions/tray",
   "sheets/actor/adjust",
   "sheets/actor/character/armor",
   "sheets/actor/character/attacks",
@@ -133,7 +134,6 @@ const WHOLE = [
   "dialogs/training",
   "dialogs/twist",
   "dialogs/wage",
-  "questions/tray",
 ] as const;
 
 /** Makes the shared templates known, and fetches the others, so that the first card, dialog or sheet need not wait. */

@@ -1,4 +1,5 @@
 import type { Creature } from "./creature.ts";
+import { showAtDesk } from "../windows/desk/at-desk.ts";
 import { creatureFound } from "./creature-found.ts";
 
 type Character = Actor.OfType<"character">;
@@ -29,4 +30,5 @@ export const isOfParty = (party: Actor.OfType<"party">, user: User.Implementatio
 export function showInParties({ uuid }: Pick<Actor.Implementation, "uuid">): void {
   for (const party of game.actors)
     if (party.isParty() && party.system.members.some(({ actor }) => actor === uuid)) party.render();
+  showAtDesk("people", "time");
 }

@@ -6,9 +6,12 @@ import { drawCause } from "../questions/asked-first.ts";
 import { revealSecrets } from "../questions/reveal-secrets.ts";
 import { announceQuestion, showQuestions } from "../questions/tray/badge.ts";
 
+import { showAtDesk } from "../windows/desk/at-desk.ts";
+
 /** A message is new: if it is a question, whoever is asked hears of it. */
 export function createChatMessage(message: ChatMessage.Implementation): void {
   void enterAuction(message);
+  showAtDesk("last");
   if (!message.isCard("question")) return;
   announceQuestion(message);
   showQuestions();

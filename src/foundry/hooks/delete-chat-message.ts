@@ -4,10 +4,12 @@ import { leaveAuction } from "../auction/follow-auction.ts";
 import { lookAgain } from "../exchange/waiting.ts";
 import { drawCause } from "../questions/asked-first.ts";
 import { showQuestions } from "../questions/tray/badge.ts";
+import { showAtDesk } from "../windows/desk/at-desk.ts";
 
 /** A message is gone: it may have been a question, or the reason for one. */
 export function deleteChatMessage(message: ChatMessage.Implementation): void {
   void leaveAuction(message);
+  showAtDesk("last");
   lookAgain();
   showQuestions();
   showGround();

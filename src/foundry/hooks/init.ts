@@ -1,3 +1,4 @@
+import { toggleDesk } from "../windows/desk/open-desk.ts";
 import { tablePart } from "../actions/load-table-part.ts";
 import { toggleReach } from "../board/reach-shown.ts";
 import { CARD_KINDS } from "../cards/card-kinds.ts";
@@ -5,6 +6,7 @@ import { focusTurn } from "../fight/show-in-tracker.ts";
 import { template } from "../paths.ts";
 import {
   registerQuestionKey,
+  registerDeskKey,
   registerReachKey,
   registerRulesKey,
   registerTimeKey,
@@ -27,6 +29,7 @@ export function init(): void {
   void preloadTemplates([...CARD_KINDS.map(({ template: name }) => template(name)), ...sheetTemplates()]);
   registerQuestionKey(() => void toggleQuestions());
   registerReachKey(toggleReach);
+  registerDeskKey(() => void toggleDesk());
   registerRulesWindow();
   keepKeysOfPage();
   registerTurnKey(focusTurn);

@@ -3,6 +3,7 @@ import { openBoard } from "../factions/open-board.ts";
 import { loadPart } from "../load-part.ts";
 import { mayMakeCharacters, openCreation } from "../windows/creation/open-creation.ts";
 import { addDirectoryButton } from "../windows/directory-button.ts";
+import { toggleDesk } from "../windows/desk/open-desk.ts";
 import { openEncounter } from "../windows/simulation/open-encounter.ts";
 
 /** Opens the window of the import, which only Referees ever load. */
@@ -16,6 +17,13 @@ const BEGIN = {
   icon: "fa-hourglass-start",
   label: "WHITEHACK.Begin.open",
   onClick: async () => (await tablePart()).performAskedBegin(),
+} as const;
+
+const DESK = {
+  mark: "whitehack-desk-button",
+  icon: "fa-compass-drafting",
+  label: "WHITEHACK.Desk.title",
+  onClick: () => void toggleDesk(),
 } as const;
 
 const WEIGH = {
@@ -35,7 +43,7 @@ const BOARD = {
 /** The host has redrawn the list of actors: adds our buttons. */
 export function renderActorDirectory(_directory: unknown, element: HTMLElement): void {
   addMakers(element);
-  if (game.user.isGM) for (const button of [BEGIN, WEIGH, BOARD]) addDirectoryButton(element, button);
+  if (game.user.isGM) for (const button of [DESK, BEGIN, WEIGH, BOARD]) addDirectoryButton(element, button);
 }
 
 /** The buttons that make actors. */

@@ -3,6 +3,7 @@ import { showGround } from "../board/ground-shown.ts";
 import { valueAt } from "../../undo/span.ts";
 import { followAuction } from "../auction/follow-auction.ts";
 import { isTakenByMe } from "../creation/rare-offer.ts";
+import { showAtDesk } from "../windows/desk/at-desk.ts";
 import { openCreation } from "../windows/creation/open-creation.ts";
 import { drawContests } from "../cards/contest-facts.ts";
 import { lookAgain } from "../exchange/waiting.ts";
@@ -15,6 +16,7 @@ import { announceQuestion, showQuestions } from "../questions/tray/badge.ts";
 export function updateChatMessage(message: ChatMessage.Implementation, changes: object): void {
   if (message.isCard("check")) drawContests(message);
   void followAuction(message);
+  showAtDesk("last");
   lookAgain();
   showGround();
   if ("whisper" in changes || "blind" in changes) void asReferee(({ giveSeen }) => giveSeen(message));

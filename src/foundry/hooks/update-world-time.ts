@@ -1,10 +1,12 @@
 import { asReferee } from "../as-referee.ts";
+import { showAtDesk } from "../windows/desk/at-desk.ts";
 import { endByClock, reckonByClock } from "../conditions/end-conditions.ts";
 
 /** The clock of the world has moved: the active Referee's client takes away what it ends, counts its rounds, lets lights burn down, follows parties on their way, and begins its days. */
 export function updateWorldTime(seconds: number, passed: number): void {
   reckonByClock();
   for (const actor of game.actors) if (actor.isHomebase()) actor.render(); // services come back by the clock
+  showAtDesk("people", "time");
   if (!game.user.isActiveGM) return;
   void endByClock(seconds);
   void asReferee(({ passTime }) => passTime(seconds, passed));

@@ -56,7 +56,7 @@ const seenOf = (creature: Creature) => ({
 const UNSEEN = { lights: [], numbers: null, conditions: [] } as const;
 
 /** What a user sees of somebody whose sheet is not for their eyes is a name. */
-function memberFacts({ actor, name, bearsLight }: Member, choices: MemberFacts["choices"]): MemberFacts {
+export function memberFacts({ actor, name, bearsLight }: Member, choices: MemberFacts["choices"]): MemberFacts {
   const creature = creatureFound(actor);
   const seen = creature?.testUserPermission(game.user, "OBSERVER") ? creature : null;
   return {

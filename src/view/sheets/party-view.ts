@@ -79,7 +79,8 @@ function numbersView({ hp, hitPointsMaximum, ...numbers }: MemberNumbers, locali
 const lightText = ({ name, minutes }: MemberFacts["lights"][number], localize: Localize): string =>
   localize("WHITEHACK.Light.burning", { name, minutes: toFigure(minutes) });
 
-const memberView = ({ numbers, lights, ...member }: MemberFacts, index: number, localize: Localize) => ({
+/** A member as a row shows them. */
+export const memberView = ({ numbers, lights, ...member }: MemberFacts, index: number, localize: Localize) => ({
   ...member,
   lights: lights.map((one) => lightText(one, localize)),
   index,

@@ -1,5 +1,6 @@
 import { badgeCount } from "../../../view/questions/tray-view.ts";
 import { localize } from "../../localize.ts";
+import { showAtDesk } from "../../windows/desk/at-desk.ts";
 import { setting } from "../../settings.ts";
 import { owes } from "../listeners.ts";
 import { loadPart } from "../../load-part.ts";
@@ -49,6 +50,7 @@ function showBadge(): void {
 export function showQuestions(): void {
   showBadge();
   if (tray?.rendered) void tray.render();
+  showAtDesk("questions");
 }
 
 const newTray = async (): Promise<QuestionsWindow> =>

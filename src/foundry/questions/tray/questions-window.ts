@@ -1,7 +1,6 @@
-import { performAnswer, performWithdrawal } from "../../actions/referee/perform-answer.ts";
 import { BaseWindow, type WindowOptions } from "../../windows/base.ts";
 import { part } from "../../sheets/part.ts";
-import { answerBy } from "../given-answer.ts";
+import { keepFilledIn, TRAY_ACTIONS } from "./tray-actions.ts";
 import { trayRows } from "./tray-rows.ts";
 
 /** The open questions: what the user is asked, and for Referees who owes them an answer. */
@@ -11,11 +10,7 @@ export class QuestionsWindow extends BaseWindow {
     classes: ["whitehack", "questions"],
     position: { width: 360, height: "auto" },
     window: { title: "WHITEHACK.Question.Open", icon: "fa-solid fa-circle-question", resizable: true },
-    actions: {
-      answerQuestion: QuestionsWindow.#answer,
-      withdrawQuestion: QuestionsWindow.#withdraw,
-      showQuestion: QuestionsWindow.#show,
-    },
+    actions: TRAY_ACTIONS,
   };
 
   static override PARTS = { list: part("questions/tray") };
@@ -26,14 +21,10 @@ export class QuestionsWindow extends BaseWindow {
     return { rows: trayRows(), isReferee: game.user.isGM };
   }
 
-  /** What somebody has begun to fill in stays there when the list changes. */
   override _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void {
     super._preSyncPartState(partId, next, prior, state);
     this.#hadFocus = prior.contains(prior.ownerDocument.activeElement);
-    for (const field of prior.querySelectorAll<HTMLInputElement>("input[id], select[id]")) {
-      const same = next.querySelector<HTMLInputElement>(`#${CSS.escape(field.id)}`);
-      if (same) same.value = field.value;
-    }
+    keepFilledIn(next, prior);
   }
 
   /** Whoever has answered by the keyboard goes on with the next question. */
@@ -45,21 +36,5 @@ export class QuestionsWindow extends BaseWindow {
   /** Opened by hand, so the keyboard goes there. */
   focusFirst(): void {
     this.element.querySelector<HTMLElement>(".questions-list button, .questions-list input, .questions-empty")?.focus();
-  }
-
-  static async #answer(this: QuestionsWindow, _event: PointerEvent, button: HTMLElement): Promise<void> {
-    const message = game.messages.get(button.dataset["message"] ?? "");
-    if (message) await performAnswer(message, answerBy(button));
-  }
-
-  static async #withdraw(this: QuestionsWindow, _event: PointerEvent, button: HTMLElement): Promise<void> {
-    const message = game.messages.get(button.dataset["message"] ?? "");
-    if (message) await performWithdrawal(message);
-  }
-
-  /** Brings the card into sight, in whichever window the chat lies. */
-  static #show(this: QuestionsWindow, _event: PointerEvent, { dataset }: HTMLElement): void {
-    const card = ui.chat?.element.querySelector(`[data-message-id="${CSS.escape(dataset["message"] ?? "")}"]`);
-    card?.scrollIntoView({ block: "nearest" });
   }
 }

@@ -7,14 +7,14 @@ import { isReferees, owes, playersAsked } from "../listeners.ts";
 import { openQuestions } from "../open-questions.ts";
 import { minuteOfDay, questionViewer } from "../question-viewer.ts";
 
-/** The open questions that are this user's business: all of them for Referees, else those that they are asked. */
-export const trayRows = (): readonly TrayRow[] =>
+/** The open questions that are this user's business: all of them for Referees, else those that they are asked; `place` tells lists on the page apart. */
+export const trayRows = (place = "tray"): readonly TrayRow[] =>
   openQuestions()
     .filter(({ system }) => game.user.isGM || owes(system.asked, game.user))
-    .map(rowOf);
+    .map((message) => rowOf(message, place));
 
-function rowOf(message: QuestionMessage): TrayRow {
-  const viewer = questionViewer(message, "tray", { isReferee: game.user.isGM, knows: [], undoes: [] });
+function rowOf(message: QuestionMessage, place: string): TrayRow {
+  const viewer = questionViewer(message, place, { isReferee: game.user.isGM, knows: [], undoes: [] });
   return {
     ...questionView(message.system, viewer, localize),
     message: message.id ?? "",

@@ -1,0 +1,32 @@
+import { textIn } from "../../../view/dialogs/form-values.ts";
+import { missing } from "../../../view/dialogs/problem.ts";
+import { play } from "../../api-play.ts";
+import { ask } from "../../dialogs/ask.ts";
+import { localize } from "../../localize.ts";
+
+/** Asks the table something in the Referee's own words, with the answers that there are. */
+export async function openQuestionDialog(): Promise<void> {
+  const reply = await ask({
+    name: "fields",
+    title: localize("WHITEHACK.Desk.Deed.ask"),
+    context: {
+      fields: [
+        { name: "title", label: "WHITEHACK.Desk.Ask.title" },
+        {
+          name: "options",
+          label: "WHITEHACK.Desk.Ask.options",
+          hint: "WHITEHACK.Desk.Ask.optionsHint",
+          value: localize("WHITEHACK.Desk.Ask.usual"),
+        },
+      ],
+    },
+    confirm: { label: "WHITEHACK.Desk.Deed.ask", icon: "fa-solid fa-circle-question" },
+    problem: (values) => missing(values, ["title", "options"], "WHITEHACK.Desk.Ask.nothing"),
+  });
+  if (!reply) return;
+  const options = textIn(reply.values, "options")
+    .split(",")
+    .map((one) => one.trim())
+    .filter(Boolean);
+  await play.ask({ title: textIn(reply.values, "title"), options });
+}

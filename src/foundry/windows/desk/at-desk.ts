@@ -1,0 +1,19 @@
+/** The parts of the desk, from top to bottom. */
+export type DeskPart = "people" | "time" | "deeds" | "questions" | "last";
+
+interface Desk {
+  readonly rendered: boolean;
+  refresh(parts: readonly DeskPart[]): void;
+}
+
+let desk: Desk | null = null;
+
+/** The desk that is told of what changes. */
+export function keepAtDesk(opened: Desk): void {
+  desk = opened;
+}
+
+/** What the desk shows of something has changed: where it is open, those parts are drawn anew. */
+export function showAtDesk(...parts: readonly DeskPart[]): void {
+  if (desk?.rendered) desk.refresh(parts);
+}

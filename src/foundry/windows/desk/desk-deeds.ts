@@ -1,0 +1,76 @@
+import { CLOCK_PRESETS, type ClockPreset } from "../../../rules/index.ts";
+import { tellLines } from "../../actions/tell/tell-lines.ts";
+import { play } from "../../api-play.ts";
+import { tablesByUuid } from "../../exploring/crawl.ts";
+import { performUndo } from "../../actions/referee/perform-undo.ts";
+import { loadPart } from "../../load-part.ts";
+import { openQuestionDialog } from "./ask-table.ts";
+import { type AtDesk, chosenAt, partyAt } from "./desk-context.ts";
+
+export type { AtDesk } from "./desk-context.ts";
+
+type Named = { readonly actors: readonly string[] };
+
+/** What is done for those who are ticked, or for the whole table, in the order of the buttons. */
+const DEEDS = {
+  rolls: { icon: "fa-dice-d20", run: (named: Named) => play.requestRolls(named) },
+  group: { icon: "fa-people-group", run: (named: Named) => play.rollGroup(undefined, named) },
+  contest: { icon: "fa-people-arrows", run: (named: Named) => play.requestRolls({ ...named, purpose: "contest" }) },
+  auction: { icon: "fa-gavel", run: (named: Named) => play.openAuction(named) },
+  ask: { icon: "fa-circle-question", run: () => openQuestionDialog() },
+  xp: { icon: "fa-star", run: (named: Named) => play.awardXp(named) },
+  reaction: { icon: "fa-handshake", run: (named: Named) => play.rollReaction(named) },
+  morale: { icon: "fa-flag", run: () => play.rollMorale() },
+  modus: { icon: "fa-shuffle", run: () => play.rollModus() },
+  encounter: { icon: "fa-scale-balanced", run: () => play.weighEncounter() },
+  area: { icon: "fa-burst", run: () => play.area() },
+  board: { icon: "fa-diagram-project", run: () => play.openBoard() },
+  begin: { icon: "fa-hourglass-start", run: () => play.begin() },
+} as const;
+type DeskDeed = keyof typeof DEEDS;
+
+const isDeed = (word: string): word is DeskDeed => Object.hasOwn(DEEDS, word);
+const isPreset = (word: string): word is ClockPreset => Object.hasOwn(CLOCK_PRESETS, word);
+
+/** The buttons of the desk, and the tables of the world. */
+export const deedsContext = () => ({
+  deeds: Object.entries(DEEDS).map(([id, { icon }]) => ({
+    id,
+    icon: `fa-solid ${icon}`,
+    label: `WHITEHACK.Desk.Deed.${id}`,
+    hint: `WHITEHACK.Desk.Hint.${id}`,
+  })),
+  tables: game.tables.size > 0 ? tablesByUuid() : null,
+});
+
+/** Lets time pass: a turn of a party on its way, a time by the clock, or a rest of those who are ticked. @rule WH-TIME-04 WH-TIME-05 WH-CRAWL-01 */
+async function pass(at: AtDesk, { what = "", rest = "", hours = "" }: DOMStringMap): Promise<void> {
+  if (rest !== "") return void (await play.rest(rest, { actors: chosenAt(at), hours: Number(hours) }));
+  const party = partyAt(at);
+  if (what === "turn" && party) return (await loadPart(() => import("../../exploring/crawl.ts"))).nextTurn(party);
+  const { performPass } = await loadPart(() => import("../../actions/referee/perform-pass.ts"));
+  if (isPreset(what)) await performPass(what);
+}
+
+/** Draws from a table of the world, for whoever sees what the Referee rolls. @rule WH-RAND-01 */
+async function draw(table: string): Promise<void> {
+  const found = game.tables.find(({ uuid }) => uuid === table);
+  if (!found) return;
+  const { drawOn } = await loadPart(() => import("../../actions/referee/perform-draw.ts"));
+  const { label, value, rolls, proposals, leadsTo } = await drawOn(found);
+  await tellLines({ title: label, facts: [{ label, value }], rolls, proposals, links: leadsTo, rules: ["WH-RAND-01"] });
+}
+
+async function undo({ message, entry = "" }: DOMStringMap): Promise<void> {
+  const card = game.messages.get(message ?? "");
+  if (card) await performUndo(card, entry);
+}
+
+/** Does what a button of the desk says. */
+export async function doAtDesk(at: AtDesk, dataset: DOMStringMap, table: string): Promise<void> {
+  const { deed = "" } = dataset;
+  if (deed === "undo") await undo(dataset);
+  else if (deed === "pass") await pass(at, dataset);
+  else if (deed === "draw") await draw(table);
+  else if (isDeed(deed)) await DEEDS[deed].run({ actors: chosenAt(at) });
+}

@@ -1,0 +1,47 @@
+import { isStanding, type RecordEntry } from "../../undo/record.ts";
+
+/** A card that keeps what happened by it. */
+export interface RecordedCard {
+  readonly message: string;
+  readonly title: string;
+  readonly who: string;
+  /** When it was told, in milliseconds, and as a clock tells it. */
+  readonly moment: number;
+  readonly at: string;
+  readonly record: readonly RecordEntry[];
+}
+
+/** Something that can be undone. */
+export interface LastRow {
+  readonly message: string;
+  readonly entry: string;
+  /** What it was, and of whom: "Berta Holm: Saving throw". */
+  readonly label: string;
+  /** What has changed hands or numbers by it: "Goblin cook". */
+  readonly about: string;
+  readonly at: string;
+}
+
+/** How many are shown. */
+const MOST = 6;
+
+const aboutOf = ({ name, changes }: RecordEntry): string =>
+  name || [...new Set(changes.filter(isStanding).map((one) => one.name))].filter(Boolean).join(", ");
+
+/** What was done last and still stands, the newest first. */
+export const lastRows = (cards: readonly RecordedCard[]): readonly LastRow[] =>
+  cards
+    .toSorted((one, other) => other.moment - one.moment)
+    .flatMap(({ message, title, who, at, record }) =>
+      record
+        .filter(({ changes }) => changes.some(isStanding))
+        .toReversed()
+        .map((entry) => ({
+          message,
+          entry: entry.id,
+          label: [who, title].filter(Boolean).join(": "),
+          about: aboutOf(entry),
+          at,
+        })),
+    )
+    .slice(0, MOST);

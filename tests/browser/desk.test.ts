@@ -1,0 +1,114 @@
+// An evening at the Referee's desk: who is there, time, a roll that is asked for, a question, an award, and undoing.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { picture, tableForPictures } from "../support/album.ts";
+import { question } from "../support/fight.ts";
+import { loadDice } from "../support/hands.ts";
+import { confirm, dialogOf, inPage } from "../support/powers.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+const [BERTA, ALDIS] = ["Berta Holm", "Sister Aldis"] as const;
+
+let table: Table;
+let referee: Seat;
+let mira: Seat;
+let tomas: Seat;
+const seats = () => [referee, mira, tomas];
+
+beforeAll(async () => {
+  table = await Table.open(tableForPictures());
+  referee = await table.sit("Referee");
+  [mira, tomas] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
+});
+afterAll(() => table?.close());
+afterEach(({ task }) => picture(task.name, { referee, mira }));
+
+const desk = () => referee.page.locator("#whitehack-desk");
+const person = (name: string) => desk().locator(".member", { hasText: name });
+const deed = (name: string) => desk().locator(".desk-deeds").getByRole("button", { name });
+const clock = () => inPage<number>(referee, "return game.time.worldTime;");
+const xpOf = (name: string) => inPage<number>(referee, `return game.actors.getName("${name}").system.xp;`);
+const last = (words: string) => desk().locator(".desk-last .row", { hasText: words }).first();
+
+describe("the desk", () => {
+  it("opens by a key and shows the party at a glance; players cannot open it", async () => {
+    await referee.page.keyboard.press("Alt+KeyD");
+    await person(BERTA).waitFor();
+    await expect.poll(() => person(BERTA).innerText()).toContain("7/7");
+    await inPage(mira, "await game.system.api.toggleDesk();");
+    await mira.page.locator("#notifications", { hasText: "Referee" }).first().waitFor();
+    expect(await mira.page.locator("#whitehack-desk").count()).toBe(0);
+  });
+
+  it("follows what happens to people, wherever that comes from", async () => {
+    await inPage(mira, `await game.actors.getName("${BERTA}").update({ system: { hp: { value: 3 } } });`);
+    await expect.poll(() => person(BERTA).innerText()).toContain("3/7");
+  });
+
+  it("lets time pass on a card, and takes it back from the list of last things", async () => {
+    const before = await clock();
+    await desk().getByRole("button", { name: "10 min" }).click();
+    await expect.poll(clock).toBe(before + 600);
+    await last("Time passes").waitFor();
+    await picture("Time has passed", { referee });
+    await last("Time passes").getByRole("button", { name: "Undo" }).click();
+    await expect.poll(clock).toBe(before);
+    await expect.poll(() => desk().locator(".desk-last .row", { hasText: "Time passes" }).count()).toBe(0);
+  });
+
+  it("asks those who are ticked for a roll, and nobody else; the open request stands in its list", async () => {
+    for (const box of await desk().locator('.member input[name="with"]').all())
+      if ((await box.getAttribute("aria-label"))?.includes(BERTA) === false) await box.uncheck();
+    await deed("Ask for rolls").click();
+    const dialog = dialogOf(referee, "Ask for rolls");
+    await confirm(dialog);
+    await question(mira, BERTA).waitFor();
+    await desk().locator(".desk-questions .question-row", { hasText: BERTA }).waitFor();
+    expect(await desk().locator(".desk-questions .question-row", { hasText: ALDIS }).count()).toBe(0);
+    await picture("A roll is asked for", { referee, mira });
+    await desk().locator(".desk-questions").getByRole("button", { name: "Withdraw" }).first().click();
+    await expect.poll(() => desk().locator(".desk-questions .question-row").count()).toBe(0);
+  });
+
+  it("asks the table in the Referee's own words, and hears the answer", async () => {
+    await deed("Ask the table").click();
+    const dialog = dialogOf(referee, "Ask the table");
+    await dialog.locator('button[data-action="confirm"]').click();
+    await dialog.getByText("A question needs words and answers.").waitFor();
+    await dialog.getByLabel("Question").fill("Do you take the boat?");
+    await dialog.getByLabel("Answers").fill("Yes, Never");
+    await confirm(dialog);
+    await question(tomas, "Do you take the boat?").getByRole("button", { name: "Never" }).click();
+    await expect.poll(() => desk().locator(".desk-questions .question-row").count()).toBe(0);
+  });
+
+  it("awards experience to those who are ticked", async () => {
+    const before = await xpOf(BERTA);
+    await deed("Award XP").click();
+    const dialog = dialogOf(referee, "XP");
+    await picture("Award", { referee });
+    await dialog.locator('input[type="number"]').first().fill("120");
+    await confirm(dialog);
+    await expect.poll(() => xpOf(BERTA)).toBeGreaterThan(before);
+  });
+
+  it("rolls a reaction and a modus for the Referee's eyes", async () => {
+    await loadDice(referee.page, [2, 20], [7, 20]);
+    const cards = () => inPage<number>(mira, "return game.messages.contents.filter(({ visible }) => visible).length;");
+    const before = await cards();
+    await deed("Modus roll").click();
+    const asked = referee.page.locator("dialog.application, .application.dialog").last();
+    if (await asked.count()) await asked.locator("button").first().click();
+    await referee.page.locator('#chat .chat-log [data-card="notice"]', { hasText: "Modus" }).last().waitFor();
+    expect(await cards()).toBe(before);
+  });
+
+  it("works by the keyboard alone, closes by its key, and nobody's page has complained", async () => {
+    await desk().getByRole("button", { name: BERTA }).focus();
+    await referee.page.keyboard.press("Enter");
+    await referee.page.locator(".application.whitehack.sheet", { hasText: BERTA }).first().waitFor();
+    await referee.page.evaluate(`game.actors.getName("${BERTA}").sheet.close()`);
+    await inPage(referee, "await game.system.api.toggleDesk();");
+    await expect.poll(() => desk().count()).toBe(0);
+    expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
+  });
+});
