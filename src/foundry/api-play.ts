@@ -6,6 +6,7 @@ import { requestPart } from "./actions/rolls/rolls-parts.ts";
 import { PURPOSES } from "../view/dialogs/purposes.ts";
 import { isAttribute } from "./known-attribute.ts";
 import { openBoard } from "./factions/open-board.ts";
+import { wrapUp } from "./safety/wrap-up-button.ts";
 import { openEncounter } from "./windows/simulation/open-encounter.ts";
 import { VISIBILITIES } from "./generation.ts";
 import type { HiddenQuestion } from "./questions/kinds/hidden-choice.ts";
@@ -136,6 +137,9 @@ export const play = {
 
   /** Opens the board of factions and phases. Referees only. */
   openBoard,
+
+  /** Asks everybody, or the Referee, to wrap the scene up; nothing tells who asks. */
+  wrapUp,
 
   /** Shares what was earned among the chosen; asks what it was, and who shares it, where that is not said. Referees only. */
   async awardXp({ actors, earned }: For & { readonly earned?: Earned } = {}): Promise<void> {

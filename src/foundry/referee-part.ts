@@ -15,6 +15,7 @@ export { reviewQuestions } from "./questions/review-questions.ts";
 export { giveOrAsk } from "./requests/give-dose.ts";
 export { migrateWorld } from "./requests/migrate-world.ts";
 export { serve } from "./requests/serve.ts";
+export { postWrapUp } from "./safety/post-wrap-up.ts";
 export { endFrenzies } from "./strong/end-frenzies.ts";
 export { passDays } from "./usage/watch-clock.ts";
 export { passInFight, passTurn } from "./usage/watch-fight.ts";

@@ -15,6 +15,7 @@ import { strikeBy } from "./moves/strike.ts";
 import { packArrived, rulesChanged } from "./packs/follow-packs.ts";
 import { loadEnabledPacks, offerPacks } from "./packs/loaded-packs.ts";
 import { OFFERED_PACKS } from "./packs/offered-packs.ts";
+import { listenForWrapUps } from "./safety/listen-for-wrap-ups.ts";
 import { registerSettings } from "./settings.ts";
 
 /** Registers everything that a game is played with, whether there is a page to show it on or not. */
@@ -23,6 +24,7 @@ export function registerGame(): void {
   registerSettings(rulesChanged); // before all others: the rulebook is built from them
   void loadEnabledPacks(); // at once, so that they are here before the world is worked out
   registerKeybindings();
+  listenForWrapUps();
   registerDataModels();
   registerDocuments();
   registerConditions();

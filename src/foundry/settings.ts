@@ -34,6 +34,8 @@ export const TABLE_HABITS = {
   questionSeconds: { ...habit, initial: 0, range: [0, 3600] },
   /** Whoever leaves a melee is stopped where enemies may strike at them. @rule WH-FREE-01 */
   stopsForFreeAttacks: { ...habit, initial: true },
+  /** Everybody is told that somebody wants a scene wrapped up; otherwise Referees alone. @rule WH-REF-03 */
+  safetyToAll: { ...habit, initial: true },
   /** Free attacks are rolled at once, and nobody is asked. @rule WH-FREE-01 */
   rollsFreeAttacks: { ...habit, initial: false },
   /** Nobody moves farther in a turn than they can; otherwise it is only told. @rule WH-ACT-01 */

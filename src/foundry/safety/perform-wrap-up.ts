@@ -1,0 +1,27 @@
+import type { LangKey } from "../../types/lang.ts";
+import { asReferee } from "../as-referee.ts";
+import { WRAP_UP } from "./listen-for-wrap-ups.ts";
+
+const PATIENCE = 15_000;
+
+/** Asks for a scene to be wrapped up, without a name. @rule WH-REF-03 */
+export async function performWrapUp(): Promise<void> {
+  const reason = await refusal();
+  if (reason) ui.notifications.warn(reason, { localize: true });
+  else ui.notifications.info("WHITEHACK.Safety.sent", { localize: true });
+}
+
+/** The active Referee's client posts the notice, whoever asks, so that all notices look the same; null once it has. */
+async function refusal(): Promise<LangKey | null> {
+  const own = await asReferee(({ postWrapUp }) => postWrapUp());
+  if (own !== null) return own ? null : "WHITEHACK.Refusal.failed";
+  const referee = game.users.activeGM;
+  if (!referee) return "WHITEHACK.Safety.noReferee";
+  try {
+    // the types know the host's own queries alone
+    const posted: unknown = await referee.query(WRAP_UP as never, {} as never, { timeout: PATIENCE });
+    return posted === true ? null : "WHITEHACK.Refusal.failed";
+  } catch {
+    return "WHITEHACK.Refusal.noAnswer";
+  }
+}
