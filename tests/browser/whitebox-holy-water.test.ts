@@ -119,8 +119,10 @@ describe("WB-CMB-13: holy water until dawn", () => {
     await tomas.page.waitForFunction(`canvas.scene.walls.size === 1`);
     await throwAtGhoul([20, 20], [3, 8], [6, 6]);
     for (const seat of seats()) {
-      await card(seat, "It misses").getByText("In the target’s square: a wall to the east stops it").waitFor();
-      await card(seat, "It misses").getByText("Ghoul").first().waitFor();
+      await card(seat, "It misses, but breaks at the target’s feet.")
+        .getByText("In the target’s square: a wall to the east stops it")
+        .waitFor();
+      await card(seat, "It misses, but breaks at the target’s feet.").getByText("Ghoul").first().waitFor();
     }
     expect(await waters(mira)).toEqual({ "Clean water vial": 1, [BLESSED]: 0 });
   });

@@ -189,6 +189,7 @@ describe("flasks", () => {
     expect(far.proposals).toEqual([]);
     await wall([x * 100, (y + 1) * 100, (x + 1) * 100, (y + 1) * 100]);
     const near = await throwIt(id, [19, 20], [5, 8], [1, 6], [2, 6]);
+    expect(near).toMatchObject({ text: "WHITEHACK.Grenade.stays" });
     expect(near.facts).toMatchObject([
       { value: "In the target’s square: a wall to the south stops it" },
       { value: "Goblin" },

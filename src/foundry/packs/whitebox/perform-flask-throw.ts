@@ -9,6 +9,7 @@ import {
   resolveTotal,
   type Scattered,
 } from "../../../rules/index.ts";
+import type { LangKey } from "../../../types/lang.ts";
 import type { Change } from "../../../undo/record.ts";
 import { tellLines } from "../../actions/tell/tell-lines.ts";
 import { postCheck } from "../../cards/post-check.ts";
@@ -151,7 +152,7 @@ async function tellMiss({ actor, item, flask, target }: Throw): Promise<void> {
   await tellLines({
     title: item.name,
     actor,
-    text: `WHITEHACK.Grenade.${dud ? "dud" : "lands"}`,
+    text: missText(dud, scattered),
     facts: [
       { label: "WHITEHACK.Grenade.where", value: whereText(scattered, wanted) },
       ...(dud ? [] : [{ label: "WHITEHACK.Grenade.there", value: namesOf(there) }, ...roundsFact(flask)]),
@@ -164,6 +165,12 @@ async function tellMiss({ actor, item, flask, target }: Throw): Promise<void> {
 
 const namesOf = (creatures: readonly Creature[]): string =>
   creatures.length > 0 ? creatures.map(({ name }) => name).join(", ") : localize("WHITEHACK.Grenade.nobody");
+
+/** What became of it after a miss. @rule WB-CMB-14 */
+function missText(dud: boolean, { feet }: Scattered): LangKey {
+  const landed = feet === 0 ? "stays" : "lands";
+  return `WHITEHACK.Grenade.${dud ? "dud" : landed}`;
+}
 
 /** Where it lands, and that a wall has stopped it. @rule WB-CMB-14 */
 function whereText({ feet, direction }: Scattered, wanted: Scattered): string {
