@@ -118,6 +118,7 @@ it("WH-MIND-03: a reaction becomes an event for whoever is tied to it, and is un
   await expect.poll(() => side().locator(".board-past").count()).toBe(2);
   await card("enemy → Salt Guild 15").locator('[data-action="undo"]').first().press("Enter");
   await expect.poll(() => side().locator(".board-past").count()).toBe(1);
+  await expect.poll(() => card("enemy → Salt Guild 15").locator('[data-action="makeEvent"]').count()).toBe(0);
 });
 
 it("an event is kept for later, rolled from the board, and said to be rolled", async () => {
@@ -163,6 +164,25 @@ it("WH-PHASE-03 (1) (2): phases are linked by letters, two between the same two,
   await card("The salt road").waitFor();
   await expect.poll(() => node("The salt road").getAttribute("aria-pressed")).toBe("true");
   await picture("the map of phases", { referee });
+});
+
+it("WH-MIND-04: a player has the dice choose by a belief, and is never asked to", async () => {
+  const sheet = player.page.locator(".whitehack.sheet.character", { hasText: "Berta Holm" });
+  await referee.page.evaluate(
+    `game.actors.getName("Berta Holm").update({ "system.beliefs": [{ name: "Loyal to the ferry", score: 14 }] })`,
+  );
+  await player.page.waitForFunction(`game.actors.getName("Berta Holm").system.beliefs.length === 1`);
+  await player.page.evaluate(`game.actors.getName("Berta Holm").sheet.render({ force: true })`);
+  await sheet.waitFor();
+  await player.page.evaluate(`game.actors.getName("Berta Holm").sheet.changeTab("notes", "primary")`);
+  await sheet.getByRole("button", { name: "Roll: Loyal to the ferry" }).click();
+  const asked = player.page.locator("dialog.application, .application.dialog").last();
+  await asked.getByLabel("Modifier", { exact: true }).fill("-3");
+  await asked.getByText("14 − 3 = 11").waitFor();
+  await loadDice(player.page, [9, 20]);
+  await asked.locator('button[data-action="confirm"]').click();
+  await expect.poll(() => card("Loyal to the ferry 14 − 3 = 11, rolled 9: reacts").count()).toBe(1);
+  await picture("a belief decides", { player });
 });
 
 it("WH-MIND-01 (3): a player's browser holds nothing of it, may not ask for it, and sees no button", async () => {

@@ -228,6 +228,15 @@ describe("phases", () => {
     expect(await way({ from: "road", to: "nowhere", kind: "task" })).toBeNull();
   });
 
+  it("WH-PHASE-03 (3): a confrontation that is clicked begins, and asks for no modus", async () => {
+    await write({ boxes: { ...boxes, duel: { phase: "confrontation", sort: 3 } } });
+    const cards = table().referee.run(() => game.messages.size);
+    await atBoard((entry) => enterPhase(entry, "duel"));
+    expect((await board()).current).toBe("duel");
+    expect(table().referee.run(() => game.messages.size)).toBe(cards + 1);
+    expect(JSON.stringify(card())).not.toMatch(/modus/i);
+  });
+
   it("WH-PHASE-03 in part: a box that is clicked is where the story is, which is undone on its card", async () => {
     await write({ boxes });
     await atBoard((entry) => enterPhase(entry, "road"));

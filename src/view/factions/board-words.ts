@@ -1,5 +1,5 @@
 import type { LangKey } from "../../types/lang.ts";
-import { type Localize, toFigure } from "../localize.ts";
+import { type Localize, toFigure, toSigned } from "../localize.ts";
 import { type Board, type BoardEvent, factionName, type Happened, type Reacted, type Tie } from "./board.ts";
 
 /** "15 − 2 = 13", or "15" where nothing is added. @rule WH-MIND-02 */
@@ -29,9 +29,9 @@ export function reactedText(
   });
 }
 
-/** "−2: the bridge falls". */
+/** "−2: the bridge falls"; an event without a modifier is told by its words alone. */
 export const eventText = ({ text, modifier }: Pick<BoardEvent, "text" | "modifier">, localize: Localize): string =>
-  localize("WHITEHACK.Factions.eventLine", { text, modifier: modifier < 0 ? toFigure(modifier) : `+${modifier}` });
+  modifier === 0 ? text : localize("WHITEHACK.Factions.eventLine", { text, modifier: toSigned(modifier) });
 
 /** What an event is called that follows from somebody's reaction. @rule WH-MIND-03 */
 export const followingText = (happened: Happened, { name, kind }: Reacted, localize: Localize): string =>

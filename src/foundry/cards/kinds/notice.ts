@@ -1,3 +1,4 @@
+import { isEntryStanding } from "../../../undo/record.ts";
 import { type NoticeCardFacts, type NoticeViewer, noticeCard } from "../../../view/cards/notice-card.ts";
 import { loadPart } from "../../load-part.ts";
 import { performProposal, performRefusal } from "../../actions/combat/perform-proposal.ts";
@@ -58,9 +59,10 @@ export const noticeCardKind = defineCard({
   schema,
   template: "cards/notice",
   async present(message) {
-    const { links, chains } = message.system;
+    const { links, chains, record } = message.system;
+    const leadsOn = game.user.isGM && record.every(isEntryStanding); // what was undone leads nowhere
     const shown = noticeCard(message.system, viewerOf(message));
-    return { ...shown, chains: game.user.isGM ? chains : [], links: await Promise.all(links.map(linkTo)) };
+    return { ...shown, chains: leadsOn ? chains : [], links: await Promise.all(links.map(linkTo)) };
   },
   buttons: {
     applyProposal: (message, { dataset }) => performProposal(message, Number(dataset["place"])),
