@@ -17,6 +17,7 @@ import { hoverToken, reachMoves } from "./foundry/hooks/hover-token.ts";
 import { init } from "./foundry/hooks/init.ts";
 import { itemPilesReady } from "./foundry/hooks/item-piles-ready.ts";
 import { moveToken } from "./foundry/hooks/move-token.ts";
+import { pauseGame } from "./foundry/hooks/pause-game.ts";
 import { ready } from "./foundry/hooks/ready.ts";
 import { renderActorDirectory } from "./foundry/hooks/render-actor-directory.ts";
 import { renderChatMessageHTML } from "./foundry/hooks/render-chat-message-html.ts";
@@ -53,6 +54,7 @@ for (const hook of ["createItem", "updateItem", "deleteItem"] as const) Hooks.on
 for (const moves of [moveToken, carryAlong, reachMoves]) Hooks.on("moveToken", moves);
 Hooks.on("hoverToken", hoverToken);
 Hooks.on("whitehack.act", act);
+Hooks.on("pauseGame", pauseGame);
 Hooks.on("userConnected", userConnected);
 Hooks.on("combatTurnChange", combatTurnChange);
 Hooks.on("updateWorldTime", updateWorldTime);

@@ -11,6 +11,8 @@ import { openEncounter } from "./windows/simulation/open-encounter.ts";
 import { VISIBILITIES } from "./generation.ts";
 import type { HiddenQuestion } from "./questions/kinds/hidden-choice.ts";
 import { loadPart } from "./load-part.ts";
+import { openStory, storyPart } from "./story/load-story.ts";
+import { PHASES } from "../rules/campaign/phases.ts";
 import { creatureAt } from "./documents/creature-at.ts";
 import type { Sharer } from "../view/dialogs/award-dialog.ts";
 import { calledName, charactersAmong, chosenCreatures } from "./documents/chosen-creatures.ts";
@@ -83,8 +85,17 @@ export const play = {
 
   /** Rolls for a phase's modus, for Referees' eyes. */
   async rollModus() {
-    return (await tablePart()).performModus();
+    return (await storyPart()).performModus();
   },
+
+  /** Lets the story enter a phase, such as "travel"; with a limit of minutes by the real clock, or null for none: `setPhase("travel", { minutes: 30 })`. Referees only. @rule WH-PHASE-01 */
+  async setPhase(phase: string, entered: { readonly minutes?: number | null } = {}): Promise<void> {
+    const begun = known(PHASES, phase);
+    if (begun) await (await storyPart()).setPhase(begun, entered);
+  },
+
+  /** Opens the Referee's window of the story: phases, modus, words, a new session. */
+  openStory,
 
   /** Rolls how strangers take to one of the chosen characters; asks for what is not said: `rollReaction({ sharedLanguage: false })`. */
   async rollReaction({ actors, sharedLanguage }: For & { readonly sharedLanguage?: boolean } = {}) {

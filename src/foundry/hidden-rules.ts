@@ -13,14 +13,9 @@ export const HIDDEN_RULES: readonly string[] = [
   "ruinedArmorHasFloor",
   "fumbleSaves",
   // This part of a campaign is not played at the table yet.
-  "crawlClock",
   "hacking",
-  "overrideMarkers",
-  "community",
   // These talents of classes are not played at the table yet.
   "retainerThresholds",
   // Nothing recharges the hit points of monsters at the table yet.
   "rechargeReachesWise",
-  // A modus is drawn when somebody asks for it; nothing is drawn or left out by this switch yet.
-  "modus",
 ] satisfies readonly (keyof RuleOptions)[];

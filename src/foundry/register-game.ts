@@ -8,6 +8,7 @@ import { ChatMessageDocument } from "./documents/chat-message.ts";
 import { CombatDocument } from "./documents/combat.ts";
 import { CombatantDocument } from "./documents/combatant.ts";
 import { ItemDocument } from "./documents/item.ts";
+import { RollTableDocument } from "./documents/roll-table.ts";
 import { SceneToken } from "./documents/token.ts";
 import { registerKeybindings } from "./keybindings.ts";
 import { loadPart } from "./load-part.ts";
@@ -46,6 +47,7 @@ function registerDocuments(): void {
   CONFIG.ChatMessage.documentClass = ChatMessageDocument;
   CONFIG.Combat.documentClass = CombatDocument;
   CONFIG.Combatant.documentClass = CombatantDocument;
+  CONFIG.RollTable.documentClass = RollTableDocument;
   CONFIG.Token.documentClass = SceneToken;
   CONFIG.Combat.initiative = { formula: "1d6", decimals: 0 };
 }

@@ -8,6 +8,7 @@ import {
   DEFAULT_OPTIONS,
   isAnswerTo,
   NO_USES,
+  type OverrideMarkers,
   type OwnAttributes,
   type OwnTasks,
   RULINGS,
@@ -60,8 +61,14 @@ const SEALED_ANSWERS = "sealedAnswers";
 /** Which page each user was on of which sheet. */
 const SHEET_TABS = "sheetTabs";
 
-/** What the table as a whole has used up, such as the one modus of a session. @rule WH-TIME-06 */
+/** What the table as a whole has used up, such as its white mice; every player can read it. @rule WH-TIME-06 */
 const TABLE_USES = "tableUses";
+
+/** When the session began, by the server's clock in milliseconds; 0 before the first. @rule WH-MODUS-01 */
+const SESSION_BEGAN = "sessionBegan";
+
+/** Who has a marker to override a ruling, and how many the Referee has; every player can read it. @rule WH-CAMP-01 */
+const MARKERS = "markers";
 
 type OptionKey = keyof RuleOptions;
 const OPTION_KEYS = Object.keys(RULINGS) as readonly OptionKey[];
@@ -76,6 +83,8 @@ type Settings = { readonly [Key in (typeof OWN_SWITCHES)[number]]: boolean } & {
     readonly [ATTRIBUTE_SET_RULE]: string;
     readonly [TASKS_RULE]: string;
     readonly [TABLE_USES]: Uses;
+    readonly [SESSION_BEGAN]: number;
+    readonly [MARKERS]: OverrideMarkers;
     readonly [SEALED_ANSWERS]: readonly Secret[];
     readonly [SHEET_TABS]: TabsOfSheets;
   };
@@ -90,7 +99,13 @@ export function setting<Key extends SettingKey>(key: Key): Settings[Key] {
 
 /** Stores a setting that only the system writes: for the world (Referees' clients only), for a user, or in this browser. */
 export async function keepSetting<
-  Key extends typeof WRITTEN_VERSION | typeof TABLE_USES | typeof SEALED_ANSWERS | typeof SHEET_TABS,
+  Key extends
+    | typeof WRITTEN_VERSION
+    | typeof TABLE_USES
+    | typeof SESSION_BEGAN
+    | typeof MARKERS
+    | typeof SEALED_ANSWERS
+    | typeof SHEET_TABS,
 >(key: Key, value: Settings[Key]): Promise<void> {
   // the types want the value of one key, and know no union of keys
   await game.settings.set(SYSTEM_ID, key, value as never);
@@ -147,6 +162,8 @@ export function registerSettings(onRulesChanged: () => void): void {
   for (const key of HABIT_KEYS) register(key, { scope: "world", config: false, ...shapeOf(key, TABLE_HABITS[key]) });
   const hidden = { scope: "world", config: false, type: Number, default: 0 };
   registerHidden(WRITTEN_VERSION, hidden);
+  registerHidden(SESSION_BEGAN, hidden);
+  registerHidden(MARKERS, { scope: "world", config: false, type: Object, default: { players: {}, pool: 0 } });
   const chosen = { scope: "world", config: false, type: Object, default: NO_HOUSE_RULES, onChange: onRulesChanged };
   registerHidden(HOUSE_RULES, chosen);
   const attributes = { scope: "world", config: false, type: String, default: "", onChange: onRulesChanged };

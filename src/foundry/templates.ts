@@ -11,6 +11,7 @@ const SHARED = [
   "cards/change-line",
   "cards/comeback",
   "cards/dice",
+  "cards/drawn",
   "cards/entries",
   "cards/facts",
   "cards/many",

@@ -19,6 +19,7 @@ import type { Act } from "../rules/combat/turns/actions.ts";
 import type { FightState } from "../rules/combat/turns/fight-state.ts";
 import type { Readiness } from "../rules/contract/initiative.ts";
 import type { WrittenCondition } from "../rules/conditions/written-condition.ts";
+import type { RollTableDocument } from "../foundry/documents/roll-table.ts";
 import type { SettingTypes } from "../foundry/settings.ts";
 
 /** What is noted of a fighter. */
@@ -39,6 +40,7 @@ declare module "fvtt-types/configuration" {
     ChatMessage: typeof ChatMessageDocument<ChatMessage.SubType>;
     Combat: typeof CombatDocument<Combat.SubType>;
     Combatant: typeof CombatantDocument<Combatant.SubType>;
+    RollTable: typeof RollTableDocument;
     Token: typeof SceneToken;
   }
   interface ConfiguredActor<SubType extends Actor.SubType> {
@@ -81,7 +83,7 @@ declare module "fvtt-types/configuration" {
     /** `packs`: what packs of house rules note of a fighter, each under its id. */
     Combatant: { whitehack?: { fight?: Fight; readiness?: Readiness; bossRound?: number; packs?: object } };
     JournalEntry: { whitehack?: { board?: object } };
-    RollTable: { whitehack?: { key?: string } };
+    RollTable: { whitehack?: { key?: string; backlogOf?: string } };
     TableResult: { whitehack?: { key?: string; effects?: object } };
   }
   interface DataModelConfig {

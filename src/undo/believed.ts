@@ -15,7 +15,7 @@ const MAY_LIE_IN = {
   Drawing: [],
   Combatant: ["system", "defeated", "initiative", "flags.whitehack"],
   // the answer to a question, what has decided another card, what was ruled on a roll, thrown again for a blow or saved
-  // against one damage by many, dice that waited, how far an auction has come, and what became of an attack's special option
+  // against one damage by many, dice that waited, a phase or a modus that counts, dice that somebody was made to throw again, how far an auction has come, and what became of an attack's special option
   ChatMessage: [
     "system.state",
     "system.answer",
@@ -33,6 +33,9 @@ const MAY_LIE_IN = {
     "system.phase",
     "system.winner",
     "system.followed",
+    "system.drawn.counts",
+    "system.outcome",
+    "system.thrown",
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ChangedType = keyof typeof MAY_LIE_IN;

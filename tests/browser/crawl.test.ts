@@ -14,6 +14,7 @@ beforeAll(async () => {
   referee = await table.sit("Referee");
   player = await table.sit("Mira");
   await referee.page.evaluate(`(async () => {
+    await game.settings.set("whitehack", "crawlClock", true);
     const members = ["Berta Holm", "Ilo Quickstep"].map((name) => ({ actor: game.actors.getName(name).uuid, name, bearsLight: false }));
     await Actor.create({ name: "Crew", type: "party", system: { members } });
     const goblin = game.actors.find(({ type }) => type === "monster");

@@ -1,7 +1,7 @@
 // Every macro of the pack, run as a Referee would run it.
 import { beforeEach, describe, expect, it } from "vitest";
-import { beginForTable } from "../../src/foundry/actions/referee/perform-modus.ts";
-import { setting } from "../../src/foundry/settings.ts";
+import { beginForTable } from "../../src/foundry/actions/referee/begin-for-table.ts";
+import { modusUses } from "../../src/foundry/story/story-now.ts";
 import { PACK_MACROS, bringTables, packMacro } from "./pack-macros.ts";
 import { type Face, GOBLIN, HERO, aTable, actorOf, hitPointsOf, lastMessage, loadDice } from "./table.ts";
 
@@ -83,7 +83,7 @@ describe("macros", () => {
       [4, 20],
     ];
     await run("Modus roll", { faces });
-    const usedUp = () => table().referee.run(() => setting("tableUses"));
+    const usedUp = () => table().referee.run(() => modusUses());
     expect(usedUp()).toMatchObject({ modusSuccess: { used: 1 } });
     await table().referee.run(() => beginForTable("day"));
     expect(usedUp()).toMatchObject({ modusSuccess: { used: 1 } });

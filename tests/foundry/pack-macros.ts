@@ -30,11 +30,18 @@ export function packMacro(name: string): PackMacro {
 const CORE_TABLES: Readonly<Record<string, string>> = { "Modus roll": "modus" };
 
 /** Puts the tables of a macro into the world, and no others: some have hundreds of rows. */
-export async function bringTables(table: Table, { name, command }: PackMacro): Promise<void> {
+export const bringTables = (table: Table, { name, command }: PackMacro): Promise<void> =>
+  bring(table, (key) => command.includes(`"${key}"`) || CORE_TABLES[name] === key);
+
+/** Puts the tables of these keys into the world. */
+export const bringPackTables = (table: Table, keys: readonly string[]): Promise<void> =>
+  bring(table, (key) => keys.includes(key));
+
+async function bring(table: Table, isWanted: (key: string) => boolean): Promise<void> {
   const keys = table.referee.run(() => new Set(game.tables.map(({ flags }) => flags["whitehack"]?.key)));
   const drawn = tables.filter(({ flags }) => {
     const key = flags?.whitehack?.key;
-    return key !== undefined && !keys.has(key) && (command.includes(`"${key}"`) || CORE_TABLES[name] === key);
+    return key !== undefined && !keys.has(key) && isWanted(key);
   });
   if (drawn.length === 0) return;
   await table.referee.run(() => RollTable.create(structuredClone(drawn) as never));

@@ -6,5 +6,4 @@ export { performMorale } from "./combat/perform-morale.ts";
 export { performRest } from "./health/perform-rest.ts";
 export { performAskedBegin, performBegin } from "./referee/perform-begin.ts";
 export { performDraw } from "./referee/perform-draw.ts";
-export { performModus } from "./referee/perform-modus.ts";
 export { performReaction } from "./referee/perform-reaction.ts";

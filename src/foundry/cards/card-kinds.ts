@@ -6,6 +6,7 @@ import { contestCardKind } from "./kinds/contest.ts";
 import { damageCardKind } from "./kinds/damage.ts";
 import { itemCardKind } from "./kinds/item.ts";
 import { noticeCardKind } from "./kinds/notice.ts";
+import { phaseCardKind } from "./kinds/phase.ts";
 import { questionCardKind } from "./kinds/question.ts";
 import { sequelCardKind } from "./kinds/sequel.ts";
 
@@ -18,6 +19,7 @@ export const CARD_KINDS: readonly DefinedCard[] = [
   damageCardKind,
   itemCardKind,
   noticeCardKind,
+  phaseCardKind,
   questionCardKind,
   sequelCardKind,
 ];

@@ -34,6 +34,7 @@ export interface Question {
     | "breakage"
     | "common-task"
     | "hold-back"
+    | "input-words"
     | "condition"
     | "corruption"
     | "denial"
@@ -69,7 +70,9 @@ export interface Question {
     | "attunement"
     | "one"
     | "wage"
-    | "wilderness";
+    | "used-lines"
+    | "wilderness"
+    | "words";
   /** Whom or what the question is about, unless it is about the world. */
   readonly actor?: Asked;
   readonly title: string;

@@ -17,6 +17,7 @@ import { throwDice, throwFormula } from "../dice.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import { documentAt } from "../documents/found-at.ts";
 import { membersOf } from "../documents/party.ts";
+import { isTable } from "../tables/find-table.ts";
 import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { type Party, tablesByUuid } from "./crawl.ts";
@@ -79,7 +80,7 @@ export async function tellEncounter(party: Party, asked: AskedEncounter): Promis
 async function drawn({ table: address, what }: AskedEncounter): Promise<Told> {
   const label = "WHITEHACK.Underway.what";
   const table = what === "" ? await documentAt(address) : null;
-  if (!(table instanceof RollTable)) return { ...NOTHING, facts: what === "" ? [] : [{ label, value: what }] };
+  if (!isTable(table)) return { ...NOTHING, facts: what === "" ? [] : [{ label, value: what }] };
   const { value, rolls, leadsTo } = await drawOn(table);
   return { ...NOTHING, facts: [{ label, value }], rolls, links: leadsTo };
 }

@@ -3,6 +3,7 @@ import { showGround } from "../board/ground-shown.ts";
 import { leaveAuction } from "../auction/follow-auction.ts";
 import { lookAgain } from "../exchange/waiting.ts";
 import { drawCause } from "../questions/asked-first.ts";
+import { followStory } from "../story/load-story.ts";
 import { showQuestions } from "../questions/tray/badge.ts";
 import { showAtDesk } from "../windows/desk/at-desk.ts";
 
@@ -10,6 +11,7 @@ import { showAtDesk } from "../windows/desk/at-desk.ts";
 export function deleteChatMessage(message: ChatMessage.Implementation): void {
   void leaveAuction(message);
   showAtDesk("last");
+  followStory(message);
   lookAgain();
   showQuestions();
   showGround();

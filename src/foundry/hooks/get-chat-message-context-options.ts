@@ -1,4 +1,6 @@
 import { menuEntry } from "../generation.ts";
+import { setting } from "../settings.ts";
+import { storyPart } from "../story/load-story.ts";
 import { loadPart } from "../load-part.ts";
 
 async function applyToTargets(message: ChatMessage.Implementation): Promise<void> {
@@ -10,7 +12,19 @@ async function pit(message: ChatMessage.Implementation): Promise<void> {
   await (await loadPart(() => import("../actions/rolls/perform-pit.ts"))).performPit(message);
 }
 
-/** Damage may be applied to other targets than its card names, and rolls may be pitted against each other. */
+/** Whether a Referee may have somebody roll again what a message tells. @rule WH-CAMP-01 */
+const mayForce = (message: ChatMessage.Implementation | undefined): boolean =>
+  game.user.isGM &&
+  setting("overrideMarkers") &&
+  setting("markers").pool > 0 &&
+  message !== undefined &&
+  message.rolls.length > 0;
+
+async function force(message: ChatMessage.Implementation): Promise<void> {
+  await (await storyPart()).performReroll(message);
+}
+
+/** Damage may be applied to other targets than its card names, rolls may be pitted against each other, or forced to be thrown again. */
 export function getChatMessageContextOptions(_app: unknown, entries: object[]): void {
   const cardOf = ({ dataset }: HTMLElement) => game.messages.get(dataset["messageId"] ?? "");
   entries.push(
@@ -33,6 +47,15 @@ export function getChatMessageContextOptions(_app: unknown, entries: object[]): 
       onClick: (_event, target) => {
         const message = cardOf(target);
         if (message) void pit(message);
+      },
+    }),
+    menuEntry({
+      label: "WHITEHACK.Marker.force",
+      icon: "fa-solid fa-rotate",
+      visible: (target) => mayForce(cardOf(target)),
+      onClick: (_event, target) => {
+        const message = cardOf(target);
+        if (message) void force(message);
       },
     }),
   );

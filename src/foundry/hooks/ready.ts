@@ -3,6 +3,7 @@ import { enterAuctions } from "../auction/follow-auction.ts";
 import { everybody } from "../conditions/end-conditions.ts";
 import { revealSecrets } from "../questions/reveal-secrets.ts";
 import { listenForRequests } from "../requests/ask-referee.ts";
+import { storyPart } from "../story/load-story.ts";
 import { warmSheets } from "../sheets/warm-sheets.ts";
 
 /** Everything is there: from now on this client can serve players, should it be the active Referee's. */
@@ -10,6 +11,7 @@ export function ready(): void {
   listenForRequests();
   void asReferee(({ migrateWorld, reviewQuestions, watchHealth }) => {
     void migrateWorld();
+    void storyPart().then(({ pausePhase }) => pausePhase(game.paused)); // as far as the world was left running
     void reviewQuestions(); // what was asked before this client was there
     for (const actor of everybody()) if (actor.isCreature()) void watchHealth(actor, false);
   });

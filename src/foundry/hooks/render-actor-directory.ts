@@ -4,6 +4,7 @@ import { loadPart } from "../load-part.ts";
 import { mayMakeCharacters, openCreation } from "../windows/creation/open-creation.ts";
 import { addDirectoryButton } from "../windows/directory-button.ts";
 import { toggleDesk } from "../windows/desk/open-desk.ts";
+import { openStory } from "../story/load-story.ts";
 import { openEncounter } from "../windows/simulation/open-encounter.ts";
 
 /** Opens the window of the import, which only Referees ever load. */
@@ -26,6 +27,13 @@ const DESK = {
   onClick: () => void toggleDesk(),
 } as const;
 
+const STORY = {
+  mark: "whitehack-story-button",
+  icon: "fa-book-open",
+  label: "WHITEHACK.Story.title",
+  onClick: () => void openStory(),
+} as const;
+
 const WEIGH = {
   mark: "whitehack-encounter-button",
   icon: "fa-scale-balanced",
@@ -43,7 +51,7 @@ const BOARD = {
 /** The host has redrawn the list of actors: adds our buttons. */
 export function renderActorDirectory(_directory: unknown, element: HTMLElement): void {
   addMakers(element);
-  if (game.user.isGM) for (const button of [DESK, BEGIN, WEIGH, BOARD]) addDirectoryButton(element, button);
+  if (game.user.isGM) for (const button of [DESK, BEGIN, STORY, WEIGH, BOARD]) addDirectoryButton(element, button);
 }
 
 /** The buttons that make actors. */

@@ -7,6 +7,7 @@ import { showAtDesk } from "../windows/desk/at-desk.ts";
 import { openCreation } from "../windows/creation/open-creation.ts";
 import { drawContests } from "../cards/contest-facts.ts";
 import { lookAgain } from "../exchange/waiting.ts";
+import { followStory } from "../story/load-story.ts";
 import { showInTracker } from "../fight/show-in-tracker.ts";
 import { drawCause } from "../questions/asked-first.ts";
 import { revealSecrets } from "../questions/reveal-secrets.ts";
@@ -17,6 +18,7 @@ export function updateChatMessage(message: ChatMessage.Implementation, changes: 
   if (message.isCard("check")) drawContests(message);
   void followAuction(message);
   showAtDesk("last");
+  followStory(message);
   lookAgain();
   showGround();
   if ("whisper" in changes || "blind" in changes) void asReferee(({ giveSeen }) => giveSeen(message));

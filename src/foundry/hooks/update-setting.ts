@@ -1,4 +1,5 @@
 import { showInTracker } from "../fight/show-in-tracker.ts";
+import { followTable } from "../story/load-story.ts";
 import { settingChanged } from "../windows/rules/rules-changed.ts";
 
 /** A setting of the world has changed. */
@@ -9,5 +10,6 @@ export function updateSetting(
   userId: string,
 ): void {
   settingChanged(setting, userId);
+  followTable(setting);
   showInTracker(); // whether this user wants to see their own turn
 }

@@ -178,6 +178,15 @@ export interface Requests {
   readonly packDeed: { readonly deed: string; readonly data: object };
   /** Do something about somebody's hit points beyond changing their number: help, ghosts, a round that passes. */
   readonly healthDeed: { readonly actor: string; readonly deed: HealthDeed };
+  /** Do something for the table as a whole: override a ruling, have a card rolled again, call the mice, put those right. */
+  readonly tableDeed: {
+    readonly deed: "override" | "reroll" | "mice" | "correct";
+    readonly text?: string;
+    readonly message?: string;
+    /** What is put right: a user by id, "pool" or "mice"; and whether by more or "less". */
+    readonly what?: string;
+    readonly by?: string;
+  };
 }
 export type RequestName = keyof Requests;
 

@@ -35,6 +35,7 @@ import { applyProposalFor } from "./proposals.ts";
 import { useSequelFor } from "./sequels.ts";
 import { useMilestoneFor } from "./use-milestone.ts";
 import { useProtectionFor } from "./use-protection.ts";
+import { tableDeedFor } from "./table-deed.ts";
 import { splitCoinsFor } from "./split-coins.ts";
 import { undoEntryFor } from "../undo/undo-entry.ts";
 
@@ -80,6 +81,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   packDeed: packDeedFor,
   makeCharacter: makeCharacterFor,
   splitCoins: splitCoinsFor,
+  tableDeed: tableDeedFor,
   companionDeed: companionDeedFor,
   baseDeed: baseDeedFor,
   leaveMelee: leaveMeleeFor,

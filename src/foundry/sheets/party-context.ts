@@ -93,7 +93,8 @@ function underwayOf(party: Party) {
   const now = game.time.worldTime;
   const playsMember = membersOf(party).some((one) => one.isOwner);
   const way = { now, turn: turnOfParty(party), danger, encounters, tables, timers, at };
-  return underwayView({ ...way, isReferee, playsMember, localize });
+  const countsTurns = rulebookFor(party).options.crawlClock;
+  return underwayView({ ...way, isReferee, countsTurns, playsMember, localize });
 }
 
 /** What a party's sheet shows to this user, apart from rich text. */

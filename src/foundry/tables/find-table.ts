@@ -21,10 +21,13 @@ export async function findTable(key: string): Promise<RollTable.Implementation |
   return null;
 }
 
+/** Whether something found is a table. */
+export const isTable = (found: unknown): found is RollTable.Implementation => found instanceof RollTable;
+
 async function tableIn(compendium: string, key: string): Promise<RollTable.Implementation | null> {
   const pack = game.packs.get(compendium);
   const index = await pack?.getIndex({ fields: ["flags"] });
   const entry = index?.find((one) => keyOf(one as Keyed) === key);
   const found = entry && (await pack?.getDocument(entry._id));
-  return found instanceof RollTable ? found : null;
+  return isTable(found) ? found : null;
 }

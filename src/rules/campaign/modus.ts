@@ -44,4 +44,5 @@ export interface DrawnModus {
 }
 
 /** What players see of it: the Referee's note once it is published, never the line itself. @rule WH-MODUS-02 */
-export const modusForPlayers = ({ note, published }: DrawnModus): string | null => (published ? note : null);
+export const modusForPlayers = ({ note, published }: Pick<DrawnModus, "note" | "published">): string | null =>
+  published ? note : null;

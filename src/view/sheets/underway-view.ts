@@ -24,6 +24,8 @@ export interface UnderwayFacts {
   readonly timers: readonly RunningTimer[];
   readonly at: string;
   readonly isReferee: boolean;
+  /** Whether the world counts turns of exploring. @rule WH-OPT-01 */
+  readonly countsTurns: boolean;
   /** Whether this user plays a member. */
   readonly playsMember: boolean;
   readonly localize: Localize;
@@ -40,13 +42,14 @@ function timerRow({ name, endsAt }: RunningTimer, index: number, { now, localize
 
 /** What a party's sheet shows of its way. @rule WH-CRAWL-01 WH-CRAWL-02 WH-TIME-06 */
 export function underwayView(facts: UnderwayFacts) {
-  const { now, turn, timers, localize, encounters, tables, danger, at, isReferee } = facts;
+  const { now, turn, timers, localize, encounters, tables, danger, at, isReferee, countsTurns } = facts;
   return {
     clock: clockText(now, localize),
     isExploring: turn !== null,
     turn: turn === null ? "" : localize("WHITEHACK.Underway.turn", { turn: toFigure(turn) }),
     at,
     isReferee,
+    mayCrawl: countsTurns || turn !== null,
     mayTry: turn !== null && facts.playsMember,
     danger,
     dangers: toChoices(DANGERS, (one) => `WHITEHACK.Underway.Danger.${one}`),

@@ -7,7 +7,7 @@ import type { Creature } from "../../documents/creature.ts";
 import { loadPart } from "../../load-part.ts";
 import { abilitiesBack } from "../../usage/abilities-back.ts";
 import { performPass } from "./perform-pass.ts";
-import { beginForTable } from "./perform-modus.ts";
+import { beginForTable } from "./begin-for-table.ts";
 
 /** A new day, battle or session: what was used in the old one may be used again. @rule WH-TIME-06 */
 export async function performBegin(creatures: readonly Creature[], scope: UsageScope): Promise<void> {

@@ -1,8 +1,9 @@
 import type { PostedProposal } from "../../cards/post-card.ts";
 import type { Visibility } from "../../generation.ts";
 import { documentAt } from "../../documents/found-at.ts";
-import { findTable } from "../../tables/find-table.ts";
+import { findTable, isTable } from "../../tables/find-table.ts";
 import { rowProposals, rowText } from "../../tables/written-rows.ts";
+import { localize } from "../../localize.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
 interface Drawn {
@@ -18,20 +19,43 @@ const { OWNER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
 /** How many tables may lead to each other. */
 const DEEPEST = 5;
 
+/** Rows drawn one after the other through tables that lead to each other, with the dice of each. */
+interface Rows {
+  readonly rolls: readonly Roll[];
+  readonly rows: readonly TableResult.Implementation[];
+  /** The uuids of what the last rows lead to. */
+  readonly leadsTo: readonly string[];
+}
+
 /**
- * A roll on a table that is not the user's, and on those that its rows lead to: on a copy of each, since whether the host
- * lets players roll on tables of compendia is documented nowhere.
+ * One draw: by the table itself where it is the user's, so that a line is locked where it may come only once, and else on a
+ * copy, since whether the host lets players roll on tables of compendia is documented nowhere.
  */
-async function rollOnCopy(table: RollTable.Implementation, depth = 0): Promise<RollTable.Draw> {
+async function drawOnce(table: RollTable.Implementation): Promise<RollTable.Draw> {
+  // Drawing may write down what was drawn, which not everybody may do, and nobody in a compendium.
+  if (table.isOwner && !table.inCompendium) return table.draw({ displayChat: false, recursive: false });
   // the types take the range of a row for a list of ranges
   const source = { ...table.toObject(), ownership: { default: OWNER } } as object as RollTable.CreateData;
-  const { roll, results } = await new RollTable.implementation(source).roll({ recursive: false });
-  const rows: TableResult.Implementation[] = [];
+  return new RollTable.implementation(source).roll({ recursive: false });
+}
+
+/** What a row leads to: the rows of another table, or a document to be linked. @rule WH-RAND-01 */
+async function drawOnwards({ documentUuid }: TableResult.Implementation, depth: number): Promise<Rows> {
+  const next = depth < DEEPEST && documentUuid ? await documentAt(documentUuid) : null;
+  if (isTable(next)) return drawRows(next, depth + 1);
+  return { rolls: [], rows: [], leadsTo: documentUuid ? [documentUuid] : [] };
+}
+
+/** Draws a row, and from the tables that it leads to; both are told. @rule WH-RAND-01 */
+async function drawRows(table: RollTable.Implementation, depth = 0): Promise<Rows> {
+  const { roll, results } = await drawOnce(table);
+  const found: Rows[] = [];
   for (const row of results) {
-    const next = depth < DEEPEST && row.documentUuid ? await documentAt(row.documentUuid) : null;
-    rows.push(...(next instanceof RollTable ? (await rollOnCopy(next, depth + 1)).results : [row]));
+    const { rolls, rows, leadsTo } = await drawOnwards(row, depth);
+    found.push({ rolls, rows: [row, ...rows], leadsTo });
   }
-  return { roll, results: rows };
+  const rolls = [roll, ...found.flatMap((one) => one.rolls)];
+  return { rolls, rows: found.flatMap(({ rows }) => rows), leadsTo: found.flatMap(({ leadsTo }) => leadsTo) };
 }
 
 /** A row of the table of that key, and of those that it leads to; null where nobody has such a table. */
@@ -42,12 +66,10 @@ export async function drawFrom(key: string): Promise<Drawn | null> {
 
 /** A row of a table, and of those that it leads to. @rule WH-RAND-01 */
 export async function drawOn(table: RollTable.Implementation): Promise<Drawn> {
-  // Drawing may write down what was drawn, which not everybody may do, and nobody in a compendium.
-  const mayDraw = table.isOwner && !table.inCompendium;
-  const { roll, results } = await (mayDraw ? table.draw({ displayChat: false }) : rollOnCopy(table));
-  const proposals = results.flatMap(rowProposals).map((one) => ({ ...one, target: null }));
-  const leadsTo = results.flatMap(({ documentUuid }) => documentUuid ?? []);
-  return { label: table.name, value: results.map(rowText).join(" → "), rolls: [roll], proposals, leadsTo };
+  const { rolls, rows, leadsTo } = await drawRows(table);
+  const proposals = rows.flatMap(rowProposals).map((one) => ({ ...one, target: null }));
+  const value = rows.length > 0 ? rows.map(rowText).join(" → ") : localize("WHITEHACK.Table.usedUp");
+  return { label: table.name, value, rolls, proposals, leadsTo };
 }
 
 /** Draws from the tables of these keys, one line for each, and posts them together. @rule WH-RAND-01 WH-RAND-03 WH-MIR-03 */
@@ -68,6 +90,7 @@ export async function performDraw(
   await tellLines({
     title: title ?? "WHITEHACK.Table.drawn",
     facts,
+    drawn: { kind: "table", rows: facts.map((_, place) => place) },
     rolls,
     proposals,
     ...(visibility && { visibility }),

@@ -43,7 +43,7 @@ export async function performRuling(message: CheckMessage, said: DOMStringMap): 
 }
 
 /** If the ruling has turned success into failure or back, a comeback die is gained or lost; rolls that used some are left alone, and those whose die waits. @rule WH-BRAVE-01 */
-async function comebackBy(message: CheckMessage, was: boolean): Promise<readonly Change[]> {
+export async function comebackBy(message: CheckMessage, was: boolean): Promise<readonly Change[]> {
   const { roll, outcome } = rulingOf(message);
   const isUsed = roll?.lines.some(({ id }) => id === COMEBACK_LINE) ?? false;
   const { kind, incident, comeback, actor: uuid } = message.system;

@@ -1,4 +1,5 @@
 import type { Change } from "../../../undo/record.ts";
+import type { DrawnFacts } from "../../../view/story/drawn-facts.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
 import type { Chain } from "../../cards/chain.ts";
 import { type Audience, type PostedProposal, postCard } from "../../cards/post-card.ts";
@@ -25,6 +26,8 @@ export interface Lines {
   readonly links?: readonly string[];
   /** Reactions that may be the next event. */
   readonly chains?: readonly Chain[];
+  /** What of the lines was drawn from tables. @rule WH-REF-02 */
+  readonly drawn?: Pick<DrawnFacts, "kind" | "rows"> & Partial<DrawnFacts>;
   /** The user who caused it, where that is not the one whose client tells it. */
   readonly by?: string | null;
 }
@@ -36,6 +39,8 @@ export function tellLines({ actor = null, rolls = [], ...lines }: Lines) {
 
 const audienceOf = ({ audience, like, visibility = chosenVisibility() }: Omit<Lines, "actor">): Audience =>
   audience ?? (like ? { like } : { visibility });
+
+const UNTOUCHED = { adjusted: [], happens: false, counts: false, note: "", published: false };
 
 const uuidOf = (actor: Actor.Implementation | null): string | null => actor?.uuid ?? null;
 
@@ -54,5 +59,6 @@ const noticeOf = (
   proposals,
   links: [...(more.links ?? [])],
   chains: [...(more.chains ?? [])],
+  drawn: more.drawn ? { ...UNTOUCHED, ...more.drawn } : null,
   record: recordFor(changes, by),
 });

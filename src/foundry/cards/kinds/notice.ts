@@ -1,10 +1,12 @@
 import { isEntryStanding } from "../../../undo/record.ts";
 import { type NoticeCardFacts, type NoticeViewer, noticeCard } from "../../../view/cards/notice-card.ts";
 import { loadPart } from "../../load-part.ts";
+import { DRAWN_KINDS, type DrawnFacts } from "../../../view/story/drawn-facts.ts";
 import { performProposal, performRefusal } from "../../actions/combat/perform-proposal.ts";
-import { line, wholeOrNone, words } from "../../data/fields.ts";
+import { choice, flag, line, whole, wholeOrNone, words } from "../../data/fields.ts";
 import { cardRecord, faces, facts, proposals, uuid } from "../../data/outcome-fields.ts";
 import type { Chain } from "../chain.ts";
+import { storyPart } from "../../story/load-story.ts";
 import { undoEntry } from "../card-buttons.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
@@ -12,7 +14,22 @@ import { migrateRecord } from "../migrate-record.ts";
 import type { PostedProposal } from "../post-card.ts";
 import { isOwn, recordViewer } from "../record-viewer.ts";
 
-const { ArrayField, SchemaField } = foundry.data.fields;
+const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
+
+/** What was drawn from tables, and what was made of it. @rule WH-REF-02 */
+const drawn = () =>
+  new SchemaField(
+    {
+      kind: choice(DRAWN_KINDS, "table"),
+      rows: new ArrayField(new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 })),
+      adjusted: new ArrayField(new SchemaField({ place: whole(0, 0, 999), text: line() })),
+      happens: flag(),
+      counts: flag(),
+      note: line(),
+      published: flag(),
+    },
+    { required: true, nullable: true, initial: null },
+  );
 
 const schema = () => ({
   title: line(),
@@ -26,6 +43,7 @@ const schema = () => ({
   proposals: proposals(),
   links: words(),
   chains: new ArrayField(new SchemaField({ run: line(), node: line(), name: line() })), // reactions that may be the next event
+  drawn: drawn(),
   record: cardRecord(),
 });
 
@@ -34,6 +52,7 @@ interface Posted extends Omit<NoticeCardFacts, "proposals"> {
   readonly proposals?: readonly PostedProposal[];
   readonly links?: readonly string[];
   readonly chains?: readonly Chain[];
+  readonly drawn?: DrawnFacts | null;
 }
 
 declare module "../card-shapes.ts" {
@@ -59,10 +78,13 @@ export const noticeCardKind = defineCard({
   schema,
   template: "cards/notice",
   async present(message) {
-    const { links, chains, record } = message.system;
-    const leadsOn = game.user.isGM && record.every(isEntryStanding); // what was undone leads nowhere
-    const shown = noticeCard(message.system, viewerOf(message));
-    return { ...shown, chains: leadsOn ? chains : [], links: await Promise.all(links.map(linkTo)) };
+    const { links, chains, drawn: own } = message.system;
+    return {
+      ...noticeCard(message.system, viewerOf(message)),
+      chains: game.user.isGM ? chains : [],
+      links: await Promise.all(links.map(linkTo)),
+      drawn: own && (await storyPart()).drawnPart(message),
+    };
   },
   buttons: {
     applyProposal: (message, { dataset }) => performProposal(message, Number(dataset["place"])),
@@ -71,6 +93,7 @@ export const noticeCardKind = defineCard({
       const { performFollowing } = await loadPart(() => import("../../factions/perform-event.ts"));
       await performFollowing(dataset["run"] ?? "", dataset["node"] ?? "");
     },
+    drawnDeed: async (message, button) => (await storyPart()).drawnDeed(message, button),
     undo: undoEntry,
   },
   migrate: migrateRecord,

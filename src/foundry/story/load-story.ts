@@ -1,0 +1,33 @@
+import { loadPart } from "../load-part.ts";
+import { SYSTEM_ID } from "../paths.ts";
+import { setting } from "../settings.ts";
+
+/** What plays the story's phases, modus rolls, words and markers; it loads with their first use, and desks and maps call it too. */
+export const storyPart = () => loadPart(() => import("./story-part.ts"));
+
+/** Whether a message tells something of the story that others show as well. */
+const isOfStory = (message: ChatMessage.Implementation): boolean =>
+  message.isCard("phase") || (message.isCard("notice") && message.system.drawn?.kind === "modus");
+
+/** A phase has begun, a modus has been rolled, or one of them has changed: what shows it follows. @rule WH-PHASE-01 */
+export function followStory(message: ChatMessage.Implementation): void {
+  if (game.user.isGM && isOfStory(message)) void storyPart().then(({ storyChanged }) => storyChanged());
+}
+
+/** The story's window, for Referees. @rule WH-PHASE-01 */
+export const openStory = async (): Promise<void> => (await storyPart()).openStory();
+
+/** Shows markers and mice above the list of players, where the world plays with them. @rule WH-CAMP-01 WH-COMM-01 */
+export function placeCorner(players: HTMLElement): void {
+  if (setting("overrideMarkers") || setting("community"))
+    void storyPart().then(({ showCorner }) => showCorner(players));
+}
+
+const SHOWN: readonly string[] = ["markers", "tableUses", "overrideMarkers", "community", "modus"].map(
+  (key) => `${SYSTEM_ID}.${key}`,
+);
+
+/** A setting that they follow has changed. */
+export function followTable({ key }: { readonly key: string }): void {
+  if (SHOWN.includes(key)) void storyPart().then(({ tableChanged }) => tableChanged());
+}

@@ -1,0 +1,42 @@
+import { isModusAsked, NO_USES, type Phase, USAGES, type Uses, spendUse } from "../../rules/index.ts";
+import { rulebookFor } from "../rulebook.ts";
+import { setting } from "../settings.ts";
+
+export type PhaseCard = ChatMessage.OfType<"phase">;
+type ModusCard = ChatMessage.OfType<"notice">;
+
+const isStanding = (message: ChatMessage.Implementation): message is PhaseCard =>
+  message.isCard("phase") && message.system.state !== "";
+
+/**
+ * The card of the phase that the story is in; null before the first one. It is whispered to Referees, and nothing else
+ * says which phase it is: the host sends no player what was whispered to others. @rule WH-PHASE-01
+ */
+export function phaseCard(): PhaseCard | null {
+  const card: ChatMessage.Implementation | undefined = game.messages.contents.findLast(isStanding);
+  return card?.isCard("phase") ? card : null;
+}
+
+/** The phase that the story is in, as far as this user may know. @rule WH-PHASE-01 */
+export const phaseNow = (): Phase | null => phaseCard()?.system.phase ?? null;
+
+const isCounted = (message: ChatMessage.Implementation): message is ModusCard =>
+  message.isCard("notice") && message.system.drawn?.kind === "modus" && message.system.drawn.counts;
+
+/** What of the modus is used up in this phase and this session, as the cards of Referees tell. @rule WH-MODUS-01 */
+export function modusUses(): Uses {
+  const log = game.messages.contents;
+  const rolls = log.filter(isCounted);
+  const began = log.findLastIndex(isStanding);
+  const session = setting("sessionBegan");
+  const isTried = rolls.some((message) => log.indexOf(message) > began);
+  const hasCome = rolls.some(({ timestamp, system }) => system.drawn?.happens === true && timestamp >= session);
+  const tried = isTried ? spendUse(NO_USES, USAGES.modusRoll).uses : NO_USES;
+  return hasCome ? spendUse(tried, USAGES.modusSuccess).uses : tried;
+}
+
+/** Whether the rules ask for a modus roll in the phase that has begun. @rule WH-MODUS-01 WH-OPT-01 */
+export function isModusProposed(): boolean {
+  const phase = phaseNow();
+  return phase !== null && rulebookFor(null).options.modus && isModusAsked(phase, modusUses());
+}

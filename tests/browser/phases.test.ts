@@ -1,0 +1,142 @@
+// A Referee leads a story, and a player, whose browser is read, learns nothing but what is published.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { picture, tableForPictures } from "../support/album.ts";
+import { lastCard, loadDice } from "../support/hands.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+let table: Table;
+let referee: Seat;
+let mira: Seat;
+
+const story = () => referee.page.locator("#whitehack-story");
+/** What belongs to the table as a whole, above the list of players. */
+const corner = ({ page }: Seat) => page.locator("#whitehack-table-corner");
+/** All that a browser has been sent of messages and settings. */
+const sent = ({ page }: Seat): Promise<string> =>
+  page.evaluate(
+    "JSON.stringify([...game.messages.contents, ...game.settings.storage.get('world').contents].map((one) => one.toObject()))",
+  );
+
+beforeAll(async () => {
+  table = await Table.open(tableForPictures());
+  [referee, mira] = [await table.sit("Referee"), await table.sit("Mira")];
+  await referee.page.evaluate("game.settings.set('whitehack', 'modus', true)");
+  for (const { page } of [referee, mira]) await page.locator('#sidebar button[data-tab="chat"]').click();
+});
+afterAll(() => table?.close());
+
+describe("a story", () => {
+  it("WH-PHASE-01 WH-PHASE-02: enters a phase with a limit, for Referees' eyes", async () => {
+    await referee.page.locator('#sidebar button[data-tab="actors"]').click();
+    await referee.page.getByRole("button", { name: "Story and phases" }).click();
+    await story().getByText("none yet").waitFor();
+    await story().getByLabel("Minutes for the next phase").fill("30");
+    await story().getByRole("button", { name: "Travel", exact: true }).click();
+    await story().locator('[data-phase="travel"][aria-pressed="true"]').waitFor();
+    await expect.poll(() => story().locator("output[data-left]").innerText()).toMatch(/^(29:\d\d|30:00)$/);
+    await picture("story-window", { referee });
+  });
+
+  it("WH-MODUS-01 WH-MODUS-02: rolls the modus, adjusts and notes it, and publishes the note alone", async () => {
+    await referee.page.locator('#sidebar button[data-tab="chat"]').click();
+    await lastCard(referee.page, "phase").getByText("Travel").waitFor();
+    await loadDice(referee.page, [10, 20], [5, 20]);
+    await lastCard(referee.page, "phase").getByRole("button", { name: "Roll modus" }).click();
+    const modus = lastCard(referee.page, "notice").filter({ hasText: "Flooding" });
+    await modus.waitFor();
+    await expect
+      .poll(() => lastCard(referee.page, "phase").getByRole("button", { name: "Roll modus" }).count())
+      .toBe(0);
+    await modus.getByRole("button", { name: "Adjust: Flooding" }).click();
+    const dialog = referee.page.locator("dialog.application", { hasText: "New words" });
+    await dialog.getByLabel("New words").fill("Dust storm");
+    await dialog.locator('button[data-action="confirm"]').click();
+    await modus.getByText("Dust storm").waitFor();
+    expect(await modus.locator("s").innerText()).toContain("Flooding");
+    await modus.getByLabel("Your note").fill("A wall of dust rolls over the road.");
+    await picture("modus-card", { referee });
+    await modus.getByRole("button", { name: "Publish note" }).click();
+    await mira.page.getByText("A wall of dust rolls over the road.").first().waitFor();
+    expect(await sent(mira)).not.toMatch(/Flooding|Dust storm|"travel"|modusSuccess/);
+  });
+
+  it("WH-RAND-02 WH-RAND-03: draws words for a use onto one card", async () => {
+    await story().getByRole("button", { name: "Input words …" }).click();
+    const dialog = referee.page.locator("dialog.application", { hasText: "What are the words for?" });
+    await dialog.getByLabel("What are the words for?").selectOption({ label: "Weather" });
+    await dialog.getByText("Always drawn:").waitFor();
+    await picture("input-words", { referee });
+    await dialog.locator('button[data-action="confirm"]').click();
+    const card = lastCard(referee.page, "notice").filter({ hasText: "Read a personality and a drama as weather." });
+    await card.waitFor();
+    await card.getByText("or the opposite").first().waitFor();
+    expect(await card.locator("dt").count()).toBe(2);
+    await card.getByLabel("Your note").fill("Sullen drizzle");
+    await card.getByRole("button", { name: "Keep note" }).click();
+    await expect.poll(() => sent(referee)).toContain("Sullen drizzle");
+    await picture("words-card", { referee });
+    expect(await sent(mira)).not.toMatch(/Sullen|weather/);
+  });
+
+  it("WH-TIME-06 in part: begins a new session by a button, after which a modus may come again", async () => {
+    const before = await referee.page.evaluate("game.settings.get('whitehack', 'sessionBegan')");
+    await story().getByRole("button", { name: "A new session" }).click();
+    await expect.poll(() => referee.page.evaluate("game.settings.get('whitehack', 'sessionBegan')")).not.toBe(before);
+    await story().getByRole("button", { name: "Exploration" }).click();
+    await lastCard(referee.page, "phase")
+      .filter({ hasText: "Exploration" })
+      .getByRole("button", { name: "Roll modus" })
+      .waitFor();
+  });
+
+  it("WH-CAMP-01: a player spends the marker, and the Referee has a card rolled again for it", async () => {
+    await referee.page.evaluate(`(async () => {
+      for (const key of ["overrideMarkers", "community"]) await game.settings.set("whitehack", key, true);
+    })()`);
+    await corner(mira).getByText("Mira has a marker").waitFor();
+    await corner(mira).getByRole("button", { name: "Override a ruling" }).click();
+    const dialog = mira.page.locator("dialog.application", { hasText: "Which ruling" });
+    await dialog.getByLabel("Which ruling").fill("The rope holds.");
+    await picture("override", { referee, mira });
+    await dialog.locator('button[data-action="confirm"]').click();
+    await corner(mira).getByText("Mira has spent the marker").waitFor();
+    expect(await corner(mira).getByRole("button", { name: "Override a ruling" }).isDisabled()).toBe(true);
+    await story().getByText("Referee’s markers: 1").waitFor();
+    await loadDice(mira.page, [15, 20]);
+    await mira.page.evaluate(
+      'void game.system.api.rollTask(game.actors.getName("Berta Holm").uuid, "strength", { skip: true })',
+    );
+    const card = lastCard(referee.page, "check");
+    await card.waitFor();
+    await loadDice(referee.page, [2, 20]);
+    await card.click({ button: "right" });
+    await referee.page.getByText("Have it rolled again (marker)").click();
+    await lastCard(mira.page, "notice").getByText("15 → 2").waitFor();
+    await corner(mira).getByText("Referee’s markers: 0").waitFor();
+    await picture("markers", { referee, mira });
+  });
+
+  it("WH-COMM-01: the mice are called once", async () => {
+    await corner(mira).getByRole("button", { name: "Call the white mice" }).click();
+    const dialog = mira.page.locator("dialog.application", { hasText: "What do they bring?" });
+    await dialog.getByLabel("What do they bring?").fill("A bit of wire");
+    await dialog.locator('button[data-action="confirm"]').click();
+    await lastCard(referee.page, "notice").getByText("A bit of wire").waitFor();
+    await expect.poll(() => corner(mira).getByRole("button", { name: "Call the white mice" }).isDisabled()).toBe(true);
+  });
+
+  it("WH-RAND-01: used lines are replaced by new ones, and go to the backlog", async () => {
+    await referee.page.evaluate(`(async () => {
+      const results = ["Rain", "Fog"].map((description, at) => ({ type: "text", description, range: [at + 1, at + 1] }));
+      await (await RollTable.create({ name: "Skies", formula: "1d2", results })).draw({ displayChat: false });
+    })()`);
+    await story().getByRole("button", { name: "Used table lines …" }).click();
+    const dialog = referee.page.locator("dialog.application", { hasText: "A new line takes the place" });
+    await dialog.getByPlaceholder("new line").fill("Hail");
+    await picture("used-lines", { referee });
+    await dialog.locator('button[data-action="rewrite"]').click();
+    await lastCard(referee.page, "notice").getByText("Used lines were replaced").waitFor();
+    expect(await referee.page.evaluate("game.tables.getName('Skies (backlog)').results.size")).toBe(1);
+    expect([...referee.errors, ...mira.errors]).toEqual([]);
+  });
+});
