@@ -2,6 +2,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { beginForTable } from "../../src/foundry/actions/referee/begin-for-table.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
+import { boardEntry, storePatch } from "../../src/foundry/factions/board-store.ts";
+import { enterPhase } from "../../src/foundry/factions/enter-phase.ts";
 import { adjustLine, publishNote } from "../../src/foundry/story/drawn-deeds.ts";
 import { carriedOf, pausePhase, watchPhase } from "../../src/foundry/story/phase-clock.ts";
 import { performModus } from "../../src/foundry/story/roll-modus.ts";
@@ -72,6 +74,31 @@ describe("a phase of the story", () => {
     await settled();
     expect(now()).toBe("prelude");
     expect(table().alice.notices.at(-1)?.message).toContain("refereeOnly");
+  });
+});
+
+describe("a phase of the map", () => {
+  const box = (phase: Phase, sort: number) => ({ phase, sort, name: "" });
+
+  /** Clicks a box of the Referee's map. */
+  const click = (id: string) =>
+    byReferee(async () => {
+      const entry = await boardEntry();
+      if (entry) await enterPhase(entry, id);
+    });
+
+  it("WH-PHASE-03 (3): a click enters it; a Confrontation asks for no modus roll, and it is undone as one", async () => {
+    await byReferee(async () => {
+      const entry = await boardEntry();
+      if (entry) await storePatch(entry, { boxes: { road: box("travel", 1), clash: box("confrontation", 2) } });
+    });
+    await click("road");
+    expect([now(), isProposed()]).toEqual(["travel", true]);
+    await click("clash");
+    expect([now(), isProposed()]).toEqual(["confrontation", false]);
+    await byReferee(() => undoEntry(lastMessage()));
+    expect(now()).toBe("travel");
+    expect(knows(table().alice)).not.toContain("travel");
   });
 });
 

@@ -1,6 +1,8 @@
 import { boxAt } from "../../view/factions/board-edits.ts";
 import { boxName } from "../../view/factions/board-view.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
+import { setPhase } from "../story/set-phase.ts";
+import { madeOf } from "../undo/store-change.ts";
 import { localize } from "../localize.ts";
 import { type BoardEntry, boardOf, storePatch } from "./board-store.ts";
 
@@ -11,6 +13,7 @@ export async function enterPhase(entry: BoardEntry, id: string): Promise<void> {
   if (!box || board.current === id) return;
   const before = boxAt(board, board.current);
   const changes = await storePatch(entry, { current: id });
+  const card = await setPhase(box.phase); // asks for a modus roll where the phase has one
   await tellLines({
     title: "WHITEHACK.Factions.phaseBegins",
     facts: [
@@ -19,6 +22,6 @@ export async function enterPhase(entry: BoardEntry, id: string): Promise<void> {
     ],
     rules: ["WH-PHASE-03"],
     visibility: "gm",
-    changes,
+    changes: [...changes, ...(card ? [madeOf(card)] : [])],
   });
 }

@@ -31,10 +31,13 @@ function timeFor(minutes: number | null | undefined) {
 
 /**
  * The story enters a phase. Referees alone are told, and the card is what says which phase it is: undone, the one before
- * goes on. @rule WH-PHASE-01 WH-PHASE-02
+ * goes on. Gives the card, or null where there is none. @rule WH-PHASE-01 WH-PHASE-02
  */
-export async function setPhase(phase: Phase, { minutes }: Entered = {}): Promise<void> {
-  if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
+export async function setPhase(phase: Phase, { minutes }: Entered = {}): Promise<ChatMessage.Implementation | null> {
+  if (!game.user.isGM) {
+    ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
+    return null;
+  }
   const time = timeFor(minutes);
   const rules = ["WH-PHASE-01", ...(time.limit === null ? [] : ["WH-PHASE-02"])];
   const card = await postCard({
@@ -44,4 +47,5 @@ export async function setPhase(phase: Phase, { minutes }: Entered = {}): Promise
     audience: { whisper: refereeIds() },
   });
   if (card?.isCard("phase")) await stand(card, { state: "entered" });
+  return card;
 }
