@@ -7,7 +7,6 @@ import { changeActor, deleteActor, updateActor } from "./foundry/hooks/change-ac
 import { changeItem } from "./foundry/hooks/change-item.ts";
 import { combatTurnChange } from "./foundry/hooks/combat-turn-change.ts";
 import { createChatMessage } from "./foundry/hooks/create-chat-message.ts";
-import { createSetting } from "./foundry/hooks/create-setting.ts";
 import { deleteChatMessage } from "./foundry/hooks/delete-chat-message.ts";
 import { dropCanvasData } from "./foundry/hooks/drop-canvas-data.ts";
 import { getChatMessageContextOptions } from "./foundry/hooks/get-chat-message-context-options.ts";
@@ -17,7 +16,6 @@ import { hoverToken, reachMoves } from "./foundry/hooks/hover-token.ts";
 import { init } from "./foundry/hooks/init.ts";
 import { itemPilesReady } from "./foundry/hooks/item-piles-ready.ts";
 import { moveToken } from "./foundry/hooks/move-token.ts";
-import { pauseGame } from "./foundry/hooks/pause-game.ts";
 import { ready } from "./foundry/hooks/ready.ts";
 import { renderActorDirectory } from "./foundry/hooks/render-actor-directory.ts";
 import { renderChatMessageHTML } from "./foundry/hooks/render-chat-message-html.ts";
@@ -26,8 +24,8 @@ import { renderPlayers } from "./foundry/hooks/render-players.ts";
 import { renderSceneWindow } from "./foundry/hooks/render-scene-window.ts";
 import { tokenActionHudCoreApiReady } from "./foundry/hooks/token-action-hud-core-api-ready.ts";
 import { updateChatMessage } from "./foundry/hooks/update-chat-message.ts";
-import { updateSetting } from "./foundry/hooks/update-setting.ts";
-import { updateWorldTime } from "./foundry/hooks/update-world-time.ts";
+import { createSetting, updateSetting } from "./foundry/hooks/update-setting.ts";
+import { pauseGame, updateWorldTime } from "./foundry/hooks/update-world-time.ts";
 import { userConnected } from "./foundry/hooks/user-connected.ts";
 
 Hooks.once("init", init);

@@ -2,14 +2,15 @@ import { showInTracker } from "../fight/show-in-tracker.ts";
 import { followTable } from "../story/load-story.ts";
 import { settingChanged } from "../windows/rules/rules-changed.ts";
 
+type Stored = { readonly key: string };
+
 /** A setting of the world has changed. */
-export function updateSetting(
-  setting: { readonly key: string },
-  _changes: object,
-  _options: object,
-  userId: string,
-): void {
+export function updateSetting(setting: Stored, _changes: object, _options: object, userId: string): void {
   settingChanged(setting, userId);
   followTable(setting);
   showInTracker(); // whether this user wants to see their own turn
 }
+
+/** A setting of the world is stored for the first time. */
+export const createSetting = (setting: Stored, options: object, userId: string): void =>
+  updateSetting(setting, {}, options, userId);

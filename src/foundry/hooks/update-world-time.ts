@@ -1,5 +1,6 @@
 import { asReferee } from "../as-referee.ts";
 import { showAtDesk } from "../windows/desk/at-desk.ts";
+import { storyPart } from "../story/load-story.ts";
 import { endByClock, reckonByClock } from "../conditions/end-conditions.ts";
 
 /** The clock of the world has moved: the active Referee's client takes away what it ends, counts its rounds, lets lights burn down, follows parties on their way, and begins its days. */
@@ -14,3 +15,7 @@ export function updateWorldTime(seconds: number, passed: number): void {
   void asReferee(({ followClock }) => followClock(seconds, passed));
   void asReferee(({ passDays }) => passDays(seconds, passed));
 }
+
+/** The real clock counts no more, or again: so does the time of the story's phase. @rule WH-PHASE-02 */
+export const pauseGame = (isPaused: boolean): void =>
+  void asReferee(async () => (await storyPart()).pausePhase(isPaused));
