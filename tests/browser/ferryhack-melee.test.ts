@@ -23,7 +23,8 @@ const drawn = ({ page }: Seat) =>
   page.evaluate<{ squares: number; letters: string[] }>(
     `(() => {
       const layer = canvas.interface.grid.highlightLayers["whitehack.ground"];
-      const letters = (layer?.children ?? []).flatMap(({ text }) => text ?? []).toSorted();
+      const above = canvas.controls.children.find(({ name }) => name === "whitehack.ground");
+      const letters = (above?.children ?? []).flatMap(({ text }) => text ?? []).toSorted();
       return { squares: layer?.positions.size ?? 0, letters };
     })()`,
   );

@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { carryAlong } from "../../src/foundry/hooks/carry-along.ts";
 import { act } from "../../src/foundry/hooks/act.ts";
-import { changeActor, updateActor } from "../../src/foundry/hooks/change-actor.ts";
+import { changeActor, changeEffect, updateActor } from "../../src/foundry/hooks/change-actor.ts";
 import { combatTurnChange } from "../../src/foundry/hooks/combat-turn-change.ts";
 import { moveToken } from "../../src/foundry/hooks/move-token.ts";
 import { updateWorldTime } from "../../src/foundry/hooks/update-world-time.ts";
@@ -130,6 +130,7 @@ async function load(): Promise<void> {
   Hooks.once("ready", listenForRequests);
   for (const hook of ["updateActor", "updateToken"] as const) Hooks.on(hook, updateActor);
   for (const hook of ["deleteActor", "deleteToken", "deleteItem"] as const) Hooks.on(hook, changeActor);
+  for (const hook of ["updateActiveEffect", "deleteActiveEffect"] as const) Hooks.on(hook, changeEffect);
   Hooks.on("combatTurnChange", combatTurnChange);
   Hooks.on("moveToken", moveToken);
   Hooks.on("moveToken", carryAlong);

@@ -63,8 +63,8 @@ beforeEach(async () => {
 });
 
 /** Alice casts Bless from the sheet, and blesses a vial by its card. */
-async function bless(): Promise<void> {
-  await give("ability", "Bless", { kind: "miracle", cost: "1", active: true, slot: 0 });
+async function bless(name = "Bless", key = ""): Promise<void> {
+  await give("ability", name, { kind: "miracle", cost: "1", active: true, slot: 0, key });
   await table().alice.run(() => game.settings.set("whitehack", "skipDialogs" as never, true as never));
   await press(table().alice, "wb.bless");
   expect(await offered(table().alice)).toEqual(["wb.blessVial"]);
@@ -110,6 +110,23 @@ it("WB-CMB-13: is made by Bless, holds until dawn by the world's clock, and is w
   expect((await flasks()).flasks).toEqual([]);
   await undo(table().referee);
   expect(gear()).toEqual({ "Clean water vial": 1, [BLESSED]: 1 });
+});
+
+it("WB-CMB-13: is known by ids, so that what is called otherwise is blessed as well", async () => {
+  await table().referee.run(() => hero().items.getName("Clean water vial")?.delete());
+  await give("gear", "Wasser (Water)", { packs: { wb: { holds: "cleanWater" } } });
+  await bless("Segnen", "bless");
+  expect(gear()).toEqual({ "Wasser (Water)": 0, [BLESSED]: 1 });
+  await advance(8 * HOUR);
+  await expect
+    .poll(() => table().bob.run(() => hero().items.filter(({ name }) => name === "Wasser (Water)").length))
+    .toBe(2);
+  const again = table().bob.run(() =>
+    hero()
+      .items.contents.findLast(({ name }) => name === "Wasser (Water)")
+      ?.toObject(),
+  );
+  expect(again?.system).toMatchObject({ packs: { wb: { holds: "cleanWater" } } });
 });
 
 it("WB-CMB-13: is taken back by the card, and can be blessed again", async () => {

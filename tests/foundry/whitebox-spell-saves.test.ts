@@ -30,7 +30,12 @@ beforeEach(async () => {
 const goblin = () => placedGoblin().actor as Actor.Implementation;
 
 async function cast(name: string, roll: string, ...faces: readonly Face[]): Promise<void> {
-  const id = await give("ability", { kind: "miracle", cost: "1", roll, active: true }, name);
+  await castWritten(name, roll, "", ...faces);
+}
+
+async function castWritten(name: string, roll: string, saves: string, ...faces: readonly Face[]): Promise<void> {
+  const packs = saves === "" ? {} : { wb: { saves } };
+  const id = await give("ability", { kind: "miracle", cost: "1", roll, active: true, packs }, name);
   loadDice(...faces);
   await table().alice.run(async () => {
     const actor = actorOf(HERO);
@@ -127,8 +132,20 @@ describe("WB-CST-05: a miracle with damage", () => {
 });
 
 describe("WB-CST-05: a miracle without damage", () => {
+  it("is saved against where that is written on it, and else only if the Referee asks for it", async () => {
+    await cast("Light", "");
+    expect(await offered(table().alice)).toEqual([]);
+    expect(await offered(table().referee)).toEqual(["nothing"]);
+    await save(table().alice, "nothing");
+    expect(asked()).toEqual([]);
+    await castWritten("Sleep", "", "none");
+    expect(await offered(table().alice)).toEqual([]);
+    await castWritten("Fireball", "2d6", "halfDown", [4, 6], [5, 6]);
+    expect(await offered(table().alice)).toEqual(["halfDown"]);
+  });
+
   it("asks each of its targets, and a save cancels it; an answer can be taken back", async () => {
-    await cast("Hold Person", "");
+    await castWritten("Hold Person", "", "nothing");
     expect(await offered(table().alice)).toEqual(["nothing"]);
     await save(table().alice, "nothing");
     expect(asked()).toEqual(["wbEffectSave", "wbEffectSave"]);

@@ -1,7 +1,7 @@
 // The rules of the world as the window changes them: one batch, everywhere at once, and the others are told.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performRules } from "../../src/foundry/actions/referee/perform-rules.ts";
-import { createSetting, updateSetting } from "../../src/foundry/hooks/update-setting.ts";
+import { createSetting, updateSetting } from "../../src/foundry/hooks/change-setting.ts";
 import { rulebookFor, refreshRulebook } from "../../src/foundry/rulebook.ts";
 import { rulesOfWorld } from "../../src/foundry/rules-of-world.ts";
 import { changesTo, setBy, takenBack } from "../../src/house-rules/world-rules/rule-changes.ts";

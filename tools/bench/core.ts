@@ -1,5 +1,6 @@
 // Measures the speed of the pure core.
 import { FERRYHACK } from "../../src/house-rules/ferryhack/pack.ts";
+import { WHITEBOX } from "../../src/house-rules/whitebox/pack.ts";
 import { rulesInForce } from "../../src/house-rules/in-force.ts";
 import { enablePack, NO_HOUSE_RULES } from "../../src/house-rules/settings.ts";
 import { ALL_PACKS } from "../../src/house-rules/shipped.ts";
@@ -127,6 +128,9 @@ export function benchCore(): Record<string, number> {
   // a long warm-up: it takes several thousand calls until everything is compiled
   const ferryhack = rulesInForce(coreRulebook, ALL_PACKS, enablePack(NO_HOUSE_RULES, FERRYHACK)).rulebook;
   const ferryhackUs = timeOf(() => deriveCharacter(VETERAN, ferryhack), { calls: 200, warmUp: 5000 }) * 1e3;
+  const both = enablePack(enablePack(NO_HOUSE_RULES, FERRYHACK), WHITEBOX);
+  const bothPacks = rulesInForce(coreRulebook, ALL_PACKS, both).rulebook;
+  const bothUs = timeOf(() => deriveCharacter(VETERAN, bothPacks), { calls: 200, warmUp: 5000 }) * 1e3;
   const deriveUs = timeOf(() => deriveCharacter(VETERAN, coreRulebook), { calls: 200, warmUp: 5000 }) * 1e3;
   if (sink === 0 || !CLASSES["strong"]) throw new Error("the core did nothing");
   return {
@@ -135,5 +139,6 @@ export function benchCore(): Record<string, number> {
     fightFourAgainstFourMs: rounded(fightMs(), 3),
     deriveLevel10With40ItemsUs: rounded(deriveUs),
     deriveByFerryhackUs: rounded(ferryhackUs),
+    deriveByBothPacksUs: rounded(bothUs),
   };
 }

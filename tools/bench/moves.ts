@@ -37,21 +37,27 @@ const STEPS = `const mover = tokens[90];
   await new Promise((done) => setTimeout(done, 1500));
   const room = (name) => mover.parent.tokens.getName(name).update({ x: 4000, y: 4000 }, { animate: false });
   await room("Fighter 91");
-  samples.squares = await decide(x + 100);`;
+  samples.squares = await decide(x + 100);
+  await game.settings.set("whitehack", "houseRules", { packs: [
+    { pack: "fh", enabled: true, preset: "full" }, { pack: "wb", enabled: true, preset: "sequence" },
+  ] });
+  await new Promise((done) => setTimeout(done, 1500));
+  samples.both = await decide(x + 100);`;
 
-/** Milliseconds that a step (by the core, and on Ferryhack's guarded squares), and a careful way of four, take to decide among two hundred. */
+/** Milliseconds that a step (by the core, on Ferryhack's guarded squares, and with both packs on), and a careful way of four, take to decide among two hundred. */
 export async function benchMoves(): Promise<Record<string, number>> {
   const table = await Table.open({ scene: "plain" });
   try {
     const { page } = await table.sit("Referee");
     await page.waitForFunction("canvas.ready === true");
-    const { one, four, squares } = await page.evaluate<Readonly<Record<"four" | "one" | "squares", number[]>>>(
-      `(async () => { ${FIGHT} ${STEPS} return samples; })()`,
-    );
+    const { one, four, squares, both } = await page.evaluate<
+      Readonly<Record<"both" | "four" | "one" | "squares", number[]>>
+    >(`(async () => { ${FIGHT} ${STEPS} return samples; })()`);
     return {
       stepAmong200Ms: rounded(median(one), 2),
       fourStepsAmong200Ms: rounded(median(four), 2),
       stepOnGuardedSquaresMs: rounded(median(squares), 2),
+      stepByBothPacksMs: rounded(median(both), 2),
     };
   } finally {
     await table.close();

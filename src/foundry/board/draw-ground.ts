@@ -1,5 +1,6 @@
 import type { Area, Board, GroundStep, Place } from "../../rules/index.ts";
 import { performAnswer } from "../actions/referee/perform-answer.ts";
+import { clearAbove } from "./above-tokens.ts";
 import { tokenAt } from "../documents/found-at.ts";
 import { areaAsOne } from "../exchange/as-one.ts";
 import { boardOf } from "../exchange/board-of.ts";
@@ -66,22 +67,22 @@ const colorOf = ({ barrier, ally }: GroundStep): number => {
 export function drawGround(): void {
   const grid = canvas.ready ? canvas.interface?.grid : undefined;
   if (!grid) return;
-  const layer = grid.addHighlightLayer(LAYER);
-  for (const child of layer.removeChildren()) child.destroy();
+  grid.addHighlightLayer(LAYER);
   grid.clearHighlightLayer(LAYER);
+  const above = clearAbove(LAYER);
   const asked = groundAsked();
   followClicks(asked);
-  if (asked.length === 0) return;
-  const lines = layer.addChild(new PIXI.Graphics());
-  for (const one of asked) for (const step of one.steps) drawStep(one, step, { layer, lines });
+  if (asked.length === 0 || !above) return;
+  const lines = above.addChild(new PIXI.Graphics());
+  for (const one of asked) for (const step of one.steps) drawStep(one, step, { above, lines });
 }
 
 interface Drawing {
-  readonly layer: PIXI.Container;
+  readonly above: PIXI.Container;
   readonly lines: PIXI.Graphics;
 }
 
-function drawStep(asked: AskedGround, step: GroundStep, { layer, lines }: Drawing): void {
+function drawStep(asked: AskedGround, step: GroundStep, { above, lines }: Drawing): void {
   const size = canvas.scene?.grid.size ?? 100;
   const color = colorOf(step);
   for (const { x, y } of newSquares(asked, step)) {
@@ -89,7 +90,7 @@ function drawStep(asked: AskedGround, step: GroundStep, { layer, lines }: Drawin
     canvas.interface?.grid.highlightPosition(LAYER, { ...place, color, border: color, alpha: 0.35 });
     if (step.barrier !== null) cross(lines, place, size);
   }
-  if (step.barrier === null) layer.addChild(letterOn(asked, step, size));
+  if (step.barrier === null) above.addChild(letterOn(asked, step, size));
 }
 
 /** Crosses a square out. */

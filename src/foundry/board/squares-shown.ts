@@ -1,3 +1,5 @@
+import { clearAbove } from "./above-tokens.ts";
+
 /** A square of the scene with a letter or a word in it; the point is its middle. */
 export interface ShownSquare {
   readonly x: number;
@@ -15,8 +17,8 @@ const SHADE = "#101010";
 export function showSquares(name: string, squares: readonly ShownSquare[]): void {
   const [grid, scene] = canvas.ready ? [canvas.interface?.grid, canvas.scene] : [];
   if (!grid || !scene) return;
-  const layer = grid.addHighlightLayer(`whitehack.${name}`);
-  for (const child of layer.removeChildren()) child.destroy();
+  grid.addHighlightLayer(`whitehack.${name}`);
+  const above = clearAbove(`whitehack.${name}`);
   grid.clearHighlightLayer(`whitehack.${name}`);
   for (const { x, y, label } of squares) {
     const corner = scene.grid.getTopLeftPoint({ x, y });
@@ -28,8 +30,9 @@ export function showSquares(name: string, squares: readonly ShownSquare[]): void
       fontSize: scene.grid.size / 2,
       fontWeight: "800",
     };
-    const text = layer.addChild(new PIXI.Text(label, style as Partial<PIXI.ITextStyle>));
+    const text = new PIXI.Text(label, style as Partial<PIXI.ITextStyle>);
     text.anchor.set(0.5);
     text.position.set(x, y);
+    above?.addChild(text);
   }
 }

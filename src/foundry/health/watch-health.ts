@@ -1,4 +1,5 @@
 import type { Creature } from "../documents/creature.ts";
+import { tellPacks } from "../packs/fight-seams.ts";
 import { askOnce } from "../questions/ask-once.ts";
 import { toGhost } from "../questions/kinds/ghost.ts";
 import { inTurn } from "../requests/in-turn.ts";
@@ -13,4 +14,5 @@ export async function watchHealth(creature: Creature, isStateNew: boolean): Prom
     if (isStateNew && creature.hasPlayerOwner) await askOnce(toGhost(creature), null);
     await settleHealth(creature);
   });
+  await tellPacks("creatureChanges", creature);
 }

@@ -34,3 +34,9 @@ export function updateActor(document: Actor.Implementation | TokenDocument.Imple
   showInTracker();
   changeActor();
 }
+
+/** A condition has changed or is gone, by whatever hand: what it has brought elsewhere may be over, too. */
+export function changeEffect({ parent }: ActiveEffect.Implementation): void {
+  const actor = parent instanceof Item ? parent.actor : parent;
+  if (actor?.isCreature()) void asReferee(({ tellPacks }) => tellPacks("conditionsChange", actor));
+}

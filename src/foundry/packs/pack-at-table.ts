@@ -183,6 +183,10 @@ export interface FightPart {
   turnEnds?(fighter: Combatant.Implementation, round: number): Promise<unknown>;
   /** The fight is deleted already. */
   fightEnds?(combat: Combat.Implementation): Promise<unknown>;
+  /** A condition of somebody has changed or is gone, in a fight or not. */
+  conditionsChange?(creature: Creature): Promise<unknown>;
+  /** Somebody has changed, their hit points perhaps, in a fight or not. */
+  creatureChanges?(creature: Creature): Promise<unknown>;
   /** The world's clock has moved by so many seconds, in a fight or not. */
   timePasses?(seconds: number): Promise<unknown>;
 }

@@ -27,7 +27,6 @@ export const TEXT_MAPPING = {
     language: "system.language",
     area: "system.area",
     extra: "system.extra",
-    original: "system.original",
     item: "system.item",
     vocations: { path: "system.species.vocations", converter: "whitehackWords" },
     commands: { path: "system.species.commands", converter: "whitehackWords" },

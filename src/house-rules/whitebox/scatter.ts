@@ -5,6 +5,7 @@ import {
   type Place,
   type Scattered,
 } from "../../rules/index.ts";
+import type { FlaskContent } from "./flask-fields.ts";
 
 const FEET = 5;
 
@@ -86,15 +87,31 @@ export const DAWN = 6;
 export const nextDawn = (now: number, hour = DAWN): number =>
   now + ((((hour * AN_HOUR - now) % A_DAY) + A_DAY) % A_DAY || A_DAY);
 
-const FLASKS: readonly { readonly named: RegExp; readonly rule: FlaskRule }[] = [
-  { named: /holy water/i, rule: HOLY_WATER },
-  { named: /\boil\b/i, rule: BURNING_OIL },
+interface KnownFlask {
+  readonly holds: FlaskContent;
+  readonly named: RegExp;
+  readonly rule: FlaskRule;
+}
+
+const FLASKS: readonly KnownFlask[] = [
+  { holds: "holyWater", named: /holy water/i, rule: HOLY_WATER },
+  { holds: "oil", named: /\boil\b/i, rule: BURNING_OIL },
 ];
+
+const CLEAN_WATER: FlaskContent = "cleanWater";
+
+/** The miracle's id in the rules, which translations leave as it is. */
+const BLESS = "bless";
+
+/** What is said of a flask counts, and its name where nothing is. */
+const flask = (name: string, holds = ""): FlaskRule | null =>
+  FLASKS.find((known) => (holds === "" ? known.named.test(name) : known.holds === holds))?.rule ?? null;
 
 /** A cleric's blessing makes clean water holy until the next dawn. @rule WB-CMB-13 */
 const blessing = (dawn: number): BlessingRules => ({
-  blesses: (name) => /\bclean water\b|\b(?:vial|flask|bottle) of water\b/i.test(name),
-  isBless: (name) => /\bbless(?:ing)?\b/i.test(name),
+  blesses: (name, holds = "") =>
+    holds === "" ? /\bclean water\b|\b(?:vial|flask|bottle) of water\b/i.test(name) : holds === CLEAN_WATER,
+  isBless: (name, key = "") => (key === "" ? /\bbless(?:ing)?\b/i.test(name) : key === BLESS),
   until: (now) => nextDawn(now, dawn),
   flask: HOLY_WATER,
 });
@@ -102,7 +119,7 @@ const blessing = (dawn: number): BlessingRules => ({
 /** Oil and holy water, and where they land. @rule WB-CMB-02 WB-CMB-03 WB-CMB-13 WB-CMB-14 */
 export const grenades = (secondsOfRound: number, dawn = DAWN): GrenadeRules => ({
   blessing: blessing(dawn),
-  flask: (name) => FLASKS.find(({ named }) => named.test(name))?.rule ?? null,
+  flask,
   poured: { ...BURNING_OIL, squares: 2, rounds: pouredRounds(secondsOfRound), failsUpTo: 0, rules: ["WB-CMB-03"] },
   direction: { count: 1, faces: 8, bonus: 0 },
   distance: D6,

@@ -57,10 +57,10 @@ export interface Scattered {
 
 /** Clean water that can be made holy for a while. @rule WB-CMB-13 */
 export interface BlessingRules {
-  /** Whether what is called so is clean water. */
-  blesses(name: string): boolean;
-  /** Whether an ability that is called so is the miracle that does it. */
-  isBless(name: string): boolean;
+  /** Whether it is clean water: what it is said to hold counts, or else its name. */
+  blesses(name: string, holds?: string): boolean;
+  /** Whether an ability is the miracle that does it: by its id in the rules, or else by its name. */
+  isBless(name: string, key?: string): boolean;
   /** The moment of the world's clock, in seconds, at which it is water again. */
   until(now: number): number;
   /** What it does until then. */
@@ -71,8 +71,8 @@ export interface BlessingRules {
 export interface GrenadeRules {
   /** Null where nobody makes holy water. */
   readonly blessing: BlessingRules | null;
-  /** What a flask of this name does; null for those that these rules do not know. */
-  flask(name: string): FlaskRule | null;
+  /** What a flask does by what it is said to hold, or else by its name; null for those that these rules do not know. */
+  flask(name: string, holds?: string): FlaskRule | null;
   /** What a poured flask does, and the squares along each side that it covers; null where it is not known. */
   readonly poured: (FlaskRule & { readonly squares: number }) | null;
   /** The dice of a miss: a direction, a distance. */

@@ -79,6 +79,13 @@ export function pageAddress(page: RulePage): string {
   return `Compendium.whitehack.handbook.JournalEntry.${JOURNALS[journal]}.JournalEntryPage.${id}`;
 }
 
+/** A link to a page as a whole. */
+export const pageLink = (page: RulePage): RuleLink => ({
+  uuid: pageAddress(page),
+  label: `WHITEHACK.RulePage.${page}`,
+  rules: "",
+});
+
 const pageOf = (rule: string): RulePage | undefined =>
   PAGES.find((page) => RULE_PAGES[page][2].some((part) => rule.startsWith(`${part}-`)));
 

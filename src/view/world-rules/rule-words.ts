@@ -4,7 +4,8 @@ import { packKey, type RuleValue, type WorldRule } from "../../house-rules/world
 import type { HouseRulePack } from "../../house-rules/house-rule.ts";
 import { bookTask } from "../../rules/index.ts";
 import { type Localize, toFigure } from "../localize.ts";
-import { type RuleLink, ruleLink } from "../rules/rule-pages.ts";
+import { pageLink, type RuleLink, ruleLink } from "../rules/rule-pages.ts";
+import { pageAbout } from "./topic-pages.ts";
 
 /** The name of a rule, what it changes, and the names of its values; packs bring their own labels. */
 export interface RuleWords {
@@ -36,14 +37,17 @@ export function ruleWords(packs: readonly HouseRulePack[], localize: Localize): 
   };
 }
 
-/** A page of the handbook, or one that the rule's pack names. */
-function pageOf({ kind, pack: id, ruling }: WorldRule, packs: readonly HouseRulePack[]): RuleLink | null {
+/** A page of the handbook, or one that the rule's pack names, or else the one of its topic. */
+function pageOf(rule: WorldRule, packs: readonly HouseRulePack[]): RuleLink | null {
+  const { kind, pack: id, ruling } = rule;
   const asked = kind === "pack" ? `${(id ?? "").toUpperCase()}-` : ruling.question;
   const known = ruleLink(asked);
   if (known) return known;
   const pages = Object.entries(packs.find((pack) => pack.id === id)?.pages ?? {});
   const own = pages.find(([start]) => asked.startsWith(start))?.[1];
-  return own ? { ...own, rules: asked } : null;
+  if (own) return { ...own, rules: asked };
+  const about = pageAbout(rule);
+  return about && pageLink(about);
 }
 
 /** What a pack is; "" for other rules, and for packs that do not say. */

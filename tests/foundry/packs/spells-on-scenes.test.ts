@@ -168,6 +168,29 @@ describe("Stone Wall", () => {
     expect([walls().length, stones()]).toEqual([4, 1]);
   });
 
+  it("FH-S1-08: goes at once where somebody takes its condition away by hand, and the card of that puts it back", async () => {
+    await casts("wall", 1, {}, { who: [], at: { x: 500, y: 300 } });
+    const standing = () => see(() => scene().walls.contents.length);
+    expect(standing()).toBe(4);
+    await act(table().alice, () =>
+      hero().deleteEmbeddedDocuments(
+        "ActiveEffect",
+        hero().effects.map(({ id }) => id ?? ""),
+      ),
+    );
+    await vi.waitFor(() => expect(standing()).toBe(0));
+    expect(
+      see(
+        () =>
+          cards("notice").filter(
+            ({ system }) => "title" in system && system.title === "WHITEHACK.Spellcasting.SpellsEnd",
+          ).length,
+      ),
+    ).toBe(1);
+    await undoNotice();
+    expect(standing()).toBe(4);
+  });
+
   it("FH-S1-08: is drawn no farther away than it reaches, and nowhere without a place", async () => {
     await casts("wall", 1, {}, { who: [], at: { x: 900, y: 0 } });
     expect(walls()).toEqual([]);
@@ -209,6 +232,29 @@ describe("Mirror Image", () => {
     await vi.waitFor(() => expect(likenesses()).toEqual([]));
     await undoNotice();
     expect(likenesses()).toHaveLength(1);
+  });
+
+  it("FH-S1-01: the bars of likenesses are those of their caster, who is not given away by them", async () => {
+    await act(table().referee, async () => {
+      await scene()
+        .tokens.find(({ name }) => name === "Hero")
+        ?.update({ displayBars: 50 } as never);
+    });
+    await casts("image", 2, { images: 1 }, []);
+    const bars = () =>
+      see(() =>
+        scene()
+          .tokens.contents.filter(({ name }) => name === "Hero")
+          .map((token) => {
+            const { value, max } = token.getBarAttribute("bar1") as { readonly value: number; readonly max: number };
+            return [token.toObject().displayBars, value, max];
+          }),
+      );
+    const [own] = bars();
+    expect(bars()).toEqual([own, own, own]);
+    await act(table().referee, () => hero().update({ system: { hp: { value: 2 } } } as never));
+    expect(bars()[0]?.[1]).toBe(2);
+    await vi.waitFor(() => expect(new Set(bars().map(String)).size).toBe(1));
   });
 
   it("FH-S1-01: a likeness that is hit is gone, and back when the damage is undone", async () => {

@@ -117,6 +117,14 @@ describe("oil and holy water", () => {
       true,
       false,
     ]);
+    expect([blessing?.isBless("Segnen", "bless"), blessing?.isBless("Bless", "sleep")]).toEqual([true, false]);
+    expect([blessing?.blesses("Weihwasser", "cleanWater"), blessing?.blesses("Clean water vial", "nothing")]).toEqual([
+      true,
+      false,
+    ]);
+    expect(
+      ["oil", "holyWater", "cleanWater", "nothing"].map((holds) => rules.grenades.flask("Flasche", holds)),
+    ).toEqual([BURNING_OIL, HOLY_WATER, null, null]);
     expect([blessing?.flask, coreRulebook.grenades.blessing]).toEqual([HOLY_WATER, null]);
   });
 });

@@ -56,7 +56,8 @@ describe("the window of rules", () => {
     const shown = world({}, on(["my", "full"]), [named, ...others]);
     expect(rowOf(shown, "my.a")?.page).toEqual({ ...page, rules: "MY-1" });
     expect(rowOf(shown, "pack.my")?.page).toEqual({ ...page, rules: "MY-" });
-    expect(rowOf(shown, "critsAlwaysHit")?.page).toBeNull();
+    expect(rowOf(shown, "critsAlwaysHit")?.page).toMatchObject({ label: "WHITEHACK.RulePage.combat", rules: "" });
+    expect(rowOf(world({}, on(["fh", "full"])), "family.movement")?.page?.label).toBe("WHITEHACK.RulePage.time");
     expect(rowOf(world(), "pack.fh")?.page?.label).toBe("WHITEHACK.RulePage.ferryhack");
   });
 

@@ -9,7 +9,7 @@ import { castSpellFor } from "../../spells/serve-cast.ts";
 import { quickSpellsDue, spellMarks, spellsDue, spellsLeft } from "../../spells/spells-due.ts";
 import { givesUpSpell } from "../../spells/concentrating.ts";
 import { sendHomeWhoseTimeIsUp } from "../../spells/send-home.ts";
-import { likenessVanishes } from "../../spells/scene/draw-likenesses.ts";
+import { likenessesFollow, likenessVanishes } from "../../spells/scene/draw-likenesses.ts";
 import { takeOffWhatIsOver } from "../../spells/scene/take-off.ts";
 import { betray, seenByMoving } from "../../spells/unseen.ts";
 import { staysWithSpell } from "../../spells/walk-away.ts";
@@ -63,6 +63,8 @@ export const SPELLS_TABLE: TablePart = {
     },
     turnEnds: seenByMoving,
     timePasses: endOnScenes,
+    conditionsChange: takeOffWhatIsOver,
+    creatureChanges: likenessesFollow,
   },
   // whoever fights gives up a spell, and is seen
   beforeAttack: async ({ actor }) => {

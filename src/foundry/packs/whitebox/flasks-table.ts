@@ -1,4 +1,5 @@
 import { BLESSED_FIELDS } from "../../../house-rules/whitebox/blessed-fields.ts";
+import { FLASK_CONTENTS, FLASK_FIELDS } from "../../../house-rules/whitebox/flask-fields.ts";
 import { hourText } from "../../../view/clock-text.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { localize } from "../../localize.ts";
@@ -52,6 +53,21 @@ const FLASKS: PackSheetPart = {
   }),
 };
 
+const HOLDS = Object.fromEntries(
+  ["", ...FLASK_CONTENTS].map((id) => [id, `WHITEHACK.Grenade.holds.${id || "byName"}`]),
+);
+
+/** What a thing holds that is thrown or blessed, so that it may be called as one likes. @rule WB-CMB-02 WB-CMB-13 */
+const HELD: PackSheetPart = {
+  id: "wb-flask",
+  types: ["gear"],
+  page: "page",
+  title: "WHITEHACK.Grenade.flask",
+  template: "whitehack/packs/whitebox/flask",
+  isShown: (_document, { rulebook }) => rulebook.grenades.blessing !== null,
+  context: (document) => ({ holds: packFactsOf(document, FLASK_FIELDS).holds, choices: HOLDS }),
+};
+
 /** By the card of the miracle a vial is blessed. @rule WB-CMB-13 */
 const blessButtons = (message: ChatMessage.Implementation): readonly CardButton[] =>
   blesserOn(message)
@@ -68,8 +84,8 @@ const blessButtons = (message: ChatMessage.Implementation): readonly CardButton[
 
 /** Oil and holy water at the table. */
 export const FLASKS_TABLE: TablePart = {
-  templates: ["packs/whitebox/flasks"],
-  sheetParts: [FLASKS],
+  templates: ["packs/whitebox/flasks", "packs/whitebox/flask"],
+  sheetParts: [FLASKS, HELD],
   cardButtons: blessButtons,
   fight: { timePasses: endBlessings },
   acts: {

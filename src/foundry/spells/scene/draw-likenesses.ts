@@ -4,6 +4,7 @@ import { giveCondition } from "../../conditions/give-condition.ts";
 import { attempt } from "../../documents/attempt.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
+import { hitPointsOf } from "../../documents/hit-points.ts";
 import { boardOf } from "../../exchange/board-of.ts";
 import { areaOf } from "../../fight/place.ts";
 import { localize } from "../../localize.ts";
@@ -25,7 +26,7 @@ export interface LikenessesToDraw {
 }
 
 /** One hit is enough. */
-const ONE = { value: 1, max: 1 } as const;
+const ONE = { value: 1, max: 1 };
 
 /** The actor of the world whose tokens the likenesses of a caster are: it stays, what comes and goes is its tokens. */
 async function kindFor({ caster, rules, token }: LikenessesToDraw): Promise<Creature | null> {
@@ -47,10 +48,16 @@ async function kindFor({ caster, rules, token }: LikenessesToDraw): Promise<Crea
   return made;
 }
 
-/** How somebody looks on the scene. */
+/** How somebody looks on the scene: a likeness has the same bars, too. */
 function looksOf(token: Placed): object {
-  const { name, texture, disposition, displayName } = token.toObject();
-  return { name, texture, disposition, displayName };
+  const { name, texture, disposition, displayName, displayBars, bar1, bar2 } = token.toObject();
+  return { name, texture, disposition, displayName, displayBars, bar1, bar2 };
+}
+
+/** What its bars tell: the hit points of its caster, at least one. */
+function hitPointsLike(caster: Creature): typeof ONE {
+  const { value, max } = hitPointsOf(caster);
+  return { value: Math.max(1, value), max: Math.max(1, value, max) };
 }
 
 const meets = (one: Area, other: Area): boolean =>
@@ -96,10 +103,29 @@ export async function drawLikenesses(what: LikenessesToDraw, scene: Scene.Implem
   for (const { x, y, width, height } of areas) {
     const at = { x: x * scene.grid.size, y: y * scene.grid.size, width, height, actorLink: false, ...looksOf(token) };
     const made = await kind.getTokenDocument(at as TokenDocument.UpdateData, { parent: scene });
-    data.push({ ...made.toObject(), delta: { system: { hp: ONE } } }); // told, so that nobody throws for it
+    data.push({ ...made.toObject(), delta: { system: { hp: hitPointsLike(what.caster) } } }); // told, so that nobody throws for it
   }
   return putOn(scene, "Token", { spell, data });
 }
+
+/** The bars of likenesses go with those of their caster, so that none of them gives away who it is. @rule FH-S1-01 */
+export async function likenessesFollow(caster: Creature): Promise<void> {
+  const hp = hitPointsLike(caster);
+  for (const { actor } of likenessesOf(caster)) {
+    if (!actor?.isMonster()) continue;
+    const { value, max } = actor.system.hp;
+    if (value !== hp.value || max !== hp.max) await attempt(actor.uuid, () => actor.update({ system: { hp } }));
+  }
+}
+
+/** The tokens that are likenesses of somebody, on all scenes. */
+const likenessesOf = ({ uuid }: Creature): readonly Placed[] =>
+  game.scenes.contents
+    .flatMap((scene) => scene.tokens.contents)
+    .filter((token) => {
+      const drawn = token.getFlag(SYSTEM_ID, "drawn");
+      return drawn?.holder === uuid && token.actor?.getFlag(SYSTEM_ID, "likenessOf") === uuid;
+    });
 
 /** A likeness that is hit is gone: there was nobody. @rule FH-S1-01 */
 export async function likenessVanishes({ creature, taken }: LandedDamage): Promise<readonly Change[]> {

@@ -1,4 +1,5 @@
 import { BLESSED_FIELDS, isOver } from "../../../../house-rules/whitebox/blessed-fields.ts";
+import { FLASK_FIELDS } from "../../../../house-rules/whitebox/flask-fields.ts";
 import { hourText } from "../../../../view/clock-text.ts";
 import type { BlessingRules, FlaskRule } from "../../../../rules/index.ts";
 import { isEntryStanding } from "../../../../undo/record.ts";
@@ -15,6 +16,7 @@ import { rulebookFor } from "../../../rulebook.ts";
 import { addEntry, entryOf } from "../../../undo/card-record.ts";
 import { madeOf, storeChange, storeMade } from "../../../undo/store-change.ts";
 import { packFactsOf } from "../../pack-facts.ts";
+import { miracleOn } from "../miracle-on.ts";
 
 type Flask = Item.OfType<"gear">;
 type Card = ChatMessage.OfType<"notice">;
@@ -30,19 +32,22 @@ export function watersOf(actor: Creature): readonly Flask[] {
   if (!blessing) return [];
   return actor.items.contents
     .filter((item): item is Flask => item.isGear())
-    .filter(({ name, system: { quantity } }) => quantity > 0 && blessing.blesses(name))
+    .filter((item) => item.system.quantity > 0 && blessing.blesses(item.name, packFactsOf(item, FLASK_FIELDS).holds))
     .filter((item) => packFactsOf(item, BLESSED_FIELDS).blessedUntil === null);
 }
 
 /** The miracle with which somebody blesses; null for those who have none that is active. */
 function blessOf(actor: Creature): Item.Implementation | null {
-  const isBless = (item: Item.Implementation): boolean => {
-    if (item.type !== "ability" || blessingOf(actor)?.isBless(item.name) !== true) return false;
+  const isActive = (item: Item.Implementation): boolean => {
+    if (item.type !== "ability" || !isBless(item, actor)) return false;
     const { kind, active } = writtenAs(item, "ability");
     return kind === "miracle" && active;
   };
-  return actor.items.contents.find(isBless) ?? null;
+  return actor.items.contents.find(isActive) ?? null;
 }
+
+const isBless = (ability: Item.Implementation, actor: Creature): boolean =>
+  blessingOf(actor)?.isBless(ability.name, writtenAs(ability, "ability").key) === true;
 
 /** Blesses water by a miracle, whose card goes on with it; without one the Referee may let it pass. @rule WB-CMB-13 */
 export async function performBless(actor: Creature, click: Click): Promise<void> {
@@ -51,10 +56,16 @@ export async function performBless(actor: Creature, click: Click): Promise<void>
   if (await confirmAnyway(calledName(actor), localize("WHITEHACK.Bless.noMiracle"))) await blessVial(actor);
 }
 
+/** By the miracle as its caster has it, or else by the name that the card keeps. */
+function tellsOfBless(card: Card, actor: Creature): boolean {
+  const miracle = miracleOn(card);
+  return miracle ? isBless(miracle, actor) : blessingOf(actor)?.isBless(card.system.title) === true;
+}
+
 /** Whether a card tells of a blessing that worked, and by which nobody has blessed anything. */
 const isBlessing = (card: Card, actor: Creature): boolean =>
   card.system.text === "WHITEHACK.Notice.abilityUsed" &&
-  blessingOf(actor)?.isBless(card.system.title) === true &&
+  tellsOfBless(card, actor) &&
   !card.system.record.some((entry) => entry.name === BLESSED && isEntryStanding(entry));
 
 /** Whether this user may go on with a card of somebody. */
@@ -103,6 +114,6 @@ function holyWater(water: Flask, until: number): object {
 export function flaskOf(item: Flask): FlaskRule | null {
   const { grenades } = rulebookFor(item.actor);
   const facts = packFactsOf(item, BLESSED_FIELDS);
-  if (facts.blessedUntil === null) return grenades.flask(item.name);
+  if (facts.blessedUntil === null) return grenades.flask(item.name, packFactsOf(item, FLASK_FIELDS).holds);
   return isOver(facts, game.time.worldTime) ? null : (grenades.blessing?.flask ?? null);
 }

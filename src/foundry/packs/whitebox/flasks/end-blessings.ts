@@ -1,4 +1,5 @@
 import { BLESSED_FIELDS, isOver } from "../../../../house-rules/whitebox/blessed-fields.ts";
+import { storedOfPack } from "../../../../house-rules/pack-fields.ts";
 import { lineOf } from "../../../../view/things/thing-lines.ts";
 import { tellLines } from "../../../actions/tell/tell-lines.ts";
 import { everybody } from "../../../conditions/end-conditions.ts";
@@ -23,8 +24,9 @@ function waterOf(item: Item.Implementation): object {
   const { system, img, type, name } = item.toObject();
   const { water } = packFactsOf(item, BLESSED_FIELDS);
   const { packs } = system as { readonly packs?: object };
-  const { [BLESSED_FIELDS.pack]: _, ...others } = { ...packs } as Readonly<Record<string, unknown>>;
-  return { name: water === "" ? name : water, type, img, system: { ...system, packs: others } };
+  const { blessedUntil: _until, water: _water, ...rest } = storedOfPack(packs, BLESSED_FIELDS.pack);
+  const before = { ...packs, [BLESSED_FIELDS.pack]: rest };
+  return { name: water === "" ? name : water, type, img, system: { ...system, packs: before } };
 }
 
 /** Tells it as widely as the water was seen: what becomes of foes' things is the Referee's business. */

@@ -1,4 +1,5 @@
 import type { LangKey } from "../../../../types/lang.ts";
+import { SAVE_FIELDS, savesOffered } from "../../../../house-rules/whitebox/miracle-fields.ts";
 import { type AreaSave, AREA_SAVES } from "../../../../rules/index.ts";
 import { isEntryStanding } from "../../../../undo/record.ts";
 import { postDamage } from "../../../cards/post-damage.ts";
@@ -11,6 +12,8 @@ import { rulebookFor } from "../../../rulebook.ts";
 import { asTarget } from "../../../target.ts";
 import { addEntry, entryOf } from "../../../undo/card-record.ts";
 import { madeOf } from "../../../undo/store-change.ts";
+import { packFactsOf } from "../../pack-facts.ts";
+import { miracleOn } from "../miracle-on.ts";
 import { toEffectSave } from "./effect-save.ts";
 
 type Card = ChatMessage.OfType<"notice">;
@@ -31,6 +34,14 @@ function cardFor(id: unknown, sender: User.Implementation): Card | LangKey {
   return isAsked(card) ? "WHITEHACK.Refusal.alreadyApplied" : card;
 }
 
+/** What a save may leave of the miracle on a card, for a Referee or for whoever has cast it. @rule WB-CST-05 */
+export function savesOn(card: Card, isReferee: boolean): readonly AreaSave[] {
+  const miracle = miracleOn(card);
+  const saves = miracle ? packFactsOf(miracle, SAVE_FIELDS).saves : "";
+  const { targetSaves } = rulebookFor(card.speakerActor, card).casting;
+  return savesOffered(targetSaves, { saves, hurts: (card.system.total ?? 0) > 0, isReferee });
+}
+
 /** Whether the targets of a miracle were asked to save, and that was not taken back. @rule WB-CST-05 */
 export const isAsked = ({ system: { record } }: Card): boolean =>
   record.some((entry) => entry.name === SAVES_ASKED && isEntryStanding(entry));
@@ -46,8 +57,7 @@ export async function serveSpellSaves(
   const found = await Promise.all((Array.isArray(uuids) ? uuids : []).map(creatureAt));
   const targets = [...new Map(found.flatMap((one) => (one ? [[one.uuid, one] as const] : []))).values()];
   if (targets.length === 0) return refuse("WHITEHACK.Refusal.noTarget");
-  if (!leaves || !rulebookFor(card.speakerActor, card).casting.targetSaves.includes(leaves))
-    return refuse("WHITEHACK.Refusal.badRequest");
+  if (!leaves || !savesOn(card, sender.isGM).includes(leaves)) return refuse("WHITEHACK.Refusal.badRequest");
   const made = await (card.system.total ? hurt(card, leaves, targets) : ask(card, targets));
   await addEntry(card, entryOf(made.map(madeOf), { by: sender.id, name: SAVES_ASKED }));
   return DONE;
