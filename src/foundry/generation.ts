@@ -77,6 +77,15 @@ export function addStatus(status: Status): void {
   statuses.splice(place < 0 ? statuses.length : place, place < 0 ? 0 : 1, status);
 }
 
+/** Takes a status out of the host's again. */
+export function removeStatus(id: string): void {
+  // the types are those of 13
+  const statuses = CONFIG.statusEffects as unknown as Status[] & Record<string, Status>;
+  const place = isAtLeast14() ? -1 : statuses.findIndex((status) => status.id === id);
+  if (isAtLeast14()) Reflect.deleteProperty(statuses, id);
+  else if (place >= 0) statuses.splice(place, 1);
+}
+
 /** What generation 14 has for taking a key out of a record. */
 interface Operators14 {
   readonly ForcedDeletion: new () => object;

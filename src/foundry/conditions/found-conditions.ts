@@ -3,6 +3,7 @@ import type { FoundCondition } from "../../view/sheets/conditions-view.ts";
 import type { Creature } from "../documents/creature.ts";
 import { foundAt } from "../documents/found-at.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
+import { partsInForce } from "../packs/packs-in-force.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { type MarkedCondition, markedConditions, turnOf, writtenConditionOf } from "./active-conditions.ts";
 import { statusData } from "./statuses.ts";
@@ -50,8 +51,7 @@ const toFound = (one: MarkedCondition, actor: Creature): FoundCondition => ({
 
 const toFoundMark = (mark: HealthMark): FoundCondition => {
   const { name, img } = statusData(mark);
-  const unknown = { strength: 1, active: null, now: null, turnOf: "", source: "" } as const;
-  return { id: mark, name, img, canBeTaken: true, ...unknown };
+  return { id: mark, name, img, canBeTaken: true, source: "", ...UNTIMED };
 };
 
 /** The conditions of somebody, from effects and from hit points. @rule WH-COND-01 */
@@ -62,7 +62,25 @@ export const foundConditions = (creature: Creature): readonly FoundCondition[] =
   ...markedConditions(creature)
     .filter((one) => !isOver(one, creature))
     .map((one) => toFound(one, creature)),
+  ...packMarks(creature),
 ];
+
+const UNTIMED = { strength: 1, active: null, now: null, turnOf: "" } as const;
+
+/** Marks that packs have put into the palette, of which the game itself knows nothing. */
+function packMarks(creature: Creature): readonly FoundCondition[] {
+  const known = partsInForce().flatMap(({ statuses = [] }) => statuses.map(({ id }) => id));
+  if (known.length === 0) return [];
+  return creature.appliedEffects
+    .filter((effect) => writtenConditionOf(effect) === null && known.some((id) => effect.statuses.has(id)))
+    .map((effect) => ({
+      ...looksOf(effect),
+      ...UNTIMED,
+      isMark: true,
+      source: sourceOf(effect, creature),
+      canBeTaken: effect.parent === creature,
+    }));
+}
 
 /** The mark of that word; null for others. */
 export const markCalled = (word: string): HealthMark | null => HEALTH_MARKS.find((mark) => mark === word) ?? null;

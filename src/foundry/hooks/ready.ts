@@ -1,6 +1,7 @@
 import { asReferee } from "../as-referee.ts";
 import { enterAuctions } from "../auction/follow-auction.ts";
 import { everybody } from "../conditions/end-conditions.ts";
+import { showStatuses } from "../packs/show-statuses.ts";
 import { revealSecrets } from "../questions/reveal-secrets.ts";
 import { listenForRequests } from "../requests/ask-referee.ts";
 import { storyPart } from "../story/load-story.ts";
@@ -9,6 +10,7 @@ import { warmSheets } from "../sheets/warm-sheets.ts";
 /** Everything is there: from now on this client can serve players, should it be the active Referee's. */
 export function ready(): void {
   listenForRequests();
+  showStatuses(); // those of modules, whose packs do not arrive
   void asReferee(({ migrateWorld, reviewQuestions, watchHealth }) => {
     void migrateWorld();
     void storyPart().then(({ pausePhase }) => pausePhase(game.paused)); // as far as the world was left running

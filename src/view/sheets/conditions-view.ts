@@ -11,8 +11,10 @@ export interface FoundCondition {
   readonly name: string;
   readonly img: string;
   readonly strength: number;
-  /** Null for a condition that lasts as long as the hit points that cause it. */
+  /** Null for a condition that lasts as long as the hit points that cause it, and for marks of packs. */
   readonly active: ActiveCondition | null;
+  /** A mark of a pack, which stays until somebody takes it off. */
+  readonly isMark?: boolean;
   /** The current turn of the fight in which it began; null if no turns are counted. */
   readonly now: TurnInRound | null;
   /** The name of the one on whose turn it ends; "" for none. */
@@ -80,7 +82,7 @@ const toRow = (found: FoundCondition, localize: Localize): ConditionRow => ({
   strength: found.strength === 1 ? null : `×${found.strength}`,
   end: found.active
     ? endWords(found.active.condition.end, found, localize)
-    : localize("WHITEHACK.ConditionEnd.hitPoints"),
+    : localize(found.isMark ? "WHITEHACK.ConditionEnd.lasting" : "WHITEHACK.ConditionEnd.hitPoints"),
   source: found.source ? localize("WHITEHACK.Conditions.from", { name: found.source }) : null,
   canBeTaken: found.canBeTaken,
 });

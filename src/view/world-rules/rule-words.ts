@@ -39,15 +39,21 @@ export function ruleWords(packs: readonly HouseRulePack[], localize: Localize): 
 
 /** A page of the handbook, or one that the rule's pack names, or else the one of its topic. */
 function pageOf(rule: WorldRule, packs: readonly HouseRulePack[]): RuleLink | null {
-  const { kind, pack: id, ruling } = rule;
-  const asked = kind === "pack" ? `${(id ?? "").toUpperCase()}-` : ruling.question;
-  const known = ruleLink(asked);
-  if (known) return known;
+  const { kind, pack, ruling } = rule;
+  const asked = kind === "pack" ? `${(pack ?? "").toUpperCase()}-` : ruling.question;
+  return ruleLink(asked) ?? ownPage(asked, rule, packs) ?? topicPage(rule);
+}
+
+/** The page that a rule's pack names for it. */
+function ownPage(asked: string, { pack: id }: WorldRule, packs: readonly HouseRulePack[]): RuleLink | null {
   const pages = Object.entries(packs.find((pack) => pack.id === id)?.pages ?? {});
   const own = pages.find(([start]) => asked.startsWith(start))?.[1];
-  if (own) return { ...own, rules: asked };
-  const about = pageAbout(rule);
-  return about && pageLink(about);
+  return own ? { ...own, rules: asked } : null;
+}
+
+function topicPage(rule: WorldRule): RuleLink | null {
+  const page = pageAbout(rule);
+  return page && pageLink(page);
 }
 
 /** What a pack is; "" for other rules, and for packs that do not say. */

@@ -1,4 +1,5 @@
-import type { RuleValues, WorldRule } from "../../house-rules/world-rules/world-rule.ts";
+import { familyKey, type RuleValues, type WorldRule } from "../../house-rules/world-rules/world-rule.ts";
+import { FAMILIES } from "../../rules/index.ts";
 import { writtenRule } from "../../house-rules/world-rules/written-rules.ts";
 import { familyRemarks, type PackFacts, packWarnings, switchRemarks } from "./pack-remarks.ts";
 import { type RuleRow, ruleRow } from "./rule-row.ts";
@@ -79,8 +80,16 @@ function presetRemark(rule: WorldRule, { values, inForce, words }: RulesOfWorld)
   return [words.localize("WHITEHACK.Rules.NowIs", { value: words.value(rule, now.value) })];
 }
 
-function leadOf(topic: Topic, { packs, words }: RulesOfWorld): string | null {
+function leadOf(topic: Topic, { packs, rules, words }: RulesOfWorld): string | null {
   if (topic === "packs")
     return words.localize(packs.length === 0 ? "WHITEHACK.Rules.NoPacks" : "WHITEHACK.Rules.PacksLead");
-  return topic === "families" && packs.length > 0 ? words.localize("WHITEHACK.Rules.FamiliesLead") : null;
+  return topic === "families" && packs.length > 0 ? familiesLead(rules, words) : null;
+}
+
+/** Who decides, and which parts of the game nobody but the book does. */
+function familiesLead(rules: readonly WorldRule[], { localize }: RulesOfWorld["words"]): string {
+  const rest = FAMILIES.filter((family) => !rules.some(({ key }) => key === familyKey(family)));
+  const names = rest.map((family) => localize(`WHITEHACK.Family.${family}`)).join(", ");
+  const lead = localize("WHITEHACK.Rules.FamiliesLead");
+  return names === "" ? lead : `${lead} ${localize("WHITEHACK.Rules.FamiliesRest", { families: names })}`;
 }
