@@ -78,10 +78,11 @@ export const noticeCardKind = defineCard({
   schema,
   template: "cards/notice",
   async present(message) {
-    const { links, chains, drawn: own } = message.system;
+    const { links, chains, record, drawn: own } = message.system;
+    const leadsOn = game.user.isGM && record.every(isEntryStanding); // what was undone leads nowhere
     return {
       ...noticeCard(message.system, viewerOf(message)),
-      chains: game.user.isGM ? chains : [],
+      chains: leadsOn ? chains : [],
       links: await Promise.all(links.map(linkTo)),
       drawn: own && (await storyPart()).drawnPart(message),
     };
