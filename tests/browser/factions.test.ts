@@ -161,7 +161,7 @@ it("WH-PHASE-03 (1) (2): phases are linked by letters, two between the same two,
   }
   await expect.poll(() => board().locator(".graph-line text").allTextContents()).toEqual(["K", "I"]);
   await node("The salt road").click();
-  await card("The salt road").waitFor();
+  await referee.page.locator('#chat .chat-log [data-card="phase"]', { hasText: "Travel" }).waitFor();
   await expect.poll(() => node("The salt road").getAttribute("aria-pressed")).toBe("true");
   await picture("the map of phases", { referee });
 });

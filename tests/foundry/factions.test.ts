@@ -6,13 +6,17 @@ import { throwBelief } from "../../src/foundry/factions/perform-belief.ts";
 import { boardEntry, type BoardEntry, boardOf, storePatch } from "../../src/foundry/factions/board-store.ts";
 import { enterPhase } from "../../src/foundry/factions/enter-phase.ts";
 import { aboutReaction, eventQuestion, keepEvent, takeEvent } from "../../src/foundry/factions/perform-event.ts";
+import { setPhase } from "../../src/foundry/story/set-phase.ts";
+import { isModusProposed, phaseNow } from "../../src/foundry/story/story-now.ts";
 import { heroThings } from "./hero-things.ts";
+import { playing } from "./playing.ts";
 import { actorOf, ALICE, aTable, GOBLIN, HERO, loadDice } from "./table.ts";
 import { undoing } from "./undoing.ts";
 
 const table = aTable();
 const { told } = heroThings(table);
 const { undo } = undoing(table);
+const { playBy } = playing(table);
 
 const FACTIONS = {
   guild: { name: "Guild", text: "The harbor is ours", score: 15, actor: `Actor.${GOBLIN}`, sort: 1 },
@@ -228,23 +232,27 @@ describe("phases", () => {
     expect(await way({ from: "road", to: "nowhere", kind: "task" })).toBeNull();
   });
 
+  const phase = () => table().referee.run(() => [phaseNow(), isModusProposed()]);
+
   it("WH-PHASE-03 (3): a confrontation that is clicked begins, and asks for no modus", async () => {
+    await playBy({ modus: true });
     await write({ boxes: { ...boxes, duel: { phase: "confrontation", sort: 3 } } });
-    const cards = table().referee.run(() => game.messages.size);
+    await atBoard((entry) => enterPhase(entry, "tomb"));
+    expect([(await board()).current, phase()]).toEqual(["tomb", ["exploration", true]]);
     await atBoard((entry) => enterPhase(entry, "duel"));
-    expect((await board()).current).toBe("duel");
-    expect(table().referee.run(() => game.messages.size)).toBe(cards + 1);
-    expect(JSON.stringify(card())).not.toMatch(/modus/i);
+    expect([(await board()).current, phase()]).toEqual(["duel", ["confrontation", false]]);
   });
 
-  it("WH-PHASE-03 in part: a box that is clicked is where the story is, which is undone on its card", async () => {
+  it("WH-PHASE-03: the box is that of the phase that goes on, whoever has begun or undone it", async () => {
     await write({ boxes });
     await atBoard((entry) => enterPhase(entry, "road"));
     await atBoard((entry) => enterPhase(entry, "tomb"));
     expect((await board()).current).toBe("tomb");
-    expect(card().facts.map(({ value }) => value)).toEqual(["Travel", "The tomb"]);
+    await table().host.settled();
     await undo(table().referee);
     expect((await board()).current).toBe("road");
+    await table().referee.run(() => setPhase("aftermath"));
+    expect((await board()).current).toBe("");
   });
 });
 

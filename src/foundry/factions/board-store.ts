@@ -1,9 +1,10 @@
 import { type Board, boardIn } from "../../view/factions/board.ts";
-import type { BoardPatch } from "../../view/factions/board-edits.ts";
+import { type BoardPatch, currentBox } from "../../view/factions/board-edits.ts";
 import type { Change } from "../../undo/record.ts";
 import { attempt } from "../documents/attempt.ts";
 import { localize } from "../localize.ts";
 import { SYSTEM_ID } from "../paths.ts";
+import { phaseNow } from "../story/story-now.ts";
 import { storeUpdate } from "../undo/store-change.ts";
 import { BOARD_PACK } from "./board-pack.ts";
 
@@ -46,8 +47,11 @@ export async function boardEntry(): Promise<BoardEntry | null> {
   return entry;
 }
 
-/** What is on the board now. */
-export const boardOf = (entry: BoardEntry): Board => boardIn(entry.getFlag(SYSTEM_ID, "board"));
+/** What is on the board now, and in which box the story is, as the card of its phase says. @rule WH-PHASE-03 */
+export function boardOf(entry: BoardEntry): Board {
+  const board = boardIn(entry.getFlag(SYSTEM_ID, "board"));
+  return { ...board, current: currentBox(board, phaseNow()) };
+}
 
 /** Writes a part of the board, and tells what has changed. */
 export const storePatch = (entry: BoardEntry, patch: BoardPatch): Promise<readonly Change[]> =>

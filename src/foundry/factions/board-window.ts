@@ -5,6 +5,7 @@ import type { Change } from "../../undo/record.ts";
 import { localize } from "../localize.ts";
 import type { Context, Part } from "../sheets/base.ts";
 import { part } from "../sheets/part.ts";
+import { followStoryBy } from "../story/story-listeners.ts";
 import { takeBack } from "../undo/take-back.ts";
 import { BaseWindow, type WindowOptions } from "../windows/base.ts";
 import { BOARD_DEEDS } from "./board-deeds.ts";
@@ -37,6 +38,7 @@ export class BoardWindow extends BaseWindow {
   #chosen = "";
   /** What was written here, the newest last, to be taken back. */
   #edits: (readonly Change[])[] = [];
+  #unfollow: () => void = () => undefined;
   #laidOut: { readonly key: string; readonly layout: Layout } | null = null;
 
   constructor(entry: BoardEntry) {
@@ -47,11 +49,13 @@ export class BoardWindow extends BaseWindow {
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
     await super._onFirstRender(context, options);
     this.#entry.apps[this.id] = this; // drawn anew whenever the journal changes, whoever has changed it
+    this.#unfollow = followStoryBy(() => void this.render());
   }
 
   protected override _onClose(options: never): void {
     super._onClose(options);
     delete this.#entry.apps[this.id];
+    this.#unfollow();
   }
 
   protected override _prepareContext(): Promise<Context> {

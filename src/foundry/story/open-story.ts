@@ -1,6 +1,7 @@
 import { redrawCard } from "../cards/redraw-card.ts";
 import { loadPart } from "../load-part.ts";
 import { watchPhase } from "./phase-clock.ts";
+import { tellStoryListeners } from "./story-listeners.ts";
 import { showCorner } from "./table-corner.ts";
 import type { StoryWindow } from "./story-window.ts";
 
@@ -18,6 +19,7 @@ export async function openStory(): Promise<void> {
 export async function storyChanged(): Promise<void> {
   for (const message of game.messages.contents.filter((one) => one.isCard("phase")).slice(-2)) redrawCard(message);
   if (story?.rendered) void story.render();
+  tellStoryListeners();
   if (game.user.isActiveGM) await watchPhase();
 }
 

@@ -1,4 +1,4 @@
-import { chainEvent, linkPhases, type PhaseLinkKind } from "../../rules/index.ts";
+import { chainEvent, linkPhases, type Phase, type PhaseLinkKind } from "../../rules/index.ts";
 import type { Data } from "../../undo/span.ts";
 import {
   type Board,
@@ -77,3 +77,9 @@ export const eventAt = ({ events }: Board, id: string): BoardEvent | null =>
   events.find((one) => one.id === id) ?? null;
 
 export const boxAt = ({ boxes }: Board, id: string): PhaseBox | null => boxes.find((one) => one.id === id) ?? null;
+
+/** The box in which the story is: the one that was entered last, or another one of the phase that goes on. @rule WH-PHASE-03 */
+export function currentBox({ boxes, current }: Board, phase: Phase | null): string {
+  const there = boxes.filter((box) => box.phase === phase);
+  return (there.find(({ id }) => id === current) ?? there[0])?.id ?? "";
+}
