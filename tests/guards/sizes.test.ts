@@ -39,7 +39,7 @@ describe("sizes", () => {
     expect(
       tooLong(
         src.filter((file) => file.path === "src/main.ts"),
-        60,
+        64,
       ),
     ).toEqual([]);
   });

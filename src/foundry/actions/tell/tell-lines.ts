@@ -44,6 +44,13 @@ const UNTOUCHED = { adjusted: [], happens: false, counts: false, note: "", publi
 
 const uuidOf = (actor: Actor.Implementation | null): string | null => actor?.uuid ?? null;
 
+/** What a notice leads on to. */
+const leadingOn = ({ links = [], chains = [], drawn }: Pick<Lines, "links" | "chains" | "drawn">) => ({
+  links: [...links],
+  chains: [...chains],
+  drawn: drawn ? { ...UNTOUCHED, ...drawn } : null,
+});
+
 const noticeOf = (
   { title, facts, text = "", rules = [], proposals = [], changes = [], by = game.user.id, ...more }: Lines,
   actor: Actor.Implementation | null,
@@ -57,8 +64,6 @@ const noticeOf = (
   facts: [...facts],
   rules: [...rules],
   proposals,
-  links: [...(more.links ?? [])],
-  chains: [...(more.chains ?? [])],
-  drawn: more.drawn ? { ...UNTOUCHED, ...more.drawn } : null,
+  ...leadingOn(more),
   record: recordFor(changes, by),
 });
