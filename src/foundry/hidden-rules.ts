@@ -13,7 +13,6 @@ export const HIDDEN_RULES: readonly string[] = [
   "ruinedArmorHasFloor",
   "fumbleSaves",
   // This part of a campaign is not played at the table yet.
-  "hacking",
   // These talents of classes are not played at the table yet.
   "retainerThresholds",
   // Nothing recharges the hit points of monsters at the table yet.

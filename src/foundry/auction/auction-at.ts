@@ -25,9 +25,9 @@ export const mayActFor = (user: User.Implementation, bidder: Pick<Bidder, "actor
 
 /** An auction as it counts now: with what the Referee has since ruled on its rolls. @rule WH-AUC-10 */
 export function factsOf({ system }: AuctionMessage): AuctionFacts {
-  const { title, phase, order, bidders, moves, rolls, winner, loss } = system;
+  const { title, phase, order, bidders, moves, rolls, winner, loss, isHack } = system;
   const ruled = rolls.map((roll) => ({ ...roll, outcome: rolledOn(roll.check) ?? roll.outcome }));
-  return { title, phase, order, bidders, moves, rolls: ruled, winner, loss };
+  return { title, phase, order, bidders, moves, rolls: ruled, winner, loss, isHack };
 }
 
 function rolledOn(check: string) {

@@ -61,7 +61,7 @@ export async function openAuction(request: AuctionRequest): Promise<AuctionMessa
   return card;
 }
 
-const PLAIN = { title: "", order: "turns", isShuffled: false, loss: "" } as const;
+const PLAIN = { title: "", order: "turns", isShuffled: false, loss: "", isHack: false } as const;
 
 const isThere = ({ actor }: AskedBidder): boolean => actor === null || creatureOf({ actor }) !== null;
 
@@ -71,9 +71,9 @@ function refusalOf(ids: readonly string[], loss: string): LangKey | null {
   return auctionProblem(ids, loss);
 }
 
-async function post({ title, order, loss, isShuffled }: Omit<AskedAuction, "bidders">, all: readonly Bidder[]) {
+async function post({ title, order, loss, isShuffled, isHack }: Omit<AskedAuction, "bidders">, all: readonly Bidder[]) {
   const bidders = isShuffled ? drawnOrder(all, await drawn(all.length)) : all;
-  const system = { title, phase: "throwing", order, bidders, moves: [], rolls: [], winner: "", loss } as const;
+  const system = { title, phase: "throwing", order, bidders, moves: [], rolls: [], winner: "", loss, isHack } as const;
   return postCard({ kind: "auction", actor: null, system, audience: { visibility: "public" } });
 }
 

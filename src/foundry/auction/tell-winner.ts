@@ -3,6 +3,7 @@ import type { Change } from "../../undo/record.ts";
 import type { AuctionFacts, Bidder } from "../../view/auction/auction.ts";
 import { namesOf } from "../../view/auction/auction-view.ts";
 import { asParticipants, rollWords, winningIds } from "../../view/auction/bidder-row.ts";
+import { hackResult } from "../../view/auction/hack-result.ts";
 import { biddingOf } from "../../view/auction/bid-course.ts";
 import type { FactLine } from "../../view/things/item-facts.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
@@ -21,7 +22,7 @@ export async function tellWinner(message: AuctionMessage): Promise<readonly Chan
   const card = await tellLines({
     title: facts.title || "WHITEHACK.Auction.title",
     text: localize("WHITEHACK.Auction.Status.over", { names }),
-    facts: facts.bidders.map((one) => lineOf(facts, one)),
+    facts: [...facts.bidders.map((one) => lineOf(facts, one)), ...hackLines(facts)],
     rules: rulesOf(facts),
     proposals: lossesOf(facts),
     like: message,
@@ -46,7 +47,14 @@ async function spurLosers({ bidders, rolls, winner }: AuctionFacts, incident: st
 function rulesOf(facts: AuctionFacts): readonly string[] {
   const isContest = facts.rolls.some(({ round }) => round > 0);
   const isDefault = !isContest && !facts.rolls.some(({ id }) => id === facts.winner);
-  return ["WH-AUC-07", ...(isDefault ? ["WH-AUC-08"] : []), ...(isContest ? ["WH-AUC-09"] : [])];
+  const hack = hackResult(facts) ? ["WH-HACK-01"] : [];
+  return ["WH-AUC-07", ...(isDefault ? ["WH-AUC-08"] : []), ...(isContest ? ["WH-AUC-09"] : []), ...hack];
+}
+
+/** What the work has led to. @rule WH-HACK-01 */
+function hackLines(facts: AuctionFacts): readonly FactLine[] {
+  const result = hackResult(facts);
+  return result ? [{ label: "WHITEHACK.Auction.Hack.result", value: `WHITEHACK.Auction.Hack.${result}` }] : [];
 }
 
 /** How somebody's bid came out. @rule WH-AUC-03 WH-AUC-10 */

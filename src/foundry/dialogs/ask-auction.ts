@@ -20,12 +20,12 @@ function problemOf({ bidders, loss }: AskedAuction): Problem | null {
 /** Asks who takes part in an auction, and with what; null if the dialog is closed. @rule WH-AUC-01 WH-AUC-12 */
 export async function askAuction(chosen: readonly Creature[], proposed: ProposedAuction): Promise<AskedAuction | null> {
   const all = candidates(chosen);
-  const { attributes } = rulebookFor(null);
+  const { attributes, options } = rulebookFor(null);
   const read = (values: FormValues): AskedAuction => auctionIn(attributes, all, values);
   const reply = await ask({
     name: "auction",
     title: "WHITEHACK.Auction.open",
-    context: auctionDialog(attributes, all, proposed),
+    context: auctionDialog(attributes, all, { ...proposed, canHack: options.hacking }),
     confirm: { label: "WHITEHACK.Auction.open", icon: "fa-solid fa-gavel" },
     problem: (values) => problemOf(read(values)),
   });

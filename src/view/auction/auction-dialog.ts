@@ -50,6 +50,8 @@ export interface AskedAuction {
   readonly order: BidOrder;
   readonly isShuffled: boolean;
   readonly loss: string;
+  /** Whether it is building, code-breaking or hacking. @rule WH-HACK-01 */
+  readonly isHack: boolean;
   readonly bidders: readonly AskedBidder[];
 }
 
@@ -70,15 +72,18 @@ export interface ProposedAuction {
   readonly title?: string;
   /** A challenge that takes part, such as a vault. @rule WH-AUC-15 WH-CASE-01 */
   readonly challenge?: { readonly name: string; readonly base: number };
+  /** Whether the world plays hacking. @rule WH-HACK-01 */
+  readonly canHack?: boolean;
 }
 
 /** The contents of the dialog that opens an auction. @rule WH-AUC-01 WH-AUC-11 WH-AUC-12 WH-AUC-13 WH-AUC-15 */
 export const auctionDialog = (
   set: AttributeSet,
   candidates: readonly Candidate[],
-  { title = "", challenge }: ProposedAuction = {},
+  { title = "", challenge, canHack = false }: ProposedAuction = {},
 ) => ({
   title,
+  canHack,
   orders: Object.fromEntries(ORDERS.map((order) => [order, `WHITEHACK.Auction.Order.${order}`])),
   sides: Object.fromEntries(SIDES.map((side) => [side, side])),
   candidates: candidates.map((one, place) => ({
@@ -103,6 +108,7 @@ export function auctionIn(set: AttributeSet, candidates: readonly Candidate[], v
     order: order === "random" ? "turns" : order,
     isShuffled: order === "random",
     loss: textIn(values, "loss"),
+    isHack: isTicked(values, "isHack"),
     bidders: [...candidates.flatMap((one, place) => bidderIn(set, one, place, values)), ...challengesIn(values)],
   };
 }

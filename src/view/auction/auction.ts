@@ -68,6 +68,8 @@ export interface AuctionFacts {
   readonly winner: string;
   /** What the losers take, as a formula; "" for nothing. @rule WH-AUC-13 */
   readonly loss: string;
+  /** Whether the last card names what comes of building, code-breaking or hacking. @rule WH-HACK-01 */
+  readonly isHack?: boolean;
 }
 
 /** Whether it is still being played. */

@@ -1,5 +1,5 @@
 import { AUCTION_PHASES, BID_ORDERS, type AuctionFacts, MOST_BASE } from "../../../view/auction/auction.ts";
-import { choice, line, whole, wholeOrNone } from "../../data/fields.ts";
+import { choice, flag, line, whole, wholeOrNone } from "../../data/fields.ts";
 import { cardRecord, checkResult, uuid } from "../../data/outcome-fields.ts";
 import { loadAuctions } from "../../auction/load-auctions.ts";
 import type { CardShape } from "../card-shapes.ts";
@@ -34,6 +34,7 @@ const schema = () => ({
   rolls: new ArrayField(new SchemaField({ id: line(), round: whole(0, 0, 99), check: line(), outcome: outcome() })),
   winner: line(),
   loss: line(),
+  isHack: flag(),
   record: cardRecord(),
 });
 
