@@ -12,7 +12,6 @@ export const HIDDEN_RULES: readonly string[] = [
   // These parts of a blow or a fumble are not asked about at the table yet.
   "ruinedArmorHasFloor",
   "fumbleSaves",
-  // This part of a campaign is not played at the table yet.
   // These talents of classes are not played at the table yet.
   "retainerThresholds",
   // Nothing recharges the hit points of monsters at the table yet.

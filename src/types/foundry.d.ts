@@ -82,7 +82,8 @@ declare module "fvtt-types/configuration" {
     Combat: { whitehack?: { memorable?: boolean } };
     /** `packs`: what packs of house rules note of a fighter, each under its id. */
     Combatant: { whitehack?: { fight?: Fight; readiness?: Readiness; bossRound?: number; packs?: object } };
-    JournalEntry: { whitehack?: { board?: object } };
+    /** `loggedUntil`: when the last card was posted that the log of sessions tells of. */
+    JournalEntry: { whitehack?: { board?: object; loggedUntil?: number } };
     RollTable: { whitehack?: { key?: string; backlogOf?: string } };
     TableResult: { whitehack?: { key?: string; effects?: object } };
   }

@@ -9,6 +9,8 @@ import { type AtDesk, chosenAt, partyAt } from "./desk-context.ts";
 
 export type { AtDesk } from "./desk-context.ts";
 
+const writeLog = async () => (await loadPart(() => import("../../session/write-session-log.ts"))).writeSessionLog();
+
 type Named = { readonly actors: readonly string[] };
 
 /** What is done for those who are ticked, or for the whole table, in the order of the buttons. */
@@ -26,6 +28,7 @@ const DEEDS = {
   area: { icon: "fa-burst", run: () => play.area() },
   board: { icon: "fa-diagram-project", run: () => play.openBoard() },
   begin: { icon: "fa-hourglass-start", run: () => play.begin() },
+  log: { icon: "fa-book", run: () => writeLog() },
 } as const;
 type DeskDeed = keyof typeof DEEDS;
 
