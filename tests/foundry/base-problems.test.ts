@@ -107,7 +107,7 @@ describe("phases and the log", () => {
     expect(days[0]?.entries).toMatchObject([{ text: "Rain", by: "Alice", hour: "01:00" }]);
   });
 
-  it("WH-OPT-01 in part: bases that are switched off are kept, and do nothing", async () => {
+  it("WH-OPT-01: bases that are switched off are kept, and do nothing", async () => {
     await playBy({ bases: false });
     expect(await serve("minor")).toBe("off");
     expect(sheet().plays).toBe(false);

@@ -94,7 +94,7 @@ describe("a table without these rules", () => {
     expect(await deed(table().alice, { deed: "mice", text: "Crumbs" })).toBe("WHITEHACK.Mice.used");
   });
 
-  it("WH-OPT-01 in part: has no markers to spend", async () => {
+  it("WH-OPT-01: has no markers to spend", async () => {
     expect(await spend()).toBe("WHITEHACK.Marker.none");
   });
 });

@@ -113,7 +113,7 @@ describe("a vehicle", () => {
     expect(hull()).toBe(0);
   });
 
-  it("WH-OPT-01 in part: where vehicles are switched off, they are kept, and nobody shoots from their stations", async () => {
+  it("WH-OPT-01: where vehicles are switched off, they are kept, and nobody shoots from their stations", async () => {
     await playBy({ vehicles: false });
     expect(shown(table().alice).isOn).toBe(false);
     expect(table().alice.run(() => aimedAttack(hero(), { id: GUN, use: "missile" }))).toBeNull();

@@ -55,7 +55,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-describe("WH-OPT-01 in part: a list of an optional rule", () => {
+describe("WH-OPT-01: a list of an optional rule", () => {
   it.each(CASES)("$id: $lists count where $rule is on, and say where it is off", async (one) => {
     const { rule, lists, entry, number = () => null } = one;
     await become({ level: 10 });
@@ -100,7 +100,7 @@ describe("WH-ASP-01 in part: aspects", () => {
   });
 });
 
-describe("WH-OPT-01 in part: other facts of optional rules", () => {
+describe("WH-OPT-01: other facts of optional rules", () => {
   it("WH-CORR-01: corruption is shown where the table plays with it", async () => {
     const counters = (): readonly string[] =>
       table().alice.run(() => {
