@@ -115,6 +115,7 @@ const ACTORS = [
       disadvantages: [{ name: "Lame", attribute: "dexterity" }],
       raises: [{ level: 2, attribute: "strength", by: 1 }],
       customBonuses: [{ kind: "savingThrowVersus", against: "poison" }],
+      beliefs: [{ name: "Loyal", score: 14 }],
       implants: [
         { name: "Dampers", type: "bonus", bonus: { kind: "initiative", against: "x" } },
         { name: "Optics", type: "keyword" },

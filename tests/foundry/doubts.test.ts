@@ -89,7 +89,7 @@ describe.each([false, true])("a table in our pack, whether or not the host keeps
     });
     await table().host.settled();
     expect(table().referee.run(() => lastMessage().toObject().system)).toMatchObject({
-      facts: [{ label: "Outer", value: "A toad" }],
+      facts: [{ label: "Outer", value: "Inner → A toad" }],
     });
   });
 });

@@ -279,6 +279,6 @@ describe("other marks", () => {
     await choose(table().alice, "Hero", "set.acted");
     expect(notes("Hero")).toMatchObject({ left: { attack: 0, move: 0, small: 0 } });
     await choose(table().alice, "Hero", "unset.acted");
-    expect(notes("Hero")).toMatchObject({ left: { attack: 1, move: 1, small: 1 } });
+    expect(notes("Hero")).toMatchObject({ left: null }); // all of it
   });
 });

@@ -38,7 +38,7 @@ describe("holding back", () => {
 
   it("WB-DLY-01: to a lower number, at once and for good; undone by its card", async () => {
     expect(order()).toEqual(["Hero", "Quick", "Slow", "Goblin"]);
-    expect(buttons(table().alice, "Hero")).toEqual(["wb.holdBack"]);
+    expect(buttons(table().alice, "Hero")).toEqual(["wb.holdBack", "wb.interact"]);
     await hold("to", { to: 5 });
     expect(order()).toEqual(["Quick", "Hero", "Slow", "Goblin"]);
     expect(current()).toBe("Quick");
