@@ -171,6 +171,6 @@ describe("Sister Aldis", () => {
     await answered.getByRole("button", { name: /Undo/u }).first().click();
     await expect.poll(points).toBe("14");
     await question(tomas, "Spell: Fire").getByRole("button", { name: "Let it take effect" }).waitFor();
-    expect(await preparing().count()).toBe(1);
+    await expect.poll(() => preparing().count()).toBe(1);
   });
 });
