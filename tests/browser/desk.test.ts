@@ -31,6 +31,9 @@ const last = (words: string) => desk().locator(".desk-last .row", { hasText: wor
 
 describe("the desk", () => {
   it("opens by a key and shows the party at a glance; players cannot open it", async () => {
+    await referee.page.evaluate(`ui.sidebar.changeTab("actors", "primary")`);
+    await picture("Above the list of actors", { referee });
+    await referee.page.evaluate(`ui.sidebar.changeTab("chat", "primary")`);
     await referee.page.keyboard.press("Alt+KeyD");
     await person(BERTA).waitFor();
     await expect.poll(() => person(BERTA).innerText()).toContain("7/7");
@@ -100,6 +103,26 @@ describe("the desk", () => {
     if (await asked.count()) await asked.locator("button").first().click();
     await referee.page.locator('#chat .chat-log [data-card="notice"]', { hasText: "Modus" }).last().waitFor();
     expect(await cards()).toBe(before);
+  });
+
+  it("says which phase the story is in, and draws from a table of the world with a line that may be adjusted", async () => {
+    await inPage(
+      referee,
+      `await RollTable.create({ name: "Rumors", formula: "1d1", results: [{ type: "text", description: "The bell rang twice", weight: 1, range: [1, 1] }] });
+       await game.system.api.toggleDesk();
+       await game.system.api.toggleDesk();`,
+    );
+    await deed("Story and phases").click();
+    const story = referee.page.locator("#whitehack-story");
+    await story.getByRole("button", { name: "Travel" }).click();
+    await desk().locator(".desk-time").getByText("Travel").waitFor();
+    await story.locator('.window-header [data-action="close"]').click();
+    await desk().locator('[name="table"]').selectOption({ label: "Rumors" });
+    await desk().getByRole("button", { name: "Draw" }).click();
+    const card = referee.page.locator('#chat .chat-log [data-card="notice"]', { hasText: "The bell rang twice" });
+    await card.last().waitFor();
+    expect(await card.last().locator('[data-deed="adjust"]').count()).toBe(1);
+    await picture("Drawn at the desk", { referee });
   });
 
   it("works by the keyboard alone, closes by its key, and nobody's page has complained", async () => {

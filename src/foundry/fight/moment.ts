@@ -3,6 +3,7 @@ import {
   type AttackKind,
   type Blow,
   type Enforcement,
+  roundsToGo,
   roundUnder,
   WHOLE_ROUND,
 } from "../../rules/index.ts";
@@ -68,7 +69,7 @@ export function leftOf(
 ): ActionsLeft {
   if (left) return left;
   const whole = wholeRoundOf(actor);
-  return busyUntil > (combat?.round ?? 0) ? rulebookFor(actor).actions.atWork(whole) : whole;
+  return roundsToGo(busyUntil, combat?.round ?? 0) > 0 ? rulebookFor(actor).actions.atWork(whole) : whole;
 }
 
 /** Whether it is somebody's turn, alone or together with whoever acts at once. @rule WH-INIT-03 */

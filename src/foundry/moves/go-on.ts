@@ -1,4 +1,5 @@
 import type { FreeAttackOffer, Leg } from "../../rules/index.ts";
+import { createdAt } from "../documents/created-at.ts";
 import { tokenAt } from "../documents/found-at.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { postQuestion } from "../questions/post-question.ts";
@@ -142,13 +143,11 @@ export function newFromNow(): IsNew {
   return ({ id }) => id !== null && !known.has(id);
 }
 
-/** After another message, by the server's clock: those of two computers may differ. */
+/** After another message. */
 export const newSince =
   (first: ChatMessage.Implementation): IsNew =>
   (message) =>
     createdAt(message) >= createdAt(first);
-
-const createdAt = ({ _stats }: ChatMessage.Implementation): number => _stats.createdTime ?? 0;
 
 /** How many of the new attacks have hit a token. */
 export const hitsOn = ({ uuid }: Placed, isNew: IsNew): number =>

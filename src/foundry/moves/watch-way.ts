@@ -6,6 +6,7 @@ import {
   legsOf,
   movesIn,
   type Mover,
+  roundsToGo,
   type Rulebook,
   wayCost,
   wayLimits,
@@ -154,7 +155,7 @@ function guardOf(one: Fighter, actor: Creature, token: Placed) {
     ready: isReady(one, actor),
     freeAttacks: freeAttacksOf(actor),
     used,
-    concentrating: concentrating || busyUntil > (one.combat?.round ?? 0),
+    concentrating: concentrating || roundsToGo(busyUntil, one.combat?.round ?? 0) > 0,
   };
 }
 

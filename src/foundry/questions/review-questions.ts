@@ -20,10 +20,16 @@ export async function reviewQuestions(): Promise<void> {
   setAlarm();
 }
 
+/**
+ * Whether somebody who is still there throws the dice of an answer: that deed may be what the question asks about, such as
+ * a guard who has struck and so cannot strike any more.
+ */
+const isHeld = ({ system: { heldBy } }: QuestionMessage): boolean =>
+  heldBy !== null && game.users.get(heldBy)?.active === true;
+
 async function review(question: QuestionMessage): Promise<void> {
-  const { kind, fallback, state, held } = question.system;
-  // the deed that answers it may be what it asks about: a guard who has struck cannot strike any more
-  if (state !== "open" || held) return;
+  const { kind, fallback, state } = question.system;
+  if (state !== "open" || isHeld(question)) return;
   if (!(await kindOf(kind)?.isDue(question))) await withdraw(question);
   else if (isOverdue(question.system, game.time.serverTime)) {
     await settleQuestion(question, { state: "lapsed", answer: { option: fallback, values: {} }, by: null });

@@ -44,7 +44,7 @@ export async function holdQuestionFor(data: Data, sender: User.Implementation): 
   const question = openQuestion(data);
   if (typeof question === "string") return refuse(question);
   if (!isAsked(question.system.asked, sender) && !sender.isGM) return refuse("WHITEHACK.Refusal.notAsked");
-  await question.update({ system: { until: null, held: true } } as ChatMessage.UpdateData);
+  await question.update({ system: { until: null, heldBy: sender.id } } as ChatMessage.UpdateData);
   return DONE;
 }
 

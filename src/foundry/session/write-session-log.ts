@@ -2,6 +2,7 @@ import { isStanding } from "../../undo/record.ts";
 import { type ToldCard, sessionLogPage } from "../../view/session-log.ts";
 import { performOpenPage } from "../actions/tell/open-page.ts";
 import { attempt } from "../documents/attempt.ts";
+import { createdAt } from "../documents/created-at.ts";
 import { localize } from "../localize.ts";
 import { SYSTEM_ID } from "../paths.ts";
 import { isRecording, recordOf } from "../undo/card-record.ts";
@@ -19,11 +20,13 @@ export async function writeSessionLog(): Promise<void> {
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
   const log = logOf();
   const since = log?.flags[SYSTEM_ID]?.loggedUntil ?? 0;
-  const told = game.messages.contents.filter((one) => one.timestamp > since && isPublic(one));
+  const told = game.messages
+    .filter((one) => createdAt(one) > since && isPublic(one))
+    .toSorted((one, other) => createdAt(one) - createdAt(other));
   const last = told.at(-1);
   if (!last) return void ui.notifications.warn("WHITEHACK.SessionLog.nothing", { localize: true });
   const entry = log ?? (await makeLog());
-  if (entry) await addPage(entry, told, last.timestamp);
+  if (entry) await addPage(entry, told, createdAt(last));
 }
 
 async function addPage(entry: JournalEntry.Implementation, told: readonly ChatMessage.Implementation[], until: number) {

@@ -1,4 +1,5 @@
 import { redrawCard } from "../cards/redraw-card.ts";
+import { showAtDesk } from "../windows/desk/at-desk.ts";
 import { loadPart } from "../load-part.ts";
 import { watchPhase } from "./phase-clock.ts";
 import { tellStoryListeners } from "./story-listeners.ts";
@@ -20,6 +21,7 @@ export async function storyChanged(): Promise<void> {
   for (const message of game.messages.contents.filter((one) => one.isCard("phase")).slice(-2)) redrawCard(message);
   if (story?.rendered) void story.render();
   tellStoryListeners();
+  showAtDesk("time");
   if (game.user.isActiveGM) await watchPhase();
 }
 

@@ -1,4 +1,5 @@
 import { isModusAsked, NO_USES, type Phase, USAGES, type Uses, spendUse } from "../../rules/index.ts";
+import { createdAt, newestOf } from "../documents/created-at.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { setting } from "../settings.ts";
 
@@ -13,8 +14,10 @@ const isStanding = (message: ChatMessage.Implementation): message is PhaseCard =
  * says which phase it is: the host sends no player what was whispered to others. @rule WH-PHASE-01
  */
 export function phaseCard(): PhaseCard | null {
-  const card: ChatMessage.Implementation | undefined = game.messages.contents.findLast(isStanding);
-  return card?.isCard("phase") ? card : null;
+  const entered = game.messages.contents.flatMap((message: ChatMessage.Implementation) =>
+    isStanding(message) ? [message] : [],
+  );
+  return newestOf(entered);
 }
 
 /** The phase that the story is in, as far as this user may know. @rule WH-PHASE-01 */
@@ -25,12 +28,12 @@ const isCounted = (message: ChatMessage.Implementation): message is ModusCard =>
 
 /** What of the modus is used up in this phase and this session, as the cards of Referees tell. @rule WH-MODUS-01 */
 export function modusUses(): Uses {
-  const log = game.messages.contents;
-  const rolls = log.filter(isCounted);
-  const began = log.findLastIndex(isStanding);
+  const rolls = game.messages.filter(isCounted);
+  const phase = phaseCard();
+  const began = phase ? createdAt(phase) : 0;
   const session = setting("sessionBegan");
-  const isTried = rolls.some((message) => log.indexOf(message) > began);
-  const hasCome = rolls.some(({ timestamp, system }) => system.drawn?.happens === true && timestamp >= session);
+  const isTried = rolls.some((message) => createdAt(message) >= began);
+  const hasCome = rolls.some((message) => message.system.drawn?.happens === true && createdAt(message) >= session);
   const tried = isTried ? spendUse(NO_USES, USAGES.modusRoll).uses : NO_USES;
   return hasCome ? spendUse(tried, USAGES.modusSuccess).uses : tried;
 }

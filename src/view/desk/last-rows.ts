@@ -5,8 +5,7 @@ export interface RecordedCard {
   readonly message: string;
   readonly title: string;
   readonly who: string;
-  /** When it was told, in milliseconds, and as a clock tells it. */
-  readonly moment: number;
+  /** When it was told, as a clock tells it. */
   readonly at: string;
   readonly record: readonly RecordEntry[];
 }
@@ -28,10 +27,9 @@ const MOST = 6;
 const aboutOf = ({ name, changes }: RecordEntry): string =>
   name || [...new Set(changes.filter(isStanding).map((one) => one.name))].filter(Boolean).join(", ");
 
-/** What was done last and still stands, the newest first. */
+/** What was done last and still stands, the newest first, as the cards are given. */
 export const lastRows = (cards: readonly RecordedCard[]): readonly LastRow[] =>
   cards
-    .toSorted((one, other) => other.moment - one.moment)
     .flatMap(({ message, title, who, at, record }) =>
       record
         .filter(({ changes }) => changes.some(isStanding))

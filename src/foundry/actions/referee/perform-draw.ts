@@ -4,7 +4,7 @@ import { documentAt } from "../../documents/found-at.ts";
 import { findTable, isTable } from "../../tables/find-table.ts";
 import { rowProposals, rowText } from "../../tables/written-rows.ts";
 import { localize } from "../../localize.ts";
-import { tellLines } from "../tell/tell-lines.ts";
+import { type Lines, tellLines } from "../tell/tell-lines.ts";
 
 interface Drawn {
   readonly label: string;
@@ -83,16 +83,28 @@ export async function performDraw(
     if (one) drawn.push(one);
     else ui.notifications.warn("WHITEHACK.Refusal.noTable", { localize: true });
   }
-  if (drawn.length === 0) return;
+  if (drawn.length > 0)
+    await tellDrawn(drawn, { title: title ?? "WHITEHACK.Table.drawn", ...(visibility && { visibility }) });
+}
+
+/** Draws from a table, and tells it with what its row leads to. @rule WH-RAND-01 */
+export async function performDrawOn(table: RollTable.Implementation): Promise<void> {
+  const drawn = await drawOn(table);
+  await tellDrawn([drawn], { title: drawn.label, links: drawn.leadsTo, rules: ["WH-RAND-01"] });
+}
+
+type Told = Pick<Lines, "title" | "visibility" | "links" | "rules">;
+
+/** A line for each draw; a Referee may adjust them. @rule WH-REF-02 */
+function tellDrawn(drawn: readonly Drawn[], told: Told): Promise<unknown> {
   const facts = drawn.map(({ label, value }) => ({ label, value }));
   const rolls = drawn.flatMap((one) => one.rolls);
   const proposals = drawn.flatMap((one) => one.proposals);
-  await tellLines({
-    title: title ?? "WHITEHACK.Table.drawn",
+  return tellLines({
+    ...told,
     facts,
     drawn: { kind: "table", rows: facts.map((_, place) => place) },
     rolls,
     proposals,
-    ...(visibility && { visibility }),
   });
 }

@@ -54,7 +54,7 @@ const schema = () => ({
   options: new ArrayField(option()),
   fallback: line(),
   until: moment(),
-  held: flag(), // dice of its answer are being thrown
+  heldBy: id(), // whose dice for its answer are falling
   state: choice(QUESTION_STATES, "open"),
   sealed: flag(), // the answer stays hidden until the whole round is answered
   round: line(), // what is asked together

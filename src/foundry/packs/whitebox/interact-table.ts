@@ -1,6 +1,6 @@
 import { USE_FIELDS, WORK_FIELDS } from "../../../house-rules/whitebox/work-fields.ts";
 import type { RulesInForce } from "../../../house-rules/in-force.ts";
-import { startRoundsTask } from "../../../rules/index.ts";
+import { roundsToGo, startRoundsTask } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import type { AskedField } from "../../../view/dialogs/fields.ts";
 import { type FormValues, textIn, wholeIn } from "../../../view/dialogs/form-values.ts";
@@ -25,7 +25,7 @@ const isLive = (rules: RulesInForce): boolean => rules.switches.get("wb.actions"
 
 /** How many more rounds somebody is at work on something, this one with them; 0 for nobody who is. @rule WB-ACT-07 */
 const roundsLeft = ({ combat, fightState: { busyUntil } }: Fighter): number =>
-  combat ? Math.max(0, busyUntil - combat.round) : 0;
+  combat ? roundsToGo(busyUntil, combat.round) : 0;
 
 const BEGIN = { act: "wb.interact", icon: "fa-solid fa-hand-sparkles" } as const;
 const CHANGE = { act: "wb.workOn", icon: "fa-solid fa-hourglass-half" } as const;

@@ -4,6 +4,7 @@ import { PASS_CHOICES } from "../../../view/dialogs/begin-dialog.ts";
 import { restsView } from "../../../view/sheets/health-deeds.ts";
 import { memberView } from "../../../view/sheets/party-view.ts";
 import { dayText, hourText } from "../../../view/clock-text.ts";
+import { createdAt } from "../../documents/created-at.ts";
 import { localize } from "../../localize.ts";
 import { playedCharacters } from "../../documents/party.ts";
 import { type Party, turnOfParty } from "../../exploring/crawl.ts";
@@ -12,7 +13,8 @@ import { minuteOfDay } from "../../questions/question-viewer.ts";
 import { trayRows } from "../../questions/tray/tray-rows.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { memberFacts } from "../../sheets/party-context.ts";
-import { isRecording, recordOf } from "../../undo/card-record.ts";
+import { phaseNow } from "../../story/story-now.ts";
+import { isRecording, recordOf, type RecordingCard } from "../../undo/card-record.ts";
 
 /** Who is at the desk, and who of them is left out of what is done for several. */
 export interface AtDesk {
@@ -72,6 +74,7 @@ export function timeContext(at: AtDesk) {
   const party = partyAt(at);
   const turn = party && turnOfParty(party);
   const minutes = lightLeft(at);
+  const phase = phaseNow();
   return {
     day: dayText(game.time.worldTime, localize),
     hour: hourText(game.time.worldTime),
@@ -81,7 +84,8 @@ export function timeContext(at: AtDesk) {
         ? localize("WHITEHACK.Desk.noLight")
         : localize("WHITEHACK.Desk.light", { minutes: String(minutes) }),
     isDark: minutes === null,
-    hasParty: party !== null,
+    explores: turn !== null,
+    phase: phase === null ? "" : localize(`WHITEHACK.Base.Phase.${phase}`),
     passes: PASS_CHOICES.map(({ pass, label }) => ({ pass, hint: label, label: `WHITEHACK.Desk.Pass.${pass}` })),
     rests: restsView(rulebookFor(null)),
   };
@@ -91,17 +95,22 @@ export const questionsContext = () => ({ rows: trayRows("desk"), isReferee: true
 
 /** The cards that were told last whose doing can still be undone. */
 export const lastContext = () => ({
-  last: lastRows(game.messages.contents.flatMap((message) => recordedOn(message) ?? [])),
+  last: lastRows(
+    game.messages.contents
+      .flatMap((message) => (isRecording(message) && message.system.record.length > 0 ? message : []))
+      .toSorted((one, other) => createdAt(other) - createdAt(one))
+      .slice(0, MOST_CARDS)
+      .map(recordedOn),
+  ),
 });
 
-function recordedOn(message: ChatMessage.Implementation): RecordedCard | null {
-  if (!isRecording(message)) return null;
-  return {
-    message: message.id ?? "",
-    title: localize((message.system as { readonly title?: string }).title ?? ""),
-    who: message.speaker.alias ?? "",
-    moment: message.timestamp,
-    at: minuteOfDay(message.timestamp),
-    record: recordOf(message),
-  };
-}
+/** How many cards are looked through for what can still be undone. */
+const MOST_CARDS = 40;
+
+const recordedOn = (message: RecordingCard): RecordedCard => ({
+  message: message.id ?? "",
+  title: localize((message.system as { readonly title?: string }).title ?? ""),
+  who: message.speaker.alias ?? "",
+  at: minuteOfDay(createdAt(message)),
+  record: recordOf(message),
+});

@@ -1,9 +1,9 @@
 import { CLOCK_PRESETS, type ClockPreset } from "../../../rules/index.ts";
-import { tellLines } from "../../actions/tell/tell-lines.ts";
 import { play } from "../../api-play.ts";
 import { tablesByUuid } from "../../exploring/crawl.ts";
 import { performUndo } from "../../actions/referee/perform-undo.ts";
 import { loadPart } from "../../load-part.ts";
+import { openStory } from "../../story/load-story.ts";
 import { openQuestionDialog } from "./ask-table.ts";
 import { type AtDesk, chosenAt, partyAt } from "./desk-context.ts";
 
@@ -26,6 +26,7 @@ const DEEDS = {
   modus: { icon: "fa-shuffle", run: () => play.rollModus() },
   encounter: { icon: "fa-scale-balanced", run: () => play.weighEncounter() },
   area: { icon: "fa-burst", run: () => play.area() },
+  story: { icon: "fa-book-open", run: () => openStory() },
   board: { icon: "fa-diagram-project", run: () => play.openBoard() },
   begin: { icon: "fa-hourglass-start", run: () => play.begin() },
   log: { icon: "fa-book", run: () => writeLog() },
@@ -59,9 +60,8 @@ async function pass(at: AtDesk, { what = "", rest = "", hours = "" }: DOMStringM
 async function draw(table: string): Promise<void> {
   const found = game.tables.find(({ uuid }) => uuid === table);
   if (!found) return;
-  const { drawOn } = await loadPart(() => import("../../actions/referee/perform-draw.ts"));
-  const { label, value, rolls, proposals, leadsTo } = await drawOn(found);
-  await tellLines({ title: label, facts: [{ label, value }], rolls, proposals, links: leadsTo, rules: ["WH-RAND-01"] });
+  const { performDrawOn } = await loadPart(() => import("../../actions/referee/perform-draw.ts"));
+  await performDrawOn(found);
 }
 
 async function undo({ message, entry = "" }: DOMStringMap): Promise<void> {

@@ -29,6 +29,10 @@ export const startRoundsTask = ({ round, actor }: TurnInRound, rounds: number): 
   doneInRound: requireInteger(round, "round") + requireInteger(rounds, "rounds"),
 });
 
+/** How many rounds an activity still takes, the present one with them; 0 for one that is finished, or none. @rule WH-TIME-03 WB-ACT-07 */
+export const roundsToGo = (doneInRound: number, round: number): number =>
+  Math.max(0, requireInteger(doneInRound, "round") - requireInteger(round, "round"));
+
 /** Whether the activity is finished on this turn. @rule WH-TIME-03 */
 export const isRoundsTaskDone = ({ actor, doneInRound }: RoundsTask, now: TurnInRound): boolean =>
   isOverByOwnTurn({ actor, round: doneInRound }, now, 0);
