@@ -78,6 +78,9 @@ describe("the desk", () => {
     await dialog.locator('button[data-action="confirm"]').click();
     await dialog.getByText("A question needs words and answers.").waitFor();
     await dialog.getByLabel("Question").fill("Do you take the boat?");
+    await dialog.getByLabel("Answers").fill(" , ,");
+    await dialog.locator('button[data-action="confirm"]').click();
+    await expect.poll(() => dialog.getByLabel("Answers").getAttribute("aria-invalid")).toBe("true");
     await dialog.getByLabel("Answers").fill("Yes, Never");
     await confirm(dialog);
     await question(tomas, "Do you take the boat?").getByRole("button", { name: "Never" }).click();

@@ -18,6 +18,18 @@ const FIGHT = `(async () => {
   await fight.startCombat();
 })()`;
 
+/** What is written into rows of the tracker waits until it is let go. */
+const HOLD_ROWS = `(() => {
+  const { handlebars } = foundry.applications;
+  const { renderTemplate } = handlebars;
+  const { promise, resolve } = Promise.withResolvers();
+  globalThis.heldRows = { isAsked: false, release: () => { handlebars.renderTemplate = renderTemplate; resolve(); } };
+  handlebars.renderTemplate = async (path, context) => {
+    if (path.includes("fight/rows")) { heldRows.isAsked = true; await promise; }
+    return renderTemplate(path, context);
+  };
+})()`;
+
 const showTracker = (page: Page): Promise<void> => page.evaluate(`ui.sidebar.changeTab("combat", "primary")`);
 const rowOf = (page: Page, name: string) => page.locator("#combat .combatant").filter({ hasText: name });
 const pipOf = (page: Page, name: string, id: string) => rowOf(page, name).locator(`[data-pip="${id}"]`);
@@ -115,6 +127,17 @@ describe("a turn of a player", () => {
     await expect.poll(bottom).toBe(before);
     await page.keyboard.press("Alt+KeyQ");
     if (size) await page.setViewportSize(size);
+  });
+
+  it("tells in the tracker what has changed, also where the host draws its rows anew meanwhile", async () => {
+    const { page } = referee;
+    await page.evaluate(HOLD_ROWS);
+    const before = await labelOf(page, "small");
+    await pipOf(player.page, HERO, "small").click();
+    await page.waitForFunction(`heldRows.isAsked`);
+    await page.evaluate(`(async () => { await ui.combat.render({ force: true }); heldRows.release(); })()`);
+    await expect.poll(() => labelOf(player.page, "small")).not.toBe(before);
+    await expect.poll(async () => (await labelOf(page, "small")) === (await labelOf(player.page, "small"))).toBe(true);
   });
 
   it("WH-INIT-01: ends by a button, and the Referee has the next turn", async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { picture, tableForPictures } from "../support/album.ts";
 import { gather, goTo, rowOf, show } from "../support/fight.ts";
 import { lastCard } from "../support/hands.ts";
-import { confirm, dialogOf, inPage, openSheet } from "../support/powers.ts";
+import { confirm, dialogOf, inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const [BERTA, COOK] = ["Berta Holm", "Goblin cook"] as const;
@@ -128,11 +128,13 @@ async function openThing() {
   return mira.page.locator(`[id="${id}"]`);
 }
 
+/** As by a macro on the hotbar. */
 async function use(): Promise<void> {
   const cards = mira.page.locator('#chat .chat-log [data-card="notice"]');
   const before = await cards.count();
-  const sheet = await openSheet(mira, BERTA);
-  await sheet.locator('[role="tab"][data-tab="gear"]').click();
-  await sheet.locator(".item-row", { hasText: "Draught of embers" }).locator('[data-roll="useItem"]').click();
+  await inPage(
+    mira,
+    `await game.system.api.useItem(game.actors.getName("${BERTA}").items.getName("Draught of embers").uuid);`,
+  );
   await cards.nth(before).waitFor();
 }

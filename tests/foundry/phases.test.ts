@@ -65,6 +65,14 @@ describe("a phase of the story", () => {
     expect(isProposed()).toBe(false);
   });
 
+  it("WH-PHASE-01: two presses are one phase; with other minutes it begins anew", async () => {
+    const cards = () => table().referee.run(() => game.messages.filter((one) => one.isCard("phase")).length);
+    await byReferee(() => Promise.all([setPhase("travel", { minutes: 30 }), setPhase("travel", { minutes: 30 })]));
+    expect(cards()).toBe(1);
+    await byReferee(() => setPhase("travel", { minutes: 20 }));
+    expect(cards()).toBe(2);
+  });
+
   it("WH-PHASE-01: undone, the phase before goes on; players cannot enter one", async () => {
     await enter("prelude");
     await enter("travel");

@@ -11,5 +11,5 @@ export async function enterPhase(entry: BoardEntry, id: string): Promise<void> {
   const isThere = board.current === id && phaseNow() === box.phase;
   if (isThere) return;
   await storePatch(entry, { current: id });
-  await setPhase(box.phase);
+  await setPhase(box.phase, { again: true });
 }

@@ -39,20 +39,29 @@ export async function dressRows(tracker: HTMLElement): Promise<void> {
   if (changed.length === 0) return;
   const made = shown.length > 0 ? await draw(shown) : new Map<string, HTMLElement>();
   const current = changed.filter(({ id, key }) => drawn.get(id)?.key === key); // others have changed again meanwhile
-  for (const { element, id, key } of current) {
-    const own = made.get(id) ?? null;
-    drawn.set(id, { key, made: own });
-    dress(element, own);
-  }
+  for (const { id, key } of current) drawn.set(id, { key, made: made.get(id) ?? null });
+  dressAll(tracker, drawn);
 }
+
+/** The host may have drawn the tracker anew meanwhile: what was made belongs into the rows that stand there now. */
+function dressAll(tracker: HTMLElement, drawn: ReadonlyMap<string, Drawn>): void {
+  for (const [id, element] of rowsIn(tracker)) dress(element, drawn.get(id)?.made ?? null);
+}
+
+/** The rows of a tracker as the host has drawn them, by fighter. */
+const rowsIn = (tracker: HTMLElement): readonly (readonly [id: string, element: HTMLElement])[] =>
+  [...tracker.querySelectorAll<HTMLElement>("[data-combatant-id]")].map((element) => [
+    element.dataset["combatantId"] ?? "",
+    element,
+  ]);
 
 /** The rows that say something new; the others get what was drawn for them. */
 function changedRows(tracker: HTMLElement, drawn: Map<string, Drawn>) {
   const context = contextNow();
-  return [...tracker.querySelectorAll<HTMLElement>("[data-combatant-id]")].flatMap((element) => {
-    const fighter = fighterOf(element.dataset["combatantId"]);
+  return rowsIn(tracker).flatMap(([id, element]) => {
+    const fighter = fighterOf(id);
     if (!fighter) return [];
-    const [id, row] = [fighter.id ?? "", trackerRow(factsOf(fighter, context), localize)];
+    const row = trackerRow(factsOf(fighter, context), localize);
     const key = JSON.stringify(row);
     const former = drawn.get(id);
     if (former?.key === key) {
@@ -60,7 +69,7 @@ function changedRows(tracker: HTMLElement, drawn: Map<string, Drawn>) {
       return [];
     }
     drawn.set(id, { key, made: former?.made ?? null });
-    return [{ element, id, row, key }];
+    return [{ id, row, key }];
   });
 }
 

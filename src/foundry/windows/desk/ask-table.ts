@@ -1,8 +1,18 @@
-import { textIn } from "../../../view/dialogs/form-values.ts";
-import { missing } from "../../../view/dialogs/problem.ts";
+import { type FormValues, textIn } from "../../../view/dialogs/form-values.ts";
+import { atField, missing } from "../../../view/dialogs/problem.ts";
 import { play } from "../../api-play.ts";
 import { ask } from "../../dialogs/ask.ts";
 import { localize } from "../../localize.ts";
+
+/** The answers between the commas, each once. */
+const optionsIn = (values: FormValues): readonly string[] => [
+  ...new Set(
+    textIn(values, "options")
+      .split(",")
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+];
 
 /** Asks the table something in the Referee's own words, with the answers that there are. */
 export async function openQuestionDialog(): Promise<void> {
@@ -21,12 +31,10 @@ export async function openQuestionDialog(): Promise<void> {
       ],
     },
     confirm: { label: "WHITEHACK.Desk.Deed.ask", icon: "fa-solid fa-circle-question" },
-    problem: (values) => missing(values, ["title", "options"], "WHITEHACK.Desk.Ask.nothing"),
+    problem: (values) =>
+      missing(values, ["title"], "WHITEHACK.Desk.Ask.nothing") ??
+      atField(optionsIn(values).length === 0 && "WHITEHACK.Desk.Ask.nothing", "options"),
   });
   if (!reply) return;
-  const options = textIn(reply.values, "options")
-    .split(",")
-    .map((one) => one.trim())
-    .filter(Boolean);
-  await play.ask({ title: textIn(reply.values, "title"), options });
+  await play.ask({ title: textIn(reply.values, "title"), options: optionsIn(reply.values) });
 }
