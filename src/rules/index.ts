@@ -72,6 +72,7 @@ export * from "./combat/blow/blow-effects.ts";
 export * from "./combat/blow/blow-health.ts";
 export * from "./combat/blow/blow-outcome.ts";
 export * from "./combat/blow/blow-parts.ts";
+export * from "./combat/blow/blow-again.ts";
 export * from "./combat/blow/blow-state.ts";
 export * from "./combat/blow/blow-steps.ts";
 export * from "./combat/tables/blow-table.ts";

@@ -1,15 +1,17 @@
 // Markers with which players override rulings, what the Referee does with them, and the party's white mice.
 import { beforeEach, describe, expect, it } from "vitest";
+import { performAttackDamage } from "../../src/foundry/actions/combat/perform-attack-damage.ts";
 import { beginForTable } from "../../src/foundry/actions/referee/begin-for-table.ts";
 import { getChatMessageContextOptions } from "../../src/foundry/hooks/get-chat-message-context-options.ts";
 import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import { areMiceHere, markerRows, markersNow, playsMice } from "../../src/foundry/story/markers-now.ts";
+import { SWORD } from "./blows.ts";
 import { playing } from "./playing.ts";
 import { ALICE, aTable, BOB, lastMessage, loadDice, type Seat } from "./table.ts";
 import { undoEntry } from "./undoing.ts";
 
 const table = aTable();
-const { playBy, task } = playing(table);
+const { playBy, task, attack } = playing(table);
 
 type Asked = Parameters<typeof askReferee<"tableDeed">>[1];
 
@@ -56,6 +58,27 @@ describe("override markers", () => {
     await table().referee.run(() => undoEntry(card, card.system.record.length - 1));
     await table().host.settled();
     expect(card.system.outcome).toMatchObject({ faces: [15], success: false });
+  });
+
+  it("WH-CAMP-01 (2): an attack is thrown again on its card, until something has come of it", async () => {
+    await spend();
+    await attack(SWORD.id, SWORD.use, {}, 19);
+    const card = newest("attack") as ChatMessage.OfType<"attack">;
+    expect(card.system.outcome).toMatchObject({ faces: [19], verdict: "miss" });
+    table().referee.run(() => loadDice([9, 20]));
+    expect(await deed(table().referee, { deed: "reroll", message: card.id ?? "" })).toBe("");
+    expect(card.system.outcome).toMatchObject({ faces: [9], verdict: "hit" });
+    expect(card.rolls).toMatchObject([{ total: 9 }]);
+    expect(told()).toMatchObject({ text: "", facts: [{ value: "19 → 9" }, { value: "0" }] });
+    table().referee.run(() => loadDice([4, 6]));
+    await table().referee.run(() => performAttackDamage(card));
+    await table().host.settled();
+    expect(card.system.blow).toMatchObject({ damage: { rolled: 4 } });
+    expect(await deed(table().referee, { deed: "correct", what: "pool", by: "more" })).toBe("");
+    table().referee.run(() => loadDice([20, 20]));
+    expect(await deed(table().referee, { deed: "reroll", message: card.id ?? "" })).toBe("");
+    expect(card.system.outcome).toMatchObject({ faces: [9], verdict: "hit" });
+    expect(told()).toMatchObject({ text: "WHITEHACK.Marker.beside", facts: [{ value: "9 → 20" }, { value: "0" }] });
   });
 
   it("WH-CAMP-01 (3): without a marker nothing can be overridden, and nobody is forced", async () => {

@@ -1,10 +1,13 @@
-import { lineCheck, planCheck, readAgain } from "../../rules/index.ts";
+import { blowAgain, type BlowState, lineCheck, planCheck, readAgain } from "../../rules/index.ts";
+import { AT_ONCE, attackDice, throwBlow } from "../actions/combat/throw-blow.ts";
 import { comebackBy } from "../actions/rolls/perform-ruling.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { type CheckMessage, outcomeOn, rulingOf } from "../cards/ruling-of.ts";
 import { throwDice } from "../dice.ts";
+import { type AttackMessage, blowOnCard, rulesToThrow, storedOf } from "../fight/blow-card.ts";
 import { localize } from "../localize.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
+import type { Change } from "../../undo/record.ts";
 import { storeUpdate } from "../undo/store-change.ts";
 
 /** What became of dice that were thrown again. */
@@ -17,22 +20,51 @@ interface ThrownAgain {
 const titleOf = ({ system }: ChatMessage.Implementation): string =>
   "title" in system && typeof system.title === "string" ? system.title : "WHITEHACK.Marker.roll";
 
+/** What came of new dice, and which dice counted before. */
+interface Anew {
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  readonly rolls: readonly Roll[];
+  readonly system: object;
+}
+
+/** The new dice stand on the card in place of the old ones, and what they come to; taken back, the old ones count. */
+async function onCard(
+  message: CheckMessage | AttackMessage,
+  { before, after, rolls, system }: Anew,
+  follow: () => Promise<readonly Change[]> = () => Promise.resolve([]),
+): Promise<ThrownAgain> {
+  const stored = await storeUpdate(message, { system, rolls: rolls.map((one) => JSON.stringify(one)) });
+  const told = { before: before.join(" · "), after: after.join(" · ") };
+  const changes = [...stored, ...(await follow())];
+  if (changes.length > 0) await addEntry(message, entryOf(changes, { name: localize("WHITEHACK.Marker.again", told) }));
+  return { ...told, rolls: [] };
+}
+
 /** The dice of a check are thrown again, and the card tells what they come to now; undone, the old ones count. @rule WH-CAMP-01 */
-async function againOnCard(message: CheckMessage): Promise<ThrownAgain | null> {
+async function checkAgain(message: CheckMessage): Promise<ThrownAgain | null> {
   const { roll, thrown } = rulingOf(message);
   if (!roll) return null;
   const { faces, rolls } = await throwDice(planCheck(lineCheck(roll)));
   const outcome = readAgain(roll, faces);
   if (!outcome) return null;
   const { success } = outcomeOn(message);
-  await message.update({ rolls: [...message.rolls, ...rolls].map((one) => JSON.stringify(one)) } as object);
-  const stored = await storeUpdate(message, { system: { outcome: { ...outcome }, thrown: [...faces] } });
-  const changes = [...stored, ...(await comebackBy(message, success))];
-  const after = faces.join(" · ");
-  const name = localize("WHITEHACK.Marker.again", { before: thrown.join(" · "), after });
-  if (changes.length > 0) await addEntry(message, entryOf(changes, { name }));
-  return { before: thrown.join(" · "), after, rolls: [] };
+  const system = { outcome: { ...outcome }, thrown: [...faces] };
+  return onCard(message, { before: thrown, after: faces, rolls, system }, () => comebackBy(message, success));
 }
+
+/** An attack of which nothing has come yet is thrown again on its card, likewise. @rule WH-CAMP-01 */
+async function attackAgain(message: AttackMessage): Promise<ThrownAgain | null> {
+  const rules = await rulesToThrow(message);
+  const blow = blowOnCard(message, rules);
+  const begun = blow && blowAgain(blow, rules);
+  if (!begun) return null;
+  const { state, rolls } = await throwBlow(begun, AT_ONCE, rules);
+  const faces = { before: facesOf(blow), after: facesOf(state) };
+  return onCard(message, { ...faces, rolls: attackDice(rolls), system: storedOf(state, rules) });
+}
+
+const facesOf = ({ attack }: BlowState): readonly number[] => attack?.faces ?? [];
 
 /** The dice of any other card are thrown again beside it; what follows is for the table to say. @rule WH-CAMP-01 */
 async function againBeside({ rolls: old }: ChatMessage.Implementation): Promise<ThrownAgain | null> {
@@ -43,14 +75,20 @@ async function againBeside({ rolls: old }: ChatMessage.Implementation): Promise<
   return { before: shown(old), after: shown(rolls), rolls };
 }
 
+/** What is thrown again on the card itself; null for a card of which only the dice can be. */
+async function changedCard(message: ChatMessage.Implementation): Promise<ThrownAgain | null> {
+  if (message.isCard("check")) return checkAgain(message);
+  return message.isCard("attack") ? attackAgain(message) : null;
+}
+
 /** Has what is on a card thrown again, and tells it to whoever sees the card; false where there is nothing to throw. @rule WH-CAMP-01 */
 export async function rollCardAgain(message: ChatMessage.Implementation, pool: number): Promise<boolean> {
-  const onCard = message.isCard("check") ? await againOnCard(message) : null;
-  const again = onCard ?? (await againBeside(message));
+  const changed = await changedCard(message);
+  const again = changed ?? (await againBeside(message));
   if (!again) return false;
   await tellLines({
     title: "WHITEHACK.Marker.forced",
-    text: onCard ? "" : "WHITEHACK.Marker.beside",
+    text: changed ? "" : "WHITEHACK.Marker.beside",
     facts: [
       { label: titleOf(message), value: `${again.before} → ${again.after}` },
       { label: "WHITEHACK.Marker.pool", value: String(pool) },

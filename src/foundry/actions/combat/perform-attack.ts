@@ -43,8 +43,8 @@ import { attunementsOf, mayInvoke } from "../things/attunement-use.ts";
 import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
 import { followBlow, noteBlow, spendComeback } from "./note-blow.ts";
 import { tellDamage } from "./tell-blow.ts";
-import { AT_ONCE, throwOnCard } from "./throw-later.ts";
-import { throwBlow } from "./throw-blow.ts";
+import { throwOnCard } from "./throw-later.ts";
+import { AT_ONCE, throwBlow } from "./throw-blow.ts";
 
 /** What kind of attack this is, and on whom; by default the round's regular attack on the first target. */
 interface Occasion {

@@ -12,6 +12,9 @@ import { askHelmet } from "../../dialogs/ask-helmet.ts";
 import { type Throw, throwDice } from "../../dice.ts";
 import { type AttackMessage, blowOnCard, storedOf, rulesToThrow } from "../../fight/blow-card.ts";
 
+/** What is thrown with the attack itself. */
+export const AT_ONCE: readonly BlowStep[] = ["attack", "strayDie"];
+
 /** A blow after some of its rolls, with the host's record of them. */
 export interface ThrownBlow {
   readonly state: BlowState;
@@ -101,9 +104,15 @@ async function throwOn(
   return { ...thrown, before: begun, rules };
 }
 
+/** The dice of the attack itself. */
+export const attackDice = ({ attack = [], strayDie = [] }: ThrownBlow["rolls"]): readonly Roll[] => [
+  ...attack,
+  ...strayDie,
+];
+
 /** Stores on a card how far its blow has come; the dice of the attack itself are those of the card. */
 export async function keepBlow(message: AttackMessage, { state, rolls }: ThrownBlow, rules: Rulebook): Promise<void> {
-  const own = [...(rolls.attack ?? []), ...(rolls.strayDie ?? [])].map((roll) => JSON.stringify(roll));
+  const own = attackDice(rolls).map((roll) => JSON.stringify(roll));
   const { outcome, blow, revealed } = storedOf(state, rules);
   const isAttack = own.length > 0;
   const changes: object = {

@@ -1,4 +1,4 @@
-import { type Blow, type BlowState, type BlowStep, mayAllow, unthrown } from "../../../rules/index.ts";
+import { type Blow, type BlowState, mayAllow, unthrown } from "../../../rules/index.ts";
 import type { PostedCard } from "../../cards/card-shapes.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { withStanding } from "../../exchange/declare-blow.ts";
@@ -6,10 +6,7 @@ import { type AttackMessage, blowOnCard, rulesOn } from "../../fight/blow-card.t
 import { addEntry, entryOf, recordOf } from "../../undo/card-record.ts";
 import { followBlow, noteBlow } from "./note-blow.ts";
 import { tellDamage } from "./tell-blow.ts";
-import { alone, keepBlow, throwBlow } from "./throw-blow.ts";
-
-/** What is thrown with the attack itself. */
-export const AT_ONCE: readonly BlowStep[] = ["attack", "strayDie"];
+import { alone, AT_ONCE, keepBlow, throwBlow } from "./throw-blow.ts";
 
 type PostedAttack = PostedCard<"attack">;
 
