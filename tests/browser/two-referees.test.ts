@@ -64,11 +64,13 @@ it("keep the fight and the open question through a reload of both Referees", asy
 
 it("WH-SPEC-10 in part: decide for her at the same moment, and she saves once", async () => {
   await Promise.all([first, second].map(({ page }) => loadDice(page, [20, 20])));
-  await Promise.all(
+  const buttons = await Promise.all(
     [first, second].map((seat) =>
-      question(seat).getByRole("button", { name: "Roll the saving throw" }).click({ noWaitAfter: true }),
+      question(seat).getByRole("button", { name: "Roll the saving throw" }).elementHandle(),
     ),
   );
+  // the page presses them: by the mouse one might come so much later that the button is gone
+  await Promise.all(buttons.map((button) => button?.evaluate((one: HTMLElement) => one.click())));
   for (const seat of [first, second])
     await expect.poll(() => question(seat).innerText()).toContain("Decided by the Referee");
   await lastCard(second.page, "notice").getByText("Tripped").waitFor();
