@@ -14,7 +14,7 @@ import { storeUpdate } from "../undo/store-change.ts";
 import { type AuctionMessage, factsOf } from "./auction-at.ts";
 import { creatureOf } from "./bid-task.ts";
 import { tellWinner } from "./tell-winner.ts";
-import { writeAuction } from "./write-auction.ts";
+import { writeBidder } from "./write-auction.ts";
 
 /** The kind of question that asks for a roll in an auction. */
 export const AUCTION_ROLL = "auctionRoll";
@@ -41,11 +41,14 @@ export async function askForRolls(message: AuctionMessage): Promise<boolean> {
   return next.length > 0 || changes.length > 0;
 }
 
-/** Once all dice are known, the highest bidder is asked to roll. @rule WH-AUC-07 */
-export async function beginRolls(message: AuctionMessage): Promise<void> {
-  if (factsOf(message).bidders.some(({ die }) => die === null)) return;
-  await writeAuction(message, { phase: "rolling" });
-  await askForRolls(message);
+/** Notes a die that is shown; once all are known, the highest bidder is asked to roll. @rule WH-AUC-07 */
+export async function noteDie(
+  message: AuctionMessage,
+  id: string,
+  shown: Pick<Bidder, "base" | "die"> & Partial<Bidder>,
+): Promise<void> {
+  await writeBidder(message, id, shown, (all) => (all.every(({ die }) => die !== null) ? "rolling" : "showing"));
+  if (factsOf(message).phase === "rolling") await askForRolls(message);
 }
 
 /** The questions to those who have to roll and are not asked yet. */

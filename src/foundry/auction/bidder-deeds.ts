@@ -6,7 +6,7 @@ import { fitsSeal, hiddenFace, isSeal } from "../../view/questions/seal.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { type AuctionMessage, factsOf } from "./auction-at.ts";
-import { beginRolls } from "./auction-rolls.ts";
+import { noteDie } from "./auction-rolls.ts";
 import { baseOf } from "./bid-task.ts";
 import { aBase, DIE_FACES, secretKey, toSecret } from "./die-secret.ts";
 import { writeAuction, writeBidder } from "./write-auction.ts";
@@ -22,13 +22,15 @@ type BiddersDeed = (bidder: Bidder, asked: AskedDeed) => Promise<Answer>;
 /** Why nothing is done that would have been right at another time. */
 export const NOT_NOW = refuse("WHITEHACK.Auction.Refusal.notNow");
 
+const hasThrown = ({ seal: digits }: Bidder): boolean => digits !== "";
+
 /** Takes the seal of a hidden die, once; with the last of them the bidding begins. @rule WH-AUC-02 */
 async function seal(bidder: Bidder, { message, data, sender }: AskedDeed): Promise<Answer> {
   if (message.system.phase !== "throwing" || bidder.seal !== "") return NOT_NOW;
   const digits = data["seal"];
   if (!isSeal(digits)) return refuse("WHITEHACK.Refusal.badAnswer");
-  await writeBidder(message, bidder.id, { seal: digits, by: sender.id, nonce: foundry.utils.randomID(32) });
-  if (factsOf(message).bidders.every((one) => one.seal !== "")) await writeAuction(message, { phase: "bidding" });
+  const thrown = { seal: digits, by: sender.id, nonce: foundry.utils.randomID(32) };
+  await writeBidder(message, bidder.id, thrown, (all) => (all.every(hasThrown) ? "bidding" : "throwing"));
   return DONE;
 }
 
@@ -48,6 +50,17 @@ const toMove = (bidder: Bidder, value: number | null): BidMove =>
 /** Whether this one may bid now. @rule WH-AUC-12 */
 const isTheTime = (facts: AuctionFacts): boolean => facts.phase === "bidding" && !isBiddingOver(biddingOf(facts));
 
+/** Whether somebody has seen the last move: another bid may have come, or a Referee may have decided, while theirs was on its way. */
+export const hasSeen = ({ moves: seen }: AskedDeed["data"], { moves }: Pick<AuctionFacts, "moves">): boolean =>
+  seen === moves.length;
+
+/**
+ * Whether a bid is about the bidding as it is. Whoever is cut off presses, hears nothing, and is back when the others are
+ * further. In the open a higher bid is one whatever came before it; who stays has to know with what. @rule WH-AUC-12
+ */
+const isOfNow = (value: number | null, data: AskedDeed["data"], facts: AuctionFacts): boolean =>
+  hasSeen(data, facts) || (facts.order === "open" && value !== null);
+
 /** Takes a bid, or somebody's staying, when it is their turn. @rule WH-AUC-04 WH-AUC-05 WH-AUC-06 WH-AUC-12 */
 async function bid(bidder: Bidder, { message, data }: AskedDeed): Promise<Answer> {
   const facts = factsOf(message);
@@ -55,6 +68,7 @@ async function bid(bidder: Bidder, { message, data }: AskedDeed): Promise<Answer
   if (facts.order === "turns" && turnOf(facts) !== bidder.id) return refuse("WHITEHACK.Auction.Refusal.notYourTurn");
   const value = readBid(data["value"]);
   if (value === undefined) return refuse("WHITEHACK.Auction.Refusal.noBid");
+  if (!isOfNow(value, data, facts)) return refuse("WHITEHACK.Auction.Refusal.goneOn");
   const refusal = bidRefusalOf(biddingOf(facts), bidder.id, toMove(bidder, value));
   if (refusal) return refuse(`WHITEHACK.Auction.Refusal.${refusal}`);
   const text = (aText(data["text"]) ?? "").trim().slice(0, MOST_WORDS);
@@ -70,8 +84,7 @@ async function reveal(bidder: Bidder, { message, data, sender }: AskedDeed): Pro
   if (message.system.phase !== "showing" || bidder.die !== null || bidder.by !== sender.id) return NOT_NOW;
   const opened = openedBy(message, bidder, data);
   if (!opened) return refuse("WHITEHACK.Refusal.wrongSeal");
-  await writeBidder(message, bidder.id, opened);
-  await beginRolls(message);
+  await noteDie(message, bidder.id, opened);
   return DONE;
 }
 

@@ -34,7 +34,7 @@ export async function followAuction(message: Message): Promise<void> {
 /** Somebody has come or gone: rooms tell who is away, and a Referee may be there again to whom dice can be shown. */
 export async function followAuctions(): Promise<void> {
   for (const [id, room] of foundry.applications.instances) if (id.startsWith(ROOM)) void room.render();
-  if (secrets().some(({ question }) => isOfAuction(question))) await (await loadAuctions()).showDice();
+  if (secrets().some(({ question }) => isOfAuction(question))) await (await loadAuctions()).showDice({ anew: true });
 }
 
 /** An auction is gone, and its room with it. */

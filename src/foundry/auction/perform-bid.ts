@@ -49,7 +49,7 @@ export async function performBid(message: AuctionMessage, { bidder, value, text 
   const most = highestHere(message, bidder);
   if (value !== null && value > 1 && most !== null && value > most)
     return void ui.notifications.warn("WHITEHACK.Auction.Refusal.noChance", { localize: true });
-  await ask(message, { deed: "bid", bidder, value, text });
+  await ask(message, { deed: "bid", bidder, value, text, moves: message.system.moves.length });
 }
 
 /** The highest bid that can be kept, as far as this browser knows the die; null where it does not. @rule WH-AUC-06 */

@@ -1,15 +1,15 @@
 import { AUCTION_DIE, bidWhenTimeIsUp, isBiddingOver } from "../../rules/index.ts";
-import type { AuctionFacts, Bidder } from "../../view/auction/auction.ts";
+import type { Bidder } from "../../view/auction/auction.ts";
 import { bidderOf, biddingOf, turnOf } from "../../view/auction/bid-course.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { throwDice } from "../dice.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { type AuctionMessage, factsOf } from "./auction-at.ts";
-import { askForRolls, beginRolls } from "./auction-rolls.ts";
+import { askForRolls, noteDie } from "./auction-rolls.ts";
 import { baseOf } from "./bid-task.ts";
 import { aBase } from "./die-secret.ts";
-import { type AskedDeed, NOT_NOW } from "./bidder-deeds.ts";
-import { writeAuction, writeBidder } from "./write-auction.ts";
+import { type AskedDeed, hasSeen, NOT_NOW } from "./bidder-deeds.ts";
+import { writeAuction } from "./write-auction.ts";
 
 type RefereesDeed = (asked: AskedDeed) => Promise<Answer>;
 
@@ -23,10 +23,6 @@ async function lapse({ message, data }: AskedDeed): Promise<Answer> {
   await writeAuction(message, { moves: [...facts.moves, { id, value, text: "" }] });
   return DONE;
 }
-
-/** Whether a Referee has seen the last move: another one may have decided about it, or a bid has come. */
-const hasSeen = ({ moves: seen }: AskedDeed["data"], { moves }: Pick<AuctionFacts, "moves">): boolean =>
-  seen === moves.length;
 
 /** The last bid was a mistake. */
 async function takeBack({ message, data }: AskedDeed): Promise<Answer> {
@@ -50,8 +46,7 @@ async function throwOpenly({ message, data }: AskedDeed): Promise<Answer> {
   if (message.system.phase !== "showing" || bidder?.die !== null) return NOT_NOW;
   const base = bidder.actor === null ? aBase(data["base"]) : (baseOf(bidder) ?? 0);
   if (base === undefined) return refuse("WHITEHACK.Auction.Refusal.noBase");
-  await writeBidder(message, bidder.id, { base, die: await thrownOpenly(message, bidder) });
-  await beginRolls(message);
+  await noteDie(message, bidder.id, { base, die: await thrownOpenly(message, bidder) });
   return DONE;
 }
 

@@ -9,9 +9,11 @@ const underway = new WeakMap<object, Set<string>>();
 
 /**
  * Shows the dice of auctions that this browser has kept secret as soon as the Referee has them shown, and forgets those
- * that nobody needs any more. A browser that was away does it when it is back. @rule WH-AUC-07
+ * that nobody needs any more. A browser that was away does it when it is back. `anew` asks again for what is on its way:
+ * whoever was to note it may have left with it. @rule WH-AUC-07
  */
-export async function showDice(): Promise<void> {
+export async function showDice({ anew = false }: { readonly anew?: boolean } = {}): Promise<void> {
+  if (anew) underway.delete(game);
   const kept = secrets().filter(({ question }) => isOfAuction(question));
   for (const secret of kept) if (isDue(secret)) await show(secret);
   const over = kept.filter(isOver);
@@ -42,5 +44,8 @@ async function show({ question, salt, values }: Secret): Promise<void> {
   const [message = "", bidder = ""] = question.split(".");
   const told = values[CHALLENGE];
   const base = typeof told === "number" ? told : null;
-  await askReferee("auction", { message, bidder, deed: "reveal", salt, base }).finally(() => sent.delete(question));
+  const asked = askReferee("auction", { message, bidder, deed: "reveal", salt, base });
+  const answer = await asked.finally(() => sent.delete(question));
+  // The Referee's client went away with it, and nobody else may change anything that would bring us here again.
+  if (!answer.done && answer.reason === "WHITEHACK.Refusal.noAnswer") await showDice();
 }

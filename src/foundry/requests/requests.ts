@@ -201,7 +201,7 @@ export interface AuctionDeed {
   /** Of a bid: null for staying; and what the bidder tells with it. */
   readonly value?: number | null;
   readonly text?: string;
-  /** Of what Referees decide about the bidding: how many moves they have seen. */
+  /** Of a bid, and of what Referees decide about the bidding: how many moves they have seen. */
   readonly moves?: number;
   /** Of a hidden die: its seal, and later what opens it. */
   readonly seal?: string;

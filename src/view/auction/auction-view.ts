@@ -43,11 +43,11 @@ export function auctionView(
 }
 
 /** What a Referee may do now. */
-const toolsOf = ({ facts, viewer: { isReferee }, turn, awaited }: Look) => ({
+const toolsOf = ({ facts, viewer: { isReferee }, turn }: Look) => ({
   canShow: isReferee && areBidsDone(facts),
   canLapse: isReferee && turn !== null,
   canTakeBack: isReferee && facts.phase === "bidding" && facts.moves.length > 0,
-  canAsk: isReferee && awaited.length > 0,
+  canAsk: isReferee && facts.phase === "rolling", // also where the last roll is known and nobody was told who has won
 });
 
 function statusOf(look: Look): string {

@@ -136,7 +136,7 @@ const throwsOf = ({ facts, viewer }: Look, { id, seal, die }: Bidder) => ({
   canOpen: facts.phase === "showing" && viewer.isReferee && die === null,
 });
 
-type State = "thrown" | "notThrown" | "noBid" | "oneBid" | "stays" | "bids";
+type State = "thrown" | "notThrown" | "shown" | "notShown" | "noBid" | "oneBid" | "stays" | "bids";
 
 function stateOf(look: Look, bidder: Bidder): string {
   const { facts, viewer, localize } = look;
@@ -145,9 +145,10 @@ function stateOf(look: Look, bidder: Bidder): string {
   return isAway ? `${state} (${localize("WHITEHACK.Auction.State.away")})` : state;
 }
 
-function stateIn({ facts, bidding }: Look, { id, seal }: Bidder): State {
+function stateIn({ facts, bidding }: Look, { id, seal, die }: Bidder): State {
   const bid = bidding.bids[id];
   if (facts.phase === "throwing") return seal === "" ? "notThrown" : "thrown";
+  if (facts.phase === "showing") return die === null ? "notShown" : "shown";
   if (!bid) return "noBid";
   if (bid.value === ONE_BID) return "oneBid";
   return bid.stays ? "stays" : "bids";
