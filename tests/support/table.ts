@@ -4,6 +4,7 @@ import { DEMO_USERS, demoWorld } from "../../tools/demo/world.ts";
 import { DIST } from "../../tools/project.ts";
 import { buildClient } from "../stand-in/build.ts";
 import { startServer, type RunningServer, type ServerOptions } from "../stand-in/server/start.ts";
+import type { UserSeed } from "../stand-in/server/world/users.ts";
 import { endBrowser, leavePage, takeBrowser, takePage, type SceneKind } from "./pages.ts";
 
 export interface Seat {
@@ -14,13 +15,13 @@ export interface Seat {
 
 export interface TableOptions {
   readonly seed?: Record<string, Record<string, unknown>[]>;
+  /** Who may take a seat; usually the three of the demo world. */
+  readonly users?: readonly UserSeed[];
   readonly generation?: 13 | 14;
   readonly colorScheme?: "light" | "dark";
   readonly scene?: SceneKind;
   readonly viewport?: { readonly width: number; readonly height: number };
 }
-
-type User = "Referee" | "Mira" | "Tomas";
 
 /** The host's client, looked for once: its sources do not change while tests run. */
 let client: ReturnType<typeof buildClient> | undefined;
@@ -38,6 +39,25 @@ async function serve(options: Omit<ServerOptions, "port">): Promise<RunningServe
   const server = await (usual ? startServer({ ...options, port: usual.port }).catch(anywhere) : anywhere());
   usual = { port: server.port, taken: true };
   return server;
+}
+
+/** Makes a page look as the story wants it; gives the errors that it will have. */
+export async function layOut(page: Page, { viewport, colorScheme }: TableOptions): Promise<string[]> {
+  await page.setViewportSize(viewport ?? { width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: colorScheme ?? "light" });
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.stack || error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  return errors;
+}
+
+/** Takes a user's seat, and waits until the game is ready. */
+export async function enter(page: Page, url: string, userId: string | null | undefined): Promise<void> {
+  await page.context().request.post(`${url}/join`, { data: { userId }, failOnStatusCode: true });
+  await page.goto(`${url}/game`);
+  await page.waitForFunction(() => (globalThis as unknown as { game?: { ready: boolean } }).game?.ready === true);
 }
 
 /** An open table; closing it ends the server and leaves the pages. */
@@ -61,7 +81,7 @@ export class Table {
       systemDir: DIST,
       clientDir: (await client).dir,
       world: { path: "memory", title: "The ferry vault" },
-      users: DEMO_USERS,
+      users: options.users ?? DEMO_USERS,
       seed: options.seed ?? (await demoWorld()),
       generation: options.generation ?? 14,
       testing: { seed: 7 },
@@ -71,20 +91,11 @@ export class Table {
   }
 
   /** Opens a page in a context of its own, takes the user's seat and waits until the game is ready. */
-  async sit(user: User): Promise<Seat> {
+  async sit(user: string): Promise<Seat> {
     const page = await takePage(this.#browser, this.#scene);
     this.#pages.push(page);
-    await page.setViewportSize(this.#options.viewport ?? { width: 1440, height: 900 });
-    await page.emulateMedia({ colorScheme: this.#options.colorScheme ?? "light" });
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.stack || error.message));
-    page.on("console", (message) => {
-      if (message.type() === "error") errors.push(message.text());
-    });
-    const userId = DEMO_USERS.find(({ name }) => name === user)?._id;
-    await page.context().request.post(`${this.server.url}/join`, { data: { userId }, failOnStatusCode: true });
-    await page.goto(`${this.server.url}/game`);
-    await page.waitForFunction(() => (globalThis as unknown as { game?: { ready: boolean } }).game?.ready === true);
+    const errors = await layOut(page, this.#options);
+    await enter(page, this.server.url, (this.#options.users ?? DEMO_USERS).find(({ name }) => name === user)?._id);
     return { page, errors };
   }
 

@@ -1,0 +1,184 @@
+// An auction among eight users: two sides, one on a slow line, one who is cut off and comes back, and presses at one moment.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEMO_USERS, demoWorld } from "../../tools/demo/world.ts";
+import {
+  BETRAYAL,
+  ofLines,
+  press,
+  read,
+  roll,
+  room,
+  row,
+  rule,
+  score,
+  sent,
+  settleDown,
+  status,
+  told,
+  write,
+} from "../support/auction.ts";
+import { lastCard, loadDice } from "../support/hands.ts";
+import { dialogOf } from "../support/powers.ts";
+import { picture, tableForPictures } from "../support/album.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+/** Who plays whom; the first four are on one side, the others and the ice on the other. */
+const PLAYED = {
+  Mira: "Berta Holm",
+  Tomas: "Orrin Tallow",
+  Arne: "Arne of the Ford",
+  Bela: "Bela Reed",
+  Cleo: "Cleo Marsh",
+  Dunja: "Dunja Vane",
+  Emil: "Emil Stake",
+} as const;
+type Player = keyof typeof PLAYED;
+const PLAYERS = Object.keys(PLAYED) as Player[];
+const [SLOW, GONE] = ["Cleo", "Dunja"] as const;
+const LATENCY = 400; // milliseconds, each way
+
+const idOf = (name: string): string => name.toLowerCase().padEnd(16, "0");
+const ADDED = PLAYERS.slice(2).map((name) => ({ _id: idOf(name), name, role: 1, color: "#3d5a8c" }));
+const USERS = [...DEMO_USERS, ...ADDED];
+const userOf = (name: string): string => USERS.find((user) => user.name === name)?._id ?? "";
+
+/** The demo world, with a character for each of those who have joined. */
+async function worldOfEight() {
+  const world = await demoWorld();
+  const actors = world["Actor"] ?? [];
+  const model = actors.find(({ name }) => name === PLAYED.Tomas);
+  const more = ADDED.map(({ _id, name }) => ({
+    ...structuredClone(model),
+    _id: idOf(`${name}s`),
+    name: PLAYED[name as Player],
+    ownership: { default: 1, [_id]: 3 },
+  }));
+  return { ...world, Actor: [...actors, ...more] };
+}
+
+let table: Table;
+let referee: Seat;
+let players: Record<Player, Seat>;
+const all = (): readonly Seat[] => [referee, ...Object.values(players)];
+const present = (): readonly Seat[] => all().filter((seat) => seat !== players[GONE]);
+
+const show = (beat: string) => picture(`eight ${beat}`, { referee, mira: players.Mira, cleo: players.Cleo });
+
+beforeAll(async () => {
+  table = await Table.open({ ...tableForPictures(), scene: "none", seed: await worldOfEight(), users: USERS });
+  const seats = await Promise.all(["Referee", ...PLAYERS].map((name) => table.sit(name)));
+  [referee] = seats as [Seat];
+  players = Object.fromEntries(PLAYERS.map((name, at) => [name, seats[at + 1]])) as Record<Player, Seat>;
+  await Promise.all(all().map(settleDown));
+});
+afterAll(() => table?.close());
+
+const LOW = "A bid has to be higher than the highest so far.";
+
+/** Who is told that their bid does not count; watched before they press, since what is told goes away. */
+const refusedOf = (names: readonly Player[]): Promise<Player> =>
+  Promise.any(
+    names.map((name) =>
+      players[name].page
+        .getByText(LOW)
+        .first()
+        .waitFor()
+        .then(() => name),
+    ),
+  );
+
+/** Two bid the same at one moment: gives whose bid counts, and who was told why theirs does not. */
+async function race(first: Player, second: Player, bid: number, moves: number): Promise<readonly [Player, Player]> {
+  const both = [first, second] as const;
+  await Promise.all(both.map((name) => write(players[name], PLAYED[name], bid)));
+  const refused = refusedOf(both);
+  await Promise.all(both.map((name) => press(players[name], PLAYED[name], "Bid")));
+  const loser = await refused;
+  const winner = loser === first ? second : first;
+  for (const seat of present()) {
+    await expect.poll(async () => (await told(seat)).moves.length).toBe(moves);
+    await row(seat, PLAYED[winner]).locator(".bidder-bid").getByText(String(bid)).waitFor();
+    expect(await row(seat, PLAYED[loser]).locator(".bidder-bid").count()).toBe(0);
+  }
+  expect(await players[winner].page.getByText(LOW).count()).toBe(0);
+  return [winner, loser];
+}
+
+const committed: Partial<Record<Player, string>> = {};
+
+it("WH-AUC-01 WH-AUC-11: opens a room for eight on two sides, each with a die that nobody else is sent", async () => {
+  const names = JSON.stringify(Object.values(PLAYED));
+  await referee.page.evaluate(
+    `void game.system.api.openAuction({ actors: ${names}.map((name) => game.actors.getName(name).uuid) })`,
+  );
+  const dialog = dialogOf(referee, "Open an auction");
+  await dialog.locator('[name="title"]').fill("Across the ice");
+  for (const place of PLAYERS.keys())
+    await dialog.locator(`[name="side.${place}"]`).selectOption({ label: place < 4 ? "A" : "B" });
+  await dialog.locator('[name="challenge.0"]').fill("The ice");
+  await dialog.locator('[name="base.0"]').fill("15");
+  await dialog.locator('[name="challengeSide.0"]').selectOption({ label: "B" });
+  await dialog.locator('[name="order"]').selectOption({ label: "Whoever is first" });
+  await dialog.locator('button[data-action="confirm"]').click();
+  for (const seat of all()) await room(seat).waitFor();
+  table.server.faults.delay[userOf(SLOW)] = LATENCY;
+  await Promise.all(PLAYERS.map((name) => press(players[name], PLAYED[name], "Throw the hidden die")));
+  for (const seat of all()) await status(seat).getByText("Anybody may bid; nobody has yet.").waitFor();
+  await show("dice thrown");
+  for (const name of PLAYERS) committed[name] = await score(players[name], PLAYED[name]).innerText();
+  for (const seat of all()) expect(await sent(seat)).not.toMatch(BETRAYAL);
+  for (const name of PLAYERS) expect(await score(players[name], "Ford").count()).toBe(name === "Arne" ? 1 : 0);
+});
+
+it("WH-AUC-04 WH-AUC-12: counts one of two bids of the same moment, and goes on without the one who is cut off", async () => {
+  table.server.faults.disconnect(userOf(GONE));
+  await row(referee, PLAYED[GONE]).getByText("(away)").waitFor();
+  const [lower, first] = await race("Mira", "Tomas", 4, 1);
+  const [higher, second] = await race(SLOW, "Arne", 5, 2);
+  const low = [first, second, "Bela", "Emil"] as const;
+  await Promise.all([
+    ...low.map((name) => press(players[name], PLAYED[name], "Bid 1")),
+    press(referee, PLAYED[GONE], "Bid 1").then(() => press(referee, "The ice", "Bid 1")),
+  ]);
+  for (const seat of present()) await expect.poll(async () => (await told(seat)).moves.length).toBe(8);
+  await show("bids made");
+  await press(players[lower], PLAYED[lower], "Stay");
+  await room(referee).getByRole("button", { name: "Show the dice" }).waitFor();
+  expect(await status(players[higher]).innerText()).toBe("All bids stand. The Referee shows the dice.");
+});
+
+it("WH-AUC-12: whoever was cut off sees what all see once they are back, and their late bid changes nothing", async () => {
+  const before = await told(referee);
+  await press(players[GONE], PLAYED[GONE], "Bid"); // of 2, as if nobody had bid: the line is dead
+  table.server.faults.reconnect(userOf(GONE));
+  await status(players[GONE]).getByText("All bids stand.").waitFor();
+  await expect.poll(() => row(referee, PLAYED[GONE]).innerText()).not.toContain("(away)");
+  await players[GONE].page.getByText("It is not the time for that.").first().waitFor();
+  for (const seat of all()) await expect.poll(() => told(seat)).toEqual(before); // the slow line hears of it late
+  expect(await score(players[GONE], PLAYED[GONE]).innerText()).toBe(committed[GONE]);
+});
+
+it("WH-AUC-07 WH-AUC-11: shows all the same dice as they were thrown, and the side that has won together", async () => {
+  await rule(referee, "Show the dice");
+  for (const seat of all()) await expect.poll(() => room(seat).locator(".bidder-die").count()).toBe(8);
+  const shown = await Promise.all(all().map((seat) => room(seat).locator(".bidder-score").allInnerTexts()));
+  for (const scores of shown) expect(scores.slice(0, PLAYERS.length)).toEqual(PLAYERS.map((name) => committed[name]));
+  const rolling = await status(referee).innerText();
+  const roller = PLAYERS.find((name) => rolling.includes(PLAYED[name])) ?? SLOW;
+  await show("dice shown");
+  await loadDice(players[roller].page, [8, 20]);
+  await roll(players[roller]);
+  for (const seat of all()) await status(seat).getByText("The winner:").waitFor();
+  const side = PLAYERS.slice(...(PLAYERS.indexOf(roller) < 4 ? [0, 4] : [4])).map((name) => PLAYED[name]);
+  await show("over");
+  const end = await told(referee);
+  const rows = await read(referee);
+  for (const seat of all()) {
+    for (const name of side) expect(await status(seat).innerText()).toContain(name);
+    expect(await told(seat)).toEqual(end);
+    expect(await read(seat)).toEqual(rows);
+    await expect.poll(() => lastCard(seat.page, "notice").innerText()).toContain("Across the ice");
+  }
+  const mishaps = all().flatMap(({ errors }) => errors);
+  expect(mishaps.filter((error) => !ofLines(error))).toEqual([]);
+});
