@@ -79,6 +79,7 @@ it("WH-AUC-05 WH-AUC-12: the bidding goes on with the same rules, and without wh
   await rule(referee, "Show the dice");
   await row(mira, BERTA).getByText("Hidden die shown").waitFor();
   await row(mira, ORRIN).getByText("Hidden die not shown yet").waitFor();
+  expect((await told(mira)).moves.map(({ value }) => value)).toEqual([4, 1, 1]);
 });
 
 it("WH-AUC-07: a server that is killed while dice are shown comes back with those dice, and no others", async () => {
