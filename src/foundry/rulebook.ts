@@ -22,6 +22,7 @@ import { loadEngine, rulesEngine } from "./packs/load-engine.ts";
 import { absentPacks, loadedPacks } from "./packs/loaded-packs.ts";
 import { SYSTEM_ID } from "./paths.ts";
 import { houseRuleSettings, ownAttributes, ruleOptions } from "./settings.ts";
+import { secondsOfDay } from "./world-calendar.ts";
 
 /** The rules that somebody plays by, how it came to that, and which of the choices for it cannot be used. */
 export interface RulesFor extends RulesInForce {
@@ -33,6 +34,8 @@ interface WorldRules {
   readonly packs: readonly HouseRulePack[];
   /** The core with the world's classes and its answers to the open questions. */
   readonly core: Rulebook;
+  /** The length of a day by the host's calendar, in seconds. */
+  readonly day: number;
   readonly world: RulesFor;
   /** The rules of those who play otherwise than the world, by what they have chosen. */
   readonly byChoices: Map<string, RulesFor>;
@@ -78,17 +81,19 @@ function workOut(): WorldRules {
   const packs = packsAtTable();
   const { classes, problems: classProblems } = classesInForce(CLASSES, worldClasses());
   const options = ruleOptions();
-  const core = { ...coreRulebook, options, classes, attributes: worldAttributes(options) };
+  const day = secondsOfDay();
+  const turnLength = { ...coreRulebook.turnLength, seconds: { ...coreRulebook.turnLength.seconds, day } };
+  const core = { ...coreRulebook, options, classes, turnLength, attributes: worldAttributes(options) };
   const engine = packs.length > 0 ? rulesEngine() : null;
   if (packs.length > 0 && !engine) void loadEngine().then(refreshRulebook, () => undefined); // modules may bring packs before it is there
   const inForce = engine?.rulesInForce(core, packs, houseRuleSettings()) ?? coreInForce(core);
   const world = { ...inForce, problems: [] };
-  return { packs, core, world, byChoices: new Map(), classProblems };
+  return { packs, core, day, world, byChoices: new Map(), classProblems };
 }
 
 function worldRules(): WorldRules {
   const before = known.get(game);
-  if (before) return before;
+  if (before?.day === secondsOfDay()) return before; // modules may bring their calendar late
   const now = workOut();
   CONFIG.time.roundTime = now.world.rulebook.turnLength.seconds.round; // so that the clock of the world moves in fights too
   known.set(game, now);

@@ -5,6 +5,7 @@ import { creatureFound } from "../documents/creature-found.ts";
 import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { enrichedProse } from "../sheets/prose.ts";
+import { worldCalendar } from "../world-calendar.ts";
 import { baseFactsOf, type Homebase, mayUseBase, storedBase, usesOf } from "./base-facts.ts";
 
 /** Whoever shares it, by the name that everybody knows. */
@@ -25,6 +26,7 @@ export function baseSheetFacts(actor: Homebase): BaseSheetFacts {
     phase: system.phase,
     uses: usesOf(actor),
     clock: game.time.worldTime,
+    calendar: worldCalendar(),
     problems: system.problems,
     log: system.log,
     sharers: system.sharers.map(sharerFacts),

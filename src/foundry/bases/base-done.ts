@@ -6,6 +6,7 @@ import type { FormValues } from "../../view/dialogs/form-values.ts";
 import type { FactLine } from "../../view/things/item-facts.ts";
 import type { Audience } from "../cards/post-card.ts";
 import { localize } from "../localize.ts";
+import { worldCalendar } from "../world-calendar.ts";
 import type { Homebase } from "./base-facts.ts";
 
 /** What a deed comes to: what is stored of the base, what the card tells, and what the log keeps. */
@@ -38,4 +39,6 @@ export const stressLine = (before: number, after: number): FactLine => ({
 
 /** Until when a base cannot serve. @rule WH-BASE-06 */
 export const untilLines = ({ unavailableUntil: until }: BaseFacts): readonly FactLine[] =>
-  until === null ? [] : [{ label: "WHITEHACK.Base.noService", value: untilText(until, game.time.worldTime, localize) }];
+  until === null ? [] : [{ label: "WHITEHACK.Base.noService", value: untilText(until, clockNow(), localize) }];
+
+const clockNow = () => ({ clock: game.time.worldTime, calendar: worldCalendar() });

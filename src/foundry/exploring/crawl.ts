@@ -1,12 +1,11 @@
 import { crawlTurn, secondsOf } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { toFigure } from "../../view/localize.ts";
-import { clockText } from "../../view/clock-text.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
-import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { storeChange } from "../undo/store-change.ts";
 import { storeClock } from "../undo/store-clock.ts";
+import { tellMoment } from "../world-calendar.ts";
 
 export type Party = Actor.OfType<"party">;
 
@@ -46,7 +45,7 @@ async function tellCrawl(party: Party, text: string, changes: readonly Change[])
     actor: party,
     text,
     facts: [
-      { label: "WHITEHACK.Underway.Clock", value: clockText(game.time.worldTime, localize) },
+      { label: "WHITEHACK.Underway.Clock", value: tellMoment(game.time.worldTime) },
       ...(turn === null ? [] : [{ label: "WHITEHACK.Underway.Turn", value: toFigure(turn) }]),
     ],
     rules: ["WH-CRAWL-01"],

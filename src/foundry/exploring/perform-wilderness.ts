@@ -9,13 +9,13 @@ import {
   wildernessProblem,
   type WildernessTurn,
 } from "../../view/dialogs/wilderness-dialog.ts";
-import { clockText } from "../../view/clock-text.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { ask } from "../dialogs/ask.ts";
 import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { storeChange } from "../undo/store-change.ts";
 import { storeClock } from "../undo/store-clock.ts";
+import { tellMoment } from "../world-calendar.ts";
 import type { Party } from "./crawl.ts";
 import { findTheWay } from "./find-the-way.ts";
 
@@ -61,7 +61,7 @@ export async function travelOn(party: Party, turn: WildernessTurn): Promise<void
       { label: "WHITEHACK.Underway.far", value: progressText(progress, localize) },
       { label: "WHITEHACK.Travel.why", value: travelReasons(journey, localize) },
       ...(at === "" ? [] : [{ label: "WHITEHACK.Underway.towards", value: at }]),
-      { label: "WHITEHACK.Underway.Clock", value: clockText(game.time.worldTime, localize) },
+      { label: "WHITEHACK.Underway.Clock", value: tellMoment(game.time.worldTime) },
     ],
     rules: ["WH-HEX-01"],
     changes,

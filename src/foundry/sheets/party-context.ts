@@ -24,6 +24,7 @@ import { restsView } from "../../view/sheets/health-deeds.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { possibleMembers } from "./lists/members.ts";
 import { sheetItems } from "./sheet-items.ts";
+import { worldCalendar } from "../world-calendar.ts";
 
 type Party = Actor.OfType<"party">;
 type Member = Party["system"]["members"][number];
@@ -92,7 +93,7 @@ function underwayOf(party: Party) {
   const tables = isReferee ? tablesByUuid() : {};
   const now = game.time.worldTime;
   const playsMember = membersOf(party).some((one) => one.isOwner);
-  const way = { now, turn: turnOfParty(party), danger, encounters, tables, timers, at };
+  const way = { now, calendar: worldCalendar(), turn: turnOfParty(party), danger, encounters, tables, timers, at };
   const countsTurns = rulebookFor(party).options.crawlClock;
   return underwayView({ ...way, isReferee, countsTurns, playsMember, localize });
 }

@@ -54,7 +54,7 @@ export const NOTES_PART: PackPart = {
       switch: "wb.grenades",
       amends: ["grenades"],
       amend: ({ turnLength }, answers) => ({
-        grenades: grenades(turnLength.seconds.round, Number(answers("wb.dawn") ?? DAWN)),
+        grenades: grenades(turnLength.seconds, Number(answers("wb.dawn") ?? DAWN)),
       }),
     },
   ],

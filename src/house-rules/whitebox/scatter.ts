@@ -1,9 +1,11 @@
 import {
   type BlessingRules,
+  coreRulebook,
   type FlaskRule,
   type GrenadeRules,
   type Place,
   type Scattered,
+  type TurnLengthRules,
 } from "../../rules/index.ts";
 import type { FlaskContent } from "./flask-fields.ts";
 
@@ -78,14 +80,17 @@ export const isHarmed = ({ harms }: Pick<FlaskRule, "harms">, kinds: readonly st
 /** Whether a stray flask of oil does nothing. @rule WB-CMB-02 */
 export const isDud = ({ failsUpTo }: Pick<FlaskRule, "failsUpTo">, face: number): boolean => face <= failsUpTo;
 
-const AN_HOUR = 3600;
-const A_DAY = 24 * AN_HOUR;
+type Lengths = TurnLengthRules["seconds"];
+
 /** The hour of dawn, unless the table says otherwise. */
 export const DAWN = 6;
 
 /** The world time of the next dawn, at which blessed water is water again. @rule WB-CMB-13 */
-export const nextDawn = (now: number, hour = DAWN): number =>
-  now + ((((hour * AN_HOUR - now) % A_DAY) + A_DAY) % A_DAY || A_DAY);
+export const nextDawn = (
+  now: number,
+  hour = DAWN,
+  { hour: anHour, day }: Lengths = coreRulebook.turnLength.seconds,
+): number => now + ((((hour * anHour - now) % day) + day) % day || day);
 
 interface KnownFlask {
   readonly holds: FlaskContent;
@@ -108,19 +113,19 @@ const flask = (name: string, holds = ""): FlaskRule | null =>
   FLASKS.find((known) => (holds === "" ? known.named.test(name) : known.holds === holds))?.rule ?? null;
 
 /** A cleric's blessing makes clean water holy until the next dawn. @rule WB-CMB-13 */
-const blessing = (dawn: number): BlessingRules => ({
+const blessing = (dawn: number, seconds: Lengths): BlessingRules => ({
   blesses: (name, holds = "") =>
     holds === "" ? /\bclean water\b|\b(?:vial|flask|bottle) of water\b/i.test(name) : holds === CLEAN_WATER,
   isBless: (name, key = "") => (key === "" ? /\bbless(?:ing)?\b/i.test(name) : key === BLESS),
-  until: (now) => nextDawn(now, dawn),
+  until: (now) => nextDawn(now, dawn, seconds),
   flask: HOLY_WATER,
 });
 
 /** Oil and holy water, and where they land. @rule WB-CMB-02 WB-CMB-03 WB-CMB-13 WB-CMB-14 */
-export const grenades = (secondsOfRound: number, dawn = DAWN): GrenadeRules => ({
-  blessing: blessing(dawn),
+export const grenades = (seconds: Lengths, dawn = DAWN): GrenadeRules => ({
+  blessing: blessing(dawn, seconds),
   flask,
-  poured: { ...BURNING_OIL, squares: 2, rounds: pouredRounds(secondsOfRound), failsUpTo: 0, rules: ["WB-CMB-03"] },
+  poured: { ...BURNING_OIL, squares: 2, rounds: pouredRounds(seconds.round), failsUpTo: 0, rules: ["WB-CMB-03"] },
   direction: { count: 1, faces: 8, bonus: 0 },
   distance: D6,
   scatter,

@@ -16,12 +16,11 @@ import {
   PHASES,
   type RuleOptions,
   serviceRefusal,
-  toClockTime,
   type Uses,
 } from "../../rules/index.ts";
 import { toChoices } from "../choices.ts";
 import { type Localize, toFigure } from "../localize.ts";
-import { dayText, hourText } from "../clock-text.ts";
+import { dayText, hourText, type WorldCalendar } from "../clock-text.ts";
 import { costText, standingText } from "./base-words.ts";
 
 /** An entry of the log. */
@@ -49,6 +48,7 @@ export interface BaseSheetFacts {
   readonly phase: Phase | "";
   readonly uses: Uses;
   readonly clock: Clock;
+  readonly calendar: WorldCalendar;
   readonly problems: readonly ListedProblem[];
   readonly log: readonly LogEntry[];
   /** Those who share it; nobody for all players. */
@@ -70,8 +70,8 @@ const scaleOf = (stress: number) =>
     return { filled: place < stress, band, begins: from === place + 1, from };
   });
 
-function headerView({ name, img, kind, base, clock, localize }: BaseSheetFacts) {
-  const standing = standingText(base, clock, localize);
+function headerView({ name, img, kind, base, clock, calendar, localize }: BaseSheetFacts) {
+  const standing = standingText(base, { clock, calendar }, localize);
   const { band } = baseConsequence(base.stress);
   return {
     name,
@@ -114,30 +114,22 @@ const problemRow = ({ id, threat, note, published, over }: ListedProblem, index:
 const problemsView = ({ problems, isReferee }: BaseSheetFacts) =>
   problems.map(problemRow).filter(({ published }) => isReferee || published);
 
-const entryRow = ({ id, time, text, by, hidden }: LogEntry, index: number) => ({
-  id,
-  index,
-  day: toClockTime(time).day,
-  time,
-  hour: hourText(time),
-  text,
-  by,
-  hidden,
-});
+function entryRow(entry: LogEntry, index: number, { calendar, localize }: BaseSheetFacts) {
+  const moment = calendar.momentAt(entry.time);
+  return { ...entry, index, day: moment.day, label: dayText(moment, localize), hour: hourText(moment) };
+}
 type EntryRow = ReturnType<typeof entryRow>;
 
 /** The log by days, the newest first; what is hidden is the Referee's alone. */
-function logView({ log, isReferee, localize }: BaseSheetFacts) {
+function logView(sheet: BaseSheetFacts) {
+  const { log, isReferee } = sheet;
   const rows = log
-    .map(entryRow)
+    .map((entry, index) => entryRow(entry, index, sheet))
     .filter(({ hidden }) => isReferee || !hidden)
     .toSorted((one, other) => other.time - one.time || other.index - one.index);
-  const days = new Map<number, EntryRow[]>();
-  for (const row of rows) days.set(row.day, [...(days.get(row.day) ?? []), row]);
-  return {
-    rows,
-    days: [...days].map(([day, entries]) => ({ day, label: dayText(entries[0]?.time ?? 0, localize), entries })),
-  };
+  const days = new Map<string, EntryRow[]>();
+  for (const row of rows) days.set(row.label, [...(days.get(row.label) ?? []), row]);
+  return { rows, days: [...days].map(([label, entries]) => ({ label, entries })) };
 }
 
 /** What the Referee may do now. @rule WH-BASE-08 WH-BASE-09 */

@@ -1,7 +1,7 @@
 import type { Danger } from "../../rules/contract/exploration.ts";
 import { DANGERS } from "../../rules/contract/exploration.ts";
 import { toChoices } from "../choices.ts";
-import { clockText } from "../clock-text.ts";
+import { clockText, type WorldCalendar } from "../clock-text.ts";
 import { type Localize, toFigure } from "../localize.ts";
 
 /** Something that ends by itself. */
@@ -15,6 +15,7 @@ export interface RunningTimer {
 export interface UnderwayFacts {
   /** The world's clock in seconds. */
   readonly now: number;
+  readonly calendar: WorldCalendar;
   /** Null while nobody explores. */
   readonly turn: number | null;
   readonly danger: Danger;
@@ -34,17 +35,18 @@ export interface UnderwayFacts {
 /** What a party can try while it explores: the common tasks by their ids. @rule WH-CASE-03 WH-CASE-06 WH-TIME-04 */
 export const EXPLORING_TASKS = ["search", "findTrap", "listen", "lock", "stuckDoor", "kickDoor", "bash"] as const;
 
-function timerRow({ name, endsAt }: RunningTimer, index: number, { now, localize }: UnderwayFacts) {
+function timerRow({ name, endsAt }: RunningTimer, index: number, { now, calendar, localize }: UnderwayFacts) {
   const minutes = Math.max(0, Math.ceil((endsAt - now) / 60));
   const left = localize("WHITEHACK.Underway.left", { minutes: toFigure(minutes) });
-  return { index, name, left, remove: localize("WHITEHACK.Underway.removeTimer", { name }) };
+  const ends = clockText(calendar.momentAt(endsAt), localize);
+  return { index, name, left, ends, remove: localize("WHITEHACK.Underway.removeTimer", { name }) };
 }
 
 /** What a party's sheet shows of its way. @rule WH-CRAWL-01 WH-CRAWL-02 WH-TIME-06 */
 export function underwayView(facts: UnderwayFacts) {
-  const { now, turn, timers, localize, encounters, tables, danger, at, isReferee, countsTurns } = facts;
+  const { now, calendar, turn, timers, localize, encounters, tables, danger, at, isReferee, countsTurns } = facts;
   return {
-    clock: clockText(now, localize),
+    clock: clockText(calendar.momentAt(now), localize),
     isExploring: turn !== null,
     turn: turn === null ? "" : localize("WHITEHACK.Underway.turn", { turn: toFigure(turn) }),
     at,

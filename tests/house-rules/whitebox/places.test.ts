@@ -26,7 +26,6 @@ import {
   stoppedBy,
 } from "../../../src/house-rules/whitebox/scatter.ts";
 import { isOver } from "../../../src/house-rules/whitebox/blessed-fields.ts";
-import { hourText } from "../../../src/view/clock-text.ts";
 import { isSighted } from "../../../src/house-rules/whitebox/sight.ts";
 import { feetWide, isBlocked, passesFriends } from "../../../src/house-rules/whitebox/space.ts";
 import {
@@ -106,7 +105,8 @@ describe("oil and holy water", () => {
     const vial = { blessedUntil: 30 * 3600 };
     expect([30 * 3600 - 1, 30 * 3600].map((now) => isOver(vial, now))).toEqual([false, true]);
     expect(isOver({ blessedUntil: null }, 1e9)).toBe(false);
-    expect([0, 30 * 3600 + 59, -60].map(hourText)).toEqual(["00:00", "06:00", "23:59"]);
+    const short = { ...coreRulebook.turnLength.seconds, day: 20 * 3600 };
+    expect(nextDawn(18 * 3600, 6, short)).toBe(26 * 3600); // a day of twenty hours
   });
   it("WB-CMB-13: is made of clean water by a blessing", () => {
     const { blessing } = rules.grenades;

@@ -85,7 +85,7 @@ export async function throwArrival(arriving: DoseArriving, dice: DiceSource): Pr
   const healing = heals ? await throwFormula(parseDamage(written.healing), dice) : null;
   const stay = doseStay(effect, { save, strength });
   const time = await dice(planStay(stay));
-  return { harm, damage, fumble, healing, end: stay && stayEnd(stay, time.faces) };
+  return { harm, damage, fumble, healing, end: stay && stayEnd(stay, time.faces, rulebookFor(taker).turnLength) };
 }
 
 /** Gives the condition that an effect causes. @rule WH-POIS-01 WH-COND-01 */

@@ -1,8 +1,8 @@
 import { BLESSED_FIELDS } from "../../../house-rules/whitebox/blessed-fields.ts";
 import { FLASK_CONTENTS, FLASK_FIELDS } from "../../../house-rules/whitebox/flask-fields.ts";
-import { hourText } from "../../../view/clock-text.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { localize } from "../../localize.ts";
+import { tellHour } from "../../world-calendar.ts";
 import type { CardButton, PackSheetPart, Sheeted, TablePart } from "../pack-at-table.ts";
 import { packFactsOf } from "../pack-facts.ts";
 import { blesserOn, blessVial, flaskOf, performBless, watersOf } from "./flasks/bless-water.ts";
@@ -31,7 +31,7 @@ function toBless(document: Sheeted): readonly Flask[] {
 /** Until when it is holy; "" for what always is. */
 function untilText(item: Flask): string {
   const { blessedUntil } = packFactsOf(item, BLESSED_FIELDS);
-  return blessedUntil === null ? "" : localize("WHITEHACK.Bless.dawn", { hour: hourText(blessedUntil) });
+  return blessedUntil === null ? "" : localize("WHITEHACK.Bless.dawn", { hour: tellHour(blessedUntil) });
 }
 
 const FLASKS: PackSheetPart = {

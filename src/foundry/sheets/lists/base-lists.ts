@@ -1,4 +1,4 @@
-import { onDay } from "../../../rules/index.ts";
+import { onDayOf } from "../../world-calendar.ts";
 import { type Lists, type Row, type RowChange, withField } from "./list-editor.ts";
 import { MEMBERS } from "./members.ts";
 
@@ -9,7 +9,7 @@ function changedEntry(change: RowChange): Row | null {
   const { row, field, input } = change;
   if (field !== "day") return withField(change);
   const day = Math.trunc(Number(input.value));
-  return input.value !== "" && Number.isSafeInteger(day) ? { ...row, time: onDay(Number(row["time"]), day) } : null;
+  return input.value !== "" && Number.isSafeInteger(day) ? { ...row, time: onDayOf(Number(row["time"]), day) } : null;
 }
 
 /** The lists of a base that are edited row by row. @rule WH-BASE-01 */

@@ -3,7 +3,6 @@ import { lastRows, type RecordedCard } from "../../../view/desk/last-rows.ts";
 import { PASS_CHOICES } from "../../../view/dialogs/begin-dialog.ts";
 import { restsView } from "../../../view/sheets/health-deeds.ts";
 import { memberView } from "../../../view/sheets/party-view.ts";
-import { dayText, hourText } from "../../../view/clock-text.ts";
 import { createdAt } from "../../documents/created-at.ts";
 import { localize } from "../../localize.ts";
 import { playedCharacters } from "../../documents/party.ts";
@@ -15,6 +14,7 @@ import { rulebookFor } from "../../rulebook.ts";
 import { memberFacts } from "../../sheets/party-context.ts";
 import { phaseNow } from "../../story/story-now.ts";
 import { isRecording, recordOf, type RecordingCard } from "../../undo/card-record.ts";
+import { tellMoment } from "../../world-calendar.ts";
 
 /** Who is at the desk, and who of them is left out of what is done for several. */
 export interface AtDesk {
@@ -76,8 +76,7 @@ export function timeContext(at: AtDesk) {
   const minutes = lightLeft(at);
   const phase = phaseNow();
   return {
-    day: dayText(game.time.worldTime, localize),
-    hour: hourText(game.time.worldTime),
+    clock: tellMoment(game.time.worldTime),
     turn: turn === null ? "" : localize("WHITEHACK.Desk.turn", { turn: String(turn) }),
     light:
       minutes === null

@@ -7,6 +7,7 @@ import { partOf } from "../../explained.ts";
 import { halvedDamage } from "../../health/halving.ts";
 import { requireCount } from "../../numbers.ts";
 import type { RuleOptions } from "../../options.ts";
+import { coreTurnLength } from "../../world/time/units.ts";
 import { planFormula, resolveFormula } from "../magick/magick-item.ts";
 
 export const EFFECT_SAVES = ["none", "negates", "half"] as const;
@@ -168,14 +169,15 @@ export function doseStay(
 export const planStay = (stay: DoseStay | null): DicePlan =>
   planFormula(stay === null || stay === "lasting" ? { dice: 0, faces: 6, bonus: 0 } : stay.amount);
 
-const MINUTES: Readonly<Record<Exclude<DoseUnit, "rounds">, number>> = { minutes: 1, hours: 60, days: 1440 };
+const SECONDS_OF_A_MINUTE = 60;
 
 /** When the condition that represents the state ends. @rule WH-TIME-01 WH-SUB-02 WH-SUB-03 */
-export function stayEnd(stay: DoseStay, faces: Faces): ConditionEnd {
+export function stayEnd(stay: DoseStay, faces: Faces, { seconds } = coreTurnLength): ConditionEnd {
   if (stay === "lasting") return { until: "lasting" };
   const amount = resolveFormula(stay.amount, faces);
   if (stay.unit === "rounds") return { until: "rounds", rounds: amount };
-  return { until: "minutes", minutes: amount * MINUTES[stay.unit] };
+  const minutes = { minutes: 1, hours: 60, days: seconds.day / SECONDS_OF_A_MINUTE };
+  return { until: "minutes", minutes: amount * minutes[stay.unit] };
 }
 
 /** Whether a use calls for a saving throw against addiction: each use after the first, or every use. @rule WH-POIS-01 WH-SUB-01 */

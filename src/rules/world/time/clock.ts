@@ -1,7 +1,7 @@
 import { requireInteger } from "../../numbers.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 import type { Duration } from "../../contract/turn-length.ts";
-import { secondsOf } from "./units.ts";
+import { coreTurnLength, secondsOf } from "./units.ts";
 
 /** Seconds since midnight of the first day. */
 export type Clock = number;
@@ -15,14 +15,18 @@ export interface ClockTime {
   readonly second: number;
 }
 
-const DAY = 86_400;
+/** How long a day is, unless the table's calendar says otherwise. */
+const DAY = coreTurnLength.seconds.day;
 
-/** A clock as day and time. @rule WH-TIME-06 */
-export function toClockTime(clock: Clock): ClockTime {
+const lengthOf = (secondsOfDay: number): number => Math.max(1, requireInteger(secondsOfDay, "secondsOfDay"));
+
+/** A clock as day and time, in hours of sixty minutes. @rule WH-TIME-06 */
+export function toClockTime(clock: Clock, secondsOfDay = DAY): ClockTime {
   const seconds = requireInteger(clock, "clock");
-  const inDay = ((seconds % DAY) + DAY) % DAY;
+  const length = lengthOf(secondsOfDay);
+  const inDay = ((seconds % length) + length) % length;
   return {
-    day: Math.floor(seconds / DAY) + 1,
+    day: Math.floor(seconds / length) + 1,
     hour: Math.floor(inDay / 3600),
     minute: Math.floor((inDay % 3600) / 60),
     second: inDay % 60,
@@ -55,16 +59,17 @@ export const startTimer = (
 });
 
 /** The same time of another day. @rule WH-TIME-06 */
-export const onDay = (clock: Clock, day: number): Clock =>
-  requireInteger(clock, "clock") + (requireInteger(day, "day") - toClockTime(clock).day) * DAY;
+export const onDay = (clock: Clock, day: number, secondsOfDay = DAY): Clock =>
+  requireInteger(clock, "clock") +
+  (requireInteger(day, "day") - toClockTime(clock, secondsOfDay).day) * lengthOf(secondsOfDay);
 
 /** How many days it is until then, begun ones counted whole; 0 for what is over. @rule WH-TIME-06 */
-export const daysUntil = (until: Clock, clock: Clock): number =>
-  Math.max(0, Math.ceil((requireInteger(until, "until") - requireInteger(clock, "clock")) / DAY));
+export const daysUntil = (until: Clock, clock: Clock, secondsOfDay = DAY): number =>
+  Math.max(0, Math.ceil((requireInteger(until, "until") - requireInteger(clock, "clock")) / lengthOf(secondsOfDay)));
 
 /** How many midnights lie between two clocks; none if the clock was turned back. @rule WH-TIME-06 */
-export const daysBegunBetween = (before: Clock, after: Clock): number =>
-  Math.max(0, toClockTime(after).day - toClockTime(before).day);
+export const daysBegunBetween = (before: Clock, after: Clock, secondsOfDay = DAY): number =>
+  Math.max(0, toClockTime(after, secondsOfDay).day - toClockTime(before, secondsOfDay).day);
 
 /** The clock this many seconds later, and the timers that have ended. @rule WH-TIME-04 WH-TIME-05 WH-TIME-06 */
 export function advanceClock(clock: Clock, seconds: number, timers: readonly Timer[] = []): ClockChange {

@@ -191,6 +191,8 @@ test("WH-POIS-01, WH-TIME-01: how long a state lasts", () => {
     { until: "minutes", minutes: 240 },
     { until: "minutes", minutes: 5760 },
   ]);
+  const short = { seconds: { ...coreRulebook.turnLength.seconds, day: 72_000 } }; // days of twenty hours
+  expect(stayEnd({ amount, unit: "days" }, [4], short)).toEqual({ until: "minutes", minutes: 4800 });
   expect(stayEnd("lasting", [])).toEqual({ until: "lasting" });
   const drunk = { state: { lasts: null, resisted: null } };
   expect(doseStay(drunk, { save: null, strength: "full" })).toBe("lasting");

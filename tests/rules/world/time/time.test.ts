@@ -22,6 +22,9 @@ import {
   TIME_UNITS,
   toClockTime,
   WHOLE_ROUND,
+  daysBegunBetween,
+  daysUntil,
+  onDay,
 } from "../../../../src/rules/index.ts";
 
 const MINUTE = 60;
@@ -126,6 +129,13 @@ describe("the clock", () => {
     expect(advanceClock(23 * HOUR, 6 * HOUR).daysBegun).toBe(1);
     expect(advanceClock(0, 6 * HOUR).daysBegun).toBe(0);
     expect(advanceClock(30 * HOUR, -24 * HOUR).daysBegun).toBe(0);
+  });
+  test("WH-TIME-06: days are as long as the calendar says", () => {
+    expect(toClockTime(41 * HOUR, 20 * HOUR)).toMatchObject({ day: 3, hour: 1 });
+    expect(onDay(41 * HOUR, 1, 20 * HOUR)).toBe(HOUR);
+    expect([daysUntil(41 * HOUR, 0, 20 * HOUR), daysUntil(41 * HOUR, 0)]).toEqual([3, 2]);
+    expect([daysBegunBetween(19 * HOUR, 20 * HOUR, 20 * HOUR), daysBegunBetween(19 * HOUR, 20 * HOUR)]).toEqual([1, 0]);
+    expect(() => toClockTime(0, Number.NaN)).toThrow(RuleError);
   });
   test("units grow, each a whole number of the one before", () => {
     const seconds = TIME_UNITS.map((unit) => secondsOf({ amount: 1, unit }, coreRulebook));

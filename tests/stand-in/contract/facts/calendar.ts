@@ -99,7 +99,32 @@ fact("CALENDAR-06", "the world's calendar is made of CONFIG, and a system may br
   CONFIG.time["worldCalendarConfig"] = config();
   game.time.initializeCalendar();
   expect(game.time.calendar.name).toBe("Short");
+  expect(game.time.calendar.days).toMatchObject({ hoursPerDay: 24, minutesPerHour: 60, secondsPerMinute: 60 });
 });
+
+fact("CALENDAR-08", "the earth's calendar stands beside the world's, whatever that becomes", TIME, () => {
+  const { worldCalendarConfig } = CONFIG.time;
+  afterwards(() => {
+    CONFIG.time["worldCalendarConfig"] = worldCalendarConfig;
+    game.time.initializeCalendar();
+  });
+  const { name } = game.time.earthCalendar;
+  CONFIG.time["worldCalendarConfig"] = config();
+  game.time.initializeCalendar();
+  expect(game.time.earthCalendar).toBeInstanceOf(foundry.data.CalendarData);
+  expect([game.time.earthCalendar.name, game.time.calendar.name]).toEqual([name, "Short"]);
+});
+
+fact(
+  "CALENDAR-09",
+  "the year that people write is the year of the components and the calendar's own nought",
+  CALENDAR,
+  () => {
+    const short = calendar();
+    expect(short.timeToComponents(20 * DAY).year + short.years.yearZero).toBe(1001);
+    expect(short.months?.values.map(({ name }) => name)).toEqual(["First", "Second"]);
+  },
+);
 
 fact(
   "CALENDAR-07",

@@ -1,6 +1,5 @@
 import { BLESSED_FIELDS, isOver } from "../../../../house-rules/whitebox/blessed-fields.ts";
 import { FLASK_FIELDS } from "../../../../house-rules/whitebox/flask-fields.ts";
-import { hourText } from "../../../../view/clock-text.ts";
 import type { BlessingRules, FlaskRule } from "../../../../rules/index.ts";
 import { isEntryStanding } from "../../../../undo/record.ts";
 import { performMiracle } from "../../../actions/things/perform-miracle.ts";
@@ -12,6 +11,7 @@ import type { Creature } from "../../../documents/creature.ts";
 import { noteAct } from "../../../fight/note-fight.ts";
 import type { Click } from "../../../keybindings.ts";
 import { localize } from "../../../localize.ts";
+import { tellHour } from "../../../world-calendar.ts";
 import { rulebookFor } from "../../../rulebook.ts";
 import { addEntry, entryOf } from "../../../undo/card-record.ts";
 import { madeOf, storeChange, storeMade } from "../../../undo/store-change.ts";
@@ -92,7 +92,7 @@ export async function blessVial(actor: Creature, card: Card | null = null): Prom
     actor,
     facts: [
       { label: "WHITEHACK.Bless.water", value: water.name },
-      { label: "WHITEHACK.Bless.until", value: localize("WHITEHACK.Bless.dawn", { hour: hourText(until) }) },
+      { label: "WHITEHACK.Bless.until", value: localize("WHITEHACK.Bless.dawn", { hour: tellHour(until) }) },
     ],
     rules: ["WB-CMB-13"],
     changes,
