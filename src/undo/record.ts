@@ -47,8 +47,23 @@ export interface RecordEntry {
   readonly defence?: Defence | null;
   /** How much of the card's damage the Referee has let count; left out for all of it. */
   readonly share?: DamageShare;
+  /** The move of the world's clock that it came of, and with which it is undone; null or left out for anything else. */
+  readonly step?: string | null;
   readonly changes: readonly Change[];
 }
+
+/** The moves of the world's clock among changes that have been undone. */
+export const stepsBack = (changes: readonly Change[]): ReadonlySet<string> =>
+  new Set(
+    changes.flatMap((one) => {
+      const { step } = one.after;
+      return one.kind === "clock" && !isStanding(one) && typeof step === "string" ? step : [];
+    }),
+  );
+
+/** Whether something still stands that came of one of these moves of the clock. */
+export const cameOf = ({ step, changes }: Pick<RecordEntry, "step" | "changes">, steps: ReadonlySet<string>): boolean =>
+  typeof step === "string" && steps.has(step) && changes.some(isStanding);
 
 /** Whether a change has not been undone. */
 export const isStanding = ({ undone }: Pick<Change, "undone">): boolean => undone === "none";

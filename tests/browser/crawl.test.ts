@@ -100,7 +100,9 @@ it("WH-CRAWL-02: what comes is drawn with number, distance, notice and reaction,
   await picture("encounter", { referee, player });
 });
 
-it("is timed: what ends says so to all, and a turn is taken back", async () => {
+const TIMERS = `game.actors.getName("Crew").system.journey.timers.length`;
+
+it("is timed: what ends says so to all, and comes back with the turn that is taken back", async () => {
   await press(referee, "Add a timer");
   const asked = dialogOf(referee, "Add a timer");
   await asked.locator('[data-action="confirm"]').click();
@@ -111,9 +113,17 @@ it("is timed: what ends says so to all, and a turn is taken back", async () => {
   await press(referee, "Next turn");
   await told(player, "Blessing").waitFor();
   await turn(player, 7);
+  expect(await player.page.evaluate(TIMERS)).toBe(0);
+  const passed = told(referee, "A turn passes.").last();
+  await passed.getByRole("button", { name: "Undo these changes" }).click();
+  await turn(player, 6);
+  await sheetOf(player).getByText("10 min left").waitFor(); // what the turn has ended comes back with it
+  await picture("a turn is taken back", { referee, player });
+  await press(referee, "Next turn");
+  await turn(player, 7);
+  await expect.poll(() => player.page.evaluate(TIMERS)).toBe(0);
   await press(referee, "Stop exploring");
   await sheetOf(player).getByText("Turn 7", { exact: true }).waitFor({ state: "detached" });
-  expect(await player.page.evaluate(`game.actors.getName("Crew").system.journey.timers.length`)).toBe(0);
 });
 
 it("WH-HEX-01 WH-HEX-02 (3): travels a day without a guide, is lost, and believes to be where it meant to be", async () => {

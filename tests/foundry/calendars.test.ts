@@ -108,7 +108,9 @@ describe("the host's calendar", () => {
     reckonBy(STRANGE);
     const row = { id: "one", time: 3 * DAY + 5 * HOUR, text: "Rain", by: "Alice", hidden: false };
     const input = { value: "12" } as HTMLInputElement;
-    const changed = table().referee.run(() => BASE_LISTS["log"]?.change?.({ row, field: "day", input }));
+    const changed = table().referee.run(() =>
+      BASE_LISTS["log"]?.change?.({ row, field: "day", input, others: [], document: party() }),
+    );
     expect(changed).toMatchObject({ time: 11 * DAY + 5 * HOUR, text: "Rain" });
   });
 });

@@ -1,5 +1,6 @@
 // The world's clock: rounds pass for those whom no fight counts, once, by the active Referee's client.
 import { describe, expect, it } from "vitest";
+import { performPass } from "../../src/foundry/actions/referee/perform-pass.ts";
 import { inTurn } from "../../src/foundry/requests/in-turn.ts";
 import { hpOf, falling } from "./falling.ts";
 import { type Seat, aTable, placedGoblin } from "./table.ts";
@@ -46,6 +47,23 @@ describe("when the Referee moves the clock", () => {
     });
     await table().host.settled();
     expect(heroHp()).toMatchObject({ state: "dying", rounds: 5 });
+  });
+
+  it("WH-TIME-01 in part: time that is taken back on the card that let it pass takes its rounds along", async () => {
+    await write(DYING);
+    await table().referee.run(() => performPass("tenMinutes"));
+    await table().host.settled();
+    await advance(0);
+    expect(heroHp()).toMatchObject({ state: "dead" });
+    await table().referee.run(() => {
+      const card = game.messages.contents.find(
+        (one) => one.isCard("notice") && one.system.title === "WHITEHACK.Begin.passed",
+      );
+      return card && undoEntry(card);
+    });
+    await table().host.settled();
+    expect(heroHp()).toMatchObject({ state: "dying", rounds: 5 });
+    expect(table().referee.run(() => game.time.worldTime)).toBe(0);
   });
 
   it("WH-DMG-05: the bleeding lose blood, and their owner is asked whether they live", async () => {

@@ -145,6 +145,7 @@ export const cardRecord = () =>
       prompts: new ArrayField(prompt()),
       defence: defence(),
       share: choice(DAMAGE_SHARES, "whole"),
+      step: new DocumentIdField({ required: true, nullable: true, initial: null, readonly: false }),
       changes: new ArrayField(change()),
     }),
   );

@@ -14,11 +14,11 @@ const parties = (): readonly Party[] => game.actors.contents.filter((actor) => a
  * The clock of the world has moved: secret dice are thrown for parties that explore, and what was timed ends. A clock
  * that is turned back throws and ends nothing. @rule WH-CRAWL-01 WH-CRAWL-02 WH-TIME-05
  */
-export async function followClock(now: number, passed: number): Promise<void> {
+export async function followClock(now: number, passed: number, step: string | null = null): Promise<void> {
   await inTurn(async () => {
     for (const party of parties()) {
       await checkEncounters(party, now);
-      if (passed > 0) await endTimers(party, now - passed, passed);
+      if (passed > 0) await endTimers(party, { before: now - passed, passed, step });
     }
   });
 }
@@ -53,8 +53,15 @@ async function throwFor(party: Party, { turn, dice }: TurnDice): Promise<void> {
   });
 }
 
+/** How the clock has moved. */
+interface Moved {
+  readonly before: number;
+  readonly passed: number;
+  readonly step: string | null;
+}
+
 /** @rule WH-TIME-05 */
-async function endTimers(party: Party, before: number, passed: number): Promise<void> {
+async function endTimers(party: Party, { before, passed, step }: Moved): Promise<void> {
   const { timers } = party.system.journey;
   const { ended } = advanceClock(before, passed, timers);
   if (ended.length === 0) return;
@@ -66,5 +73,6 @@ async function endTimers(party: Party, before: number, passed: number): Promise<
     rules: ["WH-TIME-05"],
     visibility: isShown(party) ? "public" : "gm",
     changes,
+    step,
   });
 }

@@ -8,8 +8,13 @@ import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { healthFact } from "./health-facts.ts";
 
-interface Span {
-  readonly rounds: number;
+/** How many rounds have passed, and by which move of the world's clock, if by one. */
+interface Rounds {
+  readonly rounds?: number;
+  readonly step?: string | null;
+}
+
+interface Span extends Required<Rounds> {
   readonly visibility: Visibility;
 }
 
@@ -34,20 +39,23 @@ const concerned = (creatures: readonly Creature[], rounds: number): readonly Pas
     .filter(({ outcome }) => outcome.changes.length > 0);
 
 /** Rounds pass, one unless it is said: the dying come closer to death, the bleeding lose blood, and those who were out wake. @rule WH-DMG-03 WH-DMG-05 WH-SVD-02 */
-export async function passRoundFor(creatures: readonly Creature[], rounds = 1): Promise<void> {
+export async function passRoundFor(
+  creatures: readonly Creature[],
+  { rounds = 1, step = null }: Rounds = {},
+): Promise<void> {
   const passed = concerned(creatures, rounds);
   await tellPassedRounds(
     passed.filter(({ creature }) => creature.hasPlayerOwner),
-    { rounds, visibility: "public" },
+    { rounds, step, visibility: "public" },
   );
   await tellPassedRounds(
     passed.filter(({ creature }) => !creature.hasPlayerOwner),
-    { rounds, visibility: "gm" },
+    { rounds, step, visibility: "gm" },
   );
 }
 
 /** What becomes of foes is the Referee's business alone. */
-async function tellPassedRounds(passed: readonly Passed[], { rounds, visibility }: Span): Promise<void> {
+async function tellPassedRounds(passed: readonly Passed[], { rounds, step, visibility }: Span): Promise<void> {
   if (passed.length === 0) return;
   const changes = [];
   for (const { creature, outcome } of passed) changes.push(...(await storeHitPoints(creature, outcome)));
@@ -55,5 +63,5 @@ async function tellPassedRounds(passed: readonly Passed[], { rounds, visibility 
   const rules = [...new Set(passed.flatMap(({ creature }) => rulebookFor(creature).zeroHp.rules))];
   const many = localize("WHITEHACK.HealthLine.roundsPassed", { rounds: String(rounds) });
   const title = rounds === 1 ? "WHITEHACK.HealthLine.roundPassed" : many;
-  await tellLines({ title, facts, rules, changes, visibility });
+  await tellLines({ title, facts, rules, changes, step, visibility });
 }

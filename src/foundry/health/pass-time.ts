@@ -10,7 +10,7 @@ import { passRoundFor } from "./pass-rounds.ts";
  * The clock of the world has moved on: its rounds pass for the dying and the bleeding whom no fight counts. A clock that
  * is turned back heals nobody; the card can be undone. @rule WH-TIME-01 WH-DMG-03 WH-DMG-05
  */
-export async function passTime(now: number, passed: number): Promise<void> {
+export async function passTime(now: number, passed: number, step: string | null = null): Promise<void> {
   void tellPacks("timePasses", passed);
   const { round } = rulebookFor(null).turnLength.seconds;
   const rounds = Math.floor(now / round) - Math.floor((now - passed) / round);
@@ -26,7 +26,7 @@ export async function passTime(now: number, passed: number): Promise<void> {
       everybody()
         .filter((actor) => actor.isCreature())
         .filter((creature) => isCounting(creature) && !fighters.has(creature.uuid)),
-      rounds,
+      { rounds, step },
     ),
   );
 }

@@ -2,18 +2,20 @@ import { asReferee } from "../as-referee.ts";
 import { showAtDesk } from "../windows/desk/at-desk.ts";
 import { storyPart } from "../story/load-story.ts";
 import { endByClock, reckonByClock } from "../conditions/end-conditions.ts";
+import { stepIn } from "../undo/store-clock.ts";
 
 /** The clock of the world has moved: the active Referee's client takes away what it ends, counts its rounds, lets lights burn down, follows parties on their way, and begins its days. */
-export function updateWorldTime(seconds: number, passed: number): void {
+export function updateWorldTime(seconds: number, passed: number, options: unknown): void {
   reckonByClock();
   for (const actor of game.actors) if (actor.isHomebase()) actor.render(); // services come back by the clock
   showAtDesk("people", "time");
   if (!game.user.isActiveGM) return;
+  const step = stepIn(options);
   void endByClock(seconds);
-  void asReferee(({ passTime }) => passTime(seconds, passed));
-  void asReferee(({ burnLights }) => burnLights(seconds));
-  void asReferee(({ followClock }) => followClock(seconds, passed));
-  void asReferee(({ passDays }) => passDays(seconds, passed));
+  void asReferee(({ passTime }) => passTime(seconds, passed, step));
+  void asReferee(({ burnLights }) => burnLights(seconds, step));
+  void asReferee(({ followClock }) => followClock(seconds, passed, step));
+  void asReferee(({ passDays }) => passDays(seconds, passed, step));
 }
 
 /** The real clock counts no more, or again: so does the time of the story's phase. @rule WH-PHASE-02 */

@@ -9,12 +9,12 @@ import { lightsOf } from "./lights-of.ts";
 type Light = Item.OfType<"gear">;
 
 /** The clock of the world has moved: torches and lanterns whose time is over go out. @rule WH-TIME-01 WH-TIME-05 */
-export async function burnLights(now: number): Promise<void> {
+export async function burnLights(now: number, step: string | null = null): Promise<void> {
   await inTurn(async () => {
     const over = everybody()
       .flatMap(lightsOf)
       .filter(({ system }) => isBurntOut(system.light, now));
-    for (const item of over) await goOut(item);
+    for (const item of over) await goOut(item, step);
   });
 }
 
@@ -23,7 +23,7 @@ const leftOver = ({ quantity, light: { pieces, used } }: Burning): number | null
   pieces === 0 ? null : quantity * pieces - used;
 
 /** Tells it as widely as the light was seen: what becomes of foes' light is the Referee's business. */
-async function goOut(item: Light): Promise<void> {
+async function goOut(item: Light, step: string | null): Promise<void> {
   const after = burnOut(item.system);
   const changes = await storeChange(item, after);
   if (changes.length === 0) return;
@@ -36,5 +36,6 @@ async function goOut(item: Light): Promise<void> {
     rules: ["WH-TIME-05"],
     visibility,
     changes,
+    step,
   });
 }

@@ -27,8 +27,11 @@ export function entryOf(
 }
 
 /** What a card keeps of changes that were made before it is posted; nothing where nothing has changed. */
-export const recordFor = (changes: readonly Change[], by: string | null = game.user.id): readonly RecordEntry[] =>
-  changes.length > 0 ? [entryOf(changes, { by })] : [];
+export const recordFor = (
+  changes: readonly Change[],
+  by: string | null = game.user.id,
+  step: string | null = null,
+): readonly RecordEntry[] => (changes.length > 0 ? [entryOf(changes, { by, step })] : []);
 
 /** What this client has done for others itself, in this session: it need believe no card about it. */
 const seen = new WeakMap<object, Map<string, RecordEntry>>();

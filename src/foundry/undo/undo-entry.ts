@@ -1,6 +1,6 @@
 import type { LangKey } from "../../types/lang.ts";
 import { isMove } from "../../undo/moved.ts";
-import { type Change, isStanding, type RecordEntry, type UndoState } from "../../undo/record.ts";
+import { cameOf, type Change, isStanding, type RecordEntry, stepsBack, type UndoState } from "../../undo/record.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { isRecording, type RecordingCard, recordOf, seenEntry, storeRecord } from "./card-record.ts";
 import { messageAt } from "./followed-cards.ts";
@@ -29,7 +29,30 @@ async function undoEntry(message: RecordingCard, entry: RecordEntry, sender: Use
     message,
     recordOf(message).flatMap((one) => (one.id === entry.id ? undone : [one])),
   );
-  return reason ? refuse(reason) : DONE;
+  const lost = await undoWhatClockDid(changes, sender);
+  const why = reason ?? lost;
+  return why ? refuse(why) : DONE;
+}
+
+/**
+ * A move of the clock that is undone takes back what came of it: lights that burnt down, timers that ended, rounds and days
+ * that passed. Says what of it cannot be taken back; that stays on its own card. Only Referees' clients tell such things.
+ * @rule WH-TIME-05 WH-TIME-06
+ */
+async function undoWhatClockDid(changes: readonly Change[], sender: User.Implementation): Promise<LangKey | null> {
+  const steps = stepsBack(changes);
+  if (steps.size === 0) return null;
+  let lack: LangKey | null = null;
+  for (const message of game.messages.contents.toReversed()) {
+    if (!isRecording(message) || message.author?.isGM !== true) continue;
+    for (const entry of recordOf(message)
+      .filter((one) => cameOf(one, steps))
+      .toReversed()) {
+      const answer = await undoEntry(message, entry, sender);
+      if (!answer.done) lack = answer.reason;
+    }
+  }
+  return lack;
 }
 
 /**

@@ -49,6 +49,13 @@ interface Besides {
   readonly visibility?: Visibility;
   readonly facts?: readonly FactLine[];
   readonly rules?: readonly string[];
+  readonly step?: string | null;
+}
+
+/** How many days have passed, and by which move of the world's clock. */
+interface Passing {
+  readonly days?: number;
+  readonly step?: string | null;
 }
 
 const linesIn = (back: readonly CameBack[], which: "line" | "drugs"): readonly FactLine[] =>
@@ -89,10 +96,14 @@ function bySide(back: readonly CameBack[]) {
  * A round, a turn, a fight or a day is over: what was used in it may be used again, told on one card where anything
  * was. @rule WH-TIME-06
  */
-export async function passScope(creatures: readonly Creature[], scope: UsageScope, days = 1): Promise<void> {
+export async function passScope(
+  creatures: readonly Creature[],
+  scope: UsageScope,
+  { days = 1, step = null }: Passing = {},
+): Promise<void> {
   const { party, others } = bySide(await bringBack(creatures, scope));
-  if (party.length > 0) await tellScope(scope, party, { visibility: "public" });
-  if (others.length > 0) await tellScope(scope, others, { visibility: "gm" });
+  if (party.length > 0) await tellScope(scope, party, { visibility: "public", step });
+  if (others.length > 0) await tellScope(scope, others, { visibility: "gm", step });
   await askAbstainers([...party, ...others], days);
 }
 

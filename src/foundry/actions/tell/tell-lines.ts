@@ -30,6 +30,8 @@ export interface Lines {
   readonly drawn?: Pick<DrawnFacts, "kind" | "rows"> & Partial<DrawnFacts>;
   /** The user who caused it, where that is not the one whose client tells it. */
   readonly by?: string | null;
+  /** The move of the world's clock that it came of. */
+  readonly step?: string | null;
 }
 
 /** Posts a notice of lines; gives the card, or null where the host has refused it. */
@@ -52,7 +54,7 @@ const leadingOn = ({ links = [], chains = [], drawn }: Pick<Lines, "links" | "ch
 });
 
 const noticeOf = (
-  { title, facts, text = "", rules = [], proposals = [], changes = [], by = game.user.id, ...more }: Lines,
+  { title, facts, text = "", rules = [], proposals = [], changes = [], by = game.user.id, step = null, ...more }: Lines,
   actor: Actor.Implementation | null,
 ) => ({
   title,
@@ -65,5 +67,5 @@ const noticeOf = (
   rules: [...rules],
   proposals,
   ...leadingOn(more),
-  record: recordFor(changes, by),
+  record: recordFor(changes, by, step),
 });

@@ -24,6 +24,8 @@ export interface ItemNotice extends Partial<Throw> {
   readonly changes?: readonly Change[];
   /** The user who used it, where that is not the one whose client tells it. */
   readonly by?: string | null;
+  /** The move of the world's clock that it came of. */
+  readonly step?: string | null;
 }
 
 const NOTHING = { formula: "", faces: [], total: null, facts: [] } as const;
@@ -35,11 +37,12 @@ export function tellThing(item: Item.Implementation, told: ItemNotice): Promise<
     audience = { visibility },
     rolls = [],
     changes = [],
-    by = game.user.id,
+    by,
+    step,
     ...shown
   } = told;
   const { actor } = item;
-  const record = recordFor(changes, by);
+  const record = recordFor(changes, by, step);
   const system = { ...NOTHING, title: shownTitle(toThing(item)), actor: actor?.uuid ?? null, ...shown, record };
   return postCard({ kind: "notice", actor, system, rolls, audience });
 }

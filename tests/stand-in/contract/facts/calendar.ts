@@ -2,6 +2,7 @@ import { afterwards, area, expect, fact } from "./fact.ts";
 
 const CALENDAR = "https://foundryvtt.com/api/v14/classes/foundry.data.CalendarData.html";
 const TIME = "https://foundryvtt.com/api/v14/classes/foundry.helpers.GameTime.html";
+const HOOK = "https://foundryvtt.com/api/v14/functions/hookEvents.updateWorldTime.html";
 const DAY = 86_400;
 
 /** Two months of ten days, the second one day longer every fourth year; weeks of five days. */
@@ -145,3 +146,12 @@ fact(
     expect(game.time.components).toMatchObject({ minute: 2, second: 30 });
   },
 );
+
+fact("CALENDAR-10", "what is told when the clock is moved reaches whoever listens, on every client", HOOK, async () => {
+  await keepTime();
+  const heard: unknown[] = [];
+  const id = Hooks.on("updateWorldTime", (...[, , options]: unknown[]) => void heard.push(options));
+  afterwards(() => Hooks.off("updateWorldTime", id));
+  await game.time.advance(90, { ferry: { step: "first" } });
+  expect(heard).toMatchObject([{ ferry: { step: "first" } }]);
+});
