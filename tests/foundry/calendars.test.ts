@@ -12,7 +12,8 @@ import { actorOf, aTable, HERO } from "./table.ts";
 const PARTY = "party00000000001";
 const table = aTable(undefined, (actors) => {
   const system = { members: [{ actor: `Actor.${HERO}`, name: "Hero", bearsLight: false }] };
-  actors.push({ _id: PARTY, name: "Crew", type: "party", ownership: { default: 2 }, items: [], system });
+  const crew = { _id: PARTY, name: "Crew", type: "party", ownership: { default: 2 }, items: [], system };
+  actors.push(crew);
 });
 const { give, told } = heroThings(table);
 

@@ -95,7 +95,7 @@ describe("a party that explores", () => {
     expect(lights()).toEqual(["Torch, 10 min left"]);
     await referee(() => nextTurn(party()));
     expect([lights(), (await journey()).timers]).toEqual([[], []]);
-    const titles = told(table().bob, 3).map(({ title }) => title);
+    const titles = told(table().bob, 3).map((one) => (one as { title?: string }).title);
     expect(titles).toEqual(
       expect.arrayContaining(["Torch", "WHITEHACK.Underway.Timer.over", "WHITEHACK.Underway.title"]),
     );
@@ -126,7 +126,7 @@ describe("a party that explores", () => {
     await table().referee.run(() => undoEntry(turnCard()));
     await settled();
     expect(table().referee.run(() => game.time.worldTime)).toBe(now + 600);
-    expect((await journey()).timers.map(({ name }) => name)).toEqual(["Truce", "Ward"]);
+    expect((await journey()).timers).toMatchObject([{ name: "Truce" }, { name: "Ward" }]);
     expect(table().alice.run(() => partyContext(party(), false).members[0]?.lights)).toEqual(["Torch, 10 min left"]);
   });
 

@@ -19,7 +19,8 @@ export function stepIn(options: unknown): string | null {
 async function moveClock(seconds: number): Promise<readonly Change[]> {
   const before = game.time.worldTime;
   const step = foundry.utils.randomID();
-  await attempt("clock", () => game.time.advance(seconds, { [SYSTEM_ID]: { step } }));
+  const told: object = { [SYSTEM_ID]: { step } }; // the host hands it on to whoever hears of the time
+  await attempt("clock", () => game.time.advance(seconds, told));
   const after = game.time.worldTime;
   if (after === before) return [];
   const name = localize("WHITEHACK.Change.Clock");
