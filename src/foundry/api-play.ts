@@ -149,6 +149,11 @@ export const play = {
   /** Opens the board of factions and phases. Referees only. */
   openBoard,
 
+  /** Writes what has happened since the last time into the log of sessions: a page for everybody, and one for Referees of what only they were told. Referees only. @rule WH-REF-07 */
+  async writeSessionLog(): Promise<void> {
+    await (await loadPart(() => import("./session/write-session-log.ts"))).writeSessionLog();
+  },
+
   /** Asks everybody, or the Referee, to wrap the scene up; nothing tells who asks. */
   wrapUp,
 

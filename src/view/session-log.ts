@@ -1,53 +1,125 @@
 import type { LangKey } from "../types/lang.ts";
-import { type Localize, toEscaped } from "./localize.ts";
+import type { Change } from "../undo/record.ts";
+import { valueAt } from "../undo/span.ts";
+import { type Localize, toEscaped, toFigure } from "./localize.ts";
+import type { FactLine } from "./things/item-facts.ts";
 
-/** What a card that everybody may read has told. */
+/** What a card has told. */
 export interface ToldCard {
   /** Who it is about, or who has posted it. */
   readonly who: string;
+  /** Whether that is a player, or somebody whom a player plays. */
+  readonly isPlayers: boolean;
   /** Language keys, or words. */
   readonly title: string;
   readonly text: string;
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
-  /** Whom it has killed, and not brought back since. */
-  readonly died: readonly string[];
-  /** Whether it is a notice; of others no more is told than who died. */
-  readonly isNotice: boolean;
+  readonly facts: readonly FactLine[];
+  /** What has changed by it, and still stands. */
+  readonly changes: readonly Change[];
+  /** Whether its words are told; of others no more than what has changed by them. */
+  readonly isWritten: boolean;
 }
 
 const XP = "WHITEHACK.Award.title";
-/** What changes hands, is looted or lies about. */
-const FOUND = /^WHITEHACK\.(?:Gift|Loot|Heap)\./u;
+/** What changes hands, is bought, looted or lies about. */
+const FOUND = /^WHITEHACK\.(?:Gift|Loot|Heap|Shop|Fh\.Body\.(?:spent|soldTitle|claimed))\b/u;
 
-const lineOf = ({ who, title, text, facts }: ToldCard, localize: Localize): string => {
-  const told = facts.map(({ label, value }) => `${localize(label)}: ${localize(value)}`);
+function lineOf({ who, title, text, facts }: ToldCard, localize: Localize): string {
+  const told = facts.map(({ label, value }) =>
+    [label, value]
+      .map((one) => localize(one))
+      .filter(Boolean)
+      .join(": "),
+  );
   const words = [localize(text), told.join("; ")].filter((one) => one !== "").join(" ");
   const head = [who, localize(title)].filter((one) => one !== "").join(" · ");
-  return toEscaped(words === "" ? head : `${head}: ${words}`);
-};
+  return words === "" ? head : `${head}: ${words}`;
+}
 
 function section(title: LangKey, lines: readonly string[], localize: Localize): string {
   if (lines.length === 0) return "";
-  const items = lines.map((one) => `<li>${one}</li>`).join("");
+  const items = lines.map((one) => `<li>${toEscaped(one)}</li>`).join("");
   return `<h2>${toEscaped(localize(title))}</h2><ul>${items}</ul>`;
 }
 
-/** A page of the session's log in markup, to be edited: who, what, experience, found, died. @rule WH-REF-07 */
-export function sessionLogPage(cards: readonly ToldCard[], localize: Localize): string {
-  const notices = cards.filter(({ isNotice }) => isNotice);
-  const lines = (wanted: (card: ToldCard) => boolean) => notices.filter(wanted).map((one) => lineOf(one, localize));
+const once = (names: readonly string[]): readonly string[] => [...new Set(names)].filter((name) => name !== "");
+
+const numberAt = (data: unknown, path: string): number | null => {
+  const value = valueAt(data, path);
+  return typeof value === "number" ? value : null;
+};
+
+/** Whom a change has left dead. */
+const isDeath = ({ after }: Change): boolean => valueAt(after, "system.hp.state") === "dead";
+
+/** Whether somebody had hit points before it, and has none after it. */
+function isFall({ before, after }: Change): boolean {
+  const [had, has] = [before, after].map((data) => numberAt(data, "system.hp.value"));
+  return typeof had === "number" && typeof has === "number" && had > 0 && has <= 0;
+}
+
+/** "Berta Holm: 2 → 3" for each level that somebody has gained. */
+function levelLine({ name, before, after }: Change): string {
+  const [had, has] = [before, after].map((data) => numberAt(data, "system.level"));
+  return typeof had === "number" && typeof has === "number" && has > had
+    ? `${name}: ${toFigure(had)} → ${toFigure(has)}`
+    : "";
+}
+
+const DAY = 86_400;
+const HOUR = 3600;
+const MINUTE = 60;
+
+/** By how much the clock was moved. */
+function timeLines(changes: readonly Change[], localize: Localize): readonly string[] {
+  const moves = changes.filter(({ kind }) => kind === "clock");
+  const seconds = moves.reduce((all, { before, after }) => {
+    return all + (numberAt(after, "time") ?? 0) - (numberAt(before, "time") ?? 0);
+  }, 0);
+  if (seconds < MINUTE) return [];
+  const days = toFigure(Math.floor(seconds / DAY));
+  const hours = toFigure(Math.floor((seconds % DAY) / HOUR));
+  const minutes = toFigure(Math.floor((seconds % HOUR) / MINUTE));
+  return [localize("WHITEHACK.SessionLog.passed", { days, hours, minutes })];
+}
+
+/** What became of people and time. */
+function courseParts(cards: readonly ToldCard[], localize: Localize): readonly string[] {
+  const changes = cards.flatMap((card) => card.changes);
+  const died = once(changes.filter(isDeath).map(({ name }) => name));
+  const fell = once(changes.filter(isFall).map(({ name }) => name)).filter((name) => !died.includes(name));
+  return [
+    section("WHITEHACK.SessionLog.levels", once(changes.map(levelLine)), localize),
+    section("WHITEHACK.SessionLog.fell", fell, localize),
+    section("WHITEHACK.SessionLog.died", died, localize),
+    section("WHITEHACK.SessionLog.time", timeLines(changes, localize), localize),
+  ];
+}
+
+/**
+ * A page of the session's log in markup, to be edited: who was there, what happened, was found and earned, who rose and
+ * fell, and how long it took. `present` are those who were there, whether a card tells of them or not. @rule WH-REF-07
+ */
+export function sessionLogPage(cards: readonly ToldCard[], present: readonly string[], localize: Localize): string {
+  const written = cards.filter(({ isWritten }) => isWritten);
+  const lines = (wanted: (card: ToldCard) => boolean) => written.filter(wanted).map((one) => lineOf(one, localize));
   const isXp = ({ title }: ToldCard): boolean => title === XP;
   const isFound = ({ title }: ToldCard): boolean => FOUND.test(title);
-  const names = [...new Set(cards.map(({ who }) => who))].filter((who) => who !== "").map(toEscaped);
+  const there = once([...present, ...cards.filter((one) => one.isPlayers).map(({ who }) => who)]);
+  const met = once(cards.filter((one) => !one.isPlayers).map(({ who }) => who)).filter((one) => !there.includes(one));
+  const happened = lines((one) => !isXp(one) && !isFound(one));
   return [
-    section("WHITEHACK.SessionLog.who", names, localize),
-    section(
-      "WHITEHACK.SessionLog.what",
-      lines((one) => !isXp(one) && !isFound(one)),
-      localize,
-    ),
-    section("WHITEHACK.SessionLog.xp", lines(isXp), localize),
+    section("WHITEHACK.SessionLog.who", there, localize),
+    section("WHITEHACK.SessionLog.met", met, localize),
+    section("WHITEHACK.SessionLog.what", happened, localize),
     section("WHITEHACK.SessionLog.found", lines(isFound), localize),
-    section("WHITEHACK.SessionLog.died", [...new Set(cards.flatMap(({ died }) => died))].map(toEscaped), localize),
+    section("WHITEHACK.SessionLog.xp", lines(isXp), localize),
+    ...courseParts(cards, localize),
   ].join("");
+}
+
+/** What Referees alone were told, in its order, with what became of people by it. @rule WH-REF-07 WH-DICE-07 */
+export function refereesLogPage(cards: readonly ToldCard[], localize: Localize): string {
+  const lines = cards.filter(({ isWritten }) => isWritten).map((one) => lineOf(one, localize));
+  return [section("WHITEHACK.SessionLog.secret", lines, localize), ...courseParts(cards, localize)].join("");
 }

@@ -20,10 +20,11 @@ const FOR_REFEREES = [
   "Factions and phases",
   "Modus roll",
   "Referee’s desk",
+  "Session log",
   "Weigh an encounter",
 ];
 /** They open windows, which are stories for a browser. */
-const FOR_A_WINDOW = ["Factions and phases", "Referee’s desk", "Weigh an encounter"];
+const FOR_A_WINDOW = ["Factions and phases", "Referee’s desk", "Session log", "Weigh an encounter"];
 /** What the dialogs of macros would ask. */
 const ANSWERED = {
   earned: { monsters: [15, 15], gold: 70, quests: [] },

@@ -45,6 +45,7 @@ const ELSEWHERE: readonly string[] = [
   "Weigh an encounter",
   "Factions and phases",
   "Referee’s desk",
+  "Session log",
 ];
 
 describe("macros", () => {

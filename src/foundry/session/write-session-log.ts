@@ -1,72 +1,98 @@
-import { isStanding } from "../../undo/record.ts";
-import { type ToldCard, sessionLogPage } from "../../view/session-log.ts";
+import { refereesLogPage, sessionLogPage } from "../../view/session-log.ts";
 import { performOpenPage } from "../actions/tell/open-page.ts";
 import { attempt } from "../documents/attempt.ts";
 import { createdAt } from "../documents/created-at.ts";
+import { refereesEntry, UNTOLD } from "../documents/referees-pack.ts";
 import { localize } from "../localize.ts";
+import { oneAfterAnother } from "../one-after-another.ts";
 import { SYSTEM_ID } from "../paths.ts";
-import { isRecording, recordOf } from "../undo/card-record.ts";
+import { isPublic, isReferees, isUndone, publicCard, refereesCard } from "./told-card.ts";
 
 const WHAT = "session log";
 const { OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
 
-const logOf = () => game.journal.find(({ flags }) => flags[SYSTEM_ID]?.loggedUntil !== undefined);
+type Entry = JournalEntry.Implementation;
+type Message = ChatMessage.Implementation;
+
+/** Where the window of Referees stands, so that it can be seen behind the other. */
+const BESIDE = { left: 60, top: 60 };
+
+const loggedUntil = ({ flags }: Entry): number | undefined => flags[SYSTEM_ID]?.loggedUntil;
+const isLog = (entry: Entry): boolean => loggedUntil(entry) !== undefined;
+const newLog = (name: string) => ({ name, flags: { [SYSTEM_ID]: { loggedUntil: 0 } } });
+
+/** One after another: the second of two presses finds nothing new. */
+const inLogTurn = oneAfterAnother();
 
 /**
- * Adds a page about what everybody could read since the last one to the log of the world, and opens it: it is theirs to
- * edit. Every client is sent all journals, so that nothing whispered is in it. Referees only. @rule WH-REF-07
+ * Adds a page about what everybody could read since the last one to the log of the world, and one about what Referees
+ * alone were told to theirs, if there was anything; opens both. Pages that are there are never touched: they are
+ * theirs to edit. Referees only. @rule WH-REF-07
  */
 export async function writeSessionLog(): Promise<void> {
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
-  const log = logOf();
-  const since = log?.flags[SYSTEM_ID]?.loggedUntil ?? 0;
-  const told = game.messages
-    .filter((one) => createdAt(one) > since && isPublic(one))
+  const pages = await inLogTurn(writePages);
+  if (pages.length === 0) return void ui.notifications.warn("WHITEHACK.SessionLog.nothing", { localize: true });
+  for (const { uuid, pack } of pages.toReversed()) await performOpenPage(uuid, pack === null ? {} : BESIDE);
+}
+
+/** The pages that were written: for everybody, and for Referees. */
+async function writePages() {
+  const open = await openPage();
+  const count = Math.max(1, worldLog()?.pages.size ?? 0); // both of an evening are called the same
+  const secret = await secretPage(count);
+  return [open, secret].filter((page) => page !== null);
+}
+
+const worldLog = (): Entry | null => game.journal.find(isLog) ?? null;
+
+/** The cards since a moment that are wanted, in their order, without those that were undone. */
+const cardsSince = (since: number, isWanted: (message: Message) => boolean): readonly Message[] =>
+  game.messages
+    .filter((one) => createdAt(one) > since && isWanted(one) && !isUndone(one))
     .toSorted((one, other) => createdAt(one) - createdAt(other));
-  const last = told.at(-1);
-  if (!last) return void ui.notifications.warn("WHITEHACK.SessionLog.nothing", { localize: true });
-  const entry = log ?? (await makeLog());
-  if (entry) await addPage(entry, told, createdAt(last));
+
+/** Those who are at the table, by the characters whom they play. */
+const present = (): readonly string[] =>
+  game.users.contents.flatMap(({ active, isGM, character }) => (active && !isGM && character ? [character.name] : []));
+
+async function openPage() {
+  const found = worldLog();
+  const cards = cardsSince((found && loggedUntil(found)) ?? 0, isPublic);
+  if (cards.length === 0) return null;
+  const entry = found ?? (await makeLog());
+  const content = sessionLogPage(cards.map(publicCard), present(), localize);
+  return entry ? addPage(entry, entry.pages.size + 1, { content, cards }) : null;
 }
 
-async function addPage(entry: JournalEntry.Implementation, told: readonly ChatMessage.Implementation[], until: number) {
-  const [page] = await entry.createEmbeddedDocuments("JournalEntryPage", [pageOf(entry.pages.size + 1, told)]);
-  if (!page) return;
-  await entry.update({ flags: { [SYSTEM_ID]: { loggedUntil: until } } });
-  await performOpenPage(page.uuid);
+/** Every client is sent all journals of the world, so that these lie where no player may read. */
+async function secretPage(count: number) {
+  if (cardsSince(0, isReferees).length === 0) return null;
+  const entry = await refereesEntry(isLog, newLog(localize("WHITEHACK.SessionLog.secretTitle")));
+  const cards = entry ? cardsSince(loggedUntil(entry) ?? 0, isReferees) : [];
+  const content = refereesLogPage(await Promise.all(cards.map(refereesCard)), localize);
+  return entry && content !== "" ? addPage(entry, count, { content, cards }) : null;
 }
 
-const isPublic = ({ whisper, blind }: ChatMessage.Implementation): boolean => whisper.length === 0 && !blind;
+interface Written {
+  readonly content: string;
+  readonly cards: readonly Message[];
+}
+
+async function addPage(entry: Entry, count: number, { content, cards }: Written) {
+  const name = localize("WHITEHACK.SessionLog.page", { count: String(count) });
+  const told = entry.pack === null ? {} : UNTOLD;
+  const made = { name, type: "text" as const, text: { content } };
+  const pages = await attempt(WHAT, () => entry.createEmbeddedDocuments("JournalEntryPage", [made], told));
+  const last = cards.at(-1);
+  if (pages?.[0] && last) await entry.update({ flags: { [SYSTEM_ID]: { loggedUntil: createdAt(last) } } }, told);
+  return pages?.[0] ?? null;
+}
 
 const makeLog = () =>
   attempt(WHAT, () =>
     JournalEntry.create({
-      name: localize("WHITEHACK.SessionLog.title"),
+      ...newLog(localize("WHITEHACK.SessionLog.title")),
       ownership: { default: OBSERVER },
-      flags: { [SYSTEM_ID]: { loggedUntil: 0 } },
     }),
   );
-
-const pageOf = (count: number, told: readonly ChatMessage.Implementation[]) => ({
-  name: localize("WHITEHACK.SessionLog.page", { count: String(count) }),
-  type: "text" as const,
-  text: { content: sessionLogPage(told.map(toldBy), localize) },
-});
-
-function toldBy(message: ChatMessage.Implementation): ToldCard {
-  const who = message.speaker.alias ?? message.author?.name ?? "";
-  const died = isRecording(message) ? recordOf(message).flatMap(({ changes }) => changes.flatMap(deadBy)) : [];
-  if (!message.isCard("notice")) return { who, title: "", text: "", facts: [], died, isNotice: false };
-  const { title, text, facts } = message.system;
-  return { who, title, text, facts, died, isNotice: true };
-}
-
-type StoredChange = Parameters<typeof isStanding>[0] & { readonly name: string; readonly after: object };
-
-/** Whom a change has left dead. */
-function deadBy(change: StoredChange): readonly string[] {
-  const after = Object.entries(foundry.utils.flattenObject(change.after));
-  return isStanding(change) && after.some(([key, value]) => key.endsWith("hp.state") && value === "dead")
-    ? [change.name]
-    : [];
-}

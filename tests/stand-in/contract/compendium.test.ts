@@ -146,6 +146,22 @@ describe("a compendium", () => {
   });
 
   fact(
+    "COMP-10",
+    "is written to without a word to other clients, where that is asked for",
+    "https://foundryvtt.com/api/v14/interfaces/foundry.abstract.types.DatabaseCreateOperation.html",
+    async () => {
+      await pack().configure({ locked: false });
+      await table.settled();
+      const [made] = await table.gm.run(() =>
+        pack().documentClass.createDocuments([{ name: "Unheard", type: "hero" }], { pack: HEROES, broadcast: false }),
+      );
+      await table.settled();
+      expect(pack().index.getName("Unheard")?._id).toBe(made?.id);
+      expect(pack(table.ann).index.getName("Unheard")).toBeUndefined();
+    },
+  );
+
+  fact(
     "COMP-07",
     "is written to only when it is not locked, and by those who own it",
     "CompendiumCollection",

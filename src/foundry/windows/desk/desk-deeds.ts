@@ -9,8 +9,6 @@ import { type AtDesk, chosenAt, partyAt } from "./desk-context.ts";
 
 export type { AtDesk } from "./desk-context.ts";
 
-const writeLog = async () => (await loadPart(() => import("../../session/write-session-log.ts"))).writeSessionLog();
-
 type Named = { readonly actors: readonly string[] };
 
 /** What is done for those who are ticked, or for the whole table, in the order of the buttons. */
@@ -29,7 +27,7 @@ const DEEDS = {
   story: { icon: "fa-book-open", run: () => openStory() },
   board: { icon: "fa-diagram-project", run: () => play.openBoard() },
   begin: { icon: "fa-hourglass-start", run: () => play.begin() },
-  log: { icon: "fa-book", run: () => writeLog() },
+  log: { icon: "fa-book", run: () => play.writeSessionLog() },
 } as const;
 type DeskDeed = keyof typeof DEEDS;
 

@@ -18,17 +18,7 @@ import type { LiveClass, LiveCollection, LiveDocument, Operation } from "./live.
 
 /** What the requesting client does before anything is sent: permissions, `_pre` methods and hooks, in the documented order. */
 
-const OWN_KEYS = new Set([
-  "action",
-  "documentName",
-  "parent",
-  "parentUuid",
-  "pack",
-  "data",
-  "updates",
-  "ids",
-  "broadcast",
-]);
+const OWN_KEYS = new Set(["action", "documentName", "parent", "parentUuid", "pack", "data", "updates", "ids"]);
 
 export interface Prepared {
   readonly wire: WireOperation;

@@ -76,6 +76,12 @@ const packagesOf = ({ systemDir, manifest, modules = [] }: WorldOptions): Packag
   ...modules,
 ];
 
+/**
+ * Whether others are told of an operation.
+ * https://foundryvtt.com/api/v14/interfaces/foundry.abstract.types.DatabaseCreateOperation.html
+ */
+const isBroadcast = ({ options }: WireResult): boolean => options["broadcast"] !== false;
+
 /** A world with its users, documents and packs. It knows no network: connections are objects. */
 export class World {
   readonly options: WorldOptions;
@@ -188,7 +194,8 @@ export class World {
     for (const session of this.attendance.all) {
       if (!this.library.get("User", session.userId)) continue;
       const seen = before.get(session.userId) ?? new Set<string>();
-      const own = deliver(results, this.user(session.userId), seen, this.library);
+      const heard = session.userId === userId ? results : results.filter(isBroadcast);
+      const own = deliver(heard, this.user(session.userId), seen, this.library);
       const message = { kind: "documents" as const, sequence, userId, results: own };
       session.tell({ ...message, requestId: session.userId === userId ? requestId : null });
     }
