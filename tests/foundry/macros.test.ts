@@ -1,5 +1,5 @@
 // Every macro of the pack, run as a Referee would run it.
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { beginForTable } from "../../src/foundry/actions/referee/begin-for-table.ts";
 import { modusUses } from "../../src/foundry/story/story-now.ts";
 import { PACK_MACROS, bringTables, packMacro } from "./pack-macros.ts";
@@ -94,7 +94,11 @@ describe("macros", () => {
     expect(usedUp()).toMatchObject({ modusSuccess: { used: 1 } });
     await table().referee.run(() => beginForTable("day"));
     expect(usedUp()).toMatchObject({ modusSuccess: { used: 1 } });
-    await table().referee.run(() => beginForTable("session"));
+    await table().referee.run(async () => {
+      const clock = vi.spyOn(game.time, "serverTime", "get").mockReturnValue(lastMessage()._stats.createdTime ?? 0);
+      await beginForTable("session"); // in the moment of the roll
+      clock.mockRestore();
+    });
     expect(usedUp()).not.toHaveProperty("modusSuccess");
   });
 
