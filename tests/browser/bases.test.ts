@@ -23,6 +23,15 @@ const stored = (path: string) =>
 const stress = () => stored("stress");
 const days = (count: number) => referee.page.evaluate(`game.time.advance(${count * 86_400})`);
 
+/** The kinds of actors that the host's dialog offers. */
+async function offered(): Promise<string> {
+  await referee.page.evaluate("void Actor.implementation.createDialog()");
+  const kinds = await dialogOf(referee).locator('select[name="type"] option').allInnerTexts();
+  await dialogOf(referee).locator('.window-header [data-action="close"]').click();
+  await dialogOf(referee).waitFor({ state: "detached" });
+  return kinds.join();
+}
+
 /** The button of a service is pressed, and what is asked for written down. */
 async function use(seat: Seat, service: string, task: string): Promise<void> {
   await sheetOf(seat).getByRole("button", { name: service }).click();
@@ -33,6 +42,7 @@ async function use(seat: Seat, service: string, task: string): Promise<void> {
 it("WH-BASE-01: the Referee makes a base once the rule is on, and says who shares it", async () => {
   const isOffered = `Object.keys(game.system.documentTypes?.Actor ?? {}).includes("homebase")`;
   expect(await referee.page.evaluate(isOffered)).toBe(true);
+  expect(await offered()).not.toMatch(/Base|Vehicle/);
   await referee.page.evaluate(`Actor.create({ name: "Lantern Tower", type: "homebase", system: {
     identity: "A lighthouse whose keepers know every road and ruin of the coast",
     zeroState: "<p>Warm rooms, oil for a year, and a light that ships and ghosts obey.</p>",
@@ -41,6 +51,7 @@ it("WH-BASE-01: the Referee makes a base once the rule is on, and says who share
   await open(referee);
   await sheetOf(referee).getByText("Bases are switched off").waitFor();
   await referee.page.evaluate(`game.settings.set("whitehack", "bases", true)`);
+  expect(await offered()).toContain("Base");
   await sheetOf(referee).getByRole("button", { name: "Minor service" }).waitFor();
   await referee.page.evaluate(`(() => {
     const data = new DataTransfer();

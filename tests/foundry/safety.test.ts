@@ -30,6 +30,13 @@ describe("the button that ends a scene", () => {
     expect([table().bob, table().referee].map(told)).toEqual([[], []]);
   });
 
+  it("WH-REF-03: two presses at once are one", async () => {
+    await table().alice.run(() => Promise.all([performWrapUp(), performWrapUp()]));
+    await press(table().alice, table().host);
+    expect(cards(table().bob)).toHaveLength(1);
+    expect(told(table().alice)).toEqual(["WHITEHACK.Safety.sent"]);
+  });
+
   it("WH-REF-03 2: works for the Referee, whose card looks like a player's", async () => {
     await press(table().alice, table().host);
     await press(table().referee, table().host);

@@ -6,6 +6,7 @@ import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { enrichedProse } from "../sheets/prose.ts";
 import { worldCalendar } from "../world-calendar.ts";
+import { basePhase } from "./base-phase.ts";
 import { baseFactsOf, type Homebase, mayUseBase, storedBase, usesOf } from "./base-facts.ts";
 
 /** Whoever shares it, by the name that everybody knows. */
@@ -23,7 +24,7 @@ export function baseSheetFacts(actor: Homebase): BaseSheetFacts {
     kind: system.kind,
     base: baseFactsOf(actor),
     threat: system.threat,
-    phase: system.phase,
+    phase: basePhase(actor),
     uses: usesOf(actor),
     clock: game.time.worldTime,
     calendar: worldCalendar(),

@@ -19,6 +19,7 @@ import { localize } from "../localize.ts";
 import { askReferee } from "../requests/ask-referee.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { chosenVisibility } from "../settings.ts";
+import { basePhase } from "./base-phase.ts";
 import { baseFactsOf, type Homebase, usesOf } from "./base-facts.ts";
 
 type Clicked = Readonly<Record<string, string | undefined>>;
@@ -31,7 +32,7 @@ const askedOf = (actor: Homebase): AskedBase => ({
   uses: usesOf(actor),
   options: rulebookFor(actor).options,
   threat: actor.system.threat,
-  phase: actor.system.phase,
+  phase: basePhase(actor),
   isReferee: game.user.isGM,
 });
 

@@ -12,6 +12,7 @@ import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { type BaseDeed, stressLine, untilLines } from "./base-done.ts";
 import { baseFactsOf, baseUpdate } from "./base-facts.ts";
+import { basePhase } from "./base-phase.ts";
 import { consequenceText } from "./consequence-text.ts";
 import { PROBLEM_DEEDS } from "./problem-deeds.ts";
 
@@ -37,7 +38,7 @@ const transcendence: BaseDeed = async (base, values) => {
   const before = baseFactsOf(base);
   const change = changeIn(values, before);
   const { options } = rulebookFor(base);
-  const { phase } = base.system;
+  const phase = basePhase(base);
   const refusal = transcendenceRefusal(before, change, { phase: phase || null, options });
   if (refusal && !isTicked(values, "anyway")) return `WHITEHACK.Base.Refusal.${refusal}`;
   const may = { ...before, lost: false, stress: Math.max(before.stress, change.stress) };

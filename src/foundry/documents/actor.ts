@@ -12,6 +12,16 @@ import { hitPointsOf, hitPointsUpdate, withHitPointState } from "./hit-points.ts
 import { darkSight, growToken, newToken, tokenSize } from "./new-token.ts";
 import { showInParties } from "./party.ts";
 
+/** Kinds that belong to an optional rule. */
+const BY_RULE = { homebase: "bases", vehicle: "vehicles" } as const;
+
+const isOffered = (type: string): boolean =>
+  !Object.hasOwn(BY_RULE, type) || rulebookFor(null).options[BY_RULE[type as keyof typeof BY_RULE]];
+
+/** The kinds of actors that people may choose from. @rule WH-OPT-01 */
+const offeredKinds = (kinds: readonly string[]): string[] =>
+  kinds.filter((type) => type !== CONST.BASE_DOCUMENT_TYPE && isOffered(type));
+
 /** An actor of the game: a character, a monster, or what belongs to several or to nobody. */
 export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
   /** Narrows `system` to a character's. */
@@ -47,6 +57,14 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
   /** Whether this is somebody with hit points and derived numbers, and not a party, a heap, or a kind that a module has added. */
   isCreature(): this is Creature {
     return this.type === "character" || this.type === "monster";
+  }
+
+  /** Kinds whose rule is off are not offered; those that are there stay as they are. @rule WH-OPT-01 */
+  static override async createDialog(
+    ...[data, operation, options]: Parameters<typeof Actor.createDialog>
+  ): ReturnType<typeof Actor.createDialog> {
+    const restricted: object = { types: offeredKinds(this.TYPES), ...options };
+    return super.createDialog(data, operation, restricted as typeof options);
   }
 
   static override getDefaultArtwork(data?: Actor.CreateData): Actor.GetDefaultArtworkReturn {

@@ -1,5 +1,6 @@
 import { CardModel } from "../cards/card-model.ts";
 import type { CardKind } from "../cards/card-shapes.ts";
+import { keepWhenCleared } from "../story/load-story.ts";
 
 /** A message of the chat log; our own kinds are cards, drawn anew from what they store whenever they are shown. */
 export class ChatMessageDocument<
@@ -7,6 +8,13 @@ export class ChatMessageDocument<
 > extends ChatMessage<SubType> {
   /** The card as it was drawn last, for the hook that puts it into its place; null for other messages. */
   drawnCard: string | null = null;
+
+  /** A cleared log does not take with it what says where the story is. @rule WH-PHASE-01 */
+  static override async _onDeleteOperation(...args: Parameters<typeof ChatMessage._onDeleteOperation>): Promise<void> {
+    await super._onDeleteOperation(...args);
+    const [gone, , user] = args;
+    if (user.isSelf) keepWhenCleared(gone);
+  }
 
   /** Narrows `system` to what a kind of card stores. */
   isCard<Kind extends CardKind>(kind: Kind): this is ChatMessage.OfType<Kind> {

@@ -37,10 +37,10 @@ const isAimedAtUnseen = (actor: Character): boolean =>
 export async function mayCast(actor: Character): Promise<boolean> {
   const { casting, unseen } = rulebookFor(actor);
   const objections = casting.objections(castingHands(actor));
-  const told = (why: string, rule: string): string => `${localize(why)} (${rule})`;
-  for (const { why, rule } of objections.filter(({ bars }) => !bars)) ui.notifications.warn(told(why, rule));
-  if (!unseen.mayBeAimedAt && isAimedAtUnseen(actor))
-    ui.notifications.warn(told("WHITEHACK.CastObjection.unseen", "WB-CMB-15"));
+  const name = calledName(actor);
+  const tell = (why: string): void => void ui.notifications.warn(`${name}: ${localize(why)}`);
+  for (const { why } of objections.filter(({ bars }) => !bars)) tell(why);
+  if (!unseen.mayBeAimedAt && isAimedAtUnseen(actor)) tell("WHITEHACK.CastObjection.unseen");
   const barred = objections.find(({ bars }) => bars);
-  return !barred || confirmAnyway(calledName(actor), told(barred.why, barred.rule));
+  return !barred || confirmAnyway(name, localize(barred.why));
 }

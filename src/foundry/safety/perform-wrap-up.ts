@@ -3,10 +3,24 @@ import { asReferee } from "../as-referee.ts";
 import { WRAP_UP } from "./listen-for-wrap-ups.ts";
 
 const PATIENCE = 15_000;
+/** So long after one press another is the same: milliseconds. */
+const DOUBLE = 3000;
 
-/** Asks for a scene to be wrapped up, without a name. @rule WH-REF-03 */
+/** When this client's user has pressed last; of several games in one process, as in tests, each has its own. */
+const pressed = new WeakMap<object, number>();
+
+function isPressedTwice(): boolean {
+  const now = performance.now();
+  const before = pressed.get(game) ?? -Infinity;
+  pressed.set(game, now);
+  return now - before < DOUBLE;
+}
+
+/** Asks for a scene to be wrapped up, without a name; a double press is one. @rule WH-REF-03 */
 export async function performWrapUp(): Promise<void> {
+  if (isPressedTwice()) return;
   const reason = await refusal();
+  if (reason) pressed.delete(game); // whoever was not heard may press again at once
   if (reason) ui.notifications.warn(reason, { localize: true });
   else ui.notifications.info("WHITEHACK.Safety.sent", { localize: true });
 }

@@ -1,4 +1,5 @@
 import { type Phase, startPhaseTimer } from "../../rules/index.ts";
+import { beginForBases } from "../bases/base-phase.ts";
 import { postCard } from "../cards/post-card.ts";
 import { oneAfterAnother } from "../one-after-another.ts";
 import { refereeIds } from "../documents/referees.ts";
@@ -61,6 +62,6 @@ async function enter(phase: Phase, entered: Entered): Promise<ChatMessage.Implem
     system: { title: "WHITEHACK.Story.entered", phase, ...time, rules },
     audience: { whisper: refereeIds() },
   });
-  if (card?.isCard("phase")) await stand(card, { state: "entered" });
+  if (card?.isCard("phase")) await stand(card, { state: "entered" }, (await beginForBases()).changes);
   return card;
 }

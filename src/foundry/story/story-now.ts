@@ -6,7 +6,8 @@ import { setting } from "../settings.ts";
 export type PhaseCard = ChatMessage.OfType<"phase">;
 type ModusCard = ChatMessage.OfType<"notice">;
 
-const isStanding = (message: ChatMessage.Implementation): message is PhaseCard =>
+/** Whether a message tells of a phase that was not taken back. @rule WH-PHASE-01 */
+export const isPhase = (message: ChatMessage.Implementation): message is PhaseCard =>
   message.isCard("phase") && message.system.state !== "";
 
 /**
@@ -15,7 +16,7 @@ const isStanding = (message: ChatMessage.Implementation): message is PhaseCard =
  */
 export function phaseCard(): PhaseCard | null {
   const entered = game.messages.contents.flatMap((message: ChatMessage.Implementation) =>
-    isStanding(message) ? [message] : [],
+    isPhase(message) ? [message] : [],
   );
   return newestOf(entered);
 }
@@ -23,16 +24,17 @@ export function phaseCard(): PhaseCard | null {
 /** The phase that the story is in, as far as this user may know. @rule WH-PHASE-01 */
 export const phaseNow = (): Phase | null => phaseCard()?.system.phase ?? null;
 
-const isCounted = (message: ChatMessage.Implementation): message is ModusCard =>
+/** Whether a message tells of a modus roll that counts. @rule WH-MODUS-01 */
+export const isCountedModus = (message: ChatMessage.Implementation): message is ModusCard =>
   message.isCard("notice") && message.system.drawn?.kind === "modus" && message.system.drawn.counts;
 
 /** What of the modus is used up in this phase and this session, as the cards of Referees tell. @rule WH-MODUS-01 */
 export function modusUses(): Uses {
-  const rolls = game.messages.filter(isCounted);
+  const rolls = game.messages.filter(isCountedModus);
   const phase = phaseCard();
   const began = phase ? createdAt(phase) : 0;
   const session = setting("sessionBegan");
-  const isTried = rolls.some((message) => createdAt(message) >= began);
+  const isTried = rolls.some((message) => message.system.drawn?.past === false && createdAt(message) >= began);
   const hasCome = rolls.some((message) => message.system.drawn?.happens === true && createdAt(message) >= session);
   const tried = isTried ? spendUse(NO_USES, USAGES.modusRoll).uses : NO_USES;
   return hasCome ? spendUse(tried, USAGES.modusSuccess).uses : tried;

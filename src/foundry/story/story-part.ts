@@ -2,6 +2,7 @@
 export { drawnDeed } from "./drawn-deeds.ts";
 export { drawnPart } from "./drawn-part.ts";
 export { drawWords, performWords } from "./draw-words.ts";
+export { keepStory } from "./keep-story.ts";
 export { openStory, storyChanged, tableChanged } from "./open-story.ts";
 export { performMice, performOverride, performReroll } from "./perform-table-deed.ts";
 export { showCorner } from "./table-corner.ts";

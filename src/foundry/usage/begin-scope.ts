@@ -1,6 +1,7 @@
 import { nameOr, unpreparedAspects, type UsageScope } from "../../rules/index.ts";
 import type { FactLine } from "../../view/things/item-facts.ts";
 import type { Change } from "../../undo/record.ts";
+import { beginForBases } from "../bases/base-phase.ts";
 import { retainersBack } from "../companions/retainers-back.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { localize } from "../localize.ts";
@@ -41,6 +42,14 @@ async function sessionBesides(creatures: readonly Creature[]): Promise<Besides> 
     rules: [...(lines.length > 0 ? ["WH-ASP-01"] : []), ...(facts.length > 0 ? ["WH-FORT-02"] : [])],
     changes,
   };
+}
+
+/** What begins for others than creatures. */
+async function besidesOf(creatures: readonly Creature[], scope: UsageScope): Promise<Besides> {
+  if (scope === "session") return sessionBesides(creatures);
+  if (scope !== "phase") return {};
+  const bases = await beginForBases();
+  return { ...bases, rules: bases.facts.length > 0 ? ["WH-BASE-09"] : [] };
 }
 
 /** What is told beside what came back. */
@@ -116,7 +125,7 @@ async function askAbstainers(back: readonly CameBack[], days = 1): Promise<void>
 /** The same by the Referee's word, who is told as well that nothing had been used, and who has prepared nothing. @rule WH-TIME-06 WH-ASP-01 */
 export async function beginScope(creatures: readonly Creature[], scope: UsageScope): Promise<void> {
   const { party, others } = bySide(await bringBack(creatures, scope));
-  const besides = scope === "session" ? await sessionBesides(creatures) : {};
+  const besides = await besidesOf(creatures, scope);
   const isSaid = party.length + (besides.facts?.length ?? 0) > 0 || others.length === 0;
   if (isSaid) await tellScope(scope, party, besides);
   if (others.length > 0) await tellScope(scope, others, { visibility: "gm" });

@@ -137,11 +137,11 @@ const scrollLines = (system: ScrollWritten, localize: Localize): readonly FactLi
   ...lineOf("WHITEHACK.Sheet.Size", `WHITEHACK.Size.${system.size}`),
 ];
 
-/** The uses left: "2 of 3 a day". */
+/** The uses left: "2 of 3 per day"; of what has no limit those that were used: "2 used (per day)". */
 export function usesText({ uses: { scope, max, spent } }: AbilityWritten, localize: Localize): string {
   if (scope === "") return "";
   const often = localize(`WHITEHACK.UsageScope.${scope}`);
-  if (max === null) return `${toFigure(spent)} ${often}`;
+  if (max === null) return spent === 0 ? "" : localize("WHITEHACK.Item.UsedSoFar", { used: toFigure(spent), often });
   const left = localize("WHITEHACK.Item.LeftOf", { left: toFigure(Math.max(0, max - spent)), max: toFigure(max) });
   return `${left} ${often}`;
 }

@@ -30,11 +30,10 @@ export function spendComeback(
   return settle(actor, rolled, comeback);
 }
 
-/** Posts what an attack causes besides damage, for whoever sees the attack. @rule WH-SPEC-05 WH-GHOST-02 WH-WPN-02 */
+/** Posts what an attack causes besides damage, for whoever sees the attack. @rule WH-SPEC-05 WH-GHOST-02 */
 export async function followBlow(card: AttackMessage, actor: Creature, state: BlowState): Promise<void> {
   if (optionFollows(state, rulesOn(card))) await followOption(card);
   await payForBlow(card, actor, state);
-  await unloadWeapon(card, actor, state);
   await (await gunPart(actor, state.blow))?.tellEmptied(card, actor, state);
 }
 
@@ -49,7 +48,7 @@ async function noteShot(actor: Creature, state: Pick<BlowState, "blow" | "attack
   return part ? part.noteShot(actor, state) : [];
 }
 
-/** Notes what an attack uses up of the round and of the day, and what a pair brings; a refused attack does nothing. @rule WH-ACT-01 WH-FREE-02 WH-DEFT-08 WH-ATK-07 WH-DEFT-13 */
+/** Notes what an attack uses up of the round and of the day, what a pair brings, and that a weapon wants loading; a refused attack does nothing. @rule WH-WPN-02 WH-ACT-01 WH-FREE-02 WH-DEFT-08 WH-ATK-07 WH-DEFT-13 */
 export async function noteBlow(actor: Actor.Implementation | null, state: BlowState): Promise<readonly Change[]> {
   const { refusal, blow, attack } = state;
   if (refusal || !actor?.isCreature()) return [];
@@ -60,7 +59,8 @@ export async function noteBlow(actor: Actor.Implementation | null, state: BlowSt
   const paired = attack?.advantageNextRound ? await notePair(actor) : [];
   const stance = await noteStance(actor, state);
   const acted = await noteAct(actor, "attack", blow.moment.kind, shotOf(blow));
-  return [...used, ...called, ...shot, ...paired, ...stance, ...acted];
+  const unloaded = await unloadWeapon(actor, state);
+  return [...used, ...called, ...shot, ...unloaded, ...paired, ...stance, ...acted];
 }
 
 /** A ghost pays hit points for a blow against the living. @rule WH-GHOST-02 */

@@ -27,6 +27,7 @@ const drawn = () =>
       counts: flag(),
       note: line(),
       published: flag(),
+      past: flag(), // a modus roll of a phase that was over when the log was cleared
     },
     { required: true, nullable: true, initial: null },
   );
