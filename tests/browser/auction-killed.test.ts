@@ -16,6 +16,7 @@ import {
   told,
   write,
 } from "../support/auction.ts";
+import { picture, tableForPictures } from "../support/album.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { MortalTable } from "../support/mortal-table.ts";
 import type { Seat } from "../support/table.ts";
@@ -29,7 +30,7 @@ let tomas: Seat;
 const all = (): readonly Seat[] => [referee, mira, tomas];
 
 beforeAll(async () => {
-  table = await MortalTable.open();
+  table = await MortalTable.open(tableForPictures());
   [referee, mira, tomas] = await Promise.all([table.sit("Referee"), table.sit("Mira"), table.sit("Tomas")]);
   await Promise.all(all().map(settleDown));
 });
@@ -58,6 +59,7 @@ it("WH-AUC-02 WH-AUC-04: a bid that all were told outlasts the server, and the d
   await press(mira, BERTA, "Bid");
   for (const seat of all()) await row(seat, BERTA).getByText("Straight across").waitFor();
   const before = await told(tomas);
+  await picture("killed bidding in turns", { referee, tomas });
   await table.kill();
   await table.restart();
   await table.enterAnew(all());
@@ -88,6 +90,8 @@ it("WH-AUC-07: a server that is killed while dice are shown comes back with thos
   await table.enterAnew([referee, mira]);
   await row(referee, ORRIN).getByText("Hidden die not shown yet (away)").waitFor();
   expect((await told(mira)).phase).toBe("showing");
+  expect(await lastCard(referee.page, "auction").innerText()).not.toContain("away"); // cards are not drawn anew for that
+  await picture("killed dice being shown", { referee, mira });
   await rule(referee, "Throw the die openly");
   for (const seat of [referee, mira]) await status(seat).getByText("To roll now: Berta Holm").waitFor();
   for (const seat of [referee, mira]) {

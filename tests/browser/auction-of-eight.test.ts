@@ -104,6 +104,12 @@ async function race(first: Player, second: Player, bid: number, moves: number): 
   return [winner, loser];
 }
 
+/** How far the room reaches below the edge of the page. */
+const beyond = async (seat: Seat): Promise<number> => {
+  const box = await room(seat).boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0) - (seat.page.viewportSize()?.height ?? 0);
+};
+
 const committed: Partial<Record<Player, string>> = {};
 
 it("WH-AUC-01 WH-AUC-11: opens a room for eight on two sides, each with a die that nobody else is sent", async () => {
@@ -121,6 +127,7 @@ it("WH-AUC-01 WH-AUC-11: opens a room for eight on two sides, each with a die th
   await dialog.locator('[name="order"]').selectOption({ label: "Whoever is first" });
   await dialog.locator('button[data-action="confirm"]').click();
   for (const seat of all()) await room(seat).waitFor();
+  await show("throwing");
   table.server.faults.delay[userOf(SLOW)] = LATENCY;
   await Promise.all(PLAYERS.map((name) => press(players[name], PLAYED[name], "Throw the hidden die")));
   for (const seat of all()) await status(seat).getByText("Anybody may bid; nobody has yet.").waitFor();
@@ -168,7 +175,7 @@ it("WH-AUC-07 WH-AUC-11: shows all the same dice as they were thrown, and the si
   await show("dice shown");
   await loadDice(players[roller].page, [8, 20]);
   await roll(players[roller]);
-  for (const seat of all()) await status(seat).getByText("The winner:").waitFor();
+  for (const seat of all()) await status(seat).getByText("The winners:").waitFor();
   const side = PLAYERS.slice(...(PLAYERS.indexOf(roller) < 4 ? [0, 4] : [4])).map((name) => PLAYED[name]);
   await show("over");
   const end = await told(referee);
@@ -177,6 +184,7 @@ it("WH-AUC-07 WH-AUC-11: shows all the same dice as they were thrown, and the si
     for (const name of side) expect(await status(seat).innerText()).toContain(name);
     expect(await told(seat)).toEqual(end);
     expect(await read(seat)).toEqual(rows);
+    await expect.poll(() => beyond(seat)).toBeLessThanOrEqual(0);
     await expect.poll(() => lastCard(seat.page, "notice").innerText()).toContain("Across the ice");
   }
   const mishaps = all().flatMap(({ errors }) => errors);

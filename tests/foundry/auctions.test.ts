@@ -30,7 +30,9 @@ describe("an auction", () => {
     expect(rowOf(table().alice, "Hero")?.score).toMatch(/16/);
     expect(rowOf(table().bob, "Hero")?.score).toBe("");
     expect(rowOf(table().bob, "Vault")?.score).toBe("");
-    const chances = table().bob.run(() => presentAuction(auctionOf(), true).rows.map(({ chance }) => chance !== ""));
+    const chances = table().bob.run(() =>
+      presentAuction(auctionOf(), { wantsChances: true }).rows.map(({ chance }) => chance !== ""),
+    );
     expect(chances).toEqual([false, true, false]);
     expect(rowOf(table().referee, "Vault")?.score).toMatch(/15/);
     for (const one of stored(table().bob).bidders) expect(one).toMatchObject({ base: null, die: null, salt: "" });

@@ -6,15 +6,25 @@ import { rulebookFor } from "../rulebook.ts";
 import { type AuctionMessage, factsOf, mayActFor, playersOf, plays } from "./auction-at.ts";
 import { knownDie } from "./die-secret.ts";
 
+/** How somebody looks at an auction. */
+interface Glance {
+  /** Whether it is drawn anew as people come and go, as rooms are and cards are not. */
+  readonly inRoom?: boolean;
+  readonly wantsChances?: boolean;
+}
+
 /** An auction as this user sees it. @rule WH-AUC-01 WH-AUC-02 */
-export function presentAuction(message: AuctionMessage, wantsChances = false): AuctionView {
+export function presentAuction(
+  message: AuctionMessage,
+  { inRoom = false, wantsChances = false }: Glance = {},
+): AuctionView {
   const facts = factsOf(message);
   const { bidders } = facts;
   const viewer = {
     isReferee: game.user.isGM,
     plays: bidders.filter((one) => isOwn(one)).map(({ id }) => id),
     knows: Object.fromEntries(bidders.flatMap((one) => knownOf(message, one))),
-    away: bidders.filter(isAway).map(({ id }) => id),
+    away: inRoom ? bidders.filter(isAway).map(({ id }) => id) : [],
     uid: `auction-${message.id}`,
     wantsChances,
   };

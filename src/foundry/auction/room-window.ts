@@ -40,7 +40,15 @@ export class RoomWindow extends BaseWindow {
   }
 
   protected override async _prepareContext(): Promise<Record<string, unknown>> {
-    return { ...presentAuction(this.#message, this.#wantsChances), wantsChances: this.#wantsChances };
+    const wantsChances = this.#wantsChances;
+    return { ...presentAuction(this.#message, { inRoom: true, wantsChances }), wantsChances };
+  }
+
+  /** It grows with bids and dice: what would be below the edge of the page moves up. */
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    const below = Math.ceil(this.element.getBoundingClientRect().bottom - window.innerHeight);
+    if (below > 0 && !this.minimized) this.setPosition({ top: Math.max((this.position.top ?? 0) - below, 0) });
   }
 
   /** What somebody has begun to fill in stays there when others have moved. */

@@ -1,8 +1,8 @@
 import { losersOf, ONE_BID } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { AuctionFacts, Bidder } from "../../view/auction/auction.ts";
-import { namesOf } from "../../view/auction/auction-view.ts";
-import { asParticipants, rollWords, winningIds } from "../../view/auction/bidder-row.ts";
+import { winnersText } from "../../view/auction/auction-view.ts";
+import { asParticipants, rollWords } from "../../view/auction/bidder-row.ts";
 import { hackResult } from "../../view/auction/hack-result.ts";
 import { biddingOf } from "../../view/auction/bid-course.ts";
 import type { FactLine } from "../../view/things/item-facts.ts";
@@ -18,10 +18,9 @@ import { creatureOf } from "./bid-task.ts";
 /** Tells who has won, how everybody's bid came out, and what the losers take. @rule WH-AUC-08 WH-AUC-11 WH-AUC-13 */
 export async function tellWinner(message: AuctionMessage): Promise<readonly Change[]> {
   const facts = factsOf(message);
-  const names = namesOf(facts, winningIds(facts));
   const card = await tellLines({
     title: facts.title || "WHITEHACK.Auction.title",
-    text: localize("WHITEHACK.Auction.Status.over", { names }),
+    text: winnersText(facts, localize),
     facts: [...facts.bidders.map((one) => lineOf(facts, one)), ...hackLines(facts)],
     rules: rulesOf(facts),
     proposals: lossesOf(facts),

@@ -52,10 +52,10 @@ const toolsOf = ({ facts, viewer: { isReferee }, turn }: Look) => ({
 
 function statusOf(look: Look): string {
   const { facts, localize, turn, awaited, bidding } = look;
-  const ids = facts.phase === "over" ? winningIds(facts) : awaited;
+  if (facts.phase === "over") return winnersText(facts, localize);
   const told = {
     name: namesOf(facts, turn === null ? [] : [turn]),
-    names: namesOf(facts, ids),
+    names: namesOf(facts, awaited),
     bid: String(highestBidOf(bidding)),
   };
   return localize(`WHITEHACK.Auction.Status.${statusIn(look)}`, told);
@@ -69,6 +69,13 @@ function statusIn({ facts, turn }: Look): AuctionPhase | "done" | "openBidding" 
   return isFirst ? "firstBid" : "bidding";
 }
 
+/** Who has won, be it one or a side. @rule WH-AUC-08 WH-AUC-11 */
+export function winnersText(facts: Pick<AuctionFacts, "bidders" | "winner">, localize: Localize): string {
+  const ids = winningIds(facts);
+  const several = ids.length > 1 ? "overTogether" : "over";
+  return localize(`WHITEHACK.Auction.Status.${several}`, { names: namesOf(facts, ids) });
+}
+
 /** The names of bidders, in a line. */
-export const namesOf = ({ bidders }: Pick<AuctionFacts, "bidders">, ids: readonly string[]): string =>
+const namesOf = ({ bidders }: Pick<AuctionFacts, "bidders">, ids: readonly string[]): string =>
   bidders.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(", ");

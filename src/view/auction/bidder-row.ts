@@ -74,6 +74,8 @@ export interface BidderRow {
   /** Where they stand, in words. */
   readonly state: string;
   readonly bid: string;
+  /** Whether no bid is higher, with more than a bid of 1. */
+  readonly isHighest: boolean;
   /** What was told with the last bid. */
   readonly text: string;
   /** The score with its hidden die, for those who may know it; "" for others. */
@@ -116,9 +118,13 @@ export function bidderRow(look: Look, bidder: Bidder): BidderRow {
   };
 }
 
+const leads = (bidding: Bidding, id: string): boolean =>
+  highestBidOf(bidding) > ONE_BID && bidding.bids[id]?.value === highestBidOf(bidding);
+
 /** The bid as it stands, and what was told with it. @rule WH-AUC-12 */
-const bidOf = ({ facts, bidding }: Look, id: string): Pick<BidderRow, "bid" | "text"> => ({
+const bidOf = ({ facts, bidding }: Look, id: string): Pick<BidderRow, "bid" | "isHighest" | "text"> => ({
   bid: String(bidding.bids[id]?.value ?? ""),
+  isHighest: leads(bidding, id),
   text: facts.moves.findLast((one) => one.id === id && one.text !== "")?.text ?? "",
 });
 
@@ -136,7 +142,7 @@ const throwsOf = ({ facts, viewer }: Look, { id, seal, die }: Bidder) => ({
   canOpen: facts.phase === "showing" && viewer.isReferee && die === null,
 });
 
-type State = "thrown" | "notThrown" | "shown" | "notShown" | "noBid" | "oneBid" | "stays" | "bids";
+type State = "leads" | "thrown" | "notThrown" | "shown" | "notShown" | "noBid" | "oneBid" | "stays" | "bids";
 
 function stateOf(look: Look, bidder: Bidder): string {
   const { facts, viewer, localize } = look;
@@ -151,6 +157,7 @@ function stateIn({ facts, bidding }: Look, { id, seal, die }: Bidder): State {
   if (facts.phase === "showing") return die === null ? "notShown" : "shown";
   if (!bid) return "noBid";
   if (bid.value === ONE_BID) return "oneBid";
+  if (leads(bidding, id)) return "leads";
   return bid.stays ? "stays" : "bids";
 }
 
