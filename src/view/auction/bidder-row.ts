@@ -152,9 +152,13 @@ function stateOf(look: Look, bidder: Bidder): string {
 }
 
 function stateIn({ facts, bidding }: Look, { id, seal, die }: Bidder): State {
-  const bid = bidding.bids[id];
   if (facts.phase === "throwing") return seal === "" ? "notThrown" : "thrown";
   if (facts.phase === "showing") return die === null ? "notShown" : "shown";
+  return bidState(bidding, id);
+}
+
+function bidState(bidding: Bidding, id: string): State {
+  const bid = bidding.bids[id];
   if (!bid) return "noBid";
   if (bid.value === ONE_BID) return "oneBid";
   if (leads(bidding, id)) return "leads";
