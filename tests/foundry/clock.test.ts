@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { performPass } from "../../src/foundry/actions/referee/perform-pass.ts";
 import { inTurn } from "../../src/foundry/requests/in-turn.ts";
 import { hpOf, falling } from "./falling.ts";
-import { type Seat, aTable, placedGoblin } from "./table.ts";
+import { type Seat, actorOf, aTable, HERO, placedGoblin } from "./table.ts";
 import { undoEntry } from "./undoing.ts";
 
 const table = aTable();
@@ -64,6 +64,35 @@ describe("when the Referee moves the clock", () => {
     await table().host.settled();
     expect(heroHp()).toMatchObject({ state: "dying", rounds: 5 });
     expect(table().referee.run(() => game.time.worldTime)).toBe(0);
+  });
+
+  it("WH-TIME-05: a condition whose time is up ends on a card, and is back with the time that ended it", async () => {
+    const has = () => table().referee.run(() => actorOf(HERO)?.effects.some(({ name }) => name === "Sand in the eyes"));
+    const condition = { id: "blinded", name: "", strength: 1, end: { until: "minutes", minutes: 10 }, favors: null };
+    const written = { ...condition, levers: {}, toward: null, after: 0, rule: "", since: null, began: 0 };
+    const effect = { name: "Sand in the eyes", statuses: ["blind"], flags: { whitehack: { condition: written } } };
+    await table().referee.run(() =>
+      actorOf(HERO)?.createEmbeddedDocuments("ActiveEffect", [effect as unknown as ActiveEffect.CreateData]),
+    );
+    await table().host.settled();
+    expect(has()).toBe(true);
+    await table().referee.run(() => performPass("tenMinutes"));
+    await table().host.settled();
+    expect(has()).toBe(false);
+    const over = () =>
+      table().bob.run(() => {
+        const told = game.messages.contents.filter((one) => one.isCard("notice"));
+        return told.find(({ system }) => system.title === "WHITEHACK.ConditionOver.title");
+      });
+    expect(over()?.system.toObject()).toMatchObject({ facts: [{ value: "Sand in the eyes" }] });
+    await table().referee.run(() => {
+      const card = game.messages.contents.find(
+        (one) => one.isCard("notice") && one.system.title === "WHITEHACK.Begin.passed",
+      );
+      return card && undoEntry(card);
+    });
+    await table().host.settled();
+    expect(has()).toBe(true);
   });
 
   it("WH-DMG-05: the bleeding lose blood, and their owner is asked whether they live", async () => {

@@ -1,27 +1,35 @@
-import { afterEvent, type ConditionEvent, isOverByClock, isOverWithFight, phaseOf } from "../../rules/index.ts";
+import { afterEvent, type ConditionEvent, isOverWithFight, phaseOf } from "../../rules/index.ts";
+import type { Change } from "../../undo/record.ts";
 import { attempt } from "../documents/attempt.ts";
 import type { Creature } from "../documents/creature.ts";
 import { lightsOf } from "../light/lights-of.ts";
 import { loadPart } from "../load-part.ts";
 import { SYSTEM_ID } from "../paths.ts";
 import { optionIn } from "../strong/option-moment.ts";
-import { rulebookFor } from "../rulebook.ts";
+import { goneOf } from "../undo/store-change.ts";
 import { type DoseMark, doseMarkOf } from "./dose-mark.ts";
 import { type MarkedCondition, markedConditions, turnOf } from "./active-conditions.ts";
 
 /** What is being removed: turns can follow each other faster than the host answers, and nothing ends twice. */
 const leaving = new WeakSet<ActiveEffect.Implementation>();
 
-/** Removes conditions from somebody; those from a worn thing end with the thing. */
-async function end(actor: Actor.Implementation, isOver: (one: MarkedCondition) => boolean): Promise<void> {
+/** Removes conditions from somebody, and returns what has gone; those from a worn thing end with the thing. */
+export async function endConditions(
+  actor: Actor.Implementation,
+  isOver: (one: MarkedCondition) => boolean,
+): Promise<readonly Change[]> {
   const over = markedConditions(actor)
     .filter((one) => one.effect.parent === actor && !leaving.has(one.effect) && isOver(one))
     .map(({ effect }) => effect);
-  if (over.length > 0) await remove(actor, over);
+  return over.length > 0 ? remove(actor, over) : [];
 }
 
-async function remove(actor: Actor.Implementation, over: readonly ActiveEffect.Implementation[]): Promise<void> {
+async function remove(
+  actor: Actor.Implementation,
+  over: readonly ActiveEffect.Implementation[],
+): Promise<readonly Change[]> {
   for (const effect of over) leaving.add(effect);
+  const asTheyWere = over.map((effect) => ({ id: idOf(effect), change: goneOf(effect) }));
   const doses = new Map(over.map((effect) => [idOf(effect), doseMarkOf(effect)])); // read while they are there
   const gone = await deleted(actor, [...doses.keys()]);
   for (const effect of over) if (!gone.has(idOf(effect))) leaving.delete(effect); // a module keeps it
@@ -29,6 +37,8 @@ async function remove(actor: Actor.Implementation, over: readonly ActiveEffect.I
     const mark = doses.get(id);
     if (mark?.coming) void arrive(actor, mark);
   }
+  // what has only come into its own is told by what it brings
+  return asTheyWere.filter(({ id }) => gone.has(id) && !doses.get(id)?.coming).map(({ change }) => change);
 }
 
 const idOf = ({ id }: ActiveEffect.Implementation): string => id ?? "";
@@ -62,14 +72,14 @@ export async function endByTurn(fight: Combat.Implementation): Promise<void> {
   const now = turnOf(fight);
   if (!now) return;
   for (const actor of fightersOf(fight)) {
-    await end(actor, (one) => one.fight?.id === fight.id && phaseOf(one.active, now) === "over");
+    await endConditions(actor, (one) => one.fight?.id === fight.id && phaseOf(one.active, now) === "over");
   }
 }
 
 /** A fight is over: ends conditions that last for it or for a few of its rounds. @rule WH-COND-01 */
 export async function endWithFight(fight: Combat.Implementation): Promise<void> {
   for (const actor of fightersOf(fight)) {
-    await end(actor, ({ effect, active }) => isOverWithFight({ ...active, since: sinceIn(effect, fight) }));
+    await endConditions(actor, ({ effect, active }) => isOverWithFight({ ...active, since: sinceIn(effect, fight) }));
   }
 }
 
@@ -77,13 +87,6 @@ export async function endWithFight(fight: Combat.Implementation): Promise<void> 
 function sinceIn(effect: ActiveEffect.Implementation, { id }: Combat.Implementation) {
   const since = effect.getFlag(SYSTEM_ID, "condition")?.since;
   return since?.fight === id ? { round: since.round, actor: since.actor } : null;
-}
-
-/** The clock of the world has moved. @rule WH-COND-01 WH-TIME-01 */
-export async function endByClock(seconds: number): Promise<void> {
-  for (const actor of everybody()) {
-    await end(actor, ({ active, fight }) => fight === null && isOverByClock(active, seconds, rulebookFor(actor)));
-  }
 }
 
 /** Recomputes actors whose conditions come into force by the clock, and shows how far lights have burnt; every client does so when it moves. @rule WH-TIME-01 WH-TIME-05 */
@@ -98,8 +101,8 @@ export function reckonByClock(): void {
 }
 
 /** Ends conditions by an event: a treatment, or a successful save. @rule WH-COND-01 WH-DMG-06 */
-export const endByEvent = (creature: Creature, event: ConditionEvent): Promise<void> =>
-  end(creature, ({ active }) => afterEvent([active], event).length === 0);
+export const endByEvent = (creature: Creature, event: ConditionEvent): Promise<readonly Change[]> =>
+  endConditions(creature, ({ active }) => afterEvent([active], event).length === 0);
 
 /** Recomputes actors whose conditions depend on turns; every client does so at each turn. */
 export function reckonAnew(fight: Combat.Implementation): void {

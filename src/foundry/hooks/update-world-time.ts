@@ -1,7 +1,7 @@
 import { asReferee } from "../as-referee.ts";
 import { showAtDesk } from "../windows/desk/at-desk.ts";
 import { storyPart } from "../story/load-story.ts";
-import { endByClock, reckonByClock } from "../conditions/end-conditions.ts";
+import { reckonByClock } from "../conditions/end-conditions.ts";
 import { stepIn } from "../undo/store-clock.ts";
 
 /** The clock of the world has moved: the active Referee's client takes away what it ends, counts its rounds, lets lights burn down, follows parties on their way, and begins its days. */
@@ -11,7 +11,7 @@ export function updateWorldTime(seconds: number, passed: number, options: unknow
   showAtDesk("people", "time");
   if (!game.user.isActiveGM) return;
   const step = stepIn(options);
-  void endByClock(seconds);
+  void asReferee(({ endByClock }) => endByClock(seconds, step));
   void asReferee(({ passTime }) => passTime(seconds, passed, step));
   void asReferee(({ burnLights }) => burnLights(seconds, step));
   void asReferee(({ followClock }) => followClock(seconds, passed, step));
