@@ -49,6 +49,13 @@ describe("shots by WhiteBox", () => {
   it("WB-CMB-06: a heavy crossbow is loaded with the move, then with the action, and the card takes it back", async () => {
     await fight();
     await crossbow("Heavy crossbow");
+    const posted = () => table().bob.run(() => game.messages.size);
+    const before = posted();
+    await shoot();
+    expect(loading()).toBe(1);
+    expect(posted()).toBe(before + 1);
+    await undo(table().referee); // the shot is given back, and the bolt with it
+    expect(loading()).toBe(0);
     await shoot();
     expect(loading()).toBe(1);
     const left = () => table().bob.run(() => fighterNow()?.fightState.left ?? null);

@@ -147,6 +147,16 @@ describe("flasks", () => {
     expect(parts(table().alice)).not.toContain("wb-flasks");
   });
 
+  it("WB-CMB-04: miss with a 20 like with any other, where there are no fumbles", async () => {
+    const id = await give("Lamp oil, one pint");
+    await throwIt(id, [20, 20], [3, 8], [4, 6], [1, 6]);
+    const result = table().bob.run(() => {
+      const card = game.messages.contents.findLast((one) => one.isCard("check"));
+      return (card?.toObject().system as { outcome?: { result: string } } | undefined)?.outcome?.result;
+    });
+    expect(result).toBe("failure");
+  });
+
   it("WB-CMB-14: land elsewhere after a miss, and catch who stands there", async () => {
     const id = await give("Lamp oil, one pint");
     await table().referee.run(() =>

@@ -35,6 +35,11 @@ describe("what somebody can do, row by row", () => {
     expect(second).toMatchObject({ active: true, notes: [{ text: "Spell level 2" }, { text: "Prepared" }] });
   });
 
+  it("tells nothing of uses without a limit until there are any", () => {
+    const counted = (spent: number) => thing("ability", { kind: "miracle", uses: { scope: "day", max: null, spent } });
+    expect(rows([held(counted(0)), held(counted(2))]).map(({ uses }) => uses)).toEqual(["", "2 used (per day)"]);
+  });
+
   it("WH-DEFT-05 in part: says to what an attunement is", () => {
     const [row] = rows([held(thing("ability", { kind: "attunement", slot: 0, form: "pet" }))]);
     expect(row?.notes.map(({ text }) => text)).toContain("Pet");
