@@ -1,6 +1,7 @@
 // A crawl of six turns and a day's journey, by a Referee and a player: a torch ends, something is found, something comes,
 // and the party is lost without knowing it.
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright";
 import { picture, tableForPictures } from "../support/album.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { confirm, dialogOf } from "../support/powers.ts";
@@ -32,6 +33,19 @@ afterAll(() => table?.close());
 const sheetOf = ({ page }: Seat) => page.locator(".whitehack.sheet.party");
 const press = (seat: Seat, name: string) => sheetOf(seat).getByRole("button", { name }).click();
 const turn = (seat: Seat, number: number) => sheetOf(seat).getByText(`Turn ${number}`, { exact: true }).waitFor();
+const PLACED = "canvas.scene.tokens.size";
+/** How many stand where somebody else stands already. */
+const TOGETHER = `(() => {
+  const places = canvas.scene.tokens.map(({ x, y }) => x + "," + y);
+  return places.length - new Set(places).size;
+})()`;
+/** A point of the screen two squares right of somebody. */
+const besideOf = (page: Page, name: string) =>
+  page.evaluate(`(() => {
+    const { center } = canvas.scene.tokens.getName("${name}").object;
+    const { x, y } = canvas.stage.worldTransform.apply({ x: center.x + 2 * canvas.grid.size, y: center.y });
+    return { x, y };
+  })()`) as Promise<{ x: number; y: number }>;
 const told = ({ page }: Seat, text: string) => page.locator(".chat-message", { hasText: text });
 
 it("begins to explore, and both see the turn; only the Referee has the Referee's buttons", async () => {
@@ -98,6 +112,30 @@ it("WH-CRAWL-02: what comes is drawn with number, distance, notice and reaction,
   expect(await link.getAttribute("draggable")).toBe("true");
   expect(await told(player, "The party sees them first").count()).toBe(0);
   await picture("encounter", { referee, player });
+});
+
+it("WH-CRAWL-02: dragged onto the scene by the mouse, as many stand there as were drawn, and one undo takes them away", async () => {
+  const card = lastCard(referee.page, "notice");
+  const number = Number((await card.locator("dl, .facts").innerText()).match(/How many\s*(\d+)/u)?.[1]);
+  expect(number).toBeGreaterThan(0);
+  const before = Number(await referee.page.evaluate(PLACED));
+  await referee.page.evaluate(`game.actors.getName("Crew").sheet.close()`);
+  const { x, y } = await besideOf(referee.page, "Berta Holm");
+  const board = await referee.page.locator("#board").boundingBox();
+  const targetPosition = { x: x - (board?.x ?? 0), y: y - (board?.y ?? 0) };
+  await card.locator("a.content-link").dragTo(referee.page.locator("#board"), { targetPosition });
+  await expect.poll(() => player.page.evaluate(PLACED)).toBe(before + number);
+  expect(await referee.page.evaluate(TOGETHER)).toBe(0);
+  await card.getByRole("button", { name: "Undo these changes" }).first().waitFor();
+  await picture("the encounter stands there", { referee, player });
+  await card.getByRole("button", { name: "Undo these changes" }).first().click();
+  await expect.poll(() => player.page.evaluate(PLACED)).toBe(before);
+  await card.getByRole("button", { name: `Put ${number} ×` }).press("Enter");
+  await expect.poll(() => player.page.evaluate(PLACED)).toBe(before + number);
+  await card.getByRole("button", { name: "Undo these changes" }).first().click();
+  await expect.poll(() => player.page.evaluate(PLACED)).toBe(before);
+  await referee.page.evaluate(`game.actors.getName("Crew").sheet.render({ force: true })`);
+  await sheetOf(referee).waitFor();
 });
 
 const TIMERS = `game.actors.getName("Crew").system.journey.timers.length`;

@@ -1,4 +1,5 @@
 import { pointOut } from "../board/point-out.ts";
+import { dragFromCard } from "../exploring/drag-encounter.ts";
 import { standInForMissing } from "../missing-images.ts";
 import { icon } from "../paths.ts";
 import { cardKindOf } from "./card-kinds.ts";
@@ -17,6 +18,7 @@ export function placeCard(message: ChatMessage.Implementation, html: HTMLElement
     const work = button && cardKindOf(message)?.action(message, button);
     if (button && work) void whilePending(button, work);
   });
+  content.addEventListener("dragstart", (event) => dragFromCard(message, event));
 }
 
 /** What this user has opened on cards, so that it stays open when they are drawn anew. */

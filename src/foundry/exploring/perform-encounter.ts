@@ -28,9 +28,11 @@ interface Told {
   readonly rolls: readonly Roll[];
   readonly rules: readonly string[];
   readonly links: readonly string[];
+  /** How many come; null in the parts that say nothing of it. */
+  readonly creatures: number | null;
 }
 
-const NOTHING: Told = { facts: [], rolls: [], rules: [], links: [] };
+const NOTHING: Told = { facts: [], rolls: [], rules: [], links: [], creatures: null };
 
 const speakersOf = (party: Party) => membersOf(party).filter((one) => one.isCharacter());
 
@@ -72,6 +74,7 @@ export async function tellEncounter(party: Party, asked: AskedEncounter): Promis
     rolls: parts.flatMap(({ rolls }) => rolls),
     rules: ["WH-CRAWL-02", ...parts.flatMap(({ rules }) => rules)],
     links: parts.flatMap(({ links }) => links),
+    creatures: parts.find(({ creatures }) => creatures !== null)?.creatures ?? null,
     visibility: "gm",
   });
 }
@@ -95,6 +98,7 @@ async function amounts({ number, distance }: AskedEncounter): Promise<Told> {
       { label: "WHITEHACK.Underway.Distance", value: feet },
     ],
     rolls: [...many.rolls, ...far.rolls],
+    creatures: many.total,
   };
 }
 

@@ -38,7 +38,7 @@ async function plainHeap(): Promise<Heap | null> {
 }
 
 /** The corner of the space around a point; without a grid the heap lies in the middle of it. */
-function cornerOf({ grid }: Scene.Implementation, point: Point): Point {
+export function cornerOf({ grid }: Scene.Implementation, point: Point): Point {
   if (grid.isGridless) return { x: Math.round(point.x - grid.sizeX / 2), y: Math.round(point.y - grid.sizeY / 2) };
   const { x, y } = grid.getTopLeftPoint(point);
   return { x, y };

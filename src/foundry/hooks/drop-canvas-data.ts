@@ -1,7 +1,9 @@
 import { foundAt } from "../documents/found-at.ts";
+import { encounterDragged } from "../exploring/drag-encounter.ts";
 import { giveItem, isGivable, isGiven } from "../gifts/open-give.ts";
 import type { Aim } from "../heaps/aim.ts";
 import { placeAt } from "../heaps/place.ts";
+import { loadPart } from "../load-part.ts";
 import { isItem } from "../undo/changed-document.ts";
 
 /** What the host tells of something that is dropped on the scene. */
@@ -10,6 +12,8 @@ interface Dropped {
   readonly uuid?: string;
   readonly x?: number;
   readonly y?: number;
+  /** Our own: the card of the encounter that it was dragged from. */
+  readonly encounter?: unknown;
 }
 
 /** Whose token stands there, of those that the user sees. */
@@ -32,8 +36,23 @@ function groundAim(item: Item.Implementation, { x, y }: Dropped): Aim | null {
   return at && { at };
 }
 
-/** A thing that is dropped on somebody's token is given to them, one beside tokens is laid down; everything else is left to the host. */
-export function dropCanvasData(_canvas: unknown, dropped: Dropped): boolean | void {
+/** Whether something comes by an encounter's card: then as many of it are put there as were drawn. */
+function comesByCard(dropped: Dropped, event: DragEvent | undefined): boolean {
+  const card = encounterDragged(dropped);
+  const { uuid, x, y } = dropped;
+  if (!card || uuid === undefined || x === undefined || y === undefined) return false;
+  const landing = { x, y, hidden: event?.altKey === true }; // as the host hides what is dropped with Alt
+  const load = () => import("../exploring/place-encounter.ts");
+  void loadPart(load).then(({ placeEncounter }) => placeEncounter(card, uuid, landing));
+  return true;
+}
+
+/**
+ * A thing that is dropped on somebody's token is given to them, one beside tokens is laid down, and what comes by an
+ * encounter's card comes in numbers; everything else is left to the host.
+ */
+export function dropCanvasData(_canvas: unknown, dropped: Dropped, event?: DragEvent): boolean | void {
+  if (comesByCard(dropped, event)) return false;
   if (dropped.type !== "Item" || dropped.uuid === undefined) return undefined;
   const item = foundAt(dropped.uuid);
   const aim = isItem(item) ? aimOf(item, dropped) : null;

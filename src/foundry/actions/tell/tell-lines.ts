@@ -24,6 +24,8 @@ export interface Lines {
   readonly changes?: readonly Change[];
   /** The uuids of documents to link to. */
   readonly links?: readonly string[];
+  /** How many of whom the links lead to come at once. @rule WH-CRAWL-02 */
+  readonly creatures?: number | null;
   /** Reactions that may be the next event. */
   readonly chains?: readonly Chain[];
   /** What of the lines was drawn from tables. @rule WH-REF-02 */
@@ -47,8 +49,14 @@ const UNTOUCHED = { adjusted: [], happens: false, counts: false, note: "", publi
 const uuidOf = (actor: Actor.Implementation | null): string | null => actor?.uuid ?? null;
 
 /** What a notice leads on to. */
-const leadingOn = ({ links = [], chains = [], drawn }: Pick<Lines, "links" | "chains" | "drawn">) => ({
+const leadingOn = ({
+  links = [],
+  creatures = null,
+  chains = [],
+  drawn,
+}: Pick<Lines, "links" | "creatures" | "chains" | "drawn">) => ({
   links: [...links],
+  creatures,
   chains: [...chains],
   drawn: drawn ? { ...UNTOUCHED, ...drawn } : null,
 });

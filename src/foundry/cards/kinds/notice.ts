@@ -1,5 +1,8 @@
 import { isEntryStanding } from "../../../undo/record.ts";
 import { type NoticeCardFacts, type NoticeViewer, noticeCard } from "../../../view/cards/notice-card.ts";
+import { toFigure } from "../../../view/localize.ts";
+import { foundAt } from "../../documents/found-at.ts";
+import { leadsToActor } from "../../exploring/drag-encounter.ts";
 import { loadPart } from "../../load-part.ts";
 import { DRAWN_KINDS, type DrawnFacts } from "../../../view/story/drawn-facts.ts";
 import { performProposal, performRefusal } from "../../actions/combat/perform-proposal.ts";
@@ -43,6 +46,7 @@ const schema = () => ({
   facts: facts(),
   proposals: proposals(),
   links: words(),
+  creatures: wholeOrNone(0, 999), // how many of whom the links lead to come at once; null for what is no encounter
   chains: new ArrayField(new SchemaField({ run: line(), node: line(), name: line() })), // reactions that may be the next event
   drawn: drawn(),
   record: cardRecord(),
@@ -52,6 +56,7 @@ interface Posted extends Omit<NoticeCardFacts, "proposals"> {
   readonly actor: string | null;
   readonly proposals?: readonly PostedProposal[];
   readonly links?: readonly string[];
+  readonly creatures?: number | null;
   readonly chains?: readonly Chain[];
   readonly drawn?: DrawnFacts | null;
 }
@@ -73,6 +78,15 @@ async function linkTo(address: string): Promise<Handlebars.SafeString> {
   return new Handlebars.SafeString(await foundry.applications.ux.TextEditor.implementation.enrichHTML(written));
 }
 
+/** Who can be put onto the scene by this card, and how many of them; the Referee's business. @rule WH-CRAWL-02 */
+const arrivals = ({ system: { creatures, links } }: ChatMessage.OfType<"notice">) =>
+  creatures === null || !game.user.isGM
+    ? []
+    : links.filter(leadsToActor).map((uuid) => ({ uuid, number: toFigure(creatures), name: nameAt(uuid) }));
+
+/** The name of an actor, of which an index of a compendium knows as much. */
+const nameAt = (uuid: string): string => (foundAt(uuid) as { readonly name?: string } | null)?.name ?? "";
+
 /** A card that tells a sentence or a plain total, such as hit points that were rolled or a charge that was spent. */
 export const noticeCardKind = defineCard({
   type: "notice",
@@ -85,6 +99,7 @@ export const noticeCardKind = defineCard({
       ...noticeCard(message.system, viewerOf(message)),
       chains: leadsOn ? chains : [],
       links: await Promise.all(links.map(linkTo)),
+      arrivals: arrivals(message),
       drawn: own && (await storyPart()).drawnPart(message),
     };
   },
@@ -94,6 +109,10 @@ export const noticeCardKind = defineCard({
     makeEvent: async (_, { dataset }) => {
       const { performFollowing } = await loadPart(() => import("../../factions/perform-event.ts"));
       await performFollowing(dataset["run"] ?? "", dataset["node"] ?? "");
+    },
+    placeEncounter: async (message, { dataset }) => {
+      const { placeInView } = await loadPart(() => import("../../exploring/place-encounter.ts"));
+      await placeInView(message, dataset["uuid"] ?? "");
     },
     drawnDeed: async (message, button) => (await storyPart()).drawnDeed(message, button),
     undo: undoEntry,
