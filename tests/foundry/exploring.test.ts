@@ -4,6 +4,7 @@ import type { WildernessTurn } from "../../src/view/dialogs/wilderness-dialog.ts
 import { beginCrawl, endCrawl, nextTurn } from "../../src/foundry/exploring/crawl.ts";
 import { tellEncounter } from "../../src/foundry/exploring/perform-encounter.ts";
 import { travelOn } from "../../src/foundry/exploring/perform-wilderness.ts";
+import { tellLines } from "../../src/foundry/actions/tell/tell-lines.ts";
 import { performRules } from "../../src/foundry/actions/referee/perform-rules.ts";
 import { rulesOfWorld } from "../../src/foundry/rules-of-world.ts";
 import { inTurn } from "../../src/foundry/requests/in-turn.ts";
@@ -39,6 +40,7 @@ const gmCards = (count: number) => told(table().referee, count);
 const playersHave = (title: string): boolean =>
   table().bob.run(() => game.messages.contents.some((one) => one.isCard("notice") && one.system.title === title));
 const CHECK = "WHITEHACK.Underway.Check";
+const OVER = "WHITEHACK.Underway.Timer.over";
 /** The card of the last turn that passed. */
 function turnCard(): ChatMessage.Implementation {
   const card = game.messages.contents.findLast(
@@ -198,6 +200,32 @@ describe("a party that explores", () => {
     await referee(() => game.time.advance(600));
     expect(shown("alice").timers.map(({ name }) => name)).toEqual(["Poison"]);
     expect(playersHave("WHITEHACK.Underway.Timer.over")).toBe(true);
+  });
+
+  it("ends a timer once where a step of the clock broke off, before its card or after", async () => {
+    const now = table().referee.run(() => game.time.worldTime);
+    const timers = ["Ward", "Bless"].map((name) => ({ name, endsAt: now + 600 }));
+    const over = () =>
+      table().referee.run(() =>
+        game.messages.contents.flatMap((one) =>
+          one.isCard("notice") && one.system.title === OVER ? [one.system.facts.map(({ value }) => value)] : [],
+        ),
+      );
+    await referee(() => game.time.advance(900)); // nobody was there to end anything
+    await referee(() => actorOf(PARTY).update({ system: { journey: { timers } } } as Actor.UpdateData));
+    const [told] = timers;
+    await referee(() =>
+      tellLines({ title: OVER, actor: party(), facts: [{ label: "", value: "Ward" }], timers: told ? [told] : [] }),
+    );
+    await referee(() => game.time.advance(60));
+    expect(over()).toEqual([["Ward"], ["Bless"]]);
+    expect((await journey()).timers).toEqual([]);
+    await referee(() => game.time.advance(60));
+    expect(over()).toHaveLength(2);
+    await undo(table().referee);
+    expect((await journey()).timers).toEqual(timers);
+    await referee(() => game.time.advance(60));
+    expect(over()).toHaveLength(3); // it was brought back, so it ends anew
   });
 
   it("stops when the Referee says so, and hours that pass then throw nothing", async () => {

@@ -1,10 +1,17 @@
-import { advanceClock, dueEncounterChecks, resolveEncounterCheck, type TurnDice } from "../../rules/index.ts";
+import {
+  advanceClock,
+  dueEncounterChecks,
+  resolveEncounterCheck,
+  type Timer,
+  type TurnDice,
+} from "../../rules/index.ts";
 import { toFigure } from "../../view/localize.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { throwDice } from "../dice.ts";
 import { isShown } from "../documents/party.ts";
 import { inTurn } from "../requests/in-turn.ts";
 import { rulebookFor } from "../rulebook.ts";
+import { addEntry, entryOf, isRecording } from "../undo/card-record.ts";
 import { storeChange } from "../undo/store-change.ts";
 import type { Party } from "./crawl.ts";
 
@@ -60,19 +67,41 @@ interface Moved {
   readonly step: string | null;
 }
 
-/** @rule WH-TIME-05 */
+type OverCard = ChatMessage.OfType<"notice">;
+const OVER = "WHITEHACK.Underway.Timer.over";
+
+/** A card that was told in a step of the clock that broke off before its timers were taken off the list. */
+const brokenOff = (party: Party): readonly OverCard[] =>
+  game.messages.contents.flatMap((one) => (one.isCard("notice") && isBrokenOff(one, party) ? one : []));
+
+const isBrokenOff = ({ system }: OverCard, { uuid }: Party): boolean =>
+  system.title === OVER && system.actor === uuid && system.record.length === 0;
+
+const tells = ({ system }: OverCard, { name, endsAt }: Timer): boolean =>
+  system.timers.some((one) => one.name === name && one.endsAt === endsAt);
+
+/**
+ * What is over is told first and taken off the list afterwards: if the game breaks off in between, the next step finds the
+ * card and does the rest, so that no end is lost and none is told twice. @rule WH-TIME-05
+ */
 async function endTimers(party: Party, { before, passed, step }: Moved): Promise<void> {
   const { timers } = party.system.journey;
   const { ended } = advanceClock(before, passed, timers);
   if (ended.length === 0) return;
+  const told = brokenOff(party);
+  const untold = ended.filter((one) => !told.some((card) => tells(card, one)));
+  const card = untold.length > 0 ? await tellOver(party, untold) : told.at(-1);
   const changes = await storeChange(party, { journey: { timers: timers.filter((one) => !ended.includes(one)) } });
-  await tellLines({
-    title: "WHITEHACK.Underway.Timer.over",
+  if (card && isRecording(card) && changes.length > 0) await addEntry(card, entryOf(changes, { step }));
+}
+
+/** @rule WH-TIME-05 */
+const tellOver = (party: Party, timers: readonly Timer[]) =>
+  tellLines({
+    title: OVER,
     actor: party,
-    facts: ended.map(({ name }) => ({ label: "WHITEHACK.Underway.Timer.what", value: name })),
+    facts: timers.map(({ name }) => ({ label: "WHITEHACK.Underway.Timer.what", value: name })),
     rules: ["WH-TIME-05"],
     visibility: isShown(party) ? "public" : "gm",
-    changes,
-    step,
+    timers,
   });
-}

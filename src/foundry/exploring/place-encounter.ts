@@ -26,10 +26,9 @@ export interface Landing extends Point {
 async function creatureAt(uuid: string): Promise<Creature | null> {
   const found = await documentAt(uuid);
   if (!isActor(found) || !found.isCreature()) return null;
-  const pack = found.pack ? game.packs.get(found.pack) : undefined;
-  if (!pack) return found;
+  if (!found.pack) return found;
   const known = game.actors.find((one) => one._stats.compendiumSource === found.uuid);
-  const made = known ?? (await attempt(uuid, () => game.actors.importFromCompendium(pack as never, found.id ?? "")));
+  const made = known ?? (await attempt(uuid, () => Actor.create(game.actors.fromCompendium(found))));
   return isActor(made) && made.isCreature() ? made : null;
 }
 

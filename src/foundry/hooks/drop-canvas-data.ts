@@ -42,8 +42,9 @@ function comesByCard(dropped: Dropped, event: DragEvent | undefined): boolean {
   const { uuid, x, y } = dropped;
   if (!card || uuid === undefined || x === undefined || y === undefined) return false;
   const landing = { x, y, hidden: event?.altKey === true }; // as the host hides what is dropped with Alt
-  const load = () => import("../exploring/place-encounter.ts");
-  void loadPart(load).then(({ placeEncounter }) => placeEncounter(card, uuid, landing));
+  void loadPart(() => import("../exploring/place-encounter.ts")).then((part) =>
+    part.placeEncounter(card, uuid, landing),
+  );
   return true;
 }
 

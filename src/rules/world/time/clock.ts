@@ -71,12 +71,15 @@ export const daysUntil = (until: Clock, clock: Clock, secondsOfDay = DAY): numbe
 export const daysBegunBetween = (before: Clock, after: Clock, secondsOfDay = DAY): number =>
   Math.max(0, toClockTime(after, secondsOfDay).day - toClockTime(before, secondsOfDay).day);
 
-/** The clock this many seconds later, and the timers that have ended. @rule WH-TIME-04 WH-TIME-05 WH-TIME-06 */
+/**
+ * The clock this many seconds later, and which of the running timers are over by then: those too whose end nobody has told
+ * yet, because the game broke off in the middle of a step. A clock that is turned back ends nothing. @rule WH-TIME-04 WH-TIME-05 WH-TIME-06
+ */
 export function advanceClock(clock: Clock, seconds: number, timers: readonly Timer[] = []): ClockChange {
   const later = clock + requireInteger(seconds, "seconds");
   return {
     clock: later,
     daysBegun: daysBegunBetween(clock, later),
-    ended: timers.filter(({ endsAt }) => endsAt > clock && endsAt <= later),
+    ended: later > clock ? timers.filter(({ endsAt }) => endsAt <= later) : [],
   };
 }
