@@ -4,14 +4,13 @@ import type { WildernessTurn } from "../../src/view/dialogs/wilderness-dialog.ts
 import { beginCrawl, endCrawl, nextTurn } from "../../src/foundry/exploring/crawl.ts";
 import { tellEncounter } from "../../src/foundry/exploring/perform-encounter.ts";
 import { travelOn } from "../../src/foundry/exploring/perform-wilderness.ts";
-import { tellLines } from "../../src/foundry/actions/tell/tell-lines.ts";
 import { performRules } from "../../src/foundry/actions/referee/perform-rules.ts";
 import { rulesOfWorld } from "../../src/foundry/rules-of-world.ts";
 import { inTurn } from "../../src/foundry/requests/in-turn.ts";
 import { partyContext } from "../../src/foundry/sheets/party-context.ts";
 import { heroThings } from "./hero-things.ts";
 import { ALICE, actorOf, aTable, HERO, loadDice } from "./table.ts";
-import { recordIn, undoEntry, undoing } from "./undoing.ts";
+import { undoing } from "./undoing.ts";
 
 const PARTY = "party00000000001";
 const table = aTable(undefined, (actors) => {
@@ -40,23 +39,6 @@ const gmCards = (count: number) => told(table().referee, count);
 const playersHave = (title: string): boolean =>
   table().bob.run(() => game.messages.contents.some((one) => one.isCard("notice") && one.system.title === title));
 const CHECK = "WHITEHACK.Underway.Check";
-const OVER = "WHITEHACK.Underway.Timer.over";
-/** The card of the last turn that passed. */
-function turnCard(): ChatMessage.Implementation {
-  const card = game.messages.contents.findLast(
-    (one) => one.isCard("notice") && one.system.text === "WHITEHACK.Underway.passed",
-  );
-  if (!card) throw new Error("No turn has passed");
-  return card;
-}
-/** The titles of cards of which something still stands. */
-const standing = (): readonly string[] =>
-  table().referee.run(() =>
-    game.messages.contents
-      .filter((one) => recordIn(one).some(({ changes }) => changes.some(({ undone }) => undone === "none")))
-      .map((one) => (one.isCard("notice") ? one.system.title : one.type)),
-  );
-
 describe("a party that explores", () => {
   it("WH-CRAWL-01 (1) (3): counts turns of ten minutes by the world's clock, and its torch ends after six", async () => {
     await referee(() => beginCrawl(party()));
@@ -85,51 +67,6 @@ describe("a party that explores", () => {
     expect(table().alice.run(() => partyContext(party(), false).paces.map(({ text }) => text))).toContain(
       "120 ft in 10 minutes of exploring",
     );
-  });
-
-  it("WH-TIME-05 in part: a turn that is taken back brings back the torch and the timer that ended by it, as one step", async () => {
-    const until = table().referee.run(() => game.time.worldTime) + 600;
-    const id = await give("gear", { light: { hours: 1, pieces: 1, until } }, "Torch");
-    const timers = [{ name: "Bless", endsAt: until }];
-    await referee(() => actorOf(PARTY).update({ system: { journey: { timers } } } as Actor.UpdateData));
-    await referee(() => beginCrawl(party()));
-    const lights = () => table().alice.run(() => partyContext(party(), false).members[0]?.lights);
-    expect(lights()).toEqual(["Torch, 10 min left"]);
-    await referee(() => nextTurn(party()));
-    expect([lights(), (await journey()).timers]).toEqual([[], []]);
-    const titles = told(table().bob, 3).map((one) => (one as { title?: string }).title);
-    expect(titles).toEqual(
-      expect.arrayContaining(["Torch", "WHITEHACK.Underway.Timer.over", "WHITEHACK.Underway.title"]),
-    );
-    await table().referee.run(() => undoEntry(turnCard()));
-    await settled();
-    expect(table().referee.run(() => game.time.worldTime)).toBe(until - 600);
-    expect([lights(), (await journey()).timers]).toEqual([["Torch, 10 min left"], timers]);
-    expect(standing()).toEqual(["WHITEHACK.Underway.title"]); // that they have begun to explore
-    await referee(() => nextTurn(party()));
-    expect([lights(), (await journey()).timers]).toEqual([[], []]);
-    expect(table().alice.run(() => actorOf(HERO).items.get(id)?.name)).toBe("Torch");
-  });
-
-  it("takes a turn back though its torch was thrown away since; what is new stays, and a clock that no card has moved takes nothing along", async () => {
-    const now = table().referee.run(() => game.time.worldTime);
-    const ends = (name: string, later: number) => ({ name, endsAt: now + later });
-    const set = (timers: object[]) =>
-      referee(() => actorOf(PARTY).update({ system: { journey: { timers } } } as Actor.UpdateData));
-    await set([ends("Bless", 600)]);
-    await referee(() => game.time.advance(600)); // by a calendar module: no card has moved it
-    await referee(() => beginCrawl(party()));
-    await set([ends("Ward", 1200)]);
-    const until = now + 1200;
-    const id = await give("gear", { light: { hours: 1, pieces: 1, until } }, "Torch");
-    await referee(() => nextTurn(party()));
-    await set([ends("Truce", 90_000)]);
-    await referee(() => actorOf(HERO).deleteEmbeddedDocuments("Item", [id]));
-    await table().referee.run(() => undoEntry(turnCard()));
-    await settled();
-    expect(table().referee.run(() => game.time.worldTime)).toBe(now + 600);
-    expect((await journey()).timers).toMatchObject([{ name: "Truce" }, { name: "Ward" }]);
-    expect(table().alice.run(() => partyContext(party(), false).members[0]?.lights)).toEqual(["Torch, 10 min left"]);
   });
 
   it("lets two turns pass where two are asked for at once, each with a card of its own", async () => {
@@ -187,45 +124,6 @@ describe("a party that explores", () => {
     );
     expect(facts.map(({ label }) => label)).toContain("WHITEHACK.Reaction.title");
     expect(playersHave("WHITEHACK.Underway.encounter")).toBe(false);
-  });
-
-  it("WH-TIME-05 WH-TIME-06: what is timed ends by itself with a card that brings it back", async () => {
-    const now = table().referee.run(() => game.time.worldTime);
-    const timers = [
-      { name: "Bless", endsAt: now + 600 },
-      { name: "Poison", endsAt: now + 6000 },
-    ];
-    await referee(() => actorOf(PARTY).update({ system: { journey: { timers } } } as Actor.UpdateData));
-    expect(shown("alice").timers).toMatchObject([{ name: "Bless", left: "10 min left" }, { name: "Poison" }]);
-    await referee(() => game.time.advance(600));
-    expect(shown("alice").timers.map(({ name }) => name)).toEqual(["Poison"]);
-    expect(playersHave("WHITEHACK.Underway.Timer.over")).toBe(true);
-  });
-
-  it("ends a timer once where a step of the clock broke off, before its card or after", async () => {
-    const now = table().referee.run(() => game.time.worldTime);
-    const timers = ["Ward", "Bless"].map((name) => ({ name, endsAt: now + 600 }));
-    const over = () =>
-      table().referee.run(() =>
-        game.messages.contents.flatMap((one) =>
-          one.isCard("notice") && one.system.title === OVER ? [one.system.facts.map(({ value }) => value)] : [],
-        ),
-      );
-    await referee(() => game.time.advance(900)); // nobody was there to end anything
-    await referee(() => actorOf(PARTY).update({ system: { journey: { timers } } } as Actor.UpdateData));
-    const [told] = timers;
-    await referee(() =>
-      tellLines({ title: OVER, actor: party(), facts: [{ label: "", value: "Ward" }], timers: told ? [told] : [] }),
-    );
-    await referee(() => game.time.advance(60));
-    expect(over()).toEqual([["Ward"], ["Bless"]]);
-    expect((await journey()).timers).toEqual([]);
-    await referee(() => game.time.advance(60));
-    expect(over()).toHaveLength(2);
-    await undo(table().referee);
-    expect((await journey()).timers).toEqual(timers);
-    await referee(() => game.time.advance(60));
-    expect(over()).toHaveLength(3); // it was brought back, so it ends anew
   });
 
   it("stops when the Referee says so, and hours that pass then throw nothing", async () => {
