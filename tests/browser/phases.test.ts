@@ -137,6 +137,18 @@ describe("a story", () => {
     await dialog.locator('button[data-action="rewrite"]').click();
     await lastCard(referee.page, "notice").getByText("Used lines were replaced").waitFor();
     expect(await referee.page.evaluate("game.tables.getName('Skies (backlog)').results.size")).toBe(1);
+  });
+
+  it("WH-PHASE-01: is still in its phase when the chat log is cleared, and nobody else learns of it", async () => {
+    const phases = `game.messages.contents.filter(({ type }) => type === "phase").length`;
+    await referee.page.locator('#chat [data-action="flush"]').click();
+    await referee.page.locator('dialog.application [data-action="yes"]').last().click();
+    await expect.poll(() => mira.page.evaluate("game.messages.size")).toBe(0);
+    await expect.poll(() => referee.page.evaluate(phases)).toBe(1);
+    await story().locator('[data-phase="exploration"][aria-pressed="true"]').waitFor();
+    await lastCard(referee.page, "phase").getByText("Exploration").first().waitFor();
+    expect(await sent(mira)).not.toMatch(/exploration|travel/);
+    await picture("the log was cleared", { referee, mira });
     expect([...referee.errors, ...mira.errors]).toEqual([]);
   });
 });
