@@ -5,7 +5,6 @@ import { rulesInForce } from "../../src/house-rules/in-force.ts";
 import { enablePack, NO_HOUSE_RULES } from "../../src/house-rules/settings.ts";
 import { ALL_PACKS } from "../../src/house-rules/shipped.ts";
 import {
-  advanceClock,
   CLASSES,
   classify,
   coreRulebook,
@@ -119,12 +118,6 @@ function fightMs(): number {
   });
 }
 
-/** One step of the world's clock, in milliseconds, that ends half of three hundred timers. */
-function clockStepMs(): number {
-  const timers = Array.from({ length: 300 }, (_, at) => ({ name: `Timer ${at}`, endsAt: at * 4 + 1 }));
-  return timeOf(() => advanceClock(0, 600, timers).ended.length, { calls: 500 });
-}
-
 export function benchCore(): Record<string, number> {
   let sink = 0;
   const sweep = (): void => {
@@ -144,7 +137,6 @@ export function benchCore(): Record<string, number> {
     classifyNs: rounded(classifyNs),
     attackUs: rounded(attackUs(), 2),
     fightFourAgainstFourMs: rounded(fightMs(), 3),
-    clockStepOf300TimersMs: rounded(clockStepMs(), 4),
     deriveLevel10With40ItemsUs: rounded(deriveUs),
     deriveByFerryhackUs: rounded(ferryhackUs),
     deriveByBothPacksUs: rounded(bothUs),

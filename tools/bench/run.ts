@@ -6,6 +6,7 @@ import { DIST } from "../project.ts";
 import { run } from "../run.ts";
 import { benchBoard } from "./board.ts";
 import { benchBrowser } from "./browser.ts";
+import { benchClock } from "./clock.ts";
 import { benchCore } from "./core.ts";
 import { benchExchange } from "./exchange.ts";
 import { benchFight } from "./fight.ts";
@@ -34,6 +35,7 @@ const figures = {
   ...benchExchange(),
   ...(await benchBrowser()),
   ...(await benchBoard()),
+  ...(await benchClock()),
   ...(await benchFight()),
   ...(await benchTracker()),
   ...(await benchMoves()),

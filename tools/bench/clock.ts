@@ -1,0 +1,67 @@
+// How much a Referee's client works when the world's clock moves on among three hundred timers, in Chromium, on the stand-in
+// table: without waiting for the line, by the processor time of its page.
+import type { CDPSession } from "playwright";
+import { Table } from "../../tests/support/table.ts";
+import { median, rounded } from "./measure.ts";
+
+const COUNT = 300;
+const ROUNDS = 9;
+const TURN = 600;
+
+interface Metric {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** The milliseconds for which the page's main thread has worked so far: scripts, styles and layout. */
+async function worked(session: CDPSession): Promise<number> {
+  const { metrics } = (await session.send("Performance.getMetrics")) as { readonly metrics: readonly Metric[] };
+  return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+}
+
+/** Puts timers on the party's list, of which the next turn ends some. */
+const running = (count: number, ending: number): string => `(async () => {
+  const timers = Array.from({ length: ${count} }, (_, at) => ({
+    name: "Timer " + at,
+    endsAt: game.time.worldTime + (at < ${ending} ? 1 : ${2 * TURN}) + at,
+  }));
+  await game.actors.getName("Crew").update({ system: { journey: { timers } } });
+})()`;
+
+/** Lets a turn pass, until what ends by it is told and off the list. */
+const step = (left: number, ending: number): string => `(async () => {
+  const party = game.actors.getName("Crew");
+  const isOver = () =>
+    party.system.journey.timers.length === ${left} &&
+    (${ending} === 0 || (game.messages.contents.at(-1)?.system.record?.length ?? 0) > 0);
+  await game.time.advance(${TURN});
+  while (!isOver()) await new Promise((resolve) => setTimeout(resolve, 10));
+})()`;
+
+/** The work of a clock step without timers, of one that ends three of three hundred, and of one that ends half of them; in milliseconds. */
+export async function benchClock(): Promise<Record<string, number>> {
+  const table = await Table.open();
+  try {
+    const { page } = await table.sit("Referee");
+    const session = await page.context().newCDPSession(page);
+    await session.send("Performance.enable", { timeDomain: "threadTicks" });
+    await page.evaluate(`Actor.create({ name: "Crew", type: "party" })`);
+    const work = async (count: number, ending: number): Promise<number> => {
+      const taken: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        await page.evaluate(running(count, ending));
+        const before = await worked(session);
+        await page.evaluate(step(count - ending, ending));
+        taken.push((await worked(session)) - before);
+      }
+      return rounded(median(taken.slice(2))); // the first two load and compile
+    };
+    return {
+      clockStepWithoutTimersMs: await work(0, 0),
+      clockStepOf300TimersMs: await work(COUNT, 3),
+      clockStepThatEnds150TimersMs: await work(COUNT, COUNT / 2),
+    };
+  } finally {
+    await table.close();
+  }
+}
