@@ -66,6 +66,12 @@ async function likelySharers(actors?: readonly string[]): Promise<readonly Share
 /** What opening an auction needs. */
 const auctionPart = () => loadPart(() => import("./auction/open-auction.ts"));
 
+/** Asks for the words of a question to the table, and for its answers. */
+async function openQuestion(): Promise<void> {
+  if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
+  await (await loadPart(() => import("./windows/desk/ask-table.ts"))).openQuestionDialog();
+}
+
 /** One of the words that a call knows; others are told to be unknown. */
 function known<Word extends string>(words: readonly Word[], said: string): Word | null {
   const word = words.find((one) => one === said);
@@ -174,8 +180,16 @@ export const play = {
     return resting.length > 0;
   },
 
-  /** Asks the table, or the owners of an actor, in the Referee's own words: `ask({ title: "Step back?", options: ["Yes", "No"] })`. */
-  async ask({ actor, ...question }: OwnQuestion): Promise<void> {
+  /** Takes back what was told last and still stands, once it is confirmed. Referees only. */
+  async undoLast(): Promise<void> {
+    if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
+    await (await loadPart(() => import("./windows/desk/undo-last.ts"))).undoLast();
+  },
+
+  /** Asks the table, or the owners of an actor, in the Referee's own words: `ask({ title: "Step back?", options: ["Yes", "No"] })`; without a question it asks for one first. Referees only. */
+  async ask(asked?: OwnQuestion): Promise<void> {
+    if (!asked) return openQuestion();
+    const { actor, ...question } = asked;
     const { performQuestion } = await loadPart(() => import("./referee-part.ts"));
     await performQuestion({ ...question, actor: actor === undefined ? null : await creatureAt(actor) });
   },

@@ -140,6 +140,47 @@ describe("a macro", () => {
     expect(await visibleTo(referee)).toBe(before);
   });
 
+  it("Ask the table takes the Referee's own words, and players answer", async () => {
+    await press("Ask the table");
+    const dialog = dialogOf(referee.page);
+    await dialog.getByLabel("Question").fill("Do you light the lamp?");
+    await dialog.locator('button[data-action="confirm"]').click();
+    const question = player.page.locator('#chat .chat-log [data-card="question"]', { hasText: "the lamp" });
+    await question.getByRole("button", { name: "Yes" }).click();
+    await expect.poll(() => question.innerText()).toContain("Yes");
+  });
+
+  it("Undo the last thing says what it is, and takes it back once that is confirmed", async () => {
+    const berta = `game.actors.getName("Berta Holm")`;
+    const xp = () => ask<number>(referee.page, `${berta}.system.xp`);
+    const before = await xp();
+    await ask(
+      referee.page,
+      `game.system.api.awardXp({ actors: [${berta}.uuid], earned: { monsters: [100], gold: 0, quests: [] } })`,
+    );
+    await expect.poll(xp).toBeGreaterThan(before);
+    const answer = async (action: "yes" | "no") => {
+      await press("Undo the last thing");
+      const dialog = referee.page.locator("dialog.application", { hasText: "Undo the last thing" });
+      expect(await dialog.innerText()).toContain("Berta Holm");
+      await dialog.locator(`button[data-action="${action}"]`).click();
+      await dialog.waitFor({ state: "detached" });
+    };
+    await answer("no");
+    expect(await xp()).toBeGreaterThan(before);
+    await answer("yes");
+    await expect.poll(xp).toBe(before);
+  });
+
+  it("Story and phases opens the window of the story", async () => {
+    await press("Story and phases");
+    const story = referee.page.locator(".application.whitehack", { hasText: "Modus" }).last();
+    await story.waitFor();
+    await story.locator('[data-action="close"]').first().click();
+    await story.waitFor({ state: "detached" });
+    expect([...referee.errors, ...player.errors]).toEqual([]);
+  });
+
   it("keeps to the Referee's own way of being heard", async () => {
     const before = await visibleTo(player);
     await ask(referee.page, `game.settings.set("core", "messageMode", "gm")`);

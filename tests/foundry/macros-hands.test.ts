@@ -13,6 +13,7 @@ const FOR_SOMEBODY = ["Award XP", "Days of rest", "Evening rest", "Group check",
 const FOR_BIDDERS = "Auction";
 const FOR_REFEREES = [
   "Ask for rolls",
+  "Ask the table",
   "Auction",
   "Award XP",
   "Begin a day or session",
@@ -21,10 +22,20 @@ const FOR_REFEREES = [
   "Modus roll",
   "Referee’s desk",
   "Session log",
+  "Story and phases",
+  "Undo the last thing",
   "Weigh an encounter",
 ];
 /** They open windows, which are stories for a browser. */
-const FOR_A_WINDOW = ["Factions and phases", "Referee’s desk", "Session log", "Weigh an encounter"];
+const FOR_A_WINDOW = [
+  "Ask the table",
+  "Factions and phases",
+  "Referee’s desk",
+  "Session log",
+  "Story and phases",
+  "Undo the last thing",
+  "Weigh an encounter",
+];
 /** What the dialogs of macros would ask. */
 const ANSWERED = {
   earned: { monsters: [15, 15], gold: 70, quests: [] },

@@ -46,6 +46,9 @@ const ELSEWHERE: readonly string[] = [
   "Factions and phases",
   "Referee’s desk",
   "Session log",
+  "Ask the table",
+  "Story and phases",
+  "Undo the last thing",
 ];
 
 describe("macros", () => {

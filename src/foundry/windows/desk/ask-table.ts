@@ -1,7 +1,7 @@
 import { type FormValues, textIn } from "../../../view/dialogs/form-values.ts";
 import { atField, missing } from "../../../view/dialogs/problem.ts";
-import { play } from "../../api-play.ts";
 import { ask } from "../../dialogs/ask.ts";
+import { loadPart } from "../../load-part.ts";
 import { localize } from "../../localize.ts";
 
 /** The answers between the commas, each once. */
@@ -36,5 +36,6 @@ export async function openQuestionDialog(): Promise<void> {
       atField(optionsIn(values).length === 0 && "WHITEHACK.Desk.Ask.nothing", "options"),
   });
   if (!reply) return;
-  await play.ask({ title: textIn(reply.values, "title"), options: optionsIn(reply.values) });
+  const { performQuestion } = await loadPart(() => import("../../referee-part.ts"));
+  await performQuestion({ title: textIn(reply.values, "title"), options: optionsIn(reply.values), actor: null });
 }

@@ -4,7 +4,6 @@ import { tablesByUuid } from "../../exploring/crawl.ts";
 import { performUndo } from "../../actions/referee/perform-undo.ts";
 import { loadPart } from "../../load-part.ts";
 import { openStory } from "../../story/load-story.ts";
-import { openQuestionDialog } from "./ask-table.ts";
 import { type AtDesk, chosenAt, partyAt } from "./desk-context.ts";
 
 export type { AtDesk } from "./desk-context.ts";
@@ -17,7 +16,7 @@ const DEEDS = {
   group: { icon: "fa-people-group", run: (named: Named) => play.rollGroup(undefined, named) },
   contest: { icon: "fa-people-arrows", run: (named: Named) => play.requestRolls({ ...named, purpose: "contest" }) },
   auction: { icon: "fa-gavel", run: (named: Named) => play.openAuction(named) },
-  ask: { icon: "fa-circle-question", run: () => openQuestionDialog() },
+  ask: { icon: "fa-circle-question", run: () => play.ask() },
   xp: { icon: "fa-star", run: (named: Named) => play.awardXp(named) },
   reaction: { icon: "fa-handshake", run: (named: Named) => play.rollReaction(named) },
   morale: { icon: "fa-flag", run: () => play.rollMorale() },
