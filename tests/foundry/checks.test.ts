@@ -87,6 +87,8 @@ describe("a saving throw", () => {
           rules: ["WH-SAVE-03"],
           facts: [],
           links: [],
+          creatures: null,
+          timers: [],
           chains: [],
           drawn: null,
           proposals: [],

@@ -216,7 +216,7 @@ describe("animals of Ferryhack", () => {
   it("FH-HRS-05 in part: a ridden mount does not attack, unless the table plays so", async () => {
     await carry();
     await ride(MULE);
-    await table().referee.run(() => performAttack(creature(MULE), { id: "", use: "melee" }, { skip: true }));
-    expect(table().referee.notices.at(-1)?.message).toBe("Bess does not attack while Hero rides it.");
+    await table().alice.run(() => performAttack(creature(MULE), { id: "", use: "melee" }, { skip: true }));
+    expect(table().alice.notices.at(-1)?.message).toBe("Bess does not attack while Hero rides it.");
   });
 });
