@@ -34,7 +34,8 @@ async function freely(seat: Seat, who: string, face: number): Promise<void> {
   const cards = seat.page.locator('#chat .chat-log [data-card="attack"]');
   const before = await cards.count();
   const strike = question(seat, who).getByRole("button", { name: "Strike" }).first();
-  await strike.evaluate((button: HTMLElement) => button.click()); // new cards move the log under a mouse
+  await strike.waitFor();
+  await strike.evaluateAll(([button]) => (button as HTMLElement).click()); // new cards move the log under a mouse
   const dialog = seat.page.locator("dialog.application, .application.dialog").last();
   await dialog.getByText(COOK).first().waitFor();
   await loadDice(seat.page, [face, 20]);
