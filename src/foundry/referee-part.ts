@@ -1,8 +1,8 @@
 // What Referees' clients alone do, most of it the active one's for everybody; players never load it.
 export { performHiddenQuestion, performQuestion } from "./actions/referee/perform-question.ts";
 export { giveSeen } from "./brave/give-seen.ts";
-export { endByClock } from "./conditions/end-by-clock.ts";
 export { followPlayer } from "./companions/follow-player.ts";
+export { endByClock } from "./conditions/end-by-clock.ts";
 export { followClock } from "./exploring/follow-clock.ts";
 export { askAmmo } from "./guns/ask-ammo.ts";
 export { faceFire } from "./guns/face-fire.ts";

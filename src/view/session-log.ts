@@ -66,25 +66,24 @@ function levelLine({ name, before, after }: Change): string {
     : "";
 }
 
-const DAY = 86_400;
 const HOUR = 3600;
 const MINUTE = 60;
 
-/** By how much the clock was moved. */
-function timeLines(changes: readonly Change[], localize: Localize): readonly string[] {
+/** By how much the clock was moved, in days of the world's calendar. */
+function timeLines(changes: readonly Change[], secondsOfDay: number, localize: Localize): readonly string[] {
   const moves = changes.filter(({ kind }) => kind === "clock");
   const seconds = moves.reduce((all, { before, after }) => {
     return all + (numberAt(after, "time") ?? 0) - (numberAt(before, "time") ?? 0);
   }, 0);
   if (seconds < MINUTE) return [];
-  const days = toFigure(Math.floor(seconds / DAY));
-  const hours = toFigure(Math.floor((seconds % DAY) / HOUR));
-  const minutes = toFigure(Math.floor((seconds % HOUR) / MINUTE));
+  const days = toFigure(Math.floor(seconds / secondsOfDay));
+  const hours = toFigure(Math.floor((seconds % secondsOfDay) / HOUR));
+  const minutes = toFigure(Math.floor(((seconds % secondsOfDay) % HOUR) / MINUTE));
   return [localize("WHITEHACK.SessionLog.passed", { days, hours, minutes })];
 }
 
 /** What became of people and time. */
-function courseParts(cards: readonly ToldCard[], localize: Localize): readonly string[] {
+function courseParts(cards: readonly ToldCard[], secondsOfDay: number, localize: Localize): readonly string[] {
   const changes = cards.flatMap((card) => card.changes);
   const died = once(changes.filter(isDeath).map(({ name }) => name));
   const fell = once(changes.filter(isFall).map(({ name }) => name)).filter((name) => !died.includes(name));
@@ -92,15 +91,27 @@ function courseParts(cards: readonly ToldCard[], localize: Localize): readonly s
     section("WHITEHACK.SessionLog.levels", once(changes.map(levelLine)), localize),
     section("WHITEHACK.SessionLog.fell", fell, localize),
     section("WHITEHACK.SessionLog.died", died, localize),
-    section("WHITEHACK.SessionLog.time", timeLines(changes, localize), localize),
+    section("WHITEHACK.SessionLog.time", timeLines(changes, secondsOfDay, localize), localize),
   ];
+}
+
+/** What a page needs besides the cards. */
+interface Evening {
+  /** Those who were there, whether a card tells of them or not. */
+  readonly present: readonly string[];
+  /** How long a day of the world is. */
+  readonly secondsOfDay: number;
 }
 
 /**
  * A page of the session's log in markup, to be edited: who was there, what happened, was found and earned, who rose and
- * fell, and how long it took. `present` are those who were there, whether a card tells of them or not. @rule WH-REF-07
+ * fell, and how long it took. @rule WH-REF-07
  */
-export function sessionLogPage(cards: readonly ToldCard[], present: readonly string[], localize: Localize): string {
+export function sessionLogPage(
+  cards: readonly ToldCard[],
+  { present, secondsOfDay }: Evening,
+  localize: Localize,
+): string {
   const written = cards.filter(({ isWritten }) => isWritten);
   const lines = (wanted: (card: ToldCard) => boolean) => written.filter(wanted).map((one) => lineOf(one, localize));
   const isXp = ({ title }: ToldCard): boolean => title === XP;
@@ -114,12 +125,14 @@ export function sessionLogPage(cards: readonly ToldCard[], present: readonly str
     section("WHITEHACK.SessionLog.what", happened, localize),
     section("WHITEHACK.SessionLog.found", lines(isFound), localize),
     section("WHITEHACK.SessionLog.xp", lines(isXp), localize),
-    ...courseParts(cards, localize),
+    ...courseParts(cards, secondsOfDay, localize),
   ].join("");
 }
 
 /** What Referees alone were told, in its order, with what became of people by it. @rule WH-REF-07 WH-DICE-07 */
-export function refereesLogPage(cards: readonly ToldCard[], localize: Localize): string {
+export function refereesLogPage(cards: readonly ToldCard[], secondsOfDay: number, localize: Localize): string {
   const lines = cards.filter(({ isWritten }) => isWritten).map((one) => lineOf(one, localize));
-  return [section("WHITEHACK.SessionLog.secret", lines, localize), ...courseParts(cards, localize)].join("");
+  return [section("WHITEHACK.SessionLog.secret", lines, localize), ...courseParts(cards, secondsOfDay, localize)].join(
+    "",
+  );
 }

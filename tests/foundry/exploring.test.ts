@@ -6,38 +6,18 @@ import { tellEncounter } from "../../src/foundry/exploring/perform-encounter.ts"
 import { travelOn } from "../../src/foundry/exploring/perform-wilderness.ts";
 import { performRules } from "../../src/foundry/actions/referee/perform-rules.ts";
 import { rulesOfWorld } from "../../src/foundry/rules-of-world.ts";
-import { inTurn } from "../../src/foundry/requests/in-turn.ts";
 import { partyContext } from "../../src/foundry/sheets/party-context.ts";
+import { aTableWithCrew, PARTY, underway } from "./crew.ts";
 import { heroThings } from "./hero-things.ts";
-import { ALICE, actorOf, aTable, HERO, loadDice } from "./table.ts";
+import { actorOf, HERO, loadDice } from "./table.ts";
 import { undoing } from "./undoing.ts";
 
-const PARTY = "party00000000001";
-const table = aTable(undefined, (actors) => {
-  const system = { members: [{ actor: `Actor.${HERO}`, name: "Hero", bearsLight: false }] };
-  const ownership = { default: 2, [ALICE]: 3 };
-  const crew = { _id: PARTY, name: "Crew", type: "party", ownership, items: [], system };
-  actors.push(crew);
-});
+const table = aTableWithCrew();
 const { give, roll, told } = heroThings(table);
 const { undo } = undoing(table);
 
-type Party = Actor.OfType<"party">;
-const party = (): Party => actorOf(PARTY) as Party;
-const journey = () => table().referee.run(() => ({ ...party()._source.system.journey }));
-const settled = async (): Promise<void> => {
-  await table().host.settled();
-  await table().referee.run(() => inTurn(() => Promise.resolve()));
-  await table().host.settled();
-};
-const referee = async (work: () => Promise<unknown>): Promise<void> => {
-  await table().referee.run(work);
-  await settled();
-};
-const shown = (seat: "alice" | "referee") => table()[seat].run(() => partyContext(party(), false).underway);
+const { party, journey, referee, shown, playersHave } = underway(table);
 const gmCards = (count: number) => told(table().referee, count);
-const playersHave = (title: string): boolean =>
-  table().bob.run(() => game.messages.contents.some((one) => one.isCard("notice") && one.system.title === title));
 const CHECK = "WHITEHACK.Underway.Check";
 describe("a party that explores", () => {
   it("WH-CRAWL-01 (1) (3): counts turns of ten minutes by the world's clock, and its torch ends after six", async () => {

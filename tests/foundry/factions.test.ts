@@ -1,6 +1,6 @@
 // The Referee's board: factions, how they stand to each other, what happens and who reacts, and the phases of a story.
 import { describe, expect, it } from "vitest";
-import { BOARD_PACK } from "../../src/foundry/factions/board-pack.ts";
+import { REFEREES_PACK } from "../../src/foundry/documents/referees-pack-id.ts";
 import { BOARD_DEEDS, newWay } from "../../src/foundry/factions/board-deeds.ts";
 import { throwBelief } from "../../src/foundry/factions/perform-belief.ts";
 import { boardEntry, type BoardEntry, boardOf, storePatch } from "../../src/foundry/factions/board-store.ts";
@@ -102,8 +102,8 @@ describe("the board", () => {
       ]),
     );
     expect(held).not.toMatch(/harbor|bridge|Guild/);
-    expect(table().alice.run(() => game.packs.has(BOARD_PACK))).toBe(false);
-    expect(table().referee.run(() => game.packs.get(BOARD_PACK)?.ownership)).toMatchObject({ PLAYER: "NONE" });
+    expect(table().alice.run(() => game.packs.has(REFEREES_PACK))).toBe(false);
+    expect(table().referee.run(() => game.packs.get(REFEREES_PACK)?.ownership)).toMatchObject({ PLAYER: "NONE" });
     expect(table().referee.run(() => game.users.get(ALICE)?.isGM)).toBe(false);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { performAward } from "../../src/foundry/actions/characters/perform-award.ts";
 import { storeClock } from "../../src/foundry/undo/store-clock.ts";
 import { tellLines } from "../../src/foundry/actions/tell/tell-lines.ts";
-import { BOARD_PACK } from "../../src/foundry/factions/board-pack.ts";
+import { REFEREES_PACK } from "../../src/foundry/documents/referees-pack-id.ts";
 import { writeSessionLog } from "../../src/foundry/session/write-session-log.ts";
 import { storeChange } from "../../src/foundry/undo/store-change.ts";
 import { falling } from "./falling.ts";
@@ -31,11 +31,11 @@ const tell = (title: string, visibility: "public" | "gm" | "blind", seat: Seat =
 const secretPages = async (): Promise<readonly string[]> => {
   const entries = await table().referee.run(
     async () =>
-      (await game.packs.get(BOARD_PACK)?.getDocuments()) as readonly JournalEntry.Implementation[] | undefined,
+      (await game.packs.get(REFEREES_PACK)?.getDocuments()) as readonly JournalEntry.Implementation[] | undefined,
   );
   return (entries ?? []).flatMap((entry) => entry.pages.contents.map(({ text }) => text.content ?? ""));
 };
-const isPackThere = (seat: Seat): boolean => seat.run(() => game.packs.has(BOARD_PACK));
+const isPackThere = (seat: Seat): boolean => seat.run(() => game.packs.has(REFEREES_PACK));
 
 describe("the log of a session", () => {
   it("has a page of what everybody could read: who, what, experience and who died; nothing secret, and no markup", async () => {

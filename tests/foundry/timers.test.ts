@@ -2,36 +2,17 @@
 import { describe, expect, it } from "vitest";
 import { tellLines } from "../../src/foundry/actions/tell/tell-lines.ts";
 import { beginCrawl, nextTurn } from "../../src/foundry/exploring/crawl.ts";
-import { inTurn } from "../../src/foundry/requests/in-turn.ts";
 import { partyContext } from "../../src/foundry/sheets/party-context.ts";
+import { aTableWithCrew, PARTY, underway } from "./crew.ts";
 import { heroThings } from "./hero-things.ts";
-import { ALICE, actorOf, aTable, HERO } from "./table.ts";
+import { actorOf, HERO } from "./table.ts";
 import { recordIn, undoEntry, undoing } from "./undoing.ts";
 
-const PARTY = "party00000000001";
-const table = aTable(undefined, (actors) => {
-  const system = { members: [{ actor: `Actor.${HERO}`, name: "Hero", bearsLight: false }] };
-  const ownership = { default: 2, [ALICE]: 3 };
-  const crew = { _id: PARTY, name: "Crew", type: "party", ownership, items: [], system };
-  actors.push(crew);
-});
+const table = aTableWithCrew();
 const { give, told } = heroThings(table);
 const { undo } = undoing(table);
 
-const party = () => actorOf(PARTY) as Actor.OfType<"party">;
-const journey = () => table().referee.run(() => ({ ...party()._source.system.journey }));
-const settled = async (): Promise<void> => {
-  await table().host.settled();
-  await table().referee.run(() => inTurn(() => Promise.resolve()));
-  await table().host.settled();
-};
-const referee = async (work: () => Promise<unknown>): Promise<void> => {
-  await table().referee.run(work);
-  await settled();
-};
-const shown = (seat: "alice" | "referee") => table()[seat].run(() => partyContext(party(), false).underway);
-const playersHave = (title: string): boolean =>
-  table().bob.run(() => game.messages.contents.some((one) => one.isCard("notice") && one.system.title === title));
+const { party, journey, settled, referee, shown, playersHave } = underway(table);
 const OVER = "WHITEHACK.Underway.Timer.over";
 /** The card of the last turn that passed. */
 function turnCard(): ChatMessage.Implementation {

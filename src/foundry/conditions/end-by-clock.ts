@@ -5,6 +5,7 @@ import { calledName } from "../documents/chosen-creatures.ts";
 import type { Visibility } from "../generation.ts";
 import { oneAfterAnother } from "../one-after-another.ts";
 import { rulebookFor } from "../rulebook.ts";
+import type { MarkedCondition } from "./active-conditions.ts";
 import { endConditions, everybody } from "./end-conditions.ts";
 
 /** Two moves of the clock, one after the other. */
@@ -26,8 +27,8 @@ async function endAll(now: number, step: string | null): Promise<void> {
   const freed: Freed[] = [];
   for (const actor of everybody()) {
     const rulebook = rulebookFor(actor);
-    const isOver = endConditions(actor, ({ active, fight }) => fight === null && isOverByClock(active, now, rulebook));
-    freed.push({ actor, gone: await isOver });
+    const isOver = ({ active, fight }: MarkedCondition) => fight === null && isOverByClock(active, now, rulebook);
+    freed.push({ actor, gone: await endConditions(actor, isOver) });
   }
   await tell(freed, "public", step);
   await tell(freed, "gm", step);

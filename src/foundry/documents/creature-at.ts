@@ -7,6 +7,7 @@ export async function creatureAt(uuid: unknown): Promise<Creature | null> {
   return found && !found.inCompendium && found.isCreature() ? found : null;
 }
 
-function isActorUuid(uuid: string): boolean {
+/** Whether a uuid leads to an actor, be it of the world, a token or a compendium. */
+export function isActorUuid(uuid: string): boolean {
   return foundry.utils.parseUuid(uuid)?.type === "Actor";
 }

@@ -1,4 +1,4 @@
-import { BOARD_PACK } from "../factions/board-pack.ts";
+import { REFEREES_PACK } from "./referees-pack-id.ts";
 import { localize } from "../localize.ts";
 import { attempt } from "./attempt.ts";
 
@@ -8,21 +8,21 @@ const FOR_REFEREES = { PLAYER: "NONE", TRUSTED: "NONE", ASSISTANT: "OWNER", GAME
 /** Other clients are not told what is written: whether the host tells those who may not read it is documented nowhere. */
 export const UNTOLD = { broadcast: false } as const;
 
-const NAME = BOARD_PACK.split(".")[1] ?? "";
+const NAME = REFEREES_PACK.split(".")[1] ?? "";
 
 type Entry = JournalEntry.Implementation;
 type Pack = CompendiumCollection<"JournalEntry">;
-const packNow = (): Pack | undefined => game.packs.get(BOARD_PACK) as Pack | undefined;
+const packNow = (): Pack | undefined => game.packs.get(REFEREES_PACK) as Pack | undefined;
 
 /** A compendium of the world for it, empty until it is hidden from players. */
 async function makePack(): Promise<Pack | null> {
   const metadata = { label: localize("WHITEHACK.Factions.pack"), name: NAME, type: "JournalEntry" } as const;
-  await attempt(BOARD_PACK, () => foundry.documents.collections.CompendiumCollection.createCompendium(metadata));
+  await attempt(REFEREES_PACK, () => foundry.documents.collections.CompendiumCollection.createCompendium(metadata));
   return packNow() ?? null;
 }
 
 async function makeEntry({ collection: pack }: Pack, data: JournalEntry.CreateData): Promise<Entry | null> {
-  const made = await attempt(BOARD_PACK, () => JournalEntry.create(data, { pack, ...UNTOLD }));
+  const made = await attempt(REFEREES_PACK, () => JournalEntry.create(data, { pack, ...UNTOLD }));
   return made ?? null;
 }
 
@@ -31,7 +31,7 @@ const isHidden = (): boolean => (packNow()?.ownership as { readonly PLAYER?: str
 /** The compendium, once players see nothing of it; null where the host refuses. */
 async function hiddenPack(): Promise<Pack | null> {
   const pack = packNow() ?? (await makePack());
-  if (pack && !isHidden()) await attempt(BOARD_PACK, () => pack.configure({ ownership: FOR_REFEREES }));
+  if (pack && !isHidden()) await attempt(REFEREES_PACK, () => pack.configure({ ownership: FOR_REFEREES }));
   return isHidden() ? (packNow() ?? null) : null;
 }
 

@@ -1,4 +1,4 @@
-import { type Area, type Board, canAct, type Figure, type Place } from "../../rules/index.ts";
+import { type Area, type Board, canAct, type Figure, overlap, type Place } from "../../rules/index.ts";
 import { conditionsOf } from "../conditions/active-conditions.ts";
 import { areaOf } from "../fight/place.ts";
 import { isWalled, wallsOf } from "../walls.ts";
@@ -45,12 +45,6 @@ function figureOf(token: Placed): Figure | null {
 /** A token that stands for nobody is a thing in the way, such as a crate. */
 const isThing = ({ actor, hidden }: Placed): boolean => actor === null && !hidden;
 
-const meets = (first: Area, second: Area): boolean =>
-  first.x < second.x + second.width &&
-  second.x < first.x + first.width &&
-  first.y < second.y + second.height &&
-  second.y < first.y + first.height;
-
 /** The board of a scene as it is now: who stands where, walls, edges and things in the way. @rule FH-DEF-03 FH-GRD-01 */
 export function boardOf(scene: Scene.Implementation): Board {
   const tokens = scene.tokens.contents;
@@ -61,7 +55,7 @@ export function boardOf(scene: Scene.Implementation): Board {
     barrier(from, to) {
       if (!isOnScene(to, scene)) return "edge";
       if (isWalledOff(scene, from, to)) return "wall";
-      return things.some((thing) => meets(thing, to)) || isBlocked(to) ? "thing" : null;
+      return things.some((thing) => overlap(thing, to)) || isBlocked(to) ? "thing" : null;
     },
   };
 }

@@ -1,3 +1,5 @@
+import { isActorUuid } from "../documents/creature-at.ts";
+
 /** What is dragged from an encounter's card onto a scene. */
 export interface DraggedEncounter {
   readonly type?: string;
@@ -6,13 +8,10 @@ export interface DraggedEncounter {
   readonly encounter?: unknown;
 }
 
-const LEADS_TO_ACTOR = /(?:^|\.)Actor\.\w+$/;
-export const leadsToActor = (uuid: string): boolean => LEADS_TO_ACTOR.test(uuid);
-
 /** A link on an encounter's card takes along which card it is from, so that as many come as were drawn. @rule WH-CRAWL-02 */
 export function dragFromCard(message: ChatMessage.Implementation, event: DragEvent): void {
   const { uuid } = (event.target as Element).closest<HTMLElement>("a.content-link")?.dataset ?? {};
-  if (!uuid || !leadsToActor(uuid) || !message.isCard("notice") || message.system.creatures === null) return;
+  if (!uuid || !isActorUuid(uuid) || !message.isCard("notice") || message.system.creatures === null) return;
   event.stopPropagation(); // the host would say no more than who it is
   event.dataTransfer?.setData("text/plain", JSON.stringify({ type: "Actor", uuid, encounter: message.id }));
 }

@@ -1,20 +1,14 @@
-import { isOnScene } from "../exchange/board-of.ts";
+import { freeAreas, onSpaces } from "../exchange/free-areas.ts";
 import type { Creature } from "../documents/creature.ts";
 import { attempt } from "../documents/attempt.ts";
 import { documentAt } from "../documents/found-at.ts";
-import { cornerOf } from "../heaps/heap-at.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
 import { isActor } from "../undo/changed-document.ts";
 import { madeOf } from "../undo/store-change.ts";
-import { isWalled, wallsOf } from "../walls.ts";
 
 interface Point {
   readonly x: number;
   readonly y: number;
-}
-interface Box extends Point {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Where an encounter's creatures come, and whether players see them. */
@@ -32,60 +26,15 @@ async function creatureAt(uuid: string): Promise<Creature | null> {
   return isActor(made) && made.isCreature() ? made : null;
 }
 
-const meets = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
-
-const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
-
-/** Places of a size around a point, the nearest first: of a grid its spaces. */
-function boxesAround(scene: Scene.Implementation, at: Point, { width, height }: Box, far: number): readonly Box[] {
-  const { sizeX, sizeY } = scene.grid;
-  const first = { x: at.x - (width - sizeX) / 2, y: at.y - (height - sizeY) / 2 };
-  const steps = Array.from({ length: 2 * far + 1 }, (_, step) => step - far);
-  const all = steps.flatMap((down) =>
-    steps.map((right) => cornerOf(scene, { x: first.x + right * sizeX, y: first.y + down * sizeY })),
-  );
-  const distinct = [...new Map(all.map((corner) => [`${corner.x},${corner.y}`, corner])).values()];
-  const start = cornerOf(scene, first);
-  const away = ({ x, y }: Point): number => Math.hypot(x - start.x, y - start.y);
-  return distinct.toSorted((one, other) => away(one) - away(other)).map((corner) => ({ ...corner, width, height }));
-}
-
-/** The box of somebody on a scene, but for its edge, which others may touch. */
-const standingBox = ({ x, y, width, height }: TokenDocument.Implementation, { grid }: Scene.Implementation): Box => ({
-  x: x + 1,
-  y: y + 1,
-  width: (width ?? 1) * grid.sizeX - 2,
-  height: (height ?? 1) * grid.sizeY - 2,
-});
-
-const scaled = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x * by,
-  y: y * by,
-  width: width * by,
-  height: height * by,
-});
-
-/** So many free places around a point, on the scene and with no wall between; where there is no more room, they stand there together. */
-function placesFor(scene: Scene.Implementation, at: Point, size: Box, count: number): readonly Point[] {
-  const { sizeX, sizeY } = scene.grid;
-  const walls = wallsOf(scene);
-  const taken = scene.tokens.map((token) => standingBox(token, scene));
-  const far = 2 + Math.ceil(Math.sqrt(count)) * Math.ceil(Math.max(size.width / sizeX, size.height / sizeY));
-  const boxes = boxesAround(scene, at, size, far);
-  const places: Point[] = [];
-  for (const box of boxes) {
-    if (places.length === count) break;
-    const isOut = !isOnScene(scaled(box, 1 / scene.grid.size), scene) || taken.some((one) => meets(one, box));
-    if (isOut || isWalled([at, middleOf(box)], walls)) continue;
-    places.push({ x: box.x, y: box.y });
-    taken.push(box);
-  }
-  const { x, y } = boxes[0] ?? at;
-  return [...places, ...Array.from({ length: count - places.length }, () => ({ x, y }))];
+/** So many free places around a point, in pixels; where there is no more room, they stand there together. */
+function placesFor(scene: Scene.Implementation, at: Point, kind: Creature, count: number): readonly Point[] {
+  const { size } = scene.grid;
+  const width = kind.prototypeToken.width ?? 1;
+  const height = kind.prototypeToken.height ?? 1;
+  const around = onSpaces(scene, { x: at.x / size - width / 2, y: at.y / size - height / 2, width, height });
+  const free = freeAreas(scene, around, { count, width, height });
+  const crowd = Array.from({ length: count - free.length }, () => around);
+  return [...free, ...crowd].map(({ x, y }) => ({ x: x * size, y: y * size }));
 }
 
 /** Puts one of a kind onto a scene, as the host does with what is dropped. */
@@ -105,7 +54,7 @@ export async function placeEncounter(card: ChatMessage.OfType<"notice">, uuid: s
   const kind = scene ? await creatureAt(uuid) : null;
   if (!scene || !kind) return;
   const made = [];
-  for (const place of placesFor(scene, at, sizeOf(kind, scene), numberOf(kind, card)))
+  for (const place of placesFor(scene, at, kind, numberOf(kind, card)))
     made.push(...(await placeOne(kind, { ...place, hidden: at.hidden ?? false }, scene)));
   if (made.length > 0) await addEntry(card, entryOf(made.map(madeOf), { name: kind.name }));
 }
@@ -113,13 +62,6 @@ export async function placeEncounter(card: ChatMessage.OfType<"notice">, uuid: s
 /** Somebody with a name comes once. */
 const numberOf = ({ prototypeToken }: Creature, { system: { creatures } }: ChatMessage.OfType<"notice">): number =>
   prototypeToken.actorLink ? 1 : Math.max(1, creatures ?? 1);
-
-const sizeOf = ({ prototypeToken: { width, height } }: Creature, { grid }: Scene.Implementation): Box => ({
-  x: 0,
-  y: 0,
-  width: (width ?? 1) * grid.sizeX,
-  height: (height ?? 1) * grid.sizeY,
-});
 
 /** The same by a button, without a mouse: in the middle of what the Referee looks at. */
 export async function placeInView(card: ChatMessage.OfType<"notice">, uuid: string): Promise<void> {

@@ -1,16 +1,10 @@
-import type { Area } from "../../rules/index.ts";
+import { overlap } from "../../rules/index.ts";
 import { ridingAlong } from "../companions/riding.ts";
 import { areaOf, isEnemyOf } from "../fight/place.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { onFoot, spotOf, type Step } from "./way-steps.ts";
 
 type Placed = TokenDocument.Implementation;
-
-const overlap = (first: Area, second: Area): boolean =>
-  first.x < second.x + second.width &&
-  second.x < first.x + first.width &&
-  first.y < second.y + second.height &&
-  second.y < first.y + first.height;
 
 /** Whether somebody is there to be in the way: on their feet and seen by all. */
 const isInTheWay = ({ actor, hidden }: Placed): boolean =>

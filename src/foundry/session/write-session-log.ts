@@ -6,6 +6,7 @@ import { refereesEntry, UNTOLD } from "../documents/referees-pack.ts";
 import { localize } from "../localize.ts";
 import { oneAfterAnother } from "../one-after-another.ts";
 import { SYSTEM_ID } from "../paths.ts";
+import { secondsOfDay } from "../world-calendar.ts";
 import { isPublic, isReferees, isUndone, publicCard, refereesCard } from "./told-card.ts";
 
 const WHAT = "session log";
@@ -61,7 +62,7 @@ async function openPage() {
   const cards = cardsSince((found && loggedUntil(found)) ?? 0, isPublic);
   if (cards.length === 0) return null;
   const entry = found ?? (await makeLog());
-  const content = sessionLogPage(cards.map(publicCard), present(), localize);
+  const content = sessionLogPage(cards.map(publicCard), { present: present(), secondsOfDay: secondsOfDay() }, localize);
   return entry ? addPage(entry, entry.pages.size + 1, { content, cards }) : null;
 }
 
@@ -70,7 +71,7 @@ async function secretPage(count: number) {
   if (cardsSince(0, isReferees).length === 0) return null;
   const entry = await refereesEntry(isLog, newLog(localize("WHITEHACK.SessionLog.secretTitle")));
   const cards = entry ? cardsSince(loggedUntil(entry) ?? 0, isReferees) : [];
-  const content = refereesLogPage(await Promise.all(cards.map(refereesCard)), localize);
+  const content = refereesLogPage(await Promise.all(cards.map(refereesCard)), secondsOfDay(), localize);
   return entry && content !== "" ? addPage(entry, count, { content, cards }) : null;
 }
 

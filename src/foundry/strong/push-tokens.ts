@@ -1,4 +1,4 @@
-import { type Area, type ExchangeRules, type Place, pushPlaces, squaresOf } from "../../rules/index.ts";
+import { type ExchangeRules, overlap, type Place, pushPlaces, squaresOf } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
 import { ridingAlong } from "../companions/riding.ts";
@@ -10,12 +10,6 @@ import { rulebookFor } from "../rulebook.ts";
 import { storeUpdate } from "../undo/store-change.ts";
 
 type Placed = TokenDocument.Implementation;
-
-const overlap = (first: Area, second: Area): boolean =>
-  first.x < second.x + second.width &&
-  second.x < first.x + first.width &&
-  first.y < second.y + second.height &&
-  second.y < first.y + first.height;
 
 /** Whether a token has room at a place of its scene, in squares. */
 function hasRoomAt(token: Placed, place: Place): boolean {

@@ -2,7 +2,7 @@ import { type ChangedType, isChangedType } from "../../undo/believed.ts";
 import type { Data } from "../../undo/span.ts";
 import { shownTitle } from "../../view/things/thing.ts";
 import { isThing, toThing } from "../data/thing.ts";
-import { BOARD_PACK } from "../factions/board-pack.ts";
+import { REFEREES_PACK } from "../documents/referees-pack-id.ts";
 import { foundAt } from "../documents/found-at.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 
@@ -27,7 +27,7 @@ export async function changedAt(uuid: string | null): Promise<ChangedDocument | 
 }
 
 /** Whether it is the world's, as the board of factions is, although that lies in a compendium. */
-const isOfWorld = ({ inCompendium, pack }: ChangedDocument): boolean => !inCompendium || pack === BOARD_PACK;
+const isOfWorld = ({ inCompendium, pack }: ChangedDocument): boolean => !inCompendium || pack === REFEREES_PACK;
 
 /** The same at once, for whoever draws a card; null as well for what only an asynchronous search finds. */
 export function changedNow(uuid: string | null): ChangedDocument | null {

@@ -11,6 +11,7 @@ import {
   resolveCheck,
   resolveDamage,
   resolveFumbleSave,
+  resultUnder,
   takesCritTable,
   toAttack,
   toDamage,
@@ -88,5 +89,10 @@ describe("fumbles", () => {
   test("WH-FUM-01 (3): half movement for two rounds", () => {
     expect(movementUnder([CONDITIONS.staggered], 30)).toBe(15);
     expect(CONDITIONS.staggered.end).toEqual({ until: "rounds", rounds: 2 });
+  });
+  test("WB-CMB-04: a 20 is a failure like others where nothing comes of a fumble", () => {
+    expect(resultUnder({ result: "fumble" }, { fumbleTable: null })).toBe("failure");
+    expect(resultUnder({ result: "fumble" }, coreRulebook.crits)).toBe("fumble");
+    expect(resultUnder({ result: "crit" }, { fumbleTable: null })).toBe("crit");
   });
 });

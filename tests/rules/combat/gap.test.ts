@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import fc from "fast-check";
-import { nearestEdges, nearestPlaces, type Place } from "../../../src/rules/index.ts";
+import { nearestEdges, nearestPlaces, overlap, type Place } from "../../../src/rules/index.ts";
 
 /** The squares of a figure so many squares wide, whose first one is at (x, y). */
 const squares = (x: number, y: number, size: number): Place[] =>
@@ -21,6 +21,21 @@ describe("the nearest spaces of two figures", () => {
   test("are none where one of them stands nowhere", () => {
     expect(nearestPlaces([], squares(0, 0, 1))).toBeNull();
     expect(nearestPlaces(squares(0, 0, 1), [])).toBeNull();
+  });
+});
+
+describe("two areas", () => {
+  it.each([
+    { to: { x: 1, y: 1 }, share: true },
+    { to: { x: 2, y: 0 }, share: false },
+    { to: { x: 0, y: -2 }, share: false },
+    { to: { x: -1.5, y: 0 }, share: true },
+  ])("of two squares overlap at $to: $share", ({ to, share }) => {
+    const [one, other] = [
+      { x: 0, y: 0, width: 2, height: 2 },
+      { ...to, width: 2, height: 2 },
+    ];
+    expect([overlap(one, other), overlap(other, one)]).toEqual([share, share]);
   });
 });
 

@@ -2,8 +2,8 @@ import type { Timer } from "../../../rules/index.ts";
 import { isEntryStanding } from "../../../undo/record.ts";
 import { type NoticeCardFacts, type NoticeViewer, noticeCard } from "../../../view/cards/notice-card.ts";
 import { toFigure } from "../../../view/localize.ts";
+import { isActorUuid } from "../../documents/creature-at.ts";
 import { foundAt } from "../../documents/found-at.ts";
-import { leadsToActor } from "../../exploring/drag-encounter.ts";
 import { loadPart } from "../../load-part.ts";
 import { DRAWN_KINDS, type DrawnFacts } from "../../../view/story/drawn-facts.ts";
 import { performProposal, performRefusal } from "../../actions/combat/perform-proposal.ts";
@@ -87,7 +87,7 @@ async function linkTo(address: string): Promise<Handlebars.SafeString> {
 const arrivals = ({ system: { creatures, links } }: ChatMessage.OfType<"notice">) =>
   creatures === null || !game.user.isGM
     ? []
-    : links.filter(leadsToActor).map((uuid) => ({ uuid, number: toFigure(creatures), name: nameAt(uuid) }));
+    : links.filter(isActorUuid).map((uuid) => ({ uuid, number: toFigure(creatures), name: nameAt(uuid) }));
 
 /** The name of an actor, of which an index of a compendium knows as much. */
 const nameAt = (uuid: string): string => (foundAt(uuid) as { readonly name?: string } | null)?.name ?? "";

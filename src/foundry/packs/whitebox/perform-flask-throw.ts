@@ -7,8 +7,7 @@ import {
   planAttack,
   resolveAttack,
   resolveTotal,
-  type Result,
-  type Rulebook,
+  resultUnder,
   type Scattered,
 } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
@@ -88,7 +87,7 @@ async function throwAt({ actor, item, target, flask }: Throw): Promise<"hit" | "
     title: item.name,
     kind: "attack",
     actor,
-    outcome: { ...outcome, result: plainResult(outcome, rulebook), rules: [...outcome.rules, ...flask.rules] },
+    outcome: { ...outcome, result: resultUnder(outcome, rulebook.crits), rules: [...outcome.rules, ...flask.rules] },
     rolls,
     facts: [{ label: "WHITEHACK.Attack.Against", value: target.name }],
     record: changes.length > 0 ? [entryOf(changes)] : [],
@@ -96,10 +95,6 @@ async function throwAt({ actor, item, target, flask }: Throw): Promise<"hit" | "
   });
   return verdictOf(outcome);
 }
-
-/** Where there are no fumbles, a 20 is a miss like others. @rule WB-CMB-04 */
-const plainResult = ({ result }: AttackOutcome, { crits }: Rulebook): Result =>
-  result === "fumble" && crits.fumbleTable === null ? "failure" : result;
 
 const verdictOf = ({ refusal, hit }: AttackOutcome): "hit" | "miss" | null => {
   if (refusal) return null;

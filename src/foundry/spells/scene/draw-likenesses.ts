@@ -1,11 +1,11 @@
-import { type Area, type Board, type LikenessDrawing, type SpellcastingRules } from "../../../rules/index.ts";
+import type { LikenessDrawing, SpellcastingRules } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { giveCondition } from "../../conditions/give-condition.ts";
 import { attempt } from "../../documents/attempt.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
-import { boardOf } from "../../exchange/board-of.ts";
+import { freeAreas } from "../../exchange/free-areas.ts";
 import { areaOf } from "../../fight/place.ts";
 import { localize } from "../../localize.ts";
 import { SYSTEM_ID } from "../../paths.ts";
@@ -60,45 +60,13 @@ function hitPointsLike(caster: Creature): typeof ONE {
   return { value: Math.max(1, value), max: Math.max(1, value, max) };
 }
 
-const meets = (one: Area, other: Area): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
-
-/** How many squares around are looked through. */
-const NEAR = 4;
-
-/** The areas of a size around somebody, the nearest first. */
-function areasAround(own: Area, size: number): readonly Area[] {
-  const far = NEAR + size;
-  const steps = Array.from({ length: 2 * far + 1 }, (_, step) => step - far);
-  const away = ({ x, y }: Area): number =>
-    Math.hypot(x + size / 2 - own.x - own.width / 2, y + size / 2 - own.y - own.height / 2);
-  return steps
-    .flatMap((x) => steps.map((y) => ({ x: own.x + x, y: own.y + y, width: size, height: size })))
-    .toSorted((one, other) => away(one) - away(other));
-}
-
-/** So many free areas around somebody, as far as there are any: no wall between, and nobody there. */
-function freeAreas({ figures, barrier }: Board, own: Area, { count, size }: LikenessDrawing): readonly Area[] {
-  const taken: Area[] = [own, ...figures.map(({ area }) => area)];
-  const free: Area[] = [];
-  for (const area of areasAround(own, size)) {
-    if (free.length === count) break;
-    if (taken.some((one) => meets(one, area)) || barrier({ ...area, x: own.x, y: own.y }, area) !== null) continue;
-    taken.push(area);
-    free.push(area);
-  }
-  return free;
-}
-
 /** Places likenesses around a caster, who owns them. @rule FH-S1-01 */
 export async function drawLikenesses(what: LikenessesToDraw, scene: Scene.Implementation): Promise<readonly Change[]> {
   const { spell, token, drawing } = what;
   const kind = await kindFor(what);
   if (!kind) return [];
-  const areas = freeAreas(boardOf(scene), areaOf(token), drawing);
+  const { count, size } = drawing;
+  const areas = freeAreas(scene, areaOf(token), { count, width: size, height: size });
   const data = [];
   for (const { x, y, width, height } of areas) {
     const at = { x: x * scene.grid.size, y: y * scene.grid.size, width, height, actorLink: false, ...looksOf(token) };

@@ -1,14 +1,15 @@
-import type {
-  Area,
-  Board,
-  Figure,
-  GroundLink,
-  GroundOutcome,
-  GroundState,
-  GroundStep,
-  GroundWay,
-  Place,
-  StandReason,
+import {
+  type Area,
+  type Board,
+  type Figure,
+  type GroundLink,
+  type GroundOutcome,
+  type GroundState,
+  type GroundStep,
+  type GroundWay,
+  type Place,
+  type StandReason,
+  overlap,
 } from "../../../rules/index.ts";
 import { allyInTheWay, canGiveWay, type SeenPushes } from "./gives-way.ts";
 import { barrierTo, figureOf } from "./occupants.ts";
@@ -35,12 +36,6 @@ function askedIn({ from, links, outcome }: GroundState, board: Board): Asked | n
   return link && figure && by ? { link, figure, by } : null;
 }
 
-const meets = (first: Area, second: Area): boolean =>
-  first.x < second.x + second.width &&
-  second.x < first.x + first.width &&
-  first.y < second.y + second.height &&
-  second.y < first.y + first.height;
-
 /** The areas that others of the chain are going to step to. */
 const claimedIn = ({ links }: GroundState, board: Board): readonly Area[] =>
   links.flatMap(({ who, to }) => {
@@ -59,7 +54,7 @@ export function groundSteps(state: GroundState, board: Board, { allyChain }: Gro
   const claimed = claimedIn(state, board);
   const steps = waysFrom(by, figure.area).map(([way, step]) => {
     const area = shifted(figure.area, step);
-    const barrier = barrierTo(board, figure, area) ?? (claimed.some((one) => meets(one, area)) ? "figure" : null);
+    const barrier = barrierTo(board, figure, area) ?? (claimed.some((one) => overlap(one, area)) ? "figure" : null);
     return { way, area, barrier };
   });
   const mayPush = allyChain && steps.every(({ barrier }) => barrier !== null);

@@ -1,4 +1,5 @@
 import type { CheckOutcome } from "../../dice/check.ts";
+import type { Result } from "../../dice/classify.ts";
 import { requireInteger } from "../../numbers.ts";
 import type { RuleOptions } from "../../options.ts";
 import type { Verdict } from "../../contract/to-hit.ts";
@@ -24,6 +25,12 @@ export const coreCrits: CritRules = {
   critTable: CRIT_TABLE,
   fumbleTable: FUMBLE_TABLE,
 };
+
+/** What a roll is called: a 20 is a failure like others where nothing comes of a fumble. @rule WH-FUM-01 WB-CMB-04 */
+export const resultUnder = (
+  { result }: Pick<CheckOutcome, "result">,
+  { fumbleTable }: Pick<CritRules, "fumbleTable">,
+): Result => (result === "fumble" && fumbleTable === null ? "failure" : result);
 
 /** The armor class from which a helmet allows a second roll on the crit table. */
 const HELMET_FROM = 16;

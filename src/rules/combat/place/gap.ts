@@ -10,6 +10,13 @@ export interface Area extends Place {
   readonly height: number;
 }
 
+/** Whether two areas share ground; those that only touch do not. */
+export const overlap = (first: Area, second: Area): boolean =>
+  first.x < second.x + second.width &&
+  second.x < first.x + first.width &&
+  first.y < second.y + second.height &&
+  second.y < first.y + first.height;
+
 const squaredDistance = (first: Place, second: Place): number => (first.x - second.x) ** 2 + (first.y - second.y) ** 2;
 
 /** The nearest pair of places of two sets, such as the spaces under two figures; null if a set is empty. */

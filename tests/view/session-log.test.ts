@@ -1,0 +1,38 @@
+// The log of a session: how long it took, in days of the world's calendar.
+import { describe, expect, it } from "vitest";
+import { sessionLogPage, type ToldCard } from "../../src/view/session-log.ts";
+
+const HOUR = 3600;
+const card = (seconds: number): ToldCard => ({
+  who: "",
+  isPlayers: false,
+  title: "",
+  text: "",
+  facts: [],
+  isWritten: false,
+  changes: [
+    {
+      kind: "clock",
+      document: null,
+      actor: null,
+      name: "",
+      before: { time: 0 },
+      after: { time: seconds },
+      source: null,
+      undone: "none",
+    },
+  ],
+});
+
+describe("the time that a session took", () => {
+  it.each([
+    { day: 24, hours: 45, told: "1 d 21 h 0 min" },
+    { day: 20, hours: 45, told: "2 d 5 h 0 min" },
+    { day: 20, hours: 20, told: "1 d 0 h 0 min" },
+  ])("$hours hours, where a day has $day", ({ day, hours, told }) => {
+    const page = sessionLogPage([card(hours * HOUR)], { present: [], secondsOfDay: day * HOUR }, (key, data) =>
+      key.endsWith(".passed") ? `${data?.["days"]} d ${data?.["hours"]} h ${data?.["minutes"]} min` : key,
+    );
+    expect(page).toContain(told);
+  });
+});
