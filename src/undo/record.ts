@@ -52,12 +52,12 @@ export interface RecordEntry {
   readonly changes: readonly Change[];
 }
 
-/** The moves of the world's clock among changes that have been undone. */
-export const stepsBack = (changes: readonly Change[]): ReadonlySet<string> =>
+/** The moves of the world's clock among changes: those that stand, or those that have been undone. */
+export const stepsIn = (changes: readonly Change[], stands: boolean): ReadonlySet<string> =>
   new Set(
     changes.flatMap((one) => {
       const { step } = one.after;
-      return one.kind === "clock" && !isStanding(one) && typeof step === "string" ? step : [];
+      return one.kind === "clock" && isStanding(one) === stands && typeof step === "string" ? step : [];
     }),
   );
 

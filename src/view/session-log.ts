@@ -68,6 +68,7 @@ function levelLine({ name, before, after }: Change): string {
 
 const HOUR = 3600;
 const MINUTE = 60;
+const UNITS = ["days", "hours", "minutes"] as const;
 
 /** By how much the clock was moved, in days of the world's calendar. */
 function timeLines(changes: readonly Change[], secondsOfDay: number, localize: Localize): readonly string[] {
@@ -76,10 +77,14 @@ function timeLines(changes: readonly Change[], secondsOfDay: number, localize: L
     return all + (numberAt(after, "time") ?? 0) - (numberAt(before, "time") ?? 0);
   }, 0);
   if (seconds < MINUTE) return [];
-  const days = toFigure(Math.floor(seconds / secondsOfDay));
-  const hours = toFigure(Math.floor((seconds % secondsOfDay) / HOUR));
-  const minutes = toFigure(Math.floor(((seconds % secondsOfDay) % HOUR) / MINUTE));
-  return [localize("WHITEHACK.SessionLog.passed", { days, hours, minutes })];
+  const rest = seconds % secondsOfDay;
+  const counts = { days: seconds / secondsOfDay, hours: rest / HOUR, minutes: (rest % HOUR) / MINUTE };
+  const told = UNITS.map((unit) => ({ unit, count: Math.floor(counts[unit]) })).filter(({ count }) => count > 0);
+  return [
+    told
+      .map(({ unit, count }) => localize(`WHITEHACK.SessionLog.Passed.${unit}`, { count: toFigure(count) }))
+      .join(" "),
+  ];
 }
 
 /** What became of people and time. */

@@ -43,6 +43,17 @@ describe("the last things at the desk", () => {
     expect(rows[0]?.label).toBe("Goblin: Damage");
   });
 
+  it("WH-TIME-05 in part: count what came of a move of the clock as one thing with it, as long as that stands", () => {
+    const moved = (undone: Change["undone"]): Change => ({ ...change(undone), kind: "clock", after: { step: "s" } });
+    const ended = card("ended", { ...entry("2", [change("none")]), step: "s" });
+    expect(lastRows([ended, card("clock", entry("1", [moved("none")]))]).map(({ message }) => message)).toEqual([
+      "clock",
+    ]);
+    expect(lastRows([ended, card("clock", entry("1", [moved("exact")]))]).map(({ message }) => message)).toEqual([
+      "ended",
+    ]);
+  });
+
   it("are six at the most", () => {
     const many = Array.from({ length: 9 }, (_, place) => card(String(place), entry("e", [change("none")])));
     expect(lastRows(many).map(({ message }) => message)).toEqual(["0", "1", "2", "3", "4", "5"]);

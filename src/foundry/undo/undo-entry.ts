@@ -1,6 +1,6 @@
 import type { LangKey } from "../../types/lang.ts";
 import { isMove } from "../../undo/moved.ts";
-import { cameOf, type Change, isStanding, type RecordEntry, stepsBack, type UndoState } from "../../undo/record.ts";
+import { cameOf, type Change, isStanding, type RecordEntry, stepsIn, type UndoState } from "../../undo/record.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { isRecording, type RecordingCard, recordOf, seenEntry, storeRecord } from "./card-record.ts";
 import { messageAt } from "./followed-cards.ts";
@@ -40,7 +40,7 @@ async function undoEntry(message: RecordingCard, entry: RecordEntry, sender: Use
  * @rule WH-TIME-05 WH-TIME-06
  */
 async function undoWhatClockDid(changes: readonly Change[], sender: User.Implementation): Promise<LangKey | null> {
-  const steps = stepsBack(changes);
+  const steps = stepsIn(changes, false);
   if (steps.size === 0) return null;
   let lack: LangKey | null = null;
   for (const message of game.messages.contents.toReversed()) {

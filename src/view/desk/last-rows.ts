@@ -1,4 +1,4 @@
-import { isStanding, type RecordEntry } from "../../undo/record.ts";
+import { cameOf, isStanding, type RecordEntry, stepsIn } from "../../undo/record.ts";
 
 /** A card that keeps what happened by it. */
 export interface RecordedCard {
@@ -27,12 +27,19 @@ const MOST = 6;
 const aboutOf = ({ name, changes }: RecordEntry): string =>
   name || [...new Set(changes.filter(isStanding).map((one) => one.name))].filter(Boolean).join(", ");
 
-/** What was done last and still stands, the newest first, as the cards are given. */
-export const lastRows = (cards: readonly RecordedCard[]): readonly LastRow[] =>
-  cards
+/**
+ * What was done last and still stands, the newest first, as the cards are given. What came of a move of the clock is one
+ * thing with it, and is undone with it: it has no row of its own. @rule WH-TIME-05
+ */
+export function lastRows(cards: readonly RecordedCard[]): readonly LastRow[] {
+  const steps = stepsIn(
+    cards.flatMap(({ record }) => record.flatMap(({ changes }) => changes)),
+    true,
+  );
+  return cards
     .flatMap(({ message, title, who, at, record }) =>
       record
-        .filter(({ changes }) => changes.some(isStanding))
+        .filter((entry) => entry.changes.some(isStanding) && !cameOf(entry, steps))
         .toReversed()
         .map((entry) => ({
           message,
@@ -43,3 +50,4 @@ export const lastRows = (cards: readonly RecordedCard[]): readonly LastRow[] =>
         })),
     )
     .slice(0, MOST);
+}

@@ -6,11 +6,11 @@ import { lastContext } from "./desk-context.ts";
 export async function undoLast(): Promise<void> {
   const [row] = lastContext().last;
   if (!row) return void ui.notifications.info("WHITEHACK.Desk.nothing", { localize: true });
-  const what = [row.at, row.label, row.about].filter(Boolean).join(" · ");
+  const what = [row.label, row.about, row.at].filter(Boolean).join(" · ");
   const answer: unknown = await foundry.applications.api.DialogV2.confirm({
     classes: ["whitehack"],
     window: { title: "WHITEHACK.Desk.undoLast" },
-    content: `<p>${foundry.utils.escapeHTML(localize("WHITEHACK.Desk.undo", { what }))}</p>`,
+    content: `<p>${localize("WHITEHACK.Desk.undoLastAsk")}</p><p><strong>${foundry.utils.escapeHTML(what)}</strong></p>`,
     rejectClose: false,
   });
   const card = answer === true && game.messages.get(row.message);
