@@ -26,7 +26,9 @@ const days = (count: number) => referee.page.evaluate(`game.time.advance(${count
 /** The kinds of actors that the host's dialog offers. */
 async function offered(): Promise<string> {
   await referee.page.evaluate("void Actor.implementation.createDialog()");
-  const kinds = await dialogOf(referee).locator('select[name="type"] option').allInnerTexts();
+  const choice = dialogOf(referee).locator('select[name="type"]');
+  await choice.waitFor();
+  const kinds = await choice.locator("option").allInnerTexts();
   await dialogOf(referee).locator('.window-header [data-action="close"]').click();
   await dialogOf(referee).waitFor({ state: "detached" });
   return kinds.join();

@@ -116,7 +116,7 @@ describe("the log of a session", () => {
     expect(others).toEqual([]);
     for (const words of [
       "<h2>New levels</h2><ul><li>Hero: 1 → 4</li></ul>",
-      "Days: 1, hours: 1, minutes: 1",
+      "1 d 1 h 1 min",
       "<h2>Fell</h2><ul><li>Hero</li></ul>",
     ])
       expect(page?.text).toContain(words);
