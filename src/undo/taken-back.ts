@@ -36,10 +36,15 @@ const isTornApart = (now: unknown, after: unknown): boolean =>
 
 /** The values to write at this level and below; those that would not change are left out. */
 function backOf(now: Data, { before, after }: Span, start: string): Data {
-  const known = Object.keys(after).filter((key) => now[key] !== undefined);
-  const back = known.map((key) => [key, valueBack([now[key], before[key] ?? null, after[key]], start + key)] as const);
+  const known = Object.keys(after).filter((key) => now[key] !== undefined || isKeyGone(before[key], after[key]));
+  const back = known.map(
+    (key) => [key, valueBack([now[key] ?? null, before[key] ?? null, after[key]], start + key)] as const,
+  );
   return Object.fromEntries(back.filter(([key, value]) => isToBeWritten(now[key], value)));
 }
+
+/** Whether a record had something under a key that the change took out of it. */
+const isKeyGone = (before: unknown, after: unknown): boolean => isData(before) && after === null;
 
 const isToBeWritten = (now: unknown, value: unknown): boolean =>
   isData(now) && isData(value) ? Object.keys(value).length > 0 : !isSame(now, value);

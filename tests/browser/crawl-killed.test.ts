@@ -9,10 +9,10 @@ const PARTIES = ["Ferry watch", "Lock watch", "Mill watch"] as const;
 const SET_UP = `(async () => {
   const at = game.time.worldTime + 600;
   for (const name of ${JSON.stringify(PARTIES)})
-    await Actor.create({ name, type: "party", system: { journey: { timers: [
-      { name: name + ": truce", endsAt: at },
-      { name: name + ": tide", endsAt: at + 600 },
-    ] } } });
+    await Actor.create({ name, type: "party", system: { journey: { timers: {
+      truce: { name: name + ": truce", endsAt: at },
+      tide: { name: name + ": tide", endsAt: at + 600 },
+    } } } });
   await game.actors.getName("Berta Holm").createEmbeddedDocuments("Item", [
     { name: "Pitch torch", type: "gear", system: { light: { hours: 1, pieces: 1, until: at } } },
   ]);
@@ -29,10 +29,10 @@ interface World {
 const read = ({ page }: Seat): Promise<World> =>
   page.evaluate<World>(`(() => ({
     time: game.time.worldTime,
-    running: game.actors.filter(({ type }) => type === "party").flatMap(({ system }) => system.journey.timers.map(({ name }) => name)),
+    running: game.actors.filter(({ type }) => type === "party").flatMap(({ system }) => Object.values(system.journey.timers).map(({ name }) => name)),
     told: game.messages.contents.filter(({ type, system }) => type === "notice")
       .flatMap(({ system }) => [
-        ...system.facts.filter(({ label }) => label === "WHITEHACK.Underway.Timer.what").map(({ value }) => value),
+        ...system.facts.filter(({ label }) => label === "WHITEHACK.Underway.Timer.what").flatMap(({ value }) => value.split(", ")),
         ...(system.text.startsWith("WHITEHACK.Light") ? [system.title] : []),
       ]),
     torch: game.actors.getName("Berta Holm").items.getName("Pitch torch")?.system.light.until ?? null,

@@ -85,6 +85,8 @@ describe("in another document", () => {
       .not.toBe(before);
     const cards = await page.evaluate<number>("game.messages.size");
     const confirm = dialog.locator('button[data-action="confirm"]');
+    // Browsers make a moved button's object anew once nothing holds it, then as one of the other document's class.
+    await confirm.evaluate((button) => button.replaceWith(button.ownerDocument.importNode(button, true)));
     const takesKeys = (button: HTMLElement) => {
       button.focus();
       return button.ownerDocument.hasFocus() && button.ownerDocument.activeElement === button;

@@ -88,7 +88,6 @@ describe("a saving throw", () => {
           facts: [],
           links: [],
           creatures: null,
-          timers: [],
           chains: [],
           drawn: null,
           proposals: [],

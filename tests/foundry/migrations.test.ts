@@ -13,19 +13,46 @@ const STEPS: readonly Migration[] = [
   { to: 2, types: ["weapon", "armor"], step: rename("harm", "hurt") },
 ];
 
+describe("the step to version 4", () => {
+  const timers = [
+    { name: "Truce", endsAt: 600 },
+    { name: "Tide", endsAt: 1200 },
+  ];
+  const at = (journey: object): Source => migrate("party", { journey: { at: "Mill", ...journey }, schemaVersion: 3 });
+
+  it("keys a party's timers, and leaves keyed ones and other parties alone", () => {
+    const keyed = { timer0: timers[0], timer1: timers[1] };
+    expect(at({ timers })).toEqual({ journey: { at: "Mill", timers: keyed }, schemaVersion: SCHEMA_VERSION });
+    expect(at({ timers: keyed })).toEqual(at({ timers }));
+    expect(at({})).toEqual({ journey: { at: "Mill" }, schemaVersion: SCHEMA_VERSION });
+    expect(migrate("party", { schemaVersion: 3 })).toEqual({ schemaVersion: SCHEMA_VERSION });
+  });
+});
+
 describe("a stored source", () => {
   it("is brought to today's shape one version at a time", () => {
-    expect(migrate("weapon", { harm: "1d6", schemaVersion: 1 }, STEPS)).toEqual({ damage: "1d6", schemaVersion: 3 });
-    expect(migrate("weapon", { hurt: "1d6", schemaVersion: 2 }, STEPS)).toEqual({ damage: "1d6", schemaVersion: 3 });
+    expect(migrate("weapon", { harm: "1d6", schemaVersion: 1 }, STEPS)).toEqual({
+      damage: "1d6",
+      schemaVersion: SCHEMA_VERSION,
+    });
+    expect(migrate("weapon", { hurt: "1d6", schemaVersion: 2 }, STEPS)).toEqual({
+      damage: "1d6",
+      schemaVersion: SCHEMA_VERSION,
+    });
   });
 
   it("meets only the steps of its own kind", () => {
-    expect(migrate("armor", { harm: 1, schemaVersion: 1 }, STEPS)).toEqual({ hurt: 1, schemaVersion: 3 });
-    expect(migrate("gear", { harm: 1, schemaVersion: 1 }, STEPS)).toEqual({ harm: 1, schemaVersion: 3 });
+    expect(migrate("armor", { harm: 1, schemaVersion: 1 }, STEPS)).toEqual({ hurt: 1, schemaVersion: SCHEMA_VERSION });
+    expect(migrate("gear", { harm: 1, schemaVersion: 1 }, STEPS)).toEqual({ harm: 1, schemaVersion: SCHEMA_VERSION });
   });
 
   it("of today, of tomorrow or without a version is left alone", () => {
-    for (const source of [{ harm: 1, schemaVersion: 3 }, { harm: 1, schemaVersion: 99 }, { harm: 1 }, {}]) {
+    for (const source of [
+      { harm: 1, schemaVersion: SCHEMA_VERSION },
+      { harm: 1, schemaVersion: 99 },
+      { harm: 1 },
+      {},
+    ]) {
       expect(migrate("weapon", source, STEPS)).toBe(source);
     }
   });

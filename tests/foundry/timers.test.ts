@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { tellLines } from "../../src/foundry/actions/tell/tell-lines.ts";
 import { beginCrawl, nextTurn } from "../../src/foundry/exploring/crawl.ts";
+import { comingChange } from "../../src/foundry/undo/store-change.ts";
 import { partyContext } from "../../src/foundry/sheets/party-context.ts";
 import { aTableWithCrew, PARTY, underway } from "./crew.ts";
 import { heroThings } from "./hero-things.ts";
@@ -33,10 +34,7 @@ const standing = (): readonly string[] =>
 describe("timers", () => {
   it("WH-TIME-05 WH-TIME-06: what is timed ends by itself with a card that brings it back", async () => {
     const now = table().referee.run(() => game.time.worldTime);
-    const timers = [
-      { name: "Bless", endsAt: now + 600 },
-      { name: "Poison", endsAt: now + 6000 },
-    ];
+    const timers = { poison: { name: "Poison", endsAt: now + 6000 }, bless: { name: "Bless", endsAt: now + 600 } };
     await referee(() => actorOf(PARTY).update({ system: { journey: { timers } } } as Actor.UpdateData));
     expect(shown("alice").timers).toMatchObject([{ name: "Bless", left: "10 min left" }, { name: "Poison" }]);
     await referee(() => game.time.advance(600));
@@ -47,13 +45,13 @@ describe("timers", () => {
   it("WH-TIME-05 in part: a turn that is taken back brings back the torch and the timer that ended by it, as one step", async () => {
     const until = table().referee.run(() => game.time.worldTime) + 600;
     const id = await give("gear", { light: { hours: 1, pieces: 1, until } }, "Torch");
-    const timers = [{ name: "Bless", endsAt: until }];
+    const timers = { bless: { name: "Bless", endsAt: until } };
     await referee(() => actorOf(PARTY).update({ system: { journey: { timers } } } as Actor.UpdateData));
     await referee(() => beginCrawl(party()));
     const lights = () => table().alice.run(() => partyContext(party(), false).members[0]?.lights);
     expect(lights()).toEqual(["Torch, 10 min left"]);
     await referee(() => nextTurn(party()));
-    expect([lights(), (await journey()).timers]).toEqual([[], []]);
+    expect([lights(), (await journey()).timers]).toEqual([[], {}]);
     const titles = told(table().bob, 3).map((one) => (one as { title?: string }).title);
     expect(titles).toEqual(
       expect.arrayContaining(["Torch", "WHITEHACK.Underway.Timer.over", "WHITEHACK.Underway.title"]),
@@ -64,34 +62,34 @@ describe("timers", () => {
     expect([lights(), (await journey()).timers]).toEqual([["Torch, 10 min left"], timers]);
     expect(standing()).toEqual(["WHITEHACK.Underway.title"]); // that they have begun to explore
     await referee(() => nextTurn(party()));
-    expect([lights(), (await journey()).timers]).toEqual([[], []]);
+    expect([lights(), (await journey()).timers]).toEqual([[], {}]);
     expect(table().alice.run(() => actorOf(HERO).items.get(id)?.name)).toBe("Torch");
   });
 
   it("takes a turn back though its torch was thrown away since; what is new stays, and a clock that no card has moved takes nothing along", async () => {
     const now = table().referee.run(() => game.time.worldTime);
     const ends = (name: string, later: number) => ({ name, endsAt: now + later });
-    const set = (timers: object[]) =>
+    const set = (timers: object) =>
       referee(() => actorOf(PARTY).update({ system: { journey: { timers } } } as Actor.UpdateData));
-    await set([ends("Bless", 600)]);
+    await set({ bless: ends("Bless", 600) });
     await referee(() => game.time.advance(600)); // by a calendar module: no card has moved it
     await referee(() => beginCrawl(party()));
-    await set([ends("Ward", 1200)]);
+    await set({ ward: ends("Ward", 1200) });
     const until = now + 1200;
     const id = await give("gear", { light: { hours: 1, pieces: 1, until } }, "Torch");
     await referee(() => nextTurn(party()));
-    await set([ends("Truce", 90_000)]);
+    await set({ truce: ends("Truce", 90_000) });
     await referee(() => actorOf(HERO).deleteEmbeddedDocuments("Item", [id]));
     await table().referee.run(() => undoEntry(turnCard()));
     await settled();
     expect(table().referee.run(() => game.time.worldTime)).toBe(now + 600);
-    expect((await journey()).timers).toMatchObject([{ name: "Truce" }, { name: "Ward" }]);
+    expect((await journey()).timers).toEqual({ ward: ends("Ward", 1200), truce: ends("Truce", 90_000) });
     expect(table().alice.run(() => partyContext(party(), false).members[0]?.lights)).toEqual(["Torch, 10 min left"]);
   });
 
   it("ends a timer once where a step of the clock broke off, before its card or after", async () => {
     const now = table().referee.run(() => game.time.worldTime);
-    const timers = ["Ward", "Bless"].map((name) => ({ name, endsAt: now + 600 }));
+    const timers = Object.fromEntries(["Ward", "Bless"].map((name) => [name, { name, endsAt: now + 600 }]));
     const over = () =>
       table().referee.run(() =>
         game.messages.contents.flatMap((one) =>
@@ -100,17 +98,18 @@ describe("timers", () => {
       );
     await referee(() => game.time.advance(900)); // nobody was there to end anything
     await referee(() => actorOf(PARTY).update({ system: { journey: { timers } } } as Actor.UpdateData));
-    const [told] = timers;
+    const told = (named: object) => ({ system: { journey: { timers: named } } });
+    const change = comingChange(party(), { before: told({ Ward: timers["Ward"] }), after: told({ Ward: null }) });
     await referee(() =>
-      tellLines({ title: OVER, actor: party(), facts: [{ label: "", value: "Ward" }], timers: told ? [told] : [] }),
+      tellLines({ title: OVER, actor: party(), facts: [{ label: "", value: "Ward" }], changes: [change] }),
     );
     await referee(() => game.time.advance(60));
     expect(over()).toEqual([["Ward"], ["Bless"]]);
-    expect((await journey()).timers).toEqual([]);
+    expect((await journey()).timers).toEqual({});
     await referee(() => game.time.advance(60));
     expect(over()).toHaveLength(2);
     await undo(table().referee);
-    expect((await journey()).timers).toEqual(timers);
+    expect((await journey()).timers).toEqual({ Bless: timers["Bless"] });
     await referee(() => game.time.advance(60));
     expect(over()).toHaveLength(3); // it was brought back, so it ends anew
   });

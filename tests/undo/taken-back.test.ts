@@ -85,6 +85,14 @@ describe("a change that is undone", () => {
     expect(back(now, before, after)).toBeNull();
   });
 
+  it("brings back what was taken out of a record, and keeps what stands there since", () => {
+    const ward = { name: "Ward" };
+    const tide = { name: "Tide" };
+    const undone = (timers: object) => back({ timers }, { timers: { a: ward } }, { timers: { a: null } });
+    expect(undone({ b: tide })).toEqual({ facts: { system: { timers: { a: ward } } }, exact: true });
+    expect(valueAt(undone({ a: tide })?.facts, "system.timers.a")).toEqual(tide);
+  });
+
   it("writes nothing that stays as it is", () => {
     expect(back({ doses: 5, cost: "5" }, { doses: 3, cost: "4" }, { doses: 2, cost: "6" })).toEqual({
       facts: { system: { doses: 6 } },

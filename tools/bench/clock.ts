@@ -1,5 +1,6 @@
 // How much a Referee's client works when the world's clock moves on among three hundred timers, in Chromium, on the stand-in
 // table: without waiting for the line, by the processor time of its page.
+import { setTimeout } from "node:timers/promises";
 import type { CDPSession } from "playwright";
 import { Table } from "../../tests/support/table.ts";
 import { median, rounded } from "./measure.ts";
@@ -19,20 +20,30 @@ async function worked(session: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
 }
 
-/** Puts timers on the party's list, of which the next turn ends some. */
+/** Waits until the page has nothing left to do: it makes templates ready while nobody asks for anything. */
+async function rested(session: CDPSession): Promise<void> {
+  let before = Number.NEGATIVE_INFINITY;
+  for (let now = await worked(session); now - before > 1; now = await worked(session)) {
+    before = now;
+    await setTimeout(400);
+  }
+}
+
+/** Makes a party anew with timers on its list, of which the next turn ends some. */
 const running = (count: number, ending: number): string => `(async () => {
-  const timers = Array.from({ length: ${count} }, (_, at) => ({
-    name: "Timer " + at,
-    endsAt: game.time.worldTime + (at < ${ending} ? 1 : ${2 * TURN}) + at,
-  }));
-  await game.actors.getName("Crew").update({ system: { journey: { timers } } });
+  await game.actors.getName("Crew")?.delete();
+  const timers = Array.from({ length: ${count} }, (_, at) => [
+    foundry.utils.randomID(),
+    { name: "Timer " + at, endsAt: game.time.worldTime + (at < ${ending} ? 1 : ${2 * TURN}) + at },
+  ]);
+  await Actor.create({ name: "Crew", type: "party", system: { journey: { timers: Object.fromEntries(timers) } } });
 })()`;
 
 /** Lets a turn pass, until what ends by it is told and off the list. */
 const step = (left: number, ending: number): string => `(async () => {
   const party = game.actors.getName("Crew");
   const isOver = () =>
-    party.system.journey.timers.length === ${left} &&
+    Object.keys(party.system.journey.timers).length === ${left} &&
     (${ending} === 0 || (game.messages.contents.at(-1)?.system.record?.length ?? 0) > 0);
   await game.time.advance(${TURN});
   while (!isOver()) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -45,11 +56,11 @@ export async function benchClock(): Promise<Record<string, number>> {
     const { page } = await table.sit("Referee");
     const session = await page.context().newCDPSession(page);
     await session.send("Performance.enable", { timeDomain: "threadTicks" });
-    await page.evaluate(`Actor.create({ name: "Crew", type: "party" })`);
     const work = async (count: number, ending: number): Promise<number> => {
       const taken: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {
         await page.evaluate(running(count, ending));
+        await rested(session);
         const before = await worked(session);
         await page.evaluate(step(count - ending, ending));
         taken.push((await worked(session)) - before);

@@ -4,7 +4,7 @@ import { DANGERS } from "../../rules/index.ts";
 import { amount, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone } from "./fields.ts";
 import { carriedBy } from "./item-facts.ts";
 
-const { ArrayField, SchemaField } = foundry.data.fields;
+const { ArrayField, SchemaField, TypedObjectField } = foundry.data.fields;
 
 const member = () =>
   new SchemaField({
@@ -25,7 +25,7 @@ const journey = () =>
     checked: whole(0, 0, 1e9), // the last turn for which dice were thrown
     danger: choice(DANGERS, "ordinary"),
     encounters: line(), // the uuid of the table they are drawn from
-    timers: new ArrayField(timer()),
+    timers: new TypedObjectField(timer()), // by ids, so that one which ends is one key less
     hexMiles: amount(6, 999),
     turnHours: amount(6, 24),
     carried: amount(0, 1), // the part of a hex that is behind them

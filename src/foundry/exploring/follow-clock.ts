@@ -7,12 +7,16 @@ import {
 } from "../../rules/index.ts";
 import { toFigure } from "../../view/localize.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
+import { isStanding } from "../../undo/record.ts";
+import { type Data, valueAt } from "../../undo/span.ts";
 import { throwDice } from "../dice.ts";
+import { attempt } from "../documents/attempt.ts";
 import { isShown } from "../documents/party.ts";
+import { withoutKey } from "../generation.ts";
 import { inTurn } from "../requests/in-turn.ts";
 import { rulebookFor } from "../rulebook.ts";
-import { addEntry, entryOf, isRecording } from "../undo/card-record.ts";
-import { storeChange } from "../undo/store-change.ts";
+import { isRecording } from "../undo/card-record.ts";
+import { comingChange } from "../undo/store-change.ts";
 import type { Party } from "./crawl.ts";
 
 const parties = (): readonly Party[] => game.actors.contents.filter((actor) => actor.isParty());
@@ -67,41 +71,54 @@ interface Moved {
   readonly step: string | null;
 }
 
-type OverCard = ChatMessage.OfType<"notice">;
+/** A timer of a party, by its id on the list. */
+interface Running extends Timer {
+  readonly id: string;
+}
+
 const OVER = "WHITEHACK.Underway.Timer.over";
+const TIMERS = "system.journey.timers";
 
-/** A card that was told in a step of the clock that broke off before its timers were taken off the list. */
-const brokenOff = (party: Party): readonly OverCard[] =>
-  game.messages.contents.flatMap((one) => (one.isCard("notice") && isBrokenOff(one, party) ? one : []));
-
-const isBrokenOff = ({ system }: OverCard, { uuid }: Party): boolean =>
-  system.title === OVER && system.actor === uuid && system.record.length === 0;
-
-const tells = ({ system }: OverCard, { name, endsAt }: Timer): boolean =>
-  system.timers.some((one) => one.name === name && one.endsAt === endsAt);
+/** The timers that have ended as cards tell: they are still on the list if the game broke off in that moment. */
+function toldBefore(party: Party): ReadonlySet<string> {
+  const told = game.messages.contents.filter(
+    (one) => one.isCard("notice") && one.system.title === OVER && one.author?.isGM === true,
+  );
+  const changes = told.filter(isRecording).flatMap(({ system }) => (system.record ?? []).flatMap((one) => one.changes));
+  const standing = changes.filter((one) => one.document === party.uuid && isStanding(one));
+  return new Set(standing.flatMap(({ before }) => Object.keys(valueAt(before, TIMERS) ?? {})));
+}
 
 /**
  * What is over is told first and taken off the list afterwards: if the game breaks off in between, the next step finds the
  * card and does the rest, so that no end is lost and none is told twice. @rule WH-TIME-05
  */
 async function endTimers(party: Party, { before, passed, step }: Moved): Promise<void> {
-  const { timers } = party.system.journey;
-  const { ended } = advanceClock(before, passed, timers);
+  const running = Object.entries(party.system.journey.timers).map(([id, timer]) => ({ ...timer, id }));
+  const { ended } = advanceClock(before, passed, running);
   if (ended.length === 0) return;
-  const told = brokenOff(party);
-  const untold = ended.filter((one) => !told.some((card) => tells(card, one)));
-  const card = untold.length > 0 ? await tellOver(party, untold) : told.at(-1);
-  const changes = await storeChange(party, { journey: { timers: timers.filter((one) => !ended.includes(one)) } });
-  if (card && isRecording(card) && changes.length > 0) await addEntry(card, entryOf(changes, { step }));
+  const told = toldBefore(party);
+  const untold = ended.filter(({ id }) => !told.has(id));
+  if (untold.length > 0) await tellOver(party, untold, step);
+  const timers = Object.assign({}, ...ended.map(({ id }) => withoutKey(id))) as object;
+  await attempt(party.uuid, () => party.update({ system: { journey: { timers } } } as Actor.UpdateData));
 }
 
+const inJourney = (timers: Data): Data => ({ system: { journey: { timers } } });
+
 /** @rule WH-TIME-05 */
-const tellOver = (party: Party, timers: readonly Timer[]) =>
+const tellOver = (party: Party, timers: readonly Running[], step: string | null) =>
   tellLines({
     title: OVER,
     actor: party,
-    facts: timers.map(({ name }) => ({ label: "WHITEHACK.Underway.Timer.what", value: name })),
+    facts: [{ label: "WHITEHACK.Underway.Timer.what", value: timers.map(({ name }) => name).join(", ") }],
     rules: ["WH-TIME-05"],
     visibility: isShown(party) ? "public" : "gm",
-    timers,
+    changes: [
+      comingChange(party, {
+        before: inJourney(Object.fromEntries(timers.map(({ id, name, endsAt }) => [id, { name, endsAt }]))),
+        after: inJourney(Object.fromEntries(timers.map(({ id }) => [id, null]))),
+      }),
+    ],
+    step,
   });

@@ -1,6 +1,7 @@
 import { startTimer } from "../../rules/index.ts";
 import { timerDialog, timerIn } from "../../view/dialogs/timer-dialog.ts";
 import { ask } from "../dialogs/ask.ts";
+import { withoutKey } from "../generation.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { inTurn } from "../sheets/in-turn.ts";
 import type { Party } from "./crawl.ts";
@@ -18,18 +19,11 @@ export async function addTimer(party: Party): Promise<void> {
   const asked = reply && timerIn(reply.values);
   if (!asked) return;
   const timer = startTimer(asked.name, game.time.worldTime, asked.lasts, rulebookFor(null));
-  await setTimers(party, (timers) => [...timers, timer]);
+  await setTimers(party, { [foundry.utils.randomID()]: timer });
 }
 
 /** Takes a timer off the list before it ends. */
-export const removeTimer = (party: Party, index: number): Promise<void> =>
-  setTimers(party, (timers) => timers.filter((_, at) => at !== index));
+export const removeTimer = (party: Party, id: string): Promise<void> => setTimers(party, withoutKey(id));
 
-type Timers = Party["system"]["journey"]["timers"];
-
-const setTimers = (party: Party, change: (timers: Timers) => Timers): Promise<void> =>
-  inTurn(party, () =>
-    party.update({
-      system: { journey: { timers: change(party._source.system.journey.timers as Timers) } },
-    } as Actor.UpdateData),
-  );
+const setTimers = (party: Party, timers: object): Promise<void> =>
+  inTurn(party, () => party.update({ system: { journey: { timers } } } as Actor.UpdateData));

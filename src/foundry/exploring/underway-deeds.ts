@@ -15,7 +15,7 @@ const REFEREE_DEEDS: Readonly<Record<string, (party: Party, dataset: DOMStringMa
   encounter: performEncounter,
   wilderness: performWilderness,
   addTimer,
-  removeTimer: (party, { index }) => removeTimer(party, Number(index)),
+  removeTimer: (party, { timer = "" }) => removeTimer(party, timer),
 };
 
 /** Does what a button on the sheet of a party says. @rule WH-CRAWL-01 WH-CRAWL-02 WH-HEX-01 */

@@ -2,7 +2,7 @@ import type { Migration, Source } from "./migration.ts";
 import { migrations } from "./migrations.ts";
 
 /** The version that documents are written in today. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /**
  * Brings a stored source to today's shape, one version at a time.

@@ -1,5 +1,6 @@
 import type { Migration } from "./migration.ts";
 import { armorMagick } from "./steps/armor-magick.ts";
+import { keyedTimers } from "./steps/keyed-timers.ts";
 import { monsterDefences } from "./steps/monster-defences.ts";
 
 /**
@@ -12,4 +13,4 @@ import { monsterDefences } from "./steps/monster-defences.ts";
  * either, so clients always read them that way (`ActiveEffectDocument.migrateData`), and stored ones are rewritten with
  * the rest.
  */
-export const migrations: readonly Migration[] = [armorMagick, monsterDefences];
+export const migrations: readonly Migration[] = [armorMagick, monsterDefences, keyedTimers];

@@ -1,5 +1,5 @@
 import type { Change, ChangeKind } from "../../undo/record.ts";
-import { type Data, isUntouched, spanOf, valueAt } from "../../undo/span.ts";
+import { type Data, isUntouched, type Span, spanOf, valueAt } from "../../undo/span.ts";
 import { isVeiled } from "../../view/things/thing.ts";
 import { isThing, toThing } from "../data/thing.ts";
 import { attempt } from "../documents/attempt.ts";
@@ -83,6 +83,12 @@ const changeOf = (document: ChangedDocument, kind: ChangeKind): Change => ({
   after: {},
   source: null,
   undone: "none",
+});
+
+/** A change that is told before it is made, by the parts of the document that it touches. */
+export const comingChange = (document: ChangedDocument, span: Span): Change => ({
+  ...changeOf(document, "changed"),
+  ...span,
 });
 
 /** Notes that a document is new. */

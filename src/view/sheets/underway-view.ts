@@ -22,7 +22,8 @@ export interface UnderwayFacts {
   readonly encounters: string;
   /** Tables to draw encounters from: names by uuid. */
   readonly tables: Readonly<Record<string, string>>;
-  readonly timers: readonly RunningTimer[];
+  /** By their ids. */
+  readonly timers: Readonly<Record<string, RunningTimer>>;
   readonly at: string;
   readonly isReferee: boolean;
   /** Whether the world counts turns of exploring. @rule WH-OPT-01 */
@@ -35,16 +36,22 @@ export interface UnderwayFacts {
 /** What a party can try while it explores: the common tasks by their ids. @rule WH-CASE-03 WH-CASE-06 WH-TIME-04 */
 export const EXPLORING_TASKS = ["search", "findTrap", "listen", "lock", "stuckDoor", "kickDoor", "bash"] as const;
 
-function timerRow({ name, endsAt }: RunningTimer, index: number, { now, calendar, localize }: UnderwayFacts) {
+/** The timers, those first that end first. */
+const timerRows = (facts: UnderwayFacts) =>
+  Object.entries(facts.timers)
+    .toSorted(([, one], [, other]) => one.endsAt - other.endsAt)
+    .map(([id, timer]) => timerRow(id, timer, facts));
+
+function timerRow(id: string, { name, endsAt }: RunningTimer, { now, calendar, localize }: UnderwayFacts) {
   const minutes = Math.max(0, Math.ceil((endsAt - now) / 60));
   const left = localize("WHITEHACK.Underway.left", { minutes: toFigure(minutes) });
   const ends = clockText(calendar.momentAt(endsAt), localize);
-  return { index, name, left, ends, remove: localize("WHITEHACK.Underway.removeTimer", { name }) };
+  return { id, name, left, ends, remove: localize("WHITEHACK.Underway.removeTimer", { name }) };
 }
 
 /** What a party's sheet shows of its way. @rule WH-CRAWL-01 WH-CRAWL-02 WH-TIME-06 */
 export function underwayView(facts: UnderwayFacts) {
-  const { now, calendar, turn, timers, localize, encounters, tables, danger, at, isReferee, countsTurns } = facts;
+  const { now, calendar, turn, localize, encounters, tables, danger, at, isReferee, countsTurns } = facts;
   return {
     clock: clockText(calendar.momentAt(now), localize),
     isExploring: turn !== null,
@@ -59,6 +66,6 @@ export function underwayView(facts: UnderwayFacts) {
     tables: { "": localize("WHITEHACK.Underway.noTable"), ...tables },
     hasTables: Object.keys(tables).length > 0,
     tasks: EXPLORING_TASKS.map((id) => ({ id, label: `WHITEHACK.Underway.Task.${id}` as const })),
-    timers: timers.map((one, index) => timerRow(one, index, facts)),
+    timers: timerRows(facts),
   };
 }

@@ -1,4 +1,3 @@
-import type { Timer } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import type { DrawnFacts } from "../../../view/story/drawn-facts.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
@@ -27,8 +26,6 @@ export interface Lines {
   readonly links?: readonly string[];
   /** How many of whom the links lead to come at once. @rule WH-CRAWL-02 */
   readonly creatures?: number | null;
-  /** Which timers of a party it says are over. @rule WH-TIME-05 */
-  readonly timers?: readonly Timer[];
   /** Reactions that may be the next event. */
   readonly chains?: readonly Chain[];
   /** What of the lines was drawn from tables. @rule WH-REF-02 */
@@ -55,13 +52,11 @@ const uuidOf = (actor: Actor.Implementation | null): string | null => actor?.uui
 const leadingOn = ({
   links = [],
   creatures = null,
-  timers = [],
   chains = [],
   drawn,
-}: Pick<Lines, "links" | "creatures" | "timers" | "chains" | "drawn">) => ({
+}: Pick<Lines, "links" | "creatures" | "chains" | "drawn">) => ({
   links: [...links],
   creatures,
-  timers: [...timers],
   chains: [...chains],
   drawn: drawn ? { ...UNTOUCHED, ...drawn } : null,
 });

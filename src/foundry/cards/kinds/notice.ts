@@ -1,4 +1,3 @@
-import type { Timer } from "../../../rules/index.ts";
 import { isEntryStanding } from "../../../undo/record.ts";
 import { type NoticeCardFacts, type NoticeViewer, noticeCard } from "../../../view/cards/notice-card.ts";
 import { toFigure } from "../../../view/localize.ts";
@@ -36,8 +35,6 @@ const drawn = () =>
     { required: true, nullable: true, initial: null },
   );
 
-const moment = () => new NumberField({ required: true, nullable: false, integer: true, initial: 0 });
-
 const schema = () => ({
   title: line(),
   actor: uuid(),
@@ -50,7 +47,6 @@ const schema = () => ({
   proposals: proposals(),
   links: words(),
   creatures: wholeOrNone(0, 999), // how many of whom the links lead to come at once; null for what is no encounter
-  timers: new ArrayField(new SchemaField({ name: line(), endsAt: moment() })), // which of a party's it says are over
   chains: new ArrayField(new SchemaField({ run: line(), node: line(), name: line() })), // reactions that may be the next event
   drawn: drawn(),
   record: cardRecord(),
@@ -61,7 +57,6 @@ interface Posted extends Omit<NoticeCardFacts, "proposals"> {
   readonly proposals?: readonly PostedProposal[];
   readonly links?: readonly string[];
   readonly creatures?: number | null;
-  readonly timers?: readonly Timer[];
   readonly chains?: readonly Chain[];
   readonly drawn?: DrawnFacts | null;
 }

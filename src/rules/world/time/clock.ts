@@ -40,11 +40,11 @@ export interface Timer {
 }
 
 /** A later clock, and what has happened in between. */
-export interface ClockChange {
+export interface ClockChange<Running extends Timer = Timer> {
   readonly clock: Clock;
   /** Midnights passed; the table is asked whether a new day restores uses. */
   readonly daysBegun: number;
-  readonly ended: readonly Timer[];
+  readonly ended: readonly Running[];
 }
 
 /** A timer that starts now. @rule WH-TIME-05 */
@@ -75,7 +75,11 @@ export const daysBegunBetween = (before: Clock, after: Clock, secondsOfDay = DAY
  * The clock this many seconds later, and which of the running timers are over by then: those too whose end nobody has told
  * yet, because the game broke off in the middle of a step. A clock that is turned back ends nothing. @rule WH-TIME-04 WH-TIME-05 WH-TIME-06
  */
-export function advanceClock(clock: Clock, seconds: number, timers: readonly Timer[] = []): ClockChange {
+export function advanceClock<Running extends Timer>(
+  clock: Clock,
+  seconds: number,
+  timers: readonly Running[] = [],
+): ClockChange<Running> {
   const later = clock + requireInteger(seconds, "seconds");
   return {
     clock: later,

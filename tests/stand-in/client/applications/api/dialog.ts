@@ -128,8 +128,8 @@ export class DialogV2 extends ApplicationV2 {
     this.#form = result;
     result.addEventListener("submit", (event) => this.#onButton(event, event.submitter));
     result.addEventListener("click", (event) => {
-      const button = (event.target as Element).closest("button[data-action]");
-      if (button instanceof HTMLButtonElement && button.type === "button") this.#onButton(event, button);
+      const button = (event.target as Element).closest<HTMLButtonElement>("button[data-action]");
+      if (button?.type === "button") this.#onButton(event, button);
     });
     result.addEventListener("keydown", (event) => this.#onEnter(event));
   }
@@ -173,8 +173,10 @@ export class DialogV2 extends ApplicationV2 {
 
   #onButton(event: Event, submitter: HTMLElement | null): void {
     event.preventDefault();
-    if (!(submitter instanceof HTMLButtonElement)) return;
-    this._onSubmit(submitter, event).catch((error: unknown) => reportError("DialogV2#submit", error));
+    if (submitter?.tagName !== "BUTTON") return; // no instanceof: in a detached window it may be of the other window's class
+    this._onSubmit(submitter as HTMLButtonElement, event).catch((error: unknown) =>
+      reportError("DialogV2#submit", error),
+    );
   }
 
   /** The answer that a button stands for. */
