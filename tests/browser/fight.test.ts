@@ -119,8 +119,10 @@ describe("round 2", () => {
     await putAll(referee, { [BULLY]: [11, 7], [OGRE]: [11, 4] });
     await goTo(seats(), BERTA, 2);
     await strike(mira, { foe: OGRE, dice: (score) => [[score, 20]] });
+    const roll = lastCard(mira.page, "attack").locator('[data-action="rollTable"]');
+    await roll.waitFor();
     await loadDice(mira.page, [14, 20]);
-    await lastCard(mira.page, "attack").locator('[data-action="rollTable"]').click();
+    await roll.click();
     await lastCard(referee.page, "notice").locator('[data-action="applyProposal"]').click();
     await mira.page.waitForFunction(`${statuses(OGRE)}.has("stun")`);
     await hurt(mira, [1, 6]);

@@ -247,8 +247,10 @@ it("WH-DEFT-03 WH-DEFT-11 in part: the Deft trade a double roll for double damag
   for (const ticked of ["vocation", "doubleDamage"]) await asked.locator(`input[name="${ticked}"]`).check();
   await loadDice(mira.page, [9, 20]);
   await confirm(asked);
+  const roll = lastCard(mira.page, "attack").getByRole("button", { name: "Roll damage" });
+  await roll.waitFor(); // else the blow, which is still in the air, would take the die
   await loadDice(mira.page, [4, 6]);
-  await lastCard(mira.page, "attack").getByRole("button", { name: "Roll damage" }).click();
+  await roll.click();
   const harm = lastCard(mira.page, "damage");
   await harm.getByText("Ogre").first().waitFor();
   await expect.poll(() => harm.locator(".amount").textContent()).toBe("12"); // 4 − 2, and 4 of the advantage, twice

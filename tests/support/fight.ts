@@ -169,10 +169,12 @@ export const sequel = ({ page }: Seat, title: string): Locator =>
 
 /** Rolls the damage of the newest blow and applies it. */
 export async function hurt({ page }: Seat, ...faces: readonly LoadedDie[]): Promise<void> {
+  const roll = lastCard(page, "attack").getByRole("button", { name: "Roll damage" });
+  await roll.waitFor(); // else the blow, which is still in the air, would take the dice
   await loadDice(page, ...faces);
   const cards = page.locator('#chat .chat-log [data-card="damage"]');
   const before = await cards.count();
-  await lastCard(page, "attack").getByRole("button", { name: "Roll damage" }).click();
+  await roll.click();
   await cards.nth(before).locator('[data-action="applyDamage"]').click();
 }
 
