@@ -25,7 +25,7 @@ import {
   strikeFreely,
   takeNothingBack,
 } from "../support/fight.ts";
-import { hitPointsOf, lastCard, loadDice } from "../support/hands.ts";
+import { hitPointsOf, lastCard, loadDice, throwBy } from "../support/hands.ts";
 import { confirm, dialogOf, inPage } from "../support/powers.ts";
 import * as six from "../support/six-rounds.ts";
 import { type Seat, Table } from "../support/table.ts";
@@ -119,10 +119,7 @@ describe("round 2", () => {
     await putAll(referee, { [BULLY]: [11, 7], [OGRE]: [11, 4] });
     await goTo(seats(), BERTA, 2);
     await strike(mira, { foe: OGRE, dice: (score) => [[score, 20]] });
-    const roll = lastCard(mira.page, "attack").locator('[data-action="rollTable"]');
-    await roll.waitFor();
-    await loadDice(mira.page, [14, 20]);
-    await roll.click();
+    await throwBy(lastCard(mira.page, "attack").locator('[data-action="rollTable"]'), [14, 20]);
     await lastCard(referee.page, "notice").locator('[data-action="applyProposal"]').click();
     await mira.page.waitForFunction(`${statuses(OGRE)}.has("stun")`);
     await hurt(mira, [1, 6]);

@@ -1,7 +1,7 @@
 // What powers do once they work: whom an attack meets, what a roll comes to, what is asked. A Referee and a player.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Locator } from "playwright";
-import { lastCard, loadDice } from "../support/hands.ts";
+import { lastCard, loadDice, throwBy } from "../support/hands.ts";
 import { closeSheet, confirm, dialogOf, inPage, openSheet, SETUP, turnOf } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -247,10 +247,7 @@ it("WH-DEFT-03 WH-DEFT-11 in part: the Deft trade a double roll for double damag
   for (const ticked of ["vocation", "doubleDamage"]) await asked.locator(`input[name="${ticked}"]`).check();
   await loadDice(mira.page, [9, 20]);
   await confirm(asked);
-  const roll = lastCard(mira.page, "attack").getByRole("button", { name: "Roll damage" });
-  await roll.waitFor(); // else the blow, which is still in the air, would take the die
-  await loadDice(mira.page, [4, 6]);
-  await roll.click();
+  await throwBy(lastCard(mira.page, "attack").getByRole("button", { name: "Roll damage" }), [4, 6]);
   const harm = lastCard(mira.page, "damage");
   await harm.getByText("Ogre").first().waitFor();
   await expect.poll(() => harm.locator(".amount").textContent()).toBe("12"); // 4 − 2, and 4 of the advantage, twice

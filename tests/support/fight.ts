@@ -1,6 +1,6 @@
 // What stories of fights have in common: who stands where, whose turn it is, and a blow from the strip of a turn.
 import type { Locator } from "playwright";
-import { lastCard, loadDice, type LoadedDie } from "./hands.ts";
+import { lastCard, loadDice, type LoadedDie, throwBy } from "./hands.ts";
 import { confirm, dialogOf, inPage } from "./powers.ts";
 import type { Seat } from "./table.ts";
 
@@ -169,12 +169,9 @@ export const sequel = ({ page }: Seat, title: string): Locator =>
 
 /** Rolls the damage of the newest blow and applies it. */
 export async function hurt({ page }: Seat, ...faces: readonly LoadedDie[]): Promise<void> {
-  const roll = lastCard(page, "attack").getByRole("button", { name: "Roll damage" });
-  await roll.waitFor(); // else the blow, which is still in the air, would take the dice
-  await loadDice(page, ...faces);
   const cards = page.locator('#chat .chat-log [data-card="damage"]');
   const before = await cards.count();
-  await roll.click();
+  await throwBy(lastCard(page, "attack").getByRole("button", { name: "Roll damage" }), ...faces);
   await cards.nth(before).locator('[data-action="applyDamage"]').click();
 }
 

@@ -18,6 +18,13 @@ export async function loadDice(page: Page, ...dice: readonly LoadedDie[]): Promi
   }, uniforms);
 }
 
+/** Presses what throws dice that are to show these faces. They are loaded once it is there: a roll that is still in the air would take them. */
+export async function throwBy(button: Locator, ...dice: readonly LoadedDie[]): Promise<void> {
+  await button.waitFor();
+  await loadDice(button.page(), ...dice);
+  await button.click();
+}
+
 /** Where a token's middle is on the screen, once the scene stands still. */
 export async function tokenAt(page: Page, name: string): Promise<{ x: number; y: number }> {
   await page.waitForFunction(() => (globalThis as unknown as { canvas: { ready: boolean } }).canvas.ready);
