@@ -9,7 +9,7 @@ const PARTIES = ["Ferry watch", "Lock watch", "Mill watch"] as const;
 const SET_UP = `(async () => {
   const at = game.time.worldTime + 600;
   for (const name of ${JSON.stringify(PARTIES)})
-    await Actor.create({ name, type: "party", system: { journey: { timers: {
+    await Actor.create({ name, type: "party", system: { journey: { running: {
       truce: { name: name + ": truce", endsAt: at },
       tide: { name: name + ": tide", endsAt: at + 600 },
     } } } });
@@ -29,7 +29,7 @@ interface World {
 const read = ({ page }: Seat): Promise<World> =>
   page.evaluate<World>(`(() => ({
     time: game.time.worldTime,
-    running: game.actors.filter(({ type }) => type === "party").flatMap(({ system }) => Object.values(system.journey.timers).map(({ name }) => name)),
+    running: game.actors.filter(({ type }) => type === "party").flatMap(({ system }) => Object.values(system.journey.running).map(({ name }) => name)),
     told: game.messages.contents.filter(({ type, system }) => type === "notice")
       .flatMap(({ system }) => [
         ...system.facts.filter(({ label }) => label === "WHITEHACK.Underway.Timer.what").flatMap(({ value }) => value.split(", ")),

@@ -138,7 +138,7 @@ it("WH-CRAWL-02: dragged onto the scene by the mouse, as many stand there as wer
   await sheetOf(referee).waitFor();
 });
 
-const TIMERS = `Object.keys(game.actors.getName("Crew").system.journey.timers).length`;
+const TIMERS = `Object.keys(game.actors.getName("Crew").system.journey.running).length`;
 
 it("is timed: what ends says so to all, and comes back with the turn that is taken back", async () => {
   await press(referee, "Add a timer");

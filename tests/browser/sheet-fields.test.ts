@@ -179,7 +179,7 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, why: string])[] = [
     "how far a fight has come: the buttons for stages and boss actions change it, and can be taken back",
   ],
   [
-    /^journey\.(?:began|checked|timers|carried|hexMiles|turnHours|at)\b/,
+    /^journey\.(?:began|checked|running|carried|hexMiles|turnHours|at)\b/,
     "how far a party has come: the buttons of its way change it, and their cards take it back",
   ],
   [/^journey\.encounters$/, "the table that encounters are drawn from: chosen where the world has tables"],

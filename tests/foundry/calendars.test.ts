@@ -82,7 +82,7 @@ describe("the host's calendar", () => {
   it("is told by the party's sheet, by its timers and on cards", async () => {
     reckonBy(STRANGE);
     const timers = { truce: { name: "Truce", endsAt: 30 * DAY + HOUR } };
-    await referee(() => party().update({ system: { journey: { timers } } } as Actor.UpdateData));
+    await referee(() => party().update({ system: { journey: { running: timers } } } as Actor.UpdateData));
     await referee(() => beginCrawl(party()));
     await referee(() => nextTurn(party()));
     const shown = table().alice.run(() => partyContext(party(), false).underway);

@@ -22,8 +22,10 @@ describe("the step to version 4", () => {
 
   it("keys a party's timers, and leaves keyed ones and other parties alone", () => {
     const keyed = { timer0: timers[0], timer1: timers[1] };
-    expect(at({ timers })).toEqual({ journey: { at: "Mill", timers: keyed }, schemaVersion: SCHEMA_VERSION });
-    expect(at({ timers: keyed })).toEqual(at({ timers }));
+    expect(at({ timers })).toEqual({ journey: { at: "Mill", running: keyed }, schemaVersion: SCHEMA_VERSION });
+    expect(at({ running: keyed })).toEqual(at({ timers }));
+    const later = { name: "Tide", endsAt: 1800 };
+    expect(at({ timers, running: { timer1: later } })).toMatchObject({ journey: { running: { timer1: later } } });
     expect(at({})).toEqual({ journey: { at: "Mill" }, schemaVersion: SCHEMA_VERSION });
     expect(migrate("party", { schemaVersion: 3 })).toEqual({ schemaVersion: SCHEMA_VERSION });
   });

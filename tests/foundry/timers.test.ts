@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { tellLines } from "../../src/foundry/actions/tell/tell-lines.ts";
 import { beginCrawl, nextTurn } from "../../src/foundry/exploring/crawl.ts";
 import { comingChange } from "../../src/foundry/undo/store-change.ts";
+import { SCHEMA_VERSION } from "../../src/foundry/migrations/migrate.ts";
+import { migrateWorld } from "../../src/foundry/requests/migrate-world.ts";
 import { partyContext } from "../../src/foundry/sheets/party-context.ts";
 import { aTableWithCrew, PARTY, underway } from "./crew.ts";
 import { heroThings } from "./hero-things.ts";
-import { actorOf, HERO } from "./table.ts";
+import { actorOf, aTable, HERO } from "./table.ts";
 import { recordIn, undoEntry, undoing } from "./undoing.ts";
 
 const table = aTableWithCrew();
@@ -31,11 +33,40 @@ const standing = (): readonly string[] =>
       .map((one) => (one.isCard("notice") ? one.system.title : one.type)),
   );
 
+describe("timers of a party that was written when they were a list", () => {
+  const OLD = "oldparty00000001";
+  const list = [
+    { name: "Ward", endsAt: 600 },
+    { name: "Tide", endsAt: 6000 },
+  ];
+  const old = aTable(undefined, (actors) => {
+    const system = { journey: { timers: list }, schemaVersion: 3 };
+    const party = { _id: OLD, name: "Mill watch", type: "party", items: [], system };
+    actors.push(party);
+  });
+  interface World {
+    readonly world: { readonly library: { get(name: string, id: string): { readonly system: object } } };
+  }
+  const stored = () => (old().host as unknown as World).world.library.get("Actor", OLD).system;
+  const running = () => old().alice.run(() => (actorOf(OLD) as Actor.OfType<"party">).system.journey.running);
+  const asReferee = underway(old).referee;
+
+  it("run on, end, and lose nothing though only the end was written", async () => {
+    expect(running()).toEqual({ timer0: list[0], timer1: list[1] });
+    await asReferee(() => game.time.advance(600));
+    expect(running()).toEqual({ timer1: list[1] });
+    expect(stored()).toMatchObject({ journey: { timers: list }, schemaVersion: 3 });
+    await asReferee(() => migrateWorld());
+    expect(stored()).toMatchObject({ journey: { running: { timer1: list[1] } }, schemaVersion: SCHEMA_VERSION });
+    expect(stored()).not.toHaveProperty("journey.timers");
+  });
+});
+
 describe("timers", () => {
   it("WH-TIME-05 WH-TIME-06: what is timed ends by itself with a card that brings it back", async () => {
     const now = table().referee.run(() => game.time.worldTime);
     const timers = { poison: { name: "Poison", endsAt: now + 6000 }, bless: { name: "Bless", endsAt: now + 600 } };
-    await referee(() => actorOf(PARTY).update({ system: { journey: { timers } } } as Actor.UpdateData));
+    await referee(() => actorOf(PARTY).update({ system: { journey: { running: timers } } } as Actor.UpdateData));
     expect(shown("alice").timers).toMatchObject([{ name: "Bless", left: "10 min left" }, { name: "Poison" }]);
     await referee(() => game.time.advance(600));
     expect(shown("alice").timers.map(({ name }) => name)).toEqual(["Poison"]);
@@ -46,12 +77,12 @@ describe("timers", () => {
     const until = table().referee.run(() => game.time.worldTime) + 600;
     const id = await give("gear", { light: { hours: 1, pieces: 1, until } }, "Torch");
     const timers = { bless: { name: "Bless", endsAt: until } };
-    await referee(() => actorOf(PARTY).update({ system: { journey: { timers } } } as Actor.UpdateData));
+    await referee(() => actorOf(PARTY).update({ system: { journey: { running: timers } } } as Actor.UpdateData));
     await referee(() => beginCrawl(party()));
     const lights = () => table().alice.run(() => partyContext(party(), false).members[0]?.lights);
     expect(lights()).toEqual(["Torch, 10 min left"]);
     await referee(() => nextTurn(party()));
-    expect([lights(), (await journey()).timers]).toEqual([[], {}]);
+    expect([lights(), (await journey()).running]).toEqual([[], {}]);
     const titles = told(table().bob, 3).map((one) => (one as { title?: string }).title);
     expect(titles).toEqual(
       expect.arrayContaining(["Torch", "WHITEHACK.Underway.Timer.over", "WHITEHACK.Underway.title"]),
@@ -59,10 +90,10 @@ describe("timers", () => {
     await table().referee.run(() => undoEntry(turnCard()));
     await settled();
     expect(table().referee.run(() => game.time.worldTime)).toBe(until - 600);
-    expect([lights(), (await journey()).timers]).toEqual([["Torch, 10 min left"], timers]);
+    expect([lights(), (await journey()).running]).toEqual([["Torch, 10 min left"], timers]);
     expect(standing()).toEqual(["WHITEHACK.Underway.title"]); // that they have begun to explore
     await referee(() => nextTurn(party()));
-    expect([lights(), (await journey()).timers]).toEqual([[], {}]);
+    expect([lights(), (await journey()).running]).toEqual([[], {}]);
     expect(table().alice.run(() => actorOf(HERO).items.get(id)?.name)).toBe("Torch");
   });
 
@@ -70,7 +101,7 @@ describe("timers", () => {
     const now = table().referee.run(() => game.time.worldTime);
     const ends = (name: string, later: number) => ({ name, endsAt: now + later });
     const set = (timers: object) =>
-      referee(() => actorOf(PARTY).update({ system: { journey: { timers } } } as Actor.UpdateData));
+      referee(() => actorOf(PARTY).update({ system: { journey: { running: timers } } } as Actor.UpdateData));
     await set({ bless: ends("Bless", 600) });
     await referee(() => game.time.advance(600)); // by a calendar module: no card has moved it
     await referee(() => beginCrawl(party()));
@@ -83,7 +114,7 @@ describe("timers", () => {
     await table().referee.run(() => undoEntry(turnCard()));
     await settled();
     expect(table().referee.run(() => game.time.worldTime)).toBe(now + 600);
-    expect((await journey()).timers).toEqual({ ward: ends("Ward", 1200), truce: ends("Truce", 90_000) });
+    expect((await journey()).running).toEqual({ ward: ends("Ward", 1200), truce: ends("Truce", 90_000) });
     expect(table().alice.run(() => partyContext(party(), false).members[0]?.lights)).toEqual(["Torch, 10 min left"]);
   });
 
@@ -97,19 +128,19 @@ describe("timers", () => {
         ),
       );
     await referee(() => game.time.advance(900)); // nobody was there to end anything
-    await referee(() => actorOf(PARTY).update({ system: { journey: { timers } } } as Actor.UpdateData));
-    const told = (named: object) => ({ system: { journey: { timers: named } } });
+    await referee(() => actorOf(PARTY).update({ system: { journey: { running: timers } } } as Actor.UpdateData));
+    const told = (named: object) => ({ system: { journey: { running: named } } });
     const change = comingChange(party(), { before: told({ Ward: timers["Ward"] }), after: told({ Ward: null }) });
     await referee(() =>
       tellLines({ title: OVER, actor: party(), facts: [{ label: "", value: "Ward" }], changes: [change] }),
     );
     await referee(() => game.time.advance(60));
     expect(over()).toEqual([["Ward"], ["Bless"]]);
-    expect((await journey()).timers).toEqual({});
+    expect((await journey()).running).toEqual({});
     await referee(() => game.time.advance(60));
     expect(over()).toHaveLength(2);
     await undo(table().referee);
-    expect((await journey()).timers).toEqual({ Bless: timers["Bless"] });
+    expect((await journey()).running).toEqual({ Bless: timers["Bless"] });
     await referee(() => game.time.advance(60));
     expect(over()).toHaveLength(3); // it was brought back, so it ends anew
   });

@@ -36,14 +36,14 @@ const running = (count: number, ending: number): string => `(async () => {
     foundry.utils.randomID(),
     { name: "Timer " + at, endsAt: game.time.worldTime + (at < ${ending} ? 1 : ${2 * TURN}) + at },
   ]);
-  await Actor.create({ name: "Crew", type: "party", system: { journey: { timers: Object.fromEntries(timers) } } });
+  await Actor.create({ name: "Crew", type: "party", system: { journey: { running: Object.fromEntries(timers) } } });
 })()`;
 
 /** Lets a turn pass, until what ends by it is told and off the list. */
 const step = (left: number, ending: number): string => `(async () => {
   const party = game.actors.getName("Crew");
   const isOver = () =>
-    Object.keys(party.system.journey.timers).length === ${left} &&
+    Object.keys(party.system.journey.running).length === ${left} &&
     (${ending} === 0 || (game.messages.contents.at(-1)?.system.record?.length ?? 0) > 0);
   await game.time.advance(${TURN});
   while (!isOver()) await new Promise((resolve) => setTimeout(resolve, 10));

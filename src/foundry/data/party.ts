@@ -25,7 +25,7 @@ const journey = () =>
     checked: whole(0, 0, 1e9), // the last turn for which dice were thrown
     danger: choice(DANGERS, "ordinary"),
     encounters: line(), // the uuid of the table they are drawn from
-    timers: new TypedObjectField(timer()), // by ids, so that one which ends is one key less
+    running: new TypedObjectField(timer()), // timers by ids, so that one which ends is one key less
     hexMiles: amount(6, 999),
     turnHours: amount(6, 24),
     carried: amount(0, 1), // the part of a hex that is behind them

@@ -77,7 +77,7 @@ interface Running extends Timer {
 }
 
 const OVER = "WHITEHACK.Underway.Timer.over";
-const TIMERS = "system.journey.timers";
+const RUNNING = "system.journey.running";
 
 /** The timers that have ended as cards tell: they are still on the list if the game broke off in that moment. */
 function toldBefore(party: Party): ReadonlySet<string> {
@@ -86,7 +86,7 @@ function toldBefore(party: Party): ReadonlySet<string> {
   );
   const changes = told.filter(isRecording).flatMap(({ system }) => (system.record ?? []).flatMap((one) => one.changes));
   const standing = changes.filter((one) => one.document === party.uuid && isStanding(one));
-  return new Set(standing.flatMap(({ before }) => Object.keys(valueAt(before, TIMERS) ?? {})));
+  return new Set(standing.flatMap(({ before }) => Object.keys(valueAt(before, RUNNING) ?? {})));
 }
 
 /**
@@ -94,17 +94,17 @@ function toldBefore(party: Party): ReadonlySet<string> {
  * card and does the rest, so that no end is lost and none is told twice. @rule WH-TIME-05
  */
 async function endTimers(party: Party, { before, passed, step }: Moved): Promise<void> {
-  const running = Object.entries(party.system.journey.timers).map(([id, timer]) => ({ ...timer, id }));
-  const { ended } = advanceClock(before, passed, running);
+  const timers = Object.entries(party.system.journey.running).map(([id, timer]) => ({ ...timer, id }));
+  const { ended } = advanceClock(before, passed, timers);
   if (ended.length === 0) return;
   const told = toldBefore(party);
   const untold = ended.filter(({ id }) => !told.has(id));
   if (untold.length > 0) await tellOver(party, untold, step);
-  const timers = Object.assign({}, ...ended.map(({ id }) => withoutKey(id))) as object;
-  await attempt(party.uuid, () => party.update({ system: { journey: { timers } } } as Actor.UpdateData));
+  const running = Object.assign({}, ...ended.map(({ id }) => withoutKey(id))) as object;
+  await attempt(party.uuid, () => party.update({ system: { journey: { running } } } as Actor.UpdateData));
 }
 
-const inJourney = (timers: Data): Data => ({ system: { journey: { timers } } });
+const inJourney = (running: Data): Data => ({ system: { journey: { running } } });
 
 /** @rule WH-TIME-05 */
 const tellOver = (party: Party, timers: readonly Running[], step: string | null) =>

@@ -25,5 +25,5 @@ export async function addTimer(party: Party): Promise<void> {
 /** Takes a timer off the list before it ends. */
 export const removeTimer = (party: Party, id: string): Promise<void> => setTimers(party, withoutKey(id));
 
-const setTimers = (party: Party, timers: object): Promise<void> =>
-  inTurn(party, () => party.update({ system: { journey: { timers } } } as Actor.UpdateData));
+const setTimers = (party: Party, running: object): Promise<void> =>
+  inTurn(party, () => party.update({ system: { journey: { running } } } as Actor.UpdateData));

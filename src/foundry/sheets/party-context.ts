@@ -88,7 +88,7 @@ function audienceOf(actor: Party): PartySheetFacts["audience"] {
 
 /** What a party is about. @rule WH-CRAWL-01 WH-TIME-06 */
 function underwayOf(party: Party) {
-  const { danger, encounters, timers, at } = party.system.journey;
+  const { danger, encounters, running: timers, at } = party.system.journey;
   const isReferee = game.user.isGM;
   const tables = isReferee ? tablesByUuid() : {};
   const now = game.time.worldTime;
