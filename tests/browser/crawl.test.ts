@@ -164,6 +164,17 @@ it("is timed: what ends says so to all, and comes back with the turn that is tak
   await sheetOf(player).getByText("Turn 7", { exact: true }).waitFor({ state: "detached" });
 });
 
+it("WH-TIME-05 in part: a timer is taken off the list by the keyboard, which stays beside it", async () => {
+  await press(referee, "Add a timer");
+  const asked = dialogOf(referee, "Add a timer");
+  await asked.getByLabel("What ends").fill("Truce");
+  await confirm(asked);
+  await sheetOf(player).getByText("Truce").waitFor();
+  await sheetOf(referee).getByRole("button", { name: "Take Truce off the list" }).press("Enter");
+  await sheetOf(player).getByText("Truce").waitFor({ state: "detached" });
+  await expect.poll(() => referee.page.locator("button:focus").innerText()).toBe("Add a timer");
+});
+
 it("WH-HEX-01 WH-HEX-02 (3): travels a day without a guide, is lost, and believes to be where it meant to be", async () => {
   await press(referee, "Wilderness turn");
   const asked = dialogOf(referee, "Wilderness turn");

@@ -35,10 +35,15 @@ async function travel(this: NarrowActorSheet): Promise<void> {
   await performTravel(this.actor);
 }
 
+/** Gives the keyboard a place that stays when a timer is gone with its button. */
+const focusAdding = ({ element }: NarrowActorSheet): void =>
+  element.querySelector<HTMLElement>('[data-deed="addTimer"]')?.focus();
+
 /** What a party does on its way. */
 async function underway(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
   const { performUnderway } = await loadPart(() => import("../exploring/underway-deeds.ts"));
   if (this.actor.isParty()) await performUnderway(this.actor, dataset);
+  if (dataset["deed"] === "removeTimer") focusAdding(this);
 }
 
 /** Shows a party to all players, or hides it from those who have no right of their own. */
