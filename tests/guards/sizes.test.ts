@@ -14,25 +14,25 @@ const src = filesBelow("src", ".ts").filter((file) => !file.path.endsWith(".d.ts
 const BARREL = "src/rules/index.ts";
 
 /** Code lines that a part may have, so that one person can know it; what packs of house rules bring is known by itself. */
-const PARTS = { rules: 22_000, "house-rules": 12_000, view: 16_000, foundry: 44_000, "foundry/packs": 4_500 } as const;
+const PARTS = { rules: 24_000, "house-rules": 13_000, view: 18_000, foundry: 48_000, "foundry/packs": 5_500 } as const;
 
 describe("sizes", () => {
   it("of source files stay readable", () => {
     expect(
       tooLong(
         src.filter(({ path }) => path !== BARREL),
-        250,
+        400,
       ),
     ).toEqual([]);
   });
 
   it("of sheet classes stay small", () => {
-    expect(tooLong(filesBelow("src/foundry/sheets", ".ts"), 200)).toEqual([]);
+    expect(tooLong(filesBelow("src/foundry/sheets", ".ts"), 300)).toEqual([]);
   });
 
   it("of templates and styles too", () => {
-    expect(tooLong(filesBelow("templates", ".hbs"), 80)).toEqual([]);
-    expect(tooLong(filesBelow("styles", ".scss"), 200)).toEqual([]);
+    expect(tooLong(filesBelow("templates", ".hbs"), 100)).toEqual([]);
+    expect(tooLong(filesBelow("styles", ".scss"), 300)).toEqual([]);
   });
 
   it("of main.ts fit on a screen", () => {
@@ -56,7 +56,7 @@ describe("sizes", () => {
       "browser",
       "guards",
     ].flatMap((folder) => filesBelow(`tests/${folder}`, ".test.ts"));
-    expect(tooLong(tests, 300)).toEqual([]);
+    expect(tooLong(tests, 400)).toEqual([]);
   });
 
   it.each(Object.entries(PARTS))("of src/%s stay within what one person can know", (part, limit) => {
