@@ -6,10 +6,10 @@ import { closeAll, entryOf, openSheet } from "./pictures.ts";
 /** The pack and name of each entry, by the name of its picture. */
 const ENTRIES = {
   monster: ["monsters", "Troll"],
-  artifact: ["artifacts", "Staff of Humility"],
+  artifact: ["artifacts", "Beggar’s Staff"],
   spell: ["spells", "Fire"],
-  character: ["characters", "Faleah"],
-  substance: ["artifacts", "Goblin Flu"],
+  character: ["characters", "Dortha Weir"],
+  substance: ["artifacts", "Miller’s Cough"],
   class: ["classes", "The Deft"],
 } as const;
 

@@ -61,7 +61,7 @@ const SEALED_ANSWERS = "sealedAnswers";
 /** Which page each user was on of which sheet. */
 const SHEET_TABS = "sheetTabs";
 
-/** What the table as a whole has used up, such as its white mice; every player can read it. @rule WH-TIME-06 */
+/** What the table as a whole has used up, such as its small helpers; every player can read it. @rule WH-TIME-06 */
 const TABLE_USES = "tableUses";
 
 /** When the session began, by the server's clock in milliseconds; 0 before the first. @rule WH-MODUS-01 */

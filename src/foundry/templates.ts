@@ -133,7 +133,7 @@ const WHOLE = [
   "dialogs/spray",
   "dialogs/task",
   "dialogs/training",
-  "dialogs/twist",
+  "dialogs/stigma",
   "dialogs/wage",
 ] as const;
 

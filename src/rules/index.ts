@@ -327,7 +327,7 @@ export * from "./monsters/multiattack.ts";
 export * from "./monsters/regeneration.ts";
 export * from "./monsters/told-defences.ts";
 export * from "./monsters/stigma.ts";
-export * from "./monsters/twisted.ts";
+export * from "./monsters/stigma-ability.ts";
 export * from "./monsters/written-stages.ts";
 export * from "./monsters/morale/morale.ts";
 export * from "./world/exploration/straining.ts";

@@ -117,19 +117,19 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
   describe("an artifact", () => {
     it("is its cover to the player until it is found out", async () => {
       const sheet = await openTokenSheet(referee.page, HERO);
-      await dragEntry(referee.page, ["artifacts", "Wand of Sound"], sheet.locator(".vitals"), { x: 6, y: 6 });
+      await dragEntry(referee.page, ["artifacts", "Wand of Echoes"], sheet.locator(".vitals"), { x: 6, y: 6 });
       await turnTo(sheet, "gear");
-      await rowOf(sheet, "Wand of Sound").waitFor();
+      await rowOf(sheet, "Wand of Echoes").waitFor();
       await closeWindow(sheet);
       const { page } = player;
       const own = await openTokenSheet(page, HERO);
       await turnTo(own, "gear");
       await rowOf(own, "Ribbed wand").waitFor();
-      expect(await own.innerText()).not.toContain("Wand of Sound");
+      expect(await own.innerText()).not.toContain("Wand of Echoes");
       await rowOf(own, "Ribbed wand").locator('[data-roll="identify"]').click();
       await loadDice(page, [4, 20], [5, 20], [2, 6]);
       await confirm(page);
-      await rowOf(own, "Wand of Sound").waitFor();
+      await rowOf(own, "Wand of Echoes").waitFor();
       expect(await readCard(referee.page, "notice", "Identified:")).toContain("2 hours");
       await closeWindow(own);
     });
@@ -138,18 +138,18 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
       const { page } = player;
       const own = await openTokenSheet(page, HERO);
       await turnTo(own, "gear");
-      await rowOf(own, "Wand of Sound").locator('[data-action="openItem"]').click();
+      await rowOf(own, "Wand of Echoes").locator('[data-action="openItem"]').click();
       const sheet = itemSheet(page);
       await loadDice(page, [2, 6]);
       await sheet.locator('[data-roll="fillCharges"]').click();
       await sheet.getByText("2 of 2").waitFor();
       await closeWindow(sheet);
       for (const left of ["1", "0"]) {
-        await rowOf(own, "Wand of Sound").locator('[data-roll="useItem"]').click();
+        await rowOf(own, "Wand of Echoes").locator('[data-roll="useItem"]').click();
         await readCard(referee.page, "notice", "10 minutes");
         await expect.poll(() => lastCard(referee.page, "notice").innerText()).toContain(`Charges left\n${left}`);
       }
-      await expect.poll(() => rowOf(own, "Wand of Sound").locator('[data-roll="useItem"]').count()).toBe(0);
+      await expect.poll(() => rowOf(own, "Wand of Echoes").locator('[data-roll="useItem"]').count()).toBe(0);
       await closeWindow(own);
     });
 
@@ -167,16 +167,16 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
 
     it.each(newest)("asks for a save, where it is a poison", async () => {
       const sheet = await openTokenSheet(referee.page, HERO);
-      await dragEntry(referee.page, ["artifacts", "Goblin Flu"], sheet.locator(".vitals"), { x: 6, y: 6 });
+      await dragEntry(referee.page, ["artifacts", "Miller’s Cough"], sheet.locator(".vitals"), { x: 6, y: 6 });
       await closeWindow(sheet);
       const { page } = player;
       const own = await openTokenSheet(page, HERO);
       await turnTo(own, "gear");
-      await rowOf(own, "Goblin Flu").locator('[data-roll="takePrimary"]').click();
+      await rowOf(own, "Miller’s Cough").locator('[data-roll="takePrimary"]').click();
       await loadDice(page, [2, 20], [6, 6], [6, 6]);
       await confirm(page);
       await closeWindow(own);
-      await readCard(referee.page, "check", "Goblin Flu");
+      await readCard(referee.page, "check", "Miller’s Cough");
       expect(await lastCard(referee.page, "check").getAttribute("data-tone")).toBe("success");
     });
   });
@@ -221,19 +221,21 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
   describe("a character", () => {
     it("enters the scene, and its sheet and gear work", async () => {
       const { page } = referee;
-      await dragEntry(page, ["characters", "Faleah"], page.locator("#board"), { x: 380, y: 600 });
-      await expect.poll(() => ask(player.page, `canvas.scene.tokens.some(({ name }) => name === "Faleah")`)).toBe(true);
-      expect(await ask(page, `game.actors.getName("Faleah").prototypeToken.actorLink`)).toBe(true);
+      await dragEntry(page, ["characters", "Tsumish"], page.locator("#board"), { x: 380, y: 600 });
+      await expect
+        .poll(() => ask(player.page, `canvas.scene.tokens.some(({ name }) => name === "Tsumish")`))
+        .toBe(true);
+      expect(await ask(page, `game.actors.getName("Tsumish").prototypeToken.actorLink`)).toBe(true);
       await target(page, TROLL);
-      const sheet = await openTokenSheet(page, "Faleah");
+      const sheet = await openTokenSheet(page, "Tsumish");
       await loadDice(page, [8, 20]);
-      await rowOf(sheet, "Longbow")
+      await rowOf(sheet, "Harpoon")
         .locator('[data-action="rollAttack"]')
         .click({ modifiers: ["Shift"] });
-      expect(await readCard(player.page, "attack", "Longbow")).toContain("Troll");
-      await sheet.locator('[data-action="rollTask"][data-attribute="charisma"]').click();
-      await dialogOf(page).getByLabel("Bard").check();
-      await loadDice(page, [11, 20], [3, 20]);
+      expect(await readCard(player.page, "attack", "Harpoon")).toContain("Troll");
+      await sheet.locator('[data-action="rollTask"][data-attribute="strength"]').click();
+      await dialogOf(page).getByLabel("Brinekin").check();
+      await loadDice(page, [12, 20], [3, 20]);
       await confirm(page);
       await closeWindow(sheet);
       await expect.poll(() => lastCard(player.page, "check").getAttribute("data-tone")).toBe("crit");
@@ -241,22 +243,22 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
 
     it("goes into the actor directory, where only the Referee finds it", async () => {
       const { page } = referee;
-      const { window, entry } = await findEntry(page, "characters", "Kalynna");
+      const { window, entry } = await findEntry(page, "characters", "Dortha Weir");
       await page.locator('#sidebar button[data-tab="actors"]').click();
       await entry.dragTo(page.locator("#actors .directory-list"));
       await closeWindow(window);
-      await page.locator("#actors").getByText("Kalynna").click();
-      const sheet = page.locator(".application.whitehack.sheet.character", { hasText: "Kalynna" });
+      await page.locator("#actors").getByText("Dortha Weir").click();
+      const sheet = page.locator(".application.whitehack.sheet.character", { hasText: "Dortha Weir" });
       await turnTo(sheet, "gear");
-      await rowOf(sheet, "Full plate").waitFor();
+      await rowOf(sheet, "Chainmail").waitFor();
       await closeWindow(sheet);
       await player.page.locator('#sidebar button[data-tab="actors"]').click();
       const search = player.page.locator('#actors input[type="search"]');
       await search.fill(HERO);
       await player.page.locator("#actors").getByText(HERO).waitFor();
-      await search.fill("Kalynna");
+      await search.fill("Dortha Weir");
       await player.page.locator("#actors").getByText(HERO).waitFor({ state: "hidden" });
-      expect(await player.page.locator("#actors").getByText("Kalynna").count()).toBe(0);
+      expect(await player.page.locator("#actors").getByText("Dortha Weir").count()).toBe(0);
     });
   });
 

@@ -146,17 +146,19 @@ describe("a monster in a compendium", () => {
     const { page } = referee;
     const id = await inPage<string>(`
       const pack = game.packs.get("whitehack.monsters");
-      const entry = (await pack.getIndex()).getName("Unzel");
+      const entry = (await pack.getIndex()).getName("Gallowmere");
       const actor = await pack.getDocument(entry._id);
       await actor.sheet.render({ force: true });
       return actor.sheet.id;
     `);
-    const keyword = page.locator(`[id="${id}"] .keyword`, { hasText: "Coat of ice" });
+    const keyword = page.locator(`[id="${id}"] .keyword`, { hasText: "Coat of peat" });
     const chip = keyword.locator("summary");
-    expect(await chip.getAttribute("data-tooltip-text")).toMatch(/^[^@[]*Unzel in ice[^\]]*$/);
+    expect(await chip.getAttribute("data-tooltip-text")).toMatch(/^[^@[]*Gallowmere in peat[^\]]*$/);
     await chip.click();
     await picture(page, "keyword-link", "dark");
-    await keyword.locator("a.content-link", { hasText: "Unzel in ice" }).click();
-    await page.locator(".application.whitehack.sheet.monster .window-title", { hasText: "Unzel in ice" }).waitFor();
+    await keyword.locator("a.content-link", { hasText: "Gallowmere in peat" }).click();
+    await page
+      .locator(".application.whitehack.sheet.monster .window-title", { hasText: "Gallowmere in peat" })
+      .waitFor();
   });
 });

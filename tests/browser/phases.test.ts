@@ -42,22 +42,22 @@ describe("a story", () => {
     await lastCard(referee.page, "phase").getByText("Travel").waitFor();
     await loadDice(referee.page, [10, 20], [5, 20]);
     await lastCard(referee.page, "phase").getByRole("button", { name: "Roll modus" }).click();
-    const modus = lastCard(referee.page, "notice").filter({ hasText: "Flooding" });
+    const modus = lastCard(referee.page, "notice").filter({ hasText: "A rival party" });
     await modus.waitFor();
     await expect
       .poll(() => lastCard(referee.page, "phase").getByRole("button", { name: "Roll modus" }).count())
       .toBe(0);
-    await modus.getByRole("button", { name: "Adjust: Flooding" }).click();
+    await modus.getByRole("button", { name: "Adjust: A rival party" }).click();
     const dialog = referee.page.locator("dialog.application", { hasText: "New words" });
     await dialog.getByLabel("New words").fill("Dust storm");
     await dialog.locator('button[data-action="confirm"]').click();
     await modus.getByText("Dust storm").waitFor();
-    expect(await modus.locator("s").innerText()).toContain("Flooding");
+    expect(await modus.locator("s").innerText()).toContain("A rival party");
     await modus.getByLabel("Your note").fill("A wall of dust rolls over the road.");
     await picture("modus-card", { referee });
     await modus.getByRole("button", { name: "Publish note" }).click();
     await mira.page.getByText("A wall of dust rolls over the road.").first().waitFor();
-    expect(await sent(mira)).not.toMatch(/Flooding|Dust storm|"travel"|modusSuccess/);
+    expect(await sent(mira)).not.toMatch(/A rival party|Dust storm|"travel"|modusSuccess/);
   });
 
   it("WH-RAND-02 WH-RAND-03: draws words for a use onto one card", async () => {
@@ -116,13 +116,13 @@ describe("a story", () => {
     await picture("markers", { referee, mira });
   });
 
-  it("WH-COMM-01: the mice are called once", async () => {
-    await corner(mira).getByRole("button", { name: "Call the white mice" }).click();
+  it("WH-COMM-01: the sparrows are called once", async () => {
+    await corner(mira).getByRole("button", { name: "Call the sparrows" }).click();
     const dialog = mira.page.locator("dialog.application", { hasText: "What do they bring?" });
     await dialog.getByLabel("What do they bring?").fill("A bit of wire");
     await dialog.locator('button[data-action="confirm"]').click();
     await lastCard(referee.page, "notice").getByText("A bit of wire").waitFor();
-    await expect.poll(() => corner(mira).getByRole("button", { name: "Call the white mice" }).isDisabled()).toBe(true);
+    await expect.poll(() => corner(mira).getByRole("button", { name: "Call the sparrows" }).isDisabled()).toBe(true);
   });
 
   it("WH-RAND-01: used lines are replaced by new ones, and go to the backlog", async () => {

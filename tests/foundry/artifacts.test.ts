@@ -28,8 +28,8 @@ const wearer = (name: string, system: object = { class: "strong" }) =>
 
 describe("WH-ART-05: artifacts at work", () => {
   it.each([
-    ["(1)", "Dragon Armor", { armorClass: { value: 8 } }],
-    ["(3)", "Gloves of the Ogre", { attributes: { strength: { value: 18 }, intelligence: { value: 6 } } }],
+    ["(1)", "Miser’s Plate", { armorClass: { value: 8 } }],
+    ["(3)", "Bear Mittens", { attributes: { strength: { value: 18 }, intelligence: { value: 6 } } }],
     ["", "Elven Chainmail", { armorClass: { value: 4 } }],
   ])("%s %s", async (_, name, derived) => {
     expect(await wearer(name)).toMatchObject(derived);
@@ -37,13 +37,15 @@ describe("WH-ART-05: artifacts at work", () => {
 
   it("the mail of elves lets the Wise perform miracles as if they wore none", async () => {
     expect(await wearer("Elven Chainmail", { class: "wise" })).toMatchObject({ armorLimits: { miracleSurcharge: 0 } });
-    expect(await wearer("Dragon Armor", { class: "wise" })).not.toMatchObject({ armorLimits: { miracleSurcharge: 0 } });
+    expect(await wearer("Miser’s Plate", { class: "wise" })).not.toMatchObject({
+      armorLimits: { miracleSurcharge: 0 },
+    });
   });
 
-  it("the sword of trolls strikes better and harder, by 2 and by 2", async () => {
-    const [troll] = (await wearer("Troll Sword")).attacks;
-    const [fear] = (await wearer("Sword of Fear")).attacks;
-    expect((troll?.attackValue.value ?? 0) - (fear?.attackValue.value ?? 0)).toBe(2);
-    expect([troll?.damage.text, fear?.damage.text]).toEqual(["1d6+3", "1d6+1"]);
+  it("the tanner’s sword strikes better and harder, by 2 and by 2", async () => {
+    const [tanner] = (await wearer("Tanner’s Edge")).attacks;
+    const [quail] = (await wearer("Quailblade")).attacks;
+    expect((tanner?.attackValue.value ?? 0) - (quail?.attackValue.value ?? 0)).toBe(2);
+    expect([tanner?.damage.text, quail?.damage.text]).toEqual(["1d6+3", "1d6+1"]);
   });
 });

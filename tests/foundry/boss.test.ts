@@ -7,12 +7,12 @@ import {
 import { type Seat, aTable, loadDice, placedGoblin } from "./table.ts";
 import { undoEntry } from "./undoing.ts";
 
-const UNZEL = {
+const DRAGON = {
   hitDice: "6",
   armorClass: 4,
   boss: true,
   hp: { value: 20, max: 24, temporary: 0 },
-  stages: [{ name: "In ice", hitDice: "3", armorClass: 0, damage: "1d6+2", shieldsAt: 9, endsAt: 0 }],
+  stages: [{ name: "In a husk", hitDice: "3", armorClass: 0, damage: "1d6+2", shieldsAt: 9, endsAt: 0 }],
 };
 const table = aTable();
 
@@ -42,7 +42,7 @@ const told = () =>
 
 describe("the stages of a boss (WH-BOSS-06, WH-EXM-02)", () => {
   it("begin below 10 hit points, with a line and hit points of their own", async () => {
-    await write(UNZEL);
+    await write(DRAGON);
     expect(facts()).toMatchObject({ armorClass: 4, attackValue: 16, stage: 0 });
     await hurtTo(9);
     loadDice([2, 6], [3, 6], [4, 6]);
@@ -50,12 +50,12 @@ describe("the stages of a boss (WH-BOSS-06, WH-EXM-02)", () => {
     expect(facts()).toMatchObject({ armorClass: 0, attackValue: 13, damage: "1d6+2", hp: 9, max: 9, stage: 1 });
     expect(told()).toMatchObject({
       text: "WHITEHACK.Boss.nextStage",
-      facts: [{ value: "In ice" }, { value: "9" }, {}],
+      facts: [{ value: "In a husk" }, { value: "9" }, {}],
     });
   });
 
   it("give way to what they shielded, and are over with the last", async () => {
-    await write(UNZEL);
+    await write(DRAGON);
     await hurtTo(8);
     loadDice([2, 6], [3, 6], [4, 6]);
     await next();
@@ -72,7 +72,7 @@ describe("the stages of a boss (WH-BOSS-06, WH-EXM-02)", () => {
   });
 
   it("end at the Referee's word, whatever the hit points are, and can be taken back", async () => {
-    await write({ ...UNZEL, stages: [{ ...UNZEL.stages[0], shieldsAt: null }] });
+    await write({ ...DRAGON, stages: [{ ...DRAGON.stages[0], shieldsAt: null }] });
     loadDice([2, 6], [3, 6], [4, 6]);
     await next();
     expect(facts()).toMatchObject({ stage: 1, hp: 9 });
@@ -83,7 +83,7 @@ describe("the stages of a boss (WH-BOSS-06, WH-EXM-02)", () => {
   });
 
   it("are taken back the newest first", async () => {
-    await write({ ...UNZEL, stages: [{ ...UNZEL.stages[0] }, { ...UNZEL.stages[0], name: "In fire" }] });
+    await write({ ...DRAGON, stages: [{ ...DRAGON.stages[0] }, { ...DRAGON.stages[0], name: "In fire" }] });
     await hurtTo(9);
     loadDice([2, 6], [3, 6], [4, 6], [1, 6], [1, 6], [1, 6]);
     await next();
@@ -103,7 +103,7 @@ describe("the stages of a boss (WH-BOSS-06, WH-EXM-02)", () => {
   });
 
   it("do not end a boss that stands, whatever the Referee calls for", async () => {
-    await write({ ...UNZEL, stages: [] });
+    await write({ ...DRAGON, stages: [] });
     await next();
     expect(facts()).toMatchObject({ stage: 0, hp: 20, dead: false });
     expect(table().referee.notices.map(({ message }) => message)).toEqual(["WHITEHACK.Refusal.noNextStage"]);
@@ -111,19 +111,19 @@ describe("the stages of a boss (WH-BOSS-06, WH-EXM-02)", () => {
   });
 
   it("tell players their names, and Referees what they have and are worth", async () => {
-    await write(UNZEL);
+    await write(DRAGON);
     await hurtTo(9);
     loadDice([2, 6], [3, 6], [4, 6]);
     await next();
     const seen = table().alice.run(() =>
       game.messages.contents.filter(({ visible }) => visible).map((one) => one.toObject()),
     );
-    expect(seen).toMatchObject([{ system: { facts: [{ value: "In ice" }], record: [] }, rolls: [] }]);
+    expect(seen).toMatchObject([{ system: { facts: [{ value: "In a husk" }], record: [] }, rolls: [] }]);
     expect(seen).toHaveLength(1);
   });
 
   it("leave no card that tells them, once they are taken back", async () => {
-    await write(UNZEL);
+    await write(DRAGON);
     await hurtTo(9);
     loadDice([2, 6], [3, 6], [4, 6]);
     await next();
@@ -134,7 +134,7 @@ describe("the stages of a boss (WH-BOSS-06, WH-EXM-02)", () => {
   });
 
   it("are none of a player's business", async () => {
-    await write(UNZEL);
+    await write(DRAGON);
     await as(table().alice, () => performNextStage(boss()));
     expect(facts()).toMatchObject({ stage: 0 });
   });
@@ -146,7 +146,7 @@ describe("the action of a boss beyond its turn (WH-BOSS-04)", () => {
     table().referee.notices.filter(({ message }) => message === "WHITEHACK.Refusal.bossWaits").length;
 
   it("comes after somebody's turn, once in a round", async () => {
-    await write(UNZEL);
+    await write(DRAGON);
     await act();
     expect(warned()).toBe(1);
     await as(table().referee, async () => {

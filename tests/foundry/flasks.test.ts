@@ -232,11 +232,11 @@ describe("sampling (WH-ITEM-03)", () => {
   });
 });
 
-describe("goblin flu (WH-SUB-03)", () => {
-  const weed = () => (fromPack("artifacts", "Fresh Flu Weed") as { readonly system: object }).system;
+describe("the poison of a plant (WH-SUB-03)", () => {
+  const weed = () => (fromPack("artifacts", "Fresh Cough Moss") as { readonly system: object }).system;
 
   it("WH-SUB-03 (3): fails to become poison, and the plant is spoiled", async () => {
-    const id = await give("substance", weed(), "Fresh Flu Weed");
+    const id = await give("substance", weed(), "Fresh Cough Moss");
     loadDice([19, 20], [18, 20]);
     await roll(table().alice, id, "concentrate");
     expect(told(table().alice, 1)).toMatchObject([{ text: "WHITEHACK.Flask.Spoiled" }]);
@@ -244,7 +244,7 @@ describe("goblin flu (WH-SUB-03)", () => {
   });
 
   it("WH-SUB-03 (4): becomes poison by a trained roll, against which the Strong save at +1", async () => {
-    const id = await give("substance", weed(), "Fresh Flu Weed");
+    const id = await give("substance", weed(), "Fresh Cough Moss");
     loadDice([2, 20], [3, 20]);
     await roll(table().alice, id, "concentrate");
     expect(stored(id)).toMatchObject({ raw: false, quantity: 1 });

@@ -83,7 +83,7 @@ describe("macros", () => {
         [4, 20],
       ],
     });
-    expect(told()).toMatchObject({ text: "WHITEHACK.Modus.happens", facts: [{}, { value: "Landslide" }] });
+    expect(told()).toMatchObject({ text: "WHITEHACK.Modus.happens", facts: [{}, { value: "The road is watched" }] });
     table().referee.run(() => expect(lastMessage().whisper).not.toEqual([]));
   });
 
@@ -111,12 +111,12 @@ describe("macros", () => {
         [1, 20],
         [1, 20],
         [1, 20],
-        [17, 20],
+        [20, 20],
       ],
     });
     expect(told()).toMatchObject({
       title: "Wording oracle",
-      facts: [{ value: "Hex" }, { value: "Familiarus" }, { value: "Lock" }, { value: "Hold*" }],
+      facts: [{ value: "Ember" }, { value: "Rust" }, { value: "Key" }, { value: "Lift*" }],
     });
   });
 

@@ -200,11 +200,11 @@ describe("what magick does (WH-ART-05)", () => {
   });
 
   it("doubles saving throws against what it helps against, and no others", async () => {
-    await give("gear", magick({ modes: [{ mode: "positive", roll: "save", when: "magick" }] }), "Scarab");
+    await give("gear", magick({ modes: [{ mode: "positive", roll: "save", when: "magick" }] }), "Brooch");
     loadDice([5, 20], [9, 20], [5, 20]);
     await table().alice.run(() => performSave(actorOf(HERO), { skip: true }, { against: ["magick"] }));
     expect(told(table().alice, 1)).toMatchObject([
-      { outcome: { mode: "positive", reasons: [{ label: "Scarab", rule: "WH-ART-05" }] } },
+      { outcome: { mode: "positive", reasons: [{ label: "Brooch", rule: "WH-ART-05" }] } },
     ]);
     await table().alice.run(() => performSave(actorOf(HERO), { skip: true }, { against: ["poison"] }));
     expect(told(table().alice, 1)).toMatchObject([{ outcome: { mode: "single", reasons: [] } }]);
@@ -246,7 +246,7 @@ describe("a weapon against some (WH-ART-05)", () => {
 
   it("does what it does to them, and the card says so", async () => {
     await make("werewolf");
-    const id = await give("weapon", spear, "Silver Spear");
+    const id = await give("weapon", spear, "Bright spear");
     loadDice([8, 20], [1, 6], [2, 6], [3, 6], [4, 6]);
     await attack(id);
     expect(await shownTo(table().alice)).toMatchObject({
@@ -258,7 +258,7 @@ describe("a weapon against some (WH-ART-05)", () => {
 
   it("is an ordinary one to everybody else", async () => {
     await make("goblinoid");
-    const id = await give("weapon", spear, "Silver Spear");
+    const id = await give("weapon", spear, "Bright spear");
     loadDice([8, 20]);
     await attack(id);
     expect(await shownTo(table().alice)).toMatchObject({ facts: [] });

@@ -136,15 +136,15 @@ describe("WH-SPC-01: a species", () => {
 
   it("WH-SPC-03 in part: is for some classes alone", async () => {
     await become({ class: "wise" });
-    expect(await give(named("The Marionette"))).toBeNull();
-    expect(told()).toEqual(["“The Marionette” is only for this class: The Deft, The Strong."]);
+    expect(await give(named("The Patchwork"))).toBeNull();
+    expect(told()).toEqual(["“The Patchwork” is only for this class: The Deft, The Strong."]);
     await become({ class: "deft" });
-    expect(await give(named("The Marionette"))).not.toBeNull();
+    expect(await give(named("The Patchwork"))).not.toBeNull();
     expect(hero()).toMatchObject({ xpNext: 2250, saveBonuses: [{ tag: "exorcism", value: 4 }] });
   });
 
   it("is one and no other", async () => {
-    await give(named("The Dagonite"));
+    await give(named("The Brinekin"));
     expect(await give(named("The Frost Giant"))).toBeNull();
     expect(told()).toEqual(["Hero has a species already: “The Frost Giant” would be a second one."]);
   });

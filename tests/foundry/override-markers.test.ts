@@ -1,4 +1,4 @@
-// Markers with which players override rulings, what the Referee does with them, and the party's white mice.
+// Markers with which players override rulings, what the Referee does with them, and the party's small helpers.
 import { beforeEach, describe, expect, it } from "vitest";
 import { performAttackDamage } from "../../src/foundry/actions/combat/perform-attack-damage.ts";
 import { beginForTable } from "../../src/foundry/actions/referee/begin-for-table.ts";

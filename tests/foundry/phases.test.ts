@@ -159,7 +159,7 @@ describe("the modus", () => {
     await enter("exploration");
     expect(isProposed()).toBe(true);
     const comes = await rolled(10, 4);
-    expect(comes.system.facts.at(-1)).toMatchObject({ value: "Landslide" });
+    expect(comes.system.facts.at(-1)).toMatchObject({ value: "The road is watched" });
   });
 
   it("WH-MODUS-01 (3): a success is the session's only one, until a new session, or until it is undone", async () => {
@@ -183,12 +183,12 @@ describe("the modus", () => {
     expect(facts).toMatchObject([
       { value: "WHITEHACK.Base.Phase.travel" },
       { value: "10" },
-      { value: "Power fluctuations" },
+      { value: "A bad harvest" },
     ]);
     await byReferee(() => publishNote(card, "A storm breaks over the pass."));
     const read = knows(table().alice);
     expect(read).toContain("A storm breaks over the pass.");
-    expect(read).not.toMatch(/Power fluctuations|travel|Modus/);
+    expect(read).not.toMatch(/A bad harvest|travel|Modus/);
     expect(card.system.drawn).toMatchObject({ published: true });
   });
 
@@ -199,10 +199,10 @@ describe("the modus", () => {
       const view = (await byReferee(() => presentCard(card))) as { drawn: { lines: object[] } };
       return view.drawn.lines.at(-1);
     };
-    expect(await line()).toMatchObject({ value: "Flooding", adjusted: "", canAdjust: true });
+    expect(await line()).toMatchObject({ value: "A rival party", adjusted: "", canAdjust: true });
     await byReferee(() => adjustLine(card, 2, "Dust storm"));
-    expect(await line()).toMatchObject({ value: "Flooding", adjusted: "Dust storm" });
+    expect(await line()).toMatchObject({ value: "A rival party", adjusted: "Dust storm" });
     await byReferee(() => adjustLine(card, 2, ""));
-    expect(await line()).toMatchObject({ value: "Flooding", adjusted: "" });
+    expect(await line()).toMatchObject({ value: "A rival party", adjusted: "" });
   });
 });

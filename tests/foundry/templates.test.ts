@@ -4,14 +4,14 @@ import { GOBLIN, HERO, type Seat, aTable, actorOf, lastMessage } from "./table.t
 
 const table = aTable();
 
-/** The twisted, as the compendium has them, laid over somebody. */
-async function twist(seat: Seat, id: string, kinds: readonly string[] = ["template"]): Promise<void> {
+/** The marred, as the compendium has them, laid over somebody. */
+async function mar(seat: Seat, id: string, kinds: readonly string[] = ["template"]): Promise<void> {
   await seat.run(async () => {
     const keywords = [
       { name: "Stigma", text: "A weakness." },
       { name: "Gift", text: "A <b>strength</b>." },
     ];
-    const data = { name: "Twisted", type: "monster", system: { kinds, keywords } };
+    const data = { name: "Marred", type: "monster", system: { kinds, keywords } };
     const template = new Actor.implementation(data as unknown as Actor.CreateData) as Actor.Implementation;
     await performTemplate(actorOf(id), template);
   });
@@ -25,14 +25,14 @@ const keywords = () =>
 
 describe("a template that is laid over somebody (WH-EXM-01 in part)", () => {
   it("gives a monster its keywords, once", async () => {
-    await twist(table().referee, GOBLIN);
-    await twist(table().referee, GOBLIN);
+    await mar(table().referee, GOBLIN);
+    await mar(table().referee, GOBLIN);
     expect(keywords()).toEqual(["Stigma", "Gift"]);
     table().referee.run(() =>
       expect(lastMessage().toObject().system).toMatchObject({
         text: "WHITEHACK.Template.laid",
         rules: ["WH-EXM-01"],
-        facts: [{ label: "Twisted", value: "–" }],
+        facts: [{ label: "Marred", value: "–" }],
       }),
     );
   });
@@ -48,7 +48,7 @@ describe("a template that is laid over somebody (WH-EXM-01 in part)", () => {
         },
       } as Actor.UpdateData),
     );
-    await twist(table().alice, HERO);
+    await mar(table().alice, HERO);
     const abilities = table().referee.run(() =>
       actorOf(HERO)
         .items.filter(({ type }) => type === "ability")
@@ -63,8 +63,8 @@ describe("a template that is laid over somebody (WH-EXM-01 in part)", () => {
   });
 
   it("is nothing that a stranger lays over others, and no ordinary monster", async () => {
-    await twist(table().alice, GOBLIN);
-    await twist(table().referee, GOBLIN, ["undead"]);
+    await mar(table().alice, GOBLIN);
+    await mar(table().referee, GOBLIN, ["undead"]);
     expect(keywords()).toEqual([]);
   });
 });

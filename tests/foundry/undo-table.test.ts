@@ -53,15 +53,15 @@ describe("what the Referee does to the whole table", () => {
 });
 
 describe("a template that was laid over somebody (WH-EXM-01 in part)", () => {
-  const TWISTED = {
-    name: "Twisted",
+  const MARRED = {
+    name: "Marred",
     type: "monster",
     system: { kinds: ["template"], keywords: [{ name: "Wail" }, { name: "Spit" }] },
   } as unknown as Actor.CreateData;
 
   async function lay(id: string): Promise<void> {
     await table().referee.run(async () => {
-      const template = await Actor.create(TWISTED);
+      const template = await Actor.create(MARRED);
       if (template) await performTemplate(actorOf(id), template);
     });
     await table().host.settled();

@@ -60,6 +60,13 @@ describe("what belongs to others (WH-LIC-01)", () => {
     expect(plain("NOTICE")).toMatch(/No text of these documents, no trade dress and no maps/);
   });
 
+  it("is not shipped: the notice keeps apart what is theirs, what the tradition shares and what is ours", () => {
+    expect(plain("NOTICE")).toMatch(/nor are their word tables and the creatures, artifacts, people and places/);
+    expect(plain("NOTICE")).toMatch(/word tables, the ready characters .* were written for this system/);
+    expect(plain("NOTICE")).toContain("Permission to use, copy, modify, and/or distribute this software");
+    expect(plain("NOTICE")).toContain("Permission is hereby granted, free of charge");
+  });
+
   it("goes with every copy as a licence and a notice", () => {
     expect(SYSTEM_FILES).toEqual(expect.arrayContaining(["LICENSE", "NOTICE", "README.md"]));
     expect(raw["license"]).toBe("LICENSE");

@@ -152,12 +152,8 @@ describe("the rest", () => {
     ofKind("species").find((one) => one.name === name)?.system.description ?? "";
 
   it.each([
-    ["WH-SPC-02", "The Dagonite", ["air and water", "×1,", "[Cc]old and drought"]],
-    [
-      "WH-SPC-03",
-      "The Marionette",
-      ["×1.5", "-4", "\\+4", "butler, medic, slave, agent or adjutant", "Deft or Strong"],
-    ],
+    ["WH-SPC-02", "The Brinekin", ["air and water", "×1,", "[Cc]old and drought"]],
+    ["WH-SPC-03", "The Patchwork", ["×1.5", "-4", "\\+4", "valet, nurse, porter, sentry or courier", "Deft or Strong"]],
     ["WH-SPC-04", "The Frost Giant", ["×2", "\\+7 hit points", "\\+7 to the throw of strength", "\\+2 melee damage"]],
   ] as const)("%s: %s has its figures", (_, name, figures) => {
     for (const figure of figures) expect(species(name)).toMatch(new RegExp(figure));

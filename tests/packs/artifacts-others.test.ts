@@ -2,7 +2,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
-import { GOBLIN_FLU, parseDamage, sleepingGas, TRUTH_SERUM } from "../../src/rules/index.ts";
+import { MILLERS_COUGH, parseDamage, sleepingGas, TRUTH_SERUM } from "../../src/rules/index.ts";
 import { ROOT } from "../../tools/project.ts";
 
 interface Entry {
@@ -29,9 +29,9 @@ const formulaOf = (text: string | undefined) => (text === undefined ? null : par
 
 describe("other artifacts", () => {
   it("WH-ART-03 WH-ART-04: five that are fleshed out", () => {
-    const { folder } = named("Kvo Crystal");
+    const { folder } = named("Keepsake Crystal");
     expect(entries.filter((entry) => entry.folder === folder)).toHaveLength(5);
-    expect(named("Dagonite Needle Pistol").system).toMatchObject({
+    expect(named("Spring Needler").system).toMatchObject({
       damage: "1d6-2",
       range: 20,
       rateOfFire: { shots: 1, rounds: 2 },
@@ -62,7 +62,7 @@ describe("substances", () => {
   it.each([
     ["WH-SUB-02", "Truth Serum", TRUTH_SERUM],
     ["WH-SUB-03", "Sleeping Gas", sleepingGas()],
-    ["WH-SUB-03", "Goblin Flu", GOBLIN_FLU],
+    ["WH-SUB-03", "Miller’s Cough", MILLERS_COUGH],
   ] as const)("%s: %s is as in the core", (_, name, { tags, primary }) => {
     const { system } = named(name);
     expect(system.tags).toEqual(tags);

@@ -38,28 +38,28 @@ const CONCEPTS: readonly {
 }[] = [
   { name: "Antidote Potion", system: { primary: { grantsSave: "poison", grantsMode: "positive" } } },
   { name: "Bag of Holding", system: { container: true, capacity: 50, extraContainer: true } },
-  { name: "Bolt of Armor Piercing", system: { traits: ["twoHanded", "ignoresArmor"], damage: "1d6+1", range: 70 } },
+  { name: "Rivet Bolt", system: { traits: ["twoHanded", "ignoresArmor"], damage: "1d6+1", range: 70 } },
   {
-    name: "Circlet of Leadership",
+    name: "Crier’s Laurel",
     system: { magick: { modes: [{ mode: "positive", roll: "task", when: "crowds" }] } },
   },
   {
-    name: "Crow Hat",
+    name: "Gander Hat",
     cursed: true,
-    system: { magick: { count: { formula: "3d6", of: "crows" }, curse: { removalSave: true } } },
+    system: { magick: { count: { formula: "3d6", of: "geese" }, curse: { removalSave: true } } },
   },
   {
-    name: "Dragon Armor",
+    name: "Miser’s Plate",
     cursed: true,
     system: { armorClass: 8, magick: { save: "negates", saver: "bearer" } },
     says: ["gold"],
   },
   { name: "Elven Chainmail", system: { magick: { easesMiracles: true } } },
-  { name: "Flute of Withering", system: { magick: { radius: 100 } }, says: ["plant"] },
-  { name: "Gauntlet of the Ram", system: { magick: { against: [{ kind: "construct", damage: "4d6" }] } } },
-  { name: "Glove of Iron Control", says: ["12 HD", "plate mail"] },
+  { name: "Autumn Flute", system: { magick: { radius: 100 } }, says: ["plant"] },
+  { name: "Wrecker’s Fist", system: { magick: { against: [{ kind: "construct", damage: "4d6" }] } } },
+  { name: "Puppeteer’s Glove", says: ["12 HD", "plate mail"] },
   {
-    name: "Gloves of the Ogre",
+    name: "Bear Mittens",
     cursed: true,
     system: {
       magick: {
@@ -72,39 +72,39 @@ const CONCEPTS: readonly {
   },
   { name: "Healing Potion", system: { primary: { healing: "1d6+1" } } },
   { name: "Helmet of Telepathy", system: { kind: "helmet" } },
-  { name: "Instamagick Reflector", system: { magick: { charges: { formula: "24", value: 24, max: 24 } } } },
+  { name: "Moment Box", system: { magick: { charges: { formula: "24", value: 24, max: 24 } } } },
   {
-    name: "Jaded Figurine",
+    name: "Yawning Idol",
     cursed: true,
     system: { magick: { save: "negates", saver: "bearer" } },
     says: ["each day"],
   },
-  { name: "Light Eater", system: { magick: { radius: 20 } } },
-  { name: "Potion of Gigantism", cursed: true, system: { primary: { save: "negates" } }, says: ["each day"] },
-  { name: "Potion of Liquid Floor", system: { magick: { duration: "1 round" } } },
-  { name: "Potion of Monster Love", system: { magick: { duration: "3 days" } } },
-  { name: "Ring of Possession", system: { magick: { duration: "10 minutes", save: "negates" } } },
+  { name: "Glutton Moth", system: { magick: { radius: 20 } } },
+  { name: "Beanstalk Draught", cursed: true, system: { primary: { save: "negates" } }, says: ["each day"] },
+  { name: "Puddle Vial", system: { magick: { duration: "1 round" } } },
+  { name: "Potion of Devotion", system: { magick: { duration: "3 days" } } },
+  { name: "Borrower’s Ring", system: { magick: { duration: "10 minutes", save: "negates" } } },
   {
     name: "Scarab of Protection",
     system: { magick: { duration: "10 minutes", modes: [{ mode: "positive", roll: "save", when: "magick" }] } },
   },
-  { name: "Scroll of Demon Binding", says: ["10 minutes"] },
-  { name: "Shadow Goggles", system: { magick: { charges: { formula: "d6" } } } },
-  { name: "Silver Spear", cursed: true, system: { magick: { against: [{ kind: "werewolf", damage: "4d6" }] } } },
-  { name: "Smoke Elixir", system: { magick: { duration: "10 minutes" } } },
+  { name: "Scroll of the Short Leash", says: ["10 minutes"] },
+  { name: "Lee Goggles", system: { magick: { charges: { formula: "d6" } } } },
+  { name: "Cockcrow Spear", cursed: true, system: { magick: { against: [{ kind: "werewolf", damage: "4d6" }] } } },
+  { name: "Chimney Elixir", system: { magick: { duration: "10 minutes" } } },
   {
-    name: "Staff of Humility",
+    name: "Beggar’s Staff",
     cursed: true,
     system: { magick: { miracleCost: 1, save: "negates", saver: "bearer" } },
   },
-  { name: "Sword of Fear", system: { magick: { save: "negates", saver: "all" } }, says: ["battle"] },
-  { name: "Torque of Divine Debt", cursed: true, says: ["divine debts"] },
-  { name: "Troll Sword", cursed: true, system: { magick: { grants: { attackValue: 2, damage: 2 } } } },
-  { name: "True Holy Symbol", system: { magick: { count: { formula: "d6" } } }, says: ["skeletons", "zombies"] },
-  { name: "Wand of Resurrection", cursed: true, system: { magick: { duration: "3 days" } }, says: ["vampire"] },
-  { name: "Wand of Sound", system: { magick: { duration: "10 minutes", charges: { formula: "d6" } } } },
+  { name: "Quailblade", system: { magick: { save: "negates", saver: "all" } }, says: ["battle"] },
+  { name: "Debtor’s Torque", cursed: true, says: ["divine debts"] },
+  { name: "Tanner’s Edge", cursed: true, system: { magick: { grants: { attackValue: 2, damage: 2 } } } },
+  { name: "Sexton’s Bell", system: { magick: { count: { formula: "d6" } } }, says: ["skeletons", "zombies"] },
+  { name: "Wand of the Third Night", cursed: true, system: { magick: { duration: "3 days" } }, says: ["vampire"] },
+  { name: "Wand of Echoes", system: { magick: { duration: "10 minutes", charges: { formula: "d6" } } } },
   {
-    name: "Watcher Steel Weapon",
+    name: "Hushsteel Blade",
     system: { magick: { count: { formula: "1d6+1" } } },
     says: ["hit points that were paid"],
   },
@@ -112,22 +112,22 @@ const CONCEPTS: readonly {
 
 /** The concepts that are words alone. */
 const WORDS = [
-  "Amulet of the Scroll",
-  "Boots of Age",
-  "Boots of the Bard",
-  "Dead Language Quill",
-  "Disease Transfuser",
-  "Door Detection Device",
+  "Reader’s Spectacles",
+  "Slippers of the Other Age",
+  "Dancing Master’s Boots",
+  "The Late Professor’s Pen",
+  "Unkind Cuffs",
+  "Draft Feather",
   "Dust of Appearance",
-  "Endless Water Flask",
-  "Guiding Sphere",
-  "Krugal’s Map",
-  "Potion of No Shadow",
-  "Spider Climb Gloves",
-  "Tiara of Divine Adulation",
-  "Tome of History",
+  "Bottomless Canteen",
+  "Usher Light",
+  "Sodden Map",
+  "Noonday Draught",
+  "Gecko Gloves",
+  "Tiara of the Beloved",
+  "Everybody’s Grandfathers",
 ];
-const CURSED_WORDS = ["Krugal’s Map", "Potion of No Shadow", "Spider Climb Gloves", "Tome of History"];
+const CURSED_WORDS = ["Sodden Map", "Noonday Draught", "Gecko Gloves", "Everybody’s Grandfathers"];
 
 const isCursed = ({ system }: Entry): boolean => system.magick?.cursed ?? false;
 
@@ -148,20 +148,20 @@ describe("magick item concepts (WH-ART-05)", () => {
   });
 
   it("armor of 8 makes its wearer save at the sight of gold", () => {
-    const { system } = named("Dragon Armor");
+    const { system } = named("Miser’s Plate");
     expect(system).toMatchObject({ armorClass: 8, magick: { save: "negates", saver: "bearer", cursed: true } });
     expect(system.description).toContain("sees gold");
   });
 
   it("charges are thrown when a thing is made, and not before", () => {
-    for (const name of ["Shadow Goggles", "Wand of Sound"]) {
+    for (const name of ["Lee Goggles", "Wand of Echoes"]) {
       expect(named(name).system).toMatchObject({ magick: { charges: { formula: "d6" } } });
       expect(named(name).system).not.toHaveProperty("magick.charges.value");
     }
   });
 
   it("gloves make 18 of one attribute and 6 of another while they are worn", () => {
-    const { sets = [] } = named("Gloves of the Ogre").system.magick ?? {};
+    const { sets = [] } = named("Bear Mittens").system.magick ?? {};
     const facts = { is: true, known: true, cover: "", grants: NO_BONUS, sets, easesMiracles: false, countsAs: "" };
     const scores = (packed: boolean) => {
       const items = [gear(1, { packed, magick: facts })];
@@ -175,9 +175,9 @@ describe("magick item concepts (WH-ART-05)", () => {
   });
 
   it("WH-CURSE-01: whoever saves against what a thing of theirs does, saves against a curse", () => {
-    for (const name of ["Dragon Armor", "Jaded Figurine", "Staff of Humility"])
+    for (const name of ["Miser’s Plate", "Yawning Idol", "Beggar’s Staff"])
       expect(named(name).system.magick?.tags).toContain("cursed");
-    expect(named("Potion of Gigantism").system.tags).toContain("cursed");
+    expect(named("Beanstalk Draught").system.tags).toContain("cursed");
   });
 
   it("WH-SUB-03: nothing stands there twice", () => {

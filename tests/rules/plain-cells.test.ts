@@ -9,7 +9,7 @@ import {
   baseSaveCheck,
   baseSaveDice,
   DEFAULT_OPTIONS,
-  GOBLIN_FLU,
+  MILLERS_COUGH,
   newBase,
   resolveCheck,
 } from "../../src/rules/index.ts";
@@ -62,8 +62,8 @@ describe("what is nothing", () => {
     });
   });
 
-  it("WH-SUB-03: a craving after goblin flu", () => {
-    expect(GOBLIN_FLU).toMatchObject({ addictive: false, tags: ["poison"], secondary: null });
+  it("WH-SUB-03: a craving after a poison", () => {
+    expect(MILLERS_COUGH).toMatchObject({ addictive: false, tags: ["poison"], secondary: null });
   });
 });
 

@@ -44,7 +44,7 @@ describe("WH-TIME-06: how often something can be done", () => {
     ],
     [
       "day",
-      "attunement 1, energyConcentration 1, slottedScroll 1, crammedScroll 1, twistedAbility null, quicksilver null, slotSwitch 1",
+      "attunement 1, energyConcentration 1, slottedScroll 1, crammedScroll 1, stigmaAbility null, quicksilver null, slotSwitch 1",
     ],
     ["session", "successToCrit 1, sayingNo 1, quirk 1, goodFortune 1, modusSuccess 1, communityMice 1, aspect 1"],
     ["phase", "baseService null, modusRoll 1"],

@@ -4,7 +4,7 @@ import { toPlainText, withoutSecrets } from "../../src/view/plain-text.ts";
 
 describe("a text as it is read aloud", () => {
   it.each([
-    ["She becomes @UUID[Compendium.a.b.Actor.c]{Unzel in ice}.", "She becomes Unzel in ice."],
+    ["It becomes @UUID[Compendium.a.b.Actor.c]{the dragon in its husk}.", "It becomes the dragon in its husk."],
     ["@UUID[Actor.x]{One} and @UUID[Actor.y]{two}", "One and two"],
     ["@UUID[Actor.x]!", "!"],
     ["Bites [hard] {often} @ dawn", "Bites [hard] {often} @ dawn"],

@@ -59,7 +59,7 @@ export interface Question {
     | "contest"
     | "reaction"
     | "training"
-    | "twist"
+    | "stigma"
     | "auction"
     | "timer"
     | "travel"

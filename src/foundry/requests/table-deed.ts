@@ -45,7 +45,7 @@ const reroll: Deed = async ({ message: id }, { isGM }) => {
   return DONE;
 };
 
-/** Somebody calls the party's white mice. @rule WH-COMM-01 */
+/** Somebody calls the party's small helpers. @rule WH-COMM-01 */
 const mice: Deed = async (data, { id, name }) => {
   const { uses, refused } = callMice(setting("tableUses"), rulebookFor(null).options);
   if (refused) return refuse("WHITEHACK.Mice.used");

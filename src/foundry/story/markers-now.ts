@@ -15,7 +15,7 @@ export function markersNow(): OverrideMarkers {
 /** Whether the table plays with markers. @rule WH-CAMP-01 WH-OPT-01 */
 export const playsMarkers = (): boolean => rulebookFor(null).options.overrideMarkers;
 
-/** Whether the table has earned its white mice. @rule WH-COMM-01 WH-OPT-01 */
+/** Whether the table has earned its small helpers. @rule WH-COMM-01 WH-OPT-01 */
 export const playsMice = (): boolean => rulebookFor(null).options.community;
 
 /** Whether the mice may be called in this session. @rule WH-COMM-01 */

@@ -12,7 +12,7 @@ export async function performOverride(): Promise<void> {
   if (text !== null) tellRefusal(await askReferee("tableDeed", { deed: "override", text }));
 }
 
-/** Calls the party's white mice. @rule WH-COMM-01 */
+/** Calls the party's small helpers. @rule WH-COMM-01 */
 export async function performMice(): Promise<void> {
   const text = await askWords({
     title: "WHITEHACK.Mice.call",

@@ -3,7 +3,7 @@ import { USAGES } from "../world/time/usages.ts";
 import { isUsable, spendUse, type Uses, type UsesChange } from "../world/time/uses.ts";
 
 /**
- * Whether the party's white mice may be called: once per session, and only if the table has earned them.
+ * Whether the party's small helpers may be called: once per session, and only if the table has earned them.
  * @rule WH-COMM-01
  */
 export const areMiceReady = (uses: Uses, { community }: Pick<RuleOptions, "community">): boolean =>

@@ -1,6 +1,6 @@
 import type { ModeReason } from "../dice/mode.ts";
 
-/** The mark of the twisted: a group that never helps. */
+/** The mark of the marred: a group that never helps. */
 export interface Stigma {
   readonly name: string;
   /** One attribute, or two if it replaces the species. */

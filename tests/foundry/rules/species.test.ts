@@ -50,8 +50,8 @@ const saves = async (against: readonly string[]) => {
 
 beforeEach(() => playBy({ speciesAsClass: true }));
 
-describe("the Dagonite", () => {
-  beforeEach(() => be("The Dagonite", { class: "deft", level: 1, xp: 0 }));
+describe("a species of the water (the Brinekin)", () => {
+  beforeEach(() => be("The Brinekin", { class: "deft", level: 1, xp: 0 }));
 
   it("WH-SPC-02 (1): saves against cold with two dice, of which the worse counts", async () => {
     loadDice([4, 20], [15, 20]);
@@ -81,10 +81,10 @@ describe("the Dagonite", () => {
   });
 });
 
-describe("the Marionette", () => {
+describe("a living puppet (the Patchwork)", () => {
   let power = "";
   beforeEach(async () => {
-    power = await be("The Marionette", { class: "deft", level: 1, xp: 2249, hp: { value: 2, rolled: 9 } });
+    power = await be("The Patchwork", { class: "deft", level: 1, xp: 2249, hp: { value: 2, rolled: 9 } });
   });
   const freeOf = () => table().bob.run(() => hero().effects.contents.map(({ name }) => name));
 
@@ -98,7 +98,7 @@ describe("the Marionette", () => {
     loadDice([11, 20]);
     expect(numbers().savingThrow.value).toBe(7);
     expect(await saves(["exorcism"])).toMatchObject({
-      outcome: { success: true, modifiers: [{ label: "The Marionette", value: 4 }] },
+      outcome: { success: true, modifiers: [{ label: "The Patchwork", value: 4 }] },
     });
   });
 

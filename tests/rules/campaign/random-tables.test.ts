@@ -94,12 +94,12 @@ describe("tables of one's own", () => {
 });
 
 describe("what is drawn and does not fit", () => {
-  const flooding = { text: "Flooding", adjusted: null };
+  const rivals = { text: "A rival party", adjusted: null };
   test("WH-REF-02 (1): is changed, and what it was can still be read", () => {
-    expect(adjustDraw(flooding, "Dust storm")).toEqual({ text: "Flooding", adjusted: "Dust storm" });
+    expect(adjustDraw(rivals, "Dust storm")).toEqual({ text: "A rival party", adjusted: "Dust storm" });
   });
   test("WH-REF-02 (2): stays where nobody changes it", () => {
-    expect(["", "  ", "Flooding"].map((text) => adjustDraw(flooding, text))).toEqual([flooding, flooding, flooding]);
+    expect(["", "  ", "A rival party"].map((text) => adjustDraw(rivals, text))).toEqual([rivals, rivals, rivals]);
   });
 });
 

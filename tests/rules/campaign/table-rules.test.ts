@@ -47,7 +47,7 @@ describe("override markers", () => {
   });
 });
 
-describe("white mice", () => {
+describe("small helpers, once a session", () => {
   const options = { ...DEFAULT_OPTIONS, community: true };
   const { uses } = callMice(NO_USES, options);
   test("WH-COMM-01 (1): come once in a session", () => {

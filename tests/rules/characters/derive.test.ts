@@ -52,11 +52,11 @@ describe("characters", () => {
     expect(dogs.hitPointsMaximum).toMatchObject({ value: 8, base: 6 });
   });
   test("WH-GEN-05 (2), (3): plate, shield and a light load leave the pace alone", () => {
-    const kalynna = derived({ class: "strong", items: [armor(6), shield(), weapon()] }, { strength: 16 });
-    expect(kalynna.armorClass.value).toBe(7);
-    expect(kalynna.attacks[0]?.attackValue.value).toBe(12);
-    expect(kalynna.burden).toMatchObject({ carried: 8, burden: "normal" });
-    expect(kalynna.movement.value).toBe(30);
+    const knight = derived({ class: "strong", items: [armor(6), shield(), weapon()] }, { strength: 16 });
+    expect(knight.armorClass.value).toBe(7);
+    expect(knight.attacks[0]?.attackValue.value).toBe(12);
+    expect(knight.burden).toMatchObject({ carried: 8, burden: "normal" });
+    expect(knight.movement.value).toBe(30);
   });
 
   test("without a class there is nothing to roll, and nothing breaks", () => {

@@ -2,23 +2,23 @@ import { describe, expect, it } from "vitest";
 import { advanceBoss, atStage, bossStages, stageEndsAt, startBoss, withHitPoints } from "../../../src/rules/index.ts";
 import { monster } from "../builders.ts";
 
-const ICE = {
-  name: "In ice",
+const HUSK = {
+  name: "In a husk",
   hitDice: "3",
   armorClass: 0,
   movement: { land: 5, other: null },
-  keywords: ["Melts"],
+  keywords: ["Burns"],
   damage: "d6+2",
-  attackName: "Ice",
+  attackName: "Clod",
   xp: null,
   endsAt: 0,
   shieldsAt: 9,
 };
-const unzel = monster("6", { armorClass: 4, naturalArmor: 2 });
+const dragon = monster("6", { armorClass: 4, naturalArmor: 2 });
 
 describe("stages as they are written (WH-BOSS-06)", () => {
   it("follow the boss's own line, which ends at 0", () => {
-    const stages = bossStages(unzel, [ICE]);
+    const stages = bossStages(dragon, [HUSK]);
     expect(stages.map(({ hitDice, endsAt }) => [hitDice, endsAt])).toEqual([
       ["6", 0],
       ["3", 0],
@@ -28,7 +28,7 @@ describe("stages as they are written (WH-BOSS-06)", () => {
   });
 
   it("without a number at which they step in come after the one before", () => {
-    const stages = bossStages(unzel, [{ ...ICE, shieldsAt: null }]);
+    const stages = bossStages(dragon, [{ ...HUSK, shieldsAt: null }]);
     expect(advanceBoss(stages, withHitPoints(startBoss(stages), 5)).stage).toBe(0);
     expect(advanceBoss(stages, withHitPoints(startBoss(stages), 0))).toMatchObject({ stage: 1, beaten: [0] });
   });
@@ -39,18 +39,18 @@ describe("stages as they are written (WH-BOSS-06)", () => {
     ["its end, where none comes after it", { stage: 1, beaten: [] }, 0],
     ["nothing, where there is no such stage", { stage: 7, beaten: [] }, null],
   ])("give way to %s", (_, state, at) => {
-    expect(stageEndsAt(bossStages(unzel, [ICE]), state)).toBe(at);
+    expect(stageEndsAt(bossStages(dragon, [HUSK]), state)).toBe(at);
   });
 
   it("give way at the Referee's word alone, without any number", () => {
-    const stages = bossStages(unzel, [ICE]).map((stage) => ({ ...stage, endsAt: null, shieldsAt: null }));
+    const stages = bossStages(dragon, [HUSK]).map((stage) => ({ ...stage, endsAt: null, shieldsAt: null }));
     expect(stageEndsAt(stages, { stage: 0, beaten: [] })).toBeNull();
   });
 
   it("put their line in place of the boss's own", () => {
-    expect(atStage(unzel, [ICE], 0)).toBe(unzel);
-    expect(atStage(unzel, [ICE], 7)).toBe(unzel);
-    expect(atStage(unzel, [ICE], 1)).toMatchObject({
+    expect(atStage(dragon, [HUSK], 0)).toBe(dragon);
+    expect(atStage(dragon, [HUSK], 7)).toBe(dragon);
+    expect(atStage(dragon, [HUSK], 1)).toMatchObject({
       hitDice: "3",
       armorClass: 0,
       naturalArmor: null,

@@ -55,8 +55,8 @@ const useOption: Way = async (item, actor, click) =>
 const useKeyword: Way = async (item, actor) =>
   (await loadPart(() => import("./perform-looted.ts"))).performLooted(item, actor);
 
-const useTwisted: Way = async (item, actor) =>
-  (await loadPart(() => import("./perform-twisted.ts"))).performTwisted(item, actor);
+const useStigma: Way = async (item, actor) =>
+  (await loadPart(() => import("./perform-stigma-ability.ts"))).performStigmaAbility(item, actor);
 
 /** Good fortune is called on once in a session. @rule WH-FORT-01 */
 const FORTUNE = "goodFortune";
@@ -83,7 +83,7 @@ const WAYS_BY_KEY: ReadonlyMap<string, Way> = new Map<string, Way>([
   [KEYWORD_ABILITY, useKeyword],
   [FORTUNE, callOnFortune],
   [SAYING_NO, sayNo],
-  [USAGES.twistedAbility.id, useTwisted],
+  [USAGES.stigmaAbility.id, useStigma],
 ]);
 
 /** What abilities of a kind do. @rule WH-WISE-01 WH-DEFT-06 WH-MORALE-02 */

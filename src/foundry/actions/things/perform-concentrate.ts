@@ -1,4 +1,4 @@
-import { CONCENTRATE_TASK, concentrateFlu, commonTerms } from "../../../rules/index.ts";
+import { CONCENTRATE_TASK, concentratePlant, commonTerms } from "../../../rules/index.ts";
 import type { FormValues } from "../../../view/dialogs/form-values.ts";
 import { type CheckMessage, outcomeOn } from "../../cards/ruling-of.ts";
 import { attributeFor } from "../../dialogs/ask-attribute.ts";
@@ -30,7 +30,7 @@ async function rollToConcentrate(actor: Actor.OfType<"character">, click: Click)
 
 /** Makes poison of the plant, or spoils a dose of it. */
 async function tellConcentrated(item: Item.Implementation, card: CheckMessage): Promise<void> {
-  const poison = concentrateFlu(outcomeOn(card)) !== null;
+  const poison = concentratePlant(outcomeOn(card)) !== null;
   const changes = await storeChange(item, poison ? { raw: false } : afterDose(writtenIn(item)));
   const text = `WHITEHACK.Flask.${poison ? "Concentrated" : "Spoiled"}`;
   await tellThing(item, { text, rules: ["WH-SUB-03"], audience: { like: card }, changes });

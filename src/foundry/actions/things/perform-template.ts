@@ -8,10 +8,10 @@ import { storeChange, storeMade } from "../../undo/store-change.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
 /** The kind of a template whose first keyword is a stigma. @rule WH-EXM-01 */
-const TWISTED = "twisted";
+const MARRED = "marred";
 
-const twist = async (actor: Actor.OfType<"character">, template: Monster): Promise<void> =>
-  (await loadPart(() => import("./perform-twist.ts"))).performTwist(actor, template);
+const markWithStigma = async (actor: Actor.OfType<"character">, template: Monster): Promise<void> =>
+  (await loadPart(() => import("./perform-stigma.ts"))).performStigma(actor, template);
 
 interface Keyword {
   readonly name: string;
@@ -22,7 +22,8 @@ type Monster = Actor.OfType<"monster">;
 export async function performTemplate(actor: Actor.Implementation, template: Actor.Implementation): Promise<void> {
   if (!actor.isOwner || !template.isMonster() || !isTemplate(template)) return;
   if (actor.isMonster()) await addKeywords(actor, template);
-  else if (actor.isCharacter()) await (template.system.kinds.includes(TWISTED) ? twist : addAbilities)(actor, template);
+  else if (actor.isCharacter())
+    await (template.system.kinds.includes(MARRED) ? markWithStigma : addAbilities)(actor, template);
 }
 
 async function addKeywords(actor: Monster, template: Monster): Promise<void> {

@@ -24,7 +24,7 @@ export const planCrystal = ({ act, brief }: CrystalUse, full: boolean): CrystalP
   activity: brief ? { unit: "dungeonTurn", rolled: false } : { unit: "hour", rolled: true },
 });
 
-/** The effect of a polluted crystal on those whose saving throw fails. @rule WH-ART-03 */
+/** The effect of a cracked crystal on those whose saving throw fails. @rule WH-ART-03 */
 export type CrystalMishap =
   | { readonly kind: "asleep" | "blind"; readonly hours: number | "d6" }
   /** An injury at Wisdom; a fragment of another mind helps and hinders like a species. */

@@ -1,6 +1,6 @@
 import { type CommonTask, PLAIN_TASK } from "../../dice/tasks/common-task.ts";
 import { ACTIVITIES } from "../../world/time/activities.ts";
-import { FLU_TASK } from "./substances.ts";
+import { PLANT_TASK } from "./substances.ts";
 
 /** Careful sampling, which needs no roll and takes ten minutes. @rule WH-ITEM-03 */
 export const SAMPLE_TASK: CommonTask = {
@@ -15,7 +15,7 @@ export const SAMPLE_TASK: CommonTask = {
 /** Making poison of a plant that is harmless by itself. @rule WH-SUB-03 */
 export const CONCENTRATE_TASK: CommonTask = {
   ...PLAIN_TASK,
-  ...FLU_TASK,
+  ...PLANT_TASK,
   id: "concentrate",
   name: "WHITEHACK.CommonTask.concentrate.name",
   says: {

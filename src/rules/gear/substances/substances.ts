@@ -55,8 +55,8 @@ export const sleepingGas = (saveModifier = 0): SubstanceFacts => ({
 });
 
 /** A water plant whose juice is poisonous once concentrated. @rule WH-SUB-03 */
-export const GOBLIN_FLU: SubstanceFacts = {
-  name: "Goblin Flu",
+export const MILLERS_COUGH: SubstanceFacts = {
+  name: "Miller’s Cough",
   tags: ["poison"],
   primary: toSubstanceEffect({ damage: parseDamage("2d6"), save: "negates" }),
   secondary: null,
@@ -66,8 +66,8 @@ export const GOBLIN_FLU: SubstanceFacts = {
 };
 
 /** The trained task of making poison from the plant. @rule WH-SUB-03 */
-export const FLU_TASK: Pick<Task, "attribute" | "trained"> = { attribute: "intelligence", trained: true };
+export const PLANT_TASK: Pick<Task, "attribute" | "trained"> = { attribute: "intelligence", trained: true };
 
 /** The poison if the task succeeds; the plant itself is harmless. @rule WH-SUB-03 */
-export const concentrateFlu = ({ success }: Pick<CheckOutcome, "success">): SubstanceFacts | null =>
-  success ? GOBLIN_FLU : null;
+export const concentratePlant = ({ success }: Pick<CheckOutcome, "success">): SubstanceFacts | null =>
+  success ? MILLERS_COUGH : null;

@@ -32,7 +32,7 @@ export const USAGES = {
     energyConcentration: 1,
     slottedScroll: 1,
     crammedScroll: 1,
-    twistedAbility: null,
+    stigmaAbility: null,
     quicksilver: null,
     slotSwitch: 1,
   }),

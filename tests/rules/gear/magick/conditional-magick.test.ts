@@ -72,7 +72,7 @@ describe("against some and not against others (WH-ART-05)", () => {
   });
 
   const against = [{ kind: "werewolf", damage: "4d6", attackValue: 1, bonus: 2 }];
-  const spear = weapon({ id: "spear", name: "Silver Spear", damage: "d6", magick: magick({ against }) });
+  const spear = weapon({ id: "spear", name: "Bright spear", damage: "d6", magick: magick({ against }) });
   const line = derived({ items: [spear] }).attacks.find(({ id }) => id === "spear");
   if (!line) throw new Error("no spear");
 

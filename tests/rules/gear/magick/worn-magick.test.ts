@@ -137,10 +137,10 @@ describe("magick things (WH-ART-05)", () => {
   });
 
   it("WH-ITEM-02: go by another name until they are known", () => {
-    const hidden = gear(1, { name: "Crow hat", magick: magick({ known: false, cover: "Black hat" }) });
-    expect(shownName(hidden)).toBe("Black hat");
-    expect(shownName({ ...hidden, magick: magick({ known: false }) })).toBe("Crow hat");
-    expect(shownName({ ...hidden, magick: magick({ cover: "Black hat" }) })).toBe("Crow hat");
+    const hidden = gear(1, { name: "Goose hat", magick: magick({ known: false, cover: "Feathered hat" }) });
+    expect(shownName(hidden)).toBe("Feathered hat");
+    expect(shownName({ ...hidden, magick: magick({ known: false }) })).toBe("Goose hat");
+    expect(shownName({ ...hidden, magick: magick({ cover: "Feathered hat" }) })).toBe("Goose hat");
   });
 
   it("weigh what they weigh: potions and scrolls are carried like everything else (WH-ENC-02)", () => {

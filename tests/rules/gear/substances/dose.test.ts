@@ -6,15 +6,15 @@ import {
   areaSquares,
   asksForAddictionSave,
   type Caster,
-  concentrateFlu,
+  concentratePlant,
   coreRulebook,
   DEFAULT_OPTIONS,
   type SubstanceFacts,
   doseSave,
   doseStay,
   effectiveScore,
-  FLU_TASK,
-  GOBLIN_FLU,
+  PLANT_TASK,
+  MILLERS_COUGH,
   isInWithdrawal,
   isRemedied,
   type MiracleAttempt,
@@ -230,7 +230,7 @@ describe("truth serum", () => {
   });
 });
 
-describe("gas and flu", () => {
+describe("gas and the juice of a plant", () => {
   test("WH-SUB-03 (1): a flask crushed at one's feet fills an area, and all within save", () => {
     expect(planFlask("crush", { distance: 5, aim: "area" }, coreRulebook)).toMatchObject({ area: true, refusal: null });
     expect(areaSquares("square", { from: { x: 0, y: 0 }, way: { x: 0, y: 0 } })).toHaveLength(9);
@@ -250,18 +250,18 @@ describe("gas and flu", () => {
   });
 
   test("WH-SUB-03 (3): what is not thick enough is no poison", () => {
-    const task = { ...FLU_TASK, relevant: [group("Herbalist")], vocationDoubles: false };
+    const task = { ...PLANT_TASK, relevant: [group("Herbalist")], vocationDoubles: false };
     expect(modeOf(toTaskCheck(explained(12), { ...task, relevant: [] }))).toBe("negative");
-    const cooked = (face: number) => concentrateFlu(resolveCheck(toTaskCheck(explained(12), task), [face]));
-    expect([cooked(13), cooked(12)]).toEqual([null, GOBLIN_FLU]);
+    const cooked = (face: number) => concentratePlant(resolveCheck(toTaskCheck(explained(12), task), [face]));
+    expect([cooked(13), cooked(12)]).toEqual([null, MILLERS_COUGH]);
   });
 
-  test("WH-SUB-03 (4): flu is a poison to the Strong too", () => {
+  test("WH-SUB-03 (4): the juice is a poison to the Strong too", () => {
     const strong = derived({ class: "strong" });
-    const check = doseSave({ substance: GOBLIN_FLU, saver: strong });
+    const check = doseSave({ substance: MILLERS_COUGH, saver: strong });
     expect(check && effectiveScore(check)).toBe(strong.savingThrow.value + 1);
     const drunk = (face: number) =>
-      resolveDose({ substance: GOBLIN_FLU, saver: saver(8) }, { save: [face], damage: [3, 4] }, DEFAULT_OPTIONS);
+      resolveDose({ substance: MILLERS_COUGH, saver: saver(8) }, { save: [face], damage: [3, 4] }, DEFAULT_OPTIONS);
     expect([drunk(9).damage, drunk(8).damage]).toEqual([7, 0]);
   });
 });

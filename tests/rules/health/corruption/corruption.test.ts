@@ -17,7 +17,7 @@ import {
   setCorruption,
   toAffliction,
   UNCORRUPTED,
-  useTwistedAbility,
+  useStigmaAbility,
   waitWithCorruption,
 } from "../../../../src/rules/index.ts";
 import { explained } from "../../builders.ts";
@@ -29,14 +29,14 @@ const saved = (value: number, face: number, more: readonly number[], score = 8) 
   resolveCorruptionSave({ corruption: open(value), saver: saver(score) }, { save: [face], more }, options);
 
 describe("corruption rises", () => {
-  const once = useTwistedAbility(NO_USES);
+  const once = useStigmaAbility(NO_USES);
   it.each([
     { rule: "WH-CORR-01 (1)", before: 1, gained: 2, value: 3, asks: true },
-    { rule: "WH-CORR-01 (2)", before: 4, gained: useTwistedAbility(NO_USES).corruption, value: 4, asks: false },
+    { rule: "WH-CORR-01 (2)", before: 4, gained: useStigmaAbility(NO_USES).corruption, value: 4, asks: false },
     {
-      rule: "WH-CORR-01, second twisted use",
+      rule: "WH-CORR-01, second use on a day",
       before: 4,
-      gained: useTwistedAbility(once.uses).corruption,
+      gained: useStigmaAbility(once.uses).corruption,
       value: 5,
       asks: true,
     },

@@ -22,7 +22,7 @@ const spend = (uses: Uses, usage: Usage, of?: string): Uses =>
   spendUse(uses, usage, of === undefined ? {} : { of }).uses;
 const spentOnce = (...usages: readonly Usage[]): Uses =>
   usages.reduce<Uses>((uses, usage) => spend(uses, usage), NO_USES);
-const { attunement, energyConcentration, slottedScroll, twistedAbility, damageSave, tacticalCall } = USAGES;
+const { attunement, energyConcentration, slottedScroll, stigmaAbility, damageSave, tacticalCall } = USAGES;
 const { successToCrit, sayingNo, goodFortune, communityMice } = USAGES;
 
 describe("what may be done so often in a while", () => {
@@ -30,7 +30,7 @@ describe("what may be done so often in a while", () => {
     {
       rule: "WH-TIME-06 (1)",
       begun: "day",
-      again: [attunement, energyConcentration, slottedScroll, twistedAbility],
+      again: [attunement, energyConcentration, slottedScroll, stigmaAbility],
       stays: [damageSave, sayingNo],
     },
     { rule: "WH-TIME-06 (2)", begun: "battle", again: [damageSave, tacticalCall], stays: [attunement, sayingNo] },
@@ -68,8 +68,8 @@ describe("what may be done so often in a while", () => {
     expect(spendUse(spend(NO_USES, three), three, { times: 3 }).refused).toBe(true);
   });
   test("what is only counted has no end", () => {
-    const uses = spend(spend(NO_USES, twistedAbility), twistedAbility);
-    expect([timesUsed(uses, twistedAbility), usesLeft(uses, twistedAbility)]).toEqual([2, null]);
+    const uses = spend(spend(NO_USES, stigmaAbility), stigmaAbility);
+    expect([timesUsed(uses, stigmaAbility), usesLeft(uses, stigmaAbility)]).toEqual([2, null]);
   });
   test("a limit that has grown leaves spent uses spent", () => {
     const uses = spend(NO_USES, { ...USAGES.keyword, limit: 1 }, "dragon");
