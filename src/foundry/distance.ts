@@ -1,5 +1,6 @@
 import { type Area, nearestEdges, nearestPlaces, type Place, SQUARE_FEET } from "../rules/index.ts";
 import { rulebookFor } from "./rulebook.ts";
+import { storedPlace, storedSize } from "./stored-place.ts";
 
 type Placed = TokenDocument.Implementation;
 type Grid = foundry.grid.BaseGrid;
@@ -9,10 +10,11 @@ export interface Spot extends Place {
   readonly elevation: number;
 }
 
-/** The middle of a token as it is shown, in pixels. */
+/** The middle of a token where it stands, in pixels. */
 export function middleOf(token: Placed): Place {
-  const { width, height } = token.getSize();
-  return { x: token.x + width / 2, y: token.y + height / 2 };
+  const { x, y } = storedPlace(token);
+  const { width, height } = storedSize(token);
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** What a token covers at a spot. */
@@ -23,12 +25,13 @@ export interface Footprint {
   readonly elevation: number;
 }
 
-/** What a token covers there; by default where it is shown. */
-export function footprintOf(token: Placed, { x, y, elevation }: Spot = token): Footprint {
+/** What a token covers there; by default where it stands. */
+export function footprintOf(token: Placed, { x, y, elevation }: Spot = storedPlace(token)): Footprint {
   const grid = token.parent?.grid;
-  const offsets = !grid || grid.isGridless ? [] : token.getOccupiedGridSpaceOffsets({ x, y });
+  const { width, height } = storedPlace(token);
+  const offsets = !grid || grid.isGridless ? [] : token.getOccupiedGridSpaceOffsets({ x, y, width, height });
   const spaces = grid ? offsets.map((offset) => grid.getCenterPoint(offset)) : [];
-  return { spaces, area: { x, y, ...token.getSize() }, elevation };
+  return { spaces, area: { x, y, ...storedSize(token) }, elevation };
 }
 
 /** Distances from space to space: on a grid they are the same wherever the first space is. */
@@ -63,7 +66,7 @@ function measure([start, end]: readonly [Place, Place], from: number, to: number
 /** Whether each square counts as five feet, whatever the scene says it is. @rule FH-GRD-01 */
 const countsSquares = (grid: Grid): boolean => grid.isSquare && rulebookFor(null).movement.inSquares;
 
-/** Feet between two tokens of a scene, where they are shown; null where they do not stand in the same scene. */
+/** Feet between two tokens of a scene, where they stand; null where they do not stand in the same scene. */
 export function distanceBetween(from: Placed, to: Placed): number | null {
   const scene = from.parent;
   if (!scene || to.parent?.id !== scene.id) return null;

@@ -94,6 +94,30 @@ describe("WH-WPN-08 in part: a mount and its rider", () => {
     ]);
   });
 
+  it("go together when the mount's token is not linked to its actor, which is what the rider rides", async () => {
+    await table().referee.run(() => tokenOf(HORSE_TOKEN).update({ actorLink: false }));
+    await table().host.settled();
+    await move(table().alice, HERO_TOKEN, { x: 300, y: 0 });
+    expect(places().map(([x]) => x)).toEqual([300, 300]);
+    await move(table().referee, HORSE_TOKEN, { x: 100, y: 100 });
+    expect(places().map(([x]) => x)).toEqual([100, 100]);
+  });
+
+  it("go together, the rider and the nearest of several mounts of one kind that are not linked", async () => {
+    const other = { actorId: HORSE, name: "Bess", actorLink: false, x: 900, y: 100 };
+    await table().referee.run(async () => {
+      await tokenOf(HORSE_TOKEN).update({ actorLink: false });
+      await game.scenes.active?.createEmbeddedDocuments("Token", [other]);
+    });
+    await table().host.settled();
+    await move(table().alice, HERO_TOKEN, { x: 800, y: 0 }); // beside the other, which stays where it is
+    expect(places().map(([x]) => x)).toEqual([800, 800]);
+    const rest = table().bob.run(() =>
+      game.scenes.active?.tokens.filter(({ name }) => name === "Bess").map(({ x }) => x),
+    );
+    expect(rest?.toSorted()).toEqual([800, 900]);
+  });
+
   it("part when the rider is on foot", async () => {
     await table().referee.run(() => actorOf(HERO).update({ system: { riding: "" } } as Actor.UpdateData));
     await move(table().alice, HERO_TOKEN, { x: 300, y: 0 });

@@ -30,6 +30,14 @@ describe("one place for", () => {
     expect(loads.filter((line) => !line.includes("loadPart(() => import("))).toEqual([]);
   });
 
+  it("where a token stands, which its document does not say while it is shown to move", () => {
+    const read = String.raw`\b(?:token|\w+(?<!prototype)Token)\.(?:x|y|elevation|width|height)\b`;
+    const taken = String.raw`\{[^{}]*\b(?:x|y|elevation)\b[^{}]*\}(?:: (?:Placed|TokenDocument\.Implementation)\b| = \w*[tT]oken;)`;
+    const asked = String.raw`\b(?:getOccupiedGridSpaceOffsets|getSize)\(\)|[tT]oken\._source`;
+    const found = linesMatching(src, new RegExp(`${read}|${taken}|${asked}`));
+    expect(found.filter((line) => !line.startsWith("src/foundry/stored-place.ts"))).toEqual([]);
+  });
+
   it("every hook", () => {
     expect(where(/Hooks\.on(?:ce)?\(/)).toEqual(["src/main.ts"]);
   });

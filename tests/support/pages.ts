@@ -22,7 +22,7 @@ export const endBrowser = async (browser: Browser): Promise<void> => {
 export async function takePage(browser: Browser, scene: SceneKind): Promise<Page> {
   const used = free[scene].pop();
   if (used) return used;
-  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const context = await browser.newContext();
   if (scene === "none") await context.addInitScript(() => localStorage.setItem("core.noCanvas", "true"));
   if (scene === "plain") await context.addInitScript(drawPlainly);
   if (scene === "smooth") await context.addInitScript(() => localStorage.setItem("core.maxFPS", "10"));

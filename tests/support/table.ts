@@ -20,6 +20,8 @@ export interface TableOptions {
   readonly generation?: 13 | 14;
   readonly colorScheme?: "light" | "dark";
   readonly scene?: SceneKind;
+  /** How pages move: as usual where there is a scene, and at once where there is none, unless the story says so. */
+  readonly motion?: "ordinary" | "reduced";
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
@@ -42,9 +44,11 @@ async function serve(options: Omit<ServerOptions, "port">): Promise<RunningServe
 }
 
 /** Makes a page look as the story wants it; gives the errors that it will have. */
-export async function layOut(page: Page, { viewport, colorScheme }: TableOptions): Promise<string[]> {
+export async function layOut(page: Page, options: TableOptions): Promise<string[]> {
+  const { viewport, colorScheme, scene = "none", motion = scene === "none" ? "reduced" : "ordinary" } = options;
   await page.setViewportSize(viewport ?? { width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: colorScheme ?? "light" });
+  const reducedMotion = motion === "reduced" ? "reduce" : "no-preference";
+  await page.emulateMedia({ colorScheme: colorScheme ?? "light", reducedMotion });
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.stack || error.message));
   page.on("console", (message) => {

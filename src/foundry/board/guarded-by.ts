@@ -9,8 +9,10 @@ import {
 } from "../../rules/index.ts";
 import { conditionsOf } from "../conditions/active-conditions.ts";
 import { momentOf } from "../fight/moment.ts";
+import { footprintOf } from "../distance.ts";
 import { areaOf, reachOf } from "../fight/place.ts";
 import { rulebookFor } from "../rulebook.ts";
+import { storedPlace, storedSize } from "../stored-place.ts";
 
 type Placed = TokenDocument.Implementation;
 type Grid = Scene.Implementation["grid"];
@@ -38,8 +40,8 @@ export function guardedBy(token: Placed): readonly GuardedSpace[] {
   if (!grid || !canStrike(token)) return [];
   const reach = reachOf(token);
   const feet = guardedFeet(reach, rulebookFor(null));
-  const { x, y } = token._source;
-  const stands = { x, y, ...token.getSize() };
+  const { x, y } = storedPlace(token);
+  const stands = { x, y, ...storedSize(token) };
   const far = (feet / grid.distance) * grid.size;
   if (grid.isGridless) return feet > 0 ? [{ x, y, corners: outlineAround(stands, far) }] : [];
   return guardedSpaces(spacesAround(token, grid, wider(stands, far)), reach, rulebookFor(null));
@@ -55,9 +57,8 @@ const wider = ({ x, y, width, height }: Box, by: number): Box => ({
 
 /** Every space in a rectangle, and how far it is from the nearest under a token. */
 function spacesAround(token: Placed, grid: Grid, box: Box): readonly (GuardedSpace & GuardedPlace)[] {
-  const { x, y } = token._source;
-  const guard = grid.isSquare ? areaOf(token, { x, y }) : null;
-  const own = token.getOccupiedGridSpaceOffsets({ x, y }).map((offset) => grid.getCenterPoint(offset));
+  const guard = grid.isSquare ? areaOf(token) : null;
+  const own = footprintOf(token).spaces;
   return offsetsIn(grid, box).map((offset) => {
     const way = nearestPlaces(own, [grid.getCenterPoint(offset)]);
     const feet = way ? Math.round(grid.measurePath([...way], {}).distance) : 0;

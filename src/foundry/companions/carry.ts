@@ -1,4 +1,5 @@
 import { WALKED } from "../moves/own-move.ts";
+import { type StoredPlace, storedPlace } from "../stored-place.ts";
 import type { Waypoint } from "./carried-way.ts";
 
 type Placed = TokenDocument.Implementation;
@@ -12,11 +13,11 @@ const last = new WeakMap<Placed, Promise<void>>();
 /** Takes a token along a way that begins where it stands by then; the way of a rider counts where the mount's would. */
 export function carryAfter(
   token: Placed,
-  wayFrom: (own: Placed["_source"]) => readonly Waypoint[],
+  wayFrom: (own: StoredPlace) => readonly Waypoint[],
   isCounted: boolean,
 ): Promise<void> {
   const words = { [CARRIED]: true, ...(isCounted && { [WALKED]: true }) };
-  const carried = (last.get(token) ?? Promise.resolve()).then(() => carry(token, wayFrom(token._source), words));
+  const carried = (last.get(token) ?? Promise.resolve()).then(() => carry(token, wayFrom(storedPlace(token)), words));
   last.set(
     token,
     carried.catch(() => undefined),
@@ -38,9 +39,12 @@ async function carry(token: Placed, way: readonly Waypoint[], words: object): Pr
 
 /** An update with its way, since what it says besides reaches all clients. The types know no words of our own. */
 async function move(token: Placed, waypoints: readonly Waypoint[], words: object): Promise<void> {
-  const { x, y, elevation } = waypoints.at(-1) ?? token;
+  const { x, y, elevation } = waypoints.at(-1) ?? storedPlace(token);
   const how = { movement: { [token.id ?? ""]: { waypoints: [...waypoints], showRuler: false } }, ...words };
   await token.update({ x, y, elevation }, how as Parameters<Placed["update"]>[1]);
 }
 
-const isAt = ({ _source: { x, y } }: Placed, end: Waypoint): boolean => x === end.x && y === end.y;
+function isAt(token: Placed, end: Waypoint): boolean {
+  const { x, y } = storedPlace(token);
+  return x === end.x && y === end.y;
+}

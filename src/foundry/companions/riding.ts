@@ -4,12 +4,14 @@ import {
   type MountLoad,
   type MovementState,
   NO_COINS,
+  type Place,
   ridingMovement,
 } from "../../rules/index.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureFound } from "../documents/creature-found.ts";
 import { rulebookFor } from "../rulebook.ts";
+import { storedPlace, storedSize } from "../stored-place.ts";
 
 /** What somebody rides; null for those on foot. */
 export function mountOf({ uuid, system: { riding } }: Creature): Creature | null {
@@ -17,23 +19,50 @@ export function mountOf({ uuid, system: { riding } }: Creature): Creature | null
   return mount && mount.uuid !== uuid ? mount : null;
 }
 
+/** Whether a rider names this actor as the mount; the actor of a token that is not linked goes by the name of its world's. */
+const isRiding = ({ system: { riding } }: Creature, { uuid, token }: Actor.Implementation): boolean =>
+  riding !== "" && (riding === uuid || (token !== null && riding === token.baseActor?.uuid));
+
 /** Those in the world who ride somebody. */
-export const ridersOf = ({ uuid }: Creature): readonly Creature[] =>
+export const ridersOf = (mount: Creature): readonly Creature[] =>
   (game.actors.contents.filter((actor) => actor.isCreature()) as Creature[]).filter(
-    (one) => one.uuid !== uuid && one.system.riding === uuid,
+    (one) => one.uuid !== mount.uuid && isRiding(one, mount),
   );
 
 type Placed = TokenDocument.Implementation;
 
 /** Whether somebody sits on somebody else. */
 export const isCarriedBy = (rider: Placed["actor"], mount: Placed["actor"]): boolean =>
-  rider?.isCreature() === true && mount !== null && rider.system.riding === mount.uuid && rider.uuid !== mount.uuid;
+  rider?.isCreature() === true && mount !== null && isRiding(rider, mount) && rider.uuid !== mount.uuid;
 
-/** The tokens that go where this one goes: that of its mount, and those of whoever rides it. */
-export const ridingAlong = ({ id, actor, parent }: Placed): readonly Placed[] =>
-  (parent?.tokens.contents ?? []).filter(
-    (one) => one.id !== id && (isCarriedBy(actor, one.actor) || isCarriedBy(one.actor, actor)),
+/** The token that carries a rider: that of the very mount, else the nearest of those that are not linked to it. */
+function carrierOf(rider: Placed, middleOf: (token: Placed) => Place): Placed | null {
+  const mounts = (rider.parent?.tokens.contents ?? []).filter(
+    (one) => one.id !== rider.id && isCarriedBy(rider.actor, one.actor),
   );
+  const named = mounts.find(({ actor }) => rider.actor?.isCreature() && actor?.uuid === rider.actor.system.riding);
+  const own = middleOf(rider);
+  const far = (one: Placed): number => Math.hypot(middleOf(one).x - own.x, middleOf(one).y - own.y);
+  return named ?? mounts.toSorted((one, other) => far(one) - far(other))[0] ?? null;
+}
+
+/**
+ * The tokens that go where this one goes: that of its mount, and those of whoever rides it. Which of several mounts of a
+ * kind it is, is told by where the token stood before it moved.
+ */
+export function ridingAlong(token: Placed, before: Place = storedPlace(token)): readonly Placed[] {
+  const middleOf = (one: Placed): Place => {
+    const { x, y } = one.id === token.id ? before : storedPlace(one);
+    const { width, height } = storedSize(one);
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  return (token.parent?.tokens.contents ?? []).filter(
+    (one) =>
+      one.id !== token.id &&
+      ((isCarriedBy(token.actor, one.actor) && carrierOf(token, middleOf)?.id === one.id) ||
+        (isCarriedBy(one.actor, token.actor) && carrierOf(one, middleOf)?.id === token.id)),
+  );
+}
 
 /** Whether somebody is there to be ridden. */
 export const isMount = (creature: Creature): boolean =>

@@ -34,5 +34,10 @@ export function placeWithin(token: Placed, { x, y }: Place): Place {
   return { x: x + own.x - all.x, y: y + own.y - all.y };
 }
 
-/** Waits until whoever moves along has come, too. @rule FH-HRS-05 */
-export const untilTogether = (token: Placed): Promise<unknown> => carriedAlong(ridingAlong(token));
+/** Moves a token, and waits until whoever moves along has come, too. @rule FH-HRS-05 */
+export async function moveAsOne<Done>(token: Placed, move: () => Promise<Done>): Promise<Done> {
+  const along = ridingAlong(token); // from where it stands now
+  const done = await move();
+  await carriedAlong(along);
+  return done;
+}

@@ -2,6 +2,8 @@ import { areaCovers, type AreaShape, areaSquares, type Place, spreadSquares } fr
 
 import { blockPoints, blockRect, isWithin, rectCorners } from "./block-area.ts";
 
+import { storedPlace } from "../stored-place.ts";
+
 type Placed = TokenDocument.Implementation;
 type Offset = foundry.grid.BaseGrid.Offset2D;
 
@@ -125,10 +127,11 @@ export function spacesIn(area: PlacedArea): readonly Offset[] {
 /** The middles of the single spaces that a token would fill, where there is no grid. */
 function middlesOf(token: Placed): readonly Place[] {
   const { size } = token.parent?.grid ?? { size: 1 };
-  const [across, down] = [Math.max(1, Math.round(token.width ?? 1)), Math.max(1, Math.round(token.height ?? 1))];
+  const { x, y, width, height } = storedPlace(token);
+  const [across, down] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];
   return Array.from({ length: across * down }, (_, place) => ({
-    x: token.x + ((place % across) + 1 / 2) * size * ((token.width ?? 1) / across),
-    y: token.y + (Math.floor(place / across) + 1 / 2) * size * ((token.height ?? 1) / down),
+    x: x + ((place % across) + 1 / 2) * size * (width / across),
+    y: y + (Math.floor(place / across) + 1 / 2) * size * (height / down),
   }));
 }
 
@@ -138,7 +141,7 @@ export function tokensIn(area: PlacedArea): readonly Placed[] {
   const isInside = (token: Placed): boolean =>
     area.scene.grid.isGridless
       ? middlesOf(token).some((point) => covers(area, point))
-      : token.getOccupiedGridSpaceOffsets().some((offset) => spaces.has(keyOf(offset)));
+      : token.getOccupiedGridSpaceOffsets(storedPlace(token)).some((offset) => spaces.has(keyOf(offset)));
   return area.scene.tokens.contents.filter(
     (token) => (game.user.isGM || !token.hidden) && token.actor?.isCreature() === true && isInside(token),
   );

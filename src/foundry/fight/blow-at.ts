@@ -2,6 +2,7 @@ import { type AttackKind, type AttackLine, type Blow, handsOf, pairAdvantage } f
 import { mountOf, movementNow } from "../companions/riding.ts";
 import { fireAhead } from "../guns/under-fire.ts";
 import type { Creature } from "../documents/creature.ts";
+import { storedPlace } from "../stored-place.ts";
 import type { Target } from "../target.ts";
 import { struckHull } from "../vehicles/struck-hull.ts";
 import { strikerOf, struckOf } from "./fighters.ts";
@@ -32,7 +33,7 @@ function armsOf(actor: Creature, { id }: AttackLine): Pick<Blow, "hands"> {
 /** Whether somebody stands in suppressive fire that they have not withstood. @rule WH-GUN-04 */
 function isUnderFire(actor: Creature): boolean {
   const fighter = combatantOf(actor);
-  return fighter?.token ? fireAhead(fighter.token, fighter, [fighter.token._source]) !== null : false;
+  return fighter?.token ? fireAhead(fighter.token, fighter, [storedPlace(fighter.token)]) !== null : false;
 }
 
 /** What is noted of the attacker in a fight. @rule WH-SPEC-02 WH-ATK-07 WH-DEFT-13 */

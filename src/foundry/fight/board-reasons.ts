@@ -3,6 +3,7 @@ import type { Suggestion } from "../../view/dialogs/suggestions.ts";
 import { conditionsOf } from "../conditions/active-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
 import { rulebookFor } from "../rulebook.ts";
+import { storedPlace } from "../stored-place.ts";
 import type { Target } from "../target.ts";
 import { placeOf, squaresOf } from "./place.ts";
 
@@ -25,7 +26,7 @@ function stateReasons(target: Creature): readonly Suggestion[] {
   return states.map(({ label }) => reason(label, false));
 }
 
-const heightIn = (place: TokenDocument.Implementation | null): number => place?.elevation ?? 0;
+const heightIn = (place: TokenDocument.Implementation | null): number => (place ? storedPlace(place).elevation : 0);
 
 /** Whether a friend stands on the other side of a foe, where the rules in force do not count the place themselves. @rule WH-CA-01 */
 function flanks(actor: Creature, place: TokenDocument.Implementation): boolean {

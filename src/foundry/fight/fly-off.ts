@@ -4,6 +4,7 @@ import { NO_COINS } from "../gifts/gift.ts";
 import { moveGift } from "../gifts/move-gift.ts";
 import { heapAt } from "../heaps/heap-at.ts";
 import { placeOf } from "./place.ts";
+import { storedPlace } from "../stored-place.ts";
 
 /** Something that somebody holds lands on the ground, this many feet off; null where nobody stands on a scene. @rule WH-CRIT-03 WH-FUM-01 */
 export async function flyOff(
@@ -24,9 +25,10 @@ export async function flyOff(
 
 /** The middle of the space where it lands, beside somebody; on the other side where the scene ends. */
 function landing(token: TokenDocument.Implementation, { grid, dimensions }: Scene.Implementation, feet: number) {
-  const [width, height] = [(token.width ?? 1) * grid.sizeX, (token.height ?? 1) * grid.sizeY];
+  const here = storedPlace(token);
+  const [width, height] = [here.width * grid.sizeX, here.height * grid.sizeY];
   const far = Math.round((feet / (grid.distance || 1)) * grid.sizeX);
-  const right = token.x + width - grid.sizeX / 2 + far;
-  const x = right < dimensions.width ? right : Math.max(0, token.x + grid.sizeX / 2 - far);
-  return { x: Math.round(x), y: Math.round(token.y + height / 2) };
+  const right = here.x + width - grid.sizeX / 2 + far;
+  const x = right < dimensions.width ? right : Math.max(0, here.x + grid.sizeX / 2 - far);
+  return { x: Math.round(x), y: Math.round(here.y + height / 2) };
 }

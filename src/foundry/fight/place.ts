@@ -13,6 +13,7 @@ import { distanceBetween } from "../distance.ts";
 import { conditionsOf } from "../conditions/active-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
 import { rulebookFor } from "../rulebook.ts";
+import { storedPlace } from "../stored-place.ts";
 import { combatantOf } from "./combatant-of.ts";
 
 type Placed = TokenDocument.Implementation;
@@ -98,9 +99,9 @@ export const isEnemyOf = (one: Placed, other: Placed): boolean => areOpposed(sid
 /** The middle of an area, in its unit. */
 export const middleOfArea = ({ x, y, width, height }: Area): Place => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The squares under a token, where it is shown or at another place in pixels. */
-export function areaOf(token: Placed, { x, y }: Place = token): Area {
+/** The squares under a token, where it stands or at another place in pixels. */
+export function areaOf(token: Placed, { x, y }: Place = storedPlace(token)): Area {
   const { size = 100 } = token.parent?.grid ?? {};
-  const { width, height } = token;
-  return { x: Math.round(x / size), y: Math.round(y / size), width: width ?? 1, height: height ?? 1 };
+  const { width, height } = storedPlace(token);
+  return { x: Math.round(x / size), y: Math.round(y / size), width, height };
 }

@@ -3,6 +3,7 @@ import { attempt } from "../documents/attempt.ts";
 import type { Heap } from "../documents/holder.ts";
 import { heightOf } from "../generation.ts";
 import { localize } from "../localize.ts";
+import { storedPlace } from "../stored-place.ts";
 import { madeOf } from "../undo/store-change.ts";
 import { isPlainHeap, PLAIN_MARK } from "./plain-heap.ts";
 import type { Place } from "./place.ts";
@@ -19,8 +20,10 @@ export interface HeapThere {
 const isWithin = (at: number, start: number, length: number): boolean => at >= start && at < start + length;
 
 /** Whether a token covers a point of its scene. */
-const covers = ({ x, y, width, height }: Placed, { grid }: Scene.Implementation, point: Point): boolean =>
-  isWithin(point.x, x, (width ?? 1) * grid.sizeX) && isWithin(point.y, y, (height ?? 1) * grid.sizeY);
+function covers(token: Placed, { grid }: Scene.Implementation, point: Point): boolean {
+  const { x, y, width, height } = storedPlace(token);
+  return isWithin(point.x, x, width * grid.sizeX) && isWithin(point.y, y, height * grid.sizeY);
+}
 
 /** The heap that lies in a space already; hidden ones stay the Referee's secret. */
 function lyingAt(scene: Scene.Implementation, point: Point): Heap | null {

@@ -1,5 +1,6 @@
 import { aText, aWhole, type ReadBy, shape } from "../../rules/shape.ts";
 import { placeOf } from "../fight/place.ts";
+import { storedPlace } from "../stored-place.ts";
 
 /** A point of a scene, in whole pixels; what happens there happens in the space around it. */
 export const readPlace = shape({ scene: aText, x: aWhole, y: aWhole });
@@ -15,5 +16,6 @@ export function placeUnder(actor: Actor.Implementation): Place | null {
   const scene = token?.parent;
   if (!token || !scene) return null;
   const { sizeX, sizeY } = scene.grid;
-  return placeAt(scene.id, token.x + ((token.width ?? 1) * sizeX) / 2, token.y + ((token.height ?? 1) * sizeY) / 2);
+  const { x, y, width, height } = storedPlace(token);
+  return placeAt(scene.id, x + (width * sizeX) / 2, y + (height * sizeY) / 2);
 }

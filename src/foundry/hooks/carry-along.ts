@@ -1,3 +1,4 @@
+import type { Place } from "../../rules/index.ts";
 import { carriedWay, type Waypoint } from "../companions/carried-way.ts";
 import { CARRIED, carryAfter } from "../companions/carry.ts";
 import { ridingAlong } from "../companions/riding.ts";
@@ -20,7 +21,9 @@ export function carryAlong(token: Placed, movement: Movement, operation: object,
   if (CARRIED in operation) return;
   const { origin, passed } = movement;
   const isCounted = isOwnStep(movement, operation);
-  const carried = ridingAlong(token).filter((one) => isCarriedHere(one, user) && !isMovedBy(operation, one));
+  const carried = ridingAlong(token, origin as Place).filter(
+    (one) => isCarriedHere(one, user) && !isMovedBy(operation, one),
+  );
   for (const one of carried)
     void carryAfter(
       one,

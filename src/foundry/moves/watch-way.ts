@@ -22,6 +22,7 @@ import { freeAttacksOf, leftOf, momentIn } from "../fight/moment.ts";
 import { isEnemyOf, reachOf } from "../fight/place.ts";
 import { boundByPacks, guardsByPacks } from "../packs/fight-seams.ts";
 import { rulebookFor } from "../rulebook.ts";
+import { storedSize } from "../stored-place.ts";
 import { seenBy, type SquareWay, squareWay } from "./guard-squares.ts";
 import { onFoot, spotOf, type Step } from "./way-steps.ts";
 
@@ -88,7 +89,7 @@ interface Box {
 
 /** The rectangle that a way covers, in pixels. */
 function boxAround(steps: readonly Spot[], token: Placed): Box {
-  const { width, height } = token.getSize();
+  const { width, height } = storedSize(token);
   const [xs, ys] = [steps.map(({ x }) => x), steps.map(({ y }) => y)];
   return {
     left: Math.min(...xs),
@@ -171,7 +172,7 @@ export function isReady(one: Fighter, actor: Creature): boolean {
 function isBeside({ left, top, right, bottom }: Box, { x, y }: Spot, token: Placed, reach: number): boolean {
   const { size = 100, distance = 5 } = token.parent?.grid ?? {};
   const margin = (reach / distance + 1) * size;
-  const { width, height } = token.getSize();
+  const { width, height } = storedSize(token);
   return x < right + margin && y < bottom + margin && x + width > left - margin && y + height > top - margin;
 }
 

@@ -1,4 +1,5 @@
 import type { Spot } from "../distance.ts";
+import { storedPlace } from "../stored-place.ts";
 
 type Placed = TokenDocument.Implementation;
 
@@ -16,8 +17,8 @@ interface Waypoint extends Partial<Omit<Step, "explicit">> {
 }
 
 /** Where a token is stored to be, whatever an animation shows. */
-export function spotOf({ _source }: Placed): Spot {
-  const { x, y, elevation } = _source;
+export function spotOf(token: Placed): Spot {
+  const { x, y, elevation } = storedPlace(token);
   return { x, y, elevation };
 }
 

@@ -7,6 +7,7 @@ import { NO_COINS, quantityOf } from "../gifts/gift.ts";
 import { moveGift } from "../gifts/move-gift.ts";
 import { heapAt } from "../heaps/heap-at.ts";
 import { localize } from "../localize.ts";
+import { storedPlace } from "../stored-place.ts";
 import { storeChange } from "../undo/store-change.ts";
 import { NOTHING_DONE, type OptionDone, type Tried } from "./option-done.ts";
 
@@ -17,9 +18,10 @@ const weaponOf = ({ items }: Creature) =>
   items.find((item) => item.isWeapon() && item.system.equipped && item.system.quantity > 0) ?? null;
 
 /** The middle of a token, in pixels. */
-function middleOf({ x, y, width, height, parent }: Placed) {
-  const { sizeX = 100, sizeY = 100 } = parent?.grid ?? {};
-  return { x: x + ((width ?? 1) * sizeX) / 2, y: y + ((height ?? 1) * sizeY) / 2 };
+function middleOf(token: Placed) {
+  const { sizeX = 100, sizeY = 100 } = token.parent?.grid ?? {};
+  const { x, y, width, height } = storedPlace(token);
+  return { x: x + (width * sizeX) / 2, y: y + (height * sizeY) / 2 };
 }
 
 const within = (at: number, length: number): number => Math.round(Math.min(Math.max(at, 0), length - 1));

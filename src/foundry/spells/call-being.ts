@@ -8,6 +8,7 @@ import { combatantOf } from "../fight/combatant-of.ts";
 import { placeOf } from "../fight/place.ts";
 import { storePackFacts } from "../packs/pack-facts.ts";
 import { SYSTEM_ID } from "../paths.ts";
+import { storedPlace } from "../stored-place.ts";
 import { madeOf } from "../undo/store-change.ts";
 import type { Caster } from "./caster.ts";
 
@@ -76,13 +77,15 @@ async function note(actor: Creature, { caster: { actor: caster, rules }, rounds 
 /** Puts a being onto the scene beside somebody, shining as far as it does. */
 async function place(
   kind: Actor.Implementation,
-  { parent: scene, x, y, width, disposition }: TokenDocument.Implementation,
+  beside: TokenDocument.Implementation,
   called: Called,
 ): Promise<TokenDocument.Implementation | null> {
+  const { parent: scene, disposition } = beside;
   if (!scene) return null;
+  const { x, y, width } = storedPlace(beside);
   const { shines } = called.being;
   const lit = shines > 0 ? { light: { dim: shines * scene.grid.distance, bright: shines * scene.grid.distance } } : {};
-  const at = { x: x + (width ?? 1) * scene.grid.sizeX, y, disposition, actorLink: false, ...lit };
+  const at = { x: x + width * scene.grid.sizeX, y, disposition, actorLink: false, ...lit };
   const token = await kind.getTokenDocument(at as TokenDocument.UpdateData, { parent: scene });
   const made = { ...token.toObject(), delta: { system: strengthOf(called) } } as TokenDocument.CreateData;
   const had = new Set(scene.tokens.map(({ id }) => id));

@@ -7,6 +7,7 @@ import type { Creature } from "../documents/creature.ts";
 import { placeOf } from "../fight/place.ts";
 import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
+import { storedPlace } from "../stored-place.ts";
 import { storedIn } from "../undo/changed-document.ts";
 import { changedSince, madeOf } from "../undo/store-change.ts";
 
@@ -23,7 +24,8 @@ export interface Moving {
 export function squaresTo(token: TokenDocument.Implementation | null, at: Place | null): number | null {
   const scene = token?.parent;
   if (!token || !scene || !at || !isOn(scene, at)) return null;
-  return Math.round(Math.max(Math.abs(at.x - token.x), Math.abs(at.y - token.y)) / scene.grid.size);
+  const { x, y } = storedPlace(token);
+  return Math.round(Math.max(Math.abs(at.x - x), Math.abs(at.y - y)) / scene.grid.size);
 }
 
 const isOn = ({ dimensions: { width, height } }: Scene.Implementation, { x, y }: Place): boolean =>

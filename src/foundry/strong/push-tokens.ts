@@ -2,7 +2,7 @@ import { type ExchangeRules, overlap, type Place, pushPlaces, squaresOf } from "
 import type { Change } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
 import { ridingAlong } from "../companions/riding.ts";
-import { areaAsOne, leadOf, placeWithin, untilTogether } from "../exchange/as-one.ts";
+import { areaAsOne, leadOf, moveAsOne, placeWithin } from "../exchange/as-one.ts";
 import { boardOf, isOnScene, isWalledOff } from "../exchange/board-of.ts";
 import { areaOf, placeOf } from "../fight/place.ts";
 import type { Push } from "../moves/push-payload.ts";
@@ -28,9 +28,7 @@ const isWalledFrom = (token: Placed, place: Place): boolean =>
 export async function moveTo(token: Placed, place: Place): Promise<readonly Change[]> {
   const size = token.parent?.grid.size ?? 0;
   const { x, y } = placeWithin(token, place);
-  const changes = await storeUpdate(token, { x: x * size, y: y * size });
-  await untilTogether(token);
-  return changes;
+  return moveAsOne(token, () => storeUpdate(token, { x: x * size, y: y * size }));
 }
 
 const areOnSquares = ({ parent: scene }: Placed, { parent: other }: Placed): boolean =>

@@ -7,6 +7,7 @@ import { calledName } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { placeOf } from "../../fight/place.ts";
 import { localize } from "../../localize.ts";
+import { storedPlace } from "../../stored-place.ts";
 import { madeOf } from "../../undo/store-change.ts";
 import type { Casting } from "../cast.ts";
 import type { Caster } from "../caster.ts";
@@ -98,7 +99,7 @@ function squaresAway(casting: Casting, at: Spot): number | null {
   const drawing = drawingOf(casting);
   const size = token?.parent?.grid.size;
   if (drawing?.kind !== "ward" || !token || !size) return squaresTo(token, at);
-  return squaresTo(token, nearestIn(wardRect(drawing, at, size), token, size));
+  return squaresTo(token, nearestIn(wardRect(drawing, at, size), storedPlace(token), size));
 }
 
 /** What is said of a place that the spell does not reach; null where it does. @rule FH-S1-05 FH-S1-07 */

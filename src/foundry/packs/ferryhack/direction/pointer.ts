@@ -11,6 +11,7 @@ import { placeOf } from "../../../fight/place.ts";
 import { localize } from "../../../localize.ts";
 import { defineKind, type NewQuestion } from "../../../questions/kind.ts";
 import { squaresTo } from "../../../spells/teleport.ts";
+import { storedPlace } from "../../../stored-place.ts";
 import { madeOf } from "../../../undo/store-change.ts";
 import { hasMark } from "../control/control-marks.ts";
 import { hearersOf } from "../lasting/hearers.ts";
@@ -30,7 +31,8 @@ const spotIn = (said: unknown): Place | null => (typeof said === "string" ? (rea
 function whereFrom(seer: Creature, at: Place): string {
   const token = placeOf(seer);
   const squares = squaresTo(token, at);
-  const way = token && compassOf({ x: at.x - token.x, y: at.y - token.y });
+  const here = token && storedPlace(token);
+  const way = here && compassOf({ x: at.x - here.x, y: at.y - here.y });
   if (squares === null || !way) return localize("WHITEHACK.Fh.Direction.here");
   return localize("WHITEHACK.Fh.Direction.there", {
     way: localize(`WHITEHACK.Spellcasting.Way.${way}`),
