@@ -82,6 +82,43 @@ beforeEach(async () => {
   await put({ hero: [3, 5], goblin: [4, 5], friend: [4, 6] });
 });
 
+describe("FH-DEF-06: following out of guarded squares", () => {
+  /** The hero drives back the goblin beside its friend, another of its kind. */
+  async function drivenBack(): Promise<void> {
+    const { done } = await strike(5);
+    await answer("back");
+    await done;
+    await settled();
+  }
+
+  beforeEach(async () => {
+    await table().referee.run(async () => {
+      const foe = game.scenes.active?.tokens.get("friendtoken00001");
+      await foe?.update({ disposition: CONST.TOKEN_DISPOSITIONS.HOSTILE });
+    });
+    await put({ friend: [2, 6] });
+  });
+
+  it("FH-DEF-06: provokes nobody, as a table begins", async () => {
+    await drivenBack();
+    expect(open("freeAttack")).toBe(0);
+    expect(where()).toMatchObject({ hero: "4,5", goblin: "5,5" });
+  });
+
+  it("FH-DEF-06: is struck at before the step where the table plays so, and goes on when that is over", async () => {
+    await play({ "fh.followUpProvokes": true });
+    await drivenBack();
+    await expect.poll(() => open("freeAttack"), SOON).toBe(1);
+    expect(asked()).toMatchObject({
+      text: "WHITEHACK.FreeAttack.Follows",
+      rules: expect.arrayContaining(["FH-DEF-06"]) as unknown,
+    });
+    expect(where()).toMatchObject({ hero: "3,5", goblin: "5,5" });
+    await reply("pass");
+    await expect.poll(where, SOON).toMatchObject({ hero: "4,5", goblin: "5,5" });
+  });
+});
+
 describe("FH-DEF-08: being pushed leaves guarded squares", () => {
   it("FH-DEF-08: the friend whose squares are left is asked before, and the push goes on when they have let it be", async () => {
     await pushed();

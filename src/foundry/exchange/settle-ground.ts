@@ -6,6 +6,7 @@ import { refereeOnly } from "../documents/referees.ts";
 import { type AttackMessage, blowOnCard, rulesOn } from "../fight/blow-card.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { noteFight } from "../fight/note-fight.ts";
+import { pushOn } from "../moves/push-along.ts";
 import type { NewQuestion } from "../questions/kind.ts";
 import { postQuestion } from "../questions/post-question.ts";
 import { moveTo } from "../strong/push-tokens.ts";
@@ -52,7 +53,7 @@ async function conclude(standoff: Standoff, outcome: GroundOutcome): Promise<voi
     system: { ground: { ...ground, settled: true, stands: outcome.stands, told, rules } },
   } as ChatMessage.UpdateData);
   await keep(card, [...stepped, ...followed.changes]);
-  if (followed.question) await postQuestion(followed.question, card);
+  for (const question of followed.questions) await postQuestion(question, card);
 }
 
 /** Writes down on the card what was moved, so that it can be moved back. */
@@ -69,10 +70,10 @@ interface Followed {
   readonly changes: readonly Change[];
   readonly told: readonly FactLine[];
   readonly rules: readonly string[];
-  readonly question?: NewQuestion;
+  readonly questions: readonly NewQuestion[];
 }
 
-const NOTHING: Followed = { changes: [], told: [], rules: [] };
+const NOTHING: Followed = { changes: [], told: [], rules: [], questions: [] };
 
 /** The attacker steps after the defender, or says whether they do. @rule FH-DEF-06 FH-DEF-07 */
 async function followOrAsk(standoff: Standoff, left: Area): Promise<Followed> {
@@ -80,7 +81,7 @@ async function followOrAsk(standoff: Standoff, left: Area): Promise<Followed> {
   const to = followPlace(standoff, left);
   if (!to) return { ...NOTHING, told: [{ label: attacker.name, value: "WHITEHACK.Ground.NoRoom" }] };
   const option = blowOnCard(standoff.card, rulesOn(standoff.card))?.blow.option?.option.id ?? null;
-  if (rules.mayStay(option)) return { ...NOTHING, rules: ["FH-DEF-07"], question: toFollow(standoff, to) };
+  if (rules.mayStay(option)) return { ...NOTHING, rules: ["FH-DEF-07"], questions: [toFollow(standoff, to)] };
   return follow(standoff, to);
 }
 
@@ -91,21 +92,34 @@ function followPlace({ attacker, scene, rules }: Standoff, left: Area): Place | 
   return figure ? rules.followUp(figure, left, board) : null;
 }
 
-/** The attacker takes the square that was left. @rule FH-DEF-06 */
-async function follow({ attacker }: Standoff, to: Place): Promise<Followed> {
-  const changes = await moveTo(attacker, to);
-  return { changes, told: [{ label: attacker.name, value: "WHITEHACK.Ground.Follows" }], rules: ["FH-DEF-06"] };
+/** The attacker takes the square that was left; where the table plays so, guards strike or are asked before. @rule FH-DEF-06 */
+async function follow({ attacker, rules, card }: Standoff, to: Place): Promise<Followed> {
+  const told = [{ label: attacker.name, value: "WHITEHACK.Ground.Follows" }];
+  if (!rules.provokes("followUp"))
+    return { ...NOTHING, changes: await moveTo(attacker, to), told, rules: ["FH-DEF-06"] };
+  const { x, y } = areaAsOne(attacker);
+  const { changes, next } = await pushOn({
+    token: attacker.uuid,
+    pusher: attacker.uuid,
+    steps: [{ x, y }, to],
+    at: 0,
+    settled: 0,
+    follows: false,
+    card: card.id ?? "",
+  });
+  return { changes, told, rules: ["FH-DEF-06"], questions: next };
 }
 
 /** The attacker has said whether they follow. @rule FH-DEF-07 */
 export async function followAfter(standoff: Standoff, to: Place | null): Promise<void> {
   const { card, ground, attacker } = standoff;
   const stays: Followed = { ...NOTHING, told: [{ label: attacker.name, value: "WHITEHACK.Ground.Stays" }] };
-  const { changes, told, rules } = to ? await follow(standoff, to) : stays;
+  const { changes, told, rules, questions } = to ? await follow(standoff, to) : stays;
   await card.update({
     system: { ground: { ...ground, told: [...ground.told, ...told], rules: [...ground.rules, ...rules] } },
   } as ChatMessage.UpdateData);
   await keep(card, changes);
+  for (const question of questions) await postQuestion(question, card);
 }
 
 /** Moves everybody in turn; whoever prepares something loses it. @rule FH-DEF-04 FH-DEF-10 */

@@ -12,7 +12,7 @@ import { setting } from "../settings.ts";
 import { freeWays, moveTo, plannedPush, stepInto } from "../strong/push-tokens.ts";
 import { addEntry, entryOf, isRecording } from "../undo/card-record.ts";
 import { hitsOn, type IsNew, newFromNow, newSince, offersOf, questionsTo, strikeForGuards } from "./go-on.ts";
-import { type Push, pushIn } from "./push-payload.ts";
+import { isFollowing, type Push, pushIn } from "./push-payload.ts";
 import { toPushOn } from "./strike-questions.ts";
 import { watchWay } from "./watch-way.ts";
 import { isAt, spotOf, type Step } from "./way-steps.ts";
@@ -44,10 +44,11 @@ export function pushStands(push: Push): boolean {
 
 const isUp = (actor: Placed["actor"] | undefined): boolean => actor?.isCreature() === true && actor.system.hp.value > 0;
 
-/** The fighter who is pushed, where guards may strike at such; null elsewhere. @rule FH-DEF-08 */
-function fighterPushed({ actor }: Placed, { pusher }: Push): Combatant.Implementation | null {
-  const by = tokenAt(pusher)?.actor;
-  return actor && by && rulebookFor(by).exchange?.provokes("push") === true ? combatantOf(actor) : null;
+/** The fighter who is pushed or follows, where guards may strike at such; null elsewhere. @rule FH-DEF-06 FH-DEF-08 */
+function fighterPushed({ actor }: Placed, push: Push): Combatant.Implementation | null {
+  const by = tokenAt(push.pusher)?.actor;
+  const move = isFollowing(push) ? "followUp" : "push";
+  return actor && by && rulebookFor(by).exchange?.provokes(move) === true ? combatantOf(actor) : null;
 }
 
 /** Whether somebody is the one who pushes, or moves as one with them. @rule FH-DEF-08 FH-HRS-05 */

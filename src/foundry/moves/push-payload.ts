@@ -1,7 +1,7 @@
 import { aCount } from "../../rules/classes/reading.ts";
 import { aFlag, aText, aWhole, listOf, type ReadBy, shape } from "../../rules/shape.ts";
 
-/** Somebody who is pushed past others, with all that is needed to go on, by whichever client. */
+/** Somebody who is pushed past others, or follows after an attack, with all that is needed to go on, by whichever client. */
 export const readPush = shape({
   /** The tokens of both, by uuid. */
   token: aText,
@@ -16,6 +16,9 @@ export const readPush = shape({
   card: aText,
 });
 export type Push = ReadBy<typeof readPush>;
+
+/** Whether nobody pushes: an attacker follows. @rule FH-DEF-06 */
+export const isFollowing = ({ token, pusher }: Push): boolean => token === pusher;
 
 /** The push that a question is about; null for none. */
 export const pushIn = (payload: object): Push | null => readPush((payload as { readonly push?: unknown }).push) ?? null;

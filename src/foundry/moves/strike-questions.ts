@@ -6,7 +6,7 @@ import { playersOf } from "../questions/listeners.ts";
 import { decidedBy } from "../packs/decided-by.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { FREE_ATTACK, GO_ON, PUSH_ON } from "./open-strikes.ts";
-import type { Push } from "./push-payload.ts";
+import { isFollowing, type Push } from "./push-payload.ts";
 import type { StoredWay } from "./way-payload.ts";
 
 type Placed = TokenDocument.Implementation;
@@ -51,9 +51,11 @@ export interface StrikeCause {
 
 /** What whoever strikes is told. */
 function reasonFor({ way, push }: StrikeCause) {
-  if (push) return "WHITEHACK.FreeAttack.Pushed";
+  if (push) return isFollowing(push) ? "WHITEHACK.FreeAttack.Follows" : "WHITEHACK.FreeAttack.Pushed";
   return way ? leaves(rulebookFor(null)) : "WHITEHACK.FreeAttack.OffGuard";
 }
+
+const ruleOf = (push: Push): string => (isFollowing(push) ? "FH-DEF-06" : "FH-DEF-08");
 
 interface Strike extends StrikeCause {
   readonly round: string;
@@ -77,7 +79,7 @@ export function toFreeAttack(mover: Placed, guard: Placed, strike: Strike): NewQ
     title: "WHITEHACK.FreeAttack.Title",
     text: reasonFor(strike),
     facts: [{ label: "WHITEHACK.Attack.Against", value: mover.name }, ...decidedBy("engagement")],
-    rules: [...(push ? ["FH-DEF-08"] : []), ...rulebookFor(null).engagement.cites],
+    rules: [...(push ? [ruleOf(push)] : []), ...rulebookFor(null).engagement.cites],
     about: creature,
     asked: { actor: creature.uuid },
     payload: { token: mover.uuid, guard: guard.uuid, way, push },
@@ -104,19 +106,35 @@ export const toGoOn = (token: TokenDocument.Implementation, way: StoredWay, hits
   fallback: ON,
 });
 
-/** Asks whoever pushes when the push goes on, after somebody was hit on it. @rule FH-DEF-08 FH-FRE-05 */
-export const toPushOn = ({ uuid, name }: Placed, pusher: Actor.Implementation, push: Push): NewQuestion => ({
-  kind: PUSH_ON,
+const PUSHING = {
   title: "WHITEHACK.FreeAttack.PushOnTitle",
   text: "WHITEHACK.FreeAttack.PushOnText",
-  facts: [{ label: "WHITEHACK.Attack.Against", value: name }],
-  rules: ["FH-DEF-08", "FH-FRE-05"],
-  about: pusher,
-  asked: { actor: pusher.uuid },
-  payload: { token: uuid, push },
-  options: [
-    { ...PLAIN, id: ON, label: "WHITEHACK.FreeAttack.PushOn" },
-    { ...PLAIN, id: "stay", label: "WHITEHACK.FreeAttack.PushEnds" },
-  ],
-  fallback: ON,
-});
+  on: "WHITEHACK.FreeAttack.PushOn",
+  ends: "WHITEHACK.FreeAttack.PushEnds",
+} as const;
+const FOLLOWING = {
+  title: "WHITEHACK.FreeAttack.FollowOnTitle",
+  text: "WHITEHACK.FreeAttack.FollowOnText",
+  on: "WHITEHACK.FreeAttack.FollowOn",
+  ends: "WHITEHACK.FreeAttack.Stay",
+} as const;
+
+/** Asks whoever pushes or follows when it goes on, after somebody was hit on it. @rule FH-DEF-06 FH-DEF-08 FH-FRE-05 */
+export function toPushOn({ uuid, name }: Placed, pusher: Actor.Implementation, push: Push): NewQuestion {
+  const { title, text, on, ends } = isFollowing(push) ? FOLLOWING : PUSHING;
+  return {
+    kind: PUSH_ON,
+    title,
+    text,
+    facts: isFollowing(push) ? [] : [{ label: "WHITEHACK.Attack.Against", value: name }],
+    rules: [ruleOf(push), "FH-FRE-05"],
+    about: pusher,
+    asked: { actor: pusher.uuid },
+    payload: { token: uuid, push },
+    options: [
+      { ...PLAIN, id: ON, label: on },
+      { ...PLAIN, id: "stay", label: ends },
+    ],
+    fallback: ON,
+  };
+}

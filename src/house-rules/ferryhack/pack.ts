@@ -46,8 +46,18 @@ export const FERRYHACK: HouseRulePack = {
     {
       id: "grid",
       families: ["movement", "engagement", "facing"],
-      on: ["fh.grid", "fh.largeFootprints", "fh.platePenalty", "fh.disengage"],
+      on: [
+        "fh.grid",
+        "fh.largeFootprints",
+        "fh.platePenalty",
+        "fh.disengage",
+        "fh.defensiveMove",
+        "fh.allyChain",
+        "fh.pushProvokes",
+        "fh.armour",
+      ],
     },
     { id: "spells", families: ["magic"], on: [] },
+    { id: "theatre", families: ["magic", "encumbrance", "xp"], on: ["fh.gearPrices", "fh.mounts"] },
   ],
 };

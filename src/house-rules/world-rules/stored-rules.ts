@@ -1,6 +1,6 @@
 import type { Family } from "../../rules/index.ts";
 import type { Answer, HouseRulePack } from "../house-rule.ts";
-import { type Choices, disablePack, enablePack, type HouseRuleSettings } from "../settings.ts";
+import { type Choices, disablePack, enablePack, type HouseRuleSettings, keepFamilies } from "../settings.ts";
 import { isValueOf, PACK_OFF, type RuleValue, type RuleValues, type WorldRule } from "./world-rule.ts";
 import { writtenRule } from "./written-rules.ts";
 
@@ -56,7 +56,8 @@ export function houseRulesOf(
     const known = kind === "pack" ? packs.find(({ id }) => id === pack) : undefined;
     if (known) after = withPack(after, known, values[key] ?? PACK_OFF);
   }
-  return { ...after, ...choicesOf(named, values, after) };
+  const kept = keepFamilies(before, after, packs);
+  return { ...kept, ...choicesOf(named, values, kept) };
 }
 
 const withPack = (settings: HouseRuleSettings, pack: HouseRulePack, value: Answer): HouseRuleSettings =>

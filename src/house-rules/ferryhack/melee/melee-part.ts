@@ -4,6 +4,9 @@ import { exchangeRules } from "./exchange.ts";
 
 const GIVES_GROUND: Condition = { switch: "fh.defensiveMove" };
 
+/** A choice about free attacks on those who are moved needs these free attacks. */
+const STRIKES: readonly Condition[] = [GIVES_GROUND, { family: "engagement", is: ["fh"] }];
+
 /** A choice about giving ground, which does nothing without it. */
 const choice = (question: string, initial: boolean): PackSwitch => ({
   ruling: { question, initial },
@@ -20,7 +23,7 @@ const defensiveMove: HouseRule = {
     exchange: exchangeRules({
       allyChain: isOn(answers("fh.allyChain")),
       freeAttackMoves: isOn(answers("fh.freeAttackMoves")),
-      followUpProvokes: false,
+      followUpProvokes: isOn(answers("fh.followUpProvokes")),
       pushProvokes: isOn(answers("fh.pushProvokes")),
       autoDefend: isOn(answers("fh.autoDefend")),
       largeFootprints: answers("fh.largeFootprints") !== false,
@@ -35,10 +38,8 @@ export const MELEE_PART: PackPart = {
     "fh.allyChain": choice("FH-DEF-04", true),
     "fh.autoDefend": choice("FH-ATK-01", false),
     "fh.freeAttackMoves": choice("FH-ATK-02", false),
-    "fh.pushProvokes": {
-      ruling: { question: "FH-DEF-08", initial: true },
-      needs: [GIVES_GROUND, { family: "engagement", is: ["fh"] }],
-    },
+    "fh.followUpProvokes": { ruling: { question: "FH-DEF-06", initial: false }, needs: STRIKES },
+    "fh.pushProvokes": { ruling: { question: "FH-DEF-08", initial: true }, needs: STRIKES },
   },
   rules: [defensiveMove],
   families: {},
