@@ -32,7 +32,7 @@ describe("the ledgers of rules", () => {
   let found: Evidence;
   beforeAll(async () => {
     found = await readEvidence();
-  }, 60_000); // the bundle is made
+  }, 600_000); // the bundle is made, which takes minutes beside other work
 
   it("promise nothing that code and tests do not keep, and hide nothing that they do", async () => {
     const ledgers = await readLedgers();

@@ -11,7 +11,7 @@ let code = "";
 beforeAll(async () => {
   const modules = await codeInBundle();
   code = [...modules].flatMap(([file, text]) => (LISTS.test(file) ? [] : [text])).join("\n");
-}, 60_000);
+}, 600_000); // the bundle is made, which takes minutes beside other work
 
 /** Whether the bundle reads a ruling as an option, by its name or out of the options. */
 const isAsked = (key: string): boolean =>
