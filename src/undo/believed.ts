@@ -1,5 +1,4 @@
-import type { Change } from "./record.ts";
-import { type Data, isData, pathsIn, type Span, valueAt } from "./span.ts";
+import { type Data, isData, type Span, valueAt } from "./span.ts";
 
 /** The documents that a card may change, and the paths it may touch: never owners, nor the names and pictures of actors and items. */
 const MAY_LIE_IN = {
@@ -54,20 +53,4 @@ function withValue(data: Data, [step = "", ...rest]: readonly string[], value: u
   if (value === undefined) return data;
   const inner = data[step];
   return { ...data, [step]: rest.length === 0 ? value : withValue(isData(inner) ? inner : {}, rest, value) };
-}
-
-/** What a Referee's client may change on behalf of players: hit points, and gear that is lost, damaged or broken. */
-const DONE_FOR_OTHERS = /^system\.(?:hp\..+|equipped|broken|damaged)$/;
-
-/**
- * Whether a card may record this change even if its author does not own the document: only what a Referee's client does
- * to targets, conditions added or removed, and new chat messages.
- */
-export function isDoneForOthers(
-  type: ChangedType,
-  { kind, before, after }: Pick<Change, "kind" | "before" | "after">,
-): boolean {
-  if (type === "ActiveEffect") return kind !== "changed";
-  if (kind === "made") return type === "ChatMessage";
-  return kind === "changed" && [...pathsIn(before), ...pathsIn(after)].every((path) => DONE_FOR_OTHERS.test(path));
 }

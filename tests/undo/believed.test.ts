@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { believedSpan, isChangedType, isDoneForOthers } from "../../src/undo/believed.ts";
+import { believedSpan, isChangedType } from "../../src/undo/believed.ts";
 
 describe("what a card may tell of a document", () => {
   const data = {
@@ -26,28 +26,5 @@ describe("what a card may tell of a document", () => {
     ["constructor", false],
   ])("is of kinds of documents that cards change: %s, %s", (name, expected) => {
     expect(isChangedType(name)).toBe(expected);
-  });
-});
-
-describe("what a Referee's client does for others", () => {
-  const change = (after: object) => ({ kind: "changed", before: {}, after: { system: after } }) as const;
-
-  it.each([
-    ["wounds", change({ hp: { value: 3, state: "dying" } }), true],
-    ["gear that breaks", change({ broken: true, equipped: false }), true],
-    ["armor that is struck", change({ damaged: 2 }), true],
-    ["experience", change({ xp: 900 }), false],
-    ["wounds and more", change({ hp: { value: 3 }, xp: 1 }), false],
-    ["things that are made", { kind: "made", before: {}, after: {} } as const, false],
-    ["things that are gone", { kind: "gone", before: {}, after: {} } as const, false],
-  ])("are %s: %o, %s", (_, told, expected) => {
-    expect(isDoneForOthers("Item", told)).toBe(expected);
-  });
-
-  it("are conditions that come and go, and cards that follow", () => {
-    const [made, gone] = (["made", "gone"] as const).map((kind) => ({ kind, before: {}, after: {} }));
-    expect([made, gone].map((told) => told && isDoneForOthers("ActiveEffect", told))).toEqual([true, true]);
-    expect(isDoneForOthers("ActiveEffect", change({}))).toBe(false);
-    expect(made && isDoneForOthers("ChatMessage", made)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type { AuctionFacts, Bidder } from "../../view/auction/auction.ts";
 import { outcomeOn } from "../cards/ruling-of.ts";
 import { actorAt } from "../questions/listeners.ts";
-import { isTrusted } from "../questions/open-questions.ts";
+import { isTrusted } from "../cards/read-cards.ts";
 
 export type AuctionMessage = ChatMessage.OfType<"auction">;
 

@@ -1,5 +1,5 @@
 import { isRunning } from "../../view/auction/auction.ts";
-import { isTrusted } from "../questions/open-questions.ts";
+import { isTrusted } from "../cards/read-cards.ts";
 import { type AuctionMessage, mayActFor } from "./auction-at.ts";
 import { RoomWindow } from "./room-window.ts";
 

@@ -1,12 +1,13 @@
 import { isEntryStanding } from "../../undo/record.ts";
 import type { Change } from "../../undo/record.ts";
+import { trustedMessages } from "../cards/read-cards.ts";
 import { markedConditions } from "../conditions/active-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
 import { localize } from "../localize.ts";
 import { actorAt } from "../questions/listeners.ts";
 import { isRecording, type RecordingCard } from "../undo/card-record.ts";
 import { storeConditions } from "../undo/store-conditions.ts";
-import { undoEntryFor } from "../undo/undo-entry.ts";
+import { undoByRule } from "../undo/undo-entry.ts";
 
 /** Something that has befallen somebody by an enemy's miracle or terror, as far as the system can know. */
 export interface Harm {
@@ -14,10 +15,10 @@ export interface Harm {
   /** What it is called, as text. */
   readonly name: string;
   /** Takes back what it did to this one alone; says what that changed beyond its own card, or null where it cannot. */
-  readonly takeBack: () => Promise<readonly Change[] | null>;
+  readonly takeBack: (asker: User.Implementation) => Promise<readonly Change[] | null>;
 }
 
-/** So many of the newest cards are looked through. */
+/** So many of the newest cards are looked through: those of Referees, who alone play enemies. */
 const LOOKED_THROUGH = 30;
 
 /** Whoever no player plays is an enemy; a card without anybody behind it comes from the Referee. */
@@ -47,7 +48,7 @@ function harmsOn(message: RecordingCard, creature: Creature): readonly Harm[] {
   return done.map(({ id }) => ({
     id: `${message.id ?? ""}.${id}`,
     name: titleOf(message),
-    takeBack: async () => ((await undoEntryFor({ message: message.id, entry: id }, game.user)).done ? [] : null),
+    takeBack: async (asker) => ((await undoByRule(message, id, asker)).done ? [] : null),
   }));
 }
 
@@ -64,7 +65,7 @@ const conditionsUpon = (creature: Creature): readonly Harm[] =>
 /** What somebody may still say no to, the newest first; what befell others by it is left alone. @rule WH-BRAVE-03 */
 export const harmsUpon = (creature: Creature): readonly Harm[] => [
   ...conditionsUpon(creature),
-  ...game.messages.contents
+  ...trustedMessages()
     .slice(-LOOKED_THROUGH)
     .toReversed()
     .flatMap((message) => (isRecording(message) ? harmsOn(message, creature) : [])),

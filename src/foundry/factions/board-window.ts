@@ -110,7 +110,7 @@ export class BoardWindow extends BaseWindow {
   }
 
   static async #undoEdit(this: BoardWindow): Promise<void> {
-    for (const change of this.#edits.pop() ?? []) await takeBack(change, "seen");
+    for (const change of this.#edits.pop() ?? []) await takeBack(change, "vouched");
     await this.render();
   }
 }

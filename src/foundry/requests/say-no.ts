@@ -50,12 +50,12 @@ interface Denied {
 const wordsIn = ({ words }: Data): string => (typeof words === "string" ? words.trim().slice(0, LONGEST) : "");
 
 /** Takes back what a request names; or says why it cannot. @rule WH-BRAVE-03 */
-async function denied(data: Data, actor: Character): Promise<Denied | LangKey> {
+async function denied(data: Data, actor: Character, sender: User.Implementation): Promise<Denied | LangKey> {
   const words = wordsIn(data);
   if (data["what"] === "") return words === "" ? "WHITEHACK.Denial.Unsaid" : { told: words, back: [] };
   const harm = harmsUpon(actor).find(({ id }) => id === data["what"]);
   if (!harm) return "WHITEHACK.Refusal.nothingThere";
-  const back = await harm.takeBack();
+  const back = await harm.takeBack(sender);
   return back ? { told: [harm.name, words].filter(Boolean).join(": "), back } : "WHITEHACK.Refusal.notUndone";
 }
 
@@ -66,7 +66,7 @@ export async function sayNoFor(data: Data, sender: User.Implementation): Promise
   const refusal = refusalOf(power, sender);
   if (refusal) return refuse(refusal);
   const { item, actor } = power;
-  const done = await denied(data, actor);
+  const done = await denied(data, actor, sender);
   if (typeof done === "string") return refuse(done);
   const changes = [...done.back, ...(await countUse(item))];
   await tellThing(item, {

@@ -37,7 +37,10 @@ import { useMilestoneFor } from "./use-milestone.ts";
 import { useProtectionFor } from "./use-protection.ts";
 import { tableDeedFor } from "./table-deed.ts";
 import { splitCoinsFor } from "./split-coins.ts";
+import { messageOf } from "../cards/read-cards.ts";
+import { isRecording } from "../undo/card-record.ts";
 import { undoEntryFor } from "../undo/undo-entry.ts";
+import { vouchedOn } from "../undo/vouch.ts";
 
 /** Fulfils one kind of request for a user whom the server vouches for. */
 type Service = (data: Readonly<Record<string, unknown>>, sender: User.Implementation) => Promise<Answer>;
@@ -92,10 +95,17 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Whether a player asks for something by a card of which something is gone that a Referee's client has written there. */
+function isAltered(id: unknown, { isGM }: User.Implementation): boolean {
+  const message = messageOf(id);
+  return !isGM && isRecording(message) && !vouchedOn(message).isWhole;
+}
+
 /** Fulfils or refuses a request; whatever is wrong with it becomes a reason and never an exception. */
 export async function serve(name: unknown, data: unknown, sender: User.Implementation | undefined): Promise<Answer> {
   const service = typeof name === "string" && Object.hasOwn(SERVICES, name) ? SERVICES[name as RequestName] : null;
   if (!service || !isRecord(data) || !sender) return refuse("WHITEHACK.Refusal.badRequest");
+  if (name !== "undo" && isAltered(data["message"], sender)) return refuse("WHITEHACK.Refusal.alteredCard");
   try {
     return await inTurn(() => service(data, sender));
   } catch (error) {

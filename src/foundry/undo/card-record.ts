@@ -1,4 +1,6 @@
 import { type Change, isStanding, type RecordEntry } from "../../undo/record.ts";
+import { isTrusted } from "../cards/read-cards.ts";
+import { loadPart } from "../load-part.ts";
 
 /** A card that keeps what happened by it. */
 export type RecordingCard = ChatMessage.Implementation & {
@@ -33,24 +35,26 @@ export const recordFor = (
   step: string | null = null,
 ): readonly RecordEntry[] => (changes.length > 0 ? [entryOf(changes, { by, step })] : []);
 
-/** What this client has done for others itself, in this session: it need believe no card about it. */
-const seen = new WeakMap<object, Map<string, RecordEntry>>();
-const seenHere = (): Map<string, RecordEntry> => {
-  const known = seen.get(game) ?? new Map<string, RecordEntry>();
-  seen.set(game, known);
-  return known;
-};
-
-/** What this client knows of an entry from having done it; undefined where it has a card's word alone. */
-export const seenEntry = (id: string): RecordEntry | undefined => seenHere().get(id);
-
 /** Writes down on a card what has happened by it. */
 export async function addEntry(message: RecordingCard, entry: RecordEntry): Promise<void> {
-  seenHere().set(entry.id, entry);
-  await storeRecord(message, [...recordOf(message), entry]);
+  await Promise.all([storeRecord(message, [...recordOf(message), entry]), vouchFor(message, [entry])]);
 }
 
 /** The record of a card as it is from now on. */
 export async function storeRecord(message: RecordingCard, record: readonly RecordEntry[]): Promise<void> {
   await message.update({ system: { record } } as ChatMessage.UpdateData);
+}
+
+/**
+ * Where a Referee's client writes on a player's card, it notes so where no player can: the card itself is its author's to
+ * change. Entries that are struck out are named by their ids.
+ */
+export async function vouchFor(
+  message: RecordingCard,
+  entries: readonly RecordEntry[],
+  struck: readonly string[] = [],
+): Promise<void> {
+  if (!game.user.isGM || isTrusted(message) || entries.length + struck.length === 0) return;
+  const { vouch } = await loadPart(() => import("./vouch.ts"));
+  await vouch(message, entries, struck);
 }

@@ -18,6 +18,7 @@ export interface ChangedDocument {
   update(changes: object, options?: object): Promise<unknown>;
   delete(): Promise<unknown>;
   testUserPermission(user: User.Implementation, level: "OWNER"): boolean;
+  canUserModify(user: User.Implementation, action: "delete"): boolean;
 }
 
 /** The document of this world at a uuid, as far as cards tell changes of its kind. */

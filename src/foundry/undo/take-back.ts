@@ -1,6 +1,6 @@
 import { HP_FIELDS, type KnownHitPoints, toKnown, undoHpOutcome } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
-import { believedSpan, isDoneForOthers } from "../../undo/believed.ts";
+import { believedSpan } from "../../undo/believed.ts";
 import type { Change, UndoState } from "../../undo/record.ts";
 import { type Data, isData, isSame, isUntouched, type Span, valueAt } from "../../undo/span.ts";
 import { type TakenBack, takenBack } from "../../undo/taken-back.ts";
@@ -12,8 +12,11 @@ import { hasHappened, messageAt } from "./followed-cards.ts";
 import { type ChangedDocument, changedAt, isActor, isItem, storedIn, typeOf } from "./changed-document.ts";
 import { inClockTurn } from "./store-clock.ts";
 
-/** Who vouches for a change: the Referee's own client, which saw it, or the author of the card. */
-export type Trust = "seen" | { readonly author: User.Implementation | null; readonly isByReferee: boolean };
+/**
+ * Who vouches for a change: a Referee's client that has made it, or else the author of the card and whoever wants it undone,
+ * with no more than their own rights.
+ */
+export type Trust = "vouched" | readonly (User.Implementation | null)[];
 
 /** How far a change was undone, or why it was not. */
 export type Undoing = { readonly undone: Exclude<UndoState, "none"> } | { readonly reason: LangKey };
@@ -21,10 +24,7 @@ export type Undoing = { readonly undone: Exclude<UndoState, "none"> } | { readon
 const EXACT: Undoing = { undone: "exact" };
 const NOTHING_THERE: Undoing = { reason: "WHITEHACK.Refusal.nothingThere" };
 
-/**
- * Undoes one change that a card tells. Cards are written by players too: without having seen it, a Referee's client
- * believes a card no further than its author's own rights go, and in what it does to targets itself.
- */
+/** Undoes one change that a card tells. What no Referee's client has made changes only what those who vouch could change by themselves. */
 export const takeBack = (change: Change, trust: Trust): Promise<Undoing> =>
   change.kind === "clock" ? turnBack(change, trust) : takeDocumentBack(change, trust);
 
@@ -36,26 +36,27 @@ async function takeDocumentBack(change: Change, trust: Trust): Promise<Undoing> 
   return change.kind === "gone" ? EXACT : putBack(document, change);
 }
 
-function isBelieved(change: Change, document: ChangedDocument, trust: Trust): boolean {
-  if (trust === "seen") return true;
-  const { author, isByReferee } = trust;
-  if (author !== null && document.testUserPermission(author, "OWNER")) return true;
-  return isByReferee && isDoneForOthers(typeOf(document), change);
+const isOwners = (document: ChangedDocument, trust: Trust): boolean =>
+  trust === "vouched" || trust.every((user) => user !== null && document.testUserPermission(user, "OWNER"));
+
+/** Whether all who vouch may do themselves what undoing it does to a document. */
+function isBelieved({ kind }: Change, document: ChangedDocument, trust: Trust): boolean {
+  if (trust === "vouched" || kind !== "made") return isOwners(document, trust);
+  return trust.every((user) => user !== null && document.canUserModify(user, "delete"));
 }
 
-/** Whether what is gone belonged to somebody over whom the author has no right; what stood on a scene is the Referee's. */
+/** Whether it is not theirs to bring back what is gone: a thing or a condition of somebody who is theirs is. */
 async function isAnothers({ actor, kind, document }: Change, trust: Trust): Promise<boolean> {
-  if (trust === "seen" || kind === "made") return false;
-  if (isPlaced(document)) return trust.author?.isGM !== true;
+  if (trust === "vouched" || kind === "made") return false;
+  if (isPlaced(document) || FIGHTER.test(document ?? "")) return true;
   const bearer = await changedAt(actor);
-  return !bearer || trust.author === null || !bearer.testUserPermission(trust.author, "OWNER");
+  return !bearer || !isOwners(bearer, trust);
 }
 
-/** Turns the world's clock back by as much as it was moved; only a Referee can have moved it. @rule WH-TIME-06 */
+/** Turns the world's clock back by as much as it was moved; only a Referee's client can have moved it. @rule WH-TIME-06 */
 async function turnBack({ before, after }: Change, trust: Trust): Promise<Undoing> {
   const seconds = Number(before["time"]) - Number(after["time"]);
-  const isTheirs = trust === "seen" || trust.author?.isGM === true;
-  if (!isTheirs || !Number.isInteger(seconds)) return NOTHING_THERE;
+  if (trust !== "vouched" || !Number.isInteger(seconds)) return NOTHING_THERE;
   return inClockTurn(async () => {
     const isExact = game.time.worldTime === after["time"];
     await attempt("clock", () => game.time.advance(seconds));
@@ -169,10 +170,9 @@ async function restoreFighter({ document: uuid, source }: Change): Promise<Undoi
   return (await changedAt(uuid)) ? EXACT : { reason: "WHITEHACK.Refusal.notUndone" };
 }
 
-/** What the same thing is in other hands; only Referees' clients move things, so no player's card is believed about it. */
+/** What the same thing is in other hands: only Referees' clients move things. */
 async function heirOf({ heir = null }: Change, trust: Trust): Promise<Data | null> {
-  const isTheirs = trust === "seen" || trust.author?.isGM === true;
-  const document = isTheirs ? await changedAt(heir) : null;
+  const document = trust === "vouched" ? await changedAt(heir) : null;
   return document && isItem(document) ? storedIn(document) : null;
 }
 

@@ -1,35 +1,59 @@
 import type { LangKey } from "../../types/lang.ts";
 import { isMove } from "../../undo/moved.ts";
 import { cameOf, type Change, isStanding, type RecordEntry, stepsIn, type UndoState } from "../../undo/record.ts";
+import { isTrusted, messageOf, trustedMessages } from "../cards/read-cards.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
-import { isRecording, type RecordingCard, recordOf, seenEntry, storeRecord } from "./card-record.ts";
+import { isRecording, type RecordingCard, recordOf, storeRecord, vouchFor } from "./card-record.ts";
 import { messageAt } from "./followed-cards.ts";
 import { refusalToUndo } from "./may-undo.ts";
 import { refusalToMoveBack } from "./moved-back.ts";
 import { takeBack, type Trust, type Undoing } from "./take-back.ts";
+import { vouchedOn } from "./vouch.ts";
+
+/** An entry of a card's record, and whether a Referee's client has written it. */
+interface Told {
+  readonly message: RecordingCard;
+  readonly entry: RecordEntry;
+  readonly isVouched: boolean;
+}
+
+/** An entry as it is known for certain, or else as its card tells it; null where there is none. */
+function toldOn(message: RecordingCard, id: unknown): Told | null {
+  const known = vouchedOn(message).entries.find((one) => one.id === id);
+  const entry = known ?? recordOf(message).find((one) => one.id === id);
+  return entry ? { message, entry, isVouched: known !== undefined } : null;
+}
 
 /** Undoes something that happened by a card, as a whole and once: for a Referee, and for the player who caused it as long as nothing followed. */
 export async function undoEntryFor(
   { message: id, entry: named }: Readonly<Record<string, unknown>>,
   sender: User.Implementation,
 ): Promise<Answer> {
-  const message = typeof id === "string" ? game.messages.get(id) : undefined;
-  const entry = isRecording(message) ? recordOf(message).find((one) => one.id === named) : undefined;
-  if (!isRecording(message) || !entry) return refuse("WHITEHACK.Refusal.noCard");
-  const reason = refusalToUndo(entry, sender);
-  return reason ? refuse(reason) : undoEntry(message, entry, sender);
+  const message = messageOf(id);
+  const told = isRecording(message) ? toldOn(message, named) : null;
+  if (!told) return refuse("WHITEHACK.Refusal.noCard");
+  const reason = refusalToUndo(told.entry, sender);
+  return reason ? refuse(reason) : undoEntry(told, sender);
 }
 
-async function undoEntry(message: RecordingCard, entry: RecordEntry, sender: User.Implementation): Promise<Answer> {
+/** Undoes what befell somebody by a Referee's card, because a rule lets this user do so. @rule WH-BRAVE-03 */
+export async function undoByRule(message: RecordingCard, entry: string, sender: User.Implementation): Promise<Answer> {
+  const told = toldOn(message, entry);
+  return told?.isVouched ? undoEntry(told, sender) : refuse("WHITEHACK.Refusal.noCard");
+}
+
+async function undoEntry(told: Told, sender: User.Implementation): Promise<Answer> {
+  const { message, entry, isVouched } = told;
   const lack = refusalToMoveBack(entry.changes);
   if (lack) return refuse(lack);
-  const { changes, reason } = await undoChanges(message, entry, sender);
+  const { changes, reason } = await undoChanges(told, sender);
   const undone = changes.length > 0 ? [{ ...entry, changes }] : []; // what has changed nothing is struck out
-  await storeRecord(
-    message,
-    recordOf(message).flatMap((one) => (one.id === entry.id ? undone : [one])),
-  );
-  const lost = await undoWhatClockDid(changes, sender);
+  const others = recordOf(message).filter((one) => one.id !== entry.id);
+  const place = recordOf(message).findIndex((one) => one.id === entry.id);
+  const record = others.toSpliced(place < 0 ? others.length : place, 0, ...undone);
+  const noted = isVouched ? vouchFor(message, undone, undone.length === 0 ? [entry.id] : []) : null;
+  await Promise.all([storeRecord(message, record), noted]);
+  const lost = isVouched ? await undoWhatClockDid(changes, sender) : null;
   const why = reason ?? lost;
   return why ? refuse(why) : DONE;
 }
@@ -43,12 +67,12 @@ async function undoWhatClockDid(changes: readonly Change[], sender: User.Impleme
   const steps = stepsIn(changes, false);
   if (steps.size === 0) return null;
   let lack: LangKey | null = null;
-  for (const message of game.messages.contents.toReversed()) {
-    if (!isRecording(message) || message.author?.isGM !== true) continue;
+  for (const message of trustedMessages().toReversed()) {
+    if (!isRecording(message)) continue;
     for (const entry of recordOf(message)
       .filter((one) => cameOf(one, steps))
       .toReversed()) {
-      const answer = await undoEntry(message, entry, sender);
+      const answer = await undoEntry({ message, entry, isVouched: true }, sender);
       if (!answer.done) lack = answer.reason;
     }
   }
@@ -56,18 +80,16 @@ async function undoWhatClockDid(changes: readonly Change[], sender: User.Impleme
 }
 
 /**
- * Undoes each change, the last one first. Players are believed in what this client has seen, and in what is their own.
- * The card itself comes last, and as it was only where all the rest is: a question that is open again has had no effect.
- * What did not go back to its giver is not taken away from the receiver.
+ * Undoes each change, the last one first. The card itself comes last, and as it was only where all the rest is: a question
+ * that is open again has had no effect. What did not go back to its giver is not taken away from the receiver.
  */
-async function undoChanges({ uuid, author }: RecordingCard, entry: RecordEntry, sender: User.Implementation) {
-  const known = seenEntry(entry.id);
-  const undoer: Undoer = { trust: known ? "seen" : { author, isByReferee: sender.isGM }, sender };
+async function undoChanges({ message: { uuid, author }, entry, isVouched }: Told, sender: User.Implementation) {
+  const undoer: Undoer = { trust: isVouched ? "vouched" : [author, sender], sender };
   const isWhole = isMove(entry.changes);
   const undoings: Undoing[] = [];
-  for (const [place, told] of [...entry.changes.entries()].toReversed()) {
+  for (const told of entry.changes.toReversed()) {
     const reason = told.document === uuid || isWhole ? reasonIn(undoings) : null;
-    undoings.unshift(reason ? { reason } : await undoOnce(told, known?.changes[place] ?? told, undoer));
+    undoings.unshift(reason ? { reason } : await undoOnce(told, undoer));
   }
   const changes = entry.changes.map((told, place) => ({ ...told, undone: stateOf(undoings[place]) }));
   return { changes, reason: reasonIn(undoings) };
@@ -82,19 +104,23 @@ interface Undoer {
   readonly sender: User.Implementation;
 }
 
-/** A card tells whether a change is undone already; what it was, this client may know better. */
-async function undoOnce({ undone }: Change, known: Change, undoer: Undoer): Promise<Undoing> {
+async function undoOnce(change: Change, undoer: Undoer): Promise<Undoing> {
+  const { undone, kind, document } = change;
   if (undone !== "none") return { undone };
-  const reason = known.kind === "made" ? await undoWhatFollowed(known.document, undoer) : null;
-  return reason ? { reason } : takeBack(known, undoer.trust);
+  const reason = kind === "made" ? await undoWhatFollowed(document, undoer) : null;
+  return reason ? { reason } : takeBack(change, undoer.trust);
 }
 
 /** Before a card goes, what has happened by it is undone, the newest first; says what cannot be undone. */
 async function undoWhatFollowed(uuid: string | null, { trust, sender }: Undoer): Promise<LangKey | null> {
   const message = messageAt(uuid);
   if (!isRecording(message) || !isTheirs(message, trust)) return null;
-  for (const entry of recordOf(message).toReversed()) {
-    const answer = entry.changes.some(isStanding) ? await undoEntry(message, entry, sender) : DONE;
+  if (!sender.isGM && !vouchedOn(message).isWhole) return "WHITEHACK.Refusal.changedSince";
+  for (const { id } of recordOf(message).toReversed()) {
+    const told = toldOn(message, id);
+    if (!told?.entry.changes.some(isStanding)) continue;
+    const reason = refusalToUndo(told.entry, sender);
+    const answer = reason ? refuse(reason) : await undoEntry(told, sender);
     if (!answer.done) return answer.reason;
   }
   return null;
@@ -102,4 +128,4 @@ async function undoWhatFollowed(uuid: string | null, { trust, sender }: Undoer):
 
 /** Nobody can use a card of their own to undo what happened by somebody else's. */
 const isTheirs = (message: RecordingCard, trust: Trust): boolean =>
-  trust === "seen" || (trust.author !== null && message.testUserPermission(trust.author, "OWNER"));
+  trust === "vouched" || trust.every((user) => user !== null && message.testUserPermission(user, "OWNER"));

@@ -3,7 +3,7 @@ import type { PostedCard } from "../../cards/card-shapes.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { withStanding } from "../../exchange/declare-blow.ts";
 import { type AttackMessage, blowOnCard, rulesOn } from "../../fight/blow-card.ts";
-import { addEntry, entryOf, recordOf } from "../../undo/card-record.ts";
+import { addEntry, entryOf, recordOf, vouchFor } from "../../undo/card-record.ts";
 import { followBlow, noteBlow } from "./note-blow.ts";
 import { tellDamage } from "./tell-blow.ts";
 import { alone, AT_ONCE, keepBlow, throwBlow } from "./throw-blow.ts";
@@ -26,7 +26,8 @@ export async function throwOnCard(
     system: { outcome, blow, revealed, comeback, record: [...recordOf(card), ...record] },
     rolls: rolls.map((roll) => JSON.stringify(roll)),
   };
-  return (await card.update(changes as ChatMessage.UpdateData)) ? card : null;
+  const [written] = await Promise.all([card.update(changes as ChatMessage.UpdateData), vouchFor(card, record)]);
+  return written ? card : null;
 }
 
 /** Allows a refused attack after all; one without an attack value stays refused. @rule WH-ATK-05 */

@@ -1,0 +1,20 @@
+import type { CardKind } from "./card-shapes.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** Whether a Referee's client has posted it. What players post stays theirs to change, so that it is a picture and no fact. */
+export const isTrusted = ({ author }: Message): boolean => author?.isGM === true;
+
+/** The Referees' messages, the oldest first: whatever binds others is read from these alone. */
+export const trustedMessages = (): readonly Message[] => game.messages.contents.filter(isTrusted);
+
+/** The Referees' cards of a kind, the oldest first. */
+export const trustedCards = <Kind extends CardKind>(kind: Kind): readonly ChatMessage.OfType<Kind>[] =>
+  trustedMessages().filter((message): message is ChatMessage.OfType<Kind> => message.isCard(kind));
+
+/** All messages, whoever has posted them, the oldest first: to be shown or drawn, or to look for one's own. */
+export const shownMessages = (): readonly Message[] => game.messages.contents;
+
+/** The message of an id that comes from outside; undefined where there is none, and for anything that is no id. */
+export const messageOf = (id: unknown): Message | undefined =>
+  typeof id === "string" ? game.messages.get(id) : undefined;

@@ -1,0 +1,75 @@
+import { digestOf, rowsOf, rowsToDrop, rowText, type Vouched, vouchedIn } from "../../undo/ledger.ts";
+import type { RecordEntry } from "../../undo/record.ts";
+import { isTrusted } from "../cards/read-cards.ts";
+import { createdAt } from "../documents/created-at.ts";
+import { attempt } from "../documents/attempt.ts";
+import { withoutKey } from "../generation.ts";
+import { SYSTEM_ID } from "../paths.ts";
+import { type RecordingCard, recordOf } from "./card-record.ts";
+
+/** The flag of a Referee's own user document, which no player may write. */
+const LEDGER = "ledger";
+/** So many cards are remembered; each takes about 80 characters. */
+const MOST = 600;
+
+const ledgerOf = (user: User.Implementation): object => {
+  const flags = user.flags[SYSTEM_ID] as { readonly [LEDGER]?: object } | undefined;
+  return flags?.[LEDGER] ?? {};
+};
+
+const rowsFor = (message: string) => rowsOf(game.users.contents.filter(({ isGM }) => isGM).map(ledgerOf), message);
+
+/** Entries as this client has written them, by their digests: what a card loses is still known until the next reload. */
+const kept = new WeakMap<object, Map<string, RecordEntry>>();
+const keptHere = (): Map<string, RecordEntry> => {
+  const known = kept.get(game) ?? new Map<string, RecordEntry>();
+  kept.set(game, known);
+  return known;
+};
+
+/**
+ * What has happened by a card for certain: all that a Referee's own card says, and of a player's card what Referees' clients
+ * have written there, unchanged.
+ */
+export function vouchedOn(message: RecordingCard): Vouched {
+  if (isTrusted(message)) return { entries: recordOf(message), isWhole: true };
+  const id = message.id ?? "";
+  return vouchedIn(id, recordOf(message), rowsFor(id), (digest) => keptHere().get(digest));
+}
+
+/** Notes that this Referee's client has written entries into the record of a player's card, or has struck some out. */
+export async function vouch(
+  { id }: RecordingCard,
+  entries: readonly RecordEntry[],
+  struck: readonly string[] = [],
+): Promise<void> {
+  const message = id ?? "";
+  const rows = rowsFor(message);
+  const next = (entry: string, digest: string) =>
+    [entry, rowText({ version: (rows.get(entry)?.version ?? 0) + 1, digest })] as const;
+  const written = entries.map((entry) => {
+    const digest = digestOf(message, entry);
+    remember(digest, entry);
+    return next(entry.id, digest);
+  });
+  const told = Object.fromEntries([...written, ...struck.map((entry) => next(entry, ""))]);
+  const ledger = { [message]: told, ...dropped() };
+  const changes = { flags: { [SYSTEM_ID]: { [LEDGER]: ledger } } } as unknown as User.UpdateData;
+  await attempt("ledger", () => game.user.update(changes));
+}
+
+function remember(digest: string, entry: RecordEntry): void {
+  const known = keptHere();
+  known.set(digest, entry);
+  if (known.size > MOST) known.delete([...known.keys()][0] ?? "");
+}
+
+/** What is said of cards that are gone, or too old to be undone, goes. */
+function dropped(): object {
+  const at = (id: string) => {
+    const message = game.messages.get(id);
+    return message ? createdAt(message) : null;
+  };
+  const gone = rowsToDrop(Object.keys(ledgerOf(game.user)), at, MOST);
+  return Object.assign({}, ...gone.map(withoutKey)) as object;
+}
