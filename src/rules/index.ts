@@ -109,6 +109,7 @@ export * from "./combat/blow/revealed-armor.ts";
 export * from "./combat/blow/situation.ts";
 export * from "./combat/blow/stored-blow.ts";
 export * from "./combat/blow/hidden-parts.ts";
+export * from "./combat/blow/told-damage.ts";
 export * from "./combat/options/special-options.ts";
 export * from "./combat/place/crossing.ts";
 export * from "./combat/place/flank.ts";

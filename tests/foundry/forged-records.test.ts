@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import { undoEntryFor } from "../../src/foundry/undo/undo-entry.ts";
 import type { RecordEntry } from "../../src/undo/record.ts";
+import type { Data } from "../../src/undo/span.ts";
 import { fromPack, playing } from "./playing.ts";
 import {
   BOB,
@@ -77,7 +78,7 @@ async function strike(): Promise<void> {
   await table().host.settled();
 }
 
-const filler = (document: string, after: object, before: object): Sketch => ({
+const filler = (document: string, after: Data, before: Data): Sketch => ({
   kind: "changed",
   document,
   actor: document,

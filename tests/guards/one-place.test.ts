@@ -24,6 +24,25 @@ describe("one place for", () => {
     expect(where(/instanceof (?:HTML\w*|SVG\w*|Element|Node|\w*Event)\b/)).toEqual([]);
   });
 
+  it("looking through the chat log: what binds others is read from the Referees' messages alone", () => {
+    expect(where(/game\.messages\b(?!\.(?:get|has|size)\b)|\bmessages\b[^}]*\} = game\b/)).toEqual([
+      "src/foundry/cards/read-cards.ts",
+    ]);
+    // whoever reads them all only shows or draws them, or checks each for itself
+    expect(where(/\bshownMessages\(/)).toEqual([
+      "src/foundry/actions/referee/begin-for-table.ts",
+      "src/foundry/actions/rolls/perform-pit.ts",
+      "src/foundry/cards/contest-facts.ts",
+      "src/foundry/cards/read-cards.ts",
+      "src/foundry/fight/blow-card.ts",
+      "src/foundry/moves/go-on.ts",
+      "src/foundry/packs/follow-packs.ts",
+      "src/foundry/requests/save-on-card.ts",
+      "src/foundry/session/write-session-log.ts",
+      "src/foundry/windows/desk/desk-context.ts",
+    ]);
+  });
+
   it("loading a part of the system later", () => {
     const loads = linesMatching(src, /(?<!#)\bimport\(/);
     expect(loads.length).toBeGreaterThan(0);

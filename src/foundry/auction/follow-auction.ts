@@ -1,3 +1,4 @@
+import { trustedMessages } from "../cards/read-cards.ts";
 import { isOfAuction, secrets } from "../questions/secrets.ts";
 import { loadAuctions } from "./load-auctions.ts";
 
@@ -16,7 +17,7 @@ export async function enterAuction(message: Message): Promise<void> {
 
 /** The page was loaded anew: the rooms of auctions that still run are opened, and dice that are due are shown. */
 export async function enterAuctions(): Promise<void> {
-  const auctions = game.messages.contents.filter(isAuction);
+  const auctions = trustedMessages().filter(isAuction);
   const isNeeded = auctions.length > 0 || secrets().some(({ question }) => isOfAuction(question));
   if (!isNeeded) return;
   const { enterRoom, showDice } = await loadAuctions();

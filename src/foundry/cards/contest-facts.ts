@@ -1,3 +1,4 @@
+import { shownMessages } from "./read-cards.ts";
 import type { ContestFacts } from "../../view/cards/contest-card.ts";
 import { redrawCard } from "./redraw-card.ts";
 import { outcomeOn } from "./ruling-of.ts";
@@ -23,7 +24,7 @@ function rolledOn(check: string) {
 
 /** Redraws the contests and auctions that a roll takes part in, because the Referee has ruled on it. */
 export function drawContests({ id }: ChatMessage.Implementation): void {
-  for (const message of game.messages.contents) {
+  for (const message of shownMessages()) {
     if (message.isCard("contest") && message.system.sides.some(({ check }) => check === id)) redrawCard(message);
     if (message.isCard("auction") && message.system.rolls.some(({ check }) => check === id)) redrawCard(message);
   }

@@ -1,3 +1,4 @@
+import { trustedCards } from "../cards/read-cards.ts";
 import { isAsked } from "../questions/listeners.ts";
 import { rulebookFor } from "../rulebook.ts";
 
@@ -7,12 +8,12 @@ export const TAKE_OFFER = "make";
 
 /** Whether a user may choose among rare classes: Referees always, players while an offer to them stands. @rule WH-RARE-01 */
 export const isRareOffered = (user: User.Implementation): boolean =>
-  user.isGM || game.messages.contents.some((message) => message.isCard("question") && isOfferTo(message, user));
+  user.isGM || trustedCards("question").some((message) => isOfferTo(message, user));
 
-function isOfferTo({ author, system }: ChatMessage.OfType<"question">, user: User.Implementation): boolean {
+function isOfferTo({ system }: ChatMessage.OfType<"question">, user: User.Implementation): boolean {
   const { kind, state, answer, asked } = system;
   const stands = state === "open" || (state === "answered" && answer?.option === TAKE_OFFER);
-  return kind === RARE_OFFER && stands && author?.isGM === true && isAsked(asked, user);
+  return kind === RARE_OFFER && stands && isAsked(asked, user);
 }
 
 /** Whether the table plays with rare classes, or with species that are played like classes. @rule WH-RARE-01 */

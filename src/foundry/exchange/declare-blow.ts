@@ -1,3 +1,4 @@
+import { trustedCards } from "../cards/read-cards.ts";
 import { type AdvantageSource, beginBlow, type Blow } from "../../rules/index.ts";
 import { type AttackQuestion, blowOf } from "../../view/dialogs/attack-question.ts";
 import { attackTitle } from "../actions/combat/attack-line.ts";
@@ -69,13 +70,9 @@ const isOver = (card: AttackMessage): boolean =>
   !isThere(card) || groundOn(card)?.settled !== false || isWithdrawn(card);
 
 const isWithdrawn = (card: AttackMessage): boolean =>
-  game.messages.contents.some(
-    (message) =>
-      message.isCard("question") &&
-      message.system.kind === GROUND &&
-      message.system.state === "withdrawn" &&
-      "card" in message.system.payload &&
-      message.system.payload.card === card.id,
+  trustedCards("question").some(
+    ({ system: { kind, state, payload } }) =>
+      kind === GROUND && state === "withdrawn" && "card" in payload && payload.card === card.id,
   );
 
 /** The reason for combat advantage over whoever stands. @rule FH-DEF-02 */

@@ -1,3 +1,4 @@
+import { trustedCards } from "../cards/read-cards.ts";
 import {
   advanceClock,
   dueEncounterChecks,
@@ -81,10 +82,8 @@ const RUNNING = "system.journey.running";
 
 /** The timers that have ended as cards tell: they are still on the list if the game broke off in that moment. */
 function toldBefore(party: Party): ReadonlySet<string> {
-  const told = game.messages.contents.filter(
-    (one) => one.isCard("notice") && one.system.title === OVER && one.author?.isGM === true,
-  );
-  const changes = told.filter(isRecording).flatMap(({ system }) => (system.record ?? []).flatMap((one) => one.changes));
+  const told = trustedCards("notice").filter(({ system }) => system.title === OVER);
+  const changes = told.flatMap(({ system }) => (system.record ?? []).flatMap((one) => one.changes));
   const standing = changes.filter((one) => one.document === party.uuid && isStanding(one));
   return new Set(standing.flatMap(({ before }) => Object.keys(valueAt(before, RUNNING) ?? {})));
 }

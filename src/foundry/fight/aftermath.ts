@@ -1,3 +1,4 @@
+import { attackOf } from "./attack-of.ts";
 import {
   blowOutcome,
   type BlowTrigger,
@@ -56,9 +57,9 @@ export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcom
 }
 
 /** The blow that the card of the attack remembers; null for damage without one. */
-function blowOf({ system: { attackCard } }: DamageMessage) {
-  const attack = game.messages.get(attackCard ?? "");
-  if (!attack?.isCard("attack")) return null;
+function blowOf(message: DamageMessage) {
+  const attack = attackOf(message);
+  if (!attack) return null;
   const rules = rulesOn(attack);
   const state = blowOnCard(attack, rules);
   return state && { state, rules };

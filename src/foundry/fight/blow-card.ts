@@ -1,3 +1,4 @@
+import { shownMessages } from "../cards/read-cards.ts";
 import {
   ANY_ARMOR_CLASS,
   type ArmorClassSpan,
@@ -69,9 +70,7 @@ function revealedWith({ attack, aim, blow }: BlowState, rulebook: Rulebook): Arm
 
 /** What everybody has seen of an armor class, by the newest public attack on it. */
 function revealedBefore(target: string | null, armorClass: number | null): ArmorClassSpan {
-  const before = game.messages.contents.findLast(
-    (message) => message.isCard("attack") && isSeen(message, target, armorClass),
-  );
+  const before = shownMessages().findLast((message) => message.isCard("attack") && isSeen(message, target, armorClass));
   return before?.isCard("attack") ? { ...before.system.revealed } : ANY_ARMOR_CLASS;
 }
 

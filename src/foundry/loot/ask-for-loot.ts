@@ -1,3 +1,4 @@
+import { trustedCards } from "../cards/read-cards.ts";
 import { type Kill, lootableKills } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { type Loot, toLoot } from "../questions/kinds/loot.ts";
@@ -32,9 +33,7 @@ const killOn = (card: LootMessage): readonly ToldKill[] => {
 /** The kills of the same fight that nobody has called memorable yet, this one first. */
 const killsBeside = (message: LootMessage): readonly LootMessage[] => {
   const { fight } = message.system;
-  const others = game.messages.contents.filter(
-    (one) => one.isCard("sequel") && one.system.what === "loot" && one.system.state === "open",
-  ) as readonly LootMessage[];
+  const others = trustedCards("sequel").filter(({ system }) => system.what === "loot" && system.state === "open");
   return [message, ...others.filter((one) => fight !== "" && one !== message && one.system.fight === fight)];
 };
 

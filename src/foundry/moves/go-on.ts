@@ -1,3 +1,5 @@
+import { isThrownAttack } from "../fight/real-dice.ts";
+import { shownMessages } from "../cards/read-cards.ts";
 import type { FreeAttackOffer, Leg } from "../../rules/index.ts";
 import { createdAt } from "../documents/created-at.ts";
 import { tokenAt } from "../documents/found-at.ts";
@@ -139,7 +141,7 @@ export type IsNew = (message: ChatMessage.Implementation) => boolean;
 
 /** After now. */
 export function newFromNow(): IsNew {
-  const known = new Set(game.messages.keys());
+  const known = new Set(shownMessages().map(({ id }) => id));
   return ({ id }) => id !== null && !known.has(id);
 }
 
@@ -151,10 +153,11 @@ export const newSince =
 
 /** How many of the new attacks have hit a token. */
 export const hitsOn = ({ uuid }: Placed, isNew: IsNew): number =>
-  game.messages.contents.filter(
+  shownMessages().filter(
     (message) =>
       message.isCard("attack") &&
       isNew(message) &&
+      isThrownAttack(message) &&
       message.system.target?.token === uuid &&
       message.system.outcome?.hit === true,
   ).length;

@@ -1,3 +1,4 @@
+import { shownMessages } from "../cards/read-cards.ts";
 import { redrawCard } from "../cards/redraw-card.ts";
 import { showInTracker } from "../fight/show-in-tracker.ts";
 import { SYSTEM_ID } from "../paths.ts";
@@ -17,8 +18,7 @@ export function packArrived(): void {
 
 /** Cards that came about by packs were drawn without what those say on them. */
 function showOnCards(): void {
-  const { messages } = game as { readonly messages?: typeof game.messages };
-  for (const message of messages ?? []) if (message.getFlag(SYSTEM_ID, "decided")) redrawCard(message);
+  for (const message of shownMessages()) if (message.getFlag(SYSTEM_ID, "decided")) redrawCard(message);
 }
 
 /** The rules of the world have changed: what counts already counts, and packs that were switched on are sent for. */

@@ -6,6 +6,7 @@ import { damageCardAt, isApplied } from "../documents/damage-card-at.ts";
 import { healingNatureOf } from "../documents/healing-nature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { placeAmong } from "../fight/area-shares.ts";
+import { isRolledDamage } from "../fight/real-dice.ts";
 import { shareFor } from "../fight/wound-of.ts";
 import { landBlow } from "../health/land-blow.ts";
 import { recordOutcome } from "../health/record-outcome.ts";
@@ -35,7 +36,7 @@ export async function applyDamageFor(
 
 /** @rule WH-VEH-01 */
 function harmHull(message: DamageCard, vehicle: Vehicle, { data, sender }: Sent): Promise<Answer> {
-  const isTrusted = isRolled(message) || vehicle.testUserPermission(sender, "OWNER");
+  const isTrusted = isRolledDamage(message) || vehicle.testUserPermission(sender, "OWNER");
   return harmVehicle(message, vehicle, { by: sender.id, share: shareIn(data), isTrusted });
 }
 
@@ -56,7 +57,7 @@ async function harmCreature(message: DamageCard, data: Asked, sender: User.Imple
 
 /** Why a card may not change somebody's hit points now; null where it may. */
 function refusalToApply(card: DamageCard, creature: Creature, sender: User.Implementation): LangKey | null {
-  if (!isRolled(card) && !creature.testUserPermission(sender, "OWNER")) return "WHITEHACK.Refusal.notRolled";
+  if (!isRolledDamage(card) && !creature.testUserPermission(sender, "OWNER")) return "WHITEHACK.Refusal.notRolled";
   if (isApplied(card, creature)) return "WHITEHACK.Refusal.alreadyApplied";
   return isAskedFirst(card, creature) ? "WHITEHACK.Refusal.askedFirst" : null;
 }
@@ -103,15 +104,3 @@ function mayApply(message: DamageCard, data: Asked, sender: User.Implementation)
   const isOwn = message.author?.id === sender.id && named.some((one) => one === data["target"]);
   return isOwn && shareIn(data) === "whole";
 }
-
-/** Whether the amount is what dice came to; one that was written down may change only the author's own creatures. */
-function isRolled({ rolls, system: { amount, outcome, extra } }: DamageCard): boolean {
-  const faces = [...(outcome?.faces ?? []), ...extra];
-  const total = extra.reduce((sum, face) => sum + face, outcome?.total ?? 0);
-  const thrown = rolls.flatMap(({ dice }) => dice.flatMap(({ results }) => results.map(({ result }) => result)));
-  const isThrown = outcome !== null || faces.length > 0; // some weapons need no dice
-  return isThrown && total === amount && isSame(thrown, faces);
-}
-
-const isSame = (thrown: readonly number[], told: readonly number[]): boolean =>
-  thrown.length === told.length && thrown.every((face, place) => face === told[place]);

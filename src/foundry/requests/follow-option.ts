@@ -1,3 +1,5 @@
+import { messageOf } from "../cards/read-cards.ts";
+import { isThrownAttack } from "../fight/real-dice.ts";
 import { type BlowState, optionOutcome, planBlow } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
@@ -18,8 +20,10 @@ export async function followOptionFor(
   { message: id }: Readonly<Record<string, unknown>>,
   sender: User.Implementation,
 ): Promise<Answer> {
-  const message = typeof id === "string" ? game.messages.get(id) : undefined;
-  return message?.isCard("attack") ? followFor(message, sender) : refuse("WHITEHACK.Refusal.noCard");
+  const message = messageOf(id);
+  return message?.isCard("attack") && isThrownAttack(message)
+    ? followFor(message, sender)
+    : refuse("WHITEHACK.Refusal.noCard");
 }
 
 interface Concerned {

@@ -1,3 +1,5 @@
+import { messageOf } from "../cards/read-cards.ts";
+import { isThrownAttack } from "../fight/real-dice.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import type { AttackMessage } from "../fight/blow-card.ts";
 import { postQuestion } from "../questions/post-question.ts";
@@ -10,8 +12,10 @@ export async function pushBackFor(
   { message: id }: Readonly<Record<string, unknown>>,
   sender: User.Implementation,
 ): Promise<Answer> {
-  const message = typeof id === "string" ? game.messages.get(id) : undefined;
-  return message?.isCard("attack") ? askForPush(message, sender) : refuse("WHITEHACK.Refusal.noCard");
+  const message = messageOf(id);
+  return message?.isCard("attack") && isThrownAttack(message)
+    ? askForPush(message, sender)
+    : refuse("WHITEHACK.Refusal.noCard");
 }
 
 async function askForPush(message: AttackMessage, sender: User.Implementation): Promise<Answer> {

@@ -1,15 +1,32 @@
+import { isStanding } from "../../undo/record.ts";
+import { valueAt } from "../../undo/span.ts";
+import { shownMessages } from "../cards/read-cards.ts";
 import { outcomeOn } from "../cards/ruling-of.ts";
+import { isRecording } from "../undo/card-record.ts";
+import { vouchedOn } from "../undo/vouch.ts";
 
 /** How a saving throw went: passed, or not needed; or failed. */
 export type Saved = "spared" | "failed";
 
-/** Whether a saving throw has decided a card already: each counts once. @rule WH-WISE-22 WH-DEFT-12 */
+/**
+ * Whether a saving throw has decided a card already: each counts once. Only a Referee's client says so, on cards of players
+ * too. @rule WH-WISE-22 WH-DEFT-12
+ */
 export const isSaveSpent = (save: string): boolean =>
-  save !== "" &&
-  game.messages.some(
-    (one) =>
-      (one.isCard("sequel") && one.system.check === save) ||
-      (one.isCard("check") && one.system.critSave.check === save),
+  save !== "" && shownMessages().some((one) => isDecidedBy(one, save));
+
+const DECIDES = ["system.check", "system.critSave.check"];
+
+const isDecidedBy = (message: ChatMessage.Implementation, save: string): boolean =>
+  isRecording(message) &&
+  (message.isCard("sequel") || message.isCard("check")) &&
+  vouchedOn(message).entries.some(({ changes }) =>
+    changes.some(
+      (change) =>
+        change.document === message.uuid &&
+        isStanding(change) &&
+        DECIDES.some((path) => valueAt(change.after, path) === save),
+    ),
   );
 
 /** Whose saving throw is due, and the card that asks for it. */
@@ -27,7 +44,7 @@ export function savedBy(check: string, { id }: User.Implementation, { actor, aft
 
 /** Whether a message is younger than another. */
 function isAfter(message: string, other: string): boolean {
-  const ids = game.messages.contents.map(({ id }) => id);
+  const ids = shownMessages().map(({ id }) => id);
   return ids.indexOf(message) > ids.indexOf(other);
 }
 

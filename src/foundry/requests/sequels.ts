@@ -12,6 +12,7 @@ import { noteFight } from "../fight/note-fight.ts";
 import { packsAfterBreak } from "../packs/fight-seams.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { endPreparing } from "../spells/preparation.ts";
+import { isTrusted } from "../cards/read-cards.ts";
 import { loseParry } from "../strong/lose-parry.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
 import { storeUpdate } from "../undo/store-change.ts";
@@ -35,9 +36,11 @@ export async function useSequelFor({ message: id, check }: Data, sender: User.Im
     : use(message, { state, check: save }, { creature, by: sender.id });
 }
 
-/** Whether a battle was memorable is the Referee's to say. @rule WH-STRONG-23 */
-const mayUse = ({ system }: SequelMessage, creature: Creature | null, sender: User.Implementation): boolean =>
-  sender.isGM || (system.what !== "loot" && creature?.testUserPermission(sender, "OWNER") === true);
+/** Whether a battle was memorable is the Referee's to say, and what a kill was only a card of theirs. @rule WH-STRONG-23 */
+const mayUse = (message: SequelMessage, creature: Creature | null, sender: User.Implementation): boolean =>
+  message.system.what === "loot"
+    ? sender.isGM && isTrusted(message)
+    : sender.isGM || creature?.testUserPermission(sender, "OWNER") === true;
 
 interface Using {
   readonly creature: Creature | null;

@@ -1,3 +1,4 @@
+import { shownMessages } from "../cards/read-cards.ts";
 import { refereesLogPage, sessionLogPage } from "../../view/session-log.ts";
 import { performOpenPage } from "../actions/tell/open-page.ts";
 import { attempt } from "../documents/attempt.ts";
@@ -49,7 +50,7 @@ const worldLog = (): Entry | null => game.journal.find(isLog) ?? null;
 
 /** The cards since a moment that are wanted, in their order, without those that were undone. */
 const cardsSince = (since: number, isWanted: (message: Message) => boolean): readonly Message[] =>
-  game.messages
+  shownMessages()
     .filter((one) => createdAt(one) > since && isWanted(one) && !isUndone(one))
     .toSorted((one, other) => createdAt(one) - createdAt(other));
 

@@ -1,3 +1,4 @@
+import { trustedCards } from "../cards/read-cards.ts";
 import { redrawCard } from "../cards/redraw-card.ts";
 import { showAtDesk } from "../windows/desk/at-desk.ts";
 import { loadPart } from "../load-part.ts";
@@ -18,7 +19,7 @@ export async function openStory(): Promise<void> {
 
 /** What shows the story is drawn anew: its window, and the cards of phases, of which the last alone offers something. */
 export async function storyChanged(): Promise<void> {
-  for (const message of game.messages.contents.filter((one) => one.isCard("phase")).slice(-2)) redrawCard(message);
+  for (const message of trustedCards("phase").slice(-2)) redrawCard(message);
   if (story?.rendered) void story.render();
   tellStoryListeners();
   showAtDesk("time");

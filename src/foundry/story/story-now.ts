@@ -1,3 +1,4 @@
+import { isTrusted, trustedMessages } from "../cards/read-cards.ts";
 import { isModusAsked, NO_USES, type Phase, USAGES, type Uses, spendUse } from "../../rules/index.ts";
 import { createdAt, newestOf } from "../documents/created-at.ts";
 import { rulebookFor } from "../rulebook.ts";
@@ -6,31 +7,31 @@ import { setting } from "../settings.ts";
 export type PhaseCard = ChatMessage.OfType<"phase">;
 type ModusCard = ChatMessage.OfType<"notice">;
 
-/** Whether a message tells of a phase that was not taken back. @rule WH-PHASE-01 */
+/** Whether a message tells of a phase that was not taken back; only Referees say which phase it is. @rule WH-PHASE-01 */
 export const isPhase = (message: ChatMessage.Implementation): message is PhaseCard =>
-  message.isCard("phase") && message.system.state !== "";
+  isTrusted(message) && message.isCard("phase") && message.system.state !== "";
 
 /**
  * The card of the phase that the story is in; null before the first one. It is whispered to Referees, and nothing else
  * says which phase it is: the host sends no player what was whispered to others. @rule WH-PHASE-01
  */
 export function phaseCard(): PhaseCard | null {
-  const entered = game.messages.contents.flatMap((message: ChatMessage.Implementation) =>
-    isPhase(message) ? [message] : [],
-  );
-  return newestOf(entered);
+  return newestOf(trustedMessages().filter(isPhase));
 }
 
 /** The phase that the story is in, as far as this user may know. @rule WH-PHASE-01 */
 export const phaseNow = (): Phase | null => phaseCard()?.system.phase ?? null;
 
-/** Whether a message tells of a modus roll that counts. @rule WH-MODUS-01 */
+/** Whether a message tells of a modus roll of a Referee's that counts. @rule WH-MODUS-01 */
 export const isCountedModus = (message: ChatMessage.Implementation): message is ModusCard =>
-  message.isCard("notice") && message.system.drawn?.kind === "modus" && message.system.drawn.counts;
+  isTrusted(message) &&
+  message.isCard("notice") &&
+  message.system.drawn?.kind === "modus" &&
+  message.system.drawn.counts;
 
 /** What of the modus is used up in this phase and this session, as the cards of Referees tell. @rule WH-MODUS-01 */
 export function modusUses(): Uses {
-  const rolls = game.messages.filter(isCountedModus);
+  const rolls = trustedMessages().filter(isCountedModus);
   const phase = phaseCard();
   const began = phase ? createdAt(phase) : 0;
   const session = setting("sessionBegan");

@@ -1,3 +1,4 @@
+import { trustedMessages } from "../../cards/read-cards.ts";
 import {
   BOSS_ACTIONS,
   type BossStage,
@@ -81,11 +82,11 @@ async function tellStage(actor: Monster, { stages, state, rolls, changes }: Stag
   await tellLines({ ...told, facts, rolls, changes: [...changes, ...(card ? [madeOf(card)] : [])], visibility: "gm" });
 }
 
-/** The newest card of a stage of this boss that was not undone, and its entry in the record. */
+/** The newest card of a stage of this boss that was not undone, and its entry in the record; Referees alone play bosses. */
 function lastStage({ uuid }: Actor.Implementation) {
   const isStage = ({ document, after }: Change) =>
     document === uuid && valueAt(after, "system.bossState") !== undefined;
-  for (const message of game.messages.contents.toReversed()) {
+  for (const message of trustedMessages().toReversed()) {
     const entry =
       isRecording(message) && recordOf(message).find((one) => one.changes.some(isStage) && isEntryStanding(one));
     if (entry) return { message, entry: entry.id };

@@ -1,3 +1,4 @@
+import { shownMessages } from "../../cards/read-cards.ts";
 import { resetUses, type UsageScope } from "../../../rules/index.ts";
 import { createdAt, newestOf } from "../../documents/created-at.ts";
 import { keepSetting, setting } from "../../settings.ts";
@@ -11,6 +12,6 @@ export async function beginForTable(scope: UsageScope): Promise<void> {
 
 /** The moment now, by the server's clock as far as this client knows it: no card that is there is of what begins. */
 function afterAllCards(): number {
-  const newest = newestOf(game.messages.contents);
+  const newest = newestOf(shownMessages());
   return Math.max(game.time.serverTime, newest ? createdAt(newest) + 1 : 0);
 }

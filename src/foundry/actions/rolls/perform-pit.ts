@@ -1,3 +1,4 @@
+import { shownMessages } from "../../cards/read-cards.ts";
 import { noneTicked } from "../../../view/dialogs/problem.ts";
 import { isTicked } from "../../../view/dialogs/form-values.ts";
 import { type CheckMessage, outcomeOn } from "../../cards/ruling-of.ts";
@@ -10,7 +11,7 @@ const OFFERED = 12;
 
 /** The newest rolls of others that this user sees. */
 const rollsBeside = ({ id }: CheckMessage): readonly CheckMessage[] =>
-  game.messages.contents
+  shownMessages()
     .filter((message) => message.isCard("check"))
     .filter((message) => message.id !== id && message.isRevealed)
     .slice(-OFFERED)

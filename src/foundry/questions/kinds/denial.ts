@@ -1,3 +1,4 @@
+import { attackOf } from "../../fight/attack-of.ts";
 import { type Deniable, denialRefusal } from "../../../rules/index.ts";
 import { aText, orNull, type ReadBy, shape } from "../../../rules/shape.ts";
 import { countUse } from "../../actions/things/ability-use.ts";
@@ -83,8 +84,8 @@ async function deny({ card, creature }: Hit, { system: { by } }: QuestionMessage
   const name = calledName(creature);
   const spent = power ? await countUse(power) : [];
   if (spent.length === 0) return { refused: "WHITEHACK.Refusal.noUsesLeft" };
-  const attack = game.messages.get(card.system.attackCard ?? "");
-  const told = attack?.isCard("attack") ? await storeUpdate(attack, { system: { denied: name } }) : [];
+  const attack = attackOf(card);
+  const told = attack ? await storeUpdate(attack, { system: { denied: name } }) : [];
   const defence = { why: "denied", kinds: [] } as const;
   await addEntry(card, entryOf([...spent, ...told], { by, target: creature.uuid, name, defence }));
   return {};

@@ -1,3 +1,4 @@
+import { trustedCards } from "../../cards/read-cards.ts";
 import { needsFirstAid, resolveHealth } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/shape.ts";
 import { storeHitPoints } from "../../actions/health/pay-hit-points.ts";
@@ -54,8 +55,7 @@ export const firstAidKind = defineKind<{ readonly patient: string; readonly at: 
 /** Those who have not tried in this round. @rule WH-DMG-06 */
 function untried(patient: Creature): readonly Medic[] {
   const at = momentOf(patient);
-  const tried = game.messages.contents
-    .filter((message) => message.isCard("question"))
+  const tried = trustedCards("question")
     .map(({ system }) => system)
     .filter(
       ({ kind, payload, state }) => kind === ID && state !== "open" && isOf(payload, { patient: patient.uuid, at }),

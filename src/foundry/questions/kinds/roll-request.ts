@@ -1,3 +1,4 @@
+import { trustedCards } from "../../cards/read-cards.ts";
 import { audienceOf } from "../../../rules/index.ts";
 import type { FormValues } from "../../../view/dialogs/form-values.ts";
 import { SAVE } from "../../../view/dialogs/request-dialog.ts";
@@ -112,6 +113,4 @@ const filledWith = (values: FormValues | null) => values && { [TICKED]: JSON.str
 
 /** The roll that answered a question; only a Referee's client posts one. */
 const checkAsked = (question: string): CheckMessage | null =>
-  game.messages.contents
-    .filter((message) => message.isCard("check"))
-    .findLast(({ system, author }) => system.asked === question && author?.isGM === true) ?? null;
+  trustedCards("check").findLast(({ system }) => system.asked === question) ?? null;

@@ -1,3 +1,4 @@
+import { shownMessages } from "../../cards/read-cards.ts";
 import { type Burden, minutesLeft } from "../../../rules/index.ts";
 import { lastRows, type RecordedCard } from "../../../view/desk/last-rows.ts";
 import { PASS_CHOICES } from "../../../view/dialogs/begin-dialog.ts";
@@ -95,7 +96,7 @@ export const questionsContext = () => ({ rows: trayRows("desk"), isReferee: true
 /** The cards that were told last whose doing can still be undone. */
 export const lastContext = () => ({
   last: lastRows(
-    game.messages.contents
+    shownMessages()
       .flatMap((message) => (isRecording(message) && message.system.record.length > 0 ? message : []))
       .toSorted((one, other) => createdAt(other) - createdAt(one))
       .slice(0, MOST_CARDS)

@@ -1,3 +1,5 @@
+import { messageOf } from "../../../cards/read-cards.ts";
+import { rolledTotals } from "../../../fight/real-dice.ts";
 import type { LangKey } from "../../../../types/lang.ts";
 import { SAVE_FIELDS, savesOffered } from "../../../../house-rules/whitebox/miracle-fields.ts";
 import { type AreaSave, AREA_SAVES } from "../../../../rules/index.ts";
@@ -26,11 +28,20 @@ export function savedCard(message: ChatMessage.Implementation | undefined): Card
   return message?.isCard("notice") && message.system.rules.includes("WB-CST-05") ? message : null;
 }
 
+/** Whether the amount on a card is what its dice have come to, and its caster the author's own. */
+function isRolled(card: Card): boolean {
+  const { author, speakerActor: caster } = card;
+  const isTheirs = author !== null && caster?.testUserPermission(author, "OWNER") === true;
+  const { total } = card.system;
+  return isTheirs && (!total || rolledTotals(card).includes(total));
+}
+
 /** The card of a miracle that a user may have saved against; why not, where they may not. */
 function cardFor(id: unknown, sender: User.Implementation): Card | LangKey {
-  const card = savedCard(typeof id === "string" ? game.messages.get(id) : undefined);
+  const card = savedCard(messageOf(id));
   if (!card) return "WHITEHACK.Refusal.noCard";
   if (!sender.isGM && card.author?.id !== sender.id) return "WHITEHACK.Refusal.notYours";
+  if (!sender.isGM && !isRolled(card)) return "WHITEHACK.Refusal.notRolled";
   return isAsked(card) ? "WHITEHACK.Refusal.alreadyApplied" : card;
 }
 

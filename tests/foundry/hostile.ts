@@ -1,0 +1,302 @@
+// What a hostile player may try, made by generation: the requests, the cards and the records of her own cards.
+import type { RequestName } from "../../src/foundry/requests/requests.ts";
+import type { Change, RecordEntry } from "../../src/undo/record.ts";
+
+export const MARK = "mark000000000001";
+const PARTY = "party00000000001";
+const BASE = "base000000000001";
+const CART = "cart000000000001";
+const HEAP = "heap000000000001";
+
+/** Everybody whom the hostile player has no right over. */
+export const others = (bob: string) => [
+  {
+    _id: MARK,
+    name: "Mark",
+    type: "character",
+    ownership: { default: 0, [bob]: 3 },
+    items: [
+      { _id: "ring000000000001", name: "Ring", type: "gear", system: { quantity: 2 } },
+      { _id: "brew000000000001", name: "Brew", type: "substance", system: { quantity: 3 } },
+      { _id: "gift000000000001", name: "Saying no", type: "ability", system: { key: "sayingNo" } },
+    ],
+    system: { class: "brave", level: 2, xp: 500, hp: { value: 7, rolled: 7 }, coins: { gp: 40 } },
+  },
+  { _id: PARTY, name: "Party", type: "party", system: { members: [], coins: { gp: 9 } } },
+  { _id: BASE, name: "Base", type: "homebase", system: {} },
+  { _id: CART, name: "Cart", type: "vehicle", system: {} },
+  { _id: HEAP, name: "Heap", type: "heap", system: { coins: { gp: 3 } } },
+];
+
+/** Pseudo-random choices, the same in each run. */
+export function choices(seed: number) {
+  let state = seed;
+  const next = (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return { next, of: <Value>(from: readonly Value[]): Value => from[Math.floor(next() * from.length)] as Value };
+}
+export type Choices = ReturnType<typeof choices>;
+
+/** What she names: documents of others, and messages by what they are. */
+export interface Known {
+  readonly foreign: readonly string[];
+  readonly messages: readonly string[];
+  readonly entries: readonly string[];
+  readonly users: readonly string[];
+}
+
+/** Data with keys of prototypes of its own, as JSON brings them. */
+const PROTOTYPES: readonly unknown[] = [
+  JSON.parse('{"__proto__":{"isGM":true},"constructor":{"prototype":{"isGM":true}}}'),
+  "__proto__",
+  "constructor",
+  "toString",
+];
+const ODD: readonly unknown[] = [
+  ...PROTOTYPES,
+  null,
+  undefined,
+  0,
+  -1,
+  1e9,
+  Number.NaN,
+  "",
+  "own",
+  true,
+  [],
+  {},
+  [[[]]],
+  "x".repeat(20_000),
+  Array.from({ length: 400 }, (_, at) => at),
+  "Compendium.whitehack.monsters.Actor.x",
+  "../../Actor",
+  "Actor.",
+  "Scene.room000000000001",
+  { $ne: 1 },
+];
+
+type Field = "message" | "entry" | "foreign" | "user" | "visibility" | "deed" | "number" | "values" | "list" | "rolls";
+
+const DEEDS: readonly unknown[] = [
+  ...["to", "until", "now", "pay", "grow", "dismiss", "lend", "takeBack", "mistreat", "forgive", "override", "reroll"],
+  ...["mice", "correct", "seal", "bid", "reveal", "throwOpenly", "show", "lapse", "ask", "callOff", "deathSave"],
+  ...["firstAid", "treatment", "round", "ghost", "letGo", "rareClass", "resurrection", "fh.castSpell", "wb.leaveMelee"],
+  ...["join", "leave", "rest", "repair", "work", "share", "stock"],
+];
+
+const pick: Readonly<Record<Field, (from: Choices, known: Known) => unknown>> = {
+  message: (from, { messages }) => from.of(messages),
+  entry: (from, { entries }) => from.of(entries),
+  foreign: (from, { foreign }) => from.of(foreign),
+  user: (from, { users }) => from.of(users),
+  visibility: (from) => from.of(["public", "gm", "blind", "self", "publicroll", {}]),
+  deed: (from) => from.of(DEEDS),
+  number: (from) => from.of([0, 1, 2, -5, 1e6, "3"]),
+  values: (from) => from.of([{}, { confirm: true, amount: 9, hours: 6, rows: [] }, { item: "x", coins: { gp: 9 } }]),
+  list: (from, known) => from.of([[], [from.of(known.foreign)], known.foreign]),
+  rolls: (from) => from.of([[], ["{}"], ['{"class":"Roll","formula":"1d20","terms":[],"evaluated":true}']]),
+};
+
+/** The fields of each request, by what they are. */
+const REQUESTS: Readonly<Record<RequestName, Readonly<Record<string, Field>>>> = {
+  applyDamage: { message: "message", target: "foreign", share: "values" },
+  askSaves: { message: "message" },
+  undo: { message: "message", entry: "entry" },
+  applyProposal: { message: "message", place: "number", target: "foreign" },
+  useSequel: { message: "message", check: "message" },
+  useCritSave: { message: "message", check: "message" },
+  giveDose: { item: "foreign", which: "values", taker: "foreign", values: "values", visibility: "visibility" },
+  breakFlask: {
+    item: "foreign",
+    use: "deed",
+    aim: "deed",
+    at: "foreign",
+    takers: "list",
+    visibility: "visibility",
+  },
+  breakSignature: { item: "foreign" },
+  sample: { item: "foreign", visibility: "visibility" },
+  giveThing: { from: "foreign", to: "foreign", item: "foreign", amount: "number", visibility: "visibility" },
+  layDown: { from: "foreign", item: "foreign", amount: "number", at: "values", visibility: "visibility" },
+  takeAll: { from: "foreign", to: "foreign", visibility: "visibility" },
+  leaveThings: { from: "foreign", items: "list", coins: "values", visibility: "visibility" },
+  callOut: { item: "foreign", mode: "deed", target: "foreign", visibility: "visibility" },
+  settleInitiative: { fight: "foreign" },
+  holdBack: { fight: "foreign", fighter: "foreign", deed: "deed", to: "number", awaits: "deed", disrupts: "foreign" },
+  disruptMiracle: { fight: "foreign", fighter: "foreign" },
+  sayNo: { item: "foreign", what: "entry", words: "deed", visibility: "visibility" },
+  pushBack: { message: "message" },
+  meetBlow: { message: "message" },
+  followOption: { message: "message" },
+  useProtection: { message: "message", protector: "foreign" },
+  askPrice: { item: "foreign", wish: "values", visibility: "visibility" },
+  askAid: { actor: "foreign", values: "values", visibility: "visibility" },
+  askCorruption: { actor: "foreign" },
+  answerQuestion: { message: "message", answer: "values", rolls: "rolls" },
+  holdQuestion: { message: "message" },
+  sealAnswer: { message: "message", seal: "entry" },
+  revealAnswer: { message: "message", option: "deed", values: "values", salt: "entry" },
+  withdrawQuestion: { message: "message" },
+  gainLevel: {
+    actor: "foreign",
+    level: "number",
+    isNew: "values",
+    values: "values",
+    visibility: "visibility",
+    rolls: "rolls",
+  },
+  makeCharacter: { visibility: "visibility" },
+  useMilestone: { actor: "foreign", used: "number", values: "values", visibility: "visibility", rolls: "rolls" },
+  splitCoins: { party: "foreign", members: "list", visibility: "visibility" },
+  companionDeed: { companion: "foreign", deed: "deed", values: "values", visibility: "visibility" },
+  baseDeed: { base: "foreign", deed: "deed", values: "values", visibility: "visibility" },
+  auction: { message: "message", deed: "deed", bidder: "foreign", value: "number", seal: "entry", salt: "entry" },
+  leaveMelee: { token: "foreign", steps: "list", at: "number", feet: "number" },
+  crossFire: { token: "foreign", steps: "list", at: "number", feet: "number" },
+  actUnguarded: { token: "foreign", act: "deed" },
+  packDeed: { deed: "deed", data: "values" },
+  healthDeed: { actor: "foreign", deed: "deed" },
+  tableDeed: { deed: "deed", text: "deed", message: "message", what: "user", by: "deed" },
+};
+
+export const REQUEST_NAMES = Object.keys(REQUESTS) as readonly RequestName[];
+
+/** One forged request. */
+export interface Forged {
+  readonly name: string;
+  readonly data: unknown;
+}
+
+/** So many forgeries of a request: with the fields that it has, each now and then something odd. */
+export function forgeriesOf(name: RequestName, count: number, known: Known, from: Choices): readonly Forged[] {
+  return Array.from({ length: count }, (_, at) => {
+    if (at === 0) return { name, data: from.of(ODD) };
+    const data = Object.entries(REQUESTS[name]).map(([field, kind]) => {
+      return [field, from.next() < 0.25 ? from.of(ODD) : pick[kind](from, known)] as const;
+    });
+    return { name, data: Object.fromEntries(data) };
+  });
+}
+
+/** Changes that no player may make, of each kind of document and of each kind of change. */
+function changesOf(uuids: readonly string[], from: Choices): readonly Partial<Change>[] {
+  return uuids.map((document) => {
+    const kind = from.of(["changed", "changed", "made", "gone"] as const);
+    const value = from.of([0, 5, 99, 1e6]);
+    const [before, after] = [
+      {
+        system: { hp: { value }, xp: value, level: 9, coins: { gp: value }, quantity: value },
+        x: value,
+        ownership: {},
+      },
+      { system: { hp: { value: 5 }, xp: 500, level: 2, coins: { gp: 40 }, quantity: 2 }, x: 0, ownership: {} },
+    ];
+    const actor = from.of([document, "Actor.hero000000000001", null]);
+    const source = kind === "gone" ? { name: "Crown", type: "gear", x: 5, y: 5, c: [0, 0, 50, 50] } : null;
+    return { kind, document, actor, name: "X", before, after, source, undone: "none" };
+  });
+}
+
+/**
+ * Records for her own cards: new ones, copies of what others' cards keep, copies with more changes, in another order, with
+ * prototypes' keys, of another time, and very long ones.
+ */
+export function forgedRecords(
+  real: readonly RecordEntry[],
+  { foreign, users }: Known,
+  from: Choices,
+): readonly (readonly Partial<Record<keyof RecordEntry, unknown>>[])[] {
+  const uuids = foreign.filter((one) => one.includes("."));
+  const hers = (): Partial<Record<keyof RecordEntry, unknown>> => ({
+    id: `claim${Math.floor(from.next() * 1e9)}`,
+    by: from.of(users),
+    target: from.of([...uuids, null]),
+    changes: changesOf([from.of(uuids), from.of(uuids), "Scene.room000000000001.Wall.wall000000000001"], from),
+  });
+  const clock = {
+    kind: "clock",
+    document: null,
+    before: { time: 0 },
+    after: { time: 9_999, step: "x" },
+    name: "Clock",
+  };
+  return [
+    [hers()],
+    [hers(), hers()],
+    [{ ...hers(), changes: [clock, ...changesOf(uuids.slice(0, 3), from)] }],
+    [{ ...hers(), changes: changesOf(uuids, from) }],
+    [
+      {
+        ...hers(),
+        changes: JSON.parse('[{"kind":"changed","before":{"__proto__":{"a":1}},"after":{"__proto__":{"a":2}}}]'),
+      },
+    ],
+    real.map((entry) => ({ ...entry, by: "alice00000000001" })),
+    real.map((entry) => ({ ...entry, changes: [...entry.changes, ...changesOf([from.of(uuids)], from)] })),
+    real.map((entry) => ({ ...entry, changes: entry.changes.toReversed().map((one) => ({ ...one, undone: "none" })) })),
+    real.map((entry) => ({
+      ...entry,
+      changes: changesOf(
+        entry.changes.map(() => from.of(foreign)),
+        from,
+      ),
+    })),
+    Array.from({ length: 60 }, hers),
+  ];
+}
+
+const target = (actor: string) => ({ actor, token: "Scene.room000000000001.Token.goblintoken00001", name: "X" });
+const hit = { hit: true, verdict: "hit", faces: [5], face: 5, kept: 0, success: true, result: "success", score: 12 };
+const dealt = { formula: { dice: 0, bonus: 0 }, multiplier: 1, faces: [], rolled: 0, subtotal: 9_999, total: 9_999 };
+
+/** The cards of each kind that she writes, about somebody else. */
+export const forgedCards = (foreign: string, hers: string): Readonly<Record<string, object>> => ({
+  check: { kind: "save", actor: hers, outcome: hit, critSave: { check: "", made: true } },
+  attack: { actor: hers, target: target(foreign), outcome: hit, pushed: false, followed: false },
+  auction: { phase: "bidding", bidders: [], moves: [], rolls: [] },
+  contest: { sides: [] },
+  damage: {
+    kind: "damage",
+    actor: hers,
+    amount: 9_999,
+    outcome: dealt,
+    target: target(foreign),
+    many: [target(foreign)],
+  },
+  item: {},
+  notice: {
+    actor: foreign,
+    total: 9_999,
+    rules: ["WB-CST-05", "WH-SAVE-03", "WH-MODUS-01"],
+    proposals: [{ kind: "doom", what: "", value: 0, target: target(foreign), refused: false }],
+    drawn: {
+      kind: "modus",
+      rows: [],
+      adjusted: [],
+      happens: true,
+      counts: true,
+      note: "",
+      published: false,
+      past: false,
+    },
+  },
+  phase: { phase: "aftermath", state: "running", since: 5 },
+  question: {
+    kind: "gift",
+    state: "open",
+    asked: { users: ["alice00000000001"] },
+    payload: {
+      from: foreign,
+      to: hers,
+      item: "ring000000000001",
+      amount: 1,
+      patient: foreign,
+      card: "x",
+      target: foreign,
+    },
+    options: [{ id: "yes", label: "yes", detail: "", actor: null, fields: [] }],
+  },
+  sequel: { what: "loot", actor: hers, keywords: ["Fire"], targets: [target(foreign)], fight: "x", state: "open" },
+});
