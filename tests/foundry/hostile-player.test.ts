@@ -1,6 +1,8 @@
 // What a player with the browser's console can ask and write: nothing of it changes what is not hers.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serve } from "../../src/foundry/requests/serve.ts";
+import { changedNow, storedIn } from "../../src/foundry/undo/changed-document.ts";
+import type { Data } from "../../src/undo/span.ts";
 import type { RecordEntry } from "../../src/undo/record.ts";
 import { digestOf, rowText } from "../../src/undo/ledger.ts";
 import {
@@ -82,6 +84,8 @@ const world = (known: ReadonlySet<string>): Readonly<Record<string, string>> =>
 
 /** The cards of others, and what Referees' clients have written. */
 interface Standing {
+  /** Her own card, on which the Referee's client has written. */
+  readonly mine: string;
   readonly known: Known;
   readonly real: readonly RecordEntry[];
   readonly messages: ReadonlySet<string>;
@@ -95,7 +99,7 @@ async function create(type: string, system: object, author: string, more: object
 }
 
 /** What the first of all attacks begins with: healing of nothing on herself, which the Referee's client writes on her card. */
-async function healHerself(): Promise<void> {
+async function healHerself(): Promise<string> {
   const system = { title: "Balm", kind: "healing", amount: 0, target: { actor: HERO_UUID, token: null, name: "Hero" } };
   const card = await table().alice.run(() =>
     ChatMessage.create({ type: "damage", system } as unknown as ChatMessage.CreateData),
@@ -104,6 +108,13 @@ async function healHerself(): Promise<void> {
   const data = { message: card?.id ?? "", target: HERO_UUID };
   await referee(() => serve("applyDamage", data, game.users.get(ALICE)));
   await table().host.settled();
+  return card?.id ?? "";
+}
+
+/** What is stored of a document, under its uuid. */
+function storedAt(uuid: string): readonly (readonly [string, Data])[] {
+  const document = uuid.includes(".") ? changedNow(uuid) : null;
+  return document ? [[uuid, storedIn(document)]] : [];
 }
 
 beforeAll(async () => {
@@ -134,8 +145,7 @@ beforeAll(async () => {
     REFEREE,
   );
   const ids = referee(() => game.messages.contents.map(({ id }) => id ?? ""));
-  await healHerself();
-  await table().host.settled();
+  const mine = await healHerself();
   const { foreign, real } = referee(() => ({
     foreign: [
       mark,
@@ -161,11 +171,13 @@ beforeAll(async () => {
     real: game.messages.contents.flatMap(recordIn),
   }));
   standing = {
+    mine,
     known: {
       foreign,
       messages: ids,
       entries: [...real.map(({ id }) => id), "own", "none", "a".repeat(64), `${ids[0] ?? ""}.given`],
       users: [ALICE, BOB, REFEREE],
+      now: referee(() => Object.fromEntries(foreign.flatMap((uuid) => storedAt(uuid)))),
     },
     real,
     messages: new Set(ids),
@@ -245,6 +257,20 @@ describe("a player at the console", () => {
       }
     },
   );
+
+  it("changes nothing of others by rewriting what a Referee's client has written on a card of hers", async () => {
+    const from = choices(7);
+    const { mine, real } = standing;
+    for (const record of Array.from({ length: 8 }, () => forgedRecords(real, standing.known, from)).flat()) {
+      const changes = { system: { record } } as unknown as ChatMessage.UpdateData;
+      await table().alice.run(() => game.messages.get(mine)?.update(changes));
+      await table().host.settled();
+      const undone = real.map(({ id: entry }) => ({ name: "undo", data: { message: mine, entry } }));
+      expect(await changedBy([...undone, { name: "applyDamage", data: { message: mine, target: HERO_UUID } }])).toEqual(
+        [],
+      );
+    }
+  });
 
   it("changes nothing of others by what she writes into her own documents", async () => {
     const before = world(standing.messages);

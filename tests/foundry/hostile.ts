@@ -1,6 +1,8 @@
 // What a hostile player may try, made by generation: the requests, the cards and the records of her own cards.
 import type { RequestName } from "../../src/foundry/requests/requests.ts";
 import type { Change, RecordEntry } from "../../src/undo/record.ts";
+import { type Data, type Span, valueAt } from "../../src/undo/span.ts";
+import { ALICE } from "./table.ts";
 
 export const MARK = "mark000000000001";
 const PARTY = "party00000000001";
@@ -45,6 +47,8 @@ export interface Known {
   readonly messages: readonly string[];
   readonly entries: readonly string[];
   readonly users: readonly string[];
+  /** What is stored of each of those documents, by their uuids. */
+  readonly now: Readonly<Record<string, Data>>;
 }
 
 /** Data with keys of prototypes of its own, as JSON brings them. */
@@ -180,22 +184,48 @@ export function forgeriesOf(name: RequestName, count: number, known: Known, from
   });
 }
 
+/** What may be other than it is, by the paths at which documents store it. */
+const OTHER: Readonly<Record<string, unknown>> = {
+  "system.hp.value": 1,
+  "system.xp": 9_000,
+  "system.level": 9,
+  "system.coins.gp": 900,
+  "system.quantity": 90,
+  "system.armorClass": 9,
+  "system.state": "answered",
+  x: 700,
+  initiative: 99,
+  defeated: true,
+};
+
+/** What a document stores now at these paths, and something else: so that nothing seems to have happened since. */
+function spanOf(now: Data): Span {
+  const [before, after] = [{}, {}] as [Record<string, unknown>, Record<string, unknown>];
+  for (const [path, other] of Object.entries(OTHER)) {
+    const value = valueAt(now, path);
+    if (value === undefined) continue;
+    put(before, path.split("."), other);
+    put(after, path.split("."), value);
+  }
+  return { before, after };
+}
+
+function put(data: Record<string, unknown>, [step = "", ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) data[step] = value;
+  else put((data[step] ??= {}) as Record<string, unknown>, rest, value);
+}
+
 /** Changes that no player may make, of each kind of document and of each kind of change. */
-function changesOf(uuids: readonly string[], from: Choices): readonly Partial<Change>[] {
-  return uuids.map((document) => {
+function changesOf(uuids: readonly string[], { now }: Known, from: Choices): readonly Partial<Change>[] {
+  return uuids.map((uuid) => {
     const kind = from.of(["changed", "changed", "made", "gone"] as const);
-    const value = from.of([0, 5, 99, 1e6]);
-    const [before, after] = [
-      {
-        system: { hp: { value }, xp: value, level: 9, coins: { gp: value }, quantity: value },
-        x: value,
-        ownership: {},
-      },
-      { system: { hp: { value: 5 }, xp: 500, level: 2, coins: { gp: 40 }, quantity: 2 }, x: 0, ownership: {} },
-    ];
-    const actor = from.of([document, "Actor.hero000000000001", null]);
-    const source = kind === "gone" ? { name: "Crown", type: "gear", x: 5, y: 5, c: [0, 0, 50, 50] } : null;
-    return { kind, document, actor, name: "X", before, after, source, undone: "none" };
+    const actor = from.of([uuid, "Actor.hero000000000001", null]);
+    if (kind === "changed")
+      return { kind, document: uuid, actor, name: "X", ...spanOf(now[uuid] ?? {}), undone: "none" };
+    if (kind === "made") return { kind, document: uuid, actor, name: "X", before: {}, after: {}, undone: "none" };
+    const source = { name: "Crown", type: "gear", x: 5, y: 5, width: 1, height: 1, c: [0, 0, 50, 50] };
+    const document = uuid.replace(/\w{16}$/, "crown00000000001");
+    return { kind, document, actor, name: "X", before: {}, after: {}, source, undone: "none" };
   });
 }
 
@@ -205,15 +235,20 @@ function changesOf(uuids: readonly string[], from: Choices): readonly Partial<Ch
  */
 export function forgedRecords(
   real: readonly RecordEntry[],
-  { foreign, users }: Known,
+  known: Known,
   from: Choices,
 ): readonly (readonly Partial<Record<keyof RecordEntry, unknown>>[])[] {
+  const { foreign, users } = known;
   const uuids = foreign.filter((one) => one.includes("."));
   const hers = (): Partial<Record<keyof RecordEntry, unknown>> => ({
     id: `claim${Math.floor(from.next() * 1e9)}`,
-    by: from.of(users),
+    by: from.of([ALICE, ALICE, ...users]),
     target: from.of([...uuids, null]),
-    changes: changesOf([from.of(uuids), from.of(uuids), "Scene.room000000000001.Wall.wall000000000001"], from),
+    changes: changesOf([from.of(uuids)], known, from),
+  });
+  const extended = (entry: RecordEntry) => ({
+    ...entry,
+    changes: [...entry.changes, ...changesOf([from.of(uuids)], known, from)],
   });
   const clock = {
     kind: "clock",
@@ -225,21 +260,22 @@ export function forgedRecords(
   return [
     [hers()],
     [hers(), hers()],
-    [{ ...hers(), changes: [clock, ...changesOf(uuids.slice(0, 3), from)] }],
-    [{ ...hers(), changes: changesOf(uuids, from) }],
+    [{ ...hers(), changes: [clock, ...changesOf(uuids.slice(0, 3), known, from)] }],
+    [{ ...hers(), changes: changesOf(uuids, known, from) }],
     [
       {
         ...hers(),
         changes: JSON.parse('[{"kind":"changed","before":{"__proto__":{"a":1}},"after":{"__proto__":{"a":2}}}]'),
       },
     ],
-    real.map((entry) => ({ ...entry, by: "alice00000000001" })),
-    real.map((entry) => ({ ...entry, changes: [...entry.changes, ...changesOf([from.of(uuids)], from)] })),
+    real.map((entry) => ({ ...entry, by: ALICE })),
+    ...Array.from({ length: 6 }, () => real.map(extended)),
     real.map((entry) => ({ ...entry, changes: entry.changes.toReversed().map((one) => ({ ...one, undone: "none" })) })),
     real.map((entry) => ({
       ...entry,
       changes: changesOf(
-        entry.changes.map(() => from.of(foreign)),
+        entry.changes.map(() => from.of(uuids)),
+        known,
         from,
       ),
     })),
