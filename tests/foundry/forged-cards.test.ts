@@ -3,6 +3,7 @@ import { performStageBack } from "../../src/foundry/actions/combat/perform-boss.
 import { hitsOn, newFromNow } from "../../src/foundry/moves/go-on.ts";
 import { isRareOffered } from "../../src/foundry/creation/rare-offer.ts";
 import { toFirstAid } from "../../src/foundry/questions/kinds/first-aid.ts";
+import { openQuestions } from "../../src/foundry/questions/open-questions.ts";
 import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import { isSaveSpent } from "../../src/foundry/requests/save-on-card.ts";
 import { modusUses, phaseNow } from "../../src/foundry/story/story-now.ts";
@@ -71,7 +72,7 @@ describe("a card that a player has written", () => {
         type: "character",
         ownership: { default: 0, [BOB]: 3 },
         system: { class: "strong", level: 1, hp: { value: 7, rolled: 7 } },
-      } as Actor.CreateData),
+      } as unknown as Actor.CreateData),
     );
     await table().host.settled();
     const [medic] = options();
@@ -195,5 +196,32 @@ describe("damage that a player claims", () => {
     await table().alice.run(() => askReferee("applyDamage", { message: id, target }));
     await table().host.settled();
     expect(goblinHp()).toBe(1);
+  });
+
+  it("WH-SVD-01: cannot grow while somebody still saves against it", async () => {
+    await referee(() =>
+      actorOf(HERO).update({ system: { battle: { damageSave: false } } } as unknown as Actor.UpdateData),
+    );
+    const told = outcome({});
+    const facts = {
+      kind: "damage",
+      attack: true,
+      amount: 6,
+      outcome: told,
+      target: { actor: HERO_UUID, token: null, name: "Hero" },
+    };
+    const id = await forge("damage", facts, { rolls: die() });
+    await table().alice.run(() => askReferee("applyDamage", { message: id, target: HERO_UUID }));
+    await table().host.settled();
+    const question = referee(() => openQuestions()[0]?.id ?? "");
+    expect(question).not.toBe("");
+    await table().alice.run(() => game.messages.get(id)?.update({ system: { amount: 600 } } as ChatMessage.UpdateData));
+    await table().host.settled();
+    const before = referee(() => hitPointsOf(actorOf(HERO)).value);
+    await table().alice.run(() =>
+      askReferee("answerQuestion", { message: question, answer: { option: "decline", values: {} } }),
+    );
+    await table().host.settled();
+    expect(referee(() => hitPointsOf(actorOf(HERO)).value)).toBe(before);
   });
 });

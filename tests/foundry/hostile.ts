@@ -83,12 +83,10 @@ const ODD: readonly unknown[] = [
 
 type Field = "message" | "entry" | "foreign" | "user" | "visibility" | "deed" | "number" | "values" | "list" | "rolls";
 
-const DEEDS: readonly unknown[] = [
-  ...["to", "until", "now", "pay", "grow", "dismiss", "lend", "takeBack", "mistreat", "forgive", "override", "reroll"],
-  ...["mice", "correct", "seal", "bid", "reveal", "throwOpenly", "show", "lapse", "ask", "callOff", "deathSave"],
-  ...["firstAid", "treatment", "round", "ghost", "letGo", "rareClass", "resurrection", "fh.castSpell", "wb.leaveMelee"],
-  ...["join", "leave", "rest", "repair", "work", "share", "stock"],
-];
+const DEEDS: readonly string[] = (
+  "to until now pay grow dismiss lend takeBack mistreat forgive override reroll mice correct seal bid reveal throwOpenly show lapse ask callOff " +
+  "deathSave firstAid treatment round ghost letGo rareClass resurrection fh.castSpell wb.leaveMelee join leave rest repair work share stock"
+).split(" ");
 
 const pick: Readonly<Record<Field, (from: Choices, known: Known) => unknown>> = {
   message: (from, { messages }) => from.of(messages),

@@ -16,7 +16,6 @@ import { isShown } from "../documents/party.ts";
 import { withoutKey } from "../generation.ts";
 import { inTurn } from "../requests/in-turn.ts";
 import { rulebookFor } from "../rulebook.ts";
-import { isRecording } from "../undo/card-record.ts";
 import { comingChange } from "../undo/store-change.ts";
 import type { Party } from "./crawl.ts";
 

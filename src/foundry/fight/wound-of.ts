@@ -1,3 +1,4 @@
+import { isTrusted } from "../cards/read-cards.ts";
 import {
   damageAgainst,
   type DamageShare,
@@ -22,6 +23,16 @@ type DamageCard = ChatMessage.OfType<"damage">;
 export function shareFor({ system: { shares, many, caught } }: DamageCard, { uuid }: Creature): DamageShare {
   const place = many.findIndex(({ actor }) => actor === uuid);
   return shares.find(({ actor }) => actor === uuid)?.share ?? (place < 0 ? "whole" : shareAt(caught, place).share);
+}
+
+/**
+ * What a card of a player's holds for somebody, in a word: while a question about it is open, its author could write more.
+ * "" for cards of Referees.
+ */
+export function harmMark(card: DamageCard, creature: Creature): string {
+  if (isTrusted(card)) return "";
+  const { kinds, lethal, passesResistance } = card.system;
+  return [amountFor(card, creature), lethal, passesResistance, ...kinds].join("/");
 }
 
 /** How much damage a card holds for somebody: all of it, unless the Referee has said half or double. @rule WH-DMG-01 */

@@ -18,6 +18,8 @@ import { postQuestion } from "../questions/post-question.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { harmVehicle } from "../vehicles/harm-vehicle.ts";
 import { type Vehicle, vehicleFound } from "../vehicles/vehicles-of.ts";
+import { isEntryStanding } from "../../undo/record.ts";
+import { vouchedOn } from "../undo/vouch.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
 type DamageCard = ChatMessage.OfType<"damage">;
@@ -58,9 +60,13 @@ async function harmCreature(message: DamageCard, data: Asked, sender: User.Imple
 /** Why a card may not change somebody's hit points now; null where it may. */
 function refusalToApply(card: DamageCard, creature: Creature, sender: User.Implementation): LangKey | null {
   if (!isRolledDamage(card) && !creature.testUserPermission(sender, "OWNER")) return "WHITEHACK.Refusal.notRolled";
-  if (isApplied(card, creature)) return "WHITEHACK.Refusal.alreadyApplied";
+  if (isApplied(card, creature) || isNotedFor(card, creature)) return "WHITEHACK.Refusal.alreadyApplied";
   return isAskedFirst(card, creature) ? "WHITEHACK.Refusal.askedFirst" : null;
 }
+
+/** Whether a Referee's client has applied it, whatever the card says by now. */
+const isNotedFor = (card: DamageCard, { uuid }: Creature): boolean =>
+  vouchedOn(card).entries.some((one) => one.target === uuid && isEntryStanding(one));
 
 /** Whether somebody still has to say whether they save against this damage. @rule WH-SVD-01 */
 const isAskedFirst = ({ id }: DamageCard, { uuid }: Creature): boolean =>

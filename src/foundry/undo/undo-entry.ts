@@ -1,7 +1,7 @@
 import type { LangKey } from "../../types/lang.ts";
 import { isMove } from "../../undo/moved.ts";
 import { cameOf, type Change, isStanding, type RecordEntry, stepsIn, type UndoState } from "../../undo/record.ts";
-import { isTrusted, messageOf, trustedMessages } from "../cards/read-cards.ts";
+import { messageOf, trustedMessages } from "../cards/read-cards.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { isRecording, type RecordingCard, recordOf, storeRecord, vouchFor } from "./card-record.ts";
 import { messageAt } from "./followed-cards.ts";

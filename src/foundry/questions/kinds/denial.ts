@@ -1,13 +1,13 @@
 import { attackOf } from "../../fight/attack-of.ts";
 import { type Deniable, denialRefusal } from "../../../rules/index.ts";
-import { aText, orNull, type ReadBy, shape } from "../../../rules/shape.ts";
+import { aText, orElse, orNull, type ReadBy, shape } from "../../../rules/shape.ts";
 import { countUse } from "../../actions/things/ability-use.ts";
 import { powerOf } from "../../brave/power-of.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { damageCardAt, isApplied } from "../../documents/damage-card-at.ts";
-import { amountFor } from "../../fight/wound-of.ts";
+import { amountFor, harmMark } from "../../fight/wound-of.ts";
 import { landBlow } from "../../health/land-blow.ts";
 import { settleHealth } from "../../health/settle-health.ts";
 import { actorAt } from "../listeners.ts";
@@ -22,7 +22,7 @@ type DamageCard = ChatMessage.OfType<"damage">;
 const TAKE = "take";
 const PLAIN = { detail: "", actor: null, fields: [] } as const;
 
-const readPayload = shape({ card: aText, target: aText, by: orNull(aText) });
+const readPayload = shape({ card: aText, target: aText, by: orNull(aText), harm: orElse(aText, "") });
 type Payload = ReadBy<typeof readPayload>;
 
 /** A hit on its way to somebody who may say no to it. */
@@ -31,10 +31,10 @@ interface Hit {
   readonly creature: Creature;
 }
 
-async function hitOf({ card: id, target }: Payload): Promise<Hit | null> {
+async function hitOf({ card: id, target, harm }: Payload): Promise<Hit | null> {
   const card = damageCardAt(id);
   const creature = await creatureAt(target);
-  return card && creature ? { card, creature } : null;
+  return card && creature && harmMark(card, creature) === harm ? { card, creature } : null;
 }
 
 /** Whoever no player plays is an enemy, as far as the system can know. */
@@ -111,7 +111,7 @@ export function toDenial(card: DamageCard, creature: Creature, by: string | null
     rules: ["WH-BRAVE-03"],
     about: creature,
     asked: { actor: creature.uuid },
-    payload: { card: card.id, target: creature.uuid, by },
+    payload: { card: card.id, target: creature.uuid, by, harm: harmMark(card, creature) },
     options: [
       { id: DENY, label: "WHITEHACK.Denial.Deny", ...PLAIN },
       { id: TAKE, label: "WHITEHACK.Denial.Take", ...PLAIN },

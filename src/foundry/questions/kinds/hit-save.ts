@@ -1,11 +1,11 @@
 import { type HitAnswers, type HitOutcome, type Trial, type TrialOutcome } from "../../../rules/index.ts";
-import { aText, aWhole, type ReadBy, oneOf, orNull, shape } from "../../../rules/shape.ts";
+import { aText, aWhole, type ReadBy, oneOf, orElse, orNull, shape } from "../../../rules/shape.ts";
 import { throwShrug, withShrug } from "../../brave/shrug-off.ts";
 import type { ThrownComeback } from "../../brave/throw-comeback.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { damageCardAt, isApplied } from "../../documents/damage-card-at.ts";
 import { refereeOnly } from "../../documents/referees.ts";
-import { amountFor } from "../../fight/wound-of.ts";
+import { amountFor, harmMark } from "../../fight/wound-of.ts";
 import { healthFact } from "../../health/health-facts.ts";
 import { landBlow } from "../../health/land-blow.ts";
 import { type Blow, isDamageSave, trialBefore } from "../../health/take-hit.ts";
@@ -27,6 +27,7 @@ const readPayload = shape({
   by: orNull(aText),
   save: oneOf(["open", "declined", "success", "failure"]),
   amount: orNull(aWhole),
+  harm: orElse(aText, ""),
 });
 type Payload = ReadBy<typeof readPayload>;
 
@@ -39,7 +40,8 @@ function answersIn({ save, amount }: Payload): HitAnswers {
 async function blowOf(payload: Payload): Promise<Blow | null> {
   const card = damageCardAt(payload.card);
   const creature = await creatureAt(payload.target);
-  return card && creature ? { card, creature, answers: answersIn(payload) } : null;
+  const isSame = card && creature && harmMark(card, creature) === payload.harm;
+  return isSame ? { card, creature, answers: answersIn(payload) } : null;
 }
 
 interface Thrown {
@@ -137,7 +139,7 @@ export function questionBefore(blow: Blow, by: string | null): NewQuestion | nul
     rules: trial.rules,
     about: creature,
     asked: { actor: creature.uuid },
-    payload: { card: card.id, target: creature.uuid, by, ...payloadOf(save) },
+    payload: { card: card.id, target: creature.uuid, by, harm: harmMark(card, creature), ...payloadOf(save) },
     options: [
       ...(isOptional ? withShrug(optionsFor(creature, trial), creature) : optionsFor(creature, trial)),
       ...(isOptional ? [{ id: DECLINE, label: "WHITEHACK.HitSave.Decline", ...PLAIN }] : []),
