@@ -22,9 +22,18 @@ export function digestOf(message: string, { id, by, target, proposal, step = nul
   const told = changes.map(({ kind, document, actor, before, after, source, heir = null, undone }) => {
     return [kind, document, actor, before, after, source, heir, undone];
   });
-  const text = canonical([message, id, by, target, proposal, step, told]);
-  return bytesToHex(sha256(utf8ToBytes(text))).slice(0, DIGITS);
+  return digestOfText(canonical([message, id, by, target, proposal, step, told]));
 }
+
+/** The digest of something that a Referee's client has written on a message elsewhere than in its record. */
+export const factDigest = (message: string, fact: readonly unknown[]): string =>
+  digestOfText(canonical([message, fact]));
+
+/** Under what such a fact about somebody lies: the ids of entries have no colon. */
+export const factKey = (about: string): string => `${FACT}${digestOfText(about).slice(0, 12)}`;
+const FACT = "fact:";
+
+const digestOfText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text))).slice(0, DIGITS);
 
 /** The same text for the same data, whatever the order of its keys. */
 const canonical = (value: unknown): string =>
@@ -69,7 +78,7 @@ export function vouchedIn(
   const entries: RecordEntry[] = [];
   let isWhole = true;
   for (const [id, { digest }] of rows) {
-    if (digest === "") continue;
+    if (digest === "" || id.startsWith(FACT)) continue;
     const told = record.find((one) => one.id === id && digestOf(message, one) === digest);
     if (!told) isWhole = false;
     const entry = told ?? kept(digest);

@@ -128,6 +128,26 @@ describe("the desk", () => {
     await picture("Drawn at the desk", { referee });
   });
 
+  it("says whose word it is, and what would change, before the last thing is undone", async () => {
+    const aldis = await inPage<{ uuid: string; xp: number }>(
+      referee,
+      `const { uuid, system } = game.actors.getName("${ALDIS}"); return { uuid, xp: system.xp };`,
+    );
+    const span = { before: { system: { xp: 9999 } }, after: { system: { xp: aldis.xp } } };
+    const change = { kind: "changed", document: aldis.uuid, actor: aldis.uuid, name: "A torch", ...span };
+    const system = { title: "A torch burns down", record: [{ id: "claim", changes: [change] }] };
+    await inPage(mira, `await ChatMessage.create(${JSON.stringify({ type: "notice", system })});`);
+    await last("A torch burns down").waitFor();
+    await referee.page.evaluate(`void game.system.api.undoLast()`);
+    const dialog = dialogOf(referee, "Undo the last thing");
+    await dialog.getByText("Card of Mira, a player’s word").waitFor();
+    await dialog.getByText(`${ALDIS}: experience 9999 → ${aldis.xp}`).waitFor();
+    await picture("A player's word", { referee });
+    await dialog.getByRole("button", { name: "Yes" }).click();
+    await referee.page.locator("#notifications .notification").last().waitFor();
+    expect(await xpOf(ALDIS)).toBe(aldis.xp);
+  });
+
   it("works by the keyboard alone, closes by its key, and nobody's page has complained", async () => {
     await desk().getByRole("button", { name: BERTA }).focus();
     await referee.page.keyboard.press("Enter");

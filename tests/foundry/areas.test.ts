@@ -105,8 +105,25 @@ describe("WH-AREA-01: an area attack", () => {
   it("may be halved by a save, and nobody has to save", async () => {
     await burst(table().alice, { leaves: "half", ...flat(9) }, [2, 20], [19, 20]);
     await answer("take");
-    await applyAll(table().alice);
+    await applyAll(table().alice); // 9 without dice are a player's word: hers alone is hurt
+    expect(lost()).toEqual([14, 20, 20]);
+    await applyAll(table().referee);
     expect(lost()).toEqual([14, 16, 11]);
+  });
+
+  it("counts as somebody has saved, whatever its author writes on the card afterwards", async () => {
+    await burst(table().alice, {}, [4, 6], [5, 6], [2, 20], [19, 20]);
+    await answer("take");
+    const rewrite = (system: object) =>
+      press(table().alice, async () => void (await card().update({ system } as ChatMessage.UpdateData)));
+    await rewrite({ caught: { "1": { share: "whole", save: null } } });
+    await applyAll(table().alice);
+    expect(lost()).toEqual([14, 20, 11]);
+    expect(table().alice.notices.map(({ message }) => message)).toContain("WHITEHACK.Refusal.alteredCard");
+    const goblin = see(() => everybody()[1]?.uuid ?? "");
+    await rewrite({ caught: { "1": { share: "none", save: "made" } }, shares: [{ actor: goblin, share: "double" }] });
+    await applyAll(table().alice);
+    expect(lost()).toEqual([14, 20, 11]);
   });
 
   it("needs an attack against armor class 0 where the spot moves, and catches nobody where that misses", async () => {

@@ -2,6 +2,7 @@ import { shareAfterSave } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { shareAt } from "../../view/cards/shares.ts";
 import { storeUpdate } from "../undo/store-change.ts";
+import { sharersAt, vouchShares } from "./vouched-shares.ts";
 
 type DamageCard = ChatMessage.OfType<"damage">;
 
@@ -32,5 +33,7 @@ export async function shareChange(card: DamageCard, saved: readonly Saved[]): Pr
       { share: turned ? "none" : shareAfterSave(success, leaves), save: success ? "made" : "failed" },
     ]),
   );
-  return storeUpdate(card, { system: { caught } });
+  const changes = await storeUpdate(card, { system: { caught } });
+  await vouchShares(card, sharersAt(card, caught));
+  return changes;
 }

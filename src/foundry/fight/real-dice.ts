@@ -54,11 +54,14 @@ function hiddenIn({ actor, strike }: DamageCard["system"]): number {
   return sizeOf(unknownModifiers(line.damage.modifiers)) + Math.max(0, ...against);
 }
 
-/** Whether a card's amount is what its dice have come to, worked out anew; an amount without dice is somebody's word. @rule WH-DMG-01 */
-export function isRolledDamage(card: DamageCard): boolean {
-  const { amount, outcome, extra } = card.system;
-  if (!outcome || !isAccountedFor(outcome, hiddenIn(card.system))) return false;
-  return outcome.total + sumOfFaces(extra) === amount && showsFaces(card, [...outcome.faces, ...extra], 6);
+/** Whether a card's amount is explained by the dice and the constants that it shows, worked out anew. @rule WH-DMG-01 */
+export function isExplainedDamage({ system }: DamageCard): boolean {
+  const { amount, outcome, extra } = system;
+  return outcome !== null && isAccountedFor(outcome, hiddenIn(system)) && outcome.total + sumOfFaces(extra) === amount;
 }
+
+/** Whether dice have come to it, too: an amount without dice is somebody's word. @rule WH-DMG-01 */
+export const isRolledDamage = (card: DamageCard): boolean =>
+  isExplainedDamage(card) && showsFaces(card, [...(card.system.outcome?.faces ?? []), ...card.system.extra], 6);
 
 const sumOfFaces = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);

@@ -7,6 +7,7 @@ import { healingNatureOf } from "../documents/healing-nature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { placeAmong } from "../fight/area-shares.ts";
 import { isRolledDamage } from "../fight/real-dice.ts";
+import { isShareKept } from "../fight/vouched-shares.ts";
 import { shareFor } from "../fight/wound-of.ts";
 import { landBlow } from "../health/land-blow.ts";
 import { recordOutcome } from "../health/record-outcome.ts";
@@ -61,6 +62,7 @@ async function harmCreature(message: DamageCard, data: Asked, sender: User.Imple
 function refusalToApply(card: DamageCard, creature: Creature, sender: User.Implementation): LangKey | null {
   if (!isRolledDamage(card) && !creature.testUserPermission(sender, "OWNER")) return "WHITEHACK.Refusal.notRolled";
   if (isApplied(card, creature) || isNotedFor(card, creature)) return "WHITEHACK.Refusal.alreadyApplied";
+  if (!sender.isGM && !isShareKept(card, creature.uuid)) return "WHITEHACK.Refusal.alteredCard";
   return isAskedFirst(card, creature) ? "WHITEHACK.Refusal.askedFirst" : null;
 }
 

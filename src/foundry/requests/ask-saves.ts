@@ -1,4 +1,4 @@
-import { isRolledDamage } from "../fight/real-dice.ts";
+import { isExplainedDamage } from "../fight/real-dice.ts";
 import { planCheck, resolveCheck } from "../../rules/index.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { throwDice } from "../dice.ts";
@@ -26,7 +26,7 @@ export async function askSavesFor(
   const card = damageCardAt(id);
   if (!card) return refuse("WHITEHACK.Refusal.noCard");
   if (!sender.isGM && card.author?.id !== sender.id) return refuse("WHITEHACK.Refusal.notYours");
-  if (!sender.isGM && !isRolledDamage(card)) return refuse("WHITEHACK.Refusal.notRolled");
+  if (!sender.isGM && !isExplainedDamage(card)) return refuse("WHITEHACK.Refusal.notRolled");
   const due = await dueOn(card);
   for (const creature of due.filter((one) => one.hasPlayerOwner)) await postQuestion(toAreaSave(card, creature), card);
   await throwSaves(

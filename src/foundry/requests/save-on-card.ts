@@ -1,6 +1,6 @@
 import { isStanding } from "../../undo/record.ts";
 import { valueAt } from "../../undo/span.ts";
-import { shownMessages } from "../cards/read-cards.ts";
+import { isTrusted, shownMessages } from "../cards/read-cards.ts";
 import { outcomeOn } from "../cards/ruling-of.ts";
 import { isRecording } from "../undo/card-record.ts";
 import { vouchedOn } from "../undo/vouch.ts";
@@ -18,8 +18,9 @@ export const isSaveSpent = (save: string): boolean =>
 const DECIDES = ["system.check", "system.critSave.check"];
 
 const isDecidedBy = (message: ChatMessage.Implementation, save: string): boolean =>
-  isRecording(message) &&
   (message.isCard("sequel") || message.isCard("check")) &&
+  isRecording(message) &&
+  (message.system.record.length > 0 || !isTrusted(message)) &&
   vouchedOn(message).entries.some(({ changes }) =>
     changes.some(
       (change) =>

@@ -7,6 +7,7 @@ import { type TakenBack, takenBack } from "../../undo/taken-back.ts";
 import { attempt } from "../documents/attempt.ts";
 import { foundAt } from "../documents/found-at.ts";
 import { AGREED } from "../fortunate/agreed.ts";
+import { sharersAt, vouchShares } from "../fight/vouched-shares.ts";
 import { isEmptyHeap } from "../heaps/heap.ts";
 import { hasHappened, messageAt } from "./followed-cards.ts";
 import { type ChangedDocument, changedAt, isActor, isItem, storedIn, typeOf } from "./changed-document.ts";
@@ -73,9 +74,17 @@ async function putBack(document: ChangedDocument, change: Change): Promise<Undoi
   if (!back) return { reason: "WHITEHACK.Refusal.changedSince" };
   const facts = withHitPoints(document, back, span);
   await attempt(document.uuid, () => document.update(facts, AGREED));
+  await noteShares(document, facts);
   const now = storedIn(document);
   if (isUntouched(now, { after: facts })) return { undone: back.exact ? "exact" : "difference" };
   return isSame(now["system"], before["system"]) ? { reason: "WHITEHACK.Refusal.notUndone" } : { undone: "difference" };
+}
+
+/** How much somebody takes of a damage that was one of many is noted where no player can write. */
+async function noteShares({ uuid }: ChangedDocument, facts: Data): Promise<void> {
+  const caught = valueAt(facts, "system.caught");
+  const card = isData(caught) ? messageAt(uuid) : undefined;
+  if (isData(caught) && card?.isCard("damage")) await vouchShares(card, sharersAt(card, caught));
 }
 
 /** What hit points come to by the difference is for the rules to say, and who lies down or stands up by them. @rule WH-DMG-02 */

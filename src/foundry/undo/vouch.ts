@@ -1,11 +1,12 @@
-import { digestOf, rowsOf, rowsToDrop, rowText, type Vouched, vouchedIn } from "../../undo/ledger.ts";
+import { digestOf, type LedgerRow, rowsOf, rowsToDrop, rowText, type Vouched, vouchedIn } from "../../undo/ledger.ts";
 import type { RecordEntry } from "../../undo/record.ts";
 import { isTrusted } from "../cards/read-cards.ts";
 import { createdAt } from "../documents/created-at.ts";
 import { attempt } from "../documents/attempt.ts";
 import { withoutKey } from "../generation.ts";
 import { SYSTEM_ID } from "../paths.ts";
-import { type RecordingCard, recordOf } from "./card-record.ts";
+
+type Message = ChatMessage.Implementation;
 
 /** The flag of a Referee's own user document, which no player may write. */
 const LEDGER = "ledger";
@@ -17,7 +18,9 @@ const ledgerOf = (user: User.Implementation): object => {
   return flags?.[LEDGER] ?? {};
 };
 
-const rowsFor = (message: string) => rowsOf(game.users.contents.filter(({ isGM }) => isGM).map(ledgerOf), message);
+/** What the Referees' ledgers say about a message. */
+export const rowsFor = (message: string): ReadonlyMap<string, LedgerRow> =>
+  rowsOf(game.users.contents.filter(({ isGM }) => isGM).map(ledgerOf), message);
 
 /** Entries as this client has written them, by their digests: what a card loses is still known until the next reload. */
 const kept = new WeakMap<object, Map<string, RecordEntry>>();
@@ -27,33 +30,46 @@ const keptHere = (): Map<string, RecordEntry> => {
   return known;
 };
 
+const recordIn = (message: Message): readonly RecordEntry[] =>
+  (message.toObject().system as { readonly record?: readonly RecordEntry[] }).record ?? [];
+
 /**
  * What has happened by a card for certain: all that a Referee's own card says, and of a player's card what Referees' clients
  * have written there, unchanged.
  */
-export function vouchedOn(message: RecordingCard): Vouched {
-  if (isTrusted(message)) return { entries: recordOf(message), isWhole: true };
+export function vouchedOn(message: Message): Vouched {
+  if (isTrusted(message)) return { entries: recordIn(message), isWhole: true };
   const id = message.id ?? "";
-  return vouchedIn(id, recordOf(message), rowsFor(id), (digest) => keptHere().get(digest));
+  const rows = rowsFor(id);
+  if (rows.size === 0) return { entries: [], isWhole: true };
+  return vouchedIn(id, recordIn(message), rows, (digest) => keptHere().get(digest));
 }
 
 /** Notes that this Referee's client has written entries into the record of a player's card, or has struck some out. */
-export async function vouch(
-  { id }: RecordingCard,
+export function vouch(
+  message: Message,
   entries: readonly RecordEntry[],
   struck: readonly string[] = [],
 ): Promise<void> {
+  const written = entries.map((entry) => {
+    const digest = digestOf(message.id ?? "", entry);
+    remember(digest, entry);
+    return [entry.id, digest] as const;
+  });
+  return writeRows(message, [...written, ...struck.map((entry) => [entry, ""] as const)]);
+}
+
+/** Writes digests about a message into this Referee's ledger, by what they are about; "" for what is no longer so. */
+export async function writeRows(
+  { id }: Message,
+  digests: readonly (readonly [about: string, digest: string])[],
+): Promise<void> {
   const message = id ?? "";
   const rows = rowsFor(message);
-  const next = (entry: string, digest: string) =>
-    [entry, rowText({ version: (rows.get(entry)?.version ?? 0) + 1, digest })] as const;
-  const written = entries.map((entry) => {
-    const digest = digestOf(message, entry);
-    remember(digest, entry);
-    return next(entry.id, digest);
+  const told = digests.map(([about, digest]) => {
+    return [about, rowText({ version: (rows.get(about)?.version ?? 0) + 1, digest })] as const;
   });
-  const told = Object.fromEntries([...written, ...struck.map((entry) => next(entry, ""))]);
-  const ledger = { [message]: told, ...dropped() };
+  const ledger = { [message]: Object.fromEntries(told), ...dropped() };
   const changes = { flags: { [SYSTEM_ID]: { [LEDGER]: ledger } } } as unknown as User.UpdateData;
   await attempt("ledger", () => game.user.update(changes));
 }

@@ -1,5 +1,6 @@
 import { DAMAGE_SHARES } from "../../../rules/index.ts";
 import { isEntryStanding } from "../../../undo/record.ts";
+import { sharersAt, vouchShares } from "../../fight/vouched-shares.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
 import { undoableIn } from "../../undo/may-undo.ts";
 import { performUndo } from "../referee/perform-undo.ts";
@@ -17,7 +18,9 @@ export async function performShare(
 ): Promise<void> {
   const share = DAMAGE_SHARES.find((one) => one === named);
   if (!game.user.isGM || !message.isCard("damage") || !share || !message.system.many[Number(place)]) return;
-  await message.update({ system: { caught: { [place]: { share } } } } as ChatMessage.UpdateData);
+  const caught = { [place]: { share } };
+  await message.update({ system: { caught } } as ChatMessage.UpdateData);
+  await vouchShares(message, sharersAt(message, caught));
 }
 
 /** Takes damage back from all whom it has reached, the last one first. */
