@@ -1,3 +1,4 @@
+import { messageOf } from "../cards/read-cards.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { areaAsOne, leadOf } from "../exchange/as-one.ts";
 import { boardOf } from "../exchange/board-of.ts";
@@ -12,10 +13,11 @@ export async function meetBlowFor(
   { message: id }: Readonly<Record<string, unknown>>,
   sender: User.Implementation,
 ): Promise<Answer> {
-  const standoff = standoffOn(typeof id === "string" ? game.messages.get(id) : undefined);
+  const standoff = standoffOn(messageOf(id));
   if (!standoff) return refuse("WHITEHACK.Refusal.noTarget");
   const attacker = await creatureAt(standoff.card.system.actor);
-  if (attacker?.testUserPermission(sender, "OWNER") !== true) return refuse("WHITEHACK.Refusal.notYours");
+  const isTheirs = attacker !== null && standoff.attacker.actor?.uuid === attacker.uuid;
+  if (!isTheirs || !attacker.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
   if (!isPending(standoff) || isAsked(standoff)) return refuse("WHITEHACK.Refusal.seenTo");
   const { rules, defender, scene, card } = standoff;
   const board = boardOf(scene);

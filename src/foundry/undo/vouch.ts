@@ -70,8 +70,8 @@ export async function writeRows(
     return [about, rowText({ version: (rows.get(about)?.version ?? 0) + 1, digest })] as const;
   });
   const ledger = { [message]: Object.fromEntries(told), ...dropped() };
-  const changes = { flags: { [SYSTEM_ID]: { [LEDGER]: ledger } } } as unknown as User.UpdateData;
-  await attempt("ledger", () => game.user.update(changes));
+  const changes: object = { flags: { [SYSTEM_ID]: { [LEDGER]: ledger } } };
+  await attempt("ledger", () => game.user.update(changes as User.UpdateData));
 }
 
 function remember(digest: string, entry: RecordEntry): void {
