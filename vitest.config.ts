@@ -62,7 +62,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } }, // a busy machine draws slowly
-          maxWorkers: 1,
+          maxWorkers: 2, // tables of different files side by side: a story waits more than it works
           sequence: { groupOrder: 2 },
         },
       },

@@ -37,7 +37,8 @@ async function bundle(outDir: string): Promise<void> {
       minify: false,
       chunkSizeWarningLimit: 10_000,
       rollupOptions: {
-        output: { keepNames: true },
+        // Without its spaces and comments each page of a test parses a third less.
+        output: { keepNames: true, minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } } },
         input: { game: path.join(HERE, "client/game.html"), join: path.join(HERE, "client/join.html") },
       },
     },

