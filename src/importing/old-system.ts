@@ -34,7 +34,7 @@ export interface ReadExport {
   readonly notUnderstood: readonly string[];
 }
 
-const OLD_SYSTEMS: readonly string[] = ["whitehack3e", "wh3e", ""];
+const OLD_SYSTEMS: readonly string[] = ["whitehack3e", "wh3e", "whitehack4e", "wh4e", ""];
 const OUR_SYSTEM = "whitehack";
 
 /** The most characters of an export that are read. Exports are far shorter, as they contain no pictures. */

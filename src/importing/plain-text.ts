@@ -36,7 +36,7 @@ const MARKDOWN: readonly (readonly [pattern: RegExp, left: string])[] = [
   [/^ *[►▶▪●◆■*]+(?= )/gm, "•"],
   [/\*+/g, ""],
   [/\b__?([^_\n]{1,80})_?_\b/g, "$1"],
-  [/^ *\| *| *\| *$/gm, ""],
+  [/^ {0,4}\| {0,4}| {0,4}\| {0,4}$/gm, ""],
   [
     /^ *[-+•] (?=(?:armou?r class|hit (?:points|dice)|speed|move|ac|hd|senses|languages|skills|challenge|saving throws|damage (?:imm|res|vul)|condition imm))/gim,
     "",
@@ -49,13 +49,28 @@ const PAGE: readonly (readonly [pattern: RegExp, left: string])[] = [
   [/ {2,}/g, " "],
 ];
 
-const GAPS = /^ *(?:\p{L} ){3,}(?: {1,3}(?:\p{L} )*)*\p{L} *$/gmu;
-const withoutGaps = (line: string): string =>
-  line
+/** Fewer letters than this may be words of their own. */
+const FEWEST_LETTERS = 4;
+
+/** Whether every word of a line is a single letter, as in a heading that was set wide. */
+function isSetWide(words: readonly string[]): boolean {
+  const letters = words.filter((word) => word !== "");
+  return (
+    letters.length >= FEWEST_LETTERS &&
+    words.slice(0, FEWEST_LETTERS).every((word) => word !== "") &&
+    letters.every((letter) => /^\p{L}$/u.test(letter))
+  );
+}
+
+/** Removes the gaps in "M O O R  H O U N D"; two blanks or more are those between words. */
+function withoutGaps(line: string): string {
+  if (!isSetWide(line.trim().split(" "))) return line;
+  return line
     .trim()
     .split(/ {2,}/)
     .map((word) => word.replaceAll(" ", ""))
     .join(" ");
+}
 
 const replaced = (text: string, steps: readonly (readonly [pattern: RegExp, left: string])[]): string =>
   steps.reduce((left, [pattern, letters]) => left.replace(pattern, letters), text);
@@ -65,7 +80,8 @@ export function toPlainText(pasted: string): string {
   const text = pasted.slice(0, LONGEST_PASTE);
   const words = MARKUP.test(text) ? toWords(text) : text;
   const letters = replaced(words, LETTERS).replace(/[\ufb00-\ufb06\uff01-\uff5e]/g, (one) => one.normalize("NFKC"));
-  return replaced(replaced(letters, MARKDOWN).replace(GAPS, withoutGaps), PAGE);
+  const lines = replaced(letters, MARKDOWN).split("\n").map(withoutGaps);
+  return replaced(lines.join("\n"), PAGE);
 }
 
 /** A name with a capital at the beginning; one that is all in capitals is put in lower case first. */

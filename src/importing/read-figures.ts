@@ -1,8 +1,6 @@
 import { fromLegacyArmorClass, type LegacyScale } from "../rules/gear/armor-class.ts";
 import type { Morale } from "../rules/facts.ts";
-import type { FieldText } from "./fields.ts";
 import { capitalize } from "./plain-text.ts";
-import type { ImportedMonster } from "./stat-block.ts";
 
 /** Hit dice that were read. */
 export interface HitDiceRead {
@@ -51,94 +49,19 @@ export function readHitDice(text: string): HitDiceRead | null {
 }
 
 export type BlockScale = LegacyScale;
+/** Scales of armor class: those of other games, and this game's own, whose figures stay as they are. */
+export const ARMOR_SCALES = ["early", "later", "ascending", "own"] as const satisfies readonly (BlockScale | "own")[];
+export type ArmorScale = (typeof ARMOR_SCALES)[number];
 
 /** Reads armor class from "6 [13]", "[13] 6", "15 (leather)", "-2"; the scale is that of the other game. @rule WH-AC-04 */
-export function readArmorClass(text: string, scale: BlockScale): number | null {
+export function readArmorClass(text: string, scale: ArmorScale): number | null {
   const ascending = /\[\s*(-?\d{1,2})\s*\]/.exec(text)?.[1];
-  if (ascending !== undefined) return fromLegacyArmorClass(Number(ascending), "ascending");
+  if (ascending !== undefined && scale !== "own") return fromLegacyArmorClass(Number(ascending), "ascending");
   const figure = /^-?\d{1,2}(?!\d)/.exec(text.trim())?.[0];
   if (figure === undefined) return null;
   const armorClass = Number(figure);
+  if (scale === "own") return armorClass;
   return fromLegacyArmorClass(armorClass, armorClass > 10 ? "ascending" : scale);
-}
-
-/** The walking speed of a person in this game, in feet. Other games' figures are scaled by that of their persons. */
-const ON_FOOT = 30;
-const NEAREST = 5;
-
-const toFeet = (figure: number, ofAPerson: number): number =>
-  figure === 0 ? 0 : Math.max(NEAREST, Math.round((figure * ON_FOOT) / ofAPerson / NEAREST) * NEAREST);
-
-/** Distances given as words. */
-const WORDS: readonly (readonly [pattern: RegExp, feet: number])[] = [
-  [/^double near/i, 60],
-  [/^near/i, 30],
-  [/^close/i, 5],
-  [/^far/i, 60],
-];
-
-/** The movement of a person in the units of other games, by the notation of the figure. */
-const MEASURES: readonly (readonly [pattern: RegExp, ofAPerson: number])[] = [
-  [/^[^\d(]*\(\s*\d/, 40], // feet per round, without those per turn
-  [/\d\D{0,4}\(\s*\d{1,3}/, 120], // feet per turn of ten minutes, with those per round in brackets
-  [/ft|feet/i, 30],
-  [/\d\s*m\b|met(?:er|re)/i, 9],
-  [/"/, 12], // inches on a table
-];
-
-/** Reads feet from "120' (40')", "12\"", "12", "near" or "30 ft."; null for anything else. */
-function feetIn(text: string, unmeasured: number): number | null {
-  const word = WORDS.find(([pattern]) => pattern.test(text.replace(/^\s*(?:fly|swim|climb|burrow)\w*\s*/i, "")));
-  if (word) return word[1];
-  const figure = /\d{1,3}/.exec(text)?.[0];
-  if (figure === undefined) return null;
-  const value = Number(figure);
-  const measure = MEASURES.find(([pattern]) => pattern.test(text));
-  return toFeet(value, measure?.[1] ?? withoutMeasure(value, unmeasured));
-}
-
-/** A person's movement for a figure without unit: low ones are in the game's own unit, high ones in feet per turn. */
-function withoutMeasure(value: number, unmeasured: number): number {
-  if (value <= 24) return unmeasured;
-  return value > 60 ? 120 : 30;
-}
-
-/** A person's movement in inches on a table. `STRIDES` is that of games with percentages or dice pools. */
-const INCHES = 12;
-export const STRIDES = 8;
-
-/** Separators between movements: "9/15", "30 ft., fly 60 ft.", "60' (20') fly 180' (60')". */
-const PARTS = /[,;/]|(?=\b(?:fly|swim|climb|burrow|hover|fl|sw|cl|br)[a-z]*:?\s*(?:\(?\d|near|close|far|double))/i;
-
-const OTHER_KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
-  ["fly", /fly|\bfl\b/i],
-  ["swim", /swim|\bsw\b/i],
-  ["climb", /climb|\bcl\b/i],
-  ["burrow", /burrow|\bbr\b/i],
-  ["hover", /hover/i],
-];
-
-const kindIn = (text: string): string => OTHER_KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? "";
-
-/** The kind of the second of two figures: flying after "/", swimming after "//". */
-function kindBySlash(text: string, index: number): string {
-  if (index === 0 || !text.includes("/")) return "";
-  return text.includes("//") ? "swim" : "fly";
-}
-
-/** Reads movement from all its fields: on foot, and the first other kind. @rule WH-MON-15 */
-export function readMovement(fields: readonly FieldText[], unmeasured = INCHES): ImportedMonster["movement"] | null {
-  const parts = fields.flatMap(({ label, text }) =>
-    text.split(PARTS).map((part, index) => ({
-      feet: feetIn(part, unmeasured),
-      kind: kindIn(label) || kindIn(part) || kindBySlash(text, index),
-    })),
-  );
-  const known = parts.filter(({ feet }) => feet !== null);
-  if (known.length === 0) return null;
-  const onFoot = known.find(({ kind }) => kind === "");
-  const other = known.find(({ kind }) => kind !== "") ?? { feet: null, kind: "" };
-  return { land: onFoot?.feet ?? 0, other: other.feet, otherKind: other.kind };
 }
 
 /** Reads morale: high from 8 on a scale of 12, or from 13 on a scale of 20; null without a figure. @rule WH-MORALE-01 */

@@ -1,6 +1,7 @@
 import type { Field, FieldText } from "./fields.ts";
 import { capitalize } from "./plain-text.ts";
-import { withToldHarm } from "./told-harm.ts";
+import { harmAt, isListOfHarm, withToldHarm } from "./told-harm.ts";
+import { withoutEnd, withoutLastNumber } from "./trimmed.ts";
 import type { ImportedKeyword } from "./stat-block.ts";
 
 const NOTHING = /^(?:nil|none|standard|no|0%?|-+|see (?:below|above)|n\/a|normal)\.?$/i;
@@ -8,13 +9,11 @@ const LONGEST_NAME = 40;
 
 /** A phrase as a keyword. A short one is the name; a long one becomes the text, and its beginning the name. */
 export function toKeyword(phrase: string, kind: ImportedKeyword["kind"] = "trait"): ImportedKeyword | null {
-  const text = phrase
-    .replace(/\s+/g, " ")
-    .replace(/[.\s]+$/, "")
-    .trim();
+  const text = withoutEnd(phrase.replace(/\s+/g, " "), ". ").trim();
   if (!/\p{L}/u.test(text) || NOTHING.test(text)) return null;
   if (text.length <= LONGEST_NAME) return { name: capitalize(text), text: "", kind };
-  const cut = text.slice(0, LONGEST_NAME).replace(/\s+\S*$/, "");
+  const end = text.lastIndexOf(" ", LONGEST_NAME - 1);
+  const cut = text.slice(0, end > 0 ? end : LONGEST_NAME);
   return { name: `${capitalize(cut)}…`, text, kind };
 }
 
@@ -38,11 +37,25 @@ const keywords = (phrases: readonly string[], kind: ImportedKeyword["kind"] = "t
 
 /** Splits a text at sentences, and at commas if all the items between them are short. */
 const phrasesOf = (text: string): readonly string[] =>
-  text
-    .split(/;|\.(?=\s)/)
-    .flatMap((sentence) =>
-      sentence.split(",").every((item) => item.length <= LONGEST_NAME) ? sentence.split(",") : [sentence],
-    );
+  text.split(/;|\.(?=\s)/).flatMap((sentence) => (isList(sentence) ? itemsOf(sentence) : [sentence]));
+
+/** Words that go on with the sentence behind a comma. */
+const GOES_ON = /^ ?(?:which|who|that|but|if|when|as|for|so|and|or)\b/i;
+
+const isList = (sentence: string): boolean =>
+  sentence.split(",").every((item) => item.length <= LONGEST_NAME && !GOES_ON.test(item));
+
+/** The items of a list; what follows "immune to" belongs to it as long as it is kinds of harm. */
+function itemsOf(list: string): readonly string[] {
+  const items: string[] = [];
+  for (const item of list.split(",")) {
+    const before = items.at(-1);
+    if (before !== undefined && harmAt(before) >= 0 && isListOfHarm(item))
+      items[items.length - 1] = `${before},${item}`;
+    else items.push(item);
+  }
+  return items;
+}
 
 /** The names of spells, without levels, slots and uses per day. @rule WH-OPT-02 */
 const spellsOf = (text: string): readonly string[] =>
@@ -52,27 +65,27 @@ const spellsOf = (text: string): readonly string[] =>
     .map((spell) =>
       spell
         .replace(/^.*:/, "")
-        .replace(/^\s*\d+(?:st|nd|rd|th)?\b[ /x-]*(?:level|day)?/i, "")
-        .replace(/\s+\d{1,2}$/, "")
+        .replace(/^ {0,2}\d{1,3}(?:st|nd|rd|th)?\b[ /x-]*(?:level|day)?/i, "")
         .trim(),
-    );
+    )
+    .map(withoutLastNumber);
 
 /** A line of spells with its own heading: "1st level (4 slots): entangle, fog cloud", "1/day each: light". */
 const SPELL_LINE =
-  /^(?:•\s*)?(?:cantrips?|at will|constant|\d{1,2}\s*\/\s*(?:day|rest)(?: each)?|\d(?:st|nd|rd|th)?[- ]level|level \d)\b[^:]{0,40}:\s*(.+)$/i;
+  /^(?:• ?)?(?:cantrips?|at will|constant|\d{1,2} ?\/ ?(?:day|rest)(?: each)?|\d(?:st|nd|rd|th)?[- ]level|level \d)\b[^:]{0,40}: ?(.+)$/i;
 
 /** The spells of such a line as miracle wordings; none for any other line. @rule WH-OPT-02 */
 export const spellsOfLine = (line: string): readonly ImportedKeyword[] =>
   keywords(spellsOf(SPELL_LINE.exec(line)?.[1] ?? ""), "miracle");
 
 /** The keywords in a labelled field. @rule WH-MON-15 */
-export function keywordsOf({ field, text }: FieldText): readonly ImportedKeyword[] {
+export function keywordsOf({ field, text }: Pick<FieldText, "field" | "text">): readonly ImportedKeyword[] {
   const meaning = MEANING[field];
   if (meaning)
     return keywords(
       plainKinds(text)
         .split(ITEMS)
-        .map((item) => item.replace(/\s+\d{1,3}$/, "").trim())
+        .map((item) => withoutLastNumber(item.trim()))
         .filter(Boolean)
         .map((item) => `${meaning[1]} ${item}`),
       meaning[0],
@@ -84,8 +97,8 @@ export function keywordsOf({ field, text }: FieldText): readonly ImportedKeyword
     : [];
 }
 
-const BULLET = /^(?:•|-|\d+\.)\s*/;
-const TITLED = /^([\p{Lu}\d][\p{L}\d'’ /()-]{1,48}?)(?:(\.)|:| - )\s+(.+)$/u;
+const BULLET = /^(?:•|-(?!\d)|\d{1,2}\.) ?/;
+const TITLED = /^([\p{Lu}\d][\p{L}\d'’ /()-]{1,48}?)(?:(\.)|:| - ) (.+)$/u;
 /** Words that begin sentences but not titles. */
 const SENTENCE =
   /^(?:this|these|that|it|they|he|she|its|their|when|if|in|at|on|as|some|many|once|there|an?y?|most|no|all|each|every|what|who|often|usually|normally)\s|^the(?:\s\S+){3}/i;

@@ -1,197 +1,230 @@
-import { type Field, type FieldText, splitFields } from "./fields.ts";
-import { LONGEST_PASTE, toPlainText, toTitle } from "./plain-text.ts";
+import { all, type Block, firstRead, joined, nameOf, toBlock, writtenOf } from "./block.ts";
+import type { Field, FieldText } from "./fields.ts";
+import { LONGEST_PASTE, toPlainText } from "./plain-text.ts";
 import { fromPointsOfArmor } from "./points-of-armor.ts";
-import {
-  type BlockScale,
-  type HitDiceRead,
-  readArmorClass,
-  readAttackName,
-  readHitDice,
-  readMorale,
-  readMovement,
-  readSize,
-  STRIDES,
-} from "./read-figures.ts";
+import { readAttacks } from "./read-attacks.ts";
+import { type ArmorScale, readArmorClass, readAttackName, readMorale, readSize } from "./read-figures.ts";
 import { keywordsOf } from "./read-keywords.ts";
-import { type ReadLines, readLines } from "./read-lines.ts";
+import { readLeft } from "./read-left.ts";
+import { readLines } from "./read-lines.ts";
+import { readWays, STRIDES } from "./read-movement.ts";
 import { type OtherTradition, readOtherTradition } from "./read-other-tradition.ts";
-import { readSkills } from "./read-skills.ts";
+import { type ReadSkills, readSkills } from "./read-skills.ts";
+import { diceNotes, type Strength, strengthOf } from "./read-strength.ts";
+import { namesOf, noteOfLoss, type Reading, textsOf, toNote } from "./reading.ts";
 import type { ImportedKeyword, ImportedMonster, ImportNote, ReadStatBlock } from "./stat-block.ts";
+import { wholeLines } from "./whole-lines.ts";
 
-/** From this many hit dice on, the creature must come from a game with more levels than this one. @rule WH-MON-15 */
-const HIGH_DICE = 13;
-
-/** A stat block split into its parts. */
-interface Block {
-  readonly scale: BlockScale;
-  readonly fields: readonly FieldText[];
-  /** The parts of lines without a label; the first contains the name. */
-  readonly lines: readonly string[];
-  readonly text: string;
+/** A note on fields that are recognized but not used. */
+function ignored(block: Block, field: Field, about: ImportNote["about"]): readonly ImportNote[] {
+  const from = joined(block, field);
+  return from === "" ? [] : [toNote(about, from, "", "WH-OPT-02")];
 }
 
-const LATER = /frequency|no\. of attacks|% in lair|size\s*:|climate\/terrain|\bSZ\b|\bmove(?:ment)?\s*:?\s*\d+"/i;
-/** Marks of games with ascending armor class: hit points with dice in brackets, bonuses on attacks and saves. */
-const ASCENDING =
-  /\b(?:hit points|hp)\b[^\n]{0,12}\(\d+d\d|\b(?:atk|attacks?|melee)\b[^\n]{0,60}[a-z] \+\d|\bfort(?:itude)? \+\d|\bflat-footed\b/i;
+/** Marks of games whose feet are those of a round: armor class from 10 up beside saves as those of a class. */
+const isByRound = ({ text, scale }: Block): boolean =>
+  scale !== "own" && /\bsave as\b/i.test(text) && /\barmou?r class ?:? ?1\d\b(?! ?\[)/i.test(text);
 
-function scaleOf(text: string): BlockScale {
-  if (/\bTHAC0\b/i.test(text)) return LATER.test(text) ? "later" : "early";
-  if (ASCENDING.test(text)) return "ascending";
-  return LATER.test(text) ? "later" : "early";
+const armorReader = (block: Block, other: OtherTradition | null): ((text: string) => number | null) => {
+  if (other && block.scale !== "own") return fromPointsOfArmor;
+  return (text) => readArmorClass(text, block.scale) ?? (/\d/.test(text) ? null : fromPointsOfArmor(text));
+};
+
+const KEYWORD_FIELDS: readonly Field[] = ["special", "immune", "resistant", "vulnerable", "spells", "magicResistance"];
+
+/** The fields that become keywords. */
+function readKeywordFields(block: Block): Reading {
+  const read = block.fields
+    .filter(({ field }) => KEYWORD_FIELDS.includes(field))
+    .map((field) => ({ field, keywords: keywordsOf({ ...field, text: field.own }) }));
+  const isEmpty = ({ keywords }: (typeof read)[number]): boolean => keywords.length === 0;
+  return {
+    keywords: read.flatMap(({ keywords }) => keywords),
+    notes: read
+      .filter((one) => !isEmpty(one))
+      .flatMap(({ field, keywords }) =>
+        noteOfLoss("keywords", writtenOf(field), namesOf(keywords), `${textsOf(keywords)} ${field.label}`),
+      ),
+    notUsed: read.filter(isEmpty).map(({ field }) => writtenOf(field)),
+    notUnderstood: [],
+  };
 }
 
-function toBlock(text: string): Block {
-  const { fields, rest } = splitFields(text);
-  return { scale: scaleOf(text), fields, lines: rest, text };
-}
-
-const all = ({ fields }: Block, field: Field): readonly FieldText[] => fields.filter((one) => one.field === field);
-const first = (block: Block, field: Field): string => all(block, field).find(({ text }) => text !== "")?.text ?? "";
-
-/** The hit dice of a block: those labelled as such, or else the dice that its hit points are rolled with. */
-function hitDiceOf(block: Block): HitDiceRead | null {
-  const named = readHitDice(first(block, "hitDice"));
-  if (named) return named;
-  const rolled = /\((\d{1,2})d\d+/.exec(first(block, "hitPoints"))?.[1];
-  return rolled === undefined ? writtenBefore(block) : readHitDice(rolled);
-}
-
-/** Reads hit dice written before their label: "5 Hit Dice", "a 3+1 HD beast". */
-function writtenBefore({ text }: Block): HitDiceRead | null {
-  const figure = /(?:^|[\s,;(])(\d{1,2}(?:\s*\+\s*\d{1,2})?)[ -](?:hit dice|hit die|HD)\b/i.exec(text)?.[1];
-  return figure === undefined ? null : readHitDice(figure);
-}
-
-/** The name, taken from the first line. */
-function nameOf({ lines: [line = ""] }: Block): string {
-  const name = line
-    .replace(/\([^)]*\)?|\[[^\]]*\]?/g, " ")
-    .replace(/^[•\-\s]*\d*\s*x?\s+/, "")
-    .replace(/[:.,;•\s-]+$/, "");
-  return toTitle(name.slice(0, 80));
-}
-
-/** A converted figure, and the notes on its conversion. */
-interface Figure<Value> {
-  readonly value: Value | null;
-  readonly notes: readonly ImportNote[];
-}
-
-/** A figure with a note on its conversion; no note if the block does not have it. */
-function toFigure<Value>(
-  about: ImportNote["about"],
-  from: string,
-  value: Value | null,
-  { rule = "WH-MON-15", to = String(value) } = {},
-): Figure<Value> {
-  return { value, notes: value === null ? [] : [{ about, from, to, rule }] };
-}
-
-/** A note on a field that is recognized but not used. */
-function passedBy(block: Block, field: Field, about: ImportNote["about"]): readonly ImportNote[] {
-  const from = first(block, field);
-  return from === "" ? [] : [{ about, from, to: "", rule: "WH-OPT-02" }];
-}
-
-function movementOf(block: Block, unmeasured?: number): Figure<ImportedMonster["movement"]> {
-  const fields = all(block, "movement");
-  const movement = readMovement(fields, unmeasured);
-  const to = [movement?.land, movement?.other].filter((feet) => typeof feet === "number").join("/");
-  return toFigure("movement", fields.map(({ text }) => text).join(", "), movement, { to });
-}
-
-/** The hit dice with their notes, and a suggestion to halve them if they come from a game with many levels. */
-function diceFigure(block: Block): Figure<HitDiceRead> {
-  const dice = hitDiceOf(block);
-  if (!dice) return { value: null, notes: [] };
-  const from = first(block, "hitDice") || first(block, "hitPoints") || dice.hitDice;
-  const { notes } = toFigure("hitDice", from, dice, { to: dice.hitDice });
-  const half = String(Math.ceil(dice.dice / 2));
-  const hint = dice.dice < HIGH_DICE ? [] : toFigure("highHitDice", dice.hitDice, dice, { to: half }).notes;
-  return { value: dice, notes: [...notes, ...hint, ...passedBy(block, "hitPoints", "hitPointsIgnored")] };
-}
-
-/** The strength of a creature; `other` is set if it was read from percentages or dice pools. */
-interface Strength {
-  readonly figure: Figure<Pick<OtherTradition, "hitDice" | "attackValue" | "hitPoints">>;
+/** A block, and what it was read as so far. */
+interface Parts {
+  readonly block: Block;
+  readonly strength: Strength;
+  readonly skills: ReadSkills;
   readonly other: OtherTradition | null;
 }
 
-/** The hit dice of a block, or whatever replaces them if there are none. */
-function strengthOf(block: Block): Strength {
-  const { value, notes } = diceFigure(block);
-  if (value)
-    return { figure: { value: { hitDice: value.hitDice, attackValue: null, hitPoints: null }, notes }, other: null };
-  const other = readOtherTradition(block.text);
-  return { figure: { value: other, notes: other ? [other.note] : [] }, other };
-}
+/** Fields of which only one counts; the others go to the lines, in case they are about something else. */
+const FIGURES: readonly Field[] = ["armorClass", "hitDice", "morale", "size"];
 
-/** Armor class by the legacy table, or by the armor of a game without it; the first field that gives one counts. */
-function armorOf(block: Block, { other }: Strength): Figure<number> {
-  const read = other ? fromPointsOfArmor : (text: string): number | null => readArmorClass(text, block.scale);
-  const found = all(block, "armorClass")
-    .map(({ text }) => ({ text, armorClass: read(text) }))
-    .find(({ armorClass }) => armorClass !== null);
-  return toFigure("armorClass", found?.text ?? "", found?.armorClass ?? null, {
-    rule: other ? "WH-CONV-01" : "WH-AC-04",
-  });
-}
-
-/** What the lines without labels say; in games of percentages or dice pools, skills are read first. */
-function wordsOf(block: Block, { other }: Strength): ReadLines {
-  const lines = block.lines.slice(1);
-  if (!other) return readLines(lines);
-  const skills = readSkills(lines, block.text.split("\n").slice(1));
-  const rest = readLines(skills.lines);
+/** The figures of a block, the fields that gave them, and what stood behind those. */
+function readFigures({ block, strength, other }: Parts) {
+  const armorClass = firstRead(block, "armorClass", armorReader(block, other));
+  const morale = firstRead(block, "morale", readMorale);
+  const size = all(block, "size").find(({ own }) => own !== "") ?? null;
+  const movements = all(block, "movement");
+  const { movement, from, left } = readWays(
+    movements.map(({ label, own }) => ({ label, text: own })),
+    { ...(other && { unmeasured: STRIDES }), isByRound: isByRound(block), isOwn: block.scale === "own" },
+  );
+  const given: readonly (FieldText | null)[] = [strength.field, armorClass?.field ?? null, morale?.field ?? null, size];
+  const unread = block.fields.filter((field) => FIGURES.includes(field.field) && !given.includes(field));
   return {
-    ...rest,
-    attacks: [...skills.attacks, ...rest.attacks],
-    keywords: [...skills.keywords, ...rest.keywords],
+    armorClass,
+    morale,
+    size,
+    movement,
+    moved: from,
+    left: [...block.fields.flatMap((field) => (unread.includes(field) ? [] : field.left)), ...(movement ? left : [])],
+    unread: [...unread, ...(movement ? [] : movements)].map((field) => field.written),
   };
 }
 
-/**
- * Converts a pasted stat block to a monster of this game, with notes on the conversion and the lines that were not
- * understood. Hit dice are kept; hit points, attack bonuses and damage are not. @rule WH-MON-15 WH-OPT-02 WH-CONV-01
- */
-export function readStatBlock(pasted: string): ReadStatBlock {
-  const block = toBlock(toPlainText(pasted));
-  const strength = strengthOf(block);
-  if (!strength.figure.value) return { monster: null, notes: [], notUnderstood: block.lines };
-  const words = wordsOf(block, strength);
-  const armorClass = armorOf(block, strength);
-  const morale = toFigure("morale", first(block, "morale"), readMorale(first(block, "morale")));
-  const movement = movementOf(block, strength.other ? STRIDES : undefined);
-  const { hitDice, attackValue, hitPoints } = strength.figure.value;
-  const monster: ImportedMonster = {
-    name: nameOf(block),
-    hitDice,
-    armorClass: armorClass.value ?? 0,
-    movement: movement.value ?? ON_FOOT,
-    attackName: words.attacks.join(", ").slice(0, 60) || attackNameOf(block),
-    morale: morale.value ?? "poor",
-    keywords: onceEach([...block.fields.flatMap(keywordsOf), ...words.keywords]),
-    size: readSize(words.size || first(block, "size")),
-    attackValue,
-    hitPoints,
-  };
-  const figures = [strength.figure, armorClass, movement, morale].flatMap(({ notes }) => notes);
-  const notes = [...figures, ...passedBy(block, "damage", "damageIgnored"), ...beyond(pasted)];
-  return { monster, notes, notUnderstood: words.notUnderstood };
+/** Movement as text: "30", "25/40". */
+const written = ({ land, other }: ImportedMonster["movement"]): string =>
+  other === null ? String(land) : `${land}/${other}`;
+
+const passedBy = (block: Block, other: OtherTradition | null): readonly string[] =>
+  all(block, "passedBy")
+    .filter(({ label }) => !other || label !== "skills") // which were read as such
+    .map(writtenOf);
+
+/** Everything that was read of a block. */
+function readAll(parts: Parts) {
+  const { block, strength, skills } = parts;
+  const figures = readFigures(parts);
+  const attacks = readAttacks(joined(block, "attacks"));
+  const left = readLeft([...figures.left, ...attacks.left], strength);
+  const lines = readLines([...skills.lines, ...figures.unread]);
+  const sizeText = lines.size || (figures.size?.own ?? "");
+  return { ...parts, figures, attacks, left, lines, fields: readKeywordFields(block), sizeText };
+}
+type AllRead = ReturnType<typeof readAll>;
+
+/** The name of the attacks: those that are described, or else the labelled ones; failing both, that of the damage. */
+function attackNameOf({ block, skills, attacks, left, lines }: AllRead): string {
+  const described = [...skills.attacks, ...lines.attacks];
+  const labelled = attacks.from === "" ? readAttackName(joined(block, "damage")) : attacks.name;
+  const plain = [labelled, ...left.attacks].filter((name) => name !== "");
+  return (described.length > 0 ? described : plain).join(", ").slice(0, 60);
 }
 
-const attackNameOf = (block: Block): string => readAttackName(first(block, "attacks") || first(block, "damage"));
+function monsterOf(read: AllRead): ImportedMonster {
+  const { block, strength, skills, other, figures, left, lines, fields, sizeText } = read;
+  return {
+    name: nameOf(block.heading),
+    hitDice: strength.dice?.hitDice ?? other?.hitDice ?? "",
+    armorClass: figures.armorClass?.value ?? 0,
+    movement: figures.movement ?? ON_FOOT,
+    attackName: attackNameOf(read),
+    morale: figures.morale?.value ?? "poor",
+    keywords: onceEach([...fields.keywords, ...left.keywords, ...skills.keywords, ...lines.keywords]),
+    size: readSize(sizeText),
+    attackValue: other?.attackValue ?? null,
+    hitPoints: other?.hitPoints ?? null,
+  };
+}
+
+/** Notes on the figures: where they come from and what they are here. */
+function notesOnFigures({ block, strength, other, figures }: AllRead): readonly ImportNote[] {
+  const { armorClass, morale, movement, moved } = figures;
+  const rule = other ? "WH-CONV-01" : "WH-AC-04";
+  return [
+    ...diceNotes(strength),
+    ...(other?.notes ?? []),
+    ...(strength.dice ? ignored(block, "hitPoints", "hitPointsIgnored") : []),
+    ...(armorClass ? [toNote("armorClass", armorClass.field.own, String(armorClass.value), rule)] : []),
+    ...(movement ? [toNote("movement", moved, written(movement))] : []),
+    ...(morale ? [toNote("morale", morale.field.own, morale.value)] : []),
+    ...ignored(block, "damage", "damageIgnored"),
+  ];
+}
+
+/** Notes on words that the monster does not have. */
+function notesOnWords(read: AllRead, { name, attackName, size }: ImportedMonster): readonly ImportNote[] {
+  const { block, skills, attacks, left, lines, fields, sizeText } = read;
+  const said = textsOf(skills.keywords);
+  return [
+    ...noteOfLoss("attack", attacks.from, attackName),
+    ...noteOfLoss("size", sizeText, SIZE_WORDS[size] ?? "huge"),
+    ...noteOfLoss("name", block.heading, name),
+    ...skills.skilled.flatMap((line) => noteOfLoss("skills", line, namesIn(line, skills), said)),
+    ...left.notes,
+    ...fields.notes,
+    ...lines.notes,
+  ];
+}
+
+function convert(parts: Parts): Omit<ReadStatBlock, "scale"> {
+  const read = readAll(parts);
+  const monster = monsterOf(read);
+  return {
+    monster,
+    notes: [...notesOnFigures(read), ...notesOnWords(read, monster)],
+    notUsed: [
+      ...passedBy(read.block, read.other),
+      ...read.fields.notUsed,
+      ...read.skills.points,
+      ...read.lines.notUsed,
+    ],
+    notUnderstood: [...read.lines.notUnderstood, ...read.left.notUnderstood],
+  };
+}
+
+/** The names of the skills that a line gives. */
+const namesIn = (line: string, { attacks, keywords }: ReadSkills): string =>
+  [...attacks, ...keywords.map(({ name }) => name)]
+    .filter((name) => line.toLowerCase().includes(name.toLowerCase()))
+    .join(", ");
+
+const SIZE_WORDS = ["medium", "medium", "large", "huge"] as const;
 
 /** A note if the paste is longer than what is read. */
 const beyond = ({ length }: string): readonly ImportNote[] =>
-  length > LONGEST_PASTE ? [{ about: "beyond", from: String(length - LONGEST_PASTE), to: "", rule: "WH-MON-15" }] : [];
+  length > LONGEST_PASTE ? [toNote("beyond", String(length - LONGEST_PASTE), "")] : [];
 
 /** The movement of creatures whose block gives none. */
 const ON_FOOT = { land: 30, other: null, otherKind: "" } as const;
 
+/** Each keyword once, with all that is said of it. */
 function onceEach(keywords: readonly ImportedKeyword[]): readonly ImportedKeyword[] {
-  return keywords.filter(({ name }, index) => keywords.findIndex((other) => isSame(other.name, name)) === index);
+  const once = new Map<string, ImportedKeyword>();
+  for (const keyword of keywords) {
+    const known = once.get(keyword.name.toLowerCase());
+    const texts = [...new Set([known?.text ?? "", keyword.text])].filter((text) => text !== "");
+    once.set(keyword.name.toLowerCase(), { ...(known ?? keyword), text: texts.join(" / ") });
+  }
+  return [...once.values()];
 }
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+/** Skills, only of a block without hit dice. */
+const noSkills = (lines: readonly string[]): ReadSkills => ({
+  attacks: [],
+  keywords: [],
+  percent: null,
+  pool: null,
+  skilled: [],
+  lines,
+  points: [],
+});
+
+/**
+ * Converts a pasted stat block to a monster of this game. Every word of it is in the monster, in a note on a figure, in
+ * what is not used, or in what was not understood. Hit dice are kept; hit points, attack bonuses and damage are not.
+ * `scale`: that of its armor class, if the block does not show it. @rule WH-MON-15 WH-OPT-02 WH-CONV-01
+ */
+export function readStatBlock(pasted: string, scale: ArmorScale | null = null): ReadStatBlock {
+  const lines = wholeLines(toPlainText(pasted)).filter((line) => line !== "");
+  const block = toBlock(lines.join("\n"), scale);
+  const strength = strengthOf(block);
+  const skills = strength.dice ? noSkills(block.lines) : readSkills(block.lines, lines.slice(1));
+  const other = strength.dice ? null : readOtherTradition(skills, block.text);
+  if (!strength.dice && !other)
+    return { monster: null, scale: block.scale, notes: [], notUsed: [], notUnderstood: lines };
+  const { monster, notes, ...said } = convert({ block, strength, skills, other });
+  return { monster, scale: block.scale, notes: [...notes, ...beyond(pasted)], ...said };
+}

@@ -1,5 +1,6 @@
 import { type FieldText, splitFields } from "./fields.ts";
 import { toPlainText } from "./plain-text.ts";
+import { wholeLines } from "./whole-lines.ts";
 
 /** The most characters of a name. */
 const LONGEST_NAME = 60;
@@ -38,6 +39,7 @@ const isName = (text: string): boolean =>
   !/[.!?;,]$/.test(text) &&
   !KIND.test(text);
 
+const STRENGTH = /\b(?:HD|hit dice|hit die)\b/i;
 const NO_WORDS: Omit<Line, "text"> = { hasStrength: false, hasPoints: false, isName: false, beginsWithName: false };
 
 const tellsPoints = (fields: readonly FieldText[]): boolean =>
@@ -49,7 +51,8 @@ const hasNameBefore = (text: string, [first = ""]: readonly string[]): boolean =
 
 function toLine(text: string): Line {
   if (!/\p{L}/u.test(text)) return { text, ...NO_WORDS };
-  const { fields, rest } = splitFields(text);
+  // a line that gives strength may begin with a name that looks like a label: "Flying Squid: AC 7, HD 2"
+  const { fields, rest } = splitFields(text, STRENGTH.test(text));
   const isBullet = BULLET.test(text);
   const isLabelled = fields.length > 0;
   return {
@@ -73,7 +76,7 @@ function beginningOf(lines: readonly Line[], at: number, after: number): number 
  * new block begins only where there is a name between two lines that give the strength of a creature. @rule WH-MON-15
  */
 export function splitBlocks(pasted: string): readonly string[] {
-  const lines = toPlainText(pasted).split("\n").map(toLine);
+  const lines = wholeLines(toPlainText(pasted)).map(toLine);
   const beginnings = [0];
   let before = -1;
   const tells = lines.some(({ hasStrength }) => hasStrength) ? "hasStrength" : "hasPoints";

@@ -1,4 +1,5 @@
 import type { Morale } from "../rules/facts.ts";
+import type { ArmorScale } from "./read-figures.ts";
 
 export const KEYWORD_KINDS = ["trait", "immunity", "resistance", "vulnerability", "miracle"] as const;
 
@@ -41,6 +42,12 @@ export const IMPORT_NOTES = [
   "morale",
   "percent",
   "pool",
+  "hitPoints",
+  "attack",
+  "size",
+  "name",
+  "skills",
+  "keywords",
   "beyond",
 ] as const;
 
@@ -57,6 +64,10 @@ export interface ReadStatBlock {
   /** Null if the text has neither hit dice nor anything that can replace them. */
   readonly monster: ImportedMonster | null;
   readonly notes: readonly ImportNote[];
+  /** The scale by which armor class was read. */
+  readonly scale: ArmorScale;
+  /** Fields that are recognized, but have no use in this game. */
+  readonly notUsed: readonly string[];
   /** Lines, or parts of lines, that were not understood. */
   readonly notUnderstood: readonly string[];
 }

@@ -40,6 +40,18 @@ const SAYS: readonly (readonly [pattern: RegExp, before: string, kind: ImportedK
   ],
 ];
 
+/** Where a text begins to speak of what harms the creature; -1 if it does not. */
+export function harmAt(text: string): number {
+  const places = SAYS.map(([pattern]) => text.search(pattern)).filter((at) => at >= 0);
+  return places.length === 0 ? -1 : Math.min(...places);
+}
+
+/** Whether a text is only a list of kinds of harm, which goes on with the list before it. */
+export function isListOfHarm(text: string): boolean {
+  const rest = KINDS.reduce((left, [pattern]) => left.replace(pattern, ""), text);
+  return rest !== text && !/\p{L}/u.test(rest.replace(/\b(?:and|or|attacks?|damage)\b/gi, ""));
+}
+
 /** Titles of texts about what harms the creature, rather than about the harm it does. */
 const ABOUT_HARM = /immun|resist|vulnerab|defen[cs]e|weakness|harm|weapon/i;
 
@@ -64,5 +76,6 @@ export function withToldHarm(keyword: ImportedKeyword): ImportedKeyword {
   const told = toTold(written);
   if (!told) return keyword;
   const isSame = told.name.toLowerCase() === written.toLowerCase();
-  return isSame ? { name: keyword.name, text: "", kind: told.kind } : { ...told, text: written };
+  const text = isTitled(keyword) ? `${keyword.name}: ${keyword.text}` : written;
+  return isSame && !isTitled(keyword) ? { name: keyword.name, text: "", kind: told.kind } : { ...told, text };
 }

@@ -17,7 +17,7 @@ const HIDDEN =
 
 /** The words of rich text, without its markup; "" if there are none. */
 const wordsOf = (markup: string): string =>
-  toPlainText(markup.replaceAll(/<[^>]*>/g, " "))
+  toPlainText(markup.replaceAll(/<[^<>]*>/g, " "))
     .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .replaceAll(/\s+/g, " ")
     .replaceAll(/ (?=[.,;:!?])/g, "")

@@ -358,6 +358,7 @@ export const SAMPLES: readonly Sample[] = [
     movement: "40/40 climb",
     size: 4,
     keywords: ["Magick resistance", "Tail sweep"],
+    notUnderstood: ["fly 80 ft."], // there is place for one other movement
   },
   {
     style: "5e caster",
@@ -385,7 +386,7 @@ export const SAMPLES: readonly Sample[] = [
     name: "Bog Thing",
     hitDice: "5+1",
     armorClass: 6,
-    movement: "50/40 fly",
+    movement: "60/120 fly",
     keywords: ["Acidic", "Cold immunity"],
   },
   // Games without hit dice.

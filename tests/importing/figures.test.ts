@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { toWords } from "../../src/importing/plain-prose.ts";
 import { toPlainText } from "../../src/importing/plain-text.ts";
 import { fromPointsOfArmor } from "../../src/importing/points-of-armor.ts";
-import { readHitDice, readMorale, readMovement, readSize } from "../../src/importing/read-figures.ts";
+import { readHitDice, readMorale, readSize } from "../../src/importing/read-figures.ts";
+import { readMovement } from "../../src/importing/read-movement.ts";
 import { suggestedHitDice } from "../../src/importing/old-monsters.ts";
 import { readExport } from "../../src/importing/old-system.ts";
 import { toKeyword } from "../../src/importing/read-keywords.ts";
@@ -37,7 +38,7 @@ describe("WH-MON-15: hit dice", () => {
 });
 
 describe("WH-MON-15: movement", () => {
-  const read = (text: string, label = "move") => readMovement([{ field: "movement", label, text }]);
+  const read = (text: string, label = "move") => readMovement([{ label, text }]);
 
   it.each([
     ["120' (40')", 30],

@@ -136,3 +136,12 @@ describe("an actor exported from the old system", () => {
     );
   });
 });
+
+describe("the systems that exports come from", () => {
+  it.each(["whitehack3e", "whitehack4e", "wh3e"])("%s is read", (systemId) => {
+    for (const source of [{ _stats: { systemId } }, { flags: { exportSource: { system: systemId } } }]) {
+      const { problem, actor } = readExport(JSON.stringify({ ...JSON.parse(EXPORTS[0]?.text ?? "{}"), ...source }));
+      expect({ problem, type: actor?.type }).toEqual({ problem: null, type: "character" });
+    }
+  });
+});

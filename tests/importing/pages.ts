@@ -303,7 +303,7 @@ export const PAGES: readonly Sample[] = [
     hitDice: "5",
     armorClass: 4,
     movement: "15",
-    attack: "",
+    attack: "Trowel",
     morale: "high",
     size: 1,
     keywords: [],

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseHitDice } from "../../src/rules/index.ts";
 import { createdMonster, toDraft } from "../../src/importing/monster-draft.ts";
-import { readMovement } from "../../src/importing/read-figures.ts";
+import { readMovement } from "../../src/importing/read-movement.ts";
 import { readStatBlock } from "../../src/importing/read-stat-block.ts";
 import { splitBlocks } from "../../src/importing/split-blocks.ts";
 import { fromPointsOfArmor } from "../../src/importing/points-of-armor.ts";
@@ -159,7 +159,7 @@ describe("percentages and pools (WH-CONV-01)", () => {
 });
 
 describe("movement in other measures (WH-MON-15)", () => {
-  const movement = (text: string) => readMovement([{ field: "movement", label: "mv", text }]);
+  const movement = (text: string) => readMovement([{ label: "mv", text }]);
   it.each([
     ["(20')", 15, null],
     ["(40') fly (80')", 30, 60],
@@ -257,12 +257,14 @@ describe("whatever is pasted", () => {
     "only by ",
   ];
   const huge = (unit: string, size: number) => unit.repeat(Math.ceil(size / unit.length));
-  const spent = (text: string): number => {
+  const once = (text: string): number => {
     const from = performance.now();
     readStatBlock(text);
     splitBlocks(text);
     return performance.now() - from;
   };
+  /** The least of several times, as the machine may be busy during one of them. */
+  const spent = (text: string): number => Math.min(once(text), once(text), once(text));
 
   it.each(UNITS)(
     "%j over and over takes time by its length, and no more from a page on",

@@ -89,6 +89,7 @@ describe("the notes", () => {
       "movement: 150' (50') > 40",
       "morale: 8 > high",
       "damageIgnored: 1-6 > ",
+      "attack: 1 bite > Bite",
     ]);
   });
 

@@ -9,7 +9,7 @@ interface Flagged {
 /** The words of a row, without the marks of rich text. */
 const plain = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 

@@ -7,16 +7,20 @@ export type SpeciesMoves = Readonly<Record<string, number>>;
 /** @rule FH-MOV-02 */
 export const SPECIES_MOVES: SpeciesMoves = { giant: 8, human: 6, elf: 6, dwarf: 4, halfling: 4, goblin: 4 };
 
-const ENTRY = /^\s*(\p{L}[\p{L}' -]*?)\s*[:=]?\s*(\d{1,2})\s*$/u;
+const NAME = /^\p{L}[\p{L}' -]*$/u;
+
+/** A name and the number behind it, with or without a sign between: "Ratling 5", "Ogre: 7". */
+function toEntry(piece: string): readonly (readonly [name: string, squares: number])[] {
+  const text = piece.trim();
+  const digits = /\d\d?$/.exec(text)?.[0] ?? "";
+  const before = text.slice(0, text.length - digits.length).trimEnd();
+  const name = (/[:=]$/.test(before) ? before.slice(0, -1) : before).trimEnd();
+  return digits !== "" && NAME.test(name) ? [[name.toLowerCase(), Number(digits)]] : [];
+}
 
 /** The table's own species, written as "Ratling 5, Ogre 7"; pieces that say something else are left out. @rule FH-MOV-02 */
-export function readSpeciesMoves(text: string): SpeciesMoves {
-  const entries = text.split(/[,;\n]/).flatMap((piece): readonly (readonly [string, number])[] => {
-    const [, name = "", squares = ""] = ENTRY.exec(piece) ?? [];
-    return name === "" ? [] : [[name.toLowerCase(), Number(squares)]];
-  });
-  return Object.fromEntries(entries);
-}
+export const readSpeciesMoves = (text: string): SpeciesMoves =>
+  Object.fromEntries(text.split(/[,;\n]/).flatMap(toEntry));
 
 /** Squares of one species: by its whole name, else by a word of it, so that a hill dwarf is a dwarf. */
 function movesOf(name: string, table: SpeciesMoves): number | null {

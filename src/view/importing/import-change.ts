@@ -1,5 +1,5 @@
 import { DRAFT_FIELDS } from "../../importing/monster-draft.ts";
-import { type ImportState, withBlock, withEdit, withKeyword, withLines } from "./import-view.ts";
+import { type ImportState, withBlock, withEdit, withKeyword, withLines, withScale } from "./import-view.ts";
 
 /** A change of a field in the preview. */
 export interface ImportChange {
@@ -15,6 +15,7 @@ export function withChange(state: ImportState, { name, value, checked, keyword }
   if (keyword !== undefined) return withKeyword(state, keyword, checked);
   if (name === "block") return withBlock(state, Number(value));
   if (name === "keepLines") return withLines(state, checked);
+  if (name === "scale") return withScale(state, value);
   const field = DRAFT_FIELDS.find((one) => one === name);
   return field ? withEdit(state, field, value) : state;
 }

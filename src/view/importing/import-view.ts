@@ -10,6 +10,7 @@ import {
   type MonsterDraft,
   toDraft,
 } from "../../importing/monster-draft.ts";
+import { ARMOR_SCALES, type ArmorScale } from "../../importing/read-figures.ts";
 import { isExport, type ReadExport, readExport } from "../../importing/old-system.ts";
 import { readStatBlock } from "../../importing/read-stat-block.ts";
 import { splitBlocks } from "../../importing/split-blocks.ts";
@@ -26,6 +27,8 @@ export interface ImportState {
   readonly at: number;
   /** Edited figures. */
   readonly edits: Readonly<Partial<Record<DraftField, string>>>;
+  /** The chosen scale of the block's armor class; null: what the block shows. */
+  readonly scale: ArmorScale | null;
   /** Names of keywords to leave out. */
   readonly leftOut: readonly string[];
   /** Lines that could not be read are kept as a description. */
@@ -36,6 +39,7 @@ export const EMPTY_IMPORT: ImportState = {
   text: "",
   at: 0,
   edits: {},
+  scale: null,
   leftOut: [],
   keepsLines: true,
 };
@@ -59,7 +63,12 @@ export interface ImportView {
   /** An actor of the old system: its name can be edited, and its contents are listed. */
   readonly actor: { readonly name: string; readonly type: LangKey; readonly lines: readonly string[] } | null;
   readonly notes: readonly NoteLine[];
+  /** Fields that are recognized, but have no use here. */
+  readonly notUsed: readonly string[];
   readonly notUnderstood: readonly string[];
+  /** The scale by which armor class was read, and those to choose from. */
+  readonly scale: ArmorScale | "";
+  readonly scales: Choices;
   readonly sizes: Choices;
   readonly morales: Choices;
   readonly keepsLines: boolean;
@@ -72,12 +81,12 @@ type Read =
   | { readonly kind: "block"; readonly block: ReadStatBlock; readonly draft: MonsterDraft | null }
   | { readonly kind: "export"; readonly read: ReadExport };
 
-const read = ({ text, at, edits }: ImportState): Read => {
+const read = ({ text, at, edits, scale }: ImportState): Read => {
   if (text.trim() === "") return { kind: "none" };
   if (isExport(text)) return { kind: "export", read: readExport(text) };
   const blocks = splitBlocks(text);
   // a single block is read as it was pasted, so that notes on it count from its own beginning
-  const block = readStatBlock(blocks.length > 1 ? (blocks[at] ?? "") : text);
+  const block = readStatBlock(blocks.length > 1 ? (blocks[at] ?? "") : text, scale);
   return { kind: "block", block, draft: block.monster && edited(toDraft(block.monster), edits) };
 };
 
@@ -103,6 +112,7 @@ function nameIn(state: ImportState): string {
 export const withBlock = (state: ImportState, at: number): ImportState => ({
   ...EMPTY_IMPORT,
   text: state.text,
+  scale: state.scale,
   keepsLines: state.keepsLines,
   at,
 });
@@ -118,6 +128,13 @@ export const withEdit = (state: ImportState, field: DraftField, text: string): I
   ...state,
   edits: { ...state.edits, [field]: text },
 });
+
+/** The state after another scale of armor class was chosen; the armor class is read anew by it. */
+export function withScale(state: ImportState, text: string): ImportState {
+  const scale = ARMOR_SCALES.find((one) => one === text) ?? null;
+  const { armorClass, land, other, ...edits } = state.edits;
+  return { ...state, scale, edits };
+}
 
 /** The state after a keyword was switched on or off. */
 export const withKeyword = (state: ImportState, name: string, isKept: boolean): ImportState => ({
@@ -141,6 +158,7 @@ const renamed = (actor: ActorCreation, name = ""): ActorCreation =>
   name.trim() === "" ? actor : { ...actor, name: name.trim() };
 
 const sizes = toChoices(CREATURE_SIZES, (size) => `WHITEHACK.CreatureSize.${size}`);
+const scales = toChoices(ARMOR_SCALES, (scale) => `WHITEHACK.Import.Scale.${scale}`);
 const morales = toChoices(MORALES, (morale) => `WHITEHACK.Morale.${morale}`);
 
 const NOTHING: ImportView = {
@@ -152,8 +170,11 @@ const NOTHING: ImportView = {
   suggestions: [],
   actor: null,
   notes: [],
+  notUsed: [],
   notUnderstood: [],
   keepsLines: true,
+  scale: "",
+  scales,
   sizes,
   morales,
   canCreate: false,
@@ -207,6 +228,8 @@ function blockView(
       label: localize(`WHITEHACK.Import.Suggest.${field}`, { value: text }),
     })),
     notes: block.notes.map((note) => noteLine(note, localize)),
+    scale: block.scale,
+    notUsed: block.notUsed,
     notUnderstood: block.notUnderstood,
   };
 }

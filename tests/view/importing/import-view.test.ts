@@ -8,6 +8,7 @@ import {
   withKeyword,
   withLines,
   withNextBlock,
+  withScale,
   withText,
 } from "../../../src/view/importing/import-view.ts";
 import { withChange } from "../../../src/view/importing/import-change.ts";
@@ -33,6 +34,27 @@ describe("the window of the import", () => {
     expect(view.notUnderstood).toEqual(["???!? 17 ropes"]);
     expect(view.keywords).toMatchObject([{ name: "Mud skin", isKept: true }]);
     expect(view.suggestions).toContainEqual({ field: "armorClass", value: "2", label: "Armor class 2" });
+  });
+
+  it("WH-AC-04: offers the scales of armor class, the game's own among them, and reads anew by the one chosen", () => {
+    expect(viewOf(pasted)).toMatchObject({ scale: "early", draft: { armorClass: 3, land: 15 } });
+    expect(Object.keys(viewOf(pasted).scales)).toEqual(["early", "later", "ascending", "own"]);
+    const own = withChange(withEdit(pasted, "armorClass", "9"), {
+      name: "scale",
+      value: "own",
+      checked: false,
+      keyword: undefined,
+    });
+    expect(own).toEqual(withScale(pasted, "own"));
+    expect(viewOf(own)).toMatchObject({ scale: "own", draft: { armorClass: 6, land: 60 } });
+    expect(creationOf(own)?.system).toMatchObject({ armorClass: 6 });
+    expect(withScale(own, "none").scale).toBeNull();
+  });
+
+  it("tells what is known and of no use", () => {
+    const view = viewOf(withText(EMPTY_IMPORT, `${BLOCK.replace("ML 7", "ML 7, Save F1, AL C")}`));
+    expect(view.notUsed).toEqual(["Save F1", "AL C"]);
+    expect(view.notUnderstood).toEqual(["???!? 17 ropes"]);
   });
 
   it("keeps what was written over while the same block is mended, and forgets it with another", () => {

@@ -1,0 +1,106 @@
+// No text that somebody pastes or types can make a pattern slow: every pattern of the system is tried with texts that are
+// made to make it go back over and over.
+import { type ESTree, parseSync } from "vite";
+import { expect, it } from "vitest";
+import { filesBelow } from "./tree.ts";
+
+interface Pattern {
+  readonly file: string;
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** The regular expressions written in a file. */
+function patternsOf(file: string, text: string): readonly Pattern[] {
+  const found: Pattern[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    const { type, regex } = node as Partial<ESTree.RegExpLiteral>;
+    if (type === "Literal" && regex) found.push({ file, source: regex.pattern, flags: regex.flags });
+    else for (const below of Object.values(node)) visit(below);
+  };
+  visit(parseSync(file, text).program.body);
+  return found;
+}
+
+/** Whether a pattern repeats something without a limit; all others take as long for each sign of a text. */
+const isUnbounded = ({ source }: Pattern): boolean =>
+  /[*+]|\{\d+,\}/.test(source.replace(/\\./g, "").replace(/\[[^\]]*\]/g, "_"));
+
+const SIGNS = [
+  ...Array.from(" aA1\n,.;:(-'\"<&|*[/•_#{}"),
+  "1 ",
+  "a ",
+  "a    ",
+  "a,",
+  "a1",
+  "1d",
+  "1-",
+  "A.",
+  " \n",
+  "\n ",
+];
+
+/** What a text is made of to go against a pattern: signs, and the pattern's own letters and words. */
+function unitsOf({ source }: Pattern): readonly string[] {
+  const words = source
+    .replace(/\\[a-zA-Z](?:\{\w+\})?|\[[^\]]*\]|\(\?[:=!<]*/g, " ")
+    .split(/[^A-Za-z'"-]+/)
+    .filter((word) => word !== "")
+    .slice(0, 10);
+  return [
+    ...new Set([
+      ...SIGNS,
+      ...Array.from(source.replace(/[\\^$]/g, "")),
+      ...words.flatMap((word) => [word, `${word} `]),
+    ]),
+  ];
+}
+
+function spent(pattern: RegExp, text: string): number {
+  const from = performance.now();
+  for (const found of text.matchAll(pattern)) if (found.index < 0) break;
+  return performance.now() - from;
+}
+
+/** A pattern that takes linear time needs a tenth of a millisecond for the last, one that takes its square more than thirty. */
+const SIZES = [14, 18, 22, 27, 33, 40, 48, 58, 70, 400, 5000];
+const LIMIT = 15;
+
+/** Whether it takes too long again and again, so that it is not the machine that was busy. */
+const isSlow = (pattern: RegExp, text: string): boolean =>
+  Array.from({ length: 4 }).every(() => spent(pattern, text) > LIMIT);
+
+/** A text that the pattern takes too long for; null if none was found. */
+function slowText(one: Pattern): string | null {
+  const pattern = new RegExp(one.source, [...new Set(`${one.flags.replace("y", "")}g`)].join(""));
+  const units = unitsOf(one);
+  const beginnings = ["", "a a a a ", ...units.filter((unit) => /[A-Za-z]{2}/.test(unit)).slice(0, 2)];
+  for (const unit of units)
+    for (const beginning of beginnings)
+      for (const end of ["", "\u0001 \u0001"])
+        for (const size of SIZES) {
+          const text = `${beginning}${unit.repeat(Math.ceil(size / unit.length))}${end}`;
+          if (isSlow(pattern, text)) return JSON.stringify([beginning, unit, end, size]);
+        }
+  return null;
+}
+
+it("takes time by the length of a text, and no more", { timeout: 300_000 }, () => {
+  const all = filesBelow("src", ".ts").flatMap(({ path, text }) => patternsOf(path, text));
+  expect(all.length).toBeGreaterThan(200);
+  const different = [...new Map(all.map((one) => [`${one.source}/${one.flags}`, one])).values()];
+  const slow = different.filter(isUnbounded).flatMap((one) => {
+    const text = slowText(one);
+    return text === null ? [] : [`${one.file}: /${one.source}/${one.flags} on ${text}`];
+  });
+  expect(slow).toEqual([]);
+});
+
+it.each([
+  ["nested", "^(?:a+ ?)+$"],
+  ["a square", "\\s+$"],
+  ["letters with gaps", "^ *(?:\\p{L} ){3,}(?: {1,3}(?:\\p{L} )*)*\\p{L} *$"],
+])("finds what takes more: %s", (_, source) => {
+  expect(slowText({ file: "", source, flags: "u" })).not.toBeNull();
+});
