@@ -61,6 +61,22 @@ describe("things in containers (WH-ENC-01)", () => {
     await row("Kit bag").getByText("holds 1/2").waitFor();
     expect(await stored(page, "Hemp line")).toMatchObject({ packed: true });
   });
+
+  it("a bag that is dragged onto the pouch in it stays where it is, and a sentence says why", async () => {
+    const { page } = mira;
+    await page.evaluate(`(async () => {
+      const actor = game.actors.getName("Berta Holm");
+      const within = ${JSON.stringify(await idOf("Kit bag"))};
+      const system = { container: true, capacity: 1, packed: true, within };
+      await actor.createEmbeddedDocuments("Item", [{ name: "Inner pouch", type: "gear", system }]);
+    })()`);
+    await row("Kit bag")
+      .locator("img")
+      .dragTo(sheet.locator(".container", { hasText: "Inner pouch" }));
+    await page.locator("#notifications").getByText("cannot lie in itself").waitFor();
+    expect(await stored(page, "Kit bag")).toMatchObject({ packed: false, within: "" });
+    await sheet.locator(".container", { hasText: "Kit bag" }).getByText("Hemp line").waitFor();
+  });
 });
 
 describe("WH-WPN-12: a weapon of one's own", () => {

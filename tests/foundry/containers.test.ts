@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { placeChoices } from "../../src/foundry/actions/things/perform-place.ts";
 import { performStow } from "../../src/foundry/actions/things/perform-stow.ts";
+import { outermostOf } from "../../src/foundry/gifts/move-gift.ts";
+import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import { heroThings, itemOf } from "./hero-things.ts";
 import { HERO, aTable, actorOf, loadDice } from "./table.ts";
 import { undoing } from "./undoing.ts";
@@ -12,6 +14,11 @@ const { undo } = undoing(table);
 const stow = async (id: string, container: string | null): Promise<void> => {
   await table().alice.run(() => performStow(itemOf(id), container));
   await table().host.settled();
+};
+const heroOf = () => {
+  const hero = actorOf(HERO);
+  if (!hero.isCharacter()) throw new Error("The hero is no character");
+  return hero;
 };
 const cards = (): number => table().alice.run(() => game.messages.contents.length);
 describe("things in containers (WH-ENC-01)", () => {
@@ -89,5 +96,47 @@ describe("getting something out of a pack (WH-ENC-07)", () => {
     await stow(rope, null);
     expect(cards()).toBe(before + 1);
     expect(told(table().alice, 1)).toMatchObject([{ rules: ["WH-ENC-07"] }]);
+  });
+});
+
+describe("a bag and the pouch in it (WH-ENC-01)", () => {
+  const bagAndPouch = async () => {
+    const bag = await give("gear", { container: true, capacity: 9 }, "Bag");
+    const pouch = await give("gear", { container: true, capacity: 1, packed: true, within: bag }, "Pouch");
+    await give("gear", { packed: true, within: pouch }, "Ring");
+    return { bag, pouch };
+  };
+  const notices = () => table().alice.notices.map(({ message }) => message);
+
+  it("the bag is not put into the pouch, which says why", async () => {
+    const { bag, pouch } = await bagAndPouch();
+    await stow(bag, pouch);
+    expect(stored(bag)).toMatchObject({ packed: false, within: "" });
+    expect(notices().at(-1)).toBe("WHITEHACK.Refusal.notIntoItself");
+    await stow("sword00000000001", "rope");
+    expect(stored("sword00000000001")).toMatchObject({ packed: false });
+  });
+
+  it("in each other, as a module might write them, the bag is at hand, is given once and laid down once", async () => {
+    const { bag, pouch } = await bagAndPouch();
+    await table().referee.run(() => itemOf(bag).update({ system: { packed: true, within: pouch } } as Item.UpdateData));
+    await table().host.settled();
+    const outermost = () => table().referee.run(() => outermostOf(heroOf()).map(({ name }) => name));
+    expect(outermost()).toEqual(["Sword", "Bow", "Bag"]);
+    const what = { from: `Actor.${HERO}`, item: bag, amount: 1, coins: { gp: 0, sp: 0, cp: 0 } };
+    const at = { scene: "room000000000001", x: 340, y: 250 };
+    await table().alice.run(() => askReferee("layDown", { ...what, at, visibility: "public" }));
+    await table().host.settled();
+    const lying = () =>
+      table().referee.run(() =>
+        (game.scenes.get(at.scene)?.tokens.contents ?? [])
+          .flatMap(({ actor }) => (actor?.isHeap() ? actor.items.contents : []))
+          .map(({ name }) => name),
+      );
+    expect(lying()).toEqual(["Bag", "Pouch", "Ring"]);
+    expect(table().referee.run(() => heroOf().items.size)).toBe(2);
+    await undo(table().alice);
+    expect(lying()).toEqual([]);
+    expect(outermost()).toEqual(["Sword", "Bow", "Bag"]);
   });
 });

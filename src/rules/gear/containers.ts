@@ -33,15 +33,43 @@ export function mainContainer(items: readonly ItemFacts[]): GearFacts | null {
 /** Says for each of several things what it lies in; null for what is at hand. */
 export type HolderFinder = (item: ItemFacts) => GearFacts | null;
 
-/** What things lie in, for many questions about the same things. @rule WH-ENC-01 */
+/**
+ * What things lie in, for many questions about the same things. Containers that lie in each other, whoever has written
+ * that, form no circle: one of them is at hand, so every walk from holder to holder ends. @rule WH-ENC-01
+ */
 export function holdersAmong(items: readonly ItemFacts[]): HolderFinder {
   const main = mainContainer(items);
   const containers = new Map(items.filter(isContainer).map((one) => [one.id, one]));
-  return (item) => {
+  const written: HolderFinder = (item) => {
     const named = item.within === undefined ? undefined : containers.get(item.within);
     const holder = isStowed(item) ? (named ?? main) : null;
     return holder === item ? null : holder;
   };
+  const outermost = new Set<ItemFacts | null>(
+    circlesAmong([...containers.values()], written).map((circle) => outermostIn(circle, main)),
+  );
+  return (item) => (outermost.has(item) ? null : written(item));
+}
+
+/** The containers that lie in each other, a circle each. */
+function circlesAmong(containers: readonly GearFacts[], holder: HolderFinder): readonly (readonly GearFacts[])[] {
+  const seen = new Set<GearFacts>();
+  return containers.flatMap((container) => {
+    const way: GearFacts[] = [];
+    let at: GearFacts | null = container;
+    for (; at && !seen.has(at); at = holder(at)) {
+      seen.add(at);
+      way.push(at);
+    }
+    const start = at ? way.indexOf(at) : -1;
+    return start < 0 ? [] : [way.slice(start)];
+  });
+}
+
+/** The container of a circle that is at hand: one that names no container, else the one to be in use. */
+function outermostIn(circle: readonly GearFacts[], inUse: GearFacts | null): GearFacts | null {
+  const unnamed = circle.find(({ within }) => !circle.some(({ id }) => id === within));
+  return unnamed ?? circle.find((one) => one === inUse) ?? mainContainer(circle);
 }
 
 /** The container that something lies in; null for what is at hand. @rule WH-ENC-01 */
@@ -54,7 +82,7 @@ export function holdersOf(
   holder: HolderFinder = holdersAmong(items),
 ): readonly GearFacts[] {
   const found: GearFacts[] = [];
-  for (let at = holder(item); at && !found.includes(at); at = holder(at)) found.push(at);
+  for (let at = holder(item); at; at = holder(at)) found.push(at);
   return found;
 }
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import {
   containersFor,
@@ -5,6 +6,8 @@ import {
   DEFAULT_OPTIONS,
   heldUnnamed,
   holderOf,
+  holdersAmong,
+  holdersOf,
   type ItemFacts,
   loadOf,
   mainContainer,
@@ -79,5 +82,67 @@ describe("WH-ENC-01: things in containers", () => {
     const a = { ...pack, id: "a", packed: true, within: "b" };
     const b = { ...pack, id: "b", packed: true, within: "a" };
     expect(load([a, b, within("b")]).packed).toBe(2);
+  });
+});
+
+describe("WH-ENC-01: containers that lie in each other, whoever has written that", () => {
+  const pouch = { ...pack, id: "pouch", capacity: 1 };
+  const bag = { ...pack, id: "bag", capacity: 4 };
+  const inside = (container: typeof bag, holder: string) => ({ ...container, packed: true, within: holder });
+
+  it("the largest is at hand, and the others lie in it", () => {
+    const items = [inside(pouch, "bag"), inside(bag, "pouch"), within("pouch")];
+    expect(items.map((item) => holderOf(item, items)?.id)).toEqual(["bag", undefined, "pouch"]);
+    expect(holdersOf(within("pouch"), items).map(({ id }) => id)).toEqual(["pouch", "bag"]);
+  });
+
+  it("one that is packed without a place never goes into what lies in it", () => {
+    const items = [inside(bag, ""), { ...inside(pouch, "bag"), capacity: 9 }];
+    expect(items.map((item) => holderOf(item, items)?.id)).toEqual([undefined, "bag"]);
+  });
+
+  const ids = ["a", "b", "c", "d", "e"];
+  const container = fc.record({
+    packed: fc.boolean(),
+    within: fc.constantFrom(...ids, "", "gone"),
+    capacity: fc.integer({ min: 1, max: 3 }),
+    container: fc.boolean(),
+  });
+  const anyLoad = fc
+    .array(container, { maxLength: ids.length })
+    .map((all) => all.map((one, at) => gear(1, { id: ids[at] ?? "", ...one })));
+
+  it("every walk ends, something is at hand, and nothing is lost of the load", () => {
+    fc.assert(
+      fc.property(anyLoad, (items) => {
+        const holder = holdersAmong(items);
+        for (const item of items) {
+          const way: string[] = [];
+          for (let at = holder(item); at; at = holder(at)) {
+            expect(way).not.toContain(at.id);
+            way.push(at.id);
+          }
+          expect(way).not.toContain(item.id);
+          expect(holdersOf(item, items, holder).map(({ id }) => id)).toEqual(way);
+        }
+        if (items.length > 0) expect(items.filter((item) => holder(item) === null)).not.toEqual([]);
+        const all = load(items, { containerHasWeight: true });
+        expect(all.loose + all.packed).toBe(items.length);
+      }),
+    );
+  });
+
+  it("putting a thing where it may go makes no circle", () => {
+    fc.assert(
+      fc.property(anyLoad, fc.nat(), (items, at) => {
+        const item = items[at % (items.length || 1)];
+        if (!item) return;
+        for (const place of containersFor(item, items)) {
+          const put = { ...item, packed: true, within: place.id };
+          const now = items.map((one) => (one === item ? put : one));
+          expect(holderOf(put, now)?.id).toBe(place.id);
+        }
+      }),
+    );
   });
 });

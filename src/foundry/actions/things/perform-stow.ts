@@ -1,4 +1,4 @@
-import { placeInUse } from "../../../rules/index.ts";
+import { containersFor, placeInUse } from "../../../rules/index.ts";
 import { carriedBy } from "../../data/item-facts.ts";
 import { fightOf } from "../../fight/combatant-of.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
@@ -19,7 +19,18 @@ export async function performStow(item: Item.Implementation, container: string |
   if (container === null) return takeOut(item);
   const hands = "equipped" in item.system ? { equipped: false } : {};
   const within = container || inUse(item);
+  if (within !== "" && !canHold(within, item)) {
+    ui.notifications.warn("WHITEHACK.Refusal.notIntoItself", { localize: true });
+    return;
+  }
   await inTurn(item, () => item.update({ system: { packed: true, within, ...hands } } as Item.UpdateData));
+}
+
+/** Whether something can be put into a container: never into one that lies in it. @rule WH-ENC-01 */
+function canHold(container: string, { actor, id }: Item.Implementation): boolean {
+  const all = carriedBy(actor);
+  const facts = all.find((one) => one.id === id);
+  return facts !== undefined && containersFor(facts, all).some((one) => one.id === container);
 }
 
 /** The container in use, by its id: what is put there stays there when another comes into use. @rule WH-ENC-01 */
