@@ -69,7 +69,12 @@ describe("the window of a new level", () => {
     const attributes = { ...character().attributes, wisdom: { value: 5 } };
     const facts = rich({ class: "strong", groups, attributes });
     expect(shown(facts).drops).toBeNull();
-    expect(shown(facts, { raise: "wisdom:1" }).drops).toMatchObject({ 0: "A", 1: "B", 2: "C" });
+    expect(shown(facts, { raise: "wisdom:1" }).drops).toEqual([
+      { value: "", label: "WHITEHACK.Level.later" },
+      { value: "0", label: "A" },
+      { value: "1", label: "B" },
+      { value: "2", label: "C" },
+    ]);
     expect(shown(facts, { raise: "wisdom:1", drop: "1" }).drop).toBe("1");
   });
 

@@ -9,7 +9,7 @@ import { type CharacterFacts, GROUP_KINDS } from "../../rules/facts.ts";
 import type { OracleWord } from "../../rules/magic/oracle.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { RuleError } from "../../rules/rule-error.ts";
-import { toChoices } from "../choices.ts";
+import { type ChoiceList, toChoiceList, toChoices } from "../choices.ts";
 import { KIND_WORDS, toWord } from "../classes/class-words.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import { problemText } from "../problem.ts";
@@ -74,11 +74,13 @@ function bonusChoices({ facts, derived, draft, options }: LevelFacts): Choices |
 }
 
 /** The affiliations of which one must be given up after a raise; null if none must. @rule WH-ATTR-08 */
-function dropChoices({ facts, derived, draft }: LevelFacts): Choices | null {
+function dropChoices({ facts, derived, draft }: LevelFacts): ChoiceList | null {
   const { used, limit } = derived.after.groups;
   if (used <= limit.value && draft.drop === "") return null;
-  const rows = facts.groups.map(({ name, kind }, place) => [String(place), nameOr(name, "group"), kind] as const);
-  return { ...NONE, ...Object.fromEntries(rows.filter(([, , kind]) => kind === "affiliation")) };
+  const rows = facts.groups.flatMap(({ name, kind }, place) =>
+    kind === "affiliation" ? [[String(place), nameOr(name, "group")] as const] : [],
+  );
+  return toChoiceList([...Object.entries(NONE), ...rows]);
 }
 
 /** Groups at an attribute, which may move. @rule WH-GROUP-04 */

@@ -2,6 +2,7 @@ import { type AttributeSet, scoreOf } from "../../rules/characters/attributes/at
 import { isForClass } from "../../rules/classes/place-ability.ts";
 import type { CharacterFacts } from "../../rules/facts.ts";
 import type { DicePlan } from "../../rules/dice/dice.ts";
+import { type ChoiceList, toChoiceList } from "../choices.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import { hitDiceText } from "./hit-dice-text.ts";
 import type { Offer } from "./level-draft.ts";
@@ -28,12 +29,13 @@ type Choices = Readonly<Record<string, string>>;
 const nothing = (label: string): Choices => ({ "": label });
 
 /** Earlier raises, which may move to another attribute. @rule WH-ATTR-09 WH-POST-01 */
-function raiseChoices({ facts, attributes, localize }: MilestoneFacts): Choices {
+function raiseChoices({ facts, attributes, localize }: MilestoneFacts): ChoiceList {
   const rows = (facts.raises ?? []).map(({ level, attribute, by }, index) => {
     const words = { attribute: localize(attributes.labels[attribute] ?? attribute), level: toFigure(level) };
-    return [String(index), localize(by > 0 ? "WHITEHACK.Milestone.raiseOf" : "WHITEHACK.Milestone.loweringOf", words)];
+    const label = by > 0 ? "WHITEHACK.Milestone.raiseOf" : "WHITEHACK.Milestone.loweringOf";
+    return [String(index), localize(label, words)] as const;
   });
-  return { ...nothing("WHITEHACK.Level.stays"), ...(Object.fromEntries(rows) as Choices) };
+  return toChoiceList([["", "WHITEHACK.Level.stays"], ...rows]);
 }
 
 /** What may replace an ability: others of its kind that the class may have. @rule WH-POST-01 */

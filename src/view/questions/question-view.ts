@@ -1,5 +1,6 @@
 import type { LangKey } from "../../types/lang.ts";
 import { type EntryView, ownEntries, type RecordViewer } from "../cards/record-rows.ts";
+import type { ChoiceList } from "../choices.ts";
 import type { Localize } from "../localize.ts";
 import { type RuleLink, ruleLinks } from "../rules/rule-pages.ts";
 import type { FactLine } from "../things/item-facts.ts";
@@ -37,7 +38,7 @@ export interface FieldView {
   readonly min: number;
   readonly max: number;
   /** Values and labels for a select; null for other fields. */
-  readonly choices: Readonly<Record<string, string>> | null;
+  readonly choices: ChoiceList | null;
 }
 
 export interface OptionView {
@@ -89,7 +90,7 @@ const fieldView = ({ name, label, kind, min, max, choices }: QuestionField, uid:
   isText: kind === "text",
   min,
   max,
-  choices: kind === "choice" ? Object.fromEntries(choices.map((one) => [one.value, one.label])) : null,
+  choices: kind === "choice" ? choices : null,
 });
 
 const optionView = (option: QuestionOption, fallback: string, uid: string): OptionView => ({

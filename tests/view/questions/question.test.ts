@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readAnswer } from "../../../src/foundry/questions/read-answer.ts";
+import { questionView } from "../../../src/view/questions/question-view.ts";
 import { answerText, isOverdue, isSettled, QUESTION_STATES } from "../../../src/view/questions/question.ts";
 
 const bid = { name: "bid", label: "Bid", kind: "number", min: 1, max: 20, choices: [] } as const;
@@ -84,5 +85,44 @@ describe("a question's time", () => {
 
   it("ends with an answer, given or taken", () => {
     expect(QUESTION_STATES.filter((state) => isSettled({ state }))).toEqual(["answered", "decided", "lapsed"]);
+  });
+});
+
+describe("the choices of an answer", () => {
+  it("stand in their order, none first, though the others are called by numbers", () => {
+    const choices = [
+      { value: "none", label: "None" },
+      { value: "0", label: "Burglar" },
+      { value: "1", label: "Guild" },
+    ];
+    const group = { ...side, name: "group", choices } as const;
+    const facts = {
+      title: "",
+      name: "",
+      text: "",
+      facts: [],
+      rules: [],
+      record: [],
+      state: "open",
+      answer: null,
+      fallback: "yes",
+      seal: "",
+      salt: "",
+      nonce: "",
+      options: [{ ...option("yes"), fields: [group] }],
+    } as never;
+    const viewer = {
+      isReferee: true,
+      isAsked: true,
+      owes: true,
+      speaksFor: [],
+      waitsFor: [],
+      answeredBy: "",
+      deadline: "",
+      secret: null,
+      message: "m",
+      uid: "u",
+    } as never;
+    expect(questionView(facts, viewer).options[0]?.fields[0]?.choices).toEqual(choices);
   });
 });

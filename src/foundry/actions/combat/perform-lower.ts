@@ -1,3 +1,4 @@
+import { toChoiceList } from "../../../view/choices.ts";
 import { lowerInitiative } from "../../../rules/index.ts";
 import { askOne } from "../../dialogs/ask-one.ts";
 import { noteLower } from "../../fight/note-fight.ts";
@@ -21,7 +22,7 @@ export async function performLower(fighter: Combatant.Implementation): Promise<v
       title: "WHITEHACK.Initiative.lowerTitle",
       label: "WHITEHACK.Initiative.lowerTo",
       hint: "WHITEHACK.Initiative.lowerHint",
-      choices: Object.fromEntries(possible.map((one) => [String(one), String(one)])),
+      choices: toChoiceList(possible.map((one) => [String(one), String(one)])),
       chosen: String(possible[0]),
     }),
   );
