@@ -1,3 +1,4 @@
+import type { PartState } from "../sheets/base.ts";
 import type { Offer } from "../../view/advance/level-draft.ts";
 import { type FormValues, textIn } from "../../view/dialogs/form-values.ts";
 import { part } from "../sheets/part.ts";
@@ -44,7 +45,7 @@ export abstract class AdvanceWindow extends BaseWindow {
   }
 
   /** What is typed while the form is drawn stays. */
-  override _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void {
+  override _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
     super._preSyncPartState(partId, next, prior, state);
     for (const field of prior.querySelectorAll<HTMLInputElement>("input[type=text]")) {
       const same = next.querySelector<HTMLInputElement>(`#${CSS.escape(field.id)}`);

@@ -1,3 +1,5 @@
+import { numberIn } from "../../view/typed-number.ts";
+import type { PartState } from "../sheets/base.ts";
 import { part } from "../sheets/part.ts";
 import { BaseWindow, type WindowOptions } from "../windows/base.ts";
 import { performOpenPage } from "../actions/tell/open-page.ts";
@@ -52,7 +54,7 @@ export class RoomWindow extends BaseWindow {
   }
 
   /** What somebody has begun to fill in stays there when others have moved. */
-  override _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void {
+  override _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
     super._preSyncPartState(partId, next, prior, state);
     for (const field of prior.querySelectorAll<HTMLInputElement>("input[data-typed]")) {
       const same = next.querySelector<HTMLInputElement>(`#${CSS.escape(field.id)}`);
@@ -76,12 +78,12 @@ export class RoomWindow extends BaseWindow {
 
   static async #throwHidden(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {
     const { bidder, base } = this.#filled(button);
-    await performHiddenThrow(this.#message, bidder, base === "" ? null : Number(base));
+    await performHiddenThrow(this.#message, bidder, numberIn(base));
   }
 
   static async #bid(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {
     const { bidder, value, text } = this.#filled(button);
-    await performBid(this.#message, { bidder, value: Number(value), text });
+    await performBid(this.#message, { bidder, value: numberIn(value) ?? Number.NaN, text });
   }
 
   static async #bidOne(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {
@@ -96,7 +98,7 @@ export class RoomWindow extends BaseWindow {
 
   static async #throwOpenly(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {
     const { bidder, base } = this.#filled(button);
-    await performOpenThrow(this.#message, bidder, base === "" ? null : Number(base));
+    await performOpenThrow(this.#message, bidder, numberIn(base));
   }
 
   static async #deed(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {

@@ -1,6 +1,7 @@
 // The mixin over a plain application, narrowed as the sheets' is and for the same reason: see sheets/base.ts.
-import type { Context, Parts, RenderOptions } from "../sheets/base.ts";
+import type { Context, Parts, PartState, RenderOptions } from "../sheets/base.ts";
 import { keepKeys } from "../sheets/keep-keys.ts";
+import { rememberPart, rememberTold, restorePart } from "../sheets/part-state.ts";
 import { handsOff } from "./hands-off.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -13,15 +14,18 @@ function narrow<Type>(mixed: unknown): Type {
 
 interface NarrowWindow {
   _preparePartContext(partId: string, context: Context, options: RenderOptions): Promise<Context>;
-  _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void;
-  _syncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void;
+  _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void;
+  _syncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void;
   _attachPartListeners(partId: string, element: HTMLElement, options: object): void;
 }
 abstract class NarrowWindow extends narrow<typeof ApplicationV2>(HandlebarsApplicationMixin(ApplicationV2)) {
   declare static PARTS: Parts;
 }
 
-/** A window of ours that is no sheet of a document: drawn in parts, and the space bar presses what has the focus. */
+/**
+ * A window of ours that is no sheet of a document: drawn in parts, once no button is held down, and what is half typed or
+ * selected in it stays so. The space bar presses what has the focus.
+ */
 export abstract class BaseWindow extends NarrowWindow {
   #handsOff = (): Promise<void> => Promise.resolve();
 
@@ -33,12 +37,27 @@ export abstract class BaseWindow extends NarrowWindow {
   override _attachPartListeners(partId: string, element: HTMLElement, options: object): void {
     super._attachPartListeners(partId, element, options);
     keepKeys(element);
+    element.addEventListener("change", rememberTold);
   }
 
-  /** Draws some of the parts anew, once no button is held down; the others stay as they are. */
+  override _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
+    super._preSyncPartState(partId, next, prior, state);
+    rememberPart(state, prior);
+  }
+
+  override _syncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
+    super._syncPartState(partId, next, prior, state);
+    restorePart(state, next);
+  }
+
+  /** A click is lost on a button that is replaced while it is held down, whoever has changed what the window shows. */
+  override async render(...args: Parameters<NarrowWindow["render"]>): Promise<this> {
+    if (this.rendered) await this.#handsOff();
+    return super.render(...args);
+  }
+
+  /** Draws some of the parts anew; the others stay as they are. */
   protected async renderParts(...parts: readonly string[]): Promise<void> {
-    if (parts.length === 0) return;
-    await this.#handsOff();
-    if (this.rendered) await this.render({ parts: [...parts] } as object);
+    if (parts.length > 0 && this.rendered) await this.render({ parts: [...parts] } as object);
   }
 }

@@ -1,4 +1,5 @@
 import { BaseWindow, type WindowOptions } from "../../windows/base.ts";
+import type { PartState } from "../../sheets/base.ts";
 import { part } from "../../sheets/part.ts";
 import { keepFilledIn, TRAY_ACTIONS } from "./tray-actions.ts";
 import { trayRows } from "./tray-rows.ts";
@@ -21,14 +22,14 @@ export class QuestionsWindow extends BaseWindow {
     return { rows: trayRows(), isReferee: game.user.isGM };
   }
 
-  override _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void {
+  override _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
     super._preSyncPartState(partId, next, prior, state);
     this.#hadFocus = prior.contains(prior.ownerDocument.activeElement);
     keepFilledIn(next, prior);
   }
 
   /** Whoever has answered by the keyboard goes on with the next question. */
-  override _syncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void {
+  override _syncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
     super._syncPartState(partId, next, prior, state);
     if (this.#hadFocus && !next.contains(next.ownerDocument.activeElement)) this.focusFirst();
   }

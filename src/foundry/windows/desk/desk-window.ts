@@ -1,4 +1,4 @@
-import type { Context, Part, RenderOptions } from "../../sheets/base.ts";
+import type { Context, Part, RenderOptions, PartState } from "../../sheets/base.ts";
 import { keepFilledIn, TRAY_ACTIONS } from "../../questions/tray/tray-actions.ts";
 import { part } from "../../sheets/part.ts";
 import type { DeskPart } from "./at-desk.ts";
@@ -63,7 +63,7 @@ export class DeskWindow extends BaseWindow {
     return { group: this.#group ?? first, without: this.#without };
   }
 
-  override _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void {
+  override _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
     super._preSyncPartState(partId, next, prior, state);
     if (partId === "questions" || partId === "deeds") keepFilledIn(next, prior);
   }
