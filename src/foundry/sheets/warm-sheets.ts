@@ -15,4 +15,7 @@ export async function warmSheets(): Promise<void> {
     if (actor?.sheet instanceof PlaySheet) await actor.sheet.warm();
   }
   await loadPart(() => import("./patch-part.ts"));
+  if (!("requestIdleCallback" in globalThis)) return; // nobody says when the page has time
+  const { fetchAhead } = await loadPart(() => import("../fetch-ahead.ts"), { isQuiet: true });
+  await fetchAhead();
 }
