@@ -2,6 +2,22 @@ import { describe, expect, it } from "vitest";
 import { filesBelow, linesMatching } from "./tree.ts";
 
 const src = filesBelow("src", ".ts");
+/** What reads numbers that people type. */
+const READERS = ["src/foundry/sheets/number-fields.ts", "src/view/typed-number.ts"];
+/** What reads a place among several, a setting, or an answer to a question that has been read already. */
+const NUMBERED = [
+  "src/foundry/brave/shrug-off.ts",
+  "src/foundry/packs/ferryhack/lasting/falls.ts",
+  "src/foundry/packs/ferryhack/lasting/sight.ts",
+  "src/foundry/questions/kinds/affliction.ts",
+  "src/foundry/questions/kinds/loot.ts",
+  "src/view/classes/species-parts.ts",
+  "src/view/dialogs/attack-question.ts",
+  "src/view/importing/import-change.ts",
+  "src/view/questions/trial-options.ts",
+  "src/view/world-rules/rule-row.ts",
+];
+
 const where = (pattern: RegExp): string[] => [
   ...new Set(linesMatching(src, pattern).map((line) => line.split(":")[0] ?? "")),
 ];
@@ -55,6 +71,14 @@ describe("one place for", () => {
     const asked = String.raw`\b(?:getOccupiedGridSpaceOffsets|getSize)\(\)|[tT]oken\._source`;
     const found = linesMatching(src, new RegExp(`${read}|${taken}|${asked}`));
     expect(found.filter((line) => !line.startsWith("src/foundry/stored-place.ts"))).toEqual([]);
+  });
+
+  it("reading numbers that people type", () => {
+    const shell = src.filter((file) => /^src\/(?:foundry|view)\//.test(file.path));
+    const reads =
+      /\b(?:Number|parse(?:Int|Float))\((?:\w+\.)*(?:value|typed|text|written|answer)\b|\bNumber\(\w*values\[|valueAsNumber/;
+    const found = linesMatching(shell, reads).map((line) => line.split(":")[0] ?? "");
+    expect([...new Set(found)]).toEqual([...NUMBERED, ...READERS].toSorted());
   });
 
   it("every hook", () => {

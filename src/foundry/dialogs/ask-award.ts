@@ -4,6 +4,7 @@ import {
   agreedIn,
   agreedPreview,
   awardPreview,
+  awardProblem,
   earnedIn,
   type Sharer,
   sharerBoxes,
@@ -65,6 +66,7 @@ export async function askAward(
     confirm: { label: "WHITEHACK.Award.give", icon: "fa-solid fa-star" },
     problem: (values) =>
       noneTicked(values, "share", "WHITEHACK.Award.nobody") ??
+      awardProblem(values) ??
       atField((agreedFor(values)?.left ?? 0) < 0 && "WHITEHACK.Award.tooMuch", "helpers"),
     preview: (values) => {
       const shares = agreedFor(values);

@@ -5,6 +5,7 @@ import { VISIBILITIES, type Visibility } from "../generation.ts";
 import { template } from "../paths.ts";
 import { chosenVisibility } from "../settings.ts";
 import { keepKeys } from "../sheets/keep-keys.ts";
+import { wrongNumber } from "../sheets/number-fields.ts";
 import { pageInUse } from "./page-in-use.ts";
 import { type Renewed, renewOnChange } from "./renew.ts";
 import { followProblem, showProblem } from "./show-problem.ts";
@@ -135,8 +136,9 @@ export async function ask(question: Question): Promise<Reply | null> {
 
 /** What was entered; nothing ever comes of answers with a problem, so that the host keeps the dialog open. */
 function answerIn(form: HTMLFormElement | null, button: string, problem: Question["problem"]): Reply | Promise<never> {
+  const number = form && wrongNumber(form);
   const reply = { ...read(form), button };
-  const wrong = problem?.(reply.values, button);
+  const wrong = number ?? problem?.(reply.values, button);
   if (!form || !wrong) return reply;
   for (const { dataset } of form.querySelectorAll<HTMLButtonElement>("button[data-answers]"))
     for (const field of fieldsOf(form, dataset["answers"])) field.value = "";
@@ -186,7 +188,7 @@ function answerAtOnce({ target, currentTarget }: Event): void {
 function wireForm(form: HTMLFormElement, question: Question, draw: ReturnType<typeof drawing>): void {
   const { preview, typed, renewed, problem } = question;
   if (preview) wirePreview(form, preview, typed);
-  if (problem) followProblem(form, () => problem(read(form).values, form.dataset["pressed"] ?? "confirm"));
+  followProblem(form, () => problem?.(read(form).values, form.dataset["pressed"] ?? "confirm") ?? null);
   if (renewed) renewOnChange(form, { renewed, draw, read: (one) => read(one).values });
 }
 

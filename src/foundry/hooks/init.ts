@@ -16,6 +16,7 @@ import { WayRuler } from "../moves/way-ruler.ts";
 import { toggleQuestions } from "../questions/tray/badge.ts";
 import { registerGame } from "../register-game.ts";
 import { keepKeysOfPage } from "../sheets/keep-keys.ts";
+import { keepUnsavedOfPage } from "../sheets/keep-unsaved.ts";
 import { registerSheets, sheetTemplates } from "../sheets/register-sheets.ts";
 import { preloadTemplates } from "../templates.ts";
 import { openRules } from "../windows/rules/open-rules.ts";
@@ -32,6 +33,7 @@ export function init(): void {
   registerDeskKey(() => void toggleDesk());
   registerRulesWindow();
   keepKeysOfPage();
+  keepUnsavedOfPage();
   registerTurnKey(focusTurn);
   registerRulesKey(() => void openRules());
   registerTimeKey(() => void tablePart().then(({ performAskedBegin }) => performAskedBegin()));

@@ -1,3 +1,4 @@
+import { numberIn } from "../../view/typed-number.ts";
 import type { GivenAnswer, QuestionField, QuestionOption } from "../../view/questions/question.ts";
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -24,7 +25,6 @@ function readValue(field: QuestionField, written: unknown): string | number | nu
 }
 
 function readNumber({ min, max }: QuestionField, written: unknown): number | null {
-  if (written === "" || (typeof written !== "string" && typeof written !== "number")) return null;
-  const value = Number(written);
-  return Number.isInteger(value) && value >= min && value <= max ? value : null;
+  const value = typeof written === "string" ? numberIn(written) : written;
+  return typeof value === "number" && Number.isInteger(value) && value >= min && value <= max ? value : null;
 }

@@ -1,10 +1,30 @@
 import type { Context, FormConfig, PartState, Parts, ProcessedForm, RenderOptions } from "./base.ts";
 import { showTooltipsOnFocus } from "./focus-tooltips.ts";
 import { onlyChanged, refuseNoNumber } from "./form-changes.ts";
+import { isGone } from "../documents/is-gone.ts";
+import { inTurn } from "./in-turn.ts";
 import { keepKeys } from "./keep-keys.ts";
 import { removeOtherParts } from "./limited-view.ts";
 import { rememberPart, restorePart } from "./part-state.ts";
 import { lacksPart, UnchangedParts } from "./unchanged-parts.ts";
+
+/** Stores rich text by itself, in turn, so that a sheet that closes knows when it is stored; says whether it is such. */
+function storesWritten(document: HostSheet["document"], { target }: Event): boolean {
+  const { localName, name, value } = target as HTMLInputElement;
+  if (localName !== "prose-mirror") return false;
+  void inTurn(document, () => document.update({ [name]: value }));
+  return true;
+}
+
+/** A difference of hit points does what it does in the bar of a token: temporary ones are lost first. @rule WH-DMG-01 */
+function stepsHitPoints(document: HostSheet["document"], { target }: Event): boolean {
+  const { name, dataset } = target as HTMLInputElement;
+  const by = dataset["by"];
+  if (name !== "system.hp.value" || by === undefined || !(document instanceof Actor) || !document.isCreature())
+    return false;
+  void inTurn(document, () => document.modifyTokenAttribute("hp", Number(by), true));
+  return true;
+}
 
 type Rendered = Record<string, HTMLElement>;
 
@@ -15,6 +35,7 @@ export declare abstract class HostSheet {
   readonly isEditable: boolean;
   render(options: { readonly force: boolean }): Promise<unknown>;
   _configureRenderParts(options: RenderOptions): Parts;
+  _configureRenderOptions(options: RenderOptions): void;
   _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void;
   _syncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void;
   _attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void;
@@ -23,6 +44,7 @@ export declare abstract class HostSheet {
   protected _replaceHTML(rendered: Rendered, content: HTMLElement, options: RenderOptions): void;
   protected _onFirstRender(context: never, options: never): Promise<void>;
   protected _onRender(context: never, options: never): Promise<void>;
+  protected _preClose(options: never): Promise<void>;
   protected _onRevealSecret(event: Event): void;
   protected _onChangeForm(config: FormConfig, event: Event): void;
   protected _processFormData(...form: ProcessedForm): object;
@@ -86,7 +108,10 @@ export function carefulSheet(base: typeof HostSheet): typeof HostSheet {
     }
 
     protected override _onChangeForm(config: FormConfig, event: Event): void {
-      if (!refuseNoNumber(event, this.document)) super._onChangeForm(config, event);
+      if (isGone(this.document)) return; // deleted while a field was half typed
+      if (storesWritten(this.document, event) || refuseNoNumber(event, this.document)) return;
+      if (stepsHitPoints(this.document, event)) return;
+      super._onChangeForm(config, event);
     }
 
     protected override _processFormData(...[event, form, formData]: ProcessedForm): object {

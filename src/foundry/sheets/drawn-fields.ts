@@ -1,3 +1,4 @@
+import { kindOfField } from "./number-fields.ts";
 import { forgetTold, isTyping, selectorOf } from "./part-state.ts";
 
 const isOwnChoice = ({ options, selectedIndex }: HTMLSelectElement): boolean => selectedIndex === drawnChoice(options);
@@ -44,7 +45,7 @@ function isAsIn(field: Element, next: ParentNode): boolean {
   const selector = selectorOf(field);
   const drawn = selector === null ? null : next.querySelector(selector);
   const [now, then] = [field as HTMLInputElement, drawn as HTMLInputElement | null];
-  if (!then || now.type !== then.type || now.localName === "select") return false;
+  if (!then || kindOfField(now) !== then.type || now.localName === "select") return false;
   return isTicked(now) ? now.checked === then.checked : now.value === then.value;
 }
 

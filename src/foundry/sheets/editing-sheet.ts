@@ -4,6 +4,8 @@ import type { RenderOptions } from "./base.ts";
 import { carefulSheet, type HostSheet } from "./careful-sheet.ts";
 import { isFieldOfForm } from "./form-changes.ts";
 import { inTurn } from "./in-turn.ts";
+import { isGone } from "../documents/is-gone.ts";
+import { isWritingIn, saveEditors } from "./prose.ts";
 import { changeOfRow, changeOfWords, LIST_ACTIONS, type Lists, type ListSheet } from "./lists/list-editor.ts";
 import { rememberTold } from "./part-state.ts";
 import { revealingSheet } from "./reveal-secret.ts";
@@ -58,6 +60,7 @@ export function editingSheet(base: typeof HostSheet): unknown {
     }
 
     async setEditing(editing: boolean): Promise<void> {
+      if (!editing) await this.#storeWritten();
       this.#editing = editing;
       await this.render({ force: true });
     }
@@ -74,6 +77,27 @@ export function editingSheet(base: typeof HostSheet): unknown {
 
     changeOf(_input: HTMLInputElement): object | null {
       return null;
+    }
+
+    /** Stores what is written in open editors, before they go. */
+    async #storeWritten(): Promise<void> {
+      if (isGone(this.document)) return;
+      saveEditors(this.element);
+      await inTurn(this.document, () => undefined);
+    }
+
+    protected override async _preClose(options: never): Promise<void> {
+      await this.#storeWritten();
+      await super._preClose(options);
+    }
+
+    /** Parts in which somebody writes stay as they are. */
+    override _configureRenderOptions(options: RenderOptions): void {
+      super._configureRenderOptions(options);
+      if (!this.editing || options.isFirstRender) return;
+      const isWriting = (id: string): boolean =>
+        isWritingIn(this.element.querySelector(`[data-application-part="${CSS.escape(id)}"]`));
+      options.parts = options.parts?.filter((id) => !isWriting(id)) ?? [];
     }
 
     override _attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void {

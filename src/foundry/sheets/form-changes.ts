@@ -1,3 +1,6 @@
+import { missingIn, refusalOf } from "./number-fields.ts";
+import { forgetTold } from "./part-state.ts";
+
 /** The name of the field that a change came from, or null where a whole form was submitted. */
 function changedName(event: Event | null): string | null {
   if (event?.type !== "change") return null;
@@ -18,30 +21,42 @@ export function onlyChanged(event: Event | null, flat: Readonly<Record<string, u
   return name in flat ? foundry.utils.expandObject({ [name]: flat[name] }) : {};
 }
 
+/** What is used of a field of the data model that holds a number. */
+interface NumberField {
+  readonly nullable: boolean;
+  readonly integer?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** Puts the old number back, and says why, where the data model has no room for what was typed; tells whether it did. */
+export function refusesNumber(input: HTMLInputElement, system: object, path: string): boolean {
+  const field = (system as foundry.abstract.TypeDataModel.Any).schema.getField(path) as NumberField | undefined;
+  if (!field) return false;
+  if (input.value === "" && field.nullable) return false;
+  const { min = null, max = null, integer = false } = field;
+  const refusal = input.value === "" ? missingIn(input) : refusalOf(input, { min, max, isWhole: integer });
+  if (refusal === "") return false;
+  putBack(input, refusal);
+  return true;
+}
+
 /**
- * Puts the old number back, and says so, where a field that has to hold one was emptied; tells whether it was. One that
- * is beyond its bounds shows at once what is stored of it: nothing draws it anew where that is what there was.
+ * Puts the old number back, and says so, where a field that has to hold one was emptied or holds one beyond its bounds;
+ * tells whether it was.
  */
 export function refuseNoNumber(event: Event, { system }: Actor.Implementation | Item.Implementation): boolean {
   const name = changedName(event);
   const input = event.target as HTMLInputElement;
   if (!name?.startsWith("system.") || input.type !== "number") return false;
-  const field = (system as foundry.abstract.TypeDataModel.Any).schema.getField(name.slice("system.".length));
-  if (!field) return false;
-  if (input.value !== "") {
-    input.value = String(field.clean(Number(input.value)));
-    return false;
-  }
-  if (field.nullable) return false;
-  input.value = input.defaultValue;
-  ui.notifications.warn("WHITEHACK.Error.badNumber", { localize: true });
-  return true;
+  return refusesNumber(input, system, name.slice("system.".length));
 }
 
 /** Puts the old value of a field back and says why; answers a change of nothing. */
 export function putBack(input: HTMLInputElement, refusal: string): object {
   if (input.type === "checkbox") input.checked = input.defaultChecked;
   else input.value = input.defaultValue;
+  forgetTold(input);
   ui.notifications.warn(refusal);
   return {};
 }

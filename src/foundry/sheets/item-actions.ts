@@ -1,3 +1,4 @@
+import { numberIn } from "../../view/typed-number.ts";
 import { ITEM_TYPES } from "../../rules/index.ts";
 import { performReady } from "../actions/things/perform-ready.ts";
 import { isPacked, performStow } from "../actions/things/perform-stow.ts";
@@ -31,12 +32,7 @@ export function openSheet(item: Item.Implementation | null): void {
 
 /** Stores one field of an item that is edited in its row. */
 export async function changeItem(item: Item.Implementation, field: string, value: string): Promise<void> {
-  const number = Number(value);
-  if (value.trim() === "" || !Number.isFinite(number)) {
-    ui.notifications.warn(localize("WHITEHACK.Error.badNumber"));
-    item.actor?.render();
-    return;
-  }
+  const number = numberIn(value, false);
   const changed = await item.update({ system: { [field]: number } } as Item.UpdateData);
   if (!changed) item.actor?.render(); // what is stored of a number beyond its bounds may be what there was
 }

@@ -16,7 +16,7 @@ import { NarrowItemSheet } from "./document-sheets.ts";
 import { type Lists } from "./lists/list-editor.ts";
 import { MAGICK_LISTS } from "./lists/magick-lists.ts";
 import { part } from "./part.ts";
-import { enrichedProse, isWritingIn } from "./prose.ts";
+import { enrichedProse } from "./prose.ts";
 
 /** What the sheets of all items share: a page to read and to roll from, a page to write on, and what a cover hides. */
 export abstract class ThingSheet extends NarrowItemSheet {
@@ -71,8 +71,7 @@ export abstract class ThingSheet extends NarrowItemSheet {
   }
 
   override _configureRenderOptions(options: RenderOptions): void {
-    const isWriting = this.editing && isWritingIn(this.element);
-    options.parts = Object.keys(this._configureRenderParts(options)).filter((id) => id !== "prose" || !isWriting);
+    options.parts = Object.keys(this._configureRenderParts(options));
     super._configureRenderOptions(options);
   }
 

@@ -54,6 +54,9 @@ const isUnsent = (field: TextInput): boolean => field.value !== field.defaultVal
 export const isTyping = (field: Element): boolean =>
   field === field.ownerDocument.activeElement && isText(field) && isUnsent(field);
 
+/** What a field stands for: what was sent of it last, else what it was drawn with. */
+export const drawnOrSent = (field: TextInput): string => told.get(field) ?? field.defaultValue;
+
 /** Forgets what was sent of a field that shows what is stored. */
 export const forgetTold = (field: Element): void => void told.delete(field);
 
@@ -104,8 +107,8 @@ export function restorePart(state: PartState, next: HTMLElement): void {
 function restoreTyping({ selector, value, isSelected, caret }: Typing, part: HTMLElement): void {
   const input = part.querySelector(selector);
   if (!isText(input)) return;
+  input.focus(); // before: a field for numbers takes text as long as the focus is in it
   if (value !== null) input.value = value;
-  input.focus();
   if (isSelected) input.select();
   else if (caret) input.setSelectionRange(caret.start, caret.end);
   if (value !== null) changeWhenLeft(input);

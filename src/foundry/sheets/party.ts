@@ -1,6 +1,4 @@
-import { ITEM_TYPES } from "../../rules/index.ts";
 import { notesProse, refereeProse } from "../../view/sheets/prose-view.ts";
-import { isThing } from "../data/thing.ts";
 import { systemUpdate } from "../documents/system-update.ts";
 import { loadPart } from "../load-part.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
@@ -15,12 +13,8 @@ import { PARTY_ACTIONS } from "./party-actions.ts";
 import { PlaySheet } from "./play-sheet.ts";
 import { enrichedProse } from "./prose.ts";
 
-/** Whether a party may carry it; items that a module has added are for the module to judge. */
-const isForStash = (item: Item.Implementation): boolean =>
-  !isThing(item) || ITEM_TYPES.some((type) => type === item.type);
-
-const refuse = (reason: "notAMember" | "notForStash"): null => {
-  ui.notifications.warn(`WHITEHACK.Refusal.${reason}`, { localize: true });
+const refuse = (): null => {
+  ui.notifications.warn("WHITEHACK.Refusal.notAMember", { localize: true });
   return null;
 };
 
@@ -56,17 +50,12 @@ export class PartySheet extends PlaySheet {
   protected override async _onDropActor(_event: DragEvent, dropped: Actor.Implementation) {
     const { actor } = this;
     if (!this.isEditable || !actor.isParty()) return null;
-    if (!dropped.isCreature() || dropped.inCompendium) return refuse("notAMember");
+    if (!dropped.isCreature() || dropped.inCompendium) return refuse();
     await inTurn(actor, () => {
       const { members } = actor._source.system;
-      if (members.some((one: { readonly actor: string }) => one.actor === dropped.uuid))
-        return void refuse("notAMember");
+      if (members.some((one: { readonly actor: string }) => one.actor === dropped.uuid)) return void refuse();
       return actor.update(systemUpdate({ members: [...members, toMember(dropped)] }));
     });
     return null;
-  }
-
-  protected override async _onDropItem(event: DragEvent, item: Item.Implementation) {
-    return isForStash(item) ? super._onDropItem(event, item) : refuse("notForStash");
   }
 }

@@ -4,7 +4,11 @@ import { type ConditionRow, conditionRows } from "../../view/sheets/conditions-v
 import { habitRows } from "../../view/sheets/habit-rows.ts";
 import { battleFields } from "../../view/sheets/battle-fields.ts";
 import { conditionOf, performCondition } from "../actions/combat/perform-condition.ts";
+import { refusalOfDrop } from "../../view/sheets/drops.ts";
+import { isThing } from "../data/thing.ts";
+import { documentAt } from "../documents/found-at.ts";
 import { isTemplate } from "../documents/is-template.ts";
+import { isActor, isItem } from "../undo/changed-document.ts";
 import { loadPart } from "../load-part.ts";
 import { performStow } from "../actions/things/perform-stow.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
@@ -12,6 +16,7 @@ import { showInTracker } from "../fight/show-in-tracker.ts";
 import { foundConditions } from "../conditions/found-conditions.ts";
 import { COMPANION_ACTIONS, companionContext } from "./companion-actions.ts";
 import { CONDITION_ACTIONS } from "./condition-actions.ts";
+import { refusesNumber } from "./form-changes.ts";
 import { giveItem, isGiven, isOthers } from "../gifts/open-give.ts";
 import { idle } from "../idle.ts";
 import { localize } from "../localize.ts";
@@ -26,7 +31,6 @@ import { sizeOfView } from "./limited-view.ts";
 import { ITEM_ACTIONS, changeItem, itemOf } from "./item-actions.ts";
 import { openingPlace } from "./opening-place.ts";
 import { part } from "./part.ts";
-import { isWritingIn } from "./prose.ts";
 import { ROLL_ACTIONS, rollPayload } from "./roll-actions.ts";
 import { RULES_OF_ONE_ACTIONS, RULES_OF_ONE_CONTROL } from "./rules-of-one.ts";
 
@@ -99,7 +103,6 @@ export abstract class PlaySheet extends NarrowActorSheet {
     super._configureRenderOptions(options);
     this.#place(options, isTurned);
     this.#limited = limited;
-    if (this.editing && isWritingIn(this.element)) options.parts = options.parts?.filter((id) => id !== "notes") ?? [];
   }
 
   /** The place of a sheet that opens, and the size of one whose view has turned. */
@@ -164,12 +167,45 @@ export abstract class PlaySheet extends NarrowActorSheet {
     const { field } = input.dataset;
     const item = itemOf(this, input);
     if (!item || field === undefined) return false;
-    void changeItem(item, field, input.value);
+    if (!refusesNumber(input, item.system, field)) void changeItem(item, field, input.value);
     return true;
+  }
+
+  /** Whatever is dropped is taken, or a sentence says why it is not. */
+  protected override async _onDrop(event: DragEvent) {
+    const dragged: object = foundry.applications.ux.TextEditor.implementation.getDragEventData(event); // read now: it is gone later
+    const { uuid } = dragged as { readonly uuid?: unknown };
+    const looked = typeof uuid === "string" ? documentAt(uuid) : null; // before it is somebody else's, under another uuid
+    const failed = await Promise.resolve(super._onDrop(event)).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    const dropped = await looked;
+    if (looked && dropped === null) ui.notifications.warn("WHITEHACK.Refusal.dropGone", { localize: true });
+    else if (failed) throw failed.error;
+    else if (dropped !== null && !isItem(dropped) && !isActor(dropped)) this.#takes(dropped);
+  }
+
+  /** Whether this sheet has room for something; it says why not. */
+  #takes(dropped: unknown): boolean {
+    const {
+      documentName = "",
+      type = "",
+      name = "",
+    } = dropped as Readonly<Record<"documentName" | "type" | "name", string>>;
+    const isOurs = !isItem(dropped) || isThing(dropped);
+    const refusal = refusalOfDrop(this.actor.type, { documentName, type, isOurs });
+    if (refusal) ui.notifications.warn(localize(refusal, { name }));
+    return refusal === null;
   }
 
   /** A template that is dropped on somebody is laid over them. @rule WH-EXM-01 */
   protected override async _onDropActor(event: DragEvent, actor: Actor.Implementation) {
+    if (!this.#takes(actor)) return null;
+    if (!isTemplate(actor) && this.actor.isMonster()) {
+      ui.notifications.warn(localize("WHITEHACK.Refusal.notTaken", { name: actor.name }));
+      return null;
+    }
     if (!isTemplate(actor)) return super._onDropActor(event, actor);
     const { performTemplate } = await loadPart(() => import("../actions/things/perform-template.ts"));
     await performTemplate(this.actor, actor);
@@ -179,6 +215,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
   /** Conditions become statuses, which tokens show; everything else is carried. */
   protected override async _onDropItem(event: DragEvent, item: Item.Implementation) {
     const { actor } = this;
+    if (!this.#takes(item)) return null;
     if (isGiven(item, actor)) {
       await giveItem(item, { to: actor });
       return null;

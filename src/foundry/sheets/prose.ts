@@ -16,10 +16,35 @@ export async function enrichedProse(
   );
 }
 
-/** Whether somebody is writing in an editor of a sheet: drawing its part anew would close it and lose the words. */
-export function isWritingIn(sheet: HTMLElement | null): boolean {
-  const editors = sheet?.querySelectorAll<HTMLElement & { open: boolean }>("prose-mirror") ?? [];
-  return [...editors].some(({ open }) => open);
+/** What is used of the host's editor of rich text. */
+interface Editor extends HTMLElement {
+  readonly open: boolean;
+  isDirty(): boolean;
+  save(): void;
+}
+
+const openEditors = (holder: Element | null): readonly Editor[] =>
+  [...(holder?.querySelectorAll<Editor>("prose-mirror") ?? [])].filter(({ open }) => open);
+
+/** Whether an editor is open in a part of a sheet: drawing it anew would close it and lose the words. */
+export const isWritingIn = (part: Element | null): boolean => openEditors(part).length > 0;
+
+/** Whether something is written in a sheet's editors that is not stored yet. */
+export const isUnsavedIn = (sheet: Element): boolean => openEditors(sheet).some((editor) => editor.isDirty());
+
+/** Stores what is written in the open editors of a sheet, as their own button does, and closes them. */
+export function saveEditors(sheet: Element): void {
+  for (const editor of openEditors(sheet)) editor.save();
+}
+
+/** Escape in an editor of a sheet stores what is written: as the host's own key it would close the sheet or lose the words. */
+export function saveByEscape(event: KeyboardEvent): void {
+  const editor = (event.target as Element | null)?.closest<Editor>(".whitehack.sheet prose-mirror");
+  if (event.key !== "Escape" || !editor?.open) return;
+  editor.save();
+  editor.querySelector("button")?.focus();
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 /** Plain texts in which links work; what else a user wrote in them stays as it is written. */

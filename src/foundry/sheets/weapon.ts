@@ -1,3 +1,4 @@
+import { numberIn } from "../../view/typed-number.ts";
 import type { Parts, ThingOptions } from "./base.ts";
 import { ThingSheet } from "./item.ts";
 import { part } from "./part.ts";
@@ -22,6 +23,7 @@ export class WeaponSheet extends ThingSheet {
       return { traits: checked ? [...others, trait] : others };
     }
     if (rate === undefined) return null;
-    return { rateOfFire: value === "" ? null : { shots: 1, rounds: 1, ...rateOfFire, [rate]: Number(value) } };
+    const number = numberIn(value);
+    return { rateOfFire: number === null ? null : { shots: 1, rounds: 1, ...rateOfFire, [rate]: number } };
   }
 }

@@ -1,3 +1,4 @@
+import { numberIn } from "../../view/typed-number.ts";
 import { carriedMinutes, isPhaseOver, PHASES } from "../../rules/index.ts";
 import { pageAddress } from "../../view/rules/rule-pages.ts";
 import { toClock } from "../../view/story/phase-view.ts";
@@ -67,8 +68,8 @@ export class StoryWindow extends BaseWindow {
   static async #enter(this: StoryWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
     const phase = PHASES.find((one) => one === dataset["phase"]);
     const typed = this.element.querySelector<HTMLInputElement>('[name="minutes"]')?.value ?? "";
-    const minutes = Math.trunc(Number(typed));
-    if (phase) await setPhase(phase, { minutes: typed.trim() === "" || minutes < 0 ? null : minutes });
+    const minutes = numberIn(typed);
+    if (phase) await setPhase(phase, { minutes: minutes === null || minutes < 0 ? null : Math.trunc(minutes) });
   }
 }
 

@@ -16,7 +16,7 @@ export function stepHitPoints(hp: HitPoints, step: number, rulebook: Rulebook): 
 
 /**
  * Hit points set by hand. A lower number is a wound that skips temporary ones; a higher one brings anybody back to
- * their feet, because whoever sets it knows why.
+ * their feet, because whoever sets it knows why. An injury stays unless they have all of them.
  * @rule WH-DMG-01 WH-DMG-02 WH-DMG-03
  */
 export function writeHitPoints(hp: HitPoints, value: number, rulebook: Rulebook): HpOutcome {
@@ -30,5 +30,7 @@ export function writeHitPoints(hp: HitPoints, value: number, rulebook: Rulebook)
 /** Ghosts remain ghosts. @rule WH-GHOST-02 */
 function raisedTo(before: KnownHitPoints, value: number): KnownHitPoints {
   const stands = value > 0 && before.state !== "ghost";
-  return { ...before, ...(stands && { ...SETTLED, state: "up" as const }), value, lastBreath: false };
+  const isWhole = stands && value >= before.max; // a correction: nobody heals to the last point with an injury
+  const rise = stands && { ...SETTLED, state: "up" as const, injured: before.injured && !isWhole };
+  return { ...before, ...rise, value, lastBreath: false };
 }

@@ -1,3 +1,4 @@
+import { numberIn } from "../typed-number.ts";
 import { TRAIT_IDS, TRAIT_SHAPES, type TraitId } from "../../rules/classes/class-traits.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { fromWord, TAG_WORDS, toWord } from "./class-words.ts";
@@ -36,8 +37,8 @@ type PartName =
 
 /** The whole number that was typed; undefined if it is none. */
 export function wholeTyped(typed: string | boolean): number | undefined {
-  const number = typeof typed === "string" && typed.trim() !== "" ? Number(typed) : Number.NaN;
-  return Number.isSafeInteger(number) ? number : undefined;
+  const number = typeof typed === "string" ? numberIn(typed) : null;
+  return number !== null && Number.isSafeInteger(number) ? number : undefined;
 }
 
 const whole = (path: string, name: PartName): TraitPart => ({

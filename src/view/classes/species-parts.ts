@@ -1,3 +1,4 @@
+import { numberIn } from "../typed-number.ts";
 import type { AttributeSet } from "../../rules/characters/attributes/attribute-set.ts";
 import { aCount, aWhole, isRecord, type Read } from "../../rules/classes/reading.ts";
 import type { LangKey } from "../../types/lang.ts";
@@ -37,8 +38,8 @@ const factor: SpeciesPart = {
   show: shown,
   read(typed) {
     if (typed === "") return null;
-    const value = Number(typed);
-    return Number.isFinite(value) && value >= 0 ? value : undefined;
+    const value = typeof typed === "string" ? numberIn(typed, false) : null;
+    return value !== null && value >= 0 ? value : undefined;
   },
 };
 

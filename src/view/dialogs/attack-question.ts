@@ -29,7 +29,7 @@ import {
 } from "../../rules/index.ts";
 import { invokedIn } from "./attunement-field.ts";
 import type { ComebackOffer } from "./comeback-field.ts";
-import { type FormValues, harmIn, isTicked, isTickedOr, oneOf, wholeIn } from "./form-values.ts";
+import { type FormValues, harmIn, isTicked, isTickedOr, figureIn, oneOf, wholeIn } from "./form-values.ts";
 import { modeChips, takenModes } from "./offered-modes.ts";
 import { type AttackAsk, withPackAnswers } from "./pack-asks.ts";
 import { situationModifier } from "./situation.ts";
@@ -187,14 +187,9 @@ function situationIn(question: AttackQuestion, values: FormValues): Situation {
 
 /** The distance in feet, as answered or measured; nothing if the field was emptied. */
 function distanceIn({ blow }: AttackQuestion, values: FormValues): Pick<Situation, "distance"> {
-  const answer = values["distance"];
-  const feet = answer === undefined ? blow.situation.distance : toFeet(answer);
-  return feet === undefined ? {} : { distance: feet };
-}
-
-function toFeet(answer: unknown): number | undefined {
-  const feet = answer === null || answer === "" ? Number.NaN : Number(answer);
-  return Number.isFinite(feet) ? Math.max(0, feet) : undefined;
+  const isAsked = values["distance"] !== undefined;
+  const feet = isAsked ? figureIn(values, "distance") : (blow.situation.distance ?? null);
+  return feet === null ? {} : { distance: Math.max(0, feet) };
 }
 
 /** The combat advantage that was chosen; nothing if the reasons decide. @rule WH-CA-01 WH-CA-02 */

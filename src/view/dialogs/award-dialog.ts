@@ -1,6 +1,8 @@
 import type { Agreed, AgreedShares, Award, Earned } from "../../rules/contract/xp.ts";
 import type { FormValues } from "./form-values.ts";
-import { isTicked } from "./form-values.ts";
+import { numbersIn } from "../typed-number.ts";
+import { figureIn, isTicked, textIn } from "./form-values.ts";
+import type { Problem } from "./problem.ts";
 import { type Localize, toFigure } from "../localize.ts";
 
 /** Somebody who may share in what was earned. */
@@ -22,20 +24,34 @@ export const sharersIn = (values: FormValues, sharers: readonly Sharer[]): reado
 /** What was agreed among those who are ticked. @rule FH-XP-05 */
 export function agreedIn(values: FormValues, sharers: readonly Sharer[]): Agreed {
   const ticked = sharers.flatMap((_, place) => (isTicked(values, `share.${place}`) ? [place] : []));
-  const [helpers = 0] = wholesIn(values["helpers"]);
-  return { parts: ticked.map((place) => wholesIn(values[`part.${place}`])[0] ?? null), helpers };
+  return { parts: ticked.map((place) => partIn(values, `part.${place}`)), helpers: partIn(values, "helpers") ?? 0 };
 }
 
-/** The whole numbers in a text, whatever separates them; numbers of more than nine digits are ignored. */
-function wholesIn(typed: unknown): readonly number[] {
-  const text = typeof typed === "string" || typeof typed === "number" ? String(typed) : "";
-  return (text.match(/\d+/g) ?? []).filter((digits) => digits.length <= 9).map(Number);
+const MOST = 999_999_999;
+
+/** The whole numbers in a text; none where something in it is no number. */
+const wholesIn = (values: FormValues, name: string): readonly number[] =>
+  (numbersIn(textIn(values, name)) ?? []).filter((one) => one <= MOST);
+
+/** A share that was agreed on; null for an equal one. */
+const partIn = (values: FormValues, name: string): number | null => {
+  const part = figureIn(values, name, true);
+  return part === null || part < 0 || part > MOST ? null : Math.trunc(part);
+};
+
+/** Why the numbers of an award cannot be read; null where they can. */
+export function awardProblem(values: FormValues): Problem | null {
+  const field = ["monsters", "quests"].find((name) => numbersIn(textIn(values, name)) === null);
+  return field === undefined ? null : { text: "WHITEHACK.TypedNumber.list", field };
 }
 
 /** The earnings as typed into the dialog; anything unreadable counts nothing, as the preview shows. */
 export function earnedIn(values: FormValues): Earned {
-  const [gold = 0] = wholesIn(values["gold"]);
-  return { monsters: wholesIn(values["monsters"]), gold, quests: wholesIn(values["quests"]) };
+  return {
+    monsters: wholesIn(values, "monsters"),
+    gold: partIn(values, "gold") ?? 0,
+    quests: wholesIn(values, "quests"),
+  };
 }
 
 /** A preview of shares that were agreed on. @rule FH-XP-05 */

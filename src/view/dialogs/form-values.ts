@@ -1,13 +1,21 @@
+import { numberIn } from "../typed-number.ts";
+
 /** The values of a form, by the names of its fields. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** The largest number, positive or negative, that a dialog accepts. */
 const LIMIT = 99;
 
+/** The number in a field; null where it is empty or none. */
+export function figureIn(values: FormValues, name: string, isWhole = false): number | null {
+  const value = values[name];
+  if (typeof value === "string") return numberIn(value, isWhole);
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+
 /** A whole number: 0 for empty or unreadable input, limited to what is sensible. */
 export function wholeIn(values: FormValues, name: string, limit = LIMIT): number {
-  const value = Number(values[name] ?? 0);
-  return Number.isFinite(value) ? Math.trunc(Math.max(-limit, Math.min(limit, value))) : 0;
+  return Math.trunc(Math.max(-limit, Math.min(limit, figureIn(values, name, true) ?? 0)));
 }
 
 /** A text without the space around it; "" for anything else. */

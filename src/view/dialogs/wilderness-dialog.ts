@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Direction, type HexProgress, hexProgress } from "../../rules/world/exploration/hexes.ts";
 import { toChoices } from "../choices.ts";
 import { type Localize, toFigure } from "../localize.ts";
-import { type FormValues, isTicked, oneOf, textIn } from "./form-values.ts";
+import { type FormValues, isTicked, figureIn, oneOf, textIn } from "./form-values.ts";
 import { atField, type Problem } from "./problem.ts";
 import { type Journey, journeyIn, milesOf, travelDialog } from "./travel-dialog.ts";
 
@@ -42,8 +42,8 @@ export const wildernessDialog = ({ hexMiles, turnHours, at }: MapFacts) => ({
 
 /** A number above 0 and up to a limit; null for anything else. */
 function amountIn(values: FormValues, name: string, most: number): number | null {
-  const number = Number(values[name]);
-  return Number.isFinite(number) && number > 0 && number <= most ? number : null;
+  const number = figureIn(values, name);
+  return number !== null && number > 0 && number <= most ? number : null;
 }
 
 /** Why the answers cannot be used; null where they can. */

@@ -1,3 +1,4 @@
+import { numberIn } from "../typed-number.ts";
 import { type Tactic, TACTICS } from "../../simulation/tactics.ts";
 import { MOST_OF_A_KIND } from "../../simulation/troop.ts";
 import type { EncounterRow } from "./encounter-row.ts";
@@ -87,7 +88,7 @@ export function withField(
 ): EncounterState {
   const known = ENCOUNTER_SIDES.find((one) => one === side);
   if (!known) return state;
-  if (field === "count") return withChanged(state, known, source, { count: within(Number(value)) });
+  if (field === "count") return withChanged(state, known, source, { count: within(numberIn(value) ?? Number.NaN) });
   const tactic = TACTICS.find((one) => one === value);
   return field === "tactic" && tactic ? withChanged(state, known, source, { tactic }) : state;
 }

@@ -1,3 +1,4 @@
+import { numberIn } from "../typed-number.ts";
 import { jsonIn } from "../../rules/json.ts";
 import { differs, type RuleValue, type RuleValues, type WorldRule } from "../../house-rules/world-rules/world-rule.ts";
 import { type WrittenKind, writtenRule } from "../../house-rules/world-rules/written-rules.ts";
@@ -117,6 +118,6 @@ function choicesOf({ ruling, initial }: WorldRule): readonly RuleValue[] {
 /** The value chosen in the window, as text; undefined if it is not valid. */
 export function chosenValue(rule: WorldRule, text: string): unknown {
   if (isLine(rule) && !writtenRule(rule.kind)) return text.trim();
-  if (isFigure(rule)) return text.trim() === "" ? undefined : Number(text);
+  if (isFigure(rule)) return numberIn(text, false) ?? undefined;
   return jsonIn(text);
 }

@@ -66,4 +66,9 @@ describe("hit points written anew", () => {
   it("WH-HEAL-04: leave an injury to whoever treats it", () => {
     expect(writeHitPoints(hp(-3, 0, { injured: true }), 5, coreRulebook).hp.injured).toBe(true);
   });
+
+  it("WH-HEAL-04: are corrected with the injury where somebody has all of them again", () => {
+    const { max } = hp(-3);
+    expect(writeHitPoints(hp(-3, 0, { injured: true }), max, coreRulebook).hp.injured).toBe(false);
+  });
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { resolveAward } from "../../../src/rules/index.ts";
-import { awardPreview, earnedIn, sharerBoxes, sharersIn } from "../../../src/view/dialogs/award-dialog.ts";
+import {
+  awardPreview,
+  awardProblem,
+  earnedIn,
+  sharerBoxes,
+  sharersIn,
+} from "../../../src/view/dialogs/award-dialog.ts";
 import { english } from "../sheet-fixtures.ts";
 
 const share = (values: Record<string, unknown>, sharers = 2) =>
@@ -13,10 +19,20 @@ describe("the window of an award (WH-XP-01)", () => {
     ["three orcs", []],
     ["", []],
     [undefined, []],
-    ["-5", [5]],
+    ["-5", []],
+    ["1,000", [1000]],
     ["12345678901234567890", []],
   ])("reads %j as %j", (monsters, expected) => {
     expect(earnedIn({ monsters, gold: null, quests: "" })).toEqual({ monsters: expected, gold: 0, quests: [] });
+  });
+
+  it("refuses what is no list of numbers, at the field", () => {
+    expect(awardProblem({ monsters: "15, 15", quests: "" })).toBeNull();
+    expect(awardProblem({ monsters: "-50", quests: "" })).toEqual({
+      text: "WHITEHACK.TypedNumber.list",
+      field: "monsters",
+    });
+    expect(awardProblem({ monsters: "", quests: "a hundred" })).toMatchObject({ field: "quests" });
   });
 
   it("takes gold as a number or as text, and quests one by one", () => {
@@ -30,7 +46,7 @@ describe("the window of an award (WH-XP-01)", () => {
       dice: "from 15 + 15 + 70 + 100",
       rest: "",
     });
-    expect(share({ monsters: "1,500" })).toEqual({ score: "250", dice: "from 1 + 500", rest: "1 left over" });
+    expect(share({ monsters: "1,500" })).toEqual({ score: "750", dice: "", rest: "" });
     expect(share({ monsters: "nothing" })).toEqual({ score: "0", dice: "", rest: "" });
   });
 

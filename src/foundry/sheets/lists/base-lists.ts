@@ -1,3 +1,4 @@
+import { wholeTyped } from "../../../view/classes/class-trait-parts.ts";
 import { onDayOf } from "../../world-calendar.ts";
 import { type Lists, type Row, type RowChange, withField } from "./list-editor.ts";
 import { MEMBERS } from "./members.ts";
@@ -8,8 +9,8 @@ const withId = (row: Row): Row => ({ id: foundry.utils.randomID(), ...row });
 function changedEntry(change: RowChange): Row | null {
   const { row, field, input } = change;
   if (field !== "day") return withField(change);
-  const day = Math.trunc(Number(input.value));
-  return input.value !== "" && Number.isSafeInteger(day) ? { ...row, time: onDayOf(Number(row["time"]), day) } : null;
+  const day = wholeTyped(input.value);
+  return day === undefined ? null : { ...row, time: onDayOf(Number(row["time"]), day) };
 }
 
 /** The lists of a base that are edited row by row. @rule WH-BASE-01 */

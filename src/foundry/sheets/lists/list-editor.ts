@@ -1,7 +1,7 @@
+import { missingIn } from "../number-fields.ts";
 import { wholeTyped } from "../../../view/classes/class-trait-parts.ts";
 import { systemUpdate } from "../../documents/system-update.ts";
 import { withoutKey } from "../../generation.ts";
-import { localize } from "../../localize.ts";
 import { packListOf } from "../../packs/sheet-parts.ts";
 import { putBack } from "../form-changes.ts";
 import { inTurn } from "../in-turn.ts";
@@ -166,7 +166,7 @@ function typed(before: unknown, { checked, value }: HTMLInputElement): unknown {
 /** A row with another value of a field, "movement.land"; what is of no use is put back, and said. */
 export function withField({ row, field, input }: RowChange, read = typed): Row | null {
   const value = read(foundry.utils.getProperty(row, field), input);
-  if (value === undefined) putBack(input, localize("WHITEHACK.Error.badNumber"));
+  if (value === undefined) putBack(input, missingIn(input));
   else foundry.utils.setProperty(row, field, value);
   return value === undefined ? null : row;
 }

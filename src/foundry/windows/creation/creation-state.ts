@@ -1,3 +1,4 @@
+import { numberIn } from "../../../view/typed-number.ts";
 import type { CreationWorld } from "../../../rules/characters/creation/catalog.ts";
 import type { Draft } from "../../../rules/characters/creation/draft.ts";
 import type { OracleWord } from "../../../rules/magic/oracle.ts";
@@ -43,8 +44,8 @@ export const refusedWith = (state: CreationState, refusal: string): Taken => ({ 
 
 /** The whole number in a field; null if it is empty or no number. */
 export function wholeOf({ value }: Control): number | null {
-  const number = value.trim() === "" ? Number.NaN : Number(value);
-  return Number.isSafeInteger(number) && number >= 0 ? number : null;
+  const number = numberIn(value);
+  return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
 /** The number in a control's data attribute; -1 if there is none. */

@@ -1,3 +1,4 @@
+import { numberIn } from "../../../view/typed-number.ts";
 import type { Goods } from "../../../rules/characters/creation/catalog.ts";
 import { coinRatesOf } from "../../../rules/index.ts";
 import { shopView, type Shopping } from "../../../view/shop/shop-view.ts";
@@ -89,8 +90,8 @@ export class ShopWindow extends BaseWindow {
   /** Another price than the listed one, such as one that was bargained for; left empty, the listed one. */
   async #agree({ name, value }: HTMLInputElement): Promise<void> {
     if (name !== "agreed") return;
-    const gold = Number(value);
-    this.#agreed = value.trim() === "" || !Number.isFinite(gold) || gold < 0 ? null : Math.min(gold, 1e6);
+    const gold = numberIn(value, false);
+    this.#agreed = gold === null || gold < 0 ? null : Math.min(gold, 1e6);
     await this.renderParts("market", "till");
   }
 

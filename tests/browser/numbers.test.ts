@@ -1,0 +1,138 @@
+// Fields for numbers: what is typed is understood, or refused with a sentence while nothing is changed.
+import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { turnTo } from "../support/sheet-pages.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+let table: Table;
+let referee: Seat;
+let page: Page;
+let sheet: Locator;
+
+const stored = <Value>(path: string): Promise<Value> =>
+  page.evaluate(
+    `foundry.utils.getProperty(game.actors.getName("Berta Holm").toObject().system, ${JSON.stringify(path)})`,
+  );
+const notice = (text: string): Locator => page.locator("#notifications").getByText(text).last();
+
+/** Types as a person does, key by key, and leaves the field. */
+async function type(field: Locator, text: string, key = "Tab"): Promise<void> {
+  await field.click();
+  await field.selectText();
+  await field.pressSequentially(text);
+  await field.press(key);
+}
+
+beforeAll(async () => {
+  table = await Table.open();
+  referee = await table.sit("Referee");
+  ({ page } = referee);
+  const id = await page.evaluate<string>(
+    `(async () => { const { sheet } = game.actors.getName("Berta Holm"); await sheet.render({ force: true }); return sheet.id; })()`,
+  );
+  sheet = page.locator(`[id="${id}"]`);
+});
+afterAll(() => table?.close());
+beforeEach(() =>
+  page.evaluate(
+    `game.actors.getName("Berta Holm").update({ system: { coins: { gp: 12, sp: 0, cp: 0 }, hp: { value: 6, temporary: 2 } } }).then(() => undefined)`,
+  ),
+);
+
+describe("coins on the sheet", () => {
+  const field = () => sheet.locator('input[name="system.coins.gp"]');
+  beforeAll(() => turnTo(sheet, "gear"));
+
+  it.each([
+    ["-3", 9],
+    ["+5", 17],
+    ["1,000", 1000],
+    ["=7", 7],
+    ["15", 15],
+  ])("12 and %s are %i", async (text, gp) => {
+    await expect.poll(() => field().inputValue()).toBe("12");
+    await type(field(), text);
+    await expect.poll(() => stored("coins.gp")).toBe(gp);
+    await expect.poll(() => field().inputValue()).toBe(String(gp));
+    expect(await field().getAttribute("type")).toBe("number");
+  });
+
+  it.each([
+    ["1,5", "“1,5” is no whole number"],
+    ["7.5", "“7.5” is no whole number"],
+    ["-13", "at least 0"],
+    ["12 gp", "cannot be read as a number"],
+    ["", "a number is missing"],
+  ])("%s is refused with a sentence", async (text, sentence) => {
+    await expect.poll(() => field().inputValue()).toBe("12");
+    await type(field(), text, text === "" ? "Delete" : "Tab");
+    if (text === "") await field().press("Tab");
+    await notice(sentence).waitFor();
+    await expect.poll(() => field().inputValue()).toBe("12");
+    expect(await stored("coins.gp")).toBe(12);
+  });
+
+  it("count one after another with Enter, and by the arrows", async () => {
+    await expect.poll(() => field().inputValue()).toBe("12");
+    await type(field(), "+5", "Enter");
+    await expect.poll(() => stored("coins.gp")).toBe(17);
+    await expect.poll(() => field().inputValue()).toBe("17");
+    await field().selectText();
+    await field().pressSequentially("+5");
+    await field().press("Enter");
+    await expect.poll(() => stored("coins.gp")).toBe(22);
+    await field().press("ArrowUp");
+    await expect.poll(() => stored("coins.gp")).toBe(23);
+    await field().press("Tab");
+  });
+});
+
+describe("hit points on the sheet (WH-DMG-01)", () => {
+  it("-4 is a difference that takes temporary ones first, as in the bar of a token", async () => {
+    await type(sheet.locator('input[name="system.hp.value"]'), "-4");
+    await expect.poll(() => stored("hp")).toMatchObject({ value: 4, temporary: 0 });
+    const onSheet = await stored("hp");
+    await page.evaluate(
+      `(async () => {
+        const actor = game.actors.getName("Berta Holm");
+        await actor.update({ system: { hp: { value: 6, temporary: 2 } } });
+        await actor.modifyTokenAttribute("hp", -4, true);
+      })()`,
+    );
+    expect(await stored("hp")).toEqual(onSheet);
+  });
+});
+
+describe("in a dialog", () => {
+  const dialog = () => page.locator("dialog.application").last();
+  const cards = () => page.evaluate<number>("game.messages.size");
+
+  it("an amount that is no whole number, or none, is refused where it is typed, and no card is posted", async () => {
+    await turnTo(sheet, "play");
+    const before = await cards();
+    await sheet.locator('[data-action="changeHitPoints"]').click();
+    const amount = dialog().locator('input[name="amount"]');
+    const confirm = dialog().locator('button[data-action="confirm"]');
+    for (const [text, sentence] of [
+      ["2,5", "is no whole number"],
+      ["-3", "from 1 to 999"],
+      ["1e9", "cannot be read"],
+    ] as const) {
+      await amount.fill(text);
+      await confirm.click();
+      await dialog().getByRole("alert").getByText(sentence).waitFor();
+      expect(await amount.inputValue()).toBe(text);
+    }
+    await amount.fill("");
+    await confirm.click();
+    await dialog().getByRole("alert").getByText("a number is missing").waitFor();
+    expect(await cards()).toBe(before);
+    await amount.fill("2");
+    await confirm.click();
+    await expect.poll(cards).toBe(before + 1);
+  });
+});
+
+it("no page has complained", () => {
+  expect(referee.errors).toEqual([]);
+});

@@ -1,0 +1,114 @@
+// Rich text on sheets: whichever way somebody leaves an open editor, what was written in it is stored.
+import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Seat, Table } from "../support/table.ts";
+
+let table: Table;
+let referee: Seat;
+let page: Page;
+
+const ACTORS = ["character", "monster", "party", "homebase", "vehicle"] as const;
+const ITEMS = ["weapon", "armor", "gear", "substance", "scroll", "spell", "ability", "class"] as const;
+const FIELD: Readonly<Record<string, string>> = { character: "system.notes", party: "system.notes" };
+
+beforeAll(async () => {
+  table = await Table.open();
+  referee = await table.sit("Referee");
+  ({ page } = referee);
+  const actors = ACTORS.map((type) => ({ name: `Prose ${type}`, type }));
+  const items = ITEMS.map((type) => ({ name: `Prose ${type}`, type }));
+  await page.evaluate(
+    `Actor.createDocuments(${JSON.stringify(actors)}).then(() => Item.createDocuments(${JSON.stringify(items)})).then(() => undefined)`,
+  );
+});
+afterAll(() => table?.close());
+
+const found = (type: string): string =>
+  `game.${(ACTORS as readonly string[]).includes(type) ? "actors" : "items"}.getName("Prose ${type}")`;
+
+/** The sheet in edit mode, with its editor open and a line written in it. */
+async function write(type: string, text: string): Promise<{ sheet: Locator; editor: Locator; field: string }> {
+  const id = await page.evaluate<string>(
+    `(async () => {
+      const { sheet } = ${found(type)};
+      await sheet.render({ force: true });
+      await sheet.setEditing(true);
+      return sheet.id;
+    })()`,
+  );
+  const sheet = page.locator(`[id="${id}"]`);
+  const tab = sheet.locator('[role="tab"][data-tab="notes"]');
+  if ((await tab.count()) > 0) await tab.click();
+  const editor = sheet.locator(FIELD[type] ? `prose-mirror[name="${FIELD[type]}"]` : "prose-mirror").first();
+  const field = (await editor.getAttribute("name")) ?? "";
+  await editor.locator("button.toggle").click();
+  await editor.locator("[contenteditable]").pressSequentially(text);
+  return { sheet, editor, field };
+}
+const stored = (type: string, field: string): Promise<string> =>
+  page.evaluate(`foundry.utils.getProperty(${found(type)}.toObject(), ${JSON.stringify(field)})`);
+const close = (type: string) => page.evaluate(`${found(type)}.sheet.close({ animate: false }).then(() => undefined)`);
+
+describe("an open editor is stored", () => {
+  it.each([...ACTORS, ...ITEMS])("by Done, on the sheet of a %s, which shows it", async (type) => {
+    const { sheet, field } = await write(type, "By Done");
+    await sheet.locator('[data-action="toggleEditing"]').first().click();
+    await expect.poll(() => stored(type, field)).toContain("By Done");
+    await sheet.locator(".prose-text", { hasText: "By Done" }).waitFor();
+    await close(type);
+  });
+
+  it.each([...ACTORS, ...ITEMS])("by X, on the sheet of a %s", async (type) => {
+    const { sheet, field } = await write(type, "By X");
+    await sheet.locator('.window-header [data-action="close"]').click();
+    await sheet.waitFor({ state: "detached" });
+    await expect.poll(() => stored(type, field)).toContain("By X");
+  });
+
+  it.each([...ACTORS, ...ITEMS])("by Escape, on the sheet of a %s, which stays open", async (type) => {
+    const { sheet, editor, field } = await write(type, "By Escape");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => stored(type, field)).toContain("By Escape");
+    await editor.getByText("By Escape").waitFor();
+    await expect.poll(() => editor.locator("[contenteditable]").count()).toBe(0);
+    expect(await sheet.count()).toBe(1);
+    await close(type);
+  });
+
+  it.each(["character", "weapon"])("when the window of a %s is closed by something else", async (type) => {
+    const { field } = await write(type, "By others");
+    await close(type);
+    await expect.poll(() => stored(type, field)).toContain("By others");
+  });
+
+  it("while somebody else changes what the sheet shows, in each part", async () => {
+    const { sheet, editor } = await write("homebase", "Half a word");
+    await page.evaluate(
+      `${found("homebase")}.update({ name: "Prose homebase", "system.notes": "<p>Else</p>" }).then(() => undefined)`,
+    );
+    await page.evaluate(`${found("homebase")}.sheet.render({ force: true }).then(() => undefined)`);
+    expect(await editor.locator("[contenteditable]").innerText()).toContain("Half a word");
+    await sheet.locator('.window-header [data-action="close"]').click();
+    await sheet.waitFor({ state: "detached" });
+  });
+
+  it("by a reload, which asks first as long as something is not stored", async () => {
+    const { field } = await write("monster", "By reload");
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    expect(asked).toEqual(["beforeunload"]);
+    await page.waitForFunction("globalThis.game?.ready === true");
+    expect(await stored("monster", field)).toContain("By reload");
+    await page.reload();
+    expect(asked).toHaveLength(1);
+    await page.waitForFunction("globalThis.game?.ready === true");
+  });
+
+  it("without an error", () => {
+    expect(referee.errors).toEqual([]);
+  });
+});
