@@ -204,7 +204,7 @@ it("WH-DEFT-06: the Deft press each attunement once a day, and what works by its
   await saysAlone(sheet, "Double damage", "in the attack’s dialog");
   await saysAlone(sheet, "From success to triumph", "press the button on the card of your successful task");
   await saysAlone(sheet, "Off-hand weapon", "+1 damage and +1 armor class");
-  await proposes(sheet, "dexterity", ["class.vocation"]);
+  await proposes(sheet, "dexterity", ["group.0"]); // the vocation, which counts with its tools
   for (const form of ["item", "pet", "place", "teacher"]) {
     const power = `Attunement: ${form}`;
     await press(sheet, power);

@@ -17,6 +17,8 @@ export interface LineView {
   readonly name: string;
   /** A language key or a proper name. */
   readonly label: string;
+  /** The vocation that counts everywhere, as long as its tools are at hand. @rule WH-DEFT-02 */
+  readonly needsTools: boolean;
   readonly why: LangKey;
   readonly when: string;
   readonly on: boolean;
@@ -30,19 +32,27 @@ export interface LineView {
 const ASKED_APART: readonly string[] = ["difficulty", "help"];
 
 const isShown = ({ id, unknown = false, effect }: RollLine): boolean =>
-  !unknown && effect.kind !== "attunement" && !ASKED_APART.includes(id);
+  !unknown && effect.kind !== "attunement" && effect.kind !== "vocation" && !ASKED_APART.includes(id);
+
+/** Whether a line is the vocation, and that counts at every attribute: then it is one line with what it needs. @rule WH-DEFT-02 */
+const needsTools = ({ effect }: RollLine, lines: readonly RollLine[]): boolean =>
+  effect.kind === "group" &&
+  effect.group.kind === "vocation" &&
+  lines.some((line) => line.on && line.effect.kind === "vocation");
 
 /** The lines to be ticked one by one, without unidentified magick. @rule WH-ITEM-02 */
 export const lineViews = (lines: readonly RollLine[]): readonly LineView[] =>
-  lines.filter(isShown).map(({ id, label, why, when = "", on, effect }) => ({
-    name: id,
-    label,
-    why: `WHITEHACK.Line.Why.${why}`,
-    when,
-    on,
-    isBlocked: why === "pledged",
-    isChosen: effect.kind === "disadvantage",
-  }));
+  lines.filter(isShown).map((line) => ({ ...lineView(line), needsTools: needsTools(line, lines) }));
+
+const lineView = ({ id, label, why, when = "", on, effect }: RollLine) => ({
+  name: id,
+  label,
+  why: `WHITEHACK.Line.Why.${why}` as const,
+  when,
+  on,
+  isBlocked: why === "pledged",
+  isChosen: effect.kind === "disadvantage",
+});
 
 /** The lines as ticked by the answers; a line that was not asked stays as proposed. */
 export const tickedLines = (lines: readonly RollLine[], values: FormValues): readonly RollLine[] =>
