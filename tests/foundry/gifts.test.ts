@@ -229,6 +229,36 @@ describe("giving among one's own, and by the Referee", () => {
     expect(names(SQUIRE)).toEqual([]);
   });
 
+  it("counts like things to those that are there, all or some of them, and one card undoes it", async () => {
+    const torch = await give("gear", { quantity: 5 }, "Torch");
+    await hand(table().alice, { item: torch, amount: 2, to: `Actor.${SQUIRE}` });
+    await hand(table().alice, { item: torch, amount: 2, to: `Actor.${SQUIRE}` });
+    expect([names(SQUIRE), names(HERO).includes("Torch 1")]).toEqual([["Torch 4"], true]);
+    await hand(table().alice, { item: torch, amount: 1, to: `Actor.${SQUIRE}` });
+    expect(names(SQUIRE)).toEqual(["Torch 5"]);
+    expect(names(HERO)).toEqual(["Sword 1", "Bow 1"]);
+    await undo(table().alice);
+    expect([names(SQUIRE), names(HERO)]).toEqual([["Torch 4"], ["Sword 1", "Bow 1", "Torch 1"]]);
+    const burning = await give("gear", { size: "tiny" }, "Torch");
+    await hand(table().alice, { item: burning, to: `Actor.${SQUIRE}` });
+    expect(names(SQUIRE)).toEqual(["Torch 4", "Torch 1"]);
+  });
+
+  it("leaves a stack whole where what was counted to it has been used up", async () => {
+    const torch = await give("gear", { quantity: 2 }, "Torch");
+    await hand(table().alice, { item: torch, amount: 1, to: `Actor.${SQUIRE}` });
+    await hand(table().alice, { item: torch, amount: 1, to: `Actor.${SQUIRE}` });
+    await table().alice.run(() =>
+      actorOf(SQUIRE)
+        .items.getName("Torch")
+        ?.update({ system: { quantity: 0 } } as Item.UpdateData),
+    );
+    await table().host.settled();
+    await undo(table().alice);
+    expect(names(SQUIRE)).toEqual(["Torch 0"]);
+    expect(names(HERO)).not.toContain("Torch 1");
+  });
+
   it("moves coins, and never more than there are", async () => {
     const coins = { gp: 2, sp: 3, cp: 0 };
     await hand(table().referee, { coins });

@@ -5,6 +5,7 @@ import { carriedBy } from "../data/item-facts.ts";
 import type { Holder } from "../documents/holder.ts";
 import { clearHeap } from "../heaps/clear-heap.ts";
 import { storeChange, storeGone, storeMade } from "../undo/store-change.ts";
+import { likeThing } from "./like-thing.ts";
 import { type FoundGift, hasPurse, NO_COINS, quantityOf } from "./gift.ts";
 
 /** Something that has gone into other hands, with its uuid there. */
@@ -61,10 +62,20 @@ async function moveCoins({ gift: { coins }, from, to }: FoundGift): Promise<read
 async function moveThing({ gift, from, to }: FoundGift, item: Item.Implementation): Promise<readonly Change[] | null> {
   const quantity = quantityOf(item);
   const isWhole = gift.amount === quantity;
-  const { gone, made } = await copyOf(item, { to, within: "", amount: gift.amount, withContents: isWhole });
+  const { gone, made } =
+    (await stack(item, to, gift.amount)) ??
+    (await copyOf(item, { to, within: "", amount: gift.amount, withContents: isWhole }));
   if (made.length === 0) return null;
   const lost = isWhole ? await storeMoved(from, gone) : await storeChange(item, { quantity: quantity - gift.amount });
   return [...made, ...lost];
+}
+
+/** Counts a thing to a like one that the receiver has; null where there is none. */
+async function stack(item: Item.Implementation, to: Holder, amount: number): Promise<Moved | null> {
+  const like = likeThing(to, item.toObject());
+  if (!like) return null;
+  const made = await storeChange(like, { quantity: quantityOf(like) + amount });
+  return { gone: [{ item, heir: like.uuid }], made };
 }
 
 /** Takes things away that others have now: their card keeps where they were, and what they are is known from there. */

@@ -3,6 +3,8 @@ import type { Change } from "../../../undo/record.ts";
 import { coinsText } from "../../../view/coins-text.ts";
 import { lineName, type ShopLine, sumTold, totalOf } from "../../../view/shop/shop-view.ts";
 import { priceTold } from "../../../view/creation/gear-page.ts";
+import type { StoredThing } from "../../../view/things/like-things.ts";
+import { likeThing } from "../../gifts/like-thing.ts";
 import { localize } from "../../localize.ts";
 import type { CoinSpent, SpendingFollows } from "../../packs/pack-at-table.ts";
 import { partsInForce } from "../../packs/packs-in-force.ts";
@@ -14,13 +16,28 @@ import { tellLines } from "../tell/tell-lines.ts";
 type Character = Actor.OfType<"character">;
 
 /** A thing as it lies in the shop, as many times as it is bought; null where it is gone. */
-async function copyOf({ goods, count }: ShopLine): Promise<object | null> {
+async function copyOf({ goods, count }: ShopLine): Promise<StoredThing | null> {
   const found: unknown = await fromUuid(goods.id);
   if (!isItem(found)) return null;
   const { _id: _, folder: __, sort: ___, ...copy } = found.toObject();
   const { quantity = 1 } = copy.system as { readonly quantity?: number };
   return { ...copy, system: { ...copy.system, quantity: quantity * count } };
 }
+
+/** What is bought is counted to like things that are there. */
+async function storeBought(actor: Character, items: readonly StoredThing[]): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  for (const item of items) {
+    const like = likeThing(actor, item);
+    const more = numberOf(item);
+    if (like) changes.push(...(await storeChange(like, { quantity: numberOf(like) + more })));
+    else changes.push(...(await storeMade(actor, [item])));
+  }
+  return changes;
+}
+
+const numberOf = ({ system }: Pick<StoredThing, "system">): number =>
+  "quantity" in system ? Number(system.quantity) : 1;
 
 /** What packs make of the coin that was spent, one after the other. */
 async function followsSpending(spent: CoinSpent): Promise<SpendingFollows> {
@@ -35,7 +52,7 @@ const refuse = (reason: "tooPoor" | "notForSale"): false => {
 };
 
 /** The things that are bought; null where one of them is not there any more. */
-async function wares(lines: readonly ShopLine[]): Promise<readonly object[] | null> {
+async function wares(lines: readonly ShopLine[]): Promise<readonly StoredThing[] | null> {
   const copies = (await Promise.all(lines.map(copyOf))).filter((copy) => copy !== null);
   return copies.length === lines.length ? copies : null;
 }
@@ -55,7 +72,7 @@ export async function performPurchase(
   if (!items) return refuse("notForSale");
   const paid = gold > 0 ? await storeChange(actor, { coins }) : [];
   if (gold > 0 && paid.length === 0) return false; // the host has said why
-  const made = await storeMade(actor, items);
+  const made = await storeBought(actor, items);
   const follows = await followsSpending({ actor, before, gold });
   await tellBought(actor, { lines, gold, coins, follows, changes: [...paid, ...made, ...follows.changes] });
   return true;
