@@ -187,6 +187,39 @@ describe("a row of the character's sheet", () => {
   });
 });
 
+describe("what is written on the sheet of an item", () => {
+  it("that no dice can be rolled for is no damage: it is put back, and a sentence says why", async () => {
+    const { page } = referee;
+    const sheet = await openSheet(page, "Sunblade");
+    const before = await withItem<string>(page, "Sunblade", "return item.system.damage;");
+    await withItem(page, "Sunblade", "await item.sheet.setEditing(true);");
+    const damage = sheet.locator('input[name="system.damage"]');
+    await damage.fill("abc");
+    await damage.press("Tab");
+    await page.locator("#notifications").getByText("“abc” is not damage").waitFor();
+    await expect.poll(() => damage.inputValue()).toBe(before);
+    expect(await withItem(page, "Sunblade", "return item.system.damage;")).toBe(before);
+    await closeSheet(page, "Sunblade");
+  });
+
+  it("is left alone when the item is deleted meanwhile, half typed, without an error", async () => {
+    const { page } = referee;
+    await page.evaluate(
+      `game.actors.getName("Berta Holm").createEmbeddedDocuments("Item", [{ name: "Doomed", type: "gear" }]).then(() => undefined)`,
+    );
+    const sheet = await openSheet(page, "Doomed");
+    await withItem(page, "Doomed", "await item.sheet.setEditing(true);");
+    const name = sheet.locator('input[name="name"]');
+    await name.selectText();
+    await name.pressSequentially("Half a wo");
+    await withItem(page, "Doomed", "await item.delete();");
+    await sheet.waitFor({ state: "detached" });
+    await expect.poll(() => withItem(page, "Doomed", "return item === undefined;")).toBe(true);
+    expect(referee.errors).toEqual([]);
+    expect(await page.locator("#notifications .error").count()).toBe(0);
+  });
+});
+
 describe("an editor of an item's sheet", () => {
   it("keeps what is being written while somebody else changes the item", async () => {
     const { page } = referee;

@@ -1,6 +1,6 @@
 import type { Context, FormConfig, PartState, Parts, ProcessedForm, RenderOptions } from "./base.ts";
 import { showTooltipsOnFocus } from "./focus-tooltips.ts";
-import { onlyChanged, refuseNoNumber } from "./form-changes.ts";
+import { onlyChanged, refuseNoDamage, refuseNoNumber } from "./form-changes.ts";
 import { isGone } from "../documents/is-gone.ts";
 import { inTurn } from "./in-turn.ts";
 import { keepKeys } from "./keep-keys.ts";
@@ -110,6 +110,7 @@ export function carefulSheet(base: typeof HostSheet): typeof HostSheet {
     protected override _onChangeForm(config: FormConfig, event: Event): void {
       if (isGone(this.document)) return; // deleted while a field was half typed
       if (storesWritten(this.document, event) || refuseNoNumber(event, this.document)) return;
+      if (refuseNoDamage(event, this.document)) return;
       if (stepsHitPoints(this.document, event)) return;
       super._onChangeForm(config, event);
     }

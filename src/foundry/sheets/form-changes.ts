@@ -1,3 +1,5 @@
+import { diceIn } from "../../view/things/thing-rolls.ts";
+import { localize } from "../localize.ts";
 import { missingIn, refusalOf } from "./number-fields.ts";
 import { forgetTold } from "./part-state.ts";
 
@@ -50,6 +52,20 @@ export function refuseNoNumber(event: Event, { system }: Actor.Implementation | 
   const input = event.target as HTMLInputElement;
   if (!name?.startsWith("system.") || input.type !== "number") return false;
   return refusesNumber(input, system, name.slice("system.".length));
+}
+
+/** Whether what is written for the damage of a weapon can be rolled; in melee it may be left blank. @rule WH-DMG-01 */
+const isDamage = (name: string, text: string): boolean =>
+  diceIn(text) !== null || (name === "system.meleeDamage" && text.trim() === "");
+
+/** Puts the damage of a weapon back that nobody could roll, and says why; tells whether it did. */
+export function refuseNoDamage({ target }: Event, document: Actor.Implementation | Item.Implementation): boolean {
+  const input = target as HTMLInputElement;
+  const { name, value } = input;
+  const isOfWeapon = document instanceof Item && document.isWeapon();
+  if (!isOfWeapon || !["system.damage", "system.meleeDamage"].includes(name) || isDamage(name, value)) return false;
+  putBack(input, localize("WHITEHACK.Error.damage", { text: value.slice(0, 20) }));
+  return true;
 }
 
 /** Puts the old value of a field back and says why; answers a change of nothing. */

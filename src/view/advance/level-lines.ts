@@ -2,6 +2,7 @@ import { scoreOf } from "../../rules/characters/attributes/attribute-set.ts";
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
 import type { LevelChoices, LevelPrompt } from "../../rules/characters/experience/level-choices.ts";
 import type { CharacterFacts } from "../../rules/facts.ts";
+import { bonusIn, diceSum } from "../dice-sum.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import type { FactLine } from "../things/item-facts.ts";
 import { nameOr } from "../../rules/unnamed.ts";
@@ -26,8 +27,9 @@ const changed = (label: string, before: number, after: number): readonly FactLin
 /** All hit dice, which total was kept, and the maximum that follows. @rule WH-CLASS-08 */
 function hitPointLines({ before, after, derived, rolled }: Advanced, localize: Localize): readonly FactLine[] {
   if (!rolled) return [];
+  const bonus = bonusIn(rolled.throws, rolled.total);
   const words = {
-    dice: rolled.throws.map((faces) => faces.join(" + ")).join(" / "),
+    dice: rolled.throws.map((faces) => diceSum(faces, bonus)).join(" / "),
     total: toFigure(rolled.total),
     before: toFigure(before.hp.rolled),
     kept: toFigure(after.hp.rolled),

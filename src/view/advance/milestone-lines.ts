@@ -1,6 +1,7 @@
 import { scoreOf } from "../../rules/characters/attributes/attribute-set.ts";
 import type { MilestoneChoices } from "../../rules/characters/experience/milestones.ts";
 import type { CharacterFacts } from "../../rules/facts.ts";
+import { bonusIn, diceSum } from "../dice-sum.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import type { FactLine } from "../things/item-facts.ts";
 import { nameOr } from "../../rules/unnamed.ts";
@@ -16,7 +17,8 @@ interface Marked {
 /** @rule WH-CLASS-08 */
 function hitPointLines({ before, after, choices: { hitDice } }: Marked, localize: Localize): readonly FactLine[] {
   if (!hitDice) return [];
-  const words = { dice: hitDice.join(" + "), before: toFigure(before.hp.rolled), kept: toFigure(after.hp.rolled) };
+  const bonus = after.hp.rolled > before.hp.rolled ? bonusIn([hitDice], after.hp.rolled) : 0; // else another roll is kept
+  const words = { dice: diceSum(hitDice, bonus), before: toFigure(before.hp.rolled), kept: toFigure(after.hp.rolled) };
   return [{ label: "WHITEHACK.Level.hitDice", value: localize("WHITEHACK.Milestone.rolled", words) }];
 }
 

@@ -4,6 +4,7 @@ import type { ChanceStep } from "../../rules/characters/creation/random.ts";
 import type { Faces } from "../../rules/dice/dice.ts";
 import { bonusLines } from "../advance/bonus-lines.ts";
 import type { FactLine } from "../things/item-facts.ts";
+import { bonusIn, diceSum } from "../dice-sum.ts";
 import { type Localize, toFigure } from "../localize.ts";
 
 /** The dice that were rolled for a step. */
@@ -12,8 +13,6 @@ export interface ThrownStep {
   readonly draft: Draft;
   readonly throws: readonly Faces[];
 }
-
-const dice = (faces: Faces): string => faces.map(toFigure).join(" + ");
 
 /**
  * The results of a step's dice, for the chat; steps that only choose at random show nothing.
@@ -28,17 +27,18 @@ export function thrownLines(
     const { names, labels } = rulebook.attributes;
     return names.map((name, place) => ({
       label: localize(labels[name] ?? name),
-      value: `${toFigure(draft.scores[name] ?? 0)} (${dice(throws[place] ?? [])})`,
+      value: `${toFigure(draft.scores[name] ?? 0)} (${diceSum(throws[place] ?? [])})`,
     }));
   }
   if (step === "hitPoints") {
-    const value = `${toFigure(draft.rolled ?? 0)} (${throws.map(dice).join("; ")})`;
+    const bonus = bonusIn(throws, draft.rolled ?? 0);
+    const value = `${toFigure(draft.rolled ?? 0)} (${throws.map((faces) => diceSum(faces, bonus)).join("; ")})`;
     return [{ label: "WHITEHACK.Sheet.HitPoints", value }];
   }
   if (step === "abilities")
     return draft.attempts.slice(-throws.length).flatMap((attempt) => bonusLines(attempt, rulebook, localize));
   if (step !== "equipment" || draft.gold === null) return [];
   return [
-    { label: "WHITEHACK.Creation.StartingGold", value: `${toFigure(draft.gold)} (${dice(throws[0] ?? [])}) × 10` },
+    { label: "WHITEHACK.Creation.StartingGold", value: `${toFigure(draft.gold)} (${diceSum(throws[0] ?? [])}) × 10` },
   ];
 }
