@@ -17,7 +17,8 @@ export const api = {
   /** Rolls a task: `rollTask("Actor.abc", "strength")`. An attribute for which none of the world's serves is asked about. */
   async rollTask(uuid: string, attribute: string, click: Click = {}): Promise<void> {
     const actor = await ownCreatureAt(uuid);
-    if (actor && isAttribute(attribute)) await (await taskPart()).performTask(actor, attribute, click);
+    if (!actor) return;
+    if (isAttribute(attribute)) await (await taskPart()).performTask(actor, attribute, click);
     else tellUnknown();
   },
 
@@ -25,29 +26,30 @@ export const api = {
   async rollCommonTask(uuid: string, task: string, click: Click = {}): Promise<void> {
     const actor = await ownCreatureAt(uuid);
     if (actor) await (await taskPart()).performCommonTask(actor, String(task), click);
-    else tellUnknown();
   },
 
   /** Rolls a saving throw: `rollSave("Actor.abc")`. */
   async rollSave(uuid: string, click: Click = {}): Promise<void> {
     const actor = await ownCreatureAt(uuid);
     if (actor) await (await savePart()).performSave(actor, click);
-    else tellUnknown();
   },
 
   /** Attacks with a weapon that an actor carries, in its first use: `rollAttack("Actor.abc.Item.def")`. */
   async rollAttack(uuid: string, click: Click = {}): Promise<void> {
     const [owner, id] = String(uuid).split(".Item.");
     const actor = await ownCreatureAt(owner);
-    const line = actor?.system.derived.attacks.find((attack) => attack.id === id);
-    if (actor && line) await (await attackPart()).performAttack(actor, line, click);
+    if (!actor) return;
+    const line = actor.system.derived.attacks.find((attack) => attack.id === id);
+    if (line) await (await attackPart()).performAttack(actor, line, click);
     else tellUnknown();
   },
 
   /** Does what a carried thing does: casts, reads, takes a dose, uses it up; what does nothing is shown to the table: `useItem("Actor.abc.Item.def")`. */
   async useItem(uuid: string, click: Click = {}): Promise<void> {
     const [owner, id = ""] = String(uuid).split(".Item.");
-    const item = (await ownCreatureAt(owner))?.items.get(id);
+    const actor = await ownCreatureAt(owner);
+    if (!actor) return;
+    const item = actor.items.get(id);
     if (!item) return tellUnknown();
     const [first] = rollsOf(item);
     await (first ? performThingRoll(item, first.id, click) : performPostItem(item));
@@ -59,10 +61,13 @@ export const api = {
   toggleDesk,
 } as const;
 
-/** The creature of that uuid, if this user may roll for it. */
+/** The creature of that uuid, if this user may roll for it; a sentence says why not. */
 async function ownCreatureAt(uuid: unknown): Promise<Creature | null> {
   const creature = await creatureAt(uuid);
-  return creature?.isOwner ? creature : null;
+  if (creature?.isOwner) return creature;
+  if (creature) ui.notifications.warn("WHITEHACK.Refusal.notYoursToRoll", { localize: true });
+  else tellUnknown();
+  return null;
 }
 
 const tellUnknown = (): void => {

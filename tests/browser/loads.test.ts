@@ -1,7 +1,6 @@
-// Parts that load later, on a line that breaks: what is asked for comes by itself once the line is up again; and windows
-// that are drawn anew while a button of theirs is held down.
+// Parts that load later, on a line that breaks: what is asked for comes by itself, once the line is up again.
 import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Seat, Table } from "../support/table.ts";
 
 let table: Table;
@@ -14,32 +13,35 @@ beforeAll(async () => {
   ({ page } = referee);
 });
 afterAll(() => table?.close());
+beforeEach(() => page.unrouteAll({ behavior: "wait" }));
 
-/** The next request for such a file fails, as on a line that breaks; says how often it was asked for. */
-async function breakOnce(file: string): Promise<() => number> {
-  let asked = 0;
-  await page.route(file, (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort("connectionreset") : route.continue();
+/** Each of these files fails once, as on a line that breaks; says how often each was asked for. */
+async function breakOnce(files: string): Promise<ReadonlyMap<string, number>> {
+  const asked = new Map<string, number>();
+  await page.route(files, (route) => {
+    const url = route.request().url();
+    asked.set(url, (asked.get(url) ?? 0) + 1);
+    return asked.get(url) === 1 ? route.abort("connectionreset") : route.continue();
   });
-  return () => asked;
+  return asked;
 }
 const refusals = () => page.locator("#notifications").getByText("could not be loaded").count();
 
 describe("a part that does not arrive", () => {
   it("is fetched again, and its window opens", async () => {
     const asked = await breakOnce("**/desk-window-*.mjs");
-    await page.evaluate("void game.system.api.openDesk()");
+    await page.evaluate("void game.system.api.toggleDesk()");
     await page.locator("#whitehack-desk").waitFor();
-    expect(asked()).toBe(2);
+    expect([...asked.values()]).toEqual([2]);
     expect(await refusals()).toBe(0);
   });
 
-  it("is fetched again where what it shares with others did not arrive, which loads once", async () => {
-    const asked = await breakOnce("**/shared-*.mjs");
-    await page.evaluate("void game.system.api.openRules?.()");
-    await page.locator(".application.rules, #whitehack-rules").first().waitFor();
-    expect(asked()).toBeGreaterThan(1);
+  it("is fetched again where neither it nor what it shares with others did arrive", async () => {
+    const asked = await breakOnce("**/*.mjs");
+    await page.evaluate("void game.system.api.weighEncounter()");
+    await page.locator(".whitehack.encounter").waitFor();
+    const [entry] = [...asked.entries()].filter(([url]) => url.includes("encounter-window"));
+    expect(entry?.[1]).toBeGreaterThan(1);
     expect(await refusals()).toBe(0);
   });
 

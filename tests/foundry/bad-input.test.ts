@@ -181,7 +181,10 @@ describe("a player at the console", () => {
       await api.rollAttack(7 as unknown as string);
       expect(game.messages.size).toBe(0);
     });
-    expect(told(table().bob)).toEqual(Array(5).fill("WHITEHACK.Refusal.unknownRoll"));
+    expect(told(table().bob)).toEqual([
+      ...Array(3).fill("WHITEHACK.Refusal.notYoursToRoll"),
+      ...Array(2).fill("WHITEHACK.Refusal.unknownRoll"),
+    ]);
   });
 
   it.each([

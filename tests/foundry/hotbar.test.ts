@@ -97,7 +97,7 @@ describe("a thing on the hotbar", () => {
       await macro?.execute();
       expect(game.messages.size).toBe(0);
     });
-    expect(table().bob.notices).toMatchObject([{ message: "WHITEHACK.Refusal.unknownRoll" }]);
+    expect(table().bob.notices).toMatchObject([{ message: "WHITEHACK.Refusal.notYoursToRoll" }]);
   });
 
   it("is left to the host where nobody carries it, and where it is a class", async () => {

@@ -190,7 +190,7 @@ describe("the api", () => {
     await call((api) => api["rollGroup"]?.("luck"));
     warned("unknownRoll");
     await call((api) => api["rollMorale"]?.({ actors: [`Actor.${GOBLIN}`, "nonsense"] }));
-    warned("nobodyChosen");
+    warned("notYoursToRoll");
     table().alice.run(() => expect(game.messages.size).toBe(0));
   });
 

@@ -14,7 +14,8 @@ export async function chosenCreatures(
 ): Promise<readonly Creature[]> {
   const found = uuids ? await Promise.all(uuids.map(creatureAt)) : selected();
   const creatures = found.filter((one) => one?.isCreature() === true && one.isOwner) as Creature[];
-  if (creatures.length === 0 && !mayBeNobody) warn("nobodyChosen");
+  const isAnothers = uuids !== undefined && found.some((one) => one?.isCreature() === true);
+  if (creatures.length === 0 && !mayBeNobody) warn(isAnothers ? "notYoursToRoll" : "nobodyChosen");
   return [...new Map(creatures.map((one) => [one.uuid, one])).values()];
 }
 
@@ -39,7 +40,7 @@ export function monstersAmong(creatures: readonly Creature[]): readonly Monster[
   return monsters;
 }
 
-const warn = (reason: "nobodyChosen" | "noCharacter" | "noMonster"): void => {
+const warn = (reason: "nobodyChosen" | "notYoursToRoll" | "noCharacter" | "noMonster"): void => {
   ui.notifications.warn(`WHITEHACK.Refusal.${reason}`, { localize: true });
 };
 

@@ -173,8 +173,8 @@ export abstract class PlaySheet extends NarrowActorSheet {
 
   /** Whatever is dropped is taken, or a sentence says why it is not. */
   protected override async _onDrop(event: DragEvent) {
-    const dragged: object = foundry.applications.ux.TextEditor.implementation.getDragEventData(event); // read now: it is gone later
-    const { uuid } = dragged as { readonly uuid?: unknown };
+    const { TextEditor } = foundry.applications.ux;
+    const { uuid } = TextEditor.implementation.getDragEventData(event) as Record<string, unknown>; // read now: it is gone later
     const looked = typeof uuid === "string" ? documentAt(uuid) : null; // before it is somebody else's, under another uuid
     const failed = await Promise.resolve(super._onDrop(event)).then(
       () => null,

@@ -51,13 +51,15 @@ export abstract class BaseWindow extends NarrowWindow {
   }
 
   /** A click is lost on a button that is replaced while it is held down, whoever has changed what the window shows. */
-  override async render(...args: Parameters<NarrowWindow["render"]>): Promise<this> {
-    if (this.rendered) await this.#handsOff();
-    return super.render(...args);
+  protected override async _preRender(context: never, options: never): Promise<void> {
+    await super._preRender(context, options);
+    await this.#handsOff();
   }
 
-  /** Draws some of the parts anew; the others stay as they are. */
+  /** Draws some of the parts anew, once no button is held down; the others stay as they are. */
   protected async renderParts(...parts: readonly string[]): Promise<void> {
-    if (parts.length > 0 && this.rendered) await this.render({ parts: [...parts] } as object);
+    if (parts.length === 0) return;
+    await this.#handsOff();
+    if (this.rendered) await this.render({ parts: [...parts] } as object);
   }
 }

@@ -50,11 +50,15 @@ function inCopper(gold: number, { cp }: CoinRates): number {
   return requireCount(Math.abs(copper - whole) < 1e-6 ? whole : copper, "price");
 }
 
-/** The fewest coins for a price in gold pieces, to the nearest copper; what costs anything costs a copper. @rule WH-EQ-01 */
-export function coinsOfPrice(gold: number, rates: CoinRates = COIN_RATES): Coins {
-  const copper = Math.round(requireNumber(gold, "price") * rates.cp);
-  return toFewestCoins({ gp: 0, sp: 0, cp: gold > 0 ? Math.max(1, copper) : 0 }, rates);
+/** A price in whole copper, to the nearest one; what costs anything costs a copper. */
+function nearestCopper(gold: number, { cp }: CoinRates): number {
+  const copper = Math.round(requireNumber(gold, "price") * requireInteger(cp, "rate"));
+  return gold > 0 ? Math.max(1, copper) : copper;
 }
+
+/** The fewest coins for a price in gold pieces, to the nearest copper; what costs anything costs a copper. @rule WH-EQ-01 */
+export const coinsOfPrice = (gold: number, rates: CoinRates = COIN_RATES): Coins =>
+  toFewestCoins({ gp: 0, sp: 0, cp: Math.max(0, nearestCopper(gold, rates)) }, rates);
 
 /** A purse before and after a purchase. */
 export interface Purchase {
@@ -78,9 +82,8 @@ export function buy(purse: Coins, gold: number, rates: CoinRates = COIN_RATES): 
   return { coins, refusal: null };
 }
 
-/** Gold pieces rounded to the nearest copper. */
-export const payable = (gold: number, { cp }: CoinRates = COIN_RATES): number =>
-  Math.round(requireNumber(gold, "price") * requireInteger(cp, "rate")) / cp;
+/** Gold pieces rounded to the nearest copper, as they are told: what costs anything costs a copper. */
+export const payable = (gold: number, rates: CoinRates = COIN_RATES): number => nearestCopper(gold, rates) / rates.cp;
 
 /** Something that is bought several times over. */
 export interface Wanted {

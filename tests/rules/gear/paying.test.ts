@@ -1,6 +1,7 @@
 // Paying in play: the coins that a price is told in first, and change only where there are too few of them.
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { coinsOfPrice } from "../../../src/rules/gear/coins.ts";
 import { copperOf, costOf, pay, payable } from "../../../src/rules/index.ts";
 
 describe("paying in play", () => {
@@ -27,6 +28,15 @@ describe("paying in play", () => {
       { price: 2, count: 2 },
     ];
     expect([costOf(lines), costOf([]), payable(0.0167)]).toEqual([4.1, 0, 0.02]);
+  });
+
+  it("WH-EQ-01: what costs less than a copper is told and paid as a copper, many of it as what they come to", () => {
+    expect([payable(0.003), costOf([{ price: 0.003, count: 1 }]), costOf([{ price: 0.003, count: 100 }])]).toEqual([
+      0.01, 0.01, 0.3,
+    ]);
+    expect(coinsOfPrice(0.003)).toEqual({ gp: 0, sp: 0, cp: 1 });
+    expect(pay({ gp: 0, sp: 0, cp: 5 }, 0.003).coins).toEqual({ gp: 0, sp: 0, cp: 4 });
+    expect([payable(0), costOf([{ price: 0, count: 3 }])]).toEqual([0, 0]);
   });
 
   const purses = fc.record({ gp: fc.nat(50), sp: fc.nat(500), cp: fc.nat(5000) });
