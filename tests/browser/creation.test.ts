@@ -93,7 +93,10 @@ describe("characters made in the window, dark and small", () => {
     await expect.poll(() => gold.inputValue()).toBe("100");
     await gold.fill("-3");
     await gold.press("Tab");
-    await page.getByText(/Gold rolled: (at least 0|from 0 to)/).first().waitFor();
+    await page
+      .getByText(/Gold rolled: (at least 0|from 0 to)/)
+      .first()
+      .waitFor();
     await expect.poll(() => gold.inputValue()).toBe("100");
     for (const name of ["Backpack", "Leather", "Axe or sword", "Lantern"]) {
       await hand.press(`Buy ${name} for`);

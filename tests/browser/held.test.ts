@@ -43,15 +43,15 @@ it("a click is not lost on a button that is held while the window is drawn anew"
 it("WH-LANG-01 in part: languages that are typed over others while the window is drawn anew are what was typed", async () => {
   await page.evaluate('ui.sidebar.changeTab("actors", "primary")');
   await page.locator("#actors").getByRole("button", { name: "Make a character" }).click();
-  const window = page.locator('[id^="whitehack-creation-"]').last();
-  await window.getByRole("button", { name: /^Person/ }).click();
+  const window = page.locator(".application.creation");
+  await window.locator('[data-page="person"]').click();
   const languages = window.locator('[data-set="languages"]');
   await languages.click();
   await languages.selectText();
-  await drawAnew('[id^="whitehack-creation-"]');
+  await drawAnew(".creation");
   await expect.poll(() => languages.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type("Dwar");
-  await drawAnew('[id^="whitehack-creation-"]');
+  await drawAnew(".creation");
   await page.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))");
   await page.keyboard.type("ven, Elvish");
   await page.keyboard.press("Tab");

@@ -44,6 +44,13 @@ function placeOfDrop({ target }: DragEvent): string | null {
 const packParts = (actor: Actor.Implementation): Parts =>
   Object.fromEntries(packPartIds(actor).map((id) => [id, part("packs/sheet-part")]));
 
+/** What is used of any document that somebody drops. */
+interface DroppedDocument {
+  readonly documentName: string;
+  readonly type?: string;
+  readonly name?: string | null;
+}
+
 /** What the sheets of characters and monsters share: play and edit mode, rolls, items, the limited view. */
 export abstract class PlaySheet extends NarrowActorSheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
@@ -188,14 +195,10 @@ export abstract class PlaySheet extends NarrowActorSheet {
 
   /** Whether this sheet has room for something; it says why not. */
   #takes(dropped: unknown): boolean {
-    const {
-      documentName = "",
-      type = "",
-      name = "",
-    } = dropped as Readonly<Record<"documentName" | "type" | "name", string>>;
+    const { documentName, type = "", name } = dropped as DroppedDocument;
     const isOurs = !isItem(dropped) || isThing(dropped);
     const refusal = refusalOfDrop(this.actor.type, { documentName, type, isOurs });
-    if (refusal) ui.notifications.warn(localize(refusal, { name }));
+    if (refusal) ui.notifications.warn(localize(refusal, { name: name ?? documentName }));
     return refusal === null;
   }
 

@@ -125,7 +125,7 @@ describe("WH-ENC-01: containers that lie in each other, whoever has written that
           expect(way).not.toContain(item.id);
           expect(holdersOf(item, items, holder).map(({ id }) => id)).toEqual(way);
         }
-        if (items.length > 0) expect(items.filter((item) => holder(item) === null)).not.toEqual([]);
+        expect(items.length === 0 || items.some((item) => holder(item) === null)).toBe(true);
         const all = load(items, { containerHasWeight: true });
         expect(all.loose + all.packed).toBe(items.length);
       }),
