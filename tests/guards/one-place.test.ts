@@ -3,7 +3,7 @@ import { filesBelow, linesMatching } from "./tree.ts";
 
 const src = filesBelow("src", ".ts");
 /** What reads numbers that people type. */
-const READERS = ["src/foundry/sheets/number-fields.ts", "src/view/typed-number.ts"];
+const READERS = ["src/foundry/sheets/number-fields.ts", "src/view/typed-number.ts"]; // and `read-number`, by the second
 /** What reads a place among several, a setting, or an answer to a question that has been read already. */
 const NUMBERED = [
   "src/foundry/brave/shrug-off.ts",

@@ -1,7 +1,8 @@
 // What people type into fields for numbers: understood or refused with a sentence, never cut to fit.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isCounted, numberIn, numbersIn, readNumber } from "../../src/view/typed-number.ts";
+import { isCounted, numbersIn, readNumber } from "../../src/view/read-number.ts";
+import { numberIn } from "../../src/view/typed-number.ts";
 
 const coins = { min: 0, isWhole: true, from: 12 };
 const plain = { min: 0, max: 999, isWhole: true };

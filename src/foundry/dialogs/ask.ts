@@ -5,7 +5,7 @@ import { VISIBILITIES, type Visibility } from "../generation.ts";
 import { template } from "../paths.ts";
 import { chosenVisibility } from "../settings.ts";
 import { keepKeys } from "../sheets/keep-keys.ts";
-import { wrongNumber } from "../sheets/number-fields.ts";
+import { numberFields } from "../sheets/number-part.ts";
 import { pageInUse } from "./page-in-use.ts";
 import { type Renewed, renewOnChange } from "./renew.ts";
 import { followProblem, showProblem } from "./show-problem.ts";
@@ -136,7 +136,7 @@ export async function ask(question: Question): Promise<Reply | null> {
 
 /** What was entered; nothing ever comes of answers with a problem, so that the host keeps the dialog open. */
 function answerIn(form: HTMLFormElement | null, button: string, problem: Question["problem"]): Reply | Promise<never> {
-  const number = form && wrongNumber(form);
+  const number = form && numberFields()?.wrongNumber(form);
   const reply = { ...read(form), button };
   const wrong = number ?? problem?.(reply.values, button);
   if (!form || !wrong) return reply;

@@ -1,5 +1,4 @@
-import { kindOfField } from "./number-fields.ts";
-import { forgetTold, isTyping, selectorOf } from "./part-state.ts";
+import { forgetTold, kindOfField, isTyping, selectorOf } from "./part-state.ts";
 
 const isOwnChoice = ({ options, selectedIndex }: HTMLSelectElement): boolean => selectedIndex === drawnChoice(options);
 

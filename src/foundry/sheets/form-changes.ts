@@ -1,6 +1,6 @@
 import { diceIn } from "../../view/things/thing-rolls.ts";
 import { localize } from "../localize.ts";
-import { missingIn, refusalOf } from "./number-fields.ts";
+import { numberFields } from "./number-part.ts";
 import { forgetTold } from "./part-state.ts";
 
 /** The name of the field that a change came from, or null where a whole form was submitted. */
@@ -23,24 +23,11 @@ export function onlyChanged(event: Event | null, flat: Readonly<Record<string, u
   return name in flat ? foundry.utils.expandObject({ [name]: flat[name] }) : {};
 }
 
-/** What is used of a field of the data model that holds a number. */
-interface NumberField {
-  readonly nullable: boolean;
-  readonly integer?: boolean;
-  readonly min?: number;
-  readonly max?: number;
-}
-
 /** Puts the old number back, and says why, where the data model has no room for what was typed; tells whether it did. */
 export function refusesNumber(input: HTMLInputElement, system: object, path: string): boolean {
-  const field = (system as foundry.abstract.TypeDataModel.Any).schema.getField(path) as NumberField | undefined;
-  if (!field) return false;
-  if (input.value === "" && field.nullable) return false;
-  const { min = null, max = null, integer = false } = field;
-  const refusal = input.value === "" ? missingIn(input) : refusalOf(input, { min, max, isWhole: integer });
-  if (refusal === "") return false;
-  putBack(input, refusal);
-  return true;
+  const refusal = numberFields()?.refusalByModel(input, system, path) ?? "";
+  if (refusal !== "") putBack(input, refusal);
+  return refusal !== "";
 }
 
 /**

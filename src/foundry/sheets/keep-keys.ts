@@ -1,7 +1,7 @@
 import { discardTyped } from "./discard-typed.ts";
 import { hideTooltip } from "./focus-tooltips.ts";
 import { keepSpace } from "./keep-space.ts";
-import { readNumbers } from "./number-fields.ts";
+import { readNumbers } from "./number-part.ts";
 import { saveByEscape } from "./prose.ts";
 
 function keepKey(event: KeyboardEvent): void {

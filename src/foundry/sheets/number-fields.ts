@@ -1,4 +1,4 @@
-import { isCounted, type NumberBounds, readNumber, type TypedNumber } from "../../view/typed-number.ts";
+import { isCounted, type NumberBounds, readNumber, type TypedNumber } from "../../view/read-number.ts";
 import { localize } from "../localize.ts";
 import { drawnOrSent } from "./part-state.ts";
 
@@ -17,10 +17,6 @@ const isNumber = (target: EventTarget | null): target is HTMLInputElement => {
  */
 const isOpen = (target: EventTarget | null): target is HTMLInputElement =>
   (target as HTMLElement | null)?.dataset?.["number"] === "number";
-
-/** The kind of a field, whether or not somebody is in it. */
-export const kindOfField = (field: HTMLInputElement): string =>
-  field.dataset["number"] === undefined ? field.type : "number";
 
 function openField(target: EventTarget | null): void {
   if (!isNumber(target) || !target.closest(OURS) || target.readOnly) return;
@@ -73,8 +69,24 @@ const isMissing = (field: HTMLInputElement): boolean =>
 export const missingIn = (field: HTMLInputElement): string =>
   localize("WHITEHACK.TypedNumber.missing", { name: labelOf(field) });
 
-/** Why a number does not fit where it is to be stored, by the bounds of the data model; "" where it does. */
-export function refusalOf(field: HTMLInputElement, bounds: Omit<NumberBounds, "from">): string {
+/** What is used of a field of the data model that holds a number. */
+interface NumberField {
+  readonly nullable: boolean;
+  readonly integer?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** Why the data model has no room for the number in a field; "" where it has. */
+export function refusalByModel(input: HTMLInputElement, system: object, path: string): string {
+  const field = (system as foundry.abstract.TypeDataModel.Any).schema.getField(path) as NumberField | undefined;
+  if (!field || (input.value === "" && field.nullable)) return "";
+  const { min = null, max = null, integer = false } = field;
+  return input.value === "" ? missingIn(input) : refusalOf(input, { min, max, isWhole: integer });
+}
+
+/** Why a number does not fit where it is to be stored; "" where it does. */
+function refusalOf(field: HTMLInputElement, bounds: Omit<NumberBounds, "from">): string {
   const read = readNumber(field.value, bounds);
   return read.kind === "refused" ? localize(read.text, { ...read.data, name: labelOf(field) }) : "";
 }

@@ -54,6 +54,10 @@ const isUnsent = (field: TextInput): boolean => field.value !== field.defaultVal
 export const isTyping = (field: Element): boolean =>
   field === field.ownerDocument.activeElement && isText(field) && isUnsent(field);
 
+/** The kind of a field; one for numbers takes text while somebody is in it. */
+export const kindOfField = ({ type, dataset }: HTMLInputElement): string =>
+  dataset["number"] === undefined ? type : "number";
+
 /** What a field stands for: what was sent of it last, else what it was drawn with. */
 export const drawnOrSent = (field: TextInput): string => told.get(field) ?? field.defaultValue;
 

@@ -1,6 +1,6 @@
 import type { Agreed, AgreedShares, Award, Earned } from "../../rules/contract/xp.ts";
 import type { FormValues } from "./form-values.ts";
-import { numbersIn } from "../typed-number.ts";
+import { numbersIn } from "../read-number.ts";
 import { figureIn, isTicked, textIn } from "./form-values.ts";
 import type { Problem } from "./problem.ts";
 import { type Localize, toFigure } from "../localize.ts";

@@ -1,4 +1,5 @@
-import { missingIn } from "../number-fields.ts";
+import { localize } from "../../localize.ts";
+import { numberFields } from "../number-part.ts";
 import { wholeTyped } from "../../../view/classes/class-trait-parts.ts";
 import { systemUpdate } from "../../documents/system-update.ts";
 import { withoutKey } from "../../generation.ts";
@@ -166,7 +167,7 @@ function typed(before: unknown, { checked, value }: HTMLInputElement): unknown {
 /** A row with another value of a field, "movement.land"; what is of no use is put back, and said. */
 export function withField({ row, field, input }: RowChange, read = typed): Row | null {
   const value = read(foundry.utils.getProperty(row, field), input);
-  if (value === undefined) putBack(input, missingIn(input));
+  if (value === undefined) putBack(input, numberFields()?.missingIn(input) ?? localize("WHITEHACK.Error.badNumber"));
   else foundry.utils.setProperty(row, field, value);
   return value === undefined ? null : row;
 }
