@@ -26,6 +26,7 @@ import { renderSceneWindow } from "./foundry/hooks/render-scene-window.ts";
 import { tokenActionHudCoreApiReady } from "./foundry/hooks/token-action-hud-core-api-ready.ts";
 import { updateChatMessage } from "./foundry/hooks/update-chat-message.ts";
 import { pauseGame, updateWorldTime } from "./foundry/hooks/update-world-time.ts";
+import { updateUser } from "./foundry/hooks/update-user.ts";
 import { userConnected } from "./foundry/hooks/user-connected.ts";
 
 Hooks.once("init", init);
@@ -55,6 +56,7 @@ Hooks.on("hoverToken", hoverToken);
 Hooks.on("whitehack.act", act);
 Hooks.on("pauseGame", pauseGame);
 Hooks.on("userConnected", userConnected);
+Hooks.on("updateUser", updateUser);
 Hooks.on("combatTurnChange", combatTurnChange);
 Hooks.on("updateWorldTime", updateWorldTime);
 // Called by modules alone, where they are there.

@@ -18,6 +18,7 @@ import {
 } from "../rules/index.ts";
 import type { Secret } from "../view/questions/seal.ts";
 import type { TabsOfSheets } from "../view/sheets/sheet-tabs.ts";
+import type { Lent } from "./companions/lent.ts";
 import { type Visibility, messageModeSetting, toVisibility } from "./generation.ts";
 import { SYSTEM_ID } from "./paths.ts";
 
@@ -70,6 +71,9 @@ const SESSION_BEGAN = "sessionBegan";
 /** Who has a marker to override a ruling, and how many the Referee has; every player can read it. @rule WH-CAMP-01 */
 const MARKERS = "markers";
 
+/** Who plays retainers for a while, by the actors' ids, and their rights of before: where only Referees write. @rule WH-FORT-02 */
+const LENT = "lent";
+
 type OptionKey = keyof RuleOptions;
 const OPTION_KEYS = Object.keys(RULINGS) as readonly OptionKey[];
 const HABIT_KEYS = Object.keys(TABLE_HABITS) as readonly (keyof typeof TABLE_HABITS)[];
@@ -85,6 +89,7 @@ type Settings = { readonly [Key in (typeof OWN_SWITCHES)[number]]: boolean } & {
     readonly [TABLE_USES]: Uses;
     readonly [SESSION_BEGAN]: number;
     readonly [MARKERS]: OverrideMarkers;
+    readonly [LENT]: Readonly<Record<string, Lent>>;
     readonly [SEALED_ANSWERS]: readonly Secret[];
     readonly [SHEET_TABS]: TabsOfSheets;
   };
@@ -104,6 +109,7 @@ export async function keepSetting<
     | typeof TABLE_USES
     | typeof SESSION_BEGAN
     | typeof MARKERS
+    | typeof LENT
     | typeof SEALED_ANSWERS
     | typeof SHEET_TABS,
 >(key: Key, value: Settings[Key]): Promise<void> {
@@ -163,6 +169,7 @@ export function registerSettings(onRulesChanged: () => void): void {
   const hidden = { scope: "world", config: false, type: Number, default: 0 };
   registerHidden(WRITTEN_VERSION, hidden);
   registerHidden(SESSION_BEGAN, hidden);
+  registerHidden(LENT, { scope: "world", config: false, type: Object, default: {} });
   registerHidden(MARKERS, { scope: "world", config: false, type: Object, default: { players: {}, pool: 0 } });
   const chosen = { scope: "world", config: false, type: Object, default: NO_HOUSE_RULES, onChange: onRulesChanged };
   registerHidden(HOUSE_RULES, chosen);

@@ -1,5 +1,4 @@
 import type { DoseMark } from "../foundry/conditions/dose-mark.ts";
-import type { Lent } from "../foundry/companions/lent.ts";
 import type { CardModel } from "../foundry/cards/card-model.ts";
 import type { CardKind, CardSchema } from "../foundry/cards/card-shapes.ts";
 import type { HouseRulePack } from "../house-rules/house-rule.ts";
@@ -63,14 +62,15 @@ declare module "fvtt-types/configuration" {
   }
   interface FlagConfig {
     /** A character in the making, as JSON; on users for those who have no actor yet. */
-    /** `lent`: who plays a retainer for a while, and their rights of before; `plain`: heaps on scenes are made from it; `likenessOf`: the uuid of whom it looks like. */
-    Actor: { whitehack?: { draft?: string; lent?: Lent | null; plain?: boolean; likenessOf?: string } };
+    /** `plain`: heaps on scenes are made from it; `likenessOf`: the uuid of whom it looks like. */
+    Actor: { whitehack?: { draft?: string; plain?: boolean; likenessOf?: string } };
     /** `drawn`: the spell that has put it on the scene; `lit`: what spells have a token shed, and `looks`: how it looked without them, as JSON. */
     AmbientLight: { whitehack?: { drawn?: DrawnSpell } };
     Wall: { whitehack?: { drawn?: DrawnSpell } };
     Drawing: { whitehack?: { drawn?: DrawnSpell } };
     Token: { whitehack?: { drawn?: DrawnSpell; lit?: string; looks?: string } };
-    User: { whitehack?: { draft?: string } };
+    /** `serving`: which of a Referee's tabs serves. */
+    User: { whitehack?: { draft?: string; serving?: string } };
     /** In the way of whoever gives ground. */
     Tile: { whitehack?: { blocks?: boolean } };
     Region: { whitehack?: { blocks?: boolean } };

@@ -24,7 +24,8 @@ describe("an auction", () => {
 
   it("WH-AUC-02 WH-AUC-14 WH-AUC-15: nobody's data tell a hidden die, nor the number of a challenge", async () => {
     const heard: unknown[] = [];
-    table().bob.run(() => game.socket?.on("system.whitehack", (packet: unknown) => heard.push(packet)));
+    for (const seat of [table().bob, table().referee])
+      seat.run(() => game.socket?.on("system.whitehack", (packet: unknown) => heard.push(packet)));
     await begin({ bidders: [...TWO, VAULT] });
     expect(stored(table().bob).phase).toBe("bidding");
     expect(rowOf(table().alice, "Hero")?.score).toMatch(/16/);

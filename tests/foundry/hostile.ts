@@ -141,6 +141,7 @@ const REQUESTS: Readonly<Record<RequestName, Readonly<Record<string, Field>>>> =
   sealAnswer: { message: "message", seal: "entry" },
   revealAnswer: { message: "message", option: "deed", values: "values", salt: "entry" },
   withdrawQuestion: { message: "message" },
+  wrapUp: { id: "entry" },
   gainLevel: {
     actor: "foreign",
     level: "number",

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { performTask } from "../../src/foundry/actions/rolls/perform-task.ts";
+import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import { serve } from "../../src/foundry/requests/serve.ts";
 import { applyNewest, rollSword, undoNewest } from "./blows.ts";
 import {
   ALICE,
   BOB,
+  GOBLIN,
   HERO,
   REFEREE,
   type Seat,
@@ -57,11 +59,12 @@ describe("what a player asks of the Referee", () => {
     const target = table().alice.run(() => placedGoblin().actor?.uuid);
     const data = { message: cardOf(table().alice), target };
     const id = "spoofed";
+    const session = table().bob.run(() => game.users.get(REFEREE)?.getFlag("whitehack", "serving"));
     table().bob.run(() =>
       game.socket?.emit("system.whitehack", {
         kind: "request",
         id,
-        referee: REFEREE,
+        session,
         name: "applyDamage",
         data,
         sender: ALICE,
@@ -144,6 +147,39 @@ describe("what a player asks of the Referee", () => {
         ),
     );
 });
+
+describe.each([false, true])(
+  "what passes between a player and the Referee, where the host tells everybody: %s",
+  (ignoresRecipients) => {
+    const table = aTable();
+    type Doubting = Seat & { readonly client: { doubts: object } };
+
+    it("reaches those two alone, as far as the host can, and is done once", async () => {
+      const heard: string[] = [];
+      for (const seat of [table().alice, table().bob, table().referee]) {
+        (seat as Doubting).client.doubts = { ignoresRecipients };
+        seat.run(() =>
+          game.socket?.on("system.whitehack", ({ kind }: { kind: string }) => heard.push(`${game.user.name}: ${kind}`)),
+        );
+      }
+      const answer = await table().alice.run(() =>
+        askReferee("giveThing", {
+          from: `Actor.${HERO}`,
+          to: `Actor.${GOBLIN}`,
+          item: "",
+          amount: 1,
+          coins: { gp: 0, sp: 0, cp: 0 },
+          visibility: "gm",
+        }),
+      );
+      await table().host.settled();
+      expect(answer).toMatchObject({ done: false });
+      const theirs = ["Alice: answer", "Alice: heard", "Referee: request"];
+      const others = ["Bob: answer", "Bob: heard", "Bob: request"];
+      expect(heard.toSorted()).toEqual(ignoresRecipients ? [...theirs, ...others].toSorted() : theirs);
+    });
+  },
+);
 
 describe("without a Referee", () => {
   const table = aTable([ALICE]);

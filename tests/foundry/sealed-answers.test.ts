@@ -53,7 +53,9 @@ const everythingOf = (seat: Seat): string =>
 describe("an answer that must stay hidden", () => {
   it("is in nobody's data but in its owner's browser, until everybody has answered", async () => {
     const heard: unknown[] = [];
-    table().bob.run(() => game.socket?.on("system.whitehack", (packet: unknown) => heard.push(packet)));
+    const elsewhere: unknown[] = [];
+    table().referee.run(() => game.socket?.on("system.whitehack", (packet: unknown) => heard.push(packet)));
+    table().bob.run(() => game.socket?.on("system.whitehack", (packet: unknown) => elsewhere.push(packet)));
     await askBids();
     await bid(table().alice, HERO, 11);
     for (const seat of [table().bob, table().referee]) {
@@ -61,6 +63,7 @@ describe("an answer that must stay hidden", () => {
       expect(everythingOf(seat)).not.toMatch(/"number":"?11/);
     }
     expect(JSON.stringify(heard)).toContain("sealAnswer");
+    expect(elsewhere).toEqual([]); // a request reaches the Referee alone
     expect(JSON.stringify(heard)).not.toMatch(/\b11\b|salt/);
     expect(table().bob.run(() => game.settings.get("whitehack", "sealedAnswers"))).toEqual([]);
     expect((await shown(table().bob, HERO)).answer).toBe("");

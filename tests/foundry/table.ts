@@ -6,10 +6,12 @@ import { act } from "../../src/foundry/hooks/act.ts";
 import { changeActor, changeEffect, updateActor } from "../../src/foundry/hooks/change-actor.ts";
 import { combatTurnChange } from "../../src/foundry/hooks/combat-turn-change.ts";
 import { moveToken } from "../../src/foundry/hooks/move-token.ts";
+import { updateUser } from "../../src/foundry/hooks/update-user.ts";
 import { updateWorldTime } from "../../src/foundry/hooks/update-world-time.ts";
 import { listenForRequests } from "../../src/foundry/requests/ask-referee.ts";
 import { loadEngine } from "../../src/foundry/packs/load-engine.ts";
 import { registerGame } from "../../src/foundry/register-game.ts";
+import { enterService } from "../../src/foundry/serving.ts";
 
 /** One user's side of the table. */
 export interface Seat {
@@ -25,6 +27,8 @@ export interface Seat {
 
 /** A world in memory with clients for everybody; see the stand-in's `node`. */
 interface Host {
+  /** All tabs in the order in which they were opened. */
+  readonly clients: readonly Seat[];
   client(user: string): Seat;
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -114,6 +118,9 @@ export interface Table {
   readonly host: Host;
 }
 
+/** The users, one for each tab, who were told that another tab serves. */
+export const waitingTabs = new Set<object>();
+
 let registered = false;
 
 /** What main.ts registers, as far as it works without a page; once for all tables of this process. */
@@ -128,6 +135,14 @@ async function load(): Promise<void> {
   ]); // so that no test waits for its first use
   Hooks.once("init", registerGame);
   Hooks.once("ready", listenForRequests);
+  Hooks.once("ready", () => {
+    const { user } = game;
+    enterService({
+      begin: () => undefined,
+      wait: (isWaiting) => void (isWaiting ? waitingTabs.add(user) : waitingTabs.delete(user)),
+    });
+  });
+  for (const hook of ["updateUser", "userConnected"] as const) Hooks.on(hook, updateUser);
   for (const hook of ["updateActor", "updateToken"] as const) Hooks.on(hook, updateActor);
   for (const hook of ["deleteActor", "deleteToken", "deleteItem"] as const) Hooks.on(hook, changeActor);
   for (const hook of ["updateActiveEffect", "deleteActiveEffect"] as const) Hooks.on(hook, changeEffect);
@@ -166,6 +181,7 @@ export async function sitDown(
     load,
     ...(clients && { clients }),
   });
+  await host.settled(); // the Referee's tab serves
   const seat = (name: string): Seat => host.client(name);
   return {
     host,

@@ -81,6 +81,14 @@ describe("one place for", () => {
     expect([...new Set(found)]).toEqual([...NUMBERED, ...READERS].toSorted());
   });
 
+  it("whether this client works for everybody", () => {
+    expect(where(/\bisActiveGM\b|\bactiveGM\b/)).toEqual(["src/foundry/serving.ts"]);
+  });
+
+  it("messages to other clients", () => {
+    expect(where(/\bsocket\b\??\.emit\(/)).toEqual(["src/foundry/channel.ts"]);
+  });
+
   it("every hook", () => {
     expect(where(/Hooks\.on(?:ce)?\(/)).toEqual(["src/main.ts"]);
   });

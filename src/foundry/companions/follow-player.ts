@@ -1,5 +1,5 @@
 import type { Creature } from "../documents/creature.ts";
-import { SYSTEM_ID } from "../paths.ts";
+import { keepSetting, setting } from "../settings.ts";
 import type { Lent } from "./lent.ts";
 
 const { OWNER, NONE } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
@@ -16,14 +16,23 @@ const backTo = (lent: Lent | null) => (lent && game.users.has(lent.user) ? { [le
 
 /**
  * Whoever plays a retainer owns it for that while, and has the rights of before when it is over; the note of those rights
- * lies with the actor. What is stored decides, so that a card that is undone takes back the rights with it. @rule WH-FORT-02
+ * lies where only Referees write. What is stored decides, so that a card that is undone takes back the rights with it; but
+ * who plays it is the Referee's word: what a player has written is put back. @rule WH-FORT-02
  */
-export async function followPlayer(creature: Creature): Promise<void> {
+export async function followPlayer(creature: Creature, isByReferee: boolean): Promise<void> {
+  const { id } = creature;
   const playedBy = playerOf(creature._source.system.companion);
-  const lent = creature.getFlag(SYSTEM_ID, "lent") ?? null;
-  if (creature.isToken || (lent?.user ?? "") === playedBy) return;
+  const all = setting("lent");
+  const lent = (id && all[id]) || null;
+  if (creature.isToken || !id || (lent?.user ?? "") === playedBy) return;
+  if (!isByReferee) return void (await creature.update({ system: { companion: heldTo(lent) } } as Actor.UpdateData));
   const isPlayed = game.users.has(playedBy);
   const given = isPlayed ? { [playedBy]: OWNER } : {};
-  const flags = { [SYSTEM_ID]: { lent: isPlayed ? { user: playedBy, level: levelOf(creature, playedBy) } : null } };
-  await creature.update({ ownership: { ...backTo(lent), ...given }, flags } as Actor.UpdateData);
+  const { [id]: _before, ...others } = all;
+  const now = isPlayed ? { ...others, [id]: { user: playedBy, level: levelOf(creature, playedBy) } } : others;
+  await creature.update({ ownership: { ...backTo(lent), ...given } } as Actor.UpdateData);
+  await keepSetting("lent", now);
 }
+
+/** What a retainer's terms say of who plays it, as the Referee has it. */
+const heldTo = (lent: Lent | null): object => (lent ? { kind: "retainer", playedBy: lent.user } : { playedBy: "" });

@@ -1,5 +1,6 @@
 import { CardModel } from "../cards/card-model.ts";
 import type { CardKind } from "../cards/card-shapes.ts";
+import { isLeading } from "../serving.ts";
 import { keepWhenCleared } from "../story/load-story.ts";
 
 /** A message of the chat log; our own kinds are cards, drawn anew from what they store whenever they are shown. */
@@ -13,7 +14,7 @@ export class ChatMessageDocument<
   static override async _onDeleteOperation(...args: Parameters<typeof ChatMessage._onDeleteOperation>): Promise<void> {
     await super._onDeleteOperation(...args);
     const [gone, , user] = args;
-    if (user.isSelf) keepWhenCleared(gone);
+    if (user.isSelf && isLeading()) keepWhenCleared(gone);
   }
 
   /** Narrows `system` to what a kind of card stores. */

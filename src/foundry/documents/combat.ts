@@ -2,17 +2,14 @@ import { asReferee } from "../as-referee.ts";
 import { endByTurn, endWithFight, fightersOf } from "../conditions/end-conditions.ts";
 import { askReferee } from "../requests/ask-referee.ts";
 import { compareDexterity } from "../../rules/index.ts";
-import { mayRollNow, surprisedUntilNow } from "../fight/after-surprise.ts";
+import { isLate, mayRollNow, passesSurprised, surprisedUntilNow } from "../fight/after-surprise.ts";
 import { noteFight } from "../fight/note-fight.ts";
 import { byName } from "../fight/named-order.ts";
 import { loadPart } from "../load-part.ts";
 import { raisedIn } from "../fight/raised-initiative.ts";
 import { frenziedIn } from "../strong/frenzied-in.ts";
 import { rulebookFor } from "../rulebook.ts";
-
-/** The surprised act after everybody else, as long as it lasts. @rule WH-SURP-01 */
-const isLate = ({ fightState, combat }: Combatant.Implementation): boolean =>
-  fightState.surprised && rulebookFor(null).surprise.lasts(combat?.round ?? 0);
+import { isServing } from "../serving.ts";
 
 /** The order of two fighters as the rules have it; 0 where they leave it to the host. @rule WH-INIT-01 WH-INIT-03 WH-SURP-01 */
 function usualOrder(a: Combatant.Implementation, b: Combatant.Implementation): number {
@@ -81,13 +78,13 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
   /** Where the surprised can do nothing at all, their turns are passed over: the round ends. @rule WB-SUR-01 */
   override async nextTurn(): Promise<this> {
     const next = this.turns[(this.turn ?? -1) + 1];
-    return next && isLate(next) && !rulebookFor(null).surprise.allows("move") ? this.nextRound() : super.nextTurn();
+    return next && passesSurprised(next) ? this.nextRound() : super.nextTurn();
   }
 
   /** A turn begins: the host tells one client alone. @rule WH-COND-01 WH-TIME-01 */
   protected override async _onStartTurn(...[combatant, context]: Parameters<Combat<SubType>["_onStartTurn"]>) {
     await super._onStartTurn(combatant, context);
-    await endByTurn(this);
+    if (isServing()) await endByTurn(this);
     void asReferee(({ passTurn, faceFire }) => Promise.all([passTurn(combatant.actor), faceFire(combatant)]));
     void asReferee(({ tellPacks }) => tellPacks("turnBegins", combatant));
   }
@@ -103,7 +100,7 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
   /** A round begins, for which the host tells one client alone: it passes for whoever is dying. @rule WH-DMG-03 WH-DMG-05 */
   protected override async _onStartRound(...[context]: Parameters<Combat<SubType>["_onStartRound"]>) {
     await super._onStartRound(context);
-    void forgetSurprise(this);
+    if (isServing()) void forgetSurprise(this);
     void asReferee(({ beginRound }) => beginRound(this, context.round)); // none is awaited: the turn goes on meanwhile
     void asReferee(({ passInFight }) => passInFight(this, "round"));
     void asReferee(({ tellPacks }) => tellPacks("roundBegins", this, context.round));
@@ -112,7 +109,7 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
   /** The fight is over: the active Referee's client takes away what ends with it. @rule WH-COND-01 */
   protected override _onDelete(...[options, user]: Parameters<Combat<SubType>["_onDelete"]>): void {
     super._onDelete(options, user);
-    if (!game.user.isActiveGM) return;
+    if (!isServing()) return;
     const [frenzied, fighters] = [frenziedIn(this), fightersOf(this)];
     void endWithFight(this);
     if (this.round === 0) return;

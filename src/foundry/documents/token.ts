@@ -4,6 +4,7 @@ import { throwDice } from "../dice.ts";
 import { updateNewDelta } from "../generation.ts";
 import { loadPart } from "../load-part.ts";
 import { noteKey, ownMoveOf } from "../moves/own-move.ts";
+import { MADE_IN, ownSession } from "../serving.ts";
 import { setting } from "../settings.ts";
 
 /** A creature on a scene; each monster that is put there has hit points of its own. */
@@ -15,6 +16,14 @@ export class SceneToken extends TokenDocument {
     if (!hasOwnHitPoints(data)) await this.#makeItsOwn();
     this.#openToAll();
     return undefined;
+  }
+
+  /** All tabs hear which of them has moved it: what follows is done in that one. */
+  protected override async _preUpdate(
+    ...[changes, options, user]: Parameters<TokenDocument["_preUpdate"]>
+  ): Promise<boolean | void> {
+    Object.assign(options, { [MADE_IN]: ownSession() });
+    return super._preUpdate(changes, options, user);
   }
 
   /** Whoever leaves a melee in their own turn is stopped where enemies may strike at them. @rule WH-FREE-01 WH-FREE-03 */

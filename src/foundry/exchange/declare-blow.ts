@@ -16,6 +16,7 @@ import { GROUND } from "./ground-asked.ts";
 import { groundOn, newGround } from "./ground-on-card.ts";
 import { isClinging } from "./standoff.ts";
 import { untilMessagesSay } from "./waiting.ts";
+import { hasReferee } from "../serving.ts";
 
 interface Aimed {
   readonly question: AttackQuestion;
@@ -31,7 +32,7 @@ function movesTarget({ blow: { striker, moment }, rulebook }: AttackQuestion): b
 
 /** Who stands where, if the attack moves anybody; null otherwise, or where nobody could ask. @rule FH-ATK-02 FH-ATK-03 */
 function placesIn(actor: Creature, { question, target }: Aimed) {
-  if (!movesTarget(question) || !game.users.activeGM) return null;
+  if (!movesTarget(question) || !hasReferee()) return null;
   const [attacker, defender] = [placeOf(actor), target?.place];
   if (!attacker || !defender || !onOneBoard(attacker, defender)) return null;
   return isClinging(attacker, defender) ? null : { attacker, defender };

@@ -5,10 +5,11 @@ import { toGhost } from "../questions/kinds/ghost.ts";
 import { inTurn } from "../requests/in-turn.ts";
 import { markDefeated } from "./mark-defeated.ts";
 import { settleHealth } from "./settle-health.ts";
+import { isServing } from "../serving.ts";
 
 /** Somebody's hit points have changed: the active Referee's client sees what has to follow. */
 export async function watchHealth(creature: Creature, isStateNew: boolean): Promise<void> {
-  if (!game.user.isActiveGM || creature.inCompendium) return;
+  if (!isServing() || creature.inCompendium) return;
   await inTurn(async () => {
     if (isStateNew) await markDefeated(creature);
     if (isStateNew && creature.hasPlayerOwner) await askOnce(toGhost(creature), null);

@@ -3,6 +3,7 @@ import { carriedWay, type Waypoint } from "../companions/carried-way.ts";
 import { CARRIED, carryAfter } from "../companions/carry.ts";
 import { ridingAlong } from "../companions/riding.ts";
 import { isOwnStep, type Movement } from "../moves/own-move.ts";
+import { isDoneHere, isServing } from "../serving.ts";
 
 type Placed = TokenDocument.Implementation;
 
@@ -22,7 +23,7 @@ export function carryAlong(token: Placed, movement: Movement, operation: object,
   const { origin, passed } = movement;
   const isCounted = isOwnStep(movement, operation);
   const carried = ridingAlong(token, origin as Place).filter(
-    (one) => isCarriedHere(one, user) && !isMovedBy(operation, one),
+    (one) => isCarriedHere(one, operation, user) && !isMovedBy(operation, one),
   );
   for (const one of carried)
     void carryAfter(
@@ -33,8 +34,8 @@ export function carryAlong(token: Placed, movement: Movement, operation: object,
 }
 
 /** Whether it is for this client to move a token that goes along. */
-const isCarriedHere = ({ actor }: Placed, user: User.Implementation): boolean =>
-  actor?.testUserPermission(user, "OWNER") === true ? user.id === game.user.id : game.user.isActiveGM;
+const isCarriedHere = ({ actor }: Placed, operation: object, user: User.Implementation): boolean =>
+  actor?.testUserPermission(user, "OWNER") === true ? isDoneHere(operation, user.id) : isServing();
 
 /** Whether somebody has taken both tokens and moved them together. */
 function isMovedBy(operation: object, { id }: Placed): boolean {

@@ -24,12 +24,17 @@ const PLAYED = ["system.companion.kind", "system.companion.playedBy"] as const;
 const COMPANY = ["system.companion", "system.riding"] as const;
 
 /** Somebody has changed, in the world or on a scene: hit points may ask for dice. */
-export function updateActor(document: Actor.Implementation | TokenDocument.Implementation, changed: object): void {
+export function updateActor(
+  document: Actor.Implementation | TokenDocument.Implementation,
+  changed: object,
+  _options: object,
+  userId: string,
+): void {
   const actor = document instanceof Actor ? document : document.actor;
   const isStateNew = [STATE, `delta.${STATE}`].some((path) => foundry.utils.getProperty(changed, path) !== undefined);
   if (actor?.isCreature()) void asReferee(({ watchHealth }) => watchHealth(actor, isStateNew));
   if (actor?.isCreature() && PLAYED.some((path) => foundry.utils.hasProperty(changed, path)))
-    void asReferee(({ followPlayer }) => followPlayer(actor));
+    void asReferee(({ followPlayer }) => followPlayer(actor, game.users.get(userId)?.isGM === true));
   if (COMPANY.some((path) => foundry.utils.hasProperty(changed, path))) showToAll();
   showInTracker();
   changeActor();

@@ -1,6 +1,7 @@
 import { loadPart } from "../load-part.ts";
 import { actingOn, isOwnStep, type Movement, ownMoveOf } from "../moves/own-move.ts";
 import { inTurn } from "../requests/in-turn.ts";
+import { isDoneHere } from "../serving.ts";
 
 const notePart = () => loadPart(() => import("../moves/note-way.ts"));
 
@@ -11,7 +12,7 @@ export function moveToken(
   operation: object,
   { id }: User.Implementation,
 ): void {
-  const isOwn = id === game.user.id;
+  const isOwn = isDoneHere(operation, id);
   const fighter = isOwn || game.user.isGM ? ownMoveOf(token, movement) : null;
   if (fighter) void tellMove(token, { fighter, movement, moved: fighter.fightState.moved, isOwn });
   if (!isOwn || !actingOn(token)) return;

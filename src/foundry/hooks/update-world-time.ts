@@ -1,5 +1,6 @@
 import { asReferee } from "../as-referee.ts";
 import { showAtDesk } from "../windows/desk/at-desk.ts";
+import { isServing } from "../serving.ts";
 import { storyPart } from "../story/load-story.ts";
 import { reckonByClock } from "../conditions/end-conditions.ts";
 import { stepIn } from "../undo/store-clock.ts";
@@ -9,7 +10,7 @@ export function updateWorldTime(seconds: number, passed: number, options: unknow
   reckonByClock();
   for (const actor of game.actors) if (actor.isHomebase()) actor.render(); // services come back by the clock
   showAtDesk("people", "time");
-  if (!game.user.isActiveGM) return;
+  if (!isServing()) return;
   const step = stepIn(options);
   void asReferee(({ endByClock }) => endByClock(seconds, step));
   void asReferee(({ passTime }) => passTime(seconds, passed, step));

@@ -16,6 +16,7 @@ import { walkTo } from "./walk.ts";
 import { costWatched, leavesReach, legsWatched, mostFeet, strikesIn, type Watched, watchWay } from "./watch-way.ts";
 import { feetOfWay } from "./way-feet.ts";
 import { type Step, stepsOf } from "./way-steps.ts";
+import { hasReferee } from "../serving.ts";
 
 type Placed = TokenDocument.Implementation;
 type Fighter = Combatant.Implementation;
@@ -55,7 +56,7 @@ export function letsMove(token: Placed, fighter: Fighter, movement: Movement): b
 
 /** Packs look at a movement that nothing else forbids, where somebody could be asked. @rule WB-CMB-08 FH-SPL-11 */
 const packsLet = (token: Placed, fighter: Fighter, { watched, steps, feet }: Planned): boolean =>
-  game.users.activeGM === null || packsLetMove({ token, fighter, steps, feet, movement: watched.mover.movement });
+  !hasReferee() || packsLetMove({ token, fighter, steps, feet, movement: watched.mover.movement });
 
 /** Whether nobody strikes at the mover on the way, or shoots; otherwise it is begun, and goes on when they have. */
 function meetsNobody(token: Placed, fighter: Fighter, planned: Planned): boolean {
@@ -84,7 +85,7 @@ const fireBefore = (leg: Leg | undefined, fire: FireAhead | null): FireAhead | n
 /** A way into suppressive fire is made as far as the fire, and the Referee's client asks whoever goes there; false, unless nobody could ask. @rule WH-GUN-04 */
 function meetFire(token: Placed, { steps, feet }: Planned, { at, isLost }: FireAhead): boolean {
   if (isLost) return refuse(localize("WHITEHACK.Suppression.Held", { name: token.name }));
-  if (game.users.activeGM === null) return true;
+  if (!hasReferee()) return true;
   void beginWay(token, steps, feet, Math.max(0, at - 1), "crossFire");
   return false;
 }
@@ -107,7 +108,7 @@ const barredText = (token: Placed, other: Placed): string =>
   });
 
 /** Where nobody could ask, a way is not interrupted. */
-const mayInterrupt = (): boolean => setting("stopsForFreeAttacks") && game.users.activeGM !== null;
+const mayInterrupt = (): boolean => setting("stopsForFreeAttacks") && hasReferee();
 
 /** The legs of a way on which somebody may strike; none otherwise. */
 function interruptedLegs({ watched, feet }: Planned): readonly Leg[] {

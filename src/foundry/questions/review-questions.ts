@@ -4,6 +4,7 @@ import type { QuestionMessage } from "./kind.ts";
 import { kindOf } from "./kinds.ts";
 import { openQuestions } from "./open-questions.ts";
 import { settleQuestion, withdraw } from "./settle-question.ts";
+import { isServing } from "../serving.ts";
 
 /** The next look at the clock of each game. */
 const alarms = new WeakMap<object, ReturnType<typeof setTimeout>>();
@@ -13,7 +14,7 @@ const alarms = new WeakMap<object, ReturnType<typeof setTimeout>>();
  * counts then. Done by the active Referee's client, whenever something may have changed.
  */
 export async function reviewQuestions(): Promise<void> {
-  if (!game.user.isActiveGM) return;
+  if (!isServing()) return;
   await inTurn(async () => {
     for (const question of openQuestions()) await review(question);
   });

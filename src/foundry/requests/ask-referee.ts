@@ -1,62 +1,83 @@
 import type { LangKey } from "../../types/lang.ts";
 import { asReferee } from "../as-referee.ts";
-import { SYSTEM_ID } from "../paths.ts";
+import { hearPackets, type Packet, sendPacket } from "../channel.ts";
+import { addressOf, hasReferee, heedLease, isServing, ownSession, servedBy } from "../serving.ts";
 import { type Answer, type RequestName, type Requests, refuse } from "./requests.ts";
 
-const CHANNEL = `system.${SYSTEM_ID}` as const;
 /** How long a player waits for the Referee's client. */
 const PATIENCE = 15_000;
 
+interface Waiting {
+  readonly game: object;
+  readonly request: { readonly id: string; readonly name: RequestName; readonly data: object };
+  /** Whom it was sent to last. */
+  to: { readonly user: string; readonly session: string } | null;
+  /** Whether that tab has said that it has it: it is never sent to another then. */
+  isHeard: boolean;
+  readonly settle: (answer: Answer) => void;
+}
+
 /** Requests of this client that wait for an answer, by their ids. */
-const waiting = new Map<string, { readonly referee: string; readonly settle: (answer: Answer) => void }>();
+const waiting = new Map<string, Waiting>();
 
 /**
- * Has the active Referee's client do what needs a Referee's rights.
+ * Has the tab that serves do what needs a Referee's rights.
  *
- * A socket message and not a user query: only here does the server tell the receiver who has sent it.
+ * A socket message and not a user query: only here does the server tell the receiver who has sent it. It goes to that
+ * user alone and names the session, so that of several tabs one does it, once: the tab says that it has it before it
+ * begins, and what none has heard is sent to whichever serves next.
  */
 export async function askReferee<Name extends RequestName>(name: Name, data: Requests[Name]): Promise<Answer> {
   const done = await asReferee(({ serve }) => serve(name, data, game.user));
   if (done) return done;
-  const referee = game.users.activeGM?.id;
-  if (!referee || !game.socket) return refuse("WHITEHACK.Refusal.noReferee");
+  if (!hasReferee()) return refuse("WHITEHACK.Refusal.noReferee");
   const id = foundry.utils.randomID();
   const answer = new Promise<Answer>((settle) => {
-    waiting.set(id, { referee, settle });
+    const request: Waiting = { game, request: { id, name, data }, to: null, isHeard: false, settle };
+    waiting.set(id, request);
+    send(request);
     setTimeout(() => settle(refuse("WHITEHACK.Refusal.noAnswer")), PATIENCE);
   });
-  game.socket.emit(CHANNEL, { kind: "request", id, referee, name, data });
   return answer.finally(() => waiting.delete(id));
 }
 
-/** Listens for requests, which the active Referee's client fulfils, and for the answers to our own. */
+/** Sends what nobody has heard yet to whoever serves now. */
+export function sendAgain(): void {
+  for (const request of waiting.values()) if (request.game === game && !request.isHeard) send(request);
+}
+
+function send(one: Waiting): void {
+  const to = servedBy();
+  if (!to || to.session === one.to?.session) return;
+  one.to = to;
+  const { id, name, data } = one.request;
+  if (isServing()) void asReferee(({ serve }) => serve(name, data, game.user)).then((done) => done && one.settle(done));
+  else sendPacket({ kind: "request", id, session: to.session, name, data }, addressOf(to.user));
+}
+
+/** Listens for requests, which the tab that serves fulfils, for the answers to our own, and for our user's other tabs. */
 export function listenForRequests(): void {
-  game.socket?.on(CHANNEL, (packet: unknown, sender: unknown) => {
-    if (!isPacket(packet) || typeof sender !== "string") return;
-    if (packet.kind === "answer") settle(packet, sender);
-    else if (packet.kind === "request" && packet["referee"] === game.user.id && game.user.isActiveGM) {
-      void fulfil(packet, sender);
-    }
+  hearPackets((packet, sender) => {
+    if (packet.kind === "lease") heedLease(packet, sender);
+    else if (packet.kind !== "request") heedAnswer(packet, sender);
+    else if (packet["session"] === ownSession() && isServing()) void fulfil(packet, sender);
   });
 }
 
-interface Packet extends Readonly<Record<string, unknown>> {
-  readonly kind: unknown;
-  readonly id: string;
-}
-
-const isPacket = (packet: unknown): packet is Packet =>
-  typeof packet === "object" && packet !== null && "kind" in packet && "id" in packet && typeof packet.id === "string";
-
+/** What is said to whoever has asked reaches them alone, as the request did. */
 async function fulfil({ id, ...request }: Packet, sender: string): Promise<void> {
+  sendPacket({ kind: "heard", id }, addressOf(sender));
   const answer = await asReferee(({ serve }) => serve(request["name"], request["data"], game.users.get(sender)));
-  if (answer) game.socket?.emit(CHANNEL, { kind: "answer", id, to: sender, ...answer });
+  sendPacket(answer ? { kind: "answer", id, to: sender, ...answer } : { kind: "passed", id }, addressOf(sender));
 }
 
 /** An answer counts only if it comes from the Referee who was asked. */
-function settle({ id, ...answer }: Packet, sender: string): void {
+function heedAnswer({ kind, id, ...answer }: Packet, sender: string): void {
   const request = waiting.get(id);
-  if (request?.referee !== sender) return;
+  if (request?.to?.user !== sender || request.game !== game) return;
+  if (kind === "heard" || kind === "passed") request.isHeard = kind === "heard";
+  if (kind === "passed") return send(request);
+  if (kind !== "answer") return;
   if (answer["done"] === true) request.settle({ done: true });
   else request.settle(refuse(isReason(answer["reason"]) ? answer["reason"] : "WHITEHACK.Refusal.failed"));
 }

@@ -4,6 +4,7 @@ import { localize } from "../localize.ts";
 import { keepSetting, setting } from "../settings.ts";
 import { rewritingFight } from "./rewrite-fight.ts";
 import { type Rewriting, rewritingActor, rewritingItem, rewritingTokens } from "./rewrite.ts";
+import { isServing } from "../serving.ts";
 
 /**
  * Writes all documents of the world anew, once for each version of their shape and by the active Referee's client alone:
@@ -11,7 +12,7 @@ import { type Rewriting, rewritingActor, rewritingItem, rewritingTokens } from "
  */
 export async function migrateWorld(): Promise<void> {
   const from = setting("writtenVersion");
-  if (!game.user.isActiveGM || from >= SCHEMA_VERSION) return;
+  if (!isServing() || from >= SCHEMA_VERSION) return;
   const failed = await rewriteAll(ofWorld(from), ownPacks());
   if (failed === 0) await keepSetting("writtenVersion", SCHEMA_VERSION);
   else ui.notifications.warn(localize("WHITEHACK.Migration.failed", { count: String(failed) }));

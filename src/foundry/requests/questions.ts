@@ -25,6 +25,7 @@ export async function answerQuestionFor(data: Data, sender: User.Implementation)
   const { asked } = question.system;
   const isOne = isAsked(asked, sender) || owes(asked, sender);
   if (!isOne && !sender.isGM) return refuse("WHITEHACK.Refusal.notAsked");
+  if (isOne && question.system.sealed) return refuse("WHITEHACK.Refusal.sealedOnly"); // or it would be seen before the others' are
   const answer = readAnswer(question.system.options, data["answer"]);
   if (!answer) return refuse("WHITEHACK.Refusal.badAnswer");
   if (!isTheirs(question, answer, sender)) return refuse("WHITEHACK.Refusal.notAsked");

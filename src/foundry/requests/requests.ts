@@ -115,6 +115,8 @@ export interface Requests {
     readonly values: object;
     readonly salt: string;
   };
+  /** Post the wish to end a scene that another tab of the same Referee has heard: `id` is the wish's own. @rule WH-REF-03 */
+  readonly wrapUp: { readonly id: string };
   /** Take an open question back. */
   readonly withdrawQuestion: { readonly message: string };
   /** Give a character a new level, or what earlier levels left open: `values` are those of the window's form, `rolls` the dice thrown for it. */

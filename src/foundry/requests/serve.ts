@@ -39,6 +39,7 @@ import { tableDeedFor } from "./table-deed.ts";
 import { splitCoinsFor } from "./split-coins.ts";
 import { messageOf } from "../cards/read-cards.ts";
 import { isRecording } from "../undo/card-record.ts";
+import { wrapUpHeard } from "../safety/post-wrap-up.ts";
 import { undoEntryFor } from "../undo/undo-entry.ts";
 import { vouchedOn } from "../undo/vouch.ts";
 
@@ -90,6 +91,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   leaveMelee: leaveMeleeFor,
   crossFire: crossFireFor,
   actUnguarded: actUnguardedFor,
+  wrapUp: wrapUpHeard,
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

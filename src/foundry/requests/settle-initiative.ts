@@ -1,5 +1,5 @@
 import { changedInitiative } from "../../rules/index.ts";
-import { surprisedUntilNow } from "../fight/after-surprise.ts";
+import { isLastTurn, surprisedUntilNow } from "../fight/after-surprise.ts";
 import { rollTogether } from "../fight/roll-together.ts";
 import { noteFight } from "../fight/note-fight.ts";
 import { isIdle } from "../fight/is-idle.ts";
@@ -20,6 +20,7 @@ export async function settleInitiativeFor(
   if (!fight?.started) return refuse("WHITEHACK.Refusal.badRequest");
   if (!sender.isGM && fight.combatant?.testUserPermission(sender, "OWNER") !== true)
     return refuse("WHITEHACK.Refusal.notYours");
+  if (!sender.isGM && !isLastTurn(fight)) return refuse("WHITEHACK.Refusal.notYetOver");
   const idle = new Set(fight.combatants.filter(isIdle)); // read before notes of the round are cleared
   await settle(fight);
   await settleMoves(fight, idle);

@@ -1,5 +1,6 @@
 import type { LangKey } from "../../types/lang.ts";
 import { asReferee } from "../as-referee.ts";
+import { servedBy } from "../serving.ts";
 import { WRAP_UP } from "./listen-for-wrap-ups.ts";
 
 const PATIENCE = 15_000;
@@ -27,13 +28,14 @@ export async function performWrapUp(): Promise<void> {
 
 /** The active Referee's client posts the notice, whoever asks, so that all notices look the same; null once it has. */
 async function refusal(): Promise<LangKey | null> {
-  const own = await asReferee(({ postWrapUp }) => postWrapUp());
+  const id = foundry.utils.randomID();
+  const own = await asReferee(({ postWrapUp }) => postWrapUp(id));
   if (own !== null) return own ? null : "WHITEHACK.Refusal.failed";
-  const referee = game.users.activeGM;
+  const referee = game.users.get(servedBy()?.user ?? "");
   if (!referee) return "WHITEHACK.Safety.noReferee";
   try {
     // the types know the host's own queries alone
-    const posted: unknown = await referee.query(WRAP_UP as never, {} as never, { timeout: PATIENCE });
+    const posted: unknown = await referee.query(WRAP_UP as never, { id } as never, { timeout: PATIENCE });
     return posted === true ? null : "WHITEHACK.Refusal.failed";
   } catch {
     return "WHITEHACK.Refusal.noAnswer";

@@ -14,7 +14,7 @@ export function followStory(message: ChatMessage.Implementation): void {
   if (game.user.isGM && isOfStory(message)) void storyPart().then(({ storyChanged }) => storyChanged());
 }
 
-/** The log was cleared by this user: what says where the story is stays. One message that is taken out is gone. @rule WH-PHASE-01 */
+/** The log was cleared by this Referee: what says where the story is stays. One message that is taken out is gone. @rule WH-PHASE-01 */
 export function keepWhenCleared(gone: readonly ChatMessage.Implementation[]): void {
   const isCleared = gone.length > 1 || game.messages.size === 0;
   if (game.user.isGM && isCleared && gone.some(isOfStory)) void storyPart().then(({ keepStory }) => keepStory(gone));

@@ -6,6 +6,7 @@ import { watchPhase } from "./phase-clock.ts";
 import { tellStoryListeners } from "./story-listeners.ts";
 import { showCorner } from "./table-corner.ts";
 import type { StoryWindow } from "./story-window.ts";
+import { isServing } from "../serving.ts";
 
 let story: StoryWindow | null = null;
 
@@ -23,7 +24,7 @@ export async function storyChanged(): Promise<void> {
   if (story?.rendered) void story.render();
   tellStoryListeners();
   showAtDesk("time");
-  if (game.user.isActiveGM) await watchPhase();
+  if (isServing()) await watchPhase();
 }
 
 /** Markers or mice have changed: what shows them follows. @rule WH-CAMP-01 WH-COMM-01 */

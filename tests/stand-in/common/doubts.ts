@@ -13,4 +13,6 @@ export interface Doubts {
   readonly guardsPackTables?: boolean;
   /** `fromUuid` and `fromUuidSync` do not find actors by way of their tokens. */
   readonly losesTokenActors?: boolean;
+  /** Messages of packages go to everybody, whomever the options name. */
+  readonly ignoresRecipients?: boolean;
 }

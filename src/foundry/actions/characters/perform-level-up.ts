@@ -8,6 +8,7 @@ import { ownDice } from "../../questions/dice-source.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { tellRefusal } from "../tell/tell.ts";
+import { hasReferee } from "../../serving.ts";
 
 type Character = Actor.OfType<"character">;
 
@@ -19,7 +20,7 @@ export async function performLevelUp(actor: Character, plan: LevelPlan, values: 
   const { dice, rolls } = ownDice();
   const { throws, plan: hitDice } = plan.hitPoints;
   // or players could throw until they like the result
-  if (!game.users.activeGM) return warned("WHITEHACK.Refusal.noReferee");
+  if (!hasReferee()) return warned("WHITEHACK.Refusal.noReferee");
   const draft = draftIn(values, plan);
   if (!isOpenWish(actor, draft)) return warned("WHITEHACK.Level.bonusNotOpen");
   for (let count = 0; count < throws; count += 1) await dice(hitDice);

@@ -11,6 +11,7 @@ import { isItem } from "../../undo/changed-document.ts";
 import { abilityIn } from "./ability-use.ts";
 import { habitsOf } from "./dose-habit.ts";
 import { energyOf } from "./energy-found.ts";
+import { hasReferee } from "../../serving.ts";
 
 type Character = Actor.OfType<"character">;
 
@@ -44,7 +45,7 @@ export function miracleQuestion(item: Item.Implementation, actor: Character): Mi
     habits: habitsOf(actor),
     enemies: place ? inMeleeWith(place, null).map(({ name }) => name) : [],
     isReferee: game.user.isGM,
-    canAsk: !game.user.isGM && game.users.activeGM !== null,
+    canAsk: !game.user.isGM && hasReferee(),
     rulebook,
   };
 }

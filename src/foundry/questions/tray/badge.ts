@@ -11,7 +11,7 @@ const ID = "whitehack-question-corner";
 let tray: QuestionsWindow | null = null;
 
 /** The corner with the badge and the place where screen readers hear of new questions; made once. */
-function corner(): HTMLElement {
+export function corner(): HTMLElement {
   const known = document.getElementById(ID);
   if (known) return known;
   const made = document.createElement("section");

@@ -1,4 +1,5 @@
 import type { Broadcast, Connection } from "../../common/documents/protocol.ts";
+import { currentClient } from "./current.ts";
 
 type Handler = (payload: unknown, senderId: string) => void;
 
@@ -42,7 +43,8 @@ export class GameSocket {
       throw new Error("stand-in: game.socket.emit with more than one payload is not there");
     const copy = acknowledge && (JSON.parse(JSON.stringify(payload ?? null)) as unknown);
     const told = acknowledge ? [() => acknowledge(copy)] : [];
-    this.#connection.emit(channel, payload, options?.recipients ?? null, ...told);
+    const named = currentClient().doubts.ignoresRecipients ? null : options?.recipients;
+    this.#connection.emit(channel, payload, named ?? null, ...told);
     return this;
   }
 

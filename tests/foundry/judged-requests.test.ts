@@ -1,0 +1,149 @@
+// Requests that a page would not send: whatever they name is looked up, and who asks has to be allowed.
+import { describe, expect, it } from "vitest";
+import { performHiddenQuestion } from "../../src/foundry/actions/referee/perform-question.ts";
+import { openQuestions } from "../../src/foundry/questions/open-questions.ts";
+import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
+import { performProtect } from "../../src/foundry/options/perform-protect.ts";
+import { performSave } from "../../src/foundry/actions/rolls/perform-save.ts";
+import { optionHero } from "./option-hero.ts";
+import { actorOf, aTable, ALICE, BOB, GOBLIN, HERO, lastMessage, loadDice, type Seat } from "./table.ts";
+import { fighter, fightOf, PEOPLE, QUICK, SLOW, whitebox } from "./whitebox.ts";
+
+describe("an answer that has to stay hidden", () => {
+  const table = aTable(undefined, (actors) => {
+    for (const actor of actors as { _id: string; ownership?: object }[])
+      if (actor._id === GOBLIN) actor.ownership = { default: 0, [BOB]: 3 };
+  });
+  const questionFor = (actor: string) =>
+    openQuestions().find(({ system }) => system.asked.actor === `Actor.${actor}`)?.id ?? "";
+
+  it("is not taken in the open, neither from a player nor after the others' dice are known", async () => {
+    await table().referee.run(() =>
+      performHiddenQuestion({
+        title: "Bid",
+        of: [actorOf(HERO), actorOf(GOBLIN)],
+        number: { from: 1, to: 12 },
+        die: 6,
+      }),
+    );
+    await table().host.settled();
+    const open = (seat: Seat, actor: string) =>
+      seat.run(() =>
+        askReferee("answerQuestion", {
+          message: questionFor(actor),
+          answer: { option: "number", values: { number: 12 } },
+        }),
+      );
+    for (const [seat, actor] of [
+      [table().alice, HERO],
+      [table().bob, GOBLIN],
+    ] as const)
+      expect(await open(seat, actor)).toEqual({ done: false, reason: "WHITEHACK.Refusal.sealedOnly" });
+    expect(table().referee.run(() => openQuestions().map(({ system }) => system.state))).toEqual(["open", "open"]);
+  });
+});
+
+describe("WB-DLY-01: others' holding back", () => {
+  const table = aTable(undefined, (actors) => void actors.push(...PEOPLE));
+  const { play, settled, enter, rollAll, lines, turnOf } = whitebox(table);
+  const settle = async () => {
+    const answer = await table().alice.run(() => askReferee("settleInitiative", { fight: fightOf().id ?? "" }));
+    await settled();
+    return answer;
+  };
+
+  it("is not ended by whoever has the turn, but by the end of the round", async () => {
+    await play();
+    await enter([QUICK, "Quick"], [HERO, "Hero"], [SLOW, "Slow"]);
+    await rollAll(6, 6, 4, 4, 2, 2);
+    await table().referee.run(() => fightOf().startCombat());
+    await table().referee.run(() =>
+      askReferee("holdBack", {
+        fight: fightOf().id ?? "",
+        fighter: fighter("Quick").id ?? "",
+        deed: "until",
+        awaits: "a signal",
+      }),
+    );
+    await turnOf("Hero");
+    await settled();
+    expect(await settle()).toEqual({ done: false, reason: "WHITEHACK.Refusal.notYetOver" });
+    expect(lines("Quick")).toEqual(["Waits: a signal"]);
+    await table().referee.run(() => fighter("Slow").update({ defeated: true }));
+    await settled();
+    expect(await settle()).toEqual({ done: true }); // nobody who can act comes after the hero
+    expect(lines("Quick")).toEqual([]);
+  });
+});
+
+describe("WH-SPEC-11: a protector", () => {
+  const { table, settled, fight, hero, goblin, labels, newest } = optionHero();
+  const use = async (seat: Seat, message: string, protector: string) => {
+    const answer = await seat.run(() => askReferee("useProtection", { message, protector }));
+    await settled();
+    return answer;
+  };
+
+  it("is used up by an attacker of the other side alone, and only by the save against being drawn off", async () => {
+    await fight();
+    loadDice([8, 20]);
+    await table().alice.run(async () => {
+      const line = hero().system.derived.attacks.find((one) => one.use === "melee");
+      if (line) await performProtect(hero(), line, { values: { option: "protect" }, visibility: "public" });
+    });
+    await settled();
+    expect(labels(hero)).toEqual(["protecting"]);
+    loadDice([8, 20]);
+    await table().bob.run(() => performSave(actorOf("friend0000000001") as Actor.OfType<"character">, { skip: true }));
+    await settled();
+    const card = table().bob.run(() => lastMessage().id ?? "");
+    expect(await use(table().bob, card, `Actor.${HERO}`)).toMatchObject({ done: false }); // some other save
+    await table().bob.run(() =>
+      game.messages
+        .get(card)
+        ?.update({ system: { title: "WHITEHACK.SpecialOption.protect" } } as ChatMessage.UpdateData),
+    );
+    await settled();
+    expect(await use(table().bob, card, `Actor.${HERO}`)).toMatchObject({ done: false }); // of a friend
+    expect(await use(table().bob, card, goblin().uuid)).toMatchObject({ done: false }); // who protects nobody
+    expect(labels(hero)).toEqual(["protecting"]);
+    expect(newest("check")?.id).toBe(card);
+  });
+});
+
+describe("WH-FORT-02: a retainer that was lent", () => {
+  const table = aTable();
+  const companion = () =>
+    table().referee.run(() => (actorOf(GOBLIN).toObject().system as { companion: { playedBy: string } }).companion);
+  const ask = async (deed: "lend" | "takeBack", values: object) => {
+    await table().referee.run(() =>
+      askReferee("companionDeed", { companion: `Actor.${GOBLIN}`, deed, values, visibility: "public" }),
+    );
+    await table().host.settled();
+  };
+  const mayPlay = (seat: Seat) => seat.run(() => actorOf(GOBLIN).isOwner);
+
+  it("is given back, whatever its player has written about rights and loans", async () => {
+    await table().referee.run(() =>
+      actorOf(GOBLIN).update({
+        system: { companion: { kind: "retainer", master: `Actor.${HERO}` } },
+      } as Actor.UpdateData),
+    );
+    await ask("lend", { player: BOB });
+    expect(mayPlay(table().bob)).toBe(true);
+    const forged = [
+      { flags: { whitehack: { lent: { user: BOB, level: 3 } } } },
+      { system: { companion: { playedBy: "" } } },
+      { system: { companion: { playedBy: ALICE } } },
+      { system: { companion: { kind: "none" } } },
+    ];
+    for (const change of forged) {
+      await table().bob.run(() => actorOf(GOBLIN).update(change as Actor.UpdateData));
+      await table().host.settled();
+      expect(companion()).toMatchObject({ kind: "retainer", playedBy: BOB });
+      expect([mayPlay(table().alice), mayPlay(table().bob)]).toEqual([false, true]);
+    }
+    await ask("takeBack", {});
+    expect([mayPlay(table().alice), mayPlay(table().bob)]).toEqual([false, false]);
+  });
+});
