@@ -11,6 +11,7 @@ import type { CombatantDocument } from "../foundry/documents/combatant.ts";
 import type { ItemDocument } from "../foundry/documents/item.ts";
 import type { SceneToken } from "../foundry/documents/token.ts";
 import type { DecidedBy, PackAtTable } from "../foundry/packs/pack-at-table.ts";
+import type { BlazePart } from "../foundry/packs/whitebox/fire/blaze-part.ts";
 import type { DrawnSpell } from "../foundry/spells/scene/drawn-spell.ts";
 import type { HudCore } from "../foundry/modules/action-hud.ts";
 import type { moveToken } from "../foundry/hooks/move-token.ts";
@@ -65,9 +66,10 @@ declare module "fvtt-types/configuration" {
     /** `plain`: heaps on scenes are made from it; `likenessOf`: the uuid of whom it looks like. */
     Actor: { whitehack?: { draft?: string; plain?: boolean; likenessOf?: string } };
     /** `drawn`: the spell that has put it on the scene; `lit`: what spells have a token shed, and `looks`: how it looked without them, as JSON. */
-    AmbientLight: { whitehack?: { drawn?: DrawnSpell } };
+    /** `blaze`: the fire that it is a part of, and what is known of that, as JSON, in its first part. */
+    AmbientLight: { whitehack?: { drawn?: DrawnSpell; blaze?: BlazePart } };
     Wall: { whitehack?: { drawn?: DrawnSpell } };
-    Drawing: { whitehack?: { drawn?: DrawnSpell } };
+    Drawing: { whitehack?: { drawn?: DrawnSpell; blaze?: BlazePart } };
     Token: { whitehack?: { drawn?: DrawnSpell; lit?: string; looks?: string } };
     /** `serving`: which of a Referee's tabs serves. */
     User: { whitehack?: { draft?: string; serving?: string } };

@@ -85,6 +85,7 @@ async function throwAtGhoul(...dice: Parameters<typeof loadDice>[1][]): Promise<
   );
   await loadDice(tomas.page, ...dice);
   await sheet.locator('[data-act="wb.throwFlask"]').first().click();
+  await confirm(tomas.page.locator("dialog.application, .application.dialog").last());
 }
 
 describe("WB-CMB-13: holy water until dawn", () => {

@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lastCard, loadDice } from "../support/hands.ts";
-import { inPage } from "../support/powers.ts";
+import { confirm, inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const LOOK = process.env["STORY_PICTURES"];
@@ -80,6 +80,7 @@ it("WB-CMB-02 WB-CMB-14: oil is thrown from the sheet, and where it lands is tol
   );
   await loadDice(page, [20, 20], [3, 8], [4, 6], [2, 6]);
   await sheet.locator('[data-act="wb.throwFlask"]').first().click();
+  await confirm(page.locator("dialog.application, .application.dialog").last());
   await lastCard(page, "notice").getByText("10 ft east of the target").waitFor();
   await look(page, "oil");
   expect(mira.errors).toEqual([]);

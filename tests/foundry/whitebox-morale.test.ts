@@ -71,6 +71,50 @@ describe("courage by WhiteBox", () => {
     expect(tests().at(-1)).toMatchObject({ reasons: expect.arrayContaining(["leaderDown"]) as unknown });
   });
 
+  const reasons = () => tests().map((one) => (one as { reasons?: readonly string[] }).reasons);
+
+  it("WB-MOR-01: a leader who is struck out with hit points left tests the others, too", async () => {
+    await fight();
+    await another();
+    await press("wb.lead");
+    await referee(() => goblinFighter().update({ defeated: true }));
+    await settled();
+    await vi.waitFor(() => expect(reasons()).toEqual([["leaderDown"]]));
+  });
+
+  it("WB-MOR-01: the first attack that takes half of what one of them has tests all of them, once", async () => {
+    await fight();
+    await another();
+    await referee(() => goblin().update({ system: { hp: { value: 10, max: 10 } } } as never));
+    await settled();
+    await strike(4, {}, goblin);
+    expect(reasons()).toEqual([]);
+    await strike(5, {}, goblin);
+    await vi.waitFor(() => expect(reasons()).toEqual([["devastating"]]));
+    await referee(() => goblin().update({ system: { hp: { value: 10, max: 10 } } } as never));
+    await strike(5, {}, goblin);
+    expect(reasons()).toEqual([["devastating"]]);
+  });
+
+  it("WB-MOR-01: two against each of them tests them as a round begins, once, and so does surrender when it is offered", async () => {
+    await fight();
+    await referee(async () => {
+      const combat = game.combats.contents[0];
+      await placedGoblin().update({ disposition: CONST.TOKEN_DISPOSITIONS.HOSTILE });
+      for (const { token } of combat?.combatants ?? [])
+        if (token?.id !== placedGoblin().id) await token?.update({ disposition: CONST.TOKEN_DISPOSITIONS.FRIENDLY });
+      const own = combat?.combatants.find(({ tokenId }) => tokenId !== placedGoblin().id);
+      const { tokenId, sceneId, actorId } = own ?? {};
+      await combat?.createEmbeddedDocuments("Combatant", [{ tokenId, sceneId, actorId }] as never);
+    });
+    await settled();
+    await nextRound();
+    await vi.waitFor(() => expect(reasons()).toEqual([["outnumbered"]]));
+    await nextRound();
+    await press("wb.offer");
+    await vi.waitFor(() => expect(reasons()).toEqual([["outnumbered"], ["surrender"]]));
+  });
+
   it("WB-MOR-01: those who are surprised are tested as the fight begins", async () => {
     await fight();
     await referee(() => goblinFighter().update({ flags: { whitehack: { fight: { surprised: true } } } } as never));

@@ -114,10 +114,16 @@ describe("surprise", () => {
     await vi.waitFor(() => expect(titles()).toContain("WHITEHACK.Phase.drops"));
   });
 
+  const onTheGround = () =>
+    table().bob.run(() =>
+      (game.scenes.contents[0]?.tokens.contents ?? []).flatMap(({ actor }) =>
+        actor?.isHeap() ? [actor.items.contents.map(({ name }) => name)] : [],
+      ),
+    );
   const held = () =>
     table().bob.run(() => {
       const sword = actorOf(HERO).items.get("sword00000000001");
-      return sword?.isWeapon() && sword.system.equipped;
+      return sword?.isWeapon() === true && sword.system.equipped;
     });
 
   it("WB-SUR-02: a 1 costs the surprised what they hold, and the card gives it back", async () => {
@@ -125,9 +131,11 @@ describe("surprise", () => {
     await begin([1, 6]);
     await vi.waitFor(() => expect(facts()).toEqual([{ label: "Hero", value: "1: drops Sword" }]));
     expect(held()).toBe(false);
+    expect(onTheGround()).toEqual([["Sword"]]);
     await table().referee.run(() => undoEntry(lastMessage()));
     await settled();
     expect(held()).toBe(true);
+    expect(onTheGround()).toEqual([]);
   });
 
   it("WB-SUR-02: nothing falls on a higher face, or where the table has that switched off", async () => {

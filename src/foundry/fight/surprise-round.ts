@@ -1,6 +1,10 @@
 import { type DicePlan, ORDINARY_DEXTERITY } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { throwDice } from "../dice.ts";
+import { NO_COINS } from "../gifts/gift.ts";
+import { moveLoad } from "../gifts/move-gift.ts";
+import { heapAt } from "../heaps/heap-at.ts";
+import { placeUnder } from "../heaps/place.ts";
 import { lightsOf } from "../light/lights-of.ts";
 import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
@@ -8,6 +12,7 @@ import { storeUpdate } from "../undo/store-change.ts";
 import { isAnySurprised } from "./after-surprise.ts";
 import { keepTurn } from "./keep-turn.ts";
 import { noteFight } from "./note-fight.ts";
+import { placeOf } from "./place.ts";
 import { type InitiativeLine, isUnseen, nameOf, tellInitiative } from "./tell-initiative.ts";
 
 type Fighter = Combatant.Implementation;
@@ -84,8 +89,26 @@ const KEPT: Fallen = { key: "keeps", names: "", changes: [] };
 /** Everything in somebody's hands falls to the ground; burning lights are named, and go on burning. @rule WB-SUR-02 */
 async function dropAll(actor: Actor.Implementation): Promise<Fallen> {
   const held = actor.items.contents.filter(isInHand);
-  const changes: Change[] = [];
-  for (const item of held) changes.push(...(await storeUpdate(item, { system: { equipped: false } })));
   const names = [...held, ...lightsOf(actor)].map(({ name }) => name).join(", ");
-  return { key: names === "" ? "nothing" : "dropped", names, changes };
+  if (names === "") return { key: "nothing", names, changes: [] };
+  const changes = held.length > 0 ? ((await layAtFeet(actor, held)) ?? (await letGo(held))) : [];
+  return { key: "dropped", names, changes };
+}
+
+/** It lies in a pile where somebody stands; null where that is on no scene. @rule WB-SUR-02 */
+async function layAtFeet(
+  actor: Actor.Implementation,
+  items: readonly Item.Implementation[],
+): Promise<readonly Change[] | null> {
+  const [token, point] = [placeOf(actor), placeUnder(actor)];
+  const there = token?.parent && point && (await heapAt(token.parent, point, token));
+  if (!there || !actor.isCreature()) return null;
+  return [...there.made, ...(await moveLoad(actor, there.heap, { items, coins: NO_COINS }))];
+}
+
+/** Nobody holds it any more. */
+async function letGo(items: readonly Item.Implementation[]): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  for (const item of items) changes.push(...(await storeUpdate(item, { system: { equipped: false } })));
+  return changes;
 }

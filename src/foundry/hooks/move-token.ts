@@ -1,3 +1,4 @@
+import { asReferee } from "../as-referee.ts";
 import { loadPart } from "../load-part.ts";
 import { actingOn, isOwnStep, type Movement, ownMoveOf } from "../moves/own-move.ts";
 import { inTurn } from "../requests/in-turn.ts";
@@ -12,6 +13,8 @@ export function moveToken(
   operation: object,
   { id }: User.Implementation,
 ): void {
+  const { method, origin, passed } = movement;
+  if (method !== "undo") void asReferee(({ tellPacks }) => tellPacks("tokenMoves", token, origin, passed.waypoints));
   const isOwn = isDoneHere(operation, id);
   const fighter = isOwn || game.user.isGM ? ownMoveOf(token, movement) : null;
   if (fighter) void tellMove(token, { fighter, movement, moved: fighter.fightState.moved, isOwn });

@@ -181,12 +181,20 @@ export interface FightPart {
   roundBegins?(combat: Combat.Implementation, round: number): Promise<unknown>;
   turnBegins?(fighter: Combatant.Implementation): Promise<unknown>;
   turnEnds?(fighter: Combatant.Implementation, round: number): Promise<unknown>;
+  /** A fighter is marked as defeated, with hit points or without. */
+  fighterStruckOut?(fighter: Combatant.Implementation): Promise<unknown>;
   /** The fight is deleted already. */
   fightEnds?(combat: Combat.Implementation): Promise<unknown>;
   /** A condition of somebody has changed or is gone, in a fight or not. */
   conditionsChange?(creature: Creature): Promise<unknown>;
   /** Somebody has changed, their hit points perhaps, in a fight or not. */
   creatureChanges?(creature: Creature): Promise<unknown>;
+  /** A token has moved, by whatever cause: from where, and along which waypoints, in pixels; in a fight or not. */
+  tokenMoves?(
+    token: TokenDocument.Implementation,
+    origin: Partial<WayAhead["steps"][number]>,
+    waypoints: readonly Partial<WayAhead["steps"][number]>[],
+  ): Promise<unknown>;
   /** The world's clock has moved by so many seconds, in a fight or not. */
   timePasses?(seconds: number): Promise<unknown>;
 }

@@ -20,6 +20,17 @@ export const MONSTER_FIELDS: PackFields<MonsterNotes> = {
 export interface FighterNotes {
   /** Leads the others of the side. @rule WB-MOR-01 */
   readonly leads: boolean;
+  /** A devastating attack has tested the courage of the side by it. @rule WB-MOR-01 */
+  readonly devastated: boolean;
+  /** The courage of the side was tested because it is outnumbered. @rule WB-MOR-01 */
+  readonly outnumbered: boolean;
 }
 
-export const FIGHTER_FIELDS: PackFields<FighterNotes> = { pack: "wb", fields: { leads: packField(aFlag, false) } };
+export const FIGHTER_FIELDS: PackFields<FighterNotes> = {
+  pack: "wb",
+  fields: {
+    leads: packField(aFlag, false),
+    devastated: packField(aFlag, false),
+    outnumbered: packField(aFlag, false),
+  },
+};

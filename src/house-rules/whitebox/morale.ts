@@ -32,6 +32,12 @@ const modifierOf = ({ modifiers = NO_PARTS, carried = 0 }: MoraleTest): number =
 const isHalved = ({ before, after }: MoraleEvent): boolean =>
   before.down * 2 < before.total && after.down * 2 >= after.total;
 
+/** Whether an attack devastates: it takes half of all that somebody has. @rule WB-MOR-01 */
+export const isDevastating = (taken: number, maximum: number): boolean => taken > 0 && taken * 2 >= maximum;
+
+/** Whether a side is outnumbered: two stand against each of them. @rule WB-MOR-01 */
+export const isOutnumbered = (standing: number, against: number): boolean => standing > 0 && against >= 2 * standing;
+
 /** What the event brings besides the numbers, told by others. */
 const toldReasons = ({ reasons = [] }: MoraleEvent): readonly MoraleTrigger[] => reasons;
 

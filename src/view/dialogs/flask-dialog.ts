@@ -33,6 +33,8 @@ export interface FlaskQuestion {
   /** Whom the user aims at; null for nobody. */
   readonly target: { readonly uuid: string; readonly name: string; readonly armorClass: number | null } | null;
   readonly people: readonly FlaskPerson[];
+  /** It is thrown at somebody, and at nothing else. */
+  readonly atPerson?: boolean;
   readonly attackValue: Explained;
   readonly rulebook: Rulebook;
 }
@@ -41,17 +43,17 @@ const AIMS = ["area", "person"] as const;
 type Aim = (typeof AIMS)[number];
 
 /** The dialog's questions: at what, how far, and who is in the area. @rule WH-ITEM-03 WH-AREA-01 */
-export const flaskDialog = ({ use, distance, target, people }: FlaskQuestion) => ({
+export const flaskDialog = ({ use, distance, target, people, atPerson = false }: FlaskQuestion) => ({
   isThrow: use === "throw",
   distance: distance ?? "",
   feet: CRUSH_FEET,
-  target: target?.name ?? null,
+  target: atPerson ? null : (target?.name ?? null),
   people: people.map(({ name, inArea }, place) => ({ name, inArea, field: `caught.${place}` })),
 });
 
 /** Without a target it is always an area. */
-const aimIn = ({ use, target }: FlaskQuestion, values: FormValues): Aim =>
-  use === "throw" && target ? (oneOf(values, "aim", AIMS) ?? "area") : "area";
+const aimIn = ({ use, target, atPerson = false }: FlaskQuestion, values: FormValues): Aim =>
+  use === "throw" && target ? (oneOf(values, "aim", AIMS) ?? (atPerson ? "person" : "area")) : "area";
 
 const feetIn = ({ distance }: FlaskQuestion, values: FormValues): number =>
   values["distance"] === undefined ? (distance ?? 0) : Math.max(0, wholeIn(values, "distance"));

@@ -7,6 +7,8 @@ import type { CardButton, PackSheetPart, Sheeted, TablePart } from "../pack-at-t
 import { packFactsOf } from "../pack-facts.ts";
 import { blesserOn, blessVial, flaskOf, performBless, watersOf } from "./flasks/bless-water.ts";
 import { endBlessings } from "./flasks/end-blessings.ts";
+import { burnOn, burnOnWay, burnRound } from "./fire/burn.ts";
+import { LIGHT_DEED, lightFor } from "./fire/light-blaze.ts";
 import { performFlaskThrow } from "./perform-flask-throw.ts";
 import { performFlaskPour } from "./perform-flask-pour.ts";
 import { banishes } from "./undead-table.ts";
@@ -87,10 +89,18 @@ export const FLASKS_TABLE: TablePart = {
   templates: ["packs/whitebox/flasks", "packs/whitebox/flask"],
   sheetParts: [FLASKS, HELD],
   cardButtons: blessButtons,
-  fight: { timePasses: endBlessings },
+  deeds: { [LIGHT_DEED]: lightFor },
+  fight: {
+    roundBegins: burnRound,
+    tokenMoves: burnOnWay,
+    timePasses: async () => {
+      await endBlessings();
+      await burnOn();
+    },
+  },
   acts: {
-    "wb.throwFlask": async ({ actor, item }) => {
-      if (actor?.isCreature() && item?.isGear()) await performFlaskThrow(actor, item);
+    "wb.throwFlask": async ({ actor, item, event }) => {
+      if (actor?.isCreature() && item?.isGear()) await performFlaskThrow(actor, item, { event });
     },
     "wb.pourFlask": async ({ actor, item }) => {
       if (actor?.isCreature() && item?.isGear()) await performFlaskPour(actor, item);

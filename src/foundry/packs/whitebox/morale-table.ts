@@ -1,8 +1,13 @@
 import { FIGHTER_FIELDS, MONSTER_FIELDS, MOST_TEMPER } from "../../../house-rules/whitebox/monster-fields.ts";
 import { tellFear } from "../../actions/combat/tell-sequels.ts";
+import { isDevastating, isOutnumbered } from "../../../house-rules/whitebox/morale.ts";
+import type { MoraleTrigger } from "../../../rules/index.ts";
+import type { Change } from "../../../undo/record.ts";
+import { combatantOf } from "../../fight/combatant-of.ts";
+import { madeOf } from "../../undo/store-change.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor, rulesInForceFor } from "../../rulebook.ts";
-import type { PackSheetPart, TablePart, TrackerButton } from "../pack-at-table.ts";
+import type { LandedDamage, PackSheetPart, TablePart, TrackerButton } from "../pack-at-table.ts";
 import { packFactsOf, storePackFacts } from "../pack-facts.ts";
 import { performSense } from "./perform-sense.ts";
 
@@ -18,11 +23,15 @@ const leads = (fighter: Fighter): boolean => packFactsOf(fighter, FIGHTER_FIELDS
 
 const isMonster = ({ actor, isDefeated }: Fighter): boolean => actor?.isMonster() === true && !isDefeated;
 
-/** The Referee marks who leads the others of a side. @rule WB-MOR-01 */
+/** The Referee marks who leads the others of a side, and says when they are offered surrender. @rule WB-MOR-01 */
 function leaderButtons(fighter: Fighter): readonly TrackerButton[] {
   if (!game.user.isGM || !isMonster(fighter) || !proposes()) return [];
   const label = localize("WHITEHACK.WhiteBox.leads.button");
-  return [{ act: "wb.lead", label, icon: "fa-solid fa-crown", isPressed: leads(fighter) }];
+  const offer = localize("WHITEHACK.WhiteBox.offer");
+  return [
+    { act: "wb.lead", label, icon: "fa-solid fa-crown", isPressed: leads(fighter) },
+    { act: "wb.offer", label: offer, icon: "fa-solid fa-flag" },
+  ];
 }
 
 /** Those who are surprised may lose heart before a blow is struck. @rule WB-MOR-01 */
@@ -33,6 +42,60 @@ async function surprisedAtFirst(combat: Combat.Implementation, round: number): P
   const [first] = surprised;
   const creature = first?.actor;
   if (creature?.isCreature() && places.length > 0) await tellFear(creature, places, ["surprised"]);
+}
+
+const dispositionOf = ({ token }: Fighter): number | undefined => token?.disposition;
+
+/** The monsters of somebody's side in a fight, and of them those on their feet. */
+function sideOf(fighter: Fighter) {
+  const all = fighter.combat?.combatants.filter(
+    (one) => one.actor?.isMonster() === true && dispositionOf(one) === dispositionOf(fighter),
+  );
+  const standing = (all ?? []).filter(isUp);
+  return { all: all ?? [], standing, places: standing.flatMap(({ token }) => token ?? []) };
+}
+
+const isUp = ({ actor, isDefeated }: Fighter): boolean =>
+  !isDefeated && actor?.isCreature() === true && actor.system.hp.value > 0;
+
+/** Tests the courage of those of a side who stand. @rule WB-MOR-01 */
+async function frighten(fighter: Fighter, reason: MoraleTrigger): Promise<ChatMessage.Implementation | null> {
+  const { actor } = fighter;
+  const { places } = sideOf(fighter);
+  return actor?.isCreature() && places.length > 0 ? tellFear(actor, places, [reason]) : null;
+}
+
+/** A leader is struck out who has hit points left: without any, the wound has told it. @rule WB-MOR-01 */
+async function leaderStruckOut(fighter: Fighter): Promise<void> {
+  const { actor } = fighter;
+  if (proposes() && leads(fighter) && actor?.isCreature() && actor.system.hp.value > 0)
+    await frighten(fighter, "leaderDown");
+}
+
+/** The first attack that takes half of all that one of them has. @rule WB-MOR-01 */
+async function afterDevastation({ card, creature, taken }: LandedDamage): Promise<readonly Change[]> {
+  const fighter = proposes() && card.system.attack && creature.isMonster() ? combatantOf(creature) : null;
+  if (!fighter || !creature.isMonster() || !isDevastating(taken, creature.system.hp.max)) return [];
+  const { all, standing } = sideOf(fighter);
+  const isToldAlready = !isUp(fighter) && (leads(fighter) || standing.length * 2 <= all.length); // by the wound
+  if (isToldAlready || all.some((one) => packFactsOf(one, FIGHTER_FIELDS).devastated)) return [];
+  const told = await frighten(fighter, "devastating");
+  return told ? [...(await storePackFacts(fighter, FIGHTER_FIELDS, { devastated: true })), madeOf(told)] : [];
+}
+
+/** A round begins in which two stand against each of a side, for the first time. @rule WB-MOR-01 */
+async function outnumbered(combat: Combat.Implementation): Promise<void> {
+  if (!proposes()) return;
+  const { HOSTILE, FRIENDLY } = CONST.TOKEN_DISPOSITIONS;
+  for (const [own, other] of [[HOSTILE, FRIENDLY] as const, [FRIENDLY, HOSTILE] as const]) {
+    const first = combat.combatants.find((one) => isMonster(one) && isUp(one) && dispositionOf(one) === own);
+    const against = combat.combatants.filter((one) => isUp(one) && dispositionOf(one) === other).length;
+    if (!first) continue;
+    const { all, standing } = sideOf(first);
+    if (!isOutnumbered(standing.length, against)) continue;
+    if (all.some((one) => packFactsOf(one, FIGHTER_FIELDS).outnumbered)) continue;
+    if (await frighten(first, "outnumbered")) await storePackFacts(first, FIGHTER_FIELDS, { outnumbered: true });
+  }
 }
 
 /** What a monster is like, for the Referee. @rule WB-MOR-03 WB-CMB-16 */
@@ -68,8 +131,18 @@ export const MORALE_TABLE: TablePart = {
     marks: (fighter) => (leads(fighter) && game.user.isGM ? [localize("WHITEHACK.WhiteBox.leads.mark")] : []),
   },
   frightens: (fallen) => (leads(fallen) ? ["leaderDown"] : []),
-  fight: { roundBegins: surprisedAtFirst },
+  damageLands: afterDevastation,
+  fight: {
+    roundBegins: async (combat, round) => {
+      await surprisedAtFirst(combat, round);
+      await outnumbered(combat);
+    },
+    fighterStruckOut: leaderStruckOut,
+  },
   acts: {
+    "wb.offer": async ({ combatant }) => {
+      if (combatant && game.user.isGM && isMonster(combatant)) await frighten(combatant, "surrender");
+    },
     "wb.lead": async ({ combatant }) => {
       if (combatant && game.user.isGM) await storePackFacts(combatant, FIGHTER_FIELDS, { leads: !leads(combatant) });
     },

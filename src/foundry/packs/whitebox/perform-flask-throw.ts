@@ -2,8 +2,8 @@ import { isDud, isHarmed, stoppedBy } from "../../../house-rules/whitebox/scatte
 import {
   type AttackOutcome,
   type DicePlan,
-  flaskAttack,
   type FlaskRule,
+  type Place,
   planAttack,
   resolveAttack,
   resolveTotal,
@@ -16,6 +16,12 @@ import { tellLines } from "../../actions/tell/tell-lines.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import type { PostedProposal } from "../../cards/post-card.ts";
 import { throwDice } from "../../dice.ts";
+import { askFlask } from "../../dialogs/ask-flask.ts";
+import type { Reply } from "../../dialogs/ask.ts";
+import { aimOf } from "../../fight/aim-of.ts";
+import { type Click, skipsDialog } from "../../keybindings.ts";
+import { flaskAttackIn, type FlaskQuestion } from "../../../view/dialogs/flask-dialog.ts";
+import { askToLight, canLie } from "./fire/light-blaze.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { kindsOf } from "../../documents/kinds-of.ts";
@@ -44,7 +50,7 @@ interface Throw {
 }
 
 /** Throws a flask of oil or holy water at whoever is aimed at. @rule WB-CMB-02 WB-CMB-13 WB-CMB-14 */
-export async function performFlaskThrow(actor: Creature, item: Flask): Promise<void> {
+export async function performFlaskThrow(actor: Creature, item: Flask, click: Click = {}): Promise<void> {
   const flask = flaskOf(item);
   const target = firstTarget(actor);
   if (!flask || item.system.quantity < 1) return;
@@ -54,7 +60,11 @@ export async function performFlaskThrow(actor: Creature, item: Flask): Promise<v
   }
   if (!(await isInSight(actor, target))) return;
   const thrown = { actor, item, flask, target };
-  const verdict = await throwAt(thrown);
+  const question = questionOf(thrown);
+  const reply = skipsDialog(click)
+    ? { values: {}, visibility: chosenVisibility() }
+    : await askFlask(item, item.name, question);
+  const verdict = reply && (await throwAt(thrown, question, reply));
   if (verdict === "hit") await tellHit(thrown);
   else if (verdict === "miss") await tellMiss(thrown);
 }
@@ -67,18 +77,26 @@ async function isInSight(actor: Creature, { place }: Target): Promise<boolean> {
 
 const armorOf = ({ creature }: Target): number => creature?.system.derived.armorClass.value ?? 0;
 
+/** What is asked about a throw: how far it is, and what makes it easier or harder. @rule WB-CMB-19 */
+const questionOf = ({ actor, target }: Throw): FlaskQuestion => ({
+  use: "throw",
+  atPerson: true,
+  at: target.place.uuid,
+  distance: target.distance,
+  target: { uuid: target.actor ?? "", name: target.name, armorClass: armorOf(target) },
+  people: [],
+  attackValue: aimOf(actor),
+  rulebook: rulebookFor(actor),
+});
+
 /** The missile attack; the flask is gone, and the attack of the round with it. */
-async function throwAt({ actor, item, target, flask }: Throw): Promise<"hit" | "miss" | null> {
+async function throwAt(
+  { actor, item, target, flask }: Throw,
+  question: FlaskQuestion,
+  { values, visibility }: Reply,
+): Promise<"hit" | "miss" | null> {
   const rulebook = rulebookFor(actor);
-  const attack = flaskAttack(
-    { roll: "missile", armorClass: armorOf(target) },
-    {
-      attackValue: actor.system.derived.attackValue,
-      modifiers: [],
-      distance: target.distance ?? 0,
-      readings: rulebook.options,
-    },
-  );
+  const attack = flaskAttackIn(question, values);
   if (!attack) return null;
   const { faces, rolls } = await throwDice(planAttack(attack));
   const outcome = resolveAttack(attack, faces, rulebook);
@@ -91,7 +109,7 @@ async function throwAt({ actor, item, target, flask }: Throw): Promise<"hit" | "
     rolls,
     facts: [{ label: "WHITEHACK.Attack.Against", value: target.name }],
     record: changes.length > 0 ? [entryOf(changes)] : [],
-    audience: { visibility: chosenVisibility() },
+    audience: { visibility },
   });
   return verdictOf(outcome);
 }
@@ -108,6 +126,9 @@ const spent = async (actor: Creature, item: Flask): Promise<readonly Change[]> =
 ];
 
 const dicePlan = ({ count, faces }: DicePlan): string => `${count}d${faces}`;
+
+/** Whether it burns on the scene of its target, where later rounds come by themselves. @rule WB-CMB-02 */
+const burnsThere = ({ kinds }: FlaskRule, { place }: Target): boolean => kinds.includes("fire") && canLie(place.parent);
 
 /** What it does to those who are in it: damage for each of its rounds, each to be applied when it is due. */
 const harm = ({ damage, rounds }: FlaskRule, creatures: readonly Creature[]): readonly PostedProposal[] =>
@@ -129,15 +150,36 @@ const harmed = (flask: FlaskRule, creatures: readonly Creature[]): readonly Crea
 /** @rule WB-CMB-02 WB-CMB-13 */
 async function tellHit({ actor, item, flask, target }: Throw): Promise<void> {
   const hurt = harmed(flask, target.creature ? [target.creature] : []);
-  const word = hurt.length > 0 ? "hit" : "harmless";
-  await tellLines({
+  const lies = burnsThere(flask, target);
+  const burning = lies ? "burns" : "hit";
+  const word = hurt.length > 0 ? burning : "harmless";
+  const card = await tellLines({
     title: item.name,
     actor,
     text: localize(`WHITEHACK.Grenade.${word}`, { name: target.name }),
     facts: hurt.length > 0 ? roundsFact(flask) : [],
     rules: flask.rules,
-    proposals: harm(flask, hurt),
+    proposals: harm(lies ? { ...flask, rounds: 1 } : flask, hurt),
   });
+  if (lies) await lightAt(card, target, squaresUnder(target), [target.place.uuid]);
+}
+
+/** The squares under somebody. */
+function squaresUnder({ place }: Target): readonly Place[] {
+  const { x, y, width, height } = areaOf(place);
+  const [across, down] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];
+  return Array.from({ length: across * down }, (_, at) => ({ x: x + (at % across), y: y + Math.floor(at / across) }));
+}
+
+/** Has a flask's fire lie on the scene, once its card tells of it. @rule WB-CMB-02 */
+async function lightAt(
+  card: { readonly id: string | null } | null | undefined,
+  { place }: Target,
+  squares: readonly Place[],
+  on: readonly string[],
+): Promise<void> {
+  if (card?.id && place.parent?.id)
+    await askToLight({ card: card.id, scene: place.parent.id, squares, on, poured: false });
 }
 
 /** Where it lands after a miss, and who is there. @rule WB-CMB-02 WB-CMB-13 WB-CMB-14 */
@@ -150,7 +192,8 @@ async function tellMiss({ actor, item, flask, target }: Throw): Promise<void> {
   const scattered = stoppedBy(firstWalled(target.place.parent, areaOf(target.place), wanted.way), wanted);
   const dud = ignites !== null && isDud(flask, resolveTotal({ count: 1, faces: 6, bonus: 0 }, ignites.faces));
   const there = dud ? [] : harmed(flask, standingAt(target, scattered));
-  await tellLines({
+  const lies = !dud && burnsThere(flask, target);
+  const card = await tellLines({
     title: item.name,
     actor,
     text: missText(dud, scattered),
@@ -160,8 +203,9 @@ async function tellMiss({ actor, item, flask, target }: Throw): Promise<void> {
     ],
     rolls: [...direction.rolls, ...distance.rolls, ...(ignites?.rolls ?? [])],
     rules: [...flask.rules, "WB-CMB-14"],
-    proposals: harm(flask, there),
+    proposals: harm(lies ? { ...flask, rounds: 1 } : flask, there),
   });
+  if (lies) await lightAt(card, target, [squareAt(target, scattered)], []);
 }
 
 const namesOf = (creatures: readonly Creature[]): string =>
@@ -180,8 +224,12 @@ function whereText({ feet, direction }: Scattered, wanted: Scattered): string {
   return localize(`WHITEHACK.Grenade.${word}`, { feet: String(feet), direction: localize(direction) });
 }
 
-/** Who stands in the square where it lands. */
-function standingAt({ place }: Target, { step }: Scattered): readonly Creature[] {
+/** The square where it lands. */
+function squareAt({ place }: Target, { step }: Scattered): Place {
   const { x, y } = areaOf(place);
-  return standingIn(place.parent, [{ x: x + step.x, y: y + step.y }]);
+  return { x: x + step.x, y: y + step.y };
 }
+
+/** Who stands in the square where it lands. */
+const standingAt = (target: Target, scattered: Scattered): readonly Creature[] =>
+  standingIn(target.place.parent, [squareAt(target, scattered)]);

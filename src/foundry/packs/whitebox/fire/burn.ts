@@ -1,0 +1,124 @@
+import { afterHurting, isDue, isInBlaze } from "../../../../house-rules/whitebox/blaze.ts";
+import { type DicePlan, resolveDamage } from "../../../../rules/index.ts";
+import { tellLines } from "../../../actions/tell/tell-lines.ts";
+import { postDamage } from "../../../cards/post-damage.ts";
+import { throwDice } from "../../../dice.ts";
+import { combatantOf } from "../../../fight/combatant-of.ts";
+import { areaOf } from "../../../fight/place.ts";
+import { isTeleport, onFoot, type Step, stepsOf } from "../../../moves/way-steps.ts";
+import { SYSTEM_ID } from "../../../paths.ts";
+import { inTurn } from "../../../requests/in-turn.ts";
+import { asTarget } from "../../../target.ts";
+import { blazesOn, burningOn, clearBlazes, type LyingBlaze, roundFor } from "./blazes.ts";
+
+type Placed = TokenDocument.Implementation;
+
+/** Somebody whom a fire reaches. */
+interface Burning {
+  readonly token: Placed;
+  readonly fire: LyingBlaze;
+}
+
+const burnable = (token: Placed) => ({ uuid: token.uuid, area: areaOf(token) });
+
+/** Whether somebody can be hurt by fire, as far as all see them. */
+const isThere = ({ hidden, actor }: Placed): boolean => !hidden && actor?.isCreature() === true;
+
+/** Those of a scene whom its fires have still to hurt in this round. @rule WB-CMB-02 WB-CMB-03 */
+const dueOn = (scene: Scene.Implementation, isMeant: (token: Placed) => boolean): readonly Burning[] =>
+  burningOn(scene).flatMap((fire) =>
+    scene.tokens.contents
+      .filter((token) => isThere(token) && isMeant(token) && isInBlaze(fire.blaze, burnable(token)))
+      .filter((token) => isDue(fire.blaze, token.uuid, roundFor(token)))
+      .map((token) => ({ token, fire })),
+  );
+
+/** Notes whom a fire has hurt. */
+export async function noteHurt({ blaze, drawing }: LyingBlaze, tokens: readonly Placed[]): Promise<void> {
+  const after = afterHurting(
+    blaze,
+    tokens.map((token) => ({ token: token.uuid, round: roundFor(token) })),
+  );
+  await drawing.update({ flags: { [SYSTEM_ID]: { blaze: { kept: JSON.stringify(after) } } } } as object);
+}
+
+/** One card of damage for all who burn: whoever stands in several fires is hurt once. @rule WB-CMB-02 WB-CMB-03 */
+async function hurt(all: readonly Burning[]): Promise<void> {
+  const [first] = all;
+  if (!first) return;
+  for (const fire of new Set(all.map((one) => one.fire)))
+    await noteHurt(
+      fire,
+      all.filter((one) => one.fire === fire).map(({ token }) => token),
+    );
+  const plan: DicePlan = { count: first.fire.blaze.dice, faces: 6, bonus: 0 };
+  const actors = [...new Set(all.flatMap(({ token }) => token.actor ?? []))];
+  const targets = actors.map(asTarget);
+  const { faces, rolls } = await throwDice(plan);
+  await postDamage({
+    title: "WHITEHACK.Blaze.title",
+    actor: actors.length === 1 ? (actors[0] ?? null) : null,
+    target: targets.length === 1 ? (targets[0] ?? null) : null,
+    many: targets.length === 1 ? [] : targets,
+    outcome: resolveDamage({ formula: { dice: plan.count, faces: 6, bonus: 0 }, modifiers: [], multiplier: 1 }, faces),
+    kinds: ["fire"],
+    rolls,
+    audience: { visibility: "public" },
+  });
+}
+
+/** Fires that are out go, which a card tells. @rule WB-CMB-02 WB-CMB-03 */
+async function goOut(): Promise<void> {
+  for (const scene of game.scenes.contents) {
+    if (blazesOn(scene).length === 0) continue;
+    const changes = await clearBlazes(scene);
+    if (changes.length > 0)
+      await tellLines({
+        title: "WHITEHACK.Blaze.title",
+        actor: null,
+        facts: [],
+        text: "WHITEHACK.Blaze.out",
+        rules: ["WB-CMB-02"],
+        visibility: "gm",
+        changes,
+      });
+  }
+}
+
+/** A round of a fight begins: what is out goes, and whoever of the fight stands in fire is hurt, all by one card. @rule WB-CMB-02 WB-CMB-03 */
+export const burnRound = (combat: Combat.Implementation): Promise<void> =>
+  inTurn(async () => {
+    await goOut();
+    const fighters = new Set(combat.combatants.contents.flatMap(({ token }) => token?.uuid ?? []));
+    const scenes = new Set(combat.combatants.contents.flatMap(({ token }) => token?.parent ?? []));
+    for (const scene of scenes) await hurt(dueOn(scene, ({ uuid }) => fighters.has(uuid)));
+  });
+
+/** The clock has moved: what is out goes, and whoever is in no fight and stands in fire is hurt. @rule WB-CMB-02 WB-CMB-03 */
+export const burnOn = (): Promise<void> =>
+  inTurn(async () => {
+    await goOut();
+    for (const scene of game.scenes.contents) await hurt(dueOn(scene, isInNoFight));
+  });
+
+const isInNoFight = ({ actor }: Placed): boolean =>
+  !actor?.isCreature() || combatantOf(actor)?.combat?.started !== true;
+
+/** Somebody has moved: the first time in a round that they come into a fire, it hurts them. @rule WB-CMB-02 WB-CMB-03 */
+export async function burnOnWay(
+  token: Placed,
+  origin: Partial<Step>,
+  waypoints: readonly Partial<Step>[],
+): Promise<void> {
+  const scene = token.parent;
+  if (!scene || !isThere(token) || burningOn(scene).length === 0) return;
+  const walked = onFoot(stepsOf(token, origin, waypoints)).slice(1);
+  const last = waypoints.at(-1);
+  const places = last && isTeleport(last) ? [...walked, last] : walked;
+  const { uuid } = token;
+  const areas = places.map(({ x = 0, y = 0 }) => areaOf(token, { x, y }));
+  const met = burningOn(scene).filter(
+    ({ blaze }) => isDue(blaze, uuid, roundFor(token)) && areas.some((area) => isInBlaze(blaze, { uuid, area })),
+  );
+  await inTurn(() => hurt(met.map((fire) => ({ token, fire }))));
+}

@@ -1,0 +1,181 @@
+// Fire by WhiteBox lies on the scene: drawn with its light, it hurts once a round, and goes out by itself.
+import { beforeEach, describe, expect, it } from "vitest";
+import { pressPackButton } from "../../src/foundry/packs/sheet-parts.ts";
+import { falling, hero } from "./falling.ts";
+import { aimAt, aTable, type Face, HERO, loadDice, placedGoblin, type Seat } from "./table.ts";
+import { undoEntry } from "./undoing.ts";
+import { playWhitebox } from "./whitebox-play.ts";
+
+const SOON = { timeout: 20_000 };
+const table = aTable();
+const { settled, fight } = falling(table);
+
+const room = () => placedGoblin().parent;
+let oil = "";
+
+async function press(act: string, ...dice: Face[]): Promise<void> {
+  loadDice(...dice);
+  await table().alice.run(() => {
+    aimAt(placedGoblin());
+    return pressPackButton(hero(), new Event("click"), {
+      dataset: { act, item: oil },
+      closest: () => ({ dataset: { itemId: oil } }),
+    } as unknown as HTMLElement);
+  });
+  await settled();
+}
+const fires = (seat: Seat = table().bob) =>
+  seat.run(() => (room()?.drawings.contents ?? []).map(({ x, y }) => `${x / 100},${y / 100}`).toSorted());
+const lights = () => table().bob.run(() => room()?.lights.size ?? 0);
+/** Whom the cards of burning name, card by card. */
+const burnt = () =>
+  table().bob.run(() =>
+    game.messages.contents.flatMap((one) => {
+      if (!one.isCard("damage") || one.system.title !== "WHITEHACK.Blaze.title") return [];
+      const { target, many } = one.system;
+      return [[...(target ? [target.name] : []), ...many.map(({ name }) => name)].toSorted()];
+    }),
+  );
+const nextRound = async (...dice: Face[]): Promise<void> => {
+  loadDice(...dice);
+  await table().referee.run(() => game.combats.contents[0]?.nextRound());
+  await settled();
+};
+const move = async (x: number, y: number): Promise<void> => {
+  await table().referee.run(() =>
+    placedGoblin().move({ x: x * 100, y: y * 100 } as never, { method: "api" } as object),
+  );
+  await settled();
+};
+const lastNotice = (seat: Seat) =>
+  seat.run(() => {
+    const card = game.messages.contents.findLast((one) => one.isCard("notice"));
+    if (!card) throw new Error("no card");
+    return card;
+  });
+
+beforeEach(async () => {
+  await playWhitebox(table);
+  await table().alice.run(() => game.settings.set("whitehack", "skipDialogs", true));
+  const [item] = await table().referee.run(async () => {
+    await placedGoblin().update({ x: 200, y: 0 });
+    const own = room()?.tokens.find(({ actorId }) => actorId === HERO);
+    await own?.update({ x: 0, y: 0 });
+    const data = { name: "Lamp oil, one pint", type: "gear", system: { quantity: 3 } };
+    return hero().createEmbeddedDocuments("Item", [data as Item.CreateData]);
+  });
+  await settled();
+  oil = item?.id ?? "";
+});
+
+describe("WB-CMB-02: thrown oil in a fight", () => {
+  it("WB-CMB-02: lies under whoever was hit for all to see, burns them again the next round, and is out", async () => {
+    await fight();
+    await press("wb.throwFlask", [6, 20]);
+    await expect.poll(() => fires(), SOON).toEqual(["2,0"]);
+    expect([fires(table().alice), lights()]).toEqual([["2,0"], 1]);
+    expect(burnt()).toEqual([]); // the first round is on the card of the flask
+    await nextRound([4, 6]);
+    await expect.poll(burnt, SOON).toEqual([["Goblin"]]);
+    await nextRound();
+    await expect.poll(() => fires(), SOON).toEqual([]);
+    expect([lights(), burnt()]).toEqual([0, [["Goblin"]]]);
+  });
+
+  it("WB-CMB-02: burns whoever was hit wherever they go", async () => {
+    await fight();
+    await press("wb.throwFlask", [6, 20]);
+    await expect.poll(() => fires(), SOON).toEqual(["2,0"]);
+    await move(6, 3);
+    await nextRound([4, 6]);
+    await expect.poll(burnt, SOON).toEqual([["Goblin"]]);
+  });
+
+  it("WB-CMB-02 WB-CMB-14: a miss burns where it lands, and hurts whoever comes there, once a round", async () => {
+    await fight();
+    await press("wb.throwFlask", [19, 20], [3, 8], [4, 6], [2, 6]); // ten feet east
+    await expect.poll(() => fires(), SOON).toEqual(["4,0"]);
+    loadDice([5, 6]);
+    await move(6, 0);
+    await expect.poll(burnt, SOON).toEqual([["Goblin"]]);
+    await move(4, 0);
+    expect(burnt()).toEqual([["Goblin"]]);
+    await nextRound([2, 6]);
+    await expect.poll(burnt, SOON).toEqual([["Goblin"], ["Goblin"]]);
+  });
+
+  it("WB-CMB-02: is taken off the scene when the card of the flask is undone", async () => {
+    await press("wb.throwFlask", [6, 20]);
+    await expect.poll(() => fires(), SOON).toEqual(["2,0"]);
+    await table().referee.run(() => undoEntry(lastNotice(table().referee)));
+    await settled();
+    expect([fires(), lights()]).toEqual([[], 0]);
+  });
+
+  it("WB-CMB-02: that does not catch fire leaves nothing", async () => {
+    await press("wb.throwFlask", [19, 20], [3, 8], [4, 6], [1, 6]);
+    await settled();
+    expect([fires(), lights()]).toEqual([[], 0]);
+  });
+});
+
+describe("WB-CMB-03: poured oil", () => {
+  const pour = async (): Promise<void> => {
+    await table().referee.run(() => placedGoblin().update({ x: 100, y: 0 }));
+    await settled();
+    await press("wb.pourFlask");
+  };
+
+  it("WB-CMB-03: covers four squares for a turn of the clock, and hurts all who stand in it by one card a round", async () => {
+    const other = { actorId: "goblin0000000001", name: "Other", actorLink: false, x: 200, y: 100, width: 1, height: 1 };
+    await table().referee.run(() => room()?.createEmbeddedDocuments("Token", [other as TokenDocument.CreateData]));
+    await settled();
+    await pour();
+    await expect.poll(() => fires(), SOON).toEqual(["1,0", "1,1", "2,0", "2,1"]);
+    loadDice([3, 6]);
+    await table().referee.run(() => game.time.advance(10));
+    await expect.poll(burnt, SOON).toEqual([["Goblin", "Other"]]);
+    loadDice();
+    await table().referee.run(() => game.time.advance(600));
+    await expect.poll(() => fires(), SOON).toEqual([]);
+  });
+
+  it("WB-CMB-03 WB-ACT-07: takes the action of the round", async () => {
+    await fight();
+    const left = () =>
+      table().bob.run(
+        () => game.combats.contents[0]?.combatants.find(({ actorId }) => actorId === HERO)?.fightState.left,
+      );
+    expect(left()).toBeNull();
+    await pour();
+    expect(left()).toMatchObject({ attack: 0, move: 1 });
+  });
+
+  it("WB-CMB-03: is not poured farther away than beside oneself", async () => {
+    await table().referee.run(() => placedGoblin().update({ x: 600, y: 0 }));
+    await settled();
+    await press("wb.pourFlask");
+    expect(table().alice.notices.at(-1)?.message).toContain("tooFarToPour");
+    expect(fires()).toEqual([]);
+  });
+});
+
+describe("the Referee's client", () => {
+  const ask = (data: object) =>
+    table().alice.run(async () => {
+      const { askReferee } = await import("../../src/foundry/requests/ask-referee.ts");
+      const whole = { scene: room()?.id ?? "", on: [], poured: false, ...data };
+      return askReferee("packDeed", { deed: "wb.lightBlaze", data: whole });
+    });
+
+  it("WB-CMB-02: lays no fire without a card of the asker's own, twice by one card, or farther than a throw", async () => {
+    expect(await ask({ card: "nothing", squares: [{ x: 2, y: 0 }] })).toMatchObject({ done: false });
+    await press("wb.throwFlask", [6, 20]);
+    await expect.poll(() => fires(), SOON).toEqual(["2,0"]);
+    const card = lastNotice(table().alice).id ?? "";
+    expect(await ask({ card, squares: [{ x: 3, y: 0 }] })).toMatchObject({ done: false });
+    const far = await table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("notice"))?.id ?? "");
+    expect(await ask({ card: far, squares: [{ x: 90, y: 90 }] })).toMatchObject({ done: false });
+    expect(fires()).toEqual(["2,0"]);
+  });
+});
