@@ -1,4 +1,4 @@
-import { aText, orNull } from "../rules/shape.ts";
+import { aText, aWhole, orNull } from "../rules/shape.ts";
 import { packField, type PackFields, wholeWithin } from "./pack-fields.ts";
 
 /** What is stored of a caster: the magic points left, null for all of them, and what is written over derived numbers. */
@@ -21,6 +21,18 @@ export const casterFields = (pack: string): PackFields<CasterStore> => ({
     activeSpells: packField(aCountOrNone, null),
     inactiveSpells: packField(aCountOrNone, null),
   },
+});
+
+/** What is stored of a spell that somebody knows. */
+export interface KnownSpellStore {
+  /** The moment of the world's clock, in seconds, from which it is active; it takes hours to make it so. */
+  readonly activeFrom: number;
+}
+
+/** A pack's fields of spells. @rule FH-SPL-01 */
+export const knownSpellFields = (pack: string): PackFields<KnownSpellStore> => ({
+  pack,
+  fields: { activeFrom: packField(aWhole, 0) },
 });
 
 /** What is stored of a spell that a fighter prepares; the spell is "" for none. */

@@ -14,7 +14,8 @@ describe("two actions in squares", () => {
 
   it("FH-MOV-01 FH-MOV-04: the second six squares take the attack, and nobody runs farther", async () => {
     await drag({ x: 600, y: 0 });
-    expect(notes("Goblin")).toMatchObject({ moved: 30, left: { attack: 1, move: 0 } });
+    // what notes it is loaded with the first move
+    await expect.poll(() => notes("Goblin"), SOON).toMatchObject({ moved: 30, left: { attack: 1, move: 0 } });
     await drag({ x: 1200, y: 0 });
     expect(notes("Goblin")).toMatchObject({ moved: 60, left: { attack: 0, move: 0 }, beyond: 0 });
     await drag({ x: 1300, y: 0 });
@@ -109,6 +110,21 @@ describe("two actions in squares", () => {
     await drag({ x: 100 * base + 100, y: 500 }, table().alice, "Hero");
     await expect.poll(() => where("Hero"), SOON).toEqual([100 * base + 100, 500]);
     expect(notes("Hero")).toMatchObject({ strain: "passed", left: { attack: 0, move: 0 } });
+  });
+
+  it("FH-MOV-06: in the saddle the rider's full plate does not hold the horse back", async () => {
+    const plate = { name: "Full plate", type: "armor", system: { armorClass: 6, equipped: true } };
+    await table().alice.run(() => actorOf(HERO).createEmbeddedDocuments("Item", [plate] as never));
+    await referee(async () => {
+      const horse = await Actor.create({ name: "Bess", type: "monster", system: { movement: { land: 40 } } } as never);
+      await actorOf(HERO).update({ system: { riding: horse?.uuid ?? "" } } as Actor.UpdateData);
+    });
+    await settled();
+    await put("Hero", 0, 500);
+    await turnOf("Hero");
+    await drag({ x: 1200, y: 500 }, table().alice, "Hero");
+    await expect.poll(() => where("Hero"), SOON).toEqual([1200, 500]);
+    expect(notes("Hero")).toMatchObject({ moved: 60, left: { attack: 0, move: 0 } });
   });
 
   it("FH-MOV-06 (2): after a failure there is no second move, nor one in the next round", async () => {

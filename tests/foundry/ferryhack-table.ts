@@ -8,7 +8,7 @@ import { aTable, BOB, type Face, placedGoblin, type Seat } from "./table.ts";
 const [FRIENDLY, HOSTILE] = [1, -1];
 const GUARD = "guard00000000001";
 
-export const SOON = { timeout: 5000 } as const;
+export const SOON = { timeout: 20_000 } as const;
 export const MISS: Face = [20, 20];
 export const HIT: Face = [5, 20];
 

@@ -2,6 +2,7 @@ import { attackRows, type SheetItem } from "../../view/sheets/sheet-item.ts";
 import { knownNumbers } from "../../view/sheets/known-numbers.ts";
 import { NO_SLOTS, type PowerRow, powerRows } from "../../view/sheets/powers/power-row.ts";
 import type { PaceFacts, StripFacts } from "../../view/fight/turn-strip.ts";
+import { writtenAs } from "../data/thing.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import { trackerLines } from "../health/tracker-lines.ts";
@@ -34,10 +35,17 @@ export function fighterInTurn(): Fighter | null {
   return able[0] ?? null;
 }
 
-/** The powers with which something can be done. */
+/** The powers with which something can be done: spells only where the rules know any, and those that are at hand, once. @rule FH-SPL-10 */
 function powersOf(actor: Creature, items: readonly SheetItem[]): readonly PowerRow[] {
-  if (!actor.isCharacter()) return powerRows(items, { ...NO_SLOTS, isReferee: game.user.isGM }, localize);
-  return characterContext(actor).view.powers.flatMap(({ rows }) => rows);
+  const rows = actor.isCharacter()
+    ? characterContext(actor).view.powers.flatMap((panel) => panel.rows)
+    : powerRows(items, { ...NO_SLOTS, isReferee: game.user.isGM }, localize);
+  const knowsSpells = rulebookFor(actor).magic.spells !== null;
+  return rows.filter(({ id }, at) => {
+    const spell = actor.items.get(id);
+    if (rows.findIndex((row) => row.id === id) !== at) return false;
+    return !spell?.isSpell() || (knowsSpells && writtenAs(spell, "spell").prepared);
+  });
 }
 
 /** Whether somebody has moved in this turn, and nobody is still asked about it. @rule WH-ACT-01 */

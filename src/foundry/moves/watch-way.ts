@@ -13,7 +13,7 @@ import {
   type WayCost,
   type WatchingGuard,
 } from "../../rules/index.ts";
-import { movementNow } from "../companions/riding.ts";
+import { mountOf, movementNow } from "../companions/riding.ts";
 import { conditionsOf } from "../conditions/active-conditions.ts";
 import { feetApart, type Footprint, footprintOf, type Spot } from "../distance.ts";
 import type { Creature } from "../documents/creature.ts";
@@ -194,7 +194,9 @@ const mostMoves = (actor: Creature): number =>
 function moverOf(fighter: Fighter, actor: Creature, engaged: boolean, action: string): Mover {
   const { walked, backedOff, pace, strain } = fighter.fightState;
   const moves = Math.min(mostMoves(actor), movesIn(leftOf(fighter, actor), walked));
-  const isStrained = strain === "winded" || rulebookFor(actor).movement.strains(actor.system.items);
+  // in the saddle the mount runs, which the rider's armor does not wind
+  const isStrained =
+    mountOf(actor) === null && (strain === "winded" || rulebookFor(actor).movement.strains(actor.system.items));
   return { movement: movementOf(actor, action), engaged, moves, backedOff, pace, ...(isStrained && { strain }) };
 }
 

@@ -43,7 +43,7 @@ async function begun(caster: Caster, item: Item.Implementation, click: Click): P
   if (wish) await prepare(caster, item, wish);
 }
 
-const tellPreparing = (refusal: PreparingRefusal | "beyondLevel" | "levels"): void => {
+const tellPreparing = (refusal: PreparingRefusal | "beyondLevel" | "levels" | "notYet"): void => {
   ui.notifications.warn(`WHITEHACK.Spellcasting.Refusal.${refusal}`, { localize: true });
 };
 

@@ -1,6 +1,9 @@
+import { knownSpellFields } from "../../house-rules/spell-fields.ts";
 import { tellThing } from "../actions/tell/tell-thing.ts";
 import { writtenAs } from "../data/thing.ts";
 import { localize } from "../localize.ts";
+import { combatantOf } from "../fight/combatant-of.ts";
+import { storePackFacts } from "../packs/pack-facts.ts";
 import { storeChange } from "../undo/store-change.ts";
 import { storeClock } from "../undo/store-clock.ts";
 import { type Caster, casterOf } from "./caster.ts";
@@ -16,8 +19,8 @@ function hasRoom({ actor, numbers }: Caster): boolean {
 }
 
 /**
- * Makes an inactive spell active, which takes hours of the world's clock where a Referee does it, or lets an active one
- * rest. In a full list another has to rest first. @rule FH-SPL-01
+ * Makes an inactive spell active, which takes hours of the world's clock, or lets an active one rest. A Referee lets the
+ * hours pass at once, but not in a fight. In a full list another has to rest first. @rule FH-SPL-01
  */
 export async function performSwap(item: Item.Implementation): Promise<void> {
   const { actor } = item;
@@ -33,12 +36,17 @@ async function rest(item: Item.Implementation): Promise<void> {
 
 async function activate(item: Item.Implementation, caster: Caster): Promise<void> {
   if (!hasRoom(caster)) return;
-  const { swapHours } = caster.rules;
-  const active = await storeChange(item, { prepared: true });
-  const later = game.user.isGM ? await storeClock(swapHours * SECONDS_OF_AN_HOUR) : [];
+  const { swapHours, pack } = caster.rules;
+  const activeFrom = game.time.worldTime + swapHours * SECONDS_OF_AN_HOUR;
+  const active = [
+    ...(await storePackFacts(item, knownSpellFields(pack), { activeFrom })),
+    ...(await storeChange(item, { prepared: true })),
+  ];
+  const passes = game.user.isGM && combatantOf(caster.actor)?.combat?.started !== true;
+  const later = passes ? await storeClock(swapHours * SECONDS_OF_AN_HOUR) : [];
   const hours = localize("WHITEHACK.Spellcasting.Hours", { hours: String(swapHours) });
   await tellThing(item, {
-    text: "WHITEHACK.Spellcasting.Activated",
+    text: passes ? "WHITEHACK.Spellcasting.Activated" : "WHITEHACK.Spellcasting.Activating",
     facts: [{ label: "WHITEHACK.Spellcasting.Takes", value: hours }],
     rules: ["FH-SPL-01"],
     changes: [...active, ...later],

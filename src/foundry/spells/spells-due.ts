@@ -1,15 +1,13 @@
 import type { PreparingStore } from "../../house-rules/spell-fields.ts";
-import { resolveDamage, type SpellcastingRules, type SpellTiming } from "../../rules/index.ts";
-import { postDamage } from "../cards/post-damage.ts";
+import type { SpellcastingRules, SpellTiming } from "../../rules/index.ts";
+import { postHurt } from "../cards/post-hurt.ts";
 import { marksInForce, writtenConditionOf } from "../conditions/active-conditions.ts";
-import { throwDice } from "../dice.ts";
 import type { Creature } from "../documents/creature.ts";
 import { localize } from "../localize.ts";
 import { postQuestion } from "../questions/post-question.ts";
 import { openQuestions } from "../questions/open-questions.ts";
 import { SPELL_CAST, toSpellCast } from "../questions/kinds/spell-cast.ts";
 import { rulebookFor } from "../rulebook.ts";
-import { asTarget } from "../target.ts";
 import { preparedBy } from "./preparation.ts";
 
 const QUICK = "endOfRound" satisfies SpellTiming;
@@ -39,14 +37,13 @@ async function askThose(
   }
 }
 
-/** A turn begins: what was prepared since an earlier round takes effect before it, and whoever burns is hurt. @rule FH-SPL-05 FH-SPL-12 FH-S1-02 FH-S3-07 */
+/** A turn begins: what was prepared since an earlier round takes effect before it. @rule FH-SPL-05 FH-SPL-12 */
 export async function spellsDue(fighter: Combatant.Implementation): Promise<void> {
   const round = fighter.combat?.round ?? 0;
   await askThose(
     [fighter],
     ({ spellTiming, spellRound }, rules) => spellTiming !== QUICK && rules.isDue(spellRound, round),
   );
-  if (fighter.actor?.isCreature()) await suffer(fighter.actor);
 }
 
 /** A round begins: quick spells of the one before take effect now, where the table has said so. @rule FH-SPL-06 */
@@ -75,21 +72,16 @@ export function spellMarks(fighter: Combatant.Implementation): readonly string[]
     : [];
 }
 
-/** Whoever burns or drowns is hurt at the start of each turn. @rule FH-S1-02 FH-S3-07 */
-async function suffer(creature: Creature): Promise<void> {
-  const ids = marksInForce(creature).map(({ effect }) => writtenConditionOf(effect)?.id);
-  const hurting = rulebookFor(creature).magic.spells?.eachTurn ?? [];
-  for (const { condition, dice: plan, kinds } of hurting.filter((one) => ids.includes(one.condition.id))) {
-    const { faces, rolls } = await throwDice(plan);
-    const formula = { dice: plan.count, faces: 6, bonus: plan.bonus } as const;
-    await postDamage({
-      title: condition.label,
-      actor: creature,
-      target: asTarget(creature),
-      outcome: resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces),
-      kinds: [...kinds],
-      rolls,
-      audience: { visibility: "public" },
-    });
+/** A round begins: whoever burns or drowns is hurt, all of a fight by one card. @rule FH-S1-02 FH-S3-07 */
+export async function sufferRound({ combatants }: Combat.Implementation): Promise<void> {
+  const all = [
+    ...new Set(combatants.contents.flatMap(({ actor }) => (actor?.isCreature() ? [actor as Creature] : []))),
+  ];
+  const rules = rulebookFor(null).magic.spells?.eachTurn ?? [];
+  for (const { condition, dice, kinds } of rules) {
+    const suffering = all.filter((one) =>
+      marksInForce(one).some(({ effect }) => writtenConditionOf(effect)?.id === condition.id),
+    );
+    await postHurt({ title: condition.label, dice, kinds }, suffering);
   }
 }

@@ -7,6 +7,7 @@ import { casterContext } from "../../../src/foundry/spells/caster-context.ts";
 import { performPrepare } from "../../../src/foundry/spells/perform-prepare.ts";
 import { performRestPoints } from "../../../src/foundry/spells/perform-rest-points.ts";
 import { performSwap } from "../../../src/foundry/spells/perform-swap.ts";
+import { everybodyFights } from "../everybody-fights.ts";
 import { undoEntry } from "../undoing.ts";
 import { actorOf, HERO, lastMessage, type Seat } from "../table.ts";
 import { aCastingTable, SPELLS } from "./casting-table.ts";
@@ -82,6 +83,21 @@ describe("a caster's page", () => {
     );
     await act(table().referee, () => undoEntry(lastMessage()));
     expect(see(() => game.time.worldTime)).toBe(before);
+  });
+  it("FH-SPL-01: takes the hours in a fight and for players, too: until they have passed nobody prepares the spell", async () => {
+    const preparing = (seat: Seat) =>
+      (
+        page(seat) as unknown as { active: { rows: { name: string; canPrepare: boolean; whyNot: string }[] } }
+      ).active.rows
+        .filter(({ name }) => name === "Light")
+        .map(({ canPrepare, whyNot }) => [canPrepare, whyNot !== ""]);
+    await everybodyFights(table());
+    const before = see(() => game.time.worldTime);
+    await act(table().referee, () => performSwap(item("light")));
+    expect(see(() => game.time.worldTime)).toBe(before);
+    expect([preparing(table().alice), preparing(table().referee)]).toEqual([[[false, true]], [[false, true]]]);
+    await act(table().referee, () => game.time.advance(12 * 3600));
+    expect(preparing(table().referee)).toEqual([[true, false]]);
   });
   it("FH-SPL-08: gives all magic points back after a night, which can be taken back", async () => {
     await act(table().alice, () => hero().update({ system: { packs: { fh: { points: 3 } } } } as Actor.UpdateData));

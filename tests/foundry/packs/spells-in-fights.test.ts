@@ -118,18 +118,21 @@ describe("in a fight", () => {
     expect(cards("damage").at(-1)?.toObject().system).toMatchObject({ amount: 11, leaves: "half" });
   });
 
-  it("FH-S1-02 FH-S1-06: burning hurts at the start of each turn, less under Resistance", async () => {
-    const put = (original: string, level: number) =>
+  it("FH-S1-02 FH-S1-06: burning hurts at the start of each round, all by one card, less under Resistance", async () => {
+    const put = (original: string, level: number, whom = hero) =>
       table().referee.run(async () => {
         const rules = casterOf(hero())?.rules;
         const condition = original === "" ? rules?.burning.condition : rules?.condition(original);
-        if (condition) await giveCondition(hero(), condition, { strength: level });
+        if (condition) await giveCondition(whom(), condition, { strength: level });
       });
     await put("", 1);
+    await put("", 1, goblin);
     await put("Motståndskraft", 2);
     loadDice([5, 6]);
     await nextTurn(2);
     await vi.waitFor(() => expect(cards("damage")).toHaveLength(1));
+    const shared = cards("damage").at(-1)?.toObject().system as unknown as { many: { name: string }[] };
+    expect(shared.many.map(({ name }) => name)).toEqual(expect.arrayContaining(["Hero", "Goblin"]));
     await act(table().referee, async () => {
       const card = cards("damage").at(-1);
       if (card?.isCard("damage")) await performApplyDamage(card);

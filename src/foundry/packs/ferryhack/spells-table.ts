@@ -6,7 +6,7 @@ import { spellCastKind } from "../../questions/kinds/spell-cast.ts";
 import { spellMoveKind } from "../../questions/kinds/spell-move.ts";
 import { spellSaveKind } from "../../questions/kinds/spell-save.ts";
 import { castSpellFor } from "../../spells/serve-cast.ts";
-import { quickSpellsDue, spellMarks, spellsDue, spellsLeft } from "../../spells/spells-due.ts";
+import { quickSpellsDue, spellMarks, spellsDue, spellsLeft, sufferRound } from "../../spells/spells-due.ts";
 import { givesUpSpell } from "../../spells/concentrating.ts";
 import { sendHomeWhoseTimeIsUp } from "../../spells/send-home.ts";
 import { likenessesFollow, likenessVanishes } from "../../spells/scene/draw-likenesses.ts";
@@ -52,7 +52,10 @@ export const SPELLS_TABLE: TablePart = {
   },
   tracker: { marks: spellMarks },
   fight: {
-    roundBegins: quickSpellsDue,
+    async roundBegins(combat, round) {
+      await quickSpellsDue(combat, round);
+      await sufferRound(combat);
+    },
     async turnBegins(fighter) {
       await spellsDue(fighter);
       await endOnScenes();

@@ -1,14 +1,11 @@
 import { afterHurting, isDue, isInBlaze } from "../../../../house-rules/whitebox/blaze.ts";
-import { type DicePlan, resolveDamage } from "../../../../rules/index.ts";
 import { tellLines } from "../../../actions/tell/tell-lines.ts";
-import { postDamage } from "../../../cards/post-damage.ts";
-import { throwDice } from "../../../dice.ts";
+import { postHurt } from "../../../cards/post-hurt.ts";
 import { combatantOf } from "../../../fight/combatant-of.ts";
 import { areaOf } from "../../../fight/place.ts";
 import { isTeleport, onFoot, type Step, stepsOf } from "../../../moves/way-steps.ts";
 import { SYSTEM_ID } from "../../../paths.ts";
 import { inTurn } from "../../../requests/in-turn.ts";
-import { asTarget } from "../../../target.ts";
 import { blazesOn, burningOn, clearBlazes, type LyingBlaze, roundFor } from "./blazes.ts";
 
 type Placed = TokenDocument.Implementation;
@@ -51,20 +48,9 @@ async function hurt(all: readonly Burning[]): Promise<void> {
       fire,
       all.filter((one) => one.fire === fire).map(({ token }) => token),
     );
-  const plan: DicePlan = { count: first.fire.blaze.dice, faces: 6, bonus: 0 };
-  const actors = [...new Set(all.flatMap(({ token }) => token.actor ?? []))];
-  const targets = actors.map(asTarget);
-  const { faces, rolls } = await throwDice(plan);
-  await postDamage({
-    title: "WHITEHACK.Blaze.title",
-    actor: actors.length === 1 ? (actors[0] ?? null) : null,
-    target: targets.length === 1 ? (targets[0] ?? null) : null,
-    many: targets.length === 1 ? [] : targets,
-    outcome: resolveDamage({ formula: { dice: plan.count, faces: 6, bonus: 0 }, modifiers: [], multiplier: 1 }, faces),
-    kinds: ["fire"],
-    rolls,
-    audience: { visibility: "public" },
-  });
+  const actors = [...new Set(all.flatMap(({ token: { actor } }) => (actor?.isCreature() ? [actor] : [])))];
+  const dice = { count: first.fire.blaze.dice, faces: 6, bonus: 0 };
+  await postHurt({ title: "WHITEHACK.Blaze.title", dice, kinds: ["fire"] }, actors);
 }
 
 /** Fires that are out go, which a card tells. @rule WB-CMB-02 WB-CMB-03 */
