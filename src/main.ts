@@ -25,6 +25,7 @@ import { renderPlayers } from "./foundry/hooks/render-players.ts";
 import { renderSceneWindow } from "./foundry/hooks/render-scene-window.ts";
 import { tokenActionHudCoreApiReady } from "./foundry/hooks/token-action-hud-core-api-ready.ts";
 import { updateChatMessage } from "./foundry/hooks/update-chat-message.ts";
+import { updateCombatant } from "./foundry/hooks/update-combatant.ts";
 import { pauseGame, updateWorldTime } from "./foundry/hooks/update-world-time.ts";
 import { updateUser } from "./foundry/hooks/update-user.ts";
 import { userConnected } from "./foundry/hooks/user-connected.ts";
@@ -52,6 +53,7 @@ for (const hook of ["deleteToken", "deleteItem"] as const) Hooks.on(hook, change
 for (const hook of ["createItem", "updateItem", "deleteItem"] as const) Hooks.on(hook, changeItem);
 for (const hook of ["updateActiveEffect", "deleteActiveEffect"] as const) Hooks.on(hook, changeEffect);
 for (const moves of [moveToken, carryAlong, reachMoves]) Hooks.on("moveToken", moves);
+Hooks.on("updateCombatant", updateCombatant);
 Hooks.on("hoverToken", hoverToken);
 Hooks.on("whitehack.act", act);
 Hooks.on("pauseGame", pauseGame);

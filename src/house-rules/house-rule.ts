@@ -27,6 +27,13 @@ export interface PackSwitch {
   readonly needs?: readonly Condition[];
 }
 
+/** Switches of a pack that are about the same. */
+export interface SwitchGroup {
+  /** A language key. */
+  readonly label: string;
+  readonly switches: readonly string[];
+}
+
 /** A set of choices that a pack offers together. */
 export interface Preset {
   readonly id: string;
@@ -65,6 +72,8 @@ export interface HouseRulePack {
   /** Pages that explain its rules, by how the rules' ids begin: "MY-". The pages of our own packs are those of the handbook. */
   readonly pages?: Readonly<Record<string, PackPage>>;
   readonly switches: Readonly<Record<string, PackSwitch>>;
+  /** The switches by what they are about, in the order in which they are shown; those left out stand before all groups. */
+  readonly groups?: readonly SwitchGroup[];
   /** Applied in this order. */
   readonly rules: readonly HouseRule[];
   /** Complete answers; for each family a world uses that of one pack at most. */

@@ -1,5 +1,4 @@
 import { type FightState, inRound, type InitiativeEntry, readFightState, readinessOf } from "../../rules/index.ts";
-import { asReferee } from "../as-referee.ts";
 import { formulaOf } from "../dice.ts";
 import { SYSTEM_ID } from "../paths.ts";
 import { rulebookFor } from "../rulebook.ts";
@@ -77,13 +76,12 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
     return undefined;
   }
 
-  /** Sheets of casters show what is noted of them in a fight; packs hear of whoever is struck out. @rule FH-SPL-05 WB-MOR-01 */
+  /** Sheets of casters show what is noted of them in a fight. @rule FH-SPL-05 */
   protected override _onUpdate(...[changes, options, user]: Parameters<Combatant<SubType>["_onUpdate"]>): void {
     super._onUpdate(changes, options, user);
     const { actor } = this;
     if (foundry.utils.hasProperty(changes, `flags.${SYSTEM_ID}`) && actor?.items.some((item) => item.isSpell()))
       actor.render();
-    if (changes.defeated === true) void asReferee(({ tellPacks }) => tellPacks("fighterStruckOut", this));
   }
 
   /** The host hands over what was sent, a whole form with it, neither cleaned nor compared with what is stored. */

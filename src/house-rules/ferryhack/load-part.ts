@@ -1,4 +1,4 @@
-import type { PackPart } from "../house-rule.ts";
+import { isOn, type PackPart } from "../house-rule.ts";
 import { OVER_CAPACITY, slotEncumbrance } from "./body/load.ts";
 
 /** Slots on the body and in containers. */
@@ -9,10 +9,17 @@ export const LOAD_PART: PackPart = {
       ruling: { question: "FH-ENC-07", initial: "warn", choices: OVER_CAPACITY },
       needs: [{ family: "encumbrance", is: ["fh"] }],
     },
+    "fh.wholeWeapons": {
+      ruling: { question: "FH-ENC-05", initial: false },
+      needs: [{ family: "encumbrance", is: ["fh"] }],
+    },
   },
   rules: [],
   families: {
     encumbrance: (answers) =>
-      slotEncumbrance(OVER_CAPACITY.find((one) => one === answers("fh.overCapacity")) ?? "warn"),
+      slotEncumbrance(
+        OVER_CAPACITY.find((one) => one === answers("fh.overCapacity")) ?? "warn",
+        isOn(answers("fh.wholeWeapons")),
+      ),
   },
 };

@@ -1,6 +1,7 @@
 import { type HouseRulePack, joinParts } from "../house-rule.ts";
 import { ARMOR_PART } from "./armor-part.ts";
 import { EXPERIENCE_PART } from "./experience-part.ts";
+import { GROUPS } from "./groups.ts";
 import { GRID_PART } from "./grid-part.ts";
 import { GUARDS_PART } from "./guards-part.ts";
 import { LOAD_PART } from "./load-part.ts";
@@ -25,6 +26,7 @@ export const FERRYHACK: HouseRulePack = {
     EXPERIENCE_PART,
     MELEE_PART,
   ),
+  groups: GROUPS,
   presets: [
     {
       id: "full",

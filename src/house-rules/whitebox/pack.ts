@@ -1,6 +1,7 @@
 import { type HouseRulePack, joinParts } from "../house-rule.ts";
 import { CASTING_PART } from "./casting-part.ts";
 import { DAMAGE_PART } from "./damage-part.ts";
+import { GROUPS } from "./groups.ts";
 import { MATRICES_PART } from "./matrices-part.ts";
 import { MORALE_PART } from "./morale-part.ts";
 import { NOTES_PART } from "./notes-part.ts";
@@ -14,5 +15,6 @@ export const WHITEBOX: HouseRulePack = {
   label: "WHITEHACK.Pack.wb",
   about: "WHITEHACK.PackAbout.wb",
   ...joinParts(SEQUENCE_PART, UNDEAD_PART, CASTING_PART, DAMAGE_PART, NOTES_PART, MORALE_PART, MATRICES_PART),
+  groups: GROUPS,
   presets: PRESETS,
 };

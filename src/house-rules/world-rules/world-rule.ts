@@ -20,6 +20,8 @@ export interface WorldRule {
   readonly ruling: Ruling;
   /** The default: by the book, or until somebody chooses. */
   readonly initial: RuleValue;
+  /** What it is about among the switches of its pack: a language key; left out for no group. */
+  readonly group?: string;
 }
 
 /** The setting of a disabled pack. */
@@ -60,8 +62,16 @@ function packRule({ id, presets }: HouseRulePack): WorldRule {
   return { key: packKey(id), kind: "pack", pack: id, ruling, initial: PACK_OFF };
 }
 
-const switchRules = ({ id, switches }: HouseRulePack): readonly WorldRule[] =>
-  Object.entries(switches).map(([key, { ruling }]) => ({ key, kind: "switch", pack: id, ruling, initial: null }));
+/** The switches of a pack, group by group. */
+function switchRules({ id, switches, groups = [] }: HouseRulePack): readonly WorldRule[] {
+  const groupOf = (key: string): number => groups.findIndex((group) => group.switches.includes(key));
+  return Object.entries(switches)
+    .toSorted(([one], [other]) => groupOf(one) - groupOf(other))
+    .map(([key, { ruling }]): WorldRule => {
+      const group = groups[groupOf(key)]?.label;
+      return { key, kind: "switch", pack: id, ruling, initial: null, ...(group !== undefined && { group }) };
+    });
+}
 
 /** Rules for the families that a pack can answer; for the others there is nothing to choose. */
 const familyRules = (packs: readonly HouseRulePack[]): readonly WorldRule[] =>

@@ -59,6 +59,16 @@ export interface MoraleTerms {
   temper(packs: unknown): number;
 }
 
-export const MORALE_TRIGGERS = ["firstDown", "halfDown", "gruesome", "leaderDown", "surprised", "devastating", "outnumbered", "surrender", "asked"] as const;
+export const MORALE_TRIGGERS = [
+  "firstDown",
+  "halfDown",
+  "gruesome",
+  "leaderDown",
+  "surprised",
+  "devastating",
+  "outnumbered",
+  "surrender",
+  "asked",
+] as const;
 /** Why morale is tested; packs may add their own reasons. */
 export type MoraleTrigger = (typeof MORALE_TRIGGERS)[number] | (string & {});

@@ -16,6 +16,8 @@ interface ChoiceView {
 /** One rule of the window. */
 export interface RuleRow {
   readonly key: string;
+  /** What this rule and those after it are about, where a group begins; "" elsewhere. */
+  readonly heading: string;
   /** For ids in the page, which must not contain dots. */
   readonly id: string;
   readonly name: string;
@@ -47,6 +49,7 @@ export function ruleRow(
   const value = values[rule.key] ?? rule.initial;
   return {
     key: rule.key,
+    heading: "",
     id: rule.key.replaceAll(".", "-"),
     name: words.name(rule),
     hint: words.hint(rule),

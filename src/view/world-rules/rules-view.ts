@@ -38,10 +38,14 @@ export const rulesView = (world: RulesOfWorld): readonly TopicView[] =>
 
 function topicView(topic: Topic, world: RulesOfWorld): TopicView {
   const { rules, values, words } = world;
-  const rows = inOrder(
+  const shown = inOrder(
     topic,
     rules.filter((rule) => placeOf(rule) === topic && !isOfPackOff(rule, values)),
-  ).map((rule) => ruleRow(rule, values, words, remarksOf(rule, world)));
+  );
+  const rows = shown.map((rule, at) => ({
+    ...ruleRow(rule, values, words, remarksOf(rule, world)),
+    heading: rule.group && rule.group !== shown[at - 1]?.group ? words.localize(rule.group) : "",
+  }));
   return {
     topic,
     title: words.localize(`WHITEHACK.Rules.Topic.${topic}`),

@@ -107,9 +107,13 @@ function burdenOf(bearer: Bearer, overCapacity: OverCapacity): BurdenState {
   };
 }
 
+/** Small weapons such as daggers, where every weapon for one hand takes a whole slot. @rule FH-ENC-05 */
+const asWhole = (item: ItemFacts): ItemFacts =>
+  item.type === "weapon" && item.size === "minor" ? { ...item, size: "regular" } : item;
+
 /** Slots on the body and in containers, which slow down as soon as anything is in them. @rule FH-ENC-01 FH-ENC-03 FH-ENC-07 FH-ENC-08 */
-export const slotEncumbrance = (overCapacity: OverCapacity): EncumbranceRules => ({
-  burden: (bearer) => burdenOf(bearer, overCapacity),
+export const slotEncumbrance = (overCapacity: OverCapacity, wholeWeapons = false): EncumbranceRules => ({
+  burden: (bearer) => burdenOf(wholeWeapons ? { ...bearer, items: bearer.items.map(asWhole) } : bearer, overCapacity),
   slowing: ({ places = [] }, injured): readonly Modifier[] => [
     ...places.filter(({ slows }) => slows > 0).map(({ label, slows, rule }) => ({ label, value: -slows, rule })),
     ...(injured

@@ -13,7 +13,7 @@ export const ELEMENT_OF: Readonly<Record<string, Element>> = {
 
 const BEINGS: Readonly<Record<Element, string>> = { air: "Sylph", fire: "Salamander", earth: "Gnome", water: "Undine" };
 
-/** The beings that strike for a die for each hit die. @rule FH-S3-05 FH-S3-06 */
+/** The beings that strike, for a die for each hit die; the others push and drown, and their blows do no damage. @rule FH-S3-04 FH-S3-05 FH-S3-06 FH-S3-07 */
 const STRONG: readonly Element[] = ["fire", "earth"];
 
 /**
@@ -23,11 +23,11 @@ const STRONG: readonly Element[] = ["fire", "earth"];
 export function calledBy(original: string, level: number): CalledBeing | null {
   const element = ELEMENT_OF[original];
   if (element === undefined) return null;
-  const dice = STRONG.includes(element) ? requireCount(level, "spell level") : 1;
+  const damage = STRONG.includes(element) ? `${requireCount(level, "spell level")}d6` : "0";
   const { hitPoints } = summoned(level);
   return {
     name: BEINGS[element],
-    damage: `${dice}d6`,
+    damage,
     hitPoints,
     shines: element === "fire" ? salamander(level).shines : 0,
   };

@@ -41,6 +41,14 @@ describe("slots", () => {
   });
 });
 
+describe("a dagger", () => {
+  it("FH-ENC-05: takes half a slot, or a whole one where the table says so", () => {
+    const facts = { items: [weapon({ name: "Dagger", size: "minor" })] } as const;
+    expect(derived(facts).burden.carried).toBe(0.5);
+    expect(derived(facts, ferryhack({ "fh.wholeWeapons": true })).burden.carried).toBe(1);
+  });
+});
+
 describe("places", () => {
   it.each([
     ["FH-ENC-02 (1)", 12, { largeBackpack: 10 }],

@@ -32,10 +32,10 @@ describe("summoning and sending home", () => {
     expect(
       ["Luft-Sylf", "Eld-Salamander", "Jord-Gnom", "Vatten-Undin", "Eld"].map((one) => calledBy(one, 3)),
     ).toMatchObject([
-      { name: "Sylph", damage: "1d6", shines: 0 },
+      { name: "Sylph", damage: "0", shines: 0 },
       { name: "Salamander", damage: "3d6", shines: 3 },
       { name: "Gnome", damage: "3d6", shines: 0 },
-      { name: "Undine", damage: "1d6", shines: 0 },
+      { name: "Undine", damage: "0", shines: 0 },
       null,
     ]);
   });

@@ -1,4 +1,5 @@
 import { afterHurting, isDue, isInBlaze } from "../../../../house-rules/whitebox/blaze.ts";
+import type { DicePlan } from "../../../../rules/index.ts";
 import { tellLines } from "../../../actions/tell/tell-lines.ts";
 import { postHurt } from "../../../cards/post-hurt.ts";
 import { combatantOf } from "../../../fight/combatant-of.ts";
@@ -49,7 +50,7 @@ async function hurt(all: readonly Burning[]): Promise<void> {
       all.filter((one) => one.fire === fire).map(({ token }) => token),
     );
   const actors = [...new Set(all.flatMap(({ token: { actor } }) => (actor?.isCreature() ? [actor] : [])))];
-  const dice = { count: first.fire.blaze.dice, faces: 6, bonus: 0 };
+  const dice: DicePlan = { count: first.fire.blaze.dice, faces: 6, bonus: 0 };
   await postHurt({ title: "WHITEHACK.Blaze.title", dice, kinds: ["fire"] }, actors);
 }
 
