@@ -174,7 +174,7 @@ describe("the Referee's client", () => {
     await expect.poll(() => fires(), SOON).toEqual(["2,0"]);
     const card = lastNotice(table().alice).id ?? "";
     expect(await ask({ card, squares: [{ x: 3, y: 0 }] })).toMatchObject({ done: false });
-    const far = await table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("notice"))?.id ?? "");
+    const far = table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("notice"))?.id ?? "");
     expect(await ask({ card: far, squares: [{ x: 90, y: 90 }] })).toMatchObject({ done: false });
     expect(fires()).toEqual(["2,0"]);
   });

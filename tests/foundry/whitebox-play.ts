@@ -13,7 +13,7 @@ export async function playWhitebox(
   await table().host.settled();
   for (const seat of [table().referee, table().alice, table().bob])
     await vi.waitFor(() => expect(seat.run(() => rulesInForceFor(null).families.zeroHp.choice)).toBe("wb"), {
-      timeout: 15_000,
+      timeout: 60_000,
     });
   await table().host.settled();
 }

@@ -65,18 +65,28 @@ const areHit = (scene: Scene.Implementation, { squares, on }: Pick<Lighting, "sq
   return on.every((uuid) => there.has(uuid));
 };
 
+/** Whose card it is, if the asker has posted it and plays them. */
+function throwerOf(card: ChatMessage.OfType<"notice">, sender: User.Implementation): Creature | null {
+  const actor = card.speakerActor;
+  const isTheirs = card.author?.id === sender.id && actor?.testUserPermission(sender, "OWNER") === true;
+  return isTheirs && actor?.isCreature() ? actor : null;
+}
+
+/** Whether a card has lit no fire yet, and there are not too many. */
+function isNew(scene: Scene.Implementation, { card }: Lighting): boolean {
+  const lying = blazesOn(scene);
+  return lying.length < MOST_BLAZES && !lying.some(({ blaze }) => blaze.card === card);
+}
+
 /** The same on the Referee's client: a card of the asker's has to tell of it, once, and the fire lies within a throw. */
 export async function lightFor(data: Readonly<Record<string, unknown>>, sender: User.Implementation): Promise<Answer> {
   const asked = readLighting(data);
   const card = asked && game.messages.get(asked.card);
   const scene = asked && game.scenes.get(asked.scene);
   if (!asked || !card?.isCard("notice") || !scene) return refuse("WHITEHACK.Refusal.badRequest");
-  const actor = card.speakerActor;
-  if (!actor?.isCreature() || card.author?.id !== sender.id || !actor.testUserPermission(sender, "OWNER"))
-    return refuse("WHITEHACK.Refusal.notYours");
-  const lying = blazesOn(scene);
-  const isNew = lying.length < MOST_BLAZES && !lying.some(({ blaze }) => blaze.card === asked.card);
-  if (!isNew || !isPlausible(scene, actor, asked.squares) || !areHit(scene, asked))
+  const actor = throwerOf(card, sender);
+  if (!actor) return refuse("WHITEHACK.Refusal.notYours");
+  if (!isNew(scene, asked) || !isPlausible(scene, actor, asked.squares) || !areHit(scene, asked))
     return refuse("WHITEHACK.Refusal.badRequest");
   await light(scene, actor, asked, card);
   return DONE;
