@@ -5,7 +5,7 @@ import { carryAlong } from "../../src/foundry/hooks/carry-along.ts";
 import { act } from "../../src/foundry/hooks/act.ts";
 import { changeActor, changeEffect, updateActor } from "../../src/foundry/hooks/change-actor.ts";
 import { combatTurnChange } from "../../src/foundry/hooks/combat-turn-change.ts";
-import { updateCombatant } from "../../src/foundry/hooks/update-combatant.ts";
+import { updateCombatant } from "../../src/foundry/hooks/combat-turn-change.ts";
 import { moveToken } from "../../src/foundry/hooks/move-token.ts";
 import { updateUser } from "../../src/foundry/hooks/update-user.ts";
 import { updateWorldTime } from "../../src/foundry/hooks/update-world-time.ts";

@@ -8,6 +8,7 @@ import { combatantOf } from "../../../fight/combatant-of.ts";
 import { areaOf, standingOn } from "../../../fight/place.ts";
 import { askReferee } from "../../../requests/ask-referee.ts";
 import { type Answer, DONE, refuse } from "../../../requests/requests.ts";
+import { hasReferee } from "../../../serving.ts";
 import { rulebookFor } from "../../../rulebook.ts";
 import { addEntry, entryOf } from "../../../undo/card-record.ts";
 import { refereeOnly } from "../../../documents/referees.ts";
@@ -44,7 +45,7 @@ export const askToLight = async (lighting: Lighting): Promise<void> =>
 
 /** Whether fire can lie where somebody stands: squares are counted, and a Referee is there to see to it. */
 export const canLie = (scene: Scene.Implementation | null | undefined): boolean =>
-  scene?.grid.isSquare === true && game.users.activeGM !== null;
+  scene?.grid.isSquare === true && hasReferee();
 
 /** Squares from a flask's thrower to the farthest place where it can break: three times its range, and three more for a miss. */
 const FARTHEST = 3 * squaresOf(FLASK_RANGE) + 3;
