@@ -335,7 +335,9 @@ describe("a player at the console", () => {
     expect(world(standing.messages)).toEqual(before);
   });
 
-  it("has tried at least two thousand things", () => {
+  it("reaches no prototype, and has tried at least two thousand things", () => {
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect({}).not.toHaveProperty("isGM");
     expect(tried).toBeGreaterThanOrEqual(2_000);
   });
 });

@@ -88,6 +88,7 @@ function expand(value: unknown, depth: number): unknown {
 
 // {"a.b": 1, a: {c: 2}} keeps both: an object that meets an object of an earlier key joins it.
 function mergeInto(target: Dict, key: string, value: Dict): void {
+  if (key.split(".").some((part) => UNSAFE.has(part))) return; // what is found there belongs to every object
   const current = getProperty(target, key);
   if (!isPlainObject(current)) {
     setProperty(target, key, value);
@@ -95,7 +96,7 @@ function mergeInto(target: Dict, key: string, value: Dict): void {
   }
   for (const [innerKey, inner] of Object.entries(value)) {
     if (isPlainObject(inner)) mergeInto(current, innerKey, inner);
-    else current[innerKey] = inner;
+    else if (!UNSAFE.has(innerKey)) current[innerKey] = inner;
   }
 }
 

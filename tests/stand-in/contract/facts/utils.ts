@@ -55,6 +55,8 @@ fact("UTIL-09", "never reaches a prototype", "mergeObject", () => {
   mergeObject({}, JSON.parse('{"__proto__": {"polluted": true}}') as object);
   setProperty({}, "__proto__.polluted", true);
   setProperty({}, "constructor.prototype.polluted", true);
+  utils.expandObject(JSON.parse('{"__proto__": {"polluted": true}}') as object);
+  utils.expandObject(JSON.parse('{"a": {"constructor": {"prototype": {"polluted": true}}}}') as object);
   expect({}).not.toHaveProperty("polluted");
 });
 
