@@ -9,6 +9,10 @@ type Options = Readonly<Record<string, unknown>>;
 
 abstract class Field {
   abstract readonly shape: Shape;
+  /** Fields with a limit lay their hand on it. */
+  clean(value: unknown): unknown {
+    return value;
+  }
 }
 
 const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);

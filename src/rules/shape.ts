@@ -4,8 +4,11 @@ export type Reader<Value> = (value: unknown) => Value | undefined;
 /** The type that a reader returns. */
 export type ReadBy<Some> = Some extends Reader<infer Value> ? Value : never;
 
-/** A text, possibly empty. */
-export const aText: Reader<string> = (value) => (typeof value === "string" ? value : undefined);
+/** More than anybody writes into one field, in characters. */
+export const LONGEST_TEXT = 10_000;
+
+/** A text, possibly empty; as much of it as anybody could have written. */
+export const aText: Reader<string> = (value) => (typeof value === "string" ? value.slice(0, LONGEST_TEXT) : undefined);
 
 /** A whole number. */
 export const aWhole: Reader<number> = (value) =>

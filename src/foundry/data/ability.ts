@@ -14,6 +14,8 @@ import {
   choiceOrBlank,
   flag,
   line,
+  list,
+  packStore,
   record,
   richText,
   schemaVersion,
@@ -21,17 +23,15 @@ import {
   wholeOrNone,
   word,
   words,
-  packStore,
 } from "./fields.ts";
 
-const { ArrayField, SchemaField } = foundry.data.fields;
+const { SchemaField } = foundry.data.fields;
 
 const uses = () =>
   new SchemaField({ scope: choiceOrBlank(USAGE_SCOPES), max: wholeOrNone(0, 99), spent: whole(0, 0, 99) });
 
 /** What was agreed on earlier, the newest last. @rule WH-MIR-06 */
-const precedents = () =>
-  new ArrayField(new SchemaField({ effect: line(), cost: line(), offers: words(), factors: words() }));
+const precedents = () => list(new SchemaField({ effect: line(), cost: line(), offers: words(), factors: words() }));
 
 /** What a keyword of a fallen enemy was taken as, and the one number that it raises. @rule WH-STRONG-03 WH-STRONG-06 */
 const looted = () =>

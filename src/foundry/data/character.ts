@@ -21,12 +21,25 @@ import { conditionsUnder } from "../conditions/active-conditions.ts";
 import { derivedBy, rulebookFor } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { company } from "./companion.ts";
-import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
+import {
+  bonus,
+  choice,
+  flag,
+  keyed,
+  line,
+  list,
+  packStore,
+  richText,
+  schemaVersion,
+  whole,
+  wholeOrNone,
+  words,
+} from "./fields.ts";
 import { battle, hitPoints } from "./hit-points.ts";
 import { retainersOf } from "../companions/retainers-of.ts";
 import { carriedBy, slotsOfActor, speciesOfActor } from "./item-facts.ts";
 
-const { ArrayField, NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
+const { NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
 
 const RAISE_STEPS = [1, -1] as const;
 
@@ -34,12 +47,14 @@ const attribute = () => new SchemaField({ value: whole(ORDINARY_SCORE, 0, 99) })
 
 /** Scores by attribute: the six and those of the world's own lie side by side, whichever of them count. @rule WH-CUST-01 */
 const attributes = () =>
-  new TypedObjectField(attribute(), {
-    required: true,
-    nullable: false,
-    initial: () => Object.fromEntries(ATTRIBUTES.map((name) => [name, { value: ORDINARY_SCORE }])),
-    validateKey: isAttributeId,
-  });
+  keyed(
+    new TypedObjectField(attribute(), {
+      required: true,
+      nullable: false,
+      initial: () => Object.fromEntries(ATTRIBUTES.map((name) => [name, { value: ORDINARY_SCORE }])),
+      validateKey: isAttributeId,
+    }),
+  );
 
 /** A group that is pledged is of no use until the service is done. */
 const debt = () =>
@@ -138,8 +153,8 @@ function defineCharacterSchema() {
     hp: new SchemaField({ ...hitPoints(), rolled: whole(1, 0, 9_999), permanentCost: whole(0, 0, 9_999) }),
     battle: battle(),
     attributes: attributes(),
-    groups: new ArrayField(group()),
-    disadvantages: new ArrayField(disadvantage()),
+    groups: list(group()),
+    disadvantages: list(disadvantage()),
     coins: new SchemaField({ gp: whole(0, 0, 1e9), sp: whole(0, 0, 1e9), cp: whole(0, 0, 1e9) }),
     languages: line(), // separated by commas; those of groups need not be repeated
     learnedLanguages: line(), // the same, learned in play
@@ -147,20 +162,20 @@ function defineCharacterSchema() {
     biography: richText(),
     notes: richText(),
     identity: line(), // in a few words: looks, manner, name in the street
-    beliefs: new ArrayField(new SchemaField({ name: line(), score: whole(11, 0, 99) })), // to be rolled for, if ever
+    beliefs: list(new SchemaField({ name: line(), score: whole(11, 0, 99) })), // to be rolled for, if ever
     reviewer: line(), // a two-edged group at the saving throw
     refereeNotes: richText(), // what only Referees see on the sheet
     milestones: whole(0, 0, 9_999), // marks beyond the last level of which use was made
-    raises: new ArrayField(raise()),
-    customBonuses: new ArrayField(new SchemaField(bonusFields())),
-    implants: new ArrayField(implant()),
-    replacedScores: new ArrayField(replacedScore()),
-    aspects: new ArrayField(aspect()),
+    raises: list(raise()),
+    customBonuses: list(new SchemaField(bonusFields())),
+    implants: list(implant()),
+    replacedScores: list(replacedScore()),
+    aspects: list(aspect()),
     corruption: corruption(),
-    comeback: new ArrayField(new SchemaField({ incident: line() })), // one die each, and what it was gained for
+    comeback: list(new SchemaField({ incident: line() })), // one die each, and what it was gained for
     ...company(),
-    habits: new ArrayField(habit()),
-    lockedSlots: new ArrayField(lockedSlot()),
+    habits: list(habit()),
+    lockedSlots: list(lockedSlot()),
     overrides: overrides(),
     bonus: bonus(),
     packs: packStore(),

@@ -1,12 +1,12 @@
 import { CONDITION_IDS } from "../../rules/conditions/conditions.ts";
 import { DICE_MODES } from "../../rules/dice/mode.ts";
 import { DOSE_UNITS, EFFECT_SAVES } from "../../rules/gear/substances/dose.ts";
-import { choice, choiceOrBlank, flag, line, whole } from "./fields.ts";
+import { choice, choiceOrBlank, flag, line, text, whole } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 
 const effectFields = () => ({
-  text: line(),
+  text: text(),
   damage: line(),
   healing: line(),
   delay: whole(0, 0, 999_999),

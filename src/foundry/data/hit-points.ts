@@ -1,11 +1,11 @@
 import { HP_STATES } from "../../rules/health/hit-points.ts";
-import { choiceOrNone, flag, whole, wholeOrNone } from "./fields.ts";
+import { choiceOrNone, flag, keyed, whole, wholeOrNone } from "./fields.ts";
 
 const { NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
 
 /** What packs of house rules count besides, by keys of their own. */
 const pools = () =>
-  new TypedObjectField(new NumberField({ required: true, nullable: false, integer: true, initial: 0 }));
+  keyed(new TypedObjectField(new NumberField({ required: true, nullable: false, integer: true, initial: 0 })));
 
 /** What is stored of anybody's hit points; characters and monsters come to their maximum in different ways. */
 export const hitPoints = () => ({

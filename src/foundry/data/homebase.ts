@@ -1,8 +1,20 @@
 import { BASE_KINDS, BASE_QUESTIONS, BASE_SERVICES, BASE_THREATS, PHASES } from "../../rules/index.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
-import { choice, choiceOrBlank, flag, line, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
+import {
+  choice,
+  choiceOrBlank,
+  flag,
+  line,
+  list,
+  richText,
+  schemaVersion,
+  text,
+  whole,
+  wholeOrNone,
+  words,
+} from "./fields.ts";
 
-const { ArrayField, SchemaField } = foundry.data.fields;
+const { SchemaField } = foundry.data.fields;
 
 const MOST = 999;
 
@@ -19,7 +31,7 @@ const entry = () =>
   new SchemaField({
     id: line(),
     time: whole(0, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER), // of the world's clock
-    text: line(),
+    text: text(),
     by: line(), // a name
     hidden: flag(), // for Referees alone
   });
@@ -39,7 +51,7 @@ function defineHomebaseSchema() {
     answers: answers(),
     zeroState: richText(),
     currentState: richText(),
-    sharers: new ArrayField(new SchemaField({ actor: line(), name: line() })), // nobody: all players share it
+    sharers: list(new SchemaField({ actor: line(), name: line() })), // nobody: all players share it
     stress: whole(0, 0, MOST),
     lastCost: new SchemaField({ service: choiceOrBlank(BASE_SERVICES), points: whole(0, 0, MOST), doubled: flag() }),
     maySave: flag(), // stress has risen, and nobody has saved or waited since
@@ -47,11 +59,11 @@ function defineHomebaseSchema() {
     depleted: flag(),
     lost: flag(),
     history: words(), // former identities, the oldest first
-    problems: new ArrayField(problem()),
+    problems: list(problem()),
     threat: choiceOrBlank(BASE_THREATS), // what a failed saving throw lets the Referee do
     phase: choiceOrBlank(PHASES),
     servicesInPhase: whole(0, 0, MOST),
-    log: new ArrayField(entry()),
+    log: list(entry()),
     notes: richText(),
     refereeNotes: richText(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),

@@ -1,14 +1,14 @@
 import { MODE_ROLLS } from "../../rules/gear/magick/magick-facts.ts";
 import { SAVERS } from "../../rules/gear/magick/magick-item.ts";
 import { EFFECT_SAVES } from "../../rules/gear/substances/dose.ts";
-import { bonus, choice, flag, line, whole, wholeOrNone, words } from "./fields.ts";
+import { bonus, choice, flag, line, list, whole, wholeOrNone, words } from "./fields.ts";
 
-const { ArrayField, SchemaField } = foundry.data.fields;
+const { SchemaField } = foundry.data.fields;
 
 const charges = () => new SchemaField({ formula: line(), value: wholeOrNone(0, 9_999), max: wholeOrNone(0, 9_999) });
 
 const modes = () =>
-  new ArrayField(
+  list(
     new SchemaField({
       mode: choice(["positive", "negative"], "positive"),
       roll: choice(MODE_ROLLS, "task"),
@@ -17,9 +17,7 @@ const modes = () =>
   );
 
 const against = () =>
-  new ArrayField(
-    new SchemaField({ kind: line(), damage: line(), attackValue: whole(0, -99, 99), bonus: whole(0, -99, 99) }),
-  );
+  list(new SchemaField({ kind: line(), damage: line(), attackValue: whole(0, -99, 99), bonus: whole(0, -99, 99) }));
 
 /** What nobody but the Referee sees. */
 const curse = () =>
@@ -47,7 +45,7 @@ export const magick = () =>
     radius: wholeOrNone(0, 9_999), // feet
     tags: words(),
     grants: bonus(),
-    sets: new ArrayField(new SchemaField({ attribute: line(), value: whole(10, 0, 99) })),
+    sets: list(new SchemaField({ attribute: line(), value: whole(10, 0, 99) })),
     modes: modes(),
     against: against(),
     miracleCost: wholeOrNone(0, 99),

@@ -16,10 +16,13 @@ import {
   choice,
   choiceOrNone,
   flag,
+  keyed,
   line,
+  list,
   packStore,
   richText,
   schemaVersion,
+  text,
   whole,
   wholeOrNone,
   words,
@@ -27,11 +30,11 @@ import {
 import { battle, hitPoints } from "./hit-points.ts";
 import { carriedBy } from "./item-facts.ts";
 
-const { ArrayField, NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
+const { NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
 
 /** A skill of another game has a score. @rule WH-CONV-01 */
 const keyword = () =>
-  new SchemaField({ name: line(), text: line(), cost: line(), save: line(), skill: wholeOrNone(0, 99) });
+  new SchemaField({ name: line(), text: text(), cost: line(), save: line(), skill: wholeOrNone(0, 99) });
 
 const defences = () =>
   new SchemaField({ immune: words(), resistant: words(), vulnerable: words(), onlyHarmedBy: words() });
@@ -53,7 +56,7 @@ const stage = () =>
   });
 
 const counts = (nullable: boolean) =>
-  new ArrayField(new NumberField({ required: true, nullable, integer: true, initial: nullable ? null : 0 }));
+  list(new NumberField({ required: true, nullable, integer: true, initial: nullable ? null : 0 }));
 
 /** How far a fight with a boss has come. */
 const bossState = () =>
@@ -77,12 +80,14 @@ const overrides = () =>
 
 /** How good it is at tasks with an attribute, as far as somebody has said so. @rule WH-MON-09 */
 const taskScores = () =>
-  new TypedObjectField(choiceOrNone(MONSTER_SCORES), {
-    required: true,
-    nullable: false,
-    initial: () => ({}),
-    validateKey: isAttributeId,
-  });
+  keyed(
+    new TypedObjectField(choiceOrNone(MONSTER_SCORES), {
+      required: true,
+      nullable: false,
+      initial: () => ({}),
+      validateKey: isAttributeId,
+    }),
+  );
 
 function defineMonsterSchema() {
   return {
@@ -96,13 +101,13 @@ function defineMonsterSchema() {
     hp: new SchemaField({ ...hitPoints(), max: whole(1, 0, 9_999) }),
     battle: battle(),
     kinds: words(), // "undead", "construct": some things harm them more than others
-    keywords: new ArrayField(keyword()),
+    keywords: list(keyword()),
     defences: defences(),
     regeneration: whole(0, 0, 99), // hit points in a round
     regenerationStops: words(), // kinds of harm after which there is none
     miracles: words(),
     boss: flag(),
-    stages: new ArrayField(stage()),
+    stages: list(stage()),
     bossState: bossState(),
     mount: new SchemaField({ is: flag(), capacity: wholeOrNone(0, 9_999) }),
     ...company(),

@@ -10,35 +10,40 @@ import {
 } from "../../rules/index.ts";
 import { HP_PROMPTS } from "../../rules/health/hp-outcome.ts";
 import { CHANGE_KINDS, UNDO_STATES } from "../../undo/record.ts";
-import { choice, choiceOrNone, flag, line, record, whole, wholeOrNone, word, words } from "./fields.ts";
+import {
+  choice,
+  choiceOrNone,
+  flag,
+  idOrNone,
+  line,
+  list,
+  record,
+  recordOrNone,
+  uuid,
+  whole,
+  wholeOrNone,
+  word,
+  words,
+} from "./fields.ts";
 
-const {
-  ArrayField,
-  BooleanField,
-  DocumentIdField,
-  DocumentUUIDField,
-  NumberField,
-  SchemaField,
-  StringField,
-  ObjectField,
-} = foundry.data.fields;
+const { BooleanField, NumberField, SchemaField, StringField } = foundry.data.fields;
 
 /** The id of the rule that says so; "" where none does. */
 const rule = () => line();
 
 /** Lines of a sum, each with its reason. */
 export const modifiers = () =>
-  new ArrayField(new SchemaField({ label: line(), value: whole(0, -9_999, 9_999), rule: rule(), unknown: flag() }));
+  list(new SchemaField({ label: line(), value: whole(0, -9_999, 9_999), rule: rule(), unknown: flag() }));
 
 const reasons = () =>
-  new ArrayField(new SchemaField({ label: line(), mode: choice(["positive", "negative"], "positive"), rule: rule() }));
+  list(new SchemaField({ label: line(), mode: choice(["positive", "negative"], "positive"), rule: rule() }));
 
 /** What a card tells line by line. */
-export const facts = () => new ArrayField(new SchemaField({ label: line(), value: line() }));
+export const facts = () => list(new SchemaField({ label: line(), value: line() }));
 
 /** What the dice show. */
 export const faces = () =>
-  new ArrayField(new NumberField({ required: true, nullable: false, integer: true, min: 1, max: 20, initial: 1 }));
+  list(new NumberField({ required: true, nullable: false, integer: true, min: 1, max: 20, initial: 1 }));
 
 /** Comeback dice that wait until the player may know what a roll came to. @rule WH-BRAVE-01 WH-DICE-07 */
 export const comebackLater = () => ({ waits: flag(), taken: words() });
@@ -99,7 +104,7 @@ export const damageOutcome = () => ({
 
 /** Something that a table proposes. */
 export const proposals = () =>
-  new ArrayField(
+  list(
     new SchemaField({
       kind: choice(PROPOSAL_KINDS, "condition"),
       what: line(),
@@ -118,7 +123,7 @@ const change = () =>
     name: line(),
     before: record(),
     after: record(),
-    source: new ObjectField({ required: true, nullable: true, initial: null }), // the whole of what is gone or used up
+    source: recordOrNone(), // the whole of what is gone or used up
     heir: uuid(),
     undone: choice(UNDO_STATES, "none"),
   });
@@ -135,23 +140,20 @@ const defence = () =>
 
 /** What has happened by a card and what it has changed, so that it can be told and undone: see `src/undo`. */
 export const cardRecord = () =>
-  new ArrayField(
+  list(
     new SchemaField({
       id: word("own"),
-      by: new DocumentIdField({ required: true, nullable: true, initial: null, readonly: false }),
+      by: idOrNone(),
       target: uuid(),
       name: line(),
       proposal: wholeOrNone(0, 99),
-      prompts: new ArrayField(prompt()),
+      prompts: list(prompt()),
       defence: defence(),
       share: choice(DAMAGE_SHARES, "whole"),
-      step: new DocumentIdField({ required: true, nullable: true, initial: null, readonly: false }),
-      changes: new ArrayField(change()),
+      step: idOrNone(),
+      changes: list(change()),
     }),
   );
-
-/** Where a document is found; null for none. */
-export const uuid = () => new DocumentUUIDField({ required: true, nullable: true, initial: null });
 
 /** Whom a card is about: kept by name too, because documents may be deleted. */
 export const targeted = () =>

@@ -1,10 +1,22 @@
 import type { ItemFacts } from "../../rules/gear/items.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { DANGERS } from "../../rules/index.ts";
-import { amount, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone } from "./fields.ts";
+import {
+  amount,
+  choice,
+  flag,
+  keyed,
+  line,
+  list,
+  packStore,
+  richText,
+  schemaVersion,
+  whole,
+  wholeOrNone,
+} from "./fields.ts";
 import { carriedBy } from "./item-facts.ts";
 
-const { ArrayField, SchemaField, TypedObjectField } = foundry.data.fields;
+const { SchemaField, TypedObjectField } = foundry.data.fields;
 
 const member = () =>
   new SchemaField({
@@ -25,7 +37,7 @@ const journey = () =>
     checked: whole(0, 0, 1e9), // the last turn for which dice were thrown
     danger: choice(DANGERS, "ordinary"),
     encounters: line(), // the uuid of the table they are drawn from
-    running: new TypedObjectField(timer()), // timers by ids, so that one which ends is one key less
+    running: keyed(new TypedObjectField(timer())), // timers by ids, so that one which ends is one key less
     hexMiles: amount(6, 999),
     turnHours: amount(6, 24),
     carried: amount(0, 1), // the part of a hex that is behind them
@@ -34,7 +46,7 @@ const journey = () =>
 
 function definePartySchema() {
   return {
-    members: new ArrayField(member()), // in marching order
+    members: list(member()), // in marching order
     coins: new SchemaField({ gp: whole(0, 0, 1e9), sp: whole(0, 0, 1e9), cp: whole(0, 0, 1e9) }),
     journey: journey(),
     notes: richText(),

@@ -1,8 +1,8 @@
 import { STATION_ROLES } from "../../rules/index.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
-import { choice, line, richText, schemaVersion, whole } from "./fields.ts";
+import { choice, line, list, richText, schemaVersion, whole } from "./fields.ts";
 
-const { ArrayField, SchemaField } = foundry.data.fields;
+const { SchemaField } = foundry.data.fields;
 
 const station = () =>
   new SchemaField({
@@ -19,7 +19,7 @@ function defineVehicleSchema() {
     armorClass: whole(3, -20, 30),
     savingThrow: whole(9, 0, 99),
     movement: whole(60, 0, 9_999), // feet in a round
-    stations: new ArrayField(station()),
+    stations: list(station()),
     notes: richText(),
     refereeNotes: richText(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),

@@ -1,3 +1,4 @@
+import { tellShortened } from "./tell-shortened.ts";
 import { stepHitPoints, writeHitPoints } from "../../rules/index.ts";
 import { storeMark } from "../conditions/give-condition.ts";
 import { showHealth } from "../conditions/health-marks.ts";
@@ -113,6 +114,7 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
   /** What heaps are made from stays empty; tokens grow with their monsters. */
   protected override async _preUpdate(...[changes, options, user]: Parameters<Actor<SubType>["_preUpdate"]>) {
     if ((await super._preUpdate(changes, options, user)) === false) return false;
+    tellShortened(this as Actor.Implementation, changes);
     if (this.isMonster() && changes) growToken(this, changes);
     return this.isHeap() && isFilling(changes) && !mayBeFilled(this) ? false : undefined;
   }

@@ -1,3 +1,4 @@
+import { tellShortened } from "./tell-shortened.ts";
 import { mayReword } from "../../view/things/wording-view.ts";
 import { ITEM_KINDS } from "../data/kinds.ts";
 import { keepInContainer } from "./keep-in-container.ts";
@@ -26,6 +27,7 @@ export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends I
   /** A true miracle is known by one person at a time; and nothing lies in what heaps are made from. @rule WH-TRUE-02 */
   protected override async _preCreate(...[data, options, user]: Parameters<Item<SubType>["_preCreate"]>) {
     if ((await super._preCreate(data, options, user)) === false || !mayBeFilled(this.actor)) return false;
+    tellShortened(this as Item.Implementation, data);
     if (mayBeKnown(this as Item.Implementation)) return undefined;
     ui.notifications.warn(game.i18n.format("WHITEHACK.TrueMiracle.known", { name: this.name }));
     return false;
@@ -38,6 +40,7 @@ export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends I
    */
   protected override async _preUpdate(...[changes, options, user]: Parameters<Item<SubType>["_preUpdate"]>) {
     if ((await super._preUpdate(changes, options, user)) === false) return false;
+    tellShortened(this as Item.Implementation, changes);
     if (this.isGear()) putOutPacked(this, changes);
     if (breaksUnasked(this, changes, options)) {
       void askToBreak(this);

@@ -1,6 +1,7 @@
 import type { LangKey } from "../../types/lang.ts";
 import { asReferee } from "../as-referee.ts";
 import { hearPackets, type Packet, sendPacket } from "../channel.ts";
+import { MOST, sizeOf } from "../data/limits.ts";
 import { addressOf, hasReferee, heedLease, isServing, ownSession, servedBy } from "../serving.ts";
 import { type Answer, type RequestName, type Requests, refuse } from "./requests.ts";
 
@@ -30,6 +31,7 @@ const waiting = new Map<string, Waiting>();
 export async function askReferee<Name extends RequestName>(name: Name, data: Requests[Name]): Promise<Answer> {
   const done = await asReferee(({ serve }) => serve(name, data, game.user));
   if (done) return done;
+  if (sizeOf(data, MOST.request) > MOST.request) return refuse("WHITEHACK.Refusal.tooLong"); // it would not be heard
   if (!hasReferee()) return refuse("WHITEHACK.Refusal.noReferee");
   const id = foundry.utils.randomID();
   const answer = new Promise<Answer>((settle) => {

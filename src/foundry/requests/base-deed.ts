@@ -6,6 +6,7 @@ import type { LangKey } from "../../types/lang.ts";
 import { isTicked, textIn } from "../../view/dialogs/form-values.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import type { Audience } from "../cards/post-card.ts";
+import { MOST } from "../data/limits.ts";
 import { foundAt } from "../documents/found-at.ts";
 import { refereeIds } from "../documents/referees.ts";
 import { toVisibility } from "../generation.ts";
@@ -29,7 +30,7 @@ const deedIn = (deeds: Readonly<Record<string, BaseDeed>>, name: unknown): BaseD
 /** The log with one more entry, at this moment of the world's clock. */
 const logWith = (base: Homebase, text: string, { name }: User.Implementation, hidden: boolean): object => ({
   log: [
-    ...base.system.toObject().log,
+    ...base.system.toObject().log.slice(1 - MOST.list), // the oldest give way
     { id: foundry.utils.randomID(), time: game.time.worldTime, text, by: name, hidden },
   ],
 });

@@ -12,7 +12,11 @@ import { type Answer, DONE, refuse } from "./requests.ts";
 type Data = Readonly<Record<string, unknown>>;
 type Fighter = Combatant.Implementation;
 
-const textIn = (data: Data, name: string): string => (typeof data[name] === "string" ? data[name] : "");
+/** The most that somebody may write about what they wait for. */
+const LONGEST = 300;
+
+const textIn = (data: Data, name: string): string =>
+  typeof data[name] === "string" ? data[name].slice(0, LONGEST) : "";
 
 /** Somebody who may hold back, or has done so, in a fight that goes by numbers; null for anybody else. */
 function fighterIn(data: Data) {

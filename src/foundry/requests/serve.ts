@@ -9,6 +9,7 @@ import { breakSignatureFor } from "./break-signature.ts";
 import { breakFlaskFor } from "./break-flask.ts";
 import { callOutFor } from "./call-out.ts";
 import { companionDeedFor } from "./companion-deed.ts";
+import { MOST, sizeOf } from "../data/limits.ts";
 import { disruptMiracleFor } from "./disrupt-miracle.ts";
 import { followOptionFor } from "./follow-option.ts";
 import { actUnguardedFor, crossFireFor, leaveMeleeFor } from "./free-attacks.ts";
@@ -107,6 +108,7 @@ function isAltered(id: unknown, { isGM }: User.Implementation): boolean {
 export async function serve(name: unknown, data: unknown, sender: User.Implementation | undefined): Promise<Answer> {
   const service = typeof name === "string" && Object.hasOwn(SERVICES, name) ? SERVICES[name as RequestName] : null;
   if (!service || !isRecord(data) || !sender) return refuse("WHITEHACK.Refusal.badRequest");
+  if (sizeOf(data, MOST.request) > MOST.request) return refuse("WHITEHACK.Refusal.tooLong");
   if (name !== "undo" && isAltered(data["message"], sender)) return refuse("WHITEHACK.Refusal.alteredCard");
   try {
     return await inTurn(() => service(data, sender));

@@ -1,3 +1,4 @@
+import { aText } from "../shape.ts";
 /** Reads a value that somebody has written; undefined if it is unusable. */
 export type Read<Value = unknown> = (written: unknown) => Value | undefined;
 
@@ -8,7 +9,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 /** Yes or no. */
 export const aFlag: Read<boolean> = (value) => (typeof value === "boolean" ? value : undefined);
 /** A text. */
-export const aWord: Read<string> = (value) => (typeof value === "string" ? value : undefined);
+export const aWord: Read<string> = aText;
 /** A whole number. */
 export const aWhole: Read<number> = (value) =>
   typeof value === "number" && Number.isSafeInteger(value) ? value : undefined;

@@ -10,8 +10,8 @@ import {
 } from "../../../rules/index.ts";
 import { type AttackCardFacts, type AttackViewer, attackCard } from "../../../view/cards/attack-card.ts";
 import { comebackToGive } from "../../brave/comeback-waiting.ts";
-import { flag, line, record, whole } from "../../data/fields.ts";
-import { attackOutcome, cardRecord, comebackLater, targeted, uuid } from "../../data/outcome-fields.ts";
+import { flag, line, record, uuid, whole } from "../../data/fields.ts";
+import { attackOutcome, cardRecord, comebackLater, targeted } from "../../data/outcome-fields.ts";
 import { creatureFound } from "../../documents/creature-found.ts";
 import { type AttackMessage, blowOnCard, rulesOn } from "../../fight/blow-card.ts";
 import { type CardGround, groundOn } from "../../exchange/ground-on-card.ts";

@@ -1,11 +1,11 @@
 import { AUCTION_PHASES, BID_ORDERS, type AuctionFacts, MOST_BASE } from "../../../view/auction/auction.ts";
-import { choice, flag, line, whole, wholeOrNone } from "../../data/fields.ts";
-import { cardRecord, checkResult, uuid } from "../../data/outcome-fields.ts";
+import { choice, flag, idOrNone, line, list, uuid, whole, wholeOrNone } from "../../data/fields.ts";
+import { cardRecord, checkResult } from "../../data/outcome-fields.ts";
 import { loadAuctions } from "../../auction/load-auctions.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
 
-const { ArrayField, DocumentIdField, SchemaField } = foundry.data.fields;
+const { SchemaField } = foundry.data.fields;
 
 const bidder = () =>
   new SchemaField({
@@ -17,7 +17,7 @@ const bidder = () =>
     label: line(),
     seal: line(),
     nonce: line(),
-    by: new DocumentIdField({ required: true, nullable: true, initial: null, readonly: false }),
+    by: idOrNone(),
     salt: line(),
     base: wholeOrNone(-MOST_BASE, MOST_BASE),
     die: wholeOrNone(1, 6),
@@ -29,9 +29,9 @@ const schema = () => ({
   title: line(),
   phase: choice(AUCTION_PHASES, "throwing"),
   order: choice(BID_ORDERS, "turns"),
-  bidders: new ArrayField(bidder()),
-  moves: new ArrayField(new SchemaField({ id: line(), value: wholeOrNone(1, 99), text: line() })),
-  rolls: new ArrayField(new SchemaField({ id: line(), round: whole(0, 0, 99), check: line(), outcome: outcome() })),
+  bidders: list(bidder()),
+  moves: list(new SchemaField({ id: line(), value: wholeOrNone(1, 99), text: line() })),
+  rolls: list(new SchemaField({ id: line(), round: whole(0, 0, 99), check: line(), outcome: outcome() })),
   winner: line(),
   loss: line(),
   isHack: flag(),

@@ -12,8 +12,8 @@ import { CHECK_KINDS, type CheckCardFacts, type CheckViewer, checkCard } from ".
 import { comebackToGive } from "../../brave/comeback-waiting.ts";
 import { curseOf } from "../../actions/things/curse-of.ts";
 import { rulingOf } from "../ruling-of.ts";
-import { choice, choiceOrNone, flag, line, record, whole, words } from "../../data/fields.ts";
-import { cardRecord, checkOutcome, comebackLater, faces, facts, uuid } from "../../data/outcome-fields.ts";
+import { choice, choiceOrNone, flag, line, record, uuid, whole, words } from "../../data/fields.ts";
+import { cardRecord, checkOutcome, comebackLater, faces, facts } from "../../data/outcome-fields.ts";
 import { isThing } from "../../data/thing.ts";
 import { critRefusalOn } from "../../documents/crit-save.ts";
 import { creatureFound } from "../../documents/creature-found.ts";

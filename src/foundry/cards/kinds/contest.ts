@@ -1,7 +1,7 @@
 import { bestOf, contestCard, type ContestFacts, type SideOutcome } from "../../../view/cards/contest-card.ts";
 import { PURPOSES } from "../../../view/dialogs/purposes.ts";
-import { choice, flag, line, record, whole } from "../../data/fields.ts";
-import { checkResult, uuid } from "../../data/outcome-fields.ts";
+import { choice, flag, line, list, record, uuid, whole } from "../../data/fields.ts";
+import { checkResult } from "../../data/outcome-fields.ts";
 import { loadPart } from "../../load-part.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
@@ -9,7 +9,7 @@ import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
 import { factsOf } from "../contest-facts.ts";
 
-const { ArrayField, SchemaField } = foundry.data.fields;
+const { SchemaField } = foundry.data.fields;
 
 const contestPart = () => loadPart(() => import("../../actions/rolls/perform-contest-card.ts"));
 
@@ -22,7 +22,7 @@ const schema = () => ({
   purpose: choice(PURPOSES, "contest"),
   granular: flag(),
   needed: whole(0, 0, 99),
-  sides: new ArrayField(side()), // `check`: the id of the card with the roll
+  sides: list(side()), // `check`: the id of the card with the roll
   request: record(), // what was asked for, so that a tie can be rolled again
 });
 

@@ -7,8 +7,8 @@ import {
   type Defence,
 } from "../../../rules/index.ts";
 import { DAMAGE_KINDS, type DamageCardFacts, damageCard } from "../../../view/cards/damage-card.ts";
-import { choice, flag, line, record, whole, words } from "../../data/fields.ts";
-import { cardRecord, damageOutcome, faces, facts, targeted, uuid } from "../../data/outcome-fields.ts";
+import { choice, flag, idOrNone, line, list, record, uuid, whole, words } from "../../data/fields.ts";
+import { cardRecord, damageOutcome, faces, facts, targeted } from "../../data/outcome-fields.ts";
 import { undoEntry } from "../card-buttons.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
@@ -26,7 +26,7 @@ const applyPart = () => loadPart(() => import("../../actions/combat/perform-appl
 
 const manyPart = () => loadPart(() => import("../../actions/combat/perform-many.ts"));
 
-const { ArrayField, DocumentIdField, SchemaField } = foundry.data.fields;
+const { SchemaField } = foundry.data.fields;
 
 const strike = () => ({ id: line(), use: choice(ATTACK_USES, "melee") });
 
@@ -44,12 +44,12 @@ const schema = () => ({
   extra: faces(), // dice of a critical result, on top
   kinds: words(), // of harm
   passesResistance: flag(),
-  attackCard: new DocumentIdField({ required: true, nullable: true, initial: null, readonly: false }), // whose blow it is
+  attackCard: idOrNone(), // whose blow it is
   attack: flag(), // what may be saved against
   strike: new SchemaField(strike(), { required: true, nullable: true, initial: null }), // with which of the attacks
   facts: facts(),
-  shares: new ArrayField(share()),
-  many: new ArrayField(new SchemaField({ actor: uuid(), token: uuid(), name: line() })), // whom it reaches at once
+  shares: list(share()),
+  many: list(new SchemaField({ actor: uuid(), token: uuid(), name: line() })), // whom it reaches at once
   leaves: choice(AREA_SAVES, "noSave"), // what a saving throw leaves of it
   caught: record(), // how they have saved, and how much counts for each: see `shares.ts`
   record: cardRecord(),

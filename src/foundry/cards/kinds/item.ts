@@ -1,6 +1,6 @@
 import { type ItemCardFacts, itemCard } from "../../../view/cards/item-card.ts";
-import { line, richText } from "../../data/fields.ts";
-import { facts, uuid } from "../../data/outcome-fields.ts";
+import { line, richText, uuid } from "../../data/fields.ts";
+import { facts } from "../../data/outcome-fields.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
 

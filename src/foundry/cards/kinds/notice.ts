@@ -6,8 +6,8 @@ import { foundAt } from "../../documents/found-at.ts";
 import { loadPart } from "../../load-part.ts";
 import { DRAWN_KINDS, type DrawnFacts } from "../../../view/story/drawn-facts.ts";
 import { performProposal, performRefusal } from "../../actions/combat/perform-proposal.ts";
-import { choice, flag, line, whole, wholeOrNone, words } from "../../data/fields.ts";
-import { cardRecord, faces, facts, proposals, uuid } from "../../data/outcome-fields.ts";
+import { choice, flag, line, list, text, uuid, whole, wholeOrNone, words } from "../../data/fields.ts";
+import { cardRecord, faces, facts, proposals } from "../../data/outcome-fields.ts";
 import type { Chain } from "../chain.ts";
 import { storyPart } from "../../story/load-story.ts";
 import { undoEntry } from "../card-buttons.ts";
@@ -17,15 +17,15 @@ import { migrateRecord } from "../migrate-record.ts";
 import type { PostedProposal } from "../post-card.ts";
 import { isOwn, recordViewer } from "../record-viewer.ts";
 
-const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
+const { NumberField, SchemaField } = foundry.data.fields;
 
 /** What was drawn from tables, and what was made of it. @rule WH-REF-02 */
 const drawn = () =>
   new SchemaField(
     {
       kind: choice(DRAWN_KINDS, "table"),
-      rows: new ArrayField(new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 })),
-      adjusted: new ArrayField(new SchemaField({ place: whole(0, 0, 999), text: line() })),
+      rows: list(new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 })),
+      adjusted: list(new SchemaField({ place: whole(0, 0, 999), text: line() })),
       happens: flag(),
       counts: flag(),
       note: line(),
@@ -38,7 +38,7 @@ const drawn = () =>
 const schema = () => ({
   title: line(),
   actor: uuid(),
-  text: line(),
+  text: text(),
   formula: line(),
   faces: faces(),
   total: wholeOrNone(-99_999, 99_999),
@@ -47,7 +47,7 @@ const schema = () => ({
   proposals: proposals(),
   links: words(),
   creatures: wholeOrNone(0, 999), // how many of whom the links lead to come at once; null for what is no encounter
-  chains: new ArrayField(new SchemaField({ run: line(), node: line(), name: line() })), // reactions that may be the next event
+  chains: list(new SchemaField({ run: line(), node: line(), name: line() })), // reactions that may be the next event
   drawn: drawn(),
   record: cardRecord(),
 });

@@ -1,8 +1,21 @@
 import { FIELD_KINDS, QUESTION_STATES } from "../../../view/questions/question.ts";
 import { questionView } from "../../../view/questions/question-view.ts";
 import { answerPart } from "../../actions/referee/load-answer.ts";
-import { choice, flag, line, record, whole, wholeOrNone, word, words } from "../../data/fields.ts";
-import { cardRecord, facts, uuid } from "../../data/outcome-fields.ts";
+import {
+  choice,
+  flag,
+  idOrNone,
+  line,
+  list,
+  record,
+  text,
+  uuid,
+  whole,
+  wholeOrNone,
+  word,
+  words,
+} from "../../data/fields.ts";
+import { cardRecord, facts } from "../../data/outcome-fields.ts";
 import { localize } from "../../localize.ts";
 import { answerBy } from "../../questions/given-answer.ts";
 import { questionViewer } from "../../questions/question-viewer.ts";
@@ -11,9 +24,9 @@ import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
 import { recordViewer } from "../record-viewer.ts";
 
-const { ArrayField, DocumentIdField, NumberField, ObjectField, SchemaField } = foundry.data.fields;
+const { NumberField, SchemaField } = foundry.data.fields;
 
-const id = () => new DocumentIdField({ required: true, nullable: true, initial: null, readonly: false });
+const id = () => idOrNone();
 
 /** A moment by the server's clock, in milliseconds. */
 const moment = () => new NumberField({ required: true, nullable: true, integer: true, initial: null, min: 0 });
@@ -25,7 +38,7 @@ const field = () =>
     kind: choice(FIELD_KINDS, "number"),
     min: whole(0, -99_999, 99_999),
     max: whole(0, -99_999, 99_999),
-    choices: new ArrayField(new SchemaField({ value: line(), label: line() })),
+    choices: list(new SchemaField({ value: line(), label: line() })),
   });
 
 const option = () =>
@@ -34,7 +47,7 @@ const option = () =>
     label: line(),
     detail: line(),
     actor: uuid(), // only its owners may choose this one
-    fields: new ArrayField(field()),
+    fields: list(field()),
     referee: flag(), // only Referees may choose this one
     die: whole(0, 0, 1_000),
   });
@@ -45,13 +58,13 @@ const answer = () =>
 const schema = () => ({
   kind: word("choice"),
   title: line(),
-  text: line(),
+  text: text(),
   name: line(),
   facts: facts(),
   rules: words(),
   asked: new SchemaField({ actor: uuid(), users: words(), role: wholeOrNone(0, 4), referee: flag() }),
-  payload: new ObjectField({ required: true, nullable: false }), // what the kind needs to go on; its file says what
-  options: new ArrayField(option()),
+  payload: record(), // what the kind needs to go on; its file says what
+  options: list(option()),
   fallback: line(),
   until: moment(),
   heldBy: id(), // whose dice for its answer are falling

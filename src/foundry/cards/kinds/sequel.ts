@@ -1,7 +1,7 @@
 import { ATTACK_USES } from "../../../rules/index.ts";
 import { type SequelCardFacts, SEQUEL_STATES, SEQUELS, sequelCard } from "../../../view/cards/sequel-card.ts";
-import { choice, flag, line, words } from "../../data/fields.ts";
-import { cardRecord, uuid } from "../../data/outcome-fields.ts";
+import { choice, flag, line, list, uuid, words } from "../../data/fields.ts";
+import { cardRecord } from "../../data/outcome-fields.ts";
 import { loadPart } from "../../load-part.ts";
 import { undoEntry } from "../card-buttons.ts";
 import type { CardShape } from "../card-shapes.ts";
@@ -9,7 +9,7 @@ import { defineCard } from "../define-card.ts";
 import type { CardTarget } from "../post-card.ts";
 import { isOwn, recordViewer } from "../record-viewer.ts";
 
-const { ArrayField, SchemaField } = foundry.data.fields;
+const { SchemaField } = foundry.data.fields;
 
 const sequelPart = () => loadPart(() => import("../../actions/combat/perform-sequel.ts"));
 
@@ -23,7 +23,7 @@ const schema = () => ({
   fight: line(), // in which they fell
   save: flag(), // a saving throw may spare them
   attack: new SchemaField({ id: line(), use: choice(ATTACK_USES, "melee") }),
-  targets: new ArrayField(new SchemaField({ actor: uuid(), token: uuid(), name: line() })),
+  targets: list(new SchemaField({ actor: uuid(), token: uuid(), name: line() })),
   rules: words(),
   state: choice(SEQUEL_STATES, "open"),
   check: line(), // the card of the saving throw that has decided it
