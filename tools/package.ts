@@ -30,20 +30,36 @@ export function releaseManifest(
 /** Archives store local times, so local midnight gives the same bytes in every time zone. */
 const SAME_TIME = new Date(2020, 0, 1);
 
-/** An archive of all files below a folder, in a fixed order, whose bytes depend only on their contents. */
-export async function archive(folder: string, replace: Readonly<Record<string, string>> = {}): Promise<Uint8Array> {
+/** What says, at the end of a script or style, where its source map is. */
+const MAP_COMMENT = /\n?(?:\/\/|\/\*)# sourceMappingURL=[^\s*]+(?: ?\*\/)?\s*$/;
+
+const isMap = (name: string): boolean => name.endsWith(".map");
+
+/**
+ * An archive of all files below a folder, in a fixed order, whose bytes depend only on their contents. Source maps are for
+ * whoever looks for a fault: they are an archive of their own, and what groups install does not ask for them.
+ */
+export async function archive(
+  folder: string,
+  replace: Readonly<Record<string, string>> = {},
+  holds: "system" | "maps" = "system",
+): Promise<Uint8Array> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll(path.sep, "/")).sort();
   const entries: Zippable = {};
   for (const name of names) {
-    if (!(await stat(path.join(folder, name))).isFile()) continue;
-    const replaced = replace[name];
-    const bytes = replaced === undefined ? await readFile(path.join(folder, name)) : new TextEncoder().encode(replaced);
-    entries[name] = [bytes, { level: 9, mtime: SAME_TIME }];
+    if (isMap(name) !== (holds === "maps") || !(await stat(path.join(folder, name))).isFile()) continue;
+    entries[name] = [await bytesOf(path.join(folder, name), replace[name]), { level: 9, mtime: SAME_TIME }];
   }
   return zipSync(entries);
 }
 
-/** Writes release/whitehack.zip and release/system.json from a finished dist/. */
+async function bytesOf(file: string, replaced: string | undefined): Promise<Uint8Array> {
+  if (replaced !== undefined) return new TextEncoder().encode(replaced);
+  if (!/\.(?:js|css)$/.test(file)) return readFile(file);
+  return new TextEncoder().encode((await readFile(file, "utf8")).replace(MAP_COMMENT, "\n"));
+}
+
+/** Writes release/whitehack.zip, its source maps and release/system.json from a finished dist/. */
 export async function writeRelease(release: Release | null): Promise<{ zip: string; bytes: number; files: string[] }> {
   const manifest = JSON.parse(await readFile(path.join(DIST, "system.json"), "utf8")) as Record<string, unknown>;
   const text = `${JSON.stringify(releaseManifest(manifest, release), null, 2)}\n`;
@@ -52,7 +68,8 @@ export async function writeRelease(release: Release | null): Promise<{ zip: stri
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, "system.json"), text);
   await writeFile(path.join(folder, `${SYSTEM_ID}.zip`), bytes);
-  const files = (await readdir(DIST, { recursive: true })).sort();
+  await writeFile(path.join(folder, `${SYSTEM_ID}-source-maps.zip`), await archive(DIST, {}, "maps"));
+  const files = (await readdir(DIST, { recursive: true })).filter((name) => !isMap(name)).sort();
   return { zip: path.join(folder, `${SYSTEM_ID}.zip`), bytes: bytes.length, files };
 }
 

@@ -79,6 +79,18 @@ describe("npm run package", () => {
     expect(new TextDecoder().decode(zip["system.json"])).toBe(`{"version":"2"}`);
   });
 
+  it("leaves source maps to an archive beside it, and what asks for them out", async () => {
+    write();
+    writeFileSync(inside("main.js"), "run();\n//# sourceMappingURL=main.js.map\n");
+    writeFileSync(inside("main.js.map"), "{}");
+    writeFileSync(inside("main.css"), "a{}\n/*# sourceMappingURL=main.css.map */");
+    const zip = unzipSync(await archive(folder));
+    expect(Object.keys(zip)).toEqual(["lang/en.json", "main.css", "main.js", "system.json"]);
+    expect(new TextDecoder().decode(zip["main.js"])).toBe("run();\n");
+    expect(new TextDecoder().decode(zip["main.css"])).toBe("a{}\n");
+    expect(Object.keys(unzipSync(await archive(folder, {}, "maps")))).toEqual(["main.js.map"]);
+  });
+
   it.each([
     ["https://git.example/owner/name.git", "https://git.example/owner/name"],
     ["https://user:secret@git.example/owner/name", "https://git.example/owner/name"],
