@@ -17,7 +17,9 @@ describe("two actions in squares", () => {
     // what notes it is loaded with the first move
     await expect.poll(() => notes("Goblin"), SOON).toMatchObject({ moved: 30, left: { attack: 1, move: 0 } });
     await drag({ x: 1200, y: 0 });
-    expect(notes("Goblin")).toMatchObject({ moved: 60, left: { attack: 0, move: 0 }, beyond: 0 });
+    await expect
+      .poll(() => notes("Goblin"), SOON)
+      .toMatchObject({ moved: 60, left: { attack: 0, move: 0 }, beyond: 0 });
     await drag({ x: 1300, y: 0 });
     await expect.poll(() => notes("Goblin")?.beyond, SOON).toBe(1);
     await expect.poll(() => warnings().length, SOON).toBe(1);
@@ -30,6 +32,7 @@ describe("two actions in squares", () => {
       await nextRound();
       await turnOf("Goblin");
       await drag({ x: 300, y: 300 });
+      await expect.poll(() => notes("Goblin")?.moved, SOON).toBeGreaterThan(0);
       return notes("Goblin")?.moved;
     };
     await referee(() => placedGoblin().parent?.update({ grid: { diagonals: 3 } } as never));
@@ -54,7 +57,7 @@ describe("two actions in squares", () => {
     await referee(() => placedGoblin().parent?.update({ grid: { distance: 1.5, units: "m" } } as never));
     await settled();
     await drag({ x: 600, y: 0 });
-    expect(notes("Goblin")).toMatchObject({ moved: 30, left: { attack: 1, move: 0 } });
+    await expect.poll(() => notes("Goblin"), SOON).toMatchObject({ moved: 30, left: { attack: 1, move: 0 } });
   });
 
   it("FH-GRD-01 (3): the Referee is told once that a scene has no squares, and the book's free attacks hold there", async () => {
@@ -109,7 +112,7 @@ describe("two actions in squares", () => {
     loadDice([9, 20]);
     await drag({ x: 100 * base + 100, y: 500 }, table().alice, "Hero");
     await expect.poll(() => where("Hero"), SOON).toEqual([100 * base + 100, 500]);
-    expect(notes("Hero")).toMatchObject({ strain: "passed", left: { attack: 0, move: 0 } });
+    await expect.poll(() => notes("Hero"), SOON).toMatchObject({ strain: "passed", left: { attack: 0, move: 0 } });
   });
 
   it("FH-MOV-06: in the saddle the rider's full plate does not hold the horse back", async () => {
@@ -124,7 +127,7 @@ describe("two actions in squares", () => {
     await turnOf("Hero");
     await drag({ x: 1200, y: 500 }, table().alice, "Hero");
     await expect.poll(() => where("Hero"), SOON).toEqual([1200, 500]);
-    expect(notes("Hero")).toMatchObject({ moved: 60, left: { attack: 0, move: 0 } });
+    await expect.poll(() => notes("Hero"), SOON).toMatchObject({ moved: 60, left: { attack: 0, move: 0 } });
   });
 
   it("FH-MOV-06 (2): after a failure there is no second move, nor one in the next round", async () => {
@@ -137,7 +140,7 @@ describe("two actions in squares", () => {
     await drag({ x: 900, y: 500 }, table().alice, "Hero");
     await expect.poll(() => notes("Hero")?.strain, SOON).toBe("failed");
     expect(where("Hero")).toEqual([0, 500]);
-    expect(notes("Hero")?.left).toMatchObject({ attack: 0, move: 1 });
+    await expect.poll(() => notes("Hero")?.left, SOON).toMatchObject({ attack: 0, move: 1 });
     await nextRound();
     expect(notes("Hero")?.strain).toBe("winded");
   });

@@ -37,6 +37,13 @@ describe("wounds by WhiteBox", () => {
     await nextRound();
     await expect.poll(() => heroHp()).toMatchObject({ value: -3, state: "savingForLife" });
     await expect.poll(() => kinds(table().alice)).toContain("deathSave");
+    const words = table().alice.run(
+      () =>
+        openQuestions()
+          .find(({ system }) => system.kind === "deathSave")
+          ?.toObject().system.text,
+    );
+    expect(words).toBe("WHITEHACK.WhiteBox.bleeds");
     const score = table().alice.run(() => (hero() as Creature).system.derived.savingThrow.value);
     const openSave = () =>
       table().alice.run(async () => {

@@ -38,6 +38,7 @@ export const bleedingOut = (keepsDamageSave: boolean, firstAid: boolean): ZeroHp
   damageSave: keepsDamageSave,
   firstAid,
   rules: ["WB-DMG-02"],
+  trialText: "WHITEHACK.WhiteBox.bleeds",
   suffer: fall,
   trial: (hp, victim) => (hp.state === "savingForLife" ? deathSave(victim) : null),
   resolveTrial(hp, { success }) {

@@ -262,6 +262,8 @@ export interface ZeroHpRules {
   readonly firstAid: boolean;
   /** The rules by which rounds take their toll. */
   readonly rules: readonly string[];
+  /** What is said of the roll, a language key; left out for the book's own words. */
+  readonly trialText?: string;
 }
 
 /** How hit points come back naturally. Slot of `family.healing`. */

@@ -43,7 +43,7 @@ export function miracleQuestion(item: Item.Implementation, actor: Character): Mi
     energy: energyOf(actor),
     isNearLevel: isNearNextLevel(actor.system.xp, derived.xpNext),
     habits: habitsOf(actor),
-    enemies: place ? inMeleeWith(place, null).map(({ name }) => name) : [],
+    enemies: place && rulebook.engagement.provokes("cast") ? inMeleeWith(place, null).map(({ name }) => name) : [],
     isReferee: game.user.isGM,
     canAsk: !game.user.isGM && hasReferee(),
     rulebook,

@@ -3,6 +3,7 @@ import { afterRounds } from "../../../view/things/thing-lines.ts";
 import { shownFormula, throwDice } from "../../dice.ts";
 import { noteAct } from "../../fight/note-fight.ts";
 import { localize } from "../../localize.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { tellThing } from "../tell/tell-thing.ts";
 
@@ -19,7 +20,9 @@ export async function performRetrieval(item: Item.Implementation): Promise<void>
     formula: shownFormula(RETRIEVAL_DICE),
     facts: [
       { label: "WHITEHACK.Item.Ready", value: afterRounds(total, localize) },
-      { label: "WHITEHACK.Item.InCombat", value: "WHITEHACK.Item.Provokes" },
+      ...(rulebookFor(item.actor).engagement.provokes("unpack")
+        ? [{ label: "WHITEHACK.Item.InCombat", value: "WHITEHACK.Item.Provokes" }]
+        : []),
     ],
     rules: ["WH-ENC-07"],
     changes,

@@ -53,7 +53,7 @@ export const deathSaveKind = defineKind<Payload>({
 export const toDeathSave = (creature: Creature, trial: Trial): NewQuestion => ({
   kind: deathSaveKind.id,
   title,
-  text: "WHITEHACK.DeathSave.Text",
+  text: rulebookFor(creature).zeroHp.trialText ?? "WHITEHACK.DeathSave.Text",
   rules: trial.rules,
   about: creature,
   asked: { actor: creature.uuid },
