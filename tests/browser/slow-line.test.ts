@@ -116,8 +116,18 @@ it("a field shows what is stored of what was typed, also to whoever stays in it"
   const xp = sheet.locator('input[name="system.xp"]');
   await xp.fill("-5");
   await xp.press("Enter");
-  await expect.poll(() => stored("actors", "xp")).toBe(0);
-  await expect.poll(() => xp.inputValue()).toBe("0");
+  await expect.poll(() => stored("actors", "xp")).toBe(7); // a difference, as in the host's own fields
+  await expect.poll(() => xp.inputValue()).toBe("7");
+  await xp.fill("-20");
+  await xp.press("Enter");
+  await page
+    .locator("#notifications")
+    .getByText("at least 0")
+    .or(page.locator("#notifications").getByText("from 0 to"))
+    .first()
+    .waitFor();
+  await expect.poll(() => xp.inputValue()).toBe("7");
+  expect(await stored("actors", "xp")).toBe(7);
 });
 
 it("a choice that is no field of the document submits none", async () => {
