@@ -136,6 +136,30 @@ describe("comeback dice are thrown with a roll", () => {
     table().bob.run(() => expect(lastMessage().system).toMatchObject({ outcome: { score: 13, success: false } }));
   });
 
+  it("WH-BRAVE-01 in part, WH-BRAVE-02: a die gained by the same kind of roll is spent like any other", async () => {
+    await play.become(gained("Strength", "Strength"));
+    loadDice([4, 6], [19, 20]);
+    await tryStrength({ comeback: 1 });
+    expect(held()).toEqual(["Strength"]);
+    loadDice([4, 6], [2, 20]);
+    await tryStrength({ comeback: 1 });
+    expect(held()).toEqual([]);
+  });
+
+  it("WH-BRAVE-02: a die without a cause is spent by an attack too", async () => {
+    await play.become(gained(""));
+    loadDice([4, 6], [19, 20]);
+    await table().alice.run(() => strike({ comeback: 1 }));
+    expect(held()).toEqual([]);
+  });
+
+  it("WH-BRAVE-02: a blind roll spends them by the same incident", async () => {
+    await play.become(gained("Strength"));
+    loadDice([4, 6], [19, 20]);
+    await tryStrength({ comeback: 1 }, { visibility: "blind" });
+    expect(held()).toEqual([]);
+  });
+
   it("WH-BRAVE-02: more than there are is refused by a sentence, and nothing is rolled", async () => {
     await play.become(gained("Wall"));
     loadDice();

@@ -33,17 +33,22 @@ const heldBy = ({ system }: Character): ComebackDice => system.comeback.map(({ i
 /** What the class of somebody gives. */
 export const traitsOf = ({ system: { derived } }: Character) => derived.class?.traits ?? {};
 
-const NO_DICE = { used: 0, free: 0, faces: [] };
+type Dice = Pick<ThrownComeback, "used" | "free" | "faces" | "incident">;
+const NO_DICE: Dice = { used: 0, free: 0, faces: [], incident: "" };
+
+/** What a roll was about: dice are settled by the incident that they were offered for, a new one is named by the roll. @rule WH-BRAVE-02 */
+const aboutIn = (rolled: Pick<Rolled, "incident">, { used, incident }: Dice): string =>
+  used > 0 ? incident : rolled.incident;
 
 /** Writes down the dice that a roll has used up or brought. @rule WH-BRAVE-01 WH-BRAVE-02 */
 export async function settleComeback(
   actor: Actor.Implementation | null,
   rolled: Rolled,
-  thrown: Pick<ThrownComeback, "used" | "free" | "faces"> = NO_DICE,
+  thrown: Dice = NO_DICE,
 ): Promise<SettledComeback> {
   if (!actor?.isCharacter() || !actor.isOwner) return NOTHING;
   const { used, free, faces } = thrown;
-  const roll = { ...rolled, traits: traitsOf(actor), used, free };
+  const roll = { ...rolled, incident: aboutIn(rolled, thrown), traits: traitsOf(actor), used, free };
   const changes = await storeHeld(actor, comebackAfter(heldBy(actor), roll, rulebookFor(actor).options));
   if (faces.length > 0) return { ...NOTHING, changes, name: usedWords(actor, faces) };
   return changes.length > 0 ? { ...NOTHING, changes, name: gainedWords(actor) } : NOTHING;
@@ -53,10 +58,11 @@ export async function settleComeback(
 export async function settleUnseen(
   actor: Actor.Implementation | null,
   rolled: Pick<Rolled, "kind" | "incident">,
-  { used, free, faces }: Pick<ThrownComeback, "used" | "free" | "faces"> = NO_DICE,
+  thrown: Dice = NO_DICE,
 ): Promise<SettledComeback> {
   if (!actor?.isCharacter() || !actor.isOwner) return NOTHING;
-  const roll = { ...rolled, traits: traitsOf(actor), used, free };
+  const { used, free, faces } = thrown;
+  const roll = { ...rolled, incident: aboutIn(rolled, thrown), traits: traitsOf(actor), used, free };
   const { held, later } = comebackUnseen(heldBy(actor), roll, rulebookFor(actor).options);
   const changes = await storeHeld(actor, held);
   return { changes, name: faces.length > 0 ? usedWords(actor, faces) : "", later };

@@ -38,5 +38,5 @@ export async function throwShrug(
   const plan = planComeback(used);
   const thrown = await dice(plan);
   const amount = shrugOff(quirksHeld(creature), outcome.amount, bestComeback(plan, thrown.faces));
-  return { outcome: { ...outcome, amount }, comeback: { plan, used, free: 0, ...thrown } };
+  return { outcome: { ...outcome, amount }, comeback: { plan, used, free: 0, incident: "", ...thrown } };
 }

@@ -16,6 +16,8 @@ export interface ThrownComeback extends Throw {
   /** Dice taken from those held, and free ones. */
   readonly used: number;
   readonly free: number;
+  /** What the offer was made for: settling the dice asks about the same incident. */
+  readonly incident: string;
 }
 
 /** Throws the comeback dice that a dialog was answered with; null, and a word about it, where that many cannot be used. @rule WH-BRAVE-02 WH-BRAVE-04 */
@@ -31,7 +33,7 @@ export async function throwComeback(
   }
   const plan = planComeback(used, free);
   const thrown = plan.count > 0 ? await dice(plan) : { faces: [], rolls: [] };
-  return { plan, used, free, ...thrown };
+  return { plan, used, free, incident: offer?.incident ?? "", ...thrown };
 }
 
 /** The roll with what the dice bring to it. @rule WH-BRAVE-02 */
