@@ -1,4 +1,4 @@
-import { RECOVERIES, USAGE_SCOPES } from "../rules/index.ts";
+import { RESTS, USAGE_SCOPES } from "../rules/index.ts";
 import type { Earned } from "./actions/characters/perform-award.ts";
 import type { AreaSource } from "./actions/combat/perform-area.ts";
 import { tablePart } from "./actions/load-table-part.ts";
@@ -172,11 +172,12 @@ export const play = {
     if (asked) await performAward(await chosenCreatures(asked.sharers), asked.earned, asked);
   },
 
-  /** Heals the chosen by time: `rest("evening")`, `rest("morning")`, or `rest("rest", { hours: 48 })`; says whether there was anybody. */
+  /** Heals the chosen by time: `rest("night")`, whose hours pass at once where a Referee asks, `rest("evening")`, `rest("morning")`, or `rest("rest", { hours: 48 })`; says whether there was anybody. */
   async rest(kind: string, { actors, hours = 0 }: For & { readonly hours?: number } = {}): Promise<boolean> {
-    const recovery = known(RECOVERIES, kind);
+    const recovery = known(RESTS, kind);
     const resting = recovery ? await chosenCreatures(actors) : [];
-    if (recovery) await (await tablePart()).performRest(resting, { kind: recovery, hours });
+    if (recovery)
+      await (await tablePart()).performRest(resting, { kind: recovery, hours }, { passes: recovery === "night" });
     return resting.length > 0;
   },
 

@@ -187,13 +187,20 @@ describe("with the keyboard alone, on what is carried and known", () => {
     await page.keyboard.press("Home");
     const button = rowOf(page, "Young wolf").locator('[data-action="switchAbility"]');
     expect(await button.getAttribute("aria-label")).toBe("Activate Young wolf, deactivate Old teacher");
+    const agree = async (): Promise<void> => {
+      const asked = page.locator('dialog.application [data-action="yes"]').last();
+      await page.locator("dialog.application").filter({ hasText: "6 hours" }).waitFor(); // WH-CLASS-10
+      await asked.press("Enter");
+    };
     await pressAt(page, button);
+    await agree();
     await expect.poll(() => stored(page, "Young wolf", "system.active")).toBe(true);
     expect(await stored(page, "Old teacher", "system.active")).toBe(false);
     await lastCard(page, "notice").getByRole("definition").filter({ hasText: "Old teacher" }).waitFor();
     await expect.poll(() => button.getAttribute("aria-label")).toBe("Activate Old teacher, deactivate Young wolf");
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
+    await agree();
     await expect.poll(() => stored(page, "Young wolf", "system.active")).toBe(false);
   });
 

@@ -66,6 +66,19 @@ describe("what is laid down on the scene", () => {
     expect(carried(HERO)).toContain("Rope 1");
   });
 
+  it("WH-ENC-01 in part: lies beside whoever stands there, one heap for all of it, where it can be clicked", async () => {
+    const at = table().referee.run(() => {
+      const { x, y } = placedGoblin();
+      return { ...AT, x: x + 50, y: y + 50 };
+    });
+    await lay(table().alice, { item: "sword00000000001" }, at);
+    await lay(table().alice, { coins: { gp: 1, sp: 0, cp: 0 } }, at);
+    expect(heaps()).toHaveLength(1);
+    const [{ x: left = 0, y: top = 0 } = {}] = heaps();
+    const away = [Math.abs(left - at.x + 50), Math.abs(top - at.y + 50)];
+    expect(Math.max(...away)).toBe(100);
+  });
+
   it("goes with its heap when laying it down is undone", async () => {
     await lay(table().alice, { item: "sword00000000001" });
     await undo(table().alice);
@@ -258,7 +271,7 @@ describe("what the fallen leave", () => {
     expect(await table().referee.run(() => askReferee("leaveThings", left))).toEqual({ done: true });
     await table().host.settled();
     expect(inHeap()).toEqual(["Ring of fog 1"]);
-    expect(heaps().map(({ x, y }) => [x, y])).toEqual([[100, 0]]);
+    expect(heaps().map(({ x, y }) => [x, y])).toEqual([[100, 100]]);
     expect(table().alice.run(() => JSON.stringify(lastMessage().toObject()))).not.toContain("Ring of fog");
     expect(table().referee.run(() => heap().items.contents[0]?.toObject().system)).toMatchObject({
       magick: { known: false },

@@ -1,6 +1,6 @@
 import { type Area, overlap } from "../../rules/index.ts";
 import { areaOf } from "../fight/place.ts";
-import { cornerOf } from "../heaps/heap-at.ts";
+import { cornerOf } from "../heaps/place.ts";
 import { boardOf } from "./board-of.ts";
 
 /** How many areas are looked for, and how large each is, in squares. */
@@ -18,7 +18,7 @@ export function onSpaces(scene: Scene.Implementation, { x, y, width, height }: A
 }
 
 /** The areas of a size around another one, the nearest first. */
-function areasAround(scene: Scene.Implementation, around: Area, { count, width, height }: Wanted): readonly Area[] {
+export function areasAround(scene: Scene.Implementation, around: Area, { count, width, height }: Wanted): readonly Area[] {
   const far = 2 + (1 + Math.ceil(Math.sqrt(count))) * Math.ceil(Math.max(width, height));
   const steps = Array.from({ length: 2 * far + 1 }, (_, step) => step - far);
   const away = ({ x, y }: Area): number =>

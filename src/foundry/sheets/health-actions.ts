@@ -1,4 +1,4 @@
-import { RECOVERIES } from "../../rules/index.ts";
+import { RESTS } from "../../rules/index.ts";
 import { HEALTH_DEEDS } from "../../view/sheets/health-deeds.ts";
 import { performHealthDeed } from "../actions/health/perform-health-deed.ts";
 import { tablePart } from "../actions/load-table-part.ts";
@@ -10,7 +10,7 @@ async function doHealthDeed(this: NarrowActorSheet, _event: PointerEvent, { data
 }
 
 async function rest(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  const kind = RECOVERIES.find((one) => one === dataset["rest"]);
+  const kind = RESTS.find((one) => one === dataset["rest"]);
   const { actor } = this;
   if (!kind || !actor.isCreature()) return;
   const { performRest } = await tablePart();

@@ -71,8 +71,8 @@ async function rollThing(this: NarrowActorSheet, event: PointerEvent, target: HT
 
 async function switchAbility(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this, target);
-  const { performSwitch } = await loadPart(() => import("../actions/things/perform-switch.ts"));
-  if (item?.isAbility()) await performSwitch(item);
+  const { performAskedSwitch } = await loadPart(() => import("../actions/things/perform-switch.ts"));
+  if (item?.isAbility()) await performAskedSwitch(item);
 }
 
 /** Clicks on the rows of items. */

@@ -2,6 +2,10 @@ import type { DamageFormula } from "../dice/formula.ts";
 
 export const RECOVERIES = ["evening", "morning", "rest"] as const;
 
+/** A night is an evening, six hours of sleep, and a morning. */
+export const RESTS = ["night", ...RECOVERIES] as const;
+export type RestKind = (typeof RESTS)[number];
+
 /** Time in which hit points come back without help. */
 export interface Recovery {
   readonly kind: (typeof RECOVERIES)[number];

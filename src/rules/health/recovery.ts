@@ -3,7 +3,9 @@ import { requireNumber } from "../numbers.ts";
 import type { Rulebook, HealingRules } from "../contract/rulebook.ts";
 import type { Healing, HealingNature } from "./healing.ts";
 import { type HitPoints, toKnown } from "./hit-points.ts";
-import type { Recovery } from "../contract/healing.ts";
+import type { Recovery, RestKind } from "../contract/healing.ts";
+import { ACTIVITIES } from "../world/time/activities.ts";
+import { secondsOf } from "../world/time/units.ts";
 
 /** Hours of rest that restore all hit points, at the usual rate. @rule WH-HEAL-01 */
 export const FULL_REST_HOURS = 48;
@@ -24,6 +26,28 @@ export const coreHealing: HealingRules = {
   rests: [{ kind: "evening" }, { kind: "morning" }, { kind: "rest", hours: FULL_REST_HOURS }],
   rules: ["WH-HEAL-01", "WH-HEAL-02"],
 };
+
+/** A rest that a group takes. */
+export interface Rest {
+  readonly kind: RestKind;
+  /** Hours of undisturbed rest; only for rest. */
+  readonly hours?: number;
+}
+
+/** What heals in a rest, in this order: a night is an evening and the morning after it. @rule WH-HEAL-02 */
+export const recoveriesIn = ({ kind, hours = 0 }: Rest): readonly Recovery[] =>
+  kind === "night" ? [{ kind: "evening" }, { kind: "morning" }] : [{ kind, hours }];
+
+/** The seconds that a rest takes: the sleep that follows an evening, and the hours of a longer rest. @rule WH-HEAL-01 WH-TIME-05 */
+export function restSeconds({ kind, hours = 0 }: Rest, rulebook: Pick<Rulebook, "turnLength">): number {
+  if (kind === "morning") return 0;
+  if (kind === "rest") return secondsOf({ amount: requireNumber(hours, "hours"), unit: "hour" }, rulebook);
+  return secondsOf({ amount: 1, unit: ACTIVITIES.sleep.unit }, rulebook);
+}
+
+/** Whether a group may take a whole night at once: evenings and mornings heal by themselves. @rule WH-HEAL-02 */
+export const hasNights = ({ rests }: HealingRules): boolean =>
+  (["evening", "morning"] as const).every((kind) => rests.some((rest) => rest.kind === kind));
 
 /** What a period of rest gives back, ready to be applied; an injury keeps it from some only. @rule WH-HEAL-01 WH-HEAL-02 WH-WISE-11 WH-BRAVE-04 */
 export function naturalHealing(

@@ -1,5 +1,5 @@
 import { type DieView, sumDice } from "./dice.ts";
-import type { RecordEntry } from "../../undo/record.ts";
+import { type Change, isEntryStanding, isStanding, type RecordEntry } from "../../undo/record.ts";
 import { type EntryView, ownEntries, type RecordViewer } from "./record-rows.ts";
 import { type RuleLink, ruleLinks } from "../rules/rule-pages.ts";
 import type { FactLine } from "../things/item-facts.ts";
@@ -22,6 +22,8 @@ export interface NoticeCardFacts {
   readonly proposals?: readonly StoredProposal[];
   /** What was done, with the changes. */
   readonly record?: readonly RecordEntry[];
+  /** The seconds of the world's clock that it takes; 0 for no time worth telling. @rule WH-TIME-04 WH-TIME-05 */
+  readonly time?: number;
 }
 
 export interface NoticeCardView {
@@ -35,6 +37,8 @@ export interface NoticeCardView {
   readonly facts: readonly FactLine[];
   readonly proposals: readonly ProposalView[];
   readonly entries: readonly EntryView[];
+  /** The seconds that the Referee may still let pass; 0 for none. */
+  readonly passes: number;
 }
 
 /** Who looks at a notice. */
@@ -44,7 +48,7 @@ const NOBODY: NoticeViewer = { isReferee: false, owns: [], knows: [], undoes: []
 
 /** Everything the card shows. */
 export function noticeCard(
-  { facts = [], proposals = [], record = [], faces, total, title, text, formula, rules }: NoticeCardFacts,
+  { facts = [], proposals = [], record = [], time = 0, faces, total, title, text, formula, rules }: NoticeCardFacts,
   viewer: NoticeViewer = NOBODY,
 ): NoticeCardView {
   const told = { title, text, formula, rules: ruleLinks(rules), facts };
@@ -54,5 +58,13 @@ export function noticeCard(
     ...shown,
     proposals: proposalViews(proposals, record, viewer),
     entries: ownEntries(record, viewer),
+    passes: viewer.isReferee && isTimeOpen(record) ? time : 0,
   };
 }
+
+const isClock = ({ kind }: Change): boolean => kind === "clock";
+
+/** Whether the time of a card has not passed yet, and what took it was not undone. @rule WH-TIME-06 */
+const isTimeOpen = (record: readonly RecordEntry[]): boolean =>
+  !record.some(({ changes }) => changes.some((change) => isClock(change) && isStanding(change))) &&
+  record.every((entry) => entry.changes.every(isClock) || isEntryStanding(entry));

@@ -67,7 +67,12 @@ export function timeText(duration: Duration, book: Pick<Rulebook, "turnLength">,
   const { amount, unit } = duration;
   if (unit === "round")
     return localize(`WHITEHACK.CommonTask.Time.${amount === 1 ? "oneRound" : "rounds"}`, { count: String(amount) });
-  const minutes = Math.round(secondsOf(duration, book) / 60);
+  return spanText(secondsOf(duration, book), localize);
+}
+
+/** A span of seconds: "10 min", "6 h". */
+export function spanText(seconds: number, localize: Localize): string {
+  const minutes = Math.round(seconds / 60);
   const isHours = minutes >= 60 && minutes % 60 === 0;
   return localize(`WHITEHACK.CommonTask.Time.${isHours ? "hours" : "minutes"}`, {
     count: String(isHours ? minutes / 60 : minutes),

@@ -8,6 +8,7 @@ import {
   type Explained,
   type GroupFacts,
   type Reading,
+  READING_MINUTES,
   readingCheck,
   type RollFacts,
   SCROLL_LANGUAGES,
@@ -15,6 +16,7 @@ import {
   slottingCheck,
   toExamination,
 } from "../../rules/index.ts";
+import { toFigure } from "../localize.ts";
 import { toChoices } from "../choices.ts";
 import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
 import { taskDialog, type TaskQuestion, taskRoll } from "./task-dialog.ts";
@@ -44,6 +46,7 @@ export function studyDialog(question: StudyQuestion) {
     ...dialog,
     lines: lines.filter(({ name }) => !SETTLED.includes(name)),
     languages: scroll && LANGUAGES,
+    reading: scroll && { cost: toFigure(scroll.cost), minutes: READING_MINUTES },
     slots: Object.fromEntries(slots.map(({ place, label }) => [place, label])),
     asksSlot: slots.length > 0,
   };
@@ -85,6 +88,13 @@ export const readingOf = (question: StudyQuestion, scroll: ScrollFacts, values: 
   scroll,
   language: oneOf(values, "language", SCROLL_LANGUAGES) ?? "known",
 });
+
+/** The minutes that a reading takes: ten unless the dialog says otherwise, as for a scroll that does. @rule WH-SCROLL-01 */
+export const minutesIn = (values: FormValues): number =>
+  values["minutes"] === undefined ? READING_MINUTES : Math.max(0, wholeIn(values, "minutes", MOST_MINUTES));
+
+/** A week of reading is the most that a dialog takes. */
+const MOST_MINUTES = 10_080;
 
 /** The examination that results from the answers, as shown to the player and as made. @rule WH-ITEM-02 WH-CURSE-01 */
 export const examinationOf = (

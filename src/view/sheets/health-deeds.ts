@@ -1,10 +1,12 @@
 import {
   canComeBack,
+  hasNights,
   isGone,
   type KnownHitPoints,
   needsFirstAid,
   passRound,
-  type Recovery,
+  type Rest,
+  type RestKind,
   type Rulebook,
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
@@ -60,7 +62,7 @@ export const dueDeeds = (situation: HealthSituation): readonly HealthDeed[] =>
 
 /** A period of rest as a button: its kind, and hours if they matter. */
 export interface RestView {
-  readonly kind: "evening" | "morning" | "rest";
+  readonly kind: RestKind;
   readonly hours: number;
   readonly label: LangKey;
 }
@@ -73,12 +75,14 @@ const SPANS: Readonly<Record<number, LangKey>> = {
 };
 
 /** What a period of rest is called. @rule WH-HEAL-01 WH-HEAL-02 */
-export const restLabel = ({ kind, hours = 0 }: Recovery): LangKey =>
+export const restLabel = ({ kind, hours = 0 }: Rest): LangKey =>
   kind === "rest" ? (SPANS[hours] ?? "WHITEHACK.Rest.rest") : `WHITEHACK.Rest.${kind}`;
 
-/** The kinds of rest that heal. @rule WH-HEAL-01 WH-HEAL-02 */
-export const restsView = ({ healing }: Pick<Rulebook, "healing">): readonly RestView[] =>
-  healing.rests.map((rest) => ({ kind: rest.kind, hours: rest.hours ?? 0, label: restLabel(rest) }));
+/** The kinds of rest that heal, a whole night first where there are nights. @rule WH-HEAL-01 WH-HEAL-02 */
+export function restsView({ healing }: Pick<Rulebook, "healing">): readonly RestView[] {
+  const rests: readonly Rest[] = [...(hasNights(healing) ? [{ kind: "night" } as const] : []), ...healing.rests];
+  return rests.map((rest) => ({ kind: rest.kind, hours: rest.hours ?? 0, label: restLabel(rest) }));
+}
 
 /** The buttons beside somebody's hit points. */
 export interface HealthDeedsView {

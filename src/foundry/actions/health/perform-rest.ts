@@ -2,11 +2,17 @@ import {
   type Recovery,
   applyHealing,
   naturalHealing,
+  type KnownHitPoints,
   planCheck,
+  recoveriesIn,
+  type Rest,
+  restSeconds,
   resolveCheck,
+  toHpOutcome,
   toTaskCheck,
 } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
+import { spanText } from "../../../view/cards/task-part.ts";
 import { restLabel } from "../../../view/sheets/health-deeds.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
 import { throwDice } from "../../dice.ts";
@@ -17,6 +23,8 @@ import { healingNatureOf } from "../../documents/healing-nature.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { rulebookFor } from "../../rulebook.ts";
+import { localize } from "../../localize.ts";
+import { storeClock } from "../../undo/store-clock.ts";
 import { storeHitPoints } from "./pay-hit-points.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
@@ -45,8 +53,11 @@ function isRolledFor(creature: Creature, recovery: Recovery): creature is Actor.
 }
 
 /** The world's attribute that is rolled for healing; null if the user was asked and closed the dialog. @rule WH-CUST-01 */
-async function attributeOfRest(creatures: readonly Creature[], planned: Recovery): Promise<string | null> {
-  const first = creatures.find((creature) => isRolledFor(creature, planned));
+async function attributeOfRest(
+  creatures: readonly Creature[],
+  recoveries: readonly Recovery[],
+): Promise<string | null> {
+  const first = creatures.find((creature) => recoveries.some((recovery) => isRolledFor(creature, recovery)));
   return first ? attributeFor(first, ATTRIBUTE) : ATTRIBUTE;
 }
 
@@ -56,25 +67,50 @@ function mendingOf(creature: Creature): readonly FactLine[] {
   return species?.healing?.naturalOnly ? [{ label: species.name, value: "WHITEHACK.Rest.Mended" }] : [];
 }
 
-/** Heals what an evening, a morning or days of rest heal. @rule WH-HEAL-01 WH-HEAL-02 WH-WISE-11 */
-export async function performRest(creatures: readonly Creature[], planned: Recovery): Promise<void> {
-  const attribute = await attributeOfRest(creatures, planned);
-  if (attribute === null) return;
-  const facts: FactLine[] = [];
+/** Heals somebody by all recoveries of a rest, written at once: so a player may take the card back. @rule WH-HEAL-01 WH-HEAL-02 WH-WISE-11 */
+async function restAll(creature: Creature, recoveries: readonly Recovery[], attribute: string) {
+  const rulebook = rulebookFor(creature);
+  const nature = healingNatureOf(creature);
+  const rolls: Roll[] = [];
+  const before = hitPointsOf(creature);
+  let hp: KnownHitPoints = before;
+  for (const planned of recoveries) {
+    const rested = await rollFor(creature, planned, attribute);
+    rolls.push(...rested.rolls);
+    ({ hp } = applyHealing(hp, naturalHealing({ hp, nature }, rested.recovery, rulebook), rulebook));
+  }
+  return { rolls, stored: await storeHitPoints(creature, toHpOutcome(before, hp)) };
+}
+
+/** Whether the hours of a rest pass at once: where a Referee lets a whole group rest by one button. */
+interface RestTerms {
+  readonly passes?: boolean;
+}
+
+/** Heals what an evening, a night, a morning or days of rest heal; the card offers the hours, or keeps them. @rule WH-HEAL-01 WH-HEAL-02 WH-WISE-11 WH-TIME-05 */
+export async function performRest(
+  creatures: readonly Creature[],
+  planned: Rest,
+  { passes = false }: RestTerms = {},
+): Promise<void> {
+  const recoveries = recoveriesIn(planned);
+  const attribute = await attributeOfRest(creatures, recoveries);
+  if (attribute === null || creatures.length === 0) return;
+  const before = creatures.map((creature) => hitPointsOf(creature).value);
+  const time = restSeconds(planned, rulebookFor(null));
   const rolls: Roll[] = [];
   const changes: Change[] = [];
   for (const creature of creatures) {
-    const rested = await rollFor(creature, planned, attribute);
-    const rulebook = rulebookFor(creature);
-    const hp = hitPointsOf(creature);
-    const healing = naturalHealing({ hp, nature: healingNatureOf(creature) }, rested.recovery, rulebook);
-    const outcome = applyHealing(hp, healing, rulebook);
-    changes.push(...(await storeHitPoints(creature, outcome)));
-    facts.push({ label: calledName(creature), value: `${hp.value} → ${outcome.hp.value}` }, ...mendingOf(creature));
+    const rested = await restAll(creature, recoveries, attribute);
     rolls.push(...rested.rolls);
+    changes.push(...rested.stored);
   }
-  if (facts.length > 0) {
-    const rules = [...new Set(creatures.flatMap((creature) => rulebookFor(creature).healing.rules))];
-    await tellLines({ title: restLabel(planned), facts, rolls, rules, changes });
-  }
+  if (passes && game.user.isGM) changes.push(...(await storeClock(time)));
+  const facts = creatures.flatMap((creature, place) => [
+    { label: calledName(creature), value: `${before[place]} → ${hitPointsOf(creature).value}` },
+    ...mendingOf(creature),
+  ]);
+  const rules = [...new Set(creatures.flatMap((creature) => rulebookFor(creature).healing.rules))];
+  const hours = time > 0 ? [{ label: "WHITEHACK.Item.Time", value: spanText(time, localize) }] : [];
+  await tellLines({ title: restLabel(planned), facts: [...facts, ...hours], rolls, rules, changes, time });
 }

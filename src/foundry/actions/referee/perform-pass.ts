@@ -6,6 +6,15 @@ import { rulebookFor } from "../../rulebook.ts";
 import { storeClock } from "../../undo/store-clock.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
+/** What names the span. */
+const RULE_OF = {
+  round: "WH-TIME-01",
+  dungeonTurn: "WH-TIME-04",
+  hour: "WH-TIME-05",
+  watch: "WH-TIME-05",
+  day: "WH-TIME-06",
+} as const;
+
 /** Lets a time pass on the world's clock, and tells how long it was; the card takes it back. @rule WH-TIME-04 WH-TIME-05 */
 export async function performPass(preset: ClockPreset): Promise<void> {
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
@@ -19,7 +28,7 @@ export async function performPass(preset: ClockPreset): Promise<void> {
     title: "WHITEHACK.Begin.passed",
     facts: [{ label: "WHITEHACK.Item.Time", value: timeText(took, book, localize) }],
     rolls,
-    rules: [activity.unit === "dungeonTurn" ? "WH-TIME-04" : "WH-TIME-05"],
+    rules: [RULE_OF[activity.unit]],
     changes,
   });
 }

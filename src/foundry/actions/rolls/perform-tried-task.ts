@@ -19,8 +19,8 @@ import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { asTarget } from "../../target.ts";
 import { addEntry, entryOf, hasPassed } from "../../undo/card-record.ts";
-import { storeClock } from "../../undo/store-clock.ts";
 import { madeOf } from "../../undo/store-change.ts";
+import { passOnCard } from "../referee/pass-on-card.ts";
 
 interface Tried {
   readonly tried: TriedTask;
@@ -33,9 +33,6 @@ export async function triedOn(message: CheckMessage): Promise<Tried | null> {
   return tried ? { tried, creature: await creatureAt(message.system.actor) } : null;
 }
 
-/** Cards whose time passes at this moment: a second click does nothing. */
-const passing = new WeakSet<CheckMessage>();
-
 /** Lets the time of a task pass: rounds of a fight are noted beside whoever is busy, else the world's clock moves on. @rule WH-TIME-03 WH-TIME-04 */
 export async function performPassTime(message: CheckMessage): Promise<void> {
   const found = await triedOn(message);
@@ -46,19 +43,7 @@ export async function performPassTime(message: CheckMessage): Promise<void> {
   if (!took) return;
   const fighter = creature && took.unit === "round" ? combatantOf(creature) : null;
   if (fighter?.combat) return workOn(message, fighter, took.amount);
-  await moveClock(message, secondsOf(took, book));
-}
-
-/** Moves the world's clock; the card takes it back. @rule WH-TIME-04 WH-TIME-06 */
-async function moveClock(message: CheckMessage, seconds: number): Promise<void> {
-  if (passing.has(message)) return;
-  passing.add(message);
-  try {
-    const changes = await storeClock(seconds);
-    if (changes.length > 0) await addEntry(message, entryOf(changes));
-  } finally {
-    passing.delete(message);
-  }
+  await passOnCard(message, secondsOf(took, book));
 }
 
 /** @rule WH-TIME-03 WH-ACT-03 */

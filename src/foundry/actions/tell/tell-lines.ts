@@ -22,6 +22,8 @@ export interface Lines {
   readonly audience?: Audience;
   readonly proposals?: readonly PostedProposal[];
   readonly changes?: readonly Change[];
+  /** The seconds of the world's clock that it takes, for the Referee to let pass. @rule WH-TIME-04 WH-TIME-05 */
+  readonly time?: number;
   /** The uuids of documents to link to. */
   readonly links?: readonly string[];
   /** How many of whom the links lead to come at once. @rule WH-CRAWL-02 */
@@ -62,7 +64,18 @@ const leadingOn = ({
 });
 
 const noticeOf = (
-  { title, facts, text = "", rules = [], proposals = [], changes = [], by = game.user.id, step = null, ...more }: Lines,
+  {
+    title,
+    facts,
+    text = "",
+    rules = [],
+    proposals = [],
+    changes = [],
+    time = 0,
+    by = game.user.id,
+    step = null,
+    ...more
+  }: Lines,
   actor: Actor.Implementation | null,
 ) => ({
   title,
@@ -74,6 +87,7 @@ const noticeOf = (
   facts: [...facts],
   rules: [...rules],
   proposals,
+  time,
   ...leadingOn(more),
   record: recordFor(changes, by, step),
 });

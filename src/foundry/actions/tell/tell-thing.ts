@@ -22,6 +22,8 @@ export interface ItemNotice extends Partial<Throw> {
   /** Who sees it, where that is more than a visibility. */
   readonly audience?: Audience;
   readonly changes?: readonly Change[];
+  /** The seconds of the world's clock that it takes. */
+  readonly time?: number;
   /** The user who used it, where that is not the one whose client tells it. */
   readonly by?: string | null;
   /** The move of the world's clock that it came of. */

@@ -68,5 +68,6 @@ async function examine({ item, scholar, name, examination }: Study, visibility: 
     rules: ["WH-ITEM-02"],
     visibility,
     changes,
+    time: outcome.time.seconds,
   });
 }

@@ -5,9 +5,12 @@ import {
   resolveFormula,
   resolveReading,
   type ScrollFacts,
+  secondsOfMinutes,
   scrollsLeft,
 } from "../../../rules/index.ts";
-import { readingOf, studyCheck, type StudyQuestion } from "../../../view/dialogs/study-dialog.ts";
+import { minutesIn, readingOf, studyCheck, type StudyQuestion } from "../../../view/dialogs/study-dialog.ts";
+import { spanText } from "../../../view/cards/task-part.ts";
+import { lineOf } from "../../../view/things/thing-lines.ts";
 import type { ScrollWritten } from "../../../view/things/thing.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import { writtenAs } from "../../data/thing.ts";
@@ -73,20 +76,23 @@ export async function performAnsweredReading(
   const paid = await storeHitPoints(reader, outcome.hp);
   const used = await storeChange(item, scrollsLeft(writtenIn(item).quantity, outcome.fate));
   const acted = await noteUse(item, "read");
-  await tellReading(item, outcome, { visibility, changes: [...used, ...paid, ...acted] });
+  const time = secondsOfMinutes(minutesIn(values));
+  await tellReading(item, outcome, { visibility, time, changes: [...used, ...paid, ...acted] });
 }
 
 function tellReading(
   item: Item.Implementation,
   { works, paid, fate, hp, provokes, rules }: ReadingOutcome,
-  told: Pick<ItemNotice, "visibility" | "changes">,
+  told: Pick<ItemNotice, "visibility" | "changes"> & { readonly time: number },
 ): Promise<unknown> {
+  const { time } = told;
   const { wording } = writtenIn(item);
   return tellThing(item, {
     text: works ? "WHITEHACK.Notice.scrollWorks" : "WHITEHACK.Notice.scrollFails",
     facts: [
       ...(works && wording !== "" ? [{ label: "WHITEHACK.Item.Wording", value: wording }] : []),
       ...paidFacts(paid, hp),
+      ...lineOf("WHITEHACK.Item.Time", time > 0 && spanText(time, localize)),
       { label: "TYPES.Item.scroll", value: `WHITEHACK.ScrollFate.${fate}` },
       ...(provokes ? [{ label: "WHITEHACK.Item.InCombat", value: "WHITEHACK.Item.Provokes" }] : []),
     ],

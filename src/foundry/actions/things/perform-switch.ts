@@ -1,5 +1,6 @@
 import {
   planSwitch,
+  secondsOfMinutes,
   type SlotOwner,
   type SwitchRefusal,
   switchContents,
@@ -44,6 +45,23 @@ function worksAfter({ slots }: SlotOwner, [id, other]: Pair): ReadonlyMap<string
   );
 }
 
+/** Asks first whether the hours of practice are meant to be spent. @rule WH-CLASS-10 */
+export async function performAskedSwitch(item: Ability): Promise<void> {
+  const { actor, name } = item;
+  if (actor?.isCreature() && fightOf(actor)) return performSwitch(item); // which says that it cannot be
+  const { minutes } = planSwitch(NOTHING_SPENT, rulebookFor(actor).options);
+  const hours = localize("WHITEHACK.Item.Hours", { hours: toFigure(minutes / 60) });
+  const sure: unknown = await foundry.applications.api.DialogV2.confirm({
+    classes: ["whitehack"],
+    window: { title: name },
+    content: `<p>${foundry.utils.escapeHTML(localize("WHITEHACK.Switch.spend", { name, hours }))}</p>`,
+    rejectClose: false,
+  });
+  if (sure === true) await performSwitch(item);
+}
+
+const NOTHING_SPENT = { switches: true, inCombat: false, switchedToday: false } as const;
+
 /** Swaps an ability in a slot with its counterpart, which takes hours of practice. @rule WH-CLASS-10 */
 export async function performSwitch(item: Ability): Promise<void> {
   const { actor } = item;
@@ -85,5 +103,6 @@ async function tellSwitch(actor: Character, { pair, minutes, changes }: Switched
     facts: [...lineOf("WHITEHACK.Switch.rests", rests), ...lineOf("WHITEHACK.Item.Time", hours)],
     rules: ["WH-CLASS-10"],
     changes,
+    time: secondsOfMinutes(minutes),
   });
 }

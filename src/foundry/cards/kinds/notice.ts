@@ -1,9 +1,11 @@
 import { isEntryStanding } from "../../../undo/record.ts";
 import { type NoticeCardFacts, type NoticeViewer, noticeCard } from "../../../view/cards/notice-card.ts";
+import { spanText } from "../../../view/cards/task-part.ts";
 import { toFigure } from "../../../view/localize.ts";
 import { isActorUuid } from "../../documents/creature-at.ts";
 import { foundAt } from "../../documents/found-at.ts";
 import { loadPart } from "../../load-part.ts";
+import { localize } from "../../localize.ts";
 import { DRAWN_KINDS, type DrawnFacts } from "../../../view/story/drawn-facts.ts";
 import { performProposal, performRefusal } from "../../actions/combat/perform-proposal.ts";
 import { choice, flag, line, list, text, uuid, whole, wholeOrNone, words } from "../../data/fields.ts";
@@ -49,6 +51,7 @@ const schema = () => ({
   creatures: wholeOrNone(0, 999), // how many of whom the links lead to come at once; null for what is no encounter
   chains: list(new SchemaField({ run: line(), node: line(), name: line() })), // reactions that may be the next event
   drawn: drawn(),
+  time: whole(0, 0, 31_536_000), // seconds of the world's clock that it takes
   record: cardRecord(),
 });
 
@@ -87,6 +90,9 @@ const arrivals = ({ system: { creatures, links } }: ChatMessage.OfType<"notice">
 /** The name of an actor, of which an index of a compendium knows as much. */
 const nameAt = (uuid: string): string => (foundAt(uuid) as { readonly name?: string } | null)?.name ?? "";
 
+const passText = (seconds: number): string =>
+  localize("WHITEHACK.CommonTask.PassTime", { time: spanText(seconds, localize) });
+
 /** A card that tells a sentence or a plain total, such as hit points that were rolled or a charge that was spent. */
 export const noticeCardKind = defineCard({
   type: "notice",
@@ -95,8 +101,10 @@ export const noticeCardKind = defineCard({
   async present(message) {
     const { links, chains, record, drawn: own } = message.system;
     const leadsOn = game.user.isGM && record.every(isEntryStanding); // what was undone leads nowhere
+    const shown = noticeCard(message.system, viewerOf(message));
     return {
-      ...noticeCard(message.system, viewerOf(message)),
+      ...shown,
+      pass: shown.passes > 0 ? passText(shown.passes) : "",
       chains: leadsOn ? chains : [],
       links: await Promise.all(links.map(linkTo)),
       arrivals: arrivals(message),
@@ -115,6 +123,8 @@ export const noticeCardKind = defineCard({
       await placeInView(message, dataset["uuid"] ?? "");
     },
     drawnDeed: async (message, button) => (await storyPart()).drawnDeed(message, button),
+    passTime: async (message) =>
+      (await loadPart(() => import("../../actions/referee/pass-on-card.ts"))).passOnCard(message, message.system.time),
     undo: undoEntry,
   },
   migrate: migrateRecord,

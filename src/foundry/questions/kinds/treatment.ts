@@ -1,4 +1,4 @@
-import { type HealthEvent, resolveHealth, resolveTotal, TREATMENT_HOURS } from "../../../rules/index.ts";
+import { type HealthEvent, resolveHealth, resolveTotal, secondsOf, TREATMENT_HOURS } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/shape.ts";
 import { attributeChoices } from "../../../view/attribute-words.ts";
 import type { QuestionField, QuestionOption } from "../../../view/questions/question.ts";
@@ -54,16 +54,15 @@ export const treatmentKind = defineKind<Payload>({
     const outcome = resolveHealth(hitPointsOf(patient), eventOf(answer.option), rulebookFor(patient));
     const written = thrown ? {} : disadvantagesWith(patient, answer.values);
     const changes = await storeChange(patient, { hp: hitPointsUpdate(patient, outcome), ...written });
-    const facts = [
-      ...(thrown ? [hoursFact(resolveTotal(TREATMENT_HOURS, thrown.faces))] : []),
-      healthFact(patient, outcome.hp),
-    ];
+    const hours = thrown ? resolveTotal(TREATMENT_HOURS, thrown.faces) : 0;
+    const facts = [...(thrown ? [hoursFact(hours)] : []), healthFact(patient, outcome.hp)];
     await tellLines({
       title,
       facts,
       rolls: thrown?.rolls ?? [],
       actor: patient,
       rules: ["WH-HEAL-05"],
+      time: secondsOf({ amount: hours, unit: "hour" }, rulebookFor(patient)),
       like: question,
     });
     return { changes };

@@ -6,6 +6,9 @@ import type { Duration } from "../../contract/turn-length.ts";
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+/** Minutes of the world's clock in seconds. @rule WH-TIME-01 */
+export const secondsOfMinutes = (minutes: number): number => requireInteger(minutes, "minutes") * MINUTE;
+
 /** Rounds of ten seconds, dungeon turns of ten minutes. @rule WH-TIME-01 WH-TIME-04 WH-TIME-05 */
 export const coreTurnLength: TurnLengthRules = {
   seconds: { round: 10, dungeonTurn: 10 * MINUTE, hour: HOUR, watch: 6 * HOUR, day: 24 * HOUR },
