@@ -1,4 +1,4 @@
-import { RESTS, USAGE_SCOPES } from "../rules/index.ts";
+import { isCorruptEnough, RESTS, USAGE_SCOPES } from "../rules/index.ts";
 import type { Earned } from "./actions/characters/perform-award.ts";
 import type { AreaSource } from "./actions/combat/perform-area.ts";
 import { tablePart } from "./actions/load-table-part.ts";
@@ -179,6 +179,12 @@ export const play = {
     if (recovery)
       await (await tablePart()).performRest(resting, { kind: recovery, hours }, { passes: recovery === "night" });
     return resting.length > 0;
+  },
+
+  /** Whether any of the chosen is corrupt enough for a gate, a thing or a being: `isCorrupt(5)`. @rule WH-CORR-04 */
+  async isCorrupt(required: number, { actors }: For = {}): Promise<boolean> {
+    const chosen = await chosenCreatures(actors);
+    return chosen.some((one) => one.isCharacter() && isCorruptEnough(one.system.corruption.value, required));
   },
 
   /** Takes back what was told last and still stands, once it is confirmed. Referees only. */

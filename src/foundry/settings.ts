@@ -73,6 +73,8 @@ const MARKERS = "markers";
 
 /** Who plays retainers for a while, by the actors' ids, and their rights of before: where only Referees write. @rule WH-FORT-02 */
 const LENT = "lent";
+/** Whether the tracker was told once to pass over the fallen. @rule WH-INIT-03 */
+const SKIPS_FALLEN = "skipsFallen";
 
 type OptionKey = keyof RuleOptions;
 const OPTION_KEYS = Object.keys(RULINGS) as readonly OptionKey[];
@@ -90,6 +92,7 @@ type Settings = { readonly [Key in (typeof OWN_SWITCHES)[number]]: boolean } & {
     readonly [SESSION_BEGAN]: number;
     readonly [MARKERS]: OverrideMarkers;
     readonly [LENT]: Readonly<Record<string, Lent>>;
+    readonly [SKIPS_FALLEN]: boolean;
     readonly [SEALED_ANSWERS]: readonly Secret[];
     readonly [SHEET_TABS]: TabsOfSheets;
   };
@@ -110,6 +113,7 @@ export async function keepSetting<
     | typeof SESSION_BEGAN
     | typeof MARKERS
     | typeof LENT
+    | typeof SKIPS_FALLEN
     | typeof SEALED_ANSWERS
     | typeof SHEET_TABS,
 >(key: Key, value: Settings[Key]): Promise<void> {
@@ -170,6 +174,7 @@ export function registerSettings(onRulesChanged: () => void): void {
   registerHidden(WRITTEN_VERSION, hidden);
   registerHidden(SESSION_BEGAN, hidden);
   registerHidden(LENT, { scope: "world", config: false, type: Object, default: {} });
+  registerHidden(SKIPS_FALLEN, { scope: "world", config: false, type: Boolean, default: false });
   registerHidden(MARKERS, { scope: "world", config: false, type: Object, default: { players: {}, pool: 0 } });
   const chosen = { scope: "world", config: false, type: Object, default: NO_HOUSE_RULES, onChange: onRulesChanged };
   registerHidden(HOUSE_RULES, chosen);

@@ -54,6 +54,23 @@ describe("the stages of a boss (WH-BOSS-06, WH-EXM-02)", () => {
     });
   });
 
+  it("are unhurt when they begin, and as they were once that is undone", async () => {
+    const health = () =>
+      table().referee.run(() => {
+        const actor = boss();
+        if (!actor.isMonster()) throw new Error("no monster");
+        const { value, state, injured, bleeding } = actor.system.hp;
+        return { value, state, injured, bleeding };
+      });
+    const HURT = { value: -3, state: "stable", injured: true, bleeding: 1 };
+    await write({ ...UNZEL, hp: { ...UNZEL.hp, ...HURT } });
+    loadDice([2, 6], [3, 6], [4, 6]);
+    await next();
+    expect(health()).toEqual({ value: 9, state: "up", injured: false, bleeding: 0 });
+    await as(table().referee, () => performStageBack(boss()));
+    expect(health()).toEqual(HURT);
+  });
+
   it("give way to what they shielded, and are over with the last", async () => {
     await write(DRAGON);
     await hurtTo(8);

@@ -7,8 +7,8 @@ import { performAskedBegin } from "../../src/foundry/actions/referee/perform-beg
 import { performRetainerMorale, performSlotMorale } from "../../src/foundry/fortunate/retainer-morale.ts";
 import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import { playing } from "./playing.ts";
-import { aTable, actorOf, BOB, GOBLIN, HERO, lastMessage, loadDice, REFEREE, type Seat } from "./table.ts";
-import { undoing } from "./undoing.ts";
+import { ALICE, aTable, actorOf, BOB, GOBLIN, HERO, lastMessage, loadDice, REFEREE, type Seat } from "./table.ts";
+import { undoEntry, undoing } from "./undoing.ts";
 
 const PAGE = "page000000000001";
 const table = aTable(undefined, (actors) => {
@@ -166,6 +166,28 @@ describe("loyalty", () => {
     table().bob.run(() =>
       expect(lastMessage().system).toMatchObject({ title: "Morale of Goblin", outcome: { score, success: true } }),
     );
+  });
+});
+
+describe("a failed test of loyalty", () => {
+  it("WH-MORALE-02 (1): has the retainer flee, which the card of the roll tells and takes back", async () => {
+    await play.become({ attributes: { charisma: { value: 9 } } });
+    await follow(GOBLIN, { kind: "retainer", morale: 0 });
+    await table().referee.run(() => actorOf(GOBLIN).update({ ownership: { [ALICE]: 3 } } as Actor.UpdateData));
+    await table().host.settled();
+    loadDice([10, 20]);
+    await table().alice.run(() => {
+      const [hero, goblin] = [actorOf(HERO), actorOf(GOBLIN)];
+      return hero.isCharacter() && goblin.isCreature()
+        ? performRetainerMorale(hero, { skip: true }, goblin)
+        : undefined;
+    });
+    await table().host.settled();
+    const flees = () => table().bob.run(() => actorOf(GOBLIN).statuses.has("fleeing"));
+    expect(flees()).toBe(true);
+    await table().alice.run(() => undoEntry(lastMessage()));
+    await table().host.settled();
+    expect(flees()).toBe(false);
   });
 });
 

@@ -414,6 +414,7 @@ export const FIGHT: Places<FightState> = {
   pace: "stored",
   strain: "stored",
   backedOff: "stored",
+  ended: "stored",
   surprised: "stored",
   waiting: "stored",
   lowersTo: "stored",

@@ -5,6 +5,7 @@ import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import type { Creature } from "../../src/foundry/documents/creature.ts";
 import { falling } from "./falling.ts";
 import { type Seat, aTable, placedGoblin } from "./table.ts";
+import { recordIn } from "./undoing.ts";
 
 const table = aTable();
 const { strike, wound, heroHp, write, questions, answer, said, fight, nextRound, isDefeated } = falling(table);
@@ -115,6 +116,10 @@ describe("a save against damage", () => {
     await strike(2);
     await answer(table().alice, "decline");
     expect(heroHp().value).toBe(4);
+    await table().alice.run(async () => {
+      const asked = game.messages.contents.findLast((one) => one.isCard("question"));
+      expect(asked && recordIn(asked)).toEqual([]); // the damage has arrived: its own card takes it back
+    });
     await wound(1);
     expect(heroHp().value).toBe(3);
     await strike(1);

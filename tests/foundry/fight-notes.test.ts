@@ -150,10 +150,12 @@ describe("WH-ACT-01 in part: what is left of a round", () => {
   it("is given back by undoing the attack's card, and not in another round", async () => {
     await strike();
     expect(await shownTo(table().alice)).toMatchObject({
+      canRollDamage: true,
       entries: [{ canUndo: true, rows: [{ name: "Hero", lines: [{ before: "1", after: "0" }] }] }],
     });
     await table().alice.run(() => undoEntry(lastMessage()));
     await table().host.settled();
+    expect(await shownTo(table().alice)).toMatchObject({ canRollDamage: false }); // it has not happened
     expect(notes("Hero")).toMatchObject({ left: { attack: 1 } });
     await strike();
     const card = table().referee.run(lastMessage);

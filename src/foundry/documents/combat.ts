@@ -85,6 +85,7 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
   protected override async _onStartTurn(...[combatant, context]: Parameters<Combat<SubType>["_onStartTurn"]>) {
     await super._onStartTurn(combatant, context);
     if (isServing()) await endByTurn(this);
+    if (combatant.fightIn(context.round).ended) void asReferee(({ passEnded }) => passEnded(this, combatant));
     void asReferee(({ passTurn, faceFire }) => Promise.all([passTurn(combatant.actor), faceFire(combatant)]));
     void asReferee(({ tellPacks }) => tellPacks("turnBegins", combatant));
   }

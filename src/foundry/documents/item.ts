@@ -1,6 +1,7 @@
 import { tellShortened } from "./tell-shortened.ts";
 import { mayReword } from "../../view/things/wording-view.ts";
 import { ITEM_KINDS } from "../data/kinds.ts";
+import { loadPart } from "../load-part.ts";
 import { keepInContainer } from "./keep-in-container.ts";
 import { wordingFacts } from "./wording-facts.ts";
 import { mayBeFilled } from "../heaps/plain-heap.ts";
@@ -10,6 +11,10 @@ import { mayBeLost } from "../fortunate/signature-object.ts";
 import { icon } from "../paths.ts";
 import { mayBeKnown } from "../true-miracles/known-by.ts";
 import { classProblem, refreshRulebook } from "../rulebook.ts";
+
+/** Whether a change puts an ability into a slot. @rule WH-DEFT-05 */
+const entersSlot = (changes: object): boolean =>
+  typeof (changes as { readonly system?: { readonly slot?: unknown } }).system?.slot === "number";
 
 /** A thing that is carried, or something that somebody can do. */
 export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
@@ -45,6 +50,10 @@ export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends I
     if (breaksUnasked(this, changes, options)) {
       void askToBreak(this);
       return false;
+    }
+    if (this.isAbility() && entersSlot(changes)) {
+      const { mayEnterSlot } = await loadPart(() => import("./may-enter-slot.ts"));
+      if (!mayEnterSlot(this as Item.Implementation, changes)) return false;
     }
     const { name } = changes as { readonly name?: string };
     if (name === undefined || name === this.name || mayReword(wordingFacts(this))) return undefined;

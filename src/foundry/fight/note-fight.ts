@@ -33,8 +33,8 @@ export const noteFight = (combatant: Fighter | null, notes: Partial<FightState>)
 
 /** What is noted of the current round; notes of earlier rounds do not count. */
 export function roundOf({ combat, fightState }: Fighter) {
-  const { left, moved, walked, freeAttacks, beyond, pace, strain, backedOff } = fightState;
-  return { round: combat?.round ?? 0, left, moved, walked, freeAttacks, beyond, pace, strain, backedOff };
+  const { left, moved, walked, freeAttacks, beyond, pace, strain, backedOff, ended } = fightState;
+  return { round: combat?.round ?? 0, left, moved, walked, freeAttacks, beyond, pace, strain, backedOff, ended };
 }
 
 /**
@@ -130,6 +130,11 @@ export async function noteOnFoot(
   const known = roundOf(combatant);
   const { left, moved, walked, beyond } = change({ ...known, left: leftIn(combatant) });
   await noteFight(combatant, { ...known, left, moved, walked, beyond, ...notes });
+}
+
+/** Notes that somebody has ended their turn while the tracker is still at another of the same number. @rule WH-INIT-03 */
+export async function noteEnded(combatant: Fighter): Promise<void> {
+  await noteFight(combatant, { ...roundOf(combatant), ended: true });
 }
 
 /** Notes until which round somebody is busy; what was noted before is written first, so that it can be taken back. @rule WH-TIME-03 */

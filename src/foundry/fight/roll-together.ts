@@ -16,11 +16,15 @@ import { type InitiativeLine, isUnseen, nameOf, tellInitiative } from "./tell-in
 
 type Fighter = Combatant.Implementation;
 
+/** A kind is what its actor is called: each of several actors of one name is one of the kind. @rule WH-INIT-02 */
+const kindOf = (id: string | null): string =>
+  (game.actors.get(id ?? "")?.name ?? id ?? "").trim().toLocaleLowerCase(game.i18n.lang);
+
 /** Who rolls with whom: like with like; bosses and characters alone, unless the Referee says otherwise. @rule WH-INIT-02 */
 export const groupOf = ({ actor, actorId, token, fightState }: Fighter): string | null =>
   groupNameOf(
     {
-      kind: actorId ?? "",
+      kind: kindOf(actorId),
       side: String(token?.disposition ?? actor?.prototypeToken.disposition ?? ""),
       loner: !actor?.isMonster() || actor.system.boss,
       rollsWith: fightState.rollsWith,

@@ -3,6 +3,7 @@ import type { StripButton } from "../../view/fight/turn-strip.ts";
 import { performThingRoll } from "../actions/rolls/perform-thing-roll.ts";
 import { attackPart } from "../actions/rolls/rolls-parts.ts";
 import { loadPart } from "../load-part.ts";
+import { noteEnded } from "./note-fight.ts";
 import { sayPace } from "./say-pace.ts";
 import { sayMark } from "./say-mark.ts";
 
@@ -13,6 +14,13 @@ interface Pressed {
   readonly event: Event;
 }
 type Deed = (fighter: Fighter, pressed: Pressed) => Promise<unknown>;
+
+/** Ends somebody's own turn: in a tie the tracker may be at another, whose turn goes on. @rule WH-INIT-03 */
+async function endTurn(fighter: Fighter): Promise<void> {
+  const { combat } = fighter;
+  if (combat?.combatant?.id === fighter.id) await combat?.nextTurn();
+  else await noteEnded(fighter);
+}
 
 /** What the buttons of the strip do: what the sheet's, or the tracker's menu, would. @rule WH-ATK-01 WH-INIT-04 WH-INIT-05 */
 const DEEDS: Readonly<Record<Exclude<StripButton["deed"], "fold">, Deed>> = {
@@ -38,7 +46,7 @@ const DEEDS: Readonly<Record<Exclude<StripButton["deed"], "fold">, Deed>> = {
     if (pace) await sayPace(fighter, pace);
   },
   back: async ({ token }) => token?.revertRecordedMovement(),
-  end: async ({ combat }) => combat?.nextTurn(),
+  end: endTurn,
 };
 
 const isDeed = (word: string): word is keyof typeof DEEDS => Object.hasOwn(DEEDS, word);

@@ -30,10 +30,13 @@ function isMine({ actor, isOwner }: Fighter): boolean {
 export function fighterInTurn(): Fighter | null {
   const fight = game.combat;
   if (!fight?.started) return null;
-  const current = fight.combatant ? [fight.combatant] : [];
-  const able = [...current, ...fight.turns].filter((one) => !one.isDefeated && isMine(one) && actsNow(one));
-  return able[0] ?? null;
+  const toCome = fight.turns.slice(fight.turn ?? 0); // whoever stands before has had the turn
+  return toCome.find((one, place) => mayStillAct(one, place === 0) && isMine(one) && actsNow(one)) ?? null;
 }
+
+/** Whether a turn of this round is still to be had: not by the fallen, nor by those who have ended it in a tie. */
+const mayStillAct = ({ isDefeated, fightState }: Fighter, hasTurn: boolean): boolean =>
+  !isDefeated && (hasTurn || !fightState.ended);
 
 /** The powers with which something can be done: spells only where the rules know any, and those that are at hand, once. @rule FH-SPL-10 */
 function powersOf(actor: Creature, items: readonly SheetItem[]): readonly PowerRow[] {

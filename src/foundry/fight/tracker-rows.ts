@@ -1,5 +1,12 @@
 import { tieReason } from "../../rules/index.ts";
-import { isEmptyRow, type RowFacts, type TrackerRow, trackerRow } from "../../view/fight/tracker-row.ts";
+import {
+  isEmptyRow,
+  type RowButton,
+  type RowFacts,
+  type TrackerRow,
+  trackerRow,
+} from "../../view/fight/tracker-row.ts";
+import { tablePart } from "../actions/load-table-part.ts";
 import { showFires } from "../board/fires-shown.ts";
 import { owingActors, trackerLines } from "../health/tracker-lines.ts";
 import { localize } from "../localize.ts";
@@ -113,8 +120,14 @@ function listen(row: HTMLElement): void {
     const combatant = fighterOf(row.dataset["fighter"]);
     const { act } = button.dataset;
     if (act === undefined) void pressPip(combatant, button.dataset);
+    else if (act === BOSS_ACT) void actAsBoss(combatant);
     else void packAct(act)?.({ actor: combatant?.actor ?? null, item: null, combatant, event, button });
   });
+}
+
+async function actAsBoss(combatant: Fighter | null): Promise<void> {
+  const { performAskedBossAction } = await tablePart();
+  if (combatant?.actor) await performAskedBossAction(combatant.actor);
 }
 
 /** What all rows share, worked out once. */
@@ -135,9 +148,19 @@ function factsOf(fighter: Fighter, { owing, before, parts, inSquares }: ReturnTy
     inSquares,
     tie: tieText(before.get(fighter.id) ?? null, fighter),
     marks: [...trackerLines(fighter, owing), ...packMarks(fighter, parts)],
-    buttons: packButtons(fighter, parts),
+    buttons: [...bossButton(fighter), ...packButtons(fighter, parts)],
   };
 }
+
+/** The extra action of a boss, for whoever plays it, once somebody else has acted in this round. @rule WH-BOSS-04 */
+function bossButton({ actor, combat, fightState, isOwner }: Fighter): readonly RowButton[] {
+  const isDue =
+    isOwner && actor?.isMonster() === true && actor.system.boss && combat?.started === true && (combat.turn ?? 0) > 0;
+  if (!isDue || fightState.bossRound === combat.round) return [];
+  return [{ act: BOSS_ACT, label: localize("WHITEHACK.Boss.act", { name: actor.name }), icon: "fa-solid fa-crown" }];
+}
+
+const BOSS_ACT = "bossAction";
 
 /** Why somebody comes after the one before, who has the same number; "" where the numbers tell, or they roll together. @rule WH-INIT-03 */
 function tieText(first: Fighter | null, second: Fighter): string {

@@ -67,15 +67,17 @@ function keepDocked(element: HTMLElement): void {
   globalThis.addEventListener("resize", () => dock(element));
 }
 
-/** Just above the hotbar and beside the sidebar, wherever the host has them, and above the list of players where that is in the way. */
+/** Just above the hotbar, between the list of players and the sidebar, wherever the host has them; above the list only where there is no room beside it. */
 function dock(element: HTMLElement): void {
   const [hotbar, players, sidebar] = [ui.hotbar, ui.players, ui.sidebar].map((app) => boxOf(app?.element));
   const { style } = element;
   const end = sidebar ? sidebar.left : globalThis.innerWidth;
-  style.setProperty("--wh-strip-most", `${end - 2 * GAP}px`);
+  const beside = players ? players.right + GAP : GAP;
+  const start = end - GAP - beside >= LEAST ? beside : GAP; // above a tall list it would float in the middle of the scene
+  style.setProperty("--wh-strip-most", `${end - GAP - start}px`);
   const { width } = element.getBoundingClientRect();
   const middle = hotbar ? (hotbar.left + hotbar.right) / 2 : end / 2;
-  const left = Math.max(GAP, Math.min(middle - width / 2, end - GAP - width));
+  const left = Math.max(start, Math.min(middle - width / 2, end - GAP - width));
   const under = [hotbar, ...(players && left < players.right ? [players] : [])].flatMap((box) => box?.top ?? []);
   style.setProperty("--wh-strip-left", `${left}px`);
   style.setProperty(
@@ -86,6 +88,8 @@ function dock(element: HTMLElement): void {
 
 /** Pixels between the strip and what stands beside it. */
 const GAP = 8;
+/** Pixels that the strip needs at least to stand beside the list of players. */
+const LEAST = 360;
 
 /** Where a part of the page is; null where it is not shown. */
 function boxOf(element: HTMLElement | undefined): DOMRect | null {

@@ -1,6 +1,10 @@
 import { loyaltyModifiers } from "../../rules/index.ts";
+import type { Change } from "../../undo/record.ts";
 import type { TaskQuestion } from "../../view/dialogs/task-dialog.ts";
+import { isSeenByOwners } from "../cards/audience-of.ts";
+import type { CheckMessage } from "../cards/ruling-of.ts";
 import { companionsOf } from "../companions/companions-of.ts";
+import { giveCondition, isIn } from "../conditions/give-condition.ts";
 import { abilityIn } from "../actions/things/ability-use.ts";
 import { performAnsweredTask } from "../actions/rolls/perform-task.ts";
 import { taskQuestion } from "../actions/rolls/task-question.ts";
@@ -11,6 +15,8 @@ import { askTask } from "../dialogs/ask-task.ts";
 import { type Click, skipsDialog } from "../keybindings.ts";
 import { localize } from "../localize.ts";
 import { chosenVisibility } from "../settings.ts";
+import { addEntry, entryOf } from "../undo/card-record.ts";
+import { storeConditions } from "../undo/store-conditions.ts";
 
 type Character = Actor.OfType<"character">;
 
@@ -26,7 +32,23 @@ export async function performRetainerMorale(
   const reply = skipsDialog(click)
     ? { values: {}, visibility: chosenVisibility() }
     : await askTask(master, () => question);
-  if (reply) await performAnsweredTask(master, question, reply);
+  if (!reply) return;
+  const card = await performAnsweredTask(master, question, reply);
+  const fails = card?.system.outcome.success === false && isSeenByOwners(master, { visibility: reply.visibility });
+  if (card && fails) await haveFlee(card, follower ? [follower] : companionsOf(master).filter(isRetainer));
+}
+
+const isRetainer = ({ system: { companion } }: Creature): boolean => companion.kind === "retainer";
+
+/** Retainers whose morale has failed are marked as fleeing, which the card of the roll takes back. @rule WH-MORALE-02 */
+export async function haveFlee(card: CheckMessage, followers: readonly Creature[]): Promise<void> {
+  const changes: Change[] = [];
+  for (const one of followers)
+    if (one.isOwner && !isIn(one, "fleeing"))
+      changes.push(...(await storeConditions(one, () => giveCondition(one, "fleeing"))));
+  const names = followers.map(calledName).join(", ");
+  const name = localize("WHITEHACK.Retainer.flees", { names });
+  if (changes.length > 0) await addEntry(card, entryOf(changes, { name }));
 }
 
 /** The same for the retainer whom an ability in a slot names; for all where it names none who follows. @rule WH-FORT-02 */

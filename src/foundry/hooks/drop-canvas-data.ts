@@ -48,11 +48,20 @@ function comesByCard(dropped: Dropped, event: DragEvent | undefined): boolean {
   return true;
 }
 
+/** A monster of a compendium that the world has already comes as the world's, not as another actor. @rule WH-INIT-02 */
+function findInWorld(dropped: Dropped): void {
+  const { type, uuid } = dropped;
+  if (type !== "Actor" || uuid === undefined) return;
+  const known = game.actors.find(({ _stats, type: kind }) => kind === "monster" && _stats.compendiumSource === uuid);
+  if (known) Object.assign(dropped, { uuid: known.uuid });
+}
+
 /**
  * A thing that is dropped on somebody's token is given to them, one beside tokens is laid down, and what comes by an
  * encounter's card comes in numbers; everything else is left to the host.
  */
 export function dropCanvasData(_canvas: unknown, dropped: Dropped, event?: DragEvent): boolean | void {
+  findInWorld(dropped);
   if (comesByCard(dropped, event)) return false;
   if (dropped.type !== "Item" || dropped.uuid === undefined) return undefined;
   const item = foundAt(dropped.uuid);

@@ -21,7 +21,8 @@ export function ready(): void {
 
 /** What may have been left undone before this tab was the one that serves. */
 function beginToServe(): void {
-  void asReferee(({ migrateWorld, reviewQuestions, watchHealth }) => {
+  void asReferee(({ migrateWorld, reviewQuestions, skipTheFallen, watchHealth }) => {
+    void skipTheFallen();
     void migrateWorld();
     void storyPart().then(({ pausePhase }) => pausePhase(game.paused)); // as far as the world was left running
     void reviewQuestions(); // what was asked before this client was there

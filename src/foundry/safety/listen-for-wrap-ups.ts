@@ -1,22 +1,33 @@
 import { asReferee } from "../as-referee.ts";
+import { loadPart } from "../load-part.ts";
 import { askReferee } from "../requests/ask-referee.ts";
 
 /** The query by which a Referee's client is told: unlike a message on the socket it reaches nobody else, and names nobody. */
 export const WRAP_UP = "whitehack.wrapUp";
+/** The query by which that client has each of the others show it. */
+export const SHOW_WRAP_UP = "whitehack.showWrapUp";
 
 /** What is told with it: an id, by which a tab that hears of it twice knows it again. */
 interface Wish {
   readonly id?: unknown;
 }
 
-/** Has the tab that serves post what somebody wants without learning who; it may be another than the host has asked. @rule WH-REF-03 */
+/** Has the tab that serves tell what somebody wants without learning who, which may be another than the host has asked; and shows what is told. @rule WH-REF-03 */
 export function listenForWrapUps(): void {
   Object.assign(CONFIG.queries, {
     [WRAP_UP]: ({ id }: Wish) => wrapUpFor(typeof id === "string" ? id.slice(0, 16) : ""),
+    [SHOW_WRAP_UP]: showHere,
   });
 }
 
 async function wrapUpFor(id: string): Promise<boolean> {
   const posted = await asReferee(({ postWrapUp }) => postWrapUp(id));
   return posted ?? (game.user.isGM && (await askReferee("wrapUp", { id })).done);
+}
+
+/** Shows it to whoever sits here. */
+async function showHere(): Promise<boolean> {
+  const { showWrapUp } = await loadPart(() => import("./show-wrap-up.ts"));
+  showWrapUp();
+  return true;
 }

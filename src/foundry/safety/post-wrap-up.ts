@@ -1,34 +1,39 @@
 import { safetyNotice } from "../../rules/index.ts";
-import { tellLines } from "../actions/tell/tell-lines.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { setting } from "../settings.ts";
+import { SHOW_WRAP_UP } from "./listen-for-wrap-ups.ts";
 
-/** So many cards in so many milliseconds are enough for everybody to have been told: nobody's name is known, to count their own. */
-const LIMIT = { cards: 5, within: 60_000 };
+/** So many calls in so many milliseconds are enough for everybody to have been told: nobody's name is known, to count their own. */
+const LIMIT = { calls: 5, within: 60_000 };
+const PATIENCE = 15_000;
 
-/** What was posted last, by game. */
+/** What was told last, by game. */
 const lastOf = new WeakMap<object, { readonly id: string; readonly at: number }[]>();
 
-/** Tells everybody, or Referees alone, that a scene comes too close to somebody; it has no word of whom. @rule WH-REF-03 */
+/**
+ * Shows everybody, or Referees alone, that a scene comes too close to somebody. It has no word of whom, and is kept
+ * nowhere: no document tells of it. @rule WH-REF-03
+ */
 export async function postWrapUp(id: string): Promise<boolean> {
   const now = performance.now();
-  const posted = (lastOf.get(game) ?? []).filter(({ at }) => now - at < LIMIT.within);
-  if (posted.length >= LIMIT.cards || posted.some((one) => one.id === id)) return true;
-  lastOf.set(game, [...posted, { id, at: now }]);
-  return post();
+  const told = (lastOf.get(game) ?? []).filter(({ at }) => now - at < LIMIT.within);
+  if (told.length >= LIMIT.calls || told.some((one) => one.id === id)) return true;
+  lastOf.set(game, [...told, { id, at: now }]);
+  await showAll();
+  return true;
 }
 
-async function post(): Promise<boolean> {
+async function showAll(): Promise<void> {
   const { audience } = safetyNotice(setting("safetyToAll") ? "everybody" : "referee");
-  const card = await tellLines({
-    title: "WHITEHACK.Safety.title",
-    text: "WHITEHACK.Safety.notice",
-    facts: [],
-    rules: ["WH-REF-03"],
-    visibility: audience === "everybody" ? "public" : "gm",
-    by: null,
-  });
-  return card !== null;
+  const others = game.users.filter(
+    ({ active, isGM, isSelf }) => active && !isSelf && (isGM || audience === "everybody"),
+  );
+  for (const user of others)
+    // the types know the host's own queries alone
+    void user.query(SHOW_WRAP_UP as never, {} as never, { timeout: PATIENCE }).catch(() => null); // has just left
+  const queries: object = CONFIG.queries;
+  // the types know the host's own queries alone
+  await (queries as Readonly<Record<string, ((data: object) => unknown) | undefined>>)[SHOW_WRAP_UP]?.({}); // here too
 }
 
 /** A Referee's other tab has heard of it. */

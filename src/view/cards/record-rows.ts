@@ -82,6 +82,9 @@ export interface EntryView {
 
 const NONE = "–";
 
+/** What is said of a change whose document has no name that this viewer may read. */
+const UNNAMED = "WHITEHACK.Change.unnamed" satisfies LangKey;
+
 function textOf(value: unknown): string {
   if (typeof value === "number") return toFigure(value);
   if (typeof value === "boolean") return value ? "WHITEHACK.Item.Yes" : "WHITEHACK.Change.No";
@@ -141,7 +144,8 @@ export function entryView(
 ): EntryView {
   const rows = entry.changes.map((change) => {
     const told = isTold(change, viewer);
-    return { ...rowOf(change, told), whose: told ? whoseIn(entry, change, viewer) : "" };
+    const row = rowOf(change, told);
+    return { ...row, name: row.name || entry.name || UNNAMED, whose: told ? whoseIn(entry, change, viewer) : "" };
   });
   return {
     id: entry.id,

@@ -2,6 +2,7 @@ import {
   type Condition,
   type ConditionEnd,
   conditionModifiers,
+  isOptionFor,
   type OptionEffect,
   type OptionRefusal,
   refusalOfOptionIn,
@@ -39,7 +40,9 @@ export function optionChips(question: AttackQuestion, values: FormValues, choose
   const blow = blowOf(question, values);
   if (blow.moment.kind === "free") return [];
   const { localize, isReferee } = chooser;
-  return [...OFFERED_OPTIONS, PROTECT].map((offered) => {
+  const { use } = blow.striker.line;
+  const fitting = [...OFFERED_OPTIONS, PROTECT].filter(({ option }) => isOptionFor(option, use));
+  return fitting.map((offered) => {
     const reason = refusalOfOptionIn(blow, offered.option);
     const refusal = reason && !ASKED.includes(reason) ? refusalText(reason, blow, question.name, localize) : null;
     const { id, label } = offered;

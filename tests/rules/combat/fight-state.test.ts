@@ -12,6 +12,7 @@ const FRESH = {
   pace: "normal",
   strain: "untried",
   backedOff: false,
+  ended: false,
   surprised: false,
   waiting: false,
   lowersTo: 0,
@@ -44,6 +45,7 @@ const STATE = {
   pace: "careful",
   strain: "passed",
   backedOff: true,
+  ended: true,
   surprised: true,
   waiting: true,
   lowersTo: 2,
@@ -93,6 +95,7 @@ describe("what is noted down of a fight", () => {
       pace: "normal",
       strain: "untried",
       backedOff: false,
+      ended: false,
     });
   });
 

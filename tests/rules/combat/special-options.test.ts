@@ -5,6 +5,7 @@ import {
   conditionModifiers,
   coreRulebook,
   effectiveScore,
+  isOptionFor,
   type OptionMoment,
   optionModifiers,
   optionRefusal,
@@ -52,6 +53,12 @@ function taken(chosen: ChosenOption, { attackValue = 12, armorClass = 4 } = {}) 
 }
 
 describe("special options", () => {
+  it("WH-SPEC-02 WH-SPEC-07 WH-SPEC-11: charges, pushes and protection are not for missiles", () => {
+    const not = Object.values(SPECIAL_OPTIONS).filter((one) => !isOptionFor(one, "missile"));
+    expect(not.map(({ id }) => id)).toEqual(["charge", "push", "protect"]);
+    expect(Object.values(SPECIAL_OPTIONS).every((one) => isOptionFor(one, "melee"))).toBe(true);
+  });
+
   it.each([
     { rule: "WH-SPEC-02 (1)", chosen: { option: charge }, from: { attackValue: 11, armorClass: 5 }, to: [13, 2, 2] },
     { rule: "WH-SPEC-03 (1)", chosen: { option: defense }, from: { attackValue: 12, armorClass: 3 }, to: [10, 0, 5] },

@@ -15,9 +15,11 @@ import {
 import { type Change, isEntryStanding } from "../../../undo/record.ts";
 import { valueAt } from "../../../undo/span.ts";
 import { lineOf } from "../../../view/things/thing-lines.ts";
+import { askOne } from "../../dialogs/ask-one.ts";
 import { throwDice } from "../../dice.ts";
 import { askNextActor } from "../../boss/next-actor.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
+import { localize } from "../../localize.ts";
 import { SYSTEM_ID } from "../../paths.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { isRecording, recordOf } from "../../undo/card-record.ts";
@@ -56,8 +58,14 @@ function storeStage(actor: Monster, { hitPoints, ...state }: BossState, now: Bos
   const maxima = hitPoints.map((points, place) => (place === now.stage ? hp.max : (bossState.maxima[place] ?? points)));
   const value = state.dead ? hp.value : (hitPoints[state.stage] ?? 1);
   const max = state.dead ? hp.max : (maxima[state.stage] ?? value);
-  return storeChange(actor, { bossState: { ...state, hitPoints, maxima }, hp: { value, max, temporary: 0 } });
+  const anew = state.dead ? {} : { ...UNHURT, state: hitPointState(value) };
+  return storeChange(actor, { bossState: { ...state, hitPoints, maxima }, hp: { value, max, temporary: 0, ...anew } });
 }
+
+/** Nothing of what has happened to one stage is left in the next; written out, so that undoing brings it back. @rule WH-BOSS-06 */
+const UNHURT = { injured: false, rounds: null, tended: false, bleeding: 0, lastBreath: false } as const;
+
+const hitPointState = (value: number) => (value > 0 ? "up" : "knockedOut");
 
 interface Staged {
   readonly stages: readonly BossStage[];
@@ -100,6 +108,14 @@ export async function performStageBack(actor: Actor.Implementation): Promise<voi
   const last = lastStage(actor);
   if (last) await performUndo(last.message, last.entry);
   else ui.notifications.warn("WHITEHACK.Refusal.noStageCard", { localize: true });
+}
+
+/** Asks what the extra action is, as the tracker's button does. @rule WH-BOSS-04 */
+export async function performAskedBossAction(actor: Actor.Implementation): Promise<void> {
+  const choices = Object.fromEntries(BOSS_ACTIONS.map((action) => [action, `WHITEHACK.Boss.action.${action}`]));
+  const title = localize("WHITEHACK.Boss.act", { name: actor.name });
+  const action = await askOne({ actor, title, label: "WHITEHACK.Boss.which", choices });
+  if (action !== null) await performBossAction(actor, action, {});
 }
 
 /** A boss's extra action, once in a round and never first in it; an attack is at full attack value. @rule WH-BOSS-04 */

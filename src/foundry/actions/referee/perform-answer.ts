@@ -1,5 +1,6 @@
 import type { GivenAnswer, QuestionState } from "../../../view/questions/question.ts";
 import { sealOf } from "../../../view/questions/seal.ts";
+import { localize } from "../../localize.ts";
 import { loadPart } from "../../load-part.ts";
 import { readAnswer } from "../../questions/read-answer.ts";
 import { ownDice } from "../../questions/dice-source.ts";
@@ -43,7 +44,11 @@ const GIVEN: ReadonlySet<string> = new Set<QuestionState>(["answered", "decided"
 
 /** Tells why an answer was refused, unless the user had answered already and pressed Enter twice. */
 function tellFirst({ system }: QuestionMessage, reply: Answer): void {
-  if (!GIVEN.has(system.state) || system.by !== game.user.id) tellRefusal(reply);
+  const { state, by } = system;
+  if (GIVEN.has(state) && by === game.user.id) return;
+  const other = !reply.done && GIVEN.has(state) ? game.users.get(by ?? "") : undefined;
+  if (other) ui.notifications.warn(localize("WHITEHACK.Question.answeredBy", { name: other.name }));
+  else tellRefusal(reply);
 }
 
 /** Whoever answers throws the dice that the answer asks for. */

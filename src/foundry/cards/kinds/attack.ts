@@ -20,7 +20,7 @@ import { loadPart } from "../../load-part.ts";
 import { localize } from "../../localize.ts";
 import { setting } from "../../settings.ts";
 import { mayPush } from "../../strong/may-push.ts";
-import type { RecordEntry } from "../../../undo/record.ts";
+import { isEntryStanding, type RecordEntry } from "../../../undo/record.ts";
 import { valueAt } from "../../../undo/span.ts";
 import { ownEntries } from "../../../view/cards/record-rows.ts";
 import { undoEntry } from "../card-buttons.ts";
@@ -96,6 +96,17 @@ function viewerOf(message: AttackMessage): AttackViewer {
   };
 }
 
+/** An attack that was undone leads to nothing more. */
+const NOTHING_LEFT_TO_DO = {
+  canAllow: false,
+  canThrow: false,
+  canNameStray: false,
+  canRollSave: false,
+  canRollDamage: false,
+  canPush: false,
+  table: null,
+} as const;
+
 function present(message: AttackMessage): object {
   const rules = rulesOn(message);
   const { title, target, stray, denied, outcome } = message.system;
@@ -116,7 +127,8 @@ function present(message: AttackMessage): object {
   };
   const entries = ownEntries(message.system.record, recordViewer(message), undoOf);
   const tokens = { targetToken: target?.token ?? null, strayToken: stray?.token ?? null };
-  return { ...card, ...tokens, entries, comebackToGive: comebackToGive(message) };
+  const isOver = first !== undefined && isOfAttack(first) && !isEntryStanding(first);
+  return { ...card, ...(isOver && NOTHING_LEFT_TO_DO), ...tokens, entries, comebackToGive: comebackToGive(message) };
 }
 
 /** A card that tells whom an attack met, and everything that the throws after it need. */

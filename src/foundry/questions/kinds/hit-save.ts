@@ -95,7 +95,7 @@ async function goOn({ payload, question }: Answering<Payload>, thrown: Thrown, b
   if (!next && !landed) return { refused: "WHITEHACK.Refusal.failed" };
   await tellThrown(thrown, landed, question);
   if (landed) await settleHealth(blow.creature, question);
-  return next ? { next: [next] } : {};
+  return next ? { next: [next] } : { isElsewhere: true }; // the damage card takes the damage back
 }
 
 /** Whether dice have been thrown against a blow, now or before. */

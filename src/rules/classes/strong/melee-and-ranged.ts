@@ -17,7 +17,7 @@ export function bothRefusal(
   left: ActionsLeft,
   enforcement?: Enforcement,
 ): BothRefusal | null {
-  if (enforcement !== "told" && left.move < 1) return "moveSpent";
+  if (left.move < 1) return "moveSpent"; // the move is what is given up for it: no habit of the table replaces it
   if (enforcement !== "told" && left.attack < 1) return "attackSpent";
   if (melee.use !== "melee") return "notMelee";
   if (missile.use !== "missile") return "notMissile";

@@ -29,6 +29,8 @@ export interface SpecialOption {
   readonly run: number;
   /** Only for weapons, or hands, that can hold. */
   readonly unarmed: boolean;
+  /** Only hand to hand: nobody does it with a missile; left out for no. @rule WH-SPEC-02 WH-SPEC-07 WH-SPEC-11 */
+  readonly melee?: boolean;
   /** The damage is given up for the effects. */
   readonly forsakesDamage: boolean;
   /** A successful saving throw of the enemy cancels it. */
@@ -66,6 +68,10 @@ const option = (
 const trick = (id: string, rule: string, ...effects: readonly OptionEffect[]): SpecialOption =>
   option(id, rule, { forsakesDamage: true, save: true, effects });
 
+/** Whether an option goes with a way to attack. @rule WH-SPEC-02 WH-SPEC-07 WH-SPEC-11 */
+export const isOptionFor = ({ melee = false }: SpecialOption, use: "melee" | "missile"): boolean =>
+  use === "melee" || !melee;
+
 export const SPECIAL_OPTION_IDS = [
   "charge",
   "defense",
@@ -93,6 +99,7 @@ export const SPECIAL_OPTIONS: Readonly<Record<SpecialOptionId, SpecialOption>> =
     stances: [stance("charge", "WH-SPEC-02", { armorClass: -3 })],
     advantage: 1,
     run: 15,
+    melee: true,
   }),
   defense: option("defense", "WH-SPEC-03", {
     stances: [
@@ -109,7 +116,7 @@ export const SPECIAL_OPTIONS: Readonly<Record<SpecialOptionId, SpecialOption>> =
     forsakesDamage: true,
     effects: [{ kind: "onTarget", condition: CONDITIONS.held }],
   }),
-  push: trick("push", "WH-SPEC-07", { kind: "push", feet: 5 }),
+  push: { ...trick("push", "WH-SPEC-07", { kind: "push", feet: 5 }), melee: true },
   feint: trick(
     "feint",
     "WH-SPEC-08",
@@ -124,5 +131,5 @@ export const SPECIAL_OPTIONS: Readonly<Record<SpecialOptionId, SpecialOption>> =
     kind: "onTarget",
     condition: opened("tripped", "WH-SPEC-10", { movesLost: 1 }),
   }),
-  protect: option("protect", "WH-SPEC-11", { roll: "task" }),
+  protect: option("protect", "WH-SPEC-11", { roll: "task", melee: true }),
 };

@@ -11,7 +11,7 @@ import { BARE_HANDS } from "./initiative.ts";
 export interface FightState {
   /** Readiness when initiative was rolled, which decides ties. @rule WH-INIT-03 */
   readonly readiness: Readiness;
-  /** The round that `left`, `moved`, `walked`, `freeAttacks`, `pace`, `strain` and `backedOff` are about. */
+  /** The round that `left`, `moved`, `walked`, `freeAttacks`, `pace`, `strain`, `backedOff` and `ended` are about. */
   readonly round: number;
   /** What is left of that round; null while all of it is. @rule WH-ACT-01 */
   readonly left: ActionsLeft | null;
@@ -29,6 +29,8 @@ export interface FightState {
   readonly strain: Strain;
   /** Has backed off from an enemy in that round, carefully. @rule WH-FREE-03 */
   readonly backedOff: boolean;
+  /** Has ended the turn of that round in a tie, before the tracker has come to it. @rule WH-INIT-03 */
+  readonly ended: boolean;
   /** @rule WH-SURP-01 */
   readonly surprised: boolean;
   /** Does nothing but wait in this round. @rule WH-INIT-04 */
@@ -102,9 +104,9 @@ function readRound(
   written: unknown,
 ): Pick<
   FightState,
-  "round" | "left" | "moved" | "walked" | "freeAttacks" | "beyond" | "pace" | "strain" | "backedOff"
+  "round" | "left" | "moved" | "walked" | "freeAttacks" | "beyond" | "pace" | "strain" | "backedOff" | "ended"
 > {
-  const { round, left, moved, walked, freeAttacks, beyond, pace, strain, backedOff } = recordIn(written);
+  const { round, left, moved, walked, freeAttacks, beyond, pace, strain, backedOff, ended } = recordIn(written);
   return {
     round: or(aCount, round, 0),
     left: readLeft(left),
@@ -115,6 +117,7 @@ function readRound(
     pace: or(oneOf(...ROUND_PACES), pace, "normal"),
     strain: or(oneOf(...STRAINS), strain, "untried"),
     backedOff: or(aFlag, backedOff, false),
+    ended: or(aFlag, ended, false),
   };
 }
 
@@ -180,6 +183,7 @@ const NEW_ROUND = {
   beyond: 0,
   pace: "normal",
   backedOff: false,
+  ended: false,
 } as const;
 
 /** Whether a second move has failed in the round before. @rule FH-MOV-06 */

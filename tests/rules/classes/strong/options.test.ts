@@ -228,6 +228,10 @@ describe("striking and shooting in one round", () => {
   ])("$rule: $refusal", ({ melee, missile, left, refusal }) => {
     expect(bothRefusal(melee, missile, left)).toBe(refusal);
   });
+  it("WH-STRONG-20 (3): gives up a move that is still there, however strictly the table counts", () => {
+    expect(bothRefusal(sword, knife, { ...WHOLE_ROUND, move: 0 }, "told")).toBe("moveSpent");
+    expect(bothRefusal(sword, knife, { ...WHOLE_ROUND, attack: 0 }, "told")).toBe(null);
+  });
   it("WH-STRONG-20: leaves a small action", () => {
     expect(afterBoth(WHOLE_ROUND)).toEqual({ attack: 0, move: 0, small: 1 });
     expect(CLASSES.strong.slotRules.choices).toContain("meleeAndRanged");
