@@ -7,7 +7,6 @@ export { followClock } from "./exploring/follow-clock.ts";
 export { askAmmo } from "./guns/ask-ammo.ts";
 export { faceFire } from "./guns/face-fire.ts";
 export { passEnded } from "./fight/pass-ended.ts";
-export { skipTheFallen } from "./fight/skip-the-fallen.ts";
 export { loadWeapons } from "./fight/load-weapons.ts";
 export { burnLights } from "./light/burn-lights.ts";
 export { beginRound, endBattle } from "./health/battles.ts";

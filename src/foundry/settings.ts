@@ -121,6 +121,14 @@ export async function keepSetting<
   await game.settings.set(SYSTEM_ID, key, value as never);
 }
 
+/** Has the host's tracker pass over the fallen, once for each world: a Referee who wants them back unticks it. @rule WH-INIT-02 */
+export async function skipTheFallen(): Promise<void> {
+  if (setting(SKIPS_FALLEN)) return;
+  const { resource = "", ...tracker } = game.settings.get("core", "combatTrackerConfig");
+  await game.settings.set("core", "combatTrackerConfig", { ...tracker, resource, skipDefeated: true });
+  await keepSetting(SKIPS_FALLEN, true);
+}
+
 /** The mode that the user has chosen for messages. */
 export const chosenVisibility = (): Visibility => toVisibility(game.settings.get("core", messageModeSetting()));
 

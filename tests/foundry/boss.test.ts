@@ -63,7 +63,7 @@ describe("the stages of a boss (WH-BOSS-06, WH-EXM-02)", () => {
         return { value, state, injured, bleeding };
       });
     const HURT = { value: -3, state: "stable", injured: true, bleeding: 1 };
-    await write({ ...UNZEL, hp: { ...UNZEL.hp, ...HURT } });
+    await write({ ...DRAGON, hp: { ...DRAGON.hp, ...HURT } });
     loadDice([2, 6], [3, 6], [4, 6]);
     await next();
     expect(health()).toEqual({ value: 9, state: "up", injured: false, bleeding: 0 });

@@ -1,7 +1,7 @@
 // Anybody may say that a scene comes too close, and nobody learns who has said it.
 import { describe, expect, it } from "vitest";
 import { performWrapUp } from "../../src/foundry/safety/perform-wrap-up.ts";
-import { SHOW_WRAP_UP } from "../../src/foundry/safety/listen-for-wrap-ups.ts";
+import { SHOW_WRAP_UP } from "../../src/foundry/safety/queries.ts";
 import { ALICE, aTable, type Seat } from "./table.ts";
 
 const press = async (seat: Seat, host: { settled(): Promise<void> }): Promise<void> => {

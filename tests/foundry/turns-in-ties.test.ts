@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { doDeed } from "../../src/foundry/fight/strip-deeds.ts";
 import { fighterInTurn } from "../../src/foundry/fight/strip-facts.ts";
 import { groupOf } from "../../src/foundry/fight/roll-together.ts";
-import { skipTheFallen } from "../../src/foundry/fight/skip-the-fallen.ts";
+import { skipTheFallen } from "../../src/foundry/settings.ts";
 import { dropCanvasData } from "../../src/foundry/hooks/drop-canvas-data.ts";
 import { aTable, BOB, GOBLIN, HERO, type Seat } from "./table.ts";
 

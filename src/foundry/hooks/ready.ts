@@ -6,6 +6,7 @@ import { showStatuses } from "../packs/show-statuses.ts";
 import { revealSecrets } from "../questions/reveal-secrets.ts";
 import { listenForRequests } from "../requests/ask-referee.ts";
 import { enterService } from "../serving.ts";
+import { skipTheFallen } from "../settings.ts";
 import { storyPart } from "../story/load-story.ts";
 import { warmSheets } from "../sheets/warm-sheets.ts";
 
@@ -21,7 +22,7 @@ export function ready(): void {
 
 /** What may have been left undone before this tab was the one that serves. */
 function beginToServe(): void {
-  void asReferee(({ migrateWorld, reviewQuestions, skipTheFallen, watchHealth }) => {
+  void asReferee(({ migrateWorld, reviewQuestions, watchHealth }) => {
     void skipTheFallen();
     void migrateWorld();
     void storyPart().then(({ pausePhase }) => pausePhase(game.paused)); // as far as the world was left running

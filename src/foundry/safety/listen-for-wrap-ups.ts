@@ -1,11 +1,7 @@
 import { asReferee } from "../as-referee.ts";
 import { loadPart } from "../load-part.ts";
 import { askReferee } from "../requests/ask-referee.ts";
-
-/** The query by which a Referee's client is told: unlike a message on the socket it reaches nobody else, and names nobody. */
-export const WRAP_UP = "whitehack.wrapUp";
-/** The query by which that client has each of the others show it. */
-export const SHOW_WRAP_UP = "whitehack.showWrapUp";
+import { SHOW_WRAP_UP, WRAP_UP } from "./queries.ts";
 
 /** What is told with it: an id, by which a tab that hears of it twice knows it again. */
 interface Wish {

@@ -1,7 +1,7 @@
 import type { LangKey } from "../../types/lang.ts";
 import { asReferee } from "../as-referee.ts";
 import { servedBy } from "../serving.ts";
-import { WRAP_UP } from "./listen-for-wrap-ups.ts";
+import { WRAP_UP } from "./queries.ts";
 
 const PATIENCE = 15_000;
 /** So long after one press another is the same: milliseconds. */

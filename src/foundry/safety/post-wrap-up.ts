@@ -1,7 +1,7 @@
 import { safetyNotice } from "../../rules/index.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { setting } from "../settings.ts";
-import { SHOW_WRAP_UP } from "./listen-for-wrap-ups.ts";
+import { SHOW_WRAP_UP } from "./queries.ts";
 
 /** So many calls in so many milliseconds are enough for everybody to have been told: nobody's name is known, to count their own. */
 const LIMIT = { calls: 5, within: 60_000 };
