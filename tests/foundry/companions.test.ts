@@ -173,7 +173,9 @@ describe("a failed test of loyalty", () => {
   it("WH-MORALE-02 (1): has the retainer flee, which the card of the roll tells and takes back", async () => {
     await play.become({ attributes: { charisma: { value: 9 } } });
     await follow(GOBLIN, { kind: "retainer", morale: 0 });
-    await table().referee.run(() => actorOf(GOBLIN).update({ ownership: { [ALICE]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER } }));
+    await table().referee.run(() =>
+      actorOf(GOBLIN).update({ ownership: { [ALICE]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER } }),
+    );
     await table().host.settled();
     loadDice([10, 20]);
     await table().alice.run(() => {

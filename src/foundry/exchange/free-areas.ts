@@ -18,7 +18,11 @@ export function onSpaces(scene: Scene.Implementation, { x, y, width, height }: A
 }
 
 /** The areas of a size around another one, the nearest first. */
-export function areasAround(scene: Scene.Implementation, around: Area, { count, width, height }: Wanted): readonly Area[] {
+export function areasAround(
+  scene: Scene.Implementation,
+  around: Area,
+  { count, width, height }: Wanted,
+): readonly Area[] {
   const far = 2 + (1 + Math.ceil(Math.sqrt(count))) * Math.ceil(Math.max(width, height));
   const steps = Array.from({ length: 2 * far + 1 }, (_, step) => step - far);
   const away = ({ x, y }: Area): number =>
