@@ -74,9 +74,8 @@ describe("what is laid down on the scene", () => {
     await lay(table().alice, { item: "sword00000000001" }, at);
     await lay(table().alice, { coins: { gp: 1, sp: 0, cp: 0 } }, at);
     expect(heaps()).toHaveLength(1);
-    const [{ x: left = 0, y: top = 0 } = {}] = heaps();
-    const away = [Math.abs(left - at.x + 50), Math.abs(top - at.y + 50)];
-    expect(Math.max(...away)).toBe(100);
+    const away = heaps().map(({ x, y }) => Math.max(Math.abs(x - at.x + 50), Math.abs(y - at.y + 50)));
+    expect(away).toEqual([100]);
   });
 
   it("goes with its heap when laying it down is undone", async () => {
