@@ -1,9 +1,8 @@
 import type { LangKey } from "../../types/lang.ts";
 import { asReferee } from "../as-referee.ts";
 import { servedBy } from "../serving.ts";
-import { WRAP_UP } from "./queries.ts";
+import { askUser, WRAP_UP } from "./queries.ts";
 
-const PATIENCE = 15_000;
 /** So long after one press another is the same: milliseconds. */
 const DOUBLE = 3000;
 
@@ -34,8 +33,7 @@ async function refusal(): Promise<LangKey | null> {
   const referee = game.users.get(servedBy()?.user ?? "");
   if (!referee) return "WHITEHACK.Safety.noReferee";
   try {
-    // the types know the host's own queries alone
-    const posted: unknown = await referee.query(WRAP_UP as never, { id } as never, { timeout: PATIENCE });
+    const posted = await askUser(referee, WRAP_UP, { id });
     return posted === true ? null : "WHITEHACK.Refusal.failed";
   } catch {
     return "WHITEHACK.Refusal.noAnswer";

@@ -1,11 +1,10 @@
 import { safetyNotice } from "../../rules/index.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { setting } from "../settings.ts";
-import { SHOW_WRAP_UP } from "./queries.ts";
+import { askUser, SHOW_WRAP_UP } from "./queries.ts";
 
 /** So many calls in so many milliseconds are enough for everybody to have been told: nobody's name is known, to count their own. */
 const LIMIT = { calls: 5, within: 60_000 };
-const PATIENCE = 15_000;
 
 /** What was told last, by game. */
 const lastOf = new WeakMap<object, { readonly id: string; readonly at: number }[]>();
@@ -28,11 +27,8 @@ async function showAll(): Promise<void> {
   const others = game.users.filter(
     ({ active, isGM, isSelf }) => active && !isSelf && (isGM || audience === "everybody"),
   );
-  for (const user of others)
-    // the types know the host's own queries alone
-    void user.query(SHOW_WRAP_UP as never, {} as never, { timeout: PATIENCE }).catch(() => null); // has just left
+  for (const user of others) void askUser(user, SHOW_WRAP_UP, {}).catch(() => null); // has just left
   const queries: object = CONFIG.queries;
-  // the types know the host's own queries alone
   await (queries as Readonly<Record<string, ((data: object) => unknown) | undefined>>)[SHOW_WRAP_UP]?.({}); // here too
 }
 
