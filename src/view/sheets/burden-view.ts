@@ -16,19 +16,28 @@ export interface LoadBar {
   readonly isOver: boolean;
   /** What it takes off the movement; "" for nothing. */
   readonly slows: string;
+  /** What the two numbers mean; "" where they count things. */
+  readonly why: string;
 }
 
 /** Quarters are enough to see half objects; a hundred coins make one. */
 const toLoad = (load: number): string => toFigure(Math.round(load * 100) / 100);
 
-const loadBar = (label: string, used: number, limit: number, slows = ""): LoadBar => ({
+const loadBar = (label: string, used: number, limit: number, slows = "", why = ""): LoadBar => ({
   label,
   used: toLoad(used),
   limit: toLoad(limit),
   share: toShare(used, limit),
   isOver: used > limit,
   slows,
+  why,
 });
+
+/** What a place holds in slots, and how much of it is too much. @rule FH-ENC-01 FH-ENC-07 */
+function slotsText(used: number, capacity: number, localize: Localize): string {
+  const told = { used: toLoad(used), room: toLoad(capacity), over: toLoad(used - capacity) };
+  return localize(used > capacity ? "WHITEHACK.Sheet.SlotsOver" : "WHITEHACK.Sheet.SlotsUsed", told);
+}
 
 /** What things in a place take off each move, in the unit in which movement is shown. */
 function slowsText(feet: number, { inSquares }: MovementState, localize: Localize): string {
@@ -43,7 +52,7 @@ function loadBars({ burden, movement }: CharacterDerived, localize: Localize): r
   const { allowance, carried, packed, places } = burden;
   if (places)
     return places.map(({ label, used, capacity, slows }) =>
-      loadBar(label, used, capacity, slowsText(slows, movement, localize)),
+      loadBar(label, used, capacity, slowsText(slows, movement, localize), slotsText(used, capacity, localize)),
     );
   const bars = [loadBar("WHITEHACK.Sheet.Carried", carried, allowance.carried)];
   if (packed > 0 || allowance.packed > 0) bars.push(loadBar("WHITEHACK.Sheet.PackedLoad", packed, allowance.packed));

@@ -119,7 +119,10 @@ describe("slots of Ferryhack", () => {
     await table().host.settled();
     expect(sheet().burden).toMatchObject({
       label: "WHITEHACK.Sheet.Slowed",
-      loads: [{ slows: "" }, { label: "Large backpack", used: "1.5", limit: "10", slows: "−2 sq" }],
+      loads: [
+        { slows: "", why: expect.stringContaining("slots in use of") as string },
+        { label: "Large backpack", used: "1.5", limit: "10", slows: "−2 sq", why: "1.5 slots in use of 10." },
+      ],
     });
     expect(sheet().containers).toMatchObject([{ rows: [{ filled: "1.5/10" }] }]);
     expect(squares()).toBe(4);

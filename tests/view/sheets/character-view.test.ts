@@ -150,8 +150,8 @@ describe("the sheet of a character", () => {
     ];
     const { burden } = view({ items });
     expect(burden.loads).toEqual([
-      { label: "WHITEHACK.Sheet.Carried", used: "12", limit: "10", share: 100, isOver: true, slows: "" },
-      { label: "WHITEHACK.Sheet.PackedLoad", used: "3", limit: "5", share: 60, isOver: false, slows: "" },
+      { label: "WHITEHACK.Sheet.Carried", used: "12", limit: "10", share: 100, isOver: true, slows: "", why: "" },
+      { label: "WHITEHACK.Sheet.PackedLoad", used: "3", limit: "5", share: 60, isOver: false, slows: "", why: "" },
     ]);
     expect(burden).toMatchObject({
       label: "WHITEHACK.Burden.heavy",
