@@ -15,7 +15,9 @@ export function figureIn(values: FormValues, name: string, isWhole = false): num
 
 /** A whole number: 0 for empty or unreadable input, limited to what is sensible. */
 export function wholeIn(values: FormValues, name: string, limit = LIMIT): number {
-  return Math.trunc(Math.max(-limit, Math.min(limit, figureIn(values, name, true) ?? 0)));
+  const figure = figureIn(values, name, true) ?? 0;
+  const value = typeof values[name] === "string" && !Number.isInteger(figure) ? 0 : figure; // typed, and refused when it is sent
+  return Math.trunc(Math.max(-limit, Math.min(limit, value)));
 }
 
 /** A text without the space around it; "" for anything else. */
