@@ -36,7 +36,7 @@ const turn = (seat: Seat, number: number) => sheetOf(seat).getByText(`Turn ${num
 const PLACED = "canvas.scene.tokens.size";
 /** How many stand where somebody else stands already. */
 const TOGETHER = `(() => {
-  const places = canvas.scene.tokens.map(({ x, y }) => x + "," + y);
+  const places = canvas.scene.tokens.map(({ _source: { x, y } }) => x + "," + y);
   return places.length - new Set(places).size;
 })()`;
 /** A point of the screen two squares right of somebody. */

@@ -70,7 +70,7 @@ it("WH-BRAVE-03 in part: the power's own button says no to the hit that its play
     referee,
     `canvas.tokens.placeables.find(({ name }) => name === "Orrin Tallow").setTarget(true);
      const ogre = canvas.scene.tokens.getName("Ogre");
-     const { x, y } = canvas.scene.tokens.getName("Orrin Tallow");
+     const { x, y } = canvas.scene.tokens.getName("Orrin Tallow")._source;
      await ogre.update({ x: x - 100, y }, { animate: false });
      await ogre.actor.sheet.render({ force: true });`,
   );

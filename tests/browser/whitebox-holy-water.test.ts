@@ -114,7 +114,7 @@ describe("WB-CMB-13: holy water until dawn", () => {
     await bless();
     await inPage(
       referee,
-      `const { x, y } = canvas.scene.tokens.getName("Ghoul");
+      `const { x, y } = canvas.scene.tokens.getName("Ghoul")._source;
        await canvas.scene.createEmbeddedDocuments("Wall", [{ c: [x + 100, y - 200, x + 100, y + 300] }]);`,
     );
     await tomas.page.waitForFunction(`canvas.scene.walls.size === 1`);

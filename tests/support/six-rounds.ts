@@ -29,7 +29,7 @@ export const FIGHTERS = `
 
 /** The order of the fight as a page knows it, how everybody is, and where. */
 export const TRUTH = `return Object.fromEntries(game.combat.turns.map(({ name, initiative, isDefeated, actor, token }, place) =>
-  [name, { place, initiative, isDefeated, hp: actor.system.hp.value, state: actor.system.hp.state, at: [token.x, token.y] }]));`;
+  [name, { place, initiative, isDefeated, hp: actor.system.hp.value, state: actor.system.hp.state, at: [token._source.x, token._source.y] }]));`;
 
 /** The squares on which they begin. */
 export const PLACES = {
