@@ -3,10 +3,13 @@ import { packsAreHere } from "./packs/loaded-packs.ts";
 import type * as RefereePart from "./referee-part.ts";
 import { isServing } from "./serving.ts";
 
+/** The Referee's work, once it is here: for each import of a file, the browser walks through all that the file imports. */
+let part: typeof RefereePart | null = null;
+
 /** Runs work for everybody in the tab that serves, by all packs of the world; null in all others. */
 export async function asReferee<Result>(work: (part: typeof RefereePart) => Result): Promise<Awaited<Result> | null> {
   if (!isServing()) return null;
   await packsAreHere();
-  const part = await loadPart(() => import("./referee-part.ts"));
+  part ??= await loadPart(() => import("./referee-part.ts"));
   return isServing() ? await work(part) : null; // another tab may serve by now
 }

@@ -3,7 +3,7 @@ import { endByTurn, endWithFight, fightersOf } from "../conditions/end-condition
 import { askReferee } from "../requests/ask-referee.ts";
 import { compareDexterity } from "../../rules/index.ts";
 import { isLate, mayRollNow, passesSurprised, surprisedUntilNow } from "../fight/after-surprise.ts";
-import { noteFight } from "../fight/note-fight.ts";
+import { noteAll } from "../fight/note-fight.ts";
 import { byName } from "../fight/named-order.ts";
 import { loadPart } from "../load-part.ts";
 import { raisedIn } from "../fight/raised-initiative.ts";
@@ -37,7 +37,8 @@ const hasChosen = ({ fightState: { waiting, lowersTo, holds } }: Combatant.Imple
 /** Clears surprise that has run out. @rule WH-SURP-01 */
 async function forgetSurprise({ combatants, round }: Combat.Implementation): Promise<void> {
   if (rulebookFor(null).surprise.lasts(round)) return;
-  for (const one of combatants) if (one.fightState.surprised) await noteFight(one, { surprised: false });
+  const surprised = combatants.filter(({ fightState }) => fightState.surprised);
+  await noteAll(surprised.map((combatant) => ({ combatant, notes: { surprised: false } })));
 }
 
 /** A fight, whose ties the rules decide. */

@@ -19,7 +19,7 @@ import type { Change } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
 import { SYSTEM_ID } from "../paths.ts";
 import { rulebookFor } from "../rulebook.ts";
-import { storeUpdate } from "../undo/store-change.ts";
+import { storeTogether, storeUpdate } from "../undo/store-change.ts";
 import { combatantOf } from "./combatant-of.ts";
 import { leftOf, momentOf } from "./moment.ts";
 
@@ -30,6 +30,12 @@ const noting = (fight: Partial<FightState>) => ({ flags: { [SYSTEM_ID]: { fight 
 /** Writes something down about somebody in a fight, and returns what has changed by it for the card that tells why. */
 export const noteFight = (combatant: Fighter | null, notes: Partial<FightState>): Promise<readonly Change[]> =>
   combatant ? storeUpdate(combatant, noting(notes)) : Promise.resolve([]);
+
+/** The same about many fighters at once. */
+export const noteAll = (
+  those: readonly { readonly combatant: Fighter; readonly notes: Partial<FightState> }[],
+): Promise<readonly Change[]> =>
+  storeTogether(those.map(({ combatant, notes }) => ({ document: combatant, update: noting(notes) })));
 
 /** What is noted of the current round; notes of earlier rounds do not count. */
 export function roundOf({ combat, fightState }: Fighter) {
@@ -199,9 +205,10 @@ export async function noteSought(combatant: Fighter, sought: boolean): Promise<r
 }
 
 /** Notes what a test of morale leaves for the next one. @rule WB-MOR-02 */
-export async function noteSteadied(actor: Creature, steadied: number): Promise<readonly Change[]> {
-  const combatant = combatantOf(actor);
-  if (!combatant) return [];
-  await noteFight(combatant, { used: { steadied: combatant.fightState.used["steadied"] ?? 0 } }); // undoing it needs something to go back to
-  return noteFight(combatant, { used: { steadied } });
+export async function noteSteadied(tested: readonly Creature[], steadied: number): Promise<readonly Change[]> {
+  const fighters = tested.flatMap((one) => combatantOf(one) ?? []);
+  const noted = (read: (one: Fighter) => number) =>
+    noteAll(fighters.map((combatant) => ({ combatant, notes: { used: { steadied: read(combatant) } } })));
+  await noted(({ fightState }) => fightState.used["steadied"] ?? 0); // undoing it needs something to go back to
+  return noted(() => steadied);
 }

@@ -11,7 +11,7 @@ import { rulebookFor } from "../rulebook.ts";
 import { storeUpdate } from "../undo/store-change.ts";
 import { isAnySurprised } from "./after-surprise.ts";
 import { keepTurn } from "./keep-turn.ts";
-import { noteFight } from "./note-fight.ts";
+import { noteAll } from "./note-fight.ts";
 import { placeOf } from "./place.ts";
 import { type InitiativeLine, isUnseen, nameOf, tellInitiative } from "./tell-initiative.ts";
 
@@ -44,15 +44,19 @@ async function breakTies(fight: Combat.Implementation): Promise<void> {
 }
 
 async function throwForTies(tied: readonly Fighter[], score: number): Promise<readonly InitiativeLine[]> {
-  const lines: InitiativeLine[] = [];
+  const thrown = [];
   for (const fighter of tied) {
     const { faces, rolls } = await throwDice({ count: 1, faces: 20, bonus: 0 });
-    const tie = faces[0] ?? 1;
-    const changes = await noteFight(fighter, { tie });
-    const value = localize("WHITEHACK.Phase.tie", { score: String(score), face: String(tie) });
-    lines.push({ label: nameOf(fighter), value, hidden: isUnseen(fighter), rolls, changes });
+    thrown.push({ fighter, tie: faces[0] ?? 1, rolls });
   }
-  return lines;
+  const changes = await noteAll(thrown.map(({ fighter, tie }) => ({ combatant: fighter, notes: { tie } })));
+  return thrown.map(({ fighter, tie, rolls }) => ({
+    label: nameOf(fighter),
+    value: localize("WHITEHACK.Phase.tie", { score: String(score), face: String(tie) }),
+    hidden: isUnseen(fighter),
+    rolls,
+    changes: changes.filter(({ document }) => document === fighter.uuid),
+  }));
 }
 
 /** Whether the hands hold something. */

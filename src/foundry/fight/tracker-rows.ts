@@ -8,6 +8,7 @@ import {
 } from "../../view/fight/tracker-row.ts";
 import { tablePart } from "../actions/load-table-part.ts";
 import { showFires } from "../board/fires-shown.ts";
+import { liveFires } from "../guns/live-fires.ts";
 import { owingActors, trackerLines } from "../health/tracker-lines.ts";
 import { localize } from "../localize.ts";
 import { packButtons, packMarks } from "../packs/fight-seams.ts";
@@ -16,6 +17,7 @@ import { template } from "../paths.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { showTooltipsOnFocus } from "../sheets/focus-tooltips.ts";
 import { pressPip } from "./correct-round.ts";
+import { RowsInSight } from "./rows-in-sight.ts";
 import { groupOf } from "./roll-together.ts";
 import { countsSquares, isKnown, moveOf, roundFacts } from "./round-facts.ts";
 import { nameOf } from "./tell-initiative.ts";
@@ -32,6 +34,9 @@ interface Drawn {
 /** What was drawn in each tracker: the host draws all rows anew for every turn, and most of them say what they said. */
 const known = new WeakMap<HTMLElement, Map<string, Drawn>>();
 
+/** Which rows of each tracker are in sight. */
+const sights = new WeakMap<HTMLElement, RowsInSight>();
+
 const fighterOf = (id: string | undefined): Fighter | null =>
   (ui.combat?.viewed ?? game.combat)?.combatants.get(id ?? "") ?? null;
 
@@ -41,7 +46,7 @@ export async function dressRows(tracker: HTMLElement): Promise<void> {
   known.set(tracker, drawn);
   showFires();
   void dressHead(tracker);
-  const changed = changedRows(tracker, drawn);
+  const changed = changedRows(rowsToWrite(tracker), drawn);
   const shown = changed.filter(({ row }) => !isEmptyRow(row));
   if (changed.length === 0) return;
   const made = shown.length > 0 ? await draw(shown) : new Map<string, HTMLElement>();
@@ -52,7 +57,14 @@ export async function dressRows(tracker: HTMLElement): Promise<void> {
 
 /** The host may have drawn the tracker anew meanwhile: what was made belongs into the rows that stand there now. */
 function dressAll(tracker: HTMLElement, drawn: ReadonlyMap<string, Drawn>): void {
-  for (const [id, element] of rowsIn(tracker)) dress(element, drawn.get(id)?.made ?? null);
+  for (const [id, element] of rowsToWrite(tracker)) dress(element, drawn.get(id)?.made ?? null);
+}
+
+/** The rows of a tracker that somebody can see. */
+function rowsToWrite(tracker: HTMLElement) {
+  const sight = sights.get(tracker) ?? new RowsInSight(() => void dressRows(tracker));
+  sights.set(tracker, sight);
+  return sight.among(rowsIn(tracker));
 }
 
 /** The rows of a tracker as the host has drawn them, by fighter. */
@@ -63,9 +75,9 @@ const rowsIn = (tracker: HTMLElement): readonly (readonly [id: string, element: 
   ]);
 
 /** The rows that say something new; the others get what was drawn for them. */
-function changedRows(tracker: HTMLElement, drawn: Map<string, Drawn>) {
+function changedRows(rows: ReturnType<typeof rowsIn>, drawn: Map<string, Drawn>) {
   const context = contextNow();
-  return rowsIn(tracker).flatMap(([id, element]) => {
+  return rows.flatMap(([id, element]) => {
     const fighter = fighterOf(id);
     if (!fighter) return [];
     const row = trackerRow(factsOf(fighter, context), localize);
@@ -132,12 +144,14 @@ async function actAsBoss(combatant: Fighter | null): Promise<void> {
 
 /** What all rows share, worked out once. */
 function contextNow() {
-  const turns = (ui.combat?.viewed ?? game.combat)?.turns ?? [];
+  const fight = ui.combat?.viewed ?? game.combat;
+  const turns = fight?.turns ?? [];
   const before = new Map(turns.map((one, place) => [one.id, turns[place - 1] ?? null]));
-  return { owing: owingActors(), before, parts: partsInForce(), inSquares: countsSquares() };
+  const fires = fight ? liveFires(fight) : [];
+  return { owing: owingActors(), before, fires, parts: partsInForce(), inSquares: countsSquares() };
 }
 
-function factsOf(fighter: Fighter, { owing, before, parts, inSquares }: ReturnType<typeof contextNow>): RowFacts {
+function factsOf(fighter: Fighter, { owing, before, fires, parts, inSquares }: ReturnType<typeof contextNow>): RowFacts {
   const { actor, combat, fightState, isDefeated } = fighter;
   const isFighting = combat?.started === true && !isDefeated;
   return {
@@ -147,7 +161,7 @@ function factsOf(fighter: Fighter, { owing, before, parts, inSquares }: ReturnTy
     movement: isFighting && isKnown(actor) ? moveOf(actor) : null,
     inSquares,
     tie: tieText(before.get(fighter.id) ?? null, fighter),
-    marks: [...trackerLines(fighter, owing), ...packMarks(fighter, parts)],
+    marks: [...trackerLines(fighter, owing, fires), ...packMarks(fighter, parts)],
     buttons: [...bossButton(fighter), ...packButtons(fighter, parts)],
   };
 }

@@ -33,8 +33,8 @@ export const liveFires = ({ combatants }: Combat.Implementation): readonly LiveF
   });
 
 /** Whether suppressive fire that goes on has got the better of somebody. @rule WH-GUN-04 */
-export function isPinned(fighter: Fighter): boolean {
+export function isPinned(fighter: Fighter, fires?: readonly LiveFire[]): boolean {
   const { combat } = fighter;
   const pinning = [...suppressionOf(fighter).faced].flatMap(([card, how]) => (how === "pinned" ? [card] : []));
-  return combat !== null && pinning.length > 0 && liveFires(combat).some(({ card }) => pinning.includes(card));
+  return combat !== null && pinning.length > 0 && (fires ?? liveFires(combat)).some(({ card }) => pinning.includes(card));
 }

@@ -1,10 +1,11 @@
 import { resolveHealth } from "../../rules/index.ts";
-import { storeHitPoints } from "../actions/health/pay-hit-points.ts";
+import { storeAllHitPoints } from "../actions/health/pay-hit-points.ts";
 import { askRecharges } from "../boss/ask-recharges.ts";
 import { tellUnnoticed } from "../brave/tell-unnoticed.ts";
 import { fightersOf } from "../conditions/end-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
+import { updateTogether } from "../documents/update-together.ts";
 import { toBindingAllowed } from "../questions/kinds/binding.ts";
 import { askOnce } from "../questions/ask-once.ts";
 import { toAfterFight } from "../questions/kinds/after-fight.ts";
@@ -28,10 +29,12 @@ export async function beginRound(fight: Combat.Implementation, round: number): P
 /** A battle begins: the Referee hears who goes unnoticed, saves against damage may be made, wounds are counted from now on, and a boss brings a recharge. @rule WH-SVD-01 WH-HEAL-03 WH-BRAVE-05 WH-BOSS-02 */
 export async function beginBattle(creatures: readonly Creature[]): Promise<void> {
   await tellUnnoticed(creatures);
-  for (const creature of creatures) {
-    const battle = { damageSave: false, atStart: hitPointsOf(creature).value, bound: false };
-    await creature.update({ system: { battle } } as Actor.UpdateData);
-  }
+  await updateTogether(
+    creatures.map((creature) => ({
+      document: creature,
+      update: { system: { battle: { damageSave: false, atStart: hitPointsOf(creature).value, bound: false } } },
+    })),
+  );
   await askRecharges(creatures);
 }
 
@@ -39,10 +42,12 @@ export async function beginBattle(creatures: readonly Creature[]): Promise<void>
 export async function endBattle(fight: Combat.Implementation): Promise<void> {
   const creatures = creaturesOf(fight);
   await inTurn(async () => {
-    for (const creature of creatures) {
-      const outcome = resolveHealth(hitPointsOf(creature), { kind: "battleEnds" }, rulebookFor(creature));
-      await storeHitPoints(creature, outcome);
-    }
+    await storeAllHitPoints(
+      creatures.map((creature) => ({
+        creature,
+        outcome: resolveHealth(hitPointsOf(creature), { kind: "battleEnds" }, rulebookFor(creature)),
+      })),
+    );
     const question = toBindingAllowed(creatures);
     if (question) await postQuestion(question);
     for (const creature of creatures) await askOnce(toAfterFight(creature), null);

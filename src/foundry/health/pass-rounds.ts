@@ -1,5 +1,5 @@
 import { type HpOutcome, passRounds, resolveHealth } from "../../rules/index.ts";
-import { storeHitPoints } from "../actions/health/pay-hit-points.ts";
+import { storeAllHitPoints } from "../actions/health/pay-hit-points.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
@@ -57,8 +57,7 @@ export async function passRoundFor(
 /** What becomes of foes is the Referee's business alone. */
 async function tellPassedRounds(passed: readonly Passed[], { rounds, step, visibility }: Span): Promise<void> {
   if (passed.length === 0) return;
-  const changes = [];
-  for (const { creature, outcome } of passed) changes.push(...(await storeHitPoints(creature, outcome)));
+  const changes = await storeAllHitPoints(passed);
   const facts = passed.map(({ creature, outcome }) => healthFact(creature, outcome.hp));
   const rules = [...new Set(passed.flatMap(({ creature }) => rulebookFor(creature).zeroHp.rules))];
   const many = localize("WHITEHACK.HealthLine.roundsPassed", { rounds: String(rounds) });

@@ -5,7 +5,7 @@ import { goesUnnoticed } from "../brave/quirks-held.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { FIGHT_MARKS, isMarked } from "../fight/note-fight.ts";
 import { isKnown } from "../fight/round-facts.ts";
-import { isPinned, liveFires } from "../guns/live-fires.ts";
+import { isPinned, type LiveFire, liveFires } from "../guns/live-fires.ts";
 import { localize } from "../localize.ts";
 import { openQuestions } from "../questions/open-questions.ts";
 
@@ -16,15 +16,16 @@ const TOLD_MARKS = FIGHT_MARKS.filter((mark) => mark !== "acted");
 export function trackerLines(
   combatant: Combatant.Implementation,
   owing: ReadonlySet<string> = owingActors(),
+  fires: readonly LiveFire[] = combatant.combat ? liveFires(combatant.combat) : [],
 ): readonly string[] {
   const { actor } = combatant;
   const marks = TOLD_MARKS.filter((mark) => isMarked(combatant, mark)).map((mark) =>
     localize(`WHITEHACK.FightMark.is.${mark}`),
   );
-  const lines = [paceLines, lowersLine, heldLine, castsLine, unnoticedLine, busyLine, beyondLine, fireLines].flatMap(
-    (line) => line(combatant),
+  const lines = [paceLines, lowersLine, heldLine, castsLine, unnoticedLine, busyLine, beyondLine].flatMap((line) =>
+    line(combatant),
   );
-  const seen = [...marks, ...lines];
+  const seen = [...marks, ...lines, ...fireLines(combatant, fires)];
   if (!actor?.isCreature() || !isKnown(actor)) return seen;
   return [
     ...seen,
@@ -76,11 +77,9 @@ const loadingLines = ({ items }: Actor.Implementation): readonly string[] =>
     .map(({ name, system: { loading } }) => localize("WHITEHACK.Pip.loading", { name, rounds: toFigure(loading) }));
 
 /** Who lays suppressive fire, and whom it keeps from acting. @rule WH-GUN-04 */
-const fireLines = (fighter: Combatant.Implementation): readonly string[] => [
-  ...((fighter.combat ? liveFires(fighter.combat) : []).some(({ by }) => by.id === fighter.id)
-    ? [localize("WHITEHACK.Suppression.lays")]
-    : []),
-  ...(isPinned(fighter) ? [localize("WHITEHACK.Suppression.isPinned")] : []),
+const fireLines = (fighter: Combatant.Implementation, fires: readonly LiveFire[]): readonly string[] => [
+  ...(fires.some(({ by }) => by.id === fighter.id) ? [localize("WHITEHACK.Suppression.lays")] : []),
+  ...(isPinned(fighter, fires) ? [localize("WHITEHACK.Suppression.isPinned")] : []),
 ];
 
 /** That somebody has done more than a round holds, which is for the table to judge. @rule WH-ACT-01 */

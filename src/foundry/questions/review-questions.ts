@@ -9,16 +9,23 @@ import { isServing } from "../serving.ts";
 /** The next look at the clock of each game. */
 const alarms = new WeakMap<object, ReturnType<typeof setTimeout>>();
 
+/** The look at all of them that is due in each game: what changes until then is seen by it. */
+const due = new WeakMap<object, Promise<void>>();
+
 /**
  * Goes through the open questions: those whose reason is gone are withdrawn, those whose time is up get the answer that
  * counts then. Done by the active Referee's client, whenever something may have changed.
  */
 export async function reviewQuestions(): Promise<void> {
   if (!isServing()) return;
-  await inTurn(async () => {
-    for (const question of openQuestions()) await review(question);
-  });
-  setAlarm();
+  const look =
+    due.get(game) ??
+    inTurn(async () => {
+      due.delete(game);
+      for (const question of openQuestions()) await review(question);
+    }).then(setAlarm);
+  due.set(game, look);
+  await look;
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Data, isUntouched, type Span, spanOf, valueAt } from "../../undo/s
 import { isVeiled } from "../../view/things/thing.ts";
 import { isThing, toThing } from "../data/thing.ts";
 import { attempt } from "../documents/attempt.ts";
+import { updateTogether } from "../documents/update-together.ts";
 import { AGREED } from "../fortunate/agreed.ts";
 import { localize } from "../localize.ts";
 import { bearerOf, type ChangedDocument, isActor, isItem, shownName, storedIn } from "./changed-document.ts";
@@ -30,6 +31,10 @@ interface Asked {
   readonly document: ChangedDocument;
   readonly update: Data;
 }
+
+/** Changes many actors or fighters at once; one that is refused does not keep the others from being written, and is told. */
+export const storeTogether = (asked: readonly Asked[]): Promise<readonly Change[]> =>
+  asked.length > 0 ? storing(asked, () => updateTogether(asked, AGREED)) : Promise.resolve([]);
 
 /** What has really changed once the host has done what it was asked: it may refuse with an error, or silently. */
 async function storing(asked: readonly Asked[], work: () => Promise<unknown>): Promise<readonly Change[]> {

@@ -1,5 +1,4 @@
 import type { Modifier } from "../../../rules/index.ts";
-import type { Change } from "../../../undo/record.ts";
 import { toSigned } from "../../../view/localize.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
 import type { PostedProposal } from "../../cards/post-card.ts";
@@ -64,8 +63,10 @@ export async function performAnsweredMorale(
   const test = { value: first.system.derived.morale, modifiers, carried };
   const thrown = await throwDice(morale.plan(test, rulebook));
   const { result, faces, total = 0, carried: next, rules } = morale.resolve(test, thrown.faces, rulebook);
-  const changes: Change[] = [];
-  for (const one of monsters) if (next !== carriedBy(one)) changes.push(...(await noteSteadied(one, next)));
+  const changes = await noteSteadied(
+    monsters.filter((one) => next !== carriedBy(one)),
+    next,
+  );
   const parts = carried > 0 ? [...modifiers, { ...STEADIED, value: carried }] : modifiers;
   await tellLines({
     title: "WHITEHACK.MoraleResult.title",

@@ -5,7 +5,7 @@ import type { Creature } from "../../documents/creature.ts";
 import { hitPointsOf, hitPointsUpdate } from "../../documents/hit-points.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
-import { storeChange } from "../../undo/store-change.ts";
+import { storeChange, storeTogether } from "../../undo/store-change.ts";
 
 /** A payment and the changes that it made. */
 export interface Payment {
@@ -24,6 +24,19 @@ export async function payFor(actor: Actor.Implementation | null, amount: number)
 export async function storeHitPoints(actor: Creature, outcome: HpOutcome): Promise<readonly Change[]> {
   return outcome.changes.length > 0 ? storeChange(actor, { hp: hitPointsUpdate(actor, outcome) }) : [];
 }
+
+/** The same for many creatures at once. */
+export const storeAllHitPoints = (
+  those: readonly { readonly creature: Creature; readonly outcome: HpOutcome }[],
+): Promise<readonly Change[]> =>
+  storeTogether(
+    those
+      .filter(({ outcome }) => outcome.changes.length > 0)
+      .map(({ creature, outcome }) => ({
+        document: creature,
+        update: { system: { hp: hitPointsUpdate(creature, outcome) } },
+      })),
+  );
 
 /** The lines of a card about a payment: how much, and its effect on the payer. */
 export const paidFacts = (amount: number, outcome: HpOutcome | null): readonly FactLine[] => [
