@@ -1,33 +1,12 @@
 // How much a Referee's client works when the world's clock moves on among three hundred timers, in Chromium, on the stand-in
 // table: without waiting for the line, by the processor time of its page.
-import { setTimeout } from "node:timers/promises";
-import type { CDPSession } from "playwright";
 import { Table } from "../../tests/support/table.ts";
 import { median, rounded } from "./measure.ts";
+import { ledgerOf } from "./work.ts";
 
 const COUNT = 300;
 const ROUNDS = 9;
 const TURN = 600;
-
-interface Metric {
-  readonly name: string;
-  readonly value: number;
-}
-
-/** The milliseconds for which the page's main thread has worked so far: scripts, styles and layout. */
-async function worked(session: CDPSession): Promise<number> {
-  const { metrics } = (await session.send("Performance.getMetrics")) as { readonly metrics: readonly Metric[] };
-  return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
-}
-
-/** Waits until the page has nothing left to do: it makes templates ready while nobody asks for anything. */
-async function rested(session: CDPSession): Promise<void> {
-  let before = Number.NEGATIVE_INFINITY;
-  for (let now = await worked(session); now - before > 1; now = await worked(session)) {
-    before = now;
-    await setTimeout(400);
-  }
-}
 
 /** Makes a party anew with timers on its list, of which the next turn ends some. */
 const running = (count: number, ending: number): string => `(async () => {
@@ -54,16 +33,15 @@ export async function benchClock(): Promise<Record<string, number>> {
   const table = await Table.open();
   try {
     const { page } = await table.sit("Referee");
-    const session = await page.context().newCDPSession(page);
-    await session.send("Performance.enable", { timeDomain: "threadTicks" });
+    const { rested, worked } = await ledgerOf(page);
     const work = async (count: number, ending: number): Promise<number> => {
       const taken: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {
         await page.evaluate(running(count, ending));
-        await rested(session);
-        const before = await worked(session);
+        await rested();
+        const before = await worked();
         await page.evaluate(step(count - ending, ending));
-        taken.push((await worked(session)) - before);
+        taken.push((await worked()) - before);
       }
       return rounded(median(taken.slice(2))); // the first two load and compile
     };

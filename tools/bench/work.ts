@@ -7,9 +7,9 @@ interface Metric {
   readonly value: number;
 }
 
-/** The page's own ledger of its work. */
+/** A page's ledger of its work, in milliseconds. */
 export interface Ledger {
-  /** The milliseconds for which its main thread has worked so far: scripts, styles and layout. */
+  /** How long its main thread has worked so far: scripts, styles and layout. */
   worked(): Promise<number>;
   /** Waits until the page has nothing left to do: it makes templates ready while nobody asks for anything. */
   rested(): Promise<void>;
@@ -17,29 +17,30 @@ export interface Ledger {
   workOf(script: string): Promise<number>;
 }
 
-async function metric(session: CDPSession, wanted: string): Promise<number> {
+async function worked(session: CDPSession): Promise<number> {
   const { metrics } = (await session.send("Performance.getMetrics")) as { readonly metrics: readonly Metric[] };
-  return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
 }
 
-/** Opens the ledger of a page. */
+/** The page has to be quiet for so long, in milliseconds: an answer of the server may still be on its way. */
+const QUIET = 800;
+
 export async function ledgerOf(page: Page): Promise<Ledger> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  const worked = async () => 1000 * (await metric(session, "TaskDuration"));
-  const rested = async () => {
+  const rested = async (): Promise<void> => {
     let before = Number.NEGATIVE_INFINITY;
-    for (let now = await worked(); now - before > 1; now = await worked()) {
+    for (let now = await worked(session); now - before > 2; now = await worked(session)) {
       before = now;
-      await setTimeout(400);
+      await setTimeout(QUIET);
     }
   };
-  const workOf = async (script: string) => {
+  const workOf = async (script: string): Promise<number> => {
     await rested();
-    const before = await worked();
+    const before = await worked(session);
     await page.evaluate(`(async () => { ${script} })()`);
     await rested();
-    return (await worked()) - before;
+    return (await worked(session)) - before;
   };
-  return { worked, rested, workOf };
+  return { worked: () => worked(session), rested, workOf };
 }

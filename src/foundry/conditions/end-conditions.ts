@@ -56,10 +56,9 @@ async function arrive(actor: Actor.Implementation, mark: DoseMark): Promise<void
 }
 
 /** Everybody in a fight, each once. */
-export function fightersOf({ combatants }: Combat.Implementation): readonly Actor.Implementation[] {
-  const actors = combatants.contents.map(({ actor }) => actor).filter((actor) => actor !== null && actor !== undefined);
-  return [...new Map(actors.map((actor) => [actor.uuid, actor])).values()];
-}
+export const fightersOf = ({ combatants }: Combat.Implementation): readonly Actor.Implementation[] => [
+  ...new Set(combatants.contents.map(({ actor }) => actor).filter((actor) => actor !== null && actor !== undefined)),
+];
 
 /** All actors of the world, and those of unlinked tokens. */
 export function everybody(): readonly Actor.Implementation[] {
@@ -72,6 +71,7 @@ export async function endByTurn(fight: Combat.Implementation): Promise<void> {
   const now = turnOf(fight);
   if (!now) return;
   for (const actor of fightersOf(fight)) {
+    if (markedConditions(actor).length === 0) continue; // most of a large fight
     await endConditions(actor, (one) => one.fight?.id === fight.id && phaseOf(one.active, now) === "over");
   }
 }

@@ -1,6 +1,7 @@
 /** The browser's entry: joins the line, installs the globals, loads the packages and boots. */
 import { areDeprecationsLetThrough, setDeprecations, type Deprecations } from "../common/compatibility.ts";
 import { setGeneration, type Generation } from "../common/generation.ts";
+import { compileGrammar } from "../common/dice/grammar.ts";
 import type { Dict } from "../common/types.ts";
 import { DocumentSheetConfig } from "./applications/apps/document-sheet-config.ts";
 import { bundledTemplates } from "./applications/handlebars/bundled-templates.ts";
@@ -157,6 +158,7 @@ async function start(): Promise<void> {
   client = new Client(connection, templateHooks, localStorage);
   await boot(client, platform);
   for (const problem of client.game.data.problems) client.notify("warn", problem);
+  globalThis.requestIdleCallback?.(() => void compileGrammar());
 }
 
 start().catch((error: unknown) => {

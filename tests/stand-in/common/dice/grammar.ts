@@ -120,10 +120,10 @@ export interface Parser {
 
 let compiled: peggy.Parser | undefined;
 
-/** The parser of the grammar, compiled when the first formula comes. */
+/** Foundry ships its grammar compiled; a page does that while it has nothing to do, else the first formula does. */
+export const compileGrammar = (): peggy.Parser => (compiled ??= peggy.generate(GRAMMAR));
+
+/** The parser of the grammar. */
 export const parser: Parser = {
-  parse(formula, options) {
-    compiled ??= peggy.generate(GRAMMAR);
-    return compiled.parse(formula, options) as Node[];
-  },
+  parse: (formula, options) => compileGrammar().parse(formula, options) as Node[],
 };
