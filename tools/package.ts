@@ -22,6 +22,7 @@ export function releaseManifest(
     version: tag.replace(/^v/, ""),
     url: repository,
     bugs: `${repository}/issues`,
+    changelog: `${repository}/blob/${tag}/CHANGELOG.md`,
     manifest: `${repository}/releases/latest/download/system.json`,
     download: `${repository}/releases/download/${tag}/${SYSTEM_ID}.zip`,
   };

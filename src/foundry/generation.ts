@@ -44,6 +44,12 @@ export function menuEntry({ label, icon, visible, onClick }: MenuEntry): object 
   return { name: label, icon: `<i class="${icon}"></i>`, condition: visible, callback };
 }
 
+/** How far walls let senses through, by the name of this generation: that of 13 goes with 16. */
+export const senseTypes = (): typeof CONST.WALL_SENSE_TYPES =>
+  isAtLeast14()
+    ? (CONST as unknown as { readonly EDGE_SENSE_TYPES: typeof CONST.WALL_SENSE_TYPES }).EDGE_SENSE_TYPES
+    : CONST.WALL_SENSE_TYPES;
+
 /** The delta as far as it is needed here: its full type wants every field. */
 interface Changeable {
   updateSource(changes: object): unknown;

@@ -109,6 +109,7 @@ describe("npm run package", () => {
       version: "1.2.3",
       url: "https://git.example/owner/name",
       bugs: "https://git.example/owner/name/issues",
+      changelog: "https://git.example/owner/name/blob/v1.2.3/CHANGELOG.md",
       manifest: "https://git.example/owner/name/releases/latest/download/system.json",
       download: "https://git.example/owner/name/releases/download/v1.2.3/whitehack.zip",
     });

@@ -51,6 +51,7 @@ const UTILS_OF_13: Readonly<Record<string, string>> = {
 const DEPRECATED_IN_14: Readonly<Record<string, string>> = {
   ACTIVE_EFFECT_MODES: "CONST.ACTIVE_EFFECT_CHANGE_TYPES",
   DICE_ROLL_MODES: "CONFIG.ChatMessage.modes",
+  WALL_SENSE_TYPES: "CONST.EDGE_SENSE_TYPES",
 };
 
 /** The global `CONST` of the generation that is on. What is deprecated in it says so when it is read. */

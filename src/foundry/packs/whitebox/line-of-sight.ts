@@ -3,6 +3,7 @@ import type { Line } from "../../../rules/index.ts";
 import { type AttackAsk, answerTo } from "../../../view/dialogs/pack-asks.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { areaOf, middleOfArea, placeOf } from "../../fight/place.ts";
+import { senseTypes } from "../../generation.ts";
 import { localize } from "../../localize.ts";
 import { rulesInForceFor } from "../../rulebook.ts";
 import { firstTarget } from "../../target.ts";
@@ -14,7 +15,7 @@ type Wall = WallDocument.Implementation;
 
 /** Whether a wall can be looked through; open doors can. */
 const isSeenThrough = ({ sight, door, ds }: Wall): boolean =>
-  sight === CONST.WALL_SENSE_TYPES.NONE || ((door ?? 0) > 0 && ds === CONST.WALL_DOOR_STATES.OPEN);
+  sight === senseTypes().NONE || ((door ?? 0) > 0 && ds === CONST.WALL_DOOR_STATES.OPEN);
 
 function middleOf(token: Placed) {
   const { x, y } = middleOfArea(areaOf(token));

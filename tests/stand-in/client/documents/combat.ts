@@ -243,8 +243,10 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   async _onStartRound(_context: Omit<TurnContext, "turn">): Promise<void> {}
   async _onEndRound(_context: Omit<TurnContext, "turn">): Promise<void> {}
 
+  /** Since 14.353 those of all: https://foundryvtt.com/releases/14.353 */
   async _clearMovementHistoryOnStartTurn(combatant: Combatant, _context: TurnContext): Promise<void> {
-    await combatant.clearMovementHistory();
+    if (isV14()) await this.clearMovementHistories();
+    else await combatant.clearMovementHistory();
   }
 
   async _clearMovementHistoryOnExit(combatant: Combatant): Promise<void> {

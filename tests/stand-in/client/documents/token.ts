@@ -36,7 +36,7 @@ import {
   type AttributeChoice,
   type TrackedAttributes,
 } from "./tokens/token-attributes.ts";
-import { createCombatants, deleteCombatants } from "./tokens/token-combatants.ts";
+import { createCombatants, deleteCombatants, leaveFights } from "./tokens/token-combatants.ts";
 import { prepareSenses } from "./tokens/token-senses.ts";
 import { occupiedSpaces, sizeOf, snappedPosition, spacePolygon, type SizeData } from "./tokens/token-space.ts";
 
@@ -344,6 +344,12 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   static override async _onUpdateOperation(documents: Document[], operation: Dict, user: UserLike): Promise<void> {
     await super._onUpdateOperation(documents, operation, user);
     afterTokenUpdates(documents as TokenDocument[], operation, user.id ?? "");
+  }
+
+  /** Who leaves the scene leaves its fights; UNCONFIRMED on whose client: that of the active Referee here. */
+  static override async _onDeleteOperation(documents: Document[], operation: Dict, user: UserLike): Promise<void> {
+    await super._onDeleteOperation(documents, operation, user);
+    if (currentClient().game.user.isActiveGM) void leaveFights(documents as TokenDocument[]); // an answer comes only when this is done
   }
 
   override _onCreate(data: Dict, options: Dict, userId: string): void {

@@ -28,3 +28,11 @@ export async function deleteCombatants(tokens: TokenDocument[], { combat }: { co
   const ids = tokens.flatMap((token) => target.getCombatantsByToken(token)).map((one) => one.id as string);
   return (await target.deleteEmbeddedDocuments("Combatant", ids)) as Combatant[];
 }
+
+/** Takes tokens that are gone out of all fights. */
+export async function leaveFights(tokens: readonly TokenDocument[]): Promise<void> {
+  for (const fight of currentClient().game.combats.contents as unknown as Combat[]) {
+    const ids = tokens.flatMap((token) => fight.getCombatantsByToken(token)).map((one) => one.id as string);
+    if (ids.length > 0) await fight.deleteEmbeddedDocuments("Combatant", ids);
+  }
+}

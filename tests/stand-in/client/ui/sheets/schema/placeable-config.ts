@@ -1,4 +1,5 @@
 /** The windows of what stands on a scene. */
+import { isV14 } from "../../../../common/generation.ts";
 import type { Part } from "../../base.ts";
 import { host, type Data, type HostDocument } from "../../host.ts";
 import type { Choices } from "./form-nodes.ts";
@@ -173,7 +174,7 @@ export class WallConfig extends PlaceableConfig {
   }
 
   protected override _choices(): Choices {
-    const senses = words("WALL_SENSE_TYPES", "WALL.RESTRICTION");
+    const senses = words(isV14() ? "EDGE_SENSE_TYPES" : "WALL_SENSE_TYPES", "WALL.RESTRICTION");
     return some({
       ...super._choices(),
       move: words("WALL_MOVEMENT_TYPES", "WALL.RESTRICTION"),
