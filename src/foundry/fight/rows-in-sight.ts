@@ -2,7 +2,9 @@
 const FEW = 30;
 
 /** So many rows beyond those in sight are written as well, so that none stands empty while somebody scrolls. */
-const BEYOND = 6;
+const BEYOND = 4;
+
+const isWritten = ({ lastElementChild: last }: Element): boolean => last?.classList.contains("fight-row") === true;
 
 type Row = readonly [id: string, element: HTMLElement];
 
@@ -36,10 +38,10 @@ export class RowsInSight {
   }
 
   #watch([id, element]: Row, isNear: boolean): void {
-    const isWritten = isNear || element.querySelector(":scope > .fight-row") !== null;
-    element.style.minHeight = isWritten ? "" : `${this.#heights.get(id) ?? this.#usual()}px`;
+    if (isNear) element.style.minHeight = "";
     if (this.#observed.has(element)) return;
     this.#observed.add(element);
+    if (!isNear) element.style.minHeight = `${this.#heights.get(id) ?? this.#usual()}px`;
     this.#observer.observe(element);
   }
 
@@ -55,7 +57,7 @@ export class RowsInSight {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       const { combatantId = "" } = (target as HTMLElement).dataset;
       if (!target.isConnected) continue; // the host has drawn another in its place
-      if (target.querySelector(":scope > .fight-row")) this.#heights.set(combatantId, boundingClientRect.height);
+      if (isWritten(target)) this.#heights.set(combatantId, boundingClientRect.height);
       if (isIntersecting) hasCome ||= !this.#seen.has(combatantId);
       if (isIntersecting) this.#seen.add(combatantId);
       else this.#seen.delete(combatantId);
