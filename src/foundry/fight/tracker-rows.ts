@@ -151,7 +151,10 @@ function contextNow() {
   return { owing: owingActors(), before, fires, parts: partsInForce(), inSquares: countsSquares() };
 }
 
-function factsOf(fighter: Fighter, { owing, before, fires, parts, inSquares }: ReturnType<typeof contextNow>): RowFacts {
+function factsOf(
+  fighter: Fighter,
+  { owing, before, fires, parts, inSquares }: ReturnType<typeof contextNow>,
+): RowFacts {
   const { actor, combat, fightState, isDefeated } = fighter;
   const isFighting = combat?.started === true && !isDefeated;
   return {

@@ -36,5 +36,7 @@ export const liveFires = ({ combatants }: Combat.Implementation): readonly LiveF
 export function isPinned(fighter: Fighter, fires?: readonly LiveFire[]): boolean {
   const { combat } = fighter;
   const pinning = [...suppressionOf(fighter).faced].flatMap(([card, how]) => (how === "pinned" ? [card] : []));
-  return combat !== null && pinning.length > 0 && (fires ?? liveFires(combat)).some(({ card }) => pinning.includes(card));
+  return (
+    combat !== null && pinning.length > 0 && (fires ?? liveFires(combat)).some(({ card }) => pinning.includes(card))
+  );
 }
