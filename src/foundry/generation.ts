@@ -44,11 +44,14 @@ export function menuEntry({ label, icon, visible, onClick }: MenuEntry): object 
   return { name: label, icon: `<i class="${icon}"></i>`, condition: visible, callback };
 }
 
+type SenseTypes = typeof CONST.WALL_SENSE_TYPES;
+
 /** How far walls let senses through, by the name of this generation: that of 13 goes with 16. */
-export const senseTypes = (): typeof CONST.WALL_SENSE_TYPES =>
-  isAtLeast14()
-    ? (CONST as unknown as { readonly EDGE_SENSE_TYPES: typeof CONST.WALL_SENSE_TYPES }).EDGE_SENSE_TYPES
-    : CONST.WALL_SENSE_TYPES;
+export function senseTypes(): SenseTypes {
+  if (!isAtLeast14()) return CONST.WALL_SENSE_TYPES;
+  const { EDGE_SENSE_TYPES } = CONST as typeof CONST & { readonly EDGE_SENSE_TYPES: SenseTypes };
+  return EDGE_SENSE_TYPES;
+}
 
 /** The delta as far as it is needed here: its full type wants every field. */
 interface Changeable {

@@ -37,18 +37,20 @@ function placeOf(document: ChangedDocument, update: object, options: object) {
     return {
       place: scene,
       data: { _id: token.id, delta: update },
-      write: (data: readonly object[]) => scene.updateEmbeddedDocuments("Token", [...data] as never, options),
+      write: (data: readonly object[]) =>
+        scene.updateEmbeddedDocuments("Token", [...data] as TokenDocument.UpdateData[], options),
     };
   const fight = document instanceof Combatant ? document.parent : null;
   if (fight)
     return {
       place: fight,
       data: { _id: id, ...update },
-      write: (data: readonly object[]) => fight.updateEmbeddedDocuments("Combatant", [...data] as never, options),
+      write: (data: readonly object[]) =>
+        fight.updateEmbeddedDocuments("Combatant", [...data] as Combatant.UpdateData[], options),
     };
   return {
     place: Actor,
     data: { _id: id, ...update },
-    write: (data: readonly object[]) => Actor.updateDocuments([...data] as never, options),
+    write: (data: readonly object[]) => Actor.updateDocuments([...data] as Actor.UpdateData[], options),
   };
 }
