@@ -349,7 +349,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   /** Who leaves the scene leaves its fights; UNCONFIRMED on whose client: that of the active Referee here. */
   static override async _onDeleteOperation(documents: Document[], operation: Dict, user: UserLike): Promise<void> {
     await super._onDeleteOperation(documents, operation, user);
-    if (currentClient().game.user.isActiveGM) void leaveFights(documents as TokenDocument[]); // an answer comes only when this is done
+    if (currentClient().game.user?.isActiveGM) void leaveFights(documents as TokenDocument[]); // an answer comes only when this is done
   }
 
   override _onCreate(data: Dict, options: Dict, userId: string): void {
