@@ -1,5 +1,5 @@
 // Things and coins that change hands: between one's own at once, else by a question; never more than there is.
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openQuestions } from "../../src/foundry/questions/open-questions.ts";
 import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import type { Requests } from "../../src/foundry/requests/requests.ts";
@@ -299,5 +299,27 @@ describe("giving among one's own, and by the Referee", () => {
     ])
       expect(await hand(table().alice, bad)).toMatchObject({ done: false });
     expect(names(HERO)).toContain("Torch 1");
+  });
+});
+
+describe("coins that change hands", () => {
+  interface World {
+    readonly world: {
+      readonly library: {
+        get(name: string, id: string): { readonly system: { readonly coins: { readonly gp: number } } };
+      };
+    };
+  }
+  const onDisk = (...ids: readonly string[]) =>
+    ids.map((id) => (table().host as unknown as World).world.library.get("Actor", id).system.coins.gp);
+
+  it("are in one purse or in the other, though the Referee's line is cut when the first has changed", async () => {
+    const { referee } = table();
+    referee.run(() => Hooks.once("updateActor", () => referee.cut()));
+    const given = hand(referee, { to: `Actor.${SQUIRE}`, coins: { ...NONE, gp: 2 } });
+    await vi.waitFor(() => expect(onDisk(SQUIRE)).toEqual([2]));
+    expect(onDisk(HERO, SQUIRE)).toEqual([3, 2]);
+    referee.reconnect();
+    expect(await given).toEqual({ done: true });
   });
 });

@@ -1,6 +1,6 @@
 // Requests that a page would not send: whatever they name is looked up, and who asks has to be allowed.
-import { describe, expect, it } from "vitest";
-import { performHiddenQuestion } from "../../src/foundry/actions/referee/perform-question.ts";
+import { describe, expect, it, vi } from "vitest";
+import { performHiddenQuestion, performQuestion } from "../../src/foundry/actions/referee/perform-question.ts";
 import { openQuestions } from "../../src/foundry/questions/open-questions.ts";
 import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import { performProtect } from "../../src/foundry/options/perform-protect.ts";
@@ -145,5 +145,25 @@ describe("WH-FORT-02: a retainer that was lent", () => {
     }
     await ask("takeBack", {});
     expect([mayPlay(table().alice), mayPlay(table().bob)]).toEqual([false, false]);
+  });
+});
+
+describe("a question that nobody could answer any more", () => {
+  const table = aTable();
+  const states = () =>
+    table().referee.run(() =>
+      game.messages.contents.flatMap((one) => (one.isCard("question") ? [one.system.state] : [])),
+    );
+
+  it("is withdrawn when the actor who was asked is deleted, of whatever kind it is", async () => {
+    await table().referee.run(async () => {
+      await performQuestion({ title: "Jump?", options: ["Yes", "No"], actor: actorOf(HERO) });
+      await performHiddenQuestion({ title: "Bid", of: [actorOf(HERO), actorOf(GOBLIN)], number: { from: 1, to: 12 } });
+    });
+    await table().host.settled();
+    expect(states()).toEqual(["open", "open", "open"]);
+    await table().referee.run(() => actorOf(HERO).delete());
+    await table().host.settled();
+    await vi.waitFor(() => expect(states()).toEqual(["withdrawn", "withdrawn", "open"]));
   });
 });

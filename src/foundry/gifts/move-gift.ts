@@ -1,10 +1,10 @@
-import { type Coins, holderOf, isEmptyPurse, together, withoutShares } from "../../rules/index.ts";
+import { type Coins, holdersAmong, isEmptyPurse, together, withoutShares } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { type Data, valueAt } from "../../undo/span.ts";
 import { carriedBy } from "../data/item-facts.ts";
 import type { Holder } from "../documents/holder.ts";
 import { clearHeap } from "../heaps/clear-heap.ts";
-import { storeChange, storeGone, storeMade } from "../undo/store-change.ts";
+import { storeBoth, storeChange, storeGone, storeMade } from "../undo/store-change.ts";
 import { likeThing } from "./like-thing.ts";
 import { type FoundGift, hasPurse, NO_COINS, quantityOf } from "./gift.ts";
 
@@ -47,15 +47,27 @@ export async function moveLoad(from: Holder, to: Holder, { items, coins }: Load)
 /** What somebody has that lies in nothing else: what is in a container goes where that goes. @rule WH-ENC-01 */
 export function outermostOf(holder: Holder): readonly Item.Implementation[] {
   const all = carriedBy(holder);
-  return all.filter((one) => holderOf(one, all) === null).flatMap(({ id }) => holder.items.get(id) ?? []);
+  const holderIn = holdersAmong(all);
+  return all.filter((one) => holderIn(one) === null).flatMap(({ id }) => holder.items.get(id) ?? []);
 }
 
+/**
+ * Both purses change in one request, so that a page which is closed meanwhile neither makes coins nor loses any. What lies on
+ * a scene has its purse with its token, which takes a request of its own: there the receiver has them first.
+ */
 async function moveCoins({ gift: { coins }, from, to }: FoundGift): Promise<readonly Change[] | null> {
   if (!hasPurse(from) || !hasPurse(to)) return null;
-  const got = await storeChange(to, { coins: together(to.system.coins, coins) });
-  return got.length > 0
-    ? [...got, ...(await storeChange(from, { coins: withoutShares(from.system.coins, coins, 1) }))]
-    : null;
+  const got = { coins: together(to.system.coins, coins) };
+  const left = { coins: withoutShares(from.system.coins, coins, 1) };
+  if (from.isToken || to.isToken) {
+    const first = await storeChange(to, got);
+    return first.length > 0 ? [...first, ...(await storeChange(from, left))] : null;
+  }
+  const changes = await storeBoth([
+    { document: to, update: { system: got } },
+    { document: from, update: { system: left } },
+  ]);
+  return changes.length > 0 ? changes : null;
 }
 
 /** The receiver has it before the giver loses it, so that nothing is lost on the way. */
@@ -124,6 +136,7 @@ async function copyOf(item: Item.Implementation, { to, within, amount, withConte
 /** What lies in a container and goes where it goes. @rule WH-ENC-01 */
 function contentsOf({ actor, id }: Item.Implementation): readonly Item.Implementation[] {
   const all = carriedBy(actor);
-  const inside = all.filter((one) => holderOf(one, all)?.id === id);
+  const holderIn = holdersAmong(all);
+  const inside = all.filter((one) => holderIn(one)?.id === id);
   return inside.flatMap((one) => actor?.items.get(one.id) ?? []);
 }

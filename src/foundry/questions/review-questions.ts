@@ -2,6 +2,7 @@ import { deadlineOf, isOverdue } from "../../view/questions/question.ts";
 import { inTurn } from "../requests/in-turn.ts";
 import type { QuestionMessage } from "./kind.ts";
 import { kindOf } from "./kinds.ts";
+import { actorAt } from "./listeners.ts";
 import { openQuestions } from "./open-questions.ts";
 import { settleQuestion, withdraw } from "./settle-question.ts";
 import { isServing } from "../serving.ts";
@@ -35,10 +36,17 @@ export async function reviewQuestions(): Promise<void> {
 const isHeld = ({ system: { heldBy } }: QuestionMessage): boolean =>
   heldBy !== null && game.users.get(heldBy)?.active === true;
 
+/** Whether whoever is asked, or all who could be chosen, are gone: nobody could answer then. */
+function isAboutNobody({ system: { asked, options } }: QuestionMessage): boolean {
+  if (asked.actor !== null && !actorAt(asked.actor)) return true;
+  const named = options.flatMap(({ actor }) => actor ?? []);
+  return named.length > 0 && named.length === options.length && !named.some(actorAt);
+}
+
 async function review(question: QuestionMessage): Promise<void> {
   const { kind, fallback, state } = question.system;
   if (state !== "open" || isHeld(question)) return;
-  if (!(await kindOf(kind)?.isDue(question))) await withdraw(question);
+  if (isAboutNobody(question) || !(await kindOf(kind)?.isDue(question))) await withdraw(question);
   else if (isOverdue(question.system, game.time.serverTime)) {
     await settleQuestion(question, { state: "lapsed", answer: { option: fallback, values: {} }, by: null });
   }

@@ -17,6 +17,17 @@ export function storeUpdate(document: ChangedDocument, update: Data): Promise<re
   return storing([{ document, update }], () => document.update(update, AGREED));
 }
 
+/** Changes two actors of the world in one request: both have changed then, or neither. */
+export function storeBoth(
+  updates: readonly [
+    Asked & { readonly document: Actor.Implementation },
+    Asked & { readonly document: Actor.Implementation },
+  ],
+): Promise<readonly Change[]> {
+  const data = updates.map(({ document, update }) => ({ _id: document.id, ...update }));
+  return storing(updates, () => Actor.updateDocuments(data as Actor.UpdateData[], AGREED));
+}
+
 /** Changes several items of an actor in one request, so that nobody sees half of the change. */
 export function storeItems(
   actor: Actor.Implementation,

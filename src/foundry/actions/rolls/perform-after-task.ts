@@ -1,4 +1,5 @@
 import {
+  holdersAmong,
   holdersOf,
   isContainer,
   looksBrittle,
@@ -101,9 +102,10 @@ export function bashable(creature: Creature): readonly Bashed[] {
 
 function containersOf(owner: Creature): readonly Bashed[] {
   const all = carriedBy(owner);
+  const holder = holdersAmong(all);
   return all.filter(isContainer).flatMap((container) => {
     const item = owner.items.get(container.id);
-    const inside = all.filter((one) => holdersOf(one, all).some(({ id }) => id === container.id));
+    const inside = all.filter((one) => holdersOf(one, all, holder).some(({ id }) => id === container.id));
     const things = inside.flatMap(({ id }) => owner.items.get(id) ?? []);
     return item ? [{ name: `${shownName(item)} (${calledName(owner)})`, owner, things }] : [];
   });
