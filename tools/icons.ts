@@ -5,6 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { iconBody } from "../packs/checks/icons.ts";
 import { readSources } from "../packs/source.ts";
+import { PORTRAITS } from "../src/view/creation/person-page.ts";
 import { PARTY } from "./demo/party.ts";
 import { ROOT, readManifest } from "./project.ts";
 
@@ -57,6 +58,7 @@ function iconsIn({ icon, items }: Readonly<Record<string, unknown>>): readonly s
 export async function usedIcons(): Promise<Map<string, string>> {
   const used = new Map(Object.entries(DEFAULT_ICONS));
   for (const { icon } of PARTY) used.set(icon, icon);
+  for (const portrait of PORTRAITS) used.set(portrait, portrait);
   for (const { name } of readManifest().packs)
     for (const { data } of await readSources(path.join(ROOT, "packs"), name))
       for (const icon of iconsIn(data)) used.set(icon, icon);
