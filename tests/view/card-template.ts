@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Handlebars from "handlebars";
+import { keyForCount, type Texts, withMinus } from "../../src/view/plural.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const LANGUAGE: unknown = JSON.parse(readFileSync(path.join(ROOT, "lang/en.json"), "utf8"));
@@ -14,9 +15,14 @@ function lookUp(key: string): string {
   return typeof node === "string" ? node : key;
 }
 
-/** The English text of a key with its gaps filled in; the key itself where it has none, as the host does it. */
+const TEXTS: Texts = { language: "en", has: (key) => lookUp(key) !== key, text: lookUp };
+
+/** The English text of a key with its gaps filled in, as `localize` does it; the key itself where it has none. */
 export const localized = (key: string, data: Readonly<Record<string, unknown>> = {}): string =>
-  lookUp(key).replace(/\{(\w+)\}/g, (gap, name: string) => String(data[name] ?? gap));
+  filled(lookUp(keyForCount(key, data, TEXTS)), withMinus(data));
+
+const filled = (text: string, data: Readonly<Record<string, unknown>>): string =>
+  text.replace(/\{(\w+)\}/g, (gap, name: string) => String(data[name] ?? gap));
 
 interface HelperOptions {
   readonly hash: Readonly<Record<string, unknown>>;

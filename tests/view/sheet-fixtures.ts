@@ -3,6 +3,7 @@ import type { ArmorFacts, CharacterFacts, GearFacts, MonsterFacts, WeaponFacts }
 import type { Localize } from "../../src/view/localize.ts";
 import type { SheetItem } from "../../src/view/sheets/sheet-item.ts";
 import * as facts from "../rules/builders.ts";
+import { localized } from "./card-template.ts";
 
 /** The English text of a key, as the host would find it; a missing key throws. */
 export const english: Localize = (key, data = {}) => {
@@ -10,7 +11,7 @@ export const english: Localize = (key, data = {}) => {
   let branch: unknown = en;
   for (const step of key.split(".")) branch = (branch as Record<string, unknown> | undefined)?.[step];
   if (typeof branch !== "string") throw new Error(`No text for ${key}`);
-  return branch.replace(/\{(\w+)\}/g, (token, name: string) => data[name] ?? token);
+  return localized(key, data);
 };
 
 /** A weapon, armor or gear as the core's tests have them, by an id and a name of its own. */

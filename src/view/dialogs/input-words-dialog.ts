@@ -41,7 +41,7 @@ export function wordsDialog(preset: InputPresetName, localize: Localize): Record
     choose:
       from.length === 0
         ? ""
-        : localize(fewest === most ? "WHITEHACK.Story.chooseOne" : "WHITEHACK.Story.choose", count),
+        : localize(fewest === most ? "WHITEHACK.Story.chooseSingle" : "WHITEHACK.Story.choose", count),
     tables: from.map((table) => ({ table, label: named(table), ticked: PROPOSED[preset].includes(table) })),
   };
 }

@@ -43,7 +43,7 @@ const counted = (
   localize: Localize,
   name = "",
 ): string =>
-  localize(count === 1 ? `WHITEHACK.ConditionEnd.${key}One` : `WHITEHACK.ConditionEnd.${key}`, {
+  localize(`WHITEHACK.ConditionEnd.${key}`, {
     count: String(count),
     name,
   });

@@ -37,4 +37,4 @@ export function habitRows(habits: readonly HabitFacts[], img: string, localize: 
 }
 
 const satedText = ({ doses }: HabitFacts, localize: Localize): string =>
-  localize(`WHITEHACK.Habit.${doses === 1 ? "NeedsOne" : "Needs"}`, { doses: toFigure(doses) });
+  localize("WHITEHACK.Habit.Needs", { doses: toFigure(doses) });

@@ -2,9 +2,9 @@ import { isGone, type KnownHitPoints } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import type { Localize } from "../localize.ts";
 
-/** A sentence with a number; 1 has a sentence of its own. */
+/** A sentence with a number. */
 const counted = (key: "dying" | "held" | "out" | "bleeding", count: number, localize: Localize): string =>
-  localize(count === 1 ? `WHITEHACK.HealthLine.${key}One` : `WHITEHACK.HealthLine.${key}`, { count: String(count) });
+  localize(`WHITEHACK.HealthLine.${key}`, { count: String(count) });
 
 /** The meaning of somebody's state; nothing if they are up. @rule WH-DMG-02 WH-DMG-03 WH-SVD-02 */
 export function stateLine({ state, rounds, tended }: KnownHitPoints, localize: Localize): string | null {

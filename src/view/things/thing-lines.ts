@@ -100,7 +100,7 @@ export function effectText(effect: EffectWritten, localize: Localize): string {
 
 /** After how many rounds something happens. */
 export const afterRounds = (rounds: number, localize: Localize): string =>
-  rounds === 1 ? localize("WHITEHACK.Item.AfterOne") : localize("WHITEHACK.Item.After", { rounds: toFigure(rounds) });
+  localize("WHITEHACK.Item.After", { rounds: toFigure(rounds) });
 
 /** "Truthful: 10 minutes". */
 function stateText({ state, condition, lasts, lastsIn }: EffectWritten, localize: Localize): string {

@@ -4,13 +4,9 @@ import { CONDITIONS } from "../../../src/rules/conditions/conditions.ts";
 import type { TurnInRound } from "../../../src/rules/world/time/until-own-turn.ts";
 import { conditionRows, type FoundCondition } from "../../../src/view/sheets/conditions-view.ts";
 import { conditionDialog, typedCondition } from "../../../src/view/dialogs/condition-dialog.ts";
-import english from "../../../lang/en.json" with { type: "json" };
+import { localized } from "../card-template.ts";
 
-const localize = (key: string, data: Readonly<Record<string, string>> = {}): string => {
-  if (!key.startsWith("WHITEHACK.")) return key;
-  const text = key.split(".").reduce<unknown>((tree, part) => (tree as Record<string, unknown>)[part], english);
-  return (text as string).replaceAll(/\{(\w+)\}/g, (_, name: string) => data[name] ?? "");
-};
+const localize = localized;
 
 const found = (end: ConditionEnd, more: Partial<FoundCondition> = {}, since: TurnInRound | null = null) => ({
   id: "effect",

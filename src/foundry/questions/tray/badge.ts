@@ -42,8 +42,7 @@ function showBadge(): void {
   if (!button) return;
   const count = badgeCount(trayRows());
   button.hidden = count === 0;
-  const key = count === 1 ? "WHITEHACK.Question.BadgeOne" : "WHITEHACK.Question.Badge";
-  button.textContent = localize(key, { count: String(count) });
+  button.textContent = localize("WHITEHACK.Question.Badge", { count: String(count) });
 }
 
 /** Questions have changed: the badge and the list, if it is open, say so. The focus stays where it is. */

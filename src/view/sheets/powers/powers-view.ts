@@ -58,7 +58,7 @@ const isOfClass = ({ slot, class: of }: AbilityWritten, table: ClassTable | null
   table !== null && (slot !== null || of === table.id);
 
 const openText = ({ slot, kinds, missing }: OpenSlot, localize: Localize): string =>
-  localize(missing === 1 ? "WHITEHACK.Powers.openOne" : "WHITEHACK.Powers.open", {
+  localize("WHITEHACK.Powers.open", {
     slot: toFigure(slot + 1),
     count: toFigure(missing),
     kinds: kinds.map((kind) => toWord(KIND_WORDS, kind, localize)).join(" / "),

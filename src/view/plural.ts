@@ -1,0 +1,58 @@
+import { toFigure } from "./localize.ts";
+
+/** Data for the gaps of a text. */
+type Data = Readonly<Record<string, unknown>>;
+
+const NUMBER = /^[-−]?\d+(?:\.\d+)?$/;
+
+const rulesOf = new Map<string, Intl.PluralRules>();
+
+function pluralRules(language: string): Intl.PluralRules {
+  const rules = rulesOf.get(language) ?? new Intl.PluralRules(language);
+  rulesOf.set(language, rules);
+  return rules;
+}
+
+const gapsIn = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, gap = ""]) => gap);
+
+/**
+ * The number that a form is about: that of the gap which the form does without, as "{done} of 1 square" does beside
+ * "{done} of {all} squares"; else that of the first gap with a number.
+ */
+function countOf(text: string, form: string, data: Data): number | null {
+  const gaps = gapsIn(text).filter((gap) => NUMBER.test(String(data[gap] ?? "")));
+  const kept = gapsIn(form);
+  const gap = gaps.find((one) => !kept.includes(one)) ?? gaps[0];
+  return gap === undefined ? null : Number(String(data[gap]).replace("−", "-"));
+}
+
+/** A language that texts are taken from. */
+export interface Texts {
+  readonly language: string;
+  readonly has: (key: string) => boolean;
+  readonly text: (key: string) => string;
+}
+
+/**
+ * The key of the form that a count asks for, by the rules of the language: beside "rounds" there may be "roundsOne", and
+ * in other languages "roundsTwo", "roundsFew", "roundsMany".
+ */
+export function keyForCount(key: string, data: Data, { language, has, text }: Texts): string {
+  const rules = pluralRules(language);
+  for (const category of rules.resolvedOptions().pluralCategories) {
+    const form = `${key}${category.charAt(0).toUpperCase()}${category.slice(1)}`;
+    if (category === "other" || !has(form)) continue;
+    const count = countOf(text(key), text(form), data);
+    if (count !== null && rules.select(count) === category) return form;
+  }
+  return key;
+}
+
+/** The data with true minus signs in what is a number. */
+export const withMinus = (data: Data): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => {
+      const text = String(value);
+      return [name, text.startsWith("-") && NUMBER.test(text) ? toFigure(Number(text)) : text];
+    }),
+  );
