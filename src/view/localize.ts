@@ -4,6 +4,9 @@ export type Localize = (key: string, data?: Readonly<Record<string, string>>) =>
 /** A number as shown on a sheet, with a real minus sign. */
 export const toFigure = (value: number): string => String(value).replace("-", "−");
 
+/** A number before and after: "−5 → −3". */
+export const toStep = (before: number, after: number): string => `${toFigure(before)} → ${toFigure(after)}`;
+
 /** A bonus or penalty with its sign. */
 export const toSigned = (value: number): string => (value < 0 ? toFigure(value) : `+${value}`);
 

@@ -94,7 +94,7 @@ describe("a roll", () => {
     await expect.poll(() => question.getByRole("button", { name: "Succeeds without a roll" }).count()).toBe(0);
     await question.getByRole("button", { name: /^Roll/ }).click();
     await dialogOf(player.page).getByLabel("They have what it takes").check();
-    await dialogOf(player.page).getByLabel("In words").fill("With a bent hairpin");
+    await dialogOf(player.page).getByLabel("How you do it").fill("With a bent hairpin");
     await roll(player.page);
     const card = lastCard(referee.page, "check");
     await card.getByText("With a bent hairpin").waitFor();
@@ -109,7 +109,7 @@ describe("a roll", () => {
       .selectOption({ label: "Search a room or a place" });
     await roll(referee.page);
     const question = lastCard(referee.page, "question");
-    await question.getByLabel("In words").fill("She lifts the loose stone");
+    await question.getByLabel("How you do it").fill("She lifts the loose stone");
     await question.getByRole("button", { name: "Succeeds without a roll" }).click();
     await lastCard(player.page, "check").getByText("She lifts the loose stone").waitFor();
     await lastCard(player.page, "check").getByText("They find what is hidden there.").waitFor();

@@ -106,7 +106,7 @@ describe("WH-WPN-12: a weapon of one's own", () => {
 
 describe("coins (WH-EQ-01)", () => {
   it("are changed into the fewest by a button that says what they are worth", async () => {
-    const button = sheet.getByRole("button", { name: "Change", exact: true });
+    const button = sheet.getByRole("button", { name: "Make change", exact: true });
     expect(await button.getAttribute("data-tooltip-text")).toContain("10 sp or 100 cp");
     await button.press("Enter");
     await expect.poll(() => sheet.locator('input[name="system.coins.gp"]').inputValue()).toBe("3");

@@ -122,7 +122,7 @@ describe("a fight in the order of WhiteBox", () => {
     const save = tomas.page.locator("dialog.application, .application.dialog").last();
     await loadDice(tomas.page, [19, 20]);
     await confirm(save);
-    await card.getByText("The save failed: the miracle is lost").waitFor();
+    await card.getByText("The save failed: the magick is lost").waitFor();
     await expect.poll(() => hp(ALDIS)).toBe(before + 2);
     expect(Object.keys(await numbers()).indexOf(COOK)).toBe(Object.keys(await numbers()).indexOf(ALDIS) + 1);
   });

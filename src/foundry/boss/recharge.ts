@@ -1,3 +1,4 @@
+import { toStep } from "../../view/localize.ts";
 import {
   isRechargeDue,
   type Recharged,
@@ -95,5 +96,5 @@ const abilityFacts = ({ name }: Ability): readonly FactLine[] => [
 
 const pointFacts = (faces: readonly number[], before: number, after: number): readonly FactLine[] => [
   { label: "WHITEHACK.Recharge.thrown", value: faces.join(" + ") },
-  { label: "WHITEHACK.Sheet.HitPoints", value: `${before} → ${after}` },
+  { label: "WHITEHACK.Sheet.HitPoints", value: toStep(before, after) },
 ];

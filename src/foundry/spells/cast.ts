@@ -1,3 +1,4 @@
+import { toStep } from "../../view/localize.ts";
 import { casterFields } from "../../house-rules/spell-fields.ts";
 import { type CheckOutcome, planCheck, resolveCheck, type SpellWorking } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
@@ -76,7 +77,7 @@ export function tellCasting({ caster, item, level, working }: Casting, { cast, t
         value: `WHITEHACK.Spellcasting.${outcome.success ? "Works" : "Fails"}`,
       },
       { label: "WHITEHACK.Item.CastAt", value: String(level) },
-      { label: "WHITEHACK.Spellcasting.Points", value: `${points} → ${Math.max(0, points - cost)}` },
+      { label: "WHITEHACK.Spellcasting.Points", value: toStep(points, Math.max(0, points - cost)) },
       ...(names ? [{ label: "WHITEHACK.Spellcasting.Targets", value: names }] : []),
       ...effect,
       { label: "WHITEHACK.Spellcasting.DecidedBy", value: localize(`WHITEHACK.Pack.${rules.pack as "fh"}`) },

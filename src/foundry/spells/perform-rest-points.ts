@@ -1,3 +1,4 @@
+import { toStep } from "../../view/localize.ts";
 import { casterFields } from "../../house-rules/spell-fields.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { localize } from "../localize.ts";
@@ -15,7 +16,7 @@ export async function performRestPoints(actor: Actor.Implementation): Promise<vo
   const changes = await storePackFacts(actor, casterFields(rules.pack), { points: now });
   await tellLines({
     title: localize("WHITEHACK.Spellcasting.Number.pool"),
-    facts: [{ label: "WHITEHACK.Spellcasting.Points", value: `${points} → ${now}` }, decidedBy(rules.pack)],
+    facts: [{ label: "WHITEHACK.Spellcasting.Points", value: toStep(points, now) }, decidedBy(rules.pack)],
     rules: ["FH-SPL-08"],
     actor,
     changes,

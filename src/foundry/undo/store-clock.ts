@@ -1,8 +1,10 @@
 import type { Change } from "../../undo/record.ts";
+import { clockText, hourText, type Moment } from "../../view/clock-text.ts";
 import { attempt } from "../documents/attempt.ts";
 import { localize } from "../localize.ts";
 import { oneAfterAnother } from "../one-after-another.ts";
 import { SYSTEM_ID } from "../paths.ts";
+import { momentAt } from "../world-calendar.ts";
 
 /** The moves of the world's clock, one after another: two that start from the same time would count as one. @rule WH-TIME-06 */
 export const inClockTurn = oneAfterAnother();
@@ -16,6 +18,13 @@ export function stepIn(options: unknown): string | null {
   return typeof step === "string" ? step : null;
 }
 
+/** Both times, with their days if these differ. */
+function timesOf(before: number, after: number): Readonly<Record<string, string>> {
+  const [first, last] = [momentAt(before), momentAt(after)];
+  const tell = first.day === last.day ? hourText : (moment: Moment) => clockText(moment, localize);
+  return { before: tell(first), after: tell(last) };
+}
+
 async function moveClock(seconds: number): Promise<readonly Change[]> {
   const before = game.time.worldTime;
   const step = foundry.utils.randomID();
@@ -23,7 +32,7 @@ async function moveClock(seconds: number): Promise<readonly Change[]> {
   await attempt("clock", () => game.time.advance(seconds, told));
   const after = game.time.worldTime;
   if (after === before) return [];
-  const name = localize("WHITEHACK.Change.Clock");
+  const name = localize("WHITEHACK.Change.Clock", timesOf(before, after));
   const span = { before: { time: before }, after: { time: after, step } };
   return [{ kind: "clock", document: null, actor: null, name, ...span, source: null, undone: "none" }];
 }

@@ -73,7 +73,10 @@ function costPreview(asked: AskedBase, service: BaseService, said: number | null
   const dice = `${isServiceDoubled(moment) ? "2 × " : ""}${costText(service)}`;
   if (cost === null) return { score: `${toFigure(base.stress)} + ${dice}`, dice: "" };
   const stress = base.stress + cost;
-  return { score: spanText(base.stress, stress), dice: localize(nextText(stress)) };
+  return {
+    score: localize("WHITEHACK.Base.stressStep", { span: spanText(base.stress, stress) }),
+    dice: localize(nextText(stress)),
+  };
 }
 
 /** Asks what a base is to do; the Referee may say what it costs, and have it serve although it would not. @rule WH-BASE-04 WH-BASE-09 */
@@ -205,7 +208,7 @@ export function transcendenceDialog({ base, phase, options }: AskedBase): Fields
     ],
     confirm: "WHITEHACK.Base.transcend",
     preview: (values, localize) => ({
-      score: spanText(base.stress, changeIn(values, base).stress),
+      score: localize("WHITEHACK.Base.stressStep", { span: spanText(base.stress, changeIn(values, base).stress) }),
       dice: localize(refusalOf(values) ?? ""),
     }),
     problem: (values) => isRefused(refusalOf(values), values, true),

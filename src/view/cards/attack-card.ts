@@ -119,6 +119,8 @@ const attackBadges = (outcome: AttackOutcome, { seesArmorClass }: AttackViewer):
 function headlines({ verdict, result }: AttackOutcome): { headline: LangKey; result: LangKey | null } {
   const says: LangKey = `WHITEHACK.Check.Result.${result}`;
   if (verdict === "open") return { headline: says, result: null };
+  if (verdict === "miss" && result === "success")
+    return { headline: "WHITEHACK.Attack.Verdict.miss", result: "WHITEHACK.Attack.NotThroughArmor" };
   return { headline: `WHITEHACK.Attack.Verdict.${verdict}`, result: says };
 }
 
@@ -134,6 +136,7 @@ function trickLines(state: BlowState): readonly FactLine[] {
   const outcome = optionOutcome(state);
   if (!option || !outcome || state.attack?.verdict !== "hit") return [];
   if (option.option.save && state.optionSave === null) return [];
+  if (!option.option.save && option.option.effects.length === 0) return []; // what a charge brings is in the sums
   const value = outcome.works ? "WHITEHACK.Remark.trickWorks" : "WHITEHACK.Remark.trickFails";
   return [{ label: option.option.label, value }];
 }
@@ -145,7 +148,7 @@ const NOTHING_DUE = { canRollSave: false, canRollDamage: false, table: null } as
 
 /** The label of the table's button before each of its throws. @rule WH-CRIT-02 WH-FUM-01 */
 const TABLE_OF: Readonly<Partial<Record<BlowStep, LangKey>>> = {
-  fumbleSave: "WHITEHACK.Attack.RollFumble",
+  fumbleSave: "WHITEHACK.Attack.RollFumbleSave",
   fumble: "WHITEHACK.Attack.RollFumble",
   selfDamage: "WHITEHACK.Attack.RollFumble",
   crit: "WHITEHACK.Attack.RollCrit",

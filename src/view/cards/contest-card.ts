@@ -94,8 +94,12 @@ function verdictOf({ sides, purpose, needed }: ContestFacts, best: readonly numb
     sides.map(({ outcome }) => outcome),
     needed,
   );
-  const told = { made: String(made), all: String(sides.length), needed: String(needed) };
-  if (purpose === "each" || isEnough === null)
-    return localize(`WHITEHACK.Contest.${made === 0 ? "madeByNone" : "made"}`, { ...told, names });
+  const declined = sides.filter(({ outcome }) => outcome === null).map(({ name }) => name);
+  const told = { made: String(made), all: String(sides.length - declined.length), needed: String(needed) };
+  if (purpose === "each" || isEnough === null) {
+    const verdict = localize(`WHITEHACK.Contest.${made === 0 ? "madeByNone" : "made"}`, { ...told, names });
+    const others = declined.length > 0 ? localize("WHITEHACK.Contest.didNotRoll", { names: declined.join(", ") }) : "";
+    return `${verdict} ${others}`.trim();
+  }
   return localize(`WHITEHACK.Contest.${isEnough ? "enough" : "tooFew"}`, told);
 }

@@ -213,7 +213,8 @@ export function costText(cost: MiracleCost): string {
   const factor = costFactor(cost);
   const saved = (cost.savings ?? []).reduce((sum, { value }) => sum + value, 0);
   const base = toDamageText({ ...cost.formula, bonus: cost.formula.bonus + saved });
-  const times = factor > 1 ? `(${base}) × ${toFigure(factor)}` : base;
+  const isSum = /[+−-]/.test(base); // a number alone needs no brackets
+  const times = factor > 1 ? `${isSum ? `(${base})` : base} × ${toFigure(factor)}` : base;
   return cost.surcharge ? `${times} + ${toFigure(cost.surcharge)}` : times;
 }
 
@@ -222,11 +223,12 @@ export function reasonsOf(performance: MiraclePerformance, localize: Localize): 
   const { attempt } = performance;
   if (attempt.ruling !== undefined) return [localize("WHITEHACK.Miracle.Ruled")];
   const cost = agreedCost(performance);
-  const factor = toFigure(costFactor(cost));
+  const { charges = 0, withdrawal = false } = cost;
   const said: readonly (readonly [LangKey, boolean, Readonly<Record<string, string>>])[] = [
     ["WHITEHACK.Miracle.ByConcentration", attempt.concentration ?? false, {}],
     ["WHITEHACK.Miracle.BySavings", (cost.savings ?? []).length > 0, {}],
-    ["WHITEHACK.Miracle.ByFactor", costFactor(cost) > 1, { factor }],
+    ["WHITEHACK.Miracle.ByCrafting", charges > 0, { factor: toFigure(costFactor({ ...cost, withdrawal: false })) }],
+    ["WHITEHACK.Miracle.ByWithdrawal", withdrawal, {}],
     ["WHITEHACK.Miracle.ByArmor", (cost.surcharge ?? 0) > 0, { points: toFigure(cost.surcharge ?? 0) }],
   ];
   return said.flatMap(([key, applies, data]) => (applies ? [localize(key, data)] : []));

@@ -126,11 +126,11 @@ function curseRolls({ cursed, curse }: MagickWritten, { bearer, isReferee }: Bea
 
 /** A raw plant has to be concentrated first; what is no material can be taken, thrown, crushed and sampled. @rule WH-ITEM-03 WH-SUB-03 */
 function substanceRolls(thing: ThingOf<"substance">, { bearer }: Bearing): readonly RollButton[] {
-  const { quantity, raw, secondary } = thing.system;
+  const { quantity, raw, secondary, kind } = thing.system;
   if (quantity < 1) return [];
   if (raw) return bearer === "character" ? [button("concentrate")] : [];
   return [
-    button("takePrimary"),
+    kind === "potion" ? { ...button("takePrimary"), label: "WHITEHACK.ItemRoll.drink.label" } : button("takePrimary"),
     ...(secondary ? [button("takeSecondary")] : []),
     ...flaskRolls(thing, bearer !== null),
   ];

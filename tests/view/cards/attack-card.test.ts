@@ -99,7 +99,7 @@ describe("the buttons of an attack card", () => {
 
   it("throw on the table of a fumble, down to what it does to whoever made it (WH-FUM-01)", () => {
     expect(buttons(fumble)).toEqual(["rollTable"]);
-    expect(cardOf(fumble).table).toBe("WHITEHACK.Attack.RollFumble");
+    expect(cardOf(fumble).table).toBe("WHITEHACK.Attack.RollFumbleSave");
     expect(buttons(thrown(at(3), [20], [3]))).toEqual([]); // saved against it
     expect(buttons(thrown(at(3), [20], [19], [6]))).toEqual(["rollTable"]);
     expect(buttons(thrown(at(3), [20], [19], [6], [2]))).toEqual([]);

@@ -63,7 +63,7 @@ describe("a check card", () => {
   it("says that a score below 1 forbids the roll", () => {
     const card = cardOf({ ...PLAIN, score: -16 }, []);
     expect(card.dice).toEqual([]);
-    expect(spoken("cards/check", card)).toMatch(/No roll allowed.*Score −16/);
+    expect(spoken("cards/check", card)).toMatch(/Impossible: fails without a roll.*Score −16/);
   });
 
   it("prints names as text", () => {

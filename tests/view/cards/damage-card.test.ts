@@ -118,7 +118,7 @@ describe("a damage card", () => {
     const outcome = resolveDamage({ formula: { dice: 1, faces: 6, bonus: -3 }, modifiers: [], multiplier: 1 }, [1]);
     expect(spoken("cards/damage", damageCard({ ...CARD, amount: 1, outcome }, REFEREE))).toContain("raised to 1");
     const healing = { ...CARD, kind: "healing" as const, outcome: null };
-    expect(spoken("cards/damage", damageCard(healing, REFEREE))).toContain("6 hit points healed");
+    expect(spoken("cards/damage", damageCard(healing, REFEREE))).toContain("6 hit points of healing");
   });
 
   it("has named buttons and prints names as text", () => {

@@ -1,3 +1,4 @@
+import { toStep } from "../../../view/localize.ts";
 import { readSpecies, scoresWithSpecies } from "../../../rules/index.ts";
 import { attributeLabel } from "../../../view/attribute-words.ts";
 import { localize } from "../../localize.ts";
@@ -17,7 +18,7 @@ export async function addSpeciesScores(
   if (Object.keys(scores).length === 0) return;
   const facts = Object.entries(scores).map(([id, { value }]) => ({
     label: localize(attributeLabel(set, id)),
-    value: `${attributes[id]?.value ?? 0} → ${value}`,
+    value: toStep(attributes[id]?.value ?? 0, value),
   }));
   const changes = await storeChange(actor, { attributes: scores });
   await tellLines({ title: name, text: "WHITEHACK.Species.scoresAdded", facts, rules: ["WH-SPC-04"], actor, changes });

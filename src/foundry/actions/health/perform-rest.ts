@@ -1,3 +1,4 @@
+import { toStep } from "../../../view/localize.ts";
 import {
   type Recovery,
   applyHealing,
@@ -107,7 +108,7 @@ export async function performRest(
   }
   if (passes && game.user.isGM) changes.push(...(await storeClock(time)));
   const facts = creatures.flatMap((creature, place) => [
-    { label: calledName(creature), value: `${before[place]} → ${hitPointsOf(creature).value}` },
+    { label: calledName(creature), value: toStep(before[place] ?? 0, hitPointsOf(creature).value) },
     ...mendingOf(creature),
   ]);
   const rules = [...new Set(creatures.flatMap((creature) => rulebookFor(creature).healing.rules))];

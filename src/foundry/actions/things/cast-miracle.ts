@@ -150,7 +150,7 @@ function noticeOf(cast: Cast, audience: Audience, changes: readonly Change[]): I
   const { item, works, rolled, besides: { facts = [], rolls = [] } = {} } = cast;
   return {
     ...rolled,
-    text: works ? "WHITEHACK.Notice.abilityUsed" : "WHITEHACK.Notice.miracleFails",
+    text: works ? "WHITEHACK.Notice.miracleHappens" : "WHITEHACK.Notice.miracleFails",
     rolls: [...cast.costRolls, ...rolled.rolls, ...rolls],
     facts: [...costFacts(cast), ...craftLine(cast), ...facts, ...usesLine(item)],
     rules: rulesOf(cast),

@@ -1,3 +1,4 @@
+import { toStep } from "../../../view/localize.ts";
 import { planBinding, resolveBinding } from "../../../rules/index.ts";
 import { aText, listOf, shape } from "../../../rules/shape.ts";
 import { tellLines } from "../../actions/tell/tell-lines.ts";
@@ -52,7 +53,7 @@ export const bindingKind = defineKind<Payload>({
     const bandage = { result: task?.result ?? ("success" as const), faces };
     const outcome = resolveBinding(patientOf(patient), bandage, rulebook);
     const changes = await storeChange(patient, { hp: hitPointsUpdate(patient, outcome), battle: { bound: true } });
-    const value = `${outcome.before.value} → ${outcome.hp.value}`;
+    const value = toStep(outcome.before.value, outcome.hp.value);
     const facts = [{ label: calledName(patient), value }];
     const { question } = answering;
     if (task) await tellHelp({ ...thrown, outcome: task }, { title, facts }, question);

@@ -1,3 +1,4 @@
+import { toStep } from "../../../../view/localize.ts";
 import type { Power } from "../../../../house-rules/ferryhack/spells/elemental-powers.ts";
 import {
   duel,
@@ -110,7 +111,7 @@ async function feed({ actor, hitDice }: Elemental): Doing {
     { value: hp.value, max },
     fed.faces.reduce((sum, face) => sum + face, 0),
   );
-  const gained = { label: "WHITEHACK.Spellcasting.HitPoints", value: `${hp.value} → ${value}` };
+  const gained = { label: "WHITEHACK.Spellcasting.HitPoints", value: toStep(hp.value, value) };
   const changes = await storeHitPoints(actor, applyHealing(hp, { amount: value - hp.value, natural: false }, rulebook));
   return { facts: [told, gained], changes, rolls: [...aimed.rolls, ...fed.rolls], rules };
 }

@@ -62,9 +62,12 @@ function tellsOfBless(card: Card, actor: Creature): boolean {
   return miracle ? isBless(miracle, actor) : blessingOf(actor)?.isBless(card.system.title) === true;
 }
 
+/** What cards say of a miracle that has happened; older ones say that an ability was used. */
+const WORKED: readonly string[] = ["WHITEHACK.Notice.miracleHappens", "WHITEHACK.Notice.abilityUsed"];
+
 /** Whether a card tells of a blessing that worked, and by which nobody has blessed anything. */
 const isBlessing = (card: Card, actor: Creature): boolean =>
-  card.system.text === "WHITEHACK.Notice.abilityUsed" &&
+  WORKED.includes(card.system.text) &&
   tellsOfBless(card, actor) &&
   !card.system.record.some((entry) => entry.name === BLESSED && isEntryStanding(entry));
 
