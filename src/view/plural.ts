@@ -13,6 +13,9 @@ function pluralRules(language: string): Intl.PluralRules {
   return rules;
 }
 
+const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
 const gapsIn = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, gap = ""]) => gap);
 
 /**
@@ -20,10 +23,10 @@ const gapsIn = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}
  * "{done} of {all} squares"; else that of the first gap with a number.
  */
 function countOf(text: string, form: string, data: Data): number | null {
-  const gaps = gapsIn(text).filter((gap) => NUMBER.test(String(data[gap] ?? "")));
+  const gaps = gapsIn(text).filter((gap) => NUMBER.test(textOf(data[gap])));
   const kept = gapsIn(form);
   const gap = gaps.find((one) => !kept.includes(one)) ?? gaps[0];
-  return gap === undefined ? null : Number(String(data[gap]).replace("−", "-"));
+  return gap === undefined ? null : Number(textOf(data[gap]).replace("−", "-"));
 }
 
 /** A language that texts are taken from. */
@@ -52,7 +55,7 @@ export function keyForCount(key: string, data: Data, { language, has, text }: Te
 export const withMinus = (data: Data): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => {
-      const text = String(value);
+      const text = textOf(value);
       return [name, text.startsWith("-") && NUMBER.test(text) ? toFigure(Number(text)) : text];
     }),
   );

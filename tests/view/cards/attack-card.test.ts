@@ -47,7 +47,8 @@ describe("an attack card", () => {
     const card = cardOf(thrown(at(3), [face]));
     expect(card.verdict).toBe(verdict);
     expect(card.headline).toBe(`WHITEHACK.Attack.Verdict.${verdict}`);
-    expect(card.result).toBe(face > 13 ? "WHITEHACK.Check.Result.failure" : "WHITEHACK.Check.Result.success");
+    const success = verdict === "miss" ? "WHITEHACK.Attack.NotThroughArmor" : "WHITEHACK.Check.Result.success";
+    expect(card.result).toBe(face > 13 ? "WHITEHACK.Check.Result.failure" : success);
     expect(card.canRollDamage).toBe(verdict === "hit");
   });
 
