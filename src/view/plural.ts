@@ -13,8 +13,7 @@ function pluralRules(language: string): Intl.PluralRules {
   return rules;
 }
 
-const textOf = (value: unknown): string =>
-  typeof value === "string" || typeof value === "number" ? String(value) : "";
+const shown = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
 const gapsIn = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, gap = ""]) => gap);
 
@@ -23,10 +22,10 @@ const gapsIn = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}
  * "{done} of {all} squares"; else that of the first gap with a number.
  */
 function countOf(text: string, form: string, data: Data): number | null {
-  const gaps = gapsIn(text).filter((gap) => NUMBER.test(textOf(data[gap])));
+  const gaps = gapsIn(text).filter((gap) => NUMBER.test(shown(data[gap])));
   const kept = gapsIn(form);
   const gap = gaps.find((one) => !kept.includes(one)) ?? gaps[0];
-  return gap === undefined ? null : Number(textOf(data[gap]).replace("−", "-"));
+  return gap === undefined ? null : Number(shown(data[gap]).replace("−", "-"));
 }
 
 /** A language that texts are taken from. */
@@ -55,7 +54,7 @@ export function keyForCount(key: string, data: Data, { language, has, text }: Te
 export const withMinus = (data: Data): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => {
-      const text = textOf(value);
-      return [name, text.startsWith("-") && NUMBER.test(text) ? toFigure(Number(text)) : text];
+      const told = shown(value);
+      return [name, told.startsWith("-") && NUMBER.test(told) ? toFigure(Number(told)) : told];
     }),
   );
