@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { digestOf, rowsOf, rowsToDrop, rowText, vouchedIn } from "../../src/undo/ledger.ts";
+import { digestOf, factDigest, factKey, rowsOf, rowsToDrop, rowText, vouchedIn } from "../../src/undo/ledger.ts";
 import type { Change, RecordEntry } from "../../src/undo/record.ts";
 
 const change: Change = {
@@ -82,6 +82,13 @@ describe("the ledgers of Referees", () => {
     expect(rowsOf([ledger], "card").size).toBe(0);
     expect(rowsOf([{}], "__proto__").size).toBe(0);
     expect(rowsOf([{}], "constructor").size).toBe(0);
+  });
+
+  it("keep facts about others beside entries, which make no card lack one", () => {
+    const rows = rowsOf([{ card: { [factKey("Actor.a")]: row(1, factDigest("card", ["Actor.a", "none"])) } }], "card");
+    expect([rows.size, vouchedIn("card", [], rows, none)]).toEqual([1, { entries: [], isWhole: true }]);
+    expect(factDigest("card", ["Actor.a", "none"])).not.toBe(factDigest("copy", ["Actor.a", "none"]));
+    expect(factKey("Actor.a")).not.toBe(factKey("Actor.b"));
   });
 
   it("drop the cards that are gone and the oldest, once there are too many", () => {
