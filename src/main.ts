@@ -22,6 +22,7 @@ import { renderActorDirectory } from "./foundry/hooks/render-actor-directory.ts"
 import { renderChatMessageHTML } from "./foundry/hooks/render-chat-message-html.ts";
 import { renderCombatTracker } from "./foundry/hooks/render-combat-tracker.ts";
 import { renderPlayers } from "./foundry/hooks/render-players.ts";
+import { renderRollTableDirectory } from "./foundry/hooks/render-roll-table-directory.ts";
 import { renderSceneWindow } from "./foundry/hooks/render-scene-window.ts";
 import { tokenActionHudCoreApiReady } from "./foundry/hooks/token-action-hud-core-api-ready.ts";
 import { updateChatMessage } from "./foundry/hooks/update-chat-message.ts";
@@ -36,6 +37,7 @@ Hooks.on("getCombatantContextOptions", getCombatantContextOptions);
 Hooks.on("dropCanvasData", dropCanvasData);
 Hooks.on("hotbarDrop", hotbarDrop);
 Hooks.on("renderActorDirectory", renderActorDirectory);
+Hooks.on("renderRollTableDirectory", renderRollTableDirectory);
 Hooks.on("renderChatMessageHTML", renderChatMessageHTML);
 Hooks.on("renderCombatTracker", renderCombatTracker);
 Hooks.on("renderPlayers", renderPlayers);

@@ -71,6 +71,7 @@ export interface Question {
     | "attunement"
     | "one"
     | "wage"
+    | "list"
     | "used-lines"
     | "wilderness"
     | "words";

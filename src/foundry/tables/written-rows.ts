@@ -6,10 +6,21 @@ interface Flagged {
   readonly [SYSTEM_ID]?: { readonly effects?: unknown };
 }
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#39": "'",
+  "#x27": "'",
+  nbsp: " ",
+  amp: "&",
+};
+
 /** The words of a row, without the marks of rich text. */
 const plain = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, " ")
+    .replace(/&(lt|gt|quot|#39|#x27|nbsp|amp);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/\s+/g, " ")
     .trim();
 

@@ -4,6 +4,7 @@ import { tablesByUuid } from "../../exploring/crawl.ts";
 import { performUndo } from "../../actions/referee/perform-undo.ts";
 import { loadPart } from "../../load-part.ts";
 import { openStory } from "../../story/load-story.ts";
+import { showAtDesk } from "./at-desk.ts";
 import { type AtDesk, chosenAt, partyAt } from "./desk-context.ts";
 
 export type { AtDesk } from "./desk-context.ts";
@@ -61,6 +62,12 @@ async function draw(table: string): Promise<void> {
   await performDrawOn(found);
 }
 
+/** Reads a pasted list into a table; the desk offers it then. @rule WH-RAND-01 */
+async function importList(): Promise<void> {
+  await (await loadPart(() => import("../../tables/perform-import-list.ts"))).performImportList();
+  showAtDesk("deeds");
+}
+
 async function undo({ message, entry = "" }: DOMStringMap): Promise<void> {
   const card = game.messages.get(message ?? "");
   if (card) await performUndo(card, entry);
@@ -72,5 +79,6 @@ export async function doAtDesk(at: AtDesk, dataset: DOMStringMap, table: string)
   if (deed === "undo") await undo(dataset);
   else if (deed === "pass") await pass(at, dataset);
   else if (deed === "draw") await draw(table);
+  else if (deed === "importList") await importList();
   else if (isDeed(deed)) await DEEDS[deed].run({ actors: chosenAt(at) });
 }
