@@ -93,5 +93,6 @@ describe("a list of one’s own", () => {
     await dialog().waitFor();
     await referee.page.keyboard.press("Escape");
     await dialog().waitFor({ state: "hidden" });
+    expect(await linesOf("Modus")).toHaveLength(3);
   });
 });
