@@ -46,7 +46,7 @@ const inert = (text: string): string =>
     .replace(/@(\w{1,30})\[([^\][]{0,300})\](?:\{([^{}\][]{0,300})\})?/gu, (_, word: string, of: string, name = "") =>
       String(name) === "" ? `${word} ${of}` : String(name),
     )
-    .replace(/@+(?=\w+\[)/gu, " ");
+    .replace(/@(?=\w+\[)/gu, " ");
 
 /** The pasted lines without empty ones; a row of a table gives a piece for each cell. */
 function piecesOf(pasted: string, commas: boolean): readonly Piece[] {

@@ -60,10 +60,7 @@ const LIMITS: Readonly<Record<string, number>> = { huge: LONGEST_LIST, many: MOS
 
 /** The sentence for a list that cannot be used. */
 export function listProblemText({ kind, ...data }: ListProblem, localize: Localize): string {
-  const figures = Object.entries({ ...data, most: LIMITS[kind] ?? 0 }).map(([name, value]) => [
-    name,
-    toFigure(Number(value)),
-  ]);
+  const figures = Object.entries({ ...data, most: LIMITS[kind] ?? 0 }).map(([name, value]) => [name, toFigure(value)]);
   return localize(`WHITEHACK.ListImport.Problem.${kind}`, Object.fromEntries(figures) as Record<string, string>);
 }
 

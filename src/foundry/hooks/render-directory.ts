@@ -48,8 +48,19 @@ const BOARD = {
   onClick: () => void openBoard(),
 } as const;
 
-/** The host has redrawn the list of actors: adds our buttons. */
-export function renderActorDirectory(_directory: unknown, element: HTMLElement): void {
+const LIST = {
+  mark: "whitehack-list-button",
+  icon: "fa-file-import",
+  label: "WHITEHACK.ListImport.title",
+  onClick: async () => (await loadPart(() => import("../tables/perform-import-list.ts"))).performImportList(),
+} as const;
+
+/** The host has redrawn the list of actors or of tables: adds our buttons. */
+export function renderDirectory(directory: unknown, element: HTMLElement): void {
+  if (directory instanceof foundry.applications.sidebar.tabs.RollTableDirectory) {
+    if (game.user.isGM) addDirectoryButton(element, LIST);
+    return;
+  }
   addMakers(element);
   if (game.user.isGM) for (const button of [DESK, BEGIN, STORY, WEIGH, BOARD]) addDirectoryButton(element, button);
 }
