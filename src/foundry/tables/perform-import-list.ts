@@ -39,7 +39,7 @@ async function targetsNow(): Promise<ListTargets> {
     const key = flags?.[SYSTEM_ID]?.key ?? "";
     return OF_WORDS.test(key) && !written.has(key) ? [{ value: `${OURS}${key}`, name }] : [];
   });
-  const world = writable().map(({ id, name, formula }) => ({ value: id ?? "", name, formula }));
+  const world = writable().map(({ id, name, formula = "" }) => ({ value: id ?? "", name, formula }));
   return { ours: ours.toSorted((one, other) => one.name.localeCompare(other.name)), world };
 }
 
