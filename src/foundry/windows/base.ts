@@ -56,10 +56,15 @@ export abstract class BaseWindow extends NarrowWindow {
     await this.#handsOff();
   }
 
+  /** Whether it is shown, also while it is being drawn: what changes meanwhile is drawn after that. */
+  get isOpen(): boolean {
+    return this.state >= ApplicationV2.RENDER_STATES.RENDERING;
+  }
+
   /** Draws some of the parts anew, once no button is held down; the others stay as they are. */
   protected async renderParts(...parts: readonly string[]): Promise<void> {
     if (parts.length === 0) return;
     await this.#handsOff();
-    if (this.rendered) await this.render({ parts: [...parts] } as object);
+    if (this.isOpen) await this.render({ parts: [...parts] } as object);
   }
 }

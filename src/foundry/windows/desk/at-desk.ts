@@ -2,7 +2,7 @@
 export type DeskPart = "people" | "time" | "deeds" | "questions" | "last";
 
 interface Desk {
-  readonly rendered: boolean;
+  readonly isOpen: boolean;
   refresh(parts: readonly DeskPart[]): void;
 }
 
@@ -15,5 +15,5 @@ export function keepAtDesk(opened: Desk): void {
 
 /** What the desk shows of something has changed: where it is open, those parts are drawn anew. */
 export function showAtDesk(...parts: readonly DeskPart[]): void {
-  if (desk?.rendered) desk.refresh(parts);
+  if (desk?.isOpen) desk.refresh(parts);
 }
