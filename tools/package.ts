@@ -56,7 +56,7 @@ export async function archive(
 
 async function bytesOf(file: string, replaced: string | undefined): Promise<Uint8Array> {
   if (replaced !== undefined) return new TextEncoder().encode(replaced);
-  if (!/\.(?:js|css)$/.test(file)) return readFile(file);
+  if (!/\.(?:m?js|css)$/.test(file)) return readFile(file);
   return new TextEncoder().encode((await readFile(file, "utf8")).replace(MAP_COMMENT, "\n"));
 }
 

@@ -81,14 +81,14 @@ describe("npm run package", () => {
 
   it("leaves source maps to an archive beside it, and what asks for them out", async () => {
     write();
-    writeFileSync(inside("main.js"), "run();\n//# sourceMappingURL=main.js.map\n");
-    writeFileSync(inside("main.js.map"), "{}");
+    writeFileSync(inside("main.mjs"), "run();\n//# sourceMappingURL=main.mjs.map\n");
+    writeFileSync(inside("main.mjs.map"), "{}");
     writeFileSync(inside("main.css"), "a{}\n/*# sourceMappingURL=main.css.map */");
     const zip = unzipSync(await archive(folder));
-    expect(Object.keys(zip)).toEqual(["lang/en.json", "main.css", "main.js", "system.json"]);
-    expect(new TextDecoder().decode(zip["main.js"])).toBe("run();\n");
+    expect(Object.keys(zip)).toEqual(["lang/en.json", "main.css", "main.mjs", "system.json"]);
+    expect(new TextDecoder().decode(zip["main.mjs"])).toBe("run();\n");
     expect(new TextDecoder().decode(zip["main.css"])).toBe("a{}\n");
-    expect(Object.keys(unzipSync(await archive(folder, {}, "maps")))).toEqual(["main.js.map"]);
+    expect(Object.keys(unzipSync(await archive(folder, {}, "maps")))).toEqual(["main.mjs.map"]);
   });
 
   it.each([
