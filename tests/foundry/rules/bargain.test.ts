@@ -95,7 +95,7 @@ describe("a miracle's cost, between two browsers", () => {
     ]);
     const card = table().bob.run(() => JSON.stringify(lastMessage().toObject().system));
     expect(card).toContain("1d6+1 = 4");
-    expect(card).toContain("WHITEHACK.Notice.abilityUsed");
+    expect(card).toContain("WHITEHACK.Notice.miracleHappens");
   });
 
   it("WH-OPT-03: tells the Referee the level of a well-known effect, and warns above the caster's, where the table wants it", async () => {
