@@ -229,7 +229,7 @@ describe("what magick does (WH-ART-05)", () => {
     ]);
     loadDice([2, 20], [3, 6], [4, 6]);
     await roll(table().alice, id, "useAbility");
-    expect(told(table().alice, 1)).toMatchObject([{ text: "WHITEHACK.Notice.abilityUsed", total: 7 }]);
+    expect(told(table().alice, 1)).toMatchObject([{ text: "WHITEHACK.Notice.miracleHappens", total: 7 }]);
     expect(hitPoints()).toBe(4);
   });
 
