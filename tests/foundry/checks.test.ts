@@ -90,6 +90,7 @@ describe("a saving throw", () => {
           creatures: null,
           chains: [],
           drawn: null,
+          time: 0,
           proposals: [],
           record: [],
         });

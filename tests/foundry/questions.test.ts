@@ -45,7 +45,7 @@ describe("a question", () => {
     await table().host.settled();
     const { state, answer: given } = stored(table().referee);
     expect([state, given]).toEqual(["decided", NO]); // the Referee's own client has no way to go
-    expect(refusals(table().alice)).toEqual(["WHITEHACK.Refusal.answered"]);
+    expect(refusals(table().alice)).toEqual(["Referee has answered this question before you."]);
     await answer(table().alice);
     expect(stored(table().referee)).toMatchObject({ state: "decided", by: REFEREE });
   });
