@@ -93,6 +93,7 @@ describe("a saving throw", () => {
           time: 0,
           proposals: [],
           record: [],
+          time: 0,
         });
         expect(message.rolls).toEqual([]);
         expect(message.content).toBe("Saving throw");

@@ -33,6 +33,12 @@ async function settle(creature: Creature): Promise<void> {
   await attempt(what, () => creature.createEmbeddedDocuments("ActiveEffect", made, { keepId: true }));
 }
 
+/** The creature as it is now: of a token that is linked to nobody, the actor that the token has by now. */
+function currentOf(creature: Creature): Creature {
+  const current = creature.token?.actor;
+  return current?.isCreature() ? current : creature;
+}
+
 /** The work on each creature that this client has begun. */
 const work = new WeakMap<object, Promise<void>>();
 
@@ -41,7 +47,8 @@ const work = new WeakMap<object, Promise<void>>();
  * one change after another. @rule WH-DMG-02 WH-DMG-03 WH-DMG-04 WH-DMG-05 WH-HEAL-04
  */
 export function showHealth(creature: Creature): Promise<void> {
-  const next = (work.get(creature) ?? Promise.resolve()).then(() => settle(creature));
+  // A write of its token may have made the actor anew in the meantime.
+  const next = (work.get(creature) ?? Promise.resolve()).then(() => settle(currentOf(creature)));
   work.set(creature, next);
   return next;
 }
