@@ -144,8 +144,8 @@ describe("the end of a condition", () => {
     expect(derived().armorClass.value).toBe(before - 2);
     await next();
     await next();
+    await expect.poll(() => table().bob.run(() => hero().effects.size)).toBe(0);
     expect(derived().armorClass.value).toBe(before);
-    expect(table().bob.run(() => hero().effects.size)).toBe(0);
   });
 
   it("WH-COND-01 in part: with the fight for what lasts so long, and for what nobody counts any more", async () => {
@@ -192,11 +192,11 @@ describe("what hit points tell", () => {
   it("WH-DMG-04: is seen on the dead from afar, who are defeated in the fight", async () => {
     await fight();
     await write({ value: -12 }, goblin);
-    expect(statuses(goblin)).toEqual(["dead"]);
-    table().bob.run(() => {
-      expect(goblin().effects.contents[0]?.getFlag("core", "overlay")).toBe(true);
-      expect(game.combat?.combatants.find(({ name }) => name === "Goblin")?.isDefeated).toBe(true);
-    });
+    await expect.poll(() => statuses(goblin)).toEqual(["dead"]);
+    table().bob.run(() => expect(goblin().effects.contents[0]?.getFlag("core", "overlay")).toBe(true));
+    await expect
+      .poll(() => table().bob.run(() => game.combat?.combatants.find(({ name }) => name === "Goblin")?.isDefeated))
+      .toBe(true);
   });
 
   it("WH-DMG-03 in part: says who is dying, who is stable, and who was hurt", async () => {

@@ -21,8 +21,8 @@ const creaturesOf = (fight: Combat.Implementation): readonly Creature[] =>
 
 /** A round of a fight begins: the first begins a battle, each later one lets a round pass. @rule WH-DMG-03 WH-DMG-05 */
 export async function beginRound(fight: Combat.Implementation, round: number): Promise<void> {
-  const creatures = creaturesOf(fight);
-  await inTurn(() => (round < 2 ? beginBattle(creatures) : passRoundFor(creatures)));
+  // looked up when their turn has come: what was written before has made tokens' actors anew
+  await inTurn(() => (round < 2 ? beginBattle(creaturesOf(fight)) : passRoundFor(creaturesOf(fight))));
   if (round < 2) await inTurn(() => beginSurpriseRound(fight));
 }
 
@@ -40,14 +40,14 @@ export async function beginBattle(creatures: readonly Creature[]): Promise<void>
 
 /** A battle is over: nobody is on their last breath, wounds may be bound, some go on fighting, and its ten minutes may pass. @rule WH-BOSS-03 WH-HEAL-03 WH-SPC-04 WH-TIME-04 */
 export async function endBattle(fight: Combat.Implementation): Promise<void> {
-  const creatures = creaturesOf(fight);
   await inTurn(async () => {
     await storeAllHitPoints(
-      creatures.map((creature) => ({
+      creaturesOf(fight).map((creature) => ({
         creature,
         outcome: resolveHealth(hitPointsOf(creature), { kind: "battleEnds" }, rulebookFor(creature)),
       })),
     );
+    const creatures = creaturesOf(fight);
     const question = toBindingAllowed(creatures);
     if (question) await postQuestion(question);
     for (const creature of creatures) await askOnce(toAfterFight(creature), null);
