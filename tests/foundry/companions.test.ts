@@ -185,7 +185,7 @@ describe("a failed test of loyalty", () => {
         : undefined;
     });
     await table().host.settled();
-    const flees = () => table().bob.run(() => actorOf(GOBLIN).statuses.has("fleeing"));
+    const flees = () => table().bob.run(() => actorOf(GOBLIN).statuses.has("fear"));
     await expect.poll(flees).toBe(true);
     await table().alice.run(() => undoEntry(lastMessage()));
     await expect.poll(flees).toBe(false);

@@ -74,7 +74,7 @@ describe("Light and Darkness", () => {
     expect(lights()).toHaveLength(1);
     await passes(20);
     await vi.waitFor(() => expect(lights()).toEqual([]));
-    expect(told()).toMatchObject({ facts: [{ label: "Light" }] });
+    await expect.poll(told).toMatchObject({ facts: [{ label: "Light" }] });
     await undoNotice();
     expect(lights()).toHaveLength(1);
     await passes(20);
@@ -230,6 +230,7 @@ describe("Mirror Image", () => {
     expect(likenesses()).toMatchObject([{ width: 3 }]);
     await passes(610);
     await vi.waitFor(() => expect(likenesses()).toEqual([]));
+    await expect.poll(told).toMatchObject({ facts: [{ label: "Mirror Image" }] });
     await undoNotice();
     expect(likenesses()).toHaveLength(1);
   });
