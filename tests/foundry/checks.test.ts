@@ -93,7 +93,6 @@ describe("a saving throw", () => {
           time: 0,
           proposals: [],
           record: [],
-          time: 0,
         });
         expect(message.rolls).toEqual([]);
         expect(message.content).toBe("Saving throw");
