@@ -7,7 +7,7 @@ import { DIST, ROOT, SYSTEM_ID } from "../../tools/project.ts";
 import { filesBelow, withoutComments } from "../guards/tree.ts";
 
 /** Bytes, gzipped; what loads later includes the packs of house rules, which only load where they are switched on. */
-const BUDGET = { jsAtStart: 160_000, jsLater: 500_000, css: 18_000 } as const;
+const BUDGET = { jsAtStart: 164_500, jsLater: 500_000, css: 18_000 } as const;
 
 const MAIN = `${SYSTEM_ID}.mjs`;
 
