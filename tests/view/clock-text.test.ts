@@ -10,7 +10,7 @@ describe("a moment in words (WH-TIME-06)", () => {
     ["a calendar of months", { date: { day: 9, month: "Thaw", year: 1111 } }, "9 Thaw 1111, 14:05"],
     ["a calendar without months", { date: { day: 301, month: "", year: 12 } }, "Day 301 of 12, 14:05"],
     ["long hours", { hour: 4, minute: 99 }, "Day 3, 04:99"],
-    ["a year before the first", { date: { day: 1, month: "Thaw", year: -2 } }, "1 Thaw -2, 14:05"],
+    ["a year before the first", { date: { day: 1, month: "Thaw", year: -2 } }, "1 Thaw −2, 14:05"],
   ] as const)("%s", (_name, more, expected) => {
     expect(clockText(moment(more), english)).toBe(expected);
   });
