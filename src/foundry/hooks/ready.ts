@@ -9,6 +9,7 @@ import { enterService } from "../serving.ts";
 import { skipTheFallen } from "../settings.ts";
 import { storyPart } from "../story/load-story.ts";
 import { warmSheets } from "../sheets/warm-sheets.ts";
+import { catchUpWithClock } from "./update-world-time.ts";
 
 /** Everything is there: from now on this client can serve players, should it be the active Referee's. */
 export function ready(): void {
@@ -24,7 +25,7 @@ export function ready(): void {
 function beginToServe(): void {
   void asReferee(({ migrateWorld, reviewQuestions, watchHealth }) => {
     void skipTheFallen();
-    void migrateWorld();
+    void migrateWorld().then(catchUpWithClock);
     void storyPart().then(({ pausePhase }) => pausePhase(game.paused)); // as far as the world was left running
     void reviewQuestions(); // what was asked before this client was there
     for (const actor of everybody()) if (actor.isCreature()) void watchHealth(actor, false);

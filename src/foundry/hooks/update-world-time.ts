@@ -19,6 +19,17 @@ export function updateWorldTime(seconds: number, passed: number, options: unknow
   void asReferee(({ passDays }) => passDays(seconds, passed, step));
 }
 
+/** Seconds of a step that nobody has followed: how many they were does not matter to what is over. */
+const UNSEEN = 1;
+
+/** The clock may have moved when nobody served, as after a server that has broken down: what is over since then ends now. @rule WH-TIME-05 */
+export function catchUpWithClock(): void {
+  const now = game.time.worldTime;
+  void asReferee(({ endByClock }) => endByClock(now));
+  void asReferee(({ burnLights }) => burnLights(now));
+  void asReferee(({ followClock }) => followClock(now, UNSEEN));
+}
+
 /** The real clock counts no more, or again: so does the time of the story's phase. @rule WH-PHASE-02 */
 export const pauseGame = (isPaused: boolean): void =>
   void asReferee(async () => (await storyPart()).pausePhase(isPaused));
