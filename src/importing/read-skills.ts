@@ -28,8 +28,8 @@ const DAMAGE = /\d ?d ?\d|damage/i;
 /** What has a percentage or a number of dice without being a skill. */
 const NO_SKILL =
   /resist|\blair\b|chance|regenerat|treasure|hoard|surprise|damage|asleep|reflect|immun|\bhit|frequency/i;
-/** What may stand behind the figure of a skill: brackets, damage, nothing; a sentence goes on with a word. */
-const BEHIND = /^ ?(?:[(\d+/.]|damage\b|$)/i;
+/** What may stand behind the figure of a skill: brackets, damage after a colon or dash, nothing; a sentence has a word. */
+const BEHIND = /^ ?[:–—-]? ?(?:[(\d+/.]|damage\b|$)/i;
 
 interface Skill {
   readonly name: string;

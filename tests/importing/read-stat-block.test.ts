@@ -108,6 +108,15 @@ describe("the notes", () => {
     ]);
   });
 
+  it.each(["Sword 67%: 1d8 damage", "Sword 67% – 1d8", "Sword: 67%, 1d8", "Sword 67% (1d8)", "Sword 67% 1d8"])(
+    "WH-CONV-01 (1): an attack of percentages is read from “%s”",
+    (line) => {
+      const { monster, notUnderstood } = readStatBlock(`Mill Cultist\n${line}\nDodge 4%\nHP 45`);
+      expect(monster).toMatchObject({ attackValue: 13, attackName: "Sword", keywords: [{ name: "Dodge" }] });
+      expect(notUnderstood).toEqual([]);
+    },
+  );
+
   it("WH-CONV-01: tell what stood in for hit dice", () => {
     expect(readStatBlock("Thug\nFist 65%\nHP 45").notes[0]).toEqual({
       about: "percent",
