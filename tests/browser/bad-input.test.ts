@@ -223,7 +223,7 @@ describe("numbers", () => {
     const now = sheet.locator(".hit-points-now");
     const before = await now.inputValue();
     for (const [text, sentence] of [
-      ["=-10000", "from -999 to"],
+      ["=-10000", "from −999 to"],
       ["6.4", "is no whole number"],
     ] as const) {
       await now.click();

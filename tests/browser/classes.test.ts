@@ -96,7 +96,7 @@ describe("a class out of the compendium", () => {
     await write(value, "15");
     await expect.poll(() => heroData(player.page, "system.derived.attackValue.value")).toBe(15);
     await write(value, "-3");
-    await told(page, "whole number");
+    await told(page, "at least 0");
     await expect.poll(() => value.inputValue()).toBe("15");
     await write(sheet.locator('[data-row="0"][data-column="hitDice"]'), "plenty");
     await told(page, "not a number of class hit dice");

@@ -111,7 +111,7 @@ describe("the rules of this world", () => {
     const { page } = referee;
     await control(page, "moduleAttackBonus").fill("99");
     await control(page, "moduleAttackBonus").press("Enter");
-    await page.locator("#notifications").getByText("takes a whole number from -20 to 20").waitFor();
+    await page.locator("#notifications").getByText("Attack bonus for old modules: from −20 to 20.").waitFor();
     await expect.poll(() => control(page, "moduleAttackBonus").inputValue()).toBe("2");
   });
 

@@ -79,7 +79,18 @@ const GROUP = {
 const PRECEDENT = { effect: "Blind a bat", cost: "1", offers: ["incense"], factors: ["at night"] };
 
 const ITEMS = [
-  { type: "weapon", system: { range: 30, rateOfFire: { shots: 2, rounds: 3 }, clips: 2, traits: ["reach"], magick } },
+  {
+    type: "weapon",
+    // damage is only what can be rolled, so that it has to be there to be written otherwise
+    system: {
+      meleeDamage: "1d6",
+      range: 30,
+      rateOfFire: { shots: 2, rounds: 3 },
+      clips: 2,
+      traits: ["reach"],
+      magick,
+    },
+  },
   { type: "armor", system: { armorClass: 3, damaged: 1, weight: 3, countsAs: 3, magick } },
   { type: "gear", system: { container: true, capacity: 10, light: { hours: 1, pieces: 6 }, magick } },
   { type: "substance", system: { tags: ["poison"], primary: effect, secondary: effect, magick } },
