@@ -111,20 +111,29 @@ describe("a turn of a player", () => {
     const { page } = player;
     const size = page.viewportSize();
     await page.setViewportSize({ width: 1024, height: 700 });
-    const bottom = () => strip(page).evaluate((one) => one.getBoundingClientRect().bottom);
+    const place = () =>
+      strip(page).evaluate((one) => {
+        const { left, bottom } = one.getBoundingClientRect();
+        return `${left} ${bottom}`;
+      });
     await strip(page).waitFor();
-    const before = await bottom();
+    const before = await place();
     await referee.page.evaluate(
       `game.system.api.ask({ title: "Step back?", options: ["Stand"], actor: game.actors.getName("${HERO}").uuid })`,
     );
     const badge = page.locator("#whitehack-question-corner > button");
     await badge.waitFor();
-    const top = await badge.evaluate((one) => one.getBoundingClientRect().top);
-    await expect.poll(bottom).toBeLessThanOrEqual(top);
+    const isFree = async (): Promise<boolean> => {
+      const [one, other] = [await strip(page).boundingBox(), await badge.boundingBox()];
+      if (!one || !other) return false;
+      return one.x >= other.x + other.width || one.y + one.height <= other.y; // beside it, or above
+    };
+    await expect.poll(isFree).toBe(true);
+    expect(await place()).toBe(before); // beside the list of players, which grows upwards
     await page.keyboard.press("Alt+KeyQ");
     await page.locator("#whitehack-questions").getByRole("button", { name: "Stand" }).press("Enter");
     await badge.waitFor({ state: "hidden" });
-    await expect.poll(bottom).toBe(before);
+    await expect.poll(place).toBe(before);
     await page.keyboard.press("Alt+KeyQ");
     if (size) await page.setViewportSize(size);
   });
