@@ -17,7 +17,8 @@ const NAMED = { function: false, class: true } as const;
 const WITH_NAMES = { mangle: { keepNames: NAMED }, compress: { keepNames: NAMED }, codegen: true } as const;
 
 /** Modules of the pure folders have no side effects when they load, so unused ones are dropped with their imports. */
-const moduleSideEffects = (id: string): boolean => !/\/src\/(?:rules|house-rules|view|undo|importing)\//.test(id);
+const moduleSideEffects = (id: string): boolean =>
+  !/\/src\/(?:rules|house-rules\/(?:base|\w+\/(?:rules|view))|view|undo|importing)\//.test(id);
 
 /**
  * All that loads at the start is one file, which the main file imports, and so do the parts that load later: none of them

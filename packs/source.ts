@@ -27,7 +27,7 @@ export function stableId(pack: string, file: string): string {
 export const idOf = ({ pack, file }: Source): string => stableId(pack, file);
 
 /** The path of one of our icons. */
-export const iconPath = (icon: string): string => `systems/${SYSTEM_ID}/icons/${icon}.svg`;
+export const iconPath = (icon: string): string => `systems/${SYSTEM_ID}/icons/${icon}.webp`;
 
 /** Whether a source describes the folder that it is in. */
 export const isFolder = ({ file }: Source): boolean => path.posix.basename(file) === "folder";
@@ -52,12 +52,20 @@ export async function readSources(from: string, pack: string): Promise<Source[]>
   return Promise.all(names.map((name) => readSource(root, pack, name)));
 }
 
+/** What texts have been parsed to: whoever asks for all packs again, as tests do, waits for copies alone. */
+const parsed = new Map<string, unknown>();
+
+function parsedOf(text: string): unknown {
+  if (!parsed.has(text)) parsed.set(text, parse(text));
+  return structuredClone(parsed.get(text));
+}
+
 async function readSource(root: string, pack: string, name: string): Promise<Source> {
   const file = name.replaceAll(path.sep, "/").replace(/\.yaml$/, "");
   const text = await readFile(path.join(root, name), "utf8");
   const source = { pack, file, data: {} };
   try {
-    const data: unknown = parse(text);
+    const data = parsedOf(text);
     if (!isJson(data)) complain(source, "is no mapping of fields");
     return { ...source, data };
   } catch (error) {

@@ -1,5 +1,5 @@
 // Templates for translators: all player-facing texts of a pack, in the format of the module Babele.
-import { TEXT_CONVERTERS, TEXT_MAPPING, type TextMapping } from "../src/foundry/translations/mapping.ts";
+import { TEXT_CONVERTERS, TEXT_MAPPING, type TextMapping } from "../src/foundry/documents/translations/mapping.ts";
 import { SYSTEM_ID } from "../tools/project.ts";
 import { isJson, type Json } from "./source.ts";
 

@@ -1,33 +1,31 @@
 import "../styles/index.scss";
-import { act } from "./foundry/hooks/act.ts";
-import { babeleInit } from "./foundry/hooks/babele-init.ts";
-import { canvasReady } from "./foundry/hooks/canvas-ready.ts";
-import { carryAlong } from "./foundry/hooks/carry-along.ts";
-import { changeActor, changeEffect, deleteActor, updateActor } from "./foundry/hooks/change-actor.ts";
-import { changeItem } from "./foundry/hooks/change-item.ts";
-import { createSetting, updateSetting } from "./foundry/hooks/change-setting.ts";
-import { combatTurnChange, updateCombatant } from "./foundry/hooks/combat-turn-change.ts";
-import { createChatMessage } from "./foundry/hooks/create-chat-message.ts";
-import { deleteChatMessage } from "./foundry/hooks/delete-chat-message.ts";
-import { dropCanvasData } from "./foundry/hooks/drop-canvas-data.ts";
-import { getChatMessageContextOptions } from "./foundry/hooks/get-chat-message-context-options.ts";
-import { getCombatantContextOptions } from "./foundry/hooks/get-combatant-context-options.ts";
-import { hotbarDrop } from "./foundry/hooks/hotbar-drop.ts";
-import { hoverToken, reachMoves } from "./foundry/hooks/hover-token.ts";
-import { init } from "./foundry/hooks/init.ts";
-import { itemPilesReady } from "./foundry/hooks/item-piles-ready.ts";
-import { moveToken } from "./foundry/hooks/move-token.ts";
-import { ready } from "./foundry/hooks/ready.ts";
-import { renderDirectory } from "./foundry/hooks/render-directory.ts";
-import { renderChatMessageHTML } from "./foundry/hooks/render-chat-message-html.ts";
-import { renderCombatTracker } from "./foundry/hooks/render-combat-tracker.ts";
-import { renderPlayers } from "./foundry/hooks/render-players.ts";
-import { renderSceneWindow } from "./foundry/hooks/render-scene-window.ts";
-import { tokenActionHudCoreApiReady } from "./foundry/hooks/token-action-hud-core-api-ready.ts";
-import { updateChatMessage } from "./foundry/hooks/update-chat-message.ts";
-import { pauseGame, updateWorldTime } from "./foundry/hooks/update-world-time.ts";
-import { updateUser } from "./foundry/hooks/update-user.ts";
-import { userConnected } from "./foundry/hooks/user-connected.ts";
+import {
+  act,
+  babeleInit,
+  carryAlong,
+  changeActor,
+  changeEffect,
+  changeItem,
+  combatTurnChange,
+  deleteActor,
+  getCombatantContextOptions,
+  renderCombatTracker,
+  updateActor,
+  updateCombatant,
+} from "./foundry/app/hooks/document-hooks.ts";
+import { canvasReady, dropCanvasData, hoverToken, moveToken, reachMoves } from "./foundry/app/hooks/canvas-hooks.ts";
+import { createSetting, pauseGame, updateSetting, updateWorldTime } from "./foundry/app/hooks/world-hooks.ts";
+import {
+  createChatMessage,
+  deleteChatMessage,
+  getChatMessageContextOptions,
+  renderChatMessageHTML,
+  updateChatMessage,
+} from "./foundry/app/hooks/chat-hooks.ts";
+import { hotbarDrop, itemPilesReady, tokenActionHudCoreApiReady } from "./foundry/app/hooks/module-hooks.ts";
+import { init, ready } from "./foundry/app/hooks/start-hooks.ts";
+import { renderDirectory, renderPlayers, renderSceneWindow } from "./foundry/app/hooks/sidebar-hooks.ts";
+import { updateUser, userConnected } from "./foundry/app/hooks/user-hooks.ts";
 
 Hooks.once("init", init);
 Hooks.once("ready", ready);

@@ -1,5 +1,5 @@
-// The fast part of the tests, for every commit: types, lint, the pure core, the guards and the shell. npm test covers
-// the rest: the other Foundry generation, the host and the browsers.
+// The fast part of the tests, for every commit: types, lint, the pure core, the guards and the shell. npm test has the
+// browsers besides, npm run test:host the host and its other generation.
 import { lint } from "./lint.ts";
 import { run } from "./run.ts";
 import { typecheck } from "./typecheck.ts";

@@ -1,10 +1,14 @@
-// npm run test:host: tests the contract of the stand-in, on which the system's own tests rely. The last line gives the
-// counts.
+// npm run test:host: tests what depends on the host. The contract of the stand-in, on which the system's own tests rely,
+// and the system's documents on the other generation of the host. The last line gives the counts.
 import { requireChromium } from "../tests/stand-in/chromium.ts";
-import { runTests } from "./run-tests.ts";
-import { toldCounts } from "./test-report.ts";
+import { forget, runTests } from "./run-tests.ts";
+import { sumOf, toldCounts } from "./test-report.ts";
 
 process.env["CHROME_PATH"] = await requireChromium();
-const counts = await runTests("host", ["--config", "tests/stand-in/vitest.config.ts"]);
+await forget(["host", "generation"]);
+const counts = sumOf([
+  await runTests("host", ["--config", "tests/stand-in/vitest.config.ts"]),
+  await runTests("generation", ["--project", "shell-13"]),
+]);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 console.log(toldCounts(counts));

@@ -18,10 +18,7 @@ process.env["CHROME_PATH"] = await requireChromium();
 await forget(["core", "stories"]);
 const [{ built, counts: stories }, core] = await Promise.all([
   buildAndPlay(),
-  runTests("core", ["--project", "unit", "--project", "shell", "--project", "shell-13"], {
-    keep: true,
-    inBackground: true,
-  }),
+  runTests("core", ["--project", "unit", "--project", "shell"], { keep: true, inBackground: true }),
 ]);
 if (!built) console.error("The build failed (see above).");
 const counts = sumOf([core, stories]);

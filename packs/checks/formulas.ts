@@ -1,4 +1,4 @@
-import { parseDamage } from "../../src/rules/dice/formula.ts";
+import { parseDamage } from "../../src/rules/base/dice.ts";
 import { parseHitDice } from "../../src/rules/monsters/hit-dice.ts";
 import { complain, isJson, type Json, type Source } from "../source.ts";
 

@@ -1,4 +1,4 @@
-import { parseDamage } from "../../src/rules/dice/formula.ts";
+import { parseDamage } from "../../src/rules/base/dice.ts";
 import { writtenProposals } from "../../src/rules/combat/blow/proposals.ts";
 import { SYSTEM_ID } from "../../tools/project.ts";
 import type { Catalog } from "../catalog.ts";

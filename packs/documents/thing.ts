@@ -1,5 +1,5 @@
-import { SCHEMA_VERSION } from "../../src/foundry/migrations/migrate.ts";
-import { writtenClass } from "../../src/rules/classes/written-class.ts";
+import { SCHEMA_VERSION } from "../../src/foundry/documents/migrations/migrate.ts";
+import { writtenClass } from "../../src/rules/characters/classes/class-traits.ts";
 import { requireFields } from "../checks/fields.ts";
 import { requireFormulas } from "../checks/formulas.ts";
 import { pictureOf } from "../checks/icons.ts";

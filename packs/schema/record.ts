@@ -94,7 +94,7 @@ interface Model {
 const isModel = (value: unknown): value is Model => typeof value === "function" && "defineSchema" in value;
 
 async function shapeOf(type: string): Promise<Shape> {
-  const file = path.join(ROOT, "src", "foundry", "data", `${type}.ts`);
+  const file = path.join(ROOT, "src", "foundry", "documents", "data", `${type}.ts`);
   const exported = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
   const model = Object.values(exported).find(isModel);
   if (!model) throw new Error(`${file} exports no data model`);

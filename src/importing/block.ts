@@ -2,7 +2,7 @@ import { cutField } from "./cut-field.ts";
 import { type Field, type FieldText, splitFields } from "./fields.ts";
 import { toTitle } from "./plain-text.ts";
 import type { ArmorScale, BlockScale } from "./read-figures.ts";
-import { withoutBeginning, withoutEnd } from "./trimmed.ts";
+import { withoutBeginning, withoutEnd } from "./told-harm.ts";
 
 /** A labelled field, cut behind what belongs to its label. */
 export interface BlockField extends FieldText {

@@ -1,4 +1,4 @@
-import { withoutBeginning, withoutEnd } from "./trimmed.ts";
+import { withoutBeginning, withoutEnd } from "./told-harm.ts";
 
 /** The fields of a stat block that are recognized by their labels. */
 export const FIELDS = [

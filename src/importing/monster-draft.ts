@@ -1,10 +1,32 @@
-import { MORALES, type Morale } from "../rules/facts.ts";
-import { CREATURE_SIZES, type CreatureSize, squaresWide } from "../rules/monsters/creature-size.ts";
+import { requireInteger } from "../rules/base/numbers.ts";
+import { CREATURE_SIZES, type CreatureSize, type Morale, MORALES, squaresWide } from "../rules/base/facts.ts";
 import { parseHitDice } from "../rules/monsters/hit-dice.ts";
-import { toldDefences } from "../rules/monsters/told-defences.ts";
-import { asParagraphs } from "./plain-prose.ts";
-import { suggestedArmorClass, suggestedHitDice } from "./old-monsters.ts";
+import { toldDefences } from "../rules/monsters/keywords.ts";
+import { asParagraphs } from "./plain-text.ts";
 import type { ImportedKeyword, ImportedMonster } from "./stat-block.ts";
+
+/** A range of numbers for the Referee to choose from. */
+export interface Suggestion {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The highest level in this game. */
+const OUR_LEVELS = 10;
+
+/** Hit dice for a creature from a game with more levels: high ones are reduced, in proportion or by half. @rule WH-MON-15 */
+export function suggestedHitDice(dice: number, levels: number): Suggestion {
+  const known = requireInteger(dice, "hit dice");
+  if (requireInteger(levels, "levels") <= OUR_LEVELS || known <= OUR_LEVELS) return { from: known, to: known };
+  const scaled = Math.ceil((known * OUR_LEVELS) / levels);
+  return { from: scaled, to: Math.max(scaled, Math.ceil(known / 2)) };
+}
+
+/** The armor class of an old creature, lowered by one or two points to make it easier. @rule WH-MON-15 */
+export const suggestedArmorClass = (armorClass: number): Suggestion => ({
+  from: requireInteger(armorClass, "armor class") - 2,
+  to: armorClass - 1,
+});
 
 /** A monster that was read from a stat block but not yet created; its figures can still be edited. */
 export interface MonsterDraft {

@@ -1,5 +1,5 @@
-import { ATTRIBUTES, type Attribute } from "../rules/characters/attributes/attributes.ts";
-import type { GroupFacts, GroupKind } from "../rules/facts.ts";
+import { ATTRIBUTES, type Attribute } from "../rules/base/attribute-set.ts";
+import type { GroupFacts, GroupKind } from "../rules/base/facts.ts";
 import { dataOf } from "./old-items.ts";
 import { Loose } from "./loose.ts";
 

@@ -1,8 +1,8 @@
-import { parseDamage } from "../rules/dice/formula.ts";
-import type { WeaponTrait } from "../rules/gear/traits.ts";
+import { parseDamage } from "../rules/base/dice.ts";
+import type { WeaponTrait } from "../rules/items/traits.ts";
 import type { Loose } from "./loose.ts";
 import type { ItemCreation } from "./monster-draft.ts";
-import { toParagraphs } from "./plain-prose.ts";
+import { toParagraphs } from "./plain-text.ts";
 
 /** The result of converting a carried item or an ability of the old system. */
 export interface OldItem {

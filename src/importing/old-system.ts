@@ -1,12 +1,12 @@
-import { jsonIn } from "../rules/json.ts";
-import { ATTRIBUTES } from "../rules/characters/attributes/attributes.ts";
+import { jsonIn } from "../rules/base/json.ts";
+import { ATTRIBUTES } from "../rules/base/attribute-set.ts";
 import { isGroupItem, oldGroups, oldName } from "./old-groups.ts";
 import { dataOf, oldCoins, oldDamage, oldItem } from "./old-items.ts";
 import { Loose } from "./loose.ts";
 import type { ActorCreation } from "./monster-draft.ts";
-import { toParagraphs, toWords } from "./plain-prose.ts";
-import { monsterXp } from "../rules/monsters/by-hit-dice.ts";
-import { toldDefences } from "../rules/monsters/told-defences.ts";
+import { toParagraphs, toWords } from "./plain-text.ts";
+import { monsterXp } from "../rules/combat/by-hit-dice.ts";
+import { toldDefences } from "../rules/monsters/keywords.ts";
 import { toKeyword } from "./read-keywords.ts";
 import type { ImportedKeyword } from "./stat-block.ts";
 import { withToldHarm } from "./told-harm.ts";

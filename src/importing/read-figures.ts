@@ -1,5 +1,5 @@
-import { fromLegacyArmorClass, type LegacyScale } from "../rules/gear/armor-class.ts";
-import type { Morale } from "../rules/facts.ts";
+import { fromLegacyArmorClass, type LegacyScale } from "../rules/items/armor-class.ts";
+import type { Morale } from "../rules/base/facts.ts";
 import { capitalize } from "./plain-text.ts";
 
 /** Hit dice that were read. */

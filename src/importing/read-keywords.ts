@@ -1,7 +1,6 @@
 import type { Field, FieldText } from "./fields.ts";
 import { capitalize } from "./plain-text.ts";
-import { harmAt, isListOfHarm, withToldHarm } from "./told-harm.ts";
-import { withoutEnd, withoutLastNumber } from "./trimmed.ts";
+import { harmAt, isListOfHarm, withoutEnd, withoutLastNumber, withToldHarm } from "./told-harm.ts";
 import type { ImportedKeyword } from "./stat-block.ts";
 
 const NOTHING = /^(?:nil|none|standard|no|0%?|-+|see (?:below|above)|n\/a|normal)\.?$/i;

@@ -1,19 +1,54 @@
 import { all, type Block, firstRead, joined, nameOf, toBlock, writtenOf } from "./block.ts";
 import type { Field, FieldText } from "./fields.ts";
 import { LONGEST_PASTE, toPlainText } from "./plain-text.ts";
-import { fromPointsOfArmor } from "./points-of-armor.ts";
-import { readAttacks } from "./read-attacks.ts";
+import {
+  diceNotes,
+  namesOf,
+  noteOfLoss,
+  readAttacks,
+  type Reading,
+  readLeft,
+  readLines,
+  type Strength,
+  strengthOf,
+  textsOf,
+  toNote,
+} from "./read-lines.ts";
 import { type ArmorScale, readArmorClass, readAttackName, readMorale, readSize } from "./read-figures.ts";
 import { keywordsOf } from "./read-keywords.ts";
-import { readLeft } from "./read-left.ts";
-import { readLines } from "./read-lines.ts";
 import { readWays, STRIDES } from "./read-movement.ts";
-import { type OtherTradition, readOtherTradition } from "./read-other-tradition.ts";
-import { type ReadSkills, readSkills } from "./read-skills.ts";
-import { diceNotes, type Strength, strengthOf } from "./read-strength.ts";
-import { namesOf, noteOfLoss, type Reading, textsOf, toNote } from "./reading.ts";
-import type { ImportedKeyword, ImportedMonster, ImportNote, ReadStatBlock } from "./stat-block.ts";
+import {
+  type ImportedKeyword,
+  type ImportedMonster,
+  type ImportNote,
+  type OtherTradition,
+  readOtherTradition,
+  type ReadSkills,
+  readSkills,
+  type ReadStatBlock,
+} from "./stat-block.ts";
 import { wholeLines } from "./whole-lines.ts";
+
+/** The armor of other games by name, the heaviest first, with the armor class of its counterpart here. @rule WH-CONV-01 WH-AC-01 */
+const WORDS: readonly (readonly [pattern: RegExp, armorClass: number])[] = [
+  [/full plate|\bplates?\b/i, 6],
+  [/splint|banded|lamellar|brigandine/i, 5],
+  [/chain|\bmail\b|scale/i, 4],
+  [/studded|ring\b/i, 3],
+  [/leather|hide|cuir/i, 2],
+  [/cloth|padded|quilted|gambeson|\bfur\b/i, 1],
+];
+
+/** The highest armor class that armor can give. */
+const MOST = 9;
+
+/** Armor class from the damage that armor stops, or from its name; null if neither is given. @rule WH-CONV-01 */
+export function fromPointsOfArmor(text: string): number | null {
+  const points = /\d{1,2}/.exec(text)?.[0];
+  if (points !== undefined) return Math.min(MOST, Number(points));
+  if (/^\s*(?:none|nil|no\b|-)/i.test(text)) return 0;
+  return WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
 
 /** A note on fields that are recognized but not used. */
 function ignored(block: Block, field: Field, about: ImportNote["about"]): readonly ImportNote[] {

@@ -1,22 +1,126 @@
+import { resolveCheck } from "../rules/checks/check.ts";
+import { type Hit, type HitAnswers, nextTrial, resolveHit } from "../rules/health/hit.ts";
+import { planAfterTrial, planTrial, resolveTrial, type Trial, type TrialOutcome } from "../rules/health/trial.ts";
+import type { Wound } from "../rules/families/health.ts";
+import {
+  facing,
+  type Fight,
+  type Fighter,
+  isStanding,
+  isUp,
+  opposite,
+  setHitPoints,
+  type Side,
+  standingOf,
+  testCourage,
+} from "./fighter.ts";
+import { freeAttacksOnWay, isReadyToStrike, type NearGuard } from "../rules/movement/free-attacks.ts";
+import { WHOLE_ROUND } from "../rules/base/actions.ts";
+import { conditionsAgainst, conditionsNow, withoutExpired } from "../rules/conditions/active-condition.ts";
+import { bleedingOf, SQUARE_FEET } from "../rules/conditions/levers.ts";
 import type { AttackLine } from "../rules/combat/blow/attack-line.ts";
-import { WHOLE_ROUND } from "../rules/combat/turns/actions.ts";
 import type { Blow, Striker, Struck } from "../rules/combat/blow/blow.ts";
 import { beginBlow } from "../rules/combat/blow/blow-state.ts";
 import { armorLossOf, type BlowEffects, type BlowOutcome, blowOutcome } from "../rules/combat/blow/blow-outcome.ts";
 import { playBlow } from "../rules/combat/blow/blow-steps.ts";
-import type { AttackKind } from "../rules/classes/strong/momentum.ts";
-import { conditionsAgainst, conditionsNow, withoutExpired } from "../rules/conditions/active-condition.ts";
-import { bleedingOf } from "../rules/conditions/levers.ts";
-import { sumOf } from "../rules/explained.ts";
+import type { AttackKind } from "../rules/combat/momentum.ts";
+import { sumOf } from "../rules/base/explained.ts";
 import { type HealthEvent, resolveHealth } from "../rules/health/course.ts";
-import type { TurnInRound } from "../rules/world/time/until-own-turn.ts";
-import { testCourage } from "./courage.ts";
-import { type Fight, type Fighter, isStanding, isUp, setHitPoints, type Side } from "./fighter.ts";
-import { besideRunners, countFreeAttack, pursuersOf } from "./pursuit.ts";
-import { takeWound } from "./suffering.ts";
-import { manoeuvreOf, NO_MANOEUVRE } from "./tactics.ts";
+import type { TurnInRound } from "../rules/base/time/uses.ts";
+import { manoeuvreOf, NO_MANOEUVRE } from "./troop.ts";
 
-/** One attack of somebody. */
+/** Applies a wound, with every roll that it asks for. @rule WH-SVD-01 WH-DMG-03 */
+export function takeWound(target: Fighter, wound: Wound, fight: Fight): void {
+  const { hp, damageSaveSpent } = target;
+  const hit: Hit = { hp, wound, victim: target.troop.victim, damageSaveSpent };
+  let answers: HitAnswers = {};
+  for (let trial = nextTrial(hit, answers, fight.rulebook); trial; trial = nextTrial(hit, answers, fight.rulebook)) {
+    answers = { ...answers, [trial.id]: goThrough(trial, fight) };
+  }
+  const outcome = resolveHit(hit, answers, fight.rulebook);
+  target.damageSaveSpent = outcome.damageSaveSpent;
+  setHitPoints(target, outcome.hp, fight);
+  settle(target, fight);
+}
+
+/** Makes the rolls that a fighter's state asks for, until it asks for none. @rule WH-DMG-03 */
+function settle(fighter: Fighter, fight: Fight): void {
+  const { zeroHp } = fight.rulebook;
+  const { victim } = fighter.troop;
+  for (let trial = zeroHp.trial(fighter.hp, victim, fight.rulebook); trial;) {
+    setHitPoints(fighter, zeroHp.resolveTrial(fighter.hp, goThrough(trial, fight), fight.rulebook), fight);
+    trial = zeroHp.trial(fighter.hp, victim, fight.rulebook);
+  }
+}
+
+/** Resolves a trial in the first way it offers, with any further dice that the result asks for. */
+function goThrough(trial: Trial, { throwFaces }: Fight): TrialOutcome {
+  const { id: way, check } = trial.ways.reduce((first) => first);
+  const faces = throwFaces(planTrial(trial, way));
+  const plan = planAfterTrial(trial, way, check !== null && resolveCheck(check, faces).success);
+  return resolveTrial(trial, { way, faces, more: plan ? throwFaces(plan) : [] });
+}
+
+/** Free attacks that a fighter has made in this round. @rule WH-FREE-02 */
+const madeBy = ({ freeRound, freeAttacks }: Fighter, { round }: Fight): number =>
+  freeRound === round ? freeAttacks : 0;
+
+/** A free attack of this round more. @rule WH-FREE-02 */
+export function countFreeAttack(fighter: Fighter, fight: Fight): void {
+  fighter.freeAttacks = madeBy(fighter, fight) + 1;
+  fighter.freeRound = fight.round;
+}
+
+/** A fighter who stands next to the one who runs. @rule WH-FREE-01 WH-STRONG-16 */
+function guardOf(fighter: Fighter, fight: Fight): NearGuard {
+  const { id, troop, conditions } = fighter;
+  const { round, rulebook } = fight;
+  const now = conditionsNow(conditions, { round, actor: id });
+  const moment = { ownTurn: false, surprised: false, round, left: WHOLE_ROUND, conditions: now };
+  const ready = isStanding(fighter) && troop.reach > 0 && isReadyToStrike(moment, rulebook);
+  return {
+    id,
+    distance: SQUARE_FEET,
+    reach: troop.reach,
+    ready,
+    freeAttacks: troop.freeAttacks,
+    used: madeBy(fighter, fight),
+  };
+}
+
+/** Those who run away, each with the enemies next to them before anybody ran. @rule WH-ACT-04 */
+export function besideRunners(
+  runners: readonly Fighter[],
+  fight: Fight,
+): readonly { readonly runner: Fighter; readonly near: readonly Fighter[] }[] {
+  const [first] = runners;
+  if (!first) return [];
+  const line = fight.fighters.filter((one) => one.side === first.side && (isStanding(one) || runners.includes(one)));
+  const foes = standingOf(fight, opposite(first.side));
+  return runners.map((runner) => ({
+    runner,
+    near: foes.filter((foe) => facing(foe, line) === runner || facing(runner, foes) === foe),
+  }));
+}
+
+/** Feet from a guard at each square of a straight flight. */
+const distancesOver = (feet: number): readonly number[] =>
+  Array.from({ length: feet / SQUARE_FEET + 1 }, (_, square) => (square + 1) * SQUARE_FEET);
+
+/**
+ * The guards who may attack a fighter that runs from a melee as fast as possible.
+ * @rule WH-FREE-01 WH-FREE-02 WH-FREE-03
+ */
+export function pursuersOf(runner: Fighter, near: readonly Fighter[], fight: Fight): readonly Fighter[] {
+  const { movement } = runner.troop;
+  const guards = near.map((one) => guardOf(one, fight));
+  const feet = Math.max(SQUARE_FEET, Math.floor(movement / SQUARE_FEET) * SQUARE_FEET);
+  const distances = Object.fromEntries(guards.map(({ id, reach }) => [id, distancesOver(Math.max(feet, reach))]));
+  const offers = freeAttacksOnWay({ distances, feet, movement, careful: false }, guards, fight.rulebook);
+  return near.filter(({ id }) => offers.some((offer) => offer.id === id));
+}
+
+/** One attack of a fighter. */
 export interface Strike {
   readonly line: AttackLine;
   /** A free attack has no special option. @rule WH-FREE-04 */
@@ -44,7 +148,7 @@ export function strike(attacker: Fighter, how: Strike, target: Fighter, fight: F
   if (attackerStood && !isStanding(attacker)) shake(attacker.side, 1, false, fight);
 }
 
-/** Morale is tested, and whoever runs away is struck at by those who can. @rule WH-MORALE-01 WH-FREE-03 */
+/** Morale is tested, and a fighter who runs away is attacked by the enemies who can. @rule WH-MORALE-01 WH-FREE-03 */
 function shake(side: Side, fallen: number, gruesome: boolean, fight: Fight): void {
   const runners = testCourage(side, fallen, gruesome, fight);
   for (const { runner, near } of besideRunners(runners, fight)) {
@@ -52,7 +156,7 @@ function shake(side: Side, fallen: number, gruesome: boolean, fight: Fight): voi
   }
 }
 
-/** A free attack on somebody who runs away; it hits nobody who has fallen meanwhile. @rule WH-FREE-02 WH-FREE-04 */
+/** A free attack on a fighter who runs away; it hits nobody who has fallen meanwhile. @rule WH-FREE-02 WH-FREE-04 */
 function strikeFreely(guard: Fighter, runner: Fighter, fight: Fight): void {
   const line = guard.troop.lines.find(({ use }) => use === "melee");
   if (!line || !isUp(runner)) return;
@@ -108,7 +212,7 @@ function throwBlow(blow: Blow, { throwFaces, rulebook }: Fight): BlowOutcome {
   return blowOutcome(playBlow(beginBlow(blow, rulebook), throwFaces, rulebook), rulebook);
 }
 
-/** What a blow does to one of the two: conditions, bleeding, a wound, death. @rule WH-CRIT-03 WH-DMG-05 */
+/** Applies the effects of a blow to one of the two: conditions, bleeding, a wound, death. @rule WH-CRIT-03 WH-DMG-05 */
 function suffer(fighter: Fighter, { conditions, wound, death }: BlowEffects, attacker: Fighter, fight: Fight): void {
   const since = turnOf(attacker, fight);
   // every condition counts for all enemies: only special combat options favor a single one, and nobody uses them here

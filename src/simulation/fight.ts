@@ -1,14 +1,12 @@
-import type { DicePlan, Faces } from "../rules/dice/dice.ts";
-import type { KnownHitPoints } from "../rules/health/hit-points.ts";
-import { passRound } from "../rules/health/pass-round.ts";
-import { requireInteger } from "../rules/numbers.ts";
-import type { Rulebook } from "../rules/contract/rulebook.ts";
-import { beginTurn, strike } from "./blow.ts";
-import { headsOf } from "./courage.ts";
+import { planGroupInitiative, resolveGroupInitiative } from "../rules/combat/turns/group-initiative.ts";
+import type { InitiativeRules, Rulebook } from "../rules/families/rulebook.ts";
+import type { Readiness } from "../rules/families/turns.ts";
+import { turnOrder } from "../rules/combat/turns/turn-order.ts";
 import {
   facing,
   type Fight,
   type Fighter,
+  headsOf,
   isStanding,
   lineUp,
   opposite,
@@ -16,8 +14,42 @@ import {
   type Side,
   standingOf,
 } from "./fighter.ts";
-import { stepsOf } from "./order.ts";
+import type { DicePlan, Faces } from "../rules/base/dice.ts";
+import type { KnownHitPoints } from "../rules/health/hit-points.ts";
+import { passRound } from "../rules/health/first-aid.ts";
+import { requireInteger } from "../rules/base/numbers.ts";
+import { beginTurn, strike } from "./blow.ts";
 import type { ReadyTroop } from "./troop.ts";
+
+/** The order of action; those in one step act at the same time. Each troop throws once, or each side if the rules say so. @rule WH-INIT-01 WH-INIT-02 WH-INIT-03 */
+export function stepsOf({ fighters, throwFaces, rulebook }: Fight): readonly (readonly Fighter[])[] {
+  const { initiative } = rulebook;
+  const troops = [...new Set(fighters.map(({ troop }) => troop))];
+  const named = (ids: readonly string[]): readonly Fighter[] => {
+    const among = new Set(ids);
+    return fighters.filter(({ id }) => among.has(id));
+  };
+  const groups = planGroupInitiative(
+    fighters.map(({ id, troop, side }) => ({
+      id,
+      group: String(initiative.thrownBy === "side" ? side : troops.indexOf(troop)),
+      bonus: troop.initiativeBonus,
+    })),
+    rulebook,
+  );
+  const turns = groups.flatMap((group) => {
+    const readiness = quickest(
+      named(group.ids).map(({ troop }) => troop.readiness),
+      initiative,
+    );
+    const values = resolveGroupInitiative(group, throwFaces(group.plan));
+    return [...values].map(([id, value]) => ({ id, entry: { ...readiness, value } }));
+  });
+  return turnOrder(turns, rulebook).map(named);
+}
+
+const quickest = (all: readonly Readiness[], { compare }: InitiativeRules): Readiness =>
+  all.reduce((best, one) => (compare({ ...one, value: 0 }, { ...best, value: 0 }) < 0 ? one : best));
 
 /** Who fights whom, with which dice and rules. */
 export interface FightSetup {

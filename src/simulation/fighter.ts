@@ -1,8 +1,9 @@
 import type { ActiveCondition } from "../rules/conditions/active-condition.ts";
-import { type DicePlan, type Faces, resolveTotal } from "../rules/dice/dice.ts";
+import { type DicePlan, type Faces, resolveTotal } from "../rules/base/dice.ts";
 import { type KnownHitPoints, toKnown } from "../rules/health/hit-points.ts";
-import type { Rulebook } from "../rules/contract/rulebook.ts";
+import type { Rulebook } from "../rules/families/rulebook.ts";
 import type { ReadyTroop } from "./troop.ts";
+import type { MoraleTest, SideCount } from "../rules/families/company.ts";
 
 /** One of the two sides. */
 export type Side = 0 | 1;
@@ -46,7 +47,7 @@ export const isStanding = (fighter: Fighter): boolean => isUp(fighter) && !fight
 export const isUp = ({ hp }: Fighter): boolean => hp.state === "up";
 
 /** Groups fighters by a key; groups and their members keep their order. */
-export function grouped<Key>(fighters: readonly Fighter[], keyOf: (fighter: Fighter) => Key): readonly Fighter[][] {
+function grouped<Key>(fighters: readonly Fighter[], keyOf: (fighter: Fighter) => Key): readonly Fighter[][] {
   const groups = new Map<Key, Fighter[]>();
   for (const fighter of fighters) {
     const known = groups.get(keyOf(fighter));
@@ -63,7 +64,7 @@ export const standingOf = ({ fighters }: Pick<Fight, "fighters">, side: Side): r
 /** The other side. */
 export const opposite = (side: Side): Side => (side === 0 ? 1 : 0);
 
-/** The enemy opposite a fighter: the line closes up whenever somebody is gone. */
+/** The enemy opposite a fighter: the line closes up whenever a fighter is gone. */
 export const facing = ({ place }: Fighter, foes: readonly Fighter[]): Fighter | undefined => foes[place % foes.length];
 
 const UNHURT = {
@@ -91,8 +92,42 @@ export function lineUp(
   });
 }
 
-/** Sets a fighter's hit points and tells whoever watches. */
+/** Sets a fighter's hit points and tells the watcher. */
 export function setHitPoints(fighter: Fighter, hp: KnownHitPoints, { watch }: Fight): void {
   watch?.(fighter.hp, hp);
   fighter.hp = hp;
+}
+
+/** How many fighters a side has, and how many are down; those who fled do not count as down. */
+export function headsOf({ fighters }: Fight, side: Side): SideCount {
+  const all = fighters.filter((fighter) => fighter.side === side);
+  return { total: all.length, down: all.filter((fighter) => !fighter.fled && !isStanding(fighter)).length };
+}
+
+/**
+ * Tests the morale of a side after `fallen` more of it went down, and returns who flees; a whole troop holds or flees
+ * together. @rule WH-MORALE-01 WH-MON-10
+ */
+export function testCourage(side: Side, fallen: number, gruesome: boolean, fight: Fight): readonly Fighter[] {
+  const after = headsOf(fight, side);
+  const event = { before: { ...after, down: after.down - fallen }, after, gruesome };
+  const stood = standingOf(fight, side);
+  for (const _trigger of fight.rulebook.morale.triggers(event, fight.rulebook)) {
+    for (const members of grouped(standingOf(fight, side), ({ troop }) => troop)) testTroop(members, fight);
+  }
+  return stood.filter(({ fled }) => fled);
+}
+
+function testTroop(members: readonly Fighter[], { rulebook, throwFaces }: Fight): void {
+  const [first] = members;
+  const value = first?.troop.morale ?? null;
+  if (!first || value === null) return;
+  const test: MoraleTest = { value, before: first.tests, carried: first.carried };
+  const faces = throwFaces(rulebook.morale.plan(test, rulebook));
+  const { result, carried } = rulebook.morale.resolve(test, faces, rulebook);
+  for (const fighter of members) {
+    fighter.tests += 1;
+    fighter.carried = carried;
+    fighter.fled = result !== "holds";
+  }
 }

@@ -1,13 +1,12 @@
-import { parseDamage } from "../rules/dice/formula.ts";
-import type { BonusFacts, MonsterFacts } from "../rules/facts.ts";
+import { parseDamage } from "../rules/base/dice.ts";
+import type { BonusFacts, MonsterFacts } from "../rules/base/facts.ts";
 import { parseHitDice } from "../rules/monsters/hit-dice.ts";
-import { RuleError } from "../rules/rule-error.ts";
-import { TACTICS } from "./tactics.ts";
-import type { Troop } from "./troop.ts";
+import { RuleError } from "../rules/base/rule-error.ts";
+import { TACTICS, type Troop } from "./troop.ts";
 
 const NO_BONUS: BonusFacts = { armorClass: 0, attackValue: 0, savingThrow: 0, damage: 0, initiative: 0, movement: 0 };
 
-/** What a line says about a troop; anything left out has its default. */
+/** The facts of a troop in a line; anything left out has its default. */
 export interface StatBlock {
   readonly hitDice: string;
   readonly armorClass: number;

@@ -1,6 +1,6 @@
-import { seededFaces } from "../rules/dice/seeded-dice.ts";
-import { requireInteger } from "../rules/numbers.ts";
-import type { Rulebook } from "../rules/contract/rulebook.ts";
+import { seededFaces } from "../rules/checks/seeded-dice.ts";
+import { requireInteger } from "../rules/base/numbers.ts";
+import type { Rulebook } from "../rules/families/rulebook.ts";
 import { type FightResult, resolveFight } from "./fight.ts";
 import { readyTroop, type ReadyTroop, type Troop } from "./troop.ts";
 
@@ -60,7 +60,7 @@ export function playFights({
   );
 }
 
-/** What a series of fights came to; averages of no fights are 0. */
+/** The results of a series of fights; averages of no fights are 0. */
 export function toTally(results: readonly FightResult[]): Tally {
   const fights = results.length;
   const mean = (of: (result: FightResult) => number): number =>

@@ -1,23 +1,72 @@
-import type { CharacterDerived } from "../rules/characters/character-derived.ts";
-import type { ClassTraits } from "../rules/classes/class-table.ts";
+import { type ChosenOption, SPECIAL_OPTIONS, stanceOf } from "../rules/combat/options/special-options.ts";
 import { type AttackLine, meleeReach } from "../rules/combat/blow/attack-line.ts";
+import type { Blow } from "../rules/combat/blow/blow.ts";
+import type { ActiveCondition } from "../rules/conditions/active-condition.ts";
+import type { TurnInRound } from "../rules/base/time/uses.ts";
+import type { CharacterDerived } from "../rules/characters/character-derived.ts";
+import type { ClassTraits } from "../rules/characters/classes/class-table.ts";
 import type { AtRisk } from "../rules/combat/tables/blow-table.ts";
-import { readinessOf } from "../rules/combat/turns/initiative.ts";
-import type { Readiness } from "../rules/contract/initiative.ts";
-import type { Rulebook } from "../rules/contract/rulebook.ts";
-import type { Situation, TargetFacts } from "../rules/combat/blow/situation.ts";
-import { VOCATION_REASON } from "../rules/classes/deft/vocation.ts";
-import type { DicePlan } from "../rules/dice/dice.ts";
-import { parseDamage } from "../rules/dice/formula.ts";
-import type { MonsterFacts } from "../rules/facts.ts";
+import { readinessOf } from "../rules/combat/turns/group-initiative.ts";
+import type { Readiness } from "../rules/families/turns.ts";
+import type { Rulebook } from "../rules/families/rulebook.ts";
+import type { Situation, TargetFacts } from "../rules/combat/blow/damage.ts";
+import { VOCATION_REASON } from "../rules/characters/classes/deft/vocation.ts";
+import { type DicePlan, parseDamage } from "../rules/base/dice.ts";
+import type { MonsterFacts } from "../rules/base/facts.ts";
 import type { Victim } from "../rules/health/victim.ts";
-import { deriveMonster } from "../rules/monsters/derive-monster.ts";
+import { deriveMonster, type MonsterDerived } from "../rules/monsters/derive-monster.ts";
 import { monsterHitPoints, parseHitDice } from "../rules/monsters/hit-dice.ts";
-import type { MonsterDerived } from "../rules/monsters/monster-derived.ts";
 import { atAttackValue } from "../rules/monsters/multiattack.ts";
-import { requireInteger } from "../rules/numbers.ts";
-import { RuleError } from "../rules/rule-error.ts";
-import type { Tactic } from "./tactics.ts";
+import { requireInteger } from "../rules/base/numbers.ts";
+import { RuleError } from "../rules/base/rule-error.ts";
+
+/**
+ * How a troop fights in melee: attacks alone, a charge in the first round, or one of the stances in every round. A
+ * defense gives up as much in the attack as in the damage. @rule WH-SPEC-02 WH-SPEC-03 WH-SPEC-04
+ */
+export const TACTICS = ["plain", "charge", "offense", "defense"] as const;
+export type Tactic = (typeof TACTICS)[number];
+
+const { charge, offense, defense } = SPECIAL_OPTIONS;
+
+/** The stance of a defense that lowers both attack and damage. */
+const BOTH = defense.stances.findIndex(({ attackValue, damage }) => attackValue < 0 && damage < 0);
+
+const CHOSEN: Readonly<Record<Exclude<Tactic, "plain">, ChosenOption>> = {
+  charge: { option: charge },
+  offense: { option: offense },
+  defense: { option: defense, stance: BOTH },
+};
+
+/** The option of one attack; null for an ordinary one. The first attack of a round alone has one. */
+function optionFor(tactic: Tactic, { use }: Pick<AttackLine, "use">, round: number): ChosenOption | null {
+  if (tactic === "plain" || use === "missile" || (tactic === "charge" && round > 1)) return null;
+  return CHOSEN[tactic];
+}
+
+/** The addition of a troop's tactic to an attack, with the stance that its fighter then has until the next turn. */
+export interface Manoeuvre {
+  readonly added: Pick<Blow, "option" | "run" | "movement">;
+  readonly stance: ActiveCondition | null;
+}
+
+/** Nothing special. */
+export const NO_MANOEUVRE: Manoeuvre = { added: {}, stance: null };
+
+/** The manoeuvre of an attack under a tactic; a run is exactly as long as it has to be. @rule WH-SPEC-01 WH-SPEC-02 */
+export function manoeuvreOf(
+  { tactic, movement }: { readonly tactic: Tactic; readonly movement: number },
+  line: Pick<AttackLine, "use">,
+  since: TurnInRound,
+): Manoeuvre {
+  const option = optionFor(tactic, line, since.round);
+  if (!option || option.option.run > movement) return NO_MANOEUVRE;
+  const condition = stanceOf(option);
+  return {
+    added: { option, run: option.option.run, movement },
+    stance: condition && { condition, since },
+  };
+}
 
 /** A number of combatants with the same statistics. */
 export interface Troop {
@@ -41,7 +90,7 @@ export interface ReadyTroop {
   readonly hitPoints: DicePlan;
   readonly target: TargetFacts;
   readonly helmet: boolean;
-  /** What critical hits and fumbles can take from it. */
+  /** The gear and allies that critical hits and fumbles can take from it. */
   readonly has: AtRisk;
   /** The attacks of one round. @rule WH-MON-07 */
   readonly lines: readonly AttackLine[];
@@ -124,7 +173,7 @@ export function readyHero({ name, tactic, hitPoints, derived, has, victim }: Her
   };
 }
 
-/** What both kinds have in common. */
+/** The numbers that both kinds have in common. */
 function numbersOf(
   derived: Pick<MonsterDerived, "attacks" | "armorClass" | "initiativeBonus" | "movement">,
   line: AttackLine,
@@ -140,14 +189,14 @@ function numbersOf(
   };
 }
 
-/** The attack that hurts most on average; throws for somebody who has none. @rule WH-ATK-01 */
+/** The attack that hurts most on average; throws if there is none. @rule WH-ATK-01 */
 function bestOf(name: string, attacks: readonly AttackLine[]): AttackLine {
   const [first, ...others] = attacks.filter(({ damage }) => damage.problem === null);
   if (first) return others.reduce((best, one) => (averageOf(one) > averageOf(best) ? one : best), first);
   throw new RuleError("WHITEHACK.Error.unarmed", `"${name}" has no attack to fight with.`, { text: name });
 }
 
-/** Whoever makes several attacks gives up the move, and so cannot charge. @rule WH-MON-07 WH-SPEC-02 */
+/** A fighter who makes several attacks gives up the move, and so cannot charge. @rule WH-MON-07 WH-SPEC-02 */
 const tacticOf = (tactic: Tactic = "plain", { attackSequence }: Pick<MonsterDerived, "attackSequence">): Tactic =>
   tactic === "charge" && attackSequence.length > 1 ? "plain" : tactic;
 

@@ -1,28 +1,25 @@
 import type { DoseMark } from "../foundry/conditions/dose-mark.ts";
-import type { CardModel } from "../foundry/cards/card-model.ts";
-import type { CardKind, CardSchema } from "../foundry/cards/card-shapes.ts";
-import type { HouseRulePack } from "../house-rules/house-rule.ts";
-import type { ACTOR_KINDS, ITEM_KINDS, ModelsOf } from "../foundry/data/kinds.ts";
-import type { ActiveEffectDocument } from "../foundry/documents/active-effect.ts";
-import type { ActorDocument } from "../foundry/documents/actor.ts";
-import type { ChatMessageDocument } from "../foundry/documents/chat-message.ts";
-import type { CombatDocument } from "../foundry/documents/combat.ts";
-import type { CombatantDocument } from "../foundry/documents/combatant.ts";
-import type { ItemDocument } from "../foundry/documents/item.ts";
-import type { SceneToken } from "../foundry/documents/token.ts";
-import type { DecidedBy, PackAtTable } from "../foundry/packs/pack-at-table.ts";
-import type { BlazePart } from "../foundry/packs/whitebox/fire/blaze-part.ts";
-import type { DrawnSpell } from "../foundry/spells/scene/drawn-spell.ts";
-import type { HudCore } from "../foundry/modules/action-hud.ts";
-import type { moveToken } from "../foundry/hooks/move-token.ts";
-import type { Act } from "../rules/combat/turns/actions.ts";
+import type { CardKind, CardModel, CardSchema } from "../foundry/chat/cards/card-registry.ts";
+import type { HouseRulePack } from "../house-rules/base/house-rule.ts";
+import type { ACTOR_KINDS, ITEM_KINDS, ModelsOf } from "../foundry/documents/data/kinds.ts";
+import type { ActiveEffectDocument } from "../foundry/app/documents/active-effect.ts";
+import type { ActorDocument } from "../foundry/app/documents/actor.ts";
+import type { ChatMessageDocument } from "../foundry/app/documents/chat-message.ts";
+import type { CombatDocument } from "../foundry/app/documents/combat.ts";
+import type { CombatantDocument } from "../foundry/combat/combatant.ts";
+import type { ItemDocument } from "../foundry/app/documents/item.ts";
+import type { SceneToken } from "../foundry/app/documents/token.ts";
+import type { DecidedBy, PackAtTable } from "../foundry/extensions/pack-at-table.ts";
+import type { DrawnSpell } from "../foundry/documents/drawn-spell.ts";
+import type { HudCore } from "../foundry/app/modules/action-hud.ts";
+import type { moveToken } from "../foundry/app/hooks/canvas-hooks.ts";
+import type { Act } from "../rules/base/actions.ts";
 import type { FightState } from "../rules/combat/turns/fight-state.ts";
-import type { Readiness } from "../rules/contract/initiative.ts";
 import type { WrittenCondition } from "../rules/conditions/written-condition.ts";
-import type { RollTableDocument } from "../foundry/documents/roll-table.ts";
-import type { SettingTypes } from "../foundry/settings.ts";
+import type { RollTableDocument } from "../foundry/app/documents/roll-table.ts";
+import type { SettingTypes } from "../foundry/host/settings.ts";
 
-/** What is noted of a fighter. */
+/** The notes about a fighter. */
 type Fight = Partial<FightState>;
 
 declare module "fvtt-types/configuration" {
@@ -65,25 +62,27 @@ declare module "fvtt-types/configuration" {
     /** A character in the making, as JSON; on users for those who have no actor yet. */
     /** `plain`: heaps on scenes are made from it; `likenessOf`: the uuid of whom it looks like. */
     Actor: { whitehack?: { draft?: string; plain?: boolean; likenessOf?: string } };
-    /** `drawn`: the spell that has put it on the scene; `lit`: what spells have a token shed, and `looks`: how it looked without them, as JSON. */
+    /** `drawn`: the spell that has put it on the scene; `lit`: what spells have a token shed, and `looks` and `flight`: how it looked and moved without them, as JSON. */
     /** `blaze`: the fire that it is a part of, and what is known of that, as JSON, in its first part. */
-    AmbientLight: { whitehack?: { drawn?: DrawnSpell; blaze?: BlazePart } };
-    Wall: { whitehack?: { drawn?: DrawnSpell } };
-    Drawing: { whitehack?: { drawn?: DrawnSpell; blaze?: BlazePart } };
-    Token: { whitehack?: { drawn?: DrawnSpell; lit?: string; looks?: string } };
+    AmbientLight: { whitehack?: { drawn?: DrawnSpell; blaze?: { id: string; kept: string } } };
+    Wall: { whitehack?: { drawn?: DrawnSpell; sealed?: string } };
+    Drawing: { whitehack?: { drawn?: DrawnSpell; blaze?: { id: string; kept: string } } };
+    Token: { whitehack?: { drawn?: DrawnSpell; lit?: string; looks?: string; flight?: string } };
     /** `serving`: which of a Referee's tabs serves. */
     User: { whitehack?: { draft?: string; serving?: string } };
-    /** In the way of whoever gives ground. */
+    /** `putAway`: what packs that are off have put on it, as JSON. */
+    Scene: { whitehack?: { putAway?: string } };
+    /** In the way of a creature that gives ground. */
     Tile: { whitehack?: { blocks?: boolean } };
     Region: { whitehack?: { blocks?: boolean } };
     Folder: { whitehack?: { key?: string } };
     /** `decided`: the house rules by which a card came about. */
     ChatMessage: { whitehack?: { choices?: object; decided?: DecidedBy } };
     ActiveEffect: { whitehack?: { condition?: WrittenCondition; dose?: DoseMark; health?: boolean } };
-    /** A memorable battle: keywords may be looted. */
-    Combat: { whitehack?: { memorable?: boolean } };
+    /** `memorable`: keywords may be looted. `followed`: the last round that was seen to. */
+    Combat: { whitehack?: { memorable?: boolean; followed?: number } };
     /** `packs`: what packs of house rules note of a fighter, each under its id. */
-    Combatant: { whitehack?: { fight?: Fight; readiness?: Readiness; bossRound?: number; packs?: object } };
+    Combatant: { whitehack?: { fight?: Fight; packs?: object } };
     /** `loggedUntil`: when the last card was posted that the log of sessions tells of. */
     JournalEntry: { whitehack?: { board?: object; loggedUntil?: number } };
     RollTable: { whitehack?: { key?: string; backlogOf?: string } };
@@ -107,7 +106,7 @@ declare module "fvtt-types/configuration" {
       "whitehack.houseRules": (packs: HouseRulePack[]) => void;
       /** Ours: modules push what their packs bring to the table. */
       "whitehack.packsAtTable": (packs: PackAtTable[]) => void;
-      /** Ours: somebody has acted in a fight, which is told where it was done. */
+      /** Ours: a combatant has acted; called where the act is done. */
       "whitehack.act": (combatant: Combatant.Implementation, act: Act) => void;
       /** Missing from the community types; the entries differ by generation, see `generation.ts`. */
       getChatMessageContextOptions: (app: object, entries: object[]) => void;

@@ -1,11 +1,10 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { RecordEntry } from "./record.ts";
-import { isData } from "./span.ts";
+import { isData, type RecordEntry } from "./record.ts";
 
 /**
- * What Referees' clients have done by the cards of players: by the ids of a message and of an entry of its record, how often
- * the entry has been written and a digest of it as it was written last; an entry that was struck out has none.
+ * The work of Referees' clients by the cards of players: by the ids of a message and of an entry of its record, how
+ * often the entry has been written and a digest of it as it was written last; an entry that was struck out has none.
  */
 export interface LedgerRow {
   readonly version: number;
@@ -25,11 +24,11 @@ export function digestOf(message: string, { id, by, target, proposal, step = nul
   return digestOfText(canonical([message, id, by, target, proposal, step, told]));
 }
 
-/** The digest of something that a Referee's client has written on a message elsewhere than in its record. */
+/** The digest of a fact that a Referee's client has written on a message elsewhere than in its record. */
 export const factDigest = (message: string, fact: readonly unknown[]): string =>
   digestOfText(canonical([message, fact]));
 
-/** Under what such a fact about somebody lies: the ids of entries have no colon. */
+/** The key of such a fact: the ids of entries have no colon. */
 export const factKey = (about: string): string => `${FACT}${digestOfText(about).slice(0, 12)}`;
 const FACT = "fact:";
 
@@ -62,7 +61,7 @@ function readRow(text: unknown): LedgerRow | null {
   return version === "" ? null : { version: Number(version), digest };
 }
 
-/** What is known to have happened by a card, and whether its record still has all of it. */
+/** The known events of a card, and whether its record still has all of them. */
 export interface Vouched {
   readonly entries: readonly RecordEntry[];
   readonly isWhole: boolean;

@@ -1,6 +1,6 @@
 // Hacking as an auction: the Referee ticks the box, plays the system, and the last card says what has come of the work.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { press, roll, room, rule, settleDown, status, write } from "../support/auction.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { dialogOf, inPage } from "../support/powers.ts";
@@ -13,7 +13,7 @@ let referee: Seat;
 let mira: Seat;
 
 beforeAll(async () => {
-  table = await Table.open({ ...tableForPictures(), scene: "none" });
+  table = await Table.open();
   [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
   await Promise.all([referee, mira].map(settleDown));
 });

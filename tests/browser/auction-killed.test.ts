@@ -16,7 +16,7 @@ import {
   told,
   write,
 } from "../support/auction.ts";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { MortalTable } from "../support/mortal-table.ts";
 import type { Seat } from "../support/table.ts";
@@ -30,7 +30,7 @@ let tomas: Seat;
 const all = (): readonly Seat[] => [referee, mira, tomas];
 
 beforeAll(async () => {
-  table = await MortalTable.open(tableForPictures());
+  table = await MortalTable.open({ scene: "plain" });
   [referee, mira, tomas] = await Promise.all([table.sit("Referee"), table.sit("Mira"), table.sit("Tomas")]);
   await Promise.all(all().map(settleDown));
 });

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_USERS, demoWorld } from "../../tools/demo/world.ts";
 import {
   BETRAYAL,
+  hear,
+  keepNotices,
   ofLines,
   press,
   read,
@@ -15,11 +17,12 @@ import {
   settleDown,
   status,
   told,
+  wasTold,
   write,
 } from "../support/auction.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { dialogOf } from "../support/powers.ts";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 /** Who plays whom; the first four are on one side, the others and the ice on the other. */
@@ -65,7 +68,7 @@ const present = (): readonly Seat[] => all().filter((seat) => seat !== players[G
 const show = (beat: string) => picture(`eight ${beat}`, { referee, mira: players.Mira, cleo: players.Cleo });
 
 beforeAll(async () => {
-  table = await Table.open({ ...tableForPictures(), scene: "none", seed: await worldOfEight(), users: USERS });
+  table = await Table.open({ seed: await worldOfEight(), users: USERS });
   const seats = await Promise.all(["Referee", ...PLAYERS].map((name) => table.sit(name)));
   [referee] = seats as [Seat];
   players = Object.fromEntries(PLAYERS.map((name, at) => [name, seats[at + 1]])) as Record<Player, Seat>;
@@ -75,32 +78,24 @@ afterAll(() => table?.close());
 
 const LOW = "A bid has to be higher than the highest so far.";
 
-/** Who is told that their bid does not count; watched before they press, since what is told goes away. */
+/** Who is told that their bid does not count. */
 const refusedOf = (names: readonly Player[]): Promise<Player> =>
-  Promise.any(
-    names.map((name) =>
-      players[name].page
-        .getByText(LOW)
-        .first()
-        .waitFor()
-        .then(() => name),
-    ),
-  );
+  Promise.any(names.map((name) => hear(players[name], LOW).then(() => name)));
 
 /** Two bid the same at one moment: gives whose bid counts, and who was told why theirs does not. */
 async function race(first: Player, second: Player, bid: number, moves: number): Promise<readonly [Player, Player]> {
   const both = [first, second] as const;
   await Promise.all(both.map((name) => write(players[name], PLAYED[name], bid)));
-  const refused = refusedOf(both);
+  await Promise.all(both.map((name) => keepNotices(players[name])));
   await Promise.all(both.map((name) => press(players[name], PLAYED[name], "Bid")));
-  const loser = await refused;
+  const loser = await refusedOf(both);
   const winner = loser === first ? second : first;
   for (const seat of present()) {
     await expect.poll(async () => (await told(seat)).moves.length).toBe(moves);
     await row(seat, PLAYED[winner]).locator(".bidder-bid").getByText(String(bid)).waitFor();
     expect(await row(seat, PLAYED[loser]).locator(".bidder-bid").count()).toBe(0);
   }
-  expect(await players[winner].page.getByText(LOW).count()).toBe(0);
+  expect(await wasTold(players[winner], LOW)).toBe(false);
   return [winner, loser];
 }
 
@@ -156,11 +151,12 @@ it("WH-AUC-04 WH-AUC-12: counts one of two bids of the same moment, and goes on 
 
 it("WH-AUC-12: whoever was cut off sees what all see once they are back, and their late bid changes nothing", async () => {
   const before = await told(referee);
+  await keepNotices(players[GONE]);
   await press(players[GONE], PLAYED[GONE], "Bid"); // of 2, as if nobody had bid: the line is dead
   table.server.faults.reconnect(userOf(GONE));
   await status(players[GONE]).getByText("All bids stand.").waitFor();
   await expect.poll(() => row(referee, PLAYED[GONE]).innerText()).not.toContain("(away)");
-  await players[GONE].page.getByText("It is not the time for that.").first().waitFor();
+  await hear(players[GONE], "It is not the time for that.");
   for (const seat of all()) await expect.poll(() => told(seat)).toEqual(before); // the slow line hears of it late
   expect(await score(players[GONE], PLAYED[GONE]).innerText()).toBe(committed[GONE]);
 });

@@ -62,7 +62,7 @@ describe("an auction", () => {
           if ((await roll.count()) > 0) await roll.click({ timeout: 2_000 }).catch(() => undefined);
           return status(mira).innerText();
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toContain("The winner:");
     await expect.poll(() => lastCard(mira.page, "notice").innerText()).toContain("Over the roofs");

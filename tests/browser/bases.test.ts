@@ -1,6 +1,6 @@
 // A base over a week: services, a problem, stress, a saving throw, the log, and a service taken back.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -8,7 +8,7 @@ let table: Table;
 let referee: Seat;
 let player: Seat;
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   referee = await table.sit("Referee");
   player = await table.sit("Mira");
 });

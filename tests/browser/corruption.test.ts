@@ -1,7 +1,7 @@
 // Corruption between a player and the Referee: it rises, the player saves and fails, names what it does, the Referee
 // takes that back, and at a high level nobody may wait.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { question } from "../support/fight.ts";
 import { loadDice } from "../support/hands.ts";
 import { inPage, openSheet } from "../support/powers.ts";
@@ -13,7 +13,7 @@ let table: Table;
 let referee: Seat;
 let mira: Seat;
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
   for (const { page } of [referee, mira]) await page.evaluate(`ui.sidebar.changeTab("chat", "primary")`);
 });

@@ -1,7 +1,7 @@
 // A world that reckons by a calendar of its own: months with names, days of twenty hours. Everything that tells the time goes
 // along, for the Referee and for players.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 /** What a calendar module does while it loads. */
@@ -21,7 +21,7 @@ let table: Table;
 let referee: Seat;
 let player: Seat;
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   referee = await table.sit("Referee");
   player = await table.sit("Mira");
   for (const { page } of [referee, player]) await page.evaluate(RECKONING);

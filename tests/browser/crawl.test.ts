@@ -2,7 +2,7 @@
 // and the party is lost without knowing it.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Page } from "playwright";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { confirm, dialogOf } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
@@ -11,7 +11,7 @@ let table: Table;
 let referee: Seat;
 let player: Seat;
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   referee = await table.sit("Referee");
   player = await table.sit("Mira");
   await referee.page.evaluate(`(async () => {
@@ -151,7 +151,7 @@ it("is timed: what ends says so to all, and comes back with the turn that is tak
   await press(referee, "Next turn");
   await told(player, "Blessing").waitFor();
   await turn(player, 7);
-  expect(await player.page.evaluate(TIMERS)).toBe(0);
+  await expect.poll(() => player.page.evaluate(TIMERS)).toBe(0);
   const passed = told(referee, "A turn passes.").last();
   await passed.getByRole("button", { name: "Undo these changes" }).click();
   await turn(player, 6);

@@ -1,6 +1,6 @@
 // An evening at the Referee's desk: who is there, time, a roll that is asked for, a question, an award, and undoing.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { question } from "../support/fight.ts";
 import { loadDice } from "../support/hands.ts";
 import { confirm, dialogOf, inPage } from "../support/powers.ts";
@@ -15,7 +15,7 @@ let tomas: Seat;
 const seats = () => [referee, mira, tomas];
 
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   referee = await table.sit("Referee");
   [mira, tomas] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
 });
@@ -153,7 +153,16 @@ describe("the desk", () => {
     await referee.page.keyboard.press("Enter");
     await referee.page.locator(".application.whitehack.sheet", { hasText: BERTA }).first().waitFor();
     await referee.page.evaluate(`game.actors.getName("${BERTA}").sheet.close()`);
-    await inPage(referee, "await game.system.api.toggleDesk();");
+    const isDrawing = await inPage<boolean>(
+      referee,
+      `const desk = foundry.applications.instances.get("whitehack-desk");
+       void desk.render({ parts: ["last"] });
+       for (let turn = 0; desk.rendered && turn < 1000; turn += 1) await null;
+       const isDrawing = !desk.rendered;
+       await game.system.api.toggleDesk();
+       return isDrawing;`,
+    );
+    expect(isDrawing).toBe(true); // a key closes it in that moment, too
     await expect.poll(() => desk().count()).toBe(0);
     expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
   });

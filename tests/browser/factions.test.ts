@@ -1,6 +1,6 @@
 // A conflict of factions on the Referee's board: an event, two reactions and what follows, while a player learns nothing.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { loadDice } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -8,7 +8,7 @@ let table: Table;
 let referee: Seat;
 let player: Seat;
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   referee = await table.sit("Referee");
   player = await table.sit("Mira");
 });
@@ -86,7 +86,7 @@ it("WH-MIND-02: an event makes two of them react, on one card for the Referee", 
   await dialog().getByLabel("What happens", { exact: true }).fill("The bridge falls");
   await dialog().getByLabel("Modifier", { exact: true }).fill("-2");
   await dialog().locator('button[data-action="roll"]').click();
-  await dialog().getByText("Choose somebody who reacts.").waitFor();
+  await dialog().getByText("Choose who reacts.").waitFor();
   await dialog().getByLabel("Salt Guild", { exact: true }).check();
   await dialog().getByLabel("Baron Otho", { exact: true }).check();
   await dialog().getByText("15 − 2 = 13").waitFor();

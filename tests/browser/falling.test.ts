@@ -107,7 +107,7 @@ describe("a fighter who is carried off", () => {
     await sheet.locator(".health-rests summary").click();
     for (const value of [-1, 0, 1]) {
       await loadDice(page, [20, 20]);
-      await sheet.getByRole("button", { name: "An evening's rest" }).click();
+      await sheet.getByRole("button", { name: "An evening’s rest" }).click();
       await expect.poll(async () => (await hp(page)).value).toBe(value);
     }
     await sheet.getByRole("button", { name: "Two days of rest" }).click();

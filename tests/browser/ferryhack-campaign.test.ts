@@ -1,6 +1,6 @@
 // Ferryhack between fights: the Referee keeps the parts of the adventure on the party's sheet and hands them out.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { lastCard } from "../support/hands.ts";
 import { confirm, dialogOf, inPage, openSheet } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
@@ -11,7 +11,7 @@ let table: Table;
 let referee: Seat;
 let player: Seat;
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   referee = await table.sit("Referee");
   player = await table.sit("Mira");
   await inPage(

@@ -1,7 +1,7 @@
 // A melee by Ferryhack with three users: crates and pits in the way, friends who make room, a corner, flanks, pushes, mounts.
 import type { Locator } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { awaitPack, declare, drag, gather, goTo, putAll, question, squaresOf } from "../support/fight.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { confirm, inPage } from "../support/powers.ts";
@@ -29,13 +29,18 @@ const drawn = ({ page }: Seat) =>
     })()`,
   );
 
+/** Presses a button of a card; new cards move the log under a mouse. */
+async function press(button: Locator): Promise<void> {
+  await button.waitFor();
+  await button.evaluateAll(([found]) => (found as HTMLElement).click());
+}
+
 /** The free attack that somebody is asked about for one of their own, until its card is there and the log stands still. */
 async function freely(seat: Seat, who: string, face: number): Promise<void> {
   const cards = seat.page.locator('#chat .chat-log [data-card="attack"]');
   const before = await cards.count();
   const strike = question(seat, who).getByRole("button", { name: "Strike" }).first();
-  await strike.waitFor();
-  await strike.evaluateAll(([button]) => (button as HTMLElement).click()); // new cards move the log under a mouse
+  await press(strike);
   const dialog = seat.page.locator("dialog.application, .application.dialog").last();
   await dialog.getByText(COOK).first().waitFor();
   await loadDice(seat.page, [face, 20]);
@@ -64,7 +69,7 @@ async function tick(what: "tiles" | "regions"): Promise<void> {
 }
 
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   referee = await table.sit("Referee");
   [mira, tomas] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
   await inPage(
@@ -145,8 +150,7 @@ describe("a push past a friend", () => {
     await attackOf(mira).getByText("Waits for the defender").waitFor();
     await question(referee, COOK).getByRole("button", { name: "A: east" }).click();
     const push = attackOf(mira).getByRole("button", { name: "Push back 10 ft" });
-    await push.waitFor();
-    await push.click();
+    await press(push);
     await question(referee, COOK).getByRole("button", { name: "Give way" }).click();
     await question(tomas, COOK).getByText("pushed out of a square that you guard").waitFor();
     expect(await places(BERTA, COOK)).toEqual(["7,4", "8,4"]);
@@ -192,5 +196,29 @@ describe("in the saddle", () => {
     await attackOf(referee).getByRole("button", { name: "Undo the movement" }).click();
     await expect.poll(() => places(BERTA, HORSE, WOLF)).toEqual(["6,4", "6,4", "7,4"]);
     expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
+  });
+});
+
+describe("for those who want nothing to move", () => {
+  it("FH-DEF-06: the wolf follows Berta, and FH-DEF-07: Berta the goblin that she pushes, at once", async () => {
+    for (const { page } of seats()) await page.emulateMedia({ reducedMotion: "reduce" });
+    await inPage(
+      referee,
+      `await game.actors.getName("${BERTA}").update({ system: { riding: "" } });
+       await canvas.scene.tokens.getName("${HORSE}")?.delete();`,
+    );
+    await putAll(referee, { [BERTA]: [6, 4], [WOLF]: [7, 4], [ALDIS]: [15, 6], [ORRIN]: [15, 8], [COOK]: [15, 2] });
+    await goTo(seats(), WOLF, 7);
+    await declare(referee, BERTA, 19);
+    await question(mira, BERTA).getByRole("button", { name: "A: west" }).click();
+    await attackOf(tomas).getByText("Miss").waitFor();
+    expect(await places(BERTA, WOLF)).toEqual(["5,4", "6,4"]);
+    await putAll(referee, { [BERTA]: [6, 2], [COOK]: [7, 2], [WOLF]: [15, 4] });
+    await goTo(seats(), BERTA, 8);
+    await declare(mira, COOK, 5);
+    await question(referee, COOK).getByRole("button", { name: "A: east" }).click();
+    await press(attackOf(mira).getByRole("button", { name: "Push back 10 ft" }));
+    await press(question(referee, COOK).getByRole("button", { name: "Give way" }));
+    await expect.poll(() => places(BERTA, COOK)).toEqual(["8,2", "10,2"]);
   });
 });

@@ -1,6 +1,6 @@
 // Sister Aldis casts what the Referee answers on the scene, and what lies there: Direction, a Protector, likenesses, Lift and Sight.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { aim, gather, openSheetOn, question, show } from "../support/fight.ts";
 import { lastCard, loadDice, type LoadedDie } from "../support/hands.ts";
 import { closeSheet, confirm, dialogOf, inPage } from "../support/powers.ts";
@@ -21,6 +21,7 @@ const SPELLS = [
   "Sight",
   "Anti Magic",
   "Summon Fire Elemental",
+  "Enchant Weapon",
 ];
 const SET_UP = `
   await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "fh", enabled: true, preset: "spells" }] });
@@ -33,7 +34,7 @@ const SET_UP = `
 `;
 
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   referee = await table.sit("Referee");
   [mira, tomas] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
   await inPage(referee, SET_UP);
@@ -204,5 +205,32 @@ describe("what Sister Aldis casts and the Referee answers", () => {
     const being = await openSheetOn(tomas, name);
     await being.locator('[data-application-part="fh-elemental"]').getByRole("button").first().waitFor();
     await picture("A salamander", { tomas });
+  });
+
+  it("FH-S2-05: Enchant Weapon lies on her mace, whose levels she says, until it ends", async () => {
+    await inPage(
+      referee,
+      `await game.actors.getName("${ALDIS}").createEmbeddedDocuments("Item", [{ name: "Old mace", type: "weapon", system: { damage: "1d6", equipped: true } }]);`,
+    );
+    await tomas.page.waitForFunction(`!!game.actors.getName("${ALDIS}").items.getName("Old mace")`);
+    const levels = () =>
+      inPage<number[]>(
+        mira,
+        `const mace = game.actors.getName("${ALDIS}").items.getName("Old mace");
+         return mace.effects.contents.map((one) => one.getFlag("whitehack", "condition").strength);`,
+      );
+    await cast("Enchant Weapon", { level: 2 });
+    const dialog = dialogOf(tomas, "Enchant Weapon");
+    const mace = dialog.getByLabel("Old mace");
+    await mace.fill("2");
+    await dialog.getByRole("button", { name: "Roll" }).click();
+    await dialog.getByText("Share out all levels and no more: 2 in all.").waitFor(); // two lie on the lookout's dagger
+    await picture("On which weapons", { tomas });
+    await dialog.getByLabel("Dagger").fill("0");
+    await dialog.getByRole("button", { name: "Roll" }).click();
+    await expect.poll(levels).toEqual([2]);
+    await inPage(referee, `await game.time.advance(3600);`);
+    await expect.poll(levels).toEqual([]);
+    expect([referee, mira, tomas].flatMap(({ errors }) => errors)).toEqual([]);
   });
 });

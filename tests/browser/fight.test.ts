@@ -1,6 +1,6 @@
 // A fight of six rounds as a Referee and two players play it, with dice whose faces the story knows.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import {
   aim,
   beginArea,
@@ -40,7 +40,7 @@ const seats = () => [referee, mira, tomas];
 
 const statuses = (name: string): string => `canvas.scene.tokens.getName("${name}").actor.statuses`;
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   referee = await table.sit("Referee");
   [mira, tomas] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
   await inPage(referee, FIGHTERS);
@@ -204,6 +204,12 @@ describe("round 4", () => {
 
   it("WH-BOSS-04 WH-BOSS-05: the ogre strikes out of turn, once in the round, and names who acts next", async () => {
     const { page } = referee;
+    await show(referee, "combat");
+    const outOfTurn = rowOf(referee, OGRE).getByRole("button", { name: "Extra action of" });
+    await outOfTurn.click();
+    const which = dialogOf(referee, `Extra action of ${OGRE}, out of turn`);
+    await which.locator("select").first().waitFor();
+    await which.locator('[data-action="close"]').click();
     const sheet = await openSheetOn(referee, OGRE);
     await aim(referee, BERTA);
     await sheet.getByRole("button", { name: "Boss: attack" }).click();
@@ -216,6 +222,8 @@ describe("round 4", () => {
     await next.locator("select").selectOption({ label: ORRIN });
     await confirm(next);
     await lastCard(mira.page, "notice").getByText(`${ORRIN} acts next`).waitFor();
+    await expect.poll(() => outOfTurn.count()).toBe(0); // once in a round
+    await show(referee, "chat");
     await inPage(referee, "await game.combat.nextTurn();");
     await expect.poll(() => inPage<string>(tomas, "return game.combat.combatant.name;")).toBe(ORRIN);
     await sheet.getByRole("button", { name: "Boss: move" }).click();

@@ -1,7 +1,7 @@
 // A melee by Ferryhack on the edge and in a corner of the board, with friends behind: a Referee and two players.
 import type { Locator } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { awaitPack, declare, gather, goTo, putAll, question, squareAt, squaresOf } from "../support/fight.ts";
 import { lastCard } from "../support/hands.ts";
 import { inPage } from "../support/powers.ts";
@@ -29,7 +29,7 @@ async function clickSquare(seat: Seat, square: readonly [number, number]): Promi
 }
 
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   referee = await table.sit("Referee");
   [mira, tomas] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
   await inPage(

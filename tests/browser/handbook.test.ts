@@ -11,7 +11,7 @@ const JOURNALS = [...PICTURED, "Rules at a glance", "Running the game", "House-r
 
 /** Opens a journal of the handbook by clicks. */
 async function open(page: Page, name: string): Promise<Locator> {
-  const { window, entry } = await findEntry(page, "handbook", name);
+  const { window, entry } = await findEntry(page, name === "Running the game" ? "referee" : "handbook", name);
   await entry.getByText(name).click();
   const journal = page.locator(".journal-sheet.journal-entry").filter({ hasText: name }).last();
   await journal.locator(".journal-entry-page p").first().waitFor();
@@ -56,6 +56,7 @@ describe.each([
 
   it("leads a player to a class by a click, and no link is broken for players", async () => {
     const player = await table.sit("Mira");
+    expect(await player.page.locator('#compendium [data-pack="whitehack.referee"]:visible').count()).toBe(0);
     const journal = await open(player.page, JOURNALS[0]);
     await journal.getByRole("button", { name: "Making a character" }).click();
     const link = journal.locator("a.content-link", { hasText: "The Deft" });

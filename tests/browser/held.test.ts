@@ -5,11 +5,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Seat, Table } from "../support/table.ts";
 
 let table: Table;
+let referee: Seat;
 let mira: Seat;
 let page: Page;
 
 beforeAll(async () => {
   table = await Table.open();
+  referee = await table.sit("Referee");
   mira = await table.sit("Mira");
   ({ page } = mira);
 });
@@ -56,4 +58,42 @@ it("WH-LANG-01 in part: languages that are typed over others while the window is
   await page.keyboard.type("ven, Elvish");
   await page.keyboard.press("Tab");
   await expect.poll(() => languages.inputValue()).toBe("Dwarven, Elvish");
+});
+
+const switchFerryhack = (enabled: boolean): Promise<unknown> =>
+  referee.page.evaluate(
+    `game.settings.set("whitehack", "houseRules", { packs: [{ pack: "fh", enabled: ${String(enabled)}, preset: "full" }] })`,
+  );
+
+it("a page of a sheet that is turned to while a new part is on its way shows that part", async () => {
+  const sheet = page.locator(".whitehack.sheet.character");
+  const spend = sheet.getByRole("button", { name: "Spend treasure" });
+  await switchFerryhack(true);
+  await page.evaluate(
+    `(async () => { const { sheet } = game.actors.getName("Berta Holm"); await sheet.render({ force: true }); sheet.changeTab("gear", "primary"); })()`,
+  );
+  await spend.waitFor();
+  await switchFerryhack(false);
+  await spend.waitFor({ state: "detached" });
+  await page.evaluate(
+    `(() => {
+       game.actors.getName("Berta Holm").sheet.changeTab("play", "primary");
+       const { handlebars } = foundry.applications;
+       const { renderTemplate } = handlebars;
+       const gate = new Promise((resolve) => (globalThis.letGo = resolve));
+       handlebars.renderTemplate = async (...args) => {
+         const text = await renderTemplate(...args);
+         if (!text.includes("fh.spend")) return text;
+         globalThis.isOnItsWay = true;
+         await gate;
+         return text;
+       };
+     })()`,
+  );
+  await switchFerryhack(true);
+  await page.waitForFunction("globalThis.isOnItsWay");
+  await sheet.locator('[role="tab"][data-tab="gear"]').click();
+  await page.evaluate("globalThis.letGo()");
+  await spend.waitFor();
+  expect(await sheet.locator('[role="tab"][aria-selected="true"]').getAttribute("data-tab")).toBe("gear");
 });

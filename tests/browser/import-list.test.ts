@@ -1,6 +1,6 @@
 // A Referee pastes a list from a book of their own: a slip is named, the list goes into a table, and the macro draws from it.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
@@ -10,7 +10,7 @@ let referee: Seat;
 let mira: Seat;
 
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
 });
 afterAll(() => table?.close());

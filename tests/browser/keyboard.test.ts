@@ -198,9 +198,11 @@ describe("with the keyboard alone, on what is carried and known", () => {
     expect(await stored(page, "Old teacher", "system.active")).toBe(false);
     await lastCard(page, "notice").getByRole("definition").filter({ hasText: "Old teacher" }).waitFor();
     await expect.poll(() => button.getAttribute("aria-label")).toBe("Activate Old teacher, deactivate Young wolf");
-    await pressAt(page, button);
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
     await agree();
     await expect.poll(() => stored(page, "Young wolf", "system.active")).toBe(false);
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it("the Referee writes about a species, and the space bar ticks without pausing the game", async () => {

@@ -32,7 +32,8 @@ describe("a part that does not arrive", () => {
     const asked = await breakOnce("**/desk-window-*.mjs");
     await page.evaluate("void game.system.api.toggleDesk()");
     await page.locator("#whitehack-desk").waitFor();
-    expect([...asked.values()]).toEqual([2]);
+    const [times] = [...asked.values()];
+    expect(times).toBeGreaterThan(1);
     expect(await refusals()).toBe(0);
   });
 
@@ -46,11 +47,17 @@ describe("a part that does not arrive", () => {
   });
 
   it("comes once the line is up again", async () => {
-    const failed = page.waitForEvent("requestfailed");
-    await page.context().setOffline(true);
+    let isUp = false;
+    let refused = 0;
+    await page.route("**/*.mjs", (route) => {
+      if (isUp) return route.continue();
+      refused += 1;
+      return route.abort("internetdisconnected");
+    });
     await page.evaluate("void game.system.api.openStory()");
-    await failed;
-    await page.context().setOffline(false);
+    await expect.poll(() => refused).toBeGreaterThan(1);
+    expect(await page.locator(".whitehack.story").count()).toBe(0);
+    isUp = true;
     await page.locator(".whitehack.story").waitFor();
     expect(await refusals()).toBe(0);
   });

@@ -66,7 +66,7 @@ describe("a macro", () => {
   });
 
   it.each([
-    ["Evening rest", "Berta Holm", "An evening's rest"],
+    ["Evening rest", "Berta Holm", "An evening’s rest"],
     ["New day", "Nothing has been used.", "A new day"],
   ])("%s does it for the party that is selected", async (name, says, title) => {
     await select(PARTY);

@@ -29,10 +29,10 @@ describe("a character's page of notes", () => {
     await hers.getByText("One eye, a loud laugh").waitFor();
     const his = await openSheet(referee, "notes");
     await his.getByText("Her brother is the wight.").waitFor();
-    await his.getByText("Referee's notes").waitFor();
-    await his.getByText("players' computers load").waitFor();
+    await his.getByText("Referee’s notes").waitFor();
+    await his.getByText("players’ computers load").waitFor();
     await expect.poll(() => player.page.locator("body").innerHTML()).not.toContain("wight");
-    await expect.poll(() => hers.getByText("Referee's notes").count()).toBe(0);
+    await expect.poll(() => hers.getByText("Referee’s notes").count()).toBe(0);
   });
 });
 

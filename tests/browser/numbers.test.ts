@@ -103,8 +103,70 @@ describe("hit points on the sheet (WH-DMG-01)", () => {
   });
 });
 
+/** What is laid out otherwise while the focus is in a field for numbers than while it is in none. */
+const whileEntered = (window: Locator): Promise<{ readonly fields: number; readonly moved: readonly string[] }> =>
+  window.evaluate((element) => {
+    const boxOf = (one: Element) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y, width, height].map((side) => side.toFixed(1)).join(" ");
+    };
+    const fields = [...element.querySelectorAll<HTMLInputElement>("input[type=number], input[data-number]")].filter(
+      (field) => !field.disabled && field.offsetWidth > 0,
+    );
+    (element.ownerDocument.activeElement as HTMLElement | null)?.blur();
+    const moved = [];
+    for (const field of fields) {
+      field.scrollIntoView({ block: "center" }); // what is entered is scrolled to, which is no move
+      const left = [boxOf(element), boxOf(field)];
+      field.focus({ preventScroll: true });
+      const entered = [boxOf(element), boxOf(field)];
+      if (field.type !== "text" || String(entered) !== String(left))
+        moved.push(`${field.name} is a ${field.type}: ${left.join(" | ")}, entered ${entered.join(" | ")}`);
+      field.blur();
+    }
+    return { fields: fields.length, moved };
+  });
+
 describe("in a dialog", () => {
   const dialog = () => page.locator("dialog.application").last();
+
+  it.each(["rollTask", "rollSave", "changeHitPoints"])(
+    "of %s nothing moves as a field is entered, typed in and left, so that a click meets what it is meant for",
+    async (action) => {
+      await turnTo(sheet, "play");
+      await sheet.locator(`[data-action="${action}"]`).first().click();
+      const field = dialog().locator("input[data-number]");
+      await field.waitFor(); // the dialog begins with the focus in one
+      const box = async () => ({ ...(await dialog().boundingBox()), height: 0 }); // what is worked out may take another line
+      const before = await box();
+      await field.pressSequentially("12");
+      expect(await box()).toEqual(before);
+      await dialog()
+        .locator(".window-header")
+        .click({ position: { x: 20, y: 8 } });
+      await field.waitFor({ state: "detached" });
+      expect(await box()).toEqual(before);
+      expect((await whileEntered(dialog())).moved).toEqual([]);
+      await dialog().locator('input[type="number"]').first().focus();
+      await dialog().locator('.window-header [data-action="close"]').click();
+      await expect.poll(() => page.locator("dialog.application").count()).toBe(0);
+    },
+  );
+
+  it("nor does anything on the sheet, to play from or to write on", async () => {
+    let fields = 0;
+    for (const editing of [true, false]) {
+      await page.evaluate(`game.actors.getName("Berta Holm").sheet.setEditing(${editing})`);
+      for (const id of editing ? (["details", "gear", "play"] as const) : (["gear", "play"] as const)) {
+        await turnTo(sheet, id);
+        const seen = await whileEntered(sheet);
+        expect(seen.moved, id).toEqual([]);
+        fields += seen.fields;
+      }
+    }
+    expect(fields).toBeGreaterThan(10);
+  });
+
   const cards = () => page.evaluate<number>("game.messages.size");
 
   it("an amount that is no whole number, or none, is refused where it is typed, and no card is posted", async () => {
@@ -131,6 +193,27 @@ describe("in a dialog", () => {
     await confirm.click();
     await expect.poll(cards).toBe(before + 1);
   });
+});
+
+it("figures of every weight and style stand on the line, nearly as high as capitals", async () => {
+  const low = await page.evaluate(async () => {
+    const context = document.createElement("canvas").getContext("2d");
+    const found = [];
+    for (const style of ["normal", "italic"])
+      for (const weight of [400, 700, 900]) {
+        const font = `${style} ${weight} 1000px Alegreya`;
+        await document.fonts.load(font);
+        if (!context || !document.fonts.check(font)) throw new Error(`${font} is not there`);
+        context.font = font;
+        const sizeOf = (text: string): TextMetrics => context.measureText(text);
+        for (const figure of "0123456789") {
+          const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = sizeOf(figure);
+          if (up < 0.85 * sizeOf("H").actualBoundingBoxAscent || down > 40) found.push(`${font}: ${figure}`);
+        }
+      }
+    return found;
+  });
+  expect(low).toEqual([]);
 });
 
 it("no page has complained", () => {

@@ -1,6 +1,6 @@
 // A module brings a pack of its own by the documented hooks: everything that a pack can add is there, and goes with it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { gather, goTo, openAttack, openSheetOn, rowOf, show } from "../support/fight.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { closeSheet, confirm, inPage } from "../support/powers.ts";
@@ -75,7 +75,7 @@ const inPalette = (seat: Seat) =>
   inPage<boolean>(seat, `return Object.values(CONFIG.statusEffects).some(({ id }) => id === "luckyBlessed");`);
 
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   [referee, mira] = [await table.sit("Referee"), await table.sit("Mira")];
   const page = await inPage<string>(
     referee,

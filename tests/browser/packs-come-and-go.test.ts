@@ -1,6 +1,6 @@
 // Both packs are switched on, played with, switched off and on again: what documents keep is the same to the last field.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { aim, declare, gather, goTo, hurt, openSheetOn, question, rowOf, show } from "../support/fight.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { closeSheet, confirm, dialogOf, inPage, openSheet } from "../support/powers.ts";
@@ -29,7 +29,7 @@ const storedBy = async (seat: Seat): Promise<Stored> => {
        tokens: canvas.scene.tokens.contents.map((token) => [kept(token), kept(token.actor)]),
        fighters: game.combats.contents.flatMap(({ combatants }) => combatants.contents.map((one) => [one.name, one.flags.whitehack?.packs ?? null])),
        rules: game.settings.get("whitehack", "houseRules"),
-     }, (key, value) => (key === "_stats" ? undefined : value));`,
+     }, (key, value) => (["_stats", "movementAction", "flight"].includes(key) ? undefined : value));`, // whoever is lifted flies by these rules alone
   );
   return JSON.parse(text) as Stored;
 };
@@ -65,7 +65,7 @@ const decided = () =>
   );
 
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   [referee, tomas] = [await table.sit("Referee"), await table.sit("Tomas")];
   await inPage(
     referee,

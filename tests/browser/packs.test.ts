@@ -1,7 +1,7 @@
 // A world switches packs of house rules on, plays a little, switches them off and on again, and loses nothing.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { loadDice } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -49,7 +49,7 @@ describe("packs of house rules", () => {
   let player: Seat;
 
   beforeAll(async () => {
-    table = await Table.open(tableForPictures());
+    table = await Table.open({ scene: "plain" });
     referee = await table.sit("Referee");
     player = await table.sit("Mira");
     await referee.page.keyboard.press("Alt+KeyR");

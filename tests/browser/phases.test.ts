@@ -1,6 +1,6 @@
 // A Referee leads a story, and a player, whose browser is read, learns nothing but what is published.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -18,7 +18,7 @@ const sent = ({ page }: Seat): Promise<string> =>
   );
 
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   [referee, mira] = [await table.sit("Referee"), await table.sit("Mira")];
   await referee.page.evaluate("game.settings.set('whitehack', 'modus', true)");
   for (const { page } of [referee, mira]) await page.locator('#sidebar button[data-tab="chat"]').click();

@@ -50,7 +50,7 @@ it("WH-DEFT-12: a success saved into a crit is a success again once the Referee 
   const card = lastCard(page, "check");
   await card.getByRole("button", { name: "Save for a crit" }).click();
   const asked = dialogOn(page);
-  await asked.locator('[data-action="close"]').first().press("Enter"); // a dialog that is closed uses nothing
+  await asked.locator('[data-action="close"]').first().click(); // a dialog that is closed uses nothing
   await asked.waitFor({ state: "detached" });
   await card.getByRole("button", { name: "Save for a crit" }).click();
   await loadDice(page, [2, 20]);

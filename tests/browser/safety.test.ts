@@ -1,7 +1,7 @@
 // The button that ends a scene: a player presses it by the keyboard, all read the same banner, and nobody learns who it was.
 import type { Locator } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 let table: Table;
@@ -10,7 +10,7 @@ let player: Seat;
 let other: Seat;
 const all = (): readonly Seat[] => [referee, player, other];
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   referee = await table.sit("Referee");
   [player, other] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
 });

@@ -1,7 +1,7 @@
 // A small evening, and the log of it: something is found, experience given, somebody falls, a card is undone and a throw
 // is blind. The Referee writes it from the desk; a player reads what everybody could, and is sent nothing of the rest.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { loadDice } from "../support/hands.ts";
 import { closeSheet, confirm, dialogOf, inPage, openSheet } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
@@ -12,7 +12,7 @@ let table: Table;
 let referee: Seat;
 let mira: Seat;
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
   for (const { page } of [referee, mira]) await page.evaluate(`ui.sidebar.changeTab("chat", "primary")`);
 });

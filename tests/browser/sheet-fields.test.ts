@@ -1,8 +1,8 @@
 // Whatever a document stores can be written on its sheet: every control of the edit mode is tried, one after the other.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { TRAIT_SHAPES } from "../../src/rules/classes/class-traits.ts";
+import { TRAIT_SHAPES } from "../../src/rules/characters/classes/class-traits.ts";
 import type { SpeciesFacts } from "../../src/rules/characters/species.ts";
-import type { SlotRules } from "../../src/rules/classes/slot-rules.ts";
+import type { SlotRules } from "../../src/rules/characters/classes/slot-rules.ts";
 import { type Tried, tryControls } from "../support/sheet-controls.ts";
 import { type Seat, Table } from "../support/table.ts";
 

@@ -1,6 +1,6 @@
 // Sister Aldis casts what is seen on the scene: light, a wall, another shape; and thinks with somebody.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { aim, gather, openSheetOn, question, show } from "../support/fight.ts";
 import { loadDice } from "../support/hands.ts";
 import { closeSheet, confirm, dialogOf, inPage } from "../support/powers.ts";
@@ -22,7 +22,7 @@ const SET_UP = `
 `;
 
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   referee = await table.sit("Referee");
   [mira, tomas] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
   await inPage(referee, SET_UP);

@@ -1,6 +1,6 @@
 // Sister Aldis casts by Ferryhack: a spell is prepared in front of everybody, and lost to a wound.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import {
   aim,
   drag,
@@ -35,7 +35,7 @@ const SET_UP = `
 `;
 
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   referee = await table.sit("Referee");
   tomas = await table.sit("Tomas");
   await inPage(referee, SET_UP);

@@ -1,6 +1,6 @@
 // What somebody does besides striking, by WhiteBox: work of several rounds, and a thing that takes a whole round.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { gather, goTo, rowOf, show } from "../support/fight.ts";
 import { lastCard } from "../support/hands.ts";
 import { confirm, dialogOf, inPage } from "../support/powers.ts";
@@ -14,7 +14,7 @@ let mira: Seat;
 const seats = () => [referee, mira];
 
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
   await inPage(
     referee,

@@ -1,6 +1,6 @@
 // Rarer turns of a WhiteBox fight by a Referee and two players: places are changed, a fighter guards, a crossbow is loaded.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { drag, gather, goTo, openAttack, put, question, rowOf, show, squaresOf, strike } from "../support/fight.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { confirm, inPage } from "../support/powers.ts";
@@ -16,7 +16,7 @@ let tomas: Seat;
 const seats = () => [referee, mira, tomas];
 
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   referee = await table.sit("Referee");
   [mira, tomas] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
   await inPage(

@@ -1,6 +1,6 @@
 // A melee of WhiteBox as a Referee and a player see it: who is bound, what holds them, and the ways out.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { drag, gather, goTo, placeOf, question, rowOf, show, strike } from "../support/fight.ts";
 import { lastCard } from "../support/hands.ts";
 import { inPage } from "../support/powers.ts";
@@ -16,7 +16,7 @@ let mira: Seat;
 const seats = () => [referee, mira];
 
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
   await inPage(
     referee,

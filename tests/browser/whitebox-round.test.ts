@@ -1,6 +1,6 @@
 // A WhiteBox fight as a Referee and two players see it: a surprise round, initiative, holding back, a disrupted caster.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { gather, goTo, hurt, question, rowOf, sequel, show } from "../support/fight.ts";
 import { hitPointsOf, lastCard, loadDice } from "../support/hands.ts";
 import { confirm, dialogOf, inPage } from "../support/powers.ts";
@@ -32,7 +32,7 @@ const ARRANGE = `
 `;
 
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   referee = await table.sit("Referee");
   [mira, tomas] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
   await inPage(referee, ARRANGE);

@@ -1,6 +1,6 @@
 // A miracle of WhiteBox against which its targets save, as a Referee and the player who casts it see it.
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { picture, tableForPictures } from "../support/album.ts";
+import { picture } from "../support/album.ts";
 import { aim, gather, question, show } from "../support/fight.ts";
 import { hitPointsOf, lastCard, loadDice } from "../support/hands.ts";
 import { confirm, dialogOf, inPage, openSheet } from "../support/powers.ts";
@@ -15,7 +15,7 @@ let tomas: Seat;
 const seats = () => [referee, mira, tomas];
 
 beforeAll(async () => {
-  table = await Table.open(tableForPictures());
+  table = await Table.open({ scene: "plain" });
   referee = await table.sit("Referee");
   [mira, tomas] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
   await inPage(

@@ -7,14 +7,16 @@ import { DIST, ROOT, SYSTEM_ID } from "../../tools/project.ts";
 import { filesBelow, withoutComments } from "../guards/tree.ts";
 
 /** Bytes, gzipped; what loads later includes the packs of house rules, which only load where they are switched on. */
-const BUDGET = { jsAtStart: 164_500, jsLater: 500_000, css: 18_000 } as const;
+const BUDGET = { jsAtStart: 160_000, jsLater: 510_000, css: 18_000 } as const;
 
 const MAIN = `${SYSTEM_ID}.mjs`;
 
 const sizes = await bundleSizes(DIST);
 const textOf = async (name: string) => [name, await readFile(path.join(DIST, name), "utf8")] as const;
-/** A few words of the bundler's own, for parts that load each other: they have no source, and so no map. */
-const isGlue = (text: string): boolean => text.length < 300 && !text.includes("sourceMappingURL");
+/** Nothing but imports and exports, for parts whose code lies where others share it: no source, and so no map. */
+const isGlue = (text: string): boolean =>
+  !text.includes("sourceMappingURL") &&
+  (text.length < 300 || /^(?:import\{[^{}]*\}from"[^"]+";|export\{[^{}]*\};|\s)+$/.test(text));
 /** Files with code of ours: the main file does nothing but import the one that loads at the start. */
 const written = (await Promise.all(sizes.scripts.filter((name) => name !== MAIN).map(textOf))).filter(
   ([, text]) => !isGlue(text),
@@ -51,7 +53,7 @@ describe("the bundle", () => {
         path.posix.join(path.posix.dirname(file), name),
       ),
     );
-    expect(parts).toContain("src/foundry/windows/rules/rules-window.ts");
+    expect(parts).toContain("src/foundry/app/rules/rules-window.ts");
     const atStart = (
       await Promise.all(files.filter((name) => sizes.scriptsAtStart.includes(name)).map(sourcesOf))
     ).flat();
@@ -81,6 +83,6 @@ describe("the bundle", () => {
       expect(await readFile(path.join(DIST, name), "utf8")).toMatch(new RegExp(`sourceMappingURL=${name}\\.map`));
     }
     expect(sizes.scriptsAtStart).toContain(MAIN);
-    expect(sizes.scripts.length - files.length).toBeLessThanOrEqual(2); // the main file, and the bundler's own
+    expect(sizes.scripts.length - files.length).toBeLessThanOrEqual(3); // the main file, and what has no source
   });
 });

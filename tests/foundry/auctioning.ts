@@ -1,9 +1,14 @@
 // What people do in an auction: open it, throw, bid, show and roll, at the table of the running test.
-import { performAnswer } from "../../src/foundry/actions/referee/perform-answer.ts";
-import { type AuctionRequest, openAuction } from "../../src/foundry/auction/open-auction.ts";
-import { presentAuction } from "../../src/foundry/auction/present-auction.ts";
-import { performBid, performDeed, performHiddenThrow } from "../../src/foundry/auction/perform-bid.ts";
-import { showDice } from "../../src/foundry/auction/show-dice.ts";
+import { performAnswer } from "../../src/foundry/chat/prompts/perform-answer.ts";
+import {
+  type AuctionRequest,
+  openAuction,
+  performBid,
+  performDeed,
+  performHiddenThrow,
+} from "../../src/foundry/campaign/auction/open-auction.ts";
+import { presentAuction } from "../../src/foundry/campaign/auction/auction-at.ts";
+import { showDice } from "../../src/foundry/campaign/auction/show-dice.ts";
 import { type Arrange, BOB, GOBLIN, HERO, type Seat, type Table, loadDice } from "./table.ts";
 
 /** Bob plays the goblin. */

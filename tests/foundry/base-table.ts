@@ -1,6 +1,6 @@
 // A base at the table, and those who press its buttons.
-import { baseShown } from "../../src/foundry/bases/base-context.ts";
-import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
+import { baseShown } from "../../src/foundry/campaign/bases/base-facts.ts";
+import { askReferee } from "../../src/foundry/chat/requests/ask-referee.ts";
 import { actorOf, type Arrange, type Face, HERO, lastMessage, loadDice, type Seat, type Table } from "./table.ts";
 import { lastBut, undoEntry } from "./undoing.ts";
 

@@ -1,9 +1,9 @@
 // What users do with blows in tests: strike and roll the damage, apply the newest card, take it back.
-import { performApplyDamage } from "../../src/foundry/actions/combat/perform-apply-damage.ts";
-import { aimedAttack, attackWith } from "../../src/foundry/actions/combat/perform-attack.ts";
-import { performDamage } from "../../src/foundry/actions/combat/perform-damage.ts";
-import { presentCard } from "../../src/foundry/cards/present-card.ts";
-import { cardKindOf } from "../../src/foundry/cards/card-kinds.ts";
+import type { AttackKey } from "../../src/foundry/combat/attack/attack-line.ts";
+import { performApplyDamage, performDamage } from "../../src/foundry/combat/damage/perform-damage.ts";
+import { aimedAttack, attackWith } from "../../src/foundry/combat/attack/perform-attack.ts";
+import { presentCard } from "../../src/foundry/chat/cards/pass-on-card.ts";
+import { cardKindOf } from "../../src/foundry/chat/cards/card-registry.ts";
 import { HERO, type Seat, actorOf, lastMessage } from "./table.ts";
 import { recordIn, undoEntry } from "./undoing.ts";
 
@@ -14,7 +14,7 @@ export const SWORD = { id: "sword00000000001", use: "melee" } as const;
 export const BOW = { id: "bow0000000000001", use: "missile" } as const;
 
 /** The hero attacks whomever the user aims at, with these answers. */
-export async function attackHero(key: typeof SWORD | typeof BOW, values: object): Promise<void> {
+export async function attackHero(key: AttackKey, values: object): Promise<void> {
   const hero = actorOf(HERO);
   const aimed = hero.isCreature() ? aimedAttack(hero, key) : null;
   if (hero.isCreature() && aimed) await attackWith(hero, aimed, { values: { ...values }, visibility: "public" });

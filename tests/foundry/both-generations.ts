@@ -15,9 +15,6 @@ export const BOTH_GENERATIONS: readonly string[] = [
   "migrations",
   "migrate-world",
   "half-old",
-  "former-conditions",
-  "former-fights",
-  "undo-old-cards",
   "settings",
   // effects, statuses and tokens
   "conditions",

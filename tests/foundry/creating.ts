@@ -1,14 +1,17 @@
 // The window's clicks and fields without the window, at a table that has our packs' things among its own.
 import path from "node:path";
 import { packDocuments } from "../../packs/build.ts";
-import { draftOf } from "../../src/foundry/creation/draft-store.ts";
-import { worldOffers } from "../../src/foundry/creation/world-offers.ts";
-import { isRareOffered } from "../../src/foundry/creation/rare-offer.ts";
-import { rulebookFor } from "../../src/foundry/rulebook.ts";
-import { keyOf } from "../../src/foundry/tables/find-table.ts";
-import { CLICKS } from "../../src/foundry/windows/creation/creation-clicks.ts";
-import { FIELDS } from "../../src/foundry/windows/creation/creation-fields.ts";
-import type { CreationState, Handler } from "../../src/foundry/windows/creation/creation-state.ts";
+import { draftOf } from "../../src/foundry/characters/creation/draft-store.ts";
+import { worldOffers } from "../../src/foundry/items/shop/world-offers.ts";
+import { isRareOffered } from "../../src/foundry/health/health-situation.ts";
+import { rulebookFor } from "../../src/foundry/host/rulebook.ts";
+import { keyOf } from "../../src/foundry/chat/tables/written-rows.ts";
+import { CLICKS } from "../../src/foundry/characters/creation/window/creation-clicks.ts";
+import {
+  type CreationState,
+  FIELDS,
+  type Handler,
+} from "../../src/foundry/characters/creation/window/creation-fields.ts";
 import type { Table } from "./table.ts";
 
 const packs = await packDocuments(path.resolve(import.meta.dirname, "../../packs"));

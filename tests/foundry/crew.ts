@@ -1,6 +1,6 @@
 // A party of the hero, and what tests about its way and its timers have in common.
-import { inTurn } from "../../src/foundry/requests/in-turn.ts";
-import { partyContext } from "../../src/foundry/sheets/party-context.ts";
+import { inTurn } from "../../src/foundry/chat/requests/in-turn.ts";
+import { partyContext } from "../../src/foundry/campaign/party/party-context.ts";
 import { ALICE, actorOf, aTable, HERO, type Table } from "./table.ts";
 
 export const PARTY = "party00000000001";

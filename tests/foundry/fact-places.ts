@@ -275,6 +275,7 @@ const WEAPON: Places<WeaponFacts> = {
   attackBonus: "stored",
   damageBonus: "stored",
   broken: "stored",
+  laid: "derived",
 };
 const RATE: Places<RateOfFire> = { shots: "stored", rounds: "stored" };
 const GUN: Places<GunUse> = { fired: "stored", burst: "stored", fullAuto: "stored" };

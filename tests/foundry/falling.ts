@@ -1,9 +1,10 @@
 // What befalls somebody in tests of hit points: blows, questions with their answers, and rounds of a fight.
-import { performApplyDamage } from "../../src/foundry/actions/combat/perform-apply-damage.ts";
-import { performAnswer } from "../../src/foundry/actions/referee/perform-answer.ts";
-import { postCard } from "../../src/foundry/cards/post-card.ts";
+import { expect, vi } from "vitest";
+import { performApplyDamage } from "../../src/foundry/combat/damage/perform-damage.ts";
+import { performAnswer } from "../../src/foundry/chat/prompts/perform-answer.ts";
+import { postCard } from "../../src/foundry/chat/cards/post-card.ts";
 import type { Creature } from "../../src/foundry/documents/creature.ts";
-import { openQuestions } from "../../src/foundry/questions/open-questions.ts";
+import { openQuestions } from "../../src/foundry/chat/prompts/listeners.ts";
 import { type Face, HERO, type Seat, type Table, actorOf, loadDice } from "./table.ts";
 
 type Stored = Creature["system"]["hp"];
@@ -21,6 +22,16 @@ interface Dealt {
   readonly by?: string | null;
   readonly kinds?: readonly string[];
   readonly kind?: "damage" | "healing";
+}
+
+/** Waits until the Referee's client has seen to all rounds of the fight that have begun. */
+export async function followed({ host, referee }: Table): Promise<void> {
+  await vi.waitFor(() =>
+    expect(referee.run(() => game.combats.contents[0]?.getFlag("whitehack", "followed"))).toBe(
+      referee.run(() => game.combats.contents[0]?.round),
+    ),
+  );
+  await host.settled();
 }
 
 /** The table of the running test, and what is done at it. */
@@ -119,7 +130,7 @@ export function falling(table: () => Table) {
 
     async nextRound(): Promise<void> {
       await table().referee.run(() => game.combats.contents[0]?.nextRound());
-      await settled();
+      await followed(table());
     },
 
     isDefeated: (who: string): boolean | undefined =>

@@ -1,7 +1,7 @@
 // A table that plays Ferryhack: the hero in the middle of nine squares, the goblin in the first corner of them.
 import { beforeEach, expect, vi } from "vitest";
-import { sayPace } from "../../src/foundry/fight/say-pace.ts";
-import { rulesInForceFor } from "../../src/foundry/rulebook.ts";
+import { sayPace } from "../../src/foundry/combat/round-facts.ts";
+import { rulesInForceFor } from "../../src/foundry/host/rulebook.ts";
 import { falling } from "./falling.ts";
 import { aTable, BOB, type Face, placedGoblin, type Seat } from "./table.ts";
 

@@ -5,10 +5,10 @@ import {
   aimsOf,
   attackWith,
   performAnsweredAttack,
-} from "../../src/foundry/actions/combat/perform-attack.ts";
-import { performAnswer } from "../../src/foundry/actions/referee/perform-answer.ts";
-import { lookAgain } from "../../src/foundry/exchange/waiting.ts";
-import { rulebookFor } from "../../src/foundry/rulebook.ts";
+} from "../../src/foundry/combat/attack/perform-attack.ts";
+import { performAnswer } from "../../src/foundry/chat/prompts/perform-answer.ts";
+import { lookAgain } from "../../src/foundry/movement/giving-ground/ground-on-card.ts";
+import { rulebookFor } from "../../src/foundry/host/rulebook.ts";
 import { strongHero, tableWithFriend } from "./strong-hero.ts";
 import { actorOf, aimAt, HERO, loadDice, placedGoblin } from "./table.ts";
 

@@ -1,5 +1,5 @@
-import { performThingRoll } from "../../src/foundry/actions/rolls/perform-thing-roll.ts";
-import type { ThingRoll } from "../../src/view/things/roll-ids.ts";
+import { performThingRoll } from "../../src/foundry/items/perform-thing-roll.ts";
+import type { ThingRoll } from "../../src/view/items/roll-ids.ts";
 import { HERO, type Seat, type Table, actorOf } from "./table.ts";
 
 export const itemOf = (id: string): Item.Implementation => {

@@ -1,7 +1,6 @@
 // What a hostile player may try, made by generation: the requests, the cards and the records of her own cards.
-import type { RequestName } from "../../src/foundry/requests/requests.ts";
-import type { Change, RecordEntry } from "../../src/undo/record.ts";
-import { type Data, type Span, valueAt } from "../../src/undo/span.ts";
+import type { RequestName } from "../../src/foundry/chat/requests/requests.ts";
+import { type Change, type Data, type RecordEntry, type Span, valueAt } from "../../src/undo/record.ts";
 import { ALICE } from "./table.ts";
 
 export const MARK = "mark000000000001";
@@ -165,6 +164,46 @@ const REQUESTS: Readonly<Record<RequestName, Readonly<Record<string, Field>>>> =
 };
 
 export const REQUEST_NAMES = Object.keys(REQUESTS) as readonly RequestName[];
+
+/** What any deed of a pack of house rules may be told, by what it is. */
+const DEED: Readonly<Record<string, (from: Choices, known: Known, own: readonly string[]) => unknown>> = {
+  actor: (from, { foreign }, own) => from.of([...own, ...own, from.of(foreign)]),
+  being: (from, { foreign }, own) => from.of([...own, ...own, from.of(foreign)]),
+  token: (from, { foreign }) => from.of(foreign),
+  target: (from, { foreign }) => from.of(foreign),
+  targets: (from, { foreign }) => from.of([[], [from.of(foreign)], foreign]),
+  on: (from, { foreign }) => from.of([[], [from.of(foreign)], foreign]),
+  message: (from, { messages }) => from.of(messages),
+  card: (from, { messages }) => from.of(messages),
+  item: (from) => from.of(["fire000000000000", "sword00000000001", "none"]),
+  level: (from) => from.of([0, 1, 2, 19, -3]),
+  plan: (from) => from.of(["{}", '{"spent":{"damage":9}}', "x"]),
+  power: (from) => from.of(["destroy", "wearDown", "feed", "heatWeapon", "drown", "knockOver", "findMetal"]),
+  what: (from) => from.of(["thought", "fall", "sight", "constructor"]),
+  leaves: (from) => from.of(["halfDown", "nothing", "half"]),
+  scene: (from) => from.of(["room000000000001", "none"]),
+  squares: (from) => from.of([[{ x: 1, y: 0 }], Array.from({ length: 25 }, (_, x) => ({ x, y: 0 })), []]),
+  poured: (from) => from.of([true, false]),
+  steps: (from) => from.of([[], [{ x: 100, y: 0, action: "walk", explicit: true }]]),
+  at: (from) => from.of([0, 1, 9]),
+  feet: (from) => from.of([0, 5, 500]),
+  settled: (from) => from.of([0, 3]),
+};
+
+/** So many forgeries of something that a pack has the Referee's client do, with `own` actors of the asker's. */
+export const forgedDeeds = (
+  deed: string,
+  count: number,
+  known: Known,
+  own: readonly string[],
+  from: Choices,
+): readonly Forged[] =>
+  Array.from({ length: count }, () => {
+    const data = Object.entries(DEED).map(([field, of]) => {
+      return [field, from.next() < 0.1 ? from.of(ODD) : of(from, known, own)] as const;
+    });
+    return { name: "packDeed", data: { deed, data: Object.fromEntries(data) } };
+  });
 
 /** One forged request. */
 export interface Forged {

@@ -1,6 +1,7 @@
 // The hero who tries special options on a goblin, with a friend beside them: what happens then, and what is undone.
-import { performAnswer } from "../../src/foundry/actions/referee/perform-answer.ts";
-import { markedConditions } from "../../src/foundry/conditions/active-conditions.ts";
+import { performAnswer } from "../../src/foundry/chat/prompts/perform-answer.ts";
+import type { AttackKey } from "../../src/foundry/combat/attack/attack-line.ts";
+import { markedConditions } from "../../src/foundry/documents/active-conditions.ts";
 import { strongHero, tableWithFriend } from "./strong-hero.ts";
 import { actorOf, HERO, loadDice, placedGoblin } from "./table.ts";
 import { recordIn, undoEntry } from "./undoing.ts";
@@ -51,8 +52,8 @@ export function optionHero() {
     await table().referee.run(() => game.combats.contents[0]?.nextTurn());
     await settled();
   };
-  const attack = async (values: object, face = 8): Promise<Record<string, unknown>> => {
-    const card = await strike(values, face);
+  const attack = async (values: object, face = 8, by?: AttackKey): Promise<Record<string, unknown>> => {
+    const card = await strike(values, face, by);
     await settled();
     return card;
   };

@@ -2,13 +2,13 @@
 // would, and read what the cards say.
 import path from "node:path";
 import { packDocuments } from "../../packs/build.ts";
-import { aimedAttack, attackWith } from "../../src/foundry/actions/combat/perform-attack.ts";
-import { performAttackDamage } from "../../src/foundry/actions/combat/perform-attack-damage.ts";
-import { performAnsweredSave, performSave } from "../../src/foundry/actions/rolls/perform-save.ts";
-import { performAnsweredTask } from "../../src/foundry/actions/rolls/perform-task.ts";
-import { taskQuestion } from "../../src/foundry/actions/rolls/task-question.ts";
-import { presentCard } from "../../src/foundry/cards/present-card.ts";
-import { rulebookFor } from "../../src/foundry/rulebook.ts";
+import { aimedAttack, attackWith } from "../../src/foundry/combat/attack/perform-attack.ts";
+import { performAttackDamage } from "../../src/foundry/combat/attack/tell-blow.ts";
+import { performAnsweredSave, performSave } from "../../src/foundry/checks/perform-save.ts";
+import { performAnsweredTask } from "../../src/foundry/checks/perform-task.ts";
+import { taskQuestion } from "../../src/foundry/checks/task-question.ts";
+import { presentCard } from "../../src/foundry/chat/cards/pass-on-card.ts";
+import { rulebookFor } from "../../src/foundry/host/rulebook.ts";
 import { type Face, HERO, type Table, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
 
 type Attribute = Parameters<typeof taskQuestion>[1];

@@ -1,7 +1,8 @@
 // The hero of the Strong with an option in a slot, a friend beside them, and a goblin to fight.
 import { beforeEach } from "vitest";
-import { performThingRoll } from "../../src/foundry/actions/rolls/perform-thing-roll.ts";
-import { refusalOfOption } from "../../src/foundry/strong/option-moment.ts";
+import { performThingRoll } from "../../src/foundry/items/perform-thing-roll.ts";
+import type { AttackKey } from "../../src/foundry/combat/attack/attack-line.ts";
+import { refusalOfOption } from "../../src/foundry/conditions/end-conditions.ts";
 import { attackHero, SWORD } from "./blows.ts";
 import { everybodyFights } from "./everybody-fights.ts";
 import { actorOf, aimAt, aTable, HERO, lastMessage, loadDice, placedGoblin, type Seat, type Table } from "./table.ts";
@@ -88,11 +89,11 @@ export function strongHero(table: () => Table) {
     },
 
     /** Alice attacks the goblin with the sword; the card of it. */
-    async strike(values: object = {}, face = 8): Promise<Record<string, unknown>> {
+    async strike(values: object = {}, face = 8, by: AttackKey = SWORD): Promise<Record<string, unknown>> {
       loadDice([face, 20]);
       return table().alice.run(async () => {
         aimAt(placedGoblin());
-        await attackHero(SWORD, { allowed: true, ...values });
+        await attackHero(by, { allowed: true, ...values });
         return lastMessage().toObject().system as unknown as Record<string, unknown>;
       });
     },

@@ -1,18 +1,22 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { carryAlong } from "../../src/foundry/hooks/carry-along.ts";
-import { act } from "../../src/foundry/hooks/act.ts";
-import { changeActor, changeEffect, updateActor } from "../../src/foundry/hooks/change-actor.ts";
-import { combatTurnChange } from "../../src/foundry/hooks/combat-turn-change.ts";
-import { updateCombatant } from "../../src/foundry/hooks/combat-turn-change.ts";
-import { moveToken } from "../../src/foundry/hooks/move-token.ts";
-import { updateUser } from "../../src/foundry/hooks/update-user.ts";
-import { updateWorldTime } from "../../src/foundry/hooks/update-world-time.ts";
-import { listenForRequests } from "../../src/foundry/requests/ask-referee.ts";
-import { loadEngine } from "../../src/foundry/packs/load-engine.ts";
-import { registerGame } from "../../src/foundry/register-game.ts";
-import { enterService } from "../../src/foundry/serving.ts";
+import {
+  act,
+  carryAlong,
+  changeActor,
+  changeEffect,
+  combatTurnChange,
+  updateActor,
+  updateCombatant,
+} from "../../src/foundry/app/hooks/document-hooks.ts";
+import { moveToken } from "../../src/foundry/app/hooks/canvas-hooks.ts";
+import { updateUser } from "../../src/foundry/app/hooks/user-hooks.ts";
+import { updateWorldTime } from "../../src/foundry/app/hooks/world-hooks.ts";
+import { listenForRequests } from "../../src/foundry/chat/requests/ask-referee.ts";
+import { loadEngine } from "../../src/foundry/host/load-part.ts";
+import { registerGame } from "../../src/foundry/app/register-game.ts";
+import { enterService } from "../../src/foundry/host/serving.ts";
 
 /** One user's side of the table. */
 export interface Seat {
@@ -129,9 +133,9 @@ async function load(): Promise<void> {
   if (registered) return;
   registered = true;
   await Promise.all([
-    import("../../src/foundry/referee-part.ts"),
-    import("../../src/foundry/questions/kinds.ts"),
-    import("../../src/foundry/actions/things/arrive-late.ts"),
+    import("../../src/foundry/app/referee-part.ts"),
+    import("../../src/foundry/app/kinds.ts"),
+    import("../../src/foundry/items/doses/dose-coming.ts"),
     loadEngine(),
   ]); // so that no test waits for its first use
   Hooks.once("init", registerGame);

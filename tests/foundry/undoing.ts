@@ -1,5 +1,5 @@
 // What a Referee does with a card that keeps what happened by it: press its button, and look at what it says then.
-import { performUndo } from "../../src/foundry/actions/referee/perform-undo.ts";
+import { performUndo } from "../../src/foundry/chat/undo/perform-undo.ts";
 import type { RecordEntry } from "../../src/undo/record.ts";
 import { type Seat, type Table, lastMessage } from "./table.ts";
 

@@ -1,6 +1,6 @@
 // A table that plays all of WhiteBox.
 import { expect, vi } from "vitest";
-import { rulesInForceFor } from "../../src/foundry/rulebook.ts";
+import { rulesInForceFor } from "../../src/foundry/host/rulebook.ts";
 import type { Table } from "./table.ts";
 
 /** Switches the pack on for everybody, with these switches otherwise than in its full preset. */

@@ -1,8 +1,8 @@
 // What tests of WhiteBox do at a table: switch it on, let somebody fight, and read what the tracker has.
 import { vi, expect } from "vitest";
-import { rulesInForceFor } from "../../src/foundry/rulebook.ts";
-import { packButtons } from "../../src/foundry/packs/fight-seams.ts";
-import { trackerLines } from "../../src/foundry/health/tracker-lines.ts";
+import { rulesInForceFor } from "../../src/foundry/host/rulebook.ts";
+import { packButtons } from "../../src/foundry/documents/fight-seams.ts";
+import { trackerLines } from "../../src/foundry/combat/tracker/tracker-lines.ts";
 import { lastMessage, loadDice, type Seat, type Table } from "./table.ts";
 
 /** What a world may have chosen besides the preset. */

@@ -1,5 +1,6 @@
 // Rules that nobody asks decide nothing at the table: each family is asked by what is in the bundle, or waits for an
 // issue, and so does each consequence of a wound that no card tells.
+import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { FAMILIES, type Family } from "../../src/rules/index.ts";
 import { codeInBundle } from "../../tools/ledger/bundle.ts";
@@ -16,14 +17,14 @@ const TRIGGERS_WAIT_FOR: Readonly<Record<string, number>> = { comeback: 12 };
 /** Consequences of a table's result, and the function that tells them from the result itself. */
 const TOLD_BY_TABLES: Readonly<Record<string, string>> = { attackAlly: "tellFollowing", death: "proposalsFrom" };
 
-const ASSEMBLY = "src/rules/rulebook.ts";
+const ASSEMBLY = "src/rules/rulebook/rulebook.ts";
 
 /** The families whose core answer stands in a file: it may ask others, but is heard only where somebody asks it. */
 function answeredIn(assembly: string): ReadonlyMap<string, readonly string[]> {
-  const imports = [...assembly.matchAll(/import \{ (\w+) \} from "\.\/([^"]+)"/g)];
+  const imports = [...assembly.matchAll(/import \{ (\w+) \} from "(\.[^"]+)"/g)];
   return new Map(
     imports.map(([, name, file]) => [
-      `src/rules/${file}`,
+      path.posix.join(path.posix.dirname(ASSEMBLY), file ?? ""),
       [...assembly.matchAll(new RegExp(String.raw`(\w+): ${name},`, "g"))].map(([, family = ""]) => family),
     ]),
   );
@@ -53,7 +54,7 @@ describe("the families of rules", () => {
 
   beforeAll(async () => {
     const code = [...(await codeInBundle())].filter(([file]) => file.startsWith("src/") && file !== ASSEMBLY);
-    files = new Map(code.filter(([file]) => !file.startsWith("src/house-rules/")));
+    files = new Map(code.filter(([file]) => !/^src\/house-rules\/(?:base|\w+\/rules)\//.test(file)));
   });
 
   it("are asked by the system, or wait for an issue that asks them", () => {
@@ -65,7 +66,7 @@ describe("the families of rules", () => {
 
   it("are not asked by an answer that nobody hears", () => {
     const pages = `import { coreDoors } from "./doors.ts";\nimport { coreLight } from "./light.ts";\nx = { doors: coreDoors, light: coreLight, }`;
-    const deaf = new Map([["src/rules/doors.ts", "const { light } = rulebook;"]]);
+    const deaf = new Map([["src/rules/rulebook/doors.ts", "const { light } = rulebook;"]]);
     expect(askedBy(deaf, pages)).toEqual([]);
     expect(askedBy(new Map([...deaf, ["src/foundry/a.ts", "rulebookFor(actor).doors.open()"]]), pages)).toEqual([
       "light",

@@ -4,7 +4,7 @@ import { BOTH_GENERATIONS } from "../foundry/both-generations.ts";
 import { filesBelow } from "./tree.ts";
 
 const files = filesBelow("tests/foundry", ".test.ts").map(({ path, text }) => ({
-  name: path.replace(/^tests\/foundry\/(.+)\.test\.ts$/, "$1"),
+  name: path.replace(/^.*\/|\.test\.ts$/g, ""),
   text,
 }));
 

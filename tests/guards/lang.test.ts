@@ -63,6 +63,13 @@ describe("languages", () => {
     expect(unused).toEqual([]);
   });
 
+  it("are set with true minus signs, quotes and apostrophes, and without “(s)”", () => {
+    const texts = (tree: Tree): string[] =>
+      Object.values(tree).flatMap((one) => (typeof one === "string" ? [one] : texts(one)));
+    const told = texts(JSON.parse(readText("lang/en.json")) as Tree);
+    expect(told.filter((text) => /["']|\(s\)|\.{3}|(?:^|[\s(d\d])-\d/.test(text))).toEqual([]);
+  });
+
   it("name every document type", () => {
     expect(typeKeys.filter((key) => !reference.includes(key))).toEqual([]);
   });

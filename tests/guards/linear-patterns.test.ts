@@ -63,13 +63,29 @@ function spent(pattern: RegExp, text: string): number {
   return performance.now() - from;
 }
 
-/** A pattern that takes linear time needs a tenth of a millisecond for the last, one that takes its square more than thirty. */
-const SIZES = [14, 18, 22, 27, 33, 40, 48, 58, 70, 400, 5000];
-const LIMIT = 15;
+const SIZES = [14, 18, 22, 27, 33, 40, 48, 58, 70, 400];
 
-/** Whether it takes too long again and again, so that it is not the machine that was busy. */
-const isSlow = (pattern: RegExp, text: string): boolean =>
-  Array.from({ length: 4 }).every(() => spent(pattern, text) > LIMIT);
+/** A size that makes squares take ten milliseconds and linear patterns a tenth of one, and one four times as long. */
+const [LONG, LONGER] = [5000, 20_000];
+/** Milliseconds that make a long text doubtful, and those that no short text takes. */
+const [DOUBT, LIMIT] = [1, 25];
+/** How much longer a square takes for four times the text, at least: it takes sixteen times as long, a linear pattern four. */
+const GROWTH = 9;
+
+/** The milliseconds that a pattern takes for a text when the machine does nothing else: the least of some tries. */
+const least = (pattern: RegExp, text: string): number =>
+  Math.min(...Array.from({ length: 4 }, () => spent(pattern, text)));
+
+/** Whether a pattern takes longer than some milliseconds, and did not only wait for the machine. */
+const isSlow = (pattern: RegExp, text: string, limit: number): boolean =>
+  spent(pattern, text) > limit && least(pattern, text) > limit;
+
+/** The first size at which a pattern takes too long for texts of that size; undefined if there is none. */
+function slowSize(pattern: RegExp, textOf: (size: number) => string): number | undefined {
+  const size = SIZES.find((one) => isSlow(pattern, textOf(one), LIMIT));
+  if (size !== undefined || !isSlow(pattern, textOf(LONG), DOUBT)) return size;
+  return least(pattern, textOf(LONGER)) > GROWTH * least(pattern, textOf(LONG)) ? LONGER : undefined;
+}
 
 /** A text that the pattern takes too long for; null if none was found. */
 function slowText(one: Pattern): string | null {
@@ -78,11 +94,10 @@ function slowText(one: Pattern): string | null {
   const beginnings = ["", "a a a a ", ...units.filter((unit) => /[A-Za-z]{2}/.test(unit)).slice(0, 2)];
   for (const unit of units)
     for (const beginning of beginnings)
-      for (const end of ["", "\u0001 \u0001"])
-        for (const size of SIZES) {
-          const text = `${beginning}${unit.repeat(Math.ceil(size / unit.length))}${end}`;
-          if (isSlow(pattern, text)) return JSON.stringify([beginning, unit, end, size]);
-        }
+      for (const end of ["", "\u0001 \u0001"]) {
+        const size = slowSize(pattern, (least) => `${beginning}${unit.repeat(Math.ceil(least / unit.length))}${end}`);
+        if (size !== undefined) return JSON.stringify([beginning, unit, end, size]);
+      }
   return null;
 }
 

@@ -17,7 +17,9 @@ describe("system.json", () => {
 
   it("declares just the document types that have a data model", () => {
     const declared = ["Actor", "Item"].flatMap((name) => Object.keys(manifest.documentTypes[name] ?? {}));
-    const models = new Set(readdirSync(path.join(ROOT, "src/foundry/data")).map((name) => name.replace(/\.ts$/, "")));
+    const models = new Set(
+      readdirSync(path.join(ROOT, "src/foundry/documents/data")).map((name) => name.replace(/\.ts$/, "")),
+    );
     expect(declared.filter((type) => !models.has(type))).toEqual([]);
   });
 
@@ -29,7 +31,7 @@ describe("system.json", () => {
   it("shows players what is theirs and leaves the rest to the Referee", () => {
     const packs = raw["packs"] as { name: string; ownership: Record<string, string> }[];
     const hidden = packs.filter(({ ownership }) => ownership["PLAYER"] === "NONE").map(({ name }) => name);
-    expect(hidden).toEqual(["artifacts", "monsters"]);
+    expect(hidden).toEqual(["artifacts", "monsters", "referee"]);
     expect(packs.every(({ ownership }) => ownership["ASSISTANT"] === "OWNER")).toBe(true);
   });
 

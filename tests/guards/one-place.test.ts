@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { filesBelow, linesMatching } from "./tree.ts";
+import { filesBelow, linesMatching, withoutComments } from "./tree.ts";
 
 const src = filesBelow("src", ".ts");
 /** What reads numbers that people type. */
-const READERS = ["src/foundry/sheets/number-fields.ts", "src/view/typed-number.ts"]; // and `read-number`, by the second
+const READERS = ["src/foundry/sheets/number-fields.ts", "src/view/base/typed-number.ts"]; // and `read-number`, by the second
 /** What reads a place among several, a setting, or an answer to a question that has been read already. */
 const NUMBERED = [
-  "src/foundry/brave/shrug-off.ts",
-  "src/foundry/packs/ferryhack/lasting/falls.ts",
-  "src/foundry/packs/ferryhack/lasting/sight.ts",
-  "src/foundry/questions/kinds/affliction.ts",
-  "src/foundry/questions/kinds/loot.ts",
-  "src/view/classes/species-parts.ts",
-  "src/view/dialogs/attack-question.ts",
-  "src/view/importing/import-change.ts",
-  "src/view/questions/trial-options.ts",
-  "src/view/world-rules/rule-row.ts",
+  "src/foundry/combat/shrug-off.ts",
+  "src/house-rules/ferryhack/foundry/lasting/falls.ts",
+  "src/house-rules/ferryhack/foundry/lasting/sight.ts",
+  "src/foundry/health/prompts/affliction.ts",
+  "src/foundry/items/prompts/loot.ts",
+  "src/view/characters/classes/species-parts.ts",
+  "src/view/combat/dialogs/attack-question.ts",
+  "src/view/monsters/importing/import-change.ts",
+  "src/view/health/trial-options.ts",
+  "src/view/app/rules/rule-row.ts",
 ];
 
 const where = (pattern: RegExp): string[] => [
@@ -24,16 +24,20 @@ const where = (pattern: RegExp): string[] => [
 
 describe("one place for", () => {
   it("reading settings", () => {
-    expect(where(/settings\.get\(/)).toEqual(["src/foundry/settings.ts"]);
+    expect(where(/settings\.get\(/)).toEqual(["src/foundry/host/settings.ts"]);
   });
 
   it("raw paths into the system's folder", () => {
-    expect(where(/["'`]\/?systems\//)).toEqual(["src/foundry/paths.ts"]);
+    expect(where(/["'`]\/?systems\//)).toEqual(["src/foundry/host/paths.ts"]);
     expect(linesMatching(filesBelow("templates", ".hbs"), /systems\//)).toEqual([]);
   });
 
   it("what differs between Foundry's generations", () => {
-    expect(where(/release\.generation|isNewerVersion\(game\.version/)).toEqual(["src/foundry/generation.ts"]);
+    expect(where(/release\.generation|isNewerVersion\(game\.version/)).toEqual(["src/foundry/host/generation.ts"]);
+  });
+
+  it("dialogs of the host: whoever has answered is back where they were", () => {
+    expect(where(/\bDialogV2\b/)).toEqual(["src/foundry/chat/dialogs/ask.ts", "src/foundry/chat/dialogs/choose.ts"]);
   });
 
   it("no question for a class of the first window's: sheets and dialogs may be windows of their own", () => {
@@ -42,27 +46,32 @@ describe("one place for", () => {
 
   it("looking through the chat log: what binds others is read from the Referees' messages alone", () => {
     expect(where(/game\.messages\b(?!\.(?:get|has|size)\b)|\bmessages\b[^}]*\} = game\b/)).toEqual([
-      "src/foundry/cards/read-cards.ts",
+      "src/foundry/chat/cards/read-cards.ts",
     ]);
     // whoever reads them all only shows or draws them, or checks each for itself
     expect(where(/\bshownMessages\(/)).toEqual([
-      "src/foundry/actions/referee/begin-for-table.ts",
-      "src/foundry/actions/rolls/perform-pit.ts",
-      "src/foundry/cards/contest-facts.ts",
-      "src/foundry/cards/read-cards.ts",
-      "src/foundry/fight/blow-card.ts",
-      "src/foundry/moves/go-on.ts",
-      "src/foundry/packs/follow-packs.ts",
-      "src/foundry/requests/save-on-card.ts",
-      "src/foundry/session/write-session-log.ts",
-      "src/foundry/windows/desk/desk-context.ts",
+      "src/foundry/app/desk/desk-context.ts",
+      "src/foundry/app/register-game.ts",
+      "src/foundry/campaign/session/write-session-log.ts",
+      "src/foundry/campaign/time/perform-begin.ts",
+      "src/foundry/characters/powers/perform-pit.ts",
+      "src/foundry/chat/cards/read-cards.ts",
+      "src/foundry/checks/cards/ruling-of.ts",
+      "src/foundry/combat/attack/blow-card.ts",
+      "src/foundry/combat/damage/save-on-card.ts",
+      "src/foundry/movement/go-on.ts",
     ]);
   });
 
   it("loading a part of the system later", () => {
-    const loads = linesMatching(src, /(?<!#)\bimport\(/);
+    const loads = src.flatMap(({ path, text }) =>
+      [...withoutComments(text).matchAll(/(loadPart\(\s*\(\) =>\s*)?(?<!#)\bimport\(/g)].map(([, isLazy]) => [
+        path,
+        isLazy !== undefined,
+      ]),
+    );
     expect(loads.length).toBeGreaterThan(0);
-    expect(loads.filter((line) => !line.includes("loadPart(() => import("))).toEqual([]);
+    expect(loads.filter(([, isLazy]) => isLazy !== true)).toEqual([]);
   });
 
   it("where a token stands, which its document does not say while it is shown to move", () => {
@@ -70,11 +79,11 @@ describe("one place for", () => {
     const taken = String.raw`\{[^{}]*\b(?:x|y|elevation)\b[^{}]*\}(?:: (?:Placed|TokenDocument\.Implementation)\b| = \w*[tT]oken;)`;
     const asked = String.raw`\b(?:getOccupiedGridSpaceOffsets|getSize)\(\)|[tT]oken\._source`;
     const found = linesMatching(src, new RegExp(`${read}|${taken}|${asked}`));
-    expect(found.filter((line) => !line.startsWith("src/foundry/stored-place.ts"))).toEqual([]);
+    expect(found.filter((line) => !line.startsWith("src/foundry/host/stored-place.ts"))).toEqual([]);
   });
 
   it("reading numbers that people type", () => {
-    const shell = src.filter((file) => /^src\/(?:foundry|view)\//.test(file.path));
+    const shell = src.filter((file) => /^src\/(?:foundry|view|house-rules\/\w+\/(?:foundry|view))\//.test(file.path));
     const reads =
       /\b(?:Number|parse(?:Int|Float))\((?:\w+\.)*(?:value|typed|text|written|answer)\b|\bNumber\(\w*values\[|valueAsNumber/;
     const found = linesMatching(shell, reads).map((line) => line.split(":")[0] ?? "");
@@ -82,11 +91,11 @@ describe("one place for", () => {
   });
 
   it("whether this client works for everybody", () => {
-    expect(where(/\bisActiveGM\b|\bactiveGM\b/)).toEqual(["src/foundry/serving.ts"]);
+    expect(where(/\bisActiveGM\b|\bactiveGM\b/)).toEqual(["src/foundry/host/serving.ts"]);
   });
 
   it("messages to other clients", () => {
-    expect(where(/\bsocket\b\??\.emit\(/)).toEqual(["src/foundry/channel.ts"]);
+    expect(where(/\bsocket\b\??\.emit\(/)).toEqual(["src/foundry/host/channel.ts"]);
   });
 
   it("every hook", () => {

@@ -1,11 +1,11 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
 import { iconPath, stableId } from "../../packs/source.ts";
-import { SCHEMA_VERSION } from "../../src/foundry/migrations/migrate.ts";
-import { pageAddress, RULE_PAGES, type RulePage, ruleLink } from "../../src/view/rules/rule-pages.ts";
-import { ICON_FOLDER, picture, usedIcons } from "../../tools/icons.ts";
+import { SCHEMA_VERSION } from "../../src/foundry/documents/migrations/migrate.ts";
+import { pageAddress, RULE_PAGES, type RulePage, ruleLink } from "../../src/view/base/rule-pages.ts";
+import { ICON_FOLDER, picture, pixelsOf, usedIcons } from "../../tools/icons.ts";
 import { readLedgers } from "../../tools/ledger/ledger.ts";
 import { ROOT, readManifest } from "../../tools/project.ts";
 
@@ -50,11 +50,13 @@ describe("pack sources", () => {
 
   it("of the handbook hold the pages to which cards lead, by the names that they give", () => {
     const texts = readLang();
-    const pages = (documents.get("handbook") ?? []).flatMap((entry) =>
-      ((entry["pages"] ?? []) as (typeof all)[number][]).map((page) => [
-        `Compendium.whitehack.handbook.JournalEntry.${String(entry["_id"])}.JournalEntryPage.${String(page["_id"])}`,
-        page["name"],
-      ]),
+    const pages = ["handbook", "referee"].flatMap((pack) =>
+      (documents.get(pack) ?? []).flatMap((entry) =>
+        ((entry["pages"] ?? []) as (typeof all)[number][]).map((page) => [
+          `Compendium.whitehack.${pack}.JournalEntry.${String(entry["_id"])}.JournalEntryPage.${String(page["_id"])}`,
+          page["name"],
+        ]),
+      ),
     );
     const wanted = (Object.keys(RULE_PAGES) as RulePage[]).map((page) => [pageAddress(page), texts[page]]);
     const found = new Map(pages as [string, unknown][]);
@@ -76,13 +78,20 @@ describe("pack sources", () => {
 describe("icons", async () => {
   const used = await usedIcons();
 
-  it("are there for every entry, drawn the one way", () => {
-    for (const [file, icon] of used)
-      expect(readFileSync(path.join(ICON_FOLDER, `${file}.svg`), "utf8")).toBe(picture(icon));
+  it("are there for every entry, as large as they are shown", () => {
+    for (const [file, { icon, pixels }] of used) {
+      expect(pixelsOf(readFileSync(path.join(ICON_FOLDER, `${file}.webp`))), file).toBe(pixels);
+      expect(picture(icon)).toContain("</svg>");
+    }
+  });
+
+  it("are no drawings, of which browsers make a document each, and small", () => {
+    const sizes = readdirSync(ICON_FOLDER).map((file) => statSync(path.join(ICON_FOLDER, file)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
   });
 
   it("are all used", () => {
-    expect(readdirSync(ICON_FOLDER).toSorted()).toEqual([...used.keys()].map((file) => `${file}.svg`).toSorted());
+    expect(readdirSync(ICON_FOLDER).toSorted()).toEqual([...used.keys()].map((file) => `${file}.webp`).toSorted());
   });
 
   it("lie where the documents say", () => {

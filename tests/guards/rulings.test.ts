@@ -3,7 +3,7 @@ import { RULINGS, WITHOUT_CHOICE } from "../../src/rules/index.ts";
 import { filesBelow, withoutComments } from "./tree.ts";
 
 const QUESTIONS = Array.from({ length: 60 }, (_, index) => `Amb-${index + 1}`);
-const OPTIONS = "src/rules/options.ts";
+const OPTIONS = "src/rules/base/options.ts";
 
 describe("the open questions of the game", () => {
   it("each have a ruling, or a reason why there is nothing to choose", () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { HIDDEN_RULES } from "../../src/foundry/hidden-rules.ts";
+import { HIDDEN_RULES } from "../../src/foundry/host/hidden-rules.ts";
 import { RULINGS } from "../../src/rules/index.ts";
 import { codeInBundle } from "../../tools/ledger/bundle.ts";
 
 /** Where every ruling is named, whether anybody asks it or not. */
 const LISTS =
-  /^src\/(?:rules\/options|foundry\/(?:settings|hidden-rules)|(?:house-rules|view)\/world-rules\/[\w-]+)\.ts$/;
+  /^src\/(?:rules\/base\/options|foundry\/host\/(?:settings|hidden-rules)|house-rules\/base\/world-rules\/[\w-]+|view\/app\/rules\/[\w-]+)\.ts$/;
 
 let code = "";
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import {
   type HouseRulePack,
   withFamilies,
   withHouseRules,
-} from "../../src/house-rules/house-rule.ts";
-import { ALL_PACKS } from "../../src/house-rules/shipped.ts";
+} from "../../src/house-rules/base/house-rule.ts";
+import { ALL_PACKS } from "../../tools/all-packs.ts";
 import { coreRulebook, resolveAttack, type Rulebook } from "../../src/rules/index.ts";
 
 /** A rule for these tests: critical hits do one time more. */

@@ -1,11 +1,10 @@
 // A pack takes no family that another answers, whichever was known first: the Referee says so, or it stays.
 import { describe, expect, it } from "vitest";
-import { FERRYHACK } from "../../src/house-rules/ferryhack/pack.ts";
-import { rulesInForce } from "../../src/house-rules/in-force.ts";
-import { type HouseRuleSettings, NO_HOUSE_RULES } from "../../src/house-rules/settings.ts";
-import { WHITEBOX } from "../../src/house-rules/whitebox/pack.ts";
-import { houseRulesOf } from "../../src/house-rules/world-rules/stored-rules.ts";
-import { PACK_OFF, worldRules } from "../../src/house-rules/world-rules/world-rule.ts";
+import { FERRYHACK } from "../../src/house-rules/ferryhack/rules/pack.ts";
+import { rulesInForce } from "../../src/house-rules/base/in-force.ts";
+import { type HouseRuleSettings, NO_HOUSE_RULES } from "../../src/house-rules/base/settings.ts";
+import { WHITEBOX } from "../../src/house-rules/whitebox/rules/pack.ts";
+import { houseRulesOf, PACK_OFF, worldRules } from "../../src/house-rules/base/world-rules/world-rule.ts";
 import { coreRulebook, RULINGS } from "../../src/rules/index.ts";
 
 const PACKS = [FERRYHACK, WHITEBOX];

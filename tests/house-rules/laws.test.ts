@@ -1,10 +1,15 @@
 // The laws of packs as worlds use them: off, on, together, off and on again.
 import { describe, expect, it } from "vitest";
-import type { HouseRulePack } from "../../src/house-rules/house-rule.ts";
-import { isOn } from "../../src/house-rules/house-rule.ts";
-import { type RulesInForce, rulesInForce } from "../../src/house-rules/in-force.ts";
-import { disablePack, enablePack, type HouseRuleSettings, NO_HOUSE_RULES } from "../../src/house-rules/settings.ts";
-import { ALL_PACKS } from "../../src/house-rules/shipped.ts";
+import type { HouseRulePack } from "../../src/house-rules/base/house-rule.ts";
+import { isOn } from "../../src/house-rules/base/house-rule.ts";
+import { type RulesInForce, rulesInForce } from "../../src/house-rules/base/in-force.ts";
+import {
+  disablePack,
+  enablePack,
+  type HouseRuleSettings,
+  NO_HOUSE_RULES,
+} from "../../src/house-rules/base/settings.ts";
+import { ALL_PACKS } from "../../tools/all-packs.ts";
 import { coreRulebook, FAMILIES, type Rulebook } from "../../src/rules/index.ts";
 import { PACKS } from "./test-packs.ts";
 

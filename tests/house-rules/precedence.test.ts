@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { EXCLUSIONS } from "../../src/house-rules/exclusions.ts";
-import { type Overrides, rulesInForce } from "../../src/house-rules/in-force.ts";
+import { EXCLUSIONS } from "../../src/house-rules/base/family-choice.ts";
+import { type Overrides, rulesInForce } from "../../src/house-rules/base/in-force.ts";
 import {
   type Choices,
   disablePack,
   enablePack,
   type HouseRuleSettings,
   NO_HOUSE_RULES,
-} from "../../src/house-rules/settings.ts";
+} from "../../src/house-rules/base/settings.ts";
 import { coreRulebook, FAMILIES, resolveAttack, type Family } from "../../src/rules/index.ts";
 import { FH, HC, PACKS, RH } from "./test-packs.ts";
 

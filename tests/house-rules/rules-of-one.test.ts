@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readChoices } from "../../src/house-rules/choices.ts";
-import { rulesOfOne, toChoices, toStoredChoices, valuesOfOne } from "../../src/house-rules/rules-of-one.ts";
-import type { HouseRulePack } from "../../src/house-rules/house-rule.ts";
-import { ALL_PACKS } from "../../src/house-rules/shipped.ts";
+import { readChoices } from "../../src/house-rules/base/choices.ts";
+import { rulesOfOne, toChoices, toStoredChoices, valuesOfOne } from "../../src/house-rules/base/rules-of-one.ts";
+import type { HouseRulePack } from "../../src/house-rules/base/house-rule.ts";
+import { ALL_PACKS } from "../../tools/all-packs.ts";
 import { PACKS } from "./test-packs.ts";
 
 const keys = (packs: readonly HouseRulePack[] = PACKS) => rulesOfOne(packs).map(({ key }) => key);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ALL_PACKS } from "../../src/house-rules/shipped.ts";
+import { ALL_PACKS } from "../../tools/all-packs.ts";
 import { coreRulebook, FAMILIES, type Family } from "../../src/rules/index.ts";
 
 /** Who may answer which family besides the core, by the registers. */

@@ -1,8 +1,8 @@
 // The switches of a pack are shown by what they are about, each in one group.
 import { describe, expect, it } from "vitest";
-import { FERRYHACK } from "../../src/house-rules/ferryhack/pack.ts";
-import { WHITEBOX } from "../../src/house-rules/whitebox/pack.ts";
-import { worldRules } from "../../src/house-rules/world-rules/world-rule.ts";
+import { FERRYHACK } from "../../src/house-rules/ferryhack/rules/pack.ts";
+import { WHITEBOX } from "../../src/house-rules/whitebox/rules/pack.ts";
+import { worldRules } from "../../src/house-rules/base/world-rules/world-rule.ts";
 
 describe.each([FERRYHACK, WHITEBOX])("the switches of $id", (pack) => {
   const grouped = (pack.groups ?? []).flatMap(({ switches }) => switches);

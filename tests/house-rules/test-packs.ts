@@ -1,6 +1,6 @@
 import type { Family, Ruling } from "../../src/rules/index.ts";
 import { coreRulebook } from "../../src/rules/index.ts";
-import type { FamilyAnswers, HouseRule, HouseRulePack, PackSwitch } from "../../src/house-rules/house-rule.ts";
+import type { FamilyAnswers, HouseRule, HouseRulePack, PackSwitch } from "../../src/house-rules/base/house-rule.ts";
 
 const box = (more: Omit<PackSwitch, "ruling"> = {}): PackSwitch => ({
   ruling: { question: "test", initial: false },

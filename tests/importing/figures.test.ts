@@ -1,14 +1,12 @@
 // Figures and words of other games, cell for cell: what each becomes here.
 import { describe, expect, it } from "vitest";
-import { toWords } from "../../src/importing/plain-prose.ts";
-import { toPlainText } from "../../src/importing/plain-text.ts";
-import { fromPointsOfArmor } from "../../src/importing/points-of-armor.ts";
+import { toPlainText, toWords } from "../../src/importing/plain-text.ts";
+import { fromPointsOfArmor, readStatBlock } from "../../src/importing/read-stat-block.ts";
 import { readHitDice, readMorale, readSize } from "../../src/importing/read-figures.ts";
 import { readMovement } from "../../src/importing/read-movement.ts";
-import { suggestedHitDice } from "../../src/importing/old-monsters.ts";
+import { suggestedHitDice } from "../../src/importing/monster-draft.ts";
 import { readExport } from "../../src/importing/old-system.ts";
 import { toKeyword } from "../../src/importing/read-keywords.ts";
-import { readStatBlock } from "../../src/importing/read-stat-block.ts";
 import { withToldHarm } from "../../src/importing/told-harm.ts";
 
 describe("WH-MON-15: hit dice", () => {

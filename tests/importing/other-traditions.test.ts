@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RuleError } from "../../src/rules/index.ts";
-import { bestPool, fromDicePool, modeOfSkill, skillFor } from "../../src/importing/other-traditions.ts";
+import { bestPool, fromDicePool, modeOfSkill, skillFor } from "../../src/importing/stat-block.ts";
 
 test("WH-CONV-01: the unskilled roll twice for the worse, the skilled once", () => {
   expect([modeOfSkill(false), modeOfSkill(true)]).toEqual(["negative", "single"]);

@@ -4,9 +4,8 @@ import { describe, expect, it } from "vitest";
 import { parseHitDice } from "../../src/rules/index.ts";
 import { createdMonster, toDraft } from "../../src/importing/monster-draft.ts";
 import { readMovement } from "../../src/importing/read-movement.ts";
-import { readStatBlock } from "../../src/importing/read-stat-block.ts";
+import { fromPointsOfArmor, readStatBlock } from "../../src/importing/read-stat-block.ts";
 import { splitBlocks } from "../../src/importing/split-blocks.ts";
-import { fromPointsOfArmor } from "../../src/importing/points-of-armor.ts";
 import { toPlainText } from "../../src/importing/plain-text.ts";
 import { SAMPLES } from "./blocks.ts";
 import { PAGES } from "./pages.ts";
@@ -263,20 +262,22 @@ describe("whatever is pasted", () => {
     splitBlocks(text);
     return performance.now() - from;
   };
-  /** The least of several times, as the machine may be busy during one of them. */
-  const spent = (text: string): number => Math.min(once(text), once(text), once(text));
+  /** Milliseconds that are no matter, however they compare. */
+  const SOON = 3000;
+  /** How long a text takes: the least of several times where it is long, as the machine may have been busy. */
+  const spent = (text: string): number => {
+    const first = once(text);
+    return first < SOON ? first : Math.min(first, once(text), once(text));
+  };
 
-  it.each(UNITS)(
-    "%j over and over takes time by its length, and no more from a page on",
-    (unit) => {
-      const before = "Ogre\nHD 3\nAC 5 ";
-      const [short, page, megabyte] = [5000, 20_000, 1_000_000].map((size) => spent(before + huge(unit, size)));
-      // four times the text; a square of it would be sixteen times the time
-      expect(page).toBeLessThan((short ?? 0) * 8 + 3000);
-      expect(megabyte).toBeLessThan((page ?? 0) * 3 + 3000);
-    },
-    30_000,
-  );
+  it.each(UNITS)("%j over and over takes time by its length, and no more from a page on", (unit) => {
+    const before = "Ogre\nHD 3\nAC 5 ";
+    const page = spent(before + huge(unit, 20_000));
+    // four times the text; a square of it would be sixteen times the time
+    const most = page < SOON ? SOON : spent(before + huge(unit, 5000)) * 8 + SOON;
+    expect(page).toBeLessThan(most);
+    expect(spent(before + huge(unit, 1_000_000))).toBeLessThan(page * 3 + SOON);
+  });
 
   it("says what is beyond the length that is read", () => {
     const { notes } = readStatBlock(`${HOUND}\n${"x".repeat(1_000_000)}`);
@@ -301,7 +302,7 @@ describe("whatever is pasted", () => {
           expect(JSON.stringify(system)).not.toMatch(/null,null|NaN|undefined|<script/);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { parseHitDice } from "../../src/rules/index.ts";
-import { fromDicePool, fromPercentage, scaledHitPoints } from "../../src/importing/other-traditions.ts";
+import { fromDicePool, fromPercentage, scaledHitPoints } from "../../src/importing/stat-block.ts";
 import { readArmorClass, readHitDice } from "../../src/importing/read-figures.ts";
 import { readStatBlock } from "../../src/importing/read-stat-block.ts";
 import { SAMPLES } from "./blocks.ts";
@@ -120,7 +120,7 @@ describe("the notes", () => {
   it("WH-CONV-01: tell what stood in for hit dice", () => {
     expect(readStatBlock("Thug\nFist 65%\nHP 45").notes[0]).toEqual({
       about: "percent",
-      from: "65 %",
+      from: "65%",
       to: "13",
       rule: "WH-CONV-01",
     });

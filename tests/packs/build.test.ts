@@ -50,7 +50,7 @@ describe("a source", () => {
       _id: id,
       _key: `!items!${id}`,
       name: "Dagger",
-      img: "systems/whitehack/icons/plain-dagger.svg",
+      img: "systems/whitehack/icons/plain-dagger.webp",
       folder: null,
       effects: [],
       system: { damage: "1d6-2", schemaVersion: expect.any(Number) as number },
@@ -375,7 +375,7 @@ describe("classes, journals and macros", () => {
       "macros/m": { name: "M", icon: "d10", command: "await game.system.api;\nreturn 1;" },
     });
     expect(built.get("handbook")?.[0]).toMatchObject({ pages: [{ name: "One", type: "text", text: { format: 1 } }] });
-    expect(built.get("macros")?.[0]).toMatchObject({ type: "script", img: "systems/whitehack/icons/d10.svg" });
+    expect(built.get("macros")?.[0]).toMatchObject({ type: "script", img: "systems/whitehack/icons/d10.webp" });
   });
 });
 

@@ -2,11 +2,9 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
-import { ANIMALS } from "../../src/house-rules/ferryhack/body/animals.ts";
-import { armorRow } from "../../src/house-rules/ferryhack/body/armor-table.ts";
-import { kindOfContainer } from "../../src/house-rules/ferryhack/body/containers.ts";
-import { GEAR_LIST } from "../../src/house-rules/ferryhack/body/gear-list.ts";
-import { slotsOf } from "../../src/house-rules/ferryhack/body/slots.ts";
+import { ANIMALS } from "../../src/house-rules/ferryhack/rules/body/animals.ts";
+import { armorRow, kindOfContainer, slotsOf } from "../../src/house-rules/ferryhack/rules/body/slots.ts";
+import { GEAR_LIST } from "../../src/house-rules/ferryhack/rules/body/gear-list.ts";
 import type { ArmorFacts, GearFacts } from "../../src/rules/index.ts";
 import { armor, gear } from "../rules/builders.ts";
 import { ROOT } from "../../tools/project.ts";
@@ -31,10 +29,10 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   torch: ["Torch (Ferryhack)"],
   lantern: ["Lantern (Ferryhack)", "Lantern"],
   "lamp-oil": ["Lamp oil (Ferryhack)", "Lamp oil, one pint"],
-  quiver: ["Quiver (20)", "Arrows (20)", "Quarrels (20)"],
+  quiver: ["Quiver (20)", "Arrows (20)", "Quarrels (20)", "Sling bullets (20)"],
   saddle: ["Saddle (Ferryhack)", "Saddle"],
   "saddle-bags": ["Saddle bags (Ferryhack)", "Saddle bags"],
-  tent: ["Tent, one person"],
+  tent: ["Tent, one person", "Tent"],
 };
 
 describe("Ferryhack's wares", () => {

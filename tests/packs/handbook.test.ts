@@ -15,7 +15,8 @@ interface Journal {
 }
 
 const packs = await packDocuments(path.join(ROOT, "packs"));
-const journals = ((packs.get("handbook") ?? []) as unknown as Journal[]).filter((entry) => "pages" in entry);
+const documents = ["handbook", "referee"].flatMap((pack) => (packs.get(pack) ?? []) as unknown as Journal[]);
+const journals = documents.filter((entry) => "pages" in entry);
 const pages = journals.flatMap((journal) => journal.pages);
 const pagesOf = (name: string): readonly Page[] => journals.find((one) => one.name === name)?.pages ?? [];
 const ids = new Set([...packs.values()].flat().map((entry) => String((entry as { _id?: unknown })._id)));
@@ -54,6 +55,14 @@ describe("the handbook", () => {
     for (const file of files) expect((await stat(path.join(HANDBOOK_PICTURES, file))).size).toBeLessThan(100_000);
   });
 
+  it("WH-REF-01 (1) (2): keeps what is written for Referees in a compendium that they open and players cannot see", () => {
+    const inside = (pack: string) => ((packs.get(pack) ?? []) as unknown as Journal[]).map(({ name }) => name);
+    expect(inside("referee")).toEqual(["Running the game"]);
+    expect(inside("handbook")).not.toContain("Running the game");
+    const told = readManifest().packs as readonly { readonly name: string; readonly ownership?: object }[];
+    expect(told.find(({ name }) => name === "referee")?.ownership).toMatchObject({ PLAYER: "NONE" });
+  });
+
   it("has the rules at a glance, and a page or two for each pack of house rules", () => {
     expect(pagesOf("Rules at a glance").length).toBeGreaterThanOrEqual(10);
     expect(pagesOf("House-rule packs").map(({ name }) => name)).toEqual([
@@ -84,7 +93,7 @@ describe("links for players", () => {
   const shown = manifest.packs.map(({ name }) => name).filter((name) => !hidden.includes(name));
 
   it("there are compendia that players do not see", () => {
-    expect(hidden).toEqual(["artifacts", "monsters"]);
+    expect(hidden).toEqual(["artifacts", "monsters", "referee"]);
   });
 
   it.each(shown)("none in %s leads to a compendium that they do not see", (name) => {

@@ -1,4 +1,4 @@
-// Macros are calls of the documented interface and say at once what they are for; tests/foundry/macros.test.ts runs them.
+// Macros are calls of the documented interface and say at once what they are for; tests/foundry/app/macros.test.ts runs them.
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
-import { DOWNED } from "../../src/house-rules/redhack/downed-table.ts";
+import { DOWNED } from "../../src/house-rules/redhack/rules/downed-table.ts";
 import {
   CRIT_TABLE,
   CRYSTAL_MISHAPS,
@@ -98,7 +98,7 @@ describe("figures of tables", () => {
   it.each([
     ["startingGold", 3, "30 gp"],
     ["startingGold", 18, "180 gp"],
-    ["groups.species", 11, "Brinekin"],
+    ["groups.species", 11, "Brinekin (Brine)"],
     ["groups.vocations", 20, "Rat Catcher"],
     ["oracle.1", 1, "Ember"],
     ["oracle.4", 20, "Lift*"],

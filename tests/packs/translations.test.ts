@@ -4,8 +4,8 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
 import { originsIn, packFolders, translationFile, withTranslations } from "../../packs/translations.ts";
-import { registerTexts } from "../../src/foundry/babele.ts";
-import { TEXT_CONVERTERS } from "../../src/foundry/translations/mapping.ts";
+import { registerTexts } from "../../src/foundry/app/babele.ts";
+import { TEXT_CONVERTERS } from "../../src/foundry/documents/translations/mapping.ts";
 import { writeTranslations } from "../../tools/packs.ts";
 import { readManifest } from "../../tools/project.ts";
 

@@ -2,9 +2,7 @@
 // core-face.jsonl, a line each: a new function gets a line, and one whose arguments change has its line changed.
 import { readFileSync } from "node:fs";
 import * as importingMonsterDraft from "../../src/importing/monster-draft.ts";
-import * as importingOldMonsters from "../../src/importing/old-monsters.ts";
 import * as importingOldSystem from "../../src/importing/old-system.ts";
-import * as importingOtherTraditions from "../../src/importing/other-traditions.ts";
 import * as importingReadFigures from "../../src/importing/read-figures.ts";
 import * as importingReadStatBlock from "../../src/importing/read-stat-block.ts";
 import * as importingSplitBlocks from "../../src/importing/split-blocks.ts";
@@ -59,9 +57,7 @@ export function readSamples(): readonly Sample[] {
 /** Public functions that are not rules: the converters and the simulator. */
 const BESIDE = [
   importingMonsterDraft,
-  importingOldMonsters,
   importingOldSystem,
-  importingOtherTraditions,
   importingReadFigures,
   importingReadStatBlock,
   importingSplitBlocks,

@@ -1,13 +1,13 @@
 // Figures inside functions, where no table holds them, by the register's numbers.
 import { describe, expect, it } from "vitest";
 import { spreadSquares } from "../../src/rules/combat/missiles/area.ts";
-import { reachOf } from "../../src/rules/gear/traits.ts";
+import { reachOf } from "../../src/rules/items/traits.ts";
 import { DEFAULT_OPTIONS, parseDamage, toClockTime } from "../../src/rules/index.ts";
 import { planMiracleCost } from "../../src/rules/magic/miracle-cost.ts";
 import { darkSightOf } from "../../src/rules/monsters/dark-sight.ts";
 import { deriveMonster } from "../../src/rules/monsters/derive-monster.ts";
-import { coreRulebook } from "../../src/rules/rulebook.ts";
-import { coreExploration } from "../../src/rules/world/exploration/crawl.ts";
+import { coreRulebook } from "../../src/rules/rulebook/rulebook.ts";
+import { coreExploration } from "../../src/rules/campaign/exploring/crawl.ts";
 import { monster } from "./builders.ts";
 
 describe("figures of play", () => {

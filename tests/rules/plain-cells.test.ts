@@ -13,7 +13,7 @@ import {
   newBase,
   resolveCheck,
 } from "../../src/rules/index.ts";
-import { coreRulebook } from "../../src/rules/rulebook.ts";
+import { coreRulebook } from "../../src/rules/rulebook/rulebook.ts";
 import { character } from "./builders.ts";
 
 describe("dice of a base's saving throw", () => {

@@ -1,12 +1,11 @@
 // Small tables of the game, cell for cell, by the register's figures; the others stand in table-cells.test.ts.
 import { describe, expect, it } from "vitest";
-import { CLASSES } from "../../src/rules/classes/classes.ts";
-import { CUSTOM_ATTRIBUTE_COUNT } from "../../src/rules/characters/attributes/attribute-set.ts";
+import { CLASSES, TRAIT_SHAPES } from "../../src/rules/characters/classes/class-traits.ts";
+import { CUSTOM_ATTRIBUTE_COUNT } from "../../src/rules/base/attribute-set.ts";
 import { CUSTOM_BONUSES } from "../../src/rules/characters/attributes/custom-bonuses.ts";
-import { TRAIT_SHAPES } from "../../src/rules/classes/class-traits.ts";
 import { fireModifiers, GUN_DAMAGE } from "../../src/rules/combat/missiles/guns.ts";
 import { CONDITIONS } from "../../src/rules/conditions/conditions.ts";
-import { CRAM_DICE } from "../../src/rules/magic/slotted-scroll.ts";
+import { CRAM_DICE } from "../../src/rules/magic/slotting.ts";
 import {
   ADVANTAGE_STEPS,
   AVERAGE_AGENDA,
@@ -24,7 +23,7 @@ import {
   travelRate,
   USAGES,
 } from "../../src/rules/index.ts";
-import { RULINGS } from "../../src/rules/options.ts";
+import { RULINGS } from "../../src/rules/base/options.ts";
 
 /** Ids of a scope and their limits, in one line: "charge 1, defense 1". */
 const limitsOf = (scope: string): string =>

@@ -11,8 +11,7 @@ import {
 } from "../../src/rules/index.ts";
 import { resolveFight } from "../../src/simulation/fight.ts";
 import { toMonsterFacts } from "../../src/simulation/stat-block.ts";
-import { manoeuvreOf, TACTICS } from "../../src/simulation/tactics.ts";
-import { readyHero, readyTroop, type Troop } from "../../src/simulation/troop.ts";
+import { manoeuvreOf, readyHero, readyTroop, TACTICS, type Troop } from "../../src/simulation/troop.ts";
 import { monster } from "../rules/builders.ts";
 
 const troop = (name: string, count: number, hitDice: string, more: Partial<Troop> = {}): Troop => ({

@@ -6,12 +6,15 @@ import type { Seat, TableOptions } from "./table.ts";
 
 const { STORY_PICTURES: folder, STORY_SIZE: size = "1440x900", STORY_SCHEME: scheme } = process.env;
 
-/** A plainly drawn table, or one that is nice to look at where somebody wants pictures. */
-export function tableForPictures(): TableOptions {
-  if (folder === undefined) return { scene: "plain" };
-  const [width = 1440, height = 900] = size.split("x").map(Number);
-  return { scene: "smooth", colorScheme: scheme === "dark" ? "dark" : "light", viewport: { width, height } };
-}
+const SIZES = size.split("x").map(Number);
+const LOOKS = {
+  colorScheme: scheme === "dark" ? "dark" : "light",
+  viewport: { width: SIZES[0] ?? 1440, height: SIZES[1] ?? 900 },
+} as const;
+
+/** The size and theme of every table where pictures are wanted, and scenes that are nice to look at. */
+export const forPictures = ({ scene = "none" }: TableOptions): TableOptions =>
+  folder === undefined ? {} : { ...LOOKS, scene: scene === "none" ? "none" : "smooth" };
 
 /** Keeps what each user sees now, where somebody wants pictures. */
 export async function picture(beat: string, seats: Readonly<Record<string, Seat>>): Promise<void> {

@@ -20,6 +20,24 @@ export const rule = (seat: Seat, button: string): Promise<void> =>
 /** Whether a page only says that its line was cut. */
 export const ofLines = (error: string): boolean => /WebSocket|net::ERR/u.test(error);
 
+/** Keeps what a page tells its user from now on: it goes away by itself, on a busy machine before anybody has looked. */
+export const keepNotices = ({ page }: Seat): Promise<void> =>
+  page.evaluate(() => {
+    const notices: string[] = [];
+    const keep = (): unknown => notices.push(document.querySelector("#notifications")?.textContent ?? "");
+    new MutationObserver(keep).observe(document.body, { childList: true, subtree: true });
+    Object.assign(globalThis, { notices });
+  });
+
+/** Waits until a page has told its user something since its notices are kept. */
+export const hear = async ({ page }: Seat, text: string): Promise<void> => {
+  await page.waitForFunction(`globalThis.notices.some((notice) => notice.includes(${JSON.stringify(text)}))`);
+};
+
+/** Whether it has. */
+export const wasTold = ({ page }: Seat, text: string): Promise<boolean> =>
+  page.evaluate(`globalThis.notices.some((notice) => notice.includes(${JSON.stringify(text)}))`);
+
 /** The auction as a page has been told of it. */
 export interface ToldAuction {
   readonly phase: string;

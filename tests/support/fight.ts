@@ -76,7 +76,7 @@ export async function awaitPack(seats: readonly Seat[]): Promise<void> {
   for (const seat of seats) {
     await show(seat, "chat");
     await seat.page.waitForFunction(
-      `performance.getEntriesByType("resource").some(({ name }) => /at-table/.test(name))`,
+      `Object.keys(Handlebars.partials).some((name) => name.includes("packs/ferryhack"))`,
     );
     await inPage(seat, `await canvas.animatePan({ x: 700, y: 400, scale: 0.7, duration: 0 });`);
   }

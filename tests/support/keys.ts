@@ -34,7 +34,7 @@ function stopIn(wanted: Node | null): Stop | null | "redrawn" {
 
 /** Asks where the focus is. There are hundreds of stops, so a place is looked up again only where it was redrawn. */
 async function stopsOn(page: Page, place: Locator): Promise<() => Promise<Stop | null>> {
-  const find = () => place.elementHandle({ timeout: 10_000 });
+  const find = () => place.elementHandle({ timeout: 60_000 });
   let wanted = await find();
   return async () => {
     for (;;) {

@@ -4,6 +4,7 @@ import { DEMO_USERS, demoWorld } from "../../tools/demo/world.ts";
 import { DIST } from "../../tools/project.ts";
 import { buildClient } from "../stand-in/build.ts";
 import { startServer, type RunningServer, type ServerOptions } from "../stand-in/server/start.ts";
+import { forPictures } from "./album.ts";
 import type { UserSeed } from "../stand-in/server/world/users.ts";
 import { endBrowser, leavePage, takeBrowser, takePage, type SceneKind } from "./pages.ts";
 
@@ -64,13 +65,16 @@ export async function enter(page: Page, url: string, userId: string | null | und
   await page.waitForFunction(() => (globalThis as unknown as { game?: { ready: boolean } }).game?.ready === true);
 }
 
+/** The tables of this process that are open. */
+export const openTables = new Set<Table>();
+
 /** An open table; closing it ends the server and leaves the pages. */
 export class Table {
   readonly server: RunningServer;
   readonly #browser: Browser;
   readonly #options: TableOptions;
   readonly #scene: SceneKind;
-  readonly #pages: Page[] = [];
+  readonly #pages: { readonly user: string; readonly page: Page }[] = [];
 
   private constructor(server: RunningServer, browser: Browser, options: TableOptions) {
     this.server = server;
@@ -79,7 +83,8 @@ export class Table {
     this.#scene = options.scene ?? "none";
   }
 
-  static async open(options: TableOptions = {}): Promise<Table> {
+  static async open(wanted: TableOptions = {}): Promise<Table> {
+    const options = { ...wanted, ...forPictures(wanted) };
     client ??= buildClient();
     const server = await serve({
       systemDir: DIST,
@@ -91,20 +96,28 @@ export class Table {
       testing: { seed: 7 },
       keepFiles: true,
     });
-    return new Table(server, await takeBrowser(), options);
+    const table = new Table(server, await takeBrowser(), options);
+    openTables.add(table);
+    return table;
+  }
+
+  /** The pages of those who sit, in the order in which they came. */
+  get seats(): readonly { readonly user: string; readonly page: Page }[] {
+    return this.#pages.filter(({ page }) => !page.isClosed());
   }
 
   /** Opens a page in a context of its own, takes the user's seat and waits until the game is ready. */
   async sit(user: string): Promise<Seat> {
     const page = await takePage(this.#browser, this.#scene);
-    this.#pages.push(page);
+    this.#pages.push({ user, page });
     const errors = await layOut(page, this.#options);
     await enter(page, this.server.url, (this.#options.users ?? DEMO_USERS).find(({ name }) => name === user)?._id);
     return { page, errors };
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#pages.map((page) => leavePage(page, this.#scene, this.server.url)));
+    openTables.delete(this);
+    await Promise.all(this.#pages.map(({ page }) => leavePage(page, this.#scene, this.server.url)));
     await this.server.close();
     if (usual?.port === this.server.port) usual.taken = false;
     await endBrowser(this.#browser);

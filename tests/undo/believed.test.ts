@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { believedSpan, isChangedType } from "../../src/undo/believed.ts";
+import { believedSpan, isChangedType } from "../../src/undo/taken-back.ts";
 
 describe("what a card may tell of a document", () => {
   const data = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isMove, isStillThere } from "../../src/undo/moved.ts";
-import type { Change } from "../../src/undo/record.ts";
+import { type Change, isMove, isStillThere } from "../../src/undo/record.ts";
 
 const change = (more: Partial<Change>): Change => ({
   kind: "changed",

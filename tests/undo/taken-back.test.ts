@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isUntouched, pathsIn, spanOf, valueAt } from "../../src/undo/span.ts";
+import { isUntouched, pathsIn, spanOf, valueAt } from "../../src/undo/record.ts";
 import { takenBack, without } from "../../src/undo/taken-back.ts";
 
 const [BITE, CLAW, WAIL] = [{ name: "Bite" }, { name: "Claw" }, { name: "Wail" }];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Handlebars from "handlebars";
-import { keyForCount, type Texts, withMinus } from "../../src/view/plural.ts";
+import { keyForCount, type Texts, withMinus } from "../../src/view/base/plural.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const LANGUAGE: unknown = JSON.parse(readFileSync(path.join(ROOT, "lang/en.json"), "utf8"));

@@ -1,7 +1,7 @@
 import en from "../../lang/en.json";
 import type { ArmorFacts, CharacterFacts, GearFacts, MonsterFacts, WeaponFacts } from "../../src/rules/index.ts";
-import type { Localize } from "../../src/view/localize.ts";
-import type { SheetItem } from "../../src/view/sheets/sheet-item.ts";
+import type { Localize } from "../../src/view/base/localize.ts";
+import type { SheetItem } from "../../src/view/items/sheet/sheet-item.ts";
 import * as facts from "../rules/builders.ts";
 import { localized } from "./card-template.ts";
 

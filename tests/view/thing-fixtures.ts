@@ -1,4 +1,4 @@
-import type { MagickWritten, Thing, ThingType, WrittenByType } from "../../src/view/things/thing.ts";
+import type { MagickWritten, Thing, ThingType, WrittenByType } from "../../src/view/items/thing.ts";
 
 /** Magick as it is written down, known and without any effect. */
 export const magick = (more: Partial<MagickWritten> = {}): MagickWritten => ({

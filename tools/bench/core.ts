@@ -1,9 +1,9 @@
 // Measures the speed of the pure core.
-import { FERRYHACK } from "../../src/house-rules/ferryhack/pack.ts";
-import { WHITEBOX } from "../../src/house-rules/whitebox/pack.ts";
-import { rulesInForce } from "../../src/house-rules/in-force.ts";
-import { enablePack, NO_HOUSE_RULES } from "../../src/house-rules/settings.ts";
-import { ALL_PACKS } from "../../src/house-rules/shipped.ts";
+import { FERRYHACK } from "../../src/house-rules/ferryhack/rules/pack.ts";
+import { WHITEBOX } from "../../src/house-rules/whitebox/rules/pack.ts";
+import { rulesInForce } from "../../src/house-rules/base/in-force.ts";
+import { enablePack, NO_HOUSE_RULES } from "../../src/house-rules/base/settings.ts";
+import { ALL_PACKS } from "../all-packs.ts";
 import {
   CLASSES,
   classify,

@@ -1,6 +1,6 @@
 // Measures the melee exchange on a crowded board: squares of retreat, pushes through a crowd, flanking.
-import { exchangeRules } from "../../src/house-rules/ferryhack/melee/exchange.ts";
-import { flank, isFlanked } from "../../src/house-rules/ferryhack/flank.ts";
+import { exchangeRules } from "../../src/house-rules/ferryhack/rules/melee/ground.ts";
+import { flank, isFlanked } from "../../src/house-rules/ferryhack/rules/guards.ts";
 import {
   advantageModifiers,
   type Area,

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { packDocuments } from "../../packs/build.ts";
 import { iconPath, stableId } from "../../packs/source.ts";
-import { SCHEMA_VERSION } from "../../src/foundry/migrations/migrate.ts";
+import { SCHEMA_VERSION } from "../../src/foundry/documents/migrations/migrate.ts";
 import { ROOT, SYSTEM_ID } from "../project.ts";
 import { ENTRANCE, FOES, PARTY, type Hero } from "./party.ts";
 

@@ -37,9 +37,10 @@ export function decidersIn(sources: Texts, bundled: BundledNames): ReadonlyMap<s
   return deciders;
 }
 
-const SHELL = "src/foundry/";
+const SHELL = /^src\/(?:foundry|house-rules\/\w+\/foundry)\//;
 /** Whether a file belongs to the core: neither to the shell nor to the view. */
-export const isCore = (file: string): boolean => !/^src\/(?:foundry|view|types)\/|^src\/main\.ts$/.test(file);
+export const isCore = (file: string): boolean =>
+  !/^src\/(?:foundry|view|types|house-rules\/\w+\/(?:view|foundry))\/|^src\/main\.ts$/.test(file);
 
 /** Whether a decider of a rule is in the bundle. Deciders in the shell count only if there are none in the core. */
 export function isBundled(deciders: readonly Decider[]): boolean {
@@ -56,7 +57,7 @@ export function coreBehind(test: string, tests: Texts, seen = new Set<string>())
     .map((address) => path.posix.join(path.posix.dirname(test), address));
   return files.flatMap((file) => {
     if (tests.has(file)) return coreBehind(file, tests, seen);
-    return file.startsWith("src/") && file !== "src/main.ts" && !file.startsWith(SHELL) ? [file] : [];
+    return file.startsWith("src/") && file !== "src/main.ts" && !SHELL.test(file) ? [file] : [];
   });
 }
 

@@ -16,8 +16,12 @@ const WITHOUT_STYLES = {
 /** Each source file with the part of it that is in the bundle. */
 type BundledModules = readonly (readonly [file: string, module: Rolldown.RenderedModule])[];
 
-/** Bundles src/main.ts as a release does, and writes nothing. */
-async function bundledModules(): Promise<BundledModules> {
+let bundled: Promise<BundledModules> | null = null;
+
+/** Bundles src/main.ts as a release does, once, and writes nothing. */
+const bundledModules = (): Promise<BundledModules> => (bundled ??= bundle());
+
+async function bundle(): Promise<BundledModules> {
   const built = (await build({
     configFile: false,
     logLevel: "error",

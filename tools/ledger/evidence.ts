@@ -61,7 +61,8 @@ interface Journal {
 }
 
 async function readExplained(): Promise<ReadonlySet<string>> {
-  const journals = [...(await readTexts(".yaml", "packs/handbook")).values()].map((text) => parse(text) as Journal);
+  const texts = await Promise.all(["packs/handbook", "packs/referee"].map((folder) => readTexts(".yaml", folder)));
+  const journals = texts.flatMap((files) => [...files.values()].map((text) => parse(text) as Journal));
   return new Set(journals.flatMap(({ pages = [] }) => pages.flatMap(({ rules = [] }) => rules)));
 }
 

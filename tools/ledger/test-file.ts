@@ -38,8 +38,16 @@ function titlesBelow(node: Node): readonly string[] {
 export const titlesIn = (text: string): readonly string[] =>
   titlesBelow(parseSync("file.ts", text).program).filter((title) => title !== "");
 
-/** The modules that a file imports at run time; type-only imports are left out. */
+const known = new Map<string, readonly string[]>();
+
+/** The modules that a file imports at run time; type-only imports are left out. What tests share is read once. */
 export function runningImports(text: string): readonly string[] {
+  const imports = known.get(text) ?? importsIn(text);
+  known.set(text, imports);
+  return imports;
+}
+
+function importsIn(text: string): readonly string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync("file.ts", text).module;
   return [
     ...staticImports

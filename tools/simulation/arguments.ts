@@ -1,8 +1,8 @@
 // The arguments of npm run simulate.
 import { parseArgs } from "node:util";
-import { rulesInForce } from "../../src/house-rules/in-force.ts";
-import { enablePack, NO_HOUSE_RULES } from "../../src/house-rules/settings.ts";
-import { ALL_PACKS } from "../../src/house-rules/shipped.ts";
+import { rulesInForce } from "../../src/house-rules/base/in-force.ts";
+import { enablePack, NO_HOUSE_RULES } from "../../src/house-rules/base/settings.ts";
+import { ALL_PACKS } from "../all-packs.ts";
 import {
   coreRulebook,
   isAnswerTo,

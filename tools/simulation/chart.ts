@@ -2,8 +2,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import Handlebars from "handlebars";
-import { encounterChart } from "../../src/view/simulation/encounter-chart.ts";
-import type { EncounterRow } from "../../src/view/simulation/encounter-row.ts";
+import { encounterChart } from "../../src/view/monsters/simulation/encounter-chart.ts";
+import type { EncounterRow } from "../../src/view/monsters/simulation/encounter-state.ts";
 import { ROOT } from "../project.ts";
 import { CannotPlay } from "./troops.ts";
 

@@ -8,7 +8,7 @@ export interface Waypoint {
 
 type Spot = Pick<Waypoint, "x" | "y" | "elevation">;
 
-/** The way of somebody who is carried: as that of the carrier, from where they stand themselves. */
+/** The way of a carried token: as that of the carrier, from its own place. */
 export const carriedWay = (from: Spot, own: Spot, way: readonly Waypoint[]): readonly Waypoint[] =>
   way.map(({ x, y, elevation, action }) => ({
     x: own.x + x - from.x,

@@ -1,19 +1,59 @@
-import { companionFields, type Riding } from "../../view/companions/companion-fields.ts";
+import { calledName, type Creature } from "../documents/creature.ts";
+import { keepSetting, setting } from "../host/settings.ts";
+import type { Lent } from "./lent.ts";
 import {
+  companionFields,
   companionsView,
   type FollowerFacts,
   followingView,
   type MountFacts,
   mountNotes,
+  type Riding,
 } from "../../view/companions/companions-view.ts";
 import { toExplained } from "../../rules/index.ts";
-import { calledName } from "../documents/chosen-creatures.ts";
-import type { Creature } from "../documents/creature.ts";
-import { localize } from "../localize.ts";
-import { icon } from "../paths.ts";
-import { companionsOf, isFollowing, masterOf } from "./companions-of.ts";
-import { playersByName } from "./players.ts";
-import { isMount, loadOfMount, mountOf, ridersOf } from "./riding.ts";
+import { localize } from "../host/localize.ts";
+import { icon } from "../host/paths.ts";
+import { companionsOf, isFollowing, masterOf } from "../combat/companions-of.ts";
+import { isMount, loadOfMount, mountOf, ridersOf } from "../conditions/riding.ts";
+
+/** The names of all players, by id: no Referees. */
+export const playersByName = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(game.users.contents.filter(({ isGM }) => !isGM).map(({ id, name }) => [id ?? "", name]));
+
+const { OWNER, NONE } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+
+/** The rights of a user over a creature, before they play it. */
+const levelOf = (creature: Creature, user: string) => creature.ownership[user] ?? creature.ownership.default ?? NONE;
+
+/** The player of a creature now; "" for the Referee, who plays all but retainers. */
+const playerOf = ({ kind, playedBy }: Creature["_source"]["system"]["companion"]): string =>
+  kind === "retainer" ? playedBy : "";
+
+/** The former rights of the last player. */
+const backTo = (lent: Lent | null) => (lent && game.users.has(lent.user) ? { [lent.user]: lent.level } : {});
+
+/**
+ * The player of a retainer owns it for that while, and has the former rights when it is over; the note of those rights
+ * lies where only Referees write. The stored data decide, so that a card that is undone takes back the rights with it.
+ * The Referee alone names the player: what a player has written is put back. @rule WH-FORT-02
+ */
+export async function followPlayer(creature: Creature, isByReferee: boolean): Promise<void> {
+  const { id } = creature;
+  const playedBy = playerOf(creature._source.system.companion);
+  const all = setting("lent");
+  const lent = (id && all[id]) || null;
+  if (creature.isToken || !id || (lent?.user ?? "") === playedBy) return;
+  if (!isByReferee) return void (await creature.update({ system: { companion: heldTo(lent) } } as Actor.UpdateData));
+  const isPlayed = game.users.has(playedBy);
+  const given = isPlayed ? { [playedBy]: OWNER } : {};
+  const { [id]: _before, ...others } = all;
+  const now = isPlayed ? { ...others, [id]: { user: playedBy, level: levelOf(creature, playedBy) } } : others;
+  await creature.update({ ownership: { ...backTo(lent), ...given } } as Actor.UpdateData);
+  await keepSetting("lent", now);
+}
+
+/** The retainer's player, as the Referee has set it. */
+const heldTo = (lent: Lent | null): object => (lent ? { kind: "retainer", playedBy: lent.user } : { playedBy: "" });
 
 type Character = Actor.OfType<"character">;
 
@@ -24,7 +64,7 @@ function mountFacts(mount: Creature, master: Creature | null): MountFacts {
   return { load: loadOfMount(mount), riders: riders.map(calledName), isMasters };
 }
 
-/** What somebody could ride: the mounts that this user knows of; with what they ride now, which may be gone. */
+/** The mounts for a creature: those that this user knows of, and the present one, which may be gone. */
 function mountsFor(creature: Creature): Riding {
   const { riding: value } = creature._source.system;
   const known = game.actors.contents.filter(
@@ -56,7 +96,9 @@ function followerFacts(creature: Creature, master: Character): FollowerFacts {
   };
 }
 
-/** Whom somebody may follow: the characters that this user knows of, but none who follows them; and whom they follow now. */
+/**
+ * The masters for a creature: the characters that this user knows of, except its own followers; and its present one.
+ */
 function mastersFor(creature: Creature): Readonly<Record<string, string>> {
   const { master } = creature.system.companion;
   const known = game.actors.contents.filter(
@@ -67,7 +109,7 @@ function mastersFor(creature: Creature): Readonly<Record<string, string>> {
   return { [master]: now, ...Object.fromEntries(free.map((one) => [one.uuid, one.name])) };
 }
 
-/** Who may play a retainer for a while; the Referee says so. @rule WH-FORT-02 */
+/** The users who may play a retainer for a while; the Referee says so. @rule WH-FORT-02 */
 function playersFor({ system: { companion } }: Creature): Readonly<Record<string, string>> {
   if (!game.user.isGM) return {};
   const { playedBy } = companion;
@@ -76,7 +118,7 @@ function playersFor({ system: { companion } }: Creature): Readonly<Record<string
   return { "": nobody, [playedBy]: playedBy === "" ? nobody : now, ...playersByName() };
 }
 
-/** Who follows somebody, whom they follow, and what the edit mode says of it. */
+/** The followers and the master of an actor, and the texts of the edit mode about them. */
 export function companionsContext(actor: Creature, editing: boolean) {
   const { companion } = actor.system;
   const master = masterOf(actor);

@@ -1,6 +1,6 @@
 import { coinRatesOf, COMPANION_KINDS, isEmployed } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import { toChoices } from "../../view/choices.ts";
+import { toChoices } from "../../view/base/choices.ts";
 import {
   growthPreview,
   growthProblem,
@@ -9,23 +9,21 @@ import {
   XP_SOURCE_CHOICES,
 } from "../../view/companions/companion-dialogs.ts";
 import type { CompanionDeed } from "../../view/companions/companions-view.ts";
-import { tellLines } from "../actions/tell/tell-lines.ts";
-import { tellRefusal } from "../actions/tell/tell.ts";
-import { ask, type Reply } from "../dialogs/ask.ts";
-import { askOne } from "../dialogs/ask-one.ts";
-import { calledName } from "../documents/chosen-creatures.ts";
-import type { Creature } from "../documents/creature.ts";
-import type { Click } from "../keybindings.ts";
-import { loadPart } from "../load-part.ts";
-import { localize } from "../localize.ts";
-import { askReferee } from "../requests/ask-referee.ts";
-import { rulebookFor } from "../rulebook.ts";
-import { chosenVisibility } from "../settings.ts";
-import { storeChange } from "../undo/store-change.ts";
-import { isFollowing } from "./companions-of.ts";
-import { growthFacts } from "./growth-facts.ts";
-import { playersByName } from "./players.ts";
-import { isMount } from "./riding.ts";
+import { tellLines } from "../chat/post/tell-lines.ts";
+import { tellRefusal } from "../chat/post/tell.ts";
+import { ask, askOne, type Reply } from "../chat/dialogs/ask.ts";
+import { calledName, type Creature } from "../documents/creature.ts";
+import type { Click } from "../host/keybindings.ts";
+import { loadPart } from "../host/load-part.ts";
+import { localize } from "../host/localize.ts";
+import { askReferee } from "../chat/requests/ask-referee.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import { chosenVisibility } from "../host/settings.ts";
+import { storeChange } from "../documents/store-change.ts";
+import { isFollowing } from "../combat/companions-of.ts";
+import { growthFacts } from "./companion-deed.ts";
+import { playersByName } from "./companions-context.ts";
+import { isMount } from "../conditions/riding.ts";
 
 type Character = Actor.OfType<"character">;
 
@@ -34,13 +32,13 @@ const KINDS = toChoices(
   (kind) => `WHITEHACK.Companion.Kind.${kind}`,
 );
 
-/** The likely kind of companion when somebody joins a character. */
+/** The likely kind of companion when a creature joins a character. */
 function likelyKind(master: Character, creature: Creature): string {
   if (isMount(creature)) return "mount";
   return master.system.derived.class?.traits.retainers ? "retainer" : "hireling";
 }
 
-/** Why somebody cannot follow a character; null where they can. */
+/** The reason why a creature cannot follow a character; null where it can. */
 function joinRefusal(master: Character, creature: Creature) {
   if (creature.inCompendium) return "notInWorld";
   if (creature.uuid === master.uuid || isFollowing(master, creature)) return "circle";
@@ -48,7 +46,8 @@ function joinRefusal(master: Character, creature: Creature) {
 }
 
 /**
- * Makes somebody a character's companion, after asking for the kind; the card can undo it. @rule WH-FORT-02 WH-HIRE-01
+ * Makes a creature a character's companion, after asking for the kind; the card can undo it. @rule WH-FORT-02
+ * WH-HIRE-01
  */
 export async function performJoin(master: Character, creature: Creature): Promise<void> {
   const refusal = joinRefusal(master, creature);
@@ -63,7 +62,7 @@ export async function performJoin(master: Character, creature: Creature): Promis
   if (kind) await joinAs(master, creature, kind);
 }
 
-/** Makes somebody a companion of this kind, and tells it. @rule WH-FORT-02 WH-HIRE-01 */
+/** Makes a creature a companion of this kind, and tells it. @rule WH-FORT-02 WH-HIRE-01 */
 export async function joinAs(master: Character, creature: Creature, kind: string): Promise<void> {
   const changes = [
     ...(await storeChange(creature, { companion: { kind, master: master.uuid } })),
@@ -166,11 +165,11 @@ export async function performCompanionDeed(
 const isAsked = (deed: string): deed is keyof typeof ASKED => Object.hasOwn(ASKED, deed);
 
 async function ride(master: Character, mount: Creature, deed: "ride" | "getOff"): Promise<void> {
-  const { performRide } = await loadPart(() => import("./perform-ride.ts"));
+  const { performRide } = await loadPart(() => import("./companion-deed.ts"));
   await performRide(master, deed === "ride" ? mount : null);
 }
 
 async function throwMorale(master: Character, creature: Creature, click: Click): Promise<void> {
-  const { performRetainerMorale } = await loadPart(() => import("../fortunate/retainer-morale.ts"));
+  const { performRetainerMorale } = await loadPart(() => import("../characters/powers/fortunate/retainer-morale.ts"));
   await performRetainerMorale(master, click, creature);
 }

@@ -1,11 +1,9 @@
 import { canCallHelp } from "../../rules/index.ts";
-import type { TaskQuestion } from "../../view/dialogs/task-dialog.ts";
-import { performAnsweredTask } from "../actions/rolls/perform-task.ts";
-import { taskQuestion } from "../actions/rolls/task-question.ts";
-import { attributeFor } from "../dialogs/ask-attribute.ts";
-import { askOne } from "../dialogs/ask-one.ts";
-import { askTask } from "../dialogs/ask-task.ts";
-import { localize } from "../localize.ts";
+import type { TaskQuestion } from "../../view/checks/dialogs/task-dialog.ts";
+import { askTask, attributeFor, performAnsweredTask } from "../checks/perform-task.ts";
+import { taskQuestion } from "../checks/task-question.ts";
+import { askOne } from "../chat/dialogs/ask.ts";
+import { localize } from "../host/localize.ts";
 
 type Character = Actor.OfType<"character">;
 

@@ -1,16 +1,29 @@
-import { planGrowth } from "../../rules/index.ts";
-import { PERIOD_CHOICES } from "../../view/companions/companion-fields.ts";
-import { type Hired, hiredIn } from "../../view/companions/hire-dialog.ts";
-import { wageText } from "../../view/companions/companions-view.ts";
+import { asRetainer, atNewSession, planGrowth } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import { tellLines } from "../actions/tell/tell-lines.ts";
-import { throwDice } from "../dice.ts";
-import { ask } from "../dialogs/ask.ts";
-import { attempt } from "../documents/attempt.ts";
-import { calledName } from "../documents/chosen-creatures.ts";
-import { localize } from "../localize.ts";
-import { rulebookFor } from "../rulebook.ts";
-import { storeChange } from "../undo/store-change.ts";
+import type { FactLine } from "../../view/items/item-facts.ts";
+import { calledName, type Creature } from "../documents/creature.ts";
+import { attempt, storeChange } from "../documents/store-change.ts";
+import { PERIOD_CHOICES, wageText } from "../../view/companions/companions-view.ts";
+import { type Hired, hiredIn } from "../../view/companions/party-view.ts";
+import { tellLines } from "../chat/post/tell-lines.ts";
+import { throwDice } from "../host/dice.ts";
+import { ask } from "../chat/dialogs/ask.ts";
+import { localize } from "../host/localize.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+
+/** In a new session the Referee plays all retainers again; says whom, and what that changed. @rule WH-FORT-02 */
+export async function retainersBack(
+  creatures: readonly Creature[],
+): Promise<{ readonly facts: readonly FactLine[]; readonly changes: readonly Change[] }> {
+  const lent = creatures.filter(({ isToken, system }) => !isToken && system.companion.playedBy !== "");
+  const changes: Change[] = [];
+  for (const creature of lent) {
+    const [back] = atNewSession([asRetainer(creature.system.companion, { id: creature.uuid, hitDice: 1 })]);
+    changes.push(...(await storeChange(creature, { companion: { playedBy: back?.playedBy ?? "" } })));
+  }
+  const names = lent.map(calledName).join(", ");
+  return { facts: names === "" ? [] : [{ label: "WHITEHACK.Companion.refereeAgain", value: names }], changes };
+}
 
 type Character = Actor.OfType<"character">;
 
@@ -27,7 +40,10 @@ export async function performHire(master: Character): Promise<void> {
   if (reply) await hire(master, hiredIn(reply.values));
 }
 
-/** Makes hirelings of one hit die each who follow somebody; when the card is undone they stay, but follow nobody. @rule WH-HIRE-01 WH-MON-02 */
+/**
+ * Makes hirelings of one hit die each who follow a character; when the card is undone they stay, but follow nobody.
+ * @rule WH-HIRE-01 WH-MON-02
+ */
 export async function hire(master: Character, hired: Hired): Promise<void> {
   const { count, name, ...terms } = hired;
   const hitDice = rulebookFor(master).hirelings.hitDice({});

@@ -1,5 +1,5 @@
-import { aFlag, aText, listOf, oneOf, orNull, type ReadBy, shape } from "../../rules/shape.ts";
-import { SYSTEM_ID } from "../paths.ts";
+import { aFlag, aText, listOf, oneOf, orNull, type ReadBy, shape } from "../../rules/base/shape.ts";
+import { SYSTEM_ID } from "../host/paths.ts";
 
 const readComing = shape({
   strength: oneOf(["full", "half", "none"]),
@@ -18,7 +18,7 @@ const readMark = shape({
   coming: orNull(readComing),
 });
 
-/** What an effect on somebody keeps of the dose behind it; `effect` is what it does, unless nobody knows the thing yet. */
+/** The data of the dose behind an effect; `effect` is what it does, unless the item is not identified yet. */
 export type DoseMark = ReadBy<typeof readMark> & { readonly effect?: object | null };
 
 /** The mark that an effect bears; null for none. */

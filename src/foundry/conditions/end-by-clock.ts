@@ -1,17 +1,48 @@
-import { isOverByClock } from "../../rules/index.ts";
+import { isOverByClock, squaresOf } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import { tellLines } from "../actions/tell/tell-lines.ts";
-import { calledName } from "../documents/chosen-creatures.ts";
-import type { Visibility } from "../generation.ts";
-import { oneAfterAnother } from "../one-after-another.ts";
-import { rulebookFor } from "../rulebook.ts";
-import type { MarkedCondition } from "./active-conditions.ts";
+import { tellLines } from "../chat/post/tell-lines.ts";
+import { movementNow } from "./riding.ts";
+import { calledName, type Creature } from "../documents/creature.ts";
+import { type MarkedCondition, marksInForce, writtenConditionOf } from "../documents/active-conditions.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import { storeConditions } from "../chat/undo/store-conditions.ts";
+import type { Visibility } from "../host/generation.ts";
+import { oneAfterAnother } from "../host/one-after-another.ts";
 import { endConditions, everybody } from "./end-conditions.ts";
+
+/** Invisibility ends when the creature fights, uses magick or is hurt. @rule FH-S3-08 */
+export async function betray(actor: Creature): Promise<readonly Change[]> {
+  const rules = rulebookFor(actor).magic.spells;
+  if (!rules) return [];
+  const ids = marksInForce(actor)
+    .filter(({ effect }) => effect.parent === actor && rules.hides.includes(writtenConditionOf(effect)?.id ?? ""))
+    .map(({ effect }) => effect.id ?? "");
+  return ids.length === 0 ? [] : storeConditions(actor, () => actor.deleteEmbeddedDocuments("ActiveEffect", ids));
+}
+
+/** A turn is over: an invisible fighter who has moved farther in it than a walk leads is seen again. @rule FH-S3-08 */
+export async function seenByMoving(fighter: Combatant.Implementation, round: number): Promise<void> {
+  const { moved, pace } = fighter.fightIn(round); // read now: the next round may have begun later on
+  const { actor } = fighter;
+  const rules = actor?.isCreature() ? rulebookFor(actor).magic.spells : null;
+  if (!actor?.isCreature() || !rules) return;
+  const way = { squares: squaresOf(moved), move: squaresOf(movementNow(actor).value), careful: pace !== "normal" };
+  const changes = rules.staysUnseen(way) ? [] : await betray(actor);
+  if (changes.length === 0) return;
+  await tellLines({
+    title: "WHITEHACK.SpellCondition.unseen",
+    facts: [{ label: calledName(actor), value: "WHITEHACK.Spellcasting.SeenByMoving" }],
+    rules: ["FH-S3-08"],
+    actor,
+    changes,
+    visibility: "public",
+  });
+}
 
 /** Two moves of the clock, one after the other. */
 const inTurn = oneAfterAnother();
 
-/** Somebody for whom something is over. */
+/** An actor whose conditions have ended. */
 interface Freed {
   readonly actor: Actor.Implementation;
   readonly gone: readonly Change[];
@@ -34,7 +65,7 @@ async function endAll(now: number, step: string | null): Promise<void> {
   await tell(freed, "gm", step);
 }
 
-/** What becomes of foes is the Referee's business alone. */
+/** The fate of foes is the Referee's business alone. */
 async function tell(freed: readonly Freed[], visibility: Visibility, step: string | null): Promise<void> {
   const shown = freed.filter(
     ({ actor, gone }) => gone.length > 0 && actor.hasPlayerOwner === (visibility === "public"),

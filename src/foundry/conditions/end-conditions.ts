@@ -1,28 +1,117 @@
-import { afterEvent, type ConditionEvent, isOverWithFight, phaseOf } from "../../rules/index.ts";
-import type { Change } from "../../undo/record.ts";
-import { attempt } from "../documents/attempt.ts";
+import {
+  type Enforcement,
+  isBlockedByFrenzy,
+  isOverWithFight,
+  isStrongOption,
+  phaseOf,
+  type StrongMoment,
+  type StrongOptionId,
+  type StrongRefusal,
+  strongRefusal,
+  strongReminder,
+} from "../../rules/index.ts";
+import {
+  clingMark,
+  conditionsOf,
+  laidOn,
+  type MarkedCondition,
+  markedConditions,
+  turnOf,
+} from "../documents/active-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
-import { lightsOf } from "../light/lights-of.ts";
-import { loadPart } from "../load-part.ts";
-import { SYSTEM_ID } from "../paths.ts";
-import { optionIn } from "../strong/option-moment.ts";
-import { goneOf } from "../undo/store-change.ts";
+import { combatantOf } from "../documents/combatant-of.ts";
+import { momentOf } from "../documents/moment.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import type { FactLine } from "../../view/items/item-facts.ts";
+import type { Change } from "../../undo/record.ts";
+import { attempt, goneOf } from "../documents/store-change.ts";
+import { isGone } from "../documents/is-gone.ts";
+import { lightsOf } from "../documents/new-token.ts";
+import { loadPart } from "../host/load-part.ts";
+import { SYSTEM_ID } from "../host/paths.ts";
 import { type DoseMark, doseMarkOf } from "./dose-mark.ts";
-import { type MarkedCondition, markedConditions, turnOf } from "./active-conditions.ts";
 
-/** What is being removed: turns can follow each other faster than the host answers, and nothing ends twice. */
+/** The option of the Strong that an ability is; null for others. @rule WH-STRONG-09 */
+export const optionIn = (item: Item.Implementation): StrongOptionId | null =>
+  item.isAbility() && item.system.kind === "option" && isStrongOption(item.system.key) ? item.system.key : null;
+
+/** True if an earlier use still works, so that this one only keeps it up. @rule WH-STRONG-12 */
+const isUnderWay = (actor: Creature, option: StrongOptionId): boolean =>
+  option === "climb" && clingMark(actor) !== null;
+
+/** The facts that decide whether options can be used now. @rule WH-STRONG-09 WH-STRONG-13 */
+function momentFor(actor: Creature, option: StrongOptionId): StrongMoment {
+  const fighter = combatantOf(actor);
+  const { ownTurn, left, whole = left, enforcement } = momentOf(actor);
+  const { moved = 0, used = {} } = fighter?.fightState ?? {};
+  const conditions = conditionsOf(actor);
+  const phase = conditions.some(({ id }) => id === "frenzy") ? ("frenzied" as const) : ("concentrating" as const);
+  return {
+    fighting: fighter !== null,
+    ownTurn,
+    left,
+    whole,
+    moved,
+    usedInBattle: used[option] ?? 0,
+    blocked: isBlockedByFrenzy(option, phase),
+    enforcement,
+    goesOn: isUnderWay(actor, option),
+  };
+}
+
+/**
+ * The reason why an option cannot be used now; null where it can, and for other abilities. The world setting decides
+ * about what the round has no room for, unless `enforcement` is given. @rule WH-STRONG-09 WH-ACT-01
+ */
+export function refusalOfOption(item: Item.Implementation, enforcement?: Enforcement): StrongRefusal | null {
+  const option = optionIn(item);
+  const { actor } = item;
+  if (!option || !actor?.isCharacter()) return null;
+  const moment = { ...momentFor(actor, option), ...(enforcement && { enforcement }) };
+  return strongRefusal(option, moment, rulebookFor(actor).options);
+}
+
+/**
+ * A reminder where the round has no room for an option of the Strong; null for other abilities. @rule WH-STRONG-09
+ * WH-ACT-01
+ */
+export function reminderOfOption(item: Item.Implementation): StrongRefusal | null {
+  const option = optionIn(item);
+  const { actor } = item;
+  return option && actor?.isCharacter() ? reminderOf(actor, option) : null;
+}
+
+const reminderOf = (actor: Creature, option: StrongOptionId): StrongRefusal | null =>
+  strongReminder(option, momentFor(actor, option), rulebookFor(actor).options);
+
+/** The line of a card that tells what the round had no room for; asked for before the use is noted. @rule WH-ACT-01 */
+export function reminderLines(actor: Creature, option: StrongOptionId): readonly FactLine[] {
+  const told = reminderOf(actor, option);
+  return told ? [{ label: "WHITEHACK.StrongAsk.Round", value: `WHITEHACK.StrongRefusal.${told}` }] : [];
+}
+
+/** The effects being removed: turns can follow each other faster than the host answers, and nothing ends twice. */
 const leaving = new WeakSet<ActiveEffect.Implementation>();
 
-/** Removes conditions from somebody, and returns what has gone; those from a worn thing end with the thing. */
+/** Removes conditions from a creature, and returns those removed; those from a worn item end with the item. */
 export async function endConditions(
   actor: Actor.Implementation,
   isOver: (one: MarkedCondition) => boolean,
 ): Promise<readonly Change[]> {
-  const over = markedConditions(actor)
-    .filter((one) => one.effect.parent === actor && !leaving.has(one.effect) && isOver(one))
-    .map(({ effect }) => effect);
-  return over.length > 0 ? remove(actor, over) : [];
+  if (isGone(actor)) return []; // it may have been deleted while the actors before it were handled
+  const own = markedConditions(actor).filter(({ effect }) => effect.parent === actor);
+  const over = [...own, ...laidOnThingsOf(actor)].filter((one) => !leaving.has(one.effect) && isOver(one));
+  return over.length > 0
+    ? remove(
+        actor,
+        over.map(({ effect }) => effect),
+      )
+    : [];
 }
+
+/** The conditions on items that an actor bears. @rule FH-S2-04 FH-S2-05 */
+const laidOnThingsOf = ({ items }: Actor.Implementation): readonly MarkedCondition[] =>
+  items.contents.flatMap((item) => (item.effects.size > 0 ? laidOn(item) : []));
 
 async function remove(
   actor: Actor.Implementation,
@@ -31,7 +120,7 @@ async function remove(
   for (const effect of over) leaving.add(effect);
   const asTheyWere = over.map((effect) => ({ id: idOf(effect), change: goneOf(effect) }));
   const doses = new Map(over.map((effect) => [idOf(effect), doseMarkOf(effect)])); // read while they are there
-  const gone = await deleted(actor, [...doses.keys()]);
+  const gone = await deleted(actor, over);
   for (const effect of over) if (!gone.has(idOf(effect))) leaving.delete(effect); // a module keeps it
   for (const id of gone) {
     const mark = doses.get(id);
@@ -44,14 +133,26 @@ async function remove(
 const idOf = ({ id }: ActiveEffect.Implementation): string => id ?? "";
 
 /** Deletes effects, and answers the ids of those that are gone. */
-async function deleted(actor: Actor.Implementation, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const gone = await attempt("conditions", () => actor.deleteEmbeddedDocuments("ActiveEffect", [...ids]));
-  return new Set((gone ?? []).map(idOf));
+async function deleted(
+  actor: Actor.Implementation,
+  over: readonly ActiveEffect.Implementation[],
+): Promise<ReadonlySet<string>> {
+  const all: ActiveEffect.Implementation[] = [];
+  for (const bearer of new Set(over.map(({ parent }) => (parent instanceof Item ? parent : actor)))) {
+    const ids = over.filter(({ parent }) => (parent instanceof Item ? parent : actor) === bearer).map(idOf);
+    const gone = await attempt("conditions", () =>
+      bearer instanceof Item
+        ? bearer.deleteEmbeddedDocuments("ActiveEffect", ids)
+        : bearer.deleteEmbeddedDocuments("ActiveEffect", ids),
+    );
+    all.push(...(gone ?? []));
+  }
+  return new Set(all.map(idOf));
 }
 
 /** The time of a dose has come: the client that ends conditions for everybody sees to it. @rule WH-POIS-01 */
 async function arrive(actor: Actor.Implementation, mark: DoseMark): Promise<void> {
-  const { arriveLate } = await loadPart(() => import("../actions/things/arrive-late.ts"));
+  const { arriveLate } = await loadPart(() => import("../items/doses/dose-coming.ts"));
   await arriveLate(actor, mark);
 }
 
@@ -71,7 +172,7 @@ export async function endByTurn(fight: Combat.Implementation): Promise<void> {
   const now = turnOf(fight);
   if (!now) return;
   for (const actor of fightersOf(fight)) {
-    if (markedConditions(actor).length === 0) continue; // most of a large fight
+    if (markedConditions(actor).length + laidOnThingsOf(actor).length === 0) continue; // most of a large fight
     await endConditions(actor, (one) => one.fight?.id === fight.id && phaseOf(one.active, now) === "over");
   }
 }
@@ -99,10 +200,6 @@ export function reckonByClock(): void {
     for (const light of lights) light.render();
   }
 }
-
-/** Ends conditions by an event: a treatment, or a successful save. @rule WH-COND-01 WH-DMG-06 */
-export const endByEvent = (creature: Creature, event: ConditionEvent): Promise<readonly Change[]> =>
-  endConditions(creature, ({ active }) => afterEvent([active], event).length === 0);
 
 /** Recomputes actors whose conditions depend on turns; every client does so at each turn. */
 export function reckonAnew(fight: Combat.Implementation): void {

@@ -1,19 +1,33 @@
-import { HEALTH_MARKS, type HealthMark, isOverByClock, marksOf, phaseOf } from "../../rules/index.ts";
-import type { FoundCondition } from "../../view/sheets/conditions-view.ts";
+import {
+  CONDITION_IDS,
+  type ConditionId,
+  HEALTH_MARKS,
+  type HealthMark,
+  isOverByClock,
+  marksOf,
+  phaseOf,
+} from "../../rules/index.ts";
+import type { FoundCondition } from "../../view/conditions/conditions-view.ts";
 import type { Creature } from "../documents/creature.ts";
 import { foundAt } from "../documents/found-at.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
-import { partsInForce } from "../packs/packs-in-force.ts";
-import { rulebookFor } from "../rulebook.ts";
-import { type MarkedCondition, markedConditions, turnOf, writtenConditionOf } from "./active-conditions.ts";
-import { statusData } from "./statuses.ts";
+import { partsInForce } from "../extensions/packs-in-force.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import { type MarkedCondition, markedConditions, turnOf, writtenConditionOf } from "../documents/active-conditions.ts";
+import { statusData } from "../documents/statuses.ts";
+
+/** The condition that an ability stands for; null for other abilities, and for conditions that a table made up. @rule WH-COND-01 */
+export function conditionOf(item: Item.Implementation): ConditionId | null {
+  if (!item.isAbility() || item.system.kind !== "condition") return null;
+  return CONDITION_IDS.find((id) => id === item.system.key) ?? null;
+}
 
 /** Marks of hit points that are conditions as well; the hit points on the sheet show the others. */
 const CONDITION_MARKS: readonly HealthMark[] = ["knockedOut", "bleeding"];
 
 const isActor = (found: unknown): found is Actor.Implementation => found instanceof Actor;
 
-/** What somebody is called; "" where nobody is there. */
+/** The name of an actor; "" where there is none. */
 function nameAt(uuid: string | null): string {
   const found = uuid ? foundAt(uuid) : null;
   return isActor(found) ? (found.token?.name ?? found.name) : "";
@@ -29,7 +43,7 @@ const isOver = ({ active, fight }: MarkedCondition, actor: Creature): boolean =>
 const turnOfEnd = ({ active, fight }: MarkedCondition): string =>
   (active.since && fight?.combatants.get(active.since.actor)?.name) ?? "";
 
-/** Who has brought it about, or the thing that does it; nobody where it is their own doing. */
+/** The actor or the item that has brought it about; "" where it is the actor's own doing. */
 function sourceOf(effect: ActiveEffect.Implementation, actor: Creature): string {
   if (effect.parent !== actor) return effect.parent?.name ?? "";
   const name = nameAt(effect.origin);
@@ -54,7 +68,7 @@ const toFoundMark = (mark: HealthMark): FoundCondition => {
   return { id: mark, name, img, canBeTaken: true, source: "", ...UNTIMED };
 };
 
-/** The conditions of somebody, from effects and from hit points. @rule WH-COND-01 */
+/** The conditions of a creature, from effects and from hit points. @rule WH-COND-01 */
 export const foundConditions = (creature: Creature): readonly FoundCondition[] => [
   ...marksOf(hitPointsOf(creature))
     .filter((mark) => CONDITION_MARKS.includes(mark))

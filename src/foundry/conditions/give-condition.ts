@@ -1,8 +1,8 @@
 import {
   type Condition,
   type ConditionEnd,
-  CONDITIONS,
   type ConditionId,
+  CONDITIONS,
   type HealthMark,
   type OwnLevers,
   setMark,
@@ -13,18 +13,24 @@ import {
 import type { DoseMark } from "./dose-mark.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
-import { icon } from "../paths.ts";
-import { isHealthMark, markedConditions } from "./active-conditions.ts";
-import { localize } from "../localize.ts";
-import { beginning, conditionFlags, NOBODYS } from "./begin-condition.ts";
-import { healthMarkOf, statusData, statusOf } from "./statuses.ts";
+import { icon } from "../host/paths.ts";
+import { isHealthMark, markedConditions } from "../documents/active-conditions.ts";
+import { localize } from "../host/localize.ts";
+import { beginning, conditionFlags, healthMarkOf, NOBODYS, statusData, statusOf } from "../documents/statuses.ts";
+import type { Change } from "../../undo/record.ts";
+import { shareAt } from "../../view/combat/cards/shares.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import { storeConditions } from "../chat/undo/store-conditions.ts";
+import { markCalled } from "./found-conditions.ts";
+import { attempt } from "../documents/store-change.ts";
+import { loadPart } from "../host/load-part.ts";
 
 /** Details of a condition that differ from the usual. */
 export interface Giving {
   readonly strength?: number;
   /** Null, or left out, for as long as is usual. */
   readonly end?: ConditionEnd | null;
-  /** The uuid of whoever, or whatever, brings it about. */
+  /** The uuid of the actor, or the item, that brings it about. */
   readonly source?: string | null;
   /** The one enemy whose combat advantage it is. */
   readonly favors?: string | null;
@@ -55,10 +61,10 @@ const isOfPower = (condition: GivenCondition): condition is Condition => !isUsua
 /** Statuses of a table's own are no entries of the palette; with one the host shows the picture on tokens. */
 const ownStatus = (name: string): string => `own-${name.slugify({ strict: true }) || "condition"}`;
 
-/** What a power brings about has a status of its own, too. */
+/** An effect of a power has a status of its own, too. */
 const powerStatus = ({ id }: Condition): string => `power-${id}`;
 
-function writtenOf(creature: Creature, condition: GivenCondition, giving: Giving): WrittenCondition {
+function writtenOf(creature: Actor.Implementation, condition: GivenCondition, giving: Giving): WrittenCondition {
   const { img: _, dose: _dose, isAnother: _isAnother, source = null, ...details } = giving;
   const how = { ...USUAL, ...details, ...beginning(creature, source) };
   if (isUsual(condition)) return { id: condition, name: "", levers: {}, ...how };
@@ -84,12 +90,19 @@ function statusesOf(condition: GivenCondition): string {
   return isOfPower(condition) ? powerStatus(condition) : ownStatus(condition.name);
 }
 
-/** The effect that puts somebody into a condition already. */
+/** The data of the effect that a condition is. */
+export const effectDataOf = (creature: Actor.Implementation, condition: GivenCondition, giving: Giving): object => ({
+  ...looksOf(condition, giving),
+  origin: giving.source ?? null,
+  flags: conditionFlags(writtenOf(creature, condition, giving), giving.dose),
+});
+
+/** The effect that puts a creature into a condition already. */
 const effectOf = (creature: Creature, condition: GivenCondition): ActiveEffect.Implementation | undefined =>
   markedConditions(creature).find(({ effect }) => effect.statuses.has(statusesOf(condition)))?.effect;
 
 /**
- * Puts somebody into a condition, which tokens, tracker and sheet show; one that they have starts again. States of hit
+ * Puts a creature into a condition, which tokens, tracker and sheet show; one that it has starts again. States of hit
  * points are written into the hit points. @rule WH-COND-01 WH-CRIT-03
  */
 export async function giveCondition(creature: Creature, condition: GivenCondition, giving: Giving = {}): Promise<void> {
@@ -101,14 +114,14 @@ export async function giveCondition(creature: Creature, condition: GivenConditio
     await known.update({ flags } as ActiveEffect.UpdateData);
     return;
   }
-  const data = { ...looksOf(condition, giving), origin: giving.source ?? null, flags };
+  const data = effectDataOf(creature, condition, giving);
   await creature.createEmbeddedDocuments("ActiveEffect", [data as ActiveEffect.CreateData], { keepId: true });
 }
 
-/** Whether somebody is in a condition. */
+/** True if a creature is in a condition. */
 export const isIn = (creature: Creature, condition: ConditionId): boolean => creature.statuses.has(statusOf(condition));
 
-/** Takes somebody out of a condition. */
+/** Takes a creature out of a condition. */
 export async function takeCondition(creature: Creature, condition: ConditionId): Promise<void> {
   const mark = healthMarkOf(statusOf(condition));
   if (mark) return storeMark(creature, mark, false);
@@ -134,8 +147,47 @@ export async function storeMark(
   );
 }
 
-/** How much blood is lost, and after how many rounds somebody wakes. @rule WH-DMG-05 WH-CRIT-03 */
+/** The amount of blood lost, and the rounds until a creature wakes. @rule WH-DMG-05 WH-CRIT-03 */
 function detailsOf(mark: HealthMark, { strength = 1, end = null }: Giving, bleeding: number) {
   if (mark === "bleeding") return { bleeding: bleeding + CONDITIONS.bleeding.bleeding * strength };
   return mark === "knockedOut" && end?.until === "rounds" ? { rounds: end.rounds } : {};
+}
+
+/** A creature hurt by the fire of a spell burns until it is put out, unless it has saved. @rule FH-S1-02 */
+export async function catchFire(
+  { system }: ChatMessage.OfType<"damage">,
+  creature: Creature,
+  taken: number,
+): Promise<readonly Change[]> {
+  const rules = rulebookFor(creature).magic.spells;
+  if (!rules) return [];
+  const place = system.many.findIndex(({ actor }) => actor === creature.uuid);
+  const isSaved = place >= 0 && shareAt(system.caught, place).save === "made";
+  if (!rules.catchesFire(system.kinds, taken, isSaved)) return [];
+  const { condition } = rules.burning;
+  return storeConditions(creature, () => giveCondition(creature, condition, { img: icon("fluffy-flame") }));
+}
+
+/** Gives a creature a condition, which its tokens show; says so if it has the condition already. @rule WH-COND-01 */
+export async function performCondition(creature: Creature, condition: ConditionId): Promise<void> {
+  const name = localize(`WHITEHACK.Condition.${condition}`);
+  if (isIn(creature, condition))
+    ui.notifications.warn(localize("WHITEHACK.Offer.known", { name, actor: creature.name }));
+  else await giveCondition(creature, condition);
+}
+
+/** Asks for a condition, its end and its source, and applies it. @rule WH-COND-01 */
+export async function performGiving(creature: Creature): Promise<void> {
+  const { askCondition } = await loadPart(() => import("./ask-condition.ts"));
+  const typed = await askCondition(creature);
+  if (!typed) return;
+  const { id, name, ...giving } = typed;
+  await attempt("condition", () => giveCondition(creature, id ?? { name, levers: {} }, giving));
+}
+
+/** Ends a condition: an effect by its id, or a mark of hit points by its name. @rule WH-COND-01 */
+export async function performTaking(creature: Creature, id: string): Promise<void> {
+  const mark = markCalled(id);
+  if (mark === "knockedOut" || mark === "bleeding") await takeCondition(creature, mark);
+  else await creature.effects.get(id)?.delete();
 }

@@ -1,10 +1,10 @@
 import { type HealthMark, marksOf } from "../../rules/index.ts";
-import type { Creature } from "../documents/creature.ts";
-import { attempt } from "../documents/attempt.ts";
+import { type Creature, creatureNow } from "../documents/creature.ts";
+import { attempt } from "../documents/store-change.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
-import { SYSTEM_ID } from "../paths.ts";
-import { isHealthMark } from "./active-conditions.ts";
-import { statusData, statusOf } from "./statuses.ts";
+import { SYSTEM_ID } from "../host/paths.ts";
+import { isHealthMark } from "../documents/active-conditions.ts";
+import { statusData, statusOf } from "../documents/statuses.ts";
 
 /** The mark of the dead covers the token, so that it is seen from afar. */
 const dataOf = (mark: HealthMark) => ({
@@ -12,7 +12,7 @@ const dataOf = (mark: HealthMark) => ({
   flags: { [SYSTEM_ID]: { health: true }, core: { overlay: mark === "dead" } },
 });
 
-/** The difference between the marks that somebody has and should have: ids of effects to delete, and marks to add. */
+/** The difference between the marks that a creature has and should have: ids of effects to delete, and marks to add. */
 function difference(creature: Creature) {
   const wanted = marksOf(hitPointsOf(creature));
   const statuses = wanted.map(statusOf);
@@ -33,22 +33,16 @@ async function settle(creature: Creature): Promise<void> {
   await attempt(what, () => creature.createEmbeddedDocuments("ActiveEffect", made, { keepId: true }));
 }
 
-/** The creature as it is now: of a token that is linked to nobody, the actor that the token has by now. */
-function currentOf(creature: Creature): Creature {
-  const current = creature.token?.actor;
-  return current?.isCreature() ? current : creature;
-}
-
-/** The work on each creature that this client has begun. */
+/** The work on each creature that this client has begun: by its token, if that is linked to nobody. */
 const work = new WeakMap<object, Promise<void>>();
 
 /**
- * Lets tokens, tracker and palette show what somebody's hit points say; whoever changes hit points does it, once, and
+ * Lets tokens, tracker and palette show a creature's hit points. The client that changes hit points does it, once, and
  * one change after another. @rule WH-DMG-02 WH-DMG-03 WH-DMG-04 WH-DMG-05 WH-HEAL-04
  */
 export function showHealth(creature: Creature): Promise<void> {
-  // A write of its token may have made the actor anew in the meantime.
-  const next = (work.get(creature) ?? Promise.resolve()).then(() => settle(currentOf(creature)));
-  work.set(creature, next);
+  const key = creature.token ?? creature;
+  const next = (work.get(key) ?? Promise.resolve()).then(() => settle(creatureNow(creature)));
+  work.set(key, next);
   return next;
 }

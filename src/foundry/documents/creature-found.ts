@@ -1,9 +1,56 @@
-import { isActor } from "../undo/changed-document.ts";
+import { isActor } from "./changed-document.ts";
 import type { Creature } from "./creature.ts";
 import { foundAt } from "./found-at.ts";
+import { showAtDesk } from "../host/at-desk.ts";
+
+/** A heap of things that nobody carries. */
+export type Heap = Actor.OfType<"heap">;
+
+/** Where things can be: with a creature, in the stash of a party, in a heap. */
+export type Holder = Creature | Actor.OfType<"party"> | Heap;
+
+export const isHolder = (actor: Actor.Implementation): actor is Holder =>
+  actor.isCreature() || actor.isParty() || actor.isHeap();
+
+/** The holder of things that a uuid leads to; null where there is none in this world. */
+export function holderFound(uuid: string): Holder | null {
+  const found = foundAt(uuid);
+  return isActor(found) && !found.inCompendium && isHolder(found) ? found : null;
+}
 
 /** The creature at a uuid, at once; null where there is none. */
 export function creatureFound(uuid: string | null | undefined): Creature | null {
   const found = uuid ? foundAt(uuid) : null;
   return isActor(found) && found.isCreature() ? found : null;
+}
+
+type Character = Actor.OfType<"character">;
+
+/** True if a user other than a Referee may play a character. */
+const isPlayed = (actor: Actor.Implementation): boolean =>
+  game.users.some((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
+
+/** The characters of the world's players, in the order of their names. */
+export const playedCharacters = (): readonly Character[] =>
+  game.actors.contents
+    .filter((actor) => actor.isCharacter() && isPlayed(actor))
+    .toSorted((one, other) => one.name.localeCompare(other.name)) as Character[];
+
+/** The members of a party who are there, in marching order. */
+export const membersOf = ({ system }: Actor.OfType<"party">): readonly Creature[] =>
+  system.members.map(({ actor }) => creatureFound(actor)).filter((creature) => creature !== null);
+
+/** Whether a party is for all players to see. */
+export const isShown = ({ ownership }: Actor.Implementation): boolean =>
+  (ownership.default ?? 0) >= CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER;
+
+/** Whether a user plays a member of a party that they see. */
+export const isOfParty = (party: Actor.OfType<"party">, user: User.Implementation): boolean =>
+  party.testUserPermission(user, "OBSERVER") && membersOf(party).some((one) => one.testUserPermission(user, "OWNER"));
+
+/** Draws the open sheets of the parties of an actor that has changed or is gone. */
+export function showInParties({ uuid }: Pick<Actor.Implementation, "uuid">): void {
+  for (const party of game.actors)
+    if (party.isParty() && party.system.members.some(({ actor }) => actor === uuid)) party.render();
+  showAtDesk("people", "time");
 }

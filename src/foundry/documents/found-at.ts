@@ -13,7 +13,7 @@ function childOf(holder: Holder, kind: string, id: string): Item.Implementation 
   return kind === "Item" && holder instanceof Actor ? (holder.items.get(id) ?? null) : null;
 }
 
-/** What a path from a token's actor leads to: the actor itself, a thing, an effect of either. */
+/** The document at a path from a token's actor: the actor itself, an item, an effect of either. */
 function alongPath(token: unknown, path: readonly string[]): unknown {
   let found: Holder | ActiveEffect.Implementation | null = token instanceof TokenDocument ? token.actor : null;
   for (let at = 0; at < path.length; at += 2)

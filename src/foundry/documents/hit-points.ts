@@ -1,9 +1,9 @@
 import type { HpOutcome } from "../../rules/health/hp-outcome.ts";
 import { HP_FIELDS, type KnownHitPoints, toKnown, writeHitPoints } from "../../rules/index.ts";
-import { rulebookFor } from "../rulebook.ts";
+import { rulebookFor } from "../host/rulebook.ts";
 import type { Creature } from "./creature.ts";
 
-/** Somebody's hit points with everything that is known of them, as the rules want them. */
+/** A creature's hit points with everything that is known of them, as the rules want them. */
 export function hitPointsOf(creature: Creature): KnownHitPoints {
   const { hp } = creature.system;
   if (!creature.isMonster() || !creature.system.mount.is) return toKnown(hp);
@@ -11,11 +11,11 @@ export function hitPointsOf(creature: Creature): KnownHitPoints {
   return toKnown({ ...hp, extra: { ...hp.extra, ...marks } });
 }
 
-/** What is stored of hit points. */
+/** The stored part of hit points. */
 export type StoredHitPoints = Partial<KnownHitPoints> & { readonly permanentCost?: number };
 
 /**
- * What is to be stored once a rule has changed somebody's hit points: every field that differs, and always the state,
+ * The update once a rule has changed a creature's hit points: every field that differs, and always the state,
  * so that nobody has to guess it from the value. The maximum of characters is derived, so a difference from it is
  * stored.
  */

@@ -1,4 +1,15 @@
-import { CREATURE_SIZES, type CreatureSize, darkSightOf, type RuleOptions, squaresWide } from "../../rules/index.ts";
+import {
+  CREATURE_SIZES,
+  type CreatureSize,
+  darkSightOf,
+  isLit,
+  type RuleOptions,
+  squaresWide,
+} from "../../rules/index.ts";
+
+/** The torches and lanterns that burn on an actor, outside any pack. @rule WH-TIME-05 */
+export const lightsOf = (actor: Actor.Implementation): readonly Item.OfType<"gear">[] =>
+  actor.items.contents.filter((item) => item.isGear() && isLit(item.system.light)) as Item.OfType<"gear">[];
 
 /**
  * The token that a new actor begins with; null where the host's will do. Characters stand for themselves, and everybody
@@ -35,7 +46,7 @@ export function tokenSize(size: CreatureSize): { readonly width: number; readonl
   return { width: side, height: side };
 }
 
-/** The token of a monster whose size is about to change grows with it, unless somebody has given it a size of its own. */
+/** The token of a monster whose size is about to change grows with it, unless a user has given it a size of its own. */
 export function growToken(monster: Actor.OfType<"monster">, changes: object): void {
   const size = (changes as { readonly system?: { readonly creatureSize?: CreatureSize } }).system?.creatureSize;
   const isGiven = "prototypeToken" in changes || monster.isToken;

@@ -1,5 +1,12 @@
-import { fitsIn, type Limit } from "../data/limits.ts";
-import { localize } from "../localize.ts";
+import { fitsIn, type Limit, MOST } from "./data/limits.ts";
+import { localize } from "../host/localize.ts";
+
+/** True if an actor would have more items than anybody needs; the user who adds them is told. */
+export function areTooMany(name: string, count: number): boolean {
+  if (count <= MOST.items) return false;
+  ui.notifications.warn(localize("WHITEHACK.Refusal.tooManyItems", { name, most: String(MOST.items) }));
+  return true;
+}
 
 /** A field of a data model, as far as it is asked for what it holds and how much of it. */
 interface Field {
@@ -20,7 +27,7 @@ function brokenLimit({ limit, fields, element }: Field, value: unknown): Limit |
   return null;
 }
 
-/** Says to whoever writes it that something is longer than its field holds: the field cuts it. */
+/** Tells the user that a written text is longer than its field holds: the field cuts it. */
 export function tellShortened({ system }: Actor.Implementation | Item.Implementation, changes: object): void {
   const written = "system" in changes ? changes.system : null;
   const broken = "schema" in system && written ? brokenLimit(system.schema as Field, written) : null;

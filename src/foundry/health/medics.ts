@@ -10,24 +10,28 @@ import {
   type Task,
   toTaskCheck,
 } from "../../rules/index.ts";
-import { type MedicView, medicOption } from "../../view/questions/medic-options.ts";
-import type { Asked, GivenAnswer, QuestionOption } from "../../view/questions/question.ts";
-import { namedGroup } from "../../view/questions/trial-options.ts";
+import { medicOption, type MedicView, namedGroup } from "../../view/health/trial-options.ts";
+import type { Asked, GivenAnswer, QuestionOption } from "../../view/chat/prompts/question.ts";
 import { fightersOf } from "../conditions/end-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { scoreOf } from "../documents/score-of.ts";
-import { distanceBetween } from "../distance.ts";
-import { fightOf } from "../fight/combatant-of.ts";
-import { placeOf } from "../fight/place.ts";
-import { localize } from "../localize.ts";
-import { rulebookFor } from "../rulebook.ts";
+import { distanceBetween } from "../host/distance.ts";
+import { fightOf } from "../documents/combatant-of.ts";
+import { placeOf } from "../documents/place.ts";
+import { localize } from "../host/localize.ts";
+import { rulebookFor } from "../host/rulebook.ts";
 import { scoresWith } from "./victim-of.ts";
-import type { DiceSource } from "../dice.ts";
+import type { DiceSource } from "../host/dice.ts";
+import type { FactLine } from "../../view/items/item-facts.ts";
+import { postCheck } from "../checks/cards/post-check.ts";
 
 export type Medic = Actor.OfType<"character">;
 
-/** Characters of players who are up and could see to somebody: of those in the same fight, where one is fought. @rule WH-DMG-06 WH-HEAL-03 */
+/**
+ * Players' characters on their feet who could treat a patient: in a fight, those of the same fight. @rule WH-DMG-06
+ * WH-HEAL-03
+ */
 export function medicsFor(patient: Creature): readonly Medic[] {
   const fight = fightOf(patient);
   const about = fight ? fightersOf(fight) : game.actors.contents;
@@ -48,7 +52,7 @@ export const optionsOf = (medics: readonly Medic[], patient: Creature): readonly
   medics
     .map((medic) => ({ medic, feet: feetBetween(medic, patient) }))
     .toSorted((first, second) => (first.feet ?? Infinity) - (second.feet ?? Infinity) || 0)
-    .map(({ medic, feet }) => medicOption(viewOf(medic, feet), localize));
+    .map(({ medic, feet }) => medicOption(viewOf(medic, feet), rulebookFor(medic).movement.inSquares, localize));
 
 /** Feet from one to the other; null where they do not stand on one scene. */
 function feetBetween(medic: Medic, patient: Creature): number | null {
@@ -65,7 +69,10 @@ const viewOf = (medic: Medic, feet: number | null): MedicView => ({
   scores: scoresWith(medic, attributesOf(medic)),
 });
 
-/** What first aid may be rolled with: what serves for the usual attributes, or any where one has nothing that serves. @rule WH-DMG-06 WH-CUST-01 */
+/**
+ * The attributes for first aid: those that serve for the usual ones, or any where a medic has none that serves.
+ * @rule WH-DMG-06 WH-CUST-01
+ */
 function attributesOf(medic: Medic): readonly string[] {
   const set = rulebookFor(medic).attributes;
   const serving = FIRST_AID_ATTRIBUTES.flatMap((named) => servingAttribute(set, named) ?? []);
@@ -82,7 +89,10 @@ export function groupsIn(medic: Medic, { values }: GivenAnswer): readonly GroupF
   return medic.system.groups.filter((_, place) => place === named);
 }
 
-/** The task of seeing to somebody, as it was answered; `isTrained` where a rule says so. @rule WH-DMG-06 WH-HEAL-03 WH-TRAIN-01 */
+/**
+ * The task of treating a patient, as it was answered; `isTrained` where a rule says so. @rule WH-DMG-06 WH-HEAL-03
+ * WH-TRAIN-01
+ */
 function checkOf(medic: Medic, answer: GivenAnswer, isTrained: boolean): Check {
   const rulebook = rulebookFor(medic);
   const { derived } = medic.system;
@@ -102,7 +112,7 @@ function checkOf(medic: Medic, answer: GivenAnswer, isTrained: boolean): Check {
 }
 
 /** A helper's task that has been thrown. */
-export interface HelpThrown {
+interface HelpThrown {
   readonly medic: Medic;
   readonly outcome: CheckOutcome;
   readonly rolls: readonly Roll[];
@@ -119,4 +129,13 @@ export async function throwHelp(
   const check = checkOf(medic, answer, isTrained);
   const { faces, rolls } = await dice(planCheck(check));
   return { medic, outcome: resolveCheck(check, faces), rolls };
+}
+
+/** Tells the result of a medic's help to those who see the question that asked for it. @rule WH-DMG-06 WH-HEAL-03 */
+export async function tellHelp(
+  { medic, outcome, rolls }: HelpThrown,
+  { title, facts }: { readonly title: string; readonly facts: readonly FactLine[] },
+  like: ChatMessage.Implementation,
+): Promise<void> {
+  await postCheck({ title, trained: true, actor: medic, outcome, facts: [...facts], rolls, audience: { like } });
 }

@@ -1,14 +1,16 @@
 import { type HpOutcome, passRounds, resolveHealth } from "../../rules/index.ts";
-import { storeAllHitPoints } from "../actions/health/pay-hit-points.ts";
-import { tellLines } from "../actions/tell/tell-lines.ts";
+import { healthFact, storeAllHitPoints } from "./pay-hit-points.ts";
+import { tellLines } from "../chat/post/tell-lines.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
-import type { Visibility } from "../generation.ts";
-import { localize } from "../localize.ts";
-import { rulebookFor } from "../rulebook.ts";
-import { healthFact } from "./health-facts.ts";
+import type { Visibility } from "../host/generation.ts";
+import { localize } from "../host/localize.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import { everybody, fightersOf } from "../conditions/end-conditions.ts";
+import { tellPacks } from "../documents/fight-seams.ts";
+import { inTurn } from "../chat/requests/in-turn.ts";
 
-/** How many rounds have passed, and by which move of the world's clock, if by one. */
+/** The number of passed rounds, and the move of the world's clock behind them, if there is one. */
 interface Rounds {
   readonly rounds?: number;
   readonly step?: string | null;
@@ -54,7 +56,7 @@ export async function passRoundFor(
   );
 }
 
-/** What becomes of foes is the Referee's business alone. */
+/** The fate of foes is the Referee's business alone. */
 async function tellPassedRounds(passed: readonly Passed[], { rounds, step, visibility }: Span): Promise<void> {
   if (passed.length === 0) return;
   const changes = await storeAllHitPoints(passed);
@@ -63,4 +65,35 @@ async function tellPassedRounds(passed: readonly Passed[], { rounds, step, visib
   const many = localize("WHITEHACK.HealthLine.roundsPassed", { rounds: String(rounds) });
   const title = rounds === 1 ? "WHITEHACK.HealthLine.roundPassed" : many;
   await tellLines({ title, facts, rules, changes, step, visibility });
+}
+
+/**
+ * The clock of the world has moved on: its rounds pass for the dying and the bleeding whom no fight counts. A clock that
+ * is turned back heals nobody; the card can be undone. @rule WH-TIME-01 WH-DMG-03 WH-DMG-05
+ */
+export async function passTime(now: number, passed: number, step: string | null = null): Promise<void> {
+  void tellPacks("timePasses", passed);
+  const { round } = rulebookFor(null).turnLength.seconds;
+  const rounds = Math.floor(now / round) - Math.floor((now - passed) / round);
+  if (rounds < 1) return;
+  const fighters = new Set(
+    game.combats
+      .filter(({ started }) => started)
+      .flatMap(fightersOf)
+      .map(({ uuid }) => uuid),
+  );
+  await inTurn(() =>
+    passRoundFor(
+      everybody()
+        .filter((actor) => actor.isCreature())
+        .filter((creature) => isCounting(creature) && !fighters.has(creature.uuid)),
+      { rounds, step },
+    ),
+  );
+}
+
+/** True if rounds matter to a creature: most actors are skipped. */
+function isCounting(creature: Creature): boolean {
+  const { state, rounds, bleeding, extra } = hitPointsOf(creature);
+  return state !== "up" || rounds !== null || bleeding > 0 || Object.keys(extra).length > 0;
 }

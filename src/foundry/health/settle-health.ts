@@ -1,22 +1,43 @@
-import { resolveHealth, type Trial } from "../../rules/index.ts";
-import { storeHitPoints } from "../actions/health/pay-hit-points.ts";
-import { tellLines } from "../actions/tell/tell-lines.ts";
-import { throwDice } from "../dice.ts";
-import type { Creature } from "../documents/creature.ts";
+import { isGone, isLying, resolveHealth, type Trial } from "../../rules/index.ts";
+import { type Creature, creatureNow } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
-import { askOnce } from "../questions/ask-once.ts";
-import { toDeathSave } from "../questions/kinds/death-save.ts";
-import { toFirstAid, toFirstAidGoesOn } from "../questions/kinds/first-aid.ts";
-import { rulebookFor } from "../rulebook.ts";
-import { healthFact } from "./health-facts.ts";
-import { throwTrial } from "./throw-trial.ts";
-import { trialOf } from "./trial-of.ts";
+import { updateTogether } from "../documents/changed-document.ts";
+import { healthFact, storeHitPoints } from "./pay-hit-points.ts";
+import { tellLines } from "../chat/post/tell-lines.ts";
+import { throwDice } from "../host/dice.ts";
+import { askOnce } from "../chat/prompts/post-question.ts";
+import { toDeathSave } from "./prompts/death-save.ts";
+import { toFirstAid, toFirstAidGoesOn } from "./prompts/first-aid.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import { throwTrial, trialOf } from "./trial-of.ts";
+import { tellPacks } from "../documents/fight-seams.ts";
+import { toGhost } from "./prompts/treatment.ts";
+import { inTurn } from "../chat/requests/in-turn.ts";
+import { isServing } from "../host/serving.ts";
+
+/** The dead are defeated, and so are the fallen that no player plays. */
+function isDefeated(creature: Creature): boolean {
+  const hp = hitPointsOf(creature);
+  return isGone(hp) || (!creature.hasPlayerOwner && isLying(hp));
+}
+
+/** Marks the fallen as defeated in the tracker, and takes the mark from those who are up again. @rule WH-DMG-02 WH-DMG-04 */
+export async function markDefeated(creatures: readonly Creature[]): Promise<void> {
+  const known = new Map(creatures.map((one) => [one.uuid, isDefeated(one)]));
+  const fighters = game.combats.contents.flatMap(({ combatants }) => combatants.contents);
+  await updateTogether(
+    fighters.flatMap((one) => {
+      const defeated = known.get(one.actor?.uuid ?? "");
+      return defeated === undefined || defeated === one.defeated ? [] : [{ document: one, update: { defeated } }];
+    }),
+  );
+}
 
 type Cause = ChatMessage.Implementation | null;
 
 /**
- * Asks for the dice that somebody's hit points wait for; where there is nothing to decide they are thrown. `cause` is
- * the card that brought it about, which what follows is as private as. @rule WH-DMG-03 WH-SVD-02
+ * Asks for the dice that a creature's hit points wait for; where there is nothing to decide they are thrown. The
+ * `cause` is the card that brought it about, and what follows is as private as it. @rule WH-DMG-03 WH-SVD-02
  */
 export async function settleHealth(creature: Creature, cause: Cause = null): Promise<void> {
   const trial = trialOf(creature);
@@ -26,7 +47,7 @@ export async function settleHealth(creature: Creature, cause: Cause = null): Pro
   await askForAid(creature, cause);
 }
 
-/** Asks whoever plays somebody to save or die, once. @rule WH-DMG-03 WH-DMG-05 */
+/** Asks the creature's player to save or die, once. @rule WH-DMG-03 WH-DMG-05 */
 export async function askToSave(creature: Creature, cause: Cause = null): Promise<void> {
   const trial = trialOf(creature);
   if (trial) await askOnce(toDeathSave(creature, trial), cause);
@@ -46,4 +67,24 @@ async function throwRounds(creature: Creature, trial: Trial, like: Cause): Promi
   const told = { facts, rolls, changes, rules: trial.rules, actor: creature };
   const visibility = creature.hasPlayerOwner ? ("public" as const) : ("gm" as const);
   await tellLines({ title: "WHITEHACK.DeathSave.Rounds", ...told, like, visibility });
+}
+
+/**
+ * The creatures whose state has changed since the last look, in each game: those who fall at once are marked at once.
+ */
+const changed = new WeakMap<object, Creature[]>();
+
+/** A creature's hit points have changed: the active Referee's client starts what has to follow. */
+export async function watchHealth(creature: Creature, isStateNew: boolean): Promise<void> {
+  if (!isServing() || creature.inCompendium) return;
+  if (isStateNew) changed.set(game, [...(changed.get(game) ?? []), creature]);
+  await inTurn(async () => {
+    // looked up when their turn has come: what was written before has made tokens' actors anew
+    const those = (changed.get(game) ?? []).map(creatureNow);
+    changed.delete(game);
+    await markDefeated(those);
+    if (isStateNew && creature.hasPlayerOwner) await askOnce(toGhost(creatureNow(creature)), null);
+    await settleHealth(creatureNow(creature));
+  });
+  await tellPacks("creatureChanges", creatureNow(creature));
 }

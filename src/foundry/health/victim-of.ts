@@ -1,23 +1,73 @@
 import {
   characterVictim,
+  damageSave,
+  type DamageShare,
+  type Defence,
   type GroupFacts,
+  type Hit,
+  type HitAnswers,
+  type HitOutcome,
+  type HpOutcome,
   monsterVictim,
+  nextTrial,
+  resolveHit,
   servingAttribute,
   taskReasons,
+  type Trial,
   type Victim,
 } from "../../rules/index.ts";
-import { attributeLabel } from "../../view/attribute-words.ts";
-import type { AttributeScore } from "../../view/questions/attribute-field.ts";
-import type { Creature } from "../documents/creature.ts";
+import type { Change } from "../../undo/record.ts";
+import { calledName, type Creature } from "../documents/creature.ts";
+import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
+import { addEntry, entryOf } from "../chat/undo/card-record.ts";
+import { storeChange } from "../documents/store-change.ts";
+import { attributeLabel } from "../../view/base/words.ts";
+import type { AttributeScore } from "../../view/chat/dialogs/fields.ts";
 import { scoreOf } from "../documents/score-of.ts";
-import { saverOf } from "../fight/fighters.ts";
-import { rulebookFor } from "../rulebook.ts";
+import { saverOf } from "../documents/fighters.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import { actorAt } from "../chat/prompts/listeners.ts";
+import { woundOf } from "./wound-of.ts";
+
+interface RecordedBy {
+  /** The user who caused it. */
+  readonly by: string | null;
+  /** The other changes of the creature. */
+  readonly also?: object;
+  /** The reason why damage counted for less. */
+  readonly defence?: Defence | null;
+  /** The share of the card's amount that the Referee has let count. */
+  readonly share?: DamageShare;
+  /** Posts what it sets off, which goes with it when it is undone. */
+  readonly follow?: () => Promise<readonly Change[]>;
+}
+
+const nothing = (): Promise<readonly Change[]> => Promise.resolve([]);
+
+/**
+ * Stores the change of a creature's hit points, and records it on the card; says whether it could be stored.
+ * @rule WH-DMG-01
+ */
+export async function recordOutcome(
+  card: ChatMessage.OfType<"damage">,
+  creature: Creature,
+  outcome: HpOutcome,
+  { by, also = {}, follow = nothing, ...told }: RecordedBy,
+): Promise<boolean> {
+  const isDue = outcome.changes.length > 0 || Object.keys(also).length > 0;
+  const changes = isDue ? await storeChange(creature, { hp: hitPointsUpdate(creature, outcome), ...also }) : [];
+  if (outcome.changes.length > 0 && changes.length === 0) return false;
+  const followed = await follow();
+  const named = { by, target: creature.uuid, name: calledName(creature), prompts: outcome.prompts };
+  await addEntry(card, entryOf([...changes, ...followed], { ...named, ...told }));
+  return true;
+}
 
 type Character = Actor.OfType<"character">;
 
 const ATTRIBUTE = "constitution";
 
-/** What an answer brings into a roll for life and limb. */
+/** The additions of an answer to a roll for life and limb. */
 export interface Brought {
   readonly relevant: readonly GroupFacts[];
   /** The attribute that was named where none of the world's serves for Constitution. @rule WH-CUST-01 */
@@ -32,7 +82,7 @@ const vocationDoubles = ({ system: { derived } }: Character): boolean => derived
 const servingFor = (creature: Character): string | null =>
   servingAttribute(rulebookFor(creature).attributes, ATTRIBUTE);
 
-/** The facts that matter to somebody's trials, with the groups that help their Constitution. @rule WH-SVD-05 */
+/** The facts that matter to a creature's trials, with the groups that help its Constitution. @rule WH-SVD-05 */
 export function victimOf(creature: Creature, { relevant, attribute: named }: Brought = NOTHING_BROUGHT): Victim {
   if (!creature.isCharacter()) return monsterVictim(saverOf(creature));
   const { attributes, options } = rulebookFor(creature);
@@ -47,7 +97,7 @@ export function victimOf(creature: Creature, { relevant, attribute: named }: Bro
   });
 }
 
-/** What the way of Constitution is called, and what has to be chosen in it. @rule WH-SVD-05 WH-CUST-01 */
+/** The attribute for the way of Constitution, and the choice to be made in it. @rule WH-SVD-05 WH-CUST-01 */
 export function lifeAttribute(creature: Creature): {
   readonly label: string;
   readonly open: readonly AttributeScore[];
@@ -59,7 +109,7 @@ export function lifeAttribute(creature: Creature): {
   return { label, open: serving === null ? scoresWith(creature, set.names) : [] };
 }
 
-/** Attributes of somebody with their scores, to choose from. */
+/** Attributes of a character with their scores, to choose from. */
 export const scoresWith = (actor: Character, names: readonly string[]): readonly AttributeScore[] =>
   names.map((attribute) => ({
     attribute,
@@ -80,3 +130,43 @@ const doubles = (creature: Character, group: GroupFacts, attribute: string): boo
   taskReasons({ attribute, trained: false, vocationDoubles: vocationDoubles(creature), relevant: [group] }).some(
     ({ mode }) => mode === "positive",
   );
+
+type DamageCard = ChatMessage.OfType<"damage">;
+
+/** Damage of a card on its way to a creature, with what was thrown against it so far. */
+export interface Blow {
+  readonly card: DamageCard;
+  readonly creature: Creature;
+  readonly answers: HitAnswers;
+  /** The additions of the answer to the roll against it. */
+  readonly brought?: Brought;
+}
+
+/** True if the attacker is a boss. @rule WH-BOSS-03 */
+function isOfBoss({ system: { actor, attack } }: DamageCard): boolean {
+  const attacker = attack ? actorAt(actor) : null;
+  return attacker?.isMonster() === true && attacker.system.boss;
+}
+
+/** Only attacks can be shrugged off, once in a battle. @rule WH-SVD-01 */
+function hitOf({ card, creature, brought }: Blow): Hit {
+  const { attack } = card.system;
+  return {
+    hp: hitPointsOf(creature),
+    wound: woundOf(card, creature),
+    victim: victimOf(creature, brought),
+    boss: isOfBoss(card),
+    damageSaveSpent: !attack || creature.system.battle.damageSave,
+  };
+}
+
+/** The next dice that stand between a creature and the damage; null once it arrives. @rule WH-SVD-01 WH-BOSS-03 */
+export const trialBefore = (blow: Blow): Trial | null =>
+  nextTrial(hitOf(blow), blow.answers, rulebookFor(blow.creature, blow.card));
+
+/** The outcome of damage once everything was thrown. @rule WH-SVD-01 WH-SVD-02 WH-SVD-03 WH-SVD-04 WH-BOSS-03 */
+export const outcomeOf = (blow: Blow): HitOutcome =>
+  resolveHit(hitOf(blow), blow.answers, rulebookFor(blow.creature, blow.card));
+
+/** True if it is the save against damage, which is optional. */
+export const isDamageSave = ({ id }: Trial, { creature }: Blow): boolean => id === damageSave(victimOf(creature)).id;

@@ -1,12 +1,126 @@
-import type { Context, FormConfig, PartState, Parts, ProcessedForm, RenderOptions } from "./base.ts";
-import { showTooltipsOnFocus } from "./focus-tooltips.ts";
-import { onlyChanged, refuseNoDamage, refuseNoNumber } from "./form-changes.ts";
+import { loadPart } from "../host/load-part.ts";
+import {
+  type Context,
+  fieldsAgree,
+  type FormConfig,
+  type Parts,
+  type PartState,
+  type ProcessedForm,
+  rememberPart,
+  type RenderOptions,
+  restorePart,
+} from "./base.ts";
+import type * as Changing from "./patch-part.ts";
+import type { DrawnPart, PartNodes } from "./patch-part.ts";
+import { keepKeys, onlyChanged, refuseNoDamage, refuseNoNumber, showTooltipsOnFocus } from "./form-changes.ts";
 import { isGone } from "../documents/is-gone.ts";
 import { inTurn } from "./in-turn.ts";
-import { keepKeys } from "./keep-keys.ts";
-import { removeOtherParts } from "./limited-view.ts";
-import { rememberPart, restorePart } from "./part-state.ts";
-import { lacksPart, UnchangedParts } from "./unchanged-parts.ts";
+
+interface Size {
+  readonly width?: number | "auto";
+  readonly height?: number | "auto";
+}
+
+/** Just large enough for name, picture and biography. */
+const LIMITED_SIZE: Size = { width: 420, height: "auto" };
+
+/** The size of a sheet whose view has turned from full to limited or back; it stays where it is. */
+export function sizeOfView(limited: boolean, { position }: { readonly position?: Size }): Size {
+  if (limited) return LIMITED_SIZE;
+  return { width: position?.width ?? "auto", height: position?.height ?? "auto" };
+}
+
+/** Takes away what the other view has left: the host replaces parts that are drawn, and leaves all others. */
+function removeOtherParts(element: HTMLElement, drawn: readonly string[]): void {
+  for (const part of element.querySelectorAll<HTMLElement>("[data-application-part]"))
+    if (!drawn.includes(part.dataset["applicationPart"] ?? "")) part.remove();
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** A part as it stands on a sheet. */
+interface Standing extends DrawnPart {
+  readonly shape: string;
+}
+
+/** Elements that take no input; those that may always be looked at are released after a part was drawn. */
+const HELD = ":is([inert], [disabled]):not(.always-interactive)";
+
+/**
+ * The number of elements of a part, and of those that take no input. Code that adds to it, or holds a row or a button
+ * while a change is on its way, counts on its being drawn anew.
+ */
+function shapeOf(part: Element): string {
+  return `${part.getElementsByTagName("*").length}/${part.querySelectorAll(HELD).length}`;
+}
+
+/**
+ * The parts of a sheet that would look as they do, and those that differ in some places only: making elements of all of
+ * it, and having the browser lay it out and paint it again, takes longer than everything else.
+ */
+class UnchangedParts {
+  readonly #standing = new Map<string, Standing>();
+  /** The texts written for this turn. */
+  #texts: Texts = {};
+  #patched: readonly string[] = [];
+  /** The nodes parsed from them in this turn. */
+  #nodes: ReadonlyMap<string, PartNodes> = new Map();
+  #tookInput = false;
+  #changing: typeof Changing | null = null;
+
+  /** The parts to be drawn anew of what was written; whether it `takesInput` changes a part, and not its text. */
+  async redrawn(texts: Texts, sheet: HTMLElement | null, takesInput: boolean): Promise<string[]> {
+    const isKnown = (id: string): boolean => this.#tookInput === takesInput && this.#isOurs(id, texts[id] ?? "", sheet);
+    const redrawn = Object.keys(texts).filter((id) => !isKnown(id));
+    this.#patched = Object.keys(texts).filter(
+      (id) => !redrawn.includes(id) && texts[id] !== this.#standing.get(id)?.text,
+    );
+    this.#texts = texts;
+    this.#tookInput = takesInput;
+    if (this.#patched.length > 0) this.#changing = await loadPart(() => import("./patch-part.ts"));
+    return redrawn;
+  }
+
+  /** Changes what differs in the parts that are not drawn anew. */
+  patch(sheet: HTMLElement): void {
+    const nodes = new Map<string, PartNodes>();
+    for (const id of this.#patched) {
+      const [part, before] = [partOf(sheet, id), this.#standing.get(id)];
+      const next = part && before ? this.#changing?.changePart(part, before, this.#texts[id] ?? "") : null;
+      if (next) nodes.set(id, next);
+    }
+    this.#nodes = nodes;
+    this.#patched = [];
+  }
+
+  /** Notes how the parts stand after they were drawn. */
+  note(sheet: HTMLElement): void {
+    for (const [id, text] of Object.entries(this.#texts)) {
+      const part = partOf(sheet, id);
+      if (part) this.#standing.set(id, { text, shape: shapeOf(part), nodes: this.#nodesOf(id, text) });
+    }
+    this.#nodes = new Map();
+  }
+
+  #nodesOf(id: string, text: string): PartNodes | null {
+    const former = this.#standing.get(id);
+    return this.#nodes.get(id) ?? (former?.text === text ? former.nodes : null);
+  }
+
+  /** True if a part stands, nobody has added to it, and nothing written in it has to be put back. */
+  #isOurs(id: string, text: string, sheet: HTMLElement | null): boolean {
+    const part = sheet && partOf(sheet, id);
+    return part !== null && this.#standing.get(id)?.shape === shapeOf(part) && fieldsAgree(part, text);
+  }
+}
+
+/**
+ * True if a sheet lacks a part: a pack may arrive while it is drawn, so that the page is there, but not its content.
+ */
+const lacksPart = (sheet: HTMLElement, ids: readonly string[]): boolean => ids.some((id) => partOf(sheet, id) === null);
+
+const partOf = (sheet: HTMLElement, id: string): HTMLElement | null =>
+  sheet.querySelector<HTMLElement>(`[data-application-part="${CSS.escape(id)}"]`);
 
 /** Stores rich text by itself, in turn, so that a sheet that closes knows when it is stored; says whether it is such. */
 function storesWritten(document: HostSheet["document"], { target }: Event): boolean {
@@ -28,7 +142,7 @@ function stepsHitPoints(document: HostSheet["document"], { target }: Event): boo
 
 type Rendered = Record<string, HTMLElement>;
 
-/** What a sheet of ours uses of the host's, whichever document it shows. */
+/** The parts of the host's sheet that our sheets use, for any document. */
 export declare abstract class HostSheet {
   readonly element: HTMLElement;
   readonly document: Actor.Implementation | Item.Implementation;
@@ -50,7 +164,7 @@ export declare abstract class HostSheet {
   protected _processFormData(...form: ProcessedForm): object;
 }
 
-/** What the templates of the parts say, before elements are made of it. */
+/** The texts of the parts by their templates, before elements are made of them. */
 async function textsOf(sheet: HostSheet, context: Context, options: RenderOptions): Promise<Record<string, string>> {
   const parts = sheet._configureRenderParts(options);
   const texts: Record<string, string> = {};
@@ -69,7 +183,7 @@ function settleParts(sheet: HostSheet, ids: readonly string[]): void {
   if (lacksPart(sheet.element, ids)) void sheet.render({ force: false });
 }
 
-/** A sheet of the host's that is careful with what somebody types: kept while it is drawn anew, and sent field by field. */
+/** A sheet of the host's that keeps typed text while it is drawn anew, and sends it field by field. */
 export function carefulSheet(base: typeof HostSheet): typeof HostSheet {
   abstract class CarefulSheet extends base {
     readonly #parts = new UnchangedParts();

@@ -1,11 +1,69 @@
-import { creatureFound } from "../documents/creature-found.ts";
-import { loadPart } from "../load-part.ts";
+import { loadPart } from "../host/load-part.ts";
+import { packsInForce } from "../extensions/packs-in-force.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";
+import { bargainRefusal, hasAspects } from "../../rules/index.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import { creatureFound } from "../documents/creature-found.ts";
 
-/** What is done about companions: loaded with the first click. */
+/** An entry of the menu of sheets, for Referees of worlds with house rules. */
+export const RULES_OF_ONE_CONTROL = {
+  icon: "fa-solid fa-scale-balanced",
+  label: "WHITEHACK.RulesOfOne.Open",
+  action: "rulesOfOne",
+  visible: (): boolean => game.user.isGM && packsInForce().length > 0,
+};
+
+async function rulesOfOne(this: NarrowActorSheet): Promise<void> {
+  const { performRulesOfOne } = await loadPart(() => import("../app/rules/perform-rules-of-one.ts"));
+  if (this.actor.isCreature()) await performRulesOfOne(this.actor);
+}
+
+/** Clicks on the entry about the rules of one. */
+export const RULES_OF_ONE_ACTIONS = { rulesOfOne } as const;
+
+/** The code that gives and takes conditions. */
+export const conditionPart = () => loadPart(() => import("../conditions/give-condition.ts"));
+
+/** Gives the keyboard a place that stays. */
+const focusGiving = ({ element }: NarrowActorSheet): void =>
+  element.querySelector<HTMLElement>('[data-action="giveCondition"]')?.focus();
+
+async function giveCondition(this: NarrowActorSheet): Promise<void> {
+  if (this.actor.isCreature()) await (await conditionPart()).performGiving(this.actor);
+}
+
+async function takeCondition(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const id = target.closest<HTMLElement>("[data-condition]")?.dataset["condition"] ?? "";
+  if (!this.actor.isCreature()) return;
+  await (await conditionPart()).performTaking(this.actor, id);
+  focusGiving(this);
+}
+
+/** Clicks on an actor's conditions. */
+export const CONDITION_ACTIONS = { giveCondition, takeCondition } as const;
+
+const patronagePart = () => loadPart(() => import("../campaign/patronage/patronage-part.ts"));
+
+/** Divine debts and aspects, for the sheet; loaded for those who have reached the level or owe something. @rule WH-DIV-01 WH-ASP-01 */
+export async function patronageFor(actor: Actor.OfType<"character">): Promise<object> {
+  const { level, groups, lockedSlots } = actor.system;
+  const { options } = rulebookFor(actor);
+  const owes = lockedSlots.length > 0 || groups.some(({ debt }) => debt);
+  if (!owes && bargainRefusal(level, options) && !hasAspects(level, options)) return {};
+  return (await patronagePart()).patronageContext(actor);
+}
+
+async function patronage(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+  if (this.actor.isCharacter()) await (await patronagePart()).performPatronage(this.actor, dataset);
+}
+
+/** Clicks on debts and aspects. */
+export const PATRONAGE_ACTIONS = { patronage } as const;
+
+/** The code for deeds about companions: loaded with the first click. */
 export const companionPart = () => loadPart(() => import("../companions/perform-companion.ts"));
 
-/** Who follows somebody and whom they follow, for their sheet; nothing for those who are no creatures. */
+/** The followers and the master of an actor, for its sheet; nothing for those who are no creatures. */
 export async function companionContext(actor: Actor.Implementation, editing: boolean): Promise<object> {
   if (!actor.isCreature()) return {};
   const { companionsContext } = await loadPart(() => import("../companions/companions-context.ts"));
@@ -51,5 +109,5 @@ export const HELP_CONTROLS = [
   },
 ] as const;
 
-/** Clicks that show somebody else's sheet, and that do something about a companion. */
+/** Clicks that show another actor's sheet, and those that act on a companion. */
 export const COMPANION_ACTIONS = { openActor, companionDeed, callForHelp, hireHelp } as const;

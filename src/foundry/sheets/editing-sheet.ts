@@ -1,30 +1,65 @@
-import { systemUpdate } from "../documents/system-update.ts";
-import { standInForMissing } from "../missing-images.ts";
-import type { RenderOptions } from "./base.ts";
 import { carefulSheet, type HostSheet } from "./careful-sheet.ts";
+import { systemUpdate } from "../documents/changed-document.ts";
+import { standInForMissing } from "../documents/missing-images.ts";
+import { rememberTold, type RenderOptions } from "./base.ts";
 import { isFieldOfForm } from "./form-changes.ts";
 import { inTurn } from "./in-turn.ts";
 import { isGone } from "../documents/is-gone.ts";
 import { isWritingIn, saveEditors } from "./prose.ts";
 import { changeOfRow, changeOfWords, LIST_ACTIONS, type Lists, type ListSheet } from "./lists/list-editor.ts";
-import { rememberTold } from "./part-state.ts";
-import { revealingSheet } from "./reveal-secret.ts";
 
-/** What all our sheets of documents share: a page to play from and one to write on, lists, and what is half typed. */
+/** The element around a secret part of a text, as the host shows it to those who may reveal it. */
+interface SecretBlock extends HTMLElement {
+  toggleRevealed(content: string): string;
+}
+
+const isSecretBlock = (target: EventTarget | null): target is SecretBlock =>
+  target !== null && "toggleRevealed" in target;
+
+/** The path of the text around an element: named by its display, or by its editor. */
+const pathOf = (element: HTMLElement): string =>
+  element.closest<HTMLElement>("[data-target]")?.dataset["target"] ??
+  element.closest("prose-mirror")?.getAttribute("name") ??
+  "";
+
+/** Shows a secret part of a text to everybody who may read the text, or hides it again. */
+async function revealSecret(document: HostSheet["document"], { target }: Event): Promise<void> {
+  if (!isSecretBlock(target)) return;
+  const path = pathOf(target);
+  const content: unknown = foundry.utils.getProperty(document._source, path);
+  if (typeof content !== "string") return;
+  const changed = foundry.utils.expandObject({ [path]: target.toggleRevealed(content) });
+  await document.update(changed as Actor.UpdateData & Item.UpdateData);
+}
+
+/**
+ * A sheet of the host's whose secret parts are revealed where the text is stored. How the host finds the text by itself
+ * is documented nowhere, so that our sheets say it.
+ */
+function revealingSheet(base: typeof HostSheet): typeof HostSheet {
+  abstract class RevealingSheet extends base {
+    protected override _onRevealSecret(event: Event): void {
+      if (this.isEditable) void revealSecret(this.document, event);
+    }
+  }
+  return RevealingSheet;
+}
+
+/** The base of all our sheets of documents: a page to play from and one to write on, lists, and half-typed text. */
 export interface EditingSheet {
   /** The lists that are edited row by row. */
   readonly lists: Lists;
-  /** Whether the fields of the edit mode are shown. */
+  /** True if the fields of the edit mode are shown. */
   readonly editing: boolean;
   /** Shows or hides the fields of the edit mode. */
   setEditing(editing: boolean): Promise<void>;
-  /** Whether this user may write on the sheet as it is shown. */
+  /** True if this user may write on the sheet as it is shown. */
   mayWrite(): boolean;
   /** The picture in place of one that is missing. */
   pictureFor(image: Element): string;
   /** Takes a change that is not the document's own; says whether it did. */
   takesChange(input: HTMLInputElement): boolean;
-  /** What a change stores of what is neither a field of the form nor in a list; null for nothing. */
+  /** The update for a change of an input that is neither a field of the form nor in a list; null for nothing. */
   changeOf(input: HTMLInputElement): object | null;
 }
 
@@ -36,7 +71,7 @@ function onChange(sheet: EditingSheet & ListSheet & Pick<HostSheet, "render">, e
   if (sheet.takesChange(input)) return;
   void inTurn(sheet.document, async () => {
     const system = sheet.changeOf(input) ?? changeOfRow(sheet, input) ?? changeOfWords(input);
-    // What comes to the same once it is in its bounds changes nothing, and is put back by drawing.
+    // A value that is the same once it is in its bounds changes nothing, and is put back by drawing.
     if (system && !(await sheet.document.update(systemUpdate(system)))) await sheet.render({ force: false });
   });
 }
@@ -91,7 +126,7 @@ export function editingSheet(base: typeof HostSheet): unknown {
       await super._preClose(options);
     }
 
-    /** Parts in which somebody writes stay as they are. */
+    /** Parts in which the user writes stay as they are. */
     override _configureRenderOptions(options: RenderOptions): void {
       super._configureRenderOptions(options);
       if (!this.editing || options.isFirstRender) return;

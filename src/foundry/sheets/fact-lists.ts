@@ -9,10 +9,10 @@ import {
   type Rulebook,
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
-import { attributeChoicesWith } from "../../view/attribute-words.ts";
-import { type Choices, toChoices } from "../../view/choices.ts";
-import { localize } from "../localize.ts";
-import { rulebookFor } from "../rulebook.ts";
+import { attributeChoicesWith } from "../../view/base/words.ts";
+import { type Choices, toChoices } from "../../view/base/choices.ts";
+import { localize } from "../host/localize.ts";
+import { rulebookFor } from "../host/rulebook.ts";
 import type { ListShape, Lists } from "./lists/list-editor.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -28,14 +28,14 @@ const CHOICES: Readonly<Record<string, Choices>> = {
 const SCORE: Shape = ["attribute", "score"];
 const HABIT: Shape = ["substance", "uses", "today", "savings", "doses", "cleanDays", "doublesMiracles", "withdrawal"];
 const BONUS: Shape = ["kind", "against", "doubled", "penalty"];
-/** What matters of an implant besides its name. @rule WH-CUST-04 */
+/** The facts of an implant besides its name. @rule WH-CUST-04 */
 const OF_IMPLANT: Readonly<Record<ImplantType, Shape>> = {
   bonus: BONUS.map((field) => `bonus.${field}`),
   keyword: [],
   replacement: SCORE,
 };
 
-/** What the entries of each list have to be written. */
+/** The fields that the entries of each list need to be written. */
 const LISTS = {
   disadvantages: () => ["name", "attribute"],
   beliefs: () => ["name", "score"],
@@ -68,7 +68,7 @@ function field(row: Row, path: string, set: AttributeSet) {
   };
 }
 
-/** Why a list does not count, in a sentence. */
+/** The reason why a list does not count, in a sentence. */
 const whyNot = (reason: OutOfForce | null): string | null => {
   if (reason === "level") return localize("WHITEHACK.FactList.level", { level: String(ASPECTS_FROM) });
   return reason && localize("WHITEHACK.FactList.off");
@@ -97,7 +97,7 @@ export const factLists = (
 /** The fields that hold the name of an entry. */
 const NAMES = ["name", "label", "substance"];
 
-/** What a new entry holds besides what the data model gives it: a name, and the first attribute of the world. */
+/** The fields of a new entry beyond the data model's: a name, and the first attribute of the world. */
 const begun = (list: ListId): Row => ({
   ...Object.fromEntries(
     LISTS[list]({})
@@ -107,7 +107,7 @@ const begun = (list: ListId): Row => ({
   ...(LISTS[list]({}).includes("attribute") && { attribute: rulebookFor(null).attributes.names[0] }),
 });
 
-/** Where those lists lie. */
+/** The lists, by their paths. */
 export const FACT_LISTS: Lists = Object.fromEntries(
   (Object.keys(LISTS) as ListId[]).map((path): [string, ListShape] => [path, { path, start: () => begun(path) }]),
 );

@@ -1,7 +1,100 @@
-import { diceIn } from "../../view/things/thing-rolls.ts";
-import { localize } from "../localize.ts";
-import { numberFields } from "./number-part.ts";
-import { forgetTold } from "./part-state.ts";
+import { loadPart } from "../host/load-part.ts";
+import type * as Fields from "./number-fields.ts";
+import { saveByEscape } from "./prose.ts";
+import { diceIn } from "../../view/items/thing-rolls.ts";
+import { localize } from "../host/localize.ts";
+import { forgetTold } from "./base.ts";
+
+/** The elements that the space bar presses, opens or ticks; the host leaves it alone in text fields anyway. */
+const PRESSED =
+  'button, summary, select, a[href], [role="button"], [role="tab"], input[type="checkbox"], input[type="radio"]';
+
+/** The space bar presses and ticks what is ours; for the host it is the key that pauses the game, even on a box or a button. */
+function keepSpace(event: KeyboardEvent): void {
+  const target = event.target as Element | null;
+  if (event.code === "Space" && target?.closest?.(PRESSED)?.closest(".whitehack")) event.stopImmediatePropagation();
+}
+
+const isField = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  element?.localName === "input" || element?.localName === "textarea";
+
+/**
+ * Escape in a field of a sheet takes back what is typed and not stored, so that it does not overwrite what another user
+ * has written meanwhile. As the host's own key it would close the sheet, which stores the field.
+ */
+function discardTyped(event: KeyboardEvent): void {
+  const target = event.target as Element | null;
+  if (event.key !== "Escape" || !isField(target) || target.value === target.defaultValue) return;
+  if (!target.closest(".whitehack.sheet")) return;
+  target.value = target.defaultValue;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+let fields: typeof Fields | null = null;
+
+/** The code that reads fields for numbers; null as long as it has not arrived. */
+export const numberFields = (): typeof Fields | null => fields;
+
+/** Fetches it while the page starts: nobody types as early as that. */
+export async function loadNumberFields(): Promise<typeof Fields> {
+  fields ??= await loadPart(() => import("./number-fields.ts"));
+  return fields;
+}
+
+/** Reads what is typed into fields for numbers in an element. A detached window hears of it by itself. */
+function readNumbers(element: EventTarget): void {
+  void loadNumberFields().then((loaded) => loaded.readNumbers(element));
+}
+
+const explained = (event: Event): HTMLElement | null =>
+  (event.target as Element | null)?.closest<HTMLElement>("[data-tooltip-html], [data-tooltip-text]") ?? null;
+
+/** True if the keyboard has brought up the tooltip that is shown; the host has only one. */
+let isShown = false;
+
+/** The host shows tooltips to the pointer only; this shows them to the keyboard too, until Escape or the next step. */
+export function showTooltipsOnFocus(root: HTMLElement): void {
+  root.addEventListener("focusin", (event) => {
+    const target = explained(event);
+    if (!target?.matches(":focus-visible")) return;
+    const { tooltipHtml: html, tooltipText: text, tooltipClass: cssClass = "" } = target.dataset;
+    game.tooltip.activate(target, html === undefined ? { text: text ?? "", cssClass } : { html, cssClass });
+    isShown = true;
+  });
+  root.addEventListener("focusout", (event) => {
+    isShown = false;
+    if (explained(event)) game.tooltip.deactivate();
+  });
+}
+
+/** Escape hides the tooltip first; as the host's own key it would close the whole window. */
+function hideTooltip(event: KeyboardEvent): void {
+  if (event.key !== "Escape" || !isShown) return;
+  isShown = false;
+  game.tooltip.deactivate();
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function keepKey(event: KeyboardEvent): void {
+  keepSpace(event);
+  hideTooltip(event);
+  discardTyped(event);
+  saveByEscape(event);
+}
+
+/** Keys that are ours before they are the host's. A window of ours hears them itself, wherever it has been moved to. */
+export function keepKeys(element: HTMLElement): void {
+  readNumbers(element);
+  element.addEventListener("keydown", keepKey);
+}
+
+/** Hears them before anything on the page does: whether the host listens as early as that is documented nowhere. */
+export function keepKeysOfPage(): void {
+  readNumbers(globalThis);
+  globalThis.addEventListener("keydown", keepKey, { capture: true });
+}
 
 /** The name of the field that a change came from, or null where a whole form was submitted. */
 function changedName(event: Event | null): string | null {
@@ -9,7 +102,7 @@ function changedName(event: Event | null): string | null {
   return (event.target as Element | null)?.getAttribute("name") ?? null;
 }
 
-/** Whether a change is that of a field which the form submits; editors of lists and choices store by themselves. */
+/** True if a change is that of a field which the form submits; editors of lists and choices store by themselves. */
 export const isFieldOfForm = (event: Event): boolean => changedName(event) !== null;
 
 /**
@@ -41,7 +134,7 @@ export function refuseNoNumber(event: Event, { system }: Actor.Implementation | 
   return refusesNumber(input, system, name.slice("system.".length));
 }
 
-/** Whether what is written for the damage of a weapon can be rolled; in melee it may be left blank. @rule WH-DMG-01 */
+/** True if the text for the damage of a weapon can be rolled; in melee it may be left blank. @rule WH-DMG-01 */
 const isDamage = (name: string, text: string): boolean =>
   diceIn(text) !== null || (name === "system.meleeDamage" && text.trim() === "");
 

@@ -1,4 +1,4 @@
-/** The last change of each document that somebody has asked for on this client. */
+/** The last change of each document that was asked for on this client. */
 const turns = new WeakMap<object, Promise<unknown>>();
 
 /**

@@ -1,7 +1,7 @@
-import { loadPart } from "../load-part.ts";
-import type { PlaySheet } from "./play-sheet.ts";
+import { loadPart } from "../host/load-part.ts";
+import type { PlaySheet } from "../items/sheets/play-sheet.ts";
 
-const keywordPart = () => loadPart(() => import("../actions/things/perform-keyword.ts"));
+const keywordPart = () => loadPart(() => import("../characters/powers/perform-keyword.ts"));
 
 async function useKeyword(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   await (await keywordPart()).performKeyword(this.actor, Number(target.dataset["index"]));

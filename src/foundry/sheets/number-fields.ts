@@ -1,6 +1,6 @@
-import { isCounted, type NumberBounds, readNumber, type TypedNumber } from "../../view/read-number.ts";
-import { localize } from "../localize.ts";
-import { drawnOrSent } from "./part-state.ts";
+import { isCounted, type NumberBounds, readNumber, type TypedNumber } from "../../view/base/read-number.ts";
+import { localize } from "../host/localize.ts";
+import { drawnOrSent } from "./base.ts";
 
 /** Fields whose numbers a button takes along: what is wrong with them is said when it is pressed. */
 const ANSWERED = ".whitehack.ask, [data-option-row], [data-bidder]";
@@ -12,8 +12,8 @@ const isNumber = (target: EventTarget | null): target is HTMLInputElement => {
 };
 
 /**
- * Whether a field is one for numbers that somebody is in. The browser's own drops a comma and a sign without a word, so
- * that it is one for text as long as the focus is in it.
+ * True if a field is a number field that has the focus. The browser's own drops a comma and a sign without a word, so
+ * that it is a text field as long as the focus is in it.
  */
 const isOpen = (target: EventTarget | null): target is HTMLInputElement =>
   (target as HTMLElement | null)?.dataset?.["number"] === "number";
@@ -37,7 +37,7 @@ const nameOf = ({ name, dataset }: HTMLInputElement): string => name || (dataset
 
 const boundOf = (text: string): number | null => (text === "" ? null : Number(text));
 
-/** What stands in a field for numbers. */
+/** Reads the text in a field for numbers. */
 function readField(field: HTMLInputElement): TypedNumber {
   const { min, max, step, value } = field;
   const from = isCounted(nameOf(field)) ? Number(drawnOrSent(field)) : null;
@@ -45,7 +45,7 @@ function readField(field: HTMLInputElement): TypedNumber {
   return readNumber(value, { min: boundOf(min), max: boundOf(max), isWhole, from });
 }
 
-/** Has a field hold the number that was typed; says why it is none. Blank is left to whoever asks. */
+/** Has a field hold the number that was typed; returns the reason why it is none. Blank is left to the caller. */
 function settle(field: HTMLInputElement): string {
   const read = readField(field);
   if (read.kind === "refused") return localize(read.text, { ...read.data, name: labelOf(field) });
@@ -61,7 +61,7 @@ function labelOf(field: HTMLInputElement): string {
   return text.replaceAll(/\s+/g, " ").trim() || localize("WHITEHACK.TypedNumber.field");
 }
 
-/** Whether a field that was filled in and has to be at least 1 was emptied. */
+/** True if a field that was filled in and has to be at least 1 was emptied. */
 const isMissing = (field: HTMLInputElement): boolean =>
   isNumber(field) && field.value === "" && field.defaultValue !== "" && Number(field.min) > 0;
 
@@ -69,7 +69,7 @@ const isMissing = (field: HTMLInputElement): boolean =>
 export const missingIn = (field: HTMLInputElement): string =>
   localize("WHITEHACK.TypedNumber.missing", { name: labelOf(field) });
 
-/** What is used of a field of the data model that holds a number. */
+/** The used parts of a field of the data model that holds a number. */
 interface NumberField {
   readonly nullable: boolean;
   readonly integer?: boolean;
@@ -77,7 +77,7 @@ interface NumberField {
   readonly max?: number;
 }
 
-/** Why the data model has no room for the number in a field; "" where it has. */
+/** The reason why the data model has no room for the number in a field; "" where it has. */
 export function refusalByModel(input: HTMLInputElement, system: object, path: string): string {
   const field = (system as foundry.abstract.TypeDataModel.Any).schema.getField(path) as NumberField | undefined;
   if (!field || (input.value === "" && field.nullable)) return "";
@@ -85,13 +85,16 @@ export function refusalByModel(input: HTMLInputElement, system: object, path: st
   return input.value === "" ? missingIn(input) : refusalOf(input, { min, max, isWhole: integer });
 }
 
-/** Why a number does not fit where it is to be stored; "" where it does. */
+/** The reason why a number does not fit where it is to be stored; "" where it does. */
 function refusalOf(field: HTMLInputElement, bounds: Omit<NumberBounds, "from">): string {
   const read = readNumber(field.value, bounds);
   return read.kind === "refused" ? localize(read.text, { ...read.data, name: labelOf(field) }) : "";
 }
 
-/** What is wrong with the numbers of a dialog; null where nothing is. Those that are right stand there as numbers. */
+/**
+ * The fault in the numbers of a dialog; null where there is none. The right ones are written into their fields as
+ * numbers.
+ */
 export function wrongNumber(form: HTMLFormElement): { readonly text: string; readonly field: string } | null {
   for (const field of form.querySelectorAll("input")) {
     if (!isOpen(field)) continue;
@@ -117,7 +120,7 @@ function onChange(event: Event): void {
   closeField(target);
   setTimeout(() => {
     delete target.dataset["by"];
-    openAgain(target); // whoever has pressed Enter is still in it
+    openAgain(target); // the field still has the focus after Enter
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ProseView } from "../../view/sheets/prose-view.ts";
+import { isTyping } from "./base.ts";
 
 /** Rich text ready to be shown; the server has cleaned it when it was stored. */
 export async function enrichedProse(
@@ -16,7 +17,7 @@ export async function enrichedProse(
   );
 }
 
-/** What is used of the host's editor of rich text. */
+/** The used parts of the host's editor of rich text. */
 interface Editor extends HTMLElement {
   readonly open: boolean;
   isDirty(): boolean;
@@ -26,11 +27,11 @@ interface Editor extends HTMLElement {
 const openEditors = (holder: Element | null): readonly Editor[] =>
   [...(holder?.querySelectorAll<Editor>("prose-mirror") ?? [])].filter(({ open }) => open);
 
-/** Whether an editor is open in a part of a sheet: drawing it anew would close it and lose the words. */
+/** True if an editor is open in a part of a sheet: drawing it anew would close it and lose the words. */
 export const isWritingIn = (part: Element | null): boolean => openEditors(part).length > 0;
 
-/** Whether something is written in a sheet's editors that is not stored yet. */
-export const isUnsavedIn = (sheet: Element): boolean => openEditors(sheet).some((editor) => editor.isDirty());
+/** True if a sheet's editors hold text that is not stored yet. */
+const isUnsavedIn = (sheet: Element): boolean => openEditors(sheet).some((editor) => editor.isDirty());
 
 /** Stores what is written in the open editors of a sheet, as their own button does, and closes them. */
 export function saveEditors(sheet: Element): void {
@@ -61,3 +62,26 @@ export async function withLinks<Line extends { readonly text: string; readonly p
     lines.map(async (line) => ({ ...line, told: line.text === line.plain ? line.text : await enrich(line.text) })),
   );
 }
+
+/** True if text on a sheet is not stored: in an editor, or half typed in a field. */
+function isUnsaved(sheet: HTMLElement): boolean {
+  const { activeElement } = sheet.ownerDocument;
+  return isUnsavedIn(sheet) || (activeElement !== null && sheet.contains(activeElement) && isTyping(activeElement));
+}
+
+/** A page that is left asks first as long as something on a sheet of ours is not stored, and stores it meanwhile. */
+function keepUnsaved(event: BeforeUnloadEvent): void {
+  const sheets = [...foundry.applications.instances.values()]
+    .filter(({ rendered }) => rendered)
+    .map(({ element }) => element)
+    .filter((element) => element.matches(".whitehack.sheet") && isUnsaved(element));
+  if (sheets.length === 0) return;
+  event.preventDefault();
+  for (const sheet of sheets) {
+    (sheet.ownerDocument.activeElement as HTMLElement | null)?.blur();
+    saveEditors(sheet);
+  }
+}
+
+/** Hears of it when the page is left. */
+export const keepUnsavedOfPage = (): void => globalThis.addEventListener("beforeunload", keepUnsaved);

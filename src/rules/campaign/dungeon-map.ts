@@ -12,7 +12,7 @@ export interface DungeonMap {
 }
 
 export const DUNGEON_HINTS = ["oneEntrance", "noHiddenEntrance", "noLoop"] as const;
-/** What a good map should have and this one lacks. */
+/** The things that a good map should have and this one lacks. */
 export type DungeonHint = (typeof DUNGEON_HINTS)[number];
 
 /** Whether there is a loop: joining rooms way by way then meets two rooms that are already joined. @rule WH-REF-05 */

@@ -1,4 +1,4 @@
-import type { RuleOptions } from "../options.ts";
+import type { RuleOptions } from "../base/options.ts";
 
 /** A genre's answers, laid over those in force. @rule WH-REF-06 */
 export const GENRES = {

@@ -1,6 +1,6 @@
-import { type DicePlan, type Faces, requireFaces } from "../dice/dice.ts";
+import { type DicePlan, type Faces, requireFaces } from "../base/dice.ts";
 
-/** What a list of words is about, and how many of its words may be reversed. */
+/** The subject of a list of words, and how many of its words may be reversed. */
 interface InputTable {
   readonly about: string;
   readonly reversible: "none" | "some" | "all";
@@ -51,7 +51,7 @@ export function resolveInput(tables: readonly InputTableId[], faces: Faces): rea
   }));
 }
 
-/** What a way of using the lists draws from. */
+/** The lists that a way of using them draws from. */
 export interface InputPreset {
   /** Lists that are always drawn from. */
   readonly always: readonly InputTableId[];

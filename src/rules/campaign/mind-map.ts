@@ -1,4 +1,41 @@
-/** Somebody or something that wants something. */
+import type { Check, CheckOutcome } from "../checks/check.ts";
+import { partOf } from "../base/explained.ts";
+import { requireInteger } from "../base/numbers.ts";
+
+/** Who may still override a ruling, and how often the Referee may demand a re-roll. @rule WH-CAMP-01 */
+export interface OverrideMarkers {
+  /** Markers left, by player. */
+  readonly players: Readonly<Record<string, number>>;
+  readonly pool: number;
+}
+
+/** Starts every player with one marker. @rule WH-CAMP-01 */
+export const startMarkers = (players: readonly string[]): OverrideMarkers => ({
+  players: Object.fromEntries(players.map((player) => [player, 1])),
+  pool: 0,
+});
+
+/** Whether a player has a marker left. @rule WH-CAMP-01 */
+export const canOverride = (markers: OverrideMarkers, player: string): boolean => markersOf(markers, player) > 0;
+
+const markersOf = ({ players }: OverrideMarkers, player: string): number =>
+  new Map(Object.entries(players)).get(player) ?? 0;
+
+/**
+ * A player overrides a ruling, and the marker passes to the Referee; unchanged if the player has none.
+ * @rule WH-CAMP-01
+ */
+export function overrideRuling(markers: OverrideMarkers, player: string): OverrideMarkers {
+  if (!canOverride(markers, player)) return markers;
+  const left = markersOf(markers, player) - 1;
+  return { players: { ...markers.players, [player]: left }, pool: markers.pool + 1 };
+}
+
+/** The Referee has a player roll again and spends a marker; unchanged if there is none. @rule WH-CAMP-01 */
+export const forceReroll = (markers: OverrideMarkers): OverrideMarkers =>
+  markers.pool > 0 ? { ...markers, pool: markers.pool - 1 } : markers;
+
+/** A person or power with a goal. */
 export interface Agenda {
   readonly id: string;
   readonly text: string;
@@ -16,7 +53,7 @@ export interface Relation {
   readonly score: number;
 }
 
-/** Something that happens, and who must react to it. */
+/** An event, and who must react to it. */
 export interface MindEvent {
   readonly text: string;
   readonly modifier: number;
@@ -37,7 +74,7 @@ export const AVERAGE_AGENDA = 11;
 export const relationBetween = ({ relations }: MindMap, from: string, to: string): Relation | null =>
   relations.find((relation) => relation.from === from && relation.to === to) ?? null;
 
-/** What a viewer sees of the map: players see nothing. @rule WH-MIND-01 */
+/** The map as a viewer sees it: players see nothing. @rule WH-MIND-01 */
 export const mindMapFor = (map: MindMap, viewer: "referee" | "player"): MindMap | null =>
   viewer === "referee" ? map : null;
 
@@ -50,7 +87,7 @@ export function tiedTo({ agendas, relations }: MindMap, id: string): readonly st
   return agendas.map((agenda) => agenda.id).filter((other) => other !== id && tied.includes(other));
 }
 
-/** What is needed to turn a reaction, or a deed of the characters, into an event. */
+/** The facts that turn a reaction, or a deed of the characters, into an event. */
 export interface ChainLink {
   readonly text: string;
   /** How grave it is, in the Referee's judgement. */
@@ -67,3 +104,50 @@ export function chainEvent(map: MindMap, link: ChainLink | null): MindMap {
   const { text, modifier, of, agendas = of === null ? [] : tiedTo(map, of) } = link;
   return { ...map, events: [...map.events, { text, modifier, agendas }] };
 }
+
+export const REACTIONS = ["none", "measured", "huge", "disproportionate"] as const;
+/** How an agenda, or a conviction, responds to an event. @rule WH-MIND-02 */
+export type ReactionKind = (typeof REACTIONS)[number];
+
+/** The outcome of a reaction roll. */
+export interface AgendaReaction {
+  readonly kind: ReactionKind;
+  /** The quality of a measured or a huge reaction, otherwise null. */
+  readonly strength: number | null;
+}
+
+/**
+ * The roll: the score of an agenda, a relation or a conviction, with the event's modifier.
+ * @rule WH-MIND-02 WH-MIND-04
+ */
+export const agendaCheck = (score: number, modifier: number): Check => ({
+  score: requireInteger(score, "score"),
+  modifiers: partOf("WHITEHACK.Modifier.event", modifier, "WH-MIND-02"),
+  reasons: [],
+});
+
+/** The rolls that an event calls for, in the order of the map. @rule WH-MIND-02 */
+export const eventChecks = (
+  { agendas }: Pick<MindMap, "agendas">,
+  event: MindEvent,
+): readonly { readonly id: string; readonly check: Check }[] =>
+  agendas
+    .filter(({ id }) => event.agendas.includes(id))
+    .map(({ id, score }) => ({ id, check: agendaCheck(score, event.modifier) }));
+
+const KINDS: Readonly<Record<CheckOutcome["result"], ReactionKind>> = {
+  crit: "huge",
+  success: "measured",
+  failure: "none",
+  notAllowed: "none",
+  fumble: "disproportionate",
+};
+
+/**
+ * A success reacts as strongly as its quality, a crit hugely, and a fumble from a misunderstanding.
+ * @rule WH-MIND-02 WH-MIND-04
+ */
+export const resolveAgenda = ({ result, quality }: Pick<CheckOutcome, "result" | "quality">): AgendaReaction => ({
+  kind: KINDS[result],
+  strength: quality === null ? null : requireInteger(quality, "quality"),
+});

@@ -1,4 +1,4 @@
-import { requireNumber } from "../numbers.ts";
+import { requireNumber } from "../base/numbers.ts";
 
 /** The phases of a story; they come in any order, and any may be left out. @rule WH-PHASE-01 */
 export const PHASES = [
@@ -33,7 +33,7 @@ export const carriedMinutes = ({ limit, used }: PhaseTimer): number => requireNu
 /** Whether the time of this phase is up: the table is warned. @rule WH-PHASE-02 */
 export const isPhaseOver = (timer: PhaseTimer): boolean => carriedMinutes(timer) <= 0;
 
-/** What the characters can or must do to get from one phase to another. @rule WH-PHASE-03 */
+/** The ways to get from one phase to another. @rule WH-PHASE-03 */
 export const PHASE_LINKS = ["combat", "task", "knowledge", "social", "item"] as const;
 export type PhaseLinkKind = (typeof PHASE_LINKS)[number];
 

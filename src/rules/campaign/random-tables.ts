@@ -1,6 +1,64 @@
-import { type DicePlan, type DieSize, requireFaces } from "../dice/dice.ts";
-import { requireInteger } from "../numbers.ts";
-import { RuleError } from "../rule-error.ts";
+import type { RuleOptions } from "../base/options.ts";
+import { isUsable, spendUse, USAGES, type Uses, type UsesChange } from "../base/time/uses.ts";
+import type { Check, CheckOutcome } from "../checks/check.ts";
+import { type DicePlan, type DieSize, requireFaces } from "../base/dice.ts";
+import type { Phase } from "./phases.ts";
+import { requireInteger } from "../base/numbers.ts";
+import { RuleError } from "../base/rule-error.ts";
+
+/**
+ * Whether the party's small helpers may be called: once per session, and only if the table has earned them.
+ * @rule WH-COMM-01
+ */
+export const areMiceReady = (uses: Uses, { community }: Pick<RuleOptions, "community">): boolean =>
+  community && isUsable(uses, USAGES.communityMice);
+
+/** A character calls the mice for a little help. @rule WH-COMM-01 */
+export const callMice = (uses: Uses, options: Pick<RuleOptions, "community">): UsesChange =>
+  areMiceReady(uses, options) ? spendUse(uses, USAGES.communityMice) : { uses, changed: {}, refused: true };
+
+/** The score that a modus is rolled against. @rule WH-MODUS-01 */
+const MODUS_SCORE = 10;
+
+/** The roll when a phase begins. @rule WH-MODUS-01 */
+export const modusCheck: Check = { score: MODUS_SCORE, modifiers: [], reasons: [], cannotFumble: true };
+
+/** The die that picks the circumstance from the table's own list. @rule WH-MODUS-01 */
+export const CIRCUMSTANCE_DIE: DicePlan = { count: 1, faces: 20, bonus: 0 };
+
+/**
+ * Whether a modus is rolled for: not in a confrontation, once per phase, and only until one success per session.
+ * @rule WH-MODUS-01 WH-PHASE-01 WH-PHASE-03
+ */
+export const isModusAsked = (phase: Phase, uses: Uses): boolean =>
+  phase !== "confrontation" && isUsable(uses, USAGES.modusRoll) && isUsable(uses, USAGES.modusSuccess);
+
+/** The outcome of a modus roll. */
+export interface ModusOutcome {
+  /** Whether a circumstance is drawn. */
+  readonly happens: boolean;
+  readonly uses: Uses;
+}
+
+/** A success draws a circumstance and uses up the one of the session. @rule WH-MODUS-01 */
+export function resolveModus({ success }: Pick<CheckOutcome, "success">, uses: Uses): ModusOutcome {
+  const tried = spendUse(uses, USAGES.modusRoll).uses;
+  return { happens: success, uses: success ? spendUse(tried, USAGES.modusSuccess).uses : tried };
+}
+
+/** A circumstance that was drawn, with the Referee's note on it. */
+export interface DrawnModus {
+  readonly phase: Phase;
+  /** The line of the list. */
+  readonly circumstance: string;
+  /** How it shows in this adventure and phase, in the Referee's words. */
+  readonly note: string;
+  readonly published: boolean;
+}
+
+/** The modus as players see it: the Referee's note once it is published, never the line itself. @rule WH-MODUS-02 */
+export const modusForPlayers = ({ note, published }: Pick<DrawnModus, "note" | "published">): string | null =>
+  published ? note : null;
 
 /** A line of a table, and the faces that draw it; more faces make it likelier. */
 export interface TableEntry {
@@ -21,7 +79,7 @@ export interface RandomTable {
   readonly backlog: readonly string[];
 }
 
-/** What a face draws: a line, a line already used (roll again), or nothing, if no line is written. */
+/** The draw of a face: a line, a line already used (roll again), or nothing, if no line is written. */
 export type Draw =
   | { readonly kind: "entry"; readonly entry: TableEntry; readonly table: RandomTable }
   | { readonly kind: "used"; readonly entry: TableEntry; readonly table: RandomTable }
@@ -89,7 +147,7 @@ export interface Adjustable {
   readonly adjusted: string | null;
 }
 
-/** What was drawn, in its changed words; the original stays readable. @rule WH-REF-02 */
+/** A drawn line in its changed words; the original stays readable. @rule WH-REF-02 */
 export const adjustDraw = ({ text }: Adjustable, adjusted: string): Adjustable => ({
   text,
   adjusted: adjusted.trim() === "" || adjusted === text ? null : adjusted,

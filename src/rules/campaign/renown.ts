@@ -1,5 +1,5 @@
 export const RENOWNS = ["archEnemy", "greatFriend"] as const;
-/** What a foe or friend means to the party beyond one adventure. @rule WH-CAMP-05 */
+/** The standing of a foe or friend with the party beyond one adventure. @rule WH-CAMP-05 */
 export type Renown = (typeof RENOWNS)[number];
 
 /** The part of a foe or friend that matters here. */

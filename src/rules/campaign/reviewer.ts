@@ -1,6 +1,6 @@
-import type { ModeReason } from "../dice/mode.ts";
-import type { OfferedMode } from "../gear/magick/conditional-magick.ts";
-import type { RuleOptions } from "../options.ts";
+import type { ModeReason } from "../checks/check.ts";
+import type { OfferedMode } from "../items/magick/conditional-magick.ts";
+import type { RuleOptions } from "../base/options.ts";
 
 /** How a two-edged group at ST affects a saving throw. */
 export interface ReviewerSave {
@@ -20,7 +20,7 @@ export function reviewerReasons(
   return [...(beneficial ? [reason("positive")] : []), ...(detrimental ? [reason("negative")] : [])];
 }
 
-/** What a two-edged group offers whoever rolls a saving throw: it helps, it hinders, or both. @rule WH-REV-01 */
+/** The effect of a two-edged group on a saving throw: it helps, it hinders, or both. @rule WH-REV-01 */
 export const reviewerModes = (group: string, { reviewer }: Pick<RuleOptions, "reviewer">): readonly OfferedMode[] =>
   reviewer && group !== ""
     ? reviewerReasons(group, { beneficial: true, detrimental: true }).map((reason) => ({

@@ -1,5 +1,5 @@
 export const SAFETY_AUDIENCES = ["everybody", "referee"] as const;
-/** Who is told that somebody wants a scene wrapped up. */
+/** Who is told that a player wants a scene wrapped up. */
 export type SafetyAudience = (typeof SAFETY_AUDIENCES)[number];
 
 /** A request to move on, as shown and stored: it deliberately has no field for a name. @rule WH-REF-03 */

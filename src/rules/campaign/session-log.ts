@@ -1,10 +1,10 @@
-import { requireCount } from "../numbers.ts";
+import { requireCount } from "../base/numbers.ts";
 
 export const LOG_TAGS = ["mayReturn", "precedent", "reaction"] as const;
 /** Why an entry may be looked up again. @rule WH-REF-07 */
 export type LogTag = (typeof LOG_TAGS)[number];
 
-/** Something that happened in a session. */
+/** An event of a session. */
 export interface LogEntry {
   readonly session: number;
   readonly text: string;

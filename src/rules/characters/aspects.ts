@@ -1,5 +1,5 @@
-import { requireInteger } from "../numbers.ts";
-import type { RuleOptions } from "../options.ts";
+import { requireInteger } from "../base/numbers.ts";
+import type { RuleOptions } from "../base/options.ts";
 
 /** The level from which a character may own parts of the world. @rule WH-ASP-01 */
 export const ASPECTS_FROM = 10;
@@ -9,11 +9,11 @@ export interface AspectFacts {
   readonly name: string;
   /** How many things may be prepared for each session. */
   readonly pieces: number;
-  /** What was prepared for this session; nobody else sees it yet. */
+  /** The notes prepared for this session; nobody else sees them yet. */
   readonly prepared: readonly string[];
 }
 
-/** Whether somebody may have aspects. @rule WH-ASP-01 */
+/** True if a character of this level may have aspects. @rule WH-ASP-01 */
 export const hasAspects = (level: number, { aspects }: Pick<RuleOptions, "aspects">): boolean =>
   aspects && requireInteger(level, "level") >= ASPECTS_FROM;
 
@@ -23,7 +23,10 @@ export const prepareAspect = (aspect: AspectFacts, thing: string): AspectFacts |
     ? { ...aspect, prepared: [...aspect.prepared, thing] }
     : null;
 
-/** What is revealed to everybody, the first of what was prepared or another, and what is left; null if it was not prepared. @rule WH-ASP-01 */
+/**
+ * The fact that is revealed to everybody, the first of the prepared ones or another, and the rest; null if it was not
+ * prepared. @rule WH-ASP-01
+ */
 export function introduceAspect(
   aspect: AspectFacts,
   place = 0,

@@ -1,17 +1,27 @@
-import { type AttributeScores, type AttributeSet, scoreGiving, scoreOf } from "./attributes/attribute-set.ts";
-import { hitPointsFromConstitution, isVeryLow } from "./attributes/attributes.ts";
-import { quirkSaveBonuses, quirksIn } from "../classes/brave/quirk-effects.ts";
-import type { ClassRow, ClassTable, ClassTraits } from "../classes/class-table.ts";
-import { hitDiceOf } from "../classes/extra-hit-dice.ts";
-import { levelsReady, xpFor } from "./experience/levels.ts";
-import { type Explained, type Modifier, partOf, toExplained } from "../explained.ts";
-import type { CharacterFacts, GroupFacts } from "../facts.ts";
-import { slottedItemBonus } from "../magic/item-slot.ts";
-import { extraSlots } from "../magic/true-miracles.ts";
-import type { RuleOptions } from "../options.ts";
-import type { ExplainedScores } from "./attribute-numbers.ts";
-import type { CharacterDerived, GroupLimit, SaveBonus } from "./character-derived.ts";
-import { grantedParts, grantedSaves } from "./grants.ts";
+import {
+  type AttributeScores,
+  type AttributeSet,
+  hitPointsFromConstitution,
+  isVeryLow,
+  scoreGiving,
+  scoreOf,
+} from "../base/attribute-set.ts";
+import { quirkSaveBonuses, quirksIn } from "./classes/brave/quirk-effects.ts";
+import { type ClassRow, type ClassTable, type ClassTraits, hitDiceOf } from "./classes/class-table.ts";
+import { levelsReady, xpFor } from "./experience/award.ts";
+import { type Explained, type Modifier, partOf, toExplained } from "../base/explained.ts";
+import type { CharacterFacts, GroupFacts } from "../base/facts.ts";
+import { slottedItemBonus } from "../magic/slotting.ts";
+import { extraSlots } from "../magic/keyword.ts";
+import type { RuleOptions } from "../base/options.ts";
+import {
+  type CharacterDerived,
+  type ExplainedScores,
+  grantedParts,
+  grantedSaves,
+  type GroupLimit,
+  type SaveBonus,
+} from "./character-derived.ts";
 import { xpFactorOf } from "./species.ts";
 
 /** A number from the class's table with its modifiers; 0 without a class. @rule WH-CLASS-02 */
@@ -23,7 +33,7 @@ type ClassNumbers = Pick<
   "class" | "saveBonuses" | "hitDice" | "slots" | "raises" | "freeAttacks" | "xpNext" | "canLevelUp"
 >;
 
-/** What the class's table gives directly. @rule WH-CLASS-02 WH-ATTR-09 WH-XP-03 WH-TRUE-01 */
+/** The numbers that the class's table gives directly. @rule WH-CLASS-02 WH-ATTR-09 WH-XP-03 WH-TRUE-01 */
 export function classNumbers(
   facts: CharacterFacts<string>,
   table: ClassTable | null,

@@ -1,15 +1,39 @@
+import type { ClassTable } from "./classes/class-table.ts";
+import type { Rulebook } from "../families/rulebook.ts";
+import { attributeDiceOf, isAllowed, type SpeciesFacts, toSpecies } from "./species.ts";
 import { GOLD_DICE, resolveStartingGold } from "./attributes/generation.ts";
-import type { ClassTable } from "../classes/class-table.ts";
-import type { DicePlan, Faces } from "../dice/dice.ts";
+import type { DicePlan, Faces } from "../base/dice.ts";
 import type { LevelChoices } from "./experience/level-choices.ts";
 import { resolveLevelUp } from "./experience/level-up.ts";
 import { planLevelUp, refusedChoice } from "./experience/level-plan.ts";
-import type { CharacterFacts, GroupFacts } from "../facts.ts";
-import type { Rulebook } from "../contract/rulebook.ts";
+import type { CharacterFacts, GroupFacts } from "../base/facts.ts";
 import { goldForLevel, isPlayable, planLevels, resolveAttributes, resolveLevels } from "./creation.ts";
 import { deriveCharacter } from "./derive-character.ts";
-import { classOffer } from "./rare-classes.ts";
-import { attributeDiceOf, isAllowed, type SpeciesFacts, toSpecies } from "./species.ts";
+
+/** The classes and species open to a new character. */
+export interface ClassOffer {
+  readonly classes: readonly ClassTable[];
+  readonly species: readonly SpeciesFacts[];
+}
+
+/**
+ * The classes and species to choose from. Rare ones are included only if the Referee offers them, after the death of
+ * a beloved character, and only if the world has such classes. @rule WH-RARE-01 WH-GEN-01 WH-SPC-01
+ */
+export function classOffer(
+  { classes, options }: Pick<Rulebook, "classes" | "options">,
+  { offered, species = [] }: { readonly offered: boolean; readonly species?: readonly SpeciesFacts[] },
+): ClassOffer {
+  const all = Object.values(classes);
+  return {
+    classes: options.rareClasses && offered ? all : all.filter(({ rare }) => !rare),
+    species: options.speciesAsClass && offered ? species : [],
+  };
+}
+
+/** The classes of an offer that are open to a species. @rule WH-SPC-01 */
+export const classesOfSpecies = ({ classes }: ClassOffer, species: SpeciesFacts): readonly ClassTable[] =>
+  classes.filter(({ id }) => isAllowed(species.classes, id));
 
 /** A character about to be created. */
 export interface Beginner {

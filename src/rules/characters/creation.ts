@@ -1,13 +1,10 @@
-import { type AttributeSet, CORE_ATTRIBUTES } from "./attributes/attribute-set.ts";
-import type { Attribute } from "./attributes/attributes.ts";
-import { type ClassTable, rowAt } from "../classes/class-table.ts";
-import { hitDiceOf } from "../classes/extra-hit-dice.ts";
-import { vocationProblem } from "../classes/deft/vocation-place.ts";
-import { planHitPoints, resolveHitPoints } from "../classes/level-hit-points.ts";
-import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
-import type { GroupFacts, GroupKind } from "../facts.ts";
-import { requireInteger } from "../numbers.ts";
-import type { RuleOptions } from "../options.ts";
+import { type Attribute, type AttributeSet, CORE_ATTRIBUTES } from "../base/attribute-set.ts";
+import { type ClassTable, hitDiceOf, planHitPoints, resolveHitPoints, rowAt } from "./classes/class-table.ts";
+import { vocationProblem } from "./groups/places.ts";
+import { type DicePlan, type Faces, resolveTotal } from "../base/dice.ts";
+import type { GroupFacts, GroupKind } from "../base/facts.ts";
+import { requireInteger } from "../base/numbers.ts";
+import type { RuleOptions } from "../base/options.ts";
 import { attributeDiceOf, type SpeciesFacts, toSpecies } from "./species.ts";
 
 export const CREATION_STEPS = [

@@ -1,26 +1,85 @@
-import { type AttributeSet, ORDINARY_SCORE, servingAttribute } from "./attributes/attribute-set.ts";
-import type { Attribute } from "./attributes/attributes.ts";
+import { movementParts, type MovementState, toMovement } from "../conditions/levers.ts";
+import { type Explained, type Modifier, NO_PARTS, partOf, sumOf, toExplained } from "../base/explained.ts";
+import type { CharacterFacts } from "../base/facts.ts";
+import { type ArmorClassState, deriveArmorClass, wornArmor } from "../items/armor-class.ts";
+import type { BurdenState } from "../items/burden.ts";
+import { addedParts, taskParts } from "../items/added-parts.ts";
+import type { Rulebook } from "../families/rulebook.ts";
+import { type ClassRow, type ClassTable, type ClassTraits, rowUpTo } from "./classes/class-table.ts";
+import type { RuleOptions } from "../base/options.ts";
+import {
+  type ArmorLimits,
+  type CharacterDerived,
+  deriveAttributes,
+  deriveInactives,
+  deriveInitiativeBonus,
+  deriveLanguages,
+  grantedParts,
+  grantedSum,
+} from "./character-derived.ts";
+import { type Attribute, type AttributeSet, ORDINARY_SCORE, servingAttribute } from "../base/attribute-set.ts";
 import { bonusProblems } from "./attributes/custom-bonuses.ts";
-import { type ClassRow, type ClassTable, rowUpTo } from "../classes/class-table.ts";
-import { attacksWith } from "../combat/blow/attack-line.ts";
-import type { CharacterFacts } from "../facts.ts";
-import { deriveArmorClass, wornArmor } from "../gear/armor-class.ts";
-import { type Explained, type Modifier, partOf, toExplained } from "../explained.ts";
-import type { BurdenState } from "../gear/burden.ts";
+import { attacksWith, bareHands } from "../combat/blow/attack-line.ts";
 import type { Condition } from "../conditions/condition.ts";
-import { addedParts, taskParts } from "../conditions/added-parts.ts";
-import { requireInteger } from "../numbers.ts";
-import { RuleError } from "../rule-error.ts";
-import type { Rulebook } from "../contract/rulebook.ts";
-import { aimFor } from "../combat/blow/to-hit.ts";
-import { deriveArmorLimits } from "./armor-limits.ts";
-import { deriveAttributes, deriveInactives, deriveInitiativeBonus, deriveLanguages } from "./attribute-numbers.ts";
-import type { ArmorLimits, CharacterDerived } from "./character-derived.ts";
+import { requireInteger } from "../base/numbers.ts";
+import { RuleError } from "../base/rule-error.ts";
+import { aimFor } from "../combat/blow/attack.ts";
 import { classNumbers, deriveGroups, deriveHitPoints, fromRow } from "./class-numbers.ts";
-import { deriveMovement } from "./derive-movement.ts";
-import { grantedParts, grantedSum } from "./grants.ts";
-import { armorParts } from "./off-hand.ts";
-import { toWielder, wielderFacts } from "./wielder.ts";
+import { armorParts, toWielder, wielderFacts } from "./wielder.ts";
+
+/**
+ * The rate on foot, with what effects and conditions change of it.
+ * @rule WH-MOVE-01 WH-ENC-04 WH-ENC-05 WH-COND-01
+ */
+export function deriveMovement(facts: CharacterFacts<string>, load: BurdenState, rulebook: Rulebook): MovementState {
+  const { size = "human", overrides, conditions = [], items, groups, packs = {}, injured = false } = facts;
+  const { movement, encumbrance, armor, options } = rulebook;
+  const species = groups.filter(({ kind }) => kind === "species").map(({ name }) => name);
+  const walker = { size, burden: load.burden, species, items, packs };
+  const { base, parts: onFoot, least } = movement.walk(walker, rulebook);
+  const laden = [...encumbrance.slowing(load, injured), ...armor.slowing(wornArmor(items))];
+  const added = [...onFoot, ...laden, ...addedParts(facts, "movement")];
+  const parts = [
+    ...added,
+    ...partOf("WHITEHACK.Modifier.leastMovement", least === null ? 0 : Math.max(0, least - base - sumOf(added))),
+  ];
+  const slowed = movementParts(conditions, base + sumOf(parts), options);
+  return toMovement(base, [...parts, ...slowed], overrides.movement, movement);
+}
+
+const MIRACLE_SURCHARGE = 2;
+
+/**
+ * Whether armor is heavier than a class allows; any shield that counts as a shield is already too much.
+ * @rule WH-AC-03
+ */
+const isBeyond = ({ countsAs, shieldCounts }: ArmorClassState, limit: number | undefined): boolean =>
+  limit !== undefined && (countsAs > limit || shieldCounts === true);
+
+/** Some armor does not hinder miracles, however heavy; a shield worn with it still does. @rule WH-WISE-18 */
+const forMiracles = (armor: ArmorClassState): ArmorClassState =>
+  armor.easesMiracles ? { ...armor, countsAs: 0 } : armor;
+
+/** How the worn armor hinders a character of a class. @rule WH-DEFT-09 WH-WISE-18 WH-BRAVE-06 WH-AC-03 */
+export function deriveArmorLimits(armor: ArmorClassState, traits: ClassTraits, options: RuleOptions): ArmorLimits {
+  return {
+    slotsLost: isBeyond(armor, traits.slotArmorLimit),
+    miracleSurcharge: isBeyond(forMiracles(armor), traits.miracleArmorLimit) ? MIRACLE_SURCHARGE : 0,
+    taskModifiers: taskModifiers(armor, traits, options),
+  };
+}
+
+/** Body armor counts here; shields only if the table reads it so (Amb-53). @rule WH-BRAVE-06 */
+function taskModifiers(
+  { countsAs, shieldCounts }: ArmorClassState,
+  { taskArmorPenalty: penalty }: ClassTraits,
+  { shieldHindersTasks }: RuleOptions,
+): readonly Modifier[] {
+  if (!penalty) return NO_PARTS;
+  const isHindered = countsAs > penalty.armorClass || (shieldHindersTasks && shieldCounts === true);
+  if (!isHindered) return NO_PARTS;
+  return [{ label: "WHITEHACK.Modifier.armorLimit", value: penalty.value, rule: penalty.rule }];
+}
 
 /** Every number on a character's sheet, derived from what is written down. @rule WH-CLASS-02 WH-AC-01 WH-ENC-04 */
 export function deriveCharacter<Name extends string = Attribute>(
@@ -58,6 +117,7 @@ export function deriveCharacter<Name extends string = Attribute>(
     groups: deriveGroups(facts, row, basis),
     languagesBonus: deriveLanguages(facts, attributes, rulebook.attributes),
     attacks: attacksWith(items, wielder, problems),
+    bareHands: bareHands(items, wielder),
     problems,
     // last, here and elsewhere: adding properties to a spread object costs far more than creating them all at once
     ...classNumbers(facts, table, row, rulebook.options),

@@ -1,7 +1,7 @@
-import type { CharacterFacts, Debt, GroupFacts } from "../facts.ts";
+import type { CharacterFacts, Debt, GroupFacts } from "../base/facts.ts";
 import { UNCORRUPTED } from "../health/corruption/corruption.ts";
-import type { RuleOptions } from "../options.ts";
-import { RuleError } from "../rule-error.ts";
+import type { RuleOptions } from "../base/options.ts";
+import { RuleError } from "../base/rule-error.ts";
 import { hasAspects } from "./aspects.ts";
 import type { SpeciesFacts } from "./species.ts";
 
@@ -16,7 +16,7 @@ const COUNTS = {
   speciesClass: ({ speciesAsClass }) => speciesAsClass,
 } as const satisfies Readonly<Record<string, (options: RuleOptions) => boolean>>;
 
-/** What belongs to an optional rule: a list of a character's facts, or the debts of its groups. */
+/** The facts that belong to an optional rule: a list of a character's facts, or the debts of its groups. */
 export type OptionalFact = keyof typeof COUNTS;
 
 /** Whether a fact belongs to an optional rule that is off: it is kept, but does not count. @rule WH-OPT-01 */

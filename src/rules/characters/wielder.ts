@@ -1,23 +1,46 @@
-import { scoreGiving } from "./attributes/attribute-set.ts";
-import { meleeFromStrength } from "./attributes/attributes.ts";
-import type { ClassTraits } from "../classes/class-table.ts";
-import { quirksIn, wieldedDamage } from "../classes/brave/quirk-effects.ts";
-import type { Quirk } from "../classes/brave/quirks.ts";
-import { workingContents } from "../classes/slot-use.ts";
+import type { ClassTraits } from "./classes/class-table.ts";
+import { type Explained, type Modifier, NO_PARTS, partOf } from "../base/explained.ts";
+import type { CharacterFacts, GroupFacts } from "../base/facts.ts";
+import type { ItemFacts, WeaponFacts } from "../items/items.ts";
+import { hasTrait } from "../items/traits.ts";
+import { addedParts } from "../items/added-parts.ts";
+import { meleeFromStrength, scoreGiving } from "../base/attribute-set.ts";
+import { type Quirk, quirksIn, wieldedDamage } from "./classes/brave/quirk-effects.ts";
+import { workingContents } from "./classes/slot-use.ts";
 import { type AttackUse, usesOf, type Wielder } from "../combat/blow/attack-line.ts";
-import { type Explained, type Modifier, NO_PARTS, partOf } from "../explained.ts";
-import type { CharacterFacts } from "../facts.ts";
-import type { WeaponFacts } from "../gear/items.ts";
-import { hasTrait } from "../gear/traits.ts";
-import type { Rulebook } from "../contract/rulebook.ts";
-import { addedParts } from "../conditions/added-parts.ts";
-import type { RuleOptions } from "../options.ts";
-import type { CharacterDerived } from "./character-derived.ts";
+import type { Rulebook } from "../families/rulebook.ts";
+import type { RuleOptions } from "../base/options.ts";
+import { type CharacterDerived, grantedParts } from "./character-derived.ts";
 import type { Basis } from "./class-numbers.ts";
-import { grantedParts } from "./grants.ts";
-import { offHandBonus } from "./off-hand.ts";
 
-/** What weapons need to know of an attacker. */
+/** Whether a character's vocation is about fighting. @rule WH-DEFT-11 WH-DEFT-12 */
+export const isCombatVocation = (groups: readonly GroupFacts[]): boolean =>
+  groups.some(({ kind, combat = false }) => kind === "vocation" && combat);
+
+const isWielded = (item: ItemFacts): item is WeaponFacts =>
+  item.type === "weapon" && item.equipped && item.quantity > 0;
+
+/** Whether an off-hand weapon counts: not beside a two-handed one. @rule WH-DEFT-11 */
+function hasOffHand(items: readonly ItemFacts[]): boolean {
+  const wielded = items.filter(isWielded);
+  return wielded.some((weapon) => weapon.offHand) && !wielded.some((weapon) => hasTrait(weapon, "twoHanded"));
+}
+
+type Armed = Pick<CharacterFacts<string>, "items" | "groups">;
+
+/** The class's bonus for an off-hand weapon, or null for none. @rule WH-DEFT-11 */
+export function offHandBonus({ items, groups }: Armed, { offHand }: ClassTraits): ClassTraits["offHand"] | null {
+  return offHand && isCombatVocation(groups) && hasOffHand(items) ? offHand : null;
+}
+
+/** Modifiers of worn armor: effects, and an off-hand weapon. @rule WH-AC-01 WH-DEFT-11 */
+export function armorParts(facts: Armed & Pick<CharacterFacts, "bonus">, traits: ClassTraits): readonly Modifier[] {
+  const offHand = offHandBonus(facts, traits);
+  const parts = offHand ? partOf("WHITEHACK.Modifier.offHand", offHand.armorClass, offHand.rule) : NO_PARTS;
+  return [...addedParts(facts, "armorClass"), ...parts];
+}
+
+/** The facts of an attacker that weapons need. */
 export interface WielderFacts {
   readonly attackValue: Explained;
   /** The Strength that helps in melee; 0 if none does. */
@@ -33,7 +56,7 @@ export interface WielderFacts {
   readonly quirks: readonly Quirk[];
 }
 
-/** What a character's facts mean for the use of weapons. @rule WH-DEFT-10 WH-DEFT-11 WH-CUST-03 WH-SPC-04 */
+/** A character's facts for the use of weapons. @rule WH-DEFT-10 WH-DEFT-11 WH-CUST-03 WH-SPC-04 */
 export function wielderFacts(
   facts: CharacterFacts<string>,
   { scores, set, traits, attackValue, armorLimits }: Basis & Pick<CharacterDerived, "attackValue" | "armorLimits">,

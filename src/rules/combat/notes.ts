@@ -1,5 +1,5 @@
-import type { CastingRules, GrenadeRules, TwoWeaponRules, UnseenRules } from "../contract/combat-notes.ts";
-import { NO_PARTS } from "../explained.ts";
+import type { CastingRules, GrenadeRules, TwoWeaponRules, UnseenRules } from "../families/combat-notes.ts";
+import { NO_PARTS } from "../base/explained.ts";
 
 /** The core leaves a second weapon to the classes. @rule WH-DEFT-11 */
 export const coreTwoWeapons: TwoWeaponRules = { modifiers: () => NO_PARTS };

@@ -1,9 +1,9 @@
-import { requireInteger, requireNumber } from "../numbers.ts";
-import type { Rulebook } from "../contract/rulebook.ts";
-import { isOverByOwnTurn, type TurnInRound } from "../world/time/until-own-turn.ts";
+import { requireInteger, requireNumber } from "../base/numbers.ts";
+import type { Rulebook } from "../families/rulebook.ts";
+import { isOverByOwnTurn, type TurnInRound } from "../base/time/uses.ts";
 import type { Condition, ConditionEnd } from "./condition.ts";
 
-/** A condition in effect on somebody. */
+/** A condition in effect on a creature. */
 export interface ActiveCondition {
   readonly condition: Condition;
   /** The round and turn in which it began; null if no round was counted. */
@@ -21,7 +21,7 @@ export interface ActiveCondition {
 /** The state of a condition: not yet in force, in force, or over. */
 export type ConditionPhase = "waiting" | "active" | "over";
 
-/** What ends conditions, apart from the passing of rounds. */
+/** The events that end conditions, apart from the passing of rounds. */
 export type ConditionEvent = "battle" | "treatment" | "saved";
 
 const overIf = (isOver: boolean): ConditionPhase => (isOver ? "over" : "active");
@@ -64,7 +64,7 @@ export const conditionsAgainst = (
   );
 
 /**
- * The conditions that count when their owner attacks somebody; null for an attack on nobody in particular.
+ * The conditions that count when their owner attacks this target; null for an attack on nobody in particular.
  * @rule WH-STRONG-12 WH-STRONG-21
  */
 export const conditionsToward = (
@@ -127,6 +127,6 @@ export function isToComeByClock(
   return isTimed && requireNumber(seconds, "seconds") - began < after * rulebook.turnLength.seconds.round;
 }
 
-/** The conditions left after the end of a fight, somebody's help, or a saving throw. @rule WH-COND-01 WH-DMG-06 */
+/** The conditions left after the end of a fight, help, or a saving throw. @rule WH-COND-01 WH-DMG-06 */
 export const afterEvent = (conditions: readonly ActiveCondition[], event: ConditionEvent): readonly ActiveCondition[] =>
   conditions.filter(({ condition }) => condition.end.until !== event);

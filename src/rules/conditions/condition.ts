@@ -1,8 +1,33 @@
-import { ACTS, type Act } from "../combat/turns/actions.ts";
-import type { AdvantageStep } from "../combat/blow/advantage.ts";
-import { requireInteger, requireNumber } from "../numbers.ts";
+import type { Modifier } from "../base/explained.ts";
+import { requireInteger, requireNumber } from "../base/numbers.ts";
+import { type Act, ACTS } from "../base/actions.ts";
 
-/** What a condition changes, in the order of its editor. @rule WH-COND-01 */
+/** The steps of combat advantage. @rule WH-CA-02 */
+export type AdvantageStep = 0 | 1 | 2 | 3;
+export const ADVANTAGE_STEPS = [0, 1, 2, 3] as const;
+
+/** A reason for combat advantage; `label` is a language key or the table's words. */
+export interface AdvantageSource {
+  readonly label: string;
+  readonly steps: AdvantageStep;
+  readonly rule?: string;
+}
+
+/** The addition of one step of combat advantage to attack value and damage. */
+const STEP = 2;
+
+/** The number of steps, limited to 0 to 3. @rule WH-CA-02 */
+export function toAdvantageStep(steps: number): AdvantageStep {
+  return ADVANTAGE_STEPS.findLast((step) => step <= requireNumber(steps, "combat advantage")) ?? 0;
+}
+
+/** The additions of combat advantage, to the roll and to the damage alike. @rule WH-CA-01 WH-CA-02 */
+export function advantageModifiers(steps: AdvantageStep = 0): readonly Modifier[] {
+  if (requireInteger(steps, "combat advantage") === 0) return [];
+  return [{ label: "WHITEHACK.Modifier.advantage", value: steps * STEP, rule: "WH-CA-01" }];
+}
+
+/** The effects of a condition, in the order of its editor. @rule WH-COND-01 */
 export const LEVERS = [
   "advantage",
   "openToAttacks",
@@ -35,7 +60,7 @@ export type ConditionEnd =
   | { readonly until: "round" }
   /** From the start of the next round to its end, or to the end of one's own turn in it. */
   | { readonly until: "nextRound" | "nextTurn" }
-  /** Until the end of the fight, until somebody helps, until a saving throw succeeds, or until somebody removes it. */
+  /** Until the end of the fight, until help comes, until a saving throw succeeds, or until a user removes it. */
   | { readonly until: "battle" | "treatment" | "saved" | "lasting" };
 
 /** A condition in numbers; a table may have its own. @rule WH-COND-01 */
@@ -74,7 +99,7 @@ export interface Condition {
   /** Moves removed from a round, and attacks added to it. */
   readonly movesLost: number;
   readonly attacksGained: number;
-  /** What it makes impossible. */
+  /** The acts that it makes impossible. */
   readonly prevents: readonly Act[];
   readonly end: ConditionEnd;
   /** The rule that the numbers come from. */

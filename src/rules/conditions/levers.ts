@@ -1,10 +1,74 @@
-import { type Act, type ActionsLeft, WHOLE_ROUND } from "../combat/turns/actions.ts";
-import type { AdvantageSource } from "../combat/blow/advantage.ts";
-import { type Modifier, NO_PARTS, sumOf } from "../explained.ts";
-import { halfPace } from "../gear/movement.ts";
-import { requireInteger, requireNumber } from "../numbers.ts";
-import { DEFAULT_OPTIONS, type RuleOptions } from "../options.ts";
-import type { Condition } from "./condition.ts";
+import { type Explained, type Modifier, NO_PARTS, sumOf, toExplained } from "../base/explained.ts";
+import { requireInteger, requireNumber } from "../base/numbers.ts";
+import { DEFAULT_OPTIONS, type RuleOptions } from "../base/options.ts";
+import type { Burden } from "../items/burden.ts";
+import type { BodySize } from "../families/movement.ts";
+import type { MovementRules } from "../families/rulebook.ts";
+import { type Act, type ActionsLeft, WHOLE_ROUND } from "../base/actions.ts";
+import type { AdvantageSource, Condition } from "./condition.ts";
+
+/**
+ * Feet per round by size and burden; with a heavier burden than massive, movement needs straining.
+ * @rule WH-MOVE-01 WH-ENC-05
+ */
+export const MOVEMENT_RATES: Readonly<Record<BodySize, Readonly<Record<Burden, number>>>> = {
+  human: { normal: 30, heavy: 25, severe: 20, massive: 15, beyondMassive: 0 },
+  small: { normal: 25, heavy: 20, severe: 15, massive: 10, beyondMassive: 0 },
+};
+
+/** Feet per round. @rule WH-MOVE-01 */
+export const movementRate = (size: BodySize, burden: Burden): number => MOVEMENT_RATES[size][burden];
+
+/** Feet per square. @rule WH-MINI-01 WH-MOVE-01 */
+export const SQUARE_FEET = 5;
+
+/** The careful pace, at least 0. @rule WH-MOVE-02 */
+export const carefulPace = (movement: number): number => Math.max(0, requireNumber(movement, "movement") - 10);
+
+/** The running pace. @rule WH-MOVE-02 */
+export const runningPace = (movement: number): number => requireNumber(movement, "movement") * 2;
+
+/** Movement halved by a condition, in whole squares of five feet (Amb-11). @rule WH-MOVE-02 */
+export function halfPace(movement: number, { halvingRounds }: RuleOptions): number {
+  const squares = requireNumber(movement, "movement") / 2 / SQUARE_FEET;
+  return SQUARE_FEET * (halvingRounds === "down" ? Math.floor(squares) : Math.ceil(squares));
+}
+
+/** Feet to squares of five feet. */
+export const squaresOf = (feet: number): number => Math.floor(requireNumber(feet, "feet") / SQUARE_FEET);
+
+/** The side of a square in metres. @rule FH-GRD-01 */
+const SQUARE_METRES = 1.5;
+
+/** A number of squares in metres. @rule FH-GRD-01 */
+export const metresOf = (squares: number): number => requireNumber(squares, "squares") * SQUARE_METRES;
+
+export interface MovementState extends Explained {
+  readonly careful: number;
+  readonly running: number;
+  readonly squares: number;
+  /** It is shown in squares, feet beside them; left out for the other way round. */
+  readonly inSquares?: true;
+}
+
+/** A rate with all its modifiers; the careful pace is the core's unless other rules are given. @rule WH-MOVE-01 WH-MOVE-02 */
+export function toMovement(
+  base: number,
+  parts: readonly Modifier[],
+  override: number | null,
+  { careful, inSquares }: Pick<MovementRules, "careful" | "inSquares"> = { careful: carefulPace, inSquares: false },
+): MovementState {
+  const explained = toExplained(base, parts, override);
+  const value = Math.max(0, explained.value);
+  return {
+    careful: careful(value),
+    running: runningPace(value),
+    squares: squaresOf(value),
+    ...(inSquares && { inSquares }),
+    ...explained,
+    value,
+  };
+}
 
 /** The numbers that conditions change by addition. */
 export type ConditionNumber =
@@ -89,11 +153,11 @@ const sourcesOf = (conditions: readonly Condition[], lever: "advantage" | "ownAd
     .filter((condition) => condition[lever] > 0)
     .map((condition) => ({ label: condition.label, steps: condition[lever], ...ruleOf(condition) }));
 
-/** The reasons for enemies' combat advantage over somebody. @rule WH-COND-01 WH-CA-03 */
+/** The reasons for enemies' combat advantage over the owner of these conditions. @rule WH-COND-01 WH-CA-03 */
 export const advantageSources = (conditions: readonly Condition[]): readonly AdvantageSource[] =>
   sourcesOf(conditions, "advantage");
 
-/** The reasons for somebody's combat advantage over everybody. @rule WH-COND-01 WH-ATK-07 */
+/** The reasons for the owner's combat advantage over everybody. @rule WH-COND-01 WH-ATK-07 */
 export const ownAdvantageSources = (conditions: readonly Condition[]): readonly AdvantageSource[] =>
   sourcesOf(conditions, "ownAdvantage");
 
@@ -101,7 +165,7 @@ export const ownAdvantageSources = (conditions: readonly Condition[]): readonly 
 export const canAct = (conditions: readonly Condition[], act: Act): boolean =>
   conditions.every(({ prevents }) => !prevents.includes(act));
 
-/** What a round holds under these conditions. @rule WH-COND-01 WH-ACT-01 WH-SPEC-08 WH-SPEC-10 */
+/** The actions of a round under these conditions. @rule WH-COND-01 WH-ACT-01 WH-SPEC-08 WH-SPEC-10 */
 export function roundUnder(conditions: readonly Condition[], whole: ActionsLeft = WHOLE_ROUND): ActionsLeft {
   if (!canAct(conditions, "other")) return { attack: 0, move: 0, small: 0 };
   const sum = (lever: "movesLost" | "attacksGained"): number =>
@@ -119,7 +183,7 @@ export const isOpenToAttacks = (conditions: readonly Condition[]): boolean =>
 
 const GIVEN_UP: readonly string[] = ["fleeing", "surrendered"];
 
-/** Whether somebody flees or has surrendered, and so is not put to the test again. @rule WH-MORALE-01 */
+/** True if a creature flees or has surrendered, and so is not put to the test again. @rule WH-MORALE-01 */
 export const hasGivenUp = (conditions: readonly Pick<Condition, "id">[]): boolean =>
   conditions.some(({ id }) => GIVEN_UP.includes(id));
 

@@ -1,5 +1,5 @@
-import { ACTS } from "../combat/turns/actions.ts";
-import { ADVANTAGE_STEPS } from "../combat/blow/advantage.ts";
+import { ACTS } from "../base/actions.ts";
+import { ADVANTAGE_STEPS, type Condition, type ConditionEnd, toCondition, withStrength } from "./condition.ts";
 import {
   aCount,
   aFlag,
@@ -12,9 +12,8 @@ import {
   orNull,
   type Read,
   recordOf,
-} from "../classes/reading.ts";
+} from "../base/reading.ts";
 import type { ActiveCondition } from "./active-condition.ts";
-import { type Condition, type ConditionEnd, toCondition, withStrength } from "./condition.ts";
 
 /** When a condition began: the fight, the round, and whose turn it was. */
 export interface ConditionStart {

@@ -1,17 +1,67 @@
-import { requireInteger } from "../numbers.ts";
-import type { Rulebook } from "../contract/rulebook.ts";
-import { startDying } from "./dying.ts";
-import { continueFirstAid, interruptFirstAid, resolveFirstAid } from "./first-aid.ts";
+import type { DicePlan } from "../base/dice.ts";
+import { ACTIVITIES, planActivity, secondsOf } from "../base/time/activities.ts";
+import { type HitPoints, isGone, type KnownHitPoints, SETTLED, toKnown } from "./hit-points.ts";
+import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
+import { requireCount, requireInteger } from "../base/numbers.ts";
+import type { Rulebook } from "../families/rulebook.ts";
+import { continueFirstAid, interruptFirstAid, passRound, resolveFirstAid } from "./first-aid.ts";
 import { becomeGhost, letGo, resurrect, spendAsGhost } from "./ghost.ts";
 import { applyHealing, type Healing } from "./healing.ts";
 import { type Hit, type HitAnswers, resolveHit } from "./hit.ts";
-import { type HitPoints, isGone, type KnownHitPoints, toKnown } from "./hit-points.ts";
-import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
-import { endsInjury, type Treatment, treatInjury } from "./injury.ts";
-import { passRound } from "./pass-round.ts";
 import type { TrialOutcome } from "./trial.ts";
 
-/** Every event that can happen to somebody's hit points, by kind, with its dice rolled. */
+/** Hours that a healer needs. @rule WH-HEAL-05 */
+export const TREATMENT_HOURS: DicePlan = planActivity(ACTIVITIES.treatInjury);
+
+export const TREATMENTS = ["healer", "surgery", "disadvantage", "miracle"] as const;
+/** The ways to end an injury: a healer, a base's surgery, a permanent disadvantage, or another's miracle. */
+export type Treatment = (typeof TREATMENTS)[number];
+
+/** Whether this ends an injury without the Referee's word. @rule WH-HEAL-05 WH-INJ-01 */
+export const endsInjury = (treatment: Treatment): boolean => treatment !== "miracle";
+
+/** The injury ends, and rest helps as usual. @rule WH-HEAL-05 WH-INJ-01 */
+export function treatInjury(hp: HitPoints): HpOutcome {
+  const before = toKnown(hp);
+  return toHpOutcome(before, { ...before, injured: false });
+}
+
+/** The rounds left to a dying creature, and what counts them. */
+export interface DyingCountdown {
+  readonly counter: "combat" | "clock";
+  readonly rounds: number;
+  readonly seconds: number;
+}
+
+/**
+ * The rounds until death: counted by the fight, or by the clock outside one; null for a creature that is not dying.
+ * @rule WH-DMG-03
+ */
+export function dyingCountdown(
+  hp: HitPoints,
+  inCombat: boolean,
+  rulebook: Pick<Rulebook, "turnLength">,
+): DyingCountdown | null {
+  const { state, rounds } = toKnown(hp);
+  if (state !== "dying" || rounds === null) return null;
+  const seconds = secondsOf({ amount: rounds, unit: "round" }, rulebook);
+  return { counter: inCombat ? "combat" : "clock", rounds, seconds };
+}
+
+/**
+ * Death in this many rounds regardless of hit points, at once for 0; first aid or healing can prevent it.
+ * @rule WH-CRIT-03 WH-DMG-06
+ */
+export function startDying(hp: HitPoints, rounds: number): HpOutcome {
+  const before = toKnown(hp);
+  const left = requireCount(rounds, "rounds");
+  if (isGone(before) || before.state === "ghost") return toHpOutcome(before, before);
+  if (left === 0) return toHpOutcome(before, { ...before, ...SETTLED, state: "dead" });
+  const sooner = before.state === "dying" && before.rounds !== null ? Math.min(before.rounds, left) : left;
+  return toHpOutcome(before, { ...before, state: "dying", rounds: sooner, tended: false });
+}
+
+/** Every event that can happen to a creature's hit points, by kind, with its dice rolled. */
 interface HealthEvents {
   readonly hit: { readonly hit: Omit<Hit, "hp">; readonly answers: HitAnswers };
   readonly trial: { readonly outcome: TrialOutcome };
@@ -35,7 +85,7 @@ type NothingMore = Readonly<Record<never, never>>;
 
 export type HealthEventKind = keyof HealthEvents;
 
-/** One event in the course of somebody's hit points. */
+/** One event in the course of a creature's hit points. */
 export type HealthEvent<Kind extends HealthEventKind = HealthEventKind> = {
   readonly [Each in Kind]: { readonly kind: Each } & HealthEvents[Each];
 }[Kind];

@@ -1,5 +1,5 @@
-import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
-import { requireInteger } from "../numbers.ts";
+import { type DicePlan, type Faces, resolveTotal } from "../base/dice.ts";
+import { requireInteger } from "../base/numbers.ts";
 import { type HitPoints, type KnownHitPoints, SETTLED, toKnown } from "./hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 
@@ -25,7 +25,7 @@ const COST: Readonly<Record<GhostDeed, DicePlan | null>> = {
   major: { count: 1, faces: 6, bonus: 0 },
 };
 
-/** What a deed costs a ghost if it succeeds; null for no cost. @rule WH-GHOST-02 */
+/** The cost of a successful deed to a ghost; null for no cost. @rule WH-GHOST-02 */
 export const planGhostDeed = (deed: GhostDeed): DicePlan | null => COST[deed];
 
 /** Whether a deed may cost a ghost its last hit point. @rule WH-GHOST-02 */
@@ -53,13 +53,13 @@ export function spendAsGhost(hp: HitPoints, cost: number): HpOutcome {
   return toHpOutcome(before, { ...before, value, state: value > 0 ? before.state : "lost" });
 }
 
-/** What can harm a ghost: whatever can harm the undead. @rule WH-GHOST-03 */
+/** The kinds of harm that affect a ghost: those that affect the undead. @rule WH-GHOST-03 */
 export const GHOST_BANES: readonly string[] = ["exorcism", "magick", "incorporeal"];
 
 /** Those whom a ghost may fight without paying for it. */
 const BEYOND: readonly string[] = ["undead", "incorporeal", "ghost"];
 
-/** Whether a deed against somebody of these kinds affects the living world. @rule WH-GHOST-02 */
+/** True if a ghost's deed against a creature of these kinds affects the living world. @rule WH-GHOST-02 */
 export const isOfTheLiving = (kinds: readonly string[]): boolean =>
   !kinds.some((kind) => BEYOND.includes(kind.toLowerCase()));
 
@@ -73,7 +73,7 @@ export function resurrect(hp: HitPoints): HpOutcome {
   return toHpOutcome(before, { ...before, ...UNBOUND, state: "up", value: Math.max(1, before.max) });
 }
 
-/** Whether anything can bring somebody back to life. @rule WH-GHOST-03 WH-GHOST-04 */
+/** True if anything can bring a creature back to life. @rule WH-GHOST-03 WH-GHOST-04 */
 export const canComeBack = ({ state }: Pick<KnownHitPoints, "state">): boolean => state === "dead" || state === "ghost";
 
 /** The player lets the ghost go for good. @rule WH-GHOST-04 */

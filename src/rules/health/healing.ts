@@ -1,10 +1,14 @@
-import type { Defence } from "../monsters/defences.ts";
-import { requireInteger } from "../numbers.ts";
-import type { Rulebook } from "../contract/rulebook.ts";
+import type { Defence } from "./defences.ts";
+import { requireInteger, requireNumber } from "../base/numbers.ts";
+import type { HealingRules, Rulebook } from "../families/rulebook.ts";
 import { type HitPoints, isGone, type KnownHitPoints, SETTLED, toKnown } from "./hit-points.ts";
-import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
+import { applyDamage, type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
+import type { Result } from "../checks/classify.ts";
+import { type DicePlan, type Faces, parseDamage, requireFaces } from "../base/dice.ts";
+import type { Recovery, RestKind } from "../families/health.ts";
+import { ACTIVITIES, secondsOf } from "../base/time/activities.ts";
 
-/** How somebody's healing differs from the usual. */
+/** How a creature's healing differs from the usual. */
 export interface HealingNature {
   /** The factor on the usual rate of rest. @rule WH-WISE-11 */
   readonly naturalFactor?: number;
@@ -50,7 +54,9 @@ export function applyHealing(hp: HitPoints, healing: Healing, { options }: Ruleb
 const helps = (before: KnownHitPoints, healing: Healing): boolean =>
   !isGone(before) && before.state !== "ghost" && healingDefence(healing) === null;
 
-/** Why healing does nothing for somebody of this nature; null if it may help. @rule WH-WISE-11 WH-SPC-03 WH-HEAL-07 */
+/**
+ * Why healing does nothing for a creature of this nature; null if it may help. @rule WH-WISE-11 WH-SPC-03 WH-HEAL-07
+ */
 export const healingDefence = ({ natural, nature }: Pick<Healing, "natural" | "nature">): Defence | null =>
   natural || nature?.naturalOnly !== true ? null : { why: "naturalOnly", kinds: [] };
 
@@ -65,4 +71,117 @@ const limitOf = ({ injured, max }: KnownHitPoints, { natural, nature }: Healing)
 function risenTo(before: KnownHitPoints, value: number): Partial<KnownHitPoints> {
   if (value < 0) return { lastBreath: false };
   return { ...SETTLED, lastBreath: false, state: value > 0 ? "up" : "knockedOut" };
+}
+
+/** A creature whose wounds may be bound right after a fight. */
+export interface BoundPatient {
+  readonly hp: HitPoints;
+  /** Hit points at the start of the fight. */
+  readonly atStart: number;
+  /** It has already been tried. */
+  readonly spent: boolean;
+  readonly nature?: HealingNature;
+}
+
+/** The most hit points that a bandage may give back: those lost in the fight. @rule WH-HEAL-03 */
+export const lostInBattle = ({ hp, atStart }: BoundPatient): number =>
+  Math.max(0, requireInteger(atStart - hp.value, "hit points"));
+
+/**
+ * Whether there are wounds to bind, and nobody has tried yet; the Wise heal only by themselves.
+ * @rule WH-HEAL-03 WH-WISE-11
+ */
+export function mayBind(patient: BoundPatient, { healing }: Rulebook): boolean {
+  const { hp, spent, nature } = patient;
+  const known = toKnown(hp);
+  if (spent || nature?.naturalOnly === true || isGone(known) || known.state === "ghost") return false;
+  if (healing.binding.awakeOnly && known.state !== "up") return false;
+  return lostInBattle(patient) > 0;
+}
+
+/** The dice of a successful bandage. @rule WH-HEAL-03 */
+export const planBinding = ({ healing: { binding } }: Rulebook): DicePlan => ({
+  count: binding.formula.dice,
+  faces: 6,
+  bonus: binding.formula.bonus,
+});
+
+/** The result of the trained task, and the bandage's dice; no dice unless it succeeded. */
+export interface BindingThrow {
+  readonly result: Result;
+  readonly faces: Faces;
+}
+
+/**
+ * The effect of binding wounds: heals up to the hit points lost, does nothing, or harms after a fumble.
+ * @rule WH-HEAL-03
+ */
+export function resolveBinding(patient: BoundPatient, { result, faces }: BindingThrow, rulebook: Rulebook): HpOutcome {
+  const before = toKnown(patient.hp);
+  if (!mayBind(patient, rulebook)) return toHpOutcome(before, before);
+  if (result === "fumble") return applyDamage(before, { amount: 1, lethal: true }, rulebook);
+  if (result !== "success" && result !== "crit") return toHpOutcome(before, before);
+  const amount = Math.min(bindingTotal(faces, rulebook), lostInBattle(patient));
+  return applyHealing(before, { amount, natural: false, treats: false }, rulebook);
+}
+
+function bindingTotal(faces: Faces, rulebook: Rulebook): number {
+  const plan = planBinding(rulebook);
+  const rolled = requireFaces(plan, faces).reduce((sum, face) => sum + face, plan.bonus);
+  return Math.max(rulebook.healing.binding.least, rolled);
+}
+
+/** Hours of rest that restore all hit points, at the usual rate. @rule WH-HEAL-01 */
+export const FULL_REST_HOURS = 48;
+
+/**
+ * 1 each evening and morning, 2 with a success, and all after two days of rest.
+ * @rule WH-HEAL-01 WH-HEAL-02 WH-HEAL-03 WH-WISE-11
+ */
+export const coreHealing: HealingRules = {
+  isRolled: ({ kind }) => kind !== "rest",
+  recovers(hp, { kind, hours = 0, success = false }, naturalFactor) {
+    if (kind !== "rest") return (success ? 2 : 1) * naturalFactor;
+    const isEnough = requireNumber(hours, "hours") >= FULL_REST_HOURS / naturalFactor;
+    const { injured, value, max } = toKnown(hp);
+    return isEnough && !injured ? Math.max(0, max - value) : 0;
+  },
+  binding: { rolled: true, formula: parseDamage("d6-3"), least: 1, awakeOnly: false, rules: ["WH-HEAL-03"] },
+  rests: [{ kind: "evening" }, { kind: "morning" }, { kind: "rest", hours: FULL_REST_HOURS }],
+  rules: ["WH-HEAL-01", "WH-HEAL-02"],
+};
+
+/** A rest that a group takes. */
+export interface Rest {
+  readonly kind: RestKind;
+  /** Hours of undisturbed rest; only for rest. */
+  readonly hours?: number;
+}
+
+/** The recoveries in a rest, in this order: a night is an evening and the morning after it. @rule WH-HEAL-02 */
+export const recoveriesIn = ({ kind, hours = 0 }: Rest): readonly Recovery[] =>
+  kind === "night" ? [{ kind: "evening" }, { kind: "morning" }] : [{ kind, hours }];
+
+/** The seconds that a rest takes: the sleep that follows an evening, and the hours of a longer rest. @rule WH-HEAL-01 WH-TIME-05 */
+export function restSeconds({ kind, hours = 0 }: Rest, rulebook: Pick<Rulebook, "turnLength">): number {
+  if (kind === "morning") return 0;
+  if (kind === "rest") return secondsOf({ amount: requireNumber(hours, "hours"), unit: "hour" }, rulebook);
+  return secondsOf({ amount: 1, unit: ACTIVITIES.sleep.unit }, rulebook);
+}
+
+/** Whether a group may take a whole night at once: evenings and mornings heal by themselves. @rule WH-HEAL-02 */
+export const hasNights = ({ rests }: HealingRules): boolean =>
+  (["evening", "morning"] as const).every((kind) => rests.some((rest) => rest.kind === kind));
+
+/**
+ * The hit points from a period of rest, ready to be applied; an injury keeps a creature from some only.
+ * @rule WH-HEAL-01 WH-HEAL-02 WH-WISE-11 WH-BRAVE-04
+ */
+export function naturalHealing(
+  { hp, nature = {} }: { readonly hp: HitPoints; readonly nature?: HealingNature },
+  recovery: Recovery,
+  { healing }: Rulebook,
+): Healing {
+  const rested = nature.ignoresInjury ? { ...hp, injured: false } : hp;
+  return { amount: healing.recovers(rested, recovery, nature.naturalFactor ?? 1), natural: true, nature };
 }

@@ -1,4 +1,4 @@
-import { requireInteger } from "../numbers.ts";
+import { requireInteger } from "../base/numbers.ts";
 
 export const HP_STATES = ["up", "knockedOut", "savingForLife", "dying", "stable", "dead", "ghost", "lost"] as const;
 /**
@@ -55,7 +55,7 @@ export function toKnown(hp: HitPoints): KnownHitPoints {
   return { value, max, temporary, state: stateOf(hp), injured, rounds, tended, bleeding, lastBreath, extra };
 }
 
-/** Whether somebody is beyond both help and harm. */
+/** True if a creature is beyond both help and harm. */
 export const isGone = ({ state }: Pick<KnownHitPoints, "state">): boolean => state === "dead" || state === "lost";
 
 /** Conscious, or down with no countdown. */

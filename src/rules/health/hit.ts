@@ -1,13 +1,60 @@
-import { requireInteger } from "../numbers.ts";
-import type { Rulebook } from "../contract/rulebook.ts";
-import type { Wound } from "../contract/zero-hp.ts";
-import { woundedBy } from "./wound.ts";
-import { damageSave, KNOCK_OUT_ROUNDS, mayShrugOff, reducedDamage } from "./damage-save.ts";
-import { type HitPoints, isGone, type KnownHitPoints, toKnown } from "./hit-points.ts";
-import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
-import { bossSave, isAtTheBrink, LAST_HIT_POINT } from "./last-breath.ts";
+import { type HitPoints, type HpState, isGone, type KnownHitPoints, toKnown } from "./hit-points.ts";
 import type { Trial, TrialOutcome } from "./trial.ts";
-import type { Victim } from "./victim.ts";
+import { lifeWays, type Victim } from "./victim.ts";
+import type { DicePlan } from "../base/dice.ts";
+import { requireInteger } from "../base/numbers.ts";
+import type { RuleOptions } from "../base/options.ts";
+import type { Rulebook } from "../families/rulebook.ts";
+import type { Wound } from "../families/health.ts";
+import { type HpOutcome, toHpOutcome, woundedBy } from "./hp-outcome.ts";
+
+/** Hit points of a character who withstands a boss's blow. @rule WH-BOSS-03 */
+export const LAST_HIT_POINT = 1;
+
+/** Whether a boss brings a conscious character below zero. @rule WH-BOSS-03 */
+export const isAtTheBrink = (hp: KnownHitPoints, amount: number, { kind }: Victim): boolean =>
+  kind === "character" && !hp.lastBreath && hp.value > 0 && hp.value + Math.max(0, hp.temporary) < amount;
+
+/** Either stays at 1 hit point, or falls dying. @rule WH-BOSS-03 */
+export const bossSave = (victim: Victim): Trial => ({
+  id: "bossSave",
+  optional: false,
+  ways: lifeWays(victim, ["death"], { onSuccess: null, onFailure: null }),
+  rules: ["WH-BOSS-03"],
+});
+
+/** How much a saving throw against damage reduces it. @rule WH-SVD-01 */
+export const REDUCTION: DicePlan = { count: 1, faces: 6, bonus: 0 };
+
+/** Rounds that a failed saving throw against damage leaves a creature unconscious. @rule WH-SVD-02 */
+export const KNOCK_OUT_ROUNDS = 2;
+
+const CANNOT_SHRUG: ReadonlySet<HpState> = new Set(["dead", "ghost", "lost"]);
+
+/** The facts that decide whether a creature may make a saving throw against damage. */
+export interface DamageSaveFacts {
+  readonly victim: Victim;
+  readonly state: HpState;
+  readonly amount: number;
+  /** It has already been used in this battle. */
+  readonly spent: boolean;
+}
+
+/** Whether damage may be shrugged off: only by player characters, once per battle. @rule WH-SVD-01 */
+export const mayShrugOff = ({ victim, state, amount, spent }: DamageSaveFacts): boolean =>
+  victim.kind === "character" && !spent && amount > 0 && !CANNOT_SHRUG.has(state);
+
+/** The saving throw against damage, which is optional. @rule WH-SVD-01 WH-SVD-05 */
+export const damageSave = (victim: Victim): Trial => ({
+  id: "damageSave",
+  optional: true,
+  ways: lifeWays(victim, [], { onSuccess: REDUCTION, onFailure: null }),
+  rules: ["WH-SVD-01"],
+});
+
+/** The damage left after shrugging it off: at least 0, so it never heals (Amb-10). @rule WH-SVD-03 */
+export const reducedDamage = (amount: number, reduction: number, { shrugsOffAll }: RuleOptions): number =>
+  Math.max(shrugsOffAll ? 0 : Math.min(1, amount), amount - requireInteger(reduction, "reduction"));
 
 /** Damage to a target who may have saving throws against it. */
 export interface Hit {

@@ -1,10 +1,10 @@
-import { type Check, type CheckOutcome, planCheck, resolveCheck } from "../dice/check.ts";
-import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
-import { RuleError } from "../rule-error.ts";
+import { type Check, type CheckOutcome, planCheck, resolveCheck } from "../checks/check.ts";
+import { type DicePlan, type Faces, resolveTotal } from "../base/dice.ts";
+import { RuleError } from "../base/rule-error.ts";
 
-/** A roll that somebody's hit points call for, and the ways to make it. */
+/** A roll that a creature's hit points call for, and the ways to make it. */
 export interface Trial {
-  /** What is at stake: "deathSave", or a word of a pack's own. */
+  /** The stake: "deathSave", or a word of a pack's own. */
   readonly id: string;
   /** Whether it is optional. */
   readonly optional: boolean;

@@ -1,9 +1,9 @@
-import type { SaveTag } from "../classes/class-table.ts";
-import type { Check } from "../dice/check.ts";
-import type { DicePlan } from "../dice/dice.ts";
-import { type Saver, toSaveCheck } from "../dice/save.ts";
-import { type Task, toTaskCheck } from "../dice/task.ts";
-import type { Explained } from "../explained.ts";
+import type { SaveTag } from "../characters/classes/class-table.ts";
+import type { Check } from "../checks/check.ts";
+import type { DicePlan } from "../base/dice.ts";
+import { type Saver, toSaveCheck } from "../checks/save.ts";
+import { type Task, toTaskCheck } from "../checks/task.ts";
+import type { Explained } from "../base/explained.ts";
 import type { TrialWay } from "./trial.ts";
 
 /** A victim's scores for saving throws against damage and death. */
@@ -14,7 +14,7 @@ export interface Victim {
   readonly constitution: Check | null;
 }
 
-/** The rounds that somebody dying has left. @rule WH-DMG-03 */
+/** The rounds that a dying creature has left. @rule WH-DMG-03 */
 export const ROUNDS_TO_LIVE: DicePlan = { count: 1, faces: 6, bonus: 0 };
 
 export const LIFE_WAYS = ["savingThrow", "constitution"] as const;

@@ -1,8 +1,8 @@
 import { type HpState, INSTANT_DEATH, type KnownHitPoints, SETTLED } from "./hit-points.ts";
 import type { Trial } from "./trial.ts";
 import { lifeWays, ROUNDS_TO_LIVE, type Victim } from "./victim.ts";
-import type { Wound } from "../contract/zero-hp.ts";
-import type { ZeroHpRules } from "../contract/rulebook.ts";
+import type { Wound } from "../families/health.ts";
+import type { ZeroHpRules } from "../families/rulebook.ts";
 
 /**
  * 0 is unconscious, below 0 a saving throw decides about life, and −10 is death.

@@ -1,14 +1,14 @@
-import { type Check, type CheckOutcome, resolveCheck } from "../dice/check.ts";
-import type { Faces } from "../dice/dice.ts";
-import { type Saver, toSaveCheck } from "../dice/save.ts";
-import type { Rulebook } from "../contract/rulebook.ts";
-import { coreMagic } from "./magic-rules.ts";
+import { type Check, type CheckOutcome, resolveCheck } from "../checks/check.ts";
+import type { Faces } from "../base/dice.ts";
+import { type Saver, toSaveCheck } from "../checks/save.ts";
+import type { Rulebook } from "../families/rulebook.ts";
+import { coreMagic } from "./precedents.ts";
 import { type HitPoints, toKnown } from "../health/hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "../health/hp-outcome.ts";
-import { requireCount } from "../numbers.ts";
-import type { RuleOptions } from "../options.ts";
+import { requireCount } from "../base/numbers.ts";
+import type { RuleOptions } from "../base/options.ts";
 
-/** Somebody performing a miracle. */
+/** A caster at work on a miracle. */
 export interface Casting {
   /** Hit points paid at the start. */
   readonly paid: number;

@@ -1,7 +1,7 @@
-import { type Check, type CheckOutcome, resolveCheck } from "../dice/check.ts";
-import { type DicePlan, type Faces, requireFaces } from "../dice/dice.ts";
-import { type CommonTask, PLAIN_TASK } from "../dice/tasks/common-task.ts";
-import { type Saver, toSaveCheck } from "../dice/save.ts";
+import { type Check, type CheckOutcome, resolveCheck } from "../checks/check.ts";
+import { type DicePlan, type Faces, requireFaces } from "../base/dice.ts";
+import { type CommonTask, PLAIN_TASK } from "../checks/tasks/common-task.ts";
+import { type Saver, toSaveCheck } from "../checks/save.ts";
 
 export const MIRACLE_TYPES = [
   "summoning",
@@ -56,13 +56,16 @@ export const energyTask = (name: string): CommonTask => ({
   rule: "WH-WISE-09",
 });
 
-/** What there is to use after a search; null for nothing. @rule WH-WISE-09 */
+/** The energy at hand after a search; null for none. @rule WH-WISE-09 */
 export const energyFound = ({ type, choice }: EnergyOutcome): Energy | null => (choice ? "any" : type);
 
 /** The energy at hand; "none" if none is left, "unknown" if nobody keeps count. @rule WH-WISE-09 */
 export type EnergyAtHand = Energy | "none" | "unknown";
 
-/** Whether somebody may count on energy: players use what they have found, the Referee may always allow it. @rule WH-WISE-09 */
+/**
+ * True if the user may count on energy: players use what they have found, the Referee may always allow it.
+ * @rule WH-WISE-09
+ */
 export const mayUseEnergy = ({ energy, isReferee }: { readonly energy: EnergyAtHand; readonly isReferee: boolean }) =>
   isReferee || energy !== "none";
 

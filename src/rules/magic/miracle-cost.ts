@@ -1,9 +1,9 @@
-import { decidingRules } from "../deciding-rules.ts";
-import { type DicePlan, type Faces, requireFaces } from "../dice/dice.ts";
-import { type Modifier, sumOf } from "../explained.ts";
-import { requireCount, requireInteger } from "../numbers.ts";
-import type { RuleOptions } from "../options.ts";
-import type { CostFormula } from "./magnitudes.ts";
+import { decidingRules } from "../base/deciding-rules.ts";
+import { type DicePlan, type Faces, requireFaces } from "../base/dice.ts";
+import { type Modifier, sumOf } from "../base/explained.ts";
+import { requireCount, requireInteger } from "../base/numbers.ts";
+import type { RuleOptions } from "../base/options.ts";
+import type { CostFormula } from "./cost-factors.ts";
 
 /** The agreed cost of a miracle, with everything that changes it; fields left out do not apply. */
 export interface MiracleCost {
@@ -20,7 +20,7 @@ export interface MiracleCost {
   readonly surcharge?: number;
 }
 
-/** What a miracle costs before any saving throw. */
+/** The cost of a miracle before any saving throw. */
 export interface MiracleCostOutcome {
   readonly formula: CostFormula;
   readonly faces: Faces;

@@ -1,13 +1,19 @@
 import type { CharacterDerived } from "../characters/character-derived.ts";
-import { decidingRules } from "../deciding-rules.ts";
-import { type Check, type CheckOutcome, planCheck, resolveCheck } from "../dice/check.ts";
-import type { DicePlan, Faces } from "../dice/dice.ts";
-import { type Saver, toSaveCheck } from "../dice/save.ts";
+import { decidingRules } from "../base/deciding-rules.ts";
+import { type Check, type CheckOutcome, planCheck, resolveCheck } from "../checks/check.ts";
+import type { DicePlan, Faces } from "../base/dice.ts";
+import { type Saver, toSaveCheck } from "../checks/save.ts";
 import { type HitPoints, toKnown } from "../health/hit-points.ts";
-import type { HpOutcome } from "../health/hp-outcome.ts";
-import { requireInteger } from "../numbers.ts";
-import type { Rulebook } from "../contract/rulebook.ts";
-import { cheaperMagnitude, type CostFormula, type Magnitude, MAGNITUDE_COSTS, magnitudeOfCost } from "./magnitudes.ts";
+import { type HpOutcome, payHitPoints } from "../health/hp-outcome.ts";
+import { requireInteger } from "../base/numbers.ts";
+import type { Rulebook } from "../families/rulebook.ts";
+import {
+  cheaperMagnitude,
+  type CostFormula,
+  type Magnitude,
+  MAGNITUDE_COSTS,
+  magnitudeOfCost,
+} from "./cost-factors.ts";
 import {
   maximumCost,
   type MiracleCost,
@@ -15,7 +21,6 @@ import {
   planMiracleCost,
   resolveMiracleCost,
 } from "./miracle-cost.ts";
-import { payHitPoints } from "./pay.ts";
 
 /** A miracle about to be performed, as agreed between Referee and player. */
 export interface MiracleAttempt extends Omit<MiracleCost, "formula" | "surcharge"> {
@@ -38,7 +43,7 @@ export interface MiracleAttempt extends Omit<MiracleCost, "formula" | "surcharge
    * @rule WH-WISE-02
    */
   readonly ruling?: number;
-  /** What is made of it is a scroll. @rule WH-WISE-12 */
+  /** The product of it is a scroll. @rule WH-WISE-12 */
   readonly asScroll?: boolean;
   /** The Referee allows it although the rules refuse it. */
   readonly allowed?: boolean;
@@ -48,7 +53,7 @@ export interface MiracleAttempt extends Omit<MiracleCost, "formula" | "surcharge
 export interface Caster extends Saver {
   readonly level: number;
   readonly hp: HitPoints;
-  /** What the worn armor adds to the cost of each miracle. @rule WH-WISE-18 */
+  /** The addition of the worn armor to the cost of each miracle. @rule WH-WISE-18 */
   readonly miracleSurcharge: number;
 }
 
@@ -75,7 +80,7 @@ export const MIRACLE_REFUSALS = ["unable", "inactive", "beyondHitPoints"] as con
 /** Why a miracle cannot be tried. */
 export type MiracleRefusal = (typeof MIRACLE_REFUSALS)[number];
 
-/** What is known before any dice are rolled. */
+/** The facts of a miracle before any dice are rolled. */
 export interface MiraclePlan {
   readonly refusal: MiracleRefusal | null;
   readonly dice: DicePlan;
@@ -153,7 +158,7 @@ const saveAsked = ({ attempt, caster }: MiraclePerformance, cost: MiracleCostOut
   attempt.ruling === undefined ? costSave(cost, caster, rulebook) : null;
 
 export const MIRACLE_PROMPTS = ["freeAttacks", "concentration", "casterSave", "targetSaves"] as const;
-/** What must be asked or shown once the cost is paid, in this order. */
+/** The prompts once the cost is paid, in this order. */
 export type MiraclePrompt = (typeof MIRACLE_PROMPTS)[number];
 
 /** The outcome of a miracle; plain data that a card can store. */

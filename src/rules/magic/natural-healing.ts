@@ -1,6 +1,6 @@
-import type { ClassTraits } from "../classes/class-table.ts";
-import { requireNumber } from "../numbers.ts";
-import type { RuleOptions } from "../options.ts";
+import type { ClassTraits } from "../characters/classes/class-table.ts";
+import { requireNumber } from "../base/numbers.ts";
+import type { RuleOptions } from "../base/options.ts";
 
 export const HEALING_SOURCES = [
   "rest",

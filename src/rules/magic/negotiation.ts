@@ -1,5 +1,5 @@
-import { type DamageFormula, parseDamage } from "../dice/formula.ts";
-import { RuleError } from "../rule-error.ts";
+import { type DamageFormula, parseDamage } from "../base/dice.ts";
+import { RuleError } from "../base/rule-error.ts";
 
 /** One move of a negotiation about a miracle. */
 export type NegotiationMove =
@@ -13,9 +13,9 @@ export type NegotiationMove =
 export interface Negotiation {
   readonly status: "proposed" | "priced" | "countered" | "accepted" | "withdrawn";
   readonly effect: string;
-  /** What the player offers for a lower cost. */
+  /** The player's offers for a lower cost. */
   readonly offers: readonly string[];
-  /** What the Referee has asked for at the current cost. */
+  /** The Referee's demands at the current cost. */
   readonly factors: readonly string[];
   /** Null until the Referee has named one. */
   readonly price: DamageFormula | null;
@@ -38,7 +38,7 @@ function startOf(move: NegotiationMove): Change {
   return { status: "proposed", effect: move.effect };
 }
 
-/** What a move changes. @rule WH-WISE-02 */
+/** The change that a move makes. @rule WH-WISE-02 */
 function changeBy(move: NegotiationMove, now: Negotiation): Change {
   switch (move.move) {
     case "price":

@@ -1,4 +1,4 @@
-import { type DicePlan, type Faces, requireFaces } from "../dice/dice.ts";
+import { type DicePlan, type Faces, requireFaces } from "../base/dice.ts";
 
 /** The words of a wording oracle; a star at the end marks those that may be reversed. */
 export type OracleColumns = readonly (readonly string[])[];

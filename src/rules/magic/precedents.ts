@@ -1,5 +1,20 @@
-import { toDamageText } from "../dice/formula.ts";
+import type { MagicRules } from "../families/rulebook.ts";
+import { NO_PARTS } from "../base/explained.ts";
+import { toDamageText } from "../base/dice.ts";
 import type { Negotiation } from "./negotiation.ts";
+
+/**
+ * Hit points must cover the cost, and a cost above the level doubles unless a saving throw succeeds; another one keeps a
+ * miracle up. @rule WH-WISE-06 WH-WISE-07 WH-WISE-22
+ */
+export const coreMagic: MagicRules = {
+  mayAttempt: (maximum, hitPoints) => maximum <= hitPoints,
+  asksForSave: (cost, level) => cost > level,
+  afterFailedSave: (cost) => cost * 2,
+  savingMiracles: () => NO_PARTS,
+  disrupts: false,
+  spells: null,
+};
 
 /** A cost that was agreed on earlier. @rule WH-MIR-06 */
 export interface CostPrecedent {

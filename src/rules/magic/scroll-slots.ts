@@ -1,4 +1,4 @@
-import type { RuleOptions } from "../options.ts";
+import type { RuleOptions } from "../base/options.ts";
 
 /** Which scrolls a class may tie to its slots, and what their daily effect then costs. */
 export interface ScrollSlots {

@@ -1,17 +1,16 @@
-import { decidingRules } from "../deciding-rules.ts";
-import { type Check, type CheckOutcome, resolveCheck } from "../dice/check.ts";
-import type { Result } from "../dice/classify.ts";
-import type { Faces } from "../dice/dice.ts";
-import { type Task, toTaskCheck } from "../dice/task.ts";
-import { type Explained, partOf } from "../explained.ts";
+import { decidingRules } from "../base/deciding-rules.ts";
+import { type Check, type CheckOutcome, resolveCheck } from "../checks/check.ts";
+import type { Result } from "../checks/classify.ts";
+import type { Faces } from "../base/dice.ts";
+import { type Task, toTaskCheck } from "../checks/task.ts";
+import { type Explained, partOf } from "../base/explained.ts";
 import type { HitPoints } from "../health/hit-points.ts";
-import type { HpOutcome } from "../health/hp-outcome.ts";
-import { requireCount } from "../numbers.ts";
-import type { Rulebook } from "../contract/rulebook.ts";
-import type { RuleOptions } from "../options.ts";
-import { payHitPoints } from "./pay.ts";
+import { type HpOutcome, payHitPoints } from "../health/hp-outcome.ts";
+import { requireCount } from "../base/numbers.ts";
+import type { Rulebook } from "../families/rulebook.ts";
+import type { RuleOptions } from "../base/options.ts";
 
-/** What is written down about a scroll. */
+/** The stored facts of a scroll. */
 export interface ScrollFacts {
   readonly name: string;
   /** Hit points, fixed when the scroll was made. */
@@ -35,7 +34,7 @@ export interface Reading extends Pick<Task, "relevant" | "vocationDoubles" | "mo
   readonly language: ScrollLanguage;
   /** The world's name for Intelligence, by which groups are attached. @rule WH-CUST-01 */
   readonly attribute?: string;
-  /** What heavy armor adds for those who pay for miracles in it; most tables do not apply it to scrolls. */
+  /** The surcharge of heavy armor for those who pay for miracles in it; most tables do not apply it to scrolls. */
   readonly miracleSurcharge?: number;
 }
 
@@ -66,7 +65,7 @@ export function readingCheck(intelligence: Explained, { scroll, language, ...tas
 }
 
 export const SCROLL_FATES = ["kept", "used", "ruined"] as const;
-/** What happens to a scroll. */
+/** The fate of a scroll. */
 export type ScrollFate = (typeof SCROLL_FATES)[number];
 
 /** The outcome of a reading. */

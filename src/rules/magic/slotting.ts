@@ -1,21 +1,78 @@
-import type { ClassTraits } from "../classes/class-table.ts";
-import type { SlotFacts, SlotContent } from "../classes/slots.ts";
-import { type Check, type CheckOutcome, resolveCheck } from "../dice/check.ts";
-import type { Faces } from "../dice/dice.ts";
-import { type Task, toTaskCheck } from "../dice/task.ts";
-import type { Explained } from "../explained.ts";
-import { requireCount, requireInteger } from "../numbers.ts";
-import type { RuleOptions } from "../options.ts";
-import { RuleError } from "../rule-error.ts";
-import { changeSlot } from "./change-slot.ts";
-import { holdsItem } from "./item-slot.ts";
+import { kindsFor, type SlotContent, type SlotFacts } from "../characters/classes/slots.ts";
+import { requireCount, requireInteger } from "../base/numbers.ts";
+import type { ClassTable, ClassTraits } from "../characters/classes/class-table.ts";
+import { type HpOutcome, payHitPoints, toHpOutcome } from "../health/hp-outcome.ts";
+import { type HitPoints, toKnown } from "../health/hit-points.ts";
+import type { Rulebook } from "../families/rulebook.ts";
+import { type Check, type CheckOutcome, resolveCheck } from "../checks/check.ts";
+import { type DicePlan, type Faces, resolveTotal } from "../base/dice.ts";
+import { type Task, toTaskCheck } from "../checks/task.ts";
+import type { Explained } from "../base/explained.ts";
+import type { RuleOptions } from "../base/options.ts";
+import { RuleError } from "../base/rule-error.ts";
 import { mayTieScrolls, type ScrollSlots } from "./scroll-slots.ts";
 import type { ScrollFacts } from "./scrolls.ts";
+import type { MiracleAttempt } from "./miracle-outcome.ts";
+import { isUsable, spendUse, USAGES, type Uses, type UsesChange } from "../base/time/uses.ts";
+
+const EMPTY: SlotFacts = { contents: [] };
+
+/** The slots with one slot's contents replaced; it may have been empty so far. The first is 0. */
+export function changeSlot(
+  slots: readonly SlotFacts[],
+  slot: number,
+  change: (contents: readonly SlotContent[]) => readonly SlotContent[],
+): readonly SlotFacts[] {
+  const length = Math.max(slots.length, requireCount(slot, "slot") + 1);
+  return Array.from({ length }, (_, place) => {
+    const one = slots[place] ?? EMPTY;
+    return place === slot ? { ...one, contents: change(one.contents) } : one;
+  });
+}
+
+const ITEM = "item";
+
+/** Whether a slot may hold a magick item; no wording can return to a slot that has held an item. @rule WH-WISE-17 */
+export const mayHoldItem = (table: ClassTable, slot: number, extraSlots = 0): boolean =>
+  kindsFor(table, slot, extraSlots).includes(ITEM);
+
+/** Whether a slot belongs to an item, active or broken. @rule WH-WISE-17 */
+export const holdsItem = (slots: readonly SlotFacts[], slot: number): boolean =>
+  slots[slot]?.contents.some(({ kind }) => kind === ITEM) ?? false;
+
+/** Hit points that an item in a slot gives, by level. @rule WH-WISE-17 */
+export function slottedItemBonus(slots: readonly SlotFacts[], level: number): number {
+  return slots.some(({ contents }) => contents.some(({ kind, active }) => kind === ITEM && active)) ? level : 0;
+}
+
+/** The slots with an item in one of them, which destroys every wording there. @rule WH-WISE-17 */
+export const slotItem = (
+  slots: readonly SlotFacts[],
+  slot: number,
+  { id, name }: { readonly id: string; readonly name: string },
+): readonly SlotFacts[] => changeSlot(slots, slot, () => [{ id, name, kind: ITEM, item: id, active: true }]);
+
+/** Puts an item in a slot: maximum and current hit points rise by the level, which is not healing. @rule WH-WISE-17 */
+export function gainSlottedItem(hp: HitPoints, level: number): HpOutcome {
+  const before = toKnown(hp);
+  const bonus = requireCount(level, "level");
+  return toHpOutcome(before, { ...before, value: before.value + bonus, max: before.max + bonus });
+}
+
+/** The item breaks: both fall by the level, and the slot is open only to another item. @rule WH-WISE-17 */
+export const loseSlottedItem = (hp: HitPoints, level: number, rulebook: Rulebook): HpOutcome =>
+  payHitPoints(hp, { amount: level, permanent: true }, rulebook);
+
+/** The slots after an item has broken: it is inactive, and only another item may replace it. @rule WH-WISE-17 */
+export const breakSlottedItem = (slots: readonly SlotFacts[], slot: number): readonly SlotFacts[] =>
+  changeSlot(slots, slot, (contents) =>
+    contents.map((thing) => (thing.kind === ITEM ? { ...thing, active: false } : thing)),
+  );
 
 /** The age in years from which a scroll can be tied. @rule WH-WISE-15 */
 export const SCROLL_AGE = 10;
 
-/** Somebody who wants to tie a scroll to a slot. */
+/** A character who wants to tie a scroll to a slot. */
 export interface ScrollTier {
   readonly level: number;
   readonly traits: ClassTraits;
@@ -98,7 +155,7 @@ const itemsOnly = (slot: number, name: string): RuleError =>
     refusal: "wrongKind",
   });
 
-/** What each use of a tied scroll costs; it cannot be negotiated. @rule WH-WISE-15 WH-WISE-16 WH-TRUE-03 */
+/** The cost of each use of a tied scroll; it cannot be negotiated. @rule WH-WISE-15 WH-WISE-16 WH-TRUE-03 */
 export function slottedScrollCost({ cost }: Pick<ScrollFacts, "cost">, slots: ScrollSlots): number {
   return requireInteger(slots.cost === "own" ? cost : slots.cost, "cost");
 }
@@ -111,3 +168,52 @@ export const isAsWritten = (
   written: Readonly<Record<string, number | string>>,
   asked: Readonly<Record<string, number | string>>,
 ): boolean => Object.entries(asked).every(([key, value]) => written[key] === value);
+
+export const SLOTTED_USES = ["daily", "crammed"] as const;
+/** The regular use of the day, or a forced one. */
+export type SlottedUse = (typeof SLOTTED_USES)[number];
+
+/** The id of the tied scroll to be used. */
+export interface SlottedCall {
+  readonly use: SlottedUse;
+  readonly scroll: string;
+}
+
+const USAGE = { daily: USAGES.slottedScroll, crammed: USAGES.crammedScroll } as const;
+
+export const SLOTTED_REFUSALS = ["usedToday", "notCrammed"] as const;
+/** Why a tied scroll cannot be used now. */
+export type SlottedRefusal = (typeof SLOTTED_REFUSALS)[number];
+
+/**
+ * Why a tied scroll cannot be used, or null if it can: once per day, and with true miracles a second time by force.
+ * @rule WH-WISE-15 WH-TRUE-01
+ */
+export function slottedRefusal(
+  uses: Uses,
+  { use, scroll }: SlottedCall,
+  { trueMiracles }: RuleOptions,
+): SlottedRefusal | null {
+  if (use === "crammed" && !trueMiracles) return "notCrammed";
+  return isUsable(uses, USAGE[use], { of: scroll }) ? null : "usedToday";
+}
+
+/** The uses, with one more counted. @rule WH-WISE-15 WH-TRUE-01 */
+export const useSlottedScroll = (uses: Uses, { use, scroll }: SlottedCall): UsesChange =>
+  spendUse(uses, USAGE[use], { of: scroll });
+
+/**
+ * The effect of a tied scroll as a miracle, for classes that hold miracles: its cost is fixed. Others pay as for
+ * reading. @rule WH-WISE-15 WH-WISE-16 WH-WISE-19
+ */
+export const slottedAttempt = (
+  scroll: Pick<ScrollFacts, "cost">,
+  slots: ScrollSlots,
+  active: boolean,
+): MiracleAttempt => ({ active, price: { dice: 0, faces: 6, bonus: slottedScrollCost(scroll, slots) } });
+
+/** The corruption from a forced use. @rule WH-TRUE-01 */
+export const CRAM_DICE: DicePlan = { count: 1, faces: 6, bonus: -2 };
+
+/** Corruption levels gained from a forced use, at least 1. @rule WH-TRUE-01 WH-DICE-02 */
+export const resolveCram = (faces: Faces): number => resolveTotal(CRAM_DICE, faces);

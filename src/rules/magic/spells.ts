@@ -1,5 +1,5 @@
-import type { DamageFormula } from "../dice/formula.ts";
-import { requireCount, requireInteger } from "../numbers.ts";
+import type { DamageFormula } from "../base/dice.ts";
+import { requireCount, requireInteger } from "../base/numbers.ts";
 
 /** How long a spell's effect lasts; a turn is a dungeon turn. */
 export const SPELL_TIMES = ["instant", "round", "turn", "hour", "day", "permanent", "concentration"] as const;

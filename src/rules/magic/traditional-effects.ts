@@ -1,4 +1,41 @@
-import type { RuleOptions } from "../options.ts";
+import type { Rulebook } from "../families/rulebook.ts";
+import { requireCount } from "../base/numbers.ts";
+import { type CostFormula, MAGNITUDE_COSTS } from "./cost-factors.ts";
+import type { MiracleAttempt } from "./miracle-outcome.ts";
+import type { RuleOptions } from "../base/options.ts";
+
+/** Whether spells stand in place of the wordings of miracles, which are kept for when they do not. @rule FH-SPL-17 */
+export const replacesMiracles = ({ magic }: Pick<Rulebook, "magic">): boolean => magic.spells !== null;
+
+export const CRAFTED_KINDS = ["potion", "scroll", "thing"] as const;
+/** The products of a miracle: doses, scrolls, or a lasting item. */
+export type CraftedKind = (typeof CRAFTED_KINDS)[number];
+
+/** Something made by a miracle. */
+export interface Crafted {
+  readonly kind: CraftedKind;
+  /** Doses, scrolls or charges; 1 for a lasting item. */
+  readonly count: number;
+  /** The cost of its effect, without the cost of making it. @rule WH-SCROLL-03 */
+  readonly cost: CostFormula;
+}
+
+type Craft = Pick<MiracleAttempt, "charges" | "permanent" | "asScroll" | "price">;
+
+const kindOf = ({ permanent = false, asScroll = false }: Craft): CraftedKind => {
+  if (permanent) return "thing";
+  return asScroll ? "scroll" : "potion";
+};
+
+/** The product of a miracle of crafting; null if there is none. @rule WH-WISE-12 WH-WISE-13 */
+export function craftedBy(craft: Craft, works: boolean): Crafted | null {
+  const { price } = craft;
+  const charges = requireCount(craft.charges ?? 0, "charges");
+  if (!works || charges < 1) return null;
+  const kind = kindOf(craft);
+  const cost = typeof price === "string" ? MAGNITUDE_COSTS[price] : price;
+  return { kind, count: kind === "thing" ? 1 : charges, cost };
+}
 
 /** The levels of well-known effects, the lower one if a name has two; 10 means 10 or more. @rule WH-MIR-05 */
 export const TRADITIONAL_EFFECTS: Readonly<Record<string, number>> = {
@@ -117,7 +154,7 @@ export function traditionalEffectIn(wish: string): string | null {
   return named.toSorted((one, other) => other.length - one.length)[0] ?? null;
 }
 
-/** What the Referee is told about an effect's level. */
+/** The hint to the Referee about an effect's level. */
 export interface TraditionalHint {
   readonly name: string;
   readonly level: number;

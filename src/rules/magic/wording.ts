@@ -1,4 +1,4 @@
-import { requireInteger } from "../numbers.ts";
+import { requireInteger } from "../base/numbers.ts";
 
 export const WORDING_STEPS = ["type", "breadth", "form", "oracle"] as const;
 /** The steps of finding a wording. @rule WH-MIR-01 */

@@ -1,7 +1,7 @@
-import type { GroupFacts } from "../facts.ts";
-import type { RuleOptions } from "../options.ts";
+import type { GroupFacts } from "../base/facts.ts";
+import type { RuleOptions } from "../base/options.ts";
 
-/** Somebody whose sight matters. */
+/** A creature whose sight matters. */
 export interface Seer {
   readonly kind: "monster" | "character";
   /** A monster that is a human being. */
@@ -9,7 +9,7 @@ export interface Seer {
   readonly groups?: readonly GroupFacts[];
 }
 
-/** How far somebody sees in the dark in feet, and whether the Referee decides it. */
+/** How far a creature sees in the dark in feet, and whether the Referee decides it. */
 export interface DarkSight {
   readonly feet: number;
   readonly askReferee: boolean;

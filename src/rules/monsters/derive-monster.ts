@@ -1,18 +1,99 @@
-import { type AttackLine, attacksWith, type Wielder } from "../combat/blow/attack-line.ts";
-import type { GearRules } from "../contract/goods.ts";
-import { aimFor } from "../combat/blow/to-hit.ts";
-import { movementParts } from "../conditions/levers.ts";
-import { type Explained, type Modifier, NO_PARTS, sumOf, toExplained } from "../explained.ts";
-import type { MonsterFacts } from "../facts.ts";
-import { type MovementState, toMovement } from "../gear/movement.ts";
-import { addedParts } from "../conditions/added-parts.ts";
-import { RuleError } from "../rule-error.ts";
-import type { Rulebook } from "../contract/rulebook.ts";
-import { monsterArmorClass } from "./armor.ts";
-import { attackSequence } from "./by-hit-dice.ts";
-import { chosenDice, monsterHitPoints, parseHitDice } from "./hit-dice.ts";
-import type { MonsterDerived } from "./monster-derived.ts";
-import { naturalAttack } from "./natural-attack.ts";
+import { type AttackLine, attacksWith, toDamageLine, toLineValue, type Wielder } from "../combat/blow/attack-line.ts";
+import { type Explained, type Modifier, NO_PARTS, sumOf, toExplained } from "../base/explained.ts";
+import type { MonsterFacts } from "../base/facts.ts";
+import type { BossStage } from "./bosses.ts";
+import type { DicePlan } from "../base/dice.ts";
+import type { ArmorClassState } from "../items/armor-class.ts";
+import { movementParts, type MovementState, toMovement } from "../conditions/levers.ts";
+import { RuleError } from "../base/rule-error.ts";
+import { chosenDice, type HitDice, monsterArmorClass, monsterHitPoints, parseHitDice } from "./hit-dice.ts";
+import type { GearRules } from "../families/goods.ts";
+import { aimFor } from "../combat/blow/attack.ts";
+import { addedParts } from "../items/added-parts.ts";
+import type { Rulebook } from "../families/rulebook.ts";
+import { attackSequence } from "../combat/by-hit-dice.ts";
+
+/** Teeth, claws or whatever it has. @rule WH-MON-06 */
+export function naturalAttack(
+  { attackName, damage }: MonsterFacts,
+  { attackValue }: Wielder,
+  bonus: readonly Modifier[],
+): AttackLine {
+  return {
+    id: "",
+    name: attackName,
+    use: "melee",
+    equipped: true,
+    attackValue: toLineValue(attackValue, NO_PARTS),
+    damage: toDamageLine(damage, bonus),
+    size: "none",
+    range: 5,
+    rateOfFire: null,
+    traits: [],
+    critMultiplier: 2,
+  };
+}
+
+/** A further stage of a boss as written down; the first is the monster's own stat line. @rule WH-BOSS-06 */
+export interface WrittenStage extends BossStage {
+  readonly damage: string;
+  readonly attackName: string;
+}
+
+/** Every stage of a boss, starting with its own line; each is beaten at 0 hit points. @rule WH-BOSS-06 */
+export const bossStages = (
+  { hitDice, hitDiceChosen, armorClass, movement, overrides }: MonsterFacts,
+  further: readonly WrittenStage[],
+): readonly BossStage[] => [
+  { name: "", hitDice, hitDiceChosen, armorClass, movement, keywords: [], xp: overrides.xp, endsAt: 0 },
+  ...further,
+];
+
+/** A monster during a stage: the stage's stat line replaces its own. @rule WH-BOSS-06 */
+export function atStage(facts: MonsterFacts, further: readonly WrittenStage[], place: number): MonsterFacts {
+  const stage = further[place - 1];
+  if (!stage) return facts;
+  const { hitDice, hitDiceChosen = null, armorClass, movement, damage, attackName, xp } = stage;
+  return {
+    ...facts,
+    ...(facts.size && { size: facts.size }),
+    hitDice,
+    hitDiceChosen,
+    armorClass,
+    armorClassTo: null,
+    naturalArmor: null,
+    movement,
+    damage,
+    attackName,
+    overrides: { ...facts.overrides, xp },
+  };
+}
+
+/** Every number on a monster's sheet. */
+export interface MonsterDerived {
+  /** Null if the text could not be read; the numbers that follow from it are then 0. */
+  readonly hitDice: HitDice | null;
+  /** The dice in force. */
+  readonly dice: number;
+  /** The hit dice are a range without a choice yet; until then the fewest count. @rule WH-MON-02 */
+  readonly needsChoice: boolean;
+  readonly attackValue: Explained;
+  readonly savingThrow: Explained;
+  readonly armorClass: ArmorClassState;
+  readonly movement: MovementState;
+  readonly otherMovement: number | null;
+  readonly attacksPerRound: number;
+  /** The attack values if all attacks are used, before modifiers; the move is then given up. @rule WH-MON-07 */
+  readonly attackSequence: readonly number[];
+  readonly xp: Explained;
+  /** The dice for its hit points; null if the hit dice could not be read. */
+  readonly hitPoints: DicePlan | null;
+  readonly morale: number;
+  readonly initiativeBonus: Explained;
+  /** The natural attack first, then its weapons. */
+  readonly attacks: readonly AttackLine[];
+  readonly problems: readonly RuleError[];
+}
 
 /** Every number on a monster's sheet, derived from its stat line. @rule WH-MON-01 WH-MON-10 WH-MOVE-05 */
 export function deriveMonster(facts: MonsterFacts, rulebook: Rulebook): MonsterDerived {
@@ -45,7 +126,7 @@ export function deriveMonster(facts: MonsterFacts, rulebook: Rulebook): MonsterD
   };
 }
 
-/** What each of several attacks starts from; where it is a bonus, the last one has none. @rule WH-MON-07 */
+/** The start of each of several attacks; where it is a bonus, the last one has none. @rule WH-MON-07 */
 const sequenceOf = (aim: Explained, attackValue: Explained, attacks: number): readonly number[] =>
   aim === attackValue
     ? attackSequence(attackValue.override ?? attackValue.base, attacks)

@@ -1,12 +1,38 @@
-import type { DicePlan, Faces } from "../dice/dice.ts";
-import { parseDamage } from "../dice/formula.ts";
-import type { Save } from "../dice/save.ts";
+import type { Defences } from "../health/defences.ts";
+import { type DicePlan, type Faces, parseDamage } from "../base/dice.ts";
+import type { Save } from "../checks/save.ts";
 import type { HitPoints } from "../health/hit-points.ts";
-import type { HpOutcome } from "../health/hp-outcome.ts";
-import { applyDamage } from "../health/wound.ts";
-import { planFormula, resolveFormula } from "../gear/magick/magick-item.ts";
-import { requireCount } from "../numbers.ts";
-import type { Rulebook } from "../contract/rulebook.ts";
+import { applyDamage, type HpOutcome } from "../health/hp-outcome.ts";
+import { planFormula, resolveFormula } from "../items/magick/magick-item.ts";
+import { requireCount } from "../base/numbers.ts";
+import type { Rulebook } from "../families/rulebook.ts";
+
+const TOLD = {
+  immune: /^immun(?:e|ity) (?:to|against) (.+)$/i,
+  resistant: /^resist(?:ant|s|ance)? (?:to|against)? ?(.+)$/i,
+  vulnerable: /^vulnerab(?:le|ility) (?:to|against) (.+)$/i,
+  onlyHarmedBy: /^(?:only )?(?:harmed|hurt|hit) (?:only )?by (.+)$/i,
+} as const satisfies Record<keyof Defences, RegExp>;
+
+/** "fire, cold and charms" as a list of three words. */
+const wordsIn = (list: string): readonly string[] =>
+  list
+    .toLowerCase()
+    .split(/,|\band\b|\bor\b/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+const told = (names: readonly string[], pattern: RegExp): readonly string[] => [
+  ...new Set(names.flatMap((name) => wordsIn(pattern.exec(name.trim())?.[1] ?? ""))),
+];
+
+/** The defences named in keywords: "Immune to fire and cold", "Harmed only by silver". @rule WH-MON-03 */
+export const toldDefences = (names: readonly string[]): Required<Defences> => ({
+  immune: told(names, TOLD.immune),
+  resistant: told(names, TOLD.resistant),
+  vulnerable: told(names, TOLD.vulnerable),
+  onlyHarmedBy: told(names, TOLD.onlyHarmedBy),
+});
 
 /**
  * A word for something special about a monster: a trait, a miracle, an ability; each monster has its own text for

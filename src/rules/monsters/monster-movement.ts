@@ -1,4 +1,4 @@
-import { RuleError } from "../rule-error.ts";
+import { RuleError } from "../base/rule-error.ts";
 
 /** Land first, then water or air. @rule WH-MOVE-05 */
 export interface MonsterMovement {

@@ -1,7 +1,7 @@
 import type { AttackLine } from "../combat/blow/attack-line.ts";
-import { toExplained } from "../explained.ts";
-import { requireInteger } from "../numbers.ts";
-import type { MonsterDerived } from "./monster-derived.ts";
+import { toExplained } from "../base/explained.ts";
+import { requireInteger } from "../base/numbers.ts";
+import type { MonsterDerived } from "./derive-monster.ts";
 
 /** How a monster spends its round. */
 export interface MonsterRound {

@@ -1,7 +1,7 @@
 import { applyHealing } from "../health/healing.ts";
 import { type HitPoints, toKnown } from "../health/hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "../health/hp-outcome.ts";
-import type { Rulebook } from "../contract/rulebook.ts";
+import type { Rulebook } from "../families/rulebook.ts";
 
 /** Hit points regained each round; the Referee decides how many. */
 export interface Regeneration {

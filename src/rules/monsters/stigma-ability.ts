@@ -1,9 +1,8 @@
 import type { GroupLimit } from "../characters/character-derived.ts";
-import type { GroupFacts } from "../facts.ts";
-import { requireCount } from "../numbers.ts";
-import { USAGES } from "../world/time/usages.ts";
-import { spendUse, timesUsed, type Uses } from "../world/time/uses.ts";
-import type { Stigma } from "./stigma.ts";
+import type { GroupFacts } from "../base/facts.ts";
+import { requireCount } from "../base/numbers.ts";
+import { spendUse, timesUsed, USAGES, type Uses } from "../base/time/uses.ts";
+import type { Stigma } from "../checks/stigma.ts";
 
 /** A character's groups, including a stigma. */
 export interface StigmaGroups {

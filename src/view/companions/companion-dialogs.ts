@@ -1,16 +1,15 @@
-import type { ClassTable } from "../../rules/classes/class-table.ts";
-import { type Growth, growRetainer, XP_SOURCES } from "../../rules/classes/fortunate/retainer-growth.ts";
-import type { Retainer } from "../../rules/classes/fortunate/retainers.ts";
-import type { CoinRates, Coins } from "../../rules/gear/coins.ts";
-import type { RuleOptions } from "../../rules/options.ts";
-import { type CompanionFacts, payWage } from "../../rules/world/hirelings/companions.ts";
-import { toChoices } from "../choices.ts";
-import { coinsText } from "../coins-text.ts";
-import { type FormValues, oneOf, wholeIn } from "../dialogs/form-values.ts";
-import { atField, type Problem } from "../dialogs/problem.ts";
-import { type Localize, toFigure } from "../localize.ts";
+import type { ClassTable } from "../../rules/characters/classes/class-table.ts";
+import { type Growth, growRetainer, XP_SOURCES } from "../../rules/characters/classes/fortunate/retainer-growth.ts";
+import { type CompanionFacts, payWage, type Retainer } from "../../rules/companions/companions.ts";
+import type { CoinRates, Coins } from "../../rules/items/coins.ts";
+import type { RuleOptions } from "../../rules/base/options.ts";
+import { toChoices } from "../base/choices.ts";
+import { coinsText } from "../base/words.ts";
+import { type FormValues, oneOf, wholeIn } from "../chat/dialogs/form-values.ts";
+import { atField, type Problem } from "../chat/dialogs/problem.ts";
+import { type Localize, toFigure } from "../base/localize.ts";
 
-/** What is known of a wage before the number of periods is asked. */
+/** The facts of a wage before the number of periods is asked. */
 export interface WageFacts {
   readonly purse: Coins;
   readonly companion: CompanionFacts;
@@ -37,7 +36,7 @@ export function wageProblem({ purse, companion, rates }: WageFacts, values: Form
   return atField(refusal && "WHITEHACK.Companion.Refusal.tooPoor", "periods");
 }
 
-/** What is known of a gift of experience before the amount is asked. */
+/** The facts of a gift of experience before the amount is asked. */
 export interface GrowthFacts {
   readonly retainer: Retainer;
   readonly available: number;

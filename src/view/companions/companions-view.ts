@@ -1,14 +1,91 @@
-import type { ClassTable } from "../../rules/classes/class-table.ts";
-import { isReliable } from "../../rules/classes/fortunate/retainers.ts";
-import type { Explained } from "../../rules/explained.ts";
+import {
+  asRetainer,
+  COMPANION_KINDS,
+  type CompanionFacts,
+  isEmployed,
+  isReliable,
+  WAGE_PERIODS,
+} from "../../rules/companions/companions.ts";
+import { toChoices } from "../base/choices.ts";
+import { choiceField, type FieldView, numberField, tickField } from "../sheets/field-view.ts";
+import type { ClassTable } from "../../rules/characters/classes/class-table.ts";
+import type { Explained } from "../../rules/base/explained.ts";
 import type { HitPoints } from "../../rules/health/hit-points.ts";
-import type { MountLoad } from "../../rules/contract/mounts.ts";
-import { asRetainer, type CompanionFacts, isEmployed } from "../../rules/world/hirelings/companions.ts";
+import type { MountLoad } from "../../rules/families/company.ts";
 import type { LangKey } from "../../types/lang.ts";
-import { type Localize, toFigure } from "../localize.ts";
-import { hitPointsView } from "../sheets/hit-points-view.ts";
+import { type Localize, toFigure } from "../base/localize.ts";
+import { hitPointsView } from "../health/hit-points-view.ts";
 
-/** What may be done about somebody who follows. */
+const KINDS = toChoices(COMPANION_KINDS, (kind) => `WHITEHACK.Companion.Kind.${kind}`);
+
+/** The periods for which a wage may be paid. @rule WH-HIRE-01 */
+export const PERIOD_CHOICES = toChoices(WAGE_PERIODS, (period) => `WHITEHACK.Companion.Period.${period}`);
+
+/** The possible masters of a companion, by uuid; includes the present master, even if gone. */
+export type Masters = Readonly<Record<string, string>>;
+
+/** The uuid of the mount, "" for none, and the mounts to choose from. */
+export interface Riding {
+  readonly value: string;
+  readonly mounts: Readonly<Record<string, string>>;
+}
+
+const ridingField = ({ value, mounts }: Riding): FieldView =>
+  choiceField({ label: "WHITEHACK.Companion.riding", name: "system.riding", value, choices: mounts });
+
+const named = <Name extends string>(name: Name) => `system.companion.${name}` as const;
+
+/** A contract: the wage, its period, and the bonus to loyalty. @rule WH-HIRE-01 WH-MORALE-02 */
+const contractFields = ({ wage, period, morale, loyal, mischievous }: CompanionFacts): readonly FieldView[] => [
+  numberField({ label: "WHITEHACK.Companion.wage", name: named("wage"), value: wage }, { least: 0 }),
+  choiceField({ label: "WHITEHACK.Companion.period", name: named("period"), value: period, choices: PERIOD_CHOICES }),
+  numberField(
+    { label: "WHITEHACK.Companion.morale", name: named("morale"), value: morale },
+    { hint: "WHITEHACK.Companion.moraleHint" },
+  ),
+  tickField({ label: "WHITEHACK.Companion.loyal", name: named("loyal"), value: loyal }),
+  tickField({ label: "WHITEHACK.Companion.mischievous", name: named("mischievous"), value: mischievous }),
+];
+
+/** The users who may play a retainer, by id; none for players, who do not say so. */
+export type Players = Readonly<Record<string, string>>;
+
+/** The player who plays a retainer for now, and the retainer's experience. @rule WH-FORT-02 WH-FORT-03 */
+const retainerFields = ({ xp, playedBy }: CompanionFacts, players: Players): readonly FieldView[] => [
+  numberField({ label: "WHITEHACK.Companion.xp", name: named("xp"), value: xp }, { least: 0 }),
+  ...(Object.keys(players).length > 0
+    ? [
+        choiceField({
+          label: "WHITEHACK.Companion.player",
+          name: named("playedBy"),
+          value: playedBy,
+          choices: players,
+        }),
+      ]
+    : []),
+];
+
+/** The fields of the edit mode; those who follow nobody have only one. @rule WH-FORT-02 WH-HIRE-01 */
+export function companionFields(
+  written: CompanionFacts & { readonly master: string },
+  masters: Masters,
+  { riding, players }: { readonly riding: Riding; readonly players: Players },
+) {
+  const { kind, master } = written;
+  const fields = [
+    ridingField(riding),
+    choiceField({ label: "WHITEHACK.Companion.kind", name: named("kind"), value: kind, choices: KINDS }),
+  ];
+  if (kind === "none") return fields;
+  return [
+    ...fields,
+    choiceField({ label: "WHITEHACK.Companion.master", name: named("master"), value: master, choices: masters }),
+    ...(isEmployed(written) ? contractFields(written) : []),
+    ...(kind === "retainer" ? retainerFields(written, players) : []),
+  ];
+}
+
+/** A deed that concerns a companion. */
 export type CompanionDeed =
   "ride" | "getOff" | "morale" | "pay" | "grow" | "lend" | "takeBack" | "mistreat" | "forgive" | "dismiss";
 
@@ -19,7 +96,7 @@ export interface MountFacts {
   readonly isMasters: boolean;
 }
 
-/** What users see of a companion whose sheet they may look at. */
+/** The facts of a companion for users who may see its sheet. */
 export interface SeenCompanion {
   readonly hp: Omit<HitPoints, "max">;
   readonly hitPointsMaximum: Explained;
@@ -35,7 +112,7 @@ export interface FollowerFacts {
   readonly companion: CompanionFacts;
   /** Null if this user may not look at the sheet. */
   readonly seen: SeenCompanion | null;
-  /** Whether it is a monster, whose hit dice may grow. */
+  /** True if it is a monster, whose hit dice may grow. */
   readonly hasHitDice: boolean;
   /** The name of the player who plays them for now; "" for none. @rule WH-FORT-02 */
   readonly player: string;
@@ -90,11 +167,14 @@ export function mountNotes(
   ];
 }
 
-/** What the Referee alone does about a retainer: a player plays them for a while, and bad treatment ends loyalty. @rule WH-FORT-02 */
+/**
+ * The Referee's own deeds about a retainer: a player plays them for a while, and bad treatment ends loyalty.
+ * @rule WH-FORT-02
+ */
 const refereeDeeds = ({ kind, playedBy, loyal }: CompanionFacts): readonly CompanionDeed[] =>
   kind === "retainer" ? [playedBy === "" ? "lend" : "takeBack", loyal ? "mistreat" : "forgive"] : [];
 
-/** What is done about those who follow by a contract. @rule WH-MORALE-02 WH-HIRE-01 WH-FORT-02 WH-FORT-03 */
+/** The deeds about followers by contract. @rule WH-MORALE-02 WH-HIRE-01 WH-FORT-02 WH-FORT-03 */
 function contractDeeds(
   { companion, hasHitDice }: FollowerFacts,
   { table, isReferee }: MasterFacts,
@@ -109,7 +189,7 @@ function contractDeeds(
   ];
 }
 
-/** What the rules allow to be done about a companion. */
+/** The deeds about a companion that the rules allow. */
 const deedsFor = (follower: FollowerFacts, master: MasterFacts): readonly CompanionDeed[] => [
   ...rideDeeds(follower.mount),
   ...contractDeeds(follower, master),
@@ -120,14 +200,14 @@ const deedsFor = (follower: FollowerFacts, master: MasterFacts): readonly Compan
 export const wageText = ({ wage, period, ...companion }: CompanionFacts, localize: Localize): string =>
   isEmployed(companion) && wage > 0 ? localize(`WHITEHACK.Companion.Wage.${period}`, { wage: toFigure(wage) }) : "";
 
-/** The Referee's ruling on somebody's loyalty; nothing for animals. @rule WH-FORT-02 */
+/** The Referee's ruling on the loyalty of a companion; nothing for animals. @rule WH-FORT-02 */
 function loyaltyLabel(companion: CompanionFacts): LangKey | null {
   if (!isEmployed(companion)) return null;
   const isLoyal = isReliable(asRetainer(companion, { id: "", hitDice: 1 }));
   return isLoyal ? "WHITEHACK.Companion.loyal" : "WHITEHACK.Companion.unreliable";
 }
 
-/** Who plays them for a while. @rule WH-FORT-02 */
+/** The player who plays the retainer for a while. @rule WH-FORT-02 */
 const playerNote = (name: string, localize: Localize): readonly string[] =>
   name === "" ? [] : [localize("WHITEHACK.Companion.playedBy", { name })];
 

@@ -1,7 +1,7 @@
-import type { Explained } from "../../rules/explained.ts";
-import type { BonusFacts } from "../../rules/facts.ts";
+import type { Explained } from "../../rules/base/explained.ts";
+import type { BonusFacts } from "../../rules/base/facts.ts";
 import type { LangKey } from "../../types/lang.ts";
-import { toFigure } from "../localize.ts";
+import { toFigure } from "../base/localize.ts";
 
 /** A field of the edit mode that changes a derived number. */
 export interface AdjustField {

@@ -1,7 +1,20 @@
-import type { CheckOutcome, Modifier } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
-import { type RuleLink, ruleLink, ruleLinks } from "../rules/rule-pages.ts";
-import { toFigure, toSigned } from "../localize.ts";
+import { toFigure, toSigned } from "../base/localize.ts";
+import type { CheckOutcome, Modifier } from "../../rules/index.ts";
+import { type RuleLink, ruleLink, ruleLinks } from "../base/rule-pages.ts";
+
+/** A short remark on a card; `value` fills the gap in its text. */
+export interface Badge {
+  readonly label: LangKey;
+  readonly value: string;
+}
+
+/** A remark with a fixed text; none without a label. */
+export const remark = (label: LangKey | null | false): readonly Badge[] => (label ? [{ label, value: "" }] : []);
+
+/** A remark with a number in it; none if the number is null. */
+export const figureBadge = (label: LangKey, value: number | null): readonly Badge[] =>
+  value === null ? [] : [{ label, value: toFigure(value) }];
 
 /** One line of a sum: `label` is a language key or a proper name. */
 export interface Line {

@@ -1,6 +1,6 @@
 /** The text of a part of a sheet, with its rows taken out of it. */
 export interface CutText {
-  /** What remains; where a row was, an empty one of the same thing stands in for it, with the number of the row. */
+  /** The rest; where a row was, an empty one of the same kind stands in for it, with the number of the row. */
   readonly frame: string;
   /** The text of each row by its number. */
   readonly rows: ReadonlyMap<string, string>;
@@ -12,7 +12,7 @@ export const CUT_ROW = "data-cut-row";
 const ROW = /<li\b[^>]*\bdata-item-id="([^"<>]*)"[^>]*>/gu;
 const EDGE = /<li\b|<\/li>/gu;
 
-/** Where the element that begins at a place ends; null where the text has no end for it. */
+/** The end of the element that begins at a place; null where the text has no end for it. */
 function endOfItem(text: string, start: number): number | null {
   EDGE.lastIndex = start;
   let depth = 0;
@@ -23,7 +23,7 @@ function endOfItem(text: string, start: number): number | null {
   return null;
 }
 
-/** Where the outermost rows lie in a text. */
+/** The positions of the outermost rows in a text. */
 function* rowsIn(text: string): Generator<{ readonly start: number; readonly end: number; readonly id: string }> {
   ROW.lastIndex = 0;
   for (let row = ROW.exec(text); row; row = ROW.exec(text)) {

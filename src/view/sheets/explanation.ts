@@ -1,6 +1,6 @@
-import type { Explained, Modifier } from "../../rules/explained.ts";
+import type { Explained, Modifier } from "../../rules/base/explained.ts";
 import type { LangKey } from "../../types/lang.ts";
-import { type Localize, toEscaped, toFigure, toSigned } from "../localize.ts";
+import { type Localize, toEscaped, toFigure, toSigned } from "../base/localize.ts";
 
 /** How a number is made up: as markup, and as a sentence for screen readers. */
 export interface Explanation {

@@ -1,6 +1,6 @@
 import type { LangKey } from "../../types/lang.ts";
 
-/** A button in the head of the sheet for something that is due. */
+/** A button in the head of the sheet for a due deed. */
 export interface HeaderCall {
   /** The sheet's action. */
   readonly action: string;
@@ -8,7 +8,7 @@ export interface HeaderCall {
   readonly icon: string;
 }
 
-/** What decides which buttons there are. */
+/** The facts that decide on the buttons. */
 export interface CallFacts {
   /** The id of the class; "" while none is chosen. */
   readonly classId: string;

@@ -6,11 +6,14 @@ import {
   SQUARE_FEET,
   squaresOf,
 } from "../../rules/index.ts";
-import { type Localize, toFigure } from "../localize.ts";
+import { type Localize, toFigure } from "../base/localize.ts";
 
 const PACES = ["careful", "walking", "running"] as const;
 
-/** How far somebody comes in a round at each pace, in feet and squares, a sentence each; with squares first where they are counted. @rule WH-MOVE-02 FH-GRD-01 */
+/**
+ * The distance in a round at each pace, in feet and squares, a sentence each; squares first where they are counted.
+ * @rule WH-MOVE-02 FH-GRD-01
+ */
 export const paceTexts = ({ careful, value, inSquares }: MovementState, localize: Localize): readonly string[] =>
   PACES.map((pace) => {
     const feet = { careful, walking: value, running: runningPace(value) }[pace];

@@ -1,9 +1,9 @@
-import type { Explained } from "../../rules/explained.ts";
-import type { MovementState } from "../../rules/gear/movement.ts";
-import type { CoreFeature } from "../../rules/contract/core-features.ts";
+import type { Explained } from "../../rules/base/explained.ts";
+import type { MovementState } from "../../rules/conditions/levers.ts";
+import type { CoreFeature } from "../../rules/families/rulebook.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Explanation, explanation } from "./explanation.ts";
-import { type Localize, toFigure } from "../localize.ts";
+import { type Localize, toFigure } from "../base/localize.ts";
 import { paceTexts, shownMovement } from "./movement-notes.ts";
 
 /** The numbers shown as tiles. */

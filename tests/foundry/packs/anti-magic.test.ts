@@ -1,10 +1,10 @@
 // Anti Magic: the space that it wards, and damage that turns on its caster.
 import { expect, it } from "vitest";
-import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
+import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
-import { openQuestions } from "../../../src/foundry/questions/open-questions.ts";
-import { casterOf } from "../../../src/foundry/spells/caster.ts";
+import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { casterOf } from "../../../src/house-rules/ferryhack/foundry/spells/caster.ts";
 import { loadDice, placedGoblin } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 import { aCastingTable } from "./casting-table.ts";

@@ -1,16 +1,16 @@
 // One of the Wise who knows spells of Ferryhack, at a table that plays by them.
 import { beforeEach, expect, vi } from "vitest";
-import { performApplyDamage } from "../../../src/foundry/actions/combat/perform-apply-damage.ts";
-import { performSaveFirst } from "../../../src/foundry/actions/combat/perform-sequel.ts";
-import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
-import { postDamage } from "../../../src/foundry/cards/post-damage.ts";
+import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
+import { performSaveFirst } from "../../../src/foundry/app/perform-sequel.ts";
+import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
+import { postDamage } from "../../../src/foundry/chat/cards/post-damage.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
-import { openQuestions } from "../../../src/foundry/questions/open-questions.ts";
-import { rulesInForceFor } from "../../../src/foundry/rulebook.ts";
-import { casterContext } from "../../../src/foundry/spells/caster-context.ts";
-import { casterOf } from "../../../src/foundry/spells/caster.ts";
-import { prepare } from "../../../src/foundry/spells/perform-prepare.ts";
-import { asTarget } from "../../../src/foundry/target.ts";
+import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
+import { casterContext } from "../../../src/house-rules/ferryhack/foundry/spells/caster-context.ts";
+import { casterOf } from "../../../src/house-rules/ferryhack/foundry/spells/caster.ts";
+import { prepare } from "../../../src/house-rules/ferryhack/foundry/spells/perform-prepare.ts";
+import { asTarget } from "../../../src/foundry/documents/place.ts";
 import { actorOf, aTable, type Face, HERO, loadDice, placedGoblin, type Seat } from "../table.ts";
 
 /** A spell as its item stores it. */
@@ -34,6 +34,7 @@ export const SPELLS = [
   spell("heal", "Heal", { original: "Hela", level: 4, range: 0 }),
   spell("frost", "Frost", { original: "Frost", save: "half", damage: "1d6" }),
   spell("curse", "Curse Weapon", { original: "Förbanna vapen", level: 2, duration: TURN }),
+  spell("enchant", "Enchant Weapon", { original: "Förtrolla vapen", level: 2, duration: TURN }),
   spell("seal", "Seal", { original: "Försegla", range: 0, duration: { amount: 2, unit: "turn" } }),
   spell("open", "Open", { original: "Öppna", level: 2, range: 0 }),
   spell("unseen", "Invisibility", {

@@ -1,8 +1,8 @@
 // Direction: the caster names kinds of things, the Referee points to them on the scene or says that there are none.
 import { expect, it } from "vitest";
-import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
-import { openQuestions } from "../../../src/foundry/questions/open-questions.ts";
-import { takeOffWhatIsOver } from "../../../src/foundry/spells/scene/take-off.ts";
+import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
+import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { takeOffWhatIsOver } from "../../../src/house-rules/ferryhack/foundry/spells/scene/take-off.ts";
 import { ALICE, REFEREE } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 import { aCastingTable, spell } from "./casting-table.ts";

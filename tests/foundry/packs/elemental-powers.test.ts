@@ -1,15 +1,15 @@
 // What elementals do besides striking: by the buttons of their sheets, in blows, and after them.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { performApplyDamage } from "../../../src/foundry/actions/combat/perform-apply-damage.ts";
-import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
-import { postDamage } from "../../../src/foundry/cards/post-damage.ts";
+import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
+import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
+import { postDamage } from "../../../src/foundry/chat/cards/post-damage.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
-import { attackAsksFor } from "../../../src/foundry/packs/dialog-seams.ts";
-import { packAct } from "../../../src/foundry/packs/packs-in-force.ts";
+import { attackAsksFor } from "../../../src/foundry/extensions/dialog-seams.ts";
+import { packAct } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { partOfSheet } from "./sheet-part.ts";
-import { aimedAttack } from "../../../src/foundry/actions/combat/perform-attack.ts";
-import { openQuestions } from "../../../src/foundry/questions/open-questions.ts";
-import { asTarget } from "../../../src/foundry/target.ts";
+import { aimedAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { asTarget } from "../../../src/foundry/documents/place.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { fromPack } from "../playing.ts";
 import { aimAt, ALICE, type Face, hitPointsOf, lastMessage, loadDice, placedGoblin } from "../table.ts";

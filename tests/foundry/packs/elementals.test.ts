@@ -1,9 +1,9 @@
 // Elementals on the scene: called, kept for their rounds, and sent home.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { noteAct, noteFight } from "../../../src/foundry/fight/note-fight.ts";
-import { momentOf } from "../../../src/foundry/fight/moment.ts";
-import { combatantOf } from "../../../src/foundry/fight/combatant-of.ts";
-import { isConcentrating } from "../../../src/foundry/spells/concentrating.ts";
+import { noteAct, noteFight } from "../../../src/foundry/documents/note-fight.ts";
+import { momentOf } from "../../../src/foundry/documents/moment.ts";
+import { combatantOf } from "../../../src/foundry/documents/combatant-of.ts";
+import { isConcentrating } from "../../../src/house-rules/ferryhack/foundry/spells/caster.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { hitPointsOf, lastMessage } from "../table.ts";
 import { undoEntry } from "../undoing.ts";

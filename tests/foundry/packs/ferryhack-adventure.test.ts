@@ -4,9 +4,9 @@ import {
   awardAdventurePart,
   performAnsweredPart,
   presentSharers,
-} from "../../../src/foundry/packs/ferryhack/adventure-parts.ts";
-import { packListOf, packPartContext, packPartIds } from "../../../src/foundry/packs/sheet-parts.ts";
-import { rulesInForceFor } from "../../../src/foundry/rulebook.ts";
+} from "../../../src/house-rules/ferryhack/foundry/body-table.ts";
+import { packListOf, packPartContext, packPartIds } from "../../../src/foundry/extensions/packs-in-force.ts";
+import { rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
 import { ALICE, actorOf, aTable, BOB, HERO, lastMessage, REFEREE } from "../table.ts";
 import { undoing } from "../undoing.ts";
 

@@ -1,12 +1,12 @@
 // Ferryhack's armor, slots and animals at the table: what sheets, moves and cards say of them.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { performAttack } from "../../../src/foundry/actions/combat/perform-attack.ts";
-import { performRide } from "../../../src/foundry/companions/perform-ride.ts";
-import { movementNow } from "../../../src/foundry/companions/riding.ts";
+import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { performRide } from "../../../src/foundry/companions/companion-deed.ts";
+import { movementNow } from "../../../src/foundry/conditions/riding.ts";
 import { hitPointsOf } from "../../../src/foundry/documents/hit-points.ts";
-import { packPartContext, packPartIds } from "../../../src/foundry/packs/sheet-parts.ts";
-import { rulesInForceFor } from "../../../src/foundry/rulebook.ts";
-import { characterContext } from "../../../src/foundry/sheets/character-context.ts";
+import { packPartContext, packPartIds } from "../../../src/foundry/extensions/packs-in-force.ts";
+import { rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
+import { characterContext } from "../../../src/foundry/characters/sheet/counters.ts";
 import { fromPack } from "../playing.ts";
 import { ALICE, actorOf, aTable, GOBLIN, HERO, REFEREE } from "../table.ts";
 

@@ -1,14 +1,13 @@
 // Ferryhack's experience at the table: treasure that is spent, sold and put by for the next character, and awards.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { performAward } from "../../../src/foundry/actions/characters/perform-award.ts";
-import { beatenFoes } from "../../../src/foundry/dialogs/ask-award.ts";
-import { packPartContext } from "../../../src/foundry/packs/sheet-parts.ts";
+import { beatenFoes, performAward } from "../../../src/foundry/characters/advance/perform-award.ts";
+import { packPartContext } from "../../../src/foundry/extensions/packs-in-force.ts";
 import {
   claimXp,
   performAnsweredSale,
   performAnsweredSpending,
-} from "../../../src/foundry/packs/ferryhack/perform-treasure.ts";
-import { rulesInForceFor } from "../../../src/foundry/rulebook.ts";
+} from "../../../src/house-rules/ferryhack/foundry/perform-treasure.ts";
+import { rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
 import { ALICE, actorOf, aTable, GOBLIN, HERO, lastMessage, REFEREE } from "../table.ts";
 import { undoing } from "../undoing.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { packFactsOf, storePackFacts } from "../../../src/foundry/packs/pack-facts.ts";
-import { packField, type PackFields, wholeWithin } from "../../../src/house-rules/pack-fields.ts";
-import { aText, listOf, shape } from "../../../src/rules/shape.ts";
-import { toItemFacts } from "../../../src/foundry/data/item-facts.ts";
+import { packFactsOf, storePackFacts } from "../../../src/foundry/documents/pack-facts.ts";
+import { packField, type PackFields, wholeWithin } from "../../../src/house-rules/base/pack-fields.ts";
+import { aText, listOf, shape } from "../../../src/rules/base/shape.ts";
+import { toItemFacts } from "../../../src/foundry/documents/data/item-facts.ts";
 import { actorOf, ALICE, aTable, HERO, REFEREE } from "../table.ts";
 
 const table = aTable([REFEREE, ALICE]);

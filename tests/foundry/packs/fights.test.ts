@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { TablePart } from "../../../src/foundry/packs/pack-at-table.ts";
-import { packButtons, packHeads, packMarks } from "../../../src/foundry/packs/fight-seams.ts";
-import { kindOf } from "../../../src/foundry/questions/kinds.ts";
-import { defineKind } from "../../../src/foundry/questions/kind.ts";
-import { askReferee } from "../../../src/foundry/requests/ask-referee.ts";
-import { DONE } from "../../../src/foundry/requests/requests.ts";
-import { shape } from "../../../src/rules/shape.ts";
+import type { TablePart } from "../../../src/foundry/extensions/pack-at-table.ts";
+import { packButtons, packHeads, packMarks } from "../../../src/foundry/documents/fight-seams.ts";
+import { kindOf } from "../../../src/foundry/app/kinds.ts";
+import { defineKind } from "../../../src/foundry/chat/prompts/kind.ts";
+import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
+import { DONE } from "../../../src/foundry/chat/requests/requests.ts";
+import { shape } from "../../../src/rules/base/shape.ts";
 import { ALICE, aTable, HERO, REFEREE } from "../table.ts";
 import { bring, switchTrial } from "./test-pack.ts";
 

@@ -1,10 +1,10 @@
 // Whom Lightning is suggested to strike.
 import { expect, it } from "vitest";
-import { writtenAs } from "../../../src/foundry/data/thing.ts";
-import { casterOf } from "../../../src/foundry/spells/caster.ts";
-import type { Casting } from "../../../src/foundry/spells/cast.ts";
-import { workingOf } from "../../../src/foundry/spells/plan.ts";
-import { waysOf } from "../../../src/foundry/spells/strike-aim.ts";
+import { writtenAs } from "../../../src/foundry/documents/data/thing.ts";
+import { casterOf } from "../../../src/house-rules/ferryhack/foundry/spells/caster.ts";
+import type { Casting } from "../../../src/house-rules/ferryhack/foundry/spells/cast.ts";
+import { workingOf } from "../../../src/house-rules/ferryhack/foundry/spells/perform-prepare.ts";
+import { waysOf } from "../../../src/house-rules/ferryhack/foundry/spells/aim.ts";
 import { GOBLIN, placedGoblin } from "../table.ts";
 import { aCastingTable } from "./casting-table.ts";
 

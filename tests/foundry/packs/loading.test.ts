@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import { asReferee } from "../../../src/foundry/as-referee.ts";
-import { absentPacks, loadedPacks } from "../../../src/foundry/packs/loaded-packs.ts";
-import { rulebookFor, rulesInForceFor } from "../../../src/foundry/rulebook.ts";
-import { houseRuleSettings } from "../../../src/foundry/settings.ts";
+import { asReferee } from "../../../src/foundry/chat/as-referee.ts";
+import { absentPacks, loadedPacks } from "../../../src/foundry/host/loaded-packs.ts";
+import { rulebookFor, rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
+import { houseRuleSettings } from "../../../src/foundry/host/settings.ts";
 import { coreRulebook } from "../../../src/rules/index.ts";
 import { actorOf, ALICE, aTable, HERO, REFEREE } from "../table.ts";
 

@@ -1,10 +1,10 @@
 // A Protector wards a space of the scene: whoever stands there saves better, and its beam answers what is resisted.
 import { expect, it } from "vitest";
-import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
+import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
-import { openQuestions } from "../../../src/foundry/questions/open-questions.ts";
-import { casterOf } from "../../../src/foundry/spells/caster.ts";
-import { wardsOn } from "../../../src/foundry/spells/wards-on.ts";
+import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { casterOf } from "../../../src/house-rules/ferryhack/foundry/spells/caster.ts";
+import { wardsOn } from "../../../src/house-rules/ferryhack/foundry/spells/turn-back.ts";
 import { type Face, loadDice, placedGoblin } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 import { aCastingTable, spell } from "./casting-table.ts";

@@ -1,10 +1,7 @@
 // House rules of a single actor: the Referee chooses them in a dialog, a card tells them and takes them back.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  performAnsweredRulesOfOne,
-  performRulesOfOne,
-} from "../../../src/foundry/actions/referee/perform-rules-of-one.ts";
-import { rulesInForceFor } from "../../../src/foundry/rulebook.ts";
+import { performAnsweredRulesOfOne, performRulesOfOne } from "../../../src/foundry/app/rules/perform-rules-of-one.ts";
+import { rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
 import { ALICE, actorOf, aTable, GOBLIN, HERO, lastMessage, REFEREE } from "../table.ts";
 import { undoing } from "../undoing.ts";
 

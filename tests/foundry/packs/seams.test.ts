@@ -1,14 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { TablePart } from "../../../src/foundry/packs/pack-at-table.ts";
-import { packPartContext, packPartIds, pressPackButton, packPagesOf } from "../../../src/foundry/packs/sheet-parts.ts";
-import { performAttack } from "../../../src/foundry/actions/combat/perform-attack.ts";
-import { presentCard } from "../../../src/foundry/cards/present-card.ts";
-import { performAnsweredSave, saveQuestion } from "../../../src/foundry/actions/rolls/perform-save.ts";
-import { damageAsksFor } from "../../../src/foundry/packs/dialog-seams.ts";
-import { findTable } from "../../../src/foundry/tables/find-table.ts";
+import type { TablePart } from "../../../src/foundry/extensions/pack-at-table.ts";
+import {
+  packPartContext,
+  packPartIds,
+  pressPackButton,
+  packPagesOf,
+} from "../../../src/foundry/extensions/packs-in-force.ts";
+import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { performAnsweredSave, saveQuestion } from "../../../src/foundry/checks/perform-save.ts";
+import { damageAsksFor } from "../../../src/foundry/extensions/dialog-seams.ts";
+import { findTable } from "../../../src/foundry/chat/tables/written-rows.ts";
 import type { Modifier } from "../../../src/rules/index.ts";
-import type { FormValues } from "../../../src/view/dialogs/form-values.ts";
-import { packAskViews, withPackAnswers } from "../../../src/view/dialogs/pack-asks.ts";
+import type { FormValues } from "../../../src/view/chat/dialogs/form-values.ts";
+import { packAskViews, withPackAnswers } from "../../../src/view/chat/dialogs/pack-asks.ts";
 import { attackHero, SWORD } from "../blows.ts";
 import { actorOf, ALICE, aimAt, aTable, GOBLIN, HERO, lastMessage, loadDice, placedGoblin, REFEREE } from "../table.ts";
 import { bring, switchTrial } from "./test-pack.ts";

@@ -1,6 +1,6 @@
 // What a part that a pack adds to sheets shows.
-import { partsInForce } from "../../../src/foundry/packs/packs-in-force.ts";
-import { rulesInForceFor } from "../../../src/foundry/rulebook.ts";
+import { partsInForce } from "../../../src/foundry/extensions/packs-in-force.ts";
+import { rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
 import type { Seat } from "../table.ts";
 
 /** The context of a part of somebody's sheet; null where it is not shown. */

@@ -1,12 +1,12 @@
 // What Ferryhack’s spells do once they are cast.
 import { describe, expect, it, vi } from "vitest";
-import { performApplyDamage } from "../../../src/foundry/actions/combat/perform-apply-damage.ts";
-import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
+import { harmOf, performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
+import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
-import { harmOf } from "../../../src/foundry/fight/harm-of.ts";
-import { openQuestions } from "../../../src/foundry/questions/open-questions.ts";
-import { casterOf } from "../../../src/foundry/spells/caster.ts";
+import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { casterOf } from "../../../src/house-rules/ferryhack/foundry/spells/caster.ts";
 import { hitPointsOf, loadDice } from "../table.ts";
+import { undoEntry } from "../undoing.ts";
 import { aCastingTable } from "./casting-table.ts";
 
 const { table, hero, goblin, item, see, points, act, prepares, answer, asked, cards, hurt } = aCastingTable();
@@ -77,34 +77,87 @@ describe("once it is cast", () => {
     expect(see(() => hitPointsOf(goblin()).value)).toBe(0);
   });
 
-  it("FH-S2-04: Curse Weapon shares its levels among those who hold the weapons", async () => {
+  const armed = async (): Promise<void> => {
+    const sword = { name: "Sword", type: "weapon", system: { damage: "1d6", equipped: true } };
+    const axe = { name: "Axe", type: "weapon", system: { damage: "1d6", equipped: false } };
+    await act(table().referee, () => hero().createEmbeddedDocuments("Item", [sword, axe] as Item.CreateData[]));
+  };
+  const weapon = (name: string) =>
+    see(() => {
+      const found = hero().items.getName(name);
+      if (!found) throw new Error(`no ${name}`);
+      return found;
+    });
+  const blow = (name = "Sword") =>
+    see(() => {
+      const line = hero().system.derived.attacks.find((one) => one.name === name);
+      if (!line) throw new Error("no weapon");
+      return { value: line.attackValue.value, damage: line.damage.text, kinds: harmOf(hero(), line).kinds };
+    });
+  const strengthOn = (name: string) =>
+    see(() => weapon(name).effects.contents.map((one) => one.getFlag("whitehack", "condition")?.strength));
+  /** Alice lets the newest spell take effect on weapons, with so many levels on each. */
+  const layOn = (on: Readonly<Record<string, number>>) => {
+    loadDice([5, 20]);
+    return act(table().alice, async () => {
+      const weapons = Object.entries(on).map(([name, level]) => ({ on: weapon(name).uuid, level }));
+      const aim = JSON.stringify({ who: [hero().uuid], at: null, weapons });
+      const question = openQuestions().at(-1);
+      if (question) await performAnswer(question, { option: "cast", values: { aim } });
+    });
+  };
+
+  it("FH-S2-04: Curse Weapon lies on the weapons that its targets hold, which share its levels, and on claws", async () => {
+    await armed();
+    const plain = blow();
     await prepares("curse", { level: 3, spent: { points: 2 } });
     await answer("cast", [see(goblin), see(hero)], [5, 20]);
-    const strengths = see(() =>
-      [goblin(), hero()].map((one) => one.effects.contents[0]?.getFlag("whitehack", "condition")),
-    );
-    expect(strengths).toMatchObject([{ strength: 2 }, { strength: 1 }]);
+    const onGoblin = see(() => goblin().effects.contents[0]?.getFlag("whitehack", "condition"));
+    expect(onGoblin).toMatchObject({ strength: 2 }); // it strikes with nothing else
+    expect([strengthOn("Sword"), strengthOn("Axe"), see(() => hero().effects.size)]).toEqual([[1], [], 0]);
+    expect(blow().value).toBe(plain.value - 1);
   });
 
-  it("FH-S2-05: Enchant Weapon adds its level and lets the weapon hurt what only magick can", async () => {
-    const sword = { name: "Sword", type: "weapon", system: { damage: "1d6", equipped: true } };
-    await act(table().referee, () => hero().createEmbeddedDocuments("Item", [sword] as Item.CreateData[]));
-    const blow = () =>
-      see(() => {
-        const line = hero().system.derived.attacks.find(({ id }) => id !== "");
-        if (!line) throw new Error("no weapon");
-        return { value: line.attackValue.value, kinds: harmOf(hero(), line).kinds };
-      });
-    const plain = blow();
+  it("FH-S2-05: Enchant Weapon lies on the weapon, adds its level, lets it hurt what only magick can, and goes with it", async () => {
+    await armed();
+    const [plain, other] = [blow(), blow("Axe")];
     expect(plain.kinds).not.toContain("magick");
-    await act(table().referee, async () => {
-      const condition = casterOf(hero())?.rules.condition("Förtrolla vapen");
-      if (condition) await giveCondition(hero(), condition, { strength: 2 });
-    });
+    await prepares("enchant", { level: 2, spent: { points: 1 } });
+    await layOn({ Sword: 2 });
+    expect(blow()).toMatchObject({ value: plain.value + 2, damage: "1d6+2" });
     expect(blow().kinds).toContain("magick");
     expect(blow().kinds).not.toContain("normal weapons");
-    await act(table().referee, async () => hero().effects.contents[0]?.delete());
-    expect(blow()).toEqual(plain);
+    expect(blow("Axe")).toEqual(other);
+    expect(see(() => hero().effects.size)).toBe(0);
+    await act(table().referee, async () => {
+      const sword = weapon("Sword").toObject();
+      await weapon("Sword").delete();
+      await goblin().createEmbeddedDocuments("Item", [sword as Item.CreateData]);
+    });
+    expect(see(() => goblin().items.getName("Sword")?.effects.size)).toBe(1);
+    await act(table().referee, () => game.time.advance(601));
+    await expect.poll(() => see(() => goblin().items.getName("Sword")?.effects.size)).toBe(0);
+  });
+
+  it("FH-S2-05: shares its levels among weapons as its caster says, no more than it has, and is undone and dispelled", async () => {
+    await armed();
+    const plain = [blow(), blow("Axe")];
+    await prepares("enchant", { level: 3, spent: { points: 2 } });
+    await layOn({ Sword: 2, Axe: 9 });
+    expect([strengthOn("Sword"), strengthOn("Axe")]).toEqual([[2], [1]]);
+    expect(blow("Axe")).toMatchObject({ value: (plain[1]?.value ?? 0) + 1 });
+    await prepares("dispel", { level: 2 });
+    await answer("cast", [see(hero)], [5, 20]);
+    expect([strengthOn("Sword"), strengthOn("Axe")]).toEqual([[], []]);
+    const undoQuestion = (place: number) =>
+      act(table().referee, async () => {
+        const question = cards("question").at(place);
+        if (question) await undoEntry(question);
+      });
+    await undoQuestion(-1); // what was dispelled lies on them again
+    expect([strengthOn("Sword"), strengthOn("Axe")]).toEqual([[2], [1]]);
+    await undoQuestion(-2);
+    expect([blow(), blow("Axe")]).toEqual(plain);
   });
 
   it("FH-S1-04 FH-S2-13: Seal lasts for two dungeon turns, and Open undoes it with the same level", async () => {

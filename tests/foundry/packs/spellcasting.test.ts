@@ -1,12 +1,14 @@
 // A caster of Ferryhack: the page of the sheet, casting outside fights, and lasting spells.
 import { describe, expect, it } from "vitest";
-import { performMiracle } from "../../../src/foundry/actions/things/perform-miracle.ts";
-import { characterContext } from "../../../src/foundry/sheets/character-context.ts";
+import { performMiracle } from "../../../src/foundry/magic/perform-miracle.ts";
+import { characterContext } from "../../../src/foundry/characters/sheet/counters.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
-import { casterContext } from "../../../src/foundry/spells/caster-context.ts";
-import { performPrepare } from "../../../src/foundry/spells/perform-prepare.ts";
-import { performRestPoints } from "../../../src/foundry/spells/perform-rest-points.ts";
-import { performSwap } from "../../../src/foundry/spells/perform-swap.ts";
+import {
+  casterContext,
+  performRestPoints,
+  performSwap,
+} from "../../../src/house-rules/ferryhack/foundry/spells/caster-context.ts";
+import { performPrepare } from "../../../src/house-rules/ferryhack/foundry/spells/perform-prepare.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { undoEntry } from "../undoing.ts";
 import { actorOf, HERO, lastMessage, type Seat } from "../table.ts";
@@ -19,7 +21,7 @@ describe("a caster's page", () => {
     expect(page(table().alice)).toMatchObject({
       pool: { value: 14, points: 14 },
       chance: { value: 12, whyText: expect.stringContaining("Wisdom") as string },
-      active: { value: 2, used: 16, isOver: true },
+      active: { value: 2, used: 17, isOver: true },
       inactive: { value: 3, used: 1, rows: [{ name: "Light", canPrepare: false }] },
     });
   });

@@ -1,15 +1,14 @@
 // Ferryhack’s spells in fights: prepared, interrupted, and cast on many.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { performApplyDamage } from "../../../src/foundry/actions/combat/perform-apply-damage.ts";
-import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
+import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
+import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
-import { openQuestions } from "../../../src/foundry/questions/open-questions.ts";
-import { rulesInForceFor } from "../../../src/foundry/rulebook.ts";
-import { casterOf } from "../../../src/foundry/spells/caster.ts";
+import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
+import { casterOf, isConcentrating } from "../../../src/house-rules/ferryhack/foundry/spells/caster.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { undoEntry } from "../undoing.ts";
-import { isConcentrating } from "../../../src/foundry/spells/concentrating.ts";
-import { performCastNow, performStop } from "../../../src/foundry/spells/perform-stop.ts";
+import { performCastNow, performStop } from "../../../src/house-rules/ferryhack/foundry/spells/perform-prepare.ts";
 import { HERO, hitPointsOf, lastMessage, loadDice } from "../table.ts";
 import { aCastingTable } from "./casting-table.ts";
 

@@ -1,13 +1,13 @@
 // Spells that put something on the scene: light, darkness, walls, likenesses.
 import { describe, expect, it, vi } from "vitest";
-import { performApplyDamage } from "../../../src/foundry/actions/combat/perform-apply-damage.ts";
-import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
-import { postDamage } from "../../../src/foundry/cards/post-damage.ts";
-import { conditionsOf } from "../../../src/foundry/conditions/active-conditions.ts";
+import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
+import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
+import { postDamage } from "../../../src/foundry/chat/cards/post-damage.ts";
+import { conditionsOf } from "../../../src/foundry/documents/active-conditions.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
-import { boardOf } from "../../../src/foundry/exchange/board-of.ts";
-import { openQuestions } from "../../../src/foundry/questions/open-questions.ts";
-import { asTarget } from "../../../src/foundry/target.ts";
+import { boardOf } from "../../../src/foundry/movement/giving-ground/board-of.ts";
+import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { asTarget } from "../../../src/foundry/documents/place.ts";
 import { loadDice, placedGoblin } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 import { aCastingTable, spell } from "./casting-table.ts";
@@ -64,6 +64,18 @@ describe("Light and Darkness", () => {
     expect(lightOf("Goblin")).toEqual(plain);
   });
 
+  it("FH-SPL-14: goes out with its spell, whatever a player has written into the notes of a token", async () => {
+    const flags = { whitehack: { flight: "1", looks: '{"spell":{}}', lit: '{"shed":1}' } };
+    await act(table().alice, () => {
+      const own = scene().tokens.find(({ actor }) => actor?.id === hero().id);
+      return own?.update({ flags } as object) ?? Promise.resolve();
+    });
+    await casts("shine", 1, {}, { who: [], at: { x: 500, y: 300 } });
+    expect(lights()).toHaveLength(1);
+    await passes(620);
+    await vi.waitFor(() => expect(lights()).toEqual([]));
+  });
+
   it("FH-S1-05: shines where a space was chosen, until the spell ends by the clock", async () => {
     await casts("shine", 1, {}, { who: [], at: { x: 500, y: 300 } });
     expect(lights()).toMatchObject([{ x: 550, y: 350, config: { dim: 12.5, negative: false } }]);
@@ -93,6 +105,25 @@ describe("Light and Darkness", () => {
     expect(lights()).toEqual([]);
     await undoQuestion();
     expect(lights()).toHaveLength(1);
+  });
+
+  it("FH-S1-05: is put away while the rules are off, on tokens and on the scene, and comes back with them", async () => {
+    const rules = (enabled: boolean) =>
+      act(table().referee, () => {
+        const stored = { packs: [{ pack: "fh", enabled, preset: "spells" }] };
+        return game.settings.set("whitehack", "houseRules" as never, stored as never);
+      });
+    const plain = lightOf("Goblin");
+    await casts("shine", 1, {}, { who: [], at: { x: 500, y: 300 } });
+    await casts("shine", 3, { radius: 2 }, [see(goblin).uuid]);
+    const [lit, before] = [lightOf("Goblin"), lights()];
+    await rules(false);
+    await vi.waitFor(() => expect([lights(), lightOf("Goblin")]).toEqual([[], plain]));
+    expect(told()).toMatchObject({ title: "WHITEHACK.Pack.fh", facts: [{ value: "Light" }] });
+    await rules(true);
+    await vi.waitFor(() => expect([lights(), lightOf("Goblin")]).toEqual([before, lit]));
+    await passes(700);
+    await vi.waitFor(() => expect([lights(), lightOf("Goblin")]).toEqual([[], plain]));
   });
 
   it("FH-S1-07: swallows the light around a token, which shines again afterwards as before", async () => {

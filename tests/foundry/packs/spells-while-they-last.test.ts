@@ -1,10 +1,11 @@
 // What casters, and those whom their spells reach, do while the spells last: thoughts, falls, sights.
 import { beforeEach, describe, expect, it } from "vitest";
-import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
-import { isSeenBy } from "../../../src/foundry/cards/audience-of.ts";
-import { openQuestions } from "../../../src/foundry/questions/open-questions.ts";
-import { useLastingFor } from "../../../src/foundry/packs/ferryhack/lasting/lasting-deeds.ts";
-import { ALICE, type Face, loadDice, REFEREE, type Seat } from "../table.ts";
+import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
+import { movementNow } from "../../../src/foundry/conditions/riding.ts";
+import { isSeenBy } from "../../../src/foundry/chat/requests/audience-for.ts";
+import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { useLastingFor } from "../../../src/house-rules/ferryhack/foundry/lasting/sight.ts";
+import { ALICE, type Face, loadDice, placedGoblin, REFEREE, type Seat } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 import { aCastingTable, spell } from "./casting-table.ts";
 import { partOfSheet } from "./sheet-part.ts";
@@ -67,6 +68,64 @@ describe("Telepathy", () => {
 });
 
 describe("Lift", () => {
+  const token = () =>
+    see(() => {
+      const { movementAction = null, elevation } = placedGoblin().toObject() as unknown as {
+        movementAction?: string | null;
+        elevation: number;
+      };
+      return { movementAction, elevation };
+    });
+  const rise = (elevation: number) => act(table().referee, () => placedGoblin().update({ elevation }) as never);
+  const speed = () => see(() => movementNow(goblin()).value);
+  const hurts = () => see(() => cards("damage").map((card) => (card.toObject().system as { title: string }).title));
+
+  it("FH-S2-06: has whom it lies on fly eight squares a move, and fall when it ends in the air", async () => {
+    const [before, onFoot] = [token(), speed()];
+    await prepares("lift");
+    await answer("cast", [see(goblin)], [5, 20]);
+    expect([token().movementAction, speed()]).toEqual(["fly", 40]);
+    await rise(20);
+    expect(hurts()).toEqual([]);
+    loadDice([4, 6]);
+    await act(table().referee, () => game.time.advance(1_201));
+    await expect.poll(token).toEqual(before);
+    expect(speed()).toBe(onFoot);
+    expect(hurts()).toEqual(["WHITEHACK.Fh.Fall.title"]);
+  });
+
+  it("FH-S2-06: sets down whoever is on the ground without harm, and is undone without harm in the air", async () => {
+    const before = token();
+    await prepares("lift");
+    await answer("cast", [see(goblin)], [5, 20]);
+    await act(table().referee, () => game.time.advance(1_201));
+    await expect.poll(token).toEqual(before);
+    await prepares("lift");
+    await answer("cast", [see(goblin)], [5, 20]);
+    await rise(20);
+    await act(table().referee, async () => {
+      const question = game.messages.contents.findLast((one) => one.type === "question");
+      if (question) await undoEntry(question);
+    });
+    expect(token()).toEqual({ ...before, elevation: 20 }); // where it was lifted to by hand is the Referee's business
+    expect(hurts()).toEqual([]);
+  });
+
+  it("FH-S2-06: flies no more while the rules are off, and again with them", async () => {
+    const rules = (enabled: boolean) =>
+      act(table().referee, () => {
+        const stored = { packs: [{ pack: "fh", enabled, preset: "spells" }] };
+        return game.settings.set("whitehack", "houseRules" as never, stored as never);
+      });
+    const before = token();
+    await prepares("lift");
+    await answer("cast", [see(goblin)], [5, 20]);
+    await rules(false);
+    await expect.poll(token).toEqual(before);
+    await rules(true);
+    await expect.poll(() => token().movementAction).toBe("fly");
+  });
+
   it("FH-S2-06: a fall does a die for each level that is missing, and none where all are held", async () => {
     await prepares("lift");
     await answer("cast", [see(goblin)], [5, 20]);

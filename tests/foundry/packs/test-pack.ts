@@ -1,5 +1,5 @@
-import type { PackAtTable, TablePart } from "../../../src/foundry/packs/pack-at-table.ts";
-import type { HouseRulePack } from "../../../src/house-rules/house-rule.ts";
+import type { PackAtTable, TablePart } from "../../../src/foundry/extensions/pack-at-table.ts";
+import type { HouseRulePack } from "../../../src/house-rules/base/house-rule.ts";
 import type { Seat } from "../table.ts";
 
 /** A pack of a module for tests: it amends nothing, and brings parts to the table. */

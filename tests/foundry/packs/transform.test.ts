@@ -1,7 +1,7 @@
 // Somebody is turned into something else, and back.
 import { beforeEach, expect, it, vi } from "vitest";
-import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
-import { openQuestions } from "../../../src/foundry/questions/open-questions.ts";
+import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
+import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { loadDice, placedGoblin } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 import { aCastingTable, spell } from "./casting-table.ts";

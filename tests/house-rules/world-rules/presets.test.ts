@@ -1,7 +1,7 @@
 // What each preset of a world answers, in full: whoever changes one has to say so here.
 import { describe, expect, it } from "vitest";
-import { WORLD_PRESETS } from "../../../src/house-rules/world-rules/presets.ts";
-import { worldRules } from "../../../src/house-rules/world-rules/world-rule.ts";
+import { WORLD_PRESETS } from "../../../src/house-rules/base/world-rules/presets.ts";
+import { worldRules } from "../../../src/house-rules/base/world-rules/world-rule.ts";
 import { OPTIONAL_RULES, RULINGS } from "../../../src/rules/index.ts";
 
 const RULES = worldRules(RULINGS, {}, []);

@@ -1,20 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { WORLD_PRESETS } from "../../../src/house-rules/world-rules/presets.ts";
-import { changesTo, setBy, takenBack } from "../../../src/house-rules/world-rules/rule-changes.ts";
-import { readRules, writeRules } from "../../../src/house-rules/world-rules/rules-file.ts";
-import { houseRulesOf, settingsOf, valuesOf } from "../../../src/house-rules/world-rules/stored-rules.ts";
+import { WORLD_PRESETS } from "../../../src/house-rules/base/world-rules/presets.ts";
 import {
+  changesTo,
   differs,
+  houseRulesOf,
   isValueOf,
   type RuleValue,
   type RuleValues,
+  setBy,
+  settingsOf,
+  takenBack,
+  valuesOf,
   type WorldRule,
   worldRules,
-} from "../../../src/house-rules/world-rules/world-rule.ts";
-import { NO_HOUSE_RULES } from "../../../src/house-rules/settings.ts";
-import { toStoredAttributes } from "../../../src/house-rules/world-rules/own-attributes.ts";
-import { toStoredTasks } from "../../../src/house-rules/world-rules/own-tasks.ts";
+} from "../../../src/house-rules/base/world-rules/world-rule.ts";
+import { readRules, writeRules } from "../../../src/house-rules/base/world-rules/rules-file.ts";
+import { NO_HOUSE_RULES } from "../../../src/house-rules/base/settings.ts";
+import { toStoredAttributes, toStoredTasks } from "../../../src/house-rules/base/world-rules/own-tasks.ts";
 import { type OwnAttributes, RULINGS } from "../../../src/rules/index.ts";
 import { PACKS } from "../test-packs.ts";
 

@@ -22,7 +22,7 @@ import {
   RuleError,
   toAttack,
 } from "../../../src/rules/index.ts";
-import { suggestedArmorClass, suggestedHitDice } from "../../../src/importing/old-monsters.ts";
+import { suggestedArmorClass, suggestedHitDice } from "../../../src/importing/monster-draft.ts";
 import { armor, group, helmet, monster, NO_BONUS, shield } from "../builders.ts";
 
 const of = (hitDice: string, facts: Partial<MonsterFacts> = {}, rulebook = coreRulebook) =>

@@ -15,4 +15,6 @@ export interface Doubts {
   readonly losesTokenActors?: boolean;
   /** Messages of packages go to everybody, whomever the options name. */
   readonly ignoresRecipients?: boolean;
+  /** A planned movement that is started asks neither `_preUpdateMovement` nor `preMoveToken`, as when it was planned. */
+  readonly startsPlansUnasked?: boolean;
 }

@@ -8,6 +8,7 @@ import { forEachTest } from "./fresh-table.ts";
 import { heard, move, placeOf, sceneOf, TOKEN_ID, tokenOf } from "./movement-table.ts";
 import { listenTo, onHook, type Table } from "./node-table.ts";
 
+const REFUSED = "https://foundryvtt.com/releases/14.361";
 const PLAN = "https://github.com/foundryvtt/foundryvtt/issues/13639";
 
 let table: Table;
@@ -76,6 +77,25 @@ describe.runIf(isV14())("movement in 14", () => {
     expect(await table.bob.run(() => tokenOf(table.bob).startMovement(id))).toBe(false);
     expect(await table.ann.run(() => tokenOf(table.ann).startMovement(id))).toBe(true);
     expect([await moved, placeOf(table.ann), tokenOf(table.ann).movement.id]).toEqual([true, [300, 0], id]);
+  });
+
+  fact("MOVE-25", "a plan that is started is a movement as any other, which may be refused", PLAN, async () => {
+    listenTo(table.ann, log, "preMoveToken");
+    const planned = heard(table.gm, "planToken");
+    const moved = move(table.ann, { x: 300 }, { planned: true, method: "dragging" });
+    await planned;
+    expect(log).toEqual([]);
+    await table.ann.run(() => tokenOf(table.ann).startMovement());
+    expect([await moved, log, tokenOf(table.ann).movement.method]).toEqual([true, ["Ann:preMoveToken"], "dragging"]);
+  });
+
+  fact("MOVE-26", "a way of moving and a level that there are not are refused", REFUSED, async () => {
+    expect(await move(table.ann, { x: 300, action: "hover" })).toBe(false);
+    await table.gm.run(() => sceneOf(table.gm).createEmbeddedDocuments("Level", [{ name: "Ground" }]));
+    await table.settled();
+    expect(await move(table.ann, { x: 300, level: "nolevel000000001" })).toBe(false);
+    expect(placeOf(table.ann)).toEqual([0, 0]);
+    expect(await move(table.ann, { x: 300, action: "fly" })).toBe(true);
   });
 
   fact("MOVE-22", "another plan takes the place of the first", PLAN, async () => {

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Doubts } from "../common/doubts.ts";
 import { boot, type Platform } from "../client/game/boot.ts";
 import { rememberConfig } from "../client/game/config.ts";
+import { sharedLanguage } from "../client/game/i18n.ts";
 import type { Dict } from "../common/types.ts";
 import { setDeprecations, type Deprecations } from "../common/compatibility.ts";
 import { generation, release } from "../common/generation.ts";
@@ -67,6 +68,16 @@ const CORE_LANGUAGE = path.join(import.meta.dirname, "../client/public/lang/en.j
 const readJson = async (file: string): Promise<Dict> => JSON.parse(await readFile(file, "utf8")) as Dict;
 
 let coreTexts: Promise<Dict> | null = null;
+
+/** Each language with the host's own texts below it. */
+const laidOverCore = new WeakMap<Dict, Dict>();
+
+/** One language of a system over the host's, as all clients of all tables read it. */
+function withCore(core: Dict, language: Dict): Dict {
+  const known = laidOverCore.get(language) ?? sharedLanguage(core, language);
+  laidOverCore.set(language, known);
+  return known;
+}
 
 let restoreConfig: (() => void) | null = null;
 
@@ -163,7 +174,11 @@ function platform(options: NodeOptions, packages: readonly Package[]): Platform 
     loadPackages: () => Promise.resolve(),
     async loadLanguages() {
       const core = await (coreTexts ??= readJson(CORE_LANGUAGE).catch(() => ({})));
-      if (options.languages) return [core, ...options.languages];
+      const { languages } = options;
+      if (languages) {
+        const [one, ...others] = languages;
+        return one && others.length === 0 ? [withCore(core, one)] : [core, ...languages];
+      }
       const english = packages.flatMap(({ dir, manifest }) =>
         manifest.type === "system" && !options.systemDir
           ? []

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { CLASSES, COIN_RATES, type CompanionFacts, DEFAULT_OPTIONS, toExplained } from "../../../src/rules/index.ts";
 import { growthPreview, periodsIn, wagePreview } from "../../../src/view/companions/companion-dialogs.ts";
-import { companionFields } from "../../../src/view/companions/companion-fields.ts";
-import { companionsView, followingView, type FollowerFacts } from "../../../src/view/companions/companions-view.ts";
+import {
+  companionFields,
+  companionsView,
+  type FollowerFacts,
+  followingView,
+} from "../../../src/view/companions/companions-view.ts";
 import { english } from "../sheet-fixtures.ts";
 
 const contract: CompanionFacts = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toExplained } from "../../../src/rules/index.ts";
 import { explanation } from "../../../src/view/sheets/explanation.ts";
-import { toEscaped, toFigure, toSigned } from "../../../src/view/localize.ts";
+import { toEscaped, toFigure, toSigned } from "../../../src/view/base/localize.ts";
 import { english } from "../sheet-fixtures.ts";
 
 const explain = (...of: Parameters<typeof toExplained>) =>

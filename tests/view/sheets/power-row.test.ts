@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { CORE_ATTRIBUTES } from "../../../src/rules/index.ts";
-import { NO_SLOTS, powerRows, type PowerSituation } from "../../../src/view/sheets/powers/power-row.ts";
-import { gearRows, otherRows } from "../../../src/view/sheets/sheet-item.ts";
-import { thingRolls } from "../../../src/view/things/thing-rolls.ts";
-import { thingTip } from "../../../src/view/things/thing-tip.ts";
-import type { Thing } from "../../../src/view/things/thing.ts";
+import { NO_SLOTS, powerRows, type PowerSituation } from "../../../src/view/characters/powers/power-row.ts";
+import { gearRows, otherRows } from "../../../src/view/items/sheet/sheet-item.ts";
+import { thingRolls } from "../../../src/view/items/thing-rolls.ts";
+import { thingTip } from "../../../src/view/items/item-view.ts";
+import type { Thing } from "../../../src/view/items/thing.ts";
 import { english, gear, onSheet } from "../sheet-fixtures.ts";
 import { magick, thing } from "../thing-fixtures.ts";
 

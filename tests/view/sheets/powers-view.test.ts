@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { CLASSES, openSlots, type SlotFacts } from "../../../src/rules/index.ts";
-import { powersView, type PowersFacts } from "../../../src/view/sheets/powers/powers-view.ts";
-import type { SheetItem } from "../../../src/view/sheets/sheet-item.ts";
-import { thingRolls } from "../../../src/view/things/thing-rolls.ts";
-import type { Thing } from "../../../src/view/things/thing.ts";
+import { powersView, type PowersFacts } from "../../../src/view/characters/powers/powers-view.ts";
+import type { SheetItem } from "../../../src/view/items/sheet/sheet-item.ts";
+import { thingRolls } from "../../../src/view/items/thing-rolls.ts";
+import type { Thing } from "../../../src/view/items/thing.ts";
 import { english, gear, onSheet } from "../sheet-fixtures.ts";
 import { thing } from "../thing-fixtures.ts";
 
@@ -27,6 +27,27 @@ const view = (more: Partial<PowersFacts> = {}) => {
   const whole = { table, open, items: [], slotsLost: false, isFighter: false, isReferee: false, localize: english };
   return powersView({ ...whole, ...facts });
 };
+
+describe("spells", () => {
+  const items = [held("light", thing("spell", {})), held("knack", thing("ability", { kind: "power" }))];
+  const shown = (more: Partial<PowersFacts>) =>
+    view({ items, ...more }).map(({ id, rows, elsewhere }) => [id, rows.map((row) => row.id), elsewhere]);
+
+  it("FH-SPL-01: are left to their own page where there is one, and stand here where there is none", () => {
+    const powers = (elsewhere: boolean) => [
+      ["class", [], false],
+      ["spells", ["light"], elsewhere],
+      ["other", ["knack"], false],
+    ];
+    expect(shown({})).toEqual(powers(false));
+    expect(shown({ hasSpellPage: true })).toEqual(powers(true));
+    expect(shown({ table: null })).toEqual([["class", ["light", "knack"], false]]);
+    expect(shown({ table: null, hasSpellPage: true })).toEqual([
+      ["class", ["knack"], false],
+      ["spells", ["light"], true],
+    ]);
+  });
+});
 
 describe("the powers of a class", () => {
   it("WH-CLASS-09: are its slots in their order, what works before what rests, and then the others", () => {

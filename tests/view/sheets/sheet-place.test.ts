@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { besideSidebar } from "../../../src/view/sheets/sheet-place.ts";
+import { besideSidebar } from "../../../src/view/sheets/sheet-tabs.ts";
 
 describe("where a sheet opens", () => {
   it.each([

@@ -1,18 +1,18 @@
-import { localize } from "../../localize.ts";
-import { numberFields } from "../number-part.ts";
-import { wholeTyped } from "../../../view/classes/class-trait-parts.ts";
-import { systemUpdate } from "../../documents/system-update.ts";
-import { withoutKey } from "../../generation.ts";
-import { packListOf } from "../../packs/sheet-parts.ts";
-import { putBack } from "../form-changes.ts";
+import { localize } from "../../host/localize.ts";
+import { numberFields, putBack } from "../form-changes.ts";
+import { wholeTyped } from "../../../view/items/classes/class-trait-parts.ts";
+import { systemUpdate } from "../../documents/changed-document.ts";
+import { withoutKey } from "../../host/generation.ts";
+import { packListOf } from "../../extensions/packs-in-force.ts";
 import { inTurn } from "../in-turn.ts";
+import { SPECIES_STARTS, type SpeciesListId } from "../../../view/characters/classes/species-starts.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 type Listed = Actor.Implementation | Item.Implementation;
-/** What a document stores for the system. */
+/** The stored system data of a document. */
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** A row of which somebody has changed a field. */
+/** A row of which a field has been changed. */
 export interface RowChange {
   readonly document: Listed;
   readonly row: Row;
@@ -23,17 +23,20 @@ export interface RowChange {
 
 /** A list that sheets edit row by row: where it is stored, how a new row begins, and what is peculiar about it. */
 export interface ListShape {
-  /** Where it lies in what the system stores: "magick.sets". */
+  /** The path in the stored system data: "magick.sets". */
   readonly path: string;
   /** A record: its rows go by keys, and a new one is the record of it. */
   readonly isKeyed?: boolean;
   /** A new row, by those there are and by the button; null for none. */
   start(rows: readonly Row[], button: HTMLElement): Row | null;
-  /** What a change makes of a row, null where nothing is to be stored; left out, what is typed is of the kind that was stored. */
+  /**
+   * Turns a change into a row, null where nothing is to be stored; left out where the typed value is of the stored
+   * kind.
+   */
   change?(change: RowChange): Row | null;
   /** The rows to show, if stored ones may lack something. */
   rowsIn?(stored: Stored): readonly Row[];
-  /** What is stored of rows, where the list alone would not do. */
+  /** The stored data of rows, where the list alone would not do. */
   toStored?(rows: readonly Row[], stored: Stored): object;
 }
 export type Lists = Readonly<Record<string, ListShape>>;
@@ -79,7 +82,7 @@ async function change(sheet: ListSheet, list: string, make: Making): Promise<voi
   await showRows(sheet);
 }
 
-/** The rows as they are now, unless somebody has closed the sheet meanwhile; it may just be drawn for another reason. */
+/** The rows as they are now, unless the sheet has been closed meanwhile; it may just be drawn for another reason. */
 const showRows = async (sheet: ListSheet): Promise<void> => {
   if (sheet.element.isConnected) await sheet.setEditing(true);
 };
@@ -131,7 +134,7 @@ async function removeRow(this: ListSheet, _event: PointerEvent, button: HTMLElem
   if (index !== undefined) focusOn(besideRow(this, list, Number(index)));
 }
 
-/** Where the keyboard goes on when a row is gone: the row that took its place, or the button for a new one. */
+/** The next focus of the keyboard when a row is gone: the row that took its place, or the button for a new one. */
 function besideRow(sheet: ListSheet, list: string, index: number): HTMLElement | null {
   const rows = rowsShown(sheet, list);
   const row = rows[index] ?? rows.at(-1);
@@ -167,12 +170,12 @@ function typed(before: unknown, { checked, value }: HTMLInputElement): unknown {
 /** A row with another value of a field, "movement.land"; what is of no use is put back, and said. */
 export function withField({ row, field, input }: RowChange, read = typed): Row | null {
   const value = read(foundry.utils.getProperty(row, field), input);
-  if (value === undefined) putBack(input, numberFields()?.missingIn(input) ?? localize("WHITEHACK.Error.badNumber"));
+  if (value === undefined) putBack(input, numberFields()?.missingIn(input) ?? localize("WHITEHACK.Item.WholeNumber"));
   else foundry.utils.setProperty(row, field, value);
   return value === undefined ? null : row;
 }
 
-/** What a change of a field of a row stores; null for other fields, and where nothing is to be stored. */
+/** The update for a change of a field of a row; null for other fields, and where nothing is to be stored. */
 export function changeOfRow(sheet: ListSheet, input: HTMLInputElement): object | null {
   const { document } = sheet;
   const { field } = input.dataset;
@@ -198,6 +201,26 @@ export const wordsIn = (text: string): readonly string[] => [
   ),
 ];
 
-/** What a change of a list of words stores; null for other fields. */
+/** The update for a change of a list of words; null for other fields. */
 export const changeOfWords = ({ dataset: { words }, value }: HTMLInputElement): object | null =>
   words === undefined ? null : nested(words, wordsIn(value));
+
+/** The special keywords of a monster. @rule WH-MON-03 */
+export const KEYWORDS: ListShape = {
+  path: "keywords",
+  start: () => ({ name: localize("WHITEHACK.Sheet.NewKeyword"), text: "", cost: "", save: "" }),
+};
+
+/** A list of a species, which is stored as a whole. */
+const listOf = (id: SpeciesListId): ListShape => ({
+  path: `species.${id}`,
+  start: () => SPECIES_STARTS[id],
+  toStored: (rows, { species }) => ({ species: { ...(species as object), [id]: rows } }),
+});
+
+/** The lists in what is written about a species. @rule WH-SPC-01 */
+export const SPECIES_SHEET_LISTS: Lists = {
+  advantages: listOf("advantages"),
+  drawbacks: listOf("drawbacks"),
+  saveBonuses: listOf("saveBonuses"),
+};

@@ -1,9 +1,8 @@
-import type { ClassTable } from "../../classes/class-table.ts";
-import { type Check, type CheckOutcome, planCheck, resolveCheck } from "../../dice/check.ts";
-import type { DicePlan, Faces } from "../../dice/dice.ts";
-import type { ModeReason } from "../../dice/mode.ts";
-import { requireInteger } from "../../numbers.ts";
-import type { RuleOptions } from "../../options.ts";
+import type { ClassTable } from "../classes/class-table.ts";
+import { type Check, type CheckOutcome, type ModeReason, planCheck, resolveCheck } from "../../checks/check.ts";
+import type { DicePlan, Faces } from "../../base/dice.ts";
+import { requireInteger } from "../../base/numbers.ts";
+import type { RuleOptions } from "../../base/options.ts";
 import {
   ATTEMPTS_AT_CREATION,
   type BonusKind,
@@ -30,7 +29,7 @@ export interface BonusAttempt {
 /** The rules of a table that an attempt follows. */
 type Options = Pick<RuleOptions, "bonusFumblesCost" | "alignedDoubleRolls"> & NonNullable<Check["readings"]>;
 
-/** What decides the dice of an attempt. */
+/** The facts that decide the dice of an attempt. */
 type Tried = Pick<BonusAttempt, "score" | "aligned">;
 
 const ALIGNED: ModeReason = { label: "WHITEHACK.Reason.aligned", mode: "positive", rule: "WH-CUST-02" };
@@ -100,7 +99,10 @@ export function attributesToTry(
   return names.filter((name) => usedOfCreation([...used, name], raises) <= ATTEMPTS_AT_CREATION);
 }
 
-/** What an attempt may bring besides what others have brought; a penalty may fall on anything. @rule WH-CUST-02 WH-CUST-03 */
+/**
+ * The kinds that an attempt may bring besides those of the others; a penalty may fall on any.
+ * @rule WH-CUST-02 WH-CUST-03
+ */
 export const kindsForAttempt = (table: ClassTable, others: readonly CustomBonus[]): readonly BonusKind[] =>
   bonusesOffered(
     table,
@@ -111,7 +113,7 @@ export const kindsForAttempt = (table: ClassTable, others: readonly CustomBonus[
 export const refusedBonuses = (table: ClassTable | null, bonuses: readonly CustomBonus[]): number =>
   bonusProblems(table, bonuses).length;
 
-/** What a player takes for the attempt that a raise brings. @rule WH-CUST-02 */
+/** The player's wish for the attempt that a raise brings. @rule WH-CUST-02 */
 export type BonusWish = Pick<BonusAttempt, "kind" | "against" | "aligned">;
 
 /** The attempt of a new level before the dice are thrown; null where there is none, or nothing is wished for. @rule WH-CUST-02 WH-OPT-01 */

@@ -1,9 +1,11 @@
-import type { ClassTable, ClassTraits } from "../../classes/class-table.ts";
-import type { CheckOutcome } from "../../dice/check.ts";
-import { type Modifier, NO_PARTS } from "../../explained.ts";
-import type { ErrorLabel } from "../../labels.ts";
-import type { RuleOptions } from "../../options.ts";
-import { RuleError } from "../../rule-error.ts";
+import type { ClassTable, ClassTraits } from "../classes/class-table.ts";
+import type { CheckOutcome, ModeReason } from "../../checks/check.ts";
+import { type Modifier, NO_PARTS } from "../../base/explained.ts";
+import type { ErrorLabel } from "../../base/labels.ts";
+import type { RuleOptions } from "../../base/options.ts";
+import { RuleError } from "../../base/rule-error.ts";
+import { requireInteger } from "../../base/numbers.ts";
+import { nameOr } from "../../base/attribute-set.ts";
 
 export const BONUS_KINDS = [
   "attackValue",
@@ -17,7 +19,7 @@ export const BONUS_KINDS = [
   "inventory",
   "languages",
 ] as const;
-/** What a custom bonus adds to. @rule WH-CUST-03 */
+/** The numbers that a custom bonus may add to. @rule WH-CUST-03 */
 export type BonusKind = (typeof BONUS_KINDS)[number];
 
 /** One line of the list of bonuses. */
@@ -49,7 +51,7 @@ export interface CustomBonus {
   readonly doubled: boolean;
   /** A penalty of 1 instead, if the table lets fumbles cost something. */
   readonly penalty?: boolean;
-  /** What the saving throw is made against, if the bonus is limited to one kind. */
+  /** The threat that the saving throw is made against, if the bonus is limited to one kind. */
   readonly against?: string;
 }
 
@@ -75,7 +77,7 @@ const told = (label: ErrorLabel, { kind }: CustomBonus): RuleError =>
   new RuleError(label, `The bonus "${kind}" is not one to choose.`, { bonus: `WHITEHACK.BonusKind.${kind}` });
 
 /**
- * Problems with somebody's bonuses: chosen twice, or not open to the class. They still count.
+ * Problems with a character's bonuses: chosen twice, or not open to the class. They still count.
  * @rule WH-CUST-02 WH-CUST-03
  */
 export function bonusProblems(table: ClassTable | null, all: readonly CustomBonus[]): readonly RuleError[] {
@@ -93,7 +95,7 @@ export function bonusProblems(table: ClassTable | null, all: readonly CustomBonu
 export const ATTEMPTS_AT_CREATION = 2;
 
 /**
- * What an attempt brings: nothing, a bonus, or a doubled one; a fumble brings a penalty if the table says so.
+ * The outcome of an attempt: nothing, a bonus, or a doubled one; a fumble brings a penalty if the table says so.
  * @rule WH-CUST-02
  */
 export function resolveBonusAttempt(
@@ -117,3 +119,43 @@ export function customBonusParts(
     .filter(({ bonus }) => bonus.kind === kind)
     .map(({ label, bonus }) => ({ label, value: amountOf(bonus), rule: "WH-CUST-03" }));
 }
+
+export const IMPLANT_TYPES = ["bonus", "keyword", "replacement"] as const;
+export type ImplantType = (typeof IMPLANT_TYPES)[number];
+
+/** Something built into a body: a small bonus, a very narrow group, or a replaced score. @rule WH-CUST-04 */
+export type ImplantFacts = { readonly name: string } & (
+  | { readonly type: "bonus"; readonly bonus: CustomBonus }
+  | { readonly type: "keyword" }
+  | { readonly type: "replacement"; readonly attribute: string; readonly score: number }
+);
+
+/** A score that replaces the written one while it lasts. @rule WH-ATTR-08 WH-CUST-04 */
+export interface ReplacedScore {
+  /** The source of the replacement. */
+  readonly label: string;
+  readonly attribute: string;
+  readonly score: number;
+  readonly rule?: string;
+}
+
+/** The scores that implants replace. @rule WH-CUST-04 */
+export const replacementsOf = (implants: readonly ImplantFacts[]): readonly ReplacedScore[] =>
+  implants.flatMap((implant) =>
+    implant.type === "replacement"
+      ? [
+          {
+            label: nameOr(implant.name, "implant"),
+            attribute: implant.attribute,
+            score: requireInteger(implant.score, implant.name),
+            rule: "WH-CUST-04",
+          },
+        ]
+      : [],
+  );
+
+/** The reasons for a positive double roll from implants that fit the task. @rule WH-CUST-04 */
+export const implantReasons = (fitting: readonly ImplantFacts[]): readonly ModeReason[] =>
+  fitting
+    .filter(({ type }) => type === "keyword")
+    .map(({ name }) => ({ label: nameOr(name, "implant"), mode: "positive", rule: "WH-CUST-04" }));

@@ -1,4 +1,4 @@
-import { type DicePlan, type Faces, resolveTotal } from "../../dice/dice.ts";
+import { type DicePlan, type Faces, resolveTotal } from "../../base/dice.ts";
 
 /** The dice of one attribute. @rule WH-ATTR-01 WH-DICE-01 */
 export const ATTRIBUTE_DICE: DicePlan = { count: 3, faces: 6, bonus: 0 };

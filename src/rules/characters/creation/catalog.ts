@@ -1,15 +1,18 @@
-import type { AttunementForm } from "../../classes/slots.ts";
-import type { Rulebook } from "../../contract/rulebook.ts";
-import type { ItemFacts } from "../../gear/items.ts";
+import type { AttunementForm } from "../classes/slots.ts";
+import type { BodySize } from "../../families/movement.ts";
+import type { Rulebook } from "../../families/rulebook.ts";
+import type { ItemFacts } from "../../items/items.ts";
 import type { OracleColumns } from "../../magic/oracle.ts";
 import type { GroupList } from "../groups/random-group.ts";
 import type { SpeciesFacts } from "../species.ts";
+import type { GroupFacts } from "../../base/facts.ts";
+import type { Draft } from "./draft.ts";
 
 export const AISLES = ["weapons", "armor", "containers", "gear"] as const;
 /** The parts of the shop. */
 export type Aisle = (typeof AISLES)[number];
 
-/** Something that is for sale. @rule WH-EQ-02 */
+/** Goods for sale. @rule WH-EQ-02 */
 export interface Goods {
   /** How the table finds it again. */
   readonly id: string;
@@ -42,12 +45,23 @@ export const IDEA_LISTS = ["names", "retainers", "teachers", "pets", "places", "
 /** The lists from which words are drawn. */
 export type IdeaList = (typeof IDEA_LISTS)[number];
 
-/** What a table has to offer to new characters, as plain data. */
+/** The usual traits of the members of a species. */
+export interface People {
+  readonly name: string;
+  /** @rule WH-LANG-01 */
+  readonly languages: readonly string[];
+  /** @rule WH-MOVE-01 */
+  readonly size: BodySize;
+}
+
+/** The offers of a table to new characters, as plain data. */
 export interface Catalog {
   readonly goods: readonly Goods[];
   readonly abilities: readonly AbilityEntry[];
   readonly species: readonly SpeciesEntry[];
   readonly groups: Readonly<Record<GroupList, readonly string[]>>;
+  /** The usual traits of the species of that list; left out for none. @rule WH-LANG-01 WH-MOVE-01 */
+  readonly peoples?: readonly People[];
   readonly ideas: Readonly<Record<IdeaList, readonly string[]>>;
   readonly oracle: OracleColumns;
   /** The name of the language that everybody speaks. @rule WH-LANG-01 */
@@ -58,7 +72,7 @@ export interface Catalog {
 export interface CreationWorld {
   readonly rulebook: Rulebook;
   readonly catalog: Catalog;
-  /** The Referee has offered a rare class to whoever makes the character, or makes it. @rule WH-RARE-01 */
+  /** The Referee has offered the player a rare class, or is the one who makes the character. @rule WH-RARE-01 */
   readonly rareOffered: boolean;
 }
 
@@ -67,4 +81,44 @@ export function aisleOf({ facts }: Pick<Goods, "facts">): Aisle {
   if (facts.type === "weapon") return "weapons";
   if (facts.type === "armor") return "armor";
   return facts.type === "gear" && facts.container ? "containers" : "gear";
+}
+
+/**
+ * A row of the table of species: its name and, in brackets, its languages and the word for small, if it is. "Gnome (small,
+ * Gnomish)" is a small species; "Elf" says nothing of either.
+ * @rule WH-LANG-01 WH-MOVE-01
+ */
+export function readPeople(row: string, small: readonly string[]): People {
+  const at = row.endsWith(")") ? row.lastIndexOf("(") : -1;
+  const words = at < 0 ? [] : row.slice(at + 1, -1).split(/[,;]/);
+  const said = words.map((word) => word.trim()).filter(Boolean);
+  const isSmall = (word: string): boolean => small.some((one) => one.toLowerCase() === word.toLowerCase());
+  return {
+    name: (at < 0 ? row : row.slice(0, at)).trim(),
+    languages: said.filter((word) => !isSmall(word)),
+    size: said.some(isSmall) ? "small" : "human",
+  };
+}
+
+const peopleOf = (name: string, { peoples = [] }: Pick<Catalog, "peoples">): People | undefined =>
+  peoples.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+
+const sameWords = (first: readonly string[], second: readonly string[]): boolean => first.join() === second.join();
+
+/**
+ * A group with the languages of its species, unless others are written there: those of the name that it had before give
+ * way. @rule WH-LANG-01
+ */
+export function speaking(group: GroupFacts, { catalog }: CreationWorld, former = ""): GroupFacts {
+  const { kind, name, languages = [] } = group;
+  const ofFormer = peopleOf(former, catalog)?.languages ?? [];
+  if (kind !== "species" || (languages.length > 0 && !sameWords(languages, ofFormer))) return group;
+  return { ...group, languages: peopleOf(name, catalog)?.languages ?? [] };
+}
+
+/** The size of a draft's body: as it was chosen, else that of its species; human without one. @rule WH-MOVE-01 */
+export function sizeOfDraft({ size, groups }: Pick<Draft, "size" | "groups">, { catalog }: CreationWorld): BodySize {
+  const species = groups.find(({ kind }) => kind === "species");
+  if (!species) return "human";
+  return size || (peopleOf(species.name, catalog)?.size ?? "human");
 }

@@ -1,9 +1,9 @@
-import { mayStandAtAttribute } from "../../classes/deft/vocation-place.ts";
-import type { ClassTable } from "../../classes/class-table.ts";
+import { mayStandAtAttribute } from "../groups/places.ts";
+import type { ClassTable } from "../classes/class-table.ts";
 import { resolveAttributes, resolveLevels } from "../creation.ts";
-import type { Faces } from "../../dice/dice.ts";
-import type { RuleOptions } from "../../options.ts";
-import { type ClassOffer, classesOfSpecies, classOffer } from "../rare-classes.ts";
+import type { Faces } from "../../base/dice.ts";
+import type { RuleOptions } from "../../base/options.ts";
+import { type ClassOffer, classesOfSpecies, classOffer } from "../create.ts";
 import { toSpecies } from "../species.ts";
 import { resolveStartingGold } from "../attributes/generation.ts";
 import type { CreationWorld } from "./catalog.ts";

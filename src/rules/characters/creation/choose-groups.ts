@@ -1,11 +1,52 @@
-import type { GroupFacts, GroupKind } from "../../facts.ts";
-import { addGroup, type GroupChange } from "../groups/change-groups.ts";
-import { type PlaceRefusal, placeRefusal, withinLimit } from "../groups/places.ts";
+import { type DicePlan, type Faces, requireFaces } from "../../base/dice.ts";
+import { seededNumbers } from "../../checks/seeded-dice.ts";
+import { drawEntry } from "../creation.ts";
+import { type GroupFacts, type GroupKind, hasRoomFor } from "../../base/facts.ts";
+import {
+  addGroup,
+  type GroupChange,
+  mayStandAtAttribute,
+  type PlaceRefusal,
+  placeRefusal,
+  withinLimit,
+} from "../groups/places.ts";
 import { drawGroup, type DrawnGroup, type GroupList } from "../groups/random-group.ts";
-import type { Faces } from "../../dice/dice.ts";
-import type { CreationWorld } from "./catalog.ts";
+import { type CreationWorld, speaking } from "./catalog.ts";
 import type { Draft } from "./draft.ts";
-import { standingOf } from "./standing.ts";
+import { scoreIn, speciesOf, standingOf } from "./standing.ts";
+
+/** The dice that decide every choice of a random step. @rule WH-GEN-01 WH-DICE-01 */
+export const LOT_DICE: DicePlan = { count: 6, faces: 20, bonus: 0 };
+
+/** Draws from lists, one after another; the same dice always draw the same entries. */
+export interface Lots {
+  /** An entry of the list; null if it is empty. */
+  one<Entry>(entries: readonly Entry[]): Entry | null;
+  /** This many different entries, or all if there are fewer. */
+  some<Entry>(entries: readonly Entry[], count: number): readonly Entry[];
+  /** True once in this many times on average. */
+  happens(oneIn: number): boolean;
+}
+
+/** Draws decided by dice that were thrown. @rule WH-GEN-06 WH-RAND-01 */
+export function lotsOf(faces: Faces): Lots {
+  const seed = requireFaces(LOT_DICE, faces).reduce((sum, face) => sum * 20 + face - 1, 0);
+  const next = seededNumbers(seed);
+  const one = <Entry>(entries: readonly Entry[]): Entry | null => drawEntry(entries, next());
+  return {
+    one,
+    some: (entries, count) => {
+      const left = [...entries];
+      const drawn: (typeof left)[number][] = [];
+      while (drawn.length < count && left.length > 0) {
+        const [entry] = left.splice(Math.floor(next() * left.length), 1);
+        if (entry !== undefined) drawn.push(entry);
+      }
+      return drawn;
+    },
+    happens: (oneIn) => next() * oneIn < 1,
+  };
+}
 
 /** A new group of a draft, with every field filled in. @rule WH-GROUP-01 */
 export const newGroup = (kind: GroupKind, name = "", attributes: readonly string[] = []): GroupFacts => ({
@@ -81,3 +122,55 @@ export const drawnGroup = (list: GroupList, faces: Faces, { catalog }: CreationW
     faces,
     catalog.species.map(({ facts }) => facts.name),
   );
+
+/** One in this many random characters is not of the world's usual species. */
+const STRANGERS = 3;
+
+/** The attributes with room, the highest scores first, where a group helps most. */
+function placesFor({ groups, ...draft }: Draft, { rulebook }: CreationWorld): readonly string[] {
+  const scoreOf = (name: string): number => scoreIn({ groups, ...draft }, name) ?? 0;
+  return rulebook.attributes.names
+    .filter((name) => hasRoomFor(groups, name))
+    .toSorted((first, second) => scoreOf(second) - scoreOf(first));
+}
+
+function drawnName(draft: Draft, kind: GroupKind, world: CreationWorld, lots: Lots): string | null {
+  const { groups } = world.catalog;
+  const known = new Set(draft.groups.map(({ name }) => name));
+  const fresh = (names: readonly string[]) => lots.one(names.filter((name) => !known.has(name)));
+  if (kind === "affiliation") return fresh(groups.affiliations);
+  if (kind === "species") return speciesOf(draft, world)?.name ?? fresh(ordinarySpecies(world));
+  const open = speciesOf(draft, world)?.vocations ?? [];
+  return open.length > 0 ? lots.one(open) : fresh([...groups.vocations, ...groups.moreVocations]);
+}
+
+/** The species that need not be played like a class. @rule WH-GROUP-11 */
+export const ordinarySpecies = ({ catalog }: CreationWorld): readonly string[] =>
+  catalog.groups.species.filter((name) => !catalog.species.some(({ facts }) => facts.name === name));
+
+function withDrawn(draft: Draft, kind: GroupKind, world: CreationWorld, lots: Lots): Draft {
+  const name = drawnName(draft, kind, world, lots);
+  if (name === null) return draft;
+  const traits = world.rulebook.classes[draft.class]?.traits ?? {};
+  const wanted = kind === "species" ? 2 : 1;
+  const places = mayStandAtAttribute({ kind }, traits) ? placesFor(draft, world).slice(0, wanted) : [];
+  return withGroup(draft, speaking(newGroup(kind, name, places), world), world).draft;
+}
+
+/**
+ * Groups at random up to the limit: a vocation, a species for some, and affiliations.
+ * @rule WH-GROUP-11 WH-GROUP-01 WH-GROUP-05 WH-DEFT-01 WH-LANG-01
+ */
+export function withRandomGroups(draft: Draft, world: CreationWorld, lots: Lots): Draft {
+  const isStranger = draft.species !== "" || lots.happens(STRANGERS);
+  const kinds: readonly GroupKind[] = ["vocation", ...(isStranger ? (["species"] as const) : [])];
+  let next = withGroups(draft, [], world);
+  for (const kind of kinds) next = withDrawn(next, kind, world, lots);
+  for (let left = roomIn(next, world); left > 0; left -= 1) next = withDrawn(next, "affiliation", world, lots);
+  return next;
+}
+
+function roomIn(draft: Draft, world: CreationWorld): number {
+  const { used, limit } = standingOf(draft, world).derived.groups;
+  return limit.value - used;
+}

@@ -1,7 +1,22 @@
 import { CREATION_STEPS, type CreationStep } from "../creation.ts";
-import type { AttunementForm } from "../../classes/slots.ts";
-import type { GroupFacts } from "../../facts.ts";
+import { ATTUNEMENT_FORMS, type AttunementForm } from "../classes/slots.ts";
+import { BODY_SIZES, type BodySize } from "../../families/movement.ts";
+import { GROUP_KINDS, type GroupFacts } from "../../base/facts.ts";
 import type { BonusAttempt } from "../attributes/bonus-attempts.ts";
+import {
+  aCount,
+  aFlag,
+  anyOf,
+  aWhole,
+  aWord,
+  isRecord,
+  listOf,
+  oneOf,
+  orElse,
+  type Read,
+  recordOf,
+} from "../../base/reading.ts";
+import { BONUS_KINDS } from "../attributes/custom-bonuses.ts";
 
 /** Something chosen for a slot of the class, or beside the slots. */
 export interface DraftAbility {
@@ -39,6 +54,8 @@ export interface Draft {
   /** Hit points from the dice alone; null until they are rolled. */
   readonly rolled: number | null;
   readonly groups: readonly GroupFacts[];
+  /** How big the body is; "" for what is usual for the species. @rule WH-MOVE-01 */
+  readonly size: BodySize | "";
   readonly abilities: readonly DraftAbility[];
   /** Rolls for custom bonuses. @rule WH-CUST-02 */
   readonly attempts: readonly BonusAttempt[];
@@ -61,6 +78,7 @@ export const newDraft = (level = 1): Draft => ({
   species: "",
   rolled: null,
   groups: [],
+  size: "",
   abilities: [],
   attempts: [],
   gold: null,
@@ -71,12 +89,12 @@ export const newDraft = (level = 1): Draft => ({
   img: "",
 });
 
-/** What each step settles. */
+/** The fields that each step settles. */
 const FIELDS: Readonly<Record<CreationStep, readonly (keyof Draft)[]>> = {
   attributes: ["scores", "raises"],
   class: ["class", "species"],
   hitPoints: ["rolled"],
-  groups: ["groups"],
+  groups: ["groups", "size"],
   abilities: ["abilities", "attempts"],
   equipment: ["gold", "purchases"],
   identity: ["languages", "literate", "name", "img"],
@@ -96,3 +114,89 @@ export const isUntouched = (draft: Draft, step: CreationStep): boolean =>
 
 /** Whether nothing is settled at all. @rule WH-GEN-01 */
 export const isBlank = (draft: Draft): boolean => CREATION_STEPS.every((step) => isUntouched(draft, step));
+
+/** The longest list or text that is read: nothing longer comes from our window. Longer texts are cut. */
+const LONGEST = 200;
+
+const aLine: Read<string> = (value) => aWord(value)?.slice(0, LONGEST);
+
+const someOf =
+  <Value>(read: Read<Value>): Read<readonly Value[]> =>
+  (value) =>
+    Array.isArray(value) && value.length <= LONGEST ? listOf(read)(value) : undefined;
+
+const scores: Read<Draft["scores"]> = (value) => {
+  if (!isRecord(value)) return undefined;
+  const entries = Object.entries(value);
+  return entries.length <= LONGEST && entries.every(([, score]) => aWhole(score) !== undefined)
+    ? (value as Draft["scores"])
+    : undefined;
+};
+
+// null is a valid value here, so only undefined means unusable
+const countOrNone: Read<number | null> = (value) => (value === null ? null : aCount(value));
+
+/** The index of a slot; a huge one would make the rules create that many slots. */
+const placeOrNone: Read<number | null> = (value) => {
+  const place = countOrNone(value);
+  return place === null || (place ?? LONGEST) < LONGEST ? place : undefined;
+};
+
+const group: Read<GroupFacts> = recordOf<Required<Omit<GroupFacts, "debt" | "friends" | "enemies" | "negative">>>({
+  name: aLine,
+  kind: oneOf(...GROUP_KINDS),
+  attributes: someOf(aLine),
+  combat: orElse(aFlag, false),
+  half: orElse(aFlag, false),
+  moral: orElse(aFlag, false),
+  languages: orElse(someOf(aLine), []),
+  unwritten: orElse(aFlag, false),
+});
+
+const ability: Read<DraftAbility> = recordOf<DraftAbility>({
+  entry: aLine,
+  name: aLine,
+  kind: aLine,
+  key: aLine,
+  form: anyOf(oneOf(...ATTUNEMENT_FORMS), oneOf("" as const)),
+  slot: placeOrNone,
+  active: aFlag,
+});
+
+const purchase: Read<DraftPurchase> = recordOf<DraftPurchase>({
+  goods: aLine,
+  count: aCount,
+  equipped: aFlag,
+  packed: aFlag,
+});
+
+const attempt: Read<BonusAttempt> = recordOf<Required<BonusAttempt>>({
+  attribute: aLine,
+  score: aWhole,
+  faces: someOf(aCount),
+  kind: anyOf(oneOf(...BONUS_KINDS), oneOf("" as const)),
+  against: aLine,
+  aligned: orElse(aFlag, false),
+});
+
+const READ = recordOf<Draft>({
+  level: aCount,
+  scores,
+  raises: someOf(aLine),
+  class: aLine,
+  species: aLine,
+  rolled: countOrNone,
+  groups: someOf(group),
+  size: orElse(anyOf(oneOf(...BODY_SIZES), oneOf("" as const)), ""),
+  abilities: someOf(ability),
+  attempts: orElse(someOf(attempt), []),
+  gold: countOrNone,
+  purchases: someOf(purchase),
+  languages: someOf(aLine),
+  literate: orElse(aFlag, true),
+  name: aLine,
+  img: aWord,
+});
+
+/** A stored or sent draft, if the value is one; its choices are not checked here. @rule WH-GEN-01 */
+export const readDraft = (written: unknown): Draft | null => READ(written) ?? null;

@@ -1,7 +1,6 @@
-import { hitDiceOf } from "../../classes/extra-hit-dice.ts";
-import { type ClassTable, rowAt } from "../../classes/class-table.ts";
-import { isForClass } from "../../classes/place-ability.ts";
-import type { DicePlan } from "../../dice/dice.ts";
+import { type ClassTable, hitDiceOf, rowAt } from "../classes/class-table.ts";
+import { isForClass } from "../classes/place-ability.ts";
+import type { DicePlan } from "../../base/dice.ts";
 import { type CreationRefusal, creationRefusal } from "../create.ts";
 import type { CreationStep } from "../creation.ts";
 import { GOLD_DICE } from "../attributes/generation.ts";
@@ -48,7 +47,7 @@ export const PROBLEM_WEIGHTS = ["needed", "wrong", "open"] as const;
 /** "needed": the character cannot be played without it. "wrong": the rules forbid it. "open": may be settled later. */
 export type ProblemWeight = (typeof PROBLEM_WEIGHTS)[number];
 
-/** Something that a draft lacks, or that is wrong with it. @rule WH-GEN-01 */
+/** A gap or a fault in a draft. @rule WH-GEN-01 */
 export interface DraftProblem {
   readonly id: DraftProblemId;
   readonly step: CreationStep;

@@ -1,8 +1,15 @@
-import type { DicePlan, Faces } from "../../dice/dice.ts";
+import { ATTEMPTS_AT_CREATION } from "../attributes/custom-bonuses.ts";
+import { bringsBonus, planAttempt } from "../attributes/bonus-attempts.ts";
+import { type ClassTraits, SAVE_TAGS } from "../classes/class-table.ts";
+import type { DicePlan, Faces } from "../../base/dice.ts";
+import { aisleOf, type CreationWorld, type Goods } from "./catalog.ts";
+import type { Draft } from "./draft.ts";
+import { LOT_DICE, type Lots, lotsOf, withRandomGroups } from "./choose-groups.ts";
+import { kindsFor, openToTry, withAttempt, withBonus } from "./try-bonus.ts";
+import { affordable, buyGoods, speciesOf, standingOf } from "./standing.ts";
 import { CREATION_STEPS, type CreationStep, planLevels } from "../creation.ts";
 import { GOLD_DICE } from "../attributes/generation.ts";
 import { attributeDiceOf, toSpecies } from "../species.ts";
-import type { CreationWorld } from "./catalog.ts";
 import {
   classesFor,
   offerOf,
@@ -12,14 +19,92 @@ import {
   withThrownHitPoints,
   withThrownScores,
 } from "./choose-class.ts";
-import type { Draft } from "./draft.ts";
-import { languagesAtStart } from "./languages-at-start.ts";
-import { type Lots, LOT_DICE, lotsOf } from "./lots.ts";
-import { withRandomAbilities } from "./random-abilities.ts";
-import { openTryDice, withRandomBonuses } from "./random-bonuses.ts";
-import { withRandomGear } from "./random-gear.ts";
-import { withRandomGroups } from "./random-groups.ts";
-import { speciesOf, standingOf } from "./standing.ts";
+import { languagesAtStart } from "./made.ts";
+import { withRandomAbilities } from "./choose-abilities.ts";
+
+/** Any score that allows a roll: the dice are the same for each. */
+const SOME_SCORE = 10;
+
+/** The dice of all attempts at a custom bonus that are still open; none where nobody tries. @rule WH-CUST-02 */
+export function openTryDice(draft: Draft, world: CreationWorld): readonly DicePlan[] {
+  if (openToTry(draft, world).length === 0) return [];
+  const count = ATTEMPTS_AT_CREATION + draft.raises.length - draft.attempts.length;
+  return Array.from({ length: Math.max(0, count) }, () => planAttempt({ score: SOME_SCORE }, world.rulebook.options));
+}
+
+/** The kind of bonus for the attempt at a place, chosen at random. @rule WH-CUST-02 */
+function withRandomKind(draft: Draft, place: number, world: CreationWorld, lots: Lots): Draft {
+  const attempt = draft.attempts[place];
+  if (!attempt || !bringsBonus(attempt, world.rulebook.options)) return draft;
+  const kind = lots.one(kindsFor(draft, place, world)) ?? "";
+  const against = kind === "savingThrowVersus" ? (lots.one(SAVE_TAGS) ?? "") : "";
+  return withBonus(draft, place, { kind, against });
+}
+
+/**
+ * All open attempts made on random attributes, and random bonuses for all that have brought one. What was thrown before
+ * stays. @rule WH-CUST-02 WH-CUST-03
+ */
+export function withRandomBonuses(draft: Draft, throws: readonly Faces[], world: CreationWorld, lots: Lots): Draft {
+  let next: Draft = { ...draft, attempts: draft.attempts.map((one) => ({ ...one, kind: "" as const, against: "" })) };
+  for (const faces of throws) {
+    const attribute = lots.one(openToTry(next, world));
+    if (attribute !== null) next = withAttempt(next, attribute, faces);
+  }
+  return next.attempts.reduce((made, _, place) => withRandomKind(made, place, world, lots), next);
+}
+
+/** How many small things are bought after weapon, armor and pack. */
+const SMALL_THINGS = 6;
+
+/** Whether this is a melee weapon for sale that does not hinder the class. @rule WH-DEFT-10 WH-WISE-20 */
+function isFitWeapon({ facts, price }: Goods, { twoHandedPenalty }: ClassTraits): boolean {
+  if (facts.type !== "weapon" || price === 0) return false;
+  const isMelee = facts.range === null || facts.meleeDamage !== "";
+  return isMelee && !(twoHandedPenalty && facts.traits.includes("twoHanded"));
+}
+
+/** The heaviest armor that costs the class nothing; no limit for most. @rule WH-DEFT-09 WH-WISE-18 WH-BRAVE-06 */
+const armorLimitOf = ({ slotArmorLimit, miracleArmorLimit, taskArmorPenalty }: ClassTraits): number =>
+  Math.min(slotArmorLimit ?? Infinity, miracleArmorLimit ?? Infinity, taskArmorPenalty?.armorClass ?? Infinity);
+
+const isFitArmor = ({ facts, price }: Goods, traits: ClassTraits): boolean =>
+  facts.type === "armor" &&
+  facts.kind === "body" &&
+  price > 0 &&
+  (facts.countsAs ?? facts.armorClass) <= armorLimitOf(traits);
+
+const isPack = ({ facts, price }: Goods): boolean =>
+  facts.type === "gear" && facts.container && facts.size !== "heavy" && price > 0;
+
+const isSmall = (goods: Goods): boolean =>
+  aisleOf(goods) === "gear" && goods.facts.type === "gear" && goods.facts.size !== "heavy" && goods.price > 0;
+
+/** Whether the load would slow nobody down with this as well. @rule WH-ENC-04 */
+const isEasyToBear = (draft: Draft, { id }: Goods, world: CreationWorld): boolean =>
+  standingOf(buyGoods(draft, id, world).draft, world).derived.burden.burden === "normal";
+
+/**
+ * A weapon, armor and a pack that the class can use, then some small things, as far as the gold goes. What slows its
+ * bearer down is left in the shop; only where the coins alone do so, weapon and armor are worth more than a quick step.
+ * @rule WH-EQ-02 WH-GEN-01 WH-ENC-04
+ */
+export function withRandomGear(draft: Draft, world: CreationWorld, lots: Lots): Draft {
+  const traits = world.rulebook.classes[draft.class]?.traits ?? {};
+  let next: Draft = { ...draft, purchases: [] };
+  const buyOne = (isWanted: (goods: Goods) => boolean, isNeeded = false): void => {
+    const owned = new Set(next.purchases.map(({ goods }) => goods));
+    const open = affordable(next, world).filter((goods) => isWanted(goods) && !owned.has(goods.id));
+    const easy = open.filter((goods) => isEasyToBear(next, goods, world));
+    const one = lots.one(easy.length > 0 || !isNeeded ? easy : open);
+    if (one) next = buyGoods(next, one.id, world).draft;
+  };
+  buyOne((goods) => isFitWeapon(goods, traits), true);
+  buyOne((goods) => isFitArmor(goods, traits), true);
+  buyOne(isPack);
+  for (let left = SMALL_THINGS; left > 0; left -= 1) buyOne(isSmall);
+  return next;
+}
 
 /** The dice of all attributes, in the order of the world's set. @rule WH-ATTR-01 WH-CUST-01 WH-SPC-04 */
 export const attributeDice = (draft: Draft, world: CreationWorld): readonly DicePlan[] =>

@@ -1,4 +1,4 @@
-import type { Faces } from "../../dice/dice.ts";
+import type { Faces } from "../../base/dice.ts";
 import {
   areTooMany,
   attributesToTry,
@@ -46,7 +46,7 @@ export const withBonus = (
   attempts: draft.attempts.map((attempt, at) => (at === place ? { ...attempt, ...chosen } : attempt)),
 });
 
-/** What an attempt may bring; nothing without a class. @rule WH-CUST-02 WH-CUST-03 */
+/** The kinds of bonus that an attempt may bring; none without a class. @rule WH-CUST-02 WH-CUST-03 */
 export function kindsFor(draft: Draft, place: number, { rulebook }: CreationWorld): readonly BonusKind[] {
   const table = rulebook.classes[draft.class];
   const others = draft.attempts.filter((_, at) => at !== place);

@@ -1,12 +1,36 @@
-import { scoreOf } from "../attributes/attribute-set.ts";
 import { deriveCharacter } from "../derive-character.ts";
-import { fillSlot, openSlots, type SlotContent } from "../../classes/slots.ts";
-import type { CharacterFacts, GroupFacts, RaiseFacts } from "../../facts.ts";
-import { addGroup } from "../groups/change-groups.ts";
-import { type GroupMove, moveGroup, withinLimit } from "../groups/places.ts";
-import type { Rulebook } from "../../contract/rulebook.ts";
-import { orRefusal, type RuleError } from "../../rule-error.ts";
-import { type LevelPlan, refusedChoice, slotOwnerOf } from "./level-plan.ts";
+import type { CharacterFacts, GroupFacts, RaiseFacts } from "../../base/facts.ts";
+import { requireInteger } from "../../base/numbers.ts";
+import type { Rulebook } from "../../families/rulebook.ts";
+import { scoreOf } from "../../base/attribute-set.ts";
+import { fillSlot, openSlots, type SlotContent } from "../classes/slots.ts";
+import { addGroup, type GroupMove, moveGroup, withinLimit } from "../groups/places.ts";
+import { orRefusal, type RuleError } from "../../base/rule-error.ts";
+import { type LevelPlan, NO_LEVEL, refusedChoice, slotOwnerOf } from "./level-plan.ts";
+
+/** Hit points after re-rolling all hit dice: the better total counts, and the cost of permanent magick is restored. @rule WH-CLASS-08 WH-WISE-13 (Amb-24) */
+export function rolledAnew(
+  { permanentCost = 0, ...hp }: CharacterFacts<string>["hp"],
+  rolled: number,
+  { options }: Rulebook,
+): CharacterFacts<string>["hp"] {
+  const lost = options.hitPointsBeat === "reduced" ? permanentCost : 0;
+  return { ...hp, rolled: Math.max(requireInteger(rolled, "hit points"), hp.rolled - lost) };
+}
+
+/**
+ * Current hit points change by as much as the maximum, whatever changed it.
+ * @rule WH-CLASS-08 WH-STRONG-15 WH-WISE-17
+ */
+export function followMaximum(
+  before: CharacterFacts<string>,
+  after: CharacterFacts<string>,
+  rulebook: Rulebook,
+): CharacterFacts<string> {
+  const maximumOf = (facts: CharacterFacts<string>) => deriveCharacter(facts, rulebook).hitPointsMaximum.value;
+  const { hp } = after;
+  return { ...after, hp: { ...hp, value: hp.value + maximumOf(after) - maximumOf(before) } };
+}
 
 /** The player's choices for a new level; whatever is left out is postponed. */
 export interface LevelChoices {
@@ -19,7 +43,7 @@ export interface LevelChoices {
 }
 
 export const LEVEL_PROMPTS = ["raise", "dropAffiliation", "group", "slot"] as const;
-/** What remains to be chosen after gaining a level. */
+/** The choices that remain after gaining a level. */
 export type LevelPrompt = (typeof LEVEL_PROMPTS)[number];
 
 /** Choices, with the plan and the rules they follow. */
@@ -106,7 +130,7 @@ const withMove: Step = (facts, { plan: { moves }, choices: { move }, rulebook })
 const withSlots: Step = (facts, { choices: { slots = [] }, rulebook }) =>
   slots.reduce((now, { slot, thing }) => ({ ...now, slots: fillSlot(slotOwnerOf(now, rulebook), slot, thing) }), facts);
 
-/** What is left to choose; waiting loses nothing. @rule WH-ATTR-08 WH-ATTR-09 WH-CLASS-11 */
+/** The choices left; waiting loses nothing. @rule WH-ATTR-08 WH-ATTR-09 WH-CLASS-11 */
 export function promptsOf(
   facts: CharacterFacts<string>,
   { plan, choices, rulebook }: Choosing,
@@ -119,4 +143,30 @@ export function promptsOf(
     slot: openSlots(slotOwnerOf(facts, rulebook)).length > 0,
   };
   return LEVEL_PROMPTS.filter((prompt) => asked[prompt]);
+}
+
+/**
+ * The choices left open by earlier levels, as a plan for the present level without hit dice; null if nothing is open.
+ * Postponing loses nothing.
+ * @rule WH-CLASS-11 WH-ATTR-09 WH-GROUP-01
+ */
+export function planOpenChoices(facts: CharacterFacts<string>, rulebook: Rulebook): LevelPlan | null {
+  const { class: table, raises, groups } = deriveCharacter(facts, rulebook);
+  if (!table) return null;
+  const room = Math.max(0, groups.limit.value - groups.used);
+  const slots = openSlots(slotOwnerOf(facts, rulebook));
+  const canRaise = (facts.raises?.length ?? 0) < raises;
+  if (room + slots.length === 0 && !canRaise) return null;
+  const raise = canRaise ? (table.traits.lowers ? "either" : "up") : "none";
+  return { ...NO_LEVEL, refusal: null, level: facts.level, raise, groups: room, slots };
+}
+
+/** The facts with choices left open by earlier levels. @rule WH-CLASS-11 WH-ATTR-09 @throws RuleError for others */
+export function resolveOpenChoices(
+  facts: CharacterFacts<string>,
+  choices: LevelChoices,
+  rulebook: Rulebook,
+): CharacterFacts<string> {
+  const plan = planOpenChoices(facts, rulebook) ?? NO_LEVEL;
+  return followMaximum(facts, withChoices(facts, { plan, choices, rulebook }), rulebook);
 }

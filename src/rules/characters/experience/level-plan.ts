@@ -1,23 +1,21 @@
 import type { CharacterDerived } from "../character-derived.ts";
 import { deriveCharacter } from "../derive-character.ts";
 import { xpFactorOf } from "../species.ts";
-import { type ClassRow, type ClassTable, rowAt } from "../../classes/class-table.ts";
-import { hitDiceOf } from "../../classes/extra-hit-dice.ts";
-import { planHitPoints } from "../../classes/level-hit-points.ts";
-import { withFollowers } from "../../classes/fortunate/retainers.ts";
-import { type OpenSlot, openSlots, type SlotOwner } from "../../classes/slots.ts";
-import type { DicePlan } from "../../dice/dice.ts";
-import type { CharacterFacts } from "../../facts.ts";
-import { requireInteger } from "../../numbers.ts";
-import { RuleError } from "../../rule-error.ts";
-import type { Rulebook } from "../../contract/rulebook.ts";
-import { xpFor } from "./levels.ts";
+import { type ClassRow, type ClassTable, hitDiceOf, planHitPoints, rowAt } from "../classes/class-table.ts";
+import { withFollowers } from "../../companions/companions.ts";
+import { type OpenSlot, openSlots, type SlotOwner } from "../classes/slots.ts";
+import type { DicePlan } from "../../base/dice.ts";
+import type { CharacterFacts } from "../../base/facts.ts";
+import { requireInteger } from "../../base/numbers.ts";
+import { RuleError } from "../../base/rule-error.ts";
+import type { Rulebook } from "../../families/rulebook.ts";
+import { xpFor } from "./award.ts";
 
 export const LEVEL_REFUSALS = ["noClass", "lastLevel", "tooLittleXp"] as const;
 /** Why nobody can gain a level now. */
 export type LevelRefusal = (typeof LEVEL_REFUSALS)[number];
 
-/** What a new level calls for. */
+/** The numbers and rolls of a new level. */
 export interface LevelPlan {
   readonly refusal: LevelRefusal | null;
   readonly level: number;
@@ -47,7 +45,7 @@ export const NO_LEVEL: LevelPlan = {
   slots: [],
 };
 
-/** How many groups a new level lets somebody move. @rule WH-GROUP-04 */
+/** The number of groups that may be moved at a new level. @rule WH-GROUP-04 */
 export const MOVES_PER_LEVEL = 1;
 
 /**
@@ -82,8 +80,8 @@ function raiseOf({ traits }: ClassTable, row: ClassRow, before: number): LevelPl
 }
 
 /**
- * What decides how much a character's slots hold. @rule WH-CLASS-11 WH-ATTR-06 WH-TRUE-01 @throws RuleError without
- * a class
+ * The facts that decide how much a character's slots hold.
+ * @rule WH-CLASS-11 WH-ATTR-06 WH-TRUE-01 @throws RuleError without a class
  */
 export function slotOwnerOf(facts: CharacterFacts<string>, rulebook: Rulebook): SlotOwner {
   const owner = slotOwnerFrom(facts, deriveCharacter(facts, rulebook));

@@ -1,19 +1,17 @@
 import { hasAspects } from "../aspects.ts";
-import { scoreOf } from "../attributes/attribute-set.ts";
+import { scoreOf } from "../../base/attribute-set.ts";
 import { deriveCharacter } from "../derive-character.ts";
 import { xpFactorOf } from "../species.ts";
-import { rowAt } from "../../classes/class-table.ts";
-import { hitDiceOf } from "../../classes/extra-hit-dice.ts";
-import { resolveHitPoints } from "../../classes/level-hit-points.ts";
-import { exchangeIn, type SlotContent } from "../../classes/slots.ts";
-import type { Faces } from "../../dice/dice.ts";
-import type { CharacterFacts } from "../../facts.ts";
+import { hitDiceOf, resolveHitPoints, rowAt } from "../classes/class-table.ts";
+import { exchangeIn, type SlotContent } from "../classes/slots.ts";
+import type { Faces } from "../../base/dice.ts";
+import type { CharacterFacts } from "../../base/facts.ts";
 import { type GroupMove, moveGroup } from "../groups/places.ts";
-import { requireCount, requireInteger } from "../../numbers.ts";
-import type { Rulebook } from "../../contract/rulebook.ts";
+import { requireCount, requireInteger } from "../../base/numbers.ts";
+import type { Rulebook } from "../../families/rulebook.ts";
 import { refusedChoice, slotOwnerOf } from "./level-plan.ts";
-import { followMaximum, rolledAnew } from "./hit-points-anew.ts";
-import { xpFor } from "./levels.ts";
+import { followMaximum, rolledAnew } from "./level-choices.ts";
+import { xpFor } from "./award.ts";
 
 /** Experience between two milestones beyond the last level, the same for every class. @rule WH-POST-01 */
 export const MILESTONE_XP = 300_000;

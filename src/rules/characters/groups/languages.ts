@@ -1,6 +1,6 @@
-import type { GroupFacts } from "../../facts.ts";
-import { requireInteger } from "../../numbers.ts";
-import type { RuleOptions } from "../../options.ts";
+import type { GroupFacts } from "../../base/facts.ts";
+import { requireInteger } from "../../base/numbers.ts";
+import type { RuleOptions } from "../../base/options.ts";
 
 export const LANGUAGE_SOURCES = ["common", "species", "group", "learned", "extra"] as const;
 /**
@@ -16,7 +16,7 @@ export interface LanguageFacts {
   readonly group: string;
 }
 
-/** What is written down about somebody's languages. */
+/** The stored facts about a character's languages. */
 export interface SpeakerFacts {
   /** The name of the language that everybody speaks. */
   readonly common: string;
@@ -49,8 +49,8 @@ export const defaultLanguages = (common: string, groups: SpeakerFacts["groups"] 
   each([oneOf(common, "common"), ...groupLanguages(groups)]);
 
 /**
- * Every language that somebody speaks, with its source: groups bring theirs without being written down twice; whatever is
- * written and comes from nowhere else is an extra one. @rule WH-LANG-01 WH-LANG-02 WH-GROUP-08
+ * Every language that a character speaks, with its source: groups bring theirs without being written down twice; one
+ * that is written and comes from nowhere else is an extra one. @rule WH-LANG-01 WH-LANG-02 WH-GROUP-08
  */
 export function languagesSpoken({ common, groups, written, learned }: SpeakerFacts): readonly LanguageFacts[] {
   const spoken = written.map((name) => oneOf(name, isSameLanguage(name, common) ? "common" : "extra"));

@@ -1,5 +1,5 @@
-import { type DicePlan, type Faces, requireFaces } from "../../dice/dice.ts";
-import type { GroupKind } from "../../facts.ts";
+import { type DicePlan, type Faces, requireFaces } from "../../base/dice.ts";
+import type { GroupKind } from "../../base/facts.ts";
 
 export const GROUP_LISTS = ["vocations", "moreVocations", "species", "affiliations"] as const;
 /** The lists that groups are drawn from, filled by the table. */

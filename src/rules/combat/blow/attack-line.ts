@@ -1,5 +1,5 @@
-import { type DamageFormula, parseDamage, toDamageText } from "../../dice/formula.ts";
-import type { GearRules } from "../../contract/goods.ts";
+import { type DamageFormula, parseDamage, toDamageText } from "../../base/dice.ts";
+import type { GearRules } from "../../families/goods.ts";
 import {
   asKnown,
   type Explained,
@@ -8,12 +8,12 @@ import {
   NO_PARTS,
   sumOf,
   toExplained,
-} from "../../explained.ts";
-import type { ItemFacts, RateOfFire, WeaponFacts, WeaponSize } from "../../gear/items.ts";
-import { hasTrait, reachOf } from "../../gear/traits.ts";
-import type { AgainstKind } from "../../gear/magick/magick-facts.ts";
-import { shownName, unknownMark, weaponMagick } from "../../gear/magick/worn-magick.ts";
-import { RuleError } from "../../rule-error.ts";
+} from "../../base/explained.ts";
+import type { ItemFacts, RateOfFire, WeaponFacts, WeaponSize } from "../../items/items.ts";
+import { hasTrait, reachOf } from "../../items/traits.ts";
+import type { AgainstKind } from "../../items/magick/magick-facts.ts";
+import { shownName, unknownMark, weaponMagick } from "../../items/magick/worn-magick.ts";
+import { RuleError } from "../../base/rule-error.ts";
 
 export const ATTACK_USES = ["melee", "missile"] as const;
 export type AttackUse = (typeof ATTACK_USES)[number];
@@ -38,7 +38,7 @@ export interface AttackLine {
   readonly rateOfFire: RateOfFire | null;
   readonly traits: readonly string[];
   readonly critMultiplier: number;
-  /** What it does to certain kinds of creatures only; left out if there is nothing of the sort. @rule WH-ART-05 */
+  /** Its effect on certain kinds of creatures only; left out if there is none. @rule WH-ART-05 */
   readonly against?: readonly AgainstKind[];
   /** The weapon is unidentified. @rule WH-ITEM-02 */
   readonly unknown?: boolean;
@@ -53,10 +53,10 @@ export type DamageLine = {
   { readonly formula: DamageFormula; readonly problem: null } | { readonly formula: null; readonly problem: RuleError }
 );
 
-/** What the wielder adds to an attack with this weapon in this use. */
+/** The wielder's additions to an attack with this weapon in this use. */
 export interface Wielder {
   readonly attackValue: Explained;
-  /** What the hands make of the damage of a weapon; left out if nothing. @rule WH-BRAVE-05 */
+  /** The damage of a weapon as the hands change it; left out for no change. @rule WH-BRAVE-05 */
   wields?(weapon: WeaponFacts, damage: DamageFormula): DamageFormula;
   /** How fast weapons shoot by the rules in force. */
   readonly rate: GearRules["rate"];
@@ -149,11 +149,15 @@ const ownBonus = (weapon: WeaponFacts, value: number): Modifier => ({
   ...unknownMark(weapon),
 });
 
+/** The numbers from effects that lie on the weapon for a while. @rule FH-S2-04 FH-S2-05 */
+const laidParts = ({ laid = [] }: WeaponFacts, number: "attackValue" | "damage"): readonly Modifier[] =>
+  laid.filter((one) => one[number] !== 0).map((one) => ({ label: one.label, value: one[number], rule: one.rule }));
+
 /** @rule WH-WPN-07 */
 function weaponParts(weapon: WeaponFacts, use: AttackUse): readonly Modifier[] {
   const parts: Modifier[] = [];
   if (weapon.attackBonus) parts.push(ownBonus(weapon, weapon.attackBonus));
-  parts.push(...weaponMagick(weapon, "attackValue"));
+  parts.push(...weaponMagick(weapon, "attackValue"), ...laidParts(weapon, "attackValue"));
   if (use === "melee" && hasTrait(weapon, "meleePenalty")) {
     parts.push({ label: "WHITEHACK.Modifier.meleePenalty", value: -1, rule: "WH-WPN-07" });
   }
@@ -163,6 +167,7 @@ function weaponParts(weapon: WeaponFacts, use: AttackUse): readonly Modifier[] {
 const damageParts = (weapon: WeaponFacts): readonly Modifier[] => [
   ...(weapon.damageBonus ? [ownBonus(weapon, weapon.damageBonus)] : NO_PARTS),
   ...weaponMagick(weapon, "damage"),
+  ...laidParts(weapon, "damage"),
 ];
 
 /** A damage text with its modifiers. */
@@ -189,3 +194,39 @@ export function attacksWith(
   for (const { damage } of lines) if (damage.problem) problems.push(damage.problem);
   return lines;
 }
+
+/** Fists, elbows and knees, which are no thing that is carried. @rule WH-WPN-09 WH-SPEC-05 */
+const BARE_HANDS: WeaponFacts = {
+  id: "",
+  name: "WHITEHACK.Sheet.Unarmed",
+  type: "weapon",
+  quantity: 1,
+  packed: false,
+  equipped: true,
+  damage: "1d6-3",
+  meleeDamage: "",
+  size: "none",
+  range: null,
+  rateOfFire: null,
+  traits: ["knockOut", "grapple"],
+  attackBonus: 0,
+  damageBonus: 0,
+};
+
+/**
+ * The attack without any weapon; null for an owner of bare hands as an item, such as those of a martial art.
+ * @rule WH-SPEC-05
+ */
+export const bareHands = (items: readonly ItemFacts[], wielder: Wielder): AttackLine | null =>
+  items.some((item) => item.type === "weapon" && item.size === "none")
+    ? null
+    : (attacksWith([BARE_HANDS], wielder, [])[0] ?? null);
+
+/** Every attack of a creature: weapons, natural ones, and bare hands last. @rule WH-SPEC-05 */
+export const everyAttack = ({
+  attacks,
+  bareHands: hands = null,
+}: {
+  readonly attacks: readonly AttackLine[];
+  readonly bareHands?: AttackLine | null;
+}): readonly AttackLine[] => (hands ? [...attacks, hands] : attacks);

@@ -1,20 +1,37 @@
+import type { Rulebook } from "../../families/rulebook.ts";
+import { type BlowRefusal, type BlowState, hitsByItself, unthrown, victimOf } from "./blow-state.ts";
 import { type Condition, toCondition } from "../../conditions/condition.ts";
-import { conditionModifiers } from "../../conditions/levers.ts";
-import { decidingRules } from "../../deciding-rules.ts";
-import type { Modifier } from "../../explained.ts";
+import { bleedingOf, conditionModifiers } from "../../conditions/levers.ts";
+import { decidingRules } from "../../base/deciding-rules.ts";
+import type { Modifier } from "../../base/explained.ts";
 import { harmsGhost } from "../../health/ghost.ts";
-import type { Wound } from "../../contract/zero-hp.ts";
-import type { Rulebook } from "../../contract/rulebook.ts";
-import { damageAgainst, NO_DEFENCES } from "../../monsters/defences.ts";
+import type { Wound } from "../../families/health.ts";
+import { damageAgainst, NO_DEFENCES } from "../../health/defences.ts";
 import type { AttackOutcome } from "./attack.ts";
-import { armorLossFrom, conditionsFrom, deathFrom } from "./blow-effects.ts";
+import { armorLossFrom, type Blow, conditionsFrom, deathFrom } from "./blow.ts";
 import type { BlowEffect } from "../tables/blow-table.ts";
 import { critEffects, fumbleEffects, optionOutcome } from "./blow-steps.ts";
-import type { Blow } from "./blow.ts";
-import { type BlowRefusal, type BlowState, victimOf } from "./blow-state.ts";
-import { stanceOf } from "../options/option-use.ts";
-import type { OptionEffect } from "../options/special-options.ts";
+import { type OptionEffect, stanceOf } from "../options/special-options.ts";
 import type { OptionOutcome } from "../options/tricks.ts";
+import type { HealthEvent } from "../../health/course.ts";
+import type { Hit, HitAnswers } from "../../health/hit.ts";
+import { requireInteger } from "../../base/numbers.ts";
+
+/** The steps after the attack roll, as far as they are rolled or said. */
+const LATER = ["stray", "fumbleSave", "fumble", "selfDamage", "optionSave", "damage", "extra"] as const;
+
+/** Whether nothing has come of an attack roll yet: no damage, no save, no result of a table. */
+const isOpen = (state: BlowState): boolean =>
+  LATER.every((part) => state[part] === null) && (state.crit?.rows ?? []).length === 0 && !state.crit?.asked;
+
+/**
+ * A blow before its attack roll, so that this is thrown again; null where there was none, or something has come of it:
+ * then the new dice are for the table to read. @rule WH-CAMP-01
+ */
+export function blowAgain(state: BlowState, rulebook: Rulebook): BlowState | null {
+  const isThrown = state.attack !== null && !hitsByItself(state.blow);
+  return isThrown && isOpen(state) ? unthrown(state.blow, rulebook) : null;
+}
 
 /** A condition that a blow brings. */
 export interface GivenCondition {
@@ -23,7 +40,7 @@ export interface GivenCondition {
   readonly favors: string | null;
 }
 
-/** What a blow does to one of the two sides. */
+/** The effects of a blow on one of the two sides. */
 export interface BlowEffects {
   readonly wound: Wound | null;
   readonly conditions: readonly GivenCondition[];
@@ -76,7 +93,7 @@ function woundOf(amount: number, { knockOut = false, kinds = [] }: Blow): Wound 
   return { amount, lethal: !knockOut, ...(harmsGhost(kinds) && { harmsUndead: true }) };
 }
 
-/** What the blow does to the one who is hit. @rule WH-CRIT-03 WH-SPEC-08 WH-SPEC-10 WH-ATK-07 WH-HEAL-06 */
+/** The effects of the blow on the creature that is hit. @rule WH-CRIT-03 WH-SPEC-08 WH-SPEC-10 WH-ATK-07 WH-HEAL-06 */
 function effectsOnVictim(state: BlowState, option: OptionOutcome | null, dealt: number): BlowEffects {
   const { blow } = state;
   const effects = critEffects(state);
@@ -105,7 +122,7 @@ function ownConditions({ blow: { option: chosen }, attack }: BlowState, option: 
 }
 
 /**
- * What the blow does to the attacker: a stance, a fumble, a failed press.
+ * The effects of the blow on the attacker: a stance, a fumble, a failed press.
  * @rule WH-FUM-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-04 WH-SPEC-08 WH-SPEC-12
  */
 function effectsOnStriker(state: BlowState, option: OptionOutcome | null): BlowEffects {
@@ -133,7 +150,7 @@ function damageOf(state: BlowState, { options }: Rulebook): { readonly rolled: n
 }
 
 /**
- * What a blow has come to so far; final once nothing is left to roll.
+ * The outcome of a blow so far; final once nothing is left to roll.
  * @rule WH-ATK-01 WH-CRIT-01 WH-CRIT-03 WH-DMG-01
  */
 export function blowOutcome(state: BlowState, rulebook: Rulebook): BlowOutcome {
@@ -175,3 +192,27 @@ export const armorModifiersOf = ({ conditions }: BlowEffects): readonly Modifier
     conditions.map(({ condition }) => condition),
     "armorClass",
   );
+
+/** The target of a blow, as far as hit points matter. */
+export type BlowTaker = Omit<Hit, "hp" | "wound">;
+
+/**
+ * The hit of a blow, for the saving throws before it takes effect; null if it does no damage.
+ * @rule WH-DMG-01 WH-SVD-01
+ */
+export const hitOf = ({ wound }: BlowEffects, hp: Hit["hp"], taker: BlowTaker): Hit | null =>
+  wound && { ...taker, hp, wound };
+
+/**
+ * The effects of a blow on hit points, in this order: the wound and the saving throws against it, the bleeding that
+ * starts now, and the death that a table's result brings. @rule WH-DMG-01 WH-SVD-01 WH-CRIT-03
+ */
+export function healthEvents(effects: BlowEffects, taker: BlowTaker, answers: HitAnswers = {}): readonly HealthEvent[] {
+  const { wound, conditions, death } = effects;
+  const perRound = bleedingOf(conditions.map(({ condition }) => condition));
+  return [
+    ...(wound ? [{ kind: "hit" as const, hit: { ...taker, wound }, answers }] : []),
+    ...(perRound > 0 ? [{ kind: "bleeding" as const, perRound }] : []),
+    ...(death === null ? [] : [{ kind: "doom" as const, rounds: requireInteger(death, "rounds") }]),
+  ];
+}

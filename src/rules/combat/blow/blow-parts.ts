@@ -1,17 +1,16 @@
-import { toInvokedSituation } from "../../classes/deft/invoked-attack.ts";
-import type { Condition } from "../../conditions/condition.ts";
+import { toInvokedSituation } from "../invoked-attack.ts";
+import type { AdvantageSource, Condition } from "../../conditions/condition.ts";
 import { advantageSources, conditionModifiers, ownAdvantageSources } from "../../conditions/levers.ts";
-import { type Modifier, NO_PARTS, sumOf } from "../../explained.ts";
-import type { Rulebook } from "../../contract/rulebook.ts";
-import type { Exchange } from "../../contract/facing.ts";
+import { type Modifier, NO_PARTS, sumOf } from "../../base/explained.ts";
+import type { Rulebook } from "../../families/rulebook.ts";
+import type { Exchange } from "../../families/melee.ts";
 import { escalationParts } from "../turns/escalation.ts";
-import { type ChosenOption, optionModifiers, optionSources } from "../options/option-use.ts";
-import type { AdvantageSource } from "./advantage.ts";
+import { type ChosenOption, optionModifiers, optionSources } from "../options/special-options.ts";
 import type { Blow } from "./blow.ts";
-import type { Situation, TargetFacts } from "./situation.ts";
+import type { Situation, TargetFacts } from "./damage.ts";
 
 export const PART_NUMBERS = ["advantage", "attackValue", "damage", "quality", "armorClass"] as const;
-/** What a part of a blow adds to; "armor class" means the target's. */
+/** The number that a part of a blow adds to; "armor class" means the target's. */
 export type PartNumber = (typeof PART_NUMBERS)[number];
 
 /** A modifier from conditions, place or the length of the fight; the table may disregard it. */
@@ -116,7 +115,7 @@ export function situationOf(blow: Blow, rulebook: Rulebook): Situation {
   };
 }
 
-/** What situation and conditions add to the attack's quality; usually nothing. @rule WH-STRONG-06 */
+/** The additions of situation and conditions to the attack's quality; usually none. @rule WH-STRONG-06 */
 function withQuality(blow: Blow): Pick<Situation, "qualityModifiers"> {
   const { striker, situation } = blow;
   const { qualityModifiers = NO_PARTS } = situation;
@@ -125,7 +124,7 @@ function withQuality(blow: Blow): Pick<Situation, "qualityModifiers"> {
   return added.length > 0 ? { qualityModifiers: added } : {};
 }
 
-/** What the second weapon, a flight and bad sight do to the attack value; nothing in the core. */
+/** The effects of the second weapon, a flight and bad sight on the attack value; none in the core. */
 function notedParts({ striker, struck, moment, hands }: Blow, rulebook: Rulebook): readonly Modifier[] {
   const { twoWeapons, unseen, engagement } = rulebook;
   const isMelee = striker.line.use === "melee";
@@ -136,13 +135,16 @@ function notedParts({ striker, struck, moment, hands }: Blow, rulebook: Rulebook
   ];
 }
 
-/** What shooting past friends does to the attack value; nothing in the core. @rule WH-RNG-02 */
+/** The effects of a shot past friends on the attack value; none in the core. @rule WH-RNG-02 */
 const shotParts = ({ striker, situation, shotPast }: Blow, { missileIntoMelee }: Rulebook): readonly Modifier[] =>
   situation.intoMelee === true && striker.line.use === "missile"
     ? missileIntoMelee.modifiers(shotPast ?? { larger: 0 })
     : NO_PARTS;
 
-/** What the attacker has to beat, including conditions. @rule WH-COND-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-04 */
+/**
+ * The numbers that the attacker has to beat, including conditions.
+ * @rule WH-COND-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-04
+ */
 export function targetOf(blow: Blow, { engagement }: Rulebook): TargetFacts | null {
   const { struck, moment } = blow;
   if (!struck) return null;
@@ -178,7 +180,7 @@ const conditionParts = (conditions: readonly Condition[], to: Exclude<PartNumber
   partsTo(to, conditionModifiers(conditions, to));
 
 /**
- * Every modifier of a blow that the table may disregard, each with its reason; what somebody typed in or
+ * Every modifier of a blow that the table may disregard, each with its reason; what the user typed in or
  * chose is not listed. @rule WH-CA-01 WH-CA-03 WH-COND-01 WH-SURP-01 WH-CAMP-03
  */
 export function blowParts(blow: Blow, rulebook: Rulebook): readonly BlowPart[] {

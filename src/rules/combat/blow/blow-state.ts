@@ -1,15 +1,15 @@
 import { conditionModifiers } from "../../conditions/levers.ts";
-import type { CheckOutcome } from "../../dice/check.ts";
-import { isLoaded } from "../../gear/loading.ts";
-import type { Rulebook } from "../../contract/rulebook.ts";
-import type { Attack } from "../../contract/to-hit.ts";
+import type { CheckOutcome } from "../../checks/check.ts";
+import { isLoaded } from "../../items/items.ts";
+import type { Rulebook } from "../../families/rulebook.ts";
+import type { Attack } from "../../families/to-hit.ts";
 import { type AttackOutcome, type Refusal, REFUSALS, attackRefusal } from "./attack.ts";
-import { WHOLE_ROUND } from "../turns/actions.ts";
+import { WHOLE_ROUND } from "../../base/actions.ts";
 import { ACT_REFUSALS, type ActRefusal, actRefusal, isOfRound } from "../turns/act.ts";
 import { toLineValue } from "./attack-line.ts";
 import type { Blow, Fighting, Struck } from "./blow.ts";
 import { situationOf, targetOf } from "./blow-parts.ts";
-import type { DamageOutcome } from "./damage.ts";
+import { type DamageOutcome, type Situation, toAttack } from "./damage.ts";
 import type { Draws } from "../tables/draws.ts";
 import {
   type ChosenOption,
@@ -17,9 +17,8 @@ import {
   type OptionMoment,
   type OptionRefusal,
   optionRefusal,
-} from "../options/option-use.ts";
-import type { SpecialOption } from "../options/special-options.ts";
-import { type Situation, toAttack } from "./situation.ts";
+  type SpecialOption,
+} from "../options/special-options.ts";
 
 /** A blow, as far as its dice are rolled. */
 export interface BlowState {
@@ -28,7 +27,7 @@ export interface BlowState {
   readonly situation: Situation;
   readonly aim: Attack;
   readonly refusal: BlowRefusal | null;
-  /** What forbids it, even if the table allows it. */
+  /** The reason that forbids it, even if the table allows it. */
   readonly objection: BlowRefusal | null;
   readonly attack: AttackOutcome | null;
   /** Who is hit by a stray shot, once the Referee has decided. @rule WH-RNG-02 */
@@ -93,7 +92,7 @@ const isOnlyTold = ({ moment: { enforcement } }: Blow, refusal: BlowRefusal): bo
 export const isForReferee = ({ moment: { enforcement } }: Blow, refusal: BlowRefusal): boolean =>
   enforcement === "strict" && isOfRound(refusal);
 
-/** Whether somebody may let a refused blow pass. @rule WH-ACT-01 WH-ATK-05 */
+/** True if the user may let a refused blow pass. @rule WH-ACT-01 WH-ATK-05 */
 export const mayAllow = (blow: Blow, refusal: BlowRefusal, isReferee: boolean): boolean =>
   !isFinalRefusal(refusal) && (isReferee || !isForReferee(blow, refusal));
 

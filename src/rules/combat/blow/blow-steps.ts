@@ -1,14 +1,13 @@
-import { automaticHit } from "../../classes/deft/invoked-attack.ts";
-import { planCheck, resolveCheck } from "../../dice/check.ts";
-import { type DicePlan, type Faces, resolveTotal } from "../../dice/dice.ts";
-import type { Rulebook } from "../../contract/rulebook.ts";
+import { automaticHit } from "../invoked-attack.ts";
+import { planCheck, resolveCheck } from "../../checks/check.ts";
+import { type DicePlan, type Faces, resolveTotal } from "../../base/dice.ts";
+import type { Rulebook } from "../../families/rulebook.ts";
 import { type AttackOutcome, planAttack, resolveAttack } from "./attack.ts";
-import { effectsOfKind, planExtraDamage, resolveExtraDamage } from "./blow-effects.ts";
-import type { AtRisk, BlowEffect } from "../tables/blow-table.ts";
-import type { Blow, Struck } from "./blow.ts";
+import { type Blow, effectsOfKind, planExtraDamage, resolveExtraDamage, type Struck } from "./blow.ts";
+import { type AtRisk, type BlowEffect, planFumbleSave, resolveFumbleSave } from "../tables/blow-table.ts";
 import { type BlowState, hitsByItself } from "./blow-state.ts";
 import { takesCritTable } from "./crits.ts";
-import { type Damage, planDamage, resolveDamage } from "./damage.ts";
+import { type Damage, planDamage, resolveDamage, toDamage } from "./damage.ts";
 import {
   answerHelmet,
   beginDraws,
@@ -20,8 +19,6 @@ import {
   redraw,
   resolveDraw,
 } from "../tables/draws.ts";
-import { planFumbleSave, resolveFumbleSave } from "../tables/fumble-table.ts";
-import { toDamage } from "./situation.ts";
 import { type OptionOutcome, resolveOption, toTrickSave } from "../options/tricks.ts";
 
 /** The rolls of a blow, in order. @rule WH-ATK-01 */
@@ -75,7 +72,7 @@ function damageOf({ blow, situation }: BlowState, multiplier: number, maximized 
   return { ...damage, formula: { dice: 0, faces, bonus: bonus + dice * faces } };
 }
 
-/** The target of a critical result when nobody was named: somebody who has everything to lose. */
+/** The target of a critical result when no target was named: it has everything to lose. */
 const ANYBODY = {
   has: { weapon: true, shield: true, armor: true, allies: true } satisfies AtRisk,
   helmet: false,
@@ -198,7 +195,7 @@ const STEPS: Readonly<Record<BlowStep, (state: BlowState, rulebook: Rulebook) =>
   },
 };
 
-/** The blow of whoever is tricked and does not save: what no die is thrown for never succeeds. @rule WH-SPEC-06 */
+/** The blow at a target that is tricked and makes no save: without a roll, the save never succeeds. @rule WH-SPEC-06 */
 export function giveWay(state: BlowState, rulebook: Rulebook): BlowState {
   if (dueThrow(state, rulebook)?.step !== "optionSave") return state;
   return settle({ ...state, optionSave: resolveCheck({ score: 0, modifiers: [], reasons: [] }, []) }, rulebook);
@@ -230,7 +227,7 @@ export function redrawIn(state: BlowState, table: "crit" | "fumble", face: numbe
   return draws && place >= 0 ? { ...state, [table]: redraw(draws, place) } : null;
 }
 
-/** The roll that is due; none if the blow is refused, somebody must decide, or all is rolled. */
+/** The roll that is due; none if the blow is refused, a decision is due, or all is rolled. */
 function dueThrow(state: BlowState, rulebook: Rulebook): (DueThrow & { readonly step: BlowStep }) | null {
   if (state.refusal || asksHelmet(state) || asksStray(state)) return null;
   for (const step of BLOW_STEPS) {
@@ -246,7 +243,7 @@ export interface BlowThrow {
   readonly plan: DicePlan;
 }
 
-/** The dice of the next roll; null if the blow is refused, somebody must decide, or all is rolled. @rule WH-ATK-01 */
+/** The dice of the next roll; null if the blow is refused, a decision is due, or all is rolled. @rule WH-ATK-01 */
 export function planBlow(state: BlowState, rulebook: Rulebook): BlowThrow | null {
   const due = dueThrow(state, rulebook);
   return due && { step: due.step, plan: due.plan };

@@ -1,22 +1,65 @@
-import { comebackGained, type ComebackDice, type Setback } from "../../classes/brave/comeback.ts";
-import type { Check, CheckOutcome } from "../../dice/check.ts";
-import { toSaveCheck } from "../../dice/save.ts";
+import type { ItemFacts } from "../../items/items.ts";
+import { GEAR_AT_RISK, type GearAtRisk } from "../tables/blow-table.ts";
+import { sumOf } from "../../base/explained.ts";
+import type { DamageOutcome } from "./damage.ts";
+import { type ComebackDice, comebackGained, type Setback } from "../../checks/comeback.ts";
+import type { Check, CheckOutcome } from "../../checks/check.ts";
+import { toSaveCheck } from "../../checks/save.ts";
 import type { HpOutcome } from "../../health/hp-outcome.ts";
 import { type Casting, concentrationCheck } from "../../magic/concentration.ts";
-import type { MoraleEvent, MoraleTrigger } from "../../contract/morale.ts";
-import type { Rulebook } from "../../contract/rulebook.ts";
-import { type Kill, lootRefusal } from "../../classes/strong/loot.ts";
-import { type AttackKind, momentumTargets, type Neighbor } from "../../classes/strong/momentum.ts";
+import type { MoraleEvent, MoraleTrigger } from "../../families/company.ts";
+import type { Rulebook } from "../../families/rulebook.ts";
+import { type Kill, lootRefusal } from "../loot.ts";
+import { type AttackKind, momentumTargets, type Neighbor } from "../momentum.ts";
 import type { AttackUse } from "./attack-line.ts";
-import { effectsOfKind } from "./blow-effects.ts";
+import { effectsOfKind, type Fighting } from "./blow.ts";
 import type { BlowEffects, BlowOutcome } from "./blow-outcome.ts";
-import type { Fighting } from "./blow.ts";
 import { type BlowState, victimOf } from "./blow-state.ts";
+
+const IS: Readonly<Record<GearAtRisk, (item: ItemFacts) => boolean>> = {
+  weapon: ({ type }) => type === "weapon",
+  shield: (item) => item.type === "armor" && item.kind === "shield",
+  armor: (item) => item.type === "armor" && item.kind === "body",
+};
+
+/**
+ * The equipped item that a result affects: the first of the named pieces that is there; null for none.
+ * @rule WH-CRIT-06
+ */
+export function gearStruck(items: readonly ItemFacts[], what: string): ItemFacts | null {
+  const named = what.split(",");
+  for (const piece of GEAR_AT_RISK.filter((one) => named.includes(one))) {
+    const found = items.find((item) => "equipped" in item && item.equipped && item.quantity > 0 && IS[piece](item));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** A damage roll as a card tells it: its rules decide nothing here. */
+export interface ToldDamage extends Omit<DamageOutcome, "rules" | "floored" | "formula"> {
+  readonly formula: Pick<DamageOutcome["formula"], "dice" | "bonus">;
+}
+
+const isFace = (face: number): boolean => Number.isInteger(face) && face >= 1 && face <= 6;
+
+/**
+ * Whether a damage roll comes to what is told of it: everything is worked out anew from its formula, its faces and its
+ * modifiers. By as much as `hidden` the sum may differ, since cards do not tell what unidentified magick has added.
+ * @rule WH-DMG-01 WH-ITEM-02
+ */
+export function isAccountedFor(told: ToldDamage, hidden: number): boolean {
+  const { formula, faces, modifiers, multiplier, rolled, subtotal, total } = told;
+  if (faces.length !== formula.dice || !faces.every(isFace)) return false;
+  const thrown = faces.reduce((sum, face) => sum + face, 0);
+  const sum = thrown + formula.bonus + sumOf(modifiers);
+  const [least, most] = [Math.max(1, sum - hidden), Math.max(1, sum + hidden)];
+  return rolled === thrown && subtotal >= least && subtotal <= most && total === subtotal * multiplier;
+}
 
 /** Feet within which anybody can strike. */
 const MELEE_REACH = 5;
 
-/** A consequence of a blow that somebody has to deal with. */
+/** A consequence of a blow that a player or the Referee has to deal with. */
 export type BlowTrigger =
   /** A saving throw, or the miracle in progress is lost. @rule WH-WISE-22 */
   | { readonly kind: "concentration"; readonly who: string; readonly check: Check }
@@ -42,7 +85,7 @@ export interface Dealer extends Pick<Fighting, "id" | "traits"> {
   readonly kind: AttackKind;
 }
 
-/** The moment after somebody was wounded, by a blow or anything else. */
+/** The moment after a creature was wounded, by a blow or anything else. */
 export interface WoundAftermath {
   /** Null if nobody dealt it. */
   readonly dealer: Dealer | null;
@@ -57,7 +100,7 @@ export interface WoundAftermath {
   readonly enemies: readonly Neighbor[];
   /** The attacker's melee reach in feet. */
   readonly reach?: number;
-  /** What the victim was doing at that moment. */
+  /** The miracle that the victim was casting at that moment. */
   readonly casting?: Casting | null;
   readonly parrying?: boolean;
   /** The victim's saving throws because of the damage: to shrug it off, and against death. @rule WH-SVD-01 WH-DMG-03 */

@@ -1,18 +1,60 @@
-import type { ClassTraits } from "../../classes/class-table.ts";
-import type { Invoked } from "../../classes/deft/deeds.ts";
-import type { Condition } from "../../conditions/condition.ts";
-import type { Saver } from "../../dice/save.ts";
-import type { Defences } from "../../monsters/defences.ts";
+import type { AdvantageSource, Condition } from "../../conditions/condition.ts";
+import { type DicePlan, type Faces, requireFaces } from "../../base/dice.ts";
+import { type Modifier, partOf } from "../../base/explained.ts";
+import { requireInteger } from "../../base/numbers.ts";
+import type { RuleOptions } from "../../base/options.ts";
+import type { AtRisk, BlowEffect } from "../tables/blow-table.ts";
+import type { ClassTraits } from "../../characters/classes/class-table.ts";
+import type { Invoked } from "../../characters/classes/deft/attunement-lines.ts";
+import type { Saver } from "../../checks/save.ts";
+import type { Defences } from "../../health/defences.ts";
 import type { FireMode } from "../missiles/guns.ts";
 import type { ActMoment } from "../turns/act.ts";
-import type { AdvantageSource } from "./advantage.ts";
 import type { AttackLine } from "./attack-line.ts";
-import type { AtRisk } from "../tables/blow-table.ts";
-import type { Hands } from "../../contract/combat-notes.ts";
-import type { Squares } from "../../contract/facing.ts";
-import type { MeleeShotAt } from "../../contract/missile-into-melee.ts";
-import type { ChosenOption } from "../options/option-use.ts";
-import type { Situation, TargetFacts } from "./situation.ts";
+import type { Hands } from "../../families/combat-notes.ts";
+import type { MeleeShotAt, Squares } from "../../families/melee.ts";
+import type { ChosenOption } from "../options/special-options.ts";
+import type { Situation, TargetFacts } from "./damage.ts";
+
+type EffectOf<Kind extends BlowEffect["kind"]> = Extract<BlowEffect, { readonly kind: Kind }>;
+
+/** The effects of one kind. */
+export const effectsOfKind = <Kind extends BlowEffect["kind"]>(
+  effects: readonly BlowEffect[],
+  kind: Kind,
+): readonly EffectOf<Kind>[] => effects.filter((effect): effect is EffectOf<Kind> => effect.kind === kind);
+
+/** The conditions that the results bring. @rule WH-CRIT-03 WH-FUM-01 */
+export const conditionsFrom = (effects: readonly BlowEffect[]): readonly Condition[] =>
+  effectsOfKind(effects, "condition").map(({ condition }) => condition);
+
+/** How much ruined armor lowers the armor class: by no more than it gave (Amb-33). @rule WH-CRIT-03 */
+export function armorLossFrom(
+  effects: readonly BlowEffect[],
+  bodyArmor: number,
+  { ruinedArmorHasFloor }: RuleOptions,
+): readonly Modifier[] {
+  const lost = effectsOfKind(effects, "armorLoss").reduce((sum, { value }) => sum + value, 0);
+  const loss = ruinedArmorHasFloor ? Math.min(lost, Math.max(0, bodyArmor)) : lost;
+  return partOf("WHITEHACK.Modifier.ruinedArmor", -loss, "WH-CRIT-03");
+}
+
+/** The extra dice added to multiplied damage. @rule WH-CRIT-03 */
+export const planExtraDamage = (effects: readonly BlowEffect[]): DicePlan => ({
+  count: effectsOfKind(effects, "damage").reduce((sum, { dice }) => sum + requireInteger(dice, "dice"), 0),
+  faces: 6,
+  bonus: 0,
+});
+
+/** The sum of the extra dice. @rule WH-CRIT-03 */
+export const resolveExtraDamage = (effects: readonly BlowEffect[], faces: Faces): number =>
+  requireFaces(planExtraDamage(effects), faces).reduce((sum, face) => sum + face, 0);
+
+/** The rounds until the target dies, 0 for at once; null if no result kills. @rule WH-CRIT-03 */
+export function deathFrom(effects: readonly BlowEffect[]): number | null {
+  const rounds = effectsOfKind(effects, "death").map((effect) => requireInteger(effect.rounds, "rounds"));
+  return rounds.length > 0 ? Math.min(...rounds) : null;
+}
 
 /** A combatant in a blow, on either side. */
 export interface Fighting {
@@ -65,7 +107,7 @@ export interface Blow {
   readonly passesResistance?: boolean;
   /** The attunement that is used for it. @rule WH-DEFT-07 WH-DEFT-08 */
   readonly invoked?: Invoked;
-  /** What is in the attacker's hands; left out for monsters. */
+  /** The contents of the attacker's hands; left out for monsters. */
   readonly hands?: Hands;
   /** The target of a shot, and the friend who fights it. @rule WH-RNG-02 */
   readonly shotPast?: MeleeShotAt;

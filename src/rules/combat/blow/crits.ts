@@ -1,11 +1,10 @@
-import type { CheckOutcome } from "../../dice/check.ts";
-import type { Result } from "../../dice/classify.ts";
-import { requireInteger } from "../../numbers.ts";
-import type { RuleOptions } from "../../options.ts";
-import type { Verdict } from "../../contract/to-hit.ts";
-import { CRIT_TABLE } from "../tables/crit-table.ts";
-import { FUMBLE_TABLE } from "../tables/fumble-table.ts";
-import type { CritRules } from "../../contract/rulebook.ts";
+import type { CheckOutcome } from "../../checks/check.ts";
+import type { Result } from "../../checks/classify.ts";
+import { requireInteger } from "../../base/numbers.ts";
+import type { RuleOptions } from "../../base/options.ts";
+import type { Verdict } from "../../families/to-hit.ts";
+import { CRIT_TABLE, FUMBLE_TABLE } from "../tables/blow-table.ts";
+import type { CritRules } from "../../families/rulebook.ts";
 
 const CRIT_MULTIPLIER = 2;
 const TRADE_MULTIPLIER = 2;
@@ -26,7 +25,9 @@ export const coreCrits: CritRules = {
   fumbleTable: FUMBLE_TABLE,
 };
 
-/** What a roll is called: a 20 is a failure like others where nothing comes of a fumble. @rule WH-FUM-01 WB-CMB-04 */
+/**
+ * The name of a roll's result: a 20 is a failure like others where nothing comes of a fumble. @rule WH-FUM-01 WB-CMB-04
+ */
 export const resultUnder = (
   { result }: Pick<CheckOutcome, "result">,
   { fumbleTable }: Pick<CritRules, "fumbleTable">,
@@ -39,7 +40,7 @@ const HELMET_FROM = 16;
 export const isRerolledByHelmet = (result: number, helmet: boolean): boolean => helmet && result >= HELMET_FROM;
 
 /**
- * Whether a roll takes a result of the crit table: a crit of an attack that hits somebody, even if its
+ * Whether a roll takes a result of the crit table: a crit of an attack that hits, even if its
  * damage was given up for something else (Amb-34). @rule WH-CRIT-02 WH-CRIT-07
  */
 export function takesCritTable(

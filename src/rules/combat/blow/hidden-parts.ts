@@ -1,4 +1,4 @@
-import type { CheckOutcome } from "../../dice/check.ts";
+import type { CheckOutcome } from "../../checks/check.ts";
 import {
   asKnown,
   type Explained,
@@ -10,8 +10,8 @@ import {
   toExplained,
   unknownModifiers,
   unknownSum,
-} from "../../explained.ts";
-import { againstOf } from "../../gear/magick/against-kind.ts";
+} from "../../base/explained.ts";
+import { againstOf } from "../../items/magick/magick-facts.ts";
 import { asKnownLine, type AttackLine, withDamageModifiers } from "./attack-line.ts";
 import type { Blow, Fighting } from "./blow.ts";
 import type { DamageOutcome } from "./damage.ts";
@@ -42,20 +42,17 @@ export const asKnownCheck = <Outcome extends CheckOutcome>(outcome: Outcome): Ou
 export const asKnownDamage = <Outcome extends Pick<DamageOutcome, "modifiers" | "rules">>(outcome: Outcome): Outcome =>
   asKnownThrow(outcome);
 
-/**
- * A check with those of these modifiers that its card hides, for Referees; older cards contain them already.
- * @rule WH-ITEM-02
- */
+/** A check with those of these modifiers that its card hides, for Referees. @rule WH-ITEM-02 */
 export function withHidden<Outcome extends CheckOutcome>(
   outcome: Outcome,
   modifiers: readonly Modifier[] = [],
 ): Outcome {
   const hidden = unknownModifiers(modifiers);
-  if (hidden.length === 0 || unknownModifiers(outcome.modifiers).length > 0) return outcome;
+  if (hidden.length === 0) return outcome;
   return { ...outcome, score: outcome.score + sumOf(hidden), modifiers: [...outcome.modifiers, ...hidden] };
 }
 
-/** What a damage roll hides: the part of the sum not explained by dice and modifiers. @rule WH-ITEM-02 */
+/** The hidden part of a damage roll: the part of the sum not explained by dice and modifiers. @rule WH-ITEM-02 */
 export function hiddenDamage({ formula, modifiers, rolled, subtotal, floored }: RolledDamage): readonly Modifier[] {
   const lacking = subtotal - rolled - formula.bonus - sumOf(modifiers);
   return floored ? NO_PARTS : partOf("WHITEHACK.Modifier.unidentified", lacking, "WH-ITEM-02");
@@ -92,7 +89,7 @@ export interface NumbersNow {
 
 type Naming = Pick<NumbersNow, "thingCalled">;
 
-/** What items add now but the stored sum leaves out. */
+/** The modifiers that items add now but the stored sum leaves out. */
 const lackingIn = (stored: readonly Modifier[], now: readonly Modifier[], { thingCalled }: Naming) =>
   now.filter(({ rule, label }) => {
     const thing = thingCalled(label);

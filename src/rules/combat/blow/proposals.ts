@@ -1,4 +1,4 @@
-import { requireCount } from "../../numbers.ts";
+import { requireCount } from "../../base/numbers.ts";
 import type { BlowEffect, GearAtRisk } from "../tables/blow-table.ts";
 import { type DrawnRow, isWithout } from "../tables/draws.ts";
 
@@ -14,11 +14,11 @@ export const PROPOSAL_KINDS = [
   "redraw",
   "effect",
 ] as const;
-/** What can be done to somebody because of a row of a table. */
+/** The kinds of consequences of a table row. */
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
 /**
- * Something that a row of a table brings about, as data: nothing happens until somebody applies it. Custom tables
+ * A consequence of a table row, as data: nothing happens until a user applies it. Custom tables
  * may bring it about too. @rule WH-CRIT-03 WH-FUM-01
  */
 export interface Proposal {
@@ -92,7 +92,7 @@ export function readRedraw(what: string): DrawnFrom | null {
 }
 
 /**
- * What an effect of a crit or a fumble proposes; null if only the table can carry it out. @rule WH-CRIT-03 WH-FUM-01
+ * The proposal of a crit's or fumble's effect; null if only the table can carry it out. @rule WH-CRIT-03 WH-FUM-01
  */
 export const proposalOf = (effect: BlowEffect, own: OwnBlow): Proposal | null => propose(effect, own);
 
@@ -103,7 +103,9 @@ export const proposalsFrom = (effects: readonly BlowEffect[], own: OwnBlow): rea
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** What is written at a row of a custom table; entries that cannot be understood are left out. @rule WH-RAND-01 */
+/**
+ * The proposals written at a row of a custom table; entries that cannot be understood are left out. @rule WH-RAND-01
+ */
 export function writtenProposals(written: unknown): readonly Proposal[] {
   if (!Array.isArray(written)) return [];
   return written.flatMap((one: unknown) => {

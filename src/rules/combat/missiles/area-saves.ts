@@ -1,14 +1,17 @@
-import type { DamageShare } from "../../health/halving.ts";
-import type { RuleOptions } from "../../options.ts";
+import type { DamageShare } from "../../health/defences.ts";
+import type { RuleOptions } from "../../base/options.ts";
 
-/** What the dialog of an area offers. */
+/** The choices in the dialog of an area. */
 export const ASKED_AREA_SAVES = ["nothing", "half", "noSave"] as const;
 
 export const AREA_SAVES = [...ASKED_AREA_SAVES, "halfDown"] as const;
-/** What a saving throw leaves of an area's damage; there may be none. "halfDown" is a half that is always rounded down. @rule WH-AREA-01 */
+/**
+ * The share of an area's damage that a saving throw leaves; there may be none. "halfDown" is a half that is always
+ * rounded down. @rule WH-AREA-01
+ */
 export type AreaSave = (typeof AREA_SAVES)[number];
 
-/** What somebody takes of an area after their saving throw. @rule WH-AREA-01 */
+/** The share of an area's damage that a target takes after the saving throw. @rule WH-AREA-01 */
 export function shareAfterSave(saved: boolean, leaves: AreaSave): DamageShare {
   if (!saved || leaves === "noSave") return "whole";
   return leaves === "nothing" ? "none" : "half";

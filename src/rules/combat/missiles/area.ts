@@ -1,11 +1,11 @@
-import type { DiceMode } from "../../dice/mode.ts";
-import type { Explained, Modifier } from "../../explained.ts";
-import type { RuleOptions } from "../../options.ts";
+import type { DiceMode } from "../../checks/check.ts";
+import type { Explained, Modifier } from "../../base/explained.ts";
+import type { RuleOptions } from "../../base/options.ts";
 import { toLineValue } from "../blow/attack-line.ts";
-import { RuleError } from "../../rule-error.ts";
-import { requireCount, requireInteger, requireNumber } from "../../numbers.ts";
-import type { Attack } from "../../contract/to-hit.ts";
-import type { Area, Place } from "../place/gap.ts";
+import { RuleError } from "../../base/rule-error.ts";
+import { requireCount, requireInteger, requireNumber } from "../../base/numbers.ts";
+import type { Attack } from "../../families/to-hit.ts";
+import type { Area, Place } from "../../movement/gap.ts";
 
 export const AREA_SHAPES = ["square", "cone", "line"] as const;
 /** The shapes of an area attack; each takes nine squares. */
@@ -134,13 +134,13 @@ export const areaRoll = (moving: boolean): "task" | "attack" => (moving ? "attac
 /** The missile attack at a moving spot, which has no armor class. @rule WH-AREA-01 */
 export const toAreaAttack = (attack: Attack): Attack => ({ ...attack, armorClass: 0, intoMelee: false });
 
-/** What is known of a throw at a moving spot. */
+/** The facts of a throw at a moving spot. */
 interface AreaThrow {
   readonly modifiers: readonly Modifier[];
   readonly mode: DiceMode | null;
 }
 
-/** The attack at a moving spot, by somebody with this attack value. @rule WH-AREA-01 */
+/** The attack at a moving spot, by an attacker with this attack value. @rule WH-AREA-01 */
 export function areaAttack(attackValue: Explained, { modifiers, mode }: AreaThrow, readings: RuleOptions): Attack {
   const { base, parts } = toLineValue(attackValue, modifiers);
   const score = requireInteger(base, "attack value");

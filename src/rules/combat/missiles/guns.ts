@@ -1,10 +1,43 @@
-import { type Check, type CheckOutcome, resolveCheck } from "../../dice/check.ts";
-import type { Faces } from "../../dice/dice.ts";
-import type { ModeReason } from "../../dice/mode.ts";
-import { type Modifier, NO_PARTS, partOf } from "../../explained.ts";
-import { hasTrait } from "../../gear/traits.ts";
-import { requireInteger } from "../../numbers.ts";
+import { type Modifier, NO_PARTS, partOf } from "../../base/explained.ts";
+import { requireInteger, requireNumber } from "../../base/numbers.ts";
+import { RuleError } from "../../base/rule-error.ts";
+import { type Check, type CheckOutcome, type ModeReason, resolveCheck } from "../../checks/check.ts";
+import type { Faces } from "../../base/dice.ts";
+import { hasTrait } from "../../items/traits.ts";
 import type { AttackLine } from "../blow/attack-line.ts";
+
+/** Distance and range of a missile in feet. */
+export interface RangeFacts {
+  readonly distance: number;
+  /** The close range in the weapon table. */
+  readonly close: number;
+}
+
+/** A shot at more than this many times the close range is impossible. */
+const LAST_INCREMENT = 5;
+
+/** The maximum range in feet. @rule WH-RNG-01 */
+export const farthestShot = (close: number): number => requireNumber(close, "close range") * LAST_INCREMENT;
+
+/** −1 for each close range exceeded; null if the shot is impossible. @rule WH-RNG-01 */
+export function rangePenalty({ distance, close }: RangeFacts): number | null {
+  if (requireNumber(close, "close range") <= 0 || requireNumber(distance, "distance") < 0) {
+    throw new RuleError(
+      "WHITEHACK.Error.badNumber",
+      `A close range of ${close} feet and a distance of ${distance} feet make no shot.`,
+      { name: "range", value: `${distance}/${close}` },
+    );
+  }
+  const increments = Math.max(1, Math.ceil(distance / close));
+  return increments > LAST_INCREMENT ? null : 1 - increments;
+}
+
+/** The modifier for range, if any. @rule WH-RNG-01 */
+export function rangeModifiers(range: RangeFacts | null): readonly Modifier[] {
+  const penalty = range ? rangePenalty(range) : 0;
+  if (!penalty) return [];
+  return [{ label: "WHITEHACK.Modifier.range", value: penalty, rule: "WH-RNG-01" }];
+}
 
 /** How an automatic weapon is fired: suppressive fire covers squares and hits nobody. @rule WH-GUN-01 WH-GUN-04 */
 export const FIRE_MODES = ["single", "burst", "fullAuto", "suppress"] as const;
@@ -26,7 +59,7 @@ export const CLIP_ROUNDS = 1;
 export const fireModesOf = (line: Pick<AttackLine, "traits">): readonly FireMode[] =>
   hasTrait(line, "automatic") ? FIRE_MODES : ["single"];
 
-/** What the way of firing adds to damage, limited to a gun's maximum. @rule WH-GUN-01 */
+/** The additions of the way of firing to damage, limited to a gun's maximum. @rule WH-GUN-01 */
 export function fireModifiers(line: Pick<AttackLine, "damage">, mode: FireMode): readonly Modifier[] {
   if (mode === "single" || mode === "suppress") return NO_PARTS;
   const own = line.damage.formula?.bonus ?? 0;
@@ -74,7 +107,7 @@ export function ammoCheck(
   return { score, modifiers: [], reasons: [...small, ...large], cannotFumble: true };
 }
 
-/** What is left in a gun after a fight. */
+/** The rest in a gun after a fight. */
 export interface AmmoOutcome {
   readonly empty: boolean;
   readonly check: CheckOutcome | null;
@@ -94,7 +127,7 @@ export function resolveAmmo(use: GunUse, gun: { readonly traits: readonly string
 export const clipsAfter = (clips: number, { empty }: Pick<AmmoOutcome, "empty">): number =>
   Math.max(0, requireInteger(clips, "clips") - (empty ? 1 : 0));
 
-/** What is stored of a gun. */
+/** The stored facts of a gun. */
 export interface GunFacts {
   readonly traits: readonly string[];
   readonly gun: GunUse;
@@ -102,7 +135,7 @@ export interface GunFacts {
   readonly clips: number | null;
 }
 
-/** What changes of it. */
+/** The changes of those facts. */
 export interface GunChange {
   readonly gun: GunUse;
   readonly clips?: number | null;

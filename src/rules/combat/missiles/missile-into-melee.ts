@@ -1,5 +1,5 @@
-import type { MissileIntoMeleeRules } from "../../contract/rulebook.ts";
-import { NO_PARTS } from "../../explained.ts";
+import type { MissileIntoMeleeRules } from "../../families/rulebook.ts";
+import { NO_PARTS } from "../../base/explained.ts";
 
 /** The armor class must be beaten by four instead of one. */
 const MARGIN = 3;

@@ -1,10 +1,24 @@
-import { aCount, aWhole, aWord, isRecord, listOf, oneOf, recordOf } from "../../classes/reading.ts";
-import type { ClassTraits } from "../../classes/class-table.ts";
-import { compareContestants, type Comparison, type Contestant } from "../../world/contests/contest.ts";
-import type { CheckOutcome } from "../../dice/check.ts";
-import type { Rulebook } from "../../contract/rulebook.ts";
+import type { DicePlan, Faces } from "../../base/dice.ts";
+import { aCount, aWhole, aWord, isRecord, listOf, oneOf, recordOf } from "../../base/reading.ts";
+import type { ClassTraits } from "../../characters/classes/class-table.ts";
+import { compareContestants, type Comparison, type Contestant } from "../../checks/contest.ts";
+import type { CheckOutcome } from "../../checks/check.ts";
+import type { Rulebook } from "../../families/rulebook.ts";
 import { isIn } from "./area.ts";
-import type { Place } from "../place/gap.ts";
+import type { Place } from "../../movement/gap.ts";
+
+const DICE = [12, 20] as const;
+
+/** A die that gives each of so many the same chance, as near as dice can. @rule WB-CMB-17 */
+export const planStrayDraw = (count: number): DicePlan => ({
+  count: 1,
+  faces: DICE.find((faces) => faces % count === 0) ?? 20,
+  bonus: 0,
+});
+
+/** Whom that die names; null where there is nobody. @rule WB-CMB-17 */
+export const strayDrawn = <Friend>(friends: readonly Friend[], [face = 1]: Faces): Friend | null =>
+  friends[(face - 1) % friends.length] ?? null;
 
 /** How many squares suppressive fire can cover. @rule WH-GUN-04 */
 export const MOST_FIRE_SQUARES = 3;
@@ -19,7 +33,7 @@ export interface SuppressiveFire {
 export const suppress = (squares: readonly Place[], attack: Contestant): SuppressiveFire | null =>
   squares.length >= 1 && squares.length <= MOST_FIRE_SQUARES ? { squares, attack } : null;
 
-/** Whether somebody who moves through these squares has to face the fire. @rule WH-GUN-04 */
+/** True if a creature that moves through these squares has to face the fire. @rule WH-GUN-04 */
 export const isSuppressed = (
   { squares }: Pick<SuppressiveFire, "squares">,
   way: readonly Place[],
@@ -34,10 +48,10 @@ export const holdsUnderFire = (
 ): boolean => compareContestants(wisdom, attack, comparison) <= 0;
 
 const FACED_FIRE = ["withstood", "pinned"] as const;
-/** Whether somebody has won the contest against suppressive fire. @rule WH-GUN-04 */
+/** The outcome of the contest against suppressive fire. @rule WH-GUN-04 */
 export type FacedFire = (typeof FACED_FIRE)[number];
 
-/** Suppressive fire as it is noted of whoever lays it: the middles of its squares are pixels of a scene. */
+/** Suppressive fire as stored with the shooter: the middles of its squares are pixels of a scene. */
 const laidFire = recordOf({
   /** The id of its card, which holds the attack. */
   card: aWord,
@@ -48,7 +62,10 @@ const laidFire = recordOf({
 });
 export type LaidFire = NonNullable<ReturnType<typeof laidFire>>;
 
-/** What a fight notes of somebody and suppressive fire: what they lay, and how they have faced that of others, by its card. @rule WH-GUN-04 */
+/**
+ * The stored facts of suppressive fire with a combatant: the fire that they lay, and how they have faced that of
+ * others, by its card. @rule WH-GUN-04
+ */
 export function readSuppression(noted: object) {
   const { fire, faced } = noted as { readonly fire?: unknown; readonly faced?: unknown };
   const read = Object.entries(isRecord(faced) ? faced : {}).map(
@@ -57,22 +74,25 @@ export function readSuppression(noted: object) {
   return { fire: laidFire(fire) ?? null, faced: new Map(read) };
 }
 
-/** Where the turns of a fight stand, for somebody in it. */
+/** The position of the fight's turns, seen from one combatant. */
 interface FireMoment {
   readonly round: number;
   /** Their turn of this round has begun. */
   readonly begun: boolean;
 }
 
-/** Whether somebody still lays the fire that they began in a round: until their own next turn. @rule WH-GUN-04 WH-INIT-06 */
+/**
+ * True if a combatant still lays the fire that they began in a round: until their own next turn.
+ * @rule WH-GUN-04 WH-INIT-06
+ */
 export const firesStill = (since: number, { round, begun }: FireMoment): boolean =>
   round === since || (round === since + 1 && !begun);
 
 export const SPRAY_VERDICTS = ["hit", "miss", "spared"] as const;
-/** What a spray of bullets does to somebody in the area. */
+/** The effect of a spray of bullets on a target in the area. */
 export type SprayVerdict = (typeof SPRAY_VERDICTS)[number];
 
-/** Somebody in the area. */
+/** A target in the area. */
 export interface SprayTarget {
   readonly armorClass: number;
   /** The shooter tries to spare them. */
@@ -91,7 +111,7 @@ export function sprayVerdict(
   return quality >= needed || (spared && options.sprayHitsSpared) ? "hit" : "miss";
 }
 
-/** What one roll of a spray does to everybody in the area. @rule WH-GUN-05 */
+/** The effect of one roll of a spray on everybody in the area. @rule WH-GUN-05 */
 export const resolveSpray = (
   check: Pick<CheckOutcome, "quality">,
   targets: readonly (SprayTarget & { readonly id: string })[],

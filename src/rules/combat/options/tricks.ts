@@ -1,11 +1,10 @@
-import { decidingRules } from "../../deciding-rules.ts";
+import { decidingRules } from "../../base/deciding-rules.ts";
 import { type Condition, toCondition } from "../../conditions/condition.ts";
-import { type Check, type CheckOutcome, planCheck } from "../../dice/check.ts";
-import { type DicePlan, type Faces, resolveTotal } from "../../dice/dice.ts";
-import { type Saver, toSaveCheck } from "../../dice/save.ts";
-import { requireInteger } from "../../numbers.ts";
-import { type ChosenOption, pressModifiers } from "./option-use.ts";
-import type { OptionEffect } from "./special-options.ts";
+import { type Check, type CheckOutcome, planCheck } from "../../checks/check.ts";
+import { type DicePlan, type Faces, resolveTotal } from "../../base/dice.ts";
+import { type Saver, toSaveCheck } from "../../checks/save.ts";
+import { requireInteger } from "../../base/numbers.ts";
+import { type ChosenOption, type OptionEffect, pressModifiers } from "./special-options.ts";
 
 /** The outcome of an attack with an option, as far as its effects need it. */
 export interface OptionAttempt {

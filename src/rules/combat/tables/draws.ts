@@ -1,6 +1,6 @@
-import { type DicePlan, type Faces, requireFaces } from "../../dice/dice.ts";
-import { requireInteger } from "../../numbers.ts";
-import type { RuleOptions } from "../../options.ts";
+import { type DicePlan, type Faces, requireFaces } from "../../base/dice.ts";
+import { requireInteger } from "../../base/numbers.ts";
+import type { RuleOptions } from "../../base/options.ts";
 import { type AtRisk, type BlowEffect, type BlowRow, blowRowAt, type BlowTable, isApplicable } from "./blow-table.ts";
 import { isRerolledByHelmet } from "../blow/crits.ts";
 
@@ -38,7 +38,7 @@ export const beginDraws = (table: BlowTable, has: AtRisk, helmet = false): Draws
   refused: [],
 });
 
-/** The next die; none while somebody must decide, and none once everything is rolled. @rule WH-CRIT-03 WH-FUM-01 */
+/** The next die; none while a decision is due, and none once everything is rolled. @rule WH-CRIT-03 WH-FUM-01 */
 export const planDraw = ({ table, pending, asked }: Draws): DicePlan => ({
   count: pending.length > 0 && !asked ? 1 : 0,
   faces: table.faces,

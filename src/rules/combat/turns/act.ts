@@ -1,15 +1,13 @@
 import type { Condition } from "../../conditions/condition.ts";
-import { canAct } from "../../conditions/levers.ts";
-import { carefulPace, runningPace } from "../../gear/movement.ts";
-import { requireNumber } from "../../numbers.ts";
-import type { RuleOptions } from "../../options.ts";
-import type { Rulebook } from "../../contract/rulebook.ts";
-import { type AttackKind, countsAsFreeAttack } from "../../classes/strong/momentum.ts";
-import { type Act, type ActionsLeft, NOTHING_LEFT } from "./actions.ts";
-import { coreActions } from "./core-actions.ts";
-import type { RateOfFire } from "../../gear/items.ts";
+import { canAct, carefulPace, runningPace } from "../../conditions/levers.ts";
+import { requireNumber } from "../../base/numbers.ts";
+import type { RuleOptions } from "../../base/options.ts";
+import type { Rulebook } from "../../families/rulebook.ts";
+import { type AttackKind, countsAsFreeAttack } from "../momentum.ts";
+import { type Act, type ActionsLeft, NOTHING_LEFT } from "../../base/actions.ts";
+import { coreActions, isForbiddenBySurprise } from "./surprise.ts";
+import type { RateOfFire } from "../../items/items.ts";
 import type { FightState } from "./fight-state.ts";
-import { isForbiddenBySurprise } from "./surprise.ts";
 
 /** A combatant at a moment of a fight. */
 export interface ActMoment {
@@ -19,7 +17,7 @@ export interface ActMoment {
   readonly round: number;
   readonly conditions: readonly Condition[];
   readonly left: ActionsLeft;
-  /** What the round held at its start, if that is unusual. */
+  /** The actions of the round at its start, if that is unusual. */
   readonly whole?: ActionsLeft;
   /** Suppressive fire keeps them from acting; left out for no. @rule WH-GUN-04 */
   readonly underFire?: boolean;
@@ -31,11 +29,17 @@ export interface ActMoment {
   readonly moved?: number;
   /** The rate of fire of the missile weapon of an attack, null for one shot a round; left out for any other act. */
   readonly shot?: RateOfFire | null;
-  /** How the table takes what the round has no room for; left out for what holds until somebody allows it. */
+  /**
+   * How the table takes an act that the round has no room for; if left out, such an act is refused until a user allows
+   * it.
+   */
   readonly enforcement?: Enforcement;
 }
 
-/** What a round has no room for is only told, or it is not done unless the Referee allows it. @rule WH-ACT-01 */
+/**
+ * The treatment of an act that the round has no room for: it is only told, or it is not done unless the Referee allows
+ * it. @rule WH-ACT-01
+ */
 export type Enforcement = "told" | "strict";
 
 export const ACT_REFUSALS = [

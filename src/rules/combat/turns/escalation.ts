@@ -1,6 +1,6 @@
-import { type Modifier, NO_PARTS, partOf } from "../../explained.ts";
-import { requireInteger } from "../../numbers.ts";
-import type { RuleOptions } from "../../options.ts";
+import { type Modifier, NO_PARTS, partOf } from "../../base/explained.ts";
+import { requireInteger } from "../../base/numbers.ts";
+import type { RuleOptions } from "../../base/options.ts";
 
 /** The last round without escalation. @rule WH-CAMP-03 */
 const CALM_ROUNDS = 3;

@@ -1,11 +1,10 @@
-import { aCount, aFlag, aWord, isRecord, oneOf, type Read } from "../../classes/reading.ts";
-import type { Readiness } from "../../contract/initiative.ts";
-import { ROUND_PACES, type RoundPace, type Strain, STRAINS } from "../../contract/movement.ts";
-import { WEAPON_SIZES } from "../../gear/items.ts";
-import { requireInteger } from "../../numbers.ts";
-import { ACTION_PARTS, type ActionsLeft, NOT_WALKED, type Walked } from "./actions.ts";
-import { ROLLS_WITH, type RollsWith } from "./group-initiative.ts";
-import { BARE_HANDS } from "./initiative.ts";
+import { aCount, aFlag, aWord, isRecord, oneOf, type Read } from "../../base/reading.ts";
+import type { Readiness } from "../../families/turns.ts";
+import { ROUND_PACES, type RoundPace, type Strain, STRAINS } from "../../families/movement.ts";
+import { WEAPON_SIZES } from "../../items/items.ts";
+import { requireInteger } from "../../base/numbers.ts";
+import { ACTION_PARTS, type ActionsLeft, NOT_WALKED, type Walked } from "../../base/actions.ts";
+import { BARE_HANDS, ROLLS_WITH, type RollsWith } from "./group-initiative.ts";
 
 /** A combatant's record in a fight. */
 export interface FightState {
@@ -13,11 +12,11 @@ export interface FightState {
   readonly readiness: Readiness;
   /** The round that `left`, `moved`, `walked`, `freeAttacks`, `pace`, `strain`, `backedOff` and `ended` are about. */
   readonly round: number;
-  /** What is left of that round; null while all of it is. @rule WH-ACT-01 */
+  /** The actions left of that round; null while all of it is left. @rule WH-ACT-01 */
   readonly left: ActionsLeft | null;
   /** Feet moved in that round. @rule WH-ACT-01 */
   readonly moved: number;
-  /** What that has taken of it. @rule WH-ACT-01 WH-ACT-02 */
+  /** The part of the round that this has taken. @rule WH-ACT-01 WH-ACT-02 */
   readonly walked: Walked;
   /** Free attacks made in that round. @rule WH-FREE-04 */
   readonly freeAttacks: number;
@@ -51,7 +50,10 @@ export interface FightState {
   readonly used: Readonly<Record<string, number>>;
   /** The last round in which a boss used its extra action; 0 for none. @rule WH-BOSS-04 */
   readonly bossRound: number;
-  /** The round in which a boss has named somebody to act next, and the combatant after whom that is; 0 and "" for none. @rule WH-BOSS-05 */
+  /**
+   * The round in which a boss has named a combatant to act next, and the combatant after whom that is; 0 and "" for
+   * none. @rule WH-BOSS-05
+   */
   readonly namedRound: number;
   readonly namedAfter: string;
   /** The round in which a pair gives combat advantage; 0 for none. @rule WH-ATK-07 WH-DEFT-13 */
@@ -99,7 +101,7 @@ function readWalked(written: unknown): Walked {
 const readUsed = (written: unknown): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(recordIn(written)).map(([key, count]) => [key, or(aCount, count, 0)]));
 
-/** What is written of one round. */
+/** The stored facts of one round. */
 function readRound(
   written: unknown,
 ): Pick<
@@ -121,7 +123,7 @@ function readRound(
   };
 }
 
-/** What is written of holding back, and of miracles that others wait for. */
+/** The stored facts of holding back, and of miracles that others wait for. */
 function readHeld(written: unknown): Pick<FightState, "late" | "holds" | "awaits" | "disrupts" | "castsIn" | "tie"> {
   const { late, holds, awaits, disrupts, castsIn, tie } = recordIn(written);
   return {
@@ -174,7 +176,7 @@ export function readFightState(written: unknown): FightState {
   };
 }
 
-/** What is noted of a round that has just begun. */
+/** The notes of a round that has just begun. */
 const NEW_ROUND = {
   left: null,
   moved: 0,

@@ -1,8 +1,59 @@
-import type { DicePlan, Faces } from "../../dice/dice.ts";
-import type { Rulebook } from "../../contract/rulebook.ts";
-import { resolveInitiative } from "./initiative.ts";
+import { type DicePlan, type Faces, resolveTotal } from "../../base/dice.ts";
+import type { WeaponSize } from "../../items/items.ts";
+import { requireInteger } from "../../base/numbers.ts";
+import type { AttackLine } from "../blow/attack-line.ts";
+import type { Readiness } from "../../families/turns.ts";
+import type { InitiativeRules, Rulebook } from "../../families/rulebook.ts";
 
-/** Somebody who may act together with others. */
+export const BARE_HANDS: Readiness = { missile: false, size: "none", drawn: true };
+
+/** Bare hands and weightless weapons are equally fast. @rule WH-WPN-11 */
+const QUICKNESS: Readonly<Record<WeaponSize, number>> = {
+  none: 0,
+  weightless: 0,
+  minor: 1,
+  regular: 2,
+  heavy: 3,
+};
+
+/** One d6 for the whole fight; the highest acts first. @rule WH-INIT-01 WH-INIT-02 WH-INIT-03 WH-WPN-11 */
+export const coreInitiative: InitiativeRules = {
+  thrownBy: "each",
+  lasts: "fight",
+  moves: { wait: true, lower: true, delay: false },
+  together: true,
+  sizeBonus: () => 0,
+  plan: (bonus) => ({ count: 1, faces: 6, bonus: requireInteger(bonus, "initiative") }),
+  compare: (first, second) =>
+    second.value - first.value ||
+    Number(second.first ?? false) - Number(first.first ?? false) ||
+    Number(second.missile) - Number(first.missile) ||
+    Number(second.drawn) - Number(first.drawn) ||
+    QUICKNESS[first.size] - QUICKNESS[second.size],
+};
+
+/** The initiative from the die. @rule WH-INIT-01 WH-DICE-02 */
+export const resolveInitiative = (plan: DicePlan, faces: Faces): number => resolveTotal(plan, faces);
+
+/**
+ * How a combatant enters a fight: with the fastest weapon in hand, else one that must be drawn, else unarmed.
+ * A weapon for both throwing and melee counts as melee. @rule WH-INIT-03
+ */
+export function readinessOf(attacks: readonly AttackLine[], { compare }: InitiativeRules): Readiness {
+  const weapons = attacks.filter(({ id }) => id !== "");
+  const inHand = weapons.filter(({ equipped }) => equipped);
+  const natural = attacks.filter(({ id }) => id === "");
+  const usable = [inHand, natural, weapons].find((lines) => lines.length > 0) ?? [];
+  const inMelee = new Set(usable.filter(({ use }) => use === "melee").map(({ id }) => id));
+  const [quickest] = usable
+    .map(({ id, size, equipped }) => ({ value: 0, missile: !inMelee.has(id), size, drawn: equipped }))
+    .toSorted(compare);
+  if (!quickest) return BARE_HANDS;
+  const { missile, size, drawn } = quickest;
+  return { missile, size, drawn };
+}
+
+/** A combatant who may act together with others. */
 export interface GroupFighter {
   readonly id: string;
   /** The name of the group; null for one who rolls alone, such as a boss. */
@@ -12,12 +63,15 @@ export interface GroupFighter {
 }
 
 export const ROLLS_WITH = ["kind", "side", "alone"] as const;
-/** With whom somebody shares a die: with their like, with all of their side who do so, or with nobody. @rule WH-INIT-02 */
+/**
+ * With whom a combatant shares a die: with their like, with all of their side who do so, or with nobody.
+ * @rule WH-INIT-02
+ */
 export type RollsWith = (typeof ROLLS_WITH)[number];
 
-/** What tells who belongs together. */
+/** The facts that tell who belongs together. */
 export interface Kin {
-  /** What they are; the same for those who are alike. */
+  /** The kind of creature; the same for those who are alike. */
   readonly kind: string;
   readonly side: string;
   /** Bosses and characters roll for themselves, unless the Referee says otherwise. */
@@ -25,7 +79,9 @@ export interface Kin {
   readonly rollsWith: RollsWith;
 }
 
-/** The name of the group in which somebody rolls; null for one who rolls alone. @rule WH-INIT-02 WB-INI-03 */
+/**
+ * The name of the group in which a combatant rolls; null for a combatant who rolls alone. @rule WH-INIT-02 WB-INI-03
+ */
 export function groupNameOf(
   { kind, side, loner, rollsWith }: Kin,
   { initiative }: Pick<Rulebook, "initiative">,

@@ -1,25 +1,25 @@
-/** Somebody's turn in a round, and after whom they were named to act; null for everybody else. */
+/** A combatant's turn in a round, and after whom they were named to act; null for everybody else. */
 export interface NamedTurn {
   readonly id: string;
   readonly after: string | null;
 }
 
 /**
- * Somebody and those after whom they were named to act, the first of whom acts in the usual order.
+ * A combatant and those after whom they were named to act, the first of whom acts in the usual order.
  * @rule WH-BOSS-05
  */
 function chainOf(turn: NamedTurn, turns: ReadonlyMap<string, NamedTurn>): readonly string[] {
   const chain = [turn.id];
   for (let next = turn.after; next !== null && !chain.includes(next); next = turns.get(next)?.after ?? null) {
-    if (!turns.has(next)) break; // whoever it was has left the fight
+    if (!turns.has(next)) break; // that combatant has left the fight
     chain.unshift(next);
   }
   return chain;
 }
 
 /**
- * Which of two acts first, where bosses have named who acts next: the named act right after whoever had the turn.
- * `compare` is the usual order. @rule WH-BOSS-05 WH-INIT-01
+ * Which of two acts first, where bosses have named who acts next: the named act right after the combatant whose turn it
+ * was. `compare` is the usual order. @rule WH-BOSS-05 WH-INIT-01
  */
 export function compareNamed(
   first: NamedTurn,

@@ -1,10 +1,64 @@
-import type { Rulebook } from "../../contract/rulebook.ts";
-import { requireCount, requireNumber } from "../../numbers.ts";
-import type { Mover } from "../../contract/movement.ts";
-import { ACTION_PARTS, type ActionPart, type ActionsLeft, type Walked } from "./actions.ts";
-import { movesFor, wayCost } from "./way-cost.ts";
+import { type Mover, WAY_COSTS, type WayCost } from "../../families/movement.ts";
+import type { Rulebook } from "../../families/rulebook.ts";
+import { requireCount, requireNumber } from "../../base/numbers.ts";
+import { combatMove } from "./act.ts";
+import { ACTION_PARTS, type ActionPart, type ActionsLeft, type Walked } from "../../base/actions.ts";
 
-/** What is noted of somebody's round when they move in their turn. */
+/** The most feet of a turn at each cost. @rule WH-ACT-01 WH-ACT-02 WH-MOVE-02 */
+function usualLimits(
+  { movement, engaged, moves, backedOff }: Mover,
+  { options, engagement }: Rulebook,
+): ReadonlyMap<WayCost, number> {
+  requireNumber(movement, "movement");
+  if (requireCount(moves, "moves") === 0) return new Map();
+  const careful = engagement.disengaging(movement, options);
+  if (backedOff) return new Map([["careful", careful]]);
+  const running = combatMove(movement, "running", engaged, options);
+  return new Map<WayCost, number>([
+    ["careful", careful],
+    ["average", movement],
+    ...(running === null ? [] : [["running", running] as const]),
+    ...(moves > 1 ? [["secondMove", movement * 2] as const] : []),
+  ]);
+}
+
+/** Running is one move, and what is farther than one move gives up the attack. @rule WH-ACT-01 WH-ACT-02 WH-MOVE-02 */
+function usualMoves(feet: number, { movement, engaged }: Mover, { options }: Rulebook): number {
+  const most = combatMove(movement, "running", engaged, options) ?? movement;
+  return feet <= most ? 1 : 2;
+}
+
+/**
+ * The most feet that a combatant can move in their turn at each cost; a cost that is not possible is not among them.
+ * @rule WH-ACT-01 WH-ACT-02 WH-MOVE-02
+ */
+export const wayLimits = (mover: Mover, rulebook: Rulebook): ReadonlyMap<WayCost, number> =>
+  (rulebook.movement.limits ?? usualLimits)(mover, rulebook);
+
+/** How many moves it takes to go so far in one turn. @rule WH-ACT-01 WH-ACT-02 WH-MOVE-02 */
+export function movesFor(feet: number, mover: Mover, rulebook: Rulebook): number {
+  requireNumber(feet, "feet");
+  return feet === 0 ? 0 : (rulebook.movement.moves ?? usualMoves)(feet, mover, rulebook);
+}
+
+/** Whether so many feet of a turn are few enough to back off carefully, facing the enemy. @rule WH-FREE-03 */
+export function isCarefulWay(
+  feet: number,
+  { movement, pace = "normal" }: Pick<Mover, "movement" | "pace">,
+  { engagement, options }: Rulebook,
+): boolean {
+  const backsOff = { pace: true, declared: pace === "disengage", never: false }[engagement.disengages];
+  return backsOff && feet <= engagement.disengaging(movement, options);
+}
+
+/** The cost of having moved so many feet in a turn. @rule WH-ACT-01 WH-ACT-02 WH-MOVE-02 WH-FREE-03 */
+export function wayCost(feet: number, mover: Mover, rulebook: Rulebook): WayCost {
+  requireNumber(feet, "feet");
+  const limits = wayLimits(mover, rulebook);
+  return WAY_COSTS.find((cost) => feet <= (limits.get(cost) ?? -1)) ?? "tooFar";
+}
+
+/** The stored facts of a combatant's round when they move in their turn. */
 export interface OnFoot {
   readonly left: ActionsLeft;
   /** Feet moved in the turn. */
@@ -55,8 +109,8 @@ function checked(round: OnFoot): OnFoot {
 const wholeFeet = (feet: number): number => Math.max(0, Math.round(requireNumber(feet, "feet")));
 
 /**
- * The record of a round after somebody has moved so many feet more in their turn: the first step takes the move, and what
- * is farther than one move gives up the attack. @rule WH-ACT-01 WH-ACT-02 WH-MOVE-02
+ * The record of a round after a combatant has moved this many feet more in their turn: the first step takes the move,
+ * and what is farther than one move gives up the attack. @rule WH-ACT-01 WH-ACT-02 WH-MOVE-02
  */
 export function afterMove(round: OnFoot, feet: number, mover: Mover, rulebook: Rulebook): OnFoot {
   const before = checked(round);
@@ -75,7 +129,10 @@ export function afterMoveBack(round: OnFoot, feet: number, mover: Mover, ruleboo
   return wasToo ? { ...after, beyond: Math.max(0, after.beyond - 1) } : after;
 }
 
-/** What moving has taken once a part is put right by hand: a move that is spent is one to move by, and one that is given back was not taken by moving. @rule WH-ACT-01 */
+/**
+ * The actions spent on moving once a part is put right by hand: a move that is spent is one to move by, and one that is
+ * given back was not taken by moving. @rule WH-ACT-01
+ */
 export function walkedByHand(walked: Walked, left: ActionsLeft, part: ActionPart): Walked {
   if (part !== "move") return walked;
   return { ...walked, move: requireCount(left.move, "move") > 0 ? requireCount(walked.move, "move") + 1 : 0 };

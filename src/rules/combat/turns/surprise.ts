@@ -1,6 +1,43 @@
-import { requireInteger } from "../../numbers.ts";
-import type { Rulebook, SurpriseRules } from "../../contract/rulebook.ts";
-import type { Act } from "./actions.ts";
+import type { ActionRules } from "../../families/turns.ts";
+import { shotsPerRound } from "../../items/items.ts";
+import { type Act, ACT_COSTS, spend, WHOLE_ROUND } from "../../base/actions.ts";
+import type { MovementRules, Rulebook, SurpriseRules } from "../../families/rulebook.ts";
+import { partOf } from "../../base/explained.ts";
+import { carefulPace, movementRate } from "../../conditions/levers.ts";
+import { requireInteger } from "../../base/numbers.ts";
+
+/** One of each part, and what is not paid for is not done. @rule WH-ACT-01 WH-ACT-03 WH-ACT-05 */
+export const coreActions: ActionRules = {
+  whole: WHOLE_ROUND,
+  atWork: (whole) => whole,
+  cost: (act) => ACT_COSTS[act],
+  pay: (act, { left, whole }) => spend(left, ACT_COSTS[act], whole),
+  shots: ({ rateOfFire }) => (rateOfFire ? shotsPerRound(rateOfFire) : 1),
+};
+
+/** The core's table, in feet. @rule WH-MOVE-01 WH-MOVE-02 WH-ENC-04 WH-ENC-05 */
+export const coreMovement: MovementRules = {
+  inSquares: false,
+  steps: null,
+  saysPace: false,
+  rate: movementRate,
+  walk({ size, burden }, { movement }) {
+    const base = movement.rate("human", "normal");
+    const ofSize = movement.rate(size, "normal");
+    const parts = [
+      ...partOf("WHITEHACK.Modifier.size", ofSize - base, "WH-MOVE-01"),
+      ...partOf("WHITEHACK.Modifier.burden", movement.rate(size, burden) - ofSize, "WH-ENC-04"),
+    ];
+    return { base, parts, least: null };
+  },
+  listed: (feet) => feet,
+  careful: carefulPace,
+  limits: null,
+  moves: null,
+  strains: () => false,
+  takesStrain: () => false,
+  passes: () => true,
+};
 
 /**
  * The surprised act last in the first round, may only move and ready weapons, and give combat advantage; then
@@ -23,7 +60,7 @@ export const isForbiddenBySurprise = (
   { surprise }: Pick<Rulebook, "surprise">,
 ): boolean => surprised && surprise.lasts(round) && !surprise.allows(act);
 
-/** What is known of surprise in a fight. */
+/** The facts of surprise in a fight. */
 interface SurpriseFacts {
   readonly surprised: boolean;
   /** Whether anybody in the fight is surprised; left out if that is known of this one alone. */
@@ -31,17 +68,22 @@ interface SurpriseFacts {
   readonly round: number;
 }
 
-/** Whether somebody waits for surprise to end: the surprised, or everybody where the others have a round before all rolls. */
+/**
+ * True if a combatant waits for surprise to end: the surprised, or everybody where the others have a round before all
+ * rolls.
+ */
 const waitsForInitiative = (
   { surprised, anySurprised = surprised }: SurpriseFacts,
   { surprise }: Pick<Rulebook, "surprise">,
 ): boolean => (surprise.roundsBefore > 0 ? anySurprised : surprised);
 
-/** Whether somebody may roll initiative already. @rule WH-SURP-01 WB-SEQ-01 */
+/** True if a combatant may roll initiative already. @rule WH-SURP-01 WB-SEQ-01 */
 export const mayRollInitiative = (facts: SurpriseFacts, rulebook: Pick<Rulebook, "surprise">): boolean =>
   !rulebook.surprise.lasts(Math.max(1, facts.round)) || !waitsForInitiative(facts, rulebook);
 
-/** Whether somebody who waited for surprise to end rolls initiative before the next round. @rule WH-SURP-01 WB-SEQ-01 */
+/**
+ * True if a combatant who waited for surprise to end rolls initiative before the next round. @rule WH-SURP-01 WB-SEQ-01
+ */
 export const rollsAfterSurprise = (
   facts: SurpriseFacts & { readonly initiative: number | null },
   rulebook: Pick<Rulebook, "surprise">,
@@ -50,7 +92,7 @@ export const rollsAfterSurprise = (
   facts.initiative === null &&
   rulebook.surprise.initiativeRound === requireInteger(facts.round, "round") + 1;
 
-/** Somebody who acts before the first initiative. */
+/** A combatant who acts before the first initiative. */
 export interface Early {
   /** Left out for those who have no scores. */
   readonly dexterity?: number;

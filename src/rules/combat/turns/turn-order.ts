@@ -1,10 +1,21 @@
-import type { DicePlan, Faces } from "../../dice/dice.ts";
-import { requireFaces } from "../../dice/dice.ts";
-import { requireInteger } from "../../numbers.ts";
-import type { RuleOptions } from "../../options.ts";
-import type { Rulebook } from "../../contract/rulebook.ts";
-import type { InitiativeEntry } from "../../contract/initiative.ts";
-import { type ActionsLeft, isUntouched } from "./actions.ts";
+import type { AdvantageSource } from "../../conditions/condition.ts";
+import { requireCount, requireInteger } from "../../base/numbers.ts";
+import type { FightState } from "./fight-state.ts";
+import { type DicePlan, type Faces, requireFaces } from "../../base/dice.ts";
+import type { RuleOptions } from "../../base/options.ts";
+import type { Rulebook } from "../../families/rulebook.ts";
+import type { InitiativeEntry } from "../../families/turns.ts";
+import { type ActionsLeft, isUntouched, WHOLE_ROUND } from "../../base/actions.ts";
+
+/** The round in which a pair gives combat advantage: the next one. @rule WH-ATK-07 WH-DEFT-13 */
+export const advantageRoundAfter = (round: number): number => requireCount(round, "round") + 1;
+
+/** The combat advantage of a pair in the last round. @rule WH-ATK-07 WH-DEFT-13 */
+export const pairAdvantage = ({
+  round,
+  advantageRound,
+}: Pick<FightState, "round" | "advantageRound">): readonly AdvantageSource[] =>
+  round > 0 && round === advantageRound ? [{ label: "WHITEHACK.Advantage.pair", steps: 1, rule: "WH-ATK-07" }] : [];
 
 /** A combatant in the order of acting. */
 export interface Fighter {
@@ -50,7 +61,7 @@ export function resolveTieBreak(
 /** The bonus for waiting a whole round. */
 const WAITED = 6;
 
-/** Whether somebody has done nothing this round, and may count as waiting. @rule WH-INIT-04 */
+/** True if a combatant has done nothing this round, and may count as waiting. @rule WH-INIT-04 */
 export const mayWait = (left: ActionsLeft, { initiative }: Rulebook, whole?: ActionsLeft): boolean =>
   initiative.moves.wait && isUntouched(left, whole);
 
@@ -82,10 +93,10 @@ export function lowerInitiative(
   return { value: to, firstInRound: requireInteger(round, "round") + 1 };
 }
 
-/** Whether somebody acts before the others with the same number in a round. @rule WH-INIT-05 */
+/** True if a combatant acts before the others with the same number in a round. @rule WH-INIT-05 */
 export const goesFirst = (lowered: LoweredInitiative | null, round: number): boolean => lowered?.firstInRound === round;
 
-/** The turn of somebody whom a boss names to act next. */
+/** The turn of a combatant whom a boss names to act next. */
 export interface DesignatedTurn {
   readonly id: string;
   /** It counts as their turn of this round. */
@@ -99,4 +110,50 @@ export function designatedTurns(
 ): readonly DesignatedTurn[] {
   const additional = designatedTurn === "additional";
   return fighters.filter(({ acted }) => additional || !acted).map(({ id }) => ({ id, spendsTurn: !additional }));
+}
+
+/** Whether a round was spent with nothing but waiting: no act, no step, no free attack. @rule WH-INIT-04 */
+export const hasOnlyWaited = (
+  { left, moved, freeAttacks }: Pick<FightState, "left" | "moved" | "freeAttacks">,
+  rulebook: Rulebook,
+  whole: ActionsLeft = WHOLE_ROUND,
+): boolean =>
+  requireCount(moved, "moved") + requireCount(freeAttacks, "free attacks") === 0 &&
+  mayWait(left ?? whole, rulebook, whole);
+
+/** A combatant at the end of a round, with their choices in it. */
+export interface RoundEnd {
+  readonly value: number;
+  /** The addition to their die. */
+  readonly bonus: number;
+  /** Said that they wait. */
+  readonly waiting: boolean;
+  /** Did nothing else. */
+  readonly idle: boolean;
+  /** The lower number that they have chosen; 0 for none. */
+  readonly lowersTo: number;
+  /** The round that ends. */
+  readonly round: number;
+}
+
+/** The initiative of the next round, and why it is so. */
+export interface NextInitiative {
+  readonly value: number;
+  /** The round in which they act before others with the same number; 0 for none. */
+  readonly firstInRound: number;
+  /** Lowered, raised by waiting, kept because it is no less than that, or kept because they have acted. */
+  readonly why: "lowered" | "waited" | "better" | "acted";
+}
+
+/** The initiative after waiting or lowering; null where nothing was chosen. @rule WH-INIT-04 WH-INIT-05 */
+export function nextInitiative(end: RoundEnd, rulebook: Rulebook): NextInitiative | null {
+  const value = requireInteger(end.value, "initiative");
+  const lowered = end.lowersTo > 0 ? lowerInitiative(value, end.lowersTo, end.round, rulebook) : null;
+  if (lowered) return { ...lowered, why: "lowered" };
+  if (!end.waiting) return null;
+  if (!end.idle) return { value, firstInRound: 0, why: "acted" };
+  const waited = afterWaiting(value, end.bonus, rulebook.options);
+  return waited.worthwhile
+    ? { value: waited.value, firstInRound: 0, why: "waited" }
+    : { value, firstInRound: 0, why: "better" };
 }

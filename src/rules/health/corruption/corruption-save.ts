@@ -1,13 +1,13 @@
 import type { ConditionEnd } from "../../conditions/condition.ts";
-import type { Rulebook } from "../../contract/rulebook.ts";
-import { decidingRules } from "../../deciding-rules.ts";
-import { type Check, type CheckOutcome, resolveCheck } from "../../dice/check.ts";
-import { type DicePlan, type Faces, requireFaces } from "../../dice/dice.ts";
-import { type Saver, toSaveCheck } from "../../dice/save.ts";
-import { requireInteger } from "../../numbers.ts";
-import type { RuleOptions } from "../../options.ts";
-import type { Duration } from "../../contract/turn-length.ts";
-import { secondsOf } from "../../world/time/units.ts";
+import type { Rulebook } from "../../families/rulebook.ts";
+import { decidingRules } from "../../base/deciding-rules.ts";
+import { type Check, type CheckOutcome, resolveCheck } from "../../checks/check.ts";
+import { type DicePlan, type Faces, requireFaces } from "../../base/dice.ts";
+import { type Saver, toSaveCheck } from "../../checks/save.ts";
+import { requireInteger } from "../../base/numbers.ts";
+import type { RuleOptions } from "../../base/options.ts";
+import type { Duration } from "../../families/turns.ts";
+import { secondsOf } from "../../base/time/activities.ts";
 import { type CorruptionBand, corruptionBand, type CorruptionFacts, isCorruptionSaveObligatory } from "./corruption.ts";
 
 export const CORRUPTION_CHOICES = ["save", "wait"] as const;

@@ -1,5 +1,5 @@
-import { requireCount, requireInteger } from "../../numbers.ts";
-import type { RuleOptions } from "../../options.ts";
+import { requireCount, requireInteger } from "../../base/numbers.ts";
+import type { RuleOptions } from "../../base/options.ts";
 
 /** A character's corruption, and whether its last rise still allows a saving throw. @rule WH-CORR-01 */
 export interface CorruptionFacts {
@@ -32,7 +32,7 @@ export const isCorruptionSaveObligatory = (value: number): boolean => requireCou
 /** The highest excess over the level at which a character still belongs to the player. @rule WH-CORR-03 */
 const LOST_BEYOND = 10;
 
-/** Whether somebody of a level is lost to corruption. @rule WH-CORR-03 */
+/** True if a character of this level is lost to corruption. @rule WH-CORR-03 */
 export const isLostToCorruption = (value: number, level: number): boolean =>
   requireCount(value, "corruption") > LOST_BEYOND + requireInteger(level, "level");
 

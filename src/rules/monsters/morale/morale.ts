@@ -1,7 +1,7 @@
-import { type Check, planCheck, resolveCheck } from "../../dice/check.ts";
-import { requireCount } from "../../numbers.ts";
-import type { MoraleTest, SideCount, MoraleEvent, MoraleTrigger } from "../../contract/morale.ts";
-import type { MoraleRules } from "../../contract/rulebook.ts";
+import { type Check, planCheck, resolveCheck } from "../../checks/check.ts";
+import { requireCount } from "../../base/numbers.ts";
+import type { MoraleTest, SideCount, MoraleEvent, MoraleTrigger } from "../../families/company.ts";
+import type { MoraleRules } from "../../families/rulebook.ts";
 
 /** The d20 of a morale test. */
 const toCheck = ({ value, modifiers = [], reasons = [], mode }: MoraleTest): Check => ({

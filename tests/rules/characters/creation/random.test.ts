@@ -3,14 +3,12 @@ import { describe, expect, it, test } from "vitest";
 import { CLASS_IDS, CREATION_STEPS, deriveCharacter, isPlayable, seededFaces } from "../../../../src/rules/index.ts";
 import type { CreationWorld } from "../../../../src/rules/characters/creation/catalog.ts";
 import { withClass } from "../../../../src/rules/characters/creation/choose-class.ts";
-import { type Draft, newDraft, withoutStep } from "../../../../src/rules/characters/creation/draft.ts";
-import { powersGiven } from "../../../../src/rules/characters/creation/given-powers.ts";
-import { madeOfDraft } from "../../../../src/rules/characters/creation/made.ts";
+import { type Draft, newDraft, readDraft, withoutStep } from "../../../../src/rules/characters/creation/draft.ts";
+import { madeOfDraft, powersGiven } from "../../../../src/rules/characters/creation/made.ts";
 import { draftProblems, isLegal } from "../../../../src/rules/characters/creation/problems.ts";
 import { planRandomStep, RANDOM_ORDER, resolveRandomStep } from "../../../../src/rules/characters/creation/random.ts";
-import { readDraft } from "../../../../src/rules/characters/creation/read-draft.ts";
 import { standingOf } from "../../../../src/rules/characters/creation/standing.ts";
-import { PLAIN_WORLD, WORLD } from "./offers.ts";
+import { OFFERS, PLAIN_WORLD, WORLD } from "./offers.ts";
 
 /** Every step left to chance, or all but the class. */
 function random(seed: number, world: CreationWorld, start: Draft = newDraft()): Draft {
@@ -42,7 +40,26 @@ describe("a character at random", () => {
         expect(purse.spent).toBeGreaterThan(0);
         expect(isPlayable(facts.groups, WORLD.rulebook.classes[id]!)).toBe(true);
       }),
-      { numRuns: 300, examples: [[746_614, "wise", 6]] },
+      { numRuns: 120, examples: [[746_614, "wise", 6]] },
+    );
+  });
+
+  test("WH-LANG-01, WH-MOVE-01: whoever is of a species speaks its language and has its size", () => {
+    const peoples = OFFERS.groups.species.map((name) => ({
+      name,
+      languages: [`${name} tongue`],
+      size: "small" as const,
+    }));
+    const world: CreationWorld = { ...WORLD, catalog: { ...OFFERS, peoples } };
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const draft = random(seed, world);
+        const species = draft.groups.find(({ kind }) => kind === "species");
+        const { facts } = madeOfDraft(draft, world);
+        expect(facts["size"]).toBe(species ? "small" : "human");
+        expect(draft.languages).toEqual(["Common", ...(species ? [`${species.name} tongue`] : [])]);
+      }),
+      { numRuns: 60 },
     );
   });
 
@@ -67,7 +84,7 @@ describe("a character at random", () => {
         const again = resolveRandomStep("abilities", draft, [[1, 2, 3, 4, 5, 6]], world);
         expect(again.attempts.map(({ faces }) => faces)).toEqual(draft.attempts.map(({ faces }) => faces));
       }),
-      { numRuns: 100, examples: [[865_314, "fortunate", 10]] }, // as many successes as there are bonuses
+      { numRuns: 50, examples: [[865_314, "fortunate", 10]] }, // as many successes as there are bonuses
     );
   });
 
@@ -80,6 +97,7 @@ describe("a character at random", () => {
         expect(kept && madeOfDraft(kept, WORLD)).toEqual(madeOfDraft(draft, WORLD));
         expect(draftProblems(kept ?? newDraft(), WORLD)).toEqual(draftProblems(draft, WORLD));
       }),
+      { numRuns: 30 },
     );
   });
 
@@ -95,6 +113,7 @@ describe("a character at random", () => {
         const given = powersGiven(draft, WORLD).length;
         expect(made.things.length).toBe(draft.purchases.length + draft.abilities.length + given);
       }),
+      { numRuns: 50 },
     );
   });
 

@@ -24,14 +24,24 @@ import {
   withGroup,
   withoutGroup,
 } from "../../../../src/rules/characters/creation/choose-groups.ts";
-import { type Draft, isBlank, isUntouched, newDraft } from "../../../../src/rules/characters/creation/draft.ts";
-import { languageCount, languagesAtStart } from "../../../../src/rules/characters/creation/languages-at-start.ts";
+import {
+  type Draft,
+  isBlank,
+  isUntouched,
+  newDraft,
+  readDraft,
+} from "../../../../src/rules/characters/creation/draft.ts";
+import { languageCount, languagesAtStart } from "../../../../src/rules/characters/creation/made.ts";
 import { draftProblems, isFinishable, isLegal } from "../../../../src/rules/characters/creation/problems.ts";
 import { planRandomStep, resolveRandomStep } from "../../../../src/rules/characters/creation/random.ts";
-import { readDraft } from "../../../../src/rules/characters/creation/read-draft.ts";
-import { buyGoods, goodsFound, returnGoods, withCarriage } from "../../../../src/rules/characters/creation/shop.ts";
-import { standingOf } from "../../../../src/rules/characters/creation/standing.ts";
-import { goldIn } from "../../../../src/rules/gear/coins.ts";
+import {
+  buyGoods,
+  goodsFound,
+  returnGoods,
+  standingOf,
+  withCarriage,
+} from "../../../../src/rules/characters/creation/standing.ts";
+import { goldIn } from "../../../../src/rules/items/coins.ts";
 import { OFFERS, PLAIN_WORLD, WORLD } from "./offers.ts";
 
 const ids = (draft: Draft, world = WORLD) => draftProblems(draft, world).map(({ id }) => id);

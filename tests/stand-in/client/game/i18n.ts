@@ -25,11 +25,23 @@ function branch(holder: Dict, key: string): Dict {
   return isPlainObject(known) ? known : (holder[key] = {} as Dict);
 }
 
+/** Language files that are trees already: a process with many clients lays each out once. */
+const laidOut = new WeakSet<Dict>();
+
+/** The content of a language file that many clients add. */
+export function sharedLanguage(...sources: readonly Dict[]): Dict {
+  const tree: Dict = {};
+  for (const source of sources) layOver(source, tree);
+  laidOut.add(tree);
+  return tree;
+}
+
 /** `game.i18n`. https://foundryvtt.com/api/classes/foundry.helpers.Localization.html */
 export class Localization {
   lang = "en";
-  /** One tree, which systems read and write: `game.i18n.translations.TYPES.Actor`. */
-  translations: Dict = {};
+  /** A tree that other clients read too; it is copied for whoever asks for it, since they may write into it. */
+  #shared: Dict | null = null;
+  #own: Dict = {};
   /** What stands in for texts that the language lacks; English needs nothing. */
   _fallback: Dict = {};
 
@@ -37,15 +49,29 @@ export class Localization {
     return "core.en";
   }
 
+  /** One tree, which systems read and write: `game.i18n.translations.TYPES.Actor`. */
+  get translations(): Dict {
+    if (this.#shared) this.translations = structuredClone(this.#shared);
+    return this.#own;
+  }
+
+  set translations(tree: Dict) {
+    this.#own = tree;
+    this.#shared = null;
+  }
+
+  get #read(): Dict {
+    return this.#shared ?? this.#own;
+  }
+
   /** Adds the content of a language file; later files go before earlier ones. */
   _add(source: Dict): void {
-    layOver(source, this.translations);
+    if (Object.keys(this.#read).length === 0 && laidOut.has(source)) this.#shared = source;
+    else layOver(source, this.translations);
   }
 
   has(stringId: string, fallback = true): boolean {
-    return (
-      this.#text(this.translations, stringId) !== undefined || (fallback && this.#inFallback(stringId) !== undefined)
-    );
+    return this.#text(this.#read, stringId) !== undefined || (fallback && this.#inFallback(stringId) !== undefined);
   }
 
   /** A value that is no string is not a translation. */
@@ -60,7 +86,7 @@ export class Localization {
 
   localize(stringId: string, data?: Dict): string {
     const key = String(stringId);
-    const text = this.#text(this.translations, key) ?? this.#inFallback(key) ?? key;
+    const text = this.#text(this.#read, key) ?? this.#inFallback(key) ?? key;
     return data && generation() >= 14 ? replace(text, data) : text;
   }
 

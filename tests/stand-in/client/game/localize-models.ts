@@ -21,7 +21,7 @@ function localizeField(field: DataField, path: string, prefixes: readonly string
   for (const key of ["label", "hint", "placeholder"] as const) {
     // Which of several prefixes wins is UNCONFIRMED: here a later one.
     if (field[key]) {
-      if (i18n.has(field[key])) field[key] = i18n.localize(field[key]);
+      if (typeof field[key] === "string" && i18n.has(field[key])) field[key] = i18n.localize(field[key]);
       continue;
     }
     for (const prefix of prefixes) {

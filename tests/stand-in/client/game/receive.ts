@@ -100,6 +100,13 @@ function prepareHolders(parent: LiveDocument | null): void {
   outermost.reset();
 }
 
+/** What is embedded in a thing of a token's own actor is kept with the thing in the delta. */
+function recordItem(token: TokenDocument | null, parent: LiveDocument | null): void {
+  if (!token || parent?.documentName !== "Item") return;
+  const ids = [parent.id as string];
+  recordInDelta(token, { action: "update", name: "Item", sources: [parent.toObject() as Dict], ids });
+}
+
 /** The windows of a collection show what has changed in it, and packs are spoken of. */
 function conclude(place: Place, documents: LiveDocument[]): void {
   const { result, cls, parent, operation, userId } = place;
@@ -126,6 +133,7 @@ function create(place: Place): LiveDocument[] {
   const token = syntheticToken(parent);
   if (token && parent?.documentName === "Actor")
     recordInDelta(token, { action: "create", name: cls.documentName, sources: result.data as Dict[], ids: [] });
+  recordItem(token, parent);
   prepareHolders(parent);
   const datas = result.data as Dict[];
   for (const [index, document] of documents.entries()) {
@@ -185,6 +193,7 @@ async function update(place: Place): Promise<LiveDocument[]> {
       sources: changed.map(([document]) => document.toObject() as Dict),
       ids: changed.map(([document]) => document.id as string),
     });
+  recordItem(token, parent);
   prepareHolders(parent);
   for (const [document, changes] of changed) {
     document._onUpdate(changes, operation, userId);
@@ -223,6 +232,7 @@ async function remove(place: Place): Promise<LiveDocument[]> {
   const token = syntheticToken(parent);
   if (token && parent?.documentName === "Actor")
     recordInDelta(token, { action: "delete", name: cls.documentName, sources: [], ids: result.ids });
+  recordItem(token, parent);
   prepareHolders(parent);
   for (const document of documents) {
     document._onDelete(operation, userId);

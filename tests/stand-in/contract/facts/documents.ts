@@ -192,7 +192,10 @@ fact(
   async () => {
     const { StringField } = foundry.data.fields;
     expect(new StringField({ required: true, blank: true, nullable: true }).getInitialValue({})).toBe("");
-    expect(new StringField({ required: true, nullable: true, initial: null }).getInitialValue({})).toBeNull();
+    expect(new StringField({ required: true, nullable: true, initial: null }).getInitialValue({})).toBe("");
+    expect(
+      new StringField({ required: true, blank: false, nullable: true, initial: null }).getInitialValue({}),
+    ).toBeNull();
   },
 );
 

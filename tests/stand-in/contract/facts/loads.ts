@@ -1,6 +1,6 @@
 /** What published systems of 13 and 14 need while they load, or soon after: without it they fail altogether. */
 import { afterwards, area, expect, fact } from "./fact.ts";
-import { until } from "./kit.ts";
+import { onPage, opened, plainApplication, until } from "./kit.ts";
 import { madeItem, type Dict } from "./world.ts";
 
 const API = "https://foundryvtt.com/api/v14/";
@@ -179,4 +179,60 @@ fact("LOAD-14", "a directory asks its own method for what is dropped onto it", D
   Object.defineProperty(event, "target", { value: directory.element });
   await directory._onDrop(event);
   expect(asked).toEqual(["Actor"]);
+});
+
+const APPLICATION = `${API}classes/foundry.applications.api.ApplicationV2.html`;
+const HANDLEBARS = `${API}functions/foundry.applications.api.HandlebarsApplicationMixin.html`;
+
+fact(
+  "LOAD-15",
+  "tabs are chosen from the beginning, and a window is known before it is put into the page",
+  APPLICATION,
+  async () => {
+    const known: boolean[] = [];
+    class TabbedFact extends plainApplication("<p>content</p>") {
+      static override TABS = { sheet: { initial: "notes", tabs: [{ id: "notes" }] } };
+      override _insertElement(element: HTMLElement): void | Promise<void> {
+        known.push(foundry.applications.instances.get(this.id) === this);
+        return super._insertElement(element);
+      }
+    }
+    const app = new TabbedFact();
+    expect(app.tabGroups["sheet"]).toBe("notes");
+    await opened(app);
+    expect(known).toEqual([true]);
+  },
+);
+
+fact("LOAD-16", "the templates of all parts are loaded first, whichever are rendered", HANDLEBARS, async () => {
+  const asked: string[] = [];
+  const { HandlebarsApplicationMixin, ApplicationV2 } = foundry.applications.api;
+  class PartsFact extends HandlebarsApplicationMixin(ApplicationV2) {
+    static override PARTS = {
+      one: { template: "templates/generic/form-footer.hbs" },
+      two: { template: "systems/nobody/missing.hbs" },
+    };
+  }
+  await new PartsFact().render({ force: true, parts: ["one"] }).catch((error: unknown) => asked.push(String(error)));
+  expect(asked).toHaveLength(1);
+});
+
+fact("LOAD-17", "a template is found by the name that it was loaded under", "handlebars", async () => {
+  const { loadTemplates, renderTemplate } = foundry.applications.handlebars;
+  await loadTemplates({ "fact.footer": "templates/generic/form-footer.hbs" });
+  expect(typeof (await renderTemplate("fact.footer", { buttons: [] }))).toBe("string");
+});
+
+fact("LOAD-18", "what is written into the data of a form is in its object", "FormDataExtended", () => {
+  const form = onPage<HTMLFormElement>('<form><input name="a" value="1"></form>');
+  const data = new foundry.applications.ux.FormDataExtended(form);
+  data.set("b", "2");
+  data.append("b", "3");
+  data.delete("a");
+  expect(data.object).toEqual({ b: ["2", "3"] });
+});
+
+fact("LOAD-19", "sheets of documents are told who looks at them", "DocumentSheetV2", async () => {
+  const sheet = (await madeItem({})).sheet as unknown as { _prepareContext(options: object): Promise<Dict> };
+  expect((await sheet._prepareContext({}))["user"]).toBe(game.user);
 });

@@ -76,6 +76,7 @@ export class ApplicationV2 extends ApplicationWindowBase {
     // The options themselves stay; what is in them may be completed, as systems do with their `dragDrop`.
     this.options = Object.freeze(configuration);
     this.position = { ...configuration.position };
+    for (const [group, { initial }] of Object.entries(this.#class.TABS)) this.tabGroups[group] ??= initial ?? null;
   }
 
   get id(): string {

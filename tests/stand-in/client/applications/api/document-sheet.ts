@@ -137,6 +137,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
       fields: document.schema.fields,
       editable: this.isEditable,
       rootId: this.id,
+      user: host().game.user,
     });
   }
 

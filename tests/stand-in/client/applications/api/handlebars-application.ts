@@ -66,7 +66,9 @@ export function HandlebarsApplicationMixin<Base extends typeof ApplicationV2>(
 
     override async _preRender(context: RenderContext, options: RenderOptions): Promise<void> {
       await super._preRender(context, options);
-      const paths = (options.parts ?? []).flatMap((id) => {
+      // The first time those of all parts, shown or not, as partials of one another.
+      const ids = options.isFirstRender ? Object.keys(this.#descriptors) : (options.parts ?? []);
+      const paths = ids.flatMap((id) => {
         const part = this.#descriptors[id];
         return part ? (part.templates ?? [part.template]) : [];
       });

@@ -67,8 +67,8 @@ export class LifeCycle {
     const result = await app._renderHTML(context, options);
     app._replaceHTML(result, this.content as HTMLElement, options);
     if (first) {
-      await app._insertElement(this.element as HTMLElement, options);
       instances.set(app.id, app);
+      await app._insertElement(this.element as HTMLElement, options);
     }
     app._updateFrame(options);
     this.state = STATES.RENDERED;

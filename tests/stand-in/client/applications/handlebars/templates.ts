@@ -6,16 +6,20 @@ import { fetchTemplateText } from "./fetch-templates.ts";
 type Template = Handlebars.TemplateDelegate;
 
 const compiled = new Map<string, Promise<Template>>();
+/** Names that `loadTemplates` was given for paths. */
+const paths = new Map<string, string>();
 const EXTENSION = /\.(html|hbs|handlebars)$/;
 
 /** A template, fetched and compiled once and registered as a partial under `id` (its path by default). */
-export async function getTemplate(path: string, id = path): Promise<Template> {
+export async function getTemplate(given: string, id = given): Promise<Template> {
+  const path = paths.get(given) ?? given;
   if (!EXTENSION.test(path)) throw new Error(`"${path}" is not a template: html, hbs and handlebars files are`);
   const pending = compiled.get(path) ?? fetchTemplate(path);
   compiled.set(path, pending);
   try {
     const template = await pending;
     Handlebars.registerPartial(id, template);
+    if (id !== path) paths.set(id, path);
     return template;
   } catch (error) {
     compiled.delete(path);

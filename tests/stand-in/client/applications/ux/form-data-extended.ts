@@ -40,7 +40,23 @@ export class FormDataExtended extends FormData {
       const path = image.dataset.edit;
       if (path) this.object[path] = image.getAttribute("src") ?? "";
     }
-    for (const [name, value] of Object.entries(this.object)) this.set(name, JSON.stringify(value) ?? "");
+    for (const [name, value] of Object.entries(this.object)) super.set(name, JSON.stringify(value) ?? "");
+  }
+
+  override set(name: string, value: unknown): void {
+    this.object[name] = value;
+    super.set(name, JSON.stringify(value) ?? "");
+  }
+
+  override append(name: string, value: unknown): void {
+    const known = this.object[name];
+    this.object[name] = known === undefined ? value : [known, value].flat();
+    super.append(name, JSON.stringify(value) ?? "");
+  }
+
+  override delete(name: string): void {
+    delete this.object[name];
+    super.delete(name);
   }
 
   #cast(name: string, controls: Control[], value: unknown): unknown {

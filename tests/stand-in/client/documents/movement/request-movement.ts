@@ -4,6 +4,7 @@ import { isV14 } from "../../../common/generation.ts";
 import { currentClient } from "../../game/current.ts";
 import { Hooks } from "../../game/hooks.ts";
 import type { TokenDocument } from "../token.ts";
+import { movementConfig } from "./complete-path.ts";
 import { installPlan } from "./planned-movement.ts";
 import { expectEnd } from "./movement-end.ts";
 import { INSTRUCTION_KEYS, positionKeys, type Instruction, type Movement, type Waypoint } from "./movement-data.ts";
@@ -86,12 +87,32 @@ export async function beginMovement(token: TokenDocument, changed: Dict, options
   const all = (options["movement"] ??= {}) as Record<string, Instruction>;
   const given = all[token.id] ?? {};
   const waypoints = given.waypoints?.length ? given.waypoints : [place];
+  const unknown = unknownIn(token, waypoints);
+  if (unknown) return refuseWaypoint(unknown);
   const movement = planMovement(token, { ...given, waypoints }, options);
   if (movement.constrained && movement.passed.waypoints.length === 0) return refuseByWall(changed);
-  if ((await token._preUpdateMovement(movement, options)) === false) return false;
-  if (!options["noHook"] && !Hooks.call("preMoveToken", token, movement, options)) return false;
+  const isAsked = !(given["started"] && currentClient().doubts.startsPlansUnasked);
+  if (isAsked && (await token._preUpdateMovement(movement, options)) === false) return false;
+  if (isAsked && !options["noHook"] && !Hooks.call("preMoveToken", token, movement, options)) return false;
   change(token, changed, movement);
   all[token.id] = { ...movement, user: null };
+}
+
+/** Generation 14 knows the actions and levels that there are; what else a waypoint names is refused. https://foundryvtt.com/releases/14.361 */
+function unknownIn({ parent }: TokenDocument, waypoints: readonly Waypoint[]): string | null {
+  if (!isV14()) return null;
+  const { actions } = movementConfig();
+  const levels = parent?.collections["levels"];
+  for (const { action, level } of waypoints) {
+    if (action !== undefined && !Object.hasOwn(actions, action)) return `movement action "${action}"`;
+    if (level !== undefined && level !== null && levels?.size && !levels.has(level)) return `level "${level}"`;
+  }
+  return null;
+}
+
+function refuseWaypoint(unknown: string): false {
+  currentClient().notify("error", `There is no ${unknown}`);
+  return false;
 }
 
 function refuseByWall(changed: Dict): boolean {

@@ -8,6 +8,6 @@ export async function startPlan(token: TokenDocument, id: string = token.movemen
   const { movement } = token;
   if (movement.state !== "planned" || movement.id !== id || !token.isOwner) return false;
   const { planned: _planned, ...given } = (movement as Dict)["_given"] as Instruction;
-  const moved = await moveTogether(new Map([[token, { ...given, id }]]), {});
+  const moved = await moveTogether(new Map([[token, { ...given, id, started: true }]]), {});
   return moved[token.id as string] ?? false;
 }

@@ -46,7 +46,7 @@ export class StringField extends DataField {
   }
 
   override getInitialValue(data?: Dict): unknown {
-    if (this.initial === undefined && this.required && this.blank) return ""; // also where it may be null (8740)
+    if ((this.initial ?? null) === null && this.required && this.blank) return ""; // also where it may be null (8740)
     return super.getInitialValue(data);
   }
 

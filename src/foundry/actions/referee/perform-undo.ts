@@ -1,7 +1,0 @@
-import { askReferee } from "../../requests/ask-referee.ts";
-import { tellRefusal } from "../tell/tell.ts";
-
-/** Undoes something that happened by a card; `entry` is its id in the card's record. */
-export async function performUndo(message: ChatMessage.Implementation, entry: string): Promise<void> {
-  if (message.id) tellRefusal(await askReferee("undo", { message: message.id, entry }));
-}

@@ -1,0 +1,73 @@
+import { performPostItem, performThingRoll, rollsOf } from "../items/perform-thing-roll.ts";
+import { attackPart, savePart, taskPart } from "../host/lazy-parts.ts";
+import { type Creature, creatureAt } from "../documents/creature.ts";
+import { isAttribute } from "../documents/known-attribute.ts";
+import type { Click } from "../host/keybindings.ts";
+import { play } from "../campaign/party/play.ts";
+import { toggleDesk } from "./desk/open-desk.ts";
+
+/**
+ * Calls for macros and modules, as `game.system.api`. Stable: names and parameters change only with a major version.
+ *
+ * Actors and items are named by uuid; `{ skip: true }` rolls without the dialog. Only owners may roll for an actor.
+ */
+export const api = {
+  /** Rolls a task: `rollTask("Actor.abc", "strength")`. An attribute for which none of the world's serves is asked about. */
+  async rollTask(uuid: string, attribute: string, click: Click = {}): Promise<void> {
+    const actor = await ownCreatureAt(uuid);
+    if (!actor) return;
+    if (isAttribute(attribute)) await (await taskPart()).performTask(actor, attribute, click);
+    else tellUnknown();
+  },
+
+  /** Rolls one of the common tasks by its id, as the world has written it: `rollCommonTask("Actor.abc", "lock")`. */
+  async rollCommonTask(uuid: string, task: string, click: Click = {}): Promise<void> {
+    const actor = await ownCreatureAt(uuid);
+    if (actor) await (await taskPart()).performCommonTask(actor, String(task), click);
+  },
+
+  /** Rolls a saving throw: `rollSave("Actor.abc")`. */
+  async rollSave(uuid: string, click: Click = {}): Promise<void> {
+    const actor = await ownCreatureAt(uuid);
+    if (actor) await (await savePart()).performSave(actor, click);
+  },
+
+  /** Attacks with a weapon that an actor carries, in its first use: `rollAttack("Actor.abc.Item.def")`. */
+  async rollAttack(uuid: string, click: Click = {}): Promise<void> {
+    const [owner, id] = String(uuid).split(".Item.");
+    const actor = await ownCreatureAt(owner);
+    if (!actor) return;
+    const line = actor.system.derived.attacks.find((attack) => attack.id === id);
+    if (line) await (await attackPart()).performAttack(actor, line, click);
+    else tellUnknown();
+  },
+
+  /** Does what a carried thing does: casts, reads, takes a dose, uses it up; what does nothing is shown to the table: `useItem("Actor.abc.Item.def")`. */
+  async useItem(uuid: string, click: Click = {}): Promise<void> {
+    const [owner, id = ""] = String(uuid).split(".Item.");
+    const actor = await ownCreatureAt(owner);
+    if (!actor) return;
+    const item = actor.items.get(id);
+    if (!item) return tellUnknown();
+    const [first] = rollsOf(item);
+    await (first ? performThingRoll(item, first.id, click) : performPostItem(item));
+  },
+
+  ...play,
+
+  /** Opens the Referee's desk, or closes it. Referees only. */
+  toggleDesk,
+} as const;
+
+/** The creature of that uuid, if this user may roll for it; a sentence says why not. */
+async function ownCreatureAt(uuid: unknown): Promise<Creature | null> {
+  const creature = await creatureAt(uuid);
+  if (creature?.isOwner) return creature;
+  if (creature) ui.notifications.warn("WHITEHACK.Refusal.notYoursToRoll", { localize: true });
+  else tellUnknown();
+  return null;
+}
+
+const tellUnknown = (): void => {
+  ui.notifications.warn("WHITEHACK.Refusal.unknownRoll", { localize: true });
+};

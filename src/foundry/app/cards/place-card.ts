@@ -1,0 +1,45 @@
+import { pointOut } from "../../documents/point-out.ts";
+import { dragFromCard } from "../../campaign/exploring/drag-encounter.ts";
+import { standInForMissing } from "../../documents/missing-images.ts";
+import { icon } from "../../host/paths.ts";
+import { cardKindOf } from "../../chat/cards/card-registry.ts";
+
+/** Puts a card where the host shows what a message says, and wires this copy of it: each is drawn anew. */
+export function placeCard(message: ChatMessage.Implementation, html: HTMLElement): void {
+  const content = html.querySelector<HTMLElement>(".message-content");
+  const { drawnCard } = message;
+  if (!content || drawnCard === null) return;
+  content.innerHTML = drawnCard;
+  standInForMissing(content, () => icon("gear"));
+  keepOpen(content, message.id);
+  for (const name of content.querySelectorAll<HTMLElement>("[data-token]")) pointOut(name);
+  content.addEventListener("click", (event) => {
+    const button = (event.target as Element).closest("button"); // no instanceof: the window may be a detached one
+    const work = button && cardKindOf(message)?.action(message, button);
+    if (button && work) void whilePending(button, work);
+  });
+  content.addEventListener("dragstart", (event) => dragFromCard(message, event));
+}
+
+/** The sections that this user has opened on cards, so that they stay open when cards are drawn anew. */
+const opened = new Set<string>();
+
+function keepOpen(content: HTMLElement, message: string | null): void {
+  for (const details of content.querySelectorAll<HTMLDetailsElement>("details[data-keep]")) {
+    const key = `${message}.${details.dataset["keep"]}`;
+    details.open = opened.has(key);
+    details.addEventListener("toggle", () => (details.open ? opened.add(key) : opened.delete(key)));
+  }
+}
+
+/** Keeps a button from being pressed again before its work is done. */
+async function whilePending(button: HTMLButtonElement, work: () => Promise<unknown>): Promise<void> {
+  button.disabled = true;
+  button.setAttribute("aria-busy", "true");
+  try {
+    await work();
+  } finally {
+    button.disabled = false;
+    button.removeAttribute("aria-busy");
+  }
+}

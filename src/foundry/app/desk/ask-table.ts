@@ -1,0 +1,41 @@
+import { type FormValues, textIn } from "../../../view/chat/dialogs/form-values.ts";
+import { atField, missing } from "../../../view/chat/dialogs/problem.ts";
+import { ask } from "../../chat/dialogs/ask.ts";
+import { loadPart } from "../../host/load-part.ts";
+import { localize } from "../../host/localize.ts";
+
+/** The answers between the commas, each once. */
+const optionsIn = (values: FormValues): readonly string[] => [
+  ...new Set(
+    textIn(values, "options")
+      .split(",")
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Asks the table something in the Referee's own words, with the answers that there are. */
+export async function openQuestionDialog(): Promise<void> {
+  const reply = await ask({
+    name: "fields",
+    title: localize("WHITEHACK.Desk.Deed.ask"),
+    context: {
+      fields: [
+        { name: "title", label: "WHITEHACK.Desk.Ask.title" },
+        {
+          name: "options",
+          label: "WHITEHACK.Desk.Ask.options",
+          hint: "WHITEHACK.Desk.Ask.optionsHint",
+          value: localize("WHITEHACK.Desk.Ask.usual"),
+        },
+      ],
+    },
+    confirm: { label: "WHITEHACK.Desk.Deed.ask", icon: "fa-solid fa-circle-question" },
+    problem: (values) =>
+      missing(values, ["title"], "WHITEHACK.Desk.Ask.nothing") ??
+      atField(optionsIn(values).length === 0 && "WHITEHACK.Desk.Ask.nothing", "options"),
+  });
+  if (!reply) return;
+  const { performQuestion } = await loadPart(() => import("../referee-part.ts"));
+  await performQuestion({ title: textIn(reply.values, "title"), options: optionsIn(reply.values), actor: null });
+}

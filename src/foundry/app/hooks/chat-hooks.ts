@@ -1,0 +1,129 @@
+import { placeCard } from "../cards/place-card.ts";
+import { asReferee } from "../../chat/as-referee.ts";
+import { showGround } from "../../movement/canvas/reach-shown.ts";
+import { enterAuction, followAuction, leaveAuction } from "../../campaign/auction/follow-auction.ts";
+import { lookAgain } from "../../movement/giving-ground/ground-on-card.ts";
+import { drawCause } from "../../chat/prompts/asked-first.ts";
+import { followStory, storyPart } from "../../host/lazy-parts.ts";
+import { announceQuestion, showQuestions } from "../../chat/prompts/tray/badge.ts";
+import { showAtDesk } from "../../host/at-desk.ts";
+import { showInTracker } from "../../host/show-in-tracker.ts";
+import { revealSecrets } from "../../chat/prompts/reveal-secrets.ts";
+import { valueAt } from "../../../undo/record.ts";
+import { isTakenByMe } from "../../health/health-situation.ts";
+import { openCreation } from "../../characters/creation/window/open-creation.ts";
+import { drawContests } from "../../checks/cards/ruling-of.ts";
+import { menuEntry } from "../../host/generation.ts";
+import { setting } from "../../host/settings.ts";
+import { loadPart } from "../../host/load-part.ts";
+
+/** A message is drawn: its card goes in first, so that what modules add to it stays. */
+export function renderChatMessageHTML(message: ChatMessage.Implementation, html: HTMLElement): void {
+  placeCard(message, html);
+}
+
+/** A message is gone: it may have been a question, or the reason for one. */
+export function deleteChatMessage(message: ChatMessage.Implementation): void {
+  void leaveAuction(message);
+  showAtDesk("last");
+  followStory(message);
+  lookAgain();
+  showQuestions();
+  showGround();
+  drawCause(message);
+  void asReferee(({ reviewQuestions }) => reviewQuestions());
+}
+
+/** A message is new: if it is a question, the users who are asked hear of it. */
+export function createChatMessage(message: ChatMessage.Implementation): void {
+  void enterAuction(message);
+  showAtDesk("last");
+  followStory(message);
+  if (!message.isCard("question")) return;
+  announceQuestion(message);
+  showQuestions();
+  showGround();
+  drawCause(message);
+  showInTracker();
+  void asReferee(({ reviewQuestions }) => reviewQuestions());
+  void revealSecrets();
+}
+
+/**
+ * A message has changed: a question may have been answered, or an answer undone; a Referee may have ruled on a roll.
+ */
+export function updateChatMessage(message: ChatMessage.Implementation, changes: object): void {
+  if (message.isCard("check")) drawContests(message);
+  void followAuction(message);
+  showAtDesk("last");
+  followStory(message);
+  lookAgain();
+  showGround();
+  if ("whisper" in changes || "blind" in changes) void asReferee(({ giveSeen }) => giveSeen(message));
+  if (!message.isCard("question")) return;
+  if (valueAt(changes, "system.state") === "open") announceQuestion(message);
+  showQuestions();
+  drawCause(message);
+  showInTracker();
+  if (valueAt(changes, "system.state") === "answered" && isTakenByMe(message)) void openCreation();
+  void asReferee(({ reviewQuestions }) => reviewQuestions());
+  void revealSecrets();
+}
+
+async function applyToTargets(message: ChatMessage.Implementation): Promise<void> {
+  const { performApplyDamage } = await loadPart(() => import("../../combat/damage/perform-damage.ts"));
+  await performApplyDamage(message, { toTargeted: true });
+}
+
+async function pit(message: ChatMessage.Implementation): Promise<void> {
+  await (await loadPart(() => import("../../characters/powers/perform-pit.ts"))).performPit(message);
+}
+
+/** True if a Referee may have the roll of a message made again. @rule WH-CAMP-01 */
+const mayForce = (message: ChatMessage.Implementation | undefined): boolean =>
+  game.user.isGM &&
+  setting("overrideMarkers") &&
+  setting("markers").pool > 0 &&
+  message !== undefined &&
+  message.rolls.length > 0;
+
+async function force(message: ChatMessage.Implementation): Promise<void> {
+  await (await storyPart()).performReroll(message);
+}
+
+/** Damage may be applied to other targets than its card names, rolls may be pitted against each other, or forced to be thrown again. */
+export function getChatMessageContextOptions(_app: unknown, entries: object[]): void {
+  const cardOf = ({ dataset }: HTMLElement) => game.messages.get(dataset["messageId"] ?? "");
+  entries.push(
+    menuEntry({
+      label: "WHITEHACK.Damage.ApplyTargets",
+      icon: "fa-solid fa-crosshairs",
+      visible: (target) => game.user.isGM && cardOf(target)?.isCard("damage") === true,
+      onClick: (_event, target) => {
+        const message = cardOf(target);
+        if (message) void applyToTargets(message);
+      },
+    }),
+    menuEntry({
+      label: "WHITEHACK.Contest.choose",
+      icon: "fa-solid fa-scale-balanced",
+      visible: (target) => {
+        const card = cardOf(target);
+        return card?.isCard("check") === true && card.isRevealed;
+      },
+      onClick: (_event, target) => {
+        const message = cardOf(target);
+        if (message) void pit(message);
+      },
+    }),
+    menuEntry({
+      label: "WHITEHACK.Marker.force",
+      icon: "fa-solid fa-rotate",
+      visible: (target) => mayForce(cardOf(target)),
+      onClick: (_event, target) => {
+        const message = cardOf(target);
+        if (message) void force(message);
+      },
+    }),
+  );
+}

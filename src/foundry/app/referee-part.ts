@@ -1,0 +1,23 @@
+// The work of Referees' clients alone, most of it the active one's for everybody; players never load it.
+import "./kinds.ts";
+export { performHiddenQuestion, performQuestion } from "../checks/task-question.ts";
+export { giveSeen } from "../characters/powers/brave/perform-comeback.ts";
+export { followPlayer } from "../companions/companions-context.ts";
+export { endByClock } from "../conditions/end-by-clock.ts";
+export { followClock } from "../campaign/exploring/crawl.ts";
+export { finishMoves } from "../items/transfer/finish-moves.ts";
+export { askAmmo } from "../combat/prompts/ammo.ts";
+export { faceFire } from "../movement/go-on.ts";
+export { catchUpWithRounds, endBattle, followRound, passDays, passInFight, passTurn } from "../campaign/time/scopes.ts";
+export { loadWeapons, passEnded } from "../combat/attack/load-weapons.ts";
+export { burnLights } from "../items/light/burn-lights.ts";
+export { passTime } from "../health/pass-rounds.ts";
+export { watchHealth } from "../health/settle-health.ts";
+export { tellPacks } from "../documents/fight-seams.ts";
+export { followPacks } from "./put-away.ts";
+export { reviewQuestions } from "../chat/prompts/settle-question.ts";
+export { giveOrAsk } from "../items/requests/give-dose.ts";
+export { migrateWorld } from "./requests/migrate-world.ts";
+export { serve } from "./requests/serve.ts";
+export { postWrapUp } from "../campaign/safety/post-wrap-up.ts";
+export { endFrenzies } from "../characters/powers/prompts/frenzy-end.ts";

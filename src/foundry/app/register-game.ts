@@ -1,0 +1,107 @@
+import { asReferee } from "../chat/as-referee.ts";
+import { shownMessages } from "../chat/cards/read-cards.ts";
+import { redrawCard } from "../chat/cards/post-card.ts";
+import { showInTracker } from "../host/show-in-tracker.ts";
+import { SYSTEM_ID } from "../host/paths.ts";
+import { refreshRulebook } from "../host/rulebook.ts";
+import { refreshRules } from "./rules/open-rules.ts";
+import { loadEnabledPacks, offerPacks, packsAreHere } from "../host/loaded-packs.ts";
+import { registerConditions, showStatuses } from "../documents/statuses.ts";
+import { type DefinedCard, registerCards } from "../chat/cards/card-registry.ts";
+import { attackCardKind } from "./cards/attack-card.ts";
+import { auctionCardKind } from "../campaign/auction/auction-card.ts";
+import { checkCardKind } from "./cards/check-card.ts";
+import { contestCardKind } from "../checks/cards/contest-card.ts";
+import { damageCardKind } from "../combat/cards/damage-card.ts";
+import { itemCardKind } from "../items/item-card.ts";
+import { noticeCardKind } from "./cards/notice-card.ts";
+import { phaseCardKind } from "../campaign/story/phase-card.ts";
+import { questionCardKind } from "../chat/cards/question-card.ts";
+import { sequelCardKind } from "../checks/cards/sequel-card.ts";
+import { api } from "./api.ts";
+import { ACTOR_KINDS, eachKind, ITEM_KINDS } from "../documents/data/kinds.ts";
+import { ActiveEffectDocument } from "./documents/active-effect.ts";
+import { ActorDocument } from "./documents/actor.ts";
+import { ChatMessageDocument } from "./documents/chat-message.ts";
+import { CombatDocument } from "./documents/combat.ts";
+import { CombatantDocument } from "../combat/combatant.ts";
+import { ItemDocument } from "./documents/item.ts";
+import { RollTableDocument } from "./documents/roll-table.ts";
+import { SceneToken } from "./documents/token.ts";
+import { registerKeybindings } from "../host/keybindings.ts";
+import { loadPart, playBy } from "../host/load-part.ts";
+import { strikeBy } from "../movement/strike.ts";
+import { OFFERED_PACKS } from "./offered-packs.ts";
+import { listenForWrapUps } from "../campaign/safety/wrap-up-button.ts";
+import { registerSettings } from "../host/settings.ts";
+
+/** A pack has arrived: everything is worked out anew, as when the rules of the world have changed. */
+function packArrived(): void {
+  refreshRulebook();
+  showStatuses();
+  showInTracker();
+  void refreshRules();
+  showOnCards();
+}
+
+/** Cards that came about by packs were drawn without what those say on them. */
+function showOnCards(): void {
+  for (const message of shownMessages()) if (message.getFlag(SYSTEM_ID, "decided")) redrawCard(message);
+}
+
+/** The rules of the world have changed: what counts already counts, and packs that were switched on are sent for. */
+function rulesChanged(): void {
+  refreshRulebook();
+  showStatuses();
+  void loadEnabledPacks();
+  void asReferee(({ followPacks }) => followPacks());
+}
+
+/** Our own kinds of messages. */
+export const CARD_KINDS: readonly DefinedCard[] = [
+  checkCardKind,
+  attackCardKind,
+  auctionCardKind,
+  contestCardKind,
+  damageCardKind,
+  itemCardKind,
+  noticeCardKind,
+  phaseCardKind,
+  questionCardKind,
+  sequelCardKind,
+];
+
+/** Registers everything that a game is played with, whether there is a page to show it on or not. */
+export function registerGame(): void {
+  offerPacks(OFFERED_PACKS, packArrived);
+  registerSettings(rulesChanged); // before all others: the rulebook is built from them
+  playBy(packsAreHere);
+  void loadEnabledPacks(); // at once, so that they are here before the world is worked out
+  registerKeybindings();
+  listenForWrapUps();
+  registerCards(CARD_KINDS);
+  registerDataModels();
+  registerDocuments();
+  registerConditions();
+  strikeBy(async () => (await loadPart(() => import("../combat/attack/perform-attack.ts"))).performAttack);
+  Object.assign(game.system, { api });
+}
+
+function registerDataModels(): void {
+  Object.assign(CONFIG.Actor.dataModels, eachKind(ACTOR_KINDS, "model"));
+  Object.assign(CONFIG.Actor.trackableAttributes, eachKind(ACTOR_KINDS, "tracked"));
+  Object.assign(CONFIG.Item.dataModels, eachKind(ITEM_KINDS, "model"));
+  Object.assign(CONFIG.ChatMessage.dataModels, Object.fromEntries(CARD_KINDS.map(({ type, model }) => [type, model])));
+}
+
+function registerDocuments(): void {
+  CONFIG.Actor.documentClass = ActorDocument;
+  CONFIG.ActiveEffect.documentClass = ActiveEffectDocument;
+  CONFIG.Item.documentClass = ItemDocument;
+  CONFIG.ChatMessage.documentClass = ChatMessageDocument;
+  CONFIG.Combat.documentClass = CombatDocument;
+  CONFIG.Combatant.documentClass = CombatantDocument;
+  CONFIG.RollTable.documentClass = RollTableDocument;
+  CONFIG.Token.documentClass = SceneToken;
+  CONFIG.Combat.initiative = { formula: "1d6", decimals: 0 };
+}

@@ -1,0 +1,101 @@
+import { SYSTEM_ID } from "../host/paths.ts";
+import { openRules } from "./rules/open-rules.ts";
+import { idle } from "../host/idle.ts";
+import { loadPart } from "../host/load-part.ts";
+import { PlaySheet } from "../items/sheets/play-sheet.ts";
+import type { ActorKind, ItemKind } from "../documents/data/kinds.ts";
+import { AbilitySheet } from "../items/sheets/ability.ts";
+import { ArmorSheet } from "../items/sheets/armor.ts";
+import { CharacterSheet } from "../characters/sheet/character.ts";
+import { ClassSheet } from "../characters/sheet/class.ts";
+import { GearSheet } from "../items/sheets/gear.ts";
+import { HeapSheet } from "../items/sheets/heap.ts";
+import { HomebaseSheet } from "../campaign/bases/homebase.ts";
+import { MonsterSheet } from "../monsters/sheet/monster.ts";
+import { part } from "../sheets/base.ts";
+import { PartySheet } from "../campaign/party/party.ts";
+import { ScrollSheet } from "../items/sheets/scroll.ts";
+import { SpellSheet } from "../items/sheets/spell.ts";
+import { SubstanceSheet } from "../items/sheets/substance.ts";
+import { VehicleSheet } from "../campaign/vehicles/vehicle.ts";
+import { WeaponSheet } from "../items/sheets/weapon.ts";
+
+/**
+ * The entry in the host's list of settings: it needs a class at the start, and the window is loaded when it is opened.
+ */
+class RulesMenu extends foundry.applications.api.ApplicationV2 {
+  override async render(): Promise<this> {
+    await openRules();
+    return this;
+  }
+}
+
+/** Puts the window of rules into the host's list of settings, for those who may change the world's. */
+export function registerRulesWindow(): void {
+  game.settings.registerMenu(SYSTEM_ID, "rules", {
+    name: "WHITEHACK.Rules.Title",
+    label: "WHITEHACK.Rules.Open",
+    hint: "WHITEHACK.Rules.MenuHint",
+    icon: "fa-solid fa-scale-balanced",
+    type: RulesMenu,
+    restricted: true,
+  });
+}
+
+/**
+ * Draws, out of sight and while the page has nothing better to do, one character and one monster of the user's own:
+ * templates are compiled when they are first used, and the first sheet of a session would open late. The same goes for
+ * the first change, and the code that changes a sheet in places.
+ */
+export async function warmSheets(): Promise<void> {
+  const own = game.actors.filter((actor) => actor.isOwner);
+  const character = game.user.character ?? own.find((actor) => actor.isCharacter());
+  for (const actor of [character, own.find((one) => one.isMonster())]) {
+    await idle();
+    if (actor?.sheet instanceof PlaySheet) await actor.sheet.warm();
+  }
+  await loadPart(() => import("../sheets/patch-part.ts"));
+  if (!("requestIdleCallback" in globalThis)) return; // nobody says when the page has time
+  const { fetchAhead } = await loadPart(() => import("./fetch-ahead.ts"), { isQuiet: true });
+  await fetchAhead();
+}
+
+const ACTOR_SHEETS = {
+  character: CharacterSheet,
+  monster: MonsterSheet,
+  heap: HeapSheet,
+  party: PartySheet,
+  homebase: HomebaseSheet,
+  vehicle: VehicleSheet,
+} as const satisfies Record<ActorKind, object>;
+const ITEM_SHEETS = {
+  weapon: WeaponSheet,
+  armor: ArmorSheet,
+  gear: GearSheet,
+  substance: SubstanceSheet,
+  scroll: ScrollSheet,
+  ability: AbilitySheet,
+  spell: SpellSheet,
+  class: ClassSheet,
+} as const satisfies Record<ItemKind, object>;
+
+/** Makes our sheets the ones that open; items of other types keep the host's. */
+export function registerSheets(): void {
+  const { DocumentSheetConfig } = foundry.applications.apps;
+  for (const [type, sheet] of Object.entries(ACTOR_SHEETS)) {
+    DocumentSheetConfig.registerSheet(Actor, SYSTEM_ID, sheet, options(`TYPES.Actor.${type}`, type));
+  }
+  for (const [type, sheet] of Object.entries(ITEM_SHEETS)) {
+    DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, sheet, options(`TYPES.Item.${type}`, type));
+  }
+}
+
+/** Every template that a sheet of ours is drawn with. */
+export const sheetTemplates = (): readonly string[] => [
+  part("sheets/item/veiled").template,
+  ...[...Object.values(ACTOR_SHEETS), ...Object.values(ITEM_SHEETS)].flatMap(({ PARTS }) =>
+    Object.values(PARTS).map(({ template }) => template),
+  ),
+];
+
+const options = (label: string, type: string) => ({ label, types: [type], makeDefault: true });

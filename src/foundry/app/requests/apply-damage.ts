@@ -1,0 +1,118 @@
+import { applyHealing, DAMAGE_SHARES, type DamageShare, healingDefence } from "../../../rules/index.ts";
+import type { LangKey } from "../../../types/lang.ts";
+import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { damageCardAt, isApplied } from "../../combat/damage-card-at.ts";
+import { healingNatureOf } from "../../documents/traits-of.ts";
+import { hitPointsOf } from "../../documents/hit-points.ts";
+import { placeAmong } from "../../combat/area/block-area.ts";
+import { isRolledDamage } from "../../combat/real-dice.ts";
+import { isShareKept, vouchedOn } from "../../chat/undo/vouch.ts";
+import { shareFor } from "../../health/wound-of.ts";
+import { landBlow } from "../../combat/damage/tell-sequels.ts";
+import { recordOutcome } from "../../health/victim-of.ts";
+import { settleHealth } from "../../health/settle-health.ts";
+import { askedFirst } from "../../chat/prompts/asked-first.ts";
+import { toDenial } from "../../characters/powers/prompts/denial.ts";
+import { questionBefore } from "../../characters/prompts/hit-save.ts";
+import { postQuestion } from "../../chat/prompts/post-question.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
+import { harmVehicle } from "../../campaign/vehicles/harm-vehicle.ts";
+import { type Vehicle, vehicleFound } from "../../documents/vehicles-of.ts";
+import { isEntryStanding } from "../../../undo/record.ts";
+import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+
+type DamageCard = ChatMessage.OfType<"damage">;
+
+/** Changes the hit points of a card's target, once, and writes on the card what was changed. */
+export async function applyDamageFor(
+  data: Readonly<Record<string, unknown>>,
+  sender: User.Implementation,
+): Promise<Answer> {
+  const message = damageCardAt(data["message"]);
+  if (!message) return refuse("WHITEHACK.Refusal.noCard");
+  if (!mayApply(message, data, sender)) return refuse("WHITEHACK.Refusal.notYours");
+  const vehicle = vehicleFound(data["target"]);
+  return vehicle ? harmHull(message, vehicle, { data, sender }) : harmCreature(message, data, sender);
+}
+
+/** @rule WH-VEH-01 */
+function harmHull(message: DamageCard, vehicle: Vehicle, { data, sender }: Sent): Promise<Answer> {
+  const isTrusted = isRolledDamage(message) || vehicle.testUserPermission(sender, "OWNER");
+  return harmVehicle(message, vehicle, { by: sender.id, share: shareIn(data), isTrusted });
+}
+
+interface Sent {
+  readonly data: Asked;
+  readonly sender: User.Implementation;
+}
+
+async function harmCreature(message: DamageCard, data: Asked, sender: User.Implementation): Promise<Answer> {
+  const actor = await creatureAt(data["target"]);
+  if (!actor) return refuse("WHITEHACK.Refusal.noTarget");
+  const reason = refusalToApply(message, actor, sender);
+  if (reason) return refuse(reason);
+  const isHealing = message.system.kind === "healing";
+  if (!isHealing) await noteShare(message, actor, shareIn(data));
+  return (await (isHealing ? heal : harm)(message, actor, sender)) ? DONE : refuse("WHITEHACK.Refusal.failed");
+}
+
+/** The reason why a card may not change a creature's hit points now; null where it may. */
+function refusalToApply(card: DamageCard, creature: Creature, sender: User.Implementation): LangKey | null {
+  if (!isRolledDamage(card) && !creature.testUserPermission(sender, "OWNER")) return "WHITEHACK.Refusal.notRolled";
+  if (isApplied(card, creature) || isNotedFor(card, creature)) return "WHITEHACK.Refusal.alreadyApplied";
+  if (!sender.isGM && !isShareKept(card, creature.uuid)) return "WHITEHACK.Refusal.alteredCard";
+  return isAskedFirst(card, creature) ? "WHITEHACK.Refusal.askedFirst" : null;
+}
+
+/** True if a Referee's client has applied it, whatever the card says by now. */
+const isNotedFor = (card: DamageCard, { uuid }: Creature): boolean =>
+  vouchedOn(card).entries.some((one) => one.target === uuid && isEntryStanding(one));
+
+/** True if the creature's player still has to choose whether to save against this damage. @rule WH-SVD-01 */
+const isAskedFirst = ({ id }: DamageCard, { uuid }: Creature): boolean =>
+  askedFirst(id).some(({ actor }) => actor === uuid);
+
+/**
+ * Damage waits for the players who may say no to it or save against it, and for nobody else.
+ * @rule WH-DMG-01 WH-SVD-01 WH-BOSS-03 WH-BRAVE-03
+ */
+async function harm(card: DamageCard, creature: Creature, { id }: User.Implementation): Promise<boolean> {
+  const blow = { card, creature, answers: {} };
+  const question = toDenial(card, creature, id) ?? questionBefore(blow, id);
+  if (question) return (await postQuestion(question, card)) !== null;
+  const landed = await landBlow(blow, id);
+  if (landed) await settleHealth(creature, card);
+  return landed !== null;
+}
+
+/** Healing by a card works at once; it does nothing for those who heal by rest alone. @rule WH-HEAL-07 WH-WISE-11 WH-SPC-03 */
+function heal(card: DamageCard, creature: Creature, { id: by }: User.Implementation): Promise<boolean> {
+  const healing = { amount: card.system.amount, natural: false, nature: healingNatureOf(creature) };
+  const outcome = applyHealing(hitPointsOf(creature), healing, rulebookFor(creature, card));
+  return recordOutcome(card, creature, outcome, { by, defence: healingDefence(healing) });
+}
+
+type Asked = Readonly<Record<string, unknown>>;
+
+/** How much of the damage is to count. */
+const shareIn = ({ share }: Asked): DamageShare => DAMAGE_SHARES.find((one) => one === share) ?? "whole";
+
+/**
+ * Writes a creature's share of the damage on the card, where earlier questions and the blow itself read it.
+ * @rule WH-DMG-01
+ */
+async function noteShare(card: DamageCard, creature: Creature, share: DamageShare): Promise<void> {
+  const isOfMany = placeAmong(card, creature.uuid) >= 0; // the card says already how much counts for each
+  if (isOfMany || shareFor(card, creature) === share) return;
+  const others = card.system.shares.filter(({ actor }) => actor !== creature.uuid);
+  const shares = share === "whole" ? others : [...others, { actor: creature.uuid, share }];
+  await card.update({ system: { shares } } as ChatMessage.UpdateData);
+}
+
+/** A player may apply the whole of a card of their own to those whom it names; a Referee may apply any card to anybody. */
+function mayApply(message: DamageCard, data: Asked, sender: User.Implementation): boolean {
+  if (sender.isGM) return true;
+  const named = [message.system.target, ...message.system.many].flatMap((one) => one?.actor ?? []);
+  const isOwn = message.author?.id === sender.id && named.some((one) => one === data["target"]);
+  return isOwn && shareIn(data) === "whole";
+}

@@ -1,0 +1,89 @@
+import { callMice, canOverride, forceReroll, overrideRuling } from "../../../rules/index.ts";
+import { tellLines } from "../../chat/post/tell-lines.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
+import { keepSetting, setting } from "../../host/settings.ts";
+import { markersNow, playsMarkers } from "../../campaign/story/story-now.ts";
+import { rollCardAgain } from "../../campaign/story/roll-again.ts";
+import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+type Deed = (data: Data, sender: User.Implementation) => Promise<Answer>;
+
+const wordsIn = ({ text }: Data): string => (typeof text === "string" ? text.trim().slice(0, 500) : "");
+
+/** A player overrides a ruling: the marker passes to the Referee. Whose it is, the server says. @rule WH-CAMP-01 */
+const override: Deed = async (data, { id, name }) => {
+  const before = markersNow();
+  if (!playsMarkers() || id === null || !canOverride(before, id)) return refuse("WHITEHACK.Marker.none");
+  const text = wordsIn(data);
+  if (text === "") return refuse("WHITEHACK.Marker.noWords");
+  const markers = overrideRuling(before, id);
+  await keepSetting("markers", markers);
+  await tellLines({
+    title: "WHITEHACK.Marker.overrides",
+    text,
+    facts: [
+      { label: "WHITEHACK.Marker.by", value: name },
+      { label: "WHITEHACK.Marker.pool", value: String(markers.pool) },
+    ],
+    rules: ["WH-CAMP-01"],
+    visibility: "public",
+    by: id,
+  });
+  return DONE;
+};
+
+/** The Referee has the roll of a card made again, for a marker of the pool. @rule WH-CAMP-01 */
+const reroll: Deed = async ({ message: id }, { isGM }) => {
+  if (!isGM) return refuse("WHITEHACK.Refusal.refereeOnly");
+  const before = markersNow();
+  const after = forceReroll(before);
+  if (!playsMarkers() || after === before) return refuse("WHITEHACK.Marker.emptyPool");
+  const message = typeof id === "string" ? game.messages.get(id) : undefined;
+  if (!message || !(await rollCardAgain(message, after.pool))) return refuse("WHITEHACK.Marker.noRoll");
+  await keepSetting("markers", after);
+  return DONE;
+};
+
+/** A user calls the party's small helpers. @rule WH-COMM-01 */
+const mice: Deed = async (data, { id, name }) => {
+  const { uses, refused } = callMice(setting("tableUses"), rulebookFor(null).options);
+  if (refused) return refuse("WHITEHACK.Mice.used");
+  const text = wordsIn(data);
+  if (text === "") return refuse("WHITEHACK.Mice.noWords");
+  await keepSetting("tableUses", uses);
+  await tellLines({
+    title: "WHITEHACK.Mice.come",
+    text,
+    facts: [{ label: "WHITEHACK.Mice.by", value: name }],
+    rules: ["WH-COMM-01"],
+    visibility: "public",
+    by: id,
+  });
+  return DONE;
+};
+
+/** The Referee puts markers and mice right by hand. @rule WH-CAMP-01 WH-COMM-01 */
+const correct: Deed = async ({ what, by }, { isGM }) => {
+  if (!isGM) return refuse("WHITEHACK.Refusal.refereeOnly");
+  const { players, pool } = markersNow();
+  if (what === "pool") await keepSetting("markers", { players, pool: Math.max(0, pool + (by === "less" ? -1 : 1)) });
+  else if (what === "mice") {
+    const { communityMice: _used, ...uses } = setting("tableUses");
+    await keepSetting("tableUses", uses);
+  } else if (typeof what === "string" && Object.hasOwn(players, what))
+    await keepSetting("markers", { players: { ...players, [what]: by === "less" ? 0 : 1 }, pool });
+  return DONE;
+};
+
+const DEEDS: Readonly<Record<string, Deed>> = { override, reroll, mice, correct };
+
+/**
+ * Does a deed for the table as a whole; the server names the sender, and all that counts is read here.
+ * @rule WH-CAMP-01 WH-COMM-01
+ */
+export async function tableDeedFor(data: Data, sender: User.Implementation): Promise<Answer> {
+  const { deed } = data;
+  const work = typeof deed === "string" && Object.hasOwn(DEEDS, deed) ? DEEDS[deed] : undefined;
+  return work ? work(data, sender) : refuse("WHITEHACK.Refusal.badRequest");
+}

@@ -1,0 +1,13 @@
+// Deeds for several at once, or for the whole table: awards, time, tables, strangers, courage, rest, bosses.
+export { performAskedAward, performAward } from "../characters/advance/perform-award.ts";
+export {
+  performAskedBossAction,
+  performBossAction,
+  performNextStage,
+  performStageBack,
+} from "../monsters/perform-boss.ts";
+export { performMorale } from "../monsters/perform-morale.ts";
+export { performRest } from "../health/perform-rest.ts";
+export { performAskedBegin, performBegin } from "../campaign/time/perform-begin.ts";
+export { performDraw } from "../campaign/tables/perform-draw.ts";
+export { performReaction } from "../monsters/reactions/perform-reaction.ts";

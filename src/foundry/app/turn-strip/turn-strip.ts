@@ -1,0 +1,202 @@
+import { ATTACK_USES, ROUND_PACES } from "../../../rules/index.ts";
+import { type StripButton, type StripView, turnStrip } from "../../../view/combat/turn-strip.ts";
+import { performThingRoll } from "../../items/perform-thing-roll.ts";
+import { attackPart } from "../../host/lazy-parts.ts";
+import { loadPart } from "../../host/load-part.ts";
+import { noteEnded } from "../../documents/note-fight.ts";
+import { sayPace } from "../../combat/round-facts.ts";
+import { sayMark } from "../../combat/tracker/say-mark.ts";
+import { localize } from "../../host/localize.ts";
+import { template } from "../../host/paths.ts";
+import { setting } from "../../host/settings.ts";
+import { keepKeys, showTooltipsOnFocus } from "../../sheets/form-changes.ts";
+import { pressPip } from "../../combat/initiative/roll-together.ts";
+import { fighterInTurn, stripFacts } from "./strip-facts.ts";
+
+type Fighter = Combatant.Implementation;
+interface Pressed {
+  readonly of: string;
+  readonly how: string;
+  readonly event: Event;
+}
+type Deed = (fighter: Fighter, pressed: Pressed) => Promise<unknown>;
+
+/** Ends the fighter's own turn: in a tie the tracker may be at another, whose turn goes on. @rule WH-INIT-03 */
+async function endTurn(fighter: Fighter): Promise<void> {
+  const { combat } = fighter;
+  if (combat?.combatant?.id === fighter.id) await combat?.nextTurn();
+  else await noteEnded(fighter);
+}
+
+/**
+ * The deeds of the strip's buttons: the same as the sheet's, or the tracker's menu's.
+ * @rule WH-ATK-01 WH-INIT-04 WH-INIT-05
+ */
+const DEEDS: Readonly<Record<Exclude<StripButton["deed"], "fold">, Deed>> = {
+  async attack({ actor }, { of, how, event }) {
+    const use = ATTACK_USES.find((one) => one === how);
+    if (actor && use) await (await attackPart()).performAttack(actor, { id: of, use }, { event });
+  },
+  async power({ actor }, { of, how, event }) {
+    const item = actor?.items.get(of);
+    if (item) await performThingRoll(item, how, { event });
+  },
+  wait: (fighter) => sayMark(fighter, "waiting", !fighter.fightState.waiting),
+  async lower(fighter) {
+    const { performLower } = await loadPart(() => import("../../combat/attack/perform-lower.ts"));
+    await performLower(fighter);
+  },
+  async hold(fighter) {
+    const { performHoldBack } = await loadPart(() => import("../../combat/attack/perform-hold-back.ts"));
+    await performHoldBack(fighter);
+  },
+  async pace(fighter, { of }) {
+    const pace = ROUND_PACES.find((one) => one === of);
+    if (pace) await sayPace(fighter, pace);
+  },
+  back: async ({ token }) => token?.revertRecordedMovement(),
+  end: endTurn,
+};
+
+const isDeed = (word: string): word is keyof typeof DEEDS => Object.hasOwn(DEEDS, word);
+
+/** Does what a button of the strip says. */
+export async function doDeed(
+  fighter: Fighter,
+  { deed = "", of = "", how = "" }: DOMStringMap,
+  event: Event,
+): Promise<void> {
+  if (isDeed(deed)) await DEEDS[deed](fighter, { of, how, event });
+}
+
+const ID = "whitehack-turn";
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+let isFolded = false;
+/** The present content of the strip, so that it is drawn again only after a change. */
+let shown = "";
+
+/** The strip above the hotbar; made once, and never with the focus. */
+function strip(): HTMLElement {
+  const known = document.getElementById(ID);
+  if (known) return known;
+  const made = document.createElement("section");
+  made.id = ID;
+  made.className = "whitehack turn-strip";
+  made.hidden = true;
+  keepDocked(made);
+  made.addEventListener("click", press);
+  made.addEventListener("keydown", walk);
+  showTooltipsOnFocus(made);
+  keepKeys(made);
+  document.body.append(made);
+  return made;
+}
+
+/** The content of the strip; null where no fighter of this user is in turn, or the user wants no strip. */
+function viewNow(): StripView | null {
+  const fighter = setting("hideTurnStrip") ? null : fighterInTurn();
+  const facts = fighter && stripFacts(fighter, isFolded);
+  return facts && turnStrip(facts, localize);
+}
+
+/** Shows the turn of a fighter that this user plays, or hides the strip in the turn of another. @rule WH-ACT-01 */
+export async function showTurnStrip(): Promise<void> {
+  const view = viewNow();
+  const now = view ? JSON.stringify(view) : "";
+  if (now === shown) return;
+  shown = now;
+  const html = view && (await foundry.applications.handlebars.renderTemplate(template("fight/strip"), { ...view }));
+  if (now === shown) draw(strip(), html ?? "", view);
+}
+
+function draw(element: HTMLElement, html: string, view: StripView | null): void {
+  const place = placeOfFocus(element);
+  element.innerHTML = html;
+  element.hidden = html === "";
+  element.dataset["fighter"] = view?.id ?? "";
+  element.setAttribute("aria-label", view?.title ?? "");
+  requestAnimationFrame(() => dock(element)); // measured before it is painted, when all else has been put in place
+  if (place !== null) (buttonsOf(element)[place] ?? buttonsOf(element).at(-1))?.focus();
+}
+
+/** Docks the strip anew whenever what it stands beside grows or shrinks, as when a question comes or the sidebar folds. */
+function keepDocked(element: HTMLElement): void {
+  // in a frame of its own: browsers report an error where sizes change while they tell of sizes
+  const neighbors = new ResizeObserver(() => requestAnimationFrame(() => dock(element)));
+  for (const app of [ui.hotbar, ui.players, ui.sidebar]) if (app?.element) neighbors.observe(app.element);
+  globalThis.addEventListener("resize", () => dock(element));
+}
+
+/** Just above the hotbar, between the list of players and the sidebar, wherever the host has them; above the list only where there is no room beside it. */
+function dock(element: HTMLElement): void {
+  const [hotbar, players, sidebar] = [ui.hotbar, ui.players, ui.sidebar].map((app) => boxOf(app?.element));
+  const { style } = element;
+  const end = sidebar ? sidebar.left : globalThis.innerWidth;
+  const beside = players ? players.right + GAP : GAP;
+  const start = end - GAP - beside >= LEAST ? beside : GAP; // above a tall list it would float in the middle of the scene
+  style.setProperty("--wh-strip-most", `${end - GAP - start}px`);
+  const { width } = element.getBoundingClientRect();
+  const middle = hotbar ? (hotbar.left + hotbar.right) / 2 : end / 2;
+  const left = Math.max(start, Math.min(middle - width / 2, end - GAP - width));
+  const under = [hotbar, ...(players && left < players.right ? [players] : [])].flatMap((box) => box?.top ?? []);
+  style.setProperty("--wh-strip-left", `${left}px`);
+  style.setProperty(
+    "--wh-strip-bottom",
+    `${globalThis.innerHeight - Math.min(globalThis.innerHeight, ...under) + GAP}px`,
+  );
+}
+
+/** Pixels between the strip and what stands beside it. */
+const GAP = 8;
+/** Pixels that the strip needs at least to stand beside the list of players. */
+const LEAST = 360;
+
+/** The box of a part of the page; null where it is not shown. */
+function boxOf(element: HTMLElement | undefined): DOMRect | null {
+  const box = element?.getBoundingClientRect();
+  return box && box.width > 0 ? box : null;
+}
+
+const buttonsOf = (element: HTMLElement): readonly HTMLButtonElement[] => [...element.querySelectorAll("button")];
+
+/** Which of the buttons has the focus; null for none of them. */
+function placeOfFocus(element: HTMLElement): number | null {
+  const place = buttonsOf(element).findIndex((one) => one === document.activeElement);
+  return place < 0 ? null : place;
+}
+
+const fighterOf = ({ dataset }: HTMLElement) => game.combat?.combatants.get(dataset["fighter"] ?? "") ?? null;
+
+function press(event: MouseEvent): void {
+  const button = (event.target as Element).closest<HTMLElement>("button");
+  const fighter = fighterOf(strip());
+  if (!button || !fighter) return;
+  const { deed } = button.dataset;
+  if (deed === "fold") void fold();
+  else void (deed === undefined ? pressPip(fighter, button.dataset) : doDeed(fighter, button.dataset, event));
+}
+
+function fold(): Promise<void> {
+  isFolded = !isFolded;
+  return showTurnStrip();
+}
+
+/** Arrows go from button to button, and Escape leaves the strip. */
+function walk(event: KeyboardEvent): void {
+  const buttons = buttonsOf(strip());
+  const place = placeOfFocus(strip());
+  const step = STEPS[event.key];
+  if (place === null) return;
+  if (event.key === "Escape") buttons[place]?.blur();
+  else if (step === undefined) return;
+  else buttons[(place + step + buttons.length) % buttons.length]?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Puts the keyboard into the strip, where there is one: on the first thing that can be done. */
+export function focusTurnStrip(): void {
+  const element = strip();
+  element.querySelector<HTMLElement>(".strip-deed, .strip-end")?.focus();
+}

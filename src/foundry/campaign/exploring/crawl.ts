@@ -1,0 +1,169 @@
+import {
+  advanceClock,
+  crawlTurn,
+  dueEncounterChecks,
+  resolveEncounterCheck,
+  secondsOf,
+  type Timer,
+  type TurnDice,
+} from "../../../rules/index.ts";
+import { type Change, type Data, isStanding, valueAt } from "../../../undo/record.ts";
+import { toFigure } from "../../../view/base/localize.ts";
+import { tellLines } from "../../chat/post/tell-lines.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
+import { attempt, comingChange, storeChange } from "../../documents/store-change.ts";
+import { storeClock } from "../../chat/undo/store-clock.ts";
+import { tellMoment } from "../../host/world-calendar.ts";
+import { trustedCards } from "../../chat/cards/read-cards.ts";
+import { throwDice } from "../../host/dice.ts";
+import { isShown } from "../../documents/creature-found.ts";
+import { withoutKey } from "../../host/generation.ts";
+import { inTurn } from "../../chat/requests/in-turn.ts";
+
+export type Party = Actor.OfType<"party">;
+
+/** The turn that a party has completed by the world's clock; null while it does not explore. @rule WH-CRAWL-01 */
+export function turnOfParty({ system }: Party): number | null {
+  const { began, checked } = system.journey;
+  return began === null ? null : crawlTurn({ began, checked }, game.time.worldTime, rulebookFor(null));
+}
+
+/** The names of the world's tables, as choices for the table of encounters. */
+export const tablesByUuid = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(game.tables.map(({ uuid, name }) => [uuid, name]));
+
+/** A party begins to explore: from now on ten minutes are a turn. @rule WH-CRAWL-01 */
+export async function beginCrawl(party: Party): Promise<void> {
+  const changes = await storeChange(party, { journey: { began: game.time.worldTime, checked: 0 } });
+  await tellCrawl(party, "WHITEHACK.Underway.began", changes);
+}
+
+/** A party is out again. @rule WH-CRAWL-01 */
+export async function endCrawl(party: Party): Promise<void> {
+  const changes = await storeChange(party, { journey: { began: null, checked: 0 } });
+  await tellCrawl(party, "WHITEHACK.Underway.ended", changes);
+}
+
+/** Lets a turn pass on the world's clock; what ends and what comes by it follows the clock. @rule WH-CRAWL-01 */
+export async function nextTurn(party: Party): Promise<void> {
+  const changes = await storeClock(secondsOf({ amount: 1, unit: "dungeonTurn" }, rulebookFor(null)));
+  await tellCrawl(party, "WHITEHACK.Underway.passed", changes);
+}
+
+async function tellCrawl(party: Party, text: string, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  const turn = turnOfParty(party);
+  await tellLines({
+    title: "WHITEHACK.Underway.title",
+    actor: party,
+    text,
+    facts: [
+      { label: "WHITEHACK.Underway.Clock", value: tellMoment(game.time.worldTime) },
+      ...(turn === null ? [] : [{ label: "WHITEHACK.Underway.Turn", value: toFigure(turn) }]),
+    ],
+    rules: ["WH-CRAWL-01"],
+    changes,
+  });
+}
+
+const parties = (): readonly Party[] => game.actors.contents.filter((actor) => actor.isParty());
+
+/**
+ * The clock of the world has moved: secret dice are thrown for parties that explore, and what was timed ends. A clock
+ * that is turned back throws and ends nothing. @rule WH-CRAWL-01 WH-CRAWL-02 WH-TIME-05
+ */
+export async function followClock(now: number, passed: number, step: string | null = null): Promise<void> {
+  await inTurn(async () => {
+    for (const party of parties()) {
+      await checkEncounters(party, now);
+      if (passed > 0) await endTimers(party, { before: now - passed, passed, step });
+    }
+  });
+}
+
+/** @rule WH-CRAWL-02 */
+async function checkEncounters(party: Party, now: number): Promise<void> {
+  const { began, checked } = party.system.journey;
+  if (began === null) return;
+  const { turn, due } = dueEncounterChecks({ began, checked }, now, rulebookFor(null));
+  if (turn <= checked) return;
+  await party.update({ system: { journey: { checked: turn } } } as Actor.UpdateData);
+  for (const one of due) await throwFor(party, one);
+}
+
+/** One turn's secret dice, which Referees alone see. @rule WH-CRAWL-02 */
+async function throwFor(party: Party, { turn, dice }: TurnDice): Promise<void> {
+  const { danger } = party.system.journey;
+  const { faces, rolls } = await throwDice(dice);
+  const comes = resolveEncounterCheck(dice, faces, danger, rulebookFor(null));
+  await tellLines({
+    title: "WHITEHACK.Underway.Check",
+    actor: party,
+    text: comes ? "WHITEHACK.Underway.comes" : "WHITEHACK.Underway.quiet",
+    facts: [
+      { label: "WHITEHACK.Underway.Turn", value: toFigure(turn) },
+      { label: "WHITEHACK.Underway.danger", value: `WHITEHACK.Underway.Danger.${danger}` },
+      { label: "WHITEHACK.Underway.Die", value: faces.map(toFigure).join(", ") },
+    ],
+    rolls,
+    rules: ["WH-CRAWL-02"],
+    visibility: "gm",
+  });
+}
+
+/** How the clock has moved. */
+interface Moved {
+  readonly before: number;
+  readonly passed: number;
+  readonly step: string | null;
+}
+
+/** A timer of a party, by its id on the list. */
+interface Running extends Timer {
+  readonly id: string;
+}
+
+const OVER = "WHITEHACK.Underway.Timer.over";
+const RUNNING = "system.journey.running";
+
+/** The timers that have ended as cards tell: they are still on the list if the game broke off in that moment. */
+function toldBefore(party: Party): ReadonlySet<string> {
+  const told = trustedCards("notice").filter(({ system }) => system.title === OVER);
+  const changes = told.flatMap(({ system }) => (system.record ?? []).flatMap((one) => one.changes));
+  const standing = changes.filter((one) => one.document === party.uuid && isStanding(one));
+  return new Set(standing.flatMap(({ before }) => Object.keys(valueAt(before, RUNNING) ?? {})));
+}
+
+/**
+ * A timer that is over is told first and removed afterwards: if the game breaks off in between, the next step finds the
+ * card and does the rest, so that no end is lost and none is told twice. @rule WH-TIME-05
+ */
+async function endTimers(party: Party, { before, passed, step }: Moved): Promise<void> {
+  const timers = Object.entries(party.system.journey.running).map(([id, timer]) => ({ ...timer, id }));
+  const { ended } = advanceClock(before, passed, timers);
+  if (ended.length === 0) return;
+  const told = toldBefore(party);
+  const untold = ended.filter(({ id }) => !told.has(id));
+  if (untold.length > 0) await tellOver(party, untold, step);
+  const running = Object.assign({}, ...ended.map(({ id }) => withoutKey(id))) as object;
+  await attempt(party.uuid, () => party.update({ system: { journey: { running } } } as Actor.UpdateData));
+}
+
+const inJourney = (running: Data): Data => ({ system: { journey: { running } } });
+
+/** @rule WH-TIME-05 */
+const tellOver = (party: Party, timers: readonly Running[], step: string | null) =>
+  tellLines({
+    title: OVER,
+    actor: party,
+    facts: [{ label: "WHITEHACK.Underway.Timer.what", value: timers.map(({ name }) => name).join(", ") }],
+    rules: ["WH-TIME-05"],
+    visibility: isShown(party) ? "public" : "gm",
+    changes: [
+      comingChange(party, {
+        before: inJourney(Object.fromEntries(timers.map(({ id, name, endsAt }) => [id, { name, endsAt }]))),
+        after: inJourney(Object.fromEntries(timers.map(({ id }) => [id, null]))),
+      }),
+    ],
+    step,
+  });

@@ -1,0 +1,42 @@
+import { calledName, type Creature } from "../../documents/creature.ts";
+import { creatureFound } from "../../documents/creature-found.ts";
+import { localize } from "../../host/localize.ts";
+import { putBack } from "../../sheets/form-changes.ts";
+import { type ListShape, type Row, type RowChange, withField } from "../../sheets/lists/list-editor.ts";
+
+/** A member of a party as it is stored. */
+export const toMember = (creature: Creature) => ({
+  actor: creature.uuid,
+  name: calledName(creature),
+  bearsLight: false,
+});
+
+/** Those of the world whom this user knows of, characters first. */
+export function possibleMembers(): readonly Creature[] {
+  const known = game.actors.contents.filter(
+    (actor) => actor.isCreature() && actor.testUserPermission(game.user, "LIMITED"),
+  ) as Creature[];
+  return known.toSorted((one, other) => one.type.localeCompare(other.type) || one.name.localeCompare(other.name));
+}
+
+const isAmong = (rows: readonly Row[], { uuid }: Creature): boolean => rows.some(({ actor }) => actor === uuid);
+
+/** The first who is not a member yet. */
+function newMember(rows: readonly Row[]): Row | null {
+  const next = possibleMembers().find((creature) => !isAmong(rows, creature));
+  if (!next) ui.notifications.warn("WHITEHACK.Party.nobodyLeft", { localize: true });
+  return next ? toMember(next) : null;
+}
+
+/** The row with another creature, which does not take over the light. */
+function changedMember(change: RowChange): Row | null {
+  const { others, field, input } = change;
+  if (field !== "actor") return withField(change);
+  const creature = creatureFound(input.value);
+  if (creature && !isAmong(others, creature)) return toMember(creature);
+  putBack(input, localize("WHITEHACK.Refusal.notAMember"));
+  return null;
+}
+
+/** The travellers of a party, in marching order. */
+export const MEMBERS: ListShape = { path: "members", start: newMember, change: changedMember };

@@ -1,0 +1,122 @@
+import { minutesLeft, partyPace, toExplained } from "../../../rules/index.ts";
+import { knownNumbers } from "../../../view/sheets/known-numbers.ts";
+import { creatureFound, isShown, membersOf } from "../../documents/creature-found.ts";
+import {
+  type MemberFacts,
+  type MemberNumbers,
+  type PartySheetFacts,
+  partyView,
+  walkersAmong,
+} from "../../../view/companions/party-view.ts";
+import { underwayView } from "../../../view/campaign/underway-view.ts";
+import { shownTitle } from "../../../view/items/thing.ts";
+import { changedMovement } from "../../conditions/riding.ts";
+import { foundConditions } from "../../conditions/found-conditions.ts";
+import { calledName, type Creature } from "../../documents/creature.ts";
+import { toThing } from "../../documents/data/thing.ts";
+import { tablesByUuid, turnOfParty } from "../exploring/crawl.ts";
+import { lightsOf } from "../../documents/new-token.ts";
+import { localize } from "../../host/localize.ts";
+import { icon } from "../../host/paths.ts";
+import { restsView } from "../../../view/health/health-deeds.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
+import { possibleMembers } from "./members.ts";
+import { sheetItems } from "../../items/sheets/sheet-items.ts";
+import { worldCalendar } from "../../host/world-calendar.ts";
+
+type Party = Actor.OfType<"party">;
+type Member = Party["system"]["members"][number];
+
+/** The numbers of a creature as this user knows them. @rule WH-ITEM-02 */
+function numbersOf(creature: Creature): MemberNumbers {
+  const { hp, derived } = creature.system;
+  const known = game.user.isGM ? derived : knownNumbers(derived);
+  const { armorClass, savingThrow } = known;
+  const movement = changedMovement(creature) ?? known.movement;
+  const character = creature.isCharacter() ? creature.system.derived : null;
+  const hitPointsMaximum = character?.hitPointsMaximum ?? toExplained(hp.max);
+  return { hp, hitPointsMaximum, armorClass, movement, savingThrow, burden: character?.burden.burden ?? null };
+}
+
+/** The burning lights of a creature, as this user knows them. @rule WH-TIME-05 */
+const lightsWith = (creature: Creature): MemberFacts["lights"] => lightsOf(creature).map(burningOf);
+
+function burningOf(item: Item.OfType<"gear">): MemberFacts["lights"][number] {
+  const minutes = minutesLeft(item.system.light, game.time.worldTime);
+  return { name: localize(shownTitle(toThing(item))), minutes };
+}
+
+/** The data of a member for users who may see the member's sheet. */
+const seenOf = (creature: Creature) => ({
+  lights: lightsWith(creature),
+  numbers: numbersOf(creature),
+  conditions: foundConditions(creature).map((one) => localize(one.name)),
+});
+const UNSEEN = { lights: [], numbers: null, conditions: [] } as const;
+
+/** The facts of a party's member; a user who may not see the member's sheet gets the name alone. */
+export function memberFacts({ actor, name, bearsLight }: Member, choices: MemberFacts["choices"]): MemberFacts {
+  const creature = creatureFound(actor);
+  const seen = creature?.testUserPermission(game.user, "OBSERVER") ? creature : null;
+  return {
+    actor,
+    name: creature ? calledName(creature) : name,
+    img: creature?.img ?? icon("party"),
+    bearsLight,
+    isGone: creature === null,
+    choices,
+    ...(seen ? seenOf(seen) : UNSEEN),
+  };
+}
+
+/** The choices for a member's row: the present member, and all creatures that stand in no other row. */
+function choicesFor({ actor, name }: Member, members: readonly Member[]): MemberFacts["choices"] {
+  const taken = members.map((member) => member.actor);
+  const free = possibleMembers().filter(({ uuid }) => !taken.includes(uuid));
+  const now = creatureFound(actor);
+  const own = now ? calledName(now) : localize("WHITEHACK.Party.goneOption", { name });
+  return { [actor]: own, ...Object.fromEntries(free.map((one) => [one.uuid, calledName(one)])) };
+}
+
+/** The users who see a party's sheet besides Referees. */
+function audienceOf(actor: Party): PartySheetFacts["audience"] {
+  const seers = game.users.contents.filter((user) => !user.isGM && actor.testUserPermission(user, "OBSERVER"));
+  return { isAll: isShown(actor), names: seers.map(({ name }) => name) };
+}
+
+/** The journey of a party. @rule WH-CRAWL-01 WH-TIME-06 */
+function underwayOf(party: Party) {
+  const { danger, encounters, running: timers, at } = party.system.journey;
+  const isReferee = game.user.isGM;
+  const tables = isReferee ? tablesByUuid() : {};
+  const now = game.time.worldTime;
+  const playsMember = membersOf(party).some((one) => one.isOwner);
+  const way = { now, calendar: worldCalendar(), turn: turnOfParty(party), danger, encounters, tables, timers, at };
+  const countsTurns = rulebookFor(party).options.crawlClock;
+  return underwayView({ ...way, isReferee, countsTurns, playsMember, localize });
+}
+
+/** The data of a party's sheet for this user, apart from rich text. */
+export function partyContext(actor: Party, editing: boolean) {
+  const { name, img, system } = actor;
+  const members = system.members.map((one) => memberFacts(one, editing ? choicesFor(one, system.members) : {}));
+  const rulebook = rulebookFor(actor);
+  const pace = partyPace(walkersAmong(members), rulebook);
+  const items = sheetItems(actor, system.items);
+  const { options } = rulebook;
+  const rests = restsView(rulebook);
+  const audience = audienceOf(actor);
+  const view = partyView({
+    name,
+    img: img ?? "",
+    audience,
+    members,
+    pace,
+    items,
+    coins: system.coins,
+    options,
+    rests,
+    localize,
+  });
+  return { ...view, underway: underwayOf(actor) };
+}

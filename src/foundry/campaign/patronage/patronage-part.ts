@@ -1,0 +1,29 @@
+import {
+  performBargain,
+  performDisobeyed,
+  performIntroduction,
+  performPaid,
+  performPreparation,
+} from "./perform-debt.ts";
+
+export { patronageContext } from "../../documents/patronage-facts.ts";
+
+type Character = Actor.OfType<"character">;
+type Clicked = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The deed of each button; the Referee decides whether a debt is paid, and which others are locked.
+ * @rule WH-DIV-01 WH-ASP-01
+ */
+const DEEDS: Readonly<Record<string, (actor: Character, clicked: Clicked) => Promise<unknown>>> = {
+  ask: (actor) => performBargain(actor),
+  paid: async (actor, { pledge }) => game.user.isGM && performPaid(actor, pledge),
+  disobeyed: async (actor, { pledge }) => game.user.isGM && performDisobeyed(actor, pledge),
+  prepare: (actor, { place }) => performPreparation(actor, Number(place)),
+  introduce: (actor, { place, thing = "" }) => performIntroduction(actor, Number(place), thing),
+};
+
+/** Does what a button of the sheet about debts and aspects says. */
+export async function performPatronage(actor: Character, clicked: Clicked): Promise<void> {
+  await DEEDS[clicked["deed"] ?? ""]?.(actor, clicked);
+}

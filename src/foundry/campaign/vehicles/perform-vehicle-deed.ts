@@ -1,0 +1,192 @@
+import { type StationFacts, vehicleView } from "../../../view/campaign/vehicles/vehicle-view.ts";
+import { notesProse, refereeProse } from "../../../view/sheets/prose-view.ts";
+import { calledName, type Creature } from "../../documents/creature.ts";
+import { creatureFound } from "../../documents/creature-found.ts";
+import { localize } from "../../host/localize.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
+import { possibleMembers } from "../party/members.ts";
+import { enrichedProse } from "../../sheets/prose.ts";
+import { stationLines } from "../../combat/attack/attack-line.ts";
+import type { Vehicle } from "../../documents/vehicles-of.ts";
+import {
+  PILOT_ATTRIBUTES,
+  planCheck,
+  resolveCheck,
+  toSaveCheck,
+  vehicleHitPoints,
+  vehicleSaver,
+} from "../../../rules/index.ts";
+import { spanText } from "../../../view/campaign/bases/base-view.ts";
+import type { AskedField } from "../../../view/chat/dialogs/fields.ts";
+import { wholeIn } from "../../../view/chat/dialogs/form-values.ts";
+import { situationModifier } from "../../../view/checks/dialogs/save-dialog.ts";
+import { performAttack } from "../../combat/attack/perform-attack.ts";
+import { performTask } from "../../checks/perform-task.ts";
+import { tellLines } from "../../chat/post/tell-lines.ts";
+import { play } from "../party/play.ts";
+import { postCheck } from "../../checks/cards/post-check.ts";
+import { ask, type Reply } from "../../chat/dialogs/ask.ts";
+import { throwDice } from "../../host/dice.ts";
+import type { LangKey } from "../../../types/lang.ts";
+import { storeChange } from "../../documents/store-change.ts";
+
+type Stored = Vehicle["system"]["stations"][number];
+
+/** A station as this user may see it: an operator's numbers are for those who play them. @rule WH-VEH-01 */
+function stationFacts({ items }: Vehicle, station: Stored): StationFacts {
+  const creature = creatureFound(station.operator);
+  const weapon = items.get(station.weapon);
+  return {
+    ...station,
+    ...(creature ? operatorFacts(creature, weapon?.id) : absent(station)),
+    weaponName: weapon?.name ?? "",
+  };
+}
+
+const operatorFacts = (creature: Creature, weapon: string | null | undefined) => ({
+  operatorName: calledName(creature),
+  isGone: false,
+  lines: creature.isOwner ? stationLines(creature).filter(({ id }) => id === weapon) : [],
+  isOwn: creature.isOwner,
+});
+
+const absent = ({ operator, operatorName }: Stored) => ({
+  operatorName,
+  isGone: operator !== "",
+  lines: [],
+  isOwn: false,
+});
+
+/** The data of a vehicle's sheet for this user, apart from rich text. @rule WH-VEH-01 */
+export function vehicleShown(actor: Vehicle) {
+  const { name, img, system } = actor;
+  const stations = system.stations.map((station) => stationFacts(actor, station));
+  const isOn = rulebookFor(actor).options.vehicles;
+  return vehicleView({ name, img: img ?? "", vehicle: system, stations, isOn, localize });
+}
+
+const nobody = () => ({ "": localize("WHITEHACK.Vehicle.noOperator") });
+
+/** The same with its rich text, and what can be chosen in the edit mode. @rule WH-VEH-01 */
+export async function vehicleContext(actor: Vehicle, editing: boolean): Promise<object> {
+  const { system: written } = actor._source;
+  const weapons = actor.items.contents
+    .filter((item) => item.isWeapon())
+    .map(({ id, name, img }) => ({ id, name, img }));
+  const people = editing ? possibleMembers().map((one) => [one.uuid, calledName(one)] as const) : [];
+  return {
+    ...vehicleShown(actor),
+    written,
+    weapons,
+    isReferee: game.user.isGM,
+    operators: { ...nobody(), ...Object.fromEntries(people) },
+    arms: {
+      "": localize("WHITEHACK.Vehicle.noWeapon"),
+      ...Object.fromEntries(weapons.map(({ id, name }) => [id, name])),
+    },
+    prose: await enrichedProse([...notesProse(written), ...refereeProse(written, game.user.isGM)], actor),
+  };
+}
+
+type Clicked = Readonly<Record<string, string | undefined>>;
+
+const refuse = (reason: "nobody" | "noPilots" | "notYours"): void =>
+  void ui.notifications.warn(`WHITEHACK.Vehicle.Refusal.${reason}`, { localize: true });
+
+/** The operator of a station, if this user plays it; else the user is told why not. @rule WH-VEH-01 */
+function operatorAt({ system }: Vehicle, { index }: Clicked): Creature | null {
+  const creature = creatureFound(system.stations[Number(index)]?.operator);
+  if (!creature) refuse("nobody");
+  else if (!creature.isOwner) refuse("notYours");
+  return creature?.isOwner ? creature : null;
+}
+
+/** Asks for one number. */
+const askNumber = (actor: Vehicle, title: LangKey, field: AskedField): Promise<Reply | null> =>
+  ask({
+    name: "fields",
+    actor,
+    title: `${actor.name}: ${localize(title)}`,
+    context: { fields: [{ ...field, number: true }] },
+    confirm: { label: title, icon: "fa-solid fa-check" },
+  });
+
+/** An attack from a station: the operator's own, with the weapon that stands there. @rule WH-VEH-01 */
+async function strike(actor: Vehicle, clicked: Clicked, event: PointerEvent | undefined): Promise<void> {
+  const operator = operatorAt(actor, clicked);
+  const weapon = actor.system.stations[Number(clicked["index"])]?.weapon;
+  const line = operator && stationLines(operator).find(({ id, use }) => id === weapon && use === clicked["use"]);
+  if (line) await performAttack(operator, { id: line.id, use: line.use }, event ? { event } : {});
+}
+
+/** The pilot rolls Intelligence or Dexterity. @rule WH-VEH-01 */
+async function steer(actor: Vehicle, clicked: Clicked, event: PointerEvent | undefined): Promise<void> {
+  const operator = operatorAt(actor, clicked);
+  const attribute = PILOT_ATTRIBUTES.find((one) => one === clicked["attribute"]);
+  if (operator && attribute) await performTask(operator, attribute, event ? { event } : {});
+}
+
+async function save(actor: Vehicle): Promise<void> {
+  const modifier: AskedField = { name: "modifier", label: "WHITEHACK.Ask.Modifier", least: -99, most: 99, value: 0 };
+  const reply = await askNumber(actor, "WHITEHACK.Vehicle.Deed.save", modifier);
+  if (reply) await saveAnswered(actor, reply);
+}
+
+/** A vehicle saves with its own ST. @rule WH-VEH-01 */
+export async function saveAnswered(actor: Vehicle, { values, visibility }: Reply): Promise<void> {
+  const modifiers = situationModifier(wholeIn(values, "modifier"));
+  const check = toSaveCheck(vehicleSaver(actor.system), { modifiers });
+  const { faces, rolls } = await throwDice(planCheck(check));
+  const outcome = resolveCheck(check, faces);
+  const rules = [...outcome.rules, "WH-VEH-01"];
+  const title = "WHITEHACK.Vehicle.Deed.save";
+  await postCheck({ title, kind: "save", actor, outcome: { ...outcome, rules }, rolls, audience: { visibility } });
+}
+
+async function repair(actor: Vehicle): Promise<void> {
+  const points: AskedField = {
+    name: "points",
+    label: "WHITEHACK.Vehicle.points",
+    least: -9_999,
+    most: 9_999,
+    value: 1,
+  };
+  const reply = await askNumber(actor, "WHITEHACK.Vehicle.Deed.repair", points);
+  if (reply) await repairAnswered(actor, reply);
+}
+
+/** Repairs give hit points back, on a card that takes them away again. @rule WH-VEH-01 */
+export async function repairAnswered(actor: Vehicle, { values, visibility }: Reply): Promise<void> {
+  const { hp } = actor.system;
+  const before = hp.value;
+  const after = vehicleHitPoints(hp, -wholeIn(values, "points", 9_999));
+  const changes = await storeChange(actor, { hp: { value: after.value } });
+  await tellLines({
+    title: "WHITEHACK.Vehicle.Deed.repair",
+    actor,
+    text: localize("WHITEHACK.Vehicle.repaired", { name: actor.name }),
+    facts: [{ label: "WHITEHACK.Vehicle.hitPoints", value: spanText(before, after.value) }],
+    rules: ["WH-VEH-01"],
+    changes,
+    visibility,
+  });
+}
+
+/** A chase is an auction or a contest of those who steer, and of whomever the Referee adds there. @rule WH-VEH-01 */
+async function chase(actor: Vehicle, { way }: Clicked): Promise<void> {
+  const pilots = actor.system.stations.filter(({ role, operator }) => role === "pilot" && creatureFound(operator));
+  const aimed = [...game.user.targets].flatMap(({ actor: other }) =>
+    other?.isVehicle() ? other.system.stations.filter(({ role }) => role === "pilot") : [],
+  );
+  const actors = [...pilots, ...aimed].map(({ operator }) => operator);
+  if (pilots.length === 0) return refuse("noPilots");
+  await (way === "contest" ? play.requestRolls({ actors, purpose: "contest" }) : play.openAuction({ actors }));
+}
+
+type Deed = (actor: Vehicle, clicked: Clicked, event?: PointerEvent) => Promise<void>;
+const DEEDS: Readonly<Record<string, Deed>> = { strike, steer, save, repair, chase };
+
+/** Does what a button on the sheet of a vehicle says. @rule WH-VEH-01 */
+export async function performVehicleDeed(actor: Vehicle, clicked: Clicked, event?: PointerEvent): Promise<void> {
+  await DEEDS[clicked["deed"] ?? ""]?.(actor, clicked, event);
+}

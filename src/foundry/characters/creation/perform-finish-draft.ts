@@ -1,0 +1,44 @@
+import type { CreationWorld } from "../../../rules/characters/creation/catalog.ts";
+import type { Draft } from "../../../rules/characters/creation/draft.ts";
+import { type DraftHome, dropDraft, isActorHome, keepDraft, tellMade } from "./draft-store.ts";
+import { createMade, fillMade } from "./make-character.ts";
+import { askReferee } from "../../chat/requests/ask-referee.ts";
+import { chosenVisibility } from "../../host/settings.ts";
+import { tellRefusal } from "../../chat/post/tell.ts";
+
+type Character = Actor.OfType<"character">;
+
+/** Turns a draft into a character: the actor that it was begun for, or a new one; null if that is refused. @rule WH-GEN-01 */
+export async function performFinishDraft(
+  home: DraftHome,
+  draft: Draft,
+  world: CreationWorld,
+): Promise<Character | null> {
+  const actor = await finished(home, draft, world);
+  if (actor) await dropDraft(home);
+  return actor;
+}
+
+async function finished(home: DraftHome, draft: Draft, world: CreationWorld): Promise<Character | null> {
+  if (isActorHome(home)) {
+    const changes = await fillMade(home, draft, world);
+    await tellMade(home, draft, world, { changes });
+    return home;
+  }
+  if (!Actor.implementation.canUserCreate(game.user)) return askedFor(draft);
+  const actor = await createMade(draft, world, game.user.id);
+  if (actor) await tellMade(actor, draft, world);
+  else ui.notifications.error("WHITEHACK.Creation.Failed", { localize: true });
+  return actor;
+}
+
+/** The Referee's client makes the character from the stored draft, which it deletes; the new actor of this user is the result. */
+async function askedFor(draft: Draft): Promise<Character | null> {
+  const known = new Set(game.actors.map(({ id }) => id));
+  await keepDraft(game.user, draft);
+  const answer = await askReferee("makeCharacter", { visibility: chosenVisibility() });
+  tellRefusal(answer);
+  if (!answer.done) return null;
+  const made = game.actors.find((actor) => !known.has(actor.id) && actor.isOwner && actor.isCharacter());
+  return made?.isCharacter() ? made : null;
+}

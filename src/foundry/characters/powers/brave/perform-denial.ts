@@ -1,0 +1,36 @@
+import { missing } from "../../../../view/chat/dialogs/problem.ts";
+import { ask } from "../../../chat/dialogs/ask.ts";
+import { tellRefusal } from "../../../chat/post/tell.ts";
+import { askReferee } from "../../../chat/requests/ask-referee.ts";
+import { chosenVisibility } from "../../../host/settings.ts";
+import { harmsUpon } from "./say-no.ts";
+
+/** The choice for a harm that the system does not know. */
+const ANOTHER = "";
+
+/** Asks what is denied, an enemy's miracle or terror, and has the Referee's client take back what it did. @rule WH-BRAVE-03 */
+export async function performDenial(power: Item.Implementation, actor: Actor.OfType<"character">): Promise<void> {
+  const harms = harmsUpon(actor);
+  const reply = await ask({
+    name: "denial",
+    actor,
+    title: power.name,
+    context: {
+      chosen: harms[0]?.id ?? ANOTHER,
+      harms: [...harms.map(({ id, name }) => ({ id, name })), { id: ANOTHER, name: "WHITEHACK.Denial.Another" }],
+    },
+    confirm: { label: "WHITEHACK.Denial.Deny", icon: "fa-solid fa-hand" },
+    problem: (values) => (values["what"] === ANOTHER ? missing(values, ["words"], "WHITEHACK.Denial.Unsaid") : null),
+  });
+  if (!reply) return;
+  const { what = ANOTHER, words = "" } = reply.values;
+  await denyNamed(power, { what: String(what), words: String(words) });
+}
+
+/** Has it denied what is named, or told in words. @rule WH-BRAVE-03 */
+export async function denyNamed(
+  { uuid }: Item.Implementation,
+  named: { readonly what: string; readonly words: string },
+): Promise<void> {
+  tellRefusal(await askReferee("sayNo", { item: uuid, ...named, visibility: chosenVisibility() }));
+}

@@ -1,0 +1,42 @@
+import { fortuneRefusal } from "../../../../rules/index.ts";
+import { missing } from "../../../../view/chat/dialogs/problem.ts";
+import { abilityIn, countUse, usesLine } from "../../../checks/uses/ability-use.ts";
+import { tellThing } from "../../../chat/post/tell-thing.ts";
+import { ask } from "../../../chat/dialogs/ask.ts";
+import { localize } from "../../../host/localize.ts";
+
+type Character = Actor.OfType<"character">;
+
+/** Calls on good fortune: asks what it is to do, within its limits. @rule WH-FORT-01 */
+export async function performFortune(power: Item.Implementation, actor: Character): Promise<void> {
+  if (isRefused(power, actor)) return;
+  const reply = await ask({
+    name: "fortune",
+    actor,
+    title: power.name,
+    context: {},
+    confirm: { label: "WHITEHACK.Fortune.Call", icon: "fa-solid fa-clover" },
+    problem: (values) => missing(values, ["bent"], "WHITEHACK.Fortune.Unsaid"),
+  });
+  const bent = reply?.values["bent"];
+  if (reply) await bendFortune(power, actor, typeof bent === "string" ? bent.trim() : "");
+}
+
+/** Good fortune does what was said: counted for the session, told on a card, and taken back by it. @rule WH-FORT-01 */
+export async function bendFortune(power: Item.Implementation, actor: Character, bent: string): Promise<void> {
+  if (isRefused(power, actor)) return;
+  if (bent === "") return void ui.notifications.warn("WHITEHACK.Fortune.Unsaid", { localize: true });
+  const changes = await countUse(power);
+  await tellThing(power, {
+    text: localize("WHITEHACK.Fortune.Told", { name: actor.name }),
+    facts: [{ label: "WHITEHACK.Fortune.Bent", value: bent }, ...usesLine(power)],
+    rules: ["WH-FORT-01", "WH-TIME-06"],
+    changes,
+  });
+}
+
+function isRefused(power: Item.Implementation, { system: { derived } }: Character): boolean {
+  const refusal = fortuneRefusal(derived.class?.traits ?? {}, abilityIn(power).uses.spent);
+  if (refusal) ui.notifications.warn(`WHITEHACK.Fortune.Refusal.${refusal}`, { localize: true });
+  return refusal !== null;
+}

@@ -1,0 +1,84 @@
+import { messageOf } from "../../../chat/cards/read-cards.ts";
+import { isThrownAttack } from "../../../combat/real-dice.ts";
+import { type Creature, creatureAt } from "../../../documents/creature.ts";
+import type { AttackMessage } from "../../../combat/attack/blow-card.ts";
+import { postQuestion } from "../../../chat/prompts/post-question.ts";
+import { toPush } from "../prompts/push.ts";
+import { mayPush } from "../strong/may-push.ts";
+import { type Answer, DONE, refuse } from "../../../chat/requests/requests.ts";
+import { PROTECTING } from "../../../../rules/index.ts";
+import { marksInForce } from "../../../documents/active-conditions.ts";
+import { creatureFound } from "../../../documents/creature-found.ts";
+import { enemiesOf, placeOf } from "../../../documents/place.ts";
+import { guardOf } from "../../../combat/options/note-stance.ts";
+import { addEntry, entryOf } from "../../../chat/undo/card-record.ts";
+import { storeConditions } from "../../../chat/undo/store-conditions.ts";
+
+/**
+ * Asks the target of a hit for the save against being pushed; for the attacker's user, or a Referee. @rule WH-STRONG-11
+ */
+export async function pushBackFor(
+  { message: id }: Readonly<Record<string, unknown>>,
+  sender: User.Implementation,
+): Promise<Answer> {
+  const message = messageOf(id);
+  return message?.isCard("attack") && isThrownAttack(message)
+    ? askForPush(message, sender)
+    : refuse("WHITEHACK.Refusal.noCard");
+}
+
+async function askForPush(message: AttackMessage, sender: User.Implementation): Promise<Answer> {
+  const { actor, target: met } = message.system;
+  const [pusher, target] = [await creatureAt(actor), await creatureAt(met?.actor)];
+  if (!pusher || !target) return refuse("WHITEHACK.Refusal.noTarget");
+  if (!pusher.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+  if (!mayPush(message)) return refuse("WHITEHACK.Refusal.seenTo");
+  await message.update({ system: { pushed: true } } as ChatMessage.UpdateData);
+  await postQuestion(toPush(message, pusher, target), message);
+  return DONE;
+}
+
+const TITLE = "WHITEHACK.SpecialOption.protect";
+
+/** The means by which a creature protects a friend now, as long as the friend is beside it. @rule WH-SPEC-11 */
+function protectionsOf(creature: Creature): readonly string[] {
+  const stands = (toward: string | undefined): boolean => {
+    const ward = creatureFound(toward ?? null);
+    return ward !== null && guardOf(ward)?.place.actor?.uuid === creature.uuid;
+  };
+  return marksInForce(creature)
+    .filter(({ active }) => active.condition.id === PROTECTING.id && stands(active.toward))
+    .map(({ effect }) => effect.id ?? "");
+}
+
+/** The card of a save against a protector that this user has thrown for an attacker of theirs, and that was not counted yet. */
+function saveOf(id: unknown, sender: User.Implementation) {
+  const message = typeof id === "string" ? game.messages.get(id) : undefined;
+  if (!message?.isCard("check") || message.author?.id !== sender.id) return null;
+  const { title, kind, actor, record } = message.system;
+  const attacker = creatureFound(actor);
+  const isTheirs = attacker?.testUserPermission(sender, "OWNER") === true;
+  return isTheirs && title === TITLE && kind === "save" && record.length === 0 ? { message, attacker } : null;
+}
+
+/** True if the attacker, on the scene, is an enemy of the protector. */
+function isOpposed(attacker: Creature, protector: Creature): boolean {
+  const [own, theirs] = [placeOf(attacker), placeOf(protector)];
+  return own !== null && theirs !== null && enemiesOf(own).some(({ id }) => id === theirs.id);
+}
+
+/** A protector's friend was attacked, as the card of the attacker's own save tells: it draws no other attack. @rule WH-SPEC-11 */
+export async function useProtectionFor(
+  { message: id, protector }: Readonly<Record<string, unknown>>,
+  sender: User.Implementation,
+): Promise<Answer> {
+  const save = saveOf(id, sender);
+  const creature = creatureFound(typeof protector === "string" ? protector : null);
+  if (!save || !creature) return refuse("WHITEHACK.Refusal.noCard");
+  if (!isOpposed(save.attacker, creature)) return refuse("WHITEHACK.Refusal.noTarget");
+  const ids = protectionsOf(creature);
+  if (ids.length === 0) return refuse("WHITEHACK.Refusal.seenTo");
+  const gone = () => creature.deleteEmbeddedDocuments("ActiveEffect", [...ids]);
+  await addEntry(save.message, entryOf(await storeConditions(creature, gone), { by: sender.id }));
+  return DONE;
+}

@@ -1,0 +1,176 @@
+import { type Deed, DEEDS, ENERGY_ABILITY, KEYWORD_ABILITY, QUIRKS, USAGES } from "../../../rules/index.ts";
+import { attributeLabel } from "../../../view/base/words.ts";
+import { attunementValue } from "../../../view/checks/dialogs/attunement-field.ts";
+import { type FormValues, oneOf } from "../../../view/chat/dialogs/form-values.ts";
+import { lineOf } from "../../../view/items/thing-lines.ts";
+import { ask, type Reply } from "../../chat/dialogs/ask.ts";
+import { type Click, skipsDialog } from "../../host/keybindings.ts";
+import { localize } from "../../host/localize.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
+import { chosenVisibility } from "../../host/settings.ts";
+import { performTask } from "../../checks/perform-task.ts";
+import { refuseUse, tellThing } from "../../chat/post/tell-thing.ts";
+import { abilityIn, countUse, hasUseLeft, rollOf, usageOf, usesLine } from "../../checks/uses/ability-use.ts";
+import { mayInvoke } from "../../checks/uses/attunement-use.ts";
+import { performSureDeed } from "../../checks/perform-sure-deed.ts";
+import { paidFacts, payFor } from "../../health/pay-hit-points.ts";
+import { storeChange } from "../../documents/store-change.ts";
+import { loadPart } from "../../host/load-part.ts";
+import { denialFor, DENY, SAYING_NO } from "../../chat/prompts/asked-first.ts";
+import { optionIn } from "../../conditions/end-conditions.ts";
+import { answerPart } from "../../chat/cards/question-card.ts";
+import { performEnergy } from "../../items/artifacts/perform-stigma.ts";
+import { performMiracle } from "../../magic/perform-miracle.ts";
+import { performTiedScroll } from "../../magic/perform-tied-scroll.ts";
+
+type Character = Actor.OfType<"character">;
+
+/** Uses an attunement from the sheet: asks how hard the deed is, unless the click says not to ask. @rule WH-DEFT-06 */
+export async function performAttunement(item: Item.Implementation, actor: Character, click: Click): Promise<void> {
+  if (!mayInvoke(actor, item.id ?? "")) return;
+  const reply = skipsDialog(click)
+    ? { values: { deed: "hard" }, visibility: chosenVisibility() }
+    : await askDeed(item, actor);
+  if (reply) await performAnsweredAttunement(item, actor, reply);
+}
+
+/** Does what was answered: it succeeds, it is rolled, or it stays impossible and nothing is used. @rule WH-DEFT-06 */
+export async function performAnsweredAttunement(
+  item: Item.Implementation,
+  actor: Character,
+  { values, visibility }: Reply,
+): Promise<void> {
+  const id = item.id ?? "";
+  const what = textIn(values, "what");
+  const deed = deedIn(values);
+  if (!mayInvoke(actor, id)) return;
+  if (deed === "hard") return performSureDeed(actor, { id, what, visibility });
+  if (deed === "nighImpossible")
+    return void (await performTask(actor, textIn(values, "attribute"), { attunement: attunementValue(id, deed) }));
+  await tellThing(item, {
+    text: "WHITEHACK.Attunement.StaysImpossible",
+    facts: [...lineOf("WHITEHACK.Attunement.What", what), ...usesLine(item)],
+    rules: ["WH-DEFT-06"],
+    visibility,
+  });
+}
+
+/** How hard the deed is, and what it is rolled with where it is rolled. */
+function askDeed(item: Item.Implementation, actor: Character): Promise<Reply | null> {
+  const set = rulebookFor(actor).attributes;
+  return ask({
+    name: "attunement",
+    actor: item,
+    title: localize("WHITEHACK.Attunement.Title", { name: item.name }),
+    context: {
+      deeds: DEEDS.map((deed, place) => ({
+        value: deed,
+        label: `WHITEHACK.Attunement.Deed.${deed}`,
+        on: place === 0,
+      })),
+      attributes: Object.fromEntries(set.names.map((name) => [name, attributeLabel(set, name)])),
+    },
+    confirm: { label: "WHITEHACK.Attunement.Use", icon: "fa-solid fa-hand-sparkles" },
+    preview: (values) => ({ outcome: localize(`WHITEHACK.Attunement.Then.${deedIn(values)}`) }),
+  });
+}
+
+const textIn = (values: FormValues, name: string): string => (typeof values[name] === "string" ? values[name] : "");
+
+const deedIn = (values: FormValues): Deed => oneOf(values, "deed", DEEDS) ?? "hard";
+
+/** Uses an ability: counts the use, pays what it costs and rolls what it rolls. @rule WH-TIME-06 */
+export async function performAbility(item: Item.Implementation, click: Click = {}): Promise<void> {
+  if (!hasUseLeft(item)) return refuseUse("noUsesLeft");
+  const { actor } = item;
+  const own = ownWay(item);
+  await (own && actor?.isCharacter() ? own(item, actor, click) : useAbility(item));
+}
+
+/** Pays, counts and rolls. @rule WH-TIME-06 */
+async function useAbility(item: Item.Implementation): Promise<void> {
+  const { cost, roll } = abilityIn(item);
+  const price = await rollOf(cost);
+  const payment = await payFor(item.actor, price.total ?? 0);
+  const counted = await countUse(item);
+  const rolled = await rollOf(roll);
+  await tellThing(item, {
+    ...rolled,
+    text: "WHITEHACK.Notice.abilityUsed",
+    rolls: [...price.rolls, ...rolled.rolls],
+    facts: [...paidFacts(price.total ?? 0, payment.outcome), ...usesLine(item)],
+    rules: rulesOf(item, price.total, rolled.total),
+    changes: [...counted, ...payment.changes],
+  });
+}
+
+type Way = (item: Item.Implementation, actor: Actor.OfType<"character">, click: Click) => Promise<void>;
+
+/** Abilities that do more than paying and rolling. @rule WH-WISE-01 WH-WISE-09 WH-DEFT-06 WH-STRONG-05 WH-BRAVE-05 */
+function ownWay(item: Item.Implementation): Way | null {
+  const { kind, key, fromScroll } = abilityIn(item);
+  if (fromScroll) return performTiedScroll;
+  if (kind === "quirk" && WITH_BUTTONS.includes(key)) return useQuirk;
+  if (optionIn(item)) return useOption;
+  return WAYS_BY_KEY.get(key) ?? WAYS.get(kind) ?? null;
+}
+
+const useOption: Way = async (item, actor, click) =>
+  (await loadPart(() => import("./strong/perform-climb.ts"))).performOption(item, actor, click);
+
+const useKeyword: Way = async (item, actor) =>
+  (await loadPart(() => import("./perform-looted.ts"))).performLooted(item, actor);
+
+const useStigma: Way = async (item, actor) =>
+  (await loadPart(() => import("../../items/artifacts/perform-stigma.ts"))).performStigmaAbility(item, actor);
+
+/** Good fortune is called on once in a session. @rule WH-FORT-01 */
+const FORTUNE = "goodFortune";
+
+const callOnFortune: Way = async (item, actor) =>
+  (await loadPart(() => import("./fortunate/perform-fortune.ts"))).performFortune(item, actor);
+
+/** Answers the question if its owner is asked about it, so that only one use is spent; else asks what is denied. @rule WH-BRAVE-03 */
+const sayNo: Way = async (item, actor) => {
+  const asked = denialFor(actor);
+  if (asked) return (await answerPart()).performAnswer(asked, { option: DENY, values: {} });
+  await (await loadPart(() => import("./brave/perform-denial.ts"))).performDenial(item, actor);
+};
+
+/** Quirks that do more than count their uses. @rule WH-BRAVE-04 WH-BRAVE-05 */
+const WITH_BUTTONS: readonly string[] = [QUIRKS.courage.id, QUIRKS.prayer.id, QUIRKS.protects.id, QUIRKS.unnoticed.id];
+
+const useQuirk: Way = async (item, actor) =>
+  (await loadPart(() => import("./brave/perform-quirk.ts"))).performQuirk(item, actor);
+
+/** The deeds of single abilities, by their keys. @rule WH-EXM-01 WH-WISE-09 WH-STRONG-05 WH-FORT-01 WH-BRAVE-03 */
+const WAYS_BY_KEY: ReadonlyMap<string, Way> = new Map<string, Way>([
+  [ENERGY_ABILITY, performEnergy],
+  [KEYWORD_ABILITY, useKeyword],
+  [FORTUNE, callOnFortune],
+  [SAYING_NO, sayNo],
+  [USAGES.stigmaAbility.id, useStigma],
+]);
+
+/** The deeds of abilities of a kind. @rule WH-WISE-01 WH-DEFT-06 WH-MORALE-02 */
+const WAYS: ReadonlyMap<string, Way> = new Map<string, Way>([
+  ["miracle", performMiracle],
+  ["attunement", performAttunement],
+  [
+    "retainer",
+    async (item, actor, click) =>
+      (await loadPart(() => import("./fortunate/retainer-morale.ts"))).performSlotMorale(item, actor, click),
+  ],
+]);
+
+const rulesOf = (item: Item.Implementation, price: number | null, total: number | null): readonly string[] => [
+  ...(usageOf(item) ? ["WH-TIME-06"] : []),
+  ...(price === null ? [] : ["WH-WISE-08"]),
+  ...(total === null ? [] : ["WH-DICE-02"]),
+];
+
+/** Lets an ability be used again, however often it was. @rule WH-TIME-06 */
+export async function performRestoreUses(item: Item.Implementation): Promise<void> {
+  const changes = await storeChange(item, { uses: { spent: 0 } });
+  await tellThing(item, { text: "WHITEHACK.Begin.again", rules: ["WH-TIME-06"], changes });
+}

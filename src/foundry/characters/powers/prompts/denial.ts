@@ -1,0 +1,131 @@
+import { attackOf } from "../../../combat/attack/attack-line.ts";
+import { type Deniable, denialRefusal } from "../../../../rules/index.ts";
+import { aText, orElse, orNull, type ReadBy, shape } from "../../../../rules/base/shape.ts";
+import { countUse } from "../../../checks/uses/ability-use.ts";
+import { calledName, type Creature, creatureAt } from "../../../documents/creature.ts";
+import { damageCardAt, isApplied } from "../../../combat/damage-card-at.ts";
+import { amountFor, harmMark } from "../../../health/wound-of.ts";
+import { landBlow } from "../../../combat/damage/tell-sequels.ts";
+import { settleHealth } from "../../../health/settle-health.ts";
+import { actorAt } from "../../../chat/prompts/listeners.ts";
+import { addEntry, entryOf } from "../../../chat/undo/card-record.ts";
+import { storeUpdate } from "../../../documents/store-change.ts";
+import { DENIAL, DENY, SAYING_NO } from "../../../chat/prompts/asked-first.ts";
+import { defineKind, type Followed, type NewQuestion, type QuestionMessage } from "../../../chat/prompts/kind.ts";
+import { questionBefore } from "../../prompts/hit-save.ts";
+
+type Ability = Item.OfType<"ability">;
+
+/** The active ability of an actor that the rules know by this key; null for none. @rule WH-BRAVE-03 WH-FORT-01 */
+export const powerOf = ({ items }: Actor.Implementation, key: string): Ability | null =>
+  items.contents.find((item): item is Ability => item.isAbility() && item.system.key === key && item.system.active) ??
+  null;
+
+type DamageCard = ChatMessage.OfType<"damage">;
+
+const TAKE = "take";
+const PLAIN = { detail: "", actor: null, fields: [] } as const;
+
+const readPayload = shape({ card: aText, target: aText, by: orNull(aText), harm: orElse(aText, "") });
+type Payload = ReadBy<typeof readPayload>;
+
+/** A hit on its way to a creature that may say no to it. */
+interface Hit {
+  readonly card: DamageCard;
+  readonly creature: Creature;
+}
+
+async function hitOf({ card: id, target, harm }: Payload): Promise<Hit | null> {
+  const card = damageCardAt(id);
+  const creature = await creatureAt(target);
+  return card && creature && harmMark(card, creature) === harm ? { card, creature } : null;
+}
+
+/** A creature that no player plays is an enemy, as far as the system can know. */
+const isByEnemy = ({ card, creature }: Hit): boolean =>
+  card.system.actor !== creature.uuid && actorAt(card.system.actor)?.hasPlayerOwner !== true;
+
+/** The kind of hit: an attack, or an enemy's miracle or power; "" for a fall, a fire or a remedy. @rule WH-BRAVE-03 */
+function kindOf({ card: { system } }: Hit): Deniable | "" {
+  if (system.attack) return "attack";
+  return system.kind === "damage" && system.actor !== null ? "miracle" : "";
+}
+
+/** True if the creature may say no to a hit: once in a session. @rule WH-BRAVE-03 */
+function mayDeny(hit: Hit): boolean {
+  const { creature } = hit;
+  const power = powerOf(creature, SAYING_NO);
+  if (!power || !creature.isCharacter()) return false;
+  const traits = creature.system.derived.class?.traits ?? {};
+  const denial = { traits, usedInSession: power.system.uses.spent, kind: kindOf(hit), byEnemy: isByEnemy(hit) };
+  return denialRefusal(denial) === null;
+}
+
+/** The question about a hit, and that about any other harm. */
+const ASKED = {
+  attack: { title: "WHITEHACK.Denial.Title", text: "WHITEHACK.Denial.Text" },
+  miracle: { title: "WHITEHACK.Denial.TitleMiracle", text: "WHITEHACK.Denial.TextMiracle" },
+} as const;
+
+/**
+ * The question whether a Brave says no to an attack or a miracle that has hit, before its damage counts.
+ * @rule WH-BRAVE-03
+ */
+export const denialKind = defineKind<Payload>({
+  id: DENIAL,
+  payload: readPayload,
+  async isDue(payload) {
+    const hit = await hitOf(payload);
+    return hit !== null && !isApplied(hit.card, hit.creature) && mayDeny(hit);
+  },
+  async follow({ payload, answer, question }) {
+    const hit = await hitOf(payload);
+    if (!hit) return { refused: "WHITEHACK.Refusal.noTarget" };
+    return answer.option === DENY ? deny(hit, question) : take(hit, payload.by, question);
+  },
+});
+
+/**
+ * The attack, if it was one, is a miss for the denier: its card tells so, and the damage's card keeps the undo data.
+ * @rule WH-BRAVE-03
+ */
+async function deny({ card, creature }: Hit, { system: { by } }: QuestionMessage): Promise<Followed> {
+  const power = powerOf(creature, SAYING_NO);
+  const name = calledName(creature);
+  const spent = power ? await countUse(power) : [];
+  if (spent.length === 0) return { refused: "WHITEHACK.Refusal.noUsesLeft" };
+  const attack = attackOf(card);
+  const told = attack ? await storeUpdate(attack, { system: { denied: name } }) : [];
+  const defence = { why: "denied", kinds: [] } as const;
+  await addEntry(card, entryOf([...spent, ...told], { by, target: creature.uuid, name, defence }));
+  return {};
+}
+
+/** Asks what else may stop the hit; if nothing, the damage arrives. */
+async function take({ card, creature }: Hit, by: string | null, question: QuestionMessage): Promise<Followed> {
+  const blow = { card, creature, answers: {} };
+  const next = questionBefore(blow, by);
+  if (next) return { next: [next] };
+  if (!(await landBlow(blow, by))) return { refused: "WHITEHACK.Refusal.failed" };
+  await settleHealth(creature, question);
+  return {};
+}
+
+/** The question whether a creature says no to a hit; null where it cannot. @rule WH-BRAVE-03 */
+export function toDenial(card: DamageCard, creature: Creature, by: string | null): NewQuestion | null {
+  if (!mayDeny({ card, creature })) return null;
+  return {
+    kind: DENIAL,
+    ...(card.system.attack ? ASKED.attack : ASKED.miracle),
+    facts: [{ label: "WHITEHACK.HitSave.Damage", value: String(amountFor(card, creature)) }],
+    rules: ["WH-BRAVE-03"],
+    about: creature,
+    asked: { actor: creature.uuid },
+    payload: { card: card.id, target: creature.uuid, by, harm: harmMark(card, creature) },
+    options: [
+      { id: DENY, label: "WHITEHACK.Denial.Deny", ...PLAIN },
+      { id: TAKE, label: "WHITEHACK.Denial.Take", ...PLAIN },
+    ],
+    fallback: TAKE,
+  };
+}

@@ -1,0 +1,67 @@
+import { resolveFrenzyEnd } from "../../../../rules/index.ts";
+import { aText, shape } from "../../../../rules/base/shape.ts";
+import { postCheck } from "../../../checks/cards/post-check.ts";
+import { type Creature, creatureAt } from "../../../documents/creature.ts";
+import { bystandersOf } from "../../../combat/prompts/after-fight.ts";
+import { rulebookFor } from "../../../host/rulebook.ts";
+import { madeOf } from "../../../documents/store-change.ts";
+import { tellLines } from "../../../chat/post/tell-lines.ts";
+import { type Answering, defineKind, type NewQuestion } from "../../../chat/prompts/kind.ts";
+import { throwSave } from "../../../checks/perform-save.ts";
+import { askOnce } from "../../../chat/prompts/post-question.ts";
+import { inTurn } from "../../../chat/requests/in-turn.ts";
+
+type Payload = { readonly actor: string };
+
+const title = "WHITEHACK.StrongOption.frenzy";
+const ID = "frenzyEnd";
+
+/** After the battle a frenzied fighter saves, or attacks the nearest creature for one round more. @rule WH-STRONG-13 */
+export const frenzyEndKind = defineKind<Payload>({
+  id: ID,
+  payload: shape({ actor: aText }),
+  isDue: async ({ actor }) => (await creatureAt(actor)) !== null,
+  throws: throwSave,
+  async follow(answering) {
+    const thrown = await throwSave(answering);
+    if (!thrown) return { refused: "WHITEHACK.Refusal.noTarget" };
+    const { creature, outcome, rolls } = thrown;
+    const audience = { like: answering.question };
+    const card = await postCheck({ title, kind: "save", actor: creature, outcome, rolls, audience });
+    const others = bystandersOf(creature);
+    const { attacks, savesAgain } = resolveFrenzyEnd(outcome, others, rulebookFor(creature).options);
+    const told = outcome.success
+      ? null
+      : await tellRage(creature, others.find(({ id }) => id === attacks)?.name, answering);
+    const changes = [card, told].flatMap((one) => (one ? [madeOf(one)] : []));
+    return { changes, next: savesAgain ? [toFrenzyEnd(creature)] : [] };
+  },
+});
+
+const tellRage = (actor: Creature, nearest: string | undefined, { question }: Answering<Payload>) =>
+  tellLines({
+    title,
+    text: "WHITEHACK.Frenzy.GoesOn",
+    facts: [{ label: "WHITEHACK.Frenzy.Nearest", value: nearest ?? "–" }],
+    rules: ["WH-STRONG-13"],
+    actor,
+    like: question,
+  });
+
+/** The save that ends a frenzy. @rule WH-STRONG-13 */
+export const toFrenzyEnd = (creature: Creature): NewQuestion => ({
+  kind: ID,
+  title,
+  text: "WHITEHACK.Frenzy.Save",
+  rules: ["WH-STRONG-13"],
+  about: creature,
+  asked: { actor: creature.uuid },
+  payload: { actor: creature.uuid },
+  options: [{ id: "save", label: "WHITEHACK.Sequel.Save", detail: "", actor: null, fields: [] }],
+});
+
+/** The battle is over: those who fought in a frenzy are asked to save. @rule WH-STRONG-13 */
+export const endFrenzies = (creatures: readonly Creature[]): Promise<void> =>
+  inTurn(async () => {
+    for (const creature of creatures) await askOnce(toFrenzyEnd(creature), null);
+  });

@@ -1,0 +1,82 @@
+import { messageOf } from "../../../chat/cards/read-cards.ts";
+import { isThrownAttack } from "../../../combat/real-dice.ts";
+import { type BlowState, optionOutcome, planBlow } from "../../../../rules/index.ts";
+import type { Change } from "../../../../undo/record.ts";
+import { tellLines } from "../../../chat/post/tell-lines.ts";
+import { throwDice } from "../../../host/dice.ts";
+import { type Creature, creatureAt } from "../../../documents/creature.ts";
+import { type AttackMessage, blowOnCard, rulesOn } from "../../../combat/attack/blow-card.ts";
+import { applyEffects } from "../options/apply-option.ts";
+import type { NewQuestion } from "../../../chat/prompts/kind.ts";
+import { postQuestion } from "../../../chat/prompts/post-question.ts";
+import { toTrick } from "../../prompts/trick.ts";
+import { addEntry, entryOf } from "../../../chat/undo/card-record.ts";
+import { madeOf, storeUpdate } from "../../../documents/store-change.ts";
+import { type Answer, DONE, refuse } from "../../../chat/requests/requests.ts";
+
+/**
+ * Does what the special option of a hit does, or asks its target for the save first; for the attacker's user, or a
+ * Referee. @rule WH-SPEC-05 WH-SPEC-06
+ */
+export async function followOptionFor(
+  { message: id }: Readonly<Record<string, unknown>>,
+  sender: User.Implementation,
+): Promise<Answer> {
+  const message = messageOf(id);
+  return message?.isCard("attack") && isThrownAttack(message)
+    ? followFor(message, sender)
+    : refuse("WHITEHACK.Refusal.noCard");
+}
+
+interface Concerned {
+  readonly attacker: Creature;
+  readonly target: Creature;
+}
+
+async function followFor(message: AttackMessage, sender: User.Implementation): Promise<Answer> {
+  const { actor, target: met, followed } = message.system;
+  const [attacker, target] = [await creatureAt(actor), await creatureAt(met?.actor)];
+  if (!attacker || !target) return refuse("WHITEHACK.Refusal.noTarget");
+  if (!attacker.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+  const state = blowOnCard(message, rulesOn(message));
+  if (followed || !state) return refuse("WHITEHACK.Refusal.seenTo");
+  const follow = followOf(message, state);
+  if (!follow) return refuse("WHITEHACK.Refusal.saveRolled");
+  const marked = await storeUpdate(message, { system: { followed: true } });
+  const changes = await follow({ attacker, target });
+  await addEntry(message, entryOf([...marked, ...changes], { by: sender.id }));
+  return DONE;
+}
+
+type Follow = (concerned: Concerned) => Promise<readonly Change[]>;
+
+/** The consequence of a hit by an option: a save of the target's, or the option's effect; null for none. */
+function followOf(message: AttackMessage, state: BlowState): Follow | null {
+  if (planBlow(state, rulesOn(message))?.step === "optionSave") return (both) => askForSave(message, state, both);
+  const outcome = optionOutcome(state);
+  const isDue = outcome?.works === true && outcome.effects.length > 0 && state.blow.option?.option.save === false;
+  return isDue ? (both) => doAtOnce(message, state, both) : null;
+}
+
+const askForSave = (message: AttackMessage, state: BlowState, both: Concerned): Promise<readonly Change[]> =>
+  askAll(message, [toTrick(message, state, both)]);
+
+/** Asks what an attack makes necessary. */
+async function askAll(message: AttackMessage, questions: readonly NewQuestion[]): Promise<readonly Change[]> {
+  const asked: Change[] = [];
+  for (const one of questions) {
+    const question = game.messages.get((await postQuestion(one, message)) ?? "");
+    if (question) asked.push(madeOf(question));
+  }
+  return asked;
+}
+
+/** An option that nobody saves against, such as a hold. @rule WH-SPEC-05 */
+async function doAtOnce(message: AttackMessage, state: BlowState, both: Concerned): Promise<readonly Change[]> {
+  const { effects = [], rules = [] } = optionOutcome(state) ?? {};
+  const done = await applyEffects(effects, { ...both, card: message.id ?? "" }, throwDice);
+  const title = state.blow.option?.option.label ?? "";
+  const { facts, rolls, text } = done;
+  const told = await tellLines({ title, facts, text, rolls, rules, actor: both.attacker, like: message });
+  return [...done.changes, ...(told ? [madeOf(told)] : []), ...(await askAll(message, done.next))];
+}

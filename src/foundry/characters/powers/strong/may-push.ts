@@ -1,0 +1,26 @@
+import { canPush, FRENZY } from "../../../../rules/index.ts";
+import { markedConditions } from "../../../documents/active-conditions.ts";
+import { fightersOf, optionIn, refusalOfOption } from "../../../conditions/end-conditions.ts";
+import type { Creature } from "../../../documents/creature.ts";
+import { creatureFound } from "../../../documents/creature-found.ts";
+import type { AttackMessage } from "../../../combat/attack/blow-card.ts";
+
+/** Those in a fight who are in a frenzy, or about to be. @rule WH-STRONG-13 */
+export const frenziedIn = (fight: Combat.Implementation): readonly Creature[] =>
+  fightersOf(fight)
+    .filter((actor) => actor.isCreature())
+    .filter((actor) => markedConditions(actor).some(({ active }) => active.condition.id === FRENZY.frenzied.id));
+
+/** True if an item is the option to push, and works now. @rule WH-STRONG-11 */
+const pushes = (item: Item.Implementation): boolean =>
+  optionIn(item) === "push" && item.isAbility() && item.system.active && refusalOfOption(item) === null;
+
+/**
+ * True if this user's hit on a card allows a push; the blow has not been denied, and nobody is asked about it yet.
+ * @rule WH-STRONG-11
+ */
+export function mayPush({ system }: AttackMessage): boolean {
+  const { actor, outcome, denied, pushed, target } = system;
+  if (!outcome || !canPush(outcome) || denied !== "" || pushed || !target?.actor) return false;
+  return creatureFound(actor)?.items.some(pushes) === true;
+}

@@ -1,0 +1,126 @@
+import {
+  type BlowState,
+  giveWay,
+  optionOutcome,
+  planBlow,
+  resolveBlow,
+  type Rulebook,
+  storeBlow,
+} from "../../../rules/index.ts";
+import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
+import type { Change } from "../../../undo/record.ts";
+import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postCheck } from "../../checks/cards/post-check.ts";
+import { calledName, type Creature, creatureAt } from "../../documents/creature.ts";
+import { type AttackMessage, blowOnCard, rulesOn } from "../../combat/attack/blow-card.ts";
+import { applyEffects } from "../powers/options/apply-option.ts";
+import { giveBacklash } from "../../combat/options/note-stance.ts";
+import type { OptionDone, Tried } from "../powers/options/push-foe.ts";
+import { madeOf, storeUpdate } from "../../documents/store-change.ts";
+import { storeConditions } from "../../chat/undo/store-conditions.ts";
+import { type Answering, defineKind, type Followed, type NewQuestion } from "../../chat/prompts/kind.ts";
+
+const ID = "trick";
+const SAVE = "save";
+const PLAIN = { detail: "", actor: null, fields: [] } as const;
+
+const readPayload = shape({ card: aText, attacker: aText, target: aText });
+type Payload = ReadBy<typeof readPayload>;
+
+/** The attack that a save is about, as long as the save is still to come. */
+interface Trying extends Tried {
+  readonly message: AttackMessage;
+  readonly state: BlowState;
+  readonly rules: Rulebook;
+}
+
+async function tryingOf({ card, attacker, target }: Payload): Promise<Trying | null> {
+  const message = game.messages.get(card);
+  const [by, on] = [await creatureAt(attacker), await creatureAt(target)];
+  if (!message?.isCard("attack") || !by || !on) return null;
+  const rules = rulesOn(message);
+  const state = blowOnCard(message, rules);
+  return state && planBlow(state, rules)?.step === "optionSave"
+    ? { message, state, rules, attacker: by, target: on, card }
+    : null;
+}
+
+/** The blow after the save, and its dice; none for a target that gives way. @rule WH-SPEC-06 WH-SPEC-12 */
+async function saved({ answer, dice }: Answering<Payload>, { state, rules }: Trying) {
+  const due = planBlow(state, rules);
+  if (answer.option !== SAVE || !due) return { after: giveWay(state, rules), rolls: [], outcome: null };
+  const { faces, rolls } = await dice(due.plan);
+  const after = resolveBlow(state, faces, rules);
+  return { after, rolls, outcome: after.optionSave };
+}
+
+/**
+ * The target of a trick saves, or the trick works.
+ * @rule WH-SPEC-06 WH-SPEC-07 WH-SPEC-08 WH-SPEC-09 WH-SPEC-10 WH-SPEC-12
+ */
+export const trickKind = defineKind<Payload>({
+  id: ID,
+  payload: readPayload,
+  isDue: async (payload) => (await tryingOf(payload)) !== null,
+  async throws(answering) {
+    const trying = await tryingOf(answering.payload);
+    return trying && saved(answering, trying);
+  },
+  async follow(answering) {
+    const trying = await tryingOf(answering.payload);
+    if (!trying) return { refused: "WHITEHACK.Refusal.noTarget" };
+    const { after, rolls, outcome } = await saved(answering, trying);
+    const { message, target } = trying;
+    const stored = await storeUpdate(message, { system: { blow: { optionSave: storeBlow(after).optionSave } } });
+    const title = titleOf(after);
+    const audience = { like: message };
+    const check = outcome && (await postCheck({ title, kind: "save", actor: target, outcome, rolls, audience }));
+    const done = await conclude(answering, trying, after);
+    return { ...done, changes: [...stored, ...(check ? [madeOf(check)] : []), ...(done.changes ?? [])] };
+  },
+});
+
+const titleOf = ({ blow }: BlowState): string => blow.option?.option.label ?? "WHITEHACK.Number.savingThrow";
+
+/** Does what the trick does, or what pressing in vain costs, and tells it. @rule WH-SPEC-06 WH-SPEC-12 */
+async function conclude({ dice }: Answering<Payload>, trying: Trying, after: BlowState): Promise<Followed> {
+  const outcome = optionOutcome(after);
+  const effects = outcome?.works ? outcome.effects : [];
+  const done = outcome?.works ? await applyEffects(effects, trying, dice) : await withBacklash(trying, after);
+  const { facts, rolls, text, next } = done;
+  const rules = outcome?.rules ?? [];
+  const { attacker, message } = trying;
+  const told = await tellLines({ title: titleOf(after), facts, text, rolls, rules, actor: attacker, like: message });
+  return { changes: [...done.changes, ...(told ? [madeOf(told)] : [])], next };
+}
+
+/** A press that comes to nothing gives the foe combat advantage in the next round. @rule WH-SPEC-12 */
+async function withBacklash({ attacker, target }: Trying, after: BlowState): Promise<OptionDone> {
+  const backlash = optionOutcome(after)?.backlash ?? null;
+  const changes: readonly Change[] = backlash
+    ? await storeConditions(attacker, () => giveBacklash(attacker, backlash, target.uuid))
+    : [];
+  const facts = backlash ? [{ label: calledName(attacker), value: backlash.label }] : [];
+  return { changes, facts, rolls: [], text: "WHITEHACK.Trick.Saved", next: [] };
+}
+
+/** The question about a trick, after an attack that has hit. @rule WH-SPEC-06 */
+export const toTrick = (
+  { id }: AttackMessage,
+  state: BlowState,
+  { attacker, target }: { readonly attacker: Creature; readonly target: Creature },
+): NewQuestion => ({
+  kind: ID,
+  title: titleOf(state),
+  text: "WHITEHACK.Trick.Text",
+  facts: [{ label: "WHITEHACK.Trick.By", value: calledName(attacker) }],
+  rules: [...(optionOutcome(state)?.rules ?? [])],
+  about: target,
+  asked: { actor: target.uuid },
+  payload: { card: id ?? "", attacker: attacker.uuid, target: target.uuid },
+  options: [
+    { id: SAVE, label: "WHITEHACK.Sequel.Save", ...PLAIN },
+    { id: "yield", label: "WHITEHACK.Trick.GivesWay", ...PLAIN },
+  ],
+  fallback: SAVE,
+});

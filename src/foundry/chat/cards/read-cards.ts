@@ -1,0 +1,29 @@
+import type { CardKind } from "./card-registry.ts";
+
+type Message = ChatMessage.Implementation;
+
+/**
+ * True if a Referee's client has posted it. What players post stays theirs to change, so that it is a picture and no
+ * fact.
+ */
+export const isTrusted = ({ author }: Message): boolean => author?.isGM === true;
+
+/** The Referees' messages, the oldest first: whatever binds others is read from these alone. */
+export const trustedMessages = (): readonly Message[] => shownMessages().filter(isTrusted);
+
+/** The Referees' cards of a kind, the oldest first. */
+export const trustedCards = <Kind extends CardKind>(kind: Kind): readonly ChatMessage.OfType<Kind>[] =>
+  trustedMessages().filter((message): message is ChatMessage.OfType<Kind> => message.isCard(kind));
+
+/**
+ * All messages, from any user, the oldest first: to be shown or drawn, or to look for one's own; none before the log is
+ * there.
+ */
+export function shownMessages(): readonly Message[] {
+  const { messages } = game as { readonly messages?: typeof game.messages };
+  return messages?.contents ?? [];
+}
+
+/** The message of an id that comes from outside; undefined where there is none, and for anything that is no id. */
+export const messageOf = (id: unknown): Message | undefined =>
+  typeof id === "string" ? game.messages.get(id) : undefined;

@@ -1,0 +1,258 @@
+import { foundAt } from "../../documents/found-at.ts";
+import { type FormValues, textIn } from "../../../view/chat/dialogs/form-values.ts";
+import type { Problem } from "../../../view/chat/dialogs/problem.ts";
+import { VISIBILITIES, type Visibility } from "../../host/generation.ts";
+import { template } from "../../host/paths.ts";
+import { chosenVisibility } from "../../host/settings.ts";
+import { keepKeys, numberFields } from "../../sheets/form-changes.ts";
+import { holdPlace } from "./choose.ts";
+import { placeDialog } from "./place-dialog.ts";
+import { followProblem, type Renewed, renewOnChange, showProblem } from "./show-problem.ts";
+import { type ChoiceList, toChoiceList } from "../../../view/base/choices.ts";
+import type { LangKey } from "../../../types/lang.ts";
+
+type Asked = Actor.Implementation | Item.Implementation;
+
+interface Confirmation {
+  readonly label: string;
+  readonly icon: string;
+}
+
+/** A dialog that asks for everything at once. */
+export interface Question {
+  readonly name:
+    | "aid"
+    | "area"
+    | "aspect"
+    | "spray"
+    | "task"
+    | "save"
+    | "attack"
+    | "damage"
+    | "caught"
+    | "change"
+    | "comeback"
+    | "begin"
+    | "breakage"
+    | "common-task"
+    | "hold-back"
+    | "input-words"
+    | "condition"
+    | "corruption"
+    | "denial"
+    | "dose"
+    | "encounter"
+    | "event"
+    | "exchange"
+    | "fields"
+    | "flask"
+    | "fortune"
+    | "give"
+    | "growth"
+    | "hire"
+    | "spell"
+    | "split"
+    | "miracle"
+    | "miracle-cost"
+    | "morale"
+    | "request"
+    | "rules-of-one"
+    | "sale"
+    | "contest"
+    | "reaction"
+    | "training"
+    | "stigma"
+    | "auction"
+    | "timer"
+    | "travel"
+    | "treasure"
+    | "award"
+    | "attribute"
+    | "attributes"
+    | "attunement"
+    | "one"
+    | "wage"
+    | "list"
+    | "used-lines"
+    | "weapons"
+    | "wilderness"
+    | "words";
+  /** The document that the question is about, unless it is about the world. */
+  readonly actor?: Asked;
+  readonly title: string;
+  readonly context: Record<string, unknown>;
+  readonly confirm: Confirmation;
+  /** A further confirmation of the answers, which Enter presses. */
+  readonly first?: Confirmation & { readonly action: string };
+  /** Texts of the outputs by name, updated at every change; that of `confirm` is what the button says. */
+  readonly preview?: (values: FormValues) => Readonly<Record<string, string>>;
+  /** The parts shown anew once a field marked `data-renews` was changed. */
+  readonly renewed?: (values: FormValues, changed: string) => Renewed;
+  /**
+   * Why the answers cannot be used with the button that was pressed; null where they can. The dialog says so and stays
+   * open with everything that was typed.
+   */
+  readonly problem?: (values: FormValues, button: string) => Problem | null;
+  /** A further effect of typing. */
+  readonly typed?: (form: HTMLFormElement) => void;
+}
+
+/** The answers, and the users who see the result. */
+export interface Reply {
+  readonly values: FormValues;
+  readonly visibility: Visibility;
+  /** The button that was pressed, where there are several. */
+  readonly button?: string;
+}
+
+/** Asks, and returns null if the user closes the dialog or the actor has been deleted meanwhile. */
+export async function ask(question: Question): Promise<Reply | null> {
+  const { name, actor, title, context, confirm, first, problem } = question;
+  const content = document.createElement("div");
+  content.className = "whitehack ask";
+  const draw = drawing(name);
+  content.innerHTML = await draw(context);
+  const goBack = holdPlace();
+  let closed = (): void => undefined;
+  const reply = await foundry.applications.api.DialogV2.wait({
+    classes: ["whitehack"],
+    window: { title },
+    content,
+    rejectClose: false,
+    buttons: [...(first ? [first] : []), { action: "confirm", ...confirm }].map((button, place) => ({
+      ...button,
+      default: place === 0,
+      callback: (_: Event, { form }: HTMLButtonElement) => answerIn(form, button.action, problem),
+    })),
+    render: (_event, dialog) => {
+      const { element } = dialog;
+      keepKeys(element);
+      const form = element.querySelector("form");
+      if (form) wireForm(form, question, draw);
+      closed = placeDialog(dialog, question);
+    },
+  });
+  closed();
+  goBack();
+  if (!isReply(reply)) return null;
+  if (!actor || isThere(actor)) return reply;
+  ui.notifications.warn("WHITEHACK.Refusal.unknownRoll", { localize: true });
+  return null;
+}
+
+/** The answers; those with a problem never count, so that the host keeps the dialog open. */
+function answerIn(form: HTMLFormElement | null, button: string, problem: Question["problem"]): Reply | Promise<never> {
+  const number = form && numberFields()?.wrongNumber(form);
+  const reply = { ...read(form), button };
+  const wrong = number ?? problem?.(reply.values, button);
+  if (!form || !wrong) return reply;
+  for (const { dataset } of form.querySelectorAll<HTMLButtonElement>("button[data-answers]"))
+    for (const field of fieldsOf(form, dataset["answers"])) field.value = "";
+  form.dataset["pressed"] = button;
+  showProblem(form, wrong);
+  return new Promise<never>(() => undefined);
+}
+
+/** The hidden fields that a button which is an answer by itself fills in. */
+const fieldsOf = (form: HTMLFormElement, name = "") => form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`);
+
+/** Draws the dialog's template; several dialogs may be open, and each label belongs to a field of its own. */
+function drawing(name: Question["name"]): (context: Question["context"]) => Promise<string> {
+  const uid = `ask-${foundry.utils.randomID()}`;
+  return (context) =>
+    foundry.applications.handlebars.renderTemplate(template(`dialogs/${name}`), {
+      visibility: chosenVisibility(),
+      ...context,
+      uid,
+      visibilities: visibilityChoices(),
+    });
+}
+
+const isThere = ({ uuid }: Asked): boolean => foundAt(uuid) !== null;
+
+const visibilityChoices = (): Record<string, string> =>
+  Object.fromEntries(VISIBILITIES.map((visibility) => [visibility, `WHITEHACK.Visibility.${visibility}`]));
+
+function read(form: HTMLFormElement | null): Reply {
+  const values: FormValues = form ? new foundry.applications.ux.FormDataExtended(form).object : {};
+  return { values, visibility: VISIBILITIES.find((visibility) => visibility === values["visibility"]) ?? "public" };
+}
+
+const isReply = (reply: unknown): reply is Reply => typeof reply === "object" && reply !== null && "values" in reply;
+
+/** A button that is an answer by itself fills the field it names, and confirms. */
+function answerAtOnce({ target, currentTarget }: Event): void {
+  const form = currentTarget as HTMLFormElement;
+  const button = (target as HTMLElement | null)?.closest<HTMLButtonElement>("button[data-answers]");
+  const [field] = button ? fieldsOf(form, button.dataset["answers"]) : [];
+  if (!button || !field) return;
+  field.value = button.value;
+  form.querySelector<HTMLButtonElement>('button[data-action="confirm"]')?.click();
+}
+
+/** Follows what is entered: what is asked anew, what is wrong, and the outputs of the preview. */
+function wireForm(form: HTMLFormElement, question: Question, draw: ReturnType<typeof drawing>): void {
+  const { preview, typed, renewed, problem } = question;
+  if (preview) wirePreview(form, preview, typed);
+  followProblem(form, () => problem?.(read(form).values, form.dataset["pressed"] ?? "confirm") ?? null);
+  if (renewed) renewOnChange(form, { renewed, draw, read: (one) => read(one).values });
+}
+
+/** Keeps a dialog's outputs up to date. */
+function wirePreview(form: HTMLFormElement, preview: NonNullable<Question["preview"]>, typed: Question["typed"]): void {
+  const show = (): void => {
+    typed?.(form);
+    const texts: Record<string, string> = { ...preview(read(form).values) };
+    for (const output of form.querySelectorAll("output")) output.value = texts[output.name] ?? output.value;
+    const label = form.querySelector('button[data-action="confirm"] span');
+    if (label && texts["confirm"] !== undefined) label.textContent = texts["confirm"];
+  };
+  form.addEventListener("input", show);
+  form.addEventListener("click", answerAtOnce);
+  show();
+}
+
+const isList = (choices: Choosing["choices"]): choices is ChoiceList => Array.isArray(choices);
+
+/** A choice of one among several. */
+interface Choosing {
+  readonly actor: Actor.Implementation | Item.Implementation;
+  readonly title: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** Language keys, or names, by what is chosen; a list where the order matters and what is chosen are numbers. */
+  readonly choices: Readonly<Record<string, string>> | ChoiceList;
+  /** The choice at first; the first of them if left out. */
+  readonly chosen?: string;
+}
+
+/** Asks for one of several; a single one is taken without asking. Null if nothing is chosen. */
+export async function askOne({ actor, title, ...context }: Choosing): Promise<string | null> {
+  const choices = isList(context.choices) ? context.choices : toChoiceList(Object.entries(context.choices));
+  const [only, ...others] = choices.map(({ value }) => value);
+  if (only === undefined || others.length === 0) return only ?? null;
+  const reply = await ask({
+    name: "one",
+    actor,
+    title,
+    context: { chosen: only, ...context, choices },
+    confirm: { label: "WHITEHACK.Ask.Choose", icon: "fa-solid fa-check" },
+  });
+  const chosen = reply?.values["one"];
+  return choices.find(({ value }) => value === chosen)?.value ?? null;
+}
+
+/** The text that the user is asked to write. */
+interface Writing {
+  readonly title: LangKey;
+  readonly label: LangKey;
+  readonly hint?: LangKey;
+  readonly text?: string;
+}
+
+/** Asks for a few words; null where the dialog is closed. */
+export async function askWords({ title, ...context }: Writing): Promise<string | null> {
+  const confirm = { label: title, icon: "fa-solid fa-pen" };
+  const reply = await ask({ name: "words", title, context, confirm });
+  return reply && textIn(reply.values, "text");
+}

@@ -1,0 +1,90 @@
+import { type Box, clearPlace, type Corner, inWindow } from "../../../view/chat/dialogs/clear-place.ts";
+import { placeOf } from "../../documents/place.ts";
+import { keepSetting, setting } from "../../host/settings.ts";
+import { storedPlace } from "../../host/stored-place.ts";
+
+type Placed = TokenDocument.Implementation;
+
+/** The questions that are asked while users look at the fighters. */
+const OF_FIGHTS: readonly string[] = [
+  "aid",
+  "area",
+  "attack",
+  "breakage",
+  "caught",
+  "damage",
+  "exchange",
+  "flask",
+  "hold-back",
+  "miracle",
+  "save",
+  "spell",
+  "spray",
+  "weapons",
+];
+
+/** The name of a dialog, and the actor or item that it asks about. */
+interface Asking {
+  readonly name: string;
+  readonly actor?: Actor.Implementation | Item.Implementation;
+}
+
+/** A dialog as far as it is put somewhere. */
+export interface PlacedDialog {
+  readonly element: HTMLElement;
+  readonly position: { readonly left?: number | undefined; readonly top?: number | undefined };
+  setPosition(position: Corner): unknown;
+}
+
+/** The tokens that a question is about: of whom it asks, and whom the user aims at. */
+function tokensOf({ actor: about }: Asking): readonly Placed[] {
+  const actor = about instanceof Item ? about.actor : (about ?? null);
+  const own = actor && placeOf(actor);
+  const all = [...(own ? [own] : []), ...[...game.user.targets].map(({ document }) => document)];
+  return all.filter(({ parent }) => parent !== null && parent.id === canvas?.scene?.id);
+}
+
+/** The box of a token in the window. */
+function boxOfToken(token: Placed): readonly Box[] {
+  const { parent: scene } = token;
+  if (!scene || !canvas) return [];
+  const { x, y, width, height } = storedPlace(token);
+  const from = canvas.clientCoordinatesFromCanvas({ x, y });
+  const to = canvas.clientCoordinatesFromCanvas({ x: x + width * scene.grid.sizeX, y: y + height * scene.grid.sizeY });
+  return [{ left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y }];
+}
+
+const boxOf = (element: Element | null | undefined): readonly Box[] =>
+  element ? [element.getBoundingClientRect()] : [];
+
+/** The place of a dialog: where the user has put one before, or else beside those it is about. */
+function placeFor(dialog: PlacedDialog, question: Asking): Corner | null {
+  const { innerWidth: width, innerHeight: height } = globalThis;
+  const window = { width, height };
+  const own = dialog.element.getBoundingClientRect();
+  const { left, top } = setting("dialogPlace");
+  if (left !== undefined && top !== undefined) return inWindow({ left, top }, own, window);
+  const rather = [ui.sidebar?.element, document.getElementById("whitehack-turn")].flatMap(boxOf);
+  return clearPlace(own, { window, about: tokensOf(question).flatMap(boxOfToken), rather });
+}
+
+/**
+ * Puts a dialog of a fight where it leaves attacker and target visible; others, and those in a window of their own, stay
+ * where the host has them. Gives what is to be called once it is closed, which remembers where the user has moved it.
+ */
+export function placeDialog(dialog: PlacedDialog, question: Asking): () => void {
+  const isOurs = OF_FIGHTS.includes(question.name) && dialog.element.ownerDocument === document && canvas?.ready;
+  const place = isOurs ? placeFor(dialog, question) : null;
+  if (!place) return () => undefined;
+  dialog.setPosition(place);
+  let before: Partial<Corner> | null = null;
+  dialog.element.querySelector(".window-header")?.addEventListener("pointerdown", () => {
+    const { left, top } = dialog.position; // the host moves a dialog that grows, too: only what is taken by hand counts
+    before ??= { ...(left !== undefined && { left }), ...(top !== undefined && { top }) };
+  });
+  return () => {
+    const { left, top } = dialog.position;
+    const isMoved = before !== null && (before.left !== left || before.top !== top);
+    if (isMoved && left !== undefined && top !== undefined) void keepSetting("dialogPlace", { left, top });
+  };
+}

@@ -1,0 +1,44 @@
+import { redrawCard } from "../cards/post-card.ts";
+import { GROUND } from "./ground-asked.ts";
+import type { QuestionMessage } from "./kind.ts";
+import { openQuestions } from "./listeners.ts";
+
+/** The kinds of questions that have to be answered before damage counts. @rule WH-SVD-01 WH-BRAVE-03 */
+export const HIT_SAVE = "hitSave";
+export const DENIAL = "denial";
+export const AREA_SAVE = "areaSave";
+
+/** The answer that denies a hit, and the key of the power that does. @rule WH-BRAVE-03 */
+export const DENY = "deny";
+export const SAYING_NO = "sayingNo";
+
+/** Kinds of questions that the card before them names. */
+const namesOnCause = (kind: string): boolean => isFirst(kind) || kind === GROUND;
+
+const isFirst = (kind: string): boolean => [HIT_SAVE, DENIAL, AREA_SAVE].includes(kind);
+
+/** A creature whose player has to answer before damage counts. */
+interface AskedFirst {
+  readonly actor: string;
+  readonly name: string;
+}
+
+/**
+ * The creatures whose players have to answer before the damage of a card counts for them. @rule WH-SVD-01 WH-BOSS-03
+ */
+export const askedFirst = (card: string | null): readonly AskedFirst[] =>
+  openQuestions().flatMap(({ system: { kind, name, payload } }) =>
+    isFirst(kind) && "card" in payload && payload.card === card && "target" in payload
+      ? [{ actor: String(payload.target), name }]
+      : [],
+  );
+
+/** The open question whether an actor says no to a hit; null where there is none. @rule WH-BRAVE-03 */
+export const denialFor = ({ uuid }: Actor.Implementation): QuestionMessage | null =>
+  openQuestions().find(({ system: { kind, asked } }) => kind === DENIAL && asked.actor === uuid) ?? null;
+
+/** Redraws the card that waits for a question, since it names who is asked. */
+export function drawCause(message: ChatMessage.Implementation): void {
+  if (!message.isCard("question") || !namesOnCause(message.system.kind)) return;
+  redrawCard(game.messages.get(message.system.cause ?? ""));
+}

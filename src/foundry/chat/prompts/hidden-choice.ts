@@ -1,0 +1,94 @@
+import { shape } from "../../../rules/base/shape.ts";
+import { answerText, type Asked, isSettled, type QuestionOption } from "../../../view/chat/prompts/question.ts";
+import { defineKind, type NewQuestion, type QuestionMessage } from "./kind.ts";
+import { hiddenFace } from "../../../view/chat/prompts/seal.ts";
+import { tellLines } from "../post/tell-lines.ts";
+import { localize } from "../../host/localize.ts";
+
+/** A question in the Referee's own words; the table itself does what is answered. */
+export const choiceKind = defineKind({ id: "choice", payload: shape({}), follow: () => Promise.resolve({}) });
+
+/** The Referee's question, the users asked, and the possible answers. */
+export interface RefereesQuestion {
+  readonly title: string;
+  readonly options: readonly string[];
+  /** Owners of this actor; everybody where neither it nor users are named. */
+  readonly actor?: Actor.Implementation | null;
+  readonly users?: readonly string[];
+  /** The answer that counts if none is given in time. */
+  readonly otherwise?: string;
+}
+
+/** A question in the Referee's own words, with plain answers. */
+export function toChoice({ title, options: labels, otherwise, ...whom }: RefereesQuestion): NewQuestion {
+  const options = labels.map((label, place) => ({ id: `option-${place + 1}`, label, ...PLAIN }));
+  const fallback = options.find(({ label }) => label === otherwise)?.id ?? "";
+  return {
+    kind: choiceKind.id,
+    title,
+    about: whom.actor ?? null,
+    asked: askedOf(whom),
+    payload: {},
+    options,
+    fallback,
+  };
+}
+
+const PLAIN = { detail: "", actor: null, fields: [] } as const;
+
+function askedOf({ actor = null, users = [] }: Pick<RefereesQuestion, "actor" | "users">): Asked {
+  const isForAll = actor === null && users.length === 0;
+  return { actor: actor?.uuid ?? null, users, role: isForAll ? CONST.USER_ROLES.PLAYER : null, referee: false };
+}
+
+/** A question in the Referee's own words to several, whose answers all learn at once. @rule WH-AUC-02 */
+export const hiddenChoiceKind = defineKind({
+  id: "hiddenChoice",
+  payload: shape({}),
+  follow: () => Promise.resolve({}),
+  async endRound(questions) {
+    const facts = questions.filter(({ system }) => isSettled(system)).map(lineOf);
+    const [first] = questions;
+    if (first && facts.length > 0) await tellLines({ title: first.system.title, facts, visibility: "public" });
+  },
+});
+
+const lineOf = ({ system }: QuestionMessage) => ({
+  label: system.name,
+  value: [...answerText(system.options, system.answer).map((word) => localize(word)), ...dieOf(system)].join(" · "),
+});
+
+function dieOf({ options, answer, salt, nonce }: QuestionMessage["system"]): readonly string[] {
+  const die = options.find(({ id }) => id === answer?.option)?.die ?? 0;
+  return die > 0 && salt !== "" ? [`d${die}: ${hiddenFace({ salt }, nonce, die)}`] : [];
+}
+
+/** The Referee's question to several, each for themselves: one of some words, or a number. */
+export interface HiddenQuestion {
+  readonly title: string;
+  readonly of: readonly Actor.Implementation[];
+  readonly options?: readonly string[];
+  readonly number?: { readonly from: number; readonly to: number };
+  /** Faces of a die that comes with the answer and is as hidden. */
+  readonly die?: number;
+}
+
+/** A question for each of them; together they are a round. */
+export function toHiddenChoice({ title, of, ...asked }: HiddenQuestion): readonly NewQuestion[] {
+  const round = foundry.utils.randomID();
+  const options = optionsOf(asked);
+  const same = { kind: hiddenChoiceKind.id, title, round, options, payload: {}, sealed: true } as const;
+  return of.map((about) => ({
+    ...same,
+    about,
+    asked: { actor: about.uuid, users: about.hasPlayerOwner ? [] : [game.user.id ?? ""] },
+  }));
+}
+
+function optionsOf({ options = [], number, die = 0 }: Omit<HiddenQuestion, "title" | "of">): readonly QuestionOption[] {
+  const plain = { detail: "", actor: null, die } as const;
+  if (!number) return options.map((label, place) => ({ id: `option-${place + 1}`, label, fields: [], ...plain }));
+  const { from: min, to: max } = number;
+  const field = { name: "number", label: "WHITEHACK.Question.Number", kind: "number", min, max, choices: [] } as const;
+  return [{ id: "number", label: "WHITEHACK.Question.Seal", fields: [field], ...plain }];
+}

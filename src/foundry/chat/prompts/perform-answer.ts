@@ -1,0 +1,77 @@
+import type { GivenAnswer, QuestionState } from "../../../view/chat/prompts/question.ts";
+import { sealOf } from "../../../view/chat/prompts/seal.ts";
+import { localize } from "../../host/localize.ts";
+import { loadPart } from "../../host/load-part.ts";
+import { readAnswer } from "./read-answer.ts";
+import { ownDice } from "./settle-question.ts";
+import type { QuestionMessage } from "./kind.ts";
+import { isAsked, keepSecret, mayChoose, newSalt } from "./listeners.ts";
+import { askReferee } from "../requests/ask-referee.ts";
+import { type Answer, refuse } from "../requests/requests.ts";
+import { tellRefusal } from "../post/tell.ts";
+
+/** Answers a question; says so where nobody can take the answer, and then nothing is lost. */
+export async function performAnswer(message: ChatMessage.Implementation, pressed: GivenAnswer): Promise<void> {
+  if (!message.isCard("question") || !message.id) return;
+  const given = await filledIn(message, pressed);
+  if (!given) return;
+  const { sealed, asked, options } = message.system;
+  const answer = readAnswer(options, given);
+  if (!sealed || !isAsked(asked, game.user)) {
+    const rolls = answer ? await thrownFor(message, answer) : [];
+    return tellFirst(message, await askReferee("answerQuestion", { message: message.id, answer: given, rolls }));
+  }
+  tellFirst(message, answer ? await sendSeal(message.id, answer) : refuse("WHITEHACK.Refusal.badAnswer"));
+}
+
+/** The answer with what its own dialog asks for; null where that is closed. */
+async function filledIn(question: QuestionMessage, { option, values }: GivenAnswer): Promise<GivenAnswer | null> {
+  if (question.system.state !== "open") return { option, values };
+  const { kindOf } = await loadPart(() => import("../../app/kinds.ts"));
+  const filled = await kindOf(question.system.kind)?.fills(question, { option, values }, () => holds(question));
+  return filled === null ? null : { option, values: { ...values, ...filled } };
+}
+
+/**
+ * True if a question waits for dice that are about to be thrown; tells where it was answered while a dialog was open.
+ */
+export async function holds({ id }: QuestionMessage): Promise<boolean> {
+  const { done } = await askReferee("holdQuestion", { message: id ?? "" });
+  if (!done) ui.notifications.warn("WHITEHACK.Question.TooLate", { localize: true });
+  return done;
+}
+
+const GIVEN: ReadonlySet<string> = new Set<QuestionState>(["answered", "decided", "sealed"]);
+
+/** Tells why an answer was refused, unless the user had answered already and pressed Enter twice. */
+function tellFirst({ system }: QuestionMessage, reply: Answer): void {
+  const { state, by } = system;
+  if (GIVEN.has(state) && by === game.user.id) return;
+  const other = !reply.done && GIVEN.has(state) ? game.users.get(by ?? "") : undefined;
+  if (other) ui.notifications.warn(localize("WHITEHACK.Question.answeredBy", { name: other.name }));
+  else tellRefusal(reply);
+}
+
+/** The answering user throws the dice that the answer asks for. */
+async function thrownFor(question: QuestionMessage, answer: GivenAnswer): Promise<readonly string[]> {
+  const { dice, rolls } = ownDice();
+  const { state, asked, options } = question.system;
+  const isOne = game.user.isGM || isAsked(asked, game.user);
+  const mayAnswer = isOne && options.some((one) => one.id === answer.option && mayChoose(one, game.user));
+  if (state !== "open" || !mayAnswer) return []; // the answer will be refused
+  const { kindOf } = await loadPart(() => import("../../app/kinds.ts"));
+  await kindOf(question.system.kind)?.throws(question, answer, dice);
+  return rolls.map((roll) => JSON.stringify(roll));
+}
+
+/** Keeps the answer in this browser and sends no more than its seal. */
+async function sendSeal(question: string, answer: GivenAnswer): Promise<Answer> {
+  const secret = { ...answer, question, salt: newSalt() };
+  await keepSecret(secret); // first: a seal without its answer could never be shown
+  return askReferee("sealAnswer", { message: question, seal: sealOf(secret) });
+}
+
+/** Takes a question back. */
+export async function performWithdrawal(message: ChatMessage.Implementation): Promise<void> {
+  if (message.id) tellRefusal(await askReferee("withdrawQuestion", { message: message.id }));
+}

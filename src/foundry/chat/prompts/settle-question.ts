@@ -1,0 +1,213 @@
+import type { DicePlan } from "../../../rules/index.ts";
+import { type DiceSource, formulaOf, type Throw, throwDice } from "../../host/dice.ts";
+import type { Change } from "../../../undo/record.ts";
+import {
+  answerText,
+  deadlineOf,
+  type GivenAnswer,
+  isOverdue,
+  type QuestionState,
+} from "../../../view/chat/prompts/question.ts";
+import { refereeOnly } from "../../documents/referees.ts";
+import { localize } from "../../host/localize.ts";
+import { type Answer, DONE, refuse } from "../requests/requests.ts";
+import { addEntry, entryOf } from "../undo/card-record.ts";
+import { storeUpdate } from "../../documents/store-change.ts";
+import type { Followed, QuestionKind, QuestionMessage } from "./kind.ts";
+import { kindOf } from "./prompt-registry.ts";
+import { actorAt, openQuestions, roundOf } from "./listeners.ts";
+import { askNext } from "./post-question.ts";
+import { inTurn } from "../requests/in-turn.ts";
+import { isServing } from "../../host/serving.ts";
+
+/** Throws dice here and keeps the rolls, so that they can be handed on with an answer. */
+export function ownDice(): { readonly dice: DiceSource; readonly rolls: Roll[] } {
+  const rolls: Roll[] = [];
+  return {
+    rolls,
+    async dice(plan) {
+      const thrown = await throwDice(plan);
+      rolls.push(...thrown.rolls);
+      return thrown;
+    },
+  };
+}
+
+/** The same dice, and whether any of them have been thrown. */
+function watched(source: DiceSource): { readonly dice: DiceSource; readonly fell: () => boolean } {
+  let fell = false;
+  const dice: DiceSource = (plan) => {
+    fell ||= plan.count > 0;
+    return source(plan);
+  };
+  return { dice, fell: () => fell };
+}
+
+/** Dice that the answering user has thrown, one roll after another; missing or unfitting ones are thrown here. */
+export function handedDice(sent: unknown): DiceSource {
+  const rest: unknown[] = Array.isArray(sent) ? [...(sent as readonly unknown[])] : [];
+  return async (plan) => (plan.count < 1 ? throwDice(plan) : (readThrow(rest.shift(), plan) ?? throwDice(plan)));
+}
+
+/** A roll from another browser as a throw of these dice; null where it is none. */
+function readThrow(sent: unknown, plan: DicePlan): Throw | null {
+  const roll = readRoll(sent);
+  if (!roll || roll.formula !== Roll.create(formulaOf(plan)).formula) return null;
+  const faces = roll.dice.flatMap((die) => die.results.map(({ result }) => result));
+  const isFace = (face: number): boolean => Number.isInteger(face) && face >= 1 && face <= plan.faces;
+  return faces.length === plan.count && faces.every(isFace) ? { faces, rolls: [roll] } : null;
+}
+
+function readRoll(sent: unknown): Roll | null {
+  if (typeof sent !== "string") return null;
+  try {
+    return Roll.fromJSON(sent) as Roll;
+  } catch {
+    return null;
+  }
+}
+
+/** How a question ends, and by whom. */
+export interface Settlement {
+  readonly state: Extract<QuestionState, "answered" | "decided" | "lapsed">;
+  readonly answer: GivenAnswer;
+  readonly by: string | null;
+  /** The salt that opens the seal of a hidden answer. */
+  readonly salt?: string;
+}
+
+/**
+ * Ends a question by an answer and does what follows from it. It is closed first, so that what follows happens once;
+ * where it cannot happen the question is as it was before.
+ */
+export async function settleQuestion(
+  question: QuestionMessage,
+  settlement: Settlement,
+  kind: Pick<QuestionKind, "follow"> | undefined = kindOf(question.system.kind),
+  dice: DiceSource = throwDice,
+): Promise<Answer> {
+  if (!kind) return refuse("WHITEHACK.Refusal.noQuestion");
+  const { state, answer, by: owed, at, salt } = question.toObject().system;
+  const before = { state, answer, by: owed, at, salt };
+  const { by } = settlement;
+  const closed = await close(question, settlement);
+  if (closed.length === 0) return refuse("WHITEHACK.Refusal.failed");
+  const { dice: thrown, fell } = watched(dice);
+  const followed = await kind.follow(question, settlement.answer, thrown).catch(async (error: unknown) => {
+    await write(question, before);
+    throw error;
+  });
+  if (followed.refused) {
+    await write(question, before);
+    return refuse(followed.refused);
+  }
+  await noteWhatFollowed(question, fell() && !followed.isTheirs ? refereeOnly(by) : by, { ...followed, closed });
+  await endRound(question);
+  return DONE;
+}
+
+/** Closes a question; the change is named after the answer. */
+async function close(question: QuestionMessage, settlement: Settlement): Promise<readonly Change[]> {
+  const words = answerText(question.system.options, settlement.answer).map((word) => localize(word));
+  const closed = await storeUpdate(question, { system: { ...settlement, at: game.time.serverTime } });
+  return closed.map((change) => ({ ...change, name: words.join(" · ") }));
+}
+
+interface Conclusion extends Followed {
+  /** The changes that closed the question. */
+  readonly closed: readonly Change[];
+}
+
+/**
+ * Asks what is to be asked now, and writes down on the card all that came of an answer, as one thing to undo. An answer
+ * that all of a round have seen, or that the round or another card has made something of, is not taken back.
+ */
+async function noteWhatFollowed(
+  question: QuestionMessage,
+  by: string | null,
+  { closed, changes = [], next = [], isElsewhere = false }: Conclusion,
+): Promise<void> {
+  const { sealed, round } = question.system;
+  const asked = await askNext(next, question);
+  const isFinal = sealed || round !== "" || isElsewhere;
+  const all = [...(isFinal ? [] : closed), ...changes, ...asked];
+  if (all.length > 0) await addEntry(question, entryOf(all, { by }));
+}
+
+/** Takes a question back. */
+export async function withdraw(question: QuestionMessage): Promise<void> {
+  await write(question, { state: "withdrawn", at: game.time.serverTime });
+  await endRound(question);
+}
+
+/** Keeps the seal of an answer that nobody else may know yet; from now on it cannot be changed. */
+export const seal = (question: QuestionMessage, digits: string, by: string | null): Promise<unknown> =>
+  write(question, { state: "sealed", seal: digits, by, at: game.time.serverTime, nonce: foundry.utils.randomID(32) });
+
+/** Once everything that was asked together has come to an end, its kind may make something of it. */
+async function endRound(question: QuestionMessage): Promise<void> {
+  const { round, kind } = question.system;
+  const questions = round === "" ? [] : roundOf(question);
+  const isOver = questions.every(({ system }) => system.state !== "open" && system.state !== "sealed");
+  if (questions.length > 0 && isOver) await kindOf(kind)?.endRound?.(questions);
+}
+
+const write = (question: QuestionMessage, system: object): Promise<unknown> =>
+  question.update({ system } as ChatMessage.UpdateData);
+
+/** The next look at the clock of each game. */
+const alarms = new WeakMap<object, ReturnType<typeof setTimeout>>();
+
+/** The look at all of them that is due in each game: what changes until then is seen by it. */
+const due = new WeakMap<object, Promise<void>>();
+
+/**
+ * Goes through the open questions: those whose reason is gone are withdrawn, those whose time is up get the answer that
+ * counts then. Done by the active Referee's client, whenever something may have changed.
+ */
+export async function reviewQuestions(): Promise<void> {
+  if (!isServing()) return;
+  const look =
+    due.get(game) ??
+    inTurn(async () => {
+      due.delete(game);
+      for (const question of openQuestions()) await review(question);
+    }).then(setAlarm);
+  due.set(game, look);
+  await look;
+}
+
+/**
+ * True while a connected user throws the dice of an answer: that deed may settle the question itself, such as
+ * a guard who has struck and so cannot strike any more.
+ */
+const isHeld = ({ system: { heldBy } }: QuestionMessage): boolean =>
+  heldBy !== null && game.users.get(heldBy)?.active === true;
+
+/** True if the actor that is asked, or all that could be chosen, are gone: nobody could answer then. */
+function isAboutNobody({ system: { asked, options } }: QuestionMessage): boolean {
+  if (asked.actor !== null && !actorAt(asked.actor)) return true;
+  const named = options.flatMap(({ actor }) => actor ?? []);
+  return named.length > 0 && named.length === options.length && !named.some(actorAt);
+}
+
+async function review(question: QuestionMessage): Promise<void> {
+  const { kind, fallback, state } = question.system;
+  if (state !== "open" || isHeld(question)) return;
+  if (isAboutNobody(question) || !(await kindOf(kind)?.isDue(question))) await withdraw(question);
+  else if (isOverdue(question.system, game.time.serverTime)) {
+    await settleQuestion(question, { state: "lapsed", answer: { option: fallback, values: {} }, by: null });
+  }
+}
+
+/** Looks again when the next question's time is up. */
+function setAlarm(): void {
+  clearTimeout(alarms.get(game));
+  const moments = openQuestions().map(({ system }) => deadlineOf(system) ?? Infinity);
+  const next = Math.min(...moments) - game.time.serverTime;
+  if (Number.isFinite(next))
+    alarms.set(
+      game,
+      setTimeout(() => void reviewQuestions(), Math.max(0, next)),
+    );
+}

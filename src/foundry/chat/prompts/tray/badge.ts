@@ -1,0 +1,86 @@
+import { badgeCount } from "../../../../view/chat/prompts/question-view.ts";
+import { localize } from "../../../host/localize.ts";
+import { showAtDesk } from "../../../host/at-desk.ts";
+import { setting } from "../../../host/settings.ts";
+import { owes } from "../listeners.ts";
+import { loadPart } from "../../../host/load-part.ts";
+import type { QuestionsWindow } from "./questions-window.ts";
+import { trayRows } from "./tray-rows.ts";
+
+const ID = "whitehack-question-corner";
+let tray: QuestionsWindow | null = null;
+
+/** The corner with the badge and the place where screen readers hear of new questions; made once. */
+export function corner(): HTMLElement {
+  const known = document.getElementById(ID);
+  if (known) return known;
+  const made = document.createElement("section");
+  made.id = ID;
+  made.className = "whitehack question-corner";
+  const button = document.createElement("button");
+  button.type = "button";
+  button.hidden = true;
+  button.addEventListener("click", () => void toggleQuestions());
+  const live = document.createElement("p");
+  live.className = "sr-only";
+  live.setAttribute("role", "status");
+  live.setAttribute("aria-live", "polite");
+  made.append(button, live);
+  return made;
+}
+
+/** Keeps the badge above the list of players, which the host draws anew. */
+export function placeBadge(players: HTMLElement): void {
+  const made = corner();
+  if (made.parentElement !== players) players.prepend(made);
+  showBadge();
+}
+
+/** Says how many questions wait for this user; without one there is no badge. */
+function showBadge(): void {
+  const button = document.getElementById(ID)?.querySelector("button");
+  if (!button) return;
+  const count = badgeCount(trayRows());
+  button.hidden = count === 0;
+  button.textContent = localize("WHITEHACK.Question.Badge", { count: String(count) });
+}
+
+/** Questions have changed: the badge and the list, if it is open, say so. The focus stays where it is. */
+export function showQuestions(): void {
+  showBadge();
+  if (tray?.isOpen) void tray.render();
+  showAtDesk("questions");
+}
+
+const newTray = async (): Promise<QuestionsWindow> =>
+  new (await loadPart(() => import("./questions-window.ts"))).QuestionsWindow();
+
+/** Opens the list of open questions with the keyboard in it, or closes it and gives the keyboard back. */
+export async function toggleQuestions(): Promise<void> {
+  tray ??= await newTray();
+  if (tray.isOpen) {
+    await tray.close();
+    document.getElementById(ID)?.querySelector("button")?.focus();
+    return;
+  }
+  await tray.render({ force: true });
+  tray.focusFirst();
+}
+
+/** Tells the users who are asked of a new question: to screen readers, and aloud where the user wants that. */
+export function announceQuestion(message: ChatMessage.Implementation): void {
+  if (!message.isCard("question") || message.system.state !== "open") return;
+  const { asked, title, name } = message.system;
+  const concerns = owes(asked, game.user);
+  if (concerns || game.user.isGM) say([localize("WHITEHACK.Question.New"), localize(title), name]);
+  if (concerns && setting("questionSound")) void ring();
+}
+
+/** Puts words where screen readers listen, when they have nothing else to say. */
+function say(words: readonly string[]): void {
+  const live = document.getElementById(ID)?.querySelector('[role="status"]');
+  if (live) live.textContent = words.filter(Boolean).join(" ");
+}
+
+const ring = (): Promise<unknown> =>
+  Promise.resolve(foundry.audio.AudioHelper.play({ src: CONFIG.sounds.notification, volume: 0.5 }));

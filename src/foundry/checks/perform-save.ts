@@ -1,0 +1,156 @@
+import {
+  type Check,
+  type DiceMode,
+  type DiceReadings,
+  isSaveNeeded,
+  lineCheck,
+  linesOf,
+  type Modifier,
+  offeredModes,
+  planCheck,
+  resolveCheck,
+  reviewerModes,
+  type RollFacts,
+  toSaveCheck,
+} from "../../rules/index.ts";
+import { modeChoices } from "../../view/checks/dialogs/attunement-field.ts";
+import {
+  immunitiesIn,
+  plainAnswers,
+  saveCheck,
+  saveDialog,
+  saveOf,
+  type SaveQuestion,
+} from "../../view/checks/dialogs/save-dialog.ts";
+import { ask, type Reply } from "../chat/dialogs/ask.ts";
+import { previewOf } from "../chat/dialogs/preview.ts";
+import { type Creature, creatureAt } from "../documents/creature.ts";
+import { defencesOf, saverOf } from "../documents/fighters.ts";
+import type { Answering } from "../chat/prompts/kind.ts";
+import type { QuestionOption } from "../../view/chat/prompts/question.ts";
+import { PLAIN_SAVE } from "../../view/checks/cards/check-card.ts";
+import { lineOf } from "../../view/items/thing-lines.ts";
+import { comebackOffer, throwComeback, withComeback } from "./comeback/throw-comeback.ts";
+import { postCard } from "../chat/cards/post-card.ts";
+import { postCheck } from "./cards/post-check.ts";
+import { throwDice } from "../host/dice.ts";
+import { type Click, skipsDialog } from "../host/keybindings.ts";
+import { saveAsksFor } from "../extensions/dialog-seams.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import { chosenVisibility } from "../host/settings.ts";
+
+/** Asks what a saving throw is made against, and who sees it. */
+const askSave = (actor: Actor.Implementation, question: SaveQuestion): Promise<Reply | null> =>
+  ask({
+    name: "save",
+    actor,
+    title: game.i18n.format("WHITEHACK.Ask.Save", { name: actor.name }),
+    context: { ...saveDialog(question), modes: modeChoices() },
+    confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
+    preview: (values) => (isSaveNeeded(saveOf(question, values)) ? previewOf(saveCheck(question, values)) : noRoll()),
+  });
+
+const noRoll = () => ({ score: "–", dice: game.i18n.localize("WHITEHACK.Notice.noSaveNeeded") });
+
+/** Throws the saving throw of the actor whom a question is for; null if the actor is gone. @rule WH-SAVE-01 */
+export async function throwSave({ payload, dice }: Answering<{ readonly actor: string }>) {
+  const creature = await creatureAt(payload.actor);
+  if (!creature) return null;
+  const check = toSaveCheck(saverOf(creature));
+  const { faces, rolls } = await dice(planCheck(check));
+  return { creature, outcome: resolveCheck(check, faces), rolls };
+}
+
+/** The answer to throw the save; it counts if nobody answers in time. */
+export const SAVE = "save";
+
+const PLAIN = { detail: "", actor: null, fields: [] } as const;
+
+/** The answers to a save: throw it, or accept the effect. */
+export const saveOrNot = (
+  id = "willing",
+  label: QuestionOption["label"] = "WHITEHACK.Spellcasting.Answer.willing",
+): readonly QuestionOption[] => [
+  { id: SAVE, label: "WHITEHACK.Sequel.Save", ...PLAIN },
+  { id, label, ...PLAIN },
+];
+
+/** The saving throw of an answer; null where the effect was accepted. @rule WH-SAVE-01 */
+export async function savedBy({ answer, dice }: Pick<Answering<unknown>, "answer" | "dice">, check: Check) {
+  if (answer.option !== SAVE) return null;
+  const { faces, rolls } = await dice(planCheck(check));
+  return { outcome: resolveCheck(check, faces), rolls };
+}
+
+/** The cause of a saving throw. */
+export interface SaveCause {
+  readonly against?: readonly string[];
+  readonly mode?: DiceMode;
+  readonly modifiers?: readonly Modifier[];
+}
+
+type Card = ChatMessage.Implementation | null;
+
+/** Rolls a saving throw, and gives its card. @rule WH-SAVE-01 */
+export async function performSave(
+  actor: Actor.Implementation,
+  click: Click = {},
+  cause: SaveCause = {},
+): Promise<Card> {
+  if (!actor.isCreature()) return null;
+  const question = saveQuestion(actor, cause);
+  const reply = skipsDialog(click)
+    ? { values: plainAnswers(question), visibility: chosenVisibility() }
+    : await askSave(actor, question);
+  return reply && performAnsweredSave(actor, question, reply);
+}
+
+/** Does what the answers ask for; the immune roll nothing, and a notice says so. @rule WH-SAVE-01 WH-SAVE-03 */
+export async function performAnsweredSave(actor: Creature, question: SaveQuestion, reply: Reply): Promise<Card> {
+  const audience = { visibility: reply.visibility };
+  if (!isSaveNeeded(saveOf(question, reply.values))) {
+    const facts = lineOf("WHITEHACK.Defence.immune", immunitiesIn(question, reply.values).join(", "));
+    const told = { text: "WHITEHACK.Notice.noSaveNeeded", rules: ["WH-SAVE-03"], facts: [...facts] };
+    const system = { title: PLAIN_SAVE, actor: actor.uuid, formula: "", faces: [], total: null, ...told };
+    return postCard({ kind: "notice", actor, system, audience });
+  }
+  const comeback = await throwComeback(question.comeback, reply.values);
+  if (!comeback) return null;
+  const roll = withComeback(rollOf(saveCheck(question, reply.values), question.readings), comeback);
+  const check = lineCheck(roll);
+  const { faces, rolls } = await throwDice(planCheck(check));
+  const outcome = resolveCheck(check, faces);
+  const thrown = { outcome, rolls: [...comeback.rolls, ...rolls], roll, comeback };
+  return postCheck({ title: PLAIN_SAVE, kind: "save", actor, ...thrown, audience });
+}
+
+/** A plain saving throw with the modifier that was asked for. @rule WH-SAVE-01 */
+export function saveRoll(creature: Creature, modifier: number): RollFacts {
+  const question = saveQuestion(creature);
+  return rollOf(saveCheck(question, { ...plainAnswers(question), modifier }), question.readings);
+}
+
+/** The facts about a saving throw that are known before anybody is asked. */
+export const saveQuestion = (creature: Creature, cause: SaveCause = {}): SaveQuestion => ({
+  saver: creature.system.derived,
+  defences: defencesOf(creature),
+  readings: rulebookFor(creature).options,
+  offered: [...offeredModes(creature.system.items, "save"), ...twoEdged(creature)],
+  comeback: comebackOffer(creature),
+  packAsks: saveAsksFor(creature, cause.against ?? []),
+  ...cause,
+});
+
+/** The options of a character's two-edged group, where such groups are played. @rule WH-REV-01 */
+const twoEdged = (creature: Creature) =>
+  creature.isCharacter() ? reviewerModes(creature.system.reviewer.trim(), rulebookFor(creature).options) : [];
+
+/** The saving throw line by line, so that the Referee can rule on it. */
+const rollOf = (check: Check, readings: DiceReadings): RollFacts => ({
+  attribute: "",
+  score: check.score,
+  lines: linesOf(check),
+  mode: check.mode ?? null,
+  cannotFumble: check.cannotFumble ?? false,
+  readings,
+});

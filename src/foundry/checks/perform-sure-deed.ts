@@ -1,0 +1,26 @@
+import { lineOf } from "../../view/items/thing-lines.ts";
+import type { Reply } from "../chat/dialogs/ask.ts";
+import { tellThing } from "../chat/post/tell-thing.ts";
+import { usesLine } from "./uses/ability-use.ts";
+import { mayInvoke, spendAttunement } from "./uses/attunement-use.ts";
+
+type Character = Actor.OfType<"character">;
+
+interface SureDeed extends Pick<Reply, "visibility"> {
+  readonly id: string;
+  readonly what: string;
+}
+
+/** A hard deed that an attunement makes succeed without a roll: no crit, no quality, no pair. @rule WH-DEFT-06 */
+export async function performSureDeed(actor: Character, { id, what, visibility }: SureDeed): Promise<void> {
+  const item = actor.items.get(id);
+  if (!item || !mayInvoke(actor, id)) return;
+  const changes = await spendAttunement(actor, id);
+  await tellThing(item, {
+    text: "WHITEHACK.Attunement.Succeeds",
+    facts: [...lineOf("WHITEHACK.Attunement.What", what), ...usesLine(item)],
+    rules: ["WH-DEFT-06"],
+    visibility,
+    changes,
+  });
+}

@@ -1,0 +1,123 @@
+import { trustedCards } from "../../chat/cards/read-cards.ts";
+import { audienceOf } from "../../../rules/index.ts";
+import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
+import { SAVE } from "../../../view/checks/dialogs/request-dialog.ts";
+import { lacksTool } from "../../../view/checks/dialogs/task-dialog.ts";
+import { isSettled } from "../../../view/chat/prompts/question.ts";
+import { creatureRoll, requestedQuestion } from "../creature-roll.ts";
+import {
+  isSure,
+  postCertain,
+  readRequested,
+  type Requested,
+  requestedLabel,
+  type RequestedRoll,
+  requestedValues,
+  rollRequested,
+  taskIn,
+  throwRequested,
+} from "../roll-requested.ts";
+import { tellTogether } from "../perform-request.ts";
+import { askComeback, comebackOffer } from "../comeback/throw-comeback.ts";
+import type { CheckMessage } from "../cards/ruling-of.ts";
+import { throwDice } from "../../host/dice.ts";
+import { askRequestedTask } from "../perform-task.ts";
+import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { skipsDialog } from "../../host/keybindings.ts";
+import {
+  type Answering,
+  defineKind,
+  type Filled,
+  type Followed,
+  type QuestionMessage,
+} from "../../chat/prompts/kind.ts";
+import { CERTAIN, ROLL, ROLL_REQUEST, TICKED } from "../to-roll-request.ts";
+
+/** True if all see its dice. @rule WH-DICE-07 */
+const isOpen = ({ hidden }: RequestedRoll): boolean => audienceOf(hidden) === "everybody";
+
+const isRoll = ({ answer }: Pick<Answering<RequestedRoll>, "answer">): boolean => answer.option === ROLL;
+
+/** True if the answer is thrown with dice. */
+const isThrown = ({ answer, payload }: Pick<Answering<RequestedRoll>, "answer" | "payload">): boolean =>
+  isRoll({ answer }) && !taskIn(payload)?.certain;
+
+/**
+ * The Referee asks characters for a roll: players answer by a click, and the results come back together.
+ * @rule WH-TASK-06 WH-CONT-03
+ */
+export const rollRequestKind = defineKind<RequestedRoll>({
+  id: ROLL_REQUEST,
+  payload: readRequested,
+  isDue: async ({ actor, what }) => {
+    const creature = await creatureAt(actor);
+    return creature !== null && creatureRoll(creature, what) !== null;
+  },
+  /** The roller ticks what counts; the Referee has said the rest. */
+  async fills({ payload, answer }) {
+    const creature = await creatureAt(payload.actor);
+    if (!isRoll({ answer })) return {};
+    if (!creature?.isCharacter()) return { [TICKED]: "" };
+    return payload.what === SAVE ? askToSave(creature, payload) : askToTry(creature, payload);
+  },
+  /** Hidden dice are thrown where nobody sees them. @rule WH-DICE-07 */
+  async throws(answering) {
+    const { payload, answer, dice } = answering;
+    const values = requestedValues(answer.values[TICKED]);
+    if (isThrown(answering) && isOpen(payload) && !(await isSure(payload, values)))
+      await throwRequested(payload, values, dice);
+  },
+  async follow(answering) {
+    const { payload, answer, question, dice } = answering;
+    const done = { ticked: answer.values[TICKED], asked: question.id ?? "" };
+    if (answer.option === CERTAIN) return refusedBy(await postCertain(payload, answer.values, done.asked));
+    if (!isRoll(answering)) return {};
+    // a hidden roll is thrown here: its owner would know any dice that they had sent
+    return refusedBy(await rollRequested(payload, { ...done, dice: isOpen(payload) ? dice : throwDice }));
+  },
+  async endRound(questions) {
+    const asked = questions.flatMap((question) => {
+      const payload = readRequested(question.system.payload);
+      return payload ? [{ question, payload }] : [];
+    });
+    const [first] = asked;
+    if (!first) return;
+    const request = {
+      task: first.payload.task,
+      terms: first.payload,
+      participants: asked.map(({ payload }) => payload),
+    };
+    await tellTogether({ ...first.payload, request }, asked.map(sideOf));
+  },
+});
+
+const refusedBy = (done: Requested): Followed => (typeof done === "string" ? { refused: done } : {});
+
+/** The result of one question of a round. */
+const sideOf = ({ question, payload }: { readonly question: QuestionMessage; readonly payload: RequestedRoll }) => ({
+  name: question.system.name,
+  actor: payload.actor,
+  label: requestedLabel(payload.what),
+  check: isSettled(question.system) ? checkAsked(question.id ?? "") : null,
+});
+
+/** Nothing but comeback dice is asked before a saving throw. @rule WH-BRAVE-02 */
+async function askToSave(creature: Creature, { title }: RequestedRoll): Promise<Filled | null> {
+  if (skipsDialog({})) return { [TICKED]: "" };
+  const offer = comebackOffer(creature, title);
+  return offer ? filledWith(await askComeback(creature, offer)) : { [TICKED]: "" };
+}
+
+async function askToTry(creature: Actor.OfType<"character">, payload: RequestedRoll): Promise<Filled | null> {
+  const question = requestedQuestion(creature, payload.what, payload);
+  if (!question) return null;
+  if (skipsDialog({}) && !lacksTool(question, {})) return { [TICKED]: "" };
+  const reply = await askRequestedTask(creature, { ...question, comeback: comebackOffer(creature, payload.title) });
+  return reply && filledWith(reply.values);
+}
+
+const filledWith = (values: FormValues | null) => values && { [TICKED]: JSON.stringify(values) };
+
+/** The roll that answered a question; only a Referee's client posts one. */
+const checkAsked = (question: string): CheckMessage | null =>
+  trustedCards("check").findLast(({ system }) => system.asked === question) ?? null;

@@ -1,0 +1,132 @@
+import { marksAt, nameOr, servingAttribute, type TaskChoice } from "../../rules/index.ts";
+import { type AskedRolls, type Participant, SAVE } from "../../view/checks/dialogs/request-dialog.ts";
+import { toFigure, toSigned } from "../../view/base/localize.ts";
+import type { QuestionOption } from "../../view/chat/prompts/question.ts";
+import { creatureRoll } from "./creature-roll.ts";
+import { requestedLabel, type RequestedRoll } from "./roll-requested.ts";
+import type { Creature } from "../documents/creature.ts";
+import { localize } from "../host/localize.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import type { NewQuestion } from "../chat/prompts/kind.ts";
+
+/** The kind of question by which a Referee asks for a roll. */
+export const ROLL_REQUEST = "rollRequest";
+export const ROLL = "roll";
+/** The Referee says that their words were enough. @rule WH-TASK-09 */
+export const CERTAIN = "certain";
+/** The field that holds what was ticked in the dialog. */
+export const TICKED = "ticked";
+
+const DECLINE = "decline";
+const PLAIN = { detail: "", actor: null, fields: [] } as const;
+const TICKED_FIELD = {
+  name: TICKED,
+  label: "WHITEHACK.Line.title",
+  kind: "filled",
+  min: 0,
+  max: 4_000,
+  choices: [],
+} as const;
+const WHY = {
+  name: "inWords",
+  label: "WHITEHACK.CommonTask.InWords",
+  kind: "text",
+  min: 0,
+  max: 300,
+  choices: [],
+} as const;
+
+/** The request's question to one participant. */
+export const payloadOf = (
+  { terms, task, purpose, needed, granular, title }: AskedRolls,
+  { actor, what, difficulty, help, hidden, lasting = null }: Participant,
+): RequestedRoll => ({
+  actor,
+  what,
+  difficulty,
+  help,
+  hidden,
+  lasting,
+  ...terms,
+  task,
+  purpose,
+  needed,
+  granular,
+  title,
+});
+
+/** The roll and its terms, in words. */
+function detailOf(request: AskedRolls, participant: Participant, about: Creature): string {
+  const { what, hidden } = participant;
+  const isSave = what === SAVE;
+  if (request.task?.task.certain && !isSave) return localize("WHITEHACK.Check.Certain");
+  return [
+    scoreWords(about, what),
+    ...(request.terms.trained && !isSave ? [localize("WHITEHACK.Check.Trained")] : []),
+    ...lastingWords(participant, about),
+    ...easierWords(request, participant),
+    ...(hidden ? [localize("WHITEHACK.Request.hidden")] : []),
+  ].join(", ");
+}
+
+/** The Referee's word on lasting disadvantages at a roll. @rule WH-GROUP-12 */
+function lastingWords({ what, lasting = null }: Participant, about: Creature): readonly string[] {
+  if (lasting === null || lasting === "ignore" || !about.isCharacter()) return [];
+  const attribute = servingAttribute(rulebookFor(about).attributes, what) ?? what;
+  const { disadvantages } = marksAt(attribute, [], about.system.disadvantages);
+  return disadvantages.map(({ name }) => {
+    const called = localize(nameOr(name, "disadvantage"));
+    return `${called}: ${localize(`WHITEHACK.Line.Result.${lasting === "cancel" ? "cancels" : "negative"}`)}`;
+  });
+}
+
+function scoreWords(about: Creature, what: string): string {
+  const score = creatureRoll(about, what)?.score;
+  return `${localize(requestedLabel(what))}${score === undefined ? "" : ` ${toFigure(score)}`}`;
+}
+
+function easierWords({ task }: AskedRolls, { what, difficulty, help }: Participant): readonly string[] {
+  const easier = difficulty + (what === SAVE ? 0 : help + bonusesOf(task));
+  return easier === 0 ? [] : [toSigned(easier)];
+}
+
+/** The sum of the conditions of a common task that hold. @rule WH-CASE-01 */
+const bonusesOf = (choice: TaskChoice | null): number =>
+  (choice?.task.conditions ?? []).reduce(
+    (sum, { value }, place) => sum + (choice?.holds.includes(place) ? value : 0),
+    0,
+  );
+
+/** The question to the owners of one of them. @rule WH-TASK-06 */
+export function toRollRequest(
+  request: AskedRolls,
+  participant: Participant,
+  about: Creature,
+  round: string,
+): NewQuestion {
+  const { hidden, what } = participant;
+  return {
+    kind: ROLL_REQUEST,
+    title: request.title || (request.task?.task.name ?? requestedLabel(what)),
+    text: `WHITEHACK.Request.Text.${request.purpose}`,
+    rules: request.purpose === "contest" ? ["WH-TASK-06", "WH-CONT-01"] : ["WH-TASK-06"],
+    about,
+    asked: { actor: about.uuid },
+    payload: payloadOf(request, participant),
+    options: optionsFor(request, participant, about),
+    round,
+    readers: hidden ? [] : null,
+  };
+}
+
+/** The answers: rolling, declining and, for the Referee, that the words were enough. @rule WH-TASK-09 */
+function optionsFor(request: AskedRolls, participant: Participant, about: Creature): readonly QuestionOption[] {
+  const detail = detailOf(request, participant, about);
+  const isTask = participant.what !== SAVE;
+  const isSure = isTask && request.task?.task.certain === true;
+  return [
+    { ...PLAIN, id: ROLL, label: isSure ? "WHITEHACK.Ask.DoIt" : "WHITEHACK.Ask.Roll", detail, fields: [TICKED_FIELD] },
+    { ...PLAIN, id: DECLINE, label: "WHITEHACK.Request.decline" },
+    ...(isTask ? [{ ...PLAIN, id: CERTAIN, label: "WHITEHACK.Request.succeeds", fields: [WHY], referee: true }] : []),
+  ];
+}

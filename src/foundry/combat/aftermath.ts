@@ -1,0 +1,141 @@
+import {
+  blowOutcome,
+  type BlowTrigger,
+  blowTriggers,
+  bossStages,
+  type Dealer,
+  type HitOutcome,
+  type HpOutcome,
+  meleeReach,
+  type Neighbor,
+  ORDINARY_DEXTERITY as ORDINARY,
+  PARRYING,
+  type SideCount,
+  stageEndsAt,
+  victimOf,
+  type WoundAftermath,
+  woundTriggers,
+} from "../../rules/index.ts";
+import type { Creature } from "../documents/creature.ts";
+import { attackOf } from "./attack/attack-line.ts";
+import { conditionsOf } from "../documents/active-conditions.ts";
+import { distanceBetween } from "../host/distance.ts";
+import { creatureFound } from "../documents/creature-found.ts";
+import { frightBy } from "../documents/fight-seams.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import { blowOnCard, rulesOn } from "./attack/blow-card.ts";
+import { saverOf } from "../documents/fighters.ts";
+import { combatantOf } from "../documents/combatant-of.ts";
+import { enemiesOf, placeOf } from "../documents/place.ts";
+
+type Fighter = Combatant.Implementation;
+
+/** The fighters that have held back to disrupt the miracles of a caster. @rule WB-DLY-02 */
+export const disruptersOf = ({ id, combat }: Fighter): readonly Fighter[] =>
+  combat?.combatants.filter(
+    ({ fightState: { holds, disrupts }, isDefeated }) => !isDefeated && holds && disrupts === id,
+  ) ?? [];
+
+/**
+ * True if damage may cost a fighter a miracle: a lengthy one, or one that others may disrupt in this round.
+ * @rule WH-WISE-22 WB-DLY-02
+ */
+export const worksOnMiracle = ({ combat, fightState: { concentrating, castsIn } }: Fighter): boolean =>
+  concentrating || (castsIn > 0 && castsIn === combat?.round);
+
+/** The creature's Constitution; an ordinary one where it has no scores. @rule WB-DLY-02 */
+export const constitutionOf = (creature: Creature): number =>
+  (creature.isCharacter() ? creature.system.derived.attributes.constitution?.value : null) ?? ORDINARY;
+
+type DamageMessage = ChatMessage.OfType<"damage">;
+type Placed = TokenDocument.Implementation;
+
+/**
+ * The consequences of damage, now that hit points have changed. After an attack, its card says all that matters; after
+ * other damage, only the facts on the damage card: the dealer and the means. @rule WH-STRONG-02 WH-STRONG-03
+ * WH-STRONG-21 WH-MORALE-01 WH-BOSS-06 WH-WISE-22
+ */
+export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcome): readonly BlowTrigger[] {
+  const striker = creatureFound(message.system.actor);
+  const moment = {
+    hp,
+    casting: castingOf(victim),
+    ...aroundStriker(striker, victim),
+    ...sideOf(victim, hp),
+    ...stageOf(victim),
+    parrying: conditionsOf(victim).some(({ id }) => id === PARRYING.id),
+    // the Referee says afterwards whether it was
+    memorable: true,
+    keywords: victim.isMonster() ? victim.system.keywords.map(({ name }) => name) : [],
+  };
+  const blow = blowOf(message);
+  if (blow && victimOf(blow.state)?.id === victim.uuid)
+    return blowTriggers({ state: blow.state, outcome: blowOutcome(blow.state, blow.rules), ...moment }, blow.rules);
+  const wounded = { id: victim.uuid, saver: saverOf(victim), traits: traitsOf(victim) };
+  const dealt = { dealer: dealerOf(message, striker), victim: wounded, dealt: hp.taken };
+  return woundTriggers({ ...dealt, ...moment }, rulebookFor(striker, message));
+}
+
+/** The blow that the card of the attack remembers; null for damage without one. */
+function blowOf(message: DamageMessage) {
+  const attack = attackOf(message);
+  if (!attack) return null;
+  const rules = rulesOn(attack);
+  const state = blowOnCard(attack, rules);
+  return state && { state, rules };
+}
+
+const traitsOf = (actor: Creature): Dealer["traits"] =>
+  actor.isCharacter() ? (actor.system.derived.class?.traits ?? {}) : {};
+
+/** The dealer of damage from an attack; null for damage of any other origin. */
+function dealerOf({ system: { strike } }: DamageMessage, striker: Creature | null): Dealer | null {
+  return strike && striker && { id: striker.uuid, traits: traitsOf(striker), use: strike.use, kind: "regular" };
+}
+
+/** The miracle that the victim concentrates on; its cost is not known here. @rule WH-WISE-22 */
+function castingOf(victim: Creature) {
+  const fighter = combatantOf(victim);
+  return fighter && worksOnMiracle(fighter) ? { paid: 0, quick: false, constitution: constitutionOf(victim) } : null;
+}
+
+/** The other enemies of the attacker, and how far they reach. @rule WH-STRONG-02 WH-ACT-04 */
+function aroundStriker(striker: Creature | null, victim: Creature) {
+  const place = striker && placeOf(striker);
+  if (!striker || !place) return { enemies: [] };
+  const others = enemiesOf(place).filter(({ actor }) => actor?.uuid !== victim.uuid);
+  const enemies = others.flatMap((one) => neighborOf(place, one));
+  return { enemies, reach: meleeReach(striker.system.derived.attacks) };
+}
+
+function neighborOf(place: Placed, one: Placed): readonly Neighbor[] {
+  const { actor } = one;
+  const distance = distanceBetween(place, one);
+  if (!actor?.isCreature() || distance === null) return [];
+  return [{ id: actor.uuid, distance, hitPoints: actor.system.hp.value }];
+}
+
+/** The numbers of a side of the fight that were down before, and are now. @rule WH-MORALE-01 */
+function sideOf(victim: Creature, { before }: HpOutcome): Pick<WoundAftermath, "side"> {
+  const fighter = combatantOf(victim);
+  const { combat, token: place } = fighter ?? {};
+  if (!place || !combat) return {};
+  const fighters = combat.combatants.contents.filter(({ token }) => token?.disposition === place.disposition);
+  const others = fighters.filter(({ actor }) => actor?.uuid !== victim.uuid);
+  const total = fighters.length;
+  const down = others.filter(({ actor }) => isDown(actor)).length;
+  const count = (isVictimDown: boolean): SideCount => ({ total, down: down + (isVictimDown ? 1 : 0) });
+  const [wasDown, falls] = [before.value <= 0, isDown(victim)];
+  const reasons = fighter && falls && !wasDown ? frightBy(fighter) : [];
+  return { side: { before: count(wasDown), after: count(falls), reasons } };
+}
+
+const isDown = (actor: Actor.Implementation | null): boolean =>
+  actor?.isCreature() === true && actor.system.hp.value <= 0;
+
+/** Hit points at which the present stage of a boss gives way to another. @rule WH-BOSS-06 */
+function stageOf(victim: Creature): { stageEndsAt?: number | null } {
+  if (!victim.isMonster() || !victim.system.boss) return {};
+  const { stages, bossState } = victim.system;
+  return { stageEndsAt: stageEndsAt(bossStages(victim.system, stages), bossState) };
+}

@@ -1,0 +1,123 @@
+import {
+  type AttackKind,
+  type AttackLine,
+  type Blow,
+  type BlowState,
+  type CreatureSize,
+  handsOf,
+  type MeleeShotAt,
+  optionOutcome,
+  pairAdvantage,
+  planBlow,
+  type Rulebook,
+  sizesLarger,
+} from "../../../rules/index.ts";
+import { tellRefusal } from "../../chat/post/tell.ts";
+import { type AttackMessage, blowOnCard, rulesOn } from "./blow-card.ts";
+import { askReferee } from "../../chat/requests/ask-referee.ts";
+import { tellCrit, tellFumble, tellSelfDamage } from "./tell-blow.ts";
+import { goOn } from "./throw-blow.ts";
+import { inMeleeWith, placeOf, squaresOf, type Target } from "../../documents/place.ts";
+import { mountOf, movementNow } from "../../conditions/riding.ts";
+import { fireAhead } from "../guns/under-fire.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { storedPlace } from "../../host/stored-place.ts";
+import { struckHull } from "../../documents/struck-hull.ts";
+import { strikerOf, struckOf } from "../../documents/fighters.ts";
+import { harmOf } from "../damage/perform-damage.ts";
+import { combatantOf } from "../../documents/combatant-of.ts";
+import { isSurprised, momentOf } from "../../documents/moment.ts";
+
+/**
+ * True if an attack's option has a consequence at once: a save of the target's, or an effect without one.
+ * @rule WH-SPEC-05 WH-SPEC-06
+ */
+export function optionFollows(state: BlowState, rulebook: Rulebook): boolean {
+  const outcome = optionOutcome(state);
+  if (!outcome?.works || outcome.effects.length === 0 || !state.blow.struck) return false;
+  return state.blow.option?.option.save === true ? planBlow(state, rulebook)?.step === "optionSave" : true;
+}
+
+/** Has the Referee's client do what an attack's option does, or ask its target for the save. @rule WH-SPEC-05 WH-SPEC-06 */
+export const followOption = async ({ id }: AttackMessage): Promise<void> =>
+  tellRefusal(await askReferee("followOption", { message: id ?? "" }));
+
+/** Rolls once on the table of a crit or a fumble, visible to those who see the attack. @rule WH-CRIT-02 WH-FUM-01 WH-FUM-02 */
+export const performBlowTable = (message: ChatMessage.Implementation): Promise<void> =>
+  goOn(message, {
+    steps: ["fumbleSave", "fumble", "selfDamage", "crit"],
+    refusal: "WHITEHACK.Refusal.tableRolled",
+    async tell(card, went) {
+      await tellFumble(card, went);
+      await tellSelfDamage(card, went);
+      await tellCrit(card, went);
+    },
+  });
+
+/** Asks the tricked target for the saving throw, once; a crit throws on its table before. @rule WH-SPEC-06 */
+export async function performTrickSave(message: ChatMessage.Implementation): Promise<void> {
+  if (!message.isCard("attack")) return;
+  const rules = rulesOn(message);
+  const state = blowOnCard(message, rules);
+  if (state && planBlow(state, rules)?.step === "crit") await performBlowTable(message);
+  await followOption(message);
+}
+
+type Placed = TokenDocument.Implementation;
+
+/** The size of a creature; people are medium, or small. */
+function sizeOf({ actor }: Placed): CreatureSize {
+  if (actor?.isMonster()) return actor.system.size;
+  return actor?.isCharacter() && actor.system.size === "small" ? "small" : "medium";
+}
+
+/**
+ * The melee that a shot has to pass: how much larger the target is than the largest of those who fight it.
+ * @rule WH-RNG-02
+ */
+export function shotPast(target: Placed, shooter: Placed | null): MeleeShotAt {
+  const friends = inMeleeWith(target, shooter);
+  const larger = friends.map((friend) => sizesLarger(sizeOf(target), sizeOf(friend)));
+  return { larger: larger.length > 0 ? Math.min(...larger) : 0 };
+}
+
+/** An attack with or without a target, as documents and scene tell it; the dialog asks for the rest. @rule WH-ATK-01 */
+export const blowAt = (actor: Creature, line: AttackLine, target: Target | null, kind?: AttackKind): Blow => ({
+  striker: strikerOf(actor, line, target?.creature?.uuid),
+  moment: { ...momentOf(actor, kind), ...(isUnderFire(actor) && { underFire: true }) },
+  movement: movementNow(actor).value,
+  ...notedOf(actor),
+  ...harmOf(actor, line),
+  ...armsOf(actor, line),
+  ...(target ? aimOf(actor, target) : { struck: null, situation: saddleOf(actor) }),
+});
+
+/** The weapons in the attacker's hands. @rule WH-DEFT-11 */
+function armsOf(actor: Creature, { id }: AttackLine): Pick<Blow, "hands"> {
+  if (!actor.isCharacter()) return {};
+  const hands = handsOf(actor.system, actor.system.derived.class?.traits ?? {}, id);
+  return hands ? { hands } : {};
+}
+
+/** True if a creature stands in suppressive fire that it has not withstood. @rule WH-GUN-04 */
+function isUnderFire(actor: Creature): boolean {
+  const fighter = combatantOf(actor);
+  return fighter?.token ? fireAhead(fighter.token, fighter, [storedPlace(fighter.token)]) !== null : false;
+}
+
+/** The notes about the attacker in a fight. @rule WH-SPEC-02 WH-ATK-07 WH-DEFT-13 */
+function notedOf(actor: Creature): Pick<Blow, "run" | "sources"> {
+  const state = combatantOf(actor)?.fightState;
+  return { run: state?.moved ?? 0, sources: state ? pairAdvantage(state) : [] };
+}
+
+/** True if the attacker is in the saddle. @rule WH-WPN-08 */
+const saddleOf = (actor: Creature): Blow["situation"] => (mountOf(actor) ? { mounted: true } : {});
+
+/** The facts that depend on the target and the attacker's place. */
+const aimOf = (actor: Creature, { creature, distance, place }: Target) => ({
+  shotPast: shotPast(place, placeOf(actor)),
+  struck: creature ? struckOf(creature, isSurprised(creature), actor) : struckHull(place.actor),
+  situation: { ...saddleOf(actor), ...(distance !== null && { distance }) },
+  squares: squaresOf(placeOf(actor), place),
+});

@@ -1,0 +1,140 @@
+import { actAfter, heldInVain, type HeldPlace, holdBackTo, type InitiativeEntry } from "../../../rules/index.ts";
+import type { Change } from "../../../undo/record.ts";
+import { tellLines } from "../../chat/post/tell-lines.ts";
+import { keepTurn } from "../round-moves.ts";
+import { isUnseen, mayHoldBack, nameOf, noteHeld, notePlace } from "../initiative/tell-initiative.ts";
+import { localize } from "../../host/localize.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
+import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+type Fighter = Combatant.Implementation;
+
+/** The longest text about what a fighter waits for. */
+const LONGEST = 300;
+
+const textIn = (data: Data, name: string): string =>
+  typeof data[name] === "string" ? data[name].slice(0, LONGEST) : "";
+
+/** A fighter that may hold back, or has done so, in a fight that goes by numbers; null for any other. */
+function fighterIn(data: Data) {
+  const fighter = game.combats.get(textIn(data, "fight"))?.combatants.get(textIn(data, "fighter"));
+  const { combat: fight } = fighter ?? {};
+  return fighter?.initiativeEntry && fight?.started ? { fighter, fight } : null;
+}
+
+/** A fighter holds back, or acts after having done so: for its players. @rule WB-DLY-01 WB-DLY-02 */
+export async function holdBackFor(data: Data, sender: User.Implementation): Promise<Answer> {
+  const found = fighterIn(data);
+  if (!found) return refuse("WHITEHACK.Refusal.badRequest");
+  if (!sender.isGM && !found.fighter.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+  return hold(found.fighter, found.fight, { data, by: sender.id });
+}
+
+function hold(
+  fighter: Fighter,
+  fight: Combat.Implementation,
+  { data, by }: { readonly data: Data; readonly by: string | null },
+): Promise<Answer> {
+  if (data["deed"] === "now") return actNow(fighter, fight, by);
+  if (!mayHoldBack(fighter)) return Promise.resolve(refuse("WHITEHACK.Refusal.badRequest"));
+  if (data["deed"] === "to") return holdTo(fighter, fight, { to: data["to"], by });
+  return holdUntil(fighter, fight, { awaits: textIn(data, "awaits"), disrupts: textIn(data, "disrupts"), by });
+}
+
+/** To a lower number, in this round already. @rule WB-DLY-01 */
+async function holdTo(
+  fighter: Fighter,
+  fight: Combat.Implementation,
+  { to, by }: { readonly to: unknown; readonly by: string | null },
+): Promise<Answer> {
+  const before = fighter.initiative ?? 0;
+  const place = typeof to === "number" ? holdBackTo(before, to, rulebookFor(null)) : null;
+  if (!place) return refuse("WHITEHACK.Refusal.noLowerInitiative");
+  await passTurnOn(fighter, fight, place);
+  const changes = await takePlace(fighter, fight, place);
+  const value = localize("WHITEHACK.Hold.told.to", { before: String(before), value: String(place.value) });
+  await tell(fighter, value, { changes, by });
+  return DONE;
+}
+
+/** Until something happens: the turn goes on to the next, if there is one in this round. @rule WB-DLY-01 WB-DLY-02 */
+async function holdUntil(
+  fighter: Fighter,
+  fight: Combat.Implementation,
+  { awaits, disrupts, by }: { readonly awaits: string; readonly disrupts: string; readonly by: string | null },
+): Promise<Answer> {
+  const changes = await noteHeld(fighter, { holds: true, awaits, disrupts });
+  const enemy = fight.combatants.get(disrupts);
+  const value = enemy
+    ? localize("WHITEHACK.Hold.told.against", { name: nameOf(enemy) })
+    : localize(awaits === "" ? "WHITEHACK.Hold.told.until" : "WHITEHACK.Hold.told.awaits", { awaits });
+  await tell(fighter, value, { changes, by });
+  if (isCurrent(fighter, fight) && fight.turns[(fight.turn ?? 0) + 1]) await fight.nextTurn();
+  return DONE;
+}
+
+/** The awaited event happens: the fighter acts right after the current one. @rule WB-DLY-01 */
+async function actNow(fighter: Fighter, fight: Combat.Implementation, by: string | null): Promise<Answer> {
+  if (!fighter.fightState.holds) return refuse("WHITEHACK.Refusal.badRequest");
+  const changes = await moveAfterCurrent(fighter, fight);
+  const after = fight.combatant && !isCurrent(fighter, fight) ? nameOf(fight.combatant) : "";
+  const words = after === "" ? "WHITEHACK.Hold.told.goesOn" : "WHITEHACK.Hold.told.now";
+  await tell(fighter, localize(words, { name: after }), { changes, by });
+  return DONE;
+}
+
+/** Gives a fighter that has held back the place after the current one. @rule WB-DLY-01 WB-DLY-02 */
+export async function moveAfterCurrent(fighter: Fighter, fight: Combat.Implementation): Promise<readonly Change[]> {
+  const current = fight.combatant?.initiativeEntry;
+  if (!current || isCurrent(fighter, fight)) return noteHeld(fighter, { holds: false, awaits: "", disrupts: "" });
+  return takePlace(fighter, fight, actAfter(current, othersThan(fighter, fight)));
+}
+
+/** Those who have held back in vain when a round ends come last from now on. @rule WB-DLY-01 */
+export async function settleHeld(fight: Combat.Implementation): Promise<void> {
+  for (const fighter of fight.combatants.filter(({ fightState }) => fightState.holds)) {
+    const entry = fighter.initiativeEntry;
+    const place = entry && heldInVain(entry, othersThan(fighter, fight));
+    const changes = place
+      ? await takePlace(fighter, fight, place)
+      : await noteHeld(fighter, { holds: false, awaits: "", disrupts: "" });
+    await tell(fighter, localize("WHITEHACK.Hold.told.inVain"), { changes, by: game.user.id });
+  }
+}
+
+const isCurrent = ({ id }: Fighter, fight: Combat.Implementation): boolean => fight.combatant?.id === id;
+
+const othersThan = ({ id }: Fighter, { combatants }: Combat.Implementation): readonly InitiativeEntry[] =>
+  combatants.contents.flatMap((one) => (one.id === id ? [] : (one.initiativeEntry ?? [])));
+
+/** A fighter that holds back in its own turn hands it on, if another acts before its new place. */
+async function passTurnOn(fighter: Fighter, fight: Combat.Implementation, place: HeldPlace): Promise<void> {
+  const next = isCurrent(fighter, fight) ? fight.turns[(fight.turn ?? 0) + 1]?.initiativeEntry : null;
+  const own = fighter.initiativeEntry;
+  if (next && own && rulebookFor(null).initiative.compare(next, { ...own, ...place }) < 0) await fight.nextTurn();
+}
+
+async function takePlace(fighter: Fighter, fight: Combat.Implementation, place: HeldPlace): Promise<readonly Change[]> {
+  const current = fight.combatant?.id ?? null;
+  const changes = await notePlace(fighter, place);
+  await keepTurn(fight, current);
+  return changes;
+}
+
+async function tell(
+  fighter: Fighter,
+  value: string,
+  { changes, by }: { readonly changes: readonly Change[]; readonly by: string | null },
+): Promise<void> {
+  const { actor } = fighter;
+  await tellLines({
+    title: "WHITEHACK.Hold.title",
+    facts: [{ label: nameOf(fighter), value }],
+    rules: ["WB-DLY-01"],
+    visibility: isUnseen(fighter) ? "gm" : "public",
+    actor,
+    changes,
+    by,
+  });
+}

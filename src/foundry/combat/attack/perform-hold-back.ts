@@ -1,0 +1,67 @@
+import { holdBackTo } from "../../../rules/index.ts";
+import {
+  type HeldUntil,
+  heldUntil,
+  type HoldBackFacts,
+  holdBackChoices,
+} from "../../../view/combat/dialogs/hold-back.ts";
+import { ask } from "../../chat/dialogs/ask.ts";
+import { isEnemyOf } from "../../documents/place.ts";
+import { isUnseen, nameOf } from "../initiative/tell-initiative.ts";
+import { localize } from "../../host/localize.ts";
+import { askReferee } from "../../chat/requests/ask-referee.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
+import { tellRefusal } from "../../chat/post/tell.ts";
+
+type Fighter = Combatant.Implementation;
+
+/** The lower numbers to which a fighter may hold back, the highest first. @rule WB-DLY-01 */
+function lowerThan({ initiative }: Fighter): readonly number[] {
+  const value = initiative ?? 0;
+  const all = Array.from({ length: Math.max(0, value - 1) }, (_, place) => value - 1 - place);
+  return all.filter((to) => holdBackTo(value, to, rulebookFor(null)) !== null);
+}
+
+const isSeen = (one: Fighter): boolean => game.user.isGM || !isUnseen(one);
+
+/** Enemies whose miracles could be disrupted. @rule WB-DLY-02 */
+function castersFor(fighter: Fighter): readonly Fighter[] {
+  const { token, combat } = fighter;
+  if (!rulebookFor(null).magic.disrupts || !combat) return [];
+  return combat.combatants.filter(
+    (one) =>
+      isSeen(one) && one.id !== fighter.id && !one.isDefeated && (!token || !one.token || isEnemyOf(token, one.token)),
+  );
+}
+
+const factsOf = (fighter: Fighter): HoldBackFacts => ({
+  numbers: lowerThan(fighter),
+  casters: castersFor(fighter).map((one) => ({ id: one.id ?? "", name: nameOf(one) })),
+});
+
+/**
+ * Asks until when a fighter holds back: to a lower number, until an event, or until an enemy works a miracle.
+ * @rule WB-DLY-01 WB-DLY-02
+ */
+export async function performHoldBack(fighter: Fighter): Promise<void> {
+  const { actor } = fighter;
+  if (!actor) return;
+  const facts = factsOf(fighter);
+  const reply = await ask({
+    name: "hold-back",
+    actor,
+    title: localize("WHITEHACK.Hold.title"),
+    context: { choices: holdBackChoices(facts, localize), chosen: "until" },
+    confirm: { label: "WHITEHACK.Hold.confirm", icon: "fa-solid fa-pause" },
+  });
+  const { how, awaits } = reply?.values ?? {};
+  const held = heldUntil(String(how), typeof awaits === "string" ? awaits : "", facts);
+  if (held) await askToHold(fighter, held);
+}
+
+/** A fighter that has held back acts now. @rule WB-DLY-01 */
+export const performActNow = (fighter: Fighter): Promise<void> => askToHold(fighter, { deed: "now" });
+
+async function askToHold({ id, combat }: Fighter, held: HeldUntil | { readonly deed: "now" }): Promise<void> {
+  tellRefusal(await askReferee("holdBack", { fight: combat?.id ?? "", fighter: id ?? "", ...held }));
+}

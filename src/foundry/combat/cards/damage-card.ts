@@ -1,0 +1,105 @@
+import {
+  AREA_SAVES,
+  type AreaSave,
+  ATTACK_USES,
+  type AttackUse,
+  DAMAGE_SHARES,
+  type Defence,
+} from "../../../rules/index.ts";
+import { DAMAGE_KINDS, type DamageCardFacts, damageCard } from "../../../view/combat/cards/damage-card.ts";
+import { choice, flag, idOrNone, line, list, record, uuid, whole, words } from "../../documents/data/fields.ts";
+import { cardRecord, damageOutcome, faces, facts, targeted } from "../../documents/data/outcome-fields.ts";
+import { undoEntry } from "../../chat/cards/question-card.ts";
+import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
+import type { CardTarget } from "../../chat/cards/post-card.ts";
+import { foundAt } from "../../documents/found-at.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
+import { loadPart } from "../../host/load-part.ts";
+import { defenceOf } from "../../health/wound-of.ts";
+import { askedFirst } from "../../chat/prompts/asked-first.ts";
+import { isActor } from "../../documents/changed-document.ts";
+import { isKnown, recordViewer } from "../../chat/undo/card-record.ts";
+
+const applyPart = () => loadPart(() => import("../damage/perform-damage.ts"));
+
+const manyPart = () => loadPart(() => import("../attack/perform-many.ts"));
+
+const { SchemaField } = foundry.data.fields;
+
+const strike = () => ({ id: line(), use: choice(ATTACK_USES, "melee") });
+
+/** The share of the damage that a target takes by the Referee's word. */
+const share = () => new SchemaField({ actor: uuid(), share: choice(DAMAGE_SHARES, "whole") });
+
+const schema = () => ({
+  title: line(),
+  kind: choice(DAMAGE_KINDS, "damage"),
+  actor: uuid(),
+  target: targeted(),
+  amount: whole(0, 0, 99_999),
+  lethal: flag(true),
+  outcome: new SchemaField(damageOutcome(), { required: true, nullable: true, initial: null }),
+  extra: faces(), // dice of a critical result, on top
+  kinds: words(), // of harm
+  passesResistance: flag(),
+  attackCard: idOrNone(), // whose blow it is
+  attack: flag(), // what may be saved against
+  strike: new SchemaField(strike(), { required: true, nullable: true, initial: null }), // with which of the attacks
+  facts: facts(),
+  shares: list(share()),
+  many: list(new SchemaField({ actor: uuid(), token: uuid(), name: line() })), // whom it reaches at once
+  leaves: choice(AREA_SAVES, "noSave"), // what a saving throw leaves of it
+  caught: record(), // how they have saved, and how much counts for each: see `shares.ts`
+  record: cardRecord(),
+});
+
+interface Posted extends DamageCardFacts {
+  readonly actor: string | null;
+  readonly target: CardTarget | null;
+  readonly kinds?: readonly string[];
+  readonly passesResistance?: boolean;
+  readonly attackCard?: string | null;
+  readonly attack?: boolean;
+  readonly many?: readonly CardTarget[];
+  readonly leaves?: AreaSave;
+  readonly strike?: { readonly id: string; readonly use: AttackUse } | null;
+}
+
+declare module "../../chat/cards/card-registry.ts" {
+  interface CardShapes {
+    readonly damage: CardShape<ReturnType<typeof schema>, Posted>;
+  }
+}
+
+/** The target's defence against the damage, for those who may look at the target. @rule WH-MON-03 */
+function knownDefence(message: ChatMessage.OfType<"damage">): Defence | null {
+  const uuid = message.system.target?.actor ?? "";
+  const target = foundAt(uuid);
+  return isKnown(uuid) && isActor(target) && target.isCreature() ? defenceOf(message, target) : null;
+}
+
+/** A card of damage or healing, rolled or given, with a record of everybody whose hit points it has changed. */
+export const damageCardKind = defineCard({
+  type: "damage",
+  schema,
+  template: "cards/damage",
+  present: (message) => ({
+    ...damageCard(message.system, {
+      ...recordViewer(message),
+      isAuthor: message.isAuthor,
+      defence: knownDefence(message),
+      asked: askedFirst(message.id),
+      options: rulebookFor(null, message).options,
+    }),
+    targetToken: message.system.target?.token ?? null,
+  }),
+  buttons: {
+    askSaves: async (message) => (await manyPart()).performAreaSaves(message),
+    setShare: async (message, { dataset }) => (await manyPart()).performShare(message, dataset),
+    undoAll: async (message) => (await manyPart()).performUndoAll(message),
+    applyDamage: async (message) => (await applyPart()).performApplyDamage(message),
+    applyHalf: async (message) => (await applyPart()).performApplyDamage(message, { share: "half" }),
+    applyDouble: async (message) => (await applyPart()).performApplyDamage(message, { share: "double" }),
+    undo: undoEntry,
+  },
+});

@@ -1,0 +1,104 @@
+import { type FightState, inRound, type InitiativeEntry, readFightState, readinessOf } from "../../rules/index.ts";
+import { formulaOf } from "../host/dice.ts";
+import { SYSTEM_ID } from "../host/paths.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+
+/** The stored notes about a fighter in the fight. */
+export const storedFight = (flags: Combatant.Implementation["flags"]): object => flags[SYSTEM_ID]?.fight ?? {};
+
+/** The data read of a fighter, and their result in the round that was last asked about. */
+interface Known {
+  readonly stored: FightState;
+  readonly now: FightState;
+}
+
+/** The data of each fighter since the host last prepared it: a row of the tracker asks a dozen times. */
+const known = new WeakMap<object, Known>();
+
+/** A combatant whose initiative die the rules plan. */
+export class CombatantDocument<SubType extends Combatant.SubType = Combatant.SubType> extends Combatant<SubType> {
+  /** One die for the whole fight, with the bonus of Dexterity for characters. @rule WH-INIT-01 WH-INIT-02 */
+  protected override _getInitiativeFormula(): string {
+    return formulaOf(rulebookFor(this.actor).initiative.plan(this.initiativeBonus));
+  }
+
+  /** The facts that decide when this one acts; null without initiative. @rule WH-INIT-03 WH-INIT-05 */
+  get initiativeEntry(): InitiativeEntry | null {
+    const { initiative: value } = this;
+    if (value === null || value === undefined) return null;
+    const { readiness, firstInRound, late } = this.fightState;
+    const { dexterity } = this;
+    return {
+      value,
+      ...readiness,
+      ...(firstInRound > 0 && firstInRound === this.combat?.round && { first: true }),
+      ...(dexterity !== undefined && { dexterity }),
+      ...(late > 0 && { late }),
+    };
+  }
+
+  /** The Dexterity score, for rules that go by it; undefined for those who have none. @rule WB-INI-02 WB-SUR-01 */
+  get dexterity(): number | undefined {
+    const { actor } = this;
+    return actor?.isCharacter() ? actor.system.derived.attributes.dexterity?.value : undefined;
+  }
+
+  /**
+   * The notes about this one in the current round of the fight. They lie in a flag and not in a subtype: trackers and
+   * modules enter combatants of the base type, and their owners may write flags.
+   */
+  get fightState(): FightState {
+    return this.fightIn(this.combat?.round ?? 0);
+  }
+
+  /** The same in this round, which may be over. */
+  fightIn(round: number): FightState {
+    const before = known.get(this);
+    if (before?.now.round === round) return before.now;
+    const stored = before?.stored ?? readFightState(storedFight(this.flags));
+    const now = inRound(stored, round);
+    known.set(this, { stored, now });
+    return now;
+  }
+
+  /** Every change of what is stored has the host prepare the document anew. */
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    known.delete(this);
+  }
+
+  /**
+   * Notes the owner's readiness with the initiative. Every client sorts the fight by itself and keeps only the place of
+   * the turn: were the weapon in hand looked up each time, drawing one could hand the turn to another fighter.
+   */
+  protected override async _preUpdate(
+    ...[changes, options, user]: Parameters<Combatant<SubType>["_preUpdate"]>
+  ): Promise<boolean | void> {
+    if ((await super._preUpdate(changes, options, user)) === false) return false;
+    const { actor } = this;
+    if (!this.#changesInitiative(changes.initiative) || !actor?.isCreature()) return undefined;
+    const readiness = readinessOf(actor.system.derived.attacks, rulebookFor(actor).initiative);
+    foundry.utils.setProperty(changes, `flags.${SYSTEM_ID}.fight.readiness`, readiness);
+    return undefined;
+  }
+
+  /** Sheets of casters show what is noted of them in a fight. @rule FH-SPL-05 */
+  protected override _onUpdate(...[changes, options, user]: Parameters<Combatant<SubType>["_onUpdate"]>): void {
+    super._onUpdate(changes, options, user);
+    const { actor } = this;
+    if (foundry.utils.hasProperty(changes, `flags.${SYSTEM_ID}`) && actor?.items.some((item) => item.isSpell()))
+      actor.render();
+  }
+
+  /** The host hands over what was sent, a whole form with it, neither cleaned nor compared with what is stored. */
+  #changesInitiative(initiative: unknown): boolean {
+    return initiative !== undefined && initiative !== null && Number(initiative) !== this.initiative;
+  }
+
+  /** The bonus to the die. @rule WH-INIT-01 WH-INIT-02 */
+  get initiativeBonus(): number {
+    const { actor } = this;
+    if (actor?.isCharacter() || actor?.isMonster()) return actor.system.derived.initiativeBonus.value;
+    return 0;
+  }
+}

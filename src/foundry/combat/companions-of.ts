@@ -1,0 +1,42 @@
+import type { Creature } from "../documents/creature.ts";
+import { creatureFound } from "../documents/creature-found.ts";
+import { mountOf, ridersOf } from "../conditions/riding.ts";
+
+type Character = Actor.OfType<"character">;
+
+/** The character whom a creature follows; null for none, and where the character is gone. */
+export function masterOf({ system: { companion } }: Creature): Character | null {
+  const master = companion.kind === "none" ? null : creatureFound(companion.master);
+  return master?.isCharacter() ? master : null;
+}
+
+/** The creatures in the world that follow a character, by their names. */
+export const companionsOf = ({ uuid }: Character): readonly Creature[] =>
+  (game.actors.contents.filter((actor) => actor.isCreature()) as Creature[])
+    .filter(({ system: { companion } }) => companion.kind !== "none" && companion.master === uuid)
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+
+/** True if a creature follows the master, or another that does. */
+export function isFollowing(creature: Creature, master: Creature): boolean {
+  const passed = new Set<string>();
+  for (let next = masterOf(creature); next && !passed.has(next.uuid); next = masterOf(next)) {
+    if (next.uuid === master.uuid) return true;
+    passed.add(next.uuid);
+  }
+  return false;
+}
+
+const drawOpen = (actor: Actor.Implementation): void => {
+  for (const app of Object.values(actor.apps)) void app.render();
+};
+
+/** Draws the open sheets of the master, the mount and the riders of a creature that has changed. */
+export function showToCompany(creature: Creature): void {
+  const company = new Set([masterOf(creature), mountOf(creature), ...ridersOf(creature)]);
+  for (const one of company) if (one) drawOpen(one);
+}
+
+/** Draws the open sheets of all creatures: one has got another master or another mount, or is gone. */
+export function showToAll(): void {
+  for (const actor of game.actors) if (actor.isCreature()) drawOpen(actor);
+}

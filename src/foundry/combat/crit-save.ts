@@ -1,0 +1,61 @@
+import {
+  CRIT_ABILITY,
+  type CritSaveRefusal,
+  critSaveRefusal,
+  NO_USES,
+  spendUse,
+  USAGES,
+  type Uses,
+} from "../../rules/index.ts";
+import type { LangKey } from "../../types/lang.ts";
+import type { Change } from "../../undo/record.ts";
+import { type CheckMessage, outcomeOn } from "../checks/cards/ruling-of.ts";
+import { localize } from "../host/localize.ts";
+import { creatureAt } from "../documents/creature.ts";
+import { storeChange, storeMade } from "../documents/store-change.ts";
+
+type Character = Actor.OfType<"character">;
+
+const { successToCrit } = USAGES;
+
+/** The ability that counts the attempts of a session. */
+const abilityOf = ({ items }: Character) =>
+  items.contents.filter((item) => item.isAbility()).find(({ system }) => system.key === CRIT_ABILITY);
+
+/** The uses of it in this session, as the rules count them. @rule WH-DEFT-12 */
+export function critUses(actor: Character): Uses {
+  const { spent = 0, max = null } = abilityOf(actor)?.system.uses ?? {};
+  return spent >= (max ?? 1) ? spendUse(NO_USES, successToCrit).uses : NO_USES;
+}
+
+/**
+ * The reason why the success on a card cannot become a crit by a saving throw of its owner; null where it can.
+ * @rule WH-DEFT-12
+ */
+export function critRefusalOn(message: CheckMessage, actor: Character): CritSaveRefusal | null {
+  const { kind, critSave } = message.system;
+  if (critSave.check !== "") return "used";
+  const { derived, groups } = actor.system;
+  const saver = { traits: derived.class?.traits ?? {}, groups, uses: critUses(actor) };
+  return critSaveRefusal(saver, { kind, outcome: outcomeOn(message) });
+}
+
+/**
+ * The character whose success on a card this user may have become a crit; a reason where they may not. @rule WH-DEFT-12
+ */
+export async function critSaverFor(message: CheckMessage, user: User.Implementation): Promise<Character | LangKey> {
+  const actor = await creatureAt(message.system.actor);
+  if (!actor?.isCharacter() || !actor.testUserPermission(user, "OWNER")) return "WHITEHACK.Refusal.notYours";
+  const refusal = critRefusalOn(message, actor);
+  return refusal ? `WHITEHACK.CritSave.Refusal.${refusal}` : actor;
+}
+
+/** Counts an attempt; a character without the ability that counts gets it. @rule WH-DEFT-12 WH-TIME-06 */
+export async function storeCritUse(actor: Character): Promise<readonly Change[]> {
+  const ability = abilityOf(actor);
+  const uses = { scope: successToCrit.scope, max: successToCrit.limit, spent: 1 };
+  if (ability)
+    return storeChange(ability as Item.Implementation, { uses: { ...uses, max: ability.system.uses.max ?? 1 } });
+  const name = localize("WHITEHACK.CritSave.Ability");
+  return storeMade(actor, [{ name, type: "ability", system: { kind: "power", key: CRIT_ABILITY, uses } }]);
+}

@@ -1,0 +1,191 @@
+import {
+  type ActionPart,
+  changedInitiative,
+  correctPart,
+  groupNameOf,
+  type InitiativeGroup,
+  planGroupInitiative,
+  resolveGroupInitiative,
+  tieReason,
+  tradeDown,
+  walkedByHand,
+} from "../../../rules/index.ts";
+import { initiativeSum, namesTogether, PIP_IDS, type PipId } from "../../../view/combat/pips.ts";
+import { throwDice } from "../../host/dice.ts";
+import { localize } from "../../host/localize.ts";
+import { SYSTEM_ID } from "../../host/paths.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
+import { changedSince } from "../../documents/store-change.ts";
+import { keepTurn, settleMoves } from "../round-moves.ts";
+import { type InitiativeLine, isUnseen, nameOf, tellInitiative } from "./tell-initiative.ts";
+import { isLastTurn, raisedIn, surprisedUntilNow } from "./after-surprise.ts";
+import { noteFight, roundOf } from "../../documents/note-fight.ts";
+import { isIdle } from "../may-act.ts";
+import { settleHeld } from "../attack/hold-back.ts";
+import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+import { inTurn } from "../../sheets/in-turn.ts";
+import { roundFacts } from "../round-facts.ts";
+
+type Fighter = Combatant.Implementation;
+
+/** A kind is what its actor is called: each of several actors of one name is one of the kind. @rule WH-INIT-02 */
+const kindOf = (id: string | null): string =>
+  (game.actors.get(id ?? "")?.name ?? id ?? "").trim().toLocaleLowerCase(game.i18n.lang);
+
+/**
+ * Fighters roll together like with like; bosses and characters alone, unless the Referee says otherwise.
+ * @rule WH-INIT-02
+ */
+export const groupOf = ({ actor, actorId, token, fightState }: Fighter): string | null =>
+  groupNameOf(
+    {
+      kind: kindOf(actorId),
+      side: String(token?.disposition ?? actor?.prototypeToken.disposition ?? ""),
+      loner: !actor?.isMonster() || actor.system.boss,
+      rollsWith: fightState.rollsWith,
+    },
+    rulebookFor(null),
+  );
+
+/** A group whose die has been thrown. */
+interface Thrown {
+  readonly members: readonly Fighter[];
+  readonly plan: InitiativeGroup["plan"];
+  readonly faces: readonly number[];
+  readonly value: number;
+  readonly rolls: readonly Roll[];
+}
+
+/** Rolls for all of these, once for each group, and tells it on one card, which undoes it. @rule WH-INIT-01 WH-INIT-02 WH-INIT-03 */
+export async function rollTogether(fight: Combat.Implementation, fighters: readonly Fighter[]): Promise<void> {
+  const entered = fighters.map((one) => ({ id: one.id ?? "", group: groupOf(one), bonus: one.initiativeBonus }));
+  const groups = planGroupInitiative(entered, rulebookFor(null));
+  const thrown: Thrown[] = [];
+  for (const group of groups) thrown.push(await throwFor(fighters, group));
+  const lines = await store(
+    fight,
+    thrown.toSorted((one, other) => other.value - one.value),
+  );
+  const ties = tieLines(fight, new Set(fighters));
+  const rules = ["WH-INIT-01", "WH-INIT-02", ...(ties.length > 0 ? ["WH-INIT-03"] : [])];
+  await tellInitiative("WHITEHACK.Initiative.title", [...lines, ...ties], { rules });
+}
+
+async function throwFor(fighters: readonly Fighter[], group: InitiativeGroup): Promise<Thrown> {
+  const { faces, rolls } = await throwDice(group.plan);
+  const values = resolveGroupInitiative(group, faces);
+  const members = fighters.filter(({ id }) => values.has(id ?? ""));
+  return { members, plan: group.plan, faces, rolls, value: [...values.values()][0] ?? 0 };
+}
+
+/** Stores all numbers at once, and says of whom they are. */
+async function store(fight: Combat.Implementation, thrown: readonly Thrown[]): Promise<readonly InitiativeLine[]> {
+  const current = fight.combatant?.id ?? null;
+  const before = new Map(fight.combatants.map((one) => [one.id, one.toObject()]));
+  const anew = { flags: { [SYSTEM_ID]: { fight: { late: 0 } } } }; // nobody has held back on a new number
+  const updates = thrown.flatMap(({ members, value }) =>
+    members.map(({ id }) => ({ _id: id, initiative: value, ...anew })),
+  );
+  const options: object = { turnEvents: false }; // which the types do not know
+  await fight.updateEmbeddedDocuments("Combatant", updates, options);
+  await keepTurn(fight, current);
+  return thrown.flatMap((group) => [false, true].flatMap((hidden) => lineOf(group, hidden, before)));
+}
+
+/** A line about the members that all may know, or about those that the Referee alone knows. */
+function lineOf(
+  { members, plan, faces, rolls, value }: Thrown,
+  hidden: boolean,
+  before: ReadonlyMap<string | null, object>,
+): readonly InitiativeLine[] {
+  const shown = members.filter((one) => isUnseen(one) === hidden);
+  if (shown.length === 0) return [];
+  const changes = shown.flatMap((one) => changedSince(one, { ...before.get(one.id) }, { initiative: value }));
+  const label = namesTogether(shown.map(nameOf));
+  return [{ label, value: initiativeSum(faces, plan.bonus, value, localize), hidden, rolls, changes }];
+}
+
+/** The order of those with the same number, and its reasons. @rule WH-INIT-03 */
+function tieLines({ turns }: Combat.Implementation, rolled: ReadonlySet<Fighter>): readonly InitiativeLine[] {
+  return turns.flatMap((second, place) => {
+    const first = turns[place - 1];
+    const isNew = rolled.has(second) || (first !== undefined && rolled.has(first));
+    return first && isNew && !areTogether(first, second) ? tieLine(first, second) : [];
+  });
+}
+
+function tieLine(first: Fighter, second: Fighter): readonly InitiativeLine[] {
+  const [one, other] = [first.initiativeEntry, second.initiativeEntry];
+  const reason = one && other && tieReason(one, other, rulebookFor(null));
+  if (!reason) return [];
+  const value = localize(`WHITEHACK.Initiative.tie.${reason}`, { first: nameOf(first), second: nameOf(second) });
+  const label = localize("WHITEHACK.Initiative.tieAt", { value: String(first.initiative) });
+  return [{ label, value, hidden: isUnseen(first) || isUnseen(second), rolls: [], changes: [] }];
+}
+
+function areTogether(first: Fighter, second: Fighter): boolean {
+  const group = groupOf(first);
+  return group !== null && group === groupOf(second);
+}
+
+/**
+ * Before a round ends, takes back what has raised initiative for it alone, settles those who have waited or wanted a
+ * lower number, and rolls for the surprised. For Referees, and for the user who ends the last turn. @rule WH-SURP-01
+ * WH-STRONG-06 WH-INIT-01 WH-INIT-04 WH-INIT-05
+ */
+export async function settleInitiativeFor(
+  { fight: id }: Readonly<Record<string, unknown>>,
+  sender: User.Implementation,
+): Promise<Answer> {
+  const fight = typeof id === "string" ? game.combats.get(id) : undefined;
+  if (!fight?.started) return refuse("WHITEHACK.Refusal.badRequest");
+  if (!sender.isGM && fight.combatant?.testUserPermission(sender, "OWNER") !== true)
+    return refuse("WHITEHACK.Refusal.notYours");
+  if (!sender.isGM && !isLastTurn(fight)) return refuse("WHITEHACK.Refusal.notYetOver");
+  const idle = new Set(fight.combatants.filter(isIdle)); // read before notes of the round are cleared
+  await settle(fight);
+  await settleMoves(fight, idle);
+  await settleHeld(fight);
+  const surprised = surprisedUntilNow(fight);
+  if (surprised.length > 0) await rollTogether(fight, surprised);
+  return DONE;
+}
+
+async function settle(fight: Combat.Implementation): Promise<void> {
+  for (const { fighter, mark } of raisedIn(fight)) {
+    const { label, initiative } = mark.active.condition;
+    const now = fighter.initiative ?? null;
+    await mark.effect.delete();
+    if (now !== null) await fighter.update({ initiative: changedInitiative(now, [{ label, value: -initiative }]) });
+    await noteFight(fighter, { round: 0 }); // what was noted in the round is over, and nobody undoes it afterwards
+  }
+}
+
+/** Corrects the rest of a fighter's round: one part less, or all of it again. @rule WH-ACT-01 WH-FREE-02 */
+export async function correctRound(fighter: Fighter, id: PipId): Promise<void> {
+  const known = roundOf(fighter);
+  const { left, whole, free } = roundFacts(fighter);
+  if (id === "free") {
+    const freeAttacks = (free?.left ?? 0) > 0 ? known.freeAttacks + 1 : 0;
+    return void (await noteFight(fighter, { ...known, freeAttacks }));
+  }
+  const walked = walkedByHand(known.walked, left, id);
+  await noteFight(fighter, { ...known, left: correctPart(left, id, whole), walked, beyond: 0 });
+}
+
+/** Trades the attack for a move, or a move for a small action. @rule WH-ACT-02 */
+export async function tradePart(fighter: Fighter, from: ActionPart): Promise<void> {
+  const traded = tradeDown(roundFacts(fighter).left, from);
+  if (traded) await noteFight(fighter, { ...roundOf(fighter), left: traded });
+}
+
+/**
+ * A press on a pip, or on the arrow behind it, by a user who may correct the round. Each press starts from the result
+ * of the one before, however fast they come. @rule WH-ACT-01 WH-ACT-02
+ */
+export async function pressPip(fighter: Fighter | null, { pip, trade }: DOMStringMap): Promise<void> {
+  if (!fighter?.isOwner) return;
+  const [pressed, traded] = [pip, trade].map((name) => PIP_IDS.find((id) => id === name));
+  if (pressed) await inTurn(fighter, () => correctRound(fighter, pressed));
+  else if (traded && traded !== "free") await inTurn(fighter, () => tradePart(fighter, traded));
+}

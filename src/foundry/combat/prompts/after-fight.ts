@@ -1,0 +1,97 @@
+import { distanceBetween } from "../../host/distance.ts";
+import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { alliesOf, enemiesOf, placeOf } from "../../documents/place.ts";
+import { hitAfterFight, meleeReach } from "../../../rules/index.ts";
+import { aText, shape } from "../../../rules/base/shape.ts";
+import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postCheck } from "../../checks/cards/post-check.ts";
+import { localize } from "../../host/localize.ts";
+import { madeOf } from "../../documents/store-change.ts";
+import { defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+import { throwSave } from "../../checks/perform-save.ts";
+
+/** Friend or foe on the scene, with the distance in feet. */
+export interface Bystander {
+  readonly id: string;
+  readonly name: string;
+  readonly distance: number;
+}
+
+/** The others that a creature that goes on fighting could attack. @rule WH-STRONG-13 WH-SPC-04 */
+export function bystandersOf(creature: Creature): readonly Bystander[] {
+  const place = placeOf(creature);
+  const others = place ? [...alliesOf(place), ...enemiesOf(place)] : [];
+  return others.flatMap((one) => {
+    const distance = place && distanceBetween(place, one);
+    const isUp = one.actor?.isCreature() === true && one.actor.system.hp.value > 0;
+    return distance === null || !isUp ? [] : [{ id: one.uuid, name: one.name, distance }];
+  });
+}
+
+type Payload = { readonly actor: string };
+
+const title = "WHITEHACK.AfterFight.Title";
+const ID = "afterFight";
+
+const speciesOf = (creature: Creature) => (creature.isCharacter() ? creature.system.speciesClass : null);
+
+/** The creatures within reach, the nearest first. */
+function withinReach(creature: Creature) {
+  const reach = meleeReach(creature.system.derived.attacks);
+  return bystandersOf(creature)
+    .filter(({ distance }) => distance <= reach)
+    .toSorted((first, second) => first.distance - second.distance);
+}
+
+/** After a fight a character of such a species saves, or attacks the nearest creature within reach. @rule WH-SPC-04 */
+export const afterFightKind = defineKind<Payload>({
+  id: ID,
+  payload: shape({ actor: aText }),
+  isDue: async ({ actor }) => (await creatureAt(actor)) !== null,
+  throws: throwSave,
+  async follow(answering) {
+    const thrown = await throwSave(answering);
+    const species = thrown && speciesOf(thrown.creature);
+    if (!thrown || !species) return { refused: "WHITEHACK.Refusal.noTarget" };
+    const { creature, outcome, rolls } = thrown;
+    const { question } = answering;
+    const card = await postCheck({
+      title,
+      kind: "save",
+      actor: creature,
+      outcome,
+      rolls,
+      audience: { like: question },
+    });
+    const near = withinReach(creature);
+    const ids = near.map(({ id }) => id);
+    const struck = hitAfterFight(species, outcome, ids);
+    const target = near.find(({ id }) => id === struck)?.name ?? "WHITEHACK.AfterFight.Nobody";
+    const told = await tellLines({
+      title,
+      text: localize(`WHITEHACK.AfterFight.${outcome.success ? "Calm" : "Attack"}`, { name: creature.name }),
+      facts: outcome.success ? [] : [{ label: "WHITEHACK.AfterFight.Target", value: target }],
+      rules: ["WH-SPC-04"],
+      actor: creature,
+      like: question,
+    });
+    return { changes: [card, told].flatMap((one) => (one ? [madeOf(one)] : [])) };
+  },
+});
+
+/**
+ * The save of a creature whose species goes on fighting; null for others, and for those who are down. @rule WH-SPC-04
+ */
+export const toAfterFight = (creature: Creature): NewQuestion | null =>
+  speciesOf(creature)?.goesOnFighting === true && creature.system.hp.value > 0
+    ? {
+        kind: ID,
+        title,
+        text: "WHITEHACK.AfterFight.Save",
+        rules: ["WH-SPC-04"],
+        about: creature,
+        asked: { actor: creature.uuid },
+        payload: { actor: creature.uuid },
+        options: [{ id: "save", label: "WHITEHACK.Sequel.Save", detail: "", actor: null, fields: [] }],
+      }
+    : null;

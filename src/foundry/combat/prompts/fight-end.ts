@@ -1,0 +1,34 @@
+import { ACTIVITIES, resolveActivity } from "../../../rules/index.ts";
+import { shape } from "../../../rules/base/shape.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
+import { storeClock } from "../../chat/undo/store-clock.ts";
+import { defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+
+const ID = "fightEnd";
+const PLAIN = { detail: "", actor: null, fields: [] } as const;
+
+/** A fight with its looting and rest takes ten minutes: the Referee lets them pass, or not. @rule WH-TIME-04 */
+export const fightEndKind = defineKind<object>({
+  id: ID,
+  payload: shape({}),
+  async follow({ answer }) {
+    if (answer.option !== "pass") return {};
+    return { changes: await storeClock(resolveActivity(ACTIVITIES.fight, [], rulebookFor(null)).seconds) };
+  },
+});
+
+/** The question that a Referee is asked when a fight is over. @rule WH-TIME-04 */
+export const toFightEnd = (): NewQuestion => ({
+  kind: ID,
+  title: "WHITEHACK.FightEnd.title",
+  text: "WHITEHACK.FightEnd.text",
+  rules: ["WH-TIME-04"],
+  about: null,
+  asked: { referee: true },
+  payload: {},
+  readers: [],
+  options: [
+    { ...PLAIN, id: "pass", label: "WHITEHACK.FightEnd.pass" },
+    { ...PLAIN, id: "not", label: "WHITEHACK.FightEnd.not" },
+  ],
+});

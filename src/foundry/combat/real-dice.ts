@@ -1,0 +1,75 @@
+import { everyAttack, isAccountedFor, type Modifier, unknownModifiers } from "../../rules/index.ts";
+import { isTrusted } from "../chat/cards/read-cards.ts";
+import { creatureFound } from "../documents/creature-found.ts";
+
+type Message = ChatMessage.Implementation;
+type DamageCard = ChatMessage.OfType<"damage">;
+
+interface Die {
+  readonly faces: number;
+  readonly results: readonly { readonly result: number }[];
+}
+
+const diceOn = ({ rolls }: Message): readonly Die[] => rolls.flatMap(({ dice }) => dice as readonly Die[]);
+
+/**
+ * True if a message's dice show these faces and no others, each as a die of so many faces can; no faces are no roll.
+ */
+export function showsFaces(message: Message, faces: readonly number[], of: number): boolean {
+  const dice = diceOn(message);
+  const thrown = dice.flatMap(({ results }) => results.map(({ result }) => result));
+  const isReal = dice.every((die) => die.faces === of) && faces.every((face) => face >= 1 && face <= of);
+  return isReal && faces.length > 0 && thrown.length === faces.length && thrown.every((one, at) => one === faces[at]);
+}
+
+/** True if an attack was thrown: its card shows the dice, and is by the Referee or by the attacker's player. */
+export function isThrownAttack(message: ChatMessage.OfType<"attack">): boolean {
+  if (isTrusted(message)) return true;
+  const { actor, outcome } = message.system;
+  const { author } = message;
+  const isTheirs = author !== null && creatureFound(actor)?.testUserPermission(author, "OWNER") === true;
+  const thrown = diceOn(message).flatMap((die) => (die.faces === 20 ? die.results.map(({ result }) => result) : []));
+  const faces = outcome?.faces ?? [];
+  return isTheirs && faces.length > 0 && faces.every((face, at) => face === thrown[at]);
+}
+
+/**
+ * The totals of the dice of a message and the constants beside them, worked out anew, of each roll that is as plain as
+ * "2d6 + 1".
+ */
+export const rolledTotals = ({ rolls }: Message): readonly number[] =>
+  rolls.flatMap((roll) => {
+    const [, count, faces, sign = "+", bonus = "0"] = PLAIN.exec(roll.formula) ?? [];
+    const results = (roll.dice as readonly Die[]).flatMap((die) => die.results.map(({ result }) => result));
+    const isReal = results.length === Number(count) && results.every((one) => one >= 1 && one <= Number(faces));
+    return isReal ? sumOfFaces(results) + Number(`${sign}${bonus}`) : [];
+  });
+
+const PLAIN = /^(\d{1,3})d(\d{1,3})(?: ([+-]) (\d{1,4}))?$/;
+
+const sizeOf = (modifiers: readonly Modifier[]): number =>
+  modifiers.reduce((sum, { value }) => sum + Math.abs(value), 0);
+
+/** The most that unidentified magick may have changed of the damage of a card. @rule WH-ITEM-02 */
+function hiddenIn({ actor, strike }: DamageCard["system"]): number {
+  const found = creatureFound(actor);
+  const line =
+    strike && found && everyAttack(found.system.derived).find(({ id, use }) => id === strike.id && use === strike.use);
+  if (!line) return 0;
+  const against = line.unknown ? (line.against ?? []).map(({ bonus }) => Math.abs(bonus)) : [];
+  return sizeOf(unknownModifiers(line.damage.modifiers)) + Math.max(0, ...against);
+}
+
+/**
+ * True if a card's amount is explained by the dice and the constants that it shows, worked out anew. @rule WH-DMG-01
+ */
+export function isExplainedDamage({ system }: DamageCard): boolean {
+  const { amount, outcome, extra } = system;
+  return outcome !== null && isAccountedFor(outcome, hiddenIn(system)) && outcome.total + sumOfFaces(extra) === amount;
+}
+
+/** True if the damage comes from dice, too: an amount without dice is only claimed. @rule WH-DMG-01 */
+export const isRolledDamage = (card: DamageCard): boolean =>
+  isExplainedDamage(card) && showsFaces(card, [...(card.system.outcome?.faces ?? []), ...card.system.extra], 6);
+
+const sumOfFaces = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);

@@ -1,0 +1,49 @@
+import type { ClassTable } from "../../../rules/characters/classes/class-table.ts";
+import { writtenClass } from "../../../rules/characters/classes/class-traits.ts";
+import { RuleError } from "../../../rules/base/rule-error.ts";
+import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
+import { line, record, richText, schemaVersion } from "./fields.ts";
+
+function defineClassSchema() {
+  return {
+    key: line(), // what characters of the class write down
+    table: record(),
+    description: richText(),
+    schemaVersion: schemaVersion(SCHEMA_VERSION),
+  };
+}
+export type ClassSchema = ReturnType<typeof defineClassSchema>;
+
+/** The facts that are worked out on every read and never stored. */
+interface ClassPrepared extends Record<string, unknown> {
+  /** Null where the table cannot be used. */
+  written: ClassTable | null;
+  problem: RuleError | null;
+}
+
+/** The stored data of a class: its table, as the rules read it. */
+export class ClassData extends foundry.abstract.TypeDataModel<
+  ClassSchema,
+  Item.Implementation,
+  Record<string, never>,
+  ClassPrepared
+> {
+  static override defineSchema(): ClassSchema {
+    return defineClassSchema();
+  }
+
+  static override migrateData(source: Record<string, unknown>) {
+    return super.migrateData(migrateInPlace("class", source));
+  }
+
+  override prepareDerivedData(): void {
+    this.written = null;
+    this.problem = null;
+    try {
+      this.written = writtenClass({ key: this.key, name: this.parent.name }, this.table);
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      this.problem = error;
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import type { Act } from "../../rules/index.ts";
+import type { Change } from "../../undo/record.ts";
+import type { Creature } from "./creature.ts";
+import { noteAct } from "./note-fight.ts";
+import type { SpellMark } from "../extensions/pack-at-table.ts";
+import type {
+  AttackMade,
+  FightPart,
+  LandedDamage,
+  TablePart,
+  TrackerButton,
+  TrackerHead,
+  WayAhead,
+} from "../extensions/pack-at-table.ts";
+import { partsInForce } from "../extensions/packs-in-force.ts";
+
+type Fighter = Combatant.Implementation;
+
+/** The marks of packs for a fighter in the tracker. */
+export const packMarks = (fighter: Fighter, parts: readonly TablePart[] = partsInForce()): readonly string[] =>
+  parts.flatMap(({ tracker }) => tracker?.marks?.(fighter) ?? []);
+
+/** The buttons of packs for this user at a fighter's row. */
+export const packButtons = (fighter: Fighter, parts: readonly TablePart[] = partsInForce()): readonly TrackerButton[] =>
+  parts.flatMap(({ tracker }) => tracker?.buttons?.(fighter) ?? []);
+
+/** The heads of packs above the rows of a fight. */
+export const packHeads = (combat: Combat.Implementation): readonly TrackerHead[] =>
+  partsInForce().flatMap(({ tracker }) => tracker?.head?.(combat) ?? []);
+
+/** The fright that a fallen combatant causes on their side, besides how many are down. */
+export const frightBy = (fallen: Fighter): readonly string[] =>
+  partsInForce().flatMap(({ frightens }) => frightens?.(fallen) ?? []);
+
+/** Tells packs what has happened in a fight, one after the other: on the active Referee's client. */
+export async function tellPacks<Event extends keyof FightPart>(
+  event: Event,
+  ...about: Parameters<NonNullable<FightPart[Event]>>
+): Promise<void> {
+  for (const { fight } of partsInForce()) {
+    const heard = fight?.[event] as ((...told: typeof about) => Promise<unknown>) | undefined;
+    await heard?.(...about);
+  }
+}
+
+/** Tells packs, one after the other, that damage has arrived; returns what they change. */
+export async function packsAfterDamage(landed: LandedDamage): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  for (const { damageLands } of partsInForce()) changes.push(...((await damageLands?.(landed)) ?? []));
+  return changes;
+}
+
+/** Tells packs, one after the other, that an attack was made; returns what they change. */
+export async function packsAfterAttack(attack: AttackMade): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  for (const { attackMade } of partsInForce()) changes.push(...((await attackMade?.(attack)) ?? []));
+  return changes;
+}
+
+/** The act of using an item: as packs say, or the usual one. */
+export function actFor(item: Item.Implementation, usual: Act): Act {
+  for (const { actOf } of partsInForce()) {
+    const said = actOf?.(item, usual) ?? null;
+    if (said !== null) return said;
+  }
+  return usual;
+}
+
+/** Notes that a thing is used in a fight, as far as that takes something of the round. @rule WH-ACT-03 WB-ACT-08 */
+export const noteUse = (item: Item.Implementation, usual: Act): Promise<readonly Change[]> =>
+  noteAct(item.actor, actFor(item, usual));
+
+/** Whether packs let a movement be made as it is. */
+export const packsLetMove = (way: WayAhead): boolean =>
+  partsInForce().every(({ beforeMove }) => beforeMove?.(way) !== false);
+
+/** True if packs let a creature make free attacks. @rule FH-HRS-05 */
+export const guardsByPacks = (actor: Creature): boolean =>
+  partsInForce().every(({ guards }) => guards?.(actor) !== false);
+
+/** Whether two fighters are bound to each other hand to hand; null where no pack says. */
+export function boundByPacks(one: Fighter, other: Fighter): boolean | null {
+  for (const { binds } of partsInForce()) {
+    const said = binds?.(one, other) ?? null;
+    if (said !== null) return said;
+  }
+  return null;
+}
+
+/** Tells packs, one after the other, that a caster's concentration is broken; returns what they change. */
+export async function packsAfterBreak(creature: Creature): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  for (const { concentrationBreaks } of partsInForce())
+    changes.push(...((await concentrationBreaks?.(creature)) ?? []));
+  return changes;
+}
+
+/** Tells packs, one after the other, that a lasting spell has taken hold of a target; returns what they change. */
+export async function packsAfterSpell(target: Creature, mark: SpellMark): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  for (const { spellTakesHold } of partsInForce()) changes.push(...((await spellTakesHold?.(target, mark)) ?? []));
+  return changes;
+}

@@ -1,0 +1,102 @@
+import type { Creature } from "./creature.ts";
+import {
+  type AttackLine,
+  type Defences,
+  type Fighting,
+  lineBeforeConditions,
+  NO_DEFENCES,
+  type Striker,
+  type Struck,
+  type TargetFacts,
+  toAtRisk,
+  withoutCounted,
+} from "../../rules/index.ts";
+import { conditionsAt, conditionsOf } from "./active-conditions.ts";
+import { carriedBy } from "./data/item-facts.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import { combatantOf } from "./combatant-of.ts";
+import { alliesOf, placeOf } from "./place.ts";
+
+/**
+ * Words that tell the kind of a creature: the name and what else is written, and of characters their species.
+ * @rule WH-ART-05
+ */
+export function kindsOf(actor: Creature): readonly string[] {
+  if (actor.isMonster()) return [actor.name, ...actor.system.kinds, ...actor.system.keywords.map(({ name }) => name)];
+  if (!actor.isCharacter()) return [];
+  return actor.system.groups.filter(({ kind }) => kind === "species").map(({ name }) => name);
+}
+
+/** The facts of an attacker or target for the rules; of conditions only those that the derived numbers leave out. */
+const fightingOf = (actor: Creature, attacker: Creature | null = null): Fighting => ({
+  id: actor.uuid,
+  saver: saverOf(actor),
+  has: { ...toAtRisk(carriedBy(actor)), allies: hasAllies(actor) },
+  conditions: withoutCounted(conditionsOf(actor, attacker?.uuid)),
+  traits: actor.isCharacter() ? (actor.system.derived.class?.traits ?? {}) : {},
+});
+
+/**
+ * True if an ally beside a creature could be attacked or frightened; true as well if positions are unknown.
+ * @rule WH-CRIT-06
+ */
+function hasAllies(actor: Creature): boolean {
+  const place = placeOf(actor);
+  return !place || alliesOf(place).length > 0;
+}
+
+/** The saving throw of a creature; a monster has no bonuses of a class. @rule WH-SAVE-04 WH-MON-09 */
+export function saverOf(actor: Creature): Fighting["saver"] {
+  const { savingThrow } = actor.system.derived;
+  return actor.isCharacter() ? { savingThrow, saveBonuses: actor.system.derived.saveBonuses } : { savingThrow };
+}
+
+/** An actor that attacks a target, or nobody in particular, with one of its attacks. */
+export function strikerOf(actor: Creature, line: AttackLine, target: string | null = null): Striker {
+  const conditions = conditionsOf(actor);
+  return {
+    ...fightingOf(actor),
+    conditions: withoutCounted(conditionsAt(actor, target), ["attackValue", "damage", "actions"]),
+    line: lineBeforeConditions(line, conditions),
+    roundsToLoad: roundsToLoad(actor.items.get(line.id)),
+  };
+}
+
+/** @rule WH-WPN-02 */
+const roundsToLoad = (weapon: Item.Implementation | undefined): number =>
+  weapon?.isWeapon() ? weapon.system.loading : 0;
+
+/** An actor that is aimed at, with all that armor, helmet and nature do for it. @rule WH-CRIT-04 WH-MON-03 */
+export const struckOf = (actor: Creature, surprised: boolean, attacker: Creature | null = null): Struck => ({
+  ...fightingOf(actor, attacker),
+  target: targetFacts(actor),
+  helmet: actor.system.derived.armorClass.helmet,
+  surprised,
+  unseen: actor.statuses.has(CONFIG.specialStatusEffects.INVISIBLE),
+  defences: defencesOf(actor),
+});
+
+/** Resistances, vulnerabilities and immunities of a monster or a species. @rule WH-MON-03 WH-SPC-02 */
+export function defencesOf(actor: Creature): Defences {
+  if (actor.isMonster()) return actor.system.defences;
+  return (actor.isCharacter() ? actor.system.speciesClass : null) ?? NO_DEFENCES;
+}
+
+/** The addition of defending while disengaging in this round. @rule FH-DIS-01 */
+function disengagingArmor(actor: Creature): number {
+  const { disengagingArmor: more } = rulebookFor(null).engagement;
+  return more !== 0 && combatantOf(actor)?.fightState.pace === "disengage" ? more : 0;
+}
+
+/** The facts about the target that an attack needs. @rule WH-WPN-04 WH-WPN-05 WH-ART-05 WH-SPC-02 */
+function targetFacts(actor: Creature): TargetFacts {
+  const { value, shield, ordinary = shield, metal } = actor.system.derived.armorClass;
+  const seesAround = actor.isCharacter() && actor.system.speciesClass?.seesAround === true;
+  const armor = {
+    armorClass: value + disengagingArmor(actor),
+    shieldArmor: shield,
+    ordinaryArmor: ordinary,
+    metalArmor: metal,
+  };
+  return { ...armor, kinds: kindsOf(actor), ...(seesAround && { seesAround }) };
+}

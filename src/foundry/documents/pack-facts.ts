@@ -1,0 +1,48 @@
+import { type PackFields, readPackFacts, storedOfPack, toStoredFacts } from "../../house-rules/base/pack-fields.ts";
+import type { Change } from "../../undo/record.ts";
+import { SYSTEM_ID } from "../host/paths.ts";
+import { storeUpdate } from "./store-change.ts";
+
+/** Whatever packs may add fields to. */
+export type PackBearer = Actor.Implementation | Item.Implementation | Combatant.Implementation;
+
+/**
+ * The data that all packs have stored: actors and items have a field for it, and fighters a flag, which their owners
+ * may write.
+ */
+function packsOn(bearer: PackBearer): unknown {
+  if (bearer instanceof Combatant) return bearer.flags[SYSTEM_ID]?.packs;
+  return (bearer.system as { readonly packs?: unknown }).packs;
+}
+
+function toUpdate(bearer: PackBearer, pack: string, stored: object): Readonly<Record<string, unknown>> {
+  const packs = { [pack]: stored };
+  return bearer instanceof Combatant ? { flags: { [SYSTEM_ID]: { packs } } } : { system: { packs } };
+}
+
+/** A pack's own fields of an actor, an item or a fighter; of nobody, what counts where nothing is stored. */
+export const packFactsOf = <Facts extends object>(bearer: PackBearer | null, fields: PackFields<Facts>): Facts =>
+  readPackFacts(fields, bearer && packsOn(bearer));
+
+/**
+ * Stores a pack's own fields, and returns what has changed for the card that tells it, so that it can be undone. Values
+ * that the fields cannot hold are left out.
+ */
+export async function storePackFacts<Facts extends object>(
+  bearer: PackBearer,
+  fields: PackFields<Facts>,
+  facts: Partial<Facts>,
+): Promise<readonly Change[]> {
+  const { pack } = fields;
+  const stored = storedOfPack(packsOn(bearer), pack);
+  const wanted = toStoredFacts(fields, facts);
+  const before = new Map<string, unknown>(Object.entries(readPackFacts(fields, packsOn(bearer))));
+  const missing = Object.keys(wanted).filter((name) => !(name in stored));
+  // undoing needs something to go back to
+  if (missing.length > 0)
+    await storeUpdate(
+      bearer,
+      toUpdate(bearer, pack, Object.fromEntries(missing.map((name) => [name, before.get(name)]))),
+    );
+  return storeUpdate(bearer, toUpdate(bearer, pack, wanted));
+}

@@ -1,0 +1,353 @@
+import type { HouseRulePack } from "../../house-rules/base/house-rule.ts";
+import type { RulesInForce } from "../../house-rules/base/in-force.ts";
+import type { Act, AttackLine, Check, Coins, Condition, Resisted, RollLine, Rulebook } from "../../rules/index.ts";
+import type { Change } from "../../undo/record.ts";
+import type { AttackQuestion } from "../../view/combat/dialogs/attack-question.ts";
+import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
+import type { AttackAsk, DamageAsk, SaveAsk } from "../../view/chat/dialogs/pack-asks.ts";
+import type { FactLine } from "../../view/items/item-facts.ts";
+import type { Creature } from "../documents/creature.ts";
+import type { Status, Visibility } from "../host/generation.ts";
+import type { Click } from "../host/keybindings.ts";
+import type { QuestionKind } from "../chat/prompts/kind.ts";
+import type { LangKey } from "../../types/lang.ts";
+
+/** Where a user has pressed a button of a pack; each is null where the button does not stand at one. */
+export interface Pressed {
+  readonly actor: Actor.Implementation | null;
+  readonly item: Item.Implementation | null;
+  readonly combatant: Combatant.Implementation | null;
+  readonly event: Event;
+  readonly button: HTMLElement;
+  /** The card, where the button stands on one. */
+  readonly message?: ChatMessage.Implementation;
+}
+
+/** The action of a button. */
+export type PackAct = (pressed: Pressed) => Promise<unknown>;
+
+/** Whose sheets a pack can add to. */
+export type Sheeted = Actor.Implementation | Item.Implementation;
+
+/** How a sheet is shown, for what a pack adds to it. */
+export interface SheetMode {
+  readonly editing: boolean;
+  /** This user may write on it. */
+  readonly editable: boolean;
+}
+
+/** A page that a pack adds to the sheets of characters. */
+export interface PackPage {
+  readonly id: string;
+  /** A language key. */
+  readonly label: string;
+  /** A class of Font Awesome: "fa-hat-wizard". */
+  readonly icon: string;
+}
+
+/** A list in a pack's own fields that is edited row by row, with `data-list` and `data-index` as in the core's lists. */
+export interface PackList {
+  /** Where it lies in what the system stores: "packs.fh.spells". */
+  readonly path: string;
+  /** A record: its rows go by keys, a new one is the record of it, and their fields are the form's. */
+  readonly isKeyed?: boolean;
+  /** A new row. */
+  start(): Readonly<Record<string, unknown>>;
+}
+
+/** A part that a pack adds to the sheets of some kinds of actors or items. */
+export interface PackSheetPart {
+  /** Unique among all packs: "fh-caster". */
+  readonly id: string;
+  /** Types of actors and items: "character", "monster", "weapon". */
+  readonly types: readonly string[];
+  /** Characters' sheets have pages: one of their own ("play", "gear", "notes"), or one that the pack adds. */
+  readonly page: string | PackPage;
+  /** The heading, a language key. */
+  readonly title: string;
+  /** The name of its template, one of the pack's `templates`: "whitehack/packs/ferryhack/caster". */
+  readonly template: string;
+  /** Whether it is there, by the rules of whom the sheet shows; left out for always, as long as the pack is on. */
+  isShown?(document: Sheeted, rules: RulesInForce): boolean;
+  /** Lists in it, by names that no other list has: "fh-spells". */
+  readonly lists?: Readonly<Record<string, PackList>>;
+  /** The context of the template. */
+  context(document: Sheeted, mode: SheetMode): object | Promise<object>;
+}
+
+/** Who answered which families otherwise than the core when a card was posted, and which switches of packs were live. */
+export interface DecidedBy {
+  readonly families: Readonly<Record<string, string>>;
+  readonly switches: readonly string[];
+}
+
+/** A card on which a pack may say what it has decided. */
+export interface ShownCard {
+  /** "attack", "damage", "check", "notice" and so on. */
+  readonly kind: string;
+  /** The data that the card stores. */
+  readonly system: object;
+  readonly actor: Actor.Implementation | null;
+  readonly decided: DecidedBy;
+  readonly isReferee: boolean;
+}
+
+/** A line of a pack on a card; each a language key or plain words. */
+export interface CardLine {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A button of a pack on a card, for this user. */
+export interface CardButton {
+  /** One of the pack's `acts`, which is told the card. */
+  readonly act: string;
+  /** Language keys. */
+  readonly label: string;
+  readonly hint: string;
+  /** Classes of Font Awesome: "fa-solid fa-shield-halved". */
+  readonly icon: string;
+  /** The value that the act reads from the button, as `data-what`. */
+  readonly what: string;
+}
+
+/** An attack whose dialog was answered, and whose dice are not yet thrown. */
+export interface AttackOnItsWay {
+  readonly actor: Creature;
+  /** Which of the actor's attacks: a weapon's id, or "" for the natural one, and how it is used. */
+  readonly key: Pick<AttackQuestion["blow"]["striker"]["line"], "id" | "use">;
+  /** Who is aimed at; null for nobody. */
+  readonly target: { readonly creature: Creature | null; readonly place: TokenDocument.Implementation } | null;
+  readonly question: AttackQuestion;
+  readonly values: FormValues;
+  readonly visibility: Visibility;
+  readonly rulebook: Rulebook;
+}
+
+/** Damage that has arrived. */
+export interface LandedDamage {
+  readonly card: ChatMessage.OfType<"damage">;
+  readonly creature: Creature;
+  /** Hit points that were lost. */
+  readonly taken: number;
+}
+
+/** Coin that a character has paid for equipment. */
+export interface CoinSpent {
+  readonly actor: Actor.OfType<"character">;
+  /** The purse as it was. */
+  readonly before: Coins;
+  /** Gold pieces, of which parts may be silver and copper. */
+  readonly gold: number;
+}
+
+/** The consequences of spent coin: the changes, and the lines for the card. */
+export interface SpendingFollows {
+  readonly changes: readonly Change[];
+  readonly facts: readonly FactLine[];
+}
+
+/** A button of a pack in the tracker; its words are plain text. */
+export interface TrackerButton {
+  /** One of the pack's `acts`, which is told the fighter. */
+  readonly act: string;
+  readonly label: string;
+  /** Classes of Font Awesome: "fa-solid fa-wand-sparkles". */
+  readonly icon: string;
+  /** Whether it is down; left out for buttons that have no such state. */
+  readonly isPressed?: boolean;
+  /** More for its `dataset`. */
+  readonly data?: Readonly<Record<string, string>>;
+}
+
+/** A pack's display above the rows of the tracker; all in plain text. */
+export interface TrackerHead {
+  readonly title: string;
+  /** Steps of which one is on, such as the phases of a round. */
+  readonly steps: readonly { readonly label: string; readonly isNow: boolean }[];
+  readonly notes?: readonly string[];
+  readonly buttons: readonly TrackerButton[];
+}
+
+/** A pack's additions to the tracker, as this user may see them; `showInTracker()` has them looked at again. */
+export interface TrackerPart {
+  marks?(fighter: Combatant.Implementation): readonly string[];
+  buttons?(fighter: Combatant.Implementation): readonly TrackerButton[];
+  head?(combat: Combat.Implementation): TrackerHead | null;
+}
+
+/** A pack's reactions to events in a fight; the active Referee's client alone is told. */
+export interface FightPart {
+  roundBegins?(combat: Combat.Implementation, round: number): Promise<unknown>;
+  turnBegins?(fighter: Combatant.Implementation): Promise<unknown>;
+  turnEnds?(fighter: Combatant.Implementation, round: number): Promise<unknown>;
+  /** A fighter is marked as defeated, with hit points or without. */
+  fighterStruckOut?(fighter: Combatant.Implementation): Promise<unknown>;
+  /** The fight is deleted already. */
+  fightEnds?(combat: Combat.Implementation): Promise<unknown>;
+  /** A condition of a creature has changed or is gone, in a fight or not. */
+  conditionsChange?(creature: Creature): Promise<unknown>;
+  /** A creature has changed, its hit points perhaps, in a fight or not. */
+  creatureChanges?(creature: Creature): Promise<unknown>;
+  /** A token has moved, by whatever cause: from where, and along which waypoints, in pixels; in a fight or not. */
+  tokenMoves?(
+    token: TokenDocument.Implementation,
+    origin: Partial<WayAhead["steps"][number]>,
+    waypoints: readonly Partial<WayAhead["steps"][number]>[],
+  ): Promise<unknown>;
+  /** The world's clock has moved by so many seconds, in a fight or not. */
+  timePasses?(seconds: number): Promise<unknown>;
+}
+
+/** A deed of the Referee's client for a player; it looks the matter up and believes nothing that is said. */
+export type PackDeed = (
+  data: Readonly<Record<string, unknown>>,
+  sender: User.Implementation,
+) => Promise<{ readonly done: true } | { readonly done: false; readonly reason: LangKey }>;
+
+/** An attack that was made, whether it hit or not. */
+export interface AttackMade {
+  readonly actor: Creature;
+  readonly target: TokenDocument.Implementation;
+  /** "melee" or "missile". */
+  readonly use: AttackLine["use"];
+  /** Feet that it reaches. */
+  readonly range: number;
+}
+
+/** The way that a user is about to move a token by hand, in its own turn. */
+export interface WayAhead {
+  readonly token: TokenDocument.Implementation;
+  readonly fighter: Combatant.Implementation;
+  /** Place by place, in pixels; the first is where it begins. */
+  readonly steps: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly elevation: number;
+    readonly action: string;
+    readonly explicit: boolean;
+    readonly level?: string;
+  }[];
+  /** The feet of the turn after it. */
+  readonly feet: number;
+  readonly movement: number;
+}
+
+/** The lasting effect of a spell on a creature. */
+export interface SpellMark {
+  readonly condition: Condition;
+  /** Its level on this target. */
+  readonly level: number;
+  readonly rounds: number | null;
+  readonly img: string;
+  readonly source: string;
+}
+
+/** Damage on its way back: its new card, and the caster who saves against it. */
+export interface TurnedBack {
+  readonly card: ChatMessage.OfType<"damage">;
+  readonly caster: Creature;
+}
+
+/** Saving throws against damage that a spell brings, as on the cards of damage in an area. */
+export interface DamageSaves {
+  /** The saving throw of a target; null where this part does not say. */
+  check(card: ChatMessage.OfType<"damage">, target: Creature): Check | null;
+  /** What follows for the caster where the target has resisted. */
+  backlash(card: ChatMessage.OfType<"damage">, target: Creature): Resisted;
+  /** Posts damage that turns back; null where it does not. The active Referee's client is told, and for the next too. */
+  turn(card: ChatMessage.OfType<"damage">, target: Creature): Promise<TurnedBack | null>;
+  /** Answers resisted damage; gives what has changed, so that the card undoes it. */
+  answer(card: ChatMessage.OfType<"damage">, target: Creature, became: Resisted): Promise<readonly Change[]>;
+}
+
+/** A document on a scene with a window in which packs may ask something. */
+export type OnScene = TileDocument.Implementation | RegionDocument.Implementation;
+
+/** The additions of one part of a pack to the table; a pack is put together of several. */
+export interface TablePart {
+  /** Templates of its own below `templates/`, which other templates call "whitehack/" and this: "packs/ferryhack/caster". */
+  readonly templates?: readonly string[];
+  /** The actions of its buttons, by their `data-act`: "fh.cast". */
+  readonly acts?: Readonly<Record<string, PackAct>>;
+  readonly sheetParts?: readonly PackSheetPart[];
+  /** Its lines on cards; only asked of cards that came about while some pack was on. */
+  readonly cardLines?: (card: ShownCard) => readonly CardLine[];
+  /** Its buttons on a card; only asked of cards that came about while some pack was on. */
+  readonly cardButtons?: (message: ChatMessage.Implementation) => readonly CardButton[];
+  /** Its questions in the dialog of an attack. */
+  readonly attackAsks?: (actor: Creature, question: AttackQuestion) => readonly AttackAsk[];
+  /** Its questions in the dialog of a saving throw, told what that is against. */
+  readonly saveAsks?: (actor: Creature, against: readonly string[]) => readonly SaveAsk[];
+  /** Its questions in the dialog of damage without an attack. */
+  readonly damageAsks?: (actor: Creature, line: AttackLine) => readonly DamageAsk[];
+  /**
+   * A step between the answered dialog and the dice, such as a question to the defender. False: the attack goes no
+   * further here, and the part goes on with it later (`attackWith` of `perform-attack.ts`).
+   */
+  readonly beforeAttack?: (attack: AttackOnItsWay) => Promise<boolean>;
+  /**
+   * Reacts to an attack besides its damage; gives the changes, so that its card undoes them. The attacker's client is
+   * told.
+   */
+  readonly attackMade?: (attack: AttackMade) => Promise<readonly Change[]>;
+  /** Whether a creature makes free attacks at all; if false, nobody is asked. Left out for all who could. */
+  readonly guards?: (actor: Creature) => boolean;
+  /** Whether a movement may be made as it is. False: it is not, and the part has seen to it. */
+  readonly beforeMove?: (way: WayAhead) => boolean;
+  /** The act of using an item in a fight, told the usual one; null where this part does not say. */
+  readonly actOf?: (item: Item.Implementation, usual: Act) => Act | null;
+  /** Whether two fighters are bound to each other hand to hand; null where this part does not say. */
+  readonly binds?: (one: Combatant.Implementation, other: Combatant.Implementation) => boolean | null;
+  /** Lines that may count in a task, each with a box of its own in the dialog. */
+  readonly taskLines?: (actor: Creature, attribute: string) => readonly RollLine[];
+  /**
+   * Reacts when damage has arrived at a target, such as by a question to the attacker; gives what has changed, so
+   * that the card of the damage undoes it. The active Referee's client alone is told.
+   */
+  readonly damageLands?: (landed: LandedDamage) => Promise<readonly Change[]>;
+  /** Reacts when equipment is paid for, told on the same card and undone with it; the buyer's client is told. */
+  readonly coinSpent?: (spent: CoinSpent) => Promise<SpendingFollows>;
+  /**
+   * Reacts when a caster's concentration is broken; gives what has changed, so that the card of the failed save
+   * undoes it. The active Referee's client alone is told.
+   */
+  readonly concentrationBreaks?: (creature: Creature) => Promise<readonly Change[]>;
+  /**
+   * Reacts when a lasting spell has taken hold of a target; gives what has changed, so that it is undone with the
+   * spell. The active Referee's client alone is told.
+   */
+  readonly spellTakesHold?: (target: Creature, mark: SpellMark) => Promise<readonly Change[]>;
+  /** Casts a spell item, where the rules of its owner know spells. */
+  readonly castSpell?: (item: Item.Implementation, click: Click) => Promise<void>;
+  readonly damageSaves?: DamageSaves;
+  /**
+   * What the part has changed on a scene follows its switch: it is as before while the pack is off, and comes back with it.
+   * The active Referee's client alone is told.
+   */
+  readonly followSwitch?: (scene: Scene.Implementation, isOn: boolean) => Promise<unknown>;
+  /** Kinds of questions to people; their ids are unique among all. Those that are open are withdrawn with the pack. */
+  readonly questions?: readonly QuestionKind[];
+  /**
+   * The deeds of the Referee's client when it is asked by `askReferee("packDeed", { deed, data })`: "fh.giveGround".
+   */
+  readonly deeds?: Readonly<Record<string, PackDeed>>;
+  readonly tracker?: TrackerPart;
+  readonly fight?: FightPart;
+  /** Why the fall of a fighter tests the courage of their side: words of `MORALE_TRIGGERS`, or of `WHITEHACK.MoraleReason`. */
+  readonly frightens?: (fallen: Combatant.Implementation) => readonly string[];
+  /**
+   * Ids of compendia with tables, which rules find by their keys: after those of the world, and before the game's own.
+   */
+  readonly tables?: readonly string[];
+  /** Its questions in the window of a tile or region, told whenever that was drawn. */
+  readonly sceneAsks?: (document: OnScene, window: HTMLElement) => void;
+  /** Conditions in the palette of tokens. */
+  readonly statuses?: readonly Omit<Status, "_id">[];
+}
+
+/** A pack with all that it brings: its rules, and what it adds to the table. It is loaded as a whole, when it is needed. */
+export interface PackAtTable {
+  readonly rules: HouseRulePack;
+  readonly parts: readonly TablePart[];
+}

@@ -1,0 +1,64 @@
+import { ask, type Reply } from "../chat/dialogs/ask.ts";
+import { harmIn, isTicked, oneOf, wholeIn } from "../../view/chat/dialogs/form-values.ts";
+import { DAMAGE_KINDS } from "../../view/combat/cards/damage-card.ts";
+import { postDamage } from "../chat/cards/post-damage.ts";
+import { asTarget } from "../documents/place.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { type Caught, caughtDialog } from "../../view/combat/dialogs/flask-dialog.ts";
+import { localize } from "../host/localize.ts";
+
+/** Asks for an amount of damage or healing. */
+const askChange = (actor: Actor.Implementation): Promise<Reply | null> =>
+  ask({
+    name: "change",
+    actor,
+    title: game.i18n.format("WHITEHACK.Ask.Change", { name: actor.name }),
+    context: { kinds: { damage: "WHITEHACK.Damage.Title.damage", healing: "WHITEHACK.Damage.Title.healing" } },
+    confirm: { label: "WHITEHACK.Ask.Post", icon: "fa-solid fa-heart-pulse" },
+  });
+
+const LIMIT = 999;
+
+/** Posts damage or healing of a chosen amount for an actor, to be applied and undone like any other. */
+export async function performChange(actor: Actor.Implementation): Promise<void> {
+  const reply = await askChange(actor);
+  if (reply) await performAnsweredChange(actor, reply);
+}
+
+/** The same, as it was answered. @rule WH-DMG-01 WH-MON-03 */
+export async function performAnsweredChange(actor: Actor.Implementation, { values, visibility }: Reply): Promise<void> {
+  const kind = oneOf(values, "kind", DAMAGE_KINDS) ?? "damage";
+  const amount = Math.abs(wholeIn(values, "amount", LIMIT));
+  const lethal = !isTicked(values, "nonLethal");
+  const attack = isTicked(values, "ofAttack");
+  const how = { kind, amount, lethal, attack, kinds: harmIn(values), outcome: null };
+  await postDamage({
+    ...how,
+    title: `WHITEHACK.Damage.Title.${kind}`,
+    actor,
+    target: asTarget(actor),
+    audience: { visibility },
+  });
+}
+
+/** The texts of the dialog; all language keys, the title with a `name`. */
+interface CaughtWords {
+  readonly title: LangKey;
+  readonly legend: LangKey;
+  readonly hint?: LangKey;
+}
+
+const IN_AREA: CaughtWords = { title: "WHITEHACK.Area.Caught", legend: "WHITEHACK.Flask.InArea" };
+
+/** Asks whom an area catches, or whom something else reaches. */
+export const askCaught = (
+  name: string,
+  people: readonly Caught[],
+  { title, legend, hint }: CaughtWords = IN_AREA,
+): Promise<Reply | null> =>
+  ask({
+    name: "caught",
+    title: localize(title, { name }),
+    context: { ...caughtDialog(people), legend, hint },
+    confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-burst" },
+  });

@@ -1,0 +1,168 @@
+import {
+  bestThrow,
+  type GhostDeed,
+  type HpOutcome,
+  type KnownHitPoints,
+  payHitPoints,
+  planGhostDeed,
+  planHitPoints,
+  resolveGhostDeed,
+  resolveHitPoints,
+  resolveTotal,
+} from "../../rules/index.ts";
+import { healthLines } from "../../view/health/hit-points-view.ts";
+import type { FactLine } from "../../view/items/item-facts.ts";
+import { calledName, type Creature } from "../documents/creature.ts";
+import { localize } from "../host/localize.ts";
+import type { Change } from "../../undo/record.ts";
+import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import { storeChange, storeTogether } from "../documents/store-change.ts";
+import { formulaOf, type Throw, throwDice } from "../host/dice.ts";
+import { type Lines, tellLines } from "../chat/post/tell-lines.ts";
+import { postCard } from "../chat/cards/post-card.ts";
+import { recordFor } from "../chat/undo/card-record.ts";
+import { chosenVisibility } from "../host/settings.ts";
+
+/** The creature's state as a line of a card. */
+export const healthFact = (creature: Actor.Implementation, hp: KnownHitPoints): FactLine => ({
+  label: calledName(creature),
+  value: healthLines(hp, localize).join(" · ") || localize("WHITEHACK.HealthLine.up"),
+});
+
+/** A payment and the changes that it made. */
+export interface Payment {
+  readonly outcome: HpOutcome | null;
+  readonly changes: readonly Change[];
+}
+
+/** Hit points paid for magick are lost at once; no outcome if nothing is paid. @rule WH-WISE-08 */
+export async function payFor(actor: Actor.Implementation | null, amount: number): Promise<Payment> {
+  if (amount === 0 || !actor?.isCreature()) return { outcome: null, changes: [] };
+  const outcome = payHitPoints(hitPointsOf(actor), { amount }, rulebookFor(actor));
+  return { outcome, changes: await storeHitPoints(actor, outcome) };
+}
+
+/** Stores a rule's change of a creature's hit points. */
+export async function storeHitPoints(actor: Creature, outcome: HpOutcome): Promise<readonly Change[]> {
+  return outcome.changes.length > 0 ? storeChange(actor, { hp: hitPointsUpdate(actor, outcome) }) : [];
+}
+
+/** The same for many creatures at once. */
+export const storeAllHitPoints = (
+  those: readonly { readonly creature: Creature; readonly outcome: HpOutcome }[],
+): Promise<readonly Change[]> =>
+  storeTogether(
+    those
+      .filter(({ outcome }) => outcome.changes.length > 0)
+      .map(({ creature, outcome }) => ({
+        document: creature,
+        update: { system: { hp: hitPointsUpdate(creature, outcome) } },
+      })),
+  );
+
+/** The lines of a card about a payment: how much, and its effect on the payer. */
+export const paidFacts = (amount: number, outcome: HpOutcome | null): readonly FactLine[] => [
+  ...(amount > 0
+    ? [{ label: "WHITEHACK.Item.Paid", value: localize("WHITEHACK.Item.Points", { cost: String(amount) }) }]
+    : []),
+  ...(outcome?.prompts ?? []).map((prompt) => ({
+    label: "WHITEHACK.Item.Then",
+    value: `WHITEHACK.Damage.Prompt.${prompt}`,
+  })),
+];
+
+interface Deed {
+  readonly kind: GhostDeed;
+  readonly success: boolean;
+}
+
+/** A ghost pays hit points for a deed in the living world, only if it has succeeded; gives the card that tells it. @rule WH-GHOST-02 WH-GHOST-03 */
+export async function payGhostDeed(
+  ghost: Creature,
+  deed: Deed,
+  audience: Pick<Lines, "like" | "visibility">,
+): Promise<ChatMessage.Implementation | null> {
+  const plan = deed.success ? planGhostDeed(deed.kind) : null;
+  if (!plan || hitPointsOf(ghost).state !== "ghost") return null;
+  const { faces, rolls } = await throwDice(plan);
+  const outcome = resolveGhostDeed(hitPointsOf(ghost), deed, faces);
+  const changes = await storeHitPoints(ghost, outcome);
+  const cost = String(resolveTotal(plan, faces));
+  const facts = [
+    { label: "WHITEHACK.Item.Paid", value: localize("WHITEHACK.Item.Points", { cost }) },
+    healthFact(ghost, outcome.hp),
+  ];
+  return tellLines({
+    title: "WHITEHACK.Ghost.Paid",
+    facts,
+    rolls,
+    changes,
+    actor: ghost,
+    ...audience,
+    rules: ["WH-GHOST-02"],
+  });
+}
+
+type Character = Actor.OfType<"character">;
+type Monster = Actor.OfType<"monster">;
+
+/** Rolls the hit points of a monster anew, or those of a character's level, of which the best ever rolled count. @rule WH-MON-02 WH-CLASS-08 */
+export async function performHitPoints(actor: Actor.Implementation): Promise<void> {
+  if (!actor.isOwner) return;
+  if (actor.isMonster()) await rollForMonster(actor);
+  else if (actor.isCharacter()) await rollForCharacter(actor);
+}
+
+async function rollForMonster(actor: Monster): Promise<void> {
+  const { hitPoints: plan } = actor.system.derived;
+  if (!plan) return tellNoHitDice();
+  const { faces, rolls } = await throwDice(plan);
+  const total = resolveTotal(plan, faces);
+  const changes = await storeChange(actor, { hp: { value: total, max: total } });
+  await tellHitPoints(actor, { formula: formulaOf(plan), faces, total, rolls, rules: ["WH-MON-02"], changes });
+}
+
+/**
+ * The best of as many throws as the class has counts; costs of permanent magick are cleared.
+ * @rule WH-CLASS-06 WH-CLASS-08 WH-WISE-13 WH-CAMP-02
+ */
+async function rollForCharacter(actor: Character): Promise<void> {
+  const { hitDice } = actor.system.derived;
+  if (!hitDice) return tellNoHitDice();
+  const plan = planHitPoints(hitDice);
+  const throws: Throw[] = [];
+  while (throws.length < hitDice.rolls) throws.push(await throwDice(plan));
+  const shown = throws.map(({ faces }) => faces);
+  const { value, rolled } = actor.system.hp;
+  const best = resolveHitPoints(hitDice, shown, rolled);
+  const changes = await storeChange(actor, { hp: { rolled: best, value: value + best - rolled, permanentCost: 0 } });
+  const faces = bestThrow(hitDice, shown);
+  const rolls = throws.flatMap((one) => one.rolls);
+  const total = resolveTotal(plan, faces);
+  await tellHitPoints(actor, {
+    formula: formulaOf(plan),
+    faces,
+    total,
+    rolls,
+    rules: ["WH-CLASS-06", "WH-CLASS-08", ...(rulebookFor(actor).options.extraHitDice ? ["WH-CAMP-02"] : [])],
+    changes,
+  });
+}
+
+const tellNoHitDice = (): void => {
+  ui.notifications.warn("WHITEHACK.Refusal.noHitDice", { localize: true });
+};
+
+interface HitPointsNotice extends Throw {
+  readonly formula: string;
+  readonly total: number;
+  readonly rules: readonly string[];
+  readonly changes: readonly Change[];
+}
+
+async function tellHitPoints(actor: Creature, { rolls, changes, ...told }: HitPointsNotice): Promise<void> {
+  const record = recordFor(changes);
+  const system = { title: "WHITEHACK.Notice.hitPoints", actor: actor.uuid, text: "", ...told, record };
+  await postCard({ kind: "notice", actor, system, rolls, audience: { visibility: chosenVisibility() } });
+}

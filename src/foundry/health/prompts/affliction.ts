@@ -1,0 +1,81 @@
+import {
+  type Affliction,
+  afflictionEnd,
+  CORRUPTION_BANDS,
+  type CorruptionBand,
+  toAffliction,
+} from "../../../rules/index.ts";
+import { aText, aWhole, oneOf, shape } from "../../../rules/base/shape.ts";
+import type { QuestionField } from "../../../view/chat/prompts/question.ts";
+import { giveCondition } from "../../conditions/give-condition.ts";
+import { creatureAt } from "../../documents/creature.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
+import { storeConditions } from "../../chat/undo/store-conditions.ts";
+import { defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+
+type Payload = { readonly actor: string; readonly band: CorruptionBand; readonly weeks: number };
+
+const ID = "affliction";
+const LONGEST_NAME = 60;
+
+/**
+ * An effect of corruption: named by the character's player or by the Referee, it becomes a condition. @rule WH-CORR-03
+ */
+export const afflictionKind = defineKind<Payload>({
+  id: ID,
+  payload: shape({ actor: aText, band: oneOf(CORRUPTION_BANDS), weeks: aWhole }),
+  isDue: async ({ actor }) => (await creatureAt(actor)) !== null,
+  async follow({ payload: { actor, band, weeks }, answer: { values } }) {
+    const creature = await creatureAt(actor);
+    if (!creature) return { refused: "WHITEHACK.Refusal.noTarget" };
+    const affliction = toAffliction(band, weeks);
+    const end = afflictionEnd(
+      affliction,
+      Number(values["days"] ?? affliction.lasts?.least.amount ?? 1),
+      rulebookFor(creature),
+    );
+    const condition = { name: String(values["name"]), levers: {} };
+    return {
+      changes: await storeConditions(creature, () => giveCondition(creature, condition, { end, isAnother: true })),
+    };
+  },
+});
+
+const NAME: QuestionField = {
+  name: "name",
+  label: "WHITEHACK.Corruption.effectName",
+  kind: "text",
+  min: 1,
+  max: LONGEST_NAME,
+  choices: [],
+};
+
+/** The question how many days it lasts, where that is not said yet. @rule WH-CORR-03 */
+function daysFields({ lasts }: Affliction): readonly QuestionField[] {
+  if (!lasts || lasts.least.amount === lasts.most.amount) return [];
+  const label = "WHITEHACK.Corruption.days";
+  return [{ name: "days", label, kind: "number", min: lasts.least.amount, max: lasts.most.amount, choices: [] }];
+}
+
+/** Asks for the name of an effect; `weeks` is how long it lasts if its band says so. @rule WH-CORR-03 */
+export const toNaming = (
+  actor: Actor.Implementation,
+  { affliction, weeks }: { readonly affliction: Affliction; readonly weeks: number },
+): NewQuestion => ({
+  kind: ID,
+  title: "WHITEHACK.Corruption.askEffect",
+  text: `WHITEHACK.Corruption.Effect.${affliction.band}`,
+  rules: ["WH-CORR-03"],
+  about: actor,
+  asked: { actor: actor.uuid },
+  payload: { actor: actor.uuid, band: affliction.band, weeks },
+  options: [
+    {
+      id: "named",
+      label: "WHITEHACK.Corruption.layOn",
+      detail: "",
+      actor: null,
+      fields: [NAME, ...daysFields(affliction)],
+    },
+  ],
+});

@@ -1,0 +1,114 @@
+import { aText, shape } from "../../../rules/base/shape.ts";
+import { pledgeable } from "../../../view/campaign/patronage-view.ts";
+import type { QuestionField, QuestionOption } from "../../../view/chat/prompts/question.ts";
+import { tellLines } from "../../chat/post/tell-lines.ts";
+import { creatureAt } from "../../documents/creature.ts";
+import { localize } from "../../host/localize.ts";
+import { debtFacts, patronageFacts } from "../../documents/patronage-facts.ts";
+import { pledgeAt, storePledge } from "../../checks/store-pledge.ts";
+import { madeOf } from "../../documents/store-change.ts";
+import { type Answering, defineKind, type Followed, type NewQuestion } from "../../chat/prompts/kind.ts";
+
+type Character = Actor.OfType<"character">;
+
+/** A bargain as it is proposed. @rule WH-DIV-01 */
+export interface Bargained {
+  /** The god or the power. */
+  readonly creditor: string;
+  readonly aid: string;
+  /** "" for whatever will be asked later. */
+  readonly service: string;
+  /** "group:0" or "slot:1", and its name. */
+  readonly pledge: string;
+  readonly name: string;
+}
+
+type Payload = Bargained & { readonly actor: string };
+
+const ID = "aid";
+const title = "WHITEHACK.Patronage.aid";
+const LONGEST = 200;
+
+/** The character, as long as what they offer can still be pledged. @rule WH-DIV-01 */
+async function characterOf({ actor, pledge, name }: Payload): Promise<Character | null> {
+  const creature = await creatureAt(actor);
+  if (!creature?.isCharacter()) return null;
+  const pledges = pledgeable(patronageFacts(creature), localize);
+  return Object.hasOwn(pledges, pledge) && pledges[pledge] === name ? creature : null;
+}
+
+/** Asks whether a power grants aid, and for what; a pledge is locked at once. @rule WH-DIV-01 */
+export const aidKind = defineKind<Payload>({
+  id: ID,
+  payload: shape({ actor: aText, creditor: aText, aid: aText, service: aText, pledge: aText, name: aText }),
+  isDue: async (payload) => (await characterOf(payload)) !== null,
+  async follow(answering) {
+    const { payload, answer } = answering;
+    if (answer.option === "refuse" || answer.option === "withdraw") return {};
+    const actor = await characterOf(payload);
+    return actor ? settle(actor, answering) : { refused: "WHITEHACK.Refusal.noTarget" };
+  },
+});
+
+/** Locks what was pledged, unless the aid is a gift, and tells it. @rule WH-DIV-01 */
+async function settle(actor: Character, { payload, answer, question }: Answering<Payload>): Promise<Followed> {
+  const isGift = answer.option === "gift";
+  const pledge = pledgeAt(payload.pledge);
+  const debt = { creditor: payload.creditor, service: String(answer.values["service"] ?? payload.service) };
+  const changes = isGift || !pledge ? [] : await storePledge(actor, pledge, debt);
+  const card = await tellLines({
+    title,
+    actor,
+    text: localize(`WHITEHACK.Patronage.${isGift ? "given" : "locked"}`, { name: payload.name }),
+    facts: [{ label: "WHITEHACK.Patronage.wish", value: payload.aid }, ...(isGift ? [] : debtFacts(debt))],
+    rules: ["WH-DIV-01"],
+    like: question,
+  });
+  return { changes: [...changes, ...(card ? [madeOf(card)] : [])] };
+}
+
+/** Asks the Referee; players may take their proposal back. @rule WH-DIV-01 */
+export const toAid = (actor: Character, bargain: Bargained): NewQuestion => ({
+  kind: ID,
+  title,
+  text: localize("WHITEHACK.Patronage.asks", { name: actor.name, creditor: bargain.creditor }),
+  facts: [
+    { label: "WHITEHACK.Patronage.wish", value: bargain.aid },
+    { label: "WHITEHACK.Patronage.pledge", value: bargain.name },
+    { label: "WHITEHACK.Group.service", value: bargain.service || "WHITEHACK.Patronage.anything" },
+  ],
+  rules: ["WH-DIV-01"],
+  about: actor,
+  asked: { actor: actor.uuid, referee: true },
+  payload: { ...bargain, actor: actor.uuid },
+  options: [
+    option("grant"),
+    option("counter", { fields: [SERVICE] }),
+    option("gift"),
+    option("refuse"),
+    option("withdraw", { actor: actor.uuid, referee: false }),
+  ],
+});
+
+const SERVICE: QuestionField = {
+  name: "service",
+  label: "WHITEHACK.Group.service",
+  kind: "text",
+  min: 1,
+  max: LONGEST,
+  choices: [],
+};
+
+/** An answer; it is the Referee's alone, unless it says otherwise. */
+const option = (
+  id: "grant" | "counter" | "gift" | "refuse" | "withdraw",
+  more: Partial<QuestionOption> = {},
+): QuestionOption => ({
+  id,
+  label: `WHITEHACK.Patronage.Answer.${id}`,
+  detail: "",
+  actor: null,
+  fields: [],
+  referee: true,
+  ...more,
+});

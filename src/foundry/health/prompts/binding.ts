@@ -1,0 +1,128 @@
+import { toStep } from "../../../view/base/localize.ts";
+import { planBinding, resolveBinding } from "../../../rules/index.ts";
+import { aText, listOf, shape } from "../../../rules/base/shape.ts";
+import { tellLines } from "../../chat/post/tell-lines.ts";
+import { calledName, type Creature, creatureAt } from "../../documents/creature.ts";
+import { hitPointsUpdate } from "../../documents/hit-points.ts";
+import { isToBeBound, patientOf } from "../health-situation.ts";
+import { medicIn, medicsFor, optionsOf, playersOf, tellHelp, throwHelp } from "../medics.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
+import { storeChange } from "../../documents/store-change.ts";
+import { type Answering, defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+
+const title = "WHITEHACK.Binding.Title";
+
+type Payload = { readonly patient: string };
+
+/** The dice of a bandage that needs no task, by rules that ask for none; null where nobody is there to do it. */
+async function unrolled(patient: Creature, { answer, dice }: Answering<Payload>) {
+  const medic = medicIn(patient, answer);
+  if (!medic) return null;
+  const { faces, rolls } = await dice(planBinding(rulebookFor(patient)));
+  return { medic, patient, faces, rolls, outcome: null };
+}
+
+/** The helper's trained task, and the dice of a bandage that holds. @rule WH-HEAL-03 */
+async function thrownBy(answering: Answering<Payload>) {
+  const { payload, answer, dice } = answering;
+  const patient = await creatureAt(payload.patient);
+  if (patient && !rulebookFor(patient).healing.binding.rolled) return unrolled(patient, answering);
+  const help = patient && (await throwHelp(patient, answer, { dice, isTrained: true }));
+  if (!help) return null;
+  const bandage = help.outcome.success ? await dice(planBinding(rulebookFor(patient))) : { faces: [], rolls: [] };
+  return { ...help, patient, faces: bandage.faces, rolls: [...help.rolls, ...bandage.rolls] };
+}
+
+/** Asks who binds a patient's wounds after a battle. @rule WH-HEAL-03 */
+export const bindingKind = defineKind<Payload>({
+  id: "binding",
+  payload: shape({ patient: aText }),
+  async isDue({ patient }) {
+    const creature = await creatureAt(patient);
+    return creature !== null && isToBeBound(creature);
+  },
+  throws: thrownBy,
+  async follow(answering) {
+    const thrown = await thrownBy(answering);
+    if (!thrown) return { refused: "WHITEHACK.Refusal.noHelper" };
+    const { patient, faces, rolls, outcome: task } = thrown;
+    const rulebook = rulebookFor(patient);
+    const bandage = { result: task?.result ?? ("success" as const), faces };
+    const outcome = resolveBinding(patientOf(patient), bandage, rulebook);
+    const changes = await storeChange(patient, { hp: hitPointsUpdate(patient, outcome), battle: { bound: true } });
+    const value = toStep(outcome.before.value, outcome.hp.value);
+    const facts = [{ label: calledName(patient), value }];
+    const { question } = answering;
+    if (task) await tellHelp({ ...thrown, outcome: task }, { title, facts }, question);
+    else
+      await tellLines({
+        title,
+        facts,
+        rolls,
+        rules: rulebook.healing.binding.rules,
+        actor: thrown.medic,
+        like: question,
+      });
+    return { changes };
+  },
+});
+
+/** The question who binds a patient's wounds; null where nobody can. @rule WH-HEAL-03 */
+function toBinding(patient: Creature): NewQuestion | null {
+  const medics = medicsFor(patient);
+  if (medics.length === 0) return null;
+  const { binding } = rulebookFor(patient).healing;
+  const options = optionsOf(medics, patient);
+  return {
+    kind: bindingKind.id,
+    title,
+    text: binding.rolled ? "WHITEHACK.Binding.Text" : "WHITEHACK.Binding.TextUnrolled",
+    rules: binding.rules,
+    about: patient,
+    asked: playersOf(medics),
+    payload: { patient: patient.uuid },
+    options: binding.rolled ? options : options.map((option) => ({ ...option, fields: [] })),
+  };
+}
+
+const ALLOW = "allow";
+const PLAIN = { detail: "", actor: null, fields: [] } as const;
+
+async function patientsIn(uuids: readonly string[]): Promise<readonly Creature[]> {
+  const creatures = await Promise.all(uuids.map(creatureAt));
+  return creatures.filter((creature) => creature !== null).filter(isToBeBound);
+}
+
+/** Asks the Referee whether wounds may be bound. @rule WH-HEAL-03 */
+export const bindingAllowedKind = defineKind<{ readonly patients: readonly string[] }>({
+  id: "bindingAllowed",
+  payload: shape({ patients: listOf(aText) }),
+  isDue: async ({ patients }) => (await patientsIn(patients)).length > 0,
+  async follow({ payload, answer }) {
+    if (answer.option !== ALLOW) return {};
+    const questions = (await patientsIn(payload.patients)).map(toBinding);
+    return { next: questions.filter((question) => question !== null) };
+  },
+});
+
+/** The Referee is asked after a battle whether wounds may be bound; null where there are none. @rule WH-HEAL-03 */
+export function toBindingAllowed(creatures: readonly Creature[]): NewQuestion | null {
+  const patients = creatures.filter((creature) => creature.hasPlayerOwner && isToBeBound(creature));
+  if (patients.length === 0) return null;
+  return {
+    kind: bindingAllowedKind.id,
+    title: "WHITEHACK.Binding.Allowed",
+    facts: patients.map((patient) => ({
+      label: calledName(patient),
+      value: `${patient.system.battle.atStart ?? ""} → ${patient.system.hp.value}`,
+    })),
+    rules: rulebookFor(patients[0] ?? null).healing.binding.rules,
+    about: null,
+    asked: {},
+    payload: { patients: patients.map(({ uuid }) => uuid) },
+    options: [
+      { id: ALLOW, label: "WHITEHACK.Binding.Allow", ...PLAIN },
+      { id: "refuse", label: "WHITEHACK.Binding.Refuse", ...PLAIN },
+    ],
+  };
+}

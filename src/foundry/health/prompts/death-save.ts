@@ -1,0 +1,64 @@
+import { resolveHealth, type Trial } from "../../../rules/index.ts";
+import { aText, shape } from "../../../rules/base/shape.ts";
+import { healthFact, storeHitPoints } from "../pay-hit-points.ts";
+import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { hitPointsOf } from "../../documents/hit-points.ts";
+import { broughtIn, optionsFor, tellTrial, throwTrial, trialOf } from "../trial-of.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
+import { type Answering, defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+
+/** The Referee's word that a creature without a player is dead. */
+const DIES = "dies";
+
+type Payload = { readonly actor: string };
+
+const title = "WHITEHACK.DeathSave.Title";
+
+/** Goes through the trial as the answer says; null where there is none any more, or nothing to throw. */
+async function thrownBy({ payload, answer, dice }: Answering<Payload>) {
+  const creature = await creatureAt(payload.actor);
+  const trial = creature && trialOf(creature, broughtIn(creature, answer));
+  return creature && trial && answer.option !== DIES ? throwTrial(trial, answer.option, dice) : null;
+}
+
+/** Save, or die in a few rounds. @rule WH-DMG-03 WH-SVD-05 WH-DMG-05 */
+export const deathSaveKind = defineKind<Payload>({
+  id: "deathSave",
+  payload: shape({ actor: aText }),
+  async isDue({ actor }) {
+    const creature = await creatureAt(actor);
+    return creature !== null && trialOf(creature) !== null;
+  },
+  throws: thrownBy,
+  async follow(answering) {
+    const creature = await creatureAt(answering.payload.actor);
+    if (!creature) return { refused: "WHITEHACK.Refusal.noTarget" };
+    const thrown = await thrownBy(answering);
+    const rulebook = rulebookFor(creature);
+    const outcome = thrown
+      ? resolveHealth(hitPointsOf(creature), { kind: "trial", outcome: thrown.outcome }, rulebook)
+      : resolveHealth(hitPointsOf(creature), { kind: "doom", rounds: 0 }, rulebook);
+    const changes = await storeHitPoints(creature, outcome);
+    const facts = [healthFact(creature, outcome.hp)];
+    if (thrown) await tellTrial(creature, { ...thrown, title, facts }, answering.question);
+    return { changes };
+  },
+});
+
+/** The question whether a creature saves or dies. @rule WH-DMG-03 */
+export const toDeathSave = (creature: Creature, trial: Trial): NewQuestion => ({
+  kind: deathSaveKind.id,
+  title,
+  text: rulebookFor(creature).zeroHp.trialText ?? "WHITEHACK.DeathSave.Text",
+  rules: trial.rules,
+  about: creature,
+  asked: { actor: creature.uuid },
+  payload: { actor: creature.uuid },
+  options: [
+    ...optionsFor(creature, trial),
+    ...(creature.hasPlayerOwner ? [] : [{ id: DIES, label: "WHITEHACK.DeathSave.Dies", ...PLAIN }]),
+  ],
+  fallback: trial.ways[0]?.id ?? "",
+});
+
+const PLAIN = { detail: "", actor: null, fields: [] } as const;

@@ -1,0 +1,120 @@
+import { trustedCards } from "../../chat/cards/read-cards.ts";
+import { needsFirstAid, resolveHealth } from "../../../rules/index.ts";
+import { aText, shape } from "../../../rules/base/shape.ts";
+import { healthFact, storeHitPoints } from "../pay-hit-points.ts";
+import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { hitPointsOf } from "../../documents/hit-points.ts";
+import { noteAct } from "../../documents/note-fight.ts";
+import { type Medic, medicsFor, optionsOf, playersOf, tellHelp, throwHelp } from "../medics.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
+import { defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+
+const title = "WHITEHACK.FirstAid.Title";
+const ID = "firstAid";
+
+/**
+ * The mark that tells one round of a patient's dying from the next, so that nobody tries twice in it. @rule WH-DMG-06
+ */
+const momentOf = (patient: Creature): string => {
+  const { value, rounds } = hitPointsOf(patient);
+  return `${value}/${rounds ?? "–"}`;
+};
+
+const isWaiting = (patient: Creature): boolean => {
+  const hp = hitPointsOf(patient);
+  return needsFirstAid(hp, rulebookFor(patient)) && !hp.tended;
+};
+
+/** Asks who gives first aid: a task of theirs, and a round of their time. @rule WH-DMG-06 */
+export const firstAidKind = defineKind<{ readonly patient: string; readonly at: string }>({
+  id: ID,
+  payload: shape({ patient: aText, at: aText }),
+  async isDue({ patient }) {
+    const creature = await creatureAt(patient);
+    return creature !== null && isWaiting(creature);
+  },
+  async throws({ payload, answer, dice }) {
+    const patient = await creatureAt(payload.patient);
+    return patient && throwHelp(patient, answer, { dice });
+  },
+  async follow({ payload, answer, dice, question }) {
+    const patient = await creatureAt(payload.patient);
+    const help = patient && (await throwHelp(patient, answer, { dice }));
+    if (!help) return { refused: "WHITEHACK.Refusal.noHelper" };
+    const { success } = help.outcome;
+    const outcome = resolveHealth(hitPointsOf(patient), { kind: "firstAid", success }, rulebookFor(patient));
+    const acted = await noteAct(help.medic, "firstAid");
+    const changes = [...(await storeHitPoints(patient, outcome)), ...acted];
+    await tellHelp(help, { title, facts: [healthFact(patient, outcome.hp)] }, question);
+    const next = success ? toFirstAidGoesOn(patient) : toFirstAid(patient);
+    return { changes, next: next ? [next] : [] };
+  },
+});
+
+/** Those who have not tried in this round. @rule WH-DMG-06 */
+function untried(patient: Creature): readonly Medic[] {
+  const at = momentOf(patient);
+  const tried = trustedCards("question")
+    .map(({ system }) => system)
+    .filter(
+      ({ kind, payload, state }) => kind === ID && state !== "open" && isOf(payload, { patient: patient.uuid, at }),
+    )
+    .map(({ answer }) => answer?.option);
+  return medicsFor(patient).filter(({ id }) => !tried.includes(id ?? ""));
+}
+
+const isOf = (payload: object, { patient, at }: { readonly patient: string; readonly at: string }): boolean =>
+  "patient" in payload && payload.patient === patient && "at" in payload && payload.at === at;
+
+/** The question who gives first aid; null where nobody can, or has not tried. @rule WH-DMG-06 */
+export function toFirstAid(patient: Creature): NewQuestion | null {
+  const medics = isWaiting(patient) ? untried(patient) : [];
+  if (medics.length === 0) return null;
+  return {
+    kind: ID,
+    title,
+    text: "WHITEHACK.FirstAid.Text",
+    facts: [healthFact(patient, hitPointsOf(patient))],
+    rules: ["WH-DMG-06"],
+    about: patient,
+    asked: playersOf(medics),
+    payload: { patient: patient.uuid, at: momentOf(patient) },
+    options: optionsOf(medics, patient),
+  };
+}
+
+/** First aid takes ten minutes in all, and the Referee knows whether they go by undisturbed. @rule WH-DMG-06 */
+export const firstAidGoesOnKind = defineKind<{ readonly patient: string }>({
+  id: "firstAidGoesOn",
+  payload: shape({ patient: aText }),
+  async isDue({ patient }) {
+    const creature = await creatureAt(patient);
+    return creature !== null && hitPointsOf(creature).tended;
+  },
+  async follow({ payload, answer }) {
+    const patient = await creatureAt(payload.patient);
+    if (!patient) return { refused: "WHITEHACK.Refusal.noTarget" };
+    const event = answer.option === DONE ? COMPLETED : INTERRUPTED;
+    const outcome = resolveHealth(hitPointsOf(patient), event, rulebookFor(patient));
+    return { changes: await storeHitPoints(patient, outcome) };
+  },
+});
+
+const DONE = "done";
+const COMPLETED = { kind: "minutes", minutes: 10 } as const;
+const INTERRUPTED = { kind: "interruption" } as const;
+const PLAIN = { detail: "", actor: null, fields: [] } as const;
+
+export const toFirstAidGoesOn = (patient: Creature): NewQuestion => ({
+  kind: firstAidGoesOnKind.id,
+  title: "WHITEHACK.FirstAid.GoesOn",
+  text: "WHITEHACK.FirstAid.GoesOnText",
+  rules: ["WH-DMG-06"],
+  about: patient,
+  asked: {},
+  payload: { patient: patient.uuid },
+  options: [
+    { id: DONE, label: "WHITEHACK.FirstAid.Done", ...PLAIN },
+    { id: "interrupted", label: "WHITEHACK.FirstAid.Interrupted", ...PLAIN },
+  ],
+});

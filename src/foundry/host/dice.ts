@@ -1,0 +1,41 @@
+import { type DamageFormula, type DicePlan, type Faces, planFormula, resolveFormula } from "../../rules/index.ts";
+
+/** Dice that have been thrown: what they show, and the host's own record of them. */
+export interface Throw {
+  readonly faces: Faces;
+  readonly rolls: readonly Roll[];
+}
+
+/** The plan in the words of the host: "1d6 + 2". */
+export const formulaOf = ({ count, faces, bonus }: DicePlan): string => {
+  if (bonus === 0) return `${count}d${faces}`;
+  return `${count}d${faces} ${bonus < 0 ? "-" : "+"} ${Math.abs(bonus)}`;
+};
+
+/** The formula as a card shows it; "" where nothing is thrown. */
+export const shownFormula = (plan: DicePlan): string => (plan.count > 0 ? formulaOf(plan) : "");
+
+/** Throws what the rules planned through the host's Roll, so that dice on screen and audits of fairness work. */
+export async function throwDice(plan: DicePlan): Promise<Throw> {
+  if (plan.count < 1) return { faces: [], rolls: [] };
+  const roll = await Roll.create(formulaOf(plan)).evaluate();
+  const faces = roll.dice.flatMap((die) => die.results.map(({ result }) => result));
+  return { faces, rolls: [roll] };
+}
+
+/** Where planned dice come from. */
+export type DiceSource = (plan: DicePlan) => Promise<Throw>;
+
+/** A written formula that has been thrown. */
+export interface ThrownFormula extends Throw {
+  /** As a card shows it. */
+  readonly formula: string;
+  readonly total: number;
+}
+
+/** Throws what is written as "d6", "2d6+1" or "3". @rule WH-DICE-02 */
+export async function throwFormula(written: DamageFormula, dice: DiceSource = throwDice): Promise<ThrownFormula> {
+  const plan = planFormula(written);
+  const { faces, rolls } = await dice(plan);
+  return { faces, rolls, formula: shownFormula(plan), total: resolveFormula(written, faces) };
+}

@@ -1,0 +1,19 @@
+import type { RuleOptions } from "../../rules/index.ts";
+
+/**
+ * Rulings that the window of rules does not show, because answering them changes nothing at the table, or only half of
+ * what they say; each below its reason. Take one out as soon as the table obeys it: a guard compares with the bundle.
+ */
+export const HIDDEN_RULES: readonly string[] = [
+  // Turns, actions and ways out of a melee are not counted at the table yet.
+  "initiativeTies",
+  "designatedTurn",
+  "waitingGives",
+  // These parts of a blow or a fumble are not asked about at the table yet.
+  "ruinedArmorHasFloor",
+  "fumbleSaves",
+  // These talents of classes are not played at the table yet.
+  "retainerThresholds",
+  // Nothing recharges the hit points of monsters at the table yet.
+  "rechargeReachesWise",
+] satisfies readonly (keyof RuleOptions)[];

@@ -1,0 +1,22 @@
+import type { Localize } from "../../view/base/localize.ts";
+import { keyForCount, type Texts, withMinus } from "../../view/base/plural.ts";
+
+/** How keys of modules that bring packs begin: with a root of their own, "MY-MODULE.Luck". */
+const ROOT = /^[A-Z][A-Z\d_-]*\./;
+
+const isKey = (key: string): boolean => key.startsWith("WHITEHACK.") || (ROOT.test(key) && game.i18n.has(key));
+
+/** Our keys and those of modules in the user's language; proper names, such as an item's, stay as they are. */
+export const localize: Localize = (key, data) => {
+  if (!isKey(key)) return key;
+  return data ? game.i18n.format(keyForCount(key, data, texts), withMinus(data)) : game.i18n.localize(key);
+};
+
+/** The user's language; a form that only English has does not stand in for one of its own. */
+const texts: Texts = {
+  get language() {
+    return game.i18n.lang;
+  },
+  has: (key) => game.i18n.has(key, false),
+  text: (key) => game.i18n.localize(key),
+};

@@ -1,0 +1,40 @@
+import type { Coins } from "../../../rules/index.ts";
+import { type Sharer, sharerBoxes, sharersIn } from "../../../view/characters/dialogs/award-dialog.ts";
+import { noneTicked } from "../../../view/chat/dialogs/problem.ts";
+import { splitPreview } from "../../../view/items/dialogs/give-dialog.ts";
+import { localize } from "../../host/localize.ts";
+import { ask } from "../../chat/dialogs/ask.ts";
+import { calledName, charactersAmong } from "../../documents/creature.ts";
+import { membersOf } from "../../documents/creature-found.ts";
+import { askReferee } from "../../chat/requests/ask-referee.ts";
+import { chosenVisibility } from "../../host/settings.ts";
+import { tellRefusal } from "../../chat/post/tell.ts";
+
+/** Asks who shares the coins of a party, and shows what each would get; the uuids, or null if the dialog is closed. */
+async function askSplit(
+  actor: Actor.Implementation,
+  purse: Coins,
+  sharers: readonly Sharer[],
+): Promise<readonly string[] | null> {
+  const reply = await ask({
+    name: "split",
+    actor,
+    title: "WHITEHACK.Party.split",
+    context: { sharers: sharerBoxes(sharers) },
+    confirm: { label: "WHITEHACK.Party.split", icon: "fa-solid fa-coins" },
+    problem: (values) => noneTicked(values, "share", "WHITEHACK.Award.nobody"),
+    preview: (values) => splitPreview(purse, sharersIn(values, sharers).length, localize),
+  });
+  return reply && sharersIn(reply.values, sharers);
+}
+
+/** Asks which members share the coins of the stash, and has the Referee's client divide them. @rule WH-EQ-01 */
+export async function performSplit(party: Actor.OfType<"party">): Promise<void> {
+  const members = charactersAmong(membersOf(party));
+  if (members.length === 0) return;
+  const sharers = members.map((one) => ({ uuid: one.uuid, name: calledName(one), ticked: true }));
+  const chosen = await askSplit(party, party.system.coins, sharers);
+  if (!chosen) return;
+  const visibility = chosenVisibility();
+  tellRefusal(await askReferee("splitCoins", { party: party.uuid, members: chosen, visibility }));
+}

@@ -1,0 +1,142 @@
+import { certainOutcome, CRUSH_FEET, resolveSample, SAMPLE_TASK } from "../../../rules/index.ts";
+import { isVeiled, shownTitle } from "../../../view/items/thing.ts";
+import { tryTask } from "../../checks/chosen-task.ts";
+import { postCheck } from "../../checks/cards/post-check.ts";
+import { toThing } from "../../documents/data/thing.ts";
+import { localize } from "../../host/localize.ts";
+import { isAskedAbout, postQuestion } from "../../chat/prompts/post-question.ts";
+import { tellSampled, toSample } from "../prompts/sample.ts";
+import { audienceFor } from "../../chat/requests/audience-for.ts";
+import { giveOrAsk, saveVisibilityFor, substanceAt, visibilityOf } from "../requests/give-dose.ts";
+import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+import type { LangKey } from "../../../types/lang.ts";
+import { afterDose } from "../../../view/items/dialogs/dose-dialog.ts";
+import { writtenIn } from "./give-dose.ts";
+import { tellLines } from "../../chat/post/tell-lines.ts";
+import { distanceBetween } from "../../host/distance.ts";
+import { calledName, type Creature, creatureAt } from "../../documents/creature.ts";
+import { tokenAt } from "../../documents/found-at.ts";
+import { caughtAround } from "../../combat/area/block-area.ts";
+import { standingOn } from "../../documents/place.ts";
+import { storeChange } from "../../documents/store-change.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Samples something unknown for ten minutes; what they do not know by what they carry, the Referee is asked. @rule WH-ITEM-03 */
+export async function sampleFor(data: Data, sender: User.Implementation): Promise<Answer> {
+  const item = substanceAt(data["item"]);
+  if (!item?.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+  const { actor } = item;
+  if (!actor || !isVeiled(toThing(item))) return refuse("WHITEHACK.Refusal.notDue");
+  if (isAskedAbout("sample", item)) return refuse("WHITEHACK.Refusal.asked");
+  const audience = audienceFor(data["visibility"], sender);
+  const facts = [{ label: "WHITEHACK.Flask.Sampled", value: localize(shownTitle(toThing(item))) }];
+  const tried = await tryTask(actor, { task: SAMPLE_TASK, label: "" });
+  const outcome = certainOutcome([SAMPLE_TASK.rule]);
+  await postCheck({ ...tried, actor, outcome, facts, audience });
+  if (resolveSample(item.name, namesKnownTo(actor)) === "recognized") {
+    await tellSampled(item, { recognized: true, audience, by: sender.id });
+  } else await postQuestion(toSample(item, { audience, by: sender.id }));
+  return DONE;
+}
+
+/** The substances that an actor carries and has identified. */
+const namesKnownTo = (actor: Actor.Implementation): readonly string[] =>
+  actor.items.contents.flatMap((item) => (item.isSubstance() && !isVeiled(toThing(item)) ? [item.name] : []));
+
+type Placed = TokenDocument.Implementation;
+
+/** The most that one flask catches: four in each of nine squares. */
+const MOST_CAUGHT = 36;
+
+/** Breaks a flask of the asker's: one dose is used up, and everybody who is caught saves against it. @rule WH-ITEM-03 WH-AREA-01 WH-SUB-03 */
+export async function breakFlaskFor(data: Data, sender: User.Implementation): Promise<Answer> {
+  const item = substanceAt(data["item"]);
+  if (!item?.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+  if (writtenIn(item).quantity < 1) return refuse("WHITEHACK.Refusal.spent");
+  const [takers, area] = [await creaturesAt(data["takers"]), areaIn(data, item)];
+  const reason = refusalOf({ takers, area, use: data["use"] }, sender);
+  if (reason) return refuse(reason);
+  await tellBroken(
+    item,
+    { takers, leftOut: leftOutOf(area, takers, data) },
+    { visibility: data["visibility"], sender },
+  );
+  const visibility = visibilityOf(data["visibility"]);
+  for (const taker of takers) {
+    const saveVisibility = saveVisibilityFor(taker, sender, visibility);
+    const given = { item, which: "primary", taker, visibility, saveVisibility, by: sender.id, spent: true } as const;
+    await giveOrAsk(given, {}, sender);
+  }
+  return DONE;
+}
+
+/**
+ * The place where a flask breaks, as this client has it: the distance from the thrower, and the creatures in the nine
+ * squares around it.
+ */
+interface FlaskArea {
+  /** Feet; null where that cannot be measured. */
+  readonly distance: number | null;
+  readonly caught: readonly Placed[];
+}
+
+/** The area around a token of a scene on which the thrower stands, too; null for any other place. @rule WH-AREA-01 */
+function areaIn({ at }: Data, { actor }: Item.Implementation): FlaskArea | null {
+  const middle = typeof at === "string" ? tokenAt(at) : null;
+  if (!middle?.parent || middle.hidden || !actor) return null;
+  const own = standingOn(middle.parent, actor);
+  return own && { distance: distanceBetween(own, middle), caught: caughtAround(middle) };
+}
+
+interface Breaking {
+  readonly takers: readonly Creature[];
+  readonly area: FlaskArea | null;
+  readonly use: unknown;
+}
+
+/** Players catch whom this client finds in the area, and their own creatures; the Referee catches anybody. @rule WH-ITEM-03 WH-AREA-01 */
+function refusalOf({ takers, area, use }: Breaking, sender: User.Implementation): LangKey | null {
+  if (sender.isGM) return null;
+  if (use === "crush" && (area?.distance ?? 0) > CRUSH_FEET) return "WHITEHACK.Refusal.tooFarToCrush";
+  const inArea = new Set(area?.caught.map(({ actor }) => actor?.uuid));
+  const isCaught = (one: Creature): boolean => inArea.has(one.uuid) || one.testUserPermission(sender, "OWNER");
+  return takers.every(isCaught) ? null : "WHITEHACK.Refusal.notInArea";
+}
+
+/** Those in the area whom the thrower has left out; one who aims at a person leaves nobody out. */
+function leftOutOf(area: FlaskArea | null, takers: readonly Creature[], { aim }: Data): readonly Placed[] {
+  const taken = new Set(takers.map(({ uuid }) => uuid));
+  return aim === "person"
+    ? []
+    : (area?.caught ?? []).filter(({ actor }) => actor?.isCreature() && !taken.has(actor.uuid));
+}
+
+async function creaturesAt(uuids: unknown): Promise<readonly Creature[]> {
+  const named = Array.isArray(uuids) ? [...new Set<unknown>(uuids)].slice(0, MOST_CAUGHT) : [];
+  const found = await Promise.all(named.map(creatureAt));
+  return found.filter((one) => one !== null);
+}
+
+/** Uses a dose up, and tells whom the flask has caught. */
+async function tellBroken(
+  item: Item.Implementation,
+  { takers, leftOut }: { readonly takers: readonly Creature[]; readonly leftOut: readonly Placed[] },
+  { visibility, sender }: { readonly visibility: unknown; readonly sender: User.Implementation },
+): Promise<void> {
+  const changes = await storeChange(item, afterDose(writtenIn(item)));
+  const facts = [
+    ...takers.map((taker) => ({ label: "WHITEHACK.Flask.Caught", value: calledName(taker) })),
+    ...leftOut.map(({ name }) => ({ label: "WHITEHACK.Flask.LeftOut", value: name })),
+  ];
+  await tellLines({
+    title: shownTitle(toThing(item)),
+    text: takers.length > 0 ? "WHITEHACK.Flask.Breaks" : "WHITEHACK.Flask.BreaksElsewhere",
+    facts,
+    rules: ["WH-ITEM-03", "WH-AREA-01"],
+    actor: item.actor,
+    audience: audienceFor(visibility, sender),
+    changes,
+    by: sender.id,
+  });
+}

@@ -1,0 +1,91 @@
+import { askReferee } from "../../chat/requests/ask-referee.ts";
+import { chosenVisibility } from "../../host/settings.ts";
+import { tellRefusal } from "../../chat/post/tell.ts";
+import { commonTerms, CONCENTRATE_TASK, concentratePlant, isMeantForOthers } from "../../../rules/index.ts";
+import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
+import { type CheckMessage, outcomeOn } from "../../checks/cards/ruling-of.ts";
+import { askTask, attributeFor, performAnsweredTask } from "../../checks/perform-task.ts";
+import { type Click, skipsDialog } from "../../host/keybindings.ts";
+import { storeChange } from "../../documents/store-change.ts";
+import { taskQuestion } from "../../checks/task-question.ts";
+import { refuseUse, tellThing } from "../../chat/post/tell-thing.ts";
+import { afterDose, doseDialog, type DoseQuestion, takerOf } from "../../../view/items/dialogs/dose-dialog.ts";
+import { giveDose, type GivenDose, type Which, writtenIn } from "./give-dose.ts";
+import { shownTitle } from "../../../view/items/thing.ts";
+import { toThing } from "../../documents/data/thing.ts";
+import { localize } from "../../host/localize.ts";
+import { ask, type Reply } from "../../chat/dialogs/ask.ts";
+import { calledName, type Creature, creatureAt } from "../../documents/creature.ts";
+import type { Visibility } from "../../host/generation.ts";
+import { loadPart } from "../../host/load-part.ts";
+
+/** Tastes and smells at something unknown: the Referee says whether it is recognized. @rule WH-ITEM-03 */
+export async function performSample(item: Item.Implementation): Promise<void> {
+  tellRefusal(await askReferee("sample", { item: item.uuid, visibility: chosenVisibility() }));
+}
+
+/** Concentrates a plant by a trained roll: a success makes poison of it, a failure spoils a dose. @rule WH-SUB-03 */
+export async function performConcentrate(item: Item.Implementation, click: Click): Promise<void> {
+  const { actor } = item;
+  const card = actor?.isCharacter() ? await rollToConcentrate(actor, click) : null;
+  if (card) await tellConcentrated(item, card);
+}
+
+async function rollToConcentrate(actor: Actor.OfType<"character">, click: Click): Promise<CheckMessage | null> {
+  const attribute = await attributeFor(actor, CONCENTRATE_TASK.attribute);
+  if (attribute === null) return null;
+  const terms = { task: CONCENTRATE_TASK, terms: commonTerms({ task: CONCENTRATE_TASK, holds: [] }) };
+  const questionOf = (_?: FormValues) => ({ ...taskQuestion(actor, attribute), ...terms, isReferee: game.user.isGM });
+  const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askTask(actor, questionOf);
+  return reply && performAnsweredTask(actor, questionOf(), reply);
+}
+
+/** Makes poison of the plant, or spoils a dose of it. */
+async function tellConcentrated(item: Item.Implementation, card: CheckMessage): Promise<void> {
+  const poison = concentratePlant(outcomeOn(card)) !== null;
+  const changes = await storeChange(item, poison ? { raw: false } : afterDose(writtenIn(item)));
+  const text = `WHITEHACK.Flask.${poison ? "Concentrated" : "Spoiled"}`;
+  await tellThing(item, { text, rules: ["WH-SUB-03"], audience: { like: card }, changes });
+}
+
+/** Asks who takes a dose, what protects them, and who sees it. */
+const askDose = (item: Item.Implementation, question: DoseQuestion): Promise<Reply | null> =>
+  ask({
+    name: "dose",
+    actor: item,
+    title: localize("WHITEHACK.Ask.Dose", { name: localize(shownTitle(toThing(item))) }),
+    context: doseDialog(question),
+    confirm: { label: "WHITEHACK.Ask.Take", icon: "fa-solid fa-flask" },
+  });
+
+/** The carrier, and the user's targets. */
+function takersOf(item: Item.Implementation): DoseQuestion["takers"] {
+  const aimed = [...game.user.targets].map(({ actor }) => actor);
+  const actors = isMeantForOthers(writtenIn(item).kind) ? [...aimed, item.actor] : [item.actor, ...aimed];
+  const known = actors.filter((actor) => actor?.isCreature() ?? false) as Creature[];
+  return [...new Map(known.map((one) => [one.uuid, { uuid: one.uuid, name: calledName(one) }])).values()];
+}
+
+/**
+ * Takes a dose, or gives it to another; for others' characters the Referee's client applies it. @rule WH-POIS-01
+ * WH-ITEM-03
+ */
+export async function performDose(item: Item.Implementation, which: Which, click: Click): Promise<void> {
+  const question = { takers: takersOf(item), remedy: writtenIn(item).remedy };
+  if (question.takers.length === 0) return refuseUse("nobodyTakes");
+  const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askDose(item, question);
+  if (!reply) return;
+  const taker = await creatureAt(takerOf(question, reply.values));
+  if (taker?.isOwner) await giveOwn({ ...givenBy(item, which, reply.visibility), taker }, reply.values);
+  else if (taker) tellRefusal(await askReferee("giveDose", { ...reply, item: item.uuid, which, taker: taker.uuid }));
+}
+
+const givenBy = (item: Item.Implementation, which: Which, visibility: Visibility) =>
+  ({ item, which, visibility, saveVisibility: visibility, by: game.user.id }) as const;
+
+/** Referees own everybody: what they give to a player's character, that player saves against. */
+async function giveOwn(given: GivenDose, values: FormValues): Promise<void> {
+  if (!game.user.isGM) return giveDose(given, values);
+  const { giveOrAsk } = await loadPart(() => import("../../app/referee-part.ts"));
+  return giveOrAsk(given, values, game.user);
+}

@@ -1,0 +1,120 @@
+import { type Attack, type AttackOutcome, planAttack, resolveAttack } from "../../rules/index.ts";
+import {
+  flaskAttackIn,
+  type FlaskBreak,
+  type FlaskBroken,
+  flaskBroken,
+  type FlaskPerson,
+  flaskPlanIn,
+  type FlaskQuestion,
+} from "../../view/combat/dialogs/flask-dialog.ts";
+import { shownTitle } from "../../view/items/thing.ts";
+import { postCheck } from "../checks/cards/post-check.ts";
+import { toThing } from "../documents/data/thing.ts";
+import type { Reply } from "../chat/dialogs/ask.ts";
+import { askFlask } from "../combat/attack/ask-attack.ts";
+import { throwDice } from "../host/dice.ts";
+import { calledName, type Creature } from "../documents/creature.ts";
+import { caughtAround } from "../combat/area/block-area.ts";
+import { aimOf } from "../combat/attack/may-aim-at.ts";
+import { noteAct } from "../documents/note-fight.ts";
+import { firstTarget, placeOf, type Target } from "../documents/place.ts";
+import type { Visibility } from "../host/generation.ts";
+import { type Click, skipsDialog } from "../host/keybindings.ts";
+import { localize } from "../host/localize.ts";
+import { askReferee } from "../chat/requests/ask-referee.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import { chosenVisibility } from "../host/settings.ts";
+import { entryOf } from "../chat/undo/card-record.ts";
+import { tellRefusal } from "../chat/post/tell.ts";
+import { refuseUse } from "../chat/post/tell-thing.ts";
+
+/** Throws or crushes a flask; the Referee's client uses it up and has everybody save whom it catches. @rule WH-ITEM-03 WH-AREA-01 */
+export async function performFlask(item: Item.Implementation, use: FlaskBreak, click: Click): Promise<void> {
+  const { actor } = item;
+  if (!actor?.isCreature()) return refuseUse("nobodyTakes");
+  const question = flaskQuestion(actor, use);
+  const reply = await howToBreak(item, question, click);
+  if (!reply) return;
+  if (flaskPlanIn(question, reply.values).refusal) return refuseUse("tooFarToCrush");
+  const broken = await whereItBreaks(item, question, reply);
+  if (!broken) return;
+  tellRefusal(await askReferee("breakFlask", { item: item.uuid, use, ...broken, visibility: reply.visibility }));
+}
+
+const howToBreak = async (item: Item.Implementation, question: FlaskQuestion, click: Click): Promise<Reply | null> =>
+  skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : askFlask(item, titleOf(item), question);
+
+const titleOf = (item: Item.Implementation): string => localize(shownTitle(toThing(item)));
+
+/**
+ * The place where the flask breaks after its attack, if it has one, and the creatures there; null where it cannot be
+ * thrown.
+ */
+async function whereItBreaks(
+  item: Item.Implementation,
+  question: FlaskQuestion,
+  { values, visibility }: Reply,
+): Promise<FlaskBroken | null> {
+  const attack = flaskAttackIn(question, values);
+  if (!attack || !item.actor?.isCreature()) return flaskBroken(question, values, false);
+  const { refusal, hit } = await throwFlask(item.actor, attack, { title: titleOf(item), visibility });
+  return refusal ? null : flaskBroken(question, values, hit === false);
+}
+
+/** The middle of the breaking flask: the target, or the actor who breaks it. */
+const middleOf = (actor: Creature, target: Target | null) => target?.place ?? placeOf(actor);
+
+/** The facts about a throw: the user's target, the creatures there, and the thrower's skill. */
+function flaskQuestion(actor: Creature, use: FlaskBreak): FlaskQuestion {
+  const target = firstTarget(actor);
+  const attackValue = aimOf(actor);
+  return {
+    use,
+    at: middleOf(actor, target)?.uuid ?? null,
+    distance: target ? target.distance : 0,
+    target: target?.creature ? targetOf(target.creature, target) : null,
+    people: peopleAt(actor, target),
+    attackValue,
+    rulebook: rulebookFor(actor),
+  };
+}
+
+const targetOf = (creature: Creature, { name }: Target): FlaskQuestion["target"] => ({
+  uuid: creature.uuid,
+  name,
+  armorClass: creature.system.derived.armorClass.value,
+});
+
+/** Those in the area around the target, or around oneself; then oneself, and for the Referee others that are targeted. */
+function peopleAt(actor: Creature, target: Target | null): readonly FlaskPerson[] {
+  const middle = middleOf(actor, target);
+  const inArea = (middle ? caughtAround(middle) : []).flatMap((token) => personOf(token.actor, token.name, true));
+  const targets = game.user.isGM ? [...game.user.targets] : [];
+  const aimed = targets.flatMap(({ document }) => personOf(document.actor, document.name, false));
+  const all = [...inArea, ...aimed, ...personOf(actor, calledName(actor), false)];
+  return all.filter(({ uuid }, place) => all.findIndex((one) => one.uuid === uuid) === place);
+}
+
+const personOf = (actor: Actor.Implementation | null, name: string, inArea: boolean): readonly FlaskPerson[] =>
+  actor?.isCreature() ? [{ uuid: actor.uuid, name, inArea }] : [];
+
+/** The missile attack that decides whether it breaks where it should. @rule WH-ITEM-03 WH-ACT-01 */
+async function throwFlask(
+  actor: Creature,
+  attack: Attack,
+  { title, visibility }: { readonly title: string; readonly visibility: Visibility },
+): Promise<AttackOutcome> {
+  const { faces, rolls } = await throwDice(planAttack(attack, rulebookFor(actor)));
+  const outcome = resolveAttack(attack, faces, rulebookFor(actor));
+  const noted = outcome.refusal ? [] : await noteAct(actor, "attack");
+  const record = noted.length > 0 ? [entryOf(noted)] : [];
+  const facts = [{ label: "WHITEHACK.Flask.Lands", value: `WHITEHACK.Flask.${landing(outcome)}` }];
+  await postCheck({ title, kind: "attack", actor, outcome, rolls, facts, record, audience: { visibility } });
+  return outcome;
+}
+
+const landing = ({ refusal, hit }: AttackOutcome) => {
+  if (refusal) return refusal === "outOfRange" ? "outOfRange" : "impossible";
+  return hit === false ? "elsewhere" : "there";
+};

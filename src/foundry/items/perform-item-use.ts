@@ -1,0 +1,139 @@
+import type { MagickWritten } from "../../view/items/thing.ts";
+import { magickWritten } from "../documents/data/thing.ts";
+import type { Click } from "../host/keybindings.ts";
+import { quirksHeld, saveTagsOf } from "../documents/traits-of.ts";
+import { performSave } from "../checks/perform-save.ts";
+import {
+  type ItemUseOutcome,
+  type MagickItem,
+  parseDamage,
+  planItemUse,
+  quirkWith,
+  resolveItemUse,
+} from "../../rules/index.ts";
+import { lineOf, usedLines } from "../../view/items/thing-lines.ts";
+import type { FactLine } from "../../view/items/item-facts.ts";
+import { toFigure } from "../../view/base/localize.ts";
+import { diceIn } from "../../view/items/thing-rolls.ts";
+import { noteUse } from "../documents/fight-seams.ts";
+import { distanceBetween } from "../host/distance.ts";
+import { shownFormula, throwDice, throwFormula } from "../host/dice.ts";
+import { hitPointsOf } from "../documents/hit-points.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
+import { storeChange } from "../documents/store-change.ts";
+import type { CurseComeback } from "../characters/powers/brave/defy-curse.ts";
+import type { Creature } from "../documents/creature.ts";
+import { loadPart } from "../host/load-part.ts";
+import { refuseUse, tellThing } from "../chat/post/tell-thing.ts";
+
+type Saver = Actor.Implementation | null;
+
+const targeted = (): readonly Saver[] => [...game.user.targets].map(({ actor }) => actor);
+
+/** Everybody in the fight; without a fight, the user's targets. */
+function present(): readonly Saver[] {
+  const fighters = (game.combat?.combatants.contents ?? []).map(({ actor }) => actor);
+  return fighters.length > 0 ? fighters : targeted();
+}
+
+const SAVERS: Readonly<Record<MagickWritten["saver"], (bearer: Saver) => readonly Saver[]>> = {
+  bearer: (bearer) => [bearer],
+  target: () => targeted(),
+  all: (bearer) => [bearer, ...present()],
+};
+
+/** Rolls saves against a thing's effect for those of the targets that are the user's own. @rule WH-ART-05 WH-SAVE-01 */
+export async function performItemSave(item: Item.Implementation, click: Click): Promise<void> {
+  const { saver } = magickWritten(item);
+  const savers = [...new Set(SAVERS[saver](item.actor))].filter((one) => one?.isOwner);
+  if (savers.length === 0) ui.notifications.warn("WHITEHACK.Refusal.noSaver", { localize: true });
+  for (const one of savers) if (one) await performSave(one, click, { against: saveTagsOf(item) });
+}
+
+const toMagickItem = (name: string, { cost, charges }: MagickWritten): MagickItem => ({
+  name,
+  activation: "none",
+  cost: diceIn(cost) === null ? null : parseDamage(cost),
+  charges: charges.value,
+  attack: "none",
+});
+
+/** Hit points of no user: a thing that nobody carries is used without paying. */
+const NOBODY = { value: 1, max: 1, temporary: 0 } as const;
+
+/** Uses the magick in a thing: hit points and a charge are gone, and the table is told how long it lasts. @rule WH-ITEM-01 */
+export async function performItemUse(item: Item.Implementation): Promise<void> {
+  const magick = magickWritten(item);
+  const user = item.actor?.isCreature() ? item.actor : null;
+  const thing = toMagickItem(item.name, user ? magick : { ...magick, cost: "" });
+  const hp = user ? hitPointsOf(user) : NOBODY;
+  const plan = planItemUse(thing, hp);
+  if (plan.refusal) return refuseUse("spent");
+  const curse = await comebackAgainst(user, magick, thing);
+  if (!curse) return;
+  const thrown = await throwDice(plan.dice);
+  const outcome = resolveItemUse({ item: thing, hp, pays: curse.pays }, thrown.faces, rulebookFor(user));
+  const counted = await countOf(magick);
+  const spent = await storeCharges(item, outcome);
+  const paid = user ? await storeHitPoints(user, outcome.hp) : [];
+  await tellThing(item, {
+    ...thrown,
+    rolls: [...thrown.rolls, ...curse.rolls, ...counted.rolls],
+    text: usedText(magick, outcome),
+    formula: shownFormula(plan.dice),
+    facts: [
+      ...usedLines(magick),
+      ...counted.facts,
+      ...nearLines(item, magick),
+      ...curse.facts,
+      ...paidFacts(outcome.paid, outcome.hp),
+      ...lineOf("WHITEHACK.Item.ChargesLeft", outcome.item.charges),
+    ],
+    rules: ["WH-ITEM-01", ...curse.rules],
+    changes: [...spent, ...paid, ...curse.changes, ...(await noteUse(item, "useItem"))],
+  });
+}
+
+const NO_COMEBACK: CurseComeback = { pays: (cost) => cost, rolls: [], facts: [], rules: [], changes: [] };
+
+/** Comeback dice that pay a part of what a cursed thing costs, if it is known to be one; null where the dialog was closed. @rule WH-BRAVE-04 */
+async function comebackAgainst(
+  user: Creature | null,
+  { cursed, known }: MagickWritten,
+  { cost }: MagickItem,
+): Promise<CurseComeback | null> {
+  if (!user || !cursed || !known || !cost || !quirkWith(quirksHeld(user), "paysWithComeback")) return NO_COMEBACK;
+  return (await loadPart(() => import("../characters/powers/brave/defy-curse.ts"))).defyCurse(user);
+}
+
+/** The number of things that an item yields, thrown anew at each use. @rule WH-ART-05 */
+async function countOf({ count: { formula, of } }: MagickWritten) {
+  if (diceIn(formula) === null) return { rolls: [], facts: [] };
+  const { rolls, total } = await throwFormula(parseDamage(formula));
+  return { rolls, facts: [{ label: of || "WHITEHACK.Item.Count", value: toFigure(total) }] };
+}
+
+/** The creatures within the reach of an item, as far as all can see them. @rule WH-ART-05 */
+function nearLines({ actor }: Item.Implementation, { radius }: MagickWritten): readonly FactLine[] {
+  const own = actor?.token ?? actor?.getActiveTokens(false, true)[0];
+  if (!own || radius === null) return [];
+  const others = (own.parent?.tokens.contents ?? []).filter((one) => one.id !== own.id && !one.hidden);
+  const near = others.filter((one) => (distanceBetween(own, one) ?? Number.POSITIVE_INFINITY) <= radius);
+  return lineOf("WHITEHACK.Item.Within", near.map(({ name }) => name).join(", "));
+}
+
+async function storeCharges(item: Item.Implementation, { item: { charges } }: ItemUseOutcome) {
+  return charges === null ? [] : storeChange(item, { magick: { charges: { value: charges } } });
+}
+
+const usedText = ({ activation }: MagickWritten, { spent }: ItemUseOutcome): string =>
+  spent ? "WHITEHACK.Notice.lastCharge" : activation || "WHITEHACK.Notice.itemUsed";
+
+/** Throws the charges of a thing that has been made or filled anew. @rule WH-ART-05 */
+export async function performFillCharges(item: Item.Implementation): Promise<void> {
+  const thrown = await throwFormula(parseDamage(magickWritten(item).charges.formula));
+  const charges = { value: thrown.total, max: thrown.total };
+  const changes = await storeChange(item, { magick: { charges } });
+  await tellThing(item, { ...thrown, text: "WHITEHACK.Notice.charged", rules: ["WH-ART-05"], changes });
+}

@@ -1,0 +1,74 @@
+import { supplantsSpecies, takeStigma } from "../../rules/index.ts";
+import type { Change } from "../../undo/record.ts";
+import { lineOf } from "../../view/items/thing-lines.ts";
+import { loadPart } from "../host/load-part.ts";
+import { isTemplate } from "../documents/is-template.ts";
+import { kindsOf } from "../documents/fighters.ts";
+import { storeChange, storeMade } from "../documents/store-change.ts";
+import { tellLines } from "../chat/post/tell-lines.ts";
+
+/** The kind of a template whose first keyword is a stigma. @rule WH-EXM-01 */
+const MARRED = "marred";
+
+const markWithStigma = async (actor: Actor.OfType<"character">, template: Monster): Promise<void> =>
+  (await loadPart(() => import("./artifacts/perform-stigma.ts"))).performStigma(actor, template);
+
+interface Keyword {
+  readonly name: string;
+}
+type Monster = Actor.OfType<"monster">;
+
+/** Applies a template: a monster gets its keywords, a character gets abilities instead. @rule WH-EXM-01 */
+export async function performTemplate(actor: Actor.Implementation, template: Actor.Implementation): Promise<void> {
+  if (!actor.isOwner || !template.isMonster() || !isTemplate(template)) return;
+  if (actor.isMonster()) await addKeywords(actor, template);
+  else if (actor.isCharacter())
+    await (template.system.kinds.includes(MARRED) ? markWithStigma : addAbilities)(actor, template);
+}
+
+async function addKeywords(actor: Monster, template: Monster): Promise<void> {
+  const keywords: readonly Keyword[] = actor.toObject().system.keywords;
+  const has = new Set(keywords.map(({ name }) => name));
+  const offered: readonly Keyword[] = template.toObject().system.keywords;
+  const added = offered.filter(({ name }) => !has.has(name));
+  const changes = await storeChange(actor, { keywords: [...keywords, ...added] });
+  await tellTemplate(actor, template, { added, changes });
+}
+
+/** Elves, dwarves and halflings give up their species for it; others give up a group if they have no room. @rule WH-EXM-01 */
+async function addAbilities(actor: Actor.OfType<"character">, template: Monster): Promise<void> {
+  const has = new Set(actor.items.map(({ name }) => name));
+  const added = template.system.keywords.filter(({ name }) => !has.has(name));
+  const items = added.map(({ name, text }) => ({
+    name,
+    type: "ability",
+    system: { kind: "power", description: `<p>${foundry.utils.escapeHTML(text)}</p>` },
+  }));
+  const changes = await storeMade(actor, items);
+  const supplants = supplantsSpecies(kindsOf(actor));
+  const { drops } = takeStigma(actor.system.groups, actor.system.derived.groups, supplants);
+  await tellTemplate(actor, template, { added, changes, drops: drops.map(({ name }) => name).join(", ") });
+}
+
+interface Laid {
+  readonly added: readonly { readonly name: string }[];
+  readonly changes: readonly Change[];
+  readonly drops?: string;
+}
+
+const tellTemplate = (
+  actor: Actor.Implementation,
+  template: Actor.Implementation,
+  { added, changes, drops = "" }: Laid,
+): Promise<unknown> =>
+  tellLines({
+    title: actor.name,
+    text: "WHITEHACK.Template.laid",
+    facts: [
+      { label: template.name, value: added.map(({ name }) => name).join(", ") || "–" },
+      ...lineOf("WHITEHACK.Template.drops", drops),
+    ],
+    rules: ["WH-EXM-01"],
+    actor,
+    changes,
+  });

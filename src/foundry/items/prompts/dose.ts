@@ -1,0 +1,96 @@
+import { aFlag, aText, listOf, oneOf, orElse, orNull, type ReadBy, shape } from "../../../rules/base/shape.ts";
+import { shownTitle } from "../../../view/items/thing.ts";
+import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
+import type { QuestionOption } from "../../../view/chat/prompts/question.ts";
+import { callsForSave, type GivenDose, storeDose, tellDose, throwDose } from "../doses/give-dose.ts";
+import { toThing } from "../../documents/data/thing.ts";
+import { creatureAt } from "../../documents/creature.ts";
+import { foundAt } from "../../documents/found-at.ts";
+import { toVisibility } from "../../host/generation.ts";
+import { localize } from "../../host/localize.ts";
+import { isItem } from "../../documents/changed-document.ts";
+import { type Answering, defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+
+const readPayload = shape({
+  item: aText,
+  which: oneOf(["primary", "secondary"]),
+  taker: aText,
+  ticks: listOf(aText),
+  visibility: aText,
+  by: orNull(aText),
+  spent: orElse(aFlag, false),
+});
+type Payload = ReadBy<typeof readPayload>;
+
+const TAKE = "save";
+const REFUSE = "refuse";
+const ID = "dose";
+
+/** The boxes of the dialog about a dose. */
+const TICKS = ["remedied", "resistant", "vulnerable", "immune"] as const;
+
+const valuesIn = (ticks: readonly string[]): FormValues => Object.fromEntries(ticks.map((name) => [name, true]));
+
+async function givenBy({
+  item: uuid,
+  which,
+  taker: whom,
+  visibility: how,
+  by,
+  spent,
+}: Payload): Promise<GivenDose | null> {
+  const item = foundAt(uuid);
+  const taker = await creatureAt(whom);
+  if (!taker || !isItem(item) || !item.isSubstance() || (item.system.quantity < 1 && !spent)) return null;
+  const visibility = toVisibility(how);
+  return { item: item as Item.Implementation, which, taker, visibility, saveVisibility: visibility, by, spent };
+}
+
+async function thrownBy({ payload, answer, dice }: Answering<Payload>) {
+  const given = answer.option === TAKE ? await givenBy(payload) : null;
+  return given && throwDose(given, valuesIn(payload.ticks), dice);
+}
+
+/**
+ * A dose given by another: the taker saves, and then it does its work; a drink may be refused. @rule WH-POIS-01
+ * WH-SUB-01
+ */
+export const doseKind = defineKind<Payload>({
+  id: ID,
+  payload: readPayload,
+  isDue: async (payload) => (await givenBy(payload)) !== null,
+  throws: thrownBy,
+  async follow(answering) {
+    if (answering.answer.option === REFUSE) return {};
+    const thrown = await thrownBy(answering);
+    if (!thrown) return { refused: "WHITEHACK.Refusal.noTarget" };
+    const changes = await storeDose(thrown);
+    await tellDose(thrown, []);
+    return { changes };
+  },
+});
+
+const option = (id: string, label: string): QuestionOption => ({ id, label, detail: "", actor: null, fields: [] });
+
+/**
+ * Asks the taker of a dose to save, and first of all whether they take it where they `mayRefuse`; null where there is
+ * nothing to decide. @rule WH-POIS-01
+ */
+export function toDoseQuestion(given: GivenDose, values: FormValues, mayRefuse: boolean): NewQuestion | null {
+  const saves = callsForSave(given, values);
+  if (!saves && !mayRefuse) return null;
+  const { item, which, taker, visibility, by, spent = false } = given;
+  const ticks = TICKS.filter((name) => values[name] === true);
+  const asked = saves ? "Title" : "Offered";
+  const take = option(TAKE, saves ? "WHITEHACK.Sequel.Save" : "WHITEHACK.Dose.Take");
+  return {
+    kind: ID,
+    title: localize(`WHITEHACK.Dose.${asked}`, { name: localize(shownTitle(toThing(item))) }),
+    text: `WHITEHACK.Dose.${saves ? "Text" : "OfferedText"}`,
+    rules: ["WH-POIS-01"],
+    about: taker,
+    asked: { actor: taker.uuid },
+    payload: { item: item.uuid, which, taker: taker.uuid, ticks, visibility, by, spent },
+    ...(mayRefuse ? { options: [take, option(REFUSE, "WHITEHACK.Dose.Refuse")] } : { options: [take], fallback: TAKE }),
+  };
+}

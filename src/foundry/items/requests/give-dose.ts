@@ -1,0 +1,102 @@
+import { HAND_FEET, isMeantForOthers } from "../../../rules/index.ts";
+import { giveDose, type GivenDose, writtenIn } from "../doses/give-dose.ts";
+import { distanceBetween } from "../../host/distance.ts";
+import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { foundAt } from "../../documents/found-at.ts";
+import { standingOn } from "../../documents/place.ts";
+import { type Visibility, toVisibility } from "../../host/generation.ts";
+import { isItem } from "../../documents/changed-document.ts";
+import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
+import { toDoseQuestion } from "../prompts/dose.ts";
+import { playersAsked } from "../../chat/prompts/listeners.ts";
+import { postQuestion } from "../../chat/prompts/post-question.ts";
+import { readersFor, valuesOf } from "../../chat/requests/audience-for.ts";
+import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * Gives a creature a dose for a player who has no right over it. Its saving throw is thrown here and shown to Referees
+ * alone where the player may not see its numbers. @rule WH-POIS-01
+ */
+export async function giveDoseFor(data: Data, sender: User.Implementation): Promise<Answer> {
+  const item = substanceAt(data["item"]);
+  if (!item?.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+  const taker = await creatureAt(data["taker"]);
+  if (!taker) return refuse("WHITEHACK.Refusal.noTarget");
+  if (writtenIn(item).quantity < 1) return refuse("WHITEHACK.Refusal.spent");
+  const reach = reachTo(taker, item, sender);
+  if (reach === "apart") return refuse("WHITEHACK.Refusal.notBeside");
+  const visibility = visibilityOf(data["visibility"]);
+  const saveVisibility = saveVisibilityFor(taker, sender, visibility);
+  const which = data["which"] === "secondary" ? "secondary" : "primary";
+  const given = { item, which, taker, visibility, saveVisibility, by: sender.id } as const;
+  await giveOrAsk(given, valuesOf(data["values"]), sender, { mayRefuse: reach === "asked" });
+  return DONE;
+}
+
+/**
+ * The reach of a carried dose to a creature: to the carrier, and to those beside them in the open. Where the scene
+ * tells nothing, a character whose player is here is "asked"; others are too far "apart", which the Referee may
+ * overrule. @rule WH-POIS-01 WH-ITEM-03
+ */
+function reachTo(taker: Creature, { actor }: Item.Implementation, sender: User.Implementation) {
+  if (sender.isGM || taker.testUserPermission(sender, "OWNER")) return "own";
+  const distances = actor ? distancesApart(actor, taker) : [];
+  if (distances.some((feet) => feet <= HAND_FEET)) return "beside";
+  return distances.length === 0 && anothersPlayers(taker, sender).length > 0 ? "asked" : "apart";
+}
+
+/** The distances between two in feet on each scene where both stand; hidden creatures are out of reach. */
+function distancesApart(giver: Actor.Implementation, taker: Creature): readonly number[] {
+  const scenes = taker.token?.parent ? [taker.token.parent] : game.scenes.contents;
+  return scenes.flatMap((scene) => {
+    const [from, to] = [standingOn(scene, giver), standingOn(scene, taker)];
+    if (!from || !to) return [];
+    return [(to.hidden ? null : distanceBetween(from, to)) ?? Infinity];
+  });
+}
+
+/** The players of the taker, if the giver is none of them. */
+function anothersPlayers({ uuid }: Creature, giver: User.Implementation): readonly User.Implementation[] {
+  const players = playersAsked({ actor: uuid, users: [], role: null, referee: false });
+  return players.some(({ id }) => id === giver.id) ? [] : players;
+}
+
+/** A saving throw is shown to Referees alone where the user who caused it may not see the numbers. */
+export const saveVisibilityFor = (taker: Creature, sender: User.Implementation, visibility: Visibility): Visibility =>
+  taker.testUserPermission(sender, "OBSERVER") ? visibility : "gm";
+
+/** True if the taker may refuse: a drink, held out by another player. @rule WH-ITEM-03 WH-POIS-01 */
+const isDrink = ({ item, spent = false }: GivenDose, giver: User.Implementation): boolean =>
+  !giver.isGM && !spent && !isMeantForOthers(writtenIn(item).kind);
+
+/**
+ * Gives a creature a dose; if another player plays it, that player takes it or not, and saves first. With `mayRefuse`
+ * they may refuse even a dose that is meant for others. @rule WH-POIS-01
+ */
+export async function giveOrAsk(
+  given: GivenDose,
+  values: FormValues,
+  giver: User.Implementation,
+  { mayRefuse = false }: { readonly mayRefuse?: boolean } = {},
+): Promise<void> {
+  const isAnothers = anothersPlayers(given.taker, giver).length > 0;
+  const question = isAnothers ? toDoseQuestion(given, values, mayRefuse || isDrink(given, giver)) : null;
+  if (!question) return giveDose(given, values);
+  await postQuestion({ ...question, readers: readersFor(given.visibility, giver) });
+}
+
+/** A substance in the world. */
+export function substanceAt(uuid: unknown): Item.Implementation | null {
+  const found = typeof uuid === "string" ? foundAt(uuid) : null;
+  return isItem(found) && found.type === "substance" && !found.inCompendium ? found : null;
+}
+
+/**
+ * A roll that a player keeps to herself, or between herself and the Referee, is the Referee's: no other client throws.
+ */
+export function visibilityOf(asked: unknown): Visibility {
+  const visibility = toVisibility(asked);
+  return visibility === "self" ? "gm" : visibility;
+}

@@ -1,0 +1,230 @@
+import { coinRatesOf, ITEM_TYPES } from "../../../rules/index.ts";
+import { itemView, type ItemViewer, veiledView } from "../../../view/items/item-view.ts";
+import { descriptionProse } from "../../../view/sheets/prose-view.ts";
+import { isVeiled, shownTitle, type Thing } from "../../../view/items/thing.ts";
+import { bearingOf, performPostItem, performThingRoll } from "../perform-thing-roll.ts";
+import { placeChoices } from "../perform-place.ts";
+import { toThing } from "../../documents/data/thing.ts";
+import { localize } from "../../host/localize.ts";
+import { packPartContext, packPartIds, pressPackButton } from "../../extensions/packs-in-force.ts";
+import { icon } from "../../host/paths.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
+import {
+  type Context,
+  part,
+  type Parts,
+  type RenderOptions,
+  type ThingContext,
+  type ThingOptions,
+} from "../../sheets/base.ts";
+import { type NarrowActorSheet, NarrowItemSheet } from "../../sheets/document-sheets.ts";
+import type { Lists } from "../../sheets/lists/list-editor.ts";
+import { MAGICK_LISTS } from "../../magic/magick-lists.ts";
+import { enrichedProse } from "../../sheets/prose.ts";
+import { numberIn } from "../../../view/base/typed-number.ts";
+import { performReady } from "../perform-ready.ts";
+import { giveItem, isPacked, performStow } from "../transfer/perform-stow.ts";
+import { loadPart } from "../../host/load-part.ts";
+
+/**
+ * The base of the sheets of all items: a page to read and to roll from, a page to write on, and a cover over hidden
+ * parts.
+ */
+export abstract class ThingSheet extends NarrowItemSheet {
+  static override DEFAULT_OPTIONS: ThingOptions = {
+    classes: ["item"],
+    position: { width: 480, height: "auto" as const },
+    actions: {
+      rollThing: ThingSheet.#rollThing,
+      postItem: ThingSheet.#postItem,
+      packAct: ThingSheet.#packAct,
+    },
+  };
+
+  override readonly lists: Lists = MAGICK_LISTS;
+
+  override get title(): string {
+    return this.isHidden ? localize(shownTitle(this.thing)) : this.item.name;
+  }
+
+  /** The item as presenters know it. */
+  protected get thing(): Thing {
+    return toThing(this.item);
+  }
+
+  /** True if this user may not know what the item is. @rule WH-ITEM-02 */
+  protected get isHidden(): boolean {
+    return !game.user.isGM && (this.item.limited || isVeiled(this.thing));
+  }
+
+  override mayWrite(): boolean {
+    return this.isEditable && !this.isHidden;
+  }
+
+  override pictureFor(): string {
+    return icon(this.item.type);
+  }
+
+  override _configureRenderParts(options: RenderOptions): Parts {
+    if (this.isHidden) return { veiled: part("sheets/item/veiled") };
+    const added = packPartIds(this.item).map((id) => [id, part("packs/sheet-part")] as const);
+    return {
+      ...super._configureRenderParts(options),
+      ...Object.fromEntries(added),
+      prose: part("sheets/item/prose"),
+    };
+  }
+
+  override async _preparePartContext(id: string, context: Context, options: RenderOptions): Promise<Context> {
+    const prepared = await super._preparePartContext(id, context, options);
+    const { editing, isEditable: editable } = this;
+    return { ...prepared, ...(await packPartContext(this.item, id, { editing, editable })) };
+  }
+
+  override _configureRenderOptions(options: RenderOptions): void {
+    options.parts = Object.keys(this._configureRenderParts(options));
+    super._configureRenderOptions(options);
+  }
+
+  get #viewer(): ItemViewer {
+    const { actor, isOwner, inCompendium } = this.item;
+    const rulebook = rulebookFor(actor);
+    const { attributes } = rulebook;
+    const rates = coinRatesOf(rulebook.options);
+    return { ...bearingOf(this.item), acts: isOwner && !inCompendium, attributes, rates, prices: rulebook };
+  }
+
+  protected override async _prepareContext(options: RenderOptions): Promise<ThingContext> {
+    const context = await super._prepareContext(options);
+    const { isEditable: editable, editing, item, thing, isHidden } = this;
+    const mode = { uid: this.id, uuid: item.uuid, editable, editing, hidden: isHidden, isReferee: game.user.isGM };
+    const view = (isHidden ? veiledView : itemView)(this.#written(thing), this.#viewer, localize);
+    // Nobody but a Referee reads the description of a thing that is not identified.
+    const isTold = !isVeiled(thing) || game.user.isGM;
+    const written = isTold ? await enrichedProse(descriptionProse(thing.system), item) : [];
+    const prose = written.filter(({ source }) => source !== "" || editing);
+    return Object.assign(context, mode, view, { prose, places: editing && placeChoices(item) });
+  }
+
+  /** With the stored numbers, which active effects may have changed. */
+  #written(thing: Thing): Thing {
+    const { written = null, problem = null } = thing.system as { written?: object | null; problem?: object | null };
+    const stored: object = { ...thing, system: { ...(this.item._source.system as object), written, problem } };
+    return stored as Thing;
+  }
+
+  static async #rollThing(this: ThingSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+    await performThingRoll(this.item, target.dataset["roll"], { event });
+  }
+
+  static async #packAct(this: ThingSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+    await pressPackButton(this.item, event, target);
+  }
+
+  static async #postItem(this: ThingSheet): Promise<void> {
+    await performPostItem(this.item);
+  }
+}
+
+const NEW_NAMES = {
+  weapon: "WHITEHACK.Sheet.NewWeapon",
+  armor: "WHITEHACK.Sheet.NewArmor",
+  gear: "WHITEHACK.Sheet.NewGear",
+  substance: "WHITEHACK.Sheet.NewSubstance",
+  scroll: "WHITEHACK.Sheet.NewScroll",
+  ability: "WHITEHACK.Sheet.NewAbility",
+} as const;
+const NEW_TYPES = [...ITEM_TYPES, "ability"] as const satisfies readonly (keyof typeof NEW_NAMES)[];
+
+/** The item of the row that an element stands in. */
+export function itemOf(sheet: NarrowActorSheet, element: Element): Item.Implementation | null {
+  const row = element.closest<HTMLElement>("[data-item-id]");
+  return sheet.actor.items.get(row?.dataset["itemId"] ?? "") ?? null;
+}
+
+/** Shows an item's own sheet. */
+export function openSheet(item: Item.Implementation | null): void {
+  const sheet = item?.sheet as foundry.applications.api.ApplicationV2 | null | undefined;
+  void sheet?.render({ force: true });
+}
+
+/** Stores one field of an item that is edited in its row. */
+export async function changeItem(item: Item.Implementation, field: string, value: string): Promise<void> {
+  const number = numberIn(value, false);
+  const changed = await item.update({ system: { [field]: number } } as Item.UpdateData);
+  if (!changed) item.actor?.render(); // what is stored of a number beyond its bounds may be what there was
+}
+
+async function toggleEquipped(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
+  if (item) await performReady(item);
+}
+
+/** Into the container in use, or out again. @rule WH-ENC-01 WH-ENC-07 */
+async function togglePacked(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
+  if (item) await performStow(item, isPacked(item) ? null : "");
+}
+
+function openItem(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): void {
+  openSheet(itemOf(this, target));
+}
+
+/** A new ability belongs to the character's class, beside the slots, which have a window of their own. */
+const ofClass = ({ system: { class: of, level } }: Actor.OfType<"character">) => ({ class: of, level });
+
+async function createItem(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const type = NEW_TYPES.find((one) => one === target.dataset["type"]);
+  if (!type || !this.isEditable) return;
+  const system = type === "ability" && this.actor.isCharacter() ? ofClass(this.actor) : {};
+  const data = [{ type, name: localize(NEW_NAMES[type]), system }];
+  const [item] = await this.actor.createEmbeddedDocuments("Item", data as Item.CreateData[]);
+  if (item?.sheet instanceof ThingSheet) await item.sheet.setEditing(true);
+}
+
+async function rollThing(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
+  if (item) await performThingRoll(item, target.dataset["roll"], { event });
+}
+
+async function switchAbility(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
+  const { performAskedSwitch } = await loadPart(() => import("../../characters/slots/perform-switch.ts"));
+  if (item?.isAbility()) await performAskedSwitch(item);
+}
+
+/** Clicks on the rows of items. */
+export const ITEM_ACTIONS = { toggleEquipped, togglePacked, openItem, createItem, rollThing, switchAbility } as const;
+
+const takePart = () => loadPart(() => import("../transfer/perform-give.ts"));
+
+async function takeThing(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
+  if (item) await (await takePart()).performTake(item);
+}
+
+/** Asks how many, and for whom. */
+async function takeSome(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
+  if (item) await giveItem(item);
+}
+
+async function takeCoins(this: NarrowActorSheet): Promise<void> {
+  const { performTakeCoins } = await takePart();
+  if (this.actor.isHeap()) await performTakeCoins(this.actor);
+}
+
+async function takeAll(this: NarrowActorSheet): Promise<void> {
+  const { performTakeAll } = await takePart();
+  if (this.actor.isHeap()) await performTakeAll(this.actor);
+}
+
+/** Leaves all of an actor's possessions where it lies. */
+export async function leaveThings(this: NarrowActorSheet): Promise<void> {
+  await (await takePart()).performLeave(this.actor);
+}
+
+/** Clicks that take something out of a heap. */
+export const HEAP_ACTIONS = { takeThing, takeSome, takeCoins, takeAll } as const;
+/** Clicks that take something out of a stash; how many coins is always asked. */
+export const STASH_ACTIONS = { takeThing, takeSome } as const;

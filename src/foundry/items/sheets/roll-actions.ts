@@ -1,0 +1,72 @@
+import { ATTACK_USES } from "../../../rules/index.ts";
+import type { AttackKey } from "../../combat/attack/attack-line.ts";
+import { performInitiative } from "../../combat/initiative/after-surprise.ts";
+import { attackPart, savePart, strainPart, taskPart } from "../../host/lazy-parts.ts";
+import { loadPart } from "../../host/load-part.ts";
+import { isAttribute } from "../../documents/known-attribute.ts";
+import { toDragData } from "../../documents/roll-payload.ts";
+import type { NarrowActorSheet } from "../../sheets/document-sheets.ts";
+
+const changePart = () => loadPart(() => import("../../health/ask-caught.ts"));
+const damagePart = () => loadPart(() => import("../../combat/damage/perform-damage.ts"));
+const hitPointsPart = () => loadPart(() => import("../../health/pay-hit-points.ts"));
+
+/** The attack whose row an element stands in; the natural one has no item. */
+function attackOf(element: HTMLElement): AttackKey | null {
+  const row = element.closest<HTMLElement>("[data-use]");
+  const use = ATTACK_USES.find((one) => one === row?.dataset["use"]);
+  return use ? { id: row?.dataset["attack"] ?? "", use } : null;
+}
+
+async function rollTask(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  const { attribute } = target.dataset;
+  if (isAttribute(attribute)) await (await taskPart()).performTask(this.actor, attribute, { event });
+}
+
+async function rollSave(this: NarrowActorSheet, event: PointerEvent): Promise<void> {
+  await (await savePart()).performSave(this.actor, { event });
+}
+
+async function strain(this: NarrowActorSheet): Promise<void> {
+  if (this.actor.isCharacter()) await (await strainPart()).performStrain(this.actor);
+}
+
+async function rollAttack(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  const attack = attackOf(target);
+  if (attack) await (await attackPart()).performAttack(this.actor, attack, { event });
+}
+
+async function rollDamage(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  const attack = attackOf(target);
+  if (attack) await (await damagePart()).performDamage(this.actor, attack, { event });
+}
+
+async function rollInitiative(this: NarrowActorSheet): Promise<void> {
+  await performInitiative(this.actor);
+}
+
+async function rollHitPoints(this: NarrowActorSheet): Promise<void> {
+  await (await hitPointsPart()).performHitPoints(this.actor);
+}
+
+async function changeHitPoints(this: NarrowActorSheet): Promise<void> {
+  await (await changePart()).performChange(this.actor);
+}
+
+/** Clicks that roll, and the change of hit points that leaves a card. */
+export const ROLL_ACTIONS = {
+  strain,
+  rollTask,
+  rollSave,
+  rollAttack,
+  rollDamage,
+  rollInitiative,
+  rollHitPoints,
+  changeHitPoints,
+} as const;
+
+/** The roll that an element stands for, by its word, as a drag carries it. */
+export function rollPayload({ uuid }: Actor.Implementation, roll: string | undefined): object | null {
+  if (roll === "save") return toDragData({ kind: "save", uuid });
+  return isAttribute(roll) ? toDragData({ kind: "task", uuid, attribute: roll }) : null;
+}

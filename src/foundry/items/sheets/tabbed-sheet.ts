@@ -1,0 +1,116 @@
+import {
+  type AddedTab,
+  FIRST_TAB,
+  type SheetTab,
+  tabByKey,
+  tabsView,
+  tabToShow,
+  withTab,
+} from "../../../view/sheets/sheet-tabs.ts";
+import { packPagesOf } from "../../extensions/packs-in-force.ts";
+import { keepSetting, setting } from "../../host/settings.ts";
+import type { ActorContext, RenderOptions } from "../../sheets/base.ts";
+import { PlaySheet } from "./play-sheet.ts";
+
+const GROUP = "primary";
+
+/** A sheet of several pages, which opens where its user has been last. */
+export abstract class TabbedSheet extends PlaySheet {
+  /** The scroll position of each page. */
+  readonly #scrolled = new Map<string, number>();
+
+  override _configureRenderOptions(options: RenderOptions): void {
+    this.tabGroups[GROUP] = tabToShow(this.#page, this.editing, this.#added);
+    super._configureRenderOptions(options);
+  }
+
+  protected override async _prepareContext(options: RenderOptions): Promise<ActorContext> {
+    const context = await super._prepareContext(options);
+    const shownPage = tabToShow(this.#page, this.editing, this.#added);
+    return Object.assign(context, tabsView(shownPage, this.editing, this.#added), { hasPages: true, shownPage });
+  }
+
+  protected override async _onFirstRender(context: never, options: never): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+  }
+
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    this.#settlePage();
+  }
+
+  /** A page may be turned to while the sheet is being drawn: parts that are new were drawn for the page before. */
+  #settlePage(): void {
+    const [page, place] = [`[data-tab="${CSS.escape(this.#page)}"]`, `[data-group="${GROUP}"][data-tab]`];
+    if (!this.element.querySelector(`${place}${page}:not(.active), ${place}.active:not(${page})`)) return;
+    super.changeTab(this.#page, GROUP, { force: true });
+    this.#tellTabs(this.#page);
+  }
+
+  override changeTab(...args: Parameters<PlaySheet["changeTab"]>): void {
+    const [tab] = args;
+    this.#keepScroll();
+    super.changeTab(...args);
+    this.#tellTabs(tab);
+    this.#restoreScroll(tab);
+    void keepSetting("sheetTabs", withTab(setting("sheetTabs"), this.actor.id ?? "", tab));
+  }
+
+  /** Turns to a page, unless it is shown already. */
+  showPage(tab: SheetTab): void {
+    if (this.rendered && this.#page !== tab) this.changeTab(tab, GROUP);
+  }
+
+  /** Pages of packs of house rules. */
+  get #added(): readonly AddedTab[] {
+    return this.actor.limited ? [] : packPagesOf(this.actor);
+  }
+
+  /** The page that is shown, or where this user was last. */
+  get #page(): string {
+    return this.tabGroups[GROUP] ?? setting("sheetTabs")[this.actor.id ?? ""] ?? FIRST_TAB;
+  }
+
+  get #content(): HTMLElement | null {
+    return this.element.querySelector(".window-content");
+  }
+
+  get #tabs(): readonly HTMLElement[] {
+    return [...this.element.querySelectorAll<HTMLElement>(`[role="tab"][data-group="${GROUP}"]`)];
+  }
+
+  #keepScroll(): void {
+    this.#scrolled.set(this.#page, this.#content?.scrollTop ?? 0);
+  }
+
+  /** A page that was never seen begins below the row of tabs. */
+  #restoreScroll(tab: string): void {
+    const content = this.#content;
+    if (!content) return;
+    const top = this.#tabs[0]?.parentElement?.offsetTop ?? 0;
+    content.scrollTop = this.#scrolled.get(tab) ?? Math.min(content.scrollTop, top);
+  }
+
+  /** Says to assistive technology which page is shown. */
+  #tellTabs(shown: string): void {
+    for (const tab of this.#tabs) {
+      const isShown = tab.dataset["tab"] === shown;
+      tab.ariaSelected = String(isShown);
+      tab.tabIndex = isShown ? 0 : -1;
+    }
+  }
+
+  /** Arrows lead along the row of tabs, as they do in every row of tabs. */
+  #onKey(event: KeyboardEvent): void {
+    const all = this.#tabs;
+    const from = all.indexOf(event.target as HTMLElement);
+    const to = from < 0 ? null : tabByKey(event.key, from, all.length);
+    const next = to === null ? undefined : all[to];
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.changeTab(next.dataset["tab"] ?? FIRST_TAB, GROUP);
+    next.focus();
+  }
+}

@@ -1,0 +1,67 @@
+import type { FactLine } from "../../../view/items/item-facts.ts";
+import { giftText } from "../../../view/items/gift-text.ts";
+import { shownTitle } from "../../../view/items/thing.ts";
+import { isThing, toThing } from "../../documents/data/thing.ts";
+import { calledName } from "../../documents/creature.ts";
+import { localize } from "../../host/localize.ts";
+import { type FoundGift, quantityOf } from "./gift.ts";
+import type { Change } from "../../../undo/record.ts";
+import { tellLines } from "../../chat/post/tell-lines.ts";
+import { type Holder, holderFound } from "../../documents/creature-found.ts";
+import { clearHeap } from "../piles/heap-at.ts";
+import { comingChange, madeOf } from "../../documents/store-change.ts";
+import { arrivedOn, takeHalf } from "./move-gift.ts";
+import { dropWay, type Passing, type Way, waysLeft } from "./ways-noted.ts";
+
+/** The name of an item that all may know. @rule WH-ITEM-02 */
+export const knownName = (item: Item.Implementation): string =>
+  isThing(item) ? localize(shownTitle(toThing(item))) : item.name;
+
+const giftName = ({ gift, item }: FoundGift): string => giftText({ ...gift, name: item && knownName(item) }, localize);
+
+/** The giver, the receiver and the gift, line by line. */
+export const giftFacts = (found: FoundGift): readonly FactLine[] => [
+  { label: "WHITEHACK.Gift.What", value: giftName(found) },
+  { label: "WHITEHACK.Gift.From", value: calledName(found.from) },
+  { label: "WHITEHACK.Gift.To", value: calledName(found.to) },
+];
+
+/** Ends what was changing hands when the tab that served was closed, and tells it on a card of its own for Referees. */
+export async function finishMoves(): Promise<void> {
+  for (const { id, by, way } of waysLeft()) {
+    if (way) await finish(way);
+    await dropWay(id, by);
+  }
+}
+
+/** Items that have arrived are the receiver's and no longer the giver's; others are still where they were. */
+async function finish(way: Way): Promise<void> {
+  const [from, to] = [holderFound(way.from), holderFound(way.to)];
+  const arrived = to && arrivedOn(way, to);
+  if (!from || !to || (arrived?.things.length === 0 && !arrived.coins)) return;
+  const facts = [
+    ...(arrived?.things ?? []).flatMap(({ heir }) => {
+      const item = to.items.get(heir);
+      return item ? [{ label: "WHITEHACK.Gift.What", value: knownName(item) }] : [];
+    }),
+    { label: "WHITEHACK.Gift.From", value: calledName(from) },
+    { label: "WHITEHACK.Gift.To", value: calledName(to) },
+  ];
+  const lost = await takeHalf(way, from, to);
+  const made = (arrived?.things ?? []).flatMap((one) => madeBy(one, to));
+  await tellLines({
+    title: "WHITEHACK.Gift.Finished",
+    facts,
+    changes: [...made, ...lost, ...(await clearHeap(from))],
+    visibility: "gm",
+  });
+}
+
+/** The receiver's changes so far, for the card to undo them. */
+function madeBy({ heir, raised, had, left }: Passing, to: Holder): readonly Change[] {
+  const item = to.items.get(heir);
+  if (!item) return [];
+  if (raised === null) return [{ ...madeOf(item), after: { system: { quantity: quantityOf(item) } } }];
+  const before = { system: { quantity: raised - (had - left) } };
+  return [comingChange(item, { before, after: { system: { quantity: raised } } })];
+}

@@ -1,0 +1,205 @@
+import {
+  agreedCost,
+  type Check,
+  type CheckOutcome,
+  fixedMiracleCost,
+  type MiracleOutcome,
+  type MiraclePerformance,
+  planCheck,
+  planCostSave,
+  planMiracle,
+  QUICK_MIRACLE_ROUNDS,
+  resolveCheck,
+  resolveMiracle,
+  type Rulebook,
+  shownName,
+  toSaveCheck,
+} from "../../rules/index.ts";
+import type { Change } from "../../undo/record.ts";
+import { costText, reasonsOf } from "../../view/magic/dialogs/miracle-dialog.ts";
+import type { FactLine } from "../../view/items/item-facts.ts";
+import { lineOf } from "../../view/items/thing-lines.ts";
+import { magickOf } from "../../view/items/thing.ts";
+import type { Audience } from "../chat/cards/post-card.ts";
+import { postCheck } from "../checks/cards/post-check.ts";
+import { carriedBy } from "../documents/data/item-facts.ts";
+import { toThing } from "../documents/data/thing.ts";
+import { type DiceSource, throwDice } from "../host/dice.ts";
+import { attempt } from "../documents/store-change.ts";
+import { combatantOf } from "../documents/combatant-of.ts";
+import { disruptersOf } from "../combat/aftermath.ts";
+import { noteAct, noteCasting } from "../documents/note-fight.ts";
+import { nameOf, noteAwaitedCasting } from "../combat/initiative/tell-initiative.ts";
+import { localize } from "../host/localize.ts";
+import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
+import { type ItemNotice, tellThing } from "../chat/post/tell-thing.ts";
+import { abilityIn, countUse, NO_ROLL, type Rolled, rollOf, usageOf, usesLine } from "../checks/uses/ability-use.ts";
+import { craft, craftLine } from "../checks/craft.ts";
+import { spendDoses, spendEnergy } from "../checks/uses/dose-habit.ts";
+import { saveTagsOf } from "../documents/traits-of.ts";
+
+/** A miracle that may be tried. */
+export interface Casting {
+  readonly item: Item.Implementation;
+  readonly performance: MiraclePerformance;
+  readonly rulebook: Rulebook;
+  /** The names of the enemies within whose reach the caster stands. @rule WH-WISE-23 */
+  readonly enemies: readonly string[];
+  /** The wanted effect; "" where none was given. */
+  readonly effect: string;
+  /** The rest of its card. */
+  readonly besides?: Pick<ItemNotice, "facts" | "rolls" | "rules">;
+}
+
+/** A saving throw of the caster. */
+interface CasterSave {
+  readonly title: string;
+  readonly outcome: CheckOutcome;
+  readonly rolls: readonly Roll[];
+}
+
+/** A miracle whose dice lie on the table. */
+export interface Cast extends Casting {
+  readonly outcome: MiracleOutcome;
+  readonly saves: readonly CasterSave[];
+  /** Whether it works: its caster has not failed where a saving throw was due. */
+  readonly works: boolean;
+  readonly costRolls: readonly Roll[];
+  readonly rolled: Rolled;
+}
+
+/** Throws all dice of a miracle, in this order: its cost, the saving throws of its caster, what it does. @rule WH-WISE-05 WH-WISE-07 */
+export async function throwMiracle(casting: Casting, dice: DiceSource = throwDice): Promise<Cast> {
+  const { item, performance, rulebook } = casting;
+  const cost = await dice(planMiracle(performance, rulebook).dice);
+  const save = await dice(planCostSave(performance, cost.faces, rulebook));
+  const outcome = resolveMiracle(performance, { cost: cost.faces, save: save.faces }, rulebook);
+  const first = outcome.save ? [{ title: item.name, outcome: outcome.save, rolls: save.rolls }] : [];
+  const own = await throwSaves(casting, dice);
+  const works = own.every((one) => one.outcome.success);
+  const rolled = works ? await rollOf(abilityIn(item).roll, dice) : NO_ROLL;
+  return { ...casting, outcome, saves: [...first, ...own], works, costRolls: cost.rolls, rolled };
+}
+
+/** The saves without which it fails, for the sake of the bargain or of a thing in use, up to the first that is missed. @rule WH-WISE-05 WH-ART-05 */
+async function throwSaves({ item, performance }: Casting, dice: DiceSource): Promise<readonly CasterSave[]> {
+  const { attempt, caster } = performance;
+  const staff = staffOf(item);
+  const checks: readonly (readonly [string, Check])[] = [
+    ...(attempt.casterSaves ? ([[item.name, toSaveCheck(caster)]] as const) : []),
+    ...(staff?.document && magickOf(toThing(staff.document))?.save !== "none"
+      ? ([[staff.name, toSaveCheck(caster, { tags: saveTagsOf(staff.document) })]] as const)
+      : []),
+  ];
+  const thrown: CasterSave[] = [];
+  for (const [title, check] of checks) {
+    const { faces, rolls } = await dice(planCheck(check));
+    const outcome = resolveCheck(check, faces);
+    thrown.push({ title, outcome, rolls });
+    if (!outcome.success) break;
+  }
+  return thrown;
+}
+
+/** Charges the cost, counts the use, spends the energy, makes what is crafted and notes the act. @rule WH-WISE-08 WH-WISE-09 WH-WISE-12 WH-WISE-13 WH-TIME-06 */
+export async function chargeMiracle(cast: Cast): Promise<readonly Change[]> {
+  const { item, outcome, performance } = cast;
+  const { actor } = item;
+  const counted = await countUse(item);
+  const paid = actor?.isCharacter() && outcome.hp ? await storeHitPoints(actor, outcome.hp) : [];
+  const spent = performance.attempt.concentration ? await spendEnergy(actor) : [];
+  const doses = await spendDoses(actor, performance.attempt);
+  const acted = [...(await noteAct(actor, "cast")), ...(await begin(cast))];
+  return [...counted, ...paid, ...spent, ...doses, ...(await craft(cast)), ...acted];
+}
+
+/** A lengthy miracle that works is concentrated on until it is finished. @rule WH-WISE-22 WH-WISE-23 */
+async function begin(cast: Cast): Promise<readonly Change[]> {
+  const { item, performance, outcome, works } = cast;
+  if (works && performance.attempt.lengthy) return noteCasting(item.actor, outcome.paid);
+  const caster = awaitedCaster(cast);
+  return caster ? noteAwaitedCasting(caster, outcome.paid) : [];
+}
+
+/** A caster against whose miracles others have held back; null for everybody else. @rule WB-DLY-02 */
+export function awaitedCaster({ item: { actor }, rulebook, works }: Cast): Combatant.Implementation | null {
+  const caster = works && rulebook.magic.disrupts && actor ? combatantOf(actor) : null;
+  return caster && disruptersOf(caster).length > 0 ? caster : null;
+}
+
+/**
+ * Posts the caster's saving throws, then what was charged and why; `changes` are those that its card undoes. What is
+ * charged stays charged: a card that cannot be posted is posted again, and if that fails too the user is told so.
+ */
+export async function tellMiracle(cast: Cast, audience: Audience, changes: readonly Change[]): Promise<void> {
+  const { item } = cast;
+  const { actor } = item;
+  const cards = [
+    ...cast.saves.map((save) => () => postCheck({ ...save, kind: "save", actor, audience })),
+    () => tellThing(item, noticeOf(cast, audience, changes)),
+  ];
+  for (const post of cards) {
+    const told = (await attempt(item.uuid, post)) ?? (await attempt(item.uuid, post));
+    if (!told) ui.notifications.error(localize("WHITEHACK.Miracle.NotTold", { name: item.name }));
+  }
+}
+
+function noticeOf(cast: Cast, audience: Audience, changes: readonly Change[]): ItemNotice {
+  const { item, works, rolled, besides: { facts = [], rolls = [] } = {} } = cast;
+  return {
+    ...rolled,
+    text: works ? "WHITEHACK.Notice.miracleHappens" : "WHITEHACK.Notice.miracleFails",
+    rolls: [...cast.costRolls, ...rolled.rolls, ...rolls],
+    facts: [...costFacts(cast), ...craftLine(cast), ...facts, ...usesLine(item)],
+    rules: rulesOf(cast),
+    audience,
+    changes,
+  };
+}
+
+/** Which rules a miracle came about by; its targets may save where the table has its card ask them. @rule WB-CST-05 */
+const rulesOf = ({ item, outcome, works, rulebook, besides }: Cast): readonly string[] => [
+  ...outcome.rules,
+  ...(besides?.rules ?? []),
+  ...(usageOf(item) ? ["WH-TIME-06"] : []),
+  ...(staffOf(item) ? ["WH-ART-05"] : []),
+  ...(works && rulebook.casting.targetSaves.length > 0 ? ["WB-CST-05"] : []),
+];
+
+/** The costs charged and their reasons, line by line. */
+function costFacts(cast: Cast): readonly FactLine[] {
+  const { item, performance, outcome, effect, enemies } = cast;
+  const { cost, doubled, paid, hp, prompts } = outcome;
+  const reasons = reasonsOf(performance, localize).join(" · ");
+  const [agreed, total] = [costText(agreedCost(performance)), String(cost?.total ?? 0)];
+  return [
+    ...lineOf("WHITEHACK.Miracle.Wish", effect),
+    ...lineOf("WHITEHACK.Miracle.Cost", agreed === total ? total : `${agreed} = ${total}`),
+    ...lineOf("WHITEHACK.Miracle.Because", reasons),
+    ...lineOf("WHITEHACK.Miracle.Save", doubled && "WHITEHACK.Miracle.Doubled"),
+    ...lineOf("WHITEHACK.Item.CostBy", staffOf(item)?.name ?? ""),
+    ...paidFacts(paid, hp),
+    ...lineOf("WHITEHACK.Miracle.Takes", roundsText(item, performance)),
+    ...prompts.map((prompt) => ({ label: "WHITEHACK.Item.Then", value: `WHITEHACK.Miracle.Prompt.${prompt}` })),
+    ...lineOf("WHITEHACK.Disrupt.by", disruptersLine(cast)),
+    ...lineOf("WHITEHACK.Miracle.InReach", prompts.includes("freeAttacks") && enemies.join(", ")),
+  ];
+}
+
+/** Who may strike before it works. @rule WB-DLY-02 */
+function disruptersLine(cast: Cast): string {
+  const caster = awaitedCaster(cast);
+  return caster ? disruptersOf(caster).map(nameOf).join(", ") : "";
+}
+
+/** In a fight a quick miracle takes a round. @rule WH-WISE-23 */
+const roundsText = ({ actor }: Item.Implementation, { attempt }: MiraclePerformance): string =>
+  actor && combatantOf(actor) && !attempt.lengthy
+    ? localize("WHITEHACK.Miracle.Rounds", { rounds: String(QUICK_MIRACLE_ROUNDS) })
+    : "";
+
+/** The thing that makes all miracles of its bearer cost the same; null without one. @rule WH-ART-05 */
+function staffOf({ actor }: Item.Implementation) {
+  const found = actor ? fixedMiracleCost(carriedBy(actor)) : null;
+  return found && { name: shownName(found.item), document: actor?.items.get(found.item.id) ?? null };
+}

@@ -1,0 +1,90 @@
+import { toDisruptions } from "./prompts/disruption.ts";
+import { postQuestion } from "../chat/prompts/post-question.ts";
+import { type Answer, DONE, refuse } from "../chat/requests/requests.ts";
+import { type CostTerms, miracleCostDialog, miracleCostProblem } from "../../view/magic/dialogs/miracle-cost-dialog.ts";
+import { miraclePreview, type MiracleQuestion } from "../../view/magic/dialogs/miracle-dialog.ts";
+import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
+import { localize } from "../host/localize.ts";
+import { ask } from "../chat/dialogs/ask.ts";
+import { fixedMiracleCost, isNearNextLevel, toCaster } from "../../rules/index.ts";
+import { carriedBy } from "../documents/data/item-facts.ts";
+import { foundAt } from "../documents/found-at.ts";
+import { hitPointsOf } from "../documents/hit-points.ts";
+import { castingHands } from "../combat/may-cast.ts";
+import { inMeleeWith, placeOf } from "../documents/place.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import { setting } from "../host/settings.ts";
+import { isItem } from "../documents/changed-document.ts";
+import { abilityIn } from "../checks/uses/ability-use.ts";
+import { energyOf, habitsOf } from "../checks/uses/dose-habit.ts";
+import { hasReferee } from "../host/serving.ts";
+
+/** Asks those who have held back for a miracle that an actor works. @rule WB-DLY-02 */
+export async function disruptMiracleFor(
+  { fight, fighter }: Readonly<Record<string, unknown>>,
+  sender: User.Implementation,
+): Promise<Answer> {
+  const caster = game.combats.get(String(fight))?.combatants.get(String(fighter));
+  if (!caster || (!sender.isGM && !caster.testUserPermission(sender, "OWNER")))
+    return refuse("WHITEHACK.Refusal.notYours");
+  if (caster.fightState.castsIn !== caster.combat?.round) return refuse("WHITEHACK.Refusal.badRequest");
+  for (const question of toDisruptions(caster)) await postQuestion(question);
+  return DONE;
+}
+
+/** Lets the Referee work out what a miracle costs, beside the most that it could and the hit points that are left. @rule WH-WISE-02 WH-WISE-04 WH-WISE-05 */
+export async function askMiracleCost(
+  item: Item.Implementation,
+  question: MiracleQuestion,
+  terms: CostTerms,
+): Promise<FormValues | null> {
+  const reply = await ask({
+    name: "miracle-cost",
+    actor: item,
+    title: localize("WHITEHACK.Miracle.CostTitle", { name: item.name, caster: item.actor?.name ?? "" }),
+    context: miracleCostDialog(question, terms, localize),
+    confirm: { label: "WHITEHACK.Miracle.Answer.price", icon: "fa-solid fa-scale-balanced" },
+    preview: (values) => miraclePreview(question, { ...values, effect: terms.effect }, localize),
+    problem: (values) => miracleCostProblem(question, values),
+  });
+  return reply && reply.values;
+}
+
+type Character = Actor.OfType<"character">;
+
+/** A miracle and whose it is. */
+interface FoundMiracle {
+  readonly item: Item.Implementation;
+  readonly actor: Character;
+}
+
+/** The miracle at a uuid, in an actor's hands; null for anything else. */
+export function miracleAt(uuid: unknown): FoundMiracle | null {
+  const item = typeof uuid === "string" ? foundAt(uuid) : null;
+  if (!isItem(item) || item.type !== "ability" || abilityIn(item).kind !== "miracle") return null;
+  return item.actor?.isCharacter() ? { item, actor: item.actor } : null;
+}
+
+/**
+ * The known facts of a miracle before any user is asked. @rule WH-WISE-09 WH-WISE-13 WH-WISE-18 WH-WISE-23 WH-ART-05
+ */
+export function miracleQuestion(item: Item.Implementation, actor: Character): MiracleQuestion {
+  const { derived, level } = actor.system;
+  const place = placeOf(actor);
+  const rulebook = rulebookFor(actor);
+  const caster = toCaster(derived, level, hitPointsOf(actor));
+  return {
+    caster: { ...caster, miracleSurcharge: rulebook.casting.surcharge(caster.miracleSurcharge, castingHands(actor)) },
+    written: abilityIn(item).cost,
+    precedents: setting("keepPrecedents") ? abilityIn(item).precedents : [],
+    fixed: fixedMiracleCost(carriedBy(actor))?.cost ?? null,
+    active: abilityIn(item).slot === null || abilityIn(item).active,
+    energy: energyOf(actor),
+    isNearLevel: isNearNextLevel(actor.system.xp, derived.xpNext),
+    habits: habitsOf(actor),
+    enemies: place && rulebook.engagement.provokes("cast") ? inMeleeWith(place, null).map(({ name }) => name) : [],
+    isReferee: game.user.isGM,
+    canAsk: !game.user.isGM && hasReferee(),
+    rulebook,
+  };
+}

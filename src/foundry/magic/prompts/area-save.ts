@@ -1,0 +1,98 @@
+import { planCheck, type Resisted, resolveCheck } from "../../../rules/index.ts";
+import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
+import { postCheck } from "../../checks/cards/post-check.ts";
+import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { damageCardAt, isApplied } from "../../combat/damage-card-at.ts";
+import { localize } from "../../host/localize.ts";
+import { placeAmong, shareChange, unsaved } from "../../combat/area/block-area.ts";
+import { answerDamage, areaSaveCheck, backlashOf, isOfMiracle, turnDamage } from "../area-saves.ts";
+import { madeOf } from "../../documents/store-change.ts";
+import { AREA_SAVE } from "../../chat/prompts/asked-first.ts";
+import { type Answering, defineKind, type Followed, type NewQuestion } from "../../chat/prompts/kind.ts";
+
+type DamageCard = ChatMessage.OfType<"damage">;
+
+const SAVE = "save";
+const TAKE = "take";
+const PLAIN = { detail: "", actor: null, fields: [] } as const;
+
+const readPayload = shape({ card: aText, target: aText });
+type Payload = ReadBy<typeof readPayload>;
+
+/** The saving throw of a target; null for one who lets it come. @rule WH-AREA-01 WH-SAVE-01 */
+async function savedBy({ answer, dice, payload }: Answering<Payload>, target: Creature) {
+  const card = damageCardAt(payload.card);
+  if (answer.option !== SAVE || !card) return null;
+  const check = areaSaveCheck(card, target);
+  const { faces, rolls } = await dice(planCheck(check));
+  return { outcome: resolveCheck(check, faces), rolls };
+}
+
+/** A creature stands in an area, and saves against what happens there. @rule WH-AREA-01 */
+export const areaSaveKind = defineKind<Payload>({
+  id: AREA_SAVE,
+  payload: readPayload,
+  async isDue({ card: id, target }) {
+    const [card, creature] = [damageCardAt(id), await creatureAt(target)];
+    return card !== null && creature !== null && !isApplied(card, creature) && unsaved(card).includes(creature.uuid);
+  },
+  async throws(answering) {
+    const target = await creatureAt(answering.payload.target);
+    return target && savedBy(answering, target);
+  },
+  async follow(answering) {
+    const card = damageCardAt(answering.payload.card);
+    const target = await creatureAt(answering.payload.target);
+    if (!card || !target) return { refused: "WHITEHACK.Refusal.noTarget" };
+    return take(answering, card, target);
+  },
+});
+
+const becameLines = (became: Resisted) =>
+  became === "nothing"
+    ? []
+    : [{ label: "WHITEHACK.Spellcasting.Result", value: `WHITEHACK.Spellcasting.Saved.${became}` }];
+
+/** Takes its share; a ward may turn the damage on the caster, or answer it. @rule WH-AREA-01 FH-S2-01 FH-S3-01 */
+async function take(answering: Answering<Payload>, card: DamageCard, target: Creature): Promise<Followed> {
+  const saved = await savedBy(answering, target);
+  const success = saved?.outcome.success === true;
+  const became = success ? backlashOf(card, target) : "nothing";
+  const turned = became === "reflected";
+  const facts = becameLines(became);
+  const audience = { like: card };
+  const { title } = wordsOf(card);
+  const told = saved && (await postCheck({ title, kind: "save", actor: target, ...saved, facts, audience }));
+  const shares = await shareChange(card, [{ place: placeAmong(card, target.uuid), success, turned }]);
+  const back = turned ? await turnDamage(card, target) : null;
+  const beam = await answerDamage(card, target, became);
+  const made = [told, back?.card].flatMap((one) => (one ? [madeOf(one)] : []));
+  return { changes: [...made, ...shares, ...beam], next: back ? [toAreaSave(back.card, back.caster)] : [] };
+}
+
+/** The text of a save, and of what it leaves: against an area, or a miracle. @rule WH-AREA-01 WB-CST-05 */
+export function wordsOf(card: DamageCard): Pick<NewQuestion, "title" | "text" | "rules"> {
+  const { leaves, title: name } = card.system;
+  if (!isOfMiracle(card))
+    return { title: "WHITEHACK.Area.Save.Title", text: `WHITEHACK.Area.Save.Text.${leaves}`, rules: ["WH-AREA-01"] };
+  return {
+    title: localize("WHITEHACK.SpellSaves.title", { name: localize(name) }),
+    text: `WHITEHACK.SpellSaves.leave.${leaves}`,
+    rules: ["WH-SAVE-01"],
+  };
+}
+
+/** The question to a creature in an area. @rule WH-AREA-01 */
+export const toAreaSave = (card: ChatMessage.OfType<"damage">, target: Creature): NewQuestion => ({
+  kind: AREA_SAVE,
+  ...wordsOf(card),
+  facts: [{ label: "WHITEHACK.HitSave.Damage", value: String(card.system.amount) }],
+  about: target,
+  asked: { actor: target.uuid },
+  payload: { card: card.id ?? "", target: target.uuid },
+  options: [
+    { id: SAVE, label: "WHITEHACK.Sequel.Save", ...PLAIN },
+    { id: TAKE, label: "WHITEHACK.Area.Save.Take", ...PLAIN },
+  ],
+  fallback: SAVE,
+});

@@ -1,0 +1,125 @@
+import type { AttackLine } from "../../../rules/index.ts";
+import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
+import { attackTitle } from "../../combat/attack/attack-line.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { creatureFound } from "../../documents/creature-found.ts";
+import { disruptersOf } from "../../combat/aftermath.ts";
+import { mayDisrupt } from "../../documents/moment.ts";
+import { nameOf } from "../../combat/initiative/tell-initiative.ts";
+import { localize } from "../../host/localize.ts";
+import { strikeWith } from "../../movement/strike.ts";
+import { moveAfterCurrent } from "../../combat/attack/hold-back.ts";
+import { toTarget } from "../../documents/place.ts";
+import { defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+
+type Fighter = Combatant.Implementation;
+
+const readPayload = shape({ fight: aText, striker: aText, caster: aText });
+type Payload = ReadBy<typeof readPayload>;
+
+const STRIKE = "strike:";
+const PASS = "pass";
+const STRUCK = "struck";
+const PLAIN = { detail: "", actor: null, fields: [] } as const;
+const STRUCK_FIELD = {
+  name: STRUCK,
+  label: "WHITEHACK.Disrupt.title",
+  kind: "filled",
+  min: 0,
+  max: 3,
+  choices: [],
+} as const;
+
+const fighterIn = (fight: string, id: string): Fighter | null => game.combats.get(fight)?.combatants.get(id) ?? null;
+
+/** Everything that an answer needs; null where one of them is gone. */
+function strikeIn({ fight, striker: by, caster: at }: Payload) {
+  const [striker, caster] = [fighterIn(fight, by), fighterIn(fight, at)];
+  const actor = striker?.actor && creatureFound(striker.actor.uuid);
+  return striker && caster && actor ? { striker, caster, actor } : null;
+}
+
+/** The attack that an answer means; null if the player lets the miracle be. */
+function lineOf(option: string, lines: readonly AttackLine[]): AttackLine | null {
+  if (!option.startsWith(STRIKE)) return null;
+  return lines.find(({ id, use }) => `${STRIKE}${use}:${id}` === option) ?? null;
+}
+
+interface How {
+  readonly mayStill?: () => Promise<boolean>;
+  readonly skip?: boolean;
+}
+
+/** Strikes at the caster; false where the dialog was closed, or where it is too late. @rule WB-DLY-02 */
+async function strike(payload: Payload, option: string, how: How): Promise<boolean> {
+  const found = strikeIn(payload);
+  const line = found && lineOf(option, found.actor.system.derived.attacks);
+  const { token } = found?.caster ?? {};
+  if (!found || !line || !token) return false;
+  return strikeWith(found.actor, line, toTarget(token, found.actor), { kind: "regular", ...how });
+}
+
+/**
+ * A miracle begins, and a creature has held back to disrupt it: its player strikes first, or lets it be.
+ * @rule WB-DLY-02
+ */
+export const disruptionKind = defineKind<Payload>({
+  id: "disruption",
+  payload: readPayload,
+  isDue(payload) {
+    const found = strikeIn(payload);
+    return found !== null && mayDisrupt(found.striker);
+  },
+  async fills({ payload, answer: { option }, hold }) {
+    if (!option.startsWith(STRIKE)) return {};
+    return (await strike(payload, option, { mayStill: hold })) ? { [STRUCK]: "yes" } : null;
+  },
+  async follow({ payload, answer: { option, values } }) {
+    if (option.startsWith(STRIKE) && values[STRUCK] !== "yes") await strike(payload, option, { skip: true });
+    const found = strikeIn(payload);
+    const fight = found?.striker.combat;
+    if (!found || !fight || !option.startsWith(STRIKE)) return {};
+    return { changes: await moveAfterCurrent(found.striker, fight) };
+  },
+});
+
+/** A strike with each weapon in hand. */
+const strikesOf = ({ system }: Creature) =>
+  system.derived.attacks
+    .filter(({ equipped }) => equipped)
+    .map((line) => ({
+      ...PLAIN,
+      id: `${STRIKE}${line.use}:${line.id}`,
+      label: "WHITEHACK.FreeAttack.Strike",
+      detail: `${localize(attackTitle(line))} (${localize(`WHITEHACK.Sheet.Use.${line.use}`)})`,
+      fields: [STRUCK_FIELD],
+    }));
+
+const payloadOf = ({ id: striker, combat }: Fighter, { id: caster }: Fighter): Payload => ({
+  fight: combat?.id ?? "",
+  striker: striker ?? "",
+  caster: caster ?? "",
+});
+
+/** The question to one who has held back against a caster; null for those who have nothing to strike with. */
+function toDisruption(striker: Fighter, caster: Fighter): NewQuestion | null {
+  const actor = creatureFound(striker.actor?.uuid);
+  const options = actor ? strikesOf(actor) : [];
+  if (!actor || options.length === 0) return null;
+  return {
+    kind: "disruption",
+    title: "WHITEHACK.Disrupt.title",
+    text: "WHITEHACK.Disrupt.text",
+    facts: [{ label: "WHITEHACK.Attack.Against", value: nameOf(caster) }],
+    rules: ["WB-DLY-02"],
+    about: actor,
+    asked: { actor: actor.uuid },
+    payload: payloadOf(striker, caster),
+    options: [...options, { ...PLAIN, id: PASS, label: "WHITEHACK.FreeAttack.Pass" }],
+    fallback: PASS,
+  };
+}
+
+/** The questions to all who have held back against a caster. @rule WB-DLY-02 */
+export const toDisruptions = (caster: Fighter): readonly NewQuestion[] =>
+  disruptersOf(caster).flatMap((striker) => toDisruption(striker, caster) ?? []);

@@ -1,0 +1,131 @@
+import type { Modifier, MoraleTerms } from "../../rules/index.ts";
+import { wholeIn } from "../../view/chat/dialogs/form-values.ts";
+import { situationModifier } from "../../view/checks/dialogs/save-dialog.ts";
+import { calledName, type Creature, monstersAmong } from "../documents/creature.ts";
+import { scoreOf } from "../documents/score-of.ts";
+import { localize } from "../host/localize.ts";
+import { ask } from "../chat/dialogs/ask.ts";
+import { toSigned } from "../../view/base/localize.ts";
+import type { FactLine } from "../../view/items/item-facts.ts";
+import type { PostedProposal } from "../chat/cards/post-card.ts";
+import { throwDice } from "../host/dice.ts";
+import { combatantOf } from "../documents/combatant-of.ts";
+import { noteSteadied } from "../documents/note-fight.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import { asTarget } from "../documents/place.ts";
+import { tellLines } from "../chat/post/tell-lines.ts";
+
+/** Characters who might lead those whose morale is tested. */
+const leaders = () => game.actors.contents.filter((actor) => actor.isCharacter());
+
+/** Asks how fierce they are, and who leads them; null if the dialog is closed. @rule WB-MOR-03 */
+export async function askMorale(
+  first: Creature,
+  { most, leader, temper }: MoraleTerms,
+): Promise<readonly Modifier[] | null> {
+  const names = leaders().map((one) => [one.id ?? "", calledName(one)]);
+  const reply = await ask({
+    name: "morale",
+    actor: first,
+    title: localize("WHITEHACK.MoraleResult.title"),
+    context: {
+      least: -most,
+      most,
+      temper: temper(first.system.packs),
+      leaders: { "": localize("WHITEHACK.MoraleResult.noLeader"), ...Object.fromEntries(names) },
+    },
+    confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice" },
+  });
+  if (!reply) return null;
+  const { values } = reply;
+  const modifier = Math.min(most, Math.max(-most, wholeIn(values, "modifier", most)));
+  const led = leaders().find(({ id }) => id === values["leader"]);
+  return [...situationModifier(modifier), ...(led ? leader(scoreOf(led, "charisma").score.value) : [])];
+}
+
+/** Rolls morale: once for each monster, or once for all by rules that ask for more first. @rule WH-MORALE-01 WH-MON-10 */
+export async function performMorale(creatures: readonly Creature[]): Promise<void> {
+  const monsters = monstersAmong(creatures);
+  const [first] = monsters;
+  if (!first) return;
+  const { terms } = rulebookFor(first).morale;
+  if (!terms) return testEach(monsters);
+  const modifiers = await askMorale(first, terms);
+  if (modifiers) await performAnsweredMorale(monsters, modifiers);
+}
+
+type Tested = ReturnType<typeof monstersAmong>[number];
+
+async function testEach(monsters: readonly Tested[]): Promise<void> {
+  const facts: FactLine[] = [];
+  const rolls: Roll[] = [];
+  const proposals: PostedProposal[] = [];
+  for (const creature of monsters) {
+    const rulebook = rulebookFor(creature);
+    const { morale } = rulebook;
+    const test = { value: creature.system.derived.morale };
+    const thrown = await throwDice(morale.plan(test, rulebook));
+    const { result, faces } = morale.resolve(test, thrown.faces, rulebook);
+    const said = localize(`WHITEHACK.MoraleResult.${result}`);
+    facts.push({ label: calledName(creature), value: `${said} (${faces.join(" + ")} / ${test.value})` });
+    rolls.push(...thrown.rolls);
+    if (result !== "holds") proposals.push(...proposalsFor(creature));
+  }
+  await tellLines({ title: "WHITEHACK.MoraleResult.title", facts, rolls, rules: ["WH-MORALE-01"], proposals });
+}
+
+const STEADIED: Modifier = { label: "WHITEHACK.MoraleResult.steadied", value: 1 };
+
+/** The bonus that the last test of this fight has left a creature with. @rule WB-MOR-02 */
+const carriedBy = (creature: Creature): number => combatantOf(creature)?.fightState.used["steadied"] ?? 0;
+
+/** One roll for all, with what was asked for; its result says what they do. @rule WB-MOR-02 WB-MOR-03 */
+export async function performAnsweredMorale(
+  creatures: readonly Creature[],
+  modifiers: readonly Modifier[],
+): Promise<void> {
+  const monsters = monstersAmong(creatures);
+  const [first] = monsters;
+  if (!first) return;
+  const rulebook = rulebookFor(first);
+  const { morale } = rulebook;
+  const carried = carriedBy(first);
+  const test = { value: first.system.derived.morale, modifiers, carried };
+  const thrown = await throwDice(morale.plan(test, rulebook));
+  const { result, faces, total = 0, carried: next, rules } = morale.resolve(test, thrown.faces, rulebook);
+  const changes = await noteSteadied(
+    monsters.filter((one) => next !== carriedBy(one)),
+    next,
+  );
+  const parts = carried > 0 ? [...modifiers, { ...STEADIED, value: carried }] : modifiers;
+  await tellLines({
+    title: "WHITEHACK.MoraleResult.title",
+    facts: [
+      { label: "WHITEHACK.MoraleResult.who", value: monsters.map(calledName).join(", ") },
+      { label: "WHITEHACK.MoraleResult.roll", value: `${faces.join(" + ")}${partsText(parts)} = ${total}` },
+      { label: "WHITEHACK.MoraleResult.result", value: `WHITEHACK.MoraleResult.${result}` },
+      ...(next > 0 ? [{ label: "WHITEHACK.MoraleResult.steadied", value: toSigned(next) }] : []),
+    ],
+    rolls: thrown.rolls,
+    rules: [...rules, ...parts.flatMap(({ rule }) => rule ?? [])],
+    proposals: monsters.flatMap((one) => MARKS[result]?.map((mark) => ({ ...mark, target: asTarget(one) })) ?? []),
+    changes,
+  });
+}
+
+const partsText = (parts: readonly Modifier[]): string =>
+  parts.map(({ label, value }) => ` ${toSigned(value)} (${localize(label)})`).join("");
+
+type Mark = Pick<PostedProposal, "kind" | "what" | "value">;
+
+/** The marks of each result for those who were tested, for the Referee to apply. */
+const MARKS: Readonly<Partial<Record<string, readonly Mark[]>>> = {
+  flees: [{ kind: "condition", what: "fleeing", value: 0 }],
+  surrenders: [{ kind: "condition", what: "surrendered", value: 0 }],
+  withdraws: [{ kind: "effect", what: "WHITEHACK.MoraleResult.withdraws", value: 0 }],
+};
+
+/** The fate of a creature whose courage fails is the Referee's choice; a mark tells the table. @rule WH-MORALE-01 */
+const proposalsFor = (creature: Creature): readonly PostedProposal[] =>
+  BROKEN.map((what) => ({ kind: "condition", what, value: 0, target: asTarget(creature) }));
+const BROKEN = ["fleeing", "surrendered"] as const;

@@ -1,0 +1,118 @@
+import { type DicePlan, ORDINARY_DEXTERITY } from "../../rules/index.ts";
+import type { Change } from "../../undo/record.ts";
+import { throwDice } from "../host/dice.ts";
+import { NO_COINS } from "../items/transfer/gift.ts";
+import { moveLoad } from "../items/transfer/move-gift.ts";
+import { heapAt } from "../items/piles/heap-at.ts";
+import { placeUnder } from "../documents/piles/place.ts";
+import { lightsOf } from "../documents/new-token.ts";
+import { localize } from "../host/localize.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import { storeUpdate } from "../documents/store-change.ts";
+import { isAnySurprised } from "../combat/initiative/after-surprise.ts";
+import { keepTurn } from "../combat/round-moves.ts";
+import { noteAll } from "../documents/note-fight.ts";
+import { placeOf } from "../documents/place.ts";
+import { type InitiativeLine, isUnseen, nameOf, tellInitiative } from "../combat/initiative/tell-initiative.ts";
+
+type Fighter = Combatant.Implementation;
+
+const DROP: DicePlan = { count: 1, faces: 6, bonus: 0 };
+
+/** A round begins in which only those act who are not surprised: dice decide their ties, and what the others drop. @rule WB-SUR-01 WB-SUR-02 */
+export async function beginSurpriseRound(fight: Combat.Implementation): Promise<void> {
+  const { surprise } = rulebookFor(null);
+  if (surprise.roundsBefore === 0 || !isAnySurprised(fight)) return;
+  await breakTies(fight);
+  if (surprise.dropsUpTo > 0) await dropThings(fight, surprise.dropsUpTo);
+}
+
+const dexterityOf = ({ dexterity }: Fighter): number => dexterity ?? ORDINARY_DEXTERITY;
+
+/** Those who are not surprised and have the same Dexterity throw for it. @rule WB-SUR-01 */
+async function breakTies(fight: Combat.Implementation): Promise<void> {
+  const able = fight.combatants.filter(({ fightState: { surprised }, isDefeated }) => !surprised && !isDefeated);
+  const lines: InitiativeLine[] = [];
+  for (const score of new Set(able.map(dexterityOf))) {
+    const tied = able.filter((one) => dexterityOf(one) === score);
+    if (tied.length > 1) lines.push(...(await throwForTies(tied, score)));
+  }
+  if (lines.length === 0) return;
+  fight.setupTurns();
+  if (fight.turn !== 0) await keepTurn(fight, fight.turns[0]?.id ?? null); // nobody has acted yet
+  await tellInitiative("WHITEHACK.Phase.ties", lines, { rules: ["WB-SUR-01"], visibility: "public" });
+}
+
+async function throwForTies(tied: readonly Fighter[], score: number): Promise<readonly InitiativeLine[]> {
+  const thrown = [];
+  for (const fighter of tied) {
+    const { faces, rolls } = await throwDice({ count: 1, faces: 20, bonus: 0 });
+    thrown.push({ fighter, tie: faces[0] ?? 1, rolls });
+  }
+  const changes = await noteAll(thrown.map(({ fighter, tie }) => ({ combatant: fighter, notes: { tie } })));
+  return thrown.map(({ fighter, tie, rolls }) => ({
+    label: nameOf(fighter),
+    value: localize("WHITEHACK.Phase.tie", { score: String(score), face: String(tie) }),
+    hidden: isUnseen(fighter),
+    rolls,
+    changes: changes.filter(({ document }) => document === fighter.uuid),
+  }));
+}
+
+/** True if the hands hold the item. */
+const isInHand = (item: Item.Implementation): boolean =>
+  (item.isWeapon() && item.system.equipped) ||
+  (item.isArmor() && item.system.equipped && item.system.kind === "shield");
+
+/** Each of the surprised throws a die, and may drop what they hold. @rule WB-SUR-02 */
+async function dropThings(fight: Combat.Implementation, dropsUpTo: number): Promise<void> {
+  const lines: InitiativeLine[] = [];
+  for (const fighter of fight.combatants.filter(({ fightState, isDefeated }) => fightState.surprised && !isDefeated))
+    lines.push(await dropFrom(fighter, dropsUpTo));
+  await tellInitiative("WHITEHACK.Phase.drops", lines, { rules: ["WB-SUR-02"], visibility: "public" });
+}
+
+async function dropFrom(fighter: Fighter, dropsUpTo: number): Promise<InitiativeLine> {
+  const { faces, rolls } = await throwDice(DROP);
+  const [face = DROP.faces] = faces;
+  const { actor } = fighter;
+  const { key, names, changes } = actor && face <= dropsUpTo ? await dropAll(actor) : KEPT;
+  const value = localize(`WHITEHACK.Phase.${key}`, { face: String(face), names });
+  return { label: nameOf(fighter), value, hidden: isUnseen(fighter), rolls, changes };
+}
+
+/** The fate of items in hand. */
+interface Fallen {
+  readonly key: "dropped" | "keeps" | "nothing";
+  readonly names: string;
+  readonly changes: readonly Change[];
+}
+
+const KEPT: Fallen = { key: "keeps", names: "", changes: [] };
+
+/** Everything in an actor's hands falls to the ground; burning lights are named, and go on burning. @rule WB-SUR-02 */
+async function dropAll(actor: Actor.Implementation): Promise<Fallen> {
+  const held = actor.items.contents.filter(isInHand);
+  const names = [...held, ...lightsOf(actor)].map(({ name }) => name).join(", ");
+  if (names === "") return { key: "nothing", names, changes: [] };
+  const changes = held.length > 0 ? ((await layAtFeet(actor, held)) ?? (await letGo(held))) : [];
+  return { key: "dropped", names, changes };
+}
+
+/** It lies in a pile where the actor stands; null where that is on no scene. @rule WB-SUR-02 */
+async function layAtFeet(
+  actor: Actor.Implementation,
+  items: readonly Item.Implementation[],
+): Promise<readonly Change[] | null> {
+  const [token, point] = [placeOf(actor), placeUnder(actor)];
+  const there = token?.parent && point && (await heapAt(token.parent, point, token));
+  if (!there || !actor.isCreature()) return null;
+  return [...there.made, ...(await moveLoad(actor, there.heap, { items, coins: NO_COINS }))];
+}
+
+/** Nobody holds it any more. */
+async function letGo(items: readonly Item.Implementation[]): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  for (const item of items) changes.push(...(await storeUpdate(item, { system: { equipped: false } })));
+  return changes;
+}

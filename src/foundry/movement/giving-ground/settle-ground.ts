@@ -1,0 +1,183 @@
+import type { Area, Board, GroundOutcome, GroundState, Place, Shift } from "../../../rules/index.ts";
+import type { Change } from "../../../undo/record.ts";
+import type { FactLine } from "../../../view/items/item-facts.ts";
+import { tokenAt } from "../../documents/found-at.ts";
+import { refereeOnly } from "../../documents/referees.ts";
+import { type AttackMessage, blowOnCard, rulesOn } from "../../combat/attack/blow-card.ts";
+import { combatantOf } from "../../documents/combatant-of.ts";
+import { noteFight } from "../../documents/note-fight.ts";
+import { pushOn } from "../push-along.ts";
+import type { NewQuestion } from "../../chat/prompts/kind.ts";
+import { postQuestion } from "../../chat/prompts/post-question.ts";
+import { moveTo } from "../push-tokens.ts";
+import { addEntry, entryOf } from "../../chat/undo/card-record.ts";
+import { storeUpdate } from "../../documents/store-change.ts";
+import { areaAsOne, boardOf, leadOf } from "./board-of.ts";
+import { isPending, type Standoff, standoffOn, toFollow, toGround } from "./ground-questions.ts";
+import { messageOf } from "../../chat/cards/read-cards.ts";
+import { creatureAt } from "../../documents/creature.ts";
+import { openQuestions } from "../../chat/prompts/listeners.ts";
+import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+
+type Placed = TokenDocument.Implementation;
+
+/** Goes on with a defence: asks the figure that has to answer next, or moves all of them. @rule FH-ATK-01 FH-DEF-04 */
+export async function proceed(standoff: Standoff, state: GroundState): Promise<readonly NewQuestion[]> {
+  const board = boardOf(standoff.scene);
+  if (state.outcome) {
+    await conclude(standoff, state.outcome);
+    return [];
+  }
+  if (answersItself(standoff, state)) return proceed(standoff, answeredByDefault(standoff, state, board));
+  const question = toGround(standoff, state, board);
+  return question ? [question] : [];
+}
+
+/** Nobody is asked for those whom no player plays, where the table wants that. @rule FH-ATK-01 */
+const answersItself = ({ rules }: Standoff, { links }: GroundState): boolean =>
+  rules.autoDefends && tokenAt(links.at(-1)?.who ?? "")?.actor?.hasPlayerOwner !== true;
+
+/** The first square that can be taken, straight back if possible; allies stay where they are. @rule FH-ATK-01 */
+function answeredByDefault({ rules }: Standoff, state: GroundState, board: Board): GroundState {
+  const first = rules.steps(state, board).find(({ barrier }) => barrier === null);
+  return rules.answer(state, state.links.length > 1 ? null : (first?.way ?? null), board);
+}
+
+/** Everybody moves, and the card tells it. @rule FH-ATK-01 FH-DEF-02 FH-DEF-06 */
+async function conclude(standoff: Standoff, outcome: GroundOutcome): Promise<void> {
+  const { card, ground, defender } = standoff;
+  const left = areaAsOne(defender);
+  const stepped = await moveAll(standoff, outcome.shifts);
+  const followed = outcome.stands === null ? await followOrAsk(standoff, left) : NOTHING;
+  const told = [...toldOf(standoff, outcome), ...followed.told];
+  const rules = [...new Set([...rulesOf(outcome), ...followed.rules])];
+  await card.update({
+    system: { ground: { ...ground, settled: true, stands: outcome.stands, told, rules } },
+  } as ChatMessage.UpdateData);
+  await keep(card, [...stepped, ...followed.changes]);
+  for (const question of followed.questions) await postQuestion(question, card);
+}
+
+/** Writes down on the card what was moved, so that it can be moved back. */
+async function keep(card: AttackMessage, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  const marked = await storeUpdate(card, { system: { ground: { moved: true } } });
+  await addEntry(
+    card,
+    entryOf([...marked.map((change) => ({ ...change, name: "" })), ...changes], { by: refereeOnly(game.user.id) }),
+  );
+}
+
+interface Followed {
+  readonly changes: readonly Change[];
+  readonly told: readonly FactLine[];
+  readonly rules: readonly string[];
+  readonly questions: readonly NewQuestion[];
+}
+
+const NOTHING: Followed = { changes: [], told: [], rules: [], questions: [] };
+
+/** The attacker steps after the defender, or says whether they do. @rule FH-DEF-06 FH-DEF-07 */
+async function followOrAsk(standoff: Standoff, left: Area): Promise<Followed> {
+  const { attacker, rules } = standoff;
+  const to = followPlace(standoff, left);
+  if (!to) return { ...NOTHING, told: [{ label: attacker.name, value: "WHITEHACK.Ground.NoRoom" }] };
+  const option = blowOnCard(standoff.card, rulesOn(standoff.card))?.blow.option?.option.id ?? null;
+  if (rules.mayStay(option)) return { ...NOTHING, rules: ["FH-DEF-07"], questions: [toFollow(standoff, to)] };
+  return follow(standoff, to);
+}
+
+/** Where the attacker follows to from here; null without room. @rule FH-DEF-06 */
+function followPlace({ attacker, scene, rules }: Standoff, left: Area): Place | null {
+  const board = boardOf(scene);
+  const figure = board.figures.find(({ id }) => id === leadOf(attacker).uuid);
+  return figure ? rules.followUp(figure, left, board) : null;
+}
+
+/** The attacker takes the square that was left; where the table plays so, guards strike or are asked before. @rule FH-DEF-06 */
+async function follow({ attacker, rules, card }: Standoff, to: Place): Promise<Followed> {
+  const told = [{ label: attacker.name, value: "WHITEHACK.Ground.Follows" }];
+  if (!rules.provokes("followUp"))
+    return { ...NOTHING, changes: await moveTo(attacker, to), told, rules: ["FH-DEF-06"] };
+  const { x, y } = areaAsOne(attacker);
+  const { changes, next } = await pushOn({
+    token: attacker.uuid,
+    pusher: attacker.uuid,
+    steps: [{ x, y }, to],
+    at: 0,
+    settled: 0,
+    follows: false,
+    card: card.id ?? "",
+  });
+  return { changes, told, rules: ["FH-DEF-06"], questions: next };
+}
+
+/** The attacker has said whether they follow. @rule FH-DEF-07 */
+export async function followAfter(standoff: Standoff, to: Place | null): Promise<void> {
+  const { card, ground, attacker } = standoff;
+  const stays: Followed = { ...NOTHING, told: [{ label: attacker.name, value: "WHITEHACK.Ground.Stays" }] };
+  const { changes, told, rules, questions } = to ? await follow(standoff, to) : stays;
+  await card.update({
+    system: { ground: { ...ground, told: [...ground.told, ...told], rules: [...ground.rules, ...rules] } },
+  } as ChatMessage.UpdateData);
+  await keep(card, changes);
+  for (const question of questions) await postQuestion(question, card);
+}
+
+/** Moves all figures in turn; one that prepares something loses it. @rule FH-DEF-04 FH-DEF-10 */
+async function moveAll({ rules }: Standoff, shifts: readonly Shift[]): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  for (const { who, to } of shifts) {
+    const token = tokenAt(who);
+    if (!token) continue;
+    changes.push(...(await moveTo(token, to)), ...(rules.breaksConcentration("defence") ? await interrupt(token) : []));
+  }
+  return changes;
+}
+
+/** A creature's work or preparation is lost. @rule FH-DEF-10 */
+function interrupt({ actor }: Placed): Promise<readonly Change[]> {
+  const fighter = actor?.isCreature() ? combatantOf(actor) : null;
+  return fighter?.fightState.concentrating === true
+    ? noteFight(fighter, { concentrating: false })
+    : Promise.resolve([]);
+}
+
+/** The deeds of all figures, line by line. */
+function toldOf({ defender }: Standoff, { stands, shifts }: GroundOutcome): readonly FactLine[] {
+  if (stands) return [{ label: defender.name, value: `WHITEHACK.Ground.Stands.${stands}` }];
+  return shifts.flatMap(({ who }) => {
+    const token = tokenAt(who);
+    const value = who === leadOf(defender).uuid ? "WHITEHACK.Ground.Gives" : "WHITEHACK.Ground.Yields";
+    return token ? [{ label: token.name, value }] : [];
+  });
+}
+
+const STANDING = { chosen: "FH-DEF-02", helpless: "FH-DEF-10", cornered: "FH-DEF-05" } as const;
+
+const rulesOf = ({ stands, shifts }: GroundOutcome): readonly string[] => [
+  "FH-DEF-01",
+  ...(stands ? [STANDING[stands]] : []),
+  ...(shifts.length > 1 ? ["FH-DEF-04"] : []),
+];
+
+/** Asks the target of an attack whether they give ground, before it is thrown; for the attacker. @rule FH-ATK-01 */
+export async function meetBlowFor(
+  { message: id }: Readonly<Record<string, unknown>>,
+  sender: User.Implementation,
+): Promise<Answer> {
+  const standoff = standoffOn(messageOf(id));
+  if (!standoff) return refuse("WHITEHACK.Refusal.noTarget");
+  const attacker = await creatureAt(standoff.card.system.actor);
+  const isTheirs = attacker !== null && standoff.attacker.actor?.uuid === attacker.uuid;
+  if (!isTheirs || !attacker.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+  if (!isPending(standoff) || isAsked(standoff)) return refuse("WHITEHACK.Refusal.seenTo");
+  const { rules, defender, scene, card } = standoff;
+  const board = boardOf(scene);
+  const state = rules.open({ from: areaAsOne(standoff.attacker), defender: leadOf(defender).uuid }, board);
+  for (const question of await proceed(standoff, state)) await postQuestion(question, card);
+  return DONE;
+}
+
+const isAsked = ({ card }: Standoff): boolean =>
+  openQuestions().some(({ system }) => (system.payload as { readonly card?: unknown }).card === card.id);

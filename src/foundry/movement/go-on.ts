@@ -1,0 +1,252 @@
+import { isThrownAttack } from "../combat/real-dice.ts";
+import { shownMessages } from "../chat/cards/read-cards.ts";
+import { ACTS, type FreeAttackOffer, freeAttacksOnAct, type Leg } from "../../rules/index.ts";
+import { createdAt } from "../documents/created-at.ts";
+import { tokenAt } from "../documents/found-at.ts";
+import { combatantOf } from "../documents/combatant-of.ts";
+import { postQuestion } from "../chat/prompts/post-question.ts";
+import { defineKind, type NewQuestion, type QuestionMessage } from "../chat/prompts/kind.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import { setting } from "../host/settings.ts";
+import { distanceBetween } from "../host/distance.ts";
+import { fireAhead, isFacing, toUnderFire } from "../combat/guns/under-fire.ts";
+import type { LiveFire } from "../combat/live-fires.ts";
+import { meleeLinesOf, strikeAt } from "./strike.ts";
+import { ON, type StrikeCause, toFreeAttack, toGoOn } from "./strike-questions.ts";
+import { walkTo } from "./strain-run.ts";
+import { legsWatched, watchWay } from "./watch-way.ts";
+import { isAt, readWay, spotOf, stepsIn, type StoredWay } from "../documents/way-steps.ts";
+import { inTurn } from "../chat/requests/in-turn.ts";
+import { aWhole, oneOf, type ReadBy, shape } from "../../rules/base/shape.ts";
+import { actsNow } from "../documents/moment.ts";
+import { type Answer, DONE, refuse } from "../chat/requests/requests.ts";
+import { GO_ON } from "../combat/open-strikes.ts";
+
+type Placed = TokenDocument.Implementation;
+
+/** True if the mover is on their feet, and where the way was interrupted. */
+export function wayStands(token: Placed, way: StoredWay): boolean {
+  const { actor } = token;
+  const spot = way.steps[way.at];
+  return spot !== undefined && isAt(token, spot) && actor?.isCreature() === true && actor.system.hp.value > 0;
+}
+
+/** Goes on along a way: asks about the next free attacks, or walks to where they are made. @rule WH-FREE-01 WH-FREE-03 */
+export async function goOn(way: StoredWay): Promise<void> {
+  const token = tokenAt(way.token);
+  if (!token || !wayStands(token, way)) return;
+  const leg = nextLeg(token, way);
+  const to = leg ? leg.to : way.steps.length - 1;
+  const fire = nextFire(token, way);
+  if (fire && fire.stop <= to) return walkIntoFire(token, way, fire);
+  const isThere = await walkTo(token, stepsIn(way), way.at, to);
+  if (isThere && leg) await askGuards(token, leg.strikes, { ...way, at: to, settled: to + 1 });
+}
+
+/** The suppressive fire before which the way is interrupted, and where; null for none. @rule WH-GUN-04 */
+function nextFire(token: Placed, way: StoredWay): { readonly fire: LiveFire; readonly stop: number } | null {
+  const fighter = token.actor && combatantOf(token.actor);
+  const ahead = fighter && fireAhead(token, fighter, way.steps.slice(way.at));
+  return ahead && { fire: ahead.fire, stop: Math.max(way.at, way.at + ahead.at - 1) };
+}
+
+/** Goes as far as the fire, and asks the mover to face it. @rule WH-GUN-04 */
+async function walkIntoFire(
+  token: Placed,
+  way: StoredWay,
+  { fire, stop }: NonNullable<ReturnType<typeof nextFire>>,
+): Promise<void> {
+  const isThere = await walkTo(token, stepsIn(way), way.at, stop);
+  if (isThere) await askToFace(token, fire, { ...way, at: stop, settled: Math.max(way.settled, stop) });
+}
+
+/** Asks a creature to face suppressive fire, on their way or where they stand. @rule WH-GUN-04 */
+export async function askToFace(token: Placed, fire: LiveFire, way: StoredWay | null): Promise<void> {
+  const question = toUnderFire(token, fire, way);
+  if (question) await postQuestion(question);
+}
+
+/** The next part of the way after which a guard strikes; null where none does any more. */
+function nextLeg(token: Placed, way: StoredWay): Leg | null {
+  const fighter = token.actor && combatantOf(token.actor);
+  const watched = fighter && watchWay(token, fighter, stepsIn(way));
+  const [leg] = watched ? legsWatched(watched, way.feet, way.at, way.settled) : [];
+  return leg && leg.strikes.length > 0 ? leg : null;
+}
+
+/**
+ * Asks the guards who may strike, together; or strikes for them, where the table wants that.
+ * @rule WH-FREE-01 WH-FREE-02
+ */
+export async function askGuards(
+  mover: Placed,
+  strikes: readonly FreeAttackOffer[],
+  way: StoredWay | null,
+): Promise<void> {
+  const offers = offersOf(strikes);
+  if (setting("rollsFreeAttacks")) return strikeAtOnce(mover, offers, way);
+  for (const question of questionsTo(mover, offers, { way })) await postQuestion(question);
+}
+
+/** One guard for each attack. */
+export const offersOf = (strikes: readonly FreeAttackOffer[]): readonly string[] =>
+  strikes.flatMap(({ id, attacks }) => Array.from({ length: attacks }, () => id));
+
+/** The questions to guards, asked together. */
+export function questionsTo(mover: Placed, offers: readonly string[], cause: StrikeCause): readonly NewQuestion[] {
+  const round = foundry.utils.randomID();
+  return offers.flatMap((id) => {
+    const guard = tokenAt(id);
+    return (guard && toFreeAttack(mover, guard, { ...cause, round, lines: reaching(guard, mover) })) ?? [];
+  });
+}
+
+/** The attacks of a guard that reach the mover, the best known first. @rule WH-ACT-04 */
+function reaching(guard: Placed, mover: Placed) {
+  const { actor } = guard;
+  const distance = distanceBetween(guard, mover) ?? 0;
+  const { engagement } = rulebookFor(null);
+  const lines = actor?.isCreature() ? meleeLinesOf(actor) : [];
+  return lines.filter(({ range }) => engagement.inMeleeRange(distance, range));
+}
+
+async function strikeAtOnce(mover: Placed, offers: readonly string[], way: StoredWay | null): Promise<void> {
+  const isNew = newFromNow();
+  await strikeForGuards(mover, offers);
+  if (way) await afterStrikes(way, isNew);
+}
+
+/** Strikes for guards, where the table wants nobody to be asked. */
+export async function strikeForGuards(mover: Placed, offers: readonly string[]): Promise<void> {
+  for (const id of offers) {
+    const guard = tokenAt(id);
+    const [line] = guard ? reaching(guard, mover) : [];
+    if (line) await strikeAt({ guard: id, token: mover.uuid }, line.id, { skip: true });
+  }
+}
+
+/** When everybody has struck or let it be, the way goes on. */
+export async function goOnAfter(questions: readonly QuestionMessage[]): Promise<void> {
+  const [first] = questions;
+  const way = readWay((first?.system.payload as { readonly way?: unknown } | undefined)?.way);
+  if (first && way) await afterStrikes(way, newSince(first));
+}
+
+/** A mover who was hit is asked whether they go on, so that the damage comes first; the others do. */
+async function afterStrikes(way: StoredWay, isNew: IsNew): Promise<void> {
+  const token = tokenAt(way.token);
+  if (!token || !wayStands(token, way)) return;
+  const hits = hitsOn(token, isNew);
+  if (hits === 0) return void goOn(way);
+  await postQuestion(toGoOn(token, way, hits));
+}
+
+/** Whether a message came after something. */
+export type IsNew = (message: ChatMessage.Implementation) => boolean;
+
+/** After now. */
+export function newFromNow(): IsNew {
+  const known = new Set(shownMessages().map(({ id }) => id));
+  return ({ id }) => id !== null && !known.has(id);
+}
+
+/** After another message. */
+export const newSince =
+  (first: ChatMessage.Implementation): IsNew =>
+  (message) =>
+    createdAt(message) >= createdAt(first);
+
+/** How many of the new attacks have hit a token. */
+export const hitsOn = ({ uuid }: Placed, isNew: IsNew): number =>
+  shownMessages().filter(
+    (message) =>
+      message.isCard("attack") &&
+      isNew(message) &&
+      isThrownAttack(message) &&
+      message.system.target?.token === uuid &&
+      message.system.outcome?.hit === true,
+  ).length;
+
+/** A fighter who begins a turn under suppressive fire is asked to face it before they act. @rule WH-GUN-04 */
+export async function faceFire(fighter: Combatant.Implementation): Promise<void> {
+  await inTurn(async () => {
+    const { token, actor } = fighter;
+    if (!token || !actor?.isCreature() || actor.system.hp.value <= 0 || isFacing(token)) return;
+    const ahead = fireAhead(token, fighter, [spotOf(token)]);
+    if (ahead && !ahead.isLost) await askToFace(token, ahead.fire, null);
+  });
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** The fighter on a token, if the sender plays it and it is in a fight. */
+function fighterOn(token: Placed | null, sender: User.Implementation): Combatant.Implementation | null {
+  const { actor } = token ?? {};
+  return actor?.isCreature() && token?.testUserPermission(sender, "OWNER") ? combatantOf(actor) : null;
+}
+
+/** Whether a token stands on its way, in its own turn. */
+function mayLeave(token: Placed, { steps, at }: StoredWay, fighter: Combatant.Implementation): boolean {
+  const spot = steps[at];
+  return actsNow(fighter) && spot !== undefined && isAt(token, spot);
+}
+
+/** A mover leaves a melee and has come to where enemies strike: those are asked. @rule WH-FREE-01 WH-FREE-03 */
+export async function leaveMeleeFor(data: Data, sender: User.Implementation): Promise<Answer> {
+  const way = readWay({ ...data, settled: 0 });
+  const token = way ? tokenAt(way.token) : null;
+  const fighter = fighterOn(token, sender);
+  if (!way || !token || !fighter) return refuse("WHITEHACK.Refusal.notYours");
+  return leave(token, way, fighter);
+}
+
+async function leave(token: Placed, way: StoredWay, fighter: Combatant.Implementation): Promise<Answer> {
+  const watched = mayLeave(token, way, fighter) ? watchWay(token, fighter, stepsIn(way)) : null;
+  if (!watched) return refuse("WHITEHACK.Refusal.notThere");
+  const [leg] = legsWatched(watched, way.feet, way.at, way.at);
+  if (leg && leg.to === way.at) await askGuards(token, leg.strikes, { ...way, settled: way.at + 1 });
+  return DONE;
+}
+
+/** A mover has come to suppressive fire on their way, and is asked to face it. @rule WH-GUN-04 */
+export async function crossFireFor(data: Data, sender: User.Implementation): Promise<Answer> {
+  const way = readWay({ ...data, settled: 0 });
+  const token = way ? tokenAt(way.token) : null;
+  const fighter = fighterOn(token, sender);
+  if (!way || !token || !fighter) return refuse("WHITEHACK.Refusal.notYours");
+  const ahead = mayLeave(token, way, fighter) ? fireAhead(token, fighter, way.steps.slice(way.at, way.at + 2)) : null;
+  if (!ahead) return refuse("WHITEHACK.Refusal.notThere");
+  await askToFace(token, ahead.fire, { ...way, settled: way.at });
+  return DONE;
+}
+
+const readAct = oneOf(ACTS);
+
+/** A creature does something unguarded beside enemies: those who are ready may strike. @rule WH-FREE-01 */
+export async function actUnguardedFor(data: Data, sender: User.Implementation): Promise<Answer> {
+  const token = typeof data["token"] === "string" ? tokenAt(data["token"]) : null;
+  const fighter = fighterOn(token, sender);
+  const act = readAct(data["act"]);
+  if (!token || !fighter || !act) return refuse("WHITEHACK.Refusal.notYours");
+  const watched = watchWay(token, fighter, [{ ...spotOf(token), action: "walk", explicit: true }]);
+  const guards = watched?.guards.map((guard) => ({ ...guard, distance: guard.distances[0] ?? 0 })) ?? [];
+  if (watched) await askGuards(token, freeAttacksOnAct(act, guards, watched.rulebook), null);
+  return DONE;
+}
+
+const readPayload = shape({ way: readWay, hits: aWhole });
+type Payload = ReadBy<typeof readPayload>;
+
+/** A mover who was hit on the way out of a melee goes on, or stays. @rule WH-FREE-03 */
+export const goOnKind = defineKind<Payload>({
+  id: GO_ON,
+  payload: readPayload,
+  isDue: ({ way }) => {
+    const token = tokenAt(way.token);
+    return token !== null && wayStands(token, way);
+  },
+  follow({ payload: { way }, answer }) {
+    if (answer.option === ON) void goOn(way);
+    return Promise.resolve({});
+  },
+});

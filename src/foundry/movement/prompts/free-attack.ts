@@ -1,0 +1,65 @@
+import { aText, orElse, orNull, type ReadBy, shape } from "../../../rules/base/shape.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { tokenAt } from "../../documents/found-at.ts";
+import { combatantOf } from "../../documents/combatant-of.ts";
+import { goOnAfter, wayStands } from "../go-on.ts";
+import { FREE_ATTACK } from "../../combat/open-strikes.ts";
+import { pushOnAfter, pushStands } from "../push-along.ts";
+import { readPush } from "../push-tokens.ts";
+import { STRUCK, weaponOf } from "../strike-questions.ts";
+import { strikeAt } from "../strike.ts";
+import { readWay } from "../../documents/way-steps.ts";
+import { isReady } from "../watch-way.ts";
+import { defineKind } from "../../chat/prompts/kind.ts";
+
+type Placed = TokenDocument.Implementation;
+
+const readPayload = shape({
+  token: aText,
+  guard: aText,
+  way: orNull(readWay),
+  push: orElse(orNull(readPush), null),
+});
+type Payload = ReadBy<typeof readPayload>;
+
+const creatureOn = (token: Placed | null): Creature | null => (token?.actor?.isCreature() ? token.actor : null);
+
+const isUp = (target: Creature | null): boolean => target !== null && target.system.hp.value > 0;
+
+function mayStrike(guard: string): boolean {
+  const creature = creatureOn(tokenAt(guard));
+  const fighter = creature && combatantOf(creature);
+  return creature !== null && fighter !== null && isReady(fighter, creature);
+}
+
+/** True if a guard could still strike at a mover, who is still there. */
+function isDue({ token, guard, way, push }: Payload): boolean {
+  const mover = tokenAt(token);
+  if (!mover || !isUp(creatureOn(mover)) || !mayStrike(guard)) return false;
+  return (way === null || wayStands(mover, way)) && (push === null || pushStands(push));
+}
+
+/**
+ * A guard may strike at an enemy who is off guard: the guard's player strikes, or lets it be.
+ * @rule WH-FREE-01 WH-FREE-02 WH-FREE-04
+ */
+export const freeAttackKind = defineKind<Payload>({
+  id: FREE_ATTACK,
+  payload: readPayload,
+  isDue,
+  async fills(answering) {
+    const weapon = weaponOf(answering.answer.option);
+    if (weapon === null) return {};
+    return (await strikeAt(answering.payload, weapon, { mayStill: answering.hold })) ? { [STRUCK]: "yes" } : null;
+  },
+  async follow(answering) {
+    const weapon = weaponOf(answering.answer.option);
+    if (weapon !== null && answering.answer.values[STRUCK] !== "yes")
+      await strikeAt(answering.payload, weapon, { skip: true });
+    return {};
+  },
+  async endRound(questions) {
+    await goOnAfter(questions);
+    await pushOnAfter(questions);
+  },
+});

@@ -1,0 +1,204 @@
+import { isCarefulWay, type Leg, overlap } from "../../rules/index.ts";
+import { ridingAlong } from "../conditions/riding.ts";
+import { areaOf, isEnemyOf } from "../documents/place.ts";
+import { rulebookFor } from "../host/rulebook.ts";
+import { onFoot, spotOf, type Step, stepsOf } from "../documents/way-steps.ts";
+import { tellRefusal } from "../chat/post/tell.ts";
+import { noteFight } from "../documents/note-fight.ts";
+import { type FireAhead, fireAhead, isFacing } from "../combat/guns/under-fire.ts";
+import { loadPart } from "../host/load-part.ts";
+import { packAnswering } from "../extensions/decided-by.ts";
+import { packsLetMove } from "../documents/fight-seams.ts";
+import { localize } from "../host/localize.ts";
+import { askReferee } from "../chat/requests/ask-referee.ts";
+import { inTurn } from "../chat/requests/in-turn.ts";
+import { setting } from "../host/settings.ts";
+import { isStruckAt } from "../combat/open-strikes.ts";
+import type { Movement } from "./own-move.ts";
+import { walkTo } from "./strain-run.ts";
+import { costWatched, leavesReach, legsWatched, mostFeet, strikesIn, type Watched, watchWay } from "./watch-way.ts";
+import { feetOfWay } from "./tell-way.ts";
+import { hasReferee } from "../host/serving.ts";
+
+type Placed = TokenDocument.Implementation;
+
+/** True if a creature is there to be in the way: on its feet and seen by all. */
+const isInTheWay = ({ actor, hidden }: Placed): boolean =>
+  !hidden && actor?.isCreature() === true && actor.system.hp.value > 0;
+
+/** Whether any rule looks at who is in the way. */
+const passesNobody = (): boolean => {
+  const { passes } = rulebookFor(null).movement;
+  return [true, false].some((isFoe) => [true, false].some((isEnd) => !passes({ isFoe, isEnd })));
+};
+
+/** Who is in the way on squares: an enemy whose space it leads through, or anybody where it ends; null for nobody. @rule FH-MOV-07 */
+export function whoBars(token: Placed, steps: readonly Step[]): Placed | null {
+  const scene = token.parent;
+  if (!scene?.grid.isSquare || !passesNobody()) return null;
+  const { passes } = rulebookFor(null).movement;
+  const walked = onFoot(steps);
+  const areas = walked.map((step) => ({ area: areaOf(token, step), elevation: step.elevation })).slice(1);
+  const along = new Set(ridingAlong(token).map(({ id }) => id));
+  const meets = (other: Placed): boolean => {
+    const spot = spotOf(other);
+    const own = areaOf(other, spot);
+    const isFoe = isEnemyOf(token, other);
+    return areas.some(
+      ({ area, elevation }, at) =>
+        overlap(area, own) &&
+        Math.abs(elevation - spot.elevation) < scene.grid.distance &&
+        !passes({ isFoe, isEnd: at === areas.length - 1 && walked.length === steps.length }),
+    );
+  };
+  return scene.tokens.find((one) => one.id !== token.id && !along.has(one.id) && isInTheWay(one) && meets(one)) ?? null;
+}
+
+type Fighter = Combatant.Implementation;
+
+/** The way of a movement, and how many feet the mover will have moved in this turn. */
+interface Planned {
+  readonly watched: Watched;
+  readonly steps: readonly Step[];
+  readonly feet: number;
+}
+
+function plannedBy(
+  token: Placed,
+  fighter: Fighter,
+  movement: Movement,
+  moved = fighter.fightState.moved,
+): Planned | null {
+  const { origin, passed, pending } = movement;
+  const steps = stepsOf(token, origin, [...passed.waypoints, ...pending.waypoints]);
+  const watched = watchWay(token, fighter, steps);
+  const measured = { cost: passed.cost + pending.cost, distance: passed.distance + pending.distance };
+  return watched && { watched, steps, feet: Math.round(moved + feetOfWay(token, () => steps, measured)) };
+}
+
+/**
+ * True if a movement may go on as it is. One that would let a guard strike is made leg by leg instead: the mover goes
+ * as far as nobody strikes, and the Referee's client asks those who may. @rule WH-FREE-01 WH-FREE-03
+ */
+export function letsMove(token: Placed, fighter: Fighter, movement: Movement): boolean {
+  const planned = plannedBy(token, fighter, movement);
+  if (!planned) return true;
+  const objection = objectionTo(token, planned);
+  if (objection) return refuse(objection);
+  if (!packsLet(token, fighter, planned)) return false;
+  return takesStrain(planned) ? strainFirst(token, fighter, planned) : meetsNobody(token, fighter, planned);
+}
+
+/** Packs look at a movement that nothing else forbids, where a player could be asked. @rule WB-CMB-08 FH-SPL-11 */
+const packsLet = (token: Placed, fighter: Fighter, { watched, steps, feet }: Planned): boolean =>
+  !hasReferee() || packsLetMove({ token, fighter, steps, feet, movement: watched.mover.movement });
+
+/** Whether nobody strikes at the mover on the way, or shoots; otherwise it is begun, and goes on when they have. */
+function meetsNobody(token: Placed, fighter: Fighter, planned: Planned): boolean {
+  const [first] = mayInterrupt() ? interruptedLegs(planned) : [];
+  const fire = fireBefore(first, fireAhead(token, fighter, planned.steps));
+  if (fire) return meetFire(token, planned, fire);
+  if (!first) return true;
+  if (isTooFar(planned)) tellTooFar(planned);
+  void beginWay(token, planned.steps, planned.feet, first.to);
+  return false;
+}
+
+/** Whether the way is so long that a roll decides about it first. @rule FH-MOV-06 */
+const takesStrain = ({ watched: { mover, rulebook }, feet }: Planned): boolean =>
+  rulebook.movement.takesStrain(feet, mover);
+
+function strainFirst(token: Placed, fighter: Fighter, { steps }: Planned): false {
+  void loadPart(() => import("./strain-run.ts")).then(({ strainAndGo }) => strainAndGo(token, fighter, steps));
+  return false;
+}
+
+/** Fire on a way, unless a guard strikes before it. @rule WH-GUN-04 */
+const fireBefore = (leg: Leg | undefined, fire: FireAhead | null): FireAhead | null =>
+  fire && (!leg || fire.at - 1 <= leg.to) ? fire : null;
+
+/**
+ * A way into suppressive fire is made as far as the fire, and the Referee's client asks the mover; false, unless nobody
+ * could ask. @rule WH-GUN-04
+ */
+function meetFire(token: Placed, { steps, feet }: Planned, { at, isLost }: FireAhead): boolean {
+  if (isLost) return refuse(localize("WHITEHACK.Suppression.Held", { name: token.name }));
+  if (!hasReferee()) return true;
+  void beginWay(token, steps, feet, Math.max(0, at - 1), "crossFire");
+  return false;
+}
+
+/** Why a movement cannot be made at all; null for nothing. */
+function objectionTo(token: Placed, planned: Planned): string | null {
+  if (isStruckAt(token)) return localize("WHITEHACK.FreeAttack.Pending");
+  if (isFacing(token)) return localize("WHITEHACK.Suppression.Pending");
+  const barred = whoBars(token, planned.steps);
+  if (barred) return barredText(token, barred);
+  return setting("stopsTooFar") && isTooFar(planned) ? tooFarText("WHITEHACK.Move.TooFarStopped", planned) : null;
+}
+
+/** Who is in the way, and which house rules say so. @rule FH-MOV-07 */
+const barredText = (token: Placed, other: Placed): string =>
+  localize(isEnemyOf(token, other) ? "WHITEHACK.Move.ThroughFoe" : "WHITEHACK.Move.OntoOther", {
+    name: token.name,
+    other: other.name,
+    pack: packAnswering("movement"),
+  });
+
+/** Where nobody could ask, a way is not interrupted. */
+const mayInterrupt = (): boolean => setting("stopsForFreeAttacks") && hasReferee();
+
+/** The legs of a way on which a guard may strike; none otherwise. */
+function interruptedLegs({ watched, feet }: Planned): readonly Leg[] {
+  const legs = legsWatched(watched, feet);
+  return strikesIn(legs) ? legs : [];
+}
+
+function refuse(reason: string): false {
+  ui.notifications.warn(reason);
+  return false;
+}
+
+const isTooFar = ({ watched, feet }: Planned): boolean => costWatched(watched, feet) === "tooFar";
+
+const tellTooFar = (planned: Planned): unknown => ui.notifications.warn(tooFarText("WHITEHACK.Move.TooFar", planned));
+
+const tooFarText = (
+  words: "WHITEHACK.Move.TooFar" | "WHITEHACK.Move.TooFarStopped",
+  { watched, feet }: Planned,
+): string => localize(words, { name: watched.token.name, feet: String(feet), most: String(mostFeet(watched)) });
+
+/**
+ * Goes the first leg, and has the Referee's client see to the rest. What the leg took of the round is noted before: this
+ * page could be gone as soon as others are asked, and the leg would count for nothing. @rule WH-ACT-01
+ */
+async function beginWay(
+  token: Placed,
+  steps: readonly Step[],
+  feet: number,
+  to: number,
+  request: "leaveMelee" | "crossFire" = "leaveMelee",
+): Promise<void> {
+  if (!(await walkTo(token, steps, 0, to))) return;
+  await inTurn(() => Promise.resolve());
+  tellRefusal(await askReferee(request, { token: token.uuid, steps, at: to, feet }));
+}
+
+/**
+ * Heeds a movement that has been made: tells that it went too far, and gives what is to be noted where the mover has
+ * backed off carefully, since they stay at that pace; null for nothing. `moved` are the feet of the turn before it.
+ * @rule WH-ACT-01 WH-FREE-03
+ */
+export function heedMove(
+  token: Placed,
+  fighter: Fighter,
+  movement: Movement,
+  moved: number,
+): (() => Promise<unknown>) | null {
+  const planned = plannedBy(token, fighter, movement, moved);
+  if (!planned) return null;
+  if (isTooFar(planned)) tellTooFar(planned);
+  const { watched, feet } = planned;
+  const isCareful = isCarefulWay(feet, watched.mover, watched.rulebook) && leavesReach(watched);
+  return isCareful ? () => noteFight(watched.fighter, { backedOff: true }) : null;
+}

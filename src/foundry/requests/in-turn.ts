@@ -1,4 +1,0 @@
-import { oneAfterAnother } from "../one-after-another.ts";
-
-/** One piece of the Referee's work after another. */
-export const inTurn = oneAfterAnother();

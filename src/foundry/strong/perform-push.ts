@@ -1,8 +1,0 @@
-import { tellRefusal } from "../actions/tell/tell.ts";
-import type { AttackMessage } from "../fight/blow-card.ts";
-import { askReferee } from "../requests/ask-referee.ts";
-
-/** Pushes whom an attack has hit, unless they save. @rule WH-STRONG-11 */
-export async function performPush({ id }: AttackMessage): Promise<void> {
-  tellRefusal(await askReferee("pushBack", { message: id ?? "" }));
-}

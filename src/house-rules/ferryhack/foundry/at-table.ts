@@ -1,0 +1,269 @@
+import type { Change } from "../../../undo/record.ts";
+import { kindsAt } from "../rules/spells/unseen.ts";
+import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
+import type { QuestionField } from "../../../view/chat/prompts/question.ts";
+import { type Creature, creatureAt } from "../../../foundry/documents/creature.ts";
+import { localize } from "../../../foundry/host/localize.ts";
+import { defineKind, type NewQuestion } from "../../../foundry/chat/prompts/kind.ts";
+import { postQuestion } from "../../../foundry/chat/prompts/post-question.ts";
+import type { SpellMark } from "../../../foundry/extensions/pack-at-table.ts";
+import { controlledTurn, controlSaveKind, fallAsleep, hasMark } from "./control/control-save.ts";
+import { DIRECTION, pointerKind, toPointer } from "./direction/pointer.ts";
+import type {
+  OnScene,
+  PackAtTable,
+  PackSheetPart,
+  Sheeted,
+  TablePart,
+} from "../../../foundry/extensions/pack-at-table.ts";
+import { askLooks, transformKind } from "./transform/new-looks.ts";
+import { BLOCKS } from "../../../foundry/movement/giving-ground/board-of.ts";
+import { SYSTEM_ID } from "../../../foundry/host/paths.ts";
+import { rulebookFor, rulesInForceFor } from "../../../foundry/host/rulebook.ts";
+import type { Rulebook } from "../../../rules/index.ts";
+import { ownMove, readSpeciesMoves, SPECIES_MOVES } from "../rules/movement.ts";
+import { baseMoveView } from "../view/base-move-view.ts";
+import { tellLines } from "../../../foundry/chat/post/tell-lines.ts";
+import { elementalView } from "../view/elemental-view.ts";
+import {
+  coolDown,
+  elementalAsks,
+  elementalOf,
+  metalKind,
+  stoneBreaks,
+  whereKind,
+} from "./elementals/elemental-asks.ts";
+import { POWER_DEED, usePower, usePowerFor } from "./elementals/powers.ts";
+import { weaponSaveKind } from "./elementals/weapon-save.ts";
+import { fallKind, flyUnder } from "./lasting/falls.ts";
+import { deedsOf, LASTING_DEED, sightKind, useLasting, useLastingFor } from "./lasting/sight.ts";
+import { seenKind } from "./lasting/seen.ts";
+import { thoughtKind } from "./lasting/thoughts.ts";
+import { FERRYHACK } from "../rules/pack.ts";
+import { SPELLS_TABLE } from "./spells-table.ts";
+import { BODY_TABLE } from "./body-table.ts";
+
+const ID = "fhKindsSought";
+const readPayload = shape({ seer: aText });
+
+/** The kinds that a caster of Direction looks for: the Referee is asked about each by itself. @rule FH-S2-11 */
+export const kindsKind = defineKind<ReadBy<typeof readPayload>>({
+  id: ID,
+  payload: readPayload,
+  async isDue({ seer }) {
+    const actor = await creatureAt(seer);
+    return actor !== null && hasMark(actor, DIRECTION);
+  },
+  async follow({ payload, answer: { values } }) {
+    const seer = await creatureAt(payload.seer);
+    if (!seer) return { refused: "WHITEHACK.Refusal.noQuestion" };
+    const kinds = Object.entries(values).flatMap(([name, said]) =>
+      name.startsWith("kind") && String(said).trim() ? [String(said).trim()] : [],
+    );
+    if (kinds.length === 0) return { refused: "WHITEHACK.Fh.Direction.nothing" };
+    return { next: [...new Set(kinds)].map((kind) => toPointer(seer, kind)), isTheirs: true };
+  },
+});
+
+/** Direction has taken hold of its caster: asks what it is to find. @rule FH-S2-11 */
+export async function askKinds(seer: Creature, { condition, level }: SpellMark): Promise<readonly Change[]> {
+  if (condition.id === DIRECTION) await postQuestion(toKinds(seer, kindsAt(level)));
+  return [];
+}
+
+const fieldFor = (place: number): QuestionField => ({
+  name: `kind${place}`,
+  label: localize("WHITEHACK.Fh.Direction.kind", { place: String(place) }),
+  kind: "text",
+  min: 0,
+  max: 80,
+  choices: [],
+});
+
+const toKinds = (seer: Creature, kinds: number): NewQuestion => ({
+  kind: ID,
+  title: "WHITEHACK.Fh.Direction.title",
+  text: "WHITEHACK.Fh.Direction.text",
+  rules: ["FH-S2-11"],
+  about: seer,
+  asked: { actor: seer.uuid },
+  readers: [],
+  payload: { seer: seer.uuid },
+  options: [
+    {
+      id: "ask",
+      label: "WHITEHACK.Fh.Direction.ask",
+      detail: "",
+      actor: null,
+      fields: Array.from({ length: kinds }, (_, place) => fieldFor(place + 1)),
+    },
+  ],
+});
+
+/** Those whom Transform turns into something else. @rule FH-S4-01 */
+export const TRANSFORM_TABLE: TablePart = { spellTakesHold: askLooks, questions: [transformKind] };
+
+/** The spell that points to the nearest things of some kinds. @rule FH-S2-11 */
+export const DIRECTION_TABLE: TablePart = { spellTakesHold: askKinds, questions: [kindsKind, pointerKind] };
+
+/** Those whom Control Person holds, round by round. @rule FH-S4-03 */
+export const CONTROL_TABLE: TablePart = {
+  concentrationBreaks: fallAsleep,
+  questions: [controlSaveKind],
+  fight: { turnBegins: controlledTurn },
+};
+
+const FIELD = `flags.${SYSTEM_ID}.${BLOCKS}`;
+
+/** The box in the window of a tile or region that says it blocks a creature that gives ground. @rule FH-DEF-03 */
+function askWhetherItBlocks(document: OnScene, window: HTMLElement): void {
+  const tab = window.querySelector(".tab");
+  const last = [...(tab?.querySelectorAll(".form-group") ?? [])].at(-1);
+  if (!last || rulebookFor(null).exchange === null || window.querySelector(`[name="${FIELD}"]`)) return;
+  const { createCheckboxInput, createFormGroup } = foundry.applications.fields;
+  const value = foundry.utils.getProperty(document, FIELD) === true;
+  const label = localize("WHITEHACK.Ground.Blocks");
+  const hint = localize("WHITEHACK.Ground.BlocksHint", { pack: localize("WHITEHACK.Pack.fh") });
+  const input = createCheckboxInput({ name: FIELD, value });
+  last.after(createFormGroup({ input, label, hint, rootId: window.id }));
+}
+
+/** Tiles and regions that are in the way of a melee. */
+const BLOCKS_TABLE: TablePart = { sceneAsks: askWhetherItBlocks };
+
+type Character = Actor.OfType<"character">;
+
+const isCharacter = (document: Sheeted): document is Character =>
+  document instanceof Actor && (document as Actor.Implementation).isCharacter();
+
+/** The table of species that is in force. @rule FH-MOV-02 */
+function speciesTable(actor: Character) {
+  const { switches } = rulesInForceFor(actor);
+  const state = switches.get("fh.species");
+  return { ...SPECIES_MOVES, ...readSpeciesMoves(state?.state === "live" ? String(state.value) : "") };
+}
+
+function contextOf(document: Sheeted): object {
+  if (!isCharacter(document)) return {};
+  const { groups, size, packs } = document.system;
+  const species = groups.filter(({ kind }) => kind === "species").map(({ name }) => name);
+  return baseMoveView({ species, size, own: ownMove(packs) }, speciesTable(document), localize);
+}
+
+/** Where the table writes down a base move of its own. @rule FH-MOV-02 */
+const BASE_MOVE: PackSheetPart = {
+  id: "fh-move",
+  types: ["character"],
+  page: "gear",
+  title: "WHITEHACK.BaseMove.title",
+  template: "whitehack/packs/ferryhack/base-move",
+  isShown: (_, { rulebook }) => rulebook.movement.inSquares,
+  context: contextOf,
+};
+
+/** The note of a scene that its Referee knows: its grid has no squares. */
+const TOLD = "fhNoSquares";
+
+/** Where a fight is. */
+const sceneOf = ({ scene, combatants }: Combat.Implementation) =>
+  scene ?? combatants.find(({ token }) => token !== null)?.token?.parent ?? null;
+
+/** Whether rules of squares are in force. */
+const countsSquares = ({ movement, engagement }: Rulebook): boolean => movement.inSquares || engagement.onSquares;
+
+/** Tells the Referee, once for each scene, that the rules of squares do not hold on it. @rule FH-GRD-01 */
+async function tellGrid(combat: Combat.Implementation): Promise<void> {
+  const place = sceneOf(combat);
+  if (!place || place.grid.isSquare || !countsSquares(rulebookFor(null))) return;
+  if (foundry.utils.getProperty(place, `flags.${SYSTEM_ID}.${TOLD}`) === true) return;
+  await place.update({ flags: { [SYSTEM_ID]: { [TOLD]: true } } } as Scene.UpdateData);
+  await tellLines({
+    title: "WHITEHACK.Pack.fh",
+    facts: [],
+    text: localize("WHITEHACK.BaseMove.noSquares", { scene: place.name }),
+    rules: ["FH-GRD-01"],
+    visibility: "gm",
+  });
+}
+
+/** The additions of counting squares to the table. */
+const GRID_TABLE: TablePart = {
+  templates: ["packs/ferryhack/base-move"],
+  sheetParts: [BASE_MOVE],
+  fight: { roundBegins: tellGrid },
+};
+
+const shownElemental = (document: Sheeted) =>
+  document instanceof Actor && document.isCreature() ? elementalOf(document) : null;
+
+/** The powers of an elemental, as buttons. @rule FH-S3-04 FH-S3-05 FH-S3-06 FH-S3-07 */
+const ELEMENTAL: PackSheetPart = {
+  id: "fh-elemental",
+  types: ["monster"],
+  page: "play",
+  title: "WHITEHACK.Fh.Elemental.title",
+  template: "whitehack/packs/ferryhack/elemental",
+  isShown: (document, { rulebook }) => rulebook.magic.spells?.pack === "fh" && shownElemental(document) !== null,
+  context(document, { editable }) {
+    const one = shownElemental(document);
+    return one ? elementalView({ element: one.element, hitDice: one.hitDice, editable, localize }) : {};
+  },
+};
+
+/** The beings that spells call, with their powers. */
+const ELEMENTALS_TABLE: TablePart = {
+  templates: ["packs/ferryhack/elemental"],
+  sheetParts: [ELEMENTAL],
+  acts: { "fh.elementalPower": usePower },
+  deeds: { [POWER_DEED]: usePowerFor },
+  attackAsks: elementalAsks,
+  damageLands: stoneBreaks,
+  questions: [weaponSaveKind, metalKind, whereKind],
+  fight: { turnBegins: coolDown, fightEnds: coolDown, timePasses: coolDown },
+};
+
+const deedsShown = (document: Sheeted) => (document instanceof Actor && document.isCreature() ? deedsOf(document) : []);
+
+/** The deeds of an actor while their spells last, as buttons. @rule FH-S2-06 FH-S2-10 FH-S3-09 */
+const LASTING: PackSheetPart = {
+  id: "fh-lasting",
+  types: ["character", "monster"],
+  page: "play",
+  title: "WHITEHACK.Fh.Lasting.title",
+  template: "whitehack/packs/ferryhack/lasting",
+  isShown: (document, { rulebook }) => rulebook.magic.spells?.pack === "fh" && deedsShown(document).length > 0,
+  context: (document, { editable }) => ({
+    editable,
+    deeds: deedsShown(document).map(({ id }) => ({
+      id,
+      label: `WHITEHACK.Fh.Lasting.Deed.${id}`,
+      hint: `WHITEHACK.Fh.Lasting.Hint.${id}`,
+    })),
+  }),
+};
+
+/** Spells that let a creature do something as long as they last. */
+const LASTING_TABLE: TablePart = {
+  templates: ["packs/ferryhack/lasting"],
+  sheetParts: [LASTING],
+  acts: { [LASTING_DEED]: useLasting },
+  deeds: { [LASTING_DEED]: useLastingFor },
+  spellTakesHold: flyUnder,
+  questions: [thoughtKind, fallKind, sightKind, seenKind],
+};
+
+/** Ferryhack, with what it adds to the table. */
+export const FERRYHACK_AT_TABLE: PackAtTable = {
+  rules: FERRYHACK,
+  parts: [
+    BLOCKS_TABLE,
+    GRID_TABLE,
+    SPELLS_TABLE,
+    ELEMENTALS_TABLE,
+    CONTROL_TABLE,
+    LASTING_TABLE,
+    TRANSFORM_TABLE,
+    DIRECTION_TABLE,
+    BODY_TABLE,
+  ],
+};

@@ -1,0 +1,142 @@
+import type { Change } from "../../../../undo/record.ts";
+import {
+  type MarkedCondition,
+  marksInForce,
+  writtenConditionOf,
+} from "../../../../foundry/documents/active-conditions.ts";
+import { calledName, type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
+import { storeConditions } from "../../../../foundry/chat/undo/store-conditions.ts";
+import { afterConcentration, eachRound, SEQUELS, wakes } from "../../rules/spells/spell-conditions.ts";
+import { type Check, planCheck, resolveCheck } from "../../../../rules/index.ts";
+import { aText, oneOf, type ReadBy, shape } from "../../../../rules/base/shape.ts";
+import { postCheck } from "../../../../foundry/checks/cards/post-check.ts";
+import { giveCondition } from "../../../../foundry/conditions/give-condition.ts";
+import { type Answering, defineKind, type NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
+import { spellSaveCheck } from "../spells/turn-back.ts";
+import { madeOf } from "../../../../foundry/documents/store-change.ts";
+import { tellLines } from "../../../../foundry/chat/post/tell-lines.ts";
+import { everybody } from "../../../../foundry/conditions/end-conditions.ts";
+import { postQuestion } from "../../../../foundry/chat/prompts/post-question.ts";
+import { isConcentrating } from "../spells/caster.ts";
+
+/** The condition of a target that Control Person holds. */
+const CONTROLLED = "fh-controlled";
+
+/** A creature's conditions, in force now, that have this id. */
+export const marksOf = (actor: Creature, id: string): readonly MarkedCondition[] =>
+  marksInForce(actor).filter(({ effect }) => effect.parent === actor && writtenConditionOf(effect)?.id === id);
+
+export const hasMark = (actor: Creature, id: string): boolean => marksOf(actor, id).length > 0;
+
+/** Ends them, and returns what changed. */
+async function endMarks(actor: Creature, id: string): Promise<readonly Change[]> {
+  const ids = marksOf(actor, id).map(({ effect }) => effect.id ?? "");
+  return ids.length === 0 ? [] : storeConditions(actor, () => actor.deleteEmbeddedDocuments("ActiveEffect", ids));
+}
+
+const KINDS = ["free", "wake"] as const;
+type Kind = (typeof KINDS)[number];
+const MARK_OF = { free: CONTROLLED, wake: SEQUELS.deepSleep.id } as const;
+
+const readPayload = shape({ target: aText, what: oneOf(KINDS) });
+type Payload = ReadBy<typeof readPayload>;
+
+/** The saving throw against the spell, or the roll under Constitution that wakes; monsters save for both. @rule FH-S4-03 */
+function checkOf(target: Creature, what: Kind): Check {
+  const constitution = target.isCharacter() ? target.system.derived.attributes["constitution"]?.value : undefined;
+  if (what === "free" || constitution === undefined) return spellSaveCheck(target);
+  return { score: constitution, modifiers: [], reasons: [] };
+}
+
+async function thrown({ payload: { what }, dice }: Answering<Payload>, target: Creature) {
+  const check = checkOf(target, what);
+  const { faces, rolls } = await dice(planCheck(check));
+  return { outcome: resolveCheck(check, faces), rolls };
+}
+
+/** The controlled save each round to act freely in it, and sleepers roll to wake. @rule FH-S4-03 */
+export const controlSaveKind = defineKind<Payload>({
+  id: "fhControlSave",
+  payload: readPayload,
+  async isDue({ target, what }) {
+    const creature = await creatureAt(target);
+    return creature !== null && hasMark(creature, MARK_OF[what]);
+  },
+  async throws(answering) {
+    const target = await creatureAt(answering.payload.target);
+    return target && thrown(answering, target);
+  },
+  async follow(answering) {
+    const { what } = answering.payload;
+    const target = await creatureAt(answering.payload.target);
+    if (!target) return { refused: "WHITEHACK.Refusal.noTarget" };
+    const roll = await thrown(answering, target);
+    const { success } = roll.outcome;
+    const became = what === "free" ? eachRound(success) : wakes(success);
+    const facts = [{ label: "WHITEHACK.Spellcasting.Result", value: `WHITEHACK.Fh.Control.${became}` }];
+    const title = `WHITEHACK.Fh.Control.${what}Title`;
+    const audience = { like: answering.question };
+    const card = await postCheck({ title, kind: "save", actor: target, ...roll, facts, audience });
+    const done =
+      became === "freeThisRound"
+        ? await storeConditions(target, () => giveCondition(target, SEQUELS.actsFreely))
+        : became === "free"
+          ? await endMarks(target, SEQUELS.deepSleep.id)
+          : [];
+    return { changes: [...(card ? [madeOf(card)] : []), ...done] };
+  },
+});
+
+/** Asks a target who is controlled, or asleep, for the roll of this round. @rule FH-S4-03 */
+export const toControlSave = (target: Creature, what: Kind): NewQuestion => ({
+  kind: "fhControlSave",
+  title: `WHITEHACK.Fh.Control.${what}Title`,
+  text: `WHITEHACK.Fh.Control.${what}Text`,
+  rules: ["FH-S4-03"],
+  about: target,
+  asked: { actor: target.uuid },
+  payload: { target: target.uuid, what },
+  options: [{ id: "save", label: `WHITEHACK.Fh.Control.${what}Roll`, detail: "", actor: null, fields: [] }],
+  fallback: "save",
+});
+
+/** Control over a target is over: they fall down, or sleep deeply if it was broken. @rule FH-S4-03 */
+async function letGo(target: Creature, broken: boolean): Promise<readonly Change[]> {
+  const ended = await endMarks(target, CONTROLLED);
+  const condition = afterConcentration(broken) === "asleep" ? SEQUELS.deepSleep : "prone";
+  const now = (await creatureAt(target.uuid)) ?? target; // the host makes a token's own actor anew
+  return [...ended, ...(await storeConditions(now, () => giveCondition(now, condition)))];
+}
+
+const isHeldBy = (target: Creature, caster: Creature): boolean =>
+  marksOf(target, CONTROLLED).some(({ effect }) => effect.origin === caster.uuid);
+
+/** A caster’s concentration is broken: those who were controlled sleep. @rule FH-S4-03 */
+export async function fallAsleep(caster: Creature): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  for (const one of everybody())
+    if (one.isCreature() && isHeldBy(one, caster)) changes.push(...(await letGo(one, true)));
+  return changes;
+}
+
+/** The caster who holds a target; null for none. */
+const holderOf = (target: Creature): Promise<Creature | null> =>
+  creatureAt(marksOf(target, CONTROLLED)[0]?.effect.origin ?? "");
+
+/** A turn begins: the controlled save to act freely, or fall where nobody holds them any more; sleepers roll to wake. @rule FH-S4-03 */
+export async function controlledTurn({ actor }: Combatant.Implementation): Promise<void> {
+  if (!actor?.isCreature()) return;
+  if (hasMark(actor, SEQUELS.deepSleep.id)) await postQuestion(toControlSave(actor, "wake"));
+  if (!hasMark(actor, CONTROLLED)) return;
+  const holder = await holderOf(actor);
+  if (holder && isConcentrating(holder)) return void (await postQuestion(toControlSave(actor, "free")));
+  const changes = await letGo(actor, false);
+  await tellLines({
+    title: "WHITEHACK.SpellCondition.controlled",
+    facts: [{ label: calledName(actor), value: "WHITEHACK.Fh.Control.fallen" }],
+    rules: ["FH-S4-03"],
+    actor,
+    changes,
+    visibility: "public",
+  });
+}

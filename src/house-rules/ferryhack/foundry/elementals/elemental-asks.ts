@@ -1,0 +1,235 @@
+import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
+import type { QuestionField } from "../../../../view/chat/prompts/question.ts";
+import { tellLines } from "../../../../foundry/chat/post/tell-lines.ts";
+import { type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
+import { localize } from "../../../../foundry/host/localize.ts";
+import { defineKind, type NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
+import { madeOf } from "../../../../foundry/documents/store-change.ts";
+import {
+  type Duelist,
+  ELEMENT_HARM,
+  elementIn,
+  guidedMissile,
+  WEAPONS_AGAINST,
+} from "../../rules/spells/elementals.ts";
+import { calledFields, packField, type PackFields } from "../../../base/pack-fields.ts";
+import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
+import { SEQUELS } from "../../rules/spells/spell-conditions.ts";
+import type { Change } from "../../../../undo/record.ts";
+import { marksInForce, writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
+import { everybody } from "../../../../foundry/conditions/end-conditions.ts";
+import { postQuestion } from "../../../../foundry/chat/prompts/post-question.ts";
+import { inTurn } from "../../../../foundry/chat/requests/in-turn.ts";
+import type { LandedDamage } from "../../../../foundry/extensions/pack-at-table.ts";
+import { toWeaponSave } from "./weapon-save.ts";
+import type { Blow, Modifier } from "../../../../rules/index.ts";
+import type { AttackQuestion } from "../../../../view/combat/dialogs/attack-question.ts";
+import type { AttackAsk } from "../../../../view/chat/dialogs/pack-asks.ts";
+import { isEnemyOf, placeOf } from "../../../../foundry/documents/place.ts";
+
+const PLAIN = { detail: "", actor: null } as const;
+const WORDS = "words";
+const MOST = 200;
+
+const field = (label: string): QuestionField => ({ name: WORDS, label, kind: "text", min: 0, max: MOST, choices: [] });
+
+const readAsked = shape({ being: aText });
+const readWhere = shape({ being: aText, metal: aText });
+
+/** The metal that the being is to point to: its player names it, and the Referee is asked. @rule FH-S3-06 */
+export const metalKind = defineKind<ReadBy<typeof readAsked>>({
+  id: "fhMetal",
+  payload: readAsked,
+  isDue: async ({ being }) => (await creatureAt(being)) !== null,
+  async follow({ payload, answer }) {
+    const being = await creatureAt(payload.being);
+    if (!being) return { refused: "WHITEHACK.Refusal.noQuestion" };
+    return { next: [toWhere(being, String(answer.values[WORDS] ?? ""))], isTheirs: true };
+  },
+});
+
+/** Where the Referee says that the metal lies. @rule FH-S3-06 */
+export const whereKind = defineKind<ReadBy<typeof readWhere>>({
+  id: "fhWhere",
+  payload: readWhere,
+  isDue: async ({ being }) => (await creatureAt(being)) !== null,
+  async follow({ payload: { being: uuid, metal }, answer, question }) {
+    const told = await tellLines({
+      title: localize("WHITEHACK.Fh.Elemental.where", { metal }),
+      text: String(answer.values[WORDS] ?? ""),
+      facts: [],
+      rules: ["FH-S3-06"],
+      actor: await creatureAt(uuid),
+      like: question,
+    });
+    return { changes: told ? [madeOf(told)] : [] };
+  },
+});
+
+export const toMetal = (being: Creature): NewQuestion => ({
+  kind: "fhMetal",
+  title: "WHITEHACK.Fh.Elemental.metal",
+  text: "WHITEHACK.Fh.Elemental.metalText",
+  rules: ["FH-S3-06"],
+  about: being,
+  asked: { actor: being.uuid },
+  payload: { being: being.uuid },
+  options: [
+    { ...PLAIN, id: "ask", label: "WHITEHACK.Fh.Elemental.askMetal", fields: [field("WHITEHACK.Fh.Elemental.metal")] },
+  ],
+});
+
+const toWhere = (being: Creature, metal: string): NewQuestion => ({
+  kind: "fhWhere",
+  title: localize("WHITEHACK.Fh.Elemental.where", { metal }),
+  rules: ["FH-S3-06"],
+  about: being,
+  asked: { actor: being.uuid, referee: true },
+  payload: { being: being.uuid, metal },
+  options: [
+    {
+      ...PLAIN,
+      id: "tell",
+      label: "WHITEHACK.Fh.Elemental.tell",
+      referee: true,
+      fields: [field("WHITEHACK.Fh.Elemental.answer")],
+    },
+  ],
+});
+
+/** An elemental. */
+export interface Elemental extends Duelist {
+  readonly actor: Creature;
+}
+
+/** The creature as an elemental; null for all others. @rule FH-S3-02 */
+export function elementalOf(actor: Creature): Elemental | null {
+  const element = elementIn(packFactsOf(actor, calledFields("fh")).element);
+  return element && actor.isMonster() ? { actor, element, hitDice: actor.system.derived.dice } : null;
+}
+
+/** The stored id of a creature's hot weapon; "" for none. @rule FH-S3-05 */
+export const HEATED: PackFields<{ readonly heated: string }> = { pack: "fh", fields: { heated: packField(aText, "") } };
+
+/** True if weapons may break on a creature. */
+function breaksWeapons(creature: LandedDamage["creature"]): boolean {
+  const struck = elementalOf(creature);
+  return struck !== null && WEAPONS_AGAINST[struck.element] === "weaponMayBreak";
+}
+
+/** The held weapon that did the damage of a card, and its wielder; null for magick, and for anything else. */
+async function weaponOf({ system: { strike, actor: by, kinds } }: LandedDamage["card"]) {
+  if (strike?.use !== "melee" || kinds.includes("magick")) return null;
+  const wielder = await creatureAt(by);
+  const weapon = wielder?.items.get(strike.id);
+  return wielder && weapon?.isWeapon() ? { wielder, weapon: strike.id } : null;
+}
+
+/** A weapon has hit something of stone: its wielder is asked whether it holds. @rule FH-S3-06 */
+export async function stoneBreaks({ card, creature }: LandedDamage): Promise<readonly Change[]> {
+  const held = breaksWeapons(creature) ? await weaponOf(card) : null;
+  if (!held) return [];
+  const id = await postQuestion(toWeaponSave(held.wielder, held.weapon, "Earth"), card);
+  const question = game.messages.get(id ?? "");
+  return question ? [madeOf(question)] : [];
+}
+
+/** Weapons that have been hot cool down, and their wielders are asked whether they hold. @rule FH-S3-05 */
+export const coolDown = (): Promise<void> =>
+  inTurn(async () => {
+    for (const actor of everybody()) {
+      const { heated } = packFactsOf(actor, HEATED);
+      const isHot = marksInForce(actor).some(
+        ({ effect }) => writtenConditionOf(effect)?.id === SEQUELS.heatedWeapon.id,
+      );
+      if (heated === "" || isHot || !actor.isCreature()) continue;
+      await storePackFacts(actor, HEATED, { heated: "" });
+      if (actor.items.has(heated)) await postQuestion(toWeaponSave(actor, heated, "Heat"));
+    }
+  });
+
+const HEAT = "1d6";
+
+/**
+ * The part of elementals in an attack: their own blows, missiles that they guide, weapons that are hot.
+ * @rule FH-S3-02 FH-S3-04 FH-S3-05
+ */
+export function elementalAsks(actor: Creature, { blow }: AttackQuestion): readonly AttackAsk[] {
+  const { id, use } = blow.striker.line;
+  const own = id === "" ? elementalOf(actor) : null;
+  const sylph = use === "melee" ? null : guideOf(actor);
+  return [
+    ...(own ? [ofElement(own)] : []),
+    ...(sylph ? [guided(guidedMissile(sylph.hitDice))] : []),
+    ...(isHot(actor, id) ? [heated] : []),
+  ];
+}
+
+const ofElement = ({ element }: Elemental): AttackAsk => ({
+  id: "fh.elementalBlow",
+  label: "WHITEHACK.Fh.Elemental.blow",
+  hint: "WHITEHACK.Fh.Elemental.blowHint",
+  initial: true,
+  apply: (blow, answer) =>
+    answer === true
+      ? {
+          ...blow,
+          kinds: [...(blow.kinds ?? []).filter((kind) => kind !== "normal weapons"), ...ELEMENT_HARM[element]],
+        }
+      : blow,
+});
+
+/** The strongest sylph on the scene that is no enemy of a shooter. */
+function guideOf(actor: Creature): Elemental | null {
+  const own = placeOf(actor);
+  const sylphs = (own?.parent?.tokens.contents ?? []).flatMap((token) => {
+    const one = token.actor?.isCreature() && !isEnemyOf(token, own as typeof token) ? elementalOf(token.actor) : null;
+    return one?.element === "air" && one.actor.uuid !== actor.uuid ? [one] : [];
+  });
+  return sylphs.toSorted((one, other) => other.hitDice - one.hitDice)[0] ?? null;
+}
+
+const guided = (bonus: number): AttackAsk => ({
+  id: "fh.guided",
+  label: localize("WHITEHACK.Fh.Elemental.guided", { bonus: String(bonus) }),
+  hint: "WHITEHACK.Fh.Elemental.guidedHint",
+  initial: false,
+  apply: (blow, answer) => (answer === true ? withBonus(blow, bonus) : blow),
+});
+
+function withBonus({ situation, ...blow }: Blow, value: number): Blow {
+  const part: Modifier = { label: "WHITEHACK.Fh.Elemental.guidedPart", value, rule: "FH-S3-04" };
+  const { attackModifiers = [], damageModifiers = [] } = situation;
+  return {
+    ...blow,
+    situation: {
+      ...situation,
+      attackModifiers: [...attackModifiers, part],
+      damageModifiers: [...damageModifiers, part],
+    },
+  };
+}
+
+const isHot = (actor: Creature, weapon: string): boolean =>
+  weapon !== "" &&
+  packFactsOf(actor, HEATED).heated === weapon &&
+  marksInForce(actor).some(({ effect }) => writtenConditionOf(effect)?.id === SEQUELS.heatedWeapon.id);
+
+const heated: AttackAsk = {
+  id: "fh.heated",
+  label: "WHITEHACK.Fh.Elemental.heated",
+  initial: true,
+  apply: (blow, answer) => (answer === true ? withHeat(blow) : blow),
+};
+
+function withHeat(blow: Blow): Blow {
+  const { striker } = blow;
+  const { line } = striker;
+  const { damage } = line;
+  if (!damage.formula) return blow;
+  const formula = { ...damage.formula, dice: damage.formula.dice + 1 };
+  return {
+    ...blow,
+    striker: { ...striker, line: { ...line, damage: { ...damage, formula, text: `${damage.text} + ${HEAT}` } } },
+  };
+}

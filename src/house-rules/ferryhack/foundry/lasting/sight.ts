@@ -1,0 +1,237 @@
+import { packField, type PackFields } from "../../../base/pack-fields.ts";
+import { jsonIn } from "../../../../rules/base/json.ts";
+import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
+import type { Change } from "../../../../undo/record.ts";
+import { type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
+import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
+import {
+  findsWord,
+  inSight,
+  mayLookAgain,
+  PERCENT,
+  percentOf,
+  SIGHT_RANGE,
+  sightAt,
+} from "../../rules/spells/unseen.ts";
+import type { QuestionField } from "../../../../view/chat/prompts/question.ts";
+import { tellLines } from "../../../../foundry/chat/post/tell-lines.ts";
+import { isThing, writtenAs } from "../../../../foundry/documents/data/thing.ts";
+import { localize } from "../../../../foundry/host/localize.ts";
+import { type Answering, defineKind, type Followed, type NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
+import { casterOf } from "../spells/caster.ts";
+import { shownName } from "../../../../foundry/documents/changed-document.ts";
+import { madeOf } from "../../../../foundry/documents/store-change.ts";
+import { hearersOf, toSeen } from "./seen.ts";
+import { isLinked, levelHeldBy, spellNamed, toThought } from "./thoughts.ts";
+import { postQuestion } from "../../../../foundry/chat/prompts/post-question.ts";
+import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
+import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
+import { tellRefusal } from "../../../../foundry/chat/post/tell.ts";
+import type { PackAct } from "../../../../foundry/extensions/pack-at-table.ts";
+import { liftOf, toFall } from "./falls.ts";
+
+/** The stored tries at an item's word: the level of each caster who has tried, by uuid, as JSON. */
+const TRIES: PackFields<{ readonly sightTries: string }> = { pack: "fh", fields: { sightTries: packField(aText, "") } };
+
+function triesOn(item: Item.Implementation): Readonly<Record<string, unknown>> {
+  const stored = jsonIn(packFactsOf(item, TRIES).sightTries);
+  return typeof stored === "object" && stored !== null ? (stored as Readonly<Record<string, unknown>>) : {};
+}
+
+/** The level at which a caster has looked for the word of a thing; null for never. @rule FH-S3-09 */
+export function triedAt(item: Item.Implementation, { uuid }: Creature): number | null {
+  const level = triesOn(item)[uuid];
+  return typeof level === "number" ? level : null;
+}
+
+/** Notes that a caster has looked for it, and returns what changed. @rule FH-S3-09 */
+export const noteTry = (item: Item.Implementation, { uuid }: Creature, level: number): Promise<readonly Change[]> =>
+  storePackFacts(item, TRIES, { sightTries: JSON.stringify({ ...triesOn(item), [uuid]: level }) });
+
+const ID = "fhSight";
+const SIGHT = "fh-sight";
+const WORDS = "words";
+const PLAIN = { detail: "", actor: null } as const;
+
+const readPayload = shape({ seer: aText });
+type Payload = ReadBy<typeof readPayload>;
+
+/** The level at which a caster sees by the spell; 0 for not at all. @rule FH-S3-09 */
+export const sightOf = (actor: Creature): number => levelHeldBy(actor, SIGHT);
+
+/** A place is told by the Referee as far as the spell reaches it. @rule FH-S3-09 */
+function look({ answer: { values } }: Answering<Payload>, seer: Creature): Followed {
+  const spell = spellNamed(seer, "Syn");
+  const range = spell?.isSpell() ? (writtenAs(spell, "spell").range ?? SIGHT_RANGE) : SIGHT_RANGE;
+  if (!inSight(Number(values["squares"] ?? 0), values["known"] === "yes", range))
+    return { refused: "WHITEHACK.Fh.Sight.tooFar" };
+  return { next: [toSeen(seer, String(values[WORDS] ?? ""))], isTheirs: true };
+}
+
+/** The thing that an answer names, if its word may be looked for now. @rule FH-S3-09 */
+function sought({ answer: { values } }: Answering<Payload>, seer: Creature) {
+  const item = seer.items.get(String(values["thing"] ?? ""));
+  if (!item) return { refused: "WHITEHACK.Refusal.noTarget" } as const;
+  const level = casterOf(seer)?.facts.level ?? 0;
+  const may = mayLookAgain(level, triedAt(item, seer));
+  return may ? { item, level } : ({ refused: "WHITEHACK.Fh.Sight.triedAlready" } as const);
+}
+
+/** Tries to learn the word of a thing, once for each until the next level. @rule FH-S3-09 */
+async function learn(answering: Answering<Payload>, seer: Creature): Promise<Followed> {
+  const found = sought(answering, seer);
+  if ("refused" in found) return found;
+  const { item, level } = found;
+  const { percent } = sightAt(sightOf(seer));
+  const { faces, rolls } = await answering.dice(PERCENT);
+  const face = percentOf(faces);
+  const isFound = findsWord(face, percent);
+  const about = localize("WHITEHACK.Fh.Sight.word", { thing: shownName(item) });
+  const told = await tellLines({
+    title: about,
+    facts: [
+      { label: "WHITEHACK.Fh.Sight.percent", value: `${face} / ${percent}` },
+      { label: "WHITEHACK.Spellcasting.Result", value: `WHITEHACK.Fh.Sight.${isFound ? "found" : "notFound"}` },
+    ],
+    rolls,
+    rules: ["FH-S3-09"],
+    actor: seer,
+    audience: { whisper: hearersOf(seer) },
+  });
+  const noted = await noteTry(item, seer, level);
+  return { changes: told ? [madeOf(told), ...noted] : noted, next: isFound ? [toSeen(seer, about)] : [] };
+}
+
+const FOLLOWS: Readonly<
+  Record<string, (answering: Answering<Payload>, seer: Creature) => Followed | Promise<Followed>>
+> = {
+  place: look,
+  past: ({ answer: { values } }, seer) => ({ next: [toSeen(seer, String(values[WORDS] ?? ""))], isTheirs: true }),
+  word: learn,
+};
+
+/** A caster of Sight looks at a place, into a thing’s past, or for the word that wakes it. @rule FH-S3-09 */
+export const sightKind = defineKind<Payload>({
+  id: ID,
+  payload: readPayload,
+  async isDue({ seer }) {
+    const actor = await creatureAt(seer);
+    return actor !== null && sightOf(actor) > 0;
+  },
+  async throws({ answer, dice }) {
+    return answer.option === "word" ? dice(PERCENT) : null;
+  },
+  async follow(answering) {
+    const seer = await creatureAt(answering.payload.seer);
+    const follow = FOLLOWS[answering.answer.option];
+    return seer && follow ? follow(answering, seer) : { refused: "WHITEHACK.Refusal.noQuestion" };
+  },
+});
+
+const words = (label: string): QuestionField => ({ name: WORDS, label, kind: "text", min: 0, max: 300, choices: [] });
+const choice = (name: string, label: string, choices: QuestionField["choices"]): QuestionField => ({
+  name,
+  label,
+  kind: "choice",
+  min: 1,
+  max: 60,
+  choices,
+});
+const SQUARES: QuestionField = {
+  name: "squares",
+  label: "WHITEHACK.Fh.Sight.squares",
+  kind: "number",
+  min: 0,
+  max: 999,
+  choices: [],
+};
+const KNOWN = choice("known", "WHITEHACK.Fh.Sight.known", [
+  { value: "yes", label: "WHITEHACK.Fh.Sight.knownYes" },
+  { value: "no", label: "WHITEHACK.Fh.Sight.knownNo" },
+]);
+
+/** Asks what a caster looks at by the spell. @rule FH-S3-09 */
+export function toSight(seer: Creature): NewQuestion {
+  const { percent, days } = sightAt(sightOf(seer));
+  const things = seer.items.contents
+    .filter((item) => isThing(item))
+    .map((item) => ({ value: item.id ?? "", label: shownName(item) }));
+  return {
+    kind: ID,
+    title: "WHITEHACK.Fh.Sight.title",
+    text: "WHITEHACK.Fh.Sight.text",
+    facts: [
+      { label: "WHITEHACK.Fh.Sight.percent", value: `${percent}%` },
+      { label: "WHITEHACK.Fh.Sight.days", value: String(days) },
+    ],
+    rules: ["FH-S3-09"],
+    about: seer,
+    asked: { actor: seer.uuid },
+    readers: [],
+    payload: { seer: seer.uuid },
+    options: [
+      {
+        ...PLAIN,
+        id: "place",
+        label: "WHITEHACK.Fh.Sight.look",
+        fields: [words("WHITEHACK.Fh.Sight.place"), SQUARES, KNOWN],
+      },
+      { ...PLAIN, id: "past", label: "WHITEHACK.Fh.Sight.past", fields: [words("WHITEHACK.Fh.Sight.thing")] },
+      ...(things.length > 0
+        ? [
+            {
+              ...PLAIN,
+              id: "word",
+              label: "WHITEHACK.Fh.Sight.learn",
+              fields: [choice("thing", "WHITEHACK.Fh.Sight.thing", things)],
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** A deed that a creature can do while a spell lasts. */
+interface LastingDeed {
+  readonly id: "thought" | "fall" | "sight";
+  /** The spell, by its name in the source. */
+  readonly original: string;
+  /** True if the spell is in effect for an actor. */
+  isNow(actor: Creature): boolean;
+  ask(actor: Creature): NewQuestion | Promise<NewQuestion>;
+}
+
+/** @rule FH-S2-06 FH-S2-10 FH-S3-09 */
+const DEEDS: readonly LastingDeed[] = [
+  { id: "thought", original: "Tankeöverföring", isNow: isLinked, ask: toThought },
+  { id: "fall", original: "Lyft", isNow: (actor) => liftOf(actor) > 0, ask: toFall },
+  { id: "sight", original: "Syn", isNow: (actor) => sightOf(actor) > 0, ask: toSight },
+];
+
+/** The deeds on a sheet: those of spells that the actor knows, or that are in effect for them. */
+export const deedsOf = (actor: Creature): readonly LastingDeed[] =>
+  DEEDS.filter(({ original, isNow }) => spellNamed(actor, original) !== undefined || isNow(actor));
+
+/** The name of the request. */
+export const LASTING_DEED = "fh.lastingDeed";
+
+/** An actor uses a spell in effect: the Referee's client asks for the rest. @rule FH-S2-06 FH-S2-10 FH-S3-09 */
+export const useLasting: PackAct = async ({ actor, button }) => {
+  if (!actor?.isCreature()) return;
+  const data = { actor: actor.uuid, what: button.dataset["deed"] ?? "" };
+  tellRefusal(await askReferee("packDeed", { deed: LASTING_DEED, data }));
+};
+
+/** The same on the Referee's client. */
+export async function useLastingFor(
+  { actor: uuid, what }: Readonly<Record<string, unknown>>,
+  sender: User.Implementation,
+): Promise<Answer> {
+  const actor = await creatureAt(uuid);
+  const deed = DEEDS.find(({ id }) => id === what);
+  if (!actor || !deed) return refuse("WHITEHACK.Refusal.noTarget");
+  if (!actor.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+  if (!deed.isNow(actor)) return refuse("WHITEHACK.Fh.Lasting.notInEffect");
+  await postQuestion(await deed.ask(actor));
+  return DONE;
+}

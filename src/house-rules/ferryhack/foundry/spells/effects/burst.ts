@@ -1,0 +1,103 @@
+import { postDamage } from "../../../../../foundry/chat/cards/post-damage.ts";
+import { tellLines } from "../../../../../foundry/chat/post/tell-lines.ts";
+import { calledName, type Creature } from "../../../../../foundry/documents/creature.ts";
+import { asTarget } from "../../../../../foundry/documents/place.ts";
+import { madeOf } from "../../../../../foundry/documents/store-change.ts";
+import type { SpellEffect } from "../weapon-aim.ts";
+import { type AreaSave, type Faces, resolveDamage } from "../../../../../rules/index.ts";
+import type { Change } from "../../../../../undo/record.ts";
+import { writtenAs } from "../../../../../foundry/documents/data/thing.ts";
+import { askSavesFor } from "../../../../../foundry/magic/ask-saves.ts";
+import type { Casting } from "../cast.ts";
+import { spellsOn } from "../../../../../foundry/documents/traits-of.ts";
+
+const recoversNaturally = (actor: Creature): boolean =>
+  actor.isCharacter() && actor.system.derived.class?.traits.healing?.naturalOnly === true;
+
+/** Hit points for the target, a card that is applied and undone like any other; none for those whom magick does not heal. @rule FH-S4-02 */
+export const heal: SpellEffect = {
+  async throws({ caster: { actor, rules }, working, item }, [target = actor], dice) {
+    const { faces, rolls } = await dice({ count: working.power.dice ?? 0, faces: 6, bonus: 0 });
+    const amount = rules.healed(faces, { naturalOnly: recoversNaturally(target) });
+    return async (like) => {
+      const title = item.name;
+      const posted =
+        amount > 0
+          ? await postDamage({
+              title,
+              actor,
+              kind: "healing",
+              amount,
+              outcome: null,
+              target: asTarget(target),
+              rolls,
+              audience: { like },
+            })
+          : await tellLines({
+              title,
+              text: "WHITEHACK.Spellcasting.NotHealed",
+              facts: [{ label: "WHITEHACK.Spellcasting.Targets", value: calledName(target) }],
+              rules: ["FH-S4-02"],
+              actor,
+              rolls,
+              like,
+            });
+      return posted ? [madeOf(posted)] : [];
+    };
+  },
+};
+
+const LEAVES: Readonly<Record<string, AreaSave>> = { half: "half", negates: "nothing", none: "noSave" };
+
+/** Those whose wards take equally many dice off the damage, by that number. @rule FH-S1-02 FH-S1-03 */
+function byWards({ caster: { rules }, working }: Casting, targets: readonly Creature[]) {
+  const groups = new Map<number, Creature[]>();
+  for (const target of targets) {
+    const off = rules.diceOff(working, spellsOn(target, rules));
+    groups.set(off, [...(groups.get(off) ?? []), target]);
+  }
+  return [...groups].toSorted(([one], [other]) => one - other);
+}
+
+/** Dice of damage for everybody in the area, or for one target, who save for half. @rule FH-S1-02 FH-S1-03 FH-S2-02 */
+export const burst: SpellEffect = {
+  async throws(casting, targets, dice) {
+    const count = casting.working.power.dice ?? 0;
+    const { faces, rolls } = await dice({ count, faces: 6, bonus: 0 });
+    return async (card) => {
+      const changes: Change[] = [];
+      for (const [place, [off, many]] of byWards(casting, targets).entries()) {
+        const left = faces.slice(off);
+        if (left.length === 0) continue; // the ward holds it off
+        const posted = await damage(casting, { many, faces: left, rolls: place === 0 ? rolls : [], card });
+        if (posted) changes.push(madeOf(posted));
+        if (posted && posted.isCard("damage") && posted.system.leaves !== "noSave")
+          await askSavesFor({ message: posted.id }, game.user);
+      }
+      return changes;
+    };
+  },
+};
+
+interface Dealt {
+  readonly many: readonly Creature[];
+  readonly faces: Faces;
+  readonly rolls: readonly Roll[];
+  readonly card: ChatMessage.Implementation;
+}
+
+function damage({ item, working, caster }: Casting, { many, faces, rolls, card }: Dealt) {
+  const formula = { dice: faces.length, faces: 6, bonus: 0 } as const;
+  return postDamage({
+    title: item.name,
+    actor: caster.actor,
+    by: caster.actor.uuid,
+    target: null,
+    outcome: resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces),
+    kinds: [...working.harm],
+    many: many.map(asTarget),
+    leaves: LEAVES[writtenAs(item, "spell").save] ?? "noSave",
+    rolls,
+    audience: { like: card },
+  });
+}

@@ -1,0 +1,146 @@
+import { planCheck, resolveCheck } from "../../../../../rules/index.ts";
+import type { Change } from "../../../../../undo/record.ts";
+import { tellLines } from "../../../../../foundry/chat/post/tell-lines.ts";
+import { writtenAs } from "../../../../../foundry/documents/data/thing.ts";
+import { calledName, type Creature } from "../../../../../foundry/documents/creature.ts";
+import { combatantOf } from "../../../../../foundry/documents/combatant-of.ts";
+import { noteFight } from "../../../../../foundry/documents/note-fight.ts";
+import { localize } from "../../../../../foundry/host/localize.ts";
+import { sendHome } from "../send-home.ts";
+import { callBeing } from "../call-being.ts";
+import { madeOf } from "../../../../../foundry/documents/store-change.ts";
+import type { Casting } from "../cast.ts";
+import { type Follow, NOTHING_ELSE, type SpellEffect } from "../weapon-aim.ts";
+import { laidOn, markedConditions, writtenConditionOf } from "../../../../../foundry/documents/active-conditions.ts";
+import { storeConditions } from "../../../../../foundry/chat/undo/store-conditions.ts";
+import { takeOff } from "../scene/take-off.ts";
+import { followOpening } from "../seals/do-seal.ts";
+import { takeOffThings } from "./put-on-thing.ts";
+import { endPreparing, preparedBy } from "../caster.ts";
+
+/** The being saves, or goes home. @rule FH-S3-02 */
+async function banish(casting: Casting, being: Creature, dice: Parameters<SpellEffect["throws"]>[2]): Promise<Follow> {
+  const { caster, level, item } = casting;
+  const hitDice = being.isMonster() ? being.system.derived.dice : level + 1;
+  const score = caster.rules.banishSave(level, hitDice);
+  const check = { score: score ?? 0, modifiers: [], reasons: [], cannotFumble: true };
+  const thrown = score === null ? null : await dice(planCheck(check));
+  const outcome = thrown && resolveCheck(check, thrown.faces);
+  const became = outcome === null ? "TooWeak" : outcome.success ? "Resists" : "GoesHome";
+  return async (like) => {
+    const gone = became === "GoesHome" ? await sendHome(being) : [];
+    const told = await tellLines({
+      title: item.name,
+      facts: [
+        { label: calledName(being), value: `WHITEHACK.Spellcasting.${became}` },
+        ...(outcome
+          ? [{ label: "WHITEHACK.Spellcasting.Save", value: `${outcome.faces.join(" · ")} / ${outcome.score}` }]
+          : []),
+      ],
+      rolls: thrown?.rolls ?? [],
+      rules: ["FH-S3-02"],
+      actor: caster.actor,
+      like,
+    });
+    return [...gone, ...(told ? [madeOf(told)] : [])];
+  };
+}
+
+/** Calls a being out of its element, with a hit die for each level, or sends one home at which the caster aims. @rule FH-S3-02 FH-S3-03 */
+export const summon: SpellEffect = {
+  async throws(casting, [aimedAt], dice) {
+    if (aimedAt) return banish(casting, aimedAt, dice);
+    const { caster, working, item } = casting;
+    const hitDice = working.power.hitDice ?? 1;
+    const { original, concentration } = writtenAs(item, "spell");
+    const being = caster.rules.calls(original, hitDice);
+    const { faces, rolls } = await dice(being?.hitPoints ?? { count: hitDice, faces: 6, bonus: 0 });
+    return async (like) => {
+      const hitPoints = faces.reduce((sum, face) => sum + face, 0);
+      const changes: readonly Change[] =
+        being === null ? [] : await callBeing({ caster, being, hitDice, hitPoints, rounds: working.rounds ?? 0 });
+      const fighter = concentration && changes.length > 0 ? combatantOf(caster.actor) : null;
+      const keeps = await noteFight(fighter, { concentrating: true });
+      const told = await tellLines({
+        title: item.name,
+        text: changes.length > 0 ? "WHITEHACK.Spellcasting.Comes" : "WHITEHACK.Spellcasting.PlaceByHand",
+        facts: [
+          { label: "WHITEHACK.SpellAmount.hitDice", value: String(hitDice) },
+          { label: localize("WHITEHACK.Spellcasting.HitPoints"), value: String(hitPoints) },
+        ],
+        rolls,
+        rules: ["FH-S3-02"],
+        actor: caster.actor,
+        like,
+      });
+      return [...changes, ...keeps, ...(told ? [madeOf(told)] : [])];
+    };
+  },
+};
+
+/** The outcome for a target of a spell that ends others. */
+interface Ended {
+  readonly changes: readonly Change[];
+  readonly lines: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** Ends some spells on a target and its things, with what they have put on the scenes. @rule FH-S2-08 */
+async function endThose(target: Creature, effects: readonly ActiveEffect.Implementation[]): Promise<readonly Change[]> {
+  const own = effects.filter(({ parent }) => parent === target).map(({ id }) => id ?? "");
+  const gone = await storeConditions(target, () => target.deleteEmbeddedDocuments("ActiveEffect", own));
+  const laid = await takeOffThings(effects.filter(({ parent }) => parent !== target));
+  return [...gone, ...laid, ...(await takeOff())];
+}
+
+/** All that may be a spell on a target, or on a thing of theirs. */
+const effectsOn = (target: Creature): readonly ActiveEffect.Implementation[] => [
+  ...markedConditions(target).flatMap(({ effect }) => (effect.parent === target ? [effect] : [])),
+  ...target.items.contents.flatMap(laidOn).map(({ effect }) => effect),
+];
+
+/**
+ * Ends the spells on a target, and the one they prepare, as far as this one is strong enough. @rule FH-S2-08 FH-S2-13
+ */
+async function endOn({ caster: { rules }, item, level }: Casting, target: Creature): Promise<Ended> {
+  const { original } = writtenAs(item, "spell");
+  const found = effectsOn(target).flatMap((effect) => {
+    const written = writtenConditionOf(effect);
+    const [spell] = written ? rules.among([written]) : [];
+    return spell ? [{ effect, spell, ends: rules.ends(original, level, spell) }] : [];
+  });
+  const ended = found.filter(({ ends }) => ends).map(({ effect }) => effect);
+  const name = calledName(target);
+  const lines = found.map(({ effect, ends }) => ({
+    label: `${name}: ${effect.name}`,
+    value: `WHITEHACK.Spellcasting.${ends ? "Ends" : "Stays"}`,
+  }));
+  const gone = ended.length > 0 ? await endThose(target, ended) : [];
+  const preparing = preparedBy(combatantOf(target));
+  const stops = preparing !== null && rules.ends(original, level, { original: "", level: preparing.spellLevel });
+  if (!preparing) return { changes: gone, lines };
+  const spell = target.items.get(preparing.spell)?.name ?? "";
+  const lost = stops ? await endPreparing(target) : [];
+  const value = `WHITEHACK.Spellcasting.${stops ? "Ends" : "Stays"}`;
+  return { changes: [...gone, ...lost], lines: [...lines, { label: `${name}: ${spell}`, value }] };
+}
+
+/** Dispel and Open: what is weak enough on the targets ends, and so does what they prepare. @rule FH-S2-08 FH-S2-13 */
+export const ending: SpellEffect = {
+  async throws(casting, targets, _dice, { opening } = NOTHING_ELSE) {
+    if (opening) return followOpening(casting, opening);
+    return async (like) => {
+      const ended = [];
+      for (const target of targets) ended.push(await endOn(casting, target));
+      const facts = ended.flatMap(({ lines }) => lines);
+      const told = await tellLines({
+        title: casting.item.name,
+        text: facts.length > 0 ? "" : "WHITEHACK.Spellcasting.NothingToEnd",
+        facts,
+        rules: ["FH-S2-08"],
+        actor: casting.caster.actor,
+        like,
+      });
+      return [...ended.flatMap(({ changes }) => changes), ...(told ? [madeOf(told)] : [])];
+    };
+  },
+};

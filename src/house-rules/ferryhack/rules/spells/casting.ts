@@ -1,0 +1,143 @@
+import {
+  type CasterNumbers,
+  type CastingSituation,
+  type Check,
+  type Modifier,
+  requireCount,
+  type Resisted,
+  type Result,
+  type Spellcaster,
+  type SpellDisturbance,
+  type SpellInForce,
+  type SpellTiming,
+  type WrittenSpell,
+} from "../../../../rules/index.ts";
+
+/** The highest level of a spell on a creature; 0 for none. */
+export const levelOn = (spells: readonly SpellInForce[], original: string): number =>
+  spells.reduce((most, spell) => (spell.original === original ? Math.max(most, spell.level) : most), 0);
+
+/** The level of a Protector's ward, whatever its size. */
+const PROTECTOR = 1;
+
+/** The level of Anti Magic in which a creature stands. @rule FH-S2-01 FH-S3-01 */
+export const antiMagic = (spells: readonly SpellInForce[]): number =>
+  Math.max(levelOn(spells, "Antimagi"), levelOn(spells, "Beskyddare") > 0 ? PROTECTOR : 0);
+
+/** Squares to which Anti Magic wards all around: three squares along each side; −1 for spells that ward nobody else. @rule FH-S2-01 */
+export const wardReach = (original: string): number => (original === "Antimagi" ? 1 : -1);
+
+/** A Protector wards the space between its stones. @rule FH-S3-01 */
+export const wardsSpace = (original: string): boolean => original === "Beskyddare";
+
+/** The bonus of Anti Magic to saving throws against spells. @rule FH-SPL-14 FH-S2-01 */
+export function wardModifiers(spells: readonly SpellInForce[]): readonly Modifier[] {
+  const level = antiMagic(spells);
+  return level === 0 ? [] : [{ label: "WHITEHACK.SpellModifier.antiMagic", value: level, rule: "FH-S2-01" }];
+}
+
+/** The consequence of a successful saving throw against a spell. @rule FH-S2-01 FH-S3-01 */
+export function afterResisting(spells: readonly SpellInForce[]): Resisted {
+  if (levelOn(spells, "Beskyddare") > 0) return "answered";
+  return antiMagic(spells) > 0 ? "reflected" : "nothing";
+}
+
+/** The level of the beam with which a Protector answers. @rule FH-S3-01 */
+export const ANSWER_LEVEL = 1;
+
+/** Whether a spell ends another, or stands against it: its level must be the same or higher. @rule FH-S1-05 FH-S1-07 FH-S2-08 FH-S2-13 */
+export const overcomes = (level: number, other: number): boolean =>
+  requireCount(level, "spell level") >= requireCount(other, "spell level");
+
+const SEAL = "Försegla";
+const OPENS = "Öppna";
+
+/** Whether one spell ends another: Open undoes Seal alone, Dispel anything. @rule FH-S2-08 FH-S2-13 */
+export const endsSpell = (original: string, level: number, other: SpellInForce): boolean =>
+  (original !== OPENS || other.original === SEAL) && overcomes(level, other.level);
+
+/** The score with which a thing under Anti Magic keeps a spell that is being dispelled. @rule FH-S2-08 */
+export const thingsSave = (level: number): number => 10 + requireCount(level, "spell level");
+
+/** Damage by fire or cold that Resistance leaves, for each source by itself. @rule FH-S1-06 */
+export const resistedDamage = (amount: number, spells: readonly SpellInForce[]): number =>
+  Math.max(0, requireCount(amount, "damage") - levelOn(spells, "Motståndskraft"));
+
+/** The highest level at which a spell can be cast: the caster's own, as far as the magic points reach. @rule FH-SPL-04 */
+export const highestLevel = (level: number, points: number): number =>
+  Math.min(requireCount(level, "level"), Math.max(0, points));
+
+export const QUICK_TIMINGS = ["onTurn", "endOfRound"] as const;
+/** When a quick spell takes effect. */
+export type QuickTiming = (typeof QUICK_TIMINGS)[number];
+
+/** When a spell that is being prepared takes effect. @rule FH-SPL-05 FH-SPL-06 */
+export function timingOf({ quick }: Pick<WrittenSpell, "quick">, quickTiming: QuickTiming = "onTurn"): SpellTiming {
+  if (!quick) return "beforeNextTurn";
+  return quickTiming === "onTurn" ? "atOnce" : "endOfRound";
+}
+
+/** Spells that get in each other's way on the same target. */
+const RIVALS: Readonly<Record<string, string>> = { Antimagi: "Skydd", Skydd: "Antimagi" };
+
+/** The penalty of a casting roll: the rival spell that is already on the target. @rule FH-S2-01 FH-S2-09 */
+export function rivalPenalty({ original, onTarget }: CastingSituation): readonly Modifier[] {
+  const rival = RIVALS[original];
+  const level = rival === undefined ? 0 : levelOn(onTarget, rival);
+  return level === 0
+    ? []
+    : [
+        {
+          label: `WHITEHACK.SpellModifier.${rival === "Skydd" ? "armor" : "antiMagic"}`,
+          value: -level,
+          rule: "FH-S2-01",
+        },
+      ];
+}
+
+/** The casting roll. A critical success has no further effect. @rule FH-SPL-09 */
+export function castingCheck({ chance }: Pick<CasterNumbers, "chance">, situation: CastingSituation): Check {
+  const own =
+    chance.override === null ? { score: chance.base, parts: chance.parts } : { score: chance.override, parts: [] };
+  const { modifiers, readings } = situation;
+  return {
+    score: own.score,
+    modifiers: [...own.parts, ...rivalPenalty(situation), ...modifiers],
+    reasons: [],
+    ...(readings && { readings }),
+  };
+}
+
+export const ARMOR_COSTS = ["none", "two"] as const;
+/** The cost that armor adds to the magic points of each spell. */
+export type ArmorCost = (typeof ARMOR_COSTS)[number];
+
+const COST_OF_FAILURE = 1;
+const COST_OF_ARMOR = 2;
+
+/**
+ * Magic points that a spell costs: its level after a success or a fumble, one after a failure, none if it was aborted.
+ * Armor may add two. @rule FH-SPL-07 FH-SPL-17
+ */
+export function spellCost(
+  level: number,
+  result: Result | null,
+  { hindered, armorCost = "none" }: Pick<Spellcaster, "hindered"> & { readonly armorCost?: ArmorCost },
+): number {
+  if (result === null || result === "notAllowed") return 0;
+  const own = result === "failure" ? COST_OF_FAILURE : requireCount(level, "spell level");
+  return own + (hindered && armorCost === "two" ? COST_OF_ARMOR : 0);
+}
+
+const DISTURBED: Readonly<Record<SpellDisturbance, "save" | "lost" | "stays">> = {
+  hurt: "save",
+  pushed: "save",
+  gaveGround: "lost",
+  stopped: "lost",
+  silenced: "lost",
+  helpless: "lost",
+  fightOver: "stays",
+};
+
+/** The effect of a disturbance on a spell that is being prepared or kept up. @rule FH-SPL-12 */
+export const disturbed = (by: SpellDisturbance): "save" | "lost" | "stays" => DISTURBED[by];

@@ -1,0 +1,223 @@
+import {
+  coreMagic,
+  type MagicRules,
+  requireCount,
+  RuleError,
+  type Spellcaster,
+  type SpellcastingRules,
+  type SpellDrawing,
+  type SpellPower,
+  type WrittenSpell,
+} from "../../../../rules/index.ts";
+import {
+  CHANGED_SCORES,
+  type ChangedScore,
+  ENCHANTING,
+  HIDING,
+  rowOf,
+  SEQUELS,
+  spellCondition,
+  spellsAmong,
+} from "./spell-conditions.ts";
+import type { Answers } from "../../../base/house-rule.ts";
+import { casterNumbers, type Pool } from "./caster.ts";
+import {
+  afterResisting,
+  ANSWER_LEVEL,
+  type ArmorCost,
+  castingCheck,
+  disturbed,
+  endsSpell,
+  highestLevel,
+  type QuickTiming,
+  spellCost,
+  timingOf,
+  wardModifiers,
+  wardReach,
+  wardsSpace,
+} from "./casting.ts";
+import { banishSave, calledBy, DROWNING, halvesOf } from "./elementals.ts";
+import {
+  bearerOf,
+  extrasOf,
+  flight,
+  levelsFor,
+  mayDoConcentrating,
+  OPENING_RULES,
+  preparingRefusal,
+  spellWorking,
+} from "./preparation.ts";
+import { afterResistance, BURNING, catchesFire, diceOff, healed, isResisted, strikesFirst } from "./spell-damage.ts";
+import { squaresOf, staysUnseen } from "./unseen.ts";
+
+/** Of two spells of light and dark the higher level prevails; of equal ones the later, which adds one. */
+const RANK_OF_LEVEL = 1_000;
+
+const shining =
+  (isDark: boolean) =>
+  (level: number, { radius = 0 }: SpellPower): SpellDrawing => ({
+    kind: "light",
+    radius,
+    isDark,
+    rank: level * RANK_OF_LEVEL,
+  });
+
+/** The drawings of lasting spells that are seen on the scene, by the condition they leave. */
+const DRAWINGS: Readonly<Record<string, (level: number, power: SpellPower) => SpellDrawing>> = {
+  light: shining(false),
+  darkness: shining(true),
+  likeness: (_, { images = 1, size = 1 }) => ({ kind: "likenesses", count: images, size }),
+  protector: (_, { width = 2, depth = 2 }) => ({ kind: "ward", width, depth }),
+  wall: (_, { width = 1, thickness = 1 }) => ({ kind: "wall", width, thickness }),
+};
+
+/**
+ * The drawing of a spell cast at a level, in squares; null for spells that show nothing on the scene.
+ * @rule FH-S1-01 FH-S1-05 FH-S1-07 FH-S1-08 FH-S3-01
+ */
+export const drawnBy = (original: string, level: number, power: SpellPower): SpellDrawing | null =>
+  DRAWINGS[rowOf(original)?.leaves ?? ""]?.(level, power) ?? null;
+
+/** A spell that a caster knows. */
+export interface KnownSpell {
+  readonly id: string;
+  readonly active: boolean;
+}
+
+/** Hours until an inactive spell is active. @rule FH-SPL-01 */
+export const SWAP_HOURS = 12;
+
+/** Spells that a caster has of each kind, and how many there is room for. */
+export interface SpellRoom {
+  readonly active: number;
+  readonly inactive: number;
+}
+
+/** How many spells are known beyond the room there is, of both kinds. @rule FH-SPL-01 */
+export function crowded(spells: readonly KnownSpell[], room: SpellRoom): SpellRoom {
+  const active = spells.filter((spell) => spell.active).length;
+  return {
+    active: Math.max(0, active - requireCount(room.active, "active spells")),
+    inactive: Math.max(0, spells.length - active - requireCount(room.inactive, "inactive spells")),
+  };
+}
+
+/**
+ * The spells with one more active; in a full list it takes the place of another, which is named.
+ * @rule FH-SPL-01 @throws RuleError where there is no room
+ */
+export function activate(
+  spells: readonly KnownSpell[],
+  change: { readonly id: string; readonly instead?: string | null },
+  room: SpellRoom,
+): readonly KnownSpell[] {
+  const { id, instead = null } = change;
+  const changed = spells.map((spell) => {
+    if (spell.id === id) return { ...spell, active: true };
+    return spell.id === instead ? { ...spell, active: false } : spell;
+  });
+  if (crowded(changed, room).active === 0) return changed;
+  throw new RuleError("WHITEHACK.Error.spellRoom", "There is no room for another active spell.", { room: room.active });
+}
+
+/** Whether a known spell may be prepared. @rule FH-SPL-01 */
+export const mayPrepare = (spell: KnownSpell): boolean => spell.active;
+
+/**
+ * True if a creature may learn a spell: its level is the least, and characters learn none without a text.
+ * @rule FH-SPL-03 FH-S5-01
+ */
+export const mayLearn = (
+  { level, nameOnly }: Pick<WrittenSpell, "level" | "nameOnly">,
+  caster: Pick<Spellcaster, "kind" | "level">,
+): boolean => caster.level >= level && (caster.kind === "monster" || !nameOnly);
+
+/** The table's choices about spells; without one, the register's reading counts. */
+interface SpellChoices {
+  readonly pool: Pool;
+  /** 0 for a night's rest. */
+  readonly hourly: number;
+  readonly quickTiming: QuickTiming;
+  readonly armorCost: ArmorCost;
+  readonly wiseHealing: boolean;
+}
+
+const choicesFrom = (answers: Answers): SpellChoices => ({
+  pool: (answers("fh.pcMp") || "tenAndLevel") as Pool,
+  hourly: Number(answers("fh.mpRecovery") || 0),
+  quickTiming: (answers("fh.quickTiming") || "onTurn") as QuickTiming,
+  armorCost: (answers("fh.armourMp") || "none") as ArmorCost,
+  wiseHealing: answers("fh.wiseHealing") === true,
+});
+
+/** The effect of burning. @rule FH-S1-02 */
+const BURNS = { condition: SEQUELS.burning, dice: BURNING, kinds: ["fire"] } as const;
+
+/** The conditions that hurt at the start of each turn. @rule FH-S1-02 FH-S3-07 */
+const HURTS = [BURNS, { condition: SEQUELS.drowning, dice: DROWNING, kinds: [] }] as const;
+
+/** The conditions that spells leave. */
+const LEFT_BEHIND = {
+  called: SEQUELS.summoned,
+  illusion: SEQUELS.illusion,
+  enchants: ENCHANTING,
+  hides: HIDING,
+  burning: BURNS,
+  eachTurn: HURTS,
+} as const;
+
+/** The effect of wards and saving throws against spells. @rule FH-SPL-14 FH-S2-01 FH-S3-01 */
+const WARDING = {
+  diceOff,
+  isResisted,
+  resisted: afterResistance,
+  afterResisting,
+  wardReach,
+  wardsSpace,
+  answerLevel: ANSWER_LEVEL,
+  wards: wardModifiers,
+} as const;
+
+/** Spells with magic points in place of miracles with hit points. @rule FH-SPL-01 FH-SPL-17 */
+export function ferryhackSpells(answers: Answers): SpellcastingRules {
+  const { pool, hourly, quickTiming, armorCost, wiseHealing } = choicesFrom(answers);
+  return {
+    pack: "fh",
+    numbers: (caster: Spellcaster) => casterNumbers(caster, pool),
+    mayLearn,
+    swapHours: SWAP_HOURS,
+    hourly: hourly > 0 ? hourly : null,
+    highestLevel,
+    timing: (spell) => timingOf(spell, quickTiming),
+    extras: extrasOf,
+    working: spellWorking,
+    check: castingCheck,
+    cost: (level, result, { hindered }) => spellCost(level, result, { hindered, armorCost }),
+    disturbed,
+    condition: (original, attribute) => spellCondition(original, attribute as ChangedScore | undefined),
+    attributesOf: (original) => (spellCondition(original)?.score ? CHANGED_SCORES : []),
+    among: spellsAmong,
+    refusal: preparingRefusal,
+    mayDoConcentrating,
+    isDue: (since, round) => round > since,
+    catchesFire,
+    healed: (faces, target) => healed(faces, target, wiseHealing),
+    shared: levelsFor,
+    liesOn: bearerOf,
+    flight,
+    ...OPENING_RULES,
+    ends: endsSpell,
+    squares: squaresOf,
+    strikesFirst,
+    calls: calledBy,
+    draws: drawnBy,
+    halves: halvesOf,
+    ...LEFT_BEHIND,
+    ...WARDING,
+    banishSave,
+    staysUnseen,
+  };
+}
+
+/** The answer to `family.magic`: scrolls and things keep the core's costs in hit points. @rule FH-SPL-17 */
+export const ferryhackMagic = (answers: Answers): MagicRules => ({ ...coreMagic, spells: ferryhackSpells(answers) });

@@ -1,0 +1,69 @@
+import { type DicePlan, type Faces, requireCount } from "../../../../rules/index.ts";
+
+/** How many kinds of things Direction at a level looks for: one, and one more for each level beyond the first. @rule FH-S2-11 */
+export const kindsAt = (level: number): number => Math.max(1, requireCount(level, "spell level"));
+
+export const COMPASS = ["east", "southEast", "south", "southWest", "west", "northWest", "north", "northEast"] as const;
+
+/** In which of eight directions something lies that is so far to the east and to the south; null for here. @rule FH-S2-11 */
+export function compassOf({ x, y }: { readonly x: number; readonly y: number }): (typeof COMPASS)[number] | null {
+  if (x === 0 && y === 0) return null;
+  const eighth = Math.round((Math.atan2(y, x) * COMPASS.length) / (2 * Math.PI));
+  return COMPASS[(eighth + COMPASS.length) % COMPASS.length] ?? null;
+}
+
+/** The deeds of an invisible creature in a round. */
+export interface UnseenDeed {
+  /** Squares moved, and whether with care. */
+  readonly squares: number;
+  readonly careful: boolean;
+  /** Squares of one movement action. */
+  readonly move: number;
+  /** They fight, use magick or are hurt. */
+  readonly betrayed?: boolean;
+}
+
+/**
+ * True if a creature stays invisible: while it walks with one action, or with two careful ones, and talks.
+ * @rule FH-S3-08
+ */
+export function staysUnseen({ squares, move, betrayed = false }: UnseenDeed): boolean {
+  // two careful actions go half as far each, so both ways lead one move far
+  return !betrayed && requireCount(squares, "squares") <= requireCount(move, "move");
+}
+
+const FAR_SIGHT = 20;
+/** Squares that Sight reaches where its item does not say. */
+export const SIGHT_RANGE = 80;
+
+/**
+ * The power of Sight at a level: the chance in percent to learn a word, and how many days back it looks. @rule FH-S3-09
+ */
+export const sightAt = (level: number): { readonly percent: number; readonly days: number } => ({
+  percent: 10 * requireCount(level, "level"),
+  days: Math.max(0, level - 1),
+});
+
+/** Whether Sight reaches a place: within its range if it is known, else within twenty squares. @rule FH-S3-09 */
+export const inSight = (squares: number, known: boolean, range: number): boolean =>
+  requireCount(squares, "squares") <= (known ? range : Math.min(range, FAR_SIGHT));
+
+/** True if a caster may look for the word of a thing: once until the next level. @rule FH-S3-09 */
+export const mayLookAgain = (level: number, tried: number | null): boolean => tried === null || level > tried;
+
+/** Two dice of ten faces that make a number from 1 to 100: tens and units, each with ten as naught. @rule FH-S3-09 */
+export const PERCENT: DicePlan = { count: 2, faces: 10, bonus: 0 };
+
+/** The number from 1 to 100 on those two dice. @rule FH-S3-09 */
+export const percentOf = ([tens = 0, units = 0]: Faces): number => (tens % 10) * 10 + (units % 10) || 100;
+
+/** Whether the word of a thing is found, by a number from 1 to 100. @rule FH-S3-09 */
+export const findsWord = (face: number, percent: number): boolean => face <= percent;
+
+/** Whether a place is near enough for Teleportation, in meters. @rule FH-S4-04 */
+export const reaches = (distance: number, meters: number): boolean => requireCount(distance, "meters") <= meters;
+
+const METERS_OF_A_SQUARE = 1.5;
+
+/** Squares of a distance in meters. @rule FH-S4-04 */
+export const squaresOf = (meters: number): number => Math.floor(meters / METERS_OF_A_SQUARE);

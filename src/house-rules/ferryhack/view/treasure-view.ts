@@ -1,0 +1,51 @@
+import { type Gain, PURPOSES, type Purpose, type SilverPurse, type Spent, spend } from "../rules/body/experience.ts";
+import { type FormValues, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
+import { type Localize, toFigure } from "../../../view/base/localize.ts";
+import type { FactLine } from "../../../view/items/item-facts.ts";
+import { toChoices } from "../../../view/base/choices.ts";
+
+export const PURPOSE_CHOICES = toChoices(PURPOSES, (purpose) => `WHITEHACK.Fh.Body.Purpose.${purpose}`);
+
+const MOST = 999_999_999;
+
+const silverText = (silver: number, localize: Localize): string =>
+  localize("WHITEHACK.Fh.Body.silver", { silver: toFigure(Math.floor(silver)) });
+
+/** The part of a sheet about treasure, and about the experience that waits. @rule FH-XP-01 FH-XP-02 FH-XP-04 */
+export function treasureView(
+  purse: SilverPurse,
+  { next, waiting }: { readonly next: number; readonly waiting: number },
+  localize: Localize,
+) {
+  const plain = Math.min(purse.plain, Math.floor(purse.silver));
+  return {
+    lines: [
+      { label: "WHITEHACK.Fh.Body.toSpend", value: silverText(purse.silver - plain, localize) },
+      ...(plain > 0 ? [{ label: "WHITEHACK.Fh.Body.plain", value: silverText(plain, localize) }] : []),
+      ...(next > 0 ? [{ label: "WHITEHACK.Fh.Body.next", value: toFigure(next) }] : []),
+    ] satisfies readonly FactLine[],
+    waiting: waiting > 0 ? localize("WHITEHACK.Fh.Body.claim", { xp: toFigure(waiting) }) : "",
+  };
+}
+
+/** The entries of the dialog about spending. */
+export function spendingIn(
+  purse: SilverPurse,
+  values: FormValues,
+): { readonly purpose: Purpose; readonly silver: number } & Spent {
+  const purpose = PURPOSES.find((one) => one === values["purpose"]) ?? "equipment";
+  const silver = wholeIn(values, "silver", MOST);
+  return { purpose, silver, ...spend(purse, purpose, silver) };
+}
+
+/** Who gains how much, line by line. @rule FH-XP-03 */
+export const gainLines = ({ own, next }: Gain): readonly FactLine[] => [
+  { label: "WHITEHACK.Fh.Body.ownXp", value: toFigure(own) },
+  ...(next > 0 ? [{ label: "WHITEHACK.Fh.Body.nextXp", value: toFigure(next) }] : []),
+];
+
+/** The preview of the dialog. @rule FH-XP-03 */
+export const spendingPreview = (purse: SilverPurse, values: FormValues): Readonly<Record<string, string>> => {
+  const { own, next } = spendingIn(purse, values);
+  return { own: toFigure(own), next: toFigure(next) };
+};

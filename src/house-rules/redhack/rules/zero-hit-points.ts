@@ -1,0 +1,73 @@
+import {
+  type Check,
+  type KnownHitPoints,
+  requireInteger,
+  type Trial,
+  type Victim,
+  type Wound,
+  type ZeroHpRules,
+} from "../../../rules/index.ts";
+import type { HouseRulePack } from "../../base/house-rule.ts";
+
+/** The key under which a character's hit points keep the Constitution lost at zero hit points. */
+export const CONSTITUTION_LOST = "rh.constitutionLost";
+
+/** Points of Constitution lost at zero hit points. */
+export const constitutionLost = ({ extra }: Pick<KnownHitPoints, "extra">): number => extra[CONSTITUTION_LOST] ?? 0;
+
+/**
+ * Hit points stop at zero. Monsters fall there; characters lose any further damage from Constitution, and stay up as
+ * long as they can roll under what is left of it. @rule RH-INJ-01
+ */
+export const constitutionAtZero: ZeroHpRules = {
+  suffer(before, wound) {
+    const excess = Math.max(0, wound.amount - Math.max(0, before.value));
+    const hurt = { ...before, value: Math.max(0, before.value - wound.amount) };
+    if (hurt.value > 0) return hurt;
+    const { constitution = null } = wound;
+    if (constitution === null || !wound.lethal) return { ...hurt, state: fallen(before) };
+    return excess === 0 ? hurt : withLoss(hurt, excess, constitution);
+  },
+  trial: (hp, victim) => (hp.state === "savingForLife" ? constitutionTest(hp, victim) : null),
+  resolveTrial: (hp, { success }) => ({ ...hp, state: success ? "up" : "knockedOut" }),
+  passRound: (hp) => hp,
+  damageSave: true,
+  firstAid: true,
+  rules: ["RH-INJ-01"],
+};
+
+const fallen = ({ state }: KnownHitPoints): KnownHitPoints["state"] => (state === "up" ? "knockedOut" : state);
+
+/** Takes the excess damage from Constitution; at 0 the character is dead. @rule RH-INJ-01 */
+function withLoss(hp: KnownHitPoints, excess: number, constitution: NonNullable<Wound["constitution"]>) {
+  const lost = constitutionLost(hp) + requireInteger(excess, "damage");
+  const isDead = requireInteger(constitution, "constitution") - lost <= 0;
+  const extra = { ...hp.extra, [CONSTITUTION_LOST]: lost };
+  return { ...hp, extra, state: isDead ? "dead" : "savingForLife" } as const;
+}
+
+/** The roll under the Constitution that is left, to stay up. @rule RH-INJ-01 */
+function constitutionTest(hp: KnownHitPoints, { constitution, saver }: Victim): Trial {
+  const whole: Check = constitution ?? { score: saver.savingThrow.value, modifiers: [], reasons: [] };
+  const loss = { label: "WHITEHACK.Modifier.constitutionLost", value: -constitutionLost(hp), rule: "RH-INJ-01" };
+  const check: Check = { ...whole, modifiers: [...whole.modifiers, loss], cannotFumble: true };
+  return {
+    id: "constitution",
+    optional: false,
+    ways: [{ id: "constitution", check, onSuccess: null, onFailure: null }],
+    rules: ["RH-INJ-01"],
+  };
+}
+
+/** The Constitution that fighting on by willpower costs: one point to begin, and one per round kept up. @rule RH-INJ-05 */
+export const costOfFightingOn = (rounds: number): number => 1 + Math.max(0, requireInteger(rounds, "rounds"));
+
+/** Dungeons and their dangers; so far only what happens at zero hit points. */
+export const REDHACK: HouseRulePack = {
+  id: "rh",
+  label: "WHITEHACK.Pack.rh",
+  switches: {},
+  rules: [],
+  families: { zeroHp: () => constitutionAtZero },
+  presets: [{ id: "hurts", families: ["zeroHp"], on: [] }],
+};

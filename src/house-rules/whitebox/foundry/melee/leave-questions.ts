@@ -1,0 +1,227 @@
+import { MELEE_FIELDS, type MeleeNotes } from "../../rules/matrices.ts";
+import { afterMeleeAttack, feetOfFlight, type WayOut } from "../../rules/ways-out.ts";
+import { afterMove, engagementOf } from "../../../../rules/index.ts";
+import type { Change } from "../../../../undo/record.ts";
+import { distanceBetween } from "../../../../foundry/host/distance.ts";
+import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
+import { actsNow } from "../../../../foundry/documents/moment.ts";
+import { reachOf } from "../../../../foundry/documents/place.ts";
+import { rulebookFor, rulesInForceFor } from "../../../../foundry/host/rulebook.ts";
+import type { AttackMade, WayAhead } from "../../../../foundry/extensions/pack-at-table.ts";
+import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
+import { aText, aWhole, type ReadBy, shape } from "../../../../rules/base/shape.ts";
+import { tokenAt } from "../../../../foundry/documents/found-at.ts";
+import { noteInRound, roundOf } from "../../../../foundry/documents/note-fight.ts";
+import { roundFacts } from "../../../../foundry/combat/round-facts.ts";
+import { localize } from "../../../../foundry/host/localize.ts";
+import { goOn, wayStands } from "../../../../foundry/movement/go-on.ts";
+import { isAt, readWay, spotOf, stepsIn, type StoredWay } from "../../../../foundry/documents/way-steps.ts";
+import { watchWay } from "../../../../foundry/movement/watch-way.ts";
+import { defineKind, type NewQuestion, type QuestionMessage } from "../../../../foundry/chat/prompts/kind.ts";
+import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
+
+type Fighter = Combatant.Implementation;
+
+/** Whether leaving a melee goes by this pack. @rule WB-CMB-08 */
+export const keepsBonds = (): boolean => rulesInForceFor(null).families.engagement.choice === "wb";
+
+const storedFor = (fighter: Fighter): readonly string[] => packFactsOf(fighter, MELEE_FIELDS).bound;
+
+const isUp = ({ actor, isDefeated }: Fighter): boolean =>
+  !isDefeated && actor?.isCreature() === true && actor.system.hp.value > 0;
+
+/** Whether the one could still strike at the other. @rule WB-CMB-08 */
+function areInReach({ token: one }: Fighter, { token: other }: Fighter): boolean {
+  const distance = one && other ? distanceBetween(one, other) : null;
+  if (!one || !other || distance === null) return false;
+  return engagementOf(distance, { first: reachOf(one), second: reachOf(other) }, rulebookFor(null)).engaged;
+}
+
+/** Whether two fight hand to hand: the one has struck at the other, both stand, and they are still within reach. @rule WB-CMB-08 */
+export function areBound(one: Fighter, other: Fighter): boolean {
+  const [first, second] = [one.id ?? "", other.id ?? ""];
+  const struck = storedFor(one).includes(second) || storedFor(other).includes(first);
+  return struck && isUp(one) && isUp(other) && areInReach(one, other);
+}
+
+/** The fighters who are bound to this one. @rule WB-CMB-08 */
+export const boundWith = (fighter: Fighter): readonly Fighter[] =>
+  (fighter.combat?.combatants.contents ?? []).filter((one) => one.id !== fighter.id && areBound(fighter, one));
+
+/** The two of an attack hand to hand, where they are in the same fight; null elsewhere. */
+function pairOf({ actor, target, use }: AttackMade): { readonly one: Fighter; readonly other: Fighter } | null {
+  if (use !== "melee" || !keepsBonds()) return null;
+  const one = combatantOf(actor);
+  const other = one?.combat?.combatants.find(({ token }) => token?.uuid === target.uuid);
+  return one && other ? { one, other } : null;
+}
+
+const feetBetween = ({ token }: Fighter, other: TokenDocument.Implementation): number =>
+  token ? (distanceBetween(token, other) ?? 0) : 0;
+
+/** The note that a fighter has struck in their own turn. @rule WB-CMB-10 */
+const struckBy = (one: Fighter): Partial<MeleeNotes> => (actsNow(one) ? { struckRound: one.combat?.round ?? 0 } : {});
+
+/** The notes on an attacker after an attack. @rule WB-ACT-04 WB-CMB-08 */
+function notesAfter({ target, range }: AttackMade, one: Fighter, other: Fighter): Partial<MeleeNotes> | null {
+  const [attacker, struck] = [one.id ?? "", other.id ?? ""];
+  const bonds = afterMeleeAttack(
+    storedFor(one).map((second) => ({ first: attacker, second })),
+    { attacker, target: struck, distance: feetBetween(one, target), reach: range },
+    rulebookFor(null).engagement,
+  );
+  return bonds && { bound: bonds.map(({ second }) => second), ...struckBy(one) };
+}
+
+/** An attack in melee binds the two to each other, hit or miss; its card takes that back. @rule WB-ACT-04 WB-CMB-08 */
+export async function bindByAttack(made: AttackMade): Promise<readonly Change[]> {
+  const pair = pairOf(made);
+  const notes = pair && notesAfter(made, pair.one, pair.other);
+  return pair && notes ? storePackFacts(pair.one, MELEE_FIELDS, notes) : [];
+}
+
+/** A fighter who has parted or fallen is bound no longer, also when they meet or stand again. @rule WB-CMB-08 */
+export async function endBonds({ combatants }: Combat.Implementation): Promise<void> {
+  for (const fighter of combatants) {
+    const known = storedFor(fighter);
+    const left = known.filter((id) => {
+      const other = combatants.get(id);
+      return other !== undefined && areBound(fighter, other);
+    });
+    if (left.length < known.length) await storePackFacts(fighter, MELEE_FIELDS, { bound: left });
+  }
+}
+
+type Placed = TokenDocument.Implementation;
+
+const WORDS = "WHITEHACK.WhiteBox.melee";
+const [LEAVE, SWAP] = ["wbLeaveMelee", "wbSwap"] as const;
+const option = (id: string, label: string = id, detail = "") => ({
+  id,
+  label: `${WORDS}.${label}`,
+  detail,
+  actor: null,
+  fields: [],
+});
+
+/** Whether an open question is about how a token leaves its melee. */
+export const isAboutToken = ({ system: { kind, payload } }: QuestionMessage, uuid: string): boolean =>
+  (kind === LEAVE || kind === SWAP) && (payload as { way?: { token?: unknown } }).way?.token === uuid;
+
+/** Asks a fighter who leaves a melee how they do. @rule WB-CMB-08 WB-CMB-10 WB-CMB-11 */
+export function toLeave({ token, fighter }: WayAhead, ways: readonly WayOut[], way: StoredWay): NewQuestion {
+  const foes = boundWith(fighter).map(({ name }) => name);
+  return {
+    kind: LEAVE,
+    title: localize(`${WORDS}.leaves`, { name: token.name }),
+    text: `${WORDS}.how`,
+    facts: [{ label: `${WORDS}.with`, value: foes.join(", ") }],
+    rules: ["WB-CMB-08", ...(ways.includes("retreat") ? ["WB-CMB-10"] : []), "WB-CMB-11"],
+    about: token.actor,
+    asked: { actor: token.actor?.uuid ?? null },
+    payload: { way, round: fighter.combat?.round },
+    options: [...ways.map((id) => option(id)), option("stay")],
+    fallback: "stay",
+  };
+}
+
+/** Asks a friend whether they change places. @rule WB-CMB-09 */
+export const toSwap = ({ token, fighter }: WayAhead, friend: Placed, way: StoredWay): NewQuestion => ({
+  kind: SWAP,
+  title: localize(`${WORDS}.swaps`, { name: token.name, friend: friend.name }),
+  text: `${WORDS}.swapText`,
+  rules: ["WB-CMB-09"],
+  about: friend.actor,
+  asked: { actor: friend.actor?.uuid ?? null },
+  payload: { way, friend: friend.uuid, round: fighter.combat?.round },
+  options: [option("swap"), option("refuse")],
+  fallback: "refuse",
+});
+
+const fighterOn = (token: Placed | null): Fighter | null => (token?.actor ? combatantOf(token.actor) : null);
+
+/** The way that a fighter wants to go, and the round of it. */
+const wanted = { way: readWay, round: aWhole };
+
+/** A way is asked about in its own turn only: the next turn begins with other wishes. */
+function isDue({ way, round }: { readonly way: StoredWay; readonly round: number }): boolean {
+  const token = tokenAt(way.token);
+  const fighter = fighterOn(token);
+  if (!token || !fighter || !actsNow(fighter) || fighter.combat?.round !== round) return false;
+  return wayStands(token, way) && boundWith(fighter).length > 0;
+}
+
+/** A fleeing fighter gives up the attack of the round; both it and the move are for running. @rule WB-CMB-11 */
+function giveUpAttack(fighter: Fighter): Promise<readonly Change[]> {
+  const { left } = roundFacts(fighter);
+  const { walked } = roundOf(fighter);
+  return noteInRound(fighter, {
+    left: { ...left, attack: 0, move: 0 },
+    walked: { attack: walked.attack + left.attack, move: walked.move + left.move },
+  });
+}
+
+const readLeaving = shape(wanted);
+
+/**
+ * A fighter leaves a melee: a retreat is safe, and a fleeing fighter is attacked by all who are bound to them.
+ * @rule WB-CMB-10 WB-CMB-11
+ */
+export const leaveKind = defineKind<ReadBy<typeof readLeaving>>({
+  id: LEAVE,
+  payload: readLeaving,
+  isDue,
+  async follow({ payload: { way }, answer }) {
+    const fighter = fighterOn(tokenAt(way.token));
+    if (!fighter || answer.option === "stay") return {};
+    const flees = answer.option === "flee";
+    const changes = flees ? await giveUpAttack(fighter) : [];
+    void goOn(flees ? inFlight(way, fighter) : way);
+    return { changes };
+  },
+});
+
+/** A fleeing fighter is attacked even if they do not go far: no care is taken. @rule WB-CMB-11 */
+function inFlight(way: StoredWay, fighter: Fighter): StoredWay {
+  const token = tokenAt(way.token);
+  const movement = (token && watchWay(token, fighter, stepsIn(way))?.mover.movement) ?? 0;
+  return { ...way, feet: feetOfFlight(way.feet, movement) };
+}
+
+const readSwap = shape({ ...wanted, friend: aText });
+
+/** Two friends change places, which is a step for the one in the melee. @rule WB-CMB-09 */
+export const swapKind = defineKind<ReadBy<typeof readSwap>>({
+  id: SWAP,
+  payload: readSwap,
+  isDue: (payload) => {
+    const friend = tokenAt(payload.friend);
+    const end = payload.way.steps.at(-1);
+    return isDue(payload) && friend !== null && end !== undefined && isAt(friend, end);
+  },
+  async follow({ payload, answer }) {
+    const [token, friend] = [tokenAt(payload.way.token), tokenAt(payload.friend)];
+    const fighter = fighterOn(token);
+    if (answer.option !== "swap" || !token || !friend || !fighter) return {};
+    return { changes: await swap(token, friend, { fighter, way: payload.way }), isTheirs: true };
+  },
+});
+
+async function swap(
+  token: Placed,
+  friend: Placed,
+  { fighter, way }: { readonly fighter: Fighter; readonly way: StoredWay },
+): Promise<readonly Change[]> {
+  const watched = watchWay(token, fighter, stepsIn(way));
+  if (!watched) return [];
+  const [here, there] = [spotOf(token), spotOf(friend)];
+  const { left: known, ...round } = roundOf(fighter);
+  const left = known ?? roundFacts(fighter).left;
+  const feet = Math.max(0, way.feet - round.moved);
+  const after = afterMove({ ...round, left }, feet, watched.mover, watched.rulebook);
+  return [
+    ...(await noteInRound(fighter, { left: after.left, moved: after.moved, walked: after.walked })),
+    ...(await storeUpdate(friend, { x: here.x, y: here.y })),
+    ...(await storeUpdate(token, { x: there.x, y: there.y })),
+  ];
+}

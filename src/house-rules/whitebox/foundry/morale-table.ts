@@ -1,0 +1,187 @@
+import { mayFindByRuling } from "../rules/crossbows.ts";
+import { toFigure } from "../../../view/base/localize.ts";
+import { tellLines } from "../../../foundry/chat/post/tell-lines.ts";
+import { throwDice } from "../../../foundry/host/dice.ts";
+import { localize } from "../../../foundry/host/localize.ts";
+import { rulebookFor, rulesInForceFor } from "../../../foundry/host/rulebook.ts";
+import { FIGHTER_FIELDS, isDevastating, isOutnumbered, MONSTER_FIELDS, MOST_TEMPER } from "../rules/morale.ts";
+import { tellFear } from "../../../foundry/combat/damage/tell-sequels.ts";
+import type { MoraleTrigger } from "../../../rules/index.ts";
+import type { Change } from "../../../undo/record.ts";
+import { combatantOf } from "../../../foundry/documents/combatant-of.ts";
+import { madeOf } from "../../../foundry/documents/store-change.ts";
+import type {
+  LandedDamage,
+  PackSheetPart,
+  TablePart,
+  TrackerButton,
+} from "../../../foundry/extensions/pack-at-table.ts";
+import { packFactsOf, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
+
+const WORDS = "WHITEHACK.WhiteBox.sense";
+const DIE = { count: 1, faces: 6, bonus: 0 } as const;
+
+/**
+ * A monster searches for an unseen creature, by a die against its Hit Dice; the card goes to the Referee.
+ * @rule WB-CMB-16
+ */
+export async function performSense(monster: Actor.OfType<"monster">): Promise<void> {
+  const hitDice = monster.system.derived.dice;
+  const most = rulebookFor(monster).unseen.senses(hitDice) ?? 0;
+  const { faces, rolls } = await throwDice(DIE);
+  const [face = 0] = faces;
+  const needs = localize(`${WORDS}.needs`, { die: toFigure(face), most: toFigure(most) });
+  await tellLines({
+    title: localize(`${WORDS}.title`, { name: monster.name }),
+    text: face <= most ? `${WORDS}.finds` : `${WORDS}.misses`,
+    actor: monster,
+    facts: [
+      { label: localize(`${WORDS}.roll`), value: needs },
+      ...(mayFindByRuling(hitDice) ? [{ label: "", value: localize(`${WORDS}.ruling`) }] : []),
+    ],
+    rolls,
+    rules: ["WB-CMB-16"],
+    visibility: "gm",
+  });
+}
+
+type Fighter = Combatant.Implementation;
+
+/** Whether tests of morale go by this pack and are proposed. @rule WB-MOR-01 */
+function proposes(): boolean {
+  const { families, switches } = rulesInForceFor(null);
+  return families.morale.choice === "wb" && switches.get("wb.moralePrompts")?.state === "live";
+}
+
+const leads = (fighter: Fighter): boolean => packFactsOf(fighter, FIGHTER_FIELDS).leads;
+
+const isMonster = ({ actor, isDefeated }: Fighter): boolean => actor?.isMonster() === true && !isDefeated;
+
+/** The Referee marks who leads the others of a side, and says when they are offered surrender. @rule WB-MOR-01 */
+function leaderButtons(fighter: Fighter): readonly TrackerButton[] {
+  if (!game.user.isGM || !isMonster(fighter) || !proposes()) return [];
+  const label = localize("WHITEHACK.WhiteBox.leads.button");
+  const offer = localize("WHITEHACK.WhiteBox.offer");
+  return [
+    { act: "wb.lead", label, icon: "fa-solid fa-crown", isPressed: leads(fighter) },
+    { act: "wb.offer", label: offer, icon: "fa-solid fa-flag" },
+  ];
+}
+
+/** Those who are surprised may lose heart before a blow is struck. @rule WB-MOR-01 */
+async function surprisedAtFirst(combat: Combat.Implementation, round: number): Promise<void> {
+  if (round !== 1 || !proposes()) return;
+  const surprised = combat.combatants.filter((one) => isMonster(one) && one.fightState.surprised);
+  const places = surprised.flatMap(({ token }) => token ?? []);
+  const [first] = surprised;
+  const creature = first?.actor;
+  if (creature?.isCreature() && places.length > 0) await tellFear(creature, places, ["surprised"]);
+}
+
+const dispositionOf = ({ token }: Fighter): number | undefined => token?.disposition;
+
+/** The monsters of a fighter's side in a fight, and of them those on their feet. */
+function sideOf(fighter: Fighter) {
+  const all = fighter.combat?.combatants.filter(
+    (one) => one.actor?.isMonster() === true && dispositionOf(one) === dispositionOf(fighter),
+  );
+  const standing = (all ?? []).filter(isUp);
+  return { all: all ?? [], standing, places: standing.flatMap(({ token }) => token ?? []) };
+}
+
+const isUp = ({ actor, isDefeated }: Fighter): boolean =>
+  !isDefeated && actor?.isCreature() === true && actor.system.hp.value > 0;
+
+/** Tests the courage of those of a side who stand. @rule WB-MOR-01 */
+async function frighten(fighter: Fighter, reason: MoraleTrigger): Promise<ChatMessage.Implementation | null> {
+  const { actor } = fighter;
+  const { places } = sideOf(fighter);
+  return actor?.isCreature() && places.length > 0 ? tellFear(actor, places, [reason]) : null;
+}
+
+/** A leader is struck out who has hit points left: without any, the wound has told it. @rule WB-MOR-01 */
+async function leaderStruckOut(fighter: Fighter): Promise<void> {
+  const { actor } = fighter;
+  if (proposes() && leads(fighter) && actor?.isCreature() && actor.system.hp.value > 0)
+    await frighten(fighter, "leaderDown");
+}
+
+/** The first attack that takes half of all that one of them has. @rule WB-MOR-01 */
+async function afterDevastation({ card, creature, taken }: LandedDamage): Promise<readonly Change[]> {
+  const fighter = proposes() && card.system.attack && creature.isMonster() ? combatantOf(creature) : null;
+  if (!fighter || !creature.isMonster() || !isDevastating(taken, creature.system.hp.max)) return [];
+  const { all, standing } = sideOf(fighter);
+  const isToldAlready = !isUp(fighter) && (leads(fighter) || standing.length * 2 <= all.length); // by the wound
+  if (isToldAlready || all.some((one) => packFactsOf(one, FIGHTER_FIELDS).devastated)) return [];
+  const told = await frighten(fighter, "devastating");
+  return told ? [...(await storePackFacts(fighter, FIGHTER_FIELDS, { devastated: true })), madeOf(told)] : [];
+}
+
+/** A round begins in which two stand against each of a side, for the first time. @rule WB-MOR-01 */
+async function outnumbered(combat: Combat.Implementation): Promise<void> {
+  if (!proposes()) return;
+  const { HOSTILE, FRIENDLY } = CONST.TOKEN_DISPOSITIONS;
+  for (const [own, other] of [[HOSTILE, FRIENDLY] as const, [FRIENDLY, HOSTILE] as const]) {
+    const first = combat.combatants.find((one) => isMonster(one) && isUp(one) && dispositionOf(one) === own);
+    const against = combat.combatants.filter((one) => isUp(one) && dispositionOf(one) === other).length;
+    if (!first) continue;
+    const { all, standing } = sideOf(first);
+    if (!isOutnumbered(standing.length, against)) continue;
+    if (all.some((one) => packFactsOf(one, FIGHTER_FIELDS).outnumbered)) continue;
+    if (await frighten(first, "outnumbered")) await storePackFacts(first, FIGHTER_FIELDS, { outnumbered: true });
+  }
+}
+
+/** The nature of a monster, for the Referee. @rule WB-MOR-03 WB-CMB-16 */
+const NATURE: PackSheetPart = {
+  id: "wb-nature",
+  types: ["monster"],
+  page: "play",
+  title: "WHITEHACK.WhiteBox.monster.title",
+  template: "whitehack/packs/whitebox/nature",
+  isShown: (_document, { families, switches }) =>
+    game.user.isGM && (families.morale.choice === "wb" || switches.get("wb.invisible")?.state === "live"),
+  context(document, { editable }) {
+    const { rulebook, families } = rulesInForceFor(document instanceof Actor ? document : null);
+    const facts = packFactsOf(document, MONSTER_FIELDS);
+    return {
+      ...facts,
+      editable,
+      hasTemper: families.morale.choice === "wb",
+      least: -MOST_TEMPER,
+      most: MOST_TEMPER,
+      hasSenses: !rulebook.unseen.mayBeAimedAt,
+      maySense: facts.senses,
+    };
+  },
+};
+
+/** Courage at the table: leaders, surprise, tempers; and the senses of monsters. */
+export const MORALE_TABLE: TablePart = {
+  templates: ["packs/whitebox/nature"],
+  sheetParts: [NATURE],
+  tracker: {
+    buttons: leaderButtons,
+    marks: (fighter) => (leads(fighter) && game.user.isGM ? [localize("WHITEHACK.WhiteBox.leads.mark")] : []),
+  },
+  frightens: (fallen) => (leads(fallen) ? ["leaderDown"] : []),
+  damageLands: afterDevastation,
+  fight: {
+    roundBegins: async (combat, round) => {
+      await surprisedAtFirst(combat, round);
+      await outnumbered(combat);
+    },
+    fighterStruckOut: leaderStruckOut,
+  },
+  acts: {
+    "wb.offer": async ({ combatant }) => {
+      if (combatant && game.user.isGM && isMonster(combatant)) await frighten(combatant, "surrender");
+    },
+    "wb.lead": async ({ combatant }) => {
+      if (combatant && game.user.isGM) await storePackFacts(combatant, FIGHTER_FIELDS, { leads: !leads(combatant) });
+    },
+    "wb.sense": async ({ actor }) => {
+      if (actor?.isMonster() && actor.isOwner && !rulebookFor(actor).unseen.mayBeAimedAt) await performSense(actor);
+    },
+  },
+};

@@ -1,0 +1,225 @@
+import { kindsOf } from "../../../foundry/documents/fighters.ts";
+import { calledName, type Creature } from "../../../foundry/documents/creature.ts";
+import { asTarget, placeOf } from "../../../foundry/documents/place.ts";
+import { BANISHER_FIELDS, isLocked, withLocks } from "../rules/morale.ts";
+import {
+  planCheck,
+  resolveCheck,
+  resolveTotal,
+  secondsOf,
+  type Turned,
+  type Turner,
+  type Turning,
+  type TurningOutcome,
+  TURNINGS,
+} from "../../../rules/index.ts";
+import type { Change } from "../../../undo/record.ts";
+import type { FactLine } from "../../../view/items/item-facts.ts";
+import { performProposals } from "../../../foundry/combat/damage/perform-proposal.ts";
+import { tellLines } from "../../../foundry/chat/post/tell-lines.ts";
+import type { PostedProposal } from "../../../foundry/chat/cards/post-card.ts";
+import { confirmAnyway } from "../../../foundry/chat/dialogs/confirm-anyway.ts";
+import { throwDice } from "../../../foundry/host/dice.ts";
+import { noteAct } from "../../../foundry/documents/note-fight.ts";
+import { localize } from "../../../foundry/host/localize.ts";
+import { rulebookFor } from "../../../foundry/host/rulebook.ts";
+import { packFactsOf, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
+import { tagsOf, turningsLeft } from "../rules/undead.ts";
+import type { PackSheetPart, Sheeted, TablePart } from "../../../foundry/extensions/pack-at-table.ts";
+
+/** One of the undead on the board. */
+interface FoundUndead {
+  readonly creature: Creature;
+  readonly name: string;
+}
+
+const isUndead = (creature: Creature): boolean =>
+  creature.system.hp.value > 0 && kindsOf(creature).some((kind) => /undead/i.test(kind));
+
+const found = (tokens: readonly TokenDocument.Implementation[]): readonly FoundUndead[] =>
+  tokens.flatMap(({ actor, name, hidden }) =>
+    !hidden && actor?.isCreature() && isUndead(actor) ? [{ creature: actor, name }] : [],
+  );
+
+/** The undead among the user's targets, or else all on the scene whom everybody can see. @rule WB-BAN-01 */
+export function undeadAround(actor: Creature): readonly FoundUndead[] {
+  const aimed = found([...game.user.targets].map(({ document }) => document));
+  const scene = placeOf(actor)?.parent;
+  return aimed.length > 0 ? aimed : found(scene?.tokens.contents ?? []);
+}
+
+type Character = Actor.OfType<"character">;
+
+const holdsSymbol = ({ items }: Character): boolean => items.some(({ name }) => /holy symbol/i.test(name));
+
+/** Banishes or commands the undead that are aimed at, or all in sight. @rule WB-BAN-01 WB-BAN-02 WB-BAN-03 WB-BAN-04 WB-BAN-05 WB-BAN-06 */
+export async function performBanish(actor: Character, turning: Turning): Promise<void> {
+  const { terms } = rulebookFor(actor).turnUndead;
+  if (!terms) return;
+  const { banishLocks } = packFactsOf(actor, BANISHER_FIELDS);
+  const now = game.time.worldTime;
+  const undead = undeadAround(actor).filter(({ creature }) => !isLocked(banishLocks, creature.uuid, now));
+  if (undead.length === 0) {
+    ui.notifications.warn("WHITEHACK.Banish.nobody", { localize: true });
+    return;
+  }
+  const misses = terms.symbol && !holdsSymbol(actor);
+  if (misses && !(await confirmAnyway(calledName(actor), localize("WHITEHACK.Banish.noSymbol")))) return;
+  await banish(actor, turning, undead);
+}
+
+interface Saved {
+  readonly one: FoundUndead;
+  readonly turned: Turned;
+  readonly success: boolean;
+  readonly face: number | null;
+  readonly units: number;
+  readonly rolls: readonly Roll[];
+}
+
+async function banish(actor: Character, turning: Turning, undead: readonly FoundUndead[]): Promise<void> {
+  const { turnUndead } = rulebookFor(actor);
+  const turner: Turner = {
+    level: actor.system.level,
+    wisdom: actor.system.derived.attributes["wisdom"]?.value ?? 10,
+    turning,
+  };
+  const plan = turnUndead.plan(turner);
+  const { faces, rolls } = await throwDice(plan);
+  const outcome = turnUndead.turned(turner, { undead: undead.map(asUndead), faces });
+  const saves: Saved[] = [];
+  for (const turned of outcome.turned) {
+    const one = undead.find(({ creature }) => creature.uuid === turned.id);
+    if (one) saves.push(await saveOf(one, turned));
+  }
+  const changes = [...(await noteAct(actor, "attack")), ...(await lockOut(actor, turning, saves))];
+  const card = await tellLines({
+    title: `WHITEHACK.Banish.${turning}`,
+    actor,
+    facts: factsOf(outcome, faces, saves),
+    rolls: [...rolls, ...saves.flatMap((save) => save.rolls)],
+    rules: outcome.rules,
+    proposals: saves.filter(({ success }) => !success).map(proposalFor),
+    changes,
+  });
+  // a Referee who banishes need not press a button for it
+  if (card && game.user.isGM) await performProposals(card, [...saves.filter(({ success }) => !success).keys()]);
+}
+
+const asUndead = ({ creature }: FoundUndead) => ({
+  id: creature.uuid,
+  hitDice: creature.isMonster() ? (creature.system.derived.hitDice?.from ?? 1) : 1,
+  savingThrow: creature.system.derived.savingThrow.value,
+});
+
+/** The save of one of them, and how long it lasts if it fails. @rule WB-BAN-03 */
+async function saveOf(one: FoundUndead, turned: Turned): Promise<Saved> {
+  const thrown = await throwDice(planCheck(turned.check));
+  const { success, face } = resolveCheck(turned.check, thrown.faces);
+  const lasts = success ? null : turned.duration;
+  const time = lasts && lasts.dice.count > 0 ? await throwDice(lasts.dice) : { faces: [], rolls: [] };
+  const units = lasts ? resolveTotal(lasts.dice, time.faces) : 0;
+  return { one, turned, success, face, units, rolls: [...thrown.rolls, ...time.rolls] };
+}
+
+const minutesOf = ({ turned: { duration }, units }: Saved): number =>
+  duration ? Math.round(secondsOf({ amount: units, unit: duration.unit }, rulebookFor(null)) / 60) : 0;
+
+const nameOf = (one: FoundUndead): string => one.name;
+
+function factsOf({ hitDice, lost }: TurningOutcome, faces: readonly number[], saves: readonly Saved[]) {
+  const lines = saves.map((save): FactLine => {
+    const { one, success, face, turned } = save;
+    const word = success ? "saved" : turned.effect;
+    return {
+      label: nameOf(one),
+      value: localize(`WHITEHACK.Banish.Effect.${word}`, {
+        face: String(face ?? ""),
+        minutes: String(minutesOf(save)),
+      }),
+    };
+  });
+  return [
+    { label: "WHITEHACK.Banish.hitDice", value: `${hitDice} (${faces.join(" + ")})` },
+    ...lines,
+    ...(lost > 0 ? [{ label: "WHITEHACK.Banish.lost", value: String(lost) }] : []),
+  ];
+}
+
+/** The effect of a failed save on its creature. @rule WB-BAN-03 WB-BAN-05 WB-BAN-06 */
+function proposalFor(save: Saved): PostedProposal {
+  const target = asTarget(save.one.creature);
+  if (save.turned.effect === "destroyed") return { kind: "doom", what: "dead", value: 0, target };
+  return { kind: "effect", what: `WHITEHACK.Banish.State.${save.turned.effect}`, value: minutesOf(save), target };
+}
+
+/** Those who have saved are safe for a day, and the way is chosen for good. @rule WB-BAN-04 WB-BAN-07 */
+async function lockOut(actor: Character, turning: Turning, saves: readonly Saved[]): Promise<readonly Change[]> {
+  const rulebook = rulebookFor(actor);
+  const { banishLocks } = packFactsOf(actor, BANISHER_FIELDS);
+  const saved = saves.filter(({ success }) => success).map(({ one }) => one.creature.uuid);
+  const { lock } = rulebook.turnUndead.terms ?? { lock: { amount: 1, unit: "day" as const } };
+  const clock = { now: game.time.worldTime, seconds: secondsOf(lock, rulebook) };
+  return storePackFacts(actor, BANISHER_FIELDS, { turning, banishLocks: withLocks(banishLocks, saved, clock) });
+}
+
+const isCharacter = (document: Sheeted | null): document is Character =>
+  document instanceof Actor && document.isCharacter();
+
+/** True if a character banishes undead: a cleric by vocation, or one the Referee allows to. */
+export function banishes(actor: Character): boolean {
+  const { class: id, groups } = actor.system;
+  const names = groups.filter(({ unwritten }) => !unwritten).map(({ name }) => name);
+  return packFactsOf(actor, BANISHER_FIELDS).canBanish || tagsOf({ class: id, groups: names }).includes("cleric");
+}
+
+const byWhitebox: PackSheetPart["isShown"] = (document, { families }) =>
+  families.turnUndead.choice === "wb" && isCharacter(document);
+
+const BANISH: PackSheetPart = {
+  id: "wb-banish",
+  types: ["character"],
+  page: "play",
+  title: "WHITEHACK.Banish.title",
+  template: "whitehack/packs/whitebox/banish",
+  isShown: (document, rules) => byWhitebox(document, rules) === true && isCharacter(document) && banishes(document),
+  context(document) {
+    if (!isCharacter(document)) return {};
+    const { turning, banishLocks } = packFactsOf(document, BANISHER_FIELDS);
+    const safe = undeadAround(document).filter(({ creature }) =>
+      isLocked(banishLocks, creature.uuid, game.time.worldTime),
+    );
+    return {
+      turnings: turningsLeft(turning === "" ? null : turning).map((id) => ({ id, label: `WHITEHACK.Banish.${id}` })),
+      safe: safe.map(({ name }) => name).join(", "),
+    };
+  },
+};
+
+const BANISHER: PackSheetPart = {
+  id: "wb-banisher",
+  types: ["character"],
+  page: "notes",
+  title: "WHITEHACK.Banish.title",
+  template: "whitehack/packs/whitebox/banisher",
+  isShown: byWhitebox,
+  context: (document) => ({
+    ...packFactsOf(document, BANISHER_FIELDS),
+    turnings: Object.fromEntries([
+      ["", "WHITEHACK.Banish.open"],
+      ...TURNINGS.map((id) => [id, `WHITEHACK.Banish.${id}`]),
+    ]),
+  }),
+};
+
+/** Banishing at the table. */
+export const UNDEAD_TABLE: TablePart = {
+  templates: ["packs/whitebox/banish", "packs/whitebox/banisher"],
+  sheetParts: [BANISH, BANISHER],
+  acts: {
+    "wb.banish": async ({ actor, button }) => {
+      const turning = TURNINGS.find((one) => one === button.dataset["turning"]);
+      if (turning && isCharacter(actor)) await performBanish(actor, turning);
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import type { GearRules, RateOfFire, UnseenRules } from "../../../rules/index.ts";
+
+/** From here on monsters may find whom they do not see by themselves, at the Referee's word. */
+const FINDS_FROM = 6;
+const MOST = 5;
+
+/** Hard to hit, and no aim for spells. @rule WB-CMB-15 WB-CMB-16 */
+export const unseen: UnseenRules = {
+  attack: [{ label: "WHITEHACK.Modifier.unseen", value: -4, rule: "WB-CMB-15" }],
+  mayBeAimedAt: false,
+  senses: (hitDice) => Math.min(MOST, Math.max(0, Math.floor(hitDice))),
+};
+
+/** True if the Referee may let a creature find the invisible without a die. @rule WB-CMB-16 */
+export const mayFindByRuling = (hitDice: number): boolean => hitDice >= FINDS_FROM;
+
+/** A crossbow, as far as loading goes. */
+export type Crossbow = "light" | "heavy";
+
+/** Which crossbow a weapon is, by its name; null for another weapon. */
+export function crossbowOf(name: string): Crossbow | null {
+  if (!/crossbow/i.test(name)) return null;
+  return /heavy|arbalest/i.test(name) ? "heavy" : "light";
+}
+
+/** How fast a crossbow shoots: a light one is loaded with the shot. @rule WB-CMB-05 */
+export const crossbowRate = (kind: Crossbow): RateOfFire => ({ shots: 1, rounds: kind === "light" ? 1 : 2 });
+
+/** The rates of crossbows, and of other weapons as before. @rule WB-CMB-05 WB-CMB-06 */
+export const rateOfCrossbows =
+  (gear: GearRules): GearRules["rate"] =>
+  (weapon) => {
+    const kind = crossbowOf(weapon.name);
+    return kind ? crossbowRate(kind) : gear.rate(weapon);
+  };
+
+/** The turn of a creature with a heavy crossbow. */
+export interface CrossbowTurn {
+  readonly loaded: boolean;
+  readonly move: boolean;
+  readonly action: boolean;
+}
+
+/** Shooting a heavy crossbow takes the action, and it has to be loaded; null where it cannot be done. @rule WB-CMB-06 */
+export const shootHeavy = ({ loaded, action, move }: CrossbowTurn): CrossbowTurn | null =>
+  loaded && action ? { loaded: false, action: false, move } : null;
+
+/** Loading takes the move, or the action where the move is gone; null where neither is left. @rule WB-CMB-06 */
+export function loadHeavy({ loaded, action, move }: CrossbowTurn): CrossbowTurn | null {
+  if (loaded || !(move || action)) return null;
+  return move ? { loaded: true, action, move: false } : { loaded: true, action: false, move };
+}
+
+/** How many shots a crossbow has in a turn without moving. @rule WB-CMB-05 WB-CMB-06 */
+export const shotsStandingStill = (kind: Crossbow): number => (kind === "light" ? 2 : 1);

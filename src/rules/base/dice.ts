@@ -1,0 +1,77 @@
+import { requireInteger } from "./numbers.ts";
+import { RuleError } from "./rule-error.ts";
+
+/** A number of d6 and a constant; no dice for fixed damage. @rule WH-DICE-01 */
+export interface DamageFormula {
+  readonly dice: number;
+  readonly faces: 6;
+  readonly bonus: number;
+}
+
+const DICE = /^([1-9]\d?)?d6([+-]\d{1,3})?$/;
+const FLAT = /^\d{1,3}$/;
+
+const compact = (text: string): string => text.toLowerCase().replace(/\s+/g, "").replace(/[−–]/g, "-");
+
+/** The formula written in a text such as "d6+1", "2d6−2" or "1". @rule WH-DICE-01 WH-WPN-01 */
+export function parseDamage(text: string): DamageFormula {
+  const plain = compact(text);
+  if (FLAT.test(plain)) return { dice: 0, faces: 6, bonus: Number(plain) };
+  const [whole, dice = "1", bonus = "0"] = DICE.exec(plain) ?? [];
+  // "+ 0" turns -0 into 0: the two are not equal everywhere
+  if (whole !== undefined) return { dice: Number(dice), faces: 6, bonus: Number(bonus) + 0 };
+  throw new RuleError(
+    "WHITEHACK.Error.damage",
+    `"${text}" is not damage: write a number of d6 and a constant, like "d6+1".`,
+    { text },
+  );
+}
+
+/** The formula as a text: "1d6+1". */
+export function toDamageText({ dice, bonus }: DamageFormula): string {
+  requireInteger(bonus, "bonus");
+  if (requireInteger(dice, "dice") === 0) return String(bonus);
+  return `${dice}d6${toSigned(bonus)}`;
+}
+
+/** A constant with its sign; "" for 0. */
+function toSigned(bonus: number): string {
+  if (bonus === 0) return "";
+  return bonus > 0 ? `+${bonus}` : String(bonus);
+}
+
+/** The numbers of faces that dice may have. */
+export type DieSize = 4 | 6 | 8 | 10 | 12 | 20;
+
+/** Dice to roll; `bonus` is the formula's constant, and with `count` 0 nothing is rolled. */
+export interface DicePlan {
+  readonly count: number;
+  /** 6 or 20 in the core; packs may use other dice. */
+  readonly faces: DieSize;
+  readonly bonus: number;
+}
+
+/** The faces of the dice, in the order rolled. */
+export type Faces = readonly number[];
+
+/** The only source of chance: the core asks, and the shell rolls. */
+export type Dice = (plan: DicePlan) => Promise<Faces>;
+
+/** The faces, if they match the plan. */
+export function requireFaces(plan: DicePlan, faces: Faces): Faces {
+  const fits =
+    faces.length === plan.count && faces.every((face) => Number.isInteger(face) && face >= 1 && face <= plan.faces);
+  if (fits) return faces;
+  throw new RuleError(
+    "WHITEHACK.Error.faces",
+    `${plan.count} dice with ${plan.faces} faces cannot show [${faces.join(", ")}].`,
+    { count: plan.count, faces: plan.faces, shown: faces.join(", ") },
+  );
+}
+
+/** Dice plus constant, at least 1. @rule WH-DICE-02 */
+export function resolveTotal(plan: DicePlan, faces: Faces): number {
+  let total = requireInteger(plan.bonus, "bonus");
+  for (const face of requireFaces(plan, faces)) total += face;
+  return Math.max(1, total);
+}

@@ -1,0 +1,66 @@
+import type { Attribute } from "../../base/attribute-set.ts";
+import type { Attack } from "../../families/to-hit.ts";
+import type { Saver } from "../../checks/save.ts";
+import { type Explained, type Modifier, toExplained } from "../../base/explained.ts";
+import { requireInteger } from "../../base/numbers.ts";
+
+export const STATION_ROLES = ["gunner", "pilot", "other"] as const;
+/** The roles aboard. @rule WH-VEH-01 */
+export type StationRole = (typeof STATION_ROLES)[number];
+
+/** A part of a vehicle controlled by one person. */
+export interface Station {
+  readonly name: string;
+  readonly role: StationRole;
+  /** The person at the station; null for nobody. */
+  readonly operator: string | null;
+}
+
+/** The stored facts of a vehicle. @rule WH-VEH-01 */
+export interface VehicleFacts {
+  readonly hp: { readonly value: number; readonly max: number };
+  /** Feet per round. */
+  readonly movement: number;
+  readonly armorClass: number;
+  readonly savingThrow: number;
+  readonly stations: readonly Station[];
+}
+
+/** Attributes for steering a vehicle; the Referee chooses one. @rule WH-VEH-01 */
+export const PILOT_ATTRIBUTES = ["intelligence", "dexterity"] as const satisfies readonly Attribute[];
+
+/** The stations under an operator's control. @rule WH-VEH-01 */
+export const stationsOf = <One extends Station>(
+  { stations }: { readonly stations: readonly One[] },
+  operator: string,
+): readonly One[] => stations.filter((station) => station.operator === operator);
+
+/**
+ * An attack from a station: the operator's attack value with the weapon's modifiers, against a hull's armor class.
+ * @rule WH-VEH-01
+ */
+export const stationAttack = (
+  operator: { readonly attackValue: Explained },
+  weapon: { readonly modifiers: readonly Modifier[]; readonly critMultiplier?: number },
+  target: Pick<VehicleFacts, "armorClass">,
+): Attack => ({
+  score: requireInteger(operator.attackValue.value, "attack value"),
+  modifiers: weapon.modifiers,
+  reasons: [],
+  armorClass: target.armorClass,
+  ...(weapon.critMultiplier !== undefined && { critMultiplier: weapon.critMultiplier }),
+});
+
+/** A vehicle makes saving throws with its own ST. @rule WH-VEH-01 */
+export const vehicleSaver = ({ savingThrow }: Pick<VehicleFacts, "savingThrow">): Saver => ({
+  savingThrow: toExplained(savingThrow),
+});
+
+/** Hit points of a vehicle after damage, or after repairs where the amount is negative. @rule WH-VEH-01 */
+export const vehicleHitPoints = ({ value, max }: VehicleFacts["hp"], damage: number): VehicleFacts["hp"] => ({
+  value: Math.min(requireInteger(max, "max"), Math.max(0, value - requireInteger(damage, "damage"))),
+  max,
+});
+
+/** Whether a vehicle is out of action. @rule WH-VEH-01 */
+export const isWrecked = ({ value }: VehicleFacts["hp"]): boolean => value <= 0;

@@ -1,2 +1,0 @@
-/** Features of the core game that sheets and tracker hide if another rule replaces them. */
-export type CoreFeature = "attackValue" | "wait" | "lowerInitiative";

@@ -1,0 +1,66 @@
+import { CORE_ATTRIBUTES } from "../base/attribute-set.ts";
+import { CLASSES } from "../characters/classes/class-traits.ts";
+import { coreActions, coreMovement, coreSurprise } from "../combat/turns/surprise.ts";
+import { coreCrits } from "../combat/blow/crits.ts";
+import { coreCasting, coreGrenades, coreTwoWeapons, coreUnseen } from "../combat/notes.ts";
+import { coreEngagement } from "../movement/engagement.ts";
+import { coreFacing } from "../combat/facing.ts";
+import { coreInitiative } from "../combat/turns/group-initiative.ts";
+import { coreMissileIntoMelee } from "../combat/missiles/missile-into-melee.ts";
+import { coreReaction } from "../monsters/reactions/reaction.ts";
+import { coreToHit } from "../combat/blow/attack.ts";
+import { coreXp } from "../characters/experience/award.ts";
+import { coreDoors, coreEncounter, coreExploration, coreSearch } from "../campaign/exploring/crawl.ts";
+import { coreLight } from "../campaign/exploring/light.ts";
+import { coreArmor, coreEncumbrance, coreMounts } from "../items/encumbrance.ts";
+import { coreGear } from "../items/price.ts";
+import { coreHealing } from "../health/healing.ts";
+import { coreZeroHp } from "../health/zero-hp.ts";
+import { coreHirelings } from "../companions/hirelings.ts";
+import { coreMagic } from "../magic/precedents.ts";
+import { coreTurnUndead } from "../magic/turn-undead.ts";
+import { coreMonsters } from "../combat/by-hit-dice.ts";
+import { coreMorale } from "../monsters/morale/morale.ts";
+import { DEFAULT_OPTIONS } from "../base/options.ts";
+import { coreTurnLength } from "../base/time/activities.ts";
+import type { Rulebook } from "../families/rulebook.ts";
+
+/** The game as written, with the register's readings. */
+export const coreRulebook: Rulebook = {
+  options: DEFAULT_OPTIONS,
+  attributes: CORE_ATTRIBUTES,
+  classes: CLASSES,
+  actions: coreActions,
+  toHit: coreToHit,
+  missileIntoMelee: coreMissileIntoMelee,
+  initiative: coreInitiative,
+  surprise: coreSurprise,
+  engagement: coreEngagement,
+  facing: coreFacing,
+  reaction: coreReaction,
+  movement: coreMovement,
+  crits: coreCrits,
+  zeroHp: coreZeroHp,
+  healing: coreHealing,
+  morale: coreMorale,
+  hirelings: coreHirelings,
+  encumbrance: coreEncumbrance,
+  light: coreLight,
+  turnLength: coreTurnLength,
+  exploration: coreExploration,
+  search: coreSearch,
+  doors: coreDoors,
+  encounter: coreEncounter,
+  magic: coreMagic,
+  turnUndead: coreTurnUndead,
+  xp: coreXp,
+  monsters: coreMonsters,
+  twoWeapons: coreTwoWeapons,
+  unseen: coreUnseen,
+  grenades: coreGrenades,
+  casting: coreCasting,
+  armor: coreArmor,
+  gear: coreGear,
+  mounts: coreMounts,
+  exchange: null,
+};

@@ -1,0 +1,81 @@
+import type { LangKey } from "../../../types/lang.ts";
+import { cameOf, isStanding, type RecordEntry, stepsIn } from "../../../undo/record.ts";
+import type { Localize } from "../../base/localize.ts";
+import { entryView } from "../../chat/cards/record-rows.ts";
+
+/** An entry that a Referee is about to undo. */
+export interface UndoAsked {
+  readonly entry: RecordEntry;
+  /** The author of the card. */
+  readonly author: string;
+  /** True if a Referee's client has written it; a card of a player is that player's word. */
+  readonly isVouched: boolean;
+}
+
+/** The text that the Referee reads before undoing: who says so, each change, and how far it can be undone. */
+export function undoAsked({ entry, author, isVouched }: UndoAsked, localize: Localize) {
+  const standing = { ...entry, changes: entry.changes.filter(isStanding) };
+  const viewer = { isReferee: true, knows: [], undoes: [] };
+  const lines = standing.changes.map((change) => {
+    const [row] = entryView({ ...standing, changes: [change] }, viewer).rows;
+    const became: LangKey = row?.became ?? "WHITEHACK.Change.Became.changed";
+    const facts = (row?.lines ?? []).map(
+      ({ label, before, after }) => `${localize(label)} ${localize(before)} → ${localize(after)}`,
+    );
+    return `${change.name || "–"}: ${facts.length > 0 ? facts.join(", ") : localize(became)}`;
+  });
+  const by = localize(isVouched ? "WHITEHACK.Desk.undoBy" : "WHITEHACK.Desk.undoClaim", { author });
+  return { by, lines };
+}
+
+/** A card that keeps what happened by it. */
+export interface RecordedCard {
+  readonly message: string;
+  readonly title: string;
+  readonly who: string;
+  /** When it was told, as a clock tells it. */
+  readonly at: string;
+  readonly record: readonly RecordEntry[];
+}
+
+/** A deed that can be undone. */
+export interface LastRow {
+  readonly message: string;
+  readonly entry: string;
+  /** The deed and its actor: "Berta Holm: Saving throw". */
+  readonly label: string;
+  /** The names of the changed actors and items: "Goblin cook". */
+  readonly about: string;
+  readonly at: string;
+}
+
+/** How many are shown. */
+const MOST = 6;
+
+const aboutOf = ({ name, changes }: RecordEntry): string =>
+  name || [...new Set(changes.filter(isStanding).map((one) => one.name))].filter(Boolean).join(", ");
+
+/**
+ * The last deeds that still stand, the newest first, as the cards are given. The results of a move of the clock are one
+ * thing with it, and are undone with it: they have no row of their own. @rule WH-TIME-05
+ */
+export function lastRows(cards: readonly RecordedCard[]): readonly LastRow[] {
+  const steps = stepsIn(
+    cards.flatMap(({ record }) => record.flatMap(({ changes }) => changes)),
+    true,
+  );
+  return cards
+    .flatMap(({ message, title, who, at, record }) =>
+      record
+        .filter((entry) => entry.changes.some(isStanding) && !cameOf(entry, steps))
+        .toReversed()
+        .map((entry) => ({
+          message,
+          entry: entry.id,
+          label: [who, title].filter(Boolean).join(": "),
+          about: aboutOf(entry),
+          at,
+        })),
+    )
+    .slice(0, MOST);
+}

@@ -1,0 +1,72 @@
+import type { AttributeSet } from "../../../rules/base/attribute-set.ts";
+import type { AttackLine } from "../../../rules/combat/blow/attack-line.ts";
+import type { Explained } from "../../../rules/base/explained.ts";
+import { attributeLabel } from "../../base/words.ts";
+import { type Localize, toFigure } from "../../base/localize.ts";
+import type { SheetItem } from "../../items/sheet/sheet-item.ts";
+import { isPower } from "../../items/thing.ts";
+
+export const HUD_GROUPS = ["attacks", "tasks", "powers", "things"] as const;
+export type HudGroup = (typeof HUD_GROUPS)[number];
+
+export const HUD_DEEDS = ["attack", "task", "save", "use"] as const;
+export type HudDeed = (typeof HUD_DEEDS)[number];
+
+/** A button: what it does, and with what (an attribute's name or an item's id). */
+export interface HudAction {
+  readonly deed: HudDeed;
+  readonly of: string;
+  readonly name: string;
+  /** The number that is rolled against, or how many there are; "" for none. */
+  readonly figure: string;
+  readonly img: string;
+}
+
+/** The actions of a creature by buttons, as this user knows its numbers; a monster has no attributes. */
+export interface HudFacts {
+  readonly numbers: {
+    readonly attributes?: Readonly<Record<string, Explained>>;
+    readonly savingThrow: Explained;
+    readonly attacks: readonly AttackLine[];
+  };
+  readonly attributes: AttributeSet;
+  readonly items: readonly SheetItem[];
+  readonly localize: Localize;
+}
+
+/** The buttons of a creature by their groups. */
+export function hudActions(facts: HudFacts): Readonly<Record<HudGroup, readonly HudAction[]>> {
+  const useful = facts.items.filter(({ rolls = [], thing }) => rolls.length > 0 && thing?.type !== "weapon");
+  const uses = (power: boolean) => useful.filter(({ thing = null }) => isPower(thing) === power).map(toUse);
+  return { attacks: attacks(facts), tasks: tasks(facts), powers: uses(true), things: uses(false) };
+}
+
+/** A weapon has one button, for its first use; the dialog knows the others. */
+function attacks({ numbers, localize }: HudFacts): readonly HudAction[] {
+  const lines = numbers.attacks.filter(({ id }, place, all) => all.findIndex((one) => one.id === id) === place);
+  return lines.map(({ id, name, attackValue }) => ({
+    deed: "attack",
+    of: id,
+    name: name || localize("WHITEHACK.Sheet.NaturalAttack"),
+    figure: toFigure(attackValue.value),
+    img: "",
+  }));
+}
+
+function tasks({ numbers, attributes, localize }: HudFacts): readonly HudAction[] {
+  const own = Object.entries(numbers.attributes ?? {});
+  const rolls = own.map(([of, { value }]) => ({
+    deed: "task" as const,
+    of,
+    name: localize(attributeLabel(attributes, of)),
+    figure: toFigure(value),
+    img: "",
+  }));
+  const save = { deed: "save" as const, of: "", name: localize("WHITEHACK.Number.savingThrow"), img: "" };
+  return [...rolls, { ...save, figure: toFigure(numbers.savingThrow.value) }];
+}
+
+const toUse = ({ id, name, img, facts }: SheetItem): HudAction => {
+  const count = facts && "quantity" in facts ? facts.quantity : 1;
+  return { deed: "use", of: id, name, figure: count === 1 ? "" : toFigure(count), img };
+};

@@ -1,0 +1,60 @@
+import {
+  INPUT_PRESETS,
+  INPUT_TABLES,
+  type InputPresetName,
+  type InputTableId,
+  presetTables,
+} from "../../../rules/campaign/input-tables.ts";
+import { type FormValues, oneOf, ticked } from "../../chat/dialogs/form-values.ts";
+import type { Problem } from "../../chat/dialogs/problem.ts";
+import type { Localize } from "../../base/localize.ts";
+import { tableLabel } from "../story/drawn.ts";
+
+/** The use of the words, and the chosen lists. */
+export interface AskedWords {
+  readonly preset: InputPresetName;
+  readonly chosen: readonly InputTableId[];
+}
+
+const PRESETS = Object.keys(INPUT_PRESETS) as readonly InputPresetName[];
+const TABLES = Object.keys(INPUT_TABLES) as readonly InputTableId[];
+
+/** The lists that are proposed for each use. */
+const PROPOSED: Readonly<Record<InputPresetName, readonly InputTableId[]>> = {
+  idea: ["A", "C", "D"],
+  detail: ["B"],
+  weather: [],
+  adventure: ["F"],
+};
+
+/** The question about words: their use, and the lists to choose from. @rule WH-RAND-02 WH-RAND-03 */
+export function wordsDialog(preset: InputPresetName, localize: Localize): Record<string, unknown> {
+  const { always, from, fewest, most, group } = INPUT_PRESETS[preset];
+  const named = (table: InputTableId): string => tableLabel(table, INPUT_TABLES[table].about, localize);
+  const given = [...(group ? [localize("WHITEHACK.Story.group")] : []), ...always.map(named)];
+  const count = { fewest: String(fewest), most: String(most) };
+  return {
+    presets: Object.fromEntries(PRESETS.map((one) => [one, `WHITEHACK.Story.Preset.${one}.title`])),
+    preset,
+    hint: `WHITEHACK.Story.Preset.${preset}.hint`,
+    given: given.join(", "),
+    choose:
+      from.length === 0
+        ? ""
+        : localize(fewest === most ? "WHITEHACK.Story.chooseSingle" : "WHITEHACK.Story.choose", count),
+    tables: from.map((table) => ({ table, label: named(table), ticked: PROPOSED[preset].includes(table) })),
+  };
+}
+
+/** The words that the user asked for. */
+export function wordsIn(values: FormValues): AskedWords {
+  const preset = oneOf(values, "preset", PRESETS) ?? "idea";
+  const from: readonly InputTableId[] = INPUT_PRESETS[preset].from;
+  return { preset, chosen: ticked(values, "table", TABLES).filter((table) => from.includes(table)) };
+}
+
+/** Why these lists do not fit the use. @rule WH-RAND-03 */
+export function wordsProblem(values: FormValues): Problem | null {
+  const { preset, chosen } = wordsIn(values);
+  return presetTables(INPUT_PRESETS[preset], chosen) ? null : { text: "WHITEHACK.Story.Problem.lists" };
+}

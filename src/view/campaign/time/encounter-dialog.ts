@@ -1,0 +1,85 @@
+import { type NoticeRule, NOTICES } from "../../../rules/families/exploring.ts";
+import { type DamageFormula, parseDamage } from "../../../rules/base/dice.ts";
+import { toChoices } from "../../base/choices.ts";
+import { type FormValues, oneOf, textIn } from "../../chat/dialogs/form-values.ts";
+import type { Problem } from "../../chat/dialogs/problem.ts";
+
+/** How distances of encounters are thrown: the dice, times this many feet. */
+export const FEET_OF_DISTANCE = 10;
+
+/** Nobody has said who notices whom; the dice of a pack of house rules, or one of the answers. */
+const NOTICE_ANSWERS = ["", "dice", ...NOTICES] as const;
+type NoticeAnswer = (typeof NOTICE_ANSWERS)[number];
+
+/** A character who may speak for the party. */
+interface Speaker {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+/** The Referee's choices. */
+export interface EncounterFacts {
+  /** Tables by uuid. */
+  readonly tables: Readonly<Record<string, string>>;
+  readonly table: string;
+  readonly speakers: readonly Speaker[];
+  /** Null where no rule throws for who notices whom. */
+  readonly notice: NoticeRule | null;
+}
+
+/** The encounter as the Referee has answered. */
+export interface AskedEncounter {
+  /** The uuid of a table; "" for what the Referee has in mind. */
+  readonly table: string;
+  readonly what: string;
+  readonly number: DamageFormula;
+  readonly distance: DamageFormula;
+  readonly notice: NoticeAnswer;
+  /** The uuid of the speaker; "" for none. */
+  readonly speaker: string;
+}
+
+/** The dialog of an encounter. @rule WH-CRAWL-02 WH-SURP-01 WH-REACT-01 */
+export const encounterDialog = ({ tables, table, speakers, notice }: EncounterFacts) => ({
+  tables: { "": "WHITEHACK.Underway.noTable", ...tables },
+  table,
+  notices: {
+    "": "WHITEHACK.Underway.Notice.unsaid",
+    ...(notice && { dice: "WHITEHACK.Underway.Notice.dice" }),
+    ...toChoices(NOTICES, (one) => `WHITEHACK.Underway.Notice.${one}`),
+  },
+  notice: notice ? "dice" : "",
+  speakers: {
+    "": "WHITEHACK.Underway.nobodySpeaks",
+    ...Object.fromEntries(speakers.map((one) => [one.uuid, one.name])),
+  },
+});
+
+function formulaIn(values: FormValues, name: string): DamageFormula | null {
+  try {
+    return parseDamage(textIn(values, name) || "1");
+  } catch {
+    return null;
+  }
+}
+
+/** Why the answers cannot be used; null where they can. */
+export const encounterProblem = (values: FormValues): Problem | null => {
+  const field = ["number", "distance"].find((name) => formulaIn(values, name) === null);
+  return field === undefined ? null : { text: "WHITEHACK.Underway.badDice", field };
+};
+
+/** The answered encounter; null where dice are not written in a known way. */
+export function encounterIn(values: FormValues): AskedEncounter | null {
+  const [number, distance] = [formulaIn(values, "number"), formulaIn(values, "distance")];
+  if (!number || !distance) return null;
+  const [table, what, speaker] = ["table", "what", "speaker"].map((name) => textIn(values, name));
+  return {
+    table: table ?? "",
+    what: what ?? "",
+    number,
+    distance,
+    notice: oneOf(values, "notice", NOTICE_ANSWERS) ?? "",
+    speaker: speaker ?? "",
+  };
+}

@@ -1,0 +1,107 @@
+import { groupProblem, ordinarySpecies } from "../../../rules/characters/creation/choose-groups.ts";
+import { sizeOfDraft } from "../../../rules/characters/creation/catalog.ts";
+import { mayStandAtAttribute } from "../../../rules/characters/groups/places.ts";
+import { BODY_SIZES } from "../../../rules/families/movement.ts";
+import { GROUP_KINDS, type GroupFacts, type GroupKind, hasRoomFor } from "../../../rules/base/facts.ts";
+import type { LangKey } from "../../../types/lang.ts";
+import { toFigure } from "../../base/localize.ts";
+import type { Shaping } from "./creation-frame.ts";
+
+interface PlaceOption {
+  readonly value: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly isFull: boolean;
+}
+
+/** The attributes at which a group may stand; full ones are listed too, with the reason. @rule WH-GROUP-03 */
+function placeOptions(group: GroupFacts, which: number, { draft, world, localize }: Shaping): readonly PlaceOption[] {
+  const { names, labels } = world.rulebook.attributes;
+  const others = draft.groups.filter((other) => other !== group);
+  const here = group.attributes[which] ?? "";
+  const taken = group.attributes[1 - which];
+  return [
+    { value: "", label: localize("WHITEHACK.Creation.NoPlace"), isChosen: here === "", isFull: false },
+    ...names
+      .filter((name) => name !== taken)
+      .map((name) => {
+        const isFull = !hasRoomFor(others, name);
+        const label = localize(labels[name] ?? name);
+        return {
+          value: name,
+          label: isFull ? localize("WHITEHACK.Creation.FullPlace", { name: label }) : label,
+          isChosen: name === here,
+          isFull: isFull && name !== here,
+        };
+      }),
+  ];
+}
+
+/** How many attributes may be chosen for a group. @rule WH-GROUP-05 WH-DEFT-01 */
+function placesOf(group: GroupFacts, { standing }: Shaping): 0 | 1 | 2 {
+  if (!mayStandAtAttribute(group, standing.owner?.table.traits ?? {})) return 0;
+  return group.kind === "species" && !group.half ? 2 : 1;
+}
+
+/** How big the body is; nothing chosen leaves what is usual for the species. @rule WH-MOVE-01 */
+const sizesOf = ({ draft, world, localize }: Shaping) =>
+  BODY_SIZES.map((size) => ({
+    value: size,
+    label: localize(`WHITEHACK.BodySize.${size}`),
+    isChosen: size === sizeOfDraft(draft, world),
+  }));
+
+function groupRow(group: GroupFacts, place: number, shaping: Shaping) {
+  const { standing, draft, world, localize } = shaping;
+  const traits = standing.owner?.table.traits ?? {};
+  const problem = groupProblem(draft, place, world);
+  const count = placesOf(group, shaping);
+  return {
+    place,
+    name: group.name,
+    kind: group.kind,
+    kindLabel: `WHITEHACK.GroupKind.${group.kind}` satisfies LangKey,
+    places: Array.from({ length: count }, (_, which) => ({
+      which,
+      label: (which === 0 ? "WHITEHACK.Sheet.GroupFirst" : "WHITEHACK.Sheet.GroupSecond") satisfies LangKey,
+      options: placeOptions(group, which, shaping),
+    })),
+    stands: count === 0 ? localize("WHITEHACK.Creation.AtClass") : "",
+    isSpecies: group.kind === "species",
+    sizes: sizesOf(shaping),
+    asksLanguages: group.kind !== "vocation",
+    languages: (group.languages ?? []).join(", "),
+    half: group.half === true,
+    asksCombat: group.kind === "vocation" && Boolean(traits.offHand ?? traits.savesForCrit),
+    combat: group.combat === true,
+    problem: problem ? localize(`WHITEHACK.Creation.Place.${problem}`) : "",
+    isStory: group.unwritten,
+  };
+}
+
+/** The groups, where they stand, and how many count. @rule WH-GROUP-01 WH-GROUP-03 WH-GROUP-05 WH-GROUP-07 WH-ATTR-08 */
+export function groupsPage(shaping: Shaping) {
+  const { draft, standing, world, localize } = shaping;
+  const { limit, used, lowAttributes } = standing.derived.groups;
+  const { labels } = world.rulebook.attributes;
+  const low = lowAttributes.map((name) => localize(labels[name] ?? name)).join(", ");
+  const { groups } = world.catalog;
+  const names: Readonly<Record<GroupKind, readonly string[]>> = {
+    vocation: [...groups.vocations, ...groups.moreVocations],
+    species: ordinarySpecies(world),
+    affiliation: groups.affiliations,
+  };
+  return {
+    groups: draft.groups.map((group, place) => groupRow(group, place, shaping)),
+    hasClass: standing.owner !== null,
+    count: localize("WHITEHACK.Creation.GroupsCount", { used: toFigure(used), limit: toFigure(limit.value) }),
+    low: low ? localize("WHITEHACK.Creation.LowAttributes", { names: low }) : "",
+    needsVocation: standing.owner?.table.traits.vocationRequired === true,
+    kinds: GROUP_KINDS.map((kind) => ({
+      kind,
+      label: `WHITEHACK.Creation.AddGroup.${kind}` satisfies LangKey,
+      roll: `WHITEHACK.Creation.RollGroup.${kind}` satisfies LangKey,
+      names: names[kind],
+    })),
+  };
+}

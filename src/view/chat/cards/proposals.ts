@@ -1,0 +1,131 @@
+import type { Proposal } from "../../../rules/index.ts";
+import type { LangKey } from "../../../types/lang.ts";
+import { isEntryStanding, type RecordEntry } from "../../../undo/record.ts";
+
+/** A proposal as a card stores it; the card's record tells whether it was applied. */
+export interface StoredProposal extends Proposal {
+  /** The target; null where it is chosen when the proposal is applied. */
+  readonly target: { readonly actor: string | null; readonly name: string } | null;
+  readonly refused: boolean;
+}
+
+/** The user who looks at a card. */
+export interface ProposalViewer {
+  readonly isReferee: boolean;
+  /** Actors that this viewer may change. */
+  readonly owns: readonly string[];
+  /** The ids of the entries that this viewer may undo. */
+  readonly undoes: readonly string[];
+}
+
+/** A creature to which a proposal was applied. */
+export interface AppliedProposal {
+  readonly id: string;
+  readonly name: string;
+  /** The names of things that it changed. */
+  readonly changed: string;
+  readonly undone: boolean;
+  readonly canUndo: boolean;
+}
+
+export interface ProposalView {
+  readonly place: number;
+  readonly label: LangKey;
+  readonly what: string;
+  readonly value: number;
+  readonly target: string | null;
+  readonly refused: boolean;
+  /** It asks for another throw of the table: its buttons say that they throw, or leave it. @rule WH-CRIT-06 */
+  readonly throwsAgain: boolean;
+  readonly canApply: boolean;
+  readonly canRefuse: boolean;
+  readonly applied: readonly AppliedProposal[];
+}
+
+/** Those who die at once need no count of rounds. */
+const labelOf = ({ kind, value }: Proposal): LangKey => {
+  if (kind === "doom" && value === 0) return "WHITEHACK.Proposal.death";
+  return kind === "effect" && value > 0 ? "WHITEHACK.Proposal.effectFor" : `WHITEHACK.Proposal.${kind}`;
+};
+
+/** The proposal in words: the name of a condition, or the kind of the first piece of gear. */
+const whatText = ({ kind, what }: Proposal): string => {
+  if (kind === "condition") return `WHITEHACK.Condition.${what}`;
+  return kind === "lose" || kind === "ruin" ? `WHITEHACK.GearAtRisk.${what.split(",")[0] ?? what}` : what;
+};
+
+/** Only the Referee has something thrown again. @rule WH-CRIT-06 */
+const mayApply = (
+  kind: Proposal["kind"],
+  actor: string,
+  { isReferee, owns }: Pick<ProposalViewer, "isReferee" | "owns">,
+) => isReferee || (kind !== "redraw" && owns.includes(actor));
+
+/** True if this viewer may still apply it: once to a named target, any number of times to chosen ones. */
+function canApply(
+  { kind, target, refused }: StoredProposal,
+  applied: Applied,
+  { isReferee, owns }: ProposalViewer,
+): boolean {
+  if (refused) return false;
+  const actor = target?.actor ?? null;
+  if (actor === null) return isReferee;
+  return (
+    mayApply(kind, actor, { isReferee, owns }) && !applied.some((one) => one.target === actor && isEntryStanding(one))
+  );
+}
+
+type Applied = readonly RecordEntry[];
+
+const appliedView = (entry: RecordEntry, { undoes }: ProposalViewer): AppliedProposal => ({
+  id: entry.id,
+  name: entry.name,
+  changed: entry.changes
+    .filter(isOfThing)
+    .map(({ name }) => name)
+    .join(", "),
+  undone: !isEntryStanding(entry),
+  canUndo: undoes.includes(entry.id),
+});
+
+const isOfThing = ({ document }: RecordEntry["changes"][number]): boolean => document?.includes(".Item.") ?? false;
+
+/** A table's proposals line by line, with their state and what this viewer may do about them. @rule WH-CRIT-03 WH-FUM-01 */
+export const proposalViews = (
+  proposals: readonly StoredProposal[],
+  record: readonly RecordEntry[],
+  viewer: ProposalViewer,
+): readonly ProposalView[] =>
+  proposals.map((proposal, place) => {
+    const applied = record.filter((entry) => entry.proposal === place);
+    return {
+      place,
+      label: labelOf(proposal),
+      what: whatText(proposal),
+      value: proposal.value,
+      target: proposal.target?.name ?? null,
+      refused: proposal.refused,
+      throwsAgain: proposal.kind === "redraw",
+      canApply: canApply(proposal, applied, viewer),
+      canRefuse: viewer.isReferee && !applied.some(isEntryStanding),
+      applied: applied.map((entry) => appliedView(entry, viewer)),
+    };
+  });
+
+/** The deeds for all targets of a card's proposals at once; each only where there are several. */
+export interface ProposalsTogether {
+  /** The places of the proposals that are still to be applied. */
+  readonly apply: readonly number[];
+  /** The ids of the entries that can be undone. */
+  readonly undo: readonly string[];
+}
+
+const severalOf = <One>(all: readonly One[]): readonly One[] => (all.length > 1 ? all : []);
+
+/** @rule WB-BAN-03 */
+export const proposalsTogether = (views: readonly ProposalView[]): ProposalsTogether => ({
+  apply: severalOf(views.filter((one) => one.target !== null && one.canApply).map(({ place }) => place)),
+  undo: severalOf(
+    views.flatMap(({ applied }) => applied.filter(({ undone, canUndo }) => canUndo && !undone).map(({ id }) => id)),
+  ),
+});

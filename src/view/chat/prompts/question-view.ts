@@ -1,0 +1,195 @@
+import type { LangKey } from "../../../types/lang.ts";
+import { type EntryView, ownEntries, type RecordViewer } from "../cards/record-rows.ts";
+import type { ChoiceList } from "../../base/choices.ts";
+import type { Localize } from "../../base/localize.ts";
+import { type RuleLink, ruleLinks } from "../../base/rule-pages.ts";
+import type { FactLine } from "../../items/item-facts.ts";
+import type { fitsSeal, hiddenFace, Secret } from "./seal.ts";
+import { answerText, isOpen, type QuestionFacts, type QuestionField, type QuestionOption } from "./question.ts";
+
+/** The reader of seals. */
+export interface Seals {
+  readonly fitsSeal: typeof fitsSeal;
+  readonly hiddenFace: typeof hiddenFace;
+}
+
+/** True if a question shows a sealed die or answer, so that seals have to be read. */
+export const hasSeal = ({ seal, nonce }: Pick<QuestionFacts, "seal" | "nonce">): boolean => seal !== "" || nonce !== "";
+
+/** The user who looks at a question. */
+export interface QuestionViewer extends RecordViewer {
+  /** The viewer is among those asked. */
+  readonly isAsked: boolean;
+  /** The viewer has to answer: as one of those asked, or as a Referee if nobody else can. */
+  readonly owes: boolean;
+  /** Actors named in its answers that this viewer may speak for. */
+  readonly speaksFor: readonly string[];
+  /** Those who are asked, by name. */
+  readonly waitsFor: readonly string[];
+  /** The name of the user who has answered; "" for none. */
+  readonly answeredBy: string;
+  /** The time of day at which it is too late; "" for never. */
+  readonly deadline: string;
+  /** This viewer's sealed answer. */
+  readonly secret: Secret | null;
+  /** The reader of seals; null where none is needed, or where it has not loaded: then nothing is said of them. */
+  readonly seals: Seals | null;
+  /** The id of the message. */
+  readonly message: string;
+  /** A prefix that keeps the ids of fields apart if a question is shown twice. */
+  readonly uid: string;
+}
+
+export interface FieldView {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly isNumber: boolean;
+  readonly isText: boolean;
+  readonly min: number;
+  readonly max: number;
+  /** Values and labels for a select; null for other fields. */
+  readonly choices: ChoiceList | null;
+}
+
+export interface OptionView {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly fields: readonly FieldView[];
+  readonly isFallback: boolean;
+}
+
+interface QuestionView {
+  readonly title: string;
+  readonly name: string;
+  readonly text: string;
+  readonly facts: readonly FactLine[];
+  readonly tone: "open" | "closed";
+  readonly isOpen: boolean;
+  /** The answers that this viewer may give. */
+  readonly options: readonly OptionView[];
+  /** True if answering means deciding for others. */
+  readonly decides: boolean;
+  /** True if another user has to answer, whatever this viewer may do. */
+  readonly waits: boolean;
+  readonly waitsFor: string;
+  readonly deadline: string;
+  readonly uid: string;
+  readonly outcome: LangKey | null;
+  readonly answeredBy: string;
+  readonly answer: string;
+  /** The result of checking a hidden answer against its seal; null if there is nothing to say. */
+  readonly check: LangKey | null;
+  readonly canWithdraw: boolean;
+  /** The results of the answer. */
+  readonly entries: readonly EntryView[];
+  readonly rules: readonly RuleLink[];
+}
+
+/** True if this viewer may give an answer. */
+const isOffered = (
+  { actor, referee = false }: QuestionOption,
+  { isReferee, isAsked, speaksFor }: QuestionViewer,
+): boolean => (isReferee || (isAsked && !referee)) && (actor === null || speaksFor.includes(actor));
+
+const fieldView = ({ name, label, kind, min, max, choices }: QuestionField, uid: string): FieldView => ({
+  id: `${uid}-${name}`,
+  name,
+  label,
+  isNumber: kind === "number",
+  isText: kind === "text",
+  min,
+  max,
+  choices: kind === "choice" ? choices : null,
+});
+
+const optionView = (option: QuestionOption, fallback: string, uid: string): OptionView => ({
+  id: option.id,
+  label: option.label,
+  detail: option.detail,
+  fields: option.fields.filter(({ kind }) => kind !== "filled").map((field) => fieldView(field, `${uid}-${option.id}`)),
+  isFallback: option.id === fallback,
+});
+
+/** The result, if the question is closed. */
+const endView = (facts: QuestionFacts, viewer: QuestionViewer, localize: Localize) => ({
+  isOpen: isOpen(facts),
+  tone: isOpen(facts) ? ("open" as const) : ("closed" as const),
+  outcome: facts.state === "open" ? null : (`WHITEHACK.Question.State.${facts.state}` as const),
+  answer: [...answerText(facts.options, facts.answer ?? viewer.secret), ...dieText(facts, viewer)]
+    .map((word) => localize(word))
+    .join(" · "),
+  check: checkOf(facts, viewer),
+});
+
+/** The hidden die, for those who know the digits: at first its owner, then everybody. */
+function dieText({ options, answer, salt, nonce }: QuestionFacts, viewer: QuestionViewer): readonly string[] {
+  const { secret, seals } = viewer;
+  const given = answer ? { option: answer.option, salt } : secret;
+  const die = options.find(({ id }) => id === given?.option)?.die ?? 0;
+  if (!seals || !given || given.salt === "" || nonce === "" || die === 0) return [];
+  return [`d${die}: ${seals.hiddenFace(given, nonce, die)}`];
+}
+
+/** Each client checks the seal itself. */
+function checkOf({ seal, salt, answer }: QuestionFacts, viewer: QuestionViewer): LangKey | null {
+  const { secret, message, seals } = viewer;
+  if (seal === "" || salt === "" || !answer) return secret ? "WHITEHACK.Question.OnlyYou" : null;
+  if (!seals) return null;
+  const fits = seals.fitsSeal(seal, { ...answer, salt, question: message });
+  return fits ? "WHITEHACK.Question.SealFits" : "WHITEHACK.Question.SealBroken";
+}
+
+/** Everything that a question shows to this viewer, on its card and in the window of open questions. */
+export function questionView(
+  facts: QuestionFacts,
+  viewer: QuestionViewer,
+  localize: Localize = (text) => text,
+): QuestionView {
+  const { title, name, text, fallback, rules } = facts;
+  const open = isOpen(facts);
+  const offered = facts.options.filter((option) => open && isOffered(option, viewer));
+  return {
+    title,
+    name,
+    text,
+    facts: facts.facts,
+    ...endView(facts, viewer, localize),
+    options: offered.map((option) => optionView(option, fallback, viewer.uid)),
+    decides: viewer.isReferee && !viewer.owes,
+    waits: open && (offered.length === 0 || !(viewer.owes || viewer.isReferee)),
+    waitsFor: viewer.waitsFor.join(", "),
+    deadline: viewer.deadline,
+    uid: viewer.uid,
+    answeredBy: viewer.answeredBy,
+    canWithdraw: open && viewer.isReferee,
+    entries: ownEntries(facts.record, viewer, "WHITEHACK.Question.Undo"),
+    rules: ruleLinks(rules),
+  };
+}
+
+/** A user who owes an answer. */
+export interface Debtor {
+  readonly name: string;
+  readonly isHere: boolean;
+}
+
+/** An open question as a row of the list. */
+export interface TrayRow extends QuestionView {
+  /** The message that holds it. */
+  readonly message: string;
+  readonly uid: string;
+  /** The time of day at which it was asked. */
+  readonly since: string;
+  readonly debtors: readonly Debtor[];
+}
+
+export interface TrayView {
+  readonly rows: readonly TrayRow[];
+  readonly isReferee: boolean;
+}
+
+/** The number on the badge: the questions that this user can do something about. */
+export const badgeCount = (rows: readonly Pick<QuestionView, "options">[]): number =>
+  rows.filter(({ options }) => options.length > 0).length;

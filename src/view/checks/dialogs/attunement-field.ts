@@ -1,0 +1,110 @@
+import {
+  type AttunementAtHand,
+  type Check,
+  type ComebackDice,
+  comebackRefusal,
+  type ComebackRefusal,
+  type Deed,
+  DEEDS,
+  DICE_MODES,
+  effectiveScore,
+  type Invoked,
+  modeOf,
+} from "../../../rules/index.ts";
+import type { LangKey } from "../../../types/lang.ts";
+import { type FormValues, isTicked, wholeIn } from "../../chat/dialogs/form-values.ts";
+
+/** A dialog's preview of the roll. */
+export interface CheckPreview {
+  readonly score: number;
+  readonly mode: LangKey;
+  readonly allowed: boolean;
+}
+
+/** The score and the dice that would result from the answers so far. */
+export function checkPreview(check: Check): CheckPreview {
+  const score = effectiveScore(check);
+  return { score, mode: `WHITEHACK.DiceMode.${modeOf(check)}`, allowed: score >= 1 };
+}
+
+/** The choices for the dice: by the reasons, or as the Referee rules. */
+export const modeChoices = (): Readonly<Record<string, LangKey>> => ({
+  auto: "WHITEHACK.DiceMode.auto",
+  ...Object.fromEntries(DICE_MODES.map((mode) => [mode, `WHITEHACK.DiceMode.${mode}` as const])),
+});
+
+/** Comeback dice that a character may throw with a roll. */
+export interface ComebackOffer {
+  /** The incident that brought each die. */
+  readonly held: ComebackDice;
+  /** The incident of the roll, in which dice that it brought cannot be used. */
+  readonly incident: string;
+  /** The companion whom a free die protects; null for none. @rule WH-BRAVE-04 */
+  readonly companion: string | null;
+}
+
+/** How many dice are used, and why they cannot be. */
+export interface ComebackChoice {
+  readonly used: number;
+  readonly free: number;
+  readonly refusal: ComebackRefusal | null;
+}
+
+/** The dialog's question about comeback dice; null if there are none. @rule WH-BRAVE-02 WH-BRAVE-04 */
+export function comebackField(offer: ComebackOffer | null = null) {
+  if (!offer) return null;
+  const usable = offer.held.filter((cause) => cause !== offer.incident);
+  return { most: usable.length, gained: usable.filter((cause) => cause !== "").join(", "), companion: offer.companion };
+}
+
+/** The dice that were chosen. @rule WH-BRAVE-02 WH-BRAVE-04 */
+export function comebackIn(offer: ComebackOffer | null, values: FormValues): ComebackChoice {
+  if (!offer) return { used: 0, free: 0, refusal: null };
+  const used = Math.max(0, wholeIn(values, "comeback"));
+  const free = isTicked(values, "comebackFree") && offer.companion !== null ? 1 : 0;
+  return { used, free, refusal: comebackRefusal(offer.held, used, offer.incident) };
+}
+
+/** The deeds offered in a dialog for a roll: an impossible one is not rolled. @rule WH-DEFT-06 */
+const OFFERED = DEEDS.filter((deed): deed is Invoked["deed"] => deed !== "impossible");
+
+/** An attunement as a group of choices, with the reason if it cannot be used. */
+interface AttunementGroup {
+  readonly name: string;
+  readonly isOff: boolean;
+  readonly whyNot: LangKey | null;
+  readonly choices: readonly { readonly value: string; readonly label: LangKey; readonly selected: boolean }[];
+}
+
+/** Why an attunement cannot be used, as a language key. */
+export const whyNotAttuned = ({ refusal }: Pick<AttunementAtHand, "refusal">): LangKey | null =>
+  refusal && `WHITEHACK.PowerState.${refusal}`;
+
+/** The field's value if an attunement is used for a deed. */
+export const attunementValue = (id: string, deed: Deed): string => `${deed}:${id}`;
+
+/** The field for using an attunement; null for those without any. @rule WH-DEFT-06 WH-DEFT-09 */
+export function attunementField(
+  attunements: readonly AttunementAtHand[] = [],
+  chosen = "",
+): readonly AttunementGroup[] | null {
+  if (attunements.length === 0) return null;
+  return attunements.map(({ id, name, refusal, overruled = false }) => ({
+    name,
+    isOff: refusal !== null && !overruled,
+    whyNot: whyNotAttuned({ refusal }),
+    choices: OFFERED.map((deed) => {
+      const value = attunementValue(id, deed);
+      return { value, label: `WHITEHACK.Attunement.Deed.${deed}`, selected: value === chosen };
+    }),
+  }));
+}
+
+/** The attunement chosen; null for none, or for one that cannot be used. @rule WH-DEFT-06 */
+export function invokedIn(attunements: readonly AttunementAtHand[] = [], values: FormValues): Invoked | null {
+  for (const { id, name, refusal, overruled } of attunements) {
+    const deed = OFFERED.find((one) => values["attunement"] === attunementValue(id, one));
+    if (deed && (refusal === null || overruled)) return { id, name, deed };
+  }
+  return null;
+}

@@ -1,0 +1,58 @@
+import { COST_FACTORS, type CostPrecedent, lastCostRuling, standingRulings } from "../../../rules/index.ts";
+import type { LangKey } from "../../../types/lang.ts";
+import type { Localize } from "../../base/localize.ts";
+
+/** Ticks of a wish that are not factors, with their labels. */
+export const WISH_FLAGS: Readonly<Record<string, LangKey>> = {
+  concentration: "WHITEHACK.Miracle.Concentration",
+  targetsSave: "WHITEHACK.Miracle.TargetsSave",
+  permanent: "WHITEHACK.Miracle.Permanent",
+  asScroll: "WHITEHACK.Miracle.AsScroll",
+  withdrawal: "WHITEHACK.Miracle.Withdrawal",
+  doses: "WHITEHACK.Miracle.Doses",
+};
+
+const isFactor = (id: string): boolean => COST_FACTORS.some((factor) => factor.id === id);
+
+/** The label of a tick or an offer; custom words stay as they are. */
+export const termText = (id: string): string =>
+  WISH_FLAGS[id] ?? (isFactor(id) ? `WHITEHACK.Miracle.Factor.${id}` : id);
+
+/** "2 · Caster must save": a cost and the terms on which it was agreed. @rule WH-MIR-06 */
+export const rulingText = ({ cost, offers, factors }: CostPrecedent, localize: Localize): string =>
+  [cost, ...[...offers, ...factors].map((term) => localize(termText(term)))].join(" · ");
+
+interface Ruled {
+  readonly precedents: readonly CostPrecedent[];
+  /** A cost that an item sets for all miracles, so that nothing is agreed on. */
+  readonly fixed: number | null;
+}
+
+/** Agreements that may be used again: the latest on each effect, newest first. @rule WH-MIR-06 */
+export const precedentRows = ({ precedents, fixed }: Ruled, localize: Localize) =>
+  (fixed === null ? standingRulings(precedents) : []).flatMap((place) => {
+    const one = precedents[place];
+    return one ? [{ place, effect: one.effect, ruling: rulingText(one, localize) }] : [];
+  });
+
+/** The last cost agreed on for the same effect; "" if there is none. @rule WH-MIR-06 */
+export function agreedBefore({ precedents }: Ruled, effect: unknown, localize: Localize): string {
+  const last = typeof effect === "string" && effect.trim() !== "" ? lastCostRuling(precedents, effect) : null;
+  return last ? localize("WHITEHACK.Miracle.LastRuling", { ruling: rulingText(last, localize) }) : "";
+}
+
+/** The precedents that the Referee may correct or delete; null without any, and for players. @rule WH-MIR-06 */
+export const precedentFields = (
+  { kind, precedents }: { readonly kind: string; readonly precedents: readonly CostPrecedent[] },
+  isReferee: boolean,
+) =>
+  isReferee && (kind === "miracle" || precedents.length > 0)
+    ? {
+        rows: precedents.map(({ offers, factors, ...rest }, index) => ({
+          ...rest,
+          index,
+          offers: offers.join(", "),
+          factors: factors.join(", "),
+        })),
+      }
+    : null;

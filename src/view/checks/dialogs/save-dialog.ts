@@ -1,0 +1,189 @@
+import {
+  type Check,
+  type Defences,
+  DICE_MODES,
+  type DiceMode,
+  type DiceReadings,
+  isSaveTag,
+  type Modifier,
+  NO_DEFENCES,
+  type OfferedMode,
+  reasonsFrom,
+  type Save,
+  SAVE_TAGS,
+  saveAgainst,
+  type Saver,
+  toSaveCheck,
+} from "../../../rules/index.ts";
+import { type FormValues, isTicked, oneOf, ticked, wholeIn } from "../../chat/dialogs/form-values.ts";
+import type { LangKey } from "../../../types/lang.ts";
+import { comebackField, type ComebackOffer } from "./attunement-field.ts";
+import { type PackAskView, packAskViews, type SaveAsk, withPackAnswers } from "../../chat/dialogs/pack-asks.ts";
+
+/** A double roll offered in a dialog. */
+export interface ModeChip {
+  readonly name: string;
+  /** Its source. */
+  readonly label: string;
+  readonly when: string;
+  readonly mode: OfferedMode["mode"];
+  readonly on: boolean;
+}
+
+/** The offered double rolls as chips; those whose condition is known to hold are ticked. @rule WH-ART-05 */
+export const modeChips = (offered: readonly OfferedMode[], holds: readonly string[] = []): readonly ModeChip[] =>
+  offered.map(({ label, when, mode }, place) => ({
+    name: `offered.${place}`,
+    label,
+    when,
+    mode,
+    on: holds.includes(when),
+  }));
+
+/** The double rolls that were chosen. @rule WH-ART-05 */
+export const takenModes = (offered: readonly OfferedMode[], values: FormValues): readonly OfferedMode[] =>
+  offered.filter((_, place) => isTicked(values, `offered.${place}`));
+
+/** The modifier that the table adds at its own discretion. */
+export const situationModifier = (value: number): readonly Modifier[] =>
+  value === 0 ? [] : [{ label: "WHITEHACK.Modifier.situation", value }];
+
+/** Everything about a saving throw that is known before anybody is asked. */
+export interface SaveQuestion {
+  readonly saver: Saver;
+  /** The table's answers to the open questions of the dice. */
+  readonly readings: DiceReadings;
+  /** The threats that the save is made against, if the request names them. */
+  readonly against?: readonly string[];
+  /** The threats that harm this saver less, more or not at all. @rule WH-SAVE-03 */
+  readonly defences?: Defences;
+  /** Double rolls from magick in use against something. */
+  readonly offered?: readonly OfferedMode[];
+  /** How it is rolled, if whatever asks for it says so. */
+  readonly mode?: DiceMode;
+  /** Modifiers from whatever asks for it. */
+  readonly modifiers?: readonly Modifier[];
+  /** Comeback dice that may be thrown with it. @rule WH-BRAVE-02 */
+  readonly comeback?: ComebackOffer | null;
+  /** The questions of packs of house rules. */
+  readonly packAsks?: readonly SaveAsk[];
+}
+
+export interface SaveDialogView {
+  /** Only what changes this saver's score. */
+  readonly tags: readonly TagChip[];
+  /** Kinds of harm that affect this saver differently. */
+  readonly hazards: readonly HazardChip[];
+  readonly offered: readonly ModeChip[];
+  readonly comeback: ReturnType<typeof comebackField>;
+  readonly packAsks: readonly PackAskView[];
+}
+
+/** A threat that a bonus is against: a language key, or a word of the table's own. */
+interface TagChip {
+  readonly name: string;
+  readonly label: string;
+  readonly on: boolean;
+}
+
+/** A kind of harm in words, and its effect on this saver. */
+interface HazardChip {
+  readonly name: string;
+  readonly hazard: string;
+  readonly ways: readonly LangKey[];
+  readonly on: boolean;
+}
+
+/** The words of the table's own that bonuses are against, such as those of a species. @rule WH-SPC-03 WH-CUST-03 */
+const ownTags = ({ saver: { saveBonuses = [] } }: SaveQuestion): readonly string[] =>
+  [...new Set(saveBonuses.map(({ tag }) => tag))].filter((tag) => tag !== "" && !isSaveTag(tag));
+
+const ownChips = (question: SaveQuestion): readonly TagChip[] =>
+  ownTags(question).map((tag, place) => ({
+    name: `own.${place}`,
+    label: tag,
+    on: question.against?.includes(tag) ?? false,
+  }));
+
+function tagChips({ saver: { saveBonuses = [] }, against = [] }: SaveQuestion): readonly TagChip[] {
+  return SAVE_TAGS.filter((tag) => saveBonuses.some((bonus) => bonus.tag === tag)).map((tag) => ({
+    name: `tag.${tag}`,
+    label: `WHITEHACK.SaveTag.${tag}` satisfies LangKey,
+    on: against.includes(tag),
+  }));
+}
+
+const WAYS = ["immune", "resistant", "vulnerable"] as const;
+
+/**
+ * The kinds of harm that change this saver's roll, ticked if the saving throw is known to be against them.
+ * @rule WH-SAVE-03
+ */
+function hazardChips({ defences = NO_DEFENCES, against = [] }: SaveQuestion): readonly HazardChip[] {
+  const kinds = [...new Set(WAYS.flatMap((way) => defences[way]))].toSorted();
+  return kinds.map((hazard, place) => ({
+    name: `hazard.${place}`,
+    hazard,
+    ways: WAYS.filter((way) => defences[way].includes(hazard)).map((way) => `WHITEHACK.Defence.${way}` as const),
+    on: against.includes(hazard),
+  }));
+}
+
+/** The dialog's choices for what the saving throw is made against, as far as they affect this saver. */
+export function saveDialog(question: SaveQuestion): SaveDialogView {
+  const { against = [], offered = [], comeback } = question;
+  return {
+    tags: [...tagChips(question), ...ownChips(question)],
+    hazards: hazardChips(question),
+    offered: modeChips(offered, against),
+    comeback: comebackField(comeback),
+    packAsks: packAskViews(question.packAsks),
+  };
+}
+
+const hazardsIn = (question: SaveQuestion, values: FormValues): readonly string[] =>
+  hazardChips(question)
+    .filter(({ name }) => isTicked(values, name))
+    .map(({ hazard }) => hazard);
+
+/** The threats of this save to which the saver is immune. @rule WH-SAVE-03 */
+export const immunitiesIn = (question: SaveQuestion, values: FormValues): readonly string[] =>
+  hazardsIn(question, values).filter((hazard) => question.defences?.immune.includes(hazard));
+
+/** The saving throw that results from the answers; without answers, a plain one. */
+export function saveOf(question: SaveQuestion, values: FormValues = {}): Save {
+  const { defences = NO_DEFENCES } = question;
+  const save = withPackAnswers(plainSave(question, values), question.packAsks, values);
+  return saveAgainst(defences, hazardsIn(question, values), save);
+}
+
+function plainSave(question: SaveQuestion, values: FormValues): Save {
+  const { readings, offered = [], mode: meant, modifiers = [] } = question;
+  const own = ownTags(question).filter((_, place) => isTicked(values, `own.${place}`));
+  const mode = oneOf(values, "mode", DICE_MODES) ?? meant;
+  return {
+    tags: [...ticked(values, "tag", SAVE_TAGS), ...own],
+    resistant: isTicked(values, "resistant"),
+    vulnerable: isTicked(values, "vulnerable"),
+    immune: isTicked(values, "immune"),
+    canFumble: isTicked(values, "canFumble"),
+    modifiers: [...modifiers, ...situationModifier(wholeIn(values, "modifier"))],
+    reasons: reasonsFrom(takenModes(offered, values)),
+    readings,
+    ...(mode && { mode }),
+  };
+}
+
+/** The check that results from the answers. */
+export const saveCheck = (question: SaveQuestion, values?: FormValues): Check =>
+  toSaveCheck(question.saver, saveOf(question, values));
+
+/** The answers if nobody was asked: only what the saving throw is known to be against. */
+export function plainAnswers(question: SaveQuestion): FormValues {
+  const { against = [], offered = [] } = question;
+  const chips = [...ownChips(question), ...hazardChips(question), ...modeChips(offered, against)];
+  return Object.fromEntries([
+    ...against.map((tag) => [`tag.${tag}`, true] as const),
+    ...chips.map(({ name, on }) => [name, on] as const),
+  ]);
+}

@@ -1,0 +1,118 @@
+import {
+  type AreaSave,
+  AREA_SIDE,
+  ASKED_AREA_SAVES,
+  ATTRIBUTES,
+  DICE_MODES,
+  type DamageFormula,
+  type Modifier,
+  parseDamage,
+  RuleError,
+} from "../../../rules/index.ts";
+import type { LangKey } from "../../../types/lang.ts";
+import { type FormValues, harmIn, oneOf, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
+import type { Problem } from "../../chat/dialogs/problem.ts";
+import { situationModifier } from "../../checks/dialogs/save-dialog.ts";
+
+export const AREA_SHAPES_ASKED = ["square", "cone", "line", "spread"] as const;
+/** The shape of an area that is asked for. */
+type AskedShape = (typeof AREA_SHAPES_ASKED)[number];
+
+export const AREA_AIMS = ["none", "task", "attack"] as const;
+/**
+ * The roll before an area takes effect: none, a task for a fixed spot, an attack for a spot that moves.
+ * @rule WH-AREA-01
+ */
+export type AreaAim = (typeof AREA_AIMS)[number];
+
+/** An area before anybody is asked. */
+export interface AreaQuestion {
+  readonly title: string;
+  readonly damage: string;
+  readonly leaves: AreaSave;
+  readonly harm: readonly string[];
+  readonly shape: AskedShape;
+  /** Nobody rolls for what comes from nobody. */
+  readonly rolls: boolean;
+  readonly aim: AreaAim;
+  /** Feet across one space of the scene. */
+  readonly feet: number;
+}
+
+/** An area as it was asked for. */
+export interface AskedArea {
+  readonly title: string;
+  readonly damage: DamageFormula;
+  readonly leaves: AreaSave;
+  readonly harm: readonly string[];
+  readonly shape: AskedShape;
+  readonly side: number;
+  readonly aim: AreaAim;
+  readonly attribute: string;
+  readonly modifiers: readonly Modifier[];
+  readonly mode: (typeof DICE_MODES)[number] | null;
+}
+
+const SIDES = [1, 2, 3, 4, 5, 6] as const;
+
+const choicesOf = <Word extends string>(words: readonly Word[], label: (word: Word) => LangKey) =>
+  Object.fromEntries(words.map((word) => [word, label(word)]));
+
+/** The dialog's questions. @rule WH-AREA-01 WH-AREA-02 */
+export const areaDialog = ({ feet, harm, ...question }: AreaQuestion) => ({
+  ...question,
+  harm: harm.join(", "),
+  shapes: choicesOf(AREA_SHAPES_ASKED, (shape) => `WHITEHACK.Area.Shape.${shape}`),
+  sides: SIDES.map((side) => ({
+    side,
+    feet: side * feet,
+    line: side ** 2 * feet,
+    spaces: side ** 2,
+    chosen: side === AREA_SIDE,
+  })),
+  saves: choicesOf(ASKED_AREA_SAVES, (save) => `WHITEHACK.Area.Leaves.${save}`),
+  aims: choicesOf(AREA_AIMS, (aim) => `WHITEHACK.Area.Aim.${aim}`),
+  attributes: choicesOf(ATTRIBUTES, (attribute) => `WHITEHACK.Attribute.${attribute}`),
+});
+
+function formulaIn(text: string): DamageFormula | null {
+  try {
+    return parseDamage(text);
+  } catch (error) {
+    if (error instanceof RuleError) return null;
+    throw error;
+  }
+}
+
+const damageIn = (question: AreaQuestion, values: FormValues): DamageFormula | null =>
+  formulaIn(values["damage"] === undefined ? question.damage : textIn(values, "damage"));
+
+/** The problem with the answers; null where they can be used. */
+export const areaProblem = (question: AreaQuestion, values: FormValues): Problem | null =>
+  damageIn(question, values) ? null : { text: "WHITEHACK.Area.BadDamage", field: "damage" };
+
+/** The area that the answers ask for; null where its damage cannot be thrown. @rule WH-AREA-01 WH-AREA-02 */
+export function areaIn(question: AreaQuestion, values: FormValues): AskedArea | null {
+  const damage = damageIn(question, values);
+  return (
+    damage && { damage, ...extentIn(question, values), ...throwIn(question, values), ...effectIn(question, values) }
+  );
+}
+
+const effectIn = (question: AreaQuestion, values: FormValues) => ({
+  title: textIn(values, "title") || question.title,
+  harm: harmIn(values, question.harm),
+  leaves: oneOf(values, "leaves", ASKED_AREA_SAVES) ?? question.leaves,
+});
+
+const extentIn = (question: AreaQuestion, values: FormValues) => ({
+  shape: oneOf(values, "shape", AREA_SHAPES_ASKED) ?? question.shape,
+  side: SIDES.find((one) => one === wholeIn(values, "side")) ?? AREA_SIDE,
+});
+
+const throwIn = (question: AreaQuestion, values: FormValues) => ({
+  aim: question.rolls ? (oneOf(values, "aim", AREA_AIMS) ?? question.aim) : "none",
+  attribute: oneOf(values, "attribute", ATTRIBUTES) ?? "dexterity",
+  modifiers: situationModifier(wholeIn(values, "modifier")),
+  mode: oneOf(values, "mode", DICE_MODES),
+});

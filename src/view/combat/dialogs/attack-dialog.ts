@@ -1,0 +1,217 @@
+import { type AttackQuestion, feetOfUnit, fireModes, offeredChips, targetKinds } from "./attack-question.ts";
+import { type FormValues, withoutFields } from "../../chat/dialogs/form-values.ts";
+import {
+  againstOf,
+  ATTACK_KINDS,
+  type AttackLine,
+  type BlowPart,
+  blowParts,
+  hasTrait,
+  isAwkwardMounted,
+  knocksOut,
+  MOST_FIRE_SQUARES,
+  SPECIAL_OPTIONS,
+} from "../../../rules/index.ts";
+import type { LangKey } from "../../../types/lang.ts";
+import { toFigure, toSigned } from "../../base/localize.ts";
+import { attunementField, comebackField } from "../../checks/dialogs/attunement-field.ts";
+import { packAskViews, type SuggestionChip, suggestionChips } from "../../chat/dialogs/pack-asks.ts";
+import type { ModeChip } from "../../checks/dialogs/save-dialog.ts";
+
+/** Every attack of a monster's round, in one go. @rule WH-MON-07 */
+export const ALL_ATTACKS = "all";
+
+/** One of those who are aimed at. */
+export interface TargetChip {
+  readonly place: number;
+  readonly name: string;
+  readonly on: boolean;
+}
+
+/** Which of them the dialog is about, by its place. */
+export function aimIn(questions: readonly AttackQuestion[], { target }: FormValues): number {
+  const place = Number(target ?? 0);
+  return Number.isInteger(place) && place > 0 && place < questions.length ? place : 0;
+}
+
+/** Those who are aimed at; nothing to choose with only one. */
+export function targetChips(questions: readonly AttackQuestion[], values: FormValues): readonly TargetChip[] {
+  const aim = aimIn(questions, values);
+  if (questions.length < 2) return [];
+  return questions.map(({ target }, place) => ({ place, name: target ?? "", on: place === aim }));
+}
+
+const ABOUT_TARGET = /^(?:part\..+|reason\..+|distance|surprised|against|intoMelee)$/;
+
+/** The answers without those about a former target: what was proposed, and the distance. */
+export const withoutAim = (values: FormValues): FormValues => withoutFields(values, ABOUT_TARGET);
+
+/** An attack that follows from the answers: on whom, by their place, and how. */
+export interface Stroke {
+  readonly aim: number;
+  readonly values: FormValues;
+}
+
+/** The attacks that follow from the answers: one, or all of a monster's round, each on a target of its own. @rule WH-MON-07 */
+export function strokesIn(questions: readonly AttackQuestion[], values: FormValues): readonly Stroke[] {
+  const aim = aimIn(questions, values);
+  const round = questions[aim]?.round ?? [];
+  if (values["round"] !== ALL_ATTACKS || round.length < 2) return [{ aim, values }];
+  return round.map((_, place) => {
+    const own = values[`aim.${place}`];
+    const its = own === undefined ? aim : aimIn(questions, { target: own });
+    return { aim: its, values: { ...(its === aim ? values : withoutAim(values)), round: String(place) } };
+  });
+}
+
+/** A special enemy of the weapon. */
+export interface AgainstChoice {
+  readonly place: number;
+  readonly label: string;
+  readonly on: boolean;
+}
+
+/** A modifier that the game proposes, and that may be unticked. */
+export interface PartChip {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly to: LangKey;
+  readonly rule: string | null;
+}
+
+export interface AttackDialogView {
+  readonly target: string | null;
+  /** In feet or squares, as the rules in force count; empty if it could not be measured. @rule FH-GRD-01 */
+  readonly distance: number | null;
+  readonly inSquares: boolean;
+  /** The target sees almost all the way round. @rule WH-SPC-02 */
+  readonly seesAround: boolean;
+  readonly isMissile: boolean;
+  readonly inMelee: boolean;
+  /** The dialog asks whether the target is surprised, since the tracker does not say. */
+  readonly asksSurprise: boolean;
+  /** Riding matters: the weapon is made for it, or hard to use mounted. */
+  readonly isRiders: boolean;
+  /** The attacker rides, as far as is known. */
+  readonly isMounted: boolean;
+  readonly knocksOut: boolean;
+  readonly parts: readonly PartChip[];
+  /** Reasons for combat advantage that may be ticked. */
+  readonly reasons: readonly SuggestionChip[];
+  readonly offered: readonly ModeChip[];
+  readonly comeback: ReturnType<typeof comebackField>;
+  readonly against: readonly AgainstChoice[];
+  /** "1: 15", "2: 10"; none if there is only one attack. */
+  readonly round: readonly { readonly place: number; readonly label: string }[];
+  /** How an automatic weapon may be fired; none for others. @rule WH-GUN-01 */
+  readonly fire: readonly { readonly id: string; readonly label: LangKey; readonly on: boolean }[];
+  /** How many squares suppressive fire may cover. @rule WH-GUN-04 */
+  readonly fireSquares: readonly number[];
+  readonly vocation: boolean;
+  readonly attunements: ReturnType<typeof attunementField>;
+  readonly advantages: readonly number[];
+  /** How far a charge runs at least, in feet or squares. */
+  readonly chargeRun: number;
+  readonly attackKinds: Readonly<Record<string, LangKey>>;
+  readonly attackKind: string;
+  /** The kind of attack, where that is not the round's own. @rule WH-FREE-04 */
+  readonly occasion: LangKey | null;
+  /** Feet or squares moved in this turn, as far as they were recorded. */
+  readonly run: number;
+  readonly harm: string;
+  /** The questions of packs of house rules. */
+  readonly packAsks: ReturnType<typeof packAskViews>;
+}
+
+const FIRE_SQUARES = Array.from({ length: MOST_FIRE_SQUARES }, (_, place) => MOST_FIRE_SQUARES - place);
+
+const ADVANTAGES = [0, 1, 2, 3] as const;
+
+/** The dialog's questions about this weapon in these hands. */
+export function attackDialog(question: AttackQuestion): AttackDialogView {
+  const { blow, attacker, target, inMelee = false, rulebook } = question;
+  return {
+    target,
+    ...distances(question),
+    seesAround: blow.struck?.target.seesAround === true,
+    ...weaponQuestions(blow.striker.line),
+    inMelee,
+    isMounted: blow.situation.mounted === true,
+    asksSurprise: blow.struck?.surprised === false,
+    parts: blowParts(blow, rulebook).map(partChip),
+    reasons: suggestionChips(question.suggested),
+    offered: offeredChips(question),
+    comeback: comebackField(question.comeback),
+    round: roundChoices(question),
+    against: againstChoices(blow.striker.line, targetKinds(question)),
+    fire: fireChoices(question),
+    fireSquares: FIRE_SQUARES,
+    vocation: attacker?.traits.vocationDoubles ?? false,
+    attunements: attunementField(question.attunements),
+    advantages: ADVANTAGES,
+    ...KINDS,
+    ...momentAnswers(blow),
+    harm: (blow.kinds ?? []).join(", "),
+    packAsks: packAskViews(question.packAsks),
+  };
+}
+
+/** How the attack comes about. @rule WH-FREE-01 */
+const momentAnswers = ({ moment: { kind = "regular" } }: AttackQuestion["blow"]) => ({
+  attackKind: kind,
+  occasion: kind === "regular" ? null : (`WHITEHACK.AttackKind.${kind}` as const),
+});
+
+/** The distances of the dialog in what the rules in force count. @rule FH-GRD-01 */
+function distances(question: AttackQuestion) {
+  const { blow, rulebook } = question;
+  const { distance = null } = blow.situation;
+  const unit = feetOfUnit(question);
+  return {
+    distance: distance === null ? null : distance / unit,
+    run: (blow.run ?? 0) / unit,
+    chargeRun: SPECIAL_OPTIONS.charge.run / unit,
+    inSquares: rulebook.movement.inSquares,
+  };
+}
+
+/** How the attack comes about. @rule WH-FREE-01 WH-STRONG-02 */
+const KINDS = {
+  attackKinds: Object.fromEntries(ATTACK_KINDS.map((kind) => [kind, `WHITEHACK.AttackKind.${kind}` as const])),
+} as const;
+
+const partChip = ({ label, to, value, rule }: BlowPart, place: number): PartChip => ({
+  name: `part.${place}`,
+  label,
+  value: toSigned(value),
+  to: `WHITEHACK.BlowPart.${to}`,
+  rule: rule ?? null,
+});
+
+/** Questions that depend on the weapon. @rule WH-WPN-08 WH-WPN-09 */
+const weaponQuestions = (line: AttackLine) => ({
+  isMissile: line.use === "missile",
+  isRiders: hasTrait(line, "ridingBonus") || isAwkwardMounted(line),
+  knocksOut: knocksOut(line),
+});
+
+/** Single shots first; nothing to choose without other ways. @rule WH-GUN-01 */
+const fireChoices = (question: AttackQuestion): AttackDialogView["fire"] => {
+  const modes = fireModes(question);
+  return modes.length < 2 ? [] : modes.map((id) => ({ id, label: `WHITEHACK.FireMode.${id}`, on: id === "single" }));
+};
+
+/** "1: 15", "2: 10". @rule WH-MON-07 */
+const roundChoices = ({ round = [] }: AttackQuestion): AttackDialogView["round"] =>
+  round.map((value, place) => ({ place, label: `${place + 1}: ${toFigure(value)}` }));
+
+/** "werewolf (4d6)", ticked if the target is one. @rule WH-ART-05 */
+const againstChoices = ({ against = [] }: AttackLine, kinds: readonly string[]): readonly AgainstChoice[] => {
+  const fits = againstOf(against, kinds);
+  return against.map((one, place) => ({
+    place,
+    label: one.damage === "" ? one.kind : `${one.kind} (${one.damage})`,
+    on: one === fits,
+  }));
+};

@@ -1,0 +1,167 @@
+import { type FormValues, isTicked, isTickedOr, oneOf, wholeIn } from "../../chat/dialogs/form-values.ts";
+import {
+  type Attack,
+  type AttackLine,
+  CRUSH_FEET,
+  DICE_MODES,
+  type Explained,
+  flaskAttack,
+  type FlaskPlan,
+  planFlask,
+  type Rulebook,
+  type SprayTarget,
+  toAttack,
+} from "../../../rules/index.ts";
+import { situationModifier } from "../../checks/dialogs/save-dialog.ts";
+
+/** A creature that an area may catch. */
+export interface Caught {
+  readonly uuid: string;
+  readonly name: string;
+  readonly inside: boolean;
+}
+
+/** The boxes of those who may be caught. @rule WH-AREA-01 */
+export const caughtDialog = (people: readonly Caught[]) => ({
+  people: people.map(({ name, inside }, place) => ({ name, inside, field: `caught.${place}` })),
+});
+
+/** The uuids of those who are ticked. @rule WH-AREA-01 */
+export const caughtIn = (people: readonly Caught[], values: FormValues): readonly string[] =>
+  people.filter(({ inside }, place) => isTickedOr(values, `caught.${place}`, inside)).map(({ uuid }) => uuid);
+
+/** A creature that a spray of bullets may hit. */
+export interface SprayPerson {
+  /** The uuid of the actor. */
+  readonly uuid: string;
+  readonly name: string;
+  readonly armorClass: number;
+  /** They stand in the area. */
+  readonly inArea: boolean;
+}
+
+/** Everything about a spray that is known before anybody is asked. */
+export interface SprayQuestion {
+  readonly line: AttackLine;
+  /** Feet to the middle of the area; null where that cannot be measured. */
+  readonly distance: number | null;
+  readonly people: readonly SprayPerson[];
+  readonly rulebook: Rulebook;
+}
+
+/** The dialog's questions: how far, who is in the area, and who is to be spared. @rule WH-GUN-05 */
+export const sprayDialog = ({ distance, people }: SprayQuestion) => ({
+  distance: distance ?? "",
+  people: people.map(({ name, inArea }, place) => ({
+    name,
+    inArea,
+    caught: `caught.${place}`,
+    spared: `spared.${place}`,
+  })),
+});
+
+/** The one attack roll, at whatever range was answered or measured. @rule WH-GUN-05 WH-RNG-01 */
+export function sprayAttack({ line, distance, rulebook }: SprayQuestion, values: FormValues): Attack {
+  const mode = oneOf(values, "mode", DICE_MODES);
+  const feet = values["distance"] === undefined ? distance : Math.max(0, wholeIn(values, "distance"));
+  const attackModifiers = situationModifier(wholeIn(values, "modifier"));
+  const said = { attackModifiers, readings: rulebook.options, ...(mode && { mode }) };
+  return toAttack(line, { ...said, ...(feet !== null && { distance: feet }) }, null);
+}
+
+/** Those in the area according to the answers. @rule WH-GUN-05 */
+export const sprayTargets = (
+  { people }: SprayQuestion,
+  values: FormValues,
+): readonly (SprayPerson & SprayTarget & { readonly id: string })[] =>
+  people.flatMap((one, place) =>
+    isTickedOr(values, `caught.${place}`, one.inArea)
+      ? [{ ...one, id: one.uuid, spared: isTicked(values, `spared.${place}`) }]
+      : [],
+  );
+
+/** Ways to break a flask. */
+export type FlaskBreak = "throw" | "crush";
+
+/** A creature that the flask may catch. */
+export interface FlaskPerson {
+  /** The uuid of the actor. */
+  readonly uuid: string;
+  readonly name: string;
+  /** They stand in the area. */
+  readonly inArea: boolean;
+}
+
+/** Everything about breaking a flask that is known before anybody is asked. */
+export interface FlaskQuestion {
+  readonly use: FlaskBreak;
+  /** The uuid of the token in the middle of the area; null where there is none. */
+  readonly at: string | null;
+  /** Feet to where it breaks; null where that cannot be measured. */
+  readonly distance: number | null;
+  /** The user's target; null for none. */
+  readonly target: { readonly uuid: string; readonly name: string; readonly armorClass: number | null } | null;
+  readonly people: readonly FlaskPerson[];
+  /** The flask is thrown at a creature, and at nothing else. */
+  readonly atPerson?: boolean;
+  readonly attackValue: Explained;
+  readonly rulebook: Rulebook;
+}
+
+const AIMS = ["area", "person"] as const;
+type Aim = (typeof AIMS)[number];
+
+/** The dialog's questions: at what, how far, and who is in the area. @rule WH-ITEM-03 WH-AREA-01 */
+export const flaskDialog = ({ use, distance, target, people, atPerson = false }: FlaskQuestion) => ({
+  isThrow: use === "throw",
+  distance: distance ?? "",
+  feet: CRUSH_FEET,
+  target: atPerson ? null : (target?.name ?? null),
+  people: people.map(({ name, inArea }, place) => ({ name, inArea, field: `caught.${place}` })),
+});
+
+/** Without a target it is always an area. */
+const aimIn = ({ use, target, atPerson = false }: FlaskQuestion, values: FormValues): Aim =>
+  use === "throw" && target ? (oneOf(values, "aim", AIMS) ?? (atPerson ? "person" : "area")) : "area";
+
+const feetIn = ({ distance }: FlaskQuestion, values: FormValues): number =>
+  values["distance"] === undefined ? (distance ?? 0) : Math.max(0, wholeIn(values, "distance"));
+
+/** The plan of the use according to the answers. @rule WH-ITEM-03 */
+export const flaskPlanIn = (question: FlaskQuestion, values: FormValues): FlaskPlan => {
+  const { use, target, rulebook } = question;
+  const armorClass = target?.armorClass ?? undefined;
+  const aimed = { distance: feetIn(question, values), aim: aimIn(question, values) };
+  return planFlask(use, { ...aimed, ...(armorClass !== undefined && { armorClass }) }, rulebook);
+};
+
+/** The attack that throws it; null without one. @rule WH-ITEM-03 WH-RNG-01 */
+export function flaskAttackIn(question: FlaskQuestion, values: FormValues): Attack | null {
+  const mode = oneOf(values, "mode", DICE_MODES);
+  return flaskAttack(flaskPlanIn(question, values), {
+    attackValue: question.attackValue,
+    modifiers: situationModifier(wholeIn(values, "modifier")),
+    distance: feetIn(question, values),
+    readings: question.rulebook.options,
+    ...(mode && { mode }),
+  });
+}
+
+/** The place where a flask breaks, its target, and the uuids of those whom it catches. */
+export interface FlaskBroken extends Pick<FlaskQuestion, "at"> {
+  readonly aim: Aim;
+  readonly takers: readonly string[];
+}
+
+/** The breaking flask if nothing goes wrong; where its attack misses, it catches nobody. @rule WH-ITEM-03 WH-AREA-01 */
+export function flaskBroken(question: FlaskQuestion, values: FormValues, misses: boolean): FlaskBroken {
+  const aim = aimIn(question, values);
+  return misses ? { aim, at: null, takers: [] } : { aim, at: question.at, takers: caughtBy(question, values) };
+}
+
+/** The uuids of those whom it catches. @rule WH-AREA-01 */
+function caughtBy(question: FlaskQuestion, values: FormValues): readonly string[] {
+  const { target, people } = question;
+  if (aimIn(question, values) === "person") return target ? [target.uuid] : [];
+  return people.filter(({ inArea }, place) => isTickedOr(values, `caught.${place}`, inArea)).map(({ uuid }) => uuid);
+}

@@ -1,3 +1,0 @@
-export const PURPOSES = ["each", "group", "contest"] as const;
-/** Whether each rolls alone, a number of the group must succeed, or they roll against each other. */
-export type Purpose = (typeof PURPOSES)[number];

@@ -1,0 +1,18 @@
+import type { Coins } from "../../rules/items/coins.ts";
+import { type Localize, toFigure } from "../base/localize.ts";
+
+/** A gift: a thing by its name, or coins. */
+export interface GiftWords {
+  readonly name: string | null;
+  readonly amount: number;
+  readonly coins: Coins;
+}
+
+/** A gift in words: "3 × Torch", "2 gp, 5 sp". */
+export function giftText({ name, amount, coins }: GiftWords, localize: Localize): string {
+  if (name !== null) return amount === 1 ? name : `${toFigure(amount)} × ${name}`;
+  return (["gp", "sp", "cp"] as const)
+    .filter((kind) => coins[kind] > 0)
+    .map((kind) => `${toFigure(coins[kind])} ${localize(`WHITEHACK.Abbreviation.${kind}`)}`)
+    .join(", ");
+}

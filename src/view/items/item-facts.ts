@@ -1,0 +1,91 @@
+import { WEAPON_TRAITS } from "../../rules/items/traits.ts";
+import type { GearSize, WeaponSize } from "../../rules/items/items.ts";
+import { capacityOf } from "../../rules/items/containers.ts";
+import type { LightFacts } from "../../rules/campaign/exploring/burning.ts";
+import { distanceWords } from "../base/words.ts";
+import { type Localize, toDiceText, toFigure } from "../base/localize.ts";
+import type { ThingOf } from "./thing.ts";
+
+/** One line about a thing on a sheet or a card; both may be language keys. */
+export interface FactLine {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** How the rules in force measure things; what is left out is measured as in the core. */
+export interface Measures {
+  /** Slots that the thing takes; null where its size tells its weight. @rule FH-ENC-01 */
+  readonly slots?: number | null;
+  /** Distances are counted in squares. @rule FH-GRD-01 */
+  readonly inSquares?: boolean;
+}
+
+/** How much of a load a thing is: the slots that it takes, else its size. @rule FH-ENC-01 WH-ENC-01 */
+const sizeLine = (size: GearSize | WeaponSize, { slots = null }: Measures): FactLine =>
+  slots === null
+    ? { label: "WHITEHACK.Sheet.Size", value: `WHITEHACK.Size.${size}` }
+    : { label: "WHITEHACK.Number.slots", value: toFigure(slots) };
+
+function weaponLines(
+  { damage, size, range, traits }: ThingOf<"weapon">["system"],
+  measures: Measures,
+  localize: Localize,
+): readonly FactLine[] {
+  const specials = WEAPON_TRAITS.filter((trait) => traits.includes(trait));
+  return [
+    { label: "WHITEHACK.Sheet.Damage", value: toDiceText(damage) },
+    ...(range === null
+      ? []
+      : [{ label: "WHITEHACK.Distance.close", value: distanceWords(range, measures.inSquares === true, localize) }]),
+    sizeLine(size, measures),
+    ...(specials.length === 0
+      ? []
+      : [
+          {
+            label: "WHITEHACK.Sheet.Traits",
+            value: specials.map((trait) => localize(`WHITEHACK.Trait.${trait}.label`)).join(", "),
+          },
+        ]),
+  ];
+}
+
+/** How long a light burns, and how many are left of a bundle. @rule WH-TIME-05 */
+const lightLines = ({ hours, pieces, used }: LightFacts): readonly FactLine[] => [
+  ...(hours > 0 ? [{ label: "WHITEHACK.Light.hours", value: String(hours) }] : []),
+  ...(hours > 0 && pieces > 1 ? [{ label: "WHITEHACK.Light.inBundle", value: String(pieces - used) }] : []),
+];
+
+/** The size of a thing, and the capacity of a container. @rule WH-ENC-01 WH-ART-05 */
+const gearLines = (
+  { size, container, ...holds }: ThingOf<"gear">["system"],
+  measures: Measures,
+): readonly FactLine[] => [
+  sizeLine(size, measures),
+  ...(container ? [{ label: "WHITEHACK.Sheet.Capacity", value: String(capacityOf(holds)) }] : []),
+  ...(container && holds.extraContainer
+    ? [{ label: "WHITEHACK.Sheet.ExtraContainer", value: "WHITEHACK.Item.Yes" }]
+    : []),
+  ...lightLines(holds.light),
+];
+
+/** A weapon, armor or gear at a glance. */
+export function itemLines(
+  thing: ThingOf<"weapon" | "armor" | "gear">,
+  measures: Measures,
+  localize: Localize,
+): readonly FactLine[] {
+  if (thing.type === "weapon") return weaponLines(thing.system, measures, localize);
+  if (thing.type === "armor") {
+    const { armorClass, damaged, broken } = thing.system;
+    return [
+      { label: "WHITEHACK.Sheet.ArmorClass", value: String(armorClass) },
+      ...(damaged > 0 ? [{ label: "WHITEHACK.Sheet.Damaged", value: String(damaged) }] : []),
+      ...(broken ? [{ label: "WHITEHACK.Sheet.Broken", value: "WHITEHACK.Item.Yes" }] : []),
+      { label: "WHITEHACK.Sheet.Kind", value: `WHITEHACK.ArmorKind.${thing.system.kind}` },
+      ...((measures.slots ?? null) === null
+        ? []
+        : [{ label: "WHITEHACK.Number.slots", value: toFigure(measures.slots ?? 0) }]),
+    ];
+  }
+  return gearLines(thing.system, measures);
+}

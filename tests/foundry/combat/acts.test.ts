@@ -1,0 +1,87 @@
+// What is done with things in a fight takes its part of the round by itself, and the card gives it back.
+import { beforeEach, describe, expect, it } from "vitest";
+import { performAnsweredReading, readingQuestion } from "../../../src/foundry/items/artifacts/perform-reading.ts";
+import { performDose } from "../../../src/foundry/items/doses/perform-dose.ts";
+import { performReady } from "../../../src/foundry/items/perform-ready.ts";
+import { performRetrieval } from "../../../src/foundry/combat/attack/perform-retrieval.ts";
+import { roundFacts } from "../../../src/foundry/combat/round-facts.ts";
+import { falling, hero } from "../falling.ts";
+import { playing } from "../playing.ts";
+import { aTable, lastMessage, loadDice } from "../table.ts";
+import { undoEntry } from "../undoing.ts";
+
+const table = aTable();
+const { fight, settled } = falling(table);
+const { carry } = playing(table);
+
+const fighter = () => game.combats.contents[0]?.combatants.find(({ name }) => name === "Hero");
+const left = () =>
+  table().bob.run(() => {
+    const one = fighter();
+    return one ? roundFacts(one).left : null;
+  });
+const itemAt = (id: string): Item.Implementation => {
+  const item = hero().items.get(id);
+  if (!item) throw new Error("The hero has no such thing");
+  return item;
+};
+const carryOne = async (item: object): Promise<string> => (await carry(item))[0] ?? "";
+const undoLast = async (): Promise<void> => {
+  await table().alice.run(() => undoEntry(lastMessage()));
+  await settled();
+};
+const NOTHING = { attack: 0, move: 0, small: 0 };
+const ALL = { attack: 1, move: 1, small: 1 };
+
+beforeEach(async () => {
+  await fight();
+  await table().referee.run(async () => {
+    const combat = game.combats.contents[0];
+    await combat?.update({ turn: combat.turns.findIndex(({ name }) => name === "Hero") });
+  });
+  await settled();
+});
+
+describe("WH-ACT-03: acts that take the whole round", () => {
+  it("are looking for something in a pack", async () => {
+    const id = await carryOne({ name: "Rope", type: "gear", system: { packed: true } });
+    loadDice([3, 6]);
+    await table().alice.run(() => performRetrieval(itemAt(id)));
+    await settled();
+    expect(left()).toEqual(NOTHING);
+    await undoLast();
+    expect(left()).toEqual(ALL);
+  });
+
+  it("are reading a scroll", async () => {
+    const id = await carryOne({ name: "Scroll of light", type: "scroll", system: { cost: "1", wording: "Light" } });
+    loadDice([5, 20], [7, 20]);
+    await table().alice.run(async () => {
+      const reader = hero();
+      if (!reader.isCharacter()) throw new Error("The hero is no character");
+      const question = readingQuestion(itemAt(id), reader);
+      await performAnsweredReading(itemAt(id), question, { values: {}, visibility: "public" });
+    });
+    await settled();
+    expect(left()).toEqual(NOTHING);
+  });
+
+  it("are drinking a dose", async () => {
+    const id = await carryOne({ name: "Draught", type: "substance", system: { kind: "potion" } });
+    await table().alice.run(() => performDose(itemAt(id), "primary", { skip: true }));
+    await settled();
+    expect(left()).toEqual(NOTHING);
+  });
+});
+
+it("WH-ACT-05: taking a weapon in hand or putting it away is a small action", async () => {
+  const id = "sword00000000001";
+  const toggle = async (): Promise<void> => {
+    await table().alice.run(() => performReady(itemAt(id)));
+    await settled();
+  };
+  await toggle();
+  expect(left()).toEqual({ attack: 1, move: 1, small: 0 });
+  await toggle();
+  expect(left()).toEqual({ attack: 1, move: 0, small: 0 });
+});

@@ -1,0 +1,57 @@
+// What it takes to have one more kind of actor or item: counted for the small ones that there are.
+import { describe, expect, it } from "vitest";
+import { ACTOR_KINDS, ITEM_KINDS } from "../../../src/foundry/documents/data/kinds.ts";
+import { DEFAULT_ICONS } from "../../../tools/icons.ts";
+import { readManifest } from "../../../tools/project.ts";
+import { filesBelow, readText } from "../../guards/tree.ts";
+
+const language = JSON.parse(readText("lang/en.json")) as { TYPES: Record<string, Record<string, string>> };
+const sources = filesBelow("src", ".ts");
+const templates = filesBelow("templates", ".hbs").map(({ path }) => path);
+
+const className = (kind: string, role: "Data" | "Sheet"): string => `${kind[0]?.toUpperCase()}${kind.slice(1)}${role}`;
+const naming = (name: string): readonly string[] =>
+  sources.filter(({ text }) => new RegExp(`\\b${name}\\b`).test(text)).map(({ path }) => path);
+
+describe.each([
+  ["Actor", Object.keys(ACTOR_KINDS)],
+  ["Item", Object.keys(ITEM_KINDS)],
+])("kinds of %s", (document, kinds) => {
+  it("stand in the manifest, each with a label and a picture, and nothing else does", () => {
+    const declared = Object.keys(readManifest().documentTypes[document] ?? {});
+    expect(new Set(declared)).toEqual(new Set(kinds));
+    expect(new Set(Object.keys(language.TYPES[document] ?? {}).filter((key) => key !== "base"))).toEqual(
+      new Set(kinds),
+    );
+    expect(kinds.filter((kind) => !DEFAULT_ICONS[kind])).toEqual([]);
+  });
+
+  it.each(kinds)("%s: two files of code, and a line in each of two lists", (kind) => {
+    const sheet = naming(className(kind, "Sheet"));
+    expect(naming(className(kind, "Data")).toSorted()).toEqual(
+      [`src/foundry/documents/data/${kind}.ts`, "src/foundry/documents/data/kinds.ts"].toSorted(),
+    );
+    expect(sheet).toContain("src/foundry/app/register-sheets.ts");
+    expect(sheet.filter((path) => path.endsWith(`/${kind}.ts`))).toHaveLength(1); // in the room of its topic
+    expect(sheet).toHaveLength(2);
+  });
+
+  it.each(kinds)("%s: templates of its own name", (kind) => {
+    const folder = `templates/sheets/${document.toLowerCase()}/${kind}`;
+    expect(templates.some((path) => path === `${folder}.hbs` || path.startsWith(`${folder}/`))).toBe(true);
+  });
+});
+
+it("a kind without rules of its own, such as gear, adds eight places", () => {
+  const lines = (file: string, pattern: RegExp): number => (readText(file).match(pattern) ?? []).length;
+  const files = [...naming("GearData"), ...naming("GearSheet")].filter((path) => path.endsWith("/gear.ts"));
+  const own = files.length + templates.filter((path) => path.endsWith("/item/gear.hbs")).length;
+  const listed = [
+    lines("src/foundry/documents/data/kinds.ts", /^ {2}gear: /gm),
+    lines("src/foundry/app/register-sheets.ts", /^ {2}gear: /gm),
+    lines("system.json", /"gear": /g),
+    lines("lang/en.json", /^ {6}"gear": "[^"]+",?$/gm) > 0 ? 1 : 0,
+    lines("tools/icons.ts", /^ {2}gear: /gm),
+  ];
+  expect([own, listed]).toEqual([3, [1, 1, 1, 1, 1]]);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { noticeCard } from "../../../../src/view/chat/cards/notice-card.ts";
+import { render, spoken } from "../../card-template.ts";
+
+const ROLLED = {
+  title: "WHITEHACK.Notice.hitPoints",
+  text: "",
+  formula: "2d6 - 7",
+  faces: [3, 4],
+  total: 0,
+  rules: ["WH-MON-02"],
+};
+const IMMUNE = {
+  title: "WHITEHACK.Number.savingThrow",
+  text: "WHITEHACK.Notice.noSaveNeeded",
+  formula: "",
+  faces: [],
+  total: null,
+  rules: ["WH-SAVE-03"],
+};
+
+describe("a notice", () => {
+  it("tells dice, their total even if it is 0, and the rule", () => {
+    const words = spoken("cards/notice", noticeCard(ROLLED));
+    expect(words).toContain("2d6 - 7");
+    expect(words).toContain("Total 0");
+    expect(words).toContain("Rules Monsters and bosses");
+  });
+
+  it("tells a sentence without dice (WH-SAVE-03)", () => {
+    expect(spoken("cards/notice", noticeCard(IMMUNE))).toBe(
+      "Saving throw Immune: no saving throw needed Rules Saving throws",
+    );
+    expect(render("cards/notice", noticeCard(IMMUNE))).not.toContain("headline");
+  });
+
+  it("shows the text of users as text", () => {
+    expect(render("cards/notice", noticeCard({ ...IMMUNE, text: "<b>x</b>" }))).not.toContain("<b>x");
+  });
+});

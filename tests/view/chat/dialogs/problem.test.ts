@@ -1,0 +1,22 @@
+// What a dialog says of answers that cannot be used, and which field it leads to.
+import { expect, test } from "vitest";
+import { atField, missing, noneTicked } from "../../../../src/view/chat/dialogs/problem.ts";
+
+test("the first of the empty fields is at fault, and blanks are empty", () => {
+  const text = "WHITEHACK.Patronage.Refusal.incomplete";
+  const asked = ["creditor", "aid"];
+  expect(missing({ creditor: " ", aid: "" }, asked, text)).toEqual({ text, field: "creditor" });
+  expect(missing({ creditor: "Moon", aid: "" }, asked, text)).toEqual({ text, field: "aid" });
+  expect(missing({ creditor: "Moon", aid: "Light" }, asked, text)).toBeNull();
+});
+
+test("one tick is enough, and boxes of another name do not count", () => {
+  const text = "WHITEHACK.Request.nobody";
+  expect(noneTicked({ "who.0": false, "what.0": true }, "who", text)).toEqual({ text, field: "who.0" });
+  expect(noneTicked({ "who.0": false, "who.1": true }, "who", text)).toBeNull();
+});
+
+test("a refusal belongs to a field; without one there is no problem", () => {
+  expect(atField("WHITEHACK.Miracle.NoPrice", "other")).toEqual({ text: "WHITEHACK.Miracle.NoPrice", field: "other" });
+  expect([atField("", "other"), atField(null, "other"), atField(false, "other")]).toEqual([null, null, null]);
+});
