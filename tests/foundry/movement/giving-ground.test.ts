@@ -62,6 +62,23 @@ describe("an attack in melee", () => {
     expect(modifiers.map(({ label }) => label)).not.toContain("WHITEHACK.Modifier.advantage");
   });
 
+  it("FH-ATK-01: the way is written down before the attacker's client may roll, so that neither entry is lost", async () => {
+    const seen = table().alice.run(() => {
+      const first: { entries: number }[] = [];
+      Hooks.on("updateChatMessage", (message) => {
+        if (message.isCard("attack") && message.toObject().system.ground.settled === true)
+          first.push({ entries: message.system.record.length });
+      });
+      return first;
+    });
+    const { done } = await strike(5);
+    await answer("back");
+    await done;
+    await settled();
+    expect(seen[0]).toEqual({ entries: 1 });
+    expect(table().alice.run(() => attackCard()?.system.record.length)).toBe(2);
+  });
+
   it("FH-DEF-02: whoever stands gives combat advantage, and nobody moves", async () => {
     const { done } = await strike(5);
     await answer("stand");

@@ -260,9 +260,10 @@ export async function serve(name: unknown, data: unknown, sender: User.Implement
   const service = typeof name === "string" && Object.hasOwn(SERVICES, name) ? SERVICES[name as RequestName] : null;
   if (!service || !isRecord(data) || !sender) return refuse("WHITEHACK.Refusal.badRequest");
   if (sizeOf(data, MOST.request) > MOST.request) return refuse("WHITEHACK.Refusal.tooLong");
-  if (name !== "undo" && isAltered(data["message"], sender)) return refuse("WHITEHACK.Refusal.alteredCard");
+  const isRefused = (): boolean => name !== "undo" && isAltered(data["message"], sender);
   try {
-    return await inTurn(() => service(data, sender));
+    // in turn: while another request is being fulfilled, a card may have been written and its ledger not yet
+    return await inTurn(async () => (isRefused() ? refuse("WHITEHACK.Refusal.alteredCard") : service(data, sender)));
   } catch (error) {
     Hooks.onError("whitehack.serve", error instanceof Error ? error : new Error(String(error)), { log: "error" });
     return refuse("WHITEHACK.Refusal.failed");

@@ -43,18 +43,20 @@ function answeredByDefault({ rules }: Standoff, state: GroundState, board: Board
   return rules.answer(state, state.links.length > 1 ? null : (first?.way ?? null), board);
 }
 
-/** Everybody moves, and the card tells it. @rule FH-ATK-01 FH-DEF-02 FH-DEF-06 */
+/**
+ * Everybody moves, and the card tells it. The attacker's client rolls as soon as the card is settled and writes its own
+ * entry then: this client's entry has to be there before, or one of the two is lost. @rule FH-ATK-01 FH-DEF-02 FH-DEF-06
+ */
 async function conclude(standoff: Standoff, outcome: GroundOutcome): Promise<void> {
-  const { card, ground, defender } = standoff;
+  const { card, defender } = standoff;
   const left = areaAsOne(defender);
   const stepped = await moveAll(standoff, outcome.shifts);
   const followed = outcome.stands === null ? await followOrAsk(standoff, left) : NOTHING;
   const told = [...toldOf(standoff, outcome), ...followed.told];
   const rules = [...new Set([...rulesOf(outcome), ...followed.rules])];
-  await card.update({
-    system: { ground: { ...ground, settled: true, stands: outcome.stands, told, rules } },
-  } as ChatMessage.UpdateData);
   await keep(card, [...stepped, ...followed.changes]);
+  const settled = { settled: true, stands: outcome.stands, told, rules };
+  await card.update({ system: { ground: settled } } as unknown as ChatMessage.UpdateData);
   for (const question of followed.questions) await postQuestion(question, card);
 }
 
@@ -117,10 +119,9 @@ export async function followAfter(standoff: Standoff, to: Place | null): Promise
   const { card, ground, attacker } = standoff;
   const stays: Followed = { ...NOTHING, told: [{ label: attacker.name, value: "WHITEHACK.Ground.Stays" }] };
   const { changes, told, rules, questions } = to ? await follow(standoff, to) : stays;
-  await card.update({
-    system: { ground: { ...ground, told: [...ground.told, ...told], rules: [...ground.rules, ...rules] } },
-  } as ChatMessage.UpdateData);
   await keep(card, changes);
+  const more = { told: [...ground.told, ...told], rules: [...ground.rules, ...rules] };
+  await card.update({ system: { ground: more } } as unknown as ChatMessage.UpdateData);
   for (const question of questions) await postQuestion(question, card);
 }
 
