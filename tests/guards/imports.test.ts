@@ -5,7 +5,7 @@ import { filesBelow } from "./tree.ts";
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: ["rules"],
   "house-rules": ["house-rules", "rules"],
-  "house-rules/view": ["house-rules/view", "house-rules", "view", "undo", "rules"],
+  "house-rules/view": ["house-rules/view", "house-rules", "view", "undo", "rules", "types"],
   "house-rules/foundry": [
     "house-rules/foundry",
     "house-rules/view",

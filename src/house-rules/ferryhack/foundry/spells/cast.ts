@@ -2,7 +2,7 @@ import { toStep } from "../../../../view/base/localize.ts";
 import { casterFields } from "../../../base/pack-fields.ts";
 import { type CheckOutcome, planCheck, resolveCheck, type SpellWorking } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
-import { spellPowerLines } from "../../../../view/magic/spell-dialog.ts";
+import { spellPowerLines } from "../../view/spell-dialog.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { postCheck } from "../../../../foundry/checks/cards/post-check.ts";
 import { writtenAs } from "../../../../foundry/documents/data/thing.ts";

@@ -17,7 +17,7 @@ import { mark, moving } from "./effects/mark.ts";
 import type { SpellEffect } from "./weapon-aim.ts";
 import { jsonIn } from "../../../../rules/base/json.ts";
 import { shownTitle, type SpellWritten } from "../../../../view/items/thing.ts";
-import { spellDialog, spellPowerLines, spellProblem, spentIn } from "../../../../view/magic/spell-dialog.ts";
+import { spellDialog, spellPowerLines, spellProblem, spentIn } from "../../view/spell-dialog.ts";
 import { wholeIn } from "../../../../view/chat/dialogs/form-values.ts";
 import { toThing, writtenAs } from "../../../../foundry/documents/data/thing.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";

@@ -6,7 +6,7 @@ import {
   type SpellWeapon,
   weaponsDialog,
   weaponsProblem,
-} from "../../../../view/combat/dialogs/weapons-dialog.ts";
+} from "../../view/weapons-dialog.ts";
 import { peopleNamed } from "../../../../foundry/combat/area/people-named.ts";
 import { writtenAs } from "../../../../foundry/documents/data/thing.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";

@@ -1,7 +1,7 @@
 import { canAct } from "../../../../../rules/index.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../../../rules/base/shape.ts";
 import type { QuestionField } from "../../../../../view/chat/prompts/question.ts";
-import { spellPowerLines } from "../../../../../view/magic/spell-dialog.ts";
+import { spellPowerLines } from "../../../view/spell-dialog.ts";
 import { tellThing } from "../../../../../foundry/chat/post/tell-thing.ts";
 import { conditionsOf } from "../../../../../foundry/documents/active-conditions.ts";
 import { writtenAs } from "../../../../../foundry/documents/data/thing.ts";

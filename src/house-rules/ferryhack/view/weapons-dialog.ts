@@ -1,6 +1,6 @@
-import { type Localize, toFigure } from "../../base/localize.ts";
-import { type FormValues, wholeIn } from "../../chat/dialogs/form-values.ts";
-import type { Problem } from "../../chat/dialogs/problem.ts";
+import { type Localize, toFigure } from "../../../view/base/localize.ts";
+import { type FormValues, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
+import type { Problem } from "../../../view/chat/dialogs/problem.ts";
 
 /** A weapon on which a spell may lie, or a creature that strikes without one. */
 export interface SpellWeapon {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { spellDialog, spellProblem, type SpellQuestion, spentIn } from "../../../src/view/magic/spell-dialog.ts";
+import {
+  spellDialog,
+  spellProblem,
+  type SpellQuestion,
+  spentIn,
+} from "../../../../src/house-rules/ferryhack/view/spell-dialog.ts";
 
 const localize = (key: string, data: Readonly<Record<string, string>> = {}): string =>
   [key, ...Object.values(data)].join(" ");

@@ -4,8 +4,8 @@ import {
   levelsOnWeapons,
   weaponsDialog,
   weaponsProblem,
-} from "../../../../src/view/combat/dialogs/weapons-dialog.ts";
-import { english } from "../../sheet-fixtures.ts";
+} from "../../../../src/house-rules/ferryhack/view/weapons-dialog.ts";
+import { english } from "../../../view/sheet-fixtures.ts";
 
 const WEAPONS = [
   { on: "Actor.a.Item.axe", name: "Axe (Asta)", isAimedAt: false },

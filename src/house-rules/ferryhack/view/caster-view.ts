@@ -1,9 +1,9 @@
-import type { CasterNumbers, Explained } from "../../rules/index.ts";
-import type { LangKey } from "../../types/lang.ts";
-import { type Localize, toFigure } from "../base/localize.ts";
-import { explanation } from "../sheets/explanation.ts";
-import { spellRange } from "../items/thing-lines.ts";
-import type { SpellWritten } from "../items/thing.ts";
+import type { CasterNumbers, Explained } from "../../../rules/index.ts";
+import type { LangKey } from "../../../types/lang.ts";
+import { type Localize, toFigure } from "../../../view/base/localize.ts";
+import { explanation } from "../../../view/sheets/explanation.ts";
+import { spellRange } from "../../../view/items/thing-lines.ts";
+import type { SpellWritten } from "../../../view/items/thing.ts";
 
 /** A spell that a caster knows. */
 export interface KnownSpellFacts {

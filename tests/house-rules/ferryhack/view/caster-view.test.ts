@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { toExplained } from "../../../src/rules/index.ts";
-import { type CasterSheet, casterView, type KnownSpellFacts } from "../../../src/view/magic/caster-view.ts";
-import { spellPowerLines } from "../../../src/view/magic/spell-dialog.ts";
+import { toExplained } from "../../../../src/rules/index.ts";
+import {
+  type CasterSheet,
+  casterView,
+  type KnownSpellFacts,
+} from "../../../../src/house-rules/ferryhack/view/caster-view.ts";
+import { spellPowerLines } from "../../../../src/house-rules/ferryhack/view/spell-dialog.ts";
 
 const localize = (key: string, data: Readonly<Record<string, string>> = {}): string =>
   [key, ...Object.values(data)].join(" ");
