@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performTask } from "../../../src/foundry/checks/perform-task.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { serve } from "../../../src/foundry/app/requests/serve.ts";
+import type { PackDeed } from "../../../src/foundry/extensions/pack-at-table.ts";
 import { applyNewest, rollSword, undoNewest } from "../blows.ts";
+import { bring, switchTrial } from "../packs/test-pack.ts";
 import {
   ALICE,
   BOB,
@@ -180,6 +182,33 @@ describe.each([false, true])(
     });
   },
 );
+
+describe("a deed of a pack's", () => {
+  const table = aTable([REFEREE, ALICE]);
+  const done = vi.fn<PackDeed>(() => Promise.resolve({ done: true }));
+
+  it("is refused for a card of which a player has struck out what a Referee's client has written there", async () => {
+    for (const seat of [table().referee, table().alice]) bring(seat, [{ deeds: { "trial.deed": done } }]);
+    await switchTrial(table().referee, true);
+    loadDice([4, 6]);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await rollSword();
+      await applyNewest();
+    });
+    await table().host.settled();
+    const ask = (seat: Seat) =>
+      seat.run(() => askReferee("packDeed", { deed: "trial.deed", data: { message: lastMessage().id } }));
+    expect(await ask(table().alice)).toEqual({ done: true });
+    await table().alice.run(() =>
+      lastMessage().update({ system: { record: [] } } as unknown as ChatMessage.UpdateData),
+    );
+    await table().host.settled();
+    expect(await ask(table().alice)).toEqual({ done: false, reason: "WHITEHACK.Refusal.alteredCard" });
+    expect(done).toHaveBeenCalledTimes(1);
+    expect(await ask(table().referee)).toEqual({ done: true });
+  });
+});
 
 describe("without a Referee", () => {
   const table = aTable([ALICE]);

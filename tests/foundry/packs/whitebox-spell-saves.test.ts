@@ -171,8 +171,8 @@ describe("WB-CST-05: a miracle without damage", () => {
 
 describe("WB-CST-05: saves that a player asks for at the console", () => {
   beforeEach(() => cast("Fireball", "2d6", [4, 6], [5, 6]));
-  const ask = async (targets: readonly string[]) => {
-    const answer = await table().alice.run(() =>
+  const ask = async (targets: readonly string[], seat = table().alice) => {
+    const answer = await seat.run(() =>
       askReferee("packDeed", {
         deed: "wb.targetsSave",
         data: { message: spell().id ?? "", leaves: "halfDown", targets },
@@ -195,6 +195,8 @@ describe("WB-CST-05: saves that a player asks for at the console", () => {
     expect(await ask([goblin().uuid])).toEqual({ done: true });
     await table().alice.run(() => spell().update({ system: { record: [] } } as unknown as ChatMessage.UpdateData));
     await settled();
-    expect(await ask([goblin().uuid])).toEqual({ done: false, reason: "WHITEHACK.Refusal.alreadyApplied" });
+    expect(await ask([goblin().uuid])).toEqual({ done: false, reason: "WHITEHACK.Refusal.alteredCard" });
+    const again = await ask([goblin().uuid], table().referee);
+    expect(again).toEqual({ done: false, reason: "WHITEHACK.Refusal.alreadyApplied" });
   });
 });

@@ -142,14 +142,18 @@ function stateAfter(message: SequelMessage, check: unknown, sender: User.Impleme
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Does what a pack of house rules has the Referee's client do; refused while no pack in force knows the deed. */
+/**
+ * Does what a pack of house rules has the Referee's client do; refused while no pack in force knows the deed, and for
+ * altered cards like all requests.
+ */
 async function packDeedFor(
   { deed, data }: Readonly<Record<string, unknown>>,
   sender: User.Implementation,
 ): Promise<Answer> {
   const deeds = partsInForce().flatMap(({ deeds: some = {} }) => Object.entries(some));
   const known = deeds.find(([name]) => name === deed)?.[1];
-  return known && isRecord(data) ? known(data, sender) : refuse("WHITEHACK.Refusal.badRequest");
+  if (!known || !isRecord(data)) return refuse("WHITEHACK.Refusal.badRequest");
+  return isAltered(data["message"], sender) ? refuse("WHITEHACK.Refusal.alteredCard") : known(data, sender);
 }
 
 const DO: Readonly<Record<HealthDeed, (creature: Creature) => Promise<void>>> = {
