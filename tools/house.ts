@@ -56,7 +56,7 @@ export const MEASURES = {
       countIn(sources, (text) => matches(text, /\.is(?:Character|Monster|Creature|Party|Vehicle|Homebase|Heap)\(\)/g)),
   },
   "core files that know only a pack's rules": {
-    ceiling: 22,
+    ceiling: 11,
     aim: 0,
     of: (sources) => countIn(sources, (text, file) => Number(isOfCore(file) && knowsPacksAlone(text))),
   },

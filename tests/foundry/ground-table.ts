@@ -7,7 +7,7 @@ import {
   performAnsweredAttack,
 } from "../../src/foundry/combat/attack/perform-attack.ts";
 import { performAnswer } from "../../src/foundry/chat/prompts/perform-answer.ts";
-import { lookAgain } from "../../src/foundry/movement/giving-ground/ground-on-card.ts";
+import { lookAgain } from "../../src/foundry/combat/attack/ground-on-card.ts";
 import { rulebookFor } from "../../src/foundry/host/rulebook.ts";
 import { strongHero, tableWithFriend } from "./strong-hero.ts";
 import { actorOf, aimAt, HERO, loadDice, placedGoblin } from "./table.ts";

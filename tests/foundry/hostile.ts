@@ -84,7 +84,7 @@ type Field = "message" | "entry" | "foreign" | "user" | "visibility" | "deed" | 
 
 const DEEDS: readonly string[] = (
   "to until now pay grow dismiss lend takeBack mistreat forgive override reroll mice correct seal bid reveal throwOpenly show lapse ask callOff " +
-  "deathSave firstAid treatment round ghost letGo rareClass resurrection fh.castSpell wb.leaveMelee join leave rest repair work share stock"
+  "deathSave firstAid treatment round ghost letGo rareClass resurrection fh.castSpell fh.defend wb.leaveMelee join leave rest repair work share stock"
 ).split(" ");
 
 const pick: Readonly<Record<Field, (from: Choices, known: Known) => unknown>> = {
@@ -129,7 +129,6 @@ const REQUESTS: Readonly<Record<RequestName, Readonly<Record<string, Field>>>> =
   disruptMiracle: { fight: "foreign", fighter: "foreign" },
   sayNo: { item: "foreign", what: "entry", words: "deed", visibility: "visibility" },
   pushBack: { message: "message" },
-  meetBlow: { message: "message" },
   followOption: { message: "message" },
   useProtection: { message: "message", protector: "foreign" },
   askPrice: { item: "foreign", wish: "values", visibility: "visibility" },

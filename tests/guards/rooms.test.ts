@@ -69,11 +69,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
       "campaign",
       "app", // registries, hooks, what is public
     ],
-    stillUpward: [
-      "checks/perform-task.ts -> health/pay-hit-points.ts",
-      "combat/attack/note-blow.ts -> movement/giving-ground/declare-blow.ts",
-      "combat/attack/perform-attack.ts -> movement/giving-ground/declare-blow.ts",
-    ],
+    stillUpward: ["checks/perform-task.ts -> health/pay-hit-points.ts"],
   },
 };
 

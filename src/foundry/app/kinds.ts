@@ -22,7 +22,6 @@ import { frenzyEndKind } from "../characters/powers/prompts/frenzy-end.ts";
 import { ghostKind, treatmentKind } from "../health/prompts/treatment.ts";
 import { giftKind } from "../items/prompts/gift.ts";
 import { goOnKind } from "../movement/go-on.ts";
-import { followGroundKind, groundKind } from "../movement/prompts/ground.ts";
 import { hitSaveKind } from "../characters/prompts/hit-save.ts";
 import { hostilityKind } from "../monsters/prompts/hostility.ts";
 import { lootKind } from "../items/prompts/loot.ts";
@@ -63,8 +62,6 @@ const KINDS: readonly QuestionKind[] = [
   ghostKind,
   giftKind,
   goOnKind,
-  groundKind,
-  followGroundKind,
   hiddenChoiceKind,
   hitSaveKind,
   hostilityKind,

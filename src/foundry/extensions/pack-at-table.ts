@@ -1,6 +1,16 @@
 import type { HouseRulePack } from "../../house-rules/base/house-rule.ts";
 import type { RulesInForce } from "../../house-rules/base/in-force.ts";
-import type { Act, AttackLine, Check, Coins, Condition, Resisted, RollLine, Rulebook } from "../../rules/index.ts";
+import type {
+  Act,
+  AdvantageSource,
+  AttackLine,
+  Check,
+  Coins,
+  Condition,
+  Resisted,
+  RollLine,
+  Rulebook,
+} from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { AttackQuestion } from "../../view/combat/dialogs/attack-question.ts";
 import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
@@ -122,6 +132,17 @@ export interface AttackOnItsWay {
   readonly values: FormValues;
   readonly visibility: Visibility;
   readonly rulebook: Rulebook;
+}
+
+/** An attack whose way is clear, before its dice are thrown; the target by uuids and name, as its card is to tell it. */
+export interface AttackBeforeDice extends Pick<AttackOnItsWay, "actor" | "question" | "values" | "visibility"> {
+  readonly target:
+    | (AttackOnItsWay["target"] & {
+        readonly actor: string | null;
+        readonly token: string | null;
+        readonly name: string;
+      })
+    | null;
 }
 
 /** Damage that has arrived. */
@@ -286,6 +307,17 @@ export interface TablePart {
    * further here, and the part goes on with it later (`attackWith` of `perform-attack.ts`).
    */
   readonly beforeAttack?: (attack: AttackOnItsWay) => Promise<boolean>;
+  /**
+   * Posts the card of an attack before its dice, asks, and waits for the answer; "gone" if the card was deleted
+   * meanwhile, null where this part has nothing to ask. The attacker's client is told.
+   */
+  readonly declareAttack?: (attack: AttackBeforeDice) => Promise<ChatMessage.OfType<"attack"> | "gone" | null>;
+  /** The reasons for combat advantage that a declared attack has found on its card. */
+  readonly advantagesOn?: (card: ChatMessage.OfType<"attack">) => readonly AdvantageSource[];
+  /** Those kinds of its questions that a card waits for; their payload names it as `card`. */
+  readonly awaited?: readonly string[];
+  /** Draws what its open questions are about; told while it is off, too. */
+  readonly drawOnScene?: () => void;
   /**
    * Reacts to an attack besides its damage; gives the changes, so that its card undoes them. The attacker's client is
    * told.

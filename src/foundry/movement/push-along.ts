@@ -3,7 +3,7 @@ import type { Change } from "../../undo/record.ts";
 import { tokenAt } from "../documents/found-at.ts";
 import type { Creature } from "../documents/creature.ts";
 import { refereeOnly } from "../documents/referees.ts";
-import { movesWith, placeWithin } from "./giving-ground/board-of.ts";
+import { movesWith, placeWithin } from "./board-of.ts";
 import { combatantOf } from "../documents/combatant-of.ts";
 import type { NewQuestion, QuestionMessage } from "../chat/prompts/kind.ts";
 import { askNext } from "../chat/prompts/post-question.ts";

@@ -4,15 +4,7 @@ import { type ExchangeRules, overlap, type Place, pushPlaces, squaresOf } from "
 import type { Change } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
 import { ridingAlong } from "../conditions/riding.ts";
-import {
-  areaAsOne,
-  boardOf,
-  isOnScene,
-  isWalledOff,
-  leadOf,
-  moveAsOne,
-  placeWithin,
-} from "./giving-ground/board-of.ts";
+import { areaAsOne, boardOf, isOnScene, isWalledOff, leadOf, moveAsOne, placeWithin } from "./board-of.ts";
 import { areaOf, placeOf } from "../documents/place.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storeUpdate } from "../documents/store-change.ts";

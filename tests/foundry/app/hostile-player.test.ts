@@ -48,7 +48,6 @@ const NAMES_CARDS = new Set<string>([
   "useSequel",
   "useCritSave",
   "pushBack",
-  "meetBlow",
   "followOption",
   "useProtection",
   "answerQuestion",
@@ -266,6 +265,7 @@ describe("a player at the console", () => {
             .filter(({ name }) => NAMES_CARDS.has(name)),
           ...deeds,
           { name: "packDeed", data: saves },
+          { name: "packDeed", data: { deed: "fh.defend", data: { message: id } } },
         ];
         expect(await changedBy(forged)).toEqual([]);
         const undone = entries.map((entry) => ({ name: "undo", data: { message: id, entry } }));
@@ -356,20 +356,24 @@ describe("a player at the console", () => {
   });
 
   it.each([
-    ["fh", "spells", ["fh.castSpell", "fh.elementalPower", "fh.lastingDeed"]],
+    ["fh", "spells", ["fh.castSpell", "fh.defend", "fh.elementalPower", "fh.lastingDeed"]],
+    ["fh", "full", ["fh.castSpell", "fh.defend", "fh.elementalPower", "fh.lastingDeed"]],
     ["wb", "full", ["wb.leaveMelee", "wb.lightBlaze", "wb.targetsSave"]],
-  ] as const)("changes nothing of others by what the pack %s has Referees do", async (pack, preset, expected) => {
-    const stored = { packs: [{ pack, enabled: true, preset }] };
-    await referee(() => game.settings.set("whitehack", "houseRules" as never, stored as never));
-    await table().host.settled();
-    const names = (): readonly string[] =>
-      referee(() => partsInForce().flatMap(({ deeds = {} }) => Object.keys(deeds)));
-    await vi.waitFor(() => expect(names().toSorted()).toEqual([...expected]), { timeout: 60_000 });
-    await table().host.settled();
-    const own = [HERO_UUID, `Actor.${BEING}`];
-    for (const [at, name] of names().entries())
-      expect(await changedBy(forgedDeeds(name, 60, standing.known, own, choices(300 + at)))).toEqual([]);
-  });
+  ] as const)(
+    "changes nothing of others by what the pack %s has Referees do with its preset %s",
+    async (pack, preset, expected) => {
+      const stored = { packs: [{ pack, enabled: true, preset }] };
+      await referee(() => game.settings.set("whitehack", "houseRules" as never, stored as never));
+      await table().host.settled();
+      const names = (): readonly string[] =>
+        referee(() => partsInForce().flatMap(({ deeds = {} }) => Object.keys(deeds)));
+      await vi.waitFor(() => expect(names().toSorted()).toEqual([...expected]), { timeout: 60_000 });
+      await table().host.settled();
+      const own = [HERO_UUID, `Actor.${BEING}`];
+      for (const [at, name] of names().entries())
+        expect(await changedBy(forgedDeeds(name, 60, standing.known, own, choices(300 + at)))).toEqual([]);
+    },
+  );
 
   it("reaches no prototype, and has tried at least two thousand things", () => {
     expect(Object.keys(Object.prototype)).toEqual([]);

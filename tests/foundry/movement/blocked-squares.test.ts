@@ -1,6 +1,6 @@
 // Tiles and regions that the Referee has ticked are in the way of whoever gives ground, follows or is pushed.
 import { beforeEach, describe, expect, it } from "vitest";
-import { boardOf } from "../../../src/foundry/movement/giving-ground/board-of.ts";
+import { boardOf } from "../../../src/foundry/movement/board-of.ts";
 import { groundTable } from "../ground-table.ts";
 
 const { table, settled, room, put, strike, answer, options, wall, where, onCard } = groundTable();

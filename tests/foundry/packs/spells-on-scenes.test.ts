@@ -5,7 +5,7 @@ import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.
 import { postDamage } from "../../../src/foundry/chat/cards/post-damage.ts";
 import { conditionsOf } from "../../../src/foundry/documents/active-conditions.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
-import { boardOf } from "../../../src/foundry/movement/giving-ground/board-of.ts";
+import { boardOf } from "../../../src/foundry/movement/board-of.ts";
 import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { asTarget } from "../../../src/foundry/documents/place.ts";
 import { loadDice, placedGoblin } from "../table.ts";

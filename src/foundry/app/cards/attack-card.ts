@@ -14,8 +14,8 @@ import { flag, line, record, uuid, whole } from "../../documents/data/fields.ts"
 import { attackOutcome, cardRecord, comebackLater, targeted } from "../../documents/data/outcome-fields.ts";
 import { creatureFound } from "../../documents/creature-found.ts";
 import { type AttackMessage, blowOnCard, hiddenThen, rulesOn } from "../../combat/attack/blow-card.ts";
-import { type CardGround, groundOn } from "../../movement/giving-ground/ground-on-card.ts";
-import { isGroundAsked } from "../../chat/prompts/ground-asked.ts";
+import { type CardGround, groundOn } from "../../combat/attack/ground-on-card.ts";
+import { awaitsAnswer } from "../../chat/prompts/asked-first.ts";
 import { loadPart } from "../../host/load-part.ts";
 import { localize } from "../../host/localize.ts";
 import { setting } from "../../host/settings.ts";
@@ -91,7 +91,7 @@ function viewerOf(message: AttackMessage): AttackViewer {
     name: speakerActor?.name ?? alias,
     optionSeenTo: system.followed,
     pushes: acts && mayPush(message),
-    groundAsked: isGroundAsked(message),
+    groundAsked: awaitsAnswer(message),
   };
 }
 

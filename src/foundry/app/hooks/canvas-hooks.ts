@@ -1,4 +1,5 @@
-import { hoverReach, moveReach, showGround } from "../../movement/canvas/reach-shown.ts";
+import { drawPacks } from "../../extensions/attack-calls.ts";
+import { hoverReach, moveReach } from "../../movement/canvas/reach-shown.ts";
 import { combatantOf } from "../../documents/combatant-of.ts";
 import { setting } from "../../host/settings.ts";
 import { asReferee } from "../../chat/as-referee.ts";
@@ -13,9 +14,9 @@ import type { Aim } from "../../items/transfer/perform-give.ts";
 import { placeAt } from "../../documents/piles/place.ts";
 import { isItem } from "../../documents/changed-document.ts";
 
-/** A scene is drawn: what people are asked about its squares is shown on it. */
+/** A scene is drawn: packs show on it what people are asked about its squares. */
 export function canvasReady(): void {
-  showGround();
+  void drawPacks();
 }
 
 /** The reach of a combatant is shown while the pointer is over its token. @rule WH-ACT-04 */

@@ -1,8 +1,8 @@
 import { placeCard } from "../cards/place-card.ts";
 import { asReferee } from "../../chat/as-referee.ts";
-import { showGround } from "../../movement/canvas/reach-shown.ts";
+import { drawPacks } from "../../extensions/attack-calls.ts";
 import { enterAuction, followAuction, leaveAuction } from "../../campaign/auction/follow-auction.ts";
-import { lookAgain } from "../../movement/giving-ground/ground-on-card.ts";
+import { lookAgain } from "../../combat/attack/ground-on-card.ts";
 import { drawCause } from "../../chat/prompts/asked-first.ts";
 import { followStory, storyPart } from "../../host/lazy-parts.ts";
 import { announceQuestion, showQuestions } from "../../chat/prompts/tray/badge.ts";
@@ -29,7 +29,7 @@ export function deleteChatMessage(message: ChatMessage.Implementation): void {
   followStory(message);
   lookAgain();
   showQuestions();
-  showGround();
+  void drawPacks();
   drawCause(message);
   void asReferee(({ reviewQuestions }) => reviewQuestions());
 }
@@ -42,7 +42,7 @@ export function createChatMessage(message: ChatMessage.Implementation): void {
   if (!message.isCard("question")) return;
   announceQuestion(message);
   showQuestions();
-  showGround();
+  void drawPacks();
   drawCause(message);
   showInTracker();
   void asReferee(({ reviewQuestions }) => reviewQuestions());
@@ -58,7 +58,7 @@ export function updateChatMessage(message: ChatMessage.Implementation, changes: 
   showAtDesk("last");
   followStory(message);
   lookAgain();
-  showGround();
+  void drawPacks();
   if ("whisper" in changes || "blind" in changes) void asReferee(({ giveSeen }) => giveSeen(message));
   if (!message.isCard("question")) return;
   if (valueAt(changes, "system.state") === "open") announceQuestion(message);

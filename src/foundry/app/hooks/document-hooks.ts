@@ -12,7 +12,7 @@ import { rulebookFor } from "../../host/rulebook.ts";
 import type { Act, Place } from "../../../rules/index.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { setting } from "../../host/settings.ts";
-import { showGround } from "../../movement/canvas/reach-shown.ts";
+import { drawPacks } from "../../extensions/attack-calls.ts";
 import { showToAll } from "../../combat/companions-of.ts";
 import { showInParties } from "../../documents/creature-found.ts";
 import { carriedWay, type Waypoint } from "../../companions/carried-way.ts";
@@ -93,7 +93,7 @@ export function act({ token }: Combatant.Implementation, done: Act): void {
 
 /** An actor or one of its items has changed or is gone, which may settle questions about it. */
 export function changeActor(): void {
-  showGround();
+  void drawPacks();
   void asReferee(({ reviewQuestions }) => reviewQuestions());
 }
 

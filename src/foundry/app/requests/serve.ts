@@ -53,7 +53,6 @@ import {
   sealAnswerFor,
   withdrawQuestionFor,
 } from "../../chat/requests/questions.ts";
-import { meetBlowFor } from "../../movement/giving-ground/settle-ground.ts";
 import { pushBackFor, useProtectionFor } from "../../characters/powers/options/use-protection.ts";
 import { sayNoFor } from "../../characters/powers/brave/say-no.ts";
 import { settleInitiativeFor } from "../../combat/initiative/roll-together.ts";
@@ -222,7 +221,6 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   askPrice: askPriceFor,
   callOut: callOutFor,
   pushBack: pushBackFor,
-  meetBlow: meetBlowFor,
   followOption: followOptionFor,
   useProtection: useProtectionFor,
   sayNo: sayNoFor,

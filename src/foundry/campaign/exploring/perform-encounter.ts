@@ -1,4 +1,4 @@
-import { freeAreas, onSpaces } from "../../movement/giving-ground/board-of.ts";
+import { freeAreas, onSpaces } from "../../movement/board-of.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
 import { attempt, madeOf } from "../../documents/store-change.ts";
 import { documentAt } from "../../documents/found-at.ts";

@@ -1,7 +1,7 @@
 import { redrawCard } from "../cards/post-card.ts";
-import { GROUND } from "./ground-asked.ts";
 import type { QuestionMessage } from "./kind.ts";
 import { openQuestions } from "./listeners.ts";
+import { isAwaited } from "../../extensions/attack-calls.ts";
 
 /** The kinds of questions that have to be answered before damage counts. @rule WH-SVD-01 WH-BRAVE-03 */
 export const HIT_SAVE = "hitSave";
@@ -13,7 +13,7 @@ export const DENY = "deny";
 export const SAYING_NO = "sayingNo";
 
 /** Kinds of questions that the card before them names. */
-const namesOnCause = (kind: string): boolean => isFirst(kind) || kind === GROUND;
+const namesOnCause = (kind: string): boolean => isFirst(kind) || isAwaited(kind);
 
 const isFirst = (kind: string): boolean => [HIT_SAVE, DENIAL, AREA_SAVE].includes(kind);
 
@@ -32,6 +32,10 @@ export const askedFirst = (card: string | null): readonly AskedFirst[] =>
       ? [{ actor: String(payload.target), name }]
       : [],
   );
+
+/** True while a card waits for the answer to a question of a pack's. */
+export const awaitsAnswer = ({ id }: ChatMessage.Implementation): boolean =>
+  openQuestions().some(({ system: { kind, payload } }) => "card" in payload && payload.card === id && isAwaited(kind));
 
 /** The open question whether an actor says no to a hit; null where there is none. @rule WH-BRAVE-03 */
 export const denialFor = ({ uuid }: Actor.Implementation): QuestionMessage | null =>

@@ -92,8 +92,6 @@ export interface Requests {
   };
   /** Push back whom the attack on a card has hit. */
   readonly pushBack: { readonly message: string };
-  /** Ask the target of the attack on a card whether it gives ground. */
-  readonly meetBlow: { readonly message: string };
   /** Do what the special option of the attack on a card does, or ask its target to save against it. */
   readonly followOption: { readonly message: string };
   /** Note that a protector has drawn an attack: `message` is the card of the attacker's save, `protector` a uuid. */

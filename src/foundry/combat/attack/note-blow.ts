@@ -29,7 +29,7 @@ import { rulebookFor } from "../../host/rulebook.ts";
 import { spendAttunement } from "../../checks/uses/attunement-use.ts";
 import { payGhostDeed } from "../../health/pay-hit-points.ts";
 import type { PostedCard } from "../../chat/cards/card-registry.ts";
-import { withStanding } from "../../movement/giving-ground/declare-blow.ts";
+import { withPackAdvantages } from "../../extensions/attack-calls.ts";
 import { addEntry, entryOf, recordOf, vouchFor } from "../../chat/undo/card-record.ts";
 import { tellDamage } from "./tell-blow.ts";
 import { alone, AT_ONCE, keepBlow, throwBlow } from "./throw-blow.ts";
@@ -99,7 +99,7 @@ const isLiving = (struck: Creature): boolean => hitPointsOf(struck).state !== "g
 
 type PostedAttack = PostedCard<"attack">;
 
-/** Puts the dice on the card of an attack that was declared before. @rule FH-ATK-01 */
+/** Puts the dice on the card of an attack that was declared before. */
 export async function throwOnCard(
   card: AttackMessage,
   {
@@ -126,9 +126,9 @@ export const performAllowedAttack = (message: AttackMessage): Promise<void> =>
     return { ...blow, allowed: true, moment: { ...blow.moment, enforcement: "told" } };
   });
 
-/** Throws an attack that was declared before, once its target has given ground or stands. @rule FH-ATK-01 */
+/** Throws an attack that was declared before, once a pack's question about it is answered. */
 export const performDeclaredAttack = (message: AttackMessage): Promise<void> =>
-  throwLater(message, ({ attack, refusal, blow }) => (attack || refusal ? null : withStanding(blow, message)));
+  throwLater(message, ({ attack, refusal, blow }) => (attack || refusal ? null : withPackAdvantages(blow, message)));
 
 /** Throws the attack of a card that was posted without dice; null for one that cannot be thrown. */
 async function throwLater(message: AttackMessage, ready: (before: BlowState) => Blow | null): Promise<void> {

@@ -21,7 +21,7 @@ import { postCard } from "../../chat/cards/post-card.ts";
 import type { Reply } from "../../chat/dialogs/ask.ts";
 import { askAttack } from "./ask-attack.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
-import { declareBlow, withStanding } from "../../movement/giving-ground/declare-blow.ts";
+import { declaredByPacks, withPackAdvantages } from "../../extensions/attack-calls.ts";
 import { blowAt } from "./blow-at.ts";
 import { type AttackMessage, storedOf } from "./blow-card.ts";
 import { boardReasons } from "../board-reasons.ts";
@@ -215,8 +215,8 @@ const aimOf = (actor: Creature, target: Target | null): Pick<AttackQuestion, "ta
 });
 
 /**
- * Rolls the attack by the answers and posts its card; for a refused attack the card says why. The target may have to
- * give ground first. @rule WH-ATK-01 WH-ATK-05 FH-ATK-01
+ * Rolls the attack by the answers and posts its card; for a refused attack the card says why. A pack may have it
+ * declared first. @rule WH-ATK-01 WH-ATK-05
  */
 export async function attackWith(
   actor: Creature,
@@ -224,9 +224,9 @@ export async function attackWith(
   reply: Reply,
   spent: readonly Change[] = [],
 ): Promise<void> {
-  const declared = await declareBlow(actor, aimed, reply);
+  const declared = await declaredByPacks({ actor, ...aimed, ...reply });
   if (declared === "gone") return;
-  const question = declared ? standingIn(aimed, declared) : aimed.question;
+  const question = declared ? afterDeclaring(aimed, declared) : aimed.question;
   const ready = await readied(actor, question, reply);
   if (ready) await throwAttack(actor, { question, target: aimed.target }, { ...ready, reply, spent, declared });
 }
@@ -269,10 +269,10 @@ const boundBy = async (actor: Creature, { refusal, blow }: BlowState, target: Ta
   return refusal || !target ? [] : packsAfterAttack({ actor, target: target.place, use, range });
 };
 
-/** The attack on a target that has given ground or stands. @rule FH-DEF-02 */
-const standingIn = ({ question }: AimedAttack, declared: AttackMessage): AttackQuestion => ({
+/** The attack of a declared card, with the advantages that its target has granted. */
+const afterDeclaring = ({ question }: AimedAttack, declared: AttackMessage): AttackQuestion => ({
   ...question,
-  blow: withStanding(question.blow, declared),
+  blow: withPackAdvantages(question.blow, declared),
 });
 
 /**

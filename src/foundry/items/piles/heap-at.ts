@@ -3,7 +3,7 @@ import { attempt, goneOf, madeOf } from "../../documents/store-change.ts";
 import type { Heap, Holder } from "../../documents/creature-found.ts";
 import { isEmptyHeap, isPlainHeap, PLAIN_MARK } from "../../documents/piles/heap.ts";
 import type { Area } from "../../../rules/index.ts";
-import { areasAround, boardOf } from "../../movement/giving-ground/board-of.ts";
+import { areasAround, boardOf } from "../../movement/board-of.ts";
 import { areaOf } from "../../documents/place.ts";
 import { heightOf } from "../../host/generation.ts";
 import { localize } from "../../host/localize.ts";

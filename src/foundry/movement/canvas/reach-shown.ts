@@ -1,19 +1,4 @@
-import { GROUND } from "../../chat/prompts/ground-asked.ts";
 import { loadPart } from "../../host/load-part.ts";
-import { openQuestions } from "../../chat/prompts/listeners.ts";
-
-/** Whether squares were drawn: nothing is loaded where nobody is asked. */
-let isDrawn = false;
-
-/**
- * Shows the squares open to those asked to give ground: a question, a token's place or the scene has changed.
- * @rule FH-DEF-01
- */
-export function showGround(): void {
-  const isDue = openQuestions().some(({ system }) => system.kind === GROUND);
-  if (isDue || isDrawn) void loadPart(() => import("./draw-ground.ts")).then(({ drawGround }) => drawGround());
-  isDrawn = isDue;
-}
 
 type Placed = TokenDocument.Implementation;
 

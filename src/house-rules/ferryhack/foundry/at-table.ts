@@ -9,15 +9,8 @@ import { postQuestion } from "../../../foundry/chat/prompts/post-question.ts";
 import type { SpellMark } from "../../../foundry/extensions/pack-at-table.ts";
 import { controlledTurn, controlSaveKind, fallAsleep, hasMark } from "./control/control-save.ts";
 import { DIRECTION, pointerKind, toPointer } from "./direction/pointer.ts";
-import type {
-  OnScene,
-  PackAtTable,
-  PackSheetPart,
-  Sheeted,
-  TablePart,
-} from "../../../foundry/extensions/pack-at-table.ts";
+import type { PackAtTable, PackSheetPart, Sheeted, TablePart } from "../../../foundry/extensions/pack-at-table.ts";
 import { askLooks, transformKind } from "./transform/new-looks.ts";
-import { BLOCKS } from "../../../foundry/movement/giving-ground/board-of.ts";
 import { SYSTEM_ID } from "../../../foundry/host/paths.ts";
 import { rulebookFor, rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import type { Rulebook } from "../../../rules/index.ts";
@@ -42,6 +35,7 @@ import { thoughtKind } from "./lasting/thoughts.ts";
 import { FERRYHACK } from "../rules/pack.ts";
 import { SPELLS_TABLE } from "./spells-table.ts";
 import { BODY_TABLE } from "./body-table.ts";
+import { GROUND_TABLE } from "./ground-table.ts";
 
 const ID = "fhKindsSought";
 const readPayload = shape({ seer: aText });
@@ -112,24 +106,6 @@ export const CONTROL_TABLE: TablePart = {
   questions: [controlSaveKind],
   fight: { turnBegins: controlledTurn },
 };
-
-const FIELD = `flags.${SYSTEM_ID}.${BLOCKS}`;
-
-/** The box in the window of a tile or region that says it blocks a creature that gives ground. @rule FH-DEF-03 */
-function askWhetherItBlocks(document: OnScene, window: HTMLElement): void {
-  const tab = window.querySelector(".tab");
-  const last = [...(tab?.querySelectorAll(".form-group") ?? [])].at(-1);
-  if (!last || rulebookFor(null).exchange === null || window.querySelector(`[name="${FIELD}"]`)) return;
-  const { createCheckboxInput, createFormGroup } = foundry.applications.fields;
-  const value = foundry.utils.getProperty(document, FIELD) === true;
-  const label = localize("WHITEHACK.Ground.Blocks");
-  const hint = localize("WHITEHACK.Ground.BlocksHint", { pack: localize("WHITEHACK.Pack.fh") });
-  const input = createCheckboxInput({ name: FIELD, value });
-  last.after(createFormGroup({ input, label, hint, rootId: window.id }));
-}
-
-/** Tiles and regions that are in the way of a melee. */
-const BLOCKS_TABLE: TablePart = { sceneAsks: askWhetherItBlocks };
 
 type Character = Actor.OfType<"character">;
 
@@ -256,7 +232,7 @@ const LASTING_TABLE: TablePart = {
 export const FERRYHACK_AT_TABLE: PackAtTable = {
   rules: FERRYHACK,
   parts: [
-    BLOCKS_TABLE,
+    GROUND_TABLE,
     GRID_TABLE,
     SPELLS_TABLE,
     ELEMENTALS_TABLE,

@@ -4,7 +4,7 @@ import { giveCondition } from "../../../../../foundry/conditions/give-condition.
 import { attempt, goneOf } from "../../../../../foundry/documents/store-change.ts";
 import { calledName, type Creature } from "../../../../../foundry/documents/creature.ts";
 import { hitPointsOf } from "../../../../../foundry/documents/hit-points.ts";
-import { freeAreas } from "../../../../../foundry/movement/giving-ground/board-of.ts";
+import { freeAreas } from "../../../../../foundry/movement/board-of.ts";
 import { areaOf } from "../../../../../foundry/documents/place.ts";
 import { localize } from "../../../../../foundry/host/localize.ts";
 import { SYSTEM_ID } from "../../../../../foundry/host/paths.ts";

@@ -1,11 +1,11 @@
-import { type Area, type Board, canAct, type Figure, nearestEdges, overlap, type Place } from "../../../rules/index.ts";
-import { SYSTEM_ID } from "../../host/paths.ts";
-import { carriedAlong } from "../carry.ts";
-import { isCarriedBy, ridingAlong } from "../../conditions/riding.ts";
-import { areaOf } from "../../documents/place.ts";
-import { conditionsOf } from "../../documents/active-conditions.ts";
-import { isWalled, wallsOf } from "../../host/walls.ts";
-import { cornerOf } from "../../documents/piles/place.ts";
+import { type Area, type Board, canAct, type Figure, nearestEdges, overlap, type Place } from "../../rules/index.ts";
+import { SYSTEM_ID } from "../host/paths.ts";
+import { carriedAlong } from "./carry.ts";
+import { isCarriedBy, ridingAlong } from "../conditions/riding.ts";
+import { areaOf } from "../documents/place.ts";
+import { conditionsOf } from "../documents/active-conditions.ts";
+import { isWalled, wallsOf } from "../host/walls.ts";
+import { cornerOf } from "../documents/piles/place.ts";
 
 /** The middles of the squares that an area covers; of one smaller than a square, its own. */
 const middlesOf = ({ x, y, width, height }: Area): readonly Place[] =>

@@ -1,12 +1,11 @@
-import type { Area, Board, GroundStep, Place } from "../../../rules/index.ts";
-import { performAnswer } from "../../chat/prompts/perform-answer.ts";
-import { clearAbove } from "./above-tokens.ts";
-import { tokenAt } from "../../documents/found-at.ts";
-import { areaAsOne, boardOf } from "../giving-ground/board-of.ts";
-import { GROUND } from "../../chat/prompts/ground-asked.ts";
-import { isPending, LETTERS, readState, type Standoff, standoffOn } from "../giving-ground/ground-questions.ts";
-import type { QuestionMessage } from "../../chat/prompts/kind.ts";
-import { openQuestions, owes } from "../../chat/prompts/listeners.ts";
+import type { Area, Board, GroundStep, Place } from "../../../../rules/index.ts";
+import { performAnswer } from "../../../../foundry/chat/prompts/perform-answer.ts";
+import { clearAbove } from "../../../../foundry/movement/canvas/above-tokens.ts";
+import { tokenAt } from "../../../../foundry/documents/found-at.ts";
+import { areaAsOne, boardOf } from "../../../../foundry/movement/board-of.ts";
+import { GROUND, isPending, LETTERS, readState, type Standoff, standoffOn } from "./ground-questions.ts";
+import type { QuestionMessage } from "../../../../foundry/chat/prompts/kind.ts";
+import { openQuestions, owes } from "../../../../foundry/chat/prompts/listeners.ts";
 
 const LAYER = "whitehack.ground";
 
@@ -59,8 +58,18 @@ const colorOf = ({ barrier, ally }: GroundStep): number => {
   return ally === null ? FREE : ALLY;
 };
 
+/** Whether squares were drawn: the scene is left alone where nobody is asked. */
+let isDrawn = false;
+
+/** Shows the squares open to those asked to give ground, as long as a question is open. @rule FH-DEF-01 */
+export function showGround(): void {
+  const isDue = openQuestions().some(({ system }) => system.kind === GROUND);
+  if (isDue || isDrawn) drawGround();
+  isDrawn = isDue;
+}
+
 /** Shows where those go who are asked whether they give ground, and no other squares any more. @rule FH-DEF-01 FH-DEF-03 */
-export function drawGround(): void {
+function drawGround(): void {
   const grid = canvas.ready ? canvas.interface?.grid : undefined;
   if (!grid) return;
   grid.addHighlightLayer(LAYER);

@@ -1,23 +1,24 @@
-import type { Area, Board, GroundOutcome, GroundState, Place, Shift } from "../../../rules/index.ts";
-import type { Change } from "../../../undo/record.ts";
-import type { FactLine } from "../../../view/items/item-facts.ts";
-import { tokenAt } from "../../documents/found-at.ts";
-import { refereeOnly } from "../../documents/referees.ts";
-import { type AttackMessage, blowOnCard, rulesOn } from "../../combat/attack/blow-card.ts";
-import { combatantOf } from "../../documents/combatant-of.ts";
-import { noteFight } from "../../documents/note-fight.ts";
-import { pushOn } from "../push-along.ts";
-import type { NewQuestion } from "../../chat/prompts/kind.ts";
-import { postQuestion } from "../../chat/prompts/post-question.ts";
-import { moveTo } from "../push-tokens.ts";
-import { addEntry, entryOf } from "../../chat/undo/card-record.ts";
-import { storeUpdate } from "../../documents/store-change.ts";
-import { areaAsOne, boardOf, leadOf } from "./board-of.ts";
+import type { Area, Board, GroundOutcome, GroundState, Place, Shift } from "../../../../rules/index.ts";
+import type { Change } from "../../../../undo/record.ts";
+import type { FactLine } from "../../../../view/items/item-facts.ts";
+import { tokenAt } from "../../../../foundry/documents/found-at.ts";
+import { refereeOnly } from "../../../../foundry/documents/referees.ts";
+import { type AttackMessage, blowOnCard, rulesOn } from "../../../../foundry/combat/attack/blow-card.ts";
+import type { CardGround } from "../../../../foundry/combat/attack/ground-on-card.ts";
+import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
+import { noteFight } from "../../../../foundry/documents/note-fight.ts";
+import { pushOn } from "../../../../foundry/movement/push-along.ts";
+import type { NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
+import { postQuestion } from "../../../../foundry/chat/prompts/post-question.ts";
+import { moveTo } from "../../../../foundry/movement/push-tokens.ts";
+import { addEntry, entryOf } from "../../../../foundry/chat/undo/card-record.ts";
+import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
+import { areaAsOne, boardOf, leadOf } from "../../../../foundry/movement/board-of.ts";
 import { isPending, type Standoff, standoffOn, toFollow, toGround } from "./ground-questions.ts";
-import { messageOf } from "../../chat/cards/read-cards.ts";
-import { creatureAt } from "../../documents/creature.ts";
-import { openQuestions } from "../../chat/prompts/listeners.ts";
-import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+import { messageOf } from "../../../../foundry/chat/cards/read-cards.ts";
+import { creatureAt } from "../../../../foundry/documents/creature.ts";
+import { openQuestions } from "../../../../foundry/chat/prompts/listeners.ts";
+import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 
 type Placed = TokenDocument.Implementation;
 
@@ -55,9 +56,13 @@ async function conclude(standoff: Standoff, outcome: GroundOutcome): Promise<voi
   const told = [...toldOf(standoff, outcome), ...followed.told];
   const rules = [...new Set([...rulesOf(outcome), ...followed.rules])];
   await keep(card, [...stepped, ...followed.changes]);
-  const settled = { settled: true, stands: outcome.stands, told, rules };
-  await card.update({ system: { ground: settled } } as unknown as ChatMessage.UpdateData);
+  await writeGround(card, { settled: true, stands: outcome.stands, told, rules });
   for (const question of followed.questions) await postQuestion(question, card);
+}
+
+async function writeGround(card: AttackMessage, ground: Partial<CardGround>): Promise<void> {
+  const changes: object = { system: { ground } };
+  await card.update(changes as ChatMessage.UpdateData);
 }
 
 /** Writes down on the card what was moved, so that it can be moved back. */
@@ -120,8 +125,7 @@ export async function followAfter(standoff: Standoff, to: Place | null): Promise
   const stays: Followed = { ...NOTHING, told: [{ label: attacker.name, value: "WHITEHACK.Ground.Stays" }] };
   const { changes, told, rules, questions } = to ? await follow(standoff, to) : stays;
   await keep(card, changes);
-  const more = { told: [...ground.told, ...told], rules: [...ground.rules, ...rules] };
-  await card.update({ system: { ground: more } } as unknown as ChatMessage.UpdateData);
+  await writeGround(card, { told: [...ground.told, ...told], rules: [...ground.rules, ...rules] });
   for (const question of questions) await postQuestion(question, card);
 }
 

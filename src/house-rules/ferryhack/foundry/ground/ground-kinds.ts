@@ -1,11 +1,10 @@
-import type { GroundState } from "../../../rules/index.ts";
-import { aText, aWhole, type ReadBy, shape } from "../../../rules/base/shape.ts";
-import { tokenAt } from "../../documents/found-at.ts";
-import { boardOf } from "../giving-ground/board-of.ts";
-import { FOLLOW, isPending, readState, readWay, standoffOn, STAY } from "../giving-ground/ground-questions.ts";
-import { GROUND } from "../../chat/prompts/ground-asked.ts";
-import { followAfter, proceed } from "../giving-ground/settle-ground.ts";
-import { defineKind } from "../../chat/prompts/kind.ts";
+import type { GroundState } from "../../../../rules/index.ts";
+import { aText, aWhole, type ReadBy, shape } from "../../../../rules/base/shape.ts";
+import { tokenAt } from "../../../../foundry/documents/found-at.ts";
+import { boardOf } from "../../../../foundry/movement/board-of.ts";
+import { FOLLOW, GROUND, isPending, readState, readWay, standoffOn, STAY } from "./ground-questions.ts";
+import { followAfter, proceed } from "./settle-ground.ts";
+import { defineKind } from "../../../../foundry/chat/prompts/kind.ts";
 
 const readPayload = shape({ card: aText, state: readState });
 

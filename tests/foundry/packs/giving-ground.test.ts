@@ -1,6 +1,8 @@
 // Whoever is attacked in melee gives ground or stands, before the attack is thrown: a player attacks, the Referee answers for the goblin.
 import { beforeEach, describe, expect, it } from "vitest";
 import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
+import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
+import { reviewQuestions } from "../../../src/foundry/chat/prompts/settle-question.ts";
 import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
 import { pressOn } from "../blows.ts";
 import { groundTable } from "../ground-table.ts";
@@ -93,6 +95,33 @@ describe("an attack in melee", () => {
       },
       ground: { stands: "chosen" },
     });
+  });
+
+  it("FH-ATK-01: is asked about once, for its own player, and such a request waits for nobody's answer", async () => {
+    const { done } = await strike(5);
+    const message = table().alice.run(() => attackCard()?.id ?? "");
+    const ask = (seat: ReturnType<typeof table>["alice"], named: string) =>
+      seat.run(() => askReferee("packDeed", { deed: "fh.defend", data: { message: named } }));
+    expect(await ask(table().bob, message)).toEqual({ done: false, reason: "WHITEHACK.Refusal.notYours" });
+    expect(await ask(table().alice, message)).toEqual({ done: false, reason: "WHITEHACK.Refusal.seenTo" });
+    expect(await ask(table().alice, "none")).toEqual({ done: false, reason: "WHITEHACK.Refusal.noTarget" });
+    await answer("back");
+    await done;
+    expect(onCard()).toMatchObject({ thrown: true });
+  });
+
+  it("FH-ATK-01: goes on without an answer when the pack is switched off meanwhile, and its card awaits none", async () => {
+    const { done } = await strike(5);
+    await table().referee.run(async () => {
+      await game.settings.set("whitehack", "houseRules", { packs: [] } as never);
+      await reviewQuestions();
+    });
+    await done;
+    await settled();
+    expect(asked()).toMatchObject({ kind: "ground", state: "withdrawn" });
+    expect(await attackShownTo(table().alice)).toMatchObject({ awaitsGround: false, canThrow: false });
+    expect(onCard()).toMatchObject({ thrown: true, advantage: 0, stands: null });
+    expect(where()).toMatchObject({ hero: "0,0", goblin: "1,0" });
   });
 
   it("can be moved back by the Referee", async () => {

@@ -7,18 +7,17 @@ import {
   type GroundWay,
   type Place,
   STAND_REASONS,
-} from "../../../rules/index.ts";
-import { aText, aWhole, listOf, oneOf, orNull, type Reader, shape } from "../../../rules/base/shape.ts";
-import { tokenAt } from "../../documents/found-at.ts";
-import { type AttackMessage, rulesOn } from "../../combat/attack/blow-card.ts";
-import { clingMark } from "../../documents/active-conditions.ts";
-import { areaAsOne, onOneBoard } from "./board-of.ts";
-import { type CardGround, groundOn, isUnthrown } from "./ground-on-card.ts";
-import { combatantOf } from "../../documents/combatant-of.ts";
-import { localize } from "../../host/localize.ts";
-import type { NewQuestion } from "../../chat/prompts/kind.ts";
-import { playersOf } from "../../chat/prompts/listeners.ts";
-import { GROUND } from "../../chat/prompts/ground-asked.ts";
+} from "../../../../rules/index.ts";
+import { aText, aWhole, listOf, oneOf, orNull, type Reader, shape } from "../../../../rules/base/shape.ts";
+import { tokenAt } from "../../../../foundry/documents/found-at.ts";
+import { type AttackMessage, rulesOn } from "../../../../foundry/combat/attack/blow-card.ts";
+import { clingMark } from "../../../../foundry/documents/active-conditions.ts";
+import { areaAsOne, onOneBoard } from "../../../../foundry/movement/board-of.ts";
+import { type CardGround, groundOn } from "../../../../foundry/combat/attack/ground-on-card.ts";
+import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
+import { localize } from "../../../../foundry/host/localize.ts";
+import type { NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
+import { playersOf } from "../../../../foundry/chat/prompts/listeners.ts";
 
 const readPlace = shape({ x: aWhole, y: aWhole });
 
@@ -64,6 +63,9 @@ function placesOf(ground: CardGround): Pick<Standoff, "attacker" | "defender" | 
   return attacker && defender && scene ? { attacker, defender, scene } : null;
 }
 
+/** True while an attack waits for the target's answer, or has still to be thrown after it. */
+const isUnthrown = ({ system }: AttackMessage): boolean => system.outcome === null;
+
 /** Whether it is still open where the defender goes. */
 export const isPending = ({ card, ground }: Standoff): boolean => isUnthrown(card) && !ground.settled;
 
@@ -71,6 +73,11 @@ export const isPending = ({ card, ground }: Standoff): boolean => isUnthrown(car
 export const isClinging = ({ actor }: Placed, defender: Placed): boolean =>
   actor !== null && clingMark(actor)?.active.toward === defender.actor?.uuid;
 
+/** The deed of the Referee's client that asks the target of an attack whether it gives ground. */
+export const DEFEND_DEED = "fh.defend";
+
+/** The kinds of the questions whether a target gives ground, and whether its attacker follows. */
+export const GROUND = "ground";
 export const FOLLOW = "follow-ground";
 /** The answers that are no squares. */
 export const STAND = "stand";

@@ -1,5 +1,5 @@
 import { aFlag, aText, listOf, orNull, type ReadBy, shape } from "../../../rules/base/shape.ts";
-import type { AttackMessage } from "../../combat/attack/blow-card.ts";
+import type { AttackMessage } from "./blow-card.ts";
 
 /**
  * The waiting checks of each game, which look again whenever a message has changed; several games may run in one
@@ -47,19 +47,5 @@ const readGround = shape({
 /** The places of both sides as an attack card stores them. */
 export type CardGround = ReadBy<typeof readGround>;
 
-/** An attack whose target may give ground, before anybody was asked. */
-export const newGround = (attacker: string, defender: string): CardGround => ({
-  attacker,
-  defender,
-  stands: null,
-  settled: false,
-  moved: false,
-  told: [],
-  rules: [],
-});
-
 /** The stored facts of giving ground on an attack card; null where no figure is moved by it. @rule FH-ATK-01 */
 export const groundOn = ({ system }: AttackMessage): CardGround | null => readGround(system.toObject().ground) ?? null;
-
-/** True while an attack waits for the target's answer, or has still to be thrown after it. */
-export const isUnthrown = ({ system }: AttackMessage): boolean => system.outcome === null;
