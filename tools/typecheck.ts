@@ -6,6 +6,7 @@ export const PROGRAMS = [
   "tsconfig.node.json",
   "src/rules/tsconfig.json",
   "src/house-rules/tsconfig.json",
+  "src/games/tsconfig.json",
   "src/undo/tsconfig.json",
   "src/view/tsconfig.json",
   "src/importing/tsconfig.json",

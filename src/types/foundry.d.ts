@@ -2,6 +2,7 @@ import type { DoseMark } from "../foundry/conditions/dose-mark.ts";
 import type { CardKind, CardModel, CardSchema } from "../foundry/chat/cards/card-registry.ts";
 import type { HouseRulePack } from "../house-rules/base/house-rule.ts";
 import type { ACTOR_KINDS, ITEM_KINDS, ModelsOf } from "../foundry/documents/data/kinds.ts";
+import type { CreatureData } from "../foundry/documents/data/creature.ts";
 import type { ActiveEffectDocument } from "../foundry/app/documents/active-effect.ts";
 import type { ActorDocument } from "../foundry/app/documents/actor.ts";
 import type { ChatMessageDocument } from "../foundry/app/documents/chat-message.ts";
@@ -9,6 +10,8 @@ import type { CombatDocument } from "../foundry/app/documents/combat.ts";
 import type { CombatantDocument } from "../foundry/combat/combatant.ts";
 import type { ItemDocument } from "../foundry/app/documents/item.ts";
 import type { SceneToken } from "../foundry/app/documents/token.ts";
+import type { GAME_KIT } from "../foundry/app/offered-games.ts";
+import type { GameAtTable } from "../foundry/extensions/games.ts";
 import type { DecidedBy, PackAtTable } from "../foundry/extensions/pack-at-table.ts";
 import type { DrawnSpell } from "../foundry/documents/drawn-spell.ts";
 import type { HudCore } from "../foundry/app/modules/action-hud.ts";
@@ -89,7 +92,8 @@ declare module "fvtt-types/configuration" {
     TableResult: { whitehack?: { key?: string; effects?: object } };
   }
   interface DataModelConfig {
-    Actor: ModelsOf<typeof ACTOR_KINDS>;
+    /** `game.creature` stands for the people of all other games: each has a type of its own name. */
+    Actor: ModelsOf<typeof ACTOR_KINDS> & { "game.creature": typeof CreatureData };
     Item: ModelsOf<typeof ITEM_KINDS>;
     ChatMessage: { [Kind in CardKind]: typeof CardModel<CardSchema<Kind>> };
   }
@@ -106,6 +110,8 @@ declare module "fvtt-types/configuration" {
       "whitehack.houseRules": (packs: HouseRulePack[]) => void;
       /** Ours: modules push what their packs bring to the table. */
       "whitehack.packsAtTable": (packs: PackAtTable[]) => void;
+      /** Ours: modules push games of their own, which they build with the kit. */
+      "whitehack.games": (games: GameAtTable[], kit: typeof GAME_KIT) => void;
       /** Ours: a combatant has acted; called where the act is done. */
       "whitehack.act": (combatant: Combatant.Implementation, act: Act) => void;
       /** Missing from the community types; the entries differ by generation, see `generation.ts`. */

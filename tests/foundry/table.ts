@@ -174,6 +174,7 @@ export async function sitDown(
   clients?: readonly string[],
   arrange?: Arrange,
   said: readonly object[] = [],
+  modules: readonly string[] = [],
 ): Promise<Table> {
   const actors: ActorSeed[] = structuredClone(ACTORS);
   const room: RoomSeed = structuredClone(ROOM);
@@ -185,6 +186,7 @@ export async function sitDown(
     seed: { Actor: actors, Scene: [room], ChatMessage: [...said] },
     dice: 1,
     load,
+    modules,
     ...(clients && { clients }),
   });
   await host.settled(); // the Referee's tab serves
@@ -204,10 +206,15 @@ export async function sitDown(
 }
 
 /** A fresh table for each test of a file. */
-export function aTable(clients?: readonly string[], arrange?: Arrange, said: readonly object[] = []): () => Table {
+export function aTable(
+  clients?: readonly string[],
+  arrange?: Arrange,
+  said: readonly object[] = [],
+  modules: readonly string[] = [],
+): () => Table {
   let table: Table | null = null;
   beforeEach(async () => {
-    table = await sitDown(clients, arrange, said);
+    table = await sitDown(clients, arrange, said, modules);
   });
   afterEach(async () => {
     await table?.host.close();

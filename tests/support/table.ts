@@ -23,6 +23,8 @@ export interface TableOptions {
   readonly scene?: SceneKind;
   /** How pages move: as usual where there is a scene, and at once where there is none, unless the story says so. */
   readonly motion?: "ordinary" | "reduced";
+  /** Folders of modules that the world has switched on. */
+  readonly modules?: readonly string[];
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
@@ -93,6 +95,7 @@ export class Table {
       users: options.users ?? DEMO_USERS,
       seed: options.seed ?? (await demoWorld()),
       generation: options.generation ?? 14,
+      modules: options.modules ?? [],
       testing: { seed: 7 },
       keepFiles: true,
     });

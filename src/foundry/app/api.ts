@@ -2,8 +2,9 @@ import { performPostItem, performThingRoll, rollsOf } from "../items/perform-thi
 import { attackPart, savePart, taskPart } from "../host/lazy-parts.ts";
 import { type Creature, creatureAt } from "../documents/creature.ts";
 import { isAttribute } from "../documents/known-attribute.ts";
+import { gameOf } from "../extensions/games.ts";
 import type { Click } from "../host/keybindings.ts";
-import { play } from "../campaign/party/play.ts";
+import { playLater } from "../campaign/party/play-later.ts";
 import { toggleDesk } from "./desk/open-desk.ts";
 
 /**
@@ -12,11 +13,13 @@ import { toggleDesk } from "./desk/open-desk.ts";
  * Actors and items are named by uuid; `{ skip: true }` rolls without the dialog. Only owners may roll for an actor.
  */
 export const api = {
-  /** Rolls a task: `rollTask("Actor.abc", "strength")`. An attribute for which none of the world's serves is asked about. */
+  /** Rolls a task, or a test of another game: `rollTask("Actor.abc", "strength")`. An attribute for which none of the world's serves is asked about. */
   async rollTask(uuid: string, attribute: string, click: Click = {}): Promise<void> {
     const actor = await ownCreatureAt(uuid);
     if (!actor) return;
-    if (isAttribute(attribute)) await (await taskPart()).performTask(actor, attribute, click);
+    const played = gameOf(actor.type);
+    const isKnown = isAttribute(attribute) || played?.tests.some(({ id }) => id === attribute);
+    if (isKnown) await played?.performTest(actor, attribute, click);
     else tellUnknown();
   },
 
@@ -53,7 +56,7 @@ export const api = {
     await (first ? performThingRoll(item, first.id, click) : performPostItem(item));
   },
 
-  ...play,
+  ...playLater,
 
   /** Opens the Referee's desk, or closes it. Referees only. */
   toggleDesk,

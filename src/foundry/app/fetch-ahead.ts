@@ -6,6 +6,7 @@ const AHEAD = { isQuiet: true } as const;
 
 /** The parts that everybody needs in play, in the order in which an evening meets them. */
 const IN_PLAY: readonly (() => Promise<unknown>)[] = [
+  () => loadPart(() => import("./cards/present-attack.ts"), AHEAD),
   () => loadPart(() => import("../combat/attack/perform-attack.ts"), AHEAD),
   () => loadPart(() => import("../checks/perform-task.ts"), AHEAD),
   () => loadPart(() => import("../checks/perform-save.ts"), AHEAD),

@@ -17,6 +17,7 @@ import { itemCardKind } from "../items/item-card.ts";
 import { noticeCardKind } from "./cards/notice-card.ts";
 import { phaseCardKind } from "../campaign/story/phase-card.ts";
 import { questionCardKind } from "../chat/cards/question-card.ts";
+import { rollCardKind } from "../checks/cards/roll-card.ts";
 import { sequelCardKind } from "../checks/cards/sequel-card.ts";
 import { api } from "./api.ts";
 import { ACTOR_KINDS, eachKind, ITEM_KINDS } from "../documents/data/kinds.ts";
@@ -28,9 +29,10 @@ import { CombatantDocument } from "../combat/combatant.ts";
 import { ItemDocument } from "./documents/item.ts";
 import { RollTableDocument } from "./documents/roll-table.ts";
 import { SceneToken } from "./documents/token.ts";
+import { offerGames } from "./offered-games.ts";
+import { peopleAtTable } from "../extensions/games.ts";
 import { registerKeybindings } from "../host/keybindings.ts";
-import { loadPart, playBy } from "../host/load-part.ts";
-import { strikeBy } from "../movement/strike.ts";
+import { playBy } from "../host/load-part.ts";
 import { OFFERED_PACKS } from "./offered-packs.ts";
 import { listenForWrapUps } from "../campaign/safety/wrap-up-button.ts";
 import { registerSettings } from "../host/settings.ts";
@@ -68,11 +70,13 @@ export const CARD_KINDS: readonly DefinedCard[] = [
   noticeCardKind,
   phaseCardKind,
   questionCardKind,
+  rollCardKind,
   sequelCardKind,
 ];
 
 /** Registers everything that a game is played with, whether there is a page to show it on or not. */
 export function registerGame(): void {
+  offerGames();
   offerPacks(OFFERED_PACKS, packArrived);
   registerSettings(rulesChanged); // before all others: the rulebook is built from them
   playBy(packsAreHere);
@@ -83,13 +87,14 @@ export function registerGame(): void {
   registerDataModels();
   registerDocuments();
   registerConditions();
-  strikeBy(async () => (await loadPart(() => import("../combat/attack/perform-attack.ts"))).performAttack);
   Object.assign(game.system, { api });
 }
 
 function registerDataModels(): void {
-  Object.assign(CONFIG.Actor.dataModels, eachKind(ACTOR_KINDS, "model"));
-  Object.assign(CONFIG.Actor.trackableAttributes, eachKind(ACTOR_KINDS, "tracked"));
+  for (const [type, { model, tracked }] of [...Object.entries(ACTOR_KINDS), ...peopleAtTable()]) {
+    Object.assign(CONFIG.Actor.dataModels, { [type]: model });
+    Object.assign(CONFIG.Actor.trackableAttributes, { [type]: tracked });
+  }
   Object.assign(CONFIG.Item.dataModels, eachKind(ITEM_KINDS, "model"));
   Object.assign(CONFIG.ChatMessage.dataModels, Object.fromEntries(CARD_KINDS.map(({ type, model }) => [type, model])));
 }

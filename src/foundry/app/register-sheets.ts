@@ -1,17 +1,19 @@
 import { SYSTEM_ID } from "../host/paths.ts";
 import { openRules } from "./rules/open-rules.ts";
+import { peopleAtTable } from "../extensions/games.ts";
 import { idle } from "../host/idle.ts";
 import { loadPart } from "../host/load-part.ts";
 import { PlaySheet } from "../items/sheets/play-sheet.ts";
 import type { ActorKind, ItemKind } from "../documents/data/kinds.ts";
 import { AbilitySheet } from "../items/sheets/ability.ts";
 import { ArmorSheet } from "../items/sheets/armor.ts";
-import { CharacterSheet } from "../characters/sheet/character.ts";
 import { ClassSheet } from "../characters/sheet/class.ts";
+import { CharacterSheet } from "../characters/sheet/character.ts";
+import { MonsterSheet } from "../monsters/sheet/monster.ts";
+import { GameSheet } from "./game-sheet.ts";
 import { GearSheet } from "../items/sheets/gear.ts";
 import { HeapSheet } from "../items/sheets/heap.ts";
 import { HomebaseSheet } from "../campaign/bases/homebase.ts";
-import { MonsterSheet } from "../monsters/sheet/monster.ts";
 import { part } from "../sheets/base.ts";
 import { PartySheet } from "../campaign/party/party.ts";
 import { ScrollSheet } from "../items/sheets/scroll.ts";
@@ -79,12 +81,26 @@ const ITEM_SHEETS = {
   class: ClassSheet,
 } as const satisfies Record<ItemKind, object>;
 
+type OfGame = readonly [type: string, known: { readonly label: string; readonly sheet: typeof GameSheet }];
+
+let ofGames: readonly OfGame[] | null = null;
+
+/** The sheets of other games' people, made once from the base that they extend. */
+function sheetsOfGames(): readonly OfGame[] {
+  ofGames ??= peopleAtTable().flatMap(([type, { label, sheet }]): OfGame[] =>
+    sheet ? [[type, { label, sheet: sheet(GameSheet) as typeof GameSheet }]] : [],
+  );
+  return ofGames;
+}
+
 /** Makes our sheets the ones that open; items of other types keep the host's. */
 export function registerSheets(): void {
   const { DocumentSheetConfig } = foundry.applications.apps;
   for (const [type, sheet] of Object.entries(ACTOR_SHEETS)) {
     DocumentSheetConfig.registerSheet(Actor, SYSTEM_ID, sheet, options(`TYPES.Actor.${type}`, type));
   }
+  for (const [type, { label, sheet }] of sheetsOfGames())
+    DocumentSheetConfig.registerSheet(Actor, SYSTEM_ID, sheet, options(label, type));
   for (const [type, sheet] of Object.entries(ITEM_SHEETS)) {
     DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, sheet, options(`TYPES.Item.${type}`, type));
   }
@@ -93,9 +109,11 @@ export function registerSheets(): void {
 /** Every template that a sheet of ours is drawn with. */
 export const sheetTemplates = (): readonly string[] => [
   part("sheets/item/veiled").template,
-  ...[...Object.values(ACTOR_SHEETS), ...Object.values(ITEM_SHEETS)].flatMap(({ PARTS }) =>
-    Object.values(PARTS).map(({ template }) => template),
-  ),
+  ...[
+    ...sheetsOfGames().map(([, { sheet }]) => sheet),
+    ...Object.values(ACTOR_SHEETS),
+    ...Object.values(ITEM_SHEETS),
+  ].flatMap(({ PARTS }) => Object.values(PARTS).map(({ template }) => template)),
 ];
 
 const options = (label: string, type: string) => ({ label, types: [type], makeDefault: true });

@@ -27,7 +27,7 @@ import { rulebookFor } from "../host/rulebook.ts";
 import { MONSTER_SCORE_CHOICES } from "../../view/monsters/sheet/monster-view.ts";
 import { postCheck } from "./cards/post-check.ts";
 import { type DiceSource, throwDice } from "../host/dice.ts";
-import type { Creature } from "../documents/creature.ts";
+import type { Creature, WhitehackCreature } from "../documents/creature.ts";
 import type { Audience } from "../chat/cards/post-card.ts";
 import { partsInForce } from "../extensions/packs-in-force.ts";
 import { taskQuestion } from "./task-question.ts";
@@ -149,7 +149,7 @@ export function monsterQuestion(monster: Monster, what: string, score = scoreMea
 }
 
 /** The task that the answers have chosen: a common one has an attribute of its own, unless another was chosen. @rule WH-TRAIN-03 WH-MON-09 */
-export function chosenQuestion(creature: Creature, attribute: string, values: FormValues): TaskQuestion {
+export function chosenQuestion(creature: WhitehackCreature, attribute: string, values: FormValues): TaskQuestion {
   const { attributes } = rulebookFor(creature);
   const task = commonTask(values["task"]);
   const usual = task && task.attribute !== "" ? servingAttribute(attributes, task.attribute) : null;

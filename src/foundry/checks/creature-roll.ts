@@ -12,7 +12,7 @@ import {
 import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
 import { SAVE } from "../../view/checks/dialogs/request-dialog.ts";
 import { type TaskQuestion, taskRoll } from "../../view/checks/dialogs/task-dialog.ts";
-import type { Creature } from "../documents/creature.ts";
+import { type Creature, isWhitehack } from "../documents/creature.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { monsterQuestion, toolFor } from "./chosen-task.ts";
 import { saveRoll } from "./perform-save.ts";
@@ -41,6 +41,7 @@ export function creatureRoll(
  * @rule WH-CUST-01 WH-MON-09
  */
 function plainQuestion(creature: Creature, what: string): TaskQuestion | null {
+  if (!isWhitehack(creature)) return null;
   const attribute = servingAttribute(rulebookFor(creature).attributes, what);
   if (creature.isCharacter()) return attribute === null ? null : taskQuestion(creature, attribute);
   const isScore = MONSTER_SCORES.some((one) => one === what);

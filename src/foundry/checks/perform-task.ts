@@ -38,7 +38,7 @@ import { type CheckMessage, noteFollowed } from "./cards/ruling-of.ts";
 import { loadPart } from "../host/load-part.ts";
 import { mayInvoke, usedFor } from "./uses/attunement-use.ts";
 import type { RecordEntry } from "../../undo/record.ts";
-import type { Creature } from "../documents/creature.ts";
+import { type Creature, isWhitehack } from "../documents/creature.ts";
 import { entryOf } from "../chat/undo/card-record.ts";
 import { storeChange } from "../documents/store-change.ts";
 import { payGhostDeed } from "../health/pay-hit-points.ts";
@@ -130,8 +130,8 @@ export async function performTask(
   named: string,
   { attunement, task, ...click }: Begun = {},
 ): Promise<Rolled> {
-  const attribute = actor.isCreature() ? await attributeFor(actor, named) : null;
-  if (!actor.isCreature() || attribute === null) return null;
+  const attribute = isWhitehack(actor) ? await attributeFor(actor, named) : null;
+  if (!isWhitehack(actor) || attribute === null) return null;
   const questionOf = (values: FormValues): TaskQuestion => ({
     ...chosenQuestion(actor, attribute, { task, ...values }),
     ...(attunement && { attunement }),

@@ -1,5 +1,7 @@
+import { storedDice } from "../../rules/base/dice.ts";
 import { everyAttack, isAccountedFor, type Modifier, unknownModifiers } from "../../rules/index.ts";
 import { isTrusted } from "../chat/cards/read-cards.ts";
+import { formulaOf } from "../host/dice.ts";
 import { creatureFound } from "../documents/creature-found.ts";
 
 type Message = ChatMessage.Implementation;
@@ -70,6 +72,22 @@ export function isExplainedDamage({ system }: DamageCard): boolean {
 
 /** True if the damage comes from dice, too: an amount without dice is only claimed. @rule WH-DMG-01 */
 export const isRolledDamage = (card: DamageCard): boolean =>
-  isExplainedDamage(card) && showsFaces(card, [...(card.system.outcome?.faces ?? []), ...card.system.extra], 6);
+  card.system.outcome
+    ? isExplainedDamage(card) && showsFaces(card, [...card.system.outcome.faces, ...card.system.extra], 6)
+    : isRolledByGame(card);
+
+/**
+ * True if the damage comes from the dice that an attack by the rules of another game allows: one plain roll, of the
+ * formula that the card of the attack names, posted by the same user.
+ */
+function isRolledByGame(card: DamageCard): boolean {
+  const attack = game.messages.get(card.system.attackCard ?? "");
+  const { author } = card;
+  if (!author || !attack?.isCard("roll") || attack.author !== author || !attack.system.damage) return false;
+  if (creatureFound(attack.system.actor)?.testUserPermission(author, "OWNER") !== true) return false;
+  const [roll, ...others] = card.rolls;
+  const isItsFormula = others.length === 0 && roll?.formula === formulaOf(storedDice(attack.system.damage));
+  return isItsFormula && rolledTotals(card)[0] === card.system.amount;
+}
 
 const sumOfFaces = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);

@@ -1,5 +1,12 @@
-/** A character or a monster. */
-export type Creature = Actor.OfType<"character"> | Actor.OfType<"monster">;
+/** Anybody who can act, be hit and be healed at the table: a character, a monster, or one of another game's people. */
+export type Creature = Actor.OfType<"character"> | Actor.OfType<"monster"> | Actor.OfType<"game.creature">;
+
+/** One of Whitehack's own people. */
+export type WhitehackCreature = Actor.OfType<"character"> | Actor.OfType<"monster">;
+
+/** True for one of Whitehack's own people: what only its rules know is asked of them alone. */
+export const isWhitehack = (creature: Actor.Implementation): creature is WhitehackCreature =>
+  creature.isCharacter() || creature.isMonster();
 
 /** A creature as it is now: a write of several tokens at once makes the actors of those that are linked to nobody anew. */
 export function creatureNow(creature: Creature): Creature {

@@ -4,7 +4,6 @@ import {
   type Defences,
   type Fighting,
   lineBeforeConditions,
-  NO_DEFENCES,
   type Striker,
   type Struck,
   type TargetFacts,
@@ -21,11 +20,7 @@ import { alliesOf, placeOf } from "./place.ts";
  * Words that tell the kind of a creature: the name and what else is written, and of characters their species.
  * @rule WH-ART-05
  */
-export function kindsOf(actor: Creature): readonly string[] {
-  if (actor.isMonster()) return [actor.name, ...actor.system.kinds, ...actor.system.keywords.map(({ name }) => name)];
-  if (!actor.isCharacter()) return [];
-  return actor.system.groups.filter(({ kind }) => kind === "species").map(({ name }) => name);
-}
+export const kindsOf = ({ system }: Creature): readonly string[] => system.nature.kinds;
 
 /** The facts of an attacker or target for the rules; of conditions only those that the derived numbers leave out. */
 const fightingOf = (actor: Creature, attacker: Creature | null = null): Fighting => ({
@@ -77,10 +72,7 @@ export const struckOf = (actor: Creature, surprised: boolean, attacker: Creature
 });
 
 /** Resistances, vulnerabilities and immunities of a monster or a species. @rule WH-MON-03 WH-SPC-02 */
-export function defencesOf(actor: Creature): Defences {
-  if (actor.isMonster()) return actor.system.defences;
-  return (actor.isCharacter() ? actor.system.speciesClass : null) ?? NO_DEFENCES;
-}
+export const defencesOf = ({ system }: Creature): Defences => system.nature.defences;
 
 /** The addition of defending while disengaging in this round. @rule FH-DIS-01 */
 function disengagingArmor(actor: Creature): number {

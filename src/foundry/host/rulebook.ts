@@ -17,6 +17,7 @@ import {
   type Rulebook,
 } from "../../rules/index.ts";
 import { problemText } from "../../view/base/problem.ts";
+import { gamesByType } from "./games.ts";
 import { localize } from "./localize.ts";
 import { loadEngine, rulesEngine } from "./load-part.ts";
 import { absentPacks, loadedPacks } from "./loaded-packs.ts";
@@ -37,7 +38,7 @@ interface WorldRules {
   /** The length of a day by the host's calendar, in seconds. */
   readonly day: number;
   readonly world: RulesFor;
-  /** The rules of those who play otherwise than the world, by what they have chosen. */
+  /** The rules of those who play otherwise than the world, by what they have chosen, or by the id of their game. */
   readonly byChoices: Map<string, RulesFor>;
   /** Why some of the world's classes cannot be played. */
   readonly classProblems: ClassesInForce["problems"];
@@ -128,6 +129,8 @@ export function rulesInForceFor(
   card: ChatMessage.Implementation | null = null,
 ): RulesFor {
   const rules = worldRules();
+  const other = actor ? gamesByType().get(actor.type) : undefined;
+  if (other?.rulebook) return rulesOfGame(rules, other.id, other.rulebook);
   const chosen = [chosenBy(actor), saidOn(card)];
   if (chosen.every((one) => one === undefined)) return rules.world;
   const key = JSON.stringify(chosen);
@@ -135,6 +138,15 @@ export function rulesInForceFor(
   if (before) return before;
   const now = withChoices(rules, chosen);
   rules.byChoices.set(key, now);
+  return now;
+}
+
+/** The rules by which the people of another game play. */
+function rulesOfGame({ byChoices, world }: WorldRules, id: string, answers: (world: Rulebook) => Rulebook): RulesFor {
+  const before = byChoices.get(id);
+  if (before) return before;
+  const now = { ...world, rulebook: answers(world.rulebook) };
+  byChoices.set(id, now);
   return now;
 }
 

@@ -7,6 +7,7 @@ import { coinRatesOf } from "../../rules/index.ts";
 import { withoutSecrets } from "../../view/base/plain-text.ts";
 import { thingLines } from "../../view/items/thing-lines.ts";
 import { postCard } from "../chat/cards/post-card.ts";
+import { isWhitehack } from "../documents/creature.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { chosenVisibility } from "../host/settings.ts";
@@ -18,7 +19,7 @@ import { loadPart } from "../host/load-part.ts";
 export function bearingOf(item: Item.Implementation): Bearing {
   const { actor } = item;
   const bearing = {
-    bearer: actor?.isCreature() ? actor.type : null,
+    bearer: actor && isWhitehack(actor) ? actor.type : null,
     isReferee: game.user.isGM,
     now: game.time.worldTime,
   };

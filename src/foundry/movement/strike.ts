@@ -1,32 +1,13 @@
 import type { AttackLine } from "../../rules/index.ts";
 import type { Creature } from "../documents/creature.ts";
 import { tokenAt } from "../documents/found-at.ts";
+import { gameOf } from "../extensions/games.ts";
 import type { Click } from "../host/keybindings.ts";
 import { type Target, toTarget } from "../documents/place.ts";
 
 /** The attacks that a creature can make in melee. @rule WH-FREE-04 */
 export const meleeLinesOf = ({ system }: Creature): readonly AttackLine[] =>
   system.derived.attacks.filter(({ use }) => use === "melee");
-
-/** An attack out of turn, or at a moment that the attacker has waited for; `begin` runs when it is certain. */
-interface FreeAttack {
-  readonly kind: "free" | "regular";
-  readonly target: Target;
-  readonly begin: () => Promise<boolean>;
-}
-
-type Attack = (
-  actor: Creature,
-  key: Pick<AttackLine, "id" | "use">,
-  how: Click & { readonly occasion: FreeAttack },
-) => Promise<unknown>;
-
-let loadAttack: (() => Promise<Attack>) | null = null;
-
-/** Says how attacks are made: what asks for them must not know, since attacks ask questions themselves. */
-export function strikeBy(load: () => Promise<Attack>): void {
-  loadAttack = load;
-}
 
 /** Who strikes, and at whom: the uuids of two tokens. */
 interface Strike {
@@ -53,14 +34,13 @@ export async function strikeWith(
   actor: Creature,
   { id, use }: Pick<AttackLine, "id" | "use">,
   target: Target,
-  { mayStill, kind = "free", ...click }: How & { readonly kind?: FreeAttack["kind"] },
+  { mayStill, kind = "free", ...click }: How & { readonly kind?: "free" | "regular" },
 ): Promise<boolean> {
-  const attack = await loadAttack?.();
   let struck = false;
   const begin = async (): Promise<boolean> => {
     struck = mayStill ? await mayStill() : true;
     return struck;
   };
-  await attack?.(actor, { id, use }, { ...click, occasion: { kind, target, begin } });
+  await gameOf(actor.type)?.performAttack(actor, { id, use }, { ...click, occasion: { kind, target, begin } });
   return struck;
 }

@@ -41,7 +41,19 @@ function toSigned(bonus: number): string {
 }
 
 /** The numbers of faces that dice may have. */
-export type DieSize = 4 | 6 | 8 | 10 | 12 | 20;
+export const DIE_SIZES = [4, 6, 8, 10, 12, 20] as const;
+export type DieSize = (typeof DIE_SIZES)[number];
+
+/** Dice as they are stored, as a plan; a die that there is none of counts as one with 6 faces. */
+export const storedDice = ({
+  count,
+  faces,
+  bonus,
+}: Readonly<Record<"count" | "faces" | "bonus", number>>): DicePlan => ({
+  count,
+  faces: DIE_SIZES.find((one) => one === faces) ?? 6,
+  bonus,
+});
 
 /** Dice to roll; `bonus` is the formula's constant, and with `count` 0 nothing is rolled. */
 export interface DicePlan {

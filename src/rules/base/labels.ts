@@ -80,6 +80,7 @@ export const ERROR_LABELS = [
   "WHITEHACK.Error.movement",
   "WHITEHACK.Error.negotiation",
   "WHITEHACK.Error.nobodyNamed",
+  "WHITEHACK.Error.otherGame",
   "WHITEHACK.Error.damage",
   "WHITEHACK.Error.preparing",
   "WHITEHACK.Error.slot",

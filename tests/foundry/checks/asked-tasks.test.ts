@@ -1,4 +1,5 @@
 // Common tasks that a Referee asks for, success by words alone, and the tasks of monsters.
+import { isWhitehack } from "../../../src/foundry/documents/creature.ts";
 import { describe, expect, it } from "vitest";
 import { chosenQuestion } from "../../../src/foundry/checks/chosen-task.ts";
 import { performAskedRolls } from "../../../src/foundry/checks/perform-request.ts";
@@ -146,7 +147,7 @@ describe("a common task that the Referee asks for", () => {
 const attempt = async (seat: Seat, id: string, values: object): Promise<void> => {
   await seat.run(async () => {
     const actor = actorOf(id);
-    if (!actor.isCreature()) throw new Error("Nobody to roll");
+    if (!isWhitehack(actor)) throw new Error("Nobody to roll");
     const answers = { ...values };
     await performAnsweredTask(actor, chosenQuestion(actor, "strength", answers), {
       values: answers,

@@ -4,6 +4,7 @@ import { showHealth } from "../../conditions/health-marks.ts";
 import { showToCompany } from "../../combat/companions-of.ts";
 import { healthMarkOf } from "../../documents/statuses.ts";
 import { ACTOR_KINDS } from "../../documents/data/kinds.ts";
+import { gameOf } from "../../extensions/games.ts";
 import { loadPart } from "../../host/load-part.ts";
 import { icon } from "../../host/paths.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -55,12 +56,9 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     return this.type === "vehicle";
   }
 
-  /**
-   * True for an actor with hit points and derived numbers; false for a party, a heap, or a kind that a module has
-   * added.
-   */
+  /** True for one of a game's people, with hit points and derived numbers; false for a party, a heap and the like. */
   isCreature(): this is Creature {
-    return this.type === "character" || this.type === "monster";
+    return gameOf(this.type) !== undefined;
   }
 
   /** Kinds whose rule is off are not offered; those that are there stay as they are. @rule WH-OPT-01 */
@@ -92,7 +90,7 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     if ((await super._preCreate(data, options, user)) === false) return false;
     if (areTooMany(this.name, this.items.size)) return false;
     if (this.inCompendium) return undefined;
-    const token = data.prototypeToken ? null : newToken(this.type);
+    const token = data.prototypeToken ? null : (newToken(this.type) ?? gameOf(this.type)?.people[this.type]?.token);
     if (token) this.updateSource({ prototypeToken: { ...token, ...this.#ownSize() } });
     this.#showToAll(data.ownership);
     if (this.isMonster() && !this.#isCopy) this.#seeInTheDark(this.system.kinds);

@@ -118,6 +118,7 @@ export const changedBy = (actor: Creature, rulebook: Rulebook): Changed => ({
 
 function numbersThen(actor: Creature, rulebook: Rulebook): Numbers {
   if (actor.isCharacter()) return numbersOf(actor.name, deriveCharacter(actor.system, rulebook));
+  if (!actor.isMonster()) return numbersOf(actor.name, actor.system.derived); // another game's people keep their numbers
   const { system } = actor;
   return numbersOf(actor.name, deriveMonster(atStage(system, system.stages, system.bossState.stage), rulebook));
 }

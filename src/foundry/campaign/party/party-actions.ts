@@ -1,4 +1,4 @@
-import { play } from "./play.ts";
+import { playLater } from "./play-later.ts";
 import { isShown, membersOf } from "../../documents/creature-found.ts";
 import { loadPart } from "../../host/load-part.ts";
 import type { NarrowActorSheet } from "../../sheets/document-sheets.ts";
@@ -10,19 +10,19 @@ const named = ({ actor }: NarrowActorSheet) => ({
 });
 
 async function checkTogether(this: NarrowActorSheet): Promise<void> {
-  await play.rollGroup(undefined, named(this));
+  await playLater.rollGroup(undefined, named(this));
 }
 
 async function askForRolls(this: NarrowActorSheet): Promise<void> {
-  await play.requestRolls(named(this));
+  await playLater.requestRolls(named(this));
 }
 
 async function awardXp(this: NarrowActorSheet): Promise<void> {
-  await play.awardXp(named(this));
+  await playLater.awardXp(named(this));
 }
 
 async function restTogether(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  await play.rest(dataset["rest"] ?? "", { ...named(this), hours: Number(dataset["hours"]) });
+  await playLater.rest(dataset["rest"] ?? "", { ...named(this), hours: Number(dataset["hours"]) });
 }
 
 async function splitCoins(this: NarrowActorSheet): Promise<void> {

@@ -9,7 +9,7 @@ import {
   stationsOf,
 } from "../../../rules/index.ts";
 import { toItemFacts } from "../../documents/data/item-facts.ts";
-import type { Creature } from "../../documents/creature.ts";
+import { type Creature, isWhitehack } from "../../documents/creature.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { vehiclesOf } from "../../documents/vehicles-of.ts";
 
@@ -25,7 +25,7 @@ export function attackOf({ author, system }: ChatMessage.OfType<"damage">): Atta
  */
 function linesWith(creature: Creature, weapon: Item.Implementation): readonly AttackLine[] {
   const facts = toItemFacts(weapon);
-  if (facts?.type !== "weapon") return [];
+  if (facts?.type !== "weapon" || !isWhitehack(creature)) return [];
   const rulebook = rulebookFor(creature);
   const items = { value: [...creature.system.items, { ...facts, equipped: true }] };
   // everything else is as it is with them: the model itself stands behind

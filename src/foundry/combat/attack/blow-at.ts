@@ -65,11 +65,7 @@ export async function performTrickSave(message: ChatMessage.Implementation): Pro
 
 type Placed = TokenDocument.Implementation;
 
-/** The size of a creature; people are medium, or small. */
-function sizeOf({ actor }: Placed): CreatureSize {
-  if (actor?.isMonster()) return actor.system.size;
-  return actor?.isCharacter() && actor.system.size === "small" ? "small" : "medium";
-}
+const sizeOf = ({ actor }: Placed): CreatureSize => (actor?.isCreature() ? actor.system.nature.size : "medium");
 
 /**
  * The melee that a shot has to pass: how much larger the target is than the largest of those who fight it.

@@ -38,6 +38,7 @@ import {
 } from "../../documents/place.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { loadPart } from "../../host/load-part.ts";
+import { gameOf, type Occasion } from "../../extensions/games.ts";
 import { attackAsksFor, mayGoOn } from "../../extensions/dialog-seams.ts";
 import { packsAfterAttack } from "../../documents/fight-seams.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -50,24 +51,24 @@ import { followBlow, noteBlow, spendComeback, throwOnCard } from "./note-blow.ts
 import { tellDamage } from "./tell-blow.ts";
 import { AT_ONCE, throwBlow } from "./throw-blow.ts";
 
-/** The kind of attack, and its target; by default the round's regular attack on the first target. */
-interface Occasion {
-  readonly kind?: AttackKind;
-  readonly target?: Target | null;
-  /** Runs after the dialog and before any dice; if it returns false, nothing is rolled. */
-  readonly begin?: () => Promise<boolean>;
+/** Attacks by the rules of the attacker's game; nothing for an actor that is nobody's. */
+export async function performAttack(
+  actor: Actor.Implementation,
+  key: AttackKey,
+  how: Click & { readonly occasion?: Occasion } = {},
+): Promise<void> {
+  if (actor.isCreature()) await gameOf(actor.type)?.performAttack(actor, key, how);
 }
 
 /**
  * Attacks a target, or makes all attacks of a monster's round; without a target the card tells which armor class is
  * hit. @rule WH-ATK-01 WH-MON-07
  */
-export async function performAttack(
-  actor: Actor.Implementation,
+export async function attackByWhitehack(
+  actor: Creature,
   key: AttackKey,
   { occasion = {}, ...click }: Click & { readonly occasion?: Occasion } = {},
 ): Promise<void> {
-  if (!actor.isCreature()) return;
   const aims = aimsOf(actor, key, occasion);
   const reply = aims.length > 0 ? await howTo(actor, aims, click) : null;
   if (reply && (await mayBegin(occasion))) await performAnsweredAttack(actor, { key, occasion, aims }, reply);

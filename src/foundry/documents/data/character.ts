@@ -7,6 +7,9 @@ import {
 } from "../../../rules/base/attribute-set.ts";
 import { BONUS_KINDS, IMPLANT_TYPES } from "../../../rules/characters/attributes/custom-bonuses.ts";
 import { isAttributeId } from "../../../rules/checks/own-attributes.ts";
+import type { CreatureNature } from "../../../rules/base/creature.ts";
+import { creatureSizeOf } from "../../../rules/characters/classes/strong/climb.ts";
+import { NO_DEFENCES } from "../../../rules/health/defences.ts";
 import type { CharacterDerived } from "../../../rules/characters/character-derived.ts";
 import { deriveCharacter } from "../../../rules/characters/derive-character.ts";
 import { debtInForce, factsOutOfForce, speciesProblems } from "../../../rules/characters/facts-in-force.ts";
@@ -214,6 +217,13 @@ export class CharacterData
   /** Looked up when it is asked for, since others may come and go. @rule WH-FORT-02 */
   get followers(): ReturnType<typeof retainersOf> {
     return retainersOf(this.parent);
+  }
+
+  /** Its kinds are its species; people are medium, or small. @rule WH-SPC-02 WH-ART-05 */
+  get nature(): CreatureNature {
+    const { level, groups, speciesClass } = this;
+    const kinds = groups.filter(({ kind }) => kind === "species").map(({ name }) => name);
+    return { level, size: creatureSizeOf(this.size), kinds, defences: speciesClass ?? NO_DEFENCES };
   }
 
   /** Below zero hit points once, and not treated since. @rule WH-HEAL-04 */

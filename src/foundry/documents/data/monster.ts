@@ -17,6 +17,7 @@ import {
   words,
 } from "./fields.ts";
 import { CREATURE_SIZES, type CreatureSize, type MonsterFacts, MORALES } from "../../../rules/base/facts.ts";
+import type { CreatureNature } from "../../../rules/base/creature.ts";
 import type { Condition } from "../../../rules/conditions/condition.ts";
 import type { ItemFacts } from "../../../rules/items/items.ts";
 import { isAttributeId } from "../../../rules/checks/own-attributes.ts";
@@ -176,6 +177,12 @@ export class MonsterData
 
   get size(): CreatureSize {
     return this.creatureSize;
+  }
+
+  /** Its kinds are its name and what else is written. @rule WH-MON-03 WH-ART-05 */
+  get nature(): CreatureNature {
+    const kinds = [this.parent.name, ...this.kinds, ...this.keywords.map(({ name }) => name)];
+    return { level: this.derived.dice, size: this.creatureSize, kinds, defences: this.defences };
   }
 
   override prepareDerivedData(): void {

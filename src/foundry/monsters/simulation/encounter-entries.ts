@@ -12,7 +12,9 @@ import { parseTroopLine } from "../../../simulation/stat-block.ts";
 /** An actor in the fights that are tried out: characters with the hit points that they have, others with rolled ones. @rule WH-MON-02 */
 export function readyCreature(creature: Creature, entry: EncounterEntry, rulebook: Rulebook): ReadyTroop {
   const { name, count, tactic } = entry;
-  if (!creature.isCharacter()) return readyTroop({ name, count, tactic, facts: creature.system }, rulebook);
+  if (creature.isMonster()) return readyTroop({ name, count, tactic, facts: creature.system }, rulebook);
+  if (!creature.isCharacter())
+    throw new RuleError("WHITEHACK.Error.otherGame", `"${name}" is of another game.`, { text: name });
   const hitPoints = Math.max(1, hitPointsOf(creature).value);
   const { derived } = creature.system;
   return readyHero(

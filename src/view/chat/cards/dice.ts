@@ -1,7 +1,7 @@
 /** One die on a card. */
 export interface DieView {
   readonly face: number;
-  readonly faces: 6 | 20;
+  readonly faces: number;
   readonly kept: boolean;
   /** Another die counts instead of this one. */
   readonly dropped: boolean;

@@ -3,8 +3,6 @@ import {
   type Clinging,
   clingingTo,
   type Condition,
-  type CreatureSize,
-  creatureSizeOf,
   FRENZY,
   GUARDING,
   guardRefusal,
@@ -85,9 +83,6 @@ export async function performClimb(item: Item.Implementation, actor: Character, 
   await (held ? holdOn(item, actor, { held, click }) : climb(item, actor, click));
 }
 
-const sizeOf = (creature: Creature): CreatureSize =>
-  creature.isMonster() ? creature.system.creatureSize : creatureSizeOf(creature.system.size);
-
 interface Foe {
   readonly creature: Creature;
   /** In feet; null where it cannot be measured. */
@@ -96,7 +91,7 @@ interface Foe {
 
 /** True if a foe is near and big enough to hang on to; a Referee may say so of anybody. @rule WH-STRONG-12 */
 async function isClimbable(actor: Character, { creature, distance }: Foe, title: string): Promise<boolean> {
-  const refusal = climbRefusal(sizeOf(actor), { size: sizeOf(creature), distance });
+  const refusal = climbRefusal(actor.system.nature.size, { size: creature.system.nature.size, distance });
   if (refusal === null) return true;
   const names = { name: calledName(creature), own: calledName(actor) };
   return confirmAnyway(title, localize(`WHITEHACK.Climb.${refusal}`, names));

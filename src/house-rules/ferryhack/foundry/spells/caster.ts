@@ -118,7 +118,7 @@ export function casterOf(actor: Creature): Caster | null {
 function factsOf(actor: Creature, { mostPoints, activeSpells, inactiveSpells }: CasterStore): Spellcaster {
   const written = { pool: mostPoints, active: activeSpells, inactive: inactiveSpells };
   const shared = { saver: saverOf(actor), written };
-  if (actor.isMonster())
+  if (!actor.isCharacter())
     return {
       ...shared,
       kind: "monster",
@@ -142,7 +142,7 @@ function factsOf(actor: Creature, { mostPoints, activeSpells, inactiveSpells }: 
   };
 }
 
-const levelOf = (actor: Creature): number => (actor.isMonster() ? actor.system.derived.dice : actor.system.level);
+const levelOf = ({ system }: Creature): number => system.nature.level;
 
 /** Whether a spell is still being made active. @rule FH-SPL-01 */
 export const isOnItsWay = (item: Item.Implementation, pack: string): boolean =>

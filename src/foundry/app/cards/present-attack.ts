@@ -1,0 +1,76 @@
+import { type BlowState, isRevealed, type Modifier, NO_PARTS } from "../../../rules/index.ts";
+import { isEntryStanding, type RecordEntry, valueAt } from "../../../undo/record.ts";
+import { ownEntries } from "../../../view/chat/cards/record-rows.ts";
+import { type AttackViewer, attackCard } from "../../../view/combat/cards/attack-card.ts";
+import { comebackToGive } from "../../characters/powers/brave/comeback-waiting.ts";
+import { mayPush } from "../../characters/powers/strong/may-push.ts";
+import { awaitsAnswer } from "../../chat/prompts/asked-first.ts";
+import { isKnown, recordViewer } from "../../chat/undo/card-record.ts";
+import { type AttackMessage, blowOnCard, hiddenThen, rulesOn } from "../../combat/attack/blow-card.ts";
+import { groundOn } from "../../combat/attack/ground-on-card.ts";
+import { creatureFound } from "../../documents/creature-found.ts";
+import { localize } from "../../host/localize.ts";
+import { setting } from "../../host/settings.ts";
+
+/**
+ * True if players may see the armor class: always by a setting, else once rolls have shown it, or where it is their
+ * own.
+ */
+const isToldArmorClass = ({ revealed, target }: AttackMessage["system"]): boolean =>
+  setting("showTargetArmorClass") || isRevealed(revealed) || isKnown(target?.actor ?? "");
+
+/** The modifiers of unidentified magick to the attack. @rule WH-ITEM-02 */
+function hiddenOf(message: AttackMessage, state: BlowState | null): readonly Modifier[] {
+  const striker = state && creatureFound(state.blow.striker.id);
+  return striker ? hiddenThen(message, striker, state.aim.modifiers) : NO_PARTS;
+}
+
+function viewerOf(message: AttackMessage): AttackViewer {
+  const { isAuthor, system, speakerActor, alias } = message;
+  const acts = game.user.isGM || isAuthor;
+  return {
+    acts,
+    isReferee: game.user.isGM,
+    seesArmorClass: game.user.isGM || isToldArmorClass(system),
+    name: speakerActor?.name ?? alias,
+    optionSeenTo: system.followed,
+    pushes: acts && mayPush(message),
+    groundAsked: awaitsAnswer(message),
+  };
+}
+
+/** An attack that was undone leads to nothing more. */
+const NOTHING_LEFT_TO_DO = {
+  canAllow: false,
+  canThrow: false,
+  canNameStray: false,
+  canRollSave: false,
+  canRollDamage: false,
+  canPush: false,
+  table: null,
+} as const;
+
+/** The context of an attack's card, for this user. */
+export function presentAttack(message: AttackMessage): object {
+  const rules = rulesOn(message);
+  const { title, target, stray, denied, outcome } = message.system;
+  const ground = groundOn(message);
+  const state = blowOnCard(message, rules);
+  const viewer = { ...viewerOf(message), hidden: game.user.isGM ? hiddenOf(message, state) : NO_PARTS };
+  const card = attackCard({ title, target, stray, denied, outcome, state, ground }, viewer, {
+    rulebook: rules,
+    localize,
+  });
+  const isOfAttack = ({ changes }: RecordEntry) => changes.every(({ document }) => document !== message.uuid);
+  const isGround = ({ changes }: RecordEntry) =>
+    changes.some(({ after }) => valueAt(after, "system.ground") !== undefined);
+  const first = message.system.record.find((entry) => !isGround(entry));
+  const undoOf = (entry: RecordEntry) => {
+    if (isGround(entry)) return "WHITEHACK.Ground.Undo";
+    return `WHITEHACK.FightMark.${entry === first && isOfAttack(entry) ? "undo" : "undoRest"}` as const;
+  };
+  const entries = ownEntries(message.system.record, recordViewer(message), undoOf);
+  const tokens = { targetToken: target?.token ?? null, strayToken: stray?.token ?? null };
+  const isOver = first !== undefined && isOfAttack(first) && !isEntryStanding(first);
+  return { ...card, ...(isOver && NOTHING_LEFT_TO_DO), ...tokens, entries, comebackToGive: comebackToGive(message) };
+}

@@ -1,0 +1,84 @@
+import { DIE_SIZES } from "../../../rules/base/dice.ts";
+import { ATTACK_USES, type AttackUse, type DicePlan, type Faces } from "../../../rules/index.ts";
+import type { RecordEntry } from "../../../undo/record.ts";
+import { rollCard } from "../../../view/checks/cards/roll-card.ts";
+import type { FactLine } from "../../../view/items/item-facts.ts";
+import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
+import type { CardTarget } from "../../chat/cards/post-card.ts";
+import { undoEntry } from "../../chat/cards/question-card.ts";
+import { recordViewer } from "../../chat/undo/card-record.ts";
+import { creatureFound } from "../../documents/creature-found.ts";
+import { choice, line, uuid, whole, words } from "../../documents/data/fields.ts";
+import { cardRecord, faces, facts, targeted } from "../../documents/data/outcome-fields.ts";
+import { loadPart } from "../../host/load-part.ts";
+
+const { BooleanField, NumberField, SchemaField } = foundry.data.fields;
+
+const damagePart = () => loadPart(() => import("../../combat/attack/perform-game-attack.ts"));
+
+const die = () => new NumberField({ required: true, nullable: false, choices: DIE_SIZES, initial: 20 });
+
+const damage = () =>
+  new SchemaField(
+    { count: whole(1, 0, 99), faces: die(), bonus: whole(0, -999, 999), kinds: words() },
+    { required: true, nullable: true, initial: null },
+  );
+
+const attack = () =>
+  new SchemaField({ id: line(), use: choice(ATTACK_USES, "melee") }, { required: true, nullable: true, initial: null });
+
+const schema = () => ({
+  title: line(),
+  game: line(), // whose rules have read the dice
+  actor: uuid(),
+  target: targeted(),
+  attack: attack(), // which of the attacks; none for a test
+  die: die(),
+  faces: faces(),
+  verdict: line(),
+  success: new BooleanField({ required: true, nullable: true, initial: null }),
+  facts: facts(),
+  rules: words(),
+  damage: damage(), // the dice of an attack that hit
+  record: cardRecord(),
+});
+
+interface Posted {
+  readonly title: string;
+  readonly game: string;
+  readonly actor: string;
+  readonly target: CardTarget | null;
+  readonly attack: { readonly id: string; readonly use: AttackUse } | null;
+  readonly die: number;
+  readonly faces: Faces;
+  readonly verdict: string;
+  readonly success: boolean | null;
+  readonly facts: readonly FactLine[];
+  readonly rules: readonly string[];
+  readonly damage: (DicePlan & { readonly kinds: readonly string[] }) | null;
+  readonly record?: readonly RecordEntry[];
+}
+
+declare module "../../chat/cards/card-registry.ts" {
+  interface CardShapes {
+    readonly roll: CardShape<ReturnType<typeof schema>, Posted>;
+  }
+}
+
+/** A card of a roll by the rules of another game than Whitehack: a test, or an attack and its damage. */
+export const rollCardKind = defineCard({
+  type: "roll",
+  schema,
+  template: "cards/roll",
+  present: (message) => ({
+    ...rollCard(message.system, {
+      ...recordViewer(message),
+      mayRoll: creatureFound(message.system.actor)?.isOwner === true,
+    }),
+    targetToken: message.system.target?.token ?? null,
+  }),
+  buttons: {
+    rollDamage: async (message) => (await damagePart()).rollCardDamage(message),
+    undo: undoEntry,
+  },
+});

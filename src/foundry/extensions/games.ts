@@ -1,0 +1,67 @@
+import type { GameTest } from "../../games/base/game.ts";
+import type { AttackKind, AttackUse } from "../../rules/index.ts";
+import type { Creature } from "../documents/creature.ts";
+import type { Target } from "../documents/place.ts";
+import { gamesByType, type KnownGame } from "../host/games.ts";
+import type { Click } from "../host/keybindings.ts";
+
+/** The fields of a model that tokens may show as a bar or a number: "hp". */
+export interface Tracked {
+  readonly bar: readonly string[];
+  readonly value: readonly string[];
+}
+
+/** A class of sheets. */
+export type SheetClass = abstract new (...args: never[]) => object;
+
+/** One kind of a game's people: what it stores, how it is shown, and how its tokens begin. */
+export interface People {
+  /** A language key. */
+  readonly label: string;
+  /** The data model, a class; that of another game extends `CreatureData`. */
+  readonly model: unknown;
+  readonly tracked: Tracked;
+  /** Gives the sheet's class, by extending the base of such sheets; asked once, where there is a page. Left out by the system's own. */
+  readonly sheet?: (base: SheetClass) => SheetClass;
+  /** The token that a new one begins with; left out for the host's. */
+  readonly token?: object;
+}
+
+/** Which of its attacks a creature makes. */
+export interface AttackChoice {
+  readonly id: string;
+  readonly use: AttackUse;
+}
+
+/** The kind of attack, and its target; by default the round's regular attack on the first target. */
+export interface Occasion {
+  readonly kind?: AttackKind;
+  readonly target?: Target | null;
+  /** Runs after the dialog and before any dice; if it returns false, nothing is rolled. */
+  readonly begin?: () => Promise<boolean>;
+}
+
+/** A game as the table plays it: its people, and what happens when one of them rolls. */
+export interface GameAtTable extends KnownGame {
+  /** A language key. */
+  readonly label: string;
+  readonly people: Readonly<Record<string, People>>;
+  /** The rolls that a creature can be asked for. */
+  readonly tests: readonly GameTest[];
+  performTest(creature: Creature, test: string, click: Click): Promise<unknown>;
+  performAttack(
+    creature: Creature,
+    attack: AttackChoice,
+    how: Click & { readonly occasion?: Occasion },
+  ): Promise<unknown>;
+}
+
+/** The game of a type of actor; undefined for a party, a pile, and whatever is of no game. */
+export const gameOf = (type: string): GameAtTable | undefined => gamesByType().get(type) as GameAtTable | undefined;
+
+/** All kinds of people that the games at this table have, by type of actor. */
+export const peopleAtTable = (): readonly (readonly [type: string, people: People])[] =>
+  [...gamesByType().keys()].flatMap((type) => {
+    const people = gameOf(type)?.people[type];
+    return people ? [[type, people] as const] : [];
+  });

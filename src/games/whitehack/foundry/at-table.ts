@@ -1,0 +1,17 @@
+import { ATTRIBUTES } from "../../../rules/base/attribute-set.ts";
+import type { GameAtTable } from "../../../foundry/extensions/games.ts";
+import { ACTOR_KINDS } from "../../../foundry/documents/data/kinds.ts";
+import { attackPart, taskPart } from "../../../foundry/host/lazy-parts.ts";
+
+/** Whitehack: its characters and monsters, and how they roll. */
+export const WHITEHACK: GameAtTable = {
+  id: "whitehack",
+  label: "WHITEHACK.Game.whitehack",
+  people: {
+    character: { ...ACTOR_KINDS.character, label: "TYPES.Actor.character" },
+    monster: { ...ACTOR_KINDS.monster, label: "TYPES.Actor.monster" },
+  },
+  tests: ATTRIBUTES.map((id) => ({ id, label: `WHITEHACK.Attribute.${id}` })),
+  performTest: async (creature, attribute, click) => (await taskPart()).performTask(creature, attribute, click),
+  performAttack: async (creature, attack, how) => (await attackPart()).attackByWhitehack(creature, attack, how),
+};

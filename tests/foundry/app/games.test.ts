@@ -1,0 +1,164 @@
+// A third game by the documented hook, from a module: its people fight beside Whitehack's, are hurt and healed, and all
+// of it is undone.
+import path from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
+import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { rollCardDamage } from "../../../src/foundry/combat/attack/perform-game-attack.ts";
+import { rulebookFor } from "../../../src/foundry/host/rulebook.ts";
+import { gameOf } from "../../../src/foundry/extensions/games.ts";
+import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
+import { actorOf, aimAt, ALICE, aTable, HERO, hitPointsOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
+import { recordIn } from "../undoing.ts";
+
+const BRAWLER = "brawler000000001";
+const FISTS = { id: "", use: "melee" } as const;
+const MODULE = path.resolve(import.meta.dirname, "../../games/brawl");
+
+const table = aTable(
+  undefined,
+  (actors, room) => {
+    const system = { brawn: 5, wits: 2, hp: { value: 9, max: 9 } };
+    const told = { _id: BRAWLER, name: "Bella", type: "brawl.brawler", ownership: { default: 0, [ALICE]: 3 }, system };
+    actors.push(told as never);
+    const token = { _id: "brawltoken000001", actorId: BRAWLER, name: "Bella", actorLink: true, x: 200, y: 0 };
+    Object.assign(room, { tokens: [...room.tokens, { ...token, width: 1, height: 1 }] });
+  },
+  [],
+  [MODULE],
+);
+
+const goblinHp = () => table().referee.run(() => hitPointsOf(placedGoblin().actor).value);
+const bellaHp = () => table().referee.run(() => hitPointsOf(actorOf(BRAWLER)).value);
+
+/** Alice's brawler strikes at the goblin with these faces. */
+async function strike(...faces: readonly (readonly [number, number])[]): Promise<void> {
+  loadDice(...faces);
+  await table().alice.run(async () => {
+    aimAt(placedGoblin());
+    await performAttack(actorOf(BRAWLER), FISTS);
+  });
+  await table().host.settled();
+}
+
+async function undoLast(): Promise<void> {
+  await table().referee.run(() => performUndo(lastMessage(), recordIn(lastMessage())[0]?.id ?? "none"));
+  await table().host.settled();
+}
+
+describe("a game of a module", () => {
+  it("brings people with numbers of their own, which shared procedures read", () => {
+    table().bob.run(() => {
+      const bella = actorOf(BRAWLER);
+      expect([bella.isCreature(), bella.isCharacter(), bella.isMonster()]).toEqual([true, false, false]);
+      expect(gameOf(bella.type)?.id).toBe("brawl");
+      expect(bella.isCreature() && bella.system.derived).toMatchObject({
+        savingThrow: { value: 6 },
+        armorClass: { value: 1 },
+        movement: { value: 30 },
+        attacks: [{ name: "BRAWL.Fist", range: 5 }],
+        size: "medium",
+      });
+      expect(gameOf(actorOf(HERO).type)?.id).toBe("whitehack");
+    });
+  });
+
+  it("rolls its tests with its own dice, and says what they need", async () => {
+    loadDice([4, 10], [4, 10]);
+    await table().alice.run(async () => {
+      const bella = actorOf(BRAWLER);
+      if (bella.isCreature()) await gameOf(bella.type)?.performTest(bella, "brawn", {});
+      expect(lastMessage().system).toMatchObject({
+        title: "BRAWL.Brawn",
+        game: "brawl",
+        faces: [4, 4],
+        verdict: "BRAWL.Done",
+        facts: [{ value: "13" }, { value: "13" }],
+        damage: null,
+      });
+    });
+  });
+
+  it("has no roll of a test that it does not know", async () => {
+    await table().alice.run(async () => {
+      const bella = actorOf(BRAWLER);
+      if (bella.isCreature()) await gameOf(bella.type)?.performTest(bella, "strength", {});
+    });
+    expect(table().alice.notices.map(({ message }) => message)).toEqual(["WHITEHACK.Refusal.unknownRoll"]);
+  });
+
+  it("misses by its own rules, and has no damage then", async () => {
+    await strike([1, 10], [7, 10]);
+    table().alice.run(() => expect(lastMessage().system).toMatchObject({ verdict: "BRAWL.Whiff", damage: null }));
+  });
+
+  it("hits a monster of Whitehack's: its player rolls and applies the damage, and the Referee undoes it", async () => {
+    await strike([5, 10], [4, 10]);
+    loadDice([4, 8]);
+    await table().alice.run(async () => {
+      const card = lastMessage();
+      expect(card.system).toMatchObject({ verdict: "BRAWL.Knocked", damage: { faces: 8 } });
+      if (card.isCard("roll")) await rollCardDamage(card);
+      await performApplyDamage(lastMessage());
+    });
+    await table().host.settled();
+    expect(goblinHp()).toBe(1);
+    await undoLast();
+    expect(goblinHp()).toBe(5);
+  });
+
+  it("lets no player apply more than its dice allow", async () => {
+    await strike([5, 10], [4, 10]);
+    loadDice(...Array.from({ length: 60 }, () => [1, 6] as const));
+    const forged = { amount: 60, kind: "damage", title: "Fists", lethal: true, outcome: null };
+    await table().alice.run(async () => {
+      const attackCard = lastMessage().id;
+      const roll = await Roll.create("60d6").evaluate();
+      const goblin = placedGoblin().actor?.uuid;
+      await ChatMessage.create({
+        type: "damage",
+        rolls: [JSON.stringify(roll)],
+        system: { ...forged, amount: roll.total, attackCard, target: { actor: goblin, token: null, name: "Goblin" } },
+      } as never);
+      await performApplyDamage(lastMessage());
+    });
+    await table().host.settled();
+    expect(goblinHp()).toBe(5);
+    expect(table().alice.notices.map(({ message }) => message)).toContain("WHITEHACK.Refusal.notRolled");
+  });
+
+  it("is hurt by Whitehack's people, falls by its hit points, is undone and healed", async () => {
+    const deal = (amount: number, kind: string) => ({
+      type: "damage",
+      system: { title: "Axe", kind, amount, target: { actor: `Actor.${BRAWLER}`, token: null, name: "Bella" } },
+    });
+    const apply = async (amount: number, kind = "damage"): Promise<void> => {
+      await table().referee.run(async () => {
+        await ChatMessage.create(deal(amount, kind) as never);
+        await performApplyDamage(lastMessage());
+      });
+      await table().host.settled();
+    };
+    await apply(4);
+    expect(bellaHp()).toBe(5);
+    await apply(9);
+    table().referee.run(() => expect(actorOf(BRAWLER).statuses.size).toBeGreaterThan(0));
+    const down = table().referee.run(() => game.messages.contents.findLast((one) => one.isCard("damage")));
+    if (down)
+      await table().referee.run(() =>
+        performUndo(game.messages.get(down.id ?? "") ?? down, recordIn(down)[0]?.id ?? ""),
+      );
+    await table().host.settled();
+    expect(bellaHp()).toBe(5);
+    await apply(3, "healing");
+    expect(bellaHp()).toBe(8);
+  });
+});
+
+describe("the rules of other games' people", () => {
+  beforeEach(() => table().host.settled());
+
+  it("are the world's, unless their game answers otherwise", () => {
+    table().referee.run(() => expect(rulebookFor(actorOf(BRAWLER))).toBe(rulebookFor(null)));
+  });
+});
