@@ -14,7 +14,8 @@ import { isTrusted, messageOf } from "../../chat/cards/read-cards.ts";
 import { loseParry } from "../../characters/powers/strong/lose-parry.ts";
 import { addEntry, entryOf, isRecording } from "../../chat/undo/card-record.ts";
 import { storeUpdate } from "../../documents/store-change.ts";
-import { type Answer, DONE, refuse, type RequestName } from "../../chat/requests/requests.ts";
+import { type Answer, DONE, refuse, type Undeclared } from "../../chat/requests/requests.ts";
+import type { PayloadsOf, RequestKind } from "../../chat/requests/define-request.ts";
 import { isSaveSpent, savedBy, useCritSaveFor } from "../../combat/damage/save-on-card.ts";
 import { partsInForce } from "../../extensions/packs-in-force.ts";
 import { dueDeeds, HEALTH_DEEDS, type HealthDeed } from "../../../view/health/health-deeds.ts";
@@ -26,7 +27,7 @@ import { askOnce, postQuestion } from "../../chat/prompts/post-question.ts";
 import { toBindingAllowed } from "../../health/prompts/binding.ts";
 import { toGhost, toTreatment } from "../../health/prompts/treatment.ts";
 import { toRareOffer, toRarePrompt } from "../../characters/powers/prompts/rare-class.ts";
-import { askAidFor, askCorruptionFor } from "../../health/ask-aid.ts";
+import { askAidRequest, askCorruptionRequest } from "../../health/ask-aid.ts";
 import { auctionDeedFor } from "../../campaign/auction/bidder-deeds.ts";
 import { askSavesFor } from "../../magic/ask-saves.ts";
 import { askPriceFor, giveThingFor, layDownFor } from "../../items/transfer/give-thing.ts";
@@ -47,11 +48,11 @@ import { inTurn } from "../../chat/requests/in-turn.ts";
 import { leaveThingsFor, takeAllFor } from "../../companions/move-all.ts";
 import { makeCharacterFor } from "../../characters/requests/make-character.ts";
 import {
-  answerQuestionFor,
-  holdQuestionFor,
-  revealAnswerFor,
-  sealAnswerFor,
-  withdrawQuestionFor,
+  answerQuestionRequest,
+  holdQuestionRequest,
+  revealAnswerRequest,
+  sealAnswerRequest,
+  withdrawQuestionRequest,
 } from "../../chat/requests/questions.ts";
 import { meetBlowFor } from "../../movement/giving-ground/settle-ground.ts";
 import { pushBackFor, useProtectionFor } from "../../characters/powers/options/use-protection.ts";
@@ -62,7 +63,7 @@ import { useMilestoneFor } from "../../characters/advance/store-milestone.ts";
 import { tableDeedFor } from "./table-deed.ts";
 import { splitCoinsFor } from "../../items/coins/split-coins.ts";
 import { wrapUpHeard } from "../../campaign/safety/post-wrap-up.ts";
-import { undoEntryFor } from "../../chat/undo/undo-entry.ts";
+import { undoRequest } from "../../chat/undo/undo-entry.ts";
 import { vouchedOn } from "../../chat/undo/vouch.ts";
 
 type SequelMessage = ChatMessage.OfType<"sequel">;
@@ -196,10 +197,28 @@ export async function doHealthDeedFor(
   return DONE;
 }
 
+/** Every request that is declared, in the rooms of their topics. */
+const KINDS = [
+  askAidRequest,
+  askCorruptionRequest,
+  answerQuestionRequest,
+  holdQuestionRequest,
+  sealAnswerRequest,
+  revealAnswerRequest,
+  withdrawQuestionRequest,
+  undoRequest,
+] as const satisfies readonly RequestKind[];
+
+/** What is sent with each request. */
+export type Requests = PayloadsOf<(typeof KINDS)[number]> & Undeclared;
+export type RequestName = keyof Requests;
+
+const KIND_OF: ReadonlyMap<unknown, RequestKind> = new Map(KINDS.map((kind) => [kind.name, kind]));
+
 /** Fulfils one kind of request for a user whom the server vouches for. */
 type Service = (data: Readonly<Record<string, unknown>>, sender: User.Implementation) => Promise<Answer>;
 
-const SERVICES: Readonly<Record<RequestName, Service>> = {
+const SERVICES: Readonly<Record<keyof Undeclared, Service>> = {
   applyDamage: applyDamageFor,
   askSaves: askSavesFor,
   applyProposal: applyProposalFor,
@@ -210,8 +229,6 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   breakSignature: breakSignatureFor,
   sample: sampleFor,
   giveThing: giveThingFor,
-  askAid: askAidFor,
-  askCorruption: askCorruptionFor,
   layDown: layDownFor,
   takeAll: takeAllFor,
   leaveThings: leaveThingsFor,
@@ -225,13 +242,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   settleInitiative: settleInitiativeFor,
   holdBack: holdBackFor,
   disruptMiracle: disruptMiracleFor,
-  answerQuestion: answerQuestionFor,
-  holdQuestion: holdQuestionFor,
-  sealAnswer: sealAnswerFor,
-  revealAnswer: revealAnswerFor,
-  withdrawQuestion: withdrawQuestionFor,
   auction: auctionDeedFor,
-  undo: undoEntryFor,
   gainLevel: gainLevelFor,
   useMilestone: useMilestoneFor,
   healthDeed: doHealthDeedFor,
@@ -255,9 +266,15 @@ function isAltered(id: unknown, { isGM }: User.Implementation): boolean {
   return !isGM && isRecording(message) && !vouchedOn(message).isWhole;
 }
 
+function serviceOf(name: unknown): Service | null {
+  const kind = KIND_OF.get(name);
+  if (kind) return (data, sender) => kind.fulfil(data, sender);
+  return typeof name === "string" && Object.hasOwn(SERVICES, name) ? SERVICES[name as keyof Undeclared] : null;
+}
+
 /** Fulfils or refuses a request; whatever is wrong with it becomes a reason and never an exception. */
 export async function serve(name: unknown, data: unknown, sender: User.Implementation | undefined): Promise<Answer> {
-  const service = typeof name === "string" && Object.hasOwn(SERVICES, name) ? SERVICES[name as RequestName] : null;
+  const service = serviceOf(name);
   if (!service || !isRecord(data) || !sender) return refuse("WHITEHACK.Refusal.badRequest");
   if (sizeOf(data, MOST.request) > MOST.request) return refuse("WHITEHACK.Refusal.tooLong");
   const isRefused = (): boolean => name !== "undo" && isAltered(data["message"], sender);

@@ -27,6 +27,9 @@ export const isSeenBy = ({ isGM, id }: User.Implementation, { whisper, blind, au
 /** The values of a form in another browser; each reader says what it makes of a field. */
 export const valuesOf = (sent: unknown): FormValues => (typeof sent === "object" && sent !== null ? { ...sent } : {});
 
+/** The dice thrown in another browser, if any; `handedDice` says what it makes of each. */
+export const rollsOf = (sent: unknown): readonly unknown[] | null => (Array.isArray(sent) ? sent : null);
+
 /**
  * The users who see a card that this client posts for another user, by that user's mode. Cards for themselves alone
  * is seen by Referees too, since a Referee's client posts it; what is blind is seen by Referees only.

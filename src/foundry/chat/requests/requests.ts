@@ -4,16 +4,13 @@ import type { Place } from "../../documents/piles/place.ts";
 import type { Gift, Given } from "../../items/transfer/gift.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import type { HealthDeed } from "../../../view/health/health-deeds.ts";
-import type { GivenAnswer } from "../../../view/chat/prompts/question.ts";
 
 /** The requests of players to the Referee's client; every field arrives from outside and is checked there. */
-export interface Requests {
+export interface Undeclared {
   /** Change hit points as a damage card says; `target` is the uuid of an actor. Only Referees ask for half or double. */
   readonly applyDamage: { readonly message: string; readonly target: string; readonly share?: DamageShare };
   /** Ask everybody whom a card of damage reaches for a saving throw. */
   readonly askSaves: { readonly message: string };
-  /** Undo a deed of a card; `entry` is its id in the card's record. */
-  readonly undo: { readonly message: string; readonly entry: string };
   /** Do to an actor what a card proposes; `place` counts the card's proposals. */
   readonly applyProposal: { readonly message: string; readonly place: number; readonly target: string };
   /** Note that what a blow has set off was seen to; `check` is the card of a save against it, or null. */
@@ -100,31 +97,8 @@ export interface Requests {
   readonly useProtection: { readonly message: string; readonly protector: string };
   /** Ask the Referee what a miracle costs: the dialog's answers, and who is to see the question. */
   readonly askPrice: { readonly item: string; readonly wish: object; readonly visibility: Visibility };
-  /** Ask the Referee for a bargain with a god or a power: the dialog's answers, and who is to see the question. */
-  readonly askAid: { readonly actor: string; readonly values: object; readonly visibility: Visibility };
-  /** Ask the player of a corrupted character to save or to wait. */
-  readonly askCorruption: { readonly actor: string };
-  /** Answer a question: one of its options, with whatever had to be filled in, and the dice thrown for it. */
-  readonly answerQuestion: {
-    readonly message: string;
-    readonly answer: GivenAnswer;
-    readonly rolls?: readonly string[];
-  };
-  /** Have a question wait for the dice of an answer that is about to be thrown, however late it is. */
-  readonly holdQuestion: { readonly message: string };
-  /** Answer a question whose answers stay hidden: all that is sent is the seal. */
-  readonly sealAnswer: { readonly message: string; readonly seal: string };
-  /** Show a hidden answer, with what opens its seal. */
-  readonly revealAnswer: {
-    readonly message: string;
-    readonly option: string;
-    readonly values: object;
-    readonly salt: string;
-  };
   /** Post the wish to end a scene that another tab of the same Referee has heard: `id` is the wish's own. @rule WH-REF-03 */
   readonly wrapUp: { readonly id: string };
-  /** Take an open question back. */
-  readonly withdrawQuestion: { readonly message: string };
   /** Give a character a new level, or what earlier levels left open: `values` are those of the window's form, `rolls` the dice thrown for it. */
   readonly gainLevel: {
     readonly actor: string;
@@ -199,7 +173,6 @@ export interface Requests {
     readonly by?: string;
   };
 }
-export type RequestName = keyof Requests;
 
 /** The deeds of an auction: by the player of a bidder, and by Referees alone. */
 type AuctionDeedName = "seal" | "bid" | "reveal" | "throwOpenly" | "show" | "lapse" | "takeBack" | "ask" | "callOff";
