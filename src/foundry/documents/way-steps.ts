@@ -1,7 +1,7 @@
 import type { Spot } from "../host/distance.ts";
 import { storedPlace } from "../host/stored-place.ts";
 import { aCount } from "../../rules/base/reading.ts";
-import { aFlag, aText, listOf, orElse, orNull, type ReadBy, type Reader, shape } from "../../rules/base/shape.ts";
+import { aFlag, aNumber, aText, listOf, orElse, orNull, type ReadBy, shape } from "../../rules/base/shape.ts";
 
 type Placed = TokenDocument.Implementation;
 
@@ -79,8 +79,6 @@ export function waypointsTo(steps: readonly Step[], from: number, to: number, is
   return kept.map((step, at) => ({ ...step, explicit: step.explicit || at === kept.length - 1, checkpoint: false }));
 }
 
-const aNumber: Reader<number> = (value) => (typeof value === "number" && Number.isFinite(value) ? value : undefined);
-
 const readStep = shape({
   x: aNumber,
   y: aNumber,
@@ -90,14 +88,12 @@ const readStep = shape({
   level: orElse(orNull(aText), null),
 });
 
-/** The way of a token that leaves a melee, with all that is needed to go on, on any client. */
-export const readWay = shape({
-  token: aText,
-  steps: listOf(readStep),
-  at: aCount,
-  settled: aCount,
-  feet: aCount,
-});
+const WAY = { token: aText, steps: listOf(readStep), at: aCount, feet: aCount };
+
+/** The way of a token that leaves a melee, and the place on it where the token stands. */
+export const readBegun = shape(WAY);
+/** The same with all that is needed to go on, on any client. */
+export const readWay = shape({ ...WAY, settled: aCount });
 export type StoredWay = ReadBy<typeof readWay>;
 
 /** The places of a stored way. */

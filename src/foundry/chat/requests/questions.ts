@@ -12,7 +12,7 @@ import { rollsOf, valuesOf } from "./audience-for.ts";
 import { defineRequest, forReferees } from "./define-request.ts";
 
 /** Takes the seal of a hidden answer, once; what it hides is read when it is shown. @rule WH-AUC-02 */
-export const sealAnswerRequest = defineRequest({
+const sealAnswerRequest = defineRequest({
   name: "sealAnswer",
   payload: shape({ message: aText, seal: aText }),
   async run({ message, seal: digits }, sender) {
@@ -29,7 +29,7 @@ export const sealAnswerRequest = defineRequest({
 const readOpening = shape({ message: aText, option: aText, values: valuesOf, salt: aText });
 
 /** Reads a hidden answer once the round is over; it has to be the one that was sealed, by the one who sealed it. */
-export const revealAnswerRequest = defineRequest({
+const revealAnswerRequest = defineRequest({
   name: "revealAnswer",
   payload: readOpening,
   async run(opening, sender) {
@@ -67,7 +67,7 @@ const readGiven: Reader<{ readonly option: string; readonly values: object }> = 
 };
 
 /** Takes an answer, once, from a user who is asked; a Referee may decide for them. */
-export const answerQuestionRequest = defineRequest({
+const answerQuestionRequest = defineRequest({
   name: "answerQuestion",
   payload: shape({ message: aText, answer: readGiven, rolls: rollsOf }),
   async run({ message, answer: given, rolls }, sender) {
@@ -89,7 +89,7 @@ const isTheirs = ({ system }: QuestionMessage, { option }: GivenAnswer, sender: 
   system.options.some((one) => one.id === option && mayChoose(one, sender));
 
 /** A user who is asked throws the dice of their answer now: the question waits for it, without a limit of time. */
-export const holdQuestionRequest = defineRequest({
+const holdQuestionRequest = defineRequest({
   name: "holdQuestion",
   payload: shape({ message: aText }),
   async run({ message }, sender) {
@@ -102,7 +102,7 @@ export const holdQuestionRequest = defineRequest({
 });
 
 /** A Referee no longer wants to know. */
-export const withdrawQuestionRequest = defineRequest({
+const withdrawQuestionRequest = defineRequest({
   name: "withdrawQuestion",
   payload: shape({ message: aText }),
   may: forReferees,
@@ -113,3 +113,12 @@ export const withdrawQuestionRequest = defineRequest({
     return DONE;
   },
 });
+
+/** What is asked for about questions. */
+export const questionRequests = [
+  answerQuestionRequest,
+  holdQuestionRequest,
+  revealAnswerRequest,
+  sealAnswerRequest,
+  withdrawQuestionRequest,
+] as const;

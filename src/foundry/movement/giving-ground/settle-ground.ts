@@ -17,7 +17,9 @@ import { isPending, type Standoff, standoffOn, toFollow, toGround } from "./grou
 import { messageOf } from "../../chat/cards/read-cards.ts";
 import { creatureAt } from "../../documents/creature.ts";
 import { openQuestions } from "../../chat/prompts/listeners.ts";
-import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+import { DONE, refuse } from "../../chat/requests/requests.ts";
+import { aText, shape } from "../../../rules/base/shape.ts";
+import { defineRequest } from "../../chat/requests/define-request.ts";
 
 type Placed = TokenDocument.Implementation;
 
@@ -163,22 +165,23 @@ const rulesOf = ({ stands, shifts }: GroundOutcome): readonly string[] => [
 ];
 
 /** Asks the target of an attack whether they give ground, before it is thrown; for the attacker. @rule FH-ATK-01 */
-export async function meetBlowFor(
-  { message: id }: Readonly<Record<string, unknown>>,
-  sender: User.Implementation,
-): Promise<Answer> {
-  const standoff = standoffOn(messageOf(id));
-  if (!standoff) return refuse("WHITEHACK.Refusal.noTarget");
-  const attacker = await creatureAt(standoff.card.system.actor);
-  const isTheirs = attacker !== null && standoff.attacker.actor?.uuid === attacker.uuid;
-  if (!isTheirs || !attacker.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-  if (!isPending(standoff) || isAsked(standoff)) return refuse("WHITEHACK.Refusal.seenTo");
-  const { rules, defender, scene, card } = standoff;
-  const board = boardOf(scene);
-  const state = rules.open({ from: areaAsOne(standoff.attacker), defender: leadOf(defender).uuid }, board);
-  for (const question of await proceed(standoff, state)) await postQuestion(question, card);
-  return DONE;
-}
+export const meetBlowRequest = defineRequest({
+  name: "meetBlow",
+  payload: shape({ message: aText }),
+  async run({ message: id }, sender) {
+    const standoff = standoffOn(messageOf(id));
+    if (!standoff) return refuse("WHITEHACK.Refusal.noTarget");
+    const attacker = await creatureAt(standoff.card.system.actor);
+    const isTheirs = attacker !== null && standoff.attacker.actor?.uuid === attacker.uuid;
+    if (!isTheirs || !attacker.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+    if (!isPending(standoff) || isAsked(standoff)) return refuse("WHITEHACK.Refusal.seenTo");
+    const { rules, defender, scene, card } = standoff;
+    const board = boardOf(scene);
+    const state = rules.open({ from: areaAsOne(standoff.attacker), defender: leadOf(defender).uuid }, board);
+    for (const question of await proceed(standoff, state)) await postQuestion(question, card);
+    return DONE;
+  },
+});
 
 const isAsked = ({ card }: Standoff): boolean =>
   openQuestions().some(({ system }) => (system.payload as { readonly card?: unknown }).card === card.id);
