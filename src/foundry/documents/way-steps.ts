@@ -88,12 +88,14 @@ const readStep = shape({
   level: orElse(orNull(aText), null),
 });
 
-const WAY = { token: aText, steps: listOf(readStep), at: aCount, feet: aCount };
-
-/** The way of a token that leaves a melee, and the place on it where the token stands. */
-export const readBegun = shape(WAY);
-/** The same with all that is needed to go on, on any client. */
-export const readWay = shape({ ...WAY, settled: aCount });
+/** The way of a token that leaves a melee, with all that is needed to go on, on any client. */
+export const readWay = shape({
+  token: aText,
+  steps: listOf(readStep),
+  at: aCount,
+  settled: aCount,
+  feet: aCount,
+});
 export type StoredWay = ReadBy<typeof readWay>;
 
 /** The places of a stored way. */

@@ -15,11 +15,12 @@ import { meleeLinesOf, strikeAt } from "./strike.ts";
 import { ON, type StrikeCause, toFreeAttack, toGoOn } from "./strike-questions.ts";
 import { walkTo } from "./strain-run.ts";
 import { legsWatched, watchWay } from "./watch-way.ts";
-import { isAt, readBegun, readWay, spotOf, stepsIn, type StoredWay } from "../documents/way-steps.ts";
+import { isAt, readWay, spotOf, stepsIn, type StoredWay } from "../documents/way-steps.ts";
 import { inTurn } from "../chat/requests/in-turn.ts";
-import { aText, aWhole, oneOf, type ReadBy, shape } from "../../rules/base/shape.ts";
+import { aText, aWhole, oneOf, type ReadBy, type Reader, shape } from "../../rules/base/shape.ts";
 import { actsNow } from "../documents/moment.ts";
 import { type Answer, DONE, refuse } from "../chat/requests/requests.ts";
+import { valuesOf } from "../chat/requests/audience-for.ts";
 import { defineRequest } from "../chat/requests/define-request.ts";
 import { GO_ON } from "../combat/open-strikes.ts";
 
@@ -189,6 +190,9 @@ function mayLeave(token: Placed, { steps, at }: StoredWay, fighter: Combatant.Im
   const spot = steps[at];
   return actsNow(fighter) && spot !== undefined && isAt(token, spot);
 }
+
+/** The way that a mover has begun; `at` is the place on it where the token stands. */
+const readBegun: Reader<Omit<StoredWay, "settled">> = (sent) => readWay({ ...valuesOf(sent), settled: 0 });
 
 /** A mover leaves a melee and has come to where enemies strike: those are asked. @rule WH-FREE-01 WH-FREE-03 */
 export const leaveMeleeRequest = defineRequest({
