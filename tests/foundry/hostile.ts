@@ -1,5 +1,5 @@
 // What a hostile player may try, made by generation: the requests, the cards and the records of her own cards.
-import type { RequestName } from "../../src/foundry/chat/requests/requests.ts";
+import type { RequestName } from "../../src/foundry/chat/requests/ask-referee.ts";
 import { type Change, type Data, type RecordEntry, type Span, valueAt } from "../../src/undo/record.ts";
 import { ALICE } from "./table.ts";
 

@@ -25,7 +25,10 @@ import { masterOf } from "../combat/companions-of.ts";
 import { throwDice } from "../host/dice.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { audienceFor, valuesOf } from "../chat/requests/audience-for.ts";
-import { type Answer, DONE, refuse } from "../chat/requests/requests.ts";
+import { DONE, refuse } from "../chat/requests/requests.ts";
+import { toVisibility } from "../host/generation.ts";
+import { aText, oneOf, shape } from "../../rules/base/shape.ts";
+import { defineRequest } from "../chat/requests/define-request.ts";
 
 /** The reason why a creature cannot mount; null where it can. */
 function rideRefusal(rider: Creature, mount: Creature | null) {
@@ -171,7 +174,11 @@ const afterIll = (now: CompanionFacts): Partial<CompanionFacts> => ({
   loyal: afterMistreatment(asRetainer(now, { id: "", hitDice: 1 }), true).loyal,
 });
 
-const DEEDS: Readonly<Record<string, Deed>> = {
+/** The deeds about a companion. */
+const NAMES = ["pay", "grow", "dismiss", "lend", "takeBack", "mistreat", "forgive"] as const;
+type DeedName = (typeof NAMES)[number];
+
+const DEEDS: Readonly<Record<DeedName, Deed>> = {
   pay,
   grow,
   dismiss,
@@ -182,28 +189,25 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 };
 
 /** The deeds of Referees alone. @rule WH-FORT-02 */
-const REFEREES: readonly unknown[] = ["lend", "takeBack", "mistreat", "forgive"];
-
-const workOf = (deed: unknown): Deed | null =>
-  typeof deed === "string" && Object.hasOwn(DEEDS, deed) ? (DEEDS[deed] ?? null) : null;
+const REFEREES: readonly DeedName[] = ["lend", "takeBack", "mistreat", "forgive"];
 
 /**
  * Acts on a companion for the owner of its master, who need have no right over the companion: all that counts is read
  * anew here. @rule WH-HIRE-01 WH-FORT-03
  */
-export async function companionDeedFor(
-  { companion: uuid, deed, values, visibility }: Readonly<Record<string, unknown>>,
-  sender: User.Implementation,
-): Promise<Answer> {
-  const creature = await creatureAt(uuid);
-  const master = creature && masterOf(creature);
-  const work = workOf(deed);
-  if (!master || !work) return refuse("WHITEHACK.Companion.Refusal.noCompanion");
-  if (!master.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Companion.Refusal.notYours");
-  if (REFEREES.includes(deed) && !sender.isGM) return refuse("WHITEHACK.Refusal.refereeOnly");
-  const done = await work(master, creature, valuesOf(values));
-  if (typeof done === "string") return refuse(done);
-  const told = { title: "WHITEHACK.Companion.title", actor: creature, by: sender.id };
-  await tellLines({ ...told, ...done, audience: audienceFor(visibility, sender) });
-  return DONE;
-}
+export const companionDeedRequest = defineRequest({
+  name: "companionDeed",
+  payload: shape({ companion: aText, deed: oneOf(NAMES), values: valuesOf, visibility: toVisibility }),
+  async run({ companion: uuid, deed, values, visibility }, sender) {
+    const creature = await creatureAt(uuid);
+    const master = creature && masterOf(creature);
+    if (!master) return refuse("WHITEHACK.Companion.Refusal.noCompanion");
+    if (!master.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Companion.Refusal.notYours");
+    if (REFEREES.includes(deed) && !sender.isGM) return refuse("WHITEHACK.Refusal.refereeOnly");
+    const done = await DEEDS[deed](master, creature, values);
+    if (typeof done === "string") return refuse(done);
+    const told = { title: "WHITEHACK.Companion.title", actor: creature, by: sender.id };
+    await tellLines({ ...told, ...done, audience: audienceFor(visibility, sender) });
+    return DONE;
+  },
+});

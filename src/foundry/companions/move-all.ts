@@ -17,10 +17,9 @@ import { localize } from "../host/localize.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { audienceFor } from "../chat/requests/audience-for.ts";
 import { type Answer, DONE, refuse } from "../chat/requests/requests.ts";
-
-type Data = Readonly<Record<string, unknown>>;
-
-const holderNamed = (uuid: unknown): Holder | null => (typeof uuid === "string" ? holderFound(uuid) : null);
+import { toVisibility, type Visibility } from "../host/generation.ts";
+import { aFlag, aText, listOf, shape } from "../../rules/base/shape.ts";
+import { defineRequest, forReferees } from "../chat/requests/define-request.ts";
 
 const coinsOf = (holder: Holder) => (hasPurse(holder) ? { ...holder._source.system.coins } : NO_COINS);
 
@@ -42,19 +41,19 @@ interface Moving {
   readonly title: LangKey;
   /** The changes that it needed before. */
   readonly made?: readonly Change[];
-  readonly data: Data;
+  readonly visibility: Visibility;
   readonly sender: User.Implementation;
 }
 
 /** Moves all of it, and tells it on one card. @rule WH-ENC-01 */
-async function moveAll({ from, to, load, title, made = [], data, sender }: Moving): Promise<Answer> {
+async function moveAll({ from, to, load, title, made = [], visibility, sender }: Moving): Promise<Answer> {
   const facts = [
     ...loadFacts(load),
     { label: "WHITEHACK.Gift.From", value: calledName(from) },
     { label: "WHITEHACK.Gift.To", value: calledName(to) },
   ];
   const actor = from.isHeap() ? to : from;
-  const audience = audienceFor(data["visibility"], sender);
+  const audience = audienceFor(visibility, sender);
   const tell = (moved: readonly Change[]) =>
     tellLines({ title, facts, actor, changes: [...made, ...moved], by: sender.id, audience });
   if ((await moveLoad(from, to, load, tell)).length === 0) await tell([]);
@@ -62,35 +61,43 @@ async function moveAll({ from, to, load, title, made = [], data, sender }: Movin
 }
 
 /** Gives all that lies in a heap to an actor of the asker's; creatures without a purse leave the coins. */
-export async function takeAllFor(data: Data, sender: User.Implementation): Promise<Answer> {
-  const [from, to] = [holderNamed(data["from"]), holderNamed(data["to"])];
-  if (!from?.isHeap() || !to || from.uuid === to.uuid) return refuse("WHITEHACK.Refusal.takenByOthers");
-  if (!mayTake(from, to, sender)) return refuse("WHITEHACK.Refusal.notYours");
-  const load = { items: outermostOf(from), coins: hasPurse(to) ? coinsOf(from) : NO_COINS };
-  if (isNothing(load)) return refuse("WHITEHACK.Refusal.takenByOthers");
-  return moveAll({ from, to, load, title: "WHITEHACK.Heap.Taken", data, sender });
-}
+export const takeAllRequest = defineRequest({
+  name: "takeAll",
+  payload: shape({ from: aText, to: aText, visibility: toVisibility }),
+  run({ from: giver, to: taker, visibility }, sender) {
+    const [from, to] = [holderFound(giver), holderFound(taker)];
+    if (!from?.isHeap() || !to || from.uuid === to.uuid) return refuse("WHITEHACK.Refusal.takenByOthers");
+    if (!mayTake(from, to, sender)) return refuse("WHITEHACK.Refusal.notYours");
+    const load = { items: outermostOf(from), coins: hasPurse(to) ? coinsOf(from) : NO_COINS };
+    if (isNothing(load)) return refuse("WHITEHACK.Refusal.takenByOthers");
+    return moveAll({ from, to, load, title: "WHITEHACK.Heap.Taken", visibility, sender });
+  },
+});
 
 const mayTake = (from: Holder, to: Holder, sender: User.Implementation): boolean =>
   mayReach(from, sender) && to.testUserPermission(sender, "OWNER");
 
 /** Lays down an actor's possessions where it lies, as far as the Referee has ticked them. */
-export async function leaveThingsFor(data: Data, sender: User.Implementation): Promise<Answer> {
-  if (!sender.isGM) return refuse("WHITEHACK.Refusal.refereeOnly");
-  const from = holderNamed(data["from"]);
-  if (!from) return refuse("WHITEHACK.Refusal.noGround");
-  const load = tickedOf(from, data);
-  if (isNothing(load)) return refuse("WHITEHACK.Heap.nothingTicked");
-  const there = await heapUnder(from);
-  if (!there) return refuse("WHITEHACK.Refusal.noGround");
-  const { heap: to, made } = there;
-  return moveAll({ from, to, load, title: "WHITEHACK.Heap.Left", made, data, sender });
-}
+export const leaveThingsRequest = defineRequest({
+  name: "leaveThings",
+  payload: shape({ from: aText, items: listOf(aText), coins: aFlag, visibility: toVisibility }),
+  may: forReferees,
+  async run({ from: giver, items, coins, visibility }, sender) {
+    const from = holderFound(giver);
+    if (!from) return refuse("WHITEHACK.Refusal.noGround");
+    const load = tickedOf(from, items, coins);
+    if (isNothing(load)) return refuse("WHITEHACK.Heap.nothingTicked");
+    const there = await heapUnder(from);
+    if (!there) return refuse("WHITEHACK.Refusal.noGround");
+    const { heap: to, made } = there;
+    return moveAll({ from, to, load, title: "WHITEHACK.Heap.Left", made, visibility, sender });
+  },
+});
 
 /** The ticked possessions of a holder. */
-function tickedOf(from: Holder, { items: ticked, coins }: Data): Load {
-  const items = outermostOf(from).filter(({ id }) => Array.isArray(ticked) && ticked.includes(id));
-  return { items, coins: coins === true ? coinsOf(from) : NO_COINS };
+function tickedOf(from: Holder, ticked: readonly string[], coins: boolean): Load {
+  const items = outermostOf(from).filter(({ id }) => ticked.includes(id ?? ""));
+  return { items, coins: coins ? coinsOf(from) : NO_COINS };
 }
 
 /** The heap where a holder is. */

@@ -1,7 +1,7 @@
 import type { Spot } from "../host/distance.ts";
 import { storedPlace } from "../host/stored-place.ts";
 import { aCount } from "../../rules/base/reading.ts";
-import { aFlag, aText, listOf, orElse, orNull, type ReadBy, type Reader, shape } from "../../rules/base/shape.ts";
+import { aFlag, aNumber, aText, listOf, orElse, orNull, type ReadBy, shape } from "../../rules/base/shape.ts";
 
 type Placed = TokenDocument.Implementation;
 
@@ -78,8 +78,6 @@ export function waypointsTo(steps: readonly Step[], from: number, to: number, is
   const kept = isGridless ? part.filter(({ explicit }, at) => explicit || at === part.length - 1) : part;
   return kept.map((step, at) => ({ ...step, explicit: step.explicit || at === kept.length - 1, checkpoint: false }));
 }
-
-const aNumber: Reader<number> = (value) => (typeof value === "number" && Number.isFinite(value) ? value : undefined);
 
 const readStep = shape({
   x: aNumber,

@@ -3,29 +3,34 @@ import { creatureAt } from "../documents/creature.ts";
 import { isAskedNow, toCorruption } from "./prompts/corruption.ts";
 import { isAskedAbout, postQuestion } from "../chat/prompts/post-question.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { type Answer, DONE, refuse } from "../chat/requests/requests.ts";
+import { aText, shape } from "../../rules/base/shape.ts";
+import { defineRequest } from "../chat/requests/define-request.ts";
+import { DONE, refuse } from "../chat/requests/requests.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type FormValues, textIn } from "../../view/chat/dialogs/form-values.ts";
 import { pledgeable } from "../../view/campaign/patronage-view.ts";
+import { toVisibility } from "../host/generation.ts";
 import { localize } from "../host/localize.ts";
 import { patronageFacts } from "../documents/patronage-facts.ts";
 import { type Bargained, toAid } from "./prompts/aid.ts";
 import { readersFor, valuesOf } from "../chat/requests/audience-for.ts";
 
 /** Asks the player of a corrupted character to save or to wait, as long as the last rise allows it. @rule WH-CORR-02 */
-export async function askCorruptionFor(
-  { actor: uuid }: Readonly<Record<string, unknown>>,
-  sender: User.Implementation,
-): Promise<Answer> {
-  const actor = await creatureAt(uuid);
-  if (!actor?.isCharacter() || !actor.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-  const { corruption } = actor.system;
-  if (!rulebookFor(actor).options.corruption || corruptionRefusal(corruption, "save"))
-    return refuse("WHITEHACK.Corruption.Refusal.notOpen");
-  if (isAskedNow(actor)) return refuse("WHITEHACK.Refusal.asked");
-  await postQuestion(toCorruption(actor));
-  return DONE;
-}
+export const askCorruptionRequest = defineRequest({
+  name: "askCorruption",
+  payload: shape({ actor: aText }),
+  async run({ actor: uuid }, sender) {
+    const actor = await creatureAt(uuid);
+    if (!actor?.isCharacter() || !actor.testUserPermission(sender, "OWNER"))
+      return refuse("WHITEHACK.Refusal.notYours");
+    const { corruption } = actor.system;
+    if (!rulebookFor(actor).options.corruption || corruptionRefusal(corruption, "save"))
+      return refuse("WHITEHACK.Corruption.Refusal.notOpen");
+    if (isAskedNow(actor)) return refuse("WHITEHACK.Refusal.asked");
+    await postQuestion(toCorruption(actor));
+    return DONE;
+  },
+});
 
 const MOST = 200;
 
@@ -41,15 +46,17 @@ function bargainIn(actor: Actor.OfType<"character">, values: FormValues): Bargai
 }
 
 /** Asks the Referee whether a god or a power grants what a player asks for. @rule WH-DIV-01 */
-export async function askAidFor(
-  { actor: uuid, values, visibility }: Readonly<Record<string, unknown>>,
-  sender: User.Implementation,
-): Promise<Answer> {
-  const actor = await creatureAt(uuid);
-  if (!actor?.isCharacter() || !actor.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-  if (isAskedAbout("aid", actor)) return refuse("WHITEHACK.Patronage.Refusal.asked");
-  const bargain = bargainIn(actor, valuesOf(values));
-  if (typeof bargain === "string") return refuse(bargain);
-  await postQuestion({ ...toAid(actor, bargain), readers: readersFor(visibility, sender) });
-  return DONE;
-}
+export const askAidRequest = defineRequest({
+  name: "askAid",
+  payload: shape({ actor: aText, values: valuesOf, visibility: toVisibility }),
+  async run({ actor: uuid, values, visibility }, sender) {
+    const actor = await creatureAt(uuid);
+    if (!actor?.isCharacter() || !actor.testUserPermission(sender, "OWNER"))
+      return refuse("WHITEHACK.Refusal.notYours");
+    if (isAskedAbout("aid", actor)) return refuse("WHITEHACK.Patronage.Refusal.asked");
+    const bargain = bargainIn(actor, values);
+    if (typeof bargain === "string") return refuse(bargain);
+    await postQuestion({ ...toAid(actor, bargain), readers: readersFor(visibility, sender) });
+    return DONE;
+  },
+});

@@ -11,27 +11,31 @@ import { toAreaSave, wordsOf } from "./prompts/area-save.ts";
 import { answerDamage, areaSaveCheck, backlashOf, turnDamage } from "./area-saves.ts";
 import { madeOf } from "../documents/store-change.ts";
 import { postQuestion } from "../chat/prompts/post-question.ts";
-import { type Answer, DONE, refuse } from "../chat/requests/requests.ts";
+import { DONE, refuse } from "../chat/requests/requests.ts";
+import { aText, shape } from "../../rules/base/shape.ts";
+import { defineRequest } from "../chat/requests/define-request.ts";
 
 type DamageCard = ChatMessage.OfType<"damage">;
 
 /** Has everybody save whom a card of damage reaches: players are asked, and for all others it is thrown at once. @rule WH-AREA-01 */
-export async function askSavesFor(
-  { message: id }: Readonly<Record<string, unknown>>,
-  sender: User.Implementation,
-): Promise<Answer> {
-  const card = damageCardAt(id);
-  if (!card) return refuse("WHITEHACK.Refusal.noCard");
-  if (!sender.isGM && card.author?.id !== sender.id) return refuse("WHITEHACK.Refusal.notYours");
-  if (!sender.isGM && !isExplainedDamage(card)) return refuse("WHITEHACK.Refusal.notRolled");
-  const due = await dueOn(card);
-  for (const creature of due.filter((one) => one.hasPlayerOwner)) await postQuestion(toAreaSave(card, creature), card);
-  await throwSaves(
-    card,
-    due.filter((one) => !one.hasPlayerOwner),
-  );
-  return DONE;
-}
+export const askSavesRequest = defineRequest({
+  name: "askSaves",
+  payload: shape({ message: aText }),
+  async run({ message: id }, sender) {
+    const card = damageCardAt(id);
+    if (!card) return refuse("WHITEHACK.Refusal.noCard");
+    if (!sender.isGM && card.author?.id !== sender.id) return refuse("WHITEHACK.Refusal.notYours");
+    if (!sender.isGM && !isExplainedDamage(card)) return refuse("WHITEHACK.Refusal.notRolled");
+    const due = await dueOn(card);
+    for (const creature of due.filter((one) => one.hasPlayerOwner))
+      await postQuestion(toAreaSave(card, creature), card);
+    await throwSaves(
+      card,
+      due.filter((one) => !one.hasPlayerOwner),
+    );
+    return DONE;
+  },
+});
 
 /** Those who have neither saved nor been asked, and whom the damage has not reached. */
 async function dueOn(card: DamageCard): Promise<readonly Creature[]> {

@@ -17,9 +17,11 @@ import { walkTo } from "./strain-run.ts";
 import { legsWatched, watchWay } from "./watch-way.ts";
 import { isAt, readWay, spotOf, stepsIn, type StoredWay } from "../documents/way-steps.ts";
 import { inTurn } from "../chat/requests/in-turn.ts";
-import { aWhole, oneOf, type ReadBy, shape } from "../../rules/base/shape.ts";
+import { aText, aWhole, oneOf, type ReadBy, type Reader, shape } from "../../rules/base/shape.ts";
 import { actsNow } from "../documents/moment.ts";
 import { type Answer, DONE, refuse } from "../chat/requests/requests.ts";
+import { valuesOf } from "../chat/requests/audience-for.ts";
+import { defineRequest } from "../chat/requests/define-request.ts";
 import { GO_ON } from "../combat/open-strikes.ts";
 
 type Placed = TokenDocument.Implementation;
@@ -177,8 +179,6 @@ export async function faceFire(fighter: Combatant.Implementation): Promise<void>
   });
 }
 
-type Data = Readonly<Record<string, unknown>>;
-
 /** The fighter on a token, if the sender plays it and it is in a fight. */
 function fighterOn(token: Placed | null, sender: User.Implementation): Combatant.Implementation | null {
   const { actor } = token ?? {};
@@ -191,14 +191,21 @@ function mayLeave(token: Placed, { steps, at }: StoredWay, fighter: Combatant.Im
   return actsNow(fighter) && spot !== undefined && isAt(token, spot);
 }
 
+/** The way that a mover has begun; `at` is the place on it where the token stands. */
+const readBegun: Reader<Omit<StoredWay, "settled">> = (sent) => readWay({ ...valuesOf(sent), settled: 0 });
+
 /** A mover leaves a melee and has come to where enemies strike: those are asked. @rule WH-FREE-01 WH-FREE-03 */
-export async function leaveMeleeFor(data: Data, sender: User.Implementation): Promise<Answer> {
-  const way = readWay({ ...data, settled: 0 });
-  const token = way ? tokenAt(way.token) : null;
-  const fighter = fighterOn(token, sender);
-  if (!way || !token || !fighter) return refuse("WHITEHACK.Refusal.notYours");
-  return leave(token, way, fighter);
-}
+export const leaveMeleeRequest = defineRequest({
+  name: "leaveMelee",
+  payload: readBegun,
+  run(begun, sender) {
+    const way = { ...begun, settled: 0 };
+    const token = tokenAt(way.token);
+    const fighter = fighterOn(token, sender);
+    if (!token || !fighter) return refuse("WHITEHACK.Refusal.notYours");
+    return leave(token, way, fighter);
+  },
+});
 
 async function leave(token: Placed, way: StoredWay, fighter: Combatant.Implementation): Promise<Answer> {
   const watched = mayLeave(token, way, fighter) ? watchWay(token, fighter, stepsIn(way)) : null;
@@ -209,30 +216,35 @@ async function leave(token: Placed, way: StoredWay, fighter: Combatant.Implement
 }
 
 /** A mover has come to suppressive fire on their way, and is asked to face it. @rule WH-GUN-04 */
-export async function crossFireFor(data: Data, sender: User.Implementation): Promise<Answer> {
-  const way = readWay({ ...data, settled: 0 });
-  const token = way ? tokenAt(way.token) : null;
-  const fighter = fighterOn(token, sender);
-  if (!way || !token || !fighter) return refuse("WHITEHACK.Refusal.notYours");
-  const ahead = mayLeave(token, way, fighter) ? fireAhead(token, fighter, way.steps.slice(way.at, way.at + 2)) : null;
-  if (!ahead) return refuse("WHITEHACK.Refusal.notThere");
-  await askToFace(token, ahead.fire, { ...way, settled: way.at });
-  return DONE;
-}
-
-const readAct = oneOf(ACTS);
+export const crossFireRequest = defineRequest({
+  name: "crossFire",
+  payload: readBegun,
+  async run(begun, sender) {
+    const way = { ...begun, settled: 0 };
+    const token = tokenAt(way.token);
+    const fighter = fighterOn(token, sender);
+    if (!token || !fighter) return refuse("WHITEHACK.Refusal.notYours");
+    const ahead = mayLeave(token, way, fighter) ? fireAhead(token, fighter, way.steps.slice(way.at, way.at + 2)) : null;
+    if (!ahead) return refuse("WHITEHACK.Refusal.notThere");
+    await askToFace(token, ahead.fire, { ...way, settled: way.at });
+    return DONE;
+  },
+});
 
 /** A creature does something unguarded beside enemies: those who are ready may strike. @rule WH-FREE-01 */
-export async function actUnguardedFor(data: Data, sender: User.Implementation): Promise<Answer> {
-  const token = typeof data["token"] === "string" ? tokenAt(data["token"]) : null;
-  const fighter = fighterOn(token, sender);
-  const act = readAct(data["act"]);
-  if (!token || !fighter || !act) return refuse("WHITEHACK.Refusal.notYours");
-  const watched = watchWay(token, fighter, [{ ...spotOf(token), action: "walk", explicit: true }]);
-  const guards = watched?.guards.map((guard) => ({ ...guard, distance: guard.distances[0] ?? 0 })) ?? [];
-  if (watched) await askGuards(token, freeAttacksOnAct(act, guards, watched.rulebook), null);
-  return DONE;
-}
+export const actUnguardedRequest = defineRequest({
+  name: "actUnguarded",
+  payload: shape({ token: aText, act: oneOf(ACTS) }),
+  async run({ token: uuid, act }, sender) {
+    const token = tokenAt(uuid);
+    const fighter = fighterOn(token, sender);
+    if (!token || !fighter) return refuse("WHITEHACK.Refusal.notYours");
+    const watched = watchWay(token, fighter, [{ ...spotOf(token), action: "walk", explicit: true }]);
+    const guards = watched?.guards.map((guard) => ({ ...guard, distance: guard.distances[0] ?? 0 })) ?? [];
+    if (watched) await askGuards(token, freeAttacksOnAct(act, guards, watched.rulebook), null);
+    return DONE;
+  },
+});
 
 const readPayload = shape({ way: readWay, hits: aWhole });
 type Payload = ReadBy<typeof readPayload>;

@@ -14,6 +14,10 @@ export const aText: Reader<string> = (value) => (typeof value === "string" ? val
 export const aWhole: Reader<number> = (value) =>
   typeof value === "number" && Number.isInteger(value) ? value : undefined;
 
+/** A number, whole or not. */
+export const aNumber: Reader<number> = (value) =>
+  typeof value === "number" && Number.isFinite(value) ? value : undefined;
+
 /** A boolean. */
 export const aFlag: Reader<boolean> = (value) => (typeof value === "boolean" ? value : undefined);
 
@@ -47,9 +51,12 @@ export const listOf =
 type Readers = Readonly<Record<string, Reader<unknown>>>;
 type Shape<Fields extends Readers> = { readonly [Name in keyof Fields]: ReadBy<Fields[Name]> };
 
-/** A record; every named field must be readable, and other fields are dropped. */
+/**
+ * A record; every named field must be readable, and other fields are dropped. It is called an object besides, since the
+ * compiler puts off what returns a function and nothing else: the functions beside a reader would not know its type.
+ */
 export const shape =
-  <Fields extends Readers>(fields: Fields): Reader<Shape<Fields>> =>
+  <Fields extends Readers>(fields: Fields): Reader<Shape<Fields>> & object =>
   (value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
     const written = new Map<string, unknown>(Object.entries(value));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
-import { undoEntryFor } from "../../../src/foundry/chat/undo/undo-entry.ts";
+import { undoRequest } from "../../../src/foundry/chat/undo/undo-entry.ts";
 import type { Data, RecordEntry } from "../../../src/undo/record.ts";
 import { fromPack, playing } from "../playing.ts";
 import {
@@ -51,7 +51,7 @@ async function undoAsAssistant(): Promise<void> {
   await table().referee.run(() => game.users.get(BOB)?.update({ role: CONST.USER_ROLES.ASSISTANT }));
   await table().host.settled();
   await table().bob.run(() =>
-    undoEntryFor({ message: lastMessage().id, entry: recordIn(lastMessage())[0]?.id ?? "" }, game.user),
+    undoRequest.fulfil({ message: lastMessage().id, entry: recordIn(lastMessage())[0]?.id ?? "" }, game.user),
   );
   await table().host.settled();
 }

@@ -1,8 +1,7 @@
 // Things and coins that change hands: between one's own at once, else by a question; never more than there is.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
-import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
-import type { Requests } from "../../../src/foundry/chat/requests/requests.ts";
+import { askReferee, type Requests } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { heroThings } from "../hero-things.ts";
 import { fromPack, playing } from "../playing.ts";
 import { ALICE, aTable, actorOf, BOB, GOBLIN, HERO, lastMessage, REFEREE, type Seat } from "../table.ts";

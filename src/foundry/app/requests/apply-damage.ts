@@ -20,39 +20,44 @@ import { harmVehicle } from "../../campaign/vehicles/harm-vehicle.ts";
 import { type Vehicle, vehicleFound } from "../../documents/vehicles-of.ts";
 import { isEntryStanding } from "../../../undo/record.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+import { aText, oneOf, orNull, shape } from "../../../rules/base/shape.ts";
+import { defineRequest } from "../../chat/requests/define-request.ts";
 
 type DamageCard = ChatMessage.OfType<"damage">;
 
 /** Changes the hit points of a card's target, once, and writes on the card what was changed. */
-export async function applyDamageFor(
-  data: Readonly<Record<string, unknown>>,
-  sender: User.Implementation,
-): Promise<Answer> {
-  const message = damageCardAt(data["message"]);
-  if (!message) return refuse("WHITEHACK.Refusal.noCard");
-  if (!mayApply(message, data, sender)) return refuse("WHITEHACK.Refusal.notYours");
-  const vehicle = vehicleFound(data["target"]);
-  return vehicle ? harmHull(message, vehicle, { data, sender }) : harmCreature(message, data, sender);
-}
+export const applyDamageRequest = defineRequest({
+  name: "applyDamage",
+  payload: shape({ message: aText, target: aText, share: orNull(oneOf(DAMAGE_SHARES)) }),
+  run({ message: id, target, share }, sender) {
+    const message = damageCardAt(id);
+    if (!message) return refuse("WHITEHACK.Refusal.noCard");
+    const sent = { target, share: share ?? "whole", sender };
+    if (!mayApply(message, sent)) return refuse("WHITEHACK.Refusal.notYours");
+    const vehicle = vehicleFound(target);
+    return vehicle ? harmHull(message, vehicle, sent) : harmCreature(message, sent);
+  },
+});
 
 /** @rule WH-VEH-01 */
-function harmHull(message: DamageCard, vehicle: Vehicle, { data, sender }: Sent): Promise<Answer> {
+function harmHull(message: DamageCard, vehicle: Vehicle, { share, sender }: Sent): Promise<Answer> {
   const isTrusted = isRolledDamage(message) || vehicle.testUserPermission(sender, "OWNER");
-  return harmVehicle(message, vehicle, { by: sender.id, share: shareIn(data), isTrusted });
+  return harmVehicle(message, vehicle, { by: sender.id, share, isTrusted });
 }
 
 interface Sent {
-  readonly data: Asked;
+  readonly target: string;
+  readonly share: DamageShare;
   readonly sender: User.Implementation;
 }
 
-async function harmCreature(message: DamageCard, data: Asked, sender: User.Implementation): Promise<Answer> {
-  const actor = await creatureAt(data["target"]);
+async function harmCreature(message: DamageCard, { target, share, sender }: Sent): Promise<Answer> {
+  const actor = await creatureAt(target);
   if (!actor) return refuse("WHITEHACK.Refusal.noTarget");
   const reason = refusalToApply(message, actor, sender);
   if (reason) return refuse(reason);
   const isHealing = message.system.kind === "healing";
-  if (!isHealing) await noteShare(message, actor, shareIn(data));
+  if (!isHealing) await noteShare(message, actor, share);
   return (await (isHealing ? heal : harm)(message, actor, sender)) ? DONE : refuse("WHITEHACK.Refusal.failed");
 }
 
@@ -92,11 +97,6 @@ function heal(card: DamageCard, creature: Creature, { id: by }: User.Implementat
   return recordOutcome(card, creature, outcome, { by, defence: healingDefence(healing) });
 }
 
-type Asked = Readonly<Record<string, unknown>>;
-
-/** How much of the damage is to count. */
-const shareIn = ({ share }: Asked): DamageShare => DAMAGE_SHARES.find((one) => one === share) ?? "whole";
-
 /**
  * Writes a creature's share of the damage on the card, where earlier questions and the blow itself read it.
  * @rule WH-DMG-01
@@ -110,9 +110,9 @@ async function noteShare(card: DamageCard, creature: Creature, share: DamageShar
 }
 
 /** A player may apply the whole of a card of their own to those whom it names; a Referee may apply any card to anybody. */
-function mayApply(message: DamageCard, data: Asked, sender: User.Implementation): boolean {
+function mayApply(message: DamageCard, { target, share, sender }: Sent): boolean {
   if (sender.isGM) return true;
   const named = [message.system.target, ...message.system.many].flatMap((one) => one?.actor ?? []);
-  const isOwn = message.author?.id === sender.id && named.some((one) => one === data["target"]);
-  return isOwn && shareIn(data) === "whole";
+  const isOwn = message.author?.id === sender.id && named.some((one) => one === target);
+  return isOwn && share === "whole";
 }

@@ -23,7 +23,9 @@ import type { LangKey } from "../../../types/lang.ts";
 import { type Creature, creatureAt } from "../../documents/creature.ts";
 import { toSignature } from "../../characters/powers/prompts/signature.ts";
 import { askOnce } from "../../chat/prompts/post-question.ts";
-import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+import { DONE, refuse } from "../../chat/requests/requests.ts";
+import { aText, aWhole, shape } from "../../../rules/base/shape.ts";
+import { defineRequest } from "../../chat/requests/define-request.ts";
 
 const condition: Effect = async (actor, { what }) => {
   const id = CONDITION_IDS.find((one) => one === what);
@@ -102,24 +104,26 @@ registerEffects({
   redraw: (actor, { what, value }) => throwAgain(actor, what, value),
 });
 
-type Data = Readonly<Record<string, unknown>>;
-
 /**
  * Applies a card's proposal to a creature, once, and writes down the changes; asks first where a signature object
  * would break. @rule WH-CRIT-03 WH-FUM-01 WH-FORT-04
  */
-export async function applyProposalFor(data: Data, sender: User.Implementation): Promise<Answer> {
-  const found = proposalIn(data["message"], data["place"]);
-  const actor = await creatureAt(data["target"]);
-  if (!found) return refuse("WHITEHACK.Refusal.noCard");
-  if (!actor) return refuse("WHITEHACK.Refusal.noTarget");
-  const reason = refusalToApply(found, actor, sender);
-  if (reason) return refuse(reason);
-  const question = toSignature(found, actor);
-  if (!question) return carryOut(found, actor, sender.id);
-  await askOnce(question, found.message);
-  return DONE;
-}
+export const applyProposalRequest = defineRequest({
+  name: "applyProposal",
+  payload: shape({ message: aText, place: aWhole, target: aText }),
+  async run({ message, place, target }, sender) {
+    const found = proposalIn(message, place);
+    const actor = await creatureAt(target);
+    if (!found) return refuse("WHITEHACK.Refusal.noCard");
+    if (!actor) return refuse("WHITEHACK.Refusal.noTarget");
+    const reason = refusalToApply(found, actor, sender);
+    if (reason) return refuse(reason);
+    const question = toSignature(found, actor);
+    if (!question) return carryOut(found, actor, sender.id);
+    await askOnce(question, found.message);
+    return DONE;
+  },
+});
 
 /** Why it is not done; null where it is. */
 function refusalToApply(found: FoundProposal, actor: Creature, sender: User.Implementation): LangKey | null {

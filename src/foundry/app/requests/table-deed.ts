@@ -1,3 +1,4 @@
+import { isAltered } from "../../chat/undo/vouch.ts";
 import { callMice, canOverride, forceReroll, overrideRuling } from "../../../rules/index.ts";
 import { tellLines } from "../../chat/post/tell-lines.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -5,17 +6,30 @@ import { keepSetting, setting } from "../../host/settings.ts";
 import { markersNow, playsMarkers } from "../../campaign/story/story-now.ts";
 import { rollCardAgain } from "../../campaign/story/roll-again.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+import { partsInForce } from "../../extensions/packs-in-force.ts";
+import { isRecord } from "../../../rules/base/reading.ts";
+import { aText, oneOf, orNull, type ReadBy, type Reader, shape } from "../../../rules/base/shape.ts";
+import { defineRequest } from "../../chat/requests/define-request.ts";
 
-type Data = Readonly<Record<string, unknown>>;
-type Deed = (data: Data, sender: User.Implementation) => Promise<Answer>;
+const readAsked = shape({
+  deed: oneOf(["override", "reroll", "mice", "correct"]),
+  text: orNull(aText),
+  /** The card that is rolled again. */
+  message: orNull(aText),
+  /** The corrected entry: a user by id, "pool" or "mice"; and whether by more or "less". */
+  what: orNull(aText),
+  by: orNull(aText),
+});
+type Asked = ReadBy<typeof readAsked>;
+type Deed = (asked: Asked, sender: User.Implementation) => Promise<Answer>;
 
-const wordsIn = ({ text }: Data): string => (typeof text === "string" ? text.trim().slice(0, 500) : "");
+const wordsIn = ({ text }: Asked): string => (text ?? "").trim().slice(0, 500);
 
 /** A player overrides a ruling: the marker passes to the Referee. Whose it is, the server says. @rule WH-CAMP-01 */
-const override: Deed = async (data, { id, name }) => {
+const override: Deed = async (asked, { id, name }) => {
   const before = markersNow();
   if (!playsMarkers() || id === null || !canOverride(before, id)) return refuse("WHITEHACK.Marker.none");
-  const text = wordsIn(data);
+  const text = wordsIn(asked);
   if (text === "") return refuse("WHITEHACK.Marker.noWords");
   const markers = overrideRuling(before, id);
   await keepSetting("markers", markers);
@@ -39,17 +53,17 @@ const reroll: Deed = async ({ message: id }, { isGM }) => {
   const before = markersNow();
   const after = forceReroll(before);
   if (!playsMarkers() || after === before) return refuse("WHITEHACK.Marker.emptyPool");
-  const message = typeof id === "string" ? game.messages.get(id) : undefined;
+  const message = game.messages.get(id ?? "");
   if (!message || !(await rollCardAgain(message, after.pool))) return refuse("WHITEHACK.Marker.noRoll");
   await keepSetting("markers", after);
   return DONE;
 };
 
 /** A user calls the party's small helpers. @rule WH-COMM-01 */
-const mice: Deed = async (data, { id, name }) => {
+const mice: Deed = async (asked, { id, name }) => {
   const { uses, refused } = callMice(setting("tableUses"), rulebookFor(null).options);
   if (refused) return refuse("WHITEHACK.Mice.used");
-  const text = wordsIn(data);
+  const text = wordsIn(asked);
   if (text === "") return refuse("WHITEHACK.Mice.noWords");
   await keepSetting("tableUses", uses);
   await tellLines({
@@ -71,19 +85,35 @@ const correct: Deed = async ({ what, by }, { isGM }) => {
   else if (what === "mice") {
     const { communityMice: _used, ...uses } = setting("tableUses");
     await keepSetting("tableUses", uses);
-  } else if (typeof what === "string" && Object.hasOwn(players, what))
+  } else if (what !== null && Object.hasOwn(players, what))
     await keepSetting("markers", { players: { ...players, [what]: by === "less" ? 0 : 1 }, pool });
   return DONE;
 };
 
-const DEEDS: Readonly<Record<string, Deed>> = { override, reroll, mice, correct };
+const DEEDS: Readonly<Record<Asked["deed"], Deed>> = { override, reroll, mice, correct };
 
 /**
  * Does a deed for the table as a whole; the server names the sender, and all that counts is read here.
  * @rule WH-CAMP-01 WH-COMM-01
  */
-export async function tableDeedFor(data: Data, sender: User.Implementation): Promise<Answer> {
-  const { deed } = data;
-  const work = typeof deed === "string" && Object.hasOwn(DEEDS, deed) ? DEEDS[deed] : undefined;
-  return work ? work(data, sender) : refuse("WHITEHACK.Refusal.badRequest");
-}
+export const tableDeedRequest = defineRequest({
+  name: "tableDeed",
+  payload: readAsked,
+  run(asked, sender) {
+    return DEEDS[asked.deed](asked, sender);
+  },
+});
+
+const aRecord: Reader<Readonly<Record<string, unknown>>> = (sent) => (isRecord(sent) ? sent : undefined);
+
+/** Does what a pack of house rules has the Referee's client do; refused while no pack in force knows the deed. */
+export const packDeedRequest = defineRequest({
+  name: "packDeed",
+  payload: shape({ deed: aText, data: aRecord }),
+  async run({ deed, data }, sender) {
+    const deeds = partsInForce().flatMap(({ deeds: some = {} }) => Object.entries(some));
+    const known = deeds.find(([name]) => name === deed)?.[1];
+    if (!known) return refuse("WHITEHACK.Refusal.badRequest");
+    return isAltered(data["message"], sender) ? refuse("WHITEHACK.Refusal.alteredCard") : known(data, sender);
+  },
+});

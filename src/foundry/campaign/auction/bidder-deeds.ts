@@ -1,9 +1,10 @@
 import { AUCTION_DIE, type BidMove, bidRefusalOf, bidWhenTimeIsUp, isBiddingOver } from "../../../rules/index.ts";
-import { aText, aWhole } from "../../../rules/base/shape.ts";
+import { aText, aWhole, oneOf, orNull, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import { type AuctionFacts, type Bidder, isRunning } from "../../../view/campaign/auction/auction.ts";
 import { bidderOf, biddingOf, MOST_BID, turnOf, utmostBid } from "../../../view/campaign/auction/bid-course.ts";
 import { fitsSeal, hiddenFace, isSeal } from "../../../view/chat/prompts/seal.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+import { defineRequest } from "../../chat/requests/define-request.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import {
   aBase,
@@ -20,10 +21,39 @@ import { askForRolls, noteDie, writeAuction, writeBidder } from "./auction-rolls
 import { tellLines } from "../../chat/post/tell-lines.ts";
 import { throwDice } from "../../host/dice.ts";
 
+/** Reads a bid, or null for staying; 0 for what is neither. */
+function readBid(sent: unknown): number | null {
+  if (sent === null) return null;
+  const bid = aWhole(sent) ?? 0;
+  return bid >= 1 && bid <= MOST_BID ? bid : 0;
+}
+
+/** The deeds of users who play a bidder. */
+const BIDDERS_DEEDS = ["seal", "bid", "reveal"] as const;
+/** The deeds that Referees alone can ask for. */
+const REFEREES_DEEDS = ["throwOpenly", "show", "lapse", "takeBack", "ask", "callOff"] as const;
+
+/** Something done in an auction: `message` is its id, and the rest is what the deed needs. */
+const readDeed = shape({
+  message: aText,
+  deed: oneOf([...BIDDERS_DEEDS, ...REFEREES_DEEDS]),
+  bidder: orNull(aText),
+  /** Of a bid: null for staying; and what the bidder tells with it. */
+  value: readBid,
+  text: orNull(aText),
+  /** Of a bid, and of what Referees decide about the bidding: how many moves they have seen. */
+  moves: orNull(aWhole),
+  /** Of a hidden die: its seal, and later what opens it. */
+  seal: orNull(aText),
+  salt: orNull(aText),
+  /** The number of a challenge, which is as hidden. */
+  base: (sent) => aBase(sent) ?? null,
+});
+
 /** Something asked for in an auction, by whom. */
 interface AskedDeed {
   readonly message: AuctionMessage;
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: ReadBy<typeof readDeed>;
   readonly sender: User.Implementation;
 }
 type BiddersDeed = (bidder: Bidder, asked: AskedDeed) => Promise<Answer>;
@@ -36,18 +66,11 @@ const hasThrown = ({ seal: digits }: Bidder): boolean => digits !== "";
 /** Takes the seal of a hidden die, once; with the last of them the bidding begins. @rule WH-AUC-02 */
 async function seal(bidder: Bidder, { message, data, sender }: AskedDeed): Promise<Answer> {
   if (message.system.phase !== "throwing" || bidder.seal !== "") return NOT_NOW;
-  const digits = data["seal"];
+  const { seal: digits } = data;
   if (!isSeal(digits)) return refuse("WHITEHACK.Refusal.badAnswer");
   const thrown = { seal: digits, by: sender.id, nonce: foundry.utils.randomID(32) };
   await writeBidder(message, bidder.id, thrown, (all) => (all.every(hasThrown) ? "bidding" : "throwing"));
   return DONE;
-}
-
-/** Reads a bid, or null for staying; undefined for what is neither. */
-function readBid(value: unknown): number | null | undefined {
-  if (value === null) return null;
-  const bid = aWhole(value);
-  return bid !== undefined && bid >= 1 && bid <= MOST_BID ? bid : undefined;
 }
 
 /** A bid as the rules want it: what nobody but its owner can know of the score is taken at its best. @rule WH-AUC-06 */
@@ -78,12 +101,12 @@ async function bid(bidder: Bidder, { message, data }: AskedDeed): Promise<Answer
   const facts = factsOf(message);
   if (!isTheTime(facts)) return NOT_NOW;
   if (facts.order === "turns" && turnOf(facts) !== bidder.id) return refuse("WHITEHACK.Auction.Refusal.notYourTurn");
-  const value = readBid(data["value"]);
-  if (value === undefined) return refuse("WHITEHACK.Auction.Refusal.noBid");
+  const { value } = data;
+  if (value === 0) return refuse("WHITEHACK.Auction.Refusal.noBid");
   if (!isOfNow(value, data, facts)) return refuse("WHITEHACK.Auction.Refusal.goneOn");
   const refusal = bidRefusalOf(biddingOf(facts), bidder.id, toMove(bidder, value));
   if (refusal) return refuse(`WHITEHACK.Auction.Refusal.${refusal}`);
-  const text = (aText(data["text"]) ?? "").trim().slice(0, MOST_WORDS);
+  const text = (data.text ?? "").trim().slice(0, MOST_WORDS);
   await writeAuction(message, { moves: [...facts.moves, { id: bidder.id, value, text }] });
   return DONE;
 }
@@ -106,15 +129,14 @@ function openedBy(
   bidder: Bidder,
   { salt: sent, base: told }: AskedDeed["data"],
 ): Pick<Bidder, "salt" | "base" | "die"> | null {
-  const salt = aText(sent) ?? "";
-  const challenge = bidder.actor === null ? (aBase(told) ?? null) : null;
+  const salt = sent ?? "";
+  const challenge = bidder.actor === null ? told : null;
   if (!fitsSeal(bidder.seal, toSecret(secretKey(message, bidder.id), challenge, salt))) return null;
   const base = bidder.actor === null ? challenge : baseOf(bidder);
   return { salt, base: base ?? 0, die: hiddenFace({ salt }, bidder.nonce, DIE_FACES) };
 }
 
-/** The deeds of users who play a bidder. */
-const BIDDERS: Readonly<Record<string, BiddersDeed>> = { seal, bid, reveal };
+const BIDDERS: Readonly<Record<(typeof BIDDERS_DEEDS)[number], BiddersDeed>> = { seal, bid, reveal };
 
 type RefereesDeed = (asked: AskedDeed) => Promise<Answer>;
 
@@ -147,10 +169,10 @@ async function show({ message }: AskedDeed): Promise<Answer> {
 
 /** The browser that knows a die is gone: the Referee throws another, which all can see. @rule WH-AUC-02 */
 async function throwOpenly({ message, data }: AskedDeed): Promise<Answer> {
-  const bidder = bidderOf(factsOf(message), data["bidder"]);
+  const bidder = bidderOf(factsOf(message), data.bidder);
   if (message.system.phase !== "showing" || bidder?.die !== null) return NOT_NOW;
-  const base = bidder.actor === null ? aBase(data["base"]) : (baseOf(bidder) ?? 0);
-  if (base === undefined) return refuse("WHITEHACK.Auction.Refusal.noBase");
+  const base = bidder.actor === null ? data.base : (baseOf(bidder) ?? 0);
+  if (base === null) return refuse("WHITEHACK.Auction.Refusal.noBase");
   await noteDie(message, bidder.id, { base, die: await thrownOpenly(message, bidder) });
   return DONE;
 }
@@ -180,24 +202,33 @@ async function callOff({ message }: AskedDeed): Promise<Answer> {
   return DONE;
 }
 
-/** The deeds that Referees alone can ask for. */
-const REFEREES: Readonly<Record<string, RefereesDeed>> = { lapse, takeBack, show, throwOpenly, ask, callOff };
+const REFEREES: Readonly<Record<(typeof REFEREES_DEEDS)[number], RefereesDeed>> = {
+  lapse,
+  takeBack,
+  show,
+  throwOpenly,
+  ask,
+  callOff,
+};
 
 /** Does what is asked for in an auction, if it is the time for it and the asker's to do. @rule WH-AUC-01 */
-export async function auctionDeedFor(
-  data: Readonly<Record<string, unknown>>,
-  sender: User.Implementation,
-): Promise<Answer> {
-  const message = auctionAt(data["message"]);
-  if (!message || !isRunning(message.system)) return refuse("WHITEHACK.Auction.Refusal.noAuction");
-  return deedFor(String(data["deed"]), { message, data, sender });
+export const auctionRequest = defineRequest({
+  name: "auction",
+  payload: readDeed,
+  run(data, sender) {
+    const message = auctionAt(data.message);
+    if (!message || !isRunning(message.system)) return refuse("WHITEHACK.Auction.Refusal.noAuction");
+    return deedFor({ message, data, sender });
+  },
+});
+
+async function deedFor(asked: AskedDeed): Promise<Answer> {
+  const { message, data, sender } = asked;
+  const { deed } = data;
+  if (isOfReferees(deed)) return sender.isGM ? REFEREES[deed](asked) : refuse("WHITEHACK.Refusal.refereeOnly");
+  const bidder = bidderOf(factsOf(message), data.bidder);
+  if (!bidder) return refuse("WHITEHACK.Refusal.badRequest");
+  return mayActFor(sender, bidder) ? BIDDERS[deed](bidder, asked) : refuse("WHITEHACK.Refusal.notYours");
 }
 
-function deedFor(name: string, asked: AskedDeed): Promise<Answer> | Answer {
-  const ofReferees = Object.hasOwn(REFEREES, name) ? REFEREES[name] : undefined;
-  if (ofReferees) return asked.sender.isGM ? ofReferees(asked) : refuse("WHITEHACK.Refusal.refereeOnly");
-  const deed = Object.hasOwn(BIDDERS, name) ? BIDDERS[name] : undefined;
-  const bidder = bidderOf(factsOf(asked.message), asked.data["bidder"]);
-  if (!bidder || !deed) return refuse("WHITEHACK.Refusal.badRequest");
-  return mayActFor(asked.sender, bidder) ? deed(bidder, asked) : refuse("WHITEHACK.Refusal.notYours");
-}
+const isOfReferees = (deed: AskedDeed["data"]["deed"]): deed is keyof typeof REFEREES => Object.hasOwn(REFEREES, deed);

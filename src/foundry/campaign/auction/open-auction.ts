@@ -4,8 +4,7 @@ import { mostOf } from "../../../view/campaign/auction/bidder-row.ts";
 import { bidderOf } from "../../../view/campaign/auction/bid-course.ts";
 import { tellRefusal } from "../../chat/post/tell.ts";
 import { keepSecret, newSalt, secretFor } from "../../chat/prompts/listeners.ts";
-import { askReferee } from "../../chat/requests/ask-referee.ts";
-import type { AuctionDeed } from "../../chat/requests/requests.ts";
+import { askReferee, type Requests } from "../../chat/requests/ask-referee.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 import {
@@ -33,7 +32,7 @@ import { throwDice } from "../../host/dice.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 
-type Deed = Omit<AuctionDeed, "message">;
+type Deed = Omit<Requests["auction"], "message">;
 
 const ask = async (message: AuctionMessage, deed: Deed): Promise<void> =>
   tellRefusal(await askReferee("auction", { message: message.id ?? "", ...deed }));

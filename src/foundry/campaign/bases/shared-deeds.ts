@@ -52,6 +52,8 @@ import { toVisibility } from "../../host/generation.ts";
 import { isActor } from "../../documents/changed-document.ts";
 import { audienceFor, valuesOf } from "../../chat/requests/audience-for.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+import { aText, shape } from "../../../rules/base/shape.ts";
+import { defineRequest } from "../../chat/requests/define-request.ts";
 
 /** The cost of a service: "d6: 4", doubled or as the Referee has said. @rule WH-BASE-04 WH-BASE-09 */
 function costWords(service: BaseService, cost: number, { doubled, said }: { doubled: boolean; said: boolean }): string {
@@ -170,15 +172,13 @@ const wait: BaseDeed = async (base) => {
 /** The deeds that the sharers of a base may do. @rule WH-BASE-01 */
 export const SHARED_DEEDS: Readonly<Record<string, BaseDeed>> = { service, save, wait };
 
-type Data = Readonly<Record<string, unknown>>;
-
-function baseAt(uuid: unknown): Homebase | null {
-  const found = typeof uuid === "string" ? foundAt(uuid) : null;
+function baseAt(uuid: string): Homebase | null {
+  const found = foundAt(uuid);
   return isActor(found) && found.isHomebase() && !found.inCompendium ? found : null;
 }
 
-const deedIn = (deeds: Readonly<Record<string, BaseDeed>>, name: unknown): BaseDeed | null =>
-  typeof name === "string" && Object.hasOwn(deeds, name) ? (deeds[name] ?? null) : null;
+const deedIn = (deeds: Readonly<Record<string, BaseDeed>>, name: string): BaseDeed | null =>
+  Object.hasOwn(deeds, name) ? (deeds[name] ?? null) : null;
 
 /** The log with one more entry, at this moment of the world's clock. */
 const logWith = (base: Homebase, text: string, { name }: User.Implementation, hidden: boolean): object => ({
@@ -189,8 +189,7 @@ const logWith = (base: Homebase, text: string, { name }: User.Implementation, hi
 });
 
 /** Writes something into the log, without a card: it can be edited and removed there. */
-async function write(base: Homebase, data: Data, sender: User.Implementation): Promise<Answer> {
-  const values = valuesOf(data["values"]);
+async function write(base: Homebase, values: FormValues, sender: User.Implementation): Promise<Answer> {
   const text = textIn(values, "text").slice(0, 500);
   if (text === "") return refuse("WHITEHACK.Base.Refusal.noNote");
   await storeChange(base, logWith(base, text, sender, sender.isGM && isTicked(values, "hidden")));
@@ -218,7 +217,7 @@ function refusalOf(base: Homebase, sender: User.Implementation): LangKey | null 
 }
 
 /** The function of a deed for this user, or the reason why they may not do it. @rule WH-BASE-01 */
-function workFor({ isGM }: User.Implementation, deed: unknown): BaseDeed | LangKey {
+function workFor({ isGM }: User.Implementation, deed: string): BaseDeed | LangKey {
   const shared = deedIn(SHARED_DEEDS, deed);
   if (shared) return shared;
   return isGM ? (deedIn(REFEREE_DEEDS, deed) ?? "WHITEHACK.Refusal.badRequest") : "WHITEHACK.Refusal.refereeOnly";
@@ -228,16 +227,20 @@ function workFor({ isGM }: User.Implementation, deed: unknown): BaseDeed | LangK
  * Does a deed of a base for one of its sharers, or one of the Referee's alone; the server names the sender, and
  * all that counts is read anew here. @rule WH-BASE-01 WH-BASE-04 WH-BASE-05
  */
-export async function baseDeedFor(data: Data, sender: User.Implementation): Promise<Answer> {
-  const base = baseAt(data["base"]);
-  const refusal = base ? refusalOf(base, sender) : "WHITEHACK.Base.Refusal.notShared";
-  if (!base || refusal) return refuse(refusal ?? "WHITEHACK.Base.Refusal.notShared");
-  if (data["deed"] === "note") return write(base, data, sender);
-  const work = workFor(sender, data["deed"]);
-  if (typeof work === "string") return refuse(work);
-  const audience = audienceFor(toVisibility(data["visibility"]), sender);
-  const done = await work(base, valuesOf(data["values"]), { isReferee: sender.isGM, audience });
-  if (typeof done === "string") return refuse(done);
-  await store(base, done, sender, audience);
-  return DONE;
-}
+export const baseDeedRequest = defineRequest({
+  name: "baseDeed",
+  payload: shape({ base: aText, deed: aText, values: valuesOf, visibility: toVisibility }),
+  async run({ base: uuid, deed, values, visibility }, sender) {
+    const base = baseAt(uuid);
+    const refusal = base ? refusalOf(base, sender) : "WHITEHACK.Base.Refusal.notShared";
+    if (!base || refusal) return refuse(refusal ?? "WHITEHACK.Base.Refusal.notShared");
+    if (deed === "note") return write(base, values, sender);
+    const work = workFor(sender, deed);
+    if (typeof work === "string") return refuse(work);
+    const audience = audienceFor(visibility, sender);
+    const done = await work(base, values, { isReferee: sender.isGM, audience });
+    if (typeof done === "string") return refuse(done);
+    await store(base, done, sender, audience);
+    return DONE;
+  },
+});

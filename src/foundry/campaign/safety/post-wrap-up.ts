@@ -1,6 +1,8 @@
 import { localize } from "../../host/localize.ts";
 import { safetyNotice } from "../../../rules/index.ts";
-import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+import { DONE } from "../../chat/requests/requests.ts";
+import { aText, shape } from "../../../rules/base/shape.ts";
+import { defineRequest, forReferees } from "../../chat/requests/define-request.ts";
 import { setting } from "../../host/settings.ts";
 import { askUser, SHOW_WRAP_UP } from "./queries.ts";
 
@@ -79,7 +81,12 @@ async function showAll(): Promise<void> {
 }
 
 /** A Referee's other tab has heard of it. */
-export async function wrapUpHeard({ id }: { readonly id?: unknown }, sender: User.Implementation): Promise<Answer> {
-  const isPosted = sender.isGM && typeof id === "string" && (await postWrapUp(id));
-  return isPosted ? DONE : refuse("WHITEHACK.Refusal.refereeOnly");
-}
+export const wrapUpRequest = defineRequest({
+  name: "wrapUp",
+  payload: shape({ id: aText }),
+  may: forReferees,
+  async run({ id }) {
+    await postWrapUp(id);
+    return DONE;
+  },
+});

@@ -24,9 +24,10 @@ import { setting } from "../../host/settings.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
 import { isItem } from "../../documents/changed-document.ts";
 import { audienceFor } from "../../chat/requests/audience-for.ts";
-import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
-
-type Data = Readonly<Record<string, unknown>>;
+import { DONE, refuse } from "../../chat/requests/requests.ts";
+import { toVisibility } from "../../host/generation.ts";
+import { aText, orNull, shape } from "../../../rules/base/shape.ts";
+import { defineRequest } from "../../chat/requests/define-request.ts";
 
 /** Those on the scene who hear a call, and what it does to them. */
 interface Heard {
@@ -42,8 +43,8 @@ interface Call {
 }
 
 /** The call that a request names, if it is the asker's; or why it is none. */
-function callIn({ item: uuid }: Data, sender: User.Implementation): Call | LangKey {
-  const item: unknown = foundAt(String(uuid));
+function callIn(uuid: string, sender: User.Implementation): Call | LangKey {
+  const item: unknown = foundAt(uuid);
   const call = isItem(item) ? callBy(item) : null;
   if (!call) return "WHITEHACK.Refusal.badRequest";
   if (!call.item.testUserPermission(sender, "OWNER")) return "WHITEHACK.Refusal.notYours";
@@ -62,15 +63,19 @@ function callBy(item: Item.Implementation): Call | null {
  * Lays the effect of a Strong character's call on its hearers, for the caller's owner or a Referee.
  * @rule WH-STRONG-18 WH-STRONG-19
  */
-export async function callOutFor(data: Data, sender: User.Implementation): Promise<Answer> {
-  const call = callIn(data, sender);
-  if (typeof call === "string") return refuse(call);
-  const { caller, option } = call;
-  const heard = option === "tacticalCall" ? calledTo(caller, data["target"]) : voiceOf(caller, data["mode"]);
-  if (!heard) return refuse("WHITEHACK.Refusal.noTarget");
-  await tellCall(call, heard, { by: sender.id, audience: audienceFor(data["visibility"], sender) });
-  return DONE;
-}
+export const callOutRequest = defineRequest({
+  name: "callOut",
+  payload: shape({ item: aText, mode: aText, target: orNull(aText), visibility: toVisibility }),
+  async run({ item, mode, target, visibility }, sender) {
+    const call = callIn(item, sender);
+    if (typeof call === "string") return refuse(call);
+    const { caller, option } = call;
+    const heard = option === "tacticalCall" ? calledTo(caller, target) : voiceOf(caller, mode);
+    if (!heard) return refuse("WHITEHACK.Refusal.noTarget");
+    await tellCall(call, heard, { by: sender.id, audience: audienceFor(visibility, sender) });
+    return DONE;
+  },
+});
 
 /** Notes the use, lays what was called and tells it. */
 async function tellCall(
@@ -101,17 +106,17 @@ const creaturesOf = (places: readonly TokenDocument.Implementation[]): readonly 
   places.flatMap(({ actor }) => (actor?.isCreature() ? [actor as Creature] : []));
 
 /** The friend who is called to; null for anybody else. @rule WH-STRONG-18 */
-function calledTo(caller: Creature, target: unknown): Heard | null {
+function calledTo(caller: Creature, target: string | null): Heard | null {
   const place = placeOf(caller);
   const condition = tacticalCall(combatantOf(caller)?.fightState.used["tacticalCall"] ?? 0) ?? tacticalCall(0);
   const who = creaturesOf(place ? alliesOf(place) : []).filter(({ uuid }) => uuid === target);
   return condition && who.length > 0 ? { condition, who } : null;
 }
 
-const isMode = (mode: unknown): mode is VoiceMode => VOICE_MODES.some((one) => one === mode);
+const isMode = (mode: string): mode is VoiceMode => VOICE_MODES.some((one) => one === mode);
 
 /** All who hear a voice and heed it; null where nobody does. @rule WH-STRONG-19 */
-function voiceOf(caller: Creature, mode: unknown): Heard | null {
+function voiceOf(caller: Creature, mode: string): Heard | null {
   const place = placeOf(caller);
   if (!place || !isMode(mode)) return null;
   const listeners = [...alliesOf(place), ...enemiesOf(place)].map((one) => ({

@@ -35,9 +35,11 @@ import { chosenAbilities, offerOf, offersOf } from "./ability-offers.ts";
 import { type Advanced, levelLines } from "../../../view/characters/advance/level-lines.ts";
 import { handedDice } from "../../chat/prompts/settle-question.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+import { aFlag, aWhole, shape } from "../../../rules/base/shape.ts";
+import { defineRequest } from "../../chat/requests/define-request.ts";
 import { bringUsesBack } from "../usage/uses-back.ts";
 import { levelFacts, levelPlan } from "./level-facts.ts";
-import { readTaking, type Taking, tellTaken } from "./store-milestone.ts";
+import { TAKEN, type Taking, takingIn, tellTaken } from "./store-milestone.ts";
 
 type Character = Actor.OfType<"character">;
 
@@ -234,14 +236,14 @@ async function store(actor: Character, { after, draft, abilities, attempt }: Sto
  * Gives a character the level that its owner has made the choices for, once: a second request, by another click or by
  * another user, finds it taken. @rule WH-XP-03
  */
-export async function gainLevelFor(
-  data: Readonly<Record<string, unknown>>,
-  sender: User.Implementation,
-): Promise<Answer> {
-  const taking = await readTaking(data, sender);
-  if (typeof taking === "string") return refuse(taking);
-  const plan = levelPlan(taking.actor);
-  const isNew = data["isNew"] === true;
-  const isThis = plan !== null && plan.level === data["level"] && isNew === plan.hitPoints.throws > 0;
-  return isThis ? storeAdvance(taking, plan) : refuse("WHITEHACK.Level.taken");
-}
+export const gainLevelRequest = defineRequest({
+  name: "gainLevel",
+  payload: shape({ ...TAKEN, level: aWhole, isNew: aFlag }),
+  async run({ level, isNew, ...taken }, sender) {
+    const taking = await takingIn(taken, sender);
+    if (typeof taking === "string") return refuse(taking);
+    const plan = levelPlan(taking.actor);
+    const isThis = plan !== null && plan.level === level && isNew === plan.hitPoints.throws > 0;
+    return isThis ? storeAdvance(taking, plan) : refuse("WHITEHACK.Level.taken");
+  },
+});

@@ -13,13 +13,16 @@ import { tellLines } from "../../chat/post/tell-lines.ts";
 import type { Audience } from "../../chat/cards/post-card.ts";
 import { creatureAt } from "../../documents/creature.ts";
 import { refereeOnly } from "../../documents/referees.ts";
-import { audienceFor, valuesOf } from "../../chat/requests/audience-for.ts";
+import { audienceFor, rollsOf, valuesOf } from "../../chat/requests/audience-for.ts";
 import { type CharacterFacts, orRefusal, planHitPoints, resolveMilestone, RuleError } from "../../../rules/index.ts";
 import { milestoneLines } from "../../../view/characters/advance/milestone-lines.ts";
 import { attempt, goneOf, storeChange, storeMade } from "../../documents/store-change.ts";
 import { localize } from "../../host/localize.ts";
 import { handedDice } from "../../chat/prompts/settle-question.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+import { toVisibility } from "../../host/generation.ts";
+import { aText, aWhole, type ReadBy, shape } from "../../../rules/base/shape.ts";
+import { defineRequest } from "../../chat/requests/define-request.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { chosenAbilities, offersOf } from "./ability-offers.ts";
 import { levelFacts } from "./level-facts.ts";
@@ -41,16 +44,19 @@ export interface Taking {
   readonly sender: User.Implementation;
 }
 
+/** The fields of a request to take something. */
+export const TAKEN = { actor: aText, values: valuesOf, visibility: toVisibility, rolls: rollsOf };
+const readTaken = shape(TAKEN);
+
 /** The choice in a request, or the reason why the asker may not take it. */
-export async function readTaking(
-  data: Readonly<Record<string, unknown>>,
+export async function takingIn(
+  { actor: uuid, values, visibility, rolls }: ReadBy<typeof readTaken>,
   sender: User.Implementation,
 ): Promise<Taking | LangKey> {
-  const actor = await creatureAt(data["actor"]);
+  const actor = await creatureAt(uuid);
   if (!actor?.isCharacter()) return "WHITEHACK.Refusal.badRequest";
   if (!actor.testUserPermission(sender, "OWNER")) return "WHITEHACK.Refusal.notYours";
-  const audience = audienceFor(data["visibility"], sender);
-  return { actor, values: valuesOf(data["values"]), rolls: data["rolls"], audience, sender };
+  return { actor, values, rolls, audience: audienceFor(visibility, sender), sender };
 }
 
 /** The content of the card. */
@@ -132,11 +138,12 @@ async function storeExchange(actor: Character, { draft, abilities, sources }: St
 }
 
 /** Uses a milestone of a character, once: `used` is how many were used before, as the asker knew it. @rule WH-POST-01 */
-export async function useMilestoneFor(
-  data: Readonly<Record<string, unknown>>,
-  sender: User.Implementation,
-): Promise<Answer> {
-  const taking = await readTaking(data, sender);
-  if (typeof taking === "string") return refuse(taking);
-  return taking.actor.system.milestones === data["used"] ? storeMilestone(taking) : refuse("WHITEHACK.Milestone.taken");
-}
+export const useMilestoneRequest = defineRequest({
+  name: "useMilestone",
+  payload: shape({ ...TAKEN, used: aWhole }),
+  async run({ used, ...taken }, sender) {
+    const taking = await takingIn(taken, sender);
+    if (typeof taking === "string") return refuse(taking);
+    return taking.actor.system.milestones === used ? storeMilestone(taking) : refuse("WHITEHACK.Milestone.taken");
+  },
+});

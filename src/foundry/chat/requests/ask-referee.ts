@@ -3,14 +3,17 @@ import { asReferee } from "../as-referee.ts";
 import { hearPackets, type Packet, sendPacket } from "../../host/channel.ts";
 import { MOST, sizeOf } from "../../documents/data/limits.ts";
 import { addressOf, hasReferee, heedLease, isServing, ownSession, servedBy } from "../../host/serving.ts";
-import { type Answer, type RequestName, type Requests, refuse } from "./requests.ts";
+import type { RequestName, Requests } from "../../app/requests/serve.ts";
+import { type Answer, refuse } from "./requests.ts";
+
+export type { RequestName, Requests } from "../../app/requests/serve.ts";
 
 /** How long a player waits for the Referee's client. */
 const PATIENCE = 15_000;
 
 interface Waiting {
   readonly game: object;
-  readonly request: { readonly id: string; readonly name: RequestName; readonly data: object };
+  readonly request: { readonly id: string; readonly name: RequestName; readonly data: unknown };
   /** The last addressee of the request. */
   to: { readonly user: string; readonly session: string } | null;
   /** True if that tab has said that it has it: it is never sent to another then. */

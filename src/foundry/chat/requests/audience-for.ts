@@ -1,7 +1,7 @@
 import type { Audience } from "../cards/post-card.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { refereeIds } from "../../documents/referees.ts";
-import { toVisibility } from "../../host/generation.ts";
+import type { Visibility } from "../../host/generation.ts";
 
 /**
  * True if the players of an actor see a card that this user posts; one without players is the Referee's, who sees all.
@@ -27,19 +27,21 @@ export const isSeenBy = ({ isGM, id }: User.Implementation, { whisper, blind, au
 /** The values of a form in another browser; each reader says what it makes of a field. */
 export const valuesOf = (sent: unknown): FormValues => (typeof sent === "object" && sent !== null ? { ...sent } : {});
 
+/** The dice thrown in another browser, if any; `handedDice` says what it makes of each. */
+export const rollsOf = (sent: unknown): readonly unknown[] | null => (Array.isArray(sent) ? sent : null);
+
 /**
  * The users who see a card that this client posts for another user, by that user's mode. Cards for themselves alone
  * is seen by Referees too, since a Referee's client posts it; what is blind is seen by Referees only.
  */
-export function audienceFor(chosen: unknown, { id }: User.Implementation): Audience {
-  const visibility = toVisibility(chosen);
+export function audienceFor(visibility: Visibility, { id }: User.Implementation): Audience {
   if (visibility === "public") return { visibility };
   const asker = visibility === "blind" || id === null ? [] : [id];
   return { whisper: [...new Set([...asker, ...refereeIds()])] };
 }
 
 /** The same for a question: the users who see it besides those asked; null for everybody. */
-export function readersFor(chosen: unknown, user: User.Implementation): readonly string[] | null {
+export function readersFor(chosen: Visibility, user: User.Implementation): readonly string[] | null {
   const audience = audienceFor(chosen, user);
   return "whisper" in audience ? audience.whisper : null;
 }

@@ -19,9 +19,9 @@ export function registerEffects(all: Readonly<Record<ProposalKind, Effect>>): vo
 }
 
 /** The card that a request names, with one of its proposals; null for anything else. */
-export function proposalIn(id: unknown, place: unknown) {
-  const message = typeof id === "string" ? game.messages.get(id) : undefined;
-  if (!message?.isCard("notice") || typeof place !== "number") return null;
+export function proposalIn(id: string, place: number) {
+  const message = game.messages.get(id);
+  if (!message?.isCard("notice")) return null;
   const proposal = message.system.toObject().proposals[place];
   return proposal ? { message, place, proposal } : null;
 }

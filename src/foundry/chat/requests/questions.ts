@@ -3,88 +3,122 @@ import { fitsSeal, isSeal } from "../../../view/chat/prompts/seal.ts";
 import type { QuestionMessage } from "../prompts/kind.ts";
 import { isAsked, isRoundClosed, mayChoose, owes, questionAt } from "../prompts/listeners.ts";
 import { handedDice, seal, settleQuestion, withdraw } from "../prompts/settle-question.ts";
-import { type Answer, DONE, refuse } from "./requests.ts";
+import { DONE, refuse } from "./requests.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import type { GivenAnswer } from "../../../view/chat/prompts/question.ts";
 import { kindOf } from "../prompts/prompt-registry.ts";
-
-type Data = Readonly<Record<string, unknown>>;
+import { aText, type ReadBy, type Reader, shape } from "../../../rules/base/shape.ts";
+import { rollsOf, valuesOf } from "./audience-for.ts";
+import { defineRequest, forReferees } from "./define-request.ts";
 
 /** Takes the seal of a hidden answer, once; what it hides is read when it is shown. @rule WH-AUC-02 */
-export async function sealAnswerFor({ message, seal: digits }: Data, sender: User.Implementation): Promise<Answer> {
-  const question = questionAt(message);
-  if (!question?.system.sealed) return refuse("WHITEHACK.Refusal.noQuestion");
-  if (question.system.state !== "open") return refuse("WHITEHACK.Refusal.answered");
-  if (!isAsked(question.system.asked, sender)) return refuse("WHITEHACK.Refusal.notAsked");
-  if (!isSeal(digits)) return refuse("WHITEHACK.Refusal.badAnswer");
-  await seal(question, digits, sender.id);
-  return DONE;
-}
+const sealAnswerRequest = defineRequest({
+  name: "sealAnswer",
+  payload: shape({ message: aText, seal: aText }),
+  async run({ message, seal: digits }, sender) {
+    const question = questionAt(message);
+    if (!question?.system.sealed) return refuse("WHITEHACK.Refusal.noQuestion");
+    if (question.system.state !== "open") return refuse("WHITEHACK.Refusal.answered");
+    if (!isAsked(question.system.asked, sender)) return refuse("WHITEHACK.Refusal.notAsked");
+    if (!isSeal(digits)) return refuse("WHITEHACK.Refusal.badAnswer");
+    await seal(question, digits, sender.id);
+    return DONE;
+  },
+});
+
+const readOpening = shape({ message: aText, option: aText, values: valuesOf, salt: aText });
 
 /** Reads a hidden answer once the round is over; it has to be the one that was sealed, by the one who sealed it. */
-export async function revealAnswerFor(data: Data, sender: User.Implementation): Promise<Answer> {
-  const question = questionAt(data["message"]);
-  if (question?.system.state !== "sealed") return refuse("WHITEHACK.Refusal.noQuestion");
-  if (question.system.by !== sender.id || !isRoundClosed(question)) return refuse("WHITEHACK.Refusal.notAsked");
-  const opened = openedBy(question, data);
-  return typeof opened === "string"
-    ? refuse(opened)
-    : settleQuestion(question, { state: "answered", by: sender.id, ...opened });
-}
+const revealAnswerRequest = defineRequest({
+  name: "revealAnswer",
+  payload: readOpening,
+  async run(opening, sender) {
+    const question = questionAt(opening.message);
+    if (question?.system.state !== "sealed") return refuse("WHITEHACK.Refusal.noQuestion");
+    if (question.system.by !== sender.id || !isRoundClosed(question)) return refuse("WHITEHACK.Refusal.notAsked");
+    const opened = openedBy(question, opening);
+    return typeof opened === "string"
+      ? refuse(opened)
+      : settleQuestion(question, { state: "answered", by: sender.id, ...opened });
+  },
+});
 
 /** The answer that a seal hides, or the reason why this does not open it. */
-function openedBy({ id, system }: QuestionMessage, data: Data) {
-  const answer = readAnswer(system.options, data);
-  const { salt } = data;
-  if (!answer || typeof salt !== "string") return "WHITEHACK.Refusal.badAnswer";
+function openedBy({ id, system }: QuestionMessage, opening: ReadBy<typeof readOpening>) {
+  const answer = readAnswer(system.options, opening);
+  if (!answer) return "WHITEHACK.Refusal.badAnswer";
+  const { salt } = opening;
   return fitsSeal(system.seal, { ...answer, salt, question: id ?? "" })
     ? { answer, salt }
     : "WHITEHACK.Refusal.wrongSeal";
 }
 
 /** The open question that a request names, or why there is none. */
-function openQuestion({ message }: Data): QuestionMessage | LangKey {
+function openQuestion(message: string): QuestionMessage | LangKey {
   const question = questionAt(message);
   if (!question) return "WHITEHACK.Refusal.noQuestion";
   return question.system.state === "open" ? question : "WHITEHACK.Refusal.answered";
 }
 
+/** Reads an answer, which the question is asked about; whatever is none names no option. */
+const readGiven: Reader<{ readonly option: string; readonly values: object }> = (sent) => {
+  const { option, values } = valuesOf(sent);
+  return { option: aText(option) ?? "", values: valuesOf(values) };
+};
+
 /** Takes an answer, once, from a user who is asked; a Referee may decide for them. */
-export async function answerQuestionFor(data: Data, sender: User.Implementation): Promise<Answer> {
-  const question = openQuestion(data);
-  if (typeof question === "string") return refuse(question);
-  const { asked } = question.system;
-  const isOne = isAsked(asked, sender) || owes(asked, sender);
-  if (!isOne && !sender.isGM) return refuse("WHITEHACK.Refusal.notAsked");
-  if (isOne && question.system.sealed) return refuse("WHITEHACK.Refusal.sealedOnly"); // or it would be seen before the others' are
-  const answer = readAnswer(question.system.options, data["answer"]);
-  if (!answer) return refuse("WHITEHACK.Refusal.badAnswer");
-  if (!isTheirs(question, answer, sender)) return refuse("WHITEHACK.Refusal.notAsked");
-  return settleQuestion(
-    question,
-    { state: isOne ? "answered" : "decided", answer, by: sender.id },
-    kindOf(question.system.kind),
-    handedDice(data["rolls"]),
-  );
-}
+const answerQuestionRequest = defineRequest({
+  name: "answerQuestion",
+  payload: shape({ message: aText, answer: readGiven, rolls: rollsOf }),
+  async run({ message, answer: given, rolls }, sender) {
+    const question = openQuestion(message);
+    if (typeof question === "string") return refuse(question);
+    const { asked } = question.system;
+    const isOne = isAsked(asked, sender) || owes(asked, sender);
+    if (!isOne && !sender.isGM) return refuse("WHITEHACK.Refusal.notAsked");
+    if (isOne && question.system.sealed) return refuse("WHITEHACK.Refusal.sealedOnly"); // or it would be seen before the others' are
+    const answer = readAnswer(question.system.options, given);
+    if (!answer) return refuse("WHITEHACK.Refusal.badAnswer");
+    if (!isTheirs(question, answer, sender)) return refuse("WHITEHACK.Refusal.notAsked");
+    const settlement = { state: isOne ? "answered" : "decided", answer, by: sender.id } as const;
+    return settleQuestion(question, settlement, kindOf(question.system.kind), handedDice(rolls));
+  },
+});
 
 const isTheirs = ({ system }: QuestionMessage, { option }: GivenAnswer, sender: User.Implementation): boolean =>
   system.options.some((one) => one.id === option && mayChoose(one, sender));
 
 /** A user who is asked throws the dice of their answer now: the question waits for it, without a limit of time. */
-export async function holdQuestionFor(data: Data, sender: User.Implementation): Promise<Answer> {
-  const question = openQuestion(data);
-  if (typeof question === "string") return refuse(question);
-  if (!isAsked(question.system.asked, sender) && !sender.isGM) return refuse("WHITEHACK.Refusal.notAsked");
-  await question.update({ system: { until: null, heldBy: sender.id } } as ChatMessage.UpdateData);
-  return DONE;
-}
+const holdQuestionRequest = defineRequest({
+  name: "holdQuestion",
+  payload: shape({ message: aText }),
+  async run({ message }, sender) {
+    const question = openQuestion(message);
+    if (typeof question === "string") return refuse(question);
+    if (!isAsked(question.system.asked, sender) && !sender.isGM) return refuse("WHITEHACK.Refusal.notAsked");
+    await question.update({ system: { until: null, heldBy: sender.id } } as ChatMessage.UpdateData);
+    return DONE;
+  },
+});
 
 /** A Referee no longer wants to know. */
-export async function withdrawQuestionFor(data: Data, sender: User.Implementation): Promise<Answer> {
-  if (!sender.isGM) return refuse("WHITEHACK.Refusal.refereeOnly");
-  const question = openQuestion(data);
-  if (typeof question === "string") return refuse(question);
-  await withdraw(question);
-  return DONE;
-}
+const withdrawQuestionRequest = defineRequest({
+  name: "withdrawQuestion",
+  payload: shape({ message: aText }),
+  may: forReferees,
+  async run({ message }) {
+    const question = openQuestion(message);
+    if (typeof question === "string") return refuse(question);
+    await withdraw(question);
+    return DONE;
+  },
+});
+
+/** What is asked for about questions. */
+export const questionRequests = [
+  answerQuestionRequest,
+  holdQuestionRequest,
+  revealAnswerRequest,
+  sealAnswerRequest,
+  withdrawQuestionRequest,
+] as const;

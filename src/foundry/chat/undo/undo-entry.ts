@@ -13,6 +13,8 @@ import {
 import { foundAt } from "../../documents/found-at.ts";
 import { changedNow, storedIn } from "../../documents/changed-document.ts";
 import { messageOf, trustedMessages } from "../cards/read-cards.ts";
+import { aText, type Reader, shape } from "../../../rules/base/shape.ts";
+import { defineRequest } from "../requests/define-request.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import {
   isRecording,
@@ -56,26 +58,30 @@ interface Told {
 }
 
 /** An entry as it is known for certain, or else as its card tells it; null where there is none. */
-function toldOn(message: RecordingCard, id: unknown): Told | null {
+function toldOn(message: RecordingCard, id: string): Told | null {
   const known = vouchedOn(message).entries.find((one) => one.id === id);
   const entry = known ?? recordOf(message).find((one) => one.id === id);
   return entry ? { message, entry, isVouched: known !== undefined } : null;
 }
 
+/** Reads the name of a card or an entry; whatever is no text names none. */
+const aName: Reader<string> = (value) => aText(value) ?? "";
+
 /**
  * Undoes a deed of a card, as a whole and once: for a Referee, and for the player who caused it as long as nothing
  * followed.
  */
-export async function undoEntryFor(
-  { message: id, entry: named }: Readonly<Record<string, unknown>>,
-  sender: User.Implementation,
-): Promise<Answer> {
-  const message = messageOf(id);
-  const told = isRecording(message) ? toldOn(message, named) : null;
-  if (!told) return refuse("WHITEHACK.Refusal.noCard");
-  const reason = refusalToUndo(told.entry, sender);
-  return reason ? refuse(reason) : undoEntry(told, sender);
-}
+export const undoRequest = defineRequest({
+  name: "undo",
+  payload: shape({ message: aName, entry: aName }),
+  async run({ message: id, entry: named }, sender) {
+    const message = messageOf(id);
+    const told = isRecording(message) ? toldOn(message, named) : null;
+    if (!told) return refuse("WHITEHACK.Refusal.noCard");
+    const reason = refusalToUndo(told.entry, sender);
+    return reason ? refuse(reason) : undoEntry(told, sender);
+  },
+});
 
 /** Undoes an effect of a Referee's card on a creature, because a rule lets this user do so. @rule WH-BRAVE-03 */
 export async function undoByRule(message: RecordingCard, entry: string, sender: User.Implementation): Promise<Answer> {

@@ -10,7 +10,7 @@ import {
   vouchedIn,
 } from "../../../undo/ledger.ts";
 import type { RecordEntry } from "../../../undo/record.ts";
-import { isTrusted } from "../cards/read-cards.ts";
+import { isTrusted, messageOf } from "../cards/read-cards.ts";
 import { createdAt } from "../../documents/created-at.ts";
 import { attempt } from "../../documents/store-change.ts";
 import { withoutKey } from "../../host/generation.ts";
@@ -54,6 +54,14 @@ export function vouchedOn(message: Message): Vouched {
   const rows = rowsFor(id);
   if (rows.size === 0) return { entries: [], isWhole: true };
   return vouchedIn(id, recordIn(message), rows, (digest) => keptHere().get(digest));
+}
+
+/**
+ * True if a player asks for something by a card of which something is gone that a Referee's client has written there.
+ */
+export function isAltered(id: unknown, { isGM }: User.Implementation): boolean {
+  const message = messageOf(id);
+  return !isGM && message !== undefined && !vouchedOn(message).isWhole;
 }
 
 /** Notes that this Referee's client has written entries into the record of a player's card, or has struck some out. */

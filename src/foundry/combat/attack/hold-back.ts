@@ -6,50 +6,63 @@ import { isUnseen, mayHoldBack, nameOf, noteHeld, notePlace } from "../initiativ
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+import { aNumber, aText, oneOf, orNull, type ReadBy, shape } from "../../../rules/base/shape.ts";
+import { defineRequest } from "../../chat/requests/define-request.ts";
 
-type Data = Readonly<Record<string, unknown>>;
 type Fighter = Combatant.Implementation;
 
 /** The longest text about what a fighter waits for. */
 const LONGEST = 300;
 
-const textIn = (data: Data, name: string): string =>
-  typeof data[name] === "string" ? data[name].slice(0, LONGEST) : "";
+const readHolding = shape({
+  fight: aText,
+  fighter: aText,
+  deed: oneOf(["to", "until", "now"]),
+  to: orNull(aNumber),
+  awaits: orNull(aText),
+  disrupts: orNull(aText),
+});
+type Holding = ReadBy<typeof readHolding>;
 
 /** A fighter that may hold back, or has done so, in a fight that goes by numbers; null for any other. */
-function fighterIn(data: Data) {
-  const fighter = game.combats.get(textIn(data, "fight"))?.combatants.get(textIn(data, "fighter"));
+function fighterIn(holding: Holding) {
+  const fighter = game.combats.get(holding.fight)?.combatants.get(holding.fighter);
   const { combat: fight } = fighter ?? {};
   return fighter?.initiativeEntry && fight?.started ? { fighter, fight } : null;
 }
 
 /** A fighter holds back, or acts after having done so: for its players. @rule WB-DLY-01 WB-DLY-02 */
-export async function holdBackFor(data: Data, sender: User.Implementation): Promise<Answer> {
-  const found = fighterIn(data);
-  if (!found) return refuse("WHITEHACK.Refusal.badRequest");
-  if (!sender.isGM && !found.fighter.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-  return hold(found.fighter, found.fight, { data, by: sender.id });
-}
+export const holdBackRequest = defineRequest({
+  name: "holdBack",
+  payload: readHolding,
+  run(holding, sender) {
+    const found = fighterIn(holding);
+    if (!found) return refuse("WHITEHACK.Refusal.badRequest");
+    if (!sender.isGM && !found.fighter.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+    return hold(found.fighter, found.fight, { holding, by: sender.id });
+  },
+});
 
 function hold(
   fighter: Fighter,
   fight: Combat.Implementation,
-  { data, by }: { readonly data: Data; readonly by: string | null },
+  { holding, by }: { readonly holding: Holding; readonly by: string | null },
 ): Promise<Answer> {
-  if (data["deed"] === "now") return actNow(fighter, fight, by);
+  const { deed, to, awaits, disrupts } = holding;
+  if (deed === "now") return actNow(fighter, fight, by);
   if (!mayHoldBack(fighter)) return Promise.resolve(refuse("WHITEHACK.Refusal.badRequest"));
-  if (data["deed"] === "to") return holdTo(fighter, fight, { to: data["to"], by });
-  return holdUntil(fighter, fight, { awaits: textIn(data, "awaits"), disrupts: textIn(data, "disrupts"), by });
+  if (deed === "to") return holdTo(fighter, fight, { to, by });
+  return holdUntil(fighter, fight, { awaits: (awaits ?? "").slice(0, LONGEST), disrupts: disrupts ?? "", by });
 }
 
 /** To a lower number, in this round already. @rule WB-DLY-01 */
 async function holdTo(
   fighter: Fighter,
   fight: Combat.Implementation,
-  { to, by }: { readonly to: unknown; readonly by: string | null },
+  { to, by }: { readonly to: number | null; readonly by: string | null },
 ): Promise<Answer> {
   const before = fighter.initiative ?? 0;
-  const place = typeof to === "number" ? holdBackTo(before, to, rulebookFor(null)) : null;
+  const place = to === null ? null : holdBackTo(before, to, rulebookFor(null));
   if (!place) return refuse("WHITEHACK.Refusal.noLowerInitiative");
   await passTurnOn(fighter, fight, place);
   const changes = await takePlace(fighter, fight, place);

@@ -10,6 +10,8 @@ import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeUpdate } from "../../documents/store-change.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+import { aText, shape } from "../../../rules/base/shape.ts";
+import { defineRequest } from "../../chat/requests/define-request.ts";
 
 /** The result of a saving throw: passed, or not needed; or failed. */
 type Saved = "spared" | "failed";
@@ -65,23 +67,25 @@ function savedOn(card: ChatMessage.Implementation, saver: string | null): Saved 
   return outcomeOn(card).success ? "spared" : "failed";
 }
 
-type Data = Readonly<Record<string, unknown>>;
-
-function cardAt(id: unknown): CheckMessage | null {
-  const message = typeof id === "string" ? game.messages.get(id) : undefined;
+function cardAt(id: string): CheckMessage | null {
+  const message = game.messages.get(id);
   return message?.isCard("check") ? message : null;
 }
 
 /** Lets a saving throw decide whether the success on a card becomes a crit, once. @rule WH-DEFT-12 */
-export async function useCritSaveFor({ message: id, check }: Data, sender: User.Implementation): Promise<Answer> {
-  const message = cardAt(id);
-  if (!message || !isSeenBy(sender, message) || typeof check !== "string") return refuse("WHITEHACK.Refusal.noCard");
-  const saver = await critSaverFor(message, sender);
-  if (typeof saver === "string") return refuse(saver);
-  if (isSaveSpent(check)) return refuse("WHITEHACK.Refusal.saveUsed");
-  const saved = savedBy(check, sender, { actor: saver.uuid, after: message.id ?? "" });
-  return saved ? decide(message, saver, { saved, check, by: sender.id }) : refuse("WHITEHACK.Refusal.noCard");
-}
+export const useCritSaveRequest = defineRequest({
+  name: "useCritSave",
+  payload: shape({ message: aText, check: aText }),
+  async run({ message: id, check }, sender) {
+    const message = cardAt(id);
+    if (!message || !isSeenBy(sender, message)) return refuse("WHITEHACK.Refusal.noCard");
+    const saver = await critSaverFor(message, sender);
+    if (typeof saver === "string") return refuse(saver);
+    if (isSaveSpent(check)) return refuse("WHITEHACK.Refusal.saveUsed");
+    const saved = savedBy(check, sender, { actor: saver.uuid, after: message.id ?? "" });
+    return saved ? decide(message, saver, { saved, check, by: sender.id }) : refuse("WHITEHACK.Refusal.noCard");
+  },
+});
 
 interface Decision {
   readonly saved: Saved;

@@ -22,7 +22,9 @@ import { isLastTurn, raisedIn, surprisedUntilNow } from "./after-surprise.ts";
 import { noteFight, roundOf } from "../../documents/note-fight.ts";
 import { isIdle } from "../may-act.ts";
 import { settleHeld } from "../attack/hold-back.ts";
-import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+import { DONE, refuse } from "../../chat/requests/requests.ts";
+import { aText, shape } from "../../../rules/base/shape.ts";
+import { defineRequest } from "../../chat/requests/define-request.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 import { roundFacts } from "../round-facts.ts";
 
@@ -133,23 +135,24 @@ function areTogether(first: Fighter, second: Fighter): boolean {
  * lower number, and rolls for the surprised. For Referees, and for the user who ends the last turn. @rule WH-SURP-01
  * WH-STRONG-06 WH-INIT-01 WH-INIT-04 WH-INIT-05
  */
-export async function settleInitiativeFor(
-  { fight: id }: Readonly<Record<string, unknown>>,
-  sender: User.Implementation,
-): Promise<Answer> {
-  const fight = typeof id === "string" ? game.combats.get(id) : undefined;
-  if (!fight?.started) return refuse("WHITEHACK.Refusal.badRequest");
-  if (!sender.isGM && fight.combatant?.testUserPermission(sender, "OWNER") !== true)
-    return refuse("WHITEHACK.Refusal.notYours");
-  if (!sender.isGM && !isLastTurn(fight)) return refuse("WHITEHACK.Refusal.notYetOver");
-  const idle = new Set(fight.combatants.filter(isIdle)); // read before notes of the round are cleared
-  await settle(fight);
-  await settleMoves(fight, idle);
-  await settleHeld(fight);
-  const surprised = surprisedUntilNow(fight);
-  if (surprised.length > 0) await rollTogether(fight, surprised);
-  return DONE;
-}
+export const settleInitiativeRequest = defineRequest({
+  name: "settleInitiative",
+  payload: shape({ fight: aText }),
+  async run({ fight: id }, sender) {
+    const fight = game.combats.get(id);
+    if (!fight?.started) return refuse("WHITEHACK.Refusal.badRequest");
+    if (!sender.isGM && fight.combatant?.testUserPermission(sender, "OWNER") !== true)
+      return refuse("WHITEHACK.Refusal.notYours");
+    if (!sender.isGM && !isLastTurn(fight)) return refuse("WHITEHACK.Refusal.notYetOver");
+    const idle = new Set(fight.combatants.filter(isIdle)); // read before notes of the round are cleared
+    await settle(fight);
+    await settleMoves(fight, idle);
+    await settleHeld(fight);
+    const surprised = surprisedUntilNow(fight);
+    if (surprised.length > 0) await rollTogether(fight, surprised);
+    return DONE;
+  },
+});
 
 async function settle(fight: Combat.Implementation): Promise<void> {
   for (const { fighter, mark } of raisedIn(fight)) {

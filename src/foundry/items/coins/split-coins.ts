@@ -9,53 +9,57 @@ import { localize } from "../../host/localize.ts";
 import { isActor } from "../../documents/changed-document.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { audienceFor } from "../../chat/requests/audience-for.ts";
-import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+import { DONE, refuse } from "../../chat/requests/requests.ts";
+import { toVisibility } from "../../host/generation.ts";
+import { aText, listOf, shape } from "../../../rules/base/shape.ts";
+import { defineRequest } from "../../chat/requests/define-request.ts";
 
 type Party = Actor.OfType<"party">;
 type Character = Actor.OfType<"character">;
 
-function partyAt(uuid: unknown): Party | null {
-  const found = typeof uuid === "string" ? foundAt(uuid) : null;
+function partyAt(uuid: string): Party | null {
+  const found = foundAt(uuid);
   return isActor(found) && found.isParty() && !found.inCompendium ? found : null;
 }
 
 /** The members with a purse among those who are named. */
-const sharersIn = (party: Party, named: unknown): readonly Character[] =>
+const sharersIn = (party: Party, named: readonly string[]): readonly Character[] =>
   membersOf(party)
     .filter((one): one is Character => one.isCharacter())
-    .filter(({ uuid }) => Array.isArray(named) && named.includes(uuid));
+    .filter(({ uuid }) => named.includes(uuid));
 
 /** Divides the coins of a party's stash among members, for an owner of the party, on one card. @rule WH-EQ-01 */
-export async function splitCoinsFor(
-  { party: uuid, members, visibility }: Readonly<Record<string, unknown>>,
-  sender: User.Implementation,
-): Promise<Answer> {
-  const party = partyAt(uuid);
-  if (!party?.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYourParty");
-  const sharers = sharersIn(party, members);
-  const purse = { ...party._source.system.coins };
-  const share = equalShare(purse, sharers.length);
-  if (isEmptyPurse(share)) return refuse("WHITEHACK.Refusal.nothingToShare");
-  const changes: Change[] = [];
-  const takers: Character[] = [];
-  for (const sharer of sharers) {
-    const change = await storeChange(sharer, { coins: together(sharer._source.system.coins, share) });
-    if (change.length > 0) takers.push(sharer); // what could not be written stays in the stash
-    changes.push(...change);
-  }
-  const left = withoutShares(purse, share, takers.length);
-  changes.push(...(await storeChange(party, { coins: left })));
-  await tellLines({
-    title: "WHITEHACK.Party.split",
-    actor: party,
-    facts: [
-      ...takers.map((one) => ({ label: calledName(one), value: coinsText(share, localize) })),
-      { label: "WHITEHACK.Party.stays", value: coinsText(left, localize) },
-    ],
-    rules: ["WH-EQ-01"],
-    changes,
-    by: sender.id,
-    audience: audienceFor(visibility, sender),
-  });
-  return DONE;
-}
+export const splitCoinsRequest = defineRequest({
+  name: "splitCoins",
+  payload: shape({ party: aText, members: listOf(aText), visibility: toVisibility }),
+  async run({ party: uuid, members, visibility }, sender) {
+    const party = partyAt(uuid);
+    if (!party?.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYourParty");
+    const sharers = sharersIn(party, members);
+    const purse = { ...party._source.system.coins };
+    const share = equalShare(purse, sharers.length);
+    if (isEmptyPurse(share)) return refuse("WHITEHACK.Refusal.nothingToShare");
+    const changes: Change[] = [];
+    const takers: Character[] = [];
+    for (const sharer of sharers) {
+      const change = await storeChange(sharer, { coins: together(sharer._source.system.coins, share) });
+      if (change.length > 0) takers.push(sharer); // what could not be written stays in the stash
+      changes.push(...change);
+    }
+    const left = withoutShares(purse, share, takers.length);
+    changes.push(...(await storeChange(party, { coins: left })));
+    await tellLines({
+      title: "WHITEHACK.Party.split",
+      actor: party,
+      facts: [
+        ...takers.map((one) => ({ label: calledName(one), value: coinsText(share, localize) })),
+        { label: "WHITEHACK.Party.stays", value: coinsText(left, localize) },
+      ],
+      rules: ["WH-EQ-01"],
+      changes,
+      by: sender.id,
+      audience: audienceFor(visibility, sender),
+    });
+    return DONE;
+  },
+});

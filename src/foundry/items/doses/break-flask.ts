@@ -8,7 +8,10 @@ import { isAskedAbout, postQuestion } from "../../chat/prompts/post-question.ts"
 import { tellSampled, toSample } from "../prompts/sample.ts";
 import { audienceFor } from "../../chat/requests/audience-for.ts";
 import { giveOrAsk, saveVisibilityFor, substanceAt, visibilityOf } from "../requests/give-dose.ts";
-import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+import { DONE, refuse } from "../../chat/requests/requests.ts";
+import { toVisibility, type Visibility } from "../../host/generation.ts";
+import { aText, oneOf, orNull, type ReadBy, type Reader, shape } from "../../../rules/base/shape.ts";
+import { defineRequest } from "../../chat/requests/define-request.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { afterDose } from "../../../view/items/dialogs/dose-dialog.ts";
 import { writtenIn } from "./give-dose.ts";
@@ -20,25 +23,27 @@ import { caughtAround } from "../../combat/area/block-area.ts";
 import { standingOn } from "../../documents/place.ts";
 import { storeChange } from "../../documents/store-change.ts";
 
-type Data = Readonly<Record<string, unknown>>;
-
 /** Samples something unknown for ten minutes; what they do not know by what they carry, the Referee is asked. @rule WH-ITEM-03 */
-export async function sampleFor(data: Data, sender: User.Implementation): Promise<Answer> {
-  const item = substanceAt(data["item"]);
-  if (!item?.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-  const { actor } = item;
-  if (!actor || !isVeiled(toThing(item))) return refuse("WHITEHACK.Refusal.notDue");
-  if (isAskedAbout("sample", item)) return refuse("WHITEHACK.Refusal.asked");
-  const audience = audienceFor(data["visibility"], sender);
-  const facts = [{ label: "WHITEHACK.Flask.Sampled", value: localize(shownTitle(toThing(item))) }];
-  const tried = await tryTask(actor, { task: SAMPLE_TASK, label: "" });
-  const outcome = certainOutcome([SAMPLE_TASK.rule]);
-  await postCheck({ ...tried, actor, outcome, facts, audience });
-  if (resolveSample(item.name, namesKnownTo(actor)) === "recognized") {
-    await tellSampled(item, { recognized: true, audience, by: sender.id });
-  } else await postQuestion(toSample(item, { audience, by: sender.id }));
-  return DONE;
-}
+export const sampleRequest = defineRequest({
+  name: "sample",
+  payload: shape({ item: aText, visibility: toVisibility }),
+  async run({ item: uuid, visibility }, sender) {
+    const item = substanceAt(uuid);
+    if (!item?.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+    const { actor } = item;
+    if (!actor || !isVeiled(toThing(item))) return refuse("WHITEHACK.Refusal.notDue");
+    if (isAskedAbout("sample", item)) return refuse("WHITEHACK.Refusal.asked");
+    const audience = audienceFor(visibility, sender);
+    const facts = [{ label: "WHITEHACK.Flask.Sampled", value: localize(shownTitle(toThing(item))) }];
+    const tried = await tryTask(actor, { task: SAMPLE_TASK, label: "" });
+    const outcome = certainOutcome([SAMPLE_TASK.rule]);
+    await postCheck({ ...tried, actor, outcome, facts, audience });
+    if (resolveSample(item.name, namesKnownTo(actor)) === "recognized") {
+      await tellSampled(item, { recognized: true, audience, by: sender.id });
+    } else await postQuestion(toSample(item, { audience, by: sender.id }));
+    return DONE;
+  },
+});
 
 /** The substances that an actor carries and has identified. */
 const namesKnownTo = (actor: Actor.Implementation): readonly string[] =>
@@ -46,30 +51,45 @@ const namesKnownTo = (actor: Actor.Implementation): readonly string[] =>
 
 type Placed = TokenDocument.Implementation;
 
+/** Reads whom the flask is to catch; what is no text names nobody. */
+const readTakers: Reader<readonly string[]> = (sent) =>
+  Array.isArray(sent) ? sent.filter((one): one is string => typeof one === "string") : undefined;
+
+const readBreaking = shape({
+  item: aText,
+  use: oneOf(["throw", "crush"]),
+  aim: oneOf(["area", "person"]),
+  at: orNull(aText),
+  takers: readTakers,
+  visibility: toVisibility,
+});
+type Breaking = ReadBy<typeof readBreaking>;
+
 /** The most that one flask catches: four in each of nine squares. */
 const MOST_CAUGHT = 36;
 
 /** Breaks a flask of the asker's: one dose is used up, and everybody who is caught saves against it. @rule WH-ITEM-03 WH-AREA-01 WH-SUB-03 */
-export async function breakFlaskFor(data: Data, sender: User.Implementation): Promise<Answer> {
-  const item = substanceAt(data["item"]);
-  if (!item?.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-  if (writtenIn(item).quantity < 1) return refuse("WHITEHACK.Refusal.spent");
-  const [takers, area] = [await creaturesAt(data["takers"]), areaIn(data, item)];
-  const reason = refusalOf({ takers, area, use: data["use"] }, sender);
-  if (reason) return refuse(reason);
-  await tellBroken(
-    item,
-    { takers, leftOut: leftOutOf(area, takers, data) },
-    { visibility: data["visibility"], sender },
-  );
-  const visibility = visibilityOf(data["visibility"]);
-  for (const taker of takers) {
-    const saveVisibility = saveVisibilityFor(taker, sender, visibility);
-    const given = { item, which: "primary", taker, visibility, saveVisibility, by: sender.id, spent: true } as const;
-    await giveOrAsk(given, {}, sender);
-  }
-  return DONE;
-}
+export const breakFlaskRequest = defineRequest({
+  name: "breakFlask",
+  payload: readBreaking,
+  async run(breaking, sender) {
+    const item = substanceAt(breaking.item);
+    if (!item?.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+    if (writtenIn(item).quantity < 1) return refuse("WHITEHACK.Refusal.spent");
+    const [takers, area] = [await creaturesAt(breaking.takers), areaIn(breaking, item)];
+    const reason = refusalOf({ takers, area, use: breaking.use }, sender);
+    if (reason) return refuse(reason);
+    const told = { takers, leftOut: leftOutOf(area, takers, breaking) };
+    await tellBroken(item, told, { visibility: breaking.visibility, sender });
+    const visibility = visibilityOf(breaking.visibility);
+    for (const taker of takers) {
+      const saveVisibility = saveVisibilityFor(taker, sender, visibility);
+      const given = { item, which: "primary", taker, visibility, saveVisibility, by: sender.id, spent: true } as const;
+      await giveOrAsk(given, {}, sender);
+    }
+    return DONE;
+  },
+});
 
 /**
  * The place where a flask breaks, as this client has it: the distance from the thrower, and the creatures in the nine
@@ -82,21 +102,20 @@ interface FlaskArea {
 }
 
 /** The area around a token of a scene on which the thrower stands, too; null for any other place. @rule WH-AREA-01 */
-function areaIn({ at }: Data, { actor }: Item.Implementation): FlaskArea | null {
-  const middle = typeof at === "string" ? tokenAt(at) : null;
+function areaIn({ at }: Breaking, { actor }: Item.Implementation): FlaskArea | null {
+  const middle = at === null ? null : tokenAt(at);
   if (!middle?.parent || middle.hidden || !actor) return null;
   const own = standingOn(middle.parent, actor);
   return own && { distance: distanceBetween(own, middle), caught: caughtAround(middle) };
 }
 
-interface Breaking {
+interface Catching extends Pick<Breaking, "use"> {
   readonly takers: readonly Creature[];
   readonly area: FlaskArea | null;
-  readonly use: unknown;
 }
 
 /** Players catch whom this client finds in the area, and their own creatures; the Referee catches anybody. @rule WH-ITEM-03 WH-AREA-01 */
-function refusalOf({ takers, area, use }: Breaking, sender: User.Implementation): LangKey | null {
+function refusalOf({ takers, area, use }: Catching, sender: User.Implementation): LangKey | null {
   if (sender.isGM) return null;
   if (use === "crush" && (area?.distance ?? 0) > CRUSH_FEET) return "WHITEHACK.Refusal.tooFarToCrush";
   const inArea = new Set(area?.caught.map(({ actor }) => actor?.uuid));
@@ -105,15 +124,15 @@ function refusalOf({ takers, area, use }: Breaking, sender: User.Implementation)
 }
 
 /** Those in the area whom the thrower has left out; one who aims at a person leaves nobody out. */
-function leftOutOf(area: FlaskArea | null, takers: readonly Creature[], { aim }: Data): readonly Placed[] {
+function leftOutOf(area: FlaskArea | null, takers: readonly Creature[], { aim }: Breaking): readonly Placed[] {
   const taken = new Set(takers.map(({ uuid }) => uuid));
   return aim === "person"
     ? []
     : (area?.caught ?? []).filter(({ actor }) => actor?.isCreature() && !taken.has(actor.uuid));
 }
 
-async function creaturesAt(uuids: unknown): Promise<readonly Creature[]> {
-  const named = Array.isArray(uuids) ? [...new Set<unknown>(uuids)].slice(0, MOST_CAUGHT) : [];
+async function creaturesAt(uuids: readonly string[]): Promise<readonly Creature[]> {
+  const named = [...new Set(uuids)].slice(0, MOST_CAUGHT);
   const found = await Promise.all(named.map(creatureAt));
   return found.filter((one) => one !== null);
 }
@@ -122,7 +141,7 @@ async function creaturesAt(uuids: unknown): Promise<readonly Creature[]> {
 async function tellBroken(
   item: Item.Implementation,
   { takers, leftOut }: { readonly takers: readonly Creature[]; readonly leftOut: readonly Placed[] },
-  { visibility, sender }: { readonly visibility: unknown; readonly sender: User.Implementation },
+  { visibility, sender }: { readonly visibility: Visibility; readonly sender: User.Implementation },
 ): Promise<void> {
   const changes = await storeChange(item, afterDose(writtenIn(item)));
   const facts = [

@@ -4,36 +4,45 @@ import { distanceBetween } from "../../host/distance.ts";
 import { type Creature, creatureAt } from "../../documents/creature.ts";
 import { foundAt } from "../../documents/found-at.ts";
 import { standingOn } from "../../documents/place.ts";
-import { type Visibility, toVisibility } from "../../host/generation.ts";
+import { toVisibility, type Visibility } from "../../host/generation.ts";
 import { isItem } from "../../documents/changed-document.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { toDoseQuestion } from "../prompts/dose.ts";
 import { playersAsked } from "../../chat/prompts/listeners.ts";
 import { postQuestion } from "../../chat/prompts/post-question.ts";
 import { readersFor, valuesOf } from "../../chat/requests/audience-for.ts";
-import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
-
-type Data = Readonly<Record<string, unknown>>;
+import { DONE, refuse } from "../../chat/requests/requests.ts";
+import { aText, oneOf, shape } from "../../../rules/base/shape.ts";
+import { defineRequest } from "../../chat/requests/define-request.ts";
 
 /**
  * Gives a creature a dose for a player who has no right over it. Its saving throw is thrown here and shown to Referees
  * alone where the player may not see its numbers. @rule WH-POIS-01
  */
-export async function giveDoseFor(data: Data, sender: User.Implementation): Promise<Answer> {
-  const item = substanceAt(data["item"]);
-  if (!item?.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-  const taker = await creatureAt(data["taker"]);
-  if (!taker) return refuse("WHITEHACK.Refusal.noTarget");
-  if (writtenIn(item).quantity < 1) return refuse("WHITEHACK.Refusal.spent");
-  const reach = reachTo(taker, item, sender);
-  if (reach === "apart") return refuse("WHITEHACK.Refusal.notBeside");
-  const visibility = visibilityOf(data["visibility"]);
-  const saveVisibility = saveVisibilityFor(taker, sender, visibility);
-  const which = data["which"] === "secondary" ? "secondary" : "primary";
-  const given = { item, which, taker, visibility, saveVisibility, by: sender.id } as const;
-  await giveOrAsk(given, valuesOf(data["values"]), sender, { mayRefuse: reach === "asked" });
-  return DONE;
-}
+export const giveDoseRequest = defineRequest({
+  name: "giveDose",
+  payload: shape({
+    item: aText,
+    which: oneOf(["primary", "secondary"]),
+    taker: aText,
+    values: valuesOf,
+    visibility: toVisibility,
+  }),
+  async run({ item: uuid, which, taker: named, values, visibility: asked }, sender) {
+    const item = substanceAt(uuid);
+    if (!item?.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+    const taker = await creatureAt(named);
+    if (!taker) return refuse("WHITEHACK.Refusal.noTarget");
+    if (writtenIn(item).quantity < 1) return refuse("WHITEHACK.Refusal.spent");
+    const reach = reachTo(taker, item, sender);
+    if (reach === "apart") return refuse("WHITEHACK.Refusal.notBeside");
+    const visibility = visibilityOf(asked);
+    const saveVisibility = saveVisibilityFor(taker, sender, visibility);
+    const given = { item, which, taker, visibility, saveVisibility, by: sender.id } as const;
+    await giveOrAsk(given, values, sender, { mayRefuse: reach === "asked" });
+    return DONE;
+  },
+});
 
 /**
  * The reach of a carried dose to a creature: to the carrier, and to those beside them in the open. Where the scene
@@ -88,15 +97,12 @@ export async function giveOrAsk(
 }
 
 /** A substance in the world. */
-export function substanceAt(uuid: unknown): Item.Implementation | null {
-  const found = typeof uuid === "string" ? foundAt(uuid) : null;
+export function substanceAt(uuid: string): Item.Implementation | null {
+  const found = foundAt(uuid);
   return isItem(found) && found.type === "substance" && !found.inCompendium ? found : null;
 }
 
 /**
  * A roll that a player keeps to herself, or between herself and the Referee, is the Referee's: no other client throws.
  */
-export function visibilityOf(asked: unknown): Visibility {
-  const visibility = toVisibility(asked);
-  return visibility === "self" ? "gm" : visibility;
-}
+export const visibilityOf = (asked: Visibility): Visibility => (asked === "self" ? "gm" : asked);

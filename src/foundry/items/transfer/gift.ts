@@ -19,15 +19,14 @@ export interface Gift {
 
 export const NO_COINS: Coins = { gp: 0, sp: 0, cp: 0 };
 
-const GIVEN = { from: aText, item: aText, amount: aWhole, coins: shape({ gp: aWhole, sp: aWhole, cp: aWhole }) };
+/** The fields of a gift that leaves the giver's hands, wherever it goes. */
+export const GIVEN = { from: aText, item: aText, amount: aWhole, coins: shape({ gp: aWhole, sp: aWhole, cp: aWhole }) };
 
 /** A gift that leaves the giver's hands, wherever it goes. */
 export type Given = Omit<Gift, "to">;
 
 /** Reads a gift; undefined if it is none. */
 export const readGift: Reader<Gift> = shape({ ...GIVEN, to: aText });
-/** Reads what an actor lays down. */
-export const readGiven: Reader<Given> = shape(GIVEN);
 
 /** A gift that can be given now, with everybody and everything that it concerns. */
 export interface FoundGift {
@@ -53,10 +52,9 @@ function holdersIn(gift: Gift): Pick<FoundGift, "from" | "to"> | null {
 }
 
 /** The gift as the documents of this client have it, or the reason why it cannot be given. */
-export async function giftFrom(data: unknown): Promise<FoundGift | LangKey> {
-  const gift = readGift(data);
-  const holders = gift && holdersIn(gift);
-  if (!gift || !holders) return "WHITEHACK.Refusal.noTarget";
+export async function giftFrom(gift: Gift): Promise<FoundGift | LangKey> {
+  const holders = holdersIn(gift);
+  if (!holders) return "WHITEHACK.Refusal.noTarget";
   const found = { gift, ...holders, item: holders.from.items.get(gift.item) ?? null };
   if (gift.item === "" && !hasPurse(found.to)) return "WHITEHACK.Refusal.noPurse";
   if (isSealed(found.to)) return "WHITEHACK.Refusal.sealed";

@@ -5,12 +5,15 @@ import { openQuestions, playersAsked } from "../../chat/prompts/listeners.ts";
 import { postQuestion } from "../../chat/prompts/post-question.ts";
 import { audienceFor, readersFor } from "../../chat/requests/audience-for.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+import { toVisibility, type Visibility } from "../../host/generation.ts";
+import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
+import { defineRequest } from "../../chat/requests/define-request.ts";
 import { tellLines } from "../../chat/post/tell-lines.ts";
 import { foundAt } from "../../documents/found-at.ts";
 import { type Holder, holderFound } from "../../documents/creature-found.ts";
 import { noteAct } from "../../documents/note-fight.ts";
 import { standingOn } from "../../documents/place.ts";
-import { type FoundGift, type Gift, giftFrom, type Given, lackIn, type Leaving, readGiven } from "./gift.ts";
+import { type FoundGift, type Gift, giftFrom, type Given, GIVEN, lackIn, type Leaving } from "./gift.ts";
 import { moveGift } from "./move-gift.ts";
 import { giftFacts } from "./finish-moves.ts";
 import { heapAt } from "../piles/heap-at.ts";
@@ -20,28 +23,30 @@ import type { LangKey } from "../../../types/lang.ts";
 import { giftKind, toGiftQuestion, toWishQuestion } from "../prompts/gift.ts";
 import type { NewQuestion } from "../../chat/prompts/kind.ts";
 
-type Data = Readonly<Record<string, unknown>>;
 type Found = NonNullable<ReturnType<typeof miracleAt>>;
 
 /** Asks the Referee what a player's miracle costs, unless it cannot be performed at any cost. @rule WH-WISE-01 WH-WISE-02 */
-export async function askPriceFor(data: Data, sender: User.Implementation): Promise<Answer> {
-  const found = miracleAt(data["item"]);
-  if (!found?.actor.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-  if (isBargainedFor(found.item)) return refuse("WHITEHACK.Miracle.AskedAlready");
-  const bargain = bargainIn(found, data["wish"]);
-  if (!bargain) return refuse("WHITEHACK.Miracle.NoWish");
-  const casting = castingOf(bargain);
-  if (typeof casting === "string" && casting !== TOO_DEAR) return refuse(casting);
-  const question = toPrice(bargain);
-  if (question) await postQuestion({ ...question, readers: readersFor(data["visibility"], sender) });
-  return DONE;
-}
+export const askPriceRequest = defineRequest({
+  name: "askPrice",
+  payload: shape({ item: aText, wish: (sent) => readWish(sent) ?? null, visibility: toVisibility }),
+  async run({ item, wish, visibility }, sender) {
+    const found = miracleAt(item);
+    if (!found?.actor.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+    if (isBargainedFor(found.item)) return refuse("WHITEHACK.Miracle.AskedAlready");
+    const bargain = bargainIn(found, wish);
+    if (!bargain) return refuse("WHITEHACK.Miracle.NoWish");
+    const casting = castingOf(bargain);
+    if (typeof casting === "string" && casting !== TOO_DEAR) return refuse(casting);
+    const question = toPrice(bargain);
+    if (question) await postQuestion({ ...question, readers: readersFor(visibility, sender) });
+    return DONE;
+  },
+});
 
 /** Not refused yet: a lower cost may still be agreed on. @rule WH-WISE-06 */
 const TOO_DEAR = "WHITEHACK.Miracle.Refusal.beyondHitPoints";
 
-function bargainIn({ item, actor }: Found, given: unknown): Bargain | null {
-  const read = readWish(given);
+function bargainIn({ item, actor }: Found, read: ReadBy<typeof readWish> | null): Bargain | null {
   const wish = read && wishIn({ ...miracleQuestion(item, actor), isReferee: false }, valuesOf(read));
   return wish ? { ...wish, miracle: item.uuid, status: "proposed", conditions: [] } : null;
 }
@@ -68,22 +73,20 @@ function groundFor(from: Holder, at: Place, sender: User.Implementation) {
  * Lays down a carried item, for a user who may give it away: it joins the heap that lies there, or begins one.
  * @rule WH-ENC-01
  */
-export async function layDownFor(
-  data: Readonly<Record<string, unknown>>,
-  sender: User.Implementation,
-): Promise<Answer> {
-  const [given, at] = [readGiven(data), readPlace(data["at"])];
-  const from = given && holderFound(given.from);
-  const ground = from && at && groundFor(from, at, sender);
-  if (!ground) return refuse("WHITEHACK.Refusal.noGround");
-  const item = from.items.get(given.item) ?? null;
-  const reason = refusalToLay({ gift: given, from, item }, sender);
-  if (reason) return refuse(reason);
-  const there = await heapAt(ground.scene, at, ground.beside);
-  return there
-    ? layInto({ from, given, item, there, sender, visibility: data["visibility"] })
-    : refuse("WHITEHACK.Refusal.failed");
-}
+export const layDownRequest = defineRequest({
+  name: "layDown",
+  payload: shape({ ...GIVEN, at: readPlace, visibility: toVisibility }),
+  async run({ at, visibility, ...given }, sender) {
+    const from = holderFound(given.from);
+    const ground = from && groundFor(from, at, sender);
+    if (!ground) return refuse("WHITEHACK.Refusal.noGround");
+    const item = from.items.get(given.item) ?? null;
+    const reason = refusalToLay({ gift: given, from, item }, sender);
+    if (reason) return refuse(reason);
+    const there = await heapAt(ground.scene, at, ground.beside);
+    return there ? layInto({ from, given, item, there, sender, visibility }) : refuse("WHITEHACK.Refusal.failed");
+  },
+});
 
 const refusalToLay = (leaving: Leaving, sender: User.Implementation): LangKey | null =>
   mayReach(leaving.from, sender) ? lackIn(leaving) : "WHITEHACK.Refusal.notYoursToGive";
@@ -94,7 +97,7 @@ interface Laying {
   readonly item: Item.Implementation | null;
   readonly there: NonNullable<Awaited<ReturnType<typeof heapAt>>>;
   readonly sender: User.Implementation;
-  readonly visibility: unknown;
+  readonly visibility: Visibility;
 }
 
 async function layInto({ from, given, item, there, sender, visibility }: Laying): Promise<Answer> {
@@ -118,23 +121,24 @@ async function layInto({ from, given, item, there, sender, visibility }: Laying)
  * Gives an item that has an owner, or lies in the open, to another: at once where the asker has a right over both. With
  * a right over one of them, the owners of the other are asked.
  */
-export async function giveThingFor(
-  data: Readonly<Record<string, unknown>>,
-  sender: User.Implementation,
-): Promise<Answer> {
-  const found = await giftFrom(data);
-  if (typeof found === "string") return refuse(found);
-  const question = questionFor(found, sender);
-  if (question) return askOther(found, question, { visibility: data["visibility"], sender });
-  const told = {
-    title: titleOf(found),
-    facts: giftFacts(found),
-    actor: belongsToOne(found.from) ? found.from : found.to,
-  };
-  const audience = audienceFor(data["visibility"], sender);
-  const changes = await moveGift(found, (all) => tellLines({ ...told, changes: all, by: sender.id, audience }));
-  return changes ? DONE : refuse("WHITEHACK.Refusal.failed");
-}
+export const giveThingRequest = defineRequest({
+  name: "giveThing",
+  payload: shape({ ...GIVEN, to: aText, visibility: toVisibility }),
+  async run({ visibility, ...gift }, sender) {
+    const found = await giftFrom(gift);
+    if (typeof found === "string") return refuse(found);
+    const question = questionFor(found, sender);
+    if (question) return askOther(found, question, { visibility, sender });
+    const told = {
+      title: titleOf(found),
+      facts: giftFacts(found),
+      actor: belongsToOne(found.from) ? found.from : found.to,
+    };
+    const audience = audienceFor(visibility, sender);
+    const changes = await moveGift(found, (all) => tellLines({ ...told, changes: all, by: sender.id, audience }));
+    return changes ? DONE : refuse("WHITEHACK.Refusal.failed");
+  },
+});
 
 const belongsToOne = (holder: Holder): boolean => !holder.isHeap() && !holder.isParty();
 
@@ -164,7 +168,7 @@ function readersOf(question: NewQuestion, { visibility, sender }: Asking): reado
 }
 
 interface Asking {
-  readonly visibility: unknown;
+  readonly visibility: Visibility;
   readonly sender: User.Implementation;
 }
 

@@ -16,7 +16,10 @@ import { foundAt } from "../../../documents/found-at.ts";
 import { SAYING_NO } from "../../../chat/prompts/asked-first.ts";
 import { isItem } from "../../../documents/changed-document.ts";
 import { audienceFor } from "../../../chat/requests/audience-for.ts";
-import { type Answer, DONE, refuse } from "../../../chat/requests/requests.ts";
+import { DONE, refuse } from "../../../chat/requests/requests.ts";
+import { toVisibility } from "../../../host/generation.ts";
+import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
+import { defineRequest } from "../../../chat/requests/define-request.ts";
 
 /** A harm to a creature by an enemy's miracle or terror, as far as the system can know. */
 export interface Harm {
@@ -82,7 +85,6 @@ export const harmsUpon = (creature: Creature): readonly Harm[] => [
     .flatMap((message) => (isRecording(message) ? harmsOn(message, creature) : [])),
 ];
 
-type Data = Readonly<Record<string, unknown>>;
 type Character = Actor.OfType<"character">;
 
 /** The longest text, in characters, that a user may write about it. */
@@ -94,8 +96,8 @@ interface Power {
   readonly actor: Character;
 }
 
-function powerAt(uuid: unknown): Power | null {
-  const item: unknown = foundAt(String(uuid));
+function powerAt(uuid: string): Power | null {
+  const item: unknown = foundAt(uuid);
   if (!isItem(item) || !item.isAbility() || item.system.key !== SAYING_NO) return null;
   const { actor } = item;
   return actor?.isCharacter() ? { item, actor } : null;
@@ -116,35 +118,43 @@ interface Denied {
   readonly back: readonly Change[];
 }
 
-const wordsIn = ({ words }: Data): string => (typeof words === "string" ? words.trim().slice(0, LONGEST) : "");
+const readNo = shape({ item: aText, what: aText, words: aText, visibility: toVisibility });
 
-/** Takes back what a request names; or says why it cannot. @rule WH-BRAVE-03 */
-async function denied(data: Data, actor: Character, sender: User.Implementation): Promise<Denied | LangKey> {
-  const words = wordsIn(data);
-  if (data["what"] === "") return words === "" ? "WHITEHACK.Denial.Unsaid" : { told: words, back: [] };
-  const harm = harmsUpon(actor).find(({ id }) => id === data["what"]);
+/** Takes back what a request names, or what its words tell where it names nothing; or says why it cannot. @rule WH-BRAVE-03 */
+async function denied(
+  { what, words: written }: ReadBy<typeof readNo>,
+  actor: Character,
+  sender: User.Implementation,
+): Promise<Denied | LangKey> {
+  const words = written.trim().slice(0, LONGEST);
+  if (what === "") return words === "" ? "WHITEHACK.Denial.Unsaid" : { told: words, back: [] };
+  const harm = harmsUpon(actor).find(({ id }) => id === what);
   if (!harm) return "WHITEHACK.Refusal.nothingThere";
   const back = await harm.takeBack(sender);
   return back ? { told: [harm.name, words].filter(Boolean).join(": "), back } : "WHITEHACK.Refusal.notUndone";
 }
 
 /** Takes back what an enemy's miracle or terror has done to one of the Brave, and to nobody else. @rule WH-BRAVE-03 */
-export async function sayNoFor(data: Data, sender: User.Implementation): Promise<Answer> {
-  const power = powerAt(data["item"]);
-  if (!power) return refuse("WHITEHACK.Refusal.badRequest");
-  const refusal = refusalOf(power, sender);
-  if (refusal) return refuse(refusal);
-  const { item, actor } = power;
-  const done = await denied(data, actor, sender);
-  if (typeof done === "string") return refuse(done);
-  const changes = [...done.back, ...(await countUse(item))];
-  await tellThing(item, {
-    text: localize("WHITEHACK.Denial.Told", { name: calledName(actor) }),
-    facts: [...lineOf("WHITEHACK.Denial.What", done.told), ...usesLine(item)],
-    rules: ["WH-BRAVE-03", "WH-TIME-06"],
-    changes,
-    by: sender.id,
-    audience: audienceFor(data["visibility"], sender),
-  });
-  return DONE;
-}
+export const sayNoRequest = defineRequest({
+  name: "sayNo",
+  payload: readNo,
+  async run(said, sender) {
+    const power = powerAt(said.item);
+    if (!power) return refuse("WHITEHACK.Refusal.badRequest");
+    const refusal = refusalOf(power, sender);
+    if (refusal) return refuse(refusal);
+    const { item, actor } = power;
+    const done = await denied(said, actor, sender);
+    if (typeof done === "string") return refuse(done);
+    const changes = [...done.back, ...(await countUse(item))];
+    await tellThing(item, {
+      text: localize("WHITEHACK.Denial.Told", { name: calledName(actor) }),
+      facts: [...lineOf("WHITEHACK.Denial.What", done.told), ...usesLine(item)],
+      rules: ["WH-BRAVE-03", "WH-TIME-06"],
+      changes,
+      by: sender.id,
+      audience: audienceFor(said.visibility, sender),
+    });
+    return DONE;
+  },
+});

@@ -6,6 +6,8 @@ import { postQuestion } from "../../../chat/prompts/post-question.ts";
 import { toPush } from "../prompts/push.ts";
 import { mayPush } from "../strong/may-push.ts";
 import { type Answer, DONE, refuse } from "../../../chat/requests/requests.ts";
+import { aText, shape } from "../../../../rules/base/shape.ts";
+import { defineRequest } from "../../../chat/requests/define-request.ts";
 import { PROTECTING } from "../../../../rules/index.ts";
 import { marksInForce } from "../../../documents/active-conditions.ts";
 import { creatureFound } from "../../../documents/creature-found.ts";
@@ -17,15 +19,16 @@ import { storeConditions } from "../../../chat/undo/store-conditions.ts";
 /**
  * Asks the target of a hit for the save against being pushed; for the attacker's user, or a Referee. @rule WH-STRONG-11
  */
-export async function pushBackFor(
-  { message: id }: Readonly<Record<string, unknown>>,
-  sender: User.Implementation,
-): Promise<Answer> {
-  const message = messageOf(id);
-  return message?.isCard("attack") && isThrownAttack(message)
-    ? askForPush(message, sender)
-    : refuse("WHITEHACK.Refusal.noCard");
-}
+export const pushBackRequest = defineRequest({
+  name: "pushBack",
+  payload: shape({ message: aText }),
+  run({ message: id }, sender) {
+    const message = messageOf(id);
+    return message?.isCard("attack") && isThrownAttack(message)
+      ? askForPush(message, sender)
+      : refuse("WHITEHACK.Refusal.noCard");
+  },
+});
 
 async function askForPush(message: AttackMessage, sender: User.Implementation): Promise<Answer> {
   const { actor, target: met } = message.system;
@@ -52,8 +55,8 @@ function protectionsOf(creature: Creature): readonly string[] {
 }
 
 /** The card of a save against a protector that this user has thrown for an attacker of theirs, and that was not counted yet. */
-function saveOf(id: unknown, sender: User.Implementation) {
-  const message = typeof id === "string" ? game.messages.get(id) : undefined;
+function saveOf(id: string, sender: User.Implementation) {
+  const message = game.messages.get(id);
   if (!message?.isCard("check") || message.author?.id !== sender.id) return null;
   const { title, kind, actor, record } = message.system;
   const attacker = creatureFound(actor);
@@ -68,17 +71,18 @@ function isOpposed(attacker: Creature, protector: Creature): boolean {
 }
 
 /** A protector's friend was attacked, as the card of the attacker's own save tells: it draws no other attack. @rule WH-SPEC-11 */
-export async function useProtectionFor(
-  { message: id, protector }: Readonly<Record<string, unknown>>,
-  sender: User.Implementation,
-): Promise<Answer> {
-  const save = saveOf(id, sender);
-  const creature = creatureFound(typeof protector === "string" ? protector : null);
-  if (!save || !creature) return refuse("WHITEHACK.Refusal.noCard");
-  if (!isOpposed(save.attacker, creature)) return refuse("WHITEHACK.Refusal.noTarget");
-  const ids = protectionsOf(creature);
-  if (ids.length === 0) return refuse("WHITEHACK.Refusal.seenTo");
-  const gone = () => creature.deleteEmbeddedDocuments("ActiveEffect", [...ids]);
-  await addEntry(save.message, entryOf(await storeConditions(creature, gone), { by: sender.id }));
-  return DONE;
-}
+export const useProtectionRequest = defineRequest({
+  name: "useProtection",
+  payload: shape({ message: aText, protector: aText }),
+  async run({ message: id, protector }, sender) {
+    const save = saveOf(id, sender);
+    const creature = creatureFound(protector);
+    if (!save || !creature) return refuse("WHITEHACK.Refusal.noCard");
+    if (!isOpposed(save.attacker, creature)) return refuse("WHITEHACK.Refusal.noTarget");
+    const ids = protectionsOf(creature);
+    if (ids.length === 0) return refuse("WHITEHACK.Refusal.seenTo");
+    const gone = () => creature.deleteEmbeddedDocuments("ActiveEffect", [...ids]);
+    await addEntry(save.message, entryOf(await storeConditions(creature, gone), { by: sender.id }));
+    return DONE;
+  },
+});

@@ -10,7 +10,8 @@ import { localize } from "../../../host/localize.ts";
 import { carryOut, type FoundProposal, isCarriedOut, proposalIn } from "../../../chat/requests/carry-out.ts";
 import { defineKind, type Followed, type NewQuestion } from "../../../chat/prompts/kind.ts";
 import { askOnce } from "../../../chat/prompts/post-question.ts";
-import { type Answer, DONE, refuse } from "../../../chat/requests/requests.ts";
+import { DONE, refuse } from "../../../chat/requests/requests.ts";
+import { defineRequest } from "../../../chat/requests/define-request.ts";
 
 const [AGREE, KEEP] = ["agree", "keep"];
 const PLAIN = { detail: "", actor: null, fields: [] } as const;
@@ -100,14 +101,15 @@ export function toBroken(item: Item.Implementation): NewQuestion | null {
 }
 
 /** A user has marked a signature object as broken: its player is asked first. @rule WH-FORT-04 */
-export async function breakSignatureFor(
-  { item: uuid }: Readonly<Record<string, unknown>>,
-  sender: User.Implementation,
-): Promise<Answer> {
-  const item = typeof uuid === "string" ? foundAt(uuid) : null;
-  if (!isItem(item) || !item.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-  const question = toBroken(item);
-  if (!question) return refuse("WHITEHACK.Refusal.nothingThere");
-  await askOnce(question, null);
-  return DONE;
-}
+export const breakSignatureRequest = defineRequest({
+  name: "breakSignature",
+  payload: shape({ item: aText }),
+  async run({ item: uuid }, sender) {
+    const item = foundAt(uuid);
+    if (!isItem(item) || !item.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+    const question = toBroken(item);
+    if (!question) return refuse("WHITEHACK.Refusal.nothingThere");
+    await askOnce(question, null);
+    return DONE;
+  },
+});

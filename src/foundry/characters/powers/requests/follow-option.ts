@@ -13,20 +13,23 @@ import { toTrick } from "../../prompts/trick.ts";
 import { addEntry, entryOf } from "../../../chat/undo/card-record.ts";
 import { madeOf, storeUpdate } from "../../../documents/store-change.ts";
 import { type Answer, DONE, refuse } from "../../../chat/requests/requests.ts";
+import { aText, shape } from "../../../../rules/base/shape.ts";
+import { defineRequest } from "../../../chat/requests/define-request.ts";
 
 /**
  * Does what the special option of a hit does, or asks its target for the save first; for the attacker's user, or a
  * Referee. @rule WH-SPEC-05 WH-SPEC-06
  */
-export async function followOptionFor(
-  { message: id }: Readonly<Record<string, unknown>>,
-  sender: User.Implementation,
-): Promise<Answer> {
-  const message = messageOf(id);
-  return message?.isCard("attack") && isThrownAttack(message)
-    ? followFor(message, sender)
-    : refuse("WHITEHACK.Refusal.noCard");
-}
+export const followOptionRequest = defineRequest({
+  name: "followOption",
+  payload: shape({ message: aText }),
+  run({ message: id }, sender) {
+    const message = messageOf(id);
+    return message?.isCard("attack") && isThrownAttack(message)
+      ? followFor(message, sender)
+      : refuse("WHITEHACK.Refusal.noCard");
+  },
+});
 
 interface Concerned {
   readonly attacker: Creature;

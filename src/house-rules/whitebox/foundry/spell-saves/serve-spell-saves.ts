@@ -16,7 +16,7 @@ import { SAVE_FIELDS, savesOffered, WRITTEN_SAVES } from "../../rules/scatter.ts
 import { isEntryStanding } from "../../../../undo/record.ts";
 import { postDamage } from "../../../../foundry/chat/cards/post-damage.ts";
 import { postQuestion } from "../../../../foundry/chat/prompts/post-question.ts";
-import { askSavesFor } from "../../../../foundry/magic/ask-saves.ts";
+import { askSavesRequest } from "../../../../foundry/magic/ask-saves.ts";
 import { mayName } from "../../../../foundry/combat/attack/may-aim-at.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
@@ -176,7 +176,7 @@ async function hurt(card: Card, leaves: AreaSave, targets: readonly Creature[]) 
     leaves,
     audience: { like: card },
   });
-  if (posted) await askSavesFor({ message: posted.id }, game.user);
+  if (posted) await askSavesRequest.fulfil({ message: posted.id }, game.user);
   return posted ? [posted] : [];
 }
 

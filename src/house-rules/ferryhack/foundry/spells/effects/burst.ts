@@ -7,7 +7,7 @@ import type { SpellEffect } from "../weapon-aim.ts";
 import { type AreaSave, type Faces, resolveDamage } from "../../../../../rules/index.ts";
 import type { Change } from "../../../../../undo/record.ts";
 import { writtenAs } from "../../../../../foundry/documents/data/thing.ts";
-import { askSavesFor } from "../../../../../foundry/magic/ask-saves.ts";
+import { askSavesRequest } from "../../../../../foundry/magic/ask-saves.ts";
 import type { Casting } from "../cast.ts";
 import { spellsOn } from "../../../../../foundry/documents/traits-of.ts";
 
@@ -72,7 +72,7 @@ export const burst: SpellEffect = {
         const posted = await damage(casting, { many, faces: left, rolls: place === 0 ? rolls : [], card });
         if (posted) changes.push(madeOf(posted));
         if (posted && posted.isCard("damage") && posted.system.leaves !== "noSave")
-          await askSavesFor({ message: posted.id }, game.user);
+          await askSavesRequest.fulfil({ message: posted.id }, game.user);
       }
       return changes;
     };

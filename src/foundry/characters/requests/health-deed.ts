@@ -1,0 +1,61 @@
+import { type HealthEvent, resolveHealth } from "../../../rules/index.ts";
+import { healthFact, storeHitPoints } from "../../health/pay-hit-points.ts";
+import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { hitPointsOf } from "../../documents/hit-points.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
+import { dueDeeds, HEALTH_DEEDS, type HealthDeed } from "../../../view/health/health-deeds.ts";
+import { tellLines } from "../../chat/post/tell-lines.ts";
+import { healthSituation } from "../../health/health-situation.ts";
+import { passRoundFor } from "../../health/pass-rounds.ts";
+import { askForAid, askToSave } from "../../health/settle-health.ts";
+import { askOnce, postQuestion } from "../../chat/prompts/post-question.ts";
+import { toBindingAllowed } from "../../health/prompts/binding.ts";
+import { toGhost, toTreatment } from "../../health/prompts/treatment.ts";
+import { toRareOffer, toRarePrompt } from "../powers/prompts/rare-class.ts";
+import { DONE, refuse } from "../../chat/requests/requests.ts";
+import { aText, oneOf, shape } from "../../../rules/base/shape.ts";
+import { defineRequest } from "../../chat/requests/define-request.ts";
+
+const DO: Readonly<Record<HealthDeed, (creature: Creature) => Promise<void>>> = {
+  deathSave: (creature) => askToSave(creature),
+  firstAid: (creature) => askForAid(creature),
+  treatment: (creature) => askOnce(toTreatment(creature), null),
+  async binding(creature) {
+    const question = toBindingAllowed([creature]);
+    if (question) await postQuestion(question);
+  },
+  round: (creature) => passRoundFor([creature]),
+  ghost: (creature) => askOnce(toGhost(creature), null),
+  async letGo(creature) {
+    await happen(creature, { kind: "lettingGo" });
+    await askOnce(toRarePrompt(creature), null);
+  },
+  rareClass: (creature) => askOnce(toRareOffer(creature), null),
+  resurrection: (creature) => happen(creature, { kind: "resurrection" }),
+};
+
+/** A change of state that is told, and can be undone. @rule WH-GHOST-04 */
+async function happen(creature: Creature, event: HealthEvent): Promise<void> {
+  const outcome = resolveHealth(hitPointsOf(creature), event, rulebookFor(creature));
+  const changes = await storeHitPoints(creature, outcome);
+  const facts = [healthFact(creature, outcome.hp)];
+  const told = { facts, changes, actor: creature, rules: ["WH-GHOST-04"] };
+  await tellLines({ title: `WHITEHACK.HealthEvent.${event.kind}`, ...told });
+}
+
+/**
+ * Does a deed about a creature's hit points, for its owner or a Referee, as long as there is reason to.
+ * @rule WH-DMG-06 WH-HEAL-05 WH-GHOST-04
+ */
+export const healthDeedRequest = defineRequest({
+  name: "healthDeed",
+  payload: shape({ actor: aText, deed: oneOf(HEALTH_DEEDS) }),
+  async run({ actor, deed }, sender) {
+    const creature = await creatureAt(actor);
+    if (!creature) return refuse("WHITEHACK.Refusal.badRequest");
+    if (!creature.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+    if (!dueDeeds(healthSituation(creature, sender)).includes(deed)) return refuse("WHITEHACK.Refusal.notDue");
+    await DO[deed](creature);
+    return DONE;
+  },
+});
