@@ -229,7 +229,7 @@ const LASTING_TABLE: TablePart = {
 };
 
 /** Ferryhack, with what it adds to the table. */
-export const FERRYHACK_AT_TABLE: PackAtTable = {
+export const AT_TABLE: PackAtTable = {
   rules: FERRYHACK,
   parts: [
     GROUND_TABLE,

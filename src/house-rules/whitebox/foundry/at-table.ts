@@ -217,7 +217,7 @@ const STANCE_TABLE: TablePart = {
 };
 
 /** WhiteBox, with what it adds to the table. */
-export const WHITEBOX_AT_TABLE: PackAtTable = {
+export const AT_TABLE: PackAtTable = {
   rules: WHITEBOX,
   parts: [
     SEQUENCE_TABLE,
