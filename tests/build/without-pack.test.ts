@@ -51,7 +51,7 @@ describe.each(["ferryhack", "whitebox"])("without the folder of %s and its line"
     await symlink(path.join(ROOT, "node_modules"), path.join(tree, "node_modules"));
     const whole = await readFile(path.join(tree, LIST), "utf8");
     const left = whole.split("\n").filter((line) => !line.includes(`/${pack}/`));
-    expect(left).toHaveLength(whole.split("\n").length - 1);
+    if (left.length !== whole.split("\n").length - 1) throw new Error(`${LIST} does not name ${pack} in one line`);
     await writeFile(path.join(tree, LIST), left.join("\n"));
     const program = { extends: "./tsconfig.json", include: ["src"] };
     await writeFile(path.join(tree, "tsconfig.without.json"), JSON.stringify(program));
