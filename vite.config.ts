@@ -24,11 +24,37 @@ const moduleSideEffects = (id: string): boolean =>
  * All that loads at the start is one file, which the main file imports, and so do the parts that load later: none of them
  * may import the main file, to whose address a host may add a query.
  */
-const AT_START: Rolldown.CodeSplittingGroup = { name: "start", tags: ["$initial"] };
+const AT_START: Rolldown.CodeSplittingGroup = { name: "start", tags: ["$initial"], priority: 100 };
 
-/** Parts that load later are named after their module; code that only some of them use is "shared". */
-const chunkFileNames = ({ name, isDynamicEntry }: Rolldown.PreRenderedChunk): string =>
-  isDynamicEntry || name === AT_START.name ? "[name]-[hash].mjs" : "shared-[hash].mjs";
+/**
+ * What loads later comes by features: each is one file with the code of a room on all floors. A group takes along what
+ * its modules import, so those on which others stand come first.
+ */
+const FEATURES = [
+  "(?:base|families|host|extensions|documents|sheets|chat|rulebook)",
+  "conditions",
+  "checks",
+  "health",
+  "combat",
+  "movement",
+  "magic",
+  "items",
+  "companions",
+  "characters/(?:creation|print|advance)",
+  "characters",
+  "monsters/(?:simulation|import)",
+  "monsters",
+  "campaign/\\w+",
+  "app/(?:rules|desk|modules|hud)",
+  "app",
+] as const;
+const LATER: readonly Rolldown.CodeSplittingGroup[] = FEATURES.map((feature, at) => {
+  const folder = new RegExp(`/src/(?:rules|view|foundry)/(${feature})/`);
+  const name = (id: string): string | null => folder.exec(id)?.[1]?.replace("/", "-") ?? null;
+  return { name, priority: FEATURES.length - at };
+});
+
+const chunkFileNames = "[name]-[hash].mjs";
 
 /** Turns the bundle into a complete system folder: manifest, templates, languages, documents and compendium packs. */
 function systemFolder(): Plugin {
@@ -99,7 +125,7 @@ export default defineConfig(({ command }): UserConfig => ({
     minify: "terser",
     terserOptions: SHORTER,
     rolldownOptions: {
-      output: { minify: WITH_NAMES, chunkFileNames, codeSplitting: { groups: [AT_START] } },
+      output: { minify: WITH_NAMES, chunkFileNames, codeSplitting: { groups: [AT_START, ...LATER] } },
       checks: { pluginTimings: false },
       treeshake: { moduleSideEffects, propertyReadSideEffects: false },
     },

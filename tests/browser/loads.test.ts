@@ -29,7 +29,7 @@ const refusals = () => page.locator("#notifications").getByText("could not be lo
 
 describe("a part that does not arrive", () => {
   it("is fetched again, and its window opens", async () => {
-    const asked = await breakOnce("**/desk-window-*.mjs");
+    const asked = await breakOnce("**/app-desk-*.mjs");
     await page.evaluate("void game.system.api.toggleDesk()");
     await page.locator("#whitehack-desk").waitFor();
     const [times] = [...asked.values()];
@@ -39,9 +39,9 @@ describe("a part that does not arrive", () => {
 
   it("is fetched again where neither it nor what it shares with others did arrive", async () => {
     const asked = await breakOnce("**/*.mjs");
-    await page.evaluate("void game.system.api.weighEncounter()");
-    await page.locator(".whitehack.encounter").waitFor();
-    const [entry] = [...asked.entries()].filter(([url]) => url.includes("encounter-window"));
+    await page.evaluate("document.querySelector('.whitehack-import-button').click()");
+    await page.locator("#whitehack-import").waitFor();
+    const [entry] = [...asked.entries()].filter(([url]) => url.includes("monsters-import"));
     expect(entry?.[1]).toBeGreaterThan(1);
     expect(await refusals()).toBe(0);
   });
@@ -54,11 +54,11 @@ describe("a part that does not arrive", () => {
       refused += 1;
       return route.abort("internetdisconnected");
     });
-    await page.evaluate("void game.system.api.openStory()");
+    await page.evaluate("document.querySelector('.whitehack-make-button').click()");
     await expect.poll(() => refused).toBeGreaterThan(1);
-    expect(await page.locator(".whitehack.story").count()).toBe(0);
+    expect(await page.locator(".application.creation").count()).toBe(0);
     isUp = true;
-    await page.locator(".whitehack.story").waitFor();
+    await page.locator(".application.creation").waitFor();
     expect(await refusals()).toBe(0);
   });
 });
