@@ -215,7 +215,3 @@ const withWay = ({ label, text }: Movement): string => (kindIn(label) === "" ? t
 
 /** Nothing, or "flying" after a figure: it names the way of the one before. */
 const isEmpty = (text: string): boolean => text === "" || /^\(?(?:fly|swim|climb|burrow|hover)\w{0,8}\)?$/i.test(text);
-
-/** The movement of fields by themselves. @rule WH-MON-15 */
-export const readMovement = (fields: readonly Movement[], unmeasured = INCHES): ImportedMonster["movement"] | null =>
-  readWays(fields, { unmeasured }).movement;

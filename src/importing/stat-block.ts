@@ -21,10 +21,6 @@ export const scaledHitPoints = (hitPoints: number): number =>
 /** How to roll for a skill of another game: a single roll with the skill, a negative double roll without it. @rule WH-CONV-01 */
 export const modeOfSkill = (skilled: boolean): "single" | "negative" => (skilled ? "single" : "negative");
 
-/** The largest pool, which replaces hit dice in games without them; 0 if there is none. @rule WH-CONV-01 */
-export const bestPool = (pools: readonly number[]): number =>
-  pools.reduce((best, pool) => Math.max(best, requireNumber(pool, "dice")), 0);
-
 /** The place of the skill that a task is about, by its name; -1 if there is none. @rule WH-CONV-01 */
 export function skillFor(skills: readonly string[], task: string): number {
   const wanted = task.trim().toLowerCase();

@@ -1,12 +1,5 @@
 import { type Clock, coreRulebook, daysBegunBetween, onDay, secondsOf, toClockTime } from "../../rules/index.ts";
-import {
-  type CalendarDate,
-  clockText,
-  dayText,
-  hourText,
-  type Moment,
-  type WorldCalendar,
-} from "../../view/base/words.ts";
+import { type CalendarDate, clockText, hourText, type Moment, type WorldCalendar } from "../../view/base/words.ts";
 import { localize } from "./localize.ts";
 
 type Calendar = typeof game.time.calendar;
@@ -76,9 +69,6 @@ export const worldCalendar = (): WorldCalendar => ({ secondsOfDay: secondsOfDay(
 
 /** "Day 3, 14:05" by the host's calendar: the one way in which the system tells a moment. @rule WH-TIME-06 */
 export const tellMoment = (clock: Clock): string => clockText(momentAt(clock), localize);
-
-/** "Day 3". @rule WH-TIME-06 */
-export const tellDay = (clock: Clock): string => dayText(momentAt(clock), localize);
 
 /** "14:05". @rule WH-TIME-06 */
 export const tellHour = (clock: Clock): string => hourText(momentAt(clock));

@@ -199,12 +199,6 @@ export const RULINGS = {
   community: optionalRule,
 } as const;
 
-/** Questions of the register that leave a table nothing to choose, and the reasons. */
-export const WITHOUT_CHOICE: Readonly<Record<string, string>> = {
-  "Amb-15": "printed figures of sample characters against the game's own rules: the rules win",
-  "Amb-52": "which traits a weapon has is written on the weapon",
-};
-
 type AnswerTo<Asked> = Asked extends Ruling<infer Value> ? Value : never;
 
 /** The answers that are in force. */

@@ -19,10 +19,6 @@ export interface Retainer {
   readonly playedBy: string | null;
 }
 
-/** How many more retainers fit in the slots. @rule WH-FORT-02 */
-export const retainersLeft = (retainers: readonly Retainer[], slots: number): number =>
-  Math.max(0, requireInteger(slots, "slots") - retainers.length);
-
 /**
  * The slots with the retainers who follow in person: each takes the first free one, unless a thing of that name stands for
  * them in a slot already. Those beyond the slots take none.
@@ -50,9 +46,6 @@ export const isReliable = ({ loyal, mischievous }: Retainer): boolean => loyal &
 /** A retainer after bad treatment; only severe treatment ends loyalty. @rule WH-FORT-02 */
 export const afterMistreatment = (retainer: Retainer, severe: boolean): Retainer =>
   severe ? { ...retainer, loyal: false } : retainer;
-
-/** A retainer played by a player for part of an adventure. @rule WH-FORT-02 */
-export const playedBy = (retainer: Retainer, player: string): Retainer => ({ ...retainer, playedBy: player });
 
 /** The retainers at the start of a session: the Referee plays them again. @rule WH-FORT-02 */
 export const atNewSession = (retainers: readonly Retainer[]): readonly Retainer[] =>

@@ -13,7 +13,3 @@ const keys = Object.keys(RULINGS) as readonly (keyof Rulings)[];
 export const OPTIONAL_RULES: readonly OptionalRule[] = keys.filter(
   (key): key is OptionalRule => RULINGS[key].question === "WH-OPT-01",
 );
-
-/** The optional rules that are in force; none of them is unless the table wants it. @rule WH-OPT-01 */
-export const optionalRulesInForce = (options: RuleOptions): readonly OptionalRule[] =>
-  OPTIONAL_RULES.filter((key) => options[key]);

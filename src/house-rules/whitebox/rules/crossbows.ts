@@ -41,10 +41,6 @@ export interface CrossbowTurn {
   readonly action: boolean;
 }
 
-/** Shooting a heavy crossbow takes the action, and it has to be loaded; null where it cannot be done. @rule WB-CMB-06 */
-export const shootHeavy = ({ loaded, action, move }: CrossbowTurn): CrossbowTurn | null =>
-  loaded && action ? { loaded: false, action: false, move } : null;
-
 /** Loading takes the move, or the action where the move is gone; null where neither is left. @rule WB-CMB-06 */
 export function loadHeavy({ loaded, action, move }: CrossbowTurn): CrossbowTurn | null {
   if (loaded || !(move || action)) return null;

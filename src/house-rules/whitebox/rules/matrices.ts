@@ -147,11 +147,6 @@ export const matrixToHit: ToHitRules = {
     if (armorClass === null && check.quality !== null) return "open";
     return coreToHit.verdict(thrown, rulebook);
   },
-  window(attack, armorClass, { missileIntoMelee }) {
-    const counted = attack.intoMelee ? missileIntoMelee.needed(armorClass) : armorClass;
-    const from = neededFace(counted, attack.score) - sumOf(situational(attack));
-    return { from: Math.min(20, Math.max(LEAST, from)), to: 20 };
-  },
 };
 
 /** How attacks hit, by tables of classes and levels. */

@@ -107,10 +107,6 @@ export const twoDiceInitiative = ({ together, delay }: InitiativeChoices): Initi
     coreInitiative.compare(first, second),
 });
 
-/** Initiative with Dexterity as its decimals: 9.14. @rule WB-INI-02 */
-export const withDecimals = (value: number, dexterity: number = ORDINARY_DEXTERITY): string =>
-  (value + dexterity / 100).toFixed(2);
-
 /** A move and one action. @rule WB-ACT-01 */
 const MOVE_AND_ACTION: ActionsLeft = { attack: 1, move: 1, small: 0 };
 

@@ -22,16 +22,6 @@ export function wayOut(feet: number, movement: number): WayOut | null {
   return feet <= movement * 2 ? "flee" : null;
 }
 
-/**
- * The price of each way out of melee; the attack comes before a retreat and around a shift.
- * @rule WB-CMB-09 WB-CMB-10 WB-CMB-11 WB-CMB-12
- */
-export const WAYS_OUT: Readonly<Record<WayOut, { readonly attack: boolean; readonly stance: boolean }>> = {
-  shift: { attack: true, stance: true },
-  retreat: { attack: true, stance: true },
-  flee: { attack: false, stance: false },
-};
-
 /** The armor class that a fighter's stance adds, instead of an attack. @rule WB-CMB-12 */
 export const STANCE_ARMOR = 2;
 
@@ -66,14 +56,6 @@ export const bound = (bonds: readonly Bond[], first: string, second: string): re
 
 const isEngagedWith = (bonds: readonly Bond[], one: string, other: string): boolean =>
   bonds.some(({ first, second }) => (first === one && second === other) || (first === other && second === one));
-
-/** The ids of the creatures bound to this one. @rule WB-CMB-08 */
-export const boundTo = (bonds: readonly Bond[], one: string): readonly string[] =>
-  bonds.flatMap(({ first, second }) => (first === one ? [second] : second === one ? [first] : []));
-
-/** The bonds that are left once a creature is out of action. @rule WB-CMB-08 */
-export const freed = (bonds: readonly Bond[], fallen: string): readonly Bond[] =>
-  bonds.filter(({ first, second }) => first !== fallen && second !== fallen);
 
 /** A fighter who guards instead of striking, until their next turn. @rule WB-CMB-12 */
 export const STANCE: Condition = toCondition({

@@ -98,9 +98,6 @@ const ROWS = {
   unpack: { certain: true, time: ACTIVITIES.unpack, rule: "WH-TIME-03" },
 } as const satisfies Readonly<Record<string, Row>>;
 
-/** The ids of the book's common tasks. */
-export type BookTask = keyof typeof ROWS;
-
 function taskOf(id: string, { tells = [], ...row }: Row): CommonTask {
   const told = (result: ToldResult): string => (tells.includes(result) ? `WHITEHACK.CommonTask.${id}.${result}` : "");
   return {

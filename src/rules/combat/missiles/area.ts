@@ -13,8 +13,6 @@ export type AreaShape = (typeof AREA_SHAPES)[number];
 
 /** The side of the usual area in squares: 15 feet. @rule WH-AREA-02 */
 export const AREA_SIDE = 3;
-/** How many squares an area attack covers. @rule WH-AREA-02 */
-export const AREA_SQUARES = AREA_SIDE ** 2;
 
 /** Where an area attack starts, and its direction as steps of −1, 0 or 1. */
 export interface AreaAim {
@@ -125,12 +123,6 @@ export function caughtIn(
   return figures.filter((figure) => squares.some((square) => covers(figure, square))).map(({ id }) => id);
 }
 
-/**
- * How an area is aimed at: a fixed spot by a task, a spot under something moving by a missile attack.
- * @rule WH-AREA-01
- */
-export const areaRoll = (moving: boolean): "task" | "attack" => (moving ? "attack" : "task");
-
 /** The missile attack at a moving spot, which has no armor class. @rule WH-AREA-01 */
 export const toAreaAttack = (attack: Attack): Attack => ({ ...attack, armorClass: 0, intoMelee: false });
 
@@ -146,6 +138,3 @@ export function areaAttack(attackValue: Explained, { modifiers, mode }: AreaThro
   const score = requireInteger(base, "attack value");
   return toAreaAttack({ score, modifiers: parts, reasons: [], armorClass: null, readings, ...(mode && { mode }) });
 }
-
-/** The damage that a saving throw leaves of an area attack. @rule WH-AREA-01 */
-export const areaDamage = (damage: number, saved: boolean): number => (saved ? 0 : requireInteger(damage, "damage"));

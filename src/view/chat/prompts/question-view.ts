@@ -185,11 +185,6 @@ export interface TrayRow extends QuestionView {
   readonly debtors: readonly Debtor[];
 }
 
-export interface TrayView {
-  readonly rows: readonly TrayRow[];
-  readonly isReferee: boolean;
-}
-
 /** The number on the badge: the questions that this user can do something about. */
 export const badgeCount = (rows: readonly Pick<QuestionView, "options">[]): number =>
   rows.filter(({ options }) => options.length > 0).length;

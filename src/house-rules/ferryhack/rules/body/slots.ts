@@ -170,16 +170,13 @@ export const CAPACITIES: Readonly<Record<PlaceKind, readonly [number, number, nu
   sack: [5, 6, 7],
 };
 
-/** Squares that each movement action is shorter while anything is inside. @rule FH-ENC-03 */
+/** Squares that each movement action is shorter while anything is inside, so twice as many in a round. @rule FH-ENC-03 FH-ENC-04 */
 export const SQUARES_LOST: Readonly<Record<PlaceKind, number>> = {
   body: 0,
   smallBackpack: 1,
   largeBackpack: 2,
   sack: 1,
 };
-
-/** The same for both movement actions of a round, as the source's table has it. @rule FH-ENC-04 */
-export const squaresLostPerRound = (kind: PlaceKind): number => 2 * SQUARES_LOST[kind];
 
 /** Slots of a place for a character of this Strength. @rule FH-ENC-02 */
 export function capacityOfPlace(kind: PlaceKind, strength: number): number {

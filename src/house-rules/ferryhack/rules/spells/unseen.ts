@@ -60,9 +60,6 @@ export const percentOf = ([tens = 0, units = 0]: Faces): number => (tens % 10) *
 /** Whether the word of a thing is found, by a number from 1 to 100. @rule FH-S3-09 */
 export const findsWord = (face: number, percent: number): boolean => face <= percent;
 
-/** Whether a place is near enough for Teleportation, in meters. @rule FH-S4-04 */
-export const reaches = (distance: number, meters: number): boolean => requireCount(distance, "meters") <= meters;
-
 const METERS_OF_A_SQUARE = 1.5;
 
 /** Squares of a distance in meters. @rule FH-S4-04 */
