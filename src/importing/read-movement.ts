@@ -123,7 +123,7 @@ function unitOf(way: Way, isByRound: boolean): number {
   return (figure ?? 0) > 60 ? FEET_A_TURN : FEET;
 }
 
-export interface ReadMovement {
+interface ReadMovement {
   /** Null if there is no figure. */
   readonly movement: ImportedMonster["movement"] | null;
   /** The text that gave it. */
@@ -133,7 +133,7 @@ export interface ReadMovement {
 }
 
 /** How the figures of a block are to be taken. */
-export interface MovementUnits {
+interface MovementUnits {
   /** A person's movement for figures without unit. */
   readonly unmeasured?: number;
   /** Feet are those of a round, of which a person walks forty. */

@@ -28,7 +28,7 @@ export function skillFor(skills: readonly string[], task: string): number {
   return wanted === "" ? -1 : skills.findIndex((name) => fits(name.trim().toLowerCase()));
 }
 
-export const KEYWORD_KINDS = ["trait", "immunity", "resistance", "vulnerability", "miracle"] as const;
+const KEYWORD_KINDS = ["trait", "immunity", "resistance", "vulnerability", "miracle"] as const;
 
 /** A special feature of a creature, which becomes a keyword, or a miracle wording if it is a spell. @rule WH-OPT-02 WH-MON-15 */
 export interface ImportedKeyword {
@@ -59,7 +59,7 @@ export interface ImportedMonster {
   readonly hitPoints: number | null;
 }
 
-export const IMPORT_NOTES = [
+const IMPORT_NOTES = [
   "armorClass",
   "hitDice",
   "hitPointsIgnored",

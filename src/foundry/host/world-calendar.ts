@@ -26,7 +26,7 @@ function midnightBefore(clock: Clock): Clock {
 }
 
 /** The days since the first, which is 1. */
-export const dayOf = (clock: Clock): number => toClockTime(midnightBefore(clock), secondsOfDay()).day;
+const dayOf = (clock: Clock): number => toClockTime(midnightBefore(clock), secondsOfDay()).day;
 
 /** Midnights between two moments. @rule WH-TIME-06 */
 export const daysPassed = (before: Clock, after: Clock): number =>

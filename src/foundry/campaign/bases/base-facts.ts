@@ -50,7 +50,7 @@ export const usesOf = ({ system: { servicesInPhase: used } }: Homebase): Uses =>
   used > 0 ? { [usageKey(USAGES.baseService)]: { scope: USAGES.baseService.scope, used } } : {};
 
 /** Those who share a base and are there. */
-export const sharersOf = ({ system }: Homebase) =>
+const sharersOf = ({ system }: Homebase) =>
   system.sharers.map(({ actor }) => creatureFound(actor)).filter((creature) => creature !== null);
 
 /**

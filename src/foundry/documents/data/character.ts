@@ -181,7 +181,7 @@ function defineCharacterSchema() {
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };
 }
-export type CharacterSchema = ReturnType<typeof defineCharacterSchema>;
+type CharacterSchema = ReturnType<typeof defineCharacterSchema>;
 
 /** The numbers that are worked out on every read and never stored. */
 interface CharacterPrepared extends Record<string, unknown> {

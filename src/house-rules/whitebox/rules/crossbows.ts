@@ -15,7 +15,7 @@ export const unseen: UnseenRules = {
 export const mayFindByRuling = (hitDice: number): boolean => hitDice >= FINDS_FROM;
 
 /** A crossbow, as far as loading goes. */
-export type Crossbow = "light" | "heavy";
+type Crossbow = "light" | "heavy";
 
 /** Which crossbow a weapon is, by its name; null for another weapon. */
 export function crossbowOf(name: string): Crossbow | null {
@@ -35,7 +35,7 @@ export const rateOfCrossbows =
   };
 
 /** The turn of a creature with a heavy crossbow. */
-export interface CrossbowTurn {
+interface CrossbowTurn {
   readonly loaded: boolean;
   readonly move: boolean;
   readonly action: boolean;

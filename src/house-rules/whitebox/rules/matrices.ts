@@ -22,7 +22,7 @@ export const MATRICES = ["fighter", "cleric", "wizard"] as const;
 export type Matrix = (typeof MATRICES)[number];
 
 /** The attack table that the Referee has chosen for a creature; "" for that of the class. */
-export interface MatrixFacts {
+interface MatrixFacts {
   readonly matrix: Matrix | "";
 }
 
@@ -160,7 +160,7 @@ export interface Work {
 export const WORK_FIELDS: PackFields<Work> = { pack: "wb", fields: { doing: packField(aText, "") } };
 
 /** The stored facts of an item. @rule WB-ACT-08 */
-export interface UseOfThing {
+interface UseOfThing {
   /** Using it takes the whole round, so that nobody moves in it. */
   readonly wholeRound: boolean;
 }

@@ -83,7 +83,7 @@ export const disruption: HouseRule = {
 const SIZE_BONUS: Readonly<Record<CreatureSize, number>> = { tiny: 2, small: 1, medium: 0, large: -1, huge: -2 };
 
 /** The table's choices. */
-export interface InitiativeChoices {
+interface InitiativeChoices {
   /** Monsters of a kind share their dice. @rule WB-INI-03 */
   readonly together: boolean;
   /** Combatants may hold back in the round, instead of choosing a lower number for the next one. @rule WB-DLY-01 */

@@ -45,7 +45,7 @@ export const leavingMelee: EngagementRules = {
  * Two creatures who fight hand to hand: an attack binds attacker and target until reach or strength ends.
  * @rule WB-CMB-08
  */
-export interface Bond {
+interface Bond {
   readonly first: string;
   readonly second: string;
 }
@@ -71,7 +71,7 @@ export const afterStance = (who: Tagged, left: ActionsLeft): ActionsLeft | null 
   tagsOf(who).includes("fighter") && left.attack > 0 ? { ...left, attack: left.attack - 1 } : null;
 
 /** Two who could strike at each other, and how far a weapon reaches. */
-export interface MeleeAttack {
+interface MeleeAttack {
   readonly attacker: string;
   readonly target: string;
   /** Feet. */
@@ -89,7 +89,7 @@ export function afterMeleeAttack(
 }
 
 /** The way that a creature in melee would like to go, and its actions in this turn. */
-export interface WayWanted {
+interface WayWanted {
   /** Feet of the turn when it is over. */
   readonly feet: number;
   /** Feet of one move. */

@@ -40,7 +40,7 @@ export interface QuestionViewer extends RecordViewer {
   readonly uid: string;
 }
 
-export interface FieldView {
+interface FieldView {
   readonly id: string;
   readonly name: string;
   readonly label: string;
@@ -52,7 +52,7 @@ export interface FieldView {
   readonly choices: ChoiceList | null;
 }
 
-export interface OptionView {
+interface OptionView {
   readonly id: string;
   readonly label: string;
   readonly detail: string;

@@ -72,7 +72,7 @@ export interface TaskQuestion {
 }
 
 /** The names of the common tasks and attributes that a dialog offers. */
-export interface TaskOffers {
+interface TaskOffers {
   readonly tasks: Readonly<Record<string, string>>;
   readonly attributes: Readonly<Record<string, string>>;
   /** How good a monster is at it; null for those with attributes. @rule WH-MON-09 */
@@ -86,7 +86,7 @@ export interface GhostFacts {
   readonly hitPoints: number;
 }
 
-export interface TaskDialogView {
+interface TaskDialogView {
   readonly comeback: ReturnType<typeof comebackField>;
   readonly attribute: string;
   readonly offers: (TaskOffers & { readonly task: string; readonly attribute: string }) | null;

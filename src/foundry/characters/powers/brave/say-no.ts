@@ -19,7 +19,7 @@ import { audienceFor } from "../../../chat/requests/audience-for.ts";
 import { type Answer, DONE, refuse } from "../../../chat/requests/requests.ts";
 
 /** A harm to a creature by an enemy's miracle or terror, as far as the system can know. */
-export interface Harm {
+interface Harm {
   readonly id: string;
   /** The name of the harm, as text. */
   readonly name: string;

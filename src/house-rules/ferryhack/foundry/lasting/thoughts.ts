@@ -12,7 +12,7 @@ import { madeOf } from "../../../../foundry/documents/store-change.ts";
 import { hearersOf } from "./seen.ts";
 
 /** A lasting spell in force: who has cast it, on whom, and at which level. */
-export interface HeldSpell {
+interface HeldSpell {
   readonly caster: string;
   readonly target: string;
   readonly level: number;

@@ -36,7 +36,7 @@ export interface SilverPurse {
   readonly plain: number;
 }
 
-export const SPEND_REFUSALS = ["nothing", "tooMuch"] as const;
+const SPEND_REFUSALS = ["nothing", "tooMuch"] as const;
 
 /** A purse after spending, and what that was worth. */
 export interface Spent extends Gain {

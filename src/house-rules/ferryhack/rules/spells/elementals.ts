@@ -37,7 +37,7 @@ const ARMOR_CLASS = 6;
 const ROUNDS = 10;
 
 /** A being that a spell has called. */
-export interface Elemental {
+interface Elemental {
   readonly hitDice: number;
   readonly attackValue: number;
   readonly armorClass: number;

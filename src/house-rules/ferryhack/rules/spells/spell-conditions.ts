@@ -10,7 +10,7 @@ import {
 } from "../../../../rules/index.ts";
 
 /** The states of a target of Control Person. */
-export type Controlled = "free" | "controlled" | "freeThisRound" | "asleep" | "fallen";
+type Controlled = "free" | "controlled" | "freeThisRound" | "asleep" | "fallen";
 
 /** At the start of a round: a new saving throw frees the target for it. @rule FH-S4-03 */
 export const eachRound = (saved: boolean): Controlled => (saved ? "freeThisRound" : "controlled");

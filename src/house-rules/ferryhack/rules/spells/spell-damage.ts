@@ -37,7 +37,7 @@ export const diceOff = (
 ): number => (deed === "burst" && (harm.includes("fire") || harm.includes("cold")) ? cancelledDice(spells) : 0);
 
 /** A creature that lightning may strike. */
-export interface Strikable {
+interface Strikable {
   readonly id: string;
   /** Squares from the caster. */
   readonly distance: number;

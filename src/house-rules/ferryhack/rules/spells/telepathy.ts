@@ -1,5 +1,5 @@
 /** Two minds that the spell links: its caster and a target. */
-export interface MindLink {
+interface MindLink {
   readonly caster: string;
   readonly target: string;
 }

@@ -13,7 +13,7 @@ export function compassOf({ x, y }: { readonly x: number; readonly y: number }):
 }
 
 /** The deeds of an invisible creature in a round. */
-export interface UnseenDeed {
+interface UnseenDeed {
   /** Squares moved, and whether with care. */
   readonly squares: number;
   readonly careful: boolean;
