@@ -37,15 +37,15 @@ function knowsPacksAlone(text: string): boolean {
 }
 
 export const MEASURES = {
-  files: { ceiling: 1122, aim: 1000, of: (sources) => sources.size },
+  files: { ceiling: 1093, aim: 1000, of: (sources) => sources.size },
   "files up to 40 lines": {
-    ceiling: 240,
+    ceiling: 201,
     aim: 200,
     of: (sources) => countIn(sources, (text) => Number(linesOf(text) <= SHORT)),
   },
-  lines: { ceiling: 117_600, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
+  lines: { ceiling: 116_300, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
   "lines of imports": {
-    ceiling: 12_300,
+    ceiling: 12_110,
     aim: 7000,
     of: (sources) => countIn(sources, (text) => sum((text.match(IMPORT) ?? []).map((one) => one.split("\n").length))),
   },

@@ -8,7 +8,7 @@ import { type HitPoints, toKnown } from "../health/hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "../health/hp-outcome.ts";
 import { requireInteger } from "../base/numbers.ts";
 import { chosenDice, monsterHitPoints, parseHitDice } from "./hit-dice.ts";
-import type { MonsterMovement } from "./monster-movement.ts";
+import type { MonsterMovement } from "../base/facts.ts";
 
 /** A round from one side's view: who has acted, in order. */
 export interface RoundFighter {

@@ -35,8 +35,19 @@ import {
   words,
 } from "./fields.ts";
 import { battle, hitPoints } from "./monster.ts";
-import { retainersOf } from "../retainers-of.ts";
 import { carriedBy, slotsOfActor, speciesOfActor } from "./item-facts.ts";
+
+/** Those in the world who follow an actor as retainers. @rule WH-FORT-02 */
+export function retainersOf(
+  actor: Actor.Implementation | null,
+): readonly { readonly id: string; readonly name: string }[] {
+  if (!actor) return [];
+  return game.actors.contents.flatMap((one) => {
+    if (!one.isCreature()) return [];
+    const { kind, master } = one.system.companion;
+    return kind === "retainer" && master === actor.uuid ? [{ id: one.uuid, name: one.name }] : [];
+  });
+}
 
 const { NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
 

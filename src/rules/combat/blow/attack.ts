@@ -1,11 +1,23 @@
 import { type CheckOutcome, effectiveScore, planCheck, resolveCheck } from "../../checks/check.ts";
-import { type Explained, toExplained } from "../../base/explained.ts";
+import { type Explained, toExplained, NO_PARTS } from "../../base/explained.ts";
 import { requireInteger } from "../../base/numbers.ts";
-import type { Rulebook, ToHitRules } from "../../families/rulebook.ts";
+import type { Rulebook, ToHitRules, MissileIntoMeleeRules } from "../../families/rulebook.ts";
 import type { Attack, Attacker, ThrownAttack, Verdict } from "../../families/to-hit.ts";
 import { decidingRules } from "../../base/deciding-rules.ts";
 import type { DicePlan, Faces } from "../../base/dice.ts";
 import { rangeModifiers, rangePenalty } from "../missiles/guns.ts";
+
+/** The armor class must be beaten by four instead of one. */
+const MARGIN = 3;
+
+/** Beaten by four or more, it is a hit; by less, the shot strays. @rule WH-RNG-02 */
+export const coreMissileIntoMelee: MissileIntoMeleeRules = {
+  needed: (needed) => needed + MARGIN,
+  isStray: (quality, needed) => quality !== null && quality >= needed,
+  modifiers: () => NO_PARTS,
+  strayDice: null,
+  straysInto: () => true,
+};
 
 /** The lowest quality that hits the target, in a melee or outside. @rule WH-ATK-02 WH-RNG-02 */
 export function neededToHit(armorClass: number, intoMelee: boolean, { toHit, missileIntoMelee }: Rulebook): number {
