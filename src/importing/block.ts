@@ -85,7 +85,7 @@ export const joined = (block: Block, field: Field): string =>
     .join(", ");
 
 /** A value that was read, and the field that gave it. */
-export interface Found<Value> {
+interface Found<Value> {
   readonly value: Value;
   readonly field: BlockField;
 }

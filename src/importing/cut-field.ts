@@ -2,7 +2,7 @@ import { type Field, type FieldText, tidy } from "./fields.ts";
 import { harmAt } from "./told-harm.ts";
 
 /** A field's text, cut into what belongs to its label and what only happens to stand behind it. */
-export interface CutField {
+interface CutField {
   readonly own: string;
   readonly left: readonly string[];
 }

@@ -6,7 +6,7 @@ import { asParagraphs } from "./plain-text.ts";
 import type { ImportedKeyword, ImportedMonster } from "./stat-block.ts";
 
 /** A range of numbers for the Referee to choose from. */
-export interface Suggestion {
+interface Suggestion {
   readonly from: number;
   readonly to: number;
 }
@@ -94,7 +94,7 @@ export const changeDraft = (draft: MonsterDraft, field: DraftField, text: string
 });
 
 /** A change that makes an old creature easier, as it would be typed. */
-export interface DraftSuggestion {
+interface DraftSuggestion {
   readonly field: "hitDice" | "armorClass";
   readonly text: string;
 }

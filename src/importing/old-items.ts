@@ -5,7 +5,7 @@ import type { ItemCreation } from "./monster-draft.ts";
 import { toParagraphs } from "./plain-text.ts";
 
 /** The result of converting a carried item or an ability of the old system. */
-export interface OldItem {
+interface OldItem {
   readonly item: ItemCreation;
   /** Words that have no meaning in this system. */
   readonly notUnderstood: readonly string[];

@@ -12,13 +12,13 @@ import type { ImportedKeyword } from "./stat-block.ts";
 import { withToldHarm } from "./told-harm.ts";
 
 /** Why an export cannot be read. */
-export const EXPORT_PROBLEMS = ["json", "notAnActor", "otherSystem", "thisSystem"] as const;
-export type ExportProblem = (typeof EXPORT_PROBLEMS)[number];
+const EXPORT_PROBLEMS = ["json", "notAnActor", "otherSystem", "thisSystem"] as const;
+type ExportProblem = (typeof EXPORT_PROBLEMS)[number];
 
-export const EXPORT_NOTES = ["class", "groups", "items", "hitDice", "workedOut", "effects", "picture"] as const;
+const EXPORT_NOTES = ["class", "groups", "items", "hitDice", "workedOut", "effects", "picture"] as const;
 
 /** How a part of the export was converted; `from` and `to` are as written. */
-export interface ExportNote {
+interface ExportNote {
   readonly about: (typeof EXPORT_NOTES)[number];
   readonly from: string;
   readonly to: string;

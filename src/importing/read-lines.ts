@@ -32,7 +32,7 @@ export const textsOf = (keywords: readonly ImportedKeyword[]): string =>
 export const namesOf = (keywords: readonly ImportedKeyword[]): string => keywords.map(({ name }) => name).join(", ");
 
 /** Attacks as they were read, and what stands behind them without being one. */
-export interface ReadAttacks {
+interface ReadAttacks {
   readonly name: string;
   /** The text that gave it. */
   readonly from: string;
@@ -108,7 +108,7 @@ export function diceNotes({ dice, from }: Strength): readonly ImportNote[] {
 }
 
 /** Phrases behind the values of fields: harm becomes keywords, an attack told in words a name. */
-export interface LeftRead extends Reading {
+interface LeftRead extends Reading {
   readonly attacks: readonly string[];
 }
 
@@ -172,7 +172,7 @@ function sortLine(line: string): SortedLine {
 }
 
 /** What the lines without labels say. */
-export interface LinesRead extends Reading {
+interface LinesRead extends Reading {
   readonly attacks: readonly string[];
   readonly size: string;
 }

@@ -20,7 +20,7 @@ export type ListProblem =
   | { readonly kind: "blank" | "backward" | "unnumbered"; readonly line: number }
   | { readonly kind: "gap" | "twice"; readonly at: number };
 
-export type ReadList = { readonly lines: readonly ListLine[] } | { readonly problem: ListProblem };
+type ReadList = { readonly lines: readonly ListLine[] } | { readonly problem: ListProblem };
 
 /** A piece of the list, and the pasted line that it is from. */
 interface Piece {

@@ -123,7 +123,7 @@ function unitOf(way: Way, isByRound: boolean): number {
   return (figure ?? 0) > 60 ? FEET_A_TURN : FEET;
 }
 
-export interface ReadMovement {
+interface ReadMovement {
   /** Null if there is no figure. */
   readonly movement: ImportedMonster["movement"] | null;
   /** The text that gave it. */
@@ -133,7 +133,7 @@ export interface ReadMovement {
 }
 
 /** How the figures of a block are to be taken. */
-export interface MovementUnits {
+interface MovementUnits {
   /** A person's movement for figures without unit. */
   readonly unmeasured?: number;
   /** Feet are those of a round, of which a person walks forty. */
@@ -215,7 +215,3 @@ const withWay = ({ label, text }: Movement): string => (kindIn(label) === "" ? t
 
 /** Nothing, or "flying" after a figure: it names the way of the one before. */
 const isEmpty = (text: string): boolean => text === "" || /^\(?(?:fly|swim|climb|burrow|hover)\w{0,8}\)?$/i.test(text);
-
-/** The movement of fields by themselves. @rule WH-MON-15 */
-export const readMovement = (fields: readonly Movement[], unmeasured = INCHES): ImportedMonster["movement"] | null =>
-  readWays(fields, { unmeasured }).movement;

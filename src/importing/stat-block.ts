@@ -21,10 +21,6 @@ export const scaledHitPoints = (hitPoints: number): number =>
 /** How to roll for a skill of another game: a single roll with the skill, a negative double roll without it. @rule WH-CONV-01 */
 export const modeOfSkill = (skilled: boolean): "single" | "negative" => (skilled ? "single" : "negative");
 
-/** The largest pool, which replaces hit dice in games without them; 0 if there is none. @rule WH-CONV-01 */
-export const bestPool = (pools: readonly number[]): number =>
-  pools.reduce((best, pool) => Math.max(best, requireNumber(pool, "dice")), 0);
-
 /** The place of the skill that a task is about, by its name; -1 if there is none. @rule WH-CONV-01 */
 export function skillFor(skills: readonly string[], task: string): number {
   const wanted = task.trim().toLowerCase();
@@ -32,7 +28,7 @@ export function skillFor(skills: readonly string[], task: string): number {
   return wanted === "" ? -1 : skills.findIndex((name) => fits(name.trim().toLowerCase()));
 }
 
-export const KEYWORD_KINDS = ["trait", "immunity", "resistance", "vulnerability", "miracle"] as const;
+const KEYWORD_KINDS = ["trait", "immunity", "resistance", "vulnerability", "miracle"] as const;
 
 /** A special feature of a creature, which becomes a keyword, or a miracle wording if it is a spell. @rule WH-OPT-02 WH-MON-15 */
 export interface ImportedKeyword {
@@ -63,7 +59,7 @@ export interface ImportedMonster {
   readonly hitPoints: number | null;
 }
 
-export const IMPORT_NOTES = [
+const IMPORT_NOTES = [
   "armorClass",
   "hitDice",
   "hitPointsIgnored",

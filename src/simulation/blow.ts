@@ -121,7 +121,7 @@ export function pursuersOf(runner: Fighter, near: readonly Fighter[], fight: Fig
 }
 
 /** One attack of a fighter. */
-export interface Strike {
+interface Strike {
   readonly line: AttackLine;
   /** A free attack has no special option. @rule WH-FREE-04 */
   readonly kind?: AttackKind;

@@ -52,7 +52,7 @@ const quickest = (all: readonly Readiness[], { compare }: InitiativeRules): Read
   all.reduce((best, one) => (compare({ ...one, value: 0 }, { ...best, value: 0 }) < 0 ? one : best));
 
 /** Who fights whom, with which dice and rules. */
-export interface FightSetup {
+interface FightSetup {
   readonly sides: readonly [readonly ReadyTroop[], readonly ReadyTroop[]];
   readonly throwFaces: (plan: DicePlan) => Faces;
   readonly rulebook: Rulebook;
@@ -63,7 +63,7 @@ export interface FightSetup {
 }
 
 /** How many of a side are still standing, have fled or are down when the fight is over. */
-export interface SideResult {
+interface SideResult {
   readonly standing: number;
   readonly fled: number;
   readonly down: number;

@@ -7,7 +7,7 @@ import { TACTICS, type Troop } from "./troop.ts";
 const NO_BONUS: BonusFacts = { armorClass: 0, attackValue: 0, savingThrow: 0, damage: 0, initiative: 0, movement: 0 };
 
 /** The facts of a troop in a line; anything left out has its default. */
-export interface StatBlock {
+interface StatBlock {
   readonly hitDice: string;
   readonly armorClass: number;
   readonly damage: string;
@@ -40,7 +40,7 @@ export function toMonsterFacts(block: StatBlock): MonsterFacts {
 const LINE = /^(?:(\d+)\s+)?([^:]*[^:\s])(?:\s*:\s*(.*))?$/;
 
 /** "4 goblin: HD 1 AC 3 d6-1": count, name and figures. `block` is null if the line has no figures. */
-export interface TroopLine {
+interface TroopLine {
   readonly name: string;
   readonly count: number;
   readonly block: (Pick<Troop, "heroes" | "fearless" | "doubled" | "tactic"> & { readonly facts: MonsterFacts }) | null;

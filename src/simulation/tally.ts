@@ -5,7 +5,7 @@ import { type FightResult, resolveFight } from "./fight.ts";
 import { readyTroop, type ReadyTroop, type Troop } from "./troop.ts";
 
 /** A series of fights between the same two sides. */
-export interface Simulation {
+interface Simulation {
   readonly sides: readonly [readonly Troop[], readonly Troop[]];
   readonly rulebook: Rulebook;
   readonly fights: number;
@@ -15,7 +15,7 @@ export interface Simulation {
 }
 
 /** How one side fared on average. */
-export interface SideTally {
+interface SideTally {
   readonly wins: number;
   /** Fighters per fight. */
   readonly standing: number;

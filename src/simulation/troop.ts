@@ -45,7 +45,7 @@ function optionFor(tactic: Tactic, { use }: Pick<AttackLine, "use">, round: numb
 }
 
 /** The addition of a troop's tactic to an attack, with the stance that its fighter then has until the next turn. */
-export interface Manoeuvre {
+interface Manoeuvre {
   readonly added: Pick<Blow, "option" | "run" | "movement">;
   readonly stance: ActiveCondition | null;
 }
@@ -140,7 +140,7 @@ export function readyTroop(troop: Troop, rulebook: Rulebook): ReadyTroop {
 }
 
 /** A player character as it is now, with its own hit points and saves. */
-export interface Hero {
+interface Hero {
   readonly name: string;
   readonly tactic: Tactic;
   /** The hit points that it has now. */

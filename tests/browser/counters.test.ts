@@ -63,7 +63,7 @@ describe("comeback dice", () => {
 });
 
 describe("corruption", () => {
-  it("WH-CORR-01: rises by a dialog that asks for the reason, and goes down by a click", async () => {
+  it("WH-CORR-01 (3): rises by a dialog that asks for the reason, and goes down by a click", async () => {
     expect(await shown("Corruption")).toBe("3");
     await counter("Corruption").getByRole("button", { name: "Corruption: one more" }).click();
     const dialog = seat.page.getByRole("dialog");

@@ -178,7 +178,7 @@ it("WH-DEFT-02 WH-DEFT-06 in part: the Deft roll twice in their vocation, and su
   await closeSheet(sheet);
 });
 
-it("WH-BRAVE-04 WH-BRAVE-05 in part: the Brave protect with a free die, rest in spite of an injury, and draw the enemies", async () => {
+it("WH-BRAVE-04 (3) WH-BRAVE-05 in part: the Brave protect with a free die, rest in spite of an injury, and draw the enemies", async () => {
   const sheet = await openSheet(mira, "Orrin Tallow");
   await use(sheet, "Protects a companion", "Berta Holm");
   const task = await attempt(sheet, "strength");

@@ -2,7 +2,7 @@
 import type { AttackKey } from "../../src/foundry/combat/attack/attack-line.ts";
 import { performApplyDamage, performDamage } from "../../src/foundry/combat/damage/perform-damage.ts";
 import { aimedAttack, attackWith } from "../../src/foundry/combat/attack/perform-attack.ts";
-import { presentCard } from "../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "./present-card.ts";
 import { cardKindOf } from "../../src/foundry/chat/cards/card-registry.ts";
 import { HERO, type Seat, actorOf, lastMessage } from "./table.ts";
 import { recordIn, undoEntry } from "./undoing.ts";

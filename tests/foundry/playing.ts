@@ -7,7 +7,7 @@ import { performAttackDamage } from "../../src/foundry/combat/attack/tell-blow.t
 import { performAnsweredSave, performSave } from "../../src/foundry/checks/perform-save.ts";
 import { performAnsweredTask } from "../../src/foundry/checks/perform-task.ts";
 import { taskQuestion } from "../../src/foundry/checks/task-question.ts";
-import { presentCard } from "../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "./present-card.ts";
 import { rulebookFor } from "../../src/foundry/host/rulebook.ts";
 import { type Face, HERO, type Table, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
 

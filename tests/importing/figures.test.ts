@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { toPlainText, toWords } from "../../src/importing/plain-text.ts";
 import { fromPointsOfArmor, readStatBlock } from "../../src/importing/read-stat-block.ts";
 import { readHitDice, readMorale, readSize } from "../../src/importing/read-figures.ts";
-import { readMovement } from "../../src/importing/read-movement.ts";
+import { INCHES, readWays } from "../../src/importing/read-movement.ts";
 import { suggestedHitDice } from "../../src/importing/monster-draft.ts";
 import { readExport } from "../../src/importing/old-system.ts";
 import { toKeyword } from "../../src/importing/read-keywords.ts";
@@ -36,7 +36,7 @@ describe("WH-MON-15: hit dice", () => {
 });
 
 describe("WH-MON-15: movement", () => {
-  const read = (text: string, label = "move") => readMovement([{ label, text }]);
+  const read = (text: string, label = "move") => readWays([{ label, text }], { unmeasured: INCHES }).movement;
 
   it.each([
     ["120' (40')", 30],

@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
-import { RuleError } from "../../src/rules/index.ts";
-import { bestPool, fromDicePool, modeOfSkill, skillFor } from "../../src/importing/stat-block.ts";
+import { fromDicePool, modeOfSkill, skillFor } from "../../src/importing/stat-block.ts";
 
 test("WH-CONV-01: the unskilled roll twice for the worse, the skilled once", () => {
   expect([modeOfSkill(false), modeOfSkill(true)]).toEqual(["negative", "single"]);
 });
-test("WH-CONV-01: the best pool stands in for hit dice", () => {
-  expect([bestPool([3, 5, 2]), bestPool([])]).toEqual([5, 0]);
-  expect(fromDicePool(bestPool([3, 8]))).toBe(18);
-  expect(() => bestPool([Number.NaN])).toThrow(RuleError);
+test("WH-CONV-01: a pool stands in for hit dice", () => {
+  expect(fromDicePool(8)).toBe(18);
 });
 test.each([
   { task: "Climb", place: 1 },

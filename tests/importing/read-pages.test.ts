@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseHitDice } from "../../src/rules/index.ts";
 import { createdMonster, toDraft } from "../../src/importing/monster-draft.ts";
-import { readMovement } from "../../src/importing/read-movement.ts";
+import { INCHES, readWays } from "../../src/importing/read-movement.ts";
 import { fromPointsOfArmor, readStatBlock } from "../../src/importing/read-stat-block.ts";
 import { splitBlocks } from "../../src/importing/split-blocks.ts";
 import { toPlainText } from "../../src/importing/plain-text.ts";
@@ -158,7 +158,7 @@ describe("percentages and pools (WH-CONV-01)", () => {
 });
 
 describe("movement in other measures (WH-MON-15)", () => {
-  const movement = (text: string) => readMovement([{ label: "mv", text }]);
+  const movement = (text: string) => readWays([{ label: "mv", text }], { unmeasured: INCHES }).movement;
   it.each([
     ["(20')", 15, null],
     ["(40') fly (80')", 30, 60],

@@ -6,7 +6,6 @@ import {
   ATTUNEMENT_FORMS,
   CLASSES,
   CONDITIONS,
-  EXAMPLE_EFFECTS,
   MAGNITUDE_COSTS,
   parseDamage,
   QUIRKS,
@@ -123,27 +122,25 @@ describe("WH-MIR-05: traditional miracles", () => {
   });
 
   it("WH-WISE-03: those among the examples of magnitudes cost what they cost there, the others are negotiated", () => {
-    const effects: Readonly<Record<string, string>> = {
-      light: "light",
-      unlock: "open locks",
-      "cure light wounds": "cure light wounds",
-      "breathe water": "water breathing",
-      invisibility: "invisibility",
-      teleport: "teleport",
-      "animate dead": "animate dead",
-      dispel: "dispel magick",
-      "raise dead": "raise dead",
-      "alter weather": "control weather",
-      "stop time": "alter time",
-    };
+    const effects = {
+      light: "simple",
+      "open locks": "simple",
+      "cure light wounds": "simple",
+      "water breathing": "standard",
+      invisibility: "standard",
+      teleport: "major",
+      "animate dead": "major",
+      "dispel magick": "major",
+      "raise dead": "powerful",
+      "control weather": "powerful",
+      "alter time": "powerful",
+    } as const;
     const priced = new Map(
       miracles.flatMap(({ system }) => (system.cost ? [[system.key ?? "", system.cost] as const] : [])),
     );
-    expect([...priced.keys()].toSorted()).toEqual(Object.values(effects).toSorted());
-    for (const [example, key] of Object.entries(effects)) {
-      const magnitude = EXAMPLE_EFFECTS[example] ?? "trivial";
+    expect([...priced.keys()].toSorted()).toEqual(Object.keys(effects).toSorted());
+    for (const [key, magnitude] of Object.entries(effects))
       expect(parseDamage(priced.get(key) ?? ""), key).toEqual(MAGNITUDE_COSTS[magnitude]);
-    }
   });
 });
 

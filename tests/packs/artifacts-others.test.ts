@@ -2,8 +2,9 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
-import { MILLERS_COUGH, parseDamage, sleepingGas, TRUTH_SERUM } from "../../src/rules/index.ts";
+import { MILLERS_COUGH, parseDamage } from "../../src/rules/index.ts";
 import { ROOT } from "../../tools/project.ts";
+import { sleepingGas, TRUTH_SERUM } from "../support/substances.ts";
 
 interface Entry {
   readonly name: string;

@@ -2,12 +2,11 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
-import { ANIMALS } from "../../src/house-rules/ferryhack/rules/body/animals.ts";
 import { armorRow, kindOfContainer, slotsOf } from "../../src/house-rules/ferryhack/rules/body/slots.ts";
-import { GEAR_LIST } from "../../src/house-rules/ferryhack/rules/body/gear-list.ts";
 import type { ArmorFacts, GearFacts } from "../../src/rules/index.ts";
 import { armor, gear } from "../rules/builders.ts";
 import { ROOT } from "../../tools/project.ts";
+import { ANIMALS, GEAR_LIST } from "../support/ferryhack-lists.ts";
 
 interface Entry {
   readonly name: string;

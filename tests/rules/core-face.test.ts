@@ -7,7 +7,6 @@ import {
   deriveMonster,
   parseDamage,
   parseHitDice,
-  parseMovement,
   resolveAttack,
   resolveCheck,
   resolveDamage,
@@ -75,7 +74,6 @@ describe("bad input", () => {
     ["no dice", () => resolveTotal({ count: 2, faces: 6, bonus: 0 }, []), /2 dice/],
     ["half a face", () => resolveTotal({ count: 1, faces: 6, bonus: 0 }, [2.5]), /cannot show/],
     ["damage in other dice", () => parseDamage("d8"), /is not damage/],
-    ["a movement in words", () => parseMovement("fast"), /is not a movement/],
     [
       "half a point of damage",
       () => applyDamage({ value: 3, max: 3, temporary: 0 }, { amount: 0.5, lethal: true }, coreRulebook),

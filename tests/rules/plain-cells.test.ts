@@ -5,16 +5,10 @@ import { draftSuggestions, toDraft } from "../../src/importing/monster-draft.ts"
 import { drawGroup } from "../../src/rules/characters/groups/random-group.ts";
 import { planLevelUp } from "../../src/rules/characters/experience/level-plan.ts";
 import { becomeGhost } from "../../src/rules/health/ghost.ts";
-import {
-  baseSaveCheck,
-  baseSaveDice,
-  DEFAULT_OPTIONS,
-  MILLERS_COUGH,
-  newBase,
-  resolveCheck,
-} from "../../src/rules/index.ts";
+import { baseSaveCheck, baseSaveDice, DEFAULT_OPTIONS, MILLERS_COUGH, resolveCheck } from "../../src/rules/index.ts";
 import { coreRulebook } from "../../src/rules/rulebook/rulebook.ts";
 import { character } from "./builders.ts";
+import { newBase } from "./campaign/bases/following.ts";
 
 describe("dice of a base's saving throw", () => {
   it("WH-BASE-05: take d6 off stress, and nothing after a fumble, whose last cost comes again as it was", () => {

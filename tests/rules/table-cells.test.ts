@@ -8,7 +8,6 @@ import {
   CONDITIONS,
   DEFAULT_OPTIONS,
   FUMBLE_TABLE,
-  GUN_DAMAGE,
   hitPointsFromConstitution,
   inactivesFromWisdom,
   INJURED_LOAD,
@@ -155,10 +154,6 @@ describe("what fights bring", () => {
     const { charge, push, disarm } = SPECIAL_OPTIONS;
     expect([charge.advantage, charge.run]).toEqual([1, 15]);
     expect([push.effects, disarm.effects]).toEqual([[{ kind: "push", feet: 5 }], [{ kind: "disarm", dice: 2 }]]);
-  });
-
-  it("WH-GUN-01", () => {
-    expect(GUN_DAMAGE).toEqual({ gun: "d6", rifle: "d6+1" });
   });
 });
 

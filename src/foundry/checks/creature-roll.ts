@@ -20,7 +20,7 @@ import { taskQuestion } from "./task-question.ts";
 import type { DiceSource } from "../host/dice.ts";
 
 /** The Referee's terms for a creature's roll. */
-export interface RequestTerms extends TaskTerms {
+interface RequestTerms extends TaskTerms {
   readonly task?: TaskChoice | null;
 }
 

@@ -9,7 +9,7 @@ import { type Context, type Part, part } from "../sheets/base.ts";
 import { BaseWindow, type WindowOptions } from "../chat/base.ts";
 
 /** Stores what a world has made of the common tasks, as one text. */
-export type StoreTasks = (stored: string) => Promise<void>;
+type StoreTasks = (stored: string) => Promise<void>;
 
 /** The window in which a Referee rewrites, adds and hides the tasks that dialogs offer. @rule WH-TRAIN-03 */
 export class TasksWindow extends BaseWindow {

@@ -17,7 +17,7 @@ const diceOn = ({ rolls }: Message): readonly Die[] => rolls.flatMap(({ dice }) 
 /**
  * True if a message's dice show these faces and no others, each as a die of so many faces can; no faces are no roll.
  */
-export function showsFaces(message: Message, faces: readonly number[], of: number): boolean {
+function showsFaces(message: Message, faces: readonly number[], of: number): boolean {
   const dice = diceOn(message);
   const thrown = dice.flatMap(({ results }) => results.map(({ result }) => result));
   const isReal = dice.every((die) => die.faces === of) && faces.every((face) => face >= 1 && face <= of);

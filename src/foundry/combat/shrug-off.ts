@@ -19,7 +19,7 @@ export function withShrug(options: readonly QuestionOption[], creature: Creature
 }
 
 /** The result of a save against damage with the comeback dice of the answer. */
-export interface Shrugged {
+interface Shrugged {
   readonly outcome: TrialOutcome;
   /** Null where none were thrown. */
   readonly comeback: ThrownComeback | null;

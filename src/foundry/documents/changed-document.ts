@@ -71,7 +71,7 @@ function actorOf(owner: unknown): Actor.Implementation | null {
 }
 
 /** An update of an actor, or of a fighter of a combat. */
-export interface JointUpdate {
+interface JointUpdate {
   readonly document: ChangedDocument;
   readonly update: object;
 }

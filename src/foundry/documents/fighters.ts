@@ -2,6 +2,7 @@ import type { Creature } from "./creature.ts";
 import {
   type AttackLine,
   type Defences,
+  NO_DEFENCES,
   type Fighting,
   lineBeforeConditions,
   type Striker,
@@ -9,12 +10,30 @@ import {
   type TargetFacts,
   toAtRisk,
   withoutCounted,
+  vehicleSaver,
 } from "../../rules/index.ts";
 import { conditionsAt, conditionsOf } from "./active-conditions.ts";
 import { carriedBy } from "./data/item-facts.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { combatantOf } from "./combatant-of.ts";
 import { alliesOf, placeOf } from "./place.ts";
+
+/** A vehicle that is aimed at: its hull's armor class, and its own ST; null for what the rules do not know. @rule WH-VEH-01 */
+export function struckHull(actor: Actor.Implementation | null): Struck | null {
+  if (!actor?.isVehicle()) return null;
+  const { armorClass } = actor.system;
+  return {
+    id: actor.uuid,
+    saver: vehicleSaver(actor.system),
+    has: { weapon: false, shield: false, armor: false, allies: false },
+    conditions: [],
+    traits: {},
+    target: { armorClass, shieldArmor: 0, metalArmor: false, kinds: ["vehicle"] },
+    helmet: false,
+    surprised: false,
+    defences: NO_DEFENCES,
+  };
+}
 
 /**
  * Words that tell the kind of a creature: the name and what else is written, and of characters their species.

@@ -12,7 +12,7 @@ export function hitPointsOf(creature: Creature): KnownHitPoints {
 }
 
 /** The stored part of hit points. */
-export type StoredHitPoints = Partial<KnownHitPoints> & { readonly permanentCost?: number };
+type StoredHitPoints = Partial<KnownHitPoints> & { readonly permanentCost?: number };
 
 /**
  * The update once a rule has changed a creature's hit points: every field that differs, and always the state,

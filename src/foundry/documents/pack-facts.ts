@@ -4,7 +4,7 @@ import { SYSTEM_ID } from "../host/paths.ts";
 import { storeUpdate } from "./store-change.ts";
 
 /** Whatever packs may add fields to. */
-export type PackBearer = Actor.Implementation | Item.Implementation | Combatant.Implementation;
+type PackBearer = Actor.Implementation | Item.Implementation | Combatant.Implementation;
 
 /**
  * The data that all packs have stored: actors and items have a field for it, and fighters a flag, which their owners

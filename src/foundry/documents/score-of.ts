@@ -17,7 +17,7 @@ export function spokenBy(creature: Creature): readonly string[] {
 }
 
 /** The score of a character's attribute, and what armor and conditions add to its tasks. */
-export interface ScoreOf {
+interface ScoreOf {
   readonly score: Explained;
   readonly modifiers: readonly Modifier[];
 }

@@ -14,7 +14,7 @@ import type { DoseMark } from "../conditions/dose-mark.ts";
 import { fightOf } from "./combatant-of.ts";
 
 /** Everything with a status icon: the game's conditions, and the states of hit points. */
-export type StatusMeaning = ConditionId | HealthMark;
+type StatusMeaning = ConditionId | HealthMark;
 
 /** How a status is named and drawn in the host's palette. The host's own ids are reused, so that none is listed twice. */
 const STATUSES: Readonly<Record<StatusMeaning, { readonly id: string; readonly img: string }>> = {

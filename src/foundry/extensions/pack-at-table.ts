@@ -191,7 +191,7 @@ export interface TrackerHead {
 }
 
 /** A pack's additions to the tracker, as this user may see them; `showInTracker()` has them looked at again. */
-export interface TrackerPart {
+interface TrackerPart {
   marks?(fighter: Combatant.Implementation): readonly string[];
   buttons?(fighter: Combatant.Implementation): readonly TrackerButton[];
   head?(combat: Combat.Implementation): TrackerHead | null;

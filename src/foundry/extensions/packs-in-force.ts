@@ -40,7 +40,7 @@ export function packAct(name: string | undefined): PackAct | null {
 }
 
 /** Who answered what otherwise than the core; null where it was the core throughout. */
-export function decidedBy({ families, switches }: RulesInForce): DecidedBy | null {
+function decidedBy({ families, switches }: RulesInForce): DecidedBy | null {
   const answered = Object.entries(families).filter(([, { choice }]) => choice !== "core");
   const live = [...switches.values()].filter(({ state }) => state === "live").map(({ key }) => key);
   if (answered.length + live.length === 0) return null;
@@ -54,7 +54,7 @@ export function keptOfRules(actor: Actor.Implementation | null): { readonly flag
 }
 
 /** A line as a card shows it: of which pack, and what. */
-export interface PackLine extends CardLine {
+interface PackLine extends CardLine {
   readonly pack: string;
 }
 
@@ -87,7 +87,7 @@ const ownerOf = (document: Sheeted): Actor.Implementation | null =>
   document instanceof Actor ? document : document.actor;
 
 /** The parts that packs add to the sheet of an actor or item. */
-export function packPartsOf(document: Sheeted): readonly PackSheetPart[] {
+function packPartsOf(document: Sheeted): readonly PackSheetPart[] {
   const parts = partsInForce().flatMap(({ sheetParts = [] }) => sheetParts);
   const fitting = parts.filter(({ types }) => types.includes(document.type));
   if (fitting.length === 0) return [];

@@ -84,7 +84,7 @@ export const medicIn = (patient: Creature, { option }: GivenAnswer): Medic | nul
   medicsFor(patient).find(({ id }) => id === option) ?? null;
 
 /** The groups that an answer brings in. */
-export function groupsIn(medic: Medic, { values }: GivenAnswer): readonly GroupFacts[] {
+function groupsIn(medic: Medic, { values }: GivenAnswer): readonly GroupFacts[] {
   const named = namedGroup(values["group"]);
   return medic.system.groups.filter((_, place) => place === named);
 }

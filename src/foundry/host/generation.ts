@@ -30,7 +30,7 @@ export function withVisibility<Data extends ChatMessage.CreateData>(data: Data, 
 }
 
 /** One line of a context menu, in the words of generation 14. */
-export interface MenuEntry {
+interface MenuEntry {
   readonly label: string;
   readonly icon: string;
   readonly visible: (target: HTMLElement) => boolean;

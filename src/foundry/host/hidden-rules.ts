@@ -14,6 +14,4 @@ export const HIDDEN_RULES: readonly string[] = [
   "fumbleSaves",
   // These talents of classes are not played at the table yet.
   "retainerThresholds",
-  // Nothing recharges the hit points of monsters at the table yet.
-  "rechargeReachesWise",
 ] satisfies readonly (keyof RuleOptions)[];

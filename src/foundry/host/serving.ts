@@ -9,7 +9,7 @@ const SILENCES = { known: 2, unknown: 1 };
 const KEPT = `${SYSTEM_ID}.session`;
 
 /** The work that follows in this client. */
-export interface Service {
+interface Service {
   /** This session serves from now on. */
   readonly begin: () => void;
   /** Another session of the same user serves, or does so no more. */

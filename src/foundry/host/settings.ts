@@ -105,7 +105,7 @@ type Settings = { readonly [Key in (typeof OWN_SWITCHES)[number]]: boolean } & {
     readonly [SHEET_TABS]: TabsOfSheets;
     readonly [DIALOG_PLACE]: { readonly left?: number; readonly top?: number };
   };
-export type SettingKey = keyof Settings;
+type SettingKey = keyof Settings;
 /** Every setting under the name that the host knows it by. */
 export type SettingTypes = { [Key in SettingKey as `${typeof SYSTEM_ID}.${Key}`]: Settings[Key] };
 

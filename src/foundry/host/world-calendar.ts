@@ -1,12 +1,5 @@
 import { type Clock, coreRulebook, daysBegunBetween, onDay, secondsOf, toClockTime } from "../../rules/index.ts";
-import {
-  type CalendarDate,
-  clockText,
-  dayText,
-  hourText,
-  type Moment,
-  type WorldCalendar,
-} from "../../view/base/words.ts";
+import { type CalendarDate, clockText, hourText, type Moment, type WorldCalendar } from "../../view/base/words.ts";
 import { localize } from "./localize.ts";
 
 type Calendar = typeof game.time.calendar;
@@ -33,7 +26,7 @@ function midnightBefore(clock: Clock): Clock {
 }
 
 /** The days since the first, which is 1. */
-export const dayOf = (clock: Clock): number => toClockTime(midnightBefore(clock), secondsOfDay()).day;
+const dayOf = (clock: Clock): number => toClockTime(midnightBefore(clock), secondsOfDay()).day;
 
 /** Midnights between two moments. @rule WH-TIME-06 */
 export const daysPassed = (before: Clock, after: Clock): number =>
@@ -76,9 +69,6 @@ export const worldCalendar = (): WorldCalendar => ({ secondsOfDay: secondsOfDay(
 
 /** "Day 3, 14:05" by the host's calendar: the one way in which the system tells a moment. @rule WH-TIME-06 */
 export const tellMoment = (clock: Clock): string => clockText(momentAt(clock), localize);
-
-/** "Day 3". @rule WH-TIME-06 */
-export const tellDay = (clock: Clock): string => dayText(momentAt(clock), localize);
 
 /** "14:05". @rule WH-TIME-06 */
 export const tellHour = (clock: Clock): string => hourText(momentAt(clock));

@@ -36,7 +36,7 @@ export function mayBeKnown(item: Item.Implementation): boolean {
 
 type Character = Actor.OfType<"character">;
 
-export type TiedRefusal = Exclude<AttunementAtHand["refusal"], null> | "notCrammed";
+type TiedRefusal = Exclude<AttunementAtHand["refusal"], null> | "notCrammed";
 
 /** The uses of the day, as the rules count them: the first is the regular one, the second is forced. @rule WH-WISE-15 WH-TRUE-01 */
 function usesOf(item: Item.Implementation): Uses {

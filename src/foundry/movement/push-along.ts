@@ -19,7 +19,7 @@ import { isAt, spotOf, type Step } from "../documents/way-steps.ts";
 type Placed = TokenDocument.Implementation;
 
 /** How far a push has come: what has moved, and who is to be asked before it goes on. */
-export interface PushedSoFar {
+interface PushedSoFar {
   readonly changes: readonly Change[];
   readonly next: readonly NewQuestion[];
 }

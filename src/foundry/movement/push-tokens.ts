@@ -70,8 +70,8 @@ function lineBetween(from: Place, to: Place): readonly Place[] {
 }
 
 /** The directions of a push, in the order of `pushPlaces`. */
-export const PUSH_WAYS = ["back", "right", "left"] as const;
-export type PushWay = (typeof PUSH_WAYS)[number];
+const PUSH_WAYS = ["back", "right", "left"] as const;
+type PushWay = (typeof PUSH_WAYS)[number];
 
 /** A square into which a target can be pushed. */
 export interface FreeWay {

@@ -161,7 +161,7 @@ const drawnChoice = (options: HTMLOptionsCollection): number =>
 const isTicked = ({ type }: HTMLInputElement): boolean => type === "checkbox" || type === "radio";
 
 /** True if a field holds the value that it was drawn with. */
-export function isAsDrawn(field: Element): boolean {
+function isAsDrawn(field: Element): boolean {
   if (field.localName === "select") return isOwnChoice(field as HTMLSelectElement);
   const { value, defaultValue, checked, defaultChecked } = field as HTMLInputElement;
   return isTicked(field as HTMLInputElement) ? checked === defaultChecked : value === defaultValue;

@@ -37,7 +37,7 @@ let fields: typeof Fields | null = null;
 export const numberFields = (): typeof Fields | null => fields;
 
 /** Fetches it while the page starts: nobody types as early as that. */
-export async function loadNumberFields(): Promise<typeof Fields> {
+async function loadNumberFields(): Promise<typeof Fields> {
   fields ??= await loadPart(() => import("./number-fields.ts"));
   return fields;
 }

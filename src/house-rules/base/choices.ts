@@ -3,7 +3,7 @@ import type { Answer, HouseRulePack } from "./house-rule.ts";
 import type { Choices } from "./settings.ts";
 
 /** The choices that can be used, and a problem for each one that cannot. */
-export interface ReadChoices {
+interface ReadChoices {
   readonly choices: Choices;
   readonly problems: readonly RuleError[];
 }

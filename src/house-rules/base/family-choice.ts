@@ -57,13 +57,13 @@ export const EXCLUSIONS: readonly Exclusion[] = [
   },
 ];
 
-export const SOURCES = ["card", "actor", "switch", "family", "preset", "core"] as const;
+const SOURCES = ["card", "actor", "switch", "family", "preset", "core"] as const;
 /** Where a choice comes from, the highest precedence first. */
 export type Source = (typeof SOURCES)[number];
 
-export const REFUSED_BECAUSE = ["packOff", "notOffered", "switchedOff", "excluded"] as const;
+const REFUSED_BECAUSE = ["packOff", "notOffered", "switchedOff", "excluded"] as const;
 /** Why a choice cannot be used. */
-export type RefusedBecause = (typeof REFUSED_BECAUSE)[number];
+type RefusedBecause = (typeof REFUSED_BECAUSE)[number];
 
 /** Who answers a family. */
 export interface FamilyChoice {

@@ -57,7 +57,7 @@ export interface HouseRule {
 export type FamilyAnswers = { readonly [Asked in Family & Slot]?: (answers: Answers) => Rulebook[Asked] };
 
 /** A page of a journal: its uuid, and what it is called, a language key or plain words. */
-export interface PackPage {
+interface PackPage {
   readonly uuid: string;
   readonly label: string;
 }

@@ -23,7 +23,7 @@ import {
 } from "./house-rule.ts";
 import type { Choices, HouseRuleSettings } from "./settings.ts";
 
-export const SWITCH_STATES = ["live", "off", "excluded", "needs"] as const;
+const SWITCH_STATES = ["live", "off", "excluded", "needs"] as const;
 
 /** The setting of a switch, and whether it has an effect. */
 interface SwitchState {

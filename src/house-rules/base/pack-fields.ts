@@ -1,7 +1,7 @@
 import { aText, aWhole, orNull, type Reader } from "../../rules/base/shape.ts";
 
 /** A field of a pack's own: how it is read, and what counts where nothing usable is stored. */
-export interface PackField<Value> {
+interface PackField<Value> {
   readonly read: Reader<Value>;
   readonly usual: Value;
 }
@@ -73,7 +73,7 @@ export const casterFields = (pack: string): PackFields<CasterStore> => ({
 });
 
 /** The stored facts of a known spell. */
-export interface KnownSpellStore {
+interface KnownSpellStore {
   /** The moment of the world's clock, in seconds, from which it is active; it takes hours to make it so. */
   readonly activeFrom: number;
 }
@@ -117,7 +117,7 @@ export const NOTHING_PREPARED: PreparingStore = {
 };
 
 /** The stored facts of a being that spells call. */
-export interface CalledStore {
+interface CalledStore {
   /** The element of the being, as the pack names it; "" for beings that no spell calls. */
   readonly element: string;
   /** The uuid of the caster who has called it; "" for one that stays. */

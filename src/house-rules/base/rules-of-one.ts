@@ -7,7 +7,7 @@ import { type RuleValue, type RuleValues, type WorldRule, worldRules } from "./w
  * Parts of the rules that are asked of the acting creature. All others hold for the table as a whole: its order, its
  * grid, its clock.
  */
-export const SLOTS_OF_ONE: readonly Slot[] = [
+const SLOTS_OF_ONE: readonly Slot[] = [
   "toHit",
   "missileIntoMelee",
   "crits",
@@ -57,7 +57,7 @@ export const valuesOfOne = (rules: readonly WorldRule[], { families = {}, switch
   );
 
 /** Choices as actors store them, switches below the ids of their packs; null for what is left to the world. */
-export interface StoredChoices {
+interface StoredChoices {
   readonly families: Readonly<Record<string, RuleValue>>;
   readonly switches: Readonly<Record<string, Readonly<Record<string, RuleValue>>>>;
 }

@@ -9,7 +9,7 @@ export interface Choices {
 }
 
 /** A pack that has been enabled in a world at least once. */
-export interface PackChoice {
+interface PackChoice {
   readonly pack: string;
   readonly enabled: boolean;
   readonly preset: string;
@@ -38,7 +38,7 @@ export function enablePack(settings: HouseRuleSettings, { id, presets }: HouseRu
 }
 
 /** The families that presets hand out, each with the pack that answers it: the first in the world's order. */
-export function familiesByPreset({ packs: choices }: HouseRuleSettings, packs: readonly HouseRulePack[]) {
+function familiesByPreset({ packs: choices }: HouseRuleSettings, packs: readonly HouseRulePack[]) {
   const given = new Map<Family, string>();
   for (const { pack: id, enabled, preset } of choices) {
     const presets = enabled ? packs.find((pack) => pack.id === id)?.presets : undefined;

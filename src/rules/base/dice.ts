@@ -66,9 +66,6 @@ export interface DicePlan {
 /** The faces of the dice, in the order rolled. */
 export type Faces = readonly number[];
 
-/** The only source of chance: the core asks, and the shell rolls. */
-export type Dice = (plan: DicePlan) => Promise<Faces>;
-
 /** The faces, if they match the plan. */
 export function requireFaces(plan: DicePlan, faces: Faces): Faces {
   const fits =

@@ -12,7 +12,12 @@ import type { PackFacts } from "../families/pack-facts.ts";
 import type { CorruptionFacts } from "../health/corruption/corruption.ts";
 import type { HitPoints } from "../health/hit-points.ts";
 import type { Defences } from "../health/defences.ts";
-import type { MonsterMovement } from "../monsters/monster-movement.ts";
+
+/** Land first, then water or air. @rule WH-MOVE-05 */
+export interface MonsterMovement {
+  readonly land: number;
+  readonly other: number | null;
+}
 
 export const CREATURE_SIZES = ["tiny", "small", "medium", "large", "huge"] as const;
 /** Creature sizes, smallest first; people are medium. The core has no rule for them, packs do. */

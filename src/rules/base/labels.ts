@@ -45,18 +45,6 @@ export const MODIFIER_LABELS = [
 ] as const;
 export type ModifierLabel = (typeof MODIFIER_LABELS)[number];
 
-/** Language keys of the reasons for a double roll. */
-export const REASON_LABELS = [
-  "WHITEHACK.Reason.aligned",
-  "WHITEHACK.Reason.largeClip",
-  "WHITEHACK.Reason.resistant",
-  "WHITEHACK.Reason.smallClip",
-  "WHITEHACK.Reason.speciesAgainst",
-  "WHITEHACK.Reason.untrained",
-  "WHITEHACK.Reason.vocation",
-  "WHITEHACK.Reason.vulnerable",
-] as const;
-
 /** Language keys of the errors that the core can report. */
 export const ERROR_LABELS = [
   "WHITEHACK.Error.attributeSet",
@@ -77,14 +65,11 @@ export const ERROR_LABELS = [
   "WHITEHACK.Error.hitDice",
   "WHITEHACK.Error.hitDiceChosen",
   "WHITEHACK.Error.level",
-  "WHITEHACK.Error.movement",
   "WHITEHACK.Error.negotiation",
   "WHITEHACK.Error.nobodyNamed",
   "WHITEHACK.Error.otherGame",
   "WHITEHACK.Error.damage",
-  "WHITEHACK.Error.preparing",
   "WHITEHACK.Error.slot",
-  "WHITEHACK.Error.spellRoom",
   "WHITEHACK.Error.spentLevels",
   "WHITEHACK.Error.unknownAttribute",
   "WHITEHACK.Error.houseRules",
@@ -98,15 +83,6 @@ export const ERROR_LABELS = [
   "WHITEHACK.Error.unknownClass",
 ] as const;
 export type ErrorLabel = (typeof ERROR_LABELS)[number];
-
-/** Language keys of the five classes. */
-export const CLASS_LABELS = [
-  "WHITEHACK.Class.deft",
-  "WHITEHACK.Class.strong",
-  "WHITEHACK.Class.wise",
-  "WHITEHACK.Class.brave",
-  "WHITEHACK.Class.fortunate",
-] as const;
 
 /** Language keys of the columns of a class's table. */
 export const CLASS_COLUMN_LABELS = {

@@ -199,12 +199,6 @@ export const RULINGS = {
   community: optionalRule,
 } as const;
 
-/** Questions of the register that leave a table nothing to choose, and the reasons. */
-export const WITHOUT_CHOICE: Readonly<Record<string, string>> = {
-  "Amb-15": "printed figures of sample characters against the game's own rules: the rules win",
-  "Amb-52": "which traits a weapon has is written on the weapon",
-};
-
 type AnswerTo<Asked> = Asked extends Ruling<infer Value> ? Value : never;
 
 /** The answers that are in force. */
@@ -222,3 +216,17 @@ export function isAnswerTo({ initial, choices, range }: Ruling, value: unknown):
   const [smallest, largest] = range;
   return Number.isInteger(value) && Number(value) >= smallest && Number(value) <= largest;
 }
+
+type Rulings = typeof RULINGS;
+
+/** A rule that a table may take or leave. @rule WH-OPT-01 */
+export type OptionalRule = {
+  [Key in keyof Rulings]: RuleOptions[Key] extends boolean ? (boolean extends RuleOptions[Key] ? Key : never) : never;
+}[keyof Rulings];
+
+const keys = Object.keys(RULINGS) as readonly (keyof Rulings)[];
+
+/** Every rule that a table may take or leave, each with a switch of its own. @rule WH-OPT-01 */
+export const OPTIONAL_RULES: readonly OptionalRule[] = keys.filter(
+  (key): key is OptionalRule => RULINGS[key].question === "WH-OPT-01",
+);

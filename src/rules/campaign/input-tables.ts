@@ -1,5 +1,3 @@
-import { type DicePlan, type Faces, requireFaces } from "../base/dice.ts";
-
 /** The subject of a list of words, and how many of its words may be reversed. */
 interface InputTable {
   readonly about: string;
@@ -25,31 +23,6 @@ export const INPUT_TABLES = {
 export type InputTableId = keyof typeof INPUT_TABLES;
 
 const TABLE_IDS = Object.keys(INPUT_TABLES) as readonly InputTableId[];
-
-/** A d20 for each list. @rule WH-RAND-02 */
-export const planInput = (tables: readonly InputTableId[]): DicePlan => ({
-  count: tables.length,
-  faces: 20,
-  bonus: 0,
-});
-
-/** A line of a list, and whether its word may be reversed. */
-export interface InputLine {
-  readonly table: InputTableId;
-  readonly line: number;
-  readonly reversible: InputTable["reversible"];
-}
-
-/** The lines that dice draw. @rule WH-RAND-02 */
-export function resolveInput(tables: readonly InputTableId[], faces: Faces): readonly InputLine[] {
-  const lines = requireFaces(planInput(tables), faces);
-  return tables.map((table, at) => ({
-    table,
-    // one face for each list: the plan has just asked for that
-    line: lines[at] as number,
-    reversible: INPUT_TABLES[table].reversible,
-  }));
-}
 
 /** The lists that a way of using them draws from. */
 export interface InputPreset {

@@ -74,10 +74,6 @@ export const AVERAGE_AGENDA = 11;
 export const relationBetween = ({ relations }: MindMap, from: string, to: string): Relation | null =>
   relations.find((relation) => relation.from === from && relation.to === to) ?? null;
 
-/** The map as a viewer sees it: players see nothing. @rule WH-MIND-01 */
-export const mindMapFor = (map: MindMap, viewer: "referee" | "player"): MindMap | null =>
-  viewer === "referee" ? map : null;
-
 /** Those related to one, in either direction: they may react next. @rule WH-MIND-03 */
 export function tiedTo({ agendas, relations }: MindMap, id: string): readonly string[] {
   const tied = relations.flatMap(({ from, to }) => {
@@ -125,15 +121,6 @@ export const agendaCheck = (score: number, modifier: number): Check => ({
   modifiers: partOf("WHITEHACK.Modifier.event", modifier, "WH-MIND-02"),
   reasons: [],
 });
-
-/** The rolls that an event calls for, in the order of the map. @rule WH-MIND-02 */
-export const eventChecks = (
-  { agendas }: Pick<MindMap, "agendas">,
-  event: MindEvent,
-): readonly { readonly id: string; readonly check: Check }[] =>
-  agendas
-    .filter(({ id }) => event.agendas.includes(id))
-    .map(({ id, score }) => ({ id, check: agendaCheck(score, event.modifier) }));
 
 const KINDS: Readonly<Record<CheckOutcome["result"], ReactionKind>> = {
   crit: "huge",

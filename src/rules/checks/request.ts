@@ -1,6 +1,4 @@
 import { type Check, type CheckOutcome, planCheck, resolveCheck } from "./check.ts";
-import type { RuleOptions } from "../base/options.ts";
-import { compareContestants } from "./contest.ts";
 import type { Explained } from "../base/explained.ts";
 import { type Task, toTaskCheck } from "./task.ts";
 
@@ -23,18 +21,6 @@ export function successChance(check: Check): number {
 
 /** The bonus from a helper with a fitting group. @rule WH-CASE-02 */
 export const STEALTH_HELP = 2;
-
-export const STEALTH_RESULTS = ["unseen", "noticed", "again"] as const;
-/** The outcome of sneaking; ties are rolled again. */
-export type StealthResult = (typeof STEALTH_RESULTS)[number];
-
-/** A granular contest against an alert guard, a plain roll where nobody watches. @rule WH-CASE-02 */
-export function resolveStealth(sneak: CheckOutcome, guard: CheckOutcome | null, options: RuleOptions): StealthResult {
-  if (!guard) return sneak.success ? "unseen" : "noticed";
-  const order = compareContestants(sneak, guard, { granular: true, options });
-  if (order === 0) return "again";
-  return order < 0 ? "unseen" : "noticed";
-}
 
 /** The terms that the Referee fixes when asking for a roll; groups are left to the player. */
 export interface RollRequest {
@@ -66,6 +52,3 @@ export const resolveRequest = (
   outcome,
   audience: audienceOf(hidden && outcome !== null),
 });
-
-/** Reveals a hidden outcome to everybody. @rule WH-DICE-07 */
-export const reveal = (outcome: RequestOutcome): RequestOutcome => ({ ...outcome, audience: audienceOf() });

@@ -43,8 +43,6 @@ export interface Ruled {
   readonly flipped: readonly string[];
 }
 
-export const NOTHING_RULED: Ruled = { step: 0, mode: null, flipped: [] };
-
 /** Whether there is any ruling. */
 export const isRuled = ({ step, mode, flipped }: Ruled): boolean => step !== 0 || mode !== null || flipped.length > 0;
 

@@ -1,5 +1,5 @@
 import { requireInteger } from "../base/numbers.ts";
-import type { Dice, DicePlan, Faces } from "../base/dice.ts";
+import type { DicePlan, Faces } from "../base/dice.ts";
 
 /** A generator of numbers in [0, 1) that gives the same sequence for the same seed (mulberry32). */
 export function seededNumbers(seed: number): () => number {
@@ -16,10 +16,4 @@ export function seededNumbers(seed: number): () => number {
 export function seededFaces(seed: number): (plan: DicePlan) => Faces {
   const next = seededNumbers(seed);
   return ({ count, faces }) => Array.from({ length: count }, () => 1 + Math.floor(next() * faces));
-}
-
-/** Dice that repeat for the same seed, for tests and simulations. */
-export function seededDice(seed: number): Dice {
-  const throwFaces = seededFaces(seed);
-  return (plan) => Promise.resolve(throwFaces(plan));
 }

@@ -64,16 +64,9 @@ export const pledgeGroup = (groups: readonly GroupFacts[], index: number, debt: 
 export const releaseGroup = (groups: readonly GroupFacts[], index: number): readonly GroupFacts[] =>
   changedAt(groups, index, (group) => ({ ...group, debt: null }));
 
-/** The slots with one taken or given back; the Referee takes it from the disobedient. @rule WH-DIV-01 */
-export const lockSlot = (slots: readonly SlotFacts[], index: number, locked: boolean): readonly SlotFacts[] =>
-  changedAt(slots, index, (slot) => ({ ...slot, locked }));
-
 /** The groups that a dialog may offer: within the limit and not pledged. @rule WH-DIV-01 WH-GROUP-01 */
 export const usableGroups = (groups: readonly GroupFacts[]): readonly GroupFacts[] =>
   groups.filter(({ unwritten, debt }) => !unwritten && !debt);
-
-/** Whether aid has a price: not for those whom a god hears anyway. @rule WH-DIV-01 WH-BRAVE-05 */
-export const aidCostsDebt = ({ isHeard = false }: { readonly isHeard?: boolean }): boolean => !isHeard;
 
 export const DISADVANTAGE_EFFECTS = ["ignore", "cancel", "negative"] as const;
 /** The Referee's ruling on it in a task: nothing, one helping group fewer, or a negative double roll. */

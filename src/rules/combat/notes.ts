@@ -1,5 +1,27 @@
 import type { CastingRules, GrenadeRules, TwoWeaponRules, UnseenRules } from "../families/combat-notes.ts";
 import { NO_PARTS } from "../base/explained.ts";
+import { toAdvantageStep } from "../conditions/condition.ts";
+import type { FacingRules, TurnUndeadRules } from "../families/rulebook.ts";
+
+/** There is no such act: the Wise may word a miracle for it, at the usual cost. @rule WH-WISE-02 */
+export const coreTurnUndead: TurnUndeadRules = {
+  terms: null,
+  plan: () => ({ count: 0, faces: 6, bonus: 0 }),
+  turned: () => ({ hitDice: 0, lost: 0, turned: [], rules: [] }),
+};
+
+/**
+ * The Referee grants it; reasons do not add up: only the strongest counts (Amb-36). @rule WH-CA-01 WH-CA-02 WH-CA-03
+ */
+export const coreFacing: FacingRules = {
+  advantage({ granted, sources, surprised }, { surprise, options }) {
+    if (granted !== null) return granted;
+    const steps: readonly number[] = [...sources.map((source) => source.steps), surprised ? surprise.advantage : 0];
+    const sum = steps.reduce((total, step) => total + step, 0);
+    return toAdvantageStep(options.advantageSources === "added" ? sum : Math.max(...steps));
+  },
+  modifiers: () => NO_PARTS,
+};
 
 /** The core leaves a second weapon to the classes. @rule WH-DEFT-11 */
 export const coreTwoWeapons: TwoWeaponRules = { modifiers: () => NO_PARTS };

@@ -4,6 +4,31 @@ import { requireCount, requireInteger, requireNumber } from "../base/numbers.ts"
 import type { SlotContent, SlotFacts } from "../characters/classes/slots.ts";
 import type { DicePlan } from "../base/dice.ts";
 import { buy, type CoinRates, type Coins, type Purchase } from "../items/coins.ts";
+import { type Task, toTaskCheck } from "../checks/task.ts";
+import type { GroupFacts } from "../base/facts.ts";
+import type { Employer } from "../families/company.ts";
+import type { HirelingRules } from "../families/rulebook.ts";
+
+const charismaTask = ({ attribute = "charisma", relevant, vocationDoubles = false }: Employer): Task => ({
+  attribute,
+  relevant,
+  trained: false,
+  vocationDoubles,
+});
+
+/** A Charisma roll calls help from an affiliation, and another keeps it. @rule WH-HIRE-01 WH-MORALE-02 */
+export const coreHirelings: HirelingRules = {
+  call: (employer, situation) => toTaskCheck(employer.charisma, { ...charismaTask(employer), ...situation }),
+  answer: ({ success, quality, rules }) => ({ comes: success, quality, rules: ["WH-HIRE-01", ...rules] }),
+  hitDice: () => "1",
+  loyalty(employer, { modifiers = NO_PARTS }) {
+    const added = [...(employer.moraleModifiers ?? NO_PARTS), ...modifiers];
+    return { ...toTaskCheck(employer.charisma, { ...charismaTask(employer), modifiers: added }), cannotFumble: true };
+  },
+};
+
+/** Whether a group can be asked for help at all. @rule WH-HIRE-01 */
+export const canCallHelp = ({ kind, unwritten }: GroupFacts): boolean => kind === "affiliation" && !unwritten;
 
 /** A companion who follows by contract, takes up a slot and may grow. */
 export interface Retainer {
@@ -18,10 +43,6 @@ export interface Retainer {
   /** The player who plays the retainer for now; null for the Referee. */
   readonly playedBy: string | null;
 }
-
-/** How many more retainers fit in the slots. @rule WH-FORT-02 */
-export const retainersLeft = (retainers: readonly Retainer[], slots: number): number =>
-  Math.max(0, requireInteger(slots, "slots") - retainers.length);
 
 /**
  * The slots with the retainers who follow in person: each takes the first free one, unless a thing of that name stands for
@@ -50,9 +71,6 @@ export const isReliable = ({ loyal, mischievous }: Retainer): boolean => loyal &
 /** A retainer after bad treatment; only severe treatment ends loyalty. @rule WH-FORT-02 */
 export const afterMistreatment = (retainer: Retainer, severe: boolean): Retainer =>
   severe ? { ...retainer, loyal: false } : retainer;
-
-/** A retainer played by a player for part of an adventure. @rule WH-FORT-02 */
-export const playedBy = (retainer: Retainer, player: string): Retainer => ({ ...retainer, playedBy: player });
 
 /** The retainers at the start of a session: the Referee plays them again. @rule WH-FORT-02 */
 export const atNewSession = (retainers: readonly Retainer[]): readonly Retainer[] =>

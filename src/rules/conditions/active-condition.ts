@@ -21,9 +21,6 @@ export interface ActiveCondition {
 /** The state of a condition: not yet in force, in force, or over. */
 export type ConditionPhase = "waiting" | "active" | "over";
 
-/** The events that end conditions, apart from the passing of rounds. */
-export type ConditionEvent = "battle" | "treatment" | "saved";
-
 const overIf = (isOver: boolean): ConditionPhase => (isOver ? "over" : "active");
 
 /** The end for what belongs to the round after it began, or to part of that round. */
@@ -126,7 +123,3 @@ export function isToComeByClock(
   const isTimed = since === null && began !== null && after > 0 && secondsOfEnd(end, rulebook) !== null;
   return isTimed && requireNumber(seconds, "seconds") - began < after * rulebook.turnLength.seconds.round;
 }
-
-/** The conditions left after the end of a fight, help, or a saving throw. @rule WH-COND-01 WH-DMG-06 */
-export const afterEvent = (conditions: readonly ActiveCondition[], event: ConditionEvent): readonly ActiveCondition[] =>
-  conditions.filter(({ condition }) => condition.end.until !== event);

@@ -27,30 +27,6 @@ export function advantageModifiers(steps: AdvantageStep = 0): readonly Modifier[
   return [{ label: "WHITEHACK.Modifier.advantage", value: steps * STEP, rule: "WH-CA-01" }];
 }
 
-/** The effects of a condition, in the order of its editor. @rule WH-COND-01 */
-export const LEVERS = [
-  "advantage",
-  "openToAttacks",
-  "armorClass",
-  "damage",
-  "movement",
-  "initiative",
-  "attackValue",
-] as const;
-export type Lever = (typeof LEVERS)[number];
-
-export const CONDITION_ENDS = [
-  "rounds",
-  "minutes",
-  "round",
-  "nextRound",
-  "nextTurn",
-  "battle",
-  "treatment",
-  "saved",
-  "lasting",
-] as const;
-
 /** How long a condition lasts. */
 export type ConditionEnd =
   /** This many rounds, ending on the turn on which it began: with 1, until the next turn. */
@@ -172,9 +148,6 @@ export function specialsOf(condition: Condition): Partial<Condition> & Pick<Cond
   );
   return { ...Object.fromEntries(special), id, label };
 }
-
-/** The condition with another duration, as the Referee may give it. @rule WH-COND-01 */
-export const withEnd = (condition: Condition, end: ConditionEnd): Condition => toCondition({ ...condition, end });
 
 /** Nothing at all is possible but saving throws. */
 export const EVERY_ACT: readonly Act[] = ACTS.filter((act) => act !== "damageSave");

@@ -177,10 +177,6 @@ export function roundUnder(conditions: readonly Condition[], whole: ActionsLeft 
   };
 }
 
-/** Whether enemies in melee range may make free attacks. @rule WH-COND-01 WH-FREE-01 */
-export const isOpenToAttacks = (conditions: readonly Condition[]): boolean =>
-  conditions.some(({ openToAttacks }) => openToAttacks);
-
 const GIVEN_UP: readonly string[] = ["fleeing", "surrendered"];
 
 /** True if a creature flees or has surrendered, and so is not put to the test again. @rule WH-MORALE-01 */

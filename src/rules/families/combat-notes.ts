@@ -1,7 +1,7 @@
 import type { DicePlan, Faces } from "../base/dice.ts";
 import type { Modifier } from "../base/explained.ts";
 import type { WeaponSize } from "../items/items.ts";
-import type { AreaSave } from "../combat/missiles/area-saves.ts";
+import type { AreaSave } from "../combat/missiles/area.ts";
 import type { Place } from "../movement/gap.ts";
 
 /** The weapons in the hands of an attacker. */

@@ -103,8 +103,6 @@ export interface ToHitRules {
   plan(attack: Attack): DicePlan;
   /** The result of the dice against an armor class, of which the parts that do not count are taken off; null if it is unknown. */
   resolve(attack: Attack, faces: Faces, armorClass: number | null): CheckOutcome;
-  /** The faces that hit; null if there are none. */
-  window(attack: Attack, armorClass: number, rulebook: Rulebook): { readonly from: number; readonly to: number } | null;
   /** The lowest quality that beats an armor class. */
   needed(armorClass: number): number;
   verdict(attack: ThrownAttack, rulebook: Rulebook): Verdict;

@@ -1,5 +1,5 @@
 import type { DicePlan } from "../base/dice.ts";
-import { ACTIVITIES, planActivity, secondsOf } from "../base/time/activities.ts";
+import { ACTIVITIES, planActivity } from "../base/time/activities.ts";
 import { type HitPoints, isGone, type KnownHitPoints, SETTLED, toKnown } from "./hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 import { requireCount, requireInteger } from "../base/numbers.ts";
@@ -24,28 +24,6 @@ export const endsInjury = (treatment: Treatment): boolean => treatment !== "mira
 export function treatInjury(hp: HitPoints): HpOutcome {
   const before = toKnown(hp);
   return toHpOutcome(before, { ...before, injured: false });
-}
-
-/** The rounds left to a dying creature, and what counts them. */
-export interface DyingCountdown {
-  readonly counter: "combat" | "clock";
-  readonly rounds: number;
-  readonly seconds: number;
-}
-
-/**
- * The rounds until death: counted by the fight, or by the clock outside one; null for a creature that is not dying.
- * @rule WH-DMG-03
- */
-export function dyingCountdown(
-  hp: HitPoints,
-  inCombat: boolean,
-  rulebook: Pick<Rulebook, "turnLength">,
-): DyingCountdown | null {
-  const { state, rounds } = toKnown(hp);
-  if (state !== "dying" || rounds === null) return null;
-  const seconds = secondsOf({ amount: rounds, unit: "round" }, rulebook);
-  return { counter: inCombat ? "combat" : "clock", rounds, seconds };
 }
 
 /**
@@ -137,9 +115,4 @@ export function resolveHealth<Kind extends HealthEventKind>(
   rulebook: Rulebook,
 ): HpOutcome {
   return HANDLERS[event.kind](toKnown(hp), event, rulebook);
-}
-
-/** The state after a series of events, applied in order; the same events always give the same state. */
-export function followHealth(hp: HitPoints, events: readonly HealthEvent[], rulebook: Rulebook): KnownHitPoints {
-  return events.reduce((now, event) => resolveHealth(now, event, rulebook).hp, toKnown(hp));
 }

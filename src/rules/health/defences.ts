@@ -39,7 +39,6 @@ export const HARM_KINDS = [
   "silver",
   "weapon",
 ] as const;
-export type HarmKind = (typeof HARM_KINDS)[number];
 
 /**
  * The harm that affects a creature less, more or not at all, each by a word for its kind: "fire", "magick", "cutting".

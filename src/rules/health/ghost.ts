@@ -28,12 +28,6 @@ const COST: Readonly<Record<GhostDeed, DicePlan | null>> = {
 /** The cost of a successful deed to a ghost; null for no cost. @rule WH-GHOST-02 */
 export const planGhostDeed = (deed: GhostDeed): DicePlan | null => COST[deed];
 
-/** Whether a deed may cost a ghost its last hit point. @rule WH-GHOST-02 */
-export function mayDestroyGhost({ value }: HitPoints, deed: GhostDeed): boolean {
-  const cost = COST[deed];
-  return cost !== null && cost.count * cost.faces + cost.bonus >= value;
-}
-
 /** Pays for a deed that succeeded, as long as one is a ghost; at 0 the ghost is gone. @rule WH-GHOST-02 WH-GHOST-03 */
 export function resolveGhostDeed(
   hp: HitPoints,

@@ -54,7 +54,10 @@ export const damageSave = (victim: Victim): Trial => ({
 
 /** The damage left after shrugging it off: at least 0, so it never heals (Amb-10). @rule WH-SVD-03 */
 export const reducedDamage = (amount: number, reduction: number, { shrugsOffAll }: RuleOptions): number =>
-  Math.max(shrugsOffAll ? 0 : Math.min(1, amount), amount - requireInteger(reduction, "reduction"));
+  Math.max(
+    shrugsOffAll ? 0 : Math.min(1, amount),
+    requireInteger(amount, "damage") - requireInteger(reduction, "reduction"),
+  );
 
 /** Damage to a target who may have saving throws against it. */
 export interface Hit {

@@ -14,8 +14,6 @@ export const ARMOR_KINDS = ["body", "shield", "helmet"] as const;
 export type ArmorKind = (typeof ARMOR_KINDS)[number];
 
 export const ITEM_TYPES = ["weapon", "armor", "gear", "substance", "scroll"] as const;
-/** The kinds of things that can be carried. */
-export type ItemType = (typeof ITEM_TYPES)[number];
 
 /** The stored facts of everything that is carried. */
 export interface CarriedFacts {

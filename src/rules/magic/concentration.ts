@@ -1,5 +1,4 @@
-import { type Check, type CheckOutcome, resolveCheck } from "../checks/check.ts";
-import type { Faces } from "../base/dice.ts";
+import { type Check } from "../checks/check.ts";
 import { type Saver, toSaveCheck } from "../checks/save.ts";
 import type { Rulebook } from "../families/rulebook.ts";
 import { coreMagic } from "./precedents.ts";
@@ -35,14 +34,6 @@ export function concentrationCheck(
   return toSaveCheck(saver, { modifiers: magic.savingMiracles(casting.constitution ?? ORDINARY) });
 }
 
-/** Whether a miracle continues after damage, and what part of its cost is refunded. */
-export interface ConcentrationOutcome {
-  readonly save: CheckOutcome;
-  readonly continues: boolean;
-  /** Hit points given back. */
-  readonly returned: number;
-}
-
 /** The hit points that come back from a miracle that is lost: none, unless the table says otherwise. (Amb-27) @rule WH-WISE-22 */
 export const returnedFor = (
   { paid }: Pick<Casting, "paid">,
@@ -54,17 +45,4 @@ export function giveBack(written: HitPoints, amount: number): HpOutcome {
   const hp = toKnown(written);
   const value = hp.value > 0 ? Math.min(hp.max, hp.value + requireCount(amount, "amount")) : hp.value;
   return toHpOutcome(hp, value === hp.value ? hp : { ...hp, value });
-}
-
-/**
- * A failed saving throw ends the miracle; its cost is lost, unless the table says otherwise. (Amb-27)
- * @rule WH-WISE-22
- */
-export function resolveConcentration(
-  { casting, check }: { readonly casting: Casting; readonly check: Check },
-  faces: Faces,
-  options: RuleOptions,
-): ConcentrationOutcome {
-  const save = resolveCheck(check, faces);
-  return { save, continues: save.success, returned: save.success ? 0 : returnedFor(casting, options) };
 }

@@ -21,27 +21,6 @@ export const MAGNITUDE_COSTS: Readonly<Record<Magnitude, CostFormula>> = {
 export const magnitudeOfCost = ({ dice, bonus }: CostFormula): Magnitude | null =>
   MAGNITUDES.find((one) => MAGNITUDE_COSTS[one].dice === dice && MAGNITUDE_COSTS[one].bonus === bonus) ?? null;
 
-/** Examples of effects for each magnitude. @rule WH-WISE-03 */
-export const EXAMPLE_EFFECTS: Readonly<Record<string, Magnitude>> = {
-  light: "simple",
-  unlock: "simple",
-  "cure light wounds": "simple",
-  "breathe water": "standard",
-  "force armor": "standard",
-  invisibility: "standard",
-  teleport: "major",
-  "animate dead": "major",
-  dispel: "major",
-  "raise dead": "powerful",
-  "alter weather": "powerful",
-  "stop time": "powerful",
-};
-
-/** The magnitude of an example effect; null for any other effect, which the Referee judges. @rule WH-WISE-03 */
-export const exampleMagnitude = (effect: string): Magnitude | null => EXAMPLES.get(effect.trim().toLowerCase()) ?? null;
-
-const EXAMPLES: ReadonlyMap<string, Magnitude> = new Map(Object.entries(EXAMPLE_EFFECTS));
-
 const CHEAPER: Readonly<Record<Magnitude, Magnitude>> = {
   trivial: "trivial",
   simple: "trivial",

@@ -69,12 +69,6 @@ export type EnergyAtHand = Energy | "none" | "unknown";
 export const mayUseEnergy = ({ energy, isReferee }: { readonly energy: EnergyAtHand; readonly isReferee: boolean }) =>
   isReferee || energy !== "none";
 
-/** Whether a concentration makes an effect cheaper: one of its kind, once. @rule WH-WISE-09 WH-WISE-10 */
-export const helpsEffect = (
-  found: { readonly type: MiracleType; readonly spent: boolean } | null,
-  effect: MiracleType,
-): boolean => found !== null && !found.spent && found.type === effect;
-
 /** One d20 for a random kind. @rule WH-MIR-02 */
 export const RANDOM_TYPE_DICE: DicePlan = { count: 1, faces: 20, bonus: 0 };
 

@@ -56,7 +56,3 @@ export function withCostPrecedent(
 /** The indices of the current rulings: the latest on each effect, newest first. @rule WH-MIR-06 */
 export const standingRulings = (precedents: readonly CostPrecedent[]): readonly number[] =>
   precedents.flatMap((one, place) => (lastCostRuling(precedents, one.effect) === one ? [place] : [])).toReversed();
-
-/** The precedents without the one at an index. @rule WH-MIR-06 */
-export const withoutCostPrecedent = (precedents: readonly CostPrecedent[], place: number): readonly CostPrecedent[] =>
-  precedents.filter((_, index) => index !== place);

@@ -101,10 +101,6 @@ export function readingCost({ scroll, miracleSurcharge = 0 }: Reading, { armorSu
   return requireCount(scroll.cost, "cost") + surcharge;
 }
 
-/** Whether the reader may end at 0 hit points or below; this is allowed. @rule WH-SCROLL-03 */
-export const mayOverpay = (hp: HitPoints, reading: Reading, options: RuleOptions): boolean =>
-  readingCost(reading, options) >= hp.value;
-
 /** The effect of the roll on the scroll, and on hit points. @rule WH-SCROLL-02 WH-SCROLL-03 */
 export function resolveReading(
   { reading, check, hp }: { readonly reading: Reading; readonly check: Check; readonly hp: HitPoints },

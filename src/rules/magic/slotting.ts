@@ -13,7 +13,7 @@ import { RuleError } from "../base/rule-error.ts";
 import { mayTieScrolls, type ScrollSlots } from "./scroll-slots.ts";
 import type { ScrollFacts } from "./scrolls.ts";
 import type { MiracleAttempt } from "./miracle-outcome.ts";
-import { isUsable, spendUse, USAGES, type Uses, type UsesChange } from "../base/time/uses.ts";
+import { isUsable, USAGES, type Uses } from "../base/time/uses.ts";
 
 const EMPTY: SlotFacts = { contents: [] };
 
@@ -160,15 +160,6 @@ export function slottedScrollCost({ cost }: Pick<ScrollFacts, "cost">, slots: Sc
   return requireInteger(slots.cost === "own" ? cost : slots.cost, "cost");
 }
 
-/**
- * Whether a request matches the scroll's text: targets, range and everything else are fixed.
- * @rule WH-WISE-16 WH-SCROLL-03
- */
-export const isAsWritten = (
-  written: Readonly<Record<string, number | string>>,
-  asked: Readonly<Record<string, number | string>>,
-): boolean => Object.entries(asked).every(([key, value]) => written[key] === value);
-
 export const SLOTTED_USES = ["daily", "crammed"] as const;
 /** The regular use of the day, or a forced one. */
 export type SlottedUse = (typeof SLOTTED_USES)[number];
@@ -197,10 +188,6 @@ export function slottedRefusal(
   if (use === "crammed" && !trueMiracles) return "notCrammed";
   return isUsable(uses, USAGE[use], { of: scroll }) ? null : "usedToday";
 }
-
-/** The uses, with one more counted. @rule WH-WISE-15 WH-TRUE-01 */
-export const useSlottedScroll = (uses: Uses, { use, scroll }: SlottedCall): UsesChange =>
-  spendUse(uses, USAGE[use], { of: scroll });
 
 /**
  * The effect of a tied scroll as a miracle, for classes that hold miracles: its cost is fixed. Others pay as for

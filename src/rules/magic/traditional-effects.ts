@@ -138,12 +138,6 @@ export const traditionalLevel = (effect: string): number | null => LEVELS.get(ef
 
 const LEVELS: ReadonlyMap<string, number> = new Map(Object.entries(TRADITIONAL_EFFECTS));
 
-/** The names that start with the text typed so far, in order. @rule WH-MIR-05 */
-export function traditionalEffectsLike(typed: string): readonly string[] {
-  const start = typed.trim().toLowerCase();
-  return start === "" ? [] : [...LEVELS.keys()].filter((name) => name.startsWith(start));
-}
-
 /** The well-known effect that a wish names in whole words, the longest if there are several; null for none. @rule WH-OPT-03 */
 export function traditionalEffectIn(wish: string): string | null {
   const words = ` ${wish

@@ -1,14 +1,14 @@
-import { type DesignatedTurn, designatedTurns } from "../combat/turns/turn-order.ts";
 import type { Rulebook } from "../families/rulebook.ts";
 import { RuleError } from "../base/rule-error.ts";
 import { isUsable, spendUse, USAGES, type Uses } from "../base/time/uses.ts";
 import { type DicePlan, type Faces, resolveTotal } from "../base/dice.ts";
-import { applyHealing } from "../health/healing.ts";
+import { applyHealing, type HealingNature } from "../health/healing.ts";
+import type { RuleOptions } from "../base/options.ts";
 import { type HitPoints, toKnown } from "../health/hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "../health/hp-outcome.ts";
 import { requireInteger } from "../base/numbers.ts";
 import { chosenDice, monsterHitPoints, parseHitDice } from "./hit-dice.ts";
-import type { MonsterMovement } from "./monster-movement.ts";
+import type { MonsterMovement } from "../base/facts.ts";
 
 /** A round from one side's view: who has acted, in order. */
 export interface RoundFighter {
@@ -23,23 +23,9 @@ export const mayActAsBoss = (fighters: readonly RoundFighter[], bossUses: Uses):
 /** The choices for a boss's extra action; an attack is at the full attack value. @rule WH-BOSS-04 */
 export const BOSS_ACTIONS = ["move", "special", "attack"] as const;
 
-/** The remaining combatants in order, after a boss has named one or none to act next (Amb-48). @rule WH-BOSS-05 */
-export function orderAfterBoss(
-  fighters: readonly RoundFighter[],
-  named: string | null,
-  { options }: Rulebook,
-): readonly string[] {
-  const waiting = fighters.filter(({ acted }) => !acted).map(({ id }) => id);
-  if (named === null) return waiting;
-  const { spendsTurn } = turnOf(named, designatedTurns(fighters, options));
-  return [named, ...(spendsTurn ? waiting.filter((id) => id !== named) : waiting)];
-}
-
-function turnOf(named: string, turns: readonly DesignatedTurn[]): DesignatedTurn {
-  const turn = turns.find(({ id }) => id === named);
-  if (turn) return turn;
-  throw new RuleError("WHITEHACK.Error.choice", `"${named}" has acted and cannot act next.`, { choice: named });
-}
+/** Whether a recharge's hit points help: those who heal by nature alone only where the table says so (Amb-22). @rule WH-BOSS-02 WH-WISE-11 */
+export const rechargeHelps = ({ naturalOnly = false }: HealingNature, { rechargeReachesWise }: RuleOptions): boolean =>
+  !naturalOnly || rechargeReachesWise;
 
 /** The hit points from a recharge. @rule WH-BOSS-02 */
 export const RECHARGE: DicePlan = { count: 2, faces: 6, bonus: 0 };

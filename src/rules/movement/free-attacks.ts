@@ -36,10 +36,6 @@ export const isReadyToStrike = (moment: Omit<ActMoment, "kind">, rulebook: Ruleb
 export const freeAttacksLeft = ({ ready, freeAttacks, used }: Guard): number =>
   ready ? Math.max(0, requireInteger(freeAttacks, "free attacks") - requireInteger(used, "free attacks")) : 0;
 
-/** A guard after one free attack in this round; null if none was left. @rule WH-FREE-02 */
-export const afterFreeAttack = <Someone extends Guard>(guard: Someone): Someone | null =>
-  freeAttacksLeft(guard) > 0 ? { ...guard, used: guard.used + 1 } : null;
-
 /** Every ready enemy in melee range may strike once at an unguarded act. @rule WH-FREE-01 WH-FREE-02 */
 export function freeAttacksOnAct(
   act: Act,

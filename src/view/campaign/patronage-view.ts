@@ -7,7 +7,7 @@ import { nameOr } from "../../rules/base/attribute-set.ts";
 import { type Localize, toFigure } from "../base/localize.ts";
 
 /** A thing to pledge or lock: a group by its place, or a slot by its place, both from 0. @rule WH-DIV-01 */
-export type Pledge = `group:${number}` | `slot:${number}`;
+type Pledge = `group:${number}` | `slot:${number}`;
 
 /** The debts of a character to gods and powers, and the groups and slots that can be pledged. */
 export interface PatronageFacts {

@@ -4,14 +4,14 @@ import { clockText, type WorldCalendar } from "../base/words.ts";
 import { type Localize, toFigure } from "../base/localize.ts";
 
 /** A timer, which ends by itself. */
-export interface RunningTimer {
+interface RunningTimer {
   readonly name: string;
   /** The world's clock, in seconds, when it ends. */
   readonly endsAt: number;
 }
 
 /** The facts behind what a party is about. */
-export interface UnderwayFacts {
+interface UnderwayFacts {
   /** The world's clock in seconds. */
   readonly now: number;
   readonly calendar: WorldCalendar;

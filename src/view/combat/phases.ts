@@ -2,7 +2,7 @@ import type { LangKey } from "../../types/lang.ts";
 import type { Localize } from "../base/localize.ts";
 
 /** A fight, as far as its steps matter. */
-export interface PhaseFacts {
+interface PhaseFacts {
   /** 0 before it has begun. */
   readonly round: number;
   /** Some are surprised, and surprise still lasts. */

@@ -10,7 +10,7 @@ import { atField, type Problem } from "../chat/dialogs/problem.ts";
 import { type Localize, toFigure } from "../base/localize.ts";
 
 /** The facts of a wage before the number of periods is asked. */
-export interface WageFacts {
+interface WageFacts {
   readonly purse: Coins;
   readonly companion: CompanionFacts;
   readonly rates: CoinRates;

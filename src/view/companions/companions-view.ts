@@ -22,7 +22,7 @@ const KINDS = toChoices(COMPANION_KINDS, (kind) => `WHITEHACK.Companion.Kind.${k
 export const PERIOD_CHOICES = toChoices(WAGE_PERIODS, (period) => `WHITEHACK.Companion.Period.${period}`);
 
 /** The possible masters of a companion, by uuid; includes the present master, even if gone. */
-export type Masters = Readonly<Record<string, string>>;
+type Masters = Readonly<Record<string, string>>;
 
 /** The uuid of the mount, "" for none, and the mounts to choose from. */
 export interface Riding {
@@ -97,7 +97,7 @@ export interface MountFacts {
 }
 
 /** The facts of a companion for users who may see its sheet. */
-export interface SeenCompanion {
+interface SeenCompanion {
   readonly hp: Omit<HitPoints, "max">;
   readonly hitPointsMaximum: Explained;
   /** Hit dice; null for characters, who grow by levels of their own. */
@@ -121,7 +121,7 @@ export interface FollowerFacts {
 }
 
 /** The facts behind the list of companions. */
-export interface MasterFacts {
+interface MasterFacts {
   readonly table: ClassTable | null;
   readonly slots: number;
   readonly followers: readonly FollowerFacts[];

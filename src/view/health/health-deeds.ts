@@ -85,7 +85,7 @@ export function restsView({ healing }: Pick<Rulebook, "healing">): readonly Rest
 }
 
 /** The buttons beside a creature's hit points. */
-export interface HealthDeedsView {
+interface HealthDeedsView {
   readonly deeds: readonly { readonly id: HealthDeed; readonly label: LangKey }[];
   /** Empty for those whom rest does not heal. @rule WH-HEAL-01 WH-HEAL-02 */
   readonly rests: readonly RestView[];

@@ -71,7 +71,7 @@ export function healthLines(hp: KnownHitPoints, localize: Localize): readonly st
   return [...(state === null ? [] : [state]), ...otherLines(hp, localize)];
 }
 
-export interface HitPointsView extends Explanation {
+interface HitPointsView extends Explanation {
   readonly now: number;
   /** The same number as text. */
   readonly nowText: string;

@@ -6,13 +6,13 @@ import { nameOr } from "../../rules/base/attribute-set.ts";
 import { distanceWords } from "../base/words.ts";
 
 /** A group that may help, by its place on the sheet. */
-export interface HelpingGroup {
+interface HelpingGroup {
   readonly place: number;
   readonly name: string;
 }
 
 /** The offer for a trial with Constitution. */
-export interface LifeAttribute {
+interface LifeAttribute {
   readonly groups: readonly HelpingGroup[];
   /** The name of Constitution at this table. */
   readonly label: string;

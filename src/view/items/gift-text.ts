@@ -2,7 +2,7 @@ import type { Coins } from "../../rules/items/coins.ts";
 import { type Localize, toFigure } from "../base/localize.ts";
 
 /** A gift: a thing by its name, or coins. */
-export interface GiftWords {
+interface GiftWords {
   readonly name: string | null;
   readonly amount: number;
   readonly coins: Coins;

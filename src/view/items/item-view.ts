@@ -56,7 +56,7 @@ export interface ItemCardFacts {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
-export interface ItemCardView<Prose> extends ItemCardFacts {
+interface ItemCardView<Prose> extends ItemCardFacts {
   /** Rich text, as the host passes it to its templates. */
   readonly description: Prose;
 }
@@ -213,7 +213,7 @@ export interface ItemViewer extends Bearing {
   readonly prices?: Pick<Rulebook, "armor" | "gear">;
 }
 
-export interface ItemView {
+interface ItemView {
   readonly header: {
     readonly name: string;
     readonly img: string;

@@ -13,7 +13,7 @@ import type { SpellTime } from "../../rules/magic/spells.ts";
 import type { UsageScope } from "../../rules/base/time/uses.ts";
 
 /** The charges of a thing; null for no limit. */
-export interface ChargesWritten {
+interface ChargesWritten {
   /** Rolled when it is made. */
   readonly formula: string;
   readonly value: number | null;
@@ -39,7 +39,7 @@ export interface MagickWritten extends MagickFacts {
 }
 
 /** The facts of a cursed item that only the Referee knows. @rule WH-CURSE-01 */
-export interface CurseWritten {
+interface CurseWritten {
   readonly secretModifier: number;
   readonly secretCost: number;
   readonly removalSave: boolean;
@@ -59,7 +59,7 @@ interface CarriedWritten extends Described {
   readonly within: string;
 }
 
-export interface WeaponWritten extends CarriedWritten {
+interface WeaponWritten extends CarriedWritten {
   readonly damage: string;
   readonly traits: readonly string[];
   readonly broken: boolean;
@@ -75,7 +75,7 @@ export interface WeaponWritten extends CarriedWritten {
   readonly magick: MagickWritten;
 }
 
-export interface ArmorWritten extends CarriedWritten {
+interface ArmorWritten extends CarriedWritten {
   readonly kind: ArmorKind;
   readonly armorClass: number;
   readonly broken: boolean;
@@ -85,7 +85,7 @@ export interface ArmorWritten extends CarriedWritten {
   readonly magick: MagickWritten;
 }
 
-export interface GearWritten extends CarriedWritten {
+interface GearWritten extends CarriedWritten {
   readonly size: GearSize;
   readonly container: boolean;
   /** Regular objects; null for the usual capacity. */
@@ -218,7 +218,7 @@ export interface SpellWritten extends Described {
   readonly prepared: boolean;
 }
 
-export interface ClassWritten extends Described {
+interface ClassWritten extends Described {
   readonly key: string;
   readonly table: Readonly<Record<string, unknown>>;
   /** Null if the table cannot be used. */

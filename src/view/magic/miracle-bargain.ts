@@ -5,7 +5,7 @@ import { type Localize, toFigure } from "../base/localize.ts";
 import type { FactLine } from "../items/item-facts.ts";
 
 /** The terms of a bargain, for those who have to answer. */
-export interface BargainFacts {
+interface BargainFacts {
   readonly effect: string;
   /** Names of ticked boxes that are no offers. */
   readonly ticks: readonly string[];

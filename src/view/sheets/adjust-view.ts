@@ -4,7 +4,7 @@ import type { LangKey } from "../../types/lang.ts";
 import { toFigure } from "../base/localize.ts";
 
 /** A field of the edit mode that changes a derived number. */
-export interface AdjustField {
+interface AdjustField {
   readonly label: LangKey;
   readonly name: string;
   readonly value: number | null;

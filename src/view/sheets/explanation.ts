@@ -9,7 +9,7 @@ export interface Explanation {
 }
 
 /** The name of the number, and that of its base if it has one. */
-export interface Heading {
+interface Heading {
   /** A language key, or the name of a thing. */
   readonly title: string;
   readonly base?: LangKey;

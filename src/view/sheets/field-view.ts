@@ -43,9 +43,6 @@ export const choiceField = (
   ...more,
 });
 
-/** A line of text. */
-export const textField = (field: Field, more: More = {}): FieldView => ({ ...PLAIN, ...field, ...more });
-
 /** Notes on a creature's current or last battle. */
 interface BattleWritten {
   readonly damageSave: boolean;

@@ -1,7 +1,7 @@
 import type { LangKey } from "../../types/lang.ts";
 
 /** A button in the head of the sheet for a due deed. */
-export interface HeaderCall {
+interface HeaderCall {
   /** The sheet's action. */
   readonly action: string;
   readonly label: LangKey;
@@ -9,7 +9,7 @@ export interface HeaderCall {
 }
 
 /** The facts that decide on the buttons. */
-export interface CallFacts {
+interface CallFacts {
   /** The id of the class; "" while none is chosen. */
   readonly classId: string;
 }

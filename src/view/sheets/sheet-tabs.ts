@@ -1,7 +1,7 @@
 import type { LangKey } from "../../types/lang.ts";
 
 /** A window on the screen, in pixels. */
-export interface WindowPlace {
+interface WindowPlace {
   readonly left: number;
   readonly width: number;
 }
@@ -59,7 +59,7 @@ export const pageOfThing = (type: string): SheetTab =>
   ["armor", "gear", "substance", "scroll"].includes(type) ? "gear" : "play";
 
 /** A tab in the row of tabs. */
-export interface TabView {
+interface TabView {
   readonly id: string;
   readonly label: string;
   readonly icon: string;

@@ -7,7 +7,7 @@ import { type Localize, toFigure } from "../base/localize.ts";
 import { paceTexts, shownMovement } from "./movement-notes.ts";
 
 /** The numbers shown as tiles. */
-export type TileId = "attackValue" | "savingThrow" | "armorClass" | "movement" | "initiative";
+type TileId = "attackValue" | "savingThrow" | "armorClass" | "movement" | "initiative";
 
 /** A big number with its label, which may be a button. */
 export interface Tile extends Explanation {
@@ -21,7 +21,7 @@ export interface Tile extends Explanation {
   readonly overridden: boolean;
 }
 
-export interface TileFacts {
+interface TileFacts {
   readonly id: TileId;
   readonly number: Explained;
   /** The label of the base. */

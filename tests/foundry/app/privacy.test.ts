@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { performAttackDamage } from "../../../src/foundry/combat/attack/tell-blow.ts";
 import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
 import { performTask } from "../../../src/foundry/checks/perform-task.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
+import { tellLines } from "../../../src/foundry/chat/post/tell-lines.ts";
 import { messageModeSetting, toVisibility } from "../../../src/foundry/host/generation.ts";
 import { SWORD } from "../blows.ts";
 import {
@@ -151,5 +152,17 @@ describe("rolling in the open", () => {
     await table().host.settled();
     expect([table().referee, table().alice, table().bob].map(isRevealed)).toEqual([true, true, true]);
     table().bob.run(() => expect(lastMessage().system).toMatchObject({ outcome: { face: 8 } }));
+  });
+});
+
+describe("the rules that a card names", () => {
+  it("WH-REF-01: lead players to pages that they can read, and Referees to their own too", async () => {
+    await table().referee.run(() =>
+      tellLines({ title: "Told", facts: [], rules: ["WH-XP-01", "WH-REF-02"], visibility: "public" }),
+    );
+    await table().host.settled();
+    const shown = (seat: Seat) => seat.run(async () => (await presentCard(lastMessage()))?.["rules"]);
+    expect(await shown(table().referee)).toHaveLength(2);
+    expect(await shown(table().alice)).toMatchObject([{ rules: "WH-XP-01" }]);
   });
 });

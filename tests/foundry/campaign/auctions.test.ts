@@ -26,7 +26,7 @@ describe("an auction", () => {
     expect(stored(table().bob)).toMatchObject({ phase: "throwing", title: "The chase" });
   });
 
-  it("WH-AUC-02 WH-AUC-14 WH-AUC-15: nobody's data tell a hidden die, nor the number of a challenge", async () => {
+  it("WH-AUC-02 (2) WH-AUC-14 (2) WH-AUC-15: nobody's data tell a hidden die, nor the number of a challenge", async () => {
     const heard: unknown[] = [];
     for (const seat of [table().bob, table().referee])
       seat.run(() => game.socket?.on("system.whitehack", (packet: unknown) => heard.push(packet)));

@@ -11,7 +11,7 @@ const { stored, become, press, serve, byReferee, last, lines, undo, log, risen, 
 beforeEach(() => playBy({ bases: true }));
 
 describe("a base", () => {
-  it("WH-BASE-01: a new one has no stress and is for all to see; those who share it use it, nobody else", async () => {
+  it("WH-BASE-01 (1): a new one has no stress and is for all to see; those who share it use it, nobody else", async () => {
     const made = await table().referee.run(() => Actor.create({ name: "Ship", type: "homebase" } as Actor.CreateData));
     expect(
       table().referee.run(() => [made?.ownership.default, (made as Actor.OfType<"homebase">).system.stress]),
@@ -24,7 +24,7 @@ describe("a base", () => {
     expect(stored().stress).toBe(2);
   });
 
-  it("WH-BASE-01: what only the Referee may do, players may not ask for, and hidden problems stay off their sheets", async () => {
+  it("WH-BASE-01 (3): what only the Referee may do, players may not ask for, and hidden problems stay off their sheets", async () => {
     for (const deed of ["threat", "consequence", "transcend", "phase", "escalate", "publish", "settle"])
       expect(await press(deed, { values: { note: "x", threat: "destroy", band: "depleted" } })).toContain(
         "refereeOnly",

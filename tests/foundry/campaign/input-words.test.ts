@@ -1,6 +1,6 @@
 // Words to be inspired by: from which lists, for what, and what the Referee makes of them.
 import { describe, expect, it } from "vitest";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { drawWords } from "../../../src/foundry/campaign/story/drawn-deeds.ts";
 import { bringPackTables } from "../pack-macros.ts";
 import { aTable, type Face, lastMessage, loadDice } from "../table.ts";

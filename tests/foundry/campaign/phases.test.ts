@@ -1,7 +1,7 @@
 // The story's phases: who knows of them, their time by the real clock, and the modus that they ask for.
 import { beforeEach, describe, expect, it } from "vitest";
 import { beginForTable } from "../../../src/foundry/campaign/time/perform-begin.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { boardEntry, storePatch } from "../../../src/foundry/campaign/factions/perform-event.ts";
 import { enterPhase } from "../../../src/foundry/campaign/factions/board-deeds.ts";
 import { adjustLine, publishNote } from "../../../src/foundry/campaign/story/drawn-deeds.ts";

@@ -9,7 +9,7 @@ import { taskQuestion } from "../../../src/foundry/checks/task-question.ts";
 import { comebackOffer, damageWith } from "../../../src/foundry/checks/comeback/throw-comeback.ts";
 import { rulebookFor } from "../../../src/foundry/host/rulebook.ts";
 import { updateChatMessage } from "../../../src/foundry/app/hooks/chat-hooks.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { performComeback } from "../../../src/foundry/characters/powers/brave/perform-comeback.ts";
 import { playing } from "../playing.ts";
 import { HERO, REFEREE, type Seat, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "../table.ts";

@@ -5,7 +5,7 @@ import { harmsUpon } from "../../../src/foundry/characters/powers/brave/say-no.t
 import { denyNamed } from "../../../src/foundry/characters/powers/brave/perform-denial.ts";
 import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { falling } from "../falling.ts";
 import { fromPack, playing } from "../playing.ts";
 import { HERO, aTable, actorOf, placedGoblin } from "../table.ts";

@@ -13,7 +13,7 @@ import { rulebookFor } from "../../../src/foundry/host/rulebook.ts";
 import type { Draft } from "../../../src/rules/characters/creation/draft.ts";
 import { performThingRoll } from "../../../src/foundry/items/perform-thing-roll.ts";
 import { postCard } from "../../../src/foundry/chat/cards/post-card.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { fromPack, playing } from "../playing.ts";
 import { actorOf, aTable, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "../table.ts";

@@ -1,7 +1,7 @@
 // What the Deft make of their successes: a task that a saving throw turns into a crit, a pair that pays in the next round.
 import { describe, expect, it } from "vitest";
 import { performCritSave } from "../../../src/foundry/combat/damage/perform-crit-save.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { outcomeOn } from "../../../src/foundry/checks/cards/ruling-of.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { beginScope } from "../../../src/foundry/campaign/time/scopes.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { performAnswer, performWithdrawal } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { performQuestion } from "../../../src/foundry/checks/task-question.ts";
 import { reviewQuestions } from "../../../src/foundry/chat/prompts/settle-question.ts";

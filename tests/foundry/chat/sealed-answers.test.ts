@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { performAnswer, performWithdrawal } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { performHiddenQuestion } from "../../../src/foundry/checks/task-question.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { revealSecrets } from "../../../src/foundry/chat/prompts/reveal-secrets.ts";
 import { serve } from "../../../src/foundry/app/requests/serve.ts";
 import { ALICE, BOB, GOBLIN, HERO, type Seat, aTable, actorOf } from "../table.ts";

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { performRest } from "../../../src/foundry/health/perform-rest.ts";
 import { performAnsweredReading, readingQuestion } from "../../../src/foundry/items/artifacts/perform-reading.ts";
-import { passOnCard, presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { passOnCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { performSwitch } from "../../../src/foundry/characters/slots/perform-switch.ts";
 import { play } from "../../../src/foundry/campaign/party/play.ts";
 import type { Rest } from "../../../src/rules/index.ts";

@@ -3,7 +3,7 @@ import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-d
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { performQuestion } from "../../../src/foundry/checks/task-question.ts";
 import { postCard } from "../../../src/foundry/chat/cards/post-card.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { defineKind, type Followed, type QuestionMessage } from "../../../src/foundry/chat/prompts/kind.ts";
 import { toChoice } from "../../../src/foundry/chat/prompts/hidden-choice.ts";
 import { questionAt } from "../../../src/foundry/chat/prompts/listeners.ts";

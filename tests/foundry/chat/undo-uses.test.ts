@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { performKeyword } from "../../../src/foundry/characters/powers/perform-keyword.ts";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { messageModeSetting } from "../../../src/foundry/host/generation.ts";
 import { heroThings, itemOf, magick } from "../hero-things.ts";
 import { GOBLIN, HERO, REFEREE, type Seat, aTable, actorOf, hitPointsOf, lastMessage, loadDice } from "../table.ts";

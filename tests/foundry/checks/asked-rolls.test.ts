@@ -5,7 +5,7 @@ import { performRollAgain, performTellWinner } from "../../../src/foundry/checks
 import { performRuling } from "../../../src/foundry/checks/perform-ruling.ts";
 import { pitRolls } from "../../../src/foundry/characters/powers/perform-pit.ts";
 import { performTask } from "../../../src/foundry/checks/perform-task.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { serve } from "../../../src/foundry/app/requests/serve.ts";
 import type { AskedRolls } from "../../../src/view/checks/dialogs/request-dialog.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { chosenQuestion } from "../../../src/foundry/checks/chosen-task.ts";
 import { performAskedRolls } from "../../../src/foundry/checks/perform-request.ts";
 import { performAnsweredTask } from "../../../src/foundry/checks/perform-task.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { rollsAsked } from "../../../src/foundry/checks/ask-rolls.ts";
 import { serve } from "../../../src/foundry/app/requests/serve.ts";
 import type { Candidate } from "../../../src/view/checks/dialogs/request-dialog.ts";

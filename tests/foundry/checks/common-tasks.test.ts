@@ -9,7 +9,7 @@ import {
   throwNoise,
 } from "../../../src/foundry/campaign/auction/perform-after-task.ts";
 import { performAnsweredTask } from "../../../src/foundry/checks/perform-task.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { trackerLines } from "../../../src/foundry/combat/tracker/tracker-lines.ts";
 import type { TaskPart } from "../../../src/view/checks/cards/task-part.ts";
 import { falling } from "../falling.ts";

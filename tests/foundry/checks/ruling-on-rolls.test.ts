@@ -4,7 +4,7 @@ import { performAnsweredTask } from "../../../src/foundry/checks/perform-task.ts
 import { taskQuestion } from "../../../src/foundry/checks/task-question.ts";
 import { performRuling } from "../../../src/foundry/checks/perform-ruling.ts";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { HERO, type Seat, aTable, actorOf, lastMessage, loadDice } from "../table.ts";
 
 const table = aTable();

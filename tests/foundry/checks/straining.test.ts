@@ -1,7 +1,7 @@
 // Straining against a load: the roll, the faster pace or the rest after it, and what takes it back.
 import { beforeEach, describe, expect, it } from "vitest";
 import { performAnsweredStrain, performStrain } from "../../../src/foundry/checks/perform-strain.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import type { TaskPart } from "../../../src/view/checks/cards/task-part.ts";
 import { falling } from "../falling.ts";
 import { playing } from "../playing.ts";

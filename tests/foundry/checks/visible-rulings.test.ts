@@ -4,7 +4,7 @@ import { performAttackDamage } from "../../../src/foundry/combat/attack/tell-blo
 import { performGroupCheck } from "../../../src/foundry/checks/perform-request.ts";
 import { answeredArea } from "../../../src/foundry/combat/area/perform-area.ts";
 import { performHitPoints } from "../../../src/foundry/health/pay-hit-points.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { performAnsweredSave, saveQuestion } from "../../../src/foundry/checks/perform-save.ts";
 import { performSwitch } from "../../../src/foundry/characters/slots/perform-switch.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";

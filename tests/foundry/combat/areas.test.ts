@@ -5,7 +5,7 @@ import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-d
 import { answeredArea } from "../../../src/foundry/combat/area/perform-area.ts";
 import { performAreaSaves, performShare, performUndoAll } from "../../../src/foundry/combat/attack/perform-many.ts";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import { spacesIn, tokensIn } from "../../../src/foundry/combat/area/area-place.ts";
 import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { postCard } from "../../../src/foundry/chat/cards/post-card.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { pressOn } from "../blows.ts";
 import { actorOf, aimAt, aTable, HERO, hitPointsOf, placedGoblin, type Seat } from "../table.ts";

@@ -1,7 +1,7 @@
 // Somebody falls: saves against damage and against death, rounds that pass, and what everybody sees of it.
 import { describe, expect, it } from "vitest";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import { falling } from "../falling.ts";
 import { type Seat, aTable, placedGoblin } from "../table.ts";

@@ -6,7 +6,7 @@ import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-d
 import { performProposal, performRefusal } from "../../../src/foundry/combat/damage/perform-proposal.ts";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { SWORD } from "../blows.ts";
 import {
   type Face,

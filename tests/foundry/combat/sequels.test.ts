@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { performAnsweredChange } from "../../../src/foundry/health/ask-caught.ts";
 import { performCalledLoyalty, performNextAttack } from "../../../src/foundry/app/perform-sequel.ts";
 import { postCard } from "../../../src/foundry/chat/cards/post-card.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { BOW, applyNewest, attackHero, pressOn, rollSword, shownTo, SWORD } from "../blows.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { undoEntry } from "../undoing.ts";

@@ -4,7 +4,7 @@ import { aimedAttack, performAnsweredAttack } from "../../../src/foundry/combat/
 import { areaOf, suppressWith } from "../../../src/foundry/combat/guns/perform-suppression.ts";
 import { suppressionOf } from "../../../src/foundry/combat/live-fires.ts";
 import { trackerLines } from "../../../src/foundry/combat/tracker/tracker-lines.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { falling } from "../falling.ts";
 import { heroThings } from "../hero-things.ts";
 import { actorOf, aTable, type Face, HERO, loadDice, placedGoblin, type Seat } from "../table.ts";

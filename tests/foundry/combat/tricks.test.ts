@@ -1,6 +1,6 @@
 // Tricks that their targets save against, and what comes of them.
 import { describe, expect, it } from "vitest";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { pressOn } from "../blows.ts";
 import { optionHero } from "../option-hero.ts";
 import { modifiers } from "../strong-hero.ts";

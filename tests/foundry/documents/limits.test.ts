@@ -1,6 +1,6 @@
 // Texts, lists and records that are far too long: cut wherever they come from, so that every browser opens the world.
 import { describe, expect, it } from "vitest";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { cutTo, MOST, sizeOf } from "../../../src/foundry/documents/data/limits.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { serve } from "../../../src/foundry/app/requests/serve.ts";

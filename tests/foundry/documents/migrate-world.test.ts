@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { SCHEMA_VERSION, type Source } from "../../../src/foundry/documents/migrations/migrate.ts";
-import { deltaChanges } from "../../../src/foundry/documents/migrations/migrate-delta.ts";
+import { deltaChanges, SCHEMA_VERSION, type Source } from "../../../src/foundry/documents/migrations/migrate.ts";
 import { migrateWorld } from "../../../src/foundry/app/requests/migrate-world.ts";
 import { FIRST, LAST, armorMagick, monsterDefences, withSteps } from "../example-steps.ts";
 import { GOBLIN, HERO, type Seat, type Table, actorOf, placedGoblin, sitDown } from "../table.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aimedAttack, attackWith, performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
 import { performSave } from "../../../src/foundry/checks/perform-save.ts";
 import { performTask } from "../../../src/foundry/checks/perform-task.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { skipsDialog } from "../../../src/foundry/host/keybindings.ts";
 import { type Face, HERO, type Seat, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "../table.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { performThingRoll } from "../../../src/foundry/items/perform-thing-roll.ts";
 import { performPassTime } from "../../../src/foundry/items/perform-tried-task.ts";
 import { performProposal } from "../../../src/foundry/combat/damage/perform-proposal.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { serve } from "../../../src/foundry/app/requests/serve.ts";
 import { falling } from "../falling.ts";
 import { heroThings, itemOf, magick } from "../hero-things.ts";

@@ -1,7 +1,7 @@
 // What is carried, worn and wielded: things of the compendia in the hands of characters, and what their sheets and
 // cards make of them.
 import { describe, expect, it } from "vitest";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { fromPack, packOf, playing } from "../playing.ts";
 import { oneTable } from "../table.ts";
 

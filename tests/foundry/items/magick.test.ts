@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
 import { performAttackDamage } from "../../../src/foundry/combat/attack/tell-blow.ts";
 import { performSave } from "../../../src/foundry/checks/perform-save.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { heroThings, magick } from "../hero-things.ts";
 import { HERO, type Seat, aTable, actorOf, aimAt, hitPointsOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { shownTo } from "../blows.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { performWish } from "../../../src/foundry/magic/perform-miracle.ts";
 import { miracleQuestion } from "../../../src/foundry/magic/miracle-question.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { trayRows } from "../../../src/foundry/chat/prompts/tray/tray-rows.ts";
 import { serve } from "../../../src/foundry/app/requests/serve.ts";
 import { heroThings, itemOf } from "../hero-things.ts";

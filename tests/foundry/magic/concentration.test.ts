@@ -6,7 +6,7 @@ import { performSaveFirst } from "../../../src/foundry/app/perform-sequel.ts";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { performAnsweredSave, performSave } from "../../../src/foundry/checks/perform-save.ts";
 import { postCard } from "../../../src/foundry/chat/cards/post-card.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { messageModeSetting, type Visibility } from "../../../src/foundry/host/generation.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { noteCasting } from "../../../src/foundry/documents/note-fight.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { miracleQuestion } from "../../../src/foundry/magic/miracle-question.ts";
 import { performAnsweredMiracle, performWish } from "../../../src/foundry/magic/perform-miracle.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { heroThings, itemOf } from "../hero-things.ts";
 import { type Answers, playing } from "../playing.ts";
 import { type Face, HERO, type Seat, aTable, actorOf, hitPointsOf, lastMessage, loadDice } from "../table.ts";
@@ -98,7 +98,7 @@ describe("WH-MIR-06: what a miracle has cost", () => {
     expect(hp()).toBe(20);
   });
 
-  it("is forgotten by the Referee, and by an agreement that is undone", async () => {
+  it("WH-MIR-06 (2): is forgotten by the Referee, and by an agreement that is undone", async () => {
     const id = await ember();
     await answerDialog(table().alice, id, { effect: "Blind a bat", price: "simple" }, true);
     await answer(table().referee, "agree");

@@ -53,6 +53,21 @@ describe("the recharge before a battle with a boss", () => {
     expect(asked()).toEqual([]);
   });
 
+  it("WH-BOSS-02 WH-WISE-11 in part: gives no hit points to those who heal by nature alone, where the table says so", async () => {
+    await write({ class: "wise", hp: { value: 2 } });
+    await table().referee.run(() => game.settings.set("whitehack", "rechargeReachesWise", false));
+    await boss(true);
+    await fight();
+    await settled();
+    expect(asked()).toEqual([]);
+    await table().referee.run(() => game.settings.set("whitehack", "rechargeReachesWise", true));
+    await table().referee.run(() => game.combats.contents[0]?.delete());
+    await settled();
+    await fight();
+    await isAsked();
+    expect(asked()[0]?.options).toMatchObject([{ id: "hitPoints" }, { id: "none" }]);
+  });
+
   it("WH-BOSS-01 (2), WH-BOSS-02 (3): is for nobody who lacks nothing, and none without a boss", async () => {
     await write({ hp: { value: heroHp().max } });
     await boss(true);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { reviewQuestions } from "../../../src/foundry/chat/prompts/settle-question.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { pressOn } from "../blows.ts";
 import { groundTable } from "../ground-table.ts";
 import { actorOf, HERO, placedGoblin } from "../table.ts";

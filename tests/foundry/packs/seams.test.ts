@@ -7,7 +7,7 @@ import {
   packPagesOf,
 } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { performAnsweredSave, saveQuestion } from "../../../src/foundry/checks/perform-save.ts";
 import { damageAsksFor } from "../../../src/foundry/extensions/dialog-seams.ts";
 import { findTable } from "../../../src/foundry/chat/tables/written-rows.ts";

@@ -73,7 +73,7 @@ describe("a caster's page", () => {
       )?.canPrepare;
     expect([heal(table().alice), heal(table().referee)]).toEqual([false, true]);
   });
-  it("FH-SPL-01: swaps spells within twelve hours, which the Referee's clock takes", async () => {
+  it("FH-SPL-01 (2): swaps spells within twelve hours, which the Referee's clock takes", async () => {
     await act(table().alice, () => performSwap(item("light")));
     expect(see(() => item("light").system)).toMatchObject({ prepared: false });
     await act(table().alice, () => performSwap(item("fire")));

@@ -1,6 +1,6 @@
 // WhiteBox at the table: a cleric blesses water, which is water again at dawn.
 import { beforeEach, expect, it } from "vitest";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import {
   packAct,
   packPartContext,

@@ -1,6 +1,6 @@
 // Attacks by the tables of classes and levels, as the card tells them and the sheet shows them.
 import { describe, expect, it } from "vitest";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
 import { attackHero, SWORD } from "../blows.ts";
 import { actorOf, aimAt, aTable, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "../table.ts";

@@ -80,7 +80,7 @@ describe("a melee of WhiteBox", () => {
     expect(marks("Hero")).toEqual([]);
   });
 
-  it("WB-CMB-08: holds whoever is bound, and ends when one is out of reach or falls", async () => {
+  it("WB-CMB-08 (3): holds whoever is bound, and ends when one is out of reach or falls", async () => {
     await drag([200, 100], [100, 200], [0, 300]);
     await expect.poll(() => where(), SOON).toEqual([0, 300]);
     await place("Hero", 100);

@@ -5,7 +5,7 @@ import { performShare } from "../../../src/foundry/combat/attack/perform-many.ts
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { miracleQuestion } from "../../../src/foundry/magic/miracle-question.ts";
 import { performAnsweredMiracle } from "../../../src/foundry/magic/perform-miracle.ts";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { haveTargetsSave } from "../../../src/house-rules/whitebox/foundry/spell-saves/serve-spell-saves.ts";
 import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";

@@ -1,6 +1,6 @@
 // What WhiteBox adds to sheets and cards: banishing the undead, flasks, and lines that say what it has decided.
 import { beforeEach, describe, expect, it } from "vitest";
-import { presentCard } from "../../../src/foundry/chat/cards/pass-on-card.ts";
+import { presentCard } from "../present-card.ts";
 import { miracleQuestion } from "../../../src/foundry/magic/miracle-question.ts";
 import { performProposal } from "../../../src/foundry/combat/damage/perform-proposal.ts";
 import { packPartContext, packPartIds, pressPackButton } from "../../../src/foundry/extensions/packs-in-force.ts";

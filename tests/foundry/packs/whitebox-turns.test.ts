@@ -79,7 +79,7 @@ describe("a turn", () => {
     await vi.waitFor(() => expect(lines("Hero")).toEqual(["Has done more than a round allows"]));
   });
 
-  it("WB-CMB-18: nobody moves through the space of an enemy", async () => {
+  it("WB-CMB-18 (3): nobody moves through the space of an enemy", async () => {
     await play({ switches: { "wb.space": true } });
     await fight();
     const { FRIENDLY, HOSTILE } = CONST.TOKEN_DISPOSITIONS;

@@ -1,31 +1,29 @@
 import { describe, expect, it, test } from "vitest";
 import {
-  aidCostsDebt,
   type AspectFacts,
+  CLASSES,
   classesOfSpecies,
   classOffer,
-  coreRulebook,
   CORE_ATTRIBUTES,
-  CLASSES,
+  coreRulebook,
   debtRefusal,
   factsOutOfForce,
   hasAspects,
   introduceAspect,
-  lockSlot,
   netMode,
   outOfForce,
   pledgeGroup,
   prepareAspect,
-  QUIRKS,
   releaseGroup,
-  slotDebtRefusal,
   RuleError,
   sheetGroups,
+  slotDebtRefusal,
   slotState,
   taskReasons,
   toSpecies,
   unpreparedAspects,
   usableGroups,
+  withLocked,
 } from "../../../src/rules/index.ts";
 import { armor, character, derived, group, shield, weapon } from "../builders.ts";
 
@@ -67,12 +65,9 @@ describe("debts to the gods", () => {
   test("WH-DIV-01 (3): the disobedient lose a slot", () => {
     const thing = { id: "pet", name: "Pet", kind: "attunement", active: true };
     const slots = [{ contents: [] }, { contents: [thing] }];
-    const locked = lockSlot(slots, 1, true);
+    const locked = withLocked(slots, [1]);
     expect(slotState(locked, "pet", { slotsLost: false })).toBe("locked");
-    expect(slotState(lockSlot(locked, 1, false), "pet", { slotsLost: false })).toBe("works");
-  });
-  test("WH-DIV-01 (4): a prayer that courage carries is no debt", () => {
-    expect([aidCostsDebt(QUIRKS.prayer.effects), aidCostsDebt({})]).toEqual([false, true]);
+    expect(slotState(withLocked(slots, []), "pet", { slotsLost: false })).toBe("works");
   });
   it.each([
     { what: "where there are none", one: church, level: 10, divineDebt: false, refusal: "off" },
@@ -92,7 +87,6 @@ describe("debts to the gods", () => {
   });
   test("places that are not there are refused", () => {
     expect(() => pledgeGroup(groups, 2, debt)).toThrow(RuleError);
-    expect(() => lockSlot([], 0.5, true)).toThrow(RuleError);
   });
 });
 

@@ -6,14 +6,11 @@ import {
   breakCommand,
   CLASSES,
   coreRulebook,
-  DEFAULT_OPTIONS,
   effectiveScore,
   healingTraits,
-  healsFrom,
   hitAfterFight,
   isAllowed,
   isSaveNeeded,
-  naturalFactor,
   resolveCheck,
   resolveTotal,
   RuleError,
@@ -120,10 +117,9 @@ describe("people that were made", () => {
   });
   test("WH-SPC-03 (4): get nothing from a healing potion, and twice as much from rest", () => {
     const traits = healingTraits(CLASSES.deft.traits, species);
-    expect(healsFrom("potion", traits, DEFAULT_OPTIONS)).toBe(false);
-    expect(healsFrom("potion", healingTraits(CLASSES.deft.traits, null), DEFAULT_OPTIONS)).toBe(true);
+    expect(healingTraits(CLASSES.deft.traits, null)).toEqual(CLASSES.deft.traits);
     expect(healingTraits(CLASSES.wise.traits, toSpecies({}))).toEqual(CLASSES.wise.traits);
-    expect(naturalFactor(traits)).toBe(2);
+    expect(traits.healing).toMatchObject({ naturalFactor: 2, naturalOnly: true });
     const hp = { value: 2, max: 9, temporary: 0 };
     const potion = { amount: 5, natural: false, nature: traits.healing ?? {} };
     expect(applyHealing(hp, potion, coreRulebook).hp.value).toBe(2);

@@ -5,7 +5,6 @@ import {
   DICE_MODES,
   diceLacking,
   isRuled,
-  NOTHING_RULED,
   proposeTask,
   readAgain,
   readingsOf,
@@ -29,6 +28,7 @@ const ROLL: RollFacts = {
   readings: DEFAULT_READINGS,
 };
 const THIEF_COUNTS: RollFacts = { ...ROLL, lines: proposeTask(roller, { words: ["thief"] }) };
+const NOTHING_RULED: Ruled = { step: 0, mode: null, flipped: [] };
 const after = (...rulings: readonly RollRuling[]): Ruled => rulings.reduce(ruledBy, NOTHING_RULED);
 const read = (roll: RollFacts, thrown: readonly number[], ...rulings: readonly RollRuling[]) =>
   readAgain(ruledRoll(roll, after(...rulings)), thrown);

@@ -7,7 +7,6 @@ import {
   DEFAULT_OPTIONS,
   deriveCharacter,
   deriveMonster,
-  hitWindow,
   planAttack,
   attackRefusal,
   resolveAttack,
@@ -15,6 +14,7 @@ import {
   toAttack,
 } from "../../../src/rules/index.ts";
 import { character, check, monster, plus } from "../builders.ts";
+import { hitWindow } from "../../support/hit-window.ts";
 
 const attack = (score: number, armorClass: number | null, rest: Partial<Attack> = {}): Attack => ({
   ...check(score),

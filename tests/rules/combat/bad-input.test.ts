@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  afterFreeAttack,
   afterWaiting,
-  areaDamage,
   attitudeOf,
   breaksFree,
   clipsAfter,
@@ -12,7 +10,7 @@ import {
   DEFAULT_OPTIONS,
   engagementOf,
   feetBetween,
-  holdingScore,
+  freeAttacksLeft,
   isProtected,
   lowerInitiative,
   phaseOf,
@@ -22,12 +20,11 @@ import {
   resolveCheck,
   resolveTieBreak,
   RuleError,
-  stanceOf,
   SPECIAL_OPTIONS,
-  strugglingScore,
+  stanceOf,
   toAdvantageStep,
+  toCondition,
   toDamageLine,
-  withEnd,
 } from "../../../src/rules/index.ts";
 import { check } from "../builders.ts";
 
@@ -44,7 +41,7 @@ describe("numbers that are none", () => {
     ["a movement to disengage with", () => engagement.disengaging(Number.NaN, DEFAULT_OPTIONS)],
     ["a movement to run with", () => combatMove(Number.NaN, "running", false, DEFAULT_OPTIONS)],
     ["a round", () => surprise.lasts(1.5)],
-    ["half a free attack", () => afterFreeAttack({ ...guard, used: 0.5 })],
+    ["half a free attack", () => freeAttacksLeft({ ...guard, used: 0.5 })],
     ["an initiative", () => afterWaiting(Number.NaN, 0, DEFAULT_OPTIONS)],
     ["half an initiative", () => lowerInitiative(5, 2.5, 1, coreRulebook)],
     ["a round to be lowered in", () => lowerInitiative(5, 2, Number.NaN, coreRulebook)],
@@ -53,13 +50,13 @@ describe("numbers that are none", () => {
     ["a stance", () => stanceOf({ option: SPECIAL_OPTIONS.charge, stance: Number.NaN })],
     ["feet of a push", () => pushPlaces(place, { x: 1, y: 0 }, Number.NaN)],
     ["dice of a disarming", () => planDisarm(Number.NaN)],
-    ["a holder's score", () => holdingScore({ kind: "character", score: Number.NaN }, coreRulebook)],
-    ["a victim's score", () => strugglingScore({ kind: "character", score: Number.NaN }, coreRulebook)],
     ["a distance to the ward", () => isProtected(protection, "orc", Number.NaN)],
-    ["damage of an area", () => areaDamage(Number.NaN, false)],
     ["clips", () => clipsAfter(Number.NaN, { empty: true })],
     ["a quality of a reaction", () => attitudeOf(Number.NaN)],
-    ["rounds of a condition", () => withEnd(CONDITIONS.stunned, { until: "rounds", rounds: Number.NaN })],
+    [
+      "rounds of a condition",
+      () => toCondition({ ...CONDITIONS.stunned, end: { until: "rounds", rounds: Number.NaN } }),
+    ],
     [
       "a round now",
       () =>
@@ -74,6 +71,6 @@ describe("numbers that are none", () => {
   });
   it("leave those alone that are some", () => {
     expect(breaksFree(resolveCheck(check(5), [3]), resolveCheck(check(5), [6]))).toBe(true);
-    expect(withEnd(CONDITIONS.stunned, { until: "battle" }).end).toEqual({ until: "battle" });
+    expect(toCondition({ ...CONDITIONS.stunned, end: { until: "battle" } }).end).toEqual({ until: "battle" });
   });
 });

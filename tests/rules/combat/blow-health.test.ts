@@ -1,13 +1,14 @@
 import { describe, expect, it, test } from "vitest";
 import {
+  bleedingOf,
+  type BlowEffects,
   blowOutcome,
   blowTriggers,
   coreRulebook,
   type Faces,
-  followHealth,
+  type HealthEvent,
+  type Hit,
   type HitAnswers,
-  healthEvents,
-  hitOf,
   nextTrial,
   resolveHit,
   resolveTrial,
@@ -15,17 +16,27 @@ import {
 } from "../../../src/rules/index.ts";
 import { explained } from "../builders.ts";
 import { blow, strike, striker, struck } from "./blows.ts";
+import { followHealth } from "../health/following.ts";
 
 const hero: Victim = { kind: "character", saver: { savingThrow: explained(8) }, constitution: null };
 const HEALTHY = { value: 8, max: 8, temporary: 0 };
 const after = (...faces: readonly Faces[]) => blowOutcome(strike(blow(), faces).state, coreRulebook).onVictim;
+const hitOf = ({ wound }: BlowEffects): Hit | null => wound && { victim: hero, hp: HEALTHY, wound };
+
+/** What a blow does to hit points, in this order: the wound, the blood that begins to flow, and the death it brings. */
+function healthEvents({ wound, conditions, death }: BlowEffects, answers: HitAnswers = {}): readonly HealthEvent[] {
+  const perRound = bleedingOf(conditions.map(({ condition }) => condition));
+  return [
+    ...(wound ? [{ kind: "hit" as const, hit: { victim: hero, wound }, answers }] : []),
+    ...(perRound > 0 ? [{ kind: "bleeding" as const, perRound }] : []),
+    ...(death === null ? [] : [{ kind: "doom" as const, rounds: death }]),
+  ];
+}
+
 const left = (faces: readonly Faces[], answers: HitAnswers = {}, rounds = 0) =>
   followHealth(
     HEALTHY,
-    [
-      ...healthEvents(after(...faces), { victim: hero }, answers),
-      ...Array.from({ length: rounds }, () => ({ kind: "round" as const })),
-    ],
+    [...healthEvents(after(...faces), answers), ...Array.from({ length: rounds }, () => ({ kind: "round" as const }))],
     coreRulebook,
   );
 
@@ -42,7 +53,7 @@ describe("a blow and hit points", () => {
     expect(left(faces, {}, rounds)).toMatchObject({ value, state });
   });
   test("WH-CRIT-03 (2): first aid stops the blood", () => {
-    const events = healthEvents(after([11], [12], [1]), { victim: hero });
+    const events = healthEvents(after([11], [12], [1]));
     const helped = [...events, { kind: "firstAid", success: true } as const, { kind: "round" } as const];
     expect(followHealth(HEALTHY, helped, coreRulebook).value).toBe(6);
   });
@@ -50,7 +61,7 @@ describe("a blow and hit points", () => {
     const traits = coreRulebook.classes["strong"]?.traits ?? {};
     const { state } = strike(blow({ striker: striker(11, { traits }), struck: struck() }), [[11], [9], [6]]);
     const outcome = blowOutcome(state, coreRulebook);
-    const hit = hitOf(outcome.onVictim, HEALTHY, { victim: hero });
+    const hit = hitOf(outcome.onVictim);
     const trial = hit && nextTrial(hit, {}, coreRulebook);
     if (!hit || !trial) throw new Error("nothing to save against");
     const damageSave = resolveTrial(trial, { way: "savingThrow", faces: [5], more: [4] });
@@ -69,9 +80,9 @@ describe("a blow and hit points", () => {
   ])("$rule: a blow of $kinds leaves a ghost $value", ({ kinds, value }) => {
     const { onVictim } = blowOutcome(strike(blow({ kinds }), [[8], [3]]).state, coreRulebook);
     const ghost = { ...HEALTHY, state: "ghost" } as const;
-    expect(followHealth(ghost, healthEvents(onVictim, { victim: hero }), coreRulebook)).toMatchObject({ value });
+    expect(followHealth(ghost, healthEvents(onVictim), coreRulebook)).toMatchObject({ value });
   });
   test("WH-DMG-01: what does not hurt is no hit", () => {
-    expect(hitOf(after([12]), HEALTHY, { victim: hero })).toBeNull();
+    expect(hitOf(after([12]))).toBeNull();
   });
 });

@@ -2,12 +2,13 @@ import { describe, expect, it, test } from "vitest";
 import {
   answerBlowHelmet,
   armorLossOf,
-  armorModifiersOf,
   asksHelmet,
   asksStray,
   beginBlow,
   type Blow,
+  type BlowEffects,
   blowOutcome,
+  conditionModifiers,
   CONDITIONS,
   coreRulebook,
   DEFAULT_OPTIONS,
@@ -34,6 +35,13 @@ const withOptions = (options: Partial<typeof DEFAULT_OPTIONS>) => ({
   ...coreRulebook,
   options: { ...DEFAULT_OPTIONS, ...options },
 });
+
+/** What the conditions that a blow leaves add to armor class. */
+const armorModifiersOf = ({ conditions }: BlowEffects) =>
+  conditionModifiers(
+    conditions.map(({ condition }) => condition),
+    "armorClass",
+  );
 
 describe("a blow from the first question to the last throw", () => {
   it.each([

@@ -8,7 +8,6 @@ import {
   type Fighter,
   feetBetween,
   freeAttacksOnWay,
-  goesFirst,
   lowerInitiative,
   type Place,
   planTieBreak,
@@ -115,8 +114,7 @@ describe("sweeps over everything small", () => {
       for (let to = -1; to <= 10; to += 1) {
         const lowered = lowerInitiative(value, to, 3, coreRulebook);
         expect(lowered === null).toBe(to >= value || to < 1);
-        expect(goesFirst(lowered, 4)).toBe(lowered !== null);
-        expect(goesFirst(lowered, 5)).toBe(false);
+        expect(lowered?.firstInRound ?? 4).toBe(4);
       }
     }
   });

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import {
   coreRulebook,
   type GroupFighter,
-  groupTurns,
   planGroupInitiative,
   resolveGroupInitiative,
 } from "../../../src/rules/index.ts";
@@ -21,13 +20,6 @@ describe("rolling as a group", () => {
     expect(groups).toEqual([{ ids: ["a", "b", "c", "d"], plan: { count: 1, faces: 6, bonus: 0 } }]);
     const [group] = groups;
     expect(group && [...resolveGroupInitiative(group, [5])]).toEqual(["a", "b", "c", "d"].map((id) => [id, 5]));
-  });
-
-  test("WH-INIT-02 (2): the group keeps its turn when one of it falls, and loses it with the last", () => {
-    const [first, ...others] = armors;
-    const fallen = (one: GroupFighter): GroupFighter => ({ ...one, defeated: true });
-    expect(groupTurns(first ? [fallen(first), ...others] : [])).toEqual([["b", "c", "d"]]);
-    expect(groupTurns(armors.map(fallen))).toEqual([]);
   });
 
   test("WH-INIT-02 (3): a boss rolls alone, and so does everybody else without a group", () => {

@@ -10,7 +10,6 @@ import {
   type FireMode,
   fireModesOf,
   fireModifiers,
-  GUN_DAMAGE,
   holdsUnderFire,
   isSuppressed,
   monsterScore,
@@ -34,9 +33,9 @@ const bonusOf = (damage: string, mode: FireMode): number =>
 
 describe("modern weapons", () => {
   it.each([
-    { rule: "WH-GUN-01 (1)", damage: GUN_DAMAGE.rifle, mode: "fullAuto", bonus: 3 },
-    { rule: "WH-GUN-01 (2)", damage: GUN_DAMAGE.gun, mode: "burst", bonus: 1 },
-    { rule: "WH-GUN-01, one shot", damage: GUN_DAMAGE.rifle, mode: "single", bonus: 1 },
+    { rule: "WH-GUN-01 (1)", damage: "d6+1", mode: "fullAuto", bonus: 3 },
+    { rule: "WH-GUN-01 (2)", damage: "d6", mode: "burst", bonus: 1 },
+    { rule: "WH-GUN-01, one shot", damage: "d6+1", mode: "single", bonus: 1 },
     { rule: "WH-GUN-01, never beyond three", damage: "d6+2", mode: "fullAuto", bonus: 3 },
     { rule: "WH-GUN-01, a cannon keeps its own", damage: "d6+5", mode: "burst", bonus: 5 },
   ] as const)("$rule: $damage $mode is d6+$bonus", ({ damage, mode, bonus }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import {
+  advantageSources,
   blowOutcome,
   breaksFree,
   canDoubleDamage,
@@ -8,13 +9,14 @@ import {
   conditionsAgainst,
   conditionsNow,
   coreRulebook,
+  DEFAULT_OPTIONS,
   effectiveScore,
-  holdingScore,
   isProtected,
+  monsterScore,
   type OptionEffect,
   type OptionOutcome,
+  planCheck,
   planDisarm,
-  planTrickSave,
   PROTECT_SAVE,
   PUSH_SAVE,
   pushPlaces,
@@ -27,14 +29,11 @@ import {
   roundUnder,
   SPECIAL_OPTIONS,
   spendPart,
-  strugglingScore,
   takesCritTable,
-  DEFAULT_OPTIONS,
   toExplained,
   toProtectCheck,
   toSaveCheck,
   toTrickSave,
-  advantageSources,
 } from "../../../src/rules/index.ts";
 import { check, derived, explained, plus } from "../builders.ts";
 import { blow, strike } from "./blows.ts";
@@ -74,9 +73,7 @@ describe("tricks", () => {
   test("WH-SPEC-06 (3): a miss is a miss", () => {
     const missed = resolveOption({ chosen: { option: trip }, met: false, save: null });
     expect(missed).toMatchObject({ works: false, damageForsaken: false, effects: [], backlash: null });
-    expect(planTrickSave(enemy(8), { option: trip }, false).count).toBe(0);
-    expect(planTrickSave(enemy(8), { option: trip }, true).count).toBe(1);
-    expect(planTrickSave(enemy(8), { option: grapple }, true).count).toBe(0);
+    expect(planCheck(toTrickSave(enemy(8), { option: trip })).count).toBe(1);
   });
   test("WH-SPEC-06 (4): a press of two takes two from the saving throw", () => {
     expect(effectiveScore(toTrickSave(enemy(8), { option: trip, press: 2 }))).toBe(6);
@@ -207,7 +204,7 @@ describe("press", () => {
   });
   test("WH-SPEC-12 (4): whose saving throw falls below 1 cannot save", () => {
     const chosen = { option: trip, press: 9 };
-    expect(planTrickSave(enemy(8), chosen, true).count).toBe(0);
+    expect(planCheck(toTrickSave(enemy(8), chosen)).count).toBe(0);
     const save = resolveCheck(toTrickSave(enemy(8), chosen), []);
     expect(resolveOption({ chosen, met: true, save }).works).toBe(true);
   });
@@ -236,16 +233,12 @@ describe("grapple", () => {
     expect(breaksFree(roll(12, 5), roll(12, 4), { granular: true })).toBe(true);
   });
   it.each([
-    { rule: "WH-SPEC-05 (3), a strong monster", who: { kind: "monster", dice: 4, struggles: "good" }, score: 14 },
-    { rule: "WH-SPEC-05 (3), a weak monster", who: { kind: "monster", dice: 4, struggles: "poor" }, score: 9 },
-    { rule: "WH-SPEC-05 (3), a hopeless one", who: { kind: "monster", dice: 4, struggles: "raw" }, score: 4 },
-    { rule: "WH-SPEC-05, an attribute of choice", who: { kind: "character", score: 11 }, score: 11 },
-  ] as const)("$rule struggles with $score", ({ who, score }) => {
-    expect(strugglingScore(who, coreRulebook)).toBe(score);
-  });
-  test("WH-SPEC-05 (4): a monster holds with its attack value, anybody else with Strength", () => {
-    expect(holdingScore({ kind: "monster", dice: 3, struggles: "poor" }, coreRulebook)).toBe(13);
-    expect(holdingScore({ kind: "character", score: 15 }, coreRulebook)).toBe(15);
+    { rule: "WH-SPEC-05 (3), a strong monster", dice: 4, struggles: "good", score: 14 },
+    { rule: "WH-SPEC-05 (3), a weak monster", dice: 4, struggles: "poor", score: 9 },
+    { rule: "WH-SPEC-05 (3), a hopeless one", dice: 4, struggles: "raw", score: 4 },
+    { rule: "WH-SPEC-05 (4), a monster that holds", dice: 3, struggles: "good", score: 13 },
+  ] as const)("$rule struggles with $score", ({ dice, struggles, score }) => {
+    expect(monsterScore(struggles, dice, coreRulebook.monsters)).toBe(score);
   });
 });
 

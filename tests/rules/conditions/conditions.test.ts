@@ -4,7 +4,6 @@ import {
   type ActiveCondition,
   ACTS,
   advantageSources,
-  afterEvent,
   bleedingOf,
   canAct,
   type Condition,
@@ -14,8 +13,7 @@ import {
   conditionsNow,
   coreRulebook,
   effectiveScore,
-  isOpenToAttacks,
-  LEVERS,
+  isOverWithFight,
   movementUnder,
   ownAdvantageSources,
   phaseOf,
@@ -23,7 +21,6 @@ import {
   sumOf,
   toAttack,
   toCondition,
-  withEnd,
   withoutExpired,
 } from "../../../src/rules/index.ts";
 import { lineOf } from "../builders.ts";
@@ -66,13 +63,13 @@ describe("conditions", () => {
     expect(withoutExpired([stunned], { round: 5, actor: "elf" })).toEqual([stunned]);
   });
   test("WH-COND-01: what belongs to the next round waits for it and ends with it", () => {
-    const later = { condition: withEnd(condition(), { until: "nextRound" }), since: { round: 1, actor: "elf" } };
+    const later = { condition: condition({ end: { until: "nextRound" } }), since: { round: 1, actor: "elf" } };
     expect([1, 2, 3].map((round) => phaseOf(later, { round, actor: "elf" }))).toEqual(["waiting", "active", "over"]);
     expect(conditionsNow([later], { round: 1, actor: "orc" })).toEqual([]);
     expect(conditionsNow([later], { round: 2, actor: "orc" })).toHaveLength(1);
   });
   test("WH-COND-01, WH-SPEC-08: what belongs to one's next turn ends with it, before the round does", () => {
-    const later = { condition: withEnd(condition(), { until: "nextTurn" }), since: { round: 1, actor: "elf" } };
+    const later = { condition: condition({ end: { until: "nextTurn" } }), since: { round: 1, actor: "elf" } };
     const next = { round: 2, actor: "orc" };
     expect(phaseOf(later, { round: 1, actor: "orc", done: ["elf"] })).toBe("waiting");
     expect(phaseOf(later, next)).toBe("active");
@@ -82,9 +79,8 @@ describe("conditions", () => {
   });
   test.each(["battle", "treatment"] as const)("WH-COND-01: some end with a %s", (event) => {
     const ending = { condition: condition({ end: { until: event } }), since: { round: 1, actor: "elf" } };
-    const lasting = { condition: CONDITIONS.prone, since: null };
     expect(phaseOf(ending, { round: 99, actor: "elf" })).toBe("active");
-    expect(afterEvent([ending, lasting], event)).toEqual([lasting]);
+    expect(isOverWithFight(ending)).toBe(event === "battle");
   });
   test("WH-COND-01, WH-ATK-07: some favor whoever is in them", () => {
     expect(ownAdvantageSources([condition({ label: "High", ownAdvantage: 2 }), CONDITIONS.prone])).toEqual([
@@ -128,16 +124,15 @@ describe("conditions", () => {
     expect(added([drunk, CONDITIONS.blinded], "attackValue")).toBe(-12);
     expect(added([drunk], "initiative")).toBe(-1);
     expect(added([drunk], "damage")).toBe(1);
-    expect(isOpenToAttacks([drunk])).toBe(true);
-    expect(isOpenToAttacks([CONDITIONS.prone])).toBe(false);
+    expect([drunk.openToAttacks, CONDITIONS.prone.openToAttacks]).toEqual([true, false]);
     expect(bleedingOf([CONDITIONS.bleeding, CONDITIONS.bleeding])).toBe(2);
     expect(() => condition({ armorClass: Number.NaN })).toThrow("armorClass");
   });
   test("WH-COND-01: seven ways to read a condition, which each has", () => {
-    expect(LEVERS).toHaveLength(7);
+    const levers = ["advantage", "openToAttacks", "armorClass", "damage", "movement", "initiative", "attackValue"];
     for (const id of CONDITION_IDS) {
       expect(CONDITIONS[id].id).toBe(id);
-      for (const lever of LEVERS) expect(CONDITIONS[id]).toHaveProperty(lever);
+      for (const lever of levers) expect(CONDITIONS[id]).toHaveProperty(lever);
     }
   });
   test("WH-COND-01: a condition never comes back once it is over", () => {

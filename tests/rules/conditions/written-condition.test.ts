@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-  CONDITION_ENDS,
+  type Condition,
   CONDITION_NUMBERS,
   type ConditionEnd,
-  CONDITIONS,
   conditionModifiers,
+  CONDITIONS,
   coreRulebook,
   isOverByClock,
   isOverWithFight,
@@ -13,7 +13,6 @@ import {
   sumOf,
   toActiveCondition,
   toCondition,
-  withEnd,
   withoutCounted,
   withStrength,
   type WrittenCondition,
@@ -24,6 +23,18 @@ const written = (more: object = {}): WrittenCondition => {
   if (!read) throw new Error("It cannot be read");
   return read;
 };
+const CONDITION_ENDS = [
+  "rounds",
+  "minutes",
+  "round",
+  "nextRound",
+  "nextTurn",
+  "battle",
+  "treatment",
+  "saved",
+  "lasting",
+] as const satisfies readonly ConditionEnd["until"][];
+const withEnd = (condition: Condition, end: ConditionEnd): Condition => toCondition({ ...condition, end });
 const endOf = (until: (typeof CONDITION_ENDS)[number]): ConditionEnd => {
   if (until === "rounds") return { until, rounds: 3 };
   return until === "minutes" ? { until, minutes: 3 } : { until };

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import {
   coreRulebook,
-  followHealth,
   type HealthEvent,
   type HitPoints,
   type KnownHitPoints,
@@ -13,6 +12,7 @@ import {
   type Victim,
 } from "../../../src/rules/index.ts";
 import { check, explained } from "../builders.ts";
+import { followHealth } from "./following.ts";
 
 const VICTIM: Victim = { kind: "character", saver: { savingThrow: explained(8) }, constitution: check(12) };
 const hp = (value: number, rest: Partial<HitPoints> = {}): HitPoints => ({ value, max: 9, temporary: 0, ...rest });

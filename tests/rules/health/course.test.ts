@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import {
   coreRulebook,
-  followHealth,
   gainTemporary,
   type HealthEvent,
   type HitAnswers,
@@ -18,6 +17,7 @@ import {
   type Victim,
 } from "../../../src/rules/index.ts";
 import { check, explained } from "../builders.ts";
+import { followHealth } from "./following.ts";
 
 const VICTIM: Victim = { kind: "character", saver: { savingThrow: explained(8) }, constitution: check(12) };
 const hp = (value: number, rest: Partial<HitPoints> = {}): HitPoints => ({ value, max: 9, temporary: 0, ...rest });

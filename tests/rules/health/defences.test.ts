@@ -11,7 +11,6 @@ import {
   type KindOfDamage,
   NO_DEFENCES,
   planCheck,
-  regenerate,
   resolveCheck,
   type RuleOptions,
   RuleError,
@@ -119,18 +118,5 @@ describe("damage to creatures with defences", () => {
         expect(taken > 0).toBe(!isImmuneTo(known, kinds));
       }),
     );
-  });
-});
-
-describe("regeneration", () => {
-  const troll = { hp: { value: 4, max: 30, temporary: 0 }, regeneration: { perRound: 3, stoppedBy: ["fire", "acid"] } };
-  test("WH-MON-11: closes wounds in each round, up to the maximum", () => {
-    expect(regenerate(troll, [], coreRulebook).hp.value).toBe(7);
-    expect(regenerate({ ...troll, hp: { ...troll.hp, value: 29 } }, ["cutting"], coreRulebook).hp.value).toBe(30);
-  });
-  test("WH-MON-11: is stopped by what it is weak to, and an injury does not stop it", () => {
-    expect(regenerate(troll, ["fire"], coreRulebook).changes).toEqual([]);
-    const injured = { ...troll, hp: { ...troll.hp, value: 1, injured: true } };
-    expect(regenerate(injured, [], coreRulebook).hp.value).toBe(4);
   });
 });

@@ -10,7 +10,6 @@ import {
   type HitPoints,
   HP_STATES,
   letGo,
-  mayDestroyGhost,
   passRound,
   planGhostDeed,
   resolveGhostDeed,
@@ -50,12 +49,6 @@ describe("a ghost", () => {
     },
   ] as const)("$rule: $kind", ({ value, kind, success, faces, left, state }) => {
     expect(resolveGhostDeed(ghost(value), { kind, success }, faces).hp).toMatchObject({ value: left, state });
-  });
-  test("WH-GHOST-02 (4): is warned before it spends its last", () => {
-    expect(mayDestroyGhost(ghost(6), "major")).toBe(true);
-    expect(mayDestroyGhost(ghost(7), "major")).toBe(false);
-    expect(mayDestroyGhost(ghost(1), "minor")).toBe(true);
-    expect(mayDestroyGhost(ghost(1), "none")).toBe(false);
   });
   test("WH-GHOST-02: pays nothing, 1 or d6, and may use Wisdom for everything", () => {
     expect(["none", "minor", "major"].map((deed) => planGhostDeed(deed as "minor"))).toEqual([

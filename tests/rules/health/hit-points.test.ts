@@ -3,8 +3,6 @@ import {
   applyDamage,
   applyHealing,
   coreRulebook,
-  dyingCountdown,
-  followHealth,
   type HitPoints,
   parseDamage,
   payHitPoints,
@@ -18,6 +16,7 @@ import {
   type Victim,
 } from "../../../src/rules/index.ts";
 import { derived, explained } from "../builders.ts";
+import { followHealth } from "./following.ts";
 
 const hp = (value: number, rest: Partial<HitPoints> = {}): HitPoints => ({ value, max: 9, temporary: 0, ...rest });
 const wounded = (before: HitPoints, amount: number, lethal = true) =>
@@ -153,35 +152,14 @@ describe("death saves", () => {
   });
 
   it.each([
-    {
-      rule: "WH-DMG-03 (4), outside combat",
-      passed: 1,
-      inCombat: false,
-      left: { counter: "clock", rounds: 3, seconds: 30 },
-    },
-    {
-      rule: "WH-DMG-03 (4), the last round",
-      passed: 3,
-      inCombat: false,
-      left: { counter: "clock", rounds: 1, seconds: 10 },
-    },
-    {
-      rule: "WH-DMG-03 (2), in combat",
-      passed: 3,
-      inCombat: true,
-      left: { counter: "combat", rounds: 1, seconds: 10 },
-    },
-    { rule: "WH-DMG-03 (2), dead after four", passed: 4, inCombat: true, left: null },
-  ])("$rule: after $passed of 4 rounds", ({ passed, inCombat, left }) => {
+    { rule: "WH-DMG-03 (4), outside combat", passed: 1, left: 3 },
+    { rule: "WH-DMG-03 (2), the last round", passed: 3, left: 1 },
+    { rule: "WH-DMG-03 (2), dead after four", passed: 4, left: null },
+  ])("$rule: after $passed of 4 rounds", ({ passed, left }) => {
     const dying = hp(-3, { state: "dying", rounds: 4 });
     const rounds = Array.from({ length: passed }, () => ({ kind: "round" }) as const);
     const now = followHealth(dying, rounds, coreRulebook);
-    expect(dyingCountdown(now, inCombat, coreRulebook)).toEqual(left);
-    expect(now.state).toBe(left ? "dying" : "dead");
-  });
-  test("WH-DMG-03: nobody counts for those who do not die, or have not yet learnt how long it takes", () => {
-    expect(dyingCountdown(hp(4, { state: "knockedOut", rounds: 2 }), true, coreRulebook)).toBeNull();
-    expect(dyingCountdown(hp(-3, { state: "dying" }), true, coreRulebook)).toBeNull();
+    expect(now).toMatchObject(left === null ? { state: "dead" } : { state: "dying", rounds: left });
   });
 
   it.each([

@@ -17,9 +17,9 @@ import {
   RuleError,
   toBurden,
   toFewestCoins,
-  toStrainCheck,
 } from "../../../src/rules/index.ts";
 import { armor, backpack, derived, explained, gear, helmet, NO_BONUS, shield, weapon } from "../builders.ts";
+import { toStrainCheck } from "../../support/strain-check.ts";
 
 const NO_COINS = { gp: 0, sp: 0, cp: 0 };
 const burdenOf = (items: readonly ItemFacts[], rest = {}) => derived({ items, ...rest }).burden;

@@ -5,7 +5,6 @@ import {
   COST_FACTORS,
   coreRulebook,
   DEFAULT_OPTIONS,
-  exampleMagnitude,
   type Magnitude,
   MAGNITUDE_COSTS,
   magnitudeBefore,
@@ -27,16 +26,12 @@ import { attempt, caster, surchargeIn, withOptions } from "./casters.ts";
 
 describe("magnitudes", () => {
   it.each([
-    { rule: "WH-WISE-03 (1)", effect: "Light", cost: "1" },
-    { rule: "WH-WISE-03 (2)", effect: "Breathe water", cost: "2" },
-    { rule: "WH-WISE-03 (3)", effect: "Teleport", cost: "1d6" },
-    { rule: "WH-WISE-03 (4)", effect: "Raise dead", cost: "2d6" },
-  ])("$rule: $effect costs $cost", ({ effect, cost }) => {
-    expect(toDamageText(MAGNITUDE_COSTS[exampleMagnitude(effect) ?? "trivial"])).toBe(cost);
-  });
-
-  test("WH-WISE-03: any other effect is the Referee's to judge", () => {
-    expect([exampleMagnitude("scare zombies"), exampleMagnitude("constructor")]).toEqual([null, null]);
+    { rule: "WH-WISE-03 (1)", effect: "Light", magnitude: "simple", cost: "1" },
+    { rule: "WH-WISE-03 (2)", effect: "Breathe water", magnitude: "standard", cost: "2" },
+    { rule: "WH-WISE-03 (3)", effect: "Teleport", magnitude: "major", cost: "1d6" },
+    { rule: "WH-WISE-03 (4)", effect: "Raise dead", magnitude: "powerful", cost: "2d6" },
+  ] as const)("$rule: $effect, which is $magnitude, costs $cost", ({ magnitude, cost }) => {
+    expect(toDamageText(MAGNITUDE_COSTS[magnitude])).toBe(cost);
   });
 
   it.each([

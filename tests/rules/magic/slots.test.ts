@@ -12,21 +12,18 @@ import {
   gainSlottedItem,
   giveBack,
   type Healing,
-  HEALING_SOURCES,
-  healsFrom,
   type HitPoints,
   isNearNextLevel,
   loseSlottedItem,
   mayHoldItem,
-  naturalFactor,
   naturalHealing,
   NO_USES,
   openSlots,
   passRound,
   payHitPoints,
   QUICK_MIRACLE_ROUNDS,
+  rechargeHelps,
   resolveCheck,
-  resolveConcentration,
   resolveFirstAid,
   resolveHitPoints,
   resolveRecharge,
@@ -179,11 +176,8 @@ describe("permanent magick", () => {
 
 describe("healing of the Wise", () => {
   test("WH-WISE-11: only nature heals them, and twice as fast", () => {
-    const works = HEALING_SOURCES.filter((source) => healsFrom(source, wise.traits, DEFAULT_OPTIONS));
-    expect(works).toEqual(["rest", "recovery", "recharge", "temporary", "itemSlot"]);
-    expect([naturalFactor(wise.traits), naturalFactor(classOf("strong").traits)]).toEqual([2, 1]);
-    for (const source of HEALING_SOURCES)
-      expect(healsFrom(source, classOf("strong").traits, DEFAULT_OPTIONS)).toBe(true);
+    expect(wise.traits.healing).toMatchObject({ naturalOnly: true, naturalFactor: 2 });
+    expect(classOf("strong").traits.healing).toBeUndefined();
   });
 
   const nature = wise.traits.healing ?? {};
@@ -211,7 +205,6 @@ describe("healing of the Wise", () => {
 
   test("WH-WISE-11 (3): a potion does nothing", () => {
     expect(healed(hp(2, 9), { amount: 4, natural: false }).value).toBe(2);
-    expect(healsFrom("potion", wise.traits, DEFAULT_OPTIONS)).toBe(false);
   });
 
   test("WH-WISE-11 (4): first aid stops the dying and gives nothing back", () => {
@@ -221,14 +214,6 @@ describe("healing of the Wise", () => {
     expect(after).toMatchObject({ value: -3, state: "dying", rounds: 3 });
     expect(continueFirstAid(after, 10).hp).toMatchObject({ value: -3, state: "stable" });
   });
-
-  test("WH-WISE-11 (Amb-22): a table may take the recharge for healing", () => {
-    const options = { ...DEFAULT_OPTIONS, rechargeReachesWise: false };
-    expect([healsFrom("recharge", wise.traits, options), healsFrom("temporary", wise.traits, options)]).toEqual([
-      false,
-      true,
-    ]);
-  });
 });
 
 describe("recharge of the Wise", () => {
@@ -237,7 +222,7 @@ describe("recharge of the Wise", () => {
     { rechargeReachesWise: false, value: 1 },
   ])("WH-WISE-11 (Amb-22): with $rechargeReachesWise a recharge of 7 brings 1 to $value", ({ value, ...answer }) => {
     const rulebook = { ...coreRulebook, options: { ...DEFAULT_OPTIONS, ...answer } };
-    const hitPointsHelp = healsFrom("recharge", wise.traits, rulebook.options);
+    const hitPointsHelp = rechargeHelps(wise.traits.healing ?? {}, rulebook.options);
     const who = { hp: hp(1, 9), uses: NO_USES, abilities: [], hitPointsHelp };
     const recharge = { choice: { kind: "hitPoints" }, faces: [3, 4] } as const;
     expect(resolveRecharge(who, recharge, rulebook).hp.hp.value).toBe(value);
@@ -259,7 +244,8 @@ describe("concentration", () => {
   const casting = { paid: 3, quick: false };
   const damaged = (face: number, options = DEFAULT_OPTIONS) => {
     const check = concentrationCheck(casting, 2, saver);
-    return check && resolveConcentration({ casting, check }, [face], options);
+    const continues = check !== null && resolveCheck(check, [face]).success;
+    return { continues, returned: continues ? 0 : returnedFor(casting, options) };
   };
 
   test("WH-WISE-22 (1): a save goes on", () => {

@@ -9,21 +9,20 @@ import {
   CLASSES,
   coreRulebook,
   deriveMonster,
-  healsFrom,
   type HitPoints,
   isRechargeDue,
   isUsable,
   mayActAsBoss,
   monsterRound,
   NO_USES,
-  orderAfterBoss,
   planStage,
   RECHARGE,
-  type Recharged,
   rechargeChoices,
+  type Recharged,
+  rechargeHelps,
+  resetUses,
   resolveRecharge,
   resolveStage,
-  resetUses,
   RuleError,
   spendUse,
   startBoss,
@@ -100,10 +99,10 @@ describe("the recharge before a boss", () => {
     [false, 5],
   ])("Amb-22, WH-WISE-11: reaches those who heal only by nature: %s", (rechargeReachesWise, left) => {
     const options = { ...coreRulebook.options, rechargeReachesWise };
-    const wise = hero({ hitPointsHelp: healsFrom("recharge", CLASSES.wise.traits, options) });
+    const wise = hero({ hitPointsHelp: rechargeHelps(CLASSES.wise.traits.healing ?? {}, options) });
     expect(healed(wise, 6, 6).hp.hp.value).toBe(left);
     expect(rechargeChoices(wise)).toHaveLength(rechargeReachesWise ? 1 : 0);
-    const deft = hero({ hitPointsHelp: healsFrom("recharge", CLASSES.deft.traits, options) });
+    const deft = hero({ hitPointsHelp: rechargeHelps({}, options) });
     expect(healed(deft, 6, 6).hp.hp.value).toBe(9);
   });
   test("it is not treatment", () => {
@@ -136,19 +135,6 @@ describe("the extra action of a boss", () => {
     const used = spent(USAGES.bossAction);
     expect(mayActAsBoss(round("goblin"), used)).toBe(false);
     expect(mayActAsBoss(round("goblin"), resetUses(used, "round").uses)).toBe(true);
-  });
-  test("WH-BOSS-05 (1), WH-BOSS-05 (2): the named one acts, then the order goes on without them", () => {
-    expect(orderAfterBoss(round("goblin"), "wizard", coreRulebook)).toEqual(["wizard", "boss", "thief"]);
-  });
-  test("WH-BOSS-05 (3): nobody is named, and the order goes on", () => {
-    expect(orderAfterBoss(round("goblin"), null, coreRulebook)).toEqual(["boss", "thief", "wizard"]);
-  });
-  test("Amb-48: an early turn, or an additional one", () => {
-    expect(() => orderAfterBoss(round("goblin"), "goblin", coreRulebook)).toThrow(RuleError);
-    const options = { ...coreRulebook.options, designatedTurn: "additional" } as const;
-    const order = (named: string) => orderAfterBoss(round("goblin"), named, { ...coreRulebook, options });
-    expect(order("goblin")).toEqual(["goblin", "boss", "thief", "wizard"]);
-    expect(order("wizard")).toEqual(["wizard", "boss", "thief", "wizard"]);
   });
 });
 

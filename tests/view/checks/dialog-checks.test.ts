@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_READINGS, effectiveScore, modeOf, netMode } from "../../../src/rules/index.ts";
+import { DEFAULT_READINGS, effectiveScore, lineCheck, modeOf, netMode } from "../../../src/rules/index.ts";
 import { checkPreview, modeChoices } from "../../../src/view/checks/dialogs/attunement-field.ts";
-import { isTicked, oneOf, wholeIn } from "../../../src/view/chat/dialogs/form-values.ts";
+import { type FormValues, isTicked, oneOf, wholeIn } from "../../../src/view/chat/dialogs/form-values.ts";
 import { plainAnswers, saveCheck, saveDialog, saveOf } from "../../../src/view/checks/dialogs/save-dialog.ts";
 import { howWords, lineWords } from "../../../src/view/checks/dialogs/line-view.ts";
-import { type TaskQuestion, taskCheck, taskDialog, taskRoll } from "../../../src/view/checks/dialogs/task-dialog.ts";
+import { type TaskQuestion, taskDialog, taskRoll } from "../../../src/view/checks/dialogs/task-dialog.ts";
 import { render } from "../card-template.ts";
 
 const plain = (value: number) => ({ value, base: value, parts: [], override: null });
@@ -21,6 +21,8 @@ const TASK: TaskQuestion = {
   readings: DEFAULT_READINGS,
 };
 const MESSAGES = { visibilities: {}, visibility: "public", modes: modeChoices() };
+
+const taskCheck = (question: TaskQuestion, values: FormValues = {}) => lineCheck(taskRoll(question, values));
 
 describe("form values", () => {
   it.each([

@@ -12,7 +12,7 @@ import { toggleDesk } from "../desk/open-desk.ts";
 import { openEncounter } from "../../monsters/simulation/open-encounter.ts";
 
 /** A button of ours above the list of actors. */
-export interface DirectoryButton {
+interface DirectoryButton {
   /** The class by which it is known, so that it is there once. */
   readonly mark: string;
   readonly icon: string;

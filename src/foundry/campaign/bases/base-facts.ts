@@ -1,4 +1,4 @@
-import { type BaseFacts, type BaseProblem, type Phase, usageKey, USAGES, type Uses } from "../../../rules/index.ts";
+import { type BaseFacts, type Phase, usageKey, USAGES, type Uses } from "../../../rules/index.ts";
 import { creatureFound } from "../../documents/creature-found.ts";
 import type { Change } from "../../../undo/record.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
@@ -19,12 +19,6 @@ export type Homebase = Actor.OfType<"homebase">;
 
 /** The stored data of a base. */
 export const storedBase = (base: Homebase) => base._source.system;
-
-/** A problem as it is stored. */
-export interface StoredProblem extends BaseProblem {
-  readonly id: string;
-  readonly over: boolean;
-}
 
 /** A base as the rules know it. @rule WH-BASE-01 */
 export function baseFactsOf(base: Homebase): BaseFacts {
@@ -56,7 +50,7 @@ export const usesOf = ({ system: { servicesInPhase: used } }: Homebase): Uses =>
   used > 0 ? { [usageKey(USAGES.baseService)]: { scope: USAGES.baseService.scope, used } } : {};
 
 /** Those who share a base and are there. */
-export const sharersOf = ({ system }: Homebase) =>
+const sharersOf = ({ system }: Homebase) =>
   system.sharers.map(({ actor }) => creatureFound(actor)).filter((creature) => creature !== null);
 
 /**

@@ -1,7 +1,7 @@
 import { isActorUuid } from "../../documents/creature.ts";
 
 /** The data that is dragged from an encounter's card onto a scene. */
-export interface DraggedEncounter {
+interface DraggedEncounter {
   readonly type?: string;
   readonly uuid?: string;
   /** The id of the card. */

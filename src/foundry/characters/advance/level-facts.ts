@@ -45,7 +45,7 @@ export function levelPlan(actor: Character): LevelPlan | null {
 }
 
 /** The sheet's offer beside the experience. */
-export type Advance = "level" | "milestone" | "choices";
+type Advance = "level" | "milestone" | "choices";
 
 /**
  * The most important of a level, a milestone or an open choice; null for none. @rule WH-XP-03 WH-POST-01 WH-CLASS-11

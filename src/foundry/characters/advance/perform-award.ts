@@ -103,7 +103,7 @@ export interface AskedAward {
 }
 
 /** A part of the adventure that the award is for; what the fight brought is an award of its own. @rule FH-XP-07 */
-export interface AwardedPart {
+interface AwardedPart {
   readonly name: string;
   readonly xp: number;
 }

@@ -44,7 +44,7 @@ import { TAKEN, type Taking, takingIn, tellTaken } from "./store-milestone.ts";
 type Character = Actor.OfType<"character">;
 
 /** An attempt at a custom bonus with what a card tells of it; empty where there was none. */
-export interface BonusTry {
+interface BonusTry {
   readonly attempt: BonusAttempt | null;
   readonly facts: readonly FactLine[];
   readonly rolls: readonly Roll[];

@@ -2,6 +2,7 @@ import { showToken } from "../../documents/point-out.ts";
 import { performOpenPage } from "../post/open-page.ts";
 import { packAct, packLinesOn } from "../../extensions/packs-in-force.ts";
 import { template } from "../../host/paths.ts";
+import { linksForPlayers, type RuleLink } from "../../../view/base/rule-pages.ts";
 
 /** The stored data of a card; the kind, declared in a `*-card.ts`, brings the schema and draws it. */
 export class CardModel<Schema extends foundry.data.fields.DataSchema = foundry.data.fields.DataSchema> extends foundry
@@ -77,13 +78,16 @@ const COMMON: Readonly<Record<string, (button: HTMLButtonElement, message: ChatM
     }),
 };
 
-export const COMMON_BUTTONS: readonly string[] = Object.keys(COMMON);
+/** What a card shows, with links that its reader can follow. @rule WH-REF-01 */
+function forReader<Context extends { readonly rules?: readonly RuleLink[] }>(context: Context): Context {
+  return context.rules && !game.user.isGM ? { ...context, rules: linksForPlayers(context.rules) } : context;
+}
 
 /** Declares a kind of card: what it stores, how it is shown and what its buttons do. Listed in `register-game.ts`. */
 export function defineCard<Kind extends CardKind>(declared: CardDeclaration<Kind>): DefinedCard {
   const { type, buttons = {}, htmlFields = [] } = declared;
   const present = async (message: ChatMessage.Implementation) =>
-    message.isCard(type) ? { ...(await declared.present(message)), ...packLinesOn(message) } : null;
+    message.isCard(type) ? { ...forReader(await declared.present(message)), ...packLinesOn(message) } : null;
   return {
     type,
     template: declared.template,

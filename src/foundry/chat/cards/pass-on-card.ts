@@ -1,15 +1,5 @@
-import { linksForPlayers, type RuleLink } from "../../../view/base/rule-pages.ts";
-import { cardKindOf } from "./card-registry.ts";
 import { addEntry, entryOf, hasPassed, type RecordingCard } from "../undo/card-record.ts";
 import { storeClock } from "../undo/store-clock.ts";
-
-/** The template context of a card for this user, with links that they can follow; null for messages that are not cards. @rule WH-REF-01 */
-export async function presentCard(message: ChatMessage.Implementation): Promise<Record<string, unknown> | null> {
-  const context = await cardKindOf(message)?.present(message);
-  if (!context) return null;
-  const { rules } = context as { readonly rules?: readonly RuleLink[] };
-  return { ...context, ...(rules && !game.user.isGM && { rules: linksForPlayers(rules) }) };
-}
 
 /** Cards whose time passes at this moment: a second click does nothing. */
 const passing = new WeakSet<RecordingCard>();

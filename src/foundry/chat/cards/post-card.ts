@@ -33,7 +33,7 @@ export type Audience =
   | { readonly like: ChatMessage.Implementation }
   | { readonly whisper: readonly string[] };
 
-export interface Card<Kind extends CardKind> {
+interface Card<Kind extends CardKind> {
   readonly kind: Kind;
   readonly actor: Actor.Implementation | null;
   readonly system: PostedCard<Kind> & { readonly title: string };

@@ -3,7 +3,7 @@ import type { PostedCard } from "./card-registry.ts";
 import { type Audience, type CardTarget, postCard } from "./post-card.ts";
 
 /** Damage or healing that was thrown or given: lethal damage of what was thrown, unless it says otherwise. */
-export interface DealtDamage
+interface DealtDamage
   extends
     Partial<Omit<PostedCard<"damage">, "title" | "target" | "outcome" | "actor">>,
     Pick<PostedCard<"damage">, "title" | "outcome"> {

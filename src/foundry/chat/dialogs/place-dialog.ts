@@ -30,7 +30,7 @@ interface Asking {
 }
 
 /** A dialog as far as it is put somewhere. */
-export interface PlacedDialog {
+interface PlacedDialog {
   readonly element: HTMLElement;
   readonly position: { readonly left?: number | undefined; readonly top?: number | undefined };
   setPosition(position: Corner): unknown;

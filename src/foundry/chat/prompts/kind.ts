@@ -68,7 +68,7 @@ export interface QuestionKind {
 }
 
 /** Has a question wait for dice that are about to be thrown; false where it was answered meanwhile. */
-export type Hold = () => Promise<boolean>;
+type Hold = () => Promise<boolean>;
 
 /** The values filled in by a dialog, by the names of the fields. */
 export type Filled = Readonly<Record<string, string>>;

@@ -68,7 +68,7 @@ function readRoll(sent: unknown): Roll | null {
 }
 
 /** How a question ends, and by whom. */
-export interface Settlement {
+interface Settlement {
   readonly state: Extract<QuestionState, "answered" | "decided" | "lapsed">;
   readonly answer: GivenAnswer;
   readonly by: string | null;

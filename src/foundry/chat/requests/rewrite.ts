@@ -1,4 +1,4 @@
-import { deltaChanges } from "../../documents/migrations/migrate-delta.ts";
+import { deltaChanges } from "../../documents/migrations/migrate.ts";
 
 /** A document that is to be written anew. */
 export interface Rewriting {

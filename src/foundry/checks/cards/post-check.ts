@@ -15,7 +15,7 @@ import { isSeenByOwners } from "../../chat/requests/audience-for.ts";
 import { type Audience, postCard } from "../../chat/cards/post-card.ts";
 
 /** A check that was thrown: a task of the untrained unless it says otherwise. */
-export interface ThrownCheck extends Partial<Pick<CheckCardFacts, "kind" | "trained" | "facts">> {
+interface ThrownCheck extends Partial<Pick<CheckCardFacts, "kind" | "trained" | "facts">> {
   readonly title: string;
   /** The actor who has thrown it; null where the actor is gone. */
   readonly actor: Actor.Implementation | null;

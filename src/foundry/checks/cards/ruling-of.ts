@@ -16,7 +16,7 @@ import { redrawCard } from "../../chat/cards/post-card.ts";
 export type CheckMessage = ChatMessage.OfType<"check">;
 
 /** A roll on a card, and what the Referee has made of it. */
-export interface CardRuling {
+interface CardRuling {
   /** The facts of the roll line by line; null where the card does not say. */
   readonly roll: RollFacts | null;
   readonly thrown: readonly number[];

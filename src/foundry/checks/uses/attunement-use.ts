@@ -74,7 +74,7 @@ export async function spendAttunement(actor: Character, id: string): Promise<rea
 }
 
 /** The record of an attunement's use on a card. */
-export const useRecord = (changes: readonly Change[], name: string): readonly RecordEntry[] =>
+const useRecord = (changes: readonly Change[], name: string): readonly RecordEntry[] =>
   changes.length > 0 ? [entryOf(changes, { name: localize("WHITEHACK.Attunement.Used", { name }) })] : [];
 
 /** The text and the record of an attunement's use. */

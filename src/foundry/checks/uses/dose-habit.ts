@@ -105,5 +105,5 @@ export function habitLines({ substance, habits, save }: ThrownHabit): readonly F
 }
 
 /** "Needs 2 doses a day", or that there is no addiction. */
-export const addictionText = ({ doses }: Pick<HabitFacts, "doses">): string =>
+const addictionText = ({ doses }: Pick<HabitFacts, "doses">): string =>
   doses > 0 ? localize("WHITEHACK.Habit.Needs", { doses: toFigure(doses) }) : localize("WHITEHACK.Habit.Free");

@@ -7,9 +7,9 @@ import { storedPlace } from "../../host/stored-place.ts";
 type Placed = TokenDocument.Implementation;
 type Offset = foundry.grid.BaseGrid.Offset2D;
 
-export const PLACED_SHAPES = ["square", "cone", "line", "spread", "row", "block"] as const;
+const PLACED_SHAPES = ["square", "cone", "line", "spread", "row", "block"] as const;
 /** The shapes of an area on a scene; one that spreads fills the nearest free spaces, a row has as many as its side, a block is a rectangle. @rule WH-AREA-02 WH-GUN-04 */
-export type PlacedShape = (typeof PLACED_SHAPES)[number];
+type PlacedShape = (typeof PLACED_SHAPES)[number];
 
 /** An area on a scene. */
 export interface PlacedArea {

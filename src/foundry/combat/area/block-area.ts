@@ -58,7 +58,7 @@ export interface Rect extends Place {
 }
 
 /** A block of spaces as it is placed: `side` spaces along its direction, `depth` across, as many where it is left out. */
-export interface Block {
+interface Block {
   readonly scene: Scene.Implementation;
   readonly side: number;
   readonly depth?: number;

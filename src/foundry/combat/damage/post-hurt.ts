@@ -5,7 +5,7 @@ import { asTarget } from "../../documents/place.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
 
 /** A cause of damage to several at once, round by round. */
-export interface Hurting {
+interface Hurting {
   readonly title: string;
   readonly dice: DicePlan;
   readonly kinds: readonly string[];

@@ -11,7 +11,7 @@ import { defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
 import { throwSave } from "../../checks/perform-save.ts";
 
 /** Friend or foe on the scene, with the distance in feet. */
-export interface Bystander {
+interface Bystander {
   readonly id: string;
   readonly name: string;
   readonly distance: number;

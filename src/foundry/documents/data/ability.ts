@@ -61,7 +61,7 @@ function defineAbilitySchema() {
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };
 }
-export type AbilitySchema = ReturnType<typeof defineAbilitySchema>;
+type AbilitySchema = ReturnType<typeof defineAbilitySchema>;
 
 /** The stored data of an ability. */
 export class AbilityData extends foundry.abstract.TypeDataModel<AbilitySchema, Item.Implementation> {

@@ -18,7 +18,7 @@ function defineArmorSchema() {
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };
 }
-export type ArmorSchema = ReturnType<typeof defineArmorSchema>;
+type ArmorSchema = ReturnType<typeof defineArmorSchema>;
 
 /** The stored data of a piece of armor. */
 export class ArmorData extends foundry.abstract.TypeDataModel<ArmorSchema, Item.Implementation> {

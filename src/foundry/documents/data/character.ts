@@ -38,8 +38,19 @@ import {
   words,
 } from "./fields.ts";
 import { battle, hitPoints } from "./monster.ts";
-import { retainersOf } from "../retainers-of.ts";
 import { carriedBy, slotsOfActor, speciesOfActor } from "./item-facts.ts";
+
+/** Those in the world who follow an actor as retainers. @rule WH-FORT-02 */
+export function retainersOf(
+  actor: Actor.Implementation | null,
+): readonly { readonly id: string; readonly name: string }[] {
+  if (!actor) return [];
+  return game.actors.contents.flatMap((one) => {
+    if (!one.isCreature()) return [];
+    const { kind, master } = one.system.companion;
+    return kind === "retainer" && master === actor.uuid ? [{ id: one.uuid, name: one.name }] : [];
+  });
+}
 
 const { NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
 
@@ -184,7 +195,7 @@ function defineCharacterSchema() {
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };
 }
-export type CharacterSchema = ReturnType<typeof defineCharacterSchema>;
+type CharacterSchema = ReturnType<typeof defineCharacterSchema>;
 
 /** The numbers that are worked out on every read and never stored. */
 interface CharacterPrepared extends Record<string, unknown> {

@@ -12,7 +12,7 @@ function defineClassSchema() {
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };
 }
-export type ClassSchema = ReturnType<typeof defineClassSchema>;
+type ClassSchema = ReturnType<typeof defineClassSchema>;
 
 /** The facts that are worked out on every read and never stored. */
 interface ClassPrepared extends Record<string, unknown> {

@@ -28,7 +28,7 @@ function defineGearSchema() {
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };
 }
-export type GearSchema = ReturnType<typeof defineGearSchema>;
+type GearSchema = ReturnType<typeof defineGearSchema>;
 
 /** The stored data of any other item that is carried. */
 export class GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Implementation> {

@@ -12,7 +12,7 @@ function defineHeapSchema() {
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };
 }
-export type HeapSchema = ReturnType<typeof defineHeapSchema>;
+type HeapSchema = ReturnType<typeof defineHeapSchema>;
 
 /** The facts that are worked out on every read and never stored. */
 interface HeapPrepared extends Record<string, unknown> {

@@ -69,7 +69,7 @@ function defineHomebaseSchema() {
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };
 }
-export type HomebaseSchema = ReturnType<typeof defineHomebaseSchema>;
+type HomebaseSchema = ReturnType<typeof defineHomebaseSchema>;
 
 /** A group's shared possession, which it can lose: a place, a vehicle or a leader. @rule WH-BASE-01 */
 export class HomebaseData extends foundry.abstract.TypeDataModel<HomebaseSchema, Actor.Implementation> {

@@ -153,7 +153,7 @@ function defineMonsterSchema() {
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };
 }
-export type MonsterSchema = ReturnType<typeof defineMonsterSchema>;
+type MonsterSchema = ReturnType<typeof defineMonsterSchema>;
 
 /** The numbers that are worked out on every read and never stored. */
 interface MonsterPrepared extends Record<string, unknown> {

@@ -87,7 +87,7 @@ export const attackOutcome = () => ({
 });
 
 /** So many d6 and a constant. */
-export const damageFormula = () => new SchemaField({ dice: whole(1, 0, 99), bonus: whole(0, -999, 999) });
+const damageFormula = () => new SchemaField({ dice: whole(1, 0, 99), bonus: whole(0, -999, 999) });
 
 /** The outcome of a damage roll. */
 export const damageOutcome = () => ({

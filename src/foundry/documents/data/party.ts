@@ -55,7 +55,7 @@ function definePartySchema() {
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };
 }
-export type PartySchema = ReturnType<typeof definePartySchema>;
+type PartySchema = ReturnType<typeof definePartySchema>;
 
 /** The facts that are worked out on every read and never stored. */
 interface PartyPrepared extends Record<string, unknown> {

@@ -21,7 +21,7 @@ function defineScrollSchema() {
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };
 }
-export type ScrollSchema = ReturnType<typeof defineScrollSchema>;
+type ScrollSchema = ReturnType<typeof defineScrollSchema>;
 
 /** The stored data of a scroll. */
 export class ScrollData extends foundry.abstract.TypeDataModel<ScrollSchema, Item.Implementation> {

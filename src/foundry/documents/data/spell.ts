@@ -25,7 +25,7 @@ function defineSpellSchema() {
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };
 }
-export type SpellSchema = ReturnType<typeof defineSpellSchema>;
+type SpellSchema = ReturnType<typeof defineSpellSchema>;
 
 /** The stored data of a spell. */
 export class SpellData extends foundry.abstract.TypeDataModel<SpellSchema, Item.Implementation> {

@@ -28,7 +28,7 @@ function defineSubstanceSchema() {
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };
 }
-export type SubstanceSchema = ReturnType<typeof defineSubstanceSchema>;
+type SubstanceSchema = ReturnType<typeof defineSubstanceSchema>;
 
 /** The stored data of a potion, a poison, a drug, a powder or a material. */
 export class SubstanceData extends foundry.abstract.TypeDataModel<SubstanceSchema, Item.Implementation> {

@@ -25,7 +25,7 @@ function defineVehicleSchema() {
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };
 }
-export type VehicleSchema = ReturnType<typeof defineVehicleSchema>;
+type VehicleSchema = ReturnType<typeof defineVehicleSchema>;
 
 /** A vehicle that carries people, fights and can be wrecked. @rule WH-VEH-01 */
 export class VehicleData extends foundry.abstract.TypeDataModel<VehicleSchema, Actor.Implementation> {

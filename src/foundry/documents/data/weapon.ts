@@ -29,7 +29,7 @@ function defineWeaponSchema() {
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };
 }
-export type WeaponSchema = ReturnType<typeof defineWeaponSchema>;
+type WeaponSchema = ReturnType<typeof defineWeaponSchema>;
 
 /** The stored data of a weapon. */
 export class WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Item.Implementation> {

@@ -47,7 +47,7 @@ export const TEXT_MAPPING = {
 } as const satisfies Record<string, TextMapping>;
 
 /** Translations of a list by what stands in the original. */
-export type Translations = Readonly<Record<string, unknown>>;
+type Translations = Readonly<Record<string, unknown>>;
 
 interface Named {
   readonly name: string;

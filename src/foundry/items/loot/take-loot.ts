@@ -50,7 +50,7 @@ export function heldLines(looter: Character): readonly FactLine[] {
 }
 
 /** A keyword that a character takes from a fallen enemy. */
-export interface Taking {
+interface Taking {
   readonly enemy: string;
   readonly name: string;
   readonly category: KeywordCategory;

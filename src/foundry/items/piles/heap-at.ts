@@ -24,7 +24,7 @@ const goesEmpty = (actor: Actor.Implementation): boolean => actor.isHeap() && !a
 type Placed = TokenDocument.Implementation;
 
 /** The heap at a place, and what had to be made for it. */
-export interface HeapThere {
+interface HeapThere {
   readonly heap: Heap;
   readonly made: readonly Change[];
 }
@@ -70,7 +70,7 @@ function besideThem(scene: Scene.Implementation, token: Placed): Point | null {
 }
 
 /** The place of an item that falls or is laid down at a point: there, or beside the token that covers it. */
-export function landingAt(scene: Scene.Implementation, point: Point): Point {
+function landingAt(scene: Scene.Implementation, point: Point): Point {
   const token = coveringAt(scene, point);
   return (token && besideThem(scene, token)) ?? point;
 }

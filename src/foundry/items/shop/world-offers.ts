@@ -17,7 +17,7 @@ import { isItem } from "../../documents/changed-document.ts";
 import { findTable, keyOf, rowText } from "../../chat/tables/written-rows.ts";
 
 /** The facts of an entry that a window shows beyond the needs of the rules. */
-export interface Shown {
+interface Shown {
   readonly name: string;
   readonly img: string;
   /** Rich text, as it was written. */

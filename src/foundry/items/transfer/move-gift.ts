@@ -30,7 +30,7 @@ interface MovePlan {
 }
 
 /** A new thing, under the id that it will have. */
-export interface Made {
+interface Made {
   readonly _id: string;
   readonly system: { readonly quantity: number };
 }

@@ -66,7 +66,7 @@ export async function dropWay(id: string | null, by?: User.Implementation): Prom
 }
 
 /** A note that another session has left. */
-export interface WayLeft {
+interface WayLeft {
   readonly id: string;
   readonly by: User.Implementation;
   /** Null where the note cannot be read. */

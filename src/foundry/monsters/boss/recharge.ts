@@ -3,6 +3,7 @@ import {
   isRechargeDue,
   type Recharged,
   rechargeChoices,
+  rechargeHelps,
   type RechargeChoice,
   RECHARGE,
   resolveRecharge,
@@ -16,6 +17,7 @@ import { tellLines } from "../../chat/post/tell-lines.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { combatantOf } from "../../documents/combatant-of.ts";
+import { healingNatureOf } from "../../documents/traits-of.ts";
 import { noteFight } from "../../documents/note-fight.ts";
 import type { DiceSource } from "../../host/dice.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -40,12 +42,12 @@ function usesOf(creature: Creature): Uses {
   return { ...Object.fromEntries(abilities), [KEY]: { scope: USAGES.bossRecharge.scope, used } } as Uses;
 }
 
-/** A creature before the recharge; hit points help all here, the Wise too (Amb-22). @rule WH-BOSS-02 */
+/** A creature before the recharge. @rule WH-BOSS-02 WH-WISE-11 */
 const rechargedOf = (creature: Creature): Recharged => ({
   hp: hitPointsOf(creature),
   uses: usesOf(creature),
   abilities: countedAbilities(creature).flatMap(({ id }) => id ?? []),
-  hitPointsHelp: true,
+  hitPointsHelp: rechargeHelps(healingNatureOf(creature), rulebookFor(creature).options),
 });
 
 /** The choices of a creature for the recharge; none where it was had in this battle. @rule WH-BOSS-01 WH-BOSS-02 */

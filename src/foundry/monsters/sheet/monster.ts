@@ -1,11 +1,60 @@
 import { part, type Parts, type RenderOptions, type SheetOptions } from "../../sheets/base.ts";
-import { BOSS_SHEET_ACTIONS, STAGES } from "./stages.ts";
 import { leaveThings } from "../../items/sheets/item.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
-import { KEYWORD_ACTIONS } from "../../sheets/keyword-actions.ts";
-import { KEYWORDS } from "../../sheets/lists/list-editor.ts";
+import { KEYWORDS, type ListShape, type RowChange, withField } from "../../sheets/lists/list-editor.ts";
 import { loadPart } from "../../host/load-part.ts";
 import { PlaySheet } from "../../items/sheets/play-sheet.ts";
+import { tablePart } from "../../host/lazy-parts.ts";
+import { wholeTyped } from "../../../view/items/classes/class-trait-parts.ts";
+import { localize } from "../../host/localize.ts";
+
+const keywordPart = () => loadPart(() => import("../../characters/powers/perform-keyword.ts"));
+
+async function useKeyword(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  await (await keywordPart()).performKeyword(this.actor, Number(target.dataset["index"]));
+}
+
+async function saveKeyword(this: PlaySheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  await (await keywordPart()).performKeywordSave(this.actor, Number(target.dataset["index"]), { event });
+}
+
+async function areaKeyword(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  await (await keywordPart()).performAreaKeyword(this.actor, Number(target.dataset["index"]));
+}
+
+/** Clicks on keywords. */
+const KEYWORD_ACTIONS = { useKeyword, saveKeyword, areaKeyword } as const;
+
+async function nextStage(this: PlaySheet): Promise<void> {
+  await (await tablePart()).performNextStage(this.actor);
+}
+
+async function stageBack(this: PlaySheet): Promise<void> {
+  await (await tablePart()).performStageBack(this.actor);
+}
+
+async function bossAction(this: PlaySheet, event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+  await (await tablePart()).performBossAction(this.actor, dataset["boss"] ?? "", { event });
+}
+
+/** Clicks that concern a boss. */
+const BOSS_SHEET_ACTIONS = { nextStage, stageBack, bossAction } as const;
+
+/** Numbers that may be left out. */
+const MAY_LACK = ["hitDiceChosen", "movement.other", "xp", "endsAt", "shieldsAt"];
+
+const wholeOrNone = (_before: unknown, { value }: HTMLInputElement): unknown =>
+  value === "" ? null : wholeTyped(value);
+
+const changedStage = (change: RowChange) =>
+  MAY_LACK.includes(change.field) ? withField(change, wholeOrNone) : withField(change);
+
+/** The stages of a boss. @rule WH-BOSS-06 */
+export const STAGES: ListShape = {
+  path: "stages",
+  start: () => ({ name: localize("WHITEHACK.Boss.NewStage"), endsAt: 0 }),
+  change: changedStage,
+};
 
 /** The sheet of a monster: its line, its attacks and what is special about it. */
 export class MonsterSheet extends PlaySheet {

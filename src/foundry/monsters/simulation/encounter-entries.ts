@@ -27,7 +27,7 @@ export function readyCreature(creature: Creature, entry: EncounterEntry, ruleboo
 const SLICE = 40;
 
 /** A series of fights that is played while the window stays alive. */
-export interface Series {
+interface Series {
   readonly sides: ReadySides;
   readonly rulebook: Rulebook;
   readonly fights: number;

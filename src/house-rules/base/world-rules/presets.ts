@@ -2,7 +2,7 @@ import { OPTIONAL_RULES, type RuleOptions } from "../../../rules/index.ts";
 import { isValueOf, type RuleValues, type WorldRule } from "./world-rule.ts";
 
 /** Settings for many rules at once; rules that it does not name stay as they are. */
-export interface WorldPreset {
+interface WorldPreset {
   readonly id: "asWritten" | "optional" | "harder" | "kinder" | "lighter";
   readonly values: (rules: readonly WorldRule[]) => RuleValues;
 }

@@ -18,7 +18,7 @@ export interface LeftAside {
   readonly because: "unknown" | "value";
 }
 
-export const FILE_PROBLEMS = ["notJson", "notRules", "version"] as const;
+const FILE_PROBLEMS = ["notJson", "notRules", "version"] as const;
 /** Why a file cannot be used: not JSON, not a file of rules, or an unknown version of the format. */
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 

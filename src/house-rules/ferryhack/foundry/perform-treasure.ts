@@ -18,7 +18,7 @@ import type { CoinSpent, SpendingFollows } from "../../../foundry/extensions/pac
 type Character = Actor.OfType<"character">;
 
 /** Silver pieces that a character's coins are worth. */
-export function silverOf(actor: Character): number {
+function silverOf(actor: Character): number {
   const rates = coinRatesOf(rulebookFor(actor).options);
   return Math.floor(goldIn(actor.system.coins, rates) * rates.sp);
 }

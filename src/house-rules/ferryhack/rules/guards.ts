@@ -56,7 +56,7 @@ function withFlank(exchange: Exchange, largeFootprints: boolean): Exchange {
 }
 
 /** The table's choices about guarded squares. */
-export interface GuardChoices {
+interface GuardChoices {
   /** A weapon with reach guards two rings of squares. */
   readonly reachGuards: boolean;
   readonly largeFootprints: boolean;

@@ -165,7 +165,7 @@ export const takesStrain = (feet: number, mover: Mover): boolean =>
   mover.strain === "untried" && moves(feet, mover) > 1 && mover.moves > 1;
 
 /** The table's choices about moving on squares. */
-export interface MovementChoices {
+interface MovementChoices {
   readonly diagonals: Diagonals;
   /** Full plate hinders a second movement. */
   readonly platePenalty: boolean;

@@ -11,7 +11,7 @@ import type { FactLine } from "../../../view/items/item-facts.ts";
 const LOADS = 3;
 
 /** The facts behind what a sheet says of a mount. */
-export interface AnimalFacts {
+interface AnimalFacts {
   readonly packs: PackFacts;
   readonly load: MountLoad;
   readonly movement: MovementState;

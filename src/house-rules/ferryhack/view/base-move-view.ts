@@ -3,7 +3,7 @@ import type { BodySize } from "../../../rules/index.ts";
 import { type Localize, toFigure } from "../../../view/base/localize.ts";
 
 /** The base move as a sheet shows it. */
-export interface BaseMoveView {
+interface BaseMoveView {
   /** The base move that the table has written down; "" for none. */
   readonly value: string;
   /** The base move of the species, shown where none is written. */

@@ -16,7 +16,7 @@ export interface KnownSpellFacts {
 }
 
 /** A spell that is being prepared. */
-export interface PreparingFacts {
+interface PreparingFacts {
   readonly name: string;
   readonly level: number;
   readonly round: number;

@@ -12,7 +12,7 @@ export interface SpellWeapon {
 }
 
 /** Levels of a spell that lie on one of them. */
-export interface LevelsOn {
+interface LevelsOn {
   readonly on: string;
   readonly level: number;
 }

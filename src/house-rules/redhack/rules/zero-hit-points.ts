@@ -10,7 +10,7 @@ import {
 import type { HouseRulePack } from "../../base/house-rule.ts";
 
 /** The key under which a character's hit points keep the Constitution lost at zero hit points. */
-export const CONSTITUTION_LOST = "rh.constitutionLost";
+const CONSTITUTION_LOST = "rh.constitutionLost";
 
 /** Points of Constitution lost at zero hit points. */
 export const constitutionLost = ({ extra }: Pick<KnownHitPoints, "extra">): number => extra[CONSTITUTION_LOST] ?? 0;

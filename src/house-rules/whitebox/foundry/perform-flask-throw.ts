@@ -40,7 +40,7 @@ import { storeChange } from "../../../foundry/documents/store-change.ts";
 type Flask = Item.OfType<"gear">;
 
 /** A flask on its way. */
-export interface Throw {
+interface Throw {
   readonly actor: Creature;
   readonly item: Flask;
   readonly flask: FlaskRule;

@@ -36,7 +36,7 @@ export function isOut({ until, fight }: Blaze, { seconds, rounds }: BlazeTime): 
 }
 
 /** A token as far as fire asks. */
-export interface Burnable {
+interface Burnable {
   readonly uuid: string;
   /** In squares. */
   readonly area: Area;

@@ -15,7 +15,7 @@ export const unseen: UnseenRules = {
 export const mayFindByRuling = (hitDice: number): boolean => hitDice >= FINDS_FROM;
 
 /** A crossbow, as far as loading goes. */
-export type Crossbow = "light" | "heavy";
+type Crossbow = "light" | "heavy";
 
 /** Which crossbow a weapon is, by its name; null for another weapon. */
 export function crossbowOf(name: string): Crossbow | null {
@@ -35,15 +35,11 @@ export const rateOfCrossbows =
   };
 
 /** The turn of a creature with a heavy crossbow. */
-export interface CrossbowTurn {
+interface CrossbowTurn {
   readonly loaded: boolean;
   readonly move: boolean;
   readonly action: boolean;
 }
-
-/** Shooting a heavy crossbow takes the action, and it has to be loaded; null where it cannot be done. @rule WB-CMB-06 */
-export const shootHeavy = ({ loaded, action, move }: CrossbowTurn): CrossbowTurn | null =>
-  loaded && action ? { loaded: false, action: false, move } : null;
 
 /** Loading takes the move, or the action where the move is gone; null where neither is left. @rule WB-CMB-06 */
 export function loadHeavy({ loaded, action, move }: CrossbowTurn): CrossbowTurn | null {

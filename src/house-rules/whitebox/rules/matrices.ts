@@ -22,7 +22,7 @@ export const MATRICES = ["fighter", "cleric", "wizard"] as const;
 export type Matrix = (typeof MATRICES)[number];
 
 /** The attack table that the Referee has chosen for a creature; "" for that of the class. */
-export interface MatrixFacts {
+interface MatrixFacts {
   readonly matrix: Matrix | "";
 }
 
@@ -147,11 +147,6 @@ export const matrixToHit: ToHitRules = {
     if (armorClass === null && check.quality !== null) return "open";
     return coreToHit.verdict(thrown, rulebook);
   },
-  window(attack, armorClass, { missileIntoMelee }) {
-    const counted = attack.intoMelee ? missileIntoMelee.needed(armorClass) : armorClass;
-    const from = neededFace(counted, attack.score) - sumOf(situational(attack));
-    return { from: Math.min(20, Math.max(LEAST, from)), to: 20 };
-  },
 };
 
 /** How attacks hit, by tables of classes and levels. */
@@ -165,7 +160,7 @@ export interface Work {
 export const WORK_FIELDS: PackFields<Work> = { pack: "wb", fields: { doing: packField(aText, "") } };
 
 /** The stored facts of an item. @rule WB-ACT-08 */
-export interface UseOfThing {
+interface UseOfThing {
   /** Using it takes the whole round, so that nobody moves in it. */
   readonly wholeRound: boolean;
 }

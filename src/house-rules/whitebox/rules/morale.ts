@@ -18,7 +18,7 @@ import { byScore, scoreModifier } from "./undead.ts";
 export const MOST_TEMPER = 2;
 
 /** The stored facts of a monster. */
-export interface MonsterNotes {
+interface MonsterNotes {
   readonly temper: number;
   /** Smells, hears or feels whom nobody sees. @rule WB-CMB-16 */
   readonly senses: boolean;
@@ -30,7 +30,7 @@ export const MONSTER_FIELDS: PackFields<MonsterNotes> = {
 };
 
 /** The notes on a fighter. */
-export interface FighterNotes {
+interface FighterNotes {
   /** Leads the others of the side. @rule WB-MOR-01 */
   readonly leads: boolean;
   /** A devastating attack has tested the courage of the side by it. @rule WB-MOR-01 */
@@ -49,13 +49,13 @@ export const FIGHTER_FIELDS: PackFields<FighterNotes> = {
 };
 
 /** Undead whom a cleric may not try again before a moment of the world's clock, in seconds. */
-export interface Lock {
+interface Lock {
   readonly undead: string;
   readonly until: number;
 }
 
 /** The stored facts of a character who banishes undead. */
-export interface Banisher {
+interface Banisher {
   /** May banish whatever class and vocation say. */
   readonly canBanish: boolean;
   /** The choice made for good; "" before the first try. @rule WB-BAN-07 */

@@ -15,7 +15,7 @@ export const FLASK_CONTENTS = ["oil", "holyWater", "cleanWater", "nothing"] as c
 type FlaskContent = (typeof FLASK_CONTENTS)[number];
 
 /** The stored facts of an item that may be a flask. @rule WB-CMB-02 WB-CMB-13 */
-export interface Flasked {
+interface Flasked {
   /** "" where its name says it. */
   readonly holds: FlaskContent | "";
 }
@@ -26,7 +26,7 @@ export const FLASK_FIELDS: PackFields<Flasked> = {
 };
 
 /** The stored facts of a vial of water that was blessed. @rule WB-CMB-13 */
-export interface Blessed {
+interface Blessed {
   /** The moment of the world's clock, in seconds, at which it is water again; null for what was not blessed. */
   readonly blessedUntil: number | null;
   /** The name it had before, and will have again. */
@@ -44,10 +44,10 @@ export const isOver = ({ blessedUntil }: Pick<Blessed, "blessedUntil">, now: num
 
 /** The written effect of a save on a miracle: half of its damage, nothing of it, or there is no save. */
 export const WRITTEN_SAVES = ["halfDown", "nothing", "none"] as const;
-export type WrittenSave = (typeof WRITTEN_SAVES)[number];
+type WrittenSave = (typeof WRITTEN_SAVES)[number];
 
 /** The stored facts of a miracle. @rule WB-CST-05 */
-export interface SavedAgainst {
+interface SavedAgainst {
   /** "" where nothing is said: damage may be saved against, and anything else if the Referee asks for it. */
   readonly saves: WrittenSave | "";
 }
@@ -58,7 +58,7 @@ export const SAVE_FIELDS: PackFields<SavedAgainst> = {
 };
 
 /** A miracle that has worked, against which its targets might save. */
-export interface SavedMiracle extends SavedAgainst {
+interface SavedMiracle extends SavedAgainst {
   readonly hurts: boolean;
   /** The Referee looks at it, who may ask for a save that nobody else would. */
   readonly isReferee: boolean;

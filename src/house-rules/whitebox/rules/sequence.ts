@@ -83,7 +83,7 @@ export const disruption: HouseRule = {
 const SIZE_BONUS: Readonly<Record<CreatureSize, number>> = { tiny: 2, small: 1, medium: 0, large: -1, huge: -2 };
 
 /** The table's choices. */
-export interface InitiativeChoices {
+interface InitiativeChoices {
   /** Monsters of a kind share their dice. @rule WB-INI-03 */
   readonly together: boolean;
   /** Combatants may hold back in the round, instead of choosing a lower number for the next one. @rule WB-DLY-01 */
@@ -106,10 +106,6 @@ export const twoDiceInitiative = ({ together, delay }: InitiativeChoices): Initi
     (second.dexterity ?? ORDINARY_DEXTERITY) - (first.dexterity ?? ORDINARY_DEXTERITY) ||
     coreInitiative.compare(first, second),
 });
-
-/** Initiative with Dexterity as its decimals: 9.14. @rule WB-INI-02 */
-export const withDecimals = (value: number, dexterity: number = ORDINARY_DEXTERITY): string =>
-  (value + dexterity / 100).toFixed(2);
 
 /** A move and one action. @rule WB-ACT-01 */
 const MOVE_AND_ACTION: ActionsLeft = { attack: 1, move: 1, small: 0 };

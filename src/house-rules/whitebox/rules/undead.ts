@@ -46,9 +46,9 @@ export function withSituation(modifiers: readonly Modifier[], id: string): reado
   return [...others, { label: cut ? `${TYPED}Cut` : TYPED, value, rule: "WB-CMB-19" }];
 }
 
-export const CLASS_TAGS = ["fighter", "cleric", "wizard"] as const;
+const CLASS_TAGS = ["fighter", "cleric", "wizard"] as const;
 /** The class a character counts as under rules made for other classes than Whitehack's. */
-export type ClassTag = (typeof CLASS_TAGS)[number];
+type ClassTag = (typeof CLASS_TAGS)[number];
 
 /** The facts of a character that tags depend on. */
 export interface Tagged {

@@ -22,16 +22,6 @@ export function wayOut(feet: number, movement: number): WayOut | null {
   return feet <= movement * 2 ? "flee" : null;
 }
 
-/**
- * The price of each way out of melee; the attack comes before a retreat and around a shift.
- * @rule WB-CMB-09 WB-CMB-10 WB-CMB-11 WB-CMB-12
- */
-export const WAYS_OUT: Readonly<Record<WayOut, { readonly attack: boolean; readonly stance: boolean }>> = {
-  shift: { attack: true, stance: true },
-  retreat: { attack: true, stance: true },
-  flee: { attack: false, stance: false },
-};
-
 /** The armor class that a fighter's stance adds, instead of an attack. @rule WB-CMB-12 */
 export const STANCE_ARMOR = 2;
 
@@ -55,7 +45,7 @@ export const leavingMelee: EngagementRules = {
  * Two creatures who fight hand to hand: an attack binds attacker and target until reach or strength ends.
  * @rule WB-CMB-08
  */
-export interface Bond {
+interface Bond {
   readonly first: string;
   readonly second: string;
 }
@@ -66,14 +56,6 @@ export const bound = (bonds: readonly Bond[], first: string, second: string): re
 
 const isEngagedWith = (bonds: readonly Bond[], one: string, other: string): boolean =>
   bonds.some(({ first, second }) => (first === one && second === other) || (first === other && second === one));
-
-/** The ids of the creatures bound to this one. @rule WB-CMB-08 */
-export const boundTo = (bonds: readonly Bond[], one: string): readonly string[] =>
-  bonds.flatMap(({ first, second }) => (first === one ? [second] : second === one ? [first] : []));
-
-/** The bonds that are left once a creature is out of action. @rule WB-CMB-08 */
-export const freed = (bonds: readonly Bond[], fallen: string): readonly Bond[] =>
-  bonds.filter(({ first, second }) => first !== fallen && second !== fallen);
 
 /** A fighter who guards instead of striking, until their next turn. @rule WB-CMB-12 */
 export const STANCE: Condition = toCondition({
@@ -89,7 +71,7 @@ export const afterStance = (who: Tagged, left: ActionsLeft): ActionsLeft | null 
   tagsOf(who).includes("fighter") && left.attack > 0 ? { ...left, attack: left.attack - 1 } : null;
 
 /** Two who could strike at each other, and how far a weapon reaches. */
-export interface MeleeAttack {
+interface MeleeAttack {
   readonly attacker: string;
   readonly target: string;
   /** Feet. */
@@ -107,7 +89,7 @@ export function afterMeleeAttack(
 }
 
 /** The way that a creature in melee would like to go, and its actions in this turn. */
-export interface WayWanted {
+interface WayWanted {
   /** Feet of the turn when it is over. */
   readonly feet: number;
   /** Feet of one move. */

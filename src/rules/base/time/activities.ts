@@ -47,8 +47,6 @@ export const ACTIVITIES = {
   journey: once("watch"),
 } as const satisfies Readonly<Record<string, Activity>>;
 
-export type ActivityName = keyof typeof ACTIVITIES;
-
 /** The duration of an activity; what it takes of a round in a fight is in `ACT_COSTS`. */
 export interface TimeTaken extends Duration {
   readonly seconds: number;

@@ -150,12 +150,6 @@ export function resetUses(uses: Uses, begun: UsageScope): UsesChange {
   };
 }
 
-/** Restores the counts from before a change. */
-export function restoreUses(uses: Uses, { changed }: Pick<UsesChange, "changed">): Uses {
-  const counts: Record<string, UseCount | null> = { ...uses, ...changed };
-  return Object.fromEntries(Object.entries(counts).filter((count): count is [string, UseCount] => count[1] !== null));
-}
-
 type Limits = Readonly<Record<string, number | null>>;
 
 const inScope = <Table extends Limits>(scope: UsageScope, limits: Table): { readonly [Id in keyof Table]: Usage } =>

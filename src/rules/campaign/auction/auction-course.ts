@@ -8,12 +8,6 @@ export const HACK_RESULTS = ["success", "failedAttempt", "drawback"] as const;
 /** The outcome of building, code-breaking or hacking. @rule WH-HACK-01 */
 export type HackResult = (typeof HACK_RESULTS)[number];
 
-/** A simple job is a task roll; a fumble brings a drawback. @rule WH-HACK-01 */
-export function resolveHackTask({ success, result }: Pick<CheckOutcome, "success" | "result">): HackResult {
-  if (success) return "success";
-  return result === "fumble" ? "drawback" : "failedAttempt";
-}
-
 /** An auction against a challenge that the Referee plays. */
 export interface HackAuction {
   readonly challenge: string;

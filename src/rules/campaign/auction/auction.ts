@@ -1,7 +1,5 @@
-import { type Check, type CheckOutcome, resolveCheck } from "../../checks/check.ts";
+import { type CheckOutcome, resolveCheck } from "../../checks/check.ts";
 import type { DicePlan } from "../../base/dice.ts";
-import { type Task, toTaskCheck } from "../../checks/task.ts";
-import { toExplained } from "../../base/explained.ts";
 import { requireInteger } from "../../base/numbers.ts";
 import { DEFAULT_OPTIONS, type RuleOptions } from "../../base/options.ts";
 import { ONE_BID } from "./bidding.ts";
@@ -39,10 +37,6 @@ export function highestBid(score: number, options: RuleOptions = DEFAULT_OPTIONS
 export const beatsBid = ({ success, quality }: Pick<CheckOutcome, "success" | "quality">, bid: number): boolean =>
   success && quality !== null && quality > bid;
 
-/** The roll to keep a promise: an ordinary task roll against the auction's score. @rule WH-AUC-10 */
-export const toAuctionCheck = (participant: Pick<Participant, "base" | "die">, task: Task): Check =>
-  toTaskCheck(toExplained(auctionScore(participant)), task);
-
 /** The outcome of a bidder's roll. */
 export interface BidOutcome {
   /** The promise is kept, so nobody else rolls. */
@@ -58,19 +52,6 @@ export function resolveBid(
 ): BidOutcome {
   const complication = outcome.result === "fumble" ? "complication" : null;
   return { kept: beatsBid(outcome, bid), extra: outcome.pair ?? complication };
-}
-
-/**
- * A participant as seen by a viewer: players see only their own score, the Referee sees all.
- * @rule WH-AUC-02 WH-AUC-14
- */
-export function participantFor(
-  participant: Participant,
-  viewer: { readonly player: string | null },
-): Omit<Participant, "base" | "die"> & { readonly score: number | null } {
-  const { id, side, player } = participant;
-  const knows = viewer.player === null || viewer.player === player;
-  return { id, side, player, score: knows ? auctionScore(participant) : null };
 }
 
 /** The next step once the bids stand: a roll, several rolls in competition, or a winner. */

@@ -1,21 +1,14 @@
 import { requireCount, requireInteger } from "../../base/numbers.ts";
 import type { RuleOptions } from "../../base/options.ts";
 import type { Phase } from "../phases.ts";
-import type { BaseFacts, BaseService } from "./base.ts";
+import type { BaseFacts } from "./base.ts";
 import { decidingRules } from "../../base/deciding-rules.ts";
-import { type Check, type CheckOutcome, resolveCheck } from "../../checks/check.ts";
+import { type Check, type CheckOutcome } from "../../checks/check.ts";
 import { type DicePlan, type Faces, requireFaces, resolveTotal } from "../../base/dice.ts";
 import type { Clock } from "../time/clock.ts";
 import { secondsOf } from "../../base/time/activities.ts";
 import type { Rulebook } from "../../families/rulebook.ts";
-import {
-  type BaseConsequence,
-  baseConsequence,
-  isBaseSaveObligatory,
-  resolveService,
-  SERVICE_COSTS,
-} from "./services.ts";
-import { resetUses, type Uses } from "../../base/time/uses.ts";
+import { type BaseConsequence, baseConsequence, isBaseSaveObligatory, SERVICE_COSTS } from "./services.ts";
 
 /** A new identity, and the stress that remains. */
 export interface Transcendence {
@@ -171,24 +164,6 @@ export function sufferConsequence(
   };
 }
 
-/** A base, with everything that decides what it may do now. */
-export interface BaseSituation {
-  readonly base: BaseFacts;
-  readonly uses: Uses;
-  readonly clock: Clock;
-  readonly phase: Phase | null;
-}
-
-/** Every event that can happen to a base, with its dice rolled. */
-export type BaseEvent =
-  | { readonly kind: "service"; readonly service: BaseService; readonly faces: Faces }
-  | { readonly kind: "wait" }
-  /** The d20, followed by what `baseSaveDice` asked for. */
-  | { readonly kind: "save"; readonly face: number; readonly dice: Faces }
-  | { readonly kind: "transcendence"; readonly change: Transcendence }
-  | { readonly kind: "phase"; readonly phase: Phase | null }
-  | { readonly kind: "time"; readonly seconds: number };
-
 export const BASE_ASKS = ["nothing", "saveOrWait", "save"] as const;
 /** The choice that the group must make now. */
 export type BaseAsks = (typeof BASE_ASKS)[number];
@@ -198,45 +173,3 @@ export function baseAsks(base: BaseFacts): BaseAsks {
   if (baseSaveRefusal(base, "save")) return "nothing";
   return baseSaveRefusal(base, "wait") ? "save" : "saveOrWait";
 }
-
-const HANDLERS: {
-  readonly [Kind in BaseEvent["kind"]]: (
-    situation: BaseSituation,
-    event: Extract<BaseEvent, { readonly kind: Kind }>,
-    rulebook: Rulebook,
-  ) => BaseSituation;
-} = {
-  service: (situation, { service, faces }, { options }) => {
-    const { base, uses } = resolveService(situation.base, service, faces, { ...situation, options });
-    return { ...situation, base, uses };
-  },
-  wait: (situation) => ({ ...situation, base: waitWithBaseSave(situation.base) }),
-  save: (situation, { face, dice }, rulebook) => {
-    const save = resolveCheck(baseSaveCheck, [face]);
-    return { ...situation, base: resolveBaseSave(situation.base, save, dice, { ...situation, rulebook }).base };
-  },
-  transcendence: (situation, { change }, { options }) => ({
-    ...situation,
-    base: transcend(situation.base, change, { ...situation, options }),
-  }),
-  phase: (situation, { phase }) => ({ ...situation, phase, uses: resetUses(situation.uses, "phase").uses }),
-  time: (situation, { seconds }) => ({ ...situation, clock: situation.clock + requireCount(seconds, "seconds") }),
-};
-
-/**
- * The effect of one event on a base; refused events change nothing.
- * @rule WH-BASE-04 WH-BASE-05 WH-BASE-06 WH-BASE-07 WH-BASE-09
- */
-export function resolveBaseEvent<Event extends BaseEvent>(
-  situation: BaseSituation,
-  event: Event,
-  rulebook: Rulebook,
-): BaseSituation {
-  // each handler matches its event's kind, which the compiler cannot see
-  const handle = HANDLERS[event.kind] as (now: BaseSituation, one: Event, rules: Rulebook) => BaseSituation;
-  return handle(situation, event, rulebook);
-}
-
-/** The state of a base after a series of events; the same events always give the same state. */
-export const followBase = (start: BaseSituation, events: readonly BaseEvent[], rulebook: Rulebook): BaseSituation =>
-  events.reduce((now, event) => resolveBaseEvent(now, event, rulebook), start);

@@ -17,10 +17,6 @@ export function escalateProblem(problem: BaseProblem): BaseProblem | null {
   return threat ? { ...problem, threat } : null;
 }
 
-/** The problems that a viewer may know about. @rule WH-BASE-01 WH-BASE-08 */
-export const problemsFor = (problems: readonly BaseProblem[], viewer: "referee" | "player"): readonly BaseProblem[] =>
-  viewer === "referee" ? problems : problems.filter(({ published }) => published);
-
 /** Whether a failed saving throw lets the Referee do this; the worse allows the lesser. @rule WH-BASE-08 */
 export const mayThreaten = (allowed: BaseThreat | null, threat: BaseThreat): boolean =>
   allowed !== null && BASE_THREATS.indexOf(threat) <= BASE_THREATS.indexOf(allowed);
@@ -73,24 +69,5 @@ export interface BaseFacts {
   readonly problems: readonly BaseProblem[];
 }
 
-/** A new base: no stress, and empty answers where there are none yet. @rule WH-BASE-01 WH-BASE-02 */
-export const newBase = (identity: string, zeroState = "", answers: BaseFacts["answers"] = {}): BaseFacts => ({
-  identity,
-  answers,
-  zeroState,
-  currentState: "",
-  stress: 0,
-  lastCost: null,
-  maySave: false,
-  unavailableUntil: null,
-  depleted: false,
-  lost: false,
-  history: [],
-  problems: [],
-});
-
 /** Whether the base is without stress and all its services are available. @rule WH-BASE-03 */
 export const isInZeroState = ({ stress }: Pick<BaseFacts, "stress">): boolean => stress === 0;
-
-/** The current description. @rule WH-BASE-03 */
-export const baseState = (base: BaseFacts): string => (isInZeroState(base) ? base.zeroState : base.currentState);

@@ -1,6 +1,12 @@
 import { requireCount, requireInteger } from "../../base/numbers.ts";
-import type { Rulebook } from "../../families/rulebook.ts";
+import type { Rulebook, LightRules } from "../../families/rulebook.ts";
 import { secondsOf } from "../../base/time/activities.ts";
+
+/** A torch burns for an hour; the Referee decides the effects of darkness. @rule WH-TIME-05 */
+export const coreLight: LightRules = {
+  sources: { torch: { lasts: { amount: 1, unit: "hour" }, radius: null } },
+  penalty: () => null,
+};
 
 /** The stored facts of a torch, a lantern or a candle. */
 export interface LightFacts {

@@ -3,9 +3,8 @@ import { ACTIVITIES, planActivity, secondsOf } from "../../base/time/activities.
 import type { Activity, Duration } from "../../families/turns.ts";
 import { byTask, type TestMethod } from "./bashing.ts";
 import type { SearchFor } from "../../families/exploring.ts";
-import type { CheckOutcome } from "../../checks/check.ts";
 import { type DicePlan, type Faces, requireFaces, resolveTotal } from "../../base/dice.ts";
-import type { Danger, DoorOutcome, DoorTry } from "../../families/exploration.ts";
+import type { Danger } from "../../families/exploration.ts";
 import type { Burden } from "../../items/burden.ts";
 import { requireCount, requireInteger } from "../../base/numbers.ts";
 import type { Clock } from "../time/clock.ts";
@@ -45,17 +44,6 @@ export const coreDoors: DoorRules = {
     if (result === "crit") return { opens: true, took: AT_ONCE };
     return { opens: success, took: { amount, unit: attempt === "again" ? "dungeonTurn" : "round" } };
   },
-};
-
-/**
- * Kicking in a door: one round, and it opens unless the Referee asked for a Strength roll that failed.
- * @rule WH-CASE-07
- */
-export const resolveKick = (
-  check: Pick<CheckOutcome, "success"> | null,
-): DoorOutcome & { readonly next: DoorTry | null } => {
-  const opens = check?.success ?? true;
-  return { opens, took: { amount: 1, unit: ACTIVITIES.kickDoor.unit }, next: opens ? null : "first" };
 };
 
 /** Feet in ten minutes of careful exploring, whatever the size. @rule WH-MOVE-03 */

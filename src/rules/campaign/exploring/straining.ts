@@ -2,9 +2,6 @@ import { type Condition, type ConditionEnd, toCondition } from "../../conditions
 import type { Rulebook } from "../../families/rulebook.ts";
 import type { BodySize } from "../../families/movement.ts";
 import { type CommonTask, PLAIN_TASK } from "../../checks/tasks/common-task.ts";
-import type { Check, ModeReason } from "../../checks/check.ts";
-import { type Task, toTaskCheck } from "../../checks/task.ts";
-import type { Explained } from "../../base/explained.ts";
 import { BURDENS, type Burden } from "../../items/burden.ts";
 import { RuleError } from "../../base/rule-error.ts";
 import type { TimeUnit } from "../../families/turns.ts";
@@ -15,16 +12,6 @@ export type StrainUnit = (typeof STRAIN_UNITS)[number];
 
 /** Whether there is a lighter category to strain for. @rule WH-STRAIN-01 */
 export const canStrain = (burden: Burden): boolean => burden !== "normal";
-
-/** The roll: Strength, and other modifiers, such as a quirk. @rule WH-STRAIN-01 */
-export function toStrainCheck(
-  strength: Explained,
-  task: Omit<Task, "attribute" | "trained">,
-  reasons: readonly ModeReason[] = [],
-): Check {
-  const check = toTaskCheck(strength, { ...task, attribute: "strength", trained: false });
-  return { ...check, reasons: [...check.reasons, ...reasons] };
-}
 
 /** The outcome of straining. */
 export interface StrainOutcome {

@@ -1,7 +1,6 @@
 import type { Attribute } from "../../base/attribute-set.ts";
-import type { Attack } from "../../families/to-hit.ts";
 import type { Saver } from "../../checks/save.ts";
-import { type Explained, type Modifier, toExplained } from "../../base/explained.ts";
+import { toExplained } from "../../base/explained.ts";
 import { requireInteger } from "../../base/numbers.ts";
 
 export const STATION_ROLES = ["gunner", "pilot", "other"] as const;
@@ -34,22 +33,6 @@ export const stationsOf = <One extends Station>(
   { stations }: { readonly stations: readonly One[] },
   operator: string,
 ): readonly One[] => stations.filter((station) => station.operator === operator);
-
-/**
- * An attack from a station: the operator's attack value with the weapon's modifiers, against a hull's armor class.
- * @rule WH-VEH-01
- */
-export const stationAttack = (
-  operator: { readonly attackValue: Explained },
-  weapon: { readonly modifiers: readonly Modifier[]; readonly critMultiplier?: number },
-  target: Pick<VehicleFacts, "armorClass">,
-): Attack => ({
-  score: requireInteger(operator.attackValue.value, "attack value"),
-  modifiers: weapon.modifiers,
-  reasons: [],
-  armorClass: target.armorClass,
-  ...(weapon.critMultiplier !== undefined && { critMultiplier: weapon.critMultiplier }),
-});
 
 /** A vehicle makes saving throws with its own ST. @rule WH-VEH-01 */
 export const vehicleSaver = ({ savingThrow }: Pick<VehicleFacts, "savingThrow">): Saver => ({

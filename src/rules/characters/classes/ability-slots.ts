@@ -19,7 +19,6 @@ export const ABILITY_KINDS = [
   "species",
   "power",
 ] as const;
-export type AbilityKind = (typeof ABILITY_KINDS)[number];
 
 /** An ability, and its place in the slots of the class. */
 export interface SlottedAbility {

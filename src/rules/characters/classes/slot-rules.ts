@@ -2,8 +2,6 @@ import { requireInteger } from "../../base/numbers.ts";
 import { aCount, aFlag, aWord, listOf, orElse, recordOf } from "../../base/reading.ts";
 
 export const SLOT_KINDS = ["attunement", "option", "miracle", "quirk", "retainer", "item"] as const;
-/** The kinds of things in the slots of the game's classes; custom classes may hold other kinds. */
-export type SlotKind = (typeof SLOT_KINDS)[number];
 
 /** Another kind that a slot may hold from the moment it is gained. @rule WH-WISE-17 */
 export interface SlotAlternative {

@@ -7,9 +7,6 @@ import { boughtIn, standingOf } from "./standing.ts";
 import { resolveOracle } from "../../magic/oracle.ts";
 import type { Lots } from "./choose-groups.ts";
 
-/** Whether players write the thing in a slot themselves instead of picking it from a list. @rule WH-CLASS-11 */
-export const isWritten = ({ slotRules }: ClassTable): boolean => slotRules.choices === null;
-
 /** The entries to choose from for an open slot, including blanks. @rule WH-CLASS-11 WH-STRONG-22 */
 export function entriesFor(open: OpenSlot, draft: Draft, { rulebook, catalog }: CreationWorld) {
   const table = rulebook.classes[draft.class];

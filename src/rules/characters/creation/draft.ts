@@ -1,4 +1,4 @@
-import { CREATION_STEPS, type CreationStep } from "../creation.ts";
+import { type CreationStep } from "../creation.ts";
 import { ATTUNEMENT_FORMS, type AttunementForm } from "../classes/slots.ts";
 import { BODY_SIZES, type BodySize } from "../../families/movement.ts";
 import { GROUP_KINDS, type GroupFacts } from "../../base/facts.ts";
@@ -107,13 +107,6 @@ export function withoutStep(draft: Draft, step: CreationStep): Draft {
   const next = { ...draft, ...cleared };
   return step === "class" ? { ...next, rolled: null, abilities: [] } : next;
 }
-
-/** Whether a step has settled nothing yet. @rule WH-GEN-01 */
-export const isUntouched = (draft: Draft, step: CreationStep): boolean =>
-  JSON.stringify(withoutStep(draft, step)) === JSON.stringify(draft);
-
-/** Whether nothing is settled at all. @rule WH-GEN-01 */
-export const isBlank = (draft: Draft): boolean => CREATION_STEPS.every((step) => isUntouched(draft, step));
 
 /** The longest list or text that is read: nothing longer comes from our window. Longer texts are cut. */
 const LONGEST = 200;

@@ -1,5 +1,4 @@
 import { STEALTH_HELP } from "../request.ts";
-import { LOCK_MODIFIERS } from "../locks.ts";
 import { ACTIVITIES } from "../../base/time/activities.ts";
 import {
   type CommonTask,
@@ -15,6 +14,15 @@ import { TIME_UNITS } from "../../families/turns.ts";
 import { aFlag, aText, aWhole, listOf, oneOf, orElse, orNull, type Reader, shape } from "../../base/shape.ts";
 import { type Faces, parseDamage } from "../../base/dice.ts";
 import { isAttributeId } from "../own-attributes.ts";
+
+export const LOCK_QUALITIES = ["ordinary", "new", "poor"] as const;
+export type LockQuality = (typeof LOCK_QUALITIES)[number];
+
+/** A lock's quality as a modifier of the roll; the Referee may use any other number. @rule WH-CASE-01 */
+export const LOCK_MODIFIERS: Readonly<Record<LockQuality, number>> = { ordinary: 0, new: -2, poor: 2 };
+
+/** The base score of a vault that takes part in an auction. @rule WH-CASE-01 WH-AUC-15 */
+export const VAULT_BASE = 15;
 
 type Row = Partial<Omit<CommonTask, "id" | "name" | "says" | "rule">> & {
   readonly rule: string;
@@ -97,9 +105,6 @@ const ROWS = {
   ritual: { trained: true, rule: "WH-TRAIN-03" },
   unpack: { certain: true, time: ACTIVITIES.unpack, rule: "WH-TIME-03" },
 } as const satisfies Readonly<Record<string, Row>>;
-
-/** The ids of the book's common tasks. */
-export type BookTask = keyof typeof ROWS;
 
 function taskOf(id: string, { tells = [], ...row }: Row): CommonTask {
   const told = (result: ToldResult): string => (tells.includes(result) ? `WHITEHACK.CommonTask.${id}.${result}` : "");

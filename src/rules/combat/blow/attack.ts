@@ -1,18 +1,23 @@
-import {
-  type CheckOutcome,
-  effectiveScore,
-  planCheck,
-  qualityBonus,
-  qualitySurplus,
-  resolveCheck,
-} from "../../checks/check.ts";
-import { type Explained, toExplained } from "../../base/explained.ts";
+import { type CheckOutcome, effectiveScore, planCheck, resolveCheck } from "../../checks/check.ts";
+import { type Explained, toExplained, NO_PARTS } from "../../base/explained.ts";
 import { requireInteger } from "../../base/numbers.ts";
-import type { Rulebook, ToHitRules } from "../../families/rulebook.ts";
+import type { Rulebook, ToHitRules, MissileIntoMeleeRules } from "../../families/rulebook.ts";
 import type { Attack, Attacker, ThrownAttack, Verdict } from "../../families/to-hit.ts";
 import { decidingRules } from "../../base/deciding-rules.ts";
 import type { DicePlan, Faces } from "../../base/dice.ts";
 import { rangeModifiers, rangePenalty } from "../missiles/guns.ts";
+
+/** The armor class must be beaten by four instead of one. */
+const MARGIN = 3;
+
+/** Beaten by four or more, it is a hit; by less, the shot strays. @rule WH-RNG-02 */
+export const coreMissileIntoMelee: MissileIntoMeleeRules = {
+  needed: (needed) => needed + MARGIN,
+  isStray: (quality, needed) => quality !== null && quality >= needed,
+  modifiers: () => NO_PARTS,
+  strayDice: null,
+  straysInto: () => true,
+};
 
 /** The lowest quality that hits the target, in a melee or outside. @rule WH-ATK-02 WH-RNG-02 */
 export function neededToHit(armorClass: number, intoMelee: boolean, { toHit, missileIntoMelee }: Rulebook): number {
@@ -34,16 +39,6 @@ export function highestHit({ check, intoMelee }: ThrownAttack, rulebook: Ruleboo
 
 const missing = (isStray: boolean): Verdict => (isStray ? "stray" : "miss");
 
-/** The faces at or under the score that beat an armor class. @rule WH-ATK-02 WH-ATK-03 */
-function scoreWindow(attack: Attack, armorClass: number, rulebook: Rulebook) {
-  const score = effectiveScore(attack);
-  const surplus = qualitySurplus(attack, score) + qualityBonus(attack);
-  const needed = neededToHit(armorClass, attack.intoMelee ?? false, rulebook);
-  const from = Math.max(1, needed - surplus);
-  const to = Math.min(score, 19);
-  return from <= to ? { from, to } : null;
-}
-
 /**
  * The start of attack rolls: the attack value, or a bonus of the class and level where attacks must reach a number.
  * A number written over the attack value is no such bonus. @rule WH-ATK-01
@@ -60,7 +55,6 @@ export const coreToHit: ToHitRules = {
   allows: (attack) => effectiveScore(attack) >= 1,
   plan: planCheck,
   resolve: (attack, faces) => resolveCheck(attack, faces),
-  window: scoreWindow,
   needed: (armorClass) => requireInteger(armorClass, "armor class") + 1,
   verdict({ check, armorClass, intoMelee }, rulebook) {
     if (check.quality === null) return missing(intoMelee && rulebook.missileIntoMelee.isStray(null, 0));
@@ -125,13 +119,6 @@ function withRange(attack: Attack): Attack {
 /** The dice of an attack; none if it is refused. @rule WH-ATK-01 WH-ATK-05 */
 export function planAttack(attack: Attack, rulebook: HowToHit = AS_WRITTEN): DicePlan {
   return attackRefusal(attack, rulebook) ? { count: 0, faces: 20, bonus: 0 } : rulebook.toHit.plan(withRange(attack));
-}
-
-/** The faces that hit, for a card that says "6–12"; null if there are none. @rule WH-ATK-02 WH-ATK-03 */
-export function hitWindow(attack: Attack, rulebook: Rulebook): { readonly from: number; readonly to: number } | null {
-  const armorClass = armorClassOf(attack);
-  if (armorClass === null || attackRefusal(attack, rulebook)) return null;
-  return rulebook.toHit.window(withRange(attack), armorClass, rulebook);
 }
 
 /** The result of an attack's dice. @rule WH-ATK-01 WH-ATK-04 WH-ATK-06 WH-ATK-07 */

@@ -1,7 +1,6 @@
 import type { Rulebook } from "../../families/rulebook.ts";
 import { type BlowRefusal, type BlowState, hitsByItself, unthrown, victimOf } from "./blow-state.ts";
 import { type Condition, toCondition } from "../../conditions/condition.ts";
-import { bleedingOf, conditionModifiers } from "../../conditions/levers.ts";
 import { decidingRules } from "../../base/deciding-rules.ts";
 import type { Modifier } from "../../base/explained.ts";
 import { harmsGhost } from "../../health/ghost.ts";
@@ -13,9 +12,6 @@ import type { BlowEffect } from "../tables/blow-table.ts";
 import { critEffects, fumbleEffects, optionOutcome } from "./blow-steps.ts";
 import { type OptionEffect, stanceOf } from "../options/special-options.ts";
 import type { OptionOutcome } from "../options/tricks.ts";
-import type { HealthEvent } from "../../health/course.ts";
-import type { Hit, HitAnswers } from "../../health/hit.ts";
-import { requireInteger } from "../../base/numbers.ts";
 
 /** The steps after the attack roll, as far as they are rolled or said. */
 const LATER = ["stray", "fumbleSave", "fumble", "selfDamage", "optionSave", "damage", "extra"] as const;
@@ -185,34 +181,3 @@ function rulesOf({ attack, damage, fumbleSave, crit, fumble }: BlowState, option
 /** How much ruined armor lowers its wearer's armor class. @rule WH-CRIT-03 */
 export const armorLossOf = ({ onVictim }: BlowOutcome, bodyArmor: number, { options }: Rulebook): readonly Modifier[] =>
   armorLossFrom(onVictim.effects, bodyArmor, options);
-
-/** The armor class modifiers from the conditions that a blow left. @rule WH-SPEC-02 */
-export const armorModifiersOf = ({ conditions }: BlowEffects): readonly Modifier[] =>
-  conditionModifiers(
-    conditions.map(({ condition }) => condition),
-    "armorClass",
-  );
-
-/** The target of a blow, as far as hit points matter. */
-export type BlowTaker = Omit<Hit, "hp" | "wound">;
-
-/**
- * The hit of a blow, for the saving throws before it takes effect; null if it does no damage.
- * @rule WH-DMG-01 WH-SVD-01
- */
-export const hitOf = ({ wound }: BlowEffects, hp: Hit["hp"], taker: BlowTaker): Hit | null =>
-  wound && { ...taker, hp, wound };
-
-/**
- * The effects of a blow on hit points, in this order: the wound and the saving throws against it, the bleeding that
- * starts now, and the death that a table's result brings. @rule WH-DMG-01 WH-SVD-01 WH-CRIT-03
- */
-export function healthEvents(effects: BlowEffects, taker: BlowTaker, answers: HitAnswers = {}): readonly HealthEvent[] {
-  const { wound, conditions, death } = effects;
-  const perRound = bleedingOf(conditions.map(({ condition }) => condition));
-  return [
-    ...(wound ? [{ kind: "hit" as const, hit: { ...taker, wound }, answers }] : []),
-    ...(perRound > 0 ? [{ kind: "bleeding" as const, perRound }] : []),
-    ...(death === null ? [] : [{ kind: "doom" as const, rounds: requireInteger(death, "rounds") }]),
-  ];
-}

@@ -1,13 +1,23 @@
 import { toInvokedSituation } from "../invoked-attack.ts";
 import type { AdvantageSource, Condition } from "../../conditions/condition.ts";
 import { advantageSources, conditionModifiers, ownAdvantageSources } from "../../conditions/levers.ts";
-import { type Modifier, NO_PARTS, sumOf } from "../../base/explained.ts";
+import { type Modifier, NO_PARTS, sumOf, partOf } from "../../base/explained.ts";
 import type { Rulebook } from "../../families/rulebook.ts";
 import type { Exchange } from "../../families/melee.ts";
-import { escalationParts } from "../turns/escalation.ts";
 import { type ChosenOption, optionModifiers, optionSources } from "../options/special-options.ts";
 import type { Blow } from "./blow.ts";
 import type { Situation, TargetFacts } from "./damage.ts";
+import { requireInteger } from "../../base/numbers.ts";
+import type { RuleOptions } from "../../base/options.ts";
+
+/** The last round without escalation. @rule WH-CAMP-03 */
+const CALM_ROUNDS = 3;
+
+/** Extra damage in a long fight: one point more in each round after the third. @rule WH-CAMP-03 */
+export const escalationParts = (round: number, { escalation }: Pick<RuleOptions, "escalation">): readonly Modifier[] =>
+  escalation
+    ? partOf("WHITEHACK.Modifier.escalation", Math.max(0, requireInteger(round, "round") - CALM_ROUNDS), "WH-CAMP-03")
+    : NO_PARTS;
 
 export const PART_NUMBERS = ["advantage", "attackValue", "damage", "quality", "armorClass"] as const;
 /** The number that a part of a blow adds to; "armor class" means the target's. */

@@ -5,7 +5,7 @@ import type { Rulebook } from "../../families/rulebook.ts";
 import type { Attack } from "../../families/to-hit.ts";
 import { type AttackOutcome, type Refusal, REFUSALS, attackRefusal } from "./attack.ts";
 import { WHOLE_ROUND } from "../../base/actions.ts";
-import { ACT_REFUSALS, type ActRefusal, actRefusal, isOfRound } from "../turns/act.ts";
+import { type ActRefusal, actRefusal, isOfRound } from "../turns/act.ts";
 import { toLineValue } from "./attack-line.ts";
 import type { Blow, Fighting, Struck } from "./blow.ts";
 import { situationOf, targetOf } from "./blow-parts.ts";
@@ -13,7 +13,6 @@ import { type DamageOutcome, type Situation, toAttack } from "./damage.ts";
 import type { Draws } from "../tables/draws.ts";
 import {
   type ChosenOption,
-  OPTION_REFUSALS,
   type OptionMoment,
   type OptionRefusal,
   optionRefusal,
@@ -48,9 +47,6 @@ export interface BlowState {
 const OWN_REFUSALS = ["notLoaded", "outOfReach", "notAnAttack"] as const;
 /** Why a blow cannot be struck. */
 export type BlowRefusal = ActRefusal | OptionRefusal | Refusal | (typeof OWN_REFUSALS)[number];
-export const BLOW_REFUSALS: readonly BlowRefusal[] = [
-  ...new Set([...ACT_REFUSALS, ...OPTION_REFUSALS, ...REFUSALS, ...OWN_REFUSALS]),
-];
 
 /** A combatant with saving throws changed by conditions. @rule WH-COND-01 WH-STRONG-19 */
 function underConditions<Someone extends Fighting>(fighting: Someone): Someone {

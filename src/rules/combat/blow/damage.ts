@@ -182,10 +182,6 @@ export function toDamage(line: AttackLine, situation: Situation, multiplier: num
 export const knocksOut = (line: Pick<AttackLine, "use" | "traits">): boolean =>
   line.use === "melee" && hasTrait(line, "knockOut");
 
-/** Whether an attack may hold a target: in melee, with hands. @rule WH-WPN-09 WH-SPEC-05 */
-export const grapples = (line: Pick<AttackLine, "use" | "traits">): boolean =>
-  line.use === "melee" && hasTrait(line, "grapple");
-
 /**
  * Whether a weapon is hard to use from the saddle: two-handed missile weapons, except the riders' bow.
  * @rule WH-WPN-08

@@ -6,6 +6,29 @@ import { RuleError } from "../../base/rule-error.ts";
 import { requireCount, requireInteger, requireNumber } from "../../base/numbers.ts";
 import type { Attack } from "../../families/to-hit.ts";
 import type { Area, Place } from "../../movement/gap.ts";
+import type { DamageShare } from "../../health/defences.ts";
+
+/** The choices in the dialog of an area. */
+export const ASKED_AREA_SAVES = ["nothing", "half", "noSave"] as const;
+
+export const AREA_SAVES = [...ASKED_AREA_SAVES, "halfDown"] as const;
+/**
+ * The share of an area's damage that a saving throw leaves; there may be none. "halfDown" is a half that is always
+ * rounded down. @rule WH-AREA-01
+ */
+export type AreaSave = (typeof AREA_SAVES)[number];
+
+/** The share of an area's damage that a target takes after the saving throw. @rule WH-AREA-01 */
+export function shareAfterSave(saved: boolean, leaves: AreaSave): DamageShare {
+  if (!saved || leaves === "noSave") return "whole";
+  return leaves === "nothing" ? "none" : "half";
+}
+
+/** How the table halves what a saving throw leaves. @rule WB-CST-05 */
+export const halvingAfterSave = <Options extends Pick<RuleOptions, "halvingRounds">>(
+  leaves: AreaSave,
+  options: Options,
+): Options => (leaves === "halfDown" ? { ...options, halvingRounds: "down" } : options);
 
 export const AREA_SHAPES = ["square", "cone", "line"] as const;
 /** The shapes of an area attack; each takes nine squares. */
@@ -13,8 +36,6 @@ export type AreaShape = (typeof AREA_SHAPES)[number];
 
 /** The side of the usual area in squares: 15 feet. @rule WH-AREA-02 */
 export const AREA_SIDE = 3;
-/** How many squares an area attack covers. @rule WH-AREA-02 */
-export const AREA_SQUARES = AREA_SIDE ** 2;
 
 /** Where an area attack starts, and its direction as steps of −1, 0 or 1. */
 export interface AreaAim {
@@ -125,12 +146,6 @@ export function caughtIn(
   return figures.filter((figure) => squares.some((square) => covers(figure, square))).map(({ id }) => id);
 }
 
-/**
- * How an area is aimed at: a fixed spot by a task, a spot under something moving by a missile attack.
- * @rule WH-AREA-01
- */
-export const areaRoll = (moving: boolean): "task" | "attack" => (moving ? "attack" : "task");
-
 /** The missile attack at a moving spot, which has no armor class. @rule WH-AREA-01 */
 export const toAreaAttack = (attack: Attack): Attack => ({ ...attack, armorClass: 0, intoMelee: false });
 
@@ -146,6 +161,3 @@ export function areaAttack(attackValue: Explained, { modifiers, mode }: AreaThro
   const score = requireInteger(base, "attack value");
   return toAreaAttack({ score, modifiers: parts, reasons: [], armorClass: null, readings, ...(mode && { mode }) });
 }
-
-/** The damage that a saving throw leaves of an area attack. @rule WH-AREA-01 */
-export const areaDamage = (damage: number, saved: boolean): number => (saved ? 0 : requireInteger(damage, "damage"));

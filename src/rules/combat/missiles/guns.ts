@@ -49,9 +49,6 @@ const MODE_DAMAGE = { burst: 1, fullAuto: 2 } as const;
 /** The maximum that any gun adds to its die. */
 const MOST_BONUS = 3;
 
-/** The damage of unnamed guns: small ones, and powerful or two-handed ones. @rule WH-GUN-01 */
-export const GUN_DAMAGE = { gun: "d6", rifle: "d6+1" } as const;
-
 /** Rounds to change the clip. @rule WH-GUN-01 WH-GUN-02 */
 export const CLIP_ROUNDS = 1;
 

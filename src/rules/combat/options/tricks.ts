@@ -1,6 +1,6 @@
 import { decidingRules } from "../../base/deciding-rules.ts";
 import { type Condition, toCondition } from "../../conditions/condition.ts";
-import { type Check, type CheckOutcome, planCheck } from "../../checks/check.ts";
+import { type Check, type CheckOutcome } from "../../checks/check.ts";
 import { type DicePlan, type Faces, resolveTotal } from "../../base/dice.ts";
 import { type Saver, toSaveCheck } from "../../checks/save.ts";
 import { requireInteger } from "../../base/numbers.ts";
@@ -32,10 +32,6 @@ export interface OptionOutcome {
  */
 export const toTrickSave = (saver: Saver, chosen: ChosenOption): Check =>
   toSaveCheck(saver, { tags: ["specialMelee"], modifiers: pressModifiers(chosen) });
-
-/** The dice of that saving throw; none for an option without one, or after a miss. @rule WH-SPEC-06 */
-export const planTrickSave = (saver: Saver, chosen: ChosenOption, met: boolean): DicePlan =>
-  met && chosen.option.save ? planCheck(toTrickSave(saver, chosen)) : { count: 0, faces: 20, bonus: 0 };
 
 const BACKLASH: Condition = toCondition({
   id: "pressed",

@@ -114,10 +114,6 @@ export function resolveGroupInitiative({ ids, plan }: InitiativeGroup, faces: Fa
   return new Map(ids.map((id) => [id, value]));
 }
 
-/** The groups: a group keeps its turn as long as one member stands. @rule WH-INIT-02 */
-export const groupTurns = (fighters: readonly GroupFighter[]): readonly (readonly string[])[] =>
-  gather(fighters.filter(({ defeated = false }) => !defeated)).map((members) => members.map(({ id }) => id));
-
 function gather(fighters: readonly GroupFighter[]): readonly (readonly GroupFighter[])[] {
   const groups = new Map<string | symbol, GroupFighter[]>();
   for (const fighter of fighters) {

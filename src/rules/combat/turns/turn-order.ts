@@ -93,9 +93,6 @@ export function lowerInitiative(
   return { value: to, firstInRound: requireInteger(round, "round") + 1 };
 }
 
-/** True if a combatant acts before the others with the same number in a round. @rule WH-INIT-05 */
-export const goesFirst = (lowered: LoweredInitiative | null, round: number): boolean => lowered?.firstInRound === round;
-
 /** The turn of a combatant whom a boss names to act next. */
 export interface DesignatedTurn {
   readonly id: string;

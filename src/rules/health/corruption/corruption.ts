@@ -65,12 +65,6 @@ export function raiseCorruption(
   };
 }
 
-/** The Referee sets another number: nobody is asked for anything. @rule WH-CORR-01 */
-export const setCorruption = ({ maySave }: CorruptionFacts, value: number): CorruptionFacts => ({
-  value: requireCount(value, "corruption"),
-  maySave,
-});
-
 /** Whether a place, a thing or a being lets the corrupt pass. @rule WH-CORR-04 */
 export const isCorruptEnough = (value: number, required: number): boolean =>
   requireCount(value, "corruption") >= requireCount(required, "corruption");

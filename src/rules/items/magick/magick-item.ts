@@ -148,12 +148,3 @@ export function resolveRemoval(curse: CurseFacts, saver: Saver, faces: Faces): R
   const save = check && resolveCheck(check, faces);
   return { save, gone: save?.success ?? true };
 }
-
-/** Hit points that the object costs its user later, when the Referee says so. @rule WH-CURSE-01 */
-export function bleedHitPoints(
-  { curse: { delayedCost }, hp }: { readonly curse: CurseFacts; readonly hp: HitPoints },
-  faces: Faces,
-  rulebook: Rulebook,
-): HpOutcome {
-  return payHitPoints(hp, { amount: delayedCost ? resolveFormula(delayedCost, faces) : 0 }, rulebook);
-}

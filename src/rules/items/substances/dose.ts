@@ -194,7 +194,3 @@ export const asksForAddictionSave = (
   { addictive, addictsAtOnce = false }: Pick<SubstanceFacts, "addictive" | "addictsAtOnce">,
   usedBefore: number,
 ): boolean => addictive && (requireCount(usedBefore, "uses") > 0 || addictsAtOnce);
-
-/** Whether something at hand prevents a substance's effects. @rule WH-POIS-01 */
-export const isRemedied = ({ remedy }: SubstanceFacts, taken: readonly string[]): boolean =>
-  remedy !== "" && taken.includes(remedy);

@@ -1,5 +1,5 @@
 import type { CheckOutcome } from "../../checks/check.ts";
-import { type DicePlan, type Faces, resolveTotal } from "../../base/dice.ts";
+import { type DicePlan } from "../../base/dice.ts";
 import type { Modifier } from "../../base/explained.ts";
 import { requireCount } from "../../base/numbers.ts";
 
@@ -61,9 +61,6 @@ export function resolveQuicksilver(
   const isOverdose = kept !== null && faces[kept] === OVERDOSE_FACE;
   return { addiction, overdose: isOverdose ? { count: dosesToday, faces: 6, bonus: 0 } : null };
 }
-
-/** Damage of an overdose. @rule WH-SUB-01 */
-export const resolveOverdose = (dice: DicePlan, faces: Faces): number => resolveTotal(dice, faces);
 
 /**
  * A day without it: the third successful saving throw in a row ends the addiction, and a failure resets the count.

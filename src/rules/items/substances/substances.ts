@@ -3,8 +3,7 @@ import type { Task } from "../../checks/task.ts";
 import type { DisadvantageFacts } from "../../base/facts.ts";
 import type { Activity } from "../../families/turns.ts";
 import type { CheckOutcome } from "../../checks/check.ts";
-import { requireInteger } from "../../base/numbers.ts";
-import { type DoseSpan, type SubstanceFacts, toSubstanceEffect } from "./dose.ts";
+import { type SubstanceFacts, toSubstanceEffect } from "./dose.ts";
 import { type CommonTask, PLAIN_TASK } from "../../checks/tasks/common-task.ts";
 import { ACTIVITIES } from "../../base/time/activities.ts";
 
@@ -57,56 +56,6 @@ export function resolveMishap(faces: Faces, mishaps: readonly CrystalMishap[] = 
   const [face = 0] = requireFaces(MISHAP_DICE, faces);
   return mishaps[face - 1] ?? null;
 }
-
-/** A liquid metal that pays for miracles, at a price. @rule WH-SUB-01 */
-export const QUICKSILVER: SubstanceFacts = {
-  name: "Quicksilver",
-  tags: [],
-  primary: toSubstanceEffect(),
-  secondary: null,
-  remedy: "",
-  addictive: true,
-  addictsAtOnce: true,
-  overdose: true,
-  withdrawal: "doubleCost",
-};
-
-/** The ordinary strength of serum and gas. @rule WH-SUB-02 WH-SUB-03 */
-const TEN_MINUTES: DoseSpan = { amount: parseDamage("10"), unit: "minutes" };
-
-/** A miracle of standard magnitude that makes people tell the truth. @rule WH-SUB-02 */
-export const TRUTH_SERUM: SubstanceFacts = {
-  name: "Truth Serum",
-  tags: ["magick", "mind"],
-  primary: toSubstanceEffect({
-    save: "negates",
-    canFumble: true,
-    fumble: parseDamage("1d6"),
-    state: { lasts: TEN_MINUTES, resisted: { amount: parseDamage("3"), unit: "rounds" } },
-  }),
-  secondary: null,
-  remedy: "",
-  addictive: false,
-  withdrawal: "",
-};
-
-/**
- * A miracle in a brittle flask that puts everybody in an area to sleep; stronger gas makes the saving throw harder.
- * @rule WH-SUB-03
- */
-export const sleepingGas = (saveModifier = 0): SubstanceFacts => ({
-  name: "Sleeping Gas",
-  tags: ["magick"],
-  primary: toSubstanceEffect({
-    save: "negates",
-    saveModifier: requireInteger(saveModifier, "save"),
-    state: { lasts: TEN_MINUTES, resisted: null },
-  }),
-  secondary: null,
-  remedy: "",
-  addictive: false,
-  withdrawal: "",
-});
 
 /** A water plant whose juice is poisonous once concentrated. @rule WH-SUB-03 */
 export const MILLERS_COUGH: SubstanceFacts = {

@@ -7,8 +7,6 @@ import type { Contact } from "../../families/company.ts";
 import type { ReactionRules } from "../../families/rulebook.ts";
 
 export const HOSTILITIES = ["open", "hidden"] as const;
-/** How hostility shows, which the Referee decides. @rule WH-REACT-01 */
-export type Hostility = (typeof HOSTILITIES)[number];
 
 /** The lowest quality for each name of a reaction. */
 export interface ReactionStep {

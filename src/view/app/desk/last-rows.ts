@@ -4,7 +4,7 @@ import type { Localize } from "../../base/localize.ts";
 import { entryView } from "../../chat/cards/record-rows.ts";
 
 /** An entry that a Referee is about to undo. */
-export interface UndoAsked {
+interface UndoAsked {
   readonly entry: RecordEntry;
   /** The author of the card. */
   readonly author: string;
@@ -39,7 +39,7 @@ export interface RecordedCard {
 }
 
 /** A deed that can be undone. */
-export interface LastRow {
+interface LastRow {
   readonly message: string;
   readonly entry: string;
   /** The deed and its actor: "Berta Holm: Saving throw". */

@@ -23,7 +23,7 @@ export interface HudAction {
 }
 
 /** The actions of a creature by buttons, as this user knows its numbers; a monster has no attributes. */
-export interface HudFacts {
+interface HudFacts {
   readonly numbers: {
     readonly attributes?: Readonly<Record<string, Explained>>;
     readonly savingThrow: Explained;

@@ -5,7 +5,7 @@ import type { LangKey } from "../../../types/lang.ts";
 export type Slant = "rising" | "falling";
 
 /** A straight line. */
-export type Stroke = readonly [from: Place, to: Place];
+type Stroke = readonly [from: Place, to: Place];
 
 const levelOf = ({ x, y }: Place, slant: Slant): number => (slant === "rising" ? x + y : x - y);
 

@@ -10,7 +10,7 @@ export interface Numbers {
   readonly numbers: Readonly<Partial<Record<NumberName, number>>>;
 }
 
-export const NUMBER_NAMES = ["armorClass", "attackValue", "savingThrow", "movement", "initiative", "hp"] as const;
+const NUMBER_NAMES = ["armorClass", "attackValue", "savingThrow", "movement", "initiative", "hp"] as const;
 type NumberName = (typeof NUMBER_NAMES)[number];
 
 /** The consequences of changes of the rules, before they are made. */

@@ -12,7 +12,7 @@ import type { RuleWords } from "./rule-words.ts";
 import type { Consequences } from "./consequences.ts";
 
 /** A preset that can be chosen in this world. */
-export interface PresetChoice {
+interface PresetChoice {
   readonly id: string;
   readonly label: string;
   readonly values: RuleValues;
@@ -68,7 +68,7 @@ const leftAsideTexts = (
   });
 
 /** The list of topics, with how many of their rules differ from the book. */
-export interface NavView {
+interface NavView {
   readonly topics: readonly Pick<TopicView, "topic" | "title" | "differing">[];
 }
 
@@ -84,7 +84,7 @@ export const differingIn = (topics: readonly TopicView[]): number =>
   topics.reduce((sum, topic) => sum + topic.differing, 0);
 
 /** Tools that change many rules at once. */
-export interface ToolsView {
+interface ToolsView {
   readonly presets: readonly { readonly id: string; readonly label: string; readonly isChosen: boolean }[];
   readonly undo: string | null;
 }

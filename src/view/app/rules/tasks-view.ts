@@ -4,7 +4,7 @@ import { timeLabel, timeWord } from "../../checks/dialogs/common-task-dialog.ts"
 import { type Localize, toSigned } from "../../base/localize.ts";
 
 /** A common task in the window where a Referee edits them. */
-export interface TaskRow {
+interface TaskRow {
   readonly id: string;
   readonly name: string;
   /** The attribute that is rolled, and the remarks on it. */

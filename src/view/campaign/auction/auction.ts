@@ -40,7 +40,7 @@ export interface Bidder extends Pick<Participant, "id" | "side"> {
 export const MOST_BASE = 999;
 
 /** A move in the bidding; `value` is null for staying. */
-export interface StoredMove {
+interface StoredMove {
   readonly id: string;
   readonly value: number | null;
   /** The bidder's words with the bid. @rule WH-AUC-12 */

@@ -47,7 +47,7 @@ export interface Look {
 }
 
 /** The bids that a participant may make now. @rule WH-AUC-04 WH-AUC-05 WH-AUC-06 */
-export interface BidForm {
+interface BidForm {
   readonly min: number;
   readonly max: number;
   readonly canRaise: boolean;

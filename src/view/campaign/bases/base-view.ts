@@ -33,7 +33,7 @@ export function costText(service: BaseService): string {
 }
 
 /** The world's clock, and what tells it. */
-export interface ClockNow {
+interface ClockNow {
   readonly clock: Clock;
   readonly calendar: WorldCalendar;
 }
@@ -59,7 +59,7 @@ export function standingText(base: BaseFacts, now: ClockNow, localize: Localize)
 }
 
 /** An entry of the log. */
-export interface LogEntry {
+interface LogEntry {
   readonly id: string;
   readonly time: Clock;
   readonly text: string;
@@ -68,7 +68,7 @@ export interface LogEntry {
 }
 
 /** A problem with its place among all. */
-export interface ListedProblem extends BaseProblem {
+interface ListedProblem extends BaseProblem {
   readonly id: string;
   readonly over: boolean;
 }

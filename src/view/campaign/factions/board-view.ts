@@ -56,7 +56,7 @@ export const BOARD_MODES = ["map", "list", "phases"] as const;
 export type BoardMode = (typeof BOARD_MODES)[number];
 
 /** The present state of the board in its window. */
-export interface BoardState {
+interface BoardState {
   readonly mode: BoardMode;
   /** The faction or the box that is chosen; "" for none. */
   readonly chosen: string;
@@ -73,7 +73,7 @@ export const boxName = ({ name, phase }: PhaseBox, localize: Localize): string =
   name || localize(`WHITEHACK.Base.Phase.${phase}`);
 
 /** The drawn lists: the factions or the boxes of phases, and the lines between them. */
-export interface DrawnLists {
+interface DrawnLists {
   readonly things: readonly (Faction | PhaseBox)[];
   readonly lines: readonly { readonly from: string; readonly to: string; readonly text: string }[];
 }

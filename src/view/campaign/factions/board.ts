@@ -62,7 +62,7 @@ export interface PhaseBox extends Drawn {
   readonly phase: Phase;
 }
 
-export interface PhaseWay {
+interface PhaseWay {
   readonly id: string;
   readonly from: string;
   readonly to: string;

@@ -1,19 +1,19 @@
 import { HALF, type Layout, type Line, type Place } from "./lay-out.ts";
 
 /** How a line is drawn: its path, and where its words stand. */
-export interface LineShape {
+interface LineShape {
   readonly d: string;
   readonly x: number;
   readonly y: number;
 }
 
 /** A line with what is written beside it. */
-export interface Labelled extends Line {
+interface Labelled extends Line {
   readonly text: string;
 }
 
 /** Something on the drawing. */
-export interface NodeFace {
+interface NodeFace {
   readonly id: string;
   readonly name: string;
   readonly note: string;

@@ -1,9 +1,9 @@
 /** The purposes of a notice with drawn lines. */
 export const DRAWN_KINDS = ["table", "words", "modus"] as const;
-export type DrawnKind = (typeof DRAWN_KINDS)[number];
+type DrawnKind = (typeof DRAWN_KINDS)[number];
 
 /** The smallest change that makes a drawn line fit: its place among the card's lines, and the new words. @rule WH-REF-02 */
-export interface Adjusted {
+interface Adjusted {
   readonly place: number;
   readonly text: string;
 }

@@ -18,7 +18,7 @@ interface Speaker {
 }
 
 /** The Referee's choices. */
-export interface EncounterFacts {
+interface EncounterFacts {
   /** Tables by uuid. */
   readonly tables: Readonly<Record<string, string>>;
   readonly table: string;

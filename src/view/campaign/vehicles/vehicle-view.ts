@@ -25,7 +25,7 @@ export interface StationFacts extends Station {
 }
 
 /** The facts behind the sheet of a vehicle. */
-export interface VehicleSheetFacts {
+interface VehicleSheetFacts {
   readonly name: string;
   readonly img: string;
   readonly vehicle: VehicleFacts;

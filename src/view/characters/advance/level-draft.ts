@@ -50,7 +50,7 @@ export const LATER = "";
 export const OWN_WORDS = "own";
 
 /** A group that is being entered. */
-export interface GroupDraft {
+interface GroupDraft {
   readonly name: string;
   readonly kind: GroupFacts["kind"];
   readonly attribute: string;

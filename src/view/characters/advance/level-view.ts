@@ -16,7 +16,7 @@ import { problemText } from "../../base/problem.ts";
 import { hitDiceText, isBlank, LATER, type LevelDraft, type Offer, OWN_WORDS, type SlotDraft } from "./level-draft.ts";
 
 /** The facts behind the window of a new level. */
-export interface LevelFacts {
+interface LevelFacts {
   readonly facts: CharacterFacts<string>;
   readonly plan: LevelPlan;
   readonly draft: LevelDraft;

@@ -80,7 +80,7 @@ function aspectOf({ aspect, aspectName }: MilestoneDraft): MilestoneChoices["asp
 }
 
 /** The sources for reading a draft. */
-export interface MilestoneSources {
+interface MilestoneSources {
   readonly offers: readonly Offer[];
   readonly abilities: readonly Exchangeable[];
   /** The hit dice; null if none were thrown. */
@@ -106,7 +106,7 @@ export function milestoneChoices(
 }
 
 /** The facts behind the window of a milestone. */
-export interface MilestoneFacts {
+interface MilestoneFacts {
   readonly facts: CharacterFacts<string>;
   readonly draft: MilestoneDraft;
   readonly attributes: AttributeSet;

@@ -45,7 +45,7 @@ const opened = (shares: readonly Share[], localize: Localize): readonly FactLine
     .map(({ name }) => ({ label: name, value: localize("WHITEHACK.Award.opensLevel") }));
 
 /** The content of an award's card. */
-export interface AwardFacts {
+interface AwardFacts {
   readonly earned: Earned;
   readonly award: Award;
   readonly shares: readonly Share[];

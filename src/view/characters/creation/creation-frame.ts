@@ -32,7 +32,7 @@ const pageOf = (step: CreationStep): CreationPage =>
   CREATION_PAGES.find((page) => STEPS_OF[page].includes(step)) ?? "ready";
 
 /** A sentence about a problem of a draft, and the page where it is settled. */
-export interface ProblemLine {
+interface ProblemLine {
   readonly text: string;
   readonly weight: ProblemWeight;
   readonly weightLabel: LangKey;
@@ -58,9 +58,9 @@ export const wrongsOn = (
     .filter((line) => line.page === page && line.weight === "wrong")
     .map(({ text }) => text);
 
-export const PAGE_STATES = ["done", "open", "needed", "wrong"] as const;
+const PAGE_STATES = ["done", "open", "needed", "wrong"] as const;
 /** How far a page has come. */
-export type PageState = (typeof PAGE_STATES)[number];
+type PageState = (typeof PAGE_STATES)[number];
 
 /** How far a page has come: wrong entries count most, then missing ones. */
 function stateOf(page: CreationPage, lines: readonly Pick<ProblemLine, "page" | "weight">[]): PageState {

@@ -77,7 +77,7 @@ export interface PowerRow {
 }
 
 /** A button of a power; a disabled one gives players the reason. */
-export interface PowerButton extends RollButton {
+interface PowerButton extends RollButton {
   readonly isOff: boolean;
 }
 

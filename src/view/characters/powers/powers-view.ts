@@ -20,7 +20,7 @@ export interface PowersFacts extends Omit<PowerSituation, "holds" | "hasSlots"> 
 }
 
 /** A panel of powers: of a class, a species, or anything else. */
-export interface PowerPanel {
+interface PowerPanel {
   readonly id: "class" | "species" | "spells" | "other";
   readonly title: string;
   readonly rows: readonly PowerRow[];

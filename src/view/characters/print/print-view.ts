@@ -40,7 +40,7 @@ const cssText = (text: string): string =>
   text.replace(/[^\p{L}\p{N} ]/gu, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `);
 
 /** A thing as a printed line. */
-export interface PrintedThing {
+interface PrintedThing {
   readonly name: string;
   /** How many; "" for one. */
   readonly count: string;
@@ -48,7 +48,7 @@ export interface PrintedThing {
 }
 
 /** Things that are in one place. */
-export interface PrintedPlace {
+interface PrintedPlace {
   readonly label: LangKey;
   readonly things: readonly PrintedThing[];
 }

@@ -34,7 +34,7 @@ import { movementTile, type Tile, tilesWithout, tileView, toShare } from "../../
 type WrittenFacts = Omit<CharacterFacts<string>, "items">;
 
 /** The facts behind a character's sheet. */
-export interface CharacterSheetFacts {
+interface CharacterSheetFacts {
   /** Spells replace the wordings of miracles. @rule FH-SPL-17 */
   readonly hidesMiracles?: boolean;
   readonly name: string;

@@ -44,7 +44,7 @@ export interface GroupChip {
   readonly second: string;
 }
 
-export interface GroupsView extends Explanation {
+interface GroupsView extends Explanation {
   readonly used: number;
   readonly limit: number;
   /** There are more written groups than the class allows. @rule WH-GROUP-01 */

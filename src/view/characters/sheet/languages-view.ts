@@ -18,7 +18,7 @@ export interface WrittenLanguages {
 }
 
 /** The data for showing languages. */
-export interface LanguagesSheet {
+interface LanguagesSheet {
   readonly stored: WrittenLanguages;
   readonly groups: readonly GroupFacts[];
   readonly level: number;

@@ -33,7 +33,7 @@ export interface NoticeCardFacts {
   readonly time?: number;
 }
 
-export interface NoticeCardView {
+interface NoticeCardView {
   readonly title: string;
   readonly text: string;
   readonly formula: string;

@@ -19,7 +19,7 @@ export interface ProposalViewer {
 }
 
 /** A creature to which a proposal was applied. */
-export interface AppliedProposal {
+interface AppliedProposal {
   readonly id: string;
   readonly name: string;
   /** The names of things that it changed. */

@@ -58,7 +58,7 @@ export interface ChangeLine {
 }
 
 /** The change of one document. */
-export interface ChangeRow {
+interface ChangeRow {
   readonly name: string;
   /** The owner of the item, where items of several have changed; "" where it is clear. */
   readonly whose: string;
@@ -135,7 +135,7 @@ function rowOf(change: Change, isTold: boolean): Omit<ChangeRow, "whose"> {
 }
 
 /** True if this viewer may know what happened to a document. */
-export const isTold = ({ actor, document }: Change, { isReferee, knows }: RecordViewer): boolean =>
+const isTold = ({ actor, document }: Change, { isReferee, knows }: RecordViewer): boolean =>
   isReferee || knows.includes(actor ?? document ?? "");
 
 /** The changes of a card, row by row, and whether this viewer may undo them. Everybody sees what was undone. */

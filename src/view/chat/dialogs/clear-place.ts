@@ -6,10 +6,10 @@ export interface Box {
   readonly height: number;
 }
 export type Corner = Pick<Box, "left" | "top">;
-export type Size = Pick<Box, "width" | "height">;
+type Size = Pick<Box, "width" | "height">;
 
 /** The surroundings of a dialog. */
-export interface Around {
+interface Around {
   readonly window: Size;
   /** The boxes that the question is about, which the dialog should never cover. */
   readonly about: readonly Box[];

@@ -39,7 +39,7 @@ export interface PackAsk {
 }
 
 /** A question about a roll, with the effect of the answer. */
-export interface AskAbout<Roll> extends PackAsk {
+interface AskAbout<Roll> extends PackAsk {
   readonly apply: (roll: Roll, answer: Answer) => Roll;
 }
 export type AttackAsk = AskAbout<Blow>;

@@ -40,7 +40,7 @@ export interface QuestionViewer extends RecordViewer {
   readonly uid: string;
 }
 
-export interface FieldView {
+interface FieldView {
   readonly id: string;
   readonly name: string;
   readonly label: string;
@@ -52,7 +52,7 @@ export interface FieldView {
   readonly choices: ChoiceList | null;
 }
 
-export interface OptionView {
+interface OptionView {
   readonly id: string;
   readonly label: string;
   readonly detail: string;
@@ -183,11 +183,6 @@ export interface TrayRow extends QuestionView {
   /** The time of day at which it was asked. */
   readonly since: string;
   readonly debtors: readonly Debtor[];
-}
-
-export interface TrayView {
-  readonly rows: readonly TrayRow[];
-  readonly isReferee: boolean;
 }
 
 /** The number on the badge: the questions that this user can do something about. */

@@ -28,7 +28,7 @@ export interface ContestFacts {
   readonly sides: readonly ContestSide[];
 }
 
-export interface ContestRow {
+interface ContestRow {
   readonly name: string;
   readonly what: string;
   readonly dice: readonly DieView[];
@@ -38,7 +38,7 @@ export interface ContestRow {
   readonly isBest: boolean;
 }
 
-export interface ContestCardView {
+interface ContestCardView {
   readonly title: string;
   readonly purpose: string;
   readonly rows: readonly ContestRow[];

@@ -15,7 +15,7 @@ import { resultWords } from "../dialogs/line-view.ts";
 import { type Localize, toSigned } from "../../base/localize.ts";
 
 /** A roll on a card, and the rulings on it. */
-export interface RulingFacts {
+interface RulingFacts {
   readonly roll: RollFacts | null;
   readonly ruled: Ruled;
   readonly first: CheckOutcome;
@@ -32,7 +32,7 @@ export interface RulingViewer {
 }
 
 /** A line of the history: a ruling, or dice taken or gained. */
-export interface RulingEntry {
+interface RulingEntry {
   readonly id: string;
   readonly name: string;
   /** True for a ruling; false for dice that were taken or gained. */
@@ -49,7 +49,7 @@ interface RulingButton {
   readonly on: boolean;
 }
 
-export interface RulingView {
+interface RulingView {
   /** The outcome now. */
   readonly outcome: CheckOutcome;
   readonly entries: readonly RulingEntry[];

@@ -18,7 +18,7 @@ import { type RuleLink, ruleLink } from "../../base/rule-pages.ts";
 type Book = Pick<Rulebook, "doors" | "turnLength">;
 
 /** The user who looks at a task on a card, and the time of the attempt. */
-export interface TaskViewer {
+interface TaskViewer {
   readonly isReferee: boolean;
   /** True if its time has passed by the world's clock. */
   readonly hasPassed: boolean;

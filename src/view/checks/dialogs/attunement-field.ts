@@ -15,7 +15,7 @@ import type { LangKey } from "../../../types/lang.ts";
 import { type FormValues, isTicked, wholeIn } from "../../chat/dialogs/form-values.ts";
 
 /** A dialog's preview of the roll. */
-export interface CheckPreview {
+interface CheckPreview {
   readonly score: number;
   readonly mode: LangKey;
   readonly allowed: boolean;
@@ -44,7 +44,7 @@ export interface ComebackOffer {
 }
 
 /** How many dice are used, and why they cannot be. */
-export interface ComebackChoice {
+interface ComebackChoice {
   readonly used: number;
   readonly free: number;
   readonly refusal: ComebackRefusal | null;

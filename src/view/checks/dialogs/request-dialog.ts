@@ -84,7 +84,7 @@ const usualFor = (set: AttributeSet, { isMonster }: Candidate, task: CommonTask 
   isMonster ? "poor" : (servingAttribute(set, task?.attribute || USUAL) ?? set.names[0] ?? SAVE);
 
 /** The subject of a request before it is filled in. */
-export interface RequestSubject {
+interface RequestSubject {
   readonly purpose: Purpose;
   readonly task: CommonTask | null;
   /** The common tasks on offer. */

@@ -69,7 +69,7 @@ export interface SaveQuestion {
   readonly packAsks?: readonly SaveAsk[];
 }
 
-export interface SaveDialogView {
+interface SaveDialogView {
   /** Only what changes this saver's score. */
   readonly tags: readonly TagChip[];
   /** Kinds of harm that affect this saver differently. */

@@ -2,7 +2,6 @@ import {
   type AttunementAtHand,
   attunementLineId,
   bestTool,
-  type Check,
   type CommonTask,
   DICE_MODES,
   type DiceReadings,
@@ -12,7 +11,6 @@ import {
   GHOST_DEEDS,
   type GhostDeed,
   type GroupFacts,
-  lineCheck,
   type Modifier,
   type OfferedMode,
   proposeTask,
@@ -74,7 +72,7 @@ export interface TaskQuestion {
 }
 
 /** The names of the common tasks and attributes that a dialog offers. */
-export interface TaskOffers {
+interface TaskOffers {
   readonly tasks: Readonly<Record<string, string>>;
   readonly attributes: Readonly<Record<string, string>>;
   /** How good a monster is at it; null for those with attributes. @rule WH-MON-09 */
@@ -88,7 +86,7 @@ export interface GhostFacts {
   readonly hitPoints: number;
 }
 
-export interface TaskDialogView {
+interface TaskDialogView {
   readonly comeback: ReturnType<typeof comebackField>;
   readonly attribute: string;
   readonly offers: (TaskOffers & { readonly task: string; readonly attribute: string }) | null;
@@ -185,10 +183,6 @@ function withAttunement(
 
 const wholeOr = (values: FormValues, name: string, otherwise = 0): number =>
   values[name] === undefined ? otherwise : wholeIn(values, name);
-
-/** The check that results from the answers. */
-export const taskCheck = (question: TaskQuestion, values: FormValues = {}): Check =>
-  lineCheck(taskRoll(question, values));
 
 /** A ghost may roll Wisdom in place of anything else. @rule WH-GHOST-02 */
 function scoreOf(

@@ -42,7 +42,7 @@ export interface AttackCardFacts {
 }
 
 /** The facts about places before an attack is thrown. */
-export interface GroundFacts {
+interface GroundFacts {
   readonly settled: boolean;
   readonly told: readonly FactLine[];
   readonly rules: readonly string[];
@@ -78,7 +78,7 @@ type Outcome = Omit<CheckCardView, "title" | "kind" | "trained" | "facts"> & {
   readonly result: LangKey | null;
 };
 
-export interface AttackCardView extends Partial<Outcome> {
+interface AttackCardView extends Partial<Outcome> {
   readonly title: string;
   readonly target: string | null;
   readonly stray: string | null;

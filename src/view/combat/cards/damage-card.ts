@@ -54,7 +54,7 @@ export interface DamageCardFacts {
 }
 
 /** The user who looks at a card. */
-export interface DamageViewer extends RecordViewer {
+interface DamageViewer extends RecordViewer {
   readonly isAuthor: boolean;
   /** Defences of the target that the viewer may know. */
   readonly defence?: Defence | null;
@@ -65,7 +65,7 @@ export interface DamageViewer extends RecordViewer {
 }
 
 /** A creature to which the card was applied. */
-export interface AppliedView {
+interface AppliedView {
   readonly id: string;
   readonly name: string;
   readonly amount: number;
@@ -79,7 +79,7 @@ export interface AppliedView {
   readonly canUndo: boolean;
 }
 
-export interface DamageCardView {
+interface DamageCardView {
   readonly title: string;
   readonly kind: (typeof DAMAGE_KINDS)[number];
   readonly target: string | null;

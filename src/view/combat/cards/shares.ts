@@ -11,7 +11,7 @@ import type { LangKey } from "../../../types/lang.ts";
 const SAVED = ["made", "failed"] as const;
 
 /** How much of a damage that reaches several counts for one of them, and how they have saved against it. */
-export interface ShareState {
+interface ShareState {
   readonly share: DamageShare;
   /** Null before a saving throw, and where there is none. */
   readonly save: (typeof SAVED)[number] | null;
@@ -39,7 +39,7 @@ export interface ManyFacts {
 }
 
 /** The user who looks at the card, and the events so far. */
-export interface ManyViewer {
+interface ManyViewer {
   readonly isReferee: boolean;
   readonly isAuthor: boolean;
   /** Those who still have to save, by uuid. */

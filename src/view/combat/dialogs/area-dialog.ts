@@ -14,16 +14,16 @@ import { type FormValues, harmIn, oneOf, textIn, wholeIn } from "../../chat/dial
 import type { Problem } from "../../chat/dialogs/problem.ts";
 import { situationModifier } from "../../checks/dialogs/save-dialog.ts";
 
-export const AREA_SHAPES_ASKED = ["square", "cone", "line", "spread"] as const;
+const AREA_SHAPES_ASKED = ["square", "cone", "line", "spread"] as const;
 /** The shape of an area that is asked for. */
 type AskedShape = (typeof AREA_SHAPES_ASKED)[number];
 
-export const AREA_AIMS = ["none", "task", "attack"] as const;
+const AREA_AIMS = ["none", "task", "attack"] as const;
 /**
  * The roll before an area takes effect: none, a task for a fixed spot, an attack for a spot that moves.
  * @rule WH-AREA-01
  */
-export type AreaAim = (typeof AREA_AIMS)[number];
+type AreaAim = (typeof AREA_AIMS)[number];
 
 /** An area before anybody is asked. */
 export interface AreaQuestion {

@@ -22,7 +22,7 @@ import type { ModeChip } from "../../checks/dialogs/save-dialog.ts";
 export const ALL_ATTACKS = "all";
 
 /** One of those who are aimed at. */
-export interface TargetChip {
+interface TargetChip {
   readonly place: number;
   readonly name: string;
   readonly on: boolean;
@@ -47,7 +47,7 @@ const ABOUT_TARGET = /^(?:part\..+|reason\..+|distance|surprised|against|intoMel
 export const withoutAim = (values: FormValues): FormValues => withoutFields(values, ABOUT_TARGET);
 
 /** An attack that follows from the answers: on whom, by their place, and how. */
-export interface Stroke {
+interface Stroke {
   readonly aim: number;
   readonly values: FormValues;
 }
@@ -65,14 +65,14 @@ export function strokesIn(questions: readonly AttackQuestion[], values: FormValu
 }
 
 /** A special enemy of the weapon. */
-export interface AgainstChoice {
+interface AgainstChoice {
   readonly place: number;
   readonly label: string;
   readonly on: boolean;
 }
 
 /** A modifier that the game proposes, and that may be unticked. */
-export interface PartChip {
+interface PartChip {
   readonly name: string;
   readonly label: string;
   readonly value: string;
@@ -80,7 +80,7 @@ export interface PartChip {
   readonly rule: string | null;
 }
 
-export interface AttackDialogView {
+interface AttackDialogView {
   readonly target: string | null;
   /** In feet or squares, as the rules in force count; empty if it could not be measured. @rule FH-GRD-01 */
   readonly distance: number | null;

@@ -15,7 +15,7 @@ import { type AttackQuestion, blowOf, OFFERED_OPTIONS, type OfferedOption, PROTE
 import type { FormValues } from "../../chat/dialogs/form-values.ts";
 
 /** A special option in the dialog: what it is called, what it costs and gives, and why it cannot be chosen. */
-export interface OptionChip {
+interface OptionChip {
   readonly id: string;
   readonly label: string;
   readonly says: string;

@@ -66,16 +66,13 @@ const TRAIT_WORDS: { readonly [Id in TraitId]?: TraitWords<Id> } = {
 };
 
 /** A control of the edit mode. */
-export interface TraitControl extends Pick<
-  TraitPart,
-  "path" | "label" | "control" | "choices" | "placeholder" | "suggests"
-> {
+interface TraitControl extends Pick<TraitPart, "path" | "label" | "control" | "choices" | "placeholder" | "suggests"> {
   readonly key: string;
   readonly value: string | boolean;
 }
 
 /** A trait of a class, in words, with its controls. */
-export interface TraitRow {
+interface TraitRow {
   readonly id: string;
   readonly label: string;
   /** A sentence that describes it. */
@@ -151,7 +148,7 @@ export function traitsToAdd(table: Readonly<Record<string, unknown>>): Readonly<
 }
 
 /** Hit dice as they are printed: "2+1", and "3*" for dice that are rolled twice. */
-export const classDiceText = ({ dice, bonus, rolls }: ClassHitDice): string =>
+const classDiceText = ({ dice, bonus, rolls }: ClassHitDice): string =>
   `${dice}${bonus > 0 ? `+${bonus}` : ""}${rolls === 2 ? "*" : ""}`;
 
 type WrittenRow = Partial<Omit<ClassRow, "hitDice">> & { readonly hitDice?: Partial<ClassHitDice> };

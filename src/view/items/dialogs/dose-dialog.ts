@@ -17,7 +17,7 @@ import type { EffectWritten, SubstanceWritten } from "../thing.ts";
 import { diceIn } from "../thing-rolls.ts";
 
 /** A creature that may take a dose. */
-export interface Taker {
+interface Taker {
   readonly uuid: string;
   readonly name: string;
 }

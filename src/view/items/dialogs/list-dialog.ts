@@ -11,7 +11,7 @@ import { type FormValues, isTicked, textIn } from "../../chat/dialogs/form-value
 import type { Problem } from "../../chat/dialogs/problem.ts";
 
 /** A table that a list can go into. */
-export interface ListTarget {
+interface ListTarget {
   readonly value: string;
   readonly name: string;
 }
@@ -23,7 +23,7 @@ export interface ListTargets {
 }
 
 /** The choice of a table that is made for the list and stands in for none. */
-export const NEW_TABLE = "new";
+const NEW_TABLE = "new";
 
 /** The Referee's order for a pasted list. */
 export interface ListOrder {
@@ -59,7 +59,7 @@ const readFrom = (values: FormValues) => readList(textIn(values, "text"), { comm
 const LIMITS: Readonly<Record<string, number>> = { huge: LONGEST_LIST, many: MOST_LINES, long: LONGEST_LINE };
 
 /** The sentence for a list that cannot be used. */
-export function listProblemText({ kind, ...data }: ListProblem, localize: Localize): string {
+function listProblemText({ kind, ...data }: ListProblem, localize: Localize): string {
   const figures = Object.entries({ ...data, most: LIMITS[kind] ?? 0 }).map(([name, value]) => [name, toFigure(value)]);
   return localize(`WHITEHACK.ListImport.Problem.${kind}`, Object.fromEntries(figures) as Record<string, string>);
 }

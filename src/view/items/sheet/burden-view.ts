@@ -7,7 +7,7 @@ import { paceTexts, shownMovement } from "../../sheets/movement-notes.ts";
 import { toShare } from "../../sheets/tile-view.ts";
 
 /** A load against its allowance. */
-export interface LoadBar {
+interface LoadBar {
   /** A language key, or the name of a container. */
   readonly label: string;
   readonly used: string;

@@ -6,7 +6,7 @@ import { type Localize, toFigure } from "../../base/localize.ts";
 import { type GearRow, gearRows, type SheetItem } from "./sheet-item.ts";
 
 /** A container and its contents. */
-export interface ContainerView {
+interface ContainerView {
   readonly id: string;
   readonly name: string;
   /** Its own row, as a list of one. */

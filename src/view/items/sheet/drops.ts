@@ -17,7 +17,7 @@ const TAKE_ACTORS = ["character", "monster", "party", "homebase"] as const;
 const TAKEN = ["Actor", "Item", "ActiveEffect"] as const;
 
 /** A document that is dropped on a sheet: the name of its class, and its type. */
-export interface Dropped {
+interface Dropped {
   readonly documentName: string;
   readonly type: string;
   /** Of a type of ours; what a module brings is for the module to judge. */

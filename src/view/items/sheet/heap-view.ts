@@ -5,7 +5,7 @@ import { coinsText } from "../../base/words.ts";
 import type { SheetItem } from "./sheet-item.ts";
 
 /** The coins that are counted, the most valuable first. */
-export const COIN_IDS = ["gp", "sp", "cp"] as const;
+const COIN_IDS = ["gp", "sp", "cp"] as const;
 
 const coinFields = (coins: Coins) =>
   COIN_IDS.map((id) => ({
@@ -30,7 +30,7 @@ export const coinsView = (coins: Coins, options: RuleOptions) => ({
 });
 
 /** The facts behind the sheet of a heap. */
-export interface HeapFacts {
+interface HeapFacts {
   readonly name: string;
   readonly img: string;
   readonly items: readonly SheetItem[];

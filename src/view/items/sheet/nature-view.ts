@@ -5,7 +5,7 @@ import type { FactLine } from "../item-facts.ts";
 import { type Localize, toFigure } from "../../base/localize.ts";
 import { lineOf } from "../thing-lines.ts";
 
-export const DEFENCE_KINDS = ["immune", "resistant", "vulnerable", "onlyHarmedBy"] as const;
+const DEFENCE_KINDS = ["immune", "resistant", "vulnerable", "onlyHarmedBy"] as const;
 type DefenceKind = (typeof DEFENCE_KINDS)[number];
 
 /** The special features of a monster besides its stat line. */
@@ -25,7 +25,7 @@ export interface NatureFacts {
 const SIZES = toChoices(CREATURE_SIZES, (size) => `WHITEHACK.CreatureSize.${size}`);
 
 /** A list of custom words, edited as one line. */
-export interface WordsField {
+interface WordsField {
   readonly id: string;
   readonly label: LangKey;
   readonly text: string;

@@ -67,7 +67,7 @@ export interface AttackRow extends Explanation {
   readonly tip: string;
 }
 
-export interface ArmorRow {
+interface ArmorRow {
   readonly id: string;
   readonly name: string;
   readonly img: string;
@@ -248,7 +248,7 @@ export function armorRows(items: readonly SheetItem[], localize: Localize): read
 }
 
 /** The buttons shown in a row. */
-export const inRow = (rolls: readonly RollButton[] = []): readonly RollButton[] => rolls.filter((roll) => roll.inRow);
+const inRow = (rolls: readonly RollButton[] = []): readonly RollButton[] => rolls.filter((roll) => roll.inRow);
 
 /** The rows of other gear, substances and scrolls. */
 export function gearRows(items: readonly SheetItem[], localize: Localize): readonly GearRow[] {

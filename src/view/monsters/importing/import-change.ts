@@ -2,7 +2,7 @@ import { DRAFT_FIELDS } from "../../../importing/monster-draft.ts";
 import { type ImportState, withBlock, withEdit, withKeyword, withLines, withScale } from "./import-view.ts";
 
 /** A change of a field in the preview. */
-export interface ImportChange {
+interface ImportChange {
   readonly name: string;
   readonly value: string;
   readonly checked: boolean;

@@ -50,7 +50,7 @@ interface NoteLine {
 }
 
 /** Everything that the window's template shows. */
-export interface ImportView {
+interface ImportView {
   readonly isEmpty: boolean;
   /** A sentence, if nothing can be created. */
   readonly problem: string;

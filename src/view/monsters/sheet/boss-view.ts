@@ -4,7 +4,7 @@ import { toChoices } from "../../base/choices.ts";
 import type { Localize } from "../../base/localize.ts";
 
 /** The stored data of a boss and its stages. */
-export interface BossFacts {
+interface BossFacts {
   readonly boss: boolean;
   readonly stages: readonly {
     readonly name: string;

@@ -22,7 +22,7 @@ import { movementTile, type Tile, tilesWithout, tileView } from "../../sheets/ti
 import { nameOr } from "../../../rules/base/attribute-set.ts";
 
 /** How good a monster is at tasks, for the edit mode. */
-export interface MonsterScoresView {
+interface MonsterScoresView {
   readonly choices: Choices;
   readonly rows: readonly { readonly name: string; readonly label: string; readonly chosen: string }[];
   /** The attribute selected at first. */
@@ -48,7 +48,7 @@ type WrittenFacts = Omit<MonsterFacts, "items" | "movement"> & {
   readonly attitude?: string;
 };
 
-export interface KeywordFacts {
+interface KeywordFacts {
   readonly name: string;
   readonly text: string;
   /** Hit points that its use takes; "" for none. */
@@ -60,7 +60,7 @@ export interface KeywordFacts {
 }
 
 /** The facts behind a monster's sheet. */
-export interface MonsterSheetFacts {
+interface MonsterSheetFacts {
   readonly name: string;
   readonly img: string;
   /** With active effects applied. */

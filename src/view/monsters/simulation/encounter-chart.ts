@@ -10,11 +10,11 @@ import {
 import { TACTICS } from "../../../simulation/troop.ts";
 
 /** The outcomes of a fight, in the order of the bars. */
-export const OUTCOMES = ["won", "undecided", "lost"] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+const OUTCOMES = ["won", "undecided", "lost"] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
 /** A part of a bar, in the units of the drawing. */
-export interface ChartPart {
+interface ChartPart {
   readonly outcome: Outcome;
   readonly x: number;
   readonly width: number;
@@ -25,7 +25,7 @@ export interface ChartPart {
   readonly fill: string | null;
 }
 
-export interface ChartBar {
+interface ChartBar {
   readonly name: string;
   readonly textY: number;
   readonly y: number;
@@ -39,7 +39,7 @@ interface LegendEntry extends Pick<ChartPart, "outcome" | "x" | "fill"> {
 }
 
 /** A drawing of bars, one below the other; each is as long as all fights together. */
-export interface EncounterChart {
+interface EncounterChart {
   /** With a margin on both sides of the bars. */
   readonly drawnWidth: number;
   readonly height: number;
@@ -87,7 +87,7 @@ export function encounterChart(rows: readonly EncounterRow[], id: string, locali
 }
 
 /** The text of a row for screen readers. */
-export const sentenceOf = ({ name, won, undecided, lost }: EncounterRow, localize: Localize): string =>
+const sentenceOf = ({ name, won, undecided, lost }: EncounterRow, localize: Localize): string =>
   localize("WHITEHACK.Encounter.told", {
     name,
     won: toFigure(won),

@@ -3,8 +3,8 @@ import { numberIn } from "../../base/typed-number.ts";
 import { MOST_OF_A_KIND, type Tactic, TACTICS } from "../../../simulation/troop.ts";
 
 /** How dangerous an encounter is for the first side. */
-export const VERDICTS = ["safe", "fair", "hard", "deadly"] as const;
-export type Verdict = (typeof VERDICTS)[number];
+const VERDICTS = ["safe", "fair", "hard", "deadly"] as const;
+type Verdict = (typeof VERDICTS)[number];
 
 /** The least share of fights won, in percent, for each verdict but the last. */
 const LEAST_WON: readonly (readonly [Verdict, number])[] = [

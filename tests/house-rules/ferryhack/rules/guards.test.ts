@@ -186,7 +186,7 @@ describe("leaving guarded squares", () => {
     },
   );
 
-  it("FH-FRE-05 (1) a guard who prepares a spell is not asked, nor is one who is not ready", () => {
+  it("FH-FRE-05 (1), FH-SPL-11 (2) a guard who prepares a spell is not asked, nor is one who is not ready", () => {
     expect(strikes(THREE, [{ ...GUARD, concentrating: true }])).toBe(0);
     expect(strikes(THREE, [{ ...GUARD, ready: false }])).toBe(0);
     expect(strikes(THREE, [{ ...GUARD, unaware: true }])).toBe(0);

@@ -60,7 +60,7 @@ describe("the page of a caster", () => {
     expect(casterView({ ...SHEET, hourly: 2 }).rest).toBe("WHITEHACK.Spellcasting.Hour 2");
   });
 
-  it("FH-SPL-01: shows active and inactive spells, and says where there are too many", () => {
+  it("FH-SPL-01 (1): shows active and inactive spells, and says where there are too many", () => {
     const spells = [
       spell("Fire", { save: "half" }),
       spell("Dispel", { quick: true }, "tooHigh"),

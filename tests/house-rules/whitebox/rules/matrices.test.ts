@@ -1,5 +1,4 @@
-import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   MATRICES,
   type Matrix,
@@ -13,13 +12,13 @@ import {
   coreRulebook,
   deriveCharacter,
   deriveMonster,
-  hitWindow,
   planAttack,
   resolveAttack,
   toAttack,
 } from "../../../../src/rules/index.ts";
 import { character, monster, weapon } from "../../../rules/builders.ts";
 import { rulesWith } from "./whitebox.ts";
+import { hitWindow } from "../../../support/hit-window.ts";
 
 const rulebook = rulesWith({ families: { toHit: "wb" } });
 const sword = weapon();
@@ -130,17 +129,5 @@ describe("rolling high", () => {
   it("WB-SEQ-03 (2) without them there is no table", () => {
     expect(coreRulebook.toHit.bonus({ class: "deft", level: 5 })).toBeNull();
     expect(rulesWith().toHit.bonus({ class: "deft", level: 5 })).toBeNull();
-  });
-  test("WB-MTX-02 the window says of every face what the roll does", () => {
-    const small = fc.integer({ min: -6, max: 6 });
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 12 }), small, (bonus, armor, value) => {
-        const one = attack(bonus, armor, plus(value));
-        const window = hitWindow(one, rulebook);
-        for (let face = 1; face <= 20; face += 1) {
-          expect(roll(one, face).verdict === "hit").toBe(window !== null && face >= window.from && face <= window.to);
-        }
-      }),
-    );
   });
 });

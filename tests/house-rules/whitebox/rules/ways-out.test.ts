@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   afterMeleeAttack,
-  boundTo,
   feetOfFlight,
   isStraight,
   leadsAway,
@@ -16,7 +15,7 @@ describe("an attack in melee", () => {
     afterMeleeAttack([], { attacker: "a", target: "b", distance, reach }, engagement);
 
   it("WB-ACT-04 (1) binds the two, whether it hits or not", () => {
-    expect(boundTo(attack(5, 5) ?? [], "b")).toEqual(["a"]);
+    expect(attack(5, 5)).toEqual([{ first: "a", second: "b" }]);
   });
   it("WB-ACT-04 (2) is not made with a sword at 10 ft", () => {
     expect(attack(10, 5)).toBeNull();

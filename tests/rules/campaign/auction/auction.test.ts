@@ -14,16 +14,15 @@ import {
   modeOf,
   nextStep,
   type Participant,
-  participantFor,
   planCheck,
   resolveBid,
   resolveCheck,
   RuleError,
   settleOneBids,
-  toAuctionCheck,
+  toTaskCheck,
   winningSide,
 } from "../../../../src/rules/index.ts";
-import { check, group } from "../../builders.ts";
+import { check, explained, group } from "../../builders.ts";
 
 const one = (id: string, rest: Partial<Participant> = {}): Participant => ({
   id,
@@ -47,14 +46,6 @@ describe("scores and bids", () => {
   ])("$rule: $base and $die make $score, and $most is the most", ({ base, die, score, most }) => {
     expect([auctionScore({ base, die }), highestBid(score)]).toEqual([score, most]);
     expect(AUCTION_DIE).toEqual({ count: 1, faces: 6, bonus: 0 });
-  });
-
-  it("WH-AUC-02 (2), WH-AUC-14 (2): hides the score of one player from the others", () => {
-    const mine = one("ann", { player: "ann" });
-    expect(participantFor(mine, { player: "bob" })).toEqual({ id: "ann", side: "ann", player: "ann", score: null });
-    expect(participantFor(mine, { player: "ann" }).score).toBe(15);
-    expect(participantFor(mine, { player: null }).score).toBe(15);
-    expect(participantFor(one("vault"), { player: "bob" })).not.toHaveProperty("base");
   });
 
   it.each([
@@ -167,11 +158,11 @@ describe("rolls that keep promises", () => {
   const task = { attribute: "dexterity", relevant: [], trained: false, vocationDoubles: false } as const;
   test("WH-AUC-10 (1): a group that helps doubles the roll, and the Referee's difficulty counts", () => {
     const relevant = [group("Thief", { attributes: ["dexterity"] })];
-    const roll = toAuctionCheck({ base: 12, die: 3 }, { ...task, relevant, difficulty: -2 });
+    const roll = toTaskCheck(explained(15), { ...task, relevant, difficulty: -2 });
     expect([modeOf(roll), effectiveScore(roll), planCheck(roll).count]).toEqual(["positive", 13, 2]);
   });
   test("WH-AUC-10 (2): exactly the score is a crit, and keeps every bid it can", () => {
-    const outcome = resolveCheck(toAuctionCheck({ base: 12, die: 3 }, task), [15]);
+    const outcome = resolveCheck(toTaskCheck(explained(15), task), [15]);
     expect(outcome.result).toBe("crit");
     expect(resolveBid(outcome, highestBid(15))).toEqual({ kept: true, extra: null });
   });

@@ -1,11 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import {
-  beatsBid,
-  HACK_RESULTS,
-  resolveCheck,
-  resolveHackAuction,
-  resolveHackTask,
-} from "../../../../src/rules/index.ts";
+import { beatsBid, resolveCheck, resolveHackAuction } from "../../../../src/rules/index.ts";
 import { check } from "../../builders.ts";
 
 const roll = (score: number, face: number) => resolveCheck(check(score), [face]);
@@ -77,16 +71,5 @@ describe("hacking as an auction", () => {
     expect(resolveHackAuction({ ...auction, kept: {} })).toBeNull();
     expect(resolveHackAuction({ ...auction, kept: { vault: true } })).toBe("failedAttempt");
     expect(resolveHackAuction({ ...auction, kept: { ann: true } })).toBe("success");
-  });
-});
-
-describe("hacking as a task", () => {
-  it.each([
-    { face: 14, result: "success" },
-    { face: 15, result: "failedAttempt" },
-    { face: 20, result: "drawback" },
-  ])("WH-HACK-01: 14 and $face are a $result", ({ face, result }) => {
-    expect(resolveHackTask(roll(14, face))).toBe(result);
-    expect(HACK_RESULTS).toContain(result);
   });
 });

@@ -3,23 +3,19 @@ import fc from "fast-check";
 import {
   BASE_ASKS,
   BASE_SERVICES,
-  type BaseEvent,
-  type BaseSituation,
   baseAsks,
   baseConsequence,
   baseSaveCheck,
   baseSaveDice,
   coreRulebook,
   DEFAULT_OPTIONS,
-  followBase,
-  newBase,
   NO_USES,
   PHASES,
-  resolveBaseEvent,
   resolveBaseSave,
   resolveCheck,
   SERVICE_COSTS,
 } from "../../../../src/rules/index.ts";
+import { type BaseEvent, type BaseSituation, followBase, newBase, resolveBaseEvent } from "./following.ts";
 
 const DAY = 86_400;
 const start: BaseSituation = { base: newBase("A keep"), uses: NO_USES, clock: 0, phase: null };

@@ -3,7 +3,6 @@ import {
   coreRulebook,
   crawlTurn,
   type DoorRules,
-  dyingCountdown,
   type ExplorationRules,
   LIGHT_LEVELS,
   type LightRules,
@@ -58,8 +57,7 @@ describe("other answers to the families of exploring", () => {
   test("turns may be shorter, and everything that counts them hears it", () => {
     expect(crawlTurn({ began: 0, checked: 0 }, 600, world)).toBe(2);
     expect(secondsOf({ amount: 2, unit: "round" }, world)).toBe(60);
-    const dying = { value: -3, max: 9, temporary: 0, state: "dying", rounds: 3 } as const;
-    expect(dyingCountdown(dying, false, world)?.seconds).toBe(90);
+    expect(secondsOf({ amount: 3, unit: "round" }, world)).toBe(90);
   });
   test("hidden things, doors and sounds may be chances", () => {
     const found = world.search.method({ what: "hidden", exact: false, searchers: 2, turns: 2 });

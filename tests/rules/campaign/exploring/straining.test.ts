@@ -16,9 +16,9 @@ import {
   strainReasons,
   TIRED,
   toRequestedCheck,
-  toStrainCheck,
 } from "../../../../src/rules/index.ts";
 import { check, explained, group } from "../../builders.ts";
+import { toStrainCheck } from "../../../support/strain-check.ts";
 
 const feet = (burden: (typeof BURDENS)[number]): number => coreRulebook.movement.rate("human", burden);
 

@@ -1,12 +1,7 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
-  coreRulebook,
-  effectiveScore,
-  hitWindow,
   PILOT_ATTRIBUTES,
-  resolveAttack,
   resolveCheck,
-  stationAttack,
   STATION_ROLES,
   stationsOf,
   toSaveCheck,
@@ -29,21 +24,6 @@ const ship: VehicleFacts = {
 };
 
 describe("vehicles", () => {
-  it.each([
-    { face: 5, verdict: "miss" },
-    { face: 6, verdict: "hit" },
-    { face: 12, verdict: "hit" },
-    { face: 13, verdict: "miss" },
-  ])("WH-VEH-01 (1): a gunner of AV 12 against a hull of AC 5, $face is a $verdict", ({ face, verdict }) => {
-    const attack = stationAttack({ attackValue: explained(12) }, { modifiers: [] }, ship);
-    expect(resolveAttack(attack, [face], coreRulebook).verdict).toBe(verdict);
-    expect(hitWindow(attack, coreRulebook)).toEqual({ from: 6, to: 12 });
-  });
-  test("WH-VEH-01 (1): what the gun adds counts, and how it crits", () => {
-    const gun = { modifiers: [{ label: "Gun", value: 2 }], critMultiplier: 3 };
-    const attack = stationAttack({ attackValue: explained(12) }, gun, ship);
-    expect([effectiveScore(attack), attack.critMultiplier]).toEqual([14, 3]);
-  });
   test("WH-VEH-01 (2): it is steered by Intelligence or Dexterity", () => {
     const scores = { intelligence: 8, dexterity: 14 };
     const succeeds = PILOT_ATTRIBUTES.map((attribute) => {

@@ -11,11 +11,9 @@ import {
   coreRulebook,
   critSaveRefusal,
   deriveCharacter,
-  healsFrom,
   isPlayable,
   kindsFor,
   mayTieScrolls,
-  naturalFactor,
   NO_USES,
   planAttack,
   planHitPoints,
@@ -39,7 +37,7 @@ import {
   toRows,
   toSaveCheck,
   toSlotRules,
-  vocationReasons,
+  VOCATION_REASON,
 } from "../../../../src/rules/index.ts";
 import { armor, character, derived, group, weapon } from "../../builders.ts";
 
@@ -165,7 +163,7 @@ describe("a sixth class", () => {
     expect(all.hitPointsMaximum.value).toBe(8);
     const [sword] = all.attacks;
     if (!sword) throw new Error("no sword");
-    const situation = { reasons: vocationReasons(warden.traits, { vocation: true }) };
+    const situation = { reasons: [VOCATION_REASON] };
     const attack = toAttack(sword, situation, { armorClass: 3, shieldArmor: 0, metalArmor: false });
     expect(planAttack(attack).count).toBe(2);
     const outcome = resolveAttack(attack, [13, 2], rulebook);
@@ -222,8 +220,7 @@ describe("a class with miracles", () => {
     expect(planMiracle({ attempt: attempt("brew"), caster }, witches).refusal).toBe("inactive");
     const outcome = resolveMiracle({ attempt: attempt("hex"), caster }, { cost: [], save: [9] }, witches);
     expect(outcome).toMatchObject({ refusal: null, doubled: true, paid: 6 });
-    expect(naturalFactor(witch.traits)).toBe(3);
-    expect(healsFrom("potion", witch.traits, witches.options)).toBe(false);
+    expect(witch.traits.healing).toMatchObject({ naturalFactor: 3, naturalOnly: true });
     expect(mayTieScrolls(witch.traits.scrollSlots, witches.options)).toBe(true);
     expect(mayTieScrolls(warden.traits.scrollSlots, witches.options)).toBe(false);
   });

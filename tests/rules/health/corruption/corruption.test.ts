@@ -14,7 +14,6 @@ import {
   resolveCorruptionSave,
   RuleError,
   type RuleOptions,
-  setCorruption,
   toAffliction,
   UNCORRUPTED,
   useStigmaAbility,
@@ -47,10 +46,6 @@ describe("corruption rises", () => {
 
   test("WH-CORR-01: nobody begins with any", () => {
     expect(UNCORRUPTED).toEqual({ value: 0, maySave: false });
-  });
-
-  test("WH-CORR-01 (3): the Referee's eraser asks nobody", () => {
-    expect(setCorruption({ value: 5, maySave: false }, 2)).toEqual({ value: 2, maySave: false });
   });
 
   test("WH-CORR-01 (4), WH-OPT-01 (1): without the optional rule nobody is corrupted", () => {

@@ -7,7 +7,6 @@ import {
   coreRulebook,
   CRYSTAL_MISHAPS,
   effectiveScore,
-  hitWindow,
   isLoaded,
   MISHAP_DICE,
   modeOf,
@@ -24,6 +23,7 @@ import {
   toTaskCheck,
 } from "../../../../src/rules/index.ts";
 import { derived, explained, gear, group, lineOf, weapon } from "../../builders.ts";
+import { hitWindow } from "../../../support/hit-window.ts";
 
 describe("superior things", () => {
   test("WH-ART-01 (1): a sword with +1 makes 14 a 15, which hits armor class 3 on 4 to 15", () => {

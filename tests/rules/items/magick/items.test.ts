@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from "vitest";
 import {
-  bleedHitPoints,
   coreRulebook,
   type CurseFacts,
   EXAMINATION_DICE,
@@ -137,16 +136,6 @@ describe("curses", () => {
 
   test("WH-CURSE-01: what asks for no save is left behind at will", () => {
     expect(resolveRemoval(curse({ removalSave: false }), saver, [])).toEqual({ save: null, gone: true });
-  });
-
-  test("WH-CURSE-01: the bill may come later", () => {
-    expect(
-      bleedHitPoints({ curse: curse({ delayedCost: parseDamage("d6+1") }), hp: hp(4) }, [5], coreRulebook).hp.value,
-    ).toBe(-2);
-    expect(
-      bleedHitPoints({ curse: curse({ delayedCost: parseDamage("2") }), hp: hp(4) }, [], coreRulebook).hp.value,
-    ).toBe(2);
-    expect(bleedHitPoints({ curse: curse(), hp: hp(4) }, [], coreRulebook).changes).toEqual([]);
   });
 });
 

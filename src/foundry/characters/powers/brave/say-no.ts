@@ -22,7 +22,7 @@ import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { defineRequest } from "../../../chat/requests/define-request.ts";
 
 /** A harm to a creature by an enemy's miracle or terror, as far as the system can know. */
-export interface Harm {
+interface Harm {
   readonly id: string;
   /** The name of the harm, as text. */
   readonly name: string;

@@ -6,7 +6,7 @@ import { alliesOf, enemiesOf, placeOf } from "../../../documents/place.ts";
 type Placed = TokenDocument.Implementation;
 
 /** A chosen creature. */
-export interface Chosen {
+interface Chosen {
   /** Of the actor. */
   readonly uuid: string;
   readonly name: string;

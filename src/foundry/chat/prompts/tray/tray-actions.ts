@@ -14,7 +14,7 @@ async function withdrawQuestion(_event: PointerEvent, button: HTMLElement): Prom
 }
 
 /** Brings the card into sight, in whichever window the chat lies. */
-export function showQuestion(_event: PointerEvent, { dataset }: HTMLElement): void {
+function showQuestion(_event: PointerEvent, { dataset }: HTMLElement): void {
   const card = ui.chat?.element.querySelector(`[data-message-id="${CSS.escape(dataset["message"] ?? "")}"]`);
   card?.scrollIntoView({ block: "nearest" });
 }

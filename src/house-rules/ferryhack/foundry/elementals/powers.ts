@@ -47,7 +47,7 @@ import { firstTarget } from "../../../../foundry/documents/place.ts";
 import type { PackAct } from "../../../../foundry/extensions/pack-at-table.ts";
 
 /** The outcome of a power. */
-export interface PowerDone {
+interface PowerDone {
   readonly facts: readonly FactLine[];
   readonly changes: readonly Change[];
   readonly rolls: readonly Roll[];

@@ -80,7 +80,7 @@ export const DEFEND_DEED = "fh.defend";
 export const GROUND = "ground";
 export const FOLLOW = "follow-ground";
 /** The answers that are no squares. */
-export const STAND = "stand";
+const STAND = "stand";
 export const STAY = "stay";
 
 /** The letters of the squares, on the card and on the scene. */

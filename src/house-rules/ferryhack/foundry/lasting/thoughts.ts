@@ -3,7 +3,7 @@ import { everybody } from "../../../../foundry/conditions/end-conditions.ts";
 import { writtenAs } from "../../../../foundry/documents/data/thing.ts";
 import { calledName, type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
 import { marksOf } from "../control/control-save.ts";
-import { linkedWith } from "../../rules/spells/telepathy.ts";
+import { linkedWith } from "../../rules/spells/unseen.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { tellLines } from "../../../../foundry/chat/post/tell-lines.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
@@ -12,7 +12,7 @@ import { madeOf } from "../../../../foundry/documents/store-change.ts";
 import { hearersOf } from "./seen.ts";
 
 /** A lasting spell in force: who has cast it, on whom, and at which level. */
-export interface HeldSpell {
+interface HeldSpell {
   readonly caster: string;
   readonly target: string;
   readonly level: number;

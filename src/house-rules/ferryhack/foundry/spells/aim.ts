@@ -39,7 +39,7 @@ interface Struck extends BeforeCaster {
 }
 
 /** The targets of a spell in one direction. */
-export interface Way {
+interface Way {
   readonly id: keyof typeof WAYS;
   /** The nearest; several where the rules tell no difference, one of whom the Referee chooses. */
   readonly first: readonly Struck[];

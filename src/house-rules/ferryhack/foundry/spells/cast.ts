@@ -25,7 +25,7 @@ export interface Casting {
 }
 
 /** A casting roll that was made. */
-export interface Cast extends Pick<Throw, "rolls"> {
+interface Cast extends Pick<Throw, "rolls"> {
   readonly outcome: CheckOutcome;
   /** Magic points that it costs. */
   readonly cost: number;

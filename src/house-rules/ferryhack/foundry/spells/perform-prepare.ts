@@ -101,7 +101,7 @@ export function workingOf(
 }
 
 /** A spell as its caster wants to cast it. */
-export interface Preparing extends SpellPlan {
+interface Preparing extends SpellPlan {
   readonly level: number;
   readonly visibility: Visibility;
 }
@@ -233,7 +233,7 @@ export const decidedBy = (pack: string) => ({
 });
 
 /** Asks the Referee's client to let a spell take effect: the caster's player then chooses its target. */
-export async function castNow(
+async function castNow(
   actor: Creature,
   spell: { readonly item: string; readonly level: number; readonly plan: string },
 ): Promise<void> {

@@ -26,7 +26,7 @@ import { saverOf } from "../../../../foundry/documents/fighters.ts";
 import { postDamage } from "../../../../foundry/chat/cards/post-damage.ts";
 
 /** A ward that a creature is under, and the uuid of its caster; "" for an unknown caster. */
-export interface Ward extends SpellInForce {
+interface Ward extends SpellInForce {
   readonly by: string;
 }
 

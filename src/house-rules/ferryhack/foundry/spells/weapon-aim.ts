@@ -130,7 +130,7 @@ export interface Spot extends Place {
 }
 
 /** The aims besides people: the corner of a space, weapons on which the spell lies, a door or a container. */
-export interface AlsoAimed {
+interface AlsoAimed {
   readonly at: Spot | null;
   readonly laid: readonly LaidSpell[];
   readonly opening: Opening | null;

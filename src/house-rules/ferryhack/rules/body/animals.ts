@@ -16,28 +16,6 @@ import {
 } from "../../../../rules/index.ts";
 import { isStored, slotsTogether, storedNumber } from "./slots.ts";
 
-/** A kind of animal in the pack's table. */
-export interface AnimalRow {
-  readonly id: string;
-  readonly hitDice: number;
-  /** Squares for each movement action. */
-  readonly move: number;
-  /** Slots of each of the three loads. */
-  readonly slots: number;
-  /** Silver pieces. */
-  readonly silver: number;
-}
-
-/** Mounts and pack animals. @rule FH-HRS-01 */
-export const ANIMALS: readonly AnimalRow[] = [
-  { id: "donkey", hitDice: 1, move: 6, slots: 15, silver: 15 },
-  { id: "mule", hitDice: 1, move: 8, slots: 20, silver: 20 },
-  { id: "small-horse", hitDice: 1, move: 8, slots: 20, silver: 30 },
-  { id: "horse", hitDice: 2, move: 10, slots: 25, silver: 60 },
-  { id: "work-horse", hitDice: 3, move: 8, slots: 50, silver: 90 },
-  { id: "war-horse", hitDice: 3, move: 8, slots: 50, silver: 120 },
-];
-
 /** How much more an animal costs that a master has bred. @rule FH-HRS-04 */
 const MASTER_BRED_PRICE = 20;
 
@@ -72,10 +50,6 @@ export function animalLoad({ items, capacity, riders }: LadenMount): MountLoad {
   const level = levelOf(load, capacity);
   return { load, capacity: capacity * LOADS, isOver: level > LOADS, level };
 }
-
-/** Squares per move under a load. @rule FH-HRS-02 */
-export const moveUnder = (move: number, level: number): number =>
-  level > LOADS ? 0 : Math.max(0, move - (SQUARES_LOST[level - 1] ?? 0));
 
 /** @rule FH-HRS-02 */
 function loadSlowing({ level = 1 }: MountLoad, movement: number): readonly Modifier[] {

@@ -25,7 +25,7 @@ export const ADVENTURE_FIELDS: PackFields<{ readonly adventure: Readonly<Record<
 };
 
 /** The pack's notes on a character's treasure. */
-export interface TreasureFacts {
+interface TreasureFacts {
   /** Silver pieces of the purse that came from the sale of what is no treasure. @rule FH-XP-02 */
   readonly plainSilver: number;
   /** Points of experience that wait for the player's next character. @rule FH-XP-04 */

@@ -36,7 +36,7 @@ export interface SilverPurse {
   readonly plain: number;
 }
 
-export const SPEND_REFUSALS = ["nothing", "tooMuch"] as const;
+const SPEND_REFUSALS = ["nothing", "tooMuch"] as const;
 
 /** A purse after spending, and what that was worth. */
 export interface Spent extends Gain {
@@ -90,17 +90,6 @@ export function agreedShares({ divided, inFull }: Award, { parts, helpers }: Agr
 /** The experience left when each has the part agreed on; negative if more was promised than there is. @rule FH-XP-05 */
 export const leftAfter = (total: number, parts: readonly number[]): number =>
   requireCount(total, "xp") - parts.reduce((sum, part) => sum + requireCount(part, "xp"), 0);
-
-/** An enemy who fought against the party, and how that ended. */
-export interface Beaten {
-  readonly xp: number;
-  /** Killed, put to flight or made to surrender; the Referee may say otherwise. */
-  readonly counts: boolean;
-}
-
-/** The experience for foes who were beaten, killed or not. @rule FH-XP-06 */
-export const beatenXp = (foes: readonly Beaten[]): number =>
-  foes.reduce((sum, { xp, counts }) => sum + (counts ? xp : 0), 0);
 
 /** Each character whose player is there gets a part of the adventure in full; the others nothing. @rule FH-XP-07 */
 export const adventureParts = (xp: number, present: readonly boolean[]): readonly number[] =>

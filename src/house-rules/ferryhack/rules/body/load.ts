@@ -15,7 +15,7 @@ import { capacityOfPlace, isStored, kindOfContainer, slotsOf, slotsTogether, SQU
 
 export const OVER_CAPACITY = ["warn", "limit", "ignore"] as const;
 /** The consequence of being over capacity. @rule FH-ENC-07 */
-export type OverCapacity = (typeof OVER_CAPACITY)[number];
+type OverCapacity = (typeof OVER_CAPACITY)[number];
 
 /** Squares that an injury takes off a movement action, as much as a sack in use. @rule FH-ENC-08 */
 const INJURED_SQUARES = 1;

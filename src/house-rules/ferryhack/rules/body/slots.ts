@@ -44,7 +44,7 @@ function storedWord<Word extends string>(
 }
 
 /** A kind of armor in the pack's table. */
-export interface ArmorRow {
+interface ArmorRow {
   readonly id: string;
   readonly armorClass: number;
   /** Squares that wearing it adds to a move: none, or fewer. */
@@ -157,10 +157,10 @@ export function slotsTogether(items: readonly ItemFacts[], coins = 0): number {
 
 export const CONTAINER_KINDS = ["smallBackpack", "largeBackpack", "sack"] as const;
 /** The kinds of containers. */
-export type ContainerKind = (typeof CONTAINER_KINDS)[number];
+type ContainerKind = (typeof CONTAINER_KINDS)[number];
 
 /** The body or a kind of container. */
-export type PlaceKind = ContainerKind | "body";
+type PlaceKind = ContainerKind | "body";
 
 /** Slots at a Strength of up to 12, of 13 to 15, and of 16 or more. @rule FH-ENC-02 */
 export const CAPACITIES: Readonly<Record<PlaceKind, readonly [number, number, number]>> = {
@@ -170,16 +170,13 @@ export const CAPACITIES: Readonly<Record<PlaceKind, readonly [number, number, nu
   sack: [5, 6, 7],
 };
 
-/** Squares that each movement action is shorter while anything is inside. @rule FH-ENC-03 */
+/** Squares that each movement action is shorter while anything is inside, so twice as many in a round. @rule FH-ENC-03 FH-ENC-04 */
 export const SQUARES_LOST: Readonly<Record<PlaceKind, number>> = {
   body: 0,
   smallBackpack: 1,
   largeBackpack: 2,
   sack: 1,
 };
-
-/** The same for both movement actions of a round, as the source's table has it. @rule FH-ENC-04 */
-export const squaresLostPerRound = (kind: PlaceKind): number => 2 * SQUARES_LOST[kind];
 
 /** Slots of a place for a character of this Strength. @rule FH-ENC-02 */
 export function capacityOfPlace(kind: PlaceKind, strength: number): number {

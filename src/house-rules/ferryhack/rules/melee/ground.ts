@@ -57,7 +57,7 @@ function slide(target: Figure, step: Place, squares: number, board: Board): read
 }
 
 /** The part of the rule that a table may leave out. */
-export interface GroundRules {
+interface GroundRules {
   /** Allies may be pushed back. @rule FH-DEF-04 */
   readonly allyChain: boolean;
 }

@@ -97,15 +97,6 @@ export const barrierTo = (board: Board, { id, area }: Figure, to: Area): Barrier
 export const figureOf = ({ figures }: Board, id: string): Figure | null =>
   figures.find((figure) => figure.id === id) ?? null;
 
-/** The board once some have moved. */
-export const withShifts = (board: Board, shifts: readonly { readonly who: string; readonly to: Place }[]): Board => ({
-  barrier: board.barrier,
-  figures: board.figures.map((figure) => {
-    const shift = shifts.findLast(({ who }) => who === figure.id);
-    return shift ? { ...figure, area: { ...figure.area, x: shift.to.x, y: shift.to.y } } : figure;
-  }),
-});
-
 const areAllies = (one: Figure, other: Figure): boolean => one.side !== null && one.side === other.side;
 
 /** The one ally who stands in the way of a shift; null where anybody else does, or more than one. @rule FH-DEF-04 */

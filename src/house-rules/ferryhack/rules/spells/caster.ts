@@ -82,14 +82,3 @@ export const casterNumbers = (caster: Spellcaster, pool?: Pool): CasterNumbers =
   pool: magicPoints(caster, pool),
   chance: castingChance(caster),
 });
-
-/** The magic points after hours or a night of rest. @rule FH-SPL-08 */
-export function recovered(
-  points: number,
-  most: number,
-  rest: { readonly hours: number; readonly night: boolean; readonly hourly: number | null },
-): number {
-  const { hours, night, hourly } = rest;
-  if (hourly === null) return night ? Math.max(points, most) : points;
-  return Math.max(points, Math.min(most, points + Math.floor(hours) * hourly));
-}

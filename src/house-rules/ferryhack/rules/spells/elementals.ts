@@ -37,7 +37,7 @@ const ARMOR_CLASS = 6;
 const ROUNDS = 10;
 
 /** A being that a spell has called. */
-export interface Elemental {
+interface Elemental {
   readonly hitDice: number;
   readonly attackValue: number;
   readonly armorClass: number;
@@ -114,9 +114,6 @@ export const fedByFire = (hp: { readonly value: number; readonly max: number }, 
 
 /** The damage of drowning at the start of each turn. @rule FH-S3-07 */
 export const DROWNING: DicePlan = { count: 1, faces: 6, bonus: 0 };
-
-/** Damage that a physical weapon does to an undine. @rule FH-S3-07 */
-export const wateredDown = (damage: number): number => Math.ceil(requireCount(damage, "damage") / 2);
 
 /** How half of the damage to an elemental is rounded; null for as always. @rule FH-S3-07 */
 export const halvesOf = (element: string): "up" | null => (element === "water" ? "up" : null);

@@ -4,7 +4,6 @@ import {
   type PreparingReadiness,
   type PreparingRefusal,
   requireCount,
-  requireInteger,
   RuleError,
   type SpellAmount,
   type SpellBearer,
@@ -38,35 +37,12 @@ export function preparingRefusal(
   return untouched ? null : "roundUsed";
 }
 
-/** The preparation that begins; it provokes nobody (FH-FRE-04). @rule FH-SPL-05 FH-SPL-13 @throws RuleError where it is refused */
-export function beginPreparing(preparation: Preparation, readiness: PreparingReadiness): Preparation {
-  const refusal = preparingRefusal(preparation.level, readiness);
-  if (refusal === null) return preparation;
-  throw new RuleError("WHITEHACK.Error.preparing", `The spell cannot be prepared: ${refusal}.`, { refusal });
-}
-
-/** A turn that is about to begin. */
-export interface ComingTurn {
-  readonly actor: string;
-  readonly round: number;
-}
-
-/**
- * Whether a spell takes effect now: just before the caster's next turn, wherever in the order that is by then.
- * @rule FH-SPL-05 FH-SPL-12
- */
-export const isDue = ({ caster, round }: Preparation, turn: ComingTurn): boolean =>
-  turn.actor === caster && turn.round > round;
-
 /** The preparations left after a caster has left the fight or cannot act any more. @rule FH-SPL-05 FH-SPL-12 */
 export const withoutCaster = (preparations: readonly Preparation[], gone: string): readonly Preparation[] =>
   preparations.filter(({ caster }) => caster !== gone);
 
 /** True if a caster who concentrates on a spell may do something: only a damage save. @rule FH-SPL-11 */
 export const mayDoConcentrating = (act: Act): boolean => act === "damageSave";
-
-/** A caster who concentrates on a spell does not guard the squares around them. @rule FH-SPL-11 */
-export const guardsConcentrating = false;
 
 /** Levels shared among several weapons: as evenly as it goes, the first ones get more. @rule FH-S2-04 FH-S2-05 */
 export function sharedLevels(level: number, weapons: number): readonly number[] {
@@ -82,19 +58,6 @@ export const bearerOf = (original: string): SpellBearer => (SHARED.includes(orig
 /** The level that counts for each target: weapons share the levels, everybody else has all of them. @rule FH-S2-04 FH-S2-05 */
 export const levelsFor = (original: string, level: number, targets: number): readonly number[] =>
   SHARED.includes(original) ? sharedLevels(level, targets) : Array.from({ length: targets }, () => level);
-
-const LEAST_SCORE = 1;
-
-/** A score under Decrease. @rule FH-S2-07 */
-export const decreased = (score: number, level: number): number =>
-  Math.max(LEAST_SCORE, requireInteger(score, "score") - requireCount(level, "spell level"));
-
-/** A score under Increase. What follows from it changes, except slots and the maximum of hit points. @rule FH-S2-12 */
-export const increased = (score: number, level: number): number =>
-  requireInteger(score, "score") + requireCount(level, "spell level");
-
-/** Minutes that it takes to bash open what is sealed. @rule FH-S1-04 */
-export const bashingMinutes = (turns: number): number => 10 + 10 * requireCount(turns, "turns");
 
 /** Squares that Lift flies in one move. */
 const FLOWN = 8;
@@ -142,10 +105,6 @@ const rowFor = (spell: Pick<WrittenSpell, "original" | "damage">): SpellRow => r
 /** On what the levels beyond the first can be spent. @rule FH-SPL-15 */
 export const extrasOf = (spell: Pick<WrittenSpell, "original" | "damage">): readonly SpellExtra[] =>
   rowFor(spell).extras;
-
-/** All levels beyond the first on the first thing that they can be spent on. @rule FH-SPL-15 */
-export const spentOnFirst = (extras: readonly SpellExtra[], level: number): SpentLevels =>
-  extras[0] && level > 1 ? { [extras[0].id]: level - 1 } : {};
 
 /**
  * The levels beyond the first, if each of them is spent on something that the spell offers. A spell that offers nothing

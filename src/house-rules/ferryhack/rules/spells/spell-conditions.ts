@@ -10,10 +10,7 @@ import {
 } from "../../../../rules/index.ts";
 
 /** The states of a target of Control Person. */
-export type Controlled = "free" | "controlled" | "freeThisRound" | "asleep" | "fallen";
-
-/** After the first saving throw: a success means no control at all. @rule FH-S4-03 */
-export const afterFirstSave = (saved: boolean): Controlled => (saved ? "free" : "controlled");
+type Controlled = "free" | "controlled" | "freeThisRound" | "asleep" | "fallen";
 
 /** At the start of a round: a new saving throw frees the target for it. @rule FH-S4-03 */
 export const eachRound = (saved: boolean): Controlled => (saved ? "freeThisRound" : "controlled");

@@ -1,39 +1,17 @@
 import {
   type BeforeCaster,
   type DicePlan,
-  DEFAULT_OPTIONS,
   type Faces,
-  halvedDamage,
   requireCount,
-  type RuleOptions,
   type SpellInForce,
   type SpellWorking,
 } from "../../../../rules/index.ts";
 import { levelOn, resistedDamage } from "./casting.ts";
 
-/** One target of a spell that does damage. */
-export interface SpellVictim {
-  readonly saved: boolean;
-  readonly spells: readonly SpellInForce[];
-}
-
 const sum = (faces: Faces): number => faces.reduce((total, face) => total + face, 0);
 
 /** Dice of Fire or Frost that the spell Armor cancels on a target. @rule FH-S1-02 FH-S1-03 */
 export const cancelledDice = (spells: readonly SpellInForce[]): number => levelOn(spells, "Skydd");
-
-/**
- * Damage of Fire and Frost to one target: Armor cancels the first dice, one for each of its levels; a saving throw
- * halves the rest. Anti Magic does not help. @rule FH-S1-02 FH-S1-03
- */
-export function burstDamage(
-  faces: Faces,
-  { saved, spells }: SpellVictim,
-  options: RuleOptions = DEFAULT_OPTIONS,
-): number {
-  const left = sum(faces.slice(cancelledDice(spells)));
-  return saved ? halvedDamage(left, options) : left;
-}
 
 /** True if a target catches fire: after a failed saving throw against fire that hurt. @rule FH-S1-02 FH-S1-03 */
 export const catchesFire = (harm: readonly string[], damage: number, saved: boolean): boolean =>
@@ -58,13 +36,8 @@ export const diceOff = (
   spells: readonly SpellInForce[],
 ): number => (deed === "burst" && (harm.includes("fire") || harm.includes("cold")) ? cancelledDice(spells) : 0);
 
-/** Damage of Lightning, which a saving throw halves. @rule FH-S2-02 */
-export function lightningDamage(faces: Faces, saved: boolean, options: RuleOptions = DEFAULT_OPTIONS): number {
-  return saved ? halvedDamage(sum(faces), options) : sum(faces);
-}
-
 /** A creature that lightning may strike. */
-export interface Strikable {
+interface Strikable {
   readonly id: string;
   /** Squares from the caster. */
   readonly distance: number;

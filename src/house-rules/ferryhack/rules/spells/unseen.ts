@@ -1,5 +1,20 @@
 import { type DicePlan, type Faces, requireCount } from "../../../../rules/index.ts";
 
+/** Two minds that the spell links: its caster and a target. */
+interface MindLink {
+  readonly caster: string;
+  readonly target: string;
+}
+
+/**
+ * The minds that exchange thoughts with this one: the caster with every target, and each target with the caster.
+ * @rule FH-S2-10
+ */
+export const linkedWith = (own: string, links: readonly MindLink[]): readonly string[] => {
+  const others = links.flatMap(({ caster, target }) => (caster === own ? [target] : target === own ? [caster] : []));
+  return [...new Set(others)].filter((one) => one !== own);
+};
+
 /** How many kinds of things Direction at a level looks for: one, and one more for each level beyond the first. @rule FH-S2-11 */
 export const kindsAt = (level: number): number => Math.max(1, requireCount(level, "spell level"));
 
@@ -13,7 +28,7 @@ export function compassOf({ x, y }: { readonly x: number; readonly y: number }):
 }
 
 /** The deeds of an invisible creature in a round. */
-export interface UnseenDeed {
+interface UnseenDeed {
   /** Squares moved, and whether with care. */
   readonly squares: number;
   readonly careful: boolean;
@@ -59,9 +74,6 @@ export const percentOf = ([tens = 0, units = 0]: Faces): number => (tens % 10) *
 
 /** Whether the word of a thing is found, by a number from 1 to 100. @rule FH-S3-09 */
 export const findsWord = (face: number, percent: number): boolean => face <= percent;
-
-/** Whether a place is near enough for Teleportation, in meters. @rule FH-S4-04 */
-export const reaches = (distance: number, meters: number): boolean => requireCount(distance, "meters") <= meters;
 
 const METERS_OF_A_SQUARE = 1.5;
 

@@ -25,7 +25,7 @@ export const blazesOn = (scene: OnScene): readonly LyingBlaze[] =>
   });
 
 /** Now, as fires count it. */
-export const blazeTime = (): BlazeTime => ({
+const blazeTime = (): BlazeTime => ({
   seconds: game.time.worldTime,
   rounds: Object.fromEntries(game.combats.filter(({ started }) => started).map(({ id, round }) => [id, round])),
 });

@@ -21,7 +21,7 @@ import { noteHurt } from "./burn.ts";
 export const LIGHT_DEED = "wb.lightBlaze";
 
 /** A fire that is to lie on a scene. */
-export interface Lighting {
+interface Lighting {
   /** The card that tells of the flask. */
   readonly card: string;
   readonly scene: string;

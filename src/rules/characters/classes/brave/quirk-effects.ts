@@ -112,12 +112,6 @@ export function shrugOff(quirks: readonly Quirk[], die: number, comeback: number
   return Math.max(requireCount(die, "reduction"), more);
 }
 
-/** Free comeback dice for a roll that protects another: one, if it is the chosen companion. @rule WH-BRAVE-04 */
-export function protectionDice(quirks: readonly Quirk[], companion: string | null, protecting: string | null): 0 | 1 {
-  const isChosen = companion !== null && companion === protecting;
-  return isChosen && quirkWith(quirks, "protects") ? 1 : 0;
-}
-
 /** Bonuses to saving throws, each only against its own kind of hazard. @rule WH-BRAVE-04 */
 export const quirkSaveBonuses = (quirks: readonly Quirk[]): readonly SaveBonus[] =>
   quirks.flatMap(({ label, rule, effects: { saveBonus } }) => (saveBonus ? [{ label, rule, ...saveBonus }] : []));

@@ -9,15 +9,6 @@ export const VOCATION_REASON: ModeReason = {
   rule: "WH-DEFT-02",
 };
 
-/**
- * The reasons for a double roll when an attack fits the vocation: the class grants it, and the tools are at hand.
- * @rule WH-DEFT-02
- */
-export const vocationReasons = (
-  { vocationDoubles }: ClassTraits,
-  attack: { readonly vocation: boolean; readonly unequipped?: boolean },
-): readonly ModeReason[] => (vocationDoubles && attack.vocation && !attack.unequipped ? [VOCATION_REASON] : []);
-
 /** Whether the double roll may be traded for double damage. @rule WH-DEFT-03 WH-DEFT-09 */
 export function canDoubleDamage(
   attacker: { readonly traits: ClassTraits; readonly armorLimits: ArmorLimits },

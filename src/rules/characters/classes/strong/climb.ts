@@ -4,9 +4,7 @@ import type { AttackLine } from "../../../combat/blow/attack-line.ts";
 import { hasTrait } from "../../../items/traits.ts";
 import { type AdvantageSource, type Condition, toCondition } from "../../../conditions/condition.ts";
 import type { BodySize } from "../../../families/movement.ts";
-import type { Check, CheckOutcome } from "../../../checks/check.ts";
-import { type Task, toTaskCheck } from "../../../checks/task.ts";
-import type { Explained } from "../../../base/explained.ts";
+import type { CheckOutcome } from "../../../checks/check.ts";
 import { CREATURE_SIZES, type CreatureSize } from "../../../base/facts.ts";
 import { requireInteger, requireNumber } from "../../../base/numbers.ts";
 
@@ -30,13 +28,6 @@ export function bothRefusal(
   if (missile.use !== "missile") return "notMissile";
   return [melee, missile].some((line) => hasTrait(line, "twoHanded")) ? "twoHanded" : null;
 }
-
-/** The rest of a round after both attacks. @rule WH-STRONG-20 */
-export const afterBoth = (left: ActionsLeft): ActionsLeft => ({
-  ...left,
-  attack: left.attack - 1,
-  move: left.move - 1,
-});
 
 /** A round in which the move is given up for the second of the two attacks. @rule WH-STRONG-20 */
 export const tradeForBoth = (left: ActionsLeft): ActionsLeft => ({
@@ -62,13 +53,6 @@ export function climbRefusal(
 
 /** How big a character's body is among creatures. @rule WH-STRONG-12 */
 export const creatureSizeOf = (body: BodySize): CreatureSize => (body === "small" ? "small" : "medium");
-
-/**
- * The Dexterity roll to climb a foe and to stay there; with other attributes, the one that replaces Dexterity.
- * @rule WH-STRONG-12
- */
-export const climbCheck = (score: Explained, task: Omit<Task, "attribute">, attribute = "dexterity"): Check =>
-  toTaskCheck(score, { ...task, attribute });
 
 /** A character hanging on to a foe. */
 export interface Clinging {

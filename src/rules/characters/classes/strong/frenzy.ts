@@ -3,7 +3,7 @@ import type { CheckOutcome } from "../../../checks/check.ts";
 import type { Save } from "../../../checks/save.ts";
 import { squaresOf } from "../../../conditions/levers.ts";
 import { type Condition, toCondition } from "../../../conditions/condition.ts";
-import { requireInteger, requireNumber } from "../../../base/numbers.ts";
+import { requireNumber } from "../../../base/numbers.ts";
 import type { RuleOptions } from "../../../base/options.ts";
 
 /** Feet that a target is pushed. */
@@ -41,10 +41,6 @@ export function resolvePush({ success, rules }: Pick<CheckOutcome, "success" | "
 export const FRENZY_PHASES = ["concentrating", "frenzied"] as const;
 /** One round of concentration, then frenzy to the end of the battle. */
 export type FrenzyPhase = (typeof FRENZY_PHASES)[number];
-
-/** The stage of frenzy, given the round in which concentration began. @rule WH-STRONG-13 */
-export const frenzyPhase = (begunRound: number, round: number): FrenzyPhase =>
-  requireInteger(round, "round") > requireInteger(begunRound, "round") ? "frenzied" : "concentrating";
 
 /**
  * The condition of each stage: concentrating, without attacks, and then frenzy to the end of the battle.

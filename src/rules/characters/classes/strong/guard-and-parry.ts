@@ -1,11 +1,10 @@
 import type { Enforcement } from "../../../combat/turns/act.ts";
-import { type ActionsLeft, isUntouched, spendPart } from "../../../base/actions.ts";
+import { type ActionsLeft, isUntouched } from "../../../base/actions.ts";
 import type { TargetFacts } from "../../../combat/blow/damage.ts";
 import { type AdvantageSource, type Condition, toAdvantageStep, toCondition } from "../../../conditions/condition.ts";
 import type { CheckOutcome } from "../../../checks/check.ts";
 import type { Save } from "../../../checks/save.ts";
 import { requireInteger, requireNumber } from "../../../base/numbers.ts";
-import { isOverByOwnTurn, type TurnInRound } from "../../../base/time/uses.ts";
 import type { ActiveCondition } from "../../../conditions/active-condition.ts";
 
 export const GUARD_REFUSALS = ["notWholeRound", "notAdjacent"] as const;
@@ -30,9 +29,6 @@ export function guardRefusal(left: ActionsLeft, distance: number, enforcement?: 
   if (enforcement !== "told" && !isUntouched(left)) return "notWholeRound";
   return requireNumber(distance, "distance") > ADJACENT ? "notAdjacent" : null;
 }
-
-/** True if an ally is still guarded: it lasts until the guard's next turn. @rule WH-STRONG-10 */
-export const isGuarded = (begun: TurnInRound, now: TurnInRound): boolean => !isOverByOwnTurn(begun, now);
 
 /** The saving throw by which an enemy gets past a guard. @rule WH-STRONG-10 WH-STRONG-17 */
 export const GUARD_SAVE: Save = { tags: ["specialMelee"] };
@@ -77,9 +73,6 @@ export const PARRYING: Condition = toCondition({
   end: { until: "rounds", rounds: 1 },
   rule: "WH-STRONG-21",
 });
-
-/** The parry that is left after damage in its round and a saving throw. @rule WH-STRONG-21 */
-export const parryAfterDamage = (held: Parry, saved: boolean): Parry | null => (saved ? held : null);
 
 /**
  * Combat advantage in the next round over the parried enemy: double, and triple after two rounds. @rule WH-STRONG-21
@@ -156,9 +149,3 @@ export const listenersTo = (mode: VoiceMode, listeners: readonly Listener[]): re
       ({ friend, distance }) => friend === (mode === "encourage") && requireNumber(distance, "distance") <= EARSHOT,
     )
     .map(({ id }) => id);
-
-/**
- * The rest of a round after raising the voice, for a small action or one traded for it; null if none is left.
- * @rule WH-STRONG-19 WH-ACT-02
- */
-export const afterVoice = (left: ActionsLeft): ActionsLeft | null => spendPart(left, "small");

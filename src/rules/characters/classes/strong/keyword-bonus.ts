@@ -44,10 +44,6 @@ export const gather = (
 /** Whether a substance spoils when another keyword is taken. @rule WH-STRONG-04 WH-STRONG-07 */
 export const spoils = ({ ofKeyword }: Pick<Substance, "ofKeyword">): boolean => ofKeyword;
 
-/** The substances that remain when another keyword is taken. @rule WH-STRONG-04 WH-STRONG-07 */
-export const unspoiled = (substances: readonly Substance[]): readonly Substance[] =>
-  substances.filter((substance) => !spoils(substance));
-
 /** A dose on a weapon that has hit: its extra damage with the kinds of it, and the doses left. @rule WH-STRONG-07 */
 export function applyDose(substance: Substance): {
   readonly substance: Substance;

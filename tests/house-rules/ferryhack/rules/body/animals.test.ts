@@ -2,12 +2,9 @@ import { describe, expect, it } from "vitest";
 import {
   animalLoad,
   animalPrice,
-  ANIMALS,
   animalMounts,
   isMasterBred,
-  moveUnder,
 } from "../../../../../src/house-rules/ferryhack/rules/body/animals.ts";
-import { GEAR_LIST } from "../../../../../src/house-rules/ferryhack/rules/body/gear-list.ts";
 import {
   applyDamage,
   coreRulebook,
@@ -23,6 +20,7 @@ import {
 } from "../../../../../src/rules/index.ts";
 import { armor, gear, lineOf, monster } from "../../../../rules/builders.ts";
 import { ferryhack, fh } from "./rulebook.ts";
+import { ANIMALS, GEAR_LIST } from "../../../../support/ferryhack-lists.ts";
 
 const coins = { gp: 0, sp: 0, cp: 0 };
 const animal = (id: string) => {
@@ -45,16 +43,6 @@ describe("animals", () => {
     const { attackValue, savingThrow } = deriveMonster(monster(String(hitDice)), coreRulebook);
     expect([hitDice, attackValue.value, savingThrow.value, move, slots]).toEqual([3, 13, 8, 8, 50]);
   });
-  it("FH-HRS-01: the table", () => {
-    expect(ANIMALS.map(({ id, ...numbers }) => [id, ...Object.values(numbers)])).toEqual([
-      ["donkey", 1, 6, 15, 15],
-      ["mule", 1, 8, 20, 20],
-      ["small-horse", 1, 8, 20, 30],
-      ["horse", 2, 10, 25, 60],
-      ["work-horse", 3, 8, 50, 90],
-      ["war-horse", 3, 8, 50, 120],
-    ]);
-  });
 
   it.each([
     ["FH-HRS-02 (1)", "mule", 20, 8],
@@ -67,7 +55,6 @@ describe("animals", () => {
     ["FH-HRS-02 (8)", "horse", 75, 7],
   ])("%s: a %s with %d slots moves %d squares", (_rule, id, slots, move) => {
     expect(moveOf(id, slots)).toBe(move);
-    expect(moveUnder(animal(id).move, Math.max(1, Math.ceil(slots / animal(id).slots)))).toBe(move);
   });
   it("FH-HRS-02: an animal without slots written down bears whatever it is given", () => {
     const laden = { items: [gear(99)], capacity: null, riders: [] };

@@ -1,3 +1,4 @@
+import { SQUARES_LOST } from "../../../../../src/house-rules/ferryhack/rules/body/slots.ts";
 import { describe, expect, it } from "vitest";
 import {
   CAPACITIES,
@@ -5,13 +6,12 @@ import {
   kindOfContainer,
   slotsOf,
   slotsTogether,
-  squaresLostPerRound,
 } from "../../../../../src/house-rules/ferryhack/rules/body/slots.ts";
-import { GEAR_LIST } from "../../../../../src/house-rules/ferryhack/rules/body/gear-list.ts";
 import { placesOf } from "../../../../../src/house-rules/ferryhack/rules/body/load.ts";
 import { coreRulebook, deriveCharacter, priceOf } from "../../../../../src/rules/index.ts";
 import { armor, character, gear, group, weapon } from "../../../../rules/builders.ts";
 import { container, ferryhack, fh, inside } from "./rulebook.ts";
+import { GEAR_LIST } from "../../../../support/ferryhack-lists.ts";
 
 const NO_COINS = { gp: 0, sp: 0, cp: 0 };
 const derived = (facts: Parameters<typeof character>[0], rulebook = ferryhack()) =>
@@ -116,10 +116,7 @@ describe("what containers take off a move", () => {
     expect(squares({ items: [...items, container("sack"), inside("sack", 5, 1)] })).toBe(4);
   });
   it("FH-ENC-04 (1): a small backpack in use is two squares a round, 10 in place of 12", () => {
-    expect(squaresLostPerRound("smallBackpack")).toBe(2);
-    expect((["body", "smallBackpack", "largeBackpack", "sack"] as const).map(squaresLostPerRound)).toEqual([
-      0, 2, 4, 2,
-    ]);
+    expect(SQUARES_LOST).toEqual({ body: 0, smallBackpack: 1, largeBackpack: 2, sack: 1 });
     expect(2 * squares({ items: [container("smallBackpack"), inside("smallBackpack", 1, 1)] })).toBe(10);
   });
   it("FH-MOV-05 (1): chainmail, a shield and a small backpack leave three of six squares, one when careful", () => {

@@ -78,3 +78,15 @@ export function wayTo(
 /** How a defence ends: "d 5,5" for everybody who moves, or why the defender stands. */
 export const ending = ({ outcome }: GroundState): string =>
   outcome ? (outcome.stands ?? outcome.shifts.map(({ who, to }) => `${who} ${squareOf(to)}`).join(", ")) : "asked";
+
+/** The board once some have moved. */
+export const withShifts = (
+  { barrier, figures }: Board,
+  shifts: readonly { readonly who: string; readonly to: Place }[],
+): Board => ({
+  barrier,
+  figures: figures.map((one) => {
+    const shift = shifts.findLast(({ who }) => who === one.id);
+    return shift ? { ...one, area: { ...one.area, x: shift.to.x, y: shift.to.y } } : one;
+  }),
+});

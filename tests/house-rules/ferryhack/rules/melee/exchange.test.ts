@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type ExchangeChoices, exchangeRules } from "../../../../../src/house-rules/ferryhack/rules/melee/ground.ts";
-import { withShifts } from "../../../../../src/house-rules/ferryhack/rules/melee/occupants.ts";
 import {
   advantageModifiers,
   type AdvantageSource,
   type Board,
   type Exchange,
-  hitWindow,
   type MovingAttack,
   SPECIAL_OPTIONS,
   type Squares,
@@ -14,6 +12,8 @@ import {
 } from "../../../../../src/rules/index.ts";
 import { flank } from "../../../../../src/house-rules/ferryhack/rules/guards.ts";
 import { areaOf, at, board, choices, ending, exchangeWith, figure, tableWith, wayTo } from "./boards.ts";
+import { withShifts } from "./boards.ts";
+import { hitWindow } from "../../../../support/hit-window.ts";
 
 const table = { ...tableWith(), facing: flank(true) };
 const rules = exchangeWith();

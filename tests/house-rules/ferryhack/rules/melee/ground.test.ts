@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { withShifts } from "../../../../../src/house-rules/ferryhack/rules/melee/occupants.ts";
 import { isFlanked } from "../../../../../src/house-rules/ferryhack/rules/guards.ts";
 import { type Board, type GroundState } from "../../../../../src/rules/index.ts";
 import { areaOf, at, board, choices, ending, exchangeWith, figure, wayTo } from "./boards.ts";
+import { withShifts } from "./boards.ts";
 
 const rules = exchangeWith();
 const open = (on: Board, on_rules = rules): GroundState => on_rules.open({ from: areaOf(on, "a"), defender: "d" }, on);

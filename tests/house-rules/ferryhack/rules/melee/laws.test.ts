@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { withShifts } from "../../../../../src/house-rules/ferryhack/rules/melee/occupants.ts";
 import {
   type Area,
   type Board,
@@ -10,6 +9,7 @@ import {
   type GroundWay,
 } from "../../../../../src/rules/index.ts";
 import { areaOf, at, board, exchangeWith, figure } from "./boards.ts";
+import { withShifts } from "./boards.ts";
 
 const rules = exchangeWith();
 const EDGE = 7;

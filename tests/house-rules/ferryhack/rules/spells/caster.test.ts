@@ -1,35 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { recovered } from "../../../../../src/house-rules/ferryhack/rules/spells/caster.ts";
-import { activate, crowded, mayPrepare } from "../../../../../src/house-rules/ferryhack/rules/spells/spellcasting.ts";
-import { coreRulebook, RuleError } from "../../../../../src/rules/index.ts";
+import { coreRulebook } from "../../../../../src/rules/index.ts";
 import { BOOK, caster, monster, spell, spellsWith } from "./book.ts";
 
-const known = (text: string) => text.split(" ").map((id) => ({ id, active: id === id.toUpperCase() }));
-const names = (spells: readonly { readonly id: string; readonly active: boolean }[]) =>
-  spells
-    .filter(({ active }) => active)
-    .map(({ id }) => id)
-    .join(" ");
-
 describe("active and inactive spells", () => {
-  it("FH-SPL-01 (1) three known with room for two leave one inactive", () => {
-    const room = { active: 2, inactive: 2 };
-    expect(crowded(known("LIGHT FIRE seal"), room)).toEqual({ active: 0, inactive: 0 });
-    expect(crowded(known("LIGHT FIRE SEAL"), room)).toEqual({ active: 1, inactive: 0 });
-  });
-  it("FH-SPL-01 (2) Light makes room for Fire within twelve hours", () => {
-    const room = { active: 1, inactive: 1 };
-    const before = [
-      { id: "light", active: true },
-      { id: "fire", active: false },
-    ];
-    expect(names(activate(before, { id: "fire", instead: "light" }, room))).toBe("fire");
-    expect(() => activate(before, { id: "fire" }, room)).toThrow(RuleError);
-    expect(spellsWith().swapHours).toBe(12);
-  });
-  it("FH-SPL-01 (3) an inactive spell cannot be prepared", () => {
-    expect(known("LIGHT seal").map(mayPrepare)).toEqual([true, false]);
-  });
   it("are not the core's: without the pack there are no spells", () => {
     expect(coreRulebook.magic.spells).toBe(null);
   });
@@ -76,14 +49,6 @@ describe("magic points", () => {
     ["FH-SPL-08 written over", caster("wise", 3, 14, { written: { active: 5, inactive: 6, pool: 7 } }), {}, 7],
   ])("%s", (_rule, who, switches, pool) => {
     expect(spellsWith(switches).numbers(who).pool.value).toBe(pool);
-  });
-  it.each([
-    ["a night's rest", { hours: 8, night: true, hourly: null }, 13],
-    ["hours without sleep", { hours: 8, night: false, hourly: null }, 4],
-    ["two an hour", { hours: 3, night: false, hourly: 2 }, 10],
-    ["two an hour, to the most", { hours: 8, night: true, hourly: 2 }, 13],
-  ])("FH-SPL-08 come back: %s", (_what, rest, points) => {
-    expect(recovered(4, 13, rest)).toBe(points);
   });
   it("FH-SPL-08 hourly recovery is a choice of the table", () => {
     expect([spellsWith().hourly, spellsWith({ "fh.mpRecovery": 2 }).hourly]).toEqual([null, 2]);

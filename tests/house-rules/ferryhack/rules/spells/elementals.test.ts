@@ -10,7 +10,7 @@ import {
   summoned,
   sylphMove,
   undineSlots,
-  wateredDown,
+  halvesOf,
   wearsDown,
   WEAPONS_AGAINST,
   wornDown,
@@ -77,7 +77,7 @@ describe("what each of them can do", () => {
     expect([fedByFire({ value: 4, max: 10 }, 3), fedByFire({ value: 9, max: 10 }, 3)]).toEqual([7, 10]);
   });
   it("FH-S3-07 (1) five points of a sword are three to an undine", () => {
-    expect(wateredDown(5)).toBe(3);
+    expect([halvesOf("water"), halvesOf("fire")]).toEqual(["up", null]);
     expect(WEAPONS_AGAINST).toEqual({ air: "immune", fire: "hurt", earth: "weaponMayBreak", water: "half" });
   });
   it("FH-S3-07 (2) an undine of level 3 carries sixty slots in water", () => {

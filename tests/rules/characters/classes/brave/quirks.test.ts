@@ -16,9 +16,7 @@ import {
   openSlots,
   parseDamage,
   passesResistance,
-  planComeback,
   pray,
-  protectionDice,
   QUIRK_IDS,
   type QuirkId,
   QUIRKS,
@@ -27,16 +25,15 @@ import {
   quirkWith,
   resolveCheck,
   resolveHit,
-  resolveTotal,
   RuleError,
   shrugOff,
   slotRefusal,
   strainReasons,
   toSaveCheck,
-  toStrainCheck,
   wieldedDamage,
 } from "../../../../../src/rules/index.ts";
 import { armor, check, derived, explained } from "../../../builders.ts";
+import { toStrainCheck } from "../../../../support/strain-check.ts";
 
 const having = (...ids: QuirkId[]) => quirksOf(ids);
 const slotsWith = (...ids: QuirkId[]) =>
@@ -87,14 +84,6 @@ describe("quirks 1 to 4", () => {
     expect(outcome).toMatchObject({ dealt: 8, taken: 3 });
     expect(shrugOff(having("recovers"), 6, 5)).toBe(6);
     expect(shrugOff([], 2, 5)).toBe(2);
-  });
-  it("WH-BRAVE-04 (3): protecting the chosen companion brings a free d6", () => {
-    const free = protectionDice(having("protects"), "Ann", "Ann");
-    expect(planComeback(0, free)).toEqual({ count: 1, faces: 6, bonus: 0 });
-    expect(resolveTotal(planComeback(0, free), [4])).toBe(4);
-    expect(protectionDice(having("protects"), "Ann", "Bob")).toBe(0);
-    expect(protectionDice(having("protects"), null, null)).toBe(0);
-    expect(protectionDice([], "Ann", "Ann")).toBe(0);
   });
   it("WH-BRAVE-04 (4): 9 is 13 against what is cursed, and a 3 brings a cost of 5 down to 2", () => {
     const { savingThrow, saveBonuses } = derived({ class: "brave", slots: slotsWith("prayer", "defiesCurses") });

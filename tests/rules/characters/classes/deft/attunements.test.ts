@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from "vitest";
 import {
-  CLASSES,
   coreRulebook,
   DEFAULT_OPTIONS,
   invokeAttunement,
@@ -16,12 +15,11 @@ import {
   toInvokedSituation,
   toInvokedTask,
   toTaskCheck,
-  vocationReasons,
+  VOCATION_REASON,
 } from "../../../../../src/rules/index.ts";
 import { blow, strike, striker } from "../../../combat/blows.ts";
 import { attunedTo, explained, group, lineOf } from "../../../builders.ts";
 
-const traits = CLASSES.deft.traits;
 const trader = group("Trader");
 const LIGHT = { slotsLost: false, miracleSurcharge: 0, taskModifiers: [] };
 
@@ -57,7 +55,7 @@ describe("attunements", () => {
 
   const bow = lineOf(12, { name: "Bow", damage: "d6", range: 60, traits: ["twoHanded"] }, "missile");
   const target = { armorClass: 3, shieldArmor: 0, metalArmor: false };
-  const far: Situation = { distance: 300, reasons: vocationReasons(traits, { vocation: true }) };
+  const far: Situation = { distance: 300, reasons: [VOCATION_REASON] };
   test("WH-DEFT-07 (1): a shot at 300 ft has no penalty, and the vocation doubles it", () => {
     expect(planAttack(toAttack(bow, { ...far, distance: 299 }, target)).count).toBe(2);
     expect(toAttack(bow, far, target).range).toBeDefined();
@@ -66,7 +64,7 @@ describe("attunements", () => {
     expect(resolveAttack(shot, [12, 5], coreRulebook)).toMatchObject({ score: 12, result: "crit" });
   });
   test("WH-DEFT-07 (2): another vocation leaves one die, and so does the stricter reading (Amb-14)", () => {
-    const unrelated = { ...far, reasons: vocationReasons(traits, { vocation: false }) };
+    const unrelated = { ...far, reasons: [] };
     expect(planAttack(toAttack(bow, toInvokedSituation(unrelated, DEFAULT_OPTIONS), target)).count).toBe(1);
     const strict = { ...DEFAULT_OPTIONS, nighImpossibleRoll: "singleDie" as const };
     expect(planAttack(toAttack(bow, toInvokedSituation(far, strict), target)).count).toBe(1);

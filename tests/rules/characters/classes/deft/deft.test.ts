@@ -25,7 +25,6 @@ import {
   USAGES,
   VOCATION_REASON,
   vocationProblem,
-  vocationReasons,
 } from "../../../../../src/rules/index.ts";
 import { blow, strike } from "../../../combat/blows.ts";
 import {
@@ -75,12 +74,8 @@ describe("the vocation of the Deft", () => {
     expect(derived({ groups, class: "strong" }, {}, uncounted).groups.used).toBe(2);
   });
   test("WH-DEFT-02 (1): doubles the attack of an assassin out of the shadow", () => {
-    const reasons = vocationReasons(traits, { vocation: true });
-    const attack = { ...check(10, { reasons }), armorClass: 3 };
+    const attack = { ...check(10, { reasons: [VOCATION_REASON] }), armorClass: 3 };
     expect(resolveAttack(attack, [4, 9], coreRulebook)).toMatchObject({ face: 9, hit: true });
-    expect(vocationReasons(traits, { vocation: true, unequipped: true })).toEqual([]);
-    expect(vocationReasons(traits, { vocation: false })).toEqual([]);
-    expect(vocationReasons(CLASSES.strong.traits, { vocation: true })).toEqual([]);
   });
   it.each([
     { rule: "WH-DEFT-02 (2)", task: { attribute: "charisma", trained: false }, dice: 2 },
@@ -134,7 +129,6 @@ describe("what the Deft do with advantage", () => {
     { rule: "WH-DEFT-09, helmets", items: [armor(3), helmet()], lost: false },
   ])("$rule: the slots are lost: $lost", ({ items, lost }) => {
     expect(derived({ items }).armorLimits.slotsLost).toBe(lost);
-    expect(vocationReasons(traits, { vocation: true })).toHaveLength(1);
   });
   it.each([
     { rule: "WH-DEFT-13 (1)", faces: [6, 6], hit: true, advantage: true },

@@ -1,25 +1,22 @@
 import { describe, expect, it, test } from "vitest";
 import fc from "fast-check";
 import {
-  afterEvent,
   canAct,
   conditionModifiers,
   coreRulebook,
   DEFAULT_OPTIONS,
   FRENZY,
   frenzyIsAtRisk,
-  frenzyPhase,
   isBlockedByFrenzy,
+  isOverWithFight,
   type Parry,
   parry,
   parryAdvantage,
-  parryAfterDamage,
   PARRYING,
   resolveAttack,
   resolveCheck,
   resolveDamage,
   resolveFrenzyEnd,
-  RuleError,
   STRONG_OPTION_IDS,
   toAttack,
   toDamage,
@@ -31,7 +28,7 @@ import { explained, lineOf } from "../../../builders.ts";
 
 describe("battle frenzy", () => {
   it("WH-STRONG-13 (1): attack value 12 is 14, armor class 4 is 1, and damage is 2 more", () => {
-    const conditions = [FRENZY[frenzyPhase(1, 2)]];
+    const conditions = [FRENZY.frenzied];
     const attack = toAttack(lineOf(12), { attackModifiers: conditionModifiers(conditions, "attackValue") }, null);
     expect(resolveAttack(attack, [14], coreRulebook)).toMatchObject({ score: 14, result: "crit" });
     expect(toExplained(4, conditionModifiers(conditions, "armorClass")).value).toBe(1);
@@ -39,12 +36,10 @@ describe("battle frenzy", () => {
     expect(resolveDamage(toDamage(lineOf(12), { damageModifiers }, 1), [3]).total).toBe(3 + 1 + 2);
   });
   it("WH-STRONG-13 (2): the first round is for concentration, without attack and without bonus", () => {
-    expect([1, 2, 9].map((round) => frenzyPhase(1, round))).toEqual(["concentrating", "frenzied", "frenzied"]);
-    const first = [FRENZY[frenzyPhase(1, 1)]];
+    const first = [FRENZY.concentrating];
     expect([canAct(first, "attack"), canAct(first, "speak")]).toEqual([false, true]);
     expect(conditionModifiers(first, "attackValue")).toEqual([]);
     expect(canAct([FRENZY.frenzied], "attack")).toBe(true);
-    expect(() => frenzyPhase(1, 1.5)).toThrow(RuleError);
   });
   it.each([FRENZY.concentrating, PARRYING])("WH-STRONG-13, WH-STRONG-21: $id for one round", (condition) => {
     const active = { condition, since: { round: 1, actor: "Vig" } };
@@ -54,7 +49,7 @@ describe("battle frenzy", () => {
   it("WH-STRONG-13: lasts as long as the battle", () => {
     const active = { condition: FRENZY.frenzied, since: { round: 2, actor: "Vig" } };
     expect(withoutExpired([active], { round: 40, actor: "Vig" })).toEqual([active]);
-    expect(afterEvent([active], "battle")).toEqual([]);
+    expect(isOverWithFight(active)).toBe(true);
   });
   it("WH-STRONG-13: blocks what the other slots hold", () => {
     expect(STRONG_OPTION_IDS.filter((id) => !isBlockedByFrenzy(id, "frenzied"))).toEqual(["frenzy"]);
@@ -73,6 +68,11 @@ describe("battle frenzy", () => {
     expect(endWith(6)).toEqual({ attacks: "friend", savesAgain: false });
     expect(endWith(5)).toEqual({ attacks: null, savesAgain: false });
   });
+  it("WH-STRONG-13 (4): damage while concentrating may call for a saving throw", () => {
+    expect(frenzyIsAtRisk("concentrating", 1)).toBe(true);
+    expect(frenzyIsAtRisk("concentrating", 0)).toBe(false);
+    expect(frenzyIsAtRisk("frenzied", 5)).toBe(false);
+  });
   it("Amb-19 (WH-STRONG-13): or until a saving throw succeeds", () => {
     const options = { ...DEFAULT_OPTIONS, frenzyAftermath: "untilSaved" } as const;
     expect(endWith(6, options)).toEqual({ attacks: "friend", savesAgain: true });
@@ -81,11 +81,6 @@ describe("battle frenzy", () => {
   it("WH-STRONG-13: with nobody near there is nobody to attack", () => {
     const failed = resolveCheck(toSaveCheck({ savingThrow: explained(5) }), [6]);
     expect(resolveFrenzyEnd(failed, [], DEFAULT_OPTIONS).attacks).toBeNull();
-  });
-  it("WH-STRONG-13 (4): damage while concentrating may call for a saving throw", () => {
-    expect(frenzyIsAtRisk("concentrating", 1)).toBe(true);
-    expect(frenzyIsAtRisk("concentrating", 0)).toBe(false);
-    expect(frenzyIsAtRisk("frenzied", 5)).toBe(false);
   });
 });
 
@@ -108,11 +103,6 @@ describe("parrying and waiting", () => {
     expect(worthIn(4, 1, 2, 3)).toEqual([6, 6]);
     expect(worthIn(4, 1, 3)).toEqual([4, 4]);
     expect(parried(1, 2, 3)).toEqual({ enemy: "orc", rounds: 2, round: 3 });
-  });
-  it("WH-STRONG-21 (3): damage and a failed saving throw leave nothing", () => {
-    const held = parry(null, "orc", 1);
-    expect(parryAdvantage(parryAfterDamage(held, false), "orc", 2)).toBeNull();
-    expect(parryAfterDamage(held, true)).toBe(held);
   });
   it("WH-STRONG-21 (4): over nobody else, and in the next round only", () => {
     expect(parryAdvantage(parried(1), "goblin", 2)).toBeNull();

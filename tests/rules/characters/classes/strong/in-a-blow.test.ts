@@ -1,7 +1,5 @@
 import { describe, expect, it, test } from "vitest";
 import {
-  afterBoth,
-  afterEvent,
   applyDamage,
   beginBlow,
   type Blow,
@@ -14,6 +12,7 @@ import {
   DEFAULT_OPTIONS,
   FRENZY,
   invokeKeyword,
+  isOverWithFight,
   type KeywordChoice,
   NO_DEFENCES,
   parry,
@@ -22,7 +21,6 @@ import {
   SPECIAL_OPTIONS,
   targetOf,
   VOICES,
-  WHOLE_ROUND,
 } from "../../../../../src/rules/index.ts";
 import { explained } from "../../../builders.ts";
 import { blow, strike, striker, struck } from "../../../combat/blows.ts";
@@ -73,7 +71,7 @@ describe("the Strong in a fight", () => {
   it("WH-STRONG-18: a called attack, and nothing of it after the battle", () => {
     const called = striker(11, { conditions: [CALLED] });
     expect(outcomeOf(blow({ striker: called }), [12], [3]).attack?.score).toBe(15);
-    expect(afterEvent([{ condition: CALLED, since: null }], "battle")).toEqual([]);
+    expect(isOverWithFight({ condition: CALLED, since: null })).toBe(true);
   });
   it("WH-STRONG-19: frightened enemies hit worse and save worse, encouraged friends better", () => {
     const option = { option: SPECIAL_OPTIONS.trip };
@@ -105,7 +103,7 @@ describe("the Strong in a fight", () => {
     expect(triggers).toContainEqual({ kind: "loot", who: "elf", keywords });
   });
   test("WH-STRONG-20: after a blow with each hand nothing but a small action is left", () => {
-    const moment = { ownTurn: true, surprised: false, round: 1, left: afterBoth(WHOLE_ROUND) };
+    const moment = { ownTurn: true, surprised: false, round: 1, left: { attack: 0, move: 0, small: 1 } };
     expect(beginBlow(blow({ moment }), coreRulebook).refusal).not.toBeNull();
   });
 });

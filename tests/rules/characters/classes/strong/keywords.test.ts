@@ -11,13 +11,12 @@ import {
   DEFAULT_OPTIONS,
   gainTemporary,
   gather,
-  hitWindow,
   invokeKeyword,
   isFitSupernatural,
   type Keyword,
-  type KeywordChoice,
   KEYWORD_CATEGORIES,
   KEYWORD_TARGETS,
+  type KeywordChoice,
   keywordUsesLeft,
   type Kill,
   lootableKills,
@@ -30,13 +29,14 @@ import {
   RuleError,
   slotRefusal,
   spendKeyword,
+  spoils,
   substanceOfKeyword,
   takeKeyword,
   toDamage,
-  unspoiled,
   withoutExpired,
 } from "../../../../../src/rules/index.ts";
 import { check, lineOf } from "../../../builders.ts";
+import { hitWindow } from "../../../../support/hit-window.ts";
 
 const keyword = (facts: Partial<Keyword> = {}): Keyword => ({
   name: "War cry",
@@ -106,7 +106,7 @@ describe("the one keyword", () => {
       spoiledDoses: 2,
       asks: true,
     });
-    expect(unspoiled([substanceOfKeyword("Venom", 3), gather("Honey", 1)])).toEqual([gather("Honey", 1)]);
+    expect([substanceOfKeyword("Venom", 3), gather("Honey", 1)].map(spoils)).toEqual([true, false]);
   });
   it("WH-STRONG-04: nothing is asked where nothing is lost, and only doses spoil", () => {
     expect(takeKeyword(null, keyword(), 3, DEFAULT_OPTIONS)).toMatchObject({ lost: null, asks: false });

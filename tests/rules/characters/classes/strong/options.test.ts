@@ -1,29 +1,22 @@
 import { describe, expect, it } from "vitest";
 import {
-  afterBoth,
   afterCalledAttack,
-  afterEvent,
-  afterVoice,
   bothRefusal,
   CALLED,
-  climbRefusal,
   canPush,
-  climbAdvantage,
-  climbCheck,
-  DEFAULT_OPTIONS,
-  strongOptions,
-  strongRefusal,
-  strongReminder,
-  NOTHING_LEFT,
-  creatureSizeOf,
-  clingingTo,
   CLASSES,
+  climbAdvantage,
+  climbRefusal,
+  clingingTo,
   conditionModifiers,
   coreRulebook,
+  creatureSizeOf,
+  DEFAULT_OPTIONS,
   GUARD_SAVE,
   guardRefusal,
-  isGuarded,
+  isOverWithFight,
   listenersTo,
+  NOTHING_LEFT,
   PUSH_SAVE,
   resolveAttack,
   resolveCheck,
@@ -32,15 +25,21 @@ import {
   resolveHold,
   resolvePush,
   RuleError,
+  spendPart,
+  strongOptions,
+  strongRefusal,
+  strongReminder,
   tacticalCall,
   toAttack,
   toDamage,
   toSaveCheck,
+  toTaskCheck,
   VOICES,
   WHOLE_ROUND,
   withoutExpired,
 } from "../../../../../src/rules/index.ts";
 import { check, derived, explained, lineOf } from "../../../builders.ts";
+import { isOverByOwnTurn } from "../../../../../src/rules/base/time/uses.ts";
 
 const save = (score: number, face: number, tags = GUARD_SAVE) =>
   resolveCheck(toSaveCheck({ savingThrow: explained(score) }, tags), [face]);
@@ -67,9 +66,9 @@ describe("guarding somebody", () => {
   });
   it("WH-STRONG-10 (4): until the guard's next turn", () => {
     const begun = { round: 2, actor: "strong" };
-    expect(isGuarded(begun, { round: 2, actor: "goblin" })).toBe(true);
-    expect(isGuarded(begun, { round: 3, actor: "goblin" })).toBe(true);
-    expect(isGuarded(begun, { round: 3, actor: "strong" })).toBe(false);
+    expect(isOverByOwnTurn(begun, { round: 2, actor: "goblin" })).toBe(false);
+    expect(isOverByOwnTurn(begun, { round: 3, actor: "goblin" })).toBe(false);
+    expect(isOverByOwnTurn(begun, { round: 3, actor: "strong" })).toBe(true);
   });
   it("WH-STRONG-17 (3): another Strong saves with four more", () => {
     const { savingThrow, saveBonuses } = derived({ class: "strong" });
@@ -96,8 +95,8 @@ describe("pushing back", () => {
 });
 
 describe("climbing a big opponent", () => {
-  const task = { relevant: [], trained: false, vocationDoubles: false };
-  const rolled = (face: number) => resolveCheck(climbCheck(explained(12), task), [face]);
+  const task = { attribute: "dexterity", relevant: [], trained: false, vocationDoubles: false };
+  const rolled = (face: number) => resolveCheck(toTaskCheck(explained(12), task), [face]);
   it("WH-STRONG-12 (1): from the next round on +4 and +4", () => {
     const clinging = resolveClimb(rolled(9), "ogre", 1);
     expect(clinging).toEqual({ to: "ogre", fromRound: 2 });
@@ -167,7 +166,7 @@ describe("the tactical call", () => {
   });
   it("WH-STRONG-18 (3): it waits through the rounds and ends with the battle", () => {
     expect(withoutExpired([active], { round: 9, actor: "Vig" })).toEqual([active]);
-    expect(afterEvent([active], "battle")).toEqual([]);
+    expect(isOverWithFight(active)).toBe(true);
   });
   it("WH-STRONG-18 (4): 17 becomes 21, which makes 19 a critical hit and adds 1 to the quality", () => {
     expect(resolveAttack(attackWith(17), [19], coreRulebook)).toMatchObject({ score: 21, result: "crit", quality: 20 });
@@ -196,11 +195,11 @@ describe("raising the voice", () => {
     expect(withoutExpired([active], { round: 2, actor: "Vig" })).toEqual([]);
   });
   it("WH-STRONG-19 (3): both in one round need two small actions, which attack and move can become", () => {
-    const once = afterVoice(WHOLE_ROUND);
+    const once = spendPart(WHOLE_ROUND, "small");
     expect(once).toEqual({ attack: 1, move: 1, small: 0 });
-    const twice = once && afterVoice(once);
+    const twice = once && spendPart(once, "small");
     expect(twice).toEqual({ attack: 1, move: 0, small: 0 });
-    expect(afterVoice({ attack: 0, move: 0, small: 0 })).toBeNull();
+    expect(spendPart({ attack: 0, move: 0, small: 0 }, "small")).toBeNull();
   });
 });
 
@@ -232,8 +231,7 @@ describe("striking and shooting in one round", () => {
     expect(bothRefusal(sword, knife, { ...WHOLE_ROUND, move: 0 }, "told")).toBe("moveSpent");
     expect(bothRefusal(sword, knife, { ...WHOLE_ROUND, attack: 0 }, "told")).toBe(null);
   });
-  it("WH-STRONG-20: leaves a small action", () => {
-    expect(afterBoth(WHOLE_ROUND)).toEqual({ attack: 0, move: 0, small: 1 });
+  it("WH-STRONG-20: is one of their choices", () => {
     expect(CLASSES.strong.slotRules.choices).toContain("meleeAndRanged");
   });
 });

@@ -10,7 +10,7 @@ import { madeOf } from "../../../../../foundry/documents/store-change.ts";
 import type { Follow, SpellEffect } from "../weapon-aim.ts";
 
 /** A beam that is thrown at a target. */
-export interface Beam {
+interface Beam {
   /** Whose attack value counts. */
   readonly actor: Creature;
   readonly name: string;

@@ -57,7 +57,7 @@ const aLight: Reader<StoredLight> = (value) => (isData(value) ? value : undefine
 
 /** The light that a creature sheds by a spell. */
 const readShed = shape({ spell: readDrawn, shines: aLight });
-export type ShedLight = ReadBy<typeof readShed>;
+type ShedLight = ReadBy<typeof readShed>;
 
 /** The notes on a token whose light spells have changed: its light without them, and theirs, the newest last. */
 const readLit = shape({
@@ -110,7 +110,7 @@ export async function shineWhile(token: Placed, isOn: boolean): Promise<void> {
 }
 
 /** Light or darkness of a spell on a scene. */
-export interface Shining {
+interface Shining {
   readonly spell: DrawnSpell;
   readonly isDark: boolean;
   readonly rank: number;
@@ -131,7 +131,7 @@ const toShining = (scene: OnScene, spell: DrawnSpell, stored: StoredLight, from:
 });
 
 /** All light and darkness of spells on a scene, on tokens and between them. */
-export const shiningOn = (scene: OnScene): readonly Shining[] => [
+const shiningOn = (scene: OnScene): readonly Shining[] => [
   ...scene.lights.contents.flatMap((one) => {
     const spell = drawnBy(one);
     const { config, x, y } = one.toObject();
@@ -143,7 +143,7 @@ export const shiningOn = (scene: OnScene): readonly Shining[] => [
 ];
 
 /** The values that a spell of light or dark is drawn with. */
-export interface LightToDraw {
+interface LightToDraw {
   readonly drawing: LightDrawing;
   readonly spell: DrawnSpell;
   /** Who bears it. */
@@ -178,7 +178,7 @@ export async function drawLight(
 }
 
 /** A spell of the other sort whose light or darkness a new one meets. */
-export interface Clash extends SpellInForce {
+interface Clash extends SpellInForce {
   readonly condition: string;
 }
 

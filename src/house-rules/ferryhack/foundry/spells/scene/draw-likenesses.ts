@@ -15,7 +15,7 @@ import { putOn } from "./draw-light.ts";
 type Placed = TokenDocument.Implementation;
 
 /** Likenesses that a spell shows beside a creature. */
-export interface LikenessesToDraw {
+interface LikenessesToDraw {
   readonly drawing: LikenessDrawing;
   readonly rules: SpellcastingRules;
   readonly spell: DrawnSpell;

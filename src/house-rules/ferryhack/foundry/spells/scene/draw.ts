@@ -19,7 +19,7 @@ import { squaresTo } from "../teleport.ts";
 import { drawLikenesses } from "./draw-likenesses.ts";
 
 /** A wall of stone that a spell draws, in squares. */
-export interface WallToDraw {
+interface WallToDraw {
   readonly width: number;
   readonly thickness: number;
   readonly spell: DrawnSpell;

@@ -16,7 +16,7 @@ type Placed = TokenDocument.Implementation;
 
 /** The looks of a creature on the scene: a name, and the picture of the token. */
 const readLooks = shape({ name: aText, src: aText });
-export type Looks = ReadBy<typeof readLooks>;
+type Looks = ReadBy<typeof readLooks>;
 
 /** The notes on a token whose looks a spell has changed. */
 const readWorn = shape({
