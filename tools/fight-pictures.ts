@@ -211,7 +211,7 @@ async function takeArea({ referee }: Fight): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/** Two goblins are down: the check of courage, and a blow that is taken back. */
+/** Two goblins are down: the check of courage, and an attack that is taken back. */
 async function takeCourage(fight: Fight): Promise<void> {
   const { referee, mira } = fight;
   await goTo(seatsOf(fight), BERTA, 3);
@@ -229,10 +229,10 @@ async function takeCourage(fight: Fight): Promise<void> {
   const told = card(referee, "notice", "Flees or surrenders");
   await told.locator('[data-action="applyProposal"]').first().waitFor();
   await takeAround(referee.page, [told, told], "morale");
-  const blow = lastCard(referee.page, "damage");
-  await blow.locator('[data-action="undo"]').click();
-  await blow.locator(".applied-row.is-undone").waitFor();
-  await takeAround(referee.page, [lastCard(referee.page, "attack"), blow.locator(".applied-row")], "undo");
+  const attack = lastCard(referee.page, "damage");
+  await attack.locator('[data-action="undo"]').click();
+  await attack.locator(".applied-row.is-undone").waitFor();
+  await takeAround(referee.page, [lastCard(referee.page, "attack"), attack.locator(".applied-row")], "undo");
 }
 
 async function takeBoss({ referee }: Fight): Promise<void> {

@@ -37,15 +37,15 @@ function knowsPacksAlone(text: string): boolean {
 }
 
 export const MEASURES = {
-  files: { ceiling: 1120, aim: 1000, of: (sources) => sources.size },
+  files: { ceiling: 1113, aim: 1000, of: (sources) => sources.size },
   "files up to 40 lines": {
-    ceiling: 215,
+    ceiling: 209,
     aim: 200,
     of: (sources) => countIn(sources, (text) => Number(linesOf(text) <= SHORT)),
   },
-  lines: { ceiling: 117_400, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
+  lines: { ceiling: 117_200, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
   "lines of imports": {
-    ceiling: 12_300,
+    ceiling: 12_320,
     aim: 7000,
     of: (sources) => countIn(sources, (text) => sum((text.match(IMPORT) ?? []).map((one) => one.split("\n").length))),
   },

@@ -57,8 +57,8 @@ export function picture(icon: string): string {
 function iconsIn({ icon, items }: Readonly<Record<string, unknown>>): readonly string[] {
   const own = typeof icon === "string" ? [icon] : [];
   const carried: readonly unknown[] = Array.isArray(items) ? items : [];
-  const things = carried.filter((thing): thing is Record<string, unknown> => typeof thing === "object" && !!thing);
-  return [...own, ...things.flatMap(iconsIn)];
+  const shownItems = carried.filter((item): item is Record<string, unknown> => typeof item === "object" && !!item);
+  return [...own, ...shownItems.flatMap(iconsIn)];
 }
 
 /** A picture that the system ships: its icon, and how many pixels it is wide and high. */
@@ -68,7 +68,7 @@ export interface UsedIcon {
 }
 
 /** A thing is shown in a row or on its sheet, a creature on the scene too. */
-const PIXELS = { thing: 128, creature: 256 } as const;
+const PIXELS = { item: 128, creature: 256 } as const;
 
 /** Every picture that the system ships, by its file name without the ending. */
 export async function usedIcons(): Promise<Map<string, UsedIcon>> {
@@ -76,12 +76,12 @@ export async function usedIcons(): Promise<Map<string, UsedIcon>> {
   const use = (file: string, icon: string, sort: keyof typeof PIXELS): void => {
     used.set(file, { icon, pixels: Math.max(PIXELS[sort], used.get(file)?.pixels ?? 0) });
   };
-  for (const [type, icon] of Object.entries(DEFAULT_ICONS)) use(type, icon, type in ACTOR_ICONS ? "creature" : "thing");
+  for (const [type, icon] of Object.entries(DEFAULT_ICONS)) use(type, icon, type in ACTOR_ICONS ? "creature" : "item");
   for (const { icon } of PARTY) use(icon, icon, "creature");
   for (const portrait of PORTRAITS) use(portrait, portrait, "creature");
   for (const { name, type } of readManifest().packs)
     for (const { data } of await readSources(path.join(ROOT, "packs"), name)) {
-      for (const icon of iconsIn(data)) use(icon, icon, "thing");
+      for (const icon of iconsIn(data)) use(icon, icon, "item");
       if (type === "Actor" && typeof data["icon"] === "string") use(data["icon"], data["icon"], "creature");
     }
   return used;

@@ -2,7 +2,7 @@ import type { Catalog } from "../catalog.ts";
 import { requireKeys } from "../checks/keys.ts";
 import { complain, folderId, idOf, isJson, type Json, listOf, type Source } from "../source.ts";
 import { carriedItems } from "./carried.ts";
-import { type Thing, toThing } from "./thing.ts";
+import { type ShownItem, toShownItem } from "./thing.ts";
 
 const HOSTILE = -1;
 const FRIENDLY = 1;
@@ -10,7 +10,7 @@ const HOVER_BY_OWNER = 20;
 const HOVER_BY_ANYBODY = 30;
 const BARS_FOR_OWNER = 40;
 
-function prototypeToken(source: Source, { name, type, img }: Thing): Json {
+function prototypeToken(source: Source, { name, type, img }: ShownItem): Json {
   const token = source.data["token"] ?? {};
   if (!isJson(token)) complain(source, '"token" is no block of fields');
   requireKeys(source, token, ["size", "disposition"], "token.");
@@ -35,16 +35,16 @@ export function actorDocument(source: Source, catalog: Catalog): Json {
   const { data } = source;
   requireKeys(source, data, ["name", "type", "icon", "system", "items", "token", "sort"]);
   const _id = idOf(source);
-  const thing = toThing(source, "Actor");
+  const item = toShownItem(source, "Actor");
   return {
     _id,
     _key: `!actors!${_id}`,
-    ...thing,
+    ...item,
     folder: folderId(source),
     sort: data["sort"] ?? 0,
     items: carriedItems(source, listOf(source, data["items"], "items"), catalog),
     effects: [],
     flags: {},
-    prototypeToken: prototypeToken(source, thing),
+    prototypeToken: prototypeToken(source, item),
   };
 }

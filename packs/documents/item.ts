@@ -1,6 +1,6 @@
 import { requireKeys } from "../checks/keys.ts";
 import { folderId, idOf, type Json, type Source } from "../source.ts";
-import { toThing } from "./thing.ts";
+import { toShownItem } from "./thing.ts";
 
 /** The item that a source describes. */
 export function itemDocument(source: Source): Json {
@@ -10,7 +10,7 @@ export function itemDocument(source: Source): Json {
   return {
     _id,
     _key: `!items!${_id}`,
-    ...toThing(source, "Item"),
+    ...toShownItem(source, "Item"),
     folder: folderId(source),
     sort: data["sort"] ?? 0,
     effects: [],

@@ -1,5 +1,5 @@
 import { parseDamage } from "../../src/rules/base/dice.ts";
-import { writtenProposals } from "../../src/rules/combat/blow/proposals.ts";
+import { writtenProposals } from "../../src/rules/combat/attack/proposals.ts";
 import { SYSTEM_ID } from "../../tools/project.ts";
 import type { Catalog } from "../catalog.ts";
 import { spanOf } from "../checks/formulas.ts";

@@ -7,7 +7,7 @@ import { requireText } from "../checks/keys.ts";
 import { complain, isJson, type Json, type Source } from "../source.ts";
 
 /** The checked data that items and actors have in common. */
-export interface Thing {
+export interface ShownItem {
   readonly name: string;
   readonly type: string;
   readonly img: string;
@@ -15,7 +15,7 @@ export interface Thing {
 }
 
 /** Name, type, picture and facts of a source. The facts include their schema version, so that copies can migrate. */
-export function toThing(source: Source, documentName: string): Thing {
+export function toShownItem(source: Source, documentName: string): ShownItem {
   const { data } = source;
   const name = requireText(source, data, "name");
   const type = requireText(source, data, "type");

@@ -232,8 +232,8 @@ const isPlain = ({ traits, range, meleeDamage, cost }: Readonly<Record<string, u
 function toActor(source: Loose, type: "character" | "monster"): ReadExport {
   const sources = source.list("items");
   const isCoins = (item: Loose): boolean => type === "character" && oldCoins(item) !== null;
-  const things = sources.filter((item) => !isGroupItem(item) && !isCoins(item));
-  const read = things.map((item) => ({ item, became: oldItem(item) }));
+  const items = sources.filter((item) => !isGroupItem(item) && !isCoins(item));
+  const read = items.map((item) => ({ item, became: oldItem(item) }));
   const name = source.text("name").replace(/\s+/g, " ").slice(0, 120);
   const bare = type === "character" ? character(name, dataOf(source), sources) : monster(name, dataOf(source));
   const actor = withNaturalAttack({ ...bare, items: read.flatMap(({ became }) => (became ? [became.item] : [])) });

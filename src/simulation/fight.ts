@@ -18,11 +18,11 @@ import type { DicePlan, Faces } from "../rules/base/dice.ts";
 import type { KnownHitPoints } from "../rules/health/hit-points.ts";
 import { passRound } from "../rules/health/first-aid.ts";
 import { requireInteger } from "../rules/base/numbers.ts";
-import { beginTurn, strike } from "./blow.ts";
+import { beginTurn, strike } from "./attack.ts";
 import type { ReadyTroop } from "./troop.ts";
 
 /** The order of action; those in one step act at the same time. Each troop throws once, or each side if the rules say so. @rule WH-INIT-01 WH-INIT-02 WH-INIT-03 */
-export function stepsOf({ fighters, throwFaces, rulebook }: Fight): readonly (readonly Fighter[])[] {
+export function stepsOf({ fighters, rollFaces, rulebook }: Fight): readonly (readonly Fighter[])[] {
   const { initiative } = rulebook;
   const troops = [...new Set(fighters.map(({ troop }) => troop))];
   const named = (ids: readonly string[]): readonly Fighter[] => {
@@ -32,7 +32,7 @@ export function stepsOf({ fighters, throwFaces, rulebook }: Fight): readonly (re
   const groups = planGroupInitiative(
     fighters.map(({ id, troop, side }) => ({
       id,
-      group: String(initiative.thrownBy === "side" ? side : troops.indexOf(troop)),
+      group: String(initiative.rolledBy === "side" ? side : troops.indexOf(troop)),
       bonus: troop.initiativeBonus,
     })),
     rulebook,
@@ -42,7 +42,7 @@ export function stepsOf({ fighters, throwFaces, rulebook }: Fight): readonly (re
       named(group.ids).map(({ troop }) => troop.readiness),
       initiative,
     );
-    const values = resolveGroupInitiative(group, throwFaces(group.plan));
+    const values = resolveGroupInitiative(group, rollFaces(group.plan));
     return [...values].map(([id, value]) => ({ id, entry: { ...readiness, value } }));
   });
   return turnOrder(turns, rulebook).map(named);
@@ -54,7 +54,7 @@ const quickest = (all: readonly Readiness[], { compare }: InitiativeRules): Read
 /** Who fights whom, with which dice and rules. */
 interface FightSetup {
   readonly sides: readonly [readonly ReadyTroop[], readonly ReadyTroop[]];
-  readonly throwFaces: (plan: DicePlan) => Faces;
+  readonly rollFaces: (plan: DicePlan) => Faces;
   readonly rulebook: Rulebook;
   /** The number of rounds after which a fight counts as undecided; 100 by default. */
   readonly longest?: number;
@@ -84,9 +84,9 @@ const SIDES = [0, 1] as const;
  * attacks on those who run away. Everybody uses all attacks on the enemy opposite. Those who act at the same time all
  * strike, even if one is struck down first.
  */
-export function resolveFight({ sides, throwFaces, rulebook, longest = LONGEST, watch }: FightSetup): FightResult {
-  const fighters = [...lineUp(sides[0], 0, throwFaces), ...lineUp(sides[1], 1, throwFaces)];
-  const fight: Fight = { rulebook, throwFaces, watch, fighters, round: 0 };
+export function resolveFight({ sides, rollFaces, rulebook, longest = LONGEST, watch }: FightSetup): FightResult {
+  const fighters = [...lineUp(sides[0], 0, rollFaces), ...lineUp(sides[1], 1, rollFaces)];
+  const fight: Fight = { rulebook, rollFaces, watch, fighters, round: 0 };
   const last = requireInteger(longest, "rounds");
   let order = stepsOf(fight);
   while (fight.round < last && SIDES.every((side) => standingOf(fight, side).length > 0)) {

@@ -32,7 +32,7 @@ export interface Fighter {
 /** The state of a fight that all its steps share. */
 export interface Fight {
   readonly rulebook: Rulebook;
-  readonly throwFaces: (plan: DicePlan) => Faces;
+  readonly rollFaces: (plan: DicePlan) => Faces;
   /** Called on every change of hit points. */
   readonly watch?: ((before: KnownHitPoints, after: KnownHitPoints) => void) | undefined;
   readonly fighters: readonly Fighter[];
@@ -82,11 +82,11 @@ const UNHURT = {
 export function lineUp(
   troops: readonly ReadyTroop[],
   side: Side,
-  throwFaces: (plan: DicePlan) => Faces,
+  rollFaces: (plan: DicePlan) => Faces,
 ): readonly Fighter[] {
   const all = troops.flatMap((troop) => Array.from({ length: troop.count }, () => troop));
   return all.map((troop, place): Fighter => {
-    const max = resolveTotal(troop.hitPoints, throwFaces(troop.hitPoints));
+    const max = resolveTotal(troop.hitPoints, rollFaces(troop.hitPoints));
     const hp = toKnown({ value: max, max, temporary: 0 });
     return { ...UNHURT, id: `${side}.${place}`, troop, side, place, hp };
   });
@@ -118,12 +118,12 @@ export function testCourage(side: Side, fallen: number, gruesome: boolean, fight
   return stood.filter(({ fled }) => fled);
 }
 
-function testTroop(members: readonly Fighter[], { rulebook, throwFaces }: Fight): void {
+function testTroop(members: readonly Fighter[], { rulebook, rollFaces }: Fight): void {
   const [first] = members;
   const value = first?.troop.morale ?? null;
   if (!first || value === null) return;
   const test: MoraleTest = { value, before: first.tests, carried: first.carried };
-  const faces = throwFaces(rulebook.morale.plan(test, rulebook));
+  const faces = rollFaces(rulebook.morale.plan(test, rulebook));
   const { result, carried } = rulebook.morale.resolve(test, faces, rulebook);
   for (const fighter of members) {
     fighter.tests += 1;

@@ -56,7 +56,7 @@ export function playFights({
   const first = requireInteger(seed, "seed");
   const limit = longest === undefined ? {} : { longest };
   return Array.from({ length: requireInteger(fights, "fights") }, (_, at) =>
-    resolveFight({ sides, rulebook, throwFaces: seededFaces(first + at), ...limit }),
+    resolveFight({ sides, rulebook, rollFaces: seededFaces(first + at), ...limit }),
   );
 }
 

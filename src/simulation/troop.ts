@@ -1,15 +1,15 @@
 import { type ChosenOption, SPECIAL_OPTIONS, stanceOf } from "../rules/combat/options/special-options.ts";
-import { type AttackLine, meleeReach } from "../rules/combat/blow/attack-line.ts";
-import type { Blow } from "../rules/combat/blow/blow.ts";
+import { type AttackLine, meleeReach } from "../rules/combat/attack/attack-line.ts";
+import type { Attack } from "../rules/combat/attack/attack.ts";
 import type { ActiveCondition } from "../rules/conditions/active-condition.ts";
 import type { TurnInRound } from "../rules/base/time/uses.ts";
 import type { CharacterDerived } from "../rules/characters/character-derived.ts";
 import type { ClassTraits } from "../rules/characters/classes/class-table.ts";
-import type { AtRisk } from "../rules/combat/tables/blow-table.ts";
+import type { AtRisk } from "../rules/combat/tables/attack-table.ts";
 import { readinessOf } from "../rules/combat/turns/group-initiative.ts";
 import type { Readiness } from "../rules/families/turns.ts";
 import type { Rulebook } from "../rules/families/rulebook.ts";
-import type { Situation, TargetFacts } from "../rules/combat/blow/damage.ts";
+import type { Situation, TargetFacts } from "../rules/combat/attack/damage.ts";
 import { VOCATION_REASON } from "../rules/characters/classes/deft/vocation.ts";
 import { type DicePlan, parseDamage } from "../rules/base/dice.ts";
 import type { MonsterFacts } from "../rules/base/facts.ts";
@@ -46,7 +46,7 @@ function optionFor(tactic: Tactic, { use }: Pick<AttackLine, "use">, round: numb
 
 /** The addition of a troop's tactic to an attack, with the stance that its fighter then has until the next turn. */
 interface Manoeuvre {
-  readonly added: Pick<Blow, "option" | "run" | "movement">;
+  readonly added: Pick<Attack, "option" | "run" | "movement">;
   readonly stance: ActiveCondition | null;
 }
 

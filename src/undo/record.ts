@@ -153,7 +153,7 @@ const coinsIn = (data: Data): Data => {
 const growth = ({ before, after }: Pick<Change, "before" | "after">): readonly (readonly [string, number])[] =>
   Object.keys(coinsIn(after)).map((kind) => [kind, Number(coinsIn(after)[kind]) - Number(coinsIn(before)[kind] ?? 0)]);
 
-const isThingMoved = ({ kind, after }: Change): boolean => kind === "made" && Object.keys(after).length > 0;
+const isItemMoved = ({ kind, after }: Change): boolean => kind === "made" && Object.keys(after).length > 0;
 
 const QUANTITY = "system.quantity";
 
@@ -172,7 +172,7 @@ const isCountedOver = (changes: readonly Change[]): boolean =>
 export function isMove(changes: readonly Change[]): boolean {
   const sums = changes.flatMap((change) => growth(change).map(([, more]) => more));
   return (
-    changes.some(isThingMoved) ||
+    changes.some(isItemMoved) ||
     isCountedOver(changes) ||
     (sums.some((more) => more > 0) && sums.some((more) => more < 0))
   );

@@ -13,8 +13,8 @@ const MAY_LIE_IN = {
   Wall: ["ds", "flags.whitehack"], // a door that a spell holds shut
   Drawing: [],
   Combatant: ["system", "defeated", "initiative", "flags.whitehack"],
-  // the answer to a question, what has decided another card, what was ruled on a roll, thrown again for a blow or saved
-  // against one damage by many, dice that waited, a phase or a modus that counts, dice that were thrown again, how far
+  // the answer to a question, what has decided another card, what was ruled on a roll, thrown again for an attack or saved
+  // against one damage by many, dice that waited, a phase or a modus that counts, dice that were rolled again, how far
   // an auction has come, and what became of an attack's special option
   ChatMessage: [
     "system.state",
@@ -26,7 +26,7 @@ const MAY_LIE_IN = {
     "system.ruled",
     "system.comeback",
     "system.denied",
-    "system.blow",
+    "system.attack",
     "system.caught",
     "system.critSave",
     "system.rolls",
@@ -35,7 +35,7 @@ const MAY_LIE_IN = {
     "system.followed",
     "system.drawn.counts",
     "system.outcome",
-    "system.thrown",
+    "system.rolled",
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ChangedType = keyof typeof MAY_LIE_IN;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => table?.close());
 
 describe("an auction", () => {
-  it("WH-AUC-01 WH-AUC-02: opens a room for all who take part, and each throws a die that nobody else is sent", async () => {
+  it("WH-AUC-01 WH-AUC-02: opens a room for all who take part, and each rolls a die that nobody else is sent", async () => {
     await referee.page.evaluate(`void game.system.api.openAuction({
       title: "Over the roofs", attribute: "dexterity",
       actors: ["Berta Holm", "Orrin Tallow", "Goblin"].map((name) => game.actors.getName(name).uuid),

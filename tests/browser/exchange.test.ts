@@ -1,4 +1,4 @@
-// One exchange of blows, from the join page to the undone wound: a Referee and a player, a browser each.
+// One exchange of attacks, from the join page to the undone wound: a Referee and a player, a browser each.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hitPointsOf, lastCard, loadDice, openTokenSheet, target } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";

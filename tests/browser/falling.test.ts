@@ -25,7 +25,7 @@ const question = (page: Page): Locator => lastCard(page, "question");
 const answer = (page: Page, name: string): Locator => question(page).getByRole("button", { name });
 const row = (page: Page): Locator => page.locator("#combat .combatant", { hasText: FIGHTER });
 
-/** An enemy's blow meets the fighter, and the Referee applies its damage. */
+/** An enemy's attack meets the fighter, and the Referee applies its damage. */
 async function strike(amount: number): Promise<void> {
   const { page } = referee;
   await page.evaluate(`(async () => {

@@ -25,7 +25,7 @@ import {
   strikeFreely,
   takeNothingBack,
 } from "../support/fight.ts";
-import { hitPointsOf, lastCard, loadDice, throwBy } from "../support/hands.ts";
+import { hitPointsOf, lastCard, loadDice, rollBy } from "../support/hands.ts";
 import { confirm, dialogOf, inPage } from "../support/powers.ts";
 import * as six from "../support/six-rounds.ts";
 import { type Seat, Table } from "../support/table.ts";
@@ -119,7 +119,7 @@ describe("round 2", () => {
     await putAll(referee, { [BULLY]: [11, 7], [OGRE]: [11, 4] });
     await goTo(seats(), BERTA, 2);
     await strike(mira, { foe: OGRE, dice: (score) => [[score, 20]] });
-    await throwBy(lastCard(mira.page, "attack").locator('[data-action="rollTable"]'), [14, 20]);
+    await rollBy(lastCard(mira.page, "attack").locator('[data-action="rollTable"]'), [14, 20]);
     await lastCard(referee.page, "notice").locator('[data-action="applyProposal"]').click();
     await mira.page.waitForFunction(`${statuses(OGRE)}.has("stun")`);
     await hurt(mira, [1, 6]);
@@ -165,7 +165,7 @@ describe("round 3", () => {
     await save.getByRole("button", { name: "Undo this answer" }).waitFor();
   });
 
-  it("WH-DMG-03: Sister Aldis takes the blow of a goblin, and is dying, as the tracker says", async () => {
+  it("WH-DMG-03: Sister Aldis takes the attack of a goblin, and is dying, as the tracker says", async () => {
     await put(referee, BULLY, [4, 8]);
     await goTo(seats(), BULLY, 3);
     await strike(referee, { foe: ALDIS, dice: [[9, 20]] });
@@ -294,7 +294,7 @@ describe("round 6", () => {
     await expect.poll(() => lastCard(tomas.page, "notice").innerText()).toContain("Flees or surrenders");
   });
 
-  it("WH-STRONG-16: the wolf runs past her second blow, for the Strong have as many as levels", async () => {
+  it("WH-STRONG-16: the wolf runs past her second attack, for the Strong have as many as levels", async () => {
     await goTo(seats(), WOLF, 6);
     const start = await placeOf(mira, WOLF);
     await drag(referee, WOLF, [900, 0]);
@@ -302,7 +302,7 @@ describe("round 6", () => {
     await expect.poll(() => placeOf(mira, WOLF)).toEqual([start[0] + 900, start[1]]);
   });
 
-  it("WH-FREE-03 WH-MOVE-02: the ruler tells the ogre's way, which it walks leg by leg past her third blow and Orrin", async () => {
+  it("WH-FREE-03 WH-MOVE-02: the ruler tells the ogre's way, which it walks leg by leg past her third attack and Orrin", async () => {
     await goTo(seats(), OGRE, 6);
     const start = await placeOf(mira, OGRE);
     await hold(referee, OGRE, [700, 0]);

@@ -103,7 +103,7 @@ async function holdOut(row: Locator, name: string): Promise<void> {
   await dialog.locator('button[data-action="confirm"]').click();
 }
 
-/** Tomas answers the newest question that is open to him; a die that is thrown for it shows this face. */
+/** Tomas answers the newest question that is open to him; a die that is rolled for it shows this face. */
 async function answer(name: string, face: number): Promise<void> {
   const button = tomas.page.locator('#chat .chat-log [data-card="question"]').getByRole("button", { name }).last();
   await button.waitFor();

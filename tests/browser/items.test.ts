@@ -18,7 +18,7 @@ const row = (level: number, xp: number) => ({
   raises: 0,
 });
 const magick = { is: true, charges: { formula: "", value: 3, max: 5 } };
-const THINGS = [
+const ITEMS = [
   { name: "Frenzy", type: "ability", system: { kind: "option", uses: { scope: "battle", max: 2, spent: 0 } } },
   { name: "Lamplighter", type: "class", system: { key: "lamplighter", table: { rows: [row(1, 0), row(2, 2000)] } } },
   { name: "Viper milk", type: "substance", system: { kind: "poison", primary: { text: "Numbs", save: "half" } } },
@@ -59,7 +59,7 @@ beforeAll(async () => {
   table = await Table.open();
   referee = await table.sit("Referee");
   await referee.page.evaluate(
-    `game.actors.getName("Berta Holm").createEmbeddedDocuments("Item", ${JSON.stringify(THINGS)}).then(() => undefined)`,
+    `game.actors.getName("Berta Holm").createEmbeddedDocuments("Item", ${JSON.stringify(ITEMS)}).then(() => undefined)`,
   );
   player = await table.sit("Mira");
 });
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 describe("the sheet of an item", () => {
-  it.each(THINGS.map(({ name, type }) => ({ name, type })))(
+  it.each(ITEMS.map(({ name, type }) => ({ name, type })))(
     "$type is read first and written when asked",
     async ({ name }) => {
       const { page } = referee;

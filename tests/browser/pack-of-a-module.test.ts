@@ -123,10 +123,10 @@ describe("the pack of a module", () => {
        await thing.sheet.render({ force: true });
        return thing.sheet.id;`,
     );
-    const thing = mira.page.locator(`[id="${id}"]`);
-    await thing.getByLabel("Lucky edge").waitFor();
-    await thing.getByLabel("Lucky edge").fill("2");
-    await thing.getByLabel("Lucky edge").press("Tab");
+    const item = mira.page.locator(`[id="${id}"]`);
+    await item.getByLabel("Lucky edge").waitFor();
+    await item.getByLabel("Lucky edge").fill("2");
+    await item.getByLabel("Lucky edge").press("Tab");
     await expect
       .poll(() =>
         inPage(
@@ -135,7 +135,7 @@ describe("the pack of a module", () => {
         ),
       )
       .toBe(2);
-    await closeSheet(thing);
+    await closeSheet(item);
   });
 
   it("adds a head, marks and buttons to the tracker, and keeps what it notes of a fighter", async () => {

@@ -167,7 +167,7 @@ describe("switched off", () => {
     }
   });
 
-  it("are nowhere to be seen while the group plays by the book: a blow, a wound, and both taken back", async () => {
+  it("are nowhere to be seen while the group plays by the book: an attack, a wound, and both taken back", async () => {
     const sheet = await openSheetOn(tomas, ALDIS);
     await sheet.locator('[role="tab"][data-tab="play"]').waitFor();
     expect(await tabs(sheet).count()).toBe(0);

@@ -1,7 +1,7 @@
 // What powers do once they work: whom an attack meets, what a roll comes to, what is asked. A Referee and a player.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Locator } from "playwright";
-import { lastCard, loadDice, throwBy } from "../support/hands.ts";
+import { lastCard, loadDice, rollBy } from "../support/hands.ts";
 import { closeSheet, confirm, dialogOf, inPage, openSheet, SETUP, turnOf } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -94,9 +94,9 @@ it("WH-STRONG-10: who is guarded is missed: the attack meets the guard", async (
     `const { sheet } = canvas.scene.tokens.getName("Ogre").actor; await sheet.render({ force: true }); return sheet.id;`,
   );
   const ogre = referee.page.locator(`[id="${id}"]`);
-  const blow = await strike(ogre, referee);
+  const attack = await strike(ogre, referee);
   await loadDice(referee.page, [20, 20], [20, 20]);
-  await confirm(blow);
+  await confirm(attack);
   await expect.poll(() => lastCard(referee.page, "attack").innerText()).toContain("Berta Holm");
   await closeSheet(ogre);
   await closeSheet(sheet);
@@ -247,7 +247,7 @@ it("WH-DEFT-03 WH-DEFT-11 in part: the Deft trade a double roll for double damag
   for (const ticked of ["vocation", "doubleDamage"]) await asked.locator(`input[name="${ticked}"]`).check();
   await loadDice(mira.page, [9, 20]);
   await confirm(asked);
-  await throwBy(lastCard(mira.page, "attack").getByRole("button", { name: "Roll damage" }), [4, 6]);
+  await rollBy(lastCard(mira.page, "attack").getByRole("button", { name: "Roll damage" }), [4, 6]);
   const harm = lastCard(mira.page, "damage");
   await harm.getByText("Ogre").first().waitFor();
   await expect.poll(() => harm.locator(".amount").textContent()).toBe("12"); // 4 − 2, and 4 of the advantage, twice

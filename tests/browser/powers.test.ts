@@ -90,18 +90,18 @@ it("WH-BRAVE-03 in part: the power's own button says no to the hit that its play
 });
 
 /** Opens the menu of a thing of Ilo's and gives it to somebody. */
-async function give(thing: string, to: string): Promise<void> {
+async function give(item: string, to: string): Promise<void> {
   const { page } = mira;
   const sheet = await open(mira, "Ilo Quickstep");
   await sheet.locator('[role="tab"][data-tab="gear"]').click();
-  await sheet.getByRole("button", { name: `More for ${thing}` }).click();
+  await sheet.getByRole("button", { name: `More for ${item}` }).click();
   await page.getByText("Give to somebody").click();
   await dialogOn(page).locator('select[name="to"]').selectOption({ label: to });
   await confirm(page);
 }
 const gift = ({ page }: Seat) => lastCard(page, "question");
-const has = (who: string, thing: string) => () =>
-  inPage<boolean>(referee, `return game.actors.getName("${who}").items.some(({ name }) => name === "${thing}");`);
+const has = (who: string, item: string) => () =>
+  inPage<boolean>(referee, `return game.actors.getName("${who}").items.some(({ name }) => name === "${item}");`);
 
 it("a gift is declined, offered to another, and taken after the page was loaded anew", async () => {
   await give("Lock picks", "Sister Aldis");

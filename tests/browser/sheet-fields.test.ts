@@ -225,10 +225,10 @@ async function triedOne(document: "Item" | "Actor", data: object): Promise<Tried
     type: "character",
     items: [{ name: "Sack", type: "gear", system: { container: true } }],
   };
-  const isThing = document === "Item" && !NOBODYS.some((type) => "type" in data && data.type === type);
+  const isOwnItem = document === "Item" && !NOBODYS.some((type) => "type" in data && data.type === type);
   const uuid = await page.evaluate<string>(
     `(async () => {
-      const parent = ${isThing} ? await Actor.create(${JSON.stringify(bearer)}) : null;
+      const parent = ${isOwnItem} ? await Actor.create(${JSON.stringify(bearer)}) : null;
       return (await ${document}.create(${JSON.stringify({ name: "Tried", ...data })}, { parent })).uuid;
     })()`,
   );

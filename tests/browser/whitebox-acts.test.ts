@@ -96,7 +96,7 @@ describe("WB-ACT-07: Berta searches her pack", () => {
 describe("WB-ACT-08: a thing that takes a whole round", () => {
   it("WB-ACT-08: takes the action by itself, and its sheet says so", async () => {
     await goTo(seats(), BERTA, 9);
-    const sheet = await openThing();
+    const sheet = await openItem();
     await sheet.getByText("Using it takes the action; a move is still possible.").waitFor();
     await use();
     await expect.poll(pips).toEqual(expect.arrayContaining(has(0, 1)));
@@ -109,7 +109,7 @@ describe("WB-ACT-08: a thing that takes a whole round", () => {
       referee,
       `await game.actors.getName("${BERTA}").items.getName("Draught of embers").update({ system: { packs: { wb: { wholeRound: true } } } });`,
     );
-    const sheet = await openThing();
+    const sheet = await openItem();
     await sheet.getByText("Using it takes the whole round, without a move.").waitFor();
     await picture("A thing that takes the round", { mira });
     await use();
@@ -120,7 +120,7 @@ describe("WB-ACT-08: a thing that takes a whole round", () => {
   });
 });
 
-async function openThing() {
+async function openItem() {
   const id = await inPage<string>(
     mira,
     `const { sheet } = game.actors.getName("${BERTA}").items.getName("Draught of embers"); await sheet.render({ force: true }); return sheet.id;`,

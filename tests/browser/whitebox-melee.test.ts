@@ -40,7 +40,7 @@ const strikeAway = () => strike(mira, { foe: LOOKOUT, dice: [[19, 20]] });
 const warning = (words: string) => mira.page.locator("#notifications", { hasText: words });
 
 describe("Berta beside a goblin", () => {
-  it("WB-ACT-04 WB-CMB-08: is bound by her first blow, though it misses, and both trackers say so", async () => {
+  it("WB-ACT-04 WB-CMB-08: is bound by her first attack, though it misses, and both trackers say so", async () => {
     await goTo(seats(), BERTA, 1);
     await strikeAway();
     for (const seat of seats()) await rowOf(seat, BERTA).getByText(`in melee with ${LOOKOUT}`).waitFor();

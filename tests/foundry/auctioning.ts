@@ -5,7 +5,7 @@ import {
   openAuction,
   performBid,
   performDeed,
-  performHiddenThrow,
+  performHiddenRoll,
 } from "../../src/foundry/campaign/auction/open-auction.ts";
 import { presentAuction } from "../../src/foundry/campaign/auction/auction-at.ts";
 import { showDice } from "../../src/foundry/campaign/auction/show-dice.ts";
@@ -57,17 +57,17 @@ export function auctioning(table: () => Table) {
   };
   const open = (request: Partial<AuctionRequest> = {}) =>
     at(table().referee, () => openAuction({ title: "The chase", bidders: TWO, ...request }));
-  const throwDie = (seat: Seat, name: string) => at(seat, () => performHiddenThrow(auctionOf(), idOf(name), null));
+  const rollDie = (seat: Seat, name: string) => at(seat, () => performHiddenRoll(auctionOf(), idOf(name), null));
   return {
     idOf,
     at,
     open,
-    throwDie,
+    rollDie,
     everybody: () => [table().referee, table().alice, table().bob],
     async begin(request: Partial<AuctionRequest> = {}): Promise<void> {
       await open(request);
-      await throwDie(table().alice, "Hero");
-      await throwDie(table().bob, "Goblin");
+      await rollDie(table().alice, "Hero");
+      await rollDie(table().bob, "Goblin");
     },
     bid: (seat: Seat, name: string, value: number | null, text = "") =>
       at(seat, () => performBid(auctionOf(), { bidder: idOf(name), value, text })),

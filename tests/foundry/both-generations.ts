@@ -8,7 +8,7 @@
 export const BOTH_GENERATIONS: readonly string[] = [
   // what is stored, and how it was
   "data",
-  "things",
+  "items",
   "kinds",
   "class-item",
   "bad-input",
@@ -32,7 +32,7 @@ export const BOTH_GENERATIONS: readonly string[] = [
   // fights, damage and what is undone
   "actors",
   "attacks",
-  "blow-tables",
+  "attack-tables",
   "clock",
   "combat",
   "concentration",

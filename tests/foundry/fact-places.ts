@@ -6,7 +6,7 @@ import type {
   AspectFacts,
   AttributeSet,
   BaseFacts,
-  Blow,
+  Attack,
   BonusFacts,
   BossStage,
   BossState,
@@ -45,8 +45,8 @@ import type {
   SlottedAbility,
   SlotContent,
   SpeciesFacts,
-  Striker,
-  Struck,
+  Attacker,
+  Target,
   CarriedSubstance,
   TargetFacts,
   VehicleFacts,
@@ -469,9 +469,9 @@ const DIALOG = "moment: the dialog of the attack";
 const BOARD = "moment: where tokens stand";
 const FIGHTER = { id: "document", saver: "derived", has: "derived", conditions: "derived", traits: "derived" } as const;
 
-const BLOW: Places<Blow> = {
-  striker: "derived",
-  struck: "derived",
+const ATTACK: Places<Attack> = {
+  attacker: "derived",
+  target: "derived",
   situation: DIALOG,
   moment: "derived",
   sources: "derived",
@@ -489,10 +489,10 @@ const BLOW: Places<Blow> = {
   hands: "derived",
   shotPast: BOARD,
 };
-const STRIKER: Places<Striker> = { ...FIGHTER, line: "derived", roundsToLoad: "derived" };
-const STRUCK: Places<Struck> = {
+const ATTACKER: Places<Attacker> = { ...FIGHTER, line: "derived", roundsToLoad: "derived" };
+const TARGET: Places<Target> = {
   ...FIGHTER,
-  target: "derived",
+  facts: "derived",
   helmet: "derived",
   surprised: "derived",
   defences: "derived",
@@ -535,7 +535,7 @@ const ROLL: Places<RollFacts> = {
   readings: "derived",
 };
 const RANGE: Places<RangeFacts> = { distance: BOARD, close: "derived" };
-const TARGET: Places<TargetFacts> = {
+const TARGET_FACTS: Places<TargetFacts> = {
   armorClass: "derived",
   shieldArmor: "derived",
   metalArmor: "derived",
@@ -579,14 +579,14 @@ const ATTRIBUTE_SET: Places<AttributeSet> = {
 
 /** What is put together from what is stored, and what a dialog, the board or a card adds. */
 export const PUT_TOGETHER: Readonly<Record<string, AnyPlaces>> = {
-  BLOW,
-  STRIKER,
-  STRUCK,
+  ATTACK,
+  ATTACKER,
+  TARGET,
   SITUATION,
   MOMENT,
   ROLL,
   RANGE,
-  TARGET,
+  TARGET_FACTS,
   WIELDER,
   DAMAGE_SAVE,
   SLOT,

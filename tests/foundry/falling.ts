@@ -1,4 +1,4 @@
-// What befalls somebody in tests of hit points: blows, questions with their answers, and rounds of a fight.
+// What befalls somebody in tests of hit points: attacks, questions with their answers, and rounds of a fight.
 import { expect, vi } from "vitest";
 import { performApplyDamage } from "../../src/foundry/combat/damage/perform-damage.ts";
 import { performAnswer } from "../../src/foundry/chat/prompts/perform-answer.ts";

@@ -67,16 +67,16 @@ export function groundTable() {
   }
 
   async function attackBy(
-    striker: Actor.Implementation | null,
+    attacker: Actor.Implementation | null,
     at: TokenDocument.Implementation,
     values: Values,
     how: "melee" | "missile" = "melee",
   ) {
     aimAt(at);
-    const line = striker?.isCreature() ? striker.system.derived.attacks.find(({ use }) => use === how) : undefined;
-    const aimed = striker?.isCreature() && line ? aimedAttack(striker, line, {}) : null;
-    if (!striker?.isCreature() || !aimed) throw new Error("no attack");
-    await attackWith(striker, aimed, { values, visibility: "public" });
+    const line = attacker?.isCreature() ? attacker.system.derived.attacks.find(({ use }) => use === how) : undefined;
+    const aimed = attacker?.isCreature() && line ? aimedAttack(attacker, line, {}) : null;
+    if (!attacker?.isCreature() || !aimed) throw new Error("no attack");
+    await attackWith(attacker, aimed, { values, visibility: "public" });
   }
 
   /** The hero attacks the goblin. */
@@ -127,7 +127,7 @@ export function groundTable() {
       };
       const advantage = outcome?.modifiers.find(({ label }) => label === "WHITEHACK.Modifier.advantage")?.value ?? 0;
       return {
-        thrown: outcome !== null,
+        rolled: outcome !== null,
         advantage,
         stands: ground.stands,
         told: (ground.told ?? []).map(({ value }) => value),

@@ -83,7 +83,7 @@ const ODD: readonly unknown[] = [
 type Field = "message" | "entry" | "foreign" | "user" | "visibility" | "deed" | "number" | "values" | "list" | "rolls";
 
 const DEEDS: readonly string[] = (
-  "to until now pay grow dismiss lend takeBack mistreat forgive override reroll mice correct seal bid reveal throwOpenly show lapse ask callOff " +
+  "to until now pay grow dismiss lend takeBack mistreat forgive override reroll mice correct seal bid reveal rollOpenly show lapse ask callOff " +
   "deathSave firstAid treatment round ghost letGo rareClass resurrection fh.castSpell fh.defend wb.leaveMelee join leave rest repair work share stock"
 ).split(" ");
 
@@ -106,7 +106,7 @@ const REQUESTS: Readonly<Record<RequestName, Readonly<Record<string, Field>>>> =
   askSaves: { message: "message" },
   undo: { message: "message", entry: "entry" },
   applyProposal: { message: "message", place: "number", target: "foreign" },
-  useSequel: { message: "message", check: "message" },
+  useConsequence: { message: "message", check: "message" },
   useCritSave: { message: "message", check: "message" },
   giveDose: { item: "foreign", which: "values", taker: "foreign", values: "values", visibility: "visibility" },
   breakFlask: {
@@ -119,10 +119,10 @@ const REQUESTS: Readonly<Record<RequestName, Readonly<Record<string, Field>>>> =
   },
   breakSignature: { item: "foreign" },
   sample: { item: "foreign", visibility: "visibility" },
-  giveThing: { from: "foreign", to: "foreign", item: "foreign", amount: "number", visibility: "visibility" },
+  giveItem: { from: "foreign", to: "foreign", item: "foreign", amount: "number", visibility: "visibility" },
   layDown: { from: "foreign", item: "foreign", amount: "number", at: "values", visibility: "visibility" },
   takeAll: { from: "foreign", to: "foreign", visibility: "visibility" },
-  leaveThings: { from: "foreign", items: "list", coins: "values", visibility: "visibility" },
+  leaveItems: { from: "foreign", items: "list", coins: "values", visibility: "visibility" },
   callOut: { item: "foreign", mode: "deed", target: "foreign", visibility: "visibility" },
   settleInitiative: { fight: "foreign" },
   holdBack: { fight: "foreign", fighter: "foreign", deed: "deed", to: "number", awaits: "deed", disrupts: "foreign" },

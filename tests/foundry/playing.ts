@@ -3,7 +3,7 @@
 import path from "node:path";
 import { packDocuments } from "../../packs/build.ts";
 import { aimedAttack, attackWith } from "../../src/foundry/combat/attack/perform-attack.ts";
-import { performAttackDamage } from "../../src/foundry/combat/attack/tell-blow.ts";
+import { performAttackDamage } from "../../src/foundry/combat/attack/post-attack.ts";
 import { performAnsweredSave, performSave } from "../../src/foundry/checks/perform-save.ts";
 import { performAnsweredTask } from "../../src/foundry/checks/perform-task.ts";
 import { taskQuestion } from "../../src/foundry/checks/task-question.ts";

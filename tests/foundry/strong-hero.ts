@@ -1,9 +1,9 @@
 // The hero of the Strong with an option in a slot, a friend beside them, and a goblin to fight.
 import { beforeEach } from "vitest";
-import { performThingRoll } from "../../src/foundry/items/perform-thing-roll.ts";
+import { performItemRoll } from "../../src/foundry/items/perform-item-roll.ts";
 import type { AttackKey } from "../../src/foundry/combat/attack/attack-line.ts";
 import { refusalOfOption } from "../../src/foundry/conditions/end-conditions.ts";
-import { attackHero, SWORD } from "./blows.ts";
+import { attackHero, SWORD } from "./attacks.ts";
 import { everybodyFights } from "./everybody-fights.ts";
 import { actorOf, aimAt, aTable, HERO, lastMessage, loadDice, placedGoblin, type Seat, type Table } from "./table.ts";
 
@@ -75,7 +75,7 @@ export function strongHero(table: () => Table) {
       key: string,
       { seat = table().alice, skip = false }: { seat?: Seat; skip?: boolean } = {},
     ): Promise<void> {
-      await seat.run(() => performThingRoll(optionOf(key), "useAbility", { skip }));
+      await seat.run(() => performItemRoll(optionOf(key), "useAbility", { skip }));
       await settled();
     },
 

@@ -15,7 +15,7 @@ const WAITS_FOR: Readonly<Partial<Record<Family, number>>> = {
 /** The number of the issue that tells a consequence of a wound, and whatever leads to it. */
 const TRIGGERS_WAIT_FOR: Readonly<Record<string, number>> = { comeback: 12 };
 /** Consequences of a table's result, and the function that tells them from the result itself. */
-const TOLD_BY_TABLES: Readonly<Record<string, string>> = { attackAlly: "tellFollowing", death: "proposalsFrom" };
+const TOLD_BY_TABLES: Readonly<Record<string, string>> = { attackAlly: "postFollowing", death: "proposalsFrom" };
 
 const ASSEMBLY = "src/rules/rulebook/rulebook.ts";
 
@@ -77,7 +77,7 @@ describe("the families of rules", () => {
 
 describe("the consequences of a wound", () => {
   const [, union = ""] =
-    /export type BlowTrigger =([\s\S]*?)\n\n/.exec(readText("src/rules/combat/blow/blow-triggers.ts")) ?? [];
+    /export type AttackTrigger =([\s\S]*?)\n\n/.exec(readText("src/rules/combat/attack/attack-triggers.ts")) ?? [];
   const kinds = [...union.matchAll(/kind: "(\w+)"/g)].map(([, kind = ""]) => kind);
   const shell = filesBelow("src/foundry", ".ts").map(({ text }) => withoutComments(text));
   const isTold = (kind: string): boolean => {

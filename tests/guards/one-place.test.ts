@@ -57,7 +57,7 @@ describe("one place for", () => {
       "src/foundry/characters/powers/perform-pit.ts",
       "src/foundry/chat/cards/read-cards.ts",
       "src/foundry/checks/cards/ruling-of.ts",
-      "src/foundry/combat/attack/blow-card.ts",
+      "src/foundry/combat/attack/attack-card.ts",
       "src/foundry/combat/damage/save-on-card.ts",
       "src/foundry/movement/go-on.ts",
     ]);

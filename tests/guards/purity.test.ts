@@ -39,7 +39,7 @@ describe("the pure folders", () => {
     expect(said.match(/error TS/g)).toHaveLength(2);
   });
 
-  it("neither throw dice nor read the clock themselves", () => {
+  it("neither roll dice nor read the clock themselves", () => {
     const files = PURE.flatMap((folder) => filesBelow(`src/${folder}`, ".ts"));
     expect(linesMatching(files, /Math\.random|Date\.now|new Date\(|performance\.now|setTimeout/)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import {
   withHouseRules,
 } from "../../src/house-rules/base/house-rule.ts";
 import { ALL_PACKS } from "../../tools/all-packs.ts";
-import { coreRulebook, resolveAttack, type Rulebook } from "../../src/rules/index.ts";
+import { coreRulebook, resolveAttackRoll, type Rulebook } from "../../src/rules/index.ts";
 
 /** A rule for these tests: critical hits do one time more. */
 const grimCrits: HouseRule = {
@@ -93,27 +93,27 @@ describe("house rules at work", () => {
     const both = [grimCrits, hardToHit];
     for (let face = 1; face <= 20; face += 1) {
       const [one, other] = [both, both.toReversed()].map((rules) =>
-        resolveAttack(attack, [face], withHouseRules(coreRulebook, rules, on("t.crits", "t.hit"))),
+        resolveAttackRoll(attack, [face], withHouseRules(coreRulebook, rules, on("t.crits", "t.hit"))),
       );
       expect(one).toEqual(other);
     }
   });
   test("a rule builds on what it is given", () => {
     const amended = withHouseRules(coreRulebook, PACK.rules, on("t.crits", "t.doubled"));
-    expect(resolveAttack(attack, [12], amended).damageMultiplier).toBe(6);
+    expect(resolveAttackRoll(attack, [12], amended).damageMultiplier).toBe(6);
     expect(
-      resolveAttack(attack, [12], withHouseRules(coreRulebook, PACK.rules, on("t.doubled"))).damageMultiplier,
+      resolveAttackRoll(attack, [12], withHouseRules(coreRulebook, PACK.rules, on("t.doubled"))).damageMultiplier,
     ).toBe(4);
   });
   test("an amended slot is heard by the others", () => {
     const amended = withHouseRules(coreRulebook, PACK.rules, on("t.hit"));
-    expect(resolveAttack(attack, [7], amended)).toMatchObject({ hit: false, hitsUpTo: 4 });
-    expect(resolveAttack(attack, [8], amended)).toMatchObject({ hit: true, hitsUpTo: 5 });
+    expect(resolveAttackRoll(attack, [7], amended)).toMatchObject({ hit: false, hitsUpTo: 4 });
+    expect(resolveAttackRoll(attack, [8], amended)).toMatchObject({ hit: true, hitsUpTo: 5 });
   });
   test("shots into a melee ask how hard hitting is", () => {
     const amended = withHouseRules(coreRulebook, PACK.rules, on("t.hit"));
     const verdicts = [7, 8, 10, 11].map(
-      (face) => resolveAttack({ ...attack, intoMelee: true }, [face], amended).verdict,
+      (face) => resolveAttackRoll({ ...attack, intoMelee: true }, [face], amended).verdict,
     );
     expect(verdicts).toEqual(["miss", "stray", "stray", "hit"]);
   });

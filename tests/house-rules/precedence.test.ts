@@ -9,7 +9,7 @@ import {
   type HouseRuleSettings,
   NO_HOUSE_RULES,
 } from "../../src/house-rules/base/settings.ts";
-import { coreRulebook, FAMILIES, resolveAttack, type Family } from "../../src/rules/index.ts";
+import { coreRulebook, FAMILIES, resolveAttackRoll, type Family } from "../../src/rules/index.ts";
 import { FH, HC, PACKS, RH } from "./test-packs.ts";
 
 const enabled = (...packs: (typeof PACKS)[number][]): HouseRuleSettings =>
@@ -169,7 +169,7 @@ describe("conflicts", () => {
     const rules = inForce(settings);
     expect(rules.conflicts).toEqual([{ slot: "crits", rules: ["T-FH-01", "T-RH-01"] }]);
     const attack = { score: 12, modifiers: [], reasons: [], armorClass: 5 };
-    expect(resolveAttack(attack, [12], rules.rulebook).damageMultiplier).toBe(8);
+    expect(resolveAttackRoll(attack, [12], rules.rulebook).damageMultiplier).toBe(8);
     expect(inForce({ ...settings, switches: {} }).conflicts).toEqual([]);
   });
 });

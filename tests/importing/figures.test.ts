@@ -219,8 +219,8 @@ describe("signs", () => {
 });
 
 describe("WH-WPN-01, WH-EQ-01: words of the old system", () => {
-  const items = (...things: readonly object[]) =>
-    readExport(JSON.stringify({ name: "Anna", type: "Character", system: {}, items: things })).actor;
+  const items = (...items: readonly object[]) =>
+    readExport(JSON.stringify({ name: "Anna", type: "Character", system: {}, items })).actor;
   const become = (type: string, system: object) =>
     items({ name: "Thing", type, system })?.items[0]?.system as Readonly<Record<string, unknown>> | undefined;
 

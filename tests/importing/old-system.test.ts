@@ -51,12 +51,12 @@ describe("an actor exported from the old system", () => {
   });
 
   it("takes the first versions’ weights with a capital, and a helmet whose armor class is special", () => {
-    const things = [
+    const items = [
       { name: "Club", type: "Weapon", data: { weight: "Minor", damage: "d6minus2", costCoinType: "GP", cost: 2 } },
       { name: "Anvil", type: "Gear", data: { weight: "Heavy" } },
       { name: "Helmet", type: "Armour", data: { armourClass: "special", weight: "regular" } },
     ];
-    const { actor, notUnderstood } = readExport(JSON.stringify({ type: "Character", data: {}, items: things }));
+    const { actor, notUnderstood } = readExport(JSON.stringify({ type: "Character", data: {}, items }));
     expect(actor?.items).toMatchObject([
       { system: { size: "minor", damage: "1d6-2", cost: 2 } },
       { system: { size: "heavy" } },

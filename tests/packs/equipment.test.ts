@@ -151,10 +151,10 @@ describe("Ferryhack’s gear and containers (FH-ENC-02, FH-ENC-03, FH-ENC-06, FH
     ["Large backpack", "regular", 50, true],
     ["Sack (Ferryhack)", "minor", 10, true],
   ])("%s: %s, %d sp, container %s", (name, size, silver, container) => {
-    const thing = ferryhack.get(name);
-    expect(thing?.size).toBe(size);
-    expect(thing?.cost).toBeCloseTo(silver / 10, 3);
-    expect(thing?.container ?? false).toBe(container);
+    const item = ferryhack.get(name);
+    expect(item?.size).toBe(size);
+    expect(item?.cost).toBeCloseTo(silver / 10, 3);
+    expect(item?.container ?? false).toBe(container);
     expect(ferryhack.size).toBe(21);
   });
 

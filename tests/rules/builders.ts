@@ -142,9 +142,9 @@ export function lineOf(attackValue: number, facts: Partial<WeaponFacts> = {}, us
 export const explained = (value: number) => toExplained(value);
 
 /** The slots of a Deft: so many attunements, each slot with one that works. */
-export const attunedTo = (...things: readonly Omit<SlotContent, "active" | "kind">[]): readonly SlotFacts[] =>
-  things.reduce<readonly SlotFacts[]>(
-    (slots, thing, at) =>
-      fillSlot({ table: CLASSES.deft, level: 10, slots }, Math.floor(at / 2), { kind: "attunement", ...thing }),
+export const attunedTo = (...items: readonly Omit<SlotContent, "active" | "kind">[]): readonly SlotFacts[] =>
+  items.reduce<readonly SlotFacts[]>(
+    (slots, item, at) =>
+      fillSlot({ table: CLASSES.deft, level: 10, slots }, Math.floor(at / 2), { kind: "attunement", ...item }),
     [],
   );

@@ -7,7 +7,7 @@ import {
   deriveMonster,
   parseDamage,
   parseHitDice,
-  resolveAttack,
+  resolveAttackRoll,
   resolveCheck,
   resolveDamage,
   resolveTotal,
@@ -87,7 +87,7 @@ describe("bad input", () => {
     ],
     [
       "an armor class that is none",
-      () => resolveAttack({ score: 12, modifiers: [], reasons: [], armorClass: Number.NaN }, [3], coreRulebook),
+      () => resolveAttackRoll({ score: 12, modifiers: [], reasons: [], armorClass: Number.NaN }, [3], coreRulebook),
       /armor class/,
     ],
   ])("%s", (_what, call, sentence) => {

@@ -28,7 +28,7 @@ describe("what is nothing", () => {
       refusal: "noClass",
       level: 0,
       xp: 0,
-      hitPoints: { plan: { count: 0, faces: 6, bonus: 0 }, throws: 0 },
+      hitPoints: { plan: { count: 0, faces: 6, bonus: 0 }, rolls: 0 },
       raise: "none",
       groups: 0,
       moves: 0,

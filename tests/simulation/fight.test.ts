@@ -33,17 +33,12 @@ function scripted(script: readonly number[], rest: number): (plan: DicePlan) => 
   return ({ count, faces }) => Array.from({ length: count }, () => Math.min(faces, left.shift() ?? rest));
 }
 
-function fight(
-  first: readonly Troop[],
-  second: readonly Troop[],
-  throwFaces = seededFaces(1),
-  rulebook = coreRulebook,
-) {
+function fight(first: readonly Troop[], second: readonly Troop[], rollFaces = seededFaces(1), rulebook = coreRulebook) {
   const changes: (readonly [KnownHitPoints, KnownHitPoints])[] = [];
   const ready = (troops: readonly Troop[]) => troops.map((one) => readyTroop(one, rulebook));
   const result = resolveFight({
     sides: [ready(first), ready(second)],
-    throwFaces,
+    rollFaces,
     rulebook,
     watch: (before, after) => changes.push([before, after]),
   });
@@ -115,12 +110,12 @@ describe("a fight", () => {
   it("ends undecided when the rounds are over", () => {
     const sides = [[readyTroop(one, coreRulebook)], [readyTroop(other, coreRulebook)]] as const;
     const misses = scripted([], 19);
-    expect(resolveFight({ sides, throwFaces: misses, rulebook: coreRulebook, longest: 7 })).toMatchObject({
+    expect(resolveFight({ sides, rollFaces: misses, rulebook: coreRulebook, longest: 7 })).toMatchObject({
       winner: null,
       rounds: 7,
       sides: [{ standing: 1 }, { standing: 1 }],
     });
-    const setup = { sides, throwFaces: misses, rulebook: coreRulebook };
+    const setup = { sides, rollFaces: misses, rulebook: coreRulebook };
     expect(() => resolveFight({ ...setup, longest: 1.5 })).toThrow(RuleError);
   });
   it("WH-SVD-01 lets heroes save against damage once, and against death", () => {
@@ -133,11 +128,11 @@ describe("a fight", () => {
   it("WH-SVD-05 goes the first way of several through a trial", () => {
     const ready = readyTroop(troop("hero", 1, "1", { heroes: true }), coreRulebook);
     const sturdy = { ...ready, victim: { ...ready.victim, constitution: check(13) } };
-    const throwFaces = scripted([3, 3, 1, 6, 8, 6, 6, 4], 19);
+    const rollFaces = scripted([3, 3, 1, 6, 8, 6, 6, 4], 19);
     const changes: number[] = [];
     const watch = (_: KnownHitPoints, after: KnownHitPoints) => changes.push(after.value);
     const sides = [[sturdy], [readyTroop(other, coreRulebook)]] as const;
-    resolveFight({ sides, throwFaces, rulebook: coreRulebook, watch, longest: 1 });
+    resolveFight({ sides, rollFaces, rulebook: coreRulebook, watch, longest: 1 });
     expect(changes).toEqual([1]);
   });
   it("WH-MORALE-01 makes those run whose courage fails, troop by troop, where the table plays it", () => {
@@ -166,8 +161,8 @@ describe("a fight", () => {
     // an 18 on the table kills before everybody's eyes: the fall of one of three, and the horror of it, are two tests
     const plans: DicePlan[] = [];
     const dice = scripted([2, 2, 2, 2, 6, 1, 11, 18, 1], 1);
-    const throwFaces = (plan: DicePlan) => (plans.push(plan), dice(plan));
-    const result = fight([one], [troop("b", 3, "1")], throwFaces, brave).result;
+    const rollFaces = (plan: DicePlan) => (plans.push(plan), dice(plan));
+    const result = fight([one], [troop("b", 3, "1")], rollFaces, brave).result;
     expect(result.sides[1].down).toBeGreaterThan(0);
     expect(plans.slice(9, 11)).toEqual([
       { count: 1, faces: 20, bonus: 0 },
@@ -176,8 +171,8 @@ describe("a fight", () => {
   });
   it("asks again for the order where the rules want it each round, and once for a side", () => {
     const plans: DicePlan[] = [];
-    const initiative = { ...coreRulebook.initiative, thrownBy: "side", lasts: "round" } as const;
-    const throwFaces = (plan: DicePlan) => {
+    const initiative = { ...coreRulebook.initiative, rolledBy: "side", lasts: "round" } as const;
+    const rollFaces = (plan: DicePlan) => {
       plans.push(plan);
       return scripted([], 19)(plan);
     };
@@ -185,7 +180,7 @@ describe("a fight", () => {
     const items = [weapon({ name: "Bow", damage: "2d6", range: 70 })];
     const archer = { ...troop("d", 1, "1"), facts: monster("1", { damage: "1", attackName: "Fist", items }) };
     const sides = [ready([one, troop("c", 1, "1"), archer]), ready([other])] as const;
-    resolveFight({ sides, throwFaces, rulebook: { ...coreRulebook, initiative }, longest: 3 });
+    resolveFight({ sides, rollFaces, rulebook: { ...coreRulebook, initiative }, longest: 3 });
     const initiatives = plans.filter(({ count, faces }) => count === 1 && faces === 6).length;
     expect(initiatives).toBe(4 + 2 * 3);
   });

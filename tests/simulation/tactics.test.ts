@@ -26,22 +26,22 @@ const braveRules: Rulebook = { ...coreRulebook, options: { ...coreRulebook.optio
 function scripted(script: readonly number[], rest: number) {
   const left = [...script];
   const plans: DicePlan[] = [];
-  const throwFaces = (plan: DicePlan): Faces => {
+  const rollFaces = (plan: DicePlan): Faces => {
     plans.push(plan);
     return Array.from({ length: plan.count }, () => Math.min(plan.faces, left.shift() ?? rest));
   };
-  return { throwFaces, plans };
+  return { rollFaces, plans };
 }
 
 function fight(
   [first, second]: readonly [Troop, Troop],
-  throwFaces: (plan: DicePlan) => Faces,
+  rollFaces: (plan: DicePlan) => Faces,
   { rulebook = coreRulebook, longest = 100 } = {},
 ) {
   const changes: (readonly [KnownHitPoints, KnownHitPoints])[] = [];
   const sides = [[readyTroop(first, rulebook)], [readyTroop(second, rulebook)]] as const;
   const watch = (before: KnownHitPoints, after: KnownHitPoints) => changes.push([before, after]);
-  return { result: resolveFight({ sides, throwFaces, rulebook, longest, watch }), changes };
+  return { result: resolveFight({ sides, rollFaces, rulebook, longest, watch }), changes };
 }
 
 describe("tactics", () => {
@@ -77,9 +77,9 @@ describe("tactics", () => {
     const one = troop("a", 1, "1");
     const other = troop("b", 1, "3");
     const dice = [6, 6, 6, 6, 6, 1, 5, 1, 2, 1];
-    const offensive = fight([{ ...one, tactic: "offense" }, other], scripted(dice, 19).throwFaces, { longest: 1 });
+    const offensive = fight([{ ...one, tactic: "offense" }, other], scripted(dice, 19).rollFaces, { longest: 1 });
     expect(offensive.changes.map(([before, after]) => before.value - after.value)).toEqual([2, 1]);
-    const plain = fight([one, other], scripted(dice, 19).throwFaces, { longest: 1 });
+    const plain = fight([one, other], scripted(dice, 19).rollFaces, { longest: 1 });
     expect(plain.changes.map(([before, after]) => before.value - after.value)).toEqual([1]);
   });
   it("WH-MON-07 WH-SPEC-02 leave no charge to whoever makes several attacks", () => {
@@ -108,7 +108,7 @@ describe("those who run", () => {
     const runners = troop("b", 2, "1");
     // hit points 6, 6 and 6; initiative 6 and 1; the first is hit for 6 and falls; the other's morale fails; a free attack hits it
     const script = [6, 6, 6, 6, 1, 8, 6, 15, 8, 6];
-    const { result } = fight([heroes, runners], scripted(script, 19).throwFaces, { rulebook: braveRules });
+    const { result } = fight([heroes, runners], scripted(script, 19).rollFaces, { rulebook: braveRules });
     expect(result.winner).toBe(0);
     expect(result.sides[1]).toEqual({ standing: 0, fled: 0, down: 2 });
   });
@@ -116,8 +116,8 @@ describe("those who run", () => {
     const bow = troop("archer", 1, "1", { heroes: true });
     const ready = { ...readyTroop(bow, braveRules), reach: 0 };
     const prey = readyTroop(troop("b", 2, "1"), braveRules);
-    const { throwFaces } = scripted([6, 6, 6, 6, 1, 8, 6, 15], 19);
-    const result = resolveFight({ sides: [[ready], [prey]], throwFaces, rulebook: braveRules });
+    const { rollFaces } = scripted([6, 6, 6, 6, 1, 8, 6, 15], 19);
+    const result = resolveFight({ sides: [[ready], [prey]], rollFaces, rulebook: braveRules });
     expect(result.sides[1]).toEqual({ standing: 0, fled: 1, down: 1 });
   });
 });

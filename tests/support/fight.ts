@@ -1,6 +1,6 @@
-// What stories of fights have in common: who stands where, whose turn it is, and a blow from the strip of a turn.
+// What stories of fights have in common: who stands where, whose turn it is, and an attack from the strip of a turn.
 import type { Locator } from "playwright";
-import { lastCard, loadDice, type LoadedDie, throwBy } from "./hands.ts";
+import { lastCard, loadDice, type LoadedDie, rollBy } from "./hands.ts";
 import { confirm, dialogOf, inPage } from "./powers.ts";
 import type { Seat } from "./table.ts";
 
@@ -167,11 +167,11 @@ export const question = ({ page }: Seat, about: string): Locator =>
 export const sequel = ({ page }: Seat, title: string): Locator =>
   page.locator('#chat .chat-log [data-card="sequel"]', { hasText: title }).last();
 
-/** Rolls the damage of the newest blow and applies it. */
+/** Rolls the damage of the newest attack and applies it. */
 export async function hurt({ page }: Seat, ...faces: readonly LoadedDie[]): Promise<void> {
   const cards = page.locator('#chat .chat-log [data-card="damage"]');
   const before = await cards.count();
-  await throwBy(lastCard(page, "attack").getByRole("button", { name: "Roll damage" }), ...faces);
+  await rollBy(lastCard(page, "attack").getByRole("button", { name: "Roll damage" }), ...faces);
   await cards.nth(before).locator('[data-action="applyDamage"]').click();
 }
 

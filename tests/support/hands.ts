@@ -1,4 +1,4 @@
-// What a person at the table does with hands: throw dice whose faces the story knows, find a token on the screen.
+// What a person at the table does with hands: roll dice whose faces the story knows, find a token on the screen.
 import type { Locator, Page } from "playwright";
 
 /** One die to come: what it shows, and how many faces it has. */
@@ -18,8 +18,8 @@ export async function loadDice(page: Page, ...dice: readonly LoadedDie[]): Promi
   }, uniforms);
 }
 
-/** Presses what throws dice that are to show these faces. They are loaded once it is there: a roll that is still in the air would take them. */
-export async function throwBy(button: Locator, ...dice: readonly LoadedDie[]): Promise<void> {
+/** Presses what rolls dice that are to show these faces. They are loaded once it is there: a roll that is still in the air would take them. */
+export async function rollBy(button: Locator, ...dice: readonly LoadedDie[]): Promise<void> {
   await button.waitFor();
   await loadDice(button.page(), ...dice);
   await button.click();

@@ -1,10 +1,13 @@
-import { type Attack, attackRefusal, resolveAttack, type Rulebook } from "../../src/rules/index.ts";
+import { type AttackRoll, attackRollRefusal, resolveAttackRoll, type Rulebook } from "../../src/rules/index.ts";
 
 /** The faces of a single die with which an attack hits, from the lowest to the highest; null if there are none. */
-export function hitWindow(attack: Attack, rulebook: Rulebook): { readonly from: number; readonly to: number } | null {
-  if (attackRefusal(attack, rulebook) !== null) return null;
+export function hitWindow(
+  attack: AttackRoll,
+  rulebook: Rulebook,
+): { readonly from: number; readonly to: number } | null {
+  if (attackRollRefusal(attack, rulebook) !== null) return null;
   const faces = Array.from({ length: 20 }, (_, at) => at + 1);
-  const hitting = faces.filter((face) => resolveAttack(attack, [face], rulebook).hit === true);
+  const hitting = faces.filter((face) => resolveAttackRoll(attack, [face], rulebook).hit === true);
   const [from, to] = [hitting.at(0), hitting.at(-1)];
   if (from === undefined || to === undefined) return null;
   if (hitting.length !== to - from + 1) throw new Error(`gaps between the faces that hit: ${hitting.join(" ")}`);

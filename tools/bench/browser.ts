@@ -45,10 +45,10 @@ async function sheetRenders(page: Page, name: string, change: Change): Promise<R
       const again: number[] = [];
       for (let round = 0; round < 9; round++) {
         for (let turn = 0; turn < 6; turn++) {
-          const thing = [...actor.items].find(({ type }) => type === "gear");
+          const item = [...actor.items].find(({ type }) => type === "gear");
           const { hp } = actor.system;
           if (kind === "wound") actor.updateSource({ system: { hp: { value: hp.value - 1 } } });
-          else thing?.updateSource({ system: { quantity: thing.system.quantity + 1 } });
+          else item?.updateSource({ system: { quantity: item.system.quantity + 1 } });
           actor.reset();
           await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
           const start = performance.now();
@@ -186,12 +186,12 @@ export async function benchBrowser(): Promise<Record<string, number>> {
       sheetFirstRenderMs: rounded(median(first)),
       sheetVeryFirstRenderMs: rounded(first[0] ?? Number.NaN),
       sheetRerenderMs: rounded(median(again)),
-      sheetOfSixtyThingsFirstMs: rounded(median(sage.first)),
-      sheetOfSixtyThingsAgainMs: rounded(median(sage.again)),
-      sheetOfSixtyThingsCountedMs: rounded(median(counted.again)),
+      sheetOfSixtyItemsFirstMs: rounded(median(sage.first)),
+      sheetOfSixtyItemsAgainMs: rounded(median(sage.again)),
+      sheetOfSixtyItemsCountedMs: rounded(median(counted.again)),
       // What another program's turn on the processor has not disturbed.
-      sheetOfSixtyThingsAgainLeastMs: rounded(Math.min(...sage.again)),
-      sheetOfSixtyThingsCountedLeastMs: rounded(Math.min(...counted.again)),
+      sheetOfSixtyItemsAgainLeastMs: rounded(Math.min(...sage.again)),
+      sheetOfSixtyItemsCountedLeastMs: rounded(Math.min(...counted.again)),
       initiativeOf100Ms: rounded(initiative),
       fiftyMovesMs: rounded(moves.here),
       fiftyMovesSeenByAnotherMs: rounded(moves.there),

@@ -9,9 +9,9 @@ import {
   classify,
   coreRulebook,
   deriveCharacter,
-  type Attack,
-  planAttack,
-  resolveAttack,
+  type AttackRoll,
+  planAttackRoll,
+  resolveAttackRoll,
   seededFaces,
   type CharacterFacts,
   type ItemFacts,
@@ -84,7 +84,7 @@ export const VETERAN: CharacterFacts = {
 
 /** One attack with two modifiers, planned and resolved, for every face in turn. */
 function attackUs(): number {
-  const attack: Attack = {
+  const attack: AttackRoll = {
     score: 13,
     modifiers: [
       { label: "WHITEHACK.Modifier.strength", value: 1, rule: "WH-STRONG-14" },
@@ -96,7 +96,7 @@ function attackUs(): number {
   let hits = 0;
   const all = (): void => {
     for (let face = 1; face <= 20; face += 1) {
-      if (planAttack(attack).count === 1 && resolveAttack(attack, [face], coreRulebook).hit) hits += 1;
+      if (planAttackRoll(attack).count === 1 && resolveAttackRoll(attack, [face], coreRulebook).hit) hits += 1;
     }
   };
   const microseconds = (timeOf(all, { calls: 500 }) * 1e3) / 20;
@@ -113,7 +113,7 @@ function fightMs(): number {
   };
   const sides = [side("4 fighter: HD 2 AC 5 d6"), side("4 orc: HD 1 AC 3 d6")] as const;
   let seed = 0;
-  return timeOf(() => resolveFight({ sides, throwFaces: seededFaces((seed += 1)), rulebook: coreRulebook }), {
+  return timeOf(() => resolveFight({ sides, rollFaces: seededFaces((seed += 1)), rulebook: coreRulebook }), {
     calls: 200,
   });
 }

@@ -8,7 +8,7 @@ import {
   coreRulebook,
   type Exchange,
   type Figure,
-  resolveAttack,
+  resolveAttackRoll,
 } from "../../src/rules/index.ts";
 import { rounded, timeOf } from "./measure.ts";
 
@@ -66,7 +66,7 @@ function attackUs(): number {
   const all = (): void => {
     for (let face = 1; face <= 20; face += 1) {
       const modifiers = advantageModifiers(rulebook.facing.advantage(exchange, rulebook));
-      if (resolveAttack({ score: 12, modifiers, reasons: [], armorClass: 4 }, [face], rulebook).hit) hits += 1;
+      if (resolveAttackRoll({ score: 12, modifiers, reasons: [], armorClass: 4 }, [face], rulebook).hit) hits += 1;
     }
   };
   const microseconds = (timeOf(all, { calls: 500 }) * 1e3) / 20;

@@ -21,11 +21,11 @@ process.env["CHROME_PATH"] = await requireChromium();
  * a machine that does much else beside it takes longer for both.
  */
 const LIMITS: Readonly<Record<string, number>> = {
-  sheetOfSixtyThingsFirstMs: 100,
-  sheetOfSixtyThingsAgainMs: 16,
-  sheetOfSixtyThingsCountedMs: 16,
-  sheetOfSixtyThingsOpenedAgainMs: 72,
-  sheetOfSixtyThingsWoundedMs: 45,
+  sheetOfSixtyItemsFirstMs: 100,
+  sheetOfSixtyItemsAgainMs: 16,
+  sheetOfSixtyItemsCountedMs: 16,
+  sheetOfSixtyItemsOpenedAgainMs: 72,
+  sheetOfSixtyItemsWoundedMs: 45,
   boardOfSixtyFactionsMs: 200,
   clockStepOf300TimersMs: 20,
   startOf100Ms: 300,

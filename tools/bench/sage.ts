@@ -13,7 +13,7 @@ export async function makeSage(page: Page): Promise<void> {
       game: { packs: { get(id: string): Pack } };
     };
     const entries = await game.packs.get("whitehack.equipment").getDocuments();
-    const things = entries.slice(0, 60).map((entry, at) => {
+    const items = entries.slice(0, 60).map((entry, at) => {
       const { _id, ...data } = entry.toObject();
       return { ...data, system: { ...data.system, packed: at % 3 === 0 } };
     });
@@ -23,6 +23,6 @@ export async function makeSage(page: Page): Promise<void> {
       system: { kind: "miracle", class: "wise", slot: Math.floor(at / 2), active: at % 2 === 0 },
     }));
     const system = { class: "wise", level: 10, hp: { value: 30, rolled: 30 } };
-    await Actor.create({ name, type: "character", system, items: [...things, ...miracles] });
+    await Actor.create({ name, type: "character", system, items: [...items, ...miracles] });
   }, SAGE);
 }

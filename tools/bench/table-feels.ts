@@ -24,8 +24,8 @@ async function sheetOfSixty(page: Page, { workOf }: Ledger): Promise<Record<stri
     await workOf(`await ${sheet}.close();`);
   }
   return {
-    sheetOfSixtyThingsOpenedAgainMs: rounded(median(opened.slice(1))),
-    sheetOfSixtyThingsWoundedMs: rounded(median(wounded.slice(1))),
+    sheetOfSixtyItemsOpenedAgainMs: rounded(median(opened.slice(1))),
+    sheetOfSixtyItemsWoundedMs: rounded(median(wounded.slice(1))),
   };
 }
 

@@ -1,4 +1,4 @@
-import { performPostItem, performThingRoll, rollsOf } from "../items/perform-thing-roll.ts";
+import { performPostItem, performItemRoll, rollsOf } from "../items/perform-item-roll.ts";
 import { attackPart, savePart, taskPart } from "../host/lazy-parts.ts";
 import { type Creature, creatureAt } from "../documents/creature.ts";
 import { isAttribute } from "../documents/known-attribute.ts";
@@ -20,7 +20,7 @@ export const api = {
     const played = gameOf(actor.type);
     const isKnown = isAttribute(attribute) || played?.tests.some(({ id }) => id === attribute);
     if (isKnown) await played?.performTest(actor, attribute, click);
-    else tellUnknown();
+    else warnUnknown();
   },
 
   /** Rolls one of the common tasks by its id, as the world has written it: `rollCommonTask("Actor.abc", "lock")`. */
@@ -42,18 +42,18 @@ export const api = {
     if (!actor) return;
     const line = actor.system.derived.attacks.find((attack) => attack.id === id);
     if (line) await (await attackPart()).performAttack(actor, line, click);
-    else tellUnknown();
+    else warnUnknown();
   },
 
-  /** Does what a carried thing does: casts, reads, takes a dose, uses it up; what does nothing is shown to the table: `useItem("Actor.abc.Item.def")`. */
+  /** Does what a carried item does: casts, reads, takes a dose, uses it up; what does nothing is shown to the table: `useItem("Actor.abc.Item.def")`. */
   async useItem(uuid: string, click: Click = {}): Promise<void> {
     const [owner, id = ""] = String(uuid).split(".Item.");
     const actor = await ownCreatureAt(owner);
     if (!actor) return;
     const item = actor.items.get(id);
-    if (!item) return tellUnknown();
+    if (!item) return warnUnknown();
     const [first] = rollsOf(item);
-    await (first ? performThingRoll(item, first.id, click) : performPostItem(item));
+    await (first ? performItemRoll(item, first.id, click) : performPostItem(item));
   },
 
   ...playLater,
@@ -67,10 +67,10 @@ async function ownCreatureAt(uuid: unknown): Promise<Creature | null> {
   const creature = await creatureAt(uuid);
   if (creature?.isOwner) return creature;
   if (creature) ui.notifications.warn("WHITEHACK.Refusal.notYoursToRoll", { localize: true });
-  else tellUnknown();
+  else warnUnknown();
   return null;
 }
 
-const tellUnknown = (): void => {
+const warnUnknown = (): void => {
   ui.notifications.warn("WHITEHACK.Refusal.unknownRoll", { localize: true });
 };

@@ -1,6 +1,6 @@
 import { attributeLabel } from "../../view/base/words.ts";
-import { shownTitle } from "../../view/items/thing.ts";
-import { isThing, toThing } from "../documents/data/thing.ts";
+import { shownTitle } from "../../view/items/shown-item.ts";
+import { isOwnItem, toShownItem } from "../documents/data/shown-item.ts";
 import { documentAt } from "../documents/found-at.ts";
 import { localize } from "../host/localize.ts";
 import type { RollPayload } from "../documents/roll-payload.ts";
@@ -25,7 +25,7 @@ export async function createRollMacro(roll: RollPayload, slot: number): Promise<
 
 /** The name that the user knows the document by: the macro must not say more. @rule WH-ITEM-02 */
 const calledBy = (found: Actor.Implementation | Item.Implementation): string =>
-  found instanceof Item && isThing(found) && !game.user.isGM ? localize(shownTitle(toThing(found))) : found.name;
+  found instanceof Item && isOwnItem(found) && !game.user.isGM ? localize(shownTitle(toShownItem(found))) : found.name;
 
 function nameOf(roll: RollPayload, name: string): string {
   if (roll.kind === "task") return `${name}: ${localize(attributeLabel(rulebookFor(null).attributes, roll.attribute))}`;

@@ -1,11 +1,11 @@
 import { jsonIn } from "../../rules/base/json.ts";
-import { tellLines } from "../chat/post/tell-lines.ts";
+import { postLines } from "../chat/post/post-lines.ts";
 import { attempt } from "../documents/store-change.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
 import { inTurn } from "../chat/requests/in-turn.ts";
 import { houseRuleSettings } from "../host/settings.ts";
 import { knownPacks } from "../extensions/packs-in-force.ts";
-import { tellPacks } from "../documents/fight-seams.ts";
+import { notifyPacks } from "../documents/fight-seams.ts";
 import { type PutKind, putOnScene, type PutOnScene } from "./put-on-scenes.ts";
 
 type OnScene = Scene.Implementation;
@@ -61,7 +61,7 @@ async function bringBack(scene: OnScene, back: readonly PutAway[]): Promise<read
 }
 
 /** A card for Referees: what of a pack's has gone from the scenes, or has come back, each name once. */
-async function tell(moved: readonly Moved[], text: "Gone" | "Back"): Promise<void> {
+async function post(moved: readonly Moved[], text: "Gone" | "Back"): Promise<void> {
   for (const pack of new Set(moved.map((one) => one.pack))) {
     const own = moved.filter((one) => one.pack === pack);
     const facts = [...new Set(own.map(({ scene }) => scene))].map((scene) => ({
@@ -69,7 +69,7 @@ async function tell(moved: readonly Moved[], text: "Gone" | "Back"): Promise<voi
       value: [...new Set(own.filter((one) => one.scene === scene).map(({ name }) => name))].join(", "),
     }));
     const title = `WHITEHACK.Pack.${pack}`;
-    await tellLines({ title, text: `WHITEHACK.PutAway.${text}`, facts, visibility: "gm" });
+    await postLines({ title, text: `WHITEHACK.PutAway.${text}`, facts, visibility: "gm" });
   }
 }
 
@@ -101,7 +101,7 @@ export const followPacks = (): Promise<void> =>
       for (const { rules, parts } of knownPacks())
         for (const { followSwitch } of parts) await followSwitch?.(scene, on.has(rules.id));
     }
-    await tell(gone, "Gone");
-    await tell(back, "Back");
-    if (back.length > 0) void tellPacks("timePasses", 0); // not awaited: packs work in turn, too
+    await post(gone, "Gone");
+    await post(back, "Back");
+    if (back.length > 0) void notifyPacks("timePasses", 0); // not awaited: packs work in turn, too
   });

@@ -18,7 +18,7 @@ import { noticeCardKind } from "./cards/notice-card.ts";
 import { phaseCardKind } from "../campaign/story/phase-card.ts";
 import { questionCardKind } from "../chat/cards/question-card.ts";
 import { rollCardKind } from "../checks/cards/roll-card.ts";
-import { sequelCardKind } from "../checks/cards/sequel-card.ts";
+import { consequenceCardKind } from "../checks/cards/sequel-card.ts";
 import { api } from "./api.ts";
 import { ACTOR_KINDS, eachKind, ITEM_KINDS } from "../documents/data/kinds.ts";
 import { ActiveEffectDocument } from "./documents/active-effect.ts";
@@ -71,7 +71,7 @@ export const CARD_KINDS: readonly DefinedCard[] = [
   phaseCardKind,
   questionCardKind,
   rollCardKind,
-  sequelCardKind,
+  consequenceCardKind,
 ];
 
 /** Registers everything that a game is played with, whether there is a page to show it on or not. */

@@ -26,7 +26,7 @@ import { attributeChoices, attributeLabel } from "../../view/base/words.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { MONSTER_SCORE_CHOICES } from "../../view/monsters/sheet/monster-view.ts";
 import { postCheck } from "./cards/post-check.ts";
-import { type DiceSource, throwDice } from "../host/dice.ts";
+import { type DiceSource, rollDice } from "../host/dice.ts";
 import type { Creature, WhitehackCreature } from "../documents/creature.ts";
 import type { Audience } from "../chat/cards/post-card.ts";
 import { partsInForce } from "../extensions/packs-in-force.ts";
@@ -209,7 +209,7 @@ const monstersQuestion = (
 export async function tryTask(
   actor: Actor.Implementation,
   { task = null, label: attribute }: { readonly task?: CommonTask | null; readonly label: string },
-  dice: DiceSource = throwDice,
+  dice: DiceSource = rollDice,
 ) {
   if (!task) return { title: attribute, rolls: [] };
   const plan = taskTimeDice(task, rulebookFor(actor).doors);
@@ -218,7 +218,7 @@ export async function tryTask(
 }
 
 /** Tells what succeeds without a roll, why, and how long it takes. @rule WH-CASE-05 WH-TASK-09 WH-CASE-03 */
-export async function tellCertain(
+export async function postCertainTask(
   actor: Actor.Implementation,
   question: Pick<TaskQuestion, "task" | "label">,
   {

@@ -1,6 +1,6 @@
 import { craftedBy, type Crafted, type MiraclePerformance, toDamageText } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import { lineOf } from "../../view/items/thing-lines.ts";
+import { lineOf } from "../../view/items/item-lines.ts";
 import { toFigure } from "../../view/base/localize.ts";
 import { storeMade } from "../documents/store-change.ts";
 
@@ -18,7 +18,7 @@ const craftedIn = ({ performance, works }: Making): Crafted | null => craftedBy(
 const nameOf = ({ effect, item }: Making): string => effect || item.name;
 
 /** The thing as its new owner carries it. @rule WH-WISE-12 WH-WISE-13 WH-SCROLL-03 */
-function thingOf({ kind, count, cost }: Crafted, making: Making): object {
+function itemOf({ kind, count, cost }: Crafted, making: Making): object {
   const name = nameOf(making);
   const quantity = count;
   if (kind === "potion") return { name, type: "substance", system: { quantity, primary: { text: making.effect } } };
@@ -33,7 +33,7 @@ function thingOf({ kind, count, cost }: Crafted, making: Making): object {
 export async function craft(making: Making): Promise<readonly Change[]> {
   const crafted = craftedIn(making);
   const { actor } = making.item;
-  return crafted && actor ? storeMade(actor, [thingOf(crafted, making)]) : [];
+  return crafted && actor ? storeMade(actor, [itemOf(crafted, making)]) : [];
 }
 
 /** The crafted item, for the card. */

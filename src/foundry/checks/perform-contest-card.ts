@@ -4,7 +4,7 @@ import { aFlag, aText, aWhole, listOf, orNull, shape } from "../../rules/base/sh
 import { type ContestMessage, factsOf } from "./cards/ruling-of.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { tellLines } from "../chat/post/tell-lines.ts";
+import { postLines } from "../chat/post/post-lines.ts";
 import { requestPart } from "../host/lazy-parts.ts";
 
 const readRequest = shape({
@@ -26,11 +26,11 @@ export async function performRollAgain(message: ContestMessage): Promise<void> {
 }
 
 /** Tells everybody who has won a contest that was fought in secret, and nothing more of it. @rule WH-DICE-07 */
-export async function performTellWinner(message: ContestMessage): Promise<void> {
+export async function performPostWinner(message: ContestMessage): Promise<void> {
   if (!game.user.isGM) return;
   const facts = factsOf(message);
   const best = bestOf(facts, rulebookFor(null).options);
   const names = best.map((place) => facts.sides[place]?.name ?? "").join(", ");
   const text = localize(`WHITEHACK.Contest.${best.length > 1 ? "tie" : "wins"}`, { names });
-  await tellLines({ title: "WHITEHACK.Contest.title", text, facts: [], visibility: "public" });
+  await postLines({ title: "WHITEHACK.Contest.title", text, facts: [], visibility: "public" });
 }

@@ -5,7 +5,7 @@ import { recordFor } from "../chat/undo/card-record.ts";
 import type { Creature } from "../documents/creature.ts";
 import { gameCreature } from "../documents/game-creature.ts";
 import type { AttackChoice } from "../extensions/games.ts";
-import { throwDice } from "../host/dice.ts";
+import { rollDice } from "../host/dice.ts";
 import { chosenVisibility } from "../host/settings.ts";
 
 /** What a roll is about, beside its dice. */
@@ -24,7 +24,7 @@ export async function postGameRoll(
   roll: GameRoll,
   { title, target = null, attack = null, changes = [] }: RollContext,
 ) {
-  const { faces, rolls } = await throwDice(roll.dice);
+  const { faces, rolls } = await rollDice(roll.dice);
   const { damage, ...result } = roll.resolve(faces);
   const dice = damage && { ...damage.dice, kinds: damage.kinds };
   const about = { game: game.id, actor: creature.uuid, target, attack, die: roll.dice.faces, faces };

@@ -4,7 +4,7 @@ import { type CheckMessage, outcomeOn } from "./cards/ruling-of.ts";
 import { refereeIds } from "../documents/referees.ts";
 import { type AskedRolls, whatLabel } from "../../view/checks/dialogs/request-dialog.ts";
 import { askRolls } from "./ask-rolls.ts";
-import { throwDice } from "../host/dice.ts";
+import { rollDice } from "../host/dice.ts";
 import { calledName, charactersAmong, type Creature, creatureAt, playersCharacters } from "../documents/creature.ts";
 import { loadPart } from "../host/load-part.ts";
 import { localize } from "../host/localize.ts";
@@ -31,7 +31,7 @@ export interface TogetherSide {
 }
 
 /** Brings the rolls of several together on one card, as private as the most private of them. @rule WH-TASK-06 WH-CONT-01 */
-export async function tellTogether(
+export async function postTogether(
   { title, purpose, granular, needed, request = {} }: Together,
   sides: readonly TogetherSide[],
 ): Promise<ChatMessage.Implementation | null> {
@@ -87,7 +87,7 @@ export async function performRequest(chosen: readonly Creature[], purpose: Purpo
 export async function performAskedRolls(asked: AskedRolls): Promise<void> {
   if (asked.participants.length === 0)
     return void ui.notifications.warn("WHITEHACK.Refusal.nobodyChosen", { localize: true });
-  if (asked.atOnce || !game.user.isGM) return throwAll(asked);
+  if (asked.atOnce || !game.user.isGM) return rollAll(asked);
   const { toRollRequest } = await askingPart();
   const round = foundry.utils.randomID();
   for (const participant of asked.participants) {
@@ -97,13 +97,13 @@ export async function performAskedRolls(asked: AskedRolls): Promise<void> {
 }
 
 /** Throws everybody's roll at once, then posts the card that brings them together. */
-async function throwAll(asked: AskedRolls): Promise<void> {
+async function rollAll(asked: AskedRolls): Promise<void> {
   const [{ payloadOf }, { rollRequested }] = await Promise.all([askingPart(), rollingPart()]);
   const sides: TogetherSide[] = [];
   for (const participant of asked.participants) {
     const creature = await creatureAt(participant.actor);
     if (!creature?.isOwner) continue;
-    const done = await rollRequested(payloadOf(asked, participant), { ticked: "", dice: throwDice, asked: "" });
+    const done = await rollRequested(payloadOf(asked, participant), { ticked: "", dice: rollDice, asked: "" });
     if (typeof done === "string") ui.notifications.warn(`${calledName(creature)}: ${localize(done)}`);
     sides.push({
       name: calledName(creature),
@@ -112,7 +112,7 @@ async function throwAll(asked: AskedRolls): Promise<void> {
       check: typeof done === "string" ? null : done,
     });
   }
-  await tellTogether({ ...asked, request: asked }, sides);
+  await postTogether({ ...asked, request: asked }, sides);
 }
 
 /** Asks the chosen, or the characters of all players, for the same plain task. @rule WH-TASK-06 */
@@ -147,5 +147,5 @@ export async function performGroupCheck(creatures: readonly Creature[], attribut
   const party = charactersAmong(creatures);
   if (party.length === 0) return;
   if (!attribute) return performRequest(party, "group");
-  await throwAll(plainRolls(party, "group", attribute));
+  await rollAll(plainRolls(party, "group", attribute));
 }

@@ -9,11 +9,11 @@ import {
   RULING_STEP,
 } from "../../rules/index.ts";
 import { rulingWords } from "../../view/checks/cards/ruling-view.ts";
-import { settleRuled } from "./comeback/throw-comeback.ts";
+import { settleRuled } from "./comeback/roll-comeback.ts";
 import { type CheckMessage, outcomeOn, rulingOf } from "./cards/ruling-of.ts";
 import type { Change } from "../../undo/record.ts";
 import { creatureAt } from "../documents/creature.ts";
-import { throwDice } from "../host/dice.ts";
+import { rollDice } from "../host/dice.ts";
 import { localize } from "../host/localize.ts";
 import { addEntry, entryOf } from "../chat/undo/card-record.ts";
 import { storeUpdate } from "../documents/store-change.ts";
@@ -26,15 +26,15 @@ function rulingBy({ step, mode, line }: DOMStringMap): RollRuling | null {
 }
 
 /**
- * The Referee rules on a roll that has been thrown: its dice are read anew. A die that the ruling asks for in addition
+ * The Referee rules on a roll that has been rolled: its dice are read anew. A die that the ruling asks for in addition
  * is thrown now, and stays thrown whatever is undone. @rule WH-TASK-05 WH-DICE-06
  */
 export async function performRuling(message: CheckMessage, said: DOMStringMap): Promise<void> {
   const ruling = rulingBy(said);
-  const { roll, ruled, thrown } = rulingOf(message);
+  const { roll, ruled, rolled } = rulingOf(message);
   if (!game.user.isGM || !ruling || !roll) return;
   const next = ruledBy(ruled, ruling);
-  await throwLacking(message, ruledRoll(roll, next), thrown);
+  await rollLacking(message, ruledRoll(roll, next), rolled);
   const { success } = outcomeOn(message);
   const ruledOn = await storeUpdate(message, { system: { ruled: next } });
   const changes = [...ruledOn, ...(await comebackBy(message, success))];
@@ -51,11 +51,11 @@ export async function comebackBy(message: CheckMessage, was: boolean): Promise<r
   return settleRuled(await creatureAt(uuid), { kind, incident, success: outcome.success });
 }
 
-async function throwLacking(message: CheckMessage, roll: RollFacts, thrown: readonly number[]): Promise<void> {
-  const count = diceLacking(roll, thrown);
+async function rollLacking(message: CheckMessage, roll: RollFacts, rolled: readonly number[]): Promise<void> {
+  const count = diceLacking(roll, rolled);
   if (count === 0) return;
-  const { faces, rolls } = await throwDice({ count, faces: 20, bonus: 0 });
+  const { faces, rolls } = await rollDice({ count, faces: 20, bonus: 0 });
   const all = [...message.rolls, ...rolls].map((one) => JSON.stringify(one));
-  const update: object = { rolls: all, system: { thrown: [...thrown, ...faces] } };
+  const update: object = { rolls: all, system: { rolled: [...rolled, ...faces] } };
   await message.update(update as ChatMessage.UpdateData);
 }

@@ -29,11 +29,11 @@ import { defencesOf, saverOf } from "../documents/fighters.ts";
 import type { Answering } from "../chat/prompts/kind.ts";
 import type { QuestionOption } from "../../view/chat/prompts/question.ts";
 import { PLAIN_SAVE } from "../../view/checks/cards/check-card.ts";
-import { lineOf } from "../../view/items/thing-lines.ts";
-import { comebackOffer, throwComeback, withComeback } from "./comeback/throw-comeback.ts";
+import { lineOf } from "../../view/items/item-lines.ts";
+import { comebackOffer, rollComeback, withComeback } from "./comeback/roll-comeback.ts";
 import { postCard } from "../chat/cards/post-card.ts";
 import { postCheck } from "./cards/post-check.ts";
-import { throwDice } from "../host/dice.ts";
+import { rollDice } from "../host/dice.ts";
 import { type Click, skipsDialog } from "../host/keybindings.ts";
 import { saveAsksFor } from "../extensions/dialog-seams.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -53,7 +53,7 @@ const askSave = (actor: Actor.Implementation, question: SaveQuestion): Promise<R
 const noRoll = () => ({ score: "–", dice: game.i18n.localize("WHITEHACK.Notice.noSaveNeeded") });
 
 /** Throws the saving throw of the actor whom a question is for; null if the actor is gone. @rule WH-SAVE-01 */
-export async function throwSave({ payload, dice }: Answering<{ readonly actor: string }>) {
+export async function rollSave({ payload, dice }: Answering<{ readonly actor: string }>) {
   const creature = await creatureAt(payload.actor);
   if (!creature) return null;
   const check = toSaveCheck(saverOf(creature));
@@ -114,14 +114,14 @@ export async function performAnsweredSave(actor: Creature, question: SaveQuestio
     const system = { title: PLAIN_SAVE, actor: actor.uuid, formula: "", faces: [], total: null, ...told };
     return postCard({ kind: "notice", actor, system, audience });
   }
-  const comeback = await throwComeback(question.comeback, reply.values);
+  const comeback = await rollComeback(question.comeback, reply.values);
   if (!comeback) return null;
   const roll = withComeback(rollOf(saveCheck(question, reply.values), question.readings), comeback);
   const check = lineCheck(roll);
-  const { faces, rolls } = await throwDice(planCheck(check));
+  const { faces, rolls } = await rollDice(planCheck(check));
   const outcome = resolveCheck(check, faces);
-  const thrown = { outcome, rolls: [...comeback.rolls, ...rolls], roll, comeback };
-  return postCheck({ title: PLAIN_SAVE, kind: "save", actor, ...thrown, audience });
+  const rolled = { outcome, rolls: [...comeback.rolls, ...rolls], roll, comeback };
+  return postCheck({ title: PLAIN_SAVE, kind: "save", actor, ...rolled, audience });
 }
 
 /** A plain saving throw with the modifier that was asked for. @rule WH-SAVE-01 */

@@ -1,6 +1,6 @@
-import { lineOf } from "../../view/items/thing-lines.ts";
+import { lineOf } from "../../view/items/item-lines.ts";
 import type { Reply } from "../chat/dialogs/ask.ts";
-import { tellThing } from "../chat/post/tell-thing.ts";
+import { postItem } from "../chat/post/post-item.ts";
 import { usesLine } from "./uses/ability-use.ts";
 import { mayInvoke, spendAttunement } from "./uses/attunement-use.ts";
 
@@ -16,7 +16,7 @@ export async function performSureDeed(actor: Character, { id, what, visibility }
   const item = actor.items.get(id);
   if (!item || !mayInvoke(actor, id)) return;
   const changes = await spendAttunement(actor, id);
-  await tellThing(item, {
+  await postItem(item, {
     text: "WHITEHACK.Attunement.Succeeds",
     facts: [...lineOf("WHITEHACK.Attunement.What", what), ...usesLine(item)],
     rules: ["WH-DEFT-06"],

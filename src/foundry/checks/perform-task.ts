@@ -29,11 +29,11 @@ import type { LineView } from "../../view/checks/dialogs/line-view.ts";
 import { localize } from "../host/localize.ts";
 import { rollPreview } from "../chat/dialogs/preview.ts";
 import { postCheck } from "./cards/post-check.ts";
-import { throwDice } from "../host/dice.ts";
+import { rollDice } from "../host/dice.ts";
 import { type Click, skipsDialog } from "../host/keybindings.ts";
-import { chosenQuestion, commonTask, scoreMeant, tellCertain, tryTask } from "./chosen-task.ts";
+import { chosenQuestion, commonTask, scoreMeant, postCertainTask, tryTask } from "./chosen-task.ts";
 import { chosenVisibility } from "../host/settings.ts";
-import { throwComeback, withComeback } from "./comeback/throw-comeback.ts";
+import { rollComeback, withComeback } from "./comeback/roll-comeback.ts";
 import { type CheckMessage, noteFollowed } from "./cards/ruling-of.ts";
 import { loadPart } from "../host/load-part.ts";
 import { mayInvoke, usedFor } from "./uses/attunement-use.ts";
@@ -163,13 +163,13 @@ export async function performAnsweredTask(actor: Creature, question: TaskQuestio
   }
   const invoked = invokedIn(question.attunements, reply.values);
   if (invoked && !(actor.isCharacter() && mayInvoke(actor, invoked.id))) return null;
-  if (invoked?.deed !== "hard" || !actor.isCharacter()) return throwTask(actor, question, reply, invoked);
+  if (invoked?.deed !== "hard" || !actor.isCharacter()) return rollTask(actor, question, reply, invoked);
   const { performSureDeed } = await loadPart(() => import("./perform-sure-deed.ts"));
   await performSureDeed(actor, { id: invoked.id, what: localize(question.label), visibility: reply.visibility });
   return null;
 }
 
-async function throwTask(
+async function rollTask(
   actor: Creature,
   question: TaskQuestion,
   { values, visibility }: Reply,
@@ -177,22 +177,22 @@ async function throwTask(
 ): Promise<Rolled> {
   const audience = { visibility };
   if (succeedsWithoutRoll(question, values)) {
-    await tellCertain(actor, question, { values, audience });
+    await postCertainTask(actor, question, { values, audience });
     return null;
   }
-  const comeback = await throwComeback(question.comeback, values);
+  const comeback = await rollComeback(question.comeback, values);
   if (!comeback) return null;
   const roll = withComeback(taskRoll(question, values), comeback);
   const check = lineCheck(roll);
-  const { faces, rolls: own } = await throwDice(planCheck(check));
+  const { faces, rolls: own } = await rollDice(planCheck(check));
   const { rolls: time, ...told } = await tryTask(actor, question);
   const rolls = [...comeback.rolls, ...own, ...time];
   const trained = roll.lines.some(({ id, on }) => id === "trained" && on);
   const outcome = resolveCheck(check, faces);
   const { record, facts } = await usedFor(actor, invoked);
   const kept = { record: [...record, ...(await noteScore(actor, question, values))] };
-  const thrown = { ...told, trained, actor, outcome, rolls, roll, comeback, ...kept, audience };
-  const card = await postCheck({ ...thrown, facts: [...facts, ...inOwnWords(values)] });
+  const rolled = { ...told, trained, actor, outcome, rolls, roll, comeback, ...kept, audience };
+  const card = await postCheck({ ...rolled, facts: [...facts, ...inOwnWords(values)] });
   if (!card?.isCard("check")) return null;
   if (question.ghost && actor.isCharacter())
     await payAsGhost(card, actor, { kind: ghostDeedIn(values), success: outcome.success });

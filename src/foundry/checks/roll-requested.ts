@@ -20,7 +20,7 @@ import { PURPOSES } from "../../view/checks/dialogs/purposes.ts";
 import { isTheirs, SAVE, whatLabel } from "../../view/checks/dialogs/request-dialog.ts";
 import { inOwnWords, lacksTool } from "../../view/checks/dialogs/task-dialog.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
-import { comebackOffer, throwComeback, type ThrownComeback, withComeback } from "./comeback/throw-comeback.ts";
+import { comebackOffer, rollComeback, type RolledComeback, withComeback } from "./comeback/roll-comeback.ts";
 import type { Audience } from "../chat/cards/post-card.ts";
 import { postCheck } from "./cards/post-check.ts";
 import type { CheckMessage } from "./cards/ruling-of.ts";
@@ -30,7 +30,7 @@ import { refereeIds } from "../documents/referees.ts";
 import { valuesOf } from "../chat/requests/audience-for.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { usedFor } from "./uses/attunement-use.ts";
-import { tellCertain, tryTask } from "./chosen-task.ts";
+import { postCertainTask, tryTask } from "./chosen-task.ts";
 import { creatureRoll, requestedQuestion } from "./creature-roll.ts";
 
 /** Reads what a requested roll needs to know. */
@@ -59,25 +59,25 @@ export function requestedValues(ticked: unknown): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => isTheirs(name)));
 }
 
-interface Thrown {
+interface Rolled {
   readonly creature: Creature;
   readonly outcome: CheckOutcome;
   readonly rolls: readonly Roll[];
   readonly roll: NonNullable<ReturnType<typeof creatureRoll>>;
-  readonly comeback: ThrownComeback;
+  readonly comeback: RolledComeback;
   /** The text of its card about the common task, and about how it was done. */
   readonly told: Awaited<ReturnType<typeof tryTask>> & { readonly facts: readonly FactLine[] };
 }
 
 /** Throws what is asked for, as it was ticked. @rule WH-TASK-06 */
-export async function throwRequested(
+export async function rollRequestedDice(
   payload: RequestedRoll,
   values: FormValues,
   dice: DiceSource,
-): Promise<Thrown | null> {
+): Promise<Rolled | null> {
   const creature = await creatureAt(payload.actor);
   const asked = creature && creatureRoll(creature, payload.what, payload, values);
-  const comeback = asked && (await throwComeback(comebackOffer(creature, payload.title), values, dice));
+  const comeback = asked && (await rollComeback(comebackOffer(creature, payload.title), values, dice));
   if (!comeback) return null;
   const roll = withComeback(asked, comeback);
   const check = lineCheck(roll);
@@ -121,8 +121,8 @@ async function tryRequested(
   const invoked = await attunedTo(payload, values);
   if (invoked === "spent") return "WHITEHACK.Refusal.noUsesLeft";
   if (invoked?.deed === "hard") return postSure(payload, invoked, asked);
-  const thrown = await throwRequested(payload, values, dice);
-  return (thrown && (await postRequested(payload, { ...thrown, invoked }, asked))) ?? "WHITEHACK.Refusal.noTarget";
+  const rolled = await rollRequestedDice(payload, values, dice);
+  return (rolled && (await postRequested(payload, { ...rolled, invoked }, asked))) ?? "WHITEHACK.Refusal.noTarget";
 }
 
 /** The attunement that the answer uses: null for none, "spent" for one that cannot be used. @rule WH-DEFT-06 WH-DEFT-09 */
@@ -134,7 +134,7 @@ async function attunedTo(payload: RequestedRoll, values: FormValues): Promise<In
   return invokedIn(question?.attunements, values) ?? "spent";
 }
 
-/** True if an attunement lets it succeed, so that no dice are thrown. @rule WH-DEFT-06 */
+/** True if an attunement lets it succeed, so that no dice are rolled. @rule WH-DEFT-06 */
 export async function isSure(payload: RequestedRoll, values: FormValues): Promise<boolean> {
   const invoked = await attunedTo(payload, values);
   return invoked === "spent" || invoked?.deed === "hard";
@@ -171,7 +171,8 @@ export async function postCertain(payload: RequestedRoll, values: FormValues, as
   const creature = await creatureAt(payload.actor);
   const label = requestedLabel(payload.what);
   const audience = audienceFor(audienceOf(payload.hidden));
-  const card = creature && (await tellCertain(creature, { task: taskIn(payload), label }, { values, asked, audience }));
+  const card =
+    creature && (await postCertainTask(creature, { task: taskIn(payload), label }, { values, asked, audience }));
   return card?.isCard("check") ? card : "WHITEHACK.Refusal.noTarget";
 }
 
@@ -181,10 +182,10 @@ const audienceFor = (audience: ReturnType<typeof audienceOf>): Audience =>
 /** Posts the roll; of a hidden one nobody but Referees sees anything. @rule WH-TASK-06 WH-DICE-07 */
 async function postRequested(
   payload: RequestedRoll,
-  thrown: Thrown & { readonly invoked: Invoked | null },
+  rolled: Rolled & { readonly invoked: Invoked | null },
   asked: string,
 ): Promise<CheckMessage | null> {
-  const { creature: actor, outcome, rolls, roll, comeback, told, invoked } = thrown;
+  const { creature: actor, outcome, rolls, roll, comeback, told, invoked } = rolled;
   const used = await usedFor(actor, invoked);
   const { audience } = resolveRequest(payload, outcome);
   const card = await postCheck({

@@ -22,7 +22,7 @@ import { rulebookFor } from "../host/rulebook.ts";
 import { ask } from "../chat/dialogs/ask.ts";
 import { attributeLabel } from "../../view/base/words.ts";
 import type { GhostFacts, TaskQuestion } from "../../view/checks/dialogs/task-dialog.ts";
-import { comebackOffer } from "./comeback/throw-comeback.ts";
+import { comebackOffer } from "./comeback/roll-comeback.ts";
 import { quirksHeld } from "../documents/traits-of.ts";
 import { conditionsOf } from "../documents/active-conditions.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";

@@ -1,7 +1,7 @@
 import {
-  blowOutcome,
-  type BlowTrigger,
-  blowTriggers,
+  attackOutcome,
+  type AttackTrigger,
+  attackTriggers,
   bossStages,
   type Dealer,
   type HitOutcome,
@@ -23,7 +23,7 @@ import { distanceBetween } from "../host/distance.ts";
 import { creatureFound } from "../documents/creature-found.ts";
 import { frightBy } from "../documents/fight-seams.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { blowOnCard, rulesOn } from "./attack/blow-card.ts";
+import { attackOnCard, rulesOn } from "./attack/attack-card.ts";
 import { saverOf } from "../documents/fighters.ts";
 import { combatantOf } from "../documents/combatant-of.ts";
 import { enemiesOf, placeOf } from "../documents/place.ts";
@@ -55,12 +55,12 @@ type Placed = TokenDocument.Implementation;
  * other damage, only the facts on the damage card: the dealer and the means. @rule WH-STRONG-02 WH-STRONG-03
  * WH-STRONG-21 WH-MORALE-01 WH-BOSS-06 WH-WISE-22
  */
-export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcome): readonly BlowTrigger[] {
-  const striker = creatureFound(message.system.actor);
+export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcome): readonly AttackTrigger[] {
+  const attacker = creatureFound(message.system.actor);
   const moment = {
     hp,
     casting: castingOf(victim),
-    ...aroundStriker(striker, victim),
+    ...aroundAttacker(attacker, victim),
     ...sideOf(victim, hp),
     ...stageOf(victim),
     parrying: conditionsOf(victim).some(({ id }) => id === PARRYING.id),
@@ -68,20 +68,23 @@ export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcom
     memorable: true,
     keywords: victim.isMonster() ? victim.system.keywords.map(({ name }) => name) : [],
   };
-  const blow = blowOf(message);
-  if (blow && victimOf(blow.state)?.id === victim.uuid)
-    return blowTriggers({ state: blow.state, outcome: blowOutcome(blow.state, blow.rules), ...moment }, blow.rules);
+  const attack = stateOf(message);
+  if (attack && victimOf(attack.state)?.id === victim.uuid)
+    return attackTriggers(
+      { state: attack.state, outcome: attackOutcome(attack.state, attack.rules), ...moment },
+      attack.rules,
+    );
   const wounded = { id: victim.uuid, saver: saverOf(victim), traits: traitsOf(victim) };
-  const dealt = { dealer: dealerOf(message, striker), victim: wounded, dealt: hp.taken };
-  return woundTriggers({ ...dealt, ...moment }, rulebookFor(striker, message));
+  const dealt = { dealer: dealerOf(message, attacker), victim: wounded, dealt: hp.taken };
+  return woundTriggers({ ...dealt, ...moment }, rulebookFor(attacker, message));
 }
 
-/** The blow that the card of the attack remembers; null for damage without one. */
-function blowOf(message: DamageMessage) {
+/** The attack that the card of the attack remembers; null for damage without one. */
+function stateOf(message: DamageMessage) {
   const attack = attackOf(message);
   if (!attack) return null;
   const rules = rulesOn(attack);
-  const state = blowOnCard(attack, rules);
+  const state = attackOnCard(attack, rules);
   return state && { state, rules };
 }
 
@@ -89,8 +92,8 @@ const traitsOf = (actor: Creature): Dealer["traits"] =>
   actor.isCharacter() ? (actor.system.derived.class?.traits ?? {}) : {};
 
 /** The dealer of damage from an attack; null for damage of any other origin. */
-function dealerOf({ system: { strike } }: DamageMessage, striker: Creature | null): Dealer | null {
-  return strike && striker && { id: striker.uuid, traits: traitsOf(striker), use: strike.use, kind: "regular" };
+function dealerOf({ system: { strike } }: DamageMessage, attacker: Creature | null): Dealer | null {
+  return strike && attacker && { id: attacker.uuid, traits: traitsOf(attacker), use: strike.use, kind: "regular" };
 }
 
 /** The miracle that the victim concentrates on; its cost is not known here. @rule WH-WISE-22 */
@@ -100,12 +103,12 @@ function castingOf(victim: Creature) {
 }
 
 /** The other enemies of the attacker, and how far they reach. @rule WH-STRONG-02 WH-ACT-04 */
-function aroundStriker(striker: Creature | null, victim: Creature) {
-  const place = striker && placeOf(striker);
-  if (!striker || !place) return { enemies: [] };
+function aroundAttacker(attacker: Creature | null, victim: Creature) {
+  const place = attacker && placeOf(attacker);
+  if (!attacker || !place) return { enemies: [] };
   const others = enemiesOf(place).filter(({ actor }) => actor?.uuid !== victim.uuid);
   const enemies = others.flatMap((one) => neighborOf(place, one));
-  return { enemies, reach: meleeReach(striker.system.derived.attacks) };
+  return { enemies, reach: meleeReach(attacker.system.derived.attacks) };
 }
 
 function neighborOf(place: Placed, one: Placed): readonly Neighbor[] {

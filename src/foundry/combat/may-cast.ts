@@ -38,9 +38,9 @@ export async function mayCast(actor: Character): Promise<boolean> {
   const { casting, unseen } = rulebookFor(actor);
   const objections = casting.objections(castingHands(actor));
   const name = calledName(actor);
-  const tell = (why: string): void => void ui.notifications.warn(`${name}: ${localize(why)}`);
-  for (const { why } of objections.filter(({ bars }) => !bars)) tell(why);
-  if (!unseen.mayBeAimedAt && isAimedAtUnseen(actor)) tell("WHITEHACK.CastObjection.unseen");
+  const warn = (why: string): void => void ui.notifications.warn(`${name}: ${localize(why)}`);
+  for (const { why } of objections.filter(({ bars }) => !bars)) warn(why);
+  if (!unseen.mayBeAimedAt && isAimedAtUnseen(actor)) warn("WHITEHACK.CastObjection.unseen");
   const barred = objections.find(({ bars }) => bars);
   return !barred || confirmAnyway(name, localize(barred.why));
 }

@@ -19,9 +19,9 @@ const diceOn = ({ rolls }: Message): readonly Die[] => rolls.flatMap(({ dice }) 
  */
 function showsFaces(message: Message, faces: readonly number[], of: number): boolean {
   const dice = diceOn(message);
-  const thrown = dice.flatMap(({ results }) => results.map(({ result }) => result));
+  const rolled = dice.flatMap(({ results }) => results.map(({ result }) => result));
   const isReal = dice.every((die) => die.faces === of) && faces.every((face) => face >= 1 && face <= of);
-  return isReal && faces.length > 0 && thrown.length === faces.length && thrown.every((one, at) => one === faces[at]);
+  return isReal && faces.length > 0 && rolled.length === faces.length && rolled.every((one, at) => one === faces[at]);
 }
 
 /** True if an attack was thrown: its card shows the dice, and is by the Referee or by the attacker's player. */
@@ -30,9 +30,9 @@ export function isThrownAttack(message: ChatMessage.OfType<"attack">): boolean {
   const { actor, outcome } = message.system;
   const { author } = message;
   const isTheirs = author !== null && creatureFound(actor)?.testUserPermission(author, "OWNER") === true;
-  const thrown = diceOn(message).flatMap((die) => (die.faces === 20 ? die.results.map(({ result }) => result) : []));
+  const rolled = diceOn(message).flatMap((die) => (die.faces === 20 ? die.results.map(({ result }) => result) : []));
   const faces = outcome?.faces ?? [];
-  return isTheirs && faces.length > 0 && faces.every((face, at) => face === thrown[at]);
+  return isTheirs && faces.length > 0 && faces.every((face, at) => face === rolled[at]);
 }
 
 /**

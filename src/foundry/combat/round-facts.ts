@@ -9,10 +9,10 @@ import { template } from "../host/paths.ts";
 import { combatantOf } from "../documents/combatant-of.ts";
 import { afterSaying, paceRefusal, type RoundPace, SQUARE_FEET } from "../../rules/index.ts";
 import { toFigure } from "../../view/base/localize.ts";
-import { tellLines } from "../chat/post/tell-lines.ts";
+import { postLines } from "../chat/post/post-lines.ts";
 import { decidedBy } from "../extensions/decided-by.ts";
 import { noteInRound, roundOf } from "../documents/note-fight.ts";
-import { isUnseen, nameOf } from "./initiative/tell-initiative.ts";
+import { isUnseen, nameOf } from "./initiative/post-initiative.ts";
 
 type Fighter = Combatant.Implementation;
 
@@ -119,7 +119,7 @@ export async function sayPace(fighter: Fighter, pace: RoundPace): Promise<void> 
   if (pace !== "disengage") return;
   const most = rulebookFor(null).movement.careful(moveOf(fighter.actor) ?? 0);
   const far = localize("WHITEHACK.Pace.upTo", { squares: toFigure(most / SQUARE_FEET), feet: toFigure(most) });
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Pace.disengages",
     facts: [{ label: nameOf(fighter), value: far }, ...decidedBy("engagement")],
     text: localize("WHITEHACK.Pace.disengagesText"),

@@ -4,7 +4,7 @@ import { rulebookFor } from "../host/rulebook.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
 import { storeUpdate } from "../documents/store-change.ts";
 import { noteFight } from "../documents/note-fight.ts";
-import { type InitiativeLine, isUnseen, nameOf, tellInitiative } from "./initiative/tell-initiative.ts";
+import { type InitiativeLine, isUnseen, nameOf, postInitiative } from "./initiative/post-initiative.ts";
 
 /** The current fighter keeps the turn when the order changes. @rule WH-INIT-01 */
 export async function keepTurn(fight: Combat.Implementation, current: string | null): Promise<void> {
@@ -24,7 +24,7 @@ export async function settleMoves(fight: Combat.Implementation, idle: ReadonlySe
   for (const fighter of fight.combatants.contents)
     lines.push(...(await settleFor(fighter, fight.round, idle.has(fighter))));
   await keepTurn(fight, current);
-  await tellInitiative("WHITEHACK.Initiative.nextRound", lines, {
+  await postInitiative("WHITEHACK.Initiative.nextRound", lines, {
     rules: ["WH-INIT-04", "WH-INIT-05"],
     visibility: "public",
   });

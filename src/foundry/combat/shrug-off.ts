@@ -2,7 +2,7 @@ import { bestComeback, planComeback, quirkWith, shrugOff, type TrialOutcome } fr
 import type { GivenAnswer, QuestionOption } from "../../view/chat/prompts/question.ts";
 import type { DiceSource } from "../host/dice.ts";
 import type { Creature } from "../documents/creature.ts";
-import { comebackOffer, type ThrownComeback } from "../checks/comeback/throw-comeback.ts";
+import { comebackOffer, type RolledComeback } from "../checks/comeback/roll-comeback.ts";
 import { quirksHeld } from "../documents/traits-of.ts";
 
 const FIELD = "shrug";
@@ -22,11 +22,11 @@ export function withShrug(options: readonly QuestionOption[], creature: Creature
 interface Shrugged {
   readonly outcome: TrialOutcome;
   /** Null where none were thrown. */
-  readonly comeback: ThrownComeback | null;
+  readonly comeback: RolledComeback | null;
 }
 
 /** Throws the comeback dice that were named with a save that succeeded: the best die of all shrugs damage off. @rule WH-BRAVE-04 WH-SVD-01 */
-export async function throwShrug(
+export async function rollShrug(
   creature: Creature,
   outcome: TrialOutcome,
   { values }: GivenAnswer,
@@ -35,7 +35,7 @@ export async function throwShrug(
   const used = Math.min(Number(values[FIELD] ?? 0), shrugDice(creature));
   if (used < 1 || !outcome.success || outcome.amount === null) return { outcome, comeback: null };
   const plan = planComeback(used);
-  const thrown = await dice(plan);
-  const amount = shrugOff(quirksHeld(creature), outcome.amount, bestComeback(plan, thrown.faces));
-  return { outcome: { ...outcome, amount }, comeback: { plan, used, free: 0, incident: "", ...thrown } };
+  const rolled = await dice(plan);
+  const amount = shrugOff(quirksHeld(creature), outcome.amount, bestComeback(plan, rolled.faces));
+  return { outcome: { ...outcome, amount }, comeback: { plan, used, free: 0, incident: "", ...rolled } };
 }

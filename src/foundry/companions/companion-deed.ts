@@ -1,5 +1,5 @@
 import { toFigure } from "../../view/base/localize.ts";
-import { type Lines, tellLines } from "../chat/post/tell-lines.ts";
+import { type Lines, postLines } from "../chat/post/post-lines.ts";
 import { calledName, type Creature, creatureAt } from "../documents/creature.ts";
 import { localize } from "../host/localize.ts";
 import { storeChange } from "../documents/store-change.ts";
@@ -22,7 +22,7 @@ import type { Change } from "../../undo/record.ts";
 import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
 import { coinsText } from "../../view/base/words.ts";
 import { masterOf } from "../combat/companions-of.ts";
-import { throwDice } from "../host/dice.ts";
+import { rollDice } from "../host/dice.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { audienceFor, valuesOf } from "../chat/requests/audience-for.ts";
 import { DONE, refuse } from "../chat/requests/requests.ts";
@@ -44,7 +44,7 @@ export async function performRide(rider: Creature, mount: Creature | null): Prom
   if (refusal) return void ui.notifications.warn(`WHITEHACK.Companion.Refusal.${refusal}`, { localize: true });
   const changes = await storeChange(rider, { riding: mount?.uuid ?? "" });
   const names = { name: calledName(rider), mount: calledName(mount ?? before ?? rider) };
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Companion.ridingTitle",
     actor: rider,
     text: localize(mount ? "WHITEHACK.Companion.mounted" : "WHITEHACK.Companion.onFoot", names),
@@ -124,7 +124,7 @@ async function grown(
   const gained = gainedHitDice(derived.dice, hitDice);
   if (gained === 0) return { changes: await storeChange(creature, { companion: { xp } }), rolls: [] };
   const plan = planGrowth(gained);
-  const { faces, rolls } = await throwDice(plan);
+  const { faces, rolls } = await rollDice(plan);
   const more = resolveTotal(plan, faces);
   const changes = await storeChange(creature, {
     companion: { xp },
@@ -207,7 +207,7 @@ export const companionDeedRequest = defineRequest({
     const done = await DEEDS[deed](master, creature, values);
     if (typeof done === "string") return refuse(done);
     const told = { title: "WHITEHACK.Companion.title", actor: creature, by: sender.id };
-    await tellLines({ ...told, ...done, audience: audienceFor(visibility, sender) });
+    await postLines({ ...told, ...done, audience: audienceFor(visibility, sender) });
     return DONE;
   },
 });

@@ -3,7 +3,7 @@ import { coinsText } from "../../view/base/words.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
 import { giftText } from "../../view/items/gift-text.ts";
 import { isEmptyPurse } from "../../rules/index.ts";
-import { tellLines } from "../chat/post/tell-lines.ts";
+import { postLines } from "../chat/post/post-lines.ts";
 import { calledName } from "../documents/creature.ts";
 import { type Holder, holderFound } from "../documents/creature-found.ts";
 import { hasPurse, NO_COINS, quantityOf } from "../items/transfer/gift.ts";
@@ -54,9 +54,9 @@ async function moveAll({ from, to, load, title, made = [], visibility, sender }:
   ];
   const actor = from.isHeap() ? to : from;
   const audience = audienceFor(visibility, sender);
-  const tell = (moved: readonly Change[]) =>
-    tellLines({ title, facts, actor, changes: [...made, ...moved], by: sender.id, audience });
-  if ((await moveLoad(from, to, load, tell)).length === 0) await tell([]);
+  const post = (moved: readonly Change[]) =>
+    postLines({ title, facts, actor, changes: [...made, ...moved], by: sender.id, audience });
+  if ((await moveLoad(from, to, load, post)).length === 0) await post([]);
   return DONE;
 }
 
@@ -78,8 +78,8 @@ const mayTake = (from: Holder, to: Holder, sender: User.Implementation): boolean
   mayReach(from, sender) && to.testUserPermission(sender, "OWNER");
 
 /** Lays down an actor's possessions where it lies, as far as the Referee has ticked them. */
-export const leaveThingsRequest = defineRequest({
-  name: "leaveThings",
+export const leaveItemsRequest = defineRequest({
+  name: "leaveItems",
   payload: shape({ from: aText, items: listOf(aText), coins: aFlag, visibility: toVisibility }),
   may: forReferees,
   async run({ from: giver, items, coins, visibility }, sender) {

@@ -9,8 +9,8 @@ import {
   XP_SOURCE_CHOICES,
 } from "../../view/companions/companion-dialogs.ts";
 import type { CompanionDeed } from "../../view/companions/companions-view.ts";
-import { tellLines } from "../chat/post/tell-lines.ts";
-import { tellRefusal } from "../chat/post/tell.ts";
+import { postLines } from "../chat/post/post-lines.ts";
+import { notifyRefusal } from "../chat/post/notify-refusal.ts";
 import { ask, askOne, type Reply } from "../chat/dialogs/ask.ts";
 import { calledName, type Creature } from "../documents/creature.ts";
 import type { Click } from "../host/keybindings.ts";
@@ -68,7 +68,7 @@ export async function joinAs(master: Character, creature: Creature, kind: string
     ...(await storeChange(creature, { companion: { kind, master: master.uuid } })),
     ...(kind === "retainer" ? await fillSlot(master, creature) : []),
   ];
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Companion.title",
     actor: creature,
     text: localize("WHITEHACK.Companion.joined", { name: calledName(creature), master: calledName(master) }),
@@ -152,14 +152,14 @@ export async function performCompanionDeed(
   creature: Creature,
   { deed, click = {} }: { readonly deed: string; readonly click?: Click },
 ): Promise<void> {
-  if (deed === "morale" && isEmployed(creature.system.companion)) return throwMorale(master, creature, click);
+  if (deed === "morale" && isEmployed(creature.system.companion)) return rollMorale(master, creature, click);
   if (deed === "ride" || deed === "getOff") return ride(master, creature, deed);
   if (!isAsked(deed)) return;
   const reply = await ASKED[deed](master, creature);
   if (!reply) return;
   const { values } = reply;
   const request = { companion: creature.uuid, deed, values, visibility: chosenVisibility() };
-  tellRefusal(await askReferee("companionDeed", request));
+  notifyRefusal(await askReferee("companionDeed", request));
 }
 
 const isAsked = (deed: string): deed is keyof typeof ASKED => Object.hasOwn(ASKED, deed);
@@ -169,7 +169,7 @@ async function ride(master: Character, mount: Creature, deed: "ride" | "getOff")
   await performRide(master, deed === "ride" ? mount : null);
 }
 
-async function throwMorale(master: Character, creature: Creature, click: Click): Promise<void> {
+async function rollMorale(master: Character, creature: Creature, click: Click): Promise<void> {
   const { performRetainerMorale } = await loadPart(() => import("../characters/powers/fortunate/retainer-morale.ts"));
   await performRetainerMorale(master, click, creature);
 }

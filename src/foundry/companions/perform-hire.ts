@@ -5,8 +5,8 @@ import { calledName, type Creature } from "../documents/creature.ts";
 import { attempt, storeChange } from "../documents/store-change.ts";
 import { PERIOD_CHOICES, wageText } from "../../view/companions/companions-view.ts";
 import { type Hired, hiredIn } from "../../view/companions/party-view.ts";
-import { tellLines } from "../chat/post/tell-lines.ts";
-import { throwDice } from "../host/dice.ts";
+import { postLines } from "../chat/post/post-lines.ts";
+import { rollDice } from "../host/dice.ts";
 import { ask } from "../chat/dialogs/ask.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -47,7 +47,7 @@ export async function performHire(master: Character): Promise<void> {
 export async function hire(master: Character, hired: Hired): Promise<void> {
   const { count, name, ...terms } = hired;
   const hitDice = rulebookFor(master).hirelings.hitDice({});
-  const { faces, rolls } = await throwDice(planGrowth(count));
+  const { faces, rolls } = await rollDice(planGrowth(count));
   const companion = { ...terms, kind: "hireling", master: master.uuid };
   const label = (place: number): string => (count === 1 ? name : `${name} ${place + 1}`);
   const data = faces.map((points, place) => ({
@@ -61,7 +61,7 @@ export async function hire(master: Character, hired: Hired): Promise<void> {
   const changes: Change[] = [];
   for (const one of made) changes.push(...(await storeChange(one, { companion })));
   const wage = wageText({ ...terms, kind: "hireling", loyal: true, mischievous: false, xp: 0, playedBy: "" }, localize);
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Companion.hireFor",
     actor: master,
     text: localize("WHITEHACK.Companion.joined", {

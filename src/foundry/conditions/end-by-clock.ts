@@ -1,6 +1,6 @@
 import { isOverByClock, squaresOf } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import { tellLines } from "../chat/post/tell-lines.ts";
+import { postLines } from "../chat/post/post-lines.ts";
 import { movementNow } from "./riding.ts";
 import { calledName, type Creature } from "../documents/creature.ts";
 import { type MarkedCondition, marksInForce, writtenConditionOf } from "../documents/active-conditions.ts";
@@ -29,7 +29,7 @@ export async function seenByMoving(fighter: Combatant.Implementation, round: num
   const way = { squares: squaresOf(moved), move: squaresOf(movementNow(actor).value), careful: pace !== "normal" };
   const changes = rules.staysUnseen(way) ? [] : await betray(actor);
   if (changes.length === 0) return;
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.SpellCondition.unseen",
     facts: [{ label: calledName(actor), value: "WHITEHACK.Spellcasting.SeenByMoving" }],
     rules: ["FH-S3-08"],
@@ -61,17 +61,17 @@ async function endAll(now: number, step: string | null): Promise<void> {
     const isOver = ({ active, fight }: MarkedCondition) => fight === null && isOverByClock(active, now, rulebook);
     freed.push({ actor, gone: await endConditions(actor, isOver) });
   }
-  await tell(freed, "public", step);
-  await tell(freed, "gm", step);
+  await post(freed, "public", step);
+  await post(freed, "gm", step);
 }
 
 /** The fate of foes is the Referee's business alone. */
-async function tell(freed: readonly Freed[], visibility: Visibility, step: string | null): Promise<void> {
+async function post(freed: readonly Freed[], visibility: Visibility, step: string | null): Promise<void> {
   const shown = freed.filter(
     ({ actor, gone }) => gone.length > 0 && actor.hasPlayerOwner === (visibility === "public"),
   );
   if (shown.length === 0) return;
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.ConditionOver.title",
     facts: shown.map(({ actor, gone }) => ({
       label: calledName(actor),

@@ -100,7 +100,7 @@ export async function endConditions(
 ): Promise<readonly Change[]> {
   if (isGone(actor)) return []; // it may have been deleted while the actors before it were handled
   const own = markedConditions(actor).filter(({ effect }) => effect.parent === actor);
-  const over = [...own, ...laidOnThingsOf(actor)].filter((one) => !leaving.has(one.effect) && isOver(one));
+  const over = [...own, ...laidOnItemsOf(actor)].filter((one) => !leaving.has(one.effect) && isOver(one));
   return over.length > 0
     ? remove(
         actor,
@@ -110,7 +110,7 @@ export async function endConditions(
 }
 
 /** The conditions on items that an actor bears. @rule FH-S2-04 FH-S2-05 */
-const laidOnThingsOf = ({ items }: Actor.Implementation): readonly MarkedCondition[] =>
+const laidOnItemsOf = ({ items }: Actor.Implementation): readonly MarkedCondition[] =>
   items.contents.flatMap((item) => (item.effects.size > 0 ? laidOn(item) : []));
 
 async function remove(
@@ -172,7 +172,7 @@ export async function endByTurn(fight: Combat.Implementation): Promise<void> {
   const now = turnOf(fight);
   if (!now) return;
   for (const actor of fightersOf(fight)) {
-    if (markedConditions(actor).length + laidOnThingsOf(actor).length === 0) continue; // most of a large fight
+    if (markedConditions(actor).length + laidOnItemsOf(actor).length === 0) continue; // most of a large fight
     await endConditions(actor, (one) => one.fight?.id === fight.id && phaseOf(one.active, now) === "over");
   }
 }

@@ -1,7 +1,7 @@
 import type { Data } from "../../undo/record.ts";
 import { type ChangedType, isChangedType } from "../../undo/taken-back.ts";
-import { shownTitle } from "../../view/items/thing.ts";
-import { isThing, toThing } from "./data/thing.ts";
+import { shownTitle } from "../../view/items/shown-item.ts";
+import { isOwnItem, toShownItem } from "./data/shown-item.ts";
 import { REFEREES_PACK } from "./item-slots.ts";
 import { foundAt } from "./found-at.ts";
 import { calledName } from "./creature.ts";
@@ -56,7 +56,7 @@ export const isItem = (found: unknown): found is Item.Implementation => found in
 /** The name that everybody knows. @rule WH-ITEM-02 */
 export function shownName(document: ChangedDocument): string {
   if (isActor(document)) return calledName(document);
-  if (isItem(document) && isThing(document)) return shownTitle(toThing(document));
+  if (isItem(document) && isOwnItem(document)) return shownTitle(toShownItem(document));
   return "name" in document && typeof document.name === "string" ? document.name : "";
 }
 

@@ -33,7 +33,7 @@ export const frightBy = (fallen: Fighter): readonly string[] =>
   partsInForce().flatMap(({ frightens }) => frightens?.(fallen) ?? []);
 
 /** Tells packs what has happened in a fight, one after the other: on the active Referee's client. */
-export async function tellPacks<Event extends keyof FightPart>(
+export async function notifyPacks<Event extends keyof FightPart>(
   event: Event,
   ...about: Parameters<NonNullable<FightPart[Event]>>
 ): Promise<void> {

@@ -5,8 +5,8 @@ import {
   NO_DEFENCES,
   type Fighting,
   lineBeforeConditions,
-  type Striker,
-  type Struck,
+  type Attacker,
+  type Target,
   type TargetFacts,
   toAtRisk,
   withoutCounted,
@@ -19,7 +19,7 @@ import { combatantOf } from "./combatant-of.ts";
 import { alliesOf, placeOf } from "./place.ts";
 
 /** A vehicle that is aimed at: its hull's armor class, and its own ST; null for what the rules do not know. @rule WH-VEH-01 */
-export function struckHull(actor: Actor.Implementation | null): Struck | null {
+export function targetHull(actor: Actor.Implementation | null): Target | null {
   if (!actor?.isVehicle()) return null;
   const { armorClass } = actor.system;
   return {
@@ -28,7 +28,7 @@ export function struckHull(actor: Actor.Implementation | null): Struck | null {
     has: { weapon: false, shield: false, armor: false, allies: false },
     conditions: [],
     traits: {},
-    target: { armorClass, shieldArmor: 0, metalArmor: false, kinds: ["vehicle"] },
+    facts: { armorClass, shieldArmor: 0, metalArmor: false, kinds: ["vehicle"] },
     helmet: false,
     surprised: false,
     defences: NO_DEFENCES,
@@ -66,7 +66,7 @@ export function saverOf(actor: Creature): Fighting["saver"] {
 }
 
 /** An actor that attacks a target, or nobody in particular, with one of its attacks. */
-export function strikerOf(actor: Creature, line: AttackLine, target: string | null = null): Striker {
+export function attackerOf(actor: Creature, line: AttackLine, target: string | null = null): Attacker {
   const conditions = conditionsOf(actor);
   return {
     ...fightingOf(actor),
@@ -81,9 +81,9 @@ const roundsToLoad = (weapon: Item.Implementation | undefined): number =>
   weapon?.isWeapon() ? weapon.system.loading : 0;
 
 /** An actor that is aimed at, with all that armor, helmet and nature do for it. @rule WH-CRIT-04 WH-MON-03 */
-export const struckOf = (actor: Creature, surprised: boolean, attacker: Creature | null = null): Struck => ({
+export const targetOf = (actor: Creature, surprised: boolean, attacker: Creature | null = null): Target => ({
   ...fightingOf(actor, attacker),
-  target: targetFacts(actor),
+  facts: targetFacts(actor),
   helmet: actor.system.derived.armorClass.helmet,
   surprised,
   unseen: actor.statuses.has(CONFIG.specialStatusEffects.INVISIBLE),

@@ -20,7 +20,7 @@ export const namedIn = (
 export function slotsById(actor: Character): SlotOwner | null {
   const owner = slotOwnerFrom(actor.system, actor.system.derived);
   if (!owner) return null;
-  const things = abilitiesOf(actor).map(({ id, name, system: { kind, slot, active } }) => ({
+  const items = abilitiesOf(actor).map(({ id, name, system: { kind, slot, active } }) => ({
     id: id ?? "",
     name,
     kind,
@@ -30,7 +30,7 @@ export function slotsById(actor: Character): SlotOwner | null {
     form: "" as const,
     item: "",
   }));
-  return { ...owner, slots: slotsOf(things, []) };
+  return { ...owner, slots: slotsOf(items, []) };
 }
 
 /** The slots with what stands in them; null where nothing does. */

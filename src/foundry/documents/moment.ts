@@ -1,7 +1,7 @@
 import {
   type ActionsLeft,
   type AttackKind,
-  type Blow,
+  type Attack,
   type Enforcement,
   roundsToGo,
   roundUnder,
@@ -13,7 +13,7 @@ import { rulebookFor } from "../host/rulebook.ts";
 import { setting } from "../host/settings.ts";
 import { combatantOf } from "./combatant-of.ts";
 
-type Moment = Blow["moment"];
+type Moment = Attack["moment"];
 
 /** Where nobody counts turns, nothing is refused for their sake. */
 const AT_ANY_TIME: Moment = { ownTurn: true, surprised: false, round: 1, left: WHOLE_ROUND };

@@ -1,4 +1,4 @@
-import { isThing } from "./data/thing.ts";
+import { isOwnItem } from "./data/shown-item.ts";
 import { foundAt } from "./found-at.ts";
 import { isAttribute } from "./known-attribute.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
@@ -8,7 +8,7 @@ export type RollPayload =
   | { readonly kind: "task"; readonly uuid: string; readonly attribute: string }
   | { readonly kind: "save"; readonly uuid: string }
   | { readonly kind: "attack"; readonly uuid: string }
-  /** Whatever a carried thing does by itself. */
+  /** Whatever a carried item does by itself. */
   | { readonly kind: "item"; readonly uuid: string };
 
 const ROLL_TYPE = `${SYSTEM_ID}.roll`;
@@ -30,6 +30,6 @@ export function rollFrom(data: object): RollPayload | null {
 function useOf(uuid: string): RollPayload | null {
   const isItem = foundry.utils.parseUuid(uuid)?.type === "Item";
   const item = isItem ? foundAt(uuid) : null;
-  if (!(item instanceof Item.implementation) || !item.parent || !isThing(item) || item.isClass()) return null;
+  if (!(item instanceof Item.implementation) || !item.parent || !isOwnItem(item) || item.isClass()) return null;
   return { kind: item.isWeapon() ? "attack" : "item", uuid };
 }

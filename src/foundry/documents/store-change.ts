@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../host/paths.ts";
 import { type Change, type ChangeKind, type Data, isUntouched, type Span, spanOf, valueAt } from "../../undo/record.ts";
-import { isVeiled } from "../../view/items/thing.ts";
-import { isThing, toThing } from "./data/thing.ts";
+import { isVeiled } from "../../view/items/shown-item.ts";
+import { isOwnItem, toShownItem } from "./data/shown-item.ts";
 import {
   bearerOf,
   type ChangedDocument,
@@ -93,20 +93,20 @@ async function storing(asked: readonly Asked[], work: () => Promise<unknown>): P
           source: isUsedUp(span.after) ? openSource(document, stored) : null,
         },
       ];
-    if (!isUntouched(now, { after: update })) tellUnwritten(name);
+    if (!isUntouched(now, { after: update })) warnUnwritten(name);
     return [];
   });
 }
 
 /** All that is stored of something, unless nobody has identified it: every client can read what cards keep. @rule WH-ITEM-02 */
 const openSource = (document: ChangedDocument, stored: Data): Data | null =>
-  isItem(document) && isThing(document) && isVeiled(toThing(document)) ? null : stored;
+  isItem(document) && isOwnItem(document) && isVeiled(toShownItem(document)) ? null : stored;
 
 /** Whether something was used up by it. */
 const isUsedUp = (after: Data): boolean =>
   valueAt(after, "system.quantity") === 0 || valueAt(after, "system.magick.charges.value") === 0;
 
-const tellUnwritten = (name: string): void => {
+const warnUnwritten = (name: string): void => {
   ui.notifications.error(localize("WHITEHACK.Refusal.notWritten", { name }));
 };
 
@@ -150,7 +150,7 @@ export async function storeMade(
   const had = new Set(bearer.items.map(({ id }) => id));
   await attempt(actor.uuid, () => bearer.createEmbeddedDocuments("Item", items as Item.CreateData[], options));
   const made = actorNow(actor).items.contents.filter(({ id }) => !had.has(id));
-  if (made.length < items.length) tellUnwritten(actor.name);
+  if (made.length < items.length) warnUnwritten(actor.name);
   return made.map(madeOf);
 }
 
@@ -164,7 +164,7 @@ export async function storeGone(
   const ids = gone.map(({ id }) => id);
   await attempt(actor.uuid, () => actorNow(actor).deleteEmbeddedDocuments("Item", ids, AGREED));
   const { items: left } = actorNow(actor);
-  if (gone.some(({ id }) => left.has(id))) tellUnwritten(actor.name);
+  if (gone.some(({ id }) => left.has(id))) warnUnwritten(actor.name);
   return gone.filter(({ id }) => !left.has(id)).map(({ change }) => change);
 }
 

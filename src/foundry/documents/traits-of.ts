@@ -14,8 +14,8 @@ import {
 } from "../../rules/index.ts";
 import { marksInForce, writtenConditionOf } from "./active-conditions.ts";
 import type { Creature } from "./creature.ts";
-import { diceIn } from "../../view/items/thing-rolls.ts";
-import { magickWritten } from "./data/thing.ts";
+import { diceIn } from "../../view/items/item-rolls.ts";
+import { magickWritten } from "./data/shown-item.ts";
 
 /** The traits of a character's class. */
 export const traitsOf = ({ system: { derived } }: Actor.OfType<"character">) => derived.class?.traits ?? {};

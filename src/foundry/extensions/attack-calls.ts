@@ -1,4 +1,4 @@
-import type { Blow } from "../../rules/index.ts";
+import type { Attack } from "../../rules/index.ts";
 import { packsAreHere } from "../host/loaded-packs.ts";
 import type { AttackBeforeDice } from "./pack-at-table.ts";
 import { knownPacks, partsInForce } from "./packs-in-force.ts";
@@ -14,10 +14,10 @@ export async function declaredByPacks(attack: AttackBeforeDice): Promise<AttackM
   return null;
 }
 
-/** A blow with the advantages that packs find on its declared card. */
-export const withPackAdvantages = (blow: Blow, card: AttackMessage): Blow => ({
-  ...blow,
-  sources: [...(blow.sources ?? []), ...partsInForce().flatMap(({ advantagesOn }) => advantagesOn?.(card) ?? [])],
+/** An attack with the advantages that packs find on its declared card. */
+export const withPackAdvantages = (attack: Attack, card: AttackMessage): Attack => ({
+  ...attack,
+  sources: [...(attack.sources ?? []), ...partsInForce().flatMap(({ advantagesOn }) => advantagesOn?.(card) ?? [])],
 });
 
 /** The parts of all packs that are here: the last question of one that was switched off is still taken off cards and scenes. */

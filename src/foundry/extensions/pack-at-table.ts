@@ -125,7 +125,7 @@ export interface CardButton {
 export interface AttackOnItsWay {
   readonly actor: Creature;
   /** Which of the actor's attacks: a weapon's id, or "" for the natural one, and how it is used. */
-  readonly key: Pick<AttackQuestion["blow"]["striker"]["line"], "id" | "use">;
+  readonly key: Pick<AttackQuestion["attack"]["attacker"]["line"], "id" | "use">;
   /** Who is aimed at; null for nobody. */
   readonly target: { readonly creature: Creature | null; readonly place: TokenDocument.Implementation } | null;
   readonly question: AttackQuestion;
@@ -134,7 +134,7 @@ export interface AttackOnItsWay {
   readonly rulebook: Rulebook;
 }
 
-/** An attack whose way is clear, before its dice are thrown; the target by uuids and name, as its card is to tell it. */
+/** An attack whose way is clear, before its dice are rolled; the target by uuids and name, as its card is to tell it. */
 export interface AttackBeforeDice extends Pick<AttackOnItsWay, "actor" | "question" | "values" | "visibility"> {
   readonly target:
     | (AttackOnItsWay["target"] & {

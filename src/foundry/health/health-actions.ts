@@ -1,13 +1,13 @@
 import { HEALTH_DEEDS, type HealthDeed } from "../../view/health/health-deeds.ts";
 import { askReferee } from "../chat/requests/ask-referee.ts";
-import { tellRefusal } from "../chat/post/tell.ts";
+import { notifyRefusal } from "../chat/post/notify-refusal.ts";
 import { RESTS } from "../../rules/index.ts";
 import { tablePart } from "../host/lazy-parts.ts";
 import type { NarrowActorSheet } from "../sheets/document-sheets.ts";
 
 /** Asks the Referee's client for first aid, binding and the like. */
 export async function performHealthDeed({ uuid: actor }: Actor.Implementation, deed: HealthDeed): Promise<void> {
-  tellRefusal(await askReferee("healthDeed", { actor, deed }));
+  notifyRefusal(await askReferee("healthDeed", { actor, deed }));
 }
 
 async function doHealthDeed(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {

@@ -112,18 +112,18 @@ function checkOf(medic: Medic, answer: GivenAnswer, isTrained: boolean): Check {
 }
 
 /** A helper's task that has been thrown. */
-interface HelpThrown {
+interface HelpRolled {
   readonly medic: Medic;
   readonly outcome: CheckOutcome;
   readonly rolls: readonly Roll[];
 }
 
 /** Throws the task of the one whom an answer names; null where nobody is named, or can help any more. */
-export async function throwHelp(
+export async function rollHelp(
   patient: Creature,
   answer: GivenAnswer,
   { dice, isTrained = false }: { readonly dice: DiceSource; readonly isTrained?: boolean },
-): Promise<HelpThrown | null> {
+): Promise<HelpRolled | null> {
   const medic = medicIn(patient, answer);
   if (!medic) return null;
   const check = checkOf(medic, answer, isTrained);
@@ -132,8 +132,8 @@ export async function throwHelp(
 }
 
 /** Tells the result of a medic's help to those who see the question that asked for it. @rule WH-DMG-06 WH-HEAL-03 */
-export async function tellHelp(
-  { medic, outcome, rolls }: HelpThrown,
+export async function postHelp(
+  { medic, outcome, rolls }: HelpRolled,
   { title, facts }: { readonly title: string; readonly facts: readonly FactLine[] },
   like: ChatMessage.Implementation,
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import { type HpOutcome, passRounds, resolveHealth } from "../../rules/index.ts";
 import { healthFact, storeAllHitPoints } from "./pay-hit-points.ts";
-import { tellLines } from "../chat/post/tell-lines.ts";
+import { postLines } from "../chat/post/post-lines.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import type { Visibility } from "../host/generation.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { everybody, fightersOf } from "../conditions/end-conditions.ts";
-import { tellPacks } from "../documents/fight-seams.ts";
+import { notifyPacks } from "../documents/fight-seams.ts";
 import { inTurn } from "../chat/requests/in-turn.ts";
 
 /** The number of passed rounds, and the move of the world's clock behind them, if there is one. */
@@ -46,25 +46,25 @@ export async function passRoundFor(
   { rounds = 1, step = null }: Rounds = {},
 ): Promise<void> {
   const passed = concerned(creatures, rounds);
-  await tellPassedRounds(
+  await postPassedRounds(
     passed.filter(({ creature }) => creature.hasPlayerOwner),
     { rounds, step, visibility: "public" },
   );
-  await tellPassedRounds(
+  await postPassedRounds(
     passed.filter(({ creature }) => !creature.hasPlayerOwner),
     { rounds, step, visibility: "gm" },
   );
 }
 
 /** The fate of foes is the Referee's business alone. */
-async function tellPassedRounds(passed: readonly Passed[], { rounds, step, visibility }: Span): Promise<void> {
+async function postPassedRounds(passed: readonly Passed[], { rounds, step, visibility }: Span): Promise<void> {
   if (passed.length === 0) return;
   const changes = await storeAllHitPoints(passed);
   const facts = passed.map(({ creature, outcome }) => healthFact(creature, outcome.hp));
   const rules = [...new Set(passed.flatMap(({ creature }) => rulebookFor(creature).zeroHp.rules))];
   const many = localize("WHITEHACK.HealthLine.roundsPassed", { rounds: String(rounds) });
   const title = rounds === 1 ? "WHITEHACK.HealthLine.roundPassed" : many;
-  await tellLines({ title, facts, rules, changes, step, visibility });
+  await postLines({ title, facts, rules, changes, step, visibility });
 }
 
 /**
@@ -72,7 +72,7 @@ async function tellPassedRounds(passed: readonly Passed[], { rounds, step, visib
  * is turned back heals nobody; the card can be undone. @rule WH-TIME-01 WH-DMG-03 WH-DMG-05
  */
 export async function passTime(now: number, passed: number, step: string | null = null): Promise<void> {
-  void tellPacks("timePasses", passed);
+  void notifyPacks("timePasses", passed);
   const { round } = rulebookFor(null).turnLength.seconds;
   const rounds = Math.floor(now / round) - Math.floor((now - passed) / round);
   if (rounds < 1) return;

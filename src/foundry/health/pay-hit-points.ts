@@ -1,5 +1,5 @@
 import {
-  bestThrow,
+  bestRoll,
   type GhostDeed,
   type HpOutcome,
   type KnownHitPoints,
@@ -18,8 +18,8 @@ import type { Change } from "../../undo/record.ts";
 import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storeChange, storeTogether } from "../documents/store-change.ts";
-import { formulaOf, type Throw, throwDice } from "../host/dice.ts";
-import { type Lines, tellLines } from "../chat/post/tell-lines.ts";
+import { formulaOf, type RolledDice, rollDice } from "../host/dice.ts";
+import { type Lines, postLines } from "../chat/post/post-lines.ts";
 import { postCard } from "../chat/cards/post-card.ts";
 import { recordFor } from "../chat/undo/card-record.ts";
 import { chosenVisibility } from "../host/settings.ts";
@@ -85,7 +85,7 @@ export async function payGhostDeed(
 ): Promise<ChatMessage.Implementation | null> {
   const plan = deed.success ? planGhostDeed(deed.kind) : null;
   if (!plan || hitPointsOf(ghost).state !== "ghost") return null;
-  const { faces, rolls } = await throwDice(plan);
+  const { faces, rolls } = await rollDice(plan);
   const outcome = resolveGhostDeed(hitPointsOf(ghost), deed, faces);
   const changes = await storeHitPoints(ghost, outcome);
   const cost = String(resolveTotal(plan, faces));
@@ -93,7 +93,7 @@ export async function payGhostDeed(
     { label: "WHITEHACK.Item.Paid", value: localize("WHITEHACK.Item.Points", { cost }) },
     healthFact(ghost, outcome.hp),
   ];
-  return tellLines({
+  return postLines({
     title: "WHITEHACK.Ghost.Paid",
     facts,
     rolls,
@@ -116,11 +116,11 @@ export async function performHitPoints(actor: Actor.Implementation): Promise<voi
 
 async function rollForMonster(actor: Monster): Promise<void> {
   const { hitPoints: plan } = actor.system.derived;
-  if (!plan) return tellNoHitDice();
-  const { faces, rolls } = await throwDice(plan);
+  if (!plan) return warnNoHitDice();
+  const { faces, rolls } = await rollDice(plan);
   const total = resolveTotal(plan, faces);
   const changes = await storeChange(actor, { hp: { value: total, max: total } });
-  await tellHitPoints(actor, { formula: formulaOf(plan), faces, total, rolls, rules: ["WH-MON-02"], changes });
+  await postHitPoints(actor, { formula: formulaOf(plan), faces, total, rolls, rules: ["WH-MON-02"], changes });
 }
 
 /**
@@ -129,18 +129,18 @@ async function rollForMonster(actor: Monster): Promise<void> {
  */
 async function rollForCharacter(actor: Character): Promise<void> {
   const { hitDice } = actor.system.derived;
-  if (!hitDice) return tellNoHitDice();
+  if (!hitDice) return warnNoHitDice();
   const plan = planHitPoints(hitDice);
-  const throws: Throw[] = [];
-  while (throws.length < hitDice.rolls) throws.push(await throwDice(plan));
-  const shown = throws.map(({ faces }) => faces);
+  const rollsOf: RolledDice[] = [];
+  while (rollsOf.length < hitDice.rolls) rollsOf.push(await rollDice(plan));
+  const shown = rollsOf.map(({ faces }) => faces);
   const { value, rolled } = actor.system.hp;
   const best = resolveHitPoints(hitDice, shown, rolled);
   const changes = await storeChange(actor, { hp: { rolled: best, value: value + best - rolled, permanentCost: 0 } });
-  const faces = bestThrow(hitDice, shown);
-  const rolls = throws.flatMap((one) => one.rolls);
+  const faces = bestRoll(hitDice, shown);
+  const rolls = rollsOf.flatMap((one) => one.rolls);
   const total = resolveTotal(plan, faces);
-  await tellHitPoints(actor, {
+  await postHitPoints(actor, {
     formula: formulaOf(plan),
     faces,
     total,
@@ -150,18 +150,18 @@ async function rollForCharacter(actor: Character): Promise<void> {
   });
 }
 
-const tellNoHitDice = (): void => {
+const warnNoHitDice = (): void => {
   ui.notifications.warn("WHITEHACK.Refusal.noHitDice", { localize: true });
 };
 
-interface HitPointsNotice extends Throw {
+interface HitPointsNotice extends RolledDice {
   readonly formula: string;
   readonly total: number;
   readonly rules: readonly string[];
   readonly changes: readonly Change[];
 }
 
-async function tellHitPoints(actor: Creature, { rolls, changes, ...told }: HitPointsNotice): Promise<void> {
+async function postHitPoints(actor: Creature, { rolls, changes, ...told }: HitPointsNotice): Promise<void> {
   const record = recordFor(changes);
   const system = { title: "WHITEHACK.Notice.hitPoints", actor: actor.uuid, text: "", ...told, record };
   await postCard({ kind: "notice", actor, system, rolls, audience: { visibility: chosenVisibility() } });

@@ -16,7 +16,7 @@ import type { Change } from "../../undo/record.ts";
 import { spanText } from "../../view/checks/cards/task-part.ts";
 import { restLabel } from "../../view/health/health-deeds.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
-import { throwDice } from "../host/dice.ts";
+import { rollDice } from "../host/dice.ts";
 import { attributeFor } from "../checks/perform-task.ts";
 import { scoreOf } from "../documents/score-of.ts";
 import { calledName, type Creature } from "../documents/creature.ts";
@@ -26,7 +26,7 @@ import { rulebookFor } from "../host/rulebook.ts";
 import { localize } from "../host/localize.ts";
 import { storeClock } from "../chat/undo/store-clock.ts";
 import { storeHitPoints } from "./pay-hit-points.ts";
-import { tellLines } from "../chat/post/tell-lines.ts";
+import { postLines } from "../chat/post/post-lines.ts";
 
 interface Rested {
   readonly recovery: Recovery;
@@ -43,7 +43,7 @@ async function rollFor(creature: Creature, recovery: Recovery, attribute: string
   const { score, modifiers } = scoreOf(creature, attribute);
   const task = { attribute, relevant: [], trained: false, vocationDoubles, modifiers };
   const check = toTaskCheck(score, task);
-  const { faces, rolls } = await throwDice(planCheck(check));
+  const { faces, rolls } = await rollDice(planCheck(check));
   return { recovery: { ...recovery, success: resolveCheck(check, faces).success }, rolls };
 }
 
@@ -115,5 +115,5 @@ export async function performRest(
   ]);
   const rules = [...new Set(creatures.flatMap((creature) => rulebookFor(creature).healing.rules))];
   const hours = time > 0 ? [{ label: "WHITEHACK.Item.Time", value: spanText(time, localize) }] : [];
-  await tellLines({ title: restLabel(planned), facts: [...facts, ...hours], rolls, rules, changes, time });
+  await postLines({ title: restLabel(planned), facts: [...facts, ...hours], rolls, rules, changes, time });
 }

@@ -3,14 +3,14 @@ import { type Creature, creatureNow } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { updateTogether } from "../documents/changed-document.ts";
 import { healthFact, storeHitPoints } from "./pay-hit-points.ts";
-import { tellLines } from "../chat/post/tell-lines.ts";
-import { throwDice } from "../host/dice.ts";
+import { postLines } from "../chat/post/post-lines.ts";
+import { rollDice } from "../host/dice.ts";
 import { askOnce } from "../chat/prompts/post-question.ts";
 import { toDeathSave } from "./prompts/death-save.ts";
 import { toFirstAid, toFirstAidGoesOn } from "./prompts/first-aid.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { throwTrial, trialOf } from "./trial-of.ts";
-import { tellPacks } from "../documents/fight-seams.ts";
+import { rollTrial, trialOf } from "./trial-of.ts";
+import { notifyPacks } from "../documents/fight-seams.ts";
 import { toGhost } from "./prompts/treatment.ts";
 import { inTurn } from "../chat/requests/in-turn.ts";
 import { isServing } from "../host/serving.ts";
@@ -41,7 +41,7 @@ type Cause = ChatMessage.Implementation | null;
  */
 export async function settleHealth(creature: Creature, cause: Cause = null): Promise<void> {
   const trial = trialOf(creature);
-  if (trial?.ways.every(({ check }) => check === null)) await throwRounds(creature, trial, cause);
+  if (trial?.ways.every(({ check }) => check === null)) await rollRounds(creature, trial, cause);
   if (!creature.hasPlayerOwner) return; // of foes the Referee asks where it matters
   await askToSave(creature, cause);
   await askForAid(creature, cause);
@@ -59,14 +59,14 @@ export async function askForAid(creature: Creature, cause: Cause = null): Promis
 }
 
 /** For those who may not save: throws how many rounds it takes. @rule WH-SVD-02 WH-SVD-04 */
-async function throwRounds(creature: Creature, trial: Trial, like: Cause): Promise<void> {
-  const { outcome, rolls } = await throwTrial(trial, trial.ways[0]?.id ?? "", throwDice);
+async function rollRounds(creature: Creature, trial: Trial, like: Cause): Promise<void> {
+  const { outcome, rolls } = await rollTrial(trial, trial.ways[0]?.id ?? "", rollDice);
   const after = resolveHealth(hitPointsOf(creature), { kind: "trial", outcome }, rulebookFor(creature));
   const changes = await storeHitPoints(creature, after);
   const facts = [healthFact(creature, after.hp)];
   const told = { facts, rolls, changes, rules: trial.rules, actor: creature };
   const visibility = creature.hasPlayerOwner ? ("public" as const) : ("gm" as const);
-  await tellLines({ title: "WHITEHACK.DeathSave.Rounds", ...told, like, visibility });
+  await postLines({ title: "WHITEHACK.DeathSave.Rounds", ...told, like, visibility });
 }
 
 /**
@@ -86,5 +86,5 @@ export async function watchHealth(creature: Creature, isStateNew: boolean): Prom
     if (isStateNew && creature.hasPlayerOwner) await askOnce(toGhost(creatureNow(creature)), null);
     await settleHealth(creatureNow(creature));
   });
-  await tellPacks("creatureChanges", creatureNow(creature));
+  await notifyPacks("creatureChanges", creatureNow(creature));
 }

@@ -9,9 +9,9 @@ import {
   type TrialOutcome,
   wayOf,
 } from "../../rules/index.ts";
-import type { Throw } from "../host/dice.ts";
+import type { RolledDice } from "../host/dice.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
-import type { ThrownComeback } from "../checks/comeback/throw-comeback.ts";
+import type { RolledComeback } from "../checks/comeback/roll-comeback.ts";
 import { postCheck } from "../checks/cards/post-check.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { GivenAnswer, QuestionOption } from "../../view/chat/prompts/question.ts";
@@ -22,17 +22,17 @@ import { rulebookFor } from "../host/rulebook.ts";
 import { type Brought, helpingGroups, lifeAttribute, NOTHING_BROUGHT, victimOf } from "./victim-of.ts";
 
 /** A trial with its outcome. */
-interface ThrownTrial {
+interface RolledTrial {
   readonly outcome: TrialOutcome;
   readonly rolls: readonly Roll[];
 }
 
 /** Throws a trial in one of its ways, and the further dice once it is known how it ended. @rule WH-DMG-03 WH-SVD-01 */
-export async function throwTrial(
+export async function rollTrial(
   trial: Trial,
   way: string,
-  dice: (plan: DicePlan) => Promise<Throw>,
-): Promise<ThrownTrial> {
+  dice: (plan: DicePlan) => Promise<RolledDice>,
+): Promise<RolledTrial> {
   const first = await dice(planTrial(trial, way));
   const { check } = wayOf(trial, way);
   const success = check !== null && resolveCheck(check, first.faces).success;
@@ -44,14 +44,14 @@ export async function throwTrial(
 
 const [, BY_CONSTITUTION] = LIFE_WAYS;
 
-interface TrialNotice extends ThrownTrial {
+interface TrialNotice extends RolledTrial {
   readonly title: string;
   readonly facts: readonly FactLine[];
-  readonly comeback?: ThrownComeback;
+  readonly comeback?: RolledComeback;
 }
 
 /** Tells the result of a trial to those who see the question that asked for it. @rule WH-SVD-05 WH-DMG-03 */
-export async function tellTrial(
+export async function postTrial(
   creature: Creature,
   { outcome, rolls, title, facts, comeback }: TrialNotice,
   like: ChatMessage.Implementation,
@@ -59,8 +59,8 @@ export async function tellTrial(
   const { check, way } = outcome;
   if (!check) return;
   const kind = way === BY_CONSTITUTION ? ("task" as const) : ("save" as const);
-  const thrown = { outcome: { ...check, rules: outcome.rules }, rolls, ...(comeback && { comeback }) };
-  await postCheck({ title, kind, actor: creature, ...thrown, facts: [...facts], audience: { like } });
+  const rolled = { outcome: { ...check, rules: outcome.rules }, rolls, ...(comeback && { comeback }) };
+  await postCheck({ title, kind, actor: creature, ...rolled, facts: [...facts], audience: { like } });
 }
 
 /** The trial that a creature's hit points require now; null for none. @rule WH-DMG-03 WH-SVD-02 */

@@ -134,7 +134,7 @@ const doubles = (creature: Character, group: GroupFacts, attribute: string): boo
 type DamageCard = ChatMessage.OfType<"damage">;
 
 /** Damage of a card on its way to a creature, with what was thrown against it so far. */
-export interface Blow {
+export interface Attack {
   readonly card: DamageCard;
   readonly creature: Creature;
   readonly answers: HitAnswers;
@@ -149,7 +149,7 @@ function isOfBoss({ system: { actor, attack } }: DamageCard): boolean {
 }
 
 /** Only attacks can be shrugged off, once in a battle. @rule WH-SVD-01 */
-function hitOf({ card, creature, brought }: Blow): Hit {
+function hitOf({ card, creature, brought }: Attack): Hit {
   const { attack } = card.system;
   return {
     hp: hitPointsOf(creature),
@@ -161,12 +161,12 @@ function hitOf({ card, creature, brought }: Blow): Hit {
 }
 
 /** The next dice that stand between a creature and the damage; null once it arrives. @rule WH-SVD-01 WH-BOSS-03 */
-export const trialBefore = (blow: Blow): Trial | null =>
-  nextTrial(hitOf(blow), blow.answers, rulebookFor(blow.creature, blow.card));
+export const trialBefore = (attack: Attack): Trial | null =>
+  nextTrial(hitOf(attack), attack.answers, rulebookFor(attack.creature, attack.card));
 
 /** The outcome of damage once everything was thrown. @rule WH-SVD-01 WH-SVD-02 WH-SVD-03 WH-SVD-04 WH-BOSS-03 */
-export const outcomeOf = (blow: Blow): HitOutcome =>
-  resolveHit(hitOf(blow), blow.answers, rulebookFor(blow.creature, blow.card));
+export const outcomeOf = (attack: Attack): HitOutcome =>
+  resolveHit(hitOf(attack), attack.answers, rulebookFor(attack.creature, attack.card));
 
 /** True if it is the save against damage, which is optional. */
-export const isDamageSave = ({ id }: Trial, { creature }: Blow): boolean => id === damageSave(victimOf(creature)).id;
+export const isDamageSave = ({ id }: Trial, { creature }: Attack): boolean => id === damageSave(victimOf(creature)).id;

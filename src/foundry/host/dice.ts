@@ -1,7 +1,7 @@
 import { type DamageFormula, type DicePlan, type Faces, planFormula, resolveFormula } from "../../rules/index.ts";
 
-/** Dice that have been thrown: what they show, and the host's own record of them. */
-export interface Throw {
+/** Dice that have been rolled: what they show, and the host's own record of them. */
+export interface RolledDice {
   readonly faces: Faces;
   readonly rolls: readonly Roll[];
 }
@@ -16,7 +16,7 @@ export const formulaOf = ({ count, faces, bonus }: DicePlan): string => {
 export const shownFormula = (plan: DicePlan): string => (plan.count > 0 ? formulaOf(plan) : "");
 
 /** Throws what the rules planned through the host's Roll, so that dice on screen and audits of fairness work. */
-export async function throwDice(plan: DicePlan): Promise<Throw> {
+export async function rollDice(plan: DicePlan): Promise<RolledDice> {
   if (plan.count < 1) return { faces: [], rolls: [] };
   const roll = await Roll.create(formulaOf(plan)).evaluate();
   const faces = roll.dice.flatMap((die) => die.results.map(({ result }) => result));
@@ -24,17 +24,17 @@ export async function throwDice(plan: DicePlan): Promise<Throw> {
 }
 
 /** Where planned dice come from. */
-export type DiceSource = (plan: DicePlan) => Promise<Throw>;
+export type DiceSource = (plan: DicePlan) => Promise<RolledDice>;
 
 /** A written formula that has been thrown. */
-export interface ThrownFormula extends Throw {
+export interface RolledFormula extends RolledDice {
   /** As a card shows it. */
   readonly formula: string;
   readonly total: number;
 }
 
 /** Throws what is written as "d6", "2d6+1" or "3". @rule WH-DICE-02 */
-export async function throwFormula(written: DamageFormula, dice: DiceSource = throwDice): Promise<ThrownFormula> {
+export async function rollFormula(written: DamageFormula, dice: DiceSource = rollDice): Promise<RolledFormula> {
   const plan = planFormula(written);
   const { faces, rolls } = await dice(plan);
   return { faces, rolls, formula: shownFormula(plan), total: resolveFormula(written, faces) };

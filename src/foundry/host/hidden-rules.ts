@@ -9,7 +9,7 @@ export const HIDDEN_RULES: readonly string[] = [
   "initiativeTies",
   "designatedTurn",
   "waitingGives",
-  // These parts of a blow or a fumble are not asked about at the table yet.
+  // These parts of an attack or a fumble are not asked about at the table yet.
   "ruinedArmorHasFloor",
   "fumbleSaves",
   // These talents of classes are not played at the table yet.

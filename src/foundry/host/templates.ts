@@ -88,7 +88,7 @@ const SHARED = [
   "partials/slot-choice",
   "partials/species-field",
   "partials/species-fields",
-  "partials/take-thing",
+  "partials/take-item",
   "partials/tile",
   "print/gear",
   "print/powers",

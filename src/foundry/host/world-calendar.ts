@@ -68,7 +68,7 @@ export function momentAt(clock: Clock): Moment {
 export const worldCalendar = (): WorldCalendar => ({ secondsOfDay: secondsOfDay(), momentAt });
 
 /** "Day 3, 14:05" by the host's calendar: the one way in which the system tells a moment. @rule WH-TIME-06 */
-export const tellMoment = (clock: Clock): string => clockText(momentAt(clock), localize);
+export const shownMoment = (clock: Clock): string => clockText(momentAt(clock), localize);
 
 /** "14:05". @rule WH-TIME-06 */
-export const tellHour = (clock: Clock): string => hourText(momentAt(clock));
+export const shownHour = (clock: Clock): string => hourText(momentAt(clock));

@@ -1,4 +1,4 @@
-import { type Attack, type AttackOutcome, planAttack, resolveAttack } from "../../rules/index.ts";
+import { type AttackRoll, type AttackRollOutcome, planAttackRoll, resolveAttackRoll } from "../../rules/index.ts";
 import {
   flaskAttackIn,
   type FlaskBreak,
@@ -8,12 +8,12 @@ import {
   flaskPlanIn,
   type FlaskQuestion,
 } from "../../view/combat/dialogs/flask-dialog.ts";
-import { shownTitle } from "../../view/items/thing.ts";
+import { shownTitle } from "../../view/items/shown-item.ts";
 import { postCheck } from "../checks/cards/post-check.ts";
-import { toThing } from "../documents/data/thing.ts";
+import { toShownItem } from "../documents/data/shown-item.ts";
 import type { Reply } from "../chat/dialogs/ask.ts";
 import { askFlask } from "../combat/attack/ask-attack.ts";
-import { throwDice } from "../host/dice.ts";
+import { rollDice } from "../host/dice.ts";
 import { calledName, type Creature } from "../documents/creature.ts";
 import { caughtAround } from "../combat/area/block-area.ts";
 import { aimOf } from "../combat/attack/may-aim-at.ts";
@@ -26,8 +26,8 @@ import { askReferee } from "../chat/requests/ask-referee.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { chosenVisibility } from "../host/settings.ts";
 import { entryOf } from "../chat/undo/card-record.ts";
-import { tellRefusal } from "../chat/post/tell.ts";
-import { refuseUse } from "../chat/post/tell-thing.ts";
+import { notifyRefusal } from "../chat/post/notify-refusal.ts";
+import { refuseUse } from "../chat/post/post-item.ts";
 
 /** Throws or crushes a flask; the Referee's client uses it up and has everybody save whom it catches. @rule WH-ITEM-03 WH-AREA-01 */
 export async function performFlask(item: Item.Implementation, use: FlaskBreak, click: Click): Promise<void> {
@@ -39,13 +39,13 @@ export async function performFlask(item: Item.Implementation, use: FlaskBreak, c
   if (flaskPlanIn(question, reply.values).refusal) return refuseUse("tooFarToCrush");
   const broken = await whereItBreaks(item, question, reply);
   if (!broken) return;
-  tellRefusal(await askReferee("breakFlask", { item: item.uuid, use, ...broken, visibility: reply.visibility }));
+  notifyRefusal(await askReferee("breakFlask", { item: item.uuid, use, ...broken, visibility: reply.visibility }));
 }
 
 const howToBreak = async (item: Item.Implementation, question: FlaskQuestion, click: Click): Promise<Reply | null> =>
   skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : askFlask(item, titleOf(item), question);
 
-const titleOf = (item: Item.Implementation): string => localize(shownTitle(toThing(item)));
+const titleOf = (item: Item.Implementation): string => localize(shownTitle(toShownItem(item)));
 
 /**
  * The place where the flask breaks after its attack, if it has one, and the creatures there; null where it cannot be
@@ -102,11 +102,11 @@ const personOf = (actor: Actor.Implementation | null, name: string, inArea: bool
 /** The missile attack that decides whether it breaks where it should. @rule WH-ITEM-03 WH-ACT-01 */
 async function throwFlask(
   actor: Creature,
-  attack: Attack,
+  attack: AttackRoll,
   { title, visibility }: { readonly title: string; readonly visibility: Visibility },
-): Promise<AttackOutcome> {
-  const { faces, rolls } = await throwDice(planAttack(attack, rulebookFor(actor)));
-  const outcome = resolveAttack(attack, faces, rulebookFor(actor));
+): Promise<AttackRollOutcome> {
+  const { faces, rolls } = await rollDice(planAttackRoll(attack, rulebookFor(actor)));
+  const outcome = resolveAttackRoll(attack, faces, rulebookFor(actor));
   const noted = outcome.refusal ? [] : await noteAct(actor, "attack");
   const record = noted.length > 0 ? [entryOf(noted)] : [];
   const facts = [{ label: "WHITEHACK.Flask.Lands", value: `WHITEHACK.Flask.${landing(outcome)}` }];
@@ -114,7 +114,7 @@ async function throwFlask(
   return outcome;
 }
 
-const landing = ({ refusal, hit }: AttackOutcome) => {
+const landing = ({ refusal, hit }: AttackRollOutcome) => {
   if (refusal) return refusal === "outOfRange" ? "outOfRange" : "impossible";
   return hit === false ? "elsewhere" : "there";
 };

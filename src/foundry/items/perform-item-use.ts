@@ -1,5 +1,5 @@
-import type { MagickWritten } from "../../view/items/thing.ts";
-import { magickWritten } from "../documents/data/thing.ts";
+import type { MagickWritten } from "../../view/items/shown-item.ts";
+import { magickWritten } from "../documents/data/shown-item.ts";
 import type { Click } from "../host/keybindings.ts";
 import { quirksHeld, saveTagsOf } from "../documents/traits-of.ts";
 import { performSave } from "../checks/perform-save.ts";
@@ -11,13 +11,13 @@ import {
   quirkWith,
   resolveItemUse,
 } from "../../rules/index.ts";
-import { lineOf, usedLines } from "../../view/items/thing-lines.ts";
+import { lineOf, usedLines } from "../../view/items/item-lines.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
 import { toFigure } from "../../view/base/localize.ts";
-import { diceIn } from "../../view/items/thing-rolls.ts";
+import { diceIn } from "../../view/items/item-rolls.ts";
 import { noteUse } from "../documents/fight-seams.ts";
 import { distanceBetween } from "../host/distance.ts";
-import { shownFormula, throwDice, throwFormula } from "../host/dice.ts";
+import { shownFormula, rollDice, rollFormula } from "../host/dice.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
@@ -25,7 +25,7 @@ import { storeChange } from "../documents/store-change.ts";
 import type { CurseComeback } from "../characters/powers/brave/defy-curse.ts";
 import type { Creature } from "../documents/creature.ts";
 import { loadPart } from "../host/load-part.ts";
-import { refuseUse, tellThing } from "../chat/post/tell-thing.ts";
+import { refuseUse, postItem } from "../chat/post/post-item.ts";
 
 type Saver = Actor.Implementation | null;
 
@@ -43,7 +43,7 @@ const SAVERS: Readonly<Record<MagickWritten["saver"], (bearer: Saver) => readonl
   all: (bearer) => [bearer, ...present()],
 };
 
-/** Rolls saves against a thing's effect for those of the targets that are the user's own. @rule WH-ART-05 WH-SAVE-01 */
+/** Rolls saves against an item's effect for those of the targets that are the user's own. @rule WH-ART-05 WH-SAVE-01 */
 export async function performItemSave(item: Item.Implementation, click: Click): Promise<void> {
   const { saver } = magickWritten(item);
   const savers = [...new Set(SAVERS[saver](item.actor))].filter((one) => one?.isOwner);
@@ -66,20 +66,20 @@ const NOBODY = { value: 1, max: 1, temporary: 0 } as const;
 export async function performItemUse(item: Item.Implementation): Promise<void> {
   const magick = magickWritten(item);
   const user = item.actor?.isCreature() ? item.actor : null;
-  const thing = toMagickItem(item.name, user ? magick : { ...magick, cost: "" });
+  const shown = toMagickItem(item.name, user ? magick : { ...magick, cost: "" });
   const hp = user ? hitPointsOf(user) : NOBODY;
-  const plan = planItemUse(thing, hp);
+  const plan = planItemUse(shown, hp);
   if (plan.refusal) return refuseUse("spent");
-  const curse = await comebackAgainst(user, magick, thing);
+  const curse = await comebackAgainst(user, magick, shown);
   if (!curse) return;
-  const thrown = await throwDice(plan.dice);
-  const outcome = resolveItemUse({ item: thing, hp, pays: curse.pays }, thrown.faces, rulebookFor(user));
+  const rolled = await rollDice(plan.dice);
+  const outcome = resolveItemUse({ item: shown, hp, pays: curse.pays }, rolled.faces, rulebookFor(user));
   const counted = await countOf(magick);
   const spent = await storeCharges(item, outcome);
   const paid = user ? await storeHitPoints(user, outcome.hp) : [];
-  await tellThing(item, {
-    ...thrown,
-    rolls: [...thrown.rolls, ...curse.rolls, ...counted.rolls],
+  await postItem(item, {
+    ...rolled,
+    rolls: [...rolled.rolls, ...curse.rolls, ...counted.rolls],
     text: usedText(magick, outcome),
     formula: shownFormula(plan.dice),
     facts: [
@@ -97,7 +97,7 @@ export async function performItemUse(item: Item.Implementation): Promise<void> {
 
 const NO_COMEBACK: CurseComeback = { pays: (cost) => cost, rolls: [], facts: [], rules: [], changes: [] };
 
-/** Comeback dice that pay a part of what a cursed thing costs, if it is known to be one; null where the dialog was closed. @rule WH-BRAVE-04 */
+/** Comeback dice that pay a part of what a cursed item costs, if it is known to be one; null where the dialog was closed. @rule WH-BRAVE-04 */
 async function comebackAgainst(
   user: Creature | null,
   { cursed, known }: MagickWritten,
@@ -110,7 +110,7 @@ async function comebackAgainst(
 /** The number of things that an item yields, thrown anew at each use. @rule WH-ART-05 */
 async function countOf({ count: { formula, of } }: MagickWritten) {
   if (diceIn(formula) === null) return { rolls: [], facts: [] };
-  const { rolls, total } = await throwFormula(parseDamage(formula));
+  const { rolls, total } = await rollFormula(parseDamage(formula));
   return { rolls, facts: [{ label: of || "WHITEHACK.Item.Count", value: toFigure(total) }] };
 }
 
@@ -132,8 +132,8 @@ const usedText = ({ activation }: MagickWritten, { spent }: ItemUseOutcome): str
 
 /** Throws the charges of a thing that has been made or filled anew. @rule WH-ART-05 */
 export async function performFillCharges(item: Item.Implementation): Promise<void> {
-  const thrown = await throwFormula(parseDamage(magickWritten(item).charges.formula));
-  const charges = { value: thrown.total, max: thrown.total };
+  const rolled = await rollFormula(parseDamage(magickWritten(item).charges.formula));
+  const charges = { value: rolled.total, max: rolled.total };
   const changes = await storeChange(item, { magick: { charges } });
-  await tellThing(item, { ...thrown, text: "WHITEHACK.Notice.charged", rules: ["WH-ART-05"], changes });
+  await postItem(item, { ...rolled, text: "WHITEHACK.Notice.charged", rules: ["WH-ART-05"], changes });
 }

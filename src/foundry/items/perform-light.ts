@@ -5,7 +5,7 @@ import { knownName } from "./transfer/finish-moves.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storeChange, storeItems } from "../documents/store-change.ts";
-import { refuseUse, tellThing } from "../chat/post/tell-thing.ts";
+import { refuseUse, postItem } from "../chat/post/post-item.ts";
 
 /** Lights a torch or a lantern: from now on it burns by the world's clock. @rule WH-TIME-05 */
 export async function performKindle(item: Item.Implementation): Promise<void> {
@@ -16,7 +16,7 @@ export async function performKindle(item: Item.Implementation): Promise<void> {
   if (changes.length === 0) return;
   const minutes = toFigure(minutesLeft(light, now));
   const text = localize("WHITEHACK.Light.lit", { minutes });
-  await tellThing(item, { text, rules: ["WH-TIME-05"], changes });
+  await postItem(item, { text, rules: ["WH-TIME-05"], changes });
 }
 
 /** Puts it out; what is left of it burns another time. @rule WH-TIME-05 */
@@ -27,7 +27,7 @@ export async function performPutOut(item: Item.Implementation): Promise<void> {
   if (changes.length === 0) return;
   const minutes = toFigure(light.left ?? 0);
   const text = localize("WHITEHACK.Light.putOut", { minutes });
-  await tellThing(item, { text, rules: ["WH-TIME-05"], changes });
+  await postItem(item, { text, rules: ["WH-TIME-05"], changes });
 }
 
 type Light = Item.OfType<"gear">;
@@ -44,7 +44,7 @@ export async function performFillLight(item: Item.Implementation): Promise<void>
     { item: fuel, system: { quantity: fuelLeft } },
   ]);
   const facts = [{ label: "WHITEHACK.Light.with", value: knownName(fuel) }];
-  await tellThing(item, { text: "WHITEHACK.Light.filled", facts, rules: ["WH-TIME-05"], changes });
+  await postItem(item, { text: "WHITEHACK.Light.filled", facts, rules: ["WH-TIME-05"], changes });
 }
 
 const fuelOf = ({ items }: Actor.Implementation): Light | null =>

@@ -1,15 +1,15 @@
 import { containersFor, holderOf } from "../../rules/index.ts";
 import { filledOf } from "../../view/items/sheet/containers-view.ts";
-import { shownTitle } from "../../view/items/thing.ts";
+import { shownTitle } from "../../view/items/shown-item.ts";
 import { carriedBy } from "../documents/data/item-facts.ts";
-import { isThing, toThing } from "../documents/data/thing.ts";
+import { isOwnItem, toShownItem } from "../documents/data/shown-item.ts";
 import { loadPart } from "../host/load-part.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { performStow } from "./transfer/perform-stow.ts";
 
 const shownAs = (item: Item.Implementation): string =>
-  isThing(item) ? localize(shownTitle(toThing(item))) : item.name;
+  isOwnItem(item) ? localize(shownTitle(toShownItem(item))) : item.name;
 
 /** The bearer's containers that a thing can be put into, and the one that it lies in; null if nobody carries it. @rule WH-ENC-01 */
 function placesOf({ actor, id }: Item.Implementation) {

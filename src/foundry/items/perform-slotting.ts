@@ -14,21 +14,21 @@ import {
 import type { Change } from "../../undo/record.ts";
 import { type StudyQuestion, slotIn, studyCheck } from "../../view/items/dialogs/study-dialog.ts";
 import { toFigure } from "../../view/base/localize.ts";
-import { lineOf } from "../../view/items/thing-lines.ts";
+import { lineOf } from "../../view/items/item-lines.ts";
 import { postCheck } from "../checks/cards/post-check.ts";
-import { writtenAs } from "../documents/data/thing.ts";
+import { writtenAs } from "../documents/data/shown-item.ts";
 import type { Reply } from "../chat/dialogs/ask.ts";
 import { attributeFor } from "../checks/perform-task.ts";
 import { askStudy } from "../checks/ask-study.ts";
 import { confirmAnyway } from "../chat/dialogs/confirm-anyway.ts";
-import { throwDice } from "../host/dice.ts";
+import { rollDice } from "../host/dice.ts";
 import { namedIn, slotsById } from "../documents/item-slots.ts";
 import { type Click, skipsDialog } from "../host/keybindings.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { chosenVisibility } from "../host/settings.ts";
 import { storeChange, storeGone, storeMade } from "../documents/store-change.ts";
-import { tellThing } from "../chat/post/tell-thing.ts";
+import { postItem } from "../chat/post/post-item.ts";
 import { scholarWith, STUDY_ATTRIBUTE } from "../magic/scholar.ts";
 
 type Character = Actor.OfType<"character">;
@@ -99,13 +99,13 @@ export async function performAnsweredSlotting(
   const tying = tyingOf(item);
   const check = studyCheck(question, values);
   if (!tying || !check) return;
-  const { faces, rolls } = await throwDice(planCheck(check));
+  const { faces, rolls } = await rollDice(planCheck(check));
   const outcome = resolveSlotting(tying.scroll, check, faces);
   const { actor } = tying;
   await postCheck({ title: item.name, trained: true, actor, outcome: outcome.check, rolls, audience: { visibility } });
   const tied = outcome.slotted ? await tie(tying, slotIn(question, values)) : NOTHING_TIED;
   const used = outcome.scrollGone ? await useUp(item, outcome) : [];
-  await tellThing(item, {
+  await postItem(item, {
     text: `WHITEHACK.Tied.${outcome.slotted ? "Done" : outcome.scrollGone ? "Ruined" : "Failed"}`,
     facts: [...lineOf("WHITEHACK.Tied.Lost", tied.lost), ...costLine(outcome)],
     rules: outcome.slotted ? ["WH-WISE-15"] : ["WH-WISE-16"],

@@ -1,11 +1,11 @@
 import { supplantsSpecies, takeStigma } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import { lineOf } from "../../view/items/thing-lines.ts";
+import { lineOf } from "../../view/items/item-lines.ts";
 import { loadPart } from "../host/load-part.ts";
 import { isTemplate } from "../documents/is-template.ts";
 import { kindsOf } from "../documents/fighters.ts";
 import { storeChange, storeMade } from "../documents/store-change.ts";
-import { tellLines } from "../chat/post/tell-lines.ts";
+import { postLines } from "../chat/post/post-lines.ts";
 
 /** The kind of a template whose first keyword is a stigma. @rule WH-EXM-01 */
 const MARRED = "marred";
@@ -32,7 +32,7 @@ async function addKeywords(actor: Monster, template: Monster): Promise<void> {
   const offered: readonly Keyword[] = template.toObject().system.keywords;
   const added = offered.filter(({ name }) => !has.has(name));
   const changes = await storeChange(actor, { keywords: [...keywords, ...added] });
-  await tellTemplate(actor, template, { added, changes });
+  await postTemplate(actor, template, { added, changes });
 }
 
 /** Elves, dwarves and halflings give up their species for it; others give up a group if they have no room. @rule WH-EXM-01 */
@@ -47,7 +47,7 @@ async function addAbilities(actor: Actor.OfType<"character">, template: Monster)
   const changes = await storeMade(actor, items);
   const supplants = supplantsSpecies(kindsOf(actor));
   const { drops } = takeStigma(actor.system.groups, actor.system.derived.groups, supplants);
-  await tellTemplate(actor, template, { added, changes, drops: drops.map(({ name }) => name).join(", ") });
+  await postTemplate(actor, template, { added, changes, drops: drops.map(({ name }) => name).join(", ") });
 }
 
 interface Laid {
@@ -56,12 +56,12 @@ interface Laid {
   readonly drops?: string;
 }
 
-const tellTemplate = (
+const postTemplate = (
   actor: Actor.Implementation,
   template: Actor.Implementation,
   { added, changes, drops = "" }: Laid,
 ): Promise<unknown> =>
-  tellLines({
+  postLines({
     title: actor.name,
     text: "WHITEHACK.Template.laid",
     facts: [

@@ -10,7 +10,7 @@ import {
 import { timeOf } from "../../view/checks/cards/task-part.ts";
 import { postDamage } from "../chat/cards/post-damage.ts";
 import { type CheckMessage, outcomeOn } from "../checks/cards/ruling-of.ts";
-import { throwFormula } from "../host/dice.ts";
+import { rollFormula } from "../host/dice.ts";
 import { type Creature, creatureAt } from "../documents/creature.ts";
 import { combatantOf } from "../documents/combatant-of.ts";
 import { noteAct, noteBusy } from "../documents/note-fight.ts";
@@ -65,7 +65,7 @@ export async function performSpringHarm(message: CheckMessage): Promise<void> {
   if (!found || harm === "") return;
   const { tried, creature: actor } = found;
   const formula = parseDamage(harm);
-  const { faces, rolls } = await throwFormula(formula);
+  const { faces, rolls } = await rollFormula(formula);
   const outcome = resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces);
   const title = tried.task.name;
   const target = actor && asTarget(actor);

@@ -1,7 +1,7 @@
 import { isExplainedDamage } from "../combat/real-dice.ts";
 import { planCheck, resolveCheck } from "../../rules/index.ts";
-import { tellLines } from "../chat/post/tell-lines.ts";
-import { throwDice } from "../host/dice.ts";
+import { postLines } from "../chat/post/post-lines.ts";
+import { rollDice } from "../host/dice.ts";
 import { calledName, type Creature, creatureAt } from "../documents/creature.ts";
 import { damageCardAt, isApplied } from "../combat/damage-card-at.ts";
 import { placeAmong, shareChange, unsaved } from "../combat/area/block-area.ts";
@@ -29,7 +29,7 @@ export const askSavesRequest = defineRequest({
     const due = await dueOn(card);
     for (const creature of due.filter((one) => one.hasPlayerOwner))
       await postQuestion(toAreaSave(card, creature), card);
-    await throwSaves(
+    await rollSaves(
       card,
       due.filter((one) => !one.hasPlayerOwner),
     );
@@ -47,7 +47,7 @@ async function dueOn(card: DamageCard): Promise<readonly Creature[]> {
 /** The saving throw of a creature, and what is told of it. @rule WH-AREA-01 FH-S2-01 */
 async function saveOf(card: DamageCard, creature: Creature) {
   const check = areaSaveCheck(card, creature);
-  const { faces, rolls } = await throwDice(planCheck(check));
+  const { faces, rolls } = await rollDice(planCheck(check));
   const { success, score } = resolveCheck(check, faces);
   const became = success ? backlashOf(card, creature) : "nothing";
   const said = localize(
@@ -61,20 +61,20 @@ async function saveOf(card: DamageCard, creature: Creature) {
 }
 
 /** Saves for those whom no player plays, all in one notice; what turns back is saved against in turn. @rule WH-AREA-01 WH-MON-09 FH-S2-01 FH-S3-01 */
-async function throwSaves(card: DamageCard, savers: readonly Creature[]): Promise<void> {
-  const thrown = [];
-  for (const creature of savers) thrown.push(await saveOf(card, creature));
-  if (thrown.length === 0) return;
-  const shares = await shareChange(card, thrown);
+async function rollSaves(card: DamageCard, savers: readonly Creature[]): Promise<void> {
+  const rolled = [];
+  for (const creature of savers) rolled.push(await saveOf(card, creature));
+  if (rolled.length === 0) return;
+  const shares = await shareChange(card, rolled);
   const returned = [];
-  for (const { creature } of thrown.filter(({ turned }) => turned)) returned.push(await turnDamage(card, creature));
+  for (const { creature } of rolled.filter(({ turned }) => turned)) returned.push(await turnDamage(card, creature));
   const back = returned.filter((one) => one !== null);
   const beams = [];
-  for (const { creature, became } of thrown) beams.push(...(await answerDamage(card, creature, became)));
+  for (const { creature, became } of rolled) beams.push(...(await answerDamage(card, creature, became)));
   const changes = [...shares, ...back.map((one) => madeOf(one.card)), ...beams];
-  const facts = thrown.map(({ fact }) => fact);
-  const rolls = thrown.flatMap((one) => one.rolls);
+  const facts = rolled.map(({ fact }) => fact);
+  const rolls = rolled.flatMap((one) => one.rolls);
   const { title, rules = [] } = wordsOf(card);
-  await tellLines({ title, facts, rolls, rules, changes, like: card });
+  await postLines({ title, facts, rolls, rules, changes, like: card });
   for (const one of back) await postQuestion(toAreaSave(one.card, one.caster), one.card);
 }

@@ -18,21 +18,21 @@ import {
 import type { Change } from "../../undo/record.ts";
 import { costText, reasonsOf } from "../../view/magic/dialogs/miracle-dialog.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
-import { lineOf } from "../../view/items/thing-lines.ts";
-import { magickOf } from "../../view/items/thing.ts";
+import { lineOf } from "../../view/items/item-lines.ts";
+import { magickOf } from "../../view/items/shown-item.ts";
 import type { Audience } from "../chat/cards/post-card.ts";
 import { postCheck } from "../checks/cards/post-check.ts";
 import { carriedBy } from "../documents/data/item-facts.ts";
-import { toThing } from "../documents/data/thing.ts";
-import { type DiceSource, throwDice } from "../host/dice.ts";
+import { toShownItem } from "../documents/data/shown-item.ts";
+import { type DiceSource, rollDice } from "../host/dice.ts";
 import { attempt } from "../documents/store-change.ts";
 import { combatantOf } from "../documents/combatant-of.ts";
 import { disruptersOf } from "../combat/aftermath.ts";
 import { noteAct, noteCasting } from "../documents/note-fight.ts";
-import { nameOf, noteAwaitedCasting } from "../combat/initiative/tell-initiative.ts";
+import { nameOf, noteAwaitedCasting } from "../combat/initiative/post-initiative.ts";
 import { localize } from "../host/localize.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
-import { type ItemNotice, tellThing } from "../chat/post/tell-thing.ts";
+import { type ItemNotice, postItem } from "../chat/post/post-item.ts";
 import { abilityIn, countUse, NO_ROLL, type Rolled, rollOf, usageOf, usesLine } from "../checks/uses/ability-use.ts";
 import { craft, craftLine } from "../checks/craft.ts";
 import { spendDoses, spendEnergy } from "../checks/uses/dose-habit.ts";
@@ -69,36 +69,36 @@ export interface Cast extends Casting {
 }
 
 /** Throws all dice of a miracle, in this order: its cost, the saving throws of its caster, what it does. @rule WH-WISE-05 WH-WISE-07 */
-export async function throwMiracle(casting: Casting, dice: DiceSource = throwDice): Promise<Cast> {
+export async function rollMiracle(casting: Casting, dice: DiceSource = rollDice): Promise<Cast> {
   const { item, performance, rulebook } = casting;
   const cost = await dice(planMiracle(performance, rulebook).dice);
   const save = await dice(planCostSave(performance, cost.faces, rulebook));
   const outcome = resolveMiracle(performance, { cost: cost.faces, save: save.faces }, rulebook);
   const first = outcome.save ? [{ title: item.name, outcome: outcome.save, rolls: save.rolls }] : [];
-  const own = await throwSaves(casting, dice);
+  const own = await rollSaves(casting, dice);
   const works = own.every((one) => one.outcome.success);
   const rolled = works ? await rollOf(abilityIn(item).roll, dice) : NO_ROLL;
   return { ...casting, outcome, saves: [...first, ...own], works, costRolls: cost.rolls, rolled };
 }
 
 /** The saves without which it fails, for the sake of the bargain or of a thing in use, up to the first that is missed. @rule WH-WISE-05 WH-ART-05 */
-async function throwSaves({ item, performance }: Casting, dice: DiceSource): Promise<readonly CasterSave[]> {
+async function rollSaves({ item, performance }: Casting, dice: DiceSource): Promise<readonly CasterSave[]> {
   const { attempt, caster } = performance;
   const staff = staffOf(item);
   const checks: readonly (readonly [string, Check])[] = [
     ...(attempt.casterSaves ? ([[item.name, toSaveCheck(caster)]] as const) : []),
-    ...(staff?.document && magickOf(toThing(staff.document))?.save !== "none"
+    ...(staff?.document && magickOf(toShownItem(staff.document))?.save !== "none"
       ? ([[staff.name, toSaveCheck(caster, { tags: saveTagsOf(staff.document) })]] as const)
       : []),
   ];
-  const thrown: CasterSave[] = [];
+  const rolled: CasterSave[] = [];
   for (const [title, check] of checks) {
     const { faces, rolls } = await dice(planCheck(check));
     const outcome = resolveCheck(check, faces);
-    thrown.push({ title, outcome, rolls });
+    rolled.push({ title, outcome, rolls });
     if (!outcome.success) break;
   }
-  return thrown;
+  return rolled;
 }
 
 /** Charges the cost, counts the use, spends the energy, makes what is crafted and notes the act. @rule WH-WISE-08 WH-WISE-09 WH-WISE-12 WH-WISE-13 WH-TIME-06 */
@@ -131,12 +131,12 @@ export function awaitedCaster({ item: { actor }, rulebook, works }: Cast): Comba
  * Posts the caster's saving throws, then what was charged and why; `changes` are those that its card undoes. What is
  * charged stays charged: a card that cannot be posted is posted again, and if that fails too the user is told so.
  */
-export async function tellMiracle(cast: Cast, audience: Audience, changes: readonly Change[]): Promise<void> {
+export async function postMiracle(cast: Cast, audience: Audience, changes: readonly Change[]): Promise<void> {
   const { item } = cast;
   const { actor } = item;
   const cards = [
     ...cast.saves.map((save) => () => postCheck({ ...save, kind: "save", actor, audience })),
-    () => tellThing(item, noticeOf(cast, audience, changes)),
+    () => postItem(item, noticeOf(cast, audience, changes)),
   ];
   for (const post of cards) {
     const told = (await attempt(item.uuid, post)) ?? (await attempt(item.uuid, post));

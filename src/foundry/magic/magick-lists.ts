@@ -7,7 +7,7 @@ export const PRECEDENTS: ListShape = {
   start: () => ({ effect: "", cost: "1", offers: [], factors: [] }),
 };
 
-/** The lists of a thing's magick. @rule WH-ART-05 */
+/** The lists of an item's magick. @rule WH-ART-05 */
 export const MAGICK_LISTS: Lists = {
   sets: { path: "magick.sets", start: () => ({ attribute: rulebookFor(null).attributes.names[0] ?? "", value: 18 }) },
   modes: { path: "magick.modes", start: () => ({ mode: "positive", roll: "task", when: "" }) },

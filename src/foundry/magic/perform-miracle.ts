@@ -12,7 +12,7 @@ import { localize } from "../host/localize.ts";
 import { ask, type Reply } from "../chat/dialogs/ask.ts";
 import { planMiracle, replacesMiracles } from "../../rules/index.ts";
 import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
-import { diceIn } from "../../view/items/thing-rolls.ts";
+import { diceIn } from "../../view/items/item-rolls.ts";
 import { mayAct } from "../combat/may-act.ts";
 import { mayCast } from "../combat/may-cast.ts";
 import { noteMoveSpent } from "../documents/note-fight.ts";
@@ -20,8 +20,8 @@ import { type Click, skipsDialog } from "../host/keybindings.ts";
 import { askReferee } from "../chat/requests/ask-referee.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { chosenVisibility } from "../host/settings.ts";
-import { tellRefusal } from "../chat/post/tell.ts";
-import { awaitedCaster, type Cast, chargeMiracle, tellMiracle, throwMiracle } from "./cast-miracle.ts";
+import { notifyRefusal } from "../chat/post/notify-refusal.ts";
+import { awaitedCaster, type Cast, chargeMiracle, postMiracle, rollMiracle } from "./cast-miracle.ts";
 import { miracleQuestion } from "./miracle-question.ts";
 
 const ASK = { action: "wish", label: "WHITEHACK.Miracle.AskReferee", icon: "fa-solid fa-comments" } as const;
@@ -86,7 +86,7 @@ export async function performWish(
 ): Promise<void> {
   const wish = wishIn(question, values);
   if (!wish) return refuse("WHITEHACK.Miracle.NoWish");
-  tellRefusal(await askReferee("askPrice", { item: item.uuid, wish, visibility }));
+  notifyRefusal(await askReferee("askPrice", { item: item.uuid, wish, visibility }));
 }
 
 /** Performs it as it was answered: refuses what is beyond the hit points, or charges, saves and tells. @rule WH-WISE-06 WH-WISE-07 WH-WISE-08 WH-WISE-13 WH-MIR-06 */
@@ -103,9 +103,9 @@ export async function performAnsweredMiracle(
   const { refusal } = planMiracle(performance, rulebook);
   if (refusal) return refuse(`WHITEHACK.Miracle.Refusal.${refusal}`);
   const precedent = attempt.ruling === undefined ? precedentIn(question, values) : null;
-  const cast = await throwMiracle({ item, performance, rulebook, enemies, effect: precedent?.effect ?? "" });
+  const cast = await rollMiracle({ item, performance, rulebook, enemies, effect: precedent?.effect ?? "" });
   const changes = [...(await chargeMiracle(cast)), ...(await keepPrecedent(item, precedent)), ...(await rooted(item))];
-  await tellMiracle(cast, { visibility }, changes);
+  await postMiracle(cast, { visibility }, changes);
   await letDisrupt(cast);
 }
 

@@ -9,12 +9,12 @@ import {
   toDamageText,
 } from "../../rules/index.ts";
 import { harmIn, wholeIn } from "../../view/chat/dialogs/form-values.ts";
-import { castLines } from "../../view/items/thing-lines.ts";
-import { diceIn } from "../../view/items/thing-rolls.ts";
-import { shownTitle, type SpellWritten } from "../../view/items/thing.ts";
+import { castLines } from "../../view/items/item-lines.ts";
+import { diceIn } from "../../view/items/item-rolls.ts";
+import { shownTitle, type SpellWritten } from "../../view/items/shown-item.ts";
 import { postDamage } from "../chat/cards/post-damage.ts";
-import { toThing, writtenAs } from "../documents/data/thing.ts";
-import { throwDice } from "../host/dice.ts";
+import { toShownItem, writtenAs } from "../documents/data/shown-item.ts";
+import { rollDice } from "../host/dice.ts";
 import { escalationNow } from "../combat/escalation-now.ts";
 import type { Visibility } from "../host/generation.ts";
 import { type Click, skipsDialog } from "../host/keybindings.ts";
@@ -22,7 +22,7 @@ import { partsInForce } from "../extensions/packs-in-force.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { chosenVisibility } from "../host/settings.ts";
 import { cardTarget, firstTarget } from "../documents/place.ts";
-import { refuseUse, tellThing } from "../chat/post/tell-thing.ts";
+import { refuseUse, postItem } from "../chat/post/post-item.ts";
 
 /** Asks at which level a spell is cast, and who sees it. */
 const askSpell = (
@@ -70,7 +70,7 @@ async function castPlainly(item: Item.Implementation, click: Click): Promise<voi
   const level = wholeIn(reply.values, "level");
   if (level < 1 || level > MOST_LEVELS) return refuseUse("noSpellLevel");
   const { visibility } = reply;
-  await tellThing(item, {
+  await postItem(item, {
     text: "WHITEHACK.Notice.spellCast",
     facts: castLines(spell, level, localize),
     rules: [],
@@ -88,9 +88,9 @@ async function rollSpell(
   const { actor } = item;
   const modifiers = escalationNow(actor?.isCreature() ? actor : null);
   const damage = { formula, modifiers, multiplier: 1 };
-  const { faces, rolls } = await throwDice(planDamage(damage));
+  const { faces, rolls } = await rollDice(planDamage(damage));
   const outcome = resolveDamage(damage, faces);
   const target = actor ? cardTarget(firstTarget(actor)) : null;
-  const told = { attack: true, kinds, title: shownTitle(toThing(item)), by: actor?.uuid ?? null, target };
+  const told = { attack: true, kinds, title: shownTitle(toShownItem(item)), by: actor?.uuid ?? null, target };
   await postDamage({ ...told, actor, outcome, rolls, audience: { visibility } });
 }

@@ -2,15 +2,15 @@ import { CRAM_DICE, type MiraclePerformance, planMiracle, resolveCram, type Slot
 import type { Change } from "../../undo/record.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
 import { confirmAnyway } from "../chat/dialogs/confirm-anyway.ts";
-import { throwDice } from "../host/dice.ts";
+import { rollDice } from "../host/dice.ts";
 import { localize } from "../host/localize.ts";
 import { chosenVisibility } from "../host/settings.ts";
 import { askForSave, storeRise } from "../health/corruption/perform-rise.ts";
 import { storeChange } from "../documents/store-change.ts";
 import { paidFacts, payFor } from "../health/pay-hit-points.ts";
-import { tellThing } from "../chat/post/tell-thing.ts";
+import { postItem } from "../chat/post/post-item.ts";
 import { abilityIn, countUse, rollOf, usesLine } from "../checks/uses/ability-use.ts";
-import { chargeMiracle, tellMiracle, throwMiracle } from "./cast-miracle.ts";
+import { chargeMiracle, postMiracle, rollMiracle } from "./cast-miracle.ts";
 import { mayAct } from "../combat/may-act.ts";
 import { miracleQuestion } from "./miracle-question.ts";
 import { tiedAttempt, tiedRefusal } from "./slotted-scroll.ts";
@@ -44,10 +44,10 @@ async function castTied(item: Item.Implementation, actor: Character, use: Slotte
   const { refusal } = planMiracle(performance, rulebook);
   if (refusal && !(await confirmAnyway(item.name, localize(`WHITEHACK.Miracle.Refusal.${refusal}`)))) return;
   const allowed = { attempt: { ...attempt, allowed: true }, caster };
-  const cast = await throwMiracle({ item, performance: allowed, rulebook, enemies, effect: "" });
+  const cast = await rollMiracle({ item, performance: allowed, rulebook, enemies, effect: "" });
   const charged = await chargeMiracle(cast);
   const { changes, ...besides } = use === "crammed" ? await force(item, actor) : NOT_FORCED;
-  await tellMiracle({ ...cast, besides }, { visibility: chosenVisibility() }, [...charged, ...changes]);
+  await postMiracle({ ...cast, besides }, { visibility: chosenVisibility() }, [...charged, ...changes]);
 }
 
 /** Others pay what the scroll costs. @rule WH-TRUE-01 WH-TRUE-03 */
@@ -57,7 +57,7 @@ async function payTied(item: Item.Implementation, actor: Character, use: Slotted
   const counted = await countUse(item);
   const rolled = await rollOf(abilityIn(item).roll);
   const forced = use === "crammed" ? await force(item, actor) : NOT_FORCED;
-  await tellThing(item, {
+  await postItem(item, {
     ...rolled,
     text: "WHITEHACK.Notice.scrollWorks",
     rolls: [...rolled.rolls, ...forced.rolls],
@@ -85,7 +85,7 @@ const NOT_FORCED: Forced = { rolls: [], facts: [], rules: [], changes: [] };
 /** Counts a forced use, and brings its corruption, as far as the world counts corruption. @rule WH-TRUE-01 WH-CORR-01 */
 async function force(item: Item.Implementation, actor: Character): Promise<Forced> {
   const counted = await storeChange(item, { uses: { spent: abilityIn(item).uses.spent + 1 } });
-  const { faces, rolls } = await throwDice(CRAM_DICE);
+  const { faces, rolls } = await rollDice(CRAM_DICE);
   const gained = resolveCram(faces);
   const risen = await storeRise(actor, gained);
   return { rolls, facts: risen.facts, rules: ["WH-TRUE-01", ...risen.rules], changes: [...counted, ...risen.changes] };

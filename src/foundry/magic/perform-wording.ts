@@ -7,10 +7,10 @@ import {
   resolveOracle,
   resolveRandomType,
 } from "../../rules/index.ts";
-import { type Throw, throwDice } from "../host/dice.ts";
+import { type RolledDice, rollDice } from "../host/dice.ts";
 import { localize } from "../host/localize.ts";
 import { findTable, writtenRows } from "../chat/tables/written-rows.ts";
-import { tellThing } from "../chat/post/tell-thing.ts";
+import { postItem } from "../chat/post/post-item.ts";
 
 /** A table's words by the face that draws them; nothing for a table that is not there. */
 async function columnOf(place: number): Promise<readonly string[]> {
@@ -28,7 +28,7 @@ async function oracleColumns(): Promise<OracleColumns> {
 /** Draws a word from each column. @rule WH-MIR-03 */
 export async function drawOracle() {
   const columns = await oracleColumns();
-  const { faces, rolls } = await throwDice(planOracle(columns));
+  const { faces, rolls } = await rollDice(planOracle(columns));
   return { faces, rolls, drawn: resolveOracle(faces, columns) };
 }
 
@@ -39,24 +39,24 @@ export async function performOracle(item: Item.Implementation): Promise<void> {
     reversible ? localize("WHITEHACK.Wording.Reversible", { word }) : word,
   );
   const facts = [{ label: "WHITEHACK.Wording.Words", value: words.join(" · ") }];
-  await tellThing(item, { text: "WHITEHACK.Wording.Oracle", faces, rolls, facts, rules: ["WH-MIR-03"] });
+  await postItem(item, { text: "WHITEHACK.Wording.Oracle", faces, rolls, facts, rules: ["WH-MIR-03"] });
 }
 
 /** Throws until a face stands for a kind. @rule WH-MIR-02 */
-async function throwKind(thrown: readonly Throw[] = []): Promise<readonly [MiracleType, readonly Throw[]]> {
-  const one = await throwDice(RANDOM_TYPE_DICE);
+async function rollKind(rolled: readonly RolledDice[] = []): Promise<readonly [MiracleType, readonly RolledDice[]]> {
+  const one = await rollDice(RANDOM_TYPE_DICE);
   const kind = resolveRandomType(one.faces);
-  const all = [...thrown, one];
-  return kind ? [kind, all] : throwKind(all);
+  const all = [...rolled, one];
+  return kind ? [kind, all] : rollKind(all);
 }
 
 /** Rolls a random kind of miracle. @rule WH-MIR-02 */
 export async function performKind(item: Item.Implementation): Promise<void> {
-  const [kind, thrown] = await throwKind();
-  await tellThing(item, {
+  const [kind, rolled] = await rollKind();
+  await postItem(item, {
     text: "WHITEHACK.Wording.Random",
-    faces: thrown.flatMap(({ faces }) => faces),
-    rolls: thrown.flatMap(({ rolls }) => rolls),
+    faces: rolled.flatMap(({ faces }) => faces),
+    rolls: rolled.flatMap(({ rolls }) => rolls),
     facts: [{ label: "WHITEHACK.Energy.Label", value: `WHITEHACK.Energy.Kind.${kind}` }],
     rules: ["WH-MIR-02"],
   });

@@ -12,7 +12,7 @@ import {
   startBoss,
   withHitPoints,
 } from "../../rules/index.ts";
-import { tellLines } from "../chat/post/tell-lines.ts";
+import { postLines } from "../chat/post/post-lines.ts";
 import { askOne } from "../chat/dialogs/ask.ts";
 import type { Creature } from "../documents/creature.ts";
 import { combatantOf } from "../documents/combatant-of.ts";
@@ -21,8 +21,8 @@ import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { trustedMessages } from "../chat/cards/read-cards.ts";
 import { type Change, isEntryStanding, valueAt } from "../../undo/record.ts";
-import { lineOf } from "../../view/items/thing-lines.ts";
-import { throwDice } from "../host/dice.ts";
+import { lineOf } from "../../view/items/item-lines.ts";
+import { rollDice } from "../host/dice.ts";
 import { type Click, skipsDialog } from "../host/keybindings.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
 import { isRecording, recordOf } from "../chat/undo/card-record.ts";
@@ -75,7 +75,7 @@ export async function performNextActor(boss: Creature, id: string): Promise<void
   if (!named || !current) return void ui.notifications.warn("WHITEHACK.Refusal.hasActed", { localize: true });
   const changes = await noteNamed(named, current);
   const text = localize("WHITEHACK.Boss.named.told", { name: named.name ?? "" });
-  await tellLines({ title: boss.name, text, facts: [], rules: ["WH-BOSS-05"], actor: boss, changes });
+  await postLines({ title: boss.name, text, facts: [], rules: ["WH-BOSS-05"], actor: boss, changes });
 }
 
 type Monster = Actor.OfType<"monster">;
@@ -96,10 +96,10 @@ export async function performNextStage(actor: Actor.Implementation): Promise<voi
   const next = callStage(stages, now);
   if (!next) return void ui.notifications.warn("WHITEHACK.Refusal.noNextStage", { localize: true });
   const plan = next.dead ? null : planStage(stages, next);
-  const thrown = plan ? await throwDice(plan) : { faces: [], rolls: [] };
-  const state = resolveStage(stages, next, thrown.faces);
+  const rolled = plan ? await rollDice(plan) : { faces: [], rolls: [] };
+  const state = resolveStage(stages, next, rolled.faces);
   const changes = await storeStage(actor, state, now);
-  await tellStage(actor, { stages, state, rolls: thrown.rolls, changes });
+  await postStage(actor, { stages, state, rolls: rolled.rolls, changes });
 }
 
 /** Stores a stage: its hit points, and the maxima to which the others may return. */
@@ -125,19 +125,19 @@ interface Staged {
 }
 
 /** Tells everybody that a stage has begun or the last one has ended; only Referees see hit points and XP. */
-async function tellStage(actor: Monster, { stages, state, rolls, changes }: Staged): Promise<void> {
+async function postStage(actor: Monster, { stages, state, rolls, changes }: Staged): Promise<void> {
   const name = state.dead ? "" : stages[state.stage]?.name || actor.name;
   const text = state.dead ? "WHITEHACK.Boss.beaten" : "WHITEHACK.Boss.nextStage";
   const stage = lineOf("WHITEHACK.Boss.stage", name);
   const told = { title: actor.name, text, actor, rules: ["WH-BOSS-06"] };
-  const card = await tellLines({ ...told, facts: stage });
+  const card = await postLines({ ...told, facts: stage });
   const points = state.dead ? null : (state.hitPoints[state.stage] ?? null);
   const facts = [
     ...stage,
     ...lineOf("WHITEHACK.Sheet.HitPoints", points),
     ...lineOf("WHITEHACK.Number.xp", bossXp(stages, state, rulebookFor(actor))),
   ];
-  await tellLines({ ...told, facts, rolls, changes: [...changes, ...(card ? [madeOf(card)] : [])], visibility: "gm" });
+  await postLines({ ...told, facts, rolls, changes: [...changes, ...(card ? [madeOf(card)] : [])], visibility: "gm" });
 }
 
 /** The newest card of a stage of this boss that was not undone, and its entry in the record; Referees alone play bosses. */
@@ -177,7 +177,7 @@ export async function performBossAction(actor: Actor.Implementation, named: stri
   const bossRound = combatant.combat?.round ?? 0;
   const changes = await storeUpdate(combatant, { flags: { [SYSTEM_ID]: { fight: { bossRound } } } });
   const text = `WHITEHACK.Boss.did.${action}`;
-  await tellLines({ title: actor.name, text, facts: [], rules: ["WH-BOSS-04"], actor, changes });
+  await postLines({ title: actor.name, text, facts: [], rules: ["WH-BOSS-04"], actor, changes });
   await followBossAction(actor, action, click);
 }
 

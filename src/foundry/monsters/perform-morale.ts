@@ -8,12 +8,12 @@ import { ask } from "../chat/dialogs/ask.ts";
 import { toSigned } from "../../view/base/localize.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
 import type { PostedProposal } from "../chat/cards/post-card.ts";
-import { throwDice } from "../host/dice.ts";
+import { rollDice } from "../host/dice.ts";
 import { combatantOf } from "../documents/combatant-of.ts";
 import { noteSteadied } from "../documents/note-fight.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { asTarget } from "../documents/place.ts";
-import { tellLines } from "../chat/post/tell-lines.ts";
+import { postLines } from "../chat/post/post-lines.ts";
 
 /** Characters who might lead those whose morale is tested. */
 const leaders = () => game.actors.contents.filter((actor) => actor.isCharacter());
@@ -64,14 +64,14 @@ async function testEach(monsters: readonly Tested[]): Promise<void> {
     const rulebook = rulebookFor(creature);
     const { morale } = rulebook;
     const test = { value: creature.system.derived.morale };
-    const thrown = await throwDice(morale.plan(test, rulebook));
-    const { result, faces } = morale.resolve(test, thrown.faces, rulebook);
+    const rolled = await rollDice(morale.plan(test, rulebook));
+    const { result, faces } = morale.resolve(test, rolled.faces, rulebook);
     const said = localize(`WHITEHACK.MoraleResult.${result}`);
     facts.push({ label: calledName(creature), value: `${said} (${faces.join(" + ")} / ${test.value})` });
-    rolls.push(...thrown.rolls);
+    rolls.push(...rolled.rolls);
     if (result !== "holds") proposals.push(...proposalsFor(creature));
   }
-  await tellLines({ title: "WHITEHACK.MoraleResult.title", facts, rolls, rules: ["WH-MORALE-01"], proposals });
+  await postLines({ title: "WHITEHACK.MoraleResult.title", facts, rolls, rules: ["WH-MORALE-01"], proposals });
 }
 
 const STEADIED: Modifier = { label: "WHITEHACK.MoraleResult.steadied", value: 1 };
@@ -91,14 +91,14 @@ export async function performAnsweredMorale(
   const { morale } = rulebook;
   const carried = carriedBy(first);
   const test = { value: first.system.derived.morale, modifiers, carried };
-  const thrown = await throwDice(morale.plan(test, rulebook));
-  const { result, faces, total = 0, carried: next, rules } = morale.resolve(test, thrown.faces, rulebook);
+  const rolled = await rollDice(morale.plan(test, rulebook));
+  const { result, faces, total = 0, carried: next, rules } = morale.resolve(test, rolled.faces, rulebook);
   const changes = await noteSteadied(
     monsters.filter((one) => next !== carriedBy(one)),
     next,
   );
   const parts = carried > 0 ? [...modifiers, { ...STEADIED, value: carried }] : modifiers;
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.MoraleResult.title",
     facts: [
       { label: "WHITEHACK.MoraleResult.who", value: monsters.map(calledName).join(", ") },
@@ -106,7 +106,7 @@ export async function performAnsweredMorale(
       { label: "WHITEHACK.MoraleResult.result", value: `WHITEHACK.MoraleResult.${result}` },
       ...(next > 0 ? [{ label: "WHITEHACK.MoraleResult.steadied", value: toSigned(next) }] : []),
     ],
-    rolls: thrown.rolls,
+    rolls: rolled.rolls,
     rules: [...rules, ...parts.flatMap(({ rule }) => rule ?? [])],
     proposals: monsters.flatMap((one) => MARKS[result]?.map((mark) => ({ ...mark, target: asTarget(one) })) ?? []),
     changes,

@@ -1,6 +1,6 @@
 import { type DicePlan, ORDINARY_DEXTERITY } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import { throwDice } from "../host/dice.ts";
+import { rollDice } from "../host/dice.ts";
 import { NO_COINS } from "../items/transfer/gift.ts";
 import { moveLoad } from "../items/transfer/move-gift.ts";
 import { heapAt } from "../items/piles/heap-at.ts";
@@ -13,7 +13,7 @@ import { isAnySurprised } from "../combat/initiative/after-surprise.ts";
 import { keepTurn } from "../combat/round-moves.ts";
 import { noteAll } from "../documents/note-fight.ts";
 import { placeOf } from "../documents/place.ts";
-import { type InitiativeLine, isUnseen, nameOf, tellInitiative } from "../combat/initiative/tell-initiative.ts";
+import { type InitiativeLine, isUnseen, nameOf, postInitiative } from "../combat/initiative/post-initiative.ts";
 
 type Fighter = Combatant.Implementation;
 
@@ -24,7 +24,7 @@ export async function beginSurpriseRound(fight: Combat.Implementation): Promise<
   const { surprise } = rulebookFor(null);
   if (surprise.roundsBefore === 0 || !isAnySurprised(fight)) return;
   await breakTies(fight);
-  if (surprise.dropsUpTo > 0) await dropThings(fight, surprise.dropsUpTo);
+  if (surprise.dropsUpTo > 0) await dropItems(fight, surprise.dropsUpTo);
 }
 
 const dexterityOf = ({ dexterity }: Fighter): number => dexterity ?? ORDINARY_DEXTERITY;
@@ -35,22 +35,22 @@ async function breakTies(fight: Combat.Implementation): Promise<void> {
   const lines: InitiativeLine[] = [];
   for (const score of new Set(able.map(dexterityOf))) {
     const tied = able.filter((one) => dexterityOf(one) === score);
-    if (tied.length > 1) lines.push(...(await throwForTies(tied, score)));
+    if (tied.length > 1) lines.push(...(await rollForTies(tied, score)));
   }
   if (lines.length === 0) return;
   fight.setupTurns();
   if (fight.turn !== 0) await keepTurn(fight, fight.turns[0]?.id ?? null); // nobody has acted yet
-  await tellInitiative("WHITEHACK.Phase.ties", lines, { rules: ["WB-SUR-01"], visibility: "public" });
+  await postInitiative("WHITEHACK.Phase.ties", lines, { rules: ["WB-SUR-01"], visibility: "public" });
 }
 
-async function throwForTies(tied: readonly Fighter[], score: number): Promise<readonly InitiativeLine[]> {
-  const thrown = [];
+async function rollForTies(tied: readonly Fighter[], score: number): Promise<readonly InitiativeLine[]> {
+  const rolled = [];
   for (const fighter of tied) {
-    const { faces, rolls } = await throwDice({ count: 1, faces: 20, bonus: 0 });
-    thrown.push({ fighter, tie: faces[0] ?? 1, rolls });
+    const { faces, rolls } = await rollDice({ count: 1, faces: 20, bonus: 0 });
+    rolled.push({ fighter, tie: faces[0] ?? 1, rolls });
   }
-  const changes = await noteAll(thrown.map(({ fighter, tie }) => ({ combatant: fighter, notes: { tie } })));
-  return thrown.map(({ fighter, tie, rolls }) => ({
+  const changes = await noteAll(rolled.map(({ fighter, tie }) => ({ combatant: fighter, notes: { tie } })));
+  return rolled.map(({ fighter, tie, rolls }) => ({
     label: nameOf(fighter),
     value: localize("WHITEHACK.Phase.tie", { score: String(score), face: String(tie) }),
     hidden: isUnseen(fighter),
@@ -64,16 +64,16 @@ const isInHand = (item: Item.Implementation): boolean =>
   (item.isWeapon() && item.system.equipped) ||
   (item.isArmor() && item.system.equipped && item.system.kind === "shield");
 
-/** Each of the surprised throws a die, and may drop what they hold. @rule WB-SUR-02 */
-async function dropThings(fight: Combat.Implementation, dropsUpTo: number): Promise<void> {
+/** Each of the surprised rolls a die, and may drop what they hold. @rule WB-SUR-02 */
+async function dropItems(fight: Combat.Implementation, dropsUpTo: number): Promise<void> {
   const lines: InitiativeLine[] = [];
   for (const fighter of fight.combatants.filter(({ fightState, isDefeated }) => fightState.surprised && !isDefeated))
     lines.push(await dropFrom(fighter, dropsUpTo));
-  await tellInitiative("WHITEHACK.Phase.drops", lines, { rules: ["WB-SUR-02"], visibility: "public" });
+  await postInitiative("WHITEHACK.Phase.drops", lines, { rules: ["WB-SUR-02"], visibility: "public" });
 }
 
 async function dropFrom(fighter: Fighter, dropsUpTo: number): Promise<InitiativeLine> {
-  const { faces, rolls } = await throwDice(DROP);
+  const { faces, rolls } = await rollDice(DROP);
   const [face = DROP.faces] = faces;
   const { actor } = fighter;
   const { key, names, changes } = actor && face <= dropsUpTo ? await dropAll(actor) : KEPT;

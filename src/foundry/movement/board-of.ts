@@ -166,19 +166,19 @@ function figureOf(token: Placed): Figure | null {
 }
 
 /** A token that stands for nobody is a thing in the way, such as a crate. */
-const isThing = ({ actor, hidden }: Placed): boolean => actor === null && !hidden;
+const isOwnItem = ({ actor, hidden }: Placed): boolean => actor === null && !hidden;
 
 /** The board of a scene as it is now: who stands where, walls, edges and things in the way. @rule FH-DEF-03 FH-GRD-01 */
 export function boardOf(scene: Scene.Implementation): Board {
   const tokens = scene.tokens.contents;
   const isBlocked = blockedSquares(scene);
-  const things = tokens.filter(isThing).map((token) => areaOf(token));
+  const items = tokens.filter(isOwnItem).map((token) => areaOf(token));
   return {
     figures: tokens.flatMap((token) => figureOf(token) ?? []),
     barrier(from, to) {
       if (!isOnScene(to, scene)) return "edge";
       if (isWalledOff(scene, from, to)) return "wall";
-      return things.some((thing) => overlap(thing, to)) || isBlocked(to) ? "thing" : null;
+      return items.some((item) => overlap(item, to)) || isBlocked(to) ? "thing" : null;
     },
   };
 }

@@ -14,9 +14,9 @@ type Placed = TokenDocument.Implementation;
 const STRIKE = "strike";
 const PASS = "pass";
 /** The answer's field that says the player has struck by themselves. */
-export const STRUCK = "struck";
-const STRUCK_FIELD = {
-  name: STRUCK,
+export const TARGET = "struck";
+const TARGET_FIELD = {
+  name: TARGET,
   label: "WHITEHACK.FreeAttack.Title",
   kind: "filled",
   min: 0,
@@ -72,7 +72,7 @@ export function toFreeAttack(mover: Placed, guard: Placed, strike: Strike): NewQ
     id: `${STRIKE}:${line.id}`,
     label: "WHITEHACK.FreeAttack.Strike",
     detail: localize(attackTitle(line)),
-    fields: [STRUCK_FIELD],
+    fields: [TARGET_FIELD],
   }));
   return {
     kind: FREE_ATTACK,

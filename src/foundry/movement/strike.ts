@@ -36,11 +36,11 @@ export async function strikeWith(
   target: Target,
   { mayStill, kind = "free", ...click }: How & { readonly kind?: "free" | "regular" },
 ): Promise<boolean> {
-  let struck = false;
+  let hasStruck = false;
   const begin = async (): Promise<boolean> => {
-    struck = mayStill ? await mayStill() : true;
-    return struck;
+    hasStruck = mayStill ? await mayStill() : true;
+    return hasStruck;
   };
   await gameOf(actor.type)?.performAttack(actor, { id, use }, { ...click, occasion: { kind, target, begin } });
-  return struck;
+  return hasStruck;
 }

@@ -3,7 +3,7 @@ import { ridingAlong } from "../conditions/riding.ts";
 import { areaOf, isEnemyOf } from "../documents/place.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { onFoot, spotOf, type Step, stepsOf } from "../documents/way-steps.ts";
-import { tellRefusal } from "../chat/post/tell.ts";
+import { notifyRefusal } from "../chat/post/notify-refusal.ts";
 import { noteFight } from "../documents/note-fight.ts";
 import { type FireAhead, fireAhead, isFacing } from "../combat/guns/under-fire.ts";
 import { loadPart } from "../host/load-part.ts";
@@ -17,7 +17,7 @@ import { isStruckAt } from "../combat/open-strikes.ts";
 import type { Movement } from "./own-move.ts";
 import { walkTo } from "./strain-run.ts";
 import { costWatched, leavesReach, legsWatched, mostFeet, strikesIn, type Watched, watchWay } from "./watch-way.ts";
-import { feetOfWay } from "./tell-way.ts";
+import { feetOfWay } from "./describe-way.ts";
 import { hasReferee } from "../host/serving.ts";
 
 type Placed = TokenDocument.Implementation;
@@ -99,7 +99,7 @@ function meetsNobody(token: Placed, fighter: Fighter, planned: Planned): boolean
   const fire = fireBefore(first, fireAhead(token, fighter, planned.steps));
   if (fire) return meetFire(token, planned, fire);
   if (!first) return true;
-  if (isTooFar(planned)) tellTooFar(planned);
+  if (isTooFar(planned)) warnTooFar(planned);
   void beginWay(token, planned.steps, planned.feet, first.to);
   return false;
 }
@@ -161,7 +161,7 @@ function refuse(reason: string): false {
 
 const isTooFar = ({ watched, feet }: Planned): boolean => costWatched(watched, feet) === "tooFar";
 
-const tellTooFar = (planned: Planned): unknown => ui.notifications.warn(tooFarText("WHITEHACK.Move.TooFar", planned));
+const warnTooFar = (planned: Planned): unknown => ui.notifications.warn(tooFarText("WHITEHACK.Move.TooFar", planned));
 
 const tooFarText = (
   words: "WHITEHACK.Move.TooFar" | "WHITEHACK.Move.TooFarStopped",
@@ -181,7 +181,7 @@ async function beginWay(
 ): Promise<void> {
   if (!(await walkTo(token, steps, 0, to))) return;
   await inTurn(() => Promise.resolve());
-  tellRefusal(await askReferee(request, { token: token.uuid, steps, at: to, feet }));
+  notifyRefusal(await askReferee(request, { token: token.uuid, steps, at: to, feet }));
 }
 
 /**
@@ -197,7 +197,7 @@ export function heedMove(
 ): (() => Promise<unknown>) | null {
   const planned = plannedBy(token, fighter, movement, moved);
   if (!planned) return null;
-  if (isTooFar(planned)) tellTooFar(planned);
+  if (isTooFar(planned)) warnTooFar(planned);
   const { watched, feet } = planned;
   const isCareful = isCarefulWay(feet, watched.mover, watched.rulebook) && leavesReach(watched);
   return isCareful ? () => noteFight(watched.fighter, { backedOff: true }) : null;

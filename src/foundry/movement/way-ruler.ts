@@ -1,16 +1,16 @@
 import { loadPart } from "../host/load-part.ts";
 import { template } from "../host/paths.ts";
-import type { Plan, ToldWay, tellWay as TellWay } from "./tell-way.ts";
+import type { Plan, ToldWay, describeWay as DescribeWay } from "./describe-way.ts";
 
 type CoreRuler = foundry.canvas.placeables.tokens.TokenRuler;
 type Waypoint = Parameters<CoreRuler["_getSegmentStyle"]>[0];
 
-let tellWay: typeof TellWay | null = null;
+let describeWay: typeof DescribeWay | null = null;
 
 /** Loads the code that tells the cost of a way, with the first way of a fighter. */
-async function loadTelling(): Promise<void> {
-  const part = await loadPart(() => import("./tell-way.ts"));
-  tellWay = part.tellWay;
+async function loadDescribe(): Promise<void> {
+  const part = await loadPart(() => import("./describe-way.ts"));
+  describeWay = part.describeWay;
 }
 
 /** The ruler of a token that is dragged: in a fight it says what the way costs, and where enemies may strike. */
@@ -21,9 +21,11 @@ export class WayRuler extends foundry.canvas.placeables.tokens.TokenRuler {
 
   override refresh(data: Parameters<CoreRuler["refresh"]>[0]): void {
     const { document } = this.token;
-    if (document.inCombat && !tellWay) void loadTelling().then(() => this.refresh(data));
+    if (document.inCombat && !describeWay) void loadDescribe().then(() => this.refresh(data));
     this.#told =
-      document.inCombat && tellWay ? tellWay(document, data.plannedMovement as Readonly<Record<string, Plan>>) : null;
+      document.inCombat && describeWay
+        ? describeWay(document, data.plannedMovement as Readonly<Record<string, Plan>>)
+        : null;
     super.refresh(data);
   }
 

@@ -8,11 +8,11 @@ export type RenderOptions = foundry.applications.sheets.ActorSheetV2.RenderOptio
 };
 /** Options of a sheet class; each class gives its own, and the host merges them along the chain. */
 export type SheetOptions = foundry.applications.sheets.ActorSheetV2.DefaultOptions;
-export type ThingOptions = foundry.applications.api.DocumentSheetV2.DefaultOptions;
+export type ItemOptions = foundry.applications.api.DocumentSheetV2.DefaultOptions;
 export type FormConfig = foundry.applications.api.ApplicationV2.FormConfiguration;
 export type Context = Record<string, unknown>;
 export type ActorContext = foundry.applications.sheets.ActorSheetV2.RenderContext;
-export type ThingContext = foundry.applications.sheets.ItemSheetV2.RenderContext;
+export type ItemContext = foundry.applications.sheets.ItemSheetV2.RenderContext;
 /** A form that was changed or sent: the event, the form and what is in it. */
 export type ProcessedForm = [
   event: SubmitEvent | null,
@@ -142,12 +142,12 @@ function restoreTyping({ selector, value, isSelected, caret }: Typing, part: HTM
 
 /** The browser takes text that we put back for no change by the user; so leaving the field counts as one. */
 function changeWhenLeft(input: TextInput): void {
-  const tell = (): void => {
+  const post = (): void => {
     const { value, defaultValue, isConnected } = input;
     if (isConnected && value !== defaultValue && value !== told.get(input))
       input.dispatchEvent(new Event("change", { bubbles: true }));
   };
-  input.addEventListener("blur", tell, { once: true });
+  input.addEventListener("blur", post, { once: true });
 }
 
 const isOwnChoice = ({ options, selectedIndex }: HTMLSelectElement): boolean => selectedIndex === drawnChoice(options);

@@ -1,7 +1,7 @@
 import { loadPart } from "../host/load-part.ts";
 import type * as Fields from "./number-fields.ts";
 import { saveByEscape } from "./prose.ts";
-import { diceIn } from "../../view/items/thing-rolls.ts";
+import { diceIn } from "../../view/items/item-rolls.ts";
 import { localize } from "../host/localize.ts";
 import { forgetTold } from "./base.ts";
 

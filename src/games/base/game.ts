@@ -1,6 +1,6 @@
 import type { CreatureDerived } from "../../rules/base/creature.ts";
 import type { DicePlan, Faces } from "../../rules/base/dice.ts";
-import type { AttackLine } from "../../rules/combat/blow/attack-line.ts";
+import type { AttackLine } from "../../rules/combat/attack/attack-line.ts";
 import type { Rulebook } from "../../rules/families/rulebook.ts";
 
 /** A creature as the rules of a game see it: one of the game's own people, or anybody whom they meet. */

@@ -1,7 +1,7 @@
 import type { CreatureDerived } from "../../rules/base/creature.ts";
 import { NO_PARTS, toExplained } from "../../rules/base/explained.ts";
 import type { CreatureSize } from "../../rules/base/facts.ts";
-import { type AttackLine, type AttackUse, toDamageLine } from "../../rules/combat/blow/attack-line.ts";
+import { type AttackLine, type AttackUse, toDamageLine } from "../../rules/combat/attack/attack-line.ts";
 import { toMovement } from "../../rules/conditions/levers.ts";
 import { type Defences, NO_DEFENCES } from "../../rules/health/defences.ts";
 

@@ -1,4 +1,4 @@
-import type { AttackLine } from "../combat/blow/attack-line.ts";
+import type { AttackLine } from "../combat/attack/attack-line.ts";
 import type { MovementState } from "../conditions/levers.ts";
 import type { ArmorClassState } from "../items/armor-class.ts";
 import type { Defences } from "../health/defences.ts";

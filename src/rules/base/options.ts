@@ -97,7 +97,7 @@ export const RULINGS = {
   magickTreatsInjury: yesOrNo("Amb-39", false),
   /** Hit dice with a plus count as one die more for saving throw, attack value and experience. */
   plusCountsAsDie: yesOrNo("Amb-45, Amb-46", false),
-  /** Whether the saving throw against a boss's blow follows the one against damage or replaces it. */
+  /** Whether the saving throw against a boss's attack follows the one against damage or replaces it. */
   bossBlow: oneOf("Amb-47", "afterDamageSave", "instead"),
   /** How many feet non-humans see in the dark. */
   darkSightFeet: wholeNumber("WH-MON-12", 30, [0, 300]),

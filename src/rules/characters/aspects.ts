@@ -18,9 +18,9 @@ export const hasAspects = (level: number, { aspects }: Pick<RuleOptions, "aspect
   aspects && requireInteger(level, "level") >= ASPECTS_FROM;
 
 /** The aspect with one more thing prepared; null if there is no room for another. @rule WH-ASP-01 */
-export const prepareAspect = (aspect: AspectFacts, thing: string): AspectFacts | null =>
+export const prepareAspect = (aspect: AspectFacts, item: string): AspectFacts | null =>
   aspect.prepared.length < requireInteger(aspect.pieces, "pieces")
-    ? { ...aspect, prepared: [...aspect.prepared, thing] }
+    ? { ...aspect, prepared: [...aspect.prepared, item] }
     : null;
 
 /**

@@ -11,7 +11,7 @@ import {
   servingAttribute,
 } from "../base/attribute-set.ts";
 import type { ClassHitDice, ClassTable, ClassTraits } from "./classes/class-table.ts";
-import type { AttackLine } from "../combat/blow/attack-line.ts";
+import type { AttackLine } from "../combat/attack/attack-line.ts";
 import { type Explained, type Modifier, NO_PARTS, partOf, sumOf, toExplained } from "../base/explained.ts";
 import type { ArmorClassState } from "../items/armor-class.ts";
 import type { BurdenState } from "../items/burden.ts";

@@ -24,12 +24,12 @@ export type CreationStep = (typeof CREATION_STEPS)[number];
  * @rule WH-ATTR-01 WH-CUST-01 WH-SPC-04
  */
 export function resolveAttributes<Name extends string = Attribute>(
-  throws: readonly Faces[],
+  rolls: readonly Faces[],
   { names }: AttributeSet = CORE_ATTRIBUTES,
   species: SpeciesFacts = toSpecies({}),
 ): Readonly<Record<Name, number>> {
   const scores = names.map(
-    (name, place) => [name, resolveTotal(attributeDiceOf(species, name), throws[place] ?? [])] as const,
+    (name, place) => [name, resolveTotal(attributeDiceOf(species, name), rolls[place] ?? [])] as const,
   );
   return Object.fromEntries(scores) as Record<Name, number>;
 }
@@ -42,18 +42,18 @@ export const planLevels = (
   table: ClassTable,
   level: number,
   options: RuleOptions,
-): readonly { readonly plan: DicePlan; readonly throws: number }[] =>
+): readonly { readonly plan: DicePlan; readonly rolls: number }[] =>
   table.rows
     .slice(0, rowAt(table, level).level)
     .map((row) => hitDiceOf(table, row, options))
-    .map((hitDice) => ({ plan: planHitPoints(hitDice), throws: hitDice.rolls }));
+    .map((hitDice) => ({ plan: planHitPoints(hitDice), rolls: hitDice.rolls }));
 
 /**
  * Hit points of a character who starts at a higher level, rolled level by level; the best total counts.
  * @rule WH-GEN-03 WH-CLASS-08
  */
-export const resolveLevels = (table: ClassTable, throws: readonly (readonly Faces[])[], options: RuleOptions): number =>
-  throws.reduce(
+export const resolveLevels = (table: ClassTable, rolls: readonly (readonly Faces[])[], options: RuleOptions): number =>
+  rolls.reduce(
     (rolled, ofLevel, at) => resolveHitPoints(hitDiceOf(table, rowAt(table, at + 1), options), ofLevel, rolled),
     0,
   );

@@ -19,11 +19,11 @@ import {
 } from "./character-derived.ts";
 import { type Attribute, type AttributeSet, ORDINARY_SCORE, servingAttribute } from "../base/attribute-set.ts";
 import { bonusProblems } from "./attributes/custom-bonuses.ts";
-import { attacksWith, bareHands } from "../combat/blow/attack-line.ts";
+import { attacksWith, bareHands } from "../combat/attack/attack-line.ts";
 import type { Condition } from "../conditions/condition.ts";
 import { requireInteger } from "../base/numbers.ts";
 import { RuleError } from "../base/rule-error.ts";
-import { aimFor } from "../combat/blow/attack.ts";
+import { aimFor } from "../combat/attack/attack-roll.ts";
 import { classNumbers, deriveGroups, deriveHitPoints, fromRow } from "./class-numbers.ts";
 import { armorParts, toWielder, wielderFacts } from "./wielder.ts";
 

@@ -7,7 +7,7 @@ import { addedParts } from "../items/added-parts.ts";
 import { meleeFromStrength, scoreGiving } from "../base/attribute-set.ts";
 import { type Quirk, quirksIn, wieldedDamage } from "./classes/brave/quirk-effects.ts";
 import { workingContents } from "./classes/slot-use.ts";
-import { type AttackUse, usesOf, type Wielder } from "../combat/blow/attack-line.ts";
+import { type AttackUse, usesOf, type Wielder } from "../combat/attack/attack-line.ts";
 import type { Rulebook } from "../families/rulebook.ts";
 import type { RuleOptions } from "../base/options.ts";
 import { type CharacterDerived, grantedParts } from "./character-derived.ts";

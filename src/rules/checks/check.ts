@@ -165,8 +165,8 @@ function keptDie(score: number, mode: DiceMode, faces: Faces, reading: FaceReadi
 }
 
 /** The result of the rolled dice. @rule WH-TASK-01 WH-TASK-02 WH-SAVE-01 */
-export function resolveCheck(check: Check, thrown: Faces): CheckOutcome {
-  const faces = requireFaces(planCheck(check), thrown);
+export function resolveCheck(check: Check, rolled: Faces): CheckOutcome {
+  const faces = requireFaces(planCheck(check), rolled);
   const score = effectiveScore(check);
   const mode = modeOf(check);
   const { readings = DEFAULT_READINGS } = check;

@@ -27,7 +27,7 @@ export const isCertain = ({ success, faces }: Pick<CheckOutcome, "success" | "fa
 /** How much one step makes a task easier or harder. @rule WH-TASK-05 */
 export const RULING_STEP = 2;
 
-/** A ruling of the Referee on a roll that has been thrown. */
+/** A ruling of the Referee on a roll that has been rolled. */
 export type RollRuling =
   | { readonly kind: "step"; readonly by: number }
   /** How the dice count, whatever the lines say; null leaves it to the lines. @rule WH-DICE-06 */
@@ -75,15 +75,15 @@ export const ruledRoll = (roll: RollFacts, { step, mode, flipped }: Ruled): Roll
 });
 
 /** How many more dice have to be thrown for a ruled roll. @rule WH-DICE-04 */
-export const diceLacking = (roll: RollFacts, thrown: Faces): number =>
-  Math.max(0, planCheck(lineCheck(roll)).count - thrown.length);
+export const diceLacking = (roll: RollFacts, rolled: Faces): number =>
+  Math.max(0, planCheck(lineCheck(roll)).count - rolled.length);
 
 /**
  * Resolves the same dice again; if only one is needed now, the first counts. Null if dice are missing.
  * @rule WH-DICE-04 WH-DICE-06
  */
-export function readAgain(roll: RollFacts, thrown: Faces): CheckOutcome | null {
+export function readAgain(roll: RollFacts, rolled: Faces): CheckOutcome | null {
   const check = lineCheck(roll);
   const { count } = planCheck(check);
-  return thrown.length < count ? null : resolveCheck(check, thrown.slice(0, count));
+  return rolled.length < count ? null : resolveCheck(check, rolled.slice(0, count));
 }

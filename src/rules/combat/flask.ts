@@ -1,5 +1,5 @@
-import { toLineValue } from "./blow/attack-line.ts";
-import type { Attack } from "../families/to-hit.ts";
+import { toLineValue } from "./attack/attack-line.ts";
+import type { AttackRoll } from "../families/to-hit.ts";
 import type { DiceMode, DiceReadings } from "../checks/check.ts";
 import type { Explained, Modifier } from "../base/explained.ts";
 import { requireInteger, requireNumber } from "../base/numbers.ts";
@@ -90,7 +90,7 @@ export interface FlaskThrow {
 export function flaskAttack(
   { roll, armorClass }: Pick<FlaskPlan, "roll" | "armorClass">,
   { attackValue, modifiers, distance, readings, mode }: FlaskThrow,
-): Attack | null {
+): AttackRoll | null {
   if (roll === "none") return null;
   const { base, parts } = toLineValue(attackValue, modifiers);
   return {

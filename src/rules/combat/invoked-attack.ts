@@ -1,11 +1,11 @@
-import { type AttackLine, toDamageLine } from "./blow/attack-line.ts";
+import { type AttackLine, toDamageLine } from "./attack/attack-line.ts";
 import { toDamageText } from "../base/dice.ts";
 import { type Modifier, toExplained } from "../base/explained.ts";
 import type { Condition } from "../conditions/condition.ts";
 import { conditionModifiers } from "../conditions/levers.ts";
-import { armorClassOf, type AttackOutcome } from "./blow/attack.ts";
-import type { Situation } from "./blow/damage.ts";
-import type { Attack } from "../families/to-hit.ts";
+import { armorClassOf, type AttackRollOutcome } from "./attack/attack-roll.ts";
+import type { Situation } from "./attack/damage.ts";
+import type { AttackRoll } from "../families/to-hit.ts";
 import type { Rulebook } from "../families/rulebook.ts";
 import { effectiveScore, resolveCheck } from "../checks/check.ts";
 import { invokedMode, type InvokedRoll } from "../checks/task.ts";
@@ -21,7 +21,7 @@ function without(parts: readonly Modifier[], given: readonly Modifier[]): readon
 }
 
 /**
- * An attack line without its wielder's conditions: a blow offers their numbers one by one, so that the
+ * An attack line without its wielder's conditions: an attack offers their numbers one by one, so that the
  * table can disregard each. @rule WH-COND-01
  */
 export function lineBeforeConditions(line: AttackLine, conditions: readonly Condition[]): AttackLine {
@@ -47,7 +47,7 @@ export function toInvokedSituation({ distance: _, ...situation }: Situation, opt
  * An attack that hits by itself: no dice, so no crit, quality or pair; its damage is doubled only where the double roll
  * was traded. @rule WH-DEFT-08 WH-DEFT-03
  */
-export function automaticHit(attack: Attack, { crits, options }: Rulebook): AttackOutcome {
+export function automaticHit(attack: AttackRoll, { crits, options }: Rulebook): AttackRollOutcome {
   return {
     ...resolveCheck({ score: 0, modifiers: [], reasons: [] }, []),
     base: attack.score,

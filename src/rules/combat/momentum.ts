@@ -1,5 +1,5 @@
 import type { ClassTraits } from "../characters/classes/class-table.ts";
-import type { AttackUse } from "./blow/attack-line.ts";
+import type { AttackUse } from "./attack/attack-line.ts";
 import { requireInteger } from "../base/numbers.ts";
 import type { Rulebook } from "../families/rulebook.ts";
 

@@ -108,8 +108,8 @@ const DERIVED = [
 ] as const;
 
 /**
- * Conditions as a blow needs them, without the numbers that derived ones already include and that would count twice.
- * Those that the blow adds itself stay, and so do quality and healing, which are not derived anywhere.
+ * Conditions as an attack needs them, without the numbers that derived ones already include and that would count twice.
+ * Those that the attack adds itself stay, and so do quality and healing, which are not derived anywhere.
  * @rule WH-COND-01
  */
 export function withoutCounted(

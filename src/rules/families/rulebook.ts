@@ -1,7 +1,7 @@
 import type { AttributeSet } from "../base/attribute-set.ts";
 import type { ClassTable } from "../characters/classes/class-table.ts";
 import type { AdvantageSource, AdvantageStep } from "../conditions/condition.ts";
-import type { BlowTable } from "../combat/tables/blow-table.ts";
+import type { AttackTable } from "../combat/tables/attack-table.ts";
 import type { Act } from "../base/actions.ts";
 import type { Check, CheckOutcome } from "../checks/check.ts";
 import type { Result } from "../checks/classify.ts";
@@ -39,8 +39,8 @@ import type {
 } from "./company.ts";
 import type { ActionRules, Activity, Contender, InitiativeEntry, TurnLengthRules } from "./turns.ts";
 import type { BodySize, InTheWay, Mover, StepCount, Walk, WalkTerms, WayCost } from "./movement.ts";
-import type { Attack, Attacker, ThrownAttack, Verdict } from "./to-hit.ts";
-import type { SpellcastingRules, Turner, TurningOutcome, TurningTerms, TurningThrow } from "./spellcasting.ts";
+import type { AttackRoll, AttackerClass, AttackCheck, Verdict } from "./to-hit.ts";
+import type { SpellcastingRules, Turner, TurningOutcome, TurningTerms, TurningRoll } from "./spellcasting.ts";
 
 /** Features of the core game that sheets and tracker hide if another rule replaces them. */
 export type CoreFeature = "attackValue" | "wait" | "lowerInitiative";
@@ -97,21 +97,21 @@ export interface ToHitRules {
   /** Whether a d20 and a bonus must reach a number, instead of staying at or under the attack value. */
   readonly rollsOver: boolean;
   /** The addition to a d20 that must reach a number; null if attacks roll at or under the attack value. */
-  bonus(attacker: Attacker): number | null;
+  bonus(attacker: AttackerClass): number | null;
   /** Whether there is a roll at all. */
-  allows(attack: Attack): boolean;
-  plan(attack: Attack): DicePlan;
+  allows(attack: AttackRoll): boolean;
+  plan(attack: AttackRoll): DicePlan;
   /** The result of the dice against an armor class, of which the parts that do not count are taken off; null if it is unknown. */
-  resolve(attack: Attack, faces: Faces, armorClass: number | null): CheckOutcome;
+  resolve(attack: AttackRoll, faces: Faces, armorClass: number | null): CheckOutcome;
   /** The lowest quality that beats an armor class. */
   needed(armorClass: number): number;
-  verdict(attack: ThrownAttack, rulebook: Rulebook): Verdict;
+  verdict(attack: AttackCheck, rulebook: Rulebook): Verdict;
 }
 
 /** The order of acting. Slot of `family.initiative`. */
 export interface InitiativeRules {
   /** Whether everybody rolls, or each side rolls once. */
-  readonly thrownBy: "each" | "side";
+  readonly rolledBy: "each" | "side";
   /** How long the order lasts. */
   readonly lasts: "fight" | "round";
   /**
@@ -231,15 +231,15 @@ export interface MissileIntoMeleeRules {
 /** The effects of crits and fumbles. Slot of `family.crits`. */
 export interface CritRules {
   /** The factor on damage. */
-  multiplier(attack: Attack, result: Result, options: RuleOptions): number;
+  multiplier(attack: AttackRoll, result: Result, options: RuleOptions): number;
   /** Whether all damage dice of a crit count their highest face. */
   readonly maximizes: boolean;
   /** Whether a crit hits regardless of the armor class, whatever the options say. */
   readonly alwaysHits: boolean;
   /** The table that a crit rolls on besides; null for none. */
-  readonly critTable: BlowTable | null;
+  readonly critTable: AttackTable | null;
   /** The table that a fumbled attack rolls on; null for an ordinary miss. */
-  readonly fumbleTable: BlowTable | null;
+  readonly fumbleTable: AttackTable | null;
 }
 
 /**
@@ -333,7 +333,7 @@ export interface TurnUndeadRules {
   /** The dice for how many are affected. */
   plan(turner: Turner): DicePlan;
   /** Those who must save, and what becomes of those who fail. */
-  turned(turner: Turner, thrown: TurningThrow): TurningOutcome;
+  turned(turner: Turner, rolled: TurningRoll): TurningOutcome;
 }
 
 /** Light sources and the effects of darkness. Slot of `family.light`. */

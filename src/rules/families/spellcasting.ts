@@ -62,7 +62,7 @@ export interface TurningTerms {
 }
 
 /** An attempt with its dice. */
-export interface TurningThrow {
+export interface TurningRoll {
   readonly undead: readonly Undead[];
   readonly faces: Faces;
 }

@@ -2,7 +2,7 @@ import type { Check, CheckOutcome } from "../checks/check.ts";
 import type { RangeFacts } from "../combat/missiles/guns.ts";
 
 /** An attack roll against an armor class, or against one that only the Referee knows. */
-export interface Attack extends Check {
+export interface AttackRoll extends Check {
   /** Null if there is no target: the card then tells what would be hit. */
   readonly armorClass: number | null;
   /** The part of the armor class from a shield. */
@@ -24,7 +24,7 @@ export interface Attack extends Check {
 }
 
 /** An attacker, as far as tables of classes and levels matter. */
-export interface Attacker {
+export interface AttackerClass {
   /** The id of a class; "" for none, and for monsters. */
   readonly class: string;
   /** The level, or the hit dice of a monster. */
@@ -38,7 +38,7 @@ export const VERDICTS = ["hit", "stray", "miss", "open"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** The roll of an attack, as far as hitting matters. */
-export interface ThrownAttack {
+export interface AttackCheck {
   readonly check: CheckOutcome;
   readonly armorClass: number | null;
   readonly intoMelee: boolean;

@@ -21,7 +21,7 @@ export function sharedDamage(amount: number, share: DamageShare, options: RuleOp
   return share === "double" ? 2 * whole : whole;
 }
 
-/** The kinds of harm that monsters of the packs know; a table may use words of its own. Every blow with a weapon is of the kind "weapon"; one of iron or wood without magick or silver is one of "normal weapons" too, besides what it does: cut, pierce, bruise. @rule WH-MON-03 */
+/** The kinds of harm that monsters of the packs know; a table may use words of its own. Every attack with a weapon is of the kind "weapon"; one of iron or wood without magick or silver is one of "normal weapons" too, besides what it does: cut, pierce, bruise. @rule WH-MON-03 */
 export const HARM_KINDS = [
   "acid",
   "area",

@@ -107,7 +107,7 @@ export const planBinding = ({ healing: { binding } }: Rulebook): DicePlan => ({
 });
 
 /** The result of the trained task, and the bandage's dice; no dice unless it succeeded. */
-export interface BindingThrow {
+export interface BindingRoll {
   readonly result: Result;
   readonly faces: Faces;
 }
@@ -116,7 +116,7 @@ export interface BindingThrow {
  * The effect of binding wounds: heals up to the hit points lost, does nothing, or harms after a fumble.
  * @rule WH-HEAL-03
  */
-export function resolveBinding(patient: BoundPatient, { result, faces }: BindingThrow, rulebook: Rulebook): HpOutcome {
+export function resolveBinding(patient: BoundPatient, { result, faces }: BindingRoll, rulebook: Rulebook): HpOutcome {
   const before = toKnown(patient.hp);
   if (!mayBind(patient, rulebook)) return toHpOutcome(before, before);
   if (result === "fumble") return applyDamage(before, { amount: 1, lethal: true }, rulebook);

@@ -8,7 +8,7 @@ import type { Rulebook } from "../families/rulebook.ts";
 import type { Wound } from "../families/health.ts";
 import { type HpOutcome, toHpOutcome, woundedBy } from "./hp-outcome.ts";
 
-/** Hit points of a character who withstands a boss's blow. @rule WH-BOSS-03 */
+/** Hit points of a character who withstands a boss's attack. @rule WH-BOSS-03 */
 export const LAST_HIT_POINT = 1;
 
 /** Whether a boss brings a conscious character below zero. @rule WH-BOSS-03 */
@@ -120,14 +120,14 @@ export function resolveHit(hit: Hit, answers: HitAnswers, rulebook: Rulebook): H
   const before = toKnown(hit.hp);
   const used = answers.damageSave === "declined" ? undefined : answers.damageSave;
   const left = leftOf(hit, answers, rulebook.options);
-  const blow = blowOf(hit, answers, left);
-  const amount = blow === "withstood" ? before.value + Math.max(0, before.temporary) - LAST_HIT_POINT : left;
-  const final = blow === "felled" || isFinal(used, rulebook.options);
+  const attack = attackOf(hit, answers, left);
+  const amount = attack === "withstood" ? before.value + Math.max(0, before.temporary) - LAST_HIT_POINT : left;
+  const final = attack === "felled" || isFinal(used, rulebook.options);
   const hp = stunnedBy(woundedBy(before, toWound(hit, amount, final), rulebook), used?.success === false);
-  const { hp: after, state, changes, prompts } = toHpOutcome(before, withLastBreath(hp, blow));
+  const { hp: after, state, changes, prompts } = toHpOutcome(before, withLastBreath(hp, attack));
   const dealt = Math.max(0, hit.wound.amount);
   const damageSaveSpent = hit.damageSaveSpent === true || used !== undefined;
-  const rules = rulesOf(used, blow);
+  const rules = rulesOf(used, attack);
   return { before, hp: after, state, changes, prompts, dealt, taken: amount, damageSaveSpent, rules };
 }
 
@@ -137,17 +137,17 @@ function toWound({ wound, victim }: Hit, amount: number, final: boolean): Wound 
   return { amount, lethal, final, harmsUndead, constitution };
 }
 
-/** The effect on a character whom a boss's blow brings below zero. @rule WH-BOSS-03 */
-type Blow = "withstood" | "felled" | "none";
+/** The effect on a character whom a boss's attack brings below zero. @rule WH-BOSS-03 */
+type Attack = "withstood" | "felled" | "none";
 
-function blowOf(hit: Hit, { bossSave: save }: HitAnswers, amount: number): Blow {
+function attackOf(hit: Hit, { bossSave: save }: HitAnswers, amount: number): Attack {
   if (!save || !facesBossSave(hit, amount)) return "none";
   return save.success ? "withstood" : "felled";
 }
 
-/** From now on any harm kills, whether or not the blow was withstood. @rule WH-BOSS-03 */
-const withLastBreath = (hp: KnownHitPoints, blow: Blow): KnownHitPoints =>
-  blow === "none" || isGone(hp) ? hp : { ...hp, lastBreath: true };
+/** From now on any harm kills, whether or not the attack was withstood. @rule WH-BOSS-03 */
+const withLastBreath = (hp: KnownHitPoints, attack: Attack): KnownHitPoints =>
+  attack === "none" || isGone(hp) ? hp : { ...hp, lastBreath: true };
 
 /** Whether nothing is left between the victim and dying (Amb-38). @rule WH-SVD-02 WH-SVD-04 */
 function isFinal(used: Pick<TrialOutcome, "success"> | undefined, { secondSave }: Rulebook["options"]): boolean {
@@ -160,11 +160,11 @@ const stunnedBy = (hp: KnownHitPoints, failed: boolean): KnownHitPoints =>
 
 const PLAIN_DAMAGE: readonly string[] = Object.freeze(["WH-DMG-01"]);
 
-function rulesOf(used: Pick<TrialOutcome, "success"> | undefined, blow: Blow): readonly string[] {
-  if (!used && blow === "none") return PLAIN_DAMAGE;
+function rulesOf(used: Pick<TrialOutcome, "success"> | undefined, attack: Attack): readonly string[] {
+  if (!used && attack === "none") return PLAIN_DAMAGE;
   return [
     "WH-DMG-01",
     ...(used ? ["WH-SVD-01", used.success ? "WH-SVD-03" : "WH-SVD-02"] : []),
-    ...(blow === "none" ? [] : ["WH-BOSS-03"]),
+    ...(attack === "none" ? [] : ["WH-BOSS-03"]),
   ];
 }

@@ -22,7 +22,7 @@ export interface TrialWay {
 }
 
 /** The faces of a trial: of the roll, and of the further dice. */
-export interface TrialThrow {
+export interface TrialRoll {
   readonly way: string;
   readonly faces: Faces;
   readonly more: Faces;
@@ -61,7 +61,7 @@ export function planAfterTrial(trial: Trial, way: string, success: boolean): Dic
 }
 
 /** The result of a trial's dice. @rule WH-DMG-03 WH-SVD-01 WH-SVD-05 */
-export function resolveTrial(trial: Trial, { way, faces, more }: TrialThrow): TrialOutcome {
+export function resolveTrial(trial: Trial, { way, faces, more }: TrialRoll): TrialOutcome {
   const { check } = wayOf(trial, way);
   const rolled = check && resolveCheck(check, faces);
   const success = rolled?.success ?? false;

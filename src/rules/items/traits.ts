@@ -4,8 +4,8 @@ import type { WeaponFacts } from "./items.ts";
 const FINER: readonly string[] = ["magick", "silver"];
 
 /**
- * The kinds of harm that a weapon's blow does: always "weapon", then those its description names, "magick" if it is
- * magick, and "normal weapons" if it is neither magick nor silver. Without a weapon, the blow is a natural attack,
+ * The kinds of harm that a weapon's attack does: always "weapon", then those its description names, "magick" if it is
+ * magick, and "normal weapons" if it is neither magick nor silver. Without a weapon, the attack is a natural attack,
  * which counts as a normal weapon. @rule WH-MON-03
  */
 export function weaponKinds(weapon: Pick<WeaponFacts, "traits" | "magick"> | null): readonly string[] {

@@ -84,8 +84,8 @@ export function maximumCost(cost: MiracleCost, options: RuleOptions): number {
 }
 
 /** The cost for the rolled dice. @rule WH-WISE-03 WH-WISE-12 WH-WISE-13 WH-WISE-18 */
-export function resolveMiracleCost(cost: MiracleCost, thrown: Faces, options: RuleOptions): MiracleCostOutcome {
-  const faces = requireFaces(planMiracleCost(cost, options), thrown);
+export function resolveMiracleCost(cost: MiracleCost, rolledNow: Faces, options: RuleOptions): MiracleCostOutcome {
+  const faces = requireFaces(planMiracleCost(cost, options), rolledNow);
   const rolled = faces.reduce((sum, face) => sum + face, 0);
   const { formula, savings = [], charges = 0, permanent = false, withdrawal = false } = cost;
   const sums = totalOf(cost, rolled, options);

@@ -147,8 +147,8 @@ export function costSave(cost: MiracleCostOutcome, caster: Caster, { magic }: Ru
 }
 
 /** The dice of that saving throw, after the cost is rolled; none if no save is needed. @rule WH-WISE-07 */
-export function planCostSave(performance: MiraclePerformance, thrown: Faces, rulebook: Rulebook): DicePlan {
-  const cost = resolveMiracleCost(agreedCost(performance), thrown, rulebook.options);
+export function planCostSave(performance: MiraclePerformance, rolled: Faces, rulebook: Rulebook): DicePlan {
+  const cost = resolveMiracleCost(agreedCost(performance), rolled, rulebook.options);
   const check = saveAsked(performance, cost, rulebook);
   return check ? planCheck(check) : NO_DICE;
 }
@@ -189,15 +189,15 @@ export interface MiracleFaces {
  */
 export function resolveMiracle(
   performance: MiraclePerformance,
-  thrown: MiracleFaces,
+  rolled: MiracleFaces,
   rulebook: Rulebook,
 ): MiracleOutcome {
   const { attempt, caster } = performance;
   const { refusal } = planMiracle(performance, rulebook);
   if (refusal) return refused(refusal);
-  const cost = resolveMiracleCost(agreedCost(performance), thrown.cost, rulebook.options);
+  const cost = resolveMiracleCost(agreedCost(performance), rolled.cost, rulebook.options);
   const check = saveAsked(performance, cost, rulebook);
-  const save = check && resolveCheck(check, thrown.save);
+  const save = check && resolveCheck(check, rolled.save);
   const doubled = save !== null && !save.success;
   const paid = doubled ? rulebook.magic.afterFailedSave(cost.total) : cost.total;
   const hp = payHitPoints(caster.hp, { amount: paid, permanent: cost.permanent }, rulebook);

@@ -66,7 +66,7 @@ export const loseSlottedItem = (hp: HitPoints, level: number, rulebook: Rulebook
 /** The slots after an item has broken: it is inactive, and only another item may replace it. @rule WH-WISE-17 */
 export const breakSlottedItem = (slots: readonly SlotFacts[], slot: number): readonly SlotFacts[] =>
   changeSlot(slots, slot, (contents) =>
-    contents.map((thing) => (thing.kind === ITEM ? { ...thing, active: false } : thing)),
+    contents.map((item) => (item.kind === ITEM ? { ...item, active: false } : item)),
   );
 
 /** The age in years from which a scroll can be tied. @rule WH-WISE-15 */
@@ -144,7 +144,7 @@ export function tieScroll(
   const isLost = ({ active }: SlotContent): boolean => active || slottingRuins === "wholeSlot";
   return changeSlot(slots, slot, (contents) => [
     { ...effect, active: true },
-    ...contents.filter((thing) => !isLost(thing)),
+    ...contents.filter((item) => !isLost(item)),
   ]);
 }
 

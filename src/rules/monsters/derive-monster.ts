@@ -1,4 +1,4 @@
-import { type AttackLine, attacksWith, toDamageLine, toLineValue, type Wielder } from "../combat/blow/attack-line.ts";
+import { type AttackLine, attacksWith, toDamageLine, toLineValue, type Wielder } from "../combat/attack/attack-line.ts";
 import { type Explained, type Modifier, NO_PARTS, sumOf, toExplained } from "../base/explained.ts";
 import type { MonsterFacts } from "../base/facts.ts";
 import type { BossStage } from "./bosses.ts";
@@ -8,7 +8,7 @@ import { movementParts, type MovementState, toMovement } from "../conditions/lev
 import { RuleError } from "../base/rule-error.ts";
 import { chosenDice, type HitDice, monsterArmorClass, monsterHitPoints, parseHitDice } from "./hit-dice.ts";
 import type { GearRules } from "../families/goods.ts";
-import { aimFor } from "../combat/blow/attack.ts";
+import { aimFor } from "../combat/attack/attack-roll.ts";
 import { addedParts } from "../items/added-parts.ts";
 import type { Rulebook } from "../families/rulebook.ts";
 import { attackSequence } from "../combat/by-hit-dice.ts";

@@ -1,4 +1,4 @@
-import type { AttackLine } from "../combat/blow/attack-line.ts";
+import type { AttackLine } from "../combat/attack/attack-line.ts";
 import { toExplained } from "../base/explained.ts";
 import { requireInteger } from "../base/numbers.ts";
 import type { MonsterDerived } from "./derive-monster.ts";

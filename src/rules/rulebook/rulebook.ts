@@ -1,11 +1,11 @@
 import { CORE_ATTRIBUTES } from "../base/attribute-set.ts";
 import { CLASSES } from "../characters/classes/class-traits.ts";
 import { coreActions, coreMovement, coreSurprise } from "../combat/turns/surprise.ts";
-import { coreCrits } from "../combat/blow/crits.ts";
+import { coreCrits } from "../combat/attack/crits.ts";
 import { coreTurnUndead, coreFacing, coreCasting, coreGrenades, coreTwoWeapons, coreUnseen } from "../combat/notes.ts";
 import { coreEngagement } from "../movement/engagement.ts";
 import { coreInitiative } from "../combat/turns/group-initiative.ts";
-import { coreMissileIntoMelee, coreToHit } from "../combat/blow/attack.ts";
+import { coreMissileIntoMelee, coreToHit } from "../combat/attack/attack-roll.ts";
 import { coreReaction } from "../monsters/reactions/reaction.ts";
 import { coreXp } from "../characters/experience/award.ts";
 import { coreDoors, coreEncounter, coreExploration, coreSearch } from "../campaign/exploring/crawl.ts";

@@ -7,5 +7,5 @@ export function diceSum(faces: readonly number[], bonus = 0): string {
 }
 
 /** The bonus on the dice, by the total of the best of several throws. */
-export const bonusIn = (throws: readonly (readonly number[])[], total: number): number =>
-  throws.length === 0 ? 0 : total - Math.max(...throws.map((faces) => faces.reduce((sum, face) => sum + face, 0)));
+export const bonusIn = (rolls: readonly (readonly number[])[], total: number): number =>
+  rolls.length === 0 ? 0 : total - Math.max(...rolls.map((faces) => faces.reduce((sum, face) => sum + face, 0)));

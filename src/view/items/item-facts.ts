@@ -4,7 +4,7 @@ import { capacityOf } from "../../rules/items/containers.ts";
 import type { LightFacts } from "../../rules/campaign/exploring/burning.ts";
 import { distanceWords } from "../base/words.ts";
 import { type Localize, toDiceText, toFigure } from "../base/localize.ts";
-import type { ThingOf } from "./thing.ts";
+import type { ShownItemOf } from "./shown-item.ts";
 
 /** One line about a thing on a sheet or a card; both may be language keys. */
 export interface FactLine {
@@ -27,7 +27,7 @@ const sizeLine = (size: GearSize | WeaponSize, { slots = null }: Measures): Fact
     : { label: "WHITEHACK.Number.slots", value: toFigure(slots) };
 
 function weaponLines(
-  { damage, size, range, traits }: ThingOf<"weapon">["system"],
+  { damage, size, range, traits }: ShownItemOf<"weapon">["system"],
   measures: Measures,
   localize: Localize,
 ): readonly FactLine[] {
@@ -57,7 +57,7 @@ const lightLines = ({ hours, pieces, used }: LightFacts): readonly FactLine[] =>
 
 /** The size of a thing, and the capacity of a container. @rule WH-ENC-01 WH-ART-05 */
 const gearLines = (
-  { size, container, ...holds }: ThingOf<"gear">["system"],
+  { size, container, ...holds }: ShownItemOf<"gear">["system"],
   measures: Measures,
 ): readonly FactLine[] => [
   sizeLine(size, measures),
@@ -70,22 +70,22 @@ const gearLines = (
 
 /** A weapon, armor or gear at a glance. */
 export function itemLines(
-  thing: ThingOf<"weapon" | "armor" | "gear">,
+  item: ShownItemOf<"weapon" | "armor" | "gear">,
   measures: Measures,
   localize: Localize,
 ): readonly FactLine[] {
-  if (thing.type === "weapon") return weaponLines(thing.system, measures, localize);
-  if (thing.type === "armor") {
-    const { armorClass, damaged, broken } = thing.system;
+  if (item.type === "weapon") return weaponLines(item.system, measures, localize);
+  if (item.type === "armor") {
+    const { armorClass, damaged, broken } = item.system;
     return [
       { label: "WHITEHACK.Sheet.ArmorClass", value: String(armorClass) },
       ...(damaged > 0 ? [{ label: "WHITEHACK.Sheet.Damaged", value: String(damaged) }] : []),
       ...(broken ? [{ label: "WHITEHACK.Sheet.Broken", value: "WHITEHACK.Item.Yes" }] : []),
-      { label: "WHITEHACK.Sheet.Kind", value: `WHITEHACK.ArmorKind.${thing.system.kind}` },
+      { label: "WHITEHACK.Sheet.Kind", value: `WHITEHACK.ArmorKind.${item.system.kind}` },
       ...((measures.slots ?? null) === null
         ? []
         : [{ label: "WHITEHACK.Number.slots", value: toFigure(measures.slots ?? 0) }]),
     ];
   }
-  return gearLines(thing.system, measures);
+  return gearLines(item.system, measures);
 }

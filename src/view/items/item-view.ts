@@ -3,8 +3,15 @@ import type { Rulebook } from "../../rules/families/rulebook.ts";
 import type { CoinRates } from "../../rules/items/coins.ts";
 import { type Localize, toDiceText, toEscaped, toFigure } from "../base/localize.ts";
 import type { FactLine, Measures } from "./item-facts.ts";
-import { isVeiled, type MagickWritten, shownTitle, type Thing, type ThingOf, type ThingType } from "./thing.ts";
-import { thingLines } from "./thing-lines.ts";
+import {
+  isVeiled,
+  type MagickWritten,
+  shownTitle,
+  type ShownItem,
+  type ShownItemOf,
+  type ItemType,
+} from "./shown-item.ts";
+import { linesOfItem } from "./item-lines.ts";
 import { ATTUNEMENT_FORMS } from "../../rules/characters/classes/slots.ts";
 import { CONDITION_IDS } from "../../rules/conditions/conditions.ts";
 import { DICE_MODES } from "../../rules/checks/check.ts";
@@ -21,14 +28,14 @@ import { attributeChoicesWith } from "../base/words.ts";
 import { toChoices } from "../base/choices.ts";
 import { classSheet } from "./classes/class-traits.ts";
 import { KIND_WORDS, toWord } from "./classes/class-trait-parts.ts";
-import { type Bearing, diceIn, type RollButton, thingRolls } from "./thing-rolls.ts";
+import { type Bearing, diceIn, type RollButton, itemRolls } from "./item-rolls.ts";
 
 const lineMarkup = (label: string, value: string): string =>
   `<li><span>${toEscaped(label)}</span><span>${toEscaped(value)}</span></li>`;
 
 /** The tooltip of a thing, without what this user does not know. @rule WH-ITEM-02 */
-export function thingTip(
-  thing: Thing,
+export function itemTip(
+  item: ShownItem,
   {
     isReferee,
     ...reader
@@ -40,12 +47,12 @@ export function thingTip(
   },
   localize: Localize,
 ): string {
-  if (isVeiled(thing) && !isReferee) return "";
-  const lines = thingLines(thing, { ...reader, localize }).map(({ label, value }) =>
+  if (isVeiled(item) && !isReferee) return "";
+  const lines = linesOfItem(item, { ...reader, localize }).map(({ label, value }) =>
     lineMarkup(localize(label), localize(value)),
   );
   if (lines.length === 0) return "";
-  return `<p class="why-title"><span>${toEscaped(thing.name)}</span></p><ul class="why-parts">${lines.join("")}</ul>`;
+  return `<p class="why-title"><span>${toEscaped(item.name)}</span></p><ul class="why-parts">${lines.join("")}</ul>`;
 }
 
 /** The stored data of an item card. */
@@ -109,13 +116,13 @@ const magickFields = (magick: MagickWritten, { attributes }: ItemViewer, localiz
 });
 
 /** Why a weapon is too strong, unless it has few uses because of its charges. @rule WH-WPN-12 */
-function weaponTooStrong({ damage, rateOfFire, magick }: ThingOf<"weapon">["system"]): readonly LangKey[] {
+function weaponTooStrong({ damage, rateOfFire, magick }: ShownItemOf<"weapon">["system"]): readonly LangKey[] {
   if (diceIn(damage) === null) return [];
   const hasFewUses = magick.is && magick.charges.value !== null;
   return weaponWarnings({ damage, rateOfFire }, hasFewUses).map((what) => `WHITEHACK.WeaponWarning.${what}` as const);
 }
 
-const weaponSheet = ({ system }: ThingOf<"weapon">) => ({
+const weaponSheet = ({ system }: ShownItemOf<"weapon">) => ({
   warnings: weaponTooStrong(system),
   facts: [toDiceText(system.damage), ...(system.broken ? ["WHITEHACK.Sheet.Broken"] : [])],
   sizes: SIZES.weapon,
@@ -132,7 +139,7 @@ const weaponSheet = ({ system }: ThingOf<"weapon">) => ({
   })),
 });
 
-const armorSheet = ({ system }: ThingOf<"armor">, localize: Localize) => ({
+const armorSheet = ({ system }: ShownItemOf<"armor">, localize: Localize) => ({
   type: `WHITEHACK.ArmorKind.${system.kind}` satisfies LangKey,
   facts: [
     `${localize("WHITEHACK.Abbreviation.armorClass")} ${toFigure(Math.max(0, system.armorClass - system.damaged))}`,
@@ -141,7 +148,7 @@ const armorSheet = ({ system }: ThingOf<"armor">, localize: Localize) => ({
   kinds: toChoices(ARMOR_KINDS, (kind) => `WHITEHACK.ArmorKind.${kind}`),
 });
 
-const substanceSheet = ({ system }: ThingOf<"substance">) => ({
+const substanceSheet = ({ system }: ShownItemOf<"substance">) => ({
   type: `WHITEHACK.SubstanceKind.${system.kind}` satisfies LangKey,
   facts: [],
   sizes: SIZES.gear,
@@ -159,12 +166,12 @@ const substanceSheet = ({ system }: ThingOf<"substance">) => ({
   ],
 });
 
-const scrollSheet = ({ system }: ThingOf<"scroll">) => ({
+const scrollSheet = ({ system }: ShownItemOf<"scroll">) => ({
   facts: system.ruined ? ["WHITEHACK.Item.Ruined"] : [],
   sizes: SIZES.gear,
 });
 
-const abilitySheet = ({ system }: ThingOf<"ability">, localize: Localize) => ({
+const abilitySheet = ({ system }: ShownItemOf<"ability">, localize: Localize) => ({
   type: toWord(KIND_WORDS, system.kind, localize),
   facts: system.active ? [] : ["WHITEHACK.Item.Inactive"],
   isAttunement: system.kind === "attunement",
@@ -172,7 +179,7 @@ const abilitySheet = ({ system }: ThingOf<"ability">, localize: Localize) => ({
   scopes: { "": "WHITEHACK.UsageScope.none", ...toChoices(USAGE_SCOPES, (scope) => `WHITEHACK.UsageScope.${scope}`) },
 });
 
-const spellSheet = ({ system }: ThingOf<"spell">) => ({
+const spellSheet = ({ system }: ShownItemOf<"spell">) => ({
   facts: [...(system.original ? [system.original] : []), ...(system.nameOnly ? ["WHITEHACK.Item.NameOnly"] : [])],
   times: toChoices(SPELL_TIMES, (unit) => `WHITEHACK.SpellTime.${unit}`),
   saves: SAVES,
@@ -185,9 +192,9 @@ interface OwnSheet {
   readonly [choice: string]: unknown;
 }
 
-type SheetOf<Type extends ThingType> = (thing: ThingOf<Type>, localize: Localize) => OwnSheet;
+type SheetOf<Type extends ItemType> = (item: ShownItemOf<Type>, localize: Localize) => OwnSheet;
 
-const SHEETS: { readonly [Type in ThingType]: SheetOf<Type> } = {
+const SHEETS: { readonly [Type in ItemType]: SheetOf<Type> } = {
   weapon: weaponSheet,
   armor: armorSheet,
   gear: () => ({ facts: [], sizes: SIZES.gear, usualCapacity: ALLOWANCE.packed }),
@@ -198,8 +205,8 @@ const SHEETS: { readonly [Type in ThingType]: SheetOf<Type> } = {
   class: classSheet,
 };
 
-const ownSheet = (thing: Thing, localize: Localize): OwnSheet =>
-  (SHEETS[thing.type] as (one: Thing, words: Localize) => OwnSheet)(thing, localize);
+const ownSheet = (item: ShownItem, localize: Localize): OwnSheet =>
+  (SHEETS[item.type] as (one: ShownItem, words: Localize) => OwnSheet)(item, localize);
 
 /** The user who looks at an item's sheet. */
 export interface ItemViewer extends Bearing {
@@ -221,7 +228,7 @@ interface ItemView {
     readonly type: string;
     readonly facts: readonly string[];
   };
-  readonly written: Thing["system"];
+  readonly written: ShownItem["system"];
   readonly lines: readonly FactLine[];
   readonly rolls: readonly RollButton[];
   /** Only the Referee knows what it is. */
@@ -230,16 +237,16 @@ interface ItemView {
 }
 
 /** Everything on an item's sheet, apart from rich text. */
-export function itemView(thing: Thing, viewer: ItemViewer, localize: Localize): ItemView {
-  const { facts, type = `TYPES.Item.${thing.type}` as const, ...choices } = ownSheet(thing, localize);
-  const { name, img, system } = thing;
+export function itemView(item: ShownItem, viewer: ItemViewer, localize: Localize): ItemView {
+  const { facts, type = `TYPES.Item.${item.type}` as const, ...choices } = ownSheet(item, localize);
+  const { name, img, system } = item;
   return {
     ...choices,
     header: { name, img, type, facts },
     written: system,
-    lines: thingLines(thing, { ...viewer, localize }),
-    rolls: viewer.acts ? thingRolls(thing, viewer) : [],
-    veiled: isVeiled(thing),
+    lines: linesOfItem(item, { ...viewer, localize }),
+    rolls: viewer.acts ? itemRolls(item, viewer) : [],
+    veiled: isVeiled(item),
     ...("magick" in system && { magick: magickFields(system.magick, viewer, localize) }),
   };
 }
@@ -248,14 +255,14 @@ export function itemView(thing: Thing, viewer: ItemViewer, localize: Localize): 
  * The view of an item that this user has not identified: the name for players, and how it is carried.
  * @rule WH-ITEM-02
  */
-export function veiledView(thing: Thing, viewer: ItemViewer, localize: Localize): ItemView {
-  const name = localize(shownTitle(thing));
+export function veiledView(item: ShownItem, viewer: ItemViewer, localize: Localize): ItemView {
+  const name = localize(shownTitle(item));
   return {
-    header: { name, img: thing.img, type: `TYPES.Item.${thing.type}`, facts: [] },
-    written: thing.system,
+    header: { name, img: item.img, type: `TYPES.Item.${item.type}`, facts: [] },
+    written: item.system,
     lines: [],
-    rolls: viewer.acts ? thingRolls(thing, viewer) : [],
+    rolls: viewer.acts ? itemRolls(item, viewer) : [],
     veiled: true,
-    wearable: thing.type === "weapon" || thing.type === "armor",
+    wearable: item.type === "weapon" || item.type === "armor",
   };
 }

@@ -6,7 +6,7 @@ import {
   type KeywordTarget,
 } from "../../rules/magic/keyword.ts";
 import type { LangKey } from "../../types/lang.ts";
-import type { AbilityWritten, LootedWritten } from "./thing.ts";
+import type { AbilityWritten, LootedWritten } from "./shown-item.ts";
 
 /** The categories of a keyword. */
 export const CATEGORY_WORDS = Object.fromEntries(

@@ -1,4 +1,4 @@
-export const THING_ROLLS = [
+export const ITEM_ROLLS = [
   "identify",
   "reveal",
   "useItem",
@@ -33,10 +33,10 @@ export const THING_ROLLS = [
   "strikeArea",
 ] as const;
 /** A deed with an item. */
-export type ThingRoll = (typeof THING_ROLLS)[number];
+export type ItemRoll = (typeof ITEM_ROLLS)[number];
 
 /** The icon of each. */
-export const ROLL_ICONS: Readonly<Record<ThingRoll, string>> = {
+export const ROLL_ICONS: Readonly<Record<ItemRoll, string>> = {
   identify: "fa-magnifying-glass",
   reveal: "fa-eye",
   useItem: "fa-wand-sparkles",

@@ -1,5 +1,5 @@
 import { asKnown, type Explained } from "../../rules/base/explained.ts";
-import { type AttackLine, asKnownLine } from "../../rules/combat/blow/attack-line.ts";
+import { type AttackLine, asKnownLine } from "../../rules/combat/attack/attack-line.ts";
 
 const isExplained = (value: unknown): value is Explained =>
   typeof value === "object" && value !== null && "parts" in value && "override" in value;

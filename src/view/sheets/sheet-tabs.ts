@@ -55,7 +55,7 @@ export const tabToShow = (wanted: string, editing: boolean, added: readonly Adde
   (isTab(wanted) && tabsIn(editing).includes(wanted)) || added.some(({ id }) => id === wanted) ? wanted : FIRST_TAB;
 
 /** The page for a thing of this type. */
-export const pageOfThing = (type: string): SheetTab =>
+export const pageOfItem = (type: string): SheetTab =>
   ["armor", "gear", "substance", "scroll"].includes(type) ? "gear" : "play";
 
 /** A tab in the row of tabs. */

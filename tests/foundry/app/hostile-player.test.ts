@@ -45,7 +45,7 @@ const NAMES_CARDS = new Set<string>([
   "applyDamage",
   "askSaves",
   "applyProposal",
-  "useSequel",
+  "useConsequence",
   "useCritSave",
   "pushBack",
   "followOption",
@@ -253,7 +253,7 @@ describe("a player at the console", () => {
           option: "yes",
           values: {},
         };
-        const deeds = ["seal", "bid", "show", "throwOpenly", "lapse"].map((deed) => ({
+        const deeds = ["seal", "bid", "show", "rollOpenly", "lapse"].map((deed) => ({
           name: "auction",
           data: { message: id, deed },
         }));

@@ -7,7 +7,7 @@ import { HERO, aTable, actorOf, lastMessage } from "../table.ts";
 const table = aTable();
 const magick = { is: true, charges: { formula: "", value: 3, max: 3 } };
 
-const THINGS = [
+const ITEMS = [
   { name: "Frenzy", type: "ability", system: { uses: { scope: "battle", max: 2, spent: 0 } } },
   { name: "Stare", type: "ability", system: { description: "<p>Long.</p>" } },
   { name: "Beam", type: "spell", system: { damage: "1d6" } },
@@ -21,7 +21,7 @@ const THINGS = [
 const uuidOf = (name: string): string => actorOf(HERO).items.getName(name)?.uuid ?? "";
 
 beforeEach(async () => {
-  await table().referee.run(() => actorOf(HERO).createEmbeddedDocuments("Item", THINGS as Item.CreateData[]));
+  await table().referee.run(() => actorOf(HERO).createEmbeddedDocuments("Item", ITEMS as Item.CreateData[]));
   await table().host.settled();
 });
 

@@ -2,11 +2,11 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { itemPilesReady, tokenActionHudCoreApiReady } from "../../../src/foundry/app/hooks/module-hooks.ts";
 import type { HudCore } from "../../../src/foundry/app/modules/action-hud.ts";
-import { heroThings } from "../hero-things.ts";
+import { heroItems } from "../hero-items.ts";
 import { actorOf, aTable, GOBLIN, HERO, lastMessage, loadDice, type Seat } from "../table.ts";
 
 const table = aTable();
-const { give } = heroThings(table);
+const { give } = heroItems(table);
 
 beforeAll(async () => {
   await Promise.all([
@@ -45,10 +45,10 @@ describe("Item Piles", () => {
     const facts = await piled();
     const rope = await give("gear", { quantity: 3, cost: 2 }, "Rope");
     const scroll = await give("scroll", { cost: "2d6", price: 75 }, "Scroll");
-    const things = table().referee.run(() => [rope, scroll].map((id) => actorOf(HERO).items.get(id)));
-    expect(at(things[0], facts.ITEM_QUANTITY_ATTRIBUTE)).toBe(3);
-    expect(at(things[0], facts.ITEM_PRICE_ATTRIBUTE)).toBe(2);
-    expect(things.map((one) => one && facts.ITEM_COST_TRANSFORMER(one))).toEqual([2, 75]);
+    const items = table().referee.run(() => [rope, scroll].map((id) => actorOf(HERO).items.get(id)));
+    expect(at(items[0], facts.ITEM_QUANTITY_ATTRIBUTE)).toBe(3);
+    expect(at(items[0], facts.ITEM_PRICE_ATTRIBUTE)).toBe(2);
+    expect(items.map((one) => one && facts.ITEM_COST_TRANSFORMER(one))).toEqual([2, 75]);
   });
 
   it("WH-ENC-01 in part: makes its piles of heaps, which have a purse; abilities and classes are no things", async () => {
@@ -135,11 +135,11 @@ describe("Token Action HUD", () => {
   });
 
   it("WH-ITEM-02 in part: shows a character's attacks, attributes and things, by the names that its player knows", async () => {
-    const { attacks, tasks, things } = await buttonsOf(table().alice, HERO);
+    const { attacks, tasks, items } = await buttonsOf(table().alice, HERO);
     expect(attacks).toEqual(["Sword 11", "Bow 11"]);
     expect(tasks).toContain("Strength 12");
     expect(tasks?.at(-1)).toMatch(/^Saving throw \d+$/);
-    expect(things).toEqual(["Odd stick 2"]);
+    expect(items).toEqual(["Odd stick 2"]);
   });
 
   it("shows a monster's attack and saving throw, which has no attributes", async () => {
@@ -166,7 +166,7 @@ describe("Token Action HUD", () => {
   it("has a place for every group, and settings that are not taken for a former kind of system", async () => {
     const manager = await managerOf(table().referee);
     const { layout, groups } = await manager.registerDefaults();
-    expect(groups.map(({ id }) => id)).toEqual(["attacks", "tasks", "powers", "things"]);
+    expect(groups.map(({ id }) => id)).toEqual(["attacks", "tasks", "powers", "items"]);
     expect(layout).toHaveLength(groups.length);
     expect(manager.registerSettings.toString().slice(-2)).not.toBe("{}");
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { performAttackDamage } from "../../../src/foundry/combat/attack/tell-blow.ts";
+import { performAttackDamage } from "../../../src/foundry/combat/attack/post-attack.ts";
 import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
 import { performTask } from "../../../src/foundry/checks/perform-task.ts";
 import { presentCard } from "../present-card.ts";
-import { tellLines } from "../../../src/foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../src/foundry/chat/post/post-lines.ts";
 import { messageModeSetting, toVisibility } from "../../../src/foundry/host/generation.ts";
-import { SWORD } from "../blows.ts";
+import { SWORD } from "../attacks.ts";
 import {
   ALICE,
   GOBLIN,
@@ -158,7 +158,7 @@ describe("rolling in the open", () => {
 describe("the rules that a card names", () => {
   it("WH-REF-01: lead players to pages that they can read, and Referees to their own too", async () => {
     await table().referee.run(() =>
-      tellLines({ title: "Told", facts: [], rules: ["WH-XP-01", "WH-REF-02"], visibility: "public" }),
+      postLines({ title: "Told", facts: [], rules: ["WH-XP-01", "WH-REF-02"], visibility: "public" }),
     );
     await table().host.settled();
     const shown = (seat: Seat) => seat.run(async () => (await presentCard(lastMessage()))?.["rules"]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { serve } from "../../../src/foundry/app/requests/serve.ts";
 import type { Change } from "../../../src/undo/record.ts";
-import { applyNewest, rollSword } from "../blows.ts";
+import { applyNewest, rollSword } from "../attacks.ts";
 import {
   ALICE,
   GOBLIN,

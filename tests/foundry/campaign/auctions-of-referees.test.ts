@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import {
   performBid,
   performDeed,
-  performHiddenThrow,
-  performOpenThrow,
+  performHiddenRoll,
+  performOpenRoll,
 } from "../../../src/foundry/campaign/auction/open-auction.ts";
 import { auctioning, auctionOf, bobsGoblin, notice, rowOf, seen, stored, TWO, VAULT } from "../auctioning.ts";
 import { BOB, aTable, loadDice } from "../table.ts";
 
 const table = aTable(undefined, bobsGoblin);
-const { at, begin, bid, deed, idOf, open, openSeals, throwDie } = auctioning(table);
+const { at, begin, bid, deed, idOf, open, openSeals, rollDie } = auctioning(table);
 const settled = () => table().host.settled();
 
 describe("an auction between two Referees", () => {
@@ -29,12 +29,12 @@ describe("an auction between two Referees", () => {
     expect(both.map((seat) => notice(seat).includes("notNow")).filter(Boolean)).toEqual([true]);
   });
 
-  it("WH-AUC-01 WH-AUC-02: is brought to its end by the other when one has gone, whose hidden die is thrown anew", async () => {
+  it("WH-AUC-01 WH-AUC-02: is brought to its end by the other when one has gone, whose hidden die is rolled anew", async () => {
     await open({ bidders: [...TWO, VAULT] });
     await help();
-    await throwDie(table().alice, "Hero");
-    await throwDie(table().bob, "Goblin");
-    await at(table().referee, () => performHiddenThrow(auctionOf(), idOf("Vault"), 15));
+    await rollDie(table().alice, "Hero");
+    await rollDie(table().bob, "Goblin");
+    await at(table().referee, () => performHiddenRoll(auctionOf(), idOf("Vault"), 15));
     table().referee.cut();
     await settled();
     await bid(table().alice, "Hero", 5);
@@ -45,7 +45,7 @@ describe("an auction between two Referees", () => {
     await openSeals(table().alice, table().bob);
     expect(stored(table().alice).phase).toBe("showing");
     loadDice([2, 6]);
-    await at(table().bob, () => performOpenThrow(auctionOf(), vault, 15));
+    await at(table().bob, () => performOpenRoll(auctionOf(), vault, 15));
     expect(stored(table().alice)).toMatchObject({
       phase: "rolling",
       bidders: [{}, {}, { die: 2, base: 15, salt: "" }],

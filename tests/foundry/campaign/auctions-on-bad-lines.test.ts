@@ -7,7 +7,7 @@ import { auctioning, auctionOf, bobsGoblin, notice, rowOf, seen, stored, TWO, VA
 import { BOB, aTable, type Seat } from "../table.ts";
 
 const table = aTable(undefined, bobsGoblin);
-const { at, begin, bid, deed, idOf, open, openSeals, throwDie } = auctioning(table);
+const { at, begin, bid, deed, idOf, open, openSeals, rollDie } = auctioning(table);
 const settled = () => table().host.settled();
 
 /** Presses while the line is cut, without waiting for what becomes of it; the press arrives when the line is back. */
@@ -89,8 +89,8 @@ describe("an auction on bad lines", () => {
 
   it("WH-AUC-07: a die that was on its way to a Referee who has left is shown to the other", async () => {
     await open();
-    await throwDie(table().alice, "Hero");
-    await throwDie(table().bob, "Goblin");
+    await rollDie(table().alice, "Hero");
+    await rollDie(table().bob, "Goblin");
     await at(table().referee, () => game.users.get(BOB)?.update({ role: CONST.USER_ROLES.ASSISTANT }));
     await bid(table().alice, "Hero", 4);
     await bid(table().bob, "Goblin", 1);

@@ -3,8 +3,8 @@ import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import {
   openAuction,
   performDeed,
-  performHiddenThrow,
-  performOpenThrow,
+  performHiddenRoll,
+  performOpenRoll,
 } from "../../../src/foundry/campaign/auction/open-auction.ts";
 import { presentAuction } from "../../../src/foundry/campaign/auction/auction-at.ts";
 import { serve } from "../../../src/foundry/app/requests/serve.ts";
@@ -12,7 +12,7 @@ import { auctioning, auctionOf, bidder, bobsGoblin, notice, rowOf, seen, stored,
 import { ALICE, BOB, GOBLIN, HERO, REFEREE, aTable, lastMessage, loadDice } from "../table.ts";
 
 const table = aTable(undefined, bobsGoblin);
-const { begin, bid, deed, everybody, idOf, open, openSeals, roll, throwDie } = auctioning(table);
+const { begin, bid, deed, everybody, idOf, open, openSeals, roll, rollDie } = auctioning(table);
 const settled = () => table().host.settled();
 
 describe("an auction", () => {
@@ -52,15 +52,15 @@ describe("an auction", () => {
     const hero = { bidder: idOf("Hero") };
     expect(await as({ deed: "seal", ...hero, seal: "0".repeat(64) }, BOB)).toMatchObject({ reason: /notYours/ });
     expect(await as({ deed: "seal", ...hero, seal: "6" }, ALICE)).toMatchObject({ reason: /badAnswer/ });
-    await throwDie(table().alice, "Hero");
+    await rollDie(table().alice, "Hero");
     expect(await as({ deed: "seal", ...hero, seal: "0".repeat(64) }, ALICE)).toMatchObject({ reason: /notNow/ });
-    await throwDie(table().bob, "Goblin");
+    await rollDie(table().bob, "Goblin");
     await bid(table().alice, "Hero", 1);
     await bid(table().bob, "Goblin", 1);
     await deed("show");
     expect(await as({ deed: "reveal", ...hero, salt: "guess" }, ALICE)).toMatchObject({ reason: /wrongSeal/ });
     expect(await as({ deed: "reveal", ...hero, salt: "guess" }, REFEREE)).toMatchObject({ reason: /notNow/ });
-    for (const name of ["show", "lapse", "takeBack", "callOff", "throwOpenly"])
+    for (const name of ["show", "lapse", "takeBack", "callOff", "rollOpenly"])
       expect(await as({ deed: name, ...hero }, BOB)).toMatchObject({ reason: /refereeOnly/ });
     expect(await as({ deed: "constructor" }, ALICE)).toMatchObject({ reason: /badRequest/ });
   });
@@ -201,7 +201,7 @@ describe("an auction", () => {
     await openSeals(table().referee, table().bob);
     expect(stored(table().bob).phase).toBe("showing");
     loadDice([6, 6]);
-    await table().referee.run(() => performOpenThrow(auctionOf(), idOf("Hero"), null));
+    await table().referee.run(() => performOpenRoll(auctionOf(), idOf("Hero"), null));
     await settled();
     expect(stored(table().bob).bidders[0]).toMatchObject({ die: 6, salt: "" });
     expect(stored(table().bob).phase).toBe("rolling");
@@ -209,11 +209,11 @@ describe("an auction", () => {
     expect(table().alice.run(() => game.settings.get("whitehack", "sealedAnswers"))).toEqual([]);
   });
 
-  it("WH-AUC-02: a double click throws one die, which can be shown", async () => {
+  it("WH-AUC-02: a double click rolls one die, which can be shown", async () => {
     await open();
-    await table().alice.run(() => Promise.all([1, 2].map(() => performHiddenThrow(auctionOf(), idOf("Hero"), null))));
+    await table().alice.run(() => Promise.all([1, 2].map(() => performHiddenRoll(auctionOf(), idOf("Hero"), null))));
     await settled();
-    await throwDie(table().bob, "Goblin");
+    await rollDie(table().bob, "Goblin");
     await bid(table().alice, "Hero", 4);
     await bid(table().bob, "Goblin", 1);
     await deed("show");
@@ -225,7 +225,7 @@ describe("an auction", () => {
     await open({ bidders: [...TWO, { ...VAULT, base }] });
     expect(stored(table().bob).bidders[2]).toMatchObject({ seal: "" });
     expect(notice(table().referee)).toContain("noBase");
-    const opened = { message: auctionOf().id, deed: "throwOpenly", bidder: idOf("Vault"), base };
+    const opened = { message: auctionOf().id, deed: "rollOpenly", bidder: idOf("Vault"), base };
     await table().referee.run(() => auctionOf().update({ system: { phase: "showing" } } as ChatMessage.UpdateData));
     const answer = await table().referee.run(() => serve("auction", opened, game.users.get(REFEREE)));
     expect(answer).toMatchObject({ reason: /noBase/ });

@@ -4,9 +4,9 @@ import { beginCrawl, nextTurn } from "../../../src/foundry/campaign/exploring/cr
 import { inTurn } from "../../../src/foundry/chat/requests/in-turn.ts";
 import { rulebookFor } from "../../../src/foundry/host/rulebook.ts";
 import { partyContext } from "../../../src/foundry/campaign/party/party-context.ts";
-import { BASE_LISTS } from "../../../src/foundry/campaign/bases/homebase.ts";
-import { daysPassed, secondsOfDay, tellHour, tellMoment } from "../../../src/foundry/host/world-calendar.ts";
-import { heroThings } from "../hero-things.ts";
+import { BASE_LISTS } from "../../../src/foundry/campaign/bases/base-lists.ts";
+import { daysPassed, secondsOfDay, shownHour, shownMoment } from "../../../src/foundry/host/world-calendar.ts";
+import { heroItems } from "../hero-items.ts";
 import { actorOf, aTable, HERO } from "../table.ts";
 
 const PARTY = "party00000000001";
@@ -15,7 +15,7 @@ const table = aTable(undefined, (actors) => {
   const crew = { _id: PARTY, name: "Crew", type: "party", ownership: { default: 2 }, items: [], system };
   actors.push(crew);
 });
-const { give, told } = heroThings(table);
+const { give, told } = heroItems(table);
 
 const HOUR = 3600;
 const DAY = 20 * HOUR;
@@ -46,24 +46,24 @@ const referee = async (work: () => Promise<unknown>): Promise<void> => {
   await table().host.settled();
 };
 const party = () => actorOf(PARTY) as Actor.OfType<"party">;
-const tell = (clock: number) => table().alice.run(() => tellMoment(clock));
+const post = (clock: number) => table().alice.run(() => shownMoment(clock));
 
 describe("the host's calendar", () => {
   it("WH-TIME-06 in part: is plain days where nobody has chosen one, and the calendar's words where somebody has", () => {
-    expect(tell(2 * 86_400 + 14 * HOUR + 300)).toBe("Day 3, 14:05");
+    expect(post(2 * 86_400 + 14 * HOUR + 300)).toBe("Day 3, 14:05");
     reckonBy(STRANGE);
-    expect(tell(0)).toBe("1 Thaw 1111, 00:00");
-    expect(tell(12 * DAY + 19 * HOUR + 59 * 60 + 59)).toBe("3 Haul 1111, 19:59");
-    expect(tell(40 * DAY)).toBe("1 Thaw 1112, 00:00");
-    expect(tell(-1)).toBe("10 Frost 1110, 19:59");
-    expect(table().alice.run(() => tellHour(DAY + HOUR))).toBe("01:00");
+    expect(post(0)).toBe("1 Thaw 1111, 00:00");
+    expect(post(12 * DAY + 19 * HOUR + 59 * 60 + 59)).toBe("3 Haul 1111, 19:59");
+    expect(post(40 * DAY)).toBe("1 Thaw 1112, 00:00");
+    expect(post(-1)).toBe("10 Frost 1110, 19:59");
+    expect(table().alice.run(() => shownHour(DAY + HOUR))).toBe("01:00");
   });
 
   it("a calendar without months counts the days of its years; one with odd hours has its own day", () => {
     const days = { ...STRANGE.days, hoursPerDay: 10, minutesPerHour: 100, secondsPerMinute: 50 };
     reckonBy({ ...STRANGE, months: null, days });
     expect(table().alice.run(secondsOfDay)).toBe(50_000);
-    expect(tell(50_000 + 3 * 5000 + 99 * 50)).toBe("Day 2 of 1111, 03:99");
+    expect(post(50_000 + 3 * 5000 + 99 * 50)).toBe("Day 2 of 1111, 03:99");
   });
 
   it("a calendar that begins its days at another moment has its own midnights", () => {
@@ -74,7 +74,7 @@ describe("the host's calendar", () => {
       }
     }
     reckonBy(STRANGE, Later);
-    expect(tell(0)).toBe("1 Thaw 1111, 08:00");
+    expect(post(0)).toBe("1 Thaw 1111, 08:00");
     expect(table().alice.run(() => daysPassed(11 * HOUR, 12 * HOUR))).toBe(1);
     expect(table().alice.run(() => daysPassed(19 * HOUR, 21 * HOUR))).toBe(0);
   });

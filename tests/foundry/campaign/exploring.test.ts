@@ -2,18 +2,18 @@
 import { describe, expect, it } from "vitest";
 import type { WildernessTurn } from "../../../src/view/campaign/time/wilderness-dialog.ts";
 import { beginCrawl, endCrawl, nextTurn } from "../../../src/foundry/campaign/exploring/crawl.ts";
-import { tellEncounter } from "../../../src/foundry/campaign/exploring/perform-encounter.ts";
+import { postEncounter } from "../../../src/foundry/campaign/exploring/perform-encounter.ts";
 import { travelOn } from "../../../src/foundry/campaign/exploring/perform-wilderness.ts";
 import { performRules } from "../../../src/foundry/app/rules/rules-then.ts";
 import { rulesOfWorld } from "../../../src/foundry/app/rules-of-world.ts";
 import { partyContext } from "../../../src/foundry/campaign/party/party-context.ts";
 import { aTableWithCrew, PARTY, underway } from "../crew.ts";
-import { heroThings } from "../hero-things.ts";
+import { heroItems } from "../hero-items.ts";
 import { actorOf, HERO, loadDice } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
 const table = aTableWithCrew();
-const { give, roll, told } = heroThings(table);
+const { give, roll, told } = heroItems(table);
 const { undo } = undoing(table);
 
 const { party, journey, referee, shown, playersHave } = underway(table);
@@ -92,7 +92,7 @@ describe("a party that explores", () => {
     });
     const dice = (count: number) => ({ dice: count, faces: 6, bonus: 0 }) as const;
     const asked = { table: uuid, what: "", number: dice(1), distance: dice(2), notice: "ambushed" } as const;
-    await referee(() => tellEncounter(party(), { ...asked, speaker: `Actor.${HERO}` }));
+    await referee(() => postEncounter(party(), { ...asked, speaker: `Actor.${HERO}` }));
     const [card] = gmCards(1);
     expect(card).toMatchObject({
       title: "WHITEHACK.Underway.encounter",

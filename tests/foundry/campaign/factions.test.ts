@@ -11,17 +11,17 @@ import {
   keepEvent,
   storePatch,
   takeEvent,
-  throwBelief,
+  rollBelief,
 } from "../../../src/foundry/campaign/factions/perform-event.ts";
 import { setPhase } from "../../../src/foundry/campaign/story/set-phase.ts";
 import { isModusProposed, phaseNow } from "../../../src/foundry/campaign/story/story-now.ts";
-import { heroThings } from "../hero-things.ts";
+import { heroItems } from "../hero-items.ts";
 import { playing } from "../playing.ts";
 import { actorOf, ALICE, aTable, GOBLIN, HERO, loadDice } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
 const table = aTable();
-const { told } = heroThings(table);
+const { told } = heroItems(table);
 const { undo } = undoing(table);
 const { playBy } = playing(table);
 
@@ -271,7 +271,7 @@ describe("beliefs", () => {
     loadDice([face, 20]);
     await table().alice.run(async () => {
       const hero = actorOf(HERO);
-      if (hero.isCharacter()) await throwBelief(hero, 0, { modifier, visibility: "public" });
+      if (hero.isCharacter()) await rollBelief(hero, 0, { modifier, visibility: "public" });
     });
     await table().host.settled();
     return card();
@@ -298,7 +298,7 @@ describe("beliefs", () => {
     const cards = table().referee.run(() => game.messages.size);
     await table().alice.run(async () => {
       const hero = actorOf(HERO);
-      if (hero.isCharacter()) await throwBelief(hero, 0, { modifier: 0, visibility: "public" });
+      if (hero.isCharacter()) await rollBelief(hero, 0, { modifier: 0, visibility: "public" });
     });
     expect(table().referee.run(() => game.messages.size)).toBe(cards);
   });

@@ -8,7 +8,7 @@ const table = aTable(undefined, (actors) => {
   for (const actor of actors as { _id: string; system: { attributes?: object } }[])
     if (actor._id === HERO) actor.system.attributes = { dexterity: { value: 13 } };
 });
-const { bid, deed, everybody, open, openSeals, roll, throwDie } = auctioning(table);
+const { bid, deed, everybody, open, openSeals, roll, rollDie } = auctioning(table);
 
 const NODE = { actor: null, name: "Node", what: "challenge", base: 15, side: "" } as const;
 
@@ -22,7 +22,7 @@ interface Course {
 
 async function hack({ hero, node, stays = false, face }: Course, isHack = true): Promise<unknown> {
   await open({ title: "The vault's code", bidders: [bidder(HERO, "dexterity"), NODE], isHack });
-  await throwDie(table().alice, "Hero");
+  await rollDie(table().alice, "Hero");
   await bid(table().alice, "Hero", hero);
   await bid(table().referee, "Node", node);
   if (stays) await bid(table().alice, "Hero", null);

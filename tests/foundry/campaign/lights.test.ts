@@ -1,11 +1,11 @@
 // Torches and lanterns burn by the world's clock.
 import { describe, expect, it } from "vitest";
 import { performPass } from "../../../src/foundry/campaign/time/perform-begin.ts";
-import { rollsOf } from "../../../src/foundry/items/perform-thing-roll.ts";
+import { rollsOf } from "../../../src/foundry/items/perform-item-roll.ts";
 import { performStow } from "../../../src/foundry/items/transfer/perform-stow.ts";
 import { inTurn } from "../../../src/foundry/chat/requests/in-turn.ts";
 import { partyContext } from "../../../src/foundry/campaign/party/party-context.ts";
-import { heroThings, itemOf } from "../hero-things.ts";
+import { heroItems, itemOf } from "../hero-items.ts";
 import { ALICE, actorOf, aTable, HERO, loadDice } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
@@ -16,7 +16,7 @@ const table = aTable(undefined, (actors) => {
   const party = { _id: PARTY, name: "Crew", type: "party", ownership, items: [], system };
   actors.push(party);
 });
-const { give, roll, stored, told } = heroThings(table);
+const { give, roll, stored, told } = heroItems(table);
 const { undo } = undoing(table);
 
 const torches = (more: object = {}) => give("gear", { light: { hours: 1, pieces: 6, ...more } }, "Torches");

@@ -1,11 +1,11 @@
 // Markers with which players override rulings, what the Referee does with them, and the party's small helpers.
 import { beforeEach, describe, expect, it } from "vitest";
-import { performAttackDamage } from "../../../src/foundry/combat/attack/tell-blow.ts";
+import { performAttackDamage } from "../../../src/foundry/combat/attack/post-attack.ts";
 import { beginForTable } from "../../../src/foundry/campaign/time/perform-begin.ts";
 import { getChatMessageContextOptions } from "../../../src/foundry/app/hooks/chat-hooks.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { areMiceHere, markerRows, markersNow, playsMice } from "../../../src/foundry/campaign/story/story-now.ts";
-import { SWORD } from "../blows.ts";
+import { SWORD } from "../attacks.ts";
 import { playing } from "../playing.ts";
 import { ALICE, aTable, BOB, lastMessage, loadDice, type Seat } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
@@ -73,7 +73,7 @@ describe("override markers", () => {
     table().referee.run(() => loadDice([4, 6]));
     await table().referee.run(() => performAttackDamage(card));
     await table().host.settled();
-    expect(card.system.blow).toMatchObject({ damage: { rolled: 4 } });
+    expect(card.system.attack).toMatchObject({ damage: { rolled: 4 } });
     expect(await deed(table().referee, { deed: "correct", what: "pool", by: "more" })).toBe("");
     table().referee.run(() => loadDice([20, 20]));
     expect(await deed(table().referee, { deed: "reroll", message: card.id ?? "" })).toBe("");

@@ -150,7 +150,7 @@ describe("aspects", () => {
   it("WH-ASP-01: a second click on one of them does not tell the next", async () => {
     await favored({ aspects: [{ ...INNS, pieces: 2, prepared: ["A fire", "A flood"] }] });
     const click = () =>
-      table().alice.run(() => performPatronage(hero(), { deed: "introduce", place: "0", at: "0", thing: "A fire" }));
+      table().alice.run(() => performPatronage(hero(), { deed: "introduce", place: "0", at: "0", item: "A fire" }));
     await Promise.all([click(), click()]);
     await settled();
     await click();
@@ -161,7 +161,7 @@ describe("aspects", () => {
 
   it("WH-ASP-01: are prepared as far as there is room, whatever is written", async () => {
     await favored({ aspects: [{ ...INNS, prepared: [] }] });
-    for (const thing of ["", "A fire, at night", "A flood"]) await table().alice.run(() => prepare(hero(), 0, thing));
+    for (const item of ["", "A fire, at night", "A flood"]) await table().alice.run(() => prepare(hero(), 0, item));
     await settled();
     expect(prepared()).toEqual([["A fire, at night"]]);
     expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.Patronage.Refusal.noRoom");

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { performAward } from "../../../src/foundry/characters/advance/perform-award.ts";
 import { storeClock } from "../../../src/foundry/chat/undo/store-clock.ts";
-import { tellLines } from "../../../src/foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../src/foundry/chat/post/post-lines.ts";
 import { REFEREES_PACK } from "../../../src/foundry/documents/item-slots.ts";
 import { writeSessionLog } from "../../../src/foundry/campaign/session/write-session-log.ts";
 import { storeChange } from "../../../src/foundry/documents/store-change.ts";
@@ -24,8 +24,8 @@ const pages = (seat: Seat) =>
       entry.pages.contents.map(({ name, text }) => ({ name, text: text.content ?? "" })),
     ),
   );
-const tell = (title: string, visibility: "public" | "gm" | "blind", seat: Seat = table().referee) =>
-  seat.run(() => tellLines({ title, text: "<b>bold</b>", facts: [], visibility }));
+const post = (title: string, visibility: "public" | "gm" | "blind", seat: Seat = table().referee) =>
+  seat.run(() => postLines({ title, text: "<b>bold</b>", facts: [], visibility }));
 
 /** The pages that lie where no player may read. */
 const secretPages = async (): Promise<readonly string[]> => {
@@ -39,8 +39,8 @@ const isPackThere = (seat: Seat): boolean => seat.run(() => game.packs.has(REFER
 
 describe("the log of a session", () => {
   it("has a page of what everybody could read: who, what, experience and who died; nothing secret, and no markup", async () => {
-    await tell("The bridge is down", "public");
-    await tell("The baron lies", "gm");
+    await post("The bridge is down", "public");
+    await post("The baron lies", "gm");
     await table().referee.run(() => performAward([hero()], { monsters: [60], gold: 40, quests: [] }));
     await wound(99);
     expect(heroHp().state).toBe("dead");
@@ -61,7 +61,7 @@ describe("the log of a session", () => {
   });
 
   it("goes on where the last page has ended, keeps what was edited, and is the Referee's to write", async () => {
-    await tell("The first evening", "public");
+    await post("The first evening", "public");
     await write();
     await table().referee.run(() => game.journal.contents[0]?.pages.contents[0]?.update({ name: "My own words" }));
     await write();
@@ -70,7 +70,7 @@ describe("the log of a session", () => {
     expect(table().alice.notices.at(-1)?.message).toContain("refereeOnly");
     const written = Date.now();
     await expect.poll(() => Date.now()).toBeGreaterThan(written); // cards are told apart by when they were posted
-    await tell("The second evening", "public");
+    await post("The second evening", "public");
     await write();
     const [first, second] = pages(table().bob);
     expect(first?.name).toBe("My own words");
@@ -79,12 +79,12 @@ describe("the log of a session", () => {
   });
 
   it("has a page that only Referees are sent, of what only they were told, and makes none without it", async () => {
-    await tell("The bridge is down", "public");
+    await post("The bridge is down", "public");
     await write();
     expect(isPackThere(table().referee)).toBe(false);
-    await tell("The baron lies", "gm");
-    await tell("A blind throw", "blind", table().alice);
-    await tell("For my own eyes", "self" as never, table().alice);
+    await post("The baron lies", "gm");
+    await post("A blind throw", "blind", table().alice);
+    await post("For my own eyes", "self" as never, table().alice);
     await write();
     expect(await secretPages()).toHaveLength(1);
     const [page] = await secretPages();
@@ -104,9 +104,9 @@ describe("the log of a session", () => {
   it("tells levels, falls and time, without what was undone, and two presses are one page", async () => {
     const told = { facts: [], visibility: "public" } as const;
     const gain = (xp: object) => table().referee.run(() => storeChange(actorOf(HERO), xp));
-    await table().referee.run(async () => tellLines({ title: "Training", ...told, changes: await gain({ level: 4 }) }));
-    await table().referee.run(async () => tellLines({ title: "A day", ...told, changes: await storeClock(90_060) }));
-    await table().referee.run(async () => tellLines({ title: "Gone wrong", ...told, changes: await storeClock(600) }));
+    await table().referee.run(async () => postLines({ title: "Training", ...told, changes: await gain({ level: 4 }) }));
+    await table().referee.run(async () => postLines({ title: "A day", ...told, changes: await storeClock(90_060) }));
+    await table().referee.run(async () => postLines({ title: "Gone wrong", ...told, changes: await storeClock(600) }));
     await table().referee.run(() => undoEntry(lastMessage()));
     await table().host.settled();
     await wound(9);

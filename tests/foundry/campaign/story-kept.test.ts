@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { performAskedBegin } from "../../../src/foundry/campaign/time/perform-begin.ts";
 import { performModus, setPhase } from "../../../src/foundry/campaign/story/set-phase.ts";
 import { isModusProposed, phaseCard, phaseNow } from "../../../src/foundry/campaign/story/story-now.ts";
-import { tellLines } from "../../../src/foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../src/foundry/chat/post/post-lines.ts";
 import { atBase, withTower } from "../base-table.ts";
 import { bringTables, packMacro } from "../pack-macros.ts";
 import { playing } from "../playing.ts";
@@ -40,7 +40,7 @@ describe("a cleared log", () => {
 
   it("WH-PHASE-01: keeps the phase, for Referees alone, and it can be undone as before", async () => {
     await byReferee(() => setPhase("travel", { minutes: 30 }));
-    await byReferee(() => tellLines({ title: "The bridge", facts: [], visibility: "public" }));
+    await byReferee(() => postLines({ title: "The bridge", facts: [], visibility: "public" }));
     await clear();
     await kept(1);
     expect(now()).toBe("travel");

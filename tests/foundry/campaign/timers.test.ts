@@ -1,16 +1,16 @@
 // Timers of a party: they end by the world's clock, come back with it, and end once where a step of it broke off.
 import { describe, expect, it } from "vitest";
-import { tellLines } from "../../../src/foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../src/foundry/chat/post/post-lines.ts";
 import { beginCrawl, nextTurn } from "../../../src/foundry/campaign/exploring/crawl.ts";
 import { comingChange } from "../../../src/foundry/documents/store-change.ts";
 import { partyContext } from "../../../src/foundry/campaign/party/party-context.ts";
 import { aTableWithCrew, PARTY, underway } from "../crew.ts";
-import { heroThings } from "../hero-things.ts";
+import { heroItems } from "../hero-items.ts";
 import { actorOf, HERO } from "../table.ts";
 import { recordIn, undoEntry, undoing } from "../undoing.ts";
 
 const table = aTableWithCrew();
-const { give, told } = heroThings(table);
+const { give, told } = heroItems(table);
 const { undo } = undoing(table);
 
 const { party, journey, settled, referee, shown, playersHave } = underway(table);
@@ -101,7 +101,7 @@ describe("timers", () => {
     const told = (named: object) => ({ system: { journey: { running: named } } });
     const change = comingChange(party(), { before: told({ Ward: timers["Ward"] }), after: told({ Ward: null }) });
     await referee(() =>
-      tellLines({ title: OVER, actor: party(), facts: [{ label: "", value: "Ward" }], changes: [change] }),
+      postLines({ title: OVER, actor: party(), facts: [{ label: "", value: "Ward" }], changes: [change] }),
     );
     await referee(() => game.time.advance(60));
     expect(over()).toEqual([["Ward"], ["Bless"]]);

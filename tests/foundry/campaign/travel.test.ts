@@ -1,6 +1,6 @@
 // How fast somebody is: in a round on the sheet, exploring and travelling together on the party's.
 import { describe, expect, it } from "vitest";
-import { tellJourney } from "../../../src/foundry/campaign/time/perform-travel.ts";
+import { postJourney } from "../../../src/foundry/campaign/time/perform-travel.ts";
 import { characterContext } from "../../../src/foundry/characters/sheet/counters.ts";
 import { partyContext } from "../../../src/foundry/campaign/party/party-context.ts";
 import { playing } from "../playing.ts";
@@ -76,7 +76,7 @@ describe("a party on the move", () => {
     ["(4)", { terrain: "mountains", badWeather: true, night: true, said: null }, 6],
     ["as the Referee says", { terrain: "water", badWeather: true, night: true, said: 30 }, 30],
   ] as const)("WH-MOVE-04 %s: comes so far in a day: %j", async (_, journey, miles) => {
-    await table().alice.run(() => tellJourney(actorOf(PARTY), journey));
+    await table().alice.run(() => postJourney(actorOf(PARTY), journey));
     await table().host.settled();
     expect(table().alice.run(lastMessage).system).toMatchObject({
       text: `Crew can travel ${miles} miles a day.`,

@@ -1,7 +1,7 @@
 // True miracles: one person at a time knows each, the Referee words all but the first, and they can be stolen.
 import { beforeEach, describe, expect, it } from "vitest";
 import { openTheft, steal } from "../../../src/foundry/campaign/auction/perform-theft.ts";
-import { heroThings, itemOf } from "../hero-things.ts";
+import { heroItems, itemOf } from "../hero-items.ts";
 import { playing } from "../playing.ts";
 import { actorOf, aTable, BOB, HERO, type Seat } from "../table.ts";
 import { undoing } from "../undoing.ts";
@@ -11,7 +11,7 @@ const table = aTable(undefined, (actors) => {
   const system = { class: "wise", level: 3, hp: { value: 9, rolled: 9 } };
   actors.push({ _id: THIEF, name: "Thief", type: "character", ownership: { default: 0, [BOB]: 3 }, system } as object);
 });
-const { give } = heroThings(table);
+const { give } = heroItems(table);
 const { become, playBy } = playing(table);
 const { undo } = undoing(table);
 

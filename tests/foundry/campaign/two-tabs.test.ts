@@ -5,11 +5,11 @@ import { performWrapUp } from "../../../src/foundry/campaign/safety/perform-wrap
 import { SHOW_WRAP_UP } from "../../../src/foundry/campaign/safety/queries.ts";
 import { isServing, serveHere } from "../../../src/foundry/host/serving.ts";
 import { storeClock } from "../../../src/foundry/chat/undo/store-clock.ts";
-import { heroThings } from "../hero-things.ts";
+import { heroItems } from "../hero-items.ts";
 import { ALICE, aTable, actorOf, BOB, HERO, placedGoblin, REFEREE, type Seat, waitingTabs } from "../table.ts";
 
 const table = aTable([REFEREE, REFEREE, ALICE, BOB]);
-const { give } = heroThings(table);
+const { give } = heroItems(table);
 
 const SQUIRE = "squire0000000001";
 const NONE = { gp: 0, sp: 0, cp: 0 };
@@ -33,7 +33,7 @@ async function enrich(): Promise<void> {
 }
 const giveGold = (seat: Seat, gp: number) =>
   seat.run(() =>
-    askReferee("giveThing", {
+    askReferee("giveItem", {
       from: `Actor.${HERO}`,
       to: `Actor.${SQUIRE}`,
       item: "",

@@ -5,12 +5,12 @@ import { api } from "../../../src/foundry/app/api.ts";
 import { asReferee } from "../../../src/foundry/chat/as-referee.ts";
 import { inTurn } from "../../../src/foundry/chat/requests/in-turn.ts";
 import { falling } from "../falling.ts";
-import { heroThings } from "../hero-things.ts";
+import { heroItems } from "../hero-items.ts";
 import { aTable, actorOf, GOBLIN, HERO, lastMessage, placedGoblin } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
 const table = aTable();
-const { give, stored } = heroThings(table);
+const { give, stored } = heroItems(table);
 const { undo } = undoing(table);
 const { fight, nextRound, said } = falling(table);
 

@@ -1,18 +1,18 @@
 // Attunements at the table: on the sheet, in the dialogs of tasks and attacks, and on their cards.
 import { describe, expect, it } from "vitest";
 import { performAskedRolls } from "../../../src/foundry/checks/perform-request.ts";
-import { rollsOf } from "../../../src/foundry/items/perform-thing-roll.ts";
+import { rollsOf } from "../../../src/foundry/items/perform-item-roll.ts";
 import { performAnsweredAttunement } from "../../../src/foundry/characters/powers/perform-ability.ts";
 import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { characterContext } from "../../../src/foundry/characters/sheet/counters.ts";
-import { heroThings, itemOf } from "../hero-things.ts";
+import { heroItems, itemOf } from "../hero-items.ts";
 import { type Answers, fromPack, playing } from "../playing.ts";
 import { HERO, type Seat, aTable, actorOf, lastMessage, loadDice } from "../table.ts";
 import { undoEntry, undoing } from "../undoing.ts";
 
 const table = aTable();
-const { give, roll, stored, told } = heroThings(table);
+const { give, roll, stored, told } = heroItems(table);
 const { become, carry, face, task, attack, damage } = playing(table);
 const { undo } = undoing(table);
 

@@ -104,7 +104,7 @@ describe("a double roll for a custom bonus", () => {
 });
 
 describe("custom bonuses at random", () => {
-  it("WH-CUST-02 WH-GEN-01: two rolls are thrown, told on the card, and what they bring is chosen", async () => {
+  it("WH-CUST-02 WH-GEN-01: two rolls are rolled, told on the card, and what they bring is chosen", async () => {
     await table().referee.run(async () => {
       const window = await strong();
       await window.set("rolled", "6");

@@ -1,6 +1,6 @@
 // What sets the Brave apart besides their dice and quirks.
 import { describe, expect, it } from "vitest";
-import { performPostItem } from "../../../src/foundry/items/perform-thing-roll.ts";
+import { performPostItem } from "../../../src/foundry/items/perform-item-roll.ts";
 import { fromPack, playing } from "../playing.ts";
 import { actorOf, aTable, HERO, lastMessage } from "../table.ts";
 

@@ -85,9 +85,9 @@ describe("a ready-made character (WH-GEN-05)", () => {
         (one) => !one._stats?.compendiumSource?.startsWith("Compendium.whitehack.abilities."),
       );
       expect(own.map((one) => one.name)).toEqual([]);
-      const things = items.filter(({ type }) => type !== "ability").map((one) => one.name);
+      const shownItems = items.filter(({ type }) => type !== "ability").map((one) => one.name);
       const tied = abilities.flatMap(({ system }) => system.item || []);
-      expect(tied.filter((one) => !things.includes(one))).toEqual([]);
+      expect(tied.filter((one) => !shownItems.includes(one))).toEqual([]);
     },
   );
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aimedAttack, attackWith } from "../../../src/foundry/combat/attack/perform-attack.ts";
-import { rollAttackDamage } from "../../../src/foundry/combat/attack/tell-blow.ts";
+import { rollAttackDamage } from "../../../src/foundry/combat/attack/post-attack.ts";
 import { performRuling } from "../../../src/foundry/checks/perform-ruling.ts";
 import { performAnsweredSave } from "../../../src/foundry/checks/perform-save.ts";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { performAnsweredTask } from "../../../src/foundry/checks/perform-task.ts";
 import { taskQuestion } from "../../../src/foundry/checks/task-question.ts";
-import { comebackOffer, damageWith } from "../../../src/foundry/checks/comeback/throw-comeback.ts";
+import { comebackOffer, damageWith } from "../../../src/foundry/checks/comeback/roll-comeback.ts";
 import { rulebookFor } from "../../../src/foundry/host/rulebook.ts";
 import { updateChatMessage } from "../../../src/foundry/app/hooks/chat-hooks.ts";
 import { presentCard } from "../present-card.ts";
@@ -104,7 +104,7 @@ describe("comeback dice are gained by themselves", () => {
   });
 });
 
-describe("comeback dice are thrown with a roll", () => {
+describe("comeback dice are rolled with a roll", () => {
   it("WH-BRAVE-02: the best of two saves the day, both are gone, and the card tells them", async () => {
     await play.become(gained("Wall", "Song", "Door"));
     loadDice([2, 6], [5, 6], [13, 20]);

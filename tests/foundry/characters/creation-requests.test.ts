@@ -26,7 +26,7 @@ describe("a player without the right to create actors", () => {
         expect(mayMakeCharacters(game.user)).toBe(true);
         const window = await atWindow();
         for (;;) {
-          await window.click("throwAll");
+          await window.click("rollAll");
           if (window.draft.class === id) break;
         }
         const actor = await performFinishDraft(game.user, window.draft, window.world());
@@ -46,7 +46,7 @@ describe("a player without the right to create actors", () => {
     const before = referee.run(() => game.actors.size);
     await alice.run(async () => {
       const window = await atWindow();
-      await window.click("throwAll");
+      await window.click("rollAll");
       const good = window.draft;
       const lies: readonly object[] = [
         { class: "brave", abilities: [] },
@@ -77,7 +77,7 @@ describe("a player without the right to create actors", () => {
     const before = referee.run(() => game.actors.size);
     await alice.run(async () => {
       const window = await atWindow();
-      await window.click("throwAll");
+      await window.click("rollAll");
       await game.user.setFlag("whitehack", "draft", JSON.stringify(window.draft));
       const asked = [0, 1].map(() => askReferee("makeCharacter", { visibility: "gm" }));
       expect((await Promise.all(asked)).map(({ done }) => done)).toEqual([true, false]);
@@ -92,7 +92,7 @@ describe("a player without the right to create actors", () => {
     const { alice, referee } = table();
     await alice.run(async () => {
       const window = await atWindow();
-      await window.click("throwAll");
+      await window.click("rollAll");
       await window.click("choosePortrait", { portrait: "lion" });
       const own = await performFinishDraft(game.user, window.draft, window.world());
       expect(own?.img).toContain("lion");
@@ -131,7 +131,7 @@ describe("rare classes", () => {
   const isMade = async (): Promise<boolean> => {
     const draft = await table().referee.run(async () => {
       const window = await atWindow();
-      do await window.click("throwAll");
+      do await window.click("rollAll");
       while (window.draft.class !== "brave");
       return JSON.stringify(window.draft);
     });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { recordOf, isRecording } from "../../../src/foundry/chat/undo/card-record.ts";
-import { pressOn } from "../blows.ts";
+import { pressOn } from "../attacks.ts";
 import { groundTable } from "../ground-table.ts";
 import { FRIENDS_ACTOR } from "../strong-hero.ts";
 import { actorOf, type Face, loadDice, placedGoblin } from "../table.ts";

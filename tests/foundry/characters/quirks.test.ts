@@ -92,7 +92,7 @@ describe("quirks of the Brave", () => {
     table().bob.run(() => expect(lastMessage().system).toMatchObject({ outcome: { score: 17, success: true } }));
   });
 
-  it("WH-BRAVE-04: pays for a cursed thing with the best comeback die", async () => {
+  it("WH-BRAVE-04: pays for a cursed item with the best comeback die", async () => {
     await play.become(gained("Wall"));
     await play.carry(quirk("Defies curses"));
     loadDice([3, 6]);

@@ -1,13 +1,13 @@
 // What lies in the slots of a class, and which groups count.
 import { describe, expect, it } from "vitest";
 import { performOffer } from "../../../src/foundry/characters/advance/perform-offer.ts";
-import { heroThings } from "../hero-things.ts";
+import { heroItems } from "../hero-items.ts";
 import { playing } from "../playing.ts";
 import { HERO, actorOf, aTable, hitPointsOf, lastMessage } from "../table.ts";
 
 const table = aTable();
 const { newcomer, become, numbers } = playing(table);
-const { give, roll } = heroThings(table);
+const { give, roll } = heroItems(table);
 
 /** Gives the hero miracles one after the other, and says where they are, until one is refused. */
 async function learn(...names: readonly string[]): Promise<string[]> {

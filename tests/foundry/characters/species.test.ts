@@ -6,12 +6,12 @@ import { performRest } from "../../../src/foundry/health/perform-rest.ts";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { performSave } from "../../../src/foundry/checks/perform-save.ts";
 import { addSpeciesScores } from "../../../src/foundry/characters/creation/add-species-scores.ts";
-import { throwDraftSteps } from "../../../src/foundry/characters/creation/throw-draft-step.ts";
+import { rollDraftSteps } from "../../../src/foundry/characters/creation/roll-draft-step.ts";
 import { draftOf } from "../../../src/foundry/characters/creation/draft-store.ts";
 import { worldOffers } from "../../../src/foundry/items/shop/world-offers.ts";
 import { rulebookFor } from "../../../src/foundry/host/rulebook.ts";
 import type { Draft } from "../../../src/rules/characters/creation/draft.ts";
-import { performThingRoll } from "../../../src/foundry/items/perform-thing-roll.ts";
+import { performItemRoll } from "../../../src/foundry/items/perform-item-roll.ts";
 import { postCard } from "../../../src/foundry/chat/cards/post-card.ts";
 import { presentCard } from "../present-card.ts";
 import { everybodyFights } from "../everybody-fights.ts";
@@ -38,7 +38,7 @@ const told = (seat: Seat, count: number) =>
 const use = async (id: string, button: string): Promise<void> => {
   await table().alice.run(async () => {
     const item = hero().items.get(id);
-    if (item) await performThingRoll(item, button, { skip: true });
+    if (item) await performItemRoll(item, button, { skip: true });
   });
   await table().host.settled();
 };
@@ -178,7 +178,7 @@ describe("the Frost Giant", () => {
 
   it("WH-SPC-04 (1): has its strength rolled with 7 more: in the window, and by a card that can be undone where it was rolled before", async () => {
     const scores = (draft: Draft) => draft.scores["strength"];
-    const thrown = async (face: 1 | 6): Promise<number | undefined> => {
+    const rolled = async (face: 1 | 6): Promise<number | undefined> => {
       loadDice(...Array.from({ length: 18 }, () => [face, 6] as const));
       return table().alice.run(async () => {
         const { catalog } = await worldOffers(game.user);
@@ -191,10 +191,10 @@ describe("the Frost Giant", () => {
           catalog: { ...catalog, species: facts ? [{ id, facts }] : [] },
           rareOffered: true,
         };
-        return scores(await throwDraftSteps(["attributes"], { ...draftOf(game.user), species: id }, world));
+        return scores(await rollDraftSteps(["attributes"], { ...draftOf(game.user), species: id }, world));
       });
     };
-    expect([await thrown(1), await thrown(6)]).toEqual([10, 25]);
+    expect([await rolled(1), await rolled(6)]).toEqual([10, 25]);
     await become({ attributes: { strength: { value: 12 } } });
     await table().alice.run(async () => {
       const item = hero().items.find((one) => one.isAbility());

@@ -1,10 +1,10 @@
 // Keywords of the fallen: who is asked for one, when, what it replaces, and what it does.
 import { beforeEach, describe, expect, it } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
-import { performThingRoll } from "../../../src/foundry/items/perform-thing-roll.ts";
+import { performItemRoll } from "../../../src/foundry/items/perform-item-roll.ts";
 import { performTask } from "../../../src/foundry/checks/perform-task.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
-import { applyNewest, attackHero, pressOn, shownTo, SWORD } from "../blows.ts";
+import { applyNewest, attackHero, pressOn, shownTo, SWORD } from "../attacks.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { undoEntry } from "../undoing.ts";
 import { actorOf, aimAt, aTable, HERO, hitPointsOf, lastMessage, loadDice, placedGoblin, type Seat } from "../table.ts";
@@ -144,7 +144,7 @@ describe("WH-STRONG-03 WH-STRONG-05 WH-STRONG-08: a looted keyword", () => {
     expect(keywords()).toMatchObject([{ system: { uses: { max: 3 } } }]);
     await table().alice.run(async () => {
       const item = actorOf(HERO).items.find(({ name }) => name === "War cry");
-      if (item) await performThingRoll(item, "useAbility");
+      if (item) await performItemRoll(item, "useAbility");
     });
     expect(keywords()).toMatchObject([{ system: { uses: { max: 3, spent: 1 } } }]);
   });
@@ -210,7 +210,7 @@ describe("WH-STRONG-06: the memory of an enemy", () => {
     const cry = { name: "War cry", type: "ability", system } as Item.CreateData;
     await table().alice.run(async () => {
       const [item] = await actorOf(HERO).createEmbeddedDocuments("Item", [cry]);
-      if (item) await performThingRoll(item, "useAbility");
+      if (item) await performItemRoll(item, "useAbility");
     });
     await settled();
   };
@@ -306,7 +306,7 @@ describe("WH-STRONG-06: the memory of an enemy", () => {
     loadDice([3, 6]);
     await table().alice.run(async () => {
       const drunk = actorOf(HERO).items.get(item?.id ?? "");
-      if (drunk) await performThingRoll(drunk, "takePrimary", { skip: true });
+      if (drunk) await performItemRoll(drunk, "takePrimary", { skip: true });
     });
     await settled();
     expect(newest(table().bob, "damage")?.system).toMatchObject({ kind: "healing", amount: 5 });

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
-import { pressOn, shownTo } from "../blows.ts";
+import { pressOn, shownTo } from "../attacks.ts";
 import { strongHero, tableWithFriend } from "../strong-hero.ts";
 import { lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { recordIn, undoEntry } from "../undoing.ts";

@@ -93,7 +93,7 @@ describe("a card that a player has written", () => {
       keywords: ["Fire"],
       targets: [{ actor: null, token: null, name: "Dragon" }],
     });
-    const answer = await referee(() => askReferee("useSequel", { message: id, check: null }));
+    const answer = await referee(() => askReferee("useConsequence", { message: id, check: null }));
     expect(answer).toEqual({ done: false, reason: "WHITEHACK.Refusal.notYours" });
   });
 

@@ -15,7 +15,7 @@ import {
   loadDice,
   placedGoblin,
 } from "../table.ts";
-import { applyNewest, rollSword } from "../blows.ts";
+import { applyNewest, rollSword } from "../attacks.ts";
 import { recordIn, undoing } from "../undoing.ts";
 
 const table = aTable();

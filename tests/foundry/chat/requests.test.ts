@@ -3,7 +3,7 @@ import { performTask } from "../../../src/foundry/checks/perform-task.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { serve } from "../../../src/foundry/app/requests/serve.ts";
 import type { PackDeed } from "../../../src/foundry/extensions/pack-at-table.ts";
-import { applyNewest, rollSword, undoNewest } from "../blows.ts";
+import { applyNewest, rollSword, undoNewest } from "../attacks.ts";
 import { bring, switchTrial } from "../packs/test-pack.ts";
 import {
   ALICE,
@@ -165,7 +165,7 @@ describe.each([false, true])(
         );
       }
       const answer = await table().alice.run(() =>
-        askReferee("giveThing", {
+        askReferee("giveItem", {
           from: `Actor.${HERO}`,
           to: `Actor.${GOBLIN}`,
           item: "",

@@ -8,11 +8,11 @@ import { performSwitch } from "../../../src/foundry/characters/slots/perform-swi
 import { play } from "../../../src/foundry/campaign/party/play.ts";
 import type { Rest } from "../../../src/rules/index.ts";
 import { aTable, actorOf, HERO, lastMessage, loadDice, type Seat } from "../table.ts";
-import { heroThings } from "../hero-things.ts";
+import { heroItems } from "../hero-items.ts";
 import { undoing } from "../undoing.ts";
 
 const table = aTable();
-const { roll } = heroThings(table);
+const { roll } = heroItems(table);
 const { undo } = undoing(table);
 
 const HOUR = 3600;

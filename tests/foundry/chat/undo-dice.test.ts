@@ -1,4 +1,4 @@
-// Whoever has thrown dice for an answer does not take the answer back to throw again: that is the Referee's to undo.
+// Whoever has rolled dice for an answer does not take the answer back to throw again: that is the Referee's to undo.
 import { describe, expect, it } from "vitest";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { postCard } from "../../../src/foundry/chat/cards/post-card.ts";

@@ -5,12 +5,12 @@ import { performHitPoints } from "../../../src/foundry/health/pay-hit-points.ts"
 import { performRest } from "../../../src/foundry/health/perform-rest.ts";
 import { performTemplate } from "../../../src/foundry/items/perform-template.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
-import { heroThings } from "../hero-things.ts";
+import { heroItems } from "../hero-items.ts";
 import { GOBLIN, HERO, aTable, actorOf, hitPointsOf, loadDice } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
 const table = aTable();
-const { give, stored } = heroThings(table);
+const { give, stored } = heroItems(table);
 const { undo, states } = undoing(table);
 const hero = () => table().referee.run(() => hitPointsOf(actorOf(HERO)).value);
 
@@ -70,7 +70,7 @@ describe("a template that was laid over somebody (WH-EXM-01 in part)", () => {
     table().referee.run(() =>
       (actorOf(GOBLIN).toObject().system as { keywords: { name: string }[] }).keywords.map(({ name }) => name),
     );
-  const things = () => table().referee.run(() => actorOf(HERO).items.map(({ name }) => name));
+  const items = () => table().referee.run(() => actorOf(HERO).items.map(({ name }) => name));
 
   it("leaves a monster with what it had, and with what it got since", async () => {
     const bite = { system: { keywords: [{ name: "Bite" }] } } as Actor.UpdateData;
@@ -87,11 +87,11 @@ describe("a template that was laid over somebody (WH-EXM-01 in part)", () => {
 
   it("takes its abilities from a character again, whoever has thrown one away", async () => {
     await lay(HERO);
-    expect(things()).toEqual(["Sword", "Bow", "Wail", "Spit"]);
+    expect(items()).toEqual(["Sword", "Bow", "Wail", "Spit"]);
     await table().alice.run(() => actorOf(HERO).items.getName("Wail")?.delete());
     await table().host.settled();
     await undo(table().referee);
-    expect([things(), states()]).toEqual([
+    expect([items(), states()]).toEqual([
       ["Sword", "Bow"],
       ["exact", "exact"],
     ]);

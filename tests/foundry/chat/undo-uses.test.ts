@@ -3,12 +3,12 @@ import { performKeyword } from "../../../src/foundry/characters/powers/perform-k
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { presentCard } from "../present-card.ts";
 import { messageModeSetting } from "../../../src/foundry/host/generation.ts";
-import { heroThings, itemOf, magick } from "../hero-things.ts";
+import { heroItems, itemOf, magick } from "../hero-items.ts";
 import { GOBLIN, HERO, REFEREE, type Seat, aTable, actorOf, hitPointsOf, lastMessage, loadDice } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
 const table = aTable();
-const { give, roll, stored } = heroThings(table);
+const { give, roll, stored } = heroItems(table);
 const { undo, states } = undoing(table);
 
 const hero = () => table().referee.run(() => hitPointsOf(actorOf(HERO)).value);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { performAnswer, performWithdrawal } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { performAskedRolls } from "../../../src/foundry/checks/perform-request.ts";
-import { performRollAgain, performTellWinner } from "../../../src/foundry/checks/perform-contest-card.ts";
+import { performRollAgain, performPostWinner } from "../../../src/foundry/checks/perform-contest-card.ts";
 import { performRuling } from "../../../src/foundry/checks/perform-ruling.ts";
 import { pitRolls } from "../../../src/foundry/characters/powers/perform-pit.ts";
 import { performTask } from "../../../src/foundry/checks/perform-task.ts";
@@ -126,7 +126,7 @@ describe("a Referee asks for rolls", () => {
         rollsAsked(all, { "who.0": true, "what.0": "strength", "lasting.0": said }),
       );
     });
-    const thrown = async (place: number, ticked: object, ...dice: [number, number][]) => {
+    const rolled = async (place: number, ticked: object, ...dice: [number, number][]) => {
       await ask({ participants: asked[place]?.participants ?? [] });
       loadDice(...dice);
       await answer(table().referee, HERO, "roll", JSON.stringify(ticked));
@@ -136,12 +136,12 @@ describe("a Referee asks for rolls", () => {
       [15, 20],
       [9, 20],
     ];
-    expect(await thrown(0, { "disadvantage.0": "ignore" }, ...TWO)).toMatchObject({ mode: "negative", face: 15 });
-    expect(await thrown(0, { "group.0": true }, [9, 20])).toMatchObject({ mode: "single" });
-    expect(await thrown(1, { "group.0": true, "disadvantage.0": "ignore" }, [9, 20])).toMatchObject({ mode: "single" });
-    expect(await thrown(2, { "disadvantage.0": "negative" }, [9, 20])).toMatchObject({ mode: "single" });
+    expect(await rolled(0, { "disadvantage.0": "ignore" }, ...TWO)).toMatchObject({ mode: "negative", face: 15 });
+    expect(await rolled(0, { "group.0": true }, [9, 20])).toMatchObject({ mode: "single" });
+    expect(await rolled(1, { "group.0": true, "disadvantage.0": "ignore" }, [9, 20])).toMatchObject({ mode: "single" });
+    expect(await rolled(2, { "disadvantage.0": "negative" }, [9, 20])).toMatchObject({ mode: "single" });
     // unsaid, it is left to whoever rolls
-    expect(await thrown(3, { "disadvantage.0": "negative" }, ...TWO)).toMatchObject({ mode: "negative" });
+    expect(await rolled(3, { "disadvantage.0": "negative" }, ...TWO)).toMatchObject({ mode: "negative" });
     const question = typed(table().alice, "question")[0];
     expect(question?.system.options[0]?.detail).toBe("Strength 12, Limp: two dice, the worse");
   });
@@ -176,7 +176,7 @@ describe("a Referee asks for rolls", () => {
       for (const message of messagesOf(table().referee, type)) expect([...message.whisper]).toEqual([REFEREE]);
     expect(await shown(table().referee)).toMatchObject({ verdict: "Hero wins", canTell: true });
     const contest = typed(table().referee, "contest").at(-1);
-    if (contest) await table().referee.run(() => performTellWinner(contest));
+    if (contest) await table().referee.run(() => performPostWinner(contest));
     await table().host.settled();
     table().bob.run(() => {
       expect(lastMessage().system).toMatchObject({ text: "Hero wins", facts: [] });

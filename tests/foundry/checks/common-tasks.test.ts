@@ -4,9 +4,9 @@ import { performPassTime, performSpringHarm } from "../../../src/foundry/items/p
 import { chosenQuestion } from "../../../src/foundry/checks/chosen-task.ts";
 import {
   bashable,
-  breakThings,
+  breakItems,
   openVault,
-  throwNoise,
+  rollNoise,
 } from "../../../src/foundry/campaign/auction/perform-after-task.ts";
 import { performAnsweredTask } from "../../../src/foundry/checks/perform-task.ts";
 import { presentCard } from "../present-card.ts";
@@ -59,19 +59,19 @@ const theHero = () => {
   if (!hero.isCharacter()) throw new Error("The hero is no character");
   return hero;
 };
-const names = (things: readonly { readonly name: string }[]): readonly string[] => things.map(({ name }) => name);
+const names = (items: readonly { readonly name: string }[]): readonly string[] => items.map(({ name }) => name);
 
 /** A chest of the hero's, with something brittle, something soft and a weapon in it. */
 async function fillChest(): Promise<void> {
   await give("Chest", { container: true });
   await table().alice.run(async () => {
     const within = theHero().items.getName("Chest")?.id ?? "";
-    const things = [
+    const items = [
       { name: "Potion", type: "substance" },
       { name: "Rope", type: "gear" },
       { name: "Crossbow", type: "weapon" },
     ].map((one) => ({ ...one, system: { packed: true, within } }));
-    await theHero().createEmbeddedDocuments("Item", things as Item.CreateData[]);
+    await theHero().createEmbeddedDocuments("Item", items as Item.CreateData[]);
   });
 }
 const byReferee = async (work: typeof performPassTime): Promise<void> => {
@@ -247,13 +247,12 @@ describe("what follows from a common task", () => {
     await byReferee(performPassTime);
     expect(clock()).toBe(600);
     await fillChest();
-    const inside = () =>
-      table().referee.run(() => bashable(theHero()).map(({ name, things }) => [name, names(things)]));
+    const inside = () => table().referee.run(() => bashable(theHero()).map(({ name, items }) => [name, names(items)]));
     expect(inside()).toEqual([["Chest (Hero)", ["Potion", "Rope", "Crossbow"]]]);
     await table().referee.run(async () => {
       const [chest] = bashable(theHero());
-      const contents = chest?.things.map(({ id, name }) => ({ id: id ?? "", name, brittle: name !== "Rope" })) ?? [];
-      if (chest) await breakThings(check(table().referee), chest, contents);
+      const contents = chest?.items.map(({ id, name }) => ({ id: id ?? "", name, brittle: name !== "Rope" })) ?? [];
+      if (chest) await breakItems(check(table().referee), chest, contents);
     });
     await table().host.settled();
     const bow = () => table().bob.run(() => theHero().items.getName("Crossbow")?.toObject().system);
@@ -270,7 +269,7 @@ describe("what follows from a common task", () => {
       [3, "nobody"],
     ] as const) {
       loadDice([face, 6]);
-      await table().referee.run(() => throwNoise(theHero(), 2));
+      await table().referee.run(() => rollNoise(theHero(), 2));
       await table().host.settled();
       table().referee.run(() => expect(lastMessage().system).toMatchObject({ text: `WHITEHACK.Bashing.${text}` }));
       expect(table().alice.run(() => game.messages.contents.filter(({ visible }) => visible).length)).toBe(1);

@@ -44,7 +44,7 @@ interface Shown {
 const shown = (seat: Seat): Promise<Shown> =>
   seat.run(async () => (await presentCard(lastMessage())) as unknown as Shown);
 
-describe("the Referee rules on a roll that has been thrown", () => {
+describe("the Referee rules on a roll that has been rolled", () => {
   it("WH-TASK-05: one step harder, the same dice are read anew, and everybody is told what was ruled and by whom", async () => {
     loadDice([11, 20]);
     await roll();
@@ -62,7 +62,7 @@ describe("the Referee rules on a roll that has been thrown", () => {
     expect((await shown(table().referee)).ruling.modes).toHaveLength(4);
   });
 
-  it("WH-DICE-06: no double roll, then a group that counts, whose second die is thrown once for ever", async () => {
+  it("WH-DICE-06: no double roll, then a group that counts, whose second die is rolled once for ever", async () => {
     loadDice([15, 20], [9, 20]);
     await roll();
     await rule({ line: "group.0" });

@@ -1,6 +1,6 @@
 // Rulings that the window of rules shows, flipped at the table: what they change is seen on cards.
 import { describe, expect, it } from "vitest";
-import { performAttackDamage } from "../../../src/foundry/combat/attack/tell-blow.ts";
+import { performAttackDamage } from "../../../src/foundry/combat/attack/post-attack.ts";
 import { performGroupCheck } from "../../../src/foundry/checks/perform-request.ts";
 import { answeredArea } from "../../../src/foundry/combat/area/perform-area.ts";
 import { performHitPoints } from "../../../src/foundry/health/pay-hit-points.ts";
@@ -9,13 +9,13 @@ import { performAnsweredSave, saveQuestion } from "../../../src/foundry/checks/p
 import { performSwitch } from "../../../src/foundry/characters/slots/perform-switch.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import type { AskedArea } from "../../../src/view/combat/dialogs/area-dialog.ts";
-import { attackHero, pressOn, SWORD } from "../blows.ts";
+import { attackHero, pressOn, SWORD } from "../attacks.ts";
 import { everybodyFights } from "../everybody-fights.ts";
-import { heroThings } from "../hero-things.ts";
+import { heroItems } from "../hero-items.ts";
 import { actorOf, aTable, aimAt, HERO, lastMessage, loadDice, placedGoblin } from "../table.ts";
 
 const table = aTable();
-const { give, roll } = heroThings(table);
+const { give, roll } = heroItems(table);
 
 /** The Referee answers an open question of the rules. */
 async function ruleThat(key: string, answer: string | boolean): Promise<void> {
@@ -189,18 +189,18 @@ describe("WH-CAMP-02: stronger characters", () => {
     { of: "deft", level: 1, stronger: true, dice: 2, rolled: 12 },
     { of: "wise", level: 3, stronger: true, dice: 3, rolled: 20 },
     { of: "strong", level: 5, stronger: true, dice: 6, rolled: 38 },
-    { of: "brave", level: 2, stronger: true, dice: 3, rolled: 18, throws: 2 },
+    { of: "brave", level: 2, stronger: true, dice: 3, rolled: 18, rolls: 2 },
   ])(
     "WH-CAMP-02: set to $stronger, the $of roll $dice dice at level $level",
-    async ({ of, level, stronger, dice, rolled, throws = 1 }) => {
+    async ({ of, level, stronger, dice, rolled, rolls = 1 }) => {
       await ruleThat("extraHitDice", stronger);
       await become({ class: of, level, hp: { value: 1, rolled: 1 } });
-      loadDice(...Array.from({ length: dice * throws }, () => [6, 6] as const));
+      loadDice(...Array.from({ length: dice * rolls }, () => [6, 6] as const));
       await table().alice.run(() => performHitPoints(actorOf(HERO)));
       await table().host.settled();
       // the card shows the best of the throws, and which rule made them stronger
       expect(told()).toMatchObject({ faces: Array.from({ length: dice }, () => 6) });
-      expect(table().alice.run(() => lastMessage().rolls.length)).toBe(throws);
+      expect(table().alice.run(() => lastMessage().rolls.length)).toBe(rolls);
       expect(JSON.stringify(told()).includes("WH-CAMP-02")).toBe(stronger);
       expect(table().alice.run(() => actorOf(HERO).toObject().system)).toMatchObject({ hp: { rolled } });
     },

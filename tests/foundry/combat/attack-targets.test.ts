@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { aimedAttack, aimsOf, performAnsweredAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
 import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
-import { SWORD } from "../blows.ts";
+import { SWORD } from "../attacks.ts";
 import { FRIEND, FRIENDS_ACTOR, modifiers, strongHero, tableWithFriend } from "../strong-hero.ts";
 import { actorOf, aimAt, HERO, loadDice, placedGoblin } from "../table.ts";
 import { undoEntry } from "../undoing.ts";

@@ -1,8 +1,8 @@
 // Attacks at the table: what conditions, place, turn and options make of them, and what players are told.
 import { beforeEach, describe, expect, it } from "vitest";
 import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
-import { nameStray } from "../../../src/foundry/combat/attack/throw-blow.ts";
-import { applyNewest, attackHero, BOW, pressOn, shownTo, SWORD } from "../blows.ts";
+import { nameStray } from "../../../src/foundry/combat/attack/roll-attack.ts";
+import { applyNewest, attackHero, BOW, pressOn, shownTo, SWORD } from "../attacks.ts";
 import { aTable, actorOf, aimAt, HERO, hitPointsOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
 
 const table = aTable();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { performAttackDamage } from "../../../src/foundry/combat/attack/tell-blow.ts";
+import { performAttackDamage } from "../../../src/foundry/combat/attack/post-attack.ts";
 import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
-import { SWORD, applyNewest, rollSword, shownTo, undoNewest } from "../blows.ts";
+import { SWORD, applyNewest, rollSword, shownTo, undoNewest } from "../attacks.ts";
 import {
   ALICE,
   type Face,

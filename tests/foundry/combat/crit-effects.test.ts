@@ -1,10 +1,10 @@
 // What crits and fumbles do to somebody, number by number, until it ends by itself or is taken back.
 import { beforeEach, describe, expect, it } from "vitest";
 import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
-import { performBlowTable } from "../../../src/foundry/combat/attack/blow-at.ts";
+import { performAttackTable } from "../../../src/foundry/combat/attack/attack-at.ts";
 import { performProposal } from "../../../src/foundry/combat/damage/perform-proposal.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
-import { SWORD } from "../blows.ts";
+import { SWORD } from "../attacks.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { type Face, HERO, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { recordIn, undoEntry } from "../undoing.ts";
@@ -44,7 +44,7 @@ async function look(...faces: readonly Face[]): Promise<void> {
   await table().alice.run(async () => {
     aimAt(placedGoblin());
     await performAttack(hero(), SWORD, { skip: true });
-    await performBlowTable(lastMessage());
+    await performAttackTable(lastMessage());
   });
   await settled();
 }
@@ -66,7 +66,7 @@ const takeBack = async (): Promise<void> => {
   await settled();
 };
 const proposed = () => see(() => notice().system.proposals.map(({ kind, what, value }) => [kind, what, value]));
-const sequels = () =>
+const consequences = () =>
   see(() => game.messages.contents.filter((one) => one.isCard("sequel")).map(({ system }) => system));
 const rounds = async (count: number): Promise<void> => {
   for (let round = 0; round < count; round++) {
@@ -170,17 +170,17 @@ describe("WH-CRIT-03: a result of the table", () => {
   it("18: whoever sees it tests their courage, at a word of the Referee", async () => {
     await crit(18);
     expect(proposed()).toEqual([["doom", "dead", 0]]);
-    expect(sequels()).toMatchObject([{ what: "morale", reasons: ["gruesome"], targets: [{ name: "Other" }] }]);
+    expect(consequences()).toMatchObject([{ what: "morale", reasons: ["gruesome"], targets: [{ name: "Other" }] }]);
   });
 
   it("19: attacks a friend, and dies; WH-CRIT-06: without a friend it only dies", async () => {
     await crit(19);
-    expect(sequels()).toMatchObject([{ what: "attackAlly", save: false, targets: [{ name: "Other" }] }]);
+    expect(consequences()).toMatchObject([{ what: "attackAlly", save: false, targets: [{ name: "Other" }] }]);
     await table().referee.run(() => placedGoblin().parent?.tokens.getName("Other")?.delete());
     await settled();
     await crit(18);
     expect(proposed()).toEqual([["doom", "dead", 0]]);
-    expect(sequels()).toHaveLength(1);
+    expect(consequences()).toHaveLength(1);
   });
 });
 
@@ -285,7 +285,9 @@ describe("WH-FUM-01: a fumble", () => {
     });
     await settled();
     await fumble(5);
-    expect(sequels()).toMatchObject([{ what: "attackAlly", name: "Hero", targets: [{ name: expect.any(String) }] }]);
+    expect(consequences()).toMatchObject([
+      { what: "attackAlly", name: "Hero", targets: [{ name: expect.any(String) }] },
+    ]);
     await fumble(6, [2, 6]);
     expect(see(() => lastMessage().toObject())).toMatchObject({
       type: "damage",

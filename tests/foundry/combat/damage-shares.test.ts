@@ -4,7 +4,7 @@ import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-d
 import { postCard } from "../../../src/foundry/chat/cards/post-card.ts";
 import { presentCard } from "../present-card.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
-import { pressOn } from "../blows.ts";
+import { pressOn } from "../attacks.ts";
 import { actorOf, aimAt, aTable, HERO, hitPointsOf, placedGoblin, type Seat } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 

@@ -84,7 +84,7 @@ describe("what the rules read of those in a fight", () => {
 
 describe("what is noted of those in a fight", () => {
   it("is written by something, or waits for an issue that writes it", () => {
-    const notes = ["documents/note-fight", "combat/initiative/tell-initiative", "monsters/surprise-round"]
+    const notes = ["documents/note-fight", "combat/initiative/post-initiative", "monsters/surprise-round"]
       .map((name) => readText(`src/foundry/${name}.ts`))
       .join("\n");
     const others = filesBelow("src/foundry", ".ts").map(({ text }) => text);

@@ -11,7 +11,7 @@ const table = aTable();
 const { strike, wound, heroHp, write, questions, answer, said, fight, nextRound, isDefeated } = falling(table);
 
 describe("below zero", () => {
-  it("WH-DMG-03 WH-SVD-05: the owner chooses how to save or die, with the chance of both, and throws the dice", async () => {
+  it("WH-DMG-03 WH-SVD-05: the owner chooses how to save or die, with the chance of both, and rolls the dice", async () => {
     await write({ attributes: { constitution: { value: 16 } } });
     await wound(9);
     expect(heroHp()).toMatchObject({ value: -3, state: "savingForLife" });
@@ -155,7 +155,7 @@ describe("a save against damage", () => {
     expect(questions(table().alice)).toEqual([]);
   });
 
-  it("WH-BOSS-03: the blow of a boss leaves 1 hit point or fells, and any damage after it kills", async () => {
+  it("WH-BOSS-03: the attack of a boss leaves 1 hit point or fells, and any damage after it kills", async () => {
     const boss = () => placedGoblin().actor as Creature;
     await write({ boss: true }, boss);
     await strike(9, { by: table().referee.run(() => boss().uuid) });

@@ -1,11 +1,11 @@
 // What is noted about those who fight: written by what happens, read by the next attack, and put right by hand.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { performAllowedAttack } from "../../../src/foundry/combat/attack/note-blow.ts";
+import { performAllowedAttack } from "../../../src/foundry/combat/attack/note-attack.ts";
 import { momentOf } from "../../../src/foundry/documents/moment.ts";
 import { mayAct } from "../../../src/foundry/combat/may-act.ts";
 import { getCombatantContextOptions } from "../../../src/foundry/app/hooks/document-hooks.ts";
 import type { Act } from "../../../src/rules/index.ts";
-import { attackHero, shownTo, SWORD } from "../blows.ts";
+import { attackHero, shownTo, SWORD } from "../attacks.ts";
 import { falling } from "../falling.ts";
 import { playing } from "../playing.ts";
 import { aTable, actorOf, aimAt, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "../table.ts";

@@ -1,7 +1,7 @@
 // A fight on a scene that the Referee is not viewing: its consequences are still told.
 import { beforeEach, describe, expect, it } from "vitest";
 import { performAnsweredChange } from "../../../src/foundry/health/ask-caught.ts";
-import { applyNewest, attackHero, pressOn, SWORD } from "../blows.ts";
+import { applyNewest, attackHero, pressOn, SWORD } from "../attacks.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { actorOf, aTable, aimAt, HERO, lastMessage, loadDice, placedGoblin } from "../table.ts";
 

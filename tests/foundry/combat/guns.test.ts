@@ -2,14 +2,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { aimedAttack, attackWith } from "../../../src/foundry/combat/attack/perform-attack.ts";
 import { sprayQuestion, sprayWith } from "../../../src/foundry/characters/powers/strong/perform-spray.ts";
-import { pressOn } from "../blows.ts";
+import { pressOn } from "../attacks.ts";
 import { falling } from "../falling.ts";
-import { heroThings } from "../hero-things.ts";
+import { heroItems } from "../hero-items.ts";
 import { actorOf, aimAt, aTable, GOBLIN, HERO, lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 
 const table = aTable();
-const { give, roll, stored, told } = heroThings(table);
+const { give, roll, stored, told } = heroItems(table);
 const { answer, fight, questions } = falling(table);
 
 const modern = async (on: boolean): Promise<void> => {

@@ -65,7 +65,7 @@ const choose = async (seat: Seat, name: string, label: string): Promise<boolean>
 describe("WH-INIT-02: rolling initiative together", () => {
   const goblins = [1, 2, 3].map((number) => [GOBLIN, `Goblin ${number}`] as const);
 
-  it("throws one die for goblins, one for their boss, and tells both on one card that undoes it", async () => {
+  it("rolls one die for goblins, one for their boss, and tells both on one card that undoes it", async () => {
     await enter(...goblins, [BOSS, "Boss"], [HERO, "Hero"]);
     loadDice([5, 6], [2, 6]);
     const before = cards();
@@ -94,9 +94,9 @@ describe("WH-INIT-02: rolling initiative together", () => {
     for (const name of ["Goblin 2", "Boss"]) await choose(table().referee, name, "Initiative.rollsWith.side");
     loadDice([1, 6], [4, 6], [6, 6]);
     await roll("rollNPC");
-    const thrown = numbers();
-    expect(thrown["Goblin 2"]).toBe(thrown["Boss"]);
-    expect(new Set(Object.values(thrown)).size).toBe(3);
+    const rolled = numbers();
+    expect(rolled["Goblin 2"]).toBe(rolled["Boss"]);
+    expect(new Set(Object.values(rolled)).size).toBe(3);
   });
 
   it("tells of those who are hidden to the Referee alone", async () => {

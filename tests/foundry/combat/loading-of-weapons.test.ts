@@ -1,14 +1,14 @@
 // Weapons that take rounds to load: after a shot they have to be loaded, which the Referee may pass over or take back.
 import { describe, expect, it } from "vitest";
-import { performAllowedAttack } from "../../../src/foundry/combat/attack/note-blow.ts";
-import { heroThings } from "../hero-things.ts";
+import { performAllowedAttack } from "../../../src/foundry/combat/attack/note-attack.ts";
+import { heroItems } from "../hero-items.ts";
 import { playing } from "../playing.ts";
 import { aTable, lastMessage, loadDice } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
 const table = aTable();
 const { attack } = playing(table);
-const { give, stored } = heroThings(table);
+const { give, stored } = heroItems(table);
 const { undo } = undoing(table);
 
 const gun = (shots: number, rounds: number) =>

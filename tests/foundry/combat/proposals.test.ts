@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { aimedAttack, attackWith, performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
-import { performBlowTable } from "../../../src/foundry/combat/attack/blow-at.ts";
+import { performAttackTable } from "../../../src/foundry/combat/attack/attack-at.ts";
 import { performDraw } from "../../../src/foundry/campaign/tables/perform-draw.ts";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { performProposal, performRefusal } from "../../../src/foundry/combat/damage/perform-proposal.ts";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { presentCard } from "../present-card.ts";
-import { SWORD } from "../blows.ts";
+import { SWORD } from "../attacks.ts";
 import {
   type Face,
   HERO,
@@ -36,7 +36,7 @@ async function look(attack: Face, ...faces: readonly Face[]): Promise<void> {
   await table().alice.run(async () => {
     aimAt(placedGoblin());
     await performAttack(actorOf(HERO), SWORD, { skip: true });
-    await performBlowTable(lastMessage());
+    await performAttackTable(lastMessage());
   });
   await table().host.settled();
 }
@@ -205,7 +205,7 @@ describe("what a fumble does to one's own things (WH-FUM-01 in part)", () => {
     expect(sword()).toMatchObject({ equipped: true, broken: false });
   });
 
-  it("throws the damage of the blow on a card of its own, which is undone like any other", async () => {
+  it("throws the damage of the attack on a card of its own, which is undone like any other", async () => {
     await fumble(6, [5, 6]);
     expect(proposals()).toEqual([]);
     table().referee.run(() =>
@@ -315,7 +315,7 @@ describe("WH-SPEC-05: a grapple", () => {
     loadDice([14, 20]);
     await table().alice.run(async () => {
       const [attack] = game.messages.contents;
-      if (attack) await performBlowTable(attack);
+      if (attack) await performAttackTable(attack);
     });
     await table().host.settled();
     expect(proposals()).toMatchObject([{ kind: "condition", what: "stunned" }]);

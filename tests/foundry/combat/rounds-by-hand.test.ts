@@ -113,7 +113,7 @@ it("WH-FREE-02: free attacks are counted beside the pips, and can be given back"
 describe("WH-DMG-02 in part: the fallen", () => {
   const goblin = () => placedGoblin().actor as Actor.Implementation;
 
-  it("are defeated by themselves, and up again when the blow is undone", async () => {
+  it("are defeated by themselves, and up again when the attack is undone", async () => {
     await strike(9, {}, goblin);
     expect(isDefeated("Goblin")).toBe(true);
     await table().referee.run(() => {

@@ -1,11 +1,11 @@
-// The options of the Strong that change their own blows, and those of friends and enemies who hear them.
+// The options of the Strong that change their own attacks, and those of friends and enemies who hear them.
 import { describe, expect, it, vi } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
-import { performSaveFirst } from "../../../src/foundry/app/perform-sequel.ts";
+import { performSaveFirst } from "../../../src/foundry/app/perform-consequence.ts";
 import { performDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
-import { applyNewest, BOW, SWORD } from "../blows.ts";
+import { applyNewest, BOW, SWORD } from "../attacks.ts";
 import { FRIEND, FRIENDS_ACTOR, modifiers, strongHero, tableWithFriend } from "../strong-hero.ts";
 import { undoEntry } from "../undoing.ts";
 import { actorOf, aimAt, HERO, lastMessage, loadDice, placedGoblin } from "../table.ts";

@@ -6,12 +6,12 @@ import { suppressionOf } from "../../../src/foundry/combat/live-fires.ts";
 import { trackerLines } from "../../../src/foundry/combat/tracker/tracker-lines.ts";
 import { presentCard } from "../present-card.ts";
 import { falling } from "../falling.ts";
-import { heroThings } from "../hero-things.ts";
+import { heroItems } from "../hero-items.ts";
 import { actorOf, aTable, type Face, HERO, loadDice, placedGoblin, type Seat } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 
 const table = aTable();
-const { give, stored } = heroThings(table);
+const { give, stored } = heroItems(table);
 const { fight, answer, questions, settled } = falling(table);
 const SOON = { timeout: 5000 } as const;
 
@@ -59,7 +59,7 @@ const strikes = () =>
     const goblin = placedGoblin().actor;
     const [line] = goblin?.isCreature() ? goblin.system.derived.attacks : [];
     const aimed = goblin?.isCreature() && line ? aimedAttack(goblin, line, { target: null }) : null;
-    return aimed?.question.blow.moment.underFire ?? false;
+    return aimed?.question.attack.moment.underFire ?? false;
   });
 
 let gun = "";

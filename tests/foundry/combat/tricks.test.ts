@@ -1,7 +1,7 @@
 // Tricks that their targets save against, and what comes of them.
 import { describe, expect, it } from "vitest";
 import { presentCard } from "../present-card.ts";
-import { pressOn } from "../blows.ts";
+import { pressOn } from "../attacks.ts";
 import { optionHero } from "../option-hero.ts";
 import { modifiers } from "../strong-hero.ts";
 import { HERO, placedGoblin } from "../table.ts";
@@ -137,10 +137,10 @@ describe("WH-SPEC-06: a trick", () => {
     const heap = () =>
       table().referee.run(() => {
         const token = room()?.tokens.find(({ actor }) => actor?.isHeap() === true);
-        return token && { x: token.x, y: token.y, things: token.actor?.items.map(({ name }) => name) };
+        return token && { x: token.x, y: token.y, items: token.actor?.items.map(({ name }) => name) };
       });
     expect(weapons()).toEqual([]);
-    expect(heap()).toMatchObject({ y: 0, things: ["Spear"] });
+    expect(heap()).toMatchObject({ y: 0, items: ["Spear"] });
     expect(heap()?.x).toBeGreaterThan(100);
     expect(table().referee.run(() => newest("notice")?.system)).toMatchObject({
       text: expect.stringContaining("7") as string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { performHitPoints } from "../../../src/foundry/health/pay-hit-points.ts";
-import { performPostItem } from "../../../src/foundry/items/perform-thing-roll.ts";
+import { performPostItem } from "../../../src/foundry/items/perform-item-roll.ts";
 import { api } from "../../../src/foundry/app/api.ts";
 import { rollFrom, toDragData } from "../../../src/foundry/documents/roll-payload.ts";
 import { GOBLIN, HERO, aTable, actorOf, hitPointsOf, lastMessage, loadDice, placedGoblin } from "../table.ts";

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performHitPoints } from "../../../src/foundry/health/pay-hit-points.ts";
 import { api } from "../../../src/foundry/app/api.ts";
-import { SWORD, applyNewest, rollSword, undoNewest } from "../blows.ts";
+import { SWORD, applyNewest, rollSword, undoNewest } from "../attacks.ts";
 import {
   ALICE,
   GOBLIN,

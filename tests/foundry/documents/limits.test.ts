@@ -149,21 +149,21 @@ describe("what lies on the disk from before", () => {
 
 describe("things of one actor", () => {
   const table = aTable();
-  const things = (count: number) =>
+  const items = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ name: `Thing ${at}`, type: "gear" })) as Item.CreateData[];
 
   it("are at most as many as a list can show, and whoever adds more is told", async () => {
     await table().alice.run(async () => {
       const hero = actorOf(HERO);
       const had = hero.items.size;
-      await hero.createEmbeddedDocuments("Item", things(MOST.items)).catch(() => []);
+      await hero.createEmbeddedDocuments("Item", items(MOST.items)).catch(() => []);
       expect(hero.items.size).toBe(had);
-      await hero.createEmbeddedDocuments("Item", things(3));
+      await hero.createEmbeddedDocuments("Item", items(3));
       expect(hero.items.size).toBe(had + 3);
     });
     expect(table().alice.notices.at(-1)?.message).toBe("Hero cannot have more than 1000 things and abilities.");
     const made = await table().referee.run(() =>
-      Actor.create({ name: "Hoarder", type: "character", items: things(MOST.items + 1) } as Actor.CreateData),
+      Actor.create({ name: "Hoarder", type: "character", items: items(MOST.items + 1) } as Actor.CreateData),
     );
     expect(made ?? null).toBeNull();
   });

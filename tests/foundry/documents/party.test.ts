@@ -74,7 +74,7 @@ describe("things of a party", () => {
     const give = async (from: string, to: string, item: string) => {
       const coins = { gp: 0, sp: 0, cp: 0 };
       const gift = { from: `Actor.${from}`, to: `Actor.${to}`, item, amount: 1, coins };
-      const answer = await table().alice.run(() => askReferee("giveThing", { ...gift, visibility: "public" }));
+      const answer = await table().alice.run(() => askReferee("giveItem", { ...gift, visibility: "public" }));
       await table().host.settled();
       return answer;
     };

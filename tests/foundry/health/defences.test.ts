@@ -1,12 +1,12 @@
 // What the nature of a creature leaves of the damage that is applied to it.
 import { describe, expect, it } from "vitest";
 import { performAnsweredChange } from "../../../src/foundry/health/ask-caught.ts";
-import { applyNewest, attackHero, pressOn, rollSword, shownTo, SWORD, undoNewest } from "../blows.ts";
+import { applyNewest, attackHero, pressOn, rollSword, shownTo, SWORD, undoNewest } from "../attacks.ts";
 import { HERO, aTable, actorOf, aimAt, hitPointsOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
 
 const table = aTable();
 
-/** Hit points that the goblin loses to a blow of six points, with these defences. */
+/** Hit points that the goblin loses to an attack of six points, with these defences. */
 async function lostWith(defences: object, harm?: string): Promise<number> {
   const points = () => table().referee.run(() => hitPointsOf(placedGoblin().actor).value);
   await table().referee.run(() =>

@@ -6,7 +6,7 @@ import { performAnsweredTask } from "../../../src/foundry/checks/perform-task.ts
 import { taskQuestion } from "../../../src/foundry/checks/task-question.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import type { HealthDeed } from "../../../src/view/health/health-deeds.ts";
-import { SWORD, attackHero } from "../blows.ts";
+import { SWORD, attackHero } from "../attacks.ts";
 import { falling, hero } from "../falling.ts";
 import { type Face, type Seat, aTable, aimAt, loadDice, placedGoblin } from "../table.ts";
 
@@ -97,9 +97,9 @@ describe("a ghost", () => {
     expect(heroHp().state).toBe("lost");
   });
 
-  it("WH-GHOST-02 in part: pays d6 for a blow that meets the living, and nothing for one at the undead", async () => {
+  it("WH-GHOST-02 in part: pays d6 for an attack that meets the living, and nothing for one at the undead", async () => {
     await write({ hp: GHOST });
-    const blow = async (...dice: readonly Face[]): Promise<void> => {
+    const attack = async (...dice: readonly Face[]): Promise<void> => {
       loadDice(...dice);
       await table().alice.run(async () => {
         aimAt(placedGoblin());
@@ -107,12 +107,12 @@ describe("a ghost", () => {
       });
       await settled();
     };
-    await blow([9, 20], [2, 6]);
+    await attack([9, 20], [2, 6]);
     expect(heroHp().value).toBe(4);
-    await blow([19, 20]);
+    await attack([19, 20]);
     expect(heroHp().value).toBe(4);
     await write({ kinds: ["undead"] }, () => placedGoblin().actor as Creature);
-    await blow([9, 20]);
+    await attack([9, 20]);
     expect(heroHp().value).toBe(4);
   });
 });

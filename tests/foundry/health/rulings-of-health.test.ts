@@ -82,7 +82,7 @@ describe("the world's rulings about health", () => {
   it.each([
     { choice: "afterDamageSave", first: ["savingThrow", "constitution", "decline"] },
     { choice: "instead", first: ["savingThrow", "constitution"] },
-  ])("bossBlow $choice: the first question after the blow of a boss", async ({ choice, first }) => {
+  ])("bossBlow $choice: the first question after the attack of a boss", async ({ choice, first }) => {
     const boss = () => placedGoblin().actor as Creature;
     await rule("bossBlow", choice);
     await fight();

@@ -3,12 +3,12 @@ import { placeChoices } from "../../../src/foundry/items/perform-place.ts";
 import { performStow } from "../../../src/foundry/items/transfer/perform-stow.ts";
 import { outermostOf } from "../../../src/foundry/items/transfer/move-gift.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
-import { heroThings, itemOf } from "../hero-things.ts";
+import { heroItems, itemOf } from "../hero-items.ts";
 import { HERO, aTable, actorOf, loadDice } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
 const table = aTable();
-const { give, roll, stored, told } = heroThings(table);
+const { give, roll, stored, told } = heroItems(table);
 const { undo } = undoing(table);
 
 const stow = async (id: string, container: string | null): Promise<void> => {

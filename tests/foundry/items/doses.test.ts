@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { performThingRoll } from "../../../src/foundry/items/perform-thing-roll.ts";
+import { performItemRoll } from "../../../src/foundry/items/perform-item-roll.ts";
 import { messageModeSetting } from "../../../src/foundry/host/generation.ts";
 import { serve } from "../../../src/foundry/app/requests/serve.ts";
-import { heroThings, itemOf } from "../hero-things.ts";
+import { heroItems, itemOf } from "../hero-items.ts";
 import { ALICE, BOB, REFEREE, aTable, aimAt, lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 
 const table = aTable();
-const { give, roll, told, stored } = heroThings(table);
+const { give, roll, told, stored } = heroItems(table);
 
 describe("a dose (WH-POIS-01 in part)", () => {
   const poison = {
@@ -67,7 +67,7 @@ describe("a dose (WH-POIS-01 in part)", () => {
     loadDice([6, 6]);
     await table().referee.run(() => {
       aimAt(placedGoblin());
-      return performThingRoll(itemOf(id), "takePrimary", { skip: true });
+      return performItemRoll(itemOf(id), "takePrimary", { skip: true });
     });
     await table().host.settled();
     expect(told(table().referee, 1)).toMatchObject([{ type: "damage", amount: 6, target: { name: "Goblin" } }]);
@@ -78,7 +78,7 @@ describe("a dose (WH-POIS-01 in part)", () => {
     loadDice([20, 20], [3, 6], [4, 6]);
     await table().alice.run(() => {
       aimAt(placedGoblin());
-      return performThingRoll(itemOf(id), "takePrimary", { skip: true });
+      return performItemRoll(itemOf(id), "takePrimary", { skip: true });
     });
     await table().host.settled();
     expect(told(table().referee, 2)).toMatchObject([

@@ -2,25 +2,25 @@
 import { describe, expect, it } from "vitest";
 import { miracleQuestion } from "../../../src/foundry/magic/miracle-question.ts";
 import { performAnsweredMiracle } from "../../../src/foundry/magic/perform-miracle.ts";
-import { performThingRoll } from "../../../src/foundry/items/perform-thing-roll.ts";
+import { performItemRoll } from "../../../src/foundry/items/perform-item-roll.ts";
 import { performAskedBegin } from "../../../src/foundry/campaign/time/perform-begin.ts";
 import { asReferee } from "../../../src/foundry/chat/as-referee.ts";
 import { inTurn } from "../../../src/foundry/chat/requests/in-turn.ts";
 import { falling, hero } from "../falling.ts";
-import { heroThings, itemOf } from "../hero-things.ts";
+import { heroItems, itemOf } from "../hero-items.ts";
 import { fromPack, playing } from "../playing.ts";
 import { actorOf, aimAt, aTable, type Face, HERO, hitPointsOf, loadDice, placedGoblin } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 
 const table = aTable();
-const { give, roll, stored, told } = heroThings(table);
+const { give, roll, stored, told } = heroItems(table);
 const { answer, questions, said, fight, nextRound } = falling(table);
 const { become } = playing(table);
 
-type Thing = { readonly name: string; readonly system: object };
+type ShownItem = { readonly name: string; readonly system: object };
 /** Something of ours in the hero's hands. */
 const carry = (name: string, more: object = {}): Promise<string> => {
-  const { system } = fromPack("artifacts", name) as Thing;
+  const { system } = fromPack("artifacts", name) as ShownItem;
   return give("substance", { ...system, ...more }, name);
 };
 
@@ -153,7 +153,7 @@ describe("a dose that takes its time (WH-POIS-01)", () => {
 describe("who saves (WH-POIS-01)", () => {
   it("is asked where another gives the dose, and only the save uses it up", async () => {
     const id = await table().referee.run(async () => {
-      const { name, system } = fromPack("artifacts", "Slow Blade Poison") as Thing;
+      const { name, system } = fromPack("artifacts", "Slow Blade Poison") as ShownItem;
       const [item] =
         (await placedGoblin().actor?.createEmbeddedDocuments("Item", [
           {
@@ -168,7 +168,7 @@ describe("who saves (WH-POIS-01)", () => {
     await table().referee.run(() => {
       const token = placedGoblin().parent?.tokens.get("herotoken0000001");
       if (token) aimAt(token);
-      return performThingRoll(poison(), "takePrimary", { skip: true });
+      return performItemRoll(poison(), "takePrimary", { skip: true });
     });
     await settled();
     expect([questions(table().alice).map(({ kind }) => kind), damages()]).toEqual([["dose"], []]);

@@ -1,18 +1,18 @@
 // Potions and powders that are thrown, crushed, sampled and made.
 import { describe, expect, it } from "vitest";
-import { performThingRoll } from "../../../src/foundry/items/perform-thing-roll.ts";
+import { performItemRoll } from "../../../src/foundry/items/perform-item-roll.ts";
 import { performPassTime } from "../../../src/foundry/items/perform-tried-task.ts";
 import { performProposal } from "../../../src/foundry/combat/damage/perform-proposal.ts";
 import { presentCard } from "../present-card.ts";
 import { serve } from "../../../src/foundry/app/requests/serve.ts";
 import { falling } from "../falling.ts";
-import { heroThings, itemOf, magick } from "../hero-things.ts";
+import { heroItems, itemOf, magick } from "../hero-items.ts";
 import { fromPack } from "../playing.ts";
 import { actorOf, ALICE, aimAt, aTable, BOB, HERO, loadDice, placedGoblin, REFEREE, type Seat } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 
 const table = aTable();
-const { give, roll, stored, told } = heroThings(table);
+const { give, roll, stored, told } = heroItems(table);
 const { answer, questions, fight } = falling(table);
 
 const gas = (primary: object = {}, more: object = {}) => ({
@@ -35,7 +35,7 @@ const gas = (primary: object = {}, more: object = {}) => ({
 const breakIt = async (id: string, how: "throwFlask" | "crushFlask"): Promise<void> => {
   await table().alice.run(() => {
     aimAt(placedGoblin());
-    return performThingRoll(itemOf(id), how, { skip: true });
+    return performItemRoll(itemOf(id), how, { skip: true });
   });
   await table().host.settled();
 };
@@ -108,8 +108,8 @@ describe("a flask (WH-ITEM-03)", () => {
     const id = await give("substance", gas());
     loadDice([3, 20], [19, 20]);
     await breakIt(id, "throwFlask");
-    const thrown = told(table().referee, 9).find((card) => (card as { kind?: string }).kind === "attack");
-    expect(thrown).toMatchObject({
+    const rolled = told(table().referee, 9).find((card) => (card as { kind?: string }).kind === "attack");
+    expect(rolled).toMatchObject({
       outcome: { success: true, modifiers: [{ label: "WHITEHACK.Modifier.range", value: -1 }] },
       facts: [{ value: "WHITEHACK.Flask.there" }],
     });

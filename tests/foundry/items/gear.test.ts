@@ -57,8 +57,8 @@ describe("the load", () => {
     [6, 0.5, "massive", 15],
     [7, 0, "beyondMassive", 0],
   ])("WH-ENC-04, WH-MOVE-01: %i and %f above the allowance", async (whole, half, burden, movement) => {
-    const things = half > 0 ? [gear(10 + whole), gear(1, { size: "minor" })] : [gear(10 + whole)];
-    const derived = await newcomer({}, ...things);
+    const items = half > 0 ? [gear(10 + whole), gear(1, { size: "minor" })] : [gear(10 + whole)];
+    const derived = await newcomer({}, ...items);
     expect(derived).toMatchObject({ burden: { burden }, movement: { value: movement } });
   });
 
@@ -68,8 +68,8 @@ describe("the load", () => {
     [13, 15],
     [15, 10],
     [17, 0],
-  ])("WH-MOVE-01: the small with %i things", async (things, movement) => {
-    expect(await newcomer({ size: "small" }, gear(things))).toMatchObject({ movement: { value: movement } });
+  ])("WH-MOVE-01: the small with %i things", async (items, movement) => {
+    expect(await newcomer({ size: "small" }, gear(items))).toMatchObject({ movement: { value: movement } });
   });
 
   it("WH-ENC-05: beyond massive nobody moves without a roll", async () => {

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { finishMoves } from "../../../src/foundry/items/transfer/finish-moves.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { isServing, serveHere } from "../../../src/foundry/host/serving.ts";
-import { heroThings } from "../hero-things.ts";
+import { heroItems } from "../hero-items.ts";
 import { actorOf, ALICE, aTable, BOB, HERO, lastMessage, placedGoblin, REFEREE, type Seat } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 
 const table = aTable([REFEREE, REFEREE, ALICE]);
-const { give } = heroThings(table);
+const { give } = heroItems(table);
 
 const SQUIRE = "squire0000000001";
 const NONE = { gp: 0, sp: 0, cp: 0 };
@@ -19,7 +19,7 @@ const tabs = (): readonly [Seat, Seat] => {
   return [first, second];
 };
 /** What somebody has, as the second tab knows it. */
-const things = (of: () => Actor.Implementation | null) =>
+const items = (of: () => Actor.Implementation | null) =>
   tabs()[1].run(() =>
     (of()?.items.contents ?? []).map(({ name, system }) => `${name} ${"quantity" in system ? system.quantity : ""}`),
   );
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 const ask = (gift: object) =>
-  askReferee("giveThing", {
+  askReferee("giveItem", {
     from: `Actor.${HERO}`,
     to: `Actor.${SQUIRE}`,
     item: "",
@@ -80,12 +80,12 @@ describe("a gift that is cut short", () => {
     const pack = await give("gear", { container: true, packed: false }, "Backpack");
     await give("gear", { packed: true, within: pack }, "Rope");
     await cutAt("createItem", () => ({ item: pack }));
-    await expect.poll(() => things(squire), SOON).toEqual(["Backpack 1", "Rope 1"]);
-    await expect.poll(() => things(hero), SOON).toEqual(["Sword 1", "Bow 1"]);
+    await expect.poll(() => items(squire), SOON).toEqual(["Backpack 1", "Rope 1"]);
+    await expect.poll(() => items(hero), SOON).toEqual(["Sword 1", "Bow 1"]);
     expect(cards()).toEqual(["WHITEHACK.Gift.Finished"]);
     await tabs()[1].run(() => undoEntry(lastMessage()));
-    expect(things(squire)).toEqual([]);
-    expect(things(hero)).toEqual(expect.arrayContaining(["Backpack 1", "Rope 1"]));
+    expect(items(squire)).toEqual([]);
+    expect(items(hero)).toEqual(expect.arrayContaining(["Backpack 1", "Rope 1"]));
   });
 
   it("of some of a stack is counted once", async () => {
@@ -93,17 +93,17 @@ describe("a gift that is cut short", () => {
     await tabs()[0].run(() => ask({ item: torch, amount: 1 }));
     await table().host.settled();
     await cutAt("updateItem", () => ({ item: torch, amount: 2 }));
-    await expect.poll(() => things(squire), SOON).toEqual(["Torch 3"]);
-    await expect.poll(() => things(hero), SOON).toContain("Torch 2");
+    await expect.poll(() => items(squire), SOON).toEqual(["Torch 3"]);
+    await expect.poll(() => items(hero), SOON).toContain("Torch 2");
     await tabs()[1].run(() => undoEntry(lastMessage()));
-    expect([things(squire), things(hero).at(-1)]).toEqual([["Torch 1"], "Torch 4"]);
+    expect([items(squire), items(hero).at(-1)]).toEqual([["Torch 1"], "Torch 4"]);
   });
 
   it("to somebody on the scene ends likewise", async () => {
     const rope = await give("gear", {}, "Rope");
     await cutAt("createItem", () => ({ item: rope, to: placedGoblin().actor?.uuid }));
-    await expect.poll(() => things(goblin), SOON).toEqual(["Rope 1"]);
-    await expect.poll(() => things(hero), SOON).not.toContain("Rope 1");
+    await expect.poll(() => items(goblin), SOON).toEqual(["Rope 1"]);
+    await expect.poll(() => items(hero), SOON).not.toContain("Rope 1");
   });
 
   it("is ended by another Referee, once the one who began it is gone", async () => {
@@ -111,7 +111,7 @@ describe("a gift that is cut short", () => {
     const way = {
       from: `Actor.${HERO}`,
       to: `Actor.${SQUIRE}`,
-      things: [{ item: rope, heir: "heir000000000001", had: 1, left: 0, raised: null }],
+      items: [{ item: rope, heir: "heir000000000001", had: 1, left: 0, raised: null }],
       coins: null,
     };
     const [first] = tabs();
@@ -122,8 +122,8 @@ describe("a gift that is cut short", () => {
       await game.users.get(BOB)?.update({ role: 4, flags } as User.UpdateData);
       await finishMoves();
     });
-    await expect.poll(() => things(hero), SOON).not.toContain("Rope 1");
-    expect(things(squire)).toEqual(["Rope 1"]);
+    await expect.poll(() => items(hero), SOON).not.toContain("Rope 1");
+    expect(items(squire)).toEqual(["Rope 1"]);
     const noted = tabs()[1].run(() => game.users.get(BOB)?.flags["whitehack"]);
     expect(noted).toEqual({ moving: {} });
   });
@@ -131,6 +131,6 @@ describe("a gift that is cut short", () => {
   it("has not happened where nothing arrived", async () => {
     const rope = await give("gear", {}, "Rope");
     await cutAt("updateUser", () => ({ item: rope }));
-    expect([things(squire), things(hero).at(-1), cards()]).toEqual([[], "Rope 1", []]);
+    expect([items(squire), items(hero).at(-1), cards()]).toEqual([[], "Rope 1", []]);
   });
 });

@@ -2,13 +2,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { askReferee, type Requests } from "../../../src/foundry/chat/requests/ask-referee.ts";
-import { heroThings } from "../hero-things.ts";
+import { heroItems } from "../hero-items.ts";
 import { fromPack, playing } from "../playing.ts";
 import { ALICE, aTable, actorOf, BOB, GOBLIN, HERO, lastMessage, REFEREE, type Seat } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
 const table = aTable();
-const { give } = heroThings(table);
+const { give } = heroItems(table);
 const { undo } = undoing(table);
 const play = playing(table);
 
@@ -31,9 +31,9 @@ beforeEach(async () => {
   await table().host.settled();
 });
 
-const hand = async (seat: Seat, gift: Partial<Requests["giveThing"]>) => {
+const hand = async (seat: Seat, gift: Partial<Requests["giveItem"]>) => {
   const whole = { from: `Actor.${HERO}`, to: `Actor.${FRIEND}`, item: "", amount: 1, coins: NONE, ...gift };
-  const answer = await seat.run(() => askReferee("giveThing", { visibility: "public", ...whole }));
+  const answer = await seat.run(() => askReferee("giveItem", { visibility: "public", ...whole }));
   await table().host.settled();
   return answer;
 };
@@ -118,8 +118,8 @@ describe("taking what others have", () => {
   const rope = { item: "rope000000000001", from: `Actor.${STASH}` };
   beforeEach(async () => {
     const members = [{ actor: `Actor.${HERO}`, name: "Hero", bearsLight: false }];
-    const things = [{ _id: rope.item, name: "Rope", type: "gear" }];
-    const party: object = { _id: STASH, name: "Crew", type: "party", items: things, system: { members } };
+    const items = [{ _id: rope.item, name: "Rope", type: "gear" }];
+    const party: object = { _id: STASH, name: "Crew", type: "party", items, system: { members } };
     await table().referee.run(() => Actor.createDocuments([party as Actor.CreateData], { keepId: true }));
     await table().host.settled();
   });

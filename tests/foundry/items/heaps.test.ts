@@ -1,12 +1,12 @@
 // Things that nobody carries: laid down on the scene, taken by whoever is first, left by the fallen; each on a card that undoes it.
 import { beforeEach, describe, expect, it } from "vitest";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
-import { heroThings } from "../hero-things.ts";
+import { heroItems } from "../hero-items.ts";
 import { aTable, actorOf, BOB, HERO, lastMessage, placedGoblin, type Seat } from "../table.ts";
 import { recordIn, undoEntry, undoing } from "../undoing.ts";
 
 const table = aTable();
-const { give } = heroThings(table);
+const { give } = heroItems(table);
 const { undo, states } = undoing(table);
 
 const FRIEND = "friend0000000001";
@@ -45,7 +45,7 @@ const purses = (...whose: readonly (() => Actor.Implementation)[]) =>
   table().referee.run(() => whose.map((one) => (one().toObject().system as { coins: object }).coins));
 const take = async (seat: Seat, to: string, what: object) => {
   const gift = { from: heap().uuid, to: `Actor.${to}`, item: "", amount: 1, coins: NONE, ...what };
-  const answer = await seat.run(() => askReferee("giveThing", { ...gift, visibility: "public" }));
+  const answer = await seat.run(() => askReferee("giveItem", { ...gift, visibility: "public" }));
   await table().host.settled();
   return answer;
 };
@@ -150,8 +150,8 @@ describe("what lies there", () => {
     await lay(table().alice, { item: "sword00000000001" });
     const gift = { from: heap().uuid, item: idIn("Sword"), amount: 1, coins: NONE, visibility: "public" } as const;
     const asked = await Promise.all([
-      table().bob.run(() => askReferee("giveThing", { ...gift, to: `Actor.${FRIEND}` })),
-      table().alice.run(() => askReferee("giveThing", { ...gift, to: `Actor.${HERO}` })),
+      table().bob.run(() => askReferee("giveItem", { ...gift, to: `Actor.${FRIEND}` })),
+      table().alice.run(() => askReferee("giveItem", { ...gift, to: `Actor.${HERO}` })),
     ]);
     await table().host.settled();
     expect(asked.filter(({ done }) => done)).toHaveLength(1);
@@ -256,18 +256,18 @@ describe("what was laid down, when that is undone after others have been there",
 describe("what the fallen leave", () => {
   it("WH-ITEM-02 in part: is the Referee's word, and stays unknown as long as nobody has identified it", async () => {
     const ids = await table().referee.run(async () => {
-      const things = [
+      const items = [
         { name: "Ring of fog", type: "gear", system: { magick: { is: true, known: false, cover: "A ring" } } },
         { name: "Claw", type: "gear" },
       ];
-      const made = await placedGoblin().actor?.createEmbeddedDocuments("Item", things as Item.CreateData[]);
+      const made = await placedGoblin().actor?.createEmbeddedDocuments("Item", items as Item.CreateData[]);
       return (made ?? []).map(({ id }) => id ?? "");
     });
     await table().host.settled();
     const from = table().referee.run(() => placedGoblin().actor?.uuid ?? "");
     const left = { from, items: ids.slice(0, 1), coins: false, visibility: "public" } as const;
-    expect(await table().alice.run(() => askReferee("leaveThings", left))).toMatchObject({ done: false });
-    expect(await table().referee.run(() => askReferee("leaveThings", left))).toEqual({ done: true });
+    expect(await table().alice.run(() => askReferee("leaveItems", left))).toMatchObject({ done: false });
+    expect(await table().referee.run(() => askReferee("leaveItems", left))).toEqual({ done: true });
     await table().host.settled();
     expect(inHeap()).toEqual(["Ring of fog 1"]);
     expect(heaps().map(({ x, y }) => [x, y])).toEqual([[100, 100]]);

@@ -2,13 +2,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { noteAct } from "../../../src/foundry/documents/note-fight.ts";
 import { everybodyFights } from "../everybody-fights.ts";
-import { rollsOf } from "../../../src/foundry/items/perform-thing-roll.ts";
-import { heroThings, itemOf } from "../hero-things.ts";
+import { rollsOf } from "../../../src/foundry/items/perform-item-roll.ts";
+import { heroItems, itemOf } from "../hero-items.ts";
 import { aTable, actorOf, HERO, lastMessage } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
 const table = aTable();
-const { give, roll, stored } = heroThings(table);
+const { give, roll, stored } = heroItems(table);
 const { undo } = undoing(table);
 
 let crossbow = "";

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
-import { performAttackDamage } from "../../../src/foundry/combat/attack/tell-blow.ts";
+import { performAttackDamage } from "../../../src/foundry/combat/attack/post-attack.ts";
 import { performSave } from "../../../src/foundry/checks/perform-save.ts";
 import { presentCard } from "../present-card.ts";
-import { heroThings, magick } from "../hero-things.ts";
+import { heroItems, magick } from "../hero-items.ts";
 import { HERO, type Seat, aTable, actorOf, aimAt, hitPointsOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
-import { shownTo } from "../blows.ts";
+import { shownTo } from "../attacks.ts";
 
 const GREAT = { attackValue: 7, damage: 7 };
 
 const table = aTable();
 
-const { give, roll, told, stored } = heroThings(table);
+const { give, roll, told, stored } = heroItems(table);
 const hitPoints = () => table().referee.run(() => hitPointsOf(actorOf(HERO)).value);
 
 const lastMessages = (count: number) => game.messages.contents.slice(-count);
@@ -30,7 +30,7 @@ async function attack(id: string): Promise<void> {
   await table().host.settled();
 }
 
-describe("a cursed thing (WH-CURSE-01)", () => {
+describe("a cursed item (WH-CURSE-01)", () => {
   const ring = (curse: object) => magick({ known: false, cursed: true, cover: "Dull ring", curse });
 
   it("makes finding out harder, and nobody but the Referee is told", async () => {
@@ -147,10 +147,10 @@ describe("a weapon that nobody has identified", () => {
     await table().host.settled();
     expect(await seen(table().referee)).not.toContain("+7");
     const later = { modifiedTime: Date.now() + 60_000 };
-    const change = (thing: string, system: object) =>
+    const change = (item: string, system: object) =>
       table().referee.run(() =>
         actorOf(HERO)
-          .items.get(thing)
+          .items.get(item)
           ?.update({ system } as Item.UpdateData, later),
       );
     await change(ring, { packed: false });

@@ -5,7 +5,7 @@ import { miracleQuestion } from "../../../src/foundry/magic/miracle-question.ts"
 import { presentCard } from "../present-card.ts";
 import { trayRows } from "../../../src/foundry/chat/prompts/tray/tray-rows.ts";
 import { serve } from "../../../src/foundry/app/requests/serve.ts";
-import { heroThings, itemOf } from "../hero-things.ts";
+import { heroItems, itemOf } from "../hero-items.ts";
 import { type Answers, playing } from "../playing.ts";
 import {
   ALICE,
@@ -22,7 +22,7 @@ import {
 import { undoEntry } from "../undoing.ts";
 
 const table = aTable();
-const { give } = heroThings(table);
+const { give } = heroItems(table);
 const { become } = playing(table);
 
 const WISH = { effect: "Blind the ogre", price: "standard" };

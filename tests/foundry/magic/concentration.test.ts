@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { performDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { performAnsweredChange } from "../../../src/foundry/health/ask-caught.ts";
-import { performSaveFirst } from "../../../src/foundry/app/perform-sequel.ts";
+import { performSaveFirst } from "../../../src/foundry/app/perform-consequence.ts";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { performAnsweredSave, performSave } from "../../../src/foundry/checks/perform-save.ts";
 import { postCard } from "../../../src/foundry/chat/cards/post-card.ts";
@@ -11,7 +11,7 @@ import { messageModeSetting, type Visibility } from "../../../src/foundry/host/g
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { noteCasting } from "../../../src/foundry/documents/note-fight.ts";
 import { rulebookFor } from "../../../src/foundry/host/rulebook.ts";
-import { applyNewest, attackHero, pressOn, SWORD } from "../blows.ts";
+import { applyNewest, attackHero, pressOn, SWORD } from "../attacks.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { undoEntry } from "../undoing.ts";
 import { actorOf, aTable, aimAt, HERO, hitPointsOf, lastMessage, loadDice, placedGoblin, type Seat } from "../table.ts";
@@ -31,7 +31,7 @@ async function saveAs(id: string, values: object): Promise<string | null> {
   return card?.id ?? null;
 }
 
-const sequels = (seat: Seat) =>
+const consequences = (seat: Seat) =>
   seat.run(() =>
     game.messages.contents.filter((one) => one.isCard("sequel") && one.visible).map(({ system }) => system),
   );
@@ -69,11 +69,13 @@ describe("WH-WISE-22: concentration", () => {
     await wound();
     await table().referee.run(() => performAnswer(lastMessage(), { option: "decline", values: {} }));
     await table().host.settled();
-    expect(sequels(table().alice)).toMatchObject([{ what: "concentration", save: true, state: "open", name: "Hero" }]);
+    expect(consequences(table().alice)).toMatchObject([
+      { what: "concentration", save: true, state: "open", name: "Hero" },
+    ]);
     await save(1);
-    expect(sequels(table().alice)).toMatchObject([{ state: "spared" }]);
+    expect(consequences(table().alice)).toMatchObject([{ state: "spared" }]);
     await save(20);
-    expect(sequels(table().alice)).toMatchObject([{ state: "spared" }]);
+    expect(consequences(table().alice)).toMatchObject([{ state: "spared" }]);
   });
 
   it("is over where the save fails", async () => {
@@ -81,7 +83,7 @@ describe("WH-WISE-22: concentration", () => {
     await table().referee.run(() => performAnswer(lastMessage(), { option: "decline", values: {} }));
     await table().host.settled();
     await save(20);
-    expect(sequels(table().alice)).toMatchObject([{ state: "failed" }]);
+    expect(consequences(table().alice)).toMatchObject([{ state: "failed" }]);
     expect(
       await table().alice.run(async () => {
         const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
@@ -130,7 +132,7 @@ describe("WH-WISE-22: concentration", () => {
       if (card) await undoEntry(card);
     });
     await table().host.settled();
-    expect(sequels(table().alice)).toMatchObject([{ state: "open" }]);
+    expect(consequences(table().alice)).toMatchObject([{ state: "open" }]);
   });
 
   it.each(["gm", "blind", "self"] as const)(
@@ -139,9 +141,9 @@ describe("WH-WISE-22: concentration", () => {
       await wound(mode);
       await table().referee.run(() => performAnswer(lastMessage(), { option: "decline", values: {} }));
       await table().host.settled();
-      expect(sequels(table().alice)).toMatchObject([{ what: "concentration" }]);
-      expect(sequels(table().referee)).toMatchObject([{ what: "concentration" }]);
-      expect(sequels(table().bob)).toEqual([]);
+      expect(consequences(table().alice)).toMatchObject([{ what: "concentration" }]);
+      expect(consequences(table().referee)).toMatchObject([{ what: "concentration" }]);
+      expect(consequences(table().bob)).toEqual([]);
     },
   );
 
@@ -152,13 +154,13 @@ describe("WH-WISE-22: concentration", () => {
     const check = await table().alice.run(() => saveAs(HERO, { immune: true }));
     const message = table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("sequel"))?.id ?? "");
     await table().host.settled();
-    const answer = table().alice.run(() => askReferee("useSequel", { message, check }));
+    const answer = table().alice.run(() => askReferee("useConsequence", { message, check }));
     await table().host.settled();
     expect(await answer).toEqual({ done: true });
-    expect(sequels(table().alice)).toMatchObject([{ state: "spared" }]);
+    expect(consequences(table().alice)).toMatchObject([{ state: "spared" }]);
   });
 
-  it("is kept by one save once, where two blows ask for one each", async () => {
+  it("is kept by one save once, where two attacks ask for one each", async () => {
     const decline = () => table().referee.run(() => performAnswer(lastMessage(), { option: "decline", values: {} }));
     await wound();
     await decline();
@@ -177,7 +179,7 @@ describe("WH-WISE-22: concentration", () => {
     await table().host.settled();
     const answers = [];
     for (const message of [cards[0], cards[1], cards[0]]) {
-      const answer = table().alice.run(() => askReferee("useSequel", { message: message ?? "", check }));
+      const answer = table().alice.run(() => askReferee("useConsequence", { message: message ?? "", check }));
       await table().host.settled();
       answers.push(await answer);
     }
@@ -186,10 +188,10 @@ describe("WH-WISE-22: concentration", () => {
       { done: false, reason: "WHITEHACK.Refusal.saveUsed" },
       { done: false, reason: "WHITEHACK.Refusal.seenTo" },
     ]);
-    expect(sequels(table().alice)).toMatchObject([{ state: "spared", check }, { state: "open" }]);
+    expect(consequences(table().alice)).toMatchObject([{ state: "spared", check }, { state: "open" }]);
     await table().referee.run(() => undoEntry(game.messages.get(cards[0] ?? "") ?? lastMessage()));
     await table().host.settled();
-    expect(sequels(table().alice)).toMatchObject([{ state: "open", check: "" }, { state: "open" }]);
+    expect(consequences(table().alice)).toMatchObject([{ state: "open", check: "" }, { state: "open" }]);
   });
 
   it("is kept by no claim without a save of this moment", async () => {
@@ -201,11 +203,11 @@ describe("WH-WISE-22: concentration", () => {
     await table().host.settled();
     const id = table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("sequel"))?.id ?? "");
     for (const check of [null, early?.id ?? ""]) {
-      const answer = table().alice.run(() => askReferee("useSequel", { message: id, check }));
+      const answer = table().alice.run(() => askReferee("useConsequence", { message: id, check }));
       await table().host.settled();
       expect(await answer).toEqual({ done: false, reason: "WHITEHACK.Refusal.seenTo" });
     }
-    expect(sequels(table().alice)).toMatchObject([{ state: "open" }]);
+    expect(consequences(table().alice)).toMatchObject([{ state: "open" }]);
   });
 });
 
@@ -218,7 +220,7 @@ describe("damage whose attack card nobody can read", () => {
     });
     loadDice([1, 6]);
     await table().alice.run(() => pressOn(lastMessage(), "rollDamage"));
-    const spoilt = { system: { blow: { blow: null } } } as ChatMessage.UpdateData;
+    const spoilt = { system: { attack: { attack: null } } } as ChatMessage.UpdateData;
     await table().alice.run(() => game.messages.contents.find((one) => one.isCard("attack"))?.update(spoilt));
     await table().host.settled();
     const failures = vi.spyOn(Hooks, "onError");

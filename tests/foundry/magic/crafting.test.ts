@@ -2,13 +2,13 @@
 import { describe, expect, it } from "vitest";
 import { miracleQuestion } from "../../../src/foundry/magic/miracle-question.ts";
 import { performAnsweredMiracle } from "../../../src/foundry/magic/perform-miracle.ts";
-import { heroThings, itemOf } from "../hero-things.ts";
+import { heroItems, itemOf } from "../hero-items.ts";
 import { type Answers, playing } from "../playing.ts";
 import { HERO, aTable, actorOf, hitPointsOf, loadDice } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
 const table = aTable();
-const { give, told } = heroThings(table);
+const { give, told } = heroItems(table);
 const { become } = playing(table);
 const { undo } = undoing(table);
 

@@ -2,16 +2,16 @@
 import { describe, expect, it } from "vitest";
 import { miracleQuestion } from "../../../src/foundry/magic/miracle-question.ts";
 import { performAnsweredMiracle } from "../../../src/foundry/magic/perform-miracle.ts";
-import { rollsOf } from "../../../src/foundry/items/perform-thing-roll.ts";
-import { pressOn } from "../blows.ts";
+import { rollsOf } from "../../../src/foundry/items/perform-item-roll.ts";
+import { pressOn } from "../attacks.ts";
 import { everybodyFights } from "../everybody-fights.ts";
-import { heroThings, itemOf } from "../hero-things.ts";
+import { heroItems, itemOf } from "../hero-items.ts";
 import { type Answers, fromPack, playing } from "../playing.ts";
 import { HERO, type Seat, aTable, actorOf, hitPointsOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { recordIn, undoEntry } from "../undoing.ts";
 
 const table = aTable();
-const { give, roll, stored } = heroThings(table);
+const { give, roll, stored } = heroItems(table);
 const { become, carry } = playing(table);
 
 const wise = (more: object = {}): Promise<void> =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { miracleQuestion } from "../../../src/foundry/magic/miracle-question.ts";
 import { performAnsweredMiracle } from "../../../src/foundry/magic/perform-miracle.ts";
-import { heroThings, itemOf } from "../hero-things.ts";
+import { heroItems, itemOf } from "../hero-items.ts";
 import { type Answers, fromPack, playing } from "../playing.ts";
 import { type Face, HERO, type Seat, aTable, actorOf, hitPointsOf, lastMessage, loadDice } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 
 const table = aTable();
-const { give, roll } = heroThings(table);
+const { give, roll } = heroItems(table);
 const { become, carry } = playing(table);
 
 const chainmail = fromPack("equipment", "Chainmail");

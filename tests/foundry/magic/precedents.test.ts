@@ -3,13 +3,13 @@ import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.
 import { miracleQuestion } from "../../../src/foundry/magic/miracle-question.ts";
 import { performAnsweredMiracle, performWish } from "../../../src/foundry/magic/perform-miracle.ts";
 import { presentCard } from "../present-card.ts";
-import { heroThings, itemOf } from "../hero-things.ts";
+import { heroItems, itemOf } from "../hero-items.ts";
 import { type Answers, playing } from "../playing.ts";
 import { type Face, HERO, type Seat, aTable, actorOf, hitPointsOf, lastMessage, loadDice } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 
 const table = aTable();
-const { give, roll, stored } = heroThings(table);
+const { give, roll, stored } = heroItems(table);
 const { become } = playing(table);
 
 async function ember(precedents: readonly object[] = []): Promise<string> {

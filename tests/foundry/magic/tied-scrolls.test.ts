@@ -1,13 +1,13 @@
 // Scrolls that are tied to slots: the roll and what it takes, the daily effect, the forced one.
 import { describe, expect, it } from "vitest";
-import { rollsOf } from "../../../src/foundry/items/perform-thing-roll.ts";
-import { heroThings, itemOf } from "../hero-things.ts";
+import { rollsOf } from "../../../src/foundry/items/perform-item-roll.ts";
+import { heroItems, itemOf } from "../hero-items.ts";
 import { fromPack, playing } from "../playing.ts";
 import { HERO, aTable, actorOf, hitPointsOf, loadDice } from "../table.ts";
 import { lastBut, undoEntry, undoing } from "../undoing.ts";
 
 const table = aTable();
-const { give, roll, stored, told } = heroThings(table);
+const { give, roll, stored, told } = heroItems(table);
 const { become, carry, numbers } = playing(table);
 const { undo } = undoing(table);
 /** Takes back the forced use, behind whose card the saving throw against corruption is asked. */

@@ -2,12 +2,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { performNextActor } from "../../../src/foundry/monsters/perform-boss.ts";
 import { falling } from "../falling.ts";
-import { heroThings } from "../hero-things.ts";
+import { heroItems } from "../hero-items.ts";
 import { actorOf, aTable, HERO, placedGoblin } from "../table.ts";
 import { lastBut, undoEntry, undoing } from "../undoing.ts";
 
 const table = aTable();
-const { give } = heroThings(table);
+const { give } = heroItems(table);
 const { answer, fight, heroHp, questions, settled, write } = falling(table);
 const { undo } = undoing(table);
 

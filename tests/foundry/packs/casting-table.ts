@@ -1,7 +1,7 @@
 // One of the Wise who knows spells of Ferryhack, at a table that plays by them.
 import { beforeEach, expect, vi } from "vitest";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
-import { performSaveFirst } from "../../../src/foundry/app/perform-sequel.ts";
+import { performSaveFirst } from "../../../src/foundry/app/perform-consequence.ts";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { postDamage } from "../../../src/foundry/chat/cards/post-damage.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";

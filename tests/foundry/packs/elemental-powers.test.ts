@@ -1,4 +1,4 @@
-// What elementals do besides striking: by the buttons of their sheets, in blows, and after them.
+// What elementals do besides striking: by the buttons of their sheets, in attacks, and after them.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
@@ -107,8 +107,8 @@ const asksOf = (who: () => Creature, id: string, use: "melee" | "missile") =>
   see(() => {
     const aimed = aimedAttack(who(), { id, use } as never, {});
     const asks = aimed ? attackAsksFor(who(), aimed.question) : [];
-    const blow = aimed?.question.blow;
-    return Object.fromEntries(asks.map((ask) => [ask.id, blow && ask.apply(blow, true)]));
+    const attack = aimed?.question.attack;
+    return Object.fromEntries(asks.map((ask) => [ask.id, attack && ask.apply(attack, true)]));
   });
 
 describe("a sylph", () => {
@@ -169,7 +169,7 @@ describe("a salamander", () => {
     await heat();
     expect(conditions(hero)).toEqual(["Heated weapon"]);
     expect(asksOf(hero, "sword00000000001", "melee")["fh.heated"]).toMatchObject({
-      striker: { line: { damage: { formula: { dice: 2 } } } },
+      attacker: { line: { damage: { formula: { dice: 2 } } } },
     });
     for (let turn = 0; turn < 8 && !asked().includes("fhWeaponSave"); turn += 1) await nextTurn();
     expect(conditions(hero)).toEqual([]);

@@ -46,12 +46,12 @@ it.each([
 });
 
 it("FH-ENC-01, FH-GRD-01: tells what a thing takes in slots, and ranges in squares", async () => {
-  const things = [
+  const items = [
     { name: "Halberd", type: "weapon", system: { size: "regular", traits: ["twoHanded"], range: null } },
     { name: "Sling", type: "weapon", system: { size: "none", range: 30 } },
     { name: "Rope", type: "gear", system: { size: "minor", quantity: 3 } },
   ];
-  await referee(() => hero().createEmbeddedDocuments("Item", things as never));
+  await referee(() => hero().createEmbeddedDocuments("Item", items as never));
   const tip = (name: string) =>
     table().alice.run(() => {
       const known = hero().isCharacter() ? hero().system.items : [];

@@ -6,7 +6,7 @@ import { stripFacts } from "../../../src/foundry/app/turn-strip/strip-facts.ts";
 import { stopMountAttack } from "../../../src/house-rules/ferryhack/foundry/body-table.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
-import { tellWay } from "../../../src/foundry/movement/tell-way.ts";
+import { describeWay } from "../../../src/foundry/movement/describe-way.ts";
 import { ferryhackTable, HIT, MISS, SOON } from "../ferryhack-table.ts";
 import { actorOf, HERO, lastMessage, placedGoblin } from "../table.ts";
 
@@ -218,7 +218,7 @@ describe("disengaging", () => {
 
   it("FH-DIS-02 FH-MOV-03: sneaking goes half as far with each action, and is struck at", async () => {
     await say("careful");
-    const way = referee(() => tellWay(tokenOf("Goblin") as TokenDocument.Implementation, plan(400, 1000)));
+    const way = referee(() => describeWay(tokenOf("Goblin") as TokenDocument.Implementation, plan(400, 1000)));
     expect(way).not.toBeNull();
     await drag({ x: 400, y: 100 });
     await expect.poll(() => state(), SOON).toEqual([[100, 100], ["freeAttack"]]);

@@ -150,7 +150,7 @@ describe("slots of Ferryhack", () => {
     expect(sheet().burden.whyText).toContain("Injured (Ferryhack) −1");
   });
 
-  it("FH-ENC-01 FH-ENC-02: a thing's sheet tells its slots, and what is written there stays while the pack is off", async () => {
+  it("FH-ENC-01 FH-ENC-02: an item's sheet tells its slots, and what is written there stays while the pack is off", async () => {
     const [bag = ""] = await carry(worn("Large backpack", { equipped: undefined }));
     const item = () => hero().items.get(bag);
     const part = () =>

@@ -4,7 +4,7 @@ import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { reviewQuestions } from "../../../src/foundry/chat/prompts/settle-question.ts";
 import { presentCard } from "../present-card.ts";
-import { pressOn } from "../blows.ts";
+import { pressOn } from "../attacks.ts";
 import { groundTable } from "../ground-table.ts";
 import { actorOf, HERO, placedGoblin } from "../table.ts";
 import { recordIn, undoEntry } from "../undoing.ts";
@@ -50,7 +50,7 @@ describe("an attack in melee", () => {
     expect(asked()).toMatchObject({ kind: "ground", state: "open", fallback: "back" });
     expect(table().alice.run(() => attackCard()?.system)).toMatchObject({ outcome: null });
     for (const seat of [table().alice, table().bob, table().referee])
-      expect(await attackShownTo(seat)).toMatchObject({ awaitsGround: true, canThrow: false });
+      expect(await attackShownTo(seat)).toMatchObject({ awaitsGround: true, canRoll: false });
     await answer("back");
     await done;
     await settled();
@@ -107,7 +107,7 @@ describe("an attack in melee", () => {
     expect(await ask(table().alice, "none")).toEqual({ done: false, reason: "WHITEHACK.Refusal.noTarget" });
     await answer("back");
     await done;
-    expect(onCard()).toMatchObject({ thrown: true });
+    expect(onCard()).toMatchObject({ rolled: true });
   });
 
   it("FH-ATK-01: goes on without an answer when the pack is switched off meanwhile, and its card awaits none", async () => {
@@ -119,8 +119,8 @@ describe("an attack in melee", () => {
     await done;
     await settled();
     expect(asked()).toMatchObject({ kind: "ground", state: "withdrawn" });
-    expect(await attackShownTo(table().alice)).toMatchObject({ awaitsGround: false, canThrow: false });
-    expect(onCard()).toMatchObject({ thrown: true, advantage: 0, stands: null });
+    expect(await attackShownTo(table().alice)).toMatchObject({ awaitsGround: false, canRoll: false });
+    expect(onCard()).toMatchObject({ rolled: true, advantage: 0, stands: null });
     expect(where()).toMatchObject({ hero: "0,0", goblin: "1,0" });
   });
 
@@ -203,7 +203,7 @@ describe("the squares behind", () => {
     const { done } = await foeStrikes(19, false);
     await done;
     await settled();
-    expect(onCard()).toMatchObject({ thrown: true, advantage: 2, stands: "cornered" });
+    expect(onCard()).toMatchObject({ rolled: true, advantage: 2, stands: "cornered" });
   });
 
   it("FH-DEF-10: whoever cannot move stands", async () => {
@@ -213,7 +213,7 @@ describe("the squares behind", () => {
     const { done } = await foeStrikes(19, false);
     await done;
     await settled();
-    expect(onCard()).toMatchObject({ thrown: true, stands: "helpless" });
+    expect(onCard()).toMatchObject({ rolled: true, stands: "helpless" });
     expect(where()).toMatchObject({ hero: "6,5" });
   });
 
@@ -241,7 +241,7 @@ describe("the squares behind", () => {
     await again.done;
     await settled();
     expect(where()).toMatchObject({ hero: "6,0", friend: "5,0" });
-    expect(onCard()).toMatchObject({ thrown: true, advantage: 2, stands: "cornered" });
+    expect(onCard()).toMatchObject({ rolled: true, advantage: 2, stands: "cornered" });
   });
 });
 

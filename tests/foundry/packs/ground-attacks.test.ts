@@ -22,7 +22,7 @@ const {
   answer,
   onCard,
 } = groundTable();
-const thrown = () =>
+const rolled = () =>
   table().bob.run(
     () => game.messages.contents.filter((one) => one.isCard("attack") && one.system.outcome !== null).length,
   );
@@ -37,7 +37,7 @@ describe("FH-ATK-02: which attacks move anybody", () => {
     await table().alice.run(() => attackBy(actorOf(HERO), placedGoblin(), {}, "missile"));
     await settled();
     expect(table().referee.run(question)).toBeUndefined();
-    expect(thrown()).toBe(1);
+    expect(rolled()).toBe(1);
   });
 
   it("each attack of a round is an exchange of its own, from where the last has led", async () => {
@@ -48,12 +48,12 @@ describe("FH-ATK-02: which attacks move anybody", () => {
     await answer("back", table().alice);
     await vi.waitFor(() => table().referee.run(isAsked), { timeout: 20_000 });
     expect(where()).toMatchObject({ hero: "5,5", goblin: "6,5" });
-    expect(thrown()).toBe(1);
+    expect(rolled()).toBe(1);
     await answer("left", table().alice);
     await done;
     await settled();
     expect(where()).toMatchObject({ hero: "4,6", goblin: "5,5" });
-    expect(thrown()).toBe(2);
+    expect(rolled()).toBe(2);
   });
 });
 
@@ -90,7 +90,7 @@ describe("FH-ATK-03: special options", () => {
     loadDice([5, 20]);
     await table().alice.run(() => attackBy(actorOf(HERO), placedGoblin(), {}));
     await settled();
-    expect(onCard()).toMatchObject({ thrown: true, advantage: 2, stands: "helpless" });
+    expect(onCard()).toMatchObject({ rolled: true, advantage: 2, stands: "helpless" });
   });
 
   it("a charge against somebody who stands is double combat advantage", async () => {
@@ -100,6 +100,6 @@ describe("FH-ATK-03: special options", () => {
     await done;
     await settled();
     expect(table().bob.run(() => attackCard()?.system.title)).toBeDefined();
-    expect(onCard()).toMatchObject({ thrown: true, advantage: 4, stands: "chosen" });
+    expect(onCard()).toMatchObject({ rolled: true, advantage: 4, stands: "chosen" });
   });
 });

@@ -1,6 +1,6 @@
 // Whom Lightning is suggested to strike.
 import { expect, it } from "vitest";
-import { writtenAs } from "../../../src/foundry/documents/data/thing.ts";
+import { writtenAs } from "../../../src/foundry/documents/data/shown-item.ts";
 import { casterOf } from "../../../src/house-rules/ferryhack/foundry/spells/caster.ts";
 import type { Casting } from "../../../src/house-rules/ferryhack/foundry/spells/cast.ts";
 import { workingOf } from "../../../src/house-rules/ferryhack/foundry/spells/perform-prepare.ts";
@@ -26,19 +26,19 @@ const another = (name: string, x: number, y: number) =>
       { name, actorId: GOBLIN, x: x * 100, y: y * 100, width: 1, height: 1 } as TokenDocument.CreateData,
     ]),
   );
-const struck = (id = "lightning") =>
+const target = (id = "lightning") =>
   see(() => waysOf(castingOf(id))?.map(({ id: way, first }) => `${way}: ${first.map(({ name }) => name).join(" ")}`));
 
 it("FH-S2-02: suggests the nearest in front for each of eight directions, and several where nothing tells a difference", async () => {
   await another("Far", 4, 0);
   await another("South", 0, 3);
   await another("Beside", 0, 3);
-  expect(struck()).toEqual([
+  expect(target()).toEqual([
     "northEast: Goblin",
     "east: Goblin",
     "southEast: Goblin",
     "south: South Beside",
     "southWest: South Beside",
   ]);
-  expect(struck("fire")).toBeUndefined();
+  expect(target("fire")).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 // Rider and mount give ground, follow and are pushed as one, and one undo puts both back.
 import { beforeEach, describe, expect, it } from "vitest";
-import { pressOn } from "../blows.ts";
+import { pressOn } from "../attacks.ts";
 import { groundTable } from "../ground-table.ts";
 import { actorOf, HERO, loadDice, placedGoblin } from "../table.ts";
 import { recordIn, undoEntry } from "../undoing.ts";
@@ -120,7 +120,7 @@ describe("FH-HRS-05: rider and mount are one in a melee", () => {
     await done;
     await settled();
     expect([where().hero, horse(), where().goblin]).toEqual(["4,6", "4,6", "5,5"]);
-    expect(onCard()).toMatchObject({ thrown: true, stands: null });
+    expect(onCard()).toMatchObject({ rolled: true, stands: null });
   });
 
   it("FH-HRS-05: a horse of four squares goes as a whole, and is not in its rider's way", async () => {

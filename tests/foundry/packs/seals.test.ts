@@ -113,21 +113,21 @@ describe("a door", () => {
 });
 
 describe("a container", () => {
-  const thing = (name: string) =>
+  const item = (name: string) =>
     see(() => {
       const found = hero().items.getName(name);
       if (!found) throw new Error(`no ${name}`);
       return found;
     });
-  const isPacked = () => see(() => (thing("Rope").system as { packed: boolean }).packed);
-  const takeOut = () => act(table().alice, () => performStow(thing("Rope"), null));
+  const isPacked = () => see(() => (item("Rope").system as { packed: boolean }).packed);
+  const takeOut = () => act(table().alice, () => performStow(item("Rope"), null));
   const warned = () => table().alice.notices.at(-1)?.message ?? "";
   const gives = () =>
     table().alice.run(() =>
-      askReferee("giveThing", {
+      askReferee("giveItem", {
         from: hero().uuid,
         to: placedGoblin().actor?.uuid ?? "",
-        item: thing("Rope").id ?? "",
+        item: item("Rope").id ?? "",
         amount: 1,
         coins: { gp: 0, sp: 0, cp: 0 },
         visibility: "public",
@@ -144,37 +144,37 @@ describe("a container", () => {
   );
 
   it("FH-S1-04: gives nothing out while it is sealed, by nobody's hand, and does so afterwards", async () => {
-    await casts("seal", 1, () => thing("Chest"));
-    expect(see(() => [hero().effects.size, thing("Chest").effects.size])).toEqual([0, 1]);
+    await casts("seal", 1, () => item("Chest"));
+    expect(see(() => [hero().effects.size, item("Chest").effects.size])).toEqual([0, 1]);
     await takeOut();
     expect([isPacked(), warned()]).toEqual([true, expect.stringContaining("Refusal.sealed")]);
     expect(await gives()).toMatchObject({ done: false, reason: "WHITEHACK.Refusal.sealed" });
     await passes(SEAL_SECONDS + 10);
-    await expect.poll(() => see(() => thing("Chest").effects.size)).toBe(0);
+    await expect.poll(() => see(() => item("Chest").effects.size)).toBe(0);
     await takeOut();
     expect(isPacked()).toBe(false);
   });
 
   it("FH-S1-04: gives nothing out of a bag that lies in it, either", async () => {
     await act(table().referee, async () => {
-      const bag = { name: "Bag", type: "gear", system: { container: true, packed: true, within: thing("Chest").id } };
+      const bag = { name: "Bag", type: "gear", system: { container: true, packed: true, within: item("Chest").id } };
       const [made] = await hero().createEmbeddedDocuments("Item", [bag as Item.CreateData]);
-      await thing("Rope").update({ system: { within: made?.id ?? "" } } as Item.UpdateData);
+      await item("Rope").update({ system: { within: made?.id ?? "" } } as Item.UpdateData);
     });
-    await casts("seal", 1, () => thing("Chest"));
+    await casts("seal", 1, () => item("Chest"));
     await takeOut();
     expect([isPacked(), warned()]).toEqual([true, expect.stringContaining("Refusal.sealed")]);
     expect(await gives()).toMatchObject({ done: false, reason: "WHITEHACK.Refusal.sealed" });
   });
 
   it("FH-S2-13: gives it out again when it is opened, and is sealed again when that is undone", async () => {
-    await casts("seal", 2, () => thing("Chest"));
-    await casts("open", 2, () => thing("Chest"));
-    expect(see(() => thing("Chest").effects.size)).toBe(0);
+    await casts("seal", 2, () => item("Chest"));
+    await casts("open", 2, () => item("Chest"));
+    expect(see(() => item("Chest").effects.size)).toBe(0);
     await act(table().referee, async () => {
       const question = cards("question").at(-1);
       if (question) await undoEntry(question);
     });
-    expect(see(() => thing("Chest").effects.size)).toBe(1);
+    expect(see(() => item("Chest").effects.size)).toBe(1);
   });
 });

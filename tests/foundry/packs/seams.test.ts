@@ -14,7 +14,7 @@ import { findTable } from "../../../src/foundry/chat/tables/written-rows.ts";
 import type { Modifier } from "../../../src/rules/index.ts";
 import type { FormValues } from "../../../src/view/chat/dialogs/form-values.ts";
 import { packAskViews, withPackAnswers } from "../../../src/view/chat/dialogs/pack-asks.ts";
-import { attackHero, SWORD } from "../blows.ts";
+import { attackHero, SWORD } from "../attacks.ts";
 import { actorOf, ALICE, aimAt, aTable, GOBLIN, HERO, lastMessage, loadDice, placedGoblin, REFEREE } from "../table.ts";
 import { bring, switchTrial } from "./test-pack.ts";
 
@@ -43,16 +43,16 @@ const PART: TablePart = {
       id: "trial.push",
       label: "Push",
       initial: false,
-      apply: (blow, answer) =>
+      apply: (attack, answer) =>
         answer === true
           ? {
-              ...blow,
+              ...attack,
               situation: {
-                ...blow.situation,
-                attackModifiers: [...(blow.situation.attackModifiers ?? []), { label: "Push", value: 3 }],
+                ...attack.situation,
+                attackModifiers: [...(attack.situation.attackModifiers ?? []), { label: "Push", value: 3 }],
               },
             }
-          : blow,
+          : attack,
     },
   ],
   beforeAttack: before,
@@ -166,10 +166,10 @@ describe("what a pack adds to attacks", () => {
     const cards = () => table().alice.run(() => game.messages.size);
     await strikeFromSheet();
     expect(before).toHaveBeenCalledOnce();
-    const thrown = cards();
+    const rolled = cards();
     before.mockResolvedValue(false);
     await strikeFromSheet();
-    expect(cards()).toBe(thrown);
+    expect(cards()).toBe(rolled);
   });
 });
 

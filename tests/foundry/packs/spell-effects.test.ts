@@ -88,7 +88,7 @@ describe("once it is cast", () => {
       if (!found) throw new Error(`no ${name}`);
       return found;
     });
-  const blow = (name = "Sword") =>
+  const attack = (name = "Sword") =>
     see(() => {
       const line = hero().system.derived.attacks.find((one) => one.name === name);
       if (!line) throw new Error("no weapon");
@@ -109,25 +109,25 @@ describe("once it is cast", () => {
 
   it("FH-S2-04: Curse Weapon lies on the weapons that its targets hold, which share its levels, and on claws", async () => {
     await armed();
-    const plain = blow();
+    const plain = attack();
     await prepares("curse", { level: 3, spent: { points: 2 } });
     await answer("cast", [see(goblin), see(hero)], [5, 20]);
     const onGoblin = see(() => goblin().effects.contents[0]?.getFlag("whitehack", "condition"));
     expect(onGoblin).toMatchObject({ strength: 2 }); // it strikes with nothing else
     expect([strengthOn("Sword"), strengthOn("Axe"), see(() => hero().effects.size)]).toEqual([[1], [], 0]);
-    expect(blow().value).toBe(plain.value - 1);
+    expect(attack().value).toBe(plain.value - 1);
   });
 
   it("FH-S2-05: Enchant Weapon lies on the weapon, adds its level, lets it hurt what only magick can, and goes with it", async () => {
     await armed();
-    const [plain, other] = [blow(), blow("Axe")];
+    const [plain, other] = [attack(), attack("Axe")];
     expect(plain.kinds).not.toContain("magick");
     await prepares("enchant", { level: 2, spent: { points: 1 } });
     await layOn({ Sword: 2 });
-    expect(blow()).toMatchObject({ value: plain.value + 2, damage: "1d6+2" });
-    expect(blow().kinds).toContain("magick");
-    expect(blow().kinds).not.toContain("normal weapons");
-    expect(blow("Axe")).toEqual(other);
+    expect(attack()).toMatchObject({ value: plain.value + 2, damage: "1d6+2" });
+    expect(attack().kinds).toContain("magick");
+    expect(attack().kinds).not.toContain("normal weapons");
+    expect(attack("Axe")).toEqual(other);
     expect(see(() => hero().effects.size)).toBe(0);
     await act(table().referee, async () => {
       const sword = weapon("Sword").toObject();
@@ -141,11 +141,11 @@ describe("once it is cast", () => {
 
   it("FH-S2-05: shares its levels among weapons as its caster says, no more than it has, and is undone and dispelled", async () => {
     await armed();
-    const plain = [blow(), blow("Axe")];
+    const plain = [attack(), attack("Axe")];
     await prepares("enchant", { level: 3, spent: { points: 2 } });
     await layOn({ Sword: 2, Axe: 9 });
     expect([strengthOn("Sword"), strengthOn("Axe")]).toEqual([[2], [1]]);
-    expect(blow("Axe")).toMatchObject({ value: (plain[1]?.value ?? 0) + 1 });
+    expect(attack("Axe")).toMatchObject({ value: (plain[1]?.value ?? 0) + 1 });
     await prepares("dispel", { level: 2 });
     await answer("cast", [see(hero)], [5, 20]);
     expect([strengthOn("Sword"), strengthOn("Axe")]).toEqual([[], []]);
@@ -157,7 +157,7 @@ describe("once it is cast", () => {
     await undoQuestion(-1); // what was dispelled lies on them again
     expect([strengthOn("Sword"), strengthOn("Axe")]).toEqual([[2], [1]]);
     await undoQuestion(-2);
-    expect([blow(), blow("Axe")]).toEqual(plain);
+    expect([attack(), attack("Axe")]).toEqual(plain);
   });
 
   it("FH-S1-04 FH-S2-13: Seal lasts for two dungeon turns, and Open undoes it with the same level", async () => {

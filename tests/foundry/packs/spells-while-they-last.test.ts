@@ -129,9 +129,9 @@ describe("Lift", () => {
   it("FH-S2-06: a fall does a die for each level that is missing, and none where all are held", async () => {
     await prepares("lift");
     await answer("cast", [see(goblin)], [5, 20]);
-    const falls = async (things: number, ...dice: readonly Face[]) => {
+    const falls = async (items: number, ...dice: readonly Face[]) => {
       await press("fall");
-      await replies(table().alice, "fall", { things, who: JSON.stringify([see(goblin).uuid]) }, ...dice);
+      await replies(table().alice, "fall", { items, who: JSON.stringify([see(goblin).uuid]) }, ...dice);
     };
     await falls(0);
     expect(cards("damage")).toEqual([]);
@@ -173,28 +173,28 @@ describe("Sight", () => {
 
   it("FH-S3-09: the word of a thing is looked for once until the next level", async () => {
     await press("sight");
-    await replies(table().alice, "word", { thing: ring() }, [3, 10], [1, 10]);
+    await replies(table().alice, "word", { item: ring() }, [3, 10], [1, 10]);
     expect(lastOf("notice")).toMatchObject({ system: { rules: ["FH-S3-09"] } });
     expect(JSON.stringify(lastOf("notice"))).toContain("notFound");
     const tries = () => see(() => JSON.stringify(hero().items.getName("Old ring")?.toObject().system));
     expect(tries()).toContain(see(hero).uuid);
     await press("sight");
-    await replies(table().alice, "word", { thing: ring() }, [3, 10], [1, 10]);
+    await replies(table().alice, "word", { item: ring() }, [3, 10], [1, 10]);
     expect(asked()).toEqual(["fhSight"]); // tried already
     await act(table().referee, () => hero().update({ system: { level: 5 } } as Actor.UpdateData) as never);
-    await replies(table().alice, "word", { thing: ring() }, [2, 10], [10, 10]);
+    await replies(table().alice, "word", { item: ring() }, [2, 10], [10, 10]);
     expect(JSON.stringify(see(() => game.messages.contents.map((one) => one.toObject())))).toContain("Sight.found");
     expect(asked()).toEqual(["fhSeen"]);
   });
 
   it("FH-S3-09: a try that is undone can be made again", async () => {
     await press("sight");
-    await replies(table().alice, "word", { thing: ring() }, [9, 10], [1, 10]);
+    await replies(table().alice, "word", { item: ring() }, [9, 10], [1, 10]);
     await act(table().referee, async () => {
       const question = game.messages.contents.findLast((one) => one.type === "question");
       if (question) await undoEntry(question);
     });
-    await replies(table().alice, "word", { thing: ring() }, [2, 10], [1, 10]);
+    await replies(table().alice, "word", { item: ring() }, [2, 10], [1, 10]);
     expect(asked()).toEqual(["fhSeen"]);
   });
 });

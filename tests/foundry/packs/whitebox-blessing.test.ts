@@ -141,7 +141,7 @@ it("WB-CMB-13: is taken back by the card, and can be blessed again", async () =>
 
 it("WB-CMB-13: harms undead, demons and devils once, and nobody else", async () => {
   await bless();
-  const thrown = async (kinds: readonly string[]) => {
+  const rolled = async (kinds: readonly string[]) => {
     await table().referee.run(async () => {
       await placedGoblin().actor?.update({ system: { kinds } } as unknown as Actor.UpdateData);
       await hero()
@@ -154,7 +154,7 @@ it("WB-CMB-13: harms undead, demons and devils once, and nobody else", async () 
     const { proposals } = table().alice.run(() => lastMessage().toObject().system) as { proposals: object[] };
     return proposals.length;
   };
-  expect([await thrown(["undead"]), await thrown(["demon"]), await thrown(["devil"]), await thrown(["orc"])]).toEqual([
+  expect([await rolled(["undead"]), await rolled(["demon"]), await rolled(["devil"]), await rolled(["orc"])]).toEqual([
     1, 1, 1, 0,
   ]);
 });

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { miracleQuestion } from "../../../src/foundry/magic/miracle-question.ts";
 import { performAnsweredMiracle } from "../../../src/foundry/magic/perform-miracle.ts";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
-import { performSaveFirst } from "../../../src/foundry/app/perform-sequel.ts";
+import { performSaveFirst } from "../../../src/foundry/app/perform-consequence.ts";
 import { performApplyDamage, performDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { momentOf } from "../../../src/foundry/documents/moment.ts";
 import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { undoEntry } from "../undoing.ts";
-import { heroThings, itemOf } from "../hero-things.ts";
+import { heroItems, itemOf } from "../hero-items.ts";
 import { actorOf, aimAt, GOBLIN, HERO, hitPointsOf, lastMessage, loadDice, placedGoblin, aTable } from "../table.ts";
 import { fighter, fightOf, PEOPLE, QUICK, SLOW, whitebox } from "../whitebox.ts";
 
@@ -18,7 +18,7 @@ const table = aTable(undefined, (actors) => {
   actors.push(...PEOPLE);
 });
 const { play, settled, enter, rollAll, lines, facts, order, current, numbers, turnOf, buttons } = whitebox(table);
-const { give } = heroThings(table);
+const { give } = heroItems(table);
 
 describe("holding back", () => {
   const hold = async (deed: "now" | "to" | "until", more: object = {}): Promise<void> => {
@@ -124,7 +124,7 @@ describe("a miracle that somebody has waited for", () => {
     loadDice([3, 6], [3, 6]);
     await table().referee.run(async () => {
       const question = openQuestions().find(({ system }) => system.kind === "disruption");
-      const answer = { option: CLAW, values: { struck: "yes" } };
+      const answer = { option: CLAW, values: { target: "yes" } };
       await askReferee("answerQuestion", { message: question?.id ?? "", answer });
       const hero = placedGoblin().parent?.tokens.get("herotoken0000001");
       const goblin = placedGoblin().actor;

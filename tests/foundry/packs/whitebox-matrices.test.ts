@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { presentCard } from "../present-card.ts";
 import { rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
-import { attackHero, SWORD } from "../blows.ts";
+import { attackHero, SWORD } from "../attacks.ts";
 import { actorOf, aimAt, aTable, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "../table.ts";
 import { whitebox } from "../whitebox.ts";
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
 import { packButtons } from "../../../src/foundry/documents/fight-seams.ts";
 import { packAct } from "../../../src/foundry/extensions/packs-in-force.ts";
-import { attackHero, BOW } from "../blows.ts";
+import { attackHero, BOW } from "../attacks.ts";
 import { falling, hero } from "../falling.ts";
 import { actorOf, aimAt, aTable, HERO, lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { undoing } from "../undoing.ts";

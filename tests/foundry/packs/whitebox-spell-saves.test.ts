@@ -9,14 +9,14 @@ import { presentCard } from "../present-card.ts";
 import { haveTargetsSave } from "../../../src/house-rules/whitebox/foundry/spell-saves/serve-spell-saves.ts";
 import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
-import { heroThings, itemOf } from "../hero-things.ts";
+import { heroItems, itemOf } from "../hero-items.ts";
 import { actorOf, aTable, type Face, GOBLIN, HERO, hitPointsOf, loadDice, placedGoblin, type Seat } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 import { playWhitebox } from "../whitebox-play.ts";
 
 const table = aTable();
 const settled = () => table().host.settled();
-const { give } = heroThings(table);
+const { give } = heroItems(table);
 
 /** Alice's hero knows two miracles, and the goblin is strong. */
 beforeEach(async () => {

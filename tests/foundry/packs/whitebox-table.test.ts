@@ -5,7 +5,7 @@ import { miracleQuestion } from "../../../src/foundry/magic/miracle-question.ts"
 import { performProposal } from "../../../src/foundry/combat/damage/perform-proposal.ts";
 import { packPartContext, packPartIds, pressPackButton } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { throwFlaskWith, throwOf } from "../../../src/house-rules/whitebox/foundry/perform-flask-throw.ts";
-import { attackHero, pressOn, SWORD, undoNewest } from "../blows.ts";
+import { attackHero, pressOn, SWORD, undoNewest } from "../attacks.ts";
 import { falling, hero } from "../falling.ts";
 import { aimAt, aTable, type Face, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "../table.ts";
 import { playWhitebox } from "../whitebox-play.ts";
@@ -155,7 +155,7 @@ describe("banishing the undead", () => {
 describe("flasks", () => {
   beforeEach(() => table().alice.run(() => game.settings.set("whitehack", "skipDialogs", true)));
 
-  const throwIt = async (item: string, ...dice: Face[]): Promise<Card> => {
+  const rollIt = async (item: string, ...dice: Face[]): Promise<Card> => {
     table().alice.run(() => aimAt(placedGoblin()));
     return press(table().alice, "wb.throwFlask", { item }, ...dice);
   };
@@ -168,13 +168,13 @@ describe("flasks", () => {
   it("WB-CMB-02: of oil burn whoever is hit for two rounds, and are used up until undone", async () => {
     const id = await give("Lamp oil, one pint");
     expect(parts(table().alice)).toContain("wb-flasks");
-    const card = await throwIt(id, [6, 20]);
+    const card = await rollIt(id, [6, 20]);
     expect(card).toMatchObject({
       rules: ["WB-CMB-02"],
       proposals: [{ kind: "damage", what: "1d6" }],
     });
     expect(left(id)).toBe(1);
-    const dud = await throwIt(id, [19, 20], [3, 8], [4, 6], [1, 6]);
+    const dud = await rollIt(id, [19, 20], [3, 8], [4, 6], [1, 6]);
     expect(dud).toMatchObject({ text: "WHITEHACK.Grenade.dud", proposals: [] });
     expect(left(id)).toBe(0);
     expect(parts(table().alice)).not.toContain("wb-flasks");
@@ -182,7 +182,7 @@ describe("flasks", () => {
 
   it("WB-CMB-19: are thrown with what makes it easier or harder, never more than 4 either way", async () => {
     const oil = await give("Lamp oil, one pint");
-    const thrown = async (modifier: number) => {
+    const rolled = async (modifier: number) => {
       loadDice([20, 20], [3, 8], [4, 6], [1, 6]);
       await table().alice.run(async () => {
         aimAt(placedGoblin());
@@ -197,13 +197,13 @@ describe("flasks", () => {
         .filter(({ label }) => label.startsWith("WHITEHACK.Modifier.situation"))
         .map(({ label, value }) => [label.split(".").at(-1), value]);
     };
-    expect(await thrown(2)).toEqual([["situation", 2]]);
-    expect(await thrown(-7)).toEqual([["situationCut", -4]]);
+    expect(await rolled(2)).toEqual([["situation", 2]]);
+    expect(await rolled(-7)).toEqual([["situationCut", -4]]);
   });
 
   it("WB-CMB-04: miss with a 20 like with any other, where there are no fumbles", async () => {
     const id = await give("Lamp oil, one pint");
-    await throwIt(id, [20, 20], [3, 8], [4, 6], [1, 6]);
+    await rollIt(id, [20, 20], [3, 8], [4, 6], [1, 6]);
     const result = table().bob.run(() => {
       const card = game.messages.contents.findLast((one) => one.isCard("check"));
       return (card?.toObject().system as { outcome?: { result: string } } | undefined)?.outcome?.result;
@@ -227,7 +227,7 @@ describe("flasks", () => {
       ]),
     );
     await settled();
-    const card = await throwIt(id, [19, 20], [3, 8], [4, 6], [2, 6]);
+    const card = await rollIt(id, [19, 20], [3, 8], [4, 6], [2, 6]);
     expect(card.facts).toMatchObject([{ value: "10 ft east of the target" }, { value: "Goblin" }, { value: "2" }]);
     expect(card.rules).toEqual(["WB-CMB-02", "WB-CMB-14"]);
     expect(card.proposals).toHaveLength(1);
@@ -248,11 +248,11 @@ describe("flasks", () => {
     const id = await give("Lamp oil, one pint");
     const [x = 0, y = 0] = goblinIn();
     await wall([(x + 2) * 100, y * 100, (x + 2) * 100, (y + 1) * 100]);
-    const far = await throwIt(id, [19, 20], [3, 8], [6, 6], [2, 6]);
+    const far = await rollIt(id, [19, 20], [3, 8], [6, 6], [2, 6]);
     expect(far.facts[0]).toMatchObject({ value: "5 ft east of the target, where a wall stops it" });
     expect(far.proposals).toEqual([]);
     await wall([x * 100, (y + 1) * 100, (x + 1) * 100, (y + 1) * 100]);
-    const near = await throwIt(id, [19, 20], [5, 8], [1, 6], [2, 6]);
+    const near = await rollIt(id, [19, 20], [5, 8], [1, 6], [2, 6]);
     expect(near).toMatchObject({ text: "WHITEHACK.Grenade.stays" });
     expect(near.facts).toMatchObject([
       { value: "In the target’s square: a wall to the south stops it" },
@@ -265,7 +265,7 @@ describe("flasks", () => {
     const id = await give("Lamp oil, one pint");
     await table().referee.run(() => placedGoblin().update({ x: 400, y: 0 }));
     await wall([250, -100, 250, 900]);
-    await throwIt(id);
+    await rollIt(id);
     expect(table().alice.notices.at(-1)?.message).toContain("A wall hides");
     expect(left(id)).toBe(2);
   });
@@ -288,9 +288,9 @@ describe("flasks", () => {
 
   it("WB-CMB-13: of holy water harm the undead once, and nobody else", async () => {
     const id = await give("Holy water vial");
-    expect(await throwIt(id, [6, 20])).toMatchObject({ proposals: [] });
+    expect(await rollIt(id, [6, 20])).toMatchObject({ proposals: [] });
     await undead();
-    expect(await throwIt(id, [6, 20])).toMatchObject({ rules: ["WB-CMB-13"], proposals: [{ kind: "damage" }] });
+    expect(await rollIt(id, [6, 20])).toMatchObject({ rules: ["WB-CMB-13"], proposals: [{ kind: "damage" }] });
   });
 
   it("WB-CMB-03: of oil are poured out over four squares and burn for a turn", async () => {

@@ -4,7 +4,7 @@ import { mayAct } from "../../../src/foundry/combat/may-act.ts";
 import { roundFacts } from "../../../src/foundry/combat/round-facts.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { noteAct, noteBusy } from "../../../src/foundry/documents/note-fight.ts";
-import { attackHero, BOW } from "../blows.ts";
+import { attackHero, BOW } from "../attacks.ts";
 import { actorOf, aimAt, HERO, loadDice, placedGoblin, aTable } from "../table.ts";
 import { fighter, fightOf, whitebox } from "../whitebox.ts";
 

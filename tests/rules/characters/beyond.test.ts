@@ -63,8 +63,8 @@ describe("debts to the gods", () => {
     expect(usableGroups(released)).toHaveLength(2);
   });
   test("WH-DIV-01 (3): the disobedient lose a slot", () => {
-    const thing = { id: "pet", name: "Pet", kind: "attunement", active: true };
-    const slots = [{ contents: [] }, { contents: [thing] }];
+    const item = { id: "pet", name: "Pet", kind: "attunement", active: true };
+    const slots = [{ contents: [] }, { contents: [item] }];
     const locked = withLocked(slots, [1]);
     expect(slotState(locked, "pet", { slotsLost: false })).toBe("locked");
     expect(slotState(withLocked(slots, []), "pet", { slotsLost: false })).toBe("works");

@@ -21,7 +21,7 @@ import { derived, group, weapon } from "../builders.ts";
 
 describe("attributes", () => {
   test("WH-ATTR-01 (1): are thrown in order, 3 to 18", () => {
-    const throws = [
+    const rolls = [
       [1, 1, 1],
       [6, 6, 6],
       [3, 4, 5],
@@ -29,7 +29,7 @@ describe("attributes", () => {
       [1, 2, 3],
       [4, 4, 4],
     ];
-    expect(resolveAttributes(throws)).toEqual({
+    expect(resolveAttributes(rolls)).toEqual({
       strength: 3,
       dexterity: 18,
       constitution: 12,
@@ -37,7 +37,7 @@ describe("attributes", () => {
       wisdom: 6,
       charisma: 12,
     });
-    expect(() => resolveAttributes(throws.slice(1))).toThrow(RuleError);
+    expect(() => resolveAttributes(rolls.slice(1))).toThrow(RuleError);
   });
   it.each([
     { rule: "WH-ATTR-01 (2)", score: -3 },
@@ -89,14 +89,14 @@ describe("creating a character", () => {
   });
   test("WH-GEN-03 (2), (3): hit points are rolled level by level, and the best stays", () => {
     const plans = planLevels(CLASSES.strong, 3, DEFAULT_OPTIONS);
-    expect(plans.map(({ plan, throws }) => [plan.count, plan.bonus, throws])).toEqual([
+    expect(plans.map(({ plan, rolls }) => [plan.count, plan.bonus, rolls])).toEqual([
       [1, 2, 1],
       [2, 0, 1],
       [3, 0, 1],
     ]);
     expect(resolveLevels(CLASSES.strong, [[[6]], [[2, 3]]], DEFAULT_OPTIONS)).toBe(8);
     expect(resolveLevels(CLASSES.strong, [[[6]], [[2, 3]], [[3, 4, 4]]], DEFAULT_OPTIONS)).toBe(11);
-    expect(planLevels(CLASSES.brave, 4, DEFAULT_OPTIONS).map(({ throws }) => throws)).toEqual([2, 2, 2, 1]);
+    expect(planLevels(CLASSES.brave, 4, DEFAULT_OPTIONS).map(({ rolls }) => rolls)).toEqual([2, 2, 2, 1]);
     expect(() => planLevels(CLASSES.strong, 11, DEFAULT_OPTIONS)).toThrow(RuleError);
   });
   it.each([

@@ -14,7 +14,7 @@ import {
   denyAttack,
   metAfterDenial,
   planComeback,
-  resolveAttack,
+  resolveAttackRoll,
   resolveCheck,
   resolveDamage,
   RuleError,
@@ -131,7 +131,7 @@ describe("comeback dice spent", () => {
 describe("saying no", () => {
   const denial = { traits, usedInSession: 0, kind: "attack", byEnemy: true };
   it("WH-BRAVE-03 (1): a hit becomes a miss", () => {
-    const hit = resolveAttack({ ...check(12), armorClass: 3 }, [12], coreRulebook);
+    const hit = resolveAttackRoll({ ...check(12), armorClass: 3 }, [12], coreRulebook);
     expect(hit).toMatchObject({ verdict: "hit", damageMultiplier: 2 });
     const denied = denyAttack(hit);
     expect(denied).toMatchObject({ verdict: "miss", hit: false, damageMultiplier: 0, advantageNextRound: false });

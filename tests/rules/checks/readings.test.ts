@@ -20,10 +20,10 @@ describe("the open questions of the dice", () => {
     ["Amb-4: two critical dice of a negative roll are critical", {}, "crit"],
     ["Amb-4: or a plain success", { negativeRollsCrit: false }, "success"],
   ] as const)("%s", (_, readings, result) => {
-    const thrown = (...faces: readonly number[]) =>
+    const rolled = (...faces: readonly number[]) =>
       resolveCheck(check(12, { reasons: [negative], readings: read(readings) }), faces);
-    expect(thrown(12, 12)).toMatchObject({ result, quality: 12 });
-    expect(thrown(12, 5)).toMatchObject({ result: "success", quality: 5 });
+    expect(rolled(12, 12)).toMatchObject({ result, quality: 12 });
+    expect(rolled(12, 5)).toMatchObject({ result: "success", quality: 5 });
     expect(resolveCheck(check(12, { reasons: [positive], readings: read(readings) }), [12, 5]).result).toBe("crit");
   });
 

@@ -30,28 +30,28 @@ const ROLL: RollFacts = {
 const THIEF_COUNTS: RollFacts = { ...ROLL, lines: proposeTask(roller, { words: ["thief"] }) };
 const NOTHING_RULED: Ruled = { step: 0, mode: null, flipped: [] };
 const after = (...rulings: readonly RollRuling[]): Ruled => rulings.reduce(ruledBy, NOTHING_RULED);
-const read = (roll: RollFacts, thrown: readonly number[], ...rulings: readonly RollRuling[]) =>
-  readAgain(ruledRoll(roll, after(...rulings)), thrown);
+const read = (roll: RollFacts, rolled: readonly number[], ...rulings: readonly RollRuling[]) =>
+  readAgain(ruledRoll(roll, after(...rulings)), rolled);
 
 const HARDER: RollRuling = { kind: "step", by: -2 };
 const EASIER: RollRuling = { kind: "step", by: 2 };
 const SINGLE: RollRuling = { kind: "mode", mode: "single" };
 const THIEF_LINE: RollRuling = { kind: "line", id: "group.0" };
 
-describe("a ruling on a roll that is thrown", () => {
+describe("a ruling on a roll that is rolled", () => {
   it.each([
-    { rule: "WH-TASK-05 (1)", thrown: [11], rulings: [HARDER], score: 10, result: "failure" },
-    { rule: "WH-TASK-05 (2)", thrown: [13], rulings: [EASIER], score: 14, result: "success" },
-    { rule: "WH-TASK-05", thrown: [13], rulings: [EASIER, HARDER], score: 12, result: "failure" },
+    { rule: "WH-TASK-05 (1)", rolled: [11], rulings: [HARDER], score: 10, result: "failure" },
+    { rule: "WH-TASK-05 (2)", rolled: [13], rulings: [EASIER], score: 14, result: "success" },
+    { rule: "WH-TASK-05", rolled: [13], rulings: [EASIER, HARDER], score: 12, result: "failure" },
     {
       rule: "WH-TASK-07 (3)",
-      thrown: [1],
+      rolled: [1],
       rulings: Array.from({ length: 6 }, () => HARDER),
       score: 0,
       result: "notAllowed",
     },
-  ] as const)("$rule: reads $thrown against $score as $result", ({ thrown, rulings, score, result }) => {
-    expect(read(ROLL, thrown, ...rulings)).toMatchObject({ score, result });
+  ] as const)("$rule: reads $thrown against $score as $result", ({ rolled, rulings, score, result }) => {
+    expect(read(ROLL, rolled, ...rulings)).toMatchObject({ score, result });
   });
 
   it("WH-DICE-06: takes a double roll away, so that the first die counts", () => {

@@ -13,13 +13,13 @@ import {
   effectiveScore,
   type Exchange,
   planDamage,
-  resolveAttack,
+  resolveAttackRoll,
   resolveDamage,
   resolveInitiative,
   resolveOption,
   SPECIAL_OPTIONS,
   toAdvantageStep,
-  toAttack,
+  toAttackRoll,
   toDamage,
 } from "../../../src/rules/index.ts";
 import { derived, lineOf, monster } from "../builders.ts";
@@ -52,20 +52,20 @@ describe("combat advantage", () => {
     { rule: "WH-CA-02 (1)–(2)", advantage: 3, before: 15, score: 21, bonus: 6 },
     { rule: "WH-CA-02, double", advantage: 2, before: 12, score: 16, bonus: 4 },
   ] as const)("$rule: $advantage steps on AV $before", ({ advantage, before, score, bonus }) => {
-    const attack = toAttack(sword(before), { advantage }, target);
+    const attack = toAttackRoll(sword(before), { advantage }, target);
     expect(effectiveScore(attack)).toBe(score);
     expect(planDamage(toDamage(sword(before), { advantage }, 1)).bonus).toBe(bonus);
-    expect(resolveAttack(attack, [9], coreRulebook).rules).toContain("WH-CA-01");
+    expect(resolveAttackRoll(attack, [9], coreRulebook).rules).toContain("WH-CA-01");
   });
   test("WH-CA-02 (1): at 21 the crit is 19, a 20 only misses, and a point goes into the quality", () => {
-    const attack = toAttack(sword(15), { advantage: 3 }, target);
-    expect(resolveAttack(attack, [19], coreRulebook)).toMatchObject({ result: "crit", quality: 20 });
-    expect(resolveAttack(attack, [20], coreRulebook)).toMatchObject({ fumble: false, hit: false });
+    const attack = toAttackRoll(sword(15), { advantage: 3 }, target);
+    expect(resolveAttackRoll(attack, [19], coreRulebook)).toMatchObject({ result: "crit", quality: 20 });
+    expect(resolveAttackRoll(attack, [20], coreRulebook)).toMatchObject({ fumble: false, hit: false });
   });
   test("WH-CA-01 (2): both who flank are favored", () => {
     for (const attackValue of [11, 13]) {
       const advantage = stepsOf({ sources: [flank] });
-      expect(effectiveScore(toAttack(sword(attackValue), { advantage }, target))).toBe(attackValue + 2);
+      expect(effectiveScore(toAttackRoll(sword(attackValue), { advantage }, target))).toBe(attackValue + 2);
     }
   });
   test("WH-CA-02 (3), Amb-36: flank and surprise are not two steps of themselves", () => {
@@ -82,14 +82,14 @@ describe("combat advantage", () => {
   ])("$rule: a monster may be favored too", ({ source, score }) => {
     const [bite] = deriveMonster(monster("1"), coreRulebook).attacks;
     if (!bite) throw new Error("no bite");
-    const attack = toAttack(bite, { advantage: stepsOf({ sources: [source] }) }, target);
+    const attack = toAttackRoll(bite, { advantage: stepsOf({ sources: [source] }) }, target);
     expect(effectiveScore(attack)).toBe(score);
   });
   test("WH-CA-03 (3): a monster of nine dice in advantage is beyond fumbling", () => {
     const [bite] = deriveMonster(monster("9"), coreRulebook).attacks;
     if (!bite) throw new Error("no bite");
-    const attack = toAttack(bite, { advantage: 1 }, target);
-    expect(resolveAttack(attack, [20], coreRulebook)).toMatchObject({ score: 21, fumble: false });
+    const attack = toAttackRoll(bite, { advantage: 1 }, target);
+    expect(resolveAttackRoll(attack, [20], coreRulebook)).toMatchObject({ score: 21, fumble: false });
   });
   it.each([
     [-3, 0],
@@ -110,7 +110,7 @@ describe("combat advantage", () => {
 describe("surprise", () => {
   test("WH-SURP-01 (1): the surprised are open to everybody", () => {
     const advantage = stepsOf({ surprised: true });
-    expect(effectiveScore(toAttack(sword(11), { advantage }, target))).toBe(13);
+    expect(effectiveScore(toAttackRoll(sword(11), { advantage }, target))).toBe(13);
     expect(resolveDamage(toDamage(sword(11), { advantage }, 1), [3]).total).toBe(5);
   });
   test("WH-SURP-01 (2): they move and ready weapons, and nothing else", () => {

@@ -11,14 +11,14 @@ import {
   feetOf,
   isIn,
   isSaveNeeded,
-  planAttack,
-  resolveAttack,
+  planAttackRoll,
+  resolveAttackRoll,
   shareAfterSave,
   spreadSquares,
   SQUARE_FEET,
   squaresOf,
   toAreaAttack,
-  toAttack,
+  toAttackRoll,
   toMovement,
 } from "../../../src/rules/index.ts";
 import { lineOf } from "../builders.ts";
@@ -28,11 +28,11 @@ const EAST = { x: 1, y: 0 };
 
 describe("area attacks", () => {
   test("WH-AREA-01 (1): a missile at a spot meets no armor", () => {
-    const thrown = toAreaAttack(
-      toAttack(lineOf(11, { range: 20 }, "missile"), { distance: 15, intoMelee: true }, null),
+    const rolled = toAreaAttack(
+      toAttackRoll(lineOf(11, { range: 20 }, "missile"), { distance: 15, intoMelee: true }, null),
     );
-    expect(planAttack(thrown).count).toBe(1);
-    expect(resolveAttack(thrown, [3], coreRulebook)).toMatchObject({ hit: true, armorClass: 0 });
+    expect(planAttackRoll(rolled).count).toBe(1);
+    expect(resolveAttackRoll(rolled, [3], coreRulebook)).toMatchObject({ hit: true, armorClass: 0 });
   });
   test("WH-AREA-01 (2): everybody inside saves", () => {
     const figure = (id: string, x: number, y: number, size = 1) => ({ id, x, y, width: size, height: size });

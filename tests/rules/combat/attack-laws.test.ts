@@ -1,37 +1,58 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { type Attack, coreRulebook, resolveAttack, toAttack } from "../../../src/rules/index.ts";
-import { check, derived, lineOf } from "../builders.ts";
-
-const attack = (score: number, armorClass: number | null, rest: Partial<Attack> = {}): Attack => ({
-  ...check(score),
-  armorClass,
-  ...rest,
-});
+import {
+  beginAttack,
+  ATTACK_STEPS,
+  attackOutcome,
+  coreRulebook,
+  planAttack,
+  resolveAttack,
+  seededFaces,
+  SPECIAL_OPTIONS,
+} from "../../../src/rules/index.ts";
+import { lineOf } from "../builders.ts";
+import { attack, attacker, target } from "./attacks.ts";
 
 describe("laws of attacks", () => {
-  test("what a roll hits without a target it hits with one, up to the armor class it names", () => {
-    const ac = fc.integer({ min: -5, max: 20 });
-    const face = fc.integer({ min: 1, max: 20 });
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 30 }), ac, face, fc.boolean(), (score, armorClass, die, intoMelee) => {
-        const open = resolveAttack(attack(score, null, { intoMelee }), [die], coreRulebook);
-        const aimed = resolveAttack(attack(score, armorClass, { intoMelee }), [die], coreRulebook);
-        expect(aimed.hit).toBe(open.hitsUpTo !== null && armorClass <= open.hitsUpTo);
-        expect(aimed.damageMultiplier > 0).toBe(aimed.verdict !== "miss");
-      }),
-    );
-  });
-
-  test("the class of the attacker stands behind a line's attack", () => {
-    const line = lineOf(12);
-    expect(toAttack(line, {}, { armorClass: 4, shieldArmor: 1, metalArmor: false })).toMatchObject({
-      score: 12,
-      armorClass: 4,
-      shieldArmor: 1,
-      ignoresShield: false,
-      intoMelee: false,
+  test("WH-ATK-01, WH-DMG-01: any seed brings any attack to an end, with damage only where somebody is met", () => {
+    const attackers = fc.record({
+      attackValue: fc.integer({ min: 1, max: 25 }),
+      armorClass: fc.integer({ min: -3, max: 20 }),
     });
-    expect(derived({ class: "strong" }).attackValue.value).toBe(11);
+    const options = fc.constantFrom(
+      undefined,
+      ...Object.values(SPECIAL_OPTIONS).filter(({ roll }) => roll === "attack"),
+    );
+    fc.assert(
+      fc.property(
+        attackers,
+        fc.boolean(),
+        options,
+        fc.integer(),
+        ({ attackValue, armorClass }, helmet, option, seed) => {
+          const rollDice = seededFaces(seed);
+          const of = attack({
+            attacker: attacker(attackValue, { line: lineOf(attackValue, { damage: "d6", traits: ["grapple"] }) }),
+            target: target(armorClass, { helmet }),
+            run: 15,
+            movement: 30,
+            ...(option && { option: { option } }),
+          });
+          let state = beginAttack(of, coreRulebook);
+          const steps: number[] = [];
+          for (let next = planAttack(state, coreRulebook); next; next = planAttack(state, coreRulebook)) {
+            steps.push(ATTACK_STEPS.indexOf(next.step));
+            state = resolveAttack(state, rollDice(next.plan), coreRulebook);
+          }
+          const { attackRoll, dealt, onVictim, refusal } = attackOutcome(state, coreRulebook);
+          expect(steps).toEqual(steps.toSorted((first, second) => first - second));
+          expect(attackRoll === null).toBe(refusal !== null);
+          const hurts = attackRoll?.verdict === "hit" && !option?.forsakesDamage;
+          expect(dealt > 0 || !hurts).toBe(true);
+          expect(dealt === 0 || attackRoll?.verdict === "hit").toBe(true);
+          expect(onVictim.wound?.amount ?? 0).toBe(dealt);
+        },
+      ),
+    );
   });
 });

@@ -5,8 +5,8 @@ import {
   armorLossFrom,
   type AtRisk,
   beginDraws,
-  blowRowAt,
-  type BlowTable,
+  attackRowAt,
+  type AttackTable,
   bleedingOf,
   conditionModifiers,
   conditionsFrom,
@@ -64,8 +64,8 @@ describe("the table of critical hits", () => {
     [20, "twice", ["again"]],
   ];
   it.each(expected)("WH-CRIT-03: %d is %s", (face, id, kinds) => {
-    expect(blowRowAt(CRIT_TABLE, face)).toMatchObject({ id, label: `WHITEHACK.Crit.${id}` });
-    expect(blowRowAt(CRIT_TABLE, face).effects.map(({ kind }) => kind)).toEqual(kinds);
+    expect(attackRowAt(CRIT_TABLE, face)).toMatchObject({ id, label: `WHITEHACK.Crit.${id}` });
+    expect(attackRowAt(CRIT_TABLE, face).effects.map(({ kind }) => kind)).toEqual(kinds);
   });
   it.each([
     [1, { kind: "lose", item: "weapon", feet: 10 }],
@@ -79,7 +79,7 @@ describe("the table of critical hits", () => {
     [19, { kind: "attackAlly", save: false }],
     [20, { kind: "again", times: 2 }],
   ])("WH-CRIT-03: the numbers of %d", (face, effect) => {
-    expect(blowRowAt(CRIT_TABLE, face).effects[0]).toEqual(effect);
+    expect(attackRowAt(CRIT_TABLE, face).effects[0]).toEqual(effect);
   });
   it.each([
     [6, "hurt", { until: "treatment" }],
@@ -89,10 +89,10 @@ describe("the table of critical hits", () => {
     [12, "bleeding", { until: "treatment" }],
     [14, "stunned", { until: "rounds", rounds: 2 }],
   ])("WH-CRIT-03: %d leaves one %s for so long", (face, id, end) => {
-    expect(conditionsFrom(blowRowAt(CRIT_TABLE, face).effects)).toMatchObject([{ id, end }]);
+    expect(conditionsFrom(attackRowAt(CRIT_TABLE, face).effects)).toMatchObject([{ id, end }]);
   });
   it.each([0, 21, 2.5, Number.NaN])("WH-CRIT-03: there is no %d", (face) => {
-    expect(() => blowRowAt(CRIT_TABLE, face)).toThrow(RuleError);
+    expect(() => attackRowAt(CRIT_TABLE, face)).toThrow(RuleError);
   });
 
   test("WH-CRIT-03 (1): rent chain leaves the shield's point", () => {
@@ -105,7 +105,7 @@ describe("the table of critical hits", () => {
     { what: "leather without a floor", body: 2, floor: false, loss: -4 },
   ])("WH-CRIT-03, Amb-33: $what loses $loss", ({ body, floor, loss }) => {
     const options = { ...DEFAULT_OPTIONS, ruinedArmorHasFloor: floor };
-    const modifiers = armorLossFrom(blowRowAt(CRIT_TABLE, 5).effects, body, options);
+    const modifiers = armorLossFrom(attackRowAt(CRIT_TABLE, 5).effects, body, options);
     expect(modifiers.map(({ value }) => value)).toEqual(loss ? [loss] : []);
   });
   test("WH-CRIT-03 (2): bleeding takes a point a round, until somebody helps", () => {
@@ -128,7 +128,7 @@ describe("the table of critical hits", () => {
     [19, 0],
     [14, null],
   ])("WH-CRIT-03: %d kills in %s rounds", (face, rounds) => {
-    expect(deathFrom(blowRowAt(CRIT_TABLE, face).effects)).toBe(rounds);
+    expect(deathFrom(attackRowAt(CRIT_TABLE, face).effects)).toBe(rounds);
   });
   test("WH-CRIT-03: the sooner of two deaths", () => {
     expect(deathFrom(effectsOf(crit([20, 16, 17])))).toBe(0);
@@ -189,7 +189,7 @@ describe("two results more", () => {
     expect(rows.length - rows.filter((id) => id === "twice").length).toBe(rows.length === 3 ? 2 : 3);
   });
   test("WH-CRIT-05, Amb-8: twenties end where the table says they do", () => {
-    const thrown = (critTwenties: number): number => {
+    const rolled = (critTwenties: number): number => {
       let draws = beginDraws(CRIT_TABLE, EVERYTHING);
       let count = 0;
       while (!isDrawn(draws)) {
@@ -198,7 +198,7 @@ describe("two results more", () => {
       }
       return count;
     };
-    expect([1, 2, 3].map(thrown)).toEqual([3, 7, 15]);
+    expect([1, 2, 3].map(rolled)).toEqual([3, 7, 15]);
   });
   test("WH-CRIT-05: once all is drawn, nothing more is taken", () => {
     const done = crit([12]);
@@ -210,7 +210,7 @@ describe("two results more", () => {
     fc.assert(
       fc.property(faces, fc.boolean(), (stream, helmet) => {
         let draws = beginDraws(CRIT_TABLE, EVERYTHING, helmet);
-        for (let thrown = 0; thrown < 17 && !isDrawn(draws); thrown += 1) {
+        for (let rolled = 0; rolled < 17 && !isDrawn(draws); rolled += 1) {
           draws = resolveDraw(draws, [stream.next().value], DEFAULT_OPTIONS);
         }
         expect(isDrawn(draws)).toBe(true);
@@ -261,7 +261,7 @@ describe("the table of fumbles", () => {
     [5, "attacksAlly", { kind: "attackAlly", save: false }],
     [6, "hitsSelf", { kind: "selfDamage" }],
   ])("WH-FUM-01: %d is %s", (face, id, effect) => {
-    expect(blowRowAt(FUMBLE_TABLE, face)).toMatchObject({ id, label: `WHITEHACK.Fumble.${id}`, effects: [effect] });
+    expect(attackRowAt(FUMBLE_TABLE, face)).toMatchObject({ id, label: `WHITEHACK.Fumble.${id}`, effects: [effect] });
   });
   test("WH-FUM-01 (2): bare hands do not break, and the Referee has another thrown", () => {
     const drawn = fumble([1], WOLF);
@@ -276,7 +276,7 @@ describe("the table of fumbles", () => {
 
 test("a table of one's own needs no code", () => {
   const slow = toCondition({ id: "slow", label: "Slow", halfMovement: true });
-  const table: BlowTable = {
+  const table: AttackTable = {
     faces: 6,
     rule: "HOUSE",
     rows: [

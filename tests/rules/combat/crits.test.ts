@@ -7,40 +7,40 @@ import {
   maySaveFumble,
   movementUnder,
   planFumbleSave,
-  resolveAttack,
+  resolveAttackRoll,
   resolveCheck,
   resolveDamage,
   resolveFumbleSave,
   resultUnder,
   takesCritTable,
-  toAttack,
+  toAttackRoll,
   toDamage,
   toExplained,
 } from "../../../src/rules/index.ts";
 import { check, lineOf, monster } from "../builders.ts";
 
 const target = { armorClass: 5, shieldArmor: 0, metalArmor: false };
-const struck = (attackValue: number, faces: readonly number[], armorClass = 5) =>
-  resolveAttack(toAttack(lineOf(attackValue), {}, { ...target, armorClass }), faces, coreRulebook);
+const outcomeFor = (attackValue: number, faces: readonly number[], armorClass = 5) =>
+  resolveAttackRoll(toAttackRoll(lineOf(attackValue), {}, { ...target, armorClass }), faces, coreRulebook);
 
 describe("critical hits", () => {
   it.each([
-    { rule: "WH-CRIT-02 (1)", outcome: struck(11, [11]), takes: true },
-    { rule: "WH-CRIT-02 (2)", outcome: struck(6, [6], 7), takes: false },
+    { rule: "WH-CRIT-02 (1)", outcome: outcomeFor(11, [11]), takes: true },
+    { rule: "WH-CRIT-02 (2)", outcome: outcomeFor(6, [6], 7), takes: false },
     { rule: "WH-CRIT-02 (3)", outcome: resolveCheck(check(12), [12]), takes: false },
-    { rule: "WH-CRIT-02, an ordinary hit", outcome: struck(11, [10]), takes: false },
+    { rule: "WH-CRIT-02, an ordinary hit", outcome: outcomeFor(11, [10]), takes: false },
   ])("$rule: takes a result: $takes", ({ outcome, takes }) => {
     expect(takesCritTable(outcome, false, DEFAULT_OPTIONS)).toBe(takes);
   });
   test("WH-CRIT-02 (4): monsters' crits take the same table", () => {
     const [bite] = deriveMonster(monster("3"), coreRulebook).attacks;
     if (!bite) throw new Error("no bite");
-    const outcome = resolveAttack(toAttack(bite, {}, target), [13], coreRulebook);
+    const outcome = resolveAttackRoll(toAttackRoll(bite, {}, target), [13], coreRulebook);
     expect(takesCritTable(outcome, false, DEFAULT_OPTIONS)).toBe(true);
     expect(coreRulebook.crits.critTable?.rows).toHaveLength(20);
   });
   test("WH-CRIT-07, Amb-34: damage given up still takes a result, unless the table says otherwise", () => {
-    const outcome = struck(11, [11]);
+    const outcome = outcomeFor(11, [11]);
     expect(takesCritTable(outcome, true, DEFAULT_OPTIONS)).toBe(true);
     const without = { ...DEFAULT_OPTIONS, forsakenCritTakesTable: false };
     expect(takesCritTable(outcome, true, without)).toBe(false);

@@ -12,7 +12,7 @@ import {
   type Place,
   planTieBreak,
   pushPlaces,
-  resolveAttack,
+  resolveAttackRoll,
   resolveCheck,
   resolveOption,
   resolveTieBreak,
@@ -39,13 +39,13 @@ describe("sweeps over everything small", () => {
       for (const armorClass of armorClasses) {
         for (const face of faces) {
           const single = { ...check(score), armorClass };
-          const core = resolveAttack(single, [face], coreRulebook);
-          const crit = resolveAttack(single, [face], lax);
+          const core = resolveAttackRoll(single, [face], coreRulebook);
+          const crit = resolveAttackRoll(single, [face], lax);
           if (crit.hit !== (core.hit === true || core.result === "crit")) broken += 1;
           const pair = { ...single, mode: "positive" } as const;
-          const paired = resolveAttack(pair, [face, face], coreRulebook);
+          const paired = resolveAttackRoll(pair, [face, face], coreRulebook);
           if (paired.hit !== (paired.success || core.hit === true)) broken += 1;
-          if (resolveAttack(pair, [face, face], strict).hit !== core.hit) broken += 1;
+          if (resolveAttackRoll(pair, [face, face], strict).hit !== core.hit) broken += 1;
         }
       }
     }
@@ -59,8 +59,8 @@ describe("sweeps over everything small", () => {
       for (const armorClass of armorClasses) {
         for (const face of faces) {
           const shot = { ...check(score), armorClass };
-          const outcome = resolveAttack(shot, [face], coreRulebook);
-          const into = resolveAttack({ ...shot, intoMelee: true }, [face], coreRulebook);
+          const outcome = resolveAttackRoll(shot, [face], coreRulebook);
+          const into = resolveAttackRoll({ ...shot, intoMelee: true }, [face], coreRulebook);
           if (sprayVerdict(outcome, { armorClass, spared: true }, coreRulebook) !== meant[into.verdict]) broken += 1;
           const plain = sprayVerdict(outcome, { armorClass, spared: false }, coreRulebook);
           if ((plain === "hit") !== (outcome.hit === true)) broken += 1;
@@ -144,11 +144,11 @@ describe("laws", () => {
     );
   });
   test("WH-INIT-03, Amb-32: dice only put the tied in an order, and lose nobody", () => {
-    const thrown = { ...DEFAULT_OPTIONS, initiativeTies: "thrown" as const };
+    const rolled = { ...DEFAULT_OPTIONS, initiativeTies: "thrown" as const };
     fc.assert(
       fc.property(fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 6 }), fc.integer(), (tied, seed) => {
-        const plan = planTieBreak(tied.length, thrown);
-        const order = resolveTieBreak(tied, seededFaces(seed)(plan), thrown);
+        const plan = planTieBreak(tied.length, rolled);
+        const order = resolveTieBreak(tied, seededFaces(seed)(plan), rolled);
         expect(order.flat().toSorted()).toEqual(tied.toSorted());
       }),
     );

@@ -15,7 +15,7 @@ const fighter = (id: string, rest: Partial<GroupFighter> = {}): GroupFighter => 
 const armors = ["a", "b", "c", "d"].map((id) => fighter(id));
 
 describe("rolling as a group", () => {
-  test("WH-INIT-02 (1): four of a kind throw one die and act on it together", () => {
+  test("WH-INIT-02 (1): four of a kind roll one die and act on it together", () => {
     const groups = planGroupInitiative(armors, coreRulebook);
     expect(groups).toEqual([{ ids: ["a", "b", "c", "d"], plan: { count: 1, faces: 6, bonus: 0 } }]);
     const [group] = groups;

@@ -15,12 +15,12 @@ import {
   monsterScore,
   planDamage,
   resolveAmmo,
-  resolveAttack,
+  resolveAttackRoll,
   resolveCheck,
   resolveSpray,
   sprayVerdict,
   suppress,
-  toAttack,
+  toAttackRoll,
   toDamage,
   UNFIRED,
 } from "../../../src/rules/index.ts";
@@ -94,7 +94,7 @@ describe("suppressive fire", () => {
     { x: 3, y: 1 },
   ];
   const fire = (face: number) => {
-    const outcome = resolveAttack(toAttack(gun("d6"), {}, null), [face], coreRulebook);
+    const outcome = resolveAttackRoll(toAttackRoll(gun("d6"), {}, null), [face], coreRulebook);
     const laid = suppress(squares, outcome);
     if (!laid) throw new Error("no fire");
     return laid;
@@ -133,7 +133,7 @@ describe("suppressive fire", () => {
 
 describe("spray", () => {
   const roll = (face: number) =>
-    resolveAttack(toAttack(lineOf(14, { range: 50 }, "missile"), {}, null), [face], coreRulebook);
+    resolveAttackRoll(toAttackRoll(lineOf(14, { range: 50 }, "missile"), {}, null), [face], coreRulebook);
   it.each([
     { rule: "WH-GUN-05 (1)", armorClass: 3, spared: false, verdict: "hit" },
     { rule: "WH-GUN-05 (2)", armorClass: 10, spared: false, verdict: "miss" },

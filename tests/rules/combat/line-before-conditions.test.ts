@@ -47,7 +47,7 @@ describe("WH-COND-01: a line of attack before its wielder's conditions", () => {
     expect(lineBeforeConditions(line, [weak]).damage.text).toBe("some");
   });
 
-  it("is what the blow adds to: of conditions it counts what it is told, and nothing derived", () => {
+  it("is what the attack adds to: of conditions it counts what it is told, and nothing derived", () => {
     expect(withoutCounted([blinded])).toMatchObject([{ actions: 0 }]);
     expect(withoutCounted([{ ...weak, armorClass: -3 }], ["attackValue"])).toMatchObject([
       { attackValue: -2, damage: 0, armorClass: 0 },

@@ -62,16 +62,16 @@ describe("momentum", () => {
     const foes = fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 8 });
     const damages = fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 9, maxLength: 9 });
     fc.assert(
-      fc.property(foes, damages, (hitPoints, blows) => {
+      fc.property(foes, damages, (hitPoints, hits) => {
         let enemies = hitPoints.map((points, at) => goblin(String(at), 5, points));
         let kind: Downing["kind"] = "regular";
         let target: string | undefined = "0";
         let attacks = 0;
         while (target !== undefined) {
-          const struck = enemies.find(({ id }) => id === target);
-          const before = struck?.hitPoints ?? 0;
-          const after = before - (blows[attacks] ?? 1);
-          enemies = enemies.map((one) => (one === struck ? { ...one, hitPoints: after } : one));
+          const enemy = enemies.find(({ id }) => id === target);
+          const before = enemy?.hitPoints ?? 0;
+          const after = before - (hits[attacks] ?? 1);
+          enemies = enemies.map((one) => (one === enemy ? { ...one, hitPoints: after } : one));
           [target] = targets({ kind, before, after, enemies });
           kind = "momentum";
           attacks += 1;
@@ -122,11 +122,11 @@ describe("free attacks of the Strong", () => {
 });
 
 describe("slots of the Strong", () => {
-  const thing = (id: string) => ({ id, name: id, kind: "option" });
+  const item = (id: string) => ({ id, name: id, kind: "option" });
   const owner = (level: number, ...ids: string[]) => ({
     table: CLASSES.strong,
     level,
-    slots: ids.map((id) => ({ contents: [{ ...thing(id), active: true }] })),
+    slots: ids.map((id) => ({ contents: [{ ...item(id), active: true }] })),
   });
   it.each([
     { rule: "WH-STRONG-09 (1)", level: 1, options: 1 },
@@ -136,9 +136,9 @@ describe("slots of the Strong", () => {
     expect(derived({ class: "strong", level }).slots).toBe(options);
   });
   it("WH-STRONG-09 (3): none is chosen twice", () => {
-    expect(slotRefusal(owner(4, "push"), 1, thing("push"))).toBe("repeated");
-    expect(slotRefusal(owner(4, "push"), 1, thing("guard"))).toBeNull();
-    expect(slotRefusal(owner(4, "push"), 1, thing("dance"))).toBe("notOnOffer");
+    expect(slotRefusal(owner(4, "push"), 1, item("push"))).toBe("repeated");
+    expect(slotRefusal(owner(4, "push"), 1, item("guard"))).toBeNull();
+    expect(slotRefusal(owner(4, "push"), 1, item("dance"))).toBe("notOnOffer");
   });
   it.each([
     { rule: "WH-STRONG-22 (1)", modernWeapons: true, fourth: "spray" },

@@ -44,8 +44,8 @@ describe("WH-ACT-01 WH-ACT-02: what moving takes of a round", () => {
   it("takes an attack that is left where the move is used up, and counts what nothing is left for", () => {
     const spent = { ...FRESH, left: { attack: 0, move: 0, small: 1 } };
     expect(move(spent, 5)).toEqual({ ...spent, moved: 5, beyond: 1 });
-    const struck = { ...FRESH, left: { attack: 0, move: 1, small: 1 } };
-    expect(move(struck, 35)).toMatchObject({ left: { attack: 0, move: 0 }, beyond: 1 });
+    const target = { ...FRESH, left: { attack: 0, move: 1, small: 1 } };
+    expect(move(target, 35)).toMatchObject({ left: { attack: 0, move: 0 }, beyond: 1 });
     const traded = { ...FRESH, left: { attack: 0, move: 2, small: 1 } };
     expect(move(traded, 60)).toMatchObject({ left: { attack: 0, move: 0 }, walked: { move: 2 }, beyond: 0 });
   });

@@ -4,7 +4,7 @@ import {
   CRIT_TABLE,
   deriveArmorClass,
   FUMBLE_TABLE,
-  gearStruck,
+  gearTarget,
   parseDamage,
   proposalsFrom,
   beginDraws,
@@ -72,15 +72,15 @@ describe("the thing that a result is about (WH-CRIT-06)", () => {
     ["armor,shield", "s"],
     ["hat", undefined],
   ])("%s: %s", (what, id) => {
-    expect(gearStruck(items, what)?.id).toBe(id);
+    expect(gearTarget(items, what)?.id).toBe(id);
   });
 
   it("is in use", () => {
-    expect(gearStruck([weapon({ equipped: false }), weapon({ quantity: 0 })], "weapon")).toBeNull();
+    expect(gearTarget([weapon({ equipped: false }), weapon({ quantity: 0 })], "weapon")).toBeNull();
   });
 });
 
-describe("broken things (WH-CRIT-03)", () => {
+describe("broken items (WH-CRIT-03)", () => {
   const armorClass = (...items: Parameters<typeof wornArmor>[0]) => deriveArmorClass(wornArmor(items), [], null).value;
 
   test("rent armor gives so much less and never less than nothing (Amb-33)", () => {

@@ -1,18 +1,22 @@
 import { describe, expect, it, test } from "vitest";
 import fc from "fast-check";
 import {
-  type Attack,
+  type AttackRoll,
   coreRulebook,
   effectiveScore,
-  planAttack,
+  planAttackRoll,
   rangeModifiers,
   rangePenalty,
-  resolveAttack,
+  resolveAttackRoll,
   RuleError,
 } from "../../../src/rules/index.ts";
 import { check } from "../builders.ts";
 
-const shot = (distance: number, close: number): Attack => ({ ...check(13), armorClass: 3, range: { distance, close } });
+const shot = (distance: number, close: number): AttackRoll => ({
+  ...check(13),
+  armorClass: 3,
+  range: { distance, close },
+});
 
 describe("range", () => {
   it.each([
@@ -29,13 +33,13 @@ describe("range", () => {
   });
 
   test("WH-RNG-01: a pistol at 25 ft has AV 12 instead of 13, and says why", () => {
-    const outcome = resolveAttack(shot(25, 20), [12], coreRulebook);
+    const outcome = resolveAttackRoll(shot(25, 20), [12], coreRulebook);
     expect(outcome).toMatchObject({ base: 13, score: 12, result: "crit", hit: true });
     expect(outcome.modifiers).toEqual([{ label: "WHITEHACK.Modifier.range", value: -1, rule: "WH-RNG-01" }]);
   });
   test("WH-RNG-01 (4): nothing is thrown at what is too far away", () => {
-    expect(planAttack(shot(351, 70)).count).toBe(0);
-    expect(resolveAttack(shot(351, 70), [], coreRulebook)).toMatchObject({
+    expect(planAttackRoll(shot(351, 70)).count).toBe(0);
+    expect(resolveAttackRoll(shot(351, 70), [], coreRulebook)).toMatchObject({
       refusal: "outOfRange",
       hit: false,
       verdict: "miss",

@@ -54,8 +54,8 @@ describe("what attacks show of an armor class (WH-ATK-01)", () => {
   test("never excludes the true one, and is certain only of it", () => {
     const attacks = fc.array(fc.record({ face: fc.integer({ min: 1, max: 20 }), intoMelee: fc.boolean() }));
     fc.assert(
-      fc.property(fc.integer({ min: -5, max: 20 }), attacks, (armorClass, thrown) => {
-        const span = after(...thrown.map(({ face, intoMelee }) => seen(face, armorClass, { intoMelee })));
+      fc.property(fc.integer({ min: -5, max: 20 }), attacks, (armorClass, rolled) => {
+        const span = after(...rolled.map(({ face, intoMelee }) => seen(face, armorClass, { intoMelee })));
         expect(span.from <= armorClass && armorClass <= span.to).toBe(true);
         expect(isRevealed(span)).toBe(span.from === armorClass && span.to === armorClass);
       }),

@@ -17,7 +17,7 @@ import {
   SPECIAL_OPTIONS,
   stanceOf,
   sumOf,
-  toAttack,
+  toAttackRoll,
   toDamage,
   toExplained,
 } from "../../../src/rules/index.ts";
@@ -45,7 +45,7 @@ function taken(chosen: ChosenOption, { attackValue = 12, armorClass = 4 } = {}) 
   const line = lineOf(attackValue, { damage: "d6" });
   const stance = stanceOf(chosen);
   return {
-    attackValue: effectiveScore(toAttack(line, situation, null)),
+    attackValue: effectiveScore(toAttackRoll(line, situation, null)),
     damage: planDamage(toDamage(line, situation, 1)).bonus,
     armorClass: toExplained(armorClass, stance ? conditionModifiers([stance], "armorClass") : []).value,
     advantage,

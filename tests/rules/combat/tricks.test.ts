@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import {
   advantageSources,
-  blowOutcome,
+  attackOutcome,
   breaksFree,
   canDoubleDamage,
   canPush,
@@ -36,7 +36,7 @@ import {
   toTrickSave,
 } from "../../../src/rules/index.ts";
 import { check, derived, explained, plus } from "../builders.ts";
-import { blow, strike } from "./blows.ts";
+import { attack, strike } from "./attacks.ts";
 
 const { push, feint, disarm, trip, grapple, charge } = SPECIAL_OPTIONS;
 const enemy = (savingThrow: number) => ({ savingThrow: explained(savingThrow) });
@@ -125,10 +125,10 @@ describe("tricks", () => {
     expect(pushPlaces(from, to, 5)).toEqual(places.map(([x, y]) => ({ x, y })));
   });
   test("WH-SPEC-07 (3), WH-CRIT-07 (2): the push of the Strong goes ten feet and keeps the damage", () => {
-    const { state, steps } = strike(blow(), [[11], [12], [4]]);
+    const { state, steps } = strike(attack(), [[11], [12], [4]]);
     expect(steps).toEqual(["attack", "crit", "damage"]);
-    expect(blowOutcome(state, coreRulebook).dealt).toBe(8);
-    expect(state.attack && canPush(state.attack)).toBe(true);
+    expect(attackOutcome(state, coreRulebook).dealt).toBe(8);
+    expect(state.attackRoll && canPush(state.attackRoll)).toBe(true);
     const { feet } = resolvePush(resolveCheck(toSaveCheck(enemy(8), PUSH_SAVE), [9]));
     expect(pushPlaces({ x: 0, y: 0 }, { x: 1, y: 0 }, feet)[0]).toEqual({ x: 3, y: 0 });
     expect(push).toMatchObject({ forsakesDamage: true, effects: [{ kind: "push", feet: 5 }] });

@@ -45,13 +45,13 @@ describe("the order of a fight", () => {
     ]);
   });
   test("WH-INIT-03 (4), Amb-32: a table may let dice decide between two swords", () => {
-    const thrown = withOptions("initiativeTies", "thrown");
+    const rolled = withOptions("initiativeTies", "thrown");
     expect(planTieBreak(2, DEFAULT_OPTIONS).count).toBe(0);
-    expect(planTieBreak(1, thrown).count).toBe(0);
-    expect(planTieBreak(3, thrown)).toEqual({ count: 3, faces: 6, bonus: 0 });
+    expect(planTieBreak(1, rolled).count).toBe(0);
+    expect(planTieBreak(3, rolled)).toEqual({ count: 3, faces: 6, bonus: 0 });
     expect(resolveTieBreak(["a", "b"], [], DEFAULT_OPTIONS)).toEqual([["a", "b"]]);
-    expect(resolveTieBreak(["a", "b", "c"], [2, 6, 2], thrown)).toEqual([["b"], ["a", "c"]]);
-    expect(() => resolveTieBreak(["a", "b"], [2], thrown)).toThrow("2 dice");
+    expect(resolveTieBreak(["a", "b", "c"], [2, 6, 2], rolled)).toEqual([["b"], ["a", "c"]]);
+    expect(() => resolveTieBreak(["a", "b"], [2], rolled)).toThrow("2 dice");
   });
 });
 

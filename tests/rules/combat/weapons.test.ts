@@ -10,13 +10,13 @@ import {
   isAwkwardMounted,
   reachOf,
   reloadRounds,
-  resolveAttack,
+  resolveAttackRoll,
   resolveDamage,
   RuleError,
   shotsPerRound,
   type Situation,
   type TargetFacts,
-  toAttack,
+  toAttackRoll,
   toDamage,
   usesOf,
   VOCATION_REASON,
@@ -35,7 +35,7 @@ const valueOf = (
   situation: Situation = {},
   against: TargetFacts | null = null,
   use = "melee",
-) => effectiveScore(toAttack(lineOf(11, facts, use), situation, against));
+) => effectiveScore(toAttackRoll(lineOf(11, facts, use), situation, against));
 const damageOf = (
   facts: Partial<WeaponFacts>,
   faces: readonly number[],
@@ -82,8 +82,8 @@ describe("weapons", () => {
     { rule: "WH-WPN-04 (1)", armorClass: 5, shieldArmor: 1, counted: 4 },
     { rule: "WH-WPN-04 (2)", armorClass: 6, shieldArmor: 2, counted: 4 },
   ])("$rule: a flail meets AC $counted", ({ armorClass, shieldArmor, counted }) => {
-    const swing = toAttack(lineOf(11, { traits: ["ignoresShield"] }), {}, target({ armorClass, shieldArmor }));
-    expect(resolveAttack(swing, [5], coreRulebook)).toMatchObject({ armorClass: counted, hit: true });
+    const swing = toAttackRoll(lineOf(11, { traits: ["ignoresShield"] }), {}, target({ armorClass, shieldArmor }));
+    expect(resolveAttackRoll(swing, [5], coreRulebook)).toMatchObject({ armorClass: counted, hit: true });
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe("weapons", () => {
     { rule: "WH-WPN-06 (1), WH-CRIT-01 (3)", doubleDamage: false, total: 12 },
     { rule: "WH-WPN-06 (2), WH-DEFT-04 (4)", doubleDamage: true, total: 24 },
   ])("$rule: 4 becomes $total", ({ doubleDamage, total }) => {
-    const hit = resolveAttack(toAttack(lineOf(11, STAR), { doubleDamage }, target()), [11], coreRulebook);
+    const hit = resolveAttackRoll(toAttackRoll(lineOf(11, STAR), { doubleDamage }, target()), [11], coreRulebook);
     expect(damageOf(STAR, [4], {}, hit.damageMultiplier).total).toBe(total);
   });
 
@@ -258,7 +258,7 @@ describe("situations", () => {
       mode: "single",
       readings: { ...DEFAULT_READINGS, surplusAddsToQuality: false },
     };
-    expect(toAttack(lineOf(11, BOW, "missile"), situation, null)).toMatchObject({
+    expect(toAttackRoll(lineOf(11, BOW, "missile"), situation, null)).toMatchObject({
       reasons: [VOCATION_REASON],
       mode: "single",
       range: { distance: 25, close: 70 },
@@ -266,8 +266,8 @@ describe("situations", () => {
       readings: { ...DEFAULT_READINGS, surplusAddsToQuality: false },
     });
     expect(damageOf({}, [1], situation).total).toBe(5);
-    expect(toAttack(lineOf(11), situation, null)).toMatchObject({ intoMelee: false });
-    expect(toAttack(lineOf(11), situation, null)).not.toHaveProperty("range");
+    expect(toAttackRoll(lineOf(11), situation, null)).toMatchObject({ intoMelee: false });
+    expect(toAttackRoll(lineOf(11), situation, null)).not.toHaveProperty("range");
   });
 
   const trade = { vocation: true, advantage: 1 };

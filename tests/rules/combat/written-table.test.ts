@@ -11,7 +11,7 @@ import {
   isWithout,
   resolveDraw,
   toAtRisk,
-  toBlowTable,
+  toAttackTable,
 } from "../../../src/rules/index.ts";
 
 const row = (from: number, key: string, text = "", to = from): WrittenRow => ({ from, to, key, text });
@@ -29,7 +29,7 @@ const worn = (kind: string): ItemFacts =>
   ({ ...carried, type: "armor", kind, armorClass: 1, metal: true, weight: null }) as unknown as ItemFacts;
 
 describe("a written table (WH-CRIT-03, WH-FUM-01)", () => {
-  const table = toBlowTable(SIX, FUMBLE_TABLE);
+  const table = toAttackTable(SIX, FUMBLE_TABLE);
 
   it("keeps what the rules know of its keys, and says its own words", () => {
     expect(table?.faces).toBe(6);
@@ -50,11 +50,11 @@ describe("a written table (WH-CRIT-03, WH-FUM-01)", () => {
     ["a hole", [row(1, "a"), row(3, "b", "", 4)]],
     ["no die of that many faces", [row(1, "a", "", 7)]],
   ])("is none with %s", (_, rows) => {
-    expect(toBlowTable(rows, FUMBLE_TABLE)).toBeNull();
+    expect(toAttackTable(rows, FUMBLE_TABLE)).toBeNull();
   });
 
   it("an unknown row without words says nothing", () => {
-    expect(toBlowTable([row(1, "x", "", 4)], FUMBLE_TABLE)?.rows[0]?.label).toBe("");
+    expect(toAttackTable([row(1, "x", "", 4)], FUMBLE_TABLE)?.rows[0]?.label).toBe("");
   });
 
   it("does not throw again for a row that only tells something (WH-CRIT-06)", () => {

@@ -19,7 +19,7 @@ import {
   phaseOf,
   roundUnder,
   sumOf,
-  toAttack,
+  toAttackRoll,
   toCondition,
   withoutExpired,
 } from "../../../src/rules/index.ts";
@@ -47,7 +47,7 @@ describe("conditions", () => {
     expect(added([CONDITIONS.blinded], "task")).toBe(-10);
     expect(added([CONDITIONS.blinded], "armorClass")).toBe(0);
     const attackModifiers = conditionModifiers([CONDITIONS.blinded], "attackValue");
-    expect(effectiveScore(toAttack(lineOf(11), { attackModifiers }, null))).toBe(1);
+    expect(effectiveScore(toAttackRoll(lineOf(11), { attackModifiers }, null))).toBe(1);
   });
   test("WH-COND-01 (4): two rounds last until the same turn two rounds later", () => {
     const stunned: ActiveCondition = { condition: CONDITIONS.stunned, since: { round: 3, actor: "orc" } };

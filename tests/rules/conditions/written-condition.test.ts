@@ -148,7 +148,7 @@ describe("what conditions do to numbers that are derived", () => {
     expect(5 + sumOf(movementParts([slow], 5))).toBe(-5);
   });
 
-  it("WH-COND-01: nothing that was derived counts again in a blow", () => {
+  it("WH-COND-01: nothing that was derived counts again in an attack", () => {
     const all = Object.fromEntries(CONDITION_NUMBERS.map((number) => [number, -1]));
     const [left] = withoutCounted([
       toCondition({ id: "own", label: "Own", advantage: 1, openToAttacks: true, ...all }),

@@ -245,10 +245,10 @@ describe("what packs count", () => {
         return before;
       },
     };
-    const struck = (victim: Victim) =>
+    const target = (victim: Victim) =>
       resolveHit({ hp: hp(5), wound: { amount: 9, lethal: true }, victim }, {}, { ...coreRulebook, zeroHp });
-    struck(VICTIM);
-    struck({ ...VICTIM, constitution: null });
+    target(VICTIM);
+    target({ ...VICTIM, constitution: null });
     expect(told).toEqual([12, null]);
   });
 });

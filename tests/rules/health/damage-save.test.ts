@@ -23,7 +23,7 @@ import {
   type RuleOptions,
   shrugOff,
   successChance,
-  type TrialThrow,
+  type TrialRoll,
   type Victim,
 } from "../../../src/rules/index.ts";
 import { check, derived, explained, group, plus } from "../builders.ts";
@@ -46,10 +46,10 @@ const withOptions = (options: Partial<RuleOptions>) => ({
   options: { ...coreRulebook.options, ...options },
 });
 /** The whole saving throw against damage: which roll, and what it takes off. */
-const saved = (thrown: Partial<TrialThrow>, who = victim()) =>
-  resolveTrial(damageSave(who), { way: "savingThrow", faces: [8], more: [], ...thrown });
-const after = (blow: Hit, thrown: Partial<TrialThrow>, rulebook = coreRulebook) =>
-  resolveHit(blow, { damageSave: saved(thrown, blow.victim) }, rulebook);
+const saved = (rolled: Partial<TrialRoll>, who = victim()) =>
+  resolveTrial(damageSave(who), { way: "savingThrow", faces: [8], more: [], ...rolled });
+const after = (attack: Hit, rolled: Partial<TrialRoll>, rulebook = coreRulebook) =>
+  resolveHit(attack, { damageSave: saved(rolled, attack.victim) }, rulebook);
 const SUCCESS = (die: number) => ({ faces: [5], more: [die] });
 const FAILURE = { faces: [15], more: [] };
 
@@ -118,7 +118,7 @@ describe("the saving throw against damage", () => {
   test("what a failure shows on other dice takes nothing off", () => {
     expect(resolveHit(hit(9, 6), { damageSave: { success: false, amount: 3 } }, coreRulebook).taken).toBe(6);
   });
-  test("what was spent stays spent, and a blow of nothing is nothing", () => {
+  test("what was spent stays spent, and an attack of nothing is nothing", () => {
     const spent = hit(9, 6, { damageSaveSpent: true });
     expect(resolveHit(spent, { damageSave: "declined" }, coreRulebook).damageSaveSpent).toBe(true);
     expect(resolveHit(hit(9, 0), {}, coreRulebook)).toMatchObject({
@@ -136,7 +136,7 @@ describe("the saving throw against damage", () => {
     const { hp: left } = after(hit(4, 6), FAILURE, { ...coreRulebook, zeroHp });
     expect(left).toMatchObject({ value: 0, state: "up", rounds: null });
   });
-  test("temporary hit points come first, and blows that cannot kill only stun", () => {
+  test("temporary hit points come first, and attacks that cannot kill only stun", () => {
     expect(after(hit(4, 6, { hp: hp(4, { temporary: 4 }) }), FAILURE).hp).toMatchObject({ value: 2, temporary: 0 });
     const soft = hit(4, 6, { wound: { amount: 6, lethal: false } });
     expect(after(soft, FAILURE).hp).toMatchObject({ value: -2, state: "knockedOut", rounds: null, injured: false });
@@ -144,7 +144,7 @@ describe("the saving throw against damage", () => {
 });
 
 describe("who may save against damage", () => {
-  const asks = (blow: Hit, answers: HitAnswers = {}) => nextTrial(blow, answers, coreRulebook)?.id ?? null;
+  const asks = (attack: Hit, answers: HitAnswers = {}) => nextTrial(attack, answers, coreRulebook)?.id ?? null;
   test("WH-SVD-01 (1)–(3): players' characters, once in a battle", () => {
     expect(asks(hit(8, 6))).toBe("damageSave");
     expect(asks(hit(8, 6), { damageSave: "declined" })).toBeNull();

@@ -20,7 +20,7 @@ import {
 
 const hp = (value: number, rest: Partial<HitPoints> = {}): HitPoints => ({ value, max: 9, temporary: 0, ...rest });
 const ghost = (value: number): HitPoints => hp(value, { state: "ghost" });
-const struck = (value: number, harmsUndead: boolean) =>
+const target = (value: number, harmsUndead: boolean) =>
   applyDamage(ghost(value), { amount: 3, lethal: true, harmsUndead }, coreRulebook).hp;
 
 describe("a ghost", () => {
@@ -64,11 +64,11 @@ describe("a ghost", () => {
   });
 
   test("WH-GHOST-03 (1): feels no plain sword", () => {
-    expect(struck(5, harmsGhost(["cutting"]))).toMatchObject({ value: 5, state: "ghost" });
+    expect(target(5, harmsGhost(["cutting"]))).toMatchObject({ value: 5, state: "ghost" });
   });
   test("WH-GHOST-03 (2): feels an exorcism", () => {
-    expect(struck(5, harmsGhost(["exorcism"]))).toMatchObject({ value: 2, state: "ghost" });
-    expect(struck(4, harmsGhost(["exorcism"]))).toMatchObject({ value: 1, state: "ghost" });
+    expect(target(5, harmsGhost(["exorcism"]))).toMatchObject({ value: 2, state: "ghost" });
+    expect(target(4, harmsGhost(["exorcism"]))).toMatchObject({ value: 1, state: "ghost" });
     expect(GHOST_BANES.every((kind) => harmsGhost([kind]))).toBe(true);
   });
   test("WH-GHOST-03 (3): is lost at 0, with no save and no time left", () => {

@@ -43,15 +43,15 @@ describe("every load", () => {
     }
   });
   test("never gets lighter by something more, whatever the readings are", () => {
-    const thing = fc.record({ quantity: fc.nat({ max: 9 }), packed: fc.boolean(), container: fc.boolean() });
+    const item = fc.record({ quantity: fc.nat({ max: 9 }), packed: fc.boolean(), container: fc.boolean() });
     const readings = fc.record({
       excessCounting: fc.constantFrom("completed" as const, "begun" as const),
       containerHasWeight: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(thing, { maxLength: 6 }), readings, (things, reading) => {
+      fc.property(fc.array(item, { maxLength: 6 }), readings, (shownItems, reading) => {
         const options = { ...DEFAULT_OPTIONS, ...reading };
-        const items = things.map(({ quantity, ...rest }) => gear(quantity, rest));
+        const items = shownItems.map(({ quantity, ...rest }) => gear(quantity, rest));
         const step = (more: number) => {
           const bearer = { items: [...items, gear(more)], coins: NO_COINS, injured: false };
           return BURDENS.indexOf(coreRulebook.encumbrance.burden(bearer, options).burden);
@@ -61,13 +61,13 @@ describe("every load", () => {
     );
   });
   test("nothing carried is lost in sorting", () => {
-    const thing = fc.record({ quantity: fc.nat({ max: 9 }), packed: fc.boolean(), container: fc.boolean() });
+    const item = fc.record({ quantity: fc.nat({ max: 9 }), packed: fc.boolean(), container: fc.boolean() });
     fc.assert(
-      fc.property(fc.array(thing, { maxLength: 6 }), fc.boolean(), (things, everyContainerHelps) => {
+      fc.property(fc.array(item, { maxLength: 6 }), fc.boolean(), (ones, everyContainerHelps) => {
         const options = { ...DEFAULT_OPTIONS, everyContainerHelps, containerHasWeight: true };
-        const items = things.map(({ quantity, ...rest }) => gear(quantity, rest));
+        const items = ones.map(({ quantity, ...rest }) => gear(quantity, rest));
         const { loose, packed } = loadOf(items, NO_COINS, options);
-        return loose + packed === things.reduce((sum, { quantity }) => sum + quantity, 0);
+        return loose + packed === ones.reduce((sum, { quantity }) => sum + quantity, 0);
       }),
     );
   });

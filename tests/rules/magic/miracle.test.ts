@@ -170,7 +170,7 @@ describe("what a miracle costs", () => {
     expect(resolveMiracle({ attempt: attempt("1"), caster: wise }, { cost: [], save: [] }, lenient).paid).toBe(3);
   });
 
-  test("WH-WISE-12 (Amb-23): a table may throw more dice instead of multiplying", () => {
+  test("WH-WISE-12 (Amb-23): a table may roll more dice instead of multiplying", () => {
     const cost = { formula: parseDamage("d6+1"), charges: 1 };
     const options = { ...DEFAULT_OPTIONS, craftingCost: "moreDice" as const };
     expect(planMiracleCost(cost, DEFAULT_OPTIONS).count).toBe(1);

@@ -149,7 +149,7 @@ const stage = (hitDice: string, rest: Partial<BossStage> = {}): BossStage => ({
   ...rest,
 });
 const begun = (stages: readonly BossStage[], ...faces: number[]) => resolveStage(stages, startBoss(stages), faces);
-const struck = (stages: readonly BossStage[], state: BossState, value: number) =>
+const target = (stages: readonly BossStage[], state: BossState, value: number) =>
   advanceBoss(stages, withHitPoints(state, value));
 
 describe("the stages of a boss", () => {
@@ -157,29 +157,29 @@ describe("the stages of a boss", () => {
   test("WH-BOSS-06 (1): the next one comes with hit points of its own", () => {
     const first = begun(two, 4, 5);
     expect(first).toMatchObject({ stage: 0, hitPoints: [9, null] });
-    expect(struck(two, first, 1)).toMatchObject({ stage: 0, dead: false });
-    const second = struck(two, first, 0);
+    expect(target(two, first, 1)).toMatchObject({ stage: 0, dead: false });
+    const second = target(two, first, 0);
     expect(second).toMatchObject({ stage: 1, beaten: [0], dead: false });
     expect(planStage(two, second)).toEqual({ count: 3, faces: 6, bonus: 1 });
     const rolled = resolveStage(two, second, [1, 2, 3]);
     expect(rolled.hitPoints).toEqual([0, 7]);
     expect(resolveStage(two, rolled, [])).toBe(rolled);
-    const dead = struck(two, rolled, -2);
+    const dead = target(two, rolled, -2);
     expect(dead).toMatchObject({ dead: true, beaten: [0, 1] });
     expect(advanceBoss(two, dead)).toBe(dead);
   });
   test("WH-BOSS-06 (2): all beaten stages are worth experience", () => {
     const first = begun(two, 4, 5);
     expect(bossXp(two, first, coreRulebook)).toBe(0);
-    const second = struck(two, first, 0);
+    const second = target(two, first, 0);
     expect(bossXp(two, second, coreRulebook)).toBe(75);
-    expect(bossXp(two, struck(two, second, 0), coreRulebook)).toBe(75 + 150);
+    expect(bossXp(two, target(two, second, 0), coreRulebook)).toBe(75 + 150);
     expect(bossXp([stage("2", { xp: 500 })], { ...second, beaten: [0] }, coreRulebook)).toBe(500);
   });
   test("WH-BOSS-06 (3): the Referee may be the one who ends a stage", () => {
     const stages = [stage("2", { endsAt: null }), stage("1–3", { hitDiceChosen: 2 })];
     const first = begun(stages, 4, 5);
-    expect(struck(stages, first, -5).stage).toBe(0);
+    expect(target(stages, first, -5).stage).toBe(0);
     const second = advanceBoss(stages, first, true);
     expect(second.stage).toBe(1);
     expect(planStage(stages, second)?.count).toBe(2);
@@ -216,19 +216,19 @@ describe("the stages of a boss", () => {
 describe("a stage that shields the one before", () => {
   const dragon = [stage("6"), stage("3", { shieldsAt: 9 })];
   const body = begun(dragon, 6, 6, 6, 1, 1, 1);
-  const iced = resolveStage(dragon, struck(dragon, body, 9), [2, 2, 2]);
+  const iced = resolveStage(dragon, target(dragon, body, 9), [2, 2, 2]);
   test("WH-EXM-02 (1): steps in at 9 hit points", () => {
-    expect(struck(dragon, body, 10).stage).toBe(0);
+    expect(target(dragon, body, 10).stage).toBe(0);
     expect(iced).toMatchObject({ stage: 1, hitPoints: [9, 6], beaten: [] });
   });
   test("WH-EXM-02 (2): goes when the Referee says so", () => {
     expect(advanceBoss(dragon, iced, true)).toMatchObject({ stage: 0, beaten: [1], hitPoints: [9, 6] });
   });
   test("WH-EXM-02 (3): gives way to the body when it is beaten, and does not come again", () => {
-    const bare = struck(dragon, iced, 0);
+    const bare = target(dragon, iced, 0);
     expect(bare).toMatchObject({ stage: 0, beaten: [1], hitPoints: [9, 0], dead: false });
-    expect(struck(dragon, bare, 4).stage).toBe(0);
-    expect(struck(dragon, bare, 0)).toMatchObject({ dead: true, beaten: [1, 0] });
+    expect(target(dragon, bare, 4).stage).toBe(0);
+    expect(target(dragon, bare, 0)).toMatchObject({ dead: true, beaten: [1, 0] });
   });
   test("WH-EXM-02: comes when the Referee calls for it, and goes when it is called off, once", () => {
     const called = callStage(dragon, body);
@@ -238,14 +238,14 @@ describe("a stage that shields the one before", () => {
     expect(callStage(dragon, bare ?? body)).toBeNull();
   });
   test("comes even where the body is struck down at once, which then falls", () => {
-    const saved = struck(dragon, body, -3);
+    const saved = target(dragon, body, -3);
     expect(saved).toMatchObject({ stage: 1, dead: false });
-    expect(struck(dragon, resolveStage(dragon, saved, [1, 1, 1]), 0)).toMatchObject({ dead: true, beaten: [1, 0] });
+    expect(target(dragon, resolveStage(dragon, saved, [1, 1, 1]), 0)).toMatchObject({ dead: true, beaten: [1, 0] });
   });
   test("is passed by where a stage follows", () => {
     const three = [...dragon, stage("1")];
-    const bare = struck(three, resolveStage(three, struck(three, begun(three, 6, 6, 6, 1, 1, 1), 9), [1, 1, 1]), 0);
-    expect(struck(three, bare, 0)).toMatchObject({ stage: 2, dead: false });
+    const bare = target(three, resolveStage(three, target(three, begun(three, 6, 6, 6, 1, 1, 1), 9), [1, 1, 1]), 0);
+    expect(target(three, bare, 0)).toMatchObject({ stage: 2, dead: false });
   });
 });
 
@@ -260,7 +260,7 @@ test("every boss that is struck down often enough dies, each stage once", () => 
     fc.property(stages, ([first, ...rest]) => {
       const all = [stage(first?.hitDice ?? "1"), ...rest.map((one, place) => (place % 2 ? stage(one.hitDice) : one))];
       let state = startBoss(all);
-      for (let blows = 0; blows < 20 && !state.dead; blows += 1) {
+      for (let attacks = 0; attacks < 20 && !state.dead; attacks += 1) {
         const plan = planStage(all, state);
         state = plan
           ? resolveStage(
@@ -269,7 +269,7 @@ test("every boss that is struck down often enough dies, each stage once", () => 
               Array.from({ length: plan.count }, () => 6),
             )
           : state;
-        state = struck(all, state, 0);
+        state = target(all, state, 0);
       }
       expect(state.dead).toBe(true);
       expect(state.beaten).toHaveLength(all.length);

@@ -6,10 +6,10 @@ import {
   deriveMonster,
   monsterHitPoints,
   parseHitDice,
-  resolveAttack,
+  resolveAttackRoll,
   resolveTotal,
   RuleError,
-  toAttack,
+  toAttackRoll,
   toSaveCheck,
   resolveCheck,
 } from "../../../src/rules/index.ts";
@@ -82,8 +82,8 @@ describe("the line of a monster", () => {
   ])("$rule: HD $hitDice against AC 7", ({ hitDice, face, rule: _, ...expected }) => {
     const [line] = of(hitDice).attacks;
     const target = { armorClass: 7, shieldArmor: 0, metalArmor: false };
-    const attack = line && toAttack(line, {}, target);
-    expect(attack && resolveAttack(attack, [face], coreRulebook)).toMatchObject({ ...expected, fumble: false });
+    const attack = line && toAttackRoll(line, {}, target);
+    expect(attack && resolveAttackRoll(attack, [face], coreRulebook)).toMatchObject({ ...expected, fumble: false });
   });
   it.each([
     { rule: "WH-MON-16 (1)", hitDice: "17", face: 20, score: 22, success: false },
@@ -164,8 +164,8 @@ describe("attacks and body", () => {
       overrides: { ...OVERRIDES, attackValue: 8 },
       bonus: { ...NO_BONUS, attackValue: 2 },
     }).attacks;
-    const attack = line && toAttack(line, {}, null);
-    expect(attack && resolveAttack(attack, [8], coreRulebook)).toMatchObject({ base: 8, score: 8, result: "crit" });
+    const attack = line && toAttackRoll(line, {}, null);
+    expect(attack && resolveAttackRoll(attack, [8], coreRulebook)).toMatchObject({ base: 8, score: 8, result: "crit" });
   });
   test("WH-MON-13: the listed armor class holds all gear", () => {
     const bonus = { ...NO_BONUS, armorClass: 2, movement: -10, initiative: 1, attackValue: 1, savingThrow: -1 };

@@ -15,12 +15,12 @@ import {
   attacksPerRound,
   monsterAttackValue,
   monsterSavingThrow,
-  resolveAttack,
+  resolveAttackRoll,
   planKeyword,
   resolveKeyword,
   toMonsterKeyword,
   RuleError,
-  toAttack,
+  toAttackRoll,
 } from "../../../src/rules/index.ts";
 import { suggestedArmorClass, suggestedHitDice } from "../../../src/importing/monster-draft.ts";
 import { armor, group, helmet, monster, NO_BONUS, shield } from "../builders.ts";
@@ -69,11 +69,11 @@ describe("a round of a monster", () => {
     if (!line) throw new Error("It has no attack.");
     const scores = (several: boolean) =>
       monsterRound(helped, several).attackValues.map((value) =>
-        effectiveScore(toAttack(atAttackValue(line, value), {}, null)),
+        effectiveScore(toAttackRoll(atAttackValue(line, value), {}, null)),
       );
     expect([scores(true), scores(false)]).toEqual([[18, 12], [18]]);
-    const attack = toAttack(atAttackValue(line, 10), { advantage: 1 }, null);
-    expect(resolveAttack(attack, [14], coreRulebook)).toMatchObject({ score: 14, base: 10, result: "crit" });
+    const attack = toAttackRoll(atAttackValue(line, 10), { advantage: 1 }, null);
+    expect(resolveAttackRoll(attack, [14], coreRulebook)).toMatchObject({ score: 14, base: 10, result: "crit" });
   });
 });
 

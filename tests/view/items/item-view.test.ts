@@ -9,25 +9,25 @@ import {
 } from "../../../src/rules/index.ts";
 import { itemView, veiledView } from "../../../src/view/items/item-view.ts";
 import { characterProse, descriptionProse } from "../../../src/view/sheets/prose-view.ts";
-import { shownTitle } from "../../../src/view/items/thing.ts";
+import { shownTitle } from "../../../src/view/items/shown-item.ts";
 import { english } from "../sheet-fixtures.ts";
-import { magick, thing } from "../thing-fixtures.ts";
+import { magick, item } from "../item-fixtures.ts";
 
 const referee = { bearer: "character", isReferee: true, acts: true, attributes: CORE_ATTRIBUTES } as const;
 const player = { ...referee, isReferee: false } as const;
 
 describe("the sheets of items", () => {
   it("offer every size, kind and special that the rules know, each with a label", () => {
-    const weapon = itemView(thing("weapon", { damage: "1d6", traits: ["reach"] }), referee, english);
+    const weapon = itemView(item("weapon", { damage: "1d6", traits: ["reach"] }), referee, english);
     expect(Object.keys(weapon["sizes"] as object)).toEqual([...WEAPON_SIZES]);
     const traits = weapon["traits"] as readonly { id: string; on: boolean; label: string; hint: string }[];
     expect(traits.map(({ id }) => id)).toEqual([...WEAPON_TRAITS]);
     expect(traits.filter(({ on }) => on).map(({ id }) => id)).toEqual(["reach"]);
     for (const { label, hint } of traits) expect(english(label) && english(hint)).toBeTruthy();
-    const armor = itemView(thing("armor", { armorClass: 4, kind: "shield" }), referee, english);
+    const armor = itemView(item("armor", { armorClass: 4, kind: "shield" }), referee, english);
     expect(Object.keys(armor["kinds"] as object)).toEqual([...ARMOR_KINDS]);
     expect(armor.header).toMatchObject({ type: "WHITEHACK.ArmorKind.shield", facts: ["AC 4"] });
-    const gear = itemView(thing("gear"), referee, english);
+    const gear = itemView(item("gear"), referee, english);
     expect(Object.keys(gear["sizes"] as object)).toEqual([...GEAR_SIZES]);
   });
 
@@ -37,7 +37,7 @@ describe("the sheets of items", () => {
       { strength: "body" },
     );
     const sets = ["strength", "charisma", "luck"].map((attribute) => ({ attribute, value: 18 }));
-    const ring = thing("gear", { magick: magick({ sets }) });
+    const ring = item("gear", { magick: magick({ sets }) });
     const view = itemView(ring, { ...referee, attributes: set }, english);
     const { attributes } = view["magick"] as { readonly attributes: Readonly<Record<string, string>> };
     expect(Object.values(attributes)).toEqual([
@@ -56,7 +56,7 @@ describe("the sheets of items", () => {
   it.each(["weapon", "armor", "gear", "substance", "scroll", "ability", "spell", "class"] as const)(
     "%s: every choice, line and button has its words",
     (type) => {
-      const view = itemView(thing(type), referee, english);
+      const view = itemView(item(type), referee, english);
       const choices = ["sizes", "kinds", "saves", "scopes", "times"].flatMap((name) => Object.values(view[name] ?? {}));
       const words = [view.header.type, ...view.lines.flatMap(({ label, value }) => [label, value])];
       const buttons = view.rolls.flatMap(({ label, hint }) => [label, hint]);
@@ -72,8 +72,8 @@ describe("the sheets of items", () => {
     ["scroll", { price: 7 }],
   ] as const)("%s: tells its price to whoever reads, and nothing of what has none", (type, facts) => {
     const price = (view: ReturnType<typeof itemView>) => view.lines.find(({ label }) => label.endsWith(".Price"));
-    expect(price(itemView(thing(type, facts), player, english))?.value).toBe("7 gp");
-    expect(price(itemView(thing(type), player, english))).toBeUndefined();
+    expect(price(itemView(item(type, facts), player, english))?.value).toBe("7 gp");
+    expect(price(itemView(item(type), player, english))).toBeUndefined();
   });
 
   it.each([
@@ -83,12 +83,12 @@ describe("the sheets of items", () => {
     [2.5, 10, "2 gp 5 sp"],
     [0.001, 10, "1 cp"],
   ])("WH-EQ-01 in part: %s gold pieces at %s silver each are told in coins: %s", (cost, sp, told) => {
-    const { lines } = itemView(thing("gear", { cost }), { ...player, rates: { sp, cp: sp * 10 } }, english);
+    const { lines } = itemView(item("gear", { cost }), { ...player, rates: { sp, cp: sp * 10 } }, english);
     expect(lines.find(({ label }) => label.endsWith(".Price"))?.value).toBe(told);
   });
 
   it("tells a weapon's specials in one line, and its damage with a real minus sign", () => {
-    const { lines } = itemView(thing("weapon", { damage: "1d6-1", traits: ["reach", "twoHanded"] }), player, english);
+    const { lines } = itemView(item("weapon", { damage: "1d6-1", traits: ["reach", "twoHanded"] }), player, english);
     expect(lines.map(({ label, value }) => [english(label), english(value)])).toEqual([
       ["Damage", "1d6−1"],
       ["Size", "Regular (1)"],
@@ -106,7 +106,7 @@ describe("the sheets of items", () => {
 });
 
 describe("what nobody knows yet (WH-ITEM-02)", () => {
-  const ring = thing("gear", {
+  const ring = item("gear", {
     magick: magick({ known: false, cover: "Dull ring", charges: { formula: "", value: 3, max: 5 } }),
   });
 
@@ -119,9 +119,9 @@ describe("what nobody knows yet (WH-ITEM-02)", () => {
   });
 
   it("keeps its own name where no cover was written, and once it is known", () => {
-    expect(shownTitle(thing("gear", { magick: magick({ known: false, cover: "" }) }))).toBe("Thing");
-    expect(shownTitle(thing("gear", { magick: magick({ known: true, cover: "Dull ring" }) }))).toBe("Thing");
-    expect(shownTitle(thing("scroll", { known: false }))).toBe("WHITEHACK.Item.UnknownScroll");
+    expect(shownTitle(item("gear", { magick: magick({ known: false, cover: "" }) }))).toBe("Thing");
+    expect(shownTitle(item("gear", { magick: magick({ known: true, cover: "Dull ring" }) }))).toBe("Thing");
+    expect(shownTitle(item("scroll", { known: false }))).toBe("WHITEHACK.Item.UnknownScroll");
   });
 
   it("shows the Referee everything, with what can be done", () => {
@@ -132,7 +132,7 @@ describe("what nobody knows yet (WH-ITEM-02)", () => {
   });
 
   it("of a potion still lets a player drink, break and sample it", () => {
-    const potion = thing("substance", { magick: magick({ known: false, cover: "Murky flask" }) });
+    const potion = item("substance", { magick: magick({ known: false, cover: "Murky flask" }) });
     expect(veiledView(potion, player, english).rolls.map(({ id }) => id)).toEqual([
       "identify",
       "takePrimary",
@@ -144,8 +144,8 @@ describe("what nobody knows yet (WH-ITEM-02)", () => {
 });
 
 describe("what can be done with a thing", () => {
-  const rolls = (...[type, system]: Parameters<typeof thing>) =>
-    itemView(thing(type, system), player, english).rolls.map(({ id }) => id);
+  const rolls = (...[type, system]: Parameters<typeof item>) =>
+    itemView(item(type, system), player, english).rolls.map(({ id }) => id);
 
   it.each([
     ["ability", {}, []],
@@ -188,7 +188,7 @@ describe("what can be done with a thing", () => {
   });
 
   it("is nothing for those who may only look", () => {
-    expect(itemView(thing("spell", { damage: "1d6" }), { ...player, acts: false }, english).rolls).toEqual([]);
+    expect(itemView(item("spell", { damage: "1d6" }), { ...player, acts: false }, english).rolls).toEqual([]);
   });
 });
 
@@ -210,7 +210,7 @@ describe("the sheet of a class", () => {
       slotRules: { holds: "option", instead: [{ holds: "item", level: 3 }] },
       traits: { momentum: true },
     };
-    const view = itemView(thing("class", { key: "bard", table }), referee, english);
+    const view = itemView(item("class", { key: "bard", table }), referee, english);
     expect(view.header.facts).toEqual(["bard"]);
     expect(view["rows"]).toMatchObject([
       { level: 1, hitDice: "1+1*" },
@@ -225,7 +225,7 @@ describe("the sheet of a class", () => {
   });
 
   it("shows a broken table as far as there is one", () => {
-    const view = itemView(thing("class", { table: { rows: [{}, 7], slotRules: { active: "x" } } }), referee, english);
+    const view = itemView(item("class", { table: { rows: [{}, 7], slotRules: { active: "x" } } }), referee, english);
     expect(view["rows"]).toMatchObject([{ level: 1, hitDice: "1" }]);
     expect(view["slots"]).toMatchObject({ active: 1 });
   });

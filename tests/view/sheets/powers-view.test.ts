@@ -2,20 +2,20 @@ import { describe, expect, it } from "vitest";
 import { CLASSES, openSlots, type SlotFacts } from "../../../src/rules/index.ts";
 import { powersView, type PowersFacts } from "../../../src/view/characters/powers/powers-view.ts";
 import type { SheetItem } from "../../../src/view/items/sheet/sheet-item.ts";
-import { thingRolls } from "../../../src/view/items/thing-rolls.ts";
-import type { Thing } from "../../../src/view/items/thing.ts";
+import { itemRolls } from "../../../src/view/items/item-rolls.ts";
+import type { ShownItem } from "../../../src/view/items/shown-item.ts";
 import { english, gear, onSheet } from "../sheet-fixtures.ts";
-import { thing } from "../thing-fixtures.ts";
+import { item } from "../item-fixtures.ts";
 
-const held = (id: string, known: Thing): SheetItem => ({
+const held = (id: string, known: ShownItem): SheetItem => ({
   ...onSheet(null, id),
   id,
-  thing: known,
-  rolls: thingRolls(known, { bearer: "character", isReferee: false }),
+  item: known,
+  rolls: itemRolls(known, { bearer: "character", isReferee: false }),
 });
 const uses = { scope: "day", max: 1, spent: 0 } as const;
 const attunement = (id: string, more: object = {}) =>
-  held(id, thing("ability", { kind: "attunement", class: "deft", slot: 0, uses, ...more }));
+  held(id, item("ability", { kind: "attunement", class: "deft", slot: 0, uses, ...more }));
 const slot = (...contents: readonly [id: string, active: boolean][]): SlotFacts => ({
   contents: contents.map(([id, active]) => ({ id, name: id, kind: "attunement", active })),
 });
@@ -29,7 +29,7 @@ const view = (more: Partial<PowersFacts> = {}) => {
 };
 
 describe("spells", () => {
-  const items = [held("light", thing("spell", {})), held("knack", thing("ability", { kind: "power" }))];
+  const items = [held("light", item("spell", {})), held("knack", item("ability", { kind: "power" }))];
   const shown = (more: Partial<PowersFacts>) =>
     view({ items, ...more }).map(({ id, rows, elsewhere }) => [id, rows.map((row) => row.id), elsewhere]);
 
@@ -52,7 +52,7 @@ describe("spells", () => {
 describe("the powers of a class", () => {
   it("WH-CLASS-09: are its slots in their order, what works before what rests, and then the others", () => {
     const items = [
-      held("knack", thing("ability", { kind: "power", class: "deft" })),
+      held("knack", item("ability", { kind: "power", class: "deft" })),
       attunement("wolf", { active: false }),
       attunement("master"),
       onSheet(gear("rope", "Rope")),
@@ -94,9 +94,9 @@ describe("the powers of a class", () => {
 
   it("stand apart from species, spells and everything else", () => {
     const items = [
-      held("giant", thing("ability", { kind: "species" })),
-      held("beam", thing("spell")),
-      held("charge", thing("ability", { kind: "combat" })),
+      held("giant", item("ability", { kind: "species" })),
+      held("beam", item("spell")),
+      held("charge", item("ability", { kind: "combat" })),
     ];
     const panels = view({ items });
     expect(panels.map(({ id, title, rows }) => [id, title, rows.length])).toEqual([
@@ -136,7 +136,7 @@ describe("what a power does", () => {
     expect(panel?.rows.map(({ what }) => what)).toEqual(["", "", ""]);
     expect(panel?.about).toEqual([expect.stringContaining("Once a day")]);
     expect(view({ items: [attunement("one", { description: "<p>Sings.</p>" })] })[0]?.about).toEqual([]);
-    const [beam] = view({ table: null, items: [held("beam", thing("spell", { area: "one room", description: "" }))] });
+    const [beam] = view({ table: null, items: [held("beam", item("spell", { area: "one room", description: "" }))] });
     expect(beam?.rows[0]?.what).toContain("one room");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  pageOfThing,
+  pageOfItem,
   SHEET_TABS,
   tabByKey,
   type TabsOfSheets,
@@ -43,7 +43,7 @@ describe("the pages of a sheet", () => {
   });
 
   it("show what somebody has taken", () => {
-    expect(["armor", "scroll", "weapon", "spell", "relic"].map(pageOfThing)).toEqual([
+    expect(["armor", "scroll", "weapon", "spell", "relic"].map(pageOfItem)).toEqual([
       "gear",
       "gear",
       "play",

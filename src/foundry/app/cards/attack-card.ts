@@ -1,7 +1,7 @@
-import { ANY_ARMOR_CLASS, type ArmorClassSpan, type ComebackLater, type StoredBlow } from "../../../rules/index.ts";
+import { ANY_ARMOR_CLASS, type ArmorClassSpan, type ComebackLater, type StoredAttack } from "../../../rules/index.ts";
 import type { AttackCardFacts } from "../../../view/combat/cards/attack-card.ts";
 import { flag, line, record, uuid, whole } from "../../documents/data/fields.ts";
-import { attackOutcome, cardRecord, comebackLater, targeted } from "../../documents/data/outcome-fields.ts";
+import { attackRollOutcome, cardRecord, comebackLater, targeted } from "../../documents/data/outcome-fields.ts";
 import type { CardGround } from "../../combat/attack/ground-on-card.ts";
 import { loadPart } from "../../host/load-part.ts";
 import type { RecordEntry } from "../../../undo/record.ts";
@@ -12,10 +12,10 @@ import type { CardTarget } from "../../chat/cards/post-card.ts";
 const { SchemaField } = foundry.data.fields;
 
 const presentPart = () => loadPart(() => import("./present-attack.ts"));
-const damagePart = () => loadPart(() => import("../../combat/attack/tell-blow.ts"));
-const laterPart = () => loadPart(() => import("../../combat/attack/note-blow.ts"));
-const strayPart = () => loadPart(() => import("../../combat/attack/throw-blow.ts"));
-const tablePart = () => loadPart(() => import("../../combat/attack/blow-at.ts"));
+const damagePart = () => loadPart(() => import("../../combat/attack/post-attack.ts"));
+const laterPart = () => loadPart(() => import("../../combat/attack/note-attack.ts"));
+const strayPart = () => loadPart(() => import("../../combat/attack/roll-attack.ts"));
+const tablePart = () => loadPart(() => import("../../combat/attack/attack-at.ts"));
 
 const armorClass = (initial: number) => whole(initial, ANY_ARMOR_CLASS.from, ANY_ARMOR_CLASS.to);
 
@@ -27,18 +27,18 @@ const schema = () => ({
   denied: line(), // who has said no to it
   followed: flag(), // its special option was seen to: its target was asked to save, or it has worked
   pushed: flag(), // the target was asked to save against being pushed
-  outcome: new SchemaField(attackOutcome(), { required: true, nullable: true, initial: null }), // none of a refused attack
+  outcome: new SchemaField(attackRollOutcome(), { required: true, nullable: true, initial: null }), // none of a refused attack
   record: cardRecord(), // what the attack has taken of the round
   comeback: new SchemaField(comebackLater()), // dice that would tell a hidden outcome
   ground: record(), // who has given ground before it: see `ground-on-card.ts`
-  blow: record(), // everything that the throws after the attack go on from: see `stored-blow.ts`
+  attack: record(), // everything that the throws after the attack go on from: see `stored-attack.ts`
   revealed: new SchemaField({ from: armorClass(ANY_ARMOR_CLASS.from), to: armorClass(ANY_ARMOR_CLASS.to) }),
 });
 
 interface Posted extends Pick<AttackCardFacts, "title" | "target" | "outcome"> {
   readonly actor: string;
   readonly target: CardTarget | null;
-  readonly blow: StoredBlow;
+  readonly attack: StoredAttack;
   readonly revealed: ArmorClassSpan;
   readonly record?: readonly RecordEntry[];
   readonly comeback?: ComebackLater;
@@ -62,7 +62,7 @@ export const attackCardKind = defineCard({
     rollAttack: async (message) => (await laterPart()).performDeclaredAttack(message),
     nameStray: async (message) => (await strayPart()).performStray(message),
     rollSave: async (message) => (await tablePart()).performTrickSave(message),
-    rollTable: async (message) => (await tablePart()).performBlowTable(message),
+    rollTable: async (message) => (await tablePart()).performAttackTable(message),
     rollDamage: async (message) => (await damagePart()).performAttackDamage(message),
     pushBack: async (message) =>
       (await loadPart(() => import("../../characters/powers/strong/perform-push.ts"))).performPush(message),

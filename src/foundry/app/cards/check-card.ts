@@ -19,7 +19,7 @@ import { curseOf } from "../../documents/traits-of.ts";
 import { rulingOf } from "../../checks/cards/ruling-of.ts";
 import { choice, choiceOrNone, flag, line, record, uuid, whole, words } from "../../documents/data/fields.ts";
 import { cardRecord, checkOutcome, comebackLater, faces, facts } from "../../documents/data/outcome-fields.ts";
-import { isThing } from "../../documents/data/thing.ts";
+import { isOwnItem } from "../../documents/data/shown-item.ts";
 import { critRefusalOn } from "../../combat/crit-save.ts";
 import { creatureFound } from "../../documents/creature-found.ts";
 import { type RulingViewer, rulingView } from "../../../view/checks/cards/ruling-view.ts";
@@ -33,7 +33,7 @@ import { foundAt } from "../../documents/found-at.ts";
 import { isItem } from "../../documents/changed-document.ts";
 import { undoEntry } from "../../chat/cards/question-card.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
-import { hiddenThen } from "../../combat/attack/blow-card.ts";
+import { hiddenThen } from "../../combat/attack/attack-card.ts";
 
 const { SchemaField } = foundry.data.fields;
 
@@ -52,7 +52,7 @@ const schema = () => ({
   facts: facts(), // what came of it
   about: uuid(), // the thing that was examined
   roll: record(), // what counted line by line, so that the Referee can rule on it: see `stored-roll.ts`
-  thrown: faces(), // every die that was thrown for it, those of rulings too
+  rolled: faces(), // every die that was rolled for it, those of rulings too
   ruled: new SchemaField({ step: whole(0, -99, 99), mode: choiceOrNone(DICE_MODES), flipped: words() }),
   critSave: new SchemaField({ check: line(), made: flag() }), // the card of the save that was to make it a crit
   asked: line(), // the id of the question that asked for it
@@ -71,7 +71,7 @@ declare module "../../chat/cards/card-registry.ts" {
         readonly actor: string;
         readonly about?: string | null;
         readonly roll?: RollFacts;
-        readonly thrown?: readonly number[];
+        readonly rolled?: readonly number[];
         readonly asked?: string;
         readonly incident?: string;
         readonly record?: readonly RecordEntry[];
@@ -85,7 +85,7 @@ declare module "../../chat/cards/card-registry.ts" {
 /** The bonus of the examined item's curse: the card holds none of it. @rule WH-CURSE-01 */
 function secretOf({ about }: CheckMessage["system"]): number {
   const item = about ? foundAt(about) : null;
-  return isItem(item) && isThing(item) ? (curseOf(item)?.secretModifier ?? 0) : 0;
+  return isItem(item) && isOwnItem(item) ? (curseOf(item)?.secretModifier ?? 0) : 0;
 }
 
 /** The modifiers of unidentified magick to a saving throw. @rule WH-ITEM-02 */
@@ -127,7 +127,7 @@ function present(message: ChatMessage.OfType<"check">): object {
  */
 function canSaveForCrit(message: CheckMessage): boolean {
   const actor =
-    message.system.kind === "task" && message.system.thrown.length > 0 ? creatureFound(message.system.actor) : null;
+    message.system.kind === "task" && message.system.rolled.length > 0 ? creatureFound(message.system.actor) : null;
   return actor?.isCharacter() === true && actor.isOwner && critRefusalOn(message, actor) === null;
 }
 

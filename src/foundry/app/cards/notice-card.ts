@@ -10,7 +10,7 @@ import { DRAWN_KINDS, type DrawnFacts } from "../../../view/campaign/story/drawn
 import { performProposal, performProposals, performRefusal } from "../../combat/damage/perform-proposal.ts";
 import { choice, flag, line, list, text, uuid, whole, wholeOrNone, words } from "../../documents/data/fields.ts";
 import { cardRecord, faces, facts, proposals } from "../../documents/data/outcome-fields.ts";
-import type { Chain } from "../../chat/post/tell-lines.ts";
+import type { Chain } from "../../chat/post/post-lines.ts";
 import { storyPart } from "../../host/lazy-parts.ts";
 import { undoEntry, undoNamed } from "../../chat/cards/question-card.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";

@@ -1,4 +1,4 @@
-import { type BlowState, isRevealed, type Modifier, NO_PARTS } from "../../../rules/index.ts";
+import { type AttackState, isRevealed, type Modifier, NO_PARTS } from "../../../rules/index.ts";
 import { isEntryStanding, type RecordEntry, valueAt } from "../../../undo/record.ts";
 import { ownEntries } from "../../../view/chat/cards/record-rows.ts";
 import { type AttackViewer, attackCard } from "../../../view/combat/cards/attack-card.ts";
@@ -6,7 +6,7 @@ import { comebackToGive } from "../../characters/powers/brave/comeback-waiting.t
 import { mayPush } from "../../characters/powers/strong/may-push.ts";
 import { awaitsAnswer } from "../../chat/prompts/asked-first.ts";
 import { isKnown, recordViewer } from "../../chat/undo/card-record.ts";
-import { type AttackMessage, blowOnCard, hiddenThen, rulesOn } from "../../combat/attack/blow-card.ts";
+import { type AttackMessage, attackOnCard, hiddenThen, rulesOn } from "../../combat/attack/attack-card.ts";
 import { groundOn } from "../../combat/attack/ground-on-card.ts";
 import { creatureFound } from "../../documents/creature-found.ts";
 import { localize } from "../../host/localize.ts";
@@ -20,9 +20,9 @@ const isToldArmorClass = ({ revealed, target }: AttackMessage["system"]): boolea
   setting("showTargetArmorClass") || isRevealed(revealed) || isKnown(target?.actor ?? "");
 
 /** The modifiers of unidentified magick to the attack. @rule WH-ITEM-02 */
-function hiddenOf(message: AttackMessage, state: BlowState | null): readonly Modifier[] {
-  const striker = state && creatureFound(state.blow.striker.id);
-  return striker ? hiddenThen(message, striker, state.aim.modifiers) : NO_PARTS;
+function hiddenOf(message: AttackMessage, state: AttackState | null): readonly Modifier[] {
+  const attacker = state && creatureFound(state.attack.attacker.id);
+  return attacker ? hiddenThen(message, attacker, state.aim.modifiers) : NO_PARTS;
 }
 
 function viewerOf(message: AttackMessage): AttackViewer {
@@ -42,7 +42,7 @@ function viewerOf(message: AttackMessage): AttackViewer {
 /** An attack that was undone leads to nothing more. */
 const NOTHING_LEFT_TO_DO = {
   canAllow: false,
-  canThrow: false,
+  canRoll: false,
   canNameStray: false,
   canRollSave: false,
   canRollDamage: false,
@@ -55,7 +55,7 @@ export function presentAttack(message: AttackMessage): object {
   const rules = rulesOn(message);
   const { title, target, stray, denied, outcome } = message.system;
   const ground = groundOn(message);
-  const state = blowOnCard(message, rules);
+  const state = attackOnCard(message, rules);
   const viewer = { ...viewerOf(message), hidden: game.user.isGM ? hiddenOf(message, state) : NO_PARTS };
   const card = attackCard({ title, target, stray, denied, outcome, state, ground }, viewer, {
     rulebook: rules,

@@ -15,7 +15,7 @@ import { rulebookFor } from "../../host/rulebook.ts";
 import { memberFacts } from "../../campaign/party/party-context.ts";
 import { phaseNow } from "../../campaign/story/story-now.ts";
 import { isRecording, type RecordingCard, recordOf } from "../../chat/undo/card-record.ts";
-import { tellMoment } from "../../host/world-calendar.ts";
+import { shownMoment } from "../../host/world-calendar.ts";
 import { isStanding, type RecordEntry } from "../../../undo/record.ts";
 import { performUndo } from "../../chat/undo/perform-undo.ts";
 import { isSure } from "../../chat/dialogs/choose.ts";
@@ -82,7 +82,7 @@ export function timeContext(at: AtDesk) {
   const minutes = lightLeft(at);
   const phase = phaseNow();
   return {
-    clock: tellMoment(game.time.worldTime),
+    clock: shownMoment(game.time.worldTime),
     turn: turn === null ? "" : localize("WHITEHACK.Desk.turn", { turn: String(turn) }),
     light:
       minutes === null

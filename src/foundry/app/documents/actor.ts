@@ -1,4 +1,4 @@
-import { areTooMany, tellShortened } from "../../documents/tell-shortened.ts";
+import { areTooMany, warnShortened } from "../../documents/warn-shortened.ts";
 import { stepHitPoints, writeHitPoints } from "../../../rules/index.ts";
 import { showHealth } from "../../conditions/health-marks.ts";
 import { showToCompany } from "../../combat/companions-of.ts";
@@ -116,7 +116,7 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
   /** The base actors of heaps stay empty; tokens grow with their monsters. */
   protected override async _preUpdate(...[changes, options, user]: Parameters<Actor<SubType>["_preUpdate"]>) {
     if ((await super._preUpdate(changes, options, user)) === false) return false;
-    tellShortened(this as Actor.Implementation, changes);
+    warnShortened(this as Actor.Implementation, changes);
     if (this.isMonster() && changes) growToken(this, changes);
     return this.isHeap() && isFilling(changes) && !mayBeFilled(this) ? false : undefined;
   }

@@ -108,7 +108,7 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     if (isServing()) await endByTurn(this);
     if (combatant.fightIn(context.round).ended) void asReferee(({ passEnded }) => passEnded(this, combatant));
     void asReferee(({ passTurn, faceFire }) => Promise.all([passTurn(combatant.actor), faceFire(combatant)]));
-    void asReferee(({ tellPacks }) => tellPacks("turnBegins", combatant));
+    void asReferee(({ notifyPacks }) => notifyPacks("turnBegins", combatant));
   }
 
   /** A turn is over, which the host tells one client only: those who did not attack have loaded. @rule WH-WPN-02 */
@@ -116,7 +116,7 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     await super._onEndTurn(combatant, context);
     const spent = combatant.fightIn(context.round); // read now: the next round may have begun when the part is loaded
     void asReferee(({ loadWeapons }) => loadWeapons(combatant.actor, spent));
-    void asReferee(({ tellPacks }) => tellPacks("turnEnds", combatant, context.round));
+    void asReferee(({ notifyPacks }) => notifyPacks("turnEnds", combatant, context.round));
   }
 
   /** A round begins, for which the host tells one client alone: the dying lose a round. @rule WH-DMG-03 WH-DMG-05 */
@@ -137,6 +137,6 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     void asReferee(({ askAmmo }) => askAmmo(fighters));
     void asReferee(({ endBattle }) => endBattle(this));
     void asReferee(({ passInFight }) => passInFight(this, "battle"));
-    void asReferee(({ tellPacks }) => tellPacks("fightEnds", this));
+    void asReferee(({ notifyPacks }) => notifyPacks("fightEnds", this));
   }
 }

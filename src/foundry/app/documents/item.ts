@@ -1,4 +1,4 @@
-import { areTooMany, tellShortened } from "../../documents/tell-shortened.ts";
+import { areTooMany, warnShortened } from "../../documents/warn-shortened.ts";
 import { mayReword } from "../../../view/items/wording-view.ts";
 import { ITEM_KINDS } from "../../documents/data/kinds.ts";
 import { loadPart } from "../../host/load-part.ts";
@@ -41,7 +41,7 @@ export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends I
   /** A true miracle is known by one person at a time; and nothing lies in what heaps are made from. @rule WH-TRUE-02 */
   protected override async _preCreate(...[data, options, user]: Parameters<Item<SubType>["_preCreate"]>) {
     if ((await super._preCreate(data, options, user)) === false || !mayBeFilled(this.actor)) return false;
-    tellShortened(this as Item.Implementation, data);
+    warnShortened(this as Item.Implementation, data);
     if (mayBeKnown(this as Item.Implementation)) return undefined;
     ui.notifications.warn(game.i18n.format("WHITEHACK.TrueMiracle.known", { name: this.name }));
     return false;
@@ -54,7 +54,7 @@ export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends I
    */
   protected override async _preUpdate(...[changes, options, user]: Parameters<Item<SubType>["_preUpdate"]>) {
     if ((await super._preUpdate(changes, options, user)) === false) return false;
-    tellShortened(this as Item.Implementation, changes);
+    warnShortened(this as Item.Implementation, changes);
     if (this.isGear()) putOutPacked(this, changes);
     if (breaksUnasked(this, changes, options)) {
       void askToBreak(this);

@@ -1,6 +1,6 @@
 import { type HitDice, monsterHitPoints, resolveTotal } from "../../../rules/index.ts";
 import { askHitDice } from "../../monsters/ask-hit-dice.ts";
-import { throwDice } from "../../host/dice.ts";
+import { rollDice } from "../../host/dice.ts";
 import { isPlanned, startPlanned, updateNewDelta } from "../../host/generation.ts";
 import { loadPart } from "../../host/load-part.ts";
 import { noteKey, ownMoveOf } from "../../movement/own-move.ts";
@@ -94,7 +94,7 @@ export class SceneToken extends TokenDocument {
   async #rollHitPoints(actor: Actor.OfType<"monster">, hitDice: HitDice, chosen: number | null): Promise<void> {
     const plan = chosen === null ? actor.system.derived.hitPoints : monsterHitPoints(hitDice, chosen);
     if (!plan) return;
-    const total = resolveTotal(plan, (await throwDice(plan)).faces);
+    const total = resolveTotal(plan, (await rollDice(plan)).faces);
     const own = chosen === null ? {} : { hitDiceChosen: chosen };
     updateNewDelta(this, { system: { ...own, hp: { value: total, max: total } } });
   }

@@ -29,7 +29,7 @@ export function hoverToken({ document }: Token.Implementation, isOver: boolean):
 /** A token has moved: what it guards moves along, if it is shown. */
 export const reachMoves = (token: TokenDocument.Implementation): void => moveReach(token);
 
-const notePart = () => loadPart(() => import("../../movement/tell-way.ts"));
+const notePart = () => loadPart(() => import("../../movement/describe-way.ts"));
 
 /**
  * A token has moved: the user's client notes the distance in the fighter's own turn; the user and Referees hear of too
@@ -42,10 +42,11 @@ export function moveToken(
   { id }: User.Implementation,
 ): void {
   const { method, origin, passed } = movement;
-  if (method !== "undo") void asReferee(({ tellPacks }) => tellPacks("tokenMoves", token, origin, passed.waypoints));
+  if (method !== "undo")
+    void asReferee(({ notifyPacks }) => notifyPacks("tokenMoves", token, origin, passed.waypoints));
   const isOwn = isDoneHere(operation, id);
   const fighter = isOwn || game.user.isGM ? ownMoveOf(token, movement) : null;
-  if (fighter) void tellMove(token, { fighter, movement, moved: fighter.fightState.moved, isOwn });
+  if (fighter) void notifyMove(token, { fighter, movement, moved: fighter.fightState.moved, isOwn });
   if (!isOwn || !actingOn(token)) return;
   if (movement.method === "undo") void inTurn(async () => (await notePart()).noteWayBack(token));
   else if (isOwnStep(movement, operation)) void inTurn(async () => (await notePart()).noteWay(token, movement));
@@ -59,7 +60,10 @@ interface Made {
   readonly isOwn: boolean;
 }
 
-async function tellMove(token: TokenDocument.Implementation, { fighter, movement, moved, isOwn }: Made): Promise<void> {
+async function notifyMove(
+  token: TokenDocument.Implementation,
+  { fighter, movement, moved, isOwn }: Made,
+): Promise<void> {
   const { heedMove } = await loadPart(() => import("../../movement/watch-move.ts"));
   const noted = heedMove(token, fighter, movement, moved);
   if (noted && isOwn) void inTurn(noted);

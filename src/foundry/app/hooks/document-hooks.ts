@@ -36,7 +36,7 @@ export function combatTurnChange(combat: Combat.Implementation): void {
 /** A fighter has changed: packs hear of one that is marked as defeated. @rule WB-MOR-01 */
 export function updateCombatant(combatant: Combatant.Implementation, changes: object): void {
   const { defeated } = changes as { readonly defeated?: unknown };
-  if (defeated === true) void asReferee(({ tellPacks }) => tellPacks("fighterStruckOut", combatant));
+  if (defeated === true) void asReferee(({ notifyPacks }) => notifyPacks("fighterStruckOut", combatant));
 }
 
 const ICONS: Readonly<Record<FightMark, string>> = {
@@ -130,7 +130,7 @@ export function updateActor(
 /** A condition has changed or is gone, by whatever hand: what it has brought elsewhere may be over, too. */
 export function changeEffect({ parent }: ActiveEffect.Implementation): void {
   const actor = parent instanceof Item ? parent.actor : parent;
-  if (actor?.isCreature()) void asReferee(({ tellPacks }) => tellPacks("conditionsChange", actor));
+  if (actor?.isCreature()) void asReferee(({ notifyPacks }) => notifyPacks("conditionsChange", actor));
 }
 
 type Placed = TokenDocument.Implementation;

@@ -5,8 +5,9 @@ import { revealSecrets } from "../../chat/prompts/reveal-secrets.ts";
 import { listenForRequests } from "../../chat/requests/ask-referee.ts";
 import { enterService } from "../../host/serving.ts";
 import { registerRulesWindow, registerSheets, sheetTemplates, warmSheets } from "../register-sheets.ts";
+import { beginToServe } from "./begin-to-serve.ts";
 import { toggleDesk } from "../desk/open-desk.ts";
-import { tablePart, storyPart } from "../../host/lazy-parts.ts";
+import { tablePart } from "../../host/lazy-parts.ts";
 import { toggleReach } from "../../movement/canvas/reach-shown.ts";
 import { CARD_KINDS, registerGame } from "../register-game.ts";
 import { focusTurn } from "../../host/show-in-tracker.ts";
@@ -25,29 +26,12 @@ import { keepKeysOfPage } from "../../sheets/form-changes.ts";
 import { keepUnsavedOfPage } from "../../sheets/prose.ts";
 import { preloadTemplates } from "../../host/templates.ts";
 import { openRules } from "../rules/open-rules.ts";
-import { asReferee } from "../../chat/as-referee.ts";
-import { everybody } from "../../conditions/end-conditions.ts";
-import { skipTheFallen } from "../../host/settings.ts";
-import { catchUpWithClock } from "./world-hooks.ts";
-
-/** Catches up on work that may have been left undone before this tab was the one that serves. */
-export function beginToServe(): void {
-  void asReferee(({ catchUpWithRounds, finishMoves, followPacks, migrateWorld, reviewQuestions, watchHealth }) => {
-    void skipTheFallen();
-    void migrateWorld().then(catchUpWithClock).then(catchUpWithRounds);
-    void storyPart().then(({ pausePhase }) => pausePhase(game.paused)); // as far as the world was left running
-    void finishMoves(); // what was changing hands
-    void followPacks(); // packs may have come or gone
-    void reviewQuestions(); // what was asked before this client was there
-    for (const actor of everybody()) if (actor.isCreature()) void watchHealth(actor, false);
-  });
-}
 
 /** Everything is there: from now on this client can serve players, should it be the active Referee's. */
 export function ready(): void {
   listenForRequests();
   showStatuses(); // those of modules, whose packs do not arrive
-  enterService({ begin: beginToServe, wait: (isWaiting) => void tellWaiting(isWaiting) });
+  enterService({ begin: beginToServe, wait: (isWaiting) => void noteWaiting(isWaiting) });
   void revealSecrets();
   void enterAuctions();
   void warmSheets(); // not awaited: nobody shall wait for it
@@ -56,7 +40,7 @@ export function ready(): void {
 let isTold = false;
 
 /** A tab that does not serve says so, where its user can change it. */
-async function tellWaiting(isWaiting: boolean): Promise<void> {
+async function noteWaiting(isWaiting: boolean): Promise<void> {
   if (isWaiting === isTold) return;
   isTold = isWaiting;
   const { showWaiting, hideWaiting } = await loadPart(() => import("../waiting-tab.ts"));

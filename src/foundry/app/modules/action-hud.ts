@@ -37,7 +37,7 @@ const LABELS = {
   attacks: "WHITEHACK.Sheet.Attacks",
   tasks: "WHITEHACK.Sheet.Attributes",
   powers: "WHITEHACK.Sheet.Abilities",
-  things: "WHITEHACK.Sheet.Gear",
+  items: "WHITEHACK.Sheet.Gear",
 } as const satisfies Readonly<Record<HudGroup, LangKey>>;
 
 const BETWEEN = "|";

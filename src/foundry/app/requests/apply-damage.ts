@@ -8,7 +8,7 @@ import { placeAmong } from "../../combat/area/block-area.ts";
 import { isRolledDamage } from "../../combat/real-dice.ts";
 import { isShareKept, vouchedOn } from "../../chat/undo/vouch.ts";
 import { shareFor } from "../../health/wound-of.ts";
-import { landBlow } from "../../combat/damage/tell-sequels.ts";
+import { landAttack } from "../../combat/damage/post-consequences.ts";
 import { recordOutcome } from "../../health/victim-of.ts";
 import { settleHealth } from "../../health/settle-health.ts";
 import { askedFirst } from "../../chat/prompts/asked-first.ts";
@@ -82,10 +82,10 @@ const isAskedFirst = ({ id }: DamageCard, { uuid }: Creature): boolean =>
  * @rule WH-DMG-01 WH-SVD-01 WH-BOSS-03 WH-BRAVE-03
  */
 async function harm(card: DamageCard, creature: Creature, { id }: User.Implementation): Promise<boolean> {
-  const blow = { card, creature, answers: {} };
-  const question = toDenial(card, creature, id) ?? questionBefore(blow, id);
+  const attack = { card, creature, answers: {} };
+  const question = toDenial(card, creature, id) ?? questionBefore(attack, id);
   if (question) return (await postQuestion(question, card)) !== null;
-  const landed = await landBlow(blow, id);
+  const landed = await landAttack(attack, id);
   if (landed) await settleHealth(creature, card);
   return landed !== null;
 }
@@ -98,7 +98,7 @@ function heal(card: DamageCard, creature: Creature, { id: by }: User.Implementat
 }
 
 /**
- * Writes a creature's share of the damage on the card, where earlier questions and the blow itself read it.
+ * Writes a creature's share of the damage on the card, where earlier questions and the attack itself read it.
  * @rule WH-DMG-01
  */
 async function noteShare(card: DamageCard, creature: Creature, share: DamageShare): Promise<void> {

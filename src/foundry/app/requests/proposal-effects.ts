@@ -1,4 +1,4 @@
-import { CONDITION_IDS, gearStruck, parseDamage, resolveDamage, startDying } from "../../../rules/index.ts";
+import { CONDITION_IDS, gearTarget, parseDamage, resolveDamage, startDying } from "../../../rules/index.ts";
 import {
   carryOut,
   type Effect,
@@ -11,12 +11,12 @@ import { doseMarkOf } from "../../conditions/dose-mark.ts";
 import { giveCondition, isIn } from "../../conditions/give-condition.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
 import { carriedBy } from "../../documents/data/item-facts.ts";
-import { throwFormula } from "../../host/dice.ts";
+import { rollFormula } from "../../host/dice.ts";
 import { hitPointsOf, hitPointsUpdate } from "../../documents/hit-points.ts";
 import { localize } from "../../host/localize.ts";
 import { asTarget } from "../../documents/place.ts";
 import { flyOff } from "../../items/fly-off.ts";
-import { throwAgain } from "../../combat/initiative/throw-again.ts";
+import { rollAgain } from "../../combat/initiative/roll-again.ts";
 import { madeOf, storeChange, storeMade } from "../../documents/store-change.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
 import type { LangKey } from "../../../types/lang.ts";
@@ -36,7 +36,7 @@ const condition: Effect = async (actor, { what }) => {
 /** Damage is a card of its own, to be applied and undone like any other. */
 const damage: Effect = async (actor, { what }, message) => {
   const formula = parseDamage(what);
-  const { faces, rolls } = await throwFormula(formula);
+  const { faces, rolls } = await rollFormula(formula);
   const outcome = resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces);
   const told = { title: "WHITEHACK.Damage.Title.damage", target: asTarget(actor), audience: { like: message } };
   const card = await postDamage({ ...told, actor, outcome, rolls });
@@ -47,7 +47,7 @@ const damage: Effect = async (actor, { what }, message) => {
 const ofGear =
   (changes: (stored: Readonly<Record<string, unknown>>, value: number) => object): Effect =>
   async (actor, { what, value }) => {
-    const item = actor.items.get(gearStruck(carriedBy(actor), what)?.id ?? "");
+    const item = actor.items.get(gearTarget(carriedBy(actor), what)?.id ?? "");
     return item ? storeChange(item, changes({ ...item.toObject().system }, value)) : null;
   };
 
@@ -62,7 +62,7 @@ const mark: Effect = (actor, { what }) =>
  * @rule WH-CRIT-03 WH-FUM-01
  */
 const lose: Effect = async (actor, proposal, message) => {
-  const item = actor.items.get(gearStruck(carriedBy(actor), proposal.what)?.id ?? "");
+  const item = actor.items.get(gearTarget(carriedBy(actor), proposal.what)?.id ?? "");
   return (item && (await flyOff(actor, item, proposal.value))) ?? unequip(actor, proposal, message);
 };
 
@@ -101,7 +101,7 @@ registerEffects({
   mark,
   wake,
   effect,
-  redraw: (actor, { what, value }) => throwAgain(actor, what, value),
+  redraw: (actor, { what, value }) => rollAgain(actor, what, value),
 });
 
 /**

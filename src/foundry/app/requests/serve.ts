@@ -19,19 +19,19 @@ import { breakSignatureRequest } from "../../characters/powers/prompts/signature
 import { followOptionRequest } from "../../characters/powers/requests/follow-option.ts";
 import { healthDeedRequest } from "../../characters/requests/health-deed.ts";
 import { makeCharacterRequest } from "../../characters/requests/make-character.ts";
-import { useSequelRequest } from "../../characters/requests/use-sequel.ts";
+import { useConsequenceRequest } from "../../characters/requests/use-consequence.ts";
 import { questionRequests } from "../../chat/requests/questions.ts";
 import { undoRequest } from "../../chat/undo/undo-entry.ts";
 import { holdBackRequest } from "../../combat/attack/hold-back.ts";
 import { useCritSaveRequest } from "../../combat/damage/save-on-card.ts";
 import { settleInitiativeRequest } from "../../combat/initiative/roll-together.ts";
 import { companionDeedRequest } from "../../companions/companion-deed.ts";
-import { leaveThingsRequest, takeAllRequest } from "../../companions/move-all.ts";
+import { leaveItemsRequest, takeAllRequest } from "../../companions/move-all.ts";
 import { askAidRequest, askCorruptionRequest } from "../../health/ask-aid.ts";
 import { splitCoinsRequest } from "../../items/coins/split-coins.ts";
 import { breakFlaskRequest, sampleRequest } from "../../items/doses/break-flask.ts";
 import { giveDoseRequest } from "../../items/requests/give-dose.ts";
-import { askPriceRequest, giveThingRequest, layDownRequest } from "../../items/transfer/give-thing.ts";
+import { askPriceRequest, giveItemRequest, layDownRequest } from "../../items/transfer/give-item.ts";
 import { askSavesRequest } from "../../magic/ask-saves.ts";
 import { disruptMiracleRequest } from "../../magic/miracle-question.ts";
 import { actUnguardedRequest, crossFireRequest, leaveMeleeRequest } from "../../movement/go-on.ts";
@@ -55,14 +55,14 @@ const KINDS = [
   followOptionRequest,
   healthDeedRequest,
   makeCharacterRequest,
-  useSequelRequest,
+  useConsequenceRequest,
   ...questionRequests,
   undoRequest,
   holdBackRequest,
   useCritSaveRequest,
   settleInitiativeRequest,
   companionDeedRequest,
-  leaveThingsRequest,
+  leaveItemsRequest,
   takeAllRequest,
   askAidRequest,
   askCorruptionRequest,
@@ -71,7 +71,7 @@ const KINDS = [
   sampleRequest,
   giveDoseRequest,
   askPriceRequest,
-  giveThingRequest,
+  giveItemRequest,
   layDownRequest,
   askSavesRequest,
   disruptMiracleRequest,

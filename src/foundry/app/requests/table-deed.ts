@@ -1,6 +1,6 @@
 import { isAltered } from "../../chat/undo/vouch.ts";
 import { callMice, canOverride, forceReroll, overrideRuling } from "../../../rules/index.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { keepSetting, setting } from "../../host/settings.ts";
 import { markersNow, playsMarkers } from "../../campaign/story/story-now.ts";
@@ -33,7 +33,7 @@ const override: Deed = async (asked, { id, name }) => {
   if (text === "") return refuse("WHITEHACK.Marker.noWords");
   const markers = overrideRuling(before, id);
   await keepSetting("markers", markers);
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Marker.overrides",
     text,
     facts: [
@@ -66,7 +66,7 @@ const mice: Deed = async (asked, { id, name }) => {
   const text = wordsIn(asked);
   if (text === "") return refuse("WHITEHACK.Mice.noWords");
   await keepSetting("tableUses", uses);
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Mice.come",
     text,
     facts: [{ label: "WHITEHACK.Mice.by", value: name }],

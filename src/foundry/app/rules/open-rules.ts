@@ -32,9 +32,9 @@ export function settingChanged({ key }: { readonly key: string }, userId: string
   queueMicrotask(() => {
     changed.delete(game);
     void refreshRules();
-    if (userId !== game.userId) void tell(keys);
+    if (userId !== game.userId) void post(keys);
   });
 }
 
-const tell = async (keys: ReadonlySet<string>): Promise<void> =>
-  (await loadPart(() => import("./perform-rules-of-one.ts"))).tellRules(keys);
+const post = async (keys: ReadonlySet<string>): Promise<void> =>
+  (await loadPart(() => import("./perform-rules-of-one.ts"))).showRules(keys);

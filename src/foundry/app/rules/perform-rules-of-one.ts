@@ -18,10 +18,10 @@ import { packsInForce } from "../../extensions/packs-in-force.ts";
 import { rulesInForceFor, rulesWith } from "../../host/rulebook.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { changedBy } from "./rules-then.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 
 /** Says which rules have changed, and to what. */
-export function tellRules(keys: ReadonlySet<string>): void {
+export function showRules(keys: ReadonlySet<string>): void {
   const sentence = toSentence(keys, rulesOfWorld(), localize);
   if (sentence) ui.notifications.info(sentence);
 }
@@ -67,7 +67,7 @@ export async function performAnsweredRulesOfOne(actor: Creature, { values }: Pic
   if (facts.length === 0) return;
   const concerned = one.rules.filter(({ key }) => wanted[key] !== one.values[key]);
   const changes = await storeChoices(actor, concerned, wanted);
-  await tellLines({ title: localize("WHITEHACK.RulesOfOne.Changed", { name: actor.name }), actor, facts, changes });
+  await postLines({ title: localize("WHITEHACK.RulesOfOne.Changed", { name: actor.name }), actor, facts, changes });
 }
 
 /** Writes down first that nothing was chosen, where nothing is stored: undoing needs something to go back to. */

@@ -41,7 +41,7 @@ export function showFound(window: HTMLElement, { keys, all }: FoundRules, told: 
 }
 
 /** Says between which numbers an answer has to be. */
-export function tellNoAnswer(rule: WorldRule, { name, localize }: RuleWords): void {
+export function warnNoAnswer(rule: WorldRule, { name, localize }: RuleWords): void {
   const [min = 0, max = 0] = rule.ruling.range ?? [];
   const range = { name: name(rule), min: String(min), max: String(max) };
   ui.notifications.warn(localize("WHITEHACK.Rules.NoAnswer", range));

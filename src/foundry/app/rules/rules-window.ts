@@ -31,7 +31,7 @@ import {
   TOPIC_ORDER,
   type TopicView,
 } from "../../../view/app/rules/rules-view.ts";
-import { performRules, reviewOf, showFound, shownReview, tellNoAnswer } from "./rules-then.ts";
+import { performRules, reviewOf, showFound, shownReview, warnNoAnswer } from "./rules-then.ts";
 import { performOpenPage } from "../../chat/post/open-page.ts";
 import { askAttributes } from "../../checks/ask-study.ts";
 import { localize } from "../../host/localize.ts";
@@ -190,7 +190,7 @@ export class RulesWindow extends BaseWindow {
   }
 
   async #putBack(rule: WorldRule): Promise<void> {
-    tellNoAnswer(rule, this.#world.words);
+    warnNoAnswer(rule, this.#world.words);
     this.#drawn.clear(); // what stands in the field is not what counts
     await this.refresh();
   }

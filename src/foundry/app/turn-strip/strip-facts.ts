@@ -1,9 +1,9 @@
-import { everyAttack } from "../../../rules/combat/blow/attack-line.ts";
+import { everyAttack } from "../../../rules/combat/attack/attack-line.ts";
 import { attackRows, type SheetItem } from "../../../view/items/sheet/sheet-item.ts";
 import { knownNumbers } from "../../../view/sheets/known-numbers.ts";
 import { NO_SLOTS, type PowerRow, powerRows } from "../../../view/characters/powers/power-row.ts";
 import type { PaceFacts, StripFacts } from "../../../view/combat/turn-strip.ts";
-import { writtenAs } from "../../documents/data/thing.ts";
+import { writtenAs } from "../../documents/data/shown-item.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
 import { trackerLines } from "../../combat/tracker/tracker-lines.ts";
 import { localize } from "../../host/localize.ts";
@@ -12,7 +12,7 @@ import { packAnswering } from "../../extensions/decided-by.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { characterContext } from "../../characters/sheet/counters.ts";
 import { sheetItems } from "../../items/sheets/sheet-items.ts";
-import { mayHoldBack } from "../../combat/initiative/tell-initiative.ts";
+import { mayHoldBack } from "../../combat/initiative/post-initiative.ts";
 import { actsNow } from "../../documents/moment.ts";
 import { countsSquares, moveOf, paceObjection, roundFacts } from "../../combat/round-facts.ts";
 

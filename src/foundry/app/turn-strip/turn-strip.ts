@@ -1,6 +1,6 @@
 import { ATTACK_USES, ROUND_PACES } from "../../../rules/index.ts";
 import { type StripButton, type StripView, turnStrip } from "../../../view/combat/turn-strip.ts";
-import { performThingRoll } from "../../items/perform-thing-roll.ts";
+import { performItemRoll } from "../../items/perform-item-roll.ts";
 import { attackPart } from "../../host/lazy-parts.ts";
 import { loadPart } from "../../host/load-part.ts";
 import { noteEnded } from "../../documents/note-fight.ts";
@@ -39,7 +39,7 @@ const DEEDS: Readonly<Record<Exclude<StripButton["deed"], "fold">, Deed>> = {
   },
   async power({ actor }, { of, how, event }) {
     const item = actor?.items.get(of);
-    if (item) await performThingRoll(item, how, { event });
+    if (item) await performItemRoll(item, how, { event });
   },
   wait: (fighter) => sayMark(fighter, "waiting", !fighter.fightState.waiting),
   async lower(fighter) {

@@ -23,7 +23,7 @@ import { type AuctionView, auctionView } from "../../../view/campaign/auction/au
 import { localize } from "../../host/localize.ts";
 import { biddingOf } from "../../../view/campaign/auction/bid-course.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
-import { comebackOffer, throwComeback, withComeback } from "../../checks/comeback/throw-comeback.ts";
+import { comebackOffer, rollComeback, withComeback } from "../../checks/comeback/roll-comeback.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { askRequestedTask } from "../../checks/perform-task.ts";
 import type { DiceSource } from "../../host/dice.ts";
@@ -200,8 +200,8 @@ export async function askBidRoll(message: AuctionMessage, bidder: Bidder): Promi
 }
 
 /** Throws the dice that keep a bid, or do not. @rule WH-AUC-10 */
-export async function throwBidRoll(message: AuctionMessage, bidder: Bidder, values: FormValues, dice: DiceSource) {
-  const comeback = await throwComeback(offerFor(message, bidder), values, dice);
+export async function rollBidRoll(message: AuctionMessage, bidder: Bidder, values: FormValues, dice: DiceSource) {
+  const comeback = await rollComeback(offerFor(message, bidder), values, dice);
   if (!comeback) return null;
   const roll = withComeback(taskRoll(bidTask(bidder), values), comeback);
   const check = lineCheck(roll);
@@ -211,7 +211,7 @@ export async function throwBidRoll(message: AuctionMessage, bidder: Bidder, valu
 }
 
 /** How a bid is rolled: what was ticked, the dice, the question, and the round of a contest (0 for the bid itself). */
-interface BidThrow {
+interface BidRoll {
   readonly values: FormValues;
   readonly dice: DiceSource;
   readonly asked: string;
@@ -222,13 +222,13 @@ interface BidThrow {
 export async function postBidRoll(
   message: AuctionMessage,
   bidder: Bidder,
-  { values, dice, asked, round }: BidThrow,
+  { values, dice, asked, round }: BidRoll,
 ): Promise<CheckMessage | null> {
-  const thrown = await throwBidRoll(message, bidder, values, dice);
-  if (!thrown) return null;
+  const rolled = await rollBidRoll(message, bidder, values, dice);
+  if (!rolled) return null;
   const bid = biddingOf(factsOf(message)).bids[bidder.id]?.value;
   const card = await postCheck({
-    ...thrown,
+    ...rolled,
     title: bidder.actor === null ? bidder.name : bidTask(bidder).label,
     actor: creatureOf(bidder),
     facts: [

@@ -6,7 +6,7 @@ import {
   creatureOf,
   factsOf,
   postBidRoll,
-  throwBidRoll,
+  rollBidRoll,
   titleOf,
 } from "./auction-at.ts";
 import { losersOf, ONE_BID } from "../../../rules/index.ts";
@@ -22,8 +22,8 @@ import {
   winnerOf,
 } from "../../../view/campaign/auction/bid-course.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
-import { settleComeback } from "../../checks/comeback/throw-comeback.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
+import { settleComeback } from "../../checks/comeback/roll-comeback.ts";
 import type { PostedProposal } from "../../chat/cards/post-card.ts";
 import { localize } from "../../host/localize.ts";
 import { madeOf, storeUpdate } from "../../documents/store-change.ts";
@@ -58,9 +58,9 @@ export function writeBidder(
 }
 
 /** Tells who has won, how everybody's bid came out, and what the losers take. @rule WH-AUC-08 WH-AUC-11 WH-AUC-13 */
-export async function tellWinner(message: AuctionMessage): Promise<readonly Change[]> {
+export async function postWinner(message: AuctionMessage): Promise<readonly Change[]> {
   const facts = factsOf(message);
-  const card = await tellLines({
+  const card = await postLines({
     title: facts.title || "WHITEHACK.Auction.title",
     text: winnersText(facts, localize),
     facts: [...facts.bidders.map((one) => lineOf(facts, one)), ...hackLines(facts)],
@@ -134,7 +134,7 @@ export async function nextStepOf(message: AuctionMessage): Promise<Step> {
   const winner = winnerOf(facts, rulebookFor(null).options);
   if (winner === null) return { changes: [], next: rollsAsked(message) };
   const changes = await storeUpdate(message, { system: { phase: "over", winner } });
-  return { changes: [...changes, ...(await tellWinner(message))], next: [] };
+  return { changes: [...changes, ...(await postWinner(message))], next: [] };
 }
 
 /** Takes the next step where no answer has led to it; says whether there was one. */
@@ -228,10 +228,10 @@ export const auctionRollKind = defineKind<AskedRoll>({
     const values = message && bidder && (await askBidRoll(message, bidder));
     return values ? { [TICKED]: JSON.stringify(values) } : null;
   },
-  async throws({ payload, answer, dice }) {
+  async rolls({ payload, answer, dice }) {
     const message = waitingFor(payload);
     const bidder = message && bidderOf(factsOf(message), payload.bidder);
-    if (message && bidder) await throwBidRoll(message, bidder, ticked(answer.values), dice);
+    if (message && bidder) await rollBidRoll(message, bidder, ticked(answer.values), dice);
   },
   async follow({ payload, answer, question, dice }) {
     const message = waitingFor(payload);

@@ -18,8 +18,8 @@ import {
   toSecret,
 } from "./auction-at.ts";
 import { askForRolls, noteDie, writeAuction, writeBidder } from "./auction-rolls.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
-import { throwDice } from "../../host/dice.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
+import { rollDice } from "../../host/dice.ts";
 
 /** Reads a bid, or null for staying; 0 for what is neither. */
 function readBid(sent: unknown): number | null {
@@ -31,7 +31,7 @@ function readBid(sent: unknown): number | null {
 /** The deeds of users who play a bidder. */
 const BIDDERS_DEEDS = ["seal", "bid", "reveal"] as const;
 /** The deeds that Referees alone can ask for. */
-const REFEREES_DEEDS = ["throwOpenly", "show", "lapse", "takeBack", "ask", "callOff"] as const;
+const REFEREES_DEEDS = ["rollOpenly", "show", "lapse", "takeBack", "ask", "callOff"] as const;
 
 /** Something done in an auction: `message` is its id, and the rest is what the deed needs. */
 const readDeed = shape({
@@ -61,15 +61,15 @@ type BiddersDeed = (bidder: Bidder, asked: AskedDeed) => Promise<Answer>;
 /** Why nothing is done that would have been right at another time. */
 const NOT_NOW = refuse("WHITEHACK.Auction.Refusal.notNow");
 
-const hasThrown = ({ seal: digits }: Bidder): boolean => digits !== "";
+const hasRolled = ({ seal: digits }: Bidder): boolean => digits !== "";
 
 /** Takes the seal of a hidden die, once; with the last of them the bidding begins. @rule WH-AUC-02 */
 async function seal(bidder: Bidder, { message, data, sender }: AskedDeed): Promise<Answer> {
   if (message.system.phase !== "throwing" || bidder.seal !== "") return NOT_NOW;
   const { seal: digits } = data;
   if (!isSeal(digits)) return refuse("WHITEHACK.Refusal.badAnswer");
-  const thrown = { seal: digits, by: sender.id, nonce: foundry.utils.randomID(32) };
-  await writeBidder(message, bidder.id, thrown, (all) => (all.every(hasThrown) ? "bidding" : "throwing"));
+  const rolled = { seal: digits, by: sender.id, nonce: foundry.utils.randomID(32) };
+  await writeBidder(message, bidder.id, rolled, (all) => (all.every(hasRolled) ? "bidding" : "throwing"));
   return DONE;
 }
 
@@ -168,20 +168,20 @@ async function show({ message }: AskedDeed): Promise<Answer> {
 }
 
 /** The browser that knows a die is gone: the Referee throws another, which all can see. @rule WH-AUC-02 */
-async function throwOpenly({ message, data }: AskedDeed): Promise<Answer> {
+async function rollOpenly({ message, data }: AskedDeed): Promise<Answer> {
   const bidder = bidderOf(factsOf(message), data.bidder);
   if (message.system.phase !== "showing" || bidder?.die !== null) return NOT_NOW;
   const base = bidder.actor === null ? data.base : (baseOf(bidder) ?? 0);
   if (base === null) return refuse("WHITEHACK.Auction.Refusal.noBase");
-  await noteDie(message, bidder.id, { base, die: await thrownOpenly(message, bidder) });
+  await noteDie(message, bidder.id, { base, die: await rolledOpenly(message, bidder) });
   return DONE;
 }
 
 /** Throws a die before everybody's eyes; gives its face. */
-async function thrownOpenly(message: AuctionMessage, { name }: Bidder): Promise<number> {
-  const { faces, rolls } = await throwDice(AUCTION_DIE);
+async function rolledOpenly(message: AuctionMessage, { name }: Bidder): Promise<number> {
+  const { faces, rolls } = await rollDice(AUCTION_DIE);
   const [die = 1] = faces;
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Auction.title",
     text: "WHITEHACK.Auction.thrownOpenly",
     facts: [{ label: name, value: `d6: ${die}` }],
@@ -206,7 +206,7 @@ const REFEREES: Readonly<Record<(typeof REFEREES_DEEDS)[number], RefereesDeed>> 
   lapse,
   takeBack,
   show,
-  throwOpenly,
+  rollOpenly,
   ask,
   callOff,
 };

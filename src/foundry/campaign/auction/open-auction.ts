@@ -2,7 +2,7 @@ import { sealOf, type Secret } from "../../../view/chat/prompts/seal.ts";
 import { type Bidder, CHALLENGE } from "../../../view/campaign/auction/auction.ts";
 import { mostOf } from "../../../view/campaign/auction/bidder-row.ts";
 import { bidderOf } from "../../../view/campaign/auction/bid-course.ts";
-import { tellRefusal } from "../../chat/post/tell.ts";
+import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
 import { keepSecret, newSalt, secretFor } from "../../chat/prompts/listeners.ts";
 import { askReferee, type Requests } from "../../chat/requests/ask-referee.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -28,20 +28,20 @@ import {
 } from "../../../view/campaign/auction/auction-dialog.ts";
 import { postCard } from "../../chat/cards/post-card.ts";
 import { askAuction } from "../../checks/ask-rolls.ts";
-import { throwDice } from "../../host/dice.ts";
+import { rollDice } from "../../host/dice.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 
 type Deed = Omit<Requests["auction"], "message">;
 
 const ask = async (message: AuctionMessage, deed: Deed): Promise<void> =>
-  tellRefusal(await askReferee("auction", { message: message.id ?? "", ...deed }));
+  notifyRefusal(await askReferee("auction", { message: message.id ?? "", ...deed }));
 
 /** Throws a hidden die: its secret stays in this browser, and all that is sent is the seal. @rule WH-AUC-02 */
-export const performHiddenThrow = (message: AuctionMessage, bidder: string, base: number | null): Promise<void> =>
-  inTurn(message, () => throwHidden(message, bidder, base));
+export const performHiddenRoll = (message: AuctionMessage, bidder: string, base: number | null): Promise<void> =>
+  inTurn(message, () => rollHidden(message, bidder, base));
 
-async function throwHidden(message: AuctionMessage, bidder: string, base: number | null): Promise<void> {
+async function rollHidden(message: AuctionMessage, bidder: string, base: number | null): Promise<void> {
   const known = bidderOf(message.system, bidder);
   if (message.system.phase !== "throwing" || !known || known.seal !== "") return;
   const isChallenge = known.what === CHALLENGE;
@@ -79,8 +79,8 @@ function highestHere(message: AuctionMessage, id: string): number | null {
 }
 
 /** Goes on without a browser that knows a die: the Referee throws another, which all can see. @rule WH-AUC-02 */
-export const performOpenThrow = (message: AuctionMessage, bidder: string, base: number | null): Promise<void> =>
-  ask(message, { deed: "throwOpenly", bidder, ...(base !== null && { base }) });
+export const performOpenRoll = (message: AuctionMessage, bidder: string, base: number | null): Promise<void> =>
+  ask(message, { deed: "rollOpenly", bidder, ...(base !== null && { base }) });
 
 const REFEREES = ["show", "lapse", "takeBack", "ask", "callOff"] as const;
 
@@ -133,7 +133,7 @@ export async function openAuction(request: AuctionRequest): Promise<AuctionMessa
   );
   if (!card?.isCard("auction")) return null;
   for (const { bidder, base } of entered)
-    if (playersOf(bidder).length === 0) await performHiddenThrow(card, bidder.id, base);
+    if (playersOf(bidder).length === 0) await performHiddenRoll(card, bidder.id, base);
   return card;
 }
 
@@ -154,7 +154,7 @@ async function post({ title, order, loss, isShuffled, isHack }: Omit<AskedAuctio
 }
 
 const drawn = async (count: number): Promise<readonly number[]> =>
-  (await throwDice({ count, faces: 20, bonus: 0 })).faces;
+  (await rollDice({ count, faces: 20, bonus: 0 })).faces;
 
 /** The public data of a bidder at the start: without the number of a challenge. @rule WH-AUC-15 */
 function toBidder({ actor, name, what, side }: AskedBidder): Bidder {

@@ -6,10 +6,10 @@ import {
   NOISE_DIE,
   noiseBrings,
   resolveBashing,
-  type TaskSequel,
+  type TaskConsequence,
   VAULT_BASE,
 } from "../../../rules/index.ts";
-import { type BrittleThing, breaksIn } from "../../../view/items/dialogs/give-dialog.ts";
+import { type BrittleItem, breaksIn } from "../../../view/items/dialogs/give-dialog.ts";
 import { noneTicked } from "../../../view/chat/dialogs/problem.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import type { Change } from "../../../undo/record.ts";
@@ -18,18 +18,18 @@ import type { CheckMessage } from "../../checks/cards/ruling-of.ts";
 import { carriedBy } from "../../documents/data/item-facts.ts";
 import { ask, askOne } from "../../chat/dialogs/ask.ts";
 import { askAuction } from "../../checks/ask-rolls.ts";
-import { throwDice } from "../../host/dice.ts";
+import { rollDice } from "../../host/dice.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
 import { refereeIds } from "../../documents/referees.ts";
 import { localize } from "../../host/localize.ts";
 import { addEntry, entryOf } from "../../chat/undo/card-record.ts";
 import { shownName } from "../../documents/changed-document.ts";
 import { madeOf, storeChange, storeGone } from "../../documents/store-change.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { triedOn } from "../../items/perform-tried-task.ts";
 
 /** The creature that tried the task on a card, for Referees; null for other tasks. */
-async function creatureAfter(message: CheckMessage, sequel: TaskSequel): Promise<Creature | null> {
+async function creatureAfter(message: CheckMessage, sequel: TaskConsequence): Promise<Creature | null> {
   const found = await triedOn(message);
   return found?.tried.task.sequel === sequel ? found.creature : null;
 }
@@ -63,16 +63,16 @@ export async function performNoise(message: CheckMessage): Promise<void> {
       Array.from({ length: faces }, (_, place) => [String(place + 1), chanceText(place + 1, faces)]),
     ),
   });
-  if (chosen !== null) await throwNoise(creature, Number(chosen));
+  if (chosen !== null) await rollNoise(creature, Number(chosen));
 }
 
 const chanceText = (most: number, faces: number): string =>
   localize("WHITEHACK.Bashing.ChanceOf", { most: toFigure(most), faces: toFigure(faces) });
 
 /** One die against the Referee's number. @rule WH-CASE-05 */
-export async function throwNoise(creature: Creature, most: number): Promise<void> {
-  const { faces, rolls } = await throwDice(NOISE_DIE);
-  await tellLines({
+export async function rollNoise(creature: Creature, most: number): Promise<void> {
+  const { faces, rolls } = await rollDice(NOISE_DIE);
+  await postLines({
     title: "WHITEHACK.Bashing.NoiseTitle",
     actor: creature,
     text: `WHITEHACK.Bashing.${noiseBrings(faces, most) ? "comes" : "nobody"}`,
@@ -90,7 +90,7 @@ export async function throwNoise(creature: Creature, most: number): Promise<void
 export interface Bashed {
   readonly name: string;
   readonly owner: Actor.Implementation;
-  readonly things: readonly Item.Implementation[];
+  readonly items: readonly Item.Implementation[];
 }
 
 /**
@@ -98,7 +98,7 @@ export interface Bashed {
  * @rule WH-CASE-05
  */
 export function bashable(creature: Creature): readonly Bashed[] {
-  return [...containersOf(creature), ...heapsAround()].filter(({ things }) => things.length > 0);
+  return [...containersOf(creature), ...heapsAround()].filter(({ items }) => items.length > 0);
 }
 
 function containersOf(owner: Creature): readonly Bashed[] {
@@ -107,14 +107,14 @@ function containersOf(owner: Creature): readonly Bashed[] {
   return all.filter(isContainer).flatMap((container) => {
     const item = owner.items.get(container.id);
     const inside = all.filter((one) => holdersOf(one, all, holder).some(({ id }) => id === container.id));
-    const things = inside.flatMap(({ id }) => owner.items.get(id) ?? []);
-    return item ? [{ name: `${shownName(item)} (${calledName(owner)})`, owner, things }] : [];
+    const items = inside.flatMap(({ id }) => owner.items.get(id) ?? []);
+    return item ? [{ name: `${shownName(item)} (${calledName(owner)})`, owner, items }] : [];
   });
 }
 
 const heapsAround = (): readonly Bashed[] =>
   (game.scenes.active?.tokens.contents ?? []).flatMap(({ actor, name }) =>
-    actor?.isHeap() ? [{ name, owner: actor, things: actor.items.contents }] : [],
+    actor?.isHeap() ? [{ name, owner: actor, items: actor.items.contents }] : [],
   );
 
 /** Asks what was bashed open, and which of the things in it break. @rule WH-CASE-05 */
@@ -131,28 +131,28 @@ export async function performBreakage(message: CheckMessage): Promise<void> {
   });
   const bashed = chosen === null ? undefined : places[Number(chosen)];
   if (!bashed) return;
-  const things = bashed.things.map(asBrittle);
+  const items = bashed.items.map(asBrittle);
   const reply = await ask({
     name: "breakage",
     actor: bashed.owner,
     title: localize("WHITEHACK.Bashing.BreakIn", { name: bashed.name }),
-    context: { things: things.map((one, place) => ({ ...one, place })) },
+    context: { items: items.map((one, place) => ({ ...one, place })) },
     confirm: { label: "WHITEHACK.Bashing.Break", icon: "fa-solid fa-wine-bottle" },
     problem: (values) => noneTicked(values, "breaks", "WHITEHACK.Bashing.nothing"),
   });
-  if (reply) await breakThings(message, bashed, breaksIn(reply.values, things));
+  if (reply) await breakItems(message, bashed, breaksIn(reply.values, items));
 }
 
-const asBrittle = (item: Item.Implementation): BrittleThing => {
+const asBrittle = (item: Item.Implementation): BrittleItem => {
   const name = shownName(item);
   return { id: item.id ?? "", name, brittle: looksBrittle({ type: item.type, name }) };
 };
 
 /** Breaks what is brittle; the card tells it and takes it back. @rule WH-CASE-05 */
-export async function breakThings(
+export async function breakItems(
   message: CheckMessage,
   { owner }: Pick<Bashed, "owner">,
-  contents: readonly BrittleThing[],
+  contents: readonly BrittleItem[],
 ): Promise<void> {
   const { broken } = resolveBashing({ hasTool: true, contents, crawling: false });
   const items = contents.filter((one) => broken.includes(one)).flatMap(({ id }) => owner.items.get(id) ?? []);

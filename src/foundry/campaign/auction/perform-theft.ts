@@ -2,7 +2,7 @@ import { resolveTheft, THEFT_ATTRIBUTES } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { attributeLabel } from "../../../view/base/words.ts";
 import { placeFor } from "../../characters/advance/perform-offer.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { openAuction, plainBidders } from "./open-auction.ts";
 import { askOne } from "../../chat/dialogs/ask.ts";
 import { calledName } from "../../documents/creature.ts";
@@ -43,7 +43,7 @@ export async function steal(item: Ability, thief: Character): Promise<void> {
   if (!actor || resolveTheft({ id: name, owner: actor.uuid }, thief.uuid, true).owner === actor.uuid) return;
   const changes = await moved(item, actor, thief);
   if (changes.length === 0) return;
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.TrueMiracle.title",
     actor: thief,
     text: localize("WHITEHACK.TrueMiracle.stolen", { name, from: calledName(actor), to: calledName(thief) }),

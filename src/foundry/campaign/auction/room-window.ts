@@ -4,7 +4,7 @@ import { BaseWindow, type WindowOptions } from "../../chat/base.ts";
 import { performOpenPage } from "../../chat/post/open-page.ts";
 import { pageAddress } from "../../../view/base/rule-pages.ts";
 import { type AuctionMessage, mayActFor, presentAuction } from "./auction-at.ts";
-import { performBid, performDeed, performHiddenThrow, performOpenThrow } from "./open-auction.ts";
+import { performBid, performDeed, performHiddenRoll, performOpenRoll } from "./open-auction.ts";
 import { isRunning } from "../../../view/campaign/auction/auction.ts";
 import { isTrusted } from "../../chat/cards/read-cards.ts";
 
@@ -15,11 +15,11 @@ export class RoomWindow extends BaseWindow {
     position: { width: 460, height: "auto" },
     window: { icon: "fa-solid fa-gavel", resizable: true },
     actions: {
-      throwHidden: RoomWindow.#throwHidden,
+      rollHidden: RoomWindow.#rollHidden,
       bid: RoomWindow.#bid,
       bidOne: RoomWindow.#bidOne,
       stay: RoomWindow.#stay,
-      throwOpenly: RoomWindow.#throwOpenly,
+      rollOpenly: RoomWindow.#rollOpenly,
       deed: RoomWindow.#deed,
       chances: RoomWindow.#chances,
       help: RoomWindow.#help,
@@ -76,9 +76,9 @@ export class RoomWindow extends BaseWindow {
     return { bidder: row?.dataset["bidder"] ?? "", value: read("value"), text: read("text"), base: read("base") };
   }
 
-  static async #throwHidden(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {
+  static async #rollHidden(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {
     const { bidder, base } = this.#filled(button);
-    await performHiddenThrow(this.#message, bidder, numberIn(base));
+    await performHiddenRoll(this.#message, bidder, numberIn(base));
   }
 
   static async #bid(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {
@@ -96,9 +96,9 @@ export class RoomWindow extends BaseWindow {
     await performBid(this.#message, { bidder, value: null, text });
   }
 
-  static async #throwOpenly(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {
+  static async #rollOpenly(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {
     const { bidder, base } = this.#filled(button);
-    await performOpenThrow(this.#message, bidder, numberIn(base));
+    await performOpenRoll(this.#message, bidder, numberIn(base));
   }
 
   static async #deed(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {

@@ -18,7 +18,7 @@ import {
 } from "../../../view/campaign/bases/base-dialogs.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
-import { tellRefusal } from "../../chat/post/tell.ts";
+import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import { localize } from "../../host/localize.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
@@ -112,5 +112,5 @@ export async function performBaseDeed(actor: Homebase, clicked: Clicked): Promis
   const reply = await ASKINGS[deed]?.(actor, clicked);
   if (!reply) return;
   const { values, visibility } = reply;
-  tellRefusal(await askReferee("baseDeed", { base: actor.uuid, deed, values, visibility }));
+  notifyRefusal(await askReferee("baseDeed", { base: actor.uuid, deed, values, visibility }));
 }

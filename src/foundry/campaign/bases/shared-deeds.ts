@@ -25,7 +25,7 @@ import { type FormValues, isTicked, oneOf, textIn, wholeIn } from "../../../view
 import { situationModifier } from "../../../view/checks/dialogs/save-dialog.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
-import { type Throw, throwDice } from "../../host/dice.ts";
+import { type RolledDice, rollDice } from "../../host/dice.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { madeOf, storeChange } from "../../documents/store-change.ts";
@@ -43,7 +43,7 @@ import {
 } from "./base-facts.ts";
 import { consequenceText, REFEREE_DEEDS } from "./problem-deeds.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import type { Audience } from "../../chat/cards/post-card.ts";
 import { MOST } from "../../documents/data/limits.ts";
 import { foundAt } from "../../documents/found-at.ts";
@@ -69,7 +69,7 @@ const saidIn = (values: FormValues, { isReferee }: BaseDeeds): ServiceSaid => ({
   anyway: isReferee && isTicked(values, "anyway"),
 });
 
-const NO_DICE: Throw = { faces: [], rolls: [] };
+const NO_DICE: RolledDice = { faces: [], rolls: [] };
 
 /** A base does something for the group, which is added to its stress. @rule WH-BASE-04 WH-BASE-09 */
 const service: BaseDeed = async (base, values, by) => {
@@ -80,7 +80,7 @@ const service: BaseDeed = async (base, values, by) => {
   const clock = game.time.worldTime;
   const refusal = said.anyway ? null : serviceRefusal(before, clock);
   if (refusal) return `WHITEHACK.Base.Refusal.${refusal}`;
-  const { faces, rolls } = said.points === null ? await throwDice(SERVICE_COSTS[size]) : NO_DICE;
+  const { faces, rolls } = said.points === null ? await rollDice(SERVICE_COSTS[size]) : NO_DICE;
   const outcome = resolveService(before, size, faces, { clock, uses: usesOf(base), said, ...rulesOf(base) });
   return { ...serviceTold(size, before, { outcome, task: textIn(values, "task"), said: said.points !== null }), rolls };
 };
@@ -119,9 +119,9 @@ const save: BaseDeed = async (base, values, by) => {
   const rulebook = rulebookFor(base);
   const modifiers = situationModifier(by.isReferee ? wholeIn(values, "modifier") : 0);
   const check = { ...baseSaveCheck, modifiers };
-  const { faces, rolls } = await throwDice(planCheck(check));
+  const { faces, rolls } = await rollDice(planCheck(check));
   const outcome = resolveCheck(check, faces);
-  const more = await throwDice(baseSaveDice(before, outcome, rulebook.options));
+  const more = await rollDice(baseSaveDice(before, outcome, rulebook.options));
   const saved = resolveBaseSave(before, outcome, more.faces, { clock: game.time.worldTime, rulebook });
   const title = "WHITEHACK.Base.save";
   const card = await postCheck({ title, kind: "save", actor: base, outcome, rolls, audience: by.audience });
@@ -200,7 +200,7 @@ async function store(base: Homebase, done: BaseDone, sender: User.Implementation
   const { update, log, made = [], secret = false, ...told } = done;
   const hidden = secret || !("visibility" in audience);
   const changes = await storeChange(base, { ...update, ...logWith(base, log, sender, hidden) });
-  await tellLines({
+  await postLines({
     facts: [],
     ...told,
     actor: base,

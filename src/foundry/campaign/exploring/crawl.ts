@@ -9,13 +9,13 @@ import {
 } from "../../../rules/index.ts";
 import { type Change, type Data, isStanding, valueAt } from "../../../undo/record.ts";
 import { toFigure } from "../../../view/base/localize.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { attempt, comingChange, storeChange } from "../../documents/store-change.ts";
 import { storeClock } from "../../chat/undo/store-clock.ts";
-import { tellMoment } from "../../host/world-calendar.ts";
+import { shownMoment } from "../../host/world-calendar.ts";
 import { trustedCards } from "../../chat/cards/read-cards.ts";
-import { throwDice } from "../../host/dice.ts";
+import { rollDice } from "../../host/dice.ts";
 import { isShown } from "../../documents/creature-found.ts";
 import { withoutKey } from "../../host/generation.ts";
 import { inTurn } from "../../chat/requests/in-turn.ts";
@@ -35,30 +35,30 @@ export const tablesByUuid = (): Readonly<Record<string, string>> =>
 /** A party begins to explore: from now on ten minutes are a turn. @rule WH-CRAWL-01 */
 export async function beginCrawl(party: Party): Promise<void> {
   const changes = await storeChange(party, { journey: { began: game.time.worldTime, checked: 0 } });
-  await tellCrawl(party, "WHITEHACK.Underway.began", changes);
+  await postCrawl(party, "WHITEHACK.Underway.began", changes);
 }
 
 /** A party is out again. @rule WH-CRAWL-01 */
 export async function endCrawl(party: Party): Promise<void> {
   const changes = await storeChange(party, { journey: { began: null, checked: 0 } });
-  await tellCrawl(party, "WHITEHACK.Underway.ended", changes);
+  await postCrawl(party, "WHITEHACK.Underway.ended", changes);
 }
 
 /** Lets a turn pass on the world's clock; what ends and what comes by it follows the clock. @rule WH-CRAWL-01 */
 export async function nextTurn(party: Party): Promise<void> {
   const changes = await storeClock(secondsOf({ amount: 1, unit: "dungeonTurn" }, rulebookFor(null)));
-  await tellCrawl(party, "WHITEHACK.Underway.passed", changes);
+  await postCrawl(party, "WHITEHACK.Underway.passed", changes);
 }
 
-async function tellCrawl(party: Party, text: string, changes: readonly Change[]): Promise<void> {
+async function postCrawl(party: Party, text: string, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   const turn = turnOfParty(party);
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Underway.title",
     actor: party,
     text,
     facts: [
-      { label: "WHITEHACK.Underway.Clock", value: tellMoment(game.time.worldTime) },
+      { label: "WHITEHACK.Underway.Clock", value: shownMoment(game.time.worldTime) },
       ...(turn === null ? [] : [{ label: "WHITEHACK.Underway.Turn", value: toFigure(turn) }]),
     ],
     rules: ["WH-CRAWL-01"],
@@ -69,7 +69,7 @@ async function tellCrawl(party: Party, text: string, changes: readonly Change[])
 const parties = (): readonly Party[] => game.actors.contents.filter((actor) => actor.isParty());
 
 /**
- * The clock of the world has moved: secret dice are thrown for parties that explore, and what was timed ends. A clock
+ * The clock of the world has moved: secret dice are rolled for parties that explore, and what was timed ends. A clock
  * that is turned back throws and ends nothing. @rule WH-CRAWL-01 WH-CRAWL-02 WH-TIME-05
  */
 export async function followClock(now: number, passed: number, step: string | null = null): Promise<void> {
@@ -88,15 +88,15 @@ async function checkEncounters(party: Party, now: number): Promise<void> {
   const { turn, due } = dueEncounterChecks({ began, checked }, now, rulebookFor(null));
   if (turn <= checked) return;
   await party.update({ system: { journey: { checked: turn } } } as Actor.UpdateData);
-  for (const one of due) await throwFor(party, one);
+  for (const one of due) await rollFor(party, one);
 }
 
 /** One turn's secret dice, which Referees alone see. @rule WH-CRAWL-02 */
-async function throwFor(party: Party, { turn, dice }: TurnDice): Promise<void> {
+async function rollFor(party: Party, { turn, dice }: TurnDice): Promise<void> {
   const { danger } = party.system.journey;
-  const { faces, rolls } = await throwDice(dice);
+  const { faces, rolls } = await rollDice(dice);
   const comes = resolveEncounterCheck(dice, faces, danger, rulebookFor(null));
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Underway.Check",
     actor: party,
     text: comes ? "WHITEHACK.Underway.comes" : "WHITEHACK.Underway.quiet",
@@ -144,7 +144,7 @@ async function endTimers(party: Party, { before, passed, step }: Moved): Promise
   if (ended.length === 0) return;
   const told = toldBefore(party);
   const untold = ended.filter(({ id }) => !told.has(id));
-  if (untold.length > 0) await tellOver(party, untold, step);
+  if (untold.length > 0) await postOver(party, untold, step);
   const running = Object.assign({}, ...ended.map(({ id }) => withoutKey(id))) as object;
   await attempt(party.uuid, () => party.update({ system: { journey: { running } } } as Actor.UpdateData));
 }
@@ -152,8 +152,8 @@ async function endTimers(party: Party, { before, passed, step }: Moved): Promise
 const inJourney = (running: Data): Data => ({ system: { journey: { running } } });
 
 /** @rule WH-TIME-05 */
-const tellOver = (party: Party, timers: readonly Running[], step: string | null) =>
-  tellLines({
+const postOver = (party: Party, timers: readonly Running[], step: string | null) =>
+  postLines({
     title: OVER,
     actor: party,
     facts: [{ label: "WHITEHACK.Underway.Timer.what", value: timers.map(({ name }) => name).join(", ") }],

@@ -15,11 +15,11 @@ import {
 import { toFigure } from "../../../view/base/localize.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { drawOn } from "../tables/perform-draw.ts";
-import { throwReaction } from "../../monsters/reactions/perform-reaction.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { rollReactionDice } from "../../monsters/reactions/perform-reaction.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { attributeFor } from "../../checks/perform-task.ts";
-import { throwDice, throwFormula } from "../../host/dice.ts";
+import { rollDice, rollFormula } from "../../host/dice.ts";
 import { membersOf } from "../../documents/creature-found.ts";
 import { isTable } from "../../chat/tables/written-rows.ts";
 import { localize } from "../../host/localize.ts";
@@ -125,18 +125,18 @@ export async function performEncounter(party: Party): Promise<void> {
     problem: encounterProblem,
   });
   const asked = reply && encounterIn(reply.values);
-  if (asked) await tellEncounter(party, asked);
+  if (asked) await postEncounter(party, asked);
 }
 
 /** Throws for everything that was asked, and tells it. @rule WH-CRAWL-02 */
-export async function tellEncounter(party: Party, asked: AskedEncounter): Promise<void> {
+export async function postEncounter(party: Party, asked: AskedEncounter): Promise<void> {
   const parts = [
     await drawn(asked),
     await amounts(asked),
     await noticed(asked, rulebookFor(null).encounter.notice),
     await reaction(party, asked),
   ];
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Underway.encounter",
     actor: party,
     facts: parts.flatMap(({ facts }) => facts),
@@ -158,7 +158,7 @@ async function drawn({ table: address, what }: AskedEncounter): Promise<Told> {
 }
 
 async function amounts({ number, distance }: AskedEncounter): Promise<Told> {
-  const [many, far] = [await throwFormula(number), await throwFormula(distance)];
+  const [many, far] = [await rollFormula(number), await rollFormula(distance)];
   const feet = localize("WHITEHACK.Underway.feet", { feet: toFigure(far.total * FEET_OF_DISTANCE) });
   return {
     ...NOTHING,
@@ -174,7 +174,7 @@ async function amounts({ number, distance }: AskedEncounter): Promise<Told> {
 /** The sides that notice each other: as the Referee says, or by the dice of the rule in force. @rule WH-SURP-01 */
 async function noticed({ notice }: AskedEncounter, rule: NoticeRule | null): Promise<Told> {
   if (notice === "" || (notice === "dice" && !rule)) return NOTHING;
-  const { faces, rolls } = notice === "dice" && rule ? await throwDice(rule.dice) : { faces: [], rolls: [] };
+  const { faces, rolls } = notice === "dice" && rule ? await rollDice(rule.dice) : { faces: [], rolls: [] };
   const found = notice === "dice" && rule ? rule.notice(resolveTotal(rule.dice, faces)) : notice;
   const value = `WHITEHACK.Underway.Notice.${found}`;
   return { ...NOTHING, facts: [{ label: "WHITEHACK.Underway.notice", value }], rolls, rules: ["WH-SURP-01"] };
@@ -186,7 +186,7 @@ async function reaction(party: Party, { speaker }: AskedEncounter): Promise<Told
   if (!actor?.isCharacter()) return NOTHING;
   const attribute = await attributeFor(actor, "charisma");
   if (attribute === null) return NOTHING;
-  const { attitude, rules, rolls } = await throwReaction(actor, { attribute, sharedLanguage: true, modifier: 0 });
+  const { attitude, rules, rolls } = await rollReactionDice(actor, { attribute, sharedLanguage: true, modifier: 0 });
   const facts = [
     { label: "WHITEHACK.Underway.speaker", value: calledName(actor) },
     { label: "WHITEHACK.Reaction.title", value: attitude },

@@ -29,16 +29,16 @@ import {
   type WildernessTurn,
 } from "../../../view/campaign/time/wilderness-dialog.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { attributeFor, performCommonTask } from "../../checks/perform-task.ts";
-import { throwDice } from "../../host/dice.ts";
+import { rollDice } from "../../host/dice.ts";
 import { calledName } from "../../documents/creature.ts";
 import { membersOf } from "../../documents/creature-found.ts";
 import { scoreOf } from "../../documents/score-of.ts";
 import { localize } from "../../host/localize.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { storeClock } from "../../chat/undo/store-clock.ts";
-import { tellMoment } from "../../host/world-calendar.ts";
+import { shownMoment } from "../../host/world-calendar.ts";
 import { performEncounter } from "./perform-encounter.ts";
 
 /** Asks what shall end by the clock, and when. @rule WH-TIME-05 */
@@ -96,15 +96,15 @@ export async function findTheWay(party: Party, turn: WildernessTurn): Promise<vo
   const vocationDoubles = actor.system.derived.class?.traits.vocationDoubles ?? false;
   const request = { task: { ...navigationRequest(best).task, modifiers }, hidden: true };
   const check = toRequestedCheck(score, request, { relevant: [], vocationDoubles });
-  const { faces, rolls } = await throwDice(planCheck(check));
+  const { faces, rolls } = await rollDice(planCheck(check));
   const outcome = resolveCheck(check, faces);
   const audience = { visibility: "gm" } as const;
   await postCheck({ title: "WHITEHACK.Underway.navigation", actor, trained: true, outcome, rolls, audience });
-  await tellWhereabouts(party, turn, { success: outcome.success, by: calledName(actor) });
+  await postWhereabouts(party, turn, { success: outcome.success, by: calledName(actor) });
 }
 
 /** The supposed place of the party, and the real one. @rule WH-HEX-02 */
-async function tellWhereabouts(
+async function postWhereabouts(
   party: Party,
   { at, direction }: WildernessTurn,
   { success, by }: { readonly success: boolean; readonly by: string },
@@ -112,14 +112,14 @@ async function tellWhereabouts(
   const intended = at || localize(`WHITEHACK.Underway.Direction.${direction}`);
   const { faces, rolls } = success
     ? { faces: [], rolls: [] }
-    : await throwDice({ count: 1, faces: DIRECTIONS.length, bonus: 0 });
+    : await rollDice({ count: 1, faces: DIRECTIONS.length, bonus: 0 });
   const stray = DIRECTIONS[(faces[0] ?? 1) - 1] ?? DIRECTIONS[0];
   const nextToIt = localize("WHITEHACK.Underway.nextTo", {
     place: intended,
     direction: localize(`WHITEHACK.Underway.Direction.${stray}`),
   });
   const whereabouts = resolveNavigation(success, { intended, nextToIt });
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Underway.whereabouts",
     actor: party,
     text: success ? "WHITEHACK.Underway.knowTheWay" : "WHITEHACK.Underway.lost",
@@ -168,7 +168,7 @@ export async function travelOn(party: Party, turn: WildernessTurn): Promise<void
     ...(await storeChange(party, { journey: { hexMiles, turnHours, at, carried: progress.carried, began: null } })),
     ...(await storeClock(seconds)),
   ];
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Underway.wilderness",
     actor: party,
     facts: [
@@ -176,7 +176,7 @@ export async function travelOn(party: Party, turn: WildernessTurn): Promise<void
       { label: "WHITEHACK.Underway.far", value: progressText(progress, localize) },
       { label: "WHITEHACK.Travel.why", value: travelReasons(journey, localize) },
       ...(at === "" ? [] : [{ label: "WHITEHACK.Underway.towards", value: at }]),
-      { label: "WHITEHACK.Underway.Clock", value: tellMoment(game.time.worldTime) },
+      { label: "WHITEHACK.Underway.Clock", value: shownMoment(game.time.worldTime) },
     ],
     rules: ["WH-HEX-01"],
     changes,

@@ -70,8 +70,8 @@ export class BoardWindow extends BaseWindow {
 
   /** Worked out again only where something has come, gone or moved. */
   #layout(): Layout {
-    const { things, lines } = drawnIn(boardOf(this.#entry), this.#mode, localize);
-    const drawn = things.map(({ id, x, y }) => ({ id, x, y }));
+    const { items, lines } = drawnIn(boardOf(this.#entry), this.#mode, localize);
+    const drawn = items.map(({ id, x, y }) => ({ id, x, y }));
     const key = JSON.stringify([drawn, lines.map(({ from, to }) => [from, to])]);
     if (this.#laidOut?.key !== key) this.#laidOut = { key, layout: layOut(drawn, lines) };
     return this.#laidOut.layout;

@@ -44,11 +44,11 @@ function redraw(stage: HTMLElement, line: SVGGElement, { from, to, bend }: { fro
 }
 
 /** Lets things be dragged, and moved by the arrow keys; where they come to rest is told once. */
-export function moveByHand(stage: HTMLElement, moved: (thing: Drawn) => Promise<void>): void {
-  const tell = (node: HTMLElement): void => void moved({ id: node.dataset["id"] ?? "", ...placeOf(node) });
+export function moveByHand(stage: HTMLElement, moved: (item: Drawn) => Promise<void>): void {
+  const notify = (node: HTMLElement): void => void moved({ id: node.dataset["id"] ?? "", ...placeOf(node) });
   stage.addEventListener("pointerdown", (event) => {
     const node = nodeAt(event.target);
-    if (node && event.button === 0) drag(stage, node, { event, tell });
+    if (node && event.button === 0) drag(stage, node, { event, notify });
   });
   stage.addEventListener("keydown", (event) => {
     const node = nodeAt(event.target);
@@ -61,16 +61,16 @@ export function moveByHand(stage: HTMLElement, moved: (thing: Drawn) => Promise<
   });
   stage.addEventListener("keyup", (event) => {
     const node = nodeAt(event.target);
-    if (node && KEYS[event.key]) tell(node);
+    if (node && KEYS[event.key]) notify(node);
   });
 }
 
 interface Dragging {
   readonly event: PointerEvent;
-  readonly tell: (node: HTMLElement) => void;
+  readonly notify: (node: HTMLElement) => void;
 }
 
-function drag(stage: HTMLElement, node: HTMLElement, { event: down, tell }: Dragging): void {
+function drag(stage: HTMLElement, node: HTMLElement, { event: down, notify }: Dragging): void {
   const start = placeOf(node);
   let isMoved = false;
   const follow = ({ clientX, clientY }: PointerEvent): void => {
@@ -83,7 +83,7 @@ function drag(stage: HTMLElement, node: HTMLElement, { event: down, tell }: Drag
     if (!isMoved) return;
     // what was a drag is no click: the one that comes now is kept from the window
     node.addEventListener("click", (click) => click.stopPropagation(), { once: true });
-    tell(node);
+    notify(node);
   };
   node.setPointerCapture(down.pointerId);
   node.addEventListener("pointermove", follow);

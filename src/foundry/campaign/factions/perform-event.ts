@@ -1,5 +1,5 @@
 import { agendaCheck, planCheck, resolveAgenda, resolveCheck } from "../../../rules/index.ts";
-import { throwDice } from "../../host/dice.ts";
+import { rollDice } from "../../host/dice.ts";
 import { type Board, boardIn, type Happened, MOST_SCORE, type Reacted } from "../../../view/campaign/factions/board.ts";
 import {
   type BoardPatch,
@@ -25,7 +25,7 @@ import {
   eventSums,
   NO_EVENT,
 } from "../../../view/campaign/dialogs/event-dialog.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { type FormValues, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import type { Visibility } from "../../host/generation.ts";
@@ -37,9 +37,9 @@ interface Scored {
 }
 
 /** Rolls the reaction of a faction, by an agenda, a tie or a belief. @rule WH-MIND-02 WH-MIND-04 */
-export async function throwReacted({ score, label }: Scored, modifier: number) {
+export async function rollReacted({ score, label }: Scored, modifier: number) {
   const check = agendaCheck(score, modifier);
-  const { faces, rolls } = await throwDice(planCheck(check));
+  const { faces, rolls } = await rollDice(planCheck(check));
   const outcome = resolveCheck(check, faces);
   return { reaction: { by: label, score, face: outcome.face, ...resolveAgenda(outcome) }, rolls };
 }
@@ -68,17 +68,17 @@ export const storePatch = (entry: BoardEntry, patch: BoardPatch): Promise<readon
  * board's history, and undone as one. `event` is the one on the board that it was; "" for none.
  * @rule WH-MIND-02 WH-MIND-03
  */
-export async function throwEvent(entry: BoardEntry, { text, modifier, who }: AskedEvent, event = ""): Promise<void> {
+export async function rollEvent(entry: BoardEntry, { text, modifier, who }: AskedEvent, event = ""): Promise<void> {
   const reactions: Reacted[] = [];
   const rolls: Roll[] = [];
   for (const one of who) {
-    const thrown = await throwReacted(one, modifier);
-    reactions.push({ node: one.id, name: one.name, ...thrown.reaction });
-    rolls.push(...thrown.rolls);
+    const rolled = await rollReacted(one, modifier);
+    reactions.push({ node: one.id, name: one.name, ...rolled.reaction });
+    rolls.push(...rolled.rolls);
   }
   const happened: Happened = { id: foundry.utils.randomID(), text, modifier, reactions };
   const changes = await storePatch(entry, withHappened(boardOf(entry), happened, { event, sort: Date.now() }));
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Factions.reactions",
     text: eventText(happened, localize),
     facts: reactions.map((one) => ({ label: one.name, value: reactedText(one, modifier, localize) })),
@@ -93,16 +93,16 @@ export async function throwEvent(entry: BoardEntry, { text, modifier, who }: Ask
 type Believer = Actor.OfType<"character">;
 
 /** Rolls what a character does by a belief, and tells it. @rule WH-MIND-04 */
-export async function throwBelief(
+export async function rollBelief(
   actor: Believer,
   place: number,
   { modifier, visibility }: { readonly modifier: number; readonly visibility: Visibility },
 ): Promise<void> {
   const belief = actor.system.beliefs[place];
   if (!belief) return;
-  const { reaction, rolls } = await throwReacted({ label: belief.name, score: belief.score }, modifier);
+  const { reaction, rolls } = await rollReacted({ label: belief.name, score: belief.score }, modifier);
   const value = reactedText({ ...reaction, node: "", name: belief.name }, modifier, localize);
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Factions.belief",
     actor,
     facts: [{ label: belief.name, value }],
@@ -129,7 +129,7 @@ export async function performBelief(actor: Believer, place: number): Promise<voi
     confirm: { label: "WHITEHACK.Factions.rollBelief", icon: "fa-solid fa-dice-d20" },
     preview: (values) => ({ score: sumText(belief.score, wholeIn(values, "modifier", most)) }),
   });
-  if (reply) await throwBelief(actor, place, { modifier: wholeIn(reply.values, "modifier", most), ...reply });
+  if (reply) await rollBelief(actor, place, { modifier: wholeIn(reply.values, "modifier", most), ...reply });
 }
 
 /** The question about an event: the fields, the sums beside them, and the problem with the answers. @rule WH-MIND-02 */
@@ -149,7 +149,7 @@ export async function takeEvent(
   event = "",
 ): Promise<void> {
   const asked = askedEvent(boardOf(entry), values, localize);
-  if (button === "roll") await throwEvent(entry, asked, event);
+  if (button === "roll") await rollEvent(entry, asked, event);
   else await keepEvent(entry, { ...asked, agendas: asked.who.map(({ id }) => id) }, event);
 }
 

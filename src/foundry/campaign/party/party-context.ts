@@ -9,11 +9,11 @@ import {
   walkersAmong,
 } from "../../../view/companions/party-view.ts";
 import { underwayView } from "../../../view/campaign/underway-view.ts";
-import { shownTitle } from "../../../view/items/thing.ts";
+import { shownTitle } from "../../../view/items/shown-item.ts";
 import { changedMovement } from "../../conditions/riding.ts";
 import { foundConditions } from "../../conditions/found-conditions.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
-import { toThing } from "../../documents/data/thing.ts";
+import { toShownItem } from "../../documents/data/shown-item.ts";
 import { tablesByUuid, turnOfParty } from "../exploring/crawl.ts";
 import { lightsOf } from "../../documents/new-token.ts";
 import { localize } from "../../host/localize.ts";
@@ -43,7 +43,7 @@ const lightsWith = (creature: Creature): MemberFacts["lights"] => lightsOf(creat
 
 function burningOf(item: Item.OfType<"gear">): MemberFacts["lights"][number] {
   const minutes = minutesLeft(item.system.light, game.time.worldTime);
-  return { name: localize(shownTitle(toThing(item))), minutes };
+  return { name: localize(shownTitle(toShownItem(item))), minutes };
 }
 
 /** The data of a member for users who may see the member's sheet. */

@@ -20,7 +20,7 @@ const DEEDS: Readonly<Record<string, (actor: Character, clicked: Clicked) => Pro
   paid: async (actor, { pledge }) => game.user.isGM && performPaid(actor, pledge),
   disobeyed: async (actor, { pledge }) => game.user.isGM && performDisobeyed(actor, pledge),
   prepare: (actor, { place }) => performPreparation(actor, Number(place)),
-  introduce: (actor, { place, thing = "" }) => performIntroduction(actor, Number(place), thing),
+  introduce: (actor, { place, item = "" }) => performIntroduction(actor, Number(place), item),
 };
 
 /** Does what a button of the sheet about debts and aspects says. */

@@ -1,13 +1,13 @@
 import { type AspectFacts, type Debt, introduceAspect, nameOr, prepareAspect } from "../../../rules/index.ts";
 import { textIn } from "../../../view/chat/dialogs/form-values.ts";
 import { missing } from "../../../view/chat/dialogs/problem.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { ask, askOne } from "../../chat/dialogs/ask.ts";
 import { localize } from "../../host/localize.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { lockable, type PatronageFacts, pledgeable } from "../../../view/campaign/patronage-view.ts";
-import { tellRefusal } from "../../chat/post/tell.ts";
+import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import type { Change } from "../../../undo/record.ts";
 import { debtFacts, patronageFacts } from "../../documents/patronage-facts.ts";
@@ -28,33 +28,33 @@ export async function performPreparation(actor: Character, place: number): Promi
     title: localize("WHITEHACK.Patronage.prepareFor", { name: nameOf(aspect) }),
     context: {},
     confirm: { label: "WHITEHACK.Patronage.prepare", icon: "fa-solid fa-feather" },
-    problem: (values) => missing(values, ["thing"], "WHITEHACK.Patronage.Refusal.noRoom"),
+    problem: (values) => missing(values, ["item"], "WHITEHACK.Patronage.Refusal.noRoom"),
   });
-  if (reply) await prepare(actor, place, textIn(reply.values, "thing"));
+  if (reply) await prepare(actor, place, textIn(reply.values, "item"));
 }
 
 /** Keeps one more thing, as long as there is room. @rule WH-ASP-01 */
-export async function prepare(actor: Character, place: number, thing: string): Promise<void> {
+export async function prepare(actor: Character, place: number, item: string): Promise<void> {
   const aspects = aspectsOf(actor);
   const aspect = aspects[place];
-  const prepared = aspect && thing !== "" ? prepareAspect(aspect, thing) : null;
+  const prepared = aspect && item !== "" ? prepareAspect(aspect, item) : null;
   if (prepared) await storeChange(actor, { aspects: aspects.with(place, prepared) });
   else ui.notifications.warn("WHITEHACK.Patronage.Refusal.noRoom", { localize: true });
 }
 
 /** Tells everybody what was prepared; from now on it is a fact, and the Referee's to run. @rule WH-ASP-01 */
-export const performIntroduction = (actor: Character, place: number, thing: string): Promise<void> =>
-  inTurn(actor, () => introduce(actor, place, thing));
+export const performIntroduction = (actor: Character, place: number, item: string): Promise<void> =>
+  inTurn(actor, () => introduce(actor, place, item));
 
 /** By its text: a second click must not tell what has moved up into its place. */
-async function introduce(actor: Character, place: number, thing: string): Promise<void> {
+async function introduce(actor: Character, place: number, item: string): Promise<void> {
   const aspects = aspectsOf(actor);
   const aspect = aspects[place];
-  const at = aspect?.prepared.indexOf(thing) ?? -1;
+  const at = aspect?.prepared.indexOf(item) ?? -1;
   const introduced = aspect && at >= 0 ? introduceAspect(aspect, at) : null;
   if (!aspect || !introduced) return;
   const changes = await storeChange(actor, { aspects: aspects.with(place, introduced.aspect) });
-  await tellLines({
+  await postLines({
     title: localize("WHITEHACK.Patronage.introduced", { name: nameOf(aspect) }),
     actor,
     text: introduced.told,
@@ -80,7 +80,7 @@ export async function performBargain(actor: Character): Promise<void> {
   });
   if (!reply) return;
   const { values, visibility } = reply;
-  tellRefusal(await askReferee("askAid", { actor: actor.uuid, values, visibility }));
+  notifyRefusal(await askReferee("askAid", { actor: actor.uuid, values, visibility }));
 }
 
 /** The service is done: what was pledged can be used again. @rule WH-DIV-01 */
@@ -89,7 +89,7 @@ export async function performPaid(actor: Character, written: unknown): Promise<v
   const owed = pledge && owedFor(patronageFacts(actor), pledge);
   if (!pledge || !owed) return;
   const changes = await storeRelease(actor, pledge);
-  await tellDebt(actor, { text: "WHITEHACK.Patronage.paid", name: owed.name, debt: owed.debt, changes });
+  await postDebt(actor, { text: "WHITEHACK.Patronage.paid", name: owed.name, debt: owed.debt, changes });
 }
 
 /** The character disobeys: the Referee locks another group or slot. @rule WH-DIV-01 */
@@ -117,7 +117,7 @@ export async function lockFor(actor: Character, chosen: string, debt: Debt): Pro
   const name = lockable(patronageFacts(actor), localize)[chosen];
   if (!pledge || name === undefined) return;
   const changes = await storePledge(actor, pledge, debt);
-  await tellDebt(actor, { text: "WHITEHACK.Patronage.locked", name, debt, changes });
+  await postDebt(actor, { text: "WHITEHACK.Patronage.locked", name, debt, changes });
 }
 
 /** The name of what is pledged, and the debt. */
@@ -138,8 +138,8 @@ interface Told {
   readonly changes: readonly Change[];
 }
 
-const tellDebt = (actor: Character, { text, name, debt, changes }: Told) =>
-  tellLines({
+const postDebt = (actor: Character, { text, name, debt, changes }: Told) =>
+  postLines({
     title: "WHITEHACK.Patronage.debts",
     actor,
     text: localize(text, { name }),

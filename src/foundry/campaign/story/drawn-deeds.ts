@@ -15,7 +15,7 @@ import {
   wordsProblem,
 } from "../../../view/campaign/dialogs/input-words-dialog.ts";
 import { drawFrom } from "../tables/perform-draw.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { ask, askWords } from "../../chat/dialogs/ask.ts";
 import { refereeIds } from "../../documents/referees.ts";
 import { localize } from "../../host/localize.ts";
@@ -58,7 +58,7 @@ export async function drawWords({ preset, chosen }: AskedWords): Promise<void> {
   const found = drawn.filter((one) => one !== null);
   if (found.length < keys.length) ui.notifications.warn("WHITEHACK.Refusal.noTable", { localize: true });
   if (found.length === 0) return;
-  await tellLines({
+  await postLines({
     title: `WHITEHACK.Story.Preset.${preset}.title`,
     text: `WHITEHACK.Story.Preset.${preset}.hint`,
     facts: found.map(({ label, value }) => ({ label, value })),
@@ -104,7 +104,7 @@ export async function publishNote(message: Notice, note: string): Promise<void> 
   await keepNote(message, note);
   const text = modusForPlayers({ note: message.system.drawn?.note ?? "", published: true });
   if (!text) return void ui.notifications.warn("WHITEHACK.Story.noNote", { localize: true });
-  const told = await tellLines({ title: "WHITEHACK.Story.told", text, facts: [], visibility: "public" });
+  const told = await postLines({ title: "WHITEHACK.Story.told", text, facts: [], visibility: "public" });
   if (told) await writeDrawn(message, { published: true });
 }
 

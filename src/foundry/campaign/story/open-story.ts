@@ -16,7 +16,7 @@ export function followStoryBy(hear: () => void): () => void {
 }
 
 /** The phase of the story has changed. */
-const tellStoryListeners = (): void => {
+const notifyStoryListeners = (): void => {
   for (const hear of listeners) hear();
 };
 
@@ -34,7 +34,7 @@ export async function openStory(): Promise<void> {
 export async function storyChanged(): Promise<void> {
   for (const message of trustedCards("phase").slice(-2)) redrawCard(message);
   if (story?.isOpen) void story.render();
-  tellStoryListeners();
+  notifyStoryListeners();
   showAtDesk("time");
   if (isServing()) await watchPhase();
 }

@@ -1,17 +1,17 @@
-import { blowAgain, type BlowState, lineCheck, planCheck, readAgain } from "../../../rules/index.ts";
-import { AT_ONCE, attackDice, throwBlow } from "../../combat/attack/throw-blow.ts";
+import { attackAgain, type AttackState, lineCheck, planCheck, readAgain } from "../../../rules/index.ts";
+import { AT_ONCE, attackDice, rollAttack } from "../../combat/attack/roll-attack.ts";
 import { comebackBy } from "../../checks/perform-ruling.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { type CheckMessage, outcomeOn, rulingOf } from "../../checks/cards/ruling-of.ts";
-import { throwDice } from "../../host/dice.ts";
-import { type AttackMessage, blowOnCard, rulesToThrow, storedOf } from "../../combat/attack/blow-card.ts";
+import { rollDice } from "../../host/dice.ts";
+import { type AttackMessage, attackOnCard, rulesToRoll, storedOf } from "../../combat/attack/attack-card.ts";
 import { localize } from "../../host/localize.ts";
 import { addEntry, entryOf } from "../../chat/undo/card-record.ts";
 import type { Change } from "../../../undo/record.ts";
 import { storeUpdate } from "../../documents/store-change.ts";
 
-/** The result of dice that were thrown again. */
-interface ThrownAgain {
+/** The result of dice that were rolled again. */
+interface RolledAgain {
   readonly before: string;
   readonly after: string;
   readonly rolls: readonly Roll[];
@@ -33,7 +33,7 @@ async function onCard(
   message: CheckMessage | AttackMessage,
   { before, after, rolls, system }: Anew,
   follow: () => Promise<readonly Change[]> = () => Promise.resolve([]),
-): Promise<ThrownAgain> {
+): Promise<RolledAgain> {
   const stored = await storeUpdate(message, { system, rolls: rolls.map((one) => JSON.stringify(one)) });
   const told = { before: before.join(" · "), after: after.join(" · ") };
   const changes = [...stored, ...(await follow())];
@@ -42,32 +42,32 @@ async function onCard(
 }
 
 /** The dice of a check are thrown again, and the card tells what they come to now; undone, the old ones count. @rule WH-CAMP-01 */
-async function checkAgain(message: CheckMessage): Promise<ThrownAgain | null> {
-  const { roll, thrown } = rulingOf(message);
+async function checkAgain(message: CheckMessage): Promise<RolledAgain | null> {
+  const { roll, rolled } = rulingOf(message);
   if (!roll) return null;
-  const { faces, rolls } = await throwDice(planCheck(lineCheck(roll)));
+  const { faces, rolls } = await rollDice(planCheck(lineCheck(roll)));
   const outcome = readAgain(roll, faces);
   if (!outcome) return null;
   const { success } = outcomeOn(message);
-  const system = { outcome: { ...outcome }, thrown: [...faces] };
-  return onCard(message, { before: thrown, after: faces, rolls, system }, () => comebackBy(message, success));
+  const system = { outcome: { ...outcome }, rolled: [...faces] };
+  return onCard(message, { before: rolled, after: faces, rolls, system }, () => comebackBy(message, success));
 }
 
 /** An attack of which nothing has come yet is thrown again on its card, likewise. @rule WH-CAMP-01 */
-async function attackAgain(message: AttackMessage): Promise<ThrownAgain | null> {
-  const rules = await rulesToThrow(message);
-  const blow = blowOnCard(message, rules);
-  const begun = blow && blowAgain(blow, rules);
+async function rollAttackAgain(message: AttackMessage): Promise<RolledAgain | null> {
+  const rules = await rulesToRoll(message);
+  const attack = attackOnCard(message, rules);
+  const begun = attack && attackAgain(attack, rules);
   if (!begun) return null;
-  const { state, rolls } = await throwBlow(begun, AT_ONCE, rules);
-  const faces = { before: facesOf(blow), after: facesOf(state) };
+  const { state, rolls } = await rollAttack(begun, AT_ONCE, rules);
+  const faces = { before: facesOf(attack), after: facesOf(state) };
   return onCard(message, { ...faces, rolls: attackDice(rolls), system: storedOf(state, rules) });
 }
 
-const facesOf = ({ attack }: BlowState): readonly number[] => attack?.faces ?? [];
+const facesOf = ({ attackRoll }: AttackState): readonly number[] => attackRoll?.faces ?? [];
 
 /** The dice of any other card are thrown again beside it; what follows is for the table to say. @rule WH-CAMP-01 */
-async function againBeside({ rolls: old }: ChatMessage.Implementation): Promise<ThrownAgain | null> {
+async function againBeside({ rolls: old }: ChatMessage.Implementation): Promise<RolledAgain | null> {
   if (old.length === 0) return null;
   const rolls: Roll[] = [];
   for (const one of old) rolls.push(await Roll.create(one.formula).evaluate());
@@ -76,9 +76,9 @@ async function againBeside({ rolls: old }: ChatMessage.Implementation): Promise<
 }
 
 /** The changes of a reroll on the card itself; null for a card of which only the dice can be rerolled. */
-async function changedCard(message: ChatMessage.Implementation): Promise<ThrownAgain | null> {
+async function changedCard(message: ChatMessage.Implementation): Promise<RolledAgain | null> {
   if (message.isCard("check")) return checkAgain(message);
-  return message.isCard("attack") ? attackAgain(message) : null;
+  return message.isCard("attack") ? rollAttackAgain(message) : null;
 }
 
 /**
@@ -89,7 +89,7 @@ export async function rollCardAgain(message: ChatMessage.Implementation, pool: n
   const changed = await changedCard(message);
   const again = changed ?? (await againBeside(message));
   if (!again) return false;
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Marker.forced",
     text: changed ? "" : "WHITEHACK.Marker.beside",
     facts: [

@@ -18,8 +18,8 @@ import {
   USAGES,
 } from "../../../rules/index.ts";
 import { drawFrom } from "../tables/perform-draw.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
-import { throwDice } from "../../host/dice.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
+import { rollDice } from "../../host/dice.ts";
 import { refereeIds } from "../../documents/referees.ts";
 import { modusUses, type PhaseCard, phaseCard, phaseNow } from "./story-now.ts";
 import { beginForBases } from "../bases/base-facts.ts";
@@ -40,8 +40,8 @@ async function stand(card: RecordingCard, system: object, more: readonly Change[
 }
 
 /** Throws against 10, and draws the circumstance where that succeeds. @rule WH-MODUS-01 */
-async function throwModus() {
-  const { faces, rolls } = await throwDice(planCheck(modusCheck));
+async function rollModus() {
+  const { faces, rolls } = await rollDice(planCheck(modusCheck));
   const { face, success } = resolveCheck(modusCheck, faces);
   const { happens } = resolveModus({ success }, modusUses());
   const drawn = happens ? await drawFrom("modus") : null;
@@ -55,13 +55,13 @@ async function throwModus() {
 export async function performModus(): Promise<void> {
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
   if (!(await isWanted())) return;
-  const { face, happens, drawn, rolls } = await throwModus();
+  const { face, happens, drawn, rolls } = await rollModus();
   const phase = phaseNow();
   const before = [
     ...(phase ? [{ label: "WHITEHACK.Story.phase", value: `WHITEHACK.Base.Phase.${phase}` }] : []),
     { label: "WHITEHACK.Modus.against", value: String(face) },
   ];
-  const card = await tellLines({
+  const card = await postLines({
     title: "WHITEHACK.Modus.title",
     text: happens ? "WHITEHACK.Modus.happens" : "WHITEHACK.Modus.quiet",
     facts: [...before, ...drawn.map(({ label, value }) => ({ label, value }))],
@@ -115,7 +115,7 @@ export async function watchPhase(): Promise<void> {
 async function warn(card: PhaseCard): Promise<void> {
   await card.update({ system: { warned: true } } as ChatMessage.UpdateData);
   ui.notifications.warn("WHITEHACK.Story.over", { localize: true });
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Story.over",
     facts: [{ label: "WHITEHACK.Story.phase", value: `WHITEHACK.Base.Phase.${card.system.phase}` }],
     rules: ["WH-PHASE-02"],

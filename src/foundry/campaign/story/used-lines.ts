@@ -1,5 +1,5 @@
 import { type RandomTable, resetTable, rewriteEntry, type TableEntry } from "../../../rules/index.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { refereeIds } from "../../documents/referees.ts";
 import { localize } from "../../host/localize.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
@@ -9,7 +9,7 @@ import { ask } from "../../chat/dialogs/ask.ts";
 
 type Table = RollTable.Implementation;
 
-/** The lines of a table as the rules read them; the host throws its dice. @rule WH-RAND-01 */
+/** The lines of a table as the rules read them; the host rolls its dice. @rule WH-RAND-01 */
 export function randomTableOf(table: Table): RandomTable {
   const entries = table.results.contents.map((row): TableEntry => {
     const [from = 1, to = from] = row.range.flat(); // the types take it for a list of ranges
@@ -66,7 +66,7 @@ export async function rewriteUsed(table: Table, texts: Readonly<Record<string, s
   });
   await addToBacklog(table, after.backlog);
   await table.updateEmbeddedDocuments("TableResult", updates as TableResult.UpdateData[]);
-  await tellTable("WHITEHACK.Table.rewritten", table, after.backlog);
+  await postTable("WHITEHACK.Table.rewritten", table, after.backlog);
 }
 
 /** Every line of a table may be drawn again. @rule WH-RAND-01 */
@@ -78,11 +78,11 @@ export async function resetUsed(table: Table): Promise<void> {
     drawn: entries[place]?.used ?? false,
   }));
   await table.updateEmbeddedDocuments("TableResult", updates as TableResult.UpdateData[]);
-  await tellTable("WHITEHACK.Table.reset", table, before);
+  await postTable("WHITEHACK.Table.reset", table, before);
 }
 
-const tellTable = (title: string, { name }: Table, lines: readonly string[]) =>
-  tellLines({
+const postTable = (title: string, { name }: Table, lines: readonly string[]) =>
+  postLines({
     title,
     facts: lines.map((value) => ({ label: name, value })),
     rules: ["WH-RAND-01"],

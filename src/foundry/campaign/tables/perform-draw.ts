@@ -3,7 +3,7 @@ import type { Visibility } from "../../host/generation.ts";
 import { documentAt } from "../../documents/found-at.ts";
 import { findTable, isTable, rowProposals, rowText } from "../../chat/tables/written-rows.ts";
 import { localize } from "../../host/localize.ts";
-import { type Lines, tellLines } from "../../chat/post/tell-lines.ts";
+import { type Lines, postLines } from "../../chat/post/post-lines.ts";
 
 interface Drawn {
   readonly label: string;
@@ -84,23 +84,23 @@ export async function performDraw(
     else ui.notifications.warn("WHITEHACK.Refusal.noTable", { localize: true });
   }
   if (drawn.length > 0)
-    await tellDrawn(drawn, { title: title ?? "WHITEHACK.Table.drawn", ...(visibility && { visibility }) });
+    await postDrawn(drawn, { title: title ?? "WHITEHACK.Table.drawn", ...(visibility && { visibility }) });
 }
 
 /** Draws from a table, and tells it with what its row leads to. @rule WH-RAND-01 */
 export async function performDrawOn(table: RollTable.Implementation): Promise<void> {
   const drawn = await drawOn(table);
-  await tellDrawn([drawn], { title: drawn.label, links: drawn.leadsTo, rules: ["WH-RAND-01"] });
+  await postDrawn([drawn], { title: drawn.label, links: drawn.leadsTo, rules: ["WH-RAND-01"] });
 }
 
 type Told = Pick<Lines, "title" | "visibility" | "links" | "rules">;
 
 /** A line for each draw; a Referee may adjust them. @rule WH-REF-02 */
-function tellDrawn(drawn: readonly Drawn[], told: Told): Promise<unknown> {
+function postDrawn(drawn: readonly Drawn[], told: Told): Promise<unknown> {
   const facts = drawn.map(({ label, value }) => ({ label, value }));
   const rolls = drawn.flatMap((one) => one.rolls);
   const proposals = drawn.flatMap((one) => one.proposals);
-  return tellLines({
+  return postLines({
     ...told,
     facts,
     drawn: { kind: "table", rows: facts.map((_, place) => place) },

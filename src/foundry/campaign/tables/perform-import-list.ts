@@ -8,7 +8,7 @@ import {
   type ListTargets,
 } from "../../../view/items/dialogs/list-dialog.ts";
 import { toFigure } from "../../../view/base/localize.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { refereeIds } from "../../documents/referees.ts";
 import { localize } from "../../host/localize.ts";
@@ -103,7 +103,7 @@ export async function importList(order: ListOrder): Promise<Table | null> {
   const table = written ? await fillTable(written, order) : await makeTable(order);
   if (!table) return null;
   const count = localize("WHITEHACK.ListImport.lines", { count: toFigure(order.lines.length) });
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.ListImport.done",
     facts: [{ label: table.name, value: count }],
     links: [table.uuid],

@@ -10,7 +10,7 @@ import {
 } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import type { Change } from "../../../undo/record.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import type { Audience } from "../../chat/cards/post-card.ts";
 import { giveCondition } from "../../conditions/give-condition.ts";
 import { distanceBetween } from "../../host/distance.ts";
@@ -72,13 +72,13 @@ export const callOutRequest = defineRequest({
     const { caller, option } = call;
     const heard = option === "tacticalCall" ? calledTo(caller, target) : voiceOf(caller, mode);
     if (!heard) return refuse("WHITEHACK.Refusal.noTarget");
-    await tellCall(call, heard, { by: sender.id, audience: audienceFor(visibility, sender) });
+    await postCall(call, heard, { by: sender.id, audience: audienceFor(visibility, sender) });
     return DONE;
   },
 });
 
 /** Notes the use, lays what was called and tells it. */
-async function tellCall(
+async function postCall(
   { item, caller, option }: Call,
   heard: Heard,
   told: { readonly by: string | null; readonly audience: Audience },
@@ -90,7 +90,7 @@ async function tellCall(
   const listeners = heard.who.map((one) => ({ label: "WHITEHACK.StrongAsk.Who", value: calledName(one) }));
   const facts = [...listeners, ...reminder];
   const text = option === "tacticalCall" ? "WHITEHACK.StrongUsed.tacticalCall" : heard.condition.label;
-  await tellLines({ title: label, text, facts, rules: [rule], actor: caller, changes, ...told });
+  await postLines({ title: label, text, facts, rules: [rule], actor: caller, changes, ...told });
 }
 
 async function layAll(source: Creature, { condition, who }: Heard, img: string | null): Promise<readonly Change[]> {

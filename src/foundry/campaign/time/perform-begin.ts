@@ -19,11 +19,11 @@ import {
 } from "../../../view/campaign/time/begin-dialog.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { timeText } from "../../../view/checks/cards/task-part.ts";
-import { throwDice } from "../../host/dice.ts";
+import { rollDice } from "../../host/dice.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeClock } from "../../chat/undo/store-clock.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { everybody } from "../../conditions/end-conditions.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
 import { loadPart } from "../../host/load-part.ts";
@@ -73,11 +73,11 @@ export async function performPass(preset: ClockPreset): Promise<void> {
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
   const activity = CLOCK_PRESETS[preset];
   const book = rulebookFor(null);
-  const { faces, rolls } = await throwDice(planActivity(activity));
+  const { faces, rolls } = await rollDice(planActivity(activity));
   const took = resolveActivity(activity, faces, book);
   const changes = await storeClock(took.seconds);
   if (changes.length === 0) return;
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Begin.passed",
     facts: [{ label: "WHITEHACK.Item.Time", value: timeText(took, book, localize) }],
     rolls,

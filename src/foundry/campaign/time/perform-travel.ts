@@ -8,7 +8,7 @@ import {
 } from "../../../view/campaign/time/wilderness-dialog.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { localize } from "../../host/localize.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 
 /** Asks about a day's journey of a party, and tells everybody how far it leads. @rule WH-MOVE-04 */
 export async function performTravel(party: Actor.Implementation): Promise<void> {
@@ -24,12 +24,12 @@ export async function performTravel(party: Actor.Implementation): Promise<void> 
       return { miles: toFigure(milesOf(journey)), how: travelReasons(journey, localize) };
     },
   });
-  if (reply) await tellJourney(party, journeyIn(reply.values, isReferee));
+  if (reply) await postJourney(party, journeyIn(reply.values, isReferee));
 }
 
 /** Tells a day's journey, with what slows it. @rule WH-MOVE-04 */
-export async function tellJourney(party: Actor.Implementation, journey: Journey): Promise<void> {
-  await tellLines({
+export async function postJourney(party: Actor.Implementation, journey: Journey): Promise<void> {
+  await postLines({
     title: "WHITEHACK.Travel.title",
     actor: party,
     text: localize("WHITEHACK.Travel.told", { name: party.name, miles: toFigure(milesOf(journey)) }),

@@ -3,7 +3,7 @@ import type { FactLine } from "../../../view/items/item-facts.ts";
 import type { Change } from "../../../undo/record.ts";
 import { beginForBases } from "../bases/base-facts.ts";
 import { retainersBack } from "../../companions/perform-hire.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { localize } from "../../host/localize.ts";
 import { calledName, type Creature, creatureNow } from "../../documents/creature.ts";
 import type { Visibility } from "../../host/generation.ts";
@@ -15,7 +15,7 @@ import { inTurn } from "../../chat/requests/in-turn.ts";
 import { daysPassed } from "../../host/world-calendar.ts";
 import { storeAllHitPoints } from "../../health/pay-hit-points.ts";
 import { askRecharges } from "../../monsters/prompts/recharge.ts";
-import { tellUnnoticed } from "../../characters/powers/brave/perform-quirk.ts";
+import { postUnnoticed } from "../../characters/powers/brave/perform-quirk.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { updateTogether } from "../../documents/changed-document.ts";
 import { toBindingAllowed } from "../../health/prompts/binding.ts";
@@ -26,7 +26,7 @@ import { rulebookFor } from "../../host/rulebook.ts";
 import { passRoundFor } from "../../health/pass-rounds.ts";
 import { attempt } from "../../documents/store-change.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
-import { tellPacks } from "../../documents/fight-seams.ts";
+import { notifyPacks } from "../../documents/fight-seams.ts";
 
 /** Uses come back to each of these, one after the other. @rule WH-TIME-06 */
 async function bringBack(creatures: readonly Creature[], scope: UsageScope): Promise<readonly CameBack[]> {
@@ -100,12 +100,12 @@ function textOf(back: readonly CameBack[]): string {
   return linesIn(back, "line").length > 0 ? "WHITEHACK.Begin.again" : "";
 }
 
-const tellScope = (
+const postScope = (
   scope: UsageScope,
   back: readonly CameBack[],
   { facts = [], rules = [], changes = [], ...told }: Besides = {},
 ) =>
-  tellLines({
+  postLines({
     title: `WHITEHACK.Begin.${scope}`,
     text: textOf(back),
     facts: [...linesIn(back, "line"), ...drugLines(back), ...facts],
@@ -130,8 +130,8 @@ export async function passScope(
   { days = 1, step = null }: Passing = {},
 ): Promise<void> {
   const { party, others } = bySide(await bringBack(creatures, scope));
-  if (party.length > 0) await tellScope(scope, party, { visibility: "public", step });
-  if (others.length > 0) await tellScope(scope, others, { visibility: "gm", step });
+  if (party.length > 0) await postScope(scope, party, { visibility: "public", step });
+  if (others.length > 0) await postScope(scope, others, { visibility: "gm", step });
   await askAbstainers([...party, ...others], days);
 }
 
@@ -146,8 +146,8 @@ export async function beginScope(creatures: readonly Creature[], scope: UsageSco
   const { party, others } = bySide(await bringBack(creatures, scope));
   const besides = await besidesOf(creatures, scope);
   const isSaid = party.length + (besides.facts?.length ?? 0) > 0 || others.length === 0;
-  if (isSaid) await tellScope(scope, party, besides);
-  if (others.length > 0) await tellScope(scope, others, { visibility: "gm" });
+  if (isSaid) await postScope(scope, party, besides);
+  if (others.length > 0) await postScope(scope, others, { visibility: "gm" });
   await askAbstainers([...party, ...others]);
 }
 
@@ -191,7 +191,7 @@ export async function beginRound(fight: Combat.Implementation, round: number): P
 
 /** A battle begins: the Referee hears who goes unnoticed, saves against damage may be made, wounds are counted from now on, and a boss brings a recharge. @rule WH-SVD-01 WH-HEAL-03 WH-BRAVE-05 WH-BOSS-02 */
 export async function beginBattle(creatures: readonly Creature[]): Promise<void> {
-  await tellUnnoticed(creatures);
+  await postUnnoticed(creatures);
   await updateTogether(
     creatures.map((creature) => ({
       document: creature,
@@ -244,7 +244,7 @@ async function follow(fight: Fight, round: number, known: number): Promise<void>
     return followed;
   });
   for (let one = from + 1; one <= round; one++)
-    await Promise.all([beginRound(fight, one), passInFight(fight, "round"), tellPacks("roundBegins", fight, one)]);
+    await Promise.all([beginRound(fight, one), passInFight(fight, "round"), notifyPacks("roundBegins", fight, one)]);
 }
 
 /** Nothing that is shown depends on the note. */

@@ -22,11 +22,11 @@ import { wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 import { situationModifier } from "../../../view/checks/dialogs/save-dialog.ts";
 import { performAttack } from "../../combat/attack/perform-attack.ts";
 import { performTask } from "../../checks/perform-task.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { play } from "../party/play.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
-import { throwDice } from "../../host/dice.ts";
+import { rollDice } from "../../host/dice.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { storeChange } from "../../documents/store-change.ts";
 
@@ -136,7 +136,7 @@ async function save(actor: Vehicle): Promise<void> {
 export async function saveAnswered(actor: Vehicle, { values, visibility }: Reply): Promise<void> {
   const modifiers = situationModifier(wholeIn(values, "modifier"));
   const check = toSaveCheck(vehicleSaver(actor.system), { modifiers });
-  const { faces, rolls } = await throwDice(planCheck(check));
+  const { faces, rolls } = await rollDice(planCheck(check));
   const outcome = resolveCheck(check, faces);
   const rules = [...outcome.rules, "WH-VEH-01"];
   const title = "WHITEHACK.Vehicle.Deed.save";
@@ -161,7 +161,7 @@ export async function repairAnswered(actor: Vehicle, { values, visibility }: Rep
   const before = hp.value;
   const after = vehicleHitPoints(hp, -wholeIn(values, "points", 9_999));
   const changes = await storeChange(actor, { hp: { value: after.value } });
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Vehicle.Deed.repair",
     actor,
     text: localize("WHITEHACK.Vehicle.repaired", { name: actor.name }),

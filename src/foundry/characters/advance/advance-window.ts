@@ -153,7 +153,7 @@ export class MilestoneWindow extends AdvanceWindow {
       abilities: exchangeableOf(this.actor),
       offers,
       hitDice: hitDice && planHitPoints(hitDice),
-      isOneThing: rulebook.options.milestone === "oneThing",
+      isOneItem: rulebook.options.milestone === "oneThing",
       hasAspects: hasAspects(facts.level, rulebook.options),
       localize,
     });
@@ -183,7 +183,7 @@ export class LevelWindow extends AdvanceWindow {
 
   override get title(): string {
     const plan = levelPlan(this.actor);
-    const isNew = (plan?.hitPoints.throws ?? 0) > 0;
+    const isNew = (plan?.hitPoints.rolls ?? 0) > 0;
     const words = { name: this.actor.name, level: String(plan?.level ?? "") };
     return localize(isNew ? "WHITEHACK.Level.title" : "WHITEHACK.Level.titleOpen", words);
   }

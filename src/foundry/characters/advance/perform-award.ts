@@ -7,7 +7,7 @@ import { playedCharacters } from "../../documents/creature-found.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange } from "../../documents/store-change.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import {
   agreedIn,
@@ -67,10 +67,10 @@ interface Given {
   readonly changes: readonly Change[];
 }
 
-async function tellGiven({ changes, ...facts }: Given, { reasons = [], note }: AwardExtras): Promise<void> {
+async function postGiven({ changes, ...facts }: Given, { reasons = [], note }: AwardExtras): Promise<void> {
   const { xp, options } = rulebookFor(null);
   const noted = (await note?.()) ?? [];
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Award.title",
     text: goldText(xp.goldIsSpent(options), facts.earned),
     facts: [...reasons, ...awardLines(facts, localize)],
@@ -91,7 +91,7 @@ export async function performAward(
   const award = xp.award(earned, sharers.length, options);
   const parts = partsBy(xp, award, extras, sharers.length);
   const given = await giveParts(sharers, parts?.each ?? sharers.map(() => award.each));
-  await tellGiven({ ...given, earned, award, helpers: parts?.helpers ?? null }, extras);
+  await postGiven({ ...given, earned, award, helpers: parts?.helpers ?? null }, extras);
 }
 
 /** The earnings, and the uuids of those who share them. */

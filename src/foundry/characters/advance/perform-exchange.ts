@@ -7,7 +7,7 @@ import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange } from "../../documents/store-change.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 
 type Character = Actor.OfType<"character">;
 
@@ -42,7 +42,7 @@ export async function performAnsweredExchange(actor: Character, index: number, {
   const learned = learnedWithout(namesIn(actor._source.system.learnedLanguages), leaves);
   const changes = await storeChange(actor, { groups: change.groups, learnedLanguages: learned.join(", ") });
   const text = localize("WHITEHACK.Exchange.confirm");
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Exchange.card",
     facts: factsOf(leaves, enters),
     text,

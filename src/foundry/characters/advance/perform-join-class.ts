@@ -2,7 +2,7 @@ import type { Change } from "../../../undo/record.ts";
 import { localize } from "../../host/localize.ts";
 import { classProblem, rulebookFor } from "../../host/rulebook.ts";
 import { madeOf, storeChange } from "../../documents/store-change.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 
 type Character = Actor.OfType<"character">;
 type ClassItem = Item.OfType<"class">;
@@ -46,5 +46,5 @@ export async function performJoinClass(actor: Character, item: ClassItem): Promi
   const { label } = rulebookFor(actor).classes[item.system.key] ?? { label: item.name };
   const text = localize("WHITEHACK.Offer.joined", { actor: actor.name, class: localize(label) });
   if (changes.length === 0) ui.notifications.info(text);
-  else await tellLines({ title: actor.name, text, facts: [], rules: ["WH-CLASS-02"], actor, changes });
+  else await postLines({ title: actor.name, text, facts: [], rules: ["WH-CLASS-02"], actor, changes });
 }

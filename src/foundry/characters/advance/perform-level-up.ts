@@ -3,11 +3,11 @@ import { type FormValues, isTicked } from "../../../view/chat/dialogs/form-value
 import { ownDice } from "../../chat/prompts/settle-question.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { chosenVisibility } from "../../host/settings.ts";
-import { tellRefusal } from "../../chat/post/tell.ts";
+import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
 import { hasReferee } from "../../host/serving.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { draftIn } from "../../../view/characters/advance/level-draft.ts";
-import { isOpenWish, throwBonusTry } from "./store-advance.ts";
+import { isOpenWish, rollBonusTry } from "./store-advance.ts";
 import { levelFacts } from "./level-facts.ts";
 
 /** Throws the hit dice, if they were chosen, and has the Referee's client store the milestone; says whether it was done. @rule WH-POST-01 */
@@ -22,7 +22,7 @@ export async function performMilestone(actor: Actor.OfType<"character">, values:
     visibility: chosenVisibility(),
     rolls: rolls.map((roll) => JSON.stringify(roll)),
   });
-  tellRefusal(answer);
+  notifyRefusal(answer);
   return answer.done;
 }
 
@@ -34,22 +34,22 @@ type Character = Actor.OfType<"character">;
  */
 export async function performLevelUp(actor: Character, plan: LevelPlan, values: FormValues): Promise<boolean> {
   const { dice, rolls } = ownDice();
-  const { throws, plan: hitDice } = plan.hitPoints;
+  const { rolls: rollsOf, plan: hitDice } = plan.hitPoints;
   // or players could throw until they like the result
   if (!hasReferee()) return warned("WHITEHACK.Refusal.noReferee");
   const draft = draftIn(values, plan);
   if (!isOpenWish(actor, draft)) return warned("WHITEHACK.Level.bonusNotOpen");
-  for (let count = 0; count < throws; count += 1) await dice(hitDice);
-  await throwBonusTry(actor, draft, levelFacts(actor), dice);
+  for (let count = 0; count < rollsOf; count += 1) await dice(hitDice);
+  await rollBonusTry(actor, draft, levelFacts(actor), dice);
   const answer = await askReferee("gainLevel", {
     actor: actor.uuid,
     level: plan.level,
-    isNew: throws > 0,
+    isNew: rollsOf > 0,
     values,
     visibility: chosenVisibility(),
     rolls: rolls.map((roll) => JSON.stringify(roll)),
   });
-  tellRefusal(answer);
+  notifyRefusal(answer);
   return answer.done;
 }
 

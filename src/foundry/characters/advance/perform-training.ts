@@ -6,7 +6,7 @@ import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange } from "../../documents/store-change.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 
 type Character = Actor.OfType<"character">;
 
@@ -45,5 +45,5 @@ export async function performAnsweredTraining(actor: Character, { values, visibi
   const coins = buy(actor.system.coins, amount, coinRatesOf(rulebookFor(actor).options)).coins;
   const changes = await storeChange(actor, { coins, xp });
   const facts = [{ label: "WHITEHACK.Training.spent", value: toFigure(amount) }];
-  await tellLines({ title: "WHITEHACK.Training.card", facts, actor, rules: ["WH-CAMP-04"], changes, visibility });
+  await postLines({ title: "WHITEHACK.Training.card", facts, actor, rules: ["WH-CAMP-04"], changes, visibility });
 }

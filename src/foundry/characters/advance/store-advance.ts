@@ -21,7 +21,7 @@ import {
   draftIn,
   type LevelDraft,
   type SlotDraft,
-  slotThing,
+  slotItem,
 } from "../../../view/characters/advance/level-draft.ts";
 import { bonusLines } from "../../../view/characters/advance/milestone-lines.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
@@ -39,7 +39,7 @@ import { aFlag, aWhole, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
 import { bringUsesBack } from "../usage/uses-back.ts";
 import { levelFacts, levelPlan } from "./level-facts.ts";
-import { TAKEN, type Taking, takingIn, tellTaken } from "./store-milestone.ts";
+import { TAKEN, type Taking, takingIn, postTaken } from "./store-milestone.ts";
 
 type Character = Actor.OfType<"character">;
 
@@ -53,7 +53,7 @@ interface BonusTry {
 const NO_TRY: BonusTry = { attempt: null, facts: [], rolls: [], rules: [] };
 
 /** Throws the dice of the attempt that a new level's raise brings, after its hit dice. @rule WH-CUST-02 */
-export async function throwBonusTry(
+export async function rollBonusTry(
   actor: Character,
   draft: LevelDraft,
   before: CharacterFacts<string>,
@@ -94,9 +94,9 @@ interface Filling {
 /** The slot for a chosen ability, with its content there; null where nothing was chosen. @rule WH-CLASS-11 */
 function placeOf(one: SlotDraft, { after, abilities }: Filling): Placed | null {
   const source = abilities.get(one.pick) ?? null;
-  const thing = slotThing(one, source ? [{ ...offerOf(source), uuid: one.pick }] : []);
-  if (!thing) return null;
-  const { id, name, kind, form = "", item = "" } = thing;
+  const shown = slotItem(one, source ? [{ ...offerOf(source), uuid: one.pick }] : []);
+  if (!shown) return null;
+  const { id, name, kind, form = "", item = "" } = shown;
   const active = isActive(after, one.slot, id);
   return { source, name, place: { kind, slot: one.slot, active, form, item, level: after.level } };
 }
@@ -133,7 +133,7 @@ function dataOf(actor: Character, { source, name, place }: Placed): object {
 
 interface Resolved {
   readonly after: CharacterFacts<string>;
-  readonly throws: readonly Faces[];
+  readonly rolls: readonly Faces[];
   readonly total: number;
 }
 
@@ -147,17 +147,17 @@ export async function storeAdvance(taking: Taking, plan: LevelPlan): Promise<Ans
   const choices = choicesIn(draft, offersOf(abilities));
   if (!isOpenWish(actor, draft)) return refuse("WHITEHACK.Level.bonusNotOpen");
   const dice = handedDice(rolls);
-  const thrown = await throwHitDice(plan, dice);
+  const rolled = await rollHitDice(plan, dice);
   const before = levelFacts(actor);
-  const resolved = orRefusal(() => resolve(before, { plan, choices, throws: thrown.faces, actor }));
+  const resolved = orRefusal(() => resolve(before, { plan, choices, rolls: rolled.faces, actor }));
   if (resolved instanceof RuleError) return refuse("WHITEHACK.Level.notAllowed");
-  const tried = await throwBonusTry(actor, draft, before, dice);
+  const tried = await rollBonusTry(actor, draft, before, dice);
   const changes = await store(actor, { after: resolved.after, draft, abilities, attempt: tried.attempt });
-  const isNew = plan.hitPoints.throws > 0;
-  await tellTaken(taking, {
+  const isNew = plan.hitPoints.rolls > 0;
+  await postTaken(taking, {
     title: isNew ? localize("WHITEHACK.Level.card", { level: String(plan.level) }) : "WHITEHACK.Level.chosen",
     facts: [...levelLines(advancedBy(actor, before, { plan, choices, resolved }), localize), ...tried.facts],
-    rolls: [...thrown.rolls, ...tried.rolls],
+    rolls: [...rolled.rolls, ...tried.rolls],
     rules: [...(isNew ? ["WH-XP-03", "WH-CLASS-08"] : ["WH-CLASS-11"]), ...tried.rules],
     changes,
   });
@@ -176,7 +176,7 @@ function advancedBy(
   before: CharacterFacts<string>,
   { plan, choices, resolved }: Resolution,
 ): Advanced {
-  const { after, throws, total } = resolved;
+  const { after, rolls, total } = resolved;
   const rulebook = rulebookFor(actor);
   return {
     before,
@@ -184,32 +184,31 @@ function advancedBy(
     derived: { before: deriveCharacter(before, rulebook), after: deriveCharacter(after, rulebook) },
     choices,
     prompts: promptsOf(after, { plan, choices, rulebook }),
-    rolled: throws.length > 0 ? { throws, total } : null,
+    rolled: rolls.length > 0 ? { rolls, total } : null,
     labels: rulebook.attributes.labels,
   };
 }
 
 /** The dice that the owner has thrown; missing ones are thrown here. @rule WH-CLASS-08 WH-CLASS-06 */
-async function throwHitDice({ hitPoints: { plan, throws } }: LevelPlan, dice: DiceSource) {
-  const thrown = [];
-  for (let count = 0; count < throws; count += 1) thrown.push(await dice(plan));
-  return { faces: thrown.map(({ faces }) => faces), rolls: thrown.flatMap(({ rolls }) => rolls) };
+async function rollHitDice({ hitPoints: { plan, rolls } }: LevelPlan, dice: DiceSource) {
+  const rolled = [];
+  for (let count = 0; count < rolls; count += 1) rolled.push(await dice(plan));
+  return { faces: rolled.map(({ faces }) => faces), rolls: rolled.flatMap(({ rolls }) => rolls) };
 }
 
 interface Resolving {
   readonly actor: Character;
   readonly plan: LevelPlan;
   readonly choices: LevelChoices;
-  readonly throws: readonly Faces[];
+  readonly rolls: readonly Faces[];
 }
 
 /** The result by the rules. @rule WH-XP-03 @throws RuleError where they do not allow it */
-function resolve(before: CharacterFacts<string>, { actor, plan, choices, throws }: Resolving): Resolved {
+function resolve(before: CharacterFacts<string>, { actor, plan, choices, rolls }: Resolving): Resolved {
   const rulebook = rulebookFor(actor);
-  if (plan.hitPoints.throws === 0)
-    return { after: resolveOpenChoices(before, choices, rulebook), throws: [], total: 0 };
-  const { facts, hitPoints } = resolveLevelUp(before, { throws, choices }, rulebook);
-  return { after: facts, throws, total: hitPoints.rolled };
+  if (plan.hitPoints.rolls === 0) return { after: resolveOpenChoices(before, choices, rulebook), rolls: [], total: 0 };
+  const { facts, hitPoints } = resolveLevelUp(before, { rolls, choices }, rulebook);
+  return { after: facts, rolls, total: hitPoints.rolled };
 }
 
 interface Storing {
@@ -243,7 +242,7 @@ export const gainLevelRequest = defineRequest({
     const taking = await takingIn(taken, sender);
     if (typeof taking === "string") return refuse(taking);
     const plan = levelPlan(taking.actor);
-    const isThis = plan !== null && plan.level === level && isNew === plan.hitPoints.throws > 0;
+    const isThis = plan !== null && plan.level === level && isNew === plan.hitPoints.rolls > 0;
     return isThis ? storeAdvance(taking, plan) : refuse("WHITEHACK.Level.taken");
   },
 });

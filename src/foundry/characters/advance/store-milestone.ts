@@ -9,7 +9,7 @@ import type { LangKey } from "../../../types/lang.ts";
 import type { Change } from "../../../undo/record.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import type { Audience } from "../../chat/cards/post-card.ts";
 import { creatureAt } from "../../documents/creature.ts";
 import { refereeOnly } from "../../documents/referees.ts";
@@ -38,7 +38,7 @@ export interface Taking {
   readonly actor: Actor.OfType<"character">;
   /** The values of the window's form. */
   readonly values: FormValues;
-  /** The dice that were thrown for it; `handedDice` reads them. */
+  /** The dice that were rolled for it; `handedDice` reads them. */
   readonly rolls: unknown;
   readonly audience: Audience;
   readonly sender: User.Implementation;
@@ -69,8 +69,8 @@ interface Taken {
 }
 
 /** Tells it on one card. */
-export const tellTaken = ({ actor, audience, sender }: Taking, told: Taken) =>
-  tellLines({ ...told, actor, audience, by: told.rolls.length > 0 ? refereeOnly(sender.id) : sender.id });
+export const postTaken = ({ actor, audience, sender }: Taking, told: Taken) =>
+  postLines({ ...told, actor, audience, by: told.rolls.length > 0 ? refereeOnly(sender.id) : sender.id });
 
 type Character = Actor.OfType<"character">;
 
@@ -81,17 +81,17 @@ export async function storeMilestone(taking: Taking): Promise<Answer> {
   const draft = milestoneIn(values, before);
   const abilities = await chosenAbilities([draft.pick], actor, sender);
   if (!abilities) return refuse("WHITEHACK.Level.notOnOffer");
-  const thrown = await throwHitDice(actor, draft, rolls);
-  const sources = { offers: offersOf(abilities), abilities: exchangeableOf(actor), faces: thrown.faces };
+  const rolled = await rollHitDice(actor, draft, rolls);
+  const sources = { offers: offersOf(abilities), abilities: exchangeableOf(actor), faces: rolled.faces };
   const choices = milestoneChoices(draft, sources);
   const rulebook = rulebookFor(actor);
   const after = orRefusal(() => resolveMilestone(before, choices, rulebook));
   if (after instanceof RuleError) return refuse("WHITEHACK.Level.notAllowed");
   const changes = await store(actor, after, { draft, abilities, sources });
-  await tellTaken(taking, {
+  await postTaken(taking, {
     title: "WHITEHACK.Milestone.card",
     facts: milestoneLines({ before, after, choices, labels: rulebook.attributes.labels }, localize),
-    rolls: thrown.rolls,
+    rolls: rolled.rolls,
     rules: ["WH-POST-01"],
     changes,
   });
@@ -99,7 +99,7 @@ export async function storeMilestone(taking: Taking): Promise<Answer> {
 }
 
 /** The dice that the owner has thrown, where the hit points are rolled anew. @rule WH-CLASS-08 */
-async function throwHitDice(actor: Character, draft: MilestoneDraft, handed: unknown) {
+async function rollHitDice(actor: Character, draft: MilestoneDraft, handed: unknown) {
   const { hitDice } = actor.system.derived;
   if (!draft.rolls || !hitDice) return { faces: null, rolls: [] };
   return handedDice(handed)(planHitPoints(hitDice));

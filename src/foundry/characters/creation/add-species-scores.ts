@@ -4,7 +4,7 @@ import { attributeLabel } from "../../../view/base/words.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange } from "../../documents/store-change.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 
 /** A species that comes to a character who has been rolled: the scores are as if they had been rolled with it. @rule WH-SPC-04 */
 export async function addSpeciesScores(
@@ -21,5 +21,5 @@ export async function addSpeciesScores(
     value: toStep(attributes[id]?.value ?? 0, value),
   }));
   const changes = await storeChange(actor, { attributes: scores });
-  await tellLines({ title: name, text: "WHITEHACK.Species.scoresAdded", facts, rules: ["WH-SPC-04"], actor, changes });
+  await postLines({ title: name, text: "WHITEHACK.Species.scoresAdded", facts, rules: ["WH-SPC-04"], actor, changes });
 }

@@ -4,7 +4,7 @@ import { draftProblems, isLegal } from "../../../rules/characters/creation/probl
 import { standingOf } from "../../../rules/characters/creation/standing.ts";
 import { madeLines } from "../../../view/characters/creation/creation-frame.ts";
 import { localize } from "../../host/localize.ts";
-import { type Lines, tellLines } from "../../chat/post/tell-lines.ts";
+import { type Lines, postLines } from "../../chat/post/post-lines.ts";
 import { jsonIn } from "../../../rules/base/json.ts";
 import { icon, SYSTEM_ID } from "../../host/paths.ts";
 import { attempt } from "../../documents/store-change.ts";
@@ -20,7 +20,7 @@ import { worldOffers } from "../../items/shop/world-offers.ts";
 type Character = Actor.OfType<"character">;
 
 /** Tells the table who has joined it. @rule WH-GEN-01 */
-export async function tellMade(
+export async function postMade(
   actor: Character,
   draft: Draft,
   world: CreationWorld,
@@ -29,7 +29,7 @@ export async function tellMade(
   const standing = standingOf(draft, world);
   const facts = madeLines({ draft, world, standing, problems: draftProblems(draft, world), localize });
   const text = localize("WHITEHACK.Creation.Made", { name: actor.name });
-  await tellLines({ title: actor.name, text, facts, rules: ["WH-GEN-01"], actor, ...told });
+  await postLines({ title: actor.name, text, facts, rules: ["WH-GEN-01"], actor, ...told });
 }
 
 /** The document that keeps a draft: the actor that it is for, or the user while there is no actor yet. */
@@ -100,6 +100,6 @@ export async function judgeAndMake(sender: User.Implementation, audience: Audien
   if (!actor) return refuse("WHITEHACK.Refusal.failed");
   await dropDraft(sender); // so that asking twice makes no second character
   if (!sender.character) await sender.update({ character: actor.id });
-  await tellMade(actor, draft, world, { audience });
+  await postMade(actor, draft, world, { audience });
   return DONE;
 }

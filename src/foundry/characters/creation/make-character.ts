@@ -1,6 +1,6 @@
 import type { CreationWorld } from "../../../rules/characters/creation/catalog.ts";
 import type { Draft } from "../../../rules/characters/creation/draft.ts";
-import { type MadeCharacter, type MadeThing, madeOfDraft } from "../../../rules/characters/creation/made.ts";
+import { type MadeCharacter, type MadeItem, madeOfDraft } from "../../../rules/characters/creation/made.ts";
 import type { Change } from "../../../undo/record.ts";
 import { attempt, storeMade, storeUpdate } from "../../documents/store-change.ts";
 import { withoutHint } from "../../items/filled-blank.ts";
@@ -13,7 +13,7 @@ import { isItem } from "../../documents/changed-document.ts";
 type Character = Actor.OfType<"character">;
 
 /** A thing as the host creates it: a copy of the entry that stands behind it, or a new ability. */
-async function dataOf({ entry, name, system }: MadeThing): Promise<object> {
+async function dataOf({ entry, name, system }: MadeItem): Promise<object> {
   const found = await documentAt(entry);
   if (!isItem(found)) return { name: name ?? localize("WHITEHACK.Creation.Nameless"), type: "ability", system };
   const { _id: _, folder: __, ...copy } = found.toObject();
@@ -23,7 +23,7 @@ async function dataOf({ entry, name, system }: MadeThing): Promise<object> {
   return { ...copy, ...source, name: name ?? copy.name, system: isFilled ? withoutHint(merged) : merged };
 }
 
-const thingsOf = (made: MadeCharacter): Promise<readonly object[]> => Promise.all(made.things.map(dataOf));
+const itemsOf = (made: MadeCharacter): Promise<readonly object[]> => Promise.all(made.items.map(dataOf));
 
 const pictureOf = ({ img }: MadeCharacter): string => img || icon("character");
 
@@ -37,7 +37,7 @@ export async function createMade(draft: Draft, world: CreationWorld, owner: stri
     img,
     type: "character",
     system: made.facts,
-    items: await thingsOf(made),
+    items: await itemsOf(made),
     ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE, [owner]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER },
     prototypeToken: { ...newToken("character"), name, texture: { src: img } },
   };
@@ -52,5 +52,5 @@ export async function fillMade(actor: Character, draft: Draft, world: CreationWo
   const img = made.img || actor.img;
   const update = { ...(made.name && { name: made.name }), img, system: made.facts };
   const changed = await storeUpdate(actor, update);
-  return [...changed, ...(await storeMade(actor, await thingsOf(made)))];
+  return [...changed, ...(await storeMade(actor, await itemsOf(made)))];
 }

@@ -1,10 +1,10 @@
 import type { CreationWorld } from "../../../rules/characters/creation/catalog.ts";
 import type { Draft } from "../../../rules/characters/creation/draft.ts";
-import { type DraftHome, dropDraft, isActorHome, keepDraft, tellMade } from "./draft-store.ts";
+import { type DraftHome, dropDraft, isActorHome, keepDraft, postMade } from "./draft-store.ts";
 import { createMade, fillMade } from "./make-character.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { chosenVisibility } from "../../host/settings.ts";
-import { tellRefusal } from "../../chat/post/tell.ts";
+import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
 
 type Character = Actor.OfType<"character">;
 
@@ -22,12 +22,12 @@ export async function performFinishDraft(
 async function finished(home: DraftHome, draft: Draft, world: CreationWorld): Promise<Character | null> {
   if (isActorHome(home)) {
     const changes = await fillMade(home, draft, world);
-    await tellMade(home, draft, world, { changes });
+    await postMade(home, draft, world, { changes });
     return home;
   }
   if (!Actor.implementation.canUserCreate(game.user)) return askedFor(draft);
   const actor = await createMade(draft, world, game.user.id);
-  if (actor) await tellMade(actor, draft, world);
+  if (actor) await postMade(actor, draft, world);
   else ui.notifications.error("WHITEHACK.Creation.Failed", { localize: true });
   return actor;
 }
@@ -37,7 +37,7 @@ async function askedFor(draft: Draft): Promise<Character | null> {
   const known = new Set(game.actors.map(({ id }) => id));
   await keepDraft(game.user, draft);
   const answer = await askReferee("makeCharacter", { visibility: chosenVisibility() });
-  tellRefusal(answer);
+  notifyRefusal(answer);
   if (!answer.done) return null;
   const made = game.actors.find((actor) => !known.has(actor.id) && actor.isOwner && actor.isCharacter());
   return made?.isCharacter() ? made : null;

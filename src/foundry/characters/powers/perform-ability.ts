@@ -2,14 +2,14 @@ import { type Deed, DEEDS, ENERGY_ABILITY, KEYWORD_ABILITY, QUIRKS, USAGES } fro
 import { attributeLabel } from "../../../view/base/words.ts";
 import { attunementValue } from "../../../view/checks/dialogs/attunement-field.ts";
 import { type FormValues, oneOf } from "../../../view/chat/dialogs/form-values.ts";
-import { lineOf } from "../../../view/items/thing-lines.ts";
+import { lineOf } from "../../../view/items/item-lines.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { performTask } from "../../checks/perform-task.ts";
-import { refuseUse, tellThing } from "../../chat/post/tell-thing.ts";
+import { refuseUse, postItem } from "../../chat/post/post-item.ts";
 import { abilityIn, countUse, hasUseLeft, rollOf, usageOf, usesLine } from "../../checks/uses/ability-use.ts";
 import { mayInvoke } from "../../checks/uses/attunement-use.ts";
 import { performSureDeed } from "../../checks/perform-sure-deed.ts";
@@ -47,7 +47,7 @@ export async function performAnsweredAttunement(
   if (deed === "hard") return performSureDeed(actor, { id, what, visibility });
   if (deed === "nighImpossible")
     return void (await performTask(actor, textIn(values, "attribute"), { attunement: attunementValue(id, deed) }));
-  await tellThing(item, {
+  await postItem(item, {
     text: "WHITEHACK.Attunement.StaysImpossible",
     facts: [...lineOf("WHITEHACK.Attunement.What", what), ...usesLine(item)],
     rules: ["WH-DEFT-06"],
@@ -94,7 +94,7 @@ async function useAbility(item: Item.Implementation): Promise<void> {
   const payment = await payFor(item.actor, price.total ?? 0);
   const counted = await countUse(item);
   const rolled = await rollOf(roll);
-  await tellThing(item, {
+  await postItem(item, {
     ...rolled,
     text: "WHITEHACK.Notice.abilityUsed",
     rolls: [...price.rolls, ...rolled.rolls],
@@ -172,5 +172,5 @@ const rulesOf = (item: Item.Implementation, price: number | null, total: number 
 /** Lets an ability be used again, however often it was. @rule WH-TIME-06 */
 export async function performRestoreUses(item: Item.Implementation): Promise<void> {
   const changes = await storeChange(item, { uses: { spent: 0 } });
-  await tellThing(item, { text: "WHITEHACK.Begin.again", rules: ["WH-TIME-06"], changes });
+  await postItem(item, { text: "WHITEHACK.Begin.again", rules: ["WH-TIME-06"], changes });
 }

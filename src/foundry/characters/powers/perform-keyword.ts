@@ -2,9 +2,9 @@ import { isSaveTag, nameOr, planKeyword, resolveKeyword, toMonsterKeyword } from
 import { areaDice } from "../../../view/monsters/sheet/monster-view.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { toPlainText } from "../../../view/base/plain-text.ts";
-import { lineOf } from "../../../view/items/thing-lines.ts";
+import { lineOf } from "../../../view/items/item-lines.ts";
 import { postCard } from "../../chat/cards/post-card.ts";
-import { shownFormula, throwDice } from "../../host/dice.ts";
+import { shownFormula, rollDice } from "../../host/dice.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import type { Click } from "../../host/keybindings.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -20,7 +20,7 @@ export async function performKeyword(actor: Actor.Implementation, place: number)
   const written = actor.isMonster() ? actor.system.keywords[place] : undefined;
   if (!actor.isMonster() || !written || !actor.isOwner) return;
   const plan = planKeyword(written);
-  const { faces, rolls } = await throwDice(plan);
+  const { faces, rolls } = await rollDice(plan);
   const keyword = toMonsterKeyword(written, faces);
   const { payment } = resolveKeyword(hitPointsOf(actor), keyword, rulebookFor(actor));
   const changes = await storeHitPoints(actor, payment);

@@ -11,7 +11,7 @@ import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
 import { storeHitPoints } from "../../health/pay-hit-points.ts";
-import { refuseUse, tellThing } from "../../chat/post/tell-thing.ts";
+import { refuseUse, postItem } from "../../chat/post/post-item.ts";
 import { countUse, usesLine } from "../../checks/uses/ability-use.ts";
 
 type Character = Actor.OfType<"character">;
@@ -22,7 +22,7 @@ export async function performLooted(item: Item.Implementation, actor: Character)
   if (item.system.looted.category === "memorableEnemy") return remember(item, actor);
   const changes = await countUse(item);
   const rules = ["WH-STRONG-05", "WH-STRONG-08"];
-  await tellThing(item, { text: "WHITEHACK.Loot.Used", facts: usesLine(item), rules, changes });
+  await postItem(item, { text: "WHITEHACK.Loot.Used", facts: usesLine(item), rules, changes });
 }
 
 /** The memory of an enemy adds 2 to a number of its owner's choice. @rule WH-STRONG-06 */
@@ -38,7 +38,7 @@ async function remember(item: Item.OfType<"ability">, actor: Character): Promise
   if (invoked.refusal) return refuseUse("noUsesLeft");
   const used = await storeChange(item, { uses: { spent: invoked.keyword.used } });
   const raised = await raise(item, actor, invoked);
-  await tellThing(item, {
+  await postItem(item, {
     text: "WHITEHACK.Loot.Remembered",
     facts: [{ label: choices[chosen] ?? chosen, value: "+2" }, ...usesLine(item)],
     rules: ["WH-STRONG-05", "WH-STRONG-06"],

@@ -4,7 +4,7 @@ import { isTicked } from "../../../view/chat/dialogs/form-values.ts";
 import { type CheckMessage, outcomeOn } from "../../checks/cards/ruling-of.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { localize } from "../../host/localize.ts";
-import { tellTogether, type TogetherSide } from "../../checks/perform-request.ts";
+import { postTogether, type TogetherSide } from "../../checks/perform-request.ts";
 
 /** How many of the newest rolls are offered. */
 const OFFERED = 12;
@@ -52,4 +52,4 @@ export async function performPit(message: ChatMessage.Implementation): Promise<v
 
 /** The contest between rolls that are known. @rule WH-CONT-01 */
 export const pitRolls = (first: CheckMessage, others: readonly CheckMessage[], granular: boolean) =>
-  tellTogether({ title: "", purpose: "contest", granular, needed: 0 }, [first, ...others].map(sideOf));
+  postTogether({ title: "", purpose: "contest", granular, needed: 0 }, [first, ...others].map(sideOf));

@@ -1,15 +1,15 @@
 import { type HitAnswers, type HitOutcome, type Trial, type TrialOutcome } from "../../../rules/index.ts";
 import { aText, aWhole, type ReadBy, oneOf, orElse, orNull, shape } from "../../../rules/base/shape.ts";
-import { throwShrug, withShrug } from "../../combat/shrug-off.ts";
-import type { ThrownComeback } from "../../checks/comeback/throw-comeback.ts";
+import { rollShrug, withShrug } from "../../combat/shrug-off.ts";
+import type { RolledComeback } from "../../checks/comeback/roll-comeback.ts";
 import { creatureAt } from "../../documents/creature.ts";
 import { damageCardAt, isApplied } from "../../combat/damage-card-at.ts";
 import { refereeOnly } from "../../documents/referees.ts";
 import { amountFor, harmMark } from "../../health/wound-of.ts";
 import { healthFact } from "../../health/pay-hit-points.ts";
-import { landBlow } from "../../combat/damage/tell-sequels.ts";
-import { type Blow, isDamageSave, trialBefore } from "../../health/victim-of.ts";
-import { broughtIn, optionsFor, tellTrial, throwTrial } from "../../health/trial-of.ts";
+import { landAttack } from "../../combat/damage/post-consequences.ts";
+import { type Attack, isDamageSave, trialBefore } from "../../health/victim-of.ts";
+import { broughtIn, optionsFor, postTrial, rollTrial } from "../../health/trial-of.ts";
 import { settleHealth } from "../../health/settle-health.ts";
 import { HIT_SAVE } from "../../chat/prompts/asked-first.ts";
 import {
@@ -41,73 +41,73 @@ function answersIn({ save, amount }: Payload): HitAnswers {
   return { damageSave: save === "declined" ? save : { success: save === "success", amount } };
 }
 
-async function blowOf(payload: Payload): Promise<Blow | null> {
+async function attackOf(payload: Payload): Promise<Attack | null> {
   const card = damageCardAt(payload.card);
   const creature = await creatureAt(payload.target);
   const isSame = card && creature && harmMark(card, creature) === payload.harm;
   return isSame ? { card, creature, answers: answersIn(payload) } : null;
 }
 
-interface Thrown {
+interface Rolled {
   readonly trial: Trial;
-  readonly blow: Blow;
+  readonly attack: Attack;
   readonly outcome: TrialOutcome | null;
   readonly rolls: readonly Roll[];
-  readonly comeback: ThrownComeback | null;
+  readonly comeback: RolledComeback | null;
 }
 
 /** Goes through the trial as the answer says; null where there is none any more. */
-async function thrownBy({ payload, answer, dice }: Answering<Payload>): Promise<Thrown | null> {
-  const found = await blowOf(payload);
-  const blow = found && { ...found, brought: broughtIn(found.creature, answer) };
-  const trial = blow && trialBefore(blow);
+async function rolledBy({ payload, answer, dice }: Answering<Payload>): Promise<Rolled | null> {
+  const found = await attackOf(payload);
+  const attack = found && { ...found, brought: broughtIn(found.creature, answer) };
+  const trial = attack && trialBefore(attack);
   if (!trial) return null;
-  if (answer.option === DECLINE) return { trial, blow, outcome: null, rolls: [], comeback: null };
-  const thrown = await throwTrial(trial, answer.option, dice);
-  const { outcome, comeback } = await throwShrug(blow.creature, thrown.outcome, answer, dice);
-  return { trial, blow, outcome, comeback, rolls: [...thrown.rolls, ...(comeback?.rolls ?? [])] };
+  if (answer.option === DECLINE) return { trial, attack, outcome: null, rolls: [], comeback: null };
+  const rolled = await rollTrial(trial, answer.option, dice);
+  const { outcome, comeback } = await rollShrug(attack.creature, rolled.outcome, answer, dice);
+  return { trial, attack, outcome, comeback, rolls: [...rolled.rolls, ...(comeback?.rolls ?? [])] };
 }
 
-/** Everything that was thrown against a blow, this answer included. */
-function answersWith({ trial, blow, outcome }: Thrown): HitAnswers {
-  const thrown = outcome && { success: outcome.success, amount: outcome.amount };
-  if (isDamageSave(trial, blow)) return { ...blow.answers, damageSave: thrown ?? "declined" };
-  return { ...blow.answers, bossSave: { success: outcome?.success === true } };
+/** Everything that was thrown against an attack, this answer included. */
+function answersWith({ trial, attack, outcome }: Rolled): HitAnswers {
+  const rolled = outcome && { success: outcome.success, amount: outcome.amount };
+  if (isDamageSave(trial, attack)) return { ...attack.answers, damageSave: rolled ?? "declined" };
+  return { ...attack.answers, bossSave: { success: outcome?.success === true } };
 }
 
-/** A save against damage, or against the blow of a boss, before hit points change. @rule WH-SVD-01 WH-SVD-05 WH-BOSS-03 */
+/** A save against damage, or against the attack of a boss, before hit points change. @rule WH-SVD-01 WH-SVD-05 WH-BOSS-03 */
 export const hitSaveKind = defineKind<Payload>({
   id: HIT_SAVE,
   payload: readPayload,
   async isDue(payload) {
-    const blow = await blowOf(payload);
-    return blow !== null && !isApplied(blow.card, blow.creature) && trialBefore(blow) !== null;
+    const attack = await attackOf(payload);
+    return attack !== null && !isApplied(attack.card, attack.creature) && trialBefore(attack) !== null;
   },
-  throws: thrownBy,
+  rolls: rolledBy,
   async follow(answering) {
-    const thrown = await thrownBy(answering);
-    if (!thrown) return { refused: "WHITEHACK.Refusal.noTarget" };
-    const blow = { ...thrown.blow, answers: answersWith(thrown) };
-    return goOn(answering, thrown, blow);
+    const rolled = await rolledBy(answering);
+    if (!rolled) return { refused: "WHITEHACK.Refusal.noTarget" };
+    const attack = { ...rolled.attack, answers: answersWith(rolled) };
+    return goOn(answering, rolled, attack);
   },
 });
 
 /** Asks for the next dice, or lets the damage arrive. */
-async function goOn({ payload, question }: Answering<Payload>, thrown: Thrown, blow: Blow): Promise<Followed> {
-  const next = questionBefore(blow, payload.by);
-  const landed = next ? null : await landBlow(blow, hasThrown(blow) ? refereeOnly(payload.by) : payload.by);
+async function goOn({ payload, question }: Answering<Payload>, rolled: Rolled, attack: Attack): Promise<Followed> {
+  const next = questionBefore(attack, payload.by);
+  const landed = next ? null : await landAttack(attack, hasRolled(attack) ? refereeOnly(payload.by) : payload.by);
   if (!next && !landed) return { refused: "WHITEHACK.Refusal.failed" };
-  await tellThrown(thrown, landed, question);
-  if (landed) await settleHealth(blow.creature, question);
+  await postRolled(rolled, landed, question);
+  if (landed) await settleHealth(attack.creature, question);
   return next ? { next: [next] } : { isElsewhere: true }; // the damage card takes the damage back
 }
 
-/** True if dice have been thrown against a blow, now or before. */
-const hasThrown = ({ answers }: Blow): boolean => Object.values(answers).some((one) => typeof one === "object");
+/** True if dice have been rolled against an attack, now or before. */
+const hasRolled = ({ answers }: Attack): boolean => Object.values(answers).some((one) => typeof one === "object");
 
 /** Tells the dice, and what has arrived after them. */
-async function tellThrown(
-  { blow: { creature }, outcome, rolls, trial, comeback }: Thrown,
+async function postRolled(
+  { attack: { creature }, outcome, rolls, trial, comeback }: Rolled,
   landed: HitOutcome | null,
   question: QuestionMessage,
 ): Promise<void> {
@@ -119,7 +119,7 @@ async function tellThrown(
       ]
     : [];
   const title = titleOf(trial);
-  await tellTrial(creature, { title, outcome, rolls, facts, ...(comeback && { comeback }) }, question);
+  await postTrial(creature, { title, outcome, rolls, facts, ...(comeback && { comeback }) }, question);
 }
 
 /** How much of the damage counts. @rule WH-SVD-03 */
@@ -128,13 +128,13 @@ const countsText = (dealt: number, taken: number): string =>
 
 const titleOf = ({ id }: Trial): string => `WHITEHACK.HitSave.Title.${id}`;
 
-/** The question before a blow arrives; null where nothing stands between. @rule WH-SVD-01 WH-BOSS-03 */
-export function questionBefore(blow: Blow, by: string | null): NewQuestion | null {
-  const trial = trialBefore(blow);
+/** The question before an attack arrives; null where nothing stands between. @rule WH-SVD-01 WH-BOSS-03 */
+export function questionBefore(attack: Attack, by: string | null): NewQuestion | null {
+  const trial = trialBefore(attack);
   if (!trial) return null;
-  const { card, creature, answers } = blow;
+  const { card, creature, answers } = attack;
   const { damageSave: save } = answers;
-  const isOptional = isDamageSave(trial, blow);
+  const isOptional = isDamageSave(trial, attack);
   return {
     kind: hitSaveKind.id,
     title: titleOf(trial),

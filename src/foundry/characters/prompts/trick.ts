@@ -1,18 +1,18 @@
 import {
-  type BlowState,
+  type AttackState,
   giveWay,
   optionOutcome,
-  planBlow,
-  resolveBlow,
+  planAttack,
+  resolveAttack,
   type Rulebook,
-  storeBlow,
+  storeAttack,
 } from "../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import type { Change } from "../../../undo/record.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { calledName, type Creature, creatureAt } from "../../documents/creature.ts";
-import { type AttackMessage, blowOnCard, rulesOn } from "../../combat/attack/blow-card.ts";
+import { type AttackMessage, attackOnCard, rulesOn } from "../../combat/attack/attack-card.ts";
 import { applyEffects } from "../powers/options/apply-option.ts";
 import { giveBacklash } from "../../combat/options/note-stance.ts";
 import type { OptionDone, Tried } from "../powers/options/push-foe.ts";
@@ -30,7 +30,7 @@ type Payload = ReadBy<typeof readPayload>;
 /** The attack that a save is about, as long as the save is still to come. */
 interface Trying extends Tried {
   readonly message: AttackMessage;
-  readonly state: BlowState;
+  readonly state: AttackState;
   readonly rules: Rulebook;
 }
 
@@ -39,18 +39,18 @@ async function tryingOf({ card, attacker, target }: Payload): Promise<Trying | n
   const [by, on] = [await creatureAt(attacker), await creatureAt(target)];
   if (!message?.isCard("attack") || !by || !on) return null;
   const rules = rulesOn(message);
-  const state = blowOnCard(message, rules);
-  return state && planBlow(state, rules)?.step === "optionSave"
+  const state = attackOnCard(message, rules);
+  return state && planAttack(state, rules)?.step === "optionSave"
     ? { message, state, rules, attacker: by, target: on, card }
     : null;
 }
 
-/** The blow after the save, and its dice; none for a target that gives way. @rule WH-SPEC-06 WH-SPEC-12 */
+/** The attack after the save, and its dice; none for a target that gives way. @rule WH-SPEC-06 WH-SPEC-12 */
 async function saved({ answer, dice }: Answering<Payload>, { state, rules }: Trying) {
-  const due = planBlow(state, rules);
+  const due = planAttack(state, rules);
   if (answer.option !== SAVE || !due) return { after: giveWay(state, rules), rolls: [], outcome: null };
   const { faces, rolls } = await dice(due.plan);
-  const after = resolveBlow(state, faces, rules);
+  const after = resolveAttack(state, faces, rules);
   return { after, rolls, outcome: after.optionSave };
 }
 
@@ -62,7 +62,7 @@ export const trickKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,
   isDue: async (payload) => (await tryingOf(payload)) !== null,
-  async throws(answering) {
+  async rolls(answering) {
     const trying = await tryingOf(answering.payload);
     return trying && saved(answering, trying);
   },
@@ -71,7 +71,7 @@ export const trickKind = defineKind<Payload>({
     if (!trying) return { refused: "WHITEHACK.Refusal.noTarget" };
     const { after, rolls, outcome } = await saved(answering, trying);
     const { message, target } = trying;
-    const stored = await storeUpdate(message, { system: { blow: { optionSave: storeBlow(after).optionSave } } });
+    const stored = await storeUpdate(message, { system: { attack: { optionSave: storeAttack(after).optionSave } } });
     const title = titleOf(after);
     const audience = { like: message };
     const check = outcome && (await postCheck({ title, kind: "save", actor: target, outcome, rolls, audience }));
@@ -80,22 +80,22 @@ export const trickKind = defineKind<Payload>({
   },
 });
 
-const titleOf = ({ blow }: BlowState): string => blow.option?.option.label ?? "WHITEHACK.Number.savingThrow";
+const titleOf = ({ attack }: AttackState): string => attack.option?.option.label ?? "WHITEHACK.Number.savingThrow";
 
 /** Does what the trick does, or what pressing in vain costs, and tells it. @rule WH-SPEC-06 WH-SPEC-12 */
-async function conclude({ dice }: Answering<Payload>, trying: Trying, after: BlowState): Promise<Followed> {
+async function conclude({ dice }: Answering<Payload>, trying: Trying, after: AttackState): Promise<Followed> {
   const outcome = optionOutcome(after);
   const effects = outcome?.works ? outcome.effects : [];
   const done = outcome?.works ? await applyEffects(effects, trying, dice) : await withBacklash(trying, after);
   const { facts, rolls, text, next } = done;
   const rules = outcome?.rules ?? [];
   const { attacker, message } = trying;
-  const told = await tellLines({ title: titleOf(after), facts, text, rolls, rules, actor: attacker, like: message });
+  const told = await postLines({ title: titleOf(after), facts, text, rolls, rules, actor: attacker, like: message });
   return { changes: [...done.changes, ...(told ? [madeOf(told)] : [])], next };
 }
 
 /** A press that comes to nothing gives the foe combat advantage in the next round. @rule WH-SPEC-12 */
-async function withBacklash({ attacker, target }: Trying, after: BlowState): Promise<OptionDone> {
+async function withBacklash({ attacker, target }: Trying, after: AttackState): Promise<OptionDone> {
   const backlash = optionOutcome(after)?.backlash ?? null;
   const changes: readonly Change[] = backlash
     ? await storeConditions(attacker, () => giveBacklash(attacker, backlash, target.uuid))
@@ -107,7 +107,7 @@ async function withBacklash({ attacker, target }: Trying, after: BlowState): Pro
 /** The question about a trick, after an attack that has hit. @rule WH-SPEC-06 */
 export const toTrick = (
   { id }: AttackMessage,
-  state: BlowState,
+  state: AttackState,
   { attacker, target }: { readonly attacker: Creature; readonly target: Creature },
 ): NewQuestion => ({
   kind: ID,

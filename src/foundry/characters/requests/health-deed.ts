@@ -4,7 +4,7 @@ import { type Creature, creatureAt } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { dueDeeds, HEALTH_DEEDS, type HealthDeed } from "../../../view/health/health-deeds.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { healthSituation } from "../../health/health-situation.ts";
 import { passRoundFor } from "../../health/pass-rounds.ts";
 import { askForAid, askToSave } from "../../health/settle-health.ts";
@@ -40,7 +40,7 @@ async function happen(creature: Creature, event: HealthEvent): Promise<void> {
   const changes = await storeHitPoints(creature, outcome);
   const facts = [healthFact(creature, outcome.hp)];
   const told = { facts, changes, actor: creature, rules: ["WH-GHOST-04"] };
-  await tellLines({ title: `WHITEHACK.HealthEvent.${event.kind}`, ...told });
+  await postLines({ title: `WHITEHACK.HealthEvent.${event.kind}`, ...told });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { pageOfThing } from "../../../view/sheets/sheet-tabs.ts";
+import { pageOfItem } from "../../../view/sheets/sheet-tabs.ts";
 import { conditionOf } from "../../conditions/found-conditions.ts";
 import { ADVANCE_ACTIONS, COUNTER_ACTIONS, GROUPS } from "./groups.ts";
 import { part, type Parts, type RenderOptions, type SheetOptions } from "../../sheets/base.ts";
@@ -100,7 +100,7 @@ export class CharacterSheet extends TabbedSheet {
     const before = this.actor.items.size;
     const taken = await super._onDropItem(event, item);
     // what is given at once comes by a request, and no item is returned
-    if (taken || this.actor.items.size > before) this.showPage(pageOfThing(item.type));
+    if (taken || this.actor.items.size > before) this.showPage(pageOfItem(item.type));
     if (taken) await addScores(this.actor, item);
     return taken;
   }

@@ -1,9 +1,9 @@
 import { loadPart } from "../../host/load-part.ts";
 import { localize } from "../../host/localize.ts";
 import { classProblem } from "../../host/rulebook.ts";
-import { part, type Parts, type RenderOptions, type ThingContext, type ThingOptions } from "../../sheets/base.ts";
+import { part, type Parts, type RenderOptions, type ItemContext, type ItemOptions } from "../../sheets/base.ts";
 import { putBack } from "../../sheets/form-changes.ts";
-import { ThingSheet } from "../../items/sheets/item.ts";
+import { SystemItemSheet } from "../../items/sheets/item.ts";
 import { TRAIT_SHAPES } from "../../../rules/characters/classes/class-traits.ts";
 import { isTraitId } from "../../../view/items/classes/class-trait-parts.ts";
 import { nextLevel } from "../../../view/characters/classes/next-level.ts";
@@ -40,8 +40,8 @@ const classTable = ({ _source }: Item.Implementation): Readonly<Record<string, u
   foundry.utils.deepClone((_source.system as { readonly table: Readonly<Record<string, unknown>> }).table);
 
 /** The sheet of a class: its table, what its slots hold, and what sets it apart. */
-export class ClassSheet extends ThingSheet {
-  static override DEFAULT_OPTIONS: ThingOptions = {
+export class ClassSheet extends SystemItemSheet {
+  static override DEFAULT_OPTIONS: ItemOptions = {
     classes: ["class"],
     position: { width: 680 },
   };
@@ -54,9 +54,9 @@ export class ClassSheet extends ThingSheet {
   #changing: typeof ClassChanges | null = null;
 
   /** With what keeps a class that can be used from being played: another one has its id. */
-  protected override async _prepareContext(options: RenderOptions): Promise<ThingContext> {
+  protected override async _prepareContext(options: RenderOptions): Promise<ItemContext> {
     this.#changing ??= await loadPart(() => import("../../../view/characters/classes/class-change.ts"));
-    const context: ThingContext & { problem?: unknown } = await super._prepareContext(options);
+    const context: ItemContext & { problem?: unknown } = await super._prepareContext(options);
     return Object.assign(context, { problem: context.problem ?? classProblem(this.item) });
   }
 

@@ -11,7 +11,7 @@ import { offerRefusalText } from "../advance/perform-offer.ts";
 import { type ItemPlace, namedIn, slotForItem, slotsById } from "../../documents/item-slots.ts";
 import type { Change } from "../../../undo/record.ts";
 import { toFigure } from "../../../view/base/localize.ts";
-import { lineOf } from "../../../view/items/thing-lines.ts";
+import { lineOf } from "../../../view/items/item-lines.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { isSure } from "../../chat/dialogs/choose.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
@@ -19,7 +19,7 @@ import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange, storeGone, storeMade } from "../../documents/store-change.ts";
 import { storeHitPoints } from "../../health/pay-hit-points.ts";
-import { tellThing } from "../../chat/post/tell-thing.ts";
+import { postItem } from "../../chat/post/post-item.ts";
 
 /**
  * True if an ability may stand in the slot that its sheet names: a slot takes no more than its class says.
@@ -73,7 +73,7 @@ async function bind(item: Item.Implementation, actor: Character, found: ItemPlac
   const gone = await storeGone(actor, namedIn(actor, lost));
   const made = await storeMade(actor, toAbilities(item, owner.table.id, { after, place }));
   const grown = await storeCurrent(actor, gainSlottedItem(hitPointsOf(actor), actor.system.level));
-  await tellThing(item, {
+  await postItem(item, {
     text: "WHITEHACK.Tied.Bound",
     facts: [...levelLine(actor, 1), ...lineOf("WHITEHACK.Tied.Lost", namesIn(found))],
     rules: ["WH-WISE-17"],
@@ -109,8 +109,8 @@ export async function performBreakItem(item: Item.Implementation): Promise<void>
   if (!actor?.isCharacter() || !item.isAbility()) return;
   const outcome = loseSlottedItem(hitPointsOf(actor), actor.system.level, rulebookFor(actor));
   const broken = await storeChange(item, { active: worksOnceBroken(item, actor) });
-  const ruined = await breakThing(actor.items.get(item.system.item));
-  await tellThing(item, {
+  const ruined = await breakItem(actor.items.get(item.system.item));
+  await postItem(item, {
     text: "WHITEHACK.Tied.Broken",
     facts: levelLine(actor, -1),
     rules: ["WH-WISE-17"],
@@ -126,5 +126,5 @@ function worksOnceBroken({ id, system: { slot } }: Item.OfType<"ability">, actor
 }
 
 /** Marks a weapon or armor as broken; other types have no such mark. */
-const breakThing = async (thing: Item.Implementation | undefined): Promise<readonly Change[]> =>
-  thing?.isWeapon() || thing?.isArmor() ? storeChange(thing as Item.Implementation, { broken: true }) : [];
+const breakItem = async (item: Item.Implementation | undefined): Promise<readonly Change[]> =>
+  item?.isWeapon() || item?.isArmor() ? storeChange(item as Item.Implementation, { broken: true }) : [];

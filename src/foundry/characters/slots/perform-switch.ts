@@ -8,7 +8,7 @@ import {
 } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { toFigure } from "../../../view/base/localize.ts";
-import { lineOf } from "../../../view/items/thing-lines.ts";
+import { lineOf } from "../../../view/items/item-lines.ts";
 import { isSure } from "../../chat/dialogs/choose.ts";
 import { confirmAnyway } from "../../chat/dialogs/confirm-anyway.ts";
 import { abilitiesOf, slotOwnerOf } from "../../documents/item-slots.ts";
@@ -16,7 +16,7 @@ import { fightOf } from "../../documents/combatant-of.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeItems } from "../../documents/store-change.ts";
-import { tellThing } from "../../chat/post/tell-thing.ts";
+import { postItem } from "../../chat/post/post-item.ts";
 
 type Character = Actor.OfType<"character">;
 type Ability = Item.OfType<"ability">;
@@ -66,7 +66,7 @@ export async function performSwitch(item: Ability): Promise<void> {
   if (!plan) return;
   const pair: Pair = [item.id ?? "", plan.other];
   const changes = await storeWorking(actor, worksAfter(owner, pair));
-  if (changes.length > 0) await tellSwitch(actor, { pair, minutes: plan.minutes, changes });
+  if (changes.length > 0) await postSwitch(actor, { pair, minutes: plan.minutes, changes });
 }
 
 /** In one request, so that there are never two active abilities in the place of one. */
@@ -87,13 +87,13 @@ interface Switched {
 }
 
 /** Posts what is active now, what is inactive, and how long the change took. */
-async function tellSwitch(actor: Character, { pair, minutes, changes }: Switched): Promise<void> {
-  const things = abilitiesOf(actor).filter(({ id }) => pair.includes(id ?? ""));
-  const works = things.find(({ system }) => system.active);
+async function postSwitch(actor: Character, { pair, minutes, changes }: Switched): Promise<void> {
+  const items = abilitiesOf(actor).filter(({ id }) => pair.includes(id ?? ""));
+  const works = items.find(({ system }) => system.active);
   if (!works) return;
-  const rests = things.find(({ system }) => !system.active)?.name ?? "";
+  const rests = items.find(({ system }) => !system.active)?.name ?? "";
   const hours = localize("WHITEHACK.Item.Hours", { hours: toFigure(minutes / 60) });
-  await tellThing(works, {
+  await postItem(works, {
     text: "WHITEHACK.Notice.switched",
     facts: [...lineOf("WHITEHACK.Switch.rests", rests), ...lineOf("WHITEHACK.Item.Time", hours)],
     rules: ["WH-CLASS-10"],

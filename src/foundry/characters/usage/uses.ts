@@ -1,5 +1,5 @@
 import type { Act } from "../../../rules/index.ts";
-import type { ThingRoll } from "../../../view/items/roll-ids.ts";
+import type { ItemRoll } from "../../../view/items/roll-ids.ts";
 import { performAmmo } from "../../combat/guns/roll-ammo.ts";
 import { mayAct } from "../../combat/may-act.ts";
 import { actFor } from "../../documents/fight-seams.ts";
@@ -27,7 +27,7 @@ import { performKind, performOracle } from "../../magic/perform-wording.ts";
 type Use = (item: Item.Implementation, click: Click) => Promise<void>;
 
 /** The part of a round that a deed takes, for tables that want to keep to it. @rule WH-ACT-01 WH-ACT-03 */
-const ACTS: Readonly<Partial<Record<ThingRoll, Act>>> = {
+const ACTS: Readonly<Partial<Record<ItemRoll, Act>>> = {
   takePrimary: "quaff",
   takeSecondary: "quaff",
   throwFlask: "attack",
@@ -41,12 +41,12 @@ const ACTS: Readonly<Partial<Record<ThingRoll, Act>>> = {
 };
 
 /** Does what a button of a thing says, if the round has room for it. Loaded with the first click on one. */
-export async function useThing(id: ThingRoll, item: Item.Implementation, click: Click): Promise<void> {
+export async function useItem(id: ItemRoll, item: Item.Implementation, click: Click): Promise<void> {
   const act = ACTS[id];
   if (mayAct(item.actor, act && actFor(item, act))) await USES[id](item, click);
 }
 
-const USES: Readonly<Record<ThingRoll, Use>> = {
+const USES: Readonly<Record<ItemRoll, Use>> = {
   identify: performExamination,
   reveal: performRevelation,
   useItem: performItemUse,

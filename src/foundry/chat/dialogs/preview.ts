@@ -1,6 +1,6 @@
 import {
-  type Attack,
-  attackRefusal,
+  type AttackRoll,
+  attackRollRefusal,
   type Check,
   lineCheck,
   rangeModifiers,
@@ -21,8 +21,8 @@ export function previewOf(check: Check): Readonly<Record<string, string>> {
 }
 
 /** The same for a missile attack, with its range; one that is too far has no score. @rule WH-RNG-01 */
-export function missilePreview(attack: Attack): Readonly<Record<string, string>> {
-  if (attackRefusal(attack) === "outOfRange") return { score: "—", dice: localize("WHITEHACK.Check.Impossible") };
+export function missilePreview(attack: AttackRoll): Readonly<Record<string, string>> {
+  if (attackRollRefusal(attack) === "outOfRange") return { score: "—", dice: localize("WHITEHACK.Check.Impossible") };
   return previewOf({ ...attack, modifiers: [...attack.modifiers, ...rangeModifiers(attack.range ?? null)] });
 }
 

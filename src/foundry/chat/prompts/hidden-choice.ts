@@ -2,7 +2,7 @@ import { shape } from "../../../rules/base/shape.ts";
 import { answerText, type Asked, isSettled, type QuestionOption } from "../../../view/chat/prompts/question.ts";
 import { defineKind, type NewQuestion, type QuestionMessage } from "./kind.ts";
 import { hiddenFace } from "../../../view/chat/prompts/seal.ts";
-import { tellLines } from "../post/tell-lines.ts";
+import { postLines } from "../post/post-lines.ts";
 import { localize } from "../../host/localize.ts";
 
 /** A question in the Referee's own words; the table itself does what is answered. */
@@ -49,7 +49,7 @@ export const hiddenChoiceKind = defineKind({
   async endRound(questions) {
     const facts = questions.filter(({ system }) => isSettled(system)).map(lineOf);
     const [first] = questions;
-    if (first && facts.length > 0) await tellLines({ title: first.system.title, facts, visibility: "public" });
+    if (first && facts.length > 0) await postLines({ title: first.system.title, facts, visibility: "public" });
   },
 });
 

@@ -60,7 +60,7 @@ export interface QuestionKind {
   /** The values that a dialog adds to an answer, on the answering user's client; null where it was closed. */
   fills(question: QuestionMessage, answer: GivenAnswer, hold: Hold): Promise<Filled | null>;
   /** Throws the dice that an answer asks for: on the answering user's client. */
-  throws(question: QuestionMessage, answer: GivenAnswer, dice: DiceSource): Promise<void>;
+  rolls(question: QuestionMessage, answer: GivenAnswer, dice: DiceSource): Promise<void>;
   /** Does what the answer asks for: on the active Referee's client, once, and without waiting for anybody. */
   follow(question: QuestionMessage, answer: GivenAnswer, dice: DiceSource): Promise<Followed>;
   /** Does what follows once all that was asked together is answered, or no longer asked. */
@@ -81,7 +81,7 @@ interface Declaration<Payload> {
   /** Asks for what is filled in by a dialog of its own: fields of the kind "filled". */
   fills?(answering: Pick<Answering<Payload>, "payload" | "answer"> & { readonly hold: Hold }): Promise<Filled | null>;
   /** Throws the dice of an answer; `follow` reads the same dice in the same order. */
-  throws?(answering: Answering<Payload>): Promise<unknown>;
+  rolls?(answering: Answering<Payload>): Promise<unknown>;
   follow(answering: Answering<Payload>): Promise<Followed>;
   endRound?(questions: readonly QuestionMessage[]): Promise<unknown>;
 }
@@ -98,9 +98,9 @@ export const defineKind = <Payload>({ id, payload: read, ...kind }: Declaration<
     const payload = read(question.system.payload);
     return payload !== undefined && kind.fills ? kind.fills({ payload, answer, hold }) : {};
   },
-  async throws(question, answer, dice) {
+  async rolls(question, answer, dice) {
     const payload = read(question.system.payload);
-    if (payload !== undefined) await kind.throws?.({ payload, answer, question, dice });
+    if (payload !== undefined) await kind.rolls?.({ payload, answer, question, dice });
   },
   async follow(question, answer, dice) {
     const payload = read(question.system.payload);

@@ -8,7 +8,7 @@ import type { QuestionMessage } from "./kind.ts";
 import { isAsked, keepSecret, mayChoose, newSalt } from "./listeners.ts";
 import { askReferee } from "../requests/ask-referee.ts";
 import { type Answer, refuse } from "../requests/requests.ts";
-import { tellRefusal } from "../post/tell.ts";
+import { notifyRefusal } from "../post/notify-refusal.ts";
 
 /** Answers a question; says so where nobody can take the answer, and then nothing is lost. */
 export async function performAnswer(message: ChatMessage.Implementation, pressed: GivenAnswer): Promise<void> {
@@ -18,10 +18,10 @@ export async function performAnswer(message: ChatMessage.Implementation, pressed
   const { sealed, asked, options } = message.system;
   const answer = readAnswer(options, given);
   if (!sealed || !isAsked(asked, game.user)) {
-    const rolls = answer ? await thrownFor(message, answer) : [];
-    return tellFirst(message, await askReferee("answerQuestion", { message: message.id, answer: given, rolls }));
+    const rolls = answer ? await rolledFor(message, answer) : [];
+    return notifyFirst(message, await askReferee("answerQuestion", { message: message.id, answer: given, rolls }));
   }
-  tellFirst(message, answer ? await sendSeal(message.id, answer) : refuse("WHITEHACK.Refusal.badAnswer"));
+  notifyFirst(message, answer ? await sendSeal(message.id, answer) : refuse("WHITEHACK.Refusal.badAnswer"));
 }
 
 /** The answer with what its own dialog asks for; null where that is closed. */
@@ -44,23 +44,23 @@ export async function holds({ id }: QuestionMessage): Promise<boolean> {
 const GIVEN: ReadonlySet<string> = new Set<QuestionState>(["answered", "decided", "sealed"]);
 
 /** Tells why an answer was refused, unless the user had answered already and pressed Enter twice. */
-function tellFirst({ system }: QuestionMessage, reply: Answer): void {
+function notifyFirst({ system }: QuestionMessage, reply: Answer): void {
   const { state, by } = system;
   if (GIVEN.has(state) && by === game.user.id) return;
   const other = !reply.done && GIVEN.has(state) ? game.users.get(by ?? "") : undefined;
   if (other) ui.notifications.warn(localize("WHITEHACK.Question.answeredBy", { name: other.name }));
-  else tellRefusal(reply);
+  else notifyRefusal(reply);
 }
 
-/** The answering user throws the dice that the answer asks for. */
-async function thrownFor(question: QuestionMessage, answer: GivenAnswer): Promise<readonly string[]> {
+/** The answering user rolls the dice that the answer asks for. */
+async function rolledFor(question: QuestionMessage, answer: GivenAnswer): Promise<readonly string[]> {
   const { dice, rolls } = ownDice();
   const { state, asked, options } = question.system;
   const isOne = game.user.isGM || isAsked(asked, game.user);
   const mayAnswer = isOne && options.some((one) => one.id === answer.option && mayChoose(one, game.user));
   if (state !== "open" || !mayAnswer) return []; // the answer will be refused
   const { kindOf } = await loadPart(() => import("../../app/kinds.ts"));
-  await kindOf(question.system.kind)?.throws(question, answer, dice);
+  await kindOf(question.system.kind)?.rolls(question, answer, dice);
   return rolls.map((roll) => JSON.stringify(roll));
 }
 
@@ -73,5 +73,5 @@ async function sendSeal(question: string, answer: GivenAnswer): Promise<Answer> 
 
 /** Takes a question back. */
 export async function performWithdrawal(message: ChatMessage.Implementation): Promise<void> {
-  if (message.id) tellRefusal(await askReferee("withdrawQuestion", { message: message.id }));
+  if (message.id) notifyRefusal(await askReferee("withdrawQuestion", { message: message.id }));
 }

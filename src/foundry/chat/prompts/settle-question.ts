@@ -1,5 +1,5 @@
 import type { DicePlan } from "../../../rules/index.ts";
-import { type DiceSource, formulaOf, type Throw, throwDice } from "../../host/dice.ts";
+import { type DiceSource, formulaOf, type RolledDice, rollDice } from "../../host/dice.ts";
 import type { Change } from "../../../undo/record.ts";
 import {
   answerText,
@@ -26,9 +26,9 @@ export function ownDice(): { readonly dice: DiceSource; readonly rolls: Roll[] }
   return {
     rolls,
     async dice(plan) {
-      const thrown = await throwDice(plan);
-      rolls.push(...thrown.rolls);
-      return thrown;
+      const rolled = await rollDice(plan);
+      rolls.push(...rolled.rolls);
+      return rolled;
     },
   };
 }
@@ -46,11 +46,11 @@ function watched(source: DiceSource): { readonly dice: DiceSource; readonly fell
 /** Dice that the answering user has thrown, one roll after another; missing or unfitting ones are thrown here. */
 export function handedDice(sent: unknown): DiceSource {
   const rest: unknown[] = Array.isArray(sent) ? [...(sent as readonly unknown[])] : [];
-  return async (plan) => (plan.count < 1 ? throwDice(plan) : (readThrow(rest.shift(), plan) ?? throwDice(plan)));
+  return async (plan) => (plan.count < 1 ? rollDice(plan) : (readRolledDice(rest.shift(), plan) ?? rollDice(plan)));
 }
 
 /** A roll from another browser as a throw of these dice; null where it is none. */
-function readThrow(sent: unknown, plan: DicePlan): Throw | null {
+function readRolledDice(sent: unknown, plan: DicePlan): RolledDice | null {
   const roll = readRoll(sent);
   if (!roll || roll.formula !== Roll.create(formulaOf(plan)).formula) return null;
   const faces = roll.dice.flatMap((die) => die.results.map(({ result }) => result));
@@ -84,7 +84,7 @@ export async function settleQuestion(
   question: QuestionMessage,
   settlement: Settlement,
   kind: Pick<QuestionKind, "follow"> | undefined = kindOf(question.system.kind),
-  dice: DiceSource = throwDice,
+  dice: DiceSource = rollDice,
 ): Promise<Answer> {
   if (!kind) return refuse("WHITEHACK.Refusal.noQuestion");
   const { state, answer, by: owed, at, salt } = question.toObject().system;
@@ -92,8 +92,8 @@ export async function settleQuestion(
   const { by } = settlement;
   const closed = await close(question, settlement);
   if (closed.length === 0) return refuse("WHITEHACK.Refusal.failed");
-  const { dice: thrown, fell } = watched(dice);
-  const followed = await kind.follow(question, settlement.answer, thrown).catch(async (error: unknown) => {
+  const { dice: rolled, fell } = watched(dice);
+  const followed = await kind.follow(question, settlement.answer, rolled).catch(async (error: unknown) => {
     await write(question, before);
     throw error;
   });
@@ -178,7 +178,7 @@ export async function reviewQuestions(): Promise<void> {
 }
 
 /**
- * True while a connected user throws the dice of an answer: that deed may settle the question itself, such as
+ * True while a connected user rolls the dice of an answer: that deed may settle the question itself, such as
  * a guard who has struck and so cannot strike any more.
  */
 const isHeld = ({ system: { heldBy } }: QuestionMessage): boolean =>

@@ -88,7 +88,7 @@ const answerQuestionRequest = defineRequest({
 const isTheirs = ({ system }: QuestionMessage, { option }: GivenAnswer, sender: User.Implementation): boolean =>
   system.options.some((one) => one.id === option && mayChoose(one, sender));
 
-/** A user who is asked throws the dice of their answer now: the question waits for it, without a limit of time. */
+/** A user who is asked rolls the dice of their answer now: the question waits for it, without a limit of time. */
 const holdQuestionRequest = defineRequest({
   name: "holdQuestion",
   payload: shape({ message: aText }),

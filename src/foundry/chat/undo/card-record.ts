@@ -65,11 +65,11 @@ export async function storeRecord(message: RecordingCard, record: readonly Recor
 export async function vouchFor(
   message: RecordingCard,
   entries: readonly RecordEntry[],
-  struck: readonly string[] = [],
+  target: readonly string[] = [],
 ): Promise<void> {
-  if (!game.user.isGM || isTrusted(message) || entries.length + struck.length === 0) return;
+  if (!game.user.isGM || isTrusted(message) || entries.length + target.length === 0) return;
   const { vouch } = await loadPart(() => import("./vouch.ts"));
-  await vouch(message, entries, struck);
+  await vouch(message, entries, target);
 }
 
 /** The message at a uuid; undefined for anything else. */

@@ -21,8 +21,8 @@ export function stepIn(options: unknown): string | null {
 /** Both times, with their days if these differ. */
 function timesOf(before: number, after: number): Readonly<Record<string, string>> {
   const [first, last] = [momentAt(before), momentAt(after)];
-  const tell = first.day === last.day ? hourText : (moment: Moment) => clockText(moment, localize);
-  return { before: tell(first), after: tell(last) };
+  const post = first.day === last.day ? hourText : (moment: Moment) => clockText(moment, localize);
+  return { before: post(first), after: post(last) };
 }
 
 async function moveClock(seconds: number): Promise<readonly Change[]> {

@@ -205,20 +205,20 @@ async function heirOf({ heir = null }: Change, trust: Trust): Promise<Data | nul
 }
 
 /** An effect on an item that an actor still carries lies on it again. @rule FH-S2-05 */
-async function restoreOn(thing: Item.Implementation, data: Data): Promise<Undoing> {
+async function restoreOn(item: Item.Implementation, data: Data): Promise<Undoing> {
   const effect = data as object as ActiveEffect.CreateData;
-  await attempt<object>(thing.uuid, () => thing.createEmbeddedDocuments("ActiveEffect", [effect], { keepId: true }));
-  return thing.effects.has(String(data["_id"])) ? EXACT : { reason: "WHITEHACK.Refusal.notUndone" };
+  await attempt<object>(item.uuid, () => item.createEmbeddedDocuments("ActiveEffect", [effect], { keepId: true }));
+  return item.effects.has(String(data["_id"])) ? EXACT : { reason: "WHITEHACK.Refusal.notUndone" };
 }
 
 /** A deleted document comes back as it was, under its id. */
 async function restore({ document: uuid, actor, source }: Change): Promise<Undoing> {
   const bearer = await changedAt(actor);
   const [, type = "", id = ""] = /\.(Item|ActiveEffect)\.(\w+)$/.exec(uuid ?? "") ?? [];
-  const thing = isActor(bearer) ? bearer.items.find((item) => uuid === `${item.uuid}.ActiveEffect.${id}`) : null;
-  if (!isActor(bearer) || uuid === null || (!thing && uuid !== `${bearer.uuid}.${type}.${id}`)) return NOTHING_THERE;
+  const item = isActor(bearer) ? bearer.items.find((item) => uuid === `${item.uuid}.ActiveEffect.${id}`) : null;
+  if (!isActor(bearer) || uuid === null || (!item && uuid !== `${bearer.uuid}.${type}.${id}`)) return NOTHING_THERE;
   const data = { ...source, _id: id };
-  if (thing) return restoreOn(thing, data);
+  if (item) return restoreOn(item, data);
   await attempt<object>(uuid, () =>
     type === "Item"
       ? bearer.createEmbeddedDocuments("Item", [data as Item.CreateData], { keepId: true })

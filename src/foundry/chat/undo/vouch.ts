@@ -68,14 +68,14 @@ export function isAltered(id: unknown, { isGM }: User.Implementation): boolean {
 export function vouch(
   message: Message,
   entries: readonly RecordEntry[],
-  struck: readonly string[] = [],
+  target: readonly string[] = [],
 ): Promise<void> {
   const written = entries.map((entry) => {
     const digest = digestOf(message.id ?? "", entry);
     remember(digest, entry);
     return [entry.id, digest] as const;
   });
-  return writeRows(message, [...written, ...struck.map((entry) => [entry, ""] as const)]);
+  return writeRows(message, [...written, ...target.map((entry) => [entry, ""] as const)]);
 }
 
 /** Writes digests about a message into this Referee's ledger, by what they are about; "" for what is no longer so. */

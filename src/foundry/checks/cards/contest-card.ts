@@ -64,6 +64,6 @@ export const contestCardKind = defineCard({
   present,
   buttons: {
     rollAgain: async (message) => (await contestPart()).performRollAgain(message),
-    tellWinner: async (message) => (await contestPart()).performTellWinner(message),
+    postWinner: async (message) => (await contestPart()).performPostWinner(message),
   },
 });

@@ -19,7 +19,7 @@ export type CheckMessage = ChatMessage.OfType<"check">;
 interface CardRuling {
   /** The facts of the roll line by line; null where the card does not say. */
   readonly roll: RollFacts | null;
-  readonly thrown: readonly number[];
+  readonly rolled: readonly number[];
   readonly ruled: Ruled;
   /** The outcome when the dice fell, and the outcome now. */
   readonly first: CheckOutcome;
@@ -31,13 +31,13 @@ interface CardRuling {
 
 /** The roll on a card as it counts now: as the Referee has ruled, and a crit where a save has made it one. @rule WH-TASK-05 WH-DICE-06 WH-DEFT-12 */
 export function rulingOf({ system }: CheckMessage): CardRuling {
-  const { thrown, ruled, record, followed, critSave, outcome: first } = system;
+  const { rolled, ruled, record, followed, critSave, outcome: first } = system;
   const roll = readRoll(system.roll) ?? null;
-  const again = roll && isRuled(ruled) ? readAgain(ruledRoll(roll, ruled), thrown) : null;
+  const again = roll && isRuled(ruled) ? readAgain(ruledRoll(roll, ruled), rolled) : null;
   const read = again ?? first;
   return {
     roll,
-    thrown,
+    rolled,
     ruled,
     first,
     outcome: critSave.made ? asCrit(read) : read,

@@ -1,5 +1,10 @@
 import { ATTACK_USES } from "../../../rules/index.ts";
-import { type SequelCardFacts, SEQUEL_STATES, SEQUELS, sequelCard } from "../../../view/checks/cards/sequel-card.ts";
+import {
+  type ConsequenceCardFacts,
+  CONSEQUENCE_STATES,
+  CONSEQUENCES,
+  consequenceCard,
+} from "../../../view/checks/cards/sequel-card.ts";
 import { choice, flag, line, list, uuid, words } from "../../documents/data/fields.ts";
 import { cardRecord } from "../../documents/data/outcome-fields.ts";
 import { loadPart } from "../../host/load-part.ts";
@@ -10,13 +15,13 @@ import { isOwn, recordViewer } from "../../chat/undo/card-record.ts";
 
 const { SchemaField } = foundry.data.fields;
 
-const sequelPart = () => loadPart(() => import("../../app/perform-sequel.ts"));
+const consequencePart = () => loadPart(() => import("../../app/perform-consequence.ts"));
 
 const schema = () => ({
   title: line(),
   actor: uuid(), // who has to see to it
   name: line(),
-  what: choice(SEQUELS, "momentum"),
+  what: choice(CONSEQUENCES, "momentum"),
   reasons: words(),
   keywords: words(), // of the fallen
   fight: line(), // in which they fell
@@ -24,12 +29,12 @@ const schema = () => ({
   attack: new SchemaField({ id: line(), use: choice(ATTACK_USES, "melee") }),
   targets: list(new SchemaField({ actor: uuid(), token: uuid(), name: line() })),
   rules: words(),
-  state: choice(SEQUEL_STATES, "open"),
+  state: choice(CONSEQUENCE_STATES, "open"),
   check: line(), // the card of the saving throw that has decided it
   record: cardRecord(),
 });
 
-interface Posted extends Pick<SequelCardFacts, "what" | "name"> {
+interface Posted extends Pick<ConsequenceCardFacts, "what" | "name"> {
   readonly actor: string | null;
   readonly reasons?: readonly string[];
   readonly keywords?: readonly string[];
@@ -47,22 +52,22 @@ declare module "../../chat/cards/card-registry.ts" {
 }
 
 /** A card of a consequence of an attack, with a button for the player concerned. */
-export const sequelCardKind = defineCard({
+export const consequenceCardKind = defineCard({
   type: "sequel",
   schema,
   template: "cards/sequel",
   present(message) {
     const { system } = message;
-    return sequelCard(system, { ...recordViewer(message), acts: game.user.isGM || isOwn(system.actor ?? "") });
+    return consequenceCard(system, { ...recordViewer(message), acts: game.user.isGM || isOwn(system.actor ?? "") });
   },
   buttons: {
     attackNext: async (message, { dataset }) =>
-      (await sequelPart()).performNextAttack(message, Number(dataset["place"])),
-    saveFirst: async (message) => (await sequelPart()).performSaveFirst(message),
-    testMorale: async (message) => (await sequelPart()).performCalledMorale(message),
-    testLoyalty: async (message) => (await sequelPart()).performCalledLoyalty(message),
-    nextStage: async (message) => (await sequelPart()).performCalledStage(message),
-    callMemorable: async (message) => (await sequelPart()).performCalledLoot(message),
+      (await consequencePart()).performNextAttack(message, Number(dataset["place"])),
+    saveFirst: async (message) => (await consequencePart()).performSaveFirst(message),
+    testMorale: async (message) => (await consequencePart()).performCalledMorale(message),
+    testLoyalty: async (message) => (await consequencePart()).performCalledLoyalty(message),
+    nextStage: async (message) => (await consequencePart()).performCalledStage(message),
+    callMemorable: async (message) => (await consequencePart()).performCalledLoot(message),
     undo: undoEntry,
   },
 });

@@ -2,8 +2,8 @@ import { breaksFree, CONDITIONS } from "../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import type { Change } from "../../../undo/record.ts";
 import { type CreatureCheck, creatureCheck } from "../creature-roll.ts";
-import { tellTogether } from "../perform-request.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postTogether } from "../perform-request.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { postCheck } from "../cards/post-check.ts";
 import { markedConditions } from "../../documents/active-conditions.ts";
 import { calledName, type Creature, creatureAt } from "../../documents/creature.ts";
@@ -51,7 +51,7 @@ export const breakFreeKind = defineKind<Payload>({
   id: BREAK_FREE,
   payload: readPayload,
   isDue: async (payload) => (await bothIn(payload)) !== null,
-  async throws(answering) {
+  async rolls(answering) {
     const both = await bothIn(answering.payload);
     return both && rollsOf(both, answering);
   },
@@ -75,7 +75,7 @@ async function conclude(
   const released = isFree
     ? await storeConditions(own.creature, () => own.creature.deleteEmbeddedDocuments("ActiveEffect", ids))
     : [];
-  const told = await tell(answering, { own, theirs, isFree });
+  const told = await post(answering, { own, theirs, isFree });
   const next = isFree ? [] : [toBreakFree(own.creature, theirs.creature)];
   return { changes: [...released, ...told], next };
 }
@@ -87,16 +87,16 @@ interface Contest {
 }
 
 /** Both rolls, the contest between them, and what comes of it. */
-async function tell({ question }: Answering<Payload>, { own, theirs, isFree }: Contest): Promise<readonly Change[]> {
+async function post({ question }: Answering<Payload>, { own, theirs, isFree }: Contest): Promise<readonly Change[]> {
   const audience = { like: question };
   const cards = [];
   for (const { creature, outcome, rolls } of [own, theirs]) {
     const check = await postCheck({ title, actor: creature, outcome, rolls, audience });
     if (check?.isCard("check")) cards.push({ name: calledName(creature), actor: creature.uuid, label: title, check });
   }
-  const contest = await tellTogether({ title, purpose: "contest", granular: false, needed: 0 }, cards);
+  const contest = await postTogether({ title, purpose: "contest", granular: false, needed: 0 }, cards);
   const name = calledName(own.creature);
   const text = localize(isFree ? "WHITEHACK.Trick.Frees" : "WHITEHACK.Trick.StaysHeld", { name });
-  const said = await tellLines({ title, text, facts: [], rules: HOLD_RULES, actor: own.creature, like: question });
+  const said = await postLines({ title, text, facts: [], rules: HOLD_RULES, actor: own.creature, like: question });
   return [...cards.map(({ check }) => check), contest, said].flatMap((card) => (card ? [madeOf(card)] : []));
 }

@@ -15,12 +15,12 @@ import {
   requestedValues,
   rollRequested,
   taskIn,
-  throwRequested,
+  rollRequestedDice,
 } from "../roll-requested.ts";
-import { tellTogether } from "../perform-request.ts";
-import { askComeback, comebackOffer } from "../comeback/throw-comeback.ts";
+import { postTogether } from "../perform-request.ts";
+import { askComeback, comebackOffer } from "../comeback/roll-comeback.ts";
 import type { CheckMessage } from "../cards/ruling-of.ts";
-import { throwDice } from "../../host/dice.ts";
+import { rollDice } from "../../host/dice.ts";
 import { askRequestedTask } from "../perform-task.ts";
 import { type Creature, creatureAt } from "../../documents/creature.ts";
 import { skipsDialog } from "../../host/keybindings.ts";
@@ -39,7 +39,7 @@ const isOpen = ({ hidden }: RequestedRoll): boolean => audienceOf(hidden) === "e
 const isRoll = ({ answer }: Pick<Answering<RequestedRoll>, "answer">): boolean => answer.option === ROLL;
 
 /** True if the answer is thrown with dice. */
-const isThrown = ({ answer, payload }: Pick<Answering<RequestedRoll>, "answer" | "payload">): boolean =>
+const isRolled = ({ answer, payload }: Pick<Answering<RequestedRoll>, "answer" | "payload">): boolean =>
   isRoll({ answer }) && !taskIn(payload)?.certain;
 
 /**
@@ -60,20 +60,20 @@ export const rollRequestKind = defineKind<RequestedRoll>({
     if (!creature?.isCharacter()) return { [TICKED]: "" };
     return payload.what === SAVE ? askToSave(creature, payload) : askToTry(creature, payload);
   },
-  /** Hidden dice are thrown where nobody sees them. @rule WH-DICE-07 */
-  async throws(answering) {
+  /** Hidden dice are rolled where nobody sees them. @rule WH-DICE-07 */
+  async rolls(answering) {
     const { payload, answer, dice } = answering;
     const values = requestedValues(answer.values[TICKED]);
-    if (isThrown(answering) && isOpen(payload) && !(await isSure(payload, values)))
-      await throwRequested(payload, values, dice);
+    if (isRolled(answering) && isOpen(payload) && !(await isSure(payload, values)))
+      await rollRequestedDice(payload, values, dice);
   },
   async follow(answering) {
     const { payload, answer, question, dice } = answering;
     const done = { ticked: answer.values[TICKED], asked: question.id ?? "" };
     if (answer.option === CERTAIN) return refusedBy(await postCertain(payload, answer.values, done.asked));
     if (!isRoll(answering)) return {};
-    // a hidden roll is thrown here: its owner would know any dice that they had sent
-    return refusedBy(await rollRequested(payload, { ...done, dice: isOpen(payload) ? dice : throwDice }));
+    // a hidden roll is rolled here: its owner would know any dice that they had sent
+    return refusedBy(await rollRequested(payload, { ...done, dice: isOpen(payload) ? dice : rollDice }));
   },
   async endRound(questions) {
     const asked = questions.flatMap((question) => {
@@ -87,7 +87,7 @@ export const rollRequestKind = defineKind<RequestedRoll>({
       terms: first.payload,
       participants: asked.map(({ payload }) => payload),
     };
-    await tellTogether({ ...first.payload, request }, asked.map(sideOf));
+    await postTogether({ ...first.payload, request }, asked.map(sideOf));
   },
 });
 

@@ -1,10 +1,10 @@
 import { parseDamage, spendUse, timesUsed, type Usage, writtenUsesLeft } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
-import type { AbilityWritten } from "../../../view/items/thing.ts";
-import { usesText } from "../../../view/items/thing-lines.ts";
-import { diceIn } from "../../../view/items/thing-rolls.ts";
-import { writtenAs } from "../../documents/data/thing.ts";
-import { type DiceSource, throwDice, throwFormula, type Throw } from "../../host/dice.ts";
+import type { AbilityWritten } from "../../../view/items/shown-item.ts";
+import { usesText } from "../../../view/items/item-lines.ts";
+import { diceIn } from "../../../view/items/item-rolls.ts";
+import { writtenAs } from "../../documents/data/shown-item.ts";
+import { type DiceSource, rollDice, rollFormula, type RolledDice } from "../../host/dice.ts";
 import { localize } from "../../host/localize.ts";
 import { storeChange } from "../../documents/store-change.ts";
 
@@ -40,7 +40,7 @@ export function usesLine(item: Item.Implementation) {
 }
 
 /** A formula that was thrown; all empty where none was written. */
-export interface Rolled extends Throw {
+export interface Rolled extends RolledDice {
   readonly formula: string;
   readonly total: number | null;
 }
@@ -48,6 +48,6 @@ export interface Rolled extends Throw {
 export const NO_ROLL: Rolled = { formula: "", faces: [], rolls: [], total: null };
 
 /** Throws a formula as it is written; nothing where it is none. @rule WH-DICE-02 */
-export async function rollOf(text: string, dice: DiceSource = throwDice): Promise<Rolled> {
-  return diceIn(text) === null ? NO_ROLL : await throwFormula(parseDamage(text), dice);
+export async function rollOf(text: string, dice: DiceSource = rollDice): Promise<Rolled> {
+  return diceIn(text) === null ? NO_ROLL : await rollFormula(parseDamage(text), dice);
 }

@@ -20,7 +20,7 @@ import type { Change } from "../../../undo/record.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
-import type { DiceSource, Throw } from "../../host/dice.ts";
+import type { DiceSource, RolledDice } from "../../host/dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { saverOf } from "../../documents/fighters.ts";
@@ -52,12 +52,12 @@ export async function spendEnergy(actor: Actor.Implementation | null): Promise<r
 type Substance = SubstanceFacts & HabitForming;
 
 /** The effect of a dose on a taker who may get used to it. */
-export interface ThrownHabit {
+export interface RolledHabit {
   readonly substance: Substance;
   /** Noted, and after the saving throw where there was one. */
   readonly habits: readonly HabitFacts[];
-  readonly save: (Throw & { readonly outcome: CheckOutcome }) | null;
-  readonly overdose: (Throw & { readonly dice: number }) | null;
+  readonly save: (RolledDice & { readonly outcome: CheckOutcome }) | null;
+  readonly overdose: (RolledDice & { readonly dice: number }) | null;
 }
 
 /** The habits of a character as they are stored; a copy. */
@@ -69,16 +69,16 @@ export const mayAddict = (taker: Creature, substance: Substance): boolean =>
   taker.isCharacter() && addictionSaveDue(habitsOf(taker), substance);
 
 /** Throws the save against addiction, and an overdose; null where nobody keeps count. @rule WH-POIS-01 WH-SUB-01 */
-export async function throwHabit(taker: Creature, substance: Substance, dice: DiceSource): Promise<ThrownHabit | null> {
+export async function rollHabit(taker: Creature, substance: Substance, dice: DiceSource): Promise<RolledHabit | null> {
   if (!taker.isCharacter() || !formsHabit(substance)) return null;
   const habits = noteDose(habitsOf(taker), substance);
   if (!mayAddict(taker, substance)) return { substance, habits, save: null, overdose: null };
   const check = toSaveCheck(saverOf(taker), { tags: substance.tags });
-  const thrown = await dice(planCheck(check));
-  const outcome = resolveCheck(check, thrown.faces);
+  const rolled = await dice(planCheck(check));
+  const outcome = resolveCheck(check, rolled.faces);
   const after = resolveAddiction(habits, substance, outcome);
   const overdose = after.overdose && { ...(await dice(after.overdose)), dice: after.overdose.count };
-  return { substance, habits: after.habits, save: { ...thrown, outcome }, overdose };
+  return { substance, habits: after.habits, save: { ...rolled, outcome }, overdose };
 }
 
 /** Stores the habits. @rule WH-POIS-01 WH-SUB-01 */
@@ -97,7 +97,7 @@ export async function spendDoses(
 }
 
 /** The number of today's doses that count, and the result of the saving throw. @rule WH-POIS-01 WH-SUB-01 */
-export function habitLines({ substance, habits, save }: ThrownHabit): readonly FactLine[] {
+export function habitLines({ substance, habits, save }: RolledHabit): readonly FactLine[] {
   const habit = habitOf(habits, substance.name);
   if (!habit) return [];
   const today = { label: "WHITEHACK.Habit.Today", value: toFigure(habit.today) };

@@ -12,8 +12,8 @@ import {
   areaAttack,
   type AreaSave,
   type Place,
-  planAttack,
-  resolveAttack,
+  planAttackRoll,
+  resolveAttackRoll,
   resolveDamage,
   toDamageText,
 } from "../../../rules/index.ts";
@@ -22,7 +22,7 @@ import { outcomeOn } from "../../checks/cards/ruling-of.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
 import { askCaught } from "../../health/ask-caught.ts";
-import { throwDice, throwFormula } from "../../host/dice.ts";
+import { rollDice, rollFormula } from "../../host/dice.ts";
 import { type Creature, creatureAt } from "../../documents/creature.ts";
 import { spacesIn, tokensIn } from "./area-place.ts";
 import { escalationNow } from "../escalation-now.ts";
@@ -39,7 +39,7 @@ import { chosenVisibility } from "../../host/settings.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { entryOf } from "../../chat/undo/card-record.ts";
 import { taskPart } from "../../host/lazy-parts.ts";
-import { tellRefusal } from "../../chat/post/tell.ts";
+import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
 import { peopleNamed } from "./people-named.ts";
 import { harmOf } from "../damage/perform-damage.ts";
 
@@ -75,7 +75,7 @@ export async function performArea(actor: Source, { caught, ...source }: AreaSour
   if (known) return answeredArea(actor, known, { caught, visibility: chosenVisibility(), skip: true });
   const reply = await askArea(actor, question);
   const area = reply && areaIn(question, reply.values);
-  if (area) await throwArea(actor, area, reply.visibility);
+  if (area) await rollArea(actor, area, reply.visibility);
 }
 
 const questionOf = (actor: Source, source: AreaSource): AreaQuestion => ({
@@ -91,7 +91,7 @@ const questionOf = (actor: Source, source: AreaSource): AreaQuestion => ({
 });
 
 /** Asks where it is and whom it catches, and lets it take effect. */
-async function throwArea(actor: Source, area: AskedArea, visibility: Visibility): Promise<void> {
+async function rollArea(actor: Source, area: AskedArea, visibility: Visibility): Promise<void> {
   const people = await peopleIn(actor, area);
   const reply = people && (await askCaught(area.title, people));
   if (people && reply) await answeredArea(actor, area, { caught: caughtIn(people, reply.values), visibility });
@@ -225,8 +225,8 @@ async function landsWell(actor: Source, area: AskedArea, { visibility, ...click 
 async function attackSpot(actor: Creature, area: AskedArea, visibility: Visibility): Promise<boolean> {
   const rulebook = rulebookFor(actor);
   const attack = areaAttack(aimOf(actor), area, rulebook.options);
-  const { faces, rolls } = await throwDice(planAttack(attack, rulebook));
-  const outcome = resolveAttack(attack, faces, rulebook);
+  const { faces, rolls } = await rollDice(planAttackRoll(attack, rulebook));
+  const outcome = resolveAttackRoll(attack, faces, rulebook);
   const noted = outcome.refusal ? [] : await noteAct(actor, "attack");
   const hit = !outcome.refusal && outcome.hit !== false;
   const facts = [{ label: "WHITEHACK.Flask.Lands", value: `WHITEHACK.Flask.${hit ? "there" : "elsewhere"}` }];
@@ -252,12 +252,12 @@ async function strike(
 ): Promise<void> {
   const found = await Promise.all(caught.map(creatureAt));
   const many = found.flatMap((one) => (one ? [asTarget(one)] : []));
-  const { faces, rolls } = await throwFormula(damage);
+  const { faces, rolls } = await rollFormula(damage);
   const outcome = resolveDamage({ formula: damage, modifiers: escalationNow(actor), multiplier: 1 }, faces);
   const what = { outcome, kinds: [...harm], many, leaves, by: actor?.uuid ?? null };
   const card = await postDamage({ title, actor, target: null, ...what, rolls, audience: { visibility } });
   if (card && leaves !== "noSave" && many.length > 0)
-    tellRefusal(await askReferee("askSaves", { message: card.id ?? "" }));
+    notifyRefusal(await askReferee("askSaves", { message: card.id ?? "" }));
 }
 
 /** Attacks everybody in an area with a weapon that does so, such as a bomb. @rule WH-AREA-01 */

@@ -14,8 +14,8 @@ import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { localize } from "../../host/localize.ts";
 import {
   type AttackLine,
-  beginBlow,
-  type BlowState,
+  beginAttack,
+  type AttackState,
   hitsByItself,
   isFinalRefusal,
   isForReferee,
@@ -26,7 +26,12 @@ import {
 } from "../../../rules/index.ts";
 import { refusalText } from "../../../view/chat/cards/refusal-words.ts";
 import { aimIn, attackDialog, targetChips, withoutAim } from "../../../view/combat/dialogs/attack-dialog.ts";
-import { type AttackQuestion, blowOf, isProtect, protectParts } from "../../../view/combat/dialogs/attack-question.ts";
+import {
+  type AttackQuestion,
+  attackOf,
+  isProtect,
+  protectParts,
+} from "../../../view/combat/dialogs/attack-question.ts";
 import { optionChips } from "../../../view/combat/dialogs/option-chips.ts";
 import { toFigure, toSigned } from "../../../view/base/localize.ts";
 
@@ -96,9 +101,9 @@ function contextOf(questions: readonly AttackQuestion[], values: FormValues): Re
 
 /** The score with everything in it, the combat advantage that the reasons make, and what speaks against the attack. */
 function attackPreview(question: AttackQuestion, values: FormValues): Readonly<Record<string, string>> {
-  const blow = blowOf(question, values);
-  if (isProtect(values)) return protectPreview(blow.striker.line, values);
-  const state = beginBlow(blow, question.rulebook);
+  const attack = attackOf(question, values);
+  if (isProtect(values)) return protectPreview(attack.attacker.line, values);
+  const state = beginAttack(attack, question.rulebook);
   return {
     ...scoreOf(state, question.rulebook),
     steps: toFigure(state.situation.advantage ?? 0),
@@ -110,12 +115,12 @@ function attackPreview(question: AttackQuestion, values: FormValues): Readonly<R
  * The reasons against an attack: those that the user may set aside, and those that are only told, or for the Referee to
  * set aside. @rule WH-ACT-01 WH-ATK-05
  */
-function reasonsIn({ refusal, objection, blow }: BlowState, { name, rulebook }: AttackQuestion) {
+function reasonsIn({ refusal, objection, attack }: AttackState, { name, rulebook }: AttackQuestion) {
   const reason = refusal ?? objection;
   if (reason === null) return { refusal: "", told: "" };
-  const text = refusalText(reason, { blow, name, inSquares: rulebook.movement.inSquares }, localize);
-  if (isForReferee(blow, reason)) return { refusal: "", told: `${text} ${localize("WHITEHACK.Ask.ForReferee")}` };
-  return isOfRound(reason) && blow.moment.enforcement === "told"
+  const text = refusalText(reason, { attack, name, inSquares: rulebook.movement.inSquares }, localize);
+  if (isForReferee(attack, reason)) return { refusal: "", told: `${text} ${localize("WHITEHACK.Ask.ForReferee")}` };
+  return isOfRound(reason) && attack.moment.enforcement === "told"
     ? { refusal: "", told: text }
     : { refusal: text, told: "" };
 }
@@ -129,17 +134,17 @@ const protectPreview = ({ attackValue }: AttackLine, values: FormValues): Readon
 });
 
 /** The bonus to a die that must reach a number. @rule WB-MTX-02 */
-function overPreview(aim: BlowState["aim"]): Readonly<Record<string, string>> {
+function overPreview(aim: AttackState["aim"]): Readonly<Record<string, string>> {
   const { score, mode } = checkPreview(aim);
   return { score: toSigned(score), dice: localize("WHITEHACK.Attack.RollHigh", { dice: localize(mode) }) };
 }
 
 /** The range is among the modifiers only when the attack is rolled; without a roll there is no score to tell. */
-function scoreOf({ aim, refusal, blow }: BlowState, rulebook: Rulebook): Readonly<Record<string, string>> {
+function scoreOf({ aim, refusal, attack }: AttackState, rulebook: Rulebook): Readonly<Record<string, string>> {
   if (refusal === "outOfRange") return { score: "—", dice: localize("WHITEHACK.Check.Impossible") };
   const ready = { ...aim, modifiers: [...aim.modifiers, ...rangeModifiers(aim.range ?? null)] };
   const preview = rulebook.toHit.rollsOver ? overPreview(ready) : previewOf(ready);
-  if (hitsByItself(blow)) return { score: "—", dice: localize("WHITEHACK.Attunement.Hits") };
+  if (hitsByItself(attack)) return { score: "—", dice: localize("WHITEHACK.Attunement.Hits") };
   const isHeld = refusal !== null && !isFinalRefusal(refusal);
   return isHeld ? { ...preview, dice: localize("WHITEHACK.Ask.Refused") } : preview;
 }

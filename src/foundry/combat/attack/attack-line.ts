@@ -1,5 +1,5 @@
 import { isTrusted } from "../../chat/cards/read-cards.ts";
-import type { AttackMessage } from "./blow-card.ts";
+import type { AttackMessage } from "./attack-card.ts";
 import {
   type AttackLine,
   type AttackUse,

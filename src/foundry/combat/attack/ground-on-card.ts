@@ -1,5 +1,5 @@
 import { aFlag, aText, listOf, orNull, type ReadBy, shape } from "../../../rules/base/shape.ts";
-import type { AttackMessage } from "./blow-card.ts";
+import type { AttackMessage } from "./attack-card.ts";
 
 /**
  * The waiting checks of each game, which look again whenever a message has changed; several games may run in one

@@ -1,8 +1,8 @@
 import { actAfter, heldInVain, type HeldPlace, holdBackTo, type InitiativeEntry } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { keepTurn } from "../round-moves.ts";
-import { isUnseen, mayHoldBack, nameOf, noteHeld, notePlace } from "../initiative/tell-initiative.ts";
+import { isUnseen, mayHoldBack, nameOf, noteHeld, notePlace } from "../initiative/post-initiative.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
@@ -67,7 +67,7 @@ async function holdTo(
   await passTurnOn(fighter, fight, place);
   const changes = await takePlace(fighter, fight, place);
   const value = localize("WHITEHACK.Hold.told.to", { before: String(before), value: String(place.value) });
-  await tell(fighter, value, { changes, by });
+  await post(fighter, value, { changes, by });
   return DONE;
 }
 
@@ -82,7 +82,7 @@ async function holdUntil(
   const value = enemy
     ? localize("WHITEHACK.Hold.told.against", { name: nameOf(enemy) })
     : localize(awaits === "" ? "WHITEHACK.Hold.told.until" : "WHITEHACK.Hold.told.awaits", { awaits });
-  await tell(fighter, value, { changes, by });
+  await post(fighter, value, { changes, by });
   if (isCurrent(fighter, fight) && fight.turns[(fight.turn ?? 0) + 1]) await fight.nextTurn();
   return DONE;
 }
@@ -93,7 +93,7 @@ async function actNow(fighter: Fighter, fight: Combat.Implementation, by: string
   const changes = await moveAfterCurrent(fighter, fight);
   const after = fight.combatant && !isCurrent(fighter, fight) ? nameOf(fight.combatant) : "";
   const words = after === "" ? "WHITEHACK.Hold.told.goesOn" : "WHITEHACK.Hold.told.now";
-  await tell(fighter, localize(words, { name: after }), { changes, by });
+  await post(fighter, localize(words, { name: after }), { changes, by });
   return DONE;
 }
 
@@ -112,7 +112,7 @@ export async function settleHeld(fight: Combat.Implementation): Promise<void> {
     const changes = place
       ? await takePlace(fighter, fight, place)
       : await noteHeld(fighter, { holds: false, awaits: "", disrupts: "" });
-    await tell(fighter, localize("WHITEHACK.Hold.told.inVain"), { changes, by: game.user.id });
+    await post(fighter, localize("WHITEHACK.Hold.told.inVain"), { changes, by: game.user.id });
   }
 }
 
@@ -135,13 +135,13 @@ async function takePlace(fighter: Fighter, fight: Combat.Implementation, place: 
   return changes;
 }
 
-async function tell(
+async function post(
   fighter: Fighter,
   value: string,
   { changes, by }: { readonly changes: readonly Change[]; readonly by: string | null },
 ): Promise<void> {
   const { actor } = fighter;
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Hold.title",
     facts: [{ label: nameOf(fighter), value }],
     rules: ["WB-DLY-01"],

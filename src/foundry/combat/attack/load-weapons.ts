@@ -1,9 +1,9 @@
 import { afterLoading, type FightState } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
-import { shownTitle } from "../../../view/items/thing.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
-import { toThing } from "../../documents/data/thing.ts";
+import { shownTitle } from "../../../view/items/shown-item.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
+import { toShownItem } from "../../documents/data/shown-item.ts";
 import { localize } from "../../host/localize.ts";
 import { inTurn } from "../../chat/requests/in-turn.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -21,7 +21,7 @@ async function load(weapon: Weapon, moved: boolean): Promise<{ line: FactLine; c
   const { loading } = weapon.system;
   const rateOfFire = rulebookFor(weapon.actor).gear.rate({ name: weapon.name, rateOfFire: weapon.system.rateOfFire });
   const { roundsLeft, hindered } = afterLoading(loading, rateOfFire ?? { shots: 1, rounds: loading + 1 }, moved);
-  const label = localize(shownTitle(toThing(weapon)));
+  const label = localize(shownTitle(toShownItem(weapon)));
   if (hindered) return { line: { label, value: "WHITEHACK.Loading.moved" }, changes: [] };
   const left = localize("WHITEHACK.Sheet.LoadingFor", { rounds: String(roundsLeft) });
   const value = roundsLeft === 0 ? "WHITEHACK.Loading.done" : left;
@@ -47,7 +47,7 @@ export async function loadWeapons(
   await inTurn(async () => {
     const loaded = [];
     for (const weapon of weapons) loaded.push(await load(weapon, moved > 0));
-    await tellLines({
+    await postLines({
       title: "WHITEHACK.Loading.title",
       facts: loaded.map(({ line }) => line),
       rules: ["WH-WPN-02"],

@@ -1,7 +1,7 @@
 import {
   type AttackKind,
-  beginBlow,
-  type BlowState,
+  beginAttack,
+  type AttackState,
   mayAttackOften,
   type MonsterDerived,
   monsterRound,
@@ -10,20 +10,20 @@ import {
 import {
   asKnownQuestion,
   type AttackQuestion,
-  blowOf,
+  attackOf,
   isProtect,
   isSuppression,
 } from "../../../view/combat/dialogs/attack-question.ts";
 import { strokesIn, withoutAim } from "../../../view/combat/dialogs/attack-dialog.ts";
 import type { Change } from "../../../undo/record.ts";
-import { aimedWith, comebackOffer, throwComeback, type ThrownComeback } from "../../checks/comeback/throw-comeback.ts";
+import { aimedWith, comebackOffer, rollComeback, type RolledComeback } from "../../checks/comeback/roll-comeback.ts";
 import { postCard } from "../../chat/cards/post-card.ts";
 import type { Reply } from "../../chat/dialogs/ask.ts";
 import { askAttack } from "./ask-attack.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
 import { declaredByPacks, withPackAdvantages } from "../../extensions/attack-calls.ts";
-import { blowAt } from "./blow-at.ts";
-import { type AttackMessage, storedOf } from "./blow-card.ts";
+import { attackAt } from "./attack-at.ts";
+import { type AttackMessage, storedOf } from "./attack-card.ts";
 import { boardReasons } from "../board-reasons.ts";
 import { momentOf } from "../../documents/moment.ts";
 import { noteMoveSpent } from "../../documents/note-fight.ts";
@@ -47,9 +47,9 @@ import { guardOf } from "../options/note-stance.ts";
 import { recordFor } from "../../chat/undo/card-record.ts";
 import { attunementsOf, mayInvoke } from "../../checks/uses/attunement-use.ts";
 import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
-import { followBlow, noteBlow, spendComeback, throwOnCard } from "./note-blow.ts";
-import { tellDamage } from "./tell-blow.ts";
-import { AT_ONCE, throwBlow } from "./throw-blow.ts";
+import { followAttack, noteAttack, spendComeback, rollOnCard } from "./note-attack.ts";
+import { postAttackDamage } from "./post-attack.ts";
+import { AT_ONCE, rollAttack } from "./roll-attack.ts";
 
 /** Attacks by the rules of the attacker's game; nothing for an actor that is nobody's. */
 export async function performAttack(
@@ -121,14 +121,14 @@ async function strikeAll(actor: Creature, { key, occasion, aims }: Aiming, reply
 
 /** The same attack after another one of the same round; those who have moved meanwhile are looked at anew. @rule FH-ATK-02 */
 function atThisMoment(actor: Creature, { question, target }: AimedAttack, kind?: AttackKind): AimedAttack {
-  const { blow, rulebook } = question;
+  const { attack, rulebook } = question;
   if (!rulebook.exchange || !target) {
-    return { question: { ...question, blow: { ...blow, moment: momentOf(actor, kind) } }, target };
+    return { question: { ...question, attack: { ...attack, moment: momentOf(actor, kind) } }, target };
   }
   const now = toTarget(target.place, actor);
-  const { id, use } = blow.striker.line;
+  const { id, use } = attack.attacker.line;
   const line = attackLine(actor, { id, use });
-  return { question: { ...question, blow: line ? blowAt(actor, line, now, kind) : blow }, target: now };
+  return { question: { ...question, attack: line ? attackAt(actor, line, now, kind) : attack }, target: now };
 }
 
 interface Striking {
@@ -195,7 +195,7 @@ export function aimedAttack(
     return null;
   }
   const question: AttackQuestion = {
-    blow: blowAt(actor, line, target, kind),
+    attack: attackAt(actor, line, target, kind),
     name: calledName(actor),
     ...aimOf(actor, target),
     attacker: attackerOf(actor),
@@ -229,51 +229,51 @@ export async function attackWith(
   if (declared === "gone") return;
   const question = declared ? afterDeclaring(aimed, declared) : aimed.question;
   const ready = await readied(actor, question, reply);
-  if (ready) await throwAttack(actor, { question, target: aimed.target }, { ...ready, reply, spent, declared });
+  if (ready) await rollReadyAttack(actor, { question, target: aimed.target }, { ...ready, reply, spent, declared });
 }
 
 /** An attack that is certain. */
 interface Ready {
-  readonly begun: BlowState;
-  readonly comeback: ThrownComeback;
+  readonly begun: AttackState;
+  readonly comeback: RolledComeback;
   readonly reply: Reply;
   readonly spent: readonly Change[];
   /** Its card, where it was declared before. */
   readonly declared: AttackMessage | null;
 }
 
-async function throwAttack(
+async function rollReadyAttack(
   actor: Creature,
   { question: { rulebook: rules }, target }: AimedAttack,
   { begun, comeback, reply, spent, declared }: Ready,
 ): Promise<void> {
-  const { state, rolls } = await throwBlow(begun, AT_ONCE, rules);
-  const title = attackTitle(state.blow.striker.line);
+  const { state, rolls } = await rollAttack(begun, AT_ONCE, rules);
+  const title = attackTitle(state.attack.attacker.line);
   const audience = { visibility: reply.visibility };
-  const noted = await noteBlow(actor, state);
+  const noted = await noteAttack(actor, state);
   const { changes, later } = await spendComeback(actor, state, { comeback, audience });
   const bound = await boundBy(actor, state, target);
   const told = { record: recordFor([...spent, ...noted, ...bound, ...changes]), comeback: later };
   const system = { title, actor: actor.uuid, target: cardTarget(target), ...storedOf(state, rules), ...told };
-  const thrown = [...comeback.rolls, ...(rolls.attack ?? []), ...(rolls.strayDie ?? [])];
+  const rolled = [...comeback.rolls, ...(rolls.attack ?? []), ...(rolls.strayDie ?? [])];
   const card = declared
-    ? await throwOnCard(declared, system, thrown)
-    : await postCard({ kind: "attack", actor, system, rolls: thrown, audience });
+    ? await rollOnCard(declared, system, rolled)
+    : await postCard({ kind: "attack", actor, system, rolls: rolled, audience });
   if (!card?.isCard("attack")) return;
-  await tellDamage(card, { before: begun, state, rolls }); // it may need no dice
-  await followBlow(card, actor, state);
+  await postAttackDamage(card, { before: begun, state, rolls }); // it may need no dice
+  await followAttack(card, actor, state);
 }
 
 /** The effects of packs on an attack that was not refused, such as binding the two to each other. @rule WB-ACT-04 */
-const boundBy = async (actor: Creature, { refusal, blow }: BlowState, target: Target | null) => {
-  const { use, range } = blow.striker.line;
+const boundBy = async (actor: Creature, { refusal, attack }: AttackState, target: Target | null) => {
+  const { use, range } = attack.attacker.line;
   return refusal || !target ? [] : packsAfterAttack({ actor, target: target.place, use, range });
 };
 
 /** The attack of a declared card, with the advantages that its target has granted. */
 const afterDeclaring = ({ question }: AimedAttack, declared: AttackMessage): AttackQuestion => ({
   ...question,
-  blow: withPackAdvantages(question.blow, declared),
+  attack: withPackAdvantages(question.attack, declared),
 });
 
 /**
@@ -284,16 +284,16 @@ async function readied(
   actor: Creature,
   question: AttackQuestion,
   { values }: Reply,
-): Promise<{ readonly begun: BlowState; readonly comeback: ThrownComeback } | null> {
-  const blow = blowOf(question, values);
-  const plain = beginBlow(blow, question.rulebook);
+): Promise<{ readonly begun: AttackState; readonly comeback: RolledComeback } | null> {
+  const attack = attackOf(question, values);
+  const plain = beginAttack(attack, question.rulebook);
   if (!mayInvokeFor(actor, plain)) return null;
-  const comeback = await throwComeback(plain.refusal ? null : question.comeback, values);
-  return comeback && { begun: beginBlow(aimedWith(blow, comeback), question.rulebook), comeback };
+  const comeback = await rollComeback(plain.refusal ? null : question.comeback, values);
+  return comeback && { begun: beginAttack(aimedWith(attack, comeback), question.rulebook), comeback };
 }
 
 /** True if the chosen attunement may still be used. @rule WH-DEFT-08 */
-const mayInvokeFor = (actor: Creature, { blow: { invoked } }: BlowState): boolean =>
+const mayInvokeFor = (actor: Creature, { attack: { invoked } }: AttackState): boolean =>
   !invoked || !actor.isCharacter() || mayInvoke(actor, invoked.id);
 
 /** The attacks of a monster that gives up its move; nothing for a monster with a single attack. @rule WH-MON-07 */

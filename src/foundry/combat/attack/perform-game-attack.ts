@@ -1,7 +1,7 @@
 import { resolveTotal, storedDice } from "../../../rules/base/dice.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
 import { creatureFound } from "../../documents/creature-found.ts";
-import { formulaOf, throwDice } from "../../host/dice.ts";
+import { formulaOf, rollDice } from "../../host/dice.ts";
 import type { Game } from "../../../games/base/game.ts";
 import { postGameRoll } from "../../checks/perform-game-test.ts";
 import type { Creature } from "../../documents/creature.ts";
@@ -37,7 +37,7 @@ export async function rollCardDamage(message: ChatMessage.OfType<"roll">): Promi
   const actor = creatureFound(uuid);
   if (!damage || !actor?.isOwner) return;
   const plan = storedDice(damage);
-  const { faces, rolls } = await throwDice(plan);
+  const { faces, rolls } = await rollDice(plan);
   await postDamage({
     title,
     actor,

@@ -7,11 +7,11 @@ import {
 } from "../../../view/combat/dialogs/hold-back.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { isEnemyOf } from "../../documents/place.ts";
-import { isUnseen, nameOf } from "../initiative/tell-initiative.ts";
+import { isUnseen, nameOf } from "../initiative/post-initiative.ts";
 import { localize } from "../../host/localize.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { tellRefusal } from "../../chat/post/tell.ts";
+import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
 
 type Fighter = Combatant.Implementation;
 
@@ -63,5 +63,5 @@ export async function performHoldBack(fighter: Fighter): Promise<void> {
 export const performActNow = (fighter: Fighter): Promise<void> => askToHold(fighter, { deed: "now" });
 
 async function askToHold({ id, combat }: Fighter, held: HeldUntil | { readonly deed: "now" }): Promise<void> {
-  tellRefusal(await askReferee("holdBack", { fight: combat?.id ?? "", fighter: id ?? "", ...held }));
+  notifyRefusal(await askReferee("holdBack", { fight: combat?.id ?? "", fighter: id ?? "", ...held }));
 }

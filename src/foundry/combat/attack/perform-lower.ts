@@ -4,8 +4,8 @@ import { askOne } from "../../chat/dialogs/ask.ts";
 import { noteLower } from "../../documents/note-fight.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { isUnseen, nameOf } from "../initiative/tell-initiative.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { isUnseen, nameOf } from "../initiative/post-initiative.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 
 /** Asks for a lower initiative, which holds from the next round on; once there, the fighter acts before others on it. @rule WH-INIT-05 */
 export async function performLower(fighter: Combatant.Implementation): Promise<void> {
@@ -38,5 +38,5 @@ export async function performLowerTo(fighter: Combatant.Implementation, to: numb
   const value = localize("WHITEHACK.Initiative.willLower", { before: String(initiative), value: String(to) });
   const visibility = isUnseen(fighter) ? "gm" : "public";
   const facts = [{ label: nameOf(fighter), value }];
-  await tellLines({ title: "WHITEHACK.Initiative.title", facts, rules: ["WH-INIT-05"], actor, changes, visibility });
+  await postLines({ title: "WHITEHACK.Initiative.title", facts, rules: ["WH-INIT-05"], actor, changes, visibility });
 }

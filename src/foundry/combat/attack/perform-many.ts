@@ -4,11 +4,11 @@ import { sharersAt, vouchShares } from "../../chat/undo/vouch.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { undoableIn } from "../../chat/undo/card-record.ts";
 import { performUndo } from "../../chat/undo/perform-undo.ts";
-import { tellRefusal } from "../../chat/post/tell.ts";
+import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
 
 /** Has those save whom a card of damage reaches. @rule WH-AREA-01 */
 export async function performAreaSaves({ id }: ChatMessage.Implementation): Promise<void> {
-  if (id) tellRefusal(await askReferee("askSaves", { message: id }));
+  if (id) notifyRefusal(await askReferee("askSaves", { message: id }));
 }
 
 /** The Referee says how much of the damage counts for one of them. @rule WH-AREA-01 */

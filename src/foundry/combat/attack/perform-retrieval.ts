@@ -1,10 +1,10 @@
 import { resolveTotal, RETRIEVAL_DICE, roundsToLoad } from "../../../rules/index.ts";
-import { afterRounds } from "../../../view/items/thing-lines.ts";
+import { afterRounds } from "../../../view/items/item-lines.ts";
 import { fightOf } from "../../documents/combatant-of.ts";
 import { localize } from "../../host/localize.ts";
 import { storeChange } from "../../documents/store-change.ts";
-import { tellThing } from "../../chat/post/tell-thing.ts";
-import { shownFormula, throwDice } from "../../host/dice.ts";
+import { postItem } from "../../chat/post/post-item.ts";
+import { shownFormula, rollDice } from "../../host/dice.ts";
 import { noteAct } from "../../documents/note-fight.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 
@@ -17,17 +17,17 @@ export async function performLoading(item: Item.Implementation): Promise<void> {
   const changes = await storeChange(item, { loading: 0 });
   if (changes.length === 0) return;
   const facts = [{ label: "WHITEHACK.Item.Ready", value: afterRounds(rounds, localize) }];
-  await tellThing(item, { text: "WHITEHACK.Loading.done", facts, rules: ["WH-WPN-02"], changes });
+  await postItem(item, { text: "WHITEHACK.Loading.done", facts, rules: ["WH-WPN-02"], changes });
 }
 
 /** Looks for something in a pack: it takes rounds, in which enemies nearby may strike. @rule WH-ENC-07 WH-FREE-01 */
 export async function performRetrieval(item: Item.Implementation): Promise<void> {
-  const thrown = await throwDice(RETRIEVAL_DICE);
-  const total = resolveTotal(RETRIEVAL_DICE, thrown.faces);
+  const rolled = await rollDice(RETRIEVAL_DICE);
+  const total = resolveTotal(RETRIEVAL_DICE, rolled.faces);
   const taken = await storeChange(item, { packed: false, within: "" });
   const changes = [...taken, ...(await noteAct(item.actor, "unpack"))];
-  await tellThing(item, {
-    ...thrown,
+  await postItem(item, {
+    ...rolled,
     total,
     text: "WHITEHACK.Notice.retrieved",
     formula: shownFormula(RETRIEVAL_DICE),

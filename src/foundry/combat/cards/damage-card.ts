@@ -42,7 +42,7 @@ const schema = () => ({
   extra: faces(), // dice of a critical result, on top
   kinds: words(), // of harm
   passesResistance: flag(),
-  attackCard: idOrNone(), // whose blow it is
+  attackCard: idOrNone(), // whose attack it is
   attack: flag(), // what may be saved against
   strike: new SchemaField(strike(), { required: true, nullable: true, initial: null }), // with which of the attacks
   facts: facts(),

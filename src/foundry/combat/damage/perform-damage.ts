@@ -1,7 +1,7 @@
 import {
   asMagick,
   type AttackLine,
-  type Blow,
+  type Attack,
   type DamageShare,
   hasTrait,
   type Modifier,
@@ -16,7 +16,7 @@ import { isEntryStanding } from "../../../undo/record.ts";
 import { isOpenFor } from "../../../view/combat/cards/shares.ts";
 import { askedFirst } from "../../chat/prompts/asked-first.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
-import { tellRefusal } from "../../chat/post/tell.ts";
+import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
 import { quirksHeld } from "../../documents/traits-of.ts";
 import { carriedBy } from "../../documents/data/item-facts.ts";
 import { conditionsOf } from "../../documents/active-conditions.ts";
@@ -29,7 +29,7 @@ import { situationModifier } from "../../../view/checks/dialogs/save-dialog.ts";
 import { harmIn, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 import { problemText } from "../../../view/base/problem.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
-import { throwDice } from "../../host/dice.ts";
+import { rollDice } from "../../host/dice.ts";
 import { escalationNow } from "../escalation-now.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { localize } from "../../host/localize.ts";
@@ -49,7 +49,7 @@ export async function performApplyDamage(
   if (!message.isCard("damage") || !id) return;
   const targets = targetsOf(message, toTargeted);
   if (targets.length === 0) ui.notifications.warn("WHITEHACK.Damage.NoTargets", { localize: true });
-  for (const target of targets) tellRefusal(await askReferee("applyDamage", { message: id, target, share }));
+  for (const target of targets) notifyRefusal(await askReferee("applyDamage", { message: id, target, share }));
 }
 
 const targetsOf = (message: ChatMessage.OfType<"damage">, toTargeted: boolean): readonly string[] =>
@@ -86,7 +86,7 @@ function isEnchanted(actor: Creature, weapon: WeaponFacts | null): boolean {
 }
 
 /** The harm of an attack: its kinds, and whether it ignores resistances. @rule WH-MON-03 WH-BRAVE-05 FH-S2-05 */
-export function harmOf(actor: Creature, line: AttackLine): Required<Pick<Blow, "kinds" | "passesResistance">> {
+export function harmOf(actor: Creature, line: AttackLine): Required<Pick<Attack, "kinds" | "passesResistance">> {
   const item = carriedBy(actor).find(({ id }) => id === line.id);
   const weapon = item?.type === "weapon" ? item : null;
   const isOfGear = weapon !== null && passesResistance(quirksHeld(actor), hasTrait(line, "improvised"));
@@ -114,14 +114,14 @@ export async function performDamage(actor: Actor.Implementation, key: AttackKey,
   if (!actor.isCreature()) return;
   const line = attackLine(actor, key);
   if (!line?.damage.formula) {
-    tellUnreadable(line);
+    warnUnreadable(line);
     return;
   }
   const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askDamage(actor, line);
   if (reply) await rollDamage(actor, line, reply);
 }
 
-const tellUnreadable = (line: AttackLine | undefined): void => {
+const warnUnreadable = (line: AttackLine | undefined): void => {
   const problem = line?.damage.problem;
   ui.notifications.warn(problem ? problemText(problem, localize) : localize("WHITEHACK.Refusal.noAttack"));
 };
@@ -130,7 +130,7 @@ async function rollDamage(actor: Creature, line: AttackLine, { values, visibilit
   const known = [...situationModifier(wholeIn(values, "modifier")), ...escalationNow(actor)];
   const damageModifiers = withPackAnswers<readonly Modifier[]>(known, damageAsksFor(actor, line), values);
   const damage = toDamage(line, { damageModifiers }, Math.max(1, wholeIn(values, "multiplier", 4)));
-  const { faces, rolls } = await throwDice(planDamage(damage));
+  const { faces, rolls } = await rollDice(planDamage(damage));
   const outcome = resolveDamage(damage, faces);
   const { id, use } = line;
   const { kinds, passesResistance } = harmOf(actor, line);

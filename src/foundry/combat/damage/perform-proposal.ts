@@ -1,6 +1,6 @@
 import { chosenCreatures } from "../../documents/creature.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
-import { tellRefusal } from "../../chat/post/tell.ts";
+import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
 
 /** Applies a card's proposal to the target that it names, or else to the selected tokens. @rule WH-CRIT-03 WH-FUM-01 */
 export async function performProposal(message: ChatMessage.Implementation, place: number): Promise<void> {
@@ -8,7 +8,8 @@ export async function performProposal(message: ChatMessage.Implementation, place
   if (!proposal || !message.id) return;
   const named = proposal.target?.actor;
   const targets = named ? [named] : (await chosenCreatures()).map(({ uuid }) => uuid);
-  for (const target of targets) tellRefusal(await askReferee("applyProposal", { message: message.id, place, target }));
+  for (const target of targets)
+    notifyRefusal(await askReferee("applyProposal", { message: message.id, place, target }));
 }
 
 /** Applies several of a card's proposals, each to the target that it names. @rule WB-BAN-03 */

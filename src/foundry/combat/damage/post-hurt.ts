@@ -1,5 +1,5 @@
 import { type DicePlan, resolveDamage } from "../../../rules/index.ts";
-import { throwDice } from "../../host/dice.ts";
+import { rollDice } from "../../host/dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { asTarget } from "../../documents/place.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
@@ -15,7 +15,7 @@ interface Hurting {
 export async function postHurt({ title, dice, kinds }: Hurting, creatures: readonly Creature[]): Promise<void> {
   const [first, ...others] = creatures;
   if (!first) return;
-  const { faces, rolls } = await throwDice(dice);
+  const { faces, rolls } = await rollDice(dice);
   const formula = { dice: dice.count, faces: 6, bonus: dice.bonus } as const;
   await postDamage({
     title,

@@ -1,19 +1,19 @@
 import {
-  type AttackOutcome,
-  beginBlow,
-  type Blow,
-  type BlowState,
+  type AttackRollOutcome,
+  beginAttack,
+  type Attack,
+  type AttackState,
   MOST_FIRE_SQUARES,
   type Place,
   suppress,
 } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { refusalText } from "../../../view/chat/cards/refusal-words.ts";
-import { type AttackQuestion, blowOf, fireSquaresIn } from "../../../view/combat/dialogs/attack-question.ts";
+import { type AttackQuestion, attackOf, fireSquaresIn } from "../../../view/combat/dialogs/attack-question.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { toFigure } from "../../../view/base/localize.ts";
-import { noteBlow } from "../attack/note-blow.ts";
-import { throwBlow } from "../attack/throw-blow.ts";
+import { noteAttack } from "../attack/note-attack.ts";
+import { rollAttack } from "../attack/roll-attack.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import type { CheckMessage } from "../../checks/cards/ruling-of.ts";
 import type { Reply } from "../../chat/dialogs/ask.ts";
@@ -79,13 +79,13 @@ export async function suppressWith(
   { values, visibility }: Reply,
   area: FireArea,
 ): Promise<void> {
-  const begun = beginBlow(blowOn(question, values, area), question.rulebook);
+  const begun = beginAttack(attackOn(question, values, area), question.rulebook);
   const { name, rulebook } = question;
-  const { refusal, blow } = begun;
+  const { refusal, attack } = begun;
   const { inSquares } = rulebook.movement;
-  if (refusal) return void ui.notifications.warn(refusalText(refusal, { blow, name, inSquares }, localize));
-  const { state, rolls } = await throwBlow(begun, ["attack"], question.rulebook);
-  const { attack: outcome } = state;
+  if (refusal) return void ui.notifications.warn(refusalText(refusal, { attack, name, inSquares }, localize));
+  const { state, rolls } = await rollAttack(begun, ["attack"], question.rulebook);
+  const { attackRoll: outcome } = state;
   if (!outcome || !mayCover(area, outcome)) return;
   const told = { kind: "attack", actor, outcome, rolls: rolls.attack ?? [], facts: factsOf(actor, area) } as const;
   const card = await postCheck({ title: "WHITEHACK.Suppression.Title", ...told, audience: { visibility } });
@@ -93,7 +93,7 @@ export async function suppressWith(
 }
 
 /** True if so many squares may be covered; none are where no scene is viewed. @rule WH-GUN-04 */
-const mayCover = ({ squares }: FireArea, attack: AttackOutcome): boolean =>
+const mayCover = ({ squares }: FireArea, attack: AttackRollOutcome): boolean =>
   squares.length === 0 || suppress(squares, attack) !== null;
 
 const keep = async (card: CheckMessage, changes: readonly Change[]): Promise<void> => {
@@ -101,10 +101,10 @@ const keep = async (card: CheckMessage, changes: readonly Change[]): Promise<voi
 };
 
 /** The attack on squares, which has no target but a distance. @rule WH-GUN-04 WH-RNG-01 */
-function blowOn(question: AttackQuestion, values: FormValues, area: FireArea): Blow {
-  const blow = blowOf(question, values);
-  const { distance: _, ...situation } = blow.situation;
-  return { ...blow, struck: null, situation: { ...situation, ...rangeTo(area), intoMelee: false } };
+function attackOn(question: AttackQuestion, values: FormValues, area: FireArea): Attack {
+  const attack = attackOf(question, values);
+  const { distance: _, ...situation } = attack.situation;
+  return { ...attack, target: null, situation: { ...situation, ...rangeTo(area), intoMelee: false } };
 }
 
 const rangeTo = ({ distance }: FireArea) => (distance === null ? {} : { distance });
@@ -112,10 +112,10 @@ const rangeTo = ({ distance }: FireArea) => (distance === null ? {} : { distance
 /** Notes the cost to the gun and the round, and the squares of the fire. */
 async function noteAll(
   actor: Creature,
-  state: BlowState,
+  state: AttackState,
   { card, area }: { readonly card: string; readonly area: FireArea },
 ): Promise<readonly Change[]> {
-  const noted = await noteBlow(actor, state);
+  const noted = await noteAttack(actor, state);
   const fighter = combatantOf(actor);
   if (!fighter || area.squares.length === 0) return noted;
   const { scene, squares } = area;

@@ -2,7 +2,7 @@ import {
   afterAmmoRoll,
   afterFiring,
   ammoCheck,
-  type BlowState,
+  type AttackState,
   type FacedFire,
   type FireMode,
   hasClip,
@@ -14,17 +14,17 @@ import type { Change } from "../../../undo/record.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { storeChange, storeUpdate } from "../../documents/store-change.ts";
 import { suppressionOf } from "../live-fires.ts";
-import { shownTitle } from "../../../view/items/thing.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
-import { toThing } from "../../documents/data/thing.ts";
+import { shownTitle } from "../../../view/items/shown-item.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
+import { toShownItem } from "../../documents/data/shown-item.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import type { Audience } from "../../chat/cards/post-card.ts";
-import { type DiceSource, throwDice } from "../../host/dice.ts";
+import { type DiceSource, rollDice } from "../../host/dice.ts";
 import { chosenVisibility } from "../../host/settings.ts";
-import { tellThing } from "../../chat/post/tell-thing.ts";
+import { postItem } from "../../chat/post/post-item.ts";
 
 type Fighter = Combatant.Implementation;
 
@@ -46,9 +46,9 @@ export async function noteFaced(fighter: Fighter, card: string, how: FacedFire):
   return note(fighter, { faced: { [card]: how } });
 }
 
-/** The gun of a blow, where clips are counted; null for other weapons. @rule WH-GUN-02 */
-function gunOf(actor: Creature, { blow }: Pick<BlowState, "blow">): Item.OfType<"weapon"> | null {
-  const { id, use } = blow.striker.line;
+/** The gun of an attack, where clips are counted; null for other weapons. @rule WH-GUN-02 */
+function gunOf(actor: Creature, { attack }: Pick<AttackState, "attack">): Item.OfType<"weapon"> | null {
+  const { id, use } = attack.attacker.line;
   const weapon = actor.items.get(id);
   if (use !== "missile" || !weapon?.isWeapon() || !rulebookFor(actor).options.modernWeapons) return null;
   return hasClip(weapon.system) ? weapon : null;
@@ -60,17 +60,24 @@ export const storeShot = async (gun: Item.OfType<"weapon">, mode: FireMode): Pro
   return fired ? storeChange(gun, fired) : [];
 };
 
-/** Notes how the gun of a blow was fired. @rule WH-GUN-02 */
-export async function noteShot(actor: Creature, state: Pick<BlowState, "blow" | "attack">): Promise<readonly Change[]> {
-  const gun = state.attack && gunOf(actor, state);
-  return gun ? storeShot(gun, state.blow.fire ?? "single") : [];
+/** Notes how the gun of an attack was fired. @rule WH-GUN-02 */
+export async function noteShot(
+  actor: Creature,
+  state: Pick<AttackState, "attack" | "attackRoll">,
+): Promise<readonly Change[]> {
+  const gun = state.attackRoll && gunOf(actor, state);
+  return gun ? storeShot(gun, state.attack.fire ?? "single") : [];
 }
 
 /** Tells that continuous fire has emptied the clip. @rule WH-GUN-02 */
-export async function tellEmptied(like: ChatMessage.Implementation, actor: Creature, state: BlowState): Promise<void> {
-  const gun = state.attack && state.blow.fire === "fullAuto" ? gunOf(actor, state) : null;
+export async function postEmptied(
+  like: ChatMessage.Implementation,
+  actor: Creature,
+  state: AttackState,
+): Promise<void> {
+  const gun = state.attackRoll && state.attack.fire === "fullAuto" ? gunOf(actor, state) : null;
   if (!gun) return;
-  await tellLines({ ...emptyLines(gun), title: shownTitle(toThing(gun)), rules: ["WH-GUN-02"], actor, like });
+  await postLines({ ...emptyLines(gun), title: shownTitle(toShownItem(gun)), rules: ["WH-GUN-02"], actor, like });
 }
 
 /** The lines of a card about an empty clip. */
@@ -86,33 +93,33 @@ export const awaitsAmmoRoll = (item: Item.Implementation | null): item is Gun =>
   item?.isWeapon() === true && item.system.gun.fired && hasClip(item.system);
 
 /** Throws the roll after a fight, which needs no dice where the clip is empty anyway. @rule WH-GUN-02 WH-GUN-03 */
-export async function throwAmmo({ system }: Gun, dice: DiceSource) {
+export async function rollAmmo({ system }: Gun, dice: DiceSource) {
   const check = ammoCheck(system.gun, system);
-  const thrown = check ? await dice(planCheck(check)) : { faces: [], rolls: [] };
-  return { outcome: resolveAmmo(system.gun, system, thrown.faces), rolls: thrown.rolls };
+  const rolled = check ? await dice(planCheck(check)) : { faces: [], rolls: [] };
+  return { outcome: resolveAmmo(system.gun, system, rolled.faces), rolls: rolled.rolls };
 }
-type Thrown = Awaited<ReturnType<typeof throwAmmo>>;
+type Rolled = Awaited<ReturnType<typeof rollAmmo>>;
 
 /**
  * The score rolled against, the effect of the clip on the dice, and the meaning of a failed pair. @rule WH-GUN-02
  * WH-GUN-03
  */
-const rollLines = ({ check, detriment }: Thrown["outcome"]): readonly FactLine[] => [
+const rollLines = ({ check, detriment }: Rolled["outcome"]): readonly FactLine[] => [
   ...(check ? [{ label: "WHITEHACK.Card.Score", value: toFigure(check.score) }] : []),
   ...(check?.reasons ?? []).map(({ label, mode }) => ({ label, value: `WHITEHACK.DiceMode.${mode}` })),
   ...(detriment ? [{ label: "WHITEHACK.Gun.Detriment", value: "WHITEHACK.Gun.DetrimentText" }] : []),
 ];
 
 /** Notes the result and tells it; the card keeps what it has changed, unless another one does. @rule WH-GUN-02 WH-GUN-03 */
-export async function tellAmmo(
+export async function postAmmo(
   gun: Gun,
-  { outcome, rolls }: Thrown,
+  { outcome, rolls }: Rolled,
   { audience, keeps }: { readonly audience: Audience; readonly keeps: boolean },
 ): Promise<readonly Change[]> {
   const { check, empty } = outcome;
   const changes = await storeChange(gun, afterAmmoRoll(gun.system, outcome));
   const { text, facts } = empty ? emptyLines(gun) : { text: "WHITEHACK.Gun.NotEmpty", facts: [] };
-  await tellThing(gun, {
+  await postItem(gun, {
     text,
     formula: check ? "1d20" : "",
     faces: check?.faces ?? [],
@@ -129,5 +136,5 @@ export async function tellAmmo(
 export async function performAmmo(item: Item.Implementation): Promise<void> {
   if (!awaitsAmmoRoll(item)) return;
   const audience = { visibility: chosenVisibility() };
-  await tellAmmo(item, await throwAmmo(item, throwDice), { audience, keeps: true });
+  await postAmmo(item, await rollAmmo(item, rollDice), { audience, keeps: true });
 }

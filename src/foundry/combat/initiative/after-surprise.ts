@@ -74,7 +74,7 @@ type Refusal = "afterSurprise" | "noCombat" | "rolledAlready";
 /** Rolls initiative in the combat that is viewed, and joins it first if needed. @rule WH-INIT-01 */
 export async function performInitiative(actor: Actor.Implementation): Promise<void> {
   const refusal = initiativeRefusal(actor);
-  if (refusal) return tellInitiativeRefusal(refusal);
+  if (refusal) return warnInitiativeRefusal(refusal);
   // The host enters an actor without a token anew each time.
   const isIn = game.combat?.getCombatantsByActor(actor).length;
   await actor.rollInitiative({ createCombatants: !isIn });
@@ -95,6 +95,6 @@ function isBeforeInitiative(fight: Combat.Implementation): boolean {
   return waits && one !== undefined && !mayRollNow(one);
 }
 
-const tellInitiativeRefusal = (refusal: Refusal): void => {
+const warnInitiativeRefusal = (refusal: Refusal): void => {
   ui.notifications.info(`WHITEHACK.Refusal.${refusal}`, { localize: true });
 };

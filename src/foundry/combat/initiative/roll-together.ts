@@ -11,13 +11,13 @@ import {
   walkedByHand,
 } from "../../../rules/index.ts";
 import { initiativeSum, namesTogether, PIP_IDS, type PipId } from "../../../view/combat/pips.ts";
-import { throwDice } from "../../host/dice.ts";
+import { rollDice } from "../../host/dice.ts";
 import { localize } from "../../host/localize.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { changedSince } from "../../documents/store-change.ts";
 import { keepTurn, settleMoves } from "../round-moves.ts";
-import { type InitiativeLine, isUnseen, nameOf, tellInitiative } from "./tell-initiative.ts";
+import { type InitiativeLine, isUnseen, nameOf, postInitiative } from "./post-initiative.ts";
 import { isLastTurn, raisedIn, surprisedUntilNow } from "./after-surprise.ts";
 import { noteFight, roundOf } from "../../documents/note-fight.ts";
 import { isIdle } from "../may-act.ts";
@@ -49,8 +49,8 @@ export const groupOf = ({ actor, actorId, token, fightState }: Fighter): string 
     rulebookFor(null),
   );
 
-/** A group whose die has been thrown. */
-interface Thrown {
+/** A group whose die has been rolled. */
+interface Rolled {
   readonly members: readonly Fighter[];
   readonly plan: InitiativeGroup["plan"];
   readonly faces: readonly number[];
@@ -62,41 +62,41 @@ interface Thrown {
 export async function rollTogether(fight: Combat.Implementation, fighters: readonly Fighter[]): Promise<void> {
   const entered = fighters.map((one) => ({ id: one.id ?? "", group: groupOf(one), bonus: one.initiativeBonus }));
   const groups = planGroupInitiative(entered, rulebookFor(null));
-  const thrown: Thrown[] = [];
-  for (const group of groups) thrown.push(await throwFor(fighters, group));
+  const rolled: Rolled[] = [];
+  for (const group of groups) rolled.push(await rollFor(fighters, group));
   const lines = await store(
     fight,
-    thrown.toSorted((one, other) => other.value - one.value),
+    rolled.toSorted((one, other) => other.value - one.value),
   );
   const ties = tieLines(fight, new Set(fighters));
   const rules = ["WH-INIT-01", "WH-INIT-02", ...(ties.length > 0 ? ["WH-INIT-03"] : [])];
-  await tellInitiative("WHITEHACK.Initiative.title", [...lines, ...ties], { rules });
+  await postInitiative("WHITEHACK.Initiative.title", [...lines, ...ties], { rules });
 }
 
-async function throwFor(fighters: readonly Fighter[], group: InitiativeGroup): Promise<Thrown> {
-  const { faces, rolls } = await throwDice(group.plan);
+async function rollFor(fighters: readonly Fighter[], group: InitiativeGroup): Promise<Rolled> {
+  const { faces, rolls } = await rollDice(group.plan);
   const values = resolveGroupInitiative(group, faces);
   const members = fighters.filter(({ id }) => values.has(id ?? ""));
   return { members, plan: group.plan, faces, rolls, value: [...values.values()][0] ?? 0 };
 }
 
 /** Stores all numbers at once, and says of whom they are. */
-async function store(fight: Combat.Implementation, thrown: readonly Thrown[]): Promise<readonly InitiativeLine[]> {
+async function store(fight: Combat.Implementation, rolled: readonly Rolled[]): Promise<readonly InitiativeLine[]> {
   const current = fight.combatant?.id ?? null;
   const before = new Map(fight.combatants.map((one) => [one.id, one.toObject()]));
   const anew = { flags: { [SYSTEM_ID]: { fight: { late: 0 } } } }; // nobody has held back on a new number
-  const updates = thrown.flatMap(({ members, value }) =>
+  const updates = rolled.flatMap(({ members, value }) =>
     members.map(({ id }) => ({ _id: id, initiative: value, ...anew })),
   );
   const options: object = { turnEvents: false }; // which the types do not know
   await fight.updateEmbeddedDocuments("Combatant", updates, options);
   await keepTurn(fight, current);
-  return thrown.flatMap((group) => [false, true].flatMap((hidden) => lineOf(group, hidden, before)));
+  return rolled.flatMap((group) => [false, true].flatMap((hidden) => lineOf(group, hidden, before)));
 }
 
 /** A line about the members that all may know, or about those that the Referee alone knows. */
 function lineOf(
-  { members, plan, faces, rolls, value }: Thrown,
+  { members, plan, faces, rolls, value }: Rolled,
   hidden: boolean,
   before: ReadonlyMap<string | null, object>,
 ): readonly InitiativeLine[] {

@@ -1,7 +1,7 @@
 import {
   afterCalledAttack,
-  type Blow,
-  type BlowState,
+  type Attack,
+  type AttackState,
   CALLED,
   type Condition,
   GUARDING,
@@ -52,8 +52,8 @@ export function guardOf(creature: Creature): Guard | null {
 }
 
 /** Takes away what a tactical call has given, once an attack has used it. @rule WH-STRONG-18 */
-export async function spendCall(actor: Actor.Implementation, blow: Blow): Promise<readonly Change[]> {
-  if (isDeclined(blow, "attackValue", CALLED.label)) return [];
+export async function spendCall(actor: Actor.Implementation, attack: Attack): Promise<readonly Change[]> {
+  if (isDeclined(attack, "attackValue", CALLED.label)) return [];
   const marks = markedConditions(actor).filter(({ effect }) => effect.parent === actor);
   const kept = afterCalledAttack(marks.map(({ active }) => active));
   const spent = marks.filter(({ active }) => !kept.includes(active)).map(({ effect }) => effect.id ?? "");
@@ -61,21 +61,21 @@ export async function spendCall(actor: Actor.Implementation, blow: Blow): Promis
   return storeConditions(actor, () => actor.deleteEmbeddedDocuments("ActiveEffect", spent));
 }
 
-/** The stances of a blow's option: taking one ends an earlier one. */
-const stanceIds = ({ option }: Blow): readonly string[] => (option?.option.stances ?? []).map(({ id }) => id);
+/** The stances of an attack's option: taking one ends an earlier one. */
+const stanceIds = ({ option }: Attack): readonly string[] => (option?.option.stances ?? []).map(({ id }) => id);
 
 /**
  * Puts an attacker into the stance of their attack until their own next turn, and tells a foe who was pressed in vain.
  * @rule WH-SPEC-02 WH-SPEC-03 WH-SPEC-04 WH-SPEC-12 WH-INIT-06
  */
-export async function noteStance(actor: Creature, state: BlowState): Promise<readonly Change[]> {
-  const { option, struck } = state.blow;
+export async function noteStance(actor: Creature, state: AttackState): Promise<readonly Change[]> {
+  const { option, target } = state.attack;
   const stance = option ? stanceOf(option) : null;
   const backlash = optionOutcome(state)?.backlash ?? null;
   if ((!stance && !backlash) || !combatantOf(actor)) return []; // where nobody counts turns, none ends it
   return storeConditions(actor, async () => {
-    if (stance) await takeStance(actor, state.blow, stance);
-    if (backlash) await giveBacklash(actor, backlash, struck?.id ?? null);
+    if (stance) await takeStance(actor, state.attack, stance);
+    if (backlash) await giveBacklash(actor, backlash, target?.id ?? null);
   });
 }
 
@@ -86,12 +86,12 @@ export async function giveBacklash(actor: Creature, backlash: Condition, foe: st
 
 async function takeStance(
   actor: Creature,
-  blow: Blow,
+  attack: Attack,
   stance: NonNullable<ReturnType<typeof stanceOf>>,
 ): Promise<void> {
   const others = markedConditions(actor).filter(
     ({ effect, active }) =>
-      effect.parent === actor && active.condition.id !== stance.id && stanceIds(blow).includes(active.condition.id),
+      effect.parent === actor && active.condition.id !== stance.id && stanceIds(attack).includes(active.condition.id),
   );
   if (others.length > 0)
     await actor.deleteEmbeddedDocuments(

@@ -3,12 +3,12 @@ import { type Creature, creatureAt } from "../../documents/creature.ts";
 import { alliesOf, enemiesOf, placeOf } from "../../documents/place.ts";
 import { hitAfterFight, meleeReach } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { localize } from "../../host/localize.ts";
 import { madeOf } from "../../documents/store-change.ts";
 import { defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
-import { throwSave } from "../../checks/perform-save.ts";
+import { rollSave } from "../../checks/perform-save.ts";
 
 /** Friend or foe on the scene, with the distance in feet. */
 interface Bystander {
@@ -48,12 +48,12 @@ export const afterFightKind = defineKind<Payload>({
   id: ID,
   payload: shape({ actor: aText }),
   isDue: async ({ actor }) => (await creatureAt(actor)) !== null,
-  throws: throwSave,
+  rolls: rollSave,
   async follow(answering) {
-    const thrown = await throwSave(answering);
-    const species = thrown && speciesOf(thrown.creature);
-    if (!thrown || !species) return { refused: "WHITEHACK.Refusal.noTarget" };
-    const { creature, outcome, rolls } = thrown;
+    const rolled = await rollSave(answering);
+    const species = rolled && speciesOf(rolled.creature);
+    if (!rolled || !species) return { refused: "WHITEHACK.Refusal.noTarget" };
+    const { creature, outcome, rolls } = rolled;
     const { question } = answering;
     const card = await postCheck({
       title,
@@ -65,9 +65,9 @@ export const afterFightKind = defineKind<Payload>({
     });
     const near = withinReach(creature);
     const ids = near.map(({ id }) => id);
-    const struck = hitAfterFight(species, outcome, ids);
-    const target = near.find(({ id }) => id === struck)?.name ?? "WHITEHACK.AfterFight.Nobody";
-    const told = await tellLines({
+    const hit = hitAfterFight(species, outcome, ids);
+    const target = near.find(({ id }) => id === hit)?.name ?? "WHITEHACK.AfterFight.Nobody";
+    const told = await postLines({
       title,
       text: localize(`WHITEHACK.AfterFight.${outcome.success ? "Calm" : "Attack"}`, { name: creature.name }),
       facts: outcome.success ? [] : [{ label: "WHITEHACK.AfterFight.Target", value: target }],

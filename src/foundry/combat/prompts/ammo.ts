@@ -1,12 +1,12 @@
 import { aText, shape } from "../../../rules/base/shape.ts";
-import { shownTitle } from "../../../view/items/thing.ts";
-import { toThing } from "../../documents/data/thing.ts";
+import { shownTitle } from "../../../view/items/shown-item.ts";
+import { toShownItem } from "../../documents/data/shown-item.ts";
 import { foundAt } from "../../documents/found-at.ts";
-import { awaitsAmmoRoll, tellAmmo, throwAmmo } from "../guns/roll-ammo.ts";
+import { awaitsAmmoRoll, postAmmo, rollAmmo } from "../guns/roll-ammo.ts";
 import { localize } from "../../host/localize.ts";
 import { isItem } from "../../documents/changed-document.ts";
 import { type Answering, defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
-import { throwDice } from "../../host/dice.ts";
+import { rollDice } from "../../host/dice.ts";
 import { isAskedAbout, postQuestion } from "../../chat/prompts/post-question.ts";
 import { playersAsked } from "../../chat/prompts/listeners.ts";
 import { inTurn } from "../../chat/requests/in-turn.ts";
@@ -21,9 +21,9 @@ function gunAt({ item: uuid }: Payload) {
   return awaitsAmmoRoll(item) ? item : null;
 }
 
-async function thrownBy({ payload, dice }: Answering<Payload>) {
+async function rolledBy({ payload, dice }: Answering<Payload>) {
   const gun = gunAt(payload);
-  return gun && { gun, thrown: await throwAmmo(gun, dice) };
+  return gun && { gun, rolled: await rollAmmo(gun, dice) };
 }
 
 /** Rolls for the clip of a fired gun after the fight: it may be empty. @rule WH-GUN-02 WH-GUN-03 */
@@ -31,12 +31,12 @@ export const ammoKind = defineKind<Payload>({
   id: ID,
   payload: shape({ item: aText }),
   isDue: (payload) => gunAt(payload) !== null,
-  throws: thrownBy,
+  rolls: rolledBy,
   async follow(answering) {
-    const found = await thrownBy(answering);
+    const found = await rolledBy(answering);
     if (!found) return { refused: "WHITEHACK.Refusal.notDue" };
     return {
-      changes: await tellAmmo(found.gun, found.thrown, { audience: { like: answering.question }, keeps: false }),
+      changes: await postAmmo(found.gun, found.rolled, { audience: { like: answering.question }, keeps: false }),
     };
   },
 });
@@ -44,7 +44,7 @@ export const ammoKind = defineKind<Payload>({
 /** Asks the owner of a fired gun to roll for its clip. @rule WH-GUN-02 */
 export const toAmmo = (gun: Item.Implementation): NewQuestion => ({
   kind: ID,
-  title: localize("WHITEHACK.Gun.Title", { name: localize(shownTitle(toThing(gun))) }),
+  title: localize("WHITEHACK.Gun.Title", { name: localize(shownTitle(toShownItem(gun))) }),
   text: "WHITEHACK.Gun.Ask",
   rules: ["WH-GUN-02"],
   about: gun.actor,
@@ -64,5 +64,5 @@ async function askForGun(gun: Item.OfType<"weapon"> & Item.Implementation): Prom
   if (isAskedAbout("ammo", gun)) return; // of the fight before
   const asked = { actor: gun.actor?.uuid ?? null, users: [], role: null, referee: false };
   if (playersAsked(asked).length > 0) await postQuestion(toAmmo(gun));
-  else await tellAmmo(gun, await throwAmmo(gun, throwDice), { audience: { visibility: "gm" }, keeps: true });
+  else await postAmmo(gun, await rollAmmo(gun, rollDice), { audience: { visibility: "gm" }, keeps: true });
 }

@@ -19,7 +19,7 @@ import { showTooltipsOnFocus } from "../../sheets/form-changes.ts";
 import { groupOf, pressPip } from "../initiative/roll-together.ts";
 import { dressHead, RowsInSight } from "./rows-in-sight.ts";
 import { countsSquares, isKnown, moveOf, roundFacts } from "../round-facts.ts";
-import { nameOf } from "../initiative/tell-initiative.ts";
+import { nameOf } from "../initiative/post-initiative.ts";
 
 type Fighter = Combatant.Implementation;
 

@@ -9,7 +9,7 @@ export function toItemFacts(item: Item.Implementation): ItemFacts | null {
   const id = item.id ?? "";
   if (item.isWeapon()) return toWeaponFacts(item, id);
   if (item.isArmor()) return toArmorFacts(item, id);
-  return toThingFacts(item, id);
+  return factsOfItem(item, id);
 }
 
 /** The effects that lie on a weapon, as the rules know them. @rule FH-S2-04 FH-S2-05 */
@@ -35,7 +35,7 @@ function toArmorFacts({ name, system }: Item.OfType<"armor">, id: string): ItemF
 }
 
 /** Things that are neither worn nor wielded. */
-function toThingFacts(item: Item.Implementation, id: string): ItemFacts | null {
+function factsOfItem(item: Item.Implementation, id: string): ItemFacts | null {
   const { name } = item;
   if (item.isGear()) {
     const { quantity, packed, within, size, container, capacity, extraContainer, magick, packs } = item.system;

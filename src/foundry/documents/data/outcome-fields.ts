@@ -72,7 +72,7 @@ export const checkOutcome = () => ({
 });
 
 /** The additions of an attack to the outcome of a check. */
-export const attackOutcome = () => ({
+export const attackRollOutcome = () => ({
   ...checkOutcome(),
   armorClass: wholeOrNone(-999, 999),
   verdict: choice(VERDICTS, "open"),

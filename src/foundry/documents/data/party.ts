@@ -34,7 +34,7 @@ const timer = () => new SchemaField({ name: line(), endsAt: whole(0, -FARTHEST, 
 const journey = () =>
   new SchemaField({
     began: wholeOrNone(-FARTHEST, FARTHEST), // the clock when exploring began; null while nobody explores
-    checked: whole(0, 0, 1e9), // the last turn for which dice were thrown
+    checked: whole(0, 0, 1e9), // the last turn for which dice were rolled
     danger: choice(DANGERS, "ordinary"),
     encounters: line(), // the uuid of the table they are drawn from
     running: keyed(new TypedObjectField(timer())), // timers by ids, so that one which ends is one key less

@@ -73,9 +73,9 @@ const whitehackWords = withTemplate(
 
 /** The names of things in a list: `{"Bard": "Bard"}`. */
 const whitehackNames = withTemplate(
-  <Thing extends Named>(things: readonly Thing[], translations?: unknown): Thing[] =>
-    things.map((thing) => ({ ...thing, name: textOr(under(translations, thing.name), thing.name) })),
-  (things: readonly Named[]) => Object.fromEntries(things.map(({ name }) => [name, name])),
+  <ShownItem extends Named>(items: readonly ShownItem[], translations?: unknown): ShownItem[] =>
+    items.map((item) => ({ ...item, name: textOr(under(translations, item.name), item.name) })),
+  (items: readonly Named[]) => Object.fromEntries(items.map(({ name }) => [name, name])),
 );
 
 interface Keyword extends Named {

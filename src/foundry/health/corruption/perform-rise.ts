@@ -2,8 +2,8 @@ import { corruptionRefusal, raiseCorruption } from "../../../rules/index.ts";
 import { textIn, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
-import { tellRefusal } from "../../chat/post/tell.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
+import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import { localize } from "../../host/localize.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
@@ -33,7 +33,7 @@ export async function performRise(actor: Character): Promise<void> {
 export async function performAnsweredRise(actor: Character, { values, visibility }: Reply): Promise<void> {
   const gained = Math.max(0, wholeIn(values, "gained", MOST));
   const { changes, facts, rules } = await storeRise(actor, gained);
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Corruption.title",
     actor,
     text: textIn(values, "reason"),
@@ -63,5 +63,5 @@ export async function storeRise(actor: Character, gained: number) {
 /** Has the Referee's client ask the player of a corrupted character: save, or wait. @rule WH-CORR-02 */
 export async function askForSave(actor: Character): Promise<void> {
   if (corruptionRefusal(actor.system.corruption, "save") === null)
-    tellRefusal(await askReferee("askCorruption", { actor: actor.uuid }));
+    notifyRefusal(await askReferee("askCorruption", { actor: actor.uuid }));
 }

@@ -2,13 +2,13 @@ import { type CheckOutcome, CLEAN_DAYS, type HabitFacts, habitOf, resolveAbstine
 import { aText, shape } from "../../../rules/base/shape.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import { habitsOf, storeHabits } from "../../checks/uses/dose-habit.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { type Creature, creatureAt } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { madeOf } from "../../documents/store-change.ts";
 import { type Answering, defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
-import { throwSave } from "../../checks/perform-save.ts";
+import { rollSave } from "../../checks/perform-save.ts";
 
 type Payload = { readonly actor: string; readonly substance: string };
 
@@ -25,17 +25,17 @@ export const abstinenceKind = defineKind<Payload>({
     const creature = await creatureAt(actor);
     return creature !== null && isAddicted(creature, substance);
   },
-  throws: throwSave,
+  rolls: rollSave,
   async follow(answering) {
-    const thrown = await throwSave(answering);
-    if (!thrown) return { refused: "WHITEHACK.Refusal.noTarget" };
+    const rolled = await rollSave(answering);
+    if (!rolled) return { refused: "WHITEHACK.Refusal.noTarget" };
     const { payload, question } = answering;
-    const { creature, outcome, rolls } = thrown;
+    const { creature, outcome, rolls } = rolled;
     const after = resolveAbstinence(habitsOf(creature), payload.substance, outcome.success);
     const changes = await storeHabits(creature, after.habits);
     const audience = { like: question };
     const card = await postCheck({ title: titleOf(payload), kind: "save", actor: creature, outcome, rolls, audience });
-    const told = await tellDay(answering, { creature, outcome, ...after });
+    const told = await postDay(answering, { creature, outcome, ...after });
     return { changes: [...changes, ...[card, told].flatMap((one) => (one ? [madeOf(one)] : []))] };
   },
 });
@@ -47,8 +47,8 @@ interface Day {
   readonly daysLeft: number;
 }
 
-const tellDay = ({ payload, question }: Answering<Payload>, { creature, isFree, daysLeft }: Day) =>
-  tellLines({
+const postDay = ({ payload, question }: Answering<Payload>, { creature, isFree, daysLeft }: Day) =>
+  postLines({
     title: titleOf(payload),
     text: isFree ? "WHITEHACK.Habit.Over" : "WHITEHACK.Habit.GoesOn",
     facts: isFree ? [] : [{ label: "WHITEHACK.Habit.DaysLeft", value: toFigure(daysLeft) }],

@@ -1,7 +1,7 @@
 import { aText, shape } from "../../../rules/base/shape.ts";
 import { pledgeable } from "../../../view/campaign/patronage-view.ts";
 import type { QuestionField, QuestionOption } from "../../../view/chat/prompts/question.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { creatureAt } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { debtFacts, patronageFacts } from "../../documents/patronage-facts.ts";
@@ -56,7 +56,7 @@ async function settle(actor: Character, { payload, answer, question }: Answering
   const pledge = pledgeAt(payload.pledge);
   const debt = { creditor: payload.creditor, service: String(answer.values["service"] ?? payload.service) };
   const changes = isGift || !pledge ? [] : await storePledge(actor, pledge, debt);
-  const card = await tellLines({
+  const card = await postLines({
     title,
     actor,
     text: localize(`WHITEHACK.Patronage.${isGift ? "given" : "locked"}`, { name: payload.name }),

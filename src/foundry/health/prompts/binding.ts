@@ -1,11 +1,11 @@
 import { toStep } from "../../../view/base/localize.ts";
 import { planBinding, resolveBinding } from "../../../rules/index.ts";
 import { aText, listOf, shape } from "../../../rules/base/shape.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { calledName, type Creature, creatureAt } from "../../documents/creature.ts";
 import { hitPointsUpdate } from "../../documents/hit-points.ts";
 import { isToBeBound, patientOf } from "../health-situation.ts";
-import { medicIn, medicsFor, optionsOf, playersOf, tellHelp, throwHelp } from "../medics.ts";
+import { medicIn, medicsFor, optionsOf, playersOf, postHelp, rollHelp } from "../medics.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { type Answering, defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
@@ -23,11 +23,11 @@ async function unrolled(patient: Creature, { answer, dice }: Answering<Payload>)
 }
 
 /** The helper's trained task, and the dice of a bandage that holds. @rule WH-HEAL-03 */
-async function thrownBy(answering: Answering<Payload>) {
+async function rolledBy(answering: Answering<Payload>) {
   const { payload, answer, dice } = answering;
   const patient = await creatureAt(payload.patient);
   if (patient && !rulebookFor(patient).healing.binding.rolled) return unrolled(patient, answering);
-  const help = patient && (await throwHelp(patient, answer, { dice, isTrained: true }));
+  const help = patient && (await rollHelp(patient, answer, { dice, isTrained: true }));
   if (!help) return null;
   const bandage = help.outcome.success ? await dice(planBinding(rulebookFor(patient))) : { faces: [], rolls: [] };
   return { ...help, patient, faces: bandage.faces, rolls: [...help.rolls, ...bandage.rolls] };
@@ -41,11 +41,11 @@ export const bindingKind = defineKind<Payload>({
     const creature = await creatureAt(patient);
     return creature !== null && isToBeBound(creature);
   },
-  throws: thrownBy,
+  rolls: rolledBy,
   async follow(answering) {
-    const thrown = await thrownBy(answering);
-    if (!thrown) return { refused: "WHITEHACK.Refusal.noHelper" };
-    const { patient, faces, rolls, outcome: task } = thrown;
+    const rolled = await rolledBy(answering);
+    if (!rolled) return { refused: "WHITEHACK.Refusal.noHelper" };
+    const { patient, faces, rolls, outcome: task } = rolled;
     const rulebook = rulebookFor(patient);
     const bandage = { result: task?.result ?? ("success" as const), faces };
     const outcome = resolveBinding(patientOf(patient), bandage, rulebook);
@@ -53,14 +53,14 @@ export const bindingKind = defineKind<Payload>({
     const value = toStep(outcome.before.value, outcome.hp.value);
     const facts = [{ label: calledName(patient), value }];
     const { question } = answering;
-    if (task) await tellHelp({ ...thrown, outcome: task }, { title, facts }, question);
+    if (task) await postHelp({ ...rolled, outcome: task }, { title, facts }, question);
     else
-      await tellLines({
+      await postLines({
         title,
         facts,
         rolls,
         rules: rulebook.healing.binding.rules,
-        actor: thrown.medic,
+        actor: rolled.medic,
         like: question,
       });
     return { changes };

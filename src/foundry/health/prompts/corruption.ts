@@ -11,7 +11,7 @@ import {
 } from "../../../rules/index.ts";
 import { aText, aWhole, shape } from "../../../rules/base/shape.ts";
 import { toFigure } from "../../../view/base/localize.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { creatureAt } from "../../documents/creature.ts";
 import { saverOf } from "../../documents/fighters.ts";
@@ -36,7 +36,7 @@ async function characterOf({ actor, value }: Payload): Promise<Character | null>
 }
 
 /** Throws the saving throw, and the die that its result asks for. @rule WH-CORR-02 */
-async function thrownBy({ payload, answer, dice }: Answering<Payload>) {
+async function rolledBy({ payload, answer, dice }: Answering<Payload>) {
   const actor = await characterOf(payload);
   if (!actor || answer.option !== "save") return null;
   const { options } = rulebookFor(actor);
@@ -50,37 +50,37 @@ async function thrownBy({ payload, answer, dice }: Answering<Payload>) {
   return { actor, outcome, rolls: save.rolls, more };
 }
 
-type Thrown = NonNullable<Awaited<ReturnType<typeof thrownBy>>>;
+type Rolled = NonNullable<Awaited<ReturnType<typeof rolledBy>>>;
 
 /** Save or wait after a rise of corruption. @rule WH-CORR-02 WH-CORR-03 */
 export const corruptionKind = defineKind<Payload>({
   id: ID,
   payload: shape({ actor: aText, value: aWhole }),
   isDue: async (payload) => (await characterOf(payload)) !== null,
-  throws: thrownBy,
+  rolls: rolledBy,
   async follow(answering) {
     const actor = await characterOf(answering.payload);
     if (!actor) return { refused: "WHITEHACK.Refusal.noTarget" };
-    const thrown = await thrownBy(answering);
-    if (!thrown)
+    const rolled = await rolledBy(answering);
+    if (!rolled)
       return { changes: await storeChange(actor, { corruption: waitWithCorruption(actor.system.corruption) }) };
-    const changes = await storeChange(actor, { corruption: { ...thrown.outcome.corruption } });
-    const told = await tell(answering, thrown);
-    return { changes: [...changes, ...told], next: namingOf(thrown) };
+    const changes = await storeChange(actor, { corruption: { ...rolled.outcome.corruption } });
+    const told = await post(answering, rolled);
+    return { changes: [...changes, ...told], next: namingOf(rolled) };
   },
 });
 
-function namingOf({ actor, outcome: { affliction }, more }: Thrown): readonly NewQuestion[] {
+function namingOf({ actor, outcome: { affliction }, more }: Rolled): readonly NewQuestion[] {
   const [weeks = 0] = more.faces;
   return affliction ? [toNaming(actor, { affliction, weeks })] : [];
 }
 
-async function tell({ question }: Answering<Payload>, { actor, outcome, rolls, more }: Thrown) {
+async function post({ question }: Answering<Payload>, { actor, outcome, rolls, more }: Rolled) {
   if (!outcome.save) return [];
   const audience = { like: question };
   const check = { title: "WHITEHACK.Corruption.title", kind: "save" as const, actor, outcome: outcome.save };
   const card = await postCheck({ ...check, rolls, audience });
-  const lines = await tellLines({
+  const lines = await postLines({
     title: "WHITEHACK.Corruption.title",
     text: textOf(outcome),
     facts: [{ label: "WHITEHACK.Corruption.title", value: valuesOf(outcome) }],

@@ -3,7 +3,7 @@ import { aText, shape } from "../../../rules/base/shape.ts";
 import { healthFact, storeHitPoints } from "../pay-hit-points.ts";
 import { type Creature, creatureAt } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
-import { broughtIn, optionsFor, tellTrial, throwTrial, trialOf } from "../trial-of.ts";
+import { broughtIn, optionsFor, postTrial, rollTrial, trialOf } from "../trial-of.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { type Answering, defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
 
@@ -15,10 +15,10 @@ type Payload = { readonly actor: string };
 const title = "WHITEHACK.DeathSave.Title";
 
 /** Goes through the trial as the answer says; null where there is none any more, or nothing to throw. */
-async function thrownBy({ payload, answer, dice }: Answering<Payload>) {
+async function rolledBy({ payload, answer, dice }: Answering<Payload>) {
   const creature = await creatureAt(payload.actor);
   const trial = creature && trialOf(creature, broughtIn(creature, answer));
-  return creature && trial && answer.option !== DIES ? throwTrial(trial, answer.option, dice) : null;
+  return creature && trial && answer.option !== DIES ? rollTrial(trial, answer.option, dice) : null;
 }
 
 /** Save, or die in a few rounds. @rule WH-DMG-03 WH-SVD-05 WH-DMG-05 */
@@ -29,18 +29,18 @@ export const deathSaveKind = defineKind<Payload>({
     const creature = await creatureAt(actor);
     return creature !== null && trialOf(creature) !== null;
   },
-  throws: thrownBy,
+  rolls: rolledBy,
   async follow(answering) {
     const creature = await creatureAt(answering.payload.actor);
     if (!creature) return { refused: "WHITEHACK.Refusal.noTarget" };
-    const thrown = await thrownBy(answering);
+    const rolled = await rolledBy(answering);
     const rulebook = rulebookFor(creature);
-    const outcome = thrown
-      ? resolveHealth(hitPointsOf(creature), { kind: "trial", outcome: thrown.outcome }, rulebook)
+    const outcome = rolled
+      ? resolveHealth(hitPointsOf(creature), { kind: "trial", outcome: rolled.outcome }, rulebook)
       : resolveHealth(hitPointsOf(creature), { kind: "doom", rounds: 0 }, rulebook);
     const changes = await storeHitPoints(creature, outcome);
     const facts = [healthFact(creature, outcome.hp)];
-    if (thrown) await tellTrial(creature, { ...thrown, title, facts }, answering.question);
+    if (rolled) await postTrial(creature, { ...rolled, title, facts }, answering.question);
     return { changes };
   },
 });

@@ -5,7 +5,7 @@ import { healthFact, storeHitPoints } from "../pay-hit-points.ts";
 import { type Creature, creatureAt } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { noteAct } from "../../documents/note-fight.ts";
-import { type Medic, medicsFor, optionsOf, playersOf, tellHelp, throwHelp } from "../medics.ts";
+import { type Medic, medicsFor, optionsOf, playersOf, postHelp, rollHelp } from "../medics.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
 
@@ -33,19 +33,19 @@ export const firstAidKind = defineKind<{ readonly patient: string; readonly at: 
     const creature = await creatureAt(patient);
     return creature !== null && isWaiting(creature);
   },
-  async throws({ payload, answer, dice }) {
+  async rolls({ payload, answer, dice }) {
     const patient = await creatureAt(payload.patient);
-    return patient && throwHelp(patient, answer, { dice });
+    return patient && rollHelp(patient, answer, { dice });
   },
   async follow({ payload, answer, dice, question }) {
     const patient = await creatureAt(payload.patient);
-    const help = patient && (await throwHelp(patient, answer, { dice }));
+    const help = patient && (await rollHelp(patient, answer, { dice }));
     if (!help) return { refused: "WHITEHACK.Refusal.noHelper" };
     const { success } = help.outcome;
     const outcome = resolveHealth(hitPointsOf(patient), { kind: "firstAid", success }, rulebookFor(patient));
     const acted = await noteAct(help.medic, "firstAid");
     const changes = [...(await storeHitPoints(patient, outcome)), ...acted];
-    await tellHelp(help, { title, facts: [healthFact(patient, outcome.hp)] }, question);
+    await postHelp(help, { title, facts: [healthFact(patient, outcome.hp)] }, question);
     const next = success ? toFirstAidGoesOn(patient) : toFirstAid(patient);
     return { changes, next: next ? [next] : [] };
   },

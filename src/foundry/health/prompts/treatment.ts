@@ -7,8 +7,8 @@ import { rulebookFor } from "../../host/rulebook.ts";
 import { type Answering, defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
 import { attributeChoices } from "../../../view/base/words.ts";
 import type { QuestionField, QuestionOption } from "../../../view/chat/prompts/question.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
-import type { Throw } from "../../host/dice.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
+import type { RolledDice } from "../../host/dice.ts";
 import { type Medic, medicsFor, playersOf } from "../medics.ts";
 import { localize } from "../../host/localize.ts";
 import { storeChange } from "../../documents/store-change.ts";
@@ -65,7 +65,7 @@ const vocationsOf = ({ system }: Medic) =>
   system.groups.filter(({ kind, unwritten }) => kind === "vocation" && !unwritten);
 
 /** A healer takes hours. @rule WH-HEAL-05 */
-async function thrownBy({ answer, dice }: Answering<Payload>): Promise<Throw | null> {
+async function rolledBy({ answer, dice }: Answering<Payload>): Promise<RolledDice | null> {
   return answer.option === DISADVANTAGE ? null : dice(TREATMENT_HOURS);
 }
 
@@ -82,21 +82,21 @@ export const treatmentKind = defineKind<Payload>({
     const creature = await creatureAt(patient);
     return creature !== null && hitPointsOf(creature).injured;
   },
-  throws: thrownBy,
+  rolls: rolledBy,
   async follow(answering) {
     const { payload, answer, question } = answering;
     const patient = await creatureAt(payload.patient);
     if (!patient) return { refused: "WHITEHACK.Refusal.noTarget" };
-    const thrown = await thrownBy(answering);
+    const rolled = await rolledBy(answering);
     const outcome = resolveHealth(hitPointsOf(patient), eventOf(answer.option), rulebookFor(patient));
-    const written = thrown ? {} : disadvantagesWith(patient, answer.values);
+    const written = rolled ? {} : disadvantagesWith(patient, answer.values);
     const changes = await storeChange(patient, { hp: hitPointsUpdate(patient, outcome), ...written });
-    const hours = thrown ? resolveTotal(TREATMENT_HOURS, thrown.faces) : 0;
-    const facts = [...(thrown ? [hoursFact(hours)] : []), healthFact(patient, outcome.hp)];
-    await tellLines({
+    const hours = rolled ? resolveTotal(TREATMENT_HOURS, rolled.faces) : 0;
+    const facts = [...(rolled ? [hoursFact(hours)] : []), healthFact(patient, outcome.hp)];
+    await postLines({
       title,
       facts,
-      rolls: thrown?.rolls ?? [],
+      rolls: rolled?.rolls ?? [],
       actor: patient,
       rules: ["WH-HEAL-05"],
       time: secondsOf({ amount: hours, unit: "hour" }, rulebookFor(patient)),

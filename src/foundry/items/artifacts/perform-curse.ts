@@ -12,12 +12,12 @@ import type { Click } from "../../host/keybindings.ts";
 import { localize } from "../../host/localize.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
 import { performSave } from "../../checks/perform-save.ts";
-import { identifiedText, tellThing } from "../../chat/post/tell-thing.ts";
-import { shownTitle } from "../../../view/items/thing.ts";
+import { identifiedText, postItem } from "../../chat/post/post-item.ts";
+import { shownTitle } from "../../../view/items/shown-item.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
-import { toThing } from "../../documents/data/thing.ts";
-import { throwDice, throwFormula } from "../../host/dice.ts";
+import { toShownItem } from "../../documents/data/shown-item.ts";
+import { rollDice, rollFormula } from "../../host/dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -39,7 +39,7 @@ export async function performCommand(item: Item.Implementation, click: Click): P
   const command = await commandOf(actor, item, speciesClass.commands);
   if (command === null) return;
   const card = await performSave(actor, click, save);
-  if (card) await tellCommand(item, actor, { command, broken: isSaved(card) });
+  if (card) await postCommand(item, actor, { command, broken: isSaved(card) });
 }
 
 const isSaved = (card: ChatMessage.Implementation): boolean => card.isCard("check") && card.system.outcome.success;
@@ -61,10 +61,10 @@ interface Tried {
 }
 
 /** A broken command is a condition, which is removed by hand when the command binds again. @rule WH-SPC-03 */
-async function tellCommand(item: Item.Implementation, actor: Character, { command, broken }: Tried): Promise<void> {
+async function postCommand(item: Item.Implementation, actor: Character, { command, broken }: Tried): Promise<void> {
   const name = localize("WHITEHACK.Command.Condition", { command });
   const free = () => giveCondition(actor, { name, levers: {} }, { end: { until: "lasting" } });
-  await tellThing(item, {
+  await postItem(item, {
     text: localize(`WHITEHACK.Command.${broken ? "Broken" : "Holds"}`, { name: actor.name }),
     facts: [{ label: "WHITEHACK.Command.Label", value: command }],
     rules: ["WH-SPC-03"],
@@ -83,7 +83,7 @@ export async function performRevelation(item: Item.Implementation): Promise<void
     ...(bearer && paid ? await storeHitPoints(bearer, paid) : []),
     ...(await storeChange(item, { magick: { known: true } })),
   ];
-  await tellThing(item, {
+  await postItem(item, {
     text: identifiedText(item),
     facts: bearer ? paidFacts(curse?.secretCost ?? 0, paid) : [],
     rules: ["WH-ITEM-02", "WH-CURSE-01"],
@@ -97,13 +97,13 @@ export async function performRemoval(item: Item.Implementation): Promise<void> {
   const curse = curseOf(item);
   if (!bearer || !curse) return;
   const check = removalCheck(curse, bearer.system.derived);
-  const { faces, rolls } = check ? await throwDice(planCheck(check)) : { faces: [], rolls: [] };
+  const { faces, rolls } = check ? await rollDice(planCheck(check)) : { faces: [], rolls: [] };
   const { save, gone } = resolveRemoval(curse, bearer.system.derived, faces);
   const audience = { visibility: chosenVisibility() };
-  const title = shownTitle(toThing(item));
+  const title = shownTitle(toShownItem(item));
   if (save) await postCheck({ title, kind: "save", actor: bearer, outcome: save, rolls, audience });
   const text = gone ? "WHITEHACK.Notice.curseLeft" : "WHITEHACK.Notice.curseStays";
-  await tellThing(item, { text, rules: ["WH-CURSE-01"] });
+  await postItem(item, { text, rules: ["WH-CURSE-01"] });
 }
 
 /** The damage that a cursed item does hours later: a card for the Referee to apply. @rule WH-CURSE-01 */
@@ -111,10 +111,10 @@ export async function performBleeding(item: Item.Implementation): Promise<void> 
   const bearer = bearerOf(item);
   const formula = curseOf(item)?.delayedCost;
   if (!bearer || !formula) return;
-  const { faces, rolls } = await throwFormula(formula);
+  const { faces, rolls } = await rollFormula(formula);
   const outcome = { ...resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces), rules: ["WH-CURSE-01"] };
   const told = {
-    title: shownTitle(toThing(item)),
+    title: shownTitle(toShownItem(item)),
     kinds: ["magick"],
     target: asTarget(bearer),
     audience: { visibility: chosenVisibility() },

@@ -19,12 +19,12 @@ import {
   studyCheck,
   type StudyQuestion,
 } from "../../../view/items/dialogs/study-dialog.ts";
-import { type ScrollWritten, shownTitle } from "../../../view/items/thing.ts";
+import { type ScrollWritten, shownTitle } from "../../../view/items/shown-item.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
-import { toThing, writtenAs } from "../../documents/data/thing.ts";
+import { toShownItem, writtenAs } from "../../documents/data/shown-item.ts";
 import { attributeFor } from "../../checks/perform-task.ts";
 import { askStudy } from "../../checks/ask-study.ts";
-import { formulaOf, throwDice, throwFormula } from "../../host/dice.ts";
+import { formulaOf, rollDice, rollFormula } from "../../host/dice.ts";
 import type { Visibility } from "../../host/generation.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { localize } from "../../host/localize.ts";
@@ -33,9 +33,9 @@ import { chosenVisibility } from "../../host/settings.ts";
 import { curseOf } from "../../documents/traits-of.ts";
 import { scholarWith, STUDY_ATTRIBUTE } from "../../magic/scholar.ts";
 import { storeChange } from "../../documents/store-change.ts";
-import { identifiedText, type ItemNotice, refuseUse, tellThing } from "../../chat/post/tell-thing.ts";
+import { identifiedText, type ItemNotice, refuseUse, postItem } from "../../chat/post/post-item.ts";
 import { spanText } from "../../../view/checks/cards/task-part.ts";
-import { lineOf } from "../../../view/items/thing-lines.ts";
+import { lineOf } from "../../../view/items/item-lines.ts";
 import type { Reply } from "../../chat/dialogs/ask.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { noteUse } from "../../documents/fight-seams.ts";
@@ -48,7 +48,7 @@ export async function performExamination(item: Item.Implementation, click: Click
   const attribute = await attributeFor(scholar, STUDY_ATTRIBUTE);
   if (attribute === null) return;
   const question = scholarWith(scholar, attribute, null);
-  const name = shownTitle(toThing(item));
+  const name = shownTitle(toShownItem(item));
   const title = localize("WHITEHACK.Ask.Examination", { name });
   const reply = skipsDialog(click)
     ? { values: {}, visibility: chosenVisibility() }
@@ -67,15 +67,15 @@ interface Study {
 
 /** The cards of an examination, and what it makes of the thing. */
 async function examine({ item, scholar, name, examination }: Study, visibility: Visibility): Promise<void> {
-  const roll = await throwDice(planCheck(examination.made));
-  const hours = await throwDice(EXAMINATION_DICE);
+  const roll = await rollDice(planCheck(examination.made));
+  const hours = await rollDice(EXAMINATION_DICE);
   const outcome = resolveExamination(examination, { roll: roll.faces, hours: hours.faces }, rulebookFor(scholar));
   const seen = { outcome: shownExamination(examination, outcome), about: item.uuid };
   await postCheck({ title: name, actor: scholar, trained: true, ...seen, rolls: roll.rolls, audience: { visibility } });
   // A roll that nobody but the Referee may see tells nobody what the thing is either.
   const revealed = outcome.revealed && visibility !== "blind";
   const changes = revealed ? await storeChange(item, { magick: { known: true } }) : [];
-  await tellThing(item, {
+  await postItem(item, {
     title: name,
     text: revealed ? identifiedText(item) : "WHITEHACK.Notice.examined",
     formula: formulaOf(EXAMINATION_DICE),
@@ -130,7 +130,7 @@ export async function performAnsweredReading(
   if (!reader?.isCharacter()) return;
   const check = studyCheck(question, values);
   if (!check) return refuseUse("foreign");
-  const { faces, rolls } = await throwDice(planCheck(check));
+  const { faces, rolls } = await rollDice(planCheck(check));
   const reading = { reading: readingOf(question, question.scroll, values), check, hp: hitPointsOf(reader) };
   const outcome = resolveReading(reading, faces, rulebookFor(reader));
   const told = { title: item.name, trained: true, outcome: outcome.check };
@@ -139,17 +139,17 @@ export async function performAnsweredReading(
   const used = await storeChange(item, scrollsLeft(writtenIn(item).quantity, outcome.fate));
   const acted = await noteUse(item, "read");
   const time = secondsOfMinutes(minutesIn(values));
-  await tellReading(item, outcome, { visibility, time, changes: [...used, ...paid, ...acted] });
+  await postReading(item, outcome, { visibility, time, changes: [...used, ...paid, ...acted] });
 }
 
-function tellReading(
+function postReading(
   item: Item.Implementation,
   { works, paid, fate, hp, provokes, rules }: ReadingOutcome,
   told: Pick<ItemNotice, "visibility" | "changes"> & { readonly time: number },
 ): Promise<unknown> {
   const { time } = told;
   const { wording } = writtenIn(item);
-  return tellThing(item, {
+  return postItem(item, {
     text: works ? "WHITEHACK.Notice.scrollWorks" : "WHITEHACK.Notice.scrollFails",
     facts: [
       ...(works && wording !== "" ? [{ label: "WHITEHACK.Item.Wording", value: wording }] : []),
@@ -165,7 +165,7 @@ function tellReading(
 
 /** Rolls the cost of a new scroll, which is fixed from then on. @rule WH-SCROLL-03 */
 export async function performFixCost(item: Item.Implementation): Promise<void> {
-  const thrown = await throwFormula(parseDamage(writtenIn(item).cost));
-  const changes = await storeChange(item, { cost: String(thrown.total) });
-  await tellThing(item, { ...thrown, text: "WHITEHACK.Notice.costFixed", rules: ["WH-SCROLL-03"], changes });
+  const rolled = await rollFormula(parseDamage(writtenIn(item).cost));
+  const changes = await storeChange(item, { cost: String(rolled.total) });
+  await postItem(item, { ...rolled, text: "WHITEHACK.Notice.costFixed", rules: ["WH-SCROLL-03"], changes });
 }

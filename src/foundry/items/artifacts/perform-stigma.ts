@@ -10,13 +10,13 @@ import {
   withStigma,
 } from "../../../rules/index.ts";
 import { toFigure } from "../../../view/base/localize.ts";
-import { lineOf } from "../../../view/items/thing-lines.ts";
+import { lineOf } from "../../../view/items/item-lines.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
-import { throwDice } from "../../host/dice.ts";
+import { rollDice } from "../../host/dice.ts";
 import { localize } from "../../host/localize.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { storeChange, storeMade } from "../../documents/store-change.ts";
-import { tellThing } from "../../chat/post/tell-thing.ts";
+import { postItem } from "../../chat/post/post-item.ts";
 import { abilityIn, countUse, rollOf, usesLine } from "../../checks/uses/ability-use.ts";
 import { askForSave, storeRise } from "../../health/corruption/perform-rise.ts";
 import { attributeLabel } from "../../../view/base/words.ts";
@@ -31,12 +31,12 @@ import {
 } from "../../../view/items/dialogs/stigma-dialog.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 
 /** Searches the place for energy: a saving throw, the kind by its quality, and what was found kept until it is used. @rule WH-WISE-09 */
 export async function performEnergy(item: Item.Implementation, actor: Actor.OfType<"character">): Promise<void> {
   const saver = actor.system.derived;
-  const { faces, rolls } = await throwDice(planCheck(energyCheck(saver)));
+  const { faces, rolls } = await rollDice(planCheck(energyCheck(saver)));
   const outcome = resolveEnergy(saver, faces);
   const energy = energyFound(outcome);
   const counted = await countUse(item);
@@ -44,7 +44,7 @@ export async function performEnergy(item: Item.Implementation, actor: Actor.OfTy
   const audience = { visibility: chosenVisibility() };
   const task = { task: energyTask(item.name), attribute: "", faces: [] }; // its card lets the Referee pass the time
   await postCheck({ title: item.name, kind: "save", actor, outcome: outcome.save, rolls, task, audience });
-  await tellThing(item, {
+  await postItem(item, {
     text: energy ? "WHITEHACK.Energy.Found" : "WHITEHACK.Energy.NotFound",
     facts: [
       ...lineOf("WHITEHACK.Energy.Label", energy && `WHITEHACK.Energy.Kind.${energy}`),
@@ -68,7 +68,7 @@ export async function performStigmaAbility(item: Item.Implementation, actor: Act
   const counted = await storeChange(item, { uses: { scope, max: null, spent: use.uses[id]?.used ?? 0 } });
   const rolled = await rollOf(roll);
   const risen = await storeRise(actor, use.corruption);
-  await tellThing(item, {
+  await postItem(item, {
     ...rolled,
     text: "WHITEHACK.Template.used",
     facts: [...risen.facts, ...usesLine(item)],
@@ -125,7 +125,7 @@ export async function performAnsweredStigma(
   const made = await storeMade(actor, ability === "" ? [] : [abilityOf(ability, template)]);
   const places = stigma.attributes.map((name) => localize(attributeLabel(question.attributes, name)));
   const gone = question.groups.filter((group) => !groups.includes(group)).map(({ name }) => name);
-  await tellLines({
+  await postLines({
     title: actor.name,
     text: "WHITEHACK.Template.laid",
     facts: [

@@ -8,7 +8,7 @@ import { calledName, charactersAmong } from "../../documents/creature.ts";
 import { membersOf } from "../../documents/creature-found.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { chosenVisibility } from "../../host/settings.ts";
-import { tellRefusal } from "../../chat/post/tell.ts";
+import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
 
 /** Asks who shares the coins of a party, and shows what each would get; the uuids, or null if the dialog is closed. */
 async function askSplit(
@@ -36,5 +36,5 @@ export async function performSplit(party: Actor.OfType<"party">): Promise<void> 
   const chosen = await askSplit(party, party.system.coins, sharers);
   if (!chosen) return;
   const visibility = chosenVisibility();
-  tellRefusal(await askReferee("splitCoins", { party: party.uuid, members: chosen, visibility }));
+  notifyRefusal(await askReferee("splitCoins", { party: party.uuid, members: chosen, visibility }));
 }

@@ -1,7 +1,7 @@
 import { equalShare, isEmptyPurse, together, withoutShares } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { coinsText } from "../../../view/base/words.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { calledName } from "../../documents/creature.ts";
 import { foundAt } from "../../documents/found-at.ts";
 import { membersOf } from "../../documents/creature-found.ts";
@@ -48,7 +48,7 @@ export const splitCoinsRequest = defineRequest({
     }
     const left = withoutShares(purse, share, takers.length);
     changes.push(...(await storeChange(party, { coins: left })));
-    await tellLines({
+    await postLines({
       title: "WHITEHACK.Party.split",
       actor: party,
       facts: [

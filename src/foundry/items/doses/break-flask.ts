@@ -1,11 +1,11 @@
 import { certainOutcome, CRUSH_FEET, resolveSample, SAMPLE_TASK } from "../../../rules/index.ts";
-import { isVeiled, shownTitle } from "../../../view/items/thing.ts";
+import { isVeiled, shownTitle } from "../../../view/items/shown-item.ts";
 import { tryTask } from "../../checks/chosen-task.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
-import { toThing } from "../../documents/data/thing.ts";
+import { toShownItem } from "../../documents/data/shown-item.ts";
 import { localize } from "../../host/localize.ts";
 import { isAskedAbout, postQuestion } from "../../chat/prompts/post-question.ts";
-import { tellSampled, toSample } from "../prompts/sample.ts";
+import { postSampled, toSample } from "../prompts/sample.ts";
 import { audienceFor } from "../../chat/requests/audience-for.ts";
 import { giveOrAsk, saveVisibilityFor, substanceAt, visibilityOf } from "../requests/give-dose.ts";
 import { DONE, refuse } from "../../chat/requests/requests.ts";
@@ -15,7 +15,7 @@ import { defineRequest } from "../../chat/requests/define-request.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { afterDose } from "../../../view/items/dialogs/dose-dialog.ts";
 import { writtenIn } from "./give-dose.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { distanceBetween } from "../../host/distance.ts";
 import { calledName, type Creature, creatureAt } from "../../documents/creature.ts";
 import { tokenAt } from "../../documents/found-at.ts";
@@ -31,15 +31,15 @@ export const sampleRequest = defineRequest({
     const item = substanceAt(uuid);
     if (!item?.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
     const { actor } = item;
-    if (!actor || !isVeiled(toThing(item))) return refuse("WHITEHACK.Refusal.notDue");
+    if (!actor || !isVeiled(toShownItem(item))) return refuse("WHITEHACK.Refusal.notDue");
     if (isAskedAbout("sample", item)) return refuse("WHITEHACK.Refusal.asked");
     const audience = audienceFor(visibility, sender);
-    const facts = [{ label: "WHITEHACK.Flask.Sampled", value: localize(shownTitle(toThing(item))) }];
+    const facts = [{ label: "WHITEHACK.Flask.Sampled", value: localize(shownTitle(toShownItem(item))) }];
     const tried = await tryTask(actor, { task: SAMPLE_TASK, label: "" });
     const outcome = certainOutcome([SAMPLE_TASK.rule]);
     await postCheck({ ...tried, actor, outcome, facts, audience });
     if (resolveSample(item.name, namesKnownTo(actor)) === "recognized") {
-      await tellSampled(item, { recognized: true, audience, by: sender.id });
+      await postSampled(item, { recognized: true, audience, by: sender.id });
     } else await postQuestion(toSample(item, { audience, by: sender.id }));
     return DONE;
   },
@@ -47,7 +47,7 @@ export const sampleRequest = defineRequest({
 
 /** The substances that an actor carries and has identified. */
 const namesKnownTo = (actor: Actor.Implementation): readonly string[] =>
-  actor.items.contents.flatMap((item) => (item.isSubstance() && !isVeiled(toThing(item)) ? [item.name] : []));
+  actor.items.contents.flatMap((item) => (item.isSubstance() && !isVeiled(toShownItem(item)) ? [item.name] : []));
 
 type Placed = TokenDocument.Implementation;
 
@@ -80,7 +80,7 @@ export const breakFlaskRequest = defineRequest({
     const reason = refusalOf({ takers, area, use: breaking.use }, sender);
     if (reason) return refuse(reason);
     const told = { takers, leftOut: leftOutOf(area, takers, breaking) };
-    await tellBroken(item, told, { visibility: breaking.visibility, sender });
+    await postBroken(item, told, { visibility: breaking.visibility, sender });
     const visibility = visibilityOf(breaking.visibility);
     for (const taker of takers) {
       const saveVisibility = saveVisibilityFor(taker, sender, visibility);
@@ -138,7 +138,7 @@ async function creaturesAt(uuids: readonly string[]): Promise<readonly Creature[
 }
 
 /** Uses a dose up, and tells whom the flask has caught. */
-async function tellBroken(
+async function postBroken(
   item: Item.Implementation,
   { takers, leftOut }: { readonly takers: readonly Creature[]; readonly leftOut: readonly Placed[] },
   { visibility, sender }: { readonly visibility: Visibility; readonly sender: User.Implementation },
@@ -148,8 +148,8 @@ async function tellBroken(
     ...takers.map((taker) => ({ label: "WHITEHACK.Flask.Caught", value: calledName(taker) })),
     ...leftOut.map(({ name }) => ({ label: "WHITEHACK.Flask.LeftOut", value: name })),
   ];
-  await tellLines({
-    title: shownTitle(toThing(item)),
+  await postLines({
+    title: shownTitle(toShownItem(item)),
     text: takers.length > 0 ? "WHITEHACK.Flask.Breaks" : "WHITEHACK.Flask.BreaksElsewhere",
     facts,
     rules: ["WH-ITEM-03", "WH-AREA-01"],

@@ -22,14 +22,14 @@ import type { Change } from "../../../undo/record.ts";
 import { toEffect } from "../../../view/items/dialogs/dose-dialog.ts";
 import { endWords } from "../../../view/conditions/conditions-view.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
-import type { EffectWritten } from "../../../view/items/thing.ts";
-import { effectText, lineOf } from "../../../view/items/thing-lines.ts";
-import { diceIn } from "../../../view/items/thing-rolls.ts";
+import type { EffectWritten } from "../../../view/items/shown-item.ts";
+import { effectText, lineOf } from "../../../view/items/item-lines.ts";
+import { diceIn } from "../../../view/items/item-rolls.ts";
 import type { PostedProposal } from "../../chat/cards/post-card.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
 import { conditionsOf } from "../../documents/active-conditions.ts";
 import { type GivenCondition, giveCondition } from "../../conditions/give-condition.ts";
-import { type DiceSource, throwFormula, type Throw, type ThrownFormula } from "../../host/dice.ts";
+import { type DiceSource, rollFormula, type RolledDice, type RolledFormula } from "../../host/dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import type { Visibility } from "../../host/generation.ts";
 import { localize } from "../../host/localize.ts";
@@ -38,7 +38,7 @@ import { actorAt } from "../../chat/prompts/listeners.ts";
 import { asTarget } from "../../documents/place.ts";
 import { recordFor } from "../../chat/undo/card-record.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 
 /** An effect of a dose that begins now, after its saving throw. */
 export interface DoseArriving {
@@ -61,35 +61,35 @@ export interface DoseArriving {
 }
 
 /** The dice of an effect that begins. */
-export interface ThrownArrival {
-  readonly harm: Throw;
+export interface RolledArrival {
+  readonly harm: RolledDice;
   readonly damage: number;
-  readonly fumble: ThrownFormula | null;
-  readonly healing: ThrownFormula | null;
+  readonly fumble: RolledFormula | null;
+  readonly healing: RolledFormula | null;
   /** The end of the condition that it causes; null if it causes none. */
   readonly end: ConditionEnd | null;
 }
 
-const NOTHING: Throw = { faces: [], rolls: [] };
+const NOTHING: RolledDice = { faces: [], rolls: [] };
 
 /** Throws what an effect does, in this order: damage, that of a fumbled save, healing, how long it lasts. @rule WH-POIS-01 WH-SUB-02 WH-SUB-03 */
-export async function throwArrival(arriving: DoseArriving, dice: DiceSource): Promise<ThrownArrival> {
+export async function rollArrival(arriving: DoseArriving, dice: DiceSource): Promise<RolledArrival> {
   const { effect: written, strength, save, taker } = arriving;
   const effect = toEffect(written);
   const works = strength !== "none";
   const harm = works ? await dice(planDose(effect)) : NOTHING;
   const damage = doseDamage(effect, strength, harm.faces, rulebookFor(taker).options);
   const isFumble = planDoseFumble(effect, save) !== null;
-  const fumble = isFumble && effect.fumble ? await throwFormula(effect.fumble, dice) : null;
+  const fumble = isFumble && effect.fumble ? await rollFormula(effect.fumble, dice) : null;
   const heals = works && diceIn(written.healing) !== null;
-  const healing = heals ? await throwFormula(parseDamage(written.healing), dice) : null;
+  const healing = heals ? await rollFormula(parseDamage(written.healing), dice) : null;
   const stay = doseStay(effect, { save, strength });
   const time = await dice(planStay(stay));
   return { harm, damage, fumble, healing, end: stay && stayEnd(stay, time.faces, rulebookFor(taker).turnLength) };
 }
 
 /** Gives the condition that an effect causes. @rule WH-POIS-01 WH-COND-01 */
-export async function storeArrival(arriving: DoseArriving, { end }: ThrownArrival): Promise<readonly Change[]> {
+export async function storeArrival(arriving: DoseArriving, { end }: RolledArrival): Promise<readonly Change[]> {
   if (!end) return [];
   const { taker, title, item, which, tags, remedy } = arriving;
   const dose = { title, item, which, tags, remedy, coming: null };
@@ -107,14 +107,14 @@ function stateOf({ state, condition }: EffectWritten): GivenCondition {
  * Tells what an effect does: on the card of the hit points where any change, and on a notice where none do. The first
  * card keeps `changes`, so that they can be undone.
  */
-export async function tellArrival(
+export async function postArrival(
   arriving: DoseArriving,
-  thrown: ThrownArrival,
+  rolled: RolledArrival,
   { facts, changes }: Told,
 ): Promise<void> {
-  const lines = [...arrivalLines(arriving, thrown), ...facts];
-  const told = hitPointChanges(arriving, thrown);
-  if (told.length === 0) await tellEffect(arriving, thrown, { facts: lines, changes });
+  const lines = [...arrivalLines(arriving, rolled), ...facts];
+  const told = hitPointChanges(arriving, rolled);
+  if (told.length === 0) await postEffect(arriving, rolled, { facts: lines, changes });
   for (const [place, change] of told.entries())
     await postChange(arriving, change, place === 0 ? { facts: lines, changes } : NOTHING_TOLD);
 }
@@ -126,7 +126,7 @@ interface Told {
 const NOTHING_TOLD: Told = { facts: [], changes: [] };
 
 /** The effect in words, its strength, and its duration. @rule WH-POIS-01 */
-function arrivalLines({ effect, strength }: DoseArriving, { end }: ThrownArrival): readonly FactLine[] {
+function arrivalLines({ effect, strength }: DoseArriving, { end }: RolledArrival): readonly FactLine[] {
   return [
     ...lineOf("WHITEHACK.Item.Effect", strength !== "none" && effect.text),
     { label: "WHITEHACK.Item.Strength", value: `WHITEHACK.Strength.${strength === "none" && end ? "half" : strength}` },
@@ -138,9 +138,9 @@ const stateName = ({ state, condition }: EffectWritten): string =>
   state || (condition && localize(`WHITEHACK.Condition.${condition}`));
 
 /** An effect that changes no hit points. */
-function tellEffect(
+function postEffect(
   { effect, strength, taker, ...arriving }: DoseArriving,
-  { end }: ThrownArrival,
+  { end }: RolledArrival,
   { facts, changes }: Told,
 ) {
   const works = strength !== "none" || end !== null;
@@ -149,7 +149,7 @@ function tellEffect(
   const others = facts.filter(({ label }) => label !== "WHITEHACK.Item.Effect"); // the text says it
   const { title, visibility, by } = arriving;
   const actor = actorAt(arriving.source) ?? taker;
-  return tellLines({ title, text, facts: others, rules: ["WH-POIS-01"], actor, visibility, changes, by, proposals });
+  return postLines({ title, text, facts: others, rules: ["WH-POIS-01"], actor, visibility, changes, by, proposals });
 }
 
 /** A button ends a state that shaking ends. @rule WH-SUB-03 */
@@ -163,35 +163,35 @@ interface HpChange {
   readonly formula: DamageFormula | null;
   /** The modifiers of the roll. */
   readonly modifiers?: readonly Modifier[];
-  readonly thrown: Throw;
+  readonly rolled: RolledDice;
   readonly rule: string;
 }
 
 /** Damage, that of a fumble, and healing, as far as there is any. */
 function hitPointChanges(
   { effect: written, strength, taker }: DoseArriving,
-  { harm, damage, fumble, healing }: ThrownArrival,
+  { harm, damage, fumble, healing }: RolledArrival,
 ): readonly HpChange[] {
   const effect = toEffect(written);
   const formula = strength === "full" ? effect.damage : null;
   const harmful = (amount: number, rule: string) => ({ amount, kind: "damage", rule }) as const;
   return [
-    ...(damage > 0 ? [{ ...harmful(damage, "WH-POIS-01"), formula, thrown: harm }] : []),
-    ...(fumble ? [{ ...harmful(fumble.total, "WH-SUB-02"), formula: effect.fumble, thrown: fumble }] : []),
+    ...(damage > 0 ? [{ ...harmful(damage, "WH-POIS-01"), formula, rolled: harm }] : []),
+    ...(fumble ? [{ ...harmful(fumble.total, "WH-SUB-02"), formula: effect.fumble, rolled: fumble }] : []),
     ...(healing ? [healingOf(written, healing, taker)] : []),
   ];
 }
 
 /** A healing substance gives more to those who are healed better. @rule WH-ITEM-03 WH-STRONG-06 */
-function healingOf({ healing }: EffectWritten, thrown: ThrownFormula, taker: Creature): HpChange {
+function healingOf({ healing }: EffectWritten, rolled: RolledFormula, taker: Creature): HpChange {
   const modifiers = conditionModifiers(conditionsOf(taker), "healing");
-  const amount = thrown.total + sumOf(modifiers);
-  return { amount, kind: "healing", formula: parseDamage(healing), modifiers, thrown, rule: "WH-ITEM-03" };
+  const amount = rolled.total + sumOf(modifiers);
+  return { amount, kind: "healing", formula: parseDamage(healing), modifiers, rolled, rule: "WH-ITEM-03" };
 }
 
 /** The roll as a card keeps it. */
-function rollOf({ formula, modifiers = [], rule, thrown }: HpChange): DamageOutcome | null {
-  return formula && { ...resolveDamage({ formula, modifiers, multiplier: 1 }, thrown.faces), rules: [rule] };
+function rollOf({ formula, modifiers = [], rule, rolled }: HpChange): DamageOutcome | null {
+  return formula && { ...resolveDamage({ formula, modifiers, multiplier: 1 }, rolled.faces), rules: [rule] };
 }
 
 /** Hit points that change, on a card of their own, to be applied and undone like all others. */
@@ -200,7 +200,7 @@ export async function postChange(
   change: HpChange,
   { facts, changes }: Told = NOTHING_TOLD,
 ): Promise<void> {
-  const { amount, kind, thrown } = change;
+  const { amount, kind, rolled } = change;
   const told = {
     title,
     kind,
@@ -216,7 +216,7 @@ export async function postChange(
     actor,
     target: asTarget(taker),
     record,
-    rolls: thrown.rolls,
+    rolls: rolled.rolls,
     audience: { visibility },
   });
 }

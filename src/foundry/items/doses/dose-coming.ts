@@ -2,16 +2,16 @@ import type { Change } from "../../../undo/record.ts";
 import { markedConditions } from "../../documents/active-conditions.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
-import { type DoseArriving, storeArrival, tellArrival, throwArrival } from "./dose-arrival.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
+import { type DoseArriving, storeArrival, postArrival, rollArrival } from "./dose-arrival.ts";
 import { type DoseMark, doseMarkOf } from "../../conditions/dose-mark.ts";
 import type { CheckOutcome, DoseOutcome } from "../../../rules/index.ts";
-import type { EffectWritten } from "../../../view/items/thing.ts";
+import type { EffectWritten } from "../../../view/items/shown-item.ts";
 import { effectField } from "../../documents/data/effect-field.ts";
 import { foundAt } from "../../documents/found-at.ts";
 import { toVisibility } from "../../host/generation.ts";
 import { isItem } from "../../documents/changed-document.ts";
-import { throwDice } from "../../host/dice.ts";
+import { rollDice } from "../../host/dice.ts";
 import { inTurn } from "../../chat/requests/in-turn.ts";
 
 type Meant = (mark: DoseMark) => boolean;
@@ -45,10 +45,10 @@ function isMeantBy(effect: ActiveEffect.Implementation, isMeant: Meant): boolean
 }
 
 /** Tells what an antidote has ended. */
-export async function tellEnded({ title, taker, visibility, by }: DoseArriving, changes: readonly Change[]) {
+export async function postEnded({ title, taker, visibility, by }: DoseArriving, changes: readonly Change[]) {
   if (changes.length === 0) return;
   const facts = changes.map(({ name }) => ({ label: "WHITEHACK.Notice.ended", value: name }));
-  await tellLines({ title, facts, rules: ["WH-POIS-01"], actor: taker, visibility, changes, by });
+  await postLines({ title, facts, rules: ["WH-POIS-01"], actor: taker, visibility, changes, by });
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
@@ -56,8 +56,8 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 /** The effect of a dose: as it was noted, or as it is written of the item; null where that is gone. */
 function effectIn({ effect, item, which }: DoseMark): EffectWritten | null {
   const found = foundAt(item);
-  const thing = isItem(found) && found.isSubstance() ? found.system : null;
-  const written = isObject(effect) ? effect : thing && ((which === "secondary" && thing.secondary) || thing.primary);
+  const shown = isItem(found) && found.isSubstance() ? found.system : null;
+  const written = isObject(effect) ? effect : shown && ((which === "secondary" && shown.secondary) || shown.primary);
   return written && (effectField().clean({ ...written }) as EffectWritten);
 }
 
@@ -94,7 +94,7 @@ export async function arriveLate(taker: Actor.Implementation, mark: DoseMark): P
   const arriving = taker.isCreature() ? arrivingOf(taker, mark) : null;
   if (!arriving) return;
   await inTurn(async () => {
-    const thrown = await throwArrival(arriving, throwDice);
-    await tellArrival(arriving, thrown, { facts: [], changes: await storeArrival(arriving, thrown) });
+    const rolled = await rollArrival(arriving, rollDice);
+    await postArrival(arriving, rolled, { facts: [], changes: await storeArrival(arriving, rolled) });
   });
 }

@@ -12,12 +12,12 @@ import { afterDose, doseOf, hazardsOf, toSubstanceFacts } from "../../../view/it
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { plainAnswers } from "../../../view/checks/dialogs/save-dialog.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
-import { type EffectWritten, isVeiled, shownTitle, type SubstanceWritten } from "../../../view/items/thing.ts";
-import { lineOf } from "../../../view/items/thing-lines.ts";
+import { type EffectWritten, isVeiled, shownTitle, type SubstanceWritten } from "../../../view/items/shown-item.ts";
+import { lineOf } from "../../../view/items/item-lines.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { giveCondition } from "../../conditions/give-condition.ts";
-import { toThing, writtenAs } from "../../documents/data/thing.ts";
-import { type DiceSource, throwDice, type Throw } from "../../host/dice.ts";
+import { toShownItem, writtenAs } from "../../documents/data/shown-item.ts";
+import { type DiceSource, rollDice, type RolledDice } from "../../host/dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { refereeOnly } from "../../documents/referees.ts";
 import { defencesOf } from "../../documents/fighters.ts";
@@ -30,16 +30,16 @@ import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
 import { performAnsweredSave } from "../../checks/perform-save.ts";
-import { comingOf, endDoses, isAgainst, isRemediedBy, tellEnded } from "./dose-coming.ts";
+import { comingOf, endDoses, isAgainst, isRemediedBy, postEnded } from "./dose-coming.ts";
 import {
   type DoseArriving,
   postChange,
   storeArrival,
-  tellArrival,
-  throwArrival,
-  type ThrownArrival,
+  postArrival,
+  rollArrival,
+  type RolledArrival,
 } from "./dose-arrival.ts";
-import { habitLines, mayAddict, storeHabits, throwHabit, type ThrownHabit } from "../../checks/uses/dose-habit.ts";
+import { habitLines, mayAddict, storeHabits, rollHabit, type RolledHabit } from "../../checks/uses/dose-habit.ts";
 
 /** One of the two effects of a substance. */
 export type Which = "primary" | "secondary";
@@ -60,16 +60,16 @@ export interface GivenDose {
 }
 
 /** A dose whose dice lie on the table. */
-interface ThrownDose {
+interface RolledDose {
   readonly given: GivenDose;
   readonly written: SubstanceWritten;
   readonly dose: TakenDose;
   readonly arriving: DoseArriving;
   readonly outcome: DoseOutcome;
-  readonly save: Throw;
+  readonly save: RolledDice;
   /** Null where it does its work later. */
-  readonly arrival: ThrownArrival | null;
-  readonly habit: ThrownHabit | null;
+  readonly arrival: RolledArrival | null;
+  readonly habit: RolledHabit | null;
 }
 
 /** The text and numbers of a substance. */
@@ -100,11 +100,7 @@ export const callsForSave = (given: GivenDose, values: FormValues): boolean =>
   (given.which === "primary" && mayAddict(given.taker, substanceIn(given)));
 
 /** Throws the dice of a dose, in this order: the save, what it does at once, the save against addiction. @rule WH-POIS-01 WH-SUB-01 */
-export async function throwDose(
-  given: GivenDose,
-  values: FormValues,
-  dice: DiceSource = throwDice,
-): Promise<ThrownDose> {
+export async function rollDose(given: GivenDose, values: FormValues, dice: DiceSource = rollDice): Promise<RolledDose> {
   const { item, taker, which } = given;
   const written = writtenIn(item);
   const dose = takenBy(given, values);
@@ -113,8 +109,8 @@ export async function throwDose(
   const outcome = resolveDose(dose, { save: save.faces, damage: [] }, rulebookFor(taker).options);
   const arriving = arrivingOf(given, outcome);
   const isLater = outcome.delay > 0 && outcome.strength !== "none";
-  const arrival = isLater ? null : await throwArrival(arriving, dice);
-  const habit = which === "primary" ? await throwHabit(taker, substanceIn(given), dice) : null;
+  const arrival = isLater ? null : await rollArrival(arriving, dice);
+  const habit = which === "primary" ? await rollHabit(taker, substanceIn(given), dice) : null;
   return { given, written, dose, arriving: settledBy(arriving, habit), outcome, save, arrival, habit };
 }
 
@@ -125,25 +121,25 @@ function arrivingOf(given: GivenDose, { strength, save }: DoseOutcome): DoseArri
   return { ...from, which, tags, remedy, taker, effect: effectIn(given), strength, save, visibility, by };
 }
 
-const titleOf = (item: Item.Implementation): string => shownTitle(toThing(item));
+const titleOf = (item: Item.Implementation): string => shownTitle(toShownItem(item));
 
 /** Uses the dose up, notes the habit, and begins what it does; what it is a remedy against is over. It takes a round. @rule WH-POIS-01 WH-SUB-01 WH-ACT-03 */
-export async function storeDose(thrown: ThrownDose): Promise<readonly Change[]> {
-  const { given, written, arriving, arrival, habit } = thrown;
+export async function storeDose(rolled: RolledDose): Promise<readonly Change[]> {
+  const { given, written, arriving, arrival, habit } = rolled;
   const { item, which, taker, spent = false } = given;
   return [
     ...(which === "primary" && !spent ? await storeChange(item, afterDose(written)) : []),
     ...(await storeHabits(taker, habit?.habits)),
     ...(await endDoses(taker, isRemediedBy(item.name))),
     ...(spent ? [] : await noteUse(item, "quaff")),
-    ...(await (arrival ? storeArrival(arriving, arrival) : storeComing(thrown))),
+    ...(await (arrival ? storeArrival(arriving, arrival) : storeComing(rolled))),
   ];
 }
 
 /** A dose that does its work later stands on the sheet until then; the clock or the tracker brings it. @rule WH-POIS-01 WH-TIME-01 */
-function storeComing({ given, arriving, outcome }: ThrownDose): Promise<readonly Change[]> {
+function storeComing({ given, arriving, outcome }: RolledDose): Promise<readonly Change[]> {
   const { title, item, which, tags, remedy, effect, taker } = arriving;
-  const known = isVeiled(toThing(given.item)) ? null : effect;
+  const known = isVeiled(toShownItem(given.item)) ? null : effect;
   const dose = { title, item, which, tags, remedy, effect: known, coming: comingOf(arriving, outcome) };
   const end = { until: "rounds", rounds: outcome.delay } as const;
   return storeConditions(taker, () =>
@@ -152,27 +148,27 @@ function storeComing({ given, arriving, outcome }: ThrownDose): Promise<readonly
 }
 
 /** Tells a dose; `changes` are those that its card undoes. @rule WH-POIS-01 WH-ITEM-03 WH-SUB-01 */
-export async function tellDose(thrown: ThrownDose, changes: readonly Change[]): Promise<void> {
-  const { given, arriving, arrival, habit } = thrown;
-  await postSave(given, thrown.outcome.save, thrown.save);
+export async function postDose(rolled: RolledDose, changes: readonly Change[]): Promise<void> {
+  const { given, arriving, arrival, habit } = rolled;
+  await postSave(given, rolled.outcome.save, rolled.save);
   const facts = [
     ...provokedLines(given),
-    ...remedyLines(thrown),
-    ...immuneLines(thrown),
+    ...remedyLines(rolled),
+    ...immuneLines(rolled),
     ...(habit ? habitLines(habit) : []),
   ];
-  if (arrival) await tellArrival(arriving, arrival, { facts, changes });
-  else await tellArrival(withoutHarm(arriving), NOT_YET, { facts: [...delayLines(thrown), ...facts], changes });
+  if (arrival) await postArrival(arriving, arrival, { facts, changes });
+  else await postArrival(withoutHarm(arriving), NOT_YET, { facts: [...delayLines(rolled), ...facts], changes });
   if (habit?.save) await postSave(given, habit.save.outcome, habit.save);
   if (habit?.overdose) await postOverdose(arriving, habit.overdose);
-  await saveAgain(thrown);
+  await saveAgain(rolled);
 }
 
 /** Only Referees undo a dose with a save against addiction: players could throw until they like it. */
-const settledBy = (arriving: DoseArriving, habit: ThrownHabit | null): DoseArriving =>
+const settledBy = (arriving: DoseArriving, habit: RolledHabit | null): DoseArriving =>
   habit?.save ? { ...arriving, by: refereeOnly(arriving.by) } : arriving;
 
-const NOT_YET: ThrownArrival = { harm: { faces: [], rolls: [] }, damage: 0, fumble: null, healing: null, end: null };
+const NOT_YET: RolledArrival = { harm: { faces: [], rolls: [] }, damage: 0, fumble: null, healing: null, end: null };
 
 /** A dose as it is told before it takes effect. */
 const withoutHarm = (arriving: DoseArriving): DoseArriving => ({
@@ -180,7 +176,7 @@ const withoutHarm = (arriving: DoseArriving): DoseArriving => ({
   effect: { ...arriving.effect, text: "WHITEHACK.Notice.worksLater" },
 });
 
-const delayLines = ({ outcome: { delay } }: ThrownDose): readonly FactLine[] =>
+const delayLines = ({ outcome: { delay } }: RolledDose): readonly FactLine[] =>
   lineOf("WHITEHACK.Dose.WorksAfter", localize("WHITEHACK.Item.Rounds", { rounds: String(delay) }));
 
 /** Drinking next to an enemy gives them a free attack, which the Referee sees to. @rule WH-ITEM-03 WH-FREE-01 */
@@ -192,11 +188,11 @@ function provokedLines({ item, taker, spent = false }: GivenDose): readonly Fact
   return lineOf("WHITEHACK.Dose.Provokes", enemies.join(", "));
 }
 
-const remedyLines = ({ dose }: ThrownDose): readonly FactLine[] =>
+const remedyLines = ({ dose }: RolledDose): readonly FactLine[] =>
   lineOf("WHITEHACK.Item.Remedy", dose.remedied === true && dose.substance.remedy);
 
 /** Immune by nature, or by the giver's word. @rule WH-SAVE-03 WH-SPC-03 */
-function immuneLines({ given: { item, taker }, dose }: ThrownDose): readonly FactLine[] {
+function immuneLines({ given: { item, taker }, dose }: RolledDose): readonly FactLine[] {
   if (dose.immune !== true) return [];
   const { immune } = defencesOf(taker);
   const known = hazardsOf(writtenIn(item)).filter((hazard) => immune.includes(hazard));
@@ -204,16 +200,16 @@ function immuneLines({ given: { item, taker }, dose }: ThrownDose): readonly Fac
 }
 
 /** As many dice as doses were taken today. @rule WH-SUB-01 */
-const postOverdose = (arriving: DoseArriving, { dice, ...thrown }: NonNullable<ThrownHabit["overdose"]>) => {
-  const amount = thrown.faces.reduce((sum, face) => sum + face, 0);
+const postOverdose = (arriving: DoseArriving, { dice, ...rolled }: NonNullable<RolledHabit["overdose"]>) => {
+  const amount = rolled.faces.reduce((sum, face) => sum + face, 0);
   const formula = { dice, faces: 6, bonus: 0 } as const;
-  return postChange(arriving, { amount, kind: "damage", formula, thrown, rule: "WH-SUB-01" });
+  return postChange(arriving, { amount, kind: "damage", formula, rolled, rule: "WH-SUB-01" });
 };
 
 async function postSave(
   { item, taker, saveVisibility: visibility }: GivenDose,
   outcome: DoseOutcome["save"],
-  { rolls }: Throw,
+  { rolls }: RolledDice,
 ) {
   if (outcome)
     await postCheck({ title: titleOf(item), kind: "save", actor: taker, outcome, rolls, audience: { visibility } });
@@ -223,7 +219,7 @@ async function postSave(
  * A dose may give another saving throw against an effect that is at work already: a success ends it. @rule WH-ART-05
  * WH-POIS-01
  */
-async function saveAgain({ given, arriving, outcome }: ThrownDose): Promise<void> {
+async function saveAgain({ given, arriving, outcome }: RolledDose): Promise<void> {
   const { taker, saveVisibility: visibility } = given;
   const { grantsSave, grantsMode } = arriving.effect;
   if (grantsSave === "" || outcome.strength === "none") return;
@@ -236,11 +232,11 @@ async function saveAgain({ given, arriving, outcome }: ThrownDose): Promise<void
   };
   const card = await performAnsweredSave(taker, question, { values: plainAnswers(question), visibility });
   if (!card?.isCard("check") || !card.system.outcome.success) return;
-  await tellEnded(arriving, await endDoses(taker, isAgainst(grantsSave)));
+  await postEnded(arriving, await endDoses(taker, isAgainst(grantsSave)));
 }
 
 /** A dose does its work: saving throw, harm or healing, and what else it does. @rule WH-POIS-01 WH-ITEM-03 */
 export async function giveDose(given: GivenDose, values: FormValues): Promise<void> {
-  const thrown = await throwDose(given, values);
-  await tellDose(thrown, await storeDose(thrown));
+  const rolled = await rollDose(given, values);
+  await postDose(rolled, await storeDose(rolled));
 }

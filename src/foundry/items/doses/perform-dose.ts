@@ -1,6 +1,6 @@
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { chosenVisibility } from "../../host/settings.ts";
-import { tellRefusal } from "../../chat/post/tell.ts";
+import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
 import { commonTerms, CONCENTRATE_TASK, concentratePlant, isMeantForOthers } from "../../../rules/index.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { type CheckMessage, outcomeOn } from "../../checks/cards/ruling-of.ts";
@@ -8,11 +8,11 @@ import { askTask, attributeFor, performAnsweredTask } from "../../checks/perform
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { taskQuestion } from "../../checks/task-question.ts";
-import { refuseUse, tellThing } from "../../chat/post/tell-thing.ts";
+import { refuseUse, postItem } from "../../chat/post/post-item.ts";
 import { afterDose, doseDialog, type DoseQuestion, takerOf } from "../../../view/items/dialogs/dose-dialog.ts";
 import { giveDose, type GivenDose, type Which, writtenIn } from "./give-dose.ts";
-import { shownTitle } from "../../../view/items/thing.ts";
-import { toThing } from "../../documents/data/thing.ts";
+import { shownTitle } from "../../../view/items/shown-item.ts";
+import { toShownItem } from "../../documents/data/shown-item.ts";
 import { localize } from "../../host/localize.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import { calledName, type Creature, creatureAt } from "../../documents/creature.ts";
@@ -21,14 +21,14 @@ import { loadPart } from "../../host/load-part.ts";
 
 /** Tastes and smells at something unknown: the Referee says whether it is recognized. @rule WH-ITEM-03 */
 export async function performSample(item: Item.Implementation): Promise<void> {
-  tellRefusal(await askReferee("sample", { item: item.uuid, visibility: chosenVisibility() }));
+  notifyRefusal(await askReferee("sample", { item: item.uuid, visibility: chosenVisibility() }));
 }
 
 /** Concentrates a plant by a trained roll: a success makes poison of it, a failure spoils a dose. @rule WH-SUB-03 */
 export async function performConcentrate(item: Item.Implementation, click: Click): Promise<void> {
   const { actor } = item;
   const card = actor?.isCharacter() ? await rollToConcentrate(actor, click) : null;
-  if (card) await tellConcentrated(item, card);
+  if (card) await postConcentrated(item, card);
 }
 
 async function rollToConcentrate(actor: Actor.OfType<"character">, click: Click): Promise<CheckMessage | null> {
@@ -41,11 +41,11 @@ async function rollToConcentrate(actor: Actor.OfType<"character">, click: Click)
 }
 
 /** Makes poison of the plant, or spoils a dose of it. */
-async function tellConcentrated(item: Item.Implementation, card: CheckMessage): Promise<void> {
+async function postConcentrated(item: Item.Implementation, card: CheckMessage): Promise<void> {
   const poison = concentratePlant(outcomeOn(card)) !== null;
   const changes = await storeChange(item, poison ? { raw: false } : afterDose(writtenIn(item)));
   const text = `WHITEHACK.Flask.${poison ? "Concentrated" : "Spoiled"}`;
-  await tellThing(item, { text, rules: ["WH-SUB-03"], audience: { like: card }, changes });
+  await postItem(item, { text, rules: ["WH-SUB-03"], audience: { like: card }, changes });
 }
 
 /** Asks who takes a dose, what protects them, and who sees it. */
@@ -53,7 +53,7 @@ const askDose = (item: Item.Implementation, question: DoseQuestion): Promise<Rep
   ask({
     name: "dose",
     actor: item,
-    title: localize("WHITEHACK.Ask.Dose", { name: localize(shownTitle(toThing(item))) }),
+    title: localize("WHITEHACK.Ask.Dose", { name: localize(shownTitle(toShownItem(item))) }),
     context: doseDialog(question),
     confirm: { label: "WHITEHACK.Ask.Take", icon: "fa-solid fa-flask" },
   });
@@ -77,7 +77,7 @@ export async function performDose(item: Item.Implementation, which: Which, click
   if (!reply) return;
   const taker = await creatureAt(takerOf(question, reply.values));
   if (taker?.isOwner) await giveOwn({ ...givenBy(item, which, reply.visibility), taker }, reply.values);
-  else if (taker) tellRefusal(await askReferee("giveDose", { ...reply, item: item.uuid, which, taker: taker.uuid }));
+  else if (taker) notifyRefusal(await askReferee("giveDose", { ...reply, item: item.uuid, which, taker: taker.uuid }));
 }
 
 const givenBy = (item: Item.Implementation, which: Which, visibility: Visibility) =>

@@ -1,6 +1,6 @@
 import { type Burning, burnOut, isBurntOut } from "../../../rules/index.ts";
-import { lineOf } from "../../../view/items/thing-lines.ts";
-import { tellThing } from "../../chat/post/tell-thing.ts";
+import { lineOf } from "../../../view/items/item-lines.ts";
+import { postItem } from "../../chat/post/post-item.ts";
 import { everybody } from "../../conditions/end-conditions.ts";
 import { inTurn } from "../../chat/requests/in-turn.ts";
 import { storeChange } from "../../documents/store-change.ts";
@@ -30,7 +30,7 @@ async function goOut(item: Light, step: string | null): Promise<void> {
   const { actor } = item;
   const left = leftOver(after);
   const visibility = actor?.hasPlayerOwner ? "public" : "gm";
-  await tellThing(item, {
+  await postItem(item, {
     text: left === null ? "WHITEHACK.Light.empty" : "WHITEHACK.Light.burntOut",
     facts: [...lineOf("WHITEHACK.Light.bearer", actor?.name ?? ""), ...lineOf("WHITEHACK.Light.leftOver", left)],
     rules: ["WH-TIME-05"],

@@ -11,7 +11,7 @@ import {
 import type { Change } from "../../../undo/record.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { icon } from "../../host/paths.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { madeOf, storeGone, storeMade } from "../../documents/store-change.ts";
@@ -35,8 +35,8 @@ const heldKeyword = ({ items }: Character): Item.OfType<"ability"> | null => ite
 const dosesOfKeyword = ({ items }: Character): readonly Item.OfType<"substance">[] =>
   items.contents.filter((item) => item.isSubstance()).filter(({ system }) => spoils(system));
 
-const countDoses = (things: readonly Item.OfType<"substance">[]): number =>
-  things.reduce((sum, { system }) => sum + system.quantity, 0);
+const countDoses = (items: readonly Item.OfType<"substance">[]): number =>
+  items.reduce((sum, { system }) => sum + system.quantity, 0);
 
 /** The losses when another keyword is taken, line by line. @rule WH-STRONG-04 */
 export function heldLines(looter: Character): readonly FactLine[] {
@@ -81,7 +81,7 @@ export async function takeLoot(
   const gone = await storeGone(looter, [...(old ? [old] : []), ...dosesOfKeyword(looter)]);
   const made = await storeMade(looter, [abilityOf(keyword, text), ...dosesOf(keyword, level, text)]);
   const rules = ["WH-STRONG-03", "WH-STRONG-05", ...(lost ? ["WH-STRONG-04"] : [])];
-  const card = await tellLines({ title: "WHITEHACK.Loot.Title", facts, rules, actor: looter, like });
+  const card = await postLines({ title: "WHITEHACK.Loot.Title", facts, rules, actor: looter, like });
   return [...gone, ...made, ...(card ? [madeOf(card)] : [])];
 }
 

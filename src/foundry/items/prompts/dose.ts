@@ -1,9 +1,9 @@
 import { aFlag, aText, listOf, oneOf, orElse, orNull, type ReadBy, shape } from "../../../rules/base/shape.ts";
-import { shownTitle } from "../../../view/items/thing.ts";
+import { shownTitle } from "../../../view/items/shown-item.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import type { QuestionOption } from "../../../view/chat/prompts/question.ts";
-import { callsForSave, type GivenDose, storeDose, tellDose, throwDose } from "../doses/give-dose.ts";
-import { toThing } from "../../documents/data/thing.ts";
+import { callsForSave, type GivenDose, storeDose, postDose, rollDose } from "../doses/give-dose.ts";
+import { toShownItem } from "../../documents/data/shown-item.ts";
 import { creatureAt } from "../../documents/creature.ts";
 import { foundAt } from "../../documents/found-at.ts";
 import { toVisibility } from "../../host/generation.ts";
@@ -46,9 +46,9 @@ async function givenBy({
   return { item: item as Item.Implementation, which, taker, visibility, saveVisibility: visibility, by, spent };
 }
 
-async function thrownBy({ payload, answer, dice }: Answering<Payload>) {
+async function rolledBy({ payload, answer, dice }: Answering<Payload>) {
   const given = answer.option === TAKE ? await givenBy(payload) : null;
-  return given && throwDose(given, valuesIn(payload.ticks), dice);
+  return given && rollDose(given, valuesIn(payload.ticks), dice);
 }
 
 /**
@@ -59,13 +59,13 @@ export const doseKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,
   isDue: async (payload) => (await givenBy(payload)) !== null,
-  throws: thrownBy,
+  rolls: rolledBy,
   async follow(answering) {
     if (answering.answer.option === REFUSE) return {};
-    const thrown = await thrownBy(answering);
-    if (!thrown) return { refused: "WHITEHACK.Refusal.noTarget" };
-    const changes = await storeDose(thrown);
-    await tellDose(thrown, []);
+    const rolled = await rolledBy(answering);
+    if (!rolled) return { refused: "WHITEHACK.Refusal.noTarget" };
+    const changes = await storeDose(rolled);
+    await postDose(rolled, []);
     return { changes };
   },
 });
@@ -85,7 +85,7 @@ export function toDoseQuestion(given: GivenDose, values: FormValues, mayRefuse: 
   const take = option(TAKE, saves ? "WHITEHACK.Sequel.Save" : "WHITEHACK.Dose.Take");
   return {
     kind: ID,
-    title: localize(`WHITEHACK.Dose.${asked}`, { name: localize(shownTitle(toThing(item))) }),
+    title: localize(`WHITEHACK.Dose.${asked}`, { name: localize(shownTitle(toShownItem(item))) }),
     text: `WHITEHACK.Dose.${saves ? "Text" : "OfferedText"}`,
     rules: ["WH-POIS-01"],
     about: taker,

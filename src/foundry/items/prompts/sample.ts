@@ -1,10 +1,10 @@
 import { resolveSample } from "../../../rules/index.ts";
 import { aText, listOf, orNull, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import type { Change } from "../../../undo/record.ts";
-import { isVeiled } from "../../../view/items/thing.ts";
-import { identifiedText, tellThing } from "../../chat/post/tell-thing.ts";
+import { isVeiled } from "../../../view/items/shown-item.ts";
+import { identifiedText, postItem } from "../../chat/post/post-item.ts";
 import type { Audience } from "../../chat/cards/post-card.ts";
-import { toThing } from "../../documents/data/thing.ts";
+import { toShownItem } from "../../documents/data/shown-item.ts";
 import { foundAt } from "../../documents/found-at.ts";
 import { isItem } from "../../documents/changed-document.ts";
 import { storeChange } from "../../documents/store-change.ts";
@@ -31,7 +31,7 @@ export const sampleKind = defineKind<ReadBy<typeof readPayload>>({
   payload: readPayload,
   isDue({ item: uuid }) {
     const item = substanceAt(uuid);
-    return item !== null && isVeiled(toThing(item));
+    return item !== null && isVeiled(toShownItem(item));
   },
   async follow({ payload, answer }) {
     const item = substanceAt(payload.item);
@@ -39,19 +39,19 @@ export const sampleKind = defineKind<ReadBy<typeof readPayload>>({
     const known = answer.option === "known" ? [item.name] : [];
     const recognized = resolveSample(item.name, known) === "recognized";
     const audience: Audience = payload.whisper ? { whisper: payload.whisper } : { visibility: "public" };
-    return { changes: await tellSampled(item, { recognized, audience, by: payload.by }, false) };
+    return { changes: await postSampled(item, { recognized, audience, by: payload.by }, false) };
   },
 });
 
 /** Tells what the sampling has brought; the card keeps what it has changed, unless another one does. @rule WH-ITEM-03 */
-export async function tellSampled(
+export async function postSampled(
   item: Item.Implementation,
   { recognized, audience, by }: Sampling & { readonly recognized: boolean },
   keeps = true,
 ): Promise<readonly Change[]> {
   const changes = recognized ? await storeChange(item, { magick: { known: true } }) : [];
   const text = recognized ? identifiedText(item) : "WHITEHACK.Flask.NotRecognized";
-  await tellThing(item, { text, rules: ["WH-ITEM-03"], audience, by, changes: keeps ? changes : [] });
+  await postItem(item, { text, rules: ["WH-ITEM-03"], audience, by, changes: keeps ? changes : [] });
   return changes;
 }
 

@@ -7,9 +7,9 @@ import { wordingFacts } from "../wording-facts.ts";
 import { loadPart } from "../../host/load-part.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { part, type Parts, type RenderOptions, type ThingContext, type ThingOptions } from "../../sheets/base.ts";
+import { part, type Parts, type RenderOptions, type ItemContext, type ItemOptions } from "../../sheets/base.ts";
 import { putBack } from "../../sheets/form-changes.ts";
-import { ThingSheet } from "./item.ts";
+import { SystemItemSheet } from "./item.ts";
 import { MAGICK_LISTS, PRECEDENTS } from "../../magic/magick-lists.ts";
 import { SPECIES_SHEET_LISTS } from "../../sheets/lists/list-editor.ts";
 
@@ -18,8 +18,8 @@ const writtenSpecies = ({ _source }: Item.Implementation): unknown =>
   foundry.utils.deepClone((_source.system as { readonly species?: object }).species);
 
 /** The sheet of an ability. */
-export class AbilitySheet extends ThingSheet {
-  static override DEFAULT_OPTIONS: ThingOptions = {
+export class AbilitySheet extends SystemItemSheet {
+  static override DEFAULT_OPTIONS: ItemOptions = {
     classes: ["ability"],
     position: { width: 520 },
   };
@@ -40,7 +40,7 @@ export class AbilitySheet extends ThingSheet {
   }
 
   /** With the kinds and the classes of the rules in force. */
-  protected override async _prepareContext(options: RenderOptions): Promise<ThingContext> {
+  protected override async _prepareContext(options: RenderOptions): Promise<ItemContext> {
     const context = await super._prepareContext(options);
     if (!this.item.isAbility()) return context;
     const { system } = this.item;

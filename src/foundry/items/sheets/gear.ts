@@ -1,9 +1,9 @@
-import { part, type Parts, type ThingOptions } from "../../sheets/base.ts";
-import { ThingSheet } from "./item.ts";
+import { part, type Parts, type ItemOptions } from "../../sheets/base.ts";
+import { SystemItemSheet } from "./item.ts";
 
 /** The sheet of any other thing that is carried. */
-export class GearSheet extends ThingSheet {
-  static override DEFAULT_OPTIONS: ThingOptions = { classes: ["gear"] };
+export class GearSheet extends SystemItemSheet {
+  static override DEFAULT_OPTIONS: ItemOptions = { classes: ["gear"] };
 
   static override PARTS: Parts = { page: part("sheets/item/gear") };
 }

@@ -17,7 +17,7 @@ export class HeapSheet extends PlaySheet {
 
   static override PARTS: Parts = {
     header: part("sheets/actor/heap/header"),
-    things: part("sheets/actor/heap/things"),
+    items: part("sheets/actor/heap/items"),
   };
 
   protected override async view(_options: RenderOptions): Promise<object> {

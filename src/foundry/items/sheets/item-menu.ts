@@ -1,9 +1,9 @@
 import { canBePlaced, performPlace } from "../perform-place.ts";
 import { isSure } from "../../chat/dialogs/choose.ts";
-import { performPostItem, performThingRoll, rollsOf } from "../perform-thing-roll.ts";
+import { performPostItem, performItemRoll, rollsOf } from "../perform-item-roll.ts";
 import { giveItem, isGivable } from "../transfer/perform-stow.ts";
 import { performHold } from "../perform-ready.ts";
-import { ROLL_ICONS, THING_ROLLS, type ThingRoll } from "../../../view/items/roll-ids.ts";
+import { ROLL_ICONS, ITEM_ROLLS, type ItemRoll } from "../../../view/items/roll-ids.ts";
 import { menuEntry } from "../../host/generation.ts";
 import type { NarrowActorSheet } from "../../sheets/document-sheets.ts";
 import { itemOf, openSheet } from "./item.ts";
@@ -116,16 +116,16 @@ type WithItem = (work: (item: Item.Implementation) => unknown) => (event: Event 
 
 /** The entries for the item itself, those that have no room in the row too. */
 function rollEntries(sheet: NarrowActorSheet, withItem: WithItem): readonly object[] {
-  const offers = (target: HTMLElement, id: ThingRoll): boolean => {
+  const offers = (target: HTMLElement, id: ItemRoll): boolean => {
     const item = itemOf(sheet, target);
     return item !== null && rollsOf(item).some((one) => one.id === id);
   };
-  return THING_ROLLS.map((id) =>
+  return ITEM_ROLLS.map((id) =>
     menuEntry({
       label: `WHITEHACK.ItemRoll.${id}.label`,
       icon: `fa-solid ${ROLL_ICONS[id]}`,
       visible: (target) => offers(target, id),
-      onClick: withItem((item) => performThingRoll(item, id)),
+      onClick: withItem((item) => performItemRoll(item, id)),
     }),
   );
 }

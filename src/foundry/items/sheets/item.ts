@@ -1,10 +1,10 @@
 import { coinRatesOf, ITEM_TYPES } from "../../../rules/index.ts";
 import { itemView, type ItemViewer, veiledView } from "../../../view/items/item-view.ts";
 import { descriptionProse } from "../../../view/sheets/prose-view.ts";
-import { isVeiled, shownTitle, type Thing } from "../../../view/items/thing.ts";
-import { bearingOf, performPostItem, performThingRoll } from "../perform-thing-roll.ts";
+import { isVeiled, shownTitle, type ShownItem } from "../../../view/items/shown-item.ts";
+import { bearingOf, performPostItem, performItemRoll } from "../perform-item-roll.ts";
 import { placeChoices } from "../perform-place.ts";
-import { toThing } from "../../documents/data/thing.ts";
+import { toShownItem } from "../../documents/data/shown-item.ts";
 import { localize } from "../../host/localize.ts";
 import { packPartContext, packPartIds, pressPackButton } from "../../extensions/packs-in-force.ts";
 import { icon } from "../../host/paths.ts";
@@ -14,8 +14,8 @@ import {
   part,
   type Parts,
   type RenderOptions,
-  type ThingContext,
-  type ThingOptions,
+  type ItemContext,
+  type ItemOptions,
 } from "../../sheets/base.ts";
 import { type NarrowActorSheet, NarrowItemSheet } from "../../sheets/document-sheets.ts";
 import type { Lists } from "../../sheets/lists/list-editor.ts";
@@ -30,31 +30,31 @@ import { loadPart } from "../../host/load-part.ts";
  * The base of the sheets of all items: a page to read and to roll from, a page to write on, and a cover over hidden
  * parts.
  */
-export abstract class ThingSheet extends NarrowItemSheet {
-  static override DEFAULT_OPTIONS: ThingOptions = {
+export abstract class SystemItemSheet extends NarrowItemSheet {
+  static override DEFAULT_OPTIONS: ItemOptions = {
     classes: ["item"],
     position: { width: 480, height: "auto" as const },
     actions: {
-      rollThing: ThingSheet.#rollThing,
-      postItem: ThingSheet.#postItem,
-      packAct: ThingSheet.#packAct,
+      rollItem: SystemItemSheet.#rollItem,
+      postItem: SystemItemSheet.#postItem,
+      packAct: SystemItemSheet.#packAct,
     },
   };
 
   override readonly lists: Lists = MAGICK_LISTS;
 
   override get title(): string {
-    return this.isHidden ? localize(shownTitle(this.thing)) : this.item.name;
+    return this.isHidden ? localize(shownTitle(this.shown)) : this.item.name;
   }
 
   /** The item as presenters know it. */
-  protected get thing(): Thing {
-    return toThing(this.item);
+  protected get shown(): ShownItem {
+    return toShownItem(this.item);
   }
 
   /** True if this user may not know what the item is. @rule WH-ITEM-02 */
   protected get isHidden(): boolean {
-    return !game.user.isGM && (this.item.limited || isVeiled(this.thing));
+    return !game.user.isGM && (this.item.limited || isVeiled(this.shown));
   }
 
   override mayWrite(): boolean {
@@ -94,34 +94,34 @@ export abstract class ThingSheet extends NarrowItemSheet {
     return { ...bearingOf(this.item), acts: isOwner && !inCompendium, attributes, rates, prices: rulebook };
   }
 
-  protected override async _prepareContext(options: RenderOptions): Promise<ThingContext> {
+  protected override async _prepareContext(options: RenderOptions): Promise<ItemContext> {
     const context = await super._prepareContext(options);
-    const { isEditable: editable, editing, item, thing, isHidden } = this;
+    const { isEditable: editable, editing, item, shown, isHidden } = this;
     const mode = { uid: this.id, uuid: item.uuid, editable, editing, hidden: isHidden, isReferee: game.user.isGM };
-    const view = (isHidden ? veiledView : itemView)(this.#written(thing), this.#viewer, localize);
+    const view = (isHidden ? veiledView : itemView)(this.#written(shown), this.#viewer, localize);
     // Nobody but a Referee reads the description of a thing that is not identified.
-    const isTold = !isVeiled(thing) || game.user.isGM;
-    const written = isTold ? await enrichedProse(descriptionProse(thing.system), item) : [];
+    const isTold = !isVeiled(shown) || game.user.isGM;
+    const written = isTold ? await enrichedProse(descriptionProse(shown.system), item) : [];
     const prose = written.filter(({ source }) => source !== "" || editing);
     return Object.assign(context, mode, view, { prose, places: editing && placeChoices(item) });
   }
 
   /** With the stored numbers, which active effects may have changed. */
-  #written(thing: Thing): Thing {
-    const { written = null, problem = null } = thing.system as { written?: object | null; problem?: object | null };
-    const stored: object = { ...thing, system: { ...(this.item._source.system as object), written, problem } };
-    return stored as Thing;
+  #written(item: ShownItem): ShownItem {
+    const { written = null, problem = null } = item.system as { written?: object | null; problem?: object | null };
+    const stored: object = { ...item, system: { ...(this.item._source.system as object), written, problem } };
+    return stored as ShownItem;
   }
 
-  static async #rollThing(this: ThingSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
-    await performThingRoll(this.item, target.dataset["roll"], { event });
+  static async #rollItem(this: SystemItemSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+    await performItemRoll(this.item, target.dataset["roll"], { event });
   }
 
-  static async #packAct(this: ThingSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  static async #packAct(this: SystemItemSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
     await pressPackButton(this.item, event, target);
   }
 
-  static async #postItem(this: ThingSheet): Promise<void> {
+  static async #postItem(this: SystemItemSheet): Promise<void> {
     await performPostItem(this.item);
   }
 }
@@ -179,12 +179,12 @@ async function createItem(this: NarrowActorSheet, _event: PointerEvent, target: 
   const system = type === "ability" && this.actor.isCharacter() ? ofClass(this.actor) : {};
   const data = [{ type, name: localize(NEW_NAMES[type]), system }];
   const [item] = await this.actor.createEmbeddedDocuments("Item", data as Item.CreateData[]);
-  if (item?.sheet instanceof ThingSheet) await item.sheet.setEditing(true);
+  if (item?.sheet instanceof SystemItemSheet) await item.sheet.setEditing(true);
 }
 
-async function rollThing(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+async function rollItem(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this, target);
-  if (item) await performThingRoll(item, target.dataset["roll"], { event });
+  if (item) await performItemRoll(item, target.dataset["roll"], { event });
 }
 
 async function switchAbility(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -194,11 +194,11 @@ async function switchAbility(this: NarrowActorSheet, _event: PointerEvent, targe
 }
 
 /** Clicks on the rows of items. */
-export const ITEM_ACTIONS = { toggleEquipped, togglePacked, openItem, createItem, rollThing, switchAbility } as const;
+export const ITEM_ACTIONS = { toggleEquipped, togglePacked, openItem, createItem, rollItem, switchAbility } as const;
 
 const takePart = () => loadPart(() => import("../transfer/perform-give.ts"));
 
-async function takeThing(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+async function takeItem(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this, target);
   if (item) await (await takePart()).performTake(item);
 }
@@ -220,11 +220,11 @@ async function takeAll(this: NarrowActorSheet): Promise<void> {
 }
 
 /** Leaves all of an actor's possessions where it lies. */
-export async function leaveThings(this: NarrowActorSheet): Promise<void> {
+export async function leaveItems(this: NarrowActorSheet): Promise<void> {
   await (await takePart()).performLeave(this.actor);
 }
 
 /** Clicks that take something out of a heap. */
-export const HEAP_ACTIONS = { takeThing, takeSome, takeCoins, takeAll } as const;
+export const HEAP_ACTIONS = { takeItem, takeSome, takeCoins, takeAll } as const;
 /** Clicks that take something out of a stash; how many coins is always asked. */
-export const STASH_ACTIONS = { takeThing, takeSome } as const;
+export const STASH_ACTIONS = { takeItem, takeSome } as const;

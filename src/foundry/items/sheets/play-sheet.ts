@@ -12,7 +12,7 @@ import { habitRows } from "../../../view/items/sheet/habit-rows.ts";
 import { battleFields } from "../../../view/sheets/field-view.ts";
 import { conditionOf, foundConditions } from "../../conditions/found-conditions.ts";
 import { refusalOfDrop } from "../../../view/items/sheet/drops.ts";
-import { isThing } from "../../documents/data/thing.ts";
+import { isOwnItem } from "../../documents/data/shown-item.ts";
 import { documentAt } from "../../documents/found-at.ts";
 import { isTemplate } from "../../documents/is-template.ts";
 import { isActor, isItem } from "../../documents/changed-document.ts";
@@ -205,7 +205,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
   /** True if this sheet has room for a dropped document; it says why not. */
   #takes(dropped: unknown): boolean {
     const { documentName, type = "", name } = dropped as DroppedDocument;
-    const isOurs = !isItem(dropped) || isThing(dropped);
+    const isOurs = !isItem(dropped) || isOwnItem(dropped);
     const refusal = refusalOfDrop(this.actor.type, { documentName, type, isOurs });
     if (refusal) ui.notifications.warn(localize(refusal, { name: name ?? documentName }));
     return refusal === null;

@@ -1,12 +1,12 @@
 import { coinRatesOf, type HolderFinder, holdersAmong, type ItemFacts, type Rulebook } from "../../../rules/index.ts";
 import type { SheetItem } from "../../../view/items/sheet/sheet-item.ts";
-import { isVeiled, shownTitle } from "../../../view/items/thing.ts";
-import { priceText } from "../../../view/items/thing-lines.ts";
-import { thingTip } from "../../../view/items/item-view.ts";
+import { isVeiled, shownTitle } from "../../../view/items/shown-item.ts";
+import { priceText } from "../../../view/items/item-lines.ts";
+import { itemTip } from "../../../view/items/item-view.ts";
 import { switchesOf } from "../../documents/item-slots.ts";
-import { rollsOf } from "../perform-thing-roll.ts";
+import { rollsOf } from "../perform-item-roll.ts";
 import { toItemFacts } from "../../documents/data/item-facts.ts";
-import { isThing, toThing } from "../../documents/data/thing.ts";
+import { isOwnItem, toShownItem } from "../../documents/data/shown-item.ts";
 import { refusalOfOption, reminderOfOption } from "../../conditions/end-conditions.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -17,7 +17,7 @@ const typeLabel = (type: string): string =>
 
 /** The name that this user knows a thing by. @rule WH-ITEM-02 */
 const nameOnSheet = (item: Item.Implementation): string =>
-  isThing(item) && !game.user.isGM ? localize(shownTitle(toThing(item))) : item.name;
+  isOwnItem(item) && !game.user.isGM ? localize(shownTitle(toShownItem(item))) : item.name;
 
 /**
  * The measures of an item by the rules in force: the slots that it takes, and whether distances are counted in squares.
@@ -32,19 +32,19 @@ function measuresOf(item: Item.Implementation, { encumbrance, movement }: Rulebo
 function onSheet(item: Item.Implementation): Omit<SheetItem, "facts"> {
   const { id, name, img, type } = item;
   const base = { id: id ?? "", name, img: img ?? "", typeLabel: typeLabel(type) };
-  if (!isThing(item)) return base;
-  const thing = toThing(item);
+  if (!isOwnItem(item)) return base;
+  const facts = toShownItem(item);
   const { isGM: isReferee } = game.user;
-  const shown = isReferee ? name : localize(shownTitle(thing));
+  const shown = isReferee ? name : localize(shownTitle(facts));
   const rulebook = rulebookFor(item.actor);
   const { attributes } = rulebook;
   const buying = { rates: coinRatesOf(rulebook.options), prices: rulebook };
-  const price = isVeiled(thing) && !isReferee ? "" : priceText(thing, buying, localize);
-  const tip = thingTip(thing, { isReferee, attributes, ...buying, ...measuresOf(item, rulebook) }, localize);
+  const price = isVeiled(facts) && !isReferee ? "" : priceText(facts, buying, localize);
+  const tip = itemTip(facts, { isReferee, attributes, ...buying, ...measuresOf(item, rulebook) }, localize);
   return {
     ...base,
     name: shown,
-    thing,
+    item: facts,
     price,
     rolls: rollsOf(item),
     refusal: refusalOfOption(item),

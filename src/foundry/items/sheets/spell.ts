@@ -1,9 +1,9 @@
-import { part, type Parts, type ThingOptions } from "../../sheets/base.ts";
-import { ThingSheet } from "./item.ts";
+import { part, type Parts, type ItemOptions } from "../../sheets/base.ts";
+import { SystemItemSheet } from "./item.ts";
 
 /** The sheet of a spell. */
-export class SpellSheet extends ThingSheet {
-  static override DEFAULT_OPTIONS: ThingOptions = { classes: ["spell"] };
+export class SpellSheet extends SystemItemSheet {
+  static override DEFAULT_OPTIONS: ItemOptions = { classes: ["spell"] };
 
   static override PARTS: Parts = { page: part("sheets/item/spell") };
 }

@@ -1,9 +1,9 @@
-import { part, type Parts, type ThingOptions } from "../../sheets/base.ts";
-import { ThingSheet } from "./item.ts";
+import { part, type Parts, type ItemOptions } from "../../sheets/base.ts";
+import { SystemItemSheet } from "./item.ts";
 
 /** The sheet of a potion, a poison, a drug, a powder or a material. */
-export class SubstanceSheet extends ThingSheet {
-  static override DEFAULT_OPTIONS: ThingOptions = { classes: ["substance"], position: { width: 520 } };
+export class SubstanceSheet extends SystemItemSheet {
+  static override DEFAULT_OPTIONS: ItemOptions = { classes: ["substance"], position: { width: 520 } };
 
   static override PARTS: Parts = { page: part("sheets/item/substance") };
 

@@ -1,6 +1,6 @@
 import { numberIn } from "../../../view/base/typed-number.ts";
-import { part, type Parts, type ThingOptions } from "../../sheets/base.ts";
-import { ThingSheet } from "./item.ts";
+import { part, type Parts, type ItemOptions } from "../../sheets/base.ts";
+import { SystemItemSheet } from "./item.ts";
 
 interface StoredWeapon {
   readonly traits: readonly string[];
@@ -8,8 +8,8 @@ interface StoredWeapon {
 }
 
 /** The sheet of a weapon. */
-export class WeaponSheet extends ThingSheet {
-  static override DEFAULT_OPTIONS: ThingOptions = { classes: ["weapon"] };
+export class WeaponSheet extends SystemItemSheet {
+  static override DEFAULT_OPTIONS: ItemOptions = { classes: ["weapon"] };
 
   static override PARTS: Parts = { page: part("sheets/item/weapon") };
 

@@ -6,14 +6,14 @@ import type { Change } from "../../../undo/record.ts";
 import { coinsText } from "../../../view/base/words.ts";
 import { lineName, type ShopLine, sumTold, totalOf } from "../../../view/characters/shop/shop-view.ts";
 import { priceTold } from "../../../view/characters/creation/gear-page.ts";
-import type { StoredThing } from "../../../view/items/like-things.ts";
-import { likeThing } from "../transfer/move-gift.ts";
+import type { StoredItem } from "../../../view/items/like-items.ts";
+import { likeItem } from "../transfer/move-gift.ts";
 import type { CoinSpent, SpendingFollows } from "../../extensions/pack-at-table.ts";
 import { partsInForce } from "../../extensions/packs-in-force.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { isItem } from "../../documents/changed-document.ts";
 import { storeChange, storeMade } from "../../documents/store-change.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 
 /** The filter of a shop. */
 export interface Looking {
@@ -36,7 +36,7 @@ export function showFound(root: HTMLElement, goods: readonly Goods[], { query, a
 type Character = Actor.OfType<"character">;
 
 /** A thing as it lies in the shop, as many times as it is bought; null where it is gone. */
-async function copyOf({ goods, count }: ShopLine): Promise<StoredThing | null> {
+async function copyOf({ goods, count }: ShopLine): Promise<StoredItem | null> {
   const found: unknown = await fromUuid(goods.id);
   if (!isItem(found)) return null;
   const { _id: _, folder: __, sort: ___, ...copy } = found.toObject();
@@ -45,10 +45,10 @@ async function copyOf({ goods, count }: ShopLine): Promise<StoredThing | null> {
 }
 
 /** Bought items are counted to like items that are there. */
-async function storeBought(actor: Character, items: readonly StoredThing[]): Promise<readonly Change[]> {
+async function storeBought(actor: Character, items: readonly StoredItem[]): Promise<readonly Change[]> {
   const changes: Change[] = [];
   for (const item of items) {
-    const like = likeThing(actor, item);
+    const like = likeItem(actor, item);
     const more = numberOf(item);
     if (like) changes.push(...(await storeChange(like, { quantity: numberOf(like) + more })));
     else changes.push(...(await storeMade(actor, [item])));
@@ -56,7 +56,7 @@ async function storeBought(actor: Character, items: readonly StoredThing[]): Pro
   return changes;
 }
 
-const numberOf = ({ system }: Pick<StoredThing, "system">): number =>
+const numberOf = ({ system }: Pick<StoredItem, "system">): number =>
   "quantity" in system ? Number(system.quantity) : 1;
 
 /** The effects of packs on spent coin, one after the other. */
@@ -72,7 +72,7 @@ const refuse = (reason: "tooPoor" | "notForSale"): false => {
 };
 
 /** The things that are bought; null where one of them is not there any more. */
-async function wares(lines: readonly ShopLine[]): Promise<readonly StoredThing[] | null> {
+async function wares(lines: readonly ShopLine[]): Promise<readonly StoredItem[] | null> {
   const copies = (await Promise.all(lines.map(copyOf))).filter((copy) => copy !== null);
   return copies.length === lines.length ? copies : null;
 }
@@ -94,7 +94,7 @@ export async function performPurchase(
   if (gold > 0 && paid.length === 0) return false; // the host has said why
   const made = await storeBought(actor, items);
   const follows = await followsSpending({ actor, before, gold });
-  await tellBought(actor, { lines, gold, coins, follows, changes: [...paid, ...made, ...follows.changes] });
+  await postBought(actor, { lines, gold, coins, follows, changes: [...paid, ...made, ...follows.changes] });
   return true;
 }
 
@@ -106,13 +106,13 @@ interface Bought {
   readonly changes: readonly Change[];
 }
 
-async function tellBought(actor: Character, { lines, gold, coins, follows, changes }: Bought): Promise<void> {
+async function postBought(actor: Character, { lines, gold, coins, follows, changes }: Bought): Promise<void> {
   const telling = { rates: coinRatesOf(rulebookFor(actor).options), localize };
   const rows = lines.map((line) => ({
     label: lineName(line),
     value: priceTold(costOf([{ price: line.goods.price, count: line.count }], telling.rates), telling),
   }));
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Shop.bought",
     actor,
     facts: [

@@ -1,12 +1,12 @@
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { giftText } from "../../../view/items/gift-text.ts";
-import { shownTitle } from "../../../view/items/thing.ts";
-import { isThing, toThing } from "../../documents/data/thing.ts";
+import { shownTitle } from "../../../view/items/shown-item.ts";
+import { isOwnItem, toShownItem } from "../../documents/data/shown-item.ts";
 import { calledName } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { type FoundGift, quantityOf } from "./gift.ts";
 import type { Change } from "../../../undo/record.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { type Holder, holderFound } from "../../documents/creature-found.ts";
 import { clearHeap } from "../piles/heap-at.ts";
 import { comingChange, madeOf } from "../../documents/store-change.ts";
@@ -15,7 +15,7 @@ import { dropWay, type Passing, type Way, waysLeft } from "./ways-noted.ts";
 
 /** The name of an item that all may know. @rule WH-ITEM-02 */
 export const knownName = (item: Item.Implementation): string =>
-  isThing(item) ? localize(shownTitle(toThing(item))) : item.name;
+  isOwnItem(item) ? localize(shownTitle(toShownItem(item))) : item.name;
 
 const giftName = ({ gift, item }: FoundGift): string => giftText({ ...gift, name: item && knownName(item) }, localize);
 
@@ -38,9 +38,9 @@ export async function finishMoves(): Promise<void> {
 async function finish(way: Way): Promise<void> {
   const [from, to] = [holderFound(way.from), holderFound(way.to)];
   const arrived = to && arrivedOn(way, to);
-  if (!from || !to || (arrived?.things.length === 0 && !arrived.coins)) return;
+  if (!from || !to || (arrived?.items.length === 0 && !arrived.coins)) return;
   const facts = [
-    ...(arrived?.things ?? []).flatMap(({ heir }) => {
+    ...(arrived?.items ?? []).flatMap(({ heir }) => {
       const item = to.items.get(heir);
       return item ? [{ label: "WHITEHACK.Gift.What", value: knownName(item) }] : [];
     }),
@@ -48,8 +48,8 @@ async function finish(way: Way): Promise<void> {
     { label: "WHITEHACK.Gift.To", value: calledName(to) },
   ];
   const lost = await takeHalf(way, from, to);
-  const made = (arrived?.things ?? []).flatMap((one) => madeBy(one, to));
-  await tellLines({
+  const made = (arrived?.items ?? []).flatMap((one) => madeBy(one, to));
+  await postLines({
     title: "WHITEHACK.Gift.Finished",
     facts,
     changes: [...made, ...lost, ...(await clearHeap(from))],

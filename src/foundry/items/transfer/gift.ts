@@ -68,11 +68,11 @@ export type Leaving = Pick<FoundGift, "from" | "item"> & { readonly gift: Given 
 export function lackIn(leaving: Leaving): LangKey | null {
   const { gift, from, item } = leaving;
   if (isSealed(from) || (item && liesSealed(item))) return "WHITEHACK.Refusal.sealed";
-  const lack = gift.item === "" ? coinLack(leaving) : thingLack(leaving);
+  const lack = gift.item === "" ? coinLack(leaving) : itemLack(leaving);
   return lack && from.isHeap() ? "WHITEHACK.Refusal.takenByOthers" : lack;
 }
 
-function thingLack({ gift: { amount }, item }: Leaving): LangKey | null {
+function itemLack({ gift: { amount }, item }: Leaving): LangKey | null {
   const isThere = item !== null && isCarried(item) && amount >= 1 && amount <= quantityOf(item);
   return isThere ? null : "WHITEHACK.Refusal.notThatMany";
 }

@@ -1,4 +1,4 @@
-import { likeAmong, type StoredThing } from "../../../view/items/like-things.ts";
+import { likeAmong, type StoredItem } from "../../../view/items/like-items.ts";
 import { type Coins, holdersAmong, isEmptyPurse, together, withoutShares } from "../../../rules/index.ts";
 import { carriedBy } from "../../documents/data/item-facts.ts";
 import type { Holder } from "../../documents/creature-found.ts";
@@ -9,12 +9,12 @@ import { clearHeap } from "../piles/heap-at.ts";
 import { storeBoth, storeChange, storeGone, storeItems, storeMade } from "../../documents/store-change.ts";
 
 /** The actor's item to which like ones are counted; null where there is none. @rule WH-ENC-01 */
-export function likeThing(actor: Actor.Implementation, thing: StoredThing): Item.Implementation | null {
+export function likeItem(actor: Actor.Implementation, item: StoredItem): Item.Implementation | null {
   const stored = (actor.token?.actor ?? actor).items.contents.map((item) => {
     const { name, type, img, effects, flags, system } = item.toObject();
     return { item, name, type, img, effects, flags, system };
   });
-  return likeAmong(thing, stored)?.item ?? null;
+  return likeAmong(item, stored)?.item ?? null;
 }
 
 /** A thing that is to change hands, and how many of it. */
@@ -37,7 +37,7 @@ interface Made {
 
 interface Planning {
   readonly to: Holder;
-  readonly things: Passing[];
+  readonly items: Passing[];
   readonly made: Made[];
   /** The receiver's numbers of the items to which like ones are counted. */
   readonly counts: Map<string, number>;
@@ -45,12 +45,12 @@ interface Planning {
 
 /** Plans how things, each with all that lies in it, and coins go from one to another: like things become one row. @rule WH-ENC-01 */
 export function planMove(from: Holder, to: Holder, wanted: readonly Wanted[], coins: Coins): MovePlan {
-  const planning: Planning = { to, things: [], made: [], counts: new Map() };
+  const planning: Planning = { to, items: [], made: [], counts: new Map() };
   for (const one of wanted) if (!countToLike(one, planning)) copy(one.item, one.amount, "", planning);
-  const things = planning.things.map((one) =>
+  const items = planning.items.map((one) =>
     one.raised === null ? one : { ...one, raised: planning.counts.get(one.heir) ?? one.raised },
   );
-  const way = { from: from.uuid, to: to.uuid, things, coins: coinsOf(from, to, coins) };
+  const way = { from: from.uuid, to: to.uuid, items, coins: coinsOf(from, to, coins) };
   return { way, made: planning.made };
 }
 
@@ -61,13 +61,13 @@ function coinsOf(from: Holder, to: Holder, coins: Coins): Way["coins"] {
 }
 
 /** Counts a thing to a like one that the receiver has; false where there is none. */
-function countToLike({ item, amount }: Wanted, { to, things, counts }: Planning): boolean {
-  const like = likeThing(to, item.toObject());
+function countToLike({ item, amount }: Wanted, { to, items, counts }: Planning): boolean {
+  const like = likeItem(to, item.toObject());
   const heir = like?.id;
   if (!like || !heir) return false;
   const raised = (counts.get(heir) ?? quantityOf(like)) + amount;
   counts.set(heir, raised);
-  things.push({ ...passing(item, amount), heir, raised });
+  items.push({ ...passing(item, amount), heir, raised });
   return true;
 }
 
@@ -85,7 +85,7 @@ function copy(item: Item.Implementation, amount: number, within: string, plannin
   const data = { _id: heir, name, type, img, effects, flags, system: { ...system, ...hands, ...place } };
   const row = passing(item, amount);
   planning.made.push(data);
-  planning.things.push({ ...row, heir, raised: null });
+  planning.items.push({ ...row, heir, raised: null });
   if (row.left === 0) for (const one of contentsOf(item)) copy(one, quantityOf(one), heir, planning);
 }
 
@@ -98,12 +98,12 @@ function contentsOf({ actor, id }: Item.Implementation): readonly Item.Implement
 }
 
 /** Tells what has changed hands. */
-type Tell = (changes: readonly Change[]) => Promise<unknown>;
+type Post = (changes: readonly Change[]) => Promise<unknown>;
 
 /** Gives what is to be given, has it told, and returns what that has changed; null where the receiver did not get it. */
-export async function moveGift({ gift, from, to, item }: FoundGift, tell?: Tell): Promise<readonly Change[] | null> {
-  const things = item ? [{ item, amount: gift.amount }] : [];
-  const changes = await move(from, to, { things, coins: item ? NO_COINS : gift.coins }, tell);
+export async function moveGift({ gift, from, to, item }: FoundGift, post?: Post): Promise<readonly Change[] | null> {
+  const items = item ? [{ item, amount: gift.amount }] : [];
+  const changes = await move(from, to, { items, coins: item ? NO_COINS : gift.coins }, post);
   return changes.length > 0 ? changes : null;
 }
 
@@ -114,13 +114,13 @@ export interface Load {
 }
 
 /** Gives all of this at once, has it told, and returns what that has changed; what did not arrive stays where it was. */
-export function moveLoad(from: Holder, to: Holder, { items, coins }: Load, tell?: Tell): Promise<readonly Change[]> {
-  const things = items.map((item) => ({ item, amount: quantityOf(item) }));
-  return move(from, to, { things, coins }, tell);
+export function moveLoad(from: Holder, to: Holder, { items, coins }: Load, post?: Post): Promise<readonly Change[]> {
+  const shownItems = items.map((item) => ({ item, amount: quantityOf(item) }));
+  return move(from, to, { items: shownItems, coins }, post);
 }
 
 interface Moving {
-  readonly things: readonly Wanted[];
+  readonly items: readonly Wanted[];
   readonly coins: Coins;
 }
 
@@ -128,16 +128,16 @@ interface Moving {
  * Gives the items to the receiver before the giver loses them, so that nothing is lost on the way. A note kept until
  * all of it is told lets the next active Referee finish what a page that was closed meanwhile has begun.
  */
-async function move(from: Holder, to: Holder, { things, coins }: Moving, tell?: Tell): Promise<readonly Change[]> {
+async function move(from: Holder, to: Holder, { items, coins }: Moving, post?: Post): Promise<readonly Change[]> {
   const isAtOnce = !from.isToken && !to.isToken; // for coins: both purses lie in the world
-  const halves = planMove(from, to, things, isAtOnce ? NO_COINS : coins);
-  const note = things.length > 0 || halves.way.coins ? await noteWay(halves.way) : null;
+  const halves = planMove(from, to, items, isAtOnce ? NO_COINS : coins);
+  const note = items.length > 0 || halves.way.coins ? await noteWay(halves.way) : null;
   const made = await giveHalf(to, halves);
   const lost = made.length > 0 ? await takeHalf(halves.way, from, to) : [];
   const paid = isAtOnce ? await payAtOnce(from, to, coins) : [];
   const moved = [...made, ...lost, ...paid];
   const changes = moved.length > 0 ? [...moved, ...(await clearHeap(from))] : [];
-  if (changes.length > 0) await tell?.(changes);
+  if (changes.length > 0) await post?.(changes);
   await dropWay(note);
   return changes;
 }
@@ -163,7 +163,7 @@ async function giveHalf(to: Holder, { way, made }: MovePlan): Promise<readonly C
     const quantity = amounts.get(one.document?.split(".").at(-1) ?? "");
     return { ...one, after: { system: { quantity } } }; // as many must be there to go back
   });
-  const counts = new Map(way.things.flatMap(({ heir, raised }) => (raised === null ? [] : [[heir, raised] as const])));
+  const counts = new Map(way.items.flatMap(({ heir, raised }) => (raised === null ? [] : [[heir, raised] as const])));
   const raises = [...counts].flatMap(([heir, quantity]) => {
     const item = nowOf(to).items.get(heir);
     return item ? [{ item, system: { quantity } }] : [];
@@ -182,10 +182,10 @@ function hasArrived(to: Holder, { heir, raised }: Passing): boolean {
 const storedCoins = (holder: Holder): unknown => (hasPurse(holder) ? holder._source.system.coins : null);
 
 /** The part of a transfer that has arrived. */
-export function arrivedOn({ things, coins }: Way, to: Holder): { things: readonly Passing[]; coins: Way["coins"] } {
+export function arrivedOn({ items, coins }: Way, to: Holder): { items: readonly Passing[]; coins: Way["coins"] } {
   const now = nowOf(to);
   return {
-    things: things.filter((one) => hasArrived(now, one)),
+    items: items.filter((one) => hasArrived(now, one)),
     coins: coins && isSame({ ...(storedCoins(now) as object) }, coins.got) ? coins : null,
   };
 }
@@ -193,7 +193,7 @@ export function arrivedOn({ things, coins }: Way, to: Holder): { things: readonl
 /** The giver's loss: as much as has arrived, and is still there. */
 export async function takeHalf(way: Way, from: Holder, to: Holder): Promise<readonly Change[]> {
   const arrived = arrivedOn(way, to);
-  const there = arrived.things.flatMap((one) => {
+  const there = arrived.items.flatMap((one) => {
     const item = nowOf(from).items.get(one.item);
     return item && quantityOf(item) === one.had ? [{ ...one, item }] : [];
   });

@@ -8,7 +8,7 @@ import { knownName } from "./finish-moves.ts";
 import { localize } from "../../host/localize.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { chosenVisibility } from "../../host/settings.ts";
-import { tellRefusal } from "../../chat/post/tell.ts";
+import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
 import { mayBeLost } from "../signature-object.ts";
 
 /** The destination of an item: a receiver, or a place on the scene; neither where the user is asked. */
@@ -45,9 +45,8 @@ type Chosen = What & Pick<Gift, "to">;
 /** Has it moved: to a receiver, or down to the ground. */
 async function give({ to, ...what }: Chosen, at: Place | null): Promise<void> {
   const gift = { amount: 1, coins: NO_COINS, ...what, visibility: chosenVisibility() };
-  const answer =
-    to === GROUND && at ? askReferee("layDown", { ...gift, at }) : askReferee("giveThing", { ...gift, to });
-  tellRefusal(await answer);
+  const answer = to === GROUND && at ? askReferee("layDown", { ...gift, at }) : askReferee("giveItem", { ...gift, to });
+  notifyRefusal(await answer);
 }
 
 /** The questions about an item that is given. */
@@ -115,7 +114,7 @@ export async function performTake(item: Item.Implementation): Promise<void> {
   const to = ownCharacter();
   if (!to || !actor || id === null) return performGive(item);
   const gift = { from: actor.uuid, to: to.uuid, item: id, amount: quantityOf(item), coins: NO_COINS };
-  tellRefusal(await askReferee("giveThing", { ...gift, visibility: chosenVisibility() }));
+  notifyRefusal(await askReferee("giveItem", { ...gift, visibility: chosenVisibility() }));
 }
 
 /** Takes the coins of a heap. */
@@ -123,7 +122,7 @@ export async function performTakeCoins(heap: Heap): Promise<void> {
   const to = ownCharacter();
   if (!to) return performGiveCoins(heap);
   const gift = { from: heap.uuid, to: to.uuid, item: "", amount: 1, coins: { ...heap._source.system.coins } };
-  tellRefusal(await askReferee("giveThing", { ...gift, visibility: chosenVisibility() }));
+  notifyRefusal(await askReferee("giveItem", { ...gift, visibility: chosenVisibility() }));
 }
 
 /** The user's own who could take everything, and for Referees those of the players, by uuid. */
@@ -142,7 +141,7 @@ export async function performTakeAll(heap: Heap): Promise<void> {
     if (Object.keys(asked.choices).length === 0) ui.notifications.warn("WHITEHACK.Heap.noTaker", { localize: true });
     return;
   }
-  tellRefusal(await askReferee("takeAll", { from: heap.uuid, to, visibility: chosenVisibility() }));
+  notifyRefusal(await askReferee("takeAll", { from: heap.uuid, to, visibility: chosenVisibility() }));
 }
 
 /**
@@ -152,5 +151,5 @@ export async function performTakeAll(heap: Heap): Promise<void> {
 export async function performLeave(actor: Actor.Implementation): Promise<void> {
   const items = actor.items.contents.filter(isCarried).map(({ id }) => id ?? "");
   const left = { from: actor.uuid, items, coins: true, visibility: chosenVisibility() };
-  tellRefusal(await askReferee("leaveThings", left));
+  notifyRefusal(await askReferee("leaveItems", left));
 }

@@ -8,7 +8,7 @@ import { carriedBy } from "../../documents/data/item-facts.ts";
 import { fightOf } from "../../documents/combatant-of.ts";
 import { isSealed, liesSealed } from "../sealed.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
-import { performThingRoll } from "../perform-thing-roll.ts";
+import { performItemRoll } from "../perform-item-roll.ts";
 
 const givePart = () => loadPart(() => import("./perform-give.ts"));
 
@@ -85,6 +85,6 @@ function inUse({ actor, id }: Item.Implementation): string {
 
 async function takeOut(item: Item.Implementation): Promise<void> {
   if (!isPacked(item)) return;
-  if (item.actor && fightOf(item.actor)) return performThingRoll(item, "retrieve");
+  if (item.actor && fightOf(item.actor)) return performItemRoll(item, "retrieve");
   await inTurn(item, () => item.update({ system: AT_HAND } as Item.UpdateData));
 }

@@ -24,7 +24,7 @@ const readWay = shape({
   /** Giver and receiver, by uuid. */
   from: aText,
   to: aText,
-  things: listOf(readPassing),
+  items: listOf(readPassing),
   /** The giver's coins before and afterwards, and what the receiver has then; null where none are given. */
   coins: orNull(shape({ had: readCoins, left: readCoins, got: readCoins })),
 });

@@ -36,7 +36,7 @@ export const areaSaveKind = defineKind<Payload>({
     const [card, creature] = [damageCardAt(id), await creatureAt(target)];
     return card !== null && creature !== null && !isApplied(card, creature) && unsaved(card).includes(creature.uuid);
   },
-  async throws(answering) {
+  async rolls(answering) {
     const target = await creatureAt(answering.payload.target);
     return target && savedBy(answering, target);
   },

@@ -5,7 +5,7 @@ import type { Creature } from "../../documents/creature.ts";
 import { creatureFound } from "../../documents/creature-found.ts";
 import { disruptersOf } from "../../combat/aftermath.ts";
 import { mayDisrupt } from "../../documents/moment.ts";
-import { nameOf } from "../../combat/initiative/tell-initiative.ts";
+import { nameOf } from "../../combat/initiative/post-initiative.ts";
 import { localize } from "../../host/localize.ts";
 import { strikeWith } from "../../movement/strike.ts";
 import { moveAfterCurrent } from "../../combat/attack/hold-back.ts";
@@ -14,15 +14,15 @@ import { defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
 
 type Fighter = Combatant.Implementation;
 
-const readPayload = shape({ fight: aText, striker: aText, caster: aText });
+const readPayload = shape({ fight: aText, attacker: aText, caster: aText });
 type Payload = ReadBy<typeof readPayload>;
 
 const STRIKE = "strike:";
 const PASS = "pass";
-const STRUCK = "struck";
+const TARGET = "struck";
 const PLAIN = { detail: "", actor: null, fields: [] } as const;
-const STRUCK_FIELD = {
-  name: STRUCK,
+const TARGET_FIELD = {
+  name: TARGET,
   label: "WHITEHACK.Disrupt.title",
   kind: "filled",
   min: 0,
@@ -33,10 +33,10 @@ const STRUCK_FIELD = {
 const fighterIn = (fight: string, id: string): Fighter | null => game.combats.get(fight)?.combatants.get(id) ?? null;
 
 /** Everything that an answer needs; null where one of them is gone. */
-function strikeIn({ fight, striker: by, caster: at }: Payload) {
-  const [striker, caster] = [fighterIn(fight, by), fighterIn(fight, at)];
-  const actor = striker?.actor && creatureFound(striker.actor.uuid);
-  return striker && caster && actor ? { striker, caster, actor } : null;
+function strikeIn({ fight, attacker: by, caster: at }: Payload) {
+  const [attacker, caster] = [fighterIn(fight, by), fighterIn(fight, at)];
+  const actor = attacker?.actor && creatureFound(attacker.actor.uuid);
+  return attacker && caster && actor ? { attacker, caster, actor } : null;
 }
 
 /** The attack that an answer means; null if the player lets the miracle be. */
@@ -68,18 +68,18 @@ export const disruptionKind = defineKind<Payload>({
   payload: readPayload,
   isDue(payload) {
     const found = strikeIn(payload);
-    return found !== null && mayDisrupt(found.striker);
+    return found !== null && mayDisrupt(found.attacker);
   },
   async fills({ payload, answer: { option }, hold }) {
     if (!option.startsWith(STRIKE)) return {};
-    return (await strike(payload, option, { mayStill: hold })) ? { [STRUCK]: "yes" } : null;
+    return (await strike(payload, option, { mayStill: hold })) ? { [TARGET]: "yes" } : null;
   },
   async follow({ payload, answer: { option, values } }) {
-    if (option.startsWith(STRIKE) && values[STRUCK] !== "yes") await strike(payload, option, { skip: true });
+    if (option.startsWith(STRIKE) && values[TARGET] !== "yes") await strike(payload, option, { skip: true });
     const found = strikeIn(payload);
-    const fight = found?.striker.combat;
+    const fight = found?.attacker.combat;
     if (!found || !fight || !option.startsWith(STRIKE)) return {};
-    return { changes: await moveAfterCurrent(found.striker, fight) };
+    return { changes: await moveAfterCurrent(found.attacker, fight) };
   },
 });
 
@@ -92,18 +92,18 @@ const strikesOf = ({ system }: Creature) =>
       id: `${STRIKE}${line.use}:${line.id}`,
       label: "WHITEHACK.FreeAttack.Strike",
       detail: `${localize(attackTitle(line))} (${localize(`WHITEHACK.Sheet.Use.${line.use}`)})`,
-      fields: [STRUCK_FIELD],
+      fields: [TARGET_FIELD],
     }));
 
-const payloadOf = ({ id: striker, combat }: Fighter, { id: caster }: Fighter): Payload => ({
+const payloadOf = ({ id: attacker, combat }: Fighter, { id: caster }: Fighter): Payload => ({
   fight: combat?.id ?? "",
-  striker: striker ?? "",
+  attacker: attacker ?? "",
   caster: caster ?? "",
 });
 
 /** The question to one who has held back against a caster; null for those who have nothing to strike with. */
-function toDisruption(striker: Fighter, caster: Fighter): NewQuestion | null {
-  const actor = creatureFound(striker.actor?.uuid);
+function toDisruption(attacker: Fighter, caster: Fighter): NewQuestion | null {
+  const actor = creatureFound(attacker.actor?.uuid);
   const options = actor ? strikesOf(actor) : [];
   if (!actor || options.length === 0) return null;
   return {
@@ -114,7 +114,7 @@ function toDisruption(striker: Fighter, caster: Fighter): NewQuestion | null {
     rules: ["WB-DLY-02"],
     about: actor,
     asked: { actor: actor.uuid },
-    payload: payloadOf(striker, caster),
+    payload: payloadOf(attacker, caster),
     options: [...options, { ...PLAIN, id: PASS, label: "WHITEHACK.FreeAttack.Pass" }],
     fallback: PASS,
   };
@@ -122,4 +122,4 @@ function toDisruption(striker: Fighter, caster: Fighter): NewQuestion | null {
 
 /** The questions to all who have held back against a caster. @rule WB-DLY-02 */
 export const toDisruptions = (caster: Fighter): readonly NewQuestion[] =>
-  disruptersOf(caster).flatMap((striker) => toDisruption(striker, caster) ?? []);
+  disruptersOf(caster).flatMap((attacker) => toDisruption(attacker, caster) ?? []);

@@ -13,9 +13,9 @@ import type { LangKey } from "../../../types/lang.ts";
 import { costText } from "../../../view/magic/dialogs/miracle-dialog.ts";
 import { bargainFacts, traditionalFacts } from "../../../view/magic/miracle-bargain.ts";
 import type { QuestionField, QuestionOption } from "../../../view/chat/prompts/question.ts";
-import { diceIn } from "../../../view/items/thing-rolls.ts";
+import { diceIn } from "../../../view/items/item-rolls.ts";
 import { hasUseLeft } from "../../checks/uses/ability-use.ts";
-import { awaitedCaster, type Casting, chargeMiracle, tellMiracle, throwMiracle } from "../cast-miracle.ts";
+import { awaitedCaster, type Casting, chargeMiracle, postMiracle, rollMiracle } from "../cast-miracle.ts";
 import { askMiracleCost, miracleAt, miracleQuestion } from "../miracle-question.ts";
 import { localize } from "../../host/localize.ts";
 import { jsonIn } from "../../../rules/base/json.ts";
@@ -62,9 +62,9 @@ export function castingOf(bargain: Bargain): Casting | LangKey {
 async function perform({ payload, question, dice }: Answering<Bargain>): Promise<Followed> {
   const casting = castingOf(payload);
   if (typeof casting === "string") return { refused: casting };
-  const cast = await throwMiracle(casting, dice);
+  const cast = await rollMiracle(casting, dice);
   const changes = [...(await chargeMiracle(cast)), ...(await keepPrecedent(cast.item, precedentOf(payload)))];
-  await tellMiracle(cast, { like: question }, []);
+  await postMiracle(cast, { like: question }, []);
   const awaited = awaitedCaster(cast);
   return { changes, isTheirs: true, ...(awaited && { next: toDisruptions(awaited) }) };
 }
@@ -138,9 +138,9 @@ const defineBargain = (id: string): QuestionKind =>
     payload: readBargain,
     isDue: ({ miracle }) => miracleAt(miracle) !== null,
     fills: async ({ payload, answer }) => (NAMED[answer.option] === workOut ? fillTerms(payload) : {}),
-    async throws({ payload, answer: { option }, dice }) {
+    async rolls({ payload, answer: { option }, dice }) {
       const casting = NAMED[option] === perform ? castingOf(payload) : "";
-      return typeof casting === "string" ? null : throwMiracle(casting, dice);
+      return typeof casting === "string" ? null : rollMiracle(casting, dice);
     },
     async follow(answering) {
       return (await NAMED[answering.answer.option]?.(answering)) ?? {};

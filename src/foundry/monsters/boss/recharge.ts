@@ -13,7 +13,7 @@ import {
 import type { Change } from "../../../undo/record.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { storeHitPoints } from "../../health/pay-hit-points.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { combatantOf } from "../../documents/combatant-of.ts";
@@ -80,7 +80,7 @@ export async function recharge(
     ...(ability ? await storeChange(ability, { uses: { spent: outcome.uses[ability.id ?? ""]?.used ?? 0 } }) : []),
   ];
   const facts = ability ? abilityFacts(ability) : pointFacts(faces, who.hp.value, outcome.hp.hp.value);
-  await tellLines({ title: "WHITEHACK.Recharge.title", facts, rolls, rules: ["WH-BOSS-02"], actor: creature, like });
+  await postLines({ title: "WHITEHACK.Recharge.title", facts, rolls, rules: ["WH-BOSS-02"], actor: creature, like });
   return changes;
 }
 

@@ -20,7 +20,7 @@ const choiceAt = (creature: Creature, option: string): RechargeChoice | undefine
 const idOf = (choice: RechargeChoice): string => (choice.kind === "ability" ? choice.key : POINTS);
 
 /** Throws the dice of the hit points on the client of the user who chooses them. */
-async function thrownBy({ answer, dice }: Answering<Payload>) {
+async function rolledBy({ answer, dice }: Answering<Payload>) {
   return answer.option === POINTS ? dice(RECHARGE) : { faces: [], rolls: [] };
 }
 
@@ -32,7 +32,7 @@ export const rechargeKind = defineKind<Payload>({
     const creature = await creatureAt(actor);
     return creature !== null && rechargesFor(creature).length > 0;
   },
-  throws: thrownBy,
+  rolls: rolledBy,
   async follow({ payload, answer: { option }, question, dice }) {
     if (option === NONE) return {};
     const creature = await creatureAt(payload.actor);

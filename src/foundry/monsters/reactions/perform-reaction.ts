@@ -3,7 +3,7 @@ import type { Meeting } from "../../../view/companions/party-view.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { askMeeting } from "../simulation/ask-party.ts";
 import { attributeFor } from "../../checks/perform-task.ts";
-import { throwDice } from "../../host/dice.ts";
+import { rollDice } from "../../host/dice.ts";
 import { charactersAmong, type Creature } from "../../documents/creature.ts";
 import { scoreOf, spokenBy } from "../../documents/score-of.ts";
 import type { Visibility } from "../../host/generation.ts";
@@ -11,7 +11,7 @@ import { storeAttitude, strangersAimedAt, toHostility } from "../prompts/hostili
 import { postQuestion } from "../../chat/prompts/post-question.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { chosenVisibility } from "../../host/settings.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 
 const TITLE = "WHITEHACK.Reaction.title";
 
@@ -45,7 +45,7 @@ function understands(actor: Creature, strangers: readonly Creature[], language: 
 }
 
 /** Throws for the strangers' reaction to the speaker. @rule WH-REACT-01 WH-REACT-02 */
-export async function throwReaction(
+export async function rollReactionDice(
   actor: Actor.OfType<"character">,
   met: { readonly attribute: string; readonly sharedLanguage: boolean; readonly modifier: number },
 ) {
@@ -58,7 +58,7 @@ export async function throwReaction(
     ],
   };
   const { reaction } = rulebookFor(actor);
-  const { faces, rolls } = await throwDice(reaction.plan(contact));
+  const { faces, rolls } = await rollDice(reaction.plan(contact));
   return { ...reaction.resolve(contact, faces), rolls };
 }
 
@@ -71,10 +71,10 @@ export async function rollReaction(
   const attribute = await attributeFor(actor, "charisma");
   if (attribute === null) return;
   const met = { attribute, sharedLanguage: understands(actor, strangers, language), modifier };
-  const { attitude, hostile, check, rules, rolls } = await throwReaction(actor, met);
+  const { attitude, hostile, check, rules, rolls } = await rollReactionDice(actor, met);
   if (check) await postCheck({ title: TITLE, actor, outcome: check, rolls, audience: { visibility } });
   const changes = hostile ? [] : await storeAttitude(strangers, attitude);
   const told = { facts: [], rules: rules.slice(0, 1), actor, changes, visibility };
-  await tellLines({ title: TITLE, text: attitude, ...told });
+  await postLines({ title: TITLE, text: attitude, ...told });
   if (hostile && game.user.isGM) await postQuestion(toHostility(strangers));
 }

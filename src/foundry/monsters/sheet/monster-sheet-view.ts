@@ -12,7 +12,7 @@ import { rulebookFor, rulesInForceFor } from "../../host/rulebook.ts";
 import { sheetItems } from "../../items/sheets/sheet-items.ts";
 
 /** The dice for a monster's hit points as soon as it is placed; "" where it has its own already. @rule WH-MON-02 */
-function thrownWhenPlaced({ inCompendium, system }: Actor.OfType<"monster">): string {
+function rolledWhenPlaced({ inCompendium, system }: Actor.OfType<"monster">): string {
   const plan = system.derived.hitPoints;
   if (!inCompendium || !plan || !setting("rollMonsterHitPoints")) return "";
   return shownFormula(plan) || String(plan.bonus);
@@ -41,7 +41,7 @@ export async function monsterSheetView(actor: Actor.OfType<"monster">, editing: 
     renowns: RENOWN_CHOICES,
     canLeave: game.user.isGM && !editing && facts.hp.value <= 0 && facts.items.length > 0,
     scores: monsterScoresView(rulebookFor(actor).attributes, written.scores),
-    thrownWhenPlaced: thrownWhenPlaced(actor),
+    rolledWhenPlaced: rolledWhenPlaced(actor),
     prose: await enrichedProse([...descriptionProse(written), ...refereeProse(written, game.user.isGM)], actor),
   };
 }

@@ -1,5 +1,5 @@
 import { part, type Parts, type RenderOptions, type SheetOptions } from "../../sheets/base.ts";
-import { leaveThings } from "../../items/sheets/item.ts";
+import { leaveItems } from "../../items/sheets/item.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 import { KEYWORDS, type ListShape, type RowChange, withField } from "../../sheets/lists/list-editor.ts";
 import { loadPart } from "../../host/load-part.ts";
@@ -61,7 +61,7 @@ export class MonsterSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["monster"],
     position: { width: 600, height: 680 },
-    actions: { leaveThings, ...KEYWORD_ACTIONS, ...BOSS_SHEET_ACTIONS, stepHitDice: MonsterSheet.#stepHitDice },
+    actions: { leaveItems, ...KEYWORD_ACTIONS, ...BOSS_SHEET_ACTIONS, stepHitDice: MonsterSheet.#stepHitDice },
   };
 
   override readonly lists = { keywords: KEYWORDS, stages: STAGES };

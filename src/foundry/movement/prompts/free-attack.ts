@@ -6,7 +6,7 @@ import { goOnAfter, wayStands } from "../go-on.ts";
 import { FREE_ATTACK } from "../../combat/open-strikes.ts";
 import { pushOnAfter, pushStands } from "../push-along.ts";
 import { readPush } from "../push-tokens.ts";
-import { STRUCK, weaponOf } from "../strike-questions.ts";
+import { TARGET, weaponOf } from "../strike-questions.ts";
 import { strikeAt } from "../strike.ts";
 import { readWay } from "../../documents/way-steps.ts";
 import { isReady } from "../watch-way.ts";
@@ -50,11 +50,11 @@ export const freeAttackKind = defineKind<Payload>({
   async fills(answering) {
     const weapon = weaponOf(answering.answer.option);
     if (weapon === null) return {};
-    return (await strikeAt(answering.payload, weapon, { mayStill: answering.hold })) ? { [STRUCK]: "yes" } : null;
+    return (await strikeAt(answering.payload, weapon, { mayStill: answering.hold })) ? { [TARGET]: "yes" } : null;
   },
   async follow(answering) {
     const weapon = weaponOf(answering.answer.option);
-    if (weapon !== null && answering.answer.values[STRUCK] !== "yes")
+    if (weapon !== null && answering.answer.values[TARGET] !== "yes")
       await strikeAt(answering.payload, weapon, { skip: true });
     return {};
   },

@@ -2,8 +2,8 @@ import { holdsUnderFire } from "../../../rules/index.ts";
 import { aText, orNull, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import type { Change } from "../../../undo/record.ts";
 import { type CreatureCheck, creatureCheck } from "../../checks/creature-roll.ts";
-import { tellTogether } from "../../checks/perform-request.ts";
-import { tellLines } from "../../chat/post/tell-lines.ts";
+import { postTogether } from "../../checks/perform-request.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { type CheckMessage, outcomeOn } from "../../checks/cards/ruling-of.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
@@ -66,7 +66,7 @@ export const underFireKind = defineKind<Payload>({
   id: UNDER_FIRE,
   payload: readPayload,
   isDue: (payload) => facingOf(payload) !== null,
-  async throws(answering) {
+  async rolls(answering) {
     const facing = facingOf(answering.payload);
     return facing && rolledBy(answering, facing);
   },
@@ -78,7 +78,7 @@ export const underFireKind = defineKind<Payload>({
     const attack = outcomeOn(facing.attack);
     const isFree = rolled ? holdsUnderFire({ attack }, rolled.outcome, { options }) : answering.answer.option === WAIVE;
     const noted = await noteFaced(facing.fighter, facing.fire.card, isFree ? "withstood" : "pinned");
-    const told = await tell(answering, facing, { rolled, isFree });
+    const told = await post(answering, facing, { rolled, isFree });
     if (isFree && answering.payload.way) void goOn(answering.payload.way);
     return { changes: [...noted, ...told] };
   },
@@ -90,25 +90,25 @@ interface Faced {
 }
 
 /** The roll, the contest with the attack, and what comes of it: a user who saw the fire sees that. */
-async function tell(
+async function post(
   { payload: { way } }: Answering<Payload>,
   facing: Facing,
   { rolled, isFree }: Faced,
 ): Promise<readonly Change[]> {
   const { creature, attack } = facing;
-  const rolls = rolled ? await tellContest(facing, rolled) : [];
+  const rolls = rolled ? await postContest(facing, rolled) : [];
   const came = way ? "crosses" : "acts";
   const text = localize(`WHITEHACK.Suppression.${isFree ? came : "pinned"}`, { name: calledName(creature) });
-  const said = await tellLines({ title, text, facts: [], rules: FIRE_RULES, actor: creature, like: attack });
+  const said = await postLines({ title, text, facts: [], rules: FIRE_RULES, actor: creature, like: attack });
   return [...rolls, ...(said ? [madeOf(said)] : [])];
 }
 
 /** The roll of a creature that faces the fire, and how it compares with the attack. @rule WH-CONT-01 */
-async function tellContest({ creature, fire, attack }: Facing, rolled: CreatureCheck): Promise<readonly Change[]> {
+async function postContest({ creature, fire, attack }: Facing, rolled: CreatureCheck): Promise<readonly Change[]> {
   const check = await postCheck({ title, actor: creature, ...rolled, audience: { like: attack } });
   const by = fire.by.actor;
   if (!check?.isCard("check") || !by) return [];
-  const contest = await tellTogether({ title, purpose: "contest", granular: false, needed: 0 }, [
+  const contest = await postTogether({ title, purpose: "contest", granular: false, needed: 0 }, [
     { name: calledName(creature), actor: creature.uuid, label: title, check },
     { name: calledName(by), actor: by.uuid, label: title, check: attack },
   ]);

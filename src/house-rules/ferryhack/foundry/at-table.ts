@@ -16,7 +16,7 @@ import { rulebookFor, rulesInForceFor } from "../../../foundry/host/rulebook.ts"
 import type { Rulebook } from "../../../rules/index.ts";
 import { ownMove, readSpeciesMoves, SPECIES_MOVES } from "../rules/movement.ts";
 import { baseMoveView } from "../view/base-move-view.ts";
-import { tellLines } from "../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { elementalView } from "../view/elemental-view.ts";
 import {
   coolDown,
@@ -148,12 +148,12 @@ const sceneOf = ({ scene, combatants }: Combat.Implementation) =>
 const countsSquares = ({ movement, engagement }: Rulebook): boolean => movement.inSquares || engagement.onSquares;
 
 /** Tells the Referee, once for each scene, that the rules of squares do not hold on it. @rule FH-GRD-01 */
-async function tellGrid(combat: Combat.Implementation): Promise<void> {
+async function postGrid(combat: Combat.Implementation): Promise<void> {
   const place = sceneOf(combat);
   if (!place || place.grid.isSquare || !countsSquares(rulebookFor(null))) return;
   if (foundry.utils.getProperty(place, `flags.${SYSTEM_ID}.${TOLD}`) === true) return;
   await place.update({ flags: { [SYSTEM_ID]: { [TOLD]: true } } } as Scene.UpdateData);
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Pack.fh",
     facts: [],
     text: localize("WHITEHACK.BaseMove.noSquares", { scene: place.name }),
@@ -166,7 +166,7 @@ async function tellGrid(combat: Combat.Implementation): Promise<void> {
 const GRID_TABLE: TablePart = {
   templates: ["packs/ferryhack/base-move"],
   sheetParts: [BASE_MOVE],
-  fight: { roundBegins: tellGrid },
+  fight: { roundBegins: postGrid },
 };
 
 const shownElemental = (document: Sheeted) =>

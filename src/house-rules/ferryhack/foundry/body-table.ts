@@ -17,8 +17,8 @@ import { animalView, riderView } from "../view/animal-view.ts";
 import { isMount, loadOfMount, movementNow, ridersOf } from "../../../foundry/conditions/riding.ts";
 import { confirmAnyway } from "../../../foundry/chat/dialogs/confirm-anyway.ts";
 import { rulesInForceFor } from "../../../foundry/host/rulebook.ts";
-import { tellLines } from "../../../foundry/chat/post/tell-lines.ts";
-import { thingSlotsView } from "../view/thing-slots-view.ts";
+import { postLines } from "../../../foundry/chat/post/post-lines.ts";
+import { itemSlotsView } from "../view/item-slots-view.ts";
 import { toItemFacts } from "../../../foundry/documents/data/item-facts.ts";
 import type { PackSheetPart, Sheeted, TablePart } from "../../../foundry/extensions/pack-at-table.ts";
 import { claimXp, gainFromPurchase, performSale, performSpending, treasureContext } from "./perform-treasure.ts";
@@ -126,7 +126,7 @@ export async function performWaiver(actor: Character): Promise<void> {
   if (!game.user.isGM) return;
   const capacityWaived = !isWaived(actor);
   const changes = await storePackFacts(actor, CAPACITY_FIELDS, { capacityWaived });
-  await tellLines({
+  await postLines({
     title: capacityWaived ? "WHITEHACK.Fh.Capacity.isWaived" : "WHITEHACK.Fh.Capacity.counts",
     actor,
     facts: [],
@@ -141,17 +141,17 @@ const isLive = (rules: Parameters<NonNullable<PackSheetPart["isShown"]>>[1], key
 const isActor = (document: Sheeted): document is Actor.Implementation => document instanceof Actor;
 
 /** Slots, squares, the pack's price and treasure, on the sheets of things. @rule FH-ENC-01 FH-ARM-01 FH-XP-02 */
-const THING_SLOTS: PackSheetPart = {
+const ITEM_SLOTS: PackSheetPart = {
   id: "fh-slots",
   types: ["weapon", "armor", "gear", "substance", "scroll"],
   page: "page",
   title: "WHITEHACK.Fh.Body.thingTitle",
-  template: "whitehack/packs/ferryhack/thing-slots",
+  template: "whitehack/packs/ferryhack/item-slots",
   isShown: (_document, rules) =>
     rules.families.encumbrance.choice === "fh" || rules.families.xp.choice === "fh" || isLive(rules, "fh.armour"),
   context(document) {
     const facts = isActor(document) ? null : toItemFacts(document);
-    return facts ? thingSlotsView(facts, localize) : {};
+    return facts ? itemSlotsView(facts, localize) : {};
   },
 };
 
@@ -227,7 +227,7 @@ const ADVENTURE: PackSheetPart = {
 /** Armor, loads, animals and experience, with what they bring to the table. */
 export const BODY_TABLE: TablePart = {
   templates: [
-    "packs/ferryhack/thing-slots",
+    "packs/ferryhack/item-slots",
     "packs/ferryhack/animal",
     "packs/ferryhack/rider",
     "packs/ferryhack/capacity",
@@ -236,7 +236,7 @@ export const BODY_TABLE: TablePart = {
     "dialogs/treasure",
     "dialogs/sale",
   ],
-  sheetParts: [THING_SLOTS, ANIMAL, RIDER, CAPACITY, TREASURE, ADVENTURE],
+  sheetParts: [ITEM_SLOTS, ANIMAL, RIDER, CAPACITY, TREASURE, ADVENTURE],
   acts: {
     "fh.waive": async ({ actor }) => actor?.isCharacter() && performWaiver(actor),
     "fh.spend": async ({ actor }) => actor?.isCharacter() && performSpending(actor),

@@ -3,11 +3,11 @@ import { localize } from "../../../foundry/host/localize.ts";
 import { SYSTEM_ID } from "../../../foundry/host/paths.ts";
 import { rulebookFor } from "../../../foundry/host/rulebook.ts";
 import { BLOCKS } from "../../../foundry/movement/board-of.ts";
-import { declareBlow, standingAgainst } from "./ground/declare-blow.ts";
+import { declareAttack, standingAgainst } from "./ground/declare-attack.ts";
 import { showGround } from "./ground/draw-ground.ts";
 import { followGroundKind, groundKind } from "./ground/ground-kinds.ts";
 import { DEFEND_DEED, GROUND } from "./ground/ground-questions.ts";
-import { meetBlowFor } from "./ground/settle-ground.ts";
+import { meetAttackFor } from "./ground/settle-ground.ts";
 
 const FIELD = `flags.${SYSTEM_ID}.${BLOCKS}`;
 
@@ -26,11 +26,11 @@ function askWhetherItBlocks(document: OnScene, window: HTMLElement): void {
 
 /** Giving ground before an attack in melee: the questions, the squares, and what is in the way. @rule FH-ATK-01 FH-DEF-01 */
 export const GROUND_TABLE: TablePart = {
-  declareAttack: declareBlow,
+  declareAttack,
   advantagesOn: standingAgainst,
   awaited: [GROUND],
   drawOnScene: showGround,
   questions: [groundKind, followGroundKind],
-  deeds: { [DEFEND_DEED]: meetBlowFor },
+  deeds: { [DEFEND_DEED]: meetAttackFor },
   sceneAsks: askWhetherItBlocks,
 };

@@ -10,7 +10,7 @@ import type { Change } from "../../../undo/record.ts";
 import { type FormValues, textIn, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 import { atField } from "../../../view/chat/dialogs/problem.ts";
 import { toFigure } from "../../../view/base/localize.ts";
-import { tellLines } from "../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { ask, type Reply } from "../../../foundry/chat/dialogs/ask.ts";
 import { storeChange, storeGone, storeItems } from "../../../foundry/documents/store-change.ts";
 import type { CoinSpent, SpendingFollows } from "../../../foundry/extensions/pack-at-table.ts";
@@ -91,7 +91,7 @@ export async function performAnsweredSpending(actor: Character, { values, visibi
     ...(await storeNotes(actor, purse.plain, next)),
   ];
   const what = textIn(values, "what");
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Fh.Body.spent",
     ...(what && { text: what }),
     actor,
@@ -173,7 +173,7 @@ export async function performAnsweredSale(actor: Character, { values, visibility
     ...(await storeChange(actor, { coins: { ...coins, sp: coins.sp + silver } })),
     ...(await storeNotes(actor, plain, 0)),
   ];
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Fh.Body.soldTitle",
     actor,
     facts: [
@@ -205,7 +205,7 @@ export async function claimXp(actor: Character): Promise<void> {
   const { xp, bank } = claim(actor.system.xp, waiting);
   const changes: Change[] = [...(await storeChange(actor, { xp }))];
   for (const { from } of legacies) changes.push(...(await storePackFacts(from, TREASURE_FIELDS, { nextXp: bank })));
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Fh.Body.claimed",
     actor,
     facts: legacies.map(({ from, xp: gained }) => ({ label: from.name, value: toFigure(gained) })),

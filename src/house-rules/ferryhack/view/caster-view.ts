@@ -2,8 +2,8 @@ import type { CasterNumbers, Explained } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { type Localize, toFigure } from "../../../view/base/localize.ts";
 import { explanation } from "../../../view/sheets/explanation.ts";
-import { spellRange } from "../../../view/items/thing-lines.ts";
-import type { SpellWritten } from "../../../view/items/thing.ts";
+import { spellRange } from "../../../view/items/item-lines.ts";
+import type { SpellWritten } from "../../../view/items/shown-item.ts";
 
 /** A spell that a caster knows. */
 export interface KnownSpellFacts {

@@ -17,9 +17,9 @@ import {
 } from "./melee/leave-questions.ts";
 import { leaveMeleeDeed, mayLeave } from "./melee/leave-melee.ts";
 import { crossbowOf, loadHeavy } from "../rules/crossbows.ts";
-import { shownTitle } from "../../../view/items/thing.ts";
-import { tellLines } from "../../../foundry/chat/post/tell-lines.ts";
-import { toThing } from "../../../foundry/documents/data/thing.ts";
+import { shownTitle } from "../../../view/items/shown-item.ts";
+import { postLines } from "../../../foundry/chat/post/post-lines.ts";
+import { toShownItem } from "../../../foundry/documents/data/shown-item.ts";
 import { noteInRound } from "../../../foundry/documents/note-fight.ts";
 import { roundFacts } from "../../../foundry/combat/round-facts.ts";
 import { rulesInForceFor } from "../../../foundry/host/rulebook.ts";
@@ -84,7 +84,7 @@ const isLive = ({ actor }: Fighter): boolean => rulesInForceFor(actor).switches.
 function loadButtons(fighter: Fighter): readonly TrackerButton[] {
   const weapon = fighter.isOwner && isLive(fighter) ? unloaded(fighter) : null;
   if (!weapon || !leftAfter(fighter)) return [];
-  const label = localize("WHITEHACK.WhiteBox.crossbow.load", { name: localize(shownTitle(toThing(weapon))) });
+  const label = localize("WHITEHACK.WhiteBox.crossbow.load", { name: localize(shownTitle(toShownItem(weapon))) });
   return [{ act: "wb.loadCrossbow", label, icon: "fa-solid fa-arrows-down-to-line" }];
 }
 
@@ -96,8 +96,8 @@ async function performLoad(fighter: Fighter): Promise<void> {
     ...(await storeChange(weapon, { loading: 0 })),
     ...(await noteInRound(fighter, { left: after.left })),
   ];
-  await tellLines({
-    title: shownTitle(toThing(weapon)),
+  await postLines({
+    title: shownTitle(toShownItem(weapon)),
     actor: fighter.actor,
     facts: [
       {
@@ -119,7 +119,7 @@ const CROSSBOWS_TABLE: TablePart = {
 /** The stored facts of an attack card that these lines look at. */
 interface AttackFacts {
   readonly outcome?: { readonly result?: string; readonly verdict?: string } | null;
-  readonly blow?: { readonly strayDie?: number | null } | null;
+  readonly attack?: { readonly strayDie?: number | null } | null;
 }
 
 type Line = "crit" | "fumble" | "stray" | "strayed";
@@ -134,8 +134,8 @@ const naturalLines = ({ outcome }: AttackFacts): readonly CardLine[] => [
 ];
 
 /** A miss in a melee, by its die. @rule WB-CMB-17 */
-const strayLines = ({ outcome, blow }: AttackFacts): readonly CardLine[] =>
-  line(outcome?.verdict === "stray" ? "strayed" : "stray", typeof blow?.strayDie === "number");
+const strayLines = ({ outcome, attack }: AttackFacts): readonly CardLine[] =>
+  line(outcome?.verdict === "stray" ? "strayed" : "stray", typeof attack?.strayDie === "number");
 
 /** WhiteBox's decisions about an attack. @rule WB-CMB-04 WB-CMB-17 */
 function attackLines({ kind, system, decided: { families } }: ShownCard): readonly CardLine[] {
@@ -156,11 +156,11 @@ const SITUATION: AttackAsk = {
   hint: `${WORDS}.hint`,
   initial: "none",
   choices: ["none", ...SITUATIONS.map(({ id }) => id)].map((id) => ({ id, label: `${WORDS}.${id}` })),
-  apply: (blow, answer) => {
-    const { attackModifiers = [] } = blow.situation;
+  apply: (attack, answer) => {
+    const { attackModifiers = [] } = attack.situation;
     return {
-      ...blow,
-      situation: { ...blow.situation, attackModifiers: withSituation(attackModifiers, String(answer)) },
+      ...attack,
+      situation: { ...attack.situation, attackModifiers: withSituation(attackModifiers, String(answer)) },
     };
   },
 };
@@ -168,9 +168,9 @@ const SITUATION: AttackAsk = {
 /** The questions of the single rules of combat, and their lines on cards. */
 const NOTES_TABLE: TablePart = {
   cardLines: attackLines,
-  attackAsks: (actor, { blow }) => [
+  attackAsks: (actor, { attack }) => [
     ...(rulesInForceFor(actor).switches.get("wb.situations")?.state === "live" ? [SITUATION] : []),
-    ...sightAsks(actor, blow.striker.line.use === "missile"),
+    ...sightAsks(actor, attack.attacker.line.use === "missile"),
   ],
   beforeAttack: (attack) => Promise.resolve(seesTarget(attack)),
 };
@@ -200,7 +200,7 @@ async function performStance(fighter: Fighter): Promise<void> {
     ...(await storeConditions(actor, () => giveCondition(actor, STANCE, { source: actor.uuid }))),
     ...(await noteInRound(fighter, { left })),
   ];
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.WhiteBox.stance.name",
     actor,
     facts: [{ label: "WHITEHACK.Abbreviation.armorClass", value: `+${STANCE.armorClass}` }],

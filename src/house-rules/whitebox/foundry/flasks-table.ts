@@ -1,7 +1,7 @@
 import { BLESSED_FIELDS, FLASK_CONTENTS, FLASK_FIELDS, isOver, pouredSquares } from "../rules/scatter.ts";
 import { storedOfPack } from "../../base/pack-fields.ts";
-import { lineOf } from "../../../view/items/thing-lines.ts";
-import { tellLines } from "../../../foundry/chat/post/tell-lines.ts";
+import { lineOf } from "../../../view/items/item-lines.ts";
+import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { everybody } from "../../../foundry/conditions/end-conditions.ts";
 import { inTurn } from "../../../foundry/chat/requests/in-turn.ts";
 import { storeChange, storeGone, storeMade } from "../../../foundry/documents/store-change.ts";
@@ -24,7 +24,7 @@ import {
   standingIn,
   watersOf,
 } from "./flasks/bless-water.ts";
-import { tellHour } from "../../../foundry/host/world-calendar.ts";
+import { shownHour } from "../../../foundry/host/world-calendar.ts";
 import type { CardButton, PackSheetPart, Sheeted, TablePart } from "../../../foundry/extensions/pack-at-table.ts";
 import { burnOn, burnOnWay, burnRound } from "./fire/burn.ts";
 import { performFlaskThrow } from "./perform-flask-throw.ts";
@@ -57,7 +57,7 @@ async function end(actor: Actor.Implementation, item: Item.Implementation): Prom
   const again = waterOf(item);
   const gone = await storeGone(actor, [item]);
   if (gone.length === 0) return;
-  await tellLines({
+  await postLines({
     title: item.name,
     actor,
     text: "WHITEHACK.Bless.over",
@@ -103,7 +103,7 @@ export async function performFlaskPour(actor: Creature, item: Flask): Promise<vo
     target: asTarget(creature),
   }));
   const feet = String(poured.squares * 5);
-  const card = await tellLines({
+  const card = await postLines({
     title: item.name,
     actor,
     text: localize("WHITEHACK.Grenade.poured", { feet, rounds: String(poured.rounds) }),
@@ -160,7 +160,7 @@ function toBless(document: Sheeted): readonly Flask[] {
 /** Until when it is holy; "" for what always is. */
 function untilText(item: Flask): string {
   const { blessedUntil } = packFactsOf(item, BLESSED_FIELDS);
-  return blessedUntil === null ? "" : localize("WHITEHACK.Bless.dawn", { hour: tellHour(blessedUntil) });
+  return blessedUntil === null ? "" : localize("WHITEHACK.Bless.dawn", { hour: shownHour(blessedUntil) });
 }
 
 const FLASKS: PackSheetPart = {

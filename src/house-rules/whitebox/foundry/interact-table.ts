@@ -4,7 +4,7 @@ import { toFigure, toSigned } from "../../../view/base/localize.ts";
 import { performActNow, performHoldBack } from "../../../foundry/combat/attack/perform-hold-back.ts";
 import { aimOf } from "../../../foundry/combat/attack/may-aim-at.ts";
 import { isAnySurprised } from "../../../foundry/combat/initiative/after-surprise.ts";
-import { mayHoldBack } from "../../../foundry/combat/initiative/tell-initiative.ts";
+import { mayHoldBack } from "../../../foundry/combat/initiative/post-initiative.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { rulebookFor, rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import { packFactsOf, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
@@ -21,7 +21,7 @@ import type { Change } from "../../../undo/record.ts";
 import type { AskedField } from "../../../view/chat/dialogs/fields.ts";
 import { type FormValues, textIn, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 import { atField } from "../../../view/chat/dialogs/problem.ts";
-import { tellLines } from "../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { ask, type Reply } from "../../../foundry/chat/dialogs/ask.ts";
 import { actsNow } from "../../../foundry/documents/moment.ts";
 import { mayAct } from "../../../foundry/combat/may-act.ts";
@@ -157,9 +157,9 @@ async function noteWork(fighter: Fighter, doing: string, rounds: number): Promis
   return [...(await storePackFacts(fighter, WORK_FIELDS, { doing })), ...(await noteBusy(fighter, doneInRound))];
 }
 
-function tellWork({ actor }: Fighter, { values, visibility }: Reply, changes: readonly Change[]): Promise<unknown> {
+function postWork({ actor }: Fighter, { values, visibility }: Reply, changes: readonly Change[]): Promise<unknown> {
   const rounds = wholeIn(values, "rounds");
-  return tellLines({
+  return postLines({
     title: rounds > 0 ? "WHITEHACK.Interact.begin" : "WHITEHACK.Interact.ends",
     actor,
     visibility,
@@ -181,7 +181,7 @@ async function performInteract(fighter: Fighter): Promise<void> {
   const rounds = wholeIn(reply.values, "rounds");
   const acted = await noteAct(fighter.actor, "unpack");
   const work = rounds > 1 ? await noteWork(fighter, textIn(reply.values, "doing"), rounds) : [];
-  await tellWork(fighter, reply, [...acted, ...work]);
+  await postWork(fighter, reply, [...acted, ...work]);
 }
 
 /** It takes longer, or less long, or is given up. @rule WB-ACT-07 */
@@ -189,7 +189,7 @@ async function performChange(fighter: Fighter): Promise<void> {
   if (!fighter.isOwner || roundsLeft(fighter) === 0) return;
   const reply = await askWork(fighter, 0);
   if (reply)
-    await tellWork(
+    await postWork(
       fighter,
       reply,
       await noteWork(fighter, textIn(reply.values, "doing"), wholeIn(reply.values, "rounds")),
@@ -199,7 +199,7 @@ async function performChange(fighter: Fighter): Promise<void> {
 const takesRound = (document: Sheeted): boolean => packFactsOf(document, USE_FIELDS).wholeRound;
 
 /** The part of a round that using an item takes, on its sheet. @rule WB-ACT-08 */
-const USE_OF_THING: PackSheetPart = {
+const USE_OF_ITEM: PackSheetPart = {
   id: "wb-use",
   types: ["weapon", "armor", "gear", "substance", "scroll"],
   page: "page",
@@ -212,7 +212,7 @@ const USE_OF_THING: PackSheetPart = {
 /** Doing something else, and things that take a whole round. */
 export const INTERACT_TABLE: TablePart = {
   templates: ["packs/whitebox/use"],
-  sheetParts: [USE_OF_THING],
+  sheetParts: [USE_OF_ITEM],
   tracker: { buttons: workButtons, marks: workMarks },
   actOf: (item) => (isLive(rulesInForceFor(item.actor)) && takesRound(item) ? "wholeRound" : null),
   acts: {

@@ -35,7 +35,7 @@ const SHOOT_ANYWAY: AttackAsk = {
   label: "WHITEHACK.WhiteBox.sight.anyway",
   hint: "WHITEHACK.WhiteBox.sight.hint",
   initial: false,
-  apply: (blow) => blow,
+  apply: (attack) => attack,
 };
 
 const isLive = (actor: Creature): boolean => rulesInForceFor(actor).switches.get("wb.lineOfSight")?.state === "live";

@@ -1,11 +1,11 @@
 import { mayFindByRuling } from "../rules/crossbows.ts";
 import { toFigure } from "../../../view/base/localize.ts";
-import { tellLines } from "../../../foundry/chat/post/tell-lines.ts";
-import { throwDice } from "../../../foundry/host/dice.ts";
+import { postLines } from "../../../foundry/chat/post/post-lines.ts";
+import { rollDice } from "../../../foundry/host/dice.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { rulebookFor, rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import { FIGHTER_FIELDS, isDevastating, isOutnumbered, MONSTER_FIELDS, MOST_TEMPER } from "../rules/morale.ts";
-import { tellFear } from "../../../foundry/combat/damage/tell-sequels.ts";
+import { postFear } from "../../../foundry/combat/damage/post-consequences.ts";
 import type { MoraleTrigger } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { combatantOf } from "../../../foundry/documents/combatant-of.ts";
@@ -28,10 +28,10 @@ const DIE = { count: 1, faces: 6, bonus: 0 } as const;
 export async function performSense(monster: Actor.OfType<"monster">): Promise<void> {
   const hitDice = monster.system.derived.dice;
   const most = rulebookFor(monster).unseen.senses(hitDice) ?? 0;
-  const { faces, rolls } = await throwDice(DIE);
+  const { faces, rolls } = await rollDice(DIE);
   const [face = 0] = faces;
   const needs = localize(`${WORDS}.needs`, { die: toFigure(face), most: toFigure(most) });
-  await tellLines({
+  await postLines({
     title: localize(`${WORDS}.title`, { name: monster.name }),
     text: face <= most ? `${WORDS}.finds` : `${WORDS}.misses`,
     actor: monster,
@@ -68,14 +68,14 @@ function leaderButtons(fighter: Fighter): readonly TrackerButton[] {
   ];
 }
 
-/** Those who are surprised may lose heart before a blow is struck. @rule WB-MOR-01 */
+/** Those who are surprised may lose heart before an attack is struck. @rule WB-MOR-01 */
 async function surprisedAtFirst(combat: Combat.Implementation, round: number): Promise<void> {
   if (round !== 1 || !proposes()) return;
   const surprised = combat.combatants.filter((one) => isMonster(one) && one.fightState.surprised);
   const places = surprised.flatMap(({ token }) => token ?? []);
   const [first] = surprised;
   const creature = first?.actor;
-  if (creature?.isCreature() && places.length > 0) await tellFear(creature, places, ["surprised"]);
+  if (creature?.isCreature() && places.length > 0) await postFear(creature, places, ["surprised"]);
 }
 
 const dispositionOf = ({ token }: Fighter): number | undefined => token?.disposition;
@@ -96,7 +96,7 @@ const isUp = ({ actor, isDefeated }: Fighter): boolean =>
 async function frighten(fighter: Fighter, reason: MoraleTrigger): Promise<ChatMessage.Implementation | null> {
   const { actor } = fighter;
   const { places } = sideOf(fighter);
-  return actor?.isCreature() && places.length > 0 ? tellFear(actor, places, [reason]) : null;
+  return actor?.isCreature() && places.length > 0 ? postFear(actor, places, [reason]) : null;
 }
 
 /** A leader is struck out who has hit points left: without any, the wound has told it. @rule WB-MOR-01 */

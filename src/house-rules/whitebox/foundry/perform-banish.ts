@@ -16,10 +16,10 @@ import {
 import type { Change } from "../../../undo/record.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { performProposals } from "../../../foundry/combat/damage/perform-proposal.ts";
-import { tellLines } from "../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import type { PostedProposal } from "../../../foundry/chat/cards/post-card.ts";
 import { confirmAnyway } from "../../../foundry/chat/dialogs/confirm-anyway.ts";
-import { throwDice } from "../../../foundry/host/dice.ts";
+import { rollDice } from "../../../foundry/host/dice.ts";
 import { noteAct } from "../../../foundry/documents/note-fight.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../foundry/host/rulebook.ts";
@@ -85,7 +85,7 @@ async function banish(actor: Character, turning: Turning, undead: readonly Found
     turning,
   };
   const plan = turnUndead.plan(turner);
-  const { faces, rolls } = await throwDice(plan);
+  const { faces, rolls } = await rollDice(plan);
   const outcome = turnUndead.turned(turner, { undead: undead.map(asUndead), faces });
   const saves: Saved[] = [];
   for (const turned of outcome.turned) {
@@ -93,7 +93,7 @@ async function banish(actor: Character, turning: Turning, undead: readonly Found
     if (one) saves.push(await saveOf(one, turned));
   }
   const changes = [...(await noteAct(actor, "attack")), ...(await lockOut(actor, turning, saves))];
-  const card = await tellLines({
+  const card = await postLines({
     title: `WHITEHACK.Banish.${turning}`,
     actor,
     facts: factsOf(outcome, faces, saves),
@@ -114,12 +114,12 @@ const asUndead = ({ creature }: FoundUndead) => ({
 
 /** The save of one of them, and how long it lasts if it fails. @rule WB-BAN-03 */
 async function saveOf(one: FoundUndead, turned: Turned): Promise<Saved> {
-  const thrown = await throwDice(planCheck(turned.check));
-  const { success, face } = resolveCheck(turned.check, thrown.faces);
+  const rolled = await rollDice(planCheck(turned.check));
+  const { success, face } = resolveCheck(turned.check, rolled.faces);
   const lasts = success ? null : turned.duration;
-  const time = lasts && lasts.dice.count > 0 ? await throwDice(lasts.dice) : { faces: [], rolls: [] };
+  const time = lasts && lasts.dice.count > 0 ? await rollDice(lasts.dice) : { faces: [], rolls: [] };
   const units = lasts ? resolveTotal(lasts.dice, time.faces) : 0;
-  return { one, turned, success, face, units, rolls: [...thrown.rolls, ...time.rolls] };
+  return { one, turned, success, face, units, rolls: [...rolled.rolls, ...time.rolls] };
 }
 
 const minutesOf = ({ turned: { duration }, units }: Saved): number =>

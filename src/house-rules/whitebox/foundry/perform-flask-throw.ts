@@ -1,23 +1,23 @@
 import { withSituation } from "../rules/undead.ts";
 import { isDud, isHarmed, stoppedBy } from "../rules/scatter.ts";
 import {
-  type AttackOutcome,
+  type AttackRollOutcome,
   type DicePlan,
   type FlaskRule,
   type Modifier,
   type Place,
-  planAttack,
-  resolveAttack,
+  planAttackRoll,
+  resolveAttackRoll,
   resolveTotal,
   resultUnder,
   type Scattered,
 } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import type { Change } from "../../../undo/record.ts";
-import { tellLines } from "../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { postCheck } from "../../../foundry/checks/cards/post-check.ts";
 import type { PostedProposal } from "../../../foundry/chat/cards/post-card.ts";
-import { throwDice } from "../../../foundry/host/dice.ts";
+import { rollDice } from "../../../foundry/host/dice.ts";
 import { askFlask } from "../../../foundry/combat/attack/ask-attack.ts";
 import type { Reply } from "../../../foundry/chat/dialogs/ask.ts";
 import { aimOf } from "../../../foundry/combat/attack/may-aim-at.ts";
@@ -70,8 +70,8 @@ export function throwOf(actor: Creature, item: Flask): Throw | null {
 /** Throws it as the dialog was answered. @rule WB-CMB-02 WB-CMB-13 WB-CMB-14 WB-CMB-19 */
 export async function throwFlaskWith(thrown: Throw, reply: Reply): Promise<void> {
   const verdict = await throwAt(thrown, questionOf(thrown), reply);
-  if (verdict === "hit") await tellHit(thrown);
-  else if (verdict === "miss") await tellMiss(thrown);
+  if (verdict === "hit") await postHit(thrown);
+  else if (verdict === "miss") await postMiss(thrown);
 }
 
 /** Whether no wall hides the target, or the Referee lets it be thrown all the same. @rule WB-ACT-05 */
@@ -104,8 +104,8 @@ async function throwAt(
   const asked = flaskAttackIn(question, values);
   if (!asked) return null;
   const attack = { ...asked, modifiers: situatedFor(actor, asked.modifiers) };
-  const { faces, rolls } = await throwDice(planAttack(attack));
-  const outcome = resolveAttack(attack, faces, rulebook);
+  const { faces, rolls } = await rollDice(planAttackRoll(attack));
+  const outcome = resolveAttackRoll(attack, faces, rulebook);
   const changes = outcome.refusal ? [] : await spent(actor, item);
   await postCheck({
     title: item.name,
@@ -124,7 +124,7 @@ async function throwAt(
 const situatedFor = (actor: Creature, modifiers: readonly Modifier[]): readonly Modifier[] =>
   rulesInForceFor(actor).switches.get("wb.situations")?.state === "live" ? withSituation(modifiers, "none") : modifiers;
 
-const verdictOf = ({ refusal, hit }: AttackOutcome): "hit" | "miss" | null => {
+const verdictOf = ({ refusal, hit }: AttackRollOutcome): "hit" | "miss" | null => {
   if (refusal) return null;
   return hit === true ? "hit" : "miss";
 };
@@ -158,12 +158,12 @@ const harmed = (flask: FlaskRule, creatures: readonly Creature[]): readonly Crea
   creatures.filter((creature) => isHarmed(flask, kindsOf(creature)));
 
 /** @rule WB-CMB-02 WB-CMB-13 */
-async function tellHit({ actor, item, flask, target }: Throw): Promise<void> {
+async function postHit({ actor, item, flask, target }: Throw): Promise<void> {
   const hurt = harmed(flask, target.creature ? [target.creature] : []);
   const lies = burnsThere(flask, target);
   const burning = lies ? "burns" : "hit";
   const word = hurt.length > 0 ? burning : "harmless";
-  const card = await tellLines({
+  const card = await postLines({
     title: item.name,
     actor,
     text: localize(`WHITEHACK.Grenade.${word}`, { name: target.name }),
@@ -193,17 +193,17 @@ async function lightAt(
 }
 
 /** Where it lands after a miss, and who is there. @rule WB-CMB-02 WB-CMB-13 WB-CMB-14 */
-async function tellMiss({ actor, item, flask, target }: Throw): Promise<void> {
+async function postMiss({ actor, item, flask, target }: Throw): Promise<void> {
   const { grenades } = rulebookFor(actor);
-  const direction = await throwDice(grenades.direction);
-  const distance = await throwDice(grenades.distance);
-  const ignites = flask.failsUpTo > 0 ? await throwDice({ count: 1, faces: 6, bonus: 0 }) : null;
+  const direction = await rollDice(grenades.direction);
+  const distance = await rollDice(grenades.distance);
+  const ignites = flask.failsUpTo > 0 ? await rollDice({ count: 1, faces: 6, bonus: 0 }) : null;
   const wanted = grenades.scatter(direction.faces, distance.faces);
   const scattered = stoppedBy(firstWalled(target.place.parent, areaOf(target.place), wanted.way), wanted);
   const dud = ignites !== null && isDud(flask, resolveTotal({ count: 1, faces: 6, bonus: 0 }, ignites.faces));
   const there = dud ? [] : harmed(flask, standingAt(target, scattered));
   const lies = !dud && burnsThere(flask, target);
-  const card = await tellLines({
+  const card = await postLines({
     title: item.name,
     actor,
     text: missText(dud, scattered),

@@ -1,8 +1,8 @@
 import { aFlag, aText, listOf, oneOf } from "../../../rules/base/shape.ts";
 import { packField, type PackFields, readPackFacts, wholeWithin } from "../../base/pack-fields.ts";
 import {
-  type Attack,
-  type Attacker,
+  type AttackRoll,
+  type AttackerClass,
   type CheckOutcome,
   coreToHit,
   decidingRules,
@@ -69,11 +69,11 @@ const OF_CLASS: Readonly<Record<string, Matrix>> = {
 };
 
 /** The table on which an attacker rolls. @rule WB-MTX-02 */
-export const matrixOf = ({ class: id, packs }: Attacker): Matrix =>
+export const matrixOf = ({ class: id, packs }: AttackerClass): Matrix =>
   readPackFacts(MATRIX_FIELDS, packs).matrix || (OF_CLASS[id] ?? "cleric");
 
 /** The modifiers of the die besides the bonus of the level. */
-const situational = ({ modifiers, qualityModifiers = [] }: Attack): readonly Modifier[] => [
+const situational = ({ modifiers, qualityModifiers = [] }: AttackRoll): readonly Modifier[] => [
   ...modifiers,
   ...qualityModifiers,
 ];
@@ -96,10 +96,10 @@ const resultOf = (face: number, success: boolean): CheckOutcome["result"] => {
 };
 
 /** A d20 plus modifiers against the number that the tables ask for; of two dice the higher is the better. @rule WB-MTX-02 */
-function rollOver(attack: Attack, thrown: Faces, armorClass: number | null): CheckOutcome {
+function rollOver(attack: AttackRoll, rolled: Faces, armorClass: number | null): CheckOutcome {
   const { score: bonus, modifiers, reasons, readings } = attack;
   const mode = modeOf(attack);
-  const faces = requireFaces(planOf(attack), thrown);
+  const faces = requireFaces(planOf(attack), rolled);
   const kept = keptOf(faces, mode);
   const face = faces[kept] ?? 1;
   const total = face + sumOf(situational(attack));
@@ -130,7 +130,7 @@ function rollOver(attack: Attack, thrown: Faces, armorClass: number | null): Che
   };
 }
 
-const planOf = (attack: Attack): DicePlan => ({ count: modeOf(attack) === "single" ? 1 : 2, faces: 20, bonus: 0 });
+const planOf = (attack: AttackRoll): DicePlan => ({ count: modeOf(attack) === "single" ? 1 : 2, faces: 20, bonus: 0 });
 
 /** Attacks that roll high, by tables of classes and levels. @rule WB-SEQ-03 WB-MTX-01 WB-MTX-02 WB-MTX-03 */
 export const matrixToHit: ToHitRules = {
@@ -141,11 +141,11 @@ export const matrixToHit: ToHitRules = {
   plan: planOf,
   needed: (armorClass) => armorClass,
   resolve: rollOver,
-  verdict(thrown, rulebook) {
-    const { check, armorClass } = thrown;
+  verdict(rolled, rulebook) {
+    const { check, armorClass } = rolled;
     if (check.face === 20 && check.quality !== null) return "hit";
     if (armorClass === null && check.quality !== null) return "open";
-    return coreToHit.verdict(thrown, rulebook);
+    return coreToHit.verdict(rolled, rulebook);
   },
 };
 
@@ -160,12 +160,12 @@ export interface Work {
 export const WORK_FIELDS: PackFields<Work> = { pack: "wb", fields: { doing: packField(aText, "") } };
 
 /** The stored facts of an item. @rule WB-ACT-08 */
-interface UseOfThing {
+interface UseOfItem {
   /** Using it takes the whole round, so that nobody moves in it. */
   readonly wholeRound: boolean;
 }
 
-export const USE_FIELDS: PackFields<UseOfThing> = { pack: "wb", fields: { wholeRound: packField(aFlag, false) } };
+export const USE_FIELDS: PackFields<UseOfItem> = { pack: "wb", fields: { wholeRound: packField(aFlag, false) } };
 
 /** The notes on a fighter in melee. */
 export interface MeleeNotes {

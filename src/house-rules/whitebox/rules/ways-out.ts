@@ -29,7 +29,7 @@ export const STANCE_ARMOR = 2;
 export const safeFeet = (movement: number): number => Math.max(SQUARE, requireNumber(movement, "movement") / 2);
 
 /**
- * A step, or a retreat of half the rate, is safe; who runs gives everybody within reach a blow from behind, past the
+ * A step, or a retreat of half the rate, is safe; who runs gives everybody within reach an attack from behind, past the
  * shield. No act but flight lets an enemy strike. @rule WB-CMB-07 WB-CMB-08 WB-CMB-09 WB-CMB-10 WB-CMB-11
  */
 export const leavingMelee: EngagementRules = {

@@ -111,7 +111,7 @@ export function resolveBaseSave(
   faces: Faces,
   { clock, rulebook }: { readonly clock: Clock; readonly rulebook: Rulebook },
 ): BaseSaveOutcome {
-  const thrown = requireFaces(baseSaveDice(base, save, rulebook.options), faces);
+  const rolled = requireFaces(baseSaveDice(base, save, rulebook.options), faces);
   const stressBefore = requireInteger(base.stress, "stress");
   const refusal = baseSaveRefusal(base, "save");
   const fumble = save.result === "fumble";
@@ -123,7 +123,7 @@ export function resolveBaseSave(
     [],
   );
   if (refusal) return { base, refusal, consequence: null, stressBefore, change: 0, rules };
-  const change = fumble ? costAgain(base, thrown, rulebook.options) : -resolveTotal(REDUCTION, thrown);
+  const change = fumble ? costAgain(base, rolled, rulebook.options) : -resolveTotal(REDUCTION, rolled);
   const stress = Math.max(0, stressBefore + change);
   const consequence = save.success ? null : baseConsequence(fumble ? stress : stressBefore);
   const after = { ...base, stress, maySave: false };

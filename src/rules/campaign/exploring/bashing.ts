@@ -51,7 +51,7 @@ const REFUSED: BashingOutcome = {
   offersEncounter: false,
 };
 
-/** With a suitable tool it opens after ten noisy minutes, and brittle things inside always break. @rule WH-CASE-05 */
+/** With a suitable tool it opens after ten noisy minutes, and brittle items inside always break. @rule WH-CASE-05 */
 export function resolveBashing({ hasTool, contents, crawling }: Bashing): BashingOutcome {
   if (!hasTool) return REFUSED;
   return {

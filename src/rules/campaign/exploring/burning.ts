@@ -46,17 +46,17 @@ const checked = ({ hours, pieces, used, left, until, fuel }: LightFacts): LightF
 export const isLit = ({ until }: Pick<LightFacts, "until">): boolean => until !== null;
 
 /** True if a source gives light, and is dark. */
-const isDark = (thing: Burning): boolean => thing.light.hours > 0 && thing.quantity > 0 && !isLit(thing.light);
+const isDark = (item: Burning): boolean => item.light.hours > 0 && item.quantity > 0 && !isLit(item.light);
 
 /** Whether it can be lit: what has burnt out is filled first. @rule WH-TIME-05 */
-export const canBeLit = (thing: Burning): boolean => isDark(thing) && thing.light.left !== 0;
+export const canBeLit = (item: Burning): boolean => isDark(item) && item.light.left !== 0;
 
 /** Whether it can be filled: not what is used up by burning, nor what is full. @rule WH-TIME-05 */
-export const canBeFilled = (thing: Burning): boolean =>
-  isDark(thing) && thing.light.pieces === 0 && thing.light.left !== null;
+export const canBeFilled = (item: Burning): boolean =>
+  isDark(item) && item.light.pieces === 0 && item.light.left !== null;
 
 /** Whether it fills others. @rule WH-TIME-05 */
-export const isFuel = (thing: Burning): boolean => thing.light.fuel && thing.quantity > 0;
+export const isFuel = (item: Burning): boolean => item.light.fuel && item.quantity > 0;
 
 /** A light once it is filled, and how much of its fuel is left. @rule WH-TIME-05 */
 export const fillLight = (light: LightFacts, { quantity }: Burning) => ({
@@ -91,8 +91,8 @@ export const isBurntOut = ({ until }: Pick<LightFacts, "until">, now: number): b
 /**
  * The rest of an item when its light has burnt out: one of the bundle less, or an item to be filled. @rule WH-TIME-05
  */
-export function burnOut(thing: Burning): Burning {
-  const { quantity, light } = thing;
+export function burnOut(item: Burning): Burning {
+  const { quantity, light } = item;
   const dark = { ...checked(light), left: null, until: null };
   if (light.pieces === 0) return { quantity: requireCount(quantity, "quantity"), light: { ...dark, left: 0 } };
   const used = light.used + 1;

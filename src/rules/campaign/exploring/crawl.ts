@@ -107,7 +107,7 @@ export const coreExploration: ExplorationRules = {
 export interface Crawl {
   /** The world's clock when it began; null while nobody crawls. */
   readonly began: Clock | null;
-  /** The last turn for which dice were thrown. */
+  /** The last turn for which dice were rolled. */
   readonly checked: number;
 }
 

@@ -15,7 +15,7 @@ import {
 /** A task roll for a custom bonus, and what the player takes for it. @rule WH-CUST-02 */
 export interface BonusAttempt {
   readonly attribute: string;
-  /** The score when the dice were thrown. */
+  /** The score when the dice were rolled. */
   readonly score: number;
   readonly faces: Faces;
   /** "" while nothing is chosen. */
@@ -116,7 +116,7 @@ export const refusedBonuses = (table: ClassTable | null, bonuses: readonly Custo
 /** The player's wish for the attempt that a raise brings. @rule WH-CUST-02 */
 export type BonusWish = Pick<BonusAttempt, "kind" | "against" | "aligned">;
 
-/** The attempt of a new level before the dice are thrown; null where there is none, or nothing is wished for. @rule WH-CUST-02 WH-OPT-01 */
+/** The attempt of a new level before the dice are rolled; null where there is none, or nothing is wished for. @rule WH-CUST-02 WH-OPT-01 */
 export function attemptOfRaise(
   wish: BonusWish,
   raised: { readonly attribute: string; readonly by?: 1 | -1; readonly score: number } | null,

@@ -48,12 +48,15 @@ export function slotsOf(abilities: readonly SlottedAbility[], items: readonly Na
     if (ability.slot === null) continue;
     const place = requireCount(ability.slot, "slot");
     while (slots.length <= place) slots.push([]);
-    slots[place]?.push(toThing(ability, items));
+    slots[place]?.push(toShownItem(ability, items));
   }
   return slots.map((contents) => ({ contents }));
 }
 
-function toThing({ id, name, kind, key, active, form, item }: SlottedAbility, items: readonly Named[]): SlotContent {
+function toShownItem(
+  { id, name, kind, key, active, form, item }: SlottedAbility,
+  items: readonly Named[],
+): SlotContent {
   const tied = items.find((one) => one.id === item) ?? items.find((one) => one.name === item);
   return {
     id: key || id,

@@ -132,15 +132,15 @@ export const planHitPoints = ({ dice, bonus }: ClassHitDice): DicePlan => ({
 });
 
 /** If the hit dice are rolled more than once, the best roll counts; rolls never add up. @rule WH-CLASS-06 */
-export function bestThrow(hitDice: ClassHitDice, throws: readonly Faces[]): Faces {
+export function bestRoll(hitDice: ClassHitDice, rolls: readonly Faces[]): Faces {
   const totalOf = (faces: Faces): number => resolveTotal(planHitPoints(hitDice), faces);
-  return throws.reduce((best, faces) => (totalOf(faces) > totalOf(best) ? faces : best), throws[0] ?? []);
+  return rolls.reduce((best, faces) => (totalOf(faces) > totalOf(best) ? faces : best), rolls[0] ?? []);
 }
 
 /** The best of all rolls and the earlier total. @rule WH-CLASS-08 WH-CLASS-06 */
-export function resolveHitPoints(hitDice: ClassHitDice, throws: readonly Faces[], previous: number): number {
+export function resolveHitPoints(hitDice: ClassHitDice, rolls: readonly Faces[], previous: number): number {
   const plan = planHitPoints(hitDice);
-  return Math.max(requireInteger(previous, "hit points"), ...throws.map((faces) => resolveTotal(plan, faces)));
+  return Math.max(requireInteger(previous, "hit points"), ...rolls.map((faces) => resolveTotal(plan, faces)));
 }
 
 /**

@@ -35,11 +35,11 @@ export const belongsInSlot = (kind: string, table: ClassTable | null): boolean =
   SLOT_KINDS.some((known) => known === kind) || table?.slotRules.holds === kind;
 
 /** Into the first slot that takes it and that no god has taken; otherwise the most telling reason why none does. @rule WH-CLASS-09 WH-CLASS-11 WH-DIV-01 */
-function inSlots(owner: SlotOwner, thing: OfferedAbility): AbilityPlace {
+function inSlots(owner: SlotOwner, item: OfferedAbility): AbilityPlace {
   const { table, level, extraSlots = 0 } = owner;
   const count = rowUpTo(table, level, []).slots + requireCount(extraSlots, "extraSlots");
   const reasons = Array.from({ length: count }, (_, slot) =>
-    owner.slots[slot]?.locked ? "full" : slotRefusal(owner, slot, thing),
+    owner.slots[slot]?.locked ? "full" : slotRefusal(owner, slot, item),
   );
   const free = reasons.indexOf(null);
   if (free < 0) return refused(SLOT_REFUSALS.findLast((one) => reasons.includes(one)) ?? "noSlot");
@@ -60,11 +60,11 @@ function isOpenTo(table: ClassTable | null, ability: OfferedAbility): boolean {
 }
 
 /** Outside the slots, only once, and only if it is open to the class; a character has only one species. */
-function besideSlots(thing: OfferedAbility, table: ClassTable | null, known: readonly KnownAbility[]): AbilityPlace {
-  if (!isOpenTo(table, thing)) return refused("otherClass");
-  if (thing.kind === "species" && known.some(({ kind, id }) => kind === "species" && id !== thing.id))
+function besideSlots(item: OfferedAbility, table: ClassTable | null, known: readonly KnownAbility[]): AbilityPlace {
+  if (!isOpenTo(table, item)) return refused("otherClass");
+  if (item.kind === "species" && known.some(({ kind, id }) => kind === "species" && id !== item.id))
     return refused("otherSpecies");
-  return known.some(({ id, kind }) => id === thing.id && kind === thing.kind) ? refused("known") : BESIDE;
+  return known.some(({ id, kind }) => id === item.id && kind === item.kind) ? refused("known") : BESIDE;
 }
 
 /**
@@ -73,10 +73,10 @@ function besideSlots(thing: OfferedAbility, table: ClassTable | null, known: rea
  */
 export function placeAbility(
   owner: SlotOwner | null,
-  thing: OfferedAbility,
+  item: OfferedAbility,
   known: readonly KnownAbility[],
 ): AbilityPlace {
   const table = owner?.table ?? null;
-  if (!belongsInSlot(thing.kind, table)) return besideSlots(thing, table, known);
-  return owner ? inSlots(owner, thing) : refused("noClass");
+  if (!belongsInSlot(item.kind, table)) return besideSlots(item, table, known);
+  return owner ? inSlots(owner, item) : refused("noClass");
 }

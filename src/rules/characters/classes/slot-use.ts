@@ -14,10 +14,10 @@ type Armored = Pick<ArmorLimits, "slotsLost">;
  * @rule WH-CLASS-09 WH-DEFT-09 WH-DIV-01
  */
 export function slotState(slots: readonly SlotFacts[], id: string, { slotsLost }: Armored): SlotState {
-  const slot = slots.find(({ contents }) => contents.some((thing) => thing.id === id));
+  const slot = slots.find(({ contents }) => contents.some((item) => item.id === id));
   if (!slot) return "missing";
   if (slot.locked) return "locked";
-  if (!slot.contents.some((thing) => thing.id === id && thing.active)) return "inactive"; // whatever the armor
+  if (!slot.contents.some((item) => item.id === id && item.active)) return "inactive"; // whatever the armor
   return slotsLost ? "armored" : "works";
 }
 
@@ -66,8 +66,8 @@ export function switchContents(slots: readonly SlotFacts[], first: string, secon
     const pair = contents.filter(({ id }) => id === first || id === second);
     return pair.length === 2 && pair.filter(({ active }) => active).length === 1;
   };
-  const swap = (thing: SlotContent): SlotContent =>
-    thing.id === first || thing.id === second ? { ...thing, active: !thing.active } : thing;
+  const swap = (item: SlotContent): SlotContent =>
+    item.id === first || item.id === second ? { ...item, active: !item.active } : item;
   return slots.map((slot) => (isPair(slot) ? { ...slot, contents: slot.contents.map(swap) } : slot));
 }
 
@@ -84,14 +84,14 @@ export interface SwitchOffer {
  */
 export function switchOfferFor(owner: SlotOwner, id: string): SwitchOffer | null {
   const { holds, switches } = owner.table.slotRules;
-  const place = owner.slots.findIndex(({ contents }) => contents.some((thing) => thing.id === id));
+  const place = owner.slots.findIndex(({ contents }) => contents.some((item) => item.id === id));
   const slot = owner.slots[place];
   if (!slot || slot.locked || !switches) return null;
   const usual = slot.contents.filter(({ kind }) => kind === holds);
-  const thing = usual.find((one) => one.id === id);
-  if (!thing) return null;
+  const item = usual.find((one) => one.id === id);
+  if (!item) return null;
   const working = usual.filter(({ active }) => active).length;
-  if (!thing.active && working < roomOf(owner, place).active) return { other: null };
-  const other = usual.find(({ active }) => active !== thing.active);
+  if (!item.active && working < roomOf(owner, place).active) return { other: null };
+  const other = usual.find(({ active }) => active !== item.active);
   return other ? { other } : null;
 }

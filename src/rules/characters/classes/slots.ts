@@ -72,7 +72,7 @@ export function roomOf({ table, slots, inactivesBonus = 0 }: SlotOwner, slot: nu
   return { holds, active, inactive: inactive + (slot === 0 ? requireCount(inactivesBonus, "inactives") : 0) };
 }
 
-/** A broken thing of an alternative kind: it leaves room only for another of its kind. @rule WH-WISE-17 */
+/** A broken item of an alternative kind: it leaves room only for another of its kind. @rule WH-WISE-17 */
 function lostFrom({ slotRules }: ClassTable, { contents }: SlotFacts): SlotContent | null {
   const [only, ...others] = contents;
   return only && others.length === 0 && only.kind !== slotRules.holds && !only.active ? only : null;
@@ -93,14 +93,14 @@ export const SLOT_REFUSALS = ["noSlot", "wrongKind", "notOnOffer", "repeated", "
 export type SlotRefusal = (typeof SLOT_REFUSALS)[number];
 
 /** Why a thing cannot be put into a slot, or null if it can. @rule WH-CLASS-11 WH-DEFT-05 WH-STRONG-09 */
-export function slotRefusal(owner: SlotOwner, slot: number, thing: Omit<SlotContent, "active">): SlotRefusal | null {
+export function slotRefusal(owner: SlotOwner, slot: number, item: Omit<SlotContent, "active">): SlotRefusal | null {
   const { table, slots } = owner;
   const { holds, repeats } = table.slotRules;
   if (!isGained(owner, slot)) return "noSlot";
-  if (!offeredIn(owner, slot).includes(thing.kind)) return "wrongKind";
-  if (!isOnOffer(table.slotRules, thing)) return "notOnOffer";
-  if (isRepeated(slots, thing.id, thing.kind === holds && repeats)) return "repeated";
-  return hasRoomIn(owner, slot, thing.kind) ? null : "full";
+  if (!offeredIn(owner, slot).includes(item.kind)) return "wrongKind";
+  if (!isOnOffer(table.slotRules, item)) return "notOnOffer";
+  if (isRepeated(slots, item.id, item.kind === holds && repeats)) return "repeated";
+  return hasRoomIn(owner, slot, item.kind) ? null : "full";
 }
 
 function isGained({ table, level, extraSlots }: SlotOwner, slot: number): boolean {
@@ -127,14 +127,14 @@ function hasRoomIn(owner: SlotOwner, slot: number, kind: string): boolean {
  * The slots with one more thing: it is active if there is room for another active one.
  * @rule WH-CLASS-11 @throws RuleError when it is refused
  */
-export function fillSlot(owner: SlotOwner, slot: number, thing: Omit<SlotContent, "active">): readonly SlotFacts[] {
-  const refusal = slotRefusal(owner, slot, thing);
-  if (refusal) throw slotError(refusal, slot, thing.name);
+export function fillSlot(owner: SlotOwner, slot: number, item: Omit<SlotContent, "active">): readonly SlotFacts[] {
+  const refusal = slotRefusal(owner, slot, item);
+  if (refusal) throw slotError(refusal, slot, item.name);
   const length = Math.max(owner.slots.length, slot + 1);
   const slots = Array.from({ length }, (_, place) => contentsOf(owner.slots, place));
   const contents = standingIn(owner.table, contentsOf(slots, slot));
   const working = contents.filter(({ active }) => active).length;
-  const added = { ...thing, active: working < roomOf(owner, slot).active };
+  const added = { ...item, active: working < roomOf(owner, slot).active };
   return slots.with(slot, { ...contentsOf(slots, slot), contents: [...contents, added] });
 }
 
@@ -146,19 +146,19 @@ const contentsOf = (slots: readonly SlotFacts[], slot: number): SlotFacts => slo
  * The slots with one thing replaced by another, which is active if the old one was.
  * @rule WH-POST-01 WH-CLASS-11 @throws RuleError where there is no such thing, and when the other is refused
  */
-export function exchangeIn(owner: SlotOwner, id: string, thing: Omit<SlotContent, "active">): readonly SlotFacts[] {
+export function exchangeIn(owner: SlotOwner, id: string, item: Omit<SlotContent, "active">): readonly SlotFacts[] {
   const { slots } = owner;
   const slot = slots.findIndex(({ contents }) => contents.some((one) => one.id === id));
   const { contents } = contentsOf(slots, slot);
   const place = contents.findIndex((one) => one.id === id);
   const old = contents[place];
-  if (!old) throw slotError("noSlot", slot, thing.name);
+  if (!old) throw slotError("noSlot", slot, item.name);
   const without = slots.with(slot, { ...contentsOf(slots, slot), contents: contents.toSpliced(place, 1) });
-  const refusal = slotRefusal({ ...owner, slots: without }, slot, thing);
-  if (refusal && refusal !== "noSlot") throw slotError(refusal, slot, thing.name); // Referees may give more slots
+  const refusal = slotRefusal({ ...owner, slots: without }, slot, item);
+  if (refusal && refusal !== "noSlot") throw slotError(refusal, slot, item.name); // Referees may give more slots
   return slots.with(slot, {
     ...contentsOf(slots, slot),
-    contents: contents.with(place, { ...thing, active: old.active }),
+    contents: contents.with(place, { ...item, active: old.active }),
   });
 }
 

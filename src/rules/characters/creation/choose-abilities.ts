@@ -37,10 +37,10 @@ export function withAbility(
   if (!owner) return { draft, refusal: "noSlot" };
   const { key, name, kind, form } = ability;
   const id = key || `${draft.abilities.length}:${name}`;
-  const thing = { id, name, kind, ...(form && { form }) };
-  const refusal = slotRefusal(owner, slot, thing);
+  const item = { id, name, kind, ...(form && { form }) };
+  const refusal = slotRefusal(owner, slot, item);
   if (refusal) return { draft, refusal };
-  const active = fillSlot(owner, slot, thing)[slot]?.contents.at(-1)?.active ?? false;
+  const active = fillSlot(owner, slot, item)[slot]?.contents.at(-1)?.active ?? false;
   return { draft: { ...draft, abilities: [...draft.abilities, { ...ability, slot, active }] }, refusal: null };
 }
 
@@ -123,13 +123,13 @@ function entriesAtRandom(open: OpenSlot, draft: Draft, world: CreationWorld, lot
 }
 
 /** The first thing that is not there already by that name; one owns too few things for some attunements. */
-function withRandomThing(draft: Draft, open: OpenSlot, world: CreationWorld, lots: Lots): Draft {
-  const things = entriesAtRandom(open, draft, world, lots).map(({ id, name, kind, key, form }) => {
+function withRandomItem(draft: Draft, open: OpenSlot, world: CreationWorld, lots: Lots): Draft {
+  const items = entriesAtRandom(open, draft, world, lots).map(({ id, name, kind, key, form }) => {
     const said = key ? name : randomName({ name, kind, form }, draft, world, lots);
     return { entry: id, name: said, kind, key, form };
   });
-  const thing = things.find(({ name }) => draft.abilities.every((ability) => ability.name !== name)) ?? things[0];
-  return thing ? withAbility(draft, open.slot, thing, world).draft : draft;
+  const item = items.find(({ name }) => draft.abilities.every((ability) => ability.name !== name)) ?? items[0];
+  return item ? withAbility(draft, open.slot, item, world).draft : draft;
 }
 
 /** The lists that suggest words for what a class has beside its slots. @rule WH-FORT-01 WH-FORT-04 */
@@ -140,7 +140,7 @@ export function withRandomAbilities(draft: Draft, world: CreationWorld, lots: Lo
   const { openSlots, owner } = standingOf({ ...draft, abilities: [] }, world);
   let next: Draft = { ...draft, abilities: [] };
   for (const open of openSlots) {
-    for (let left = open.missing; left > 0; left -= 1) next = withRandomThing(next, open, world, lots);
+    for (let left = open.missing; left > 0; left -= 1) next = withRandomItem(next, open, world, lots);
   }
   for (const kind of owner ? besideSlots(owner.table) : []) {
     next = withBeside(next, kind, lots.one(world.catalog.ideas[BESIDE_IDEAS[kind]]) ?? "", world);

@@ -64,9 +64,9 @@ export function withLevel(draft: Draft, level: number, world: CreationWorld): Dr
 }
 
 /** The draft with the scores that the dice of all attributes bring. @rule WH-ATTR-01 WH-CUST-01 WH-SPC-04 */
-export const withThrownScores = (draft: Draft, throws: readonly Faces[], world: CreationWorld): Draft => ({
+export const withRolledScores = (draft: Draft, rolls: readonly Faces[], world: CreationWorld): Draft => ({
   ...draft,
-  scores: resolveAttributes<string>(throws, world.rulebook.attributes, speciesOf(draft, world) ?? toSpecies({})),
+  scores: resolveAttributes<string>(rolls, world.rulebook.attributes, speciesOf(draft, world) ?? toSpecies({})),
 });
 
 /** The draft with one score; null leaves it open again. @rule WH-ATTR-01 */
@@ -76,14 +76,14 @@ export function withScore(draft: Draft, name: string, score: number | null): Dra
 }
 
 /** The draft with the hit points that the dice of all its levels bring. @rule WH-GEN-03 WH-CLASS-08 */
-export function withThrownHitPoints(
+export function withRolledHitPoints(
   draft: Draft,
-  throws: readonly (readonly Faces[])[],
+  rolls: readonly (readonly Faces[])[],
   { classes, options }: { readonly classes: Readonly<Record<string, ClassTable>>; readonly options: RuleOptions },
 ): Draft {
   const table = classes[draft.class];
-  return table ? { ...draft, rolled: resolveLevels(table, throws, options) } : draft;
+  return table ? { ...draft, rolled: resolveLevels(table, rolls, options) } : draft;
 }
 
 /** The draft with the starting gold that the dice bring. @rule WH-GEN-02 */
-export const withThrownGold = (draft: Draft, faces: Faces): Draft => ({ ...draft, gold: resolveStartingGold(faces) });
+export const withRolledGold = (draft: Draft, faces: Faces): Draft => ({ ...draft, gold: resolveStartingGold(faces) });

@@ -28,7 +28,7 @@ export interface Lots {
   happens(oneIn: number): boolean;
 }
 
-/** Draws decided by dice that were thrown. @rule WH-GEN-06 WH-RAND-01 */
+/** Draws decided by dice that were rolled. @rule WH-GEN-06 WH-RAND-01 */
 export function lotsOf(faces: Faces): Lots {
   const seed = requireFaces(LOT_DICE, faces).reduce((sum, face) => sum * 20 + face - 1, 0);
   const next = seededNumbers(seed);

@@ -50,7 +50,7 @@ export function languageCount(draft: Draft, world: CreationWorld): LanguageCount
 }
 
 /** Something a new character owns: an entry of the catalog, or a new thing, and how it differs. */
-export interface MadeThing {
+export interface MadeItem {
   /** "" for an item that is not in the catalog. */
   readonly entry: string;
   readonly name: string | null;
@@ -62,11 +62,11 @@ export interface MadeCharacter {
   readonly name: string;
   readonly img: string;
   readonly facts: Readonly<Record<string, unknown>>;
-  readonly things: readonly MadeThing[];
+  readonly items: readonly MadeItem[];
 }
 
 /** An attunement to an item is tied to the purchase of the same name. @rule WH-DEFT-05 WH-DEFT-10 */
-function thingOf(ability: DraftAbility, draft: Draft, bought: readonly string[]): MadeThing {
+function itemOf(ability: DraftAbility, draft: Draft, bought: readonly string[]): MadeItem {
   const { entry, name, kind, key, form, slot, active } = ability;
   const tied = form === "item" && bought.includes(name) ? { item: name } : {};
   return { entry, name, system: { kind, key, form, slot, active, class: draft.class, level: draft.level, ...tied } };
@@ -77,7 +77,7 @@ export function madeOfDraft(draft: Draft, world: CreationWorld): MadeCharacter {
   const { derived, facts, purse, bought }: Standing = standingOf(draft, world);
   const names = bought.map(({ goods }) => goods.name);
   const value = derived.hitPointsMaximum.value;
-  const carried = bought.map(({ goods, item }): MadeThing => {
+  const carried = bought.map(({ goods, item }): MadeItem => {
     const { quantity, packed } = item;
     return {
       entry: goods.id,
@@ -85,8 +85,8 @@ export function madeOfDraft(draft: Draft, world: CreationWorld): MadeCharacter {
       system: { quantity, packed, ...("equipped" in item && { equipped: item.equipped }) },
     };
   });
-  const powers = powersGiven(draft, world).map(({ id: entry }): MadeThing => ({ entry, name: null, system: {} }));
-  const species: readonly MadeThing[] = draft.species ? [{ entry: draft.species, name: null, system: {} }] : [];
+  const powers = powersGiven(draft, world).map(({ id: entry }): MadeItem => ({ entry, name: null, system: {} }));
+  const species: readonly MadeItem[] = draft.species ? [{ entry: draft.species, name: null, system: {} }] : [];
   return {
     name: draft.name.trim(),
     img: draft.img,
@@ -111,6 +111,6 @@ export function madeOfDraft(draft: Draft, world: CreationWorld): MadeCharacter {
         .join(", "),
       literate: draft.literate,
     },
-    things: [...carried, ...draft.abilities.map((ability) => thingOf(ability, draft, names)), ...powers, ...species],
+    items: [...carried, ...draft.abilities.map((ability) => itemOf(ability, draft, names)), ...powers, ...species],
   };
 }

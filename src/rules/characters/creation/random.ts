@@ -15,9 +15,9 @@ import {
   offerOf,
   withClass,
   withSpecies,
-  withThrownGold,
-  withThrownHitPoints,
-  withThrownScores,
+  withRolledGold,
+  withRolledHitPoints,
+  withRolledScores,
 } from "./choose-class.ts";
 import { languagesAtStart } from "./made.ts";
 import { withRandomAbilities } from "./choose-abilities.ts";
@@ -45,9 +45,9 @@ function withRandomKind(draft: Draft, place: number, world: CreationWorld, lots:
  * All open attempts made on random attributes, and random bonuses for all that have brought one. What was thrown before
  * stays. @rule WH-CUST-02 WH-CUST-03
  */
-export function withRandomBonuses(draft: Draft, throws: readonly Faces[], world: CreationWorld, lots: Lots): Draft {
+export function withRandomBonuses(draft: Draft, rolls: readonly Faces[], world: CreationWorld, lots: Lots): Draft {
   let next: Draft = { ...draft, attempts: draft.attempts.map((one) => ({ ...one, kind: "" as const, against: "" })) };
-  for (const faces of throws) {
+  for (const faces of rolls) {
     const attribute = lots.one(openToTry(next, world));
     if (attribute !== null) next = withAttempt(next, attribute, faces);
   }
@@ -55,7 +55,7 @@ export function withRandomBonuses(draft: Draft, throws: readonly Faces[], world:
 }
 
 /** How many small things are bought after weapon, armor and pack. */
-const SMALL_THINGS = 6;
+const SMALL_ITEMS = 6;
 
 /** Whether this is a melee weapon for sale that does not hinder the class. @rule WH-DEFT-10 WH-WISE-20 */
 function isFitWeapon({ facts, price }: Goods, { twoHandedPenalty }: ClassTraits): boolean {
@@ -102,7 +102,7 @@ export function withRandomGear(draft: Draft, world: CreationWorld, lots: Lots): 
   buyOne((goods) => isFitWeapon(goods, traits), true);
   buyOne((goods) => isFitArmor(goods, traits), true);
   buyOne(isPack);
-  for (let left = SMALL_THINGS; left > 0; left -= 1) buyOne(isSmall);
+  for (let left = SMALL_ITEMS; left > 0; left -= 1) buyOne(isSmall);
   return next;
 }
 
@@ -117,20 +117,18 @@ export function hitPointDice(
 ): readonly (readonly DicePlan[])[] {
   const table = rulebook.classes[id];
   if (!table || level < 1 || level > table.rows.length) return [];
-  return planLevels(table, level, rulebook.options).map(({ plan, throws }) =>
-    Array.from({ length: throws }, () => plan),
-  );
+  return planLevels(table, level, rulebook.options).map(({ plan, rolls }) => Array.from({ length: rolls }, () => plan));
 }
 
 /** The faces of rolls in one list, divided by level. */
-function byLevel(draft: Draft, throws: readonly Faces[], world: CreationWorld): readonly (readonly Faces[])[] {
+function byLevel(draft: Draft, rolls: readonly Faces[], world: CreationWorld): readonly (readonly Faces[])[] {
   let from = 0;
-  return hitPointDice(draft, world).map((plans) => throws.slice(from, (from += plans.length)));
+  return hitPointDice(draft, world).map((plans) => rolls.slice(from, (from += plans.length)));
 }
 
 /** The draft with the hit points of rolls in one list. @rule WH-GEN-03 WH-CLASS-08 */
-export const withHitPointThrows = (draft: Draft, throws: readonly Faces[], world: CreationWorld): Draft =>
-  withThrownHitPoints(draft, byLevel(draft, throws, world), world.rulebook);
+export const withHitPointRolls = (draft: Draft, rolls: readonly Faces[], world: CreationWorld): Draft =>
+  withRolledHitPoints(draft, byLevel(draft, rolls, world), world.rulebook);
 
 /** A step that chance can take; a raise of attributes stands beside their scores, since it needs a class. */
 export type ChanceStep = CreationStep | "raises";
@@ -138,7 +136,7 @@ export type ChanceStep = CreationStep | "raises";
 /** A step at random: which dice it takes, and what they bring. */
 interface RandomStep {
   readonly plan: (draft: Draft, world: CreationWorld) => readonly DicePlan[];
-  readonly resolve: (draft: Draft, throws: readonly Faces[], world: CreationWorld) => Draft;
+  readonly resolve: (draft: Draft, rolls: readonly Faces[], world: CreationWorld) => Draft;
 }
 
 const drawn = (resolve: (draft: Draft, world: CreationWorld, lots: Lots) => Draft): RandomStep => ({
@@ -147,7 +145,7 @@ const drawn = (resolve: (draft: Draft, world: CreationWorld, lots: Lots) => Draf
 });
 
 const STEPS: Readonly<Record<ChanceStep, RandomStep>> = {
-  attributes: { plan: attributeDice, resolve: withThrownScores },
+  attributes: { plan: attributeDice, resolve: withRolledScores },
   class: drawn(withRandomClass),
   raises: {
     plan: (draft, world) => (standingOf(draft, world).raisesLeft > 0 ? [LOT_DICE] : []),
@@ -155,7 +153,7 @@ const STEPS: Readonly<Record<ChanceStep, RandomStep>> = {
   },
   hitPoints: {
     plan: (draft, world) => hitPointDice(draft, world).flat(),
-    resolve: withHitPointThrows,
+    resolve: withHitPointRolls,
   },
   groups: drawn(withRandomGroups),
   abilities: {
@@ -169,7 +167,7 @@ const STEPS: Readonly<Record<ChanceStep, RandomStep>> = {
   equipment: {
     plan: ({ gold }) => (gold === null ? [LOT_DICE, GOLD_DICE] : [LOT_DICE]),
     resolve: (draft, [lot = [], gold], world) =>
-      withRandomGear(gold ? withThrownGold(draft, gold) : draft, world, lotsOf(lot)),
+      withRandomGear(gold ? withRolledGold(draft, gold) : draft, world, lotsOf(lot)),
   },
   identity: drawn(withRandomIdentity),
 };
@@ -206,9 +204,9 @@ export const planRandomStep = (step: ChanceStep, draft: Draft, world: CreationWo
 export const resolveRandomStep = (
   step: ChanceStep,
   draft: Draft,
-  throws: readonly Faces[],
+  rolls: readonly Faces[],
   world: CreationWorld,
-): Draft => STEPS[step].resolve(draft, throws, world);
+): Draft => STEPS[step].resolve(draft, rolls, world);
 
 /**
  * The order of steps in a random character: gear before abilities, since an attunement may be to an item one owns.

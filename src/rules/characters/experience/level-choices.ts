@@ -39,7 +39,7 @@ export interface LevelChoices {
   readonly drop?: number;
   readonly groups?: readonly GroupFacts[];
   readonly move?: GroupMove;
-  readonly slots?: readonly { readonly slot: number; readonly thing: Omit<SlotContent, "active"> }[];
+  readonly slots?: readonly { readonly slot: number; readonly item: Omit<SlotContent, "active"> }[];
 }
 
 export const LEVEL_PROMPTS = ["raise", "dropAffiliation", "group", "slot"] as const;
@@ -128,7 +128,7 @@ const withMove: Step = (facts, { plan: { moves }, choices: { move }, rulebook })
 
 /** @rule WH-CLASS-11 */
 const withSlots: Step = (facts, { choices: { slots = [] }, rulebook }) =>
-  slots.reduce((now, { slot, thing }) => ({ ...now, slots: fillSlot(slotOwnerOf(now, rulebook), slot, thing) }), facts);
+  slots.reduce((now, { slot, item }) => ({ ...now, slots: fillSlot(slotOwnerOf(now, rulebook), slot, item) }), facts);
 
 /** The choices left; waiting loses nothing. @rule WH-ATTR-08 WH-ATTR-09 WH-CLASS-11 */
 export function promptsOf(

@@ -22,7 +22,7 @@ export interface LevelPlan {
   /** Experience needed, by class and species. */
   readonly xp: number;
   /** The hit dice, and how many times they are rolled. */
-  readonly hitPoints: { readonly plan: DicePlan; readonly throws: number };
+  readonly hitPoints: { readonly plan: DicePlan; readonly rolls: number };
   /** Whether an attribute may be raised, and whether it may be lowered instead. */
   readonly raise: "none" | "up" | "either";
   /** Groups that may be added. */
@@ -38,7 +38,7 @@ export const NO_LEVEL: LevelPlan = {
   refusal: "noClass",
   level: 0,
   xp: 0,
-  hitPoints: { plan: { count: 0, faces: 6, bonus: 0 }, throws: 0 },
+  hitPoints: { plan: { count: 0, faces: 6, bonus: 0 }, rolls: 0 },
   raise: "none",
   groups: 0,
   moves: 0,
@@ -65,7 +65,7 @@ export function planLevelUp(facts: CharacterFacts<string>, rulebook: Rulebook): 
     refusal: facts.xp >= xp ? null : "tooLittleXp",
     level,
     xp,
-    hitPoints: { plan: planHitPoints(hitDice), throws: hitDice.rolls },
+    hitPoints: { plan: planHitPoints(hitDice), rolls: hitDice.rolls },
     raise: raiseOf(table, row, raises),
     groups: Math.max(0, grown.groups.limit.value - groups.used),
     moves: MOVES_PER_LEVEL,

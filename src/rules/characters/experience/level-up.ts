@@ -59,12 +59,12 @@ export interface LevelUp<Name extends string = Attribute> {
  */
 export function resolveLevelUp<Name extends string = Attribute>(
   facts: CharacterFacts<Name>,
-  { throws, choices = {} }: { readonly throws: readonly Faces[]; readonly choices?: LevelChoices },
+  { rolls, choices = {} }: { readonly rolls: readonly Faces[]; readonly choices?: LevelChoices },
   rulebook: Rulebook,
 ): LevelUp<Name> {
   const plan = planLevelUp(facts, rulebook);
   if (plan.refusal) throw refusedChoice(plan.refusal);
-  const rolled = rollHitPoints(plan, throws);
+  const rolled = rollHitPoints(plan, rolls);
   const hp = rolledAnew(facts.hp, rolled, rulebook);
   const raised: CharacterFacts<string> = { ...facts, level: plan.level, hp };
   const grown = followMaximum(facts, withChoices(raised, { plan, choices, rulebook }), rulebook);
@@ -77,9 +77,9 @@ export function resolveLevelUp<Name extends string = Attribute>(
 }
 
 /** All hit dice of the level; the best roll counts. @rule WH-CLASS-08 WH-CLASS-06 */
-function rollHitPoints({ hitPoints }: LevelPlan, throws: readonly Faces[]): number {
-  if (throws.length !== hitPoints.throws) throw refusedChoice(`${throws.length} throws of hit dice`);
+function rollHitPoints({ hitPoints }: LevelPlan, rolls: readonly Faces[]): number {
+  if (rolls.length !== hitPoints.rolls) throw refusedChoice(`${rolls.length} throws of hit dice`);
   const dice = { dice: hitPoints.plan.count, bonus: hitPoints.plan.bonus, rolls: 1 } as const;
-  for (const faces of throws) requireFaces(planHitPoints(dice), faces);
-  return resolveHitPoints(dice, throws, 0);
+  for (const faces of rolls) requireFaces(planHitPoints(dice), faces);
+  return resolveHitPoints(dice, rolls, 0);
 }

@@ -16,12 +16,12 @@ export const TASK_SEEN = ["", "public", "blind"] as const;
 /** Who sees the roll: as the roller has chosen, everybody, or the Referee alone. */
 export type TaskSeen = (typeof TASK_SEEN)[number];
 
-export const TASK_SEQUELS = ["", "auction", "bashing"] as const;
+export const TASK_CONSEQUENCES = ["", "auction", "bashing"] as const;
 /**
- * The Referee's sequel to it: nothing more, open an auction that decides it in place of a roll, or see to the noise
+ * The Referee's consequence to it: nothing more, open an auction that decides it in place of a roll, or see to the noise
  * and to what breaks inside. @rule WH-CASE-01 WH-CASE-05
  */
-export type TaskSequel = (typeof TASK_SEQUELS)[number];
+export type TaskConsequence = (typeof TASK_CONSEQUENCES)[number];
 
 /** A condition that makes a task easier or harder. */
 export interface TaskCondition {
@@ -64,7 +64,7 @@ export interface CommonTask {
   readonly says: Readonly<Record<ToldResult, string>>;
   /** Damage that a fumble does, with no saving throw, such as "1d6"; "" for none. @rule WH-CASE-04 */
   readonly harm: string;
-  readonly sequel: TaskSequel;
+  readonly sequel: TaskConsequence;
   readonly rule: string;
 }
 
@@ -148,18 +148,18 @@ const wordsIn = ({ needs }: Pick<CommonTask, "needs">): readonly string[] =>
   needs.split(",").flatMap((word) => word.trim().toLowerCase() || []);
 
 /** The things whose names contain one of the words of what a task needs. @rule WH-CASE-01 WH-ART-01 */
-export const toolsFor = <Thing extends { readonly name: string }>(
+export const toolsFor = <Named extends { readonly name: string }>(
   task: Pick<CommonTask, "needs">,
-  things: readonly Thing[],
-): readonly Thing[] => things.filter(({ name }) => wordsIn(task).some((word) => name.toLowerCase().includes(word)));
+  items: readonly Named[],
+): readonly Named[] => items.filter(({ name }) => wordsIn(task).some((word) => name.toLowerCase().includes(word)));
 
 /**
  * Whether any of these things is a tool for the task: its name contains one of the words that commas separate.
  * @rule WH-CASE-01 WH-CASE-05
  */
-export const hasTool = (task: Pick<CommonTask, "needs">, things: readonly string[]): boolean =>
+export const hasTool = (task: Pick<CommonTask, "needs">, items: readonly string[]): boolean =>
   wordsIn(task).length === 0 ||
   toolsFor(
     task,
-    things.map((name) => ({ name })),
+    items.map((name) => ({ name })),
   ).length > 0;

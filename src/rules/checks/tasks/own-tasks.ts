@@ -4,7 +4,7 @@ import {
   type CommonTask,
   PLAIN_TASK,
   TASK_SEEN,
-  TASK_SEQUELS,
+  TASK_CONSEQUENCES,
   type TaskChoice,
   type TaskCondition,
   type ToldResult,
@@ -140,7 +140,7 @@ export const readTask: Reader<CommonTask> = shape({
   seen: orElse(oneOf(TASK_SEEN), ""),
   says: shape({ crit: aText, success: aText, failure: aText, fumble: aText }),
   harm: aText,
-  sequel: orElse(oneOf(TASK_SEQUELS), ""),
+  sequel: orElse(oneOf(TASK_CONSEQUENCES), ""),
   rule: aText,
 });
 

@@ -1,10 +1,10 @@
 import type { DiceMode } from "../../checks/check.ts";
 import type { Explained, Modifier } from "../../base/explained.ts";
 import type { RuleOptions } from "../../base/options.ts";
-import { toLineValue } from "../blow/attack-line.ts";
+import { toLineValue } from "../attack/attack-line.ts";
 import { RuleError } from "../../base/rule-error.ts";
 import { requireCount, requireInteger, requireNumber } from "../../base/numbers.ts";
-import type { Attack } from "../../families/to-hit.ts";
+import type { AttackRoll } from "../../families/to-hit.ts";
 import type { Area, Place } from "../../movement/gap.ts";
 import type { DamageShare } from "../../health/defences.ts";
 
@@ -147,16 +147,16 @@ export function caughtIn(
 }
 
 /** The missile attack at a moving spot, which has no armor class. @rule WH-AREA-01 */
-export const toAreaAttack = (attack: Attack): Attack => ({ ...attack, armorClass: 0, intoMelee: false });
+export const toAreaAttack = (attack: AttackRoll): AttackRoll => ({ ...attack, armorClass: 0, intoMelee: false });
 
 /** The facts of a throw at a moving spot. */
-interface AreaThrow {
+interface AreaRoll {
   readonly modifiers: readonly Modifier[];
   readonly mode: DiceMode | null;
 }
 
 /** The attack at a moving spot, by an attacker with this attack value. @rule WH-AREA-01 */
-export function areaAttack(attackValue: Explained, { modifiers, mode }: AreaThrow, readings: RuleOptions): Attack {
+export function areaAttack(attackValue: Explained, { modifiers, mode }: AreaRoll, readings: RuleOptions): AttackRoll {
   const { base, parts } = toLineValue(attackValue, modifiers);
   const score = requireInteger(base, "attack value");
   return toAreaAttack({ score, modifiers: parts, reasons: [], armorClass: null, readings, ...(mode && { mode }) });

@@ -4,7 +4,7 @@ import { RuleError } from "../../base/rule-error.ts";
 import { type Check, type CheckOutcome, type ModeReason, resolveCheck } from "../../checks/check.ts";
 import type { Faces } from "../../base/dice.ts";
 import { hasTrait } from "../../items/traits.ts";
-import type { AttackLine } from "../blow/attack-line.ts";
+import type { AttackLine } from "../attack/attack-line.ts";
 
 /** Distance and range of a missile in feet. */
 export interface RangeFacts {

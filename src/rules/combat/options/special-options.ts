@@ -12,7 +12,7 @@ import { hasTrait } from "../../items/traits.ts";
 import { requireInteger } from "../../base/numbers.ts";
 import { RuleError } from "../../base/rule-error.ts";
 import type { AttackKind } from "../momentum.ts";
-import type { AttackLine } from "../blow/attack-line.ts";
+import type { AttackLine } from "../attack/attack-line.ts";
 
 /** The effects of an option once its attack has hit, and the enemy's saving throw, if any, has failed. */
 export type OptionEffect =

@@ -1,20 +1,27 @@
 import { type DicePlan, type Faces, requireFaces } from "../../base/dice.ts";
 import { requireInteger } from "../../base/numbers.ts";
 import type { RuleOptions } from "../../base/options.ts";
-import { type AtRisk, type BlowEffect, type BlowRow, blowRowAt, type BlowTable, isApplicable } from "./blow-table.ts";
-import { isRerolledByHelmet } from "../blow/crits.ts";
+import {
+  type AtRisk,
+  type AttackEffect,
+  type AttackRow,
+  attackRowAt,
+  type AttackTable,
+  isApplicable,
+} from "./attack-table.ts";
+import { isRerolledByHelmet } from "../attack/crits.ts";
 
 /** A final result. */
 export interface DrawnRow {
   readonly face: number;
-  readonly row: BlowRow;
+  readonly row: AttackRow;
   /** The effects of the row that apply; none if only the damage counts. @rule WH-CRIT-06 */
-  readonly effects: readonly BlowEffect[];
+  readonly effects: readonly AttackEffect[];
 }
 
 /** Results of a table while they are rolled, one die after another. */
 export interface Draws {
-  readonly table: BlowTable;
+  readonly table: AttackTable;
   readonly has: AtRisk;
   /** A helmet that has not been used yet. */
   readonly helmet: boolean;
@@ -28,7 +35,7 @@ export interface Draws {
 }
 
 /** The state before the first roll. @rule WH-CRIT-02 WH-FUM-01 */
-export const beginDraws = (table: BlowTable, has: AtRisk, helmet = false): Draws => ({
+export const beginDraws = (table: AttackTable, has: AtRisk, helmet = false): Draws => ({
   table,
   has,
   helmet,
@@ -46,8 +53,8 @@ export const planDraw = ({ table, pending, asked }: Draws): DicePlan => ({
 });
 
 /** Adds one result: unless a helmet prevents it, it is final. @rule WH-CRIT-03 WH-CRIT-04 */
-export const resolveDraw = (draws: Draws, thrown: Faces, options: RuleOptions): Draws =>
-  requireFaces(planDraw(draws), thrown).reduce((drawn, face) => take(drawn, face, options), draws);
+export const resolveDraw = (draws: Draws, rolled: Faces, options: RuleOptions): Draws =>
+  requireFaces(planDraw(draws), rolled).reduce((drawn, face) => take(drawn, face, options), draws);
 
 /** The most deeply nested pending result comes first. */
 function take(draws: Draws, face: number, options: RuleOptions): Draws {
@@ -59,12 +66,12 @@ function take(draws: Draws, face: number, options: RuleOptions): Draws {
 }
 
 /** The decision of the helmet's wearer about a result (Amb-7). @rule WH-CRIT-04 */
-export function answerHelmet(draws: Draws, throwAgain: boolean, options: RuleOptions): Draws {
+export function answerHelmet(draws: Draws, rollAgain: boolean, options: RuleOptions): Draws {
   const { asked } = draws;
   if (!asked) return draws;
   requireInteger(asked.face + asked.depth, "result");
   const answered = { ...draws, asked: null };
-  return throwAgain ? refuse(answered, asked) : stand(answered, asked.face, asked.depth, options);
+  return rollAgain ? refuse(answered, asked) : stand(answered, asked.face, asked.depth, options);
 }
 
 /** @rule WH-CRIT-04 */
@@ -77,7 +84,7 @@ const refuse = (draws: Draws, { face, depth }: NonNullable<Draws["asked"]>): Dra
 
 /** Makes a result final; it may bring further ones (Amb-8). @rule WH-CRIT-05 WH-CRIT-06 */
 function stand(draws: Draws, face: number, depth: number, options: RuleOptions): Draws {
-  const row = blowRowAt(draws.table, face);
+  const row = attackRowAt(draws.table, face);
   const effects = row.effects.filter((effect) => isApplicable(effect, draws.has));
   const pending = [...furtherDepths(effects, depth, options), ...draws.pending];
   const isMissed = isWithout({ row, effects }) && options.inapplicableCrit === "thrownAgain";
@@ -86,7 +93,7 @@ function stand(draws: Draws, face: number, depth: number, options: RuleOptions):
 }
 
 /** @rule WH-CRIT-05 */
-function furtherDepths(effects: readonly BlowEffect[], depth: number, { critTwenties }: RuleOptions): number[] {
+function furtherDepths(effects: readonly AttackEffect[], depth: number, { critTwenties }: RuleOptions): number[] {
   if (depth > critTwenties) return [];
   return effects.flatMap((effect) =>
     effect.kind === "again" ? Array.from({ length: effect.times }, () => depth + 1) : [],
@@ -107,4 +114,4 @@ export const redraw = (draws: Draws, place: number): Draws =>
 export const isDrawn = ({ pending, asked }: Draws): boolean => pending.length === 0 && !asked;
 
 /** All effects of the results. @rule WH-CRIT-03 WH-FUM-01 */
-export const effectsOf = ({ rows }: Draws): readonly BlowEffect[] => rows.flatMap(({ effects }) => effects);
+export const effectsOf = ({ rows }: Draws): readonly AttackEffect[] => rows.flatMap(({ effects }) => effects);

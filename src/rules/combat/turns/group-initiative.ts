@@ -1,7 +1,7 @@
 import { type DicePlan, type Faces, resolveTotal } from "../../base/dice.ts";
 import type { WeaponSize } from "../../items/items.ts";
 import { requireInteger } from "../../base/numbers.ts";
-import type { AttackLine } from "../blow/attack-line.ts";
+import type { AttackLine } from "../attack/attack-line.ts";
 import type { Readiness } from "../../families/turns.ts";
 import type { InitiativeRules, Rulebook } from "../../families/rulebook.ts";
 
@@ -18,7 +18,7 @@ const QUICKNESS: Readonly<Record<WeaponSize, number>> = {
 
 /** One d6 for the whole fight; the highest acts first. @rule WH-INIT-01 WH-INIT-02 WH-INIT-03 WH-WPN-11 */
 export const coreInitiative: InitiativeRules = {
-  thrownBy: "each",
+  rolledBy: "each",
   lasts: "fight",
   moves: { wait: true, lower: true, delay: false },
   together: true,

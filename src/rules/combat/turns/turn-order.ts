@@ -49,10 +49,10 @@ export const planTieBreak = (tied: number, { initiativeTies }: RuleOptions): Dic
 /** The tied combatants in order; those with the same face stay together. @rule WH-INIT-03 */
 export function resolveTieBreak(
   tied: readonly string[],
-  thrown: Faces,
+  rolled: Faces,
   options: RuleOptions,
 ): readonly (readonly string[])[] {
-  const faces = requireFaces(planTieBreak(tied.length, options), thrown);
+  const faces = requireFaces(planTieBreak(tied.length, options), rolled);
   if (faces.length === 0) return [tied];
   const steps = [...new Set(faces)].toSorted((first, second) => second - first);
   return steps.map((face) => tied.filter((_, place) => faces[place] === face));

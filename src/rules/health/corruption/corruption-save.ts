@@ -117,15 +117,15 @@ export interface CorruptionFaces {
  */
 export function resolveCorruptionSave(
   { corruption, saver }: { readonly corruption: CorruptionFacts; readonly saver: Saver },
-  thrown: CorruptionFaces,
+  rolled: CorruptionFaces,
   options: RuleOptions,
 ): CorruptionOutcome {
   const before = corruption.value;
   const refusal = corruptionRefusal(corruption, "save");
   const rules = decidingRules([["WH-CORR-02", true]], []);
   if (refusal) return { refusal, save: null, before, corruption, affliction: null, rules };
-  const save = resolveCheck(corruptionCheck(saver), thrown.save);
-  const [die = 0] = requireFaces(corruptionDice(corruption, save, options), thrown.more);
+  const save = resolveCheck(corruptionCheck(saver), rolled.save);
+  const [die = 0] = requireFaces(corruptionDice(corruption, save, options), rolled.more);
   const band = corruptionBand(before, options);
   return {
     refusal,

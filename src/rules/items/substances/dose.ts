@@ -143,7 +143,7 @@ export function resolveDose(
   return { save, strength, damage: doseDamage(effect, strength, faces.damage, options), delay };
 }
 
-/** The damage of an effect of that strength; none before its dice are thrown. @rule WH-POIS-01 */
+/** The damage of an effect of that strength; none before its dice are rolled. @rule WH-POIS-01 */
 export function doseDamage(
   { damage }: Pick<SubstanceEffect, "damage">,
   strength: DoseOutcome["strength"],

@@ -1,12 +1,12 @@
 import type { AttributeSet } from "../../../rules/base/attribute-set.ts";
-import type { AttackLine } from "../../../rules/combat/blow/attack-line.ts";
+import type { AttackLine } from "../../../rules/combat/attack/attack-line.ts";
 import type { Explained } from "../../../rules/base/explained.ts";
 import { attributeLabel } from "../../base/words.ts";
 import { type Localize, toFigure } from "../../base/localize.ts";
 import type { SheetItem } from "../../items/sheet/sheet-item.ts";
-import { isPower } from "../../items/thing.ts";
+import { isPower } from "../../items/shown-item.ts";
 
-export const HUD_GROUPS = ["attacks", "tasks", "powers", "things"] as const;
+export const HUD_GROUPS = ["attacks", "tasks", "powers", "items"] as const;
 export type HudGroup = (typeof HUD_GROUPS)[number];
 
 export const HUD_DEEDS = ["attack", "task", "save", "use"] as const;
@@ -36,9 +36,9 @@ interface HudFacts {
 
 /** The buttons of a creature by their groups. */
 export function hudActions(facts: HudFacts): Readonly<Record<HudGroup, readonly HudAction[]>> {
-  const useful = facts.items.filter(({ rolls = [], thing }) => rolls.length > 0 && thing?.type !== "weapon");
-  const uses = (power: boolean) => useful.filter(({ thing = null }) => isPower(thing) === power).map(toUse);
-  return { attacks: attacks(facts), tasks: tasks(facts), powers: uses(true), things: uses(false) };
+  const useful = facts.items.filter(({ rolls = [], item }) => rolls.length > 0 && item?.type !== "weapon");
+  const uses = (power: boolean) => useful.filter(({ item = null }) => isPower(item) === power).map(toUse);
+  return { attacks: attacks(facts), tasks: tasks(facts), powers: uses(true), items: uses(false) };
 }
 
 /** A weapon has one button, for its first use; the dialog knows the others. */

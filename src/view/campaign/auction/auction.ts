@@ -2,7 +2,7 @@ import type { AuctionOutcome, Participant } from "../../../rules/index.ts";
 import type { SideOutcome } from "../../checks/cards/contest-card.ts";
 
 /**
- * How far an auction has come: dice are thrown and kept secret, bids are made, the dice are shown, bids are kept or
+ * How far an auction has come: dice are rolled and kept secret, bids are made, the dice are shown, bids are kept or
  * not, and it is over or called off.
  */
 export const AUCTION_PHASES = ["throwing", "bidding", "showing", "rolling", "over", "calledOff"] as const;
@@ -29,7 +29,7 @@ export interface Bidder extends Pick<Participant, "id" | "side"> {
   readonly nonce: string;
   /** The user whose browser knows the die. */
   readonly by: string | null;
-  /** The salt that opens the seal; "" until then, and for a die that was thrown openly. */
+  /** The salt that opens the seal; "" until then, and for a die that was rolled openly. */
   readonly salt: string;
   /** Null until the dice are shown. */
   readonly base: number | null;

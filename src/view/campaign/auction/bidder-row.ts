@@ -16,7 +16,7 @@ import { areBidsDone, keepText, oddsText } from "./bid-course.ts";
 /** The browser's knowledge of a hidden die. */
 export interface KnownDie {
   readonly base: number;
-  /** Null before the die is thrown, and where another browser of the same user keeps it. */
+  /** Null before the die is rolled, and where another browser of the same user keeps it. */
   readonly die: number | null;
 }
 
@@ -89,7 +89,7 @@ export interface BidderRow {
   readonly isTurn: boolean;
   readonly isMine: boolean;
   readonly isWinner: boolean;
-  readonly canThrow: boolean;
+  readonly canRoll: boolean;
   /** A challenge has a number that only the Referee can tell. */
   readonly asksBase: boolean;
   readonly canOpen: boolean;
@@ -114,7 +114,7 @@ export function bidderRow(look: Look, bidder: Bidder): BidderRow {
     isTurn: id === turn || awaited.includes(id),
     isMine: viewer.plays.includes(id),
     isWinner: winningIds(facts).includes(id),
-    ...throwsOf(look, bidder),
+    ...rollsOf(look, bidder),
     asksBase: actor === null,
     form: formOf(look, bidder),
   };
@@ -139,8 +139,8 @@ export const asParticipants = (bidders: readonly Bidder[]) =>
   bidders.map(({ id, side, base, die }) => ({ id, side, player: null, base: base ?? 0, die: die ?? 0 }));
 
 /** The dice that this user may throw for a bidder now. */
-const throwsOf = ({ facts, viewer }: Look, { id, seal, die }: Bidder) => ({
-  canThrow: facts.phase === "throwing" && seal === "" && (viewer.isReferee || viewer.plays.includes(id)),
+const rollsOf = ({ facts, viewer }: Look, { id, seal, die }: Bidder) => ({
+  canRoll: facts.phase === "throwing" && seal === "" && (viewer.isReferee || viewer.plays.includes(id)),
   canOpen: facts.phase === "showing" && viewer.isReferee && die === null,
 });
 

@@ -1,4 +1,4 @@
-import { type BlowTable, type Draws, isWithout } from "../../../rules/index.ts";
+import { type AttackTable, type Draws, isWithout } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import type { FactLine } from "../../items/item-facts.ts";
 
@@ -15,7 +15,7 @@ export const drawnLines = ({ rows, refused }: Pick<Draws, "rows" | "refused">): 
 ];
 
 /** The rules behind the results. */
-export const drawnRules = ({ rule }: BlowTable, { refused }: Pick<Draws, "refused">): string[] => [
+export const drawnRules = ({ rule }: AttackTable, { refused }: Pick<Draws, "refused">): string[] => [
   rule,
   ...(refused.length > 0 ? ["WH-CRIT-04"] : []),
 ];

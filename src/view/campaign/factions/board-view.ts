@@ -74,7 +74,7 @@ export const boxName = ({ name, phase }: PhaseBox, localize: Localize): string =
 
 /** The drawn lists: the factions or the boxes of phases, and the lines between them. */
 interface DrawnLists {
-  readonly things: readonly (Faction | PhaseBox)[];
+  readonly items: readonly (Faction | PhaseBox)[];
   readonly lines: readonly { readonly from: string; readonly to: string; readonly text: string }[];
 }
 
@@ -82,14 +82,14 @@ interface DrawnLists {
 export const drawnIn = (board: Board, mode: BoardMode, localize: Localize): DrawnLists =>
   mode === "phases"
     ? {
-        things: board.boxes,
+        items: board.boxes,
         lines: board.ways.map(({ from, to, kind }) => ({
           from,
           to,
           text: localize(`WHITEHACK.Factions.Letter.${kind}`),
         })),
       }
-    : { things: board.factions, lines: board.ties.map((tie) => ({ from: tie.from, to: tie.to, text: tieText(tie) })) };
+    : { items: board.factions, lines: board.ties.map((tie) => ({ from: tie.from, to: tie.to, text: tieText(tie) })) };
 
 function factionFace(board: Board, faction: Faction, chosen: string, localize: Localize) {
   const score = toFigure(faction.score);

@@ -60,9 +60,9 @@ function bodyOf({ id, x, y }: Drawn): Body {
 }
 
 /** Lays a graph out, the same way each time: what is tied lies together, what a hand has put somewhere stays there. */
-export function layOut(things: readonly Drawn[], lines: readonly Line[]): Layout {
-  const size = sizeFor(things.length);
-  const bodies = things.map(bodyOf);
+export function layOut(items: readonly Drawn[], lines: readonly Line[]): Layout {
+  const size = sizeFor(items.length);
+  const bodies = items.map(bodyOf);
   const links: SimulationLinkDatum<Body>[] = lines.map(({ from, to }) => ({ source: from, target: to }));
   forceSimulation(bodies)
     .force(

@@ -19,10 +19,10 @@ export function textIn(values: FormValues, name: string): string {
 export function hitDiceText(
   { count, bonus }: DicePlan,
   rolled: number,
-  { throws = 1, localize }: { readonly throws?: number; readonly localize: Localize },
+  { rolls = 1, localize }: { readonly rolls?: number; readonly localize: Localize },
 ): string {
   const words = { dice: toDamageText({ dice: count, faces: 6, bonus }), rolled: toFigure(rolled) };
-  return localize(throws > 1 ? "WHITEHACK.Level.hitPointsTwice" : "WHITEHACK.Level.hitPoints", words);
+  return localize(rolls > 1 ? "WHITEHACK.Level.hitPointsTwice" : "WHITEHACK.Level.hitPoints", words);
 }
 
 /** A possible content of a slot: an entry of a compendium, or an ability that stands beside the slots. */
@@ -161,7 +161,7 @@ function moveOf({ moves, movesTo }: LevelDraft): GroupMove | null {
 }
 
 /** A thing for a slot; if the rules do not know it, its id only has to be unique. @rule WH-CLASS-11 */
-export function slotThing(
+export function slotItem(
   { pick, slot, place, kind, name, form, item }: SlotDraft,
   offers: readonly Offer[],
 ): Omit<SlotContent, "active"> | null {
@@ -185,8 +185,8 @@ export function choicesIn(draft: LevelDraft, offers: readonly Offer[]): LevelCho
   const move = moveOf(draft);
   const groups = draft.groups.map(groupOf).filter((group) => group !== null);
   const slots = draft.slots.flatMap((one) => {
-    const thing = slotThing(one, offers);
-    return thing ? [{ slot: one.slot, thing }] : [];
+    const item = slotItem(one, offers);
+    return item ? [{ slot: one.slot, item }] : [];
   });
   return {
     ...(raise && { raise }),

@@ -14,7 +14,7 @@ export interface Advanced {
   readonly choices: LevelChoices;
   readonly prompts: readonly LevelPrompt[];
   /** The dice of each throw, and their total; null if none were thrown. */
-  readonly rolled: { readonly throws: readonly (readonly number[])[]; readonly total: number } | null;
+  readonly rolled: { readonly rolls: readonly (readonly number[])[]; readonly total: number } | null;
   readonly labels: Readonly<Record<string, string>>;
 }
 
@@ -26,9 +26,9 @@ const changed = (label: string, before: number, after: number): readonly FactLin
 /** All hit dice, which total was kept, and the maximum that follows. @rule WH-CLASS-08 */
 function hitPointLines({ before, after, derived, rolled }: Advanced, localize: Localize): readonly FactLine[] {
   if (!rolled) return [];
-  const bonus = bonusIn(rolled.throws, rolled.total);
+  const bonus = bonusIn(rolled.rolls, rolled.total);
   const words = {
-    dice: rolled.throws.map((faces) => diceSum(faces, bonus)).join(" / "),
+    dice: rolled.rolls.map((faces) => diceSum(faces, bonus)).join(" / "),
     total: toFigure(rolled.total),
     before: toFigure(before.hp.rolled),
     kept: toFigure(after.hp.rolled),
@@ -80,7 +80,7 @@ export const levelLines = (advanced: Advanced, localize: Localize): readonly Fac
     ...groupLines(advanced, localize),
     ...listed(
       "WHITEHACK.Level.newPowers",
-      (advanced.choices.slots ?? []).map(({ thing }) => thing.name),
+      (advanced.choices.slots ?? []).map(({ item }) => item.name),
     ),
     ...listed(
       "WHITEHACK.Level.stillOpen",

@@ -137,7 +137,7 @@ const tiedChoices = (kind: string, carried: Choices): Choices | null =>
 
 /** Further questions about a choice for a slot; none if it is left for later. @rule WH-DEFT-05 WH-DEFT-10 WH-WISE-17 */
 function slotQuestions(draft: SlotDraft, kinds: readonly string[], { offers, carried, localize }: LevelFacts) {
-  if (draft.pick === LATER) return { isNamed: false, kinds: null, forms: null, things: null };
+  if (draft.pick === LATER) return { isNamed: false, kinds: null, forms: null, items: null };
   const isOwn = draft.pick === OWN_WORDS;
   const offer = offers.find(({ uuid }) => uuid === draft.pick);
   const { kind, form } = offer ?? { kind: draft.kind, form: "" };
@@ -145,7 +145,7 @@ function slotQuestions(draft: SlotDraft, kinds: readonly string[], { offers, car
     isNamed: isOwn || isBlankOffer(offer),
     kinds: isOwn && kinds.length > 1 ? kindChoices(kinds, localize) : null,
     forms: asksForm(kind, form) ? FORMS : null,
-    things: tiedChoices(kind, carried),
+    items: tiedChoices(kind, carried),
   };
 }
 
@@ -181,7 +181,7 @@ const KINDS = toChoices(GROUP_KINDS, (kind) => `WHITEHACK.GroupKind.${kind}`);
 
 /** Numbers that depend only on the level. @rule WH-CLASS-02 */
 function numbers({ plan, derived: { before, after } }: LevelFacts) {
-  if (plan.hitPoints.throws === 0) return [];
+  if (plan.hitPoints.rolls === 0) return [];
   return (["attackValue", "savingThrow"] as const).map((id) => ({
     label: `WHITEHACK.Number.${id}` as const,
     before: toFigure(before[id].value),
@@ -192,7 +192,7 @@ function numbers({ plan, derived: { before, after } }: LevelFacts) {
 
 /** The label of the button at the bottom. */
 const takeButton = ({ plan, localize }: LevelFacts) =>
-  plan.hitPoints.throws > 0
+  plan.hitPoints.rolls > 0
     ? { icon: "fa-dice", label: localize("WHITEHACK.Level.take", { level: toFigure(plan.level) }) }
     : { icon: "fa-check", label: localize("WHITEHACK.Level.choose") };
 
@@ -210,11 +210,11 @@ export function levelView(level: LevelFacts) {
   const { facts, plan, draft, after, derived, localize } = level;
   const { used, limit } = derived.after.groups;
   const { hitPoints } = plan;
-  const isNew = hitPoints.throws > 0;
+  const isNew = hitPoints.rolls > 0;
   return {
     isNew,
     take: takeButton(level),
-    hitPoints: isNew ? hitDiceText(hitPoints.plan, facts.hp.rolled, { throws: hitPoints.throws, localize }) : "",
+    hitPoints: isNew ? hitDiceText(hitPoints.plan, facts.hp.rolled, { rolls: hitPoints.rolls, localize }) : "",
     numbers: numbers(level),
     raises: plan.raise === "none" ? null : raiseChoices(level),
     raise: draft.raise,

@@ -115,7 +115,7 @@ interface MilestoneFacts {
   /** Null if the class is unknown. */
   readonly hitDice: DicePlan | null;
   /** Only one of these choices may be made. (Amb-44) */
-  readonly isOneThing: boolean;
+  readonly isOneItem: boolean;
   readonly hasAspects: boolean;
   readonly localize: Localize;
 }
@@ -171,7 +171,7 @@ export function milestoneView(milestone: MilestoneFacts) {
   );
   return {
     ...draft,
-    isOneThing: milestone.isOneThing,
+    isOneItem: milestone.isOneItem,
     take: { icon: "fa-check", label: localize("WHITEHACK.Milestone.take") },
     hitPoints: hitDice && hitDiceText(hitDice, facts.hp.rolled, { localize }),
     groups: groupPlaces(facts).map(({ id, name, from }) => ({

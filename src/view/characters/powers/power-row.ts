@@ -1,17 +1,17 @@
 import { KEYWORD_ABILITY } from "../../../rules/magic/keyword.ts";
 import { type Localize, toFigure } from "../../base/localize.ts";
 import { CATEGORY_WORDS } from "../../items/looted-fields.ts";
-import { type AbilityWritten, isPower, type Power } from "../../items/thing.ts";
+import { type AbilityWritten, isPower, type Power } from "../../items/shown-item.ts";
 import { SLOT_KINDS } from "../../../rules/characters/classes/slot-rules.ts";
 import { plainWords } from "../../base/plain-text.ts";
-import { spellRange, usesText } from "../../items/thing-lines.ts";
+import { spellRange, usesText } from "../../items/item-lines.ts";
 import { CRIT_ABILITY } from "../../../rules/characters/classes/success-to-crit.ts";
 import { type SlotState, slotState } from "../../../rules/characters/classes/slot-use.ts";
 import type { SlotFacts } from "../../../rules/characters/classes/slots.ts";
 import { writtenUsesLeft } from "../../../rules/base/time/uses.ts";
 import { KIND_WORDS, toWord } from "../../items/classes/class-trait-parts.ts";
 import type { SheetItem, Tag } from "../../items/sheet/sheet-item.ts";
-import type { RollButton } from "../../items/thing-rolls.ts";
+import type { RollButton } from "../../items/item-rolls.ts";
 
 /**
  * Notes on a power of the Strong besides its kind: a keyword's category, and the enemy it was taken from.
@@ -22,7 +22,7 @@ export function strongNotes({ key, looted }: AbilityWritten, localize: Localize)
   return [localize(CATEGORY_WORDS[looted.category]), looted.enemy].filter(Boolean);
 }
 
-/** The most characters; the rest is on the thing's own sheet. */
+/** The most characters; the rest is on the item's own sheet. */
 const LONGEST = 320;
 
 /** A text cut between two words if it is too long. */
@@ -126,10 +126,10 @@ function notesOf(power: Power, { holds }: PowerSituation, localize: Localize): r
   ];
 }
 
-function switchingOf({ name, switchesWith: other, thing }: SheetItem, localize: Localize): string {
-  if (other === undefined || thing?.type !== "ability") return "";
+function switchingOf({ name, switchesWith: other, item }: SheetItem, localize: Localize): string {
+  if (other === undefined || item?.type !== "ability") return "";
   if (other === "") return localize("WHITEHACK.Switch.alone", { name });
-  return thing.system.active
+  return item.system.active
     ? localize("WHITEHACK.Switch.for", { name: other, other: name })
     : localize("WHITEHACK.Switch.for", { name, other });
 }
@@ -216,7 +216,7 @@ export function powerRows(
   localize: Localize,
 ): readonly PowerRow[] {
   return items.flatMap((item) => {
-    const power = item.thing ?? null;
+    const power = item.item ?? null;
     return isPower(power) ? [toRow(item, power, situation, localize)] : [];
   });
 }

@@ -4,7 +4,7 @@ import type { LangKey } from "../../../types/lang.ts";
 import { traitRows } from "../../items/classes/class-traits.ts";
 import { KIND_WORDS, toWord } from "../../items/classes/class-trait-parts.ts";
 import { type Localize, toFigure } from "../../base/localize.ts";
-import type { AbilityWritten } from "../../items/thing.ts";
+import type { AbilityWritten } from "../../items/shown-item.ts";
 import type { SheetItem } from "../../items/sheet/sheet-item.ts";
 import { kindWords, type PowerRow, powerRows, type PowerSituation } from "./power-row.ts";
 
@@ -40,20 +40,18 @@ interface PowerPanel {
 type PanelId = PowerPanel["id"];
 
 /** Slots first, in their order; active things before inactive ones. */
-function bySlot({ thing: first }: SheetItem, { thing: second }: SheetItem): number {
-  const place = (thing: typeof first): number =>
-    thing?.type === "ability" && thing.system.slot !== null
-      ? thing.system.slot * 2 + Number(!thing.system.active)
-      : 999;
+function bySlot({ item: first }: SheetItem, { item: second }: SheetItem): number {
+  const place = (item: typeof first): number =>
+    item?.type === "ability" && item.system.slot !== null ? item.system.slot * 2 + Number(!item.system.active) : 999;
   return place(first) - place(second);
 }
 
 /** The panel in which a power is shown. @rule WH-CLASS-09 WH-SPC-01 */
-function panelOf({ thing }: SheetItem, table: ClassTable | null): PanelId {
-  if (thing?.type === "spell") return "spells";
-  if (thing?.type !== "ability") return "other";
-  if (thing.system.kind === "species") return "species";
-  return isOfClass(thing.system, table) ? "class" : "other";
+function panelOf({ item }: SheetItem, table: ClassTable | null): PanelId {
+  if (item?.type === "spell") return "spells";
+  if (item?.type !== "ability") return "other";
+  if (item.system.kind === "species") return "species";
+  return isOfClass(item.system, table) ? "class" : "other";
 }
 
 /** Everything in slots belongs to the class. */

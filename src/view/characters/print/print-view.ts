@@ -2,7 +2,7 @@ import type { ItemFacts } from "../../../rules/items/items.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { type Localize, toFigure } from "../../base/localize.ts";
 import type { SheetItem } from "../../items/sheet/sheet-item.ts";
-import { isPower } from "../../items/thing.ts";
+import { isPower } from "../../items/shown-item.ts";
 
 export const PAPERS = ["a4", "letter"] as const;
 /** The paper sizes on offer. */
@@ -40,7 +40,7 @@ const cssText = (text: string): string =>
   text.replace(/[^\p{L}\p{N} ]/gu, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `);
 
 /** A thing as a printed line. */
-interface PrintedThing {
+interface PrintedItem {
   readonly name: string;
   /** How many; "" for one. */
   readonly count: string;
@@ -50,7 +50,7 @@ interface PrintedThing {
 /** Things that are in one place. */
 interface PrintedPlace {
   readonly label: LangKey;
-  readonly things: readonly PrintedThing[];
+  readonly items: readonly PrintedItem[];
 }
 
 const PLACES = ["worn", "carried", "packed", "other"] as const;
@@ -71,7 +71,7 @@ const armorNote = (facts: ItemFacts, localize: Localize): readonly string[] =>
 const sizeNote = (facts: ItemFacts, localize: Localize): readonly string[] =>
   "size" in facts && facts.size !== "regular" ? [localize(`WHITEHACK.Size.${facts.size}`)] : [];
 
-function printed({ name, facts, typeLabel }: SheetItem, localize: Localize): PrintedThing {
+function printed({ name, facts, typeLabel }: SheetItem, localize: Localize): PrintedItem {
   if (!facts) return { name, count: "", notes: [typeLabel] };
   const count = facts.quantity === 1 ? "" : `${toFigure(facts.quantity)} ×`;
   return { name, count, notes: [...armorNote(facts, localize), ...sizeNote(facts, localize)] };
@@ -79,9 +79,9 @@ function printed({ name, facts, typeLabel }: SheetItem, localize: Localize): Pri
 
 /** All items of a character, place by place; empty places are left out. @rule WH-ENC-01 */
 export function printedGear(items: readonly SheetItem[], localize: Localize): readonly PrintedPlace[] {
-  const things = items.filter(({ thing = null }) => !isPower(thing) && thing?.type !== "class");
+  const shownItems = items.filter(({ item = null }) => !isPower(item) && item?.type !== "class");
   return PLACES.map((place) => ({
     label: `WHITEHACK.Print.${place}` as const,
-    things: things.filter(({ facts }) => placeOf(facts) === place).map((item) => printed(item, localize)),
-  })).filter((place) => place.things.length > 0);
+    items: shownItems.filter(({ facts }) => placeOf(facts) === place).map((item) => printed(item, localize)),
+  })).filter((place) => place.items.length > 0);
 }

@@ -1,7 +1,7 @@
 import type { MovementState } from "../../../rules/conditions/levers.ts";
 import { type AttributeSet, nameOr, ORDINARY_SCORE } from "../../../rules/base/attribute-set.ts";
 import type { CharacterDerived } from "../../../rules/characters/character-derived.ts";
-import { everyAttack } from "../../../rules/combat/blow/attack-line.ts";
+import { everyAttack } from "../../../rules/combat/attack/attack-line.ts";
 import { isCombatVocation } from "../../../rules/characters/wielder.ts";
 import { type ClassTable, isSaveTag } from "../../../rules/characters/classes/class-table.ts";
 import { slotOwnerFrom } from "../../../rules/characters/experience/level-plan.ts";
@@ -218,7 +218,7 @@ const MIRACLE = "miracle";
 /** The powers from class and everything else; where spells replace miracles, those are kept and not shown. @rule FH-SPL-17 */
 function powers({ facts, derived, items, hidesMiracles, isReferee, localize }: CharacterSheetFacts) {
   const owner = slotOwnerFrom(facts, derived);
-  const isShown = ({ thing }: SheetItem): boolean => thing?.type !== "ability" || thing.system.kind !== MIRACLE;
+  const isShown = ({ item }: SheetItem): boolean => item?.type !== "ability" || item.system.kind !== MIRACLE;
   return powersView({
     table: derived.class,
     slots: facts.slots ?? [],

@@ -36,7 +36,7 @@ export interface ProposalView {
   readonly target: string | null;
   readonly refused: boolean;
   /** It asks for another throw of the table: its buttons say that they throw, or leave it. @rule WH-CRIT-06 */
-  readonly throwsAgain: boolean;
+  readonly rollsAgain: boolean;
   readonly canApply: boolean;
   readonly canRefuse: boolean;
   readonly applied: readonly AppliedProposal[];
@@ -81,14 +81,14 @@ const appliedView = (entry: RecordEntry, { undoes }: ProposalViewer): AppliedPro
   id: entry.id,
   name: entry.name,
   changed: entry.changes
-    .filter(isOfThing)
+    .filter(isOfItem)
     .map(({ name }) => name)
     .join(", "),
   undone: !isEntryStanding(entry),
   canUndo: undoes.includes(entry.id),
 });
 
-const isOfThing = ({ document }: RecordEntry["changes"][number]): boolean => document?.includes(".Item.") ?? false;
+const isOfItem = ({ document }: RecordEntry["changes"][number]): boolean => document?.includes(".Item.") ?? false;
 
 /** A table's proposals line by line, with their state and what this viewer may do about them. @rule WH-CRIT-03 WH-FUM-01 */
 export const proposalViews = (
@@ -105,7 +105,7 @@ export const proposalViews = (
       value: proposal.value,
       target: proposal.target?.name ?? null,
       refused: proposal.refused,
-      throwsAgain: proposal.kind === "redraw",
+      rollsAgain: proposal.kind === "redraw",
       canApply: canApply(proposal, applied, viewer),
       canRefuse: viewer.isReferee && !applied.some(isEntryStanding),
       applied: applied.map((entry) => appliedView(entry, viewer)),

@@ -103,12 +103,12 @@ const nameBefore = ({ source, before }: Change): string => nameOf(source) || nam
 /** For a list, only what was added and removed. */
 function lineOf(path: ToldPath, { before, after }: Pick<Change, "before" | "after">): ChangeLine {
   const [was, is] = [valueAt(before, path), valueAt(after, path)];
-  const tell = path === "system.hp.state" ? stateText : textOf;
+  const shown = path === "system.hp.state" ? stateText : textOf;
   const lists = Array.isArray(was) && Array.isArray(is);
   return {
     label: `WHITEHACK.Change.Fact.${TOLD[path]}`,
-    before: tell(lists ? without(was, is) : was),
-    after: tell(lists ? without(is, was) : is),
+    before: shown(lists ? without(was, is) : was),
+    after: shown(lists ? without(is, was) : is),
   };
 }
 

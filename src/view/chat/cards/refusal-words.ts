@@ -1,15 +1,15 @@
-import { type Blow, type BlowRefusal, canAct, farthestShot, SPECIAL_OPTIONS } from "../../../rules/index.ts";
+import { type Attack, type AttackRefusal, canAct, farthestShot, SPECIAL_OPTIONS } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { distanceWords } from "../../base/words.ts";
 import { toFigure, type Localize } from "../../base/localize.ts";
 
-/** The distances, names and conditions that a blow's sentences mention. */
+/** The distances, names and conditions that an attack's sentences mention. */
 function wordsOf(
-  { striker, situation, run = 0, movement = 0 }: Blow,
+  { attacker, situation, run = 0, movement = 0 }: Attack,
   inSquares: boolean,
   localize: Localize,
 ): Record<string, string> {
-  const { line, conditions, roundsToLoad = 0 } = striker;
+  const { line, conditions, roundsToLoad = 0 } = attacker;
   const far = (feet: number): string => distanceWords(feet, inSquares, localize);
   const keeping = conditions.filter((one) => !canAct([one], "attack")).map(({ label }) => localize(label));
   return {
@@ -24,11 +24,11 @@ function wordsOf(
   };
 }
 
-const keyOf = (refusal: BlowRefusal): LangKey => `WHITEHACK.Attack.Refusal.${refusal}`;
+const keyOf = (refusal: AttackRefusal): LangKey => `WHITEHACK.Attack.Refusal.${refusal}`;
 
-/** Why a blow cannot be struck, in a sentence. @rule WH-ATK-05 WH-ACT-04 WH-RNG-01 WH-WPN-02 WH-SURP-01 */
+/** Why an attack cannot be struck, in a sentence. @rule WH-ATK-05 WH-ACT-04 WH-RNG-01 WH-WPN-02 WH-SURP-01 */
 export const refusalText = (
-  refusal: BlowRefusal,
-  { blow, name, inSquares }: { readonly blow: Blow; readonly name: string; readonly inSquares: boolean },
+  refusal: AttackRefusal,
+  { attack, name, inSquares }: { readonly attack: Attack; readonly name: string; readonly inSquares: boolean },
   localize: Localize,
-): string => localize(keyOf(refusal), { ...wordsOf(blow, inSquares, localize), name });
+): string => localize(keyOf(refusal), { ...wordsOf(attack, inSquares, localize), name });

@@ -1,4 +1,4 @@
-import type { AdvantageSource, Blow, Modifier, Save } from "../../../rules/index.ts";
+import type { AdvantageSource, Attack, Modifier, Save } from "../../../rules/index.ts";
 import { type FormValues, isTickedOr, wholeIn } from "./form-values.ts";
 import type { Answer } from "../../../house-rules/base/house-rule.ts";
 
@@ -42,7 +42,7 @@ export interface PackAsk {
 interface AskAbout<Roll> extends PackAsk {
   readonly apply: (roll: Roll, answer: Answer) => Roll;
 }
-export type AttackAsk = AskAbout<Blow>;
+export type AttackAsk = AskAbout<Attack>;
 export type SaveAsk = AskAbout<Save>;
 /** Of damage without an attack, what is added to it. */
 export type DamageAsk = AskAbout<readonly Modifier[]>;

@@ -3,7 +3,7 @@ import type { RecordEntry } from "../../../undo/record.ts";
 import { ruleLinks } from "../../base/rule-pages.ts";
 import { ownEntries, type RecordViewer } from "../../chat/cards/record-rows.ts";
 
-export const SEQUELS = [
+export const CONSEQUENCES = [
   "momentum",
   "attackAlly",
   "concentration",
@@ -13,17 +13,17 @@ export const SEQUELS = [
   "parry",
   "loyalty",
 ] as const;
-/** A pending consequence of a blow. */
-export type SequelKind = (typeof SEQUELS)[number];
+/** A pending consequence of an attack. */
+export type ConsequenceKind = (typeof CONSEQUENCES)[number];
 
-export const SEQUEL_STATES = ["open", "failed", "spared", "used"] as const;
+export const CONSEQUENCE_STATES = ["open", "failed", "spared", "used"] as const;
 /** Open; the save has failed or succeeded; or dealt with. */
-export type SequelState = (typeof SEQUEL_STATES)[number];
+export type ConsequenceState = (typeof CONSEQUENCE_STATES)[number];
 
-/** The stored data of a sequel's card. */
-export interface SequelCardFacts {
+/** The stored data of a consequence's card. */
+export interface ConsequenceCardFacts {
   readonly title: string;
-  readonly what: SequelKind;
+  readonly what: ConsequenceKind;
   /** The name of the creature that has to deal with the consequence. */
   readonly name: string;
   readonly reasons: readonly string[];
@@ -33,20 +33,20 @@ export interface SequelCardFacts {
   readonly save: boolean;
   readonly targets: readonly { readonly name: string }[];
   readonly rules: readonly string[];
-  readonly state: SequelState;
+  readonly state: ConsequenceState;
   readonly record: readonly RecordEntry[];
 }
 
 /** Consequences in which one of several targets is attacked. */
-const ATTACKS: readonly SequelKind[] = ["momentum", "attackAlly"];
+const ATTACKS: readonly ConsequenceKind[] = ["momentum", "attackAlly"];
 
-const STILL_DUE: readonly SequelState[] = ["open", "failed"];
+const STILL_DUE: readonly ConsequenceState[] = ["open", "failed"];
 
-const textOf = ({ what, save }: SequelCardFacts): LangKey =>
+const textOf = ({ what, save }: ConsequenceCardFacts): LangKey =>
   what === "attackAlly" && save ? "WHITEHACK.Sequel.Text.saveOrAttack" : `WHITEHACK.Sequel.Text.${what}`;
 
 /** The result; a save is described by what it was against. */
-function becameOf({ what, state }: SequelCardFacts): LangKey | null {
+function becameOf({ what, state }: ConsequenceCardFacts): LangKey | null {
   if (state === "open") return null;
   return state !== "used" && what === "concentration"
     ? `WHITEHACK.Sequel.Concentration.${state}`
@@ -54,7 +54,7 @@ function becameOf({ what, state }: SequelCardFacts): LangKey | null {
 }
 
 /** The buttons still offered: the save first, then its consequence until the save succeeds. */
-function buttonsOf({ what, save, state, targets }: SequelCardFacts, acts: boolean) {
+function buttonsOf({ what, save, state, targets }: ConsequenceCardFacts, acts: boolean) {
   const isOpen = acts && STILL_DUE.includes(state);
   const due = isOpen ? what : null;
   return {
@@ -68,7 +68,7 @@ function buttonsOf({ what, save, state, targets }: SequelCardFacts, acts: boolea
 }
 
 /** Everything the card shows, with buttons only for those who may act. */
-export const sequelCard = (facts: SequelCardFacts, viewer: RecordViewer & { readonly acts: boolean }) => ({
+export const consequenceCard = (facts: ConsequenceCardFacts, viewer: RecordViewer & { readonly acts: boolean }) => ({
   title: facts.title,
   name: facts.name,
   text: textOf(facts),

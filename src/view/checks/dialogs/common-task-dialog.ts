@@ -4,7 +4,7 @@ import {
   DOOR_TRIES,
   TASK_LIMITS,
   TASK_SEEN,
-  TASK_SEQUELS,
+  TASK_CONSEQUENCES,
   type TaskCondition,
   type TaskProblem,
   TIME_UNITS,
@@ -43,8 +43,8 @@ const SEEN: Choices = Object.fromEntries(
   TASK_SEEN.map((seen) => [seen, `WHITEHACK.Tasks.Seen.${seen === "" ? "chosen" : seen}` as const]),
 );
 
-const SEQUELS: Choices = Object.fromEntries(
-  TASK_SEQUELS.map((sequel) => [sequel, `WHITEHACK.Tasks.Sequel.${sequel === "" ? "none" : sequel}` as const]),
+const CONSEQUENCES: Choices = Object.fromEntries(
+  TASK_CONSEQUENCES.map((sequel) => [sequel, `WHITEHACK.Tasks.Sequel.${sequel === "" ? "none" : sequel}` as const]),
 );
 
 /** How many empty rows are offered for further modifiers. */
@@ -62,7 +62,7 @@ export function commonTaskDialog(task: CommonTask, set: AttributeSet, localize: 
     times: Object.fromEntries(Object.keys(TIMES).map((word) => [word, timeLabel(word)])),
     time: timeWord(task),
     seens: SEEN,
-    sequels: SEQUELS,
+    consequences: CONSEQUENCES,
     conditions: [...conditions, ...free].slice(0, TASK_LIMITS.conditions).map((one, place) => ({ ...one, place })),
     says: TOLD_RESULTS.map((result) => ({
       name: `says.${result}`,
@@ -116,7 +116,7 @@ export function commonTaskIn(values: FormValues, before: CommonTask, localize: L
 
 const afterwardsIn = (values: FormValues): Pick<CommonTask, "seen" | "sequel"> => ({
   seen: oneOf(values, "seen", TASK_SEEN) ?? "",
-  sequel: oneOf(values, "sequel", TASK_SEQUELS) ?? "",
+  sequel: oneOf(values, "sequel", TASK_CONSEQUENCES) ?? "",
 });
 
 /** Why a task cannot be used, in a sentence. */

@@ -1,14 +1,14 @@
 import {
   asksStray,
-  type AttackOutcome,
-  type BlowState,
-  type BlowStep,
+  type AttackRollOutcome,
+  type AttackState,
+  type AttackStep,
   denyAttack,
   isDamageDue,
   mayAllow,
   type Modifier,
   optionOutcome,
-  planBlow,
+  planAttack,
   type Rulebook,
   withHidden,
   type Verdict,
@@ -36,9 +36,9 @@ export interface AttackCardFacts {
    */
   readonly ground?: GroundFacts | null;
   /** Null if the attack is refused, or still to be thrown. */
-  readonly outcome: AttackOutcome | null;
-  /** The blow as far as it has been rolled; null where none can be read: nothing goes on from it. */
-  readonly state: BlowState | null;
+  readonly outcome: AttackRollOutcome | null;
+  /** The attack as far as it has been rolled; null where none can be read: nothing goes on from it. */
+  readonly state: AttackState | null;
 }
 
 /** The facts about places before an attack is thrown. */
@@ -50,7 +50,7 @@ interface GroundFacts {
 
 /** The user who looks at a card. */
 export interface AttackViewer {
-  /** May throw the dice: the author or a Referee. */
+  /** May roll the dice: the author or a Referee. */
   readonly acts: boolean;
   readonly isReferee: boolean;
   /** May see the number that had to be beaten. */
@@ -89,7 +89,7 @@ interface AttackCardView extends Partial<Outcome> {
   readonly canAllow: boolean;
   /** The attack waits for the answer of its target, or for its dice. @rule FH-ATK-01 */
   readonly awaitsGround: boolean;
-  readonly canThrow: boolean;
+  readonly canRoll: boolean;
   readonly groundRules: readonly RuleLink[];
   readonly canNameStray: boolean;
   readonly awaitsStray: boolean;
@@ -101,7 +101,7 @@ interface AttackCardView extends Partial<Outcome> {
 }
 
 /** The badges for a die that must reach a number: the die with all bonuses, and that number. @rule WB-MTX-02 */
-function overBadges({ over, face, score, base, needed = null }: AttackOutcome, sees: boolean): readonly Badge[] {
+function overBadges({ over, face, score, base, needed = null }: AttackRollOutcome, sees: boolean): readonly Badge[] {
   if (!over || face === null) return [];
   return [
     ...figureBadge("WHITEHACK.Attack.Total", face + score - base),
@@ -110,7 +110,7 @@ function overBadges({ over, face, score, base, needed = null }: AttackOutcome, s
 }
 
 /** Remarks on an attack: what it had to beat or, without a target, what it would beat. */
-const attackBadges = (outcome: AttackOutcome, { seesArmorClass }: AttackViewer): readonly Badge[] => [
+const attackBadges = (outcome: AttackRollOutcome, { seesArmorClass }: AttackViewer): readonly Badge[] => [
   ...overBadges(outcome, seesArmorClass),
   ...figureBadge("WHITEHACK.Attack.HitsUpTo", outcome.verdict === "open" ? outcome.hitsUpTo : null),
   ...figureBadge("WHITEHACK.Attack.ArmorClass", seesArmorClass ? outcome.armorClass : null),
@@ -119,7 +119,7 @@ const attackBadges = (outcome: AttackOutcome, { seesArmorClass }: AttackViewer):
 ];
 
 /** The headline says whom the attack hits, if that is known; the die's result follows. */
-function headlines({ verdict, result }: AttackOutcome): { headline: LangKey; result: LangKey | null } {
+function headlines({ verdict, result }: AttackRollOutcome): { headline: LangKey; result: LangKey | null } {
   const says: LangKey = `WHITEHACK.Check.Result.${result}`;
   if (verdict === "open") return { headline: says, result: null };
   if (verdict === "miss" && result === "success")
@@ -127,75 +127,80 @@ function headlines({ verdict, result }: AttackOutcome): { headline: LangKey; res
   return { headline: `WHITEHACK.Attack.Verdict.${verdict}`, result: says };
 }
 
-function outcomeView(outcome: AttackOutcome, viewer: AttackViewer): Outcome {
+function outcomeView(outcome: AttackRollOutcome, viewer: AttackViewer): Outcome {
   const result = checkResult(outcome, viewer.isReferee);
   const badges = [...attackBadges(outcome, viewer), ...result.badges];
   return { ...result, badges, verdict: outcome.verdict, ...headlines(outcome) };
 }
 
 /** The result of a trick; nothing while the target may still save. @rule WH-SPEC-06 */
-function trickLines(state: BlowState): readonly FactLine[] {
-  const { option } = state.blow;
+function trickLines(state: AttackState): readonly FactLine[] {
+  const { option } = state.attack;
   const outcome = optionOutcome(state);
-  if (!option || !outcome || state.attack?.verdict !== "hit") return [];
+  if (!option || !outcome || state.attackRoll?.verdict !== "hit") return [];
   if (option.option.save && state.optionSave === null) return [];
   if (!option.option.save && option.option.effects.length === 0) return []; // what a charge brings is in the sums
   const value = outcome.works ? "WHITEHACK.Remark.trickWorks" : "WHITEHACK.Remark.trickFails";
   return [{ label: option.option.label, value }];
 }
 
-const factsOf = (state: BlowState | null, viewer: AttackViewer, words: Words): readonly FactLine[] =>
-  state?.attack ? [...attackRemarks(state, state.attack, { ...viewer, ...words }), ...trickLines(state)] : [];
+const factsOf = (state: AttackState | null, viewer: AttackViewer, words: Words): readonly FactLine[] =>
+  state?.attackRoll ? [...attackRemarks(state, state.attackRoll, { ...viewer, ...words }), ...trickLines(state)] : [];
 
 const NOTHING_DUE = { canRollSave: false, canRollDamage: false, table: null } as const;
 
 /** The label of the table's button before each of its throws. @rule WH-CRIT-02 WH-FUM-01 */
-const TABLE_OF: Readonly<Partial<Record<BlowStep, LangKey>>> = {
+const TABLE_OF: Readonly<Partial<Record<AttackStep, LangKey>>> = {
   fumbleSave: "WHITEHACK.Attack.RollFumbleSave",
   fumble: "WHITEHACK.Attack.RollFumble",
   selfDamage: "WHITEHACK.Attack.RollFumble",
   crit: "WHITEHACK.Attack.RollCrit",
 };
 
-const FUMBLE_STEPS: readonly BlowStep[] = ["fumbleSave", "fumble", "selfDamage"];
+const FUMBLE_STEPS: readonly AttackStep[] = ["fumbleSave", "fumble", "selfDamage"];
 
-const stepDue = (state: BlowState, acts: boolean, rulebook: Rulebook): BlowStep | undefined =>
-  acts ? planBlow(state, rulebook)?.step : undefined;
+const stepDue = (state: AttackState, acts: boolean, rulebook: Rulebook): AttackStep | undefined =>
+  acts ? planAttack(state, rulebook)?.step : undefined;
 
 /**
  * The rolls that may be made next; the table comes before the damage, which includes it.
  * @rule WH-CRIT-02 WH-FUM-01 WH-SPEC-06
  */
-function throwsDue(state: BlowState | null, { acts, optionSeenTo }: AttackViewer, { rulebook }: Words) {
+function rollsDue(state: AttackState | null, { acts, optionSeenTo }: AttackViewer, { rulebook }: Words) {
   const step = state && stepDue(state, acts, rulebook);
   if (!state || !step || step === "attack") return NOTHING_DUE;
   const canRollSave = step === "optionSave" && !optionSeenTo;
   return { canRollSave, canRollDamage: mayRollDamage(state, step), table: TABLE_OF[step] ?? null };
 }
 
-const mayRollDamage = (state: BlowState, step: BlowStep): boolean =>
+const mayRollDamage = (state: AttackState, step: AttackStep): boolean =>
   !FUMBLE_STEPS.includes(step) && (isDamageDue(state) || step === "extraDamage");
 
 /** Why it was refused, and whether the table may overrule that. @rule WH-ATK-05 */
-function refusedView(state: BlowState | null, { acts, isReferee, name }: AttackViewer, { localize, rulebook }: Words) {
+function refusedView(
+  state: AttackState | null,
+  { acts, isReferee, name }: AttackViewer,
+  { localize, rulebook }: Words,
+) {
   const refusal = state?.refusal ?? null;
   if (!state || !refusal) return { refusal: null, canAllow: false };
-  const canAllow = acts && mayAllow(state.blow, refusal, isReferee);
+  const canAllow = acts && mayAllow(state.attack, refusal, isReferee);
   const { inSquares } = rulebook.movement;
-  return { refusal: refusalText(refusal, { blow: state.blow, name, inSquares }, localize), canAllow };
+  return { refusal: refusalText(refusal, { attack: state.attack, name, inSquares }, localize), canAllow };
 }
 
-const strayView = (state: BlowState | null, stray: AttackCardFacts["stray"], { isReferee }: AttackViewer) => {
+const strayView = (state: AttackState | null, stray: AttackCardFacts["stray"], { isReferee }: AttackViewer) => {
   const awaits = state !== null && asksStray(state);
   return { stray: stray?.name ?? null, canNameStray: awaits && isReferee, awaitsStray: awaits && !isReferee };
 };
 
-const distanceOf = (state: BlowState | null, { rulebook, localize }: Words): string | null =>
+const distanceOf = (state: AttackState | null, { rulebook, localize }: Words): string | null =>
   state?.situation.distance === undefined
     ? null
     : distanceWords(state.situation.distance, rulebook.movement.inSquares, localize);
 
-const deniedBy = (who: string, outcome: AttackOutcome): AttackOutcome => (who === "" ? outcome : denyAttack(outcome));
+const deniedBy = (who: string, outcome: AttackRollOutcome): AttackRollOutcome =>
+  who === "" ? outcome : denyAttack(outcome);
 
 /** The line about the creature that has denied the attack. @rule WH-BRAVE-03 */
 const deniedLine = (who: string): readonly FactLine[] =>
@@ -203,11 +208,11 @@ const deniedLine = (who: string): readonly FactLine[] =>
 
 /** The state of an attack that is thrown only after its target has moved, or not. @rule FH-ATK-01 */
 function groundView({ ground = null, outcome }: AttackCardFacts, { acts, groundAsked = false }: AttackViewer) {
-  if (!ground) return { awaitsGround: false, canThrow: false, groundRules: [] };
+  if (!ground) return { awaitsGround: false, canRoll: false, groundRules: [] };
   const isDue = outcome === null;
   return {
     awaitsGround: isDue && (groundAsked || !acts), // not everybody sees what a Referee is asked
-    canThrow: isDue && !groundAsked && acts,
+    canRoll: isDue && !groundAsked && acts,
     groundRules: ruleLinks(ground.rules),
   };
 }
@@ -224,7 +229,7 @@ export function attackCard(told: AttackCardFacts, viewer: AttackViewer, words: W
     facts: [...deniedLine(denied), ...(ground?.told ?? []), ...factsOf(state, viewer, words)],
     ...groundView(told, viewer),
     ...strayView(state, stray, viewer),
-    ...throwsDue(state, viewer, words),
+    ...rollsDue(state, viewer, words),
     canPush: viewer.pushes === true,
   };
 }

@@ -1,7 +1,7 @@
 import {
-  type AttackOutcome,
-  blowParts,
-  type BlowState,
+  type AttackRollOutcome,
+  attackParts,
+  type AttackState,
   type ChosenOption,
   hasTrait,
   hitsByItself,
@@ -24,21 +24,24 @@ interface RemarkWords {
   readonly localize: Localize;
 }
 
-/** Reasons against the blow that the table overruled. @rule WH-WPN-03 WH-ACT-04 WH-INIT-06 */
-function allowedRemark({ objection, blow }: BlowState, { name, rulebook, localize }: RemarkWords): readonly FactLine[] {
+/** Reasons against the attack that the table overruled. @rule WH-WPN-03 WH-ACT-04 WH-INIT-06 */
+function allowedRemark(
+  { objection, attack }: AttackState,
+  { name, rulebook, localize }: RemarkWords,
+): readonly FactLine[] {
   if (!objection) return [];
-  const value = refusalText(objection, { blow, name, inSquares: rulebook.movement.inSquares }, localize);
+  const value = refusalText(objection, { attack, name, inSquares: rulebook.movement.inSquares }, localize);
   return [{ label: "WHITEHACK.Remark.allowed", value }];
 }
 
 /** The special enemy that the weapon was used against; only Referees see it until the weapon is identified. @rule WH-ART-05 WH-ITEM-02 */
-const againstRemark = ({ situation: { against }, blow }: BlowState, isReferee: boolean): readonly FactLine[] =>
-  against && (isReferee || !blow.striker.line.unknown)
+const againstRemark = ({ situation: { against }, attack }: AttackState, isReferee: boolean): readonly FactLine[] =>
+  against && (isReferee || !attack.attacker.line.unknown)
     ? [{ label: "WHITEHACK.Remark.against", value: [against.kind, against.damage].filter(Boolean).join(", ") }]
     : [];
 
 /** Parts of the target's armor that did not count. @rule WH-WPN-04 WH-ART-05 */
-function passedRemark({ aim }: BlowState): readonly FactLine[] {
+function passedRemark({ aim }: AttackState): readonly FactLine[] {
   if (passedArmor(aim) <= 0) return [];
   return aim.ignoresArmor === true
     ? remark("WHITEHACK.Trait.ignoresArmor.label", "WHITEHACK.Remark.passedArmor", true)
@@ -46,13 +49,13 @@ function passedRemark({ aim }: BlowState): readonly FactLine[] {
 }
 
 /** The attempt: to knock out, or one of the options. @rule WH-WPN-09 WH-SPEC-01 */
-const triedRemarks = ({ blow: { knockOut = false, option } }: BlowState): readonly FactLine[] => [
+const triedRemarks = ({ attack: { knockOut = false, option } }: AttackState): readonly FactLine[] => [
   ...remark("WHITEHACK.Trait.knockOut.label", "WHITEHACK.Remark.knocksOut", knockOut),
   ...(option ? optionRemark(option) : []),
 ];
 
 /** The attunement that it was made with. @rule WH-DEFT-07 WH-DEFT-08 */
-const attunementRemark = ({ blow: { invoked } }: BlowState): readonly FactLine[] =>
+const attunementRemark = ({ attack: { invoked } }: AttackState): readonly FactLine[] =>
   invoked ? remark("WHITEHACK.Attunement.Field", invoked.name, true) : [];
 
 /** The label of an option in its stance; for a grapple, of what it gives up. @rule WH-SPEC-01 WH-SPEC-05 */
@@ -63,40 +66,40 @@ function optionRemark({ option, stance = 0 }: ChosenOption): readonly FactLine[]
 }
 
 /** True if the advantage does not count, since the target sees almost all the way round. @rule WH-SPC-02 */
-const isSeen = ({ blow: { struck }, situation: { advantage = 0 } }: BlowState): boolean =>
-  struck?.target.seesAround === true && advantage > 0;
+const isSeen = ({ attack: { target }, situation: { advantage = 0 } }: AttackState): boolean =>
+  target?.facts.seesAround === true && advantage > 0;
 
 /** The die that says whether a stray shot hits anybody, where the rules have one. @rule WB-CMB-17 */
-const strayRemark = ({ strayDie }: BlowState): readonly FactLine[] =>
+const strayRemark = ({ strayDie }: AttackState): readonly FactLine[] =>
   typeof strayDie === "number" ? [{ label: "WHITEHACK.Attack.StrayDie", value: toFigure(strayDie) }] : [];
 /** The place that gives combat advantage, where the rules in force have a name for it. @rule FH-FLK-01 */
-function placeRemark({ blow }: BlowState, rulebook: Rulebook): readonly FactLine[] {
+function placeRemark({ attack }: AttackState, rulebook: Rulebook): readonly FactLine[] {
   const { place } = rulebook.facing;
-  if (!place || blow.situation.advantage !== undefined) return [];
-  const counted = blowParts(blow, rulebook).some(
-    ({ id, label }) => label === place.label && !blow.declined?.includes(id),
+  if (!place || attack.situation.advantage !== undefined) return [];
+  const counted = attackParts(attack, rulebook).some(
+    ({ id, label }) => label === place.label && !attack.declined?.includes(id),
   );
   return remark(place.label as LangKey, "WHITEHACK.Remark.advantage", counted);
 }
 
 /** Traits of the weapon that affected the attack and are not in the sum. @rule WH-WPN-03 WH-WPN-04 WH-WPN-06 WH-WPN-08 WH-WPN-09 WH-WPN-10 WH-ART-05 */
 export function attackRemarks(
-  state: BlowState,
-  outcome: AttackOutcome,
+  state: AttackState,
+  outcome: AttackRollOutcome,
   { name, localize, isReferee, rulebook }: { name: string; localize: Localize; isReferee: boolean; rulebook: Rulebook },
 ): readonly FactLine[] {
-  const { line, has } = state.blow.striker;
+  const { line, has } = state.attack.attacker;
   const isTripled = outcome.result === "crit" && hasTrait(line, "tripleCrit");
   const isAwkward = state.situation.mounted === true && isAwkwardMounted(line);
   return [
     ...againstRemark(state, isReferee),
     ...passedRemark(state),
     ...remark("WHITEHACK.Trait.tripleCrit.label", "×3", isTripled),
-    ...remark("WHITEHACK.Advantage.surprised", "WHITEHACK.Remark.advantage", strikesBySurprise(state.blow, rulebook)),
+    ...remark("WHITEHACK.Advantage.surprised", "WHITEHACK.Remark.advantage", strikesBySurprise(state.attack, rulebook)),
     ...remark("WHITEHACK.Species.seesAround", "WHITEHACK.Remark.seesAround", isSeen(state)),
     ...placeRemark(state, rulebook),
     ...attunementRemark(state),
-    ...remark("WHITEHACK.Attack.Verdict.hit", "WHITEHACK.Attunement.Hits", hitsByItself(state.blow)),
+    ...remark("WHITEHACK.Attack.Verdict.hit", "WHITEHACK.Attunement.Hits", hitsByItself(state.attack)),
     ...triedRemarks(state),
     ...strayRemark(state),
     ...remark("WHITEHACK.Ask.Mounted", "WHITEHACK.Remark.awkwardMounted", isAwkward),

@@ -95,7 +95,7 @@ export const areaProblem = (question: AreaQuestion, values: FormValues): Problem
 export function areaIn(question: AreaQuestion, values: FormValues): AskedArea | null {
   const damage = damageIn(question, values);
   return (
-    damage && { damage, ...extentIn(question, values), ...throwIn(question, values), ...effectIn(question, values) }
+    damage && { damage, ...extentIn(question, values), ...rollIn(question, values), ...effectIn(question, values) }
   );
 }
 
@@ -110,7 +110,7 @@ const extentIn = (question: AreaQuestion, values: FormValues) => ({
   side: SIDES.find((one) => one === wholeIn(values, "side")) ?? AREA_SIDE,
 });
 
-const throwIn = (question: AreaQuestion, values: FormValues) => ({
+const rollIn = (question: AreaQuestion, values: FormValues) => ({
   aim: question.rolls ? (oneOf(values, "aim", AREA_AIMS) ?? question.aim) : "none",
   attribute: oneOf(values, "attribute", ATTRIBUTES) ?? "dexterity",
   modifiers: situationModifier(wholeIn(values, "modifier")),

@@ -4,8 +4,8 @@ import {
   againstOf,
   ATTACK_KINDS,
   type AttackLine,
-  type BlowPart,
-  blowParts,
+  type AttackPart,
+  attackParts,
   hasTrait,
   isAwkwardMounted,
   knocksOut,
@@ -130,47 +130,47 @@ const ADVANTAGES = [0, 1, 2, 3] as const;
 
 /** The dialog's questions about this weapon in these hands. */
 export function attackDialog(question: AttackQuestion): AttackDialogView {
-  const { blow, attacker, target, inMelee = false, rulebook } = question;
+  const { attack, attacker, target, inMelee = false, rulebook } = question;
   return {
     target,
     ...distances(question),
-    seesAround: blow.struck?.target.seesAround === true,
-    ...weaponQuestions(blow.striker.line),
+    seesAround: attack.target?.facts.seesAround === true,
+    ...weaponQuestions(attack.attacker.line),
     inMelee,
-    isMounted: blow.situation.mounted === true,
-    asksSurprise: blow.struck?.surprised === false,
-    parts: blowParts(blow, rulebook).map(partChip),
+    isMounted: attack.situation.mounted === true,
+    asksSurprise: attack.target?.surprised === false,
+    parts: attackParts(attack, rulebook).map(partChip),
     reasons: suggestionChips(question.suggested),
     offered: offeredChips(question),
     comeback: comebackField(question.comeback),
     round: roundChoices(question),
-    against: againstChoices(blow.striker.line, targetKinds(question)),
+    against: againstChoices(attack.attacker.line, targetKinds(question)),
     fire: fireChoices(question),
     fireSquares: FIRE_SQUARES,
     vocation: attacker?.traits.vocationDoubles ?? false,
     attunements: attunementField(question.attunements),
     advantages: ADVANTAGES,
     ...KINDS,
-    ...momentAnswers(blow),
-    harm: (blow.kinds ?? []).join(", "),
+    ...momentAnswers(attack),
+    harm: (attack.kinds ?? []).join(", "),
     packAsks: packAskViews(question.packAsks),
   };
 }
 
 /** How the attack comes about. @rule WH-FREE-01 */
-const momentAnswers = ({ moment: { kind = "regular" } }: AttackQuestion["blow"]) => ({
+const momentAnswers = ({ moment: { kind = "regular" } }: AttackQuestion["attack"]) => ({
   attackKind: kind,
   occasion: kind === "regular" ? null : (`WHITEHACK.AttackKind.${kind}` as const),
 });
 
 /** The distances of the dialog in what the rules in force count. @rule FH-GRD-01 */
 function distances(question: AttackQuestion) {
-  const { blow, rulebook } = question;
-  const { distance = null } = blow.situation;
+  const { attack, rulebook } = question;
+  const { distance = null } = attack.situation;
   const unit = feetOfUnit(question);
   return {
     distance: distance === null ? null : distance / unit,
-    run: (blow.run ?? 0) / unit,
+    run: (attack.run ?? 0) / unit,
     chargeRun: SPECIAL_OPTIONS.charge.run / unit,
     inSquares: rulebook.movement.inSquares,
   };
@@ -181,7 +181,7 @@ const KINDS = {
   attackKinds: Object.fromEntries(ATTACK_KINDS.map((kind) => [kind, `WHITEHACK.AttackKind.${kind}` as const])),
 } as const;
 
-const partChip = ({ label, to, value, rule }: BlowPart, place: number): PartChip => ({
+const partChip = ({ label, to, value, rule }: AttackPart, place: number): PartChip => ({
   name: `part.${place}`,
   label,
   value: toSigned(value),

@@ -6,8 +6,8 @@ import {
   atAttackValue,
   type AttackLine,
   type AttunementAtHand,
-  type Blow,
-  blowParts,
+  type Attack,
+  attackParts,
   canDoubleDamage,
   type ChosenOption,
   DICE_MODES,
@@ -41,17 +41,17 @@ import {
 import { modeChips, situationModifier, takenModes } from "../../checks/dialogs/save-dialog.ts";
 import { type AttackAsk, suggestedIn, type Suggestion, withPackAnswers } from "../../chat/dialogs/pack-asks.ts";
 
-type Attacker = Parameters<typeof canDoubleDamage>[0];
+type AttackerClass = Parameters<typeof canDoubleDamage>[0];
 
 /** Everything about an attack that is known before anybody is asked. */
 export interface AttackQuestion {
   /** The attack, taken from documents and scene. */
-  readonly blow: Blow;
+  readonly attack: Attack;
   /** The names of attacker and target; null without a target. */
   readonly name: string;
   readonly target: string | null;
   /** Null for monsters, which have no class. */
-  readonly attacker: Attacker | null;
+  readonly attacker: AttackerClass | null;
   /** The target is in a melee with another creature. @rule WH-RNG-02 */
   readonly inMelee?: boolean;
   /** The attack values of a round in which a monster makes all its attacks; left out for one attack. @rule WH-MON-07 */
@@ -71,8 +71,8 @@ export interface AttackQuestion {
 
 /** The question as players know it, without unidentified magick of the weapon. @rule WH-ITEM-02 */
 export function asKnownQuestion(question: AttackQuestion): AttackQuestion {
-  const { striker } = question.blow;
-  return { ...question, blow: { ...question.blow, striker: { ...striker, line: asKnownLine(striker.line) } } };
+  const { attacker } = question.attack;
+  return { ...question, attack: { ...question.attack, attacker: { ...attacker, line: asKnownLine(attacker.line) } } };
 }
 
 /** A special option of attacks, in one of its stances. */
@@ -105,24 +105,24 @@ export const isProtect = ({ option }: FormValues): boolean => option === PROTECT
 export const protectParts = (values: FormValues) => situationModifier(wholeIn(values, "modifier"));
 
 /** The attack that results from the answers; without answers, an ordinary one. @rule WH-ATK-01 */
-export function blowOf(question: AttackQuestion, values: FormValues = {}): Blow {
-  const { blow, rulebook } = question;
-  const { striker, struck, moment } = blow;
+export function attackOf(question: AttackQuestion, values: FormValues = {}): Attack {
+  const { attack, rulebook } = question;
+  const { attacker, target, moment } = attack;
   const invoked = invokedIn(question.attunements, values);
-  const answered: Blow = {
-    ...blow,
+  const answered: Attack = {
+    ...attack,
     ...(invoked && { invoked }),
-    striker: { ...striker, line: lineInRound(question, values) },
-    struck: struck && { ...struck, surprised: isTickedOr(values, "surprised", struck.surprised) },
+    attacker: { ...attacker, line: lineInRound(question, values) },
+    target: target && { ...target, surprised: isTickedOr(values, "surprised", target.surprised) },
     moment: { ...moment, kind: oneOf(values, "kind", ATTACK_KINDS) ?? moment.kind ?? "regular" },
     situation: situationIn(question, values),
     sources: sourcesIn(question, values),
     declined: declinedIn(question, values),
-    knockOut: knocksOut(striker.line) && isTicked(values, "knockOut"),
+    knockOut: knocksOut(attacker.line) && isTicked(values, "knockOut"),
     allowed: isTicked(values, "allowed"),
     ...optionIn(question, values),
     ...fireIn(question, values),
-    kinds: harmIn(values, blow.kinds),
+    kinds: harmIn(values, attack.kinds),
   };
   const traded = mayTrade(question, values, answered, rulebook)
     ? { ...answered, situation: { ...answered.situation, doubleDamage: true } }
@@ -131,14 +131,14 @@ export function blowOf(question: AttackQuestion, values: FormValues = {}): Blow 
 }
 
 /** The reasons for combat advantage that are known, and those that were ticked. @rule WH-CA-01 */
-const sourcesIn = ({ blow: { sources = [] }, suggested }: AttackQuestion, values: FormValues) => [
+const sourcesIn = ({ attack: { sources = [] }, suggested }: AttackQuestion, values: FormValues) => [
   ...sources,
   ...suggestedIn(suggested, values),
 ];
 
 /** The proposals whose boxes were cleared. */
-const declinedIn = ({ blow, rulebook }: AttackQuestion, values: FormValues): readonly string[] =>
-  blowParts(blow, rulebook)
+const declinedIn = ({ attack, rulebook }: AttackQuestion, values: FormValues): readonly string[] =>
+  attackParts(attack, rulebook)
     .filter((_, place) => values[`part.${place}`] === false)
     .map(({ id }) => id);
 
@@ -147,7 +147,7 @@ export const feetOfUnit = ({ rulebook }: Pick<AttackQuestion, "rulebook">): numb
   rulebook.movement.inSquares ? SQUARE_FEET : 1;
 
 /** The special option of the attack, with what it asks for. @rule WH-SPEC-02 WH-SPEC-12 */
-function optionIn(question: AttackQuestion, values: FormValues): Pick<Blow, "option" | "run"> {
+function optionIn(question: AttackQuestion, values: FormValues): Pick<Attack, "option" | "run"> {
   const chosen = OFFERED_OPTIONS.find(({ id }) => id === values["option"]);
   if (!chosen) return {};
   const { option, stance } = chosen;
@@ -159,8 +159,8 @@ function optionIn(question: AttackQuestion, values: FormValues): Pick<Blow, "opt
 }
 
 /** The ways to fire the weapon; none but single shots where guns are not played. @rule WH-GUN-01 */
-export const fireModes = ({ blow, rulebook }: AttackQuestion): readonly FireMode[] =>
-  rulebook.options.modernWeapons && blow.striker.line.use === "missile" ? fireModesOf(blow.striker.line) : [];
+export const fireModes = ({ attack, rulebook }: AttackQuestion): readonly FireMode[] =>
+  rulebook.options.modernWeapons && attack.attacker.line.use === "missile" ? fireModesOf(attack.attacker.line) : [];
 
 /** True if fire is laid on squares instead of aiming at a target. @rule WH-GUN-04 */
 export const isSuppression = (question: AttackQuestion, values: FormValues): boolean =>
@@ -169,14 +169,14 @@ export const isSuppression = (question: AttackQuestion, values: FormValues): boo
 /** How many squares it is laid on; all three unless it was said. @rule WH-GUN-04 */
 export const fireSquaresIn = (values: FormValues): number => wholeIn(values, "squares") || MOST_FIRE_SQUARES;
 
-const fireIn = (question: AttackQuestion, values: FormValues): Pick<Blow, "fire"> => {
+const fireIn = (question: AttackQuestion, values: FormValues): Pick<Attack, "fire"> => {
   const fire = oneOf(values, "fire", fireModes(question));
   return fire ? { fire } : {};
 };
 
 /** The damage bonus of the way of firing. @rule WH-GUN-01 */
 const fireParts = (question: AttackQuestion, values: FormValues) =>
-  fireModifiers(question.blow.striker.line, fireIn(question, values).fire ?? "single");
+  fireModifiers(question.attack.attacker.line, fireIn(question, values).fire ?? "single");
 
 /** The situation that results from the answers. */
 function situationIn(question: AttackQuestion, values: FormValues): Situation {
@@ -185,7 +185,7 @@ function situationIn(question: AttackQuestion, values: FormValues): Situation {
     ...distanceIn(question, values),
     ...advantageIn(values),
     intoMelee: isTickedOr(values, "intoMelee", question.inMelee ?? false),
-    mounted: isTickedOr(values, "mounted", question.blow.situation.mounted ?? false),
+    mounted: isTickedOr(values, "mounted", question.attack.situation.mounted ?? false),
     reasons: reasonsIn(question, values),
     attackModifiers: situationModifier(wholeIn(values, "modifier")),
     damageModifiers: [...situationModifier(wholeIn(values, "damageModifier")), ...fireParts(question, values)],
@@ -197,7 +197,7 @@ function situationIn(question: AttackQuestion, values: FormValues): Situation {
 
 /** The distance in feet, as answered or measured; nothing if the field was emptied. */
 function distanceIn(question: AttackQuestion, values: FormValues): Pick<Situation, "distance"> {
-  const { distance: measured } = question.blow.situation;
+  const { distance: measured } = question.attack.situation;
   if (values["distance"] === undefined) return measured === undefined ? {} : { distance: Math.max(0, measured) };
   const told = figureIn(values, "distance");
   return told === null ? {} : { distance: Math.max(0, told * feetOfUnit(question)) };
@@ -220,30 +220,30 @@ const reasonsIn = (question: AttackQuestion, values: FormValues) => [
 ];
 
 /** True if the double roll is traded for double damage, and may be. @rule WH-DEFT-03 */
-function mayTrade(question: AttackQuestion, values: FormValues, blow: Blow, rulebook: Rulebook): boolean {
+function mayTrade(question: AttackQuestion, values: FormValues, attack: Attack, rulebook: Rulebook): boolean {
   const { attacker } = question;
   if (!attacker || !isTicked(values, "doubleDamage")) return false;
-  const { advantage = 0 } = situationOf(blow, rulebook);
+  const { advantage = 0 } = situationOf(attack, rulebook);
   return canDoubleDamage(attacker, { vocation: isOfVocation(question, values), advantage });
 }
 
 /** Words that describe the target; none without a target. @rule WH-ART-05 */
-export const targetKinds = ({ blow }: AttackQuestion): readonly string[] => blow.struck?.target.kinds ?? [];
+export const targetKinds = ({ attack }: AttackQuestion): readonly string[] => attack.target?.facts.kinds ?? [];
 
 /**
  * The kind of enemy that the weapon is used against: as answered, or by the target's kinds if nobody was asked.
  * @rule WH-ART-05
  */
 function againstIn(question: AttackQuestion, values: FormValues): AgainstKind | null {
-  const { against = [] } = question.blow.striker.line;
+  const { against = [] } = question.attack.attacker.line;
   const answer = values["against"];
   if (answer === undefined) return againstOf(against, targetKinds(question));
   return answer === "" ? null : (against[Number(answer)] ?? null);
 }
 
 /** The attack line at the attack value of this attack of the round. @rule WH-MON-07 */
-function lineInRound({ blow, round = [] }: AttackQuestion, values: FormValues): AttackLine {
-  const { line } = blow.striker;
+function lineInRound({ attack, round = [] }: AttackQuestion, values: FormValues): AttackLine {
+  const { line } = attack.attacker;
   const chosen = values["round"];
   const value = typeof chosen === "string" && chosen !== "" ? round[Number(chosen)] : undefined;
   return value === undefined ? line : atAttackValue(line, value);

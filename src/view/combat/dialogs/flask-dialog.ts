@@ -1,6 +1,6 @@
 import { type FormValues, isTicked, isTickedOr, oneOf, wholeIn } from "../../chat/dialogs/form-values.ts";
 import {
-  type Attack,
+  type AttackRoll,
   type AttackLine,
   CRUSH_FEET,
   DICE_MODES,
@@ -10,7 +10,7 @@ import {
   planFlask,
   type Rulebook,
   type SprayTarget,
-  toAttack,
+  toAttackRoll,
 } from "../../../rules/index.ts";
 import { situationModifier } from "../../checks/dialogs/save-dialog.ts";
 
@@ -61,12 +61,12 @@ export const sprayDialog = ({ distance, people }: SprayQuestion) => ({
 });
 
 /** The one attack roll, at whatever range was answered or measured. @rule WH-GUN-05 WH-RNG-01 */
-export function sprayAttack({ line, distance, rulebook }: SprayQuestion, values: FormValues): Attack {
+export function sprayAttack({ line, distance, rulebook }: SprayQuestion, values: FormValues): AttackRoll {
   const mode = oneOf(values, "mode", DICE_MODES);
   const feet = values["distance"] === undefined ? distance : Math.max(0, wholeIn(values, "distance"));
   const attackModifiers = situationModifier(wholeIn(values, "modifier"));
   const said = { attackModifiers, readings: rulebook.options, ...(mode && { mode }) };
-  return toAttack(line, { ...said, ...(feet !== null && { distance: feet }) }, null);
+  return toAttackRoll(line, { ...said, ...(feet !== null && { distance: feet }) }, null);
 }
 
 /** Those in the area according to the answers. @rule WH-GUN-05 */
@@ -113,7 +113,7 @@ type Aim = (typeof AIMS)[number];
 
 /** The dialog's questions: at what, how far, and who is in the area. @rule WH-ITEM-03 WH-AREA-01 */
 export const flaskDialog = ({ use, distance, target, people, atPerson = false }: FlaskQuestion) => ({
-  isThrow: use === "throw",
+  isRoll: use === "throw",
   distance: distance ?? "",
   feet: CRUSH_FEET,
   target: atPerson ? null : (target?.name ?? null),
@@ -136,7 +136,7 @@ export const flaskPlanIn = (question: FlaskQuestion, values: FormValues): FlaskP
 };
 
 /** The attack that throws it; null without one. @rule WH-ITEM-03 WH-RNG-01 */
-export function flaskAttackIn(question: FlaskQuestion, values: FormValues): Attack | null {
+export function flaskAttackIn(question: FlaskQuestion, values: FormValues): AttackRoll | null {
   const mode = oneOf(values, "mode", DICE_MODES);
   return flaskAttack(flaskPlanIn(question, values), {
     attackValue: question.attackValue,

@@ -11,7 +11,7 @@ import {
 import { refusalText } from "../../chat/cards/refusal-words.ts";
 import { distanceWords } from "../../base/words.ts";
 import { type Localize, toSigned } from "../../base/localize.ts";
-import { type AttackQuestion, blowOf, OFFERED_OPTIONS, type OfferedOption, PROTECT } from "./attack-question.ts";
+import { type AttackQuestion, attackOf, OFFERED_OPTIONS, type OfferedOption, PROTECT } from "./attack-question.ts";
 import type { FormValues } from "../../chat/dialogs/form-values.ts";
 
 /** A special option in the dialog: what it is called, what it costs and gives, and why it cannot be chosen. */
@@ -40,14 +40,14 @@ const ASKED: readonly OptionRefusal[] = ["runTooShort", "runTooFar"];
 
 /** The special options of an attack; none for a free one. @rule WH-SPEC-01 WH-INIT-06 WH-FREE-04 */
 export function optionChips(question: AttackQuestion, values: FormValues, chooser: Chooser): readonly OptionChip[] {
-  const blow = blowOf(question, values);
-  if (blow.moment.kind === "free") return [];
+  const attack = attackOf(question, values);
+  if (attack.moment.kind === "free") return [];
   const { localize, isReferee } = chooser;
-  const { use } = blow.striker.line;
+  const { use } = attack.attacker.line;
   const fitting = [...OFFERED_OPTIONS, PROTECT].filter(({ option }) => isOptionFor(option, use));
-  const told = { blow, name: question.name, inSquares: question.rulebook.movement.inSquares };
+  const told = { attack, name: question.name, inSquares: question.rulebook.movement.inSquares };
   return fitting.map((offered) => {
-    const reason = refusalOfOptionIn(blow, offered.option);
+    const reason = refusalOfOptionIn(attack, offered.option);
     const refusal = reason && !ASKED.includes(reason) ? refusalText(reason, told, localize) : null;
     const { id, label } = offered;
     const on = values["option"] === id;

@@ -22,7 +22,7 @@ import { type Localize, toFigure, toSigned } from "../../base/localize.ts";
 import { readSlotRules, type SlotRules, toSlotRules } from "../../../rules/characters/classes/slot-rules.ts";
 import { CLASS_COLUMN_LABELS } from "../../../rules/base/labels.ts";
 import { problemText } from "../../base/problem.ts";
-import type { ThingOf } from "../thing.ts";
+import type { ShownItemOf } from "../shown-item.ts";
 import type { FactLine } from "../item-facts.ts";
 
 type Trait<Id extends TraitId> = NonNullable<ClassTraits[Id]>;
@@ -193,7 +193,7 @@ function slotsView(table: Table, localize: Localize) {
 }
 
 /** The sheet of a class: its table, its slots and its traits. @rule WH-CLASS-02 WH-CLASS-11 */
-export function classSheet({ system }: ThingOf<"class">, localize: Localize) {
+export function classSheet({ system }: ShownItemOf<"class">, localize: Localize) {
   const { table, problem, key } = system;
   return {
     facts: [...(key ? [key] : []), ...(table["rare"] === true ? ["WHITEHACK.Item.Rare"] : [])],

@@ -13,8 +13,8 @@ import {
   toSubstanceEffect,
 } from "../../../rules/index.ts";
 import { type FormValues, isTicked, oneOf } from "../../chat/dialogs/form-values.ts";
-import type { EffectWritten, SubstanceWritten } from "../thing.ts";
-import { diceIn } from "../thing-rolls.ts";
+import type { EffectWritten, SubstanceWritten } from "../shown-item.ts";
+import { diceIn } from "../item-rolls.ts";
 
 /** A creature that may take a dose. */
 interface Taker {

@@ -5,13 +5,13 @@ import { coinsText } from "../../base/words.ts";
 import type { Localize } from "../../base/localize.ts";
 
 /** Something in what was bashed open, by its id. */
-export interface BrittleThing extends Content {
+export interface BrittleItem extends Content {
   readonly id: string;
 }
 
 /** The things, brittle where the Referee has ticked them; the box of each is called by its place. @rule WH-CASE-05 */
-export const breaksIn = (values: FormValues, things: readonly BrittleThing[]): readonly BrittleThing[] =>
-  things.map((one, place) => ({ ...one, brittle: isTicked(values, `breaks.${place}`) }));
+export const breaksIn = (values: FormValues, items: readonly BrittleItem[]): readonly BrittleItem[] =>
+  items.map((one, place) => ({ ...one, brittle: isTicked(values, `breaks.${place}`) }));
 
 /** A preview of a split: what each sharer would get, and what would be left. */
 export function splitPreview(purse: Coins, sharers: number, localize: Localize): Readonly<Record<string, string>> {

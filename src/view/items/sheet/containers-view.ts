@@ -56,9 +56,9 @@ export function gearPlaces(
       ...row,
       ...(filledPlace(id, places) ?? filledOf(container, facts, options)),
     }));
-    const things = inside(id);
-    const also = things.filter(isWorn).map((one) => one.name);
-    return [{ id, name, rows, contents: gearRows(things.map(withoutPlace), localize), also: also.join(", ") }];
+    const items = inside(id);
+    const also = items.filter(isWorn).map((one) => one.name);
+    return [{ id, name, rows, contents: gearRows(items.map(withoutPlace), localize), also: also.join(", ") }];
   });
   const isLoose = ({ facts: one }: SheetItem): boolean => one === null || (!isContainer(one) && !holder(one));
   return { gear: gearRows(items.filter(isLoose), localize), containers };

@@ -42,7 +42,7 @@ interface HeapFacts {
 }
 
 /** An item of the heap; the contents of a container go along with it, unless a user takes them out. @rule WH-ENC-01 */
-const thingRow = ({ id, name, img, facts, price = "", tip = "", place = "", typeLabel }: SheetItem) => ({
+const itemRow = ({ id, name, img, facts, price = "", tip = "", place = "", typeLabel }: SheetItem) => ({
   id,
   name,
   img,
@@ -60,7 +60,7 @@ export function heapView({ name, img, items, coins, stays, options, localize }: 
   const hasCoins = !isEmptyPurse(coins);
   return {
     header: { name, img },
-    things: items.map(thingRow),
+    items: items.map(itemRow),
     ...coinsView(coins, options),
     hasCoins,
     coinsText: coinsText(coins, localize),

@@ -3,7 +3,7 @@ import type { LangKey } from "../../../types/lang.ts";
 import { toChoices } from "../../base/choices.ts";
 import type { FactLine } from "../item-facts.ts";
 import { type Localize, toFigure } from "../../base/localize.ts";
-import { lineOf } from "../thing-lines.ts";
+import { lineOf } from "../item-lines.ts";
 
 const DEFENCE_KINDS = ["immune", "resistant", "vulnerable", "onlyHarmedBy"] as const;
 type DefenceKind = (typeof DEFENCE_KINDS)[number];

@@ -1,13 +1,13 @@
 import { type ArmorFacts, type ItemFacts, reloadRounds } from "../../../rules/items/items.ts";
 import { metresOf, SQUARE_FEET, squaresOf } from "../../../rules/conditions/levers.ts";
 import { WEAPON_TRAITS, type WeaponTrait } from "../../../rules/items/traits.ts";
-import type { AttackLine } from "../../../rules/combat/blow/attack-line.ts";
+import type { AttackLine } from "../../../rules/combat/attack/attack-line.ts";
 import type { StrongRefusal } from "../../../rules/characters/classes/strong/slot-options.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { type Explanation, explanation } from "../../sheets/explanation.ts";
 import { type Localize, toDiceText, toFigure } from "../../base/localize.ts";
-import type { RollButton } from "../thing-rolls.ts";
-import { isPower, type Thing } from "../thing.ts";
+import type { RollButton } from "../item-rolls.ts";
+import { isPower, type ShownItem } from "../shown-item.ts";
 
 /** An item on an actor, for its sheet; without facts if the system does not know its type. */
 export interface SheetItem {
@@ -17,7 +17,7 @@ export interface SheetItem {
   readonly typeLabel: string;
   readonly facts: ItemFacts | null;
   /** The stored data; none if the system does not know the item's type. */
-  readonly thing?: Thing | null;
+  readonly item?: ShownItem | null;
   /** This user's deeds with the item. */
   readonly rolls?: readonly RollButton[];
   /** Markup of its tooltip; "" for none. */
@@ -181,8 +181,8 @@ const isLoadedSlowly = ({ rateOfFire }: AttackLine, loading: number): boolean =>
 
 /** The counts of a weapon: rounds of loading, and clips if the user counts them. @rule WH-WPN-02 WH-GUN-02 */
 function countsOf(line: AttackLine, item: SheetItem | undefined): AttackRow["counts"] {
-  if (item?.thing?.type !== "weapon") return [];
-  const { loading, clips } = item.thing.system;
+  if (item?.item?.type !== "weapon") return [];
+  const { loading, clips } = item.item.system;
   return [
     ...(isLoadedSlowly(line, loading)
       ? [{ field: "loading", label: "WHITEHACK.Sheet.Loading", value: loading } as const]
@@ -271,7 +271,7 @@ export function gearRows(items: readonly SheetItem[], localize: Localize): reado
 /** The rows of items whose type the system does not know: listed, but otherwise ignored. */
 export function otherRows(items: readonly SheetItem[]): readonly GearRow[] {
   return items
-    .filter((item) => item.facts === null && !isPower(item.thing ?? null))
+    .filter((item) => item.facts === null && !isPower(item.item ?? null))
     .map(({ id, name, img, typeLabel }) => ({
       id,
       name,

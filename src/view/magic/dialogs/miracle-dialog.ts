@@ -28,7 +28,7 @@ import {
 import { type Localize, toFigure, toSigned } from "../../base/localize.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { agreedBefore, precedentRows } from "../../checks/dialogs/precedent-rows.ts";
-import { diceIn } from "../../items/thing-rolls.ts";
+import { diceIn } from "../../items/item-rolls.ts";
 import { type FormValues, isTicked, isTickedOr, oneOf, wholeIn } from "../../chat/dialogs/form-values.ts";
 import { atField, missing, type Problem } from "../../chat/dialogs/problem.ts";
 

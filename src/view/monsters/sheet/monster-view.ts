@@ -17,7 +17,7 @@ import { toPlainText } from "../../base/plain-text.ts";
 import { NO_SLOTS, powerRows } from "../../characters/powers/power-row.ts";
 import { problemTexts } from "../../base/problem.ts";
 import { armorRows, attackRows, gearRows, otherRows, type SheetItem } from "../../items/sheet/sheet-item.ts";
-import { diceIn } from "../../items/thing-rolls.ts";
+import { diceIn } from "../../items/item-rolls.ts";
 import { movementTile, type Tile, tilesWithout, tileView } from "../../sheets/tile-view.ts";
 import { nameOr } from "../../../rules/base/attribute-set.ts";
 
@@ -191,7 +191,7 @@ export function monsterView(sheet: MonsterSheetFacts) {
     keywords: keywords.map((keyword, index) => keywordView(keyword, index, localize)),
     nature: natureView(sheet.nature, localize),
     abilities: powerRows(
-      items.filter(({ thing }) => !hasSpellPart || thing?.type !== "spell"),
+      items.filter(({ item }) => !hasSpellPart || item?.type !== "spell"),
       NO_SLOTS,
       localize,
     ),

@@ -12,7 +12,7 @@ import {
   coreRulebook,
   countsAsAlly,
   type Exchange,
-  resolveAttack,
+  resolveAttackRoll,
   sumOf,
 } from "../../../../src/rules/index.ts";
 
@@ -119,7 +119,7 @@ describe("what flanking adds", () => {
   it("FH-FLK-02 (1) flanked and standing", () => {
     const modifiers = advantageModifiers(steps({ sources: [standing] }));
     const attack = { score: 12, modifiers, reasons: [], armorClass: 4 };
-    expect(resolveAttack(attack, [16], inForce())).toMatchObject({ score: 16, hit: true, result: "crit" });
+    expect(resolveAttackRoll(attack, [16], inForce())).toMatchObject({ score: 16, hit: true, result: "crit" });
     expect(sumOf(modifiers)).toBe(4);
   });
   it("FH-FLK-02 (2) flanked alone", () => {

@@ -155,9 +155,9 @@ describe("leaving guarded squares", () => {
     ["FH-FRE-02 (2)", "3,3 4,4", ["3,3"]],
     ["FH-FRE-02 (3)", "0,0 1,1", []],
     ["FH-FRE-02 (4)", "5,5 4,4", []],
-  ] as const)("%s", (_rule, path, struck) => {
+  ] as const)("%s", (_rule, path, target) => {
     const spots = path.split(" ").map((spot) => spot.split(",").map(Number) as unknown as Spot);
-    expect(left(spots, walk(spots, [GUARD]))).toEqual(struck);
+    expect(left(spots, walk(spots, [GUARD]))).toEqual(target);
   });
 
   it.each([
@@ -256,8 +256,8 @@ describe("disengaging", () => {
     ["FH-DIS-01 (2) a halfling with a sack", 3, 1, 0],
     ["FH-DIS-01 (3) a dwarf", 4, 2, 0],
     ["FH-DIS-01 (4) five squares are no disengaging", 6, 5, 1],
-  ])("%s", (_rule, squares, steps, struck) => {
-    expect(strikes(east(steps), [G1], { pace: "disengage", squares })).toBe(struck);
+  ])("%s", (_rule, squares, steps, target) => {
+    expect(strikes(east(steps), [G1], { pace: "disengage", squares })).toBe(target);
   });
   it("FH-DIS-01 as far as half a move, with the one action that is left", () => {
     const who: Mover = { movement: 30, engaged: true, moves: 1, backedOff: false, pace: "disengage" };

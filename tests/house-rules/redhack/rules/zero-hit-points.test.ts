@@ -38,18 +38,18 @@ const hero = (constitution: number): Victim => ({
 const wound = (amount: number, constitution: number | null = 13, lethal = true) => ({ amount, lethal, constitution });
 
 describe("at zero hit points", () => {
-  const struck = applyDamage(hp(3), wound(8), rulebook).hp;
+  const target = applyDamage(hp(3), wound(8), rulebook).hp;
 
   it("RH-INJ-01 (1) the rest comes off Constitution", () => {
-    expect(struck).toMatchObject({ value: 0, state: "savingForLife" });
-    expect(constitutionLost(struck)).toBe(5);
+    expect(target).toMatchObject({ value: 0, state: "savingForLife" });
+    expect(constitutionLost(target)).toBe(5);
   });
   it("RH-INJ-01 (2) a roll under what is left of it", () => {
-    const trial = zeroHp.trial(struck, hero(13), rulebook);
+    const trial = zeroHp.trial(target, hero(13), rulebook);
     if (!trial) throw new Error("no trial");
     expect(planTrial(trial, "constitution").count).toBe(1);
     const outcomeOf = (face: number) => resolveTrial(trial, { way: "constitution", faces: [face], more: [] });
-    const states = [8, 9, 20].map((face) => zeroHp.resolveTrial(struck, outcomeOf(face), rulebook).state);
+    const states = [8, 9, 20].map((face) => zeroHp.resolveTrial(target, outcomeOf(face), rulebook).state);
     expect(states).toEqual(["up", "knockedOut", "knockedOut"]);
     expect(outcomeOf(20).check?.result).toBe("failure");
   });
@@ -60,7 +60,7 @@ describe("at zero hit points", () => {
     expect(zeroHp.trial(after, hero(13), rulebook)).toBeNull();
   });
   it("RH-INJ-01 every further loss asks again, and nothing left is death", () => {
-    const up = { ...struck, state: "up" } as const;
+    const up = { ...target, state: "up" } as const;
     const again = applyDamage(up, wound(4), rulebook).hp;
     expect([again.state, constitutionLost(again)]).toEqual(["savingForLife", 9]);
     expect(applyDamage(again, wound(4), rulebook).hp.state).toBe("dead");
@@ -70,18 +70,18 @@ describe("at zero hit points", () => {
     expect(applyDamage(hp(3), wound(8, null), rulebook).hp).toMatchObject({ value: 0, state: "knockedOut" });
     expect(applyDamage(hp(3), { amount: 8, lethal: true }, rulebook).hp.state).toBe("knockedOut");
     expect(applyDamage(hp(3), wound(8, 13, false), rulebook).hp).toMatchObject({ state: "knockedOut", extra: {} });
-    expect(applyDamage(struck, wound(2, 13, false), rulebook).hp.state).toBe("savingForLife");
+    expect(applyDamage(target, wound(2, 13, false), rulebook).hp.state).toBe("savingForLife");
   });
   it("a wound that leaves hit points is as ever, and temporary ones go first", () => {
     expect(applyDamage(hp(6), wound(4), rulebook).hp).toMatchObject({ value: 2, state: "up" });
     expect(applyDamage(hp(3, { temporary: 5 }), wound(8), rulebook).hp).toMatchObject({ value: 0, temporary: 0 });
   });
   it("whoever has no Constitution rolls the saving throw, less what is lost", () => {
-    const trial = zeroHp.trial(struck, { ...hero(13), constitution: null }, rulebook);
+    const trial = zeroHp.trial(target, { ...hero(13), constitution: null }, rulebook);
     expect(trial?.ways[0]?.check).toMatchObject({ score: 7, modifiers: [{ value: -5 }] });
   });
   it("rounds change nothing", () => {
-    expect(zeroHp.passRound(struck, rulebook)).toBe(struck);
+    expect(zeroHp.passRound(target, rulebook)).toBe(target);
   });
   test("hit points never fall below zero, and not a point of damage is lost on the way", () => {
     const points = fc.integer({ min: 1, max: 30 });

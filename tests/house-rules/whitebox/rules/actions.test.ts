@@ -110,8 +110,8 @@ describe("on foot", () => {
   it("WB-ACT-02 (2) ten squares before the attack and fourteen after it are one move", () => {
     const round = { left: whole, moved: 0, walked: { attack: 0, move: 0 }, beyond: 0 };
     const first = afterMove(round, 50, mover(120), rulebook);
-    const struck = { ...first, left: pay("attack", first.left) ?? whole };
-    const second = afterMove(struck, 70, { ...mover(120), moves: 1 }, rulebook);
+    const target = { ...first, left: pay("attack", first.left) ?? whole };
+    const second = afterMove(target, 70, { ...mover(120), moves: 1 }, rulebook);
     expect(second).toMatchObject({ moved: 120, left: { attack: 0, move: 0 }, beyond: 0 });
   });
   it("WB-ACT-02 (3) 6 squares otherwise", () => {

@@ -58,7 +58,7 @@ describe("at zero hit points", () => {
     expect(applyDamage(fallen, wound(4), rules).hp).toMatchObject({ value: -6, state: "dying" });
     expect(applyDamage(hp(-2, { state: "stable" }), wound(1), rules).hp).toMatchObject({ state: "dying" });
   });
-  it("WB-DMG-01: monsters die, and blows with the flat knock out", () => {
+  it("WB-DMG-01: monsters die, and attacks with the flat knock out", () => {
     expect(applyDamage(hp(3), wound(3, null), rules).hp.state).toBe("dead");
     expect(applyDamage(hp(3), wound(3, 10, false), rules).hp.state).toBe("knockedOut");
     expect(applyDamage(fallen, wound(3, 10, false), rules).hp.state).toBe("dying");

@@ -32,7 +32,7 @@ describe("two dice for initiative", () => {
     expect(resolveInitiative(plan, [6, 6])).toBe(14);
   });
   it("is thrown once, by everybody, and waiting is no longer a way to the top", () => {
-    expect(initiative).toMatchObject({ thrownBy: "each", lasts: "fight", moves: { wait: false, delay: true } });
+    expect(initiative).toMatchObject({ rolledBy: "each", lasts: "fight", moves: { wait: false, delay: true } });
     expect(coreRulebook.initiative).toMatchObject({ moves: { wait: true, lower: true, delay: false } });
     expect(coreRulebook.initiative.plan(0).count).toBe(1);
   });

@@ -7,14 +7,14 @@ import {
   neededFace,
 } from "../../../../src/house-rules/whitebox/rules/matrices.ts";
 import {
-  type Attack,
-  attackRefusal,
+  type AttackRoll,
+  attackRollRefusal,
   coreRulebook,
   deriveCharacter,
   deriveMonster,
-  planAttack,
-  resolveAttack,
-  toAttack,
+  planAttackRoll,
+  resolveAttackRoll,
+  toAttackRoll,
 } from "../../../../src/rules/index.ts";
 import { character, monster, weapon } from "../../../rules/builders.ts";
 import { rulesWith } from "./whitebox.ts";
@@ -22,7 +22,7 @@ import { hitWindow } from "../../../support/hit-window.ts";
 
 const rulebook = rulesWith({ families: { toHit: "wb" } });
 const sword = weapon();
-const attack = (score: number, armorClass: number | null, rest: Partial<Attack> = {}): Attack => ({
+const attack = (score: number, armorClass: number | null, rest: Partial<AttackRoll> = {}): AttackRoll => ({
   score,
   modifiers: [],
   reasons: [],
@@ -30,7 +30,7 @@ const attack = (score: number, armorClass: number | null, rest: Partial<Attack> 
   ...rest,
 });
 const plus = (value: number) => ({ modifiers: [{ label: "test", value }] });
-const roll = (one: Attack, ...faces: number[]) => resolveAttack(one, faces, rulebook);
+const roll = (one: AttackRoll, ...faces: number[]) => resolveAttackRoll(one, faces, rulebook);
 const neededBy = (matrix: Matrix, level: number, ascending: number) =>
   neededFace(ascending - 10, matrixBonus(matrix, level));
 
@@ -71,7 +71,7 @@ describe("the tables", () => {
 describe("rolling high", () => {
   it("WB-MTX-02 (1) a Strong of level 3 needs 11 against armor class 4", () => {
     const [line] = deriveCharacter(character({ class: "strong", level: 3, items: [sword] }), rulebook).attacks;
-    const aim = line && toAttack(line, {}, { armorClass: 4, shieldArmor: 0, metalArmor: false });
+    const aim = line && toAttackRoll(line, {}, { armorClass: 4, shieldArmor: 0, metalArmor: false });
     expect(aim).toMatchObject({ score: 3, armorClass: 4 });
     expect(aim && roll(aim, 11)).toMatchObject({ verdict: "hit", needed: 11, quality: 4, hitsUpTo: 4, fumble: false });
     expect(aim && roll(aim, 10)).toMatchObject({ verdict: "miss", needed: 11, quality: null });
@@ -79,7 +79,7 @@ describe("rolling high", () => {
   });
   it("WB-MTX-02 (2) an orc of one hit die needs 11 against armor class 2", () => {
     const [line] = deriveMonster(monster("1"), rulebook).attacks;
-    const aim = line && toAttack(line, {}, { armorClass: 2, shieldArmor: 0, metalArmor: false });
+    const aim = line && toAttackRoll(line, {}, { armorClass: 2, shieldArmor: 0, metalArmor: false });
     expect(aim && hitWindow(aim, rulebook)).toEqual({ from: 11, to: 20 });
   });
   it("WB-MTX-02 (3) an advantage of 2 is added to the die: a 9 hits armor class 4 on row 3", () => {
@@ -94,7 +94,7 @@ describe("rolling high", () => {
   });
   it("WB-MTX-02 of two dice the higher counts, or the lower where they are a penalty", () => {
     const reason = (mode: "positive" | "negative") => ({ reasons: [{ label: "test", mode }] });
-    expect(planAttack(attack(3, 4, reason("positive")), rulebook).count).toBe(2);
+    expect(planAttackRoll(attack(3, 4, reason("positive")), rulebook).count).toBe(2);
     expect(roll(attack(3, 4, reason("positive")), 5, 12)).toMatchObject({ kept: 1, face: 12, verdict: "hit" });
     expect(roll(attack(3, 4, reason("positive")), 12, 5)).toMatchObject({ kept: 0, face: 12 });
     expect(roll(attack(3, 4, reason("negative")), 12, 5)).toMatchObject({ kept: 1, face: 5, verdict: "miss" });
@@ -106,9 +106,9 @@ describe("rolling high", () => {
   });
   it("WB-MTX-02 no bonus is too low for a roll, and the range still is a penalty", () => {
     const far = attack(0, 0, { range: { distance: 90, close: 30 } });
-    expect(attackRefusal(attack(0, 0, plus(-9)), rulebook)).toBeNull();
-    expect(attackRefusal(attack(0, 0, plus(-9)))).toBe("scoreBelowOne");
-    expect(attackRefusal({ ...far, range: { distance: 9000, close: 30 } }, rulebook)).toBe("outOfRange");
+    expect(attackRollRefusal(attack(0, 0, plus(-9)), rulebook)).toBeNull();
+    expect(attackRollRefusal(attack(0, 0, plus(-9)))).toBe("scoreBelowOne");
+    expect(attackRollRefusal({ ...far, range: { distance: 9000, close: 30 } }, rulebook)).toBe("outOfRange");
     expect(hitWindow(far, rulebook)?.from).toBeGreaterThan(10);
   });
   it("WB-MTX-02 a shot into a melee needs more, and may go astray", () => {

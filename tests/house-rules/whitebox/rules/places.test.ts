@@ -21,13 +21,13 @@ import {
 import { isSighted } from "../../../../src/house-rules/whitebox/rules/undead.ts";
 import { passesFriends } from "../../../../src/house-rules/whitebox/rules/pack.ts";
 import {
-  beginBlow,
+  beginAttack,
   coreRulebook,
   freeAttacksOnAct,
   freeAttacksOnWay,
   squaresWide,
 } from "../../../../src/rules/index.ts";
-import { blow, striker, struck } from "../../../rules/combat/blows.ts";
+import { attack, attacker, target } from "../../../rules/combat/attacks.ts";
 import { whitebox } from "./whitebox.ts";
 import { hitWindow } from "../../../support/hit-window.ts";
 
@@ -178,12 +178,12 @@ describe("leaving a melee", () => {
     expect(strikes(5, 10, 15, 20)).toBe(0);
     expect(rules.engagement.disengaging(120, rules.options)).toBe(60);
   });
-  it("WB-CMB-11 (1), (2) whoever flees gives a blow at 2, past the shield", () => {
+  it("WB-CMB-11 (1), (2) whoever flees gives an attack at 2, past the shield", () => {
     expect(strikes(5, 10, 15, 20, 25)).toBe(1);
-    const flees = struck(5, { target: { armorClass: 5, shieldArmor: 1, metalArmor: false } });
-    const free = blow({ striker: striker(12), struck: flees, moment: { ...blow().moment, kind: "free" } });
-    expect(hitWindow(beginBlow(free, rules).aim, rules)).toEqual({ from: 5, to: 14 });
-    expect(hitWindow(beginBlow(free, coreRulebook).aim, coreRulebook)).toEqual({ from: 6, to: 12 });
+    const flees = target(5, { facts: { armorClass: 5, shieldArmor: 1, metalArmor: false } });
+    const free = attack({ attacker: attacker(12), target: flees, moment: { ...attack().moment, kind: "free" } });
+    expect(hitWindow(beginAttack(free, rules).aim, rules)).toEqual({ from: 5, to: 14 });
+    expect(hitWindow(beginAttack(free, coreRulebook).aim, coreRulebook)).toEqual({ from: 6, to: 12 });
   });
   it("WB-CMB-11 (3), (4) twice the rate is the most", () => {
     expect([wayOut(60, 30), wayOut(61, 30)]).toEqual(["flee", null]);

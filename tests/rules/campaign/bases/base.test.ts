@@ -238,12 +238,12 @@ test("WH-BASE-05: whatever is thrown, stress is never below 0, and falls unless 
       fc.nat(15),
       face,
       fc.array(d6, { minLength: 2 }),
-      (service, stress, thrown, dice) => {
+      (service, stress, rolled, dice) => {
         const asked = resolveService(tower({ stress }), service, dice.slice(0, SERVICE_COSTS[service].count), NOW);
         expect(asked.base.stress).toBeGreaterThan(stress);
-        const { base, change } = save(asked.base, thrown, thrown === 20 ? [] : dice.slice(0, 1));
+        const { base, change } = save(asked.base, rolled, rolled === 20 ? [] : dice.slice(0, 1));
         expect(base.stress).toBeGreaterThanOrEqual(0);
-        expect(Math.sign(change)).toBe(thrown === 20 ? 1 : -1);
+        expect(Math.sign(change)).toBe(rolled === 20 ? 1 : -1);
       },
     ),
   );

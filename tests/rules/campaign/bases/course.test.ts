@@ -67,7 +67,7 @@ describe("the story of a base", () => {
   const service = fc.constantFrom(...BASE_SERVICES).chain((name) => {
     const { count } = SERVICE_COSTS[name];
     const faces = fc.array(d6, { minLength: count, maxLength: count });
-    return faces.map((thrown): BaseEvent => ({ kind: "service", service: name, faces: thrown }));
+    return faces.map((rolled): BaseEvent => ({ kind: "service", service: name, faces: rolled }));
   });
   const saving = fc
     .tuple(fc.integer({ min: 1, max: 20 }), d6)

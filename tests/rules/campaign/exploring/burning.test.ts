@@ -57,8 +57,8 @@ describe("a torch", () => {
     { light: { ...TORCH, until: 9 }, quantity: 1, can: false },
     { light: { ...TORCH, pieces: 0, left: 0 }, quantity: 1, can: false },
     { light: { ...TORCH, pieces: 0, left: 5 }, quantity: 1, can: true },
-  ])("WH-TIME-05: $quantity of $light can be lit: $can", ({ can, ...thing }) => {
-    expect(canBeLit(thing)).toBe(can);
+  ])("WH-TIME-05: $quantity of $light can be lit: $can", ({ can, ...item }) => {
+    expect(canBeLit(item)).toBe(can);
   });
 });
 

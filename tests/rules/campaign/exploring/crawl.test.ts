@@ -74,15 +74,15 @@ describe("turns in a dungeon", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -5, max: 36 }), { maxLength: 20 }), (steps) => {
         let [clock, checked] = [NOON, 0];
-        const thrown: number[] = [];
+        const rolled: number[] = [];
         for (const step of steps) {
           clock = Math.max(NOON, clock + step * TURN);
           const { turn, due } = dueEncounterChecks({ began: NOON, checked }, clock, coreRulebook);
-          thrown.push(...due.map((one) => one.turn));
+          rolled.push(...due.map((one) => one.turn));
           checked = Math.max(checked, turn);
         }
-        expect(new Set(thrown).size).toBe(thrown.length);
-        expect(thrown.every((turn) => turn % 2 === 0)).toBe(true);
+        expect(new Set(rolled).size).toBe(rolled.length);
+        expect(rolled.every((turn) => turn % 2 === 0)).toBe(true);
       }),
     );
   });

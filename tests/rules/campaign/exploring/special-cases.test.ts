@@ -43,7 +43,7 @@ const strength = (score: number, help = 0) =>
 describe("locks", () => {
   const lock = BOOK_TASKS.find(({ id }) => id === "lock") ?? { needs: "" };
   test("WH-CASE-01 (2): nothing without picks", () => {
-    expect([["Rope"], ["Lock picks"]].map((things) => hasTool(lock, things))).toEqual([false, true]);
+    expect([["Rope"], ["Lock picks"]].map((items) => hasTool(lock, items))).toEqual([false, true]);
   });
   test("WH-CASE-01 (3): a vault takes part in an auction with 15", () => {
     expect(auctionScore({ base: VAULT_BASE, die: resolveTotal(AUCTION_DIE, [4]) })).toBe(19);
@@ -110,7 +110,7 @@ describe("traps", () => {
 describe("bashing", () => {
   const vial = { name: "Vial", brittle: true };
   const coin = { name: "Coin", brittle: false };
-  test("WH-CASE-05 (1): brittle things inside always break", () => {
+  test("WH-CASE-05 (1): brittle items inside always break", () => {
     const outcome = resolveBashing({ hasTool: true, contents: [vial, coin], crawling: false });
     expect(outcome).toMatchObject({ opens: true, noisy: true, broken: [vial], offersEncounter: false });
     expect(outcome.took).toEqual({ amount: 1, unit: ACTIVITIES.bash.unit });
@@ -130,12 +130,12 @@ describe("noise and breakage", () => {
     expect(NOISE_DIE).toEqual({ count: 1, faces: 6, bonus: 0 });
   });
   test("WH-CASE-05: what is kept in a vial or made of glass looks brittle", () => {
-    const things = [
+    const items = [
       { type: "substance", name: "Healing" },
       { type: "gear", name: "Holy water vial" },
       { type: "gear", name: "Vialless rope" },
     ];
-    expect(things.map(looksBrittle)).toEqual([true, true, false]);
+    expect(items.map(looksBrittle)).toEqual([true, true, false]);
   });
 });
 

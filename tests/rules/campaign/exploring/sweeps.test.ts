@@ -54,8 +54,8 @@ describe("every score and every face", () => {
     const { encounterDice, isEncounter } = coreRulebook.exploration;
     for (let turn = 1; turn <= 40; turn += 1) {
       const plan = encounterDice(turn);
-      const throws = plan.count ? D6.map((face) => [face]) : [[]];
-      const coming = DANGERS.map((danger) => throws.filter((faces) => isEncounter(faces, danger)).length);
+      const rolls = plan.count ? D6.map((face) => [face]) : [[]];
+      const coming = DANGERS.map((danger) => rolls.filter((faces) => isEncounter(faces, danger)).length);
       expect(coming).toEqual(turn % 2 === 0 ? [1, 2] : [0, 0]);
     }
   });

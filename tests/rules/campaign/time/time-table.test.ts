@@ -32,7 +32,7 @@ describe("how long things take", () => {
     switchSlot: 21_600,
     journey: 21_600,
   } as const;
-  const THROWN = {
+  const ROLLED = {
     listen: 30,
     unpack: 30,
     pickLock: 30,
@@ -53,12 +53,12 @@ describe("how long things take", () => {
   });
 
   it("WH-TIME-03, WH-TIME-05: with a d6 that shows a 3", () => {
-    expect(secondsFor(Object.keys(THROWN), [3])).toEqual(THROWN);
+    expect(secondsFor(Object.keys(ROLLED), [3])).toEqual(ROLLED);
   });
 
   it("is said of everything that there is", () => {
     const known = Object.entries(ACTIVITIES).map(([name, activity]) => [name, planActivity(activity).count]);
-    const said = [...Object.keys(TAKEN).map((name) => [name, 0]), ...Object.keys(THROWN).map((name) => [name, 1])];
+    const said = [...Object.keys(TAKEN).map((name) => [name, 0]), ...Object.keys(ROLLED).map((name) => [name, 1])];
     expect(Object.fromEntries(known)).toEqual(Object.fromEntries(said));
   });
 });

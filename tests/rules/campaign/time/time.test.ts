@@ -88,7 +88,7 @@ describe("what takes some rounds", () => {
     expect(again).toEqual({ actor: "ann", doneInRound: 9 });
     expect(isRoundsTaskDone(again, { round: 5, actor: "ann" })).toBe(false);
   });
-  test("WH-TIME-03: the three of them throw a d6", () => {
+  test("WH-TIME-03: the three of them roll a d6", () => {
     for (const name of ["listen", "unpack", "pickLock"] as const) {
       expect([planActivity(ACTIVITIES[name]), taken(name, 6).seconds]).toEqual([{ count: 1, faces: 6, bonus: 0 }, 60]);
     }

@@ -64,8 +64,8 @@ describe("attributes of one's own", () => {
     expect(deriveCharacter(seven(5), rulebook).groups.lowAttributes).toEqual([...NAMES]);
   });
   test("WH-CUST-01: are thrown with 3d6 in order", () => {
-    const throws = NAMES.map((_, at) => [1, 1, Math.min(6, at + 1)]);
-    expect(resolveAttributes(throws, set)).toEqual({
+    const rolls = NAMES.map((_, at) => [1, 1, Math.min(6, at + 1)]);
+    expect(resolveAttributes(rolls, set)).toEqual({
       body: 3,
       speed: 4,
       wits: 5,

@@ -46,11 +46,11 @@ describe("abilities in slots (WH-CLASS-09, WH-CLASS-11)", () => {
 
   it("WH-DEFT-10: are tied to a thing by its id or its name", () => {
     const sword = weapon({ id: "sword", name: "Great sword" });
-    const thing = (item: string) =>
+    const item = (item: string) =>
       slotsOf([ability({ kind: "attunement", form: "item", item })], [sword])[0]?.contents[0];
-    expect(thing("sword")).toMatchObject({ form: "item", item: "sword" });
-    expect(thing("Great sword")).toMatchObject({ item: "sword" });
-    expect(thing("Lost sword")).not.toHaveProperty("item");
+    expect(item("sword")).toMatchObject({ form: "item", item: "sword" });
+    expect(item("Great sword")).toMatchObject({ item: "sword" });
+    expect(item("Lost sword")).not.toHaveProperty("item");
   });
 
   it("WH-DEFT-10: an attuned two-handed weapon is no harder to use", () => {

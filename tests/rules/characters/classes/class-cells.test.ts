@@ -4,7 +4,7 @@ import { CLASSES } from "../../../../src/rules/characters/classes/class-traits.t
 import { guardRefusal } from "../../../../src/rules/characters/classes/strong/guard-and-parry.ts";
 import { wieldedDamage } from "../../../../src/rules/characters/classes/brave/quirk-effects.ts";
 import { isProtected } from "../../../../src/rules/combat/options/protect.ts";
-import { toBlowTable } from "../../../../src/rules/combat/tables/blow-table.ts";
+import { toAttackTable } from "../../../../src/rules/combat/tables/attack-table.ts";
 import { FUMBLE_TABLE, parseDamage, planFlask, QUIRKS, WHOLE_ROUND } from "../../../../src/rules/index.ts";
 import { coreRulebook } from "../../../../src/rules/rulebook/rulebook.ts";
 import { derived } from "../../builders.ts";
@@ -84,8 +84,8 @@ describe("distances, dice and ways", () => {
   it.each([4, 6, 8, 10, 12, 20])("WH-FUM-01: a table of the Referee's own may have %d rows", (faces) => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ from: at + 1, to: at + 1, key: "", text: "Oh" }));
-    expect(toBlowTable(rows(faces), FUMBLE_TABLE)?.faces).toBe(faces);
-    expect(toBlowTable(rows(faces + 1), FUMBLE_TABLE)).toBeNull();
+    expect(toAttackTable(rows(faces), FUMBLE_TABLE)?.faces).toBe(faces);
+    expect(toAttackTable(rows(faces + 1), FUMBLE_TABLE)).toBeNull();
   });
 
   it("WH-ITEM-03: only who quaffs is laid open", () => {

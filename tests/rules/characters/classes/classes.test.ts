@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import {
-  bestThrow,
+  bestRoll,
   CLASS_IDS,
   CLASSES,
   type ClassId,
@@ -121,37 +121,37 @@ describe("what a level gives", () => {
 describe("hit points of a level", () => {
   const hitDice = (id: ClassId, level: number) => rowAt(CLASSES[id], level).hitDice;
   it.each([
-    { rule: "WH-CLASS-08 (1), WH-GEN-03 (2)", id: "strong", level: 2, throws: [[2, 3]], previous: 8, total: 8 },
-    { rule: "WH-CLASS-08 (2)", id: "strong", level: 2, throws: [[4, 6]], previous: 8, total: 10 },
-    { rule: "WH-CLASS-08 (3)", id: "wise", level: 1, throws: [[1]], previous: 0, total: 2 },
-    { rule: "WH-GEN-03 (3)", id: "strong", level: 3, throws: [[3, 4, 4]], previous: 8, total: 11 },
+    { rule: "WH-CLASS-08 (1), WH-GEN-03 (2)", id: "strong", level: 2, rolls: [[2, 3]], previous: 8, total: 8 },
+    { rule: "WH-CLASS-08 (2)", id: "strong", level: 2, rolls: [[4, 6]], previous: 8, total: 10 },
+    { rule: "WH-CLASS-08 (3)", id: "wise", level: 1, rolls: [[1]], previous: 0, total: 2 },
+    { rule: "WH-GEN-03 (3)", id: "strong", level: 3, rolls: [[3, 4, 4]], previous: 8, total: 11 },
     {
       rule: "WH-BRAVE-06 (3)",
       id: "brave",
       level: 2,
-      throws: [
+      rolls: [
         [1, 3],
         [4, 5],
       ],
       previous: 5,
       total: 9,
     },
-    { rule: "WH-CLASS-04 (1) lowest", id: "strong", level: 1, throws: [[1]], previous: 0, total: 3 },
-    { rule: "WH-CLASS-04 (1) highest", id: "strong", level: 1, throws: [[6]], previous: 0, total: 8 },
-    { rule: "WH-CLASS-02 (2) lowest", id: "deft", level: 3, throws: [[1, 1]], previous: 0, total: 3 },
-    { rule: "WH-CLASS-02 (2) highest", id: "deft", level: 3, throws: [[6, 6]], previous: 0, total: 13 },
-  ] as const)("$rule: $id $throws over $previous is $total", ({ id, level, throws, previous, total }) => {
-    expect(resolveHitPoints(hitDice(id, level), throws, previous)).toBe(total);
-    expect(throws.every((faces) => faces.length === planHitPoints(hitDice(id, level)).count)).toBe(true);
+    { rule: "WH-CLASS-04 (1) lowest", id: "strong", level: 1, rolls: [[1]], previous: 0, total: 3 },
+    { rule: "WH-CLASS-04 (1) highest", id: "strong", level: 1, rolls: [[6]], previous: 0, total: 8 },
+    { rule: "WH-CLASS-02 (2) lowest", id: "deft", level: 3, rolls: [[1, 1]], previous: 0, total: 3 },
+    { rule: "WH-CLASS-02 (2) highest", id: "deft", level: 3, rolls: [[6, 6]], previous: 0, total: 13 },
+  ] as const)("$rule: $id $throws over $previous is $total", ({ id, level, rolls, previous, total }) => {
+    expect(resolveHitPoints(hitDice(id, level), rolls, previous)).toBe(total);
+    expect(rolls.every((faces) => faces.length === planHitPoints(hitDice(id, level)).count)).toBe(true);
   });
   test("WH-CLASS-06: of two throws the better one is shown, the first of equals", () => {
     const [low, high] = [
       [1, 3],
       [4, 5],
     ] as const;
-    expect(bestThrow(hitDice("brave", 2), [low, high])).toBe(high);
-    expect(bestThrow(hitDice("brave", 2), [high, [5, 4]])).toBe(high);
-    expect(bestThrow(hitDice("brave", 2), [])).toEqual([]);
+    expect(bestRoll(hitDice("brave", 2), [low, high])).toBe(high);
+    expect(bestRoll(hitDice("brave", 2), [high, [5, 4]])).toBe(high);
+    expect(bestRoll(hitDice("brave", 2), [])).toEqual([]);
   });
 });
 

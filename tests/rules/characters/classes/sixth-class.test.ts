@@ -15,12 +15,12 @@ import {
   kindsFor,
   mayTieScrolls,
   NO_USES,
-  planAttack,
+  planAttackRoll,
   planHitPoints,
   planLevelUp,
   planMiracle,
   planSwitch,
-  resolveAttack,
+  resolveAttackRoll,
   resolveAttributes,
   resolveDamage,
   resolveHitPoints,
@@ -32,7 +32,7 @@ import {
   seededFaces,
   slotState,
   switchContents,
-  toAttack,
+  toAttackRoll,
   toDamage,
   toRows,
   toSaveCheck,
@@ -81,10 +81,10 @@ const ward = (id: string) => ({ id, name: `Ward ${id}`, kind: "ward" });
 
 describe("a sixth class", () => {
   const faces = seededFaces(6);
-  const throws = (count: number, plan: Parameters<typeof faces>[0]) => Array.from({ length: count }, () => faces(plan));
+  const rolls = (count: number, plan: Parameters<typeof faces>[0]) => Array.from({ length: count }, () => faces(plan));
   const row = rowAt(warden, 1);
-  const rolled = resolveHitPoints(row.hitDice, throws(row.hitDice.rolls, planHitPoints(row.hitDice)), 0);
-  const scores = resolveAttributes(throws(6, { count: 3, faces: 6, bonus: 0 }));
+  const rolled = resolveHitPoints(row.hitDice, rolls(row.hitDice.rolls, planHitPoints(row.hitDice)), 0);
+  const scores = resolveAttributes(rolls(6, { count: 3, faces: 6, bonus: 0 }));
   const start: CharacterFacts = {
     ...character({ class: "warden", groups: [ranger], hp: { value: rolled, rolled, temporary: 0 } }),
     attributes: Object.fromEntries(
@@ -115,14 +115,14 @@ describe("a sixth class", () => {
       const next = resolveLevelUp(
         facts,
         {
-          throws: throws(hitPoints.throws, hitPoints.plan),
+          rolls: rolls(hitPoints.rolls, hitPoints.plan),
           choices: {
             ...(raise !== "none" && { raise: { attribute: "wisdom", by: facts.level === 1 ? -1 : 1 } }),
             groups: Array.from({ length: groups }, (_, at) => group(`G${facts.level}${at}`, { kind: "affiliation" })),
             slots: slots.flatMap(({ slot, kinds, missing }) =>
               slot === 1
-                ? [{ slot, thing: { id: "relic", name: "Bones", kind: kinds.at(-1) ?? "" } }]
-                : Array.from({ length: missing }, () => ({ slot, thing: ward(wards.shift() ?? "") })),
+                ? [{ slot, item: { id: "relic", name: "Bones", kind: kinds.at(-1) ?? "" } }]
+                : Array.from({ length: missing }, () => ({ slot, item: ward(wards.shift() ?? "") })),
             ),
           },
         },
@@ -164,9 +164,9 @@ describe("a sixth class", () => {
     const [sword] = all.attacks;
     if (!sword) throw new Error("no sword");
     const situation = { reasons: [VOCATION_REASON] };
-    const attack = toAttack(sword, situation, { armorClass: 3, shieldArmor: 0, metalArmor: false });
-    expect(planAttack(attack).count).toBe(2);
-    const outcome = resolveAttack(attack, [13, 2], rulebook);
+    const attack = toAttackRoll(sword, situation, { armorClass: 3, shieldArmor: 0, metalArmor: false });
+    expect(planAttackRoll(attack).count).toBe(2);
+    const outcome = resolveAttackRoll(attack, [13, 2], rulebook);
     expect(outcome).toMatchObject({ result: "crit", hit: true, damageMultiplier: 2 });
     expect(resolveDamage(toDamage(sword, situation, outcome.damageMultiplier), [4]).total).toBe(12);
     expect(toSaveCheck(all, { tags: ["undead"] }).modifiers).toMatchObject([{ value: 3 }]);

@@ -23,7 +23,7 @@ import {
   workingContents,
 } from "../../../../src/rules/index.ts";
 
-const thing = (id: string, kind = "attunement") => ({ id, name: id.toUpperCase(), kind });
+const shown = (id: string, kind = "attunement") => ({ id, name: id.toUpperCase(), kind });
 const owner = (id: ClassId, level: number, slots: readonly SlotFacts[] = [], inactivesBonus = 0) => ({
   table: CLASSES[id],
   level,
@@ -31,10 +31,10 @@ const owner = (id: ClassId, level: number, slots: readonly SlotFacts[] = [], ina
   inactivesBonus,
 });
 /** Slots filled one thing after another. */
-const filled = (id: ClassId, level: number, things: readonly (readonly [slot: number, id: string, kind?: string])[]) =>
-  things.reduce<readonly SlotFacts[]>(
+const filled = (id: ClassId, level: number, items: readonly (readonly [slot: number, id: string, kind?: string])[]) =>
+  items.reduce<readonly SlotFacts[]>(
     (slots, [slot, name, kind = CLASSES[id].slotRules.holds]) =>
-      fillSlot(owner(id, level, slots), slot, thing(name, kind)),
+      fillSlot(owner(id, level, slots), slot, shown(name, kind)),
     [],
   );
 const count = (slots: readonly SlotFacts[], active: boolean): number =>
@@ -105,9 +105,9 @@ describe("changing what works", () => {
     expect(switchContents(slots, first, second)).toEqual(slots);
   });
   test("nor for two that both rest", () => {
-    const wise = fillSlot({ ...owner("wise", 1), inactivesBonus: 2 }, 0, thing("a", "miracle"));
+    const wise = fillSlot({ ...owner("wise", 1), inactivesBonus: 2 }, 0, shown("a", "miracle"));
     const three = ["b", "c"].reduce<readonly SlotFacts[]>(
-      (now, id) => fillSlot(owner("wise", 1, now, 2), 0, thing(id, "miracle")),
+      (now, id) => fillSlot(owner("wise", 1, now, 2), 0, shown(id, "miracle")),
       wise,
     );
     expect(switchContents(three, "b", "c")).toEqual(three);
@@ -128,8 +128,8 @@ describe("changing what works", () => {
     expect(switchOfferFor(owner("strong", 4, slots), "a")).toBeNull();
   });
   test("WH-CLASS-09: what rests works alone where nothing else does, and nothing else in its place counts", () => {
-    const resting = { ...thing("a"), active: false };
-    const item = { ...thing("ring", "item"), active: true };
+    const resting = { ...shown("a"), active: false };
+    const item = { ...shown("ring", "item"), active: true };
     expect(switchOfferFor(owner("deft", 1, [{ contents: [resting] }]), "a")).toEqual({ other: null });
     expect(switchOfferFor(owner("deft", 1, [{ contents: [item] }]), "ring")).toBeNull();
   });
@@ -170,9 +170,9 @@ describe("new slots", () => {
     ]);
     expect(openSlots(owner("wise", 3, withItem))).toEqual([]);
     expect(roomOf(owner("wise", 3, withItem), 1)).toEqual({ holds: "item", active: 1, inactive: 0 });
-    expect(slotRefusal(owner("wise", 3, withItem), 1, thing("c", "miracle"))).toBe("full");
+    expect(slotRefusal(owner("wise", 3, withItem), 1, shown("c", "miracle"))).toBe("full");
     const withMiracle = filled("wise", 3, [[1, "a"]]);
-    expect(slotRefusal(owner("wise", 3, withMiracle), 1, thing("staff", "item"))).toBe("full");
+    expect(slotRefusal(owner("wise", 3, withMiracle), 1, shown("staff", "item"))).toBe("full");
     expect(openSlots(owner("wise", 3, withMiracle))[1]).toEqual({ slot: 1, kinds: ["miracle"], missing: 1 });
   });
   test("WH-CLASS-11 (3), WH-STRONG-09 (3): the Strong choose a third option at level 7, and none twice", () => {
@@ -181,8 +181,8 @@ describe("new slots", () => {
       [1, "push"],
     ]);
     expect(openSlots(owner("strong", 7, two))).toEqual([{ slot: 2, kinds: ["option"], missing: 1 }]);
-    expect(slotRefusal(owner("strong", 7, two), 2, thing("push", "option"))).toBe("repeated");
-    expect(slotRefusal(owner("strong", 7, two), 2, thing("climb", "option"))).toBeNull();
+    expect(slotRefusal(owner("strong", 7, two), 2, shown("push", "option"))).toBe("repeated");
+    expect(slotRefusal(owner("strong", 7, two), 2, shown("climb", "option"))).toBeNull();
   });
   test("WH-CLASS-11 (4): the Wise get none at level 6", () => {
     const slots = filled("wise", 5, [
@@ -200,8 +200,8 @@ describe("new slots", () => {
     { rule: "WH-DEFT-05 (1)", level: 1, slots: 1 },
     { rule: "WH-DEFT-05 (2)", level: 4, slots: 2 },
   ])("$rule: $slots active and as many inactive at level $level", ({ level, slots }) => {
-    const things = Array.from({ length: slots * 2 }, (_, at) => [Math.floor(at / 2), `a${at}`] as const);
-    const full = filled("deft", level, things);
+    const items = Array.from({ length: slots * 2 }, (_, at) => [Math.floor(at / 2), `a${at}`] as const);
+    const full = filled("deft", level, items);
     expect([count(full, true), count(full, false)]).toEqual([slots, slots]);
     expect(openSlots(owner("deft", level, full))).toEqual([]);
   });
@@ -210,9 +210,9 @@ describe("new slots", () => {
       [0, "a"],
       [0, "b"],
     ]);
-    expect(slotRefusal(owner("deft", 1, two), 0, thing("c"))).toBe("full");
-    expect(() => fillSlot(owner("deft", 1, two), 0, thing("c"))).toThrow(RuleError);
-    expect(slotRefusal(owner("deft", 1, two, 1), 0, thing("c"))).toBeNull();
+    expect(slotRefusal(owner("deft", 1, two), 0, shown("c"))).toBe("full");
+    expect(() => fillSlot(owner("deft", 1, two), 0, shown("c"))).toThrow(RuleError);
+    expect(slotRefusal(owner("deft", 1, two, 1), 0, shown("c"))).toBeNull();
   });
   it.each([
     { rule: "WH-ATTR-06 (1)", bonus: 0, inactive: 1 },
@@ -231,14 +231,14 @@ describe("new slots", () => {
     { what: "something of the list", slot: 0, id: "guard", kind: "option", refusal: null },
   ])("$what: $refusal", ({ slot, id, kind, refusal }) => {
     const table = { ...CLASSES.strong, slotRules: toSlotRules({ choices: ["guard"] }) };
-    expect(slotRefusal({ table, level: 1, slots: [] }, slot, thing(id, kind))).toBe(refusal);
+    expect(slotRefusal({ table, level: 1, slots: [] }, slot, shown(id, kind))).toBe(refusal);
   });
   test("the same may be chosen for two slots only where the class says so", () => {
     const slotRules = toSlotRules({ repeats: true });
     const table = { ...CLASSES.strong, slotRules };
-    const slots = fillSlot({ table, level: 4, slots: [] }, 0, thing("push", "option"));
-    expect(slotRefusal({ table, level: 4, slots }, 1, thing("push", "option"))).toBeNull();
-    expect(slotRefusal({ table: CLASSES.strong, level: 4, slots }, 1, thing("push", "option"))).toBe("repeated");
+    const slots = fillSlot({ table, level: 4, slots: [] }, 0, shown("push", "option"));
+    expect(slotRefusal({ table, level: 4, slots }, 1, shown("push", "option"))).toBeNull();
+    expect(slotRefusal({ table: CLASSES.strong, level: 4, slots }, 1, shown("push", "option"))).toBe("repeated");
   });
   test("WH-WISE-17: with a slot more from the start, the item's slot is the next one", () => {
     expect([0, 1, 2].map((slot) => mayHoldItem(CLASSES.wise, slot, 1))).toEqual([false, false, true]);
@@ -264,10 +264,10 @@ describe("new slots", () => {
     const step = fc.tuple(fc.constantFrom(...CLASS_IDS), fc.integer({ min: 1, max: 10 }));
     const puts = fc.array(fc.tuple(fc.nat(5), fc.string({ maxLength: 2 })), { maxLength: 20 });
     fc.assert(
-      fc.property(step, puts, ([id, level], things) => {
+      fc.property(step, puts, ([id, level], items) => {
         const { holds } = CLASSES[id].slotRules;
-        const slots = things.reduce<readonly SlotFacts[]>((now, [slot, name]) => {
-          const one: Omit<SlotContent, "active"> = thing(name, holds);
+        const slots = items.reduce<readonly SlotFacts[]>((now, [slot, name]) => {
+          const one: Omit<SlotContent, "active"> = shown(name, holds);
           return slotRefusal(owner(id, level, now), slot, one) ? now : fillSlot(owner(id, level, now), slot, one);
         }, []);
         for (const [slot, { contents }] of slots.entries()) {

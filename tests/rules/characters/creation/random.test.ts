@@ -111,7 +111,7 @@ describe("a character at random", () => {
         expect(again.hitPointsMaximum.value).toBe(derived.hitPointsMaximum.value);
         expect(made.facts["hp"]).toMatchObject({ value: derived.hitPointsMaximum.value, rolled: draft.rolled });
         const given = powersGiven(draft, WORLD).length;
-        expect(made.things.length).toBe(draft.purchases.length + draft.abilities.length + given);
+        expect(made.items.length).toBe(draft.purchases.length + draft.abilities.length + given);
       }),
       { numRuns: 50 },
     );

@@ -29,7 +29,7 @@ describe("every class and level", () => {
         refusal: null,
         level: row.level,
         xp: row.xp,
-        hitPoints: { plan: { count: dice, faces: 6, bonus }, throws: rolls },
+        hitPoints: { plan: { count: dice, faces: 6, bonus }, rolls },
         groups: row.groups,
         moves: 1,
       });
@@ -38,7 +38,7 @@ describe("every class and level", () => {
       expect(planLevelUp({ ...facts, xp: row.xp - 1 }, coreRulebook).refusal).toBe("tooLittleXp");
     }
   });
-  test("WH-CAMP-02: extra hit dice are thrown anew with the others", () => {
+  test("WH-CAMP-02: extra hit dice are rolled anew with the others", () => {
     const options = { ...coreRulebook.options, extraHitDice: true };
     const facts = character({ class: "strong", xp: RICH });
     const { plan } = planLevelUp(facts, { ...coreRulebook, options }).hitPoints;
@@ -56,9 +56,9 @@ describe("every class and level", () => {
       >,
     };
     const choices = { raise: { attribute: "luck" }, move: { index: 0, from: "wits", to: "will" } };
-    const after = resolveLevelUp(facts, { throws: [[3, 3]], choices }, { ...coreRulebook, attributes });
+    const after = resolveLevelUp(facts, { rolls: [[3, 3]], choices }, { ...coreRulebook, attributes });
     expect([after.facts.attributes.luck.value, after.facts.groups[0]?.attributes]).toEqual([10, ["will"]]);
-    expect(() => resolveLevelUp(facts, { throws: [[3, 3]], choices }, coreRulebook)).toThrow(RuleError);
+    expect(() => resolveLevelUp(facts, { rolls: [[3, 3]], choices }, coreRulebook)).toThrow(RuleError);
   });
 });
 
@@ -88,9 +88,9 @@ describe("from level 1 to 10", () => {
         let facts = character({ class: id, xp: RICH }, names);
         for (const [at, { raise, ...others }] of chosen.entries()) {
           const plan = planLevelUp(facts, coreRulebook);
-          const throws = Array.from({ length: plan.hitPoints.throws }, () => faces(plan.hitPoints.plan));
+          const rolls = Array.from({ length: plan.hitPoints.rolls }, () => faces(plan.hitPoints.plan));
           const allowed = raise && plan.raise !== "none" ? { ...others, raise } : others;
-          const grown = resolveLevelUp(facts, { throws, choices: allowed }, coreRulebook);
+          const grown = resolveLevelUp(facts, { rolls, choices: allowed }, coreRulebook);
           const row = rowAt(CLASSES[id], at + 2);
           const derived = deriveCharacter(grown.facts, coreRulebook);
           expect(grown.facts.level).toBe(row.level);

@@ -15,11 +15,11 @@ import { character, group } from "../../builders.ts";
 
 const RICH = 1_000_000;
 const ones = (facts: CharacterFacts): readonly (readonly number[])[] => {
-  const { plan, throws } = planLevelUp(facts, coreRulebook).hitPoints;
-  return Array.from({ length: throws }, () => Array.from({ length: plan.count }, () => 1));
+  const { plan, rolls } = planLevelUp(facts, coreRulebook).hitPoints;
+  return Array.from({ length: rolls }, () => Array.from({ length: plan.count }, () => 1));
 };
-const levelUp = (facts: CharacterFacts, choices: LevelChoices = {}, throws = ones(facts), rulebook = coreRulebook) =>
-  resolveLevelUp(facts, { throws, choices }, rulebook);
+const levelUp = (facts: CharacterFacts, choices: LevelChoices = {}, rolls = ones(facts), rulebook = coreRulebook) =>
+  resolveLevelUp(facts, { rolls, choices }, rulebook);
 
 describe("whether there is a level", () => {
   it.each([
@@ -60,22 +60,22 @@ describe("whether there is a level", () => {
 describe("hit points", () => {
   const strong = character({ class: "strong", xp: RICH, hp: { value: 5, rolled: 8, temporary: 0 } });
   it.each([
-    { rule: "WH-CLASS-08 (1), WH-GEN-03 (2)", throws: [[2, 3]], rolled: 5, kept: 8, value: 5 },
-    { rule: "WH-CLASS-08 (2)", throws: [[4, 6]], rolled: 10, kept: 10, value: 7 },
-  ])("$rule: $throws keep $kept", ({ throws, rolled, kept, value }) => {
-    const { facts, hitPoints } = levelUp(strong, {}, throws);
+    { rule: "WH-CLASS-08 (1), WH-GEN-03 (2)", rolls: [[2, 3]], rolled: 5, kept: 8, value: 5 },
+    { rule: "WH-CLASS-08 (2)", rolls: [[4, 6]], rolled: 10, kept: 10, value: 7 },
+  ])("$rule: $throws keep $kept", ({ rolls, rolled, kept, value }) => {
+    const { facts, hitPoints } = levelUp(strong, {}, rolls);
     expect(hitPoints).toEqual({ before: 8, rolled, kept });
     expect(facts.hp).toEqual({ value, rolled: kept, temporary: 0 });
   });
   test("WH-CLASS-06: the Brave throw twice up to level 3, and the better counts", () => {
     const brave = character({ class: "brave", xp: RICH, hp: { value: 5, rolled: 5, temporary: 0 } });
-    const throws = [
+    const rolls = [
       [1, 3],
       [4, 5],
     ];
-    expect(planLevelUp(brave, coreRulebook).hitPoints.throws).toBe(2);
-    expect(levelUp(brave, {}, throws).hitPoints).toEqual({ before: 5, rolled: 9, kept: 9 });
-    expect(planLevelUp({ ...brave, level: 3 }, coreRulebook).hitPoints.throws).toBe(1);
+    expect(planLevelUp(brave, coreRulebook).hitPoints.rolls).toBe(2);
+    expect(levelUp(brave, {}, rolls).hitPoints).toEqual({ before: 5, rolled: 9, kept: 9 });
+    expect(planLevelUp({ ...brave, level: 3 }, coreRulebook).hitPoints.rolls).toBe(1);
   });
   test("WH-WISE-13 (2), Amb-24: what permanent magick took comes back, and what was rolled before counts", () => {
     const wise = character({
@@ -84,15 +84,15 @@ describe("hit points", () => {
       xp: RICH,
       hp: { value: 8, rolled: 12, temporary: 0, permanentCost: 4 },
     });
-    const throws = [[1, 2, 3, 3]];
-    const { facts, hitPoints } = levelUp(wise, {}, throws);
+    const rolls = [[1, 2, 3, 3]];
+    const { facts, hitPoints } = levelUp(wise, {}, rolls);
     expect(hitPoints).toEqual({ before: 12, rolled: 9, kept: 12 });
     expect(facts.hp).toEqual({ value: 12, rolled: 12, temporary: 0 });
     const options = { ...coreRulebook.options, hitPointsBeat: "reduced" as const };
-    const reduced = levelUp(wise, {}, throws, { ...coreRulebook, options });
+    const reduced = levelUp(wise, {}, rolls, { ...coreRulebook, options });
     expect(reduced.hitPoints.kept).toBe(9);
     const neverPaid = { ...wise, hp: { value: 12, rolled: 12, temporary: 0 } };
-    expect(levelUp(neverPaid, {}, throws, { ...coreRulebook, options }).hitPoints.kept).toBe(12);
+    expect(levelUp(neverPaid, {}, rolls, { ...coreRulebook, options }).hitPoints.kept).toBe(12);
   });
   test.each([
     [[]],
@@ -104,8 +104,8 @@ describe("hit points", () => {
         [1, 1],
       ],
     ],
-  ])("throws %j of another plan are refused", (throws) => {
-    expect(() => levelUp(strong, {}, throws)).toThrow(RuleError);
+  ])("throws %j of another plan are refused", (rolls) => {
+    expect(() => levelUp(strong, {}, rolls)).toThrow(RuleError);
   });
   test("WH-STRONG-15 (3): Constitution 15 raised to 16 is a hit point at once", () => {
     const facts = { ...strong, attributes: { ...strong.attributes, constitution: { value: 15 } } };
@@ -194,7 +194,7 @@ describe("slots", () => {
   const attunement = (id: string) => ({ id, name: id, kind: "attunement" });
   test("WH-CLASS-11 (1): a new one is filled, or waits", () => {
     const deft = character({ level: 3, xp: RICH });
-    const slots = ["a", "b", "c", "d"].map((id, at) => ({ slot: Math.floor(at / 2), thing: attunement(id) }));
+    const slots = ["a", "b", "c", "d"].map((id, at) => ({ slot: Math.floor(at / 2), item: attunement(id) }));
     const { facts, prompts } = levelUp(deft, { slots });
     expect(facts.slots?.map(({ contents }) => contents.length)).toEqual([2, 2]);
     expect(prompts).not.toContain("slot");
@@ -203,7 +203,7 @@ describe("slots", () => {
       [0, 2],
       [1, 2],
     ]);
-    expect(() => levelUp(deft, { slots: [{ slot: 2, thing: attunement("e") }] })).toThrow(RuleError);
+    expect(() => levelUp(deft, { slots: [{ slot: 2, item: attunement("e") }] })).toThrow(RuleError);
   });
   test("WH-CLASS-02: slots that are written over count", () => {
     const more = character({ xp: RICH, overrides: { ...character().overrides, slots: 3 } });

@@ -18,7 +18,7 @@ import {
   resolveMishap,
   resolveTotal,
   RuleError,
-  toAttack,
+  toAttackRoll,
   toolRefusal,
   toTaskCheck,
 } from "../../../../src/rules/index.ts";
@@ -27,7 +27,11 @@ import { hitWindow } from "../../../support/hit-window.ts";
 
 describe("superior things", () => {
   test("WH-ART-01 (1): a sword with +1 makes 14 a 15, which hits armor class 3 on 4 to 15", () => {
-    const attack = toAttack(lineOf(14, { attackBonus: 1 }), {}, { armorClass: 3, shieldArmor: 0, metalArmor: false });
+    const attack = toAttackRoll(
+      lineOf(14, { attackBonus: 1 }),
+      {},
+      { armorClass: 3, shieldArmor: 0, metalArmor: false },
+    );
     expect(effectiveScore(attack)).toBe(15);
     expect(hitWindow(attack, coreRulebook)).toEqual({ from: 4, to: 15 });
   });

@@ -9,12 +9,12 @@ import {
   parseDamage,
   passedArmor,
   reasonsFrom,
-  resolveAttack,
+  resolveAttackRoll,
   coreRulebook,
   RuleError,
   shownExamination,
   resolveExamination,
-  toAttack,
+  toAttackRoll,
   toDamage,
   toExamination,
   toTaskCheck,
@@ -84,7 +84,7 @@ describe("against some and not against others (WH-ART-05)", () => {
     });
     expect(againstOf(line.against ?? [], ["Wolf"])).toBeNull();
     expect(toDamage(line, { against: null }, 1).formula).toEqual(parseDamage("d6"));
-    expect(toAttack(line, { against: fits }, null).modifiers).toContainEqual({
+    expect(toAttackRoll(line, { against: fits }, null).modifiers).toContainEqual({
       label: "werewolf",
       value: 1,
       rule: "WH-ART-05",
@@ -110,7 +110,7 @@ describe("what passes armor by (WH-ART-05)", () => {
   if (!line) throw new Error("no bolt");
   const against = (items: Parameters<typeof wornArmor>[0]) => {
     const { value, shield: shieldArmor, ordinary = 0, metal } = deriveArmorClass(wornArmor(items), [], null);
-    return toAttack(line, {}, { armorClass: value, shieldArmor, ordinaryArmor: ordinary, metalArmor: metal });
+    return toAttackRoll(line, {}, { armorClass: value, shieldArmor, ordinaryArmor: ordinary, metalArmor: metal });
   };
 
   it.each([
@@ -120,7 +120,7 @@ describe("what passes armor by (WH-ART-05)", () => {
   ])("of $what it passes $passed and meets $left", ({ items, passed, left }) => {
     const attack = against(items);
     expect(passedArmor(attack)).toBe(passed);
-    expect(resolveAttack({ ...attack, score: 15 }, [left + 1], coreRulebook)).toMatchObject({
+    expect(resolveAttackRoll({ ...attack, score: 15 }, [left + 1], coreRulebook)).toMatchObject({
       armorClass: left,
       verdict: "hit",
     });
@@ -129,7 +129,7 @@ describe("what passes armor by (WH-ART-05)", () => {
   it("never counts a shield twice, and names its rule", () => {
     const attack = { ...against([armor(6), shield()]), ignoresShield: true };
     expect(passedArmor(attack)).toBe(7);
-    expect(resolveAttack(attack, [5], coreRulebook).rules).toContain("WH-ART-05");
+    expect(resolveAttackRoll(attack, [5], coreRulebook).rules).toContain("WH-ART-05");
     expect(passedArmor({ ...attack, ignoresArmor: false })).toBe(1);
   });
 
@@ -147,7 +147,7 @@ describe("what every miracle costs (WH-ART-05)", () => {
   });
 });
 
-describe("a cursed thing that is examined (WH-CURSE-01)", () => {
+describe("a cursed item that is examined (WH-CURSE-01)", () => {
   test("(1): secret −4 makes 8 of 12, and what is shown says 12", () => {
     const curse = { secretModifier: -4, secretCost: 0, removalSave: false, delayedCost: null };
     const task = { relevant: [group("Scholar", { attributes: ["intelligence"] })], vocationDoubles: false };

@@ -12,7 +12,7 @@ import {
   planFlask,
   planItemUse,
   removalCheck,
-  resolveAttack,
+  resolveAttackRoll,
   resolveExamination,
   resolveItemUse,
   resolveRemoval,
@@ -177,7 +177,7 @@ describe("potions and powders", () => {
     const attackValue = explained(11);
     const how = { attackValue, modifiers: [], distance: 20, readings: coreRulebook.options };
     const attack = flaskAttack(planFlask("throw", area(20), coreRulebook), how);
-    const at = (face: number) => attack && resolveAttack(attack, [face], coreRulebook);
+    const at = (face: number) => attack && resolveAttackRoll(attack, [face], coreRulebook);
     expect([at(10)?.hit, at(11)?.hit, at(10)?.score]).toEqual([true, false, 10]);
     expect(flaskAttack(planFlask("crush", area(5), coreRulebook), how)).toBeNull();
   });

@@ -30,7 +30,7 @@ const grants = (some: Partial<MagickFacts["grants"]>) => magick({ grants: { ...N
 const with_ = (...items: readonly ItemFacts[]) => deriveCharacter(character({ items }), coreRulebook);
 const plain = with_();
 
-describe("magick things (WH-ART-05)", () => {
+describe("magick items (WH-ART-05)", () => {
   it("WH-ART-05 (1): armor of 8 is 8, and its save at the sight of gold is one against a curse", () => {
     const dragon = armor(8, { magick: magick() });
     expect(with_(dragon).armorClass.value).toBe(8);

@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import { bendsOf, lineShape } from "../../../../src/view/campaign/factions/graph-view.ts";
 import { layOut } from "../../../../src/view/campaign/factions/lay-out.ts";
 
-const things = Array.from({ length: 60 }, (_, at) => ({ id: `f${at}`, x: null, y: null }));
-const lines = things
+const items = Array.from({ length: 60 }, (_, at) => ({ id: `f${at}`, x: null, y: null }));
+const lines = items
   .map(({ id }, at) => ({ from: id, to: `f${(at * 7 + 1) % 60}` }))
   .filter(({ from, to }) => from !== to);
 
 describe("the layout", () => {
   it("is the same each time, inside its size, and no two boxes lie upon each other", () => {
-    const { places, width, height } = layOut(things, lines);
-    expect(layOut(things, lines).places).toEqual(places);
+    const { places, width, height } = layOut(items, lines);
+    expect(layOut(items, lines).places).toEqual(places);
     const all = [...places.values()];
     expect(all.every(({ x, y }) => x >= 70 && x <= width - 70 && y >= 26 && y <= height - 26)).toBe(true);
     const near = all.flatMap((one, at) =>
@@ -21,7 +21,7 @@ describe("the layout", () => {
   });
 
   it("leaves what a hand has put somewhere where it is", () => {
-    const { places } = layOut([{ id: "a", x: 321, y: 222 }, ...things], lines);
+    const { places } = layOut([{ id: "a", x: 321, y: 222 }, ...items], lines);
     expect(places.get("a")).toEqual({ x: 321, y: 222 });
     expect(layOut([], []).places.size).toBe(0);
   });

@@ -92,7 +92,7 @@ describe("the window of a new level", () => {
       { id: "own", pressed: "true" },
       { id: "Item.pet", pressed: "false" },
     ]);
-    expect(deft).toMatchObject({ isNamed: true, things: { "": "WHITEHACK.Level.nothing", one: "Lantern" } });
+    expect(deft).toMatchObject({ isNamed: true, items: { "": "WHITEHACK.Level.nothing", one: "Lantern" } });
     expect(deft?.forms).toHaveProperty("teacher");
   });
 
@@ -118,7 +118,7 @@ describe("the window of a new level", () => {
   it("WH-DEFT-05: a blank may be chosen for both places, each under its own name", () => {
     const picks = { "slot.0.0.pick": "Item.pet", "slot.0.0.name": "Crow", "slot.0.1.pick": "Item.pet" };
     const plan = planLevelUp(rich({ class: "deft" }), coreRulebook);
-    const names = choicesIn(draftIn(picks, plan), OFFERS).slots?.map(({ thing }) => thing.name);
+    const names = choicesIn(draftIn(picks, plan), OFFERS).slots?.map(({ item }) => item.name);
     expect(names).toEqual(["Crow", "Attunement: pet"]);
     expect(shown(rich({ class: "deft" }), picks).problem).toBeNull();
   });
@@ -157,7 +157,7 @@ describe("choices left open (WH-CLASS-11 WH-ATTR-09)", () => {
 
   it("are those of the levels so far, without dice", () => {
     expect(open({ class: "" })).toBeNull();
-    expect(open({ class: "strong", level: 2 })).toMatchObject({ level: 2, raise: "up", hitPoints: { throws: 0 } });
+    expect(open({ class: "strong", level: 2 })).toMatchObject({ level: 2, raise: "up", hitPoints: { rolls: 0 } });
     expect(open({ class: "brave", level: 2 })).toMatchObject({ raise: "either" });
     const raises = [{ level: 2, attribute: "strength", by: 1 }];
     expect(open({ class: "strong", level: 2, raises })).toMatchObject({ raise: "none", moves: 0 });

@@ -17,7 +17,7 @@ import {
 } from "../../../../src/view/characters/creation/creation-frame.ts";
 import { gearPage, personPage, readyPage } from "../../../../src/view/characters/creation/gear-page.ts";
 import { groupsPage } from "../../../../src/view/characters/creation/groups-page.ts";
-import { thrownLines } from "../../../../src/view/characters/creation/thrown-lines.ts";
+import { rolledLines } from "../../../../src/view/characters/creation/rolled-lines.ts";
 import { PLAIN_WORLD, WORLD } from "../../../rules/characters/creation/offers.ts";
 
 /** Keys with their data, so that a test sees both. */
@@ -183,14 +183,14 @@ describe("the pages of a new character", () => {
   });
 
   it("WH-ATTR-01 WH-GEN-02: tell what the dice of a step have shown", () => {
-    const throws = [[1, 2, 3]];
-    expect(thrownLines({ step: "hitPoints", draft: of("wise"), throws: [[1, 2]] }, WORLD, localize)[0]?.value).toBe(
+    const rolls = [[1, 2, 3]];
+    expect(rolledLines({ step: "hitPoints", draft: of("wise"), rolls: [[1, 2]] }, WORLD, localize)[0]?.value).toBe(
       "4 (1 + 2 + 1)",
     );
-    expect(thrownLines({ step: "equipment", draft: of("wise"), throws }, WORLD, localize)[0]?.value).toBe(
+    expect(rolledLines({ step: "equipment", draft: of("wise"), rolls }, WORLD, localize)[0]?.value).toBe(
       "100 (1 + 2 + 3) × 10",
     );
-    expect(thrownLines({ step: "attributes", draft: of("wise"), throws }, WORLD, localize)).toHaveLength(6);
-    expect(thrownLines({ step: "groups", draft: of("wise"), throws }, WORLD, localize)).toEqual([]);
+    expect(rolledLines({ step: "attributes", draft: of("wise"), rolls }, WORLD, localize)).toHaveLength(6);
+    expect(rolledLines({ step: "groups", draft: of("wise"), rolls }, WORLD, localize)).toEqual([]);
   });
 });

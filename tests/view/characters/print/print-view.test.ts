@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pageStyle, paperFor, printedGear } from "../../../../src/view/characters/print/print-view.ts";
 import { armor, english, gear, onSheet, weapon } from "../../sheet-fixtures.ts";
-import { thing } from "../../thing-fixtures.ts";
+import { item } from "../../item-fixtures.ts";
 
 describe("a printed sheet", () => {
   it.each([
@@ -27,16 +27,16 @@ describe("a printed sheet", () => {
       onSheet(weapon("s", "Sling", { equipped: false, size: "minor" })),
       onSheet(gear("r", "Ration", { quantity: 4, packed: true })),
       onSheet(null, "Curse"),
-      { ...onSheet(null, "Frenzy"), thing: thing("ability") },
+      { ...onSheet(null, "Frenzy"), item: item("ability") },
     ];
     expect(printedGear(items, english)).toEqual([
-      { label: "WHITEHACK.Print.worn", things: [{ name: "Leather", count: "", notes: ["AC 2"] }] },
+      { label: "WHITEHACK.Print.worn", items: [{ name: "Leather", count: "", notes: ["AC 2"] }] },
       {
         label: "WHITEHACK.Print.carried",
-        things: [{ name: "Sling", count: "", notes: [english("WHITEHACK.Size.minor")] }],
+        items: [{ name: "Sling", count: "", notes: [english("WHITEHACK.Size.minor")] }],
       },
-      { label: "WHITEHACK.Print.packed", things: [{ name: "Ration", count: "4 ×", notes: [] }] },
-      { label: "WHITEHACK.Print.other", things: [{ name: "Curse", count: "", notes: ["Affliction"] }] },
+      { label: "WHITEHACK.Print.packed", items: [{ name: "Ration", count: "4 ×", notes: [] }] },
+      { label: "WHITEHACK.Print.other", items: [{ name: "Curse", count: "", notes: ["Affliction"] }] },
     ]);
     expect(printedGear([], english)).toEqual([]);
   });

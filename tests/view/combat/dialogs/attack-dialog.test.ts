@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import {
   type AttackLine,
-  beginBlow,
-  type Blow,
+  beginAttack,
+  type Attack,
   CONDITIONS,
   coreRulebook,
   effectiveScore,
   type RuleOptions,
-  resolveBlow,
-  type Struck,
+  resolveAttack,
+  type Target,
   WHOLE_ROUND,
 } from "../../../../src/rules/index.ts";
 import { attackRemarks } from "../../../../src/view/combat/cards/attack-remarks.ts";
 import { refusalText } from "../../../../src/view/chat/cards/refusal-words.ts";
 import { attackDialog } from "../../../../src/view/combat/dialogs/attack-dialog.ts";
-import { type AttackQuestion, blowOf } from "../../../../src/view/combat/dialogs/attack-question.ts";
+import { type AttackQuestion, attackOf } from "../../../../src/view/combat/dialogs/attack-question.ts";
 import { modeChoices } from "../../../../src/view/checks/dialogs/attunement-field.ts";
 import { optionChips } from "../../../../src/view/combat/dialogs/option-chips.ts";
 import type { FormValues } from "../../../../src/view/chat/dialogs/form-values.ts";
@@ -42,21 +42,21 @@ const FIGHTING = {
   conditions: [],
   traits: {},
 } as const;
-const GOBLIN: Struck = {
+const GOBLIN: Target = {
   ...FIGHTING,
   id: "goblin",
-  target: { armorClass: 3, shieldArmor: 0, metalArmor: false },
+  facts: { armorClass: 3, shieldArmor: 0, metalArmor: false },
   helmet: false,
   surprised: false,
 };
-const SHOT: Blow = {
-  striker: { ...FIGHTING, line: BOW },
-  struck: GOBLIN,
+const SHOT: Attack = {
+  attacker: { ...FIGHTING, line: BOW },
+  target: GOBLIN,
   situation: { distance: 71 },
   moment: { ownTurn: true, surprised: false, round: 1, left: WHOLE_ROUND },
 };
 const QUESTION: AttackQuestion = {
-  blow: SHOT,
+  attack: SHOT,
   name: "Mira",
   target: "Goblin",
   attacker: {
@@ -66,19 +66,20 @@ const QUESTION: AttackQuestion = {
   rulebook: coreRulebook,
 };
 
-/** The question with another blow. */
-const asking = (blow: Partial<Blow>, question = QUESTION): AttackQuestion => ({
+/** The question with another attack. */
+const asking = (attack: Partial<Attack>, question = QUESTION): AttackQuestion => ({
   ...question,
-  blow: { ...question.blow, ...blow },
+  attack: { ...question.attack, ...attack },
 });
 const withLine = (line: Partial<AttackLine>, question = QUESTION): AttackQuestion => {
-  const { striker } = question.blow;
-  return asking({ striker: { ...striker, line: { ...striker.line, ...line } } }, question);
+  const { attacker } = question.attack;
+  return asking({ attacker: { ...attacker, line: { ...attacker.line, ...line } } }, question);
 };
 const MELEE = asking({ situation: { distance: 5 } }, withLine({ use: "melee", range: 5 }));
 const withTraits = (...traits: string[]): AttackQuestion => withLine({ traits }, MELEE);
 const CHOOSER = { localize: (key: string) => key, isReferee: false };
-const begun = (question: AttackQuestion, values?: FormValues) => beginBlow(blowOf(question, values), question.rulebook);
+const begun = (question: AttackQuestion, values?: FormValues) =>
+  beginAttack(attackOf(question, values), question.rulebook);
 const scoreOf = (question: AttackQuestion, values?: FormValues) => effectiveScore(begun(question, values).aim);
 
 describe("the attack dialog", () => {
@@ -91,8 +92,8 @@ describe("the attack dialog", () => {
   it("asks only with what it concerns whether it knocks out or is made from the saddle (WH-WPN-08, WH-WPN-09)", () => {
     expect(attackDialog(MELEE)).toMatchObject({ knocksOut: false, isRiders: false });
     expect(attackDialog(withTraits("knockOut"))).toMatchObject({ knocksOut: true });
-    expect(blowOf(MELEE, { knockOut: true }).knockOut).toBe(false);
-    expect(blowOf(withTraits("knockOut"), { knockOut: true }).knockOut).toBe(true);
+    expect(attackOf(MELEE, { knockOut: true }).knockOut).toBe(false);
+    expect(attackOf(withTraits("knockOut"), { knockOut: true }).knockOut).toBe(true);
     expect(attackDialog(withLine({ traits: ["twoHanded"] })).isRiders).toBe(true);
     expect(attackDialog(withLine({ traits: ["twoHanded", "usableMounted"] })).isRiders).toBe(false);
   });
@@ -107,12 +108,12 @@ describe("the attack dialog", () => {
 
   it("proposes what the weapon does to this target, which the answer may change (WH-ART-05)", () => {
     const against = [{ kind: "goblin", damage: "4d6", attackValue: 2, bonus: 0 }];
-    const struck = { ...GOBLIN, target: { ...GOBLIN.target, kinds: ["Goblin"] } };
-    const spear = asking({ struck }, withLine({ against }, MELEE));
+    const target = { ...GOBLIN, facts: { ...GOBLIN.facts, kinds: ["Goblin"] } };
+    const spear = asking({ target }, withLine({ against }, MELEE));
     expect(attackDialog(spear).against).toEqual([{ place: 0, label: "goblin (4d6)", on: true }]);
     expect(scoreOf(spear)).toBe(13);
     expect(begun(spear, { against: "" }).situation.against).toBeNull();
-    expect(begun(asking({ struck: null }, spear), { against: "0" }).situation.against).toMatchObject({
+    expect(begun(asking({ target: null }, spear), { against: "0" }).situation.against).toMatchObject({
       kind: "goblin",
     });
   });
@@ -140,7 +141,7 @@ describe("the attack dialog", () => {
     expect(begun(squared).aim.range).toMatchObject({ distance: 60 });
     expect(begun(squared, { distance: 9 }).aim.range).toMatchObject({ distance: 45 });
     const near = { ...MELEE, rulebook };
-    expect(blowOf(near, { option: "charge", run: 2 }).run).toBe(10);
+    expect(attackOf(near, { option: "charge", run: 2 }).run).toBe(10);
     const says = optionChips(near, {}, { localize: localized, isReferee: true }).map((chip) => chip.says);
     expect(says).toContainEqual(expect.stringContaining("run 3 squares first"));
     expect(says).toContainEqual(expect.stringContaining("foe moves 1 square back"));
@@ -161,8 +162,8 @@ describe("WH-COND-01 WH-CA-01: what the game adds by itself", () => {
   const charged = { ...CONDITIONS.prone, advantage: 2 as const, armorClass: -3 };
   const question = asking(
     {
-      striker: { ...SHOT.striker, conditions: [CONDITIONS.blinded] },
-      struck: { ...GOBLIN, conditions: [charged], surprised: true },
+      attacker: { ...SHOT.attacker, conditions: [CONDITIONS.blinded] },
+      target: { ...GOBLIN, conditions: [charged], surprised: true },
       moment: { ...SHOT.moment, round: 1 },
     },
     { ...QUESTION, rulebook: { ...coreRulebook, options } },
@@ -220,7 +221,7 @@ describe("what speaks against an attack", () => {
     const state = begun(far);
     expect(state.refusal).toBe("outOfReach");
     const told = (inSquares: boolean) =>
-      refusalText("outOfReach", { blow: state.blow, name: "Mira", inSquares }, localize);
+      refusalText("outOfReach", { attack: state.attack, name: "Mira", inSquares }, localize);
     expect(told(false)).toContain("outOfReach feet 25 feet 5");
     expect(told(true)).toContain("outOfReach squares 5 squares 1"); // FH-GRD-01
     const allowed = begun(far, { allowed: true });
@@ -295,22 +296,22 @@ describe("WH-SPEC-01: a special option", () => {
 describe("what of the weapon had a part in the attack", () => {
   const remarks = (question: AttackQuestion, values: FormValues = {}) => {
     const state = begun(question, values);
-    const { attack } = resolveBlow(state, [Math.min(19, state.aim.score)], coreRulebook);
-    if (!attack) throw new Error("refused");
+    const { attackRoll } = resolveAttack(state, [Math.min(19, state.aim.score)], coreRulebook);
+    if (!attackRoll) throw new Error("refused");
     const told = { name: "Mira", isReferee: false, localize: (key: string) => key, rulebook: coreRulebook };
-    return attackRemarks(state, attack, told).map(({ label }) => label);
+    return attackRemarks(state, attackRoll, told).map(({ label }) => label);
   };
 
   it("is told on the card", () => {
-    const shielded = { ...GOBLIN, target: { ...GOBLIN.target, shieldArmor: 1 } };
-    const { striker } = withTraits("twoHanded").blow;
+    const shielded = { ...GOBLIN, facts: { ...GOBLIN.facts, shieldArmor: 1 } };
+    const { attacker } = withTraits("twoHanded").attack;
     expect(remarks(MELEE)).toEqual([]);
-    expect(remarks(asking({ struck: shielded }, withTraits("ignoresShield")))).toEqual([
+    expect(remarks(asking({ target: shielded }, withTraits("ignoresShield")))).toEqual([
       "WHITEHACK.Trait.ignoresShield.label",
     ]);
     expect(remarks(withTraits("ignoresShield"))).toEqual([]);
     expect(remarks(withTraits("tripleCrit"))).toEqual(["WHITEHACK.Trait.tripleCrit.label"]);
-    expect(remarks(asking({ striker: { ...striker, has: { ...striker.has, shield: true } } }, MELEE))).toEqual([
+    expect(remarks(asking({ attacker: { ...attacker, has: { ...attacker.has, shield: true } } }, MELEE))).toEqual([
       "WHITEHACK.Trait.twoHanded.label",
     ]);
     expect(remarks(withTraits("knockOut"), { knockOut: true })).toEqual(["WHITEHACK.Trait.knockOut.label"]);

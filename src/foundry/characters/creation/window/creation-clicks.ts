@@ -24,8 +24,8 @@ import { GROUP_LIST_DIE, type GroupList } from "../../../../rules/characters/gro
 import { GROUP_KINDS, type GroupKind } from "../../../../rules/base/facts.ts";
 import { planOracle, resolveOracle } from "../../../../rules/magic/oracle.ts";
 import { CREATION_PAGES, type CreationPage, STEPS_OF } from "../../../../view/characters/creation/creation-frame.ts";
-import { throwBonus, throwDraftSteps, throwGold, throwWholeDraft } from "../throw-draft-step.ts";
-import { throwDice } from "../../../host/dice.ts";
+import { rollBonus, rollDraftSteps, rollGold, rollWholeDraft } from "../roll-draft-step.ts";
+import { rollDice } from "../../../host/dice.ts";
 import { localize } from "../../../host/localize.ts";
 import { icon } from "../../../host/paths.ts";
 import {
@@ -38,7 +38,7 @@ import {
   writtenInSlot,
 } from "./creation-fields.ts";
 
-const lots = async (): Promise<Lots> => lotsOf((await throwDice(LOT_DICE)).faces);
+const lots = async (): Promise<Lots> => lotsOf((await rollDice(LOT_DICE)).faces);
 
 const pageOf = ({ dataset }: Control): CreationPage =>
   CREATION_PAGES.find((page) => page === dataset["page"]) ?? "attributes";
@@ -69,7 +69,7 @@ function added(state: CreationState, kind: GroupKind, name: string, world: Creat
 const rollGroup: Handler = async (state, control, world) => {
   const kind = kindOf(control);
   const list = (await lots()).one(LISTS[kind]) ?? "affiliations";
-  const drawn = drawnGroup(list, (await throwDice(GROUP_LIST_DIE)).faces, world);
+  const drawn = drawnGroup(list, (await rollDice(GROUP_LIST_DIE)).faces, world);
   if (!drawn) return refusedWith(state, localize("WHITEHACK.Refusal.noTable"));
   const note = drawn.reserved ? localize("WHITEHACK.Creation.Reserved", { name: drawn.name }) : "";
   const row = state.draft.groups[placeOf(control)];
@@ -99,7 +99,7 @@ const randomAbility: Handler = async (state, control, world) => {
 
 /** Draws four words of the oracle. @rule WH-MIR-03 */
 const drawWords: Handler = async (state, _control, { catalog }) => {
-  const { faces } = await throwDice(planOracle(catalog.oracle));
+  const { faces } = await rollDice(planOracle(catalog.oracle));
   return { state: { ...state, oracle: resolveOracle(faces, catalog.oracle) }, refusal: "" };
 };
 
@@ -107,20 +107,20 @@ const goodsOf = ({ dataset }: Control): string => dataset["goods"] ?? "";
 
 /** The effect of each button on the draft, by its `data-action`. */
 export const CLICKS: Readonly<Record<string, Handler>> = {
-  throwAll: async (state, _control, world) => ({
-    state: { ...state, draft: await throwWholeDraft(state.draft, world), page: "ready" },
+  rollAll: async (state, _control, world) => ({
+    state: { ...state, draft: await rollWholeDraft(state.draft, world), page: "ready" },
     refusal: "",
   }),
   throwPage: async (state, control, world) =>
-    withDraft(state, await throwDraftSteps(STEPS_OF[pageOf(control)], state.draft, world)),
+    withDraft(state, await rollDraftSteps(STEPS_OF[pageOf(control)], state.draft, world)),
   clearPage: (state, control) => withDraft(state, STEPS_OF[pageOf(control)].reduce(withoutStep, state.draft)),
   rollHitPoints: async (state, _control, world) =>
-    withDraft(state, await throwDraftSteps(["hitPoints"], state.draft, world)),
-  rollGold: async (state, _control, world) => withDraft(state, await throwGold(state.draft, world)),
+    withDraft(state, await rollDraftSteps(["hitPoints"], state.draft, world)),
+  rollGold: async (state, _control, world) => withDraft(state, await rollGold(state.draft, world)),
   tryBonus: async ({ aligned, ...state }, { dataset }, world) =>
     withDraft(
       { ...state, aligned: false }, // said for one roll
-      await throwBonus(state.draft, { attribute: dataset["name"] ?? "", aligned }, world),
+      await rollBonus(state.draft, { attribute: dataset["name"] ?? "", aligned }, world),
     ),
   raise: (state, { dataset }) =>
     withDraft(state, { ...state.draft, raises: [...state.draft.raises, dataset["name"] ?? ""] }),

@@ -156,7 +156,7 @@ export class CreationWindow extends BaseWindow {
     this.#isBusy = false;
   }
 
-  /** A user who turns the page while dice are thrown stays on the new one. */
+  /** A user who turns the page while dice are rolled stays on the new one. */
   async #handle(handler: Handler, control: Control): Promise<void> {
     const begun = this.#state;
     const { state, refusal } = await handler(begun, control, this.#world);

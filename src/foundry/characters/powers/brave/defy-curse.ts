@@ -2,7 +2,7 @@ import { bestComeback, cursedCost } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import type { FormValues } from "../../../../view/chat/dialogs/form-values.ts";
-import { askComeback, comebackOffer, settleComeback, throwComeback } from "../../../checks/comeback/throw-comeback.ts";
+import { askComeback, comebackOffer, settleComeback, rollComeback } from "../../../checks/comeback/roll-comeback.ts";
 import type { Creature } from "../../../documents/creature.ts";
 import { quirksHeld } from "../../../documents/traits-of.ts";
 
@@ -25,12 +25,12 @@ export async function defyCurse(user: Creature): Promise<CurseComeback | null> {
 
 /** The same, with the dialog answered. @rule WH-BRAVE-04 */
 export async function defyWith(user: Creature, values: FormValues): Promise<CurseComeback | null> {
-  const thrown = await throwComeback(comebackOffer(user), values);
-  if (!thrown) return null;
-  const best = bestComeback(thrown.plan, thrown.faces);
+  const rolled = await rollComeback(comebackOffer(user), values);
+  if (!rolled) return null;
+  const best = bestComeback(rolled.plan, rolled.faces);
   const pays = (cost: number): number => cursedCost(quirksHeld(user), cost, best);
   if (best === 0) return { pays, rolls: [], facts: [], rules: [], changes: [] };
-  const { changes, name } = await settleComeback(user, { kind: "task", incident: "", success: true }, thrown);
+  const { changes, name } = await settleComeback(user, { kind: "task", incident: "", success: true }, rolled);
   const facts = [{ label: "WHITEHACK.FactList.comeback", value: name }];
-  return { pays, rolls: thrown.rolls, facts, rules: ["WH-BRAVE-04"], changes };
+  return { pays, rolls: rolled.rolls, facts, rules: ["WH-BRAVE-04"], changes };
 }

@@ -2,7 +2,7 @@ import { creatureAt } from "../../../documents/creature.ts";
 import { addEntry, entryOf } from "../../../chat/undo/card-record.ts";
 import { storeUpdate } from "../../../documents/store-change.ts";
 import { comebackOn, type UnseenCard } from "./comeback-waiting.ts";
-import { giveComeback } from "../../../checks/comeback/throw-comeback.ts";
+import { giveComeback } from "../../../checks/comeback/roll-comeback.ts";
 import { isSeenBy } from "../../../chat/requests/audience-for.ts";
 
 /** The Referee gives the comeback dice that wait on a card, once the player may know. @rule WH-BRAVE-01 WH-DICE-07 */

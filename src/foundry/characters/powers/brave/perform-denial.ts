@@ -1,6 +1,6 @@
 import { missing } from "../../../../view/chat/dialogs/problem.ts";
 import { ask } from "../../../chat/dialogs/ask.ts";
-import { tellRefusal } from "../../../chat/post/tell.ts";
+import { notifyRefusal } from "../../../chat/post/notify-refusal.ts";
 import { askReferee } from "../../../chat/requests/ask-referee.ts";
 import { chosenVisibility } from "../../../host/settings.ts";
 import { harmsUpon } from "./say-no.ts";
@@ -32,5 +32,5 @@ export async function denyNamed(
   { uuid }: Item.Implementation,
   named: { readonly what: string; readonly words: string },
 ): Promise<void> {
-  tellRefusal(await askReferee("sayNo", { item: uuid, ...named, visibility: chosenVisibility() }));
+  notifyRefusal(await askReferee("sayNo", { item: uuid, ...named, visibility: chosenVisibility() }));
 }

@@ -1,11 +1,11 @@
 import { firstTargets, meetsRequirement, pray, type QuirkId, REQUIREMENTS } from "../../../../rules/index.ts";
-import { tellLines } from "../../../chat/post/tell-lines.ts";
+import { postLines } from "../../../chat/post/post-lines.ts";
 import { calledName, type Creature, playersCharacters } from "../../../documents/creature.ts";
 import { combatantOf } from "../../../documents/combatant-of.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { companionOf, quirksHeld } from "../../../documents/traits-of.ts";
 import { abilityIn, countUse, usesLine } from "../../../checks/uses/ability-use.ts";
-import { refuseUse, tellThing } from "../../../chat/post/tell-thing.ts";
+import { refuseUse, postItem } from "../../../chat/post/post-item.ts";
 import { askOne } from "../../../chat/dialogs/ask.ts";
 import { localize } from "../../../host/localize.ts";
 import { storeChange } from "../../../documents/store-change.ts";
@@ -33,10 +33,10 @@ export function firstOf(creatures: readonly Creature[]): readonly FactLine[] | n
 }
 
 /** As a battle begins, the Referee is told of those whom enemies attack last; nothing where that is nobody. @rule WH-BRAVE-05 */
-export async function tellUnnoticed(creatures: readonly Creature[]): Promise<void> {
+export async function postUnnoticed(creatures: readonly Creature[]): Promise<void> {
   const facts = firstOf(creatures);
   if (!facts) return;
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.Quirk.unnoticed",
     text: "WHITEHACK.QuirkUse.Unnoticed",
     facts,
@@ -77,18 +77,18 @@ async function dare(quirk: Item.Implementation, actor: Character): Promise<void>
   });
   if (kind === null) return;
   const required = localize(`WHITEHACK.QuirkUse.Requires.${kind}`);
-  await tellUse(quirk, localize("WHITEHACK.QuirkUse.Courage", { name: actor.name, required }));
+  await postUse(quirk, localize("WHITEHACK.QuirkUse.Courage", { name: actor.name, required }));
 }
 
 /** A god hears; what comes of it the Referee says, and nobody owes anything for it. @rule WH-BRAVE-05 */
 async function prayTo(quirk: Item.Implementation, actor: Character): Promise<void> {
   if (!pray(quirksHeld(actor), abilityIn(quirk).uses.spent).heard) return refuseUse("noUsesLeft");
-  await tellUse(quirk, localize("WHITEHACK.QuirkUse.Prayer", { name: actor.name }));
+  await postUse(quirk, localize("WHITEHACK.QuirkUse.Prayer", { name: actor.name }));
 }
 
-const tellUse = async (quirk: Item.Implementation, text: string): Promise<void> => {
+const postUse = async (quirk: Item.Implementation, text: string): Promise<void> => {
   const changes = await countUse(quirk);
-  await tellThing(quirk, { text, facts: usesLine(quirk), rules: ["WH-BRAVE-05", "WH-TIME-06"], changes });
+  await postItem(quirk, { text, facts: usesLine(quirk), rules: ["WH-BRAVE-05", "WH-TIME-06"], changes });
 };
 
 /** Names the companion whom free comeback dice protect until another is named. @rule WH-BRAVE-04 */
@@ -111,7 +111,7 @@ async function choose(quirk: Item.Implementation, actor: Character): Promise<voi
 /** Writes the companion down, and tells who it is. @rule WH-BRAVE-04 */
 export async function protect(quirk: Item.Implementation, name: string): Promise<void> {
   const changes = await storeChange(quirk, { item: name });
-  await tellThing(quirk, { text: localize("WHITEHACK.QuirkUse.Protects", { name }), rules: ["WH-BRAVE-04"], changes });
+  await postItem(quirk, { text: localize("WHITEHACK.QuirkUse.Protects", { name }), rules: ["WH-BRAVE-04"], changes });
 }
 
 /** In a fight, an unnoticed character draws the enemies instead, or goes unnoticed again. @rule WH-BRAVE-05 */
@@ -121,7 +121,7 @@ async function turnRound(quirk: Item.Implementation, actor: Character): Promise<
   if (!fight) return void ui.notifications.warn("WHITEHACK.QuirkUse.NoFight", { localize: true });
   const sought = !combatant.fightState.sought;
   const changes = await noteSought(combatant, sought);
-  await tellThing(quirk, {
+  await postItem(quirk, {
     text: localize(`WHITEHACK.QuirkUse.${sought ? "Sought" : "Hidden"}`, { name: calledName(actor) }),
     facts: firstOf(fightersOf(fight).filter((one) => one.isCreature())) ?? [],
     rules: ["WH-BRAVE-05"],

@@ -9,9 +9,9 @@ import { storeConditions } from "../../../chat/undo/store-conditions.ts";
 import { undoByRule } from "../../../chat/undo/undo-entry.ts";
 import { denialRefusal } from "../../../../rules/index.ts";
 import type { LangKey } from "../../../../types/lang.ts";
-import { lineOf } from "../../../../view/items/thing-lines.ts";
+import { lineOf } from "../../../../view/items/item-lines.ts";
 import { countUse, usesLine } from "../../../checks/uses/ability-use.ts";
-import { tellThing } from "../../../chat/post/tell-thing.ts";
+import { postItem } from "../../../chat/post/post-item.ts";
 import { foundAt } from "../../../documents/found-at.ts";
 import { SAYING_NO } from "../../../chat/prompts/asked-first.ts";
 import { isItem } from "../../../documents/changed-document.ts";
@@ -147,7 +147,7 @@ export const sayNoRequest = defineRequest({
     const done = await denied(said, actor, sender);
     if (typeof done === "string") return refuse(done);
     const changes = [...done.back, ...(await countUse(item))];
-    await tellThing(item, {
+    await postItem(item, {
       text: localize("WHITEHACK.Denial.Told", { name: calledName(actor) }),
       facts: [...lineOf("WHITEHACK.Denial.What", done.told), ...usesLine(item)],
       rules: ["WH-BRAVE-03", "WH-TIME-06"],

@@ -1,5 +1,5 @@
 import { type Data, valueAt } from "../../../../undo/record.ts";
-import { tellRefusal } from "../../../chat/post/tell.ts";
+import { notifyRefusal } from "../../../chat/post/notify-refusal.ts";
 import { localize } from "../../../host/localize.ts";
 import { askReferee } from "../../../chat/requests/ask-referee.ts";
 import { isAgreed } from "../../../documents/store-change.ts";
@@ -18,6 +18,6 @@ const isOfTheirs = ({ actor }: Item.Implementation): boolean => !game.user.isGM 
 export async function askToBreak(item: Item.Implementation): Promise<void> {
   item.render(); // the box is ticked on the sheet alone
   const answer = await askReferee("breakSignature", { item: item.uuid });
-  if (!answer.done) return tellRefusal(answer);
+  if (!answer.done) return notifyRefusal(answer);
   ui.notifications.info(localize("WHITEHACK.Signature.Asked", { name: item.name, owner: item.actor?.name ?? "" }));
 }

@@ -1,7 +1,7 @@
 import { fortuneRefusal } from "../../../../rules/index.ts";
 import { missing } from "../../../../view/chat/dialogs/problem.ts";
 import { abilityIn, countUse, usesLine } from "../../../checks/uses/ability-use.ts";
-import { tellThing } from "../../../chat/post/tell-thing.ts";
+import { postItem } from "../../../chat/post/post-item.ts";
 import { ask } from "../../../chat/dialogs/ask.ts";
 import { localize } from "../../../host/localize.ts";
 
@@ -27,7 +27,7 @@ export async function bendFortune(power: Item.Implementation, actor: Character, 
   if (isRefused(power, actor)) return;
   if (bent === "") return void ui.notifications.warn("WHITEHACK.Fortune.Unsaid", { localize: true });
   const changes = await countUse(power);
-  await tellThing(power, {
+  await postItem(power, {
     text: localize("WHITEHACK.Fortune.Told", { name: actor.name }),
     facts: [{ label: "WHITEHACK.Fortune.Bent", value: bent }, ...usesLine(power)],
     rules: ["WH-FORT-01", "WH-TIME-06"],

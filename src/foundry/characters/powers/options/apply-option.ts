@@ -41,13 +41,13 @@ function middleOf(token: Placed) {
 const within = (at: number, length: number): number => Math.round(Math.min(Math.max(at, 0), length - 1));
 
 interface Flight {
-  readonly striker: Placed | null;
+  readonly attacker: Placed | null;
   readonly feet: number;
 }
 
-/** The point on the scene where a weapon lands that flies so far, away from the striker. @rule WH-SPEC-09 */
-function landing(scene: Scene.Implementation, struck: Placed, { striker, feet }: Flight) {
-  const [from, to] = [striker ? middleOf(striker) : { x: 0, y: 0 }, middleOf(struck)];
+/** The point on the scene where a weapon lands that flies so far, away from the attacker. @rule WH-SPEC-09 */
+function landing(scene: Scene.Implementation, target: Placed, { attacker, feet }: Flight) {
+  const [from, to] = [attacker ? middleOf(attacker) : { x: 0, y: 0 }, middleOf(target)];
   const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const pixels = squaresOf(feet) * scene.grid.size;
   const { width, height } = scene.dimensions;
@@ -62,7 +62,7 @@ async function fly(item: Item.Implementation, { attacker, target }: Tried, feet:
   const place = placeOf(target);
   const scene = place?.parent;
   const there =
-    place && scene && (await heapAt(scene, landing(scene, place, { striker: placeOf(attacker), feet }), place));
+    place && scene && (await heapAt(scene, landing(scene, place, { attacker: placeOf(attacker), feet }), place));
   if (!there) return storeChange(item, { equipped: false });
   const { heap, made } = there;
   const gift = { from: target.uuid, to: heap.uuid, item: item.id ?? "", amount: quantityOf(item), coins: NO_COINS };

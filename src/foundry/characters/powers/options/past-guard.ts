@@ -8,11 +8,11 @@ import {
   toSaveCheck,
 } from "../../../../rules/index.ts";
 import { postCheck } from "../../../checks/cards/post-check.ts";
-import { throwDice } from "../../../host/dice.ts";
+import { rollDice } from "../../../host/dice.ts";
 import type { Creature } from "../../../documents/creature.ts";
-import { saverOf, struckOf } from "../../../documents/fighters.ts";
+import { saverOf, targetOf } from "../../../documents/fighters.ts";
 import type { Visibility } from "../../../host/generation.ts";
-import { tellRefusal } from "../../../chat/post/tell.ts";
+import { notifyRefusal } from "../../../chat/post/notify-refusal.ts";
 import { askReferee } from "../../../chat/requests/ask-referee.ts";
 import { type Target, toTarget } from "../../../documents/place.ts";
 import type { Guard } from "../../../combat/options/note-stance.ts";
@@ -36,7 +36,7 @@ export async function pastGuard(actor: Creature, { ward, guard, visibility }: Gu
   const stander = place.actor;
   if (!stander?.isCreature()) return null;
   const check = toSaveCheck(saverOf(actor), SAVES[by]);
-  const { faces, rolls } = await throwDice(planCheck(check));
+  const { faces, rolls } = await rollDice(planCheck(check));
   const outcome = resolveCheck(check, faces);
   const meets = MEETS[by](outcome, ward, stander);
   const facts = [{ label: "WHITEHACK.Attack.Against", value: meets ? place.name : ward.name }];
@@ -49,7 +49,7 @@ export async function pastGuard(actor: Creature, { ward, guard, visibility }: Gu
 type Outcome = ReturnType<typeof resolveCheck>;
 
 function meetsGuard(outcome: Outcome, ward: Creature, guard: Creature): boolean {
-  const facts = { ward: struckOf(ward, false).target, guard: struckOf(guard, false).target };
+  const facts = { ward: targetOf(ward, false).facts, guard: targetOf(guard, false).facts };
   return resolveGuard(outcome, facts).target === "guard";
 }
 
@@ -61,4 +61,4 @@ const MEETS = { guard: meetsGuard, protect: meetsProtector } as const;
 
 /** A protector draws one attack only, whether the attacker saves or not. @rule WH-SPEC-11 */
 const usedUp = async (card: ChatMessage.Implementation | null, { uuid }: Creature): Promise<void> =>
-  tellRefusal(await askReferee("useProtection", { message: card?.id ?? "", protector: uuid }));
+  notifyRefusal(await askReferee("useProtection", { message: card?.id ?? "", protector: uuid }));

@@ -12,7 +12,7 @@ import type { Change } from "../../../../undo/record.ts";
 import { postCheck } from "../../../checks/cards/post-check.ts";
 import { giveCondition } from "../../../conditions/give-condition.ts";
 import type { Reply } from "../../../chat/dialogs/ask.ts";
-import { throwDice } from "../../../host/dice.ts";
+import { rollDice } from "../../../host/dice.ts";
 import type { Creature } from "../../../documents/creature.ts";
 import { mayAct } from "../../../combat/may-act.ts";
 import { noteAct } from "../../../documents/note-fight.ts";
@@ -31,7 +31,7 @@ export async function performProtect(actor: Creature, line: AttackLine, { values
   if (!canProtect(ward.distance ?? 0) && !game.user.isGM)
     return void ui.notifications.warn("WHITEHACK.StrongRefusal.notAdjacent", { localize: true });
   const check = toProtectCheck(line.attackValue, protectParts(values));
-  const { faces, rolls } = await throwDice(planCheck(check));
+  const { faces, rolls } = await rollDice(planCheck(check));
   const outcome = resolveCheck(check, faces);
   const protection = resolveProtect(outcome, actor.uuid, ward.uuid);
   const spent = await noteAct(actor, "attack");

@@ -1,7 +1,7 @@
 import { messageOf } from "../../../chat/cards/read-cards.ts";
 import { isThrownAttack } from "../../../combat/real-dice.ts";
 import { type Creature, creatureAt } from "../../../documents/creature.ts";
-import type { AttackMessage } from "../../../combat/attack/blow-card.ts";
+import type { AttackMessage } from "../../../combat/attack/attack-card.ts";
 import { postQuestion } from "../../../chat/prompts/post-question.ts";
 import { toPush } from "../prompts/push.ts";
 import { mayPush } from "../strong/may-push.ts";

@@ -5,7 +5,7 @@ import { countUse } from "../../../checks/uses/ability-use.ts";
 import { calledName, type Creature, creatureAt } from "../../../documents/creature.ts";
 import { damageCardAt, isApplied } from "../../../combat/damage-card-at.ts";
 import { amountFor, harmMark } from "../../../health/wound-of.ts";
-import { landBlow } from "../../../combat/damage/tell-sequels.ts";
+import { landAttack } from "../../../combat/damage/post-consequences.ts";
 import { settleHealth } from "../../../health/settle-health.ts";
 import { actorAt } from "../../../chat/prompts/listeners.ts";
 import { addEntry, entryOf } from "../../../chat/undo/card-record.ts";
@@ -103,10 +103,10 @@ async function deny({ card, creature }: Hit, { system: { by } }: QuestionMessage
 
 /** Asks what else may stop the hit; if nothing, the damage arrives. */
 async function take({ card, creature }: Hit, by: string | null, question: QuestionMessage): Promise<Followed> {
-  const blow = { card, creature, answers: {} };
-  const next = questionBefore(blow, by);
+  const attack = { card, creature, answers: {} };
+  const next = questionBefore(attack, by);
   if (next) return { next: [next] };
-  if (!(await landBlow(blow, by))) return { refused: "WHITEHACK.Refusal.failed" };
+  if (!(await landAttack(attack, by))) return { refused: "WHITEHACK.Refusal.failed" };
   await settleHealth(creature, question);
   return {};
 }

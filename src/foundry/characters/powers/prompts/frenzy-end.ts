@@ -5,9 +5,9 @@ import { type Creature, creatureAt } from "../../../documents/creature.ts";
 import { bystandersOf } from "../../../combat/prompts/after-fight.ts";
 import { rulebookFor } from "../../../host/rulebook.ts";
 import { madeOf } from "../../../documents/store-change.ts";
-import { tellLines } from "../../../chat/post/tell-lines.ts";
+import { postLines } from "../../../chat/post/post-lines.ts";
 import { type Answering, defineKind, type NewQuestion } from "../../../chat/prompts/kind.ts";
-import { throwSave } from "../../../checks/perform-save.ts";
+import { rollSave } from "../../../checks/perform-save.ts";
 import { askOnce } from "../../../chat/prompts/post-question.ts";
 import { inTurn } from "../../../chat/requests/in-turn.ts";
 
@@ -21,25 +21,25 @@ export const frenzyEndKind = defineKind<Payload>({
   id: ID,
   payload: shape({ actor: aText }),
   isDue: async ({ actor }) => (await creatureAt(actor)) !== null,
-  throws: throwSave,
+  rolls: rollSave,
   async follow(answering) {
-    const thrown = await throwSave(answering);
-    if (!thrown) return { refused: "WHITEHACK.Refusal.noTarget" };
-    const { creature, outcome, rolls } = thrown;
+    const rolled = await rollSave(answering);
+    if (!rolled) return { refused: "WHITEHACK.Refusal.noTarget" };
+    const { creature, outcome, rolls } = rolled;
     const audience = { like: answering.question };
     const card = await postCheck({ title, kind: "save", actor: creature, outcome, rolls, audience });
     const others = bystandersOf(creature);
     const { attacks, savesAgain } = resolveFrenzyEnd(outcome, others, rulebookFor(creature).options);
     const told = outcome.success
       ? null
-      : await tellRage(creature, others.find(({ id }) => id === attacks)?.name, answering);
+      : await postRage(creature, others.find(({ id }) => id === attacks)?.name, answering);
     const changes = [card, told].flatMap((one) => (one ? [madeOf(one)] : []));
     return { changes, next: savesAgain ? [toFrenzyEnd(creature)] : [] };
   },
 });
 
-const tellRage = (actor: Creature, nearest: string | undefined, { question }: Answering<Payload>) =>
-  tellLines({
+const postRage = (actor: Creature, nearest: string | undefined, { question }: Answering<Payload>) =>
+  postLines({
     title,
     text: "WHITEHACK.Frenzy.GoesOn",
     facts: [{ label: "WHITEHACK.Frenzy.Nearest", value: nearest ?? "–" }],

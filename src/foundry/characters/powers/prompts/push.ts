@@ -1,9 +1,9 @@
 import { planCheck, PUSH_SAVE, resolveCheck, resolvePush, toSaveCheck } from "../../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
-import { tellLines } from "../../../chat/post/tell-lines.ts";
+import { postLines } from "../../../chat/post/post-lines.ts";
 import { postCheck } from "../../../checks/cards/post-check.ts";
 import { calledName, type Creature, creatureAt } from "../../../documents/creature.ts";
-import type { AttackMessage } from "../../../combat/attack/blow-card.ts";
+import type { AttackMessage } from "../../../combat/attack/attack-card.ts";
 import { saverOf } from "../../../documents/fighters.ts";
 import { pushBack } from "../../../movement/push-along.ts";
 import { rulebookFor } from "../../../host/rulebook.ts";
@@ -35,7 +35,7 @@ export const pushKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,
   isDue: async ({ pusher, target }) => (await creatureAt(pusher)) !== null && (await creatureAt(target)) !== null,
-  async throws(answering) {
+  async rolls(answering) {
     const target = await creatureAt(answering.payload.target);
     return target && savedBy(answering, target);
   },
@@ -64,7 +64,7 @@ interface Pushed {
 async function push(answering: Answering<Payload>, { pusher, target, changes }: Pushed): Promise<Followed> {
   const { feet, rules } = resolvePush({ success: false, rules: [] });
   const { changes: moved, next } = await pushBack(pusher, target, { feet, card: answering.question.id ?? "" });
-  const told = await tellLines({
+  const told = await postLines({
     title,
     text: wordsFor(moved.length > 0, next.length > 0),
     facts: [{ label: "WHITEHACK.Attack.Against", value: calledName(target) }],

@@ -1,4 +1,4 @@
-import { gearStruck, resolveLoss } from "../../../../rules/index.ts";
+import { gearTarget, resolveLoss } from "../../../../rules/index.ts";
 import { aText, aWhole, orElse, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { carriedBy } from "../../../documents/data/item-facts.ts";
 import { type Creature, creatureAt } from "../../../documents/creature.ts";
@@ -23,7 +23,7 @@ type Payload = ReadBy<typeof readPayload>;
 /** The signature object that a proposal would break; null where it breaks none. @rule WH-FORT-04 */
 function atRisk({ proposal }: FoundProposal, creature: Creature): Item.Implementation | null {
   if (proposal.kind !== "ruin") return null;
-  const item = creature.items.get(gearStruck(carriedBy(creature), proposal.what)?.id ?? "");
+  const item = creature.items.get(gearTarget(carriedBy(creature), proposal.what)?.id ?? "");
   return item && isSignature(item) ? item : null;
 }
 

@@ -1,11 +1,11 @@
 import { messageOf } from "../../../chat/cards/read-cards.ts";
 import { isThrownAttack } from "../../../combat/real-dice.ts";
-import { type BlowState, optionOutcome, planBlow } from "../../../../rules/index.ts";
+import { type AttackState, optionOutcome, planAttack } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
-import { tellLines } from "../../../chat/post/tell-lines.ts";
-import { throwDice } from "../../../host/dice.ts";
+import { postLines } from "../../../chat/post/post-lines.ts";
+import { rollDice } from "../../../host/dice.ts";
 import { type Creature, creatureAt } from "../../../documents/creature.ts";
-import { type AttackMessage, blowOnCard, rulesOn } from "../../../combat/attack/blow-card.ts";
+import { type AttackMessage, attackOnCard, rulesOn } from "../../../combat/attack/attack-card.ts";
 import { applyEffects } from "../options/apply-option.ts";
 import type { NewQuestion } from "../../../chat/prompts/kind.ts";
 import { postQuestion } from "../../../chat/prompts/post-question.ts";
@@ -41,7 +41,7 @@ async function followFor(message: AttackMessage, sender: User.Implementation): P
   const [attacker, target] = [await creatureAt(actor), await creatureAt(met?.actor)];
   if (!attacker || !target) return refuse("WHITEHACK.Refusal.noTarget");
   if (!attacker.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-  const state = blowOnCard(message, rulesOn(message));
+  const state = attackOnCard(message, rulesOn(message));
   if (followed || !state) return refuse("WHITEHACK.Refusal.seenTo");
   const follow = followOf(message, state);
   if (!follow) return refuse("WHITEHACK.Refusal.saveRolled");
@@ -54,14 +54,14 @@ async function followFor(message: AttackMessage, sender: User.Implementation): P
 type Follow = (concerned: Concerned) => Promise<readonly Change[]>;
 
 /** The consequence of a hit by an option: a save of the target's, or the option's effect; null for none. */
-function followOf(message: AttackMessage, state: BlowState): Follow | null {
-  if (planBlow(state, rulesOn(message))?.step === "optionSave") return (both) => askForSave(message, state, both);
+function followOf(message: AttackMessage, state: AttackState): Follow | null {
+  if (planAttack(state, rulesOn(message))?.step === "optionSave") return (both) => askForSave(message, state, both);
   const outcome = optionOutcome(state);
-  const isDue = outcome?.works === true && outcome.effects.length > 0 && state.blow.option?.option.save === false;
+  const isDue = outcome?.works === true && outcome.effects.length > 0 && state.attack.option?.option.save === false;
   return isDue ? (both) => doAtOnce(message, state, both) : null;
 }
 
-const askForSave = (message: AttackMessage, state: BlowState, both: Concerned): Promise<readonly Change[]> =>
+const askForSave = (message: AttackMessage, state: AttackState, both: Concerned): Promise<readonly Change[]> =>
   askAll(message, [toTrick(message, state, both)]);
 
 /** Asks what an attack makes necessary. */
@@ -75,11 +75,11 @@ async function askAll(message: AttackMessage, questions: readonly NewQuestion[])
 }
 
 /** An option that nobody saves against, such as a hold. @rule WH-SPEC-05 */
-async function doAtOnce(message: AttackMessage, state: BlowState, both: Concerned): Promise<readonly Change[]> {
+async function doAtOnce(message: AttackMessage, state: AttackState, both: Concerned): Promise<readonly Change[]> {
   const { effects = [], rules = [] } = optionOutcome(state) ?? {};
-  const done = await applyEffects(effects, { ...both, card: message.id ?? "" }, throwDice);
-  const title = state.blow.option?.option.label ?? "";
+  const done = await applyEffects(effects, { ...both, card: message.id ?? "" }, rollDice);
+  const title = state.attack.option?.option.label ?? "";
   const { facts, rolls, text } = done;
-  const told = await tellLines({ title, facts, text, rolls, rules, actor: both.attacker, like: message });
+  const told = await postLines({ title, facts, text, rolls, rules, actor: both.attacker, like: message });
   return [...done.changes, ...(told ? [madeOf(told)] : []), ...(await askAll(message, done.next))];
 }

@@ -3,7 +3,7 @@ import { markedConditions } from "../../../documents/active-conditions.ts";
 import { fightersOf, optionIn, refusalOfOption } from "../../../conditions/end-conditions.ts";
 import type { Creature } from "../../../documents/creature.ts";
 import { creatureFound } from "../../../documents/creature-found.ts";
-import type { AttackMessage } from "../../../combat/attack/blow-card.ts";
+import type { AttackMessage } from "../../../combat/attack/attack-card.ts";
 
 /** Those in a fight who are in a frenzy, or about to be. @rule WH-STRONG-13 */
 export const frenziedIn = (fight: Combat.Implementation): readonly Creature[] =>
@@ -16,7 +16,7 @@ const pushes = (item: Item.Implementation): boolean =>
   optionIn(item) === "push" && item.isAbility() && item.system.active && refusalOfOption(item) === null;
 
 /**
- * True if this user's hit on a card allows a push; the blow has not been denied, and nobody is asked about it yet.
+ * True if this user's hit on a card allows a push; the attack has not been denied, and nobody is asked about it yet.
  * @rule WH-STRONG-11
  */
 export function mayPush({ system }: AttackMessage): boolean {

@@ -18,7 +18,7 @@ import {
 import type { LangKey } from "../../../../types/lang.ts";
 import type { Change } from "../../../../undo/record.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
-import { tellThing } from "../../../chat/post/tell-thing.ts";
+import { postItem } from "../../../chat/post/post-item.ts";
 import { giveCondition, type Giving } from "../../../conditions/give-condition.ts";
 import { noteOption } from "../../../documents/note-fight.ts";
 import { optionIn, refusalOfOption, reminderLines } from "../../../conditions/end-conditions.ts";
@@ -34,7 +34,7 @@ import { fightOf } from "../../../documents/combatant-of.ts";
 import { type Click, skipsDialog } from "../../../host/keybindings.ts";
 import { localize } from "../../../host/localize.ts";
 import { askAlly, askFoe, askVoice } from "./choose.ts";
-import { tellRefusal } from "../../../chat/post/tell.ts";
+import { notifyRefusal } from "../../../chat/post/notify-refusal.ts";
 import { momentOf } from "../../../documents/moment.ts";
 import { askReferee } from "../../../chat/requests/ask-referee.ts";
 import { chosenVisibility } from "../../../host/settings.ts";
@@ -63,7 +63,7 @@ export async function applyOption(
   const noted = await noteOption(actor, STRONG_OPTIONS[option]);
   const laid = await lay(item, actor, conditions);
   const told = text ?? `WHITEHACK.StrongUsed.${option}`;
-  return tellThing(item, { text: told, facts: [...facts, ...reminder], rules: [rule], changes: [...noted, ...laid] });
+  return postItem(item, { text: told, facts: [...facts, ...reminder], rules: [rule], changes: [...noted, ...laid] });
 }
 
 /** Lays conditions on the one who uses an option. */
@@ -158,7 +158,7 @@ interface Lost {
 /** The advantage is over, and the card tells why. @rule WH-STRONG-12 */
 async function loseHold(item: Item.Implementation, actor: Character, { held, text }: Lost) {
   const changes = await storeConditions(actor, () => held.effect.delete());
-  return tellThing(item, { text, rules: [STRONG_OPTIONS.climb.rule], changes });
+  return postItem(item, { text, rules: [STRONG_OPTIONS.climb.rule], changes });
 }
 
 type Use = (item: Item.Implementation, actor: Character, click: Click) => Promise<void>;
@@ -241,5 +241,5 @@ async function askForCall(
   { uuid }: Item.Implementation,
   call: { readonly mode: string; readonly target: string | null },
 ) {
-  tellRefusal(await askReferee("callOut", { item: uuid, ...call, visibility: chosenVisibility() }));
+  notifyRefusal(await askReferee("callOut", { item: uuid, ...call, visibility: chosenVisibility() }));
 }

@@ -3,9 +3,9 @@ import {
   bothRefusal,
   fireModesOf,
   hasTrait,
-  planAttack,
+  planAttackRoll,
   planDamage,
-  resolveAttack,
+  resolveAttackRoll,
   resolveDamage,
   resolveSpray,
   STRONG_OPTIONS,
@@ -13,7 +13,7 @@ import {
 } from "../../../../rules/index.ts";
 import { attackTitle } from "../../../combat/attack/attack-line.ts";
 import { performAttack } from "../../../combat/attack/perform-attack.ts";
-import { tellThing } from "../../../chat/post/tell-thing.ts";
+import { postItem } from "../../../chat/post/post-item.ts";
 import { askOne, type Reply } from "../../../chat/dialogs/ask.ts";
 import { type Click, skipsDialog } from "../../../host/keybindings.ts";
 import { momentOf } from "../../../documents/moment.ts";
@@ -30,7 +30,7 @@ import type { Change } from "../../../../undo/record.ts";
 import { postCheck } from "../../../checks/cards/post-check.ts";
 import { postDamage } from "../../../chat/cards/post-damage.ts";
 import { askSpray } from "../../../combat/attack/ask-attack.ts";
-import { throwDice } from "../../../host/dice.ts";
+import { rollDice } from "../../../host/dice.ts";
 import { creatureAt } from "../../../documents/creature.ts";
 import { caughtAround } from "../../../combat/area/block-area.ts";
 import { escalationNow } from "../../../combat/escalation-now.ts";
@@ -72,7 +72,7 @@ export async function performBoth(item: Item.Implementation, actor: Character, c
   const facts = [...weapons, ...reminderLines(actor, "meleeAndRanged")];
   const { rule } = STRONG_OPTIONS.meleeAndRanged;
   const changes = await noteTrade(actor);
-  await tellThing(item, { text: "WHITEHACK.StrongUsed.meleeAndRanged", facts, rules: [rule], changes });
+  await postItem(item, { text: "WHITEHACK.StrongUsed.meleeAndRanged", facts, rules: [rule], changes });
   for (const { id, use } of [melee, missile]) await performAttack(actor, { id, use }, click);
 }
 
@@ -113,8 +113,8 @@ const personOf = ({ actor, name }: TokenDocument.Implementation, inArea: boolean
 export async function sprayWith(actor: Character, question: SprayQuestion, reply: Reply): Promise<void> {
   const { values, visibility } = reply;
   const attack = sprayAttack(question, values);
-  const { faces, rolls } = await throwDice(planAttack(attack, question.rulebook));
-  const outcome = resolveAttack(attack, faces, question.rulebook);
+  const { faces, rolls } = await rollDice(planAttackRoll(attack, question.rulebook));
+  const outcome = resolveAttackRoll(attack, faces, question.rulebook);
   const verdicts = resolveSpray(outcome, sprayTargets(question, values), question.rulebook);
   const reminder = reminderLines(actor, "spray");
   const { shot, noted } = outcome.refusal ? { shot: [], noted: [] } : await noteSpray(actor, question.line);
@@ -158,10 +158,10 @@ async function dealSpray(
   { hit, reply }: { readonly hit: readonly string[]; readonly reply: Reply },
 ): Promise<void> {
   const damage = toDamage(line, { damageModifiers: escalationNow(actor) }, 1);
-  const { faces, rolls } = await throwDice(planDamage(damage));
+  const { faces, rolls } = await rollDice(planDamage(damage));
   const outcome = resolveDamage(damage, faces);
-  const struck = await Promise.all(hit.map(creatureAt));
-  const many = struck.flatMap((one) => (one ? [asTarget(one)] : []));
+  const target = await Promise.all(hit.map(creatureAt));
+  const many = target.flatMap((one) => (one ? [asTarget(one)] : []));
   const told = { title: attackTitle(line), by: actor.uuid, attack: true, strike: { id: line.id, use: line.use } };
   const [only = null, ...others] = many;
   const whom = others.length > 0 ? { target: null, many } : { target: only };

@@ -6,7 +6,7 @@ import {
 } from "../../../../foundry/documents/active-conditions.ts";
 import { calledName, type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
 import { storeConditions } from "../../../../foundry/chat/undo/store-conditions.ts";
-import { afterConcentration, eachRound, SEQUELS, wakes } from "../../rules/spells/spell-conditions.ts";
+import { afterConcentration, eachRound, CONSEQUENCES, wakes } from "../../rules/spells/spell-conditions.ts";
 import { type Check, planCheck, resolveCheck } from "../../../../rules/index.ts";
 import { aText, oneOf, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { postCheck } from "../../../../foundry/checks/cards/post-check.ts";
@@ -14,7 +14,7 @@ import { giveCondition } from "../../../../foundry/conditions/give-condition.ts"
 import { type Answering, defineKind, type NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
 import { spellSaveCheck } from "../spells/turn-back.ts";
 import { madeOf } from "../../../../foundry/documents/store-change.ts";
-import { tellLines } from "../../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { everybody } from "../../../../foundry/conditions/end-conditions.ts";
 import { postQuestion } from "../../../../foundry/chat/prompts/post-question.ts";
 import { isConcentrating } from "../spells/caster.ts";
@@ -36,7 +36,7 @@ async function endMarks(actor: Creature, id: string): Promise<readonly Change[]>
 
 const KINDS = ["free", "wake"] as const;
 type Kind = (typeof KINDS)[number];
-const MARK_OF = { free: CONTROLLED, wake: SEQUELS.deepSleep.id } as const;
+const MARK_OF = { free: CONTROLLED, wake: CONSEQUENCES.deepSleep.id } as const;
 
 const readPayload = shape({ target: aText, what: oneOf(KINDS) });
 type Payload = ReadBy<typeof readPayload>;
@@ -48,7 +48,7 @@ function checkOf(target: Creature, what: Kind): Check {
   return { score: constitution, modifiers: [], reasons: [] };
 }
 
-async function thrown({ payload: { what }, dice }: Answering<Payload>, target: Creature) {
+async function rolled({ payload: { what }, dice }: Answering<Payload>, target: Creature) {
   const check = checkOf(target, what);
   const { faces, rolls } = await dice(planCheck(check));
   return { outcome: resolveCheck(check, faces), rolls };
@@ -62,15 +62,15 @@ export const controlSaveKind = defineKind<Payload>({
     const creature = await creatureAt(target);
     return creature !== null && hasMark(creature, MARK_OF[what]);
   },
-  async throws(answering) {
+  async rolls(answering) {
     const target = await creatureAt(answering.payload.target);
-    return target && thrown(answering, target);
+    return target && rolled(answering, target);
   },
   async follow(answering) {
     const { what } = answering.payload;
     const target = await creatureAt(answering.payload.target);
     if (!target) return { refused: "WHITEHACK.Refusal.noTarget" };
-    const roll = await thrown(answering, target);
+    const roll = await rolled(answering, target);
     const { success } = roll.outcome;
     const became = what === "free" ? eachRound(success) : wakes(success);
     const facts = [{ label: "WHITEHACK.Spellcasting.Result", value: `WHITEHACK.Fh.Control.${became}` }];
@@ -79,9 +79,9 @@ export const controlSaveKind = defineKind<Payload>({
     const card = await postCheck({ title, kind: "save", actor: target, ...roll, facts, audience });
     const done =
       became === "freeThisRound"
-        ? await storeConditions(target, () => giveCondition(target, SEQUELS.actsFreely))
+        ? await storeConditions(target, () => giveCondition(target, CONSEQUENCES.actsFreely))
         : became === "free"
-          ? await endMarks(target, SEQUELS.deepSleep.id)
+          ? await endMarks(target, CONSEQUENCES.deepSleep.id)
           : [];
     return { changes: [...(card ? [madeOf(card)] : []), ...done] };
   },
@@ -103,7 +103,7 @@ export const toControlSave = (target: Creature, what: Kind): NewQuestion => ({
 /** Control over a target is over: they fall down, or sleep deeply if it was broken. @rule FH-S4-03 */
 async function letGo(target: Creature, broken: boolean): Promise<readonly Change[]> {
   const ended = await endMarks(target, CONTROLLED);
-  const condition = afterConcentration(broken) === "asleep" ? SEQUELS.deepSleep : "prone";
+  const condition = afterConcentration(broken) === "asleep" ? CONSEQUENCES.deepSleep : "prone";
   const now = (await creatureAt(target.uuid)) ?? target; // the host makes a token's own actor anew
   return [...ended, ...(await storeConditions(now, () => giveCondition(now, condition)))];
 }
@@ -126,12 +126,12 @@ const holderOf = (target: Creature): Promise<Creature | null> =>
 /** A turn begins: the controlled save to act freely, or fall where nobody holds them any more; sleepers roll to wake. @rule FH-S4-03 */
 export async function controlledTurn({ actor }: Combatant.Implementation): Promise<void> {
   if (!actor?.isCreature()) return;
-  if (hasMark(actor, SEQUELS.deepSleep.id)) await postQuestion(toControlSave(actor, "wake"));
+  if (hasMark(actor, CONSEQUENCES.deepSleep.id)) await postQuestion(toControlSave(actor, "wake"));
   if (!hasMark(actor, CONTROLLED)) return;
   const holder = await holderOf(actor);
   if (holder && isConcentrating(holder)) return void (await postQuestion(toControlSave(actor, "free")));
   const changes = await letGo(actor, false);
-  await tellLines({
+  await postLines({
     title: "WHITEHACK.SpellCondition.controlled",
     facts: [{ label: calledName(actor), value: "WHITEHACK.Fh.Control.fallen" }],
     rules: ["FH-S4-03"],

@@ -12,7 +12,7 @@ import { jsonIn } from "../../../../rules/base/json.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import type { QuestionField } from "../../../../view/chat/prompts/question.ts";
 import { placeSpot } from "../../../../foundry/combat/area/perform-area.ts";
-import { tellLines } from "../../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { defineKind, type NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
 import { squaresTo } from "../spells/teleport.ts";
@@ -131,7 +131,7 @@ export const pointerKind = defineKind<ReadBy<typeof readPayload>>({
     const at = option === POINT ? spotIn(values[SPOT]) : null;
     if (option === POINT && !at) return { refused: "WHITEHACK.Fh.Direction.noPlace" };
     const changes = at ? await drawPointer(seer, what, at) : [];
-    const told = await tellLines({
+    const told = await postLines({
       title: "WHITEHACK.Fh.Direction.title",
       facts: [{ label: what, value: at ? whereFrom(seer, at) : "WHITEHACK.Fh.Direction.none" }],
       rules: ["FH-S2-11"],

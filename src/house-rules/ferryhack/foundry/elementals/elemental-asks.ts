@@ -1,6 +1,6 @@
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import type { QuestionField } from "../../../../view/chat/prompts/question.ts";
-import { tellLines } from "../../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { defineKind, type NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
@@ -14,7 +14,7 @@ import {
 } from "../../rules/spells/elementals.ts";
 import { calledFields, packField, type PackFields } from "../../../base/pack-fields.ts";
 import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
-import { SEQUELS } from "../../rules/spells/spell-conditions.ts";
+import { CONSEQUENCES } from "../../rules/spells/spell-conditions.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { marksInForce, writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
 import { everybody } from "../../../../foundry/conditions/end-conditions.ts";
@@ -22,7 +22,7 @@ import { postQuestion } from "../../../../foundry/chat/prompts/post-question.ts"
 import { inTurn } from "../../../../foundry/chat/requests/in-turn.ts";
 import type { LandedDamage } from "../../../../foundry/extensions/pack-at-table.ts";
 import { toWeaponSave } from "./weapon-save.ts";
-import type { Blow, Modifier } from "../../../../rules/index.ts";
+import type { Attack, Modifier } from "../../../../rules/index.ts";
 import type { AttackQuestion } from "../../../../view/combat/dialogs/attack-question.ts";
 import type { AttackAsk } from "../../../../view/chat/dialogs/pack-asks.ts";
 import { isEnemyOf, placeOf } from "../../../../foundry/documents/place.ts";
@@ -54,7 +54,7 @@ export const whereKind = defineKind<ReadBy<typeof readWhere>>({
   payload: readWhere,
   isDue: async ({ being }) => (await creatureAt(being)) !== null,
   async follow({ payload: { being: uuid, metal }, answer, question }) {
-    const told = await tellLines({
+    const told = await postLines({
       title: localize("WHITEHACK.Fh.Elemental.where", { metal }),
       text: String(answer.values[WORDS] ?? ""),
       facts: [],
@@ -113,8 +113,8 @@ export const HEATED: PackFields<{ readonly heated: string }> = { pack: "fh", fie
 
 /** True if weapons may break on a creature. */
 function breaksWeapons(creature: LandedDamage["creature"]): boolean {
-  const struck = elementalOf(creature);
-  return struck !== null && WEAPONS_AGAINST[struck.element] === "weaponMayBreak";
+  const target = elementalOf(creature);
+  return target !== null && WEAPONS_AGAINST[target.element] === "weaponMayBreak";
 }
 
 /** The held weapon that did the damage of a card, and its wielder; null for magick, and for anything else. */
@@ -140,7 +140,7 @@ export const coolDown = (): Promise<void> =>
     for (const actor of everybody()) {
       const { heated } = packFactsOf(actor, HEATED);
       const isHot = marksInForce(actor).some(
-        ({ effect }) => writtenConditionOf(effect)?.id === SEQUELS.heatedWeapon.id,
+        ({ effect }) => writtenConditionOf(effect)?.id === CONSEQUENCES.heatedWeapon.id,
       );
       if (heated === "" || isHot || !actor.isCreature()) continue;
       await storePackFacts(actor, HEATED, { heated: "" });
@@ -151,11 +151,11 @@ export const coolDown = (): Promise<void> =>
 const HEAT = "1d6";
 
 /**
- * The part of elementals in an attack: their own blows, missiles that they guide, weapons that are hot.
+ * The part of elementals in an attack: their own attacks, missiles that they guide, weapons that are hot.
  * @rule FH-S3-02 FH-S3-04 FH-S3-05
  */
-export function elementalAsks(actor: Creature, { blow }: AttackQuestion): readonly AttackAsk[] {
-  const { id, use } = blow.striker.line;
+export function elementalAsks(actor: Creature, { attack }: AttackQuestion): readonly AttackAsk[] {
+  const { id, use } = attack.attacker.line;
   const own = id === "" ? elementalOf(actor) : null;
   const sylph = use === "melee" ? null : guideOf(actor);
   return [
@@ -170,13 +170,13 @@ const ofElement = ({ element }: Elemental): AttackAsk => ({
   label: "WHITEHACK.Fh.Elemental.blow",
   hint: "WHITEHACK.Fh.Elemental.blowHint",
   initial: true,
-  apply: (blow, answer) =>
+  apply: (attack, answer) =>
     answer === true
       ? {
-          ...blow,
-          kinds: [...(blow.kinds ?? []).filter((kind) => kind !== "normal weapons"), ...ELEMENT_HARM[element]],
+          ...attack,
+          kinds: [...(attack.kinds ?? []).filter((kind) => kind !== "normal weapons"), ...ELEMENT_HARM[element]],
         }
-      : blow,
+      : attack,
 });
 
 /** The strongest sylph on the scene that is no enemy of a shooter. */
@@ -194,14 +194,14 @@ const guided = (bonus: number): AttackAsk => ({
   label: localize("WHITEHACK.Fh.Elemental.guided", { bonus: String(bonus) }),
   hint: "WHITEHACK.Fh.Elemental.guidedHint",
   initial: false,
-  apply: (blow, answer) => (answer === true ? withBonus(blow, bonus) : blow),
+  apply: (attack, answer) => (answer === true ? withBonus(attack, bonus) : attack),
 });
 
-function withBonus({ situation, ...blow }: Blow, value: number): Blow {
+function withBonus({ situation, ...attack }: Attack, value: number): Attack {
   const part: Modifier = { label: "WHITEHACK.Fh.Elemental.guidedPart", value, rule: "FH-S3-04" };
   const { attackModifiers = [], damageModifiers = [] } = situation;
   return {
-    ...blow,
+    ...attack,
     situation: {
       ...situation,
       attackModifiers: [...attackModifiers, part],
@@ -213,23 +213,23 @@ function withBonus({ situation, ...blow }: Blow, value: number): Blow {
 const isHot = (actor: Creature, weapon: string): boolean =>
   weapon !== "" &&
   packFactsOf(actor, HEATED).heated === weapon &&
-  marksInForce(actor).some(({ effect }) => writtenConditionOf(effect)?.id === SEQUELS.heatedWeapon.id);
+  marksInForce(actor).some(({ effect }) => writtenConditionOf(effect)?.id === CONSEQUENCES.heatedWeapon.id);
 
 const heated: AttackAsk = {
   id: "fh.heated",
   label: "WHITEHACK.Fh.Elemental.heated",
   initial: true,
-  apply: (blow, answer) => (answer === true ? withHeat(blow) : blow),
+  apply: (attack, answer) => (answer === true ? withHeat(attack) : attack),
 };
 
-function withHeat(blow: Blow): Blow {
-  const { striker } = blow;
-  const { line } = striker;
+function withHeat(attack: Attack): Attack {
+  const { attacker } = attack;
+  const { line } = attacker;
   const { damage } = line;
-  if (!damage.formula) return blow;
+  if (!damage.formula) return attack;
   const formula = { ...damage.formula, dice: damage.formula.dice + 1 };
   return {
-    ...blow,
-    striker: { ...striker, line: { ...line, damage: { ...damage, formula, text: `${damage.text} + ${HEAT}` } } },
+    ...attack,
+    attacker: { ...attacker, line: { ...line, damage: { ...damage, formula, text: `${damage.text} + ${HEAT}` } } },
   };
 }

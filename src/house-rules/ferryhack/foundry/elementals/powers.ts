@@ -10,13 +10,13 @@ import {
   wearsDown,
   wornDown,
 } from "../../rules/spells/elementals.ts";
-import { SEQUELS } from "../../rules/spells/spell-conditions.ts";
+import { CONSEQUENCES } from "../../rules/spells/spell-conditions.ts";
 import {
   applyHealing,
   payHitPoints,
-  planAttack,
+  planAttackRoll,
   planCheck,
-  resolveAttack,
+  resolveAttackRoll,
   resolveCheck,
   toLineValue,
 } from "../../../../rules/index.ts";
@@ -26,7 +26,7 @@ import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { storeHitPoints } from "../../../../foundry/health/pay-hit-points.ts";
 import { markedConditions, writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
 import { giveCondition } from "../../../../foundry/conditions/give-condition.ts";
-import { throwDice } from "../../../../foundry/host/dice.ts";
+import { rollDice } from "../../../../foundry/host/dice.ts";
 import { calledName, type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
 import { hitPointsOf } from "../../../../foundry/documents/hit-points.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
@@ -36,8 +36,8 @@ import { storeConditions } from "../../../../foundry/chat/undo/store-conditions.
 import { storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { type Elemental, elementalOf, HEATED, toMetal } from "./elemental-asks.ts";
 import { aimsOf, performAnsweredAttack } from "../../../../foundry/combat/attack/perform-attack.ts";
-import { tellLines } from "../../../../foundry/chat/post/tell-lines.ts";
-import { tellRefusal } from "../../../../foundry/chat/post/tell.ts";
+import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
+import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { postQuestion } from "../../../../foundry/chat/prompts/post-question.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { mayAimAt } from "../../../../foundry/combat/attack/may-aim-at.ts";
@@ -65,7 +65,7 @@ async function destroy(own: Elemental, target: Creature): Doing {
   const score = other && duel(own, other);
   if (score === null) return WRONG;
   const check = { score, modifiers: [], reasons: [], cannotFumble: true };
-  const { faces, rolls } = await throwDice(planCheck(check));
+  const { faces, rolls } = await rollDice(planCheck(check));
   const { success } = resolveCheck(check, faces);
   const name = calledName(target);
   return {
@@ -111,12 +111,12 @@ async function feed({ actor, hitDice }: Elemental): Doing {
   const rulebook = rulebookFor(actor);
   const { base, parts } = toLineValue(actor.system.derived.attackValue, []);
   const attack = { score: base, modifiers: parts, reasons: [], armorClass: 0, readings: rulebook.options };
-  const aimed = await throwDice(planAttack(attack));
-  const outcome = resolveAttack(attack, aimed.faces, rulebook);
+  const aimed = await rollDice(planAttackRoll(attack));
+  const outcome = resolveAttackRoll(attack, aimed.faces, rulebook);
   const told = { label: "WHITEHACK.Fh.Elemental.Power.feed", value: `${aimed.faces.join(" · ")} / ${base}` };
   const rules = ["FH-S3-05"];
   if (outcome.refusal || outcome.hit !== true) return { facts: [told, missed], changes: [], rolls: aimed.rolls, rules };
-  const fed = await throwDice({ count: salamander(hitDice).dice, faces: 6, bonus: 0 });
+  const fed = await rollDice({ count: salamander(hitDice).dice, faces: 6, bonus: 0 });
   const hp = hitPointsOf(actor);
   const max = actor.isMonster() ? actor.system.hp.max : hp.value;
   const value = fedByFire(
@@ -134,7 +134,7 @@ async function heatWeapon({ hitDice, actor }: Elemental, target: Creature): Doin
   const weapon = target.items.find((item) => item.isWeapon() && item.system.equipped && !item.system.broken);
   const end = { until: "rounds", rounds: salamander(hitDice).heatedRounds } as const;
   const given = await storeConditions(target, () =>
-    giveCondition(target, SEQUELS.heatedWeapon, { end, source: actor.uuid, img: actor.img ?? "" }),
+    giveCondition(target, CONSEQUENCES.heatedWeapon, { end, source: actor.uuid, img: actor.img ?? "" }),
   );
   const noted = weapon ? await storePackFacts(target, HEATED, { heated: weapon.id ?? "" }) : [];
   const rounds = localize("WHITEHACK.Spellcasting.Rounds", { rounds: String(end.rounds) });
@@ -144,7 +144,7 @@ async function heatWeapon({ hitDice, actor }: Elemental, target: Creature): Doin
 
 /** Holds a target under water, or lets it go. @rule FH-S3-07 */
 async function drown({ actor }: Elemental, target: Creature): Doing {
-  const { drowning } = SEQUELS;
+  const { drowning } = CONSEQUENCES;
   const held = markedConditions(target).filter(({ effect }) => writtenConditionOf(effect)?.id === drowning.id);
   const ids = held.map(({ effect }) => effect.id ?? "");
   const changes = await storeConditions(target, async () => {
@@ -183,7 +183,7 @@ export const usePower: PackAct = async ({ actor, button }) => {
 /** Asks the Referee's client for it. */
 async function askFor(being: Creature, power: Power, target: string | null): Promise<void> {
   const data = { being: being.uuid, power, target: target ?? "" };
-  tellRefusal(await askReferee("packDeed", { deed: POWER_DEED, data }));
+  notifyRefusal(await askReferee("packDeed", { deed: POWER_DEED, data }));
 }
 
 /** An attack that trips, as anybody can make it. @rule FH-S3-04 */
@@ -221,6 +221,6 @@ async function doPower(
   const done = await deed(own, target);
   if ("refused" in done) return refuse(done.refused);
   const title = `WHITEHACK.Fh.Elemental.Power.${power}`;
-  await tellLines({ title, ...done, actor: own.actor, by: sender.id, visibility: "public" });
+  await postLines({ title, ...done, actor: own.actor, by: sender.id, visibility: "public" });
   return DONE;
 }

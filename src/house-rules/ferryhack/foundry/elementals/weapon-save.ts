@@ -27,7 +27,7 @@ export const weaponSaveKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,
   isDue: async (payload) => (await weaponOf(payload)) !== null,
-  async throws(answering) {
+  async rolls(answering) {
     const found = await weaponOf(answering.payload);
     return found && savedBy(answering, holdCheck(found.actor));
   },

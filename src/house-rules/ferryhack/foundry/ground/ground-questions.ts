@@ -10,7 +10,7 @@ import {
 } from "../../../../rules/index.ts";
 import { aText, aWhole, listOf, oneOf, orNull, type Reader, shape } from "../../../../rules/base/shape.ts";
 import { tokenAt } from "../../../../foundry/documents/found-at.ts";
-import { type AttackMessage, rulesOn } from "../../../../foundry/combat/attack/blow-card.ts";
+import { type AttackMessage, rulesOn } from "../../../../foundry/combat/attack/attack-card.ts";
 import { clingMark } from "../../../../foundry/documents/active-conditions.ts";
 import { areaAsOne, onOneBoard } from "../../../../foundry/movement/board-of.ts";
 import { type CardGround, groundOn } from "../../../../foundry/combat/attack/ground-on-card.ts";

@@ -3,7 +3,7 @@ import type { Change } from "../../../../undo/record.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { tokenAt } from "../../../../foundry/documents/found-at.ts";
 import { refereeOnly } from "../../../../foundry/documents/referees.ts";
-import { type AttackMessage, blowOnCard, rulesOn } from "../../../../foundry/combat/attack/blow-card.ts";
+import { type AttackMessage, attackOnCard, rulesOn } from "../../../../foundry/combat/attack/attack-card.ts";
 import type { CardGround } from "../../../../foundry/combat/attack/ground-on-card.ts";
 import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { noteFight } from "../../../../foundry/documents/note-fight.ts";
@@ -89,7 +89,7 @@ async function followOrAsk(standoff: Standoff, left: Area): Promise<Followed> {
   const { attacker, rules } = standoff;
   const to = followPlace(standoff, left);
   if (!to) return { ...NOTHING, told: [{ label: attacker.name, value: "WHITEHACK.Ground.NoRoom" }] };
-  const option = blowOnCard(standoff.card, rulesOn(standoff.card))?.blow.option?.option.id ?? null;
+  const option = attackOnCard(standoff.card, rulesOn(standoff.card))?.attack.option?.option.id ?? null;
   if (rules.mayStay(option)) return { ...NOTHING, rules: ["FH-DEF-07"], questions: [toFollow(standoff, to)] };
   return follow(standoff, to);
 }
@@ -167,7 +167,7 @@ const rulesOf = ({ stands, shifts }: GroundOutcome): readonly string[] => [
 ];
 
 /** Asks the target of an attack whether they give ground, before it is thrown; for the attacker. @rule FH-ATK-01 */
-export async function meetBlowFor(
+export async function meetAttackFor(
   { message: id }: Readonly<Record<string, unknown>>,
   sender: User.Implementation,
 ): Promise<Answer> {

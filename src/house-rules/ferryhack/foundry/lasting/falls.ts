@@ -3,7 +3,7 @@ import { type DicePlan, resolveDamage } from "../../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { caughtIn } from "../../../../view/combat/dialogs/flask-dialog.ts";
 import { peopleNamed } from "../../../../foundry/combat/area/people-named.ts";
-import { tellLines } from "../../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { postDamage } from "../../../../foundry/chat/cards/post-damage.ts";
 import { askCaught } from "../../../../foundry/health/ask-caught.ts";
 import { calledName, type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
@@ -24,8 +24,8 @@ import type { SpellMark } from "../../../../foundry/extensions/pack-at-table.ts"
 const ID = "fhFall";
 const LIFTED = "fh-lifted";
 const WHO = "who";
-const THINGS = "things";
-const MOST_THINGS = 20;
+const ITEMS = "items";
+const MOST_ITEMS = 20;
 
 const readPayload = shape({ holder: aText });
 type Payload = ReadBy<typeof readPayload>;
@@ -45,18 +45,18 @@ interface Fall {
 /** Who falls, and what is left of it. @rule FH-S2-06 */
 async function fallOf({ answer: { values } }: Answering<Payload>, holder: Creature): Promise<Fall> {
   const people = await aimedIn(values[WHO]);
-  const count = people.length + Number(values[THINGS] ?? 0);
+  const count = people.length + Number(values[ITEMS] ?? 0);
   const level = liftOf(holder);
   return { people, count, level, plan: { count: fallDice(count, level), faces: 6, bonus: 0 } };
 }
 
-async function thrown(answering: Answering<Payload>, holder: Creature) {
+async function rolled(answering: Answering<Payload>, holder: Creature) {
   const fall = await fallOf(answering, holder);
   return { fall, ...(fall.plan.count > 0 ? await answering.dice(fall.plan) : { faces: [], rolls: [] }) };
 }
 
 /** Everybody falls softly, or takes a die for each level that is missing. @rule FH-S2-06 */
-async function land({ fall, faces, rolls }: Awaited<ReturnType<typeof thrown>>, { question }: Answering<Payload>) {
+async function land({ fall, faces, rolls }: Awaited<ReturnType<typeof rolled>>, { question }: Answering<Payload>) {
   const { people, count, level, plan } = fall;
   const held = localize("WHITEHACK.Fh.Fall.held", { level: String(level), count: String(count) });
   const facts = [
@@ -65,7 +65,7 @@ async function land({ fall, faces, rolls }: Awaited<ReturnType<typeof thrown>>, 
     { label: "WHITEHACK.Spellcasting.Result", value: plan.count > 0 ? `${plan.count}d6` : "WHITEHACK.Fh.Fall.soft" },
   ];
   const title = "WHITEHACK.Fh.Fall.title";
-  const told = await tellLines({ title, facts, rules: ["FH-S2-06"], like: question });
+  const told = await postLines({ title, facts, rules: ["FH-S2-06"], like: question });
   const outcome = resolveDamage(
     { formula: { dice: plan.count, faces: 6, bonus: 0 }, modifiers: [], multiplier: 1 },
     faces,
@@ -93,16 +93,16 @@ export const fallKind = defineKind<Payload>({
     const reply = await askCaught("", people, { title: "WHITEHACK.Fh.Fall.title", legend: "WHITEHACK.Fh.Fall.who" });
     return reply && { [WHO]: JSON.stringify(caughtIn(people, reply.values)) };
   },
-  async throws(answering) {
+  async rolls(answering) {
     const holder = await creatureAt(answering.payload.holder);
-    return holder && thrown(answering, holder);
+    return holder && rolled(answering, holder);
   },
   async follow(answering): Promise<Followed> {
     const holder = await creatureAt(answering.payload.holder);
     if (!holder) return { refused: "WHITEHACK.Refusal.noQuestion" };
     if (!areInSight(await aimedIn(answering.answer.values[WHO]), holder, answering.question.system.by))
       return { refused: "WHITEHACK.Refusal.notInSight" };
-    return { changes: await land(await thrown(answering, holder), answering) };
+    return { changes: await land(await rolled(answering, holder), answering) };
   },
 });
 
@@ -123,7 +123,7 @@ export const toFall = (actor: Creature): NewQuestion => ({
       detail: "",
       actor: null,
       fields: [
-        { name: THINGS, label: "WHITEHACK.Fh.Fall.things", kind: "number", min: 0, max: MOST_THINGS, choices: [] },
+        { name: ITEMS, label: "WHITEHACK.Fh.Fall.things", kind: "number", min: 0, max: MOST_ITEMS, choices: [] },
         { name: WHO, label: "WHITEHACK.Spellcasting.Targets", kind: "filled", min: 0, max: 4_000, choices: [] },
       ],
     },

@@ -2,7 +2,7 @@ import { type Creature, creatureAt } from "../../../../foundry/documents/creatur
 import { refereeIds } from "../../../../foundry/documents/referees.ts";
 import { playersAsked } from "../../../../foundry/chat/prompts/listeners.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
-import { tellLines } from "../../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { defineKind, type NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
 import { madeOf } from "../../../../foundry/documents/store-change.ts";
 
@@ -25,7 +25,7 @@ export const seenKind = defineKind<ReadBy<typeof readPayload>>({
   async follow({ payload: { seer, about }, answer }) {
     const actor = await creatureAt(seer);
     if (!actor) return { refused: "WHITEHACK.Refusal.noQuestion" };
-    const told = await tellLines({
+    const told = await postLines({
       title: "WHITEHACK.Fh.Sight.title",
       text: String(answer.values[WORDS] ?? ""),
       facts: [{ label: "WHITEHACK.Fh.Sight.about", value: about }],

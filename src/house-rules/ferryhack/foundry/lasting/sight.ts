@@ -14,8 +14,8 @@ import {
   sightAt,
 } from "../../rules/spells/unseen.ts";
 import type { QuestionField } from "../../../../view/chat/prompts/question.ts";
-import { tellLines } from "../../../../foundry/chat/post/tell-lines.ts";
-import { isThing, writtenAs } from "../../../../foundry/documents/data/thing.ts";
+import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
+import { isOwnItem, writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { type Answering, defineKind, type Followed, type NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
 import { casterOf } from "../spells/caster.ts";
@@ -26,7 +26,7 @@ import { isLinked, levelHeldBy, spellNamed, toThought } from "./thoughts.ts";
 import { postQuestion } from "../../../../foundry/chat/prompts/post-question.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
-import { tellRefusal } from "../../../../foundry/chat/post/tell.ts";
+import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import type { PackAct } from "../../../../foundry/extensions/pack-at-table.ts";
 import { liftOf, toFall } from "./falls.ts";
 
@@ -70,7 +70,7 @@ function look({ answer: { values } }: Answering<Payload>, seer: Creature): Follo
 
 /** The thing that an answer names, if its word may be looked for now. @rule FH-S3-09 */
 function sought({ answer: { values } }: Answering<Payload>, seer: Creature) {
-  const item = seer.items.get(String(values["thing"] ?? ""));
+  const item = seer.items.get(String(values["item"] ?? ""));
   if (!item) return { refused: "WHITEHACK.Refusal.noTarget" } as const;
   const level = casterOf(seer)?.facts.level ?? 0;
   const may = mayLookAgain(level, triedAt(item, seer));
@@ -87,7 +87,7 @@ async function learn(answering: Answering<Payload>, seer: Creature): Promise<Fol
   const face = percentOf(faces);
   const isFound = findsWord(face, percent);
   const about = localize("WHITEHACK.Fh.Sight.word", { thing: shownName(item) });
-  const told = await tellLines({
+  const told = await postLines({
     title: about,
     facts: [
       { label: "WHITEHACK.Fh.Sight.percent", value: `${face} / ${percent}` },
@@ -118,7 +118,7 @@ export const sightKind = defineKind<Payload>({
     const actor = await creatureAt(seer);
     return actor !== null && sightOf(actor) > 0;
   },
-  async throws({ answer, dice }) {
+  async rolls({ answer, dice }) {
     return answer.option === "word" ? dice(PERCENT) : null;
   },
   async follow(answering) {
@@ -153,8 +153,8 @@ const KNOWN = choice("known", "WHITEHACK.Fh.Sight.known", [
 /** Asks what a caster looks at by the spell. @rule FH-S3-09 */
 export function toSight(seer: Creature): NewQuestion {
   const { percent, days } = sightAt(sightOf(seer));
-  const things = seer.items.contents
-    .filter((item) => isThing(item))
+  const items = seer.items.contents
+    .filter((item) => isOwnItem(item))
     .map((item) => ({ value: item.id ?? "", label: shownName(item) }));
   return {
     kind: ID,
@@ -177,13 +177,13 @@ export function toSight(seer: Creature): NewQuestion {
         fields: [words("WHITEHACK.Fh.Sight.place"), SQUARES, KNOWN],
       },
       { ...PLAIN, id: "past", label: "WHITEHACK.Fh.Sight.past", fields: [words("WHITEHACK.Fh.Sight.thing")] },
-      ...(things.length > 0
+      ...(items.length > 0
         ? [
             {
               ...PLAIN,
               id: "word",
               label: "WHITEHACK.Fh.Sight.learn",
-              fields: [choice("thing", "WHITEHACK.Fh.Sight.thing", things)],
+              fields: [choice("item", "WHITEHACK.Fh.Sight.thing", items)],
             },
           ]
         : []),
@@ -219,7 +219,7 @@ export const LASTING_DEED = "fh.lastingDeed";
 export const useLasting: PackAct = async ({ actor, button }) => {
   if (!actor?.isCreature()) return;
   const data = { actor: actor.uuid, what: button.dataset["deed"] ?? "" };
-  tellRefusal(await askReferee("packDeed", { deed: LASTING_DEED, data }));
+  notifyRefusal(await askReferee("packDeed", { deed: LASTING_DEED, data }));
 };
 
 /** The same on the Referee's client. */

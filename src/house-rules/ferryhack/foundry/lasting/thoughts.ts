@@ -1,11 +1,11 @@
 import { writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
 import { everybody } from "../../../../foundry/conditions/end-conditions.ts";
-import { writtenAs } from "../../../../foundry/documents/data/thing.ts";
+import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { calledName, type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
 import { marksOf } from "../control/control-save.ts";
 import { linkedWith } from "../../rules/spells/unseen.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
-import { tellLines } from "../../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { defineKind, type NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
 import { madeOf } from "../../../../foundry/documents/store-change.ts";
@@ -65,7 +65,7 @@ export const thoughtKind = defineKind<ReadBy<typeof readPayload>>({
     const actor = await creatureAt(thinker);
     const other = actor && (await othersOf(actor)).find(({ uuid }) => uuid === values["to"]);
     if (!actor || !other) return { refused: "WHITEHACK.Fh.Thought.refused" };
-    const told = await tellLines({
+    const told = await postLines({
       title: localize("WHITEHACK.Fh.Thought.told", { from: calledName(actor), to: calledName(other) }),
       text: String(values["words"] ?? ""),
       facts: [],

@@ -2,7 +2,7 @@ import type { Square } from "../../../base/rear-arc.ts";
 import { type BeforeCaster, SQUARE_FEET } from "../../../../rules/index.ts";
 import type { LangKey } from "../../../../types/lang.ts";
 import { type Caught, caughtIn } from "../../../../view/combat/dialogs/flask-dialog.ts";
-import { writtenAs } from "../../../../foundry/documents/data/thing.ts";
+import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { askCaught } from "../../../../foundry/health/ask-caught.ts";
 import { askOne } from "../../../../foundry/chat/dialogs/ask.ts";
 import { distanceBetween, middleOf } from "../../../../foundry/host/distance.ts";
@@ -34,7 +34,7 @@ const WAYS = {
 } as const satisfies Readonly<Record<string, Square>>;
 
 /** A creature on the scene that a spell may strike. */
-interface Struck extends BeforeCaster {
+interface Target extends BeforeCaster {
   readonly name: string;
 }
 
@@ -42,7 +42,7 @@ interface Struck extends BeforeCaster {
 interface Way {
   readonly id: keyof typeof WAYS;
   /** The nearest; several where the rules tell no difference, one of whom the Referee chooses. */
-  readonly first: readonly Struck[];
+  readonly first: readonly Target[];
 }
 
 const metalOn = ({ system }: Creature): number => {
@@ -50,7 +50,7 @@ const metalOn = ({ system }: Creature): number => {
   return "metal" in armorClass && armorClass.metal ? armorClass.value : 0;
 };
 
-function toStruck(own: Placed, other: Placed): Struck | null {
+function toTarget(own: Placed, other: Placed): Target | null {
   const { actor } = other;
   const feet = distanceBetween(own, other);
   if (feet === null || !actor?.isCreature()) return null;
@@ -60,9 +60,9 @@ function toStruck(own: Placed, other: Placed): Struck | null {
 }
 
 /** Those whom a caster can strike, on the scene and within range. */
-function within(own: Placed, range: number): readonly Struck[] {
+function within(own: Placed, range: number): readonly Target[] {
   const others = own.parent?.tokens.contents.filter(({ id, hidden }) => !hidden && id !== own.id) ?? [];
-  return others.flatMap((other) => toStruck(own, other) ?? []).filter(({ distance }) => distance <= range);
+  return others.flatMap((other) => toTarget(own, other) ?? []).filter(({ distance }) => distance <= range);
 }
 
 /** Whom a spell strikes in each direction; null for one that strikes whomever its caster likes. @rule FH-S2-02 */
@@ -88,7 +88,7 @@ const labelOf = ({ id, first }: Way): string =>
   });
 
 /** Asks in which direction the caster looks, and suggests whom the spell strikes there; undefined where nobody is to be suggested. @rule FH-S2-02 */
-export async function askStruck(casting: Casting): Promise<string | null | undefined> {
+export async function askTarget(casting: Casting): Promise<string | null | undefined> {
   const ways = waysOf(casting);
   if (!ways || ways.length === 0) return undefined;
   const { caster, item } = casting;
@@ -132,8 +132,8 @@ export async function askAim(casting: Casting): Promise<string | null> {
 
 /** The target that a spell strikes: the nearest in front, or the one named. @rule FH-S2-02 */
 async function aimStrike(casting: Casting): Promise<string | null> {
-  const struck = await askStruck(casting);
-  return struck === undefined ? askPeople(casting) : struck;
+  const target = await askTarget(casting);
+  return target === undefined ? askPeople(casting) : target;
 }
 
 /** Where the user puts a wall or a ward; or whom another spell reaches, and where. @rule FH-S1-08 */

@@ -5,8 +5,8 @@ import type { Change } from "../../../../undo/record.ts";
 import { spellPowerLines } from "../../view/spell-dialog.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { postCheck } from "../../../../foundry/checks/cards/post-check.ts";
-import { writtenAs } from "../../../../foundry/documents/data/thing.ts";
-import type { DiceSource, Throw } from "../../../../foundry/host/dice.ts";
+import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
+import type { DiceSource, RolledDice } from "../../../../foundry/host/dice.ts";
 import { calledName, type Creature } from "../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
@@ -25,14 +25,14 @@ export interface Casting {
 }
 
 /** A casting roll that was made. */
-interface Cast extends Pick<Throw, "rolls"> {
+interface Cast extends Pick<RolledDice, "rolls"> {
   readonly outcome: CheckOutcome;
   /** Magic points that it costs. */
   readonly cost: number;
 }
 
 /** Makes the casting roll; what is on the first target may make it harder. @rule FH-SPL-09 FH-S2-01 FH-S2-09 */
-export async function throwCasting(
+export async function rollCasting(
   { caster, item, level }: Casting,
   targets: readonly Creature[],
   dice: DiceSource,
@@ -62,7 +62,7 @@ interface Told {
 }
 
 /** Tells what came of the casting roll, what it has cost, and who decided that. @rule FH-SPL-07 FH-SPL-09 */
-export function tellCasting({ caster, item, level, working }: Casting, { cast, targets, on = [], like }: Told) {
+export function postCasting({ caster, item, level, working }: Casting, { cast, targets, on = [], like }: Told) {
   const { actor, rules, points } = caster;
   const { outcome, rolls, cost } = cast;
   const names = targets.map(calledName).join(", ");

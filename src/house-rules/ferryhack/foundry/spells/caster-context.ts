@@ -1,12 +1,12 @@
 import { toStep } from "../../../../view/base/localize.ts";
 import { casterFields, knownSpellFields } from "../../../base/pack-fields.ts";
-import { tellLines } from "../../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { type Caster, casterOf, preparedBy, preparingRefusal } from "./caster.ts";
 import { decidedBy } from "./perform-prepare.ts";
-import { tellThing } from "../../../../foundry/chat/post/tell-thing.ts";
-import { writtenAs } from "../../../../foundry/documents/data/thing.ts";
+import { postItem } from "../../../../foundry/chat/post/post-item.ts";
+import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { storeChange } from "../../../../foundry/documents/store-change.ts";
 import { storeClock } from "../../../../foundry/chat/undo/store-clock.ts";
@@ -21,7 +21,7 @@ export async function performRestPoints(actor: Actor.Implementation): Promise<vo
   const most = numbers.pool.value;
   const now = rules.hourly === null ? most : Math.min(most, points + rules.hourly);
   const changes = await storePackFacts(actor, casterFields(rules.pack), { points: now });
-  await tellLines({
+  await postLines({
     title: localize("WHITEHACK.Spellcasting.Number.pool"),
     facts: [{ label: "WHITEHACK.Spellcasting.Points", value: toStep(points, now) }, decidedBy(rules.pack)],
     rules: ["FH-SPL-08"],
@@ -53,7 +53,7 @@ export async function performSwap(item: Item.Implementation): Promise<void> {
 
 async function rest(item: Item.Implementation): Promise<void> {
   const changes = await storeChange(item, { prepared: false });
-  await tellThing(item, { text: "WHITEHACK.Spellcasting.Rests", rules: ["FH-SPL-01"], changes });
+  await postItem(item, { text: "WHITEHACK.Spellcasting.Rests", rules: ["FH-SPL-01"], changes });
 }
 
 async function activate(item: Item.Implementation, caster: Caster): Promise<void> {
@@ -67,7 +67,7 @@ async function activate(item: Item.Implementation, caster: Caster): Promise<void
   const passes = game.user.isGM && combatantOf(caster.actor)?.combat?.started !== true;
   const later = passes ? await storeClock(swapHours * SECONDS_OF_AN_HOUR) : [];
   const hours = localize("WHITEHACK.Spellcasting.Hours", { hours: String(swapHours) });
-  await tellThing(item, {
+  await postItem(item, {
     text: passes ? "WHITEHACK.Spellcasting.Activated" : "WHITEHACK.Spellcasting.Activating",
     facts: [{ label: "WHITEHACK.Spellcasting.Takes", value: hours }],
     rules: ["FH-SPL-01"],

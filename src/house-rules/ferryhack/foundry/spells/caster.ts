@@ -25,7 +25,7 @@ import { localize } from "../../../../foundry/host/localize.ts";
 import { dragAnew } from "../../../../foundry/movement/strain-run.ts";
 import type { WayAhead } from "../../../../foundry/extensions/pack-at-table.ts";
 import { saverOf } from "../../../../foundry/documents/fighters.ts";
-import { writtenAs } from "../../../../foundry/documents/data/thing.ts";
+import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { momentOf } from "../../../../foundry/documents/moment.ts";
 
 /** The spell that a fighter prepares; null for none. @rule FH-SPL-05 */

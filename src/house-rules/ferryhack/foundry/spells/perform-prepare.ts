@@ -16,10 +16,10 @@ import { ending, summon } from "./effects/ending.ts";
 import { mark, moving } from "./effects/mark.ts";
 import type { SpellEffect } from "./weapon-aim.ts";
 import { jsonIn } from "../../../../rules/base/json.ts";
-import { shownTitle, type SpellWritten } from "../../../../view/items/thing.ts";
+import { shownTitle, type SpellWritten } from "../../../../view/items/shown-item.ts";
 import { spellDialog, spellPowerLines, spellProblem, spentIn } from "../../view/spell-dialog.ts";
 import { wholeIn } from "../../../../view/chat/dialogs/form-values.ts";
-import { toThing, writtenAs } from "../../../../foundry/documents/data/thing.ts";
+import { toShownItem, writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import type { Creature } from "../../../../foundry/documents/creature.ts";
 import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
@@ -30,8 +30,8 @@ import { localize } from "../../../../foundry/host/localize.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { chosenVisibility } from "../../../../foundry/host/settings.ts";
-import { tellThing } from "../../../../foundry/chat/post/tell-thing.ts";
-import { tellRefusal } from "../../../../foundry/chat/post/tell.ts";
+import { postItem } from "../../../../foundry/chat/post/post-item.ts";
+import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import {
   type Caster,
   casterOf,
@@ -44,7 +44,7 @@ import {
 import { betray } from "../../../../foundry/conditions/end-by-clock.ts";
 
 /** An effect that is told, and left to the table; its caster alone is under it while it lasts. @rule FH-S3-09 */
-const told: SpellEffect = { throws: (casting, _, dice) => mark.throws(casting, [], dice) };
+const told: SpellEffect = { rolls: (casting, _, dice) => mark.rolls(casting, [], dice) };
 
 const EFFECTS: Readonly<Record<SpellDeed, SpellEffect>> = {
   burst,
@@ -115,12 +115,12 @@ export async function performPrepare(item: Item.Implementation, click: Click = {
 
 async function begun(caster: Caster, item: Item.Implementation, click: Click): Promise<void> {
   const refusal = preparingRefusal(caster, item, 1);
-  if (refusal) return tellPreparing(refusal);
+  if (refusal) return warnPreparing(refusal);
   const wish = await (skipsDialog(click) ? plainly(caster, item) : asked(caster, item));
   if (wish) await prepare(caster, item, wish);
 }
 
-const tellPreparing = (refusal: PreparingRefusal | "beyondLevel" | "levels" | "notYet"): void => {
+const warnPreparing = (refusal: PreparingRefusal | "beyondLevel" | "levels" | "notYet"): void => {
   ui.notifications.warn(`WHITEHACK.Spellcasting.Refusal.${refusal}`, { localize: true });
 };
 
@@ -175,7 +175,7 @@ export async function prepare(caster: Caster, item: Item.Implementation, wish: P
   const { actor, rules } = caster;
   const refusal = preparingRefusal(caster, item, wish.level);
   const working = workingOf(rules, writtenAs(item, "spell"), wish);
-  if (refusal || !working) return tellPreparing(refusal ?? "levels");
+  if (refusal || !working) return warnPreparing(refusal ?? "levels");
   if (await givesUpSpell(actor, "cast")) await proceed(caster, item, { ...wish, working });
 }
 
@@ -190,8 +190,8 @@ async function proceed(caster: Caster, item: Item.Implementation, wish: Proceedi
   const acted = [...(await noteAct(actor, "cast")), ...(await betray(actor))];
   const fighter = waits(actor, timing) ? combatantOf(actor) : null;
   const begun = fighter ? await begin(caster, item, { ...wish, fighter, timing }) : [];
-  await tellThing(item, {
-    title: localize("WHITEHACK.Spellcasting.Title", { name: shownTitle(toThing(item)) }),
+  await postItem(item, {
+    title: localize("WHITEHACK.Spellcasting.Title", { name: shownTitle(toShownItem(item)) }),
     text: `WHITEHACK.Spellcasting.${fighter ? `Prepares.${timing}` : "Casts"}`,
     facts: [
       { label: "WHITEHACK.Item.CastAt", value: String(wish.level) },
@@ -238,7 +238,7 @@ async function castNow(
   spell: { readonly item: string; readonly level: number; readonly plan: string },
 ): Promise<void> {
   const pack = rulebookFor(actor).magic.spells?.pack ?? "";
-  tellRefusal(await askReferee("packDeed", { deed: `${pack}.castSpell`, data: { actor: actor.uuid, ...spell } }));
+  notifyRefusal(await askReferee("packDeed", { deed: `${pack}.castSpell`, data: { actor: actor.uuid, ...spell } }));
 }
 
 /** A caster stops preparing a spell on purpose: it costs nothing. @rule FH-SPL-07 FH-SPL-12 */
@@ -248,7 +248,7 @@ export async function performStop(actor: Actor.Implementation): Promise<void> {
   const rules = rulebookFor(actor).magic.spells;
   if (!actor.isCreature() || !actor.isOwner || !rules || !item) return;
   const changes = await endPreparing(actor);
-  await tellThing(item, {
+  await postItem(item, {
     text: "WHITEHACK.Spellcasting.Aborted",
     facts: [{ label: "WHITEHACK.Spellcasting.DecidedBy", value: localize(`WHITEHACK.Pack.${rules.pack as "fh"}`) }],
     rules: ["FH-SPL-12", "FH-SPL-07"],

@@ -1,7 +1,7 @@
 import { calledFields } from "../../../base/pack-fields.ts";
 import type { SpellcastingRules } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
-import { tellLines } from "../../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { marksInForce, writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
 import { attempt, goneOf } from "../../../../foundry/documents/store-change.ts";
 import { calledName, type Creature } from "../../../../foundry/documents/creature.ts";
@@ -57,7 +57,7 @@ export const sendHomeWhoseTimeIsUp = (): Promise<void> =>
       await storePackFacts(actor, calledFields(rules.pack), { calledBy: "" });
       changes.push(...(await sendHome(actor)));
     }
-    await tellLines({
+    await postLines({
       title: "WHITEHACK.SpellCondition.summoned",
       facts: over.map(({ actor }) => ({ label: calledName(actor), value: "WHITEHACK.Spellcasting.GoesHome" })),
       rules: ["FH-S3-02"],

@@ -1,5 +1,5 @@
 import { planIn } from "./perform-prepare.ts";
-import { writtenAs } from "../../../../foundry/documents/data/thing.ts";
+import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
 import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { SPELL_CAST, toSpellCast } from "./prompts/spell-cast.ts";

@@ -1,6 +1,6 @@
 import type { Place } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
-import { tellLines } from "../../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { attempt, changedSince, madeOf } from "../../../../foundry/documents/store-change.ts";
 import { calledName, type Creature } from "../../../../foundry/documents/creature.ts";
 import { placeOf } from "../../../../foundry/documents/place.ts";
@@ -55,7 +55,7 @@ export async function teleport(
   const token = placeOf(target);
   const squares = squaresTo(token, at);
   const moved = token && at && (squares ?? Infinity) <= reach ? await displace(token, at) : [];
-  const told = await tellLines({
+  const told = await postLines({
     title: spell,
     text: saidOf(squares, reach),
     facts: [{ label: "WHITEHACK.Spellcasting.Targets", value: calledName(target) }],

@@ -18,10 +18,10 @@ import { asTarget, placeOf } from "../../../../foundry/documents/place.ts";
 import { wardsAround } from "./scene/draw.ts";
 import { spellsOn } from "../../../../foundry/documents/traits-of.ts";
 import type { Change } from "../../../../undo/record.ts";
-import { throwDice } from "../../../../foundry/host/dice.ts";
+import { rollDice } from "../../../../foundry/host/dice.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
-import { throwBeam } from "./effects/beam.ts";
+import { rollBeam } from "./effects/beam.ts";
 import { saverOf } from "../../../../foundry/documents/fighters.ts";
 import { postDamage } from "../../../../foundry/chat/cards/post-damage.ts";
 
@@ -85,7 +85,7 @@ export async function answerWithBeam(
   if (!rules) return [];
   const actor = await layerOf(target, rules);
   const name = localize("WHITEHACK.Spellcasting.ProtectorBeam");
-  const follow = await throwBeam({ actor, name, count: rules.answerLevel, harm: ["magick"] }, caster, throwDice);
+  const follow = await rollBeam({ actor, name, count: rules.answerLevel, harm: ["magick"] }, caster, rollDice);
   return follow(like);
 }
 

@@ -8,7 +8,7 @@ import {
   weaponsProblem,
 } from "../../view/weapons-dialog.ts";
 import { peopleNamed } from "../../../../foundry/combat/area/people-named.ts";
-import { writtenAs } from "../../../../foundry/documents/data/thing.ts";
+import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import { calledName, type Creature } from "../../../../foundry/documents/creature.ts";
 import { foundAt } from "../../../../foundry/documents/found-at.ts";
@@ -139,5 +139,5 @@ export const NOTHING_ELSE: AlsoAimed = { at: null, laid: [], opening: null };
 
 /** How a deed is done: first the dice, then what follows from them. */
 export interface SpellEffect {
-  throws(casting: Casting, targets: readonly Creature[], dice: DiceSource, also?: AlsoAimed): Promise<Follow>;
+  rolls(casting: Casting, targets: readonly Creature[], dice: DiceSource, also?: AlsoAimed): Promise<Follow>;
 }

@@ -1,7 +1,7 @@
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import type { Change } from "../../../../undo/record.ts";
 import type { QuestionField } from "../../../../view/chat/prompts/question.ts";
-import { tellLines } from "../../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { calledName, type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
 import { placeOf } from "../../../../foundry/documents/place.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
@@ -65,7 +65,7 @@ export const transformKind = defineKind<ReadBy<typeof readPayload>>({
     const name = nameFrom(String(values["name"] ?? ""), like);
     if (name === null) return { refused: "WHITEHACK.Fh.Transform.nothing" };
     const turned = await turn(target, { name, like });
-    const told = await tellLines({
+    const told = await postLines({
       title: "WHITEHACK.SpellCondition.transformed",
       text: `WHITEHACK.Fh.Transform.${turned.length > 0 ? "stays" : "byHand"}`,
       facts: [{ label: before, value: name }],

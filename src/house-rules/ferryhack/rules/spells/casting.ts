@@ -57,7 +57,7 @@ export const endsSpell = (original: string, level: number, other: SpellInForce):
   (original !== OPENS || other.original === SEAL) && overcomes(level, other.level);
 
 /** The score with which a thing under Anti Magic keeps a spell that is being dispelled. @rule FH-S2-08 */
-export const thingsSave = (level: number): number => 10 + requireCount(level, "spell level");
+export const itemsSave = (level: number): number => 10 + requireCount(level, "spell level");
 
 /** Damage by fire or cold that Resistance leaves, for each source by itself. @rule FH-S1-06 */
 export const resistedDamage = (amount: number, spells: readonly SpellInForce[]): number =>

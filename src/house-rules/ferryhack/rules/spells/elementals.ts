@@ -13,7 +13,7 @@ export const ELEMENT_OF: Readonly<Record<string, Element>> = {
 
 const BEINGS: Readonly<Record<Element, string>> = { air: "Sylph", fire: "Salamander", earth: "Gnome", water: "Undine" };
 
-/** The beings that strike, for a die for each hit die; the others push and drown, and their blows do no damage. @rule FH-S3-04 FH-S3-05 FH-S3-06 FH-S3-07 */
+/** The beings that strike, for a die for each hit die; the others push and drown, and their attacks do no damage. @rule FH-S3-04 FH-S3-05 FH-S3-06 FH-S3-07 */
 const STRONG: readonly Element[] = ["fire", "earth"];
 
 /**
@@ -121,7 +121,7 @@ export const halvesOf = (element: string): "up" | null => (element === "water" ?
 /** Slots that an undine carries in water. @rule FH-S3-07 */
 export const undineSlots = (level: number): number => SYLPH_SLOTS * requireCount(level, "spell level");
 
-/** Whose blows with weapons hurt an elemental, and what the wielder risks. @rule FH-S3-04 FH-S3-05 FH-S3-06 FH-S3-07 */
+/** Whose attacks with weapons hurt an elemental, and what the wielder risks. @rule FH-S3-04 FH-S3-05 FH-S3-06 FH-S3-07 */
 export const WEAPONS_AGAINST: Readonly<Record<Element, "immune" | "hurt" | "weaponMayBreak" | "half">> = {
   air: "immune",
   fire: "hurt",
@@ -146,7 +146,7 @@ export const powersOf = (element: Element): readonly Power[] => POWERS_OF[elemen
 /** The powers for which nobody has to be aimed at. */
 export const AIMLESS_POWERS: readonly Power[] = ["feed", "findMetal"];
 
-/** The kinds of harm that the blows of each element do, besides being magick. @rule FH-S3-02 FH-S3-05 */
+/** The kinds of harm that the attacks of each element do, besides being magick. @rule FH-S3-02 FH-S3-05 */
 export const ELEMENT_HARM: Readonly<Record<Element, readonly string[]>> = {
   air: ["magick"],
   fire: ["magick", "fire"],

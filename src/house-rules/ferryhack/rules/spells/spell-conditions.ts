@@ -128,7 +128,7 @@ const NUMBERS: Readonly<Record<string, Numbers>> = {
 };
 
 /** The conditions that Control Person and Fire leave besides the spell itself. @rule FH-S1-02 FH-S4-03 */
-export const SEQUELS = {
+export const CONSEQUENCES = {
   burning: toCondition({
     id: `${OURS}burning`,
     label: "WHITEHACK.SpellCondition.burning",

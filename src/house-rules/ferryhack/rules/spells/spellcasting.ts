@@ -13,7 +13,7 @@ import {
   ENCHANTING,
   HIDING,
   rowOf,
-  SEQUELS,
+  CONSEQUENCES,
   spellCondition,
   spellsAmong,
 } from "./spell-conditions.ts";
@@ -107,15 +107,15 @@ const choicesFrom = (answers: Answers): SpellChoices => ({
 });
 
 /** The effect of burning. @rule FH-S1-02 */
-const BURNS = { condition: SEQUELS.burning, dice: BURNING, kinds: ["fire"] } as const;
+const BURNS = { condition: CONSEQUENCES.burning, dice: BURNING, kinds: ["fire"] } as const;
 
 /** The conditions that hurt at the start of each turn. @rule FH-S1-02 FH-S3-07 */
-const HURTS = [BURNS, { condition: SEQUELS.drowning, dice: DROWNING, kinds: [] }] as const;
+const HURTS = [BURNS, { condition: CONSEQUENCES.drowning, dice: DROWNING, kinds: [] }] as const;
 
 /** The conditions that spells leave. */
 const LEFT_BEHIND = {
-  called: SEQUELS.summoned,
-  illusion: SEQUELS.illusion,
+  called: CONSEQUENCES.summoned,
+  illusion: CONSEQUENCES.illusion,
   enchants: ENCHANTING,
   hides: HIDING,
   burning: BURNS,

@@ -1,6 +1,6 @@
 import { afterHurting, isDue, isInBlaze } from "../../rules/blaze.ts";
 import type { DicePlan } from "../../../../rules/index.ts";
-import { tellLines } from "../../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { postHurt } from "../../../../foundry/combat/damage/post-hurt.ts";
 import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { areaOf } from "../../../../foundry/documents/place.ts";
@@ -62,7 +62,7 @@ async function goOut(): Promise<void> {
     if (blazesOn(scene).length === 0) continue;
     const changes = await clearBlazes(scene);
     if (changes.length > 0)
-      await tellLines({
+      await postLines({
         title: "WHITEHACK.Blaze.title",
         actor: null,
         facts: [],

@@ -1,7 +1,7 @@
 import { MOST_BLAZES, MOST_SQUARES } from "../../rules/blaze.ts";
 import { FLASK_RANGE, nearestEdges, type Place, squaresOf } from "../../../../rules/index.ts";
 import { aFlag, aText, aWhole, listOf, shape } from "../../../../rules/base/shape.ts";
-import { tellRefusal } from "../../../../foundry/chat/post/tell.ts";
+import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import type { Creature } from "../../../../foundry/documents/creature.ts";
 import { tokenAt } from "../../../../foundry/documents/found-at.ts";
 import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
@@ -42,7 +42,7 @@ const readLighting = shape({
 
 /** Has the Referee's client lay a fire on a scene. @rule WB-CMB-02 WB-CMB-03 */
 export const askToLight = async (lighting: Lighting): Promise<void> =>
-  tellRefusal(await askReferee("packDeed", { deed: LIGHT_DEED, data: lighting }));
+  notifyRefusal(await askReferee("packDeed", { deed: LIGHT_DEED, data: lighting }));
 
 /** True if fire can lie on a scene: it has squares to count, and a Referee is there to apply it. */
 export const canLie = (scene: Scene.Implementation | null | undefined): boolean =>

@@ -6,13 +6,13 @@ import { BLESSED_FIELDS, FLASK_FIELDS, isOver } from "../../rules/scatter.ts";
 import type { LangKey } from "../../../../types/lang.ts";
 import { isEntryStanding } from "../../../../undo/record.ts";
 import { performMiracle } from "../../../../foundry/magic/perform-miracle.ts";
-import { tellLines } from "../../../../foundry/chat/post/tell-lines.ts";
-import { writtenAs } from "../../../../foundry/documents/data/thing.ts";
+import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
+import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { confirmAnyway } from "../../../../foundry/chat/dialogs/confirm-anyway.ts";
 import { noteAct } from "../../../../foundry/documents/note-fight.ts";
 import type { Click } from "../../../../foundry/host/keybindings.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
-import { tellHour } from "../../../../foundry/host/world-calendar.ts";
+import { shownHour } from "../../../../foundry/host/world-calendar.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { addEntry, entryOf } from "../../../../foundry/chat/undo/card-record.ts";
 import { madeOf, storeChange, storeMade } from "../../../../foundry/documents/store-change.ts";
@@ -122,12 +122,12 @@ export async function blessVial(actor: Creature, card: Card | null = null): Prom
     ...(await storeChange(water, { quantity: water.system.quantity - 1 })),
     ...(await storeMade(actor, [holyWater(water, until)])),
   ];
-  const told = await tellLines({
+  const told = await postLines({
     title: BLESSED,
     actor,
     facts: [
       { label: "WHITEHACK.Bless.water", value: water.name },
-      { label: "WHITEHACK.Bless.until", value: localize("WHITEHACK.Bless.dawn", { hour: tellHour(until) }) },
+      { label: "WHITEHACK.Bless.until", value: localize("WHITEHACK.Bless.dawn", { hour: shownHour(until) }) },
     ],
     rules: ["WB-CMB-13"],
     changes,

@@ -7,7 +7,7 @@ import { isAt, onFoot, readWay, stepsIn, type StoredWay } from "../../../../foun
 import type { PackDeed, WayAhead } from "../../../../foundry/extensions/pack-at-table.ts";
 import { packFactsOf } from "../../../../foundry/documents/pack-facts.ts";
 import { boundWith, isAboutToken, keepsBonds, toLeave, toSwap } from "./leave-questions.ts";
-import { tellRefusal } from "../../../../foundry/chat/post/tell.ts";
+import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { tokenAt } from "../../../../foundry/documents/found-at.ts";
 import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { actsNow } from "../../../../foundry/documents/moment.ts";
@@ -68,7 +68,7 @@ function stop(reason: string): false {
 
 function ask({ token, steps, feet }: WayAhead): false {
   const data = { token: token.uuid, steps, feet, at: 0, settled: 0 };
-  void askReferee("packDeed", { deed: "wb.leaveMelee", data }).then(tellRefusal);
+  void askReferee("packDeed", { deed: "wb.leaveMelee", data }).then(notifyRefusal);
   return false;
 }
 

@@ -1,5 +1,5 @@
-import { shownTitle } from "../../../../view/items/thing.ts";
-import { toThing, writtenAs } from "../../../../foundry/documents/data/thing.ts";
+import { shownTitle } from "../../../../view/items/shown-item.ts";
+import { toShownItem, writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { AREA_SAVES, type AreaSave, type Check, toSaveCheck } from "../../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { postCheck } from "../../../../foundry/checks/cards/post-check.ts";
@@ -25,7 +25,7 @@ import { addEntry, entryOf } from "../../../../foundry/chat/undo/card-record.ts"
 import { vouchedOn } from "../../../../foundry/chat/undo/vouch.ts";
 import { packFactsOf } from "../../../../foundry/documents/pack-facts.ts";
 import { peopleNamed } from "../../../../foundry/combat/area/people-named.ts";
-import { tellRefusal } from "../../../../foundry/chat/post/tell.ts";
+import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { caughtIn } from "../../../../view/combat/dialogs/flask-dialog.ts";
 import { askCaught } from "../../../../foundry/health/ask-caught.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
@@ -36,7 +36,7 @@ export function miracleOn(message: ChatMessage.Implementation): Item.Implementat
   if (!message.isCard("notice")) return null;
   const { title } = message.system;
   const abilities = message.speakerActor?.items.contents.filter(({ type }) => type === "ability") ?? [];
-  return abilities.find((item) => shownTitle(toThing(item)) === title) ?? null;
+  return abilities.find((item) => shownTitle(toShownItem(item)) === title) ?? null;
 }
 
 const ID = "wbEffectSave";
@@ -52,7 +52,7 @@ export const effectSaveKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,
   isDue: async ({ target }) => (await creatureAt(target)) !== null,
-  async throws(answering) {
+  async rolls(answering) {
     const target = await creatureAt(answering.payload.target);
     return target && savedBy(answering, effectSaveCheck(target));
   },
@@ -230,7 +230,7 @@ export async function haveTargetsSave(
 ): Promise<void> {
   if (targets.length === 0) return void ui.notifications.warn("WHITEHACK.Refusal.nobodyChosen", { localize: true });
   const data = { message: message.id ?? "", leaves, targets };
-  tellRefusal(await askReferee("packDeed", { deed: ACT, data }));
+  notifyRefusal(await askReferee("packDeed", { deed: ACT, data }));
 }
 
 /** The saves against a miracle, as its sheet has them. @rule WB-CST-05 */

@@ -1,4 +1,4 @@
-import type { AttackOutcome } from "../../../combat/blow/attack.ts";
+import type { AttackRollOutcome } from "../../../combat/attack/attack-roll.ts";
 import type { ClassTraits } from "../class-table.ts";
 import { requireCount } from "../../../base/numbers.ts";
 import type { DicePlan, Faces } from "../../../base/dice.ts";
@@ -38,7 +38,7 @@ export function denialRefusal({ traits, usedInSession, kind, byEnemy }: Denial):
 }
 
 /** A denied attack is a miss, whatever it would have done. @rule WH-BRAVE-03 */
-export const denyAttack = (outcome: AttackOutcome): AttackOutcome => ({
+export const denyAttack = (outcome: AttackRollOutcome): AttackRollOutcome => ({
   ...outcome,
   verdict: "miss",
   hit: false,

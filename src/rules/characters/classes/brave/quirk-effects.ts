@@ -30,7 +30,7 @@ export interface QuirkEffects {
   readonly protects?: boolean;
   /** A bonus to saving throws against what a tag names. */
   readonly saveBonus?: { readonly tag: string; readonly value: number };
-  /** Comeback dice reduce the hit points that cursed things cost. */
+  /** Comeback dice reduce the hit points that cursed items cost. */
   readonly paysWithComeback?: boolean;
   /** Enemies attack others first. */
   readonly unnoticed?: boolean;

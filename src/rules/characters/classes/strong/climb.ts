@@ -1,6 +1,6 @@
 import type { Enforcement } from "../../../combat/turns/act.ts";
 import type { ActionsLeft } from "../../../base/actions.ts";
-import type { AttackLine } from "../../../combat/blow/attack-line.ts";
+import type { AttackLine } from "../../../combat/attack/attack-line.ts";
 import { hasTrait } from "../../../items/traits.ts";
 import { type AdvantageSource, type Condition, toCondition } from "../../../conditions/condition.ts";
 import type { BodySize } from "../../../families/movement.ts";

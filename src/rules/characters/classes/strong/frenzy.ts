@@ -1,4 +1,4 @@
-import type { AttackOutcome } from "../../../combat/blow/attack.ts";
+import type { AttackRollOutcome } from "../../../combat/attack/attack-roll.ts";
 import type { CheckOutcome } from "../../../checks/check.ts";
 import type { Save } from "../../../checks/save.ts";
 import { squaresOf } from "../../../conditions/levers.ts";
@@ -10,7 +10,7 @@ import type { RuleOptions } from "../../../base/options.ts";
 const PUSH_FEET = 10;
 
 /** Whether a foe may be pushed back: after any attack that hit. @rule WH-STRONG-11 */
-export const canPush = ({ hit }: Pick<AttackOutcome, "hit">): boolean => hit === true;
+export const canPush = ({ hit }: Pick<AttackRollOutcome, "hit">): boolean => hit === true;
 
 /** The saving throw against being pushed. @rule WH-STRONG-11 WH-STRONG-17 */
 export const PUSH_SAVE: Save = { tags: ["specialMelee"] };

@@ -1,6 +1,6 @@
 import type { Enforcement } from "../../../combat/turns/act.ts";
 import { type ActionsLeft, isUntouched } from "../../../base/actions.ts";
-import type { TargetFacts } from "../../../combat/blow/damage.ts";
+import type { TargetFacts } from "../../../combat/attack/damage.ts";
 import { type AdvantageSource, type Condition, toAdvantageStep, toCondition } from "../../../conditions/condition.ts";
 import type { CheckOutcome } from "../../../checks/check.ts";
 import type { Save } from "../../../checks/save.ts";

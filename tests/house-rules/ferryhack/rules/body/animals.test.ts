@@ -15,7 +15,7 @@ import {
   monsterVictim,
   resolveTrial,
   ridingMovement,
-  toAttack,
+  toAttackRoll,
   toMovement,
 } from "../../../../../src/rules/index.ts";
 import { armor, gear, lineOf, monster } from "../../../../rules/builders.ts";
@@ -92,7 +92,7 @@ describe("animals", () => {
   });
   it("FH-HRS-05 (2): a scimitar is as good in the saddle as ever", () => {
     const score = (mounted: boolean) =>
-      effectiveScore(toAttack(lineOf(11, { traits: ["ridingBonus"] }), { mounted }, null));
+      effectiveScore(toAttackRoll(lineOf(11, { traits: ["ridingBonus"] }), { mounted }, null));
     expect([score(true), score(false)]).toEqual([12, 11]);
   });
   it("FH-HRS-06 (1): a saddle and its rider are a horse's second load", () => {
@@ -129,9 +129,9 @@ describe("death of an animal", () => {
     const trial = rulebook.zeroHp.trial(down, victim, rulebook);
     if (!trial) throw new Error("no save");
     expect(trial).toMatchObject({ id: "deathSave", rules: ["FH-HRS-04"] });
-    const thrown = (face: number) => resolveTrial(trial, { way: "savingThrow", faces: [face], more: [] });
-    expect(rulebook.zeroHp.resolveTrial(down, thrown(8), rulebook).state).toBe("stable");
-    expect(rulebook.zeroHp.resolveTrial(down, thrown(9), rulebook).state).toBe("dead");
+    const rolled = (face: number) => resolveTrial(trial, { way: "savingThrow", faces: [face], more: [] });
+    expect(rulebook.zeroHp.resolveTrial(down, rolled(8), rulebook).state).toBe("stable");
+    expect(rulebook.zeroHp.resolveTrial(down, rolled(9), rulebook).state).toBe("dead");
   });
   it("FH-HRS-04 (3): an ordinary mule at 0 hit points is dead", () => {
     expect(suffer(false, 5)).toMatchObject({ value: 0, state: "dead" });

@@ -178,14 +178,14 @@ describe("the body", () => {
 
 describe("the gear list", () => {
   const row = (id: string) => GEAR_LIST.find((one) => one.id === id) ?? { slots: 0, silver: 0 };
-  const sum = (things: Readonly<Record<string, number>>) =>
-    Object.entries(things).map(([id, count]) => [row(id).slots * count, row(id).silver * count] as const);
+  const sum = (items: Readonly<Record<string, number>>) =>
+    Object.entries(items).map(([id, count]) => [row(id).slots * count, row(id).silver * count] as const);
   it.each([
     ["FH-ENC-06 (1)", { torch: 6 }, 3, 1],
     ["FH-ENC-06 (2)", { lantern: 1, "lamp-oil": 2 }, 2.5, 14],
     ["FH-ENC-06 (3)", { "saddle-bags": 1 }, 0, 10],
-  ])("%s: %o is %d slots and %d silver", (_rule, things, slots, silver) => {
-    const sums = sum(things);
+  ])("%s: %o is %d slots and %d silver", (_rule, items, slots, silver) => {
+    const sums = sum(items);
     expect(sums.reduce((total, [one]) => total + one, 0)).toBe(slots);
     expect(sums.reduce((total, [, one]) => total + one, 0)).toBeCloseTo(silver);
   });

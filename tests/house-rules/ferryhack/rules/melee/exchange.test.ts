@@ -63,18 +63,18 @@ describe("the order of an exchange", () => {
 });
 
 describe("which attacks move anybody", () => {
-  const blow: MovingAttack = { use: "melee", isFree: false, ownTurn: true };
+  const attack: MovingAttack = { use: "melee", isFree: false, ownTurn: true };
   it.each([
-    ["FH-ATK-02 a blow in one's own turn", blow, true],
-    ["FH-ATK-02 (1) a shot", { ...blow, use: "missile" }, false],
-    ["FH-ATK-02 a free attack", { ...blow, isFree: true, ownTurn: false }, false],
-    ["FH-ATK-02 out of turn", { ...blow, ownTurn: false }, false],
+    ["FH-ATK-02 a blow in one's own turn", attack, true],
+    ["FH-ATK-02 (1) a shot", { ...attack, use: "missile" }, false],
+    ["FH-ATK-02 a free attack", { ...attack, isFree: true, ownTurn: false }, false],
+    ["FH-ATK-02 out of turn", { ...attack, ownTurn: false }, false],
   ] as const)("%s", (_rule, attack, moves) => {
     expect(rules.moves(attack)).toBe(moves);
   });
   it("FH-ATK-02 free attacks where the table wants it", () => {
     const free = exchangeWith({ "fh.freeAttackMoves": true });
-    expect(free.moves({ ...blow, isFree: true, ownTurn: false })).toBe(true);
+    expect(free.moves({ ...attack, isFree: true, ownTurn: false })).toBe(true);
   });
   it("FH-ATK-02 (2) the second attack begins where the first has ended", () => {
     const first = exchangeOn(PAIR, [5, 5]);

@@ -29,7 +29,7 @@ import {
   ANSWER_LEVEL,
   overcomes,
   resistedDamage,
-  thingsSave,
+  itemsSave,
   wardReach,
   wardsSpace,
 } from "../../../../../src/house-rules/ferryhack/rules/spells/casting.ts";
@@ -39,7 +39,7 @@ import {
   DEFAULT_OPTIONS,
   deriveCharacter,
   halvedDamage,
-  resolveAttack,
+  resolveAttackRoll,
   resolveCheck,
   sumOf,
   toExplained,
@@ -115,13 +115,13 @@ describe("Lightning and the beam", () => {
   });
   it("FH-S2-02 (2) of two at four squares the one in chainmail", () => {
     const at = (id: string, distance: number, metal: number) => ({ id, distance, metal });
-    const struck = struckFirst([at("far", 5, 9), at("shirt", 4, 0), at("chainmail", 4, 4)]);
-    expect(struck.map(({ id }) => id)).toEqual(["chainmail"]);
+    const target = struckFirst([at("far", 5, 9), at("shirt", 4, 0), at("chainmail", 4, 4)]);
+    expect(target.map(({ id }) => id)).toEqual(["chainmail"]);
   });
   it("FH-S2-03 (1) attack value 12 hits armor class 4 with 5 to 12", () => {
     const attack = { score: 12, modifiers: [], reasons: [], armorClass: 4 };
     const hits = Array.from({ length: 20 }, (_, face) => face + 1).filter(
-      (face) => resolveAttack(attack, [face], coreRulebook).hit,
+      (face) => resolveAttackRoll(attack, [face], coreRulebook).hit,
     );
     expect([hits[0], hits.at(-1), hits.length]).toEqual([5, 12, 8]);
   });
@@ -140,7 +140,7 @@ describe("spells against spells", () => {
     expect(overcomes(level, other)).toBe(wins);
   });
   it("FH-S2-08 (4) a thing under Anti Magic 3 saves at 13", () => {
-    expect(thingsSave(3)).toBe(13);
+    expect(itemsSave(3)).toBe(13);
   });
 });
 

@@ -4,20 +4,20 @@ import {
   DEFAULT_OPTIONS,
   invokeAttunement,
   NO_USES,
-  planAttack,
+  planAttackRoll,
   planCheck,
   resetUses,
-  resolveAttack,
+  resolveAttackRoll,
   resolveCheck,
   type Situation,
   type Task,
-  toAttack,
+  toAttackRoll,
   toInvokedSituation,
   toInvokedTask,
   toTaskCheck,
   VOCATION_REASON,
 } from "../../../../../src/rules/index.ts";
-import { blow, strike, striker } from "../../../combat/blows.ts";
+import { attack, strike, attacker } from "../../../combat/attacks.ts";
 import { attunedTo, explained, group, lineOf } from "../../../builders.ts";
 
 const trader = group("Trader");
@@ -57,17 +57,17 @@ describe("attunements", () => {
   const target = { armorClass: 3, shieldArmor: 0, metalArmor: false };
   const far: Situation = { distance: 300, reasons: [VOCATION_REASON] };
   test("WH-DEFT-07 (1): a shot at 300 ft has no penalty, and the vocation doubles it", () => {
-    expect(planAttack(toAttack(bow, { ...far, distance: 299 }, target)).count).toBe(2);
-    expect(toAttack(bow, far, target).range).toBeDefined();
-    const shot = toAttack(bow, toInvokedSituation(far, DEFAULT_OPTIONS), target);
-    expect(planAttack(shot).count).toBe(2);
-    expect(resolveAttack(shot, [12, 5], coreRulebook)).toMatchObject({ score: 12, result: "crit" });
+    expect(planAttackRoll(toAttackRoll(bow, { ...far, distance: 299 }, target)).count).toBe(2);
+    expect(toAttackRoll(bow, far, target).range).toBeDefined();
+    const shot = toAttackRoll(bow, toInvokedSituation(far, DEFAULT_OPTIONS), target);
+    expect(planAttackRoll(shot).count).toBe(2);
+    expect(resolveAttackRoll(shot, [12, 5], coreRulebook)).toMatchObject({ score: 12, result: "crit" });
   });
   test("WH-DEFT-07 (2): another vocation leaves one die, and so does the stricter reading (Amb-14)", () => {
     const unrelated = { ...far, reasons: [] };
-    expect(planAttack(toAttack(bow, toInvokedSituation(unrelated, DEFAULT_OPTIONS), target)).count).toBe(1);
+    expect(planAttackRoll(toAttackRoll(bow, toInvokedSituation(unrelated, DEFAULT_OPTIONS), target)).count).toBe(1);
     const strict = { ...DEFAULT_OPTIONS, nighImpossibleRoll: "singleDie" as const };
-    expect(planAttack(toAttack(bow, toInvokedSituation(far, strict), target)).count).toBe(1);
+    expect(planAttackRoll(toAttackRoll(bow, toInvokedSituation(far, strict), target)).count).toBe(1);
     const task: Task = { attribute: "wisdom", relevant: [trader], trained: false, vocationDoubles: true };
     const dice = [DEFAULT_OPTIONS, strict].map(
       (options) => planCheck(toTaskCheck(explained(10), toInvokedTask(task, options))).count,
@@ -76,26 +76,28 @@ describe("attunements", () => {
   });
   test("WH-DEFT-07 (3): a melee in between still matters", () => {
     const through = toInvokedSituation({ ...far, reasons: [], intoMelee: true }, DEFAULT_OPTIONS);
-    expect([5, 7].map((face) => resolveAttack(toAttack(bow, through, target), [face], coreRulebook).verdict)).toEqual([
-      "stray",
-      "hit",
-    ]);
+    expect(
+      [5, 7].map((face) => resolveAttackRoll(toAttackRoll(bow, through, target), [face], coreRulebook).verdict),
+    ).toEqual(["stray", "hit"]);
   });
   const sure = (situation: Situation) => {
     const invoked = { id: "bow", name: "Bow", deed: "hard" as const };
-    return strike(blow({ striker: striker(11, { line: bow }), situation, invoked }), [[], [4]]).state;
+    return strike(attack({ attacker: attacker(11, { line: bow }), situation, invoked }), [[], [4]]).state;
   };
   it.each([
     { rule: "WH-DEFT-08 (1)", situation: {}, total: 4 },
     { rule: "WH-DEFT-08 (2)", situation: { advantage: 1 }, total: 6 },
     { rule: "WH-DEFT-08 (3)", situation: { advantage: 1, doubleDamage: true }, total: 12 },
   ] as const)("$rule: a hit that is sure does $total", ({ situation, total }) => {
-    const { attack, damage } = sure(situation);
-    expect(attack).toMatchObject({ verdict: "hit", result: "success", faces: [], quality: null, pair: null });
+    const { attackRoll, damage } = sure(situation);
+    expect(attackRoll).toMatchObject({ verdict: "hit", result: "success", faces: [], quality: null, pair: null });
     expect(damage?.total).toBe(total);
   });
   test("WH-DEFT-08: it is not rolled, so neither a hopeless score nor an extreme range forbids it", () => {
     const penalty = [{ label: "dark", value: -20 }];
-    expect(sure({ distance: 9999, attackModifiers: penalty })).toMatchObject({ refusal: null, attack: { hit: true } });
+    expect(sure({ distance: 9999, attackModifiers: penalty })).toMatchObject({
+      refusal: null,
+      attackRoll: { hit: true },
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import {
-  blowOutcome,
+  attackOutcome,
   canDoubleDamage,
   CLASSES,
   conditionsNow,
@@ -10,23 +10,23 @@ import {
   mayStandAtAttribute,
   NO_USES,
   ownAdvantageSources,
-  planAttack,
+  planAttackRoll,
   planCheck,
   resetUses,
-  resolveAttack,
+  resolveAttackRoll,
   resolveCheck,
   resolveCritSave,
   resolveDamage,
   type Situation,
   spendUse,
-  toAttack,
+  toAttackRoll,
   toDamage,
   toTaskCheck,
   USAGES,
   VOCATION_REASON,
   vocationProblem,
 } from "../../../../../src/rules/index.ts";
-import { blow, strike } from "../../../combat/blows.ts";
+import { attack, strike } from "../../../combat/attacks.ts";
 import {
   armor,
   attunedTo,
@@ -75,7 +75,7 @@ describe("the vocation of the Deft", () => {
   });
   test("WH-DEFT-02 (1): doubles the attack of an assassin out of the shadow", () => {
     const attack = { ...check(10, { reasons: [VOCATION_REASON] }), armorClass: 3 };
-    expect(resolveAttack(attack, [4, 9], coreRulebook)).toMatchObject({ face: 9, hit: true });
+    expect(resolveAttackRoll(attack, [4, 9], coreRulebook)).toMatchObject({ face: 9, hit: true });
   });
   it.each([
     { rule: "WH-DEFT-02 (2)", task: { attribute: "charisma", trained: false }, dice: 2 },
@@ -103,9 +103,9 @@ describe("what the Deft do with advantage", () => {
   });
   test("WH-DEFT-03 (1), (4): one die, then d6−2+2 twice", () => {
     const situation: Situation = { advantage: 1, doubleDamage: true, reasons: [VOCATION_REASON] };
-    const attack = toAttack(line, situation, { armorClass: 3, shieldArmor: 0, metalArmor: false });
-    expect(planAttack(attack).count).toBe(1);
-    const outcome = resolveAttack(attack, [8], coreRulebook);
+    const attack = toAttackRoll(line, situation, { armorClass: 3, shieldArmor: 0, metalArmor: false });
+    expect(planAttackRoll(attack).count).toBe(1);
+    const outcome = resolveAttackRoll(attack, [8], coreRulebook);
     expect(outcome.pair).toBeNull();
     expect(resolveDamage(toDamage(line, situation, outcome.damageMultiplier), [4]).total).toBe(8);
   });
@@ -116,8 +116,8 @@ describe("what the Deft do with advantage", () => {
     { rule: "WH-DEFT-04 (4)", score: 10, doubleDamage: true, traits: ["tripleCrit"], rolled: 4, total: 24 },
   ])("$rule: $rolled become $total", ({ score, doubleDamage, traits: ofWeapon, rolled, total }) => {
     const swung = lineOf(score, { damage: "d6", traits: ofWeapon });
-    const attack = toAttack(swung, { doubleDamage }, { armorClass: 3, shieldArmor: 0, metalArmor: false });
-    const { damageMultiplier, result } = resolveAttack(attack, [score], coreRulebook);
+    const attack = toAttackRoll(swung, { doubleDamage }, { armorClass: 3, shieldArmor: 0, metalArmor: false });
+    const { damageMultiplier, result } = resolveAttackRoll(attack, [score], coreRulebook);
     expect(result).toBe("crit");
     expect(resolveDamage(toDamage(swung, {}, damageMultiplier), [rolled]).total).toBe(total);
   });
@@ -135,11 +135,11 @@ describe("what the Deft do with advantage", () => {
     { rule: "WH-DEFT-13 (2)", faces: [15, 15], hit: false, advantage: false },
   ])("$rule: $faces", ({ faces, hit, advantage }) => {
     const attack = { ...check(10, { reasons: [VOCATION_REASON] }), armorClass: 3 };
-    expect(resolveAttack(attack, faces, coreRulebook)).toMatchObject({ hit, advantageNextRound: advantage });
+    expect(resolveAttackRoll(attack, faces, coreRulebook)).toMatchObject({ hit, advantageNextRound: advantage });
   });
   test("WH-DEFT-13 (3): the advantage is there in the next round, until one's turn is over", () => {
-    const pairing = blow({ situation: { reasons: [VOCATION_REASON] } });
-    const [given] = blowOutcome(strike(pairing, [[6, 6], [3]]).state, coreRulebook).onStriker.conditions;
+    const pairing = attack({ situation: { reasons: [VOCATION_REASON] } });
+    const [given] = attackOutcome(strike(pairing, [[6, 6], [3]]).state, coreRulebook).onAttacker.conditions;
     if (!given) throw new Error("no pair");
     const pair = { condition: given.condition, since: { round: 2, actor: "elf" } };
     const moments = [

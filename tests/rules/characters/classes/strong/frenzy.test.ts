@@ -13,12 +13,12 @@ import {
   parry,
   parryAdvantage,
   PARRYING,
-  resolveAttack,
+  resolveAttackRoll,
   resolveCheck,
   resolveDamage,
   resolveFrenzyEnd,
   STRONG_OPTION_IDS,
-  toAttack,
+  toAttackRoll,
   toDamage,
   toExplained,
   toSaveCheck,
@@ -29,8 +29,8 @@ import { explained, lineOf } from "../../../builders.ts";
 describe("battle frenzy", () => {
   it("WH-STRONG-13 (1): attack value 12 is 14, armor class 4 is 1, and damage is 2 more", () => {
     const conditions = [FRENZY.frenzied];
-    const attack = toAttack(lineOf(12), { attackModifiers: conditionModifiers(conditions, "attackValue") }, null);
-    expect(resolveAttack(attack, [14], coreRulebook)).toMatchObject({ score: 14, result: "crit" });
+    const attack = toAttackRoll(lineOf(12), { attackModifiers: conditionModifiers(conditions, "attackValue") }, null);
+    expect(resolveAttackRoll(attack, [14], coreRulebook)).toMatchObject({ score: 14, result: "crit" });
     expect(toExplained(4, conditionModifiers(conditions, "armorClass")).value).toBe(1);
     const damageModifiers = conditionModifiers(conditions, "damage");
     expect(resolveDamage(toDamage(lineOf(12), { damageModifiers }, 1), [3]).total).toBe(3 + 1 + 2);
@@ -89,7 +89,7 @@ describe("parrying and waiting", () => {
     rounds.reduce<Parry | null>((held, round) => parry(held, "orc", round), null);
   const worthIn = (round: number, ...rounds: number[]) => {
     const advantage = parryAdvantage(parried(...rounds), "orc", round)?.steps ?? 0;
-    const attack = resolveAttack(toAttack(lineOf(11), { advantage }, null), [10], coreRulebook);
+    const attack = resolveAttackRoll(toAttackRoll(lineOf(11), { advantage }, null), [10], coreRulebook);
     const damage = resolveDamage(toDamage(lineOf(11), { advantage }, 1), [3]);
     return [attack.score - 11, damage.total - 4];
   };

@@ -24,7 +24,7 @@ import {
   lootRefusal,
   movementUnder,
   openSlots,
-  resolveAttack,
+  resolveAttackRoll,
   resolveCheck,
   RuleError,
   slotRefusal,
@@ -211,8 +211,8 @@ describe("WH-STRONG-06: a memorable enemy adds 2 for a round", () => {
     expect(failure.rules).not.toContain("WH-STRONG-06");
     const attack = { ...check(12, { qualityModifiers }), armorClass: 6 };
     expect(hitWindow(attack, coreRulebook)).toEqual({ from: 5, to: 12 });
-    expect(resolveAttack(attack, [5], coreRulebook).verdict).toBe("hit");
-    expect(resolveAttack(attack, [4], coreRulebook).verdict).toBe("miss");
+    expect(resolveAttackRoll(attack, [5], coreRulebook).verdict).toBe("hit");
+    expect(resolveAttackRoll(attack, [4], coreRulebook).verdict).toBe("miss");
   });
   it("WH-STRONG-06 (4): the next round costs another use, as long as there are any", () => {
     expect(invokeKeyword(use("damage").keyword, "damage", 3, DEFAULT_OPTIONS).keyword.used).toBe(2);

@@ -18,7 +18,7 @@ import {
   listenersTo,
   NOTHING_LEFT,
   PUSH_SAVE,
-  resolveAttack,
+  resolveAttackRoll,
   resolveCheck,
   resolveClimb,
   resolveGuard,
@@ -30,7 +30,7 @@ import {
   strongRefusal,
   strongReminder,
   tacticalCall,
-  toAttack,
+  toAttackRoll,
   toDamage,
   toSaveCheck,
   toTaskCheck,
@@ -56,7 +56,7 @@ describe("guarding somebody", () => {
     expect(resolved).toMatchObject({ target, facts: { armorClass } });
     expect(resolved.rules).toContain("WH-STRONG-10");
     const attack = { ...check(11), armorClass: resolved.facts.armorClass };
-    expect(resolveAttack(attack, [3], coreRulebook).hit).toBe(target === "ward");
+    expect(resolveAttackRoll(attack, [3], coreRulebook).hit).toBe(target === "ward");
   });
   it("WH-STRONG-10 (3): nothing else is done in that round, and the ward stands near", () => {
     expect(guardRefusal(WHOLE_ROUND, 5)).toBeNull();
@@ -79,9 +79,9 @@ describe("guarding somebody", () => {
 });
 
 describe("pushing back", () => {
-  const hit = resolveAttack({ ...check(11), armorClass: 2 }, [8], coreRulebook);
-  const miss = resolveAttack({ ...check(11), armorClass: 2 }, [15], coreRulebook);
-  const open = resolveAttack({ ...check(11), armorClass: null }, [8], coreRulebook);
+  const hit = resolveAttackRoll({ ...check(11), armorClass: 2 }, [8], coreRulebook);
+  const miss = resolveAttackRoll({ ...check(11), armorClass: 2 }, [15], coreRulebook);
+  const open = resolveAttackRoll({ ...check(11), armorClass: null }, [8], coreRulebook);
   it.each([
     { rule: "WH-STRONG-11 (1)", face: 12, feet: 10, squares: 2, follows: true, mayProvoke: true },
     { rule: "WH-STRONG-11 (2)", face: 4, feet: 0, squares: 0, follows: false, mayProvoke: false },
@@ -106,7 +106,7 @@ describe("climbing a big opponent", () => {
     const advantage = climbAdvantage(clinging, "ogre", 3)?.steps ?? 0;
     expect(advantage).toBe(2);
     const line = lineOf(11);
-    expect(resolveAttack(toAttack(line, { advantage }, null), [15], coreRulebook)).toMatchObject({ score: 15 });
+    expect(resolveAttackRoll(toAttackRoll(line, { advantage }, null), [15], coreRulebook)).toMatchObject({ score: 15 });
     expect(toDamage(line, { advantage }, 1).modifiers).toMatchObject([{ value: 4 }]);
   });
   it("WH-STRONG-12 (2): a 15 against 12 fails", () => {
@@ -152,12 +152,12 @@ describe("the tactical call", () => {
   const attackWith = (attackValue: number) => {
     const called = tacticalCall(0);
     const attackModifiers = conditionModifiers(called ? [called] : [], "attackValue");
-    return toAttack(lineOf(attackValue), { attackModifiers }, armorOf(3));
+    return toAttackRoll(lineOf(attackValue), { attackModifiers }, armorOf(3));
   };
   const active = { condition: CALLED, since: { round: 1, actor: "Vig" } };
   const other = { condition: VOICES.encourage, since: { round: 1, actor: "Vig" } };
   it("WH-STRONG-18 (1): an ally attacks with 15 instead of 11, once", () => {
-    expect(resolveAttack(attackWith(11), [12], coreRulebook)).toMatchObject({ score: 15, hit: true });
+    expect(resolveAttackRoll(attackWith(11), [12], coreRulebook)).toMatchObject({ score: 15, hit: true });
     expect(afterCalledAttack([other, active])).toEqual([other]);
   });
   it("WH-STRONG-18 (2): not twice in a battle", () => {
@@ -169,7 +169,11 @@ describe("the tactical call", () => {
     expect(isOverWithFight(active)).toBe(true);
   });
   it("WH-STRONG-18 (4): 17 becomes 21, which makes 19 a critical hit and adds 1 to the quality", () => {
-    expect(resolveAttack(attackWith(17), [19], coreRulebook)).toMatchObject({ score: 21, result: "crit", quality: 20 });
+    expect(resolveAttackRoll(attackWith(17), [19], coreRulebook)).toMatchObject({
+      score: 21,
+      result: "crit",
+      quality: 20,
+    });
   });
 });
 

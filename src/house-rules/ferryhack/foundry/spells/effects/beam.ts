@@ -1,4 +1,4 @@
-import { planAttack, resolveAttack, resolveDamage, toLineValue } from "../../../../../rules/index.ts";
+import { planAttackRoll, resolveAttackRoll, resolveDamage, toLineValue } from "../../../../../rules/index.ts";
 import type { Change } from "../../../../../undo/record.ts";
 import { postCheck } from "../../../../../foundry/checks/cards/post-check.ts";
 import { postDamage } from "../../../../../foundry/chat/cards/post-damage.ts";
@@ -19,7 +19,7 @@ interface Beam {
 }
 
 /** An attack roll against armor class, then damage, which no saving throw lessens. @rule FH-S2-03 FH-S3-01 */
-export async function throwBeam(
+export async function rollBeam(
   { actor, name, count, harm }: Beam,
   target: Creature,
   dice: DiceSource,
@@ -28,10 +28,10 @@ export async function throwBeam(
   const { base, parts } = toLineValue(actor.system.derived.attackValue, []);
   const armorClass = target.system.derived.armorClass.value;
   const attack = { score: base, modifiers: parts, reasons: [], armorClass, readings: rulebook.options };
-  const aimed = await dice(planAttack(attack));
-  const outcome = resolveAttack(attack, aimed.faces, rulebook);
+  const aimed = await dice(planAttackRoll(attack));
+  const outcome = resolveAttackRoll(attack, aimed.faces, rulebook);
   const isHit = !outcome.refusal && outcome.hit === true;
-  const thrown = isHit ? await dice({ count, faces: 6, bonus: 0 }) : null;
+  const rolled = isHit ? await dice({ count, faces: 6, bonus: 0 }) : null;
   return async (like) => {
     const facts = [
       { label: "WHITEHACK.Attack.Against", value: calledName(target) },
@@ -41,16 +41,16 @@ export async function throwBeam(
     const made: Change[] = [];
     const card = await postCheck({ ...shared, kind: "attack", outcome, rolls: aimed.rolls, facts });
     if (card) made.push(madeOf(card));
-    if (!thrown) return made;
+    if (!rolled) return made;
     const damage = { formula: { dice: count, faces: 6, bonus: 0 }, modifiers: [], multiplier: 1 } as const;
     const posted = await postDamage({
       ...shared,
       by: actor.uuid,
       target: asTarget(target),
-      outcome: resolveDamage(damage, thrown.faces),
+      outcome: resolveDamage(damage, rolled.faces),
       kinds: [...harm],
       attack: true,
-      rolls: thrown.rolls,
+      rolls: rolled.rolls,
     });
     return posted ? [...made, madeOf(posted)] : made;
   };
@@ -58,8 +58,8 @@ export async function throwBeam(
 
 /** A beam at the first target. @rule FH-S2-03 */
 export const beam: SpellEffect = {
-  async throws({ caster: { actor }, working, item }, [target], dice) {
+  async rolls({ caster: { actor }, working, item }, [target], dice) {
     if (!target) return async () => [];
-    return throwBeam({ actor, name: item.name, count: working.power.dice ?? 0, harm: working.harm }, target, dice);
+    return rollBeam({ actor, name: item.name, count: working.power.dice ?? 0, harm: working.harm }, target, dice);
   },
 };

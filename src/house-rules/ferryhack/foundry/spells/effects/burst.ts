@@ -1,12 +1,12 @@
 import { postDamage } from "../../../../../foundry/chat/cards/post-damage.ts";
-import { tellLines } from "../../../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../../../foundry/chat/post/post-lines.ts";
 import { calledName, type Creature } from "../../../../../foundry/documents/creature.ts";
 import { asTarget } from "../../../../../foundry/documents/place.ts";
 import { madeOf } from "../../../../../foundry/documents/store-change.ts";
 import type { SpellEffect } from "../weapon-aim.ts";
 import { type AreaSave, type Faces, resolveDamage } from "../../../../../rules/index.ts";
 import type { Change } from "../../../../../undo/record.ts";
-import { writtenAs } from "../../../../../foundry/documents/data/thing.ts";
+import { writtenAs } from "../../../../../foundry/documents/data/shown-item.ts";
 import { askSavesRequest } from "../../../../../foundry/magic/ask-saves.ts";
 import type { Casting } from "../cast.ts";
 import { spellsOn } from "../../../../../foundry/documents/traits-of.ts";
@@ -16,7 +16,7 @@ const recoversNaturally = (actor: Creature): boolean =>
 
 /** Hit points for the target, a card that is applied and undone like any other; none for those whom magick does not heal. @rule FH-S4-02 */
 export const heal: SpellEffect = {
-  async throws({ caster: { actor, rules }, working, item }, [target = actor], dice) {
+  async rolls({ caster: { actor, rules }, working, item }, [target = actor], dice) {
     const { faces, rolls } = await dice({ count: working.power.dice ?? 0, faces: 6, bonus: 0 });
     const amount = rules.healed(faces, { naturalOnly: recoversNaturally(target) });
     return async (like) => {
@@ -33,7 +33,7 @@ export const heal: SpellEffect = {
               rolls,
               audience: { like },
             })
-          : await tellLines({
+          : await postLines({
               title,
               text: "WHITEHACK.Spellcasting.NotHealed",
               facts: [{ label: "WHITEHACK.Spellcasting.Targets", value: calledName(target) }],
@@ -61,7 +61,7 @@ function byWards({ caster: { rules }, working }: Casting, targets: readonly Crea
 
 /** Dice of damage for everybody in the area, or for one target, who save for half. @rule FH-S1-02 FH-S1-03 FH-S2-02 */
 export const burst: SpellEffect = {
-  async throws(casting, targets, dice) {
+  async rolls(casting, targets, dice) {
     const count = casting.working.power.dice ?? 0;
     const { faces, rolls } = await dice({ count, faces: 6, bonus: 0 });
     return async (card) => {

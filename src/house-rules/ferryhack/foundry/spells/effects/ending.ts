@@ -1,7 +1,7 @@
 import { planCheck, resolveCheck } from "../../../../../rules/index.ts";
 import type { Change } from "../../../../../undo/record.ts";
-import { tellLines } from "../../../../../foundry/chat/post/tell-lines.ts";
-import { writtenAs } from "../../../../../foundry/documents/data/thing.ts";
+import { postLines } from "../../../../../foundry/chat/post/post-lines.ts";
+import { writtenAs } from "../../../../../foundry/documents/data/shown-item.ts";
 import { calledName, type Creature } from "../../../../../foundry/documents/creature.ts";
 import { combatantOf } from "../../../../../foundry/documents/combatant-of.ts";
 import { noteFight } from "../../../../../foundry/documents/note-fight.ts";
@@ -15,21 +15,21 @@ import { laidOn, markedConditions, writtenConditionOf } from "../../../../../fou
 import { storeConditions } from "../../../../../foundry/chat/undo/store-conditions.ts";
 import { takeOff } from "../scene/take-off.ts";
 import { followOpening } from "../seals/do-seal.ts";
-import { takeOffThings } from "./put-on-thing.ts";
+import { takeOffItems } from "./put-on-item.ts";
 import { endPreparing, preparedBy } from "../caster.ts";
 
 /** The being saves, or goes home. @rule FH-S3-02 */
-async function banish(casting: Casting, being: Creature, dice: Parameters<SpellEffect["throws"]>[2]): Promise<Follow> {
+async function banish(casting: Casting, being: Creature, dice: Parameters<SpellEffect["rolls"]>[2]): Promise<Follow> {
   const { caster, level, item } = casting;
   const hitDice = being.isMonster() ? being.system.derived.dice : level + 1;
   const score = caster.rules.banishSave(level, hitDice);
   const check = { score: score ?? 0, modifiers: [], reasons: [], cannotFumble: true };
-  const thrown = score === null ? null : await dice(planCheck(check));
-  const outcome = thrown && resolveCheck(check, thrown.faces);
+  const rolled = score === null ? null : await dice(planCheck(check));
+  const outcome = rolled && resolveCheck(check, rolled.faces);
   const became = outcome === null ? "TooWeak" : outcome.success ? "Resists" : "GoesHome";
   return async (like) => {
     const gone = became === "GoesHome" ? await sendHome(being) : [];
-    const told = await tellLines({
+    const told = await postLines({
       title: item.name,
       facts: [
         { label: calledName(being), value: `WHITEHACK.Spellcasting.${became}` },
@@ -37,7 +37,7 @@ async function banish(casting: Casting, being: Creature, dice: Parameters<SpellE
           ? [{ label: "WHITEHACK.Spellcasting.Save", value: `${outcome.faces.join(" · ")} / ${outcome.score}` }]
           : []),
       ],
-      rolls: thrown?.rolls ?? [],
+      rolls: rolled?.rolls ?? [],
       rules: ["FH-S3-02"],
       actor: caster.actor,
       like,
@@ -48,7 +48,7 @@ async function banish(casting: Casting, being: Creature, dice: Parameters<SpellE
 
 /** Calls a being out of its element, with a hit die for each level, or sends one home at which the caster aims. @rule FH-S3-02 FH-S3-03 */
 export const summon: SpellEffect = {
-  async throws(casting, [aimedAt], dice) {
+  async rolls(casting, [aimedAt], dice) {
     if (aimedAt) return banish(casting, aimedAt, dice);
     const { caster, working, item } = casting;
     const hitDice = working.power.hitDice ?? 1;
@@ -61,7 +61,7 @@ export const summon: SpellEffect = {
         being === null ? [] : await callBeing({ caster, being, hitDice, hitPoints, rounds: working.rounds ?? 0 });
       const fighter = concentration && changes.length > 0 ? combatantOf(caster.actor) : null;
       const keeps = await noteFight(fighter, { concentrating: true });
-      const told = await tellLines({
+      const told = await postLines({
         title: item.name,
         text: changes.length > 0 ? "WHITEHACK.Spellcasting.Comes" : "WHITEHACK.Spellcasting.PlaceByHand",
         facts: [
@@ -88,7 +88,7 @@ interface Ended {
 async function endThose(target: Creature, effects: readonly ActiveEffect.Implementation[]): Promise<readonly Change[]> {
   const own = effects.filter(({ parent }) => parent === target).map(({ id }) => id ?? "");
   const gone = await storeConditions(target, () => target.deleteEmbeddedDocuments("ActiveEffect", own));
-  const laid = await takeOffThings(effects.filter(({ parent }) => parent !== target));
+  const laid = await takeOffItems(effects.filter(({ parent }) => parent !== target));
   return [...gone, ...laid, ...(await takeOff())];
 }
 
@@ -126,13 +126,13 @@ async function endOn({ caster: { rules }, item, level }: Casting, target: Creatu
 
 /** Dispel and Open: what is weak enough on the targets ends, and so does what they prepare. @rule FH-S2-08 FH-S2-13 */
 export const ending: SpellEffect = {
-  async throws(casting, targets, _dice, { opening } = NOTHING_ELSE) {
+  async rolls(casting, targets, _dice, { opening } = NOTHING_ELSE) {
     if (opening) return followOpening(casting, opening);
     return async (like) => {
       const ended = [];
       for (const target of targets) ended.push(await endOn(casting, target));
       const facts = ended.flatMap(({ lines }) => lines);
-      const told = await tellLines({
+      const told = await postLines({
         title: casting.item.name,
         text: facts.length > 0 ? "" : "WHITEHACK.Spellcasting.NothingToEnd",
         facts,

@@ -1,4 +1,4 @@
-import { writtenAs } from "../../../../../foundry/documents/data/thing.ts";
+import { writtenAs } from "../../../../../foundry/documents/data/shown-item.ts";
 import { toSpellMove } from "../prompts/spell-move.ts";
 import { postQuestion } from "../../../../../foundry/chat/prompts/post-question.ts";
 import { type LaidSpell, NOTHING_ELSE, type SpellEffect } from "../weapon-aim.ts";
@@ -11,7 +11,7 @@ import { toSpellSave } from "../prompts/spell-save.ts";
 import type { Casting } from "../cast.ts";
 import { draw } from "../scene/draw.ts";
 import { followOpening } from "../seals/do-seal.ts";
-import { putOn, putUnder } from "./put-on-thing.ts";
+import { putOn, putUnder } from "./put-on-item.ts";
 import type { SpellMark } from "../../../../../foundry/extensions/pack-at-table.ts";
 
 /**
@@ -19,7 +19,7 @@ import type { SpellMark } from "../../../../../foundry/extensions/pack-at-table.
  * @rule FH-S4-04
  */
 export const moving: SpellEffect = {
-  async throws({ caster, item, working }, [target = caster.actor], _dice, { at } = NOTHING_ELSE) {
+  async rolls({ caster, item, working }, [target = caster.actor], _dice, { at } = NOTHING_ELSE) {
     const moved = { target, at, meters: working.power.meters ?? 0, spell: item.name };
     const isAsked = target.uuid !== caster.actor.uuid && writtenAs(item, "spell").save !== "none";
     return async (card) => {
@@ -60,7 +60,7 @@ async function lay(casting: Casting, laid: readonly LaidSpell[]): Promise<readon
  * concentrate. @rule FH-SPL-11 FH-SPL-14
  */
 export const mark: SpellEffect = {
-  async throws(casting, targets, _dice, { at, laid, opening } = NOTHING_ELSE) {
+  async rolls(casting, targets, _dice, { at, laid, opening } = NOTHING_ELSE) {
     const { caster, item } = casting;
     const { save, concentration, original } = writtenAs(item, "spell");
     const all = targets.length > 0 ? targets : [caster.actor];

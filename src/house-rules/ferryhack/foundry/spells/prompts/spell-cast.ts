@@ -2,13 +2,13 @@ import { canAct } from "../../../../../rules/index.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../../../rules/base/shape.ts";
 import type { QuestionField } from "../../../../../view/chat/prompts/question.ts";
 import { spellPowerLines } from "../../../view/spell-dialog.ts";
-import { tellThing } from "../../../../../foundry/chat/post/tell-thing.ts";
+import { postItem } from "../../../../../foundry/chat/post/post-item.ts";
 import { conditionsOf } from "../../../../../foundry/documents/active-conditions.ts";
-import { writtenAs } from "../../../../../foundry/documents/data/thing.ts";
+import { writtenAs } from "../../../../../foundry/documents/data/shown-item.ts";
 import { type Creature, creatureAt } from "../../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../../foundry/host/localize.ts";
 import { aimedIn, areInSight, askAim, spotIn } from "../aim.ts";
-import { type Casting, chargeSpell, tellCasting, throwCasting } from "../cast.ts";
+import { type Casting, chargeSpell, postCasting, rollCasting } from "../cast.ts";
 import { casterOf, endPreparing } from "../caster.ts";
 import { effectOf, planIn, workingOf } from "../perform-prepare.ts";
 import { drawingOf } from "../scene/draw.ts";
@@ -50,7 +50,7 @@ function castingBy(actor: Creature, { item: id, level, plan }: Omit<Payload, "ca
 /** The spell is lost before it takes effect, and costs nothing. @rule FH-SPL-07 FH-SPL-12 */
 async function abort({ caster: { actor, rules }, item }: Casting, { question }: Answering<Payload>): Promise<Followed> {
   const changes = await endPreparing(actor);
-  const told = await tellThing(item, {
+  const told = await postItem(item, {
     text: "WHITEHACK.Spellcasting.Aborted",
     facts: [{ label: "WHITEHACK.Spellcasting.DecidedBy", value: localize(`WHITEHACK.Pack.${rules.pack as "fh"}`) }],
     rules: ["FH-SPL-12", "FH-SPL-07"],
@@ -60,13 +60,13 @@ async function abort({ caster: { actor, rules }, item }: Casting, { question }: 
 }
 
 /** The dice of the casting roll, and those of the effect if it succeeds. @rule FH-SPL-09 */
-async function thrown(answering: Answering<Payload>, casting: Casting) {
+async function rolled(answering: Answering<Payload>, casting: Casting) {
   const aim = answering.answer.values[AIM];
   const targets = await aimedIn(aim);
   const laid = weaponsIn(casting, targets, aim);
-  const cast = await throwCasting(casting, targets, answering.dice);
+  const cast = await rollCasting(casting, targets, answering.dice);
   const effect = cast.outcome.success
-    ? await effectOf(casting).throws(casting, targets, answering.dice, {
+    ? await effectOf(casting).rolls(casting, targets, answering.dice, {
         at: spotIn(aim),
         laid,
         opening: openingIn(casting, aim),
@@ -87,9 +87,9 @@ export const spellCastKind = defineKind<Payload>({
     const aim = await askAim(casting);
     return aim === null ? null : { [AIM]: aim };
   },
-  async throws(answering) {
+  async rolls(answering) {
     const casting = answering.answer.option === CAST ? await castingOf(answering.payload) : null;
-    return casting && canCast(casting.caster.actor) ? thrown(answering, casting) : null;
+    return casting && canCast(casting.caster.actor) ? rolled(answering, casting) : null;
   },
   async follow(answering) {
     const casting = await castingOf(answering.payload);
@@ -97,10 +97,10 @@ export const spellCastKind = defineKind<Payload>({
     if (answering.answer.option !== CAST || !canCast(casting.caster.actor)) return abort(casting, answering);
     if (!areInSight(await aimedIn(answering.answer.values[AIM]), casting.caster.actor, answering.question.system.by))
       return { refused: "WHITEHACK.Refusal.notInSight" };
-    const { cast, targets, effect, on } = await thrown(answering, casting);
+    const { cast, targets, effect, on } = await rolled(answering, casting);
     const ended = await endPreparing(casting.caster.actor);
     const paid = await chargeSpell(casting, cast);
-    const card = await tellCasting(casting, { cast, targets, on, like: answering.question });
+    const card = await postCasting(casting, { cast, targets, on, like: answering.question });
     const done = effect ? await effect(card ?? answering.question) : [];
     return { changes: [...ended, ...paid, ...(card ? [madeOf(card)] : []), ...done] };
   },

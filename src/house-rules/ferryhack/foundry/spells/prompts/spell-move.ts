@@ -23,7 +23,7 @@ export const spellMoveKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,
   isDue: async ({ target }) => (await creatureAt(target)) !== null,
-  async throws(answering) {
+  async rolls(answering) {
     const target = await creatureAt(answering.payload.target);
     return target && savedBy(answering, spellSaveCheck(target));
   },

@@ -5,7 +5,7 @@ import type { Change } from "../../../../../undo/record.ts";
 import { type Creature, creatureAt } from "../../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../../foundry/host/rulebook.ts";
-import { putUnder } from "../effects/put-on-thing.ts";
+import { putUnder } from "../effects/put-on-item.ts";
 import type { SpellMark } from "../../../../../foundry/extensions/pack-at-table.ts";
 import { answerWithBeam, spellSaveCheck, wardsOn } from "../turn-back.ts";
 import { madeOf } from "../../../../../foundry/documents/store-change.ts";
@@ -42,7 +42,7 @@ export const spellSaveKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,
   isDue: async ({ target }) => (await creatureAt(target)) !== null,
-  async throws(answering) {
+  async rolls(answering) {
     const target = await creatureAt(answering.payload.target);
     return target && savedBy(answering, spellSaveCheck(target));
   },
@@ -63,7 +63,7 @@ async function take(answering: Answering<Payload>, target: Creature, condition: 
   const { payload } = answering;
   const saved = await savedBy(answering, spellSaveCheck(target));
   const became = saved?.outcome.success === true ? backlash(target) : "works";
-  const told = saved && (await tellSave(answering, target, { ...saved, became }));
+  const told = saved && (await postSave(answering, target, { ...saved, became }));
   const done = became !== "works" ? [] : await putUnder(target, { ...payload, condition });
   const { changes = [], next = [] } = await answerTo[became](payload, target, told ?? answering.question);
   return { changes: [...noted(told), ...done, ...changes], next };
@@ -94,7 +94,7 @@ interface Saved extends NonNullable<Awaited<ReturnType<typeof savedBy>>> {
   readonly became: Resisted | "works";
 }
 
-const tellSave = ({ payload, question }: Answering<Payload>, actor: Creature, { became, ...saved }: Saved) =>
+const postSave = ({ payload, question }: Answering<Payload>, actor: Creature, { became, ...saved }: Saved) =>
   postCheck({
     title: payload.spell,
     kind: "save",

@@ -6,8 +6,8 @@ import { clashesOf, drawLight, putOn } from "./draw-light.ts";
 import { isWithin, type Rect, rectCorners } from "../../../../../foundry/combat/area/block-area.ts";
 import { middleOf } from "../../../../../foundry/host/distance.ts";
 import type { FactLine } from "../../../../../view/items/item-facts.ts";
-import { tellLines } from "../../../../../foundry/chat/post/tell-lines.ts";
-import { writtenAs } from "../../../../../foundry/documents/data/thing.ts";
+import { postLines } from "../../../../../foundry/chat/post/post-lines.ts";
+import { writtenAs } from "../../../../../foundry/documents/data/shown-item.ts";
 import { calledName, type Creature } from "../../../../../foundry/documents/creature.ts";
 import { placeOf } from "../../../../../foundry/documents/place.ts";
 import { localize } from "../../../../../foundry/host/localize.ts";
@@ -143,7 +143,7 @@ export async function draw(what: Drawing, like: ChatMessage.Implementation): Pro
   if (!drawing) return [];
   const { text, ready } = readiness(what);
   const changes = ready ? await put(drawing, ready, what.casting.caster) : [];
-  const told = await tellLines({
+  const told = await postLines({
     title: what.casting.item.name,
     text: ready && changes.length === 0 ? BY_HAND : text,
     facts: [

@@ -5,7 +5,7 @@ import { SYSTEM_ID } from "../../../../../foundry/host/paths.ts";
 import { attempt, goneOf, storeUpdate } from "../../../../../foundry/documents/store-change.ts";
 import { type DrawnSpell, isSpellOver, readDrawn, spellName } from "../../../../../foundry/documents/drawn-spell.ts";
 import { storedPlace } from "../../../../../foundry/host/stored-place.ts";
-import { tellLines } from "../../../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../../../foundry/chat/post/post-lines.ts";
 import { foundAt } from "../../../../../foundry/documents/found-at.ts";
 import { placeOf } from "../../../../../foundry/documents/place.ts";
 import { isActor } from "../../../../../foundry/documents/changed-document.ts";
@@ -160,7 +160,7 @@ export const takeOffWhatIsOver = (): Promise<void> =>
     if (over.length === 0) return;
     const changes = await takeOff();
     const names = new Set(over.map(({ condition }) => spellName(condition)));
-    await tellLines({
+    await postLines({
       title: "WHITEHACK.Spellcasting.SpellsEnd",
       facts: [...names].map((label) => ({ label, value: "WHITEHACK.Spellcasting.OffScene" })),
       rules: ["FH-SPL-14"],

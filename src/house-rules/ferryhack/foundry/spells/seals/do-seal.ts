@@ -1,12 +1,12 @@
 import type { Change } from "../../../../../undo/record.ts";
-import { tellLines } from "../../../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../../../foundry/chat/post/post-lines.ts";
 import { laidOn, marksInForce, writtenConditionOf } from "../../../../../foundry/documents/active-conditions.ts";
-import { writtenAs } from "../../../../../foundry/documents/data/thing.ts";
+import { writtenAs } from "../../../../../foundry/documents/data/shown-item.ts";
 import { rulebookFor } from "../../../../../foundry/host/rulebook.ts";
 import { madeOf } from "../../../../../foundry/documents/store-change.ts";
 import type { Casting } from "../cast.ts";
 import type { Follow } from "../weapon-aim.ts";
-import { putOn, takeOffThings } from "../effects/put-on-thing.ts";
+import { putOn, takeOffItems } from "../effects/put-on-item.ts";
 import { doesToOpenings, type Opening, openingName, sealDoor, sealOn, unlockDoor, unsealDoor } from "./openings.ts";
 
 const isDoor = (one: Opening): one is WallDocument.Implementation => one instanceof WallDocument;
@@ -40,7 +40,7 @@ async function unseal(casting: Casting, one: Opening): Promise<readonly Change[]
   const { original } = writtenAs(item, "spell");
   const held = { original: caster.rules.sealing, level: levelOf(one) };
   if (held.level > 0 && !caster.rules.ends(original, level, held)) return null;
-  if (!isDoor(one)) return takeOffThings(sealsOn(one));
+  if (!isDoor(one)) return takeOffItems(sealsOn(one));
   return doesToOpenings(casting) === "open" ? unlockDoor(one) : unsealDoor(one);
 }
 
@@ -51,7 +51,7 @@ export function followOpening(casting: Casting, one: Opening): Follow {
   return async (like) => {
     const changes = does === "seal" ? await seal(casting, one) : await unseal(casting, one);
     const became = changes === null ? "Holds" : does === "seal" ? "Sealed" : "Opens";
-    const told = await tellLines({
+    const told = await postLines({
       title: casting.item.name,
       facts: [{ label, value: `WHITEHACK.Seal.${became}` }],
       rules: [does === "seal" ? "FH-S1-04" : "FH-S2-13"],

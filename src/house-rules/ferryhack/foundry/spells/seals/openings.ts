@@ -1,12 +1,12 @@
 import { jsonIn } from "../../../../../rules/base/json.ts";
 import type { Change } from "../../../../../undo/record.ts";
-import { tellLines } from "../../../../../foundry/chat/post/tell-lines.ts";
+import { postLines } from "../../../../../foundry/chat/post/post-lines.ts";
 import { SYSTEM_ID } from "../../../../../foundry/host/paths.ts";
 import { inTurn } from "../../../../../foundry/chat/requests/in-turn.ts";
 import { storeUpdate } from "../../../../../foundry/documents/store-change.ts";
 import { aText, shape } from "../../../../../rules/base/shape.ts";
 import type { LangKey } from "../../../../../types/lang.ts";
-import { writtenAs } from "../../../../../foundry/documents/data/thing.ts";
+import { writtenAs } from "../../../../../foundry/documents/data/shown-item.ts";
 import { askOne } from "../../../../../foundry/chat/dialogs/ask.ts";
 import { middleOf } from "../../../../../foundry/host/distance.ts";
 import type { Creature } from "../../../../../foundry/documents/creature.ts";
@@ -71,7 +71,7 @@ export const endDoorSeals = (): Promise<void> =>
     if (changes.length === 0) return;
     const facts = [{ label: "WHITEHACK.SpellCondition.sealed", value: "WHITEHACK.Seal.Over" }];
     const title = "WHITEHACK.Spellcasting.SpellsEnd";
-    await tellLines({ title, facts, rules: ["FH-S1-04"], changes, visibility: "gm" });
+    await postLines({ title, facts, rules: ["FH-S1-04"], changes, visibility: "gm" });
   });
 
 /** Doors are held shut as long as the rules of the spell are on: while they are off they are as they were before. */

@@ -1,6 +1,0 @@
-import type { Answer } from "../requests/requests.ts";
-
-/** Tells the user why a request was refused; nothing where it was fulfilled. */
-export function tellRefusal(answer: Answer): void {
-  if (!answer.done) ui.notifications.warn(answer.reason, { localize: true });
-}

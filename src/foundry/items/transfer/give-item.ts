@@ -1,0 +1,189 @@
+import { miracleAt, miracleQuestion } from "../../magic/miracle-question.ts";
+import { castingOf, toPrice } from "../../magic/prompts/miracle.ts";
+import { type Bargain, readWish, valuesOf, wishIn } from "../../magic/miracle-bargain.ts";
+import { openQuestions, playersAsked } from "../../chat/prompts/listeners.ts";
+import { postQuestion } from "../../chat/prompts/post-question.ts";
+import { audienceFor, readersFor } from "../../chat/requests/audience-for.ts";
+import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
+import { toVisibility, type Visibility } from "../../host/generation.ts";
+import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
+import { defineRequest } from "../../chat/requests/define-request.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
+import { foundAt } from "../../documents/found-at.ts";
+import { type Holder, holderFound } from "../../documents/creature-found.ts";
+import { noteAct } from "../../documents/note-fight.ts";
+import { standingOn } from "../../documents/place.ts";
+import { type FoundGift, type Gift, giftFrom, type Given, GIVEN, lackIn, type Leaving } from "./gift.ts";
+import { moveGift } from "./move-gift.ts";
+import { giftFacts } from "./finish-moves.ts";
+import { heapAt } from "../piles/heap-at.ts";
+import { mayReach } from "../../documents/piles/heap.ts";
+import { type Place, readPlace } from "../../documents/piles/place.ts";
+import type { LangKey } from "../../../types/lang.ts";
+import { giftKind, toGiftQuestion, toWishQuestion } from "../prompts/gift.ts";
+import type { NewQuestion } from "../../chat/prompts/kind.ts";
+
+type Found = NonNullable<ReturnType<typeof miracleAt>>;
+
+/** Asks the Referee what a player's miracle costs, unless it cannot be performed at any cost. @rule WH-WISE-01 WH-WISE-02 */
+export const askPriceRequest = defineRequest({
+  name: "askPrice",
+  payload: shape({ item: aText, wish: (sent) => readWish(sent) ?? null, visibility: toVisibility }),
+  async run({ item, wish, visibility }, sender) {
+    const found = miracleAt(item);
+    if (!found?.actor.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+    if (isBargainedFor(found.item)) return refuse("WHITEHACK.Miracle.AskedAlready");
+    const bargain = bargainIn(found, wish);
+    if (!bargain) return refuse("WHITEHACK.Miracle.NoWish");
+    const casting = castingOf(bargain);
+    if (typeof casting === "string" && casting !== TOO_DEAR) return refuse(casting);
+    const question = toPrice(bargain);
+    if (question) await postQuestion({ ...question, readers: readersFor(visibility, sender) });
+    return DONE;
+  },
+});
+
+/** Not refused yet: a lower cost may still be agreed on. @rule WH-WISE-06 */
+const TOO_DEAR = "WHITEHACK.Miracle.Refusal.beyondHitPoints";
+
+function bargainIn({ item, actor }: Found, read: ReadBy<typeof readWish> | null): Bargain | null {
+  const wish = read && wishIn({ ...miracleQuestion(item, actor), isReferee: false }, valuesOf(read));
+  return wish ? { ...wish, miracle: item.uuid, status: "proposed", conditions: [] } : null;
+}
+
+const isBargainedFor = ({ uuid }: Item.Implementation): boolean =>
+  openQuestions().some(({ system: { payload } }) => "miracle" in payload && payload.miracle === uuid);
+
+/** The scene of a place, if there is such a place on it. */
+function sceneOf({ scene: id, x, y }: Place): Scene.Implementation | null {
+  const scene = foundAt(`Scene.${id}`);
+  if (!(scene instanceof Scene)) return null;
+  const { width, height } = scene.dimensions;
+  return x >= 0 && y >= 0 && x < width && y < height ? scene : null;
+}
+
+/** The place where an item is laid down: a player lays nothing down on a scene without an actor of theirs. */
+function groundFor(from: Holder, at: Place, sender: User.Implementation) {
+  const scene = sceneOf(at);
+  const beside = scene && standingOn(scene, from);
+  return scene && (beside || scene.active || sender.isGM) ? { scene, beside } : null;
+}
+
+/**
+ * Lays down a carried item, for a user who may give it away: it joins the heap that lies there, or begins one.
+ * @rule WH-ENC-01
+ */
+export const layDownRequest = defineRequest({
+  name: "layDown",
+  payload: shape({ ...GIVEN, at: readPlace, visibility: toVisibility }),
+  async run({ at, visibility, ...given }, sender) {
+    const from = holderFound(given.from);
+    const ground = from && groundFor(from, at, sender);
+    if (!ground) return refuse("WHITEHACK.Refusal.noGround");
+    const item = from.items.get(given.item) ?? null;
+    const reason = refusalToLay({ gift: given, from, item }, sender);
+    if (reason) return refuse(reason);
+    const there = await heapAt(ground.scene, at, ground.beside);
+    return there ? layInto({ from, given, item, there, sender, visibility }) : refuse("WHITEHACK.Refusal.failed");
+  },
+});
+
+const refusalToLay = (leaving: Leaving, sender: User.Implementation): LangKey | null =>
+  mayReach(leaving.from, sender) ? lackIn(leaving) : "WHITEHACK.Refusal.notYoursToGive";
+
+interface Laying {
+  readonly from: Holder;
+  readonly given: Given;
+  readonly item: Item.Implementation | null;
+  readonly there: NonNullable<Awaited<ReturnType<typeof heapAt>>>;
+  readonly sender: User.Implementation;
+  readonly visibility: Visibility;
+}
+
+async function layInto({ from, given, item, there, sender, visibility }: Laying): Promise<Answer> {
+  const { heap, made } = there;
+  const found = { gift: { ...given, to: heap.uuid }, from, to: heap, item };
+  const facts = giftFacts(found);
+  const changes = await moveGift(found, async (moved) =>
+    postLines({
+      title: "WHITEHACK.Heap.LaidDown",
+      facts,
+      actor: from,
+      changes: [...made, ...moved, ...(await noteAct(from, "drop"))],
+      by: sender.id,
+      audience: audienceFor(visibility, sender),
+    }),
+  );
+  return changes ? DONE : refuse("WHITEHACK.Refusal.failed");
+}
+
+/**
+ * Gives an item that has an owner, or lies in the open, to another: at once where the asker has a right over both. With
+ * a right over one of them, the owners of the other are asked.
+ */
+export const giveItemRequest = defineRequest({
+  name: "giveItem",
+  payload: shape({ ...GIVEN, to: aText, visibility: toVisibility }),
+  async run({ visibility, ...gift }, sender) {
+    const found = await giftFrom(gift);
+    if (typeof found === "string") return refuse(found);
+    const question = questionFor(found, sender);
+    if (question) return askOther(found, question, { visibility, sender });
+    const told = {
+      title: titleOf(found),
+      facts: giftFacts(found),
+      actor: belongsToOne(found.from) ? found.from : found.to,
+    };
+    const audience = audienceFor(visibility, sender);
+    const changes = await moveGift(found, (all) => postLines({ ...told, changes: all, by: sender.id, audience }));
+    return changes ? DONE : refuse("WHITEHACK.Refusal.failed");
+  },
+});
+
+const belongsToOne = (holder: Holder): boolean => !holder.isHeap() && !holder.isParty();
+
+function titleOf({ from, to }: FoundGift): LangKey {
+  if (from.isHeap()) return "WHITEHACK.Heap.Taken";
+  if (to.isHeap()) return "WHITEHACK.Heap.LaidDown";
+  if (from.isParty()) return "WHITEHACK.Gift.FromStash";
+  return to.isParty() ? "WHITEHACK.Gift.IntoStash" : "WHITEHACK.Gift.Given";
+}
+
+/**
+ * The question before an item changes hands; null where nobody has to be asked, "notYours" where the asker has no say.
+ */
+function questionFor(found: FoundGift, sender: User.Implementation): NewQuestion | "notYours" | null {
+  const { from, to } = found;
+  if (mayReach(from, sender)) return mayReach(to, sender) ? null : toGiftQuestion(found);
+  const isSeen = !from.isHeap() && from.testUserPermission(sender, "OBSERVER");
+  return isSeen && mayReach(to, sender) ? toWishQuestion(found) : "notYours";
+}
+
+/** The asker follows what becomes of it, even where only Referees can answer. */
+function readersOf(question: NewQuestion, { visibility, sender }: Asking): readonly string[] | null {
+  const chosen = readersFor(visibility, sender);
+  const isForReferees =
+    playersAsked({ actor: null, users: [], role: null, referee: false, ...question.asked }).length === 0;
+  return chosen ?? (isForReferees ? [sender.id ?? ""] : null);
+}
+
+interface Asking {
+  readonly visibility: Visibility;
+  readonly sender: User.Implementation;
+}
+
+/** Asks the owners of the other; nobody is asked twice about the same thing. */
+async function askOther(found: FoundGift, question: NewQuestion | "notYours", asking: Asking): Promise<Answer> {
+  if (question === "notYours") return refuse("WHITEHACK.Refusal.notYoursToGive");
+  const isAsked = openQuestions().some(
+    ({ system: { kind, payload } }) => kind === giftKind.id && isSameGift(payload, found),
+  );
+  if (isAsked) return refuse("WHITEHACK.Gift.AskedAlready");
+  await postQuestion({ ...question, readers: readersOf(question, asking) });
+  return DONE;
+}
+
+const WHAT = ["from", "to", "item"] as const;
+
+const isSameGift = (payload: Partial<Gift>, { gift }: FoundGift): boolean =>
+  WHAT.every((part) => payload[part] === gift[part]);
