@@ -24,9 +24,23 @@ export function declareGame<Facts>(declared: Game<Facts>, people: Readonly<Recor
 /** What a module builds a game of its own with. */
 export const GAME_KIT = { declareGame, creatureNumbers, CreatureData } as const;
 
-/** The system's own games, and those that modules add. */
+/** What is wrong with a game that a module has pushed beside those before it; null where it can be played. */
+function problemOf(one: Partial<GameAtTable> | null, before: readonly GameAtTable[]): string | null {
+  if (typeof one?.id !== "string" || typeof one.people !== "object") return "a game needs an id and people";
+  if (before.some(({ id }) => id === one.id)) return `there is a game "${one.id}" already`;
+  const taken = Object.keys(one.people).find((type) => before.some(({ people }) => Object.hasOwn(people, type)));
+  return taken === undefined ? null : `"${one.id}" claims the people "${taken}" of another game`;
+}
+
+/** The system's own games, and those that modules add; one that cannot be played is left out, and the console says why. */
 export function offerGames(): void {
+  const pushed: GameAtTable[] = [];
+  Hooks.callAll("whitehack.games", pushed, GAME_KIT);
   const games: GameAtTable[] = [WHITEHACK];
-  Hooks.callAll("whitehack.games", games, GAME_KIT);
+  for (const one of pushed) {
+    const problem = problemOf(one, games);
+    if (problem === null) games.push(one);
+    else Hooks.onError("whitehack.games", new Error(problem), { log: "error" });
+  }
   registerGames(games);
 }

@@ -78,13 +78,14 @@ export const isRolledDamage = (card: DamageCard): boolean =>
 
 /**
  * True if the damage comes from the dice that an attack by the rules of another game allows: one plain roll, of the
- * formula that the card of the attack names, posted by the same user.
+ * formula that the card of the attack names, posted by the same user. The attack has to show its own dice.
  */
 function isRolledByGame(card: DamageCard): boolean {
   const attack = game.messages.get(card.system.attackCard ?? "");
   const { author } = card;
   if (!author || !attack?.isCard("roll") || attack.author !== author || !attack.system.damage) return false;
   if (creatureFound(attack.system.actor)?.testUserPermission(author, "OWNER") !== true) return false;
+  if (!showsFaces(attack, attack.system.faces, attack.system.die)) return false;
   const [roll, ...others] = card.rolls;
   const isItsFormula = others.length === 0 && roll?.formula === formulaOf(storedDice(attack.system.damage));
   return isItsFormula && rolledTotals(card)[0] === card.system.amount;

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
 import { rollCardDamage } from "../../../src/foundry/combat/attack/perform-game-attack.ts";
+import { offerGames } from "../../../src/foundry/app/offered-games.ts";
 import { rulebookFor } from "../../../src/foundry/host/rulebook.ts";
 import { gameOf } from "../../../src/foundry/extensions/games.ts";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
@@ -127,6 +128,22 @@ describe("a game of a module", () => {
     expect(table().alice.notices.map(({ message }) => message)).toContain("WHITEHACK.Refusal.notRolled");
   });
 
+  it("lets no player claim an attack whose dice were not thrown", async () => {
+    loadDice([8, 8]);
+    await table().alice.run(async () => {
+      const about = { title: "Fists", game: "brawl", actor: `Actor.${BRAWLER}`, verdict: "BRAWL.Knocked" };
+      const claimed = { ...about, die: 10, faces: [9, 9], damage: { count: 1, faces: 8, bonus: 0, kinds: [] } };
+      const goblin = { actor: placedGoblin().actor?.uuid, token: null, name: "Goblin" };
+      await ChatMessage.create({ type: "roll", system: { ...claimed, target: goblin } } as never);
+      const card = lastMessage();
+      if (card.isCard("roll")) await rollCardDamage(card);
+      await performApplyDamage(lastMessage());
+    });
+    await table().host.settled();
+    expect(goblinHp()).toBe(5);
+    expect(table().alice.notices.map(({ message }) => message)).toContain("WHITEHACK.Refusal.notRolled");
+  });
+
   it("is hurt by Whitehack's people, falls by its hit points, is undone and healed", async () => {
     const deal = (amount: number, kind: string) => ({
       type: "damage",
@@ -152,6 +169,24 @@ describe("a game of a module", () => {
     expect(bellaHp()).toBe(5);
     await apply(3, "healing");
     expect(bellaHp()).toBe(8);
+  });
+});
+
+describe("a game that cannot be played", () => {
+  it.each([
+    ["nothing", null],
+    ["people of nobody's", { id: "odd" }],
+    ["an id that there is", { id: "brawl", people: {} }],
+    ["people of another game", { id: "thief", people: { character: {} } }],
+  ])("is left out: %s", (_, pushed) => {
+    table().referee.run(() => {
+      const add = Hooks.on("whitehack.games", (games) => void games.push(pushed as never));
+      offerGames();
+      Hooks.off("whitehack.games", add);
+      expect(gameOf("character")?.id).toBe("whitehack");
+      expect(gameOf("brawl.brawler")?.id).toBe("brawl");
+      expect(gameOf("odd")).toBeUndefined();
+    });
   });
 });
 
