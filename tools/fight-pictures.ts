@@ -133,7 +133,7 @@ async function takeAttack(fight: Fight): Promise<void> {
     mira,
     `canvas.tokens.placeables.find(({ name }) => name === "${LOOKOUT}").setTarget(true, { releaseOthers: false });`,
   );
-  await page.locator('#whitehack-turn [data-deed="attack"][data-how="melee"]').first().click();
+  await page.locator('#whitehack-turn [data-operation="attack"][data-how="melee"]').first().click();
   const dialog = page.locator("dialog.application, .application.dialog").last();
   await dialog.getByText("On whom?").waitFor();
   await dialog.locator("label", { hasText: LOOKOUT }).first().click();

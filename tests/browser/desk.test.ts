@@ -24,7 +24,7 @@ afterEach(({ task }) => picture(task.name, { referee, mira }));
 
 const desk = () => referee.page.locator("#whitehack-desk");
 const person = (name: string) => desk().locator(".member", { hasText: name });
-const deed = (name: string) => desk().locator(".desk-deeds").getByRole("button", { name });
+const operation = (name: string) => desk().locator(".desk-operations").getByRole("button", { name });
 const clock = () => inPage<number>(referee, "return game.time.worldTime;");
 const xpOf = (name: string) => inPage<number>(referee, `return game.actors.getName("${name}").system.xp;`);
 const last = (words: string) => desk().locator(".desk-last .row", { hasText: words }).first();
@@ -61,7 +61,7 @@ describe("the desk", () => {
   it("asks those who are ticked for a roll, and nobody else; the open request stands in its list", async () => {
     for (const box of await desk().locator('.member input[name="with"]').all())
       if ((await box.getAttribute("aria-label"))?.includes(BERTA) === false) await box.uncheck();
-    await deed("Ask for rolls").click();
+    await operation("Ask for rolls").click();
     const dialog = dialogOf(referee, "Ask for rolls");
     await confirm(dialog);
     await question(mira, BERTA).waitFor();
@@ -73,7 +73,7 @@ describe("the desk", () => {
   });
 
   it("asks the table in the Referee's own words, and hears the answer", async () => {
-    await deed("Ask the table").click();
+    await operation("Ask the table").click();
     const dialog = dialogOf(referee, "Ask the table");
     await dialog.locator('button[data-action="confirm"]').click();
     await dialog.getByText("A question needs words and answers.").waitFor();
@@ -89,7 +89,7 @@ describe("the desk", () => {
 
   it("awards experience to those who are ticked", async () => {
     const before = await xpOf(BERTA);
-    await deed("Award XP").click();
+    await operation("Award XP").click();
     const dialog = dialogOf(referee, "XP");
     await picture("Award", { referee });
     await dialog.locator('input[type="number"]').first().fill("120");
@@ -101,7 +101,7 @@ describe("the desk", () => {
     await loadDice(referee.page, [2, 20], [7, 20]);
     const cards = () => inPage<number>(mira, "return game.messages.contents.filter(({ visible }) => visible).length;");
     const before = await cards();
-    await deed("Modus roll").click();
+    await operation("Modus roll").click();
     const asked = referee.page.locator("dialog.application, .application.dialog").last();
     if (await asked.count()) await asked.locator("button").first().click();
     await referee.page.locator('#chat .chat-log [data-card="notice"]', { hasText: "Modus" }).last().waitFor();
@@ -115,7 +115,7 @@ describe("the desk", () => {
        await game.system.api.toggleDesk();
        await game.system.api.toggleDesk();`,
     );
-    await deed("Story and phases").click();
+    await operation("Story and phases").click();
     const story = referee.page.locator("#whitehack-story");
     await story.getByRole("button", { name: "Travel" }).click();
     await desk().locator(".desk-time").getByText("Travel").waitFor();
@@ -124,7 +124,7 @@ describe("the desk", () => {
     await desk().getByRole("button", { name: "Draw" }).click();
     const card = referee.page.locator('#chat .chat-log [data-card="notice"]', { hasText: "The bell rang twice" });
     await card.last().waitFor();
-    expect(await card.last().locator('[data-deed="adjust"]').count()).toBe(1);
+    expect(await card.last().locator('[data-operation="adjust"]').count()).toBe(1);
     await picture("Drawn at the desk", { referee });
   });
 

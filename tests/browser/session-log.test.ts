@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => table?.close());
 
 const desk = () => referee.page.locator("#whitehack-desk");
-const deed = (name: string) => desk().locator(".desk-deeds").getByRole("button", { name });
+const operation = (name: string) => desk().locator(".desk-operations").getByRole("button", { name });
 const card = (seat: Seat, kind: string, text: string) =>
   seat.page.locator(`#chat .chat-log [data-card="${kind}"]`, { hasText: text }).last();
 const clock = () => inPage<number>(referee, "return game.time.worldTime;");
@@ -61,7 +61,7 @@ it("an evening is played: things change hands, one falls, a throw is blind, and 
 
 it("the Referee awards experience, lets six hours pass, and takes ten minutes back", async () => {
   await inPage(referee, "await game.system.api.toggleDesk();");
-  await deed("Award XP").click();
+  await operation("Award XP").click();
   const award = dialogOf(referee, "XP");
   await award.locator('input[type="number"]').first().fill("120");
   await confirm(award);
@@ -80,7 +80,7 @@ it("the Referee awards experience, lets six hours pass, and takes ten minutes ba
 });
 
 it("WH-REF-07: the log is written from the desk: one page for everybody, one that only Referees are sent", async () => {
-  await deed("Session log").click();
+  await operation("Session log").click();
   await pageOf(referee, "What only Referees were told").first().waitFor();
   const open = pageOf(referee, "Who was there").first();
   const read = await open.innerText();

@@ -52,7 +52,7 @@ it("shows its people on a sheet of their own, from which a test is rolled with i
 it("attacks from the strip of its turn; the damage is applied and undone by the Referee", async () => {
   await inPage(mira, `canvas.tokens.placeables.find(({ name }) => name === "${COOK}").setTarget(true);`);
   await loadDice(mira.page, [6, 10], [5, 10]);
-  await mira.page.locator(`#whitehack-turn [data-deed="attack"]`).first().click();
+  await mira.page.locator(`#whitehack-turn [data-operation="attack"]`).first().click();
   await lastCard(mira.page, "roll").getByText("Knocked about").waitFor();
   await loadDice(mira.page, [5, 8]);
   await lastCard(mira.page, "roll").getByRole("button", { name: "Roll damage" }).click();

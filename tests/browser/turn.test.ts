@@ -61,7 +61,7 @@ describe("a turn of a player", () => {
   it("WH-ACT-01 in part: spends the attack that is made by the strip, which both see", async () => {
     const { page } = player;
     await target(page, FOE);
-    await strip(page).locator('[data-deed="attack"][data-how="melee"]').first().click();
+    await strip(page).locator('[data-operation="attack"][data-how="melee"]').first().click();
     const dialog = page.locator("dialog.application, .application.dialog").last();
     await dialog.getByText(FOE).waitFor();
     await loadDice(page, [2, 20]);

@@ -76,7 +76,7 @@ describe("a fight in the order of WhiteBox", () => {
 
   it("WB-DLY-01 WB-DLY-02: the cook holds back until Aldis works a miracle, as everybody reads", async () => {
     await goTo(seats(), COOK, 2);
-    await referee.page.locator('#whitehack-turn [data-deed="hold"]').click();
+    await referee.page.locator('#whitehack-turn [data-operation="hold"]').click();
     const dialog = dialogOf(referee, "Holding back");
     await dialog.locator('[name="how"]').selectOption({ label: `Until ${ALDIS} works a miracle: strike first` });
     await confirm(dialog);
@@ -96,7 +96,7 @@ describe("a fight in the order of WhiteBox", () => {
   it("WB-DLY-02: she begins, and the Referee is asked whether the cook strikes first", async () => {
     await show(tomas, "chat");
     await show(referee, "chat");
-    await tomas.page.locator('#whitehack-turn [data-deed="power"]', { hasText: "Lullaby" }).click();
+    await tomas.page.locator('#whitehack-turn [data-operation="power"]', { hasText: "Lullaby" }).click();
     const dialog = tomas.page.locator("dialog.application, .application.dialog").last();
     await confirm(dialog);
     await question(referee, "Strike before the miracle works?")

@@ -4,7 +4,7 @@ import {
   type AuctionRequest,
   openAuction,
   performBid,
-  performDeed,
+  performOperation,
   performHiddenRoll,
 } from "../../src/foundry/campaign/auction/open-auction.ts";
 import { presentAuction } from "../../src/foundry/campaign/auction/auction-at.ts";
@@ -71,7 +71,7 @@ export function auctioning(table: () => Table) {
     },
     bid: (seat: Seat, name: string, value: number | null, text = "") =>
       at(seat, () => performBid(auctionOf(), { bidder: idOf(name), value, text })),
-    deed: (name: string, seat: Seat = table().referee) => at(seat, () => performDeed(auctionOf(), name)),
+    operation: (name: string, seat: Seat = table().referee) => at(seat, () => performOperation(auctionOf(), name)),
     /** Each browser opens what it knows, as it does when the auction has changed. */
     async openSeals(...seats: readonly Seat[]): Promise<void> {
       for (const seat of seats) await seat.run(showDice);

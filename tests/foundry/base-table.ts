@@ -39,17 +39,19 @@ export function atBase(table: () => Table) {
 
   /** Presses a button; "" where it was done, or the reason why not. */
   async function press(
-    deed: string,
+    operation: string,
     { seat = table().alice, values = {}, dice = [], visibility = "public" }: Done = {},
   ) {
     table().referee.run(() => loadDice(...dice));
-    const answer = await seat.run(() => askReferee("baseDeed", { base: `Actor.${TOWER}`, deed, values, visibility }));
+    const answer = await seat.run(() =>
+      askReferee("baseOperation", { base: `Actor.${TOWER}`, operation, values, visibility }),
+    );
     await table().host.settled();
     return answer.done ? "" : answer.reason.replace("WHITEHACK.Base.Refusal.", "");
   }
   const serve = (service: string, more: Done = {}) =>
     press("service", { ...more, values: { service, ...more.values } });
-  const byReferee = (deed: string, values: object = {}) => press(deed, { seat: table().referee, values });
+  const byReferee = (operation: string, values: object = {}) => press(operation, { seat: table().referee, values });
   const last = (seat: Seat = table().bob) =>
     seat.run(() => lastMessage().toObject().system as { text: string; rules: string[]; facts: { value: string }[] });
   const lines = () => last().facts.map(({ value }) => value);

@@ -80,9 +80,10 @@ const ODD: readonly unknown[] = [
   { $ne: 1 },
 ];
 
-type Field = "message" | "entry" | "foreign" | "user" | "visibility" | "deed" | "number" | "values" | "list" | "rolls";
+type Field =
+  "message" | "entry" | "foreign" | "user" | "visibility" | "operation" | "number" | "values" | "list" | "rolls";
 
-const DEEDS: readonly string[] = (
+const OPERATIONS: readonly string[] = (
   "to until now pay grow dismiss lend takeBack mistreat forgive override reroll mice correct seal bid reveal rollOpenly show lapse ask callOff " +
   "deathSave firstAid treatment round ghost letGo rareClass resurrection fh.castSpell fh.defend wb.leaveMelee join leave rest repair work share stock"
 ).split(" ");
@@ -93,7 +94,7 @@ const pick: Readonly<Record<Field, (from: Choices, known: Known) => unknown>> = 
   foreign: (from, { foreign }) => from.of(foreign),
   user: (from, { users }) => from.of(users),
   visibility: (from) => from.of(["public", "gm", "blind", "self", "publicroll", {}]),
-  deed: (from) => from.of(DEEDS),
+  operation: (from) => from.of(OPERATIONS),
   number: (from) => from.of([0, 1, 2, -5, 1e6, "3"]),
   values: (from) => from.of([{}, { confirm: true, amount: 9, hours: 6, rows: [] }, { item: "x", coins: { gp: 9 } }]),
   list: (from, known) => from.of([[], [from.of(known.foreign)], known.foreign]),
@@ -111,8 +112,8 @@ const REQUESTS: Readonly<Record<RequestName, Readonly<Record<string, Field>>>> =
   giveDose: { item: "foreign", which: "values", taker: "foreign", values: "values", visibility: "visibility" },
   breakFlask: {
     item: "foreign",
-    use: "deed",
-    aim: "deed",
+    use: "operation",
+    aim: "operation",
     at: "foreign",
     takers: "list",
     visibility: "visibility",
@@ -123,11 +124,18 @@ const REQUESTS: Readonly<Record<RequestName, Readonly<Record<string, Field>>>> =
   layDown: { from: "foreign", item: "foreign", amount: "number", at: "values", visibility: "visibility" },
   takeAll: { from: "foreign", to: "foreign", visibility: "visibility" },
   leaveItems: { from: "foreign", items: "list", coins: "values", visibility: "visibility" },
-  callOut: { item: "foreign", mode: "deed", target: "foreign", visibility: "visibility" },
+  callOut: { item: "foreign", mode: "operation", target: "foreign", visibility: "visibility" },
   settleInitiative: { fight: "foreign" },
-  holdBack: { fight: "foreign", fighter: "foreign", deed: "deed", to: "number", awaits: "deed", disrupts: "foreign" },
+  holdBack: {
+    fight: "foreign",
+    fighter: "foreign",
+    operation: "operation",
+    to: "number",
+    awaits: "operation",
+    disrupts: "foreign",
+  },
   disruptMiracle: { fight: "foreign", fighter: "foreign" },
-  sayNo: { item: "foreign", what: "entry", words: "deed", visibility: "visibility" },
+  sayNo: { item: "foreign", what: "entry", words: "operation", visibility: "visibility" },
   pushBack: { message: "message" },
   followOption: { message: "message" },
   useProtection: { message: "message", protector: "foreign" },
@@ -137,7 +145,7 @@ const REQUESTS: Readonly<Record<RequestName, Readonly<Record<string, Field>>>> =
   answerQuestion: { message: "message", answer: "values", rolls: "rolls" },
   holdQuestion: { message: "message" },
   sealAnswer: { message: "message", seal: "entry" },
-  revealAnswer: { message: "message", option: "deed", values: "values", salt: "entry" },
+  revealAnswer: { message: "message", option: "operation", values: "values", salt: "entry" },
   withdrawQuestion: { message: "message" },
   wrapUp: { id: "entry" },
   gainLevel: {
@@ -151,21 +159,28 @@ const REQUESTS: Readonly<Record<RequestName, Readonly<Record<string, Field>>>> =
   makeCharacter: { visibility: "visibility" },
   useMilestone: { actor: "foreign", used: "number", values: "values", visibility: "visibility", rolls: "rolls" },
   splitCoins: { party: "foreign", members: "list", visibility: "visibility" },
-  companionDeed: { companion: "foreign", deed: "deed", values: "values", visibility: "visibility" },
-  baseDeed: { base: "foreign", deed: "deed", values: "values", visibility: "visibility" },
-  auction: { message: "message", deed: "deed", bidder: "foreign", value: "number", seal: "entry", salt: "entry" },
+  companionOperation: { companion: "foreign", operation: "operation", values: "values", visibility: "visibility" },
+  baseOperation: { base: "foreign", operation: "operation", values: "values", visibility: "visibility" },
+  auction: {
+    message: "message",
+    operation: "operation",
+    bidder: "foreign",
+    value: "number",
+    seal: "entry",
+    salt: "entry",
+  },
   leaveMelee: { token: "foreign", steps: "list", at: "number", feet: "number" },
   crossFire: { token: "foreign", steps: "list", at: "number", feet: "number" },
-  actUnguarded: { token: "foreign", act: "deed" },
-  packDeed: { deed: "deed", data: "values" },
-  healthDeed: { actor: "foreign", deed: "deed" },
-  tableDeed: { deed: "deed", text: "deed", message: "message", what: "user", by: "deed" },
+  actUnguarded: { token: "foreign", act: "operation" },
+  packOperation: { operation: "operation", data: "values" },
+  healthOperation: { actor: "foreign", operation: "operation" },
+  tableOperation: { operation: "operation", text: "operation", message: "message", what: "user", by: "operation" },
 };
 
 export const REQUEST_NAMES = Object.keys(REQUESTS) as readonly RequestName[];
 
 /** What any deed of a pack of house rules may be told, by what it is. */
-const DEED: Readonly<Record<string, (from: Choices, known: Known, own: readonly string[]) => unknown>> = {
+const OPERATION: Readonly<Record<string, (from: Choices, known: Known, own: readonly string[]) => unknown>> = {
   actor: (from, { foreign }, own) => from.of([...own, ...own, from.of(foreign)]),
   being: (from, { foreign }, own) => from.of([...own, ...own, from.of(foreign)]),
   token: (from, { foreign }) => from.of(foreign),
@@ -190,18 +205,18 @@ const DEED: Readonly<Record<string, (from: Choices, known: Known, own: readonly 
 };
 
 /** So many forgeries of something that a pack has the Referee's client do, with `own` actors of the asker's. */
-export const forgedDeeds = (
-  deed: string,
+export const forgedOperations = (
+  operation: string,
   count: number,
   known: Known,
   own: readonly string[],
   from: Choices,
 ): readonly Forged[] =>
   Array.from({ length: count }, () => {
-    const data = Object.entries(DEED).map(([field, of]) => {
+    const data = Object.entries(OPERATION).map(([field, of]) => {
       return [field, from.next() < 0.1 ? from.of(ODD) : of(from, known, own)] as const;
     });
-    return { name: "packDeed", data: { deed, data: Object.fromEntries(data) } };
+    return { name: "packOperation", data: { operation, data: Object.fromEntries(data) } };
   });
 
 /** One forged request. */

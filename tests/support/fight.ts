@@ -104,7 +104,7 @@ export const aim = (seat: Seat, foe: string): Promise<void> =>
 export async function openAttack(seat: Seat, foe: string, how = "melee"): Promise<Locator> {
   const { page } = seat;
   await aim(seat, foe);
-  await page.locator(`#whitehack-turn [data-deed="attack"][data-how="${how}"]`).first().click();
+  await page.locator(`#whitehack-turn [data-operation="attack"][data-how="${how}"]`).first().click();
   const dialog = page.locator("dialog.application, .application.dialog").last();
   await dialog.locator(".ask-lead", { hasText: foe }).waitFor();
   return dialog;

@@ -97,7 +97,7 @@ function taskPreview(question: TaskQuestion, values: FormValues): Readonly<Recor
   if (succeedsWithoutRoll(question, values))
     return unrolled(isByAuction(question) ? "WHITEHACK.CommonTask.ByAuction" : "WHITEHACK.Check.Certain");
   const preview = rollPreview(taskRoll(question, values));
-  if (invokedIn(question.attunements, values)?.deed !== "hard")
+  if (invokedIn(question.attunements, values)?.feat !== "hard")
     return { ...preview, confirm: localize("WHITEHACK.Ask.Roll") };
   return { ...preview, ...unrolled("WHITEHACK.Attunement.Succeeds") };
 }
@@ -163,7 +163,7 @@ export async function performAnsweredTask(actor: Creature, question: TaskQuestio
   }
   const invoked = invokedIn(question.attunements, reply.values);
   if (invoked && !(actor.isCharacter() && mayInvoke(actor, invoked.id))) return null;
-  if (invoked?.deed !== "hard" || !actor.isCharacter()) return rollTask(actor, question, reply, invoked);
+  if (invoked?.feat !== "hard" || !actor.isCharacter()) return rollTask(actor, question, reply, invoked);
   const { performSureDeed } = await loadPart(() => import("./perform-sure-deed.ts"));
   await performSureDeed(actor, { id: invoked.id, what: localize(question.label), visibility: reply.visibility });
   return null;
@@ -200,8 +200,8 @@ async function rollTask(
 }
 
 /** A ghost pays for what it has tried in the living world. @rule WH-GHOST-02 */
-async function payAsGhost(card: CheckMessage, actor: Actor.OfType<"character">, deed: DoneDeed): Promise<void> {
-  const paid = await payGhostDeed(actor, deed, { like: card });
+async function payAsGhost(card: CheckMessage, actor: Actor.OfType<"character">, operation: DoneDeed): Promise<void> {
+  const paid = await payGhostDeed(actor, operation, { like: card });
   if (paid) await noteFollowed(card, paid);
 }
 

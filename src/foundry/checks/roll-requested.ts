@@ -120,7 +120,7 @@ async function tryRequested(
 ): Promise<Requested> {
   const invoked = await attunedTo(payload, values);
   if (invoked === "spent") return "WHITEHACK.Refusal.noUsesLeft";
-  if (invoked?.deed === "hard") return postSure(payload, invoked, asked);
+  if (invoked?.feat === "hard") return postSure(payload, invoked, asked);
   const rolled = await rollRequestedDice(payload, values, dice);
   return (rolled && (await postRequested(payload, { ...rolled, invoked }, asked))) ?? "WHITEHACK.Refusal.noTarget";
 }
@@ -137,7 +137,7 @@ async function attunedTo(payload: RequestedRoll, values: FormValues): Promise<In
 /** True if an attunement lets it succeed, so that no dice are rolled. @rule WH-DEFT-06 */
 export async function isSure(payload: RequestedRoll, values: FormValues): Promise<boolean> {
   const invoked = await attunedTo(payload, values);
-  return invoked === "spent" || invoked?.deed === "hard";
+  return invoked === "spent" || invoked?.feat === "hard";
 }
 
 /** Tells that something hard succeeds by an attunement. @rule WH-DEFT-06 */

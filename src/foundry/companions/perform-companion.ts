@@ -8,7 +8,7 @@ import {
   wageProblem,
   XP_SOURCE_CHOICES,
 } from "../../view/companions/companion-dialogs.ts";
-import type { CompanionDeed } from "../../view/companions/companions-view.ts";
+import type { CompanionOperation } from "../../view/companions/companions-view.ts";
 import { postLines } from "../chat/post/post-lines.ts";
 import { notifyRefusal } from "../chat/post/notify-refusal.ts";
 import { ask, askOne, type Reply } from "../chat/dialogs/ask.ts";
@@ -21,7 +21,7 @@ import { rulebookFor } from "../host/rulebook.ts";
 import { chosenVisibility } from "../host/settings.ts";
 import { storeChange } from "../documents/store-change.ts";
 import { isFollowing } from "../combat/companions-of.ts";
-import { growthFacts } from "./companion-deed.ts";
+import { growthFacts } from "./companion-operation.ts";
 import { playersByName } from "./companions-context.ts";
 import { isMount } from "../conditions/riding.ts";
 
@@ -144,29 +144,29 @@ const ASKED = {
   takeBack: askNothing,
   mistreat: askNothing,
   forgive: askNothing,
-} as const satisfies Partial<Record<CompanionDeed, Asking>>;
+} as const satisfies Partial<Record<CompanionOperation, Asking>>;
 
 /** Does something about a companion: the loyalty is thrown here, the rest is the Referee's client's to do. @rule WH-MORALE-02 WH-HIRE-01 WH-FORT-03 */
-export async function performCompanionDeed(
+export async function performCompanionOperation(
   master: Character,
   creature: Creature,
-  { deed, click = {} }: { readonly deed: string; readonly click?: Click },
+  { operation, click = {} }: { readonly operation: string; readonly click?: Click },
 ): Promise<void> {
-  if (deed === "morale" && isEmployed(creature.system.companion)) return rollMorale(master, creature, click);
-  if (deed === "ride" || deed === "getOff") return ride(master, creature, deed);
-  if (!isAsked(deed)) return;
-  const reply = await ASKED[deed](master, creature);
+  if (operation === "morale" && isEmployed(creature.system.companion)) return rollMorale(master, creature, click);
+  if (operation === "ride" || operation === "getOff") return ride(master, creature, operation);
+  if (!isAsked(operation)) return;
+  const reply = await ASKED[operation](master, creature);
   if (!reply) return;
   const { values } = reply;
-  const request = { companion: creature.uuid, deed, values, visibility: chosenVisibility() };
-  notifyRefusal(await askReferee("companionDeed", request));
+  const request = { companion: creature.uuid, operation, values, visibility: chosenVisibility() };
+  notifyRefusal(await askReferee("companionOperation", request));
 }
 
-const isAsked = (deed: string): deed is keyof typeof ASKED => Object.hasOwn(ASKED, deed);
+const isAsked = (operation: string): operation is keyof typeof ASKED => Object.hasOwn(ASKED, operation);
 
-async function ride(master: Character, mount: Creature, deed: "ride" | "getOff"): Promise<void> {
-  const { performRide } = await loadPart(() => import("./companion-deed.ts"));
-  await performRide(master, deed === "ride" ? mount : null);
+async function ride(master: Character, mount: Creature, operation: "ride" | "getOff"): Promise<void> {
+  const { performRide } = await loadPart(() => import("./companion-operation.ts"));
+  await performRide(master, operation === "ride" ? mount : null);
 }
 
 async function rollMorale(master: Character, creature: Creature, click: Click): Promise<void> {

@@ -221,7 +221,7 @@ export interface FightPart {
 }
 
 /** A deed of the Referee's client for a player; it looks the matter up and believes nothing that is said. */
-export type PackDeed = (
+export type PackOperation = (
   data: Readonly<Record<string, unknown>>,
   sender: User.Implementation,
 ) => Promise<{ readonly done: true } | { readonly done: false; readonly reason: LangKey }>;
@@ -361,9 +361,9 @@ export interface TablePart {
   /** Kinds of questions to people; their ids are unique among all. Those that are open are withdrawn with the pack. */
   readonly questions?: readonly QuestionKind[];
   /**
-   * The deeds of the Referee's client when it is asked by `askReferee("packDeed", { deed, data })`: "fh.giveGround".
+   * The deeds of the Referee's client when it is asked by `askReferee("packOperation", { deed, data })`: "fh.giveGround".
    */
-  readonly deeds?: Readonly<Record<string, PackDeed>>;
+  readonly operations?: Readonly<Record<string, PackOperation>>;
   readonly tracker?: TrackerPart;
   readonly fight?: FightPart;
   /** Why the fall of a fighter tests the courage of their side: words of `MORALE_TRIGGERS`, or of `WHITEHACK.MoraleReason`. */

@@ -1,4 +1,4 @@
-import { HEALTH_DEEDS, type HealthDeed } from "../../view/health/health-deeds.ts";
+import { HEALTH_OPERATIONS, type HealthOperation } from "../../view/health/health-operations.ts";
 import { askReferee } from "../chat/requests/ask-referee.ts";
 import { notifyRefusal } from "../chat/post/notify-refusal.ts";
 import { RESTS } from "../../rules/index.ts";
@@ -6,13 +6,20 @@ import { tablePart } from "../host/lazy-parts.ts";
 import type { NarrowActorSheet } from "../sheets/document-sheets.ts";
 
 /** Asks the Referee's client for first aid, binding and the like. */
-export async function performHealthDeed({ uuid: actor }: Actor.Implementation, deed: HealthDeed): Promise<void> {
-  notifyRefusal(await askReferee("healthDeed", { actor, deed }));
+export async function performHealthOperation(
+  { uuid: actor }: Actor.Implementation,
+  operation: HealthOperation,
+): Promise<void> {
+  notifyRefusal(await askReferee("healthOperation", { actor, operation }));
 }
 
-async function doHealthDeed(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  const deed = HEALTH_DEEDS.find((one) => one === dataset["deed"]);
-  if (deed) await performHealthDeed(this.actor, deed);
+async function doHealthOperation(
+  this: NarrowActorSheet,
+  _event: PointerEvent,
+  { dataset }: HTMLElement,
+): Promise<void> {
+  const operation = HEALTH_OPERATIONS.find((one) => one === dataset["operation"]);
+  if (operation) await performHealthOperation(this.actor, operation);
 }
 
 async function rest(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
@@ -24,4 +31,4 @@ async function rest(this: NarrowActorSheet, _event: PointerEvent, { dataset }: H
 }
 
 /** Clicks beside the hit points: help, rest, and what becomes of the dead. */
-export const HEALTH_ACTIONS = { doHealthDeed, rest } as const;
+export const HEALTH_ACTIONS = { doHealthOperation, rest } as const;

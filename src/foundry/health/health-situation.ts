@@ -5,7 +5,7 @@ import { hitPointsOf } from "../documents/hit-points.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { trustedCards } from "../chat/cards/read-cards.ts";
 import { isAsked } from "../chat/prompts/listeners.ts";
-import type { HealthSituation } from "../../view/health/health-deeds.ts";
+import type { HealthSituation } from "../../view/health/health-operations.ts";
 import { fightOf } from "../documents/combatant-of.ts";
 
 /** The patient's facts, as remembered of the battle. @rule WH-HEAL-03 */

@@ -72,7 +72,7 @@ export const paidFacts = (amount: number, outcome: HpOutcome | null): readonly F
   })),
 ];
 
-interface Deed {
+interface Operation {
   readonly kind: GhostDeed;
   readonly success: boolean;
 }
@@ -80,13 +80,13 @@ interface Deed {
 /** A ghost pays hit points for a deed in the living world, only if it has succeeded; gives the card that tells it. @rule WH-GHOST-02 WH-GHOST-03 */
 export async function payGhostDeed(
   ghost: Creature,
-  deed: Deed,
+  operation: Operation,
   audience: Pick<Lines, "like" | "visibility">,
 ): Promise<ChatMessage.Implementation | null> {
-  const plan = deed.success ? planGhostDeed(deed.kind) : null;
+  const plan = operation.success ? planGhostDeed(operation.kind) : null;
   if (!plan || hitPointsOf(ghost).state !== "ghost") return null;
   const { faces, rolls } = await rollDice(plan);
-  const outcome = resolveGhostDeed(hitPointsOf(ghost), deed, faces);
+  const outcome = resolveGhostDeed(hitPointsOf(ghost), operation, faces);
   const changes = await storeHitPoints(ghost, outcome);
   const cost = String(resolveTotal(plan, faces));
   const facts = [

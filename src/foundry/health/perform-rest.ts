@@ -14,7 +14,7 @@ import {
 } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { spanText } from "../../view/checks/cards/task-part.ts";
-import { restLabel } from "../../view/health/health-deeds.ts";
+import { restLabel } from "../../view/health/health-operations.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
 import { rollDice } from "../host/dice.ts";
 import { attributeFor } from "../checks/perform-task.ts";

@@ -1,5 +1,5 @@
 /** The parts of the desk, from top to bottom. */
-export type DeskPart = "people" | "time" | "deeds" | "questions" | "last";
+export type DeskPart = "people" | "time" | "operations" | "questions" | "last";
 
 interface Desk {
   readonly isOpen: boolean;

@@ -18,7 +18,7 @@ const SHARED = [
   "cards/entries",
   "cards/facts",
   "cards/many",
-  "cards/many-deeds",
+  "cards/many-operations",
   "cards/pack-lines",
   "cards/proposals",
   "cards/result",

@@ -75,11 +75,15 @@ function openActor(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HT
   void sheet?.render({ force: true });
 }
 
-async function companionDeed(this: NarrowActorSheet, event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+async function companionOperation(
+  this: NarrowActorSheet,
+  event: PointerEvent,
+  { dataset }: HTMLElement,
+): Promise<void> {
   const [master, creature] = [this.actor, creatureFound(dataset["uuid"])];
   if (!master.isCharacter() || !creature) return;
-  const { performCompanionDeed } = await companionPart();
-  await performCompanionDeed(master, creature, { deed: dataset["deed"] ?? "", click: { event } });
+  const { performCompanionOperation } = await companionPart();
+  await performCompanionOperation(master, creature, { operation: dataset["operation"] ?? "", click: { event } });
 }
 
 async function callForHelp(this: NarrowActorSheet): Promise<void> {
@@ -110,4 +114,4 @@ export const HELP_CONTROLS = [
 ] as const;
 
 /** Clicks that show another actor's sheet, and those that act on a companion. */
-export const COMPANION_ACTIONS = { openActor, companionDeed, callForHelp, hireHelp } as const;
+export const COMPANION_ACTIONS = { openActor, companionOperation, callForHelp, hireHelp } as const;

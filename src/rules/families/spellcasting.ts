@@ -176,7 +176,7 @@ export interface SpellInForce {
 
 /** The effects of a spell on its targets. */
 export interface SpellWorking {
-  readonly deed: SpellDeed;
+  readonly operation: SpellDeed;
   readonly power: SpellPower;
   /** Kinds of harm that its damage does. */
   readonly harm: readonly string[];

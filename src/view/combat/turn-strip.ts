@@ -44,7 +44,7 @@ export interface PaceFacts {
 /** A button of the strip. */
 export interface StripButton {
   /** The deed, as the strip's clicks know it. */
-  readonly deed: "attack" | "power" | "wait" | "lower" | "hold" | "pace" | "back" | "fold" | "end";
+  readonly operation: "attack" | "power" | "wait" | "lower" | "hold" | "pace" | "back" | "fold" | "end";
   /** The thing, and how it is used. */
   readonly of: string;
   readonly how: string;
@@ -64,18 +64,18 @@ export interface StripView {
   readonly mayCorrect: boolean;
   readonly moved: Moved | null;
   readonly marks: readonly string[];
-  readonly deeds: readonly StripButton[];
+  readonly operations: readonly StripButton[];
   readonly fold: StripButton;
   readonly end: StripButton;
 }
 
 const button = (
-  deed: StripButton["deed"],
+  operation: StripButton["operation"],
   key: LangKey,
   icon: string,
   localize: Localize,
   isOn: boolean | null = null,
-): StripButton => ({ deed, of: "", how: "", text: localize(key), label: localize(key), icon, isOn });
+): StripButton => ({ operation, of: "", how: "", text: localize(key), label: localize(key), icon, isOn });
 
 function attackButton(
   { id, use, useLabel, name, attackValue, stowed }: AttackRow,
@@ -84,7 +84,7 @@ function attackButton(
   if (stowed) return [];
   const label = localize("WHITEHACK.Turn.attack", { name, use: localize(useLabel), value: attackValue });
   const icon = use === "melee" ? "fa-solid fa-hand-fist" : "fa-solid fa-crosshairs";
-  return [{ deed: "attack", of: id, how: use, text: `${name} ${attackValue}`, label, icon, isOn: null }];
+  return [{ operation: "attack", of: id, how: use, text: `${name} ${attackValue}`, label, icon, isOn: null }];
 }
 
 /** The buttons of a power that can be used now. @rule WH-STRONG-09 */
@@ -94,7 +94,7 @@ function powerButtons({ id, name, isUsable, rolls }: PowerRow, localize: Localiz
     .filter(({ isOff }) => !isOff)
     .map((roll) => {
       const label = localize("WHITEHACK.Sheet.RollThing", { label: localize(roll.label), name });
-      return { deed: "power", of: id, how: roll.id, text: name, label, icon: `fa-solid ${roll.icon}`, isOn: null };
+      return { operation: "power", of: id, how: roll.id, text: name, label, icon: `fa-solid ${roll.icon}`, isOn: null };
     });
 }
 
@@ -106,7 +106,7 @@ function paceButtons(pace: PaceFacts | null | undefined, localize: Localize): re
     const told = localize(`WHITEHACK.Pace.say.${which}Hint`, { pack });
     const label = objection && now !== which ? `${told} ${objection}` : told;
     return {
-      deed: "pace",
+      operation: "pace",
       of: now === which ? "normal" : which,
       how: "",
       text: localize(`WHITEHACK.Pace.say.${which}`),
@@ -129,7 +129,7 @@ export function turnStrip(facts: StripFacts, localize: Localize): StripView {
   const lower = button("lower", "WHITEHACK.Initiative.lower", "fa-solid fa-arrow-down", localize);
   const hold = button("hold", "WHITEHACK.Hold.back", "fa-solid fa-pause", localize);
   const back = button("back", "WHITEHACK.Turn.back", "fa-solid fa-rotate-left", localize);
-  const deeds = [
+  const operations = [
     ...facts.attacks.flatMap((row) => attackButton(row, localize)),
     ...facts.powers.flatMap((row) => powerButtons(row, localize)),
     ...paceButtons(facts.pace, localize),
@@ -147,7 +147,7 @@ export function turnStrip(facts: StripFacts, localize: Localize): StripView {
     mayCorrect: round.mayCorrect,
     moved: movedOf(facts.moved, facts.movement, localize, facts.inSquares),
     marks: facts.marks,
-    deeds: isFolded ? [] : deeds,
+    operations: isFolded ? [] : operations,
     fold: button("fold", fold, isFolded ? "fa-solid fa-chevron-up" : "fa-solid fa-chevron-down", localize),
     end: button("end", "WHITEHACK.Turn.end", "fa-solid fa-forward-step", localize),
   };

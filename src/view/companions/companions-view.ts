@@ -86,7 +86,7 @@ export function companionFields(
 }
 
 /** A deed that concerns a companion. */
-export type CompanionDeed =
+export type CompanionOperation =
   "ride" | "getOff" | "morale" | "pay" | "grow" | "lend" | "takeBack" | "mistreat" | "forgive" | "dismiss";
 
 /** A mount: who is on it, and what it carries. */
@@ -130,7 +130,7 @@ interface MasterFacts {
   readonly localize: Localize;
 }
 
-const ICONS: Readonly<Record<CompanionDeed, string>> = {
+const ICONS: Readonly<Record<CompanionOperation, string>> = {
   ride: "fa-horse",
   getOff: "fa-person-walking",
   morale: "fa-heart",
@@ -144,7 +144,7 @@ const ICONS: Readonly<Record<CompanionDeed, string>> = {
 };
 
 /** A mount carries one rider. @rule WH-WPN-08 */
-function rideDeeds(mount: MountFacts | null): readonly CompanionDeed[] {
+function rideOperations(mount: MountFacts | null): readonly CompanionOperation[] {
   if (!mount) return [];
   if (mount.isMasters) return ["getOff"];
   return mount.riders.length === 0 ? ["ride"] : [];
@@ -171,28 +171,28 @@ export function mountNotes(
  * The Referee's own deeds about a retainer: a player plays them for a while, and bad treatment ends loyalty.
  * @rule WH-FORT-02
  */
-const refereeDeeds = ({ kind, playedBy, loyal }: CompanionFacts): readonly CompanionDeed[] =>
+const refereeOperations = ({ kind, playedBy, loyal }: CompanionFacts): readonly CompanionOperation[] =>
   kind === "retainer" ? [playedBy === "" ? "lend" : "takeBack", loyal ? "mistreat" : "forgive"] : [];
 
 /** The deeds about followers by contract. @rule WH-MORALE-02 WH-HIRE-01 WH-FORT-02 WH-FORT-03 */
-function contractDeeds(
+function contractOperations(
   { companion, hasHitDice }: FollowerFacts,
   { table, isReferee }: MasterFacts,
-): readonly CompanionDeed[] {
+): readonly CompanionOperation[] {
   if (!isEmployed(companion)) return [];
   const isGrowing = companion.kind === "retainer" && hasHitDice && table?.traits.retainers !== undefined;
   return [
     "morale",
     ...(companion.wage > 0 ? (["pay"] as const) : []),
     ...(isGrowing ? (["grow"] as const) : []),
-    ...(isReferee ? refereeDeeds(companion) : []),
+    ...(isReferee ? refereeOperations(companion) : []),
   ];
 }
 
 /** The deeds about a companion that the rules allow. */
-const deedsFor = (follower: FollowerFacts, master: MasterFacts): readonly CompanionDeed[] => [
-  ...rideDeeds(follower.mount),
-  ...contractDeeds(follower, master),
+const operationsFor = (follower: FollowerFacts, master: MasterFacts): readonly CompanionOperation[] => [
+  ...rideOperations(follower.mount),
+  ...contractOperations(follower, master),
   "dismiss",
 ];
 
@@ -236,10 +236,10 @@ function followerRow(follower: FollowerFacts, index: number, facts: MasterFacts)
     img,
     notes: notesOf(follower, localize),
     hp: seen && hitPointsView(seen.hp, seen.hitPointsMaximum, localize),
-    deeds: deedsFor(follower, facts).map((deed) => ({
-      deed,
-      icon: ICONS[deed],
-      label: localize(`WHITEHACK.Companion.Deed.${deed}`, { name }),
+    operations: operationsFor(follower, facts).map((operation) => ({
+      operation,
+      icon: ICONS[operation],
+      label: localize(`WHITEHACK.Companion.Deed.${operation}`, { name }),
     })),
   };
 }

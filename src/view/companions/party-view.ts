@@ -10,7 +10,7 @@ import type { PartyPace, SharedPace, Walker } from "../../rules/campaign/explori
 import type { LangKey } from "../../types/lang.ts";
 import { coinsView } from "../items/sheet/heap-view.ts";
 import { explanation } from "../sheets/explanation.ts";
-import type { RestView } from "../health/health-deeds.ts";
+import type { RestView } from "../health/health-operations.ts";
 import { hitPointsView } from "../health/hit-points-view.ts";
 import { type Localize, toFigure } from "../base/localize.ts";
 import type { SheetItem } from "../items/sheet/sheet-item.ts";

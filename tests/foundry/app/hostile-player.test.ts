@@ -10,7 +10,7 @@ import {
   type Forged,
   forgedCards,
   forgedRecords,
-  forgedDeeds,
+  forgedOperations,
   forgeriesOf,
   type Known,
   MARK,
@@ -253,19 +253,19 @@ describe("a player at the console", () => {
           option: "yes",
           values: {},
         };
-        const deeds = ["seal", "bid", "show", "rollOpenly", "lapse"].map((deed) => ({
+        const operations = ["seal", "bid", "show", "rollOpenly", "lapse"].map((operation) => ({
           name: "auction",
-          data: { message: id, deed },
+          data: { message: id, operation },
         }));
-        const saves = { deed: "wb.targetsSave", data: { message: id, leaves: "half", targets: [foreign] } };
+        const saves = { operation: "wb.targetsSave", data: { message: id, leaves: "half", targets: [foreign] } };
         const forged = [
           ...entries.map((entry) => ({ name: "undo", data: { message: id, entry } })),
           ...REQUEST_NAMES.filter((name) => name !== "undo")
             .map((name) => ({ name, data: asked }))
             .filter(({ name }) => NAMES_CARDS.has(name)),
-          ...deeds,
-          { name: "packDeed", data: saves },
-          { name: "packDeed", data: { deed: "fh.defend", data: { message: id } } },
+          ...operations,
+          { name: "packOperation", data: saves },
+          { name: "packOperation", data: { operation: "fh.defend", data: { message: id } } },
         ];
         expect(await changedBy(forged)).toEqual([]);
         const undone = entries.map((entry) => ({ name: "undo", data: { message: id, entry } }));
@@ -366,12 +366,12 @@ describe("a player at the console", () => {
       await referee(() => game.settings.set("whitehack", "houseRules" as never, stored as never));
       await table().host.settled();
       const names = (): readonly string[] =>
-        referee(() => partsInForce().flatMap(({ deeds = {} }) => Object.keys(deeds)));
+        referee(() => partsInForce().flatMap(({ operations = {} }) => Object.keys(operations)));
       await vi.waitFor(() => expect(names().toSorted()).toEqual([...expected]), { timeout: 60_000 });
       await table().host.settled();
       const own = [HERO_UUID, `Actor.${BEING}`];
       for (const [at, name] of names().entries())
-        expect(await changedBy(forgedDeeds(name, 60, standing.known, own, choices(300 + at)))).toEqual([]);
+        expect(await changedBy(forgedOperations(name, 60, standing.known, own, choices(300 + at)))).toEqual([]);
     },
   );
 

@@ -61,7 +61,7 @@ describe("WB-DLY-01: others' holding back", () => {
       askReferee("holdBack", {
         fight: fightOf().id ?? "",
         fighter: fighter("Quick").id ?? "",
-        deed: "until",
+        operation: "until",
         awaits: "a signal",
       }),
     );
@@ -115,9 +115,9 @@ describe("WH-FORT-02: a retainer that was lent", () => {
   const table = aTable();
   const companion = () =>
     table().referee.run(() => (actorOf(GOBLIN).toObject().system as { companion: { playedBy: string } }).companion);
-  const ask = async (deed: "lend" | "takeBack", values: object) => {
+  const ask = async (operation: "lend" | "takeBack", values: object) => {
     await table().referee.run(() =>
-      askReferee("companionDeed", { companion: `Actor.${GOBLIN}`, deed, values, visibility: "public" }),
+      askReferee("companionOperation", { companion: `Actor.${GOBLIN}`, operation, values, visibility: "public" }),
     );
     await table().host.settled();
   };

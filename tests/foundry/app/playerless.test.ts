@@ -1,6 +1,6 @@
 // Characters whom no player plays, and monsters: whatever the rules ask about them is asked of the Referee.
 import { describe, expect, it } from "vitest";
-import { performHealthDeed } from "../../../src/foundry/health/health-actions.ts";
+import { performHealthOperation } from "../../../src/foundry/health/health-actions.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import { trayRows } from "../../../src/foundry/chat/prompts/tray/tray-rows.ts";
 import { falling, hero } from "../falling.ts";
@@ -27,7 +27,7 @@ describe("a character whom no player plays", () => {
   it("WH-DMG-03 in part: saves against death where the Referee asks for it, and nobody is bothered before", async () => {
     await wound(9);
     expect(asked(table().referee)).toEqual([]);
-    await table().referee.run(() => performHealthDeed(hero(), "deathSave"));
+    await table().referee.run(() => performHealthOperation(hero(), "deathSave"));
     await settled();
     expect(asked(table().referee)).toMatchObject([{ decides: false }]);
     await answer(table().referee, "savingThrow", [[2, 20]]);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import {
   performBid,
-  performDeed,
+  performOperation,
   performHiddenRoll,
   performOpenRoll,
 } from "../../../src/foundry/campaign/auction/open-auction.ts";
@@ -10,7 +10,7 @@ import { auctioning, auctionOf, bobsGoblin, notice, rowOf, seen, stored, TWO, VA
 import { BOB, aTable, loadDice } from "../table.ts";
 
 const table = aTable(undefined, bobsGoblin);
-const { at, begin, bid, deed, idOf, open, openSeals, rollDie } = auctioning(table);
+const { at, begin, bid, operation, idOf, open, openSeals, rollDie } = auctioning(table);
 const settled = () => table().host.settled();
 
 describe("an auction between two Referees", () => {
@@ -23,7 +23,7 @@ describe("an auction between two Referees", () => {
     await bid(table().alice, "Hero", 5);
     await bid(table().bob, "Goblin", 6);
     const both = [table().referee, table().bob];
-    await Promise.all(both.map((seat) => seat.run(() => performDeed(auctionOf(), name))));
+    await Promise.all(both.map((seat) => seat.run(() => performOperation(auctionOf(), name))));
     await settled();
     expect(stored(table().alice).moves).toHaveLength(name === "lapse" ? 3 : 1);
     expect(both.map((seat) => notice(seat).includes("notNow")).filter(Boolean)).toEqual([true]);
@@ -41,7 +41,7 @@ describe("an auction between two Referees", () => {
     await bid(table().bob, "Goblin", 1);
     const vault = rowOf(table().bob, "Vault")?.id ?? "";
     await at(table().bob, () => performBid(auctionOf(), { bidder: vault, value: 1, text: "" }));
-    await deed("show", table().bob);
+    await operation("show", table().bob);
     await openSeals(table().alice, table().bob);
     expect(stored(table().alice).phase).toBe("showing");
     loadDice([2, 6]);
@@ -50,7 +50,7 @@ describe("an auction between two Referees", () => {
       phase: "rolling",
       bidders: [{}, {}, { die: 2, base: 15, salt: "" }],
     });
-    await deed("callOff", table().bob);
+    await operation("callOff", table().bob);
     table().referee.reconnect();
     await settled();
     expect(seen(table().referee)).toMatchObject({ isRunning: false });

@@ -7,7 +7,7 @@ import { auctioning, auctionOf, bobsGoblin, notice, rowOf, seen, stored, TWO, VA
 import { BOB, aTable, type Seat } from "../table.ts";
 
 const table = aTable(undefined, bobsGoblin);
-const { at, begin, bid, deed, idOf, open, openSeals, rollDie } = auctioning(table);
+const { at, begin, bid, operation, idOf, open, openSeals, rollDie } = auctioning(table);
 const settled = () => table().host.settled();
 
 /** Presses while the line is cut, without waiting for what becomes of it; the press arrives when the line is back. */
@@ -36,7 +36,7 @@ describe("an auction on bad lines", () => {
     await begin();
     await bid(table().alice, "Hero", 4);
     await bid(table().bob, "Goblin", 1);
-    await deed("show");
+    await operation("show");
     await openSeals(table().alice, table().bob);
     expect(heard).toEqual([
       ["throwing", false, false],
@@ -54,7 +54,7 @@ describe("an auction on bad lines", () => {
     pressAway(table().alice, "Hero", 5);
     await settled();
     expect(seen(table().referee).canLapse).toBe(true);
-    await deed("lapse");
+    await operation("lapse");
     await comeBack(table().alice);
     expect(notice(table().alice)).toContain("Refusal.notYourTurn");
     expect(stored(table().bob).moves).toEqual([{ id: idOf("Hero"), value: 1, text: "" }]);
@@ -66,7 +66,7 @@ describe("an auction on bad lines", () => {
     await bid(table().alice, "Hero", 1);
     await bid(table().bob, "Goblin", 5);
     pressAway(table().bob, "Goblin", 6);
-    await deed("takeBack");
+    await operation("takeBack");
     await comeBack(table().bob);
     expect(notice(table().bob)).toContain("Refusal.goneOn");
     expect(stored(table().bob).moves).toMatchObject([{ value: 1 }]);
@@ -94,7 +94,7 @@ describe("an auction on bad lines", () => {
     await at(table().referee, () => game.users.get(BOB)?.update({ role: CONST.USER_ROLES.ASSISTANT }));
     await bid(table().alice, "Hero", 4);
     await bid(table().bob, "Goblin", 1);
-    await deed("show");
+    await operation("show");
     table().referee.cut();
     void table().alice.run(() => showDice());
     await settled();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import {
   openAuction,
-  performDeed,
+  performOperation,
   performHiddenRoll,
   performOpenRoll,
 } from "../../../src/foundry/campaign/auction/open-auction.ts";
@@ -12,7 +12,7 @@ import { auctioning, auctionOf, bidder, bobsGoblin, notice, rowOf, seen, stored,
 import { ALICE, BOB, GOBLIN, HERO, REFEREE, aTable, lastMessage, loadDice } from "../table.ts";
 
 const table = aTable(undefined, bobsGoblin);
-const { begin, bid, deed, everybody, idOf, open, openSeals, roll, rollDie } = auctioning(table);
+const { begin, bid, operation, everybody, idOf, open, openSeals, roll, rollDie } = auctioning(table);
 const settled = () => table().host.settled();
 
 describe("an auction", () => {
@@ -50,19 +50,19 @@ describe("an auction", () => {
     const as = (data: object, user: string) =>
       table().referee.run(() => serve("auction", { message: auctionOf().id, ...data }, game.users.get(user)));
     const hero = { bidder: idOf("Hero") };
-    expect(await as({ deed: "seal", ...hero, seal: "0".repeat(64) }, BOB)).toMatchObject({ reason: /notYours/ });
-    expect(await as({ deed: "seal", ...hero, seal: "6" }, ALICE)).toMatchObject({ reason: /badAnswer/ });
+    expect(await as({ operation: "seal", ...hero, seal: "0".repeat(64) }, BOB)).toMatchObject({ reason: /notYours/ });
+    expect(await as({ operation: "seal", ...hero, seal: "6" }, ALICE)).toMatchObject({ reason: /badAnswer/ });
     await rollDie(table().alice, "Hero");
-    expect(await as({ deed: "seal", ...hero, seal: "0".repeat(64) }, ALICE)).toMatchObject({ reason: /notNow/ });
+    expect(await as({ operation: "seal", ...hero, seal: "0".repeat(64) }, ALICE)).toMatchObject({ reason: /notNow/ });
     await rollDie(table().bob, "Goblin");
     await bid(table().alice, "Hero", 1);
     await bid(table().bob, "Goblin", 1);
-    await deed("show");
-    expect(await as({ deed: "reveal", ...hero, salt: "guess" }, ALICE)).toMatchObject({ reason: /wrongSeal/ });
-    expect(await as({ deed: "reveal", ...hero, salt: "guess" }, REFEREE)).toMatchObject({ reason: /notNow/ });
+    await operation("show");
+    expect(await as({ operation: "reveal", ...hero, salt: "guess" }, ALICE)).toMatchObject({ reason: /wrongSeal/ });
+    expect(await as({ operation: "reveal", ...hero, salt: "guess" }, REFEREE)).toMatchObject({ reason: /notNow/ });
     for (const name of ["show", "lapse", "takeBack", "callOff", "rollOpenly"])
-      expect(await as({ deed: name, ...hero }, BOB)).toMatchObject({ reason: /refereeOnly/ });
-    expect(await as({ deed: "constructor" }, ALICE)).toMatchObject({ reason: /badRequest/ });
+      expect(await as({ operation: name, ...hero }, BOB)).toMatchObject({ reason: /refereeOnly/ });
+    expect(await as({ operation: "constructor" }, ALICE)).toMatchObject({ reason: /badRequest/ });
   });
 
   it("WH-AUC-04 WH-AUC-05 WH-AUC-06 WH-AUC-12: bids in turn, each higher, with a chance; one is bound by a bid of 1", async () => {
@@ -84,9 +84,9 @@ describe("an auction", () => {
     await bid(table().alice, "Hero", 6);
     expect(notice(table().alice)).toContain("notNow");
     expect(seen(table().referee)).toMatchObject({ canShow: true });
-    await deed("takeBack");
+    await operation("takeBack");
     expect(rowOf(table().bob, "Goblin")?.isTurn).toBe(true);
-    await deed("lapse");
+    await operation("lapse");
     expect(rowOf(table().bob, "Goblin")).toMatchObject({ bid: "1", form: null });
   });
 
@@ -94,7 +94,7 @@ describe("an auction", () => {
     await begin();
     await bid(table().alice, "Hero", 5);
     await bid(table().bob, "Goblin", 1);
-    await deed("show");
+    await operation("show");
     await openSeals(...everybody());
     expect(stored(table().bob).phase).toBe("rolling");
     const { die } = stored(table().bob).bidders[0] ?? {};
@@ -130,7 +130,7 @@ describe("an auction", () => {
     await begin();
     await bid(table().alice, "Hero", 5);
     await bid(table().bob, "Goblin", 1);
-    await deed("show");
+    await operation("show");
     await openSeals(...everybody());
     await roll(table().alice, [face]);
     expect(rowOf(table().bob, "Goblin")?.isWinner).toBe(true);
@@ -141,7 +141,7 @@ describe("an auction", () => {
     await begin();
     await bid(table().alice, "Hero", 1);
     await bid(table().bob, "Goblin", 1);
-    await deed("show");
+    await operation("show");
     await openSeals(...everybody());
     for (const faces of [[2], [3]] as const) await roll(table().referee, faces);
     expect(stored(table().bob)).toMatchObject({ phase: "rolling", winner: "" });
@@ -154,7 +154,7 @@ describe("an auction", () => {
     await begin();
     await bid(table().alice, "Hero", 1);
     await bid(table().bob, "Goblin", 1);
-    await deed("show");
+    await operation("show");
     await openSeals(...everybody());
     await roll(table().referee, [2]);
     await roll(table().referee, [19]);
@@ -181,7 +181,7 @@ describe("an auction", () => {
     await bid(table().bob, "Goblin", 2);
     await bid(table().referee, "Vault", 3);
     await bid(table().bob, "Goblin", null);
-    await deed("show");
+    await operation("show");
     await openSeals(...everybody());
     await roll(table().referee, [9]);
     expect(seen(table().bob).rows.map(({ name, isWinner }) => [name, isWinner])).toEqual([
@@ -197,7 +197,7 @@ describe("an auction", () => {
     await begin();
     await bid(table().alice, "Hero", 4);
     await bid(table().bob, "Goblin", 1);
-    await deed("show");
+    await operation("show");
     await openSeals(table().referee, table().bob);
     expect(stored(table().bob).phase).toBe("showing");
     loadDice([6, 6]);
@@ -216,7 +216,7 @@ describe("an auction", () => {
     await rollDie(table().bob, "Goblin");
     await bid(table().alice, "Hero", 4);
     await bid(table().bob, "Goblin", 1);
-    await deed("show");
+    await operation("show");
     await openSeals(...everybody());
     expect(stored(table().bob).phase).toBe("rolling");
   });
@@ -225,7 +225,7 @@ describe("an auction", () => {
     await open({ bidders: [...TWO, { ...VAULT, base }] });
     expect(stored(table().bob).bidders[2]).toMatchObject({ seal: "" });
     expect(notice(table().referee)).toContain("noBase");
-    const opened = { message: auctionOf().id, deed: "rollOpenly", bidder: idOf("Vault"), base };
+    const opened = { message: auctionOf().id, operation: "rollOpenly", bidder: idOf("Vault"), base };
     await table().referee.run(() => auctionOf().update({ system: { phase: "showing" } } as ChatMessage.UpdateData));
     const answer = await table().referee.run(() => serve("auction", opened, game.users.get(REFEREE)));
     expect(answer).toMatchObject({ reason: /noBase/ });
@@ -235,7 +235,7 @@ describe("an auction", () => {
     await begin({ bidders: [...TWO, VAULT] });
     await bid(table().alice, "Hero", 5);
     await bid(table().bob, "Goblin", 6);
-    await table().referee.run(() => Promise.all([1, 2].map(() => performDeed(auctionOf(), name))));
+    await table().referee.run(() => Promise.all([1, 2].map(() => performOperation(auctionOf(), name))));
     await settled();
     expect(stored(table().bob).moves).toHaveLength(name === "lapse" ? 3 : 1);
     expect(notice(table().referee)).toContain("notNow");
@@ -249,7 +249,7 @@ describe("an auction", () => {
     await bid(table().alice, "Hero", 4);
     await bid(table().bob, "Goblin", null);
     expect(seen(table().referee).canShow).toBe(true);
-    await deed("callOff");
+    await operation("callOff");
     expect(seen(table().bob)).toMatchObject({ isRunning: false });
   });
 });

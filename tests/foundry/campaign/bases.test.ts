@@ -25,8 +25,8 @@ describe("a base", () => {
   });
 
   it("WH-BASE-01 (3): what only the Referee may do, players may not ask for, and hidden problems stay off their sheets", async () => {
-    for (const deed of ["threat", "consequence", "transcend", "phase", "escalate", "publish", "settle"])
-      expect(await press(deed, { values: { note: "x", threat: "destroy", band: "depleted" } })).toContain(
+    for (const operation of ["threat", "consequence", "transcend", "phase", "escalate", "publish", "settle"])
+      expect(await press(operation, { values: { note: "x", threat: "destroy", band: "depleted" } })).toContain(
         "refereeOnly",
       );
     expect(await press("nonsense", { seat: table().referee })).toContain("badRequest");

@@ -1,7 +1,7 @@
 // The Referee's board: factions, how they stand to each other, what happens and who reacts, and the phases of a story.
 import { describe, expect, it } from "vitest";
 import { REFEREES_PACK } from "../../../src/foundry/documents/item-slots.ts";
-import { BOARD_DEEDS, enterPhase, newWay } from "../../../src/foundry/campaign/factions/board-deeds.ts";
+import { BOARD_OPERATIONS, enterPhase, newWay } from "../../../src/foundry/campaign/factions/board-operations.ts";
 import {
   aboutReaction,
   boardEntry,
@@ -81,7 +81,9 @@ describe("the board", () => {
       "baron→guild enemy 15",
     ]);
     await write(
-      (await atBoard((entry) => BOARD_DEEDS["removeFaction"]?.(entry, { id: "guild" }) ?? Promise.resolve(null))) ?? {},
+      (await atBoard(
+        (entry) => BOARD_OPERATIONS["removeFaction"]?.(entry, { id: "guild" }) ?? Promise.resolve(null),
+      )) ?? {},
     );
     const left = await board();
     expect([left.factions.map(({ name }) => name), left.ties]).toEqual([["Baron", "Temple"], []]);

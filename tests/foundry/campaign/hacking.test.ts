@@ -8,7 +8,7 @@ const table = aTable(undefined, (actors) => {
   for (const actor of actors as { _id: string; system: { attributes?: object } }[])
     if (actor._id === HERO) actor.system.attributes = { dexterity: { value: 13 } };
 });
-const { bid, deed, everybody, open, openSeals, roll, rollDie } = auctioning(table);
+const { bid, operation, everybody, open, openSeals, roll, rollDie } = auctioning(table);
 
 const NODE = { actor: null, name: "Node", what: "challenge", base: 15, side: "" } as const;
 
@@ -26,7 +26,7 @@ async function hack({ hero, node, stays = false, face }: Course, isHack = true):
   await bid(table().alice, "Hero", hero);
   await bid(table().referee, "Node", node);
   if (stays) await bid(table().alice, "Hero", null);
-  await deed("show");
+  await operation("show");
   await openSeals(...everybody());
   await roll(stays ? table().referee : table().alice, [face]);
   expect(stored(table().bob).phase).toBe("over");

@@ -1,7 +1,7 @@
 // Words to be inspired by: from which lists, for what, and what the Referee makes of them.
 import { describe, expect, it } from "vitest";
 import { presentCard } from "../present-card.ts";
-import { drawWords } from "../../../src/foundry/campaign/story/drawn-deeds.ts";
+import { drawWords } from "../../../src/foundry/campaign/story/drawn-operations.ts";
 import { bringPackTables } from "../pack-macros.ts";
 import { aTable, type Face, lastMessage, loadDice } from "../table.ts";
 

@@ -13,16 +13,16 @@ import { undoEntry } from "../undoing.ts";
 const table = aTable();
 const { playBy, task, attack } = playing(table);
 
-type Asked = Parameters<typeof askReferee<"tableDeed">>[1];
+type Asked = Parameters<typeof askReferee<"tableOperation">>[1];
 
 /** Asks for it; "" where it was done, or the reason why not. */
-async function deed(seat: Seat, asked: Asked): Promise<string> {
-  const answer = await seat.run(() => askReferee("tableDeed", asked));
+async function operation(seat: Seat, asked: Asked): Promise<string> {
+  const answer = await seat.run(() => askReferee("tableOperation", asked));
   await table().host.settled();
   return answer.done ? "" : answer.reason;
 }
 const markers = () => table().bob.run(() => markersNow());
-const spend = (seat = table().alice) => deed(seat, { deed: "override", text: "The rope holds." });
+const spend = (seat = table().alice) => operation(seat, { operation: "override", text: "The rope holds." });
 const told = () => table().bob.run(() => lastMessage().toObject().system);
 const newest = (type: string) =>
   table().referee.run(() => game.messages.contents.findLast((one) => one.type === type) as ChatMessage.Implementation);
@@ -50,7 +50,7 @@ describe("override markers", () => {
     const card = newest("check") as ChatMessage.OfType<"check">;
     expect(labels()).toContain("WHITEHACK.Marker.force");
     table().referee.run(() => loadDice([4, 20]));
-    expect(await deed(table().referee, { deed: "reroll", message: card.id ?? "" })).toBe("");
+    expect(await operation(table().referee, { operation: "reroll", message: card.id ?? "" })).toBe("");
     expect(markers().pool).toBe(0);
     expect(card.system.outcome).toMatchObject({ faces: [4], success: true });
     expect(told()).toMatchObject({ facts: [{ value: "15 → 4" }, { value: "0" }] });
@@ -66,7 +66,7 @@ describe("override markers", () => {
     const card = newest("attack") as ChatMessage.OfType<"attack">;
     expect(card.system.outcome).toMatchObject({ faces: [19], verdict: "miss" });
     table().referee.run(() => loadDice([9, 20]));
-    expect(await deed(table().referee, { deed: "reroll", message: card.id ?? "" })).toBe("");
+    expect(await operation(table().referee, { operation: "reroll", message: card.id ?? "" })).toBe("");
     expect(card.system.outcome).toMatchObject({ faces: [9], verdict: "hit" });
     expect(card.rolls).toMatchObject([{ total: 9 }]);
     expect(told()).toMatchObject({ text: "", facts: [{ value: "19 → 9" }, { value: "0" }] });
@@ -74,9 +74,9 @@ describe("override markers", () => {
     await table().referee.run(() => performAttackDamage(card));
     await table().host.settled();
     expect(card.system.attack).toMatchObject({ damage: { rolled: 4 } });
-    expect(await deed(table().referee, { deed: "correct", what: "pool", by: "more" })).toBe("");
+    expect(await operation(table().referee, { operation: "correct", what: "pool", by: "more" })).toBe("");
     table().referee.run(() => loadDice([20, 20]));
-    expect(await deed(table().referee, { deed: "reroll", message: card.id ?? "" })).toBe("");
+    expect(await operation(table().referee, { operation: "reroll", message: card.id ?? "" })).toBe("");
     expect(card.system.outcome).toMatchObject({ faces: [9], verdict: "hit" });
     expect(told()).toMatchObject({ text: "WHITEHACK.Marker.beside", facts: [{ value: "9 → 20" }, { value: "0" }] });
   });
@@ -85,36 +85,38 @@ describe("override markers", () => {
     await spend();
     expect(await spend()).toBe("WHITEHACK.Marker.none");
     expect(table().alice.run(() => markerRows())).toMatchObject([{ has: false }, { has: true }]);
-    await deed(table().referee, { deed: "correct", what: "pool", by: "less" });
-    expect(await deed(table().referee, { deed: "reroll", message: "none" })).toBe("WHITEHACK.Marker.emptyPool");
+    await operation(table().referee, { operation: "correct", what: "pool", by: "less" });
+    expect(await operation(table().referee, { operation: "reroll", message: "none" })).toBe(
+      "WHITEHACK.Marker.emptyPool",
+    );
   });
 
   it("WH-CAMP-01: players force nobody and correct nothing; Referees put markers right", async () => {
     await spend();
     const message = table().referee.run(() => lastMessage().id ?? "");
-    expect(await deed(table().bob, { deed: "reroll", message })).toBe("WHITEHACK.Refusal.refereeOnly");
-    expect(await deed(table().alice, { deed: "correct", what: ALICE, by: "more" })).toBe(
+    expect(await operation(table().bob, { operation: "reroll", message })).toBe("WHITEHACK.Refusal.refereeOnly");
+    expect(await operation(table().alice, { operation: "correct", what: ALICE, by: "more" })).toBe(
       "WHITEHACK.Refusal.refereeOnly",
     );
-    expect(await deed(table().referee, { deed: "correct", what: ALICE, by: "more" })).toBe("");
+    expect(await operation(table().referee, { operation: "correct", what: ALICE, by: "more" })).toBe("");
     expect(markers().players[ALICE]).toBe(1);
   });
 
   it("WH-COMM-01 (1) (2): the mice come once a session, whoever calls them", async () => {
-    expect(await deed(table().bob, { deed: "mice", text: "A bit of wire" })).toBe("");
+    expect(await operation(table().bob, { operation: "mice", text: "A bit of wire" })).toBe("");
     expect(told()).toMatchObject({ text: "A bit of wire", facts: [{ value: "Bob" }] });
-    expect(await deed(table().alice, { deed: "mice", text: "Crumbs" })).toBe("WHITEHACK.Mice.used");
+    expect(await operation(table().alice, { operation: "mice", text: "Crumbs" })).toBe("WHITEHACK.Mice.used");
     await table().referee.run(() => beginForTable("session"));
     await table().host.settled();
     expect(table().alice.run(() => areMiceHere())).toBe(true);
-    expect(await deed(table().alice, { deed: "mice", text: "Crumbs" })).toBe("");
+    expect(await operation(table().alice, { operation: "mice", text: "Crumbs" })).toBe("");
   });
 });
 
 describe("a table without these rules", () => {
   it("WH-COMM-01 (3): has no mice, as long as it has not earned them", async () => {
     expect(table().alice.run(() => playsMice())).toBe(false);
-    expect(await deed(table().alice, { deed: "mice", text: "Crumbs" })).toBe("WHITEHACK.Mice.used");
+    expect(await operation(table().alice, { operation: "mice", text: "Crumbs" })).toBe("WHITEHACK.Mice.used");
   });
 
   it("WH-OPT-01: has no markers to spend", async () => {

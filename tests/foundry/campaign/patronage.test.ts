@@ -150,7 +150,9 @@ describe("aspects", () => {
   it("WH-ASP-01: a second click on one of them does not tell the next", async () => {
     await favored({ aspects: [{ ...INNS, pieces: 2, prepared: ["A fire", "A flood"] }] });
     const click = () =>
-      table().alice.run(() => performPatronage(hero(), { deed: "introduce", place: "0", at: "0", item: "A fire" }));
+      table().alice.run(() =>
+        performPatronage(hero(), { operation: "introduce", place: "0", at: "0", item: "A fire" }),
+      );
     await Promise.all([click(), click()]);
     await settled();
     await click();

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { beginForTable } from "../../../src/foundry/campaign/time/perform-begin.ts";
 import { presentCard } from "../present-card.ts";
 import { boardEntry, storePatch } from "../../../src/foundry/campaign/factions/perform-event.ts";
-import { enterPhase } from "../../../src/foundry/campaign/factions/board-deeds.ts";
-import { adjustLine, publishNote } from "../../../src/foundry/campaign/story/drawn-deeds.ts";
+import { enterPhase } from "../../../src/foundry/campaign/factions/board-operations.ts";
+import { adjustLine, publishNote } from "../../../src/foundry/campaign/story/drawn-operations.ts";
 import {
   carriedOf,
   pausePhase,

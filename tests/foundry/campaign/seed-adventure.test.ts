@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { performAward } from "../../../src/foundry/characters/advance/perform-award.ts";
 import { performNextStage } from "../../../src/foundry/monsters/perform-boss.ts";
 import { boardEntry, boardOf, storePatch } from "../../../src/foundry/campaign/factions/perform-event.ts";
-import { enterPhase } from "../../../src/foundry/campaign/factions/board-deeds.ts";
+import { enterPhase } from "../../../src/foundry/campaign/factions/board-operations.ts";
 import { phaseNow } from "../../../src/foundry/campaign/story/story-now.ts";
 import { hero } from "../hero.ts";
 import { aTable, lastMessage, loadDice, placedGoblin } from "../table.ts";

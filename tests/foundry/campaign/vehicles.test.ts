@@ -7,7 +7,7 @@ import {
   repairAnswered,
   saveAnswered,
   vehicleShown,
-} from "../../../src/foundry/campaign/vehicles/perform-vehicle-deed.ts";
+} from "../../../src/foundry/campaign/vehicles/perform-vehicle-operation.ts";
 import { playing } from "../playing.ts";
 import { aimAt, aTable, actorOf, type Face, HERO, lastMessage, loadDice, type Seat } from "../table.ts";
 import { undoing } from "../undoing.ts";

@@ -163,9 +163,9 @@ describe("rare classes", () => {
     await playBy({ rareClasses: true });
     await die("dead");
     expect(await isMade()).toBe(false);
-    const deed = { actor: table().referee.run(() => actorOf(HERO).uuid), deed: "rareClass" } as const;
-    expect(await table().alice.run(() => askReferee("healthDeed", deed))).toMatchObject({ done: false });
-    expect(await table().referee.run(() => askReferee("healthDeed", deed))).toMatchObject({ done: true });
+    const operation = { actor: table().referee.run(() => actorOf(HERO).uuid), operation: "rareClass" } as const;
+    expect(await table().alice.run(() => askReferee("healthOperation", operation))).toMatchObject({ done: false });
+    expect(await table().referee.run(() => askReferee("healthOperation", operation))).toMatchObject({ done: true });
     await table().host.settled();
     expect(await isMade()).toBe(true);
     await answer(table().alice, "rareClass", "make");
@@ -176,8 +176,8 @@ describe("rare classes", () => {
     await playBy({ rareClasses: true });
     await die("ghost");
     await table().host.settled();
-    const deed = { actor: table().referee.run(() => actorOf(HERO).uuid), deed: "letGo" } as const;
-    await table().alice.run(() => askReferee("healthDeed", deed));
+    const operation = { actor: table().referee.run(() => actorOf(HERO).uuid), operation: "letGo" } as const;
+    await table().alice.run(() => askReferee("healthOperation", operation));
     await table().host.settled();
     await answer(table().referee, "rarePrompt", "offer");
     expect(await isMade()).toBe(true);
@@ -187,8 +187,8 @@ describe("rare classes", () => {
 
   it("WH-RARE-01 (3): are never offered where the rules are off; a ruling opens them to everybody", async () => {
     await die("dead");
-    const deed = { actor: table().referee.run(() => actorOf(HERO).uuid), deed: "rareClass" } as const;
-    expect(await table().referee.run(() => askReferee("healthDeed", deed))).toMatchObject({ done: false });
+    const operation = { actor: table().referee.run(() => actorOf(HERO).uuid), operation: "rareClass" } as const;
+    expect(await table().referee.run(() => askReferee("healthOperation", operation))).toMatchObject({ done: false });
     await playBy({ rareClasses: true, rareByOffer: false });
     expect(await isMade()).toBe(true);
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performTask } from "../../../src/foundry/checks/perform-task.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { serve } from "../../../src/foundry/app/requests/serve.ts";
-import type { PackDeed } from "../../../src/foundry/extensions/pack-at-table.ts";
+import type { PackOperation } from "../../../src/foundry/extensions/pack-at-table.ts";
 import { applyNewest, rollSword, undoNewest } from "../attacks.ts";
 import { bring, switchTrial } from "../packs/test-pack.ts";
 import {
@@ -185,10 +185,10 @@ describe.each([false, true])(
 
 describe("a deed of a pack's", () => {
   const table = aTable([REFEREE, ALICE]);
-  const done = vi.fn<PackDeed>(() => Promise.resolve({ done: true }));
+  const done = vi.fn<PackOperation>(() => Promise.resolve({ done: true }));
 
   it("is refused for a card of which a player has struck out what a Referee's client has written there", async () => {
-    for (const seat of [table().referee, table().alice]) bring(seat, [{ deeds: { "trial.deed": done } }]);
+    for (const seat of [table().referee, table().alice]) bring(seat, [{ operations: { "trial.deed": done } }]);
     await switchTrial(table().referee, true);
     loadDice([4, 6]);
     await table().alice.run(async () => {
@@ -198,7 +198,7 @@ describe("a deed of a pack's", () => {
     });
     await table().host.settled();
     const ask = (seat: Seat) =>
-      seat.run(() => askReferee("packDeed", { deed: "trial.deed", data: { message: lastMessage().id } }));
+      seat.run(() => askReferee("packOperation", { operation: "trial.deed", data: { message: lastMessage().id } }));
     expect(await ask(table().alice)).toEqual({ done: true });
     await table().alice.run(() =>
       lastMessage().update({ system: { record: [] } } as unknown as ChatMessage.UpdateData),

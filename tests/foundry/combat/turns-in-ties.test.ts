@@ -1,6 +1,6 @@
 // Who has the turn where several act at once, and whom the tracker passes over.
 import { describe, expect, it, vi } from "vitest";
-import { doDeed } from "../../../src/foundry/app/turn-strip/turn-strip.ts";
+import { doOperation } from "../../../src/foundry/app/turn-strip/turn-strip.ts";
 import { fighterInTurn } from "../../../src/foundry/app/turn-strip/strip-facts.ts";
 import { groupOf } from "../../../src/foundry/combat/initiative/roll-together.ts";
 import { skipTheFallen } from "../../../src/foundry/host/settings.ts";
@@ -39,7 +39,7 @@ const onStrip = (seat: Seat) => seat.run(() => fighterInTurn()?.name ?? null);
 const endTurn = async (seat: Seat): Promise<void> => {
   await seat.run(async () => {
     const fighter = fighterInTurn();
-    if (fighter) await doDeed(fighter, { deed: "end" } as never, {} as Event);
+    if (fighter) await doOperation(fighter, { operation: "end" } as never, {} as Event);
   });
   await settled();
 };

@@ -39,10 +39,10 @@ async function follow(id: string, more: object): Promise<void> {
   await table().referee.run(() => actorOf(id).update({ system: { companion } } as Actor.UpdateData));
   await table().host.settled();
 }
-type Deed = "pay" | "grow" | "dismiss" | "lend" | "takeBack" | "mistreat" | "forgive";
-async function ask(seat: Seat, id: string, deed: Deed, values: object = {}) {
-  const request = { companion: `Actor.${id}`, deed, values, visibility: "public" } as const;
-  const answer = await seat.run(() => askReferee("companionDeed", request));
+type Operation = "pay" | "grow" | "dismiss" | "lend" | "takeBack" | "mistreat" | "forgive";
+async function ask(seat: Seat, id: string, operation: Operation, values: object = {}) {
+  const request = { companion: `Actor.${id}`, operation, values, visibility: "public" } as const;
+  const answer = await seat.run(() => askReferee("companionOperation", request));
   await table().host.settled();
   return answer;
 }

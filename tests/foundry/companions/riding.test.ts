@@ -1,7 +1,7 @@
 // Riding: who sits on whom, how fast that is, and what it is to attacks and to a party.
 import { describe, expect, it } from "vitest";
 import { mountOf, ridersOf } from "../../../src/foundry/conditions/riding.ts";
-import { performRide } from "../../../src/foundry/companions/companion-deed.ts";
+import { performRide } from "../../../src/foundry/companions/companion-operation.ts";
 import { companionsContext } from "../../../src/foundry/companions/companions-context.ts";
 import { characterContext } from "../../../src/foundry/characters/sheet/counters.ts";
 import { partyContext } from "../../../src/foundry/campaign/party/party-context.ts";

@@ -101,7 +101,7 @@ describe("what is written", () => {
   it("is refused in a request, by a sentence, and is not even sent", async () => {
     const heard: unknown[] = [];
     table().referee.run(() => game.socket?.on("system.whitehack", (packet: unknown) => heard.push(packet)));
-    const request = { fight: HUGE, fighter: "", deed: "until", awaits: HUGE } as const;
+    const request = { fight: HUGE, fighter: "", operation: "until", awaits: HUGE } as const;
     const refused = { done: false, reason: "WHITEHACK.Refusal.tooLong" };
     expect(await table().alice.run(() => askReferee("holdBack", request))).toEqual(refused);
     expect(heard).toEqual([]);

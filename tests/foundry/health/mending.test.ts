@@ -1,11 +1,11 @@
 // Somebody who has fallen is helped: first aid, bandages, healers, rest; and what becomes of the dead.
 import { describe, expect, it } from "vitest";
-import { performHealthDeed } from "../../../src/foundry/health/health-actions.ts";
+import { performHealthOperation } from "../../../src/foundry/health/health-actions.ts";
 import { performRest } from "../../../src/foundry/health/perform-rest.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import { performAnsweredTask } from "../../../src/foundry/checks/perform-task.ts";
 import { taskQuestion } from "../../../src/foundry/checks/task-question.ts";
-import type { HealthDeed } from "../../../src/view/health/health-deeds.ts";
+import type { HealthOperation } from "../../../src/view/health/health-operations.ts";
 import { falling, hero } from "../falling.ts";
 import { BOB, type Face, type Seat, aTable, actorOf, loadDice } from "../table.ts";
 
@@ -30,8 +30,8 @@ const DYING = { value: -3, state: "dying", rounds: 4, injured: true, bleeding: 0
 const AS_PHYSICIAN = { attribute: "intelligence", group: "0" };
 const kinds = (seat: Seat) => questions(seat).map(({ kind }) => kind);
 
-async function deed(seat: Seat, what: HealthDeed): Promise<void> {
-  await seat.run(() => performHealthDeed(hero(), what));
+async function operation(seat: Seat, what: HealthOperation): Promise<void> {
+  await seat.run(() => performHealthOperation(hero(), what));
   await settled();
 }
 
@@ -89,7 +89,7 @@ describe("first aid", () => {
     await aid();
     await answer(table().referee, "done");
     expect(heroHp()).toMatchObject({ value: -3, state: "stable", injured: true });
-    await deed(table().alice, "treatment");
+    await operation(table().alice, "treatment");
     await answer(table().bob, MEDIC, [[5, 6]]);
     expect(heroHp()).toMatchObject({ value: -3, injured: false });
     await heal(5);
@@ -122,7 +122,7 @@ describe("first aid", () => {
     );
     expect(said(table().alice, "check").at(-1)).toMatchObject({ outcome: { mode: "negative", success: false } });
     expect(kinds(table().bob)).toEqual([]);
-    await deed(table().referee, "round");
+    await operation(table().referee, "round");
     expect(heroHp()).toMatchObject({ rounds: 3 });
     expect(kinds(table().bob)).toEqual(["firstAid"]);
   });
@@ -165,7 +165,7 @@ describe("after a battle", () => {
       AS_PHYSICIAN,
     );
     expect(heroHp().value).toBe(6);
-    await deed(table().referee, "binding");
+    await operation(table().referee, "binding");
     expect(table().referee.notices.at(-1)?.message).toBe("WHITEHACK.Refusal.notDue");
   });
 
@@ -204,7 +204,7 @@ describe("an injury", () => {
 
   it("WH-HEAL-05 WH-HEAL-04: a healer's vocation ends it in d6 hours, and rest heals past 1 again", async () => {
     await write({ hp: { ...INJURED, value: 1, state: "up" } });
-    await deed(table().alice, "treatment");
+    await operation(table().alice, "treatment");
     expect(questions(table().bob)).toMatchObject([{ kind: "treatment" }]);
     expect(questions(table().bob)[0]?.options).toContainEqual({ id: MEDIC, label: "Medic", detail: "Physician" });
     await answer(table().bob, MEDIC, [[5, 6]]);
@@ -216,7 +216,7 @@ describe("an injury", () => {
 
   it("WH-INJ-01: its player may take something that stays, written beside an attribute", async () => {
     await write({ hp: INJURED });
-    await deed(table().alice, "treatment");
+    await operation(table().alice, "treatment");
     await answer(table().alice, "disadvantage", [], { attribute: "dexterity", name: "Limp" });
     expect(heroHp().injured).toBe(false);
     const stored = table().bob.run(() => actorOf("hero000000000001").toObject().system as object);
@@ -225,7 +225,7 @@ describe("an injury", () => {
 
   it("is treated by nobody's word but the Referee's, where no player is a healer", async () => {
     await write({ hp: INJURED });
-    await deed(table().alice, "treatment");
+    await operation(table().alice, "treatment");
     await answer(table().alice, "healer");
     expect(heroHp().injured).toBe(true);
     await answer(table().referee, "surgery", [[2, 6]]);

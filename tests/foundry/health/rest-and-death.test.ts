@@ -1,11 +1,11 @@
 // What time and magick heal, and what becomes of the dead.
 import { describe, expect, it } from "vitest";
-import { performHealthDeed } from "../../../src/foundry/health/health-actions.ts";
+import { performHealthOperation } from "../../../src/foundry/health/health-actions.ts";
 import { performRest } from "../../../src/foundry/health/perform-rest.ts";
 import { performAnsweredTask } from "../../../src/foundry/checks/perform-task.ts";
 import { taskQuestion } from "../../../src/foundry/checks/task-question.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
-import type { HealthDeed } from "../../../src/view/health/health-deeds.ts";
+import type { HealthOperation } from "../../../src/view/health/health-operations.ts";
 import { SWORD, attackHero } from "../attacks.ts";
 import { falling, hero } from "../falling.ts";
 import { type Face, type Seat, aTable, aimAt, loadDice, placedGoblin } from "../table.ts";
@@ -15,8 +15,8 @@ const { strike, heal, heroHp, write, questions, answer, settled } = falling(tabl
 
 const kinds = (seat: Seat) => questions(seat).map(({ kind }) => kind);
 
-async function deed(seat: Seat, what: HealthDeed): Promise<void> {
-  await seat.run(() => performHealthDeed(hero(), what));
+async function operation(seat: Seat, what: HealthOperation): Promise<void> {
+  await seat.run(() => performHealthOperation(hero(), what));
   await settled();
 }
 
@@ -37,19 +37,19 @@ describe("the dead", () => {
     expect(heroHp().value).toBe(6);
     await strike(9, { kinds: ["magick"] });
     expect(heroHp().state).toBe("lost");
-    await deed(table().referee, "resurrection");
+    await operation(table().referee, "resurrection");
     expect(heroHp().state).toBe("lost");
   });
 
   it("WH-GHOST-04: live again with all hit points by the Referee's word, or are let go", async () => {
     await write({ hp: DEAD });
-    await deed(table().alice, "resurrection");
+    await operation(table().alice, "resurrection");
     expect(heroHp().state).toBe("dead");
-    await deed(table().referee, "resurrection");
+    await operation(table().referee, "resurrection");
     expect(heroHp()).toMatchObject({ value: 6, state: "up" });
     await write({ hp: DEAD });
     await answer(table().alice, "haunt");
-    await deed(table().alice, "letGo");
+    await operation(table().alice, "letGo");
     expect(heroHp().state).toBe("lost");
   });
 

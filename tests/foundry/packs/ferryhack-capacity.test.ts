@@ -22,7 +22,7 @@ it("FH-ENC-07: one move for nine slots of five, all of them while the Referee wa
   expect(await part()).toMatchObject({ isReferee: false, text: expect.stringContaining("one move") as string });
   await referee(() => performWaiver(hero()));
   await settled();
-  expect(await part(table().referee)).toMatchObject({ isReferee: true, deed: "Take the waiver back" });
+  expect(await part(table().referee)).toMatchObject({ isReferee: true, operation: "Take the waiver back" });
   expect(await part()).toMatchObject({ text: expect.stringContaining("waives") as string });
   await undo(table().referee);
   expect(await part()).toMatchObject({ text: expect.stringContaining("one move") as string });

@@ -11,7 +11,7 @@ import { bring, switchTrial } from "./test-pack.ts";
 
 const table = aTable([REFEREE, ALICE]);
 const told = vi.fn<(...what: unknown[]) => void>();
-const deed = vi.fn<(data: object, sender: string) => void>();
+const operation = vi.fn<(data: object, sender: string) => void>();
 
 const PART: TablePart = {
   tracker: {
@@ -24,9 +24,9 @@ const PART: TablePart = {
     turnBegins: ({ name }) => Promise.resolve(told("turn", name)),
     fightEnds: () => Promise.resolve(told("end")),
   },
-  deeds: {
+  operations: {
     "trial.do": (data, sender) => {
-      deed(data, sender.id ?? "");
+      operation(data, sender.id ?? "");
       return Promise.resolve(DONE);
     },
   },
@@ -35,7 +35,7 @@ const PART: TablePart = {
 
 beforeEach(() => {
   told.mockClear();
-  deed.mockClear();
+  operation.mockClear();
   for (const seat of [table().referee, table().alice]) bring(seat, [PART]);
 });
 const switchOn = (enabled = true) => switchTrial(table().referee, enabled).then(() => table().host.settled());
@@ -92,19 +92,20 @@ describe("what a pack adds to fights", () => {
 });
 
 describe("what a pack has the Referee's client do", () => {
-  const ask = (name: string) => table().alice.run(() => askReferee("packDeed", { deed: name, data: { much: 1 } }));
+  const ask = (name: string) =>
+    table().alice.run(() => askReferee("packOperation", { operation: name, data: { much: 1 } }));
 
   it("is done for players, who are named by the server", async () => {
     await switchOn();
     expect(await ask("trial.do")).toEqual({ done: true });
-    expect(deed).toHaveBeenCalledWith({ much: 1 }, ALICE);
+    expect(operation).toHaveBeenCalledWith({ much: 1 }, ALICE);
   });
 
   it("is refused where no pack that is on knows it", async () => {
     expect(await ask("trial.do")).toMatchObject({ done: false });
     await switchOn();
     expect(await ask("trial.undo")).toMatchObject({ done: false });
-    expect(deed).not.toHaveBeenCalled();
+    expect(operation).not.toHaveBeenCalled();
   });
 
   it("may be a question to somebody", async () => {

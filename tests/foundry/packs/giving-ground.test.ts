@@ -101,7 +101,7 @@ describe("an attack in melee", () => {
     const { done } = await strike(5);
     const message = table().alice.run(() => attackCard()?.id ?? "");
     const ask = (seat: ReturnType<typeof table>["alice"], named: string) =>
-      seat.run(() => askReferee("packDeed", { deed: "fh.defend", data: { message: named } }));
+      seat.run(() => askReferee("packOperation", { operation: "fh.defend", data: { message: named } }));
     expect(await ask(table().bob, message)).toEqual({ done: false, reason: "WHITEHACK.Refusal.notYours" });
     expect(await ask(table().alice, message)).toEqual({ done: false, reason: "WHITEHACK.Refusal.seenTo" });
     expect(await ask(table().alice, "none")).toEqual({ done: false, reason: "WHITEHACK.Refusal.noTarget" });

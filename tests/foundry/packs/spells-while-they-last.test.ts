@@ -41,7 +41,9 @@ describe("Telepathy", () => {
   });
 
   it("FH-S2-10: whispers a thought to whoever plays the mind that is linked, and nobody else hears it", async () => {
-    expect(await partOfSheet(table().alice, hero, "fh-lasting")).toMatchObject({ deeds: [{ id: "thought" }, {}, {}] });
+    expect(await partOfSheet(table().alice, hero, "fh-lasting")).toMatchObject({
+      operations: [{ id: "thought" }, {}, {}],
+    });
     await press("thought");
     expect(asked()).toEqual(["fhThought"]);
     await replies(table().alice, "think", { to: see(goblin).uuid, words: "Run away" });
@@ -57,7 +59,7 @@ describe("Telepathy", () => {
   });
 
   it("FH-S2-10: whoever is linked thinks back, and no longer once the spell is over", async () => {
-    expect(await partOfSheet(table().referee, goblin, "fh-lasting")).toMatchObject({ deeds: [{ id: "thought" }] });
+    expect(await partOfSheet(table().referee, goblin, "fh-lasting")).toMatchObject({ operations: [{ id: "thought" }] });
     await press("thought", REFEREE, goblin);
     await replies(table().referee, "think", { to: see(hero).uuid, words: "Hungry" });
     expect(lastOf("notice")).toMatchObject({ system: { text: "Hungry" } });

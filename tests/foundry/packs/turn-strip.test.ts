@@ -1,7 +1,7 @@
 // What packs of house rules put into the strip of one's own turn, and that it is gone with them.
 import { describe, expect, it, vi } from "vitest";
 import { characterContext } from "../../../src/foundry/characters/sheet/counters.ts";
-import { doDeed } from "../../../src/foundry/app/turn-strip/turn-strip.ts";
+import { doOperation } from "../../../src/foundry/app/turn-strip/turn-strip.ts";
 import { fighterInTurn, stripFacts } from "../../../src/foundry/app/turn-strip/strip-facts.ts";
 import { rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
 import { HERO, GOBLIN, type Seat } from "../table.ts";
@@ -82,7 +82,7 @@ describe("the strip under Ferryhack", () => {
     expect(facts()?.pace).toMatchObject({ now: "normal", disengaging: { objection: expect.any(String) as unknown } });
     await act(table().alice, async () => {
       const fighter = fighterInTurn();
-      if (fighter) await doDeed(fighter, { deed: "pace", of: "careful" } as never, {} as Event);
+      if (fighter) await doOperation(fighter, { operation: "pace", of: "careful" } as never, {} as Event);
     });
     expect(facts()?.pace?.now).toBe("careful");
     await plays("fh", { enabled: false, preset: "full" });

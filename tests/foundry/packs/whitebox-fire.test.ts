@@ -209,7 +209,7 @@ describe("the Referee's client", () => {
     table().alice.run(async () => {
       const { askReferee } = await import("../../../src/foundry/chat/requests/ask-referee.ts");
       const whole = { scene: room()?.id ?? "", on: [], poured: false, ...data };
-      return askReferee("packDeed", { deed: "wb.lightBlaze", data: whole });
+      return askReferee("packOperation", { operation: "wb.lightBlaze", data: whole });
     });
 
   it("WB-CMB-02: lays no fire without a card of the asker's own, twice by one card, or farther than a throw", async () => {
@@ -233,7 +233,7 @@ describe("WB-CMB-02 WB-CMB-03: a fire that a player asks for at the console", ()
         speaker: { actor: HERO },
       } as unknown as ChatMessage.CreateData);
       const data = { card: card?.id ?? "", scene: room()?.id ?? "", squares: [{ x: 2, y: 0 }], on: [], poured: false };
-      return askReferee("packDeed", { deed: "wb.lightBlaze", data: { ...data, ...more } });
+      return askReferee("packOperation", { operation: "wb.lightBlaze", data: { ...data, ...more } });
     });
     await settled();
     return answer;

@@ -21,9 +21,9 @@ const { play, settled, enter, rollAll, lines, facts, order, current, numbers, tu
 const { give } = heroItems(table);
 
 describe("holding back", () => {
-  const hold = async (deed: "now" | "to" | "until", more: object = {}): Promise<void> => {
+  const hold = async (operation: "now" | "to" | "until", more: object = {}): Promise<void> => {
     await table().alice.run(() =>
-      askReferee("holdBack", { fight: fightOf().id ?? "", fighter: fighter("Hero").id ?? "", deed, ...more }),
+      askReferee("holdBack", { fight: fightOf().id ?? "", fighter: fighter("Hero").id ?? "", operation, ...more }),
     );
     await settled();
   };
@@ -74,7 +74,7 @@ describe("holding back", () => {
 
   it("WB-DLY-01: is for those who play them", async () => {
     await table().bob.run(() =>
-      askReferee("holdBack", { fight: fightOf().id ?? "", fighter: fighter("Hero").id ?? "", deed: "until" }),
+      askReferee("holdBack", { fight: fightOf().id ?? "", fighter: fighter("Hero").id ?? "", operation: "until" }),
     );
     await settled();
     expect(lines("Hero")).toEqual([]);
@@ -97,7 +97,7 @@ describe("a miracle that somebody has waited for", () => {
       askReferee("holdBack", {
         fight: fightOf().id ?? "",
         fighter: fighter("Goblin").id ?? "",
-        deed: "until",
+        operation: "until",
         disrupts: fighter("Hero").id ?? "",
       }),
     );

@@ -173,8 +173,8 @@ describe("WB-CST-05: saves that a player asks for at the console", () => {
   beforeEach(() => cast("Fireball", "2d6", [4, 6], [5, 6]));
   const ask = async (targets: readonly string[], seat = table().alice) => {
     const answer = await seat.run(() =>
-      askReferee("packDeed", {
-        deed: "wb.targetsSave",
+      askReferee("packOperation", {
+        operation: "wb.targetsSave",
         data: { message: spell().id ?? "", leaves: "halfDown", targets },
       }),
     );

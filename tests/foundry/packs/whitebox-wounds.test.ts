@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
-import { performHealthDeed } from "../../../src/foundry/health/health-actions.ts";
+import { performHealthOperation } from "../../../src/foundry/health/health-actions.ts";
 import { performRest } from "../../../src/foundry/health/perform-rest.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import { falling, hero } from "../falling.ts";
@@ -129,7 +129,7 @@ describe("binding wounds by WhiteBox", () => {
     expect(heroHp().value).toBe(6);
     expect(rulesOf("notice")).toContain("WB-HEA-02");
     expect(rulesOf("check")).toEqual([]);
-    await table().referee.run(() => performHealthDeed(hero(), "binding"));
+    await table().referee.run(() => performHealthOperation(hero(), "binding"));
     await settled();
     expect(table().referee.notices.at(-1)?.message).toBe("WHITEHACK.Refusal.notDue");
   });

@@ -51,7 +51,7 @@ describe("a ghost", () => {
     expect(resolveGhostDeed(ghost(value), { kind, success }, faces).hp).toMatchObject({ value: left, state });
   });
   test("WH-GHOST-02: pays nothing, 1 or d6, and may use Wisdom for everything", () => {
-    expect(["none", "minor", "major"].map((deed) => planGhostDeed(deed as "minor"))).toEqual([
+    expect(["none", "minor", "major"].map((operation) => planGhostDeed(operation as "minor"))).toEqual([
       null,
       { count: 0, faces: 6, bonus: 1 },
       { count: 1, faces: 6, bonus: 0 },

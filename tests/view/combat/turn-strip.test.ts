@@ -33,11 +33,11 @@ const FACTS = {
   marks: [],
   isFolded: false,
 } as unknown as StripFacts;
-const deeds = (facts: Partial<StripFacts>) =>
-  turnStrip({ ...FACTS, ...facts }, localize).deeds.map(({ deed, of }) => [deed, of]);
+const operations = (facts: Partial<StripFacts>) =>
+  turnStrip({ ...FACTS, ...facts }, localize).operations.map(({ operation, of }) => [operation, of]);
 
 it("WH-ACT-01: a turn offers what can be done in it: what is at hand, what can be used now", () => {
-  expect(deeds({})).toEqual([
+  expect(operations({})).toEqual([
     ["attack", "axe"],
     ["power", "guard"],
     ["wait", ""],
@@ -47,15 +47,17 @@ it("WH-ACT-01: a turn offers what can be done in it: what is at hand, what can b
 });
 
 it("WH-INIT-04, WH-INIT-05: waiting is a switch, and neither is offered where the rules have none", () => {
-  expect(turnStrip({ ...FACTS, waiting: { may: true, is: true } }, localize).deeds[2]).toMatchObject({ isOn: true });
-  expect(deeds({ waiting: { may: false, is: false }, mayLower: false })).toHaveLength(2);
+  expect(turnStrip({ ...FACTS, waiting: { may: true, is: true } }, localize).operations[2]).toMatchObject({
+    isOn: true,
+  });
+  expect(operations({ waiting: { may: false, is: false }, mayLower: false })).toHaveLength(2);
 });
 
 it("WH-ACT-01: a movement is offered to be taken back where there is one", () => {
-  expect(deeds({ mayGoBack: true }).at(-1)).toEqual(["back", ""]);
+  expect(operations({ mayGoBack: true }).at(-1)).toEqual(["back", ""]);
 });
 
 it("WH-ACT-02: a folded strip keeps the pips and the end of the turn", () => {
-  const { deeds: shown, pips, fold, end } = turnStrip({ ...FACTS, isFolded: true }, localize);
+  const { operations: shown, pips, fold, end } = turnStrip({ ...FACTS, isFolded: true }, localize);
   expect([shown, pips.length, fold.text, end.text]).toEqual([[], 3, "unfold", "end"]);
 });

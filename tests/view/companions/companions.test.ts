@@ -36,48 +36,57 @@ const view = (table: Table, ...followers: FollowerFacts[]) =>
   companionsView({ table, slots: 2, followers, isReferee: false, localize: english });
 const rowOf = (table: Table, one: FollowerFacts) => {
   const [row] = view(table, one).rows;
-  return { notes: row?.notes, deeds: row?.deeds.map(({ deed }) => deed), hp: row?.hp?.nowText ?? null };
+  return {
+    notes: row?.notes,
+    operations: row?.operations.map(({ operation }) => operation),
+    hp: row?.hp?.nowText ?? null,
+  };
 };
 
 describe("the list of companions", () => {
   it("tells what each is, as far as they may be seen, and what can be done", () => {
     expect(rowOf(strong, follower({}))).toEqual({
       notes: ["Hireling", "HD 1", "Loyal", "5 gp a week"],
-      deeds: ["morale", "pay", "dismiss"],
+      operations: ["morale", "pay", "dismiss"],
       hp: "3",
     });
     expect(rowOf(fortunate, follower({ kind: "retainer", wage: 0, mischievous: true }))).toEqual({
       notes: ["Retainer", "HD 1", "Not reliable"],
-      deeds: ["morale", "grow", "dismiss"],
+      operations: ["morale", "grow", "dismiss"],
       hp: "3",
     });
     expect(rowOf(null, follower({ kind: "retainer" }, { seen: null }))).toEqual({
       notes: ["Retainer", "5 gp a week"],
-      deeds: ["morale", "pay", "dismiss"],
+      operations: ["morale", "pay", "dismiss"],
       hp: null,
     });
-    expect(rowOf(fortunate, follower({ kind: "animal" })).deeds).toEqual(["dismiss"]);
+    expect(rowOf(fortunate, follower({ kind: "animal" })).operations).toEqual(["dismiss"]);
   });
 
   it.each([
     [[], false, 5, ["Mount", "HD 1", "Load 3 of 5"], ["ride", "dismiss"]],
     [["Ilo"], false, null, ["Mount", "HD 1", "Ridden by Ilo"], ["dismiss"]],
     [["Berta"], true, 2, ["Mount", "HD 1", "Ridden by Berta", "Overloaded: 3 of 2"], ["getOff", "dismiss"]],
-  ] as const)("tells who rides a mount and what it bears: %j", (riders, isMasters, capacity, notes, deeds) => {
+  ] as const)("tells who rides a mount and what it bears: %j", (riders, isMasters, capacity, notes, operations) => {
     const load = { load: 3, capacity, isOver: capacity !== null && capacity < 3 };
     const mount = { load, riders, isMasters };
-    expect(rowOf(strong, follower({ kind: "mount" }, { mount }))).toMatchObject({ notes, deeds });
+    expect(rowOf(strong, follower({ kind: "mount" }, { mount }))).toMatchObject({ notes, operations });
   });
 
   it("WH-FORT-02: lets the Referee hand retainers to players, and say who is loyal no longer", () => {
-    const deeds = (companion: Partial<CompanionFacts>) => {
+    const operations = (companion: Partial<CompanionFacts>) => {
       const followers = [follower({ kind: "retainer", wage: 0, ...companion }, { player: "Mira" })];
       const [row] = companionsView({ table: null, slots: 0, followers, isReferee: true, localize: english }).rows;
-      return { deeds: row?.deeds.map(({ deed }) => deed), last: row?.notes.at(-1) };
+      return { operations: row?.operations.map(({ operation }) => operation), last: row?.notes.at(-1) };
     };
-    expect(deeds({})).toEqual({ deeds: ["morale", "lend", "mistreat", "dismiss"], last: "Played by Mira" });
-    expect(deeds({ playedBy: "mira", loyal: false }).deeds).toEqual(["morale", "takeBack", "forgive", "dismiss"]);
-    expect(deeds({ kind: "hireling" }).deeds).toEqual(["morale", "dismiss"]);
+    expect(operations({})).toEqual({ operations: ["morale", "lend", "mistreat", "dismiss"], last: "Played by Mira" });
+    expect(operations({ playedBy: "mira", loyal: false }).operations).toEqual([
+      "morale",
+      "takeBack",
+      "forgive",
+      "dismiss",
+    ]);
+    expect(operations({ kind: "hireling" }).operations).toEqual(["morale", "dismiss"]);
   });
 
   it("counts the retainers of a class that has them", () => {

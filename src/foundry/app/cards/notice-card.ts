@@ -125,7 +125,7 @@ export const noticeCardKind = defineCard({
       const { placeInView } = await loadPart(() => import("../../campaign/exploring/perform-encounter.ts"));
       await placeInView(message, dataset["uuid"] ?? "");
     },
-    drawnDeed: async (message, button) => (await storyPart()).drawnDeed(message, button),
+    drawnOperation: async (message, button) => (await storyPart()).drawnOperation(message, button),
     passTime: async (message) =>
       (await loadPart(() => import("../../chat/cards/pass-on-card.ts"))).passOnCard(message, message.system.time),
     undo: undoEntry,

@@ -2,7 +2,7 @@ import { shownMessages } from "../../chat/cards/read-cards.ts";
 import { type Burden, minutesLeft } from "../../../rules/index.ts";
 import { lastRows, type RecordedCard, undoAsked } from "../../../view/app/desk/last-rows.ts";
 import { PASS_CHOICES } from "../../../view/campaign/time/begin-dialog.ts";
-import { restsView } from "../../../view/health/health-deeds.ts";
+import { restsView } from "../../../view/health/health-operations.ts";
 import { memberView } from "../../../view/companions/party-view.ts";
 import { createdAt } from "../../documents/created-at.ts";
 import { localize } from "../../host/localize.ts";

@@ -3,7 +3,7 @@ import { keepFilledIn, TRAY_ACTIONS } from "../../chat/prompts/tray/tray-actions
 import type { DeskPart } from "../../host/at-desk.ts";
 import { BaseWindow, type WindowOptions } from "../../chat/base.ts";
 import { groupsAtDesk, lastContext, peopleAt, questionsContext, timeContext } from "./desk-context.ts";
-import { type AtDesk, doAtDesk, deedsContext } from "./desk-deeds.ts";
+import { type AtDesk, doAtDesk, operationsContext } from "./desk-operations.ts";
 
 /** The Referee's frequent tools, beside the scene: people, time, deeds, open questions, and undo. */
 export class DeskWindow extends BaseWindow {
@@ -18,7 +18,7 @@ export class DeskWindow extends BaseWindow {
   static override PARTS: Record<string, Part> = {
     people: part("desk/people"),
     time: part("desk/time"),
-    deeds: part("desk/deeds"),
+    operations: part("desk/operations"),
     questions: part("desk/questions"),
     last: part("desk/last"),
   };
@@ -53,7 +53,7 @@ export class DeskWindow extends BaseWindow {
   #contextOf(partId: string): object {
     if (partId === "people") return { groups: groupsAtDesk(), group: this.#at().group, people: peopleAt(this.#at()) };
     if (partId === "time") return timeContext(this.#at());
-    if (partId === "deeds") return deedsContext();
+    if (partId === "operations") return operationsContext();
     return partId === "questions" ? questionsContext() : lastContext();
   }
 
@@ -64,7 +64,7 @@ export class DeskWindow extends BaseWindow {
 
   override _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
     super._preSyncPartState(partId, next, prior, state);
-    if (partId === "questions" || partId === "deeds") keepFilledIn(next, prior);
+    if (partId === "questions" || partId === "operations") keepFilledIn(next, prior);
   }
 
   override _attachPartListeners(partId: string, element: HTMLElement, options: object): void {

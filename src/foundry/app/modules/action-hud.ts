@@ -1,8 +1,8 @@
 import {
-  HUD_DEEDS,
+  HUD_OPERATIONS,
   HUD_GROUPS,
   type HudAction,
-  type HudDeed,
+  type HudOperation,
   hudActions,
   type HudGroup,
 } from "../../../view/app/hud/hud-actions.ts";
@@ -46,7 +46,9 @@ const BETWEEN = "|";
 const CORE_VERSION = "2";
 
 /** The deed of each button: the same as a macro's, by the same function. */
-const DEEDS: Readonly<Record<HudDeed, (actor: Actor.Implementation, of: string, click: Click) => Promise<void>>> = {
+const OPERATIONS: Readonly<
+  Record<HudOperation, (actor: Actor.Implementation, of: string, click: Click) => Promise<void>>
+> = {
   attack: ({ uuid }, of, click) => api.rollAttack(`${uuid}.Item.${of}`, click),
   task: ({ uuid }, of, click) => api.rollTask(uuid, of, click),
   save: ({ uuid }, _of, click) => api.rollSave(uuid, click),
@@ -68,10 +70,10 @@ export function registerHud({ api: core }: HudCore): void {
   class Rolls extends core.RollHandler {
     async handleActionClick(event: PointerEvent, value: string): Promise<void> {
       const [word, of = ""] = value.split(BETWEEN);
-      const deed = HUD_DEEDS.find((one) => one === word);
-      if (!deed || !this.actor) return;
+      const operation = HUD_OPERATIONS.find((one) => one === word);
+      if (!operation || !this.actor) return;
       if (this.isRenderItem() && of !== "") this.renderItem(this.actor, of);
-      else await DEEDS[deed](this.actor, of, { event });
+      else await OPERATIONS[operation](this.actor, of, { event });
     }
   }
 
@@ -95,10 +97,10 @@ function actionsOf(actor: Creature): Readonly<Record<HudGroup, readonly HudActio
   return hudActions({ numbers, attributes, items: sheetItems(actor, actor.system.items), localize });
 }
 
-const toButton = ({ deed, of, name, figure, img }: HudAction): object => ({
-  id: `${deed}-${of}`,
+const toButton = ({ operation, of, name, figure, img }: HudAction): object => ({
+  id: `${operation}-${of}`,
   name,
-  encodedValue: [deed, of].join(BETWEEN),
+  encodedValue: [operation, of].join(BETWEEN),
   ...(img !== "" && { img }),
   ...(figure !== "" && { info1: { text: figure } }),
 });

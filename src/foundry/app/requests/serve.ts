@@ -6,9 +6,9 @@ import { isAltered } from "../../chat/undo/vouch.ts";
 import { MOST, sizeOf } from "../../documents/data/limits.ts";
 import { applyDamageRequest } from "./apply-damage.ts";
 import { applyProposalRequest } from "./proposal-effects.ts";
-import { packDeedRequest, tableDeedRequest } from "./table-deed.ts";
-import { auctionRequest } from "../../campaign/auction/bidder-deeds.ts";
-import { baseDeedRequest } from "../../campaign/bases/shared-deeds.ts";
+import { packOperationRequest, tableOperationRequest } from "./table-operation.ts";
+import { auctionRequest } from "../../campaign/auction/bidder-operations.ts";
+import { baseOperationRequest } from "../../campaign/bases/shared-operations.ts";
 import { wrapUpRequest } from "../../campaign/safety/post-wrap-up.ts";
 import { callOutRequest } from "../../campaign/time/call-out.ts";
 import { gainLevelRequest } from "../../characters/advance/store-advance.ts";
@@ -17,7 +17,7 @@ import { sayNoRequest } from "../../characters/powers/brave/say-no.ts";
 import { pushBackRequest, useProtectionRequest } from "../../characters/powers/options/use-protection.ts";
 import { breakSignatureRequest } from "../../characters/powers/prompts/signature.ts";
 import { followOptionRequest } from "../../characters/powers/requests/follow-option.ts";
-import { healthDeedRequest } from "../../characters/requests/health-deed.ts";
+import { healthOperationRequest } from "../../characters/requests/health-operation.ts";
 import { makeCharacterRequest } from "../../characters/requests/make-character.ts";
 import { useConsequenceRequest } from "../../characters/requests/use-consequence.ts";
 import { questionRequests } from "../../chat/requests/questions.ts";
@@ -25,7 +25,7 @@ import { undoRequest } from "../../chat/undo/undo-entry.ts";
 import { holdBackRequest } from "../../combat/attack/hold-back.ts";
 import { useCritSaveRequest } from "../../combat/damage/save-on-card.ts";
 import { settleInitiativeRequest } from "../../combat/initiative/roll-together.ts";
-import { companionDeedRequest } from "../../companions/companion-deed.ts";
+import { companionOperationRequest } from "../../companions/companion-operation.ts";
 import { leaveItemsRequest, takeAllRequest } from "../../companions/move-all.ts";
 import { askAidRequest, askCorruptionRequest } from "../../health/ask-aid.ts";
 import { splitCoinsRequest } from "../../items/coins/split-coins.ts";
@@ -40,10 +40,10 @@ import { actUnguardedRequest, crossFireRequest, leaveMeleeRequest } from "../../
 const KINDS = [
   applyDamageRequest,
   applyProposalRequest,
-  packDeedRequest,
-  tableDeedRequest,
+  packOperationRequest,
+  tableOperationRequest,
   auctionRequest,
-  baseDeedRequest,
+  baseOperationRequest,
   wrapUpRequest,
   callOutRequest,
   gainLevelRequest,
@@ -53,7 +53,7 @@ const KINDS = [
   useProtectionRequest,
   breakSignatureRequest,
   followOptionRequest,
-  healthDeedRequest,
+  healthOperationRequest,
   makeCharacterRequest,
   useConsequenceRequest,
   ...questionRequests,
@@ -61,7 +61,7 @@ const KINDS = [
   holdBackRequest,
   useCritSaveRequest,
   settleInitiativeRequest,
-  companionDeedRequest,
+  companionOperationRequest,
   leaveItemsRequest,
   takeAllRequest,
   askAidRequest,

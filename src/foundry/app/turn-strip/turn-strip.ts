@@ -19,7 +19,7 @@ interface Pressed {
   readonly how: string;
   readonly event: Event;
 }
-type Deed = (fighter: Fighter, pressed: Pressed) => Promise<unknown>;
+type Operation = (fighter: Fighter, pressed: Pressed) => Promise<unknown>;
 
 /** Ends the fighter's own turn: in a tie the tracker may be at another, whose turn goes on. @rule WH-INIT-03 */
 async function endTurn(fighter: Fighter): Promise<void> {
@@ -32,7 +32,7 @@ async function endTurn(fighter: Fighter): Promise<void> {
  * The deeds of the strip's buttons: the same as the sheet's, or the tracker's menu's.
  * @rule WH-ATK-01 WH-INIT-04 WH-INIT-05
  */
-const DEEDS: Readonly<Record<Exclude<StripButton["deed"], "fold">, Deed>> = {
+const OPERATIONS: Readonly<Record<Exclude<StripButton["operation"], "fold">, Operation>> = {
   async attack({ actor }, { of, how, event }) {
     const use = ATTACK_USES.find((one) => one === how);
     if (actor && use) await (await attackPart()).performAttack(actor, { id: of, use }, { event });
@@ -58,15 +58,15 @@ const DEEDS: Readonly<Record<Exclude<StripButton["deed"], "fold">, Deed>> = {
   end: endTurn,
 };
 
-const isDeed = (word: string): word is keyof typeof DEEDS => Object.hasOwn(DEEDS, word);
+const isOperation = (word: string): word is keyof typeof OPERATIONS => Object.hasOwn(OPERATIONS, word);
 
 /** Does what a button of the strip says. */
-export async function doDeed(
+export async function doOperation(
   fighter: Fighter,
-  { deed = "", of = "", how = "" }: DOMStringMap,
+  { operation = "", of = "", how = "" }: DOMStringMap,
   event: Event,
 ): Promise<void> {
-  if (isDeed(deed)) await DEEDS[deed](fighter, { of, how, event });
+  if (isOperation(operation)) await OPERATIONS[operation](fighter, { of, how, event });
 }
 
 const ID = "whitehack-turn";
@@ -172,9 +172,9 @@ function press(event: MouseEvent): void {
   const button = (event.target as Element).closest<HTMLElement>("button");
   const fighter = fighterOf(strip());
   if (!button || !fighter) return;
-  const { deed } = button.dataset;
-  if (deed === "fold") void fold();
-  else void (deed === undefined ? pressPip(fighter, button.dataset) : doDeed(fighter, button.dataset, event));
+  const { operation } = button.dataset;
+  if (operation === "fold") void fold();
+  else void (operation === undefined ? pressPip(fighter, button.dataset) : doOperation(fighter, button.dataset, event));
 }
 
 function fold(): Promise<void> {
@@ -198,5 +198,5 @@ function walk(event: KeyboardEvent): void {
 /** Puts the keyboard into the strip, where there is one: on the first thing that can be done. */
 export function focusTurnStrip(): void {
   const element = strip();
-  element.querySelector<HTMLElement>(".strip-deed, .strip-end")?.focus();
+  element.querySelector<HTMLElement>(".strip-operation, .strip-end")?.focus();
 }

@@ -32,10 +32,10 @@ import { rollDice } from "../../host/dice.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 
-type Deed = Omit<Requests["auction"], "message">;
+type Operation = Omit<Requests["auction"], "message">;
 
-const ask = async (message: AuctionMessage, deed: Deed): Promise<void> =>
-  notifyRefusal(await askReferee("auction", { message: message.id ?? "", ...deed }));
+const ask = async (message: AuctionMessage, operation: Operation): Promise<void> =>
+  notifyRefusal(await askReferee("auction", { message: message.id ?? "", ...operation }));
 
 /** Throws a hidden die: its secret stays in this browser, and all that is sent is the seal. @rule WH-AUC-02 */
 export const performHiddenRoll = (message: AuctionMessage, bidder: string, base: number | null): Promise<void> =>
@@ -49,7 +49,7 @@ async function rollHidden(message: AuctionMessage, bidder: string, base: number 
     return void ui.notifications.warn("WHITEHACK.Auction.Refusal.noBase", { localize: true });
   const secret = newSecret(secretKey(message, bidder), isChallenge ? base : null);
   await keepSecret(secret); // first: a seal without its secret could never be opened
-  await ask(message, { deed: "seal", bidder, seal: sealOf(secret) });
+  await ask(message, { operation: "seal", bidder, seal: sealOf(secret) });
 }
 
 /** A secret of its own; the same digits again where their seal may be on its way. */
@@ -69,7 +69,7 @@ export async function performBid(message: AuctionMessage, { bidder, value, text 
   const most = highestHere(message, bidder);
   if (value !== null && value > 1 && most !== null && value > most)
     return void ui.notifications.warn("WHITEHACK.Auction.Refusal.noChance", { localize: true });
-  await ask(message, { deed: "bid", bidder, value, text, moves: message.system.moves.length });
+  await ask(message, { operation: "bid", bidder, value, text, moves: message.system.moves.length });
 }
 
 /** The highest bid that can be kept, as far as this browser knows the die; null where it does not. @rule WH-AUC-06 */
@@ -80,14 +80,14 @@ function highestHere(message: AuctionMessage, id: string): number | null {
 
 /** Goes on without a browser that knows a die: the Referee throws another, which all can see. @rule WH-AUC-02 */
 export const performOpenRoll = (message: AuctionMessage, bidder: string, base: number | null): Promise<void> =>
-  ask(message, { deed: "rollOpenly", bidder, ...(base !== null && { base }) });
+  ask(message, { operation: "rollOpenly", bidder, ...(base !== null && { base }) });
 
 const REFEREES = ["show", "lapse", "takeBack", "ask", "callOff"] as const;
 
 /** Does a Referee's deed for the whole auction. @rule WH-AUC-07 WH-AUC-12 */
-export async function performDeed(message: AuctionMessage, name: string): Promise<void> {
-  const deed = REFEREES.find((one) => one === name);
-  if (deed) await ask(message, { deed, moves: message.system.moves.length });
+export async function performOperation(message: AuctionMessage, name: string): Promise<void> {
+  const operation = REFEREES.find((one) => one === name);
+  if (operation) await ask(message, { operation, moves: message.system.moves.length });
 }
 
 /** An auction to be opened, as another rule or a macro asks for it. */

@@ -4,7 +4,7 @@ import { BaseWindow, type WindowOptions } from "../../chat/base.ts";
 import { performOpenPage } from "../../chat/post/open-page.ts";
 import { pageAddress } from "../../../view/base/rule-pages.ts";
 import { type AuctionMessage, mayActFor, presentAuction } from "./auction-at.ts";
-import { performBid, performDeed, performHiddenRoll, performOpenRoll } from "./open-auction.ts";
+import { performBid, performOperation, performHiddenRoll, performOpenRoll } from "./open-auction.ts";
 import { isRunning } from "../../../view/campaign/auction/auction.ts";
 import { isTrusted } from "../../chat/cards/read-cards.ts";
 
@@ -20,7 +20,7 @@ export class RoomWindow extends BaseWindow {
       bidOne: RoomWindow.#bidOne,
       stay: RoomWindow.#stay,
       rollOpenly: RoomWindow.#rollOpenly,
-      deed: RoomWindow.#deed,
+      operation: RoomWindow.#operation,
       chances: RoomWindow.#chances,
       help: RoomWindow.#help,
     },
@@ -101,8 +101,8 @@ export class RoomWindow extends BaseWindow {
     await performOpenRoll(this.#message, bidder, numberIn(base));
   }
 
-  static async #deed(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {
-    await performDeed(this.#message, button.dataset["deed"] ?? "");
+  static async #operation(this: RoomWindow, _event: Event, button: HTMLElement): Promise<void> {
+    await performOperation(this.#message, button.dataset["operation"] ?? "");
   }
 
   static async #chances(this: RoomWindow): Promise<void> {

@@ -44,7 +44,7 @@ async function show({ question, salt, values }: Secret): Promise<void> {
   const [message = "", bidder = ""] = question.split(".");
   const told = values[CHALLENGE];
   const base = typeof told === "number" ? told : null;
-  const asked = askReferee("auction", { message, bidder, deed: "reveal", salt, base });
+  const asked = askReferee("auction", { message, bidder, operation: "reveal", salt, base });
   const answer = await asked.finally(() => sent.delete(question));
   // The Referee's client went away with it, and nobody else may change anything that would bring us here again.
   if (!answer.done && answer.reason === "WHITEHACK.Refusal.noAnswer") await showDice();

@@ -100,12 +100,12 @@ export interface BaseDone {
 }
 
 /** The user who does the deed, as the server says, and its audience. */
-export interface BaseDeeds {
+export interface BaseOperations {
   readonly isReferee: boolean;
   readonly audience: Audience;
 }
 
-export type BaseDeed = (base: Homebase, values: FormValues, by: BaseDeeds) => Promise<BaseDone | LangKey>;
+export type BaseOperation = (base: Homebase, values: FormValues, by: BaseOperations) => Promise<BaseDone | LangKey>;
 
 /** The stress before and after. */
 export const stressLine = (before: number, after: number): FactLine => ({

@@ -6,8 +6,8 @@ import { PlaySheet } from "../../items/sheets/play-sheet.ts";
 
 const basePart = () => loadPart(() => import("./base-part.ts"));
 
-async function baseDeed(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  if (this.actor.isHomebase()) await (await basePart()).performBaseDeed(this.actor, dataset);
+async function baseOperation(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+  if (this.actor.isHomebase()) await (await basePart()).performBaseOperation(this.actor, dataset);
 }
 
 /** The sheet of a base: what it is, what it does for the group, and what that has cost it. @rule WH-BASE-01 */
@@ -15,7 +15,7 @@ export class HomebaseSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["homebase"],
     position: { width: 760, height: 720 },
-    actions: { baseDeed },
+    actions: { baseOperation },
   };
 
   override readonly lists = BASE_LISTS;

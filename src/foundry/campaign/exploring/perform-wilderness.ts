@@ -185,7 +185,7 @@ export async function travelOn(party: Party, turn: WildernessTurn): Promise<void
 }
 
 /** The deeds of the Referee alone for a party on its way. */
-const REFEREE_DEEDS: Readonly<Record<string, (party: Party, dataset: DOMStringMap) => Promise<void>>> = {
+const REFEREE_OPERATIONS: Readonly<Record<string, (party: Party, dataset: DOMStringMap) => Promise<void>>> = {
   beginCrawl,
   endCrawl,
   nextTurn,
@@ -197,10 +197,10 @@ const REFEREE_DEEDS: Readonly<Record<string, (party: Party, dataset: DOMStringMa
 
 /** Does what a button on the sheet of a party says. @rule WH-CRAWL-01 WH-CRAWL-02 WH-HEX-01 */
 export async function performUnderway(party: Party, dataset: DOMStringMap): Promise<void> {
-  const { deed = "", task = "" } = dataset;
-  if (deed === "task") return performExploringTask(party, task);
+  const { operation = "", task = "" } = dataset;
+  if (operation === "task") return performExploringTask(party, task);
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
-  await REFEREE_DEEDS[deed]?.(party, dataset);
+  await REFEREE_OPERATIONS[operation]?.(party, dataset);
 }
 
 /** A member of the party tries a common task; a user who plays several is asked which. @rule WH-CASE-03 WH-CRAWL-01 */

@@ -7,7 +7,7 @@ import { type Context, type Part, part } from "../../sheets/base.ts";
 import { followStoryBy } from "../story/open-story.ts";
 import { takeBack } from "../../chat/undo/take-back.ts";
 import { BaseWindow, type WindowOptions } from "../../chat/base.ts";
-import { BOARD_DEEDS } from "./board-deeds.ts";
+import { BOARD_OPERATIONS } from "./board-operations.ts";
 import { moveByHand } from "./move-by-hand.ts";
 import { boardEntry, type BoardEntry, boardOf, storePatch } from "./perform-event.ts";
 
@@ -21,7 +21,7 @@ export class BoardWindow extends BaseWindow {
     actions: {
       show: BoardWindow.#show,
       choose: BoardWindow.#choose,
-      deed: BoardWindow.#deed,
+      operation: BoardWindow.#operation,
       undoEdit: BoardWindow.#undoEdit,
     },
   };
@@ -102,8 +102,8 @@ export class BoardWindow extends BaseWindow {
     await this.render();
   }
 
-  static async #deed(this: BoardWindow, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const patch = await BOARD_DEEDS[dataset["deed"] ?? ""]?.(this.#entry, dataset);
+  static async #operation(this: BoardWindow, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const patch = await BOARD_OPERATIONS[dataset["operation"] ?? ""]?.(this.#entry, dataset);
     if (patch) await this.#write(await storePatch(this.#entry, patch));
     else if (this.isOpen) await this.render();
   }

@@ -37,13 +37,13 @@ async function travel(this: NarrowActorSheet): Promise<void> {
 
 /** Gives the keyboard a place that stays when a timer is gone with its button. */
 const focusAdding = ({ element }: NarrowActorSheet): void =>
-  element.querySelector<HTMLElement>('[data-deed="addTimer"]')?.focus();
+  element.querySelector<HTMLElement>('[data-operation="addTimer"]')?.focus();
 
 /** The deeds of a party on its way. */
 async function underway(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
   const { performUnderway } = await loadPart(() => import("../exploring/perform-wilderness.ts"));
   if (this.actor.isParty()) await performUnderway(this.actor, dataset);
-  if (dataset["deed"] === "removeTimer") focusAdding(this);
+  if (dataset["operation"] === "removeTimer") focusAdding(this);
 }
 
 /** Shows a party to all players, or hides it from those who have no right of their own. */

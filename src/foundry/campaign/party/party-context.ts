@@ -18,7 +18,7 @@ import { tablesByUuid, turnOfParty } from "../exploring/crawl.ts";
 import { lightsOf } from "../../documents/new-token.ts";
 import { localize } from "../../host/localize.ts";
 import { icon } from "../../host/paths.ts";
-import { restsView } from "../../../view/health/health-deeds.ts";
+import { restsView } from "../../../view/health/health-operations.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { possibleMembers } from "./members.ts";
 import { sheetItems } from "../../items/sheets/sheet-items.ts";

@@ -15,7 +15,7 @@ type Clicked = Readonly<Record<string, string | undefined>>;
  * The deed of each button; the Referee decides whether a debt is paid, and which others are locked.
  * @rule WH-DIV-01 WH-ASP-01
  */
-const DEEDS: Readonly<Record<string, (actor: Character, clicked: Clicked) => Promise<unknown>>> = {
+const OPERATIONS: Readonly<Record<string, (actor: Character, clicked: Clicked) => Promise<unknown>>> = {
   ask: (actor) => performBargain(actor),
   paid: async (actor, { pledge }) => game.user.isGM && performPaid(actor, pledge),
   disobeyed: async (actor, { pledge }) => game.user.isGM && performDisobeyed(actor, pledge),
@@ -25,5 +25,5 @@ const DEEDS: Readonly<Record<string, (actor: Character, clicked: Clicked) => Pro
 
 /** Does what a button of the sheet about debts and aspects says. */
 export async function performPatronage(actor: Character, clicked: Clicked): Promise<void> {
-  await DEEDS[clicked["deed"] ?? ""]?.(actor, clicked);
+  await OPERATIONS[clicked["operation"] ?? ""]?.(actor, clicked);
 }

@@ -6,7 +6,7 @@ import { storyView } from "../../../view/campaign/story/story-view.ts";
 import { performOpenPage } from "../../chat/post/open-page.ts";
 import { part } from "../../sheets/base.ts";
 import { BaseWindow, type WindowOptions } from "../../chat/base.ts";
-import { performSession, performWords } from "./drawn-deeds.ts";
+import { performSession, performWords } from "./drawn-operations.ts";
 import { performModus, setPhase, timerOf } from "./set-phase.ts";
 import {
   areMiceHere,

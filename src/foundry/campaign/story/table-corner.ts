@@ -11,7 +11,7 @@ export async function performOverride(): Promise<void> {
     label: "WHITEHACK.Marker.ruling",
     hint: "WHITEHACK.Marker.hint",
   });
-  if (text !== null) notifyRefusal(await askReferee("tableDeed", { deed: "override", text }));
+  if (text !== null) notifyRefusal(await askReferee("tableOperation", { operation: "override", text }));
 }
 
 /** Calls the party's small helpers. @rule WH-COMM-01 */
@@ -21,17 +21,17 @@ export async function performMice(): Promise<void> {
     label: "WHITEHACK.Mice.help",
     hint: "WHITEHACK.Mice.hint",
   });
-  if (text !== null) notifyRefusal(await askReferee("tableDeed", { deed: "mice", text }));
+  if (text !== null) notifyRefusal(await askReferee("tableOperation", { operation: "mice", text }));
 }
 
 /** The Referee has the roll of a card made again. @rule WH-CAMP-01 */
 export async function performReroll({ id }: ChatMessage.Implementation): Promise<void> {
-  if (id !== null) notifyRefusal(await askReferee("tableDeed", { deed: "reroll", message: id }));
+  if (id !== null) notifyRefusal(await askReferee("tableOperation", { operation: "reroll", message: id }));
 }
 
 /** The Referee puts markers and mice right. @rule WH-CAMP-01 WH-COMM-01 */
 export async function performCorrection(what: string, by: string): Promise<void> {
-  notifyRefusal(await askReferee("tableDeed", { deed: "correct", what, by }));
+  notifyRefusal(await askReferee("tableOperation", { operation: "correct", what, by }));
 }
 
 const ID = "whitehack-table-corner";

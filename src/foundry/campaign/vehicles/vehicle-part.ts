@@ -1,2 +1,2 @@
 // Everything about vehicles that is needed only once one is opened.
-export { performVehicleDeed, vehicleContext } from "./perform-vehicle-deed.ts";
+export { performVehicleOperation, vehicleContext } from "./perform-vehicle-operation.ts";

@@ -25,8 +25,8 @@ export const VEHICLE_LISTS: Lists = {
 
 const vehiclePart = () => loadPart(() => import("./vehicle-part.ts"));
 
-async function vehicleDeed(this: NarrowActorSheet, event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  if (this.actor.isVehicle()) await (await vehiclePart()).performVehicleDeed(this.actor, dataset, event);
+async function vehicleOperation(this: NarrowActorSheet, event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+  if (this.actor.isVehicle()) await (await vehiclePart()).performVehicleOperation(this.actor, dataset, event);
 }
 
 /** The sheet of a vehicle: what it withstands, and who does what aboard. @rule WH-VEH-01 */
@@ -34,7 +34,7 @@ export class VehicleSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["vehicle"],
     position: { width: 640, height: 640 },
-    actions: { vehicleDeed },
+    actions: { vehicleOperation },
   };
 
   override readonly lists = VEHICLE_LISTS;

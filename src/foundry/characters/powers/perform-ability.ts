@@ -1,4 +1,4 @@
-import { type Deed, DEEDS, ENERGY_ABILITY, KEYWORD_ABILITY, QUIRKS, USAGES } from "../../../rules/index.ts";
+import { type Operation, OPERATIONS, ENERGY_ABILITY, KEYWORD_ABILITY, QUIRKS, USAGES } from "../../../rules/index.ts";
 import { attributeLabel } from "../../../view/base/words.ts";
 import { attunementValue } from "../../../view/checks/dialogs/attunement-field.ts";
 import { type FormValues, oneOf } from "../../../view/chat/dialogs/form-values.ts";
@@ -29,8 +29,8 @@ type Character = Actor.OfType<"character">;
 export async function performAttunement(item: Item.Implementation, actor: Character, click: Click): Promise<void> {
   if (!mayInvoke(actor, item.id ?? "")) return;
   const reply = skipsDialog(click)
-    ? { values: { deed: "hard" }, visibility: chosenVisibility() }
-    : await askDeed(item, actor);
+    ? { values: { operation: "hard" }, visibility: chosenVisibility() }
+    : await askOperation(item, actor);
   if (reply) await performAnsweredAttunement(item, actor, reply);
 }
 
@@ -42,11 +42,11 @@ export async function performAnsweredAttunement(
 ): Promise<void> {
   const id = item.id ?? "";
   const what = textIn(values, "what");
-  const deed = deedIn(values);
+  const operation = operationIn(values);
   if (!mayInvoke(actor, id)) return;
-  if (deed === "hard") return performSureDeed(actor, { id, what, visibility });
-  if (deed === "nighImpossible")
-    return void (await performTask(actor, textIn(values, "attribute"), { attunement: attunementValue(id, deed) }));
+  if (operation === "hard") return performSureDeed(actor, { id, what, visibility });
+  if (operation === "nighImpossible")
+    return void (await performTask(actor, textIn(values, "attribute"), { attunement: attunementValue(id, operation) }));
   await postItem(item, {
     text: "WHITEHACK.Attunement.StaysImpossible",
     facts: [...lineOf("WHITEHACK.Attunement.What", what), ...usesLine(item)],
@@ -56,28 +56,28 @@ export async function performAnsweredAttunement(
 }
 
 /** How hard the deed is, and what it is rolled with where it is rolled. */
-function askDeed(item: Item.Implementation, actor: Character): Promise<Reply | null> {
+function askOperation(item: Item.Implementation, actor: Character): Promise<Reply | null> {
   const set = rulebookFor(actor).attributes;
   return ask({
     name: "attunement",
     actor: item,
     title: localize("WHITEHACK.Attunement.Title", { name: item.name }),
     context: {
-      deeds: DEEDS.map((deed, place) => ({
-        value: deed,
-        label: `WHITEHACK.Attunement.Deed.${deed}`,
+      operations: OPERATIONS.map((operation, place) => ({
+        value: operation,
+        label: `WHITEHACK.Attunement.Deed.${operation}`,
         on: place === 0,
       })),
       attributes: Object.fromEntries(set.names.map((name) => [name, attributeLabel(set, name)])),
     },
     confirm: { label: "WHITEHACK.Attunement.Use", icon: "fa-solid fa-hand-sparkles" },
-    preview: (values) => ({ outcome: localize(`WHITEHACK.Attunement.Then.${deedIn(values)}`) }),
+    preview: (values) => ({ outcome: localize(`WHITEHACK.Attunement.Then.${operationIn(values)}`) }),
   });
 }
 
 const textIn = (values: FormValues, name: string): string => (typeof values[name] === "string" ? values[name] : "");
 
-const deedIn = (values: FormValues): Deed => oneOf(values, "deed", DEEDS) ?? "hard";
+const operationIn = (values: FormValues): Operation => oneOf(values, "operation", OPERATIONS) ?? "hard";
 
 /** Uses an ability: counts the use, pays what it costs and rolls what it rolls. @rule WH-TIME-06 */
 export async function performAbility(item: Item.Implementation, click: Click = {}): Promise<void> {

@@ -1,7 +1,7 @@
 import {
   type Attuned,
   type AttunementAtHand,
-  type Deed,
+  type Operation,
   invokeAttunement,
   type Invocation,
   type Invoked,
@@ -39,8 +39,8 @@ function attunedWith(item: Ability, { system: { slots, derived } }: Character): 
 }
 
 /** The result of using an attunement for a deed now. @rule WH-DEFT-06 WH-DEFT-09 */
-const invocationOf = (item: Ability, actor: Character, deed: Deed): Invocation =>
-  invokeAttunement(attunedWith(item, actor), idOf(item), deed);
+const invocationOf = (item: Ability, actor: Character, operation: Operation): Invocation =>
+  invokeAttunement(attunedWith(item, actor), idOf(item), operation);
 
 const attunementsIn = ({ items }: Character): readonly Ability[] =>
   items.contents
@@ -87,6 +87,6 @@ interface Used {
 export async function usedFor(actor: Creature, invoked: Invoked | null): Promise<Used> {
   if (!invoked || !actor.isCharacter()) return { record: [], facts: [] };
   const record = useRecord(await spendAttunement(actor, invoked.id), invoked.name);
-  const value = invoked.deed === "hard" ? "WHITEHACK.Attunement.Succeeds" : "WHITEHACK.Line.Result.eases";
+  const value = invoked.feat === "hard" ? "WHITEHACK.Attunement.Succeeds" : "WHITEHACK.Line.Result.eases";
   return { record, facts: [{ label: invoked.name, value }] };
 }

@@ -29,7 +29,7 @@ export function placeArea(begun: Placing): Promise<PlacedArea | null> {
       area = changed;
       show(area, bar);
     };
-    const deeds: Deeds = {
+    const operations: Operations = {
       place: () => end(area),
       cancel: () => end(null),
       left: () => move(turned(area, -1)),
@@ -38,7 +38,7 @@ export function placeArea(begun: Placing): Promise<PlacedArea | null> {
       point: (at) => move(pointed(area, at)),
     };
     const stop = new AbortController();
-    follow(bar, deeds, stop.signal);
+    follow(bar, operations, stop.signal);
     canvas?.interface?.grid?.addHighlightLayer(LAYER);
     document.body.append(bar);
     bar.focus();
@@ -46,7 +46,7 @@ export function placeArea(begun: Placing): Promise<PlacedArea | null> {
   });
 }
 
-interface Deeds {
+interface Operations {
   place(): void;
   cancel(): void;
   left(): void;
@@ -132,14 +132,14 @@ function barOf(hasDirection: boolean): HTMLElement {
   return bar;
 }
 
-function buttonOf([deed, icon]: Button): HTMLButtonElement {
+function buttonOf([operation, icon]: Button): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
-  button.dataset["deed"] = deed;
+  button.dataset["operation"] = operation;
   const mark = document.createElement("i");
   mark.className = `fa-solid ${icon}`;
   mark.inert = true;
-  button.append(mark, ` ${localize(`WHITEHACK.Area.Deed.${deed}`)}`);
+  button.append(mark, ` ${localize(`WHITEHACK.Area.Deed.${operation}`)}`);
   return button;
 }
 
@@ -150,7 +150,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-const KEYS: Readonly<Record<string, keyof Pick<Deeds, "place" | "cancel" | "left" | "right">>> = {
+const KEYS: Readonly<Record<string, keyof Pick<Operations, "place" | "cancel" | "left" | "right">>> = {
   Enter: "place",
   Escape: "cancel",
   KeyQ: "left",
@@ -158,46 +158,47 @@ const KEYS: Readonly<Record<string, keyof Pick<Deeds, "place" | "cancel" | "left
 };
 
 /** Follows mouse and keys before the host does, so that nothing else moves meanwhile. */
-function follow(bar: HTMLElement, deeds: Deeds, signal: AbortSignal): void {
+function follow(bar: HTMLElement, operations: Operations, signal: AbortSignal): void {
   const board = canvas?.app?.view as HTMLCanvasElement | undefined;
   const options = { capture: true, signal };
-  bar.addEventListener("click", ({ target }) => press(target, deeds), { signal });
-  window.addEventListener("keydown", (event) => onKey(event, deeds), options);
+  bar.addEventListener("click", ({ target }) => press(target, operations), { signal });
+  window.addEventListener("keydown", (event) => onKey(event, operations), options);
   window.addEventListener("contextmenu", (event) => event.target === board && taken(event, () => undefined), options);
   window.addEventListener(
     "pointermove",
-    ({ target, clientX, clientY }) => target === board && deeds.point(scenePoint(clientX, clientY)),
+    ({ target, clientX, clientY }) => target === board && operations.point(scenePoint(clientX, clientY)),
     options,
   );
   window.addEventListener(
     "pointerdown",
     (event) => {
-      if (event.target === board) taken(event, () => (event.button === 0 ? placeAt(event, deeds) : deeds.cancel()));
+      if (event.target === board)
+        taken(event, () => (event.button === 0 ? placeAt(event, operations) : operations.cancel()));
     },
     options,
   );
 }
 
 /** A click places the area where it is, on touch screens too. */
-function placeAt({ clientX, clientY }: PointerEvent, deeds: Deeds): void {
-  deeds.point(scenePoint(clientX, clientY));
-  deeds.place();
+function placeAt({ clientX, clientY }: PointerEvent, operations: Operations): void {
+  operations.point(scenePoint(clientX, clientY));
+  operations.place();
 }
 
 const scenePoint = (x: number, y: number): Place => canvas?.canvasCoordinatesFromClient({ x, y }) ?? { x, y };
 
-function press(target: EventTarget | null, deeds: Deeds): void {
-  const button = (target as HTMLElement | null)?.closest<HTMLButtonElement>("button[data-deed]");
-  const named = [...TURNS, ...ENDS].find(([deed]) => deed === button?.dataset["deed"])?.[0];
-  if (named) deeds[named]();
+function press(target: EventTarget | null, operations: Operations): void {
+  const button = (target as HTMLElement | null)?.closest<HTMLButtonElement>("button[data-operation]");
+  const named = [...TURNS, ...ENDS].find(([operation]) => operation === button?.dataset["operation"])?.[0];
+  if (named) operations[named]();
 }
 
-function onKey(event: KeyboardEvent, deeds: Deeds): void {
+function onKey(event: KeyboardEvent, operations: Operations): void {
   const arrow = ARROWS[event.code];
-  const deed = KEYS[event.code];
+  const operation = KEYS[event.code];
   const isOnButton = (event.target as HTMLElement | null)?.matches("button") === true;
-  if (arrow) taken(event, () => deeds.step(...arrow));
-  else if (deed && !(isOnButton && deed === "place")) taken(event, () => deeds[deed]());
+  if (arrow) taken(event, () => operations.step(...arrow));
+  else if (operation && !(isOnButton && operation === "place")) taken(event, () => operations[operation]());
 }
 
 function taken(event: Event, work: () => void): void {

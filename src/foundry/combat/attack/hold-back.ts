@@ -17,7 +17,7 @@ const LONGEST = 300;
 const readHolding = shape({
   fight: aText,
   fighter: aText,
-  deed: oneOf(["to", "until", "now"]),
+  operation: oneOf(["to", "until", "now"]),
   to: orNull(aNumber),
   awaits: orNull(aText),
   disrupts: orNull(aText),
@@ -48,10 +48,10 @@ function hold(
   fight: Combat.Implementation,
   { holding, by }: { readonly holding: Holding; readonly by: string | null },
 ): Promise<Answer> {
-  const { deed, to, awaits, disrupts } = holding;
-  if (deed === "now") return actNow(fighter, fight, by);
+  const { operation, to, awaits, disrupts } = holding;
+  if (operation === "now") return actNow(fighter, fight, by);
   if (!mayHoldBack(fighter)) return Promise.resolve(refuse("WHITEHACK.Refusal.badRequest"));
-  if (deed === "to") return holdTo(fighter, fight, { to, by });
+  if (operation === "to") return holdTo(fighter, fight, { to, by });
   return holdUntil(fighter, fight, { awaits: (awaits ?? "").slice(0, LONGEST), disrupts: disrupts ?? "", by });
 }
 

@@ -60,8 +60,8 @@ export async function performHoldBack(fighter: Fighter): Promise<void> {
 }
 
 /** A fighter that has held back acts now. @rule WB-DLY-01 */
-export const performActNow = (fighter: Fighter): Promise<void> => askToHold(fighter, { deed: "now" });
+export const performActNow = (fighter: Fighter): Promise<void> => askToHold(fighter, { operation: "now" });
 
-async function askToHold({ id, combat }: Fighter, held: HeldUntil | { readonly deed: "now" }): Promise<void> {
+async function askToHold({ id, combat }: Fighter, held: HeldUntil | { readonly operation: "now" }): Promise<void> {
   notifyRefusal(await askReferee("holdBack", { fight: combat?.id ?? "", fighter: id ?? "", ...held }));
 }

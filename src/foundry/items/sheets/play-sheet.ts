@@ -35,7 +35,7 @@ import { packPartContext, packPartIds, pressPackButton } from "../../extensions/
 import { icon } from "../../host/paths.ts";
 import { itemMenu, openMenuOf } from "./item-menu.ts";
 import { HEALTH_ACTIONS } from "../../health/health-actions.ts";
-import { healthDeedsView } from "../../../view/health/health-deeds.ts";
+import { healthOperationsView } from "../../../view/health/health-operations.ts";
 import { healthSituation } from "../../health/health-situation.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 import { sizeOfView } from "../../sheets/careful-sheet.ts";
@@ -139,7 +139,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
       playing: editable && !editing,
       conditions: this.#conditions,
     };
-    const help = this.actor.isCreature() && healthDeedsView(healthSituation(this.actor, game.user));
+    const help = this.actor.isCreature() && healthOperationsView(healthSituation(this.actor, game.user));
     const battle = this.actor.isCreature() && battleFields(this.actor.system.battle);
     const company = await companionContext(this.actor, editing);
     return Object.assign(context, mode, { help, battle }, company, await this.view(options));

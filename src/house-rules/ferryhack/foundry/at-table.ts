@@ -26,10 +26,10 @@ import {
   stoneBreaks,
   whereKind,
 } from "./elementals/elemental-asks.ts";
-import { POWER_DEED, usePower, usePowerFor } from "./elementals/powers.ts";
+import { POWER_OPERATION, usePower, usePowerFor } from "./elementals/powers.ts";
 import { weaponSaveKind } from "./elementals/weapon-save.ts";
 import { fallKind, flyUnder } from "./lasting/falls.ts";
-import { deedsOf, LASTING_DEED, sightKind, useLasting, useLastingFor } from "./lasting/sight.ts";
+import { operationsOf, LASTING_DEED, sightKind, useLasting, useLastingFor } from "./lasting/sight.ts";
 import { seenKind } from "./lasting/seen.ts";
 import { thoughtKind } from "./lasting/thoughts.ts";
 import { FERRYHACK } from "../rules/pack.ts";
@@ -191,14 +191,15 @@ const ELEMENTALS_TABLE: TablePart = {
   templates: ["packs/ferryhack/elemental"],
   sheetParts: [ELEMENTAL],
   acts: { "fh.elementalPower": usePower },
-  deeds: { [POWER_DEED]: usePowerFor },
+  operations: { [POWER_OPERATION]: usePowerFor },
   attackAsks: elementalAsks,
   damageLands: stoneBreaks,
   questions: [weaponSaveKind, metalKind, whereKind],
   fight: { turnBegins: coolDown, fightEnds: coolDown, timePasses: coolDown },
 };
 
-const deedsShown = (document: Sheeted) => (document instanceof Actor && document.isCreature() ? deedsOf(document) : []);
+const operationsShown = (document: Sheeted) =>
+  document instanceof Actor && document.isCreature() ? operationsOf(document) : [];
 
 /** The deeds of an actor while their spells last, as buttons. @rule FH-S2-06 FH-S2-10 FH-S3-09 */
 const LASTING: PackSheetPart = {
@@ -207,10 +208,10 @@ const LASTING: PackSheetPart = {
   page: "play",
   title: "WHITEHACK.Fh.Lasting.title",
   template: "whitehack/packs/ferryhack/lasting",
-  isShown: (document, { rulebook }) => rulebook.magic.spells?.pack === "fh" && deedsShown(document).length > 0,
+  isShown: (document, { rulebook }) => rulebook.magic.spells?.pack === "fh" && operationsShown(document).length > 0,
   context: (document, { editable }) => ({
     editable,
-    deeds: deedsShown(document).map(({ id }) => ({
+    operations: operationsShown(document).map(({ id }) => ({
       id,
       label: `WHITEHACK.Fh.Lasting.Deed.${id}`,
       hint: `WHITEHACK.Fh.Lasting.Hint.${id}`,
@@ -223,7 +224,7 @@ const LASTING_TABLE: TablePart = {
   templates: ["packs/ferryhack/lasting"],
   sheetParts: [LASTING],
   acts: { [LASTING_DEED]: useLasting },
-  deeds: { [LASTING_DEED]: useLastingFor },
+  operations: { [LASTING_DEED]: useLastingFor },
   spellTakesHold: flyUnder,
   questions: [thoughtKind, fallKind, sightKind, seenKind],
 };

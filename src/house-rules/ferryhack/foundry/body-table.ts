@@ -117,7 +117,7 @@ export function capacityContext(actor: Character) {
   return {
     text: localize(`WHITEHACK.Fh.Capacity.${state}`),
     isReferee: game.user.isGM,
-    deed: localize(isWaived(actor) ? "WHITEHACK.Fh.Capacity.takeBack" : "WHITEHACK.Fh.Capacity.waive"),
+    operation: localize(isWaived(actor) ? "WHITEHACK.Fh.Capacity.takeBack" : "WHITEHACK.Fh.Capacity.waive"),
   };
 }
 

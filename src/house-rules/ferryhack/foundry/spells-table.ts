@@ -103,5 +103,5 @@ export const SPELLS_TABLE: TablePart = {
   beforeMove: staysWithSpell,
   damageLands: likenessVanishes,
   questions: [spellCastKind, spellSaveKind, spellMoveKind],
-  deeds: { "fh.castSpell": castSpellFor },
+  operations: { "fh.castSpell": castSpellFor },
 };

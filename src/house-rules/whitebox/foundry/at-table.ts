@@ -15,7 +15,7 @@ import {
   leaveKind,
   swapKind,
 } from "./melee/leave-questions.ts";
-import { leaveMeleeDeed, mayLeave } from "./melee/leave-melee.ts";
+import { leaveMeleeOperation, mayLeave } from "./melee/leave-melee.ts";
 import { crossbowOf, loadHeavy } from "../rules/crossbows.ts";
 import { shownTitle } from "../../../view/items/shown-item.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";
@@ -50,7 +50,7 @@ const MELEE_TABLE: TablePart = {
   attackMade: bindByAttack,
   binds: (one, other) => (keepsBonds() ? areBound(one, other) : null),
   beforeMove: mayLeave,
-  deeds: { "wb.leaveMelee": leaveMeleeDeed },
+  operations: { "wb.leaveMelee": leaveMeleeOperation },
   questions: [leaveKind, swapKind],
   tracker: { marks: marksOf },
   fight: { roundBegins: endBonds, turnEnds: async ({ combat }) => combat && endBonds(combat) },

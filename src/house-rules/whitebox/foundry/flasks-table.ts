@@ -14,7 +14,7 @@ import { noteAct } from "../../../foundry/documents/note-fight.ts";
 import { areaOf, asTarget, firstTarget, placeOf } from "../../../foundry/documents/place.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../foundry/host/rulebook.ts";
-import { askToLight, canLie, LIGHT_DEED, lightFor } from "./fire/light-blaze.ts";
+import { askToLight, canLie, LIGHT_OPERATION, lightFor } from "./fire/light-blaze.ts";
 import {
   blesserOn,
   blessVial,
@@ -216,7 +216,7 @@ export const FLASKS_TABLE: TablePart = {
   templates: ["packs/whitebox/flasks", "packs/whitebox/flask"],
   sheetParts: [FLASKS, HELD],
   cardButtons: blessButtons,
-  deeds: { [LIGHT_DEED]: lightFor },
+  operations: { [LIGHT_OPERATION]: lightFor },
   fight: {
     roundBegins: burnRound,
     tokenMoves: burnOnWay,

@@ -118,7 +118,7 @@ function optionMoment({ attacker, target, moment, run = 0, movement = 0 }: Attac
 }
 
 /** An attack that an attunement makes succeed without a roll. @rule WH-DEFT-08 */
-export const hitsByItself = ({ invoked }: Pick<Attack, "invoked">): boolean => invoked?.deed === "hard";
+export const hitsByItself = ({ invoked }: Pick<Attack, "invoked">): boolean => invoked?.feat === "hard";
 
 /** An attack with no dice rolled yet; a refused one never rolls any. @rule WH-ATK-01 WH-ATK-05 */
 export function beginAttack(begun: Attack, rulebook: Rulebook): AttackState {

@@ -9,12 +9,12 @@ import { isPower } from "../../items/shown-item.ts";
 export const HUD_GROUPS = ["attacks", "tasks", "powers", "items"] as const;
 export type HudGroup = (typeof HUD_GROUPS)[number];
 
-export const HUD_DEEDS = ["attack", "task", "save", "use"] as const;
-export type HudDeed = (typeof HUD_DEEDS)[number];
+export const HUD_OPERATIONS = ["attack", "task", "save", "use"] as const;
+export type HudOperation = (typeof HUD_OPERATIONS)[number];
 
 /** A button: what it does, and with what (an attribute's name or an item's id). */
 export interface HudAction {
-  readonly deed: HudDeed;
+  readonly operation: HudOperation;
   readonly of: string;
   readonly name: string;
   /** The number that is rolled against, or how many there are; "" for none. */
@@ -45,7 +45,7 @@ export function hudActions(facts: HudFacts): Readonly<Record<HudGroup, readonly 
 function attacks({ numbers, localize }: HudFacts): readonly HudAction[] {
   const lines = numbers.attacks.filter(({ id }, place, all) => all.findIndex((one) => one.id === id) === place);
   return lines.map(({ id, name, attackValue }) => ({
-    deed: "attack",
+    operation: "attack",
     of: id,
     name: name || localize("WHITEHACK.Sheet.NaturalAttack"),
     figure: toFigure(attackValue.value),
@@ -56,17 +56,17 @@ function attacks({ numbers, localize }: HudFacts): readonly HudAction[] {
 function tasks({ numbers, attributes, localize }: HudFacts): readonly HudAction[] {
   const own = Object.entries(numbers.attributes ?? {});
   const rolls = own.map(([of, { value }]) => ({
-    deed: "task" as const,
+    operation: "task" as const,
     of,
     name: localize(attributeLabel(attributes, of)),
     figure: toFigure(value),
     img: "",
   }));
-  const save = { deed: "save" as const, of: "", name: localize("WHITEHACK.Number.savingThrow"), img: "" };
+  const save = { operation: "save" as const, of: "", name: localize("WHITEHACK.Number.savingThrow"), img: "" };
   return [...rolls, { ...save, figure: toFigure(numbers.savingThrow.value) }];
 }
 
 const toUse = ({ id, name, img, facts }: SheetItem): HudAction => {
   const count = facts && "quantity" in facts ? facts.quantity : 1;
-  return { deed: "use", of: id, name, figure: count === 1 ? "" : toFigure(count), img };
+  return { operation: "use", of: id, name, figure: count === 1 ? "" : toFigure(count), img };
 };

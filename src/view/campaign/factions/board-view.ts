@@ -200,7 +200,7 @@ export function boardView(board: Board, state: BoardState, layout: Layout | null
     })),
     hint: hints[mode],
     isPhases: mode === "phases",
-    nodeAction: mode === "phases" ? "deed" : "choose",
+    nodeAction: mode === "phases" ? "operation" : "choose",
     graph: layout && drawing(board, state, layout, localize),
     rows: mode === "list" ? board.factions.map((one) => row(board, one, chosen)) : null,
     chosen: found ? row(board, found, chosen) : null,

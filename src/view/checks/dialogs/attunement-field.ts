@@ -4,8 +4,8 @@ import {
   type ComebackDice,
   comebackRefusal,
   type ComebackRefusal,
-  type Deed,
-  DEEDS,
+  type Operation,
+  OPERATIONS,
   DICE_MODES,
   effectiveScore,
   type Invoked,
@@ -66,7 +66,7 @@ export function comebackIn(offer: ComebackOffer | null, values: FormValues): Com
 }
 
 /** The deeds offered in a dialog for a roll: an impossible one is not rolled. @rule WH-DEFT-06 */
-const OFFERED = DEEDS.filter((deed): deed is Invoked["deed"] => deed !== "impossible");
+const OFFERED = OPERATIONS.filter((operation): operation is Invoked["feat"] => operation !== "impossible");
 
 /** An attunement as a group of choices, with the reason if it cannot be used. */
 interface AttunementGroup {
@@ -81,7 +81,7 @@ export const whyNotAttuned = ({ refusal }: Pick<AttunementAtHand, "refusal">): L
   refusal && `WHITEHACK.PowerState.${refusal}`;
 
 /** The field's value if an attunement is used for a deed. */
-export const attunementValue = (id: string, deed: Deed): string => `${deed}:${id}`;
+export const attunementValue = (id: string, operation: Operation): string => `${operation}:${id}`;
 
 /** The field for using an attunement; null for those without any. @rule WH-DEFT-06 WH-DEFT-09 */
 export function attunementField(
@@ -93,9 +93,9 @@ export function attunementField(
     name,
     isOff: refusal !== null && !overruled,
     whyNot: whyNotAttuned({ refusal }),
-    choices: OFFERED.map((deed) => {
-      const value = attunementValue(id, deed);
-      return { value, label: `WHITEHACK.Attunement.Deed.${deed}`, selected: value === chosen };
+    choices: OFFERED.map((operation) => {
+      const value = attunementValue(id, operation);
+      return { value, label: `WHITEHACK.Attunement.Deed.${operation}`, selected: value === chosen };
     }),
   }));
 }
@@ -103,8 +103,8 @@ export function attunementField(
 /** The attunement chosen; null for none, or for one that cannot be used. @rule WH-DEFT-06 */
 export function invokedIn(attunements: readonly AttunementAtHand[] = [], values: FormValues): Invoked | null {
   for (const { id, name, refusal, overruled } of attunements) {
-    const deed = OFFERED.find((one) => values["attunement"] === attunementValue(id, one));
-    if (deed && (refusal === null || overruled)) return { id, name, deed };
+    const operation = OFFERED.find((one) => values["attunement"] === attunementValue(id, one));
+    if (operation && (refusal === null || overruled)) return { id, name, feat: operation };
   }
   return null;
 }

@@ -106,11 +106,11 @@ interface TaskDialogView {
   readonly help: number;
   readonly effects: Choices;
   readonly attunements: ReturnType<typeof attunementField>;
-  readonly ghost: { readonly hitPoints: number; readonly wisdom: string | null; readonly deeds: Choices } | null;
+  readonly ghost: { readonly hitPoints: number; readonly wisdom: string | null; readonly operations: Choices } | null;
 }
 
 const EFFECTS = toChoices(DISADVANTAGE_EFFECTS, (effect) => `WHITEHACK.Disadvantage.Effect.${effect}`);
-const DEEDS = toChoices(GHOST_DEEDS, (deed) => `WHITEHACK.Ghost.Deed.${deed}`);
+const OPERATIONS = toChoices(GHOST_DEEDS, (operation) => `WHITEHACK.Ghost.Deed.${operation}`);
 
 /** Everything that may count, each with its reason, and what is ticked from the start. @rule WH-TASK-05 WH-GROUP-02 */
 export function taskDialog(question: TaskQuestion): TaskDialogView {
@@ -125,7 +125,7 @@ export function taskDialog(question: TaskQuestion): TaskDialogView {
     effects: EFFECTS,
     attunements: attunementField(question.attunements, question.attunement),
     asksWords: true,
-    ghost: ghost && { hitPoints: ghost.hitPoints, wisdom: ghost.wisdom?.label ?? null, deeds: DEEDS },
+    ghost: ghost && { hitPoints: ghost.hitPoints, wisdom: ghost.wisdom?.label ?? null, operations: OPERATIONS },
   };
 }
 

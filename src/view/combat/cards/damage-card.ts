@@ -10,7 +10,7 @@ import {
 import type { LangKey } from "../../../types/lang.ts";
 import { type Badge, figureBadge, type Line, linesOf, remark } from "../../sheets/breakdown.ts";
 import { isEntryStanding, type RecordEntry, valueAt } from "../../../undo/record.ts";
-import { type ManyFacts, manyDeeds, type ManyRow, manyRows } from "./shares.ts";
+import { type ManyFacts, manyOperations, type ManyRow, manyRows } from "./shares.ts";
 import {
   type ChangeLine,
   type EntryView,
@@ -222,7 +222,7 @@ function manyView(
   const applied = standing.flatMap(({ target }) => target ?? []);
   const viewer = { isReferee, isAuthor, asked: asked.map(({ actor }) => actor), applied, options };
   const canUndoAll = standing.filter(({ id }) => undoes.includes(id)).length > 1;
-  return { many: manyRows(facts, viewer), ...manyDeeds(facts, viewer), canUndoAll };
+  return { many: manyRows(facts, viewer), ...manyOperations(facts, viewer), canUndoAll };
 }
 
 /** Everything the card shows to this viewer. */

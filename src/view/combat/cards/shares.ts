@@ -109,7 +109,7 @@ export function manyRows(facts: ManyFacts, viewer: ManyViewer): readonly ManyRow
 }
 
 /** The deeds about all of them together. @rule WH-AREA-01 */
-export function manyDeeds(facts: ManyFacts, viewer: ManyViewer) {
+export function manyOperations(facts: ManyFacts, viewer: ManyViewer) {
   const { many = [], leaves = "noSave", caught = {} } = facts;
   const acts = viewer.isReferee || viewer.isAuthor;
   const isUnsaved = ({ actor }: { readonly actor: string | null }, place: number): boolean =>

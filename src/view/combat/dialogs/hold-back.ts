@@ -10,8 +10,8 @@ export interface HoldBackFacts {
 
 /** The choice: a number, an event, or a miracle of an enemy. */
 export type HeldUntil =
-  | { readonly deed: "to"; readonly to: number }
-  | { readonly deed: "until"; readonly awaits: string; readonly disrupts: string };
+  | { readonly operation: "to"; readonly to: number }
+  | { readonly operation: "until"; readonly awaits: string; readonly disrupts: string };
 
 const UNTIL = "until";
 const AGAINST = "against:";
@@ -29,8 +29,8 @@ export const holdBackChoices = (
 /** The meaning of the answers; null for none of the choices. @rule WB-DLY-01 WB-DLY-02 */
 export function heldUntil(how: string, awaits: string, { numbers, casters }: HoldBackFacts): HeldUntil | null {
   const to = numbers.find((number) => how === `to:${number}`);
-  if (to !== undefined) return { deed: "to", to };
+  if (to !== undefined) return { operation: "to", to };
   const caster = casters.find(({ id }) => how === AGAINST + id);
   if (how !== UNTIL && !caster) return null;
-  return { deed: "until", awaits: awaits.trim(), disrupts: caster?.id ?? "" };
+  return { operation: "until", awaits: awaits.trim(), disrupts: caster?.id ?? "" };
 }

@@ -156,7 +156,7 @@ async function drown({ actor }: Elemental, target: Creature): Doing {
 }
 
 /** The part of the Referee’s client in each power; the others are done by the being's player. */
-const POWER_DEEDS: Readonly<Partial<Record<Power, (own: Elemental, target: Creature) => Doing>>> = {
+const POWER_OPERATIONS: Readonly<Partial<Record<Power, (own: Elemental, target: Creature) => Doing>>> = {
   destroy,
   wearDown,
   feed,
@@ -165,7 +165,7 @@ const POWER_DEEDS: Readonly<Partial<Record<Power, (own: Elemental, target: Creat
 };
 
 /** The name of the deed that players ask for. */
-export const POWER_DEED = "fh.elementalPower";
+export const POWER_OPERATION = "fh.elementalPower";
 const NATURAL = { id: "", use: "melee" } as const;
 
 const powerIn = (text: unknown): Power | null => POWERS.find((one) => one === text) ?? null;
@@ -183,7 +183,7 @@ export const usePower: PackAct = async ({ actor, button }) => {
 /** Asks the Referee's client for it. */
 async function askFor(being: Creature, power: Power, target: string | null): Promise<void> {
   const data = { being: being.uuid, power, target: target ?? "" };
-  notifyRefusal(await askReferee("packDeed", { deed: POWER_DEED, data }));
+  notifyRefusal(await askReferee("packOperation", { operation: POWER_OPERATION, data }));
 }
 
 /** An attack that trips, as anybody can make it. @rule FH-S3-04 */
@@ -215,10 +215,10 @@ async function doPower(
   { aimed, sender }: { readonly aimed: unknown; readonly sender: User.Implementation },
 ): Promise<Answer> {
   const target = AIMLESS_POWERS.includes(power) ? own.actor : await creatureAt(aimed);
-  const deed = POWER_DEEDS[power];
-  if (!deed || !target) return refuse("WHITEHACK.Fh.Elemental.aim");
+  const operation = POWER_OPERATIONS[power];
+  if (!operation || !target) return refuse("WHITEHACK.Fh.Elemental.aim");
   if (!mayAimAt(target, own.actor, sender)) return refuse("WHITEHACK.Refusal.notInSight");
-  const done = await deed(own, target);
+  const done = await operation(own, target);
   if ("refused" in done) return refuse(done.refused);
   const title = `WHITEHACK.Fh.Elemental.Power.${power}`;
   await postLines({ title, ...done, actor: own.actor, by: sender.id, visibility: "public" });

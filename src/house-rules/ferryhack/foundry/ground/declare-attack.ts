@@ -11,7 +11,7 @@ import { setting } from "../../../../foundry/host/settings.ts";
 import { onOneBoard } from "../../../../foundry/movement/board-of.ts";
 import type { AttackBeforeDice } from "../../../../foundry/extensions/pack-at-table.ts";
 import { type CardGround, groundOn, untilMessagesSay } from "../../../../foundry/combat/attack/ground-on-card.ts";
-import { DEFEND_DEED, GROUND, isClinging } from "./ground-questions.ts";
+import { DEFEND_OPERATION, GROUND, isClinging } from "./ground-questions.ts";
 import { hasReferee } from "../../../../foundry/host/serving.ts";
 
 /** Whether an attack makes its target give ground or stand; a free attack that rolls itself waits for nobody. @rule FH-ATK-02 */
@@ -62,7 +62,7 @@ export async function declareAttack(attack: AttackBeforeDice): Promise<AttackMes
   };
   const card = await postCard({ kind: "attack", actor, system, audience: { visibility } });
   if (!card?.isCard("attack")) return null;
-  notifyRefusal(await askReferee("packDeed", { deed: DEFEND_DEED, data: { message: card.id ?? "" } }));
+  notifyRefusal(await askReferee("packOperation", { operation: DEFEND_OPERATION, data: { message: card.id ?? "" } }));
   await untilMessagesSay(() => isOver(card));
   return isThere(card) ? card : "gone";
 }

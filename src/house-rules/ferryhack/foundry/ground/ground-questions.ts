@@ -74,7 +74,7 @@ export const isClinging = ({ actor }: Placed, defender: Placed): boolean =>
   actor !== null && clingMark(actor)?.active.toward === defender.actor?.uuid;
 
 /** The deed of the Referee's client that asks the target of an attack whether it gives ground. */
-export const DEFEND_DEED = "fh.defend";
+export const DEFEND_OPERATION = "fh.defend";
 
 /** The kinds of the questions whether a target gives ground, and whether its attacker follows. */
 export const GROUND = "ground";

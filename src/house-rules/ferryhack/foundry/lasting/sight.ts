@@ -202,15 +202,15 @@ interface LastingDeed {
 }
 
 /** @rule FH-S2-06 FH-S2-10 FH-S3-09 */
-const DEEDS: readonly LastingDeed[] = [
+const OPERATIONS: readonly LastingDeed[] = [
   { id: "thought", original: "Tankeöverföring", isNow: isLinked, ask: toThought },
   { id: "fall", original: "Lyft", isNow: (actor) => liftOf(actor) > 0, ask: toFall },
   { id: "sight", original: "Syn", isNow: (actor) => sightOf(actor) > 0, ask: toSight },
 ];
 
 /** The deeds on a sheet: those of spells that the actor knows, or that are in effect for them. */
-export const deedsOf = (actor: Creature): readonly LastingDeed[] =>
-  DEEDS.filter(({ original, isNow }) => spellNamed(actor, original) !== undefined || isNow(actor));
+export const operationsOf = (actor: Creature): readonly LastingDeed[] =>
+  OPERATIONS.filter(({ original, isNow }) => spellNamed(actor, original) !== undefined || isNow(actor));
 
 /** The name of the request. */
 export const LASTING_DEED = "fh.lastingDeed";
@@ -218,8 +218,8 @@ export const LASTING_DEED = "fh.lastingDeed";
 /** An actor uses a spell in effect: the Referee's client asks for the rest. @rule FH-S2-06 FH-S2-10 FH-S3-09 */
 export const useLasting: PackAct = async ({ actor, button }) => {
   if (!actor?.isCreature()) return;
-  const data = { actor: actor.uuid, what: button.dataset["deed"] ?? "" };
-  notifyRefusal(await askReferee("packDeed", { deed: LASTING_DEED, data }));
+  const data = { actor: actor.uuid, what: button.dataset["operation"] ?? "" };
+  notifyRefusal(await askReferee("packOperation", { operation: LASTING_DEED, data }));
 };
 
 /** The same on the Referee's client. */
@@ -228,10 +228,10 @@ export async function useLastingFor(
   sender: User.Implementation,
 ): Promise<Answer> {
   const actor = await creatureAt(uuid);
-  const deed = DEEDS.find(({ id }) => id === what);
-  if (!actor || !deed) return refuse("WHITEHACK.Refusal.noTarget");
+  const operation = OPERATIONS.find(({ id }) => id === what);
+  if (!actor || !operation) return refuse("WHITEHACK.Refusal.noTarget");
   if (!actor.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-  if (!deed.isNow(actor)) return refuse("WHITEHACK.Fh.Lasting.notInEffect");
-  await postQuestion(await deed.ask(actor));
+  if (!operation.isNow(actor)) return refuse("WHITEHACK.Fh.Lasting.notInEffect");
+  await postQuestion(await operation.ask(actor));
   return DONE;
 }

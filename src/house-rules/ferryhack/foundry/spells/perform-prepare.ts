@@ -59,7 +59,7 @@ const EFFECTS: Readonly<Record<SpellDeed, SpellEffect>> = {
 };
 
 /** How a spell does what it does. */
-export const effectOf = ({ working }: Casting): SpellEffect => EFFECTS[working.deed];
+export const effectOf = ({ working }: Casting): SpellEffect => EFFECTS[working.operation];
 
 /** How a spell is cast, as it was chosen when it was prepared. */
 interface SpellPlan {
@@ -238,7 +238,9 @@ async function castNow(
   spell: { readonly item: string; readonly level: number; readonly plan: string },
 ): Promise<void> {
   const pack = rulebookFor(actor).magic.spells?.pack ?? "";
-  notifyRefusal(await askReferee("packDeed", { deed: `${pack}.castSpell`, data: { actor: actor.uuid, ...spell } }));
+  notifyRefusal(
+    await askReferee("packOperation", { operation: `${pack}.castSpell`, data: { actor: actor.uuid, ...spell } }),
+  );
 }
 
 /** A caster stops preparing a spell on purpose: it costs nothing. @rule FH-SPL-07 FH-SPL-12 */

@@ -18,7 +18,7 @@ import { flaskOf, standingTokens } from "../flasks/bless-water.ts";
 import { noteHurt } from "./burn.ts";
 
 /** The name of the request. */
-export const LIGHT_DEED = "wb.lightBlaze";
+export const LIGHT_OPERATION = "wb.lightBlaze";
 
 /** A fire that is to lie on a scene. */
 interface Lighting {
@@ -42,7 +42,7 @@ const readLighting = shape({
 
 /** Has the Referee's client lay a fire on a scene. @rule WB-CMB-02 WB-CMB-03 */
 export const askToLight = async (lighting: Lighting): Promise<void> =>
-  notifyRefusal(await askReferee("packDeed", { deed: LIGHT_DEED, data: lighting }));
+  notifyRefusal(await askReferee("packOperation", { operation: LIGHT_OPERATION, data: lighting }));
 
 /** True if fire can lie on a scene: it has squares to count, and a Referee is there to apply it. */
 export const canLie = (scene: Scene.Implementation | null | undefined): boolean =>

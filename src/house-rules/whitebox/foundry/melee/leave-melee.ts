@@ -4,7 +4,7 @@ import { conditionsOf } from "../../../../foundry/documents/active-conditions.ts
 import { areaOf, isEnemyOf, middleOfArea } from "../../../../foundry/documents/place.ts";
 import { roundFacts } from "../../../../foundry/combat/round-facts.ts";
 import { isAt, onFoot, readWay, stepsIn, type StoredWay } from "../../../../foundry/documents/way-steps.ts";
-import type { PackDeed, WayAhead } from "../../../../foundry/extensions/pack-at-table.ts";
+import type { PackOperation, WayAhead } from "../../../../foundry/extensions/pack-at-table.ts";
 import { packFactsOf } from "../../../../foundry/documents/pack-facts.ts";
 import { boundWith, isAboutToken, keepsBonds, toLeave, toSwap } from "./leave-questions.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
@@ -68,7 +68,7 @@ function stop(reason: string): false {
 
 function ask({ token, steps, feet }: WayAhead): false {
   const data = { token: token.uuid, steps, feet, at: 0, settled: 0 };
-  void askReferee("packDeed", { deed: "wb.leaveMelee", data }).then(notifyRefusal);
+  void askReferee("packOperation", { operation: "wb.leaveMelee", data }).then(notifyRefusal);
   return false;
 }
 
@@ -112,7 +112,7 @@ function wayOf(stored: StoredWay, sender: User.Implementation): WayAhead | null 
 }
 
 /** Asks a fighter how they leave a melee, or a friend whether to change places. @rule WB-CMB-09 WB-CMB-10 WB-CMB-11 */
-export const leaveMeleeDeed: PackDeed = async (data, sender) => {
+export const leaveMeleeOperation: PackOperation = async (data, sender) => {
   const stored = readWay(data);
   const way = stored ? wayOf(stored, sender) : null;
   if (!stored || !way || !keepsBonds()) return { done: false, reason: "WHITEHACK.Refusal.notThere" };

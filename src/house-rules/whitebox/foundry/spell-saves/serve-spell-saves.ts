@@ -230,7 +230,7 @@ export async function haveTargetsSave(
 ): Promise<void> {
   if (targets.length === 0) return void ui.notifications.warn("WHITEHACK.Refusal.nobodyChosen", { localize: true });
   const data = { message: message.id ?? "", leaves, targets };
-  notifyRefusal(await askReferee("packDeed", { deed: ACT, data }));
+  notifyRefusal(await askReferee("packOperation", { operation: ACT, data }));
 }
 
 /** The saves against a miracle, as its sheet has them. @rule WB-CST-05 */
@@ -261,6 +261,6 @@ export const SPELL_SAVES_TABLE: TablePart = {
   sheetParts: [WRITTEN],
   cardButtons: saveButtons,
   acts: { [ACT]: performTargetsSave },
-  deeds: { [ACT]: serveSpellSaves },
+  operations: { [ACT]: serveSpellSaves },
   questions: [effectSaveKind],
 };

@@ -46,7 +46,7 @@ describe("levels beyond the first", () => {
     expect(() => at(name, level, spent)).toThrow(RuleError);
   });
   it("FH-SPL-15 make a spell that offers nothing only stronger", () => {
-    expect(at("Dispel", 4, {})).toMatchObject({ deed: "end", power: {} });
+    expect(at("Dispel", 4, {})).toMatchObject({ operation: "end", power: {} });
     expect(spellsWith().extras(spell("Dispel"))).toEqual([]);
   });
 });
@@ -78,9 +78,12 @@ describe("the list of spells", () => {
   it("lets a spell of the table's own do what its item says", () => {
     const own = { ...spell("Fire"), original: "", duration: { amount: 1, unit: "hour" } as const };
     const { working, extras } = spellsWith();
-    expect(working({ ...own, damage: "2d6" }, 3, { dice: 2 })).toMatchObject({ deed: "strike", power: { dice: 6 } });
-    expect(working({ ...own, save: "none" }, 1, {})).toMatchObject({ deed: "beam", rounds: 360 });
-    expect(working({ ...own, damage: "" }, 3, {})).toMatchObject({ deed: "told", power: {} });
+    expect(working({ ...own, damage: "2d6" }, 3, { dice: 2 })).toMatchObject({
+      operation: "strike",
+      power: { dice: 6 },
+    });
+    expect(working({ ...own, save: "none" }, 1, {})).toMatchObject({ operation: "beam", rounds: 360 });
+    expect(working({ ...own, damage: "" }, 3, {})).toMatchObject({ operation: "told", power: {} });
     expect(extras({ original: "", damage: "much" })).toEqual([]);
   });
 });

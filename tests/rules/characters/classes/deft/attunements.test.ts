@@ -27,11 +27,11 @@ describe("attunements", () => {
   const slots = attunedTo({ id: "teacher", name: "Teacher", form: "teacher" }, { id: "pet", name: "Pet", form: "pet" });
   const attuned = { slots, armorLimits: LIGHT, uses: NO_USES };
   it.each([
-    { rule: "WH-DEFT-06 (1)", deed: "hard", result: "succeeds", spent: true },
-    { rule: "WH-DEFT-06 (2)", deed: "nighImpossible", result: "rolled", spent: true },
-    { rule: "WH-DEFT-06 (4)", deed: "impossible", result: "impossible", spent: false },
-  ] as const)("$rule: something $deed $result", ({ deed, result, spent }) => {
-    const invoked = invokeAttunement(attuned, "teacher", deed);
+    { rule: "WH-DEFT-06 (1)", operation: "hard", result: "succeeds", spent: true },
+    { rule: "WH-DEFT-06 (2)", operation: "nighImpossible", result: "rolled", spent: true },
+    { rule: "WH-DEFT-06 (4)", operation: "impossible", result: "impossible", spent: false },
+  ] as const)("$rule: something $deed $result", ({ operation, result, spent }) => {
+    const invoked = invokeAttunement(attuned, "teacher", operation);
     expect(invoked).toMatchObject({ result, refusal: null });
     expect(invoked.uses !== NO_USES).toBe(spent);
   });
@@ -81,7 +81,7 @@ describe("attunements", () => {
     ).toEqual(["stray", "hit"]);
   });
   const sure = (situation: Situation) => {
-    const invoked = { id: "bow", name: "Bow", deed: "hard" as const };
+    const invoked = { id: "bow", name: "Bow", feat: "hard" as const };
     return strike(attack({ attacker: attacker(11, { line: bow }), situation, invoked }), [[], [4]]).state;
   };
   it.each([

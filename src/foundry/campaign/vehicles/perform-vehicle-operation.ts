@@ -183,10 +183,10 @@ async function chase(actor: Vehicle, { way }: Clicked): Promise<void> {
   await (way === "contest" ? play.requestRolls({ actors, purpose: "contest" }) : play.openAuction({ actors }));
 }
 
-type Deed = (actor: Vehicle, clicked: Clicked, event?: PointerEvent) => Promise<void>;
-const DEEDS: Readonly<Record<string, Deed>> = { strike, steer, save, repair, chase };
+type Operation = (actor: Vehicle, clicked: Clicked, event?: PointerEvent) => Promise<void>;
+const OPERATIONS: Readonly<Record<string, Operation>> = { strike, steer, save, repair, chase };
 
 /** Does what a button on the sheet of a vehicle says. @rule WH-VEH-01 */
-export async function performVehicleDeed(actor: Vehicle, clicked: Clicked, event?: PointerEvent): Promise<void> {
-  await DEEDS[clicked["deed"] ?? ""]?.(actor, clicked, event);
+export async function performVehicleOperation(actor: Vehicle, clicked: Clicked, event?: PointerEvent): Promise<void> {
+  await OPERATIONS[clicked["operation"] ?? ""]?.(actor, clicked, event);
 }

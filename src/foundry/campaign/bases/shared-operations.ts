@@ -30,8 +30,8 @@ import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { madeOf, storeChange } from "../../documents/store-change.ts";
 import {
-  type BaseDeed,
-  type BaseDeeds,
+  type BaseOperation,
+  type BaseOperations,
   type BaseDone,
   baseFactsOf,
   baseUpdate,
@@ -41,7 +41,7 @@ import {
   untilLines,
   usesOf,
 } from "./base-facts.ts";
-import { consequenceText, REFEREE_DEEDS } from "./problem-deeds.ts";
+import { consequenceText, REFEREE_OPERATIONS } from "./problem-operations.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import type { Audience } from "../../chat/cards/post-card.ts";
@@ -64,7 +64,7 @@ function costWords(service: BaseService, cost: number, { doubled, said }: { doub
 }
 
 /** The Referee's rulings before; players make none. */
-const saidIn = (values: FormValues, { isReferee }: BaseDeeds): ServiceSaid => ({
+const saidIn = (values: FormValues, { isReferee }: BaseOperations): ServiceSaid => ({
   points: isReferee ? pointsIn(values, "points") : null,
   anyway: isReferee && isTicked(values, "anyway"),
 });
@@ -72,7 +72,7 @@ const saidIn = (values: FormValues, { isReferee }: BaseDeeds): ServiceSaid => ({
 const NO_DICE: RolledDice = { faces: [], rolls: [] };
 
 /** A base does something for the group, which is added to its stress. @rule WH-BASE-04 WH-BASE-09 */
-const service: BaseDeed = async (base, values, by) => {
+const service: BaseOperation = async (base, values, by) => {
   const size = oneOf(values, "service", BASE_SERVICES);
   if (!size) return "WHITEHACK.Refusal.badRequest";
   const before = baseFactsOf(base);
@@ -111,7 +111,7 @@ function serviceTold(
 }
 
 /** The group's saving throw for a base; a failure brings the consequence of its stress. @rule WH-BASE-05 WH-BASE-06 */
-const save: BaseDeed = async (base, values, by) => {
+const save: BaseOperation = async (base, values, by) => {
   const { anyway } = saidIn(values, by);
   const before = { ...baseFactsOf(base), ...(anyway && { maySave: true }) };
   const refusal = baseSaveRefusal(before, "save");
@@ -156,7 +156,7 @@ async function saveTold({ base, consequence, stressBefore }: BaseSaveOutcome, re
 }
 
 /** The group puts the saving throw off until stress rises again. @rule WH-BASE-05 */
-const wait: BaseDeed = async (base) => {
+const wait: BaseOperation = async (base) => {
   const before = baseFactsOf(base);
   const refusal = baseSaveRefusal(before, "wait");
   if (refusal) return `WHITEHACK.Base.Refusal.${refusal}`;
@@ -170,15 +170,15 @@ const wait: BaseDeed = async (base) => {
 };
 
 /** The deeds that the sharers of a base may do. @rule WH-BASE-01 */
-export const SHARED_DEEDS: Readonly<Record<string, BaseDeed>> = { service, save, wait };
+export const SHARED_OPERATIONS: Readonly<Record<string, BaseOperation>> = { service, save, wait };
 
 function baseAt(uuid: string): Homebase | null {
   const found = foundAt(uuid);
   return isActor(found) && found.isHomebase() && !found.inCompendium ? found : null;
 }
 
-const deedIn = (deeds: Readonly<Record<string, BaseDeed>>, name: string): BaseDeed | null =>
-  Object.hasOwn(deeds, name) ? (deeds[name] ?? null) : null;
+const operationIn = (operations: Readonly<Record<string, BaseOperation>>, name: string): BaseOperation | null =>
+  Object.hasOwn(operations, name) ? (operations[name] ?? null) : null;
 
 /** The log with one more entry, at this moment of the world's clock. */
 const logWith = (base: Homebase, text: string, { name }: User.Implementation, hidden: boolean): object => ({
@@ -217,25 +217,27 @@ function refusalOf(base: Homebase, sender: User.Implementation): LangKey | null 
 }
 
 /** The function of a deed for this user, or the reason why they may not do it. @rule WH-BASE-01 */
-function workFor({ isGM }: User.Implementation, deed: string): BaseDeed | LangKey {
-  const shared = deedIn(SHARED_DEEDS, deed);
+function workFor({ isGM }: User.Implementation, operation: string): BaseOperation | LangKey {
+  const shared = operationIn(SHARED_OPERATIONS, operation);
   if (shared) return shared;
-  return isGM ? (deedIn(REFEREE_DEEDS, deed) ?? "WHITEHACK.Refusal.badRequest") : "WHITEHACK.Refusal.refereeOnly";
+  return isGM
+    ? (operationIn(REFEREE_OPERATIONS, operation) ?? "WHITEHACK.Refusal.badRequest")
+    : "WHITEHACK.Refusal.refereeOnly";
 }
 
 /**
  * Does a deed of a base for one of its sharers, or one of the Referee's alone; the server names the sender, and
  * all that counts is read anew here. @rule WH-BASE-01 WH-BASE-04 WH-BASE-05
  */
-export const baseDeedRequest = defineRequest({
-  name: "baseDeed",
-  payload: shape({ base: aText, deed: aText, values: valuesOf, visibility: toVisibility }),
-  async run({ base: uuid, deed, values, visibility }, sender) {
+export const baseOperationRequest = defineRequest({
+  name: "baseOperation",
+  payload: shape({ base: aText, operation: aText, values: valuesOf, visibility: toVisibility }),
+  async run({ base: uuid, operation, values, visibility }, sender) {
     const base = baseAt(uuid);
     const refusal = base ? refusalOf(base, sender) : "WHITEHACK.Base.Refusal.notShared";
     if (!base || refusal) return refuse(refusal ?? "WHITEHACK.Base.Refusal.notShared");
-    if (deed === "note") return write(base, values, sender);
-    const work = workFor(sender, deed);
+    if (operation === "note") return write(base, values, sender);
+    const work = workFor(sender, operation);
     if (typeof work === "string") return refuse(work);
     const audience = audienceFor(visibility, sender);
     const done = await work(base, values, { isReferee: sender.isGM, audience });

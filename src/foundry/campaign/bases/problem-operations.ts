@@ -17,7 +17,7 @@ import { type FormValues, isTicked, oneOf, textIn } from "../../../view/chat/dia
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { localize } from "../../host/localize.ts";
 import {
-  type BaseDeed,
+  type BaseOperation,
   baseFactsOf,
   basePhase,
   baseUpdate,
@@ -55,7 +55,7 @@ const threatLine = (threat: BaseThreat): FactLine => ({
 });
 
 /** Something befalls a base: hidden, or told to everybody. @rule WH-BASE-08 */
-const threat: BaseDeed = async (base, values) => {
+const threat: BaseOperation = async (base, values) => {
   const kind = oneOf(values, "threat", BASE_THREATS);
   const note = textIn(values, "note");
   if (!kind || note === "") return "WHITEHACK.Base.Refusal.noNote";
@@ -75,7 +75,7 @@ const threat: BaseDeed = async (base, values) => {
 };
 
 /** A problem that nobody sees to becomes worse, up to the end of the base. @rule WH-BASE-08 */
-const escalate: BaseDeed = async (base, values) => {
+const escalate: BaseOperation = async (base, values) => {
   const problem = problemIn(base, values);
   if (!problem) return "WHITEHACK.Base.Refusal.noProblem";
   const { id, note, published } = problem;
@@ -107,7 +107,7 @@ function endOf(base: Homebase, { id, note }: Problem, end: BaseEnd) {
 }
 
 /** Players learn of a problem. @rule WH-BASE-01 WH-BASE-08 */
-const publish: BaseDeed = async (base, values) => {
+const publish: BaseOperation = async (base, values) => {
   const problem = problemIn(base, values);
   if (!problem || problem.published) return "WHITEHACK.Base.Refusal.noProblem";
   const { id, note, threat: kind } = problem;
@@ -122,7 +122,7 @@ const publish: BaseDeed = async (base, values) => {
 };
 
 /** A problem has been dealt with. @rule WH-BASE-08 */
-const settle: BaseDeed = async (base, values) => {
+const settle: BaseOperation = async (base, values) => {
   const problem = problemIn(base, values);
   if (!problem) return "WHITEHACK.Base.Refusal.noProblem";
   const { id, note, published } = problem;
@@ -137,10 +137,10 @@ const settle: BaseDeed = async (base, values) => {
 };
 
 /** The Referee's deeds about problems. @rule WH-BASE-08 */
-export const PROBLEM_DEEDS: Readonly<Record<string, BaseDeed>> = { threat, escalate, publish, settle };
+export const PROBLEM_OPERATIONS: Readonly<Record<string, BaseOperation>> = { threat, escalate, publish, settle };
 
 /** The Referee lets a base suffer a consequence without a throw. @rule WH-BASE-06 */
-const consequence: BaseDeed = async (base, values) => {
+const consequence: BaseOperation = async (base, values) => {
   const band = oneOf(values, "band", BASE_BANDS);
   if (!band) return "WHITEHACK.Refusal.badRequest";
   const suffered = consequenceOf(band);
@@ -157,7 +157,7 @@ const consequence: BaseDeed = async (base, values) => {
 };
 
 /** A base becomes something else, and serves again. @rule WH-BASE-07 WH-BASE-09 */
-const transcendence: BaseDeed = async (base, values) => {
+const transcendence: BaseOperation = async (base, values) => {
   const before = baseFactsOf(base);
   const change = changeIn(values, before);
   const { options } = rulebookFor(base);
@@ -184,7 +184,7 @@ const transcendence: BaseDeed = async (base, values) => {
 };
 
 /** Another phase of the story begins: the next service costs once what it costs. @rule WH-BASE-09 */
-const phase: BaseDeed = async (base, values) => {
+const phase: BaseOperation = async (base, values) => {
   const begun = oneOf(values, "phase", PHASES);
   if (!begun) return "WHITEHACK.Refusal.badRequest";
   const name = localize(`WHITEHACK.Base.Phase.${begun}`);
@@ -198,9 +198,9 @@ const phase: BaseDeed = async (base, values) => {
 };
 
 /** The deeds of the Referee alone. @rule WH-BASE-06 WH-BASE-07 WH-BASE-08 WH-BASE-09 */
-export const REFEREE_DEEDS: Readonly<Record<string, BaseDeed>> = {
+export const REFEREE_OPERATIONS: Readonly<Record<string, BaseOperation>> = {
   consequence,
-  ...PROBLEM_DEEDS,
+  ...PROBLEM_OPERATIONS,
   transcend: transcendence,
   phase,
 };

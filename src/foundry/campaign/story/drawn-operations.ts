@@ -111,7 +111,7 @@ export async function publishNote(message: Notice, note: string): Promise<void> 
 const noteBeside = (button: HTMLElement): string =>
   button.closest("[data-drawn]")?.querySelector<HTMLTextAreaElement>("textarea")?.value ?? "";
 
-const DEEDS: Readonly<Record<string, (message: Notice, button: HTMLElement) => Promise<unknown>>> = {
+const OPERATIONS: Readonly<Record<string, (message: Notice, button: HTMLElement) => Promise<unknown>>> = {
   adjust: (message, { dataset }) => performAdjust(message, Number(dataset["place"])),
   note: (message, button) => keepNote(message, noteBeside(button)),
   publish: (message, button) => publishNote(message, noteBeside(button)),
@@ -119,6 +119,6 @@ const DEEDS: Readonly<Record<string, (message: Notice, button: HTMLElement) => P
 };
 
 /** Does what a button beside drawn lines says. @rule WH-REF-02 WH-MODUS-02 WH-RAND-03 */
-export async function drawnDeed(message: Notice, button: HTMLElement): Promise<void> {
-  await DEEDS[button.dataset["deed"] ?? ""]?.(message, button);
+export async function drawnOperation(message: Notice, button: HTMLElement): Promise<void> {
+  await OPERATIONS[button.dataset["operation"] ?? ""]?.(message, button);
 }

@@ -3,7 +3,7 @@ import { healthFact, storeHitPoints } from "../../health/pay-hit-points.ts";
 import { type Creature, creatureAt } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { dueDeeds, HEALTH_DEEDS, type HealthDeed } from "../../../view/health/health-deeds.ts";
+import { dueOperations, HEALTH_OPERATIONS, type HealthOperation } from "../../../view/health/health-operations.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { healthSituation } from "../../health/health-situation.ts";
 import { passRoundFor } from "../../health/pass-rounds.ts";
@@ -16,7 +16,7 @@ import { DONE, refuse } from "../../chat/requests/requests.ts";
 import { aText, oneOf, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
 
-const DO: Readonly<Record<HealthDeed, (creature: Creature) => Promise<void>>> = {
+const DO: Readonly<Record<HealthOperation, (creature: Creature) => Promise<void>>> = {
   deathSave: (creature) => askToSave(creature),
   firstAid: (creature) => askForAid(creature),
   treatment: (creature) => askOnce(toTreatment(creature), null),
@@ -47,15 +47,16 @@ async function happen(creature: Creature, event: HealthEvent): Promise<void> {
  * Does a deed about a creature's hit points, for its owner or a Referee, as long as there is reason to.
  * @rule WH-DMG-06 WH-HEAL-05 WH-GHOST-04
  */
-export const healthDeedRequest = defineRequest({
-  name: "healthDeed",
-  payload: shape({ actor: aText, deed: oneOf(HEALTH_DEEDS) }),
-  async run({ actor, deed }, sender) {
+export const healthOperationRequest = defineRequest({
+  name: "healthOperation",
+  payload: shape({ actor: aText, operation: oneOf(HEALTH_OPERATIONS) }),
+  async run({ actor, operation }, sender) {
     const creature = await creatureAt(actor);
     if (!creature) return refuse("WHITEHACK.Refusal.badRequest");
     if (!creature.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-    if (!dueDeeds(healthSituation(creature, sender)).includes(deed)) return refuse("WHITEHACK.Refusal.notDue");
-    await DO[deed](creature);
+    if (!dueOperations(healthSituation(creature, sender)).includes(operation))
+      return refuse("WHITEHACK.Refusal.notDue");
+    await DO[operation](creature);
     return DONE;
   },
 });

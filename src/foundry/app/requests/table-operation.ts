@@ -12,7 +12,7 @@ import { aText, oneOf, orNull, type ReadBy, type Reader, shape } from "../../../
 import { defineRequest } from "../../chat/requests/define-request.ts";
 
 const readAsked = shape({
-  deed: oneOf(["override", "reroll", "mice", "correct"]),
+  operation: oneOf(["override", "reroll", "mice", "correct"]),
   text: orNull(aText),
   /** The card that is rolled again. */
   message: orNull(aText),
@@ -21,12 +21,12 @@ const readAsked = shape({
   by: orNull(aText),
 });
 type Asked = ReadBy<typeof readAsked>;
-type Deed = (asked: Asked, sender: User.Implementation) => Promise<Answer>;
+type Operation = (asked: Asked, sender: User.Implementation) => Promise<Answer>;
 
 const wordsIn = ({ text }: Asked): string => (text ?? "").trim().slice(0, 500);
 
 /** A player overrides a ruling: the marker passes to the Referee. Whose it is, the server says. @rule WH-CAMP-01 */
-const override: Deed = async (asked, { id, name }) => {
+const override: Operation = async (asked, { id, name }) => {
   const before = markersNow();
   if (!playsMarkers() || id === null || !canOverride(before, id)) return refuse("WHITEHACK.Marker.none");
   const text = wordsIn(asked);
@@ -48,7 +48,7 @@ const override: Deed = async (asked, { id, name }) => {
 };
 
 /** The Referee has the roll of a card made again, for a marker of the pool. @rule WH-CAMP-01 */
-const reroll: Deed = async ({ message: id }, { isGM }) => {
+const reroll: Operation = async ({ message: id }, { isGM }) => {
   if (!isGM) return refuse("WHITEHACK.Refusal.refereeOnly");
   const before = markersNow();
   const after = forceReroll(before);
@@ -60,7 +60,7 @@ const reroll: Deed = async ({ message: id }, { isGM }) => {
 };
 
 /** A user calls the party's small helpers. @rule WH-COMM-01 */
-const mice: Deed = async (asked, { id, name }) => {
+const mice: Operation = async (asked, { id, name }) => {
   const { uses, refused } = callMice(setting("tableUses"), rulebookFor(null).options);
   if (refused) return refuse("WHITEHACK.Mice.used");
   const text = wordsIn(asked);
@@ -78,7 +78,7 @@ const mice: Deed = async (asked, { id, name }) => {
 };
 
 /** The Referee puts markers and mice right by hand. @rule WH-CAMP-01 WH-COMM-01 */
-const correct: Deed = async ({ what, by }, { isGM }) => {
+const correct: Operation = async ({ what, by }, { isGM }) => {
   if (!isGM) return refuse("WHITEHACK.Refusal.refereeOnly");
   const { players, pool } = markersNow();
   if (what === "pool") await keepSetting("markers", { players, pool: Math.max(0, pool + (by === "less" ? -1 : 1)) });
@@ -90,29 +90,29 @@ const correct: Deed = async ({ what, by }, { isGM }) => {
   return DONE;
 };
 
-const DEEDS: Readonly<Record<Asked["deed"], Deed>> = { override, reroll, mice, correct };
+const OPERATIONS: Readonly<Record<Asked["operation"], Operation>> = { override, reroll, mice, correct };
 
 /**
  * Does a deed for the table as a whole; the server names the sender, and all that counts is read here.
  * @rule WH-CAMP-01 WH-COMM-01
  */
-export const tableDeedRequest = defineRequest({
-  name: "tableDeed",
+export const tableOperationRequest = defineRequest({
+  name: "tableOperation",
   payload: readAsked,
   run(asked, sender) {
-    return DEEDS[asked.deed](asked, sender);
+    return OPERATIONS[asked.operation](asked, sender);
   },
 });
 
 const aRecord: Reader<Readonly<Record<string, unknown>>> = (sent) => (isRecord(sent) ? sent : undefined);
 
 /** Does what a pack of house rules has the Referee's client do; refused while no pack in force knows the deed. */
-export const packDeedRequest = defineRequest({
-  name: "packDeed",
-  payload: shape({ deed: aText, data: aRecord }),
-  async run({ deed, data }, sender) {
-    const deeds = partsInForce().flatMap(({ deeds: some = {} }) => Object.entries(some));
-    const known = deeds.find(([name]) => name === deed)?.[1];
+export const packOperationRequest = defineRequest({
+  name: "packOperation",
+  payload: shape({ operation: aText, data: aRecord }),
+  async run({ operation, data }, sender) {
+    const operations = partsInForce().flatMap(({ operations: some = {} }) => Object.entries(some));
+    const known = operations.find(([name]) => name === operation)?.[1];
     if (!known) return refuse("WHITEHACK.Refusal.badRequest");
     return isAltered(data["message"], sender) ? refuse("WHITEHACK.Refusal.alteredCard") : known(data, sender);
   },

@@ -70,10 +70,10 @@ export function growthFacts(
 type Character = Actor.OfType<"character">;
 /** The result, for its card; or the reason why there is none. */
 type Done = Pick<Lines, "facts" | "rules" | "changes" | "text" | "rolls"> | LangKey;
-type Deed = (master: Character, creature: Creature, values: FormValues) => Promise<Done>;
+type Operation = (master: Character, creature: Creature, values: FormValues) => Promise<Done>;
 
 /** Pays a wage out of the master's purse; characters put it into their own. @rule WH-HIRE-01 WH-EQ-01 */
-const pay: Deed = async (master, creature, values) => {
+const pay: Operation = async (master, creature, values) => {
   const { companion } = creature.system;
   const periods = periodsIn(values);
   const rates = coinRatesOf(rulebookFor(master).options);
@@ -91,7 +91,7 @@ const pay: Deed = async (master, creature, values) => {
 };
 
 /** Hands experience on to a retainer, whose hit dice may grow by it. @rule WH-FORT-03 */
-const grow: Deed = async (master, creature, values) => {
+const grow: Operation = async (master, creature, values) => {
   const facts = creature.isMonster() && creature.system.companion.kind === "retainer" && growthFacts(master, creature);
   if (!facts || !creature.isMonster()) return "WHITEHACK.Companion.Refusal.cannotGrow";
   const { retainer, left, refusal } = growthIn(facts, values);
@@ -136,7 +136,7 @@ async function grown(
 }
 
 /** A companion follows no longer; the agreement stays written for another time. @rule WH-FORT-02 */
-const dismiss: Deed = async (master, creature) => ({
+const dismiss: Operation = async (master, creature) => ({
   text: localize("WHITEHACK.Companion.left", { name: calledName(creature), master: calledName(master) }),
   facts: [],
   rules: ["WH-FORT-02"],
@@ -147,7 +147,7 @@ const dismiss: Deed = async (master, creature) => ({
 const isRetainer = ({ system }: Creature): boolean => system.companion.kind === "retainer";
 
 /** A player plays a retainer until the Referee takes them back, or a new session begins. @rule WH-FORT-02 */
-const lend: Deed = async (_, creature, { player }) => {
+const lend: Operation = async (_, creature, { player }) => {
   const user = typeof player === "string" ? game.users.get(player) : undefined;
   if (!user || user.isGM || !isRetainer(creature)) return "WHITEHACK.Companion.Refusal.noPlayer";
   const told = { name: calledName(creature), player: user.name };
@@ -161,7 +161,10 @@ const lend: Deed = async (_, creature, { player }) => {
 
 /** The text about a change of a retainer's terms, by its word. @rule WH-FORT-02 */
 const termsOf =
-  (word: "takenBack" | "mistreated" | "forgiven", companion: (now: CompanionFacts) => Partial<CompanionFacts>): Deed =>
+  (
+    word: "takenBack" | "mistreated" | "forgiven",
+    companion: (now: CompanionFacts) => Partial<CompanionFacts>,
+  ): Operation =>
   async (_, creature) => {
     if (!isRetainer(creature)) return "WHITEHACK.Companion.Refusal.noCompanion";
     const changes = await storeChange(creature, { companion: companion(creature.system.companion) });
@@ -176,9 +179,9 @@ const afterIll = (now: CompanionFacts): Partial<CompanionFacts> => ({
 
 /** The deeds about a companion. */
 const NAMES = ["pay", "grow", "dismiss", "lend", "takeBack", "mistreat", "forgive"] as const;
-type DeedName = (typeof NAMES)[number];
+type OperationName = (typeof NAMES)[number];
 
-const DEEDS: Readonly<Record<DeedName, Deed>> = {
+const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   pay,
   grow,
   dismiss,
@@ -189,22 +192,22 @@ const DEEDS: Readonly<Record<DeedName, Deed>> = {
 };
 
 /** The deeds of Referees alone. @rule WH-FORT-02 */
-const REFEREES: readonly DeedName[] = ["lend", "takeBack", "mistreat", "forgive"];
+const REFEREES: readonly OperationName[] = ["lend", "takeBack", "mistreat", "forgive"];
 
 /**
  * Acts on a companion for the owner of its master, who need have no right over the companion: all that counts is read
  * anew here. @rule WH-HIRE-01 WH-FORT-03
  */
-export const companionDeedRequest = defineRequest({
-  name: "companionDeed",
-  payload: shape({ companion: aText, deed: oneOf(NAMES), values: valuesOf, visibility: toVisibility }),
-  async run({ companion: uuid, deed, values, visibility }, sender) {
+export const companionOperationRequest = defineRequest({
+  name: "companionOperation",
+  payload: shape({ companion: aText, operation: oneOf(NAMES), values: valuesOf, visibility: toVisibility }),
+  async run({ companion: uuid, operation, values, visibility }, sender) {
     const creature = await creatureAt(uuid);
     const master = creature && masterOf(creature);
     if (!master) return refuse("WHITEHACK.Companion.Refusal.noCompanion");
     if (!master.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Companion.Refusal.notYours");
-    if (REFEREES.includes(deed) && !sender.isGM) return refuse("WHITEHACK.Refusal.refereeOnly");
-    const done = await DEEDS[deed](master, creature, values);
+    if (REFEREES.includes(operation) && !sender.isGM) return refuse("WHITEHACK.Refusal.refereeOnly");
+    const done = await OPERATIONS[operation](master, creature, values);
     if (typeof done === "string") return refuse(done);
     const told = { title: "WHITEHACK.Companion.title", actor: creature, by: sender.id };
     await postLines({ ...told, ...done, audience: audienceFor(visibility, sender) });

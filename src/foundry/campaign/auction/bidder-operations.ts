@@ -29,14 +29,14 @@ function readBid(sent: unknown): number | null {
 }
 
 /** The deeds of users who play a bidder. */
-const BIDDERS_DEEDS = ["seal", "bid", "reveal"] as const;
+const BIDDERS_OPERATIONS = ["seal", "bid", "reveal"] as const;
 /** The deeds that Referees alone can ask for. */
-const REFEREES_DEEDS = ["rollOpenly", "show", "lapse", "takeBack", "ask", "callOff"] as const;
+const REFEREES_OPERATIONS = ["rollOpenly", "show", "lapse", "takeBack", "ask", "callOff"] as const;
 
 /** Something done in an auction: `message` is its id, and the rest is what the deed needs. */
-const readDeed = shape({
+const readOperation = shape({
   message: aText,
-  deed: oneOf([...BIDDERS_DEEDS, ...REFEREES_DEEDS]),
+  operation: oneOf([...BIDDERS_OPERATIONS, ...REFEREES_OPERATIONS]),
   bidder: orNull(aText),
   /** Of a bid: null for staying; and what the bidder tells with it. */
   value: readBid,
@@ -51,12 +51,12 @@ const readDeed = shape({
 });
 
 /** Something asked for in an auction, by whom. */
-interface AskedDeed {
+interface AskedOperation {
   readonly message: AuctionMessage;
-  readonly data: ReadBy<typeof readDeed>;
+  readonly data: ReadBy<typeof readOperation>;
   readonly sender: User.Implementation;
 }
-type BiddersDeed = (bidder: Bidder, asked: AskedDeed) => Promise<Answer>;
+type BiddersOperation = (bidder: Bidder, asked: AskedOperation) => Promise<Answer>;
 
 /** Why nothing is done that would have been right at another time. */
 const NOT_NOW = refuse("WHITEHACK.Auction.Refusal.notNow");
@@ -64,7 +64,7 @@ const NOT_NOW = refuse("WHITEHACK.Auction.Refusal.notNow");
 const hasRolled = ({ seal: digits }: Bidder): boolean => digits !== "";
 
 /** Takes the seal of a hidden die, once; with the last of them the bidding begins. @rule WH-AUC-02 */
-async function seal(bidder: Bidder, { message, data, sender }: AskedDeed): Promise<Answer> {
+async function seal(bidder: Bidder, { message, data, sender }: AskedOperation): Promise<Answer> {
   if (message.system.phase !== "throwing" || bidder.seal !== "") return NOT_NOW;
   const { seal: digits } = data;
   if (!isSeal(digits)) return refuse("WHITEHACK.Refusal.badAnswer");
@@ -86,18 +86,18 @@ const isTheTime = (facts: AuctionFacts): boolean => facts.phase === "bidding" &&
  * True if the sender has seen the last move: another bid, or a Referee's decision, may have come while theirs was on
  * its way.
  */
-const hasSeen = ({ moves: seen }: AskedDeed["data"], { moves }: Pick<AuctionFacts, "moves">): boolean =>
+const hasSeen = ({ moves: seen }: AskedOperation["data"], { moves }: Pick<AuctionFacts, "moves">): boolean =>
   seen === moves.length;
 
 /**
  * True if a bid is about the bidding as it is. A cut-off user presses, hears nothing, and is back when the others are
  * further. In the open a higher bid is one whatever came before it; who stays has to know with what. @rule WH-AUC-12
  */
-const isOfNow = (value: number | null, data: AskedDeed["data"], facts: AuctionFacts): boolean =>
+const isOfNow = (value: number | null, data: AskedOperation["data"], facts: AuctionFacts): boolean =>
   hasSeen(data, facts) || (facts.order === "open" && value !== null);
 
 /** Takes a bid, or a bidder's staying, when it is the bidder's turn. @rule WH-AUC-04 WH-AUC-05 WH-AUC-06 WH-AUC-12 */
-async function bid(bidder: Bidder, { message, data }: AskedDeed): Promise<Answer> {
+async function bid(bidder: Bidder, { message, data }: AskedOperation): Promise<Answer> {
   const facts = factsOf(message);
   if (!isTheTime(facts)) return NOT_NOW;
   if (facts.order === "turns" && turnOf(facts) !== bidder.id) return refuse("WHITEHACK.Auction.Refusal.notYourTurn");
@@ -115,7 +115,7 @@ async function bid(bidder: Bidder, { message, data }: AskedDeed): Promise<Answer
 const MOST_WORDS = 200;
 
 /** Opens a hidden die: it has to be the one that was sealed, by the user who sealed it. @rule WH-AUC-02 WH-AUC-07 */
-async function reveal(bidder: Bidder, { message, data, sender }: AskedDeed): Promise<Answer> {
+async function reveal(bidder: Bidder, { message, data, sender }: AskedOperation): Promise<Answer> {
   if (message.system.phase !== "showing" || bidder.die !== null || bidder.by !== sender.id) return NOT_NOW;
   const opened = openedBy(message, bidder, data);
   if (!opened) return refuse("WHITEHACK.Refusal.wrongSeal");
@@ -127,7 +127,7 @@ async function reveal(bidder: Bidder, { message, data, sender }: AskedDeed): Pro
 function openedBy(
   message: AuctionMessage,
   bidder: Bidder,
-  { salt: sent, base: told }: AskedDeed["data"],
+  { salt: sent, base: told }: AskedOperation["data"],
 ): Pick<Bidder, "salt" | "base" | "die"> | null {
   const salt = sent ?? "";
   const challenge = bidder.actor === null ? told : null;
@@ -136,12 +136,12 @@ function openedBy(
   return { salt, base: base ?? 0, die: hiddenFace({ salt }, bidder.nonce, DIE_FACES) };
 }
 
-const BIDDERS: Readonly<Record<(typeof BIDDERS_DEEDS)[number], BiddersDeed>> = { seal, bid, reveal };
+const BIDDERS: Readonly<Record<(typeof BIDDERS_OPERATIONS)[number], BiddersOperation>> = { seal, bid, reveal };
 
-type RefereesDeed = (asked: AskedDeed) => Promise<Answer>;
+type RefereesOperation = (asked: AskedOperation) => Promise<Answer>;
 
 /** The time of the bidder in turn is up. @rule WH-AUC-12 */
-async function lapse({ message, data }: AskedDeed): Promise<Answer> {
+async function lapse({ message, data }: AskedOperation): Promise<Answer> {
   const facts = factsOf(message);
   const id = turnOf(facts);
   if (id === null || !hasSeen(data, facts)) return NOT_NOW;
@@ -152,7 +152,7 @@ async function lapse({ message, data }: AskedDeed): Promise<Answer> {
 }
 
 /** The last bid was a mistake. */
-async function takeBack({ message, data }: AskedDeed): Promise<Answer> {
+async function takeBack({ message, data }: AskedOperation): Promise<Answer> {
   const { phase, moves } = factsOf(message);
   if (phase !== "bidding" || moves.length === 0 || !hasSeen(data, { moves })) return NOT_NOW;
   await writeAuction(message, { moves: moves.slice(0, -1) });
@@ -160,7 +160,7 @@ async function takeBack({ message, data }: AskedDeed): Promise<Answer> {
 }
 
 /** All bids stand: the dice are shown. Each browser that knows one opens it by itself. @rule WH-AUC-07 */
-async function show({ message }: AskedDeed): Promise<Answer> {
+async function show({ message }: AskedOperation): Promise<Answer> {
   const facts = factsOf(message);
   if (facts.phase !== "bidding" || !isBiddingOver(biddingOf(facts))) return NOT_NOW;
   await writeAuction(message, { phase: "showing" });
@@ -168,7 +168,7 @@ async function show({ message }: AskedDeed): Promise<Answer> {
 }
 
 /** The browser that knows a die is gone: the Referee throws another, which all can see. @rule WH-AUC-02 */
-async function rollOpenly({ message, data }: AskedDeed): Promise<Answer> {
+async function rollOpenly({ message, data }: AskedOperation): Promise<Answer> {
   const bidder = bidderOf(factsOf(message), data.bidder);
   if (message.system.phase !== "showing" || bidder?.die !== null) return NOT_NOW;
   const base = bidder.actor === null ? data.base : (baseOf(bidder) ?? 0);
@@ -193,16 +193,16 @@ async function rolledOpenly(message: AuctionMessage, { name }: Bidder): Promise<
 }
 
 /** Asks again for a roll whose question is gone. @rule WH-AUC-07 */
-async function ask({ message }: AskedDeed): Promise<Answer> {
+async function ask({ message }: AskedOperation): Promise<Answer> {
   return (await askForRolls(message)) ? DONE : NOT_NOW;
 }
 
-async function callOff({ message }: AskedDeed): Promise<Answer> {
+async function callOff({ message }: AskedOperation): Promise<Answer> {
   await writeAuction(message, { phase: "calledOff" });
   return DONE;
 }
 
-const REFEREES: Readonly<Record<(typeof REFEREES_DEEDS)[number], RefereesDeed>> = {
+const REFEREES: Readonly<Record<(typeof REFEREES_OPERATIONS)[number], RefereesOperation>> = {
   lapse,
   takeBack,
   show,
@@ -214,21 +214,23 @@ const REFEREES: Readonly<Record<(typeof REFEREES_DEEDS)[number], RefereesDeed>> 
 /** Does what is asked for in an auction, if it is the time for it and the asker's to do. @rule WH-AUC-01 */
 export const auctionRequest = defineRequest({
   name: "auction",
-  payload: readDeed,
+  payload: readOperation,
   run(data, sender) {
     const message = auctionAt(data.message);
     if (!message || !isRunning(message.system)) return refuse("WHITEHACK.Auction.Refusal.noAuction");
-    return deedFor({ message, data, sender });
+    return operationFor({ message, data, sender });
   },
 });
 
-async function deedFor(asked: AskedDeed): Promise<Answer> {
+async function operationFor(asked: AskedOperation): Promise<Answer> {
   const { message, data, sender } = asked;
-  const { deed } = data;
-  if (isOfReferees(deed)) return sender.isGM ? REFEREES[deed](asked) : refuse("WHITEHACK.Refusal.refereeOnly");
+  const { operation } = data;
+  if (isOfReferees(operation))
+    return sender.isGM ? REFEREES[operation](asked) : refuse("WHITEHACK.Refusal.refereeOnly");
   const bidder = bidderOf(factsOf(message), data.bidder);
   if (!bidder) return refuse("WHITEHACK.Refusal.badRequest");
-  return mayActFor(sender, bidder) ? BIDDERS[deed](bidder, asked) : refuse("WHITEHACK.Refusal.notYours");
+  return mayActFor(sender, bidder) ? BIDDERS[operation](bidder, asked) : refuse("WHITEHACK.Refusal.notYours");
 }
 
-const isOfReferees = (deed: AskedDeed["data"]["deed"]): deed is keyof typeof REFEREES => Object.hasOwn(REFEREES, deed);
+const isOfReferees = (operation: AskedOperation["data"]["operation"]): operation is keyof typeof REFEREES =>
+  Object.hasOwn(REFEREES, operation);

@@ -8,15 +8,15 @@ import { aSummoningTable } from "./summoning.ts";
 
 const { table, hero, goblin, act, asked, answer, item, see, prepares, nextTurn } = aSummoningTable();
 
-const deed = async (name: string, data: () => object) => {
+const operation = async (name: string, data: () => object) => {
   let told: unknown = null;
   await act(table().alice, async () => {
-    told = await askReferee("packDeed", { deed: name, data: data() });
+    told = await askReferee("packOperation", { operation: name, data: data() });
   });
   return told;
 };
 const cast = (id: string, more: object = {}) =>
-  deed("fh.castSpell", () => ({ actor: hero().uuid, item: item(id).id, level: 1, plan: "{}", ...more }));
+  operation("fh.castSpell", () => ({ actor: hero().uuid, item: item(id).id, level: 1, plan: "{}", ...more }));
 const NOT_PREPARED = { done: false, reason: "WHITEHACK.Refusal.notPrepared" };
 const NOT_IN_SIGHT = { done: false, reason: "WHITEHACK.Refusal.notInSight" };
 
@@ -62,7 +62,7 @@ describe("an elemental", () => {
       await placedGoblin().parent?.createEmbeddedDocuments("Token", [token?.toObject() as never]);
     });
     const heat = (target: () => string) =>
-      deed("fh.elementalPower", () => ({
+      operation("fh.elementalPower", () => ({
         being: game.actors.getName("Salamander")?.uuid,
         power: "heatWeapon",
         target: target(),

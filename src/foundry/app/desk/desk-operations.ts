@@ -12,7 +12,7 @@ export type { AtDesk } from "./desk-context.ts";
 type Named = { readonly actors: readonly string[] };
 
 /** The deeds for the ticked members, or for the whole table, in the order of the buttons. */
-const DEEDS = {
+const OPERATIONS = {
   rolls: { icon: "fa-dice-d20", run: (named: Named) => play.requestRolls(named) },
   group: { icon: "fa-people-group", run: (named: Named) => play.rollGroup(undefined, named) },
   contest: { icon: "fa-people-arrows", run: (named: Named) => play.requestRolls({ ...named, purpose: "contest" }) },
@@ -29,14 +29,14 @@ const DEEDS = {
   begin: { icon: "fa-hourglass-start", run: () => play.begin() },
   log: { icon: "fa-book", run: () => play.writeSessionLog() },
 } as const;
-type DeskDeed = keyof typeof DEEDS;
+type DeskOperation = keyof typeof OPERATIONS;
 
-const isDeed = (word: string): word is DeskDeed => Object.hasOwn(DEEDS, word);
+const isOperation = (word: string): word is DeskOperation => Object.hasOwn(OPERATIONS, word);
 const isPreset = (word: string): word is ClockPreset => Object.hasOwn(CLOCK_PRESETS, word);
 
 /** The buttons of the desk, and the tables of the world. */
-export const deedsContext = () => ({
-  deeds: Object.entries(DEEDS).map(([id, { icon }]) => ({
+export const operationsContext = () => ({
+  operations: Object.entries(OPERATIONS).map(([id, { icon }]) => ({
     id,
     icon: `fa-solid ${icon}`,
     label: `WHITEHACK.Desk.Deed.${id}`,
@@ -66,7 +66,7 @@ async function draw(table: string): Promise<void> {
 /** Reads a pasted list into a table; the desk offers it then. @rule WH-RAND-01 */
 async function importList(): Promise<void> {
   await (await loadPart(() => import("../../campaign/tables/perform-import-list.ts"))).performImportList();
-  showAtDesk("deeds");
+  showAtDesk("operations");
 }
 
 async function undo({ message, entry = "" }: DOMStringMap): Promise<void> {
@@ -76,10 +76,10 @@ async function undo({ message, entry = "" }: DOMStringMap): Promise<void> {
 
 /** Does what a button of the desk says. */
 export async function doAtDesk(at: AtDesk, dataset: DOMStringMap, table: string): Promise<void> {
-  const { deed = "" } = dataset;
-  if (deed === "undo") await undo(dataset);
-  else if (deed === "pass") await pass(at, dataset);
-  else if (deed === "draw") await draw(table);
-  else if (deed === "importList") await importList();
-  else if (isDeed(deed)) await DEEDS[deed].run({ actors: chosenAt(at) });
+  const { operation = "" } = dataset;
+  if (operation === "undo") await undo(dataset);
+  else if (operation === "pass") await pass(at, dataset);
+  else if (operation === "draw") await draw(table);
+  else if (operation === "importList") await importList();
+  else if (isOperation(operation)) await OPERATIONS[operation].run({ actors: chosenAt(at) });
 }

@@ -11,7 +11,7 @@ import {
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 
-export const HEALTH_DEEDS = [
+export const HEALTH_OPERATIONS = [
   "deathSave",
   "firstAid",
   "treatment",
@@ -23,7 +23,7 @@ export const HEALTH_DEEDS = [
   "rareClass",
 ] as const;
 /** A deed that concerns a creature's hit points besides changing their number. */
-export type HealthDeed = (typeof HEALTH_DEEDS)[number];
+export type HealthOperation = (typeof HEALTH_OPERATIONS)[number];
 
 /** The patient and the viewer. */
 export interface HealthSituation {
@@ -39,7 +39,7 @@ export interface HealthSituation {
   readonly rulebook: Rulebook;
 }
 
-const IS_DUE: Readonly<Record<HealthDeed, (situation: HealthSituation) => boolean>> = {
+const IS_DUE: Readonly<Record<HealthOperation, (situation: HealthSituation) => boolean>> = {
   deathSave: ({ hp, isReferee }) => isReferee && hp.state === "savingForLife",
   firstAid: ({ hp, rulebook }) => needsFirstAid(hp, rulebook),
   treatment: ({ hp }) => hp.injured && !isGone(hp) && hp.state !== "ghost",
@@ -57,8 +57,8 @@ const isCounting = ({ hp, rulebook }: HealthSituation): boolean =>
   hp.rounds !== null || hp.bleeding > 0 || passRound(hp, rulebook).changes.length > 0;
 
 /** The deeds that are possible now. @rule WH-DMG-06 WH-HEAL-03 WH-HEAL-05 WH-GHOST-01 WH-GHOST-04 WH-RARE-01 */
-export const dueDeeds = (situation: HealthSituation): readonly HealthDeed[] =>
-  HEALTH_DEEDS.filter((deed) => IS_DUE[deed](situation));
+export const dueOperations = (situation: HealthSituation): readonly HealthOperation[] =>
+  HEALTH_OPERATIONS.filter((operation) => IS_DUE[operation](situation));
 
 /** A period of rest as a button: its kind, and hours if they matter. */
 export interface RestView {
@@ -85,14 +85,14 @@ export function restsView({ healing }: Pick<Rulebook, "healing">): readonly Rest
 }
 
 /** The buttons beside a creature's hit points. */
-interface HealthDeedsView {
-  readonly deeds: readonly { readonly id: HealthDeed; readonly label: LangKey }[];
+interface HealthOperationsView {
+  readonly operations: readonly { readonly id: HealthOperation; readonly label: LangKey }[];
   /** Empty for those whom rest does not heal. @rule WH-HEAL-01 WH-HEAL-02 */
   readonly rests: readonly RestView[];
 }
 
-export const healthDeedsView = (situation: HealthSituation): HealthDeedsView => ({
-  deeds: dueDeeds(situation).map((id) => ({ id, label: `WHITEHACK.HealthDeed.${id}` })),
+export const healthOperationsView = (situation: HealthSituation): HealthOperationsView => ({
+  operations: dueOperations(situation).map((id) => ({ id, label: `WHITEHACK.HealthDeed.${id}` })),
   rests: mayRest(situation.hp) ? restsView(situation.rulebook) : [],
 });
 

@@ -40,7 +40,7 @@ export async function enterPhase(entry: BoardEntry, id: string): Promise<void> {
 
 type Clicked = Readonly<Record<string, string | undefined>>;
 /** The change of a button to the board; null for none. */
-type BoardDeed = (entry: BoardEntry, clicked: Clicked) => Promise<BoardPatch | null>;
+type BoardOperation = (entry: BoardEntry, clicked: Clicked) => Promise<BoardPatch | null>;
 
 async function askFields({ title, fields, problem }: BoardAsked): Promise<FormValues | null> {
   const reply = await ask({
@@ -101,18 +101,18 @@ export function newWay(entry: BoardEntry, values: FormValues): BoardPatch | null
 }
 
 const gone =
-  (kept: Parameters<typeof withoutEntry>[1]): BoardDeed =>
+  (kept: Parameters<typeof withoutEntry>[1]): BoardOperation =>
   async (entry, { id = "" }) =>
     withoutEntry(boardOf(entry), kept, id);
 
 const loose =
-  (kept: "factions" | "boxes"): BoardDeed =>
+  (kept: "factions" | "boxes"): BoardOperation =>
   async (_, { id = "" }) =>
     movedTo(kept, { id, x: null, y: null });
 
 /** Wraps a deed that changes nothing of the board by itself. */
 const apart =
-  (work: (entry: BoardEntry, clicked: Clicked) => Promise<unknown>): BoardDeed =>
+  (work: (entry: BoardEntry, clicked: Clicked) => Promise<unknown>): BoardOperation =>
   async (entry, clicked) => {
     await work(entry, clicked);
     return null;
@@ -125,7 +125,7 @@ async function openActor(entry: BoardEntry, { id = "" }: Clicked): Promise<void>
 }
 
 /** The deeds of the board's buttons. @rule WH-MIND-01 WH-MIND-03 WH-PHASE-03 */
-export const BOARD_DEEDS: Readonly<Record<string, BoardDeed>> = {
+export const BOARD_OPERATIONS: Readonly<Record<string, BoardOperation>> = {
   addFaction: writeFaction,
   editFaction: writeFaction,
   removeFaction: gone("factions"),

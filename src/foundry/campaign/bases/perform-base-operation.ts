@@ -107,10 +107,10 @@ const ASKINGS: Readonly<Record<string, Asking>> = {
 };
 
 /** Does what a button on the sheet of a base says, by the Referee's client. @rule WH-BASE-04 WH-BASE-05 WH-BASE-07 WH-BASE-08 */
-export async function performBaseDeed(actor: Homebase, clicked: Clicked): Promise<void> {
-  const deed = clicked["deed"] ?? "";
-  const reply = await ASKINGS[deed]?.(actor, clicked);
+export async function performBaseOperation(actor: Homebase, clicked: Clicked): Promise<void> {
+  const operation = clicked["operation"] ?? "";
+  const reply = await ASKINGS[operation]?.(actor, clicked);
   if (!reply) return;
   const { values, visibility } = reply;
-  notifyRefusal(await askReferee("baseDeed", { base: actor.uuid, deed, values, visibility }));
+  notifyRefusal(await askReferee("baseOperation", { base: actor.uuid, operation, values, visibility }));
 }
