@@ -51,7 +51,7 @@ describe("the rules of this world", () => {
   it("keep the click that leaves a field which has been typed in", async () => {
     const { page } = referee;
     await rules(page).locator("[name=query]").fill("");
-    const seconds = control(page, "questionSeconds");
+    const seconds = control(page, "promptSeconds");
     await seconds.fill("40");
     await control(page, "stopsTooFar").scrollIntoViewIfNeeded();
     const box = await control(page, "stopsTooFar").boundingBox();
@@ -59,14 +59,14 @@ describe("the rules of this world", () => {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     const stored = (key: string) => page.evaluate(`game.settings.get("whitehack", "${key}")`);
-    await expect.poll(() => stored("questionSeconds")).toBe(40);
+    await expect.poll(() => stored("promptSeconds")).toBe(40);
     await page.mouse.up();
     await expect.poll(() => stored("stopsTooFar")).toBe(true);
     const undo = rules(page).locator('[data-action="undoRules"]');
     await undo.click();
     await expect.poll(() => stored("stopsTooFar")).toBe(false);
     await undo.click();
-    await expect.poll(() => stored("questionSeconds")).toBe(0);
+    await expect.poll(() => stored("promptSeconds")).toBe(0);
   });
 
   it("WH-TRAIN-03: have the common tasks among them, which players are offered as the Referee wrote them", async () => {

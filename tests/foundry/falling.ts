@@ -4,7 +4,7 @@ import { performApplyDamage } from "../../src/foundry/combat/damage/perform-dama
 import { performAnswer } from "../../src/foundry/chat/prompts/perform-answer.ts";
 import { postCard } from "../../src/foundry/chat/cards/post-card.ts";
 import type { Creature } from "../../src/foundry/documents/creature.ts";
-import { openQuestions } from "../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../src/foundry/chat/prompts/listeners.ts";
 import { type Face, HERO, type Seat, type Table, actorOf, loadDice } from "./table.ts";
 
 type Stored = Creature["system"]["hp"];
@@ -83,7 +83,7 @@ export function falling(table: () => Table) {
     /** The open questions, as a user's client knows them. */
     questions: (seat: Seat) =>
       seat.run(() =>
-        openQuestions().map(({ system: { kind, options } }) => ({
+        openPrompts().map(({ system: { kind, options } }) => ({
           kind,
           options: options.map(({ id, label, detail }) => ({ id, label, detail })),
         })),
@@ -98,7 +98,7 @@ export function falling(table: () => Table) {
     ): Promise<void> {
       loadDice(...dice);
       await seat.run(async () => {
-        const open = openQuestions().at(-1);
+        const open = openPrompts().at(-1);
         if (open) await performAnswer(open, { option, values });
       });
       await settled();

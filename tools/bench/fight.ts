@@ -49,7 +49,7 @@ const applyWithUndo = (page: Page): Promise<number> =>
   );
 
 /** The time from a question on one page to its answer on the card, which another page gives as soon as it can. */
-async function questionToAnswer(asking: Page, answering: Page): Promise<number> {
+async function promptToAnswer(asking: Page, answering: Page): Promise<number> {
   const answered = inPage(
     answering,
     `const before = cards("question").length;
@@ -89,7 +89,7 @@ export async function benchFight(): Promise<Record<string, number>> {
     return {
       attackClickToCardMs: await several(() => attack(page)),
       applyWithUndoMs: await several(() => applyWithUndo(page)),
-      questionToAnswerMs: await several(() => questionToAnswer(page, player.page)),
+      promptToAnswerMs: await several(() => promptToAnswer(page, player.page)),
     };
   } finally {
     await table.close();

@@ -17,7 +17,7 @@ const IN_PLAY: readonly (() => Promise<unknown>)[] = [
   () => loadPart(() => import("../characters/usage/uses.ts"), AHEAD),
   () => loadPart(() => import("../chat/prompts/perform-answer.ts"), AHEAD),
   () => loadPart(() => import("./kinds.ts"), AHEAD),
-  () => loadPart(() => import("../chat/prompts/tray/questions-window.ts"), AHEAD),
+  () => loadPart(() => import("../chat/prompts/tray/prompts-window.ts"), AHEAD),
   () => loadPart(() => import("./turn-strip/turn-strip.ts"), AHEAD),
   () => loadPart(() => import("../combat/tracker/tracker-rows.ts"), AHEAD),
   () => loadPart(() => import("../movement/watch-move.ts"), AHEAD),

@@ -1,5 +1,5 @@
 import { registerPrompts } from "../chat/prompts/prompt-registry.ts";
-import type { QuestionKind } from "../chat/prompts/kind.ts";
+import type { PromptKind } from "../chat/prompts/kind.ts";
 import { abstinenceKind } from "../health/prompts/abstinence.ts";
 import { afflictionKind } from "../health/prompts/affliction.ts";
 import { afterFightKind } from "../combat/prompts/after-fight.ts";
@@ -37,7 +37,7 @@ import { trickKind } from "../characters/prompts/trick.ts";
 import { underFireKind } from "../movement/prompts/under-fire.ts";
 
 /** Every kind of question that the system asks; each is declared in a file of its own. */
-const KINDS: readonly QuestionKind[] = [
+const KINDS: readonly PromptKind[] = [
   abstinenceKind,
   afflictionKind,
   afterFightKind,

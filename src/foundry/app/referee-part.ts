@@ -1,6 +1,6 @@
 // The work of Referees' clients alone, most of it the active one's for everybody; players never load it.
 import "./kinds.ts";
-export { performHiddenQuestion, performQuestion } from "../checks/task-question.ts";
+export { performHiddenPrompt, performPrompt } from "../checks/task-question.ts";
 export { giveSeen } from "../characters/powers/brave/perform-comeback.ts";
 export { followPlayer } from "../companions/companions-context.ts";
 export { endByClock } from "../conditions/end-by-clock.ts";
@@ -15,7 +15,7 @@ export { passTime } from "../health/pass-rounds.ts";
 export { watchHealth } from "../health/settle-health.ts";
 export { notifyPacks } from "../documents/fight-seams.ts";
 export { followPacks } from "./put-away.ts";
-export { reviewQuestions } from "../chat/prompts/settle-question.ts";
+export { reviewPrompts } from "../chat/prompts/settle-prompt.ts";
 export { giveOrAsk } from "../items/requests/give-dose.ts";
 export { migrateWorld } from "./requests/migrate-world.ts";
 export { serve } from "./requests/serve.ts";

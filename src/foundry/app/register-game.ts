@@ -16,7 +16,7 @@ import { damageCardKind } from "../combat/cards/damage-card.ts";
 import { itemCardKind } from "../items/item-card.ts";
 import { noticeCardKind } from "./cards/notice-card.ts";
 import { phaseCardKind } from "../campaign/story/phase-card.ts";
-import { questionCardKind } from "../chat/cards/question-card.ts";
+import { promptCardKind } from "../chat/cards/question-card.ts";
 import { rollCardKind } from "../checks/cards/roll-card.ts";
 import { consequenceCardKind } from "../checks/cards/sequel-card.ts";
 import { api } from "./api.ts";
@@ -69,7 +69,7 @@ export const CARD_KINDS: readonly DefinedCard[] = [
   itemCardKind,
   noticeCardKind,
   phaseCardKind,
-  questionCardKind,
+  promptCardKind,
   rollCardKind,
   consequenceCardKind,
 ];

@@ -9,7 +9,7 @@ import { calledName, charactersAmong, type Creature, creatureAt, playersCharacte
 import { loadPart } from "../host/load-part.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { postQuestion } from "../chat/prompts/post-question.ts";
+import { postPrompt } from "../chat/prompts/post-prompt.ts";
 
 /** The purpose of several rolls. */
 export interface Together {
@@ -92,7 +92,7 @@ export async function performAskedRolls(asked: AskedRolls): Promise<void> {
   const round = foundry.utils.randomID();
   for (const participant of asked.participants) {
     const creature = await creatureAt(participant.actor);
-    if (creature) await postQuestion(toRollRequest(asked, participant, creature, round));
+    if (creature) await postPrompt(toRollRequest(asked, participant, creature, round));
   }
 }
 

@@ -27,7 +27,7 @@ import { previewOf } from "../chat/dialogs/preview.ts";
 import { type Creature, creatureAt } from "../documents/creature.ts";
 import { defencesOf, saverOf } from "../documents/fighters.ts";
 import type { Answering } from "../chat/prompts/kind.ts";
-import type { QuestionOption } from "../../view/chat/prompts/question.ts";
+import type { PromptOption } from "../../view/chat/prompts/prompt.ts";
 import { PLAIN_SAVE } from "../../view/checks/cards/check-card.ts";
 import { lineOf } from "../../view/items/item-lines.ts";
 import { comebackOffer, rollComeback, withComeback } from "./comeback/roll-comeback.ts";
@@ -69,8 +69,8 @@ const PLAIN = { detail: "", actor: null, fields: [] } as const;
 /** The answers to a save: throw it, or accept the effect. */
 export const saveOrNot = (
   id = "willing",
-  label: QuestionOption["label"] = "WHITEHACK.Spellcasting.Answer.willing",
-): readonly QuestionOption[] => [
+  label: PromptOption["label"] = "WHITEHACK.Spellcasting.Answer.willing",
+): readonly PromptOption[] => [
   { id: SAVE, label: "WHITEHACK.Sequel.Save", ...PLAIN },
   { id, label, ...PLAIN },
 ];

@@ -1,5 +1,5 @@
-import { type HiddenQuestion, type RefereesQuestion, toChoice, toHiddenChoice } from "../chat/prompts/hidden-choice.ts";
-import { postQuestion } from "../chat/prompts/post-question.ts";
+import { type HiddenPrompt, type RefereesPrompt, toChoice, toHiddenChoice } from "../chat/prompts/hidden-choice.ts";
+import { postPrompt } from "../chat/prompts/post-prompt.ts";
 import {
   type AttributeSet,
   classLines,
@@ -30,15 +30,15 @@ import { scoreOf } from "../documents/score-of.ts";
 import { attunementsOf } from "./uses/attunement-use.ts";
 
 /** Asks the table something in the Referee's own words. */
-export async function performQuestion(question: RefereesQuestion): Promise<void> {
-  if (game.user.isGM) await postQuestion(toChoice(question));
+export async function performPrompt(question: RefereesPrompt): Promise<void> {
+  if (game.user.isGM) await postPrompt(toChoice(question));
   else ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
 }
 
 /** Asks several at once for answers that nobody knows until all have given theirs. */
-export async function performHiddenQuestion(question: HiddenQuestion): Promise<void> {
+export async function performHiddenPrompt(question: HiddenPrompt): Promise<void> {
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
-  for (const one of toHiddenChoice(question)) await postQuestion(one);
+  for (const one of toHiddenChoice(question)) await postPrompt(one);
 }
 
 /** The fields at fault; a problem of several texts or numbers has none. */

@@ -1,13 +1,13 @@
 import { marksAt, nameOr, servingAttribute, type TaskChoice } from "../../rules/index.ts";
 import { type AskedRolls, type Participant, SAVE } from "../../view/checks/dialogs/request-dialog.ts";
 import { toFigure, toSigned } from "../../view/base/localize.ts";
-import type { QuestionOption } from "../../view/chat/prompts/question.ts";
+import type { PromptOption } from "../../view/chat/prompts/prompt.ts";
 import { creatureRoll } from "./creature-roll.ts";
 import { requestedLabel, type RequestedRoll } from "./roll-requested.ts";
 import type { Creature } from "../documents/creature.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import type { NewQuestion } from "../chat/prompts/kind.ts";
+import type { NewPrompt } from "../chat/prompts/kind.ts";
 
 /** The kind of question by which a Referee asks for a roll. */
 export const ROLL_REQUEST = "rollRequest";
@@ -103,7 +103,7 @@ export function toRollRequest(
   participant: Participant,
   about: Creature,
   round: string,
-): NewQuestion {
+): NewPrompt {
   const { hidden, what } = participant;
   return {
     kind: ROLL_REQUEST,
@@ -120,7 +120,7 @@ export function toRollRequest(
 }
 
 /** The answers: rolling, declining and, for the Referee, that the words were enough. @rule WH-TASK-09 */
-function optionsFor(request: AskedRolls, participant: Participant, about: Creature): readonly QuestionOption[] {
+function optionsFor(request: AskedRolls, participant: Participant, about: Creature): readonly PromptOption[] {
   const detail = detailOf(request, participant, about);
   const isTask = participant.what !== SAVE;
   const isSure = isTask && request.task?.task.certain === true;

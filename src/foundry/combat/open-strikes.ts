@@ -1,4 +1,4 @@
-import { openQuestions } from "../chat/prompts/listeners.ts";
+import { openPrompts } from "../chat/prompts/listeners.ts";
 
 /** The kinds of questions that interrupt a way or a push: whether the enemy attacks, and whether the way goes on. */
 export const FREE_ATTACK = "freeAttack";
@@ -8,7 +8,7 @@ const KINDS: ReadonlySet<string> = new Set([FREE_ATTACK, GO_ON, PUSH_ON]);
 
 /** True if a question is open about free attacks on a token, or about its going on after them. */
 export const isStruckAt = ({ uuid }: TokenDocument.Implementation): boolean =>
-  openQuestions().some(({ system: { kind, payload } }) => {
+  openPrompts().some(({ system: { kind, payload } }) => {
     const { token } = payload as { readonly token?: unknown };
     return KINDS.has(kind) && token === uuid;
   });

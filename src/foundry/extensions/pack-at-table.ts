@@ -19,7 +19,7 @@ import type { FactLine } from "../../view/items/item-facts.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { Status, Visibility } from "../host/generation.ts";
 import type { Click } from "../host/keybindings.ts";
-import type { QuestionKind } from "../chat/prompts/kind.ts";
+import type { PromptKind } from "../chat/prompts/kind.ts";
 import type { LangKey } from "../../types/lang.ts";
 
 /** Where a user has pressed a button of a pack; each is null where the button does not stand at one. */
@@ -359,7 +359,7 @@ export interface TablePart {
    */
   readonly followSwitch?: (scene: Scene.Implementation, isOn: boolean) => Promise<unknown>;
   /** Kinds of questions to people; their ids are unique among all. Those that are open are withdrawn with the pack. */
-  readonly questions?: readonly QuestionKind[];
+  readonly prompts?: readonly PromptKind[];
   /**
    * The deeds of the Referee's client when it is asked by `askReferee("packOperation", { deed, data })`: "fh.giveGround".
    */

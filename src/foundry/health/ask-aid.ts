@@ -1,7 +1,7 @@
 import { corruptionRefusal } from "../../rules/index.ts";
 import { creatureAt } from "../documents/creature.ts";
 import { isAskedNow, toCorruption } from "./prompts/corruption.ts";
-import { isAskedAbout, postQuestion } from "../chat/prompts/post-question.ts";
+import { isAskedAbout, postPrompt } from "../chat/prompts/post-prompt.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { aText, shape } from "../../rules/base/shape.ts";
 import { defineRequest } from "../chat/requests/define-request.ts";
@@ -27,7 +27,7 @@ export const askCorruptionRequest = defineRequest({
     if (!rulebookFor(actor).options.corruption || corruptionRefusal(corruption, "save"))
       return refuse("WHITEHACK.Corruption.Refusal.notOpen");
     if (isAskedNow(actor)) return refuse("WHITEHACK.Refusal.asked");
-    await postQuestion(toCorruption(actor));
+    await postPrompt(toCorruption(actor));
     return DONE;
   },
 });
@@ -56,7 +56,7 @@ export const askAidRequest = defineRequest({
     if (isAskedAbout("aid", actor)) return refuse("WHITEHACK.Patronage.Refusal.asked");
     const bargain = bargainIn(actor, values);
     if (typeof bargain === "string") return refuse(bargain);
-    await postQuestion({ ...toAid(actor, bargain), readers: readersFor(visibility, sender) });
+    await postPrompt({ ...toAid(actor, bargain), readers: readersFor(visibility, sender) });
     return DONE;
   },
 });

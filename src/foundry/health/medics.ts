@@ -11,7 +11,7 @@ import {
   toTaskCheck,
 } from "../../rules/index.ts";
 import { medicOption, type MedicView, namedGroup } from "../../view/health/trial-options.ts";
-import type { Asked, GivenAnswer, QuestionOption } from "../../view/chat/prompts/question.ts";
+import type { Asked, GivenAnswer, PromptOption } from "../../view/chat/prompts/prompt.ts";
 import { fightersOf } from "../conditions/end-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
@@ -48,7 +48,7 @@ export const playersOf = (medics: readonly Medic[]): Partial<Asked> => ({
 });
 
 /** Each of them as an answer, with the attribute and the group that they bring; the nearest first, with how far they are. */
-export const optionsOf = (medics: readonly Medic[], patient: Creature): readonly QuestionOption[] =>
+export const optionsOf = (medics: readonly Medic[], patient: Creature): readonly PromptOption[] =>
   medics
     .map((medic) => ({ medic, feet: feetBetween(medic, patient) }))
     .toSorted((first, second) => (first.feet ?? Infinity) - (second.feet ?? Infinity) || 0)

@@ -5,7 +5,7 @@ import { updateTogether } from "../documents/changed-document.ts";
 import { healthFact, storeHitPoints } from "./pay-hit-points.ts";
 import { postLines } from "../chat/post/post-lines.ts";
 import { rollDice } from "../host/dice.ts";
-import { askOnce } from "../chat/prompts/post-question.ts";
+import { askOnce } from "../chat/prompts/post-prompt.ts";
 import { toDeathSave } from "./prompts/death-save.ts";
 import { toFirstAid, toFirstAidGoesOn } from "./prompts/first-aid.ts";
 import { rulebookFor } from "../host/rulebook.ts";

@@ -62,8 +62,8 @@ export function registerKeybindings(): void {
  * The key that opens the list of open questions. It does not work while a field or a button of a form has the focus: the
  * host keeps the keys for them.
  */
-export function registerQuestionKey(open: () => void): void {
-  game.keybindings.register(SYSTEM_ID, "openQuestions", {
+export function registerPromptKey(open: () => void): void {
+  game.keybindings.register(SYSTEM_ID, "openPrompts", {
     name: "WHITEHACK.Key.openQuestions.name",
     hint: "WHITEHACK.Key.openQuestions.hint",
     editable: [{ key: "KeyQ", modifiers: [foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS.ALT] }],

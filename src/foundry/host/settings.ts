@@ -36,7 +36,7 @@ export const TABLE_HABITS = {
   /** Whether costs that were agreed on are kept and offered again. @rule WH-MIR-06 */
   keepPrecedents: { ...habit, initial: true },
   /** Seconds that people have to answer a question; 0 for as long as they like. */
-  questionSeconds: { ...habit, initial: 0, range: [0, 3600] },
+  promptSeconds: { ...habit, initial: 0, range: [0, 3600] },
   /** A creature that leaves a melee is stopped where enemies may make free attacks. @rule WH-FREE-01 */
   stopsForFreeAttacks: { ...habit, initial: true },
   /** Everybody is told that a player wants a scene wrapped up; otherwise Referees alone. @rule WH-REF-03 */

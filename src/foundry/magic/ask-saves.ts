@@ -10,7 +10,7 @@ import { askedFirst } from "../chat/prompts/asked-first.ts";
 import { toAreaSave, wordsOf } from "./prompts/area-save.ts";
 import { answerDamage, areaSaveCheck, backlashOf, turnDamage } from "./area-saves.ts";
 import { madeOf } from "../documents/store-change.ts";
-import { postQuestion } from "../chat/prompts/post-question.ts";
+import { postPrompt } from "../chat/prompts/post-prompt.ts";
 import { DONE, refuse } from "../chat/requests/requests.ts";
 import { aText, shape } from "../../rules/base/shape.ts";
 import { defineRequest } from "../chat/requests/define-request.ts";
@@ -27,8 +27,7 @@ export const askSavesRequest = defineRequest({
     if (!sender.isGM && card.author?.id !== sender.id) return refuse("WHITEHACK.Refusal.notYours");
     if (!sender.isGM && !isExplainedDamage(card)) return refuse("WHITEHACK.Refusal.notRolled");
     const due = await dueOn(card);
-    for (const creature of due.filter((one) => one.hasPlayerOwner))
-      await postQuestion(toAreaSave(card, creature), card);
+    for (const creature of due.filter((one) => one.hasPlayerOwner)) await postPrompt(toAreaSave(card, creature), card);
     await rollSaves(
       card,
       due.filter((one) => !one.hasPlayerOwner),
@@ -76,5 +75,5 @@ async function rollSaves(card: DamageCard, savers: readonly Creature[]): Promise
   const rolls = rolled.flatMap((one) => one.rolls);
   const { title, rules = [] } = wordsOf(card);
   await postLines({ title, facts, rolls, rules, changes, like: card });
-  for (const one of back) await postQuestion(toAreaSave(one.card, one.caster), one.card);
+  for (const one of back) await postPrompt(toAreaSave(one.card, one.caster), one.card);
 }

@@ -1,5 +1,5 @@
 import { toDisruptions } from "./prompts/disruption.ts";
-import { postQuestion } from "../chat/prompts/post-question.ts";
+import { postPrompt } from "../chat/prompts/post-prompt.ts";
 import { DONE, refuse } from "../chat/requests/requests.ts";
 import { aText, shape } from "../../rules/base/shape.ts";
 import { defineRequest } from "../chat/requests/define-request.ts";
@@ -30,7 +30,7 @@ export const disruptMiracleRequest = defineRequest({
     if (!caster || (!sender.isGM && !caster.testUserPermission(sender, "OWNER")))
       return refuse("WHITEHACK.Refusal.notYours");
     if (caster.fightState.castsIn !== caster.combat?.round) return refuse("WHITEHACK.Refusal.badRequest");
-    for (const question of toDisruptions(caster)) await postQuestion(question);
+    for (const prompt of toDisruptions(caster)) await postPrompt(prompt);
     return DONE;
   },
 });

@@ -4,15 +4,15 @@ import { ACTS, type FreeAttackOffer, freeAttacksOnAct, type Leg } from "../../ru
 import { createdAt } from "../documents/created-at.ts";
 import { tokenAt } from "../documents/found-at.ts";
 import { combatantOf } from "../documents/combatant-of.ts";
-import { postQuestion } from "../chat/prompts/post-question.ts";
-import { defineKind, type NewQuestion, type QuestionMessage } from "../chat/prompts/kind.ts";
+import { postPrompt } from "../chat/prompts/post-prompt.ts";
+import { defineKind, type NewPrompt, type PromptMessage } from "../chat/prompts/kind.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { setting } from "../host/settings.ts";
 import { distanceBetween } from "../host/distance.ts";
 import { fireAhead, isFacing, toUnderFire } from "../combat/guns/under-fire.ts";
 import type { LiveFire } from "../combat/live-fires.ts";
 import { meleeLinesOf, strikeAt } from "./strike.ts";
-import { ON, type StrikeCause, toFreeAttack, toGoOn } from "./strike-questions.ts";
+import { ON, type StrikeCause, toFreeAttack, toGoOn } from "./strike-prompts.ts";
 import { walkTo } from "./strain-run.ts";
 import { legsWatched, watchWay } from "./watch-way.ts";
 import { isAt, readWay, spotOf, stepsIn, type StoredWay } from "../documents/way-steps.ts";
@@ -64,8 +64,8 @@ async function walkIntoFire(
 
 /** Asks a creature to face suppressive fire, on their way or where they stand. @rule WH-GUN-04 */
 export async function askToFace(token: Placed, fire: LiveFire, way: StoredWay | null): Promise<void> {
-  const question = toUnderFire(token, fire, way);
-  if (question) await postQuestion(question);
+  const prompt = toUnderFire(token, fire, way);
+  if (prompt) await postPrompt(prompt);
 }
 
 /** The next part of the way after which a guard strikes; null where none does any more. */
@@ -87,7 +87,7 @@ export async function askGuards(
 ): Promise<void> {
   const offers = offersOf(strikes);
   if (setting("rollsFreeAttacks")) return strikeAtOnce(mover, offers, way);
-  for (const question of questionsTo(mover, offers, { way })) await postQuestion(question);
+  for (const prompt of promptsTo(mover, offers, { way })) await postPrompt(prompt);
 }
 
 /** One guard for each attack. */
@@ -95,7 +95,7 @@ export const offersOf = (strikes: readonly FreeAttackOffer[]): readonly string[]
   strikes.flatMap(({ id, attacks }) => Array.from({ length: attacks }, () => id));
 
 /** The questions to guards, asked together. */
-export function questionsTo(mover: Placed, offers: readonly string[], cause: StrikeCause): readonly NewQuestion[] {
+export function promptsTo(mover: Placed, offers: readonly string[], cause: StrikeCause): readonly NewPrompt[] {
   const round = foundry.utils.randomID();
   return offers.flatMap((id) => {
     const guard = tokenAt(id);
@@ -128,8 +128,8 @@ export async function strikeForGuards(mover: Placed, offers: readonly string[]):
 }
 
 /** When everybody has struck or let it be, the way goes on. */
-export async function goOnAfter(questions: readonly QuestionMessage[]): Promise<void> {
-  const [first] = questions;
+export async function goOnAfter(prompts: readonly PromptMessage[]): Promise<void> {
+  const [first] = prompts;
   const way = readWay((first?.system.payload as { readonly way?: unknown } | undefined)?.way);
   if (first && way) await afterStrikes(way, newSince(first));
 }
@@ -140,7 +140,7 @@ async function afterStrikes(way: StoredWay, isNew: IsNew): Promise<void> {
   if (!token || !wayStands(token, way)) return;
   const hits = hitsOn(token, isNew);
   if (hits === 0) return void goOn(way);
-  await postQuestion(toGoOn(token, way, hits));
+  await postPrompt(toGoOn(token, way, hits));
 }
 
 /** Whether a message came after something. */

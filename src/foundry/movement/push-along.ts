@@ -5,14 +5,14 @@ import type { Creature } from "../documents/creature.ts";
 import { refereeOnly } from "../documents/referees.ts";
 import { movesWith, placeWithin } from "./board-of.ts";
 import { combatantOf } from "../documents/combatant-of.ts";
-import type { NewQuestion, QuestionMessage } from "../chat/prompts/kind.ts";
-import { askNext } from "../chat/prompts/post-question.ts";
+import type { NewPrompt, PromptMessage } from "../chat/prompts/kind.ts";
+import { askNext } from "../chat/prompts/post-prompt.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { setting } from "../host/settings.ts";
 import { freeWays, isFollowing, moveTo, plannedPush, type Push, pushIn, stepInto } from "./push-tokens.ts";
 import { addEntry, entryOf, isRecording } from "../chat/undo/card-record.ts";
-import { hitsOn, type IsNew, newFromNow, newSince, offersOf, questionsTo, strikeForGuards } from "./go-on.ts";
-import { toPushOn } from "./strike-questions.ts";
+import { hitsOn, type IsNew, newFromNow, newSince, offersOf, promptsTo, strikeForGuards } from "./go-on.ts";
+import { toPushOn } from "./strike-prompts.ts";
 import { watchWay } from "./watch-way.ts";
 import { isAt, spotOf, type Step } from "../documents/way-steps.ts";
 
@@ -21,7 +21,7 @@ type Placed = TokenDocument.Implementation;
 /** How far a push has come: what has moved, and who is to be asked before it goes on. */
 interface PushedSoFar {
   readonly changes: readonly Change[];
-  readonly next: readonly NewQuestion[];
+  readonly next: readonly NewPrompt[];
 }
 
 const NOTHING: PushedSoFar = { changes: [], next: [] };
@@ -96,7 +96,7 @@ async function follow({ pusher, steps, follows }: Push): Promise<readonly Change
 /** Those whose squares are left strike, or are asked whether they do. @rule FH-DEF-08 FH-FRE-02 */
 async function meetGuards(token: Placed, strikes: readonly FreeAttackOffer[], push: Push): Promise<PushedSoFar> {
   const offers = offersOf(strikes);
-  if (!setting("rollsFreeAttacks")) return { changes: [], next: questionsTo(token, offers, { way: null, push }) };
+  if (!setting("rollsFreeAttacks")) return { changes: [], next: promptsTo(token, offers, { way: null, push }) };
   const isNew = newFromNow();
   await strikeForGuards(token, offers);
   return afterStrikes(push, isNew);
@@ -111,7 +111,7 @@ async function afterStrikes(push: Push, isNew: IsNew): Promise<PushedSoFar> {
 }
 
 /** When everybody has struck or let it be, the push goes on; what it does is recorded where it began. @rule FH-DEF-08 */
-export async function pushOnAfter([first]: readonly QuestionMessage[]): Promise<void> {
+export async function pushOnAfter([first]: readonly PromptMessage[]): Promise<void> {
   const push = first && pushIn(first.system.payload);
   if (!first || !push) return;
   const card = game.messages.get(push.card) ?? null;

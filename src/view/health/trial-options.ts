@@ -1,7 +1,7 @@
 import { type Check, effectiveScore, LIFE_WAYS, successChance, type Trial, type TrialWay } from "../../rules/index.ts";
 import type { Localize } from "../base/localize.ts";
 import { attributeField, type AttributeScore } from "../chat/dialogs/fields.ts";
-import type { QuestionField, QuestionOption } from "../chat/prompts/question.ts";
+import type { PromptField, PromptOption } from "../chat/prompts/prompt.ts";
 import { nameOr } from "../../rules/base/attribute-set.ts";
 import { distanceWords } from "../base/words.ts";
 
@@ -30,10 +30,10 @@ export const trialOptions = (
   { ways }: Pick<Trial, "ways">,
   life: LifeAttribute,
   localize: Localize,
-): readonly QuestionOption[] =>
+): readonly PromptOption[] =>
   ways.map((way) => (way.id === BY_CONSTITUTION ? attributeWay(way, life, localize) : wayOption(way, localize)));
 
-const wayOption = ({ id, check }: TrialWay, localize: Localize): QuestionOption => ({
+const wayOption = ({ id, check }: TrialWay, localize: Localize): PromptOption => ({
   id,
   label: `WHITEHACK.Trial.Way.${id}`,
   detail: check ? chanceText(check, localize) : "",
@@ -45,7 +45,7 @@ const wayOption = ({ id, check }: TrialWay, localize: Localize): QuestionOption 
  * The trial with Constitution, or what serves for it; if nothing does, the answer names an attribute.
  * @rule WH-SVD-05 WH-CUST-01
  */
-function attributeWay(way: TrialWay, { groups, label, open }: LifeAttribute, localize: Localize): QuestionOption {
+function attributeWay(way: TrialWay, { groups, label, open }: LifeAttribute, localize: Localize): PromptOption {
   const plain = wayOption(way, localize);
   const named = { ...plain, label: localize("WHITEHACK.Trial.RollAttribute", { name: localize(label) }) };
   const helping = groups.length > 0 ? [groupField(groups)] : [];
@@ -60,7 +60,7 @@ export const chanceText = (check: Check, localize: Localize): string =>
     percent: String(Math.round(successChance(check) * 100)),
   });
 
-const groupField = (groups: readonly HelpingGroup[]): QuestionField => ({
+const groupField = (groups: readonly HelpingGroup[]): PromptField => ({
   name: "group",
   label: "WHITEHACK.Trial.Group",
   kind: "choice",
@@ -96,7 +96,7 @@ export const medicOption = (
   { id, uuid, name, feet, groups, scores }: MedicView,
   inSquares: boolean,
   localize: Localize,
-): QuestionOption => ({
+): PromptOption => ({
   id,
   label: name,
   detail:

@@ -50,11 +50,11 @@ const NAMES_CARDS = new Set<string>([
   "pushBack",
   "followOption",
   "useProtection",
-  "answerQuestion",
-  "holdQuestion",
+  "answerPrompt",
+  "holdPrompt",
   "sealAnswer",
   "revealAnswer",
-  "withdrawQuestion",
+  "withdrawPrompt",
 ]);
 
 /** The cases of the whole file; it ends by counting them. */

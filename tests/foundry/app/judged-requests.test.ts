@@ -1,7 +1,7 @@
 // Requests that a page would not send: whatever they name is looked up, and who asks has to be allowed.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { performHiddenQuestion, performQuestion } from "../../../src/foundry/checks/task-question.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { performHiddenPrompt, performPrompt } from "../../../src/foundry/checks/task-question.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { performProtect } from "../../../src/foundry/characters/powers/options/perform-protect.ts";
 import { performSave } from "../../../src/foundry/checks/perform-save.ts";
@@ -15,11 +15,11 @@ describe("an answer that has to stay hidden", () => {
       if (actor._id === GOBLIN) actor.ownership = { default: 0, [BOB]: 3 };
   });
   const questionFor = (actor: string) =>
-    openQuestions().find(({ system }) => system.asked.actor === `Actor.${actor}`)?.id ?? "";
+    openPrompts().find(({ system }) => system.asked.actor === `Actor.${actor}`)?.id ?? "";
 
   it("is not taken in the open, neither from a player nor after the others' dice are known", async () => {
     await table().referee.run(() =>
-      performHiddenQuestion({
+      performHiddenPrompt({
         title: "Bid",
         of: [actorOf(HERO), actorOf(GOBLIN)],
         number: { from: 1, to: 12 },
@@ -29,7 +29,7 @@ describe("an answer that has to stay hidden", () => {
     await table().host.settled();
     const open = (seat: Seat, actor: string) =>
       seat.run(() =>
-        askReferee("answerQuestion", {
+        askReferee("answerPrompt", {
           message: questionFor(actor),
           answer: { option: "number", values: { number: 12 } },
         }),
@@ -39,7 +39,7 @@ describe("an answer that has to stay hidden", () => {
       [table().bob, GOBLIN],
     ] as const)
       expect(await open(seat, actor)).toEqual({ done: false, reason: "WHITEHACK.Refusal.sealedOnly" });
-    expect(table().referee.run(() => openQuestions().map(({ system }) => system.state))).toEqual(["open", "open"]);
+    expect(table().referee.run(() => openPrompts().map(({ system }) => system.state))).toEqual(["open", "open"]);
   });
 });
 
@@ -157,8 +157,8 @@ describe("a question that nobody could answer any more", () => {
 
   it("is withdrawn when the actor who was asked is deleted, of whatever kind it is", async () => {
     await table().referee.run(async () => {
-      await performQuestion({ title: "Jump?", options: ["Yes", "No"], actor: actorOf(HERO) });
-      await performHiddenQuestion({ title: "Bid", of: [actorOf(HERO), actorOf(GOBLIN)], number: { from: 1, to: 12 } });
+      await performPrompt({ title: "Jump?", options: ["Yes", "No"], actor: actorOf(HERO) });
+      await performHiddenPrompt({ title: "Bid", of: [actorOf(HERO), actorOf(GOBLIN)], number: { from: 1, to: 12 } });
     });
     await table().host.settled();
     expect(states()).toEqual(["open", "open", "open"]);
@@ -214,7 +214,7 @@ describe("WH-POIS-01 WH-ITEM-03: a dose for somebody else", () => {
 
   it("of which no scene tells is for the other player to take, who may refuse even what is no drink", async () => {
     expect(await ask(`Actor.${FRIEND}`)).toEqual({ done: true });
-    const options = table().bob.run(() => openQuestions().map(({ system }) => system.options.map(({ id }) => id)));
+    const options = table().bob.run(() => openPrompts().map(({ system }) => system.options.map(({ id }) => id)));
     expect([options, doses()]).toEqual([[["save", "refuse"]], 3]);
   });
 

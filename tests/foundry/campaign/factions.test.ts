@@ -7,7 +7,7 @@ import {
   boardEntry,
   type BoardEntry,
   boardOf,
-  eventQuestion,
+  eventPrompt,
   keepEvent,
   storePatch,
   takeEvent,
@@ -180,7 +180,7 @@ describe("an event", () => {
   it("WH-MIND-02: says what is missing, and adds up while it is asked", async () => {
     await filled();
     const { preview, problem } = await atBoard(async (entry) =>
-      eventQuestion(entry, { text: "", modifier: 0, agendas: [], of: "" }),
+      eventPrompt(entry, { text: "", modifier: 0, agendas: [], of: "" }),
     );
     expect(preview({ modifier: 3, "by.guild": "friend" })).toMatchObject({
       "sum.guild": "12 + 3 = 15",
@@ -200,7 +200,7 @@ describe("a chain", () => {
     const [chain] = card().chains;
     const about = await atBoard(async (entry) => aboutReaction(entry, chain?.run ?? "", chain?.node ?? ""));
     expect(about).toMatchObject({ text: "Guild reacts, because: The bridge falls", agendas: ["baron"], of: "guild" });
-    const asked = await atBoard(async (entry) => about && eventQuestion(entry, about).context);
+    const asked = await atBoard(async (entry) => about && eventPrompt(entry, about).context);
     expect(asked?.who.map(({ id, ticked, by }) => [id, ticked, by])).toEqual([
       ["guild", false, ""],
       ["baron", true, "enemy"],

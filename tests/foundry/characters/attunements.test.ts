@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { performAskedRolls } from "../../../src/foundry/checks/perform-request.ts";
 import { rollsOf } from "../../../src/foundry/items/perform-item-roll.ts";
 import { performAnsweredAttunement } from "../../../src/foundry/characters/powers/perform-ability.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { characterContext } from "../../../src/foundry/characters/sheet/counters.ts";
 import { heroItems, itemOf } from "../hero-items.ts";
@@ -172,7 +172,7 @@ describe("an attunement in a roll that the Referee asks for", () => {
     await table().alice.run(async () => {
       const question = game.messages.contents.findLast((one) => one.type === "question");
       const data = { message: question?.id ?? "", answer: { option: "roll", values: { ticked } } };
-      const done = await askReferee("answerQuestion", data);
+      const done = await askReferee("answerPrompt", data);
       if (!done.done) ui.notifications.warn(done.reason);
     });
     await table().host.settled();
@@ -213,7 +213,7 @@ describe("an attunement in a roll that the Referee asks for", () => {
     await answer(operation("hard", id), 5);
     expect(check()).toBeNull();
     expect(table().alice.notices.at(-1)?.message).toContain("noUsesLeft");
-    const open = table().alice.run(() => openQuestions().length);
+    const open = table().alice.run(() => openPrompts().length);
     expect(open).toBe(1);
   });
 });

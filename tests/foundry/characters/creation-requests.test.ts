@@ -154,7 +154,7 @@ describe("rare classes", () => {
   const answer = async (seat: Seat, kind: string, option: string): Promise<void> => {
     await expect.poll(() => seat.run(() => asked(kind)?.id)).toBeDefined();
     await seat.run(() =>
-      askReferee("answerQuestion", { message: asked(kind)?.id ?? "", answer: { option, values: {} }, rolls: [] }),
+      askReferee("answerPrompt", { message: asked(kind)?.id ?? "", answer: { option, values: {} }, rolls: [] }),
     );
     await table().host.settled();
   };

@@ -3,7 +3,7 @@ import { performStageBack } from "../../../src/foundry/monsters/perform-boss.ts"
 import { hitsOn, newFromNow } from "../../../src/foundry/movement/go-on.ts";
 import { isRareOffered } from "../../../src/foundry/health/health-situation.ts";
 import { toFirstAid } from "../../../src/foundry/health/prompts/first-aid.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { isSaveSpent } from "../../../src/foundry/combat/damage/save-on-card.ts";
 import { modusUses, phaseNow } from "../../../src/foundry/campaign/story/story-now.ts";
@@ -213,13 +213,13 @@ describe("damage that a player claims", () => {
     const id = await forge("damage", facts, { rolls: die() });
     await table().alice.run(() => askReferee("applyDamage", { message: id, target: HERO_UUID }));
     await table().host.settled();
-    const question = referee(() => openQuestions()[0]?.id ?? "");
+    const question = referee(() => openPrompts()[0]?.id ?? "");
     expect(question).not.toBe("");
     await table().alice.run(() => game.messages.get(id)?.update({ system: { amount: 600 } } as ChatMessage.UpdateData));
     await table().host.settled();
     const before = referee(() => hitPointsOf(actorOf(HERO)).value);
     await table().alice.run(() =>
-      askReferee("answerQuestion", { message: question, answer: { option: "decline", values: {} } }),
+      askReferee("answerPrompt", { message: question, answer: { option: "decline", values: {} } }),
     );
     await table().host.settled();
     expect(referee(() => hitPointsOf(actorOf(HERO)).value)).toBe(before);

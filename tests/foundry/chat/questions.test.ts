@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { presentCard } from "../present-card.ts";
 import { performAnswer, performWithdrawal } from "../../../src/foundry/chat/prompts/perform-answer.ts";
-import { performQuestion } from "../../../src/foundry/checks/task-question.ts";
-import { reviewQuestions } from "../../../src/foundry/chat/prompts/settle-question.ts";
+import { performPrompt } from "../../../src/foundry/checks/task-question.ts";
+import { reviewPrompts } from "../../../src/foundry/chat/prompts/settle-prompt.ts";
 import { trayRows } from "../../../src/foundry/chat/prompts/tray/tray-rows.ts";
 import { serve } from "../../../src/foundry/app/requests/serve.ts";
 import { ALICE, BOB, HERO, REFEREE, type Seat, aTable, actorOf, lastMessage } from "../table.ts";
@@ -20,14 +20,14 @@ describe("a question", () => {
   const table = aTable();
   /** The Referee asks the owners of the hero, who is Alice's. */
   const askHero = async (): Promise<void> => {
-    await table().referee.run(() => performQuestion({ ...STEP, actor: actorOf(HERO) }));
+    await table().referee.run(() => performPrompt({ ...STEP, actor: actorOf(HERO) }));
     await table().host.settled();
   };
 
   it("is posted, and nobody waits for its answer", async () => {
     await askHero();
     expect(stored(table().bob)).toMatchObject({ state: "open", kind: "choice", asked: { actor: `Actor.${HERO}` } });
-    const other = await table().referee.run(() => serve("withdrawQuestion", { message: "nobody" }, game.user));
+    const other = await table().referee.run(() => serve("withdrawPrompt", { message: "nobody" }, game.user));
     expect(other).toEqual({ done: false, reason: "WHITEHACK.Refusal.noQuestion" });
   });
 
@@ -73,7 +73,7 @@ describe("a question", () => {
   ])("takes no %s for an answer", async (_, given) => {
     await askHero();
     const data = { message: table().referee.run(() => lastMessage().id), answer: given };
-    const reply = await table().referee.run(() => serve("answerQuestion", data, game.users.get(ALICE)));
+    const reply = await table().referee.run(() => serve("answerPrompt", data, game.users.get(ALICE)));
     expect(reply).toEqual({ done: false, reason: "WHITEHACK.Refusal.badAnswer" });
     expect(stored(table().referee)).toMatchObject({ state: "open" });
   });
@@ -115,7 +115,7 @@ describe("a question", () => {
   });
 
   it("is for everybody where nobody is named", async () => {
-    await table().referee.run(() => performQuestion(STEP));
+    await table().referee.run(() => performPrompt(STEP));
     await table().host.settled();
     await answer(table().bob, NO);
     await table().host.settled();
@@ -123,29 +123,29 @@ describe("a question", () => {
   });
 
   it("is asked by Referees alone", async () => {
-    await table().alice.run(() => performQuestion(STEP));
+    await table().alice.run(() => performPrompt(STEP));
     expect(refusals(table().alice)).toEqual(["WHITEHACK.Refusal.refereeOnly"]);
     expect(table().referee.run(() => game.messages.size)).toBe(0);
   });
 
   it("has the answer that it names when its time is up, where the Referee has set one", async () => {
-    await table().referee.run(() => game.settings.set("whitehack", "questionSeconds", 1));
-    await table().referee.run(() => performQuestion({ ...STEP, otherwise: "Stand" }));
-    await table().referee.run(reviewQuestions);
+    await table().referee.run(() => game.settings.set("whitehack", "promptSeconds", 1));
+    await table().referee.run(() => performPrompt({ ...STEP, otherwise: "Stand" }));
+    await table().referee.run(reviewPrompts);
     expect(stored(table().referee)).toMatchObject({ state: "open", until: expect.any(Number) });
     const past = { until: 1 };
     await table().referee.run(() => lastMessage().update({ system: past } as ChatMessage.UpdateData));
-    await table().referee.run(reviewQuestions);
+    await table().referee.run(reviewPrompts);
     await table().host.settled();
     expect(stored(table().alice)).toMatchObject({ state: "lapsed", answer: NO, by: null });
-    await table().referee.run(() => performQuestion(STEP));
+    await table().referee.run(() => performPrompt(STEP));
     expect(stored(table().referee)).toMatchObject({ state: "open", until: null });
   });
 
   it("of a kind that nobody knows any more is withdrawn", async () => {
     await askHero();
     await table().referee.run(() => lastMessage().update({ system: { kind: "gone" } } as ChatMessage.UpdateData));
-    await table().referee.run(reviewQuestions);
+    await table().referee.run(reviewPrompts);
     await table().host.settled();
     expect(stored(table().alice)).toMatchObject({ state: "withdrawn" });
   });

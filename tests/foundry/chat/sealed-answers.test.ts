@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { performAnswer, performWithdrawal } from "../../../src/foundry/chat/prompts/perform-answer.ts";
-import { performHiddenQuestion } from "../../../src/foundry/checks/task-question.ts";
+import { performHiddenPrompt } from "../../../src/foundry/checks/task-question.ts";
 import { presentCard } from "../present-card.ts";
 import { revealSecrets } from "../../../src/foundry/chat/prompts/reveal-secrets.ts";
 import { serve } from "../../../src/foundry/app/requests/serve.ts";
@@ -15,7 +15,7 @@ const table = aTable(undefined, (actors) => {
 /** Alice bids for the hero and Bob for the goblin, with a die that is as hidden. */
 async function askBids(): Promise<void> {
   await table().referee.run(() =>
-    performHiddenQuestion({ title: "Bid", of: [actorOf(HERO), actorOf(GOBLIN)], number: { from: 1, to: 12 }, die: 6 }),
+    performHiddenPrompt({ title: "Bid", of: [actorOf(HERO), actorOf(GOBLIN)], number: { from: 1, to: 12 }, die: 6 }),
   );
   await table().host.settled();
 }

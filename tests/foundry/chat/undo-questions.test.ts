@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
-import { performQuestion } from "../../../src/foundry/checks/task-question.ts";
+import { performPrompt } from "../../../src/foundry/checks/task-question.ts";
 import { postCard } from "../../../src/foundry/chat/cards/post-card.ts";
 import { presentCard } from "../present-card.ts";
-import { defineKind, type Followed, type QuestionMessage } from "../../../src/foundry/chat/prompts/kind.ts";
+import { defineKind, type Followed, type PromptMessage } from "../../../src/foundry/chat/prompts/kind.ts";
 import { toChoice } from "../../../src/foundry/chat/prompts/hidden-choice.ts";
 import { questionAt } from "../../../src/foundry/chat/prompts/listeners.ts";
-import { reviewQuestions, settleQuestion } from "../../../src/foundry/chat/prompts/settle-question.ts";
+import { reviewPrompts, settlePrompt } from "../../../src/foundry/chat/prompts/settle-prompt.ts";
 import { madeOf, storeChange } from "../../../src/foundry/documents/store-change.ts";
 import { ALICE, HERO, type Seat, aTable, actorOf, hitPointsOf } from "../table.ts";
 import { recordIn, undoEntry } from "../undoing.ts";
@@ -17,16 +17,15 @@ const YES = { option: "option-1", values: {} };
 const NO = { option: "option-2", values: {} };
 const STEP = { title: "Step back?", options: ["Step back", "Stand"] };
 
-const questions = (): readonly QuestionMessage[] =>
-  game.messages.contents.filter((message) => message.isCard("question"));
+const prompts = (): readonly PromptMessage[] => game.messages.contents.filter((message) => message.isCard("question"));
 /** The first, second ... question that was asked. */
-const nth = (place: number): QuestionMessage => {
-  const found = questions()[place];
+const nth = (place: number): PromptMessage => {
+  const found = prompts()[place];
   if (!found) throw new Error(`no question ${place}`);
   return found;
 };
 const stored = (place = 0) => table().referee.run(() => nth(place).toObject().system);
-const states = () => table().referee.run(() => questions().map(({ system }) => system.state));
+const states = () => table().referee.run(() => prompts().map(({ system }) => system.state));
 const value = () => table().referee.run(() => hitPointsOf(actorOf(HERO)).value);
 const warnings = (seat: Seat) => seat.notices.map(({ message }) => message);
 
@@ -35,7 +34,7 @@ async function press(seat: Seat, work: () => Promise<unknown>): Promise<void> {
   await table().host.settled();
 }
 const ask = (more: object = {}) =>
-  press(table().referee, () => performQuestion({ ...STEP, actor: actorOf(HERO), ...more }));
+  press(table().referee, () => performPrompt({ ...STEP, actor: actorOf(HERO), ...more }));
 const answer = (seat: Seat, given = YES, place = 0) => press(seat, () => performAnswer(nth(place), given));
 const undo = (seat: Seat, place = 0, entry = 0) => press(seat, () => undoEntry(nth(place), entry));
 
@@ -43,8 +42,8 @@ const undo = (seat: Seat, place = 0, entry = 0) => press(seat, () => undoEntry(n
 async function answerTo(follow: () => Promise<Followed>): Promise<void> {
   await press(table().referee, async () => {
     const kind = defineKind({ id: "test", payload: () => ({}), follow });
-    const question = questionAt(nth(0).id);
-    if (question) await settleQuestion(question, { state: "answered", answer: YES, by: ALICE }, kind);
+    const prompt = questionAt(nth(0).id);
+    if (prompt) await settlePrompt(prompt, { state: "answered", answer: YES, by: ALICE }, kind);
   });
 }
 const wound = () => storeChange(actorOf(HERO), { hp: { value: 2 } });
@@ -77,14 +76,14 @@ describe("the answer to a question", () => {
   });
 
   it("of a question whose time was up leaves it open, for as long as it takes", async () => {
-    await press(table().referee, () => game.settings.set("whitehack", "questionSeconds", 1000));
+    await press(table().referee, () => game.settings.set("whitehack", "promptSeconds", 1000));
     await ask({ otherwise: "Stand" });
     const past = { until: 1 };
     await press(table().referee, () => nth(0).update({ system: past } as ChatMessage.UpdateData));
-    await press(table().referee, reviewQuestions);
+    await press(table().referee, reviewPrompts);
     expect(stored()).toMatchObject({ state: "lapsed", answer: NO });
     await undo(table().referee);
-    await press(table().referee, reviewQuestions);
+    await press(table().referee, reviewPrompts);
     expect(stored().state).toBe("open");
   });
 

@@ -51,15 +51,15 @@ const typed = <Type extends CardType>(seat: Seat, type: Type): readonly ChatMess
 
 /** Answers the open question about an actor; the dialog says what was ticked. */
 const answer = async (seat: Seat, actor: string, option = "roll", ticked = "") => {
-  const question = typed(seat, "question").find(
+  const prompt = typed(seat, "question").find(
     ({ system }) => system.state === "open" && system.asked.actor === `Actor.${actor}`,
   );
   const values = option === "roll" ? { ticked } : {};
   await seat.run(async () => {
-    const data = { message: question?.id ?? "", answer: { option, values } };
-    if (ticked === "" && question) await performAnswer(question, { option, values });
+    const data = { message: prompt?.id ?? "", answer: { option, values } };
+    if (ticked === "" && prompt) await performAnswer(prompt, { option, values });
     else
-      expect(await serve("answerQuestion", data, game.users.get(seat === table().alice ? ALICE : REFEREE))).toEqual({
+      expect(await serve("answerPrompt", data, game.users.get(seat === table().alice ? ALICE : REFEREE))).toEqual({
         done: true,
       });
   });
@@ -142,8 +142,8 @@ describe("a Referee asks for rolls", () => {
     expect(await rolled(2, { "disadvantage.0": "negative" }, [9, 20])).toMatchObject({ mode: "single" });
     // unsaid, it is left to whoever rolls
     expect(await rolled(3, { "disadvantage.0": "negative" }, ...TWO)).toMatchObject({ mode: "negative" });
-    const question = typed(table().alice, "question")[0];
-    expect(question?.system.options[0]?.detail).toBe("Strength 12, Limp: two dice, the worse");
+    const prompt = typed(table().alice, "question")[0];
+    expect(prompt?.system.options[0]?.detail).toBe("Strength 12, Limp: two dice, the worse");
   });
 
   it("WH-TASK-06 (2): who declines has not rolled; the Referee decides for somebody, or takes a question back", async () => {
@@ -157,8 +157,8 @@ describe("a Referee asks for rolls", () => {
       "WHITEHACK.Check.Result.success",
     ]);
     await ask({});
-    for (const question of typed(table().referee, "question").filter(({ system }) => system.state === "open"))
-      await table().referee.run(() => performWithdrawal(question));
+    for (const prompt of typed(table().referee, "question").filter(({ system }) => system.state === "open"))
+      await table().referee.run(() => performWithdrawal(prompt));
     expect((await shown(table().referee)).verdict).toBe("Nobody has rolled.");
   });
 
@@ -191,7 +191,7 @@ describe("a Referee asks for rolls", () => {
     const twelve = await table().alice.run(async () => JSON.stringify(await new Roll("1d20").evaluate()));
     loadDice([19, 20]);
     const data = { message, answer: { option: "roll", values: { ticked: "" } }, rolls: [twelve] };
-    expect(await table().alice.run(() => askReferee("answerQuestion", data))).toEqual({ done: true });
+    expect(await table().alice.run(() => askReferee("answerPrompt", data))).toEqual({ done: true });
     await table().host.settled();
     expect(typed(table().referee, "check").at(-1)?.system.outcome).toMatchObject({ face: 19 });
   });

@@ -57,7 +57,7 @@ const answer = async (seat: Seat, actor: string, option: string, values: object)
   const user = seat === table().alice ? ALICE : BOB;
   const data = { message: question?.id ?? "", answer: { option, values } };
   const done = await table().referee.run(() =>
-    serve("answerQuestion", data, seat === table().referee ? game.user : game.users.get(user)),
+    serve("answerPrompt", data, seat === table().referee ? game.user : game.users.get(user)),
   );
   await table().host.settled();
   return done;

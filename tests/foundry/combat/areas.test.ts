@@ -8,7 +8,7 @@ import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.
 import { presentCard } from "../present-card.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import { spacesIn, tokensIn } from "../../../src/foundry/combat/area/area-place.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import type { AskedArea } from "../../../src/view/combat/dialogs/area-dialog.ts";
 import { type Face, HERO, aTable, actorOf, hitPointsOf, loadDice, placedGoblin, type Seat } from "../table.ts";
 import { recordIn, undoEntry } from "../undoing.ts";
@@ -75,8 +75,8 @@ const applyAll = (seat: Seat) => press(seat, () => performApplyDamage(card()));
 async function answer(option: string, ...dice: readonly Face[]): Promise<void> {
   loadDice(...dice);
   await press(table().alice, async () => {
-    const question = openQuestions().at(-1);
-    if (question) await performAnswer(question, { option, values: {} });
+    const prompt = openPrompts().at(-1);
+    if (prompt) await performAnswer(prompt, { option, values: {} });
   });
 }
 
@@ -147,13 +147,13 @@ describe("WH-AREA-01: an area attack", () => {
   it("asks again for whoever has not saved, and a player only for what is theirs", async () => {
     await burst(table().referee, {}, [4, 6], [5, 6], [2, 20], [19, 20]);
     await press(table().referee, async () => {
-      const [question] = openQuestions();
-      await question?.delete();
+      const [prompt] = openPrompts();
+      await prompt?.delete();
     });
     await press(table().bob, () => performAreaSaves(card()));
-    expect(see(() => openQuestions().length)).toBe(0);
+    expect(see(() => openPrompts().length)).toBe(0);
     await press(table().referee, () => performAreaSaves(card()));
-    expect(see(() => openQuestions().length)).toBe(1);
+    expect(see(() => openPrompts().length)).toBe(1);
   });
 
   it("gives the saving throw back when the answer is taken back", async () => {

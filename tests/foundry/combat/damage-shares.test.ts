@@ -79,7 +79,7 @@ describe("a share of damage", () => {
     const asked = table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("question")));
     expect(asked?.toObject().system).toMatchObject({ facts: [{ label: "WHITEHACK.HitSave.Damage", value: "2" }] });
     const answer = { message: asked?.id ?? "", answer: { option: "decline", values: {} } };
-    await table().alice.run(() => askReferee("answerQuestion", answer as never));
+    await table().alice.run(() => askReferee("answerPrompt", answer as never));
     await table().host.settled();
     expect(points(hero)).toBe(4);
   });

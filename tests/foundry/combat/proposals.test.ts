@@ -5,7 +5,7 @@ import { performDraw } from "../../../src/foundry/campaign/tables/perform-draw.t
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { performProposal, performRefusal } from "../../../src/foundry/combat/damage/perform-proposal.ts";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { presentCard } from "../present-card.ts";
 import { SWORD } from "../attacks.ts";
 import {
@@ -147,8 +147,8 @@ describe("what a fumble does to one's own things (WH-FUM-01 in part)", () => {
     });
   const agreed = async (option: string): Promise<void> => {
     await table().alice.run(async () => {
-      const question = openQuestions().at(-1);
-      if (question) await performAnswer(question, { option, values: {} });
+      const prompt = openPrompts().at(-1);
+      if (prompt) await performAnswer(prompt, { option, values: {} });
     });
     await table().host.settled();
   };
@@ -191,7 +191,7 @@ describe("what a fumble does to one's own things (WH-FUM-01 in part)", () => {
       const broken = { system: { broken: true } } as Item.UpdateData;
       await table().referee.run(() => actorOf(HERO).items.getName("Sword")?.update(broken));
       await table().host.settled();
-      await expect.poll(() => table().alice.run(() => openQuestions().length)).toBe(1);
+      await expect.poll(() => table().alice.run(() => openPrompts().length)).toBe(1);
       expect(sword()).toMatchObject({ broken: false });
     };
     await mark();

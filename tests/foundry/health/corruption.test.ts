@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { askForSave, performAnsweredRise } from "../../../src/foundry/health/corruption/perform-rise.ts";
 import { markedConditions } from "../../../src/foundry/documents/active-conditions.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { falling } from "../falling.ts";
 import { playing } from "../playing.ts";
 import { aTable, actorOf, HERO, lastMessage, type Seat } from "../table.ts";
@@ -160,6 +160,6 @@ describe("the save against corruption", () => {
     await rise(2);
     await table().referee.run(() => hero().update({ system: { corruption: { value: 1 } } } as Actor.UpdateData));
     await settled();
-    await expect.poll(() => table().alice.run(() => openQuestions().length)).toBe(0);
+    await expect.poll(() => table().alice.run(() => openPrompts().length)).toBe(0);
   });
 });

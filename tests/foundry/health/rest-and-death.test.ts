@@ -56,9 +56,9 @@ describe("the dead", () => {
   it("stay dead where the Referee takes the question back", async () => {
     await write({ hp: DEAD });
     await table().referee.run(async () => {
-      const { openQuestions } = await import("../../../src/foundry/chat/prompts/listeners.ts");
+      const { openPrompts } = await import("../../../src/foundry/chat/prompts/listeners.ts");
       const { performWithdrawal } = await import("../../../src/foundry/chat/prompts/perform-answer.ts");
-      const [open] = openQuestions();
+      const [open] = openPrompts();
       if (open) await performWithdrawal(open);
     });
     await settled();

@@ -1,6 +1,6 @@
 // Things and coins that change hands: between one's own at once, else by a question; never more than there is.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { askReferee, type Requests } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { heroItems } from "../hero-items.ts";
 import { fromPack, playing } from "../playing.ts";
@@ -39,7 +39,7 @@ const hand = async (seat: Seat, gift: Partial<Requests["giveItem"]>) => {
 };
 const answer = async (seat: Seat, option: string) => {
   const told = await seat.run(() =>
-    askReferee("answerQuestion", { message: lastMessage().id ?? "", answer: { option, values: {} } }),
+    askReferee("answerPrompt", { message: lastMessage().id ?? "", answer: { option, values: {} } }),
   );
   await table().host.settled();
   return told;
@@ -89,7 +89,7 @@ describe("giving to somebody else's character", () => {
     expect(await hand(table().alice, { item: torch, to: `Actor.${GOBLIN}` })).toEqual({ done: true });
     await answer(table().referee, "take");
     expect([names(GOBLIN), names(FRIEND)]).toEqual([["Torch 1"], []]);
-    expect(table().referee.run(() => openQuestions().length)).toBe(0);
+    expect(table().referee.run(() => openPrompts().length)).toBe(0);
   });
 
   it("asks the owners of a party about coins for its stash", async () => {

@@ -4,7 +4,7 @@ import { performAbility } from "../../../src/foundry/characters/powers/perform-a
 import { performTemplate } from "../../../src/foundry/items/perform-template.ts";
 import { performAnsweredStigma } from "../../../src/foundry/items/artifacts/perform-stigma.ts";
 import { performAskedBegin } from "../../../src/foundry/campaign/time/perform-begin.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import type { GroupFacts } from "../../../src/rules/index.ts";
 import { type Answers, fromPack, playing } from "../playing.ts";
 import { aTable, actorOf, HERO, lastMessage } from "../table.ts";
@@ -47,7 +47,7 @@ async function use(): Promise<void> {
   await table().host.settled();
 }
 const fact = () => table().alice.run(() => lastMessage().toObject().system as { facts: object[]; rules: string[] });
-const shownQuestions = () => table().alice.run(() => openQuestions().map(({ system }) => system.kind));
+const shownPrompts = () => table().alice.run(() => openPrompts().map(({ system }) => system.kind));
 
 describe("a stigma on a character's sheet", () => {
   it("WH-EXM-01: is a group that counts, and what has no room beside it goes", async () => {
@@ -108,7 +108,7 @@ describe("what a stigma lets somebody do", () => {
       risen.push(corruption());
     }
     expect([risen, spent()]).toEqual([[0, 1, 3, 6], 4]);
-    expect(shownQuestions()).toEqual(["corruption"]);
+    expect(shownPrompts()).toEqual(["corruption"]);
     await table().alice.run(() => undoEntry(lastBut("question")));
     await table().host.settled();
     expect([corruption(), spent()]).toEqual([3, 3]);

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { noteAct } from "../../../src/foundry/documents/note-fight.ts";
 import { holds } from "../../../src/foundry/chat/prompts/perform-answer.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
-import { reviewQuestions } from "../../../src/foundry/chat/prompts/settle-question.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { reviewPrompts } from "../../../src/foundry/chat/prompts/settle-prompt.ts";
 import { falling } from "../falling.ts";
 import { actorOf, aTable, BOB, type Face, HERO, loadDice, placedGoblin, type Seat } from "../table.ts";
 
@@ -224,11 +224,11 @@ describe("WH-FREE-04: a free attack on the way", () => {
   it("is not made twice where time runs out while its dialog is open, and whoever answers is told", async () => {
     await drag({ x: 700, y: 0 });
     await expect.poll(() => asked(table().alice), SOON).toEqual(["freeAttack"]);
-    const [open] = table().alice.run(() => openQuestions());
+    const [open] = table().alice.run(() => openPrompts());
     loadDice(MISS);
     await table().referee.run(async () => {
-      await openQuestions()[0]?.update({ system: { until: 1 } } as ChatMessage.UpdateData);
-      await reviewQuestions();
+      await openPrompts()[0]?.update({ system: { until: 1 } } as ChatMessage.UpdateData);
+      await reviewPrompts();
     });
     await expect.poll(() => attacks(), SOON).toEqual(["Hero"]);
     loadDice(MISS);
@@ -243,27 +243,27 @@ describe("WH-FREE-04: a free attack on the way", () => {
   });
 
   it("waits for dice that are about to be thrown, however late it is", async () => {
-    await table().referee.run(() => game.settings.set("whitehack", "questionSeconds", 60));
+    await table().referee.run(() => game.settings.set("whitehack", "promptSeconds", 60));
     await drag({ x: 700, y: 0 });
     await expect.poll(() => asked(table().alice), SOON).toEqual(["freeAttack"]);
     const hold = (seat: Seat) =>
       seat.run(async () => {
         const { askReferee } = await import("../../../src/foundry/chat/requests/ask-referee.ts");
-        return askReferee("holdQuestion", { message: openQuestions()[0]?.id ?? "" });
+        return askReferee("holdPrompt", { message: openPrompts()[0]?.id ?? "" });
       });
-    const until = () => table().bob.run(() => openQuestions()[0]?.system.until);
+    const until = () => table().bob.run(() => openPrompts()[0]?.system.until);
     expect([await hold(table().bob), until() !== null]).toMatchObject([{ done: false }, true]);
     expect(await hold(table().alice)).toEqual({ done: true });
     await expect.poll(until, SOON).toBe(null);
     await table().referee.run(async () => {
       await fighter("Hero")?.update({ defeated: true }); // nor does it matter that there is nothing left to strike with
-      await reviewQuestions();
+      await reviewPrompts();
     });
     expect(asked(table().alice)).toEqual(["freeAttack"]);
   });
 
   it("of an owner who is gone is made when the time is up", async () => {
-    await table().referee.run(() => game.settings.set("whitehack", "questionSeconds", 1));
+    await table().referee.run(() => game.settings.set("whitehack", "promptSeconds", 1));
     loadDice(MISS, MISS);
     await drag({ x: 700, y: 0 });
     for (const place of [
@@ -272,8 +272,8 @@ describe("WH-FREE-04: a free attack on the way", () => {
     ]) {
       await expect.poll(() => state(), SOON).toEqual([place, ["freeAttack"]]);
       await table().referee.run(async () => {
-        await openQuestions()[0]?.update({ system: { until: 1 } } as ChatMessage.UpdateData);
-        await reviewQuestions();
+        await openPrompts()[0]?.update({ system: { until: 1 } } as ChatMessage.UpdateData);
+        await reviewPrompts();
       });
     }
     await expect.poll(() => state(), SOON).toEqual([[700, 0], []]);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { casterOf } from "../../../src/house-rules/ferryhack/foundry/spells/caster.ts";
 import { loadDice, placedGoblin } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
@@ -52,8 +52,8 @@ it("FH-S3-01: a Protector throws its beam at whoever cast a lasting spell that w
   await answer("cast", [see(goblin)], [5, 20]);
   loadDice([7, 20], [10, 20], [3, 6]);
   await act(table().referee, async () => {
-    const question = openQuestions().find(({ system }) => system.kind === "spellSave");
-    if (question) await performAnswer(question, { option: "save", values: {} });
+    const prompt = openPrompts().find(({ system }) => system.kind === "spellSave");
+    if (prompt) await performAnswer(prompt, { option: "save", values: {} });
   });
   expect(damage()).toMatchObject([{ amount: 3, attack: true, target: { name: "Hero" } }]);
   expect(see(() => goblin().effects.contents.map(({ name }) => name))).toEqual(["Protector"]);

@@ -5,7 +5,7 @@ import { performSaveFirst } from "../../../src/foundry/app/perform-consequence.t
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { postDamage } from "../../../src/foundry/chat/cards/post-damage.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
 import { casterContext } from "../../../src/house-rules/ferryhack/foundry/spells/caster-context.ts";
 import { casterOf } from "../../../src/house-rules/ferryhack/foundry/spells/caster.ts";
@@ -107,15 +107,15 @@ export function aCastingTable(more: readonly object[] = []) {
   const answer = (option: string, at: readonly Creature[] = [], ...dice: readonly Face[]) => {
     loadDice(...dice);
     return act(table().alice, async () => {
-      const question = openQuestions().at(-1);
+      const prompt = openPrompts().at(-1);
       const values = option === "cast" ? { aim: JSON.stringify(at.map(({ uuid }) => uuid)) } : {};
-      if (question) await performAnswer(question, { option, values });
+      if (prompt) await performAnswer(prompt, { option, values });
     });
   };
   const nextTurn = async (times = 1): Promise<void> => {
     for (let turn = 0; turn < times; turn += 1) await act(table().referee, async () => game.combat?.nextTurn());
   };
-  const asked = () => see(() => openQuestions().map(({ system }) => system.kind));
+  const asked = () => see(() => openPrompts().map(({ system }) => system.kind));
   const cards = (type: string) => see(() => game.messages.contents.filter((one) => one.type === type));
   const page = (seat: Seat) =>
     seat.run(() => casterContext(hero(), { editable: true, editing: false })) as {

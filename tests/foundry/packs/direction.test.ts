@@ -1,7 +1,7 @@
 // Direction: the caster names kinds of things, the Referee points to them on the scene or says that there are none.
 import { expect, it } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { takeOffWhatIsOver } from "../../../src/house-rules/ferryhack/foundry/spells/scene/take-off.ts";
 import { ALICE, REFEREE } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
@@ -20,8 +20,8 @@ const pointers = () =>
   see(() => (scene()?.drawings.contents ?? []).map(({ text, hidden, author }) => [text, hidden, author?.id]));
 const say = (seat: typeof table, of: string, option: string, values: Record<string, string> = {}) =>
   act(seat().referee, async () => {
-    const question = openQuestions().find((one) => one.system.title.includes(of));
-    if (question) await performAnswer(question, { option, values });
+    const prompt = openPrompts().find((one) => one.system.title.includes(of));
+    if (prompt) await performAnswer(prompt, { option, values });
   });
 const told = () => see(() => cards("notice").at(-1)?.toObject() as unknown as { system: object; whisper: string[] });
 
@@ -31,9 +31,9 @@ async function cast(): Promise<void> {
   await answer("cast", [], [5, 20]);
   expect(asked()).toEqual(["fhKindsSought"]);
   await act(table().alice, async () => {
-    const [question] = openQuestions();
+    const [prompt] = openPrompts();
     const values = { kind1: "hidden door", kind2: "gold" };
-    if (question) await performAnswer(question, { option: "ask", values });
+    if (prompt) await performAnswer(prompt, { option: "ask", values });
   });
 }
 
@@ -79,8 +79,8 @@ it("FH-S2-11: a place has to be chosen, and players do not point", async () => {
   await say(table, "gold", "point", { spot: "" });
   expect([asked(), pointers()]).toEqual([["fhPointer", "fhPointer"], []]);
   await act(table().alice, async () => {
-    const question = openQuestions().find((one) => one.system.title.includes("gold"));
-    if (question) await performAnswer(question, { option: "point", values: { spot: '{"x":1,"y":1}' } });
+    const prompt = openPrompts().find((one) => one.system.title.includes("gold"));
+    if (prompt) await performAnswer(prompt, { option: "point", values: { spot: '{"x":1,"y":1}' } });
   });
   expect(pointers()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { attackAsksFor } from "../../../src/foundry/extensions/dialog-seams.ts";
 import { packAct } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { partOfSheet } from "./sheet-part.ts";
 import { aimedAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { asTarget } from "../../../src/foundry/documents/place.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { fromPack } from "../playing.ts";
@@ -51,8 +51,8 @@ const answer = (kind: string, option: string, values: Record<string, string> = {
   loadDice(...dice);
   const seat = kind === "fhWhere" ? table().referee : table().alice;
   return act(seat, async () => {
-    const question = openQuestions().find(({ system }) => system.kind === kind);
-    if (question) await performAnswer(question, { option, values });
+    const prompt = openPrompts().find(({ system }) => system.kind === kind);
+    if (prompt) await performAnswer(prompt, { option, values });
   });
 };
 
@@ -120,9 +120,9 @@ describe("a sylph", () => {
     await use("Sylph", "knockOver", "Goblin", [5, 20]);
     await vi.waitFor(() => expect(asked()).toContain("trick"));
     await act(table().referee, async () => {
-      const question = openQuestions().find(({ system }) => system.kind === "trick");
+      const prompt = openPrompts().find(({ system }) => system.kind === "trick");
       loadDice([20, 20]);
-      if (question) await performAnswer(question, { option: "save", values: {} });
+      if (prompt) await performAnswer(prompt, { option: "save", values: {} });
     });
     expect(conditions(goblin)).toHaveLength(1);
   });

@@ -30,7 +30,7 @@ const PART: TablePart = {
       return Promise.resolve(DONE);
     },
   },
-  questions: [defineKind({ id: "trial", payload: shape({}), follow: () => Promise.resolve({}) })],
+  prompts: [defineKind({ id: "trial", payload: shape({}), follow: () => Promise.resolve({}) })],
 };
 
 beforeEach(() => {

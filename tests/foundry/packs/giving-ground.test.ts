@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
-import { reviewQuestions } from "../../../src/foundry/chat/prompts/settle-question.ts";
+import { reviewPrompts } from "../../../src/foundry/chat/prompts/settle-prompt.ts";
 import { presentCard } from "../present-card.ts";
 import { pressOn } from "../attacks.ts";
 import { groundTable } from "../ground-table.ts";
@@ -114,7 +114,7 @@ describe("an attack in melee", () => {
     const { done } = await strike(5);
     await table().referee.run(async () => {
       await game.settings.set("whitehack", "houseRules", { packs: [] } as never);
-      await reviewQuestions();
+      await reviewPrompts();
     });
     await done;
     await settled();

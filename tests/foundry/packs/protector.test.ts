@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { casterOf } from "../../../src/house-rules/ferryhack/foundry/spells/caster.ts";
 import { wardsOn } from "../../../src/house-rules/ferryhack/foundry/spells/turn-back.ts";
 import { type Face, loadDice, placedGoblin } from "../table.ts";
@@ -33,15 +33,15 @@ async function lay(at: object, level = 1, spent = {}): Promise<void> {
   await prepares("protector", { level, spent });
   loadDice([5, 20]);
   await act(table().alice, async () => {
-    const question = openQuestions().at(-1);
-    if (question) await performAnswer(question, { option: "cast", values: { aim: JSON.stringify({ who: [], at }) } });
+    const prompt = openPrompts().at(-1);
+    if (prompt) await performAnswer(prompt, { option: "cast", values: { aim: JSON.stringify({ who: [], at }) } });
   });
 }
 async function savesWith(...dice: readonly Face[]): Promise<void> {
   loadDice(...dice);
   await act(table().referee, async () => {
-    const question = openQuestions().find(({ system }) => system.kind === "spellSave");
-    if (question) await performAnswer(question, { option: "save", values: {} });
+    const prompt = openPrompts().find(({ system }) => system.kind === "spellSave");
+    if (prompt) await performAnswer(prompt, { option: "save", values: {} });
   });
 }
 

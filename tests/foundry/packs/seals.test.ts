@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { performStow } from "../../../src/foundry/items/transfer/perform-stow.ts";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { HERO, loadDice, placedGoblin } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
@@ -38,9 +38,9 @@ async function casts(id: string, level: number, opening: () => { readonly uuid: 
   await prepares(id, { level, spent: id === "seal" && level > 1 ? { bashing: level - 1 } : {} });
   loadDice([5, 20]);
   await act(table().alice, async () => {
-    const question = openQuestions().at(-1);
+    const prompt = openPrompts().at(-1);
     const aim = JSON.stringify({ who: [], at: null, opening: opening().uuid });
-    if (question) await performAnswer(question, { option: "cast", values: { aim } });
+    if (prompt) await performAnswer(prompt, { option: "cast", values: { aim } });
   });
 }
 

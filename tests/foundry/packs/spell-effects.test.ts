@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { harmOf, performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { casterOf } from "../../../src/house-rules/ferryhack/foundry/spells/caster.ts";
 import { hitPointsOf, loadDice } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
@@ -54,13 +54,13 @@ describe("once it is cast", () => {
     await answer("cast", [see(goblin)], [5, 20]);
     loadDice([9, 20]);
     await act(table().referee, async () => {
-      const question = openQuestions().find(({ system }) => system.kind === "spellSave");
-      if (question) await performAnswer(question, { option: "save", values: {} });
+      const prompt = openPrompts().find(({ system }) => system.kind === "spellSave");
+      if (prompt) await performAnswer(prompt, { option: "save", values: {} });
     });
     await vi.waitFor(() => expect(asked()).toContain("spellSave"));
     await act(table().alice, async () => {
-      const question = openQuestions().find(({ system }) => system.kind === "spellSave");
-      if (question) await performAnswer(question, { option: "willing", values: {} });
+      const prompt = openPrompts().find(({ system }) => system.kind === "spellSave");
+      if (prompt) await performAnswer(prompt, { option: "willing", values: {} });
     });
     expect(see(() => hero().effects.contents.map(({ name }) => name))).toContain("Decreased");
     expect(see(() => goblin().effects.contents.map(({ name }) => name))).not.toContain("Decreased");
@@ -102,8 +102,8 @@ describe("once it is cast", () => {
     return act(table().alice, async () => {
       const weapons = Object.entries(on).map(([name, level]) => ({ on: weapon(name).uuid, level }));
       const aim = JSON.stringify({ who: [hero().uuid], at: null, weapons });
-      const question = openQuestions().at(-1);
-      if (question) await performAnswer(question, { option: "cast", values: { aim } });
+      const prompt = openPrompts().at(-1);
+      if (prompt) await performAnswer(prompt, { option: "cast", values: { aim } });
     });
   };
 
@@ -149,14 +149,14 @@ describe("once it is cast", () => {
     await prepares("dispel", { level: 2 });
     await answer("cast", [see(hero)], [5, 20]);
     expect([strengthOn("Sword"), strengthOn("Axe")]).toEqual([[], []]);
-    const undoQuestion = (place: number) =>
+    const undoPrompt = (place: number) =>
       act(table().referee, async () => {
         const question = cards("question").at(place);
         if (question) await undoEntry(question);
       });
-    await undoQuestion(-1); // what was dispelled lies on them again
+    await undoPrompt(-1); // what was dispelled lies on them again
     expect([strengthOn("Sword"), strengthOn("Axe")]).toEqual([[2], [1]]);
-    await undoQuestion(-2);
+    await undoPrompt(-2);
     expect([attack(), attack("Axe")]).toEqual(plain);
   });
 

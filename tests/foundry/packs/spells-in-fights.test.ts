@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
 import { casterOf, isConcentrating } from "../../../src/house-rules/ferryhack/foundry/spells/caster.ts";
 import { everybodyFights } from "../everybody-fights.ts";
@@ -153,8 +153,8 @@ describe("in a fight", () => {
     await nextTurn(2);
     await vi.waitFor(() => expect(asked()).toContain("spellCast"));
     await act(table().referee, async () => {
-      const question = openQuestions().find(({ system }) => system.kind === "spellCast");
-      if (question) await performAnswer(question, { option: "cast", values: { aim: "[]" } });
+      const prompt = openPrompts().find(({ system }) => system.kind === "spellCast");
+      if (prompt) await performAnswer(prompt, { option: "cast", values: { aim: "[]" } });
     });
     expect([isPreparing(), points(), see(() => cards("check").length)]).toEqual([false, 14, 0]);
   });

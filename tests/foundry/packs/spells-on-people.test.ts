@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { noteFight } from "../../../src/foundry/documents/note-fight.ts";
 import { combatantOf } from "../../../src/foundry/documents/combatant-of.ts";
@@ -26,7 +26,7 @@ const { table, hero, goblin, see, act, prepares, asked, answer, nextTurn, hurt, 
 
 const tokenOf = (name: string) => placedGoblin().parent?.tokens.find((one) => one.name === name);
 const where = (name: string) => see(() => [tokenOf(name)?._source.x, tokenOf(name)?._source.y]);
-const undoQuestion = () =>
+const undoPrompt = () =>
   act(table().referee, async () => {
     const question = game.messages.contents.findLast((one) => one.type === "question");
     if (question) await undoEntry(question);
@@ -35,8 +35,8 @@ const undoQuestion = () =>
 const decide = (kind: string, option: string, face: number) =>
   act(table().referee, async () => {
     loadDice([face, 20]);
-    const question = openQuestions().find(({ system }) => system.kind === kind);
-    if (question) await performAnswer(question, { option, values: {} });
+    const prompt = openPrompts().find(({ system }) => system.kind === kind);
+    if (prompt) await performAnswer(prompt, { option, values: {} });
   });
 
 describe("Teleportation", () => {
@@ -44,16 +44,16 @@ describe("Teleportation", () => {
     await prepares("tele", { level, spent: level > 1 ? { meters: level - 1 } : {} });
     loadDice([5, 20]);
     await act(table().alice, async () => {
-      const question = openQuestions().at(-1);
+      const prompt = openPrompts().at(-1);
       const aim = JSON.stringify({ who: who.map((one) => one().uuid), at });
-      if (question) await performAnswer(question, { option: "cast", values: { aim } });
+      if (prompt) await performAnswer(prompt, { option: "cast", values: { aim } });
     });
   };
 
   it("FH-S4-04: takes its caster to a space within reach, which is undone from the card, and nobody strikes at them", async () => {
     await goes([hero], { x: 3000, y: 2000 });
     expect([where("Hero"), asked()]).toEqual([[3000, 2000], []]);
-    await undoQuestion();
+    await undoPrompt();
     expect(where("Hero")).toEqual([0, 0]);
   });
 
@@ -73,7 +73,7 @@ describe("Teleportation", () => {
     await goes([goblin], { x: 500, y: 500 });
     await decide("spellMove", "save", 20);
     expect(where("Goblin")).toEqual([500, 500]);
-    await undoQuestion();
+    await undoPrompt();
     expect(where("Goblin")).toEqual([100, 0]);
   });
 });

@@ -6,7 +6,7 @@ import { postDamage } from "../../../src/foundry/chat/cards/post-damage.ts";
 import { conditionsOf } from "../../../src/foundry/documents/active-conditions.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import { boardOf } from "../../../src/foundry/movement/board-of.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { asTarget } from "../../../src/foundry/documents/place.ts";
 import { loadDice, placedGoblin } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
@@ -38,11 +38,11 @@ async function casts(id: string, level: number, spent: object, aim: object): Pro
   await prepares(id, { level, spent });
   loadDice([5, 20]);
   await act(table().alice, async () => {
-    const question = openQuestions().at(-1);
-    if (question) await performAnswer(question, { option: "cast", values: { aim: JSON.stringify(aim) } });
+    const prompt = openPrompts().at(-1);
+    if (prompt) await performAnswer(prompt, { option: "cast", values: { aim: JSON.stringify(aim) } });
   });
 }
-const undoQuestion = () =>
+const undoPrompt = () =>
   act(table().referee, async () => {
     const question = game.messages.contents.findLast((one) => one.type === "question");
     if (question) await undoEntry(question);
@@ -60,7 +60,7 @@ describe("Light and Darkness", () => {
     const plain = lightOf("Goblin");
     await casts("shine", 3, { radius: 2 }, [see(goblin).uuid]);
     expect(lightOf("Goblin")).toMatchObject({ dim: 30, bright: 30, negative: false });
-    await undoQuestion();
+    await undoPrompt();
     expect(lightOf("Goblin")).toEqual(plain);
   });
 
@@ -79,7 +79,7 @@ describe("Light and Darkness", () => {
   it("FH-S1-05: shines where a space was chosen, until the spell ends by the clock", async () => {
     await casts("shine", 1, {}, { who: [], at: { x: 500, y: 300 } });
     expect(lights()).toMatchObject([{ x: 550, y: 350, config: { dim: 12.5, negative: false } }]);
-    await undoQuestion();
+    await undoPrompt();
     expect(lights()).toEqual([]);
     await casts("shine", 1, {}, { who: [], at: { x: 500, y: 300 } });
     await passes(590);
@@ -103,7 +103,7 @@ describe("Light and Darkness", () => {
     await prepares("dispel");
     await answer("cast", [see(hero)], [5, 20]);
     expect(lights()).toEqual([]);
-    await undoQuestion();
+    await undoPrompt();
     expect(lights()).toHaveLength(1);
   });
 
@@ -184,7 +184,7 @@ describe("Stone Wall", () => {
       "wall",
       null,
     ]);
-    await undoQuestion();
+    await undoPrompt();
     expect([walls(), stones()]).toEqual([[], 0]);
   });
 
@@ -252,7 +252,7 @@ describe("Mirror Image", () => {
     expect(likenesses().every(({ x, y }) => x + y > 0 && !(x === 100 && y === 0) && Math.max(x, y) <= 200)).toBe(true);
     expect(table().alice.run(() => first().isOwner)).toBe(true);
     expect(see(() => conditionsOf(first()).flatMap(({ prevents }) => prevents))).toContain("attack");
-    await undoQuestion();
+    await undoPrompt();
     expect(likenesses()).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { movementNow } from "../../../src/foundry/conditions/riding.ts";
 import { isSeenBy } from "../../../src/foundry/chat/requests/audience-for.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { useLastingFor } from "../../../src/house-rules/ferryhack/foundry/lasting/sight.ts";
 import { ALICE, type Face, loadDice, placedGoblin, REFEREE, type Seat } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
@@ -26,8 +26,8 @@ const press = (what: string, user: string = ALICE, actor: () => Actor.Implementa
 const replies = (seat: Seat, option: string, values: Record<string, string | number>, ...dice: readonly Face[]) => {
   loadDice(...dice);
   return act(seat, async () => {
-    const question = openQuestions().at(-1);
-    if (question) await performAnswer(question, { option, values });
+    const prompt = openPrompts().at(-1);
+    if (prompt) await performAnswer(prompt, { option, values });
   });
 };
 const lastOf = (type: string) => see(() => cards(type).at(-1)?.toObject()) as Record<string, unknown> | undefined;
@@ -160,7 +160,7 @@ describe("Sight", () => {
 
   it("FH-S3-09: a place within reach is told by the Referee, in a whisper", async () => {
     await press("sight");
-    expect(see(() => openQuestions().at(-1)?.system.facts)).toContainEqual({
+    expect(see(() => openPrompts().at(-1)?.system.facts)).toContainEqual({
       label: "WHITEHACK.Fh.Sight.days",
       value: "2",
     });

@@ -1,7 +1,7 @@
 // Somebody is turned into something else, and back.
 import { beforeEach, expect, it, vi } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { loadDice, placedGoblin } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 import { aCastingTable, spell } from "./casting-table.ts";
@@ -23,8 +23,8 @@ const GOAT = { name: "Goat", img: "icons/goat.webp" };
 const decide = (kind: string, option: string, values: Record<string, string> = {}) =>
   act(table().referee, async () => {
     loadDice([20, 20]);
-    const question = openQuestions().find(({ system }) => system.kind === kind);
-    if (question) await performAnswer(question, { option, values });
+    const prompt = openPrompts().find(({ system }) => system.kind === kind);
+    if (prompt) await performAnswer(prompt, { option, values });
   });
 const undo = (type: string) =>
   act(table().referee, async () => {
@@ -43,8 +43,8 @@ it("FH-S4-01: whoever fails to save is seen and called as the caster says, until
   const before = looks();
   expect(asked()).toEqual(["fhTransform"]);
   await act(table().alice, async () => {
-    const question = openQuestions().at(-1);
-    if (question) await performAnswer(question, { option: "turn", values: { name: "Billy", like: "Goat" } });
+    const prompt = openPrompts().at(-1);
+    if (prompt) await performAnswer(prompt, { option: "turn", values: { name: "Billy", like: "Goat" } });
   });
   expect(looks()).toEqual(["Billy", "icons/goat.webp"]);
   await act(table().referee, () => game.time.advance(1_300));

@@ -6,7 +6,7 @@ import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.
 import { performSaveFirst } from "../../../src/foundry/app/perform-consequence.ts";
 import { performApplyDamage, performDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { momentOf } from "../../../src/foundry/documents/moment.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { undoEntry } from "../undoing.ts";
@@ -118,14 +118,14 @@ describe("a miracle that somebody has waited for", () => {
     await settled();
   };
   const hp = () => table().bob.run(() => hitPointsOf(actorOf(HERO)).value);
-  const asked = () => table().referee.run(() => openQuestions().map(({ system }) => system.kind));
+  const asked = () => table().referee.run(() => openPrompts().map(({ system }) => system.kind));
   const strikeAndHurt = async (): Promise<void> => {
     await vi.waitFor(() => expect(asked()).toContain("disruption"));
     loadDice([3, 6], [3, 6]);
     await table().referee.run(async () => {
-      const question = openQuestions().find(({ system }) => system.kind === "disruption");
+      const prompt = openPrompts().find(({ system }) => system.kind === "disruption");
       const answer = { option: CLAW, values: { target: "yes" } };
-      await askReferee("answerQuestion", { message: question?.id ?? "", answer });
+      await askReferee("answerPrompt", { message: prompt?.id ?? "", answer });
       const hero = placedGoblin().parent?.tokens.get("herotoken0000001");
       const goblin = placedGoblin().actor;
       if (hero) aimAt(hero);
@@ -171,8 +171,8 @@ describe("a miracle that somebody has waited for", () => {
   it("WB-DLY-02: goes on unhurt where the enemy lets it be, who may still wait", async () => {
     await cast("2");
     await table().referee.run(async () => {
-      const question = openQuestions().find(({ system }) => system.kind === "disruption");
-      if (question) await performAnswer(question, { option: "pass", values: {} });
+      const prompt = openPrompts().find(({ system }) => system.kind === "disruption");
+      if (prompt) await performAnswer(prompt, { option: "pass", values: {} });
     });
     await settled();
     expect(hp()).toBe(7);

@@ -7,7 +7,7 @@ import { miracleQuestion } from "../../../src/foundry/magic/miracle-question.ts"
 import { performAnsweredMiracle } from "../../../src/foundry/magic/perform-miracle.ts";
 import { presentCard } from "../present-card.ts";
 import { haveTargetsSave } from "../../../src/house-rules/whitebox/foundry/spell-saves/serve-spell-saves.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { heroItems, itemOf } from "../hero-items.ts";
 import { actorOf, aTable, type Face, GOBLIN, HERO, hitPointsOf, loadDice, placedGoblin, type Seat } from "../table.ts";
@@ -70,8 +70,8 @@ async function save(seat: Seat, leaves: string, ...faces: readonly Face[]): Prom
 async function answer(seat: Seat, option: string, ...faces: readonly Face[]): Promise<void> {
   loadDice(...faces);
   await seat.run(async () => {
-    const question = openQuestions().find(({ system }) => system.kind === "wbEffectSave" || system.kind === "areaSave");
-    if (question) await performAnswer(question, { option, values: {} });
+    const prompt = openPrompts().find(({ system }) => system.kind === "wbEffectSave" || system.kind === "areaSave");
+    if (prompt) await performAnswer(prompt, { option, values: {} });
   });
   await settled();
 }
@@ -85,7 +85,7 @@ const questionOf = ({ uuid }: Actor.Implementation) => {
   return found;
 };
 const hp = () => table().bob.run(() => [hitPointsOf(actorOf(HERO)).value, hitPointsOf(goblin()).value]);
-const asked = () => table().referee.run(() => openQuestions().map(({ system }) => system.kind));
+const asked = () => table().referee.run(() => openPrompts().map(({ system }) => system.kind));
 
 describe("WB-CST-05: a miracle with damage", () => {
   beforeEach(() => cast("Fireball", "2d6", [4, 6], [5, 6]));

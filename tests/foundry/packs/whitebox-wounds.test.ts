@@ -1,7 +1,7 @@
 // WhiteBox at the table: falling and bleeding, saves against death, slow healing, wounds bound without a roll.
 import { beforeEach, describe, expect, it } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
-import { openQuestions } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { performHealthOperation } from "../../../src/foundry/health/health-actions.ts";
 import { performRest } from "../../../src/foundry/health/perform-rest.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
@@ -39,7 +39,7 @@ describe("wounds by WhiteBox", () => {
     await expect.poll(() => kinds(table().alice)).toContain("deathSave");
     const words = table().alice.run(
       () =>
-        openQuestions()
+        openPrompts()
           .find(({ system }) => system.kind === "deathSave")
           ?.toObject().system.text,
     );
@@ -47,7 +47,7 @@ describe("wounds by WhiteBox", () => {
     const score = table().alice.run(() => (hero() as Creature).system.derived.savingThrow.value);
     const openSave = () =>
       table().alice.run(async () => {
-        const open = openQuestions().find(({ system }) => system.kind === "deathSave");
+        const open = openPrompts().find(({ system }) => system.kind === "deathSave");
         if (open) await performAnswer(open, { option: "savingThrow", values: {} });
       });
     loadDice([score + 2, 20]);

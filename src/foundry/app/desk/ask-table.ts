@@ -15,7 +15,7 @@ const optionsIn = (values: FormValues): readonly string[] => [
 ];
 
 /** Asks the table something in the Referee's own words, with the answers that there are. */
-export async function openQuestionDialog(): Promise<void> {
+export async function openPromptDialog(): Promise<void> {
   const reply = await ask({
     name: "fields",
     title: localize("WHITEHACK.Desk.Deed.ask"),
@@ -36,6 +36,6 @@ export async function openQuestionDialog(): Promise<void> {
       atField(optionsIn(values).length === 0 && "WHITEHACK.Desk.Ask.nothing", "options"),
   });
   if (!reply) return;
-  const { performQuestion } = await loadPart(() => import("../referee-part.ts"));
-  await performQuestion({ title: textIn(reply.values, "title"), options: optionsIn(reply.values), actor: null });
+  const { performPrompt } = await loadPart(() => import("../referee-part.ts"));
+  await performPrompt({ title: textIn(reply.values, "title"), options: optionsIn(reply.values), actor: null });
 }

@@ -96,7 +96,7 @@ export function timeContext(at: AtDesk) {
   };
 }
 
-export const questionsContext = () => ({ rows: trayRows("desk"), isReferee: true });
+export const promptsContext = () => ({ rows: trayRows("desk"), isReferee: true });
 
 /** The cards that were told last whose doing can still be undone. */
 export const lastContext = () => ({

@@ -2,7 +2,7 @@ import { type Context, type Part, part, type PartState, type RenderOptions } fro
 import { keepFilledIn, TRAY_ACTIONS } from "../../chat/prompts/tray/tray-actions.ts";
 import type { DeskPart } from "../../host/at-desk.ts";
 import { BaseWindow, type WindowOptions } from "../../chat/base.ts";
-import { groupsAtDesk, lastContext, peopleAt, questionsContext, timeContext } from "./desk-context.ts";
+import { groupsAtDesk, lastContext, peopleAt, promptsContext, timeContext } from "./desk-context.ts";
 import { type AtDesk, doAtDesk, operationsContext } from "./desk-operations.ts";
 
 /** The Referee's frequent tools, beside the scene: people, time, deeds, open questions, and undo. */
@@ -54,7 +54,7 @@ export class DeskWindow extends BaseWindow {
     if (partId === "people") return { groups: groupsAtDesk(), group: this.#at().group, people: peopleAt(this.#at()) };
     if (partId === "time") return timeContext(this.#at());
     if (partId === "operations") return operationsContext();
-    return partId === "questions" ? questionsContext() : lastContext();
+    return partId === "questions" ? promptsContext() : lastContext();
   }
 
   #at(): AtDesk {

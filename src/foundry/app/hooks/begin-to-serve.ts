@@ -6,13 +6,13 @@ import { catchUpWithClock } from "./world-hooks.ts";
 
 /** Catches up on work that may have been left undone before this tab was the one that serves. */
 export function beginToServe(): void {
-  void asReferee(({ catchUpWithRounds, finishMoves, followPacks, migrateWorld, reviewQuestions, watchHealth }) => {
+  void asReferee(({ catchUpWithRounds, finishMoves, followPacks, migrateWorld, reviewPrompts, watchHealth }) => {
     void skipTheFallen();
     void migrateWorld().then(catchUpWithClock).then(catchUpWithRounds);
     void storyPart().then(({ pausePhase }) => pausePhase(game.paused)); // as far as the world was left running
     void finishMoves(); // what was changing hands
     void followPacks(); // packs may have come or gone
-    void reviewQuestions(); // what was asked before this client was there
+    void reviewPrompts(); // what was asked before this client was there
     for (const actor of everybody()) if (actor.isCreature()) void watchHealth(actor, false);
   });
 }

@@ -5,7 +5,7 @@ import { enterAuction, followAuction, leaveAuction } from "../../campaign/auctio
 import { lookAgain } from "../../combat/attack/ground-on-card.ts";
 import { drawCause } from "../../chat/prompts/asked-first.ts";
 import { followStory, storyPart } from "../../host/lazy-parts.ts";
-import { announceQuestion, showQuestions } from "../../chat/prompts/tray/badge.ts";
+import { announcePrompt, showPrompts } from "../../chat/prompts/tray/badge.ts";
 import { showAtDesk } from "../../host/at-desk.ts";
 import { showInTracker } from "../../host/show-in-tracker.ts";
 import { revealSecrets } from "../../chat/prompts/reveal-secrets.ts";
@@ -28,10 +28,10 @@ export function deleteChatMessage(message: ChatMessage.Implementation): void {
   showAtDesk("last");
   followStory(message);
   lookAgain();
-  showQuestions();
+  showPrompts();
   void drawPacks();
   drawCause(message);
-  void asReferee(({ reviewQuestions }) => reviewQuestions());
+  void asReferee(({ reviewPrompts }) => reviewPrompts());
 }
 
 /** A message is new: if it is a question, the users who are asked hear of it. */
@@ -40,12 +40,12 @@ export function createChatMessage(message: ChatMessage.Implementation): void {
   showAtDesk("last");
   followStory(message);
   if (!message.isCard("question")) return;
-  announceQuestion(message);
-  showQuestions();
+  announcePrompt(message);
+  showPrompts();
   void drawPacks();
   drawCause(message);
   showInTracker();
-  void asReferee(({ reviewQuestions }) => reviewQuestions());
+  void asReferee(({ reviewPrompts }) => reviewPrompts());
   void revealSecrets();
 }
 
@@ -61,12 +61,12 @@ export function updateChatMessage(message: ChatMessage.Implementation, changes: 
   void drawPacks();
   if ("whisper" in changes || "blind" in changes) void asReferee(({ giveSeen }) => giveSeen(message));
   if (!message.isCard("question")) return;
-  if (valueAt(changes, "system.state") === "open") announceQuestion(message);
-  showQuestions();
+  if (valueAt(changes, "system.state") === "open") announcePrompt(message);
+  showPrompts();
   drawCause(message);
   showInTracker();
   if (valueAt(changes, "system.state") === "answered" && isTakenByMe(message)) void openCreation();
-  void asReferee(({ reviewQuestions }) => reviewQuestions());
+  void asReferee(({ reviewPrompts }) => reviewPrompts());
   void revealSecrets();
 }
 

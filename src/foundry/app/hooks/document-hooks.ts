@@ -30,7 +30,7 @@ export const renderCombatTracker = (_tracker: object, html: HTMLElement): void =
 /** A turn has begun, which every client hears: conditions may have come into force or ended, and what was asked about the turn before is settled. */
 export function combatTurnChange(combat: Combat.Implementation): void {
   reckonAnew(combat);
-  void asReferee(({ reviewQuestions }) => reviewQuestions());
+  void asReferee(({ reviewPrompts }) => reviewPrompts());
 }
 
 /** A fighter has changed: packs hear of one that is marked as defeated. @rule WB-MOR-01 */
@@ -94,7 +94,7 @@ export function act({ token }: Combatant.Implementation, done: Act): void {
 /** An actor or one of its items has changed or is gone, which may settle questions about it. */
 export function changeActor(): void {
   void drawPacks();
-  void asReferee(({ reviewQuestions }) => reviewQuestions());
+  void asReferee(({ reviewPrompts }) => reviewPrompts());
 }
 
 /** An actor is gone: its parties show so, and nobody has it as a companion any more. */

@@ -14,14 +14,14 @@ import { focusTurn } from "../../host/show-in-tracker.ts";
 import { template } from "../../host/paths.ts";
 import {
   registerDeskKey,
-  registerQuestionKey,
+  registerPromptKey,
   registerReachKey,
   registerRulesKey,
   registerTimeKey,
   registerTurnKey,
 } from "../../host/keybindings.ts";
 import { WayRuler } from "../../movement/way-ruler.ts";
-import { toggleQuestions } from "../../chat/prompts/tray/badge.ts";
+import { togglePrompts } from "../../chat/prompts/tray/badge.ts";
 import { keepKeysOfPage } from "../../sheets/form-changes.ts";
 import { keepUnsavedOfPage } from "../../sheets/prose.ts";
 import { preloadTemplates } from "../../host/templates.ts";
@@ -54,7 +54,7 @@ export function init(): void {
   registerSheets();
   CONFIG.Token.rulerClass = WayRuler;
   void preloadTemplates([...CARD_KINDS.map(({ template: name }) => template(name)), ...sheetTemplates()]);
-  registerQuestionKey(() => void toggleQuestions());
+  registerPromptKey(() => void togglePrompts());
   registerReachKey(toggleReach);
   registerDeskKey(() => void toggleDesk());
   registerRulesWindow();

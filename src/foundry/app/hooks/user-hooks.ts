@@ -3,7 +3,7 @@ import { followLease } from "../../host/serving.ts";
 import { asReferee } from "../../chat/as-referee.ts";
 import { followAuctions } from "../../campaign/auction/follow-auction.ts";
 import { revealSecrets } from "../../chat/prompts/reveal-secrets.ts";
-import { showQuestions } from "../../chat/prompts/tray/badge.ts";
+import { showPrompts } from "../../chat/prompts/tray/badge.ts";
 
 /** A Referee may have named another tab that serves. */
 export function updateUser(): void {
@@ -13,9 +13,9 @@ export function updateUser(): void {
 
 /** A user has come or gone: another Referee's client may have to look after the questions. */
 export function userConnected(): void {
-  showQuestions();
+  showPrompts();
   updateUser(); // another Referee may be the active one
-  void asReferee(({ reviewQuestions }) => reviewQuestions());
+  void asReferee(({ reviewPrompts }) => reviewPrompts());
   void revealSecrets();
   void followAuctions();
 }

@@ -13,8 +13,8 @@ import { recordOutcome } from "../../health/victim-of.ts";
 import { settleHealth } from "../../health/settle-health.ts";
 import { askedFirst } from "../../chat/prompts/asked-first.ts";
 import { toDenial } from "../../characters/powers/prompts/denial.ts";
-import { questionBefore } from "../../characters/prompts/hit-save.ts";
-import { postQuestion } from "../../chat/prompts/post-question.ts";
+import { promptBefore } from "../../characters/prompts/hit-save.ts";
+import { postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { harmVehicle } from "../../campaign/vehicles/harm-vehicle.ts";
 import { type Vehicle, vehicleFound } from "../../documents/vehicles-of.ts";
@@ -83,8 +83,8 @@ const isAskedFirst = ({ id }: DamageCard, { uuid }: Creature): boolean =>
  */
 async function harm(card: DamageCard, creature: Creature, { id }: User.Implementation): Promise<boolean> {
   const attack = { card, creature, answers: {} };
-  const question = toDenial(card, creature, id) ?? questionBefore(attack, id);
-  if (question) return (await postQuestion(question, card)) !== null;
+  const prompt = toDenial(card, creature, id) ?? promptBefore(attack, id);
+  if (prompt) return (await postPrompt(prompt, card)) !== null;
   const landed = await landAttack(attack, id);
   if (landed) await settleHealth(creature, card);
   return landed !== null;

@@ -22,7 +22,7 @@ import { storeConditions } from "../../chat/undo/store-conditions.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { type Creature, creatureAt } from "../../documents/creature.ts";
 import { toSignature } from "../../characters/powers/prompts/signature.ts";
-import { askOnce } from "../../chat/prompts/post-question.ts";
+import { askOnce } from "../../chat/prompts/post-prompt.ts";
 import { DONE, refuse } from "../../chat/requests/requests.ts";
 import { aText, aWhole, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
@@ -118,9 +118,9 @@ export const applyProposalRequest = defineRequest({
     if (!actor) return refuse("WHITEHACK.Refusal.noTarget");
     const reason = refusalToApply(found, actor, sender);
     if (reason) return refuse(reason);
-    const question = toSignature(found, actor);
-    if (!question) return carryOut(found, actor, sender.id);
-    await askOnce(question, found.message);
+    const prompt = toSignature(found, actor);
+    if (!prompt) return carryOut(found, actor, sender.id);
+    await askOnce(prompt, found.message);
     return DONE;
   },
 });

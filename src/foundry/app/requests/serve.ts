@@ -20,7 +20,7 @@ import { followOptionRequest } from "../../characters/powers/requests/follow-opt
 import { healthOperationRequest } from "../../characters/requests/health-operation.ts";
 import { makeCharacterRequest } from "../../characters/requests/make-character.ts";
 import { useConsequenceRequest } from "../../characters/requests/use-consequence.ts";
-import { questionRequests } from "../../chat/requests/questions.ts";
+import { questionRequests } from "../../chat/requests/prompts.ts";
 import { undoRequest } from "../../chat/undo/undo-entry.ts";
 import { holdBackRequest } from "../../combat/attack/hold-back.ts";
 import { useCritSaveRequest } from "../../combat/damage/save-on-card.ts";

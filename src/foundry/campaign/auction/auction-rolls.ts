@@ -28,10 +28,10 @@ import type { PostedProposal } from "../../chat/cards/post-card.ts";
 import { localize } from "../../host/localize.ts";
 import { madeOf, storeUpdate } from "../../documents/store-change.ts";
 import { toFigure } from "../../../view/base/localize.ts";
-import type { QuestionOption } from "../../../view/chat/prompts/question.ts";
-import { defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
-import { openQuestions } from "../../chat/prompts/listeners.ts";
-import { postQuestion } from "../../chat/prompts/post-question.ts";
+import type { PromptOption } from "../../../view/chat/prompts/prompt.ts";
+import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
+import { openPrompts } from "../../chat/prompts/listeners.ts";
+import { postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { ROLL, TICKED } from "../../checks/to-roll-request.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { aText, aWhole, shape } from "../../../rules/base/shape.ts";
@@ -125,7 +125,7 @@ const AUCTION_ROLL = "auctionRoll";
 /** The results of a step, and the questions to ask now. */
 interface Step {
   readonly changes: readonly Change[];
-  readonly next: readonly NewQuestion[];
+  readonly next: readonly NewPrompt[];
 }
 
 /** The next step: the auction is won, or rolls are asked for. @rule WH-AUC-07 WH-AUC-08 WH-AUC-09 */
@@ -140,7 +140,7 @@ export async function nextStepOf(message: AuctionMessage): Promise<Step> {
 /** Takes the next step where no answer has led to it; says whether there was one. */
 export async function askForRolls(message: AuctionMessage): Promise<boolean> {
   const { next, changes } = await nextStepOf(message);
-  for (const one of next) await postQuestion(one, message);
+  for (const one of next) await postPrompt(one, message);
   return next.length > 0 || changes.length > 0;
 }
 
@@ -155,18 +155,18 @@ export async function noteDie(
 }
 
 /** The questions to those who have to roll and are not asked yet. */
-function rollsAsked(message: AuctionMessage): readonly NewQuestion[] {
+function rollsAsked(message: AuctionMessage): readonly NewPrompt[] {
   const facts = factsOf(message);
   const { options } = rulebookFor(null);
   const { round } = courseOf(facts, options);
   return awaitedIn(facts, options).flatMap((id) => {
     const bidder = bidderOf(facts, id);
-    return bidder && !isAsked(message, id, round) ? [questionTo(message, bidder, round)] : [];
+    return bidder && !isAsked(message, id, round) ? [promptTo(message, bidder, round)] : [];
   });
 }
 
 const isAsked = ({ id: auction }: AuctionMessage, bidder: string, round: number): boolean =>
-  openQuestions().some(({ system: { kind, payload } }) => {
+  openPrompts().some(({ system: { kind, payload } }) => {
     const about: Readonly<Record<string, unknown>> = { ...payload };
     return (
       kind === AUCTION_ROLL && about["auction"] === auction && about["bidder"] === bidder && about["round"] === round
@@ -174,7 +174,7 @@ const isAsked = ({ id: auction }: AuctionMessage, bidder: string, round: number)
   });
 
 /** The question to the player of a bidder: keep the bid, or win the contest. @rule WH-AUC-03 WH-AUC-09 */
-function questionTo(message: AuctionMessage, bidder: Bidder, round: number): NewQuestion {
+function promptTo(message: AuctionMessage, bidder: Bidder, round: number): NewPrompt {
   const bid = biddingOf(factsOf(message)).bids[bidder.id]?.value ?? ONE_BID;
   const isContest = round > 0;
   return {
@@ -190,7 +190,7 @@ function questionTo(message: AuctionMessage, bidder: Bidder, round: number): New
   };
 }
 
-const optionFor = ({ name, label, base, die }: Bidder): QuestionOption => ({
+const optionFor = ({ name, label, base, die }: Bidder): PromptOption => ({
   id: ROLL,
   label: "WHITEHACK.Ask.Roll",
   detail: `${name}: ${localize(label)} ${toFigure(base ?? 0)} + ${toFigure(die ?? 0)}`,
@@ -233,11 +233,11 @@ export const auctionRollKind = defineKind<AskedRoll>({
     const bidder = message && bidderOf(factsOf(message), payload.bidder);
     if (message && bidder) await rollBidRoll(message, bidder, ticked(answer.values), dice);
   },
-  async follow({ payload, answer, question, dice }) {
+  async follow({ payload, answer, prompt, dice }) {
     const message = waitingFor(payload);
     const bidder = message && bidderOf(factsOf(message), payload.bidder);
     if (!message || !bidder) return { refused: "WHITEHACK.Auction.Refusal.noAuction" };
-    const asked = { values: ticked(answer.values), dice, asked: question.id ?? "", round: payload.round };
+    const asked = { values: ticked(answer.values), dice, asked: prompt.id ?? "", round: payload.round };
     const card = await postBidRoll(message, bidder, asked);
     if (!card) return { refused: "WHITEHACK.Refusal.noTarget" };
     const roll = { id: bidder.id, round: payload.round, check: card.id, outcome: card.system.outcome };

@@ -133,7 +133,7 @@ export async function performBelief(actor: Believer, place: number): Promise<voi
 }
 
 /** The question about an event: the fields, the sums beside them, and the problem with the answers. @rule WH-MIND-02 */
-export function eventQuestion(entry: BoardEntry, about: AskedAbout) {
+export function eventPrompt(entry: BoardEntry, about: AskedAbout) {
   const board = boardOf(entry);
   return {
     context: eventDialog(board, about, localize),
@@ -158,7 +158,7 @@ async function performAsked(entry: BoardEntry, about: AskedAbout, event: string)
   const reply = await ask({
     name: "event",
     title: localize("WHITEHACK.Factions.event"),
-    ...eventQuestion(entry, about),
+    ...eventPrompt(entry, about),
     first: { action: "roll", label: "WHITEHACK.Factions.roll", icon: "fa-solid fa-dice-d20" },
     confirm: { label: "WHITEHACK.Factions.keep", icon: "fa-solid fa-thumbtack" },
   });

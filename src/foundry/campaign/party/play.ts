@@ -8,7 +8,7 @@ import { openBoard } from "../factions/open-board.ts";
 import { wrapUp } from "../safety/wrap-up-button.ts";
 import { openEncounter } from "../../monsters/simulation/open-encounter.ts";
 import { VISIBILITIES } from "../../host/generation.ts";
-import type { HiddenQuestion } from "../../chat/prompts/hidden-choice.ts";
+import type { HiddenPrompt } from "../../chat/prompts/hidden-choice.ts";
 import { loadPart } from "../../host/load-part.ts";
 import { PHASES } from "../../../rules/campaign/phases.ts";
 import { chosenCreatures, creatureAt } from "../../documents/creature.ts";
@@ -36,7 +36,7 @@ interface AuctionAsked {
 }
 
 /** The Referee's question; without `actor` to everybody. */
-interface OwnQuestion {
+interface OwnPrompt {
   readonly title: string;
   readonly options: readonly string[];
   readonly actor?: string;
@@ -45,7 +45,7 @@ interface OwnQuestion {
 }
 
 /** The Referee's question to several at once: one of some words, or a number; a hidden die may come with it. */
-interface OwnHiddenQuestion extends Omit<HiddenQuestion, "of"> {
+interface OwnHiddenPrompt extends Omit<HiddenPrompt, "of"> {
   readonly of: readonly string[];
 }
 
@@ -53,9 +53,9 @@ interface OwnHiddenQuestion extends Omit<HiddenQuestion, "of"> {
 const auctionPart = () => loadPart(() => import("../auction/open-auction.ts"));
 
 /** Asks for the words of a question to the table, and for its answers. */
-async function openQuestion(): Promise<void> {
+async function openPrompt(): Promise<void> {
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
-  await (await loadPart(() => import("../../app/desk/ask-table.ts"))).openQuestionDialog();
+  await (await loadPart(() => import("../../app/desk/ask-table.ts"))).openPromptDialog();
 }
 
 /** One of the words that a call knows; others are told to be unknown. */
@@ -178,17 +178,17 @@ export const play = {
   },
 
   /** Asks the table, or the owners of an actor, in the Referee's own words: `ask({ title: "Step back?", options: ["Yes", "No"] })`; without a question it asks for one first. Referees only. */
-  async ask(asked?: OwnQuestion): Promise<void> {
-    if (!asked) return openQuestion();
+  async ask(asked?: OwnPrompt): Promise<void> {
+    if (!asked) return openPrompt();
     const { actor, ...question } = asked;
-    const { performQuestion } = await loadPart(() => import("../../app/referee-part.ts"));
-    await performQuestion({ ...question, actor: actor === undefined ? null : await creatureAt(actor) });
+    const { performPrompt } = await loadPart(() => import("../../app/referee-part.ts"));
+    await performPrompt({ ...question, actor: actor === undefined ? null : await creatureAt(actor) });
   },
 
   /** Asks the owners of actors for answers that nobody knows until all are given: `askHidden({ title: "Bid", of: [uuid], number: { from: 1, to: 12 } })`. */
-  async askHidden({ of, ...question }: OwnHiddenQuestion): Promise<void> {
-    const { performHiddenQuestion } = await loadPart(() => import("../../app/referee-part.ts"));
-    await performHiddenQuestion({ ...question, of: await chosenCreatures(of) });
+  async askHidden({ of, ...question }: OwnHiddenPrompt): Promise<void> {
+    const { performHiddenPrompt } = await loadPart(() => import("../../app/referee-part.ts"));
+    await performHiddenPrompt({ ...question, of: await chosenCreatures(of) });
   },
 
   /** Begins a day, a battle, a session, so that what was used in the last one may be used again: `begin("day")`; for everybody in the world: `begin("day", { everybody: true })`, Referees only. Asks which, for everybody, if none is given. */

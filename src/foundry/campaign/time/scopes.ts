@@ -8,7 +8,7 @@ import { localize } from "../../host/localize.ts";
 import { calledName, type Creature, creatureNow } from "../../documents/creature.ts";
 import type { Visibility } from "../../host/generation.ts";
 import { toAbstinence } from "../../health/prompts/abstinence.ts";
-import { askOnce, postQuestion } from "../../chat/prompts/post-question.ts";
+import { askOnce, postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { bringUsesBack, type CameBack } from "../../characters/usage/uses-back.ts";
 import { endByTurn, everybody, fightersOf } from "../../conditions/end-conditions.ts";
 import { inTurn } from "../../chat/requests/in-turn.ts";
@@ -138,7 +138,7 @@ export async function passScope(
 /** Those who had to do without what they need save, once for each day. @rule WH-SUB-01 WH-POIS-01 */
 async function askAbstainers(back: readonly CameBack[], days = 1): Promise<void> {
   for (const { creature, missed } of back)
-    for (const habit of missed) for (const one of toAbstinence(creature, habit, days)) await postQuestion(one);
+    for (const habit of missed) for (const one of toAbstinence(creature, habit, days)) await postPrompt(one);
 }
 
 /** The same by the Referee's word, who is told as well that nothing had been used, and who has prepared nothing. @rule WH-TIME-06 WH-ASP-01 */
@@ -211,10 +211,10 @@ export async function endBattle(fight: Combat.Implementation): Promise<void> {
       })),
     );
     const creatures = creaturesOf(fight);
-    const question = toBindingAllowed(creatures);
-    if (question) await postQuestion(question);
+    const prompt = toBindingAllowed(creatures);
+    if (prompt) await postPrompt(prompt);
     for (const creature of creatures) await askOnce(toAfterFight(creature), null);
-    if (creatures.length > 0) await postQuestion(toFightEnd());
+    if (creatures.length > 0) await postPrompt(toFightEnd());
   });
 }
 

@@ -1,6 +1,6 @@
 import { type LevelPlan, planHitPoints } from "../../../rules/index.ts";
 import { type FormValues, isTicked } from "../../../view/chat/dialogs/form-values.ts";
-import { ownDice } from "../../chat/prompts/settle-question.ts";
+import { ownDice } from "../../chat/prompts/settle-prompt.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { notifyRefusal } from "../../chat/post/notify-refusal.ts";

@@ -33,7 +33,7 @@ import { withoutHint } from "../../items/filled-blank.ts";
 import { storeChange, storeItems, storeMade } from "../../documents/store-change.ts";
 import { chosenAbilities, offerOf, offersOf } from "./ability-offers.ts";
 import { type Advanced, levelLines } from "../../../view/characters/advance/level-lines.ts";
-import { handedDice } from "../../chat/prompts/settle-question.ts";
+import { handedDice } from "../../chat/prompts/settle-prompt.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
 import { aFlag, aWhole, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";

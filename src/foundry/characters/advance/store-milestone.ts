@@ -18,7 +18,7 @@ import { type CharacterFacts, orRefusal, planHitPoints, resolveMilestone, RuleEr
 import { milestoneLines } from "../../../view/characters/advance/milestone-lines.ts";
 import { attempt, goneOf, storeChange, storeMade } from "../../documents/store-change.ts";
 import { localize } from "../../host/localize.ts";
-import { handedDice } from "../../chat/prompts/settle-question.ts";
+import { handedDice } from "../../chat/prompts/settle-prompt.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
 import { toVisibility } from "../../host/generation.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../rules/base/shape.ts";

@@ -16,8 +16,8 @@ import {
   type Answering,
   defineKind,
   type Followed,
-  type NewQuestion,
-  type QuestionMessage,
+  type NewPrompt,
+  type PromptMessage,
 } from "../../chat/prompts/kind.ts";
 
 /** Nobody has to save against damage. @rule WH-SVD-01 */
@@ -93,12 +93,12 @@ export const hitSaveKind = defineKind<Payload>({
 });
 
 /** Asks for the next dice, or lets the damage arrive. */
-async function goOn({ payload, question }: Answering<Payload>, rolled: Rolled, attack: Attack): Promise<Followed> {
-  const next = questionBefore(attack, payload.by);
+async function goOn({ payload, prompt }: Answering<Payload>, rolled: Rolled, attack: Attack): Promise<Followed> {
+  const next = promptBefore(attack, payload.by);
   const landed = next ? null : await landAttack(attack, hasRolled(attack) ? refereeOnly(payload.by) : payload.by);
   if (!next && !landed) return { refused: "WHITEHACK.Refusal.failed" };
-  await postRolled(rolled, landed, question);
-  if (landed) await settleHealth(attack.creature, question);
+  await postRolled(rolled, landed, prompt);
+  if (landed) await settleHealth(attack.creature, prompt);
   return next ? { next: [next] } : { isElsewhere: true }; // the damage card takes the damage back
 }
 
@@ -109,7 +109,7 @@ const hasRolled = ({ answers }: Attack): boolean => Object.values(answers).some(
 async function postRolled(
   { attack: { creature }, outcome, rolls, trial, comeback }: Rolled,
   landed: HitOutcome | null,
-  question: QuestionMessage,
+  prompt: PromptMessage,
 ): Promise<void> {
   if (!outcome) return;
   const facts = landed
@@ -119,7 +119,7 @@ async function postRolled(
       ]
     : [];
   const title = titleOf(trial);
-  await postTrial(creature, { title, outcome, rolls, facts, ...(comeback && { comeback }) }, question);
+  await postTrial(creature, { title, outcome, rolls, facts, ...(comeback && { comeback }) }, prompt);
 }
 
 /** How much of the damage counts. @rule WH-SVD-03 */
@@ -129,7 +129,7 @@ const countsText = (dealt: number, taken: number): string =>
 const titleOf = ({ id }: Trial): string => `WHITEHACK.HitSave.Title.${id}`;
 
 /** The question before an attack arrives; null where nothing stands between. @rule WH-SVD-01 WH-BOSS-03 */
-export function questionBefore(attack: Attack, by: string | null): NewQuestion | null {
+export function promptBefore(attack: Attack, by: string | null): NewPrompt | null {
   const trial = trialBefore(attack);
   if (!trial) return null;
   const { card, creature, answers } = attack;

@@ -18,7 +18,7 @@ import { giveBacklash } from "../../combat/options/note-stance.ts";
 import type { OptionDone, Tried } from "../powers/options/push-foe.ts";
 import { madeOf, storeUpdate } from "../../documents/store-change.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
-import { type Answering, defineKind, type Followed, type NewQuestion } from "../../chat/prompts/kind.ts";
+import { type Answering, defineKind, type Followed, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 const ID = "trick";
 const SAVE = "save";
@@ -109,7 +109,7 @@ export const toTrick = (
   { id }: AttackMessage,
   state: AttackState,
   { attacker, target }: { readonly attacker: Creature; readonly target: Creature },
-): NewQuestion => ({
+): NewPrompt => ({
   kind: ID,
   title: titleOf(state),
   text: "WHITEHACK.Trick.Text",

@@ -8,7 +8,7 @@ import { postLines } from "../../chat/post/post-lines.ts";
 import { healthSituation } from "../../health/health-situation.ts";
 import { passRoundFor } from "../../health/pass-rounds.ts";
 import { askForAid, askToSave } from "../../health/settle-health.ts";
-import { askOnce, postQuestion } from "../../chat/prompts/post-question.ts";
+import { askOnce, postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { toBindingAllowed } from "../../health/prompts/binding.ts";
 import { toGhost, toTreatment } from "../../health/prompts/treatment.ts";
 import { toRareOffer, toRarePrompt } from "../powers/prompts/rare-class.ts";
@@ -21,8 +21,8 @@ const DO: Readonly<Record<HealthOperation, (creature: Creature) => Promise<void>
   firstAid: (creature) => askForAid(creature),
   treatment: (creature) => askOnce(toTreatment(creature), null),
   async binding(creature) {
-    const question = toBindingAllowed([creature]);
-    if (question) await postQuestion(question);
+    const prompt = toBindingAllowed([creature]);
+    if (prompt) await postPrompt(prompt);
   },
   round: (creature) => passRoundFor([creature]),
   ghost: (creature) => askOnce(toGhost(creature), null),

@@ -1,6 +1,6 @@
 import { loadPart } from "../../host/load-part.ts";
-import { FIELD_KINDS, type GivenAnswer, QUESTION_STATES } from "../../../view/chat/prompts/question.ts";
-import { questionView } from "../../../view/chat/prompts/question-view.ts";
+import { FIELD_KINDS, type GivenAnswer, PROMPT_STATES } from "../../../view/chat/prompts/prompt.ts";
+import { promptView } from "../../../view/chat/prompts/prompt-view.ts";
 import {
   choice,
   flag,
@@ -17,7 +17,7 @@ import {
 } from "../../documents/data/fields.ts";
 import { cardRecord, facts } from "../../documents/data/outcome-fields.ts";
 import { localize } from "../../host/localize.ts";
-import { questionViewer, sealsFor } from "../prompts/listeners.ts";
+import { promptViewer, sealsFor } from "../prompts/listeners.ts";
 import { type CardShape, defineCard } from "./card-registry.ts";
 import { recordViewer } from "../undo/card-record.ts";
 
@@ -87,7 +87,7 @@ const schema = () => ({
   fallback: line(),
   until: moment(),
   heldBy: id(), // whose dice for its answer are falling
-  state: choice(QUESTION_STATES, "open"),
+  state: choice(PROMPT_STATES, "open"),
   sealed: flag(), // the answer stays hidden until the whole round is answered
   round: line(), // what is asked together
   seal: line(),
@@ -108,20 +108,20 @@ declare module "./card-registry.ts" {
 }
 
 /** A question to players or Referees, which waits in the chat log until it is answered. */
-export const questionCardKind = defineCard({
+export const promptCardKind = defineCard({
   type: "question",
   schema,
   template: "cards/question",
   present: async (message) => {
     const looking = { place: "card", seals: await sealsFor(message) };
-    return questionView(message.system, questionViewer(message, looking, recordViewer(message)), localize);
+    return promptView(message.system, promptViewer(message, looking, recordViewer(message)), localize);
   },
   buttons: {
-    answerQuestion: async (message, button) => {
+    answerPrompt: async (message, button) => {
       const answer = answerBy(button); // the card may be drawn anew meanwhile
       await (await answerPart()).performAnswer(message, answer);
     },
-    withdrawQuestion: async (message) => (await answerPart()).performWithdrawal(message),
+    withdrawPrompt: async (message) => (await answerPart()).performWithdrawal(message),
     undo: undoEntry,
   },
 });

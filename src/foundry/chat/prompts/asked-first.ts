@@ -1,6 +1,6 @@
 import { redrawCard } from "../cards/post-card.ts";
-import type { QuestionMessage } from "./kind.ts";
-import { openQuestions } from "./listeners.ts";
+import type { PromptMessage } from "./kind.ts";
+import { openPrompts } from "./listeners.ts";
 import { isAwaited } from "../../extensions/attack-calls.ts";
 
 /** The kinds of questions that have to be answered before damage counts. @rule WH-SVD-01 WH-BRAVE-03 */
@@ -27,7 +27,7 @@ interface AskedFirst {
  * The creatures whose players have to answer before the damage of a card counts for them. @rule WH-SVD-01 WH-BOSS-03
  */
 export const askedFirst = (card: string | null): readonly AskedFirst[] =>
-  openQuestions().flatMap(({ system: { kind, name, payload } }) =>
+  openPrompts().flatMap(({ system: { kind, name, payload } }) =>
     isFirst(kind) && "card" in payload && payload.card === card && "target" in payload
       ? [{ actor: String(payload.target), name }]
       : [],
@@ -35,11 +35,11 @@ export const askedFirst = (card: string | null): readonly AskedFirst[] =>
 
 /** True while a card waits for the answer to a question of a pack's. */
 export const awaitsAnswer = ({ id }: ChatMessage.Implementation): boolean =>
-  openQuestions().some(({ system: { kind, payload } }) => "card" in payload && payload.card === id && isAwaited(kind));
+  openPrompts().some(({ system: { kind, payload } }) => "card" in payload && payload.card === id && isAwaited(kind));
 
 /** The open question whether an actor says no to a hit; null where there is none. @rule WH-BRAVE-03 */
-export const denialFor = ({ uuid }: Actor.Implementation): QuestionMessage | null =>
-  openQuestions().find(({ system: { kind, asked } }) => kind === DENIAL && asked.actor === uuid) ?? null;
+export const denialFor = ({ uuid }: Actor.Implementation): PromptMessage | null =>
+  openPrompts().find(({ system: { kind, asked } }) => kind === DENIAL && asked.actor === uuid) ?? null;
 
 /** Redraws the card that waits for a question, since it names who is asked. */
 export function drawCause(message: ChatMessage.Implementation): void {

@@ -1,6 +1,6 @@
 import { shape } from "../../../rules/base/shape.ts";
-import { answerText, type Asked, isSettled, type QuestionOption } from "../../../view/chat/prompts/question.ts";
-import { defineKind, type NewQuestion, type QuestionMessage } from "./kind.ts";
+import { answerText, type Asked, isSettled, type PromptOption } from "../../../view/chat/prompts/prompt.ts";
+import { defineKind, type NewPrompt, type PromptMessage } from "./kind.ts";
 import { hiddenFace } from "../../../view/chat/prompts/seal.ts";
 import { postLines } from "../post/post-lines.ts";
 import { localize } from "../../host/localize.ts";
@@ -9,7 +9,7 @@ import { localize } from "../../host/localize.ts";
 export const choiceKind = defineKind({ id: "choice", payload: shape({}), follow: () => Promise.resolve({}) });
 
 /** The Referee's question, the users asked, and the possible answers. */
-export interface RefereesQuestion {
+export interface RefereesPrompt {
   readonly title: string;
   readonly options: readonly string[];
   /** Owners of this actor; everybody where neither it nor users are named. */
@@ -20,7 +20,7 @@ export interface RefereesQuestion {
 }
 
 /** A question in the Referee's own words, with plain answers. */
-export function toChoice({ title, options: labels, otherwise, ...whom }: RefereesQuestion): NewQuestion {
+export function toChoice({ title, options: labels, otherwise, ...whom }: RefereesPrompt): NewPrompt {
   const options = labels.map((label, place) => ({ id: `option-${place + 1}`, label, ...PLAIN }));
   const fallback = options.find(({ label }) => label === otherwise)?.id ?? "";
   return {
@@ -36,7 +36,7 @@ export function toChoice({ title, options: labels, otherwise, ...whom }: Referee
 
 const PLAIN = { detail: "", actor: null, fields: [] } as const;
 
-function askedOf({ actor = null, users = [] }: Pick<RefereesQuestion, "actor" | "users">): Asked {
+function askedOf({ actor = null, users = [] }: Pick<RefereesPrompt, "actor" | "users">): Asked {
   const isForAll = actor === null && users.length === 0;
   return { actor: actor?.uuid ?? null, users, role: isForAll ? CONST.USER_ROLES.PLAYER : null, referee: false };
 }
@@ -46,25 +46,25 @@ export const hiddenChoiceKind = defineKind({
   id: "hiddenChoice",
   payload: shape({}),
   follow: () => Promise.resolve({}),
-  async endRound(questions) {
-    const facts = questions.filter(({ system }) => isSettled(system)).map(lineOf);
-    const [first] = questions;
+  async endRound(prompts) {
+    const facts = prompts.filter(({ system }) => isSettled(system)).map(lineOf);
+    const [first] = prompts;
     if (first && facts.length > 0) await postLines({ title: first.system.title, facts, visibility: "public" });
   },
 });
 
-const lineOf = ({ system }: QuestionMessage) => ({
+const lineOf = ({ system }: PromptMessage) => ({
   label: system.name,
   value: [...answerText(system.options, system.answer).map((word) => localize(word)), ...dieOf(system)].join(" · "),
 });
 
-function dieOf({ options, answer, salt, nonce }: QuestionMessage["system"]): readonly string[] {
+function dieOf({ options, answer, salt, nonce }: PromptMessage["system"]): readonly string[] {
   const die = options.find(({ id }) => id === answer?.option)?.die ?? 0;
   return die > 0 && salt !== "" ? [`d${die}: ${hiddenFace({ salt }, nonce, die)}`] : [];
 }
 
 /** The Referee's question to several, each for themselves: one of some words, or a number. */
-export interface HiddenQuestion {
+export interface HiddenPrompt {
   readonly title: string;
   readonly of: readonly Actor.Implementation[];
   readonly options?: readonly string[];
@@ -74,7 +74,7 @@ export interface HiddenQuestion {
 }
 
 /** A question for each of them; together they are a round. */
-export function toHiddenChoice({ title, of, ...asked }: HiddenQuestion): readonly NewQuestion[] {
+export function toHiddenChoice({ title, of, ...asked }: HiddenPrompt): readonly NewPrompt[] {
   const round = foundry.utils.randomID();
   const options = optionsOf(asked);
   const same = { kind: hiddenChoiceKind.id, title, round, options, payload: {}, sealed: true } as const;
@@ -85,7 +85,7 @@ export function toHiddenChoice({ title, of, ...asked }: HiddenQuestion): readonl
   }));
 }
 
-function optionsOf({ options = [], number, die = 0 }: Omit<HiddenQuestion, "title" | "of">): readonly QuestionOption[] {
+function optionsOf({ options = [], number, die = 0 }: Omit<HiddenPrompt, "title" | "of">): readonly PromptOption[] {
   const plain = { detail: "", actor: null, die } as const;
   if (!number) return options.map((label, place) => ({ id: `option-${place + 1}`, label, fields: [], ...plain }));
   const { from: min, to: max } = number;

@@ -1,14 +1,14 @@
 import type { LangKey } from "../../../types/lang.ts";
 import type { Change } from "../../../undo/record.ts";
-import type { Asked, GivenAnswer, QuestionOption } from "../../../view/chat/prompts/question.ts";
+import type { Asked, GivenAnswer, PromptOption } from "../../../view/chat/prompts/prompt.ts";
 import type { Reader } from "../../../rules/base/shape.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import type { DiceSource } from "../../host/dice.ts";
 
-export type QuestionMessage = ChatMessage.OfType<"question">;
+export type PromptMessage = ChatMessage.OfType<"question">;
 
 /** A question about to be asked. */
-export interface NewQuestion {
+export interface NewPrompt {
   readonly kind: string;
   /** A key of the language, or the Referee's own words. */
   readonly title: string;
@@ -19,7 +19,7 @@ export interface NewQuestion {
   readonly about: Actor.Implementation | null;
   readonly asked: Partial<Asked>;
   readonly payload: object;
-  readonly options: readonly QuestionOption[];
+  readonly options: readonly PromptOption[];
   /** The answer that counts if nobody answers in time. */
   readonly fallback?: string;
   /** Its answer stays hidden, even in the data of other browsers, until all of its round are answered. */
@@ -40,31 +40,31 @@ export interface Followed {
   /** True if the effect is on the record of another card, which undoes it; the answer itself is not taken back. */
   readonly isElsewhere?: boolean;
   /** The questions to ask now. */
-  readonly next?: readonly NewQuestion[];
+  readonly next?: readonly NewPrompt[];
 }
 
 /** An answer on its way. */
 export interface Answering<Payload> {
   readonly payload: Payload;
   readonly answer: GivenAnswer;
-  readonly question: QuestionMessage;
+  readonly prompt: PromptMessage;
   /** The dice that the answering user has thrown, or throws now. */
   readonly dice: DiceSource;
 }
 
 /** One kind of question, as the mechanism sees it. */
-export interface QuestionKind {
+export interface PromptKind {
   readonly id: string;
   /** True if what it asks about is still so; it is withdrawn otherwise. */
-  isDue(question: QuestionMessage): Promise<boolean>;
+  isDue(prompt: PromptMessage): Promise<boolean>;
   /** The values that a dialog adds to an answer, on the answering user's client; null where it was closed. */
-  fills(question: QuestionMessage, answer: GivenAnswer, hold: Hold): Promise<Filled | null>;
+  fills(prompt: PromptMessage, answer: GivenAnswer, hold: Hold): Promise<Filled | null>;
   /** Throws the dice that an answer asks for: on the answering user's client. */
-  rolls(question: QuestionMessage, answer: GivenAnswer, dice: DiceSource): Promise<void>;
+  rolls(prompt: PromptMessage, answer: GivenAnswer, dice: DiceSource): Promise<void>;
   /** Does what the answer asks for: on the active Referee's client, once, and without waiting for anybody. */
-  follow(question: QuestionMessage, answer: GivenAnswer, dice: DiceSource): Promise<Followed>;
+  follow(prompt: PromptMessage, answer: GivenAnswer, dice: DiceSource): Promise<Followed>;
   /** Does what follows once all that was asked together is answered, or no longer asked. */
-  endRound?(questions: readonly QuestionMessage[]): Promise<unknown>;
+  endRound?(prompts: readonly PromptMessage[]): Promise<unknown>;
 }
 
 /** Has a question wait for dice that are about to be thrown; false where it was answered meanwhile. */
@@ -77,35 +77,35 @@ interface Declaration<Payload> {
   readonly id: string;
   /** Reads what it needs to know to go on; what is stored may have been changed by hand. */
   readonly payload: Reader<Payload>;
-  isDue?(payload: Payload, question: QuestionMessage): boolean | Promise<boolean>;
+  isDue?(payload: Payload, prompt: PromptMessage): boolean | Promise<boolean>;
   /** Asks for what is filled in by a dialog of its own: fields of the kind "filled". */
   fills?(answering: Pick<Answering<Payload>, "payload" | "answer"> & { readonly hold: Hold }): Promise<Filled | null>;
   /** Throws the dice of an answer; `follow` reads the same dice in the same order. */
   rolls?(answering: Answering<Payload>): Promise<unknown>;
   follow(answering: Answering<Payload>): Promise<Followed>;
-  endRound?(questions: readonly QuestionMessage[]): Promise<unknown>;
+  endRound?(prompts: readonly PromptMessage[]): Promise<unknown>;
 }
 
 /** Declares a kind of question; one whose payload cannot be read is no longer due. */
-export const defineKind = <Payload>({ id, payload: read, ...kind }: Declaration<Payload>): QuestionKind => ({
+export const defineKind = <Payload>({ id, payload: read, ...kind }: Declaration<Payload>): PromptKind => ({
   id,
   ...(kind.endRound && { endRound: kind.endRound }),
-  async isDue(question) {
-    const payload = read(question.system.payload);
-    return payload !== undefined && (kind.isDue ? await kind.isDue(payload, question) : true);
+  async isDue(prompt) {
+    const payload = read(prompt.system.payload);
+    return payload !== undefined && (kind.isDue ? await kind.isDue(payload, prompt) : true);
   },
-  async fills(question, answer, hold) {
-    const payload = read(question.system.payload);
+  async fills(prompt, answer, hold) {
+    const payload = read(prompt.system.payload);
     return payload !== undefined && kind.fills ? kind.fills({ payload, answer, hold }) : {};
   },
-  async rolls(question, answer, dice) {
-    const payload = read(question.system.payload);
-    if (payload !== undefined) await kind.rolls?.({ payload, answer, question, dice });
+  async rolls(prompt, answer, dice) {
+    const payload = read(prompt.system.payload);
+    if (payload !== undefined) await kind.rolls?.({ payload, answer, prompt, dice });
   },
-  async follow(question, answer, dice) {
-    const payload = read(question.system.payload);
+  async follow(prompt, answer, dice) {
+    const payload = read(prompt.system.payload);
     return payload === undefined
       ? { refused: "WHITEHACK.Refusal.noQuestion" }
-      : kind.follow({ payload, answer, question, dice });
+      : kind.follow({ payload, answer, prompt, dice });
   },
 });

@@ -2,12 +2,12 @@ import type { Secret } from "../../../view/chat/prompts/seal.ts";
 import { aText, listOf, type Reader, shape } from "../../../rules/base/shape.ts";
 import { keepSetting, setting } from "../../host/settings.ts";
 import { foundAt } from "../../documents/found-at.ts";
-import { type Asked, deadlineOf, type QuestionOption } from "../../../view/chat/prompts/question.ts";
+import { type Asked, deadlineOf, type PromptOption } from "../../../view/chat/prompts/prompt.ts";
 import type { RecordViewer } from "../../../view/chat/cards/record-rows.ts";
-import { hasSeal, type QuestionViewer, type Seals } from "../../../view/chat/prompts/question-view.ts";
+import { hasSeal, type PromptViewer, type Seals } from "../../../view/chat/prompts/prompt-view.ts";
 import { loadPart } from "../../host/load-part.ts";
 import { localize } from "../../host/localize.ts";
-import type { QuestionMessage } from "./kind.ts";
+import type { PromptMessage } from "./kind.ts";
 import { isTrusted, messageOf, trustedCards } from "../cards/read-cards.ts";
 
 const aRecord: Reader<Readonly<Record<string, unknown>>> = (value) =>
@@ -73,7 +73,7 @@ export const playersAsked = (asked: Asked): readonly User[] =>
   game.users.contents.filter((user) => !user.isGM && isAsked(asked, user));
 
 /** True if a user may give this answer: some are for the owners of an actor, or for Referees alone. */
-export const mayChoose = ({ actor, referee = false }: QuestionOption, user: User): boolean =>
+export const mayChoose = ({ actor, referee = false }: PromptOption, user: User): boolean =>
   user.isGM || (!referee && (actor === null || owns(user, actor)));
 
 /** The ids of those players who are asked for an actor. */
@@ -89,7 +89,7 @@ export const minuteOfDay = (moment: number): string =>
   new Date(moment).toLocaleTimeString(game.i18n.lang, { hour: "2-digit", minute: "2-digit" });
 
 /** True if an answer is for this user to give: a Referee who owes it takes no wish back for others. */
-const isTheirs = (option: QuestionOption, { referee }: Asked): boolean =>
+const isTheirs = (option: PromptOption, { referee }: Asked): boolean =>
   mayChoose(option, game.user) && !(referee && game.user.isGM && actorAt(option.actor));
 
 const namesOf = (asked: Asked): readonly string[] =>
@@ -105,15 +105,11 @@ interface Looking {
  * The reader of a question's seals, which loads with the first one; null where there is none, and where it does not
  * load.
  */
-export const sealsFor = async ({ system }: QuestionMessage): Promise<Seals | null> =>
+export const sealsFor = async ({ system }: PromptMessage): Promise<Seals | null> =>
   hasSeal(system) ? loadPart(() => import("../../../view/chat/prompts/seal.ts")).catch(() => null) : null;
 
 /** How this user sees a question; `place` tells its places on the page apart. */
-export function questionViewer(
-  message: QuestionMessage,
-  { place, seals }: Looking,
-  viewer: RecordViewer,
-): QuestionViewer {
+export function promptViewer(message: PromptMessage, { place, seals }: Looking, viewer: RecordViewer): PromptViewer {
   const { asked, by, options, state } = message.system;
   const until = deadlineOf(message.system);
   return {
@@ -132,19 +128,19 @@ export function questionViewer(
 }
 
 /** The question of that id; null for anything else. A question counts only where a Referee's client has posted it. */
-export function questionAt(id: unknown): QuestionMessage | null {
+export function questionAt(id: unknown): PromptMessage | null {
   const message = messageOf(id);
   return message?.isCard("question") && isTrusted(message) ? message : null;
 }
 
 /** Everything that was asked together with a question, and the question itself. */
-export const roundOf = ({ id, system: { round } }: QuestionMessage): readonly QuestionMessage[] =>
+export const roundOf = ({ id, system: { round } }: PromptMessage): readonly PromptMessage[] =>
   trustedCards("question").filter((message) => (round === "" ? message.id === id : message.system.round === round));
 
 /** True if nobody of those who were asked together is still to answer, so that hidden answers may be shown. */
-export const isRoundClosed = (question: QuestionMessage): boolean =>
-  roundOf(question).every(({ system }) => system.state !== "open");
+export const isRoundClosed = (prompt: PromptMessage): boolean =>
+  roundOf(prompt).every(({ system }) => system.state !== "open");
 
 /** All questions that wait for an answer, the oldest first. */
-export const openQuestions = (): readonly QuestionMessage[] =>
+export const openPrompts = (): readonly PromptMessage[] =>
   trustedCards("question").filter(({ system }) => system.state === "open");

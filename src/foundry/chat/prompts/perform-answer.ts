@@ -1,10 +1,10 @@
-import type { GivenAnswer, QuestionState } from "../../../view/chat/prompts/question.ts";
+import type { GivenAnswer, PromptState } from "../../../view/chat/prompts/prompt.ts";
 import { sealOf } from "../../../view/chat/prompts/seal.ts";
 import { localize } from "../../host/localize.ts";
 import { loadPart } from "../../host/load-part.ts";
 import { readAnswer } from "./read-answer.ts";
-import { ownDice } from "./settle-question.ts";
-import type { QuestionMessage } from "./kind.ts";
+import { ownDice } from "./settle-prompt.ts";
+import type { PromptMessage } from "./kind.ts";
 import { isAsked, keepSecret, mayChoose, newSalt } from "./listeners.ts";
 import { askReferee } from "../requests/ask-referee.ts";
 import { type Answer, refuse } from "../requests/requests.ts";
@@ -19,32 +19,32 @@ export async function performAnswer(message: ChatMessage.Implementation, pressed
   const answer = readAnswer(options, given);
   if (!sealed || !isAsked(asked, game.user)) {
     const rolls = answer ? await rolledFor(message, answer) : [];
-    return notifyFirst(message, await askReferee("answerQuestion", { message: message.id, answer: given, rolls }));
+    return notifyFirst(message, await askReferee("answerPrompt", { message: message.id, answer: given, rolls }));
   }
   notifyFirst(message, answer ? await sendSeal(message.id, answer) : refuse("WHITEHACK.Refusal.badAnswer"));
 }
 
 /** The answer with what its own dialog asks for; null where that is closed. */
-async function filledIn(question: QuestionMessage, { option, values }: GivenAnswer): Promise<GivenAnswer | null> {
-  if (question.system.state !== "open") return { option, values };
+async function filledIn(prompt: PromptMessage, { option, values }: GivenAnswer): Promise<GivenAnswer | null> {
+  if (prompt.system.state !== "open") return { option, values };
   const { kindOf } = await loadPart(() => import("../../app/kinds.ts"));
-  const filled = await kindOf(question.system.kind)?.fills(question, { option, values }, () => holds(question));
+  const filled = await kindOf(prompt.system.kind)?.fills(prompt, { option, values }, () => holds(prompt));
   return filled === null ? null : { option, values: { ...values, ...filled } };
 }
 
 /**
  * True if a question waits for dice that are about to be thrown; tells where it was answered while a dialog was open.
  */
-export async function holds({ id }: QuestionMessage): Promise<boolean> {
-  const { done } = await askReferee("holdQuestion", { message: id ?? "" });
+export async function holds({ id }: PromptMessage): Promise<boolean> {
+  const { done } = await askReferee("holdPrompt", { message: id ?? "" });
   if (!done) ui.notifications.warn("WHITEHACK.Question.TooLate", { localize: true });
   return done;
 }
 
-const GIVEN: ReadonlySet<string> = new Set<QuestionState>(["answered", "decided", "sealed"]);
+const GIVEN: ReadonlySet<string> = new Set<PromptState>(["answered", "decided", "sealed"]);
 
 /** Tells why an answer was refused, unless the user had answered already and pressed Enter twice. */
-function notifyFirst({ system }: QuestionMessage, reply: Answer): void {
+function notifyFirst({ system }: PromptMessage, reply: Answer): void {
   const { state, by } = system;
   if (GIVEN.has(state) && by === game.user.id) return;
   const other = !reply.done && GIVEN.has(state) ? game.users.get(by ?? "") : undefined;
@@ -53,14 +53,14 @@ function notifyFirst({ system }: QuestionMessage, reply: Answer): void {
 }
 
 /** The answering user rolls the dice that the answer asks for. */
-async function rolledFor(question: QuestionMessage, answer: GivenAnswer): Promise<readonly string[]> {
+async function rolledFor(prompt: PromptMessage, answer: GivenAnswer): Promise<readonly string[]> {
   const { dice, rolls } = ownDice();
-  const { state, asked, options } = question.system;
+  const { state, asked, options } = prompt.system;
   const isOne = game.user.isGM || isAsked(asked, game.user);
   const mayAnswer = isOne && options.some((one) => one.id === answer.option && mayChoose(one, game.user));
   if (state !== "open" || !mayAnswer) return []; // the answer will be refused
   const { kindOf } = await loadPart(() => import("../../app/kinds.ts"));
-  await kindOf(question.system.kind)?.rolls(question, answer, dice);
+  await kindOf(prompt.system.kind)?.rolls(prompt, answer, dice);
   return rolls.map((roll) => JSON.stringify(roll));
 }
 
@@ -73,5 +73,5 @@ async function sendSeal(question: string, answer: GivenAnswer): Promise<Answer> 
 
 /** Takes a question back. */
 export async function performWithdrawal(message: ChatMessage.Implementation): Promise<void> {
-  if (message.id) notifyRefusal(await askReferee("withdrawQuestion", { message: message.id }));
+  if (message.id) notifyRefusal(await askReferee("withdrawPrompt", { message: message.id }));
 }

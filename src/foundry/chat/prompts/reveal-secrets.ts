@@ -22,8 +22,8 @@ function isOver({ question }: Secret): boolean {
 }
 
 function isDue({ question: id }: Secret): boolean {
-  const question = questionAt(id);
-  return question?.system.state === "sealed" && question.system.by === game.user.id && isRoundClosed(question);
+  const prompt = questionAt(id);
+  return prompt?.system.state === "sealed" && prompt.system.by === game.user.id && isRoundClosed(prompt);
 }
 
 async function reveal({ question, ...answer }: Secret): Promise<void> {

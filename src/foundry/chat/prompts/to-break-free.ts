@@ -3,7 +3,7 @@ import { attributeChoices } from "../../../view/base/words.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import type { NewQuestion } from "./kind.ts";
+import type { NewPrompt } from "./kind.ts";
 
 /** The kind of question that a held creature is asked. */
 export const BREAK_FREE = "break-free";
@@ -16,7 +16,7 @@ const waysOf = (creature: Creature): Readonly<Record<string, string>> =>
     : Object.fromEntries(MONSTER_SCORES.map((score) => [score, `WHITEHACK.MonsterScore.${score}`]));
 
 /** The question that a held creature may answer on each of its turns. @rule WH-SPEC-05 */
-export const toBreakFree = (held: Creature, holder: Creature): NewQuestion => ({
+export const toBreakFree = (held: Creature, holder: Creature): NewPrompt => ({
   kind: BREAK_FREE,
   title: localize("WHITEHACK.Trick.BreakFree", { name: calledName(held) }),
   text: "WHITEHACK.Trick.BreakFreeText",

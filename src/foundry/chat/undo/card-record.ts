@@ -8,7 +8,7 @@ import {
 } from "../../../undo/record.ts";
 import { isTrusted } from "../cards/read-cards.ts";
 import { loadPart } from "../../host/load-part.ts";
-import { isSettled } from "../../../view/chat/prompts/question.ts";
+import { isSettled } from "../../../view/chat/prompts/prompt.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { changedNow, isActor, storedIn } from "../../documents/changed-document.ts";
 import type { RecordViewer } from "../../../view/chat/cards/record-rows.ts";

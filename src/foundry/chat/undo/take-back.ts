@@ -156,9 +156,9 @@ function deleteOf(document: ChangedDocument): Promise<unknown> {
 }
 
 /** A question that is no longer asked stays in the log, and says so. */
-async function endUndone(question: ChatMessage.OfType<"question">): Promise<Undoing> {
-  await attempt(question.uuid, () => question.update({ system: { state: "undone" } } as ChatMessage.UpdateData));
-  return question.system.state === "undone" ? EXACT : { reason: "WHITEHACK.Refusal.notUndone" };
+async function endUndone(prompt: ChatMessage.OfType<"question">): Promise<Undoing> {
+  await attempt(prompt.uuid, () => prompt.update({ system: { state: "undone" } } as ChatMessage.UpdateData));
+  return prompt.system.state === "undone" ? EXACT : { reason: "WHITEHACK.Refusal.notUndone" };
 }
 
 /** The uuid of a document on a scene: the scene's, its kind and its own id. */

@@ -87,8 +87,8 @@ interface Contest {
 }
 
 /** Both rolls, the contest between them, and what comes of it. */
-async function post({ question }: Answering<Payload>, { own, theirs, isFree }: Contest): Promise<readonly Change[]> {
-  const audience = { like: question };
+async function post({ prompt }: Answering<Payload>, { own, theirs, isFree }: Contest): Promise<readonly Change[]> {
+  const audience = { like: prompt };
   const cards = [];
   for (const { creature, outcome, rolls } of [own, theirs]) {
     const check = await postCheck({ title, actor: creature, outcome, rolls, audience });
@@ -97,6 +97,6 @@ async function post({ question }: Answering<Payload>, { own, theirs, isFree }: C
   const contest = await postTogether({ title, purpose: "contest", granular: false, needed: 0 }, cards);
   const name = calledName(own.creature);
   const text = localize(isFree ? "WHITEHACK.Trick.Frees" : "WHITEHACK.Trick.StaysHeld", { name });
-  const said = await postLines({ title, text, facts: [], rules: HOLD_RULES, actor: own.creature, like: question });
+  const said = await postLines({ title, text, facts: [], rules: HOLD_RULES, actor: own.creature, like: prompt });
   return [...cards.map(({ check }) => check), contest, said].flatMap((card) => (card ? [madeOf(card)] : []));
 }

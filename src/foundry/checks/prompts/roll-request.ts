@@ -3,7 +3,7 @@ import { audienceOf } from "../../../rules/index.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { SAVE } from "../../../view/checks/dialogs/request-dialog.ts";
 import { lacksTool } from "../../../view/checks/dialogs/task-dialog.ts";
-import { isSettled } from "../../../view/chat/prompts/question.ts";
+import { isSettled } from "../../../view/chat/prompts/prompt.ts";
 import { creatureRoll, requestedQuestion } from "../creature-roll.ts";
 import {
   isSure,
@@ -24,13 +24,7 @@ import { rollDice } from "../../host/dice.ts";
 import { askRequestedTask } from "../perform-task.ts";
 import { type Creature, creatureAt } from "../../documents/creature.ts";
 import { skipsDialog } from "../../host/keybindings.ts";
-import {
-  type Answering,
-  defineKind,
-  type Filled,
-  type Followed,
-  type QuestionMessage,
-} from "../../chat/prompts/kind.ts";
+import { type Answering, defineKind, type Filled, type Followed, type PromptMessage } from "../../chat/prompts/kind.ts";
 import { CERTAIN, ROLL, ROLL_REQUEST, TICKED } from "../to-roll-request.ts";
 
 /** True if all see its dice. @rule WH-DICE-07 */
@@ -68,17 +62,17 @@ export const rollRequestKind = defineKind<RequestedRoll>({
       await rollRequestedDice(payload, values, dice);
   },
   async follow(answering) {
-    const { payload, answer, question, dice } = answering;
-    const done = { ticked: answer.values[TICKED], asked: question.id ?? "" };
+    const { payload, answer, prompt, dice } = answering;
+    const done = { ticked: answer.values[TICKED], asked: prompt.id ?? "" };
     if (answer.option === CERTAIN) return refusedBy(await postCertain(payload, answer.values, done.asked));
     if (!isRoll(answering)) return {};
     // a hidden roll is rolled here: its owner would know any dice that they had sent
     return refusedBy(await rollRequested(payload, { ...done, dice: isOpen(payload) ? dice : rollDice }));
   },
-  async endRound(questions) {
-    const asked = questions.flatMap((question) => {
-      const payload = readRequested(question.system.payload);
-      return payload ? [{ question, payload }] : [];
+  async endRound(prompts) {
+    const asked = prompts.flatMap((prompt) => {
+      const payload = readRequested(prompt.system.payload);
+      return payload ? [{ prompt, payload }] : [];
     });
     const [first] = asked;
     if (!first) return;
@@ -94,11 +88,11 @@ export const rollRequestKind = defineKind<RequestedRoll>({
 const refusedBy = (done: Requested): Followed => (typeof done === "string" ? { refused: done } : {});
 
 /** The result of one question of a round. */
-const sideOf = ({ question, payload }: { readonly question: QuestionMessage; readonly payload: RequestedRoll }) => ({
-  name: question.system.name,
+const sideOf = ({ prompt, payload }: { readonly prompt: PromptMessage; readonly payload: RequestedRoll }) => ({
+  name: prompt.system.name,
   actor: payload.actor,
   label: requestedLabel(payload.what),
-  check: isSettled(question.system) ? checkAsked(question.id ?? "") : null,
+  check: isSettled(prompt.system) ? checkAsked(prompt.id ?? "") : null,
 });
 
 /** Nothing but comeback dice is asked before a saving throw. @rule WH-BRAVE-02 */

@@ -1,10 +1,10 @@
 import { isSuppressed, MONSTER_SCORES, type Place } from "../../../rules/index.ts";
 import { footprintOf, type Spot } from "../../host/distance.ts";
-import { openQuestions } from "../../chat/prompts/listeners.ts";
+import { openPrompts } from "../../chat/prompts/listeners.ts";
 import { type LiveFire, liveFires, suppressionOf } from "../live-fires.ts";
 import type { StoredWay } from "../../documents/way-steps.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
-import type { NewQuestion } from "../../chat/prompts/kind.ts";
+import type { NewPrompt } from "../../chat/prompts/kind.ts";
 
 type Placed = TokenDocument.Implementation;
 type Fighter = Combatant.Implementation;
@@ -57,7 +57,7 @@ export function fireAhead(token: Placed, fighter: Fighter, spots: readonly Spot[
 
 /** True if a creature is still to face suppressive fire. */
 export const isFacing = ({ uuid }: Placed): boolean =>
-  openQuestions().some(
+  openPrompts().some(
     ({ system: { kind, payload } }) => kind === UNDER_FIRE && (payload as { readonly token?: unknown }).token === uuid,
   );
 
@@ -82,7 +82,7 @@ export function toUnderFire(
   token: TokenDocument.Implementation,
   fire: LiveFire,
   way: StoredWay | null,
-): NewQuestion | null {
+): NewPrompt | null {
   const { actor } = token;
   if (!actor?.isCreature()) return null;
   const rolls = rollsOf(actor);

@@ -7,7 +7,7 @@ import { postLines } from "../../chat/post/post-lines.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { localize } from "../../host/localize.ts";
 import { madeOf } from "../../documents/store-change.ts";
-import { defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 import { rollSave } from "../../checks/perform-save.ts";
 
 /** Friend or foe on the scene, with the distance in feet. */
@@ -54,14 +54,14 @@ export const afterFightKind = defineKind<Payload>({
     const species = rolled && speciesOf(rolled.creature);
     if (!rolled || !species) return { refused: "WHITEHACK.Refusal.noTarget" };
     const { creature, outcome, rolls } = rolled;
-    const { question } = answering;
+    const { prompt } = answering;
     const card = await postCheck({
       title,
       kind: "save",
       actor: creature,
       outcome,
       rolls,
-      audience: { like: question },
+      audience: { like: prompt },
     });
     const near = withinReach(creature);
     const ids = near.map(({ id }) => id);
@@ -73,7 +73,7 @@ export const afterFightKind = defineKind<Payload>({
       facts: outcome.success ? [] : [{ label: "WHITEHACK.AfterFight.Target", value: target }],
       rules: ["WH-SPC-04"],
       actor: creature,
-      like: question,
+      like: prompt,
     });
     return { changes: [card, told].flatMap((one) => (one ? [madeOf(one)] : [])) };
   },
@@ -82,7 +82,7 @@ export const afterFightKind = defineKind<Payload>({
 /**
  * The save of a creature whose species goes on fighting; null for others, and for those who are down. @rule WH-SPC-04
  */
-export const toAfterFight = (creature: Creature): NewQuestion | null =>
+export const toAfterFight = (creature: Creature): NewPrompt | null =>
   speciesOf(creature)?.goesOnFighting === true && creature.system.hp.value > 0
     ? {
         kind: ID,

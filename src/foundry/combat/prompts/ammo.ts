@@ -5,9 +5,9 @@ import { foundAt } from "../../documents/found-at.ts";
 import { awaitsAmmoRoll, postAmmo, rollAmmo } from "../guns/roll-ammo.ts";
 import { localize } from "../../host/localize.ts";
 import { isItem } from "../../documents/changed-document.ts";
-import { type Answering, defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 import { rollDice } from "../../host/dice.ts";
-import { isAskedAbout, postQuestion } from "../../chat/prompts/post-question.ts";
+import { isAskedAbout, postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { playersAsked } from "../../chat/prompts/listeners.ts";
 import { inTurn } from "../../chat/requests/in-turn.ts";
 
@@ -36,13 +36,13 @@ export const ammoKind = defineKind<Payload>({
     const found = await rolledBy(answering);
     if (!found) return { refused: "WHITEHACK.Refusal.notDue" };
     return {
-      changes: await postAmmo(found.gun, found.rolled, { audience: { like: answering.question }, keeps: false }),
+      changes: await postAmmo(found.gun, found.rolled, { audience: { like: answering.prompt }, keeps: false }),
     };
   },
 });
 
 /** Asks the owner of a fired gun to roll for its clip. @rule WH-GUN-02 */
-export const toAmmo = (gun: Item.Implementation): NewQuestion => ({
+export const toAmmo = (gun: Item.Implementation): NewPrompt => ({
   kind: ID,
   title: localize("WHITEHACK.Gun.Title", { name: localize(shownTitle(toShownItem(gun))) }),
   text: "WHITEHACK.Gun.Ask",
@@ -63,6 +63,6 @@ export const askAmmo = (fighters: readonly Actor.Implementation[]): Promise<void
 async function askForGun(gun: Item.OfType<"weapon"> & Item.Implementation): Promise<void> {
   if (isAskedAbout("ammo", gun)) return; // of the fight before
   const asked = { actor: gun.actor?.uuid ?? null, users: [], role: null, referee: false };
-  if (playersAsked(asked).length > 0) await postQuestion(toAmmo(gun));
+  if (playersAsked(asked).length > 0) await postPrompt(toAmmo(gun));
   else await postAmmo(gun, await rollAmmo(gun, rollDice), { audience: { visibility: "gm" }, keeps: true });
 }

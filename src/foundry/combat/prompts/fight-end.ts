@@ -2,7 +2,7 @@ import { ACTIVITIES, resolveActivity } from "../../../rules/index.ts";
 import { shape } from "../../../rules/base/shape.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeClock } from "../../chat/undo/store-clock.ts";
-import { defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 const ID = "fightEnd";
 const PLAIN = { detail: "", actor: null, fields: [] } as const;
@@ -18,7 +18,7 @@ export const fightEndKind = defineKind<object>({
 });
 
 /** The question that a Referee is asked when a fight is over. @rule WH-TIME-04 */
-export const toFightEnd = (): NewQuestion => ({
+export const toFightEnd = (): NewPrompt => ({
   kind: ID,
   title: "WHITEHACK.FightEnd.title",
   text: "WHITEHACK.FightEnd.text",

@@ -7,7 +7,7 @@ import { FIGHT_MARKS, isMarked } from "../../documents/note-fight.ts";
 import { isKnown } from "../round-facts.ts";
 import { isPinned, type LiveFire, liveFires } from "../live-fires.ts";
 import { localize } from "../../host/localize.ts";
-import { openQuestions } from "../../chat/prompts/listeners.ts";
+import { openPrompts } from "../../chat/prompts/listeners.ts";
 
 /** Pips already tell what has been done in a round. */
 const TOLD_MARKS = FIGHT_MARKS.filter((mark) => mark !== "acted");
@@ -92,7 +92,7 @@ const beyondLine = ({ fightState: { beyond } }: Combatant.Implementation): reado
 /** Those of whom an open question asks something. */
 export const owingActors = (): ReadonlySet<string> =>
   new Set(
-    openQuestions()
+    openPrompts()
       .filter(({ system: { asked } }) => !asked.referee)
       .flatMap(({ system: { asked, options } }) => [asked.actor, ...options.map(({ actor }) => actor)])
       .filter((uuid): uuid is string => typeof uuid === "string" && uuid !== ""),

@@ -7,7 +7,7 @@ import { postCheck } from "../../checks/cards/post-check.ts";
 import { type Creature, creatureAt } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { madeOf } from "../../documents/store-change.ts";
-import { type Answering, defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 import { rollSave } from "../../checks/perform-save.ts";
 
 type Payload = { readonly actor: string; readonly substance: string };
@@ -29,11 +29,11 @@ export const abstinenceKind = defineKind<Payload>({
   async follow(answering) {
     const rolled = await rollSave(answering);
     if (!rolled) return { refused: "WHITEHACK.Refusal.noTarget" };
-    const { payload, question } = answering;
+    const { payload, prompt } = answering;
     const { creature, outcome, rolls } = rolled;
     const after = resolveAbstinence(habitsOf(creature), payload.substance, outcome.success);
     const changes = await storeHabits(creature, after.habits);
-    const audience = { like: question };
+    const audience = { like: prompt };
     const card = await postCheck({ title: titleOf(payload), kind: "save", actor: creature, outcome, rolls, audience });
     const told = await postDay(answering, { creature, outcome, ...after });
     return { changes: [...changes, ...[card, told].flatMap((one) => (one ? [madeOf(one)] : []))] };
@@ -47,14 +47,14 @@ interface Day {
   readonly daysLeft: number;
 }
 
-const postDay = ({ payload, question }: Answering<Payload>, { creature, isFree, daysLeft }: Day) =>
+const postDay = ({ payload, prompt }: Answering<Payload>, { creature, isFree, daysLeft }: Day) =>
   postLines({
     title: titleOf(payload),
     text: isFree ? "WHITEHACK.Habit.Over" : "WHITEHACK.Habit.GoesOn",
     facts: isFree ? [] : [{ label: "WHITEHACK.Habit.DaysLeft", value: toFigure(daysLeft) }],
     rules: ["WH-SUB-01"],
     actor: creature,
-    like: question,
+    like: prompt,
   });
 
 const titleOf = ({ substance }: Pick<Payload, "substance">): string =>
@@ -68,7 +68,7 @@ export const toAbstinence = (
   creature: Creature,
   { substance, withdrawal }: Pick<HabitFacts, "substance" | "withdrawal">,
   days: number,
-): readonly NewQuestion[] =>
+): readonly NewPrompt[] =>
   Array.from({ length: Math.min(days, CLEAN_DAYS) }, () => ({
     kind: ID,
     title: titleOf({ substance }),

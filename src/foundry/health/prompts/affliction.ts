@@ -6,12 +6,12 @@ import {
   toAffliction,
 } from "../../../rules/index.ts";
 import { aText, aWhole, oneOf, shape } from "../../../rules/base/shape.ts";
-import type { QuestionField } from "../../../view/chat/prompts/question.ts";
+import type { PromptField } from "../../../view/chat/prompts/prompt.ts";
 import { giveCondition } from "../../conditions/give-condition.ts";
 import { creatureAt } from "../../documents/creature.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
-import { defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 type Payload = { readonly actor: string; readonly band: CorruptionBand; readonly weeks: number };
 
@@ -41,7 +41,7 @@ export const afflictionKind = defineKind<Payload>({
   },
 });
 
-const NAME: QuestionField = {
+const NAME: PromptField = {
   name: "name",
   label: "WHITEHACK.Corruption.effectName",
   kind: "text",
@@ -51,7 +51,7 @@ const NAME: QuestionField = {
 };
 
 /** The question how many days it lasts, where that is not said yet. @rule WH-CORR-03 */
-function daysFields({ lasts }: Affliction): readonly QuestionField[] {
+function daysFields({ lasts }: Affliction): readonly PromptField[] {
   if (!lasts || lasts.least.amount === lasts.most.amount) return [];
   const label = "WHITEHACK.Corruption.days";
   return [{ name: "days", label, kind: "number", min: lasts.least.amount, max: lasts.most.amount, choices: [] }];
@@ -61,7 +61,7 @@ function daysFields({ lasts }: Affliction): readonly QuestionField[] {
 export const toNaming = (
   actor: Actor.Implementation,
   { affliction, weeks }: { readonly affliction: Affliction; readonly weeks: number },
-): NewQuestion => ({
+): NewPrompt => ({
   kind: ID,
   title: "WHITEHACK.Corruption.askEffect",
   text: `WHITEHACK.Corruption.Effect.${affliction.band}`,

@@ -1,13 +1,13 @@
 import { aText, shape } from "../../../rules/base/shape.ts";
 import { pledgeable } from "../../../view/campaign/patronage-view.ts";
-import type { QuestionField, QuestionOption } from "../../../view/chat/prompts/question.ts";
+import type { PromptField, PromptOption } from "../../../view/chat/prompts/prompt.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { creatureAt } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { debtFacts, patronageFacts } from "../../documents/patronage-facts.ts";
 import { pledgeAt, storePledge } from "../../checks/store-pledge.ts";
 import { madeOf } from "../../documents/store-change.ts";
-import { type Answering, defineKind, type Followed, type NewQuestion } from "../../chat/prompts/kind.ts";
+import { type Answering, defineKind, type Followed, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 type Character = Actor.OfType<"character">;
 
@@ -51,7 +51,7 @@ export const aidKind = defineKind<Payload>({
 });
 
 /** Locks what was pledged, unless the aid is a gift, and tells it. @rule WH-DIV-01 */
-async function settle(actor: Character, { payload, answer, question }: Answering<Payload>): Promise<Followed> {
+async function settle(actor: Character, { payload, answer, prompt }: Answering<Payload>): Promise<Followed> {
   const isGift = answer.option === "gift";
   const pledge = pledgeAt(payload.pledge);
   const debt = { creditor: payload.creditor, service: String(answer.values["service"] ?? payload.service) };
@@ -62,13 +62,13 @@ async function settle(actor: Character, { payload, answer, question }: Answering
     text: localize(`WHITEHACK.Patronage.${isGift ? "given" : "locked"}`, { name: payload.name }),
     facts: [{ label: "WHITEHACK.Patronage.wish", value: payload.aid }, ...(isGift ? [] : debtFacts(debt))],
     rules: ["WH-DIV-01"],
-    like: question,
+    like: prompt,
   });
   return { changes: [...changes, ...(card ? [madeOf(card)] : [])] };
 }
 
 /** Asks the Referee; players may take their proposal back. @rule WH-DIV-01 */
-export const toAid = (actor: Character, bargain: Bargained): NewQuestion => ({
+export const toAid = (actor: Character, bargain: Bargained): NewPrompt => ({
   kind: ID,
   title,
   text: localize("WHITEHACK.Patronage.asks", { name: actor.name, creditor: bargain.creditor }),
@@ -90,7 +90,7 @@ export const toAid = (actor: Character, bargain: Bargained): NewQuestion => ({
   ],
 });
 
-const SERVICE: QuestionField = {
+const SERVICE: PromptField = {
   name: "service",
   label: "WHITEHACK.Group.service",
   kind: "text",
@@ -102,8 +102,8 @@ const SERVICE: QuestionField = {
 /** An answer; it is the Referee's alone, unless it says otherwise. */
 const option = (
   id: "grant" | "counter" | "gift" | "refuse" | "withdraw",
-  more: Partial<QuestionOption> = {},
-): QuestionOption => ({
+  more: Partial<PromptOption> = {},
+): PromptOption => ({
   id,
   label: `WHITEHACK.Patronage.Answer.${id}`,
   detail: "",

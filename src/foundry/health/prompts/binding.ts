@@ -8,7 +8,7 @@ import { isToBeBound, patientOf } from "../health-situation.ts";
 import { medicIn, medicsFor, optionsOf, playersOf, postHelp, rollHelp } from "../medics.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange } from "../../documents/store-change.ts";
-import { type Answering, defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 const title = "WHITEHACK.Binding.Title";
 
@@ -52,8 +52,8 @@ export const bindingKind = defineKind<Payload>({
     const changes = await storeChange(patient, { hp: hitPointsUpdate(patient, outcome), battle: { bound: true } });
     const value = toStep(outcome.before.value, outcome.hp.value);
     const facts = [{ label: calledName(patient), value }];
-    const { question } = answering;
-    if (task) await postHelp({ ...rolled, outcome: task }, { title, facts }, question);
+    const { prompt } = answering;
+    if (task) await postHelp({ ...rolled, outcome: task }, { title, facts }, prompt);
     else
       await postLines({
         title,
@@ -61,14 +61,14 @@ export const bindingKind = defineKind<Payload>({
         rolls,
         rules: rulebook.healing.binding.rules,
         actor: rolled.medic,
-        like: question,
+        like: prompt,
       });
     return { changes };
   },
 });
 
 /** The question who binds a patient's wounds; null where nobody can. @rule WH-HEAL-03 */
-function toBinding(patient: Creature): NewQuestion | null {
+function toBinding(patient: Creature): NewPrompt | null {
   const medics = medicsFor(patient);
   if (medics.length === 0) return null;
   const { binding } = rulebookFor(patient).healing;
@@ -100,13 +100,13 @@ export const bindingAllowedKind = defineKind<{ readonly patients: readonly strin
   isDue: async ({ patients }) => (await patientsIn(patients)).length > 0,
   async follow({ payload, answer }) {
     if (answer.option !== ALLOW) return {};
-    const questions = (await patientsIn(payload.patients)).map(toBinding);
-    return { next: questions.filter((question) => question !== null) };
+    const prompts = (await patientsIn(payload.patients)).map(toBinding);
+    return { next: prompts.filter((prompt) => prompt !== null) };
   },
 });
 
 /** The Referee is asked after a battle whether wounds may be bound; null where there are none. @rule WH-HEAL-03 */
-export function toBindingAllowed(creatures: readonly Creature[]): NewQuestion | null {
+export function toBindingAllowed(creatures: readonly Creature[]): NewPrompt | null {
   const patients = creatures.filter((creature) => creature.hasPlayerOwner && isToBeBound(creature));
   if (patients.length === 0) return null;
   return {

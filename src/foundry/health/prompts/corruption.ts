@@ -17,8 +17,8 @@ import { creatureAt } from "../../documents/creature.ts";
 import { saverOf } from "../../documents/fighters.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { madeOf, storeChange } from "../../documents/store-change.ts";
-import { type Answering, defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
-import { openQuestions } from "../../chat/prompts/listeners.ts";
+import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
+import { openPrompts } from "../../chat/prompts/listeners.ts";
 import { toNaming } from "./affliction.ts";
 
 type Character = Actor.OfType<"character">;
@@ -70,14 +70,14 @@ export const corruptionKind = defineKind<Payload>({
   },
 });
 
-function namingOf({ actor, outcome: { affliction }, more }: Rolled): readonly NewQuestion[] {
+function namingOf({ actor, outcome: { affliction }, more }: Rolled): readonly NewPrompt[] {
   const [weeks = 0] = more.faces;
   return affliction ? [toNaming(actor, { affliction, weeks })] : [];
 }
 
-async function post({ question }: Answering<Payload>, { actor, outcome, rolls, more }: Rolled) {
+async function post({ prompt }: Answering<Payload>, { actor, outcome, rolls, more }: Rolled) {
   if (!outcome.save) return [];
-  const audience = { like: question };
+  const audience = { like: prompt };
   const check = { title: "WHITEHACK.Corruption.title", kind: "save" as const, actor, outcome: outcome.save };
   const card = await postCheck({ ...check, rolls, audience });
   const lines = await postLines({
@@ -87,7 +87,7 @@ async function post({ question }: Answering<Payload>, { actor, outcome, rolls, m
     rolls: more.rolls,
     rules: outcome.rules,
     actor,
-    like: question,
+    like: prompt,
   });
   return [card, lines].flatMap((one) => (one ? [madeOf(one)] : []));
 }
@@ -100,13 +100,13 @@ const valuesOf = ({ before, corruption }: CorruptionOutcome): string =>
 
 /** True if the question about a character's present corruption waits for an answer. */
 export const isAskedNow = ({ uuid, system }: Character): boolean =>
-  openQuestions().some(
+  openPrompts().some(
     ({ system: { kind, payload } }) =>
       kind === ID && payload["actor"] === uuid && payload["value"] === system.corruption.value,
   );
 
 /** Asks to save or to wait; at a high level waiting is no answer. @rule WH-CORR-02 WH-CORR-03 */
-export function toCorruption(actor: Character): NewQuestion {
+export function toCorruption(actor: Character): NewPrompt {
   const { value } = actor.system.corruption;
   const isObligatory = isCorruptionSaveObligatory(value);
   const band = corruptionBand(value, rulebookFor(actor).options);

@@ -5,7 +5,7 @@ import { type Creature, creatureAt } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { broughtIn, optionsFor, postTrial, rollTrial, trialOf } from "../trial-of.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { type Answering, defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 /** The Referee's word that a creature without a player is dead. */
 const DIES = "dies";
@@ -40,13 +40,13 @@ export const deathSaveKind = defineKind<Payload>({
       : resolveHealth(hitPointsOf(creature), { kind: "doom", rounds: 0 }, rulebook);
     const changes = await storeHitPoints(creature, outcome);
     const facts = [healthFact(creature, outcome.hp)];
-    if (rolled) await postTrial(creature, { ...rolled, title, facts }, answering.question);
+    if (rolled) await postTrial(creature, { ...rolled, title, facts }, answering.prompt);
     return { changes };
   },
 });
 
 /** The question whether a creature saves or dies. @rule WH-DMG-03 */
-export const toDeathSave = (creature: Creature, trial: Trial): NewQuestion => ({
+export const toDeathSave = (creature: Creature, trial: Trial): NewPrompt => ({
   kind: deathSaveKind.id,
   title,
   text: rulebookFor(creature).zeroHp.trialText ?? "WHITEHACK.DeathSave.Text",

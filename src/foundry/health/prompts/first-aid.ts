@@ -7,7 +7,7 @@ import { hitPointsOf } from "../../documents/hit-points.ts";
 import { noteAct } from "../../documents/note-fight.ts";
 import { type Medic, medicsFor, optionsOf, playersOf, postHelp, rollHelp } from "../medics.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 const title = "WHITEHACK.FirstAid.Title";
 const ID = "firstAid";
@@ -37,7 +37,7 @@ export const firstAidKind = defineKind<{ readonly patient: string; readonly at: 
     const patient = await creatureAt(payload.patient);
     return patient && rollHelp(patient, answer, { dice });
   },
-  async follow({ payload, answer, dice, question }) {
+  async follow({ payload, answer, dice, prompt }) {
     const patient = await creatureAt(payload.patient);
     const help = patient && (await rollHelp(patient, answer, { dice }));
     if (!help) return { refused: "WHITEHACK.Refusal.noHelper" };
@@ -45,7 +45,7 @@ export const firstAidKind = defineKind<{ readonly patient: string; readonly at: 
     const outcome = resolveHealth(hitPointsOf(patient), { kind: "firstAid", success }, rulebookFor(patient));
     const acted = await noteAct(help.medic, "firstAid");
     const changes = [...(await storeHitPoints(patient, outcome)), ...acted];
-    await postHelp(help, { title, facts: [healthFact(patient, outcome.hp)] }, question);
+    await postHelp(help, { title, facts: [healthFact(patient, outcome.hp)] }, prompt);
     const next = success ? toFirstAidGoesOn(patient) : toFirstAid(patient);
     return { changes, next: next ? [next] : [] };
   },
@@ -67,7 +67,7 @@ const isOf = (payload: object, { patient, at }: { readonly patient: string; read
   "patient" in payload && payload.patient === patient && "at" in payload && payload.at === at;
 
 /** The question who gives first aid; null where nobody can, or has not tried. @rule WH-DMG-06 */
-export function toFirstAid(patient: Creature): NewQuestion | null {
+export function toFirstAid(patient: Creature): NewPrompt | null {
   const medics = isWaiting(patient) ? untried(patient) : [];
   if (medics.length === 0) return null;
   return {
@@ -105,7 +105,7 @@ const COMPLETED = { kind: "minutes", minutes: 10 } as const;
 const INTERRUPTED = { kind: "interruption" } as const;
 const PLAIN = { detail: "", actor: null, fields: [] } as const;
 
-export const toFirstAidGoesOn = (patient: Creature): NewQuestion => ({
+export const toFirstAidGoesOn = (patient: Creature): NewPrompt => ({
   kind: firstAidGoesOnKind.id,
   title: "WHITEHACK.FirstAid.GoesOn",
   text: "WHITEHACK.FirstAid.GoesOnText",

@@ -4,9 +4,9 @@ import { healthFact, storeHitPoints } from "../pay-hit-points.ts";
 import { type Creature, creatureAt } from "../../documents/creature.ts";
 import { hitPointsOf, hitPointsUpdate } from "../../documents/hit-points.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { type Answering, defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 import { attributeChoices } from "../../../view/base/words.ts";
-import type { QuestionField, QuestionOption } from "../../../view/chat/prompts/question.ts";
+import type { PromptField, PromptOption } from "../../../view/chat/prompts/prompt.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import type { RolledDice } from "../../host/dice.ts";
 import { type Medic, medicsFor, playersOf } from "../medics.ts";
@@ -34,7 +34,7 @@ export const ghostKind = defineKind<{ readonly actor: string }>({
 });
 
 /** The question whether a dead creature goes on as a ghost; null for the living. @rule WH-GHOST-01 */
-export const toGhost = (creature: Creature): NewQuestion | null =>
+export const toGhost = (creature: Creature): NewPrompt | null =>
   hitPointsOf(creature).state === "dead" && creature.isCharacter()
     ? {
         kind: ghostKind.id,
@@ -84,7 +84,7 @@ export const treatmentKind = defineKind<Payload>({
   },
   rolls: rolledBy,
   async follow(answering) {
-    const { payload, answer, question } = answering;
+    const { payload, answer, prompt } = answering;
     const patient = await creatureAt(payload.patient);
     if (!patient) return { refused: "WHITEHACK.Refusal.noTarget" };
     const rolled = await rolledBy(answering);
@@ -100,7 +100,7 @@ export const treatmentKind = defineKind<Payload>({
       actor: patient,
       rules: ["WH-HEAL-05"],
       time: secondsOf({ amount: hours, unit: "hour" }, rulebookFor(patient)),
-      like: question,
+      like: prompt,
     });
     return { changes };
   },
@@ -119,7 +119,7 @@ function disadvantagesWith(patient: Creature, { attribute, name }: Readonly<Reco
 }
 
 /** The question how a patient's injury is treated; null for the uninjured. @rule WH-HEAL-05 WH-INJ-01 */
-export function toTreatment(patient: Creature): NewQuestion | null {
+export function toTreatment(patient: Creature): NewPrompt | null {
   if (!hitPointsOf(patient).injured) return null;
   const medics = medicsFor(patient).filter((medic) => vocationsOf(medic).length > 0);
   return {
@@ -141,7 +141,7 @@ export function toTreatment(patient: Creature): NewQuestion | null {
 /** An answer that only Referees may give: it belongs to no actor that a player could own. */
 const FOR_REFEREES = () => ({ detail: "", actor: game.user.uuid, fields: [] });
 
-const healerOption = (medic: Medic): QuestionOption => ({
+const healerOption = (medic: Medic): PromptOption => ({
   id: medic.id ?? "",
   label: medic.name,
   detail: vocationsOf(medic)
@@ -151,7 +151,7 @@ const healerOption = (medic: Medic): QuestionOption => ({
   fields: [],
 });
 
-const disadvantageOption = (patient: Creature): QuestionOption => ({
+const disadvantageOption = (patient: Creature): PromptOption => ({
   id: DISADVANTAGE,
   label: "WHITEHACK.Treatment.By.disadvantage",
   detail: "",
@@ -162,8 +162,8 @@ const disadvantageOption = (patient: Creature): QuestionOption => ({
   ],
 });
 
-const PLAIN_FIELD = { kind: "choice", min: 1, max: 60 } as const satisfies Partial<QuestionField>;
+const PLAIN_FIELD = { kind: "choice", min: 1, max: 60 } as const satisfies Partial<PromptField>;
 
 /** The attributes of the world that it may stand at. @rule WH-INJ-01 WH-CUST-01 */
-const attributesOf = (patient: Creature): QuestionField["choices"] =>
+const attributesOf = (patient: Creature): PromptField["choices"] =>
   Object.entries(attributeChoices(rulebookFor(patient).attributes)).map(([value, label]) => ({ value, label }));

@@ -4,7 +4,7 @@ import { tryTask } from "../../checks/chosen-task.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { toShownItem } from "../../documents/data/shown-item.ts";
 import { localize } from "../../host/localize.ts";
-import { isAskedAbout, postQuestion } from "../../chat/prompts/post-question.ts";
+import { isAskedAbout, postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { postSampled, toSample } from "../prompts/sample.ts";
 import { audienceFor } from "../../chat/requests/audience-for.ts";
 import { giveOrAsk, saveVisibilityFor, substanceAt, visibilityOf } from "../requests/give-dose.ts";
@@ -40,7 +40,7 @@ export const sampleRequest = defineRequest({
     await postCheck({ ...tried, actor, outcome, facts, audience });
     if (resolveSample(item.name, namesKnownTo(actor)) === "recognized") {
       await postSampled(item, { recognized: true, audience, by: sender.id });
-    } else await postQuestion(toSample(item, { audience, by: sender.id }));
+    } else await postPrompt(toSample(item, { audience, by: sender.id }));
     return DONE;
   },
 });

@@ -2,7 +2,7 @@ import { trustedCards } from "../../chat/cards/read-cards.ts";
 import { type Kill, lootableKills } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { type Loot, toLoot } from "../prompts/loot.ts";
-import { postQuestion } from "../../chat/prompts/post-question.ts";
+import { postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { actorAt } from "../../chat/prompts/listeners.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { madeOf, storeUpdate } from "../../documents/store-change.ts";
@@ -12,8 +12,8 @@ type Posted = ChatMessage.Implementation | null;
 
 /** Asks the attacker who felled an enemy for a keyword; returns the question. @rule WH-STRONG-03 */
 export async function askForLoot(loot: Loot, cause: ChatMessage.Implementation): Promise<Posted> {
-  const question = toLoot(loot);
-  const id = question && (await postQuestion(question, cause));
+  const prompt = toLoot(loot);
+  const id = prompt && (await postPrompt(prompt, cause));
   return game.messages.get(id ?? "") ?? null;
 }
 

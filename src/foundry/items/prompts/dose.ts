@@ -1,7 +1,7 @@
 import { aFlag, aText, listOf, oneOf, orElse, orNull, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import { shownTitle } from "../../../view/items/shown-item.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
-import type { QuestionOption } from "../../../view/chat/prompts/question.ts";
+import type { PromptOption } from "../../../view/chat/prompts/prompt.ts";
 import { callsForSave, type GivenDose, storeDose, postDose, rollDose } from "../doses/give-dose.ts";
 import { toShownItem } from "../../documents/data/shown-item.ts";
 import { creatureAt } from "../../documents/creature.ts";
@@ -9,7 +9,7 @@ import { foundAt } from "../../documents/found-at.ts";
 import { toVisibility } from "../../host/generation.ts";
 import { localize } from "../../host/localize.ts";
 import { isItem } from "../../documents/changed-document.ts";
-import { type Answering, defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 const readPayload = shape({
   item: aText,
@@ -70,13 +70,13 @@ export const doseKind = defineKind<Payload>({
   },
 });
 
-const option = (id: string, label: string): QuestionOption => ({ id, label, detail: "", actor: null, fields: [] });
+const option = (id: string, label: string): PromptOption => ({ id, label, detail: "", actor: null, fields: [] });
 
 /**
  * Asks the taker of a dose to save, and first of all whether they take it where they `mayRefuse`; null where there is
  * nothing to decide. @rule WH-POIS-01
  */
-export function toDoseQuestion(given: GivenDose, values: FormValues, mayRefuse: boolean): NewQuestion | null {
+export function toDoseQuestion(given: GivenDose, values: FormValues, mayRefuse: boolean): NewPrompt | null {
   const saves = callsForSave(given, values);
   if (!saves && !mayRefuse) return null;
   const { item, which, taker, visibility, by, spent = false } = given;

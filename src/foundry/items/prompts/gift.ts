@@ -2,7 +2,7 @@ import { calledName } from "../../documents/creature.ts";
 import { type FoundGift, type Gift, giftFrom, readGift } from "../transfer/gift.ts";
 import { moveGift } from "../transfer/move-gift.ts";
 import { giftFacts } from "../transfer/finish-moves.ts";
-import { defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 const TAKE = "take";
 const PLAIN = { detail: "", actor: null, fields: [] } as const;
@@ -22,7 +22,7 @@ export const giftKind = defineKind<Gift>({
 });
 
 /** Asks the owners of the holder for an item that another would like to have, or the Referee for a stranger. */
-export const toWishQuestion = (found: FoundGift): NewQuestion => ({
+export const toWishQuestion = (found: FoundGift): NewPrompt => ({
   kind: giftKind.id,
   title: "WHITEHACK.Gift.Wish",
   facts: giftFacts(found),
@@ -36,7 +36,7 @@ export const toWishQuestion = (found: FoundGift): NewQuestion => ({
 });
 
 /** Asks the owners of the receiver, or the Referee for a receiver without a player. */
-export const toGiftQuestion = (found: FoundGift): NewQuestion => ({
+export const toGiftQuestion = (found: FoundGift): NewPrompt => ({
   kind: giftKind.id,
   title: "WHITEHACK.Gift.Title",
   facts: giftFacts(found),

@@ -1,11 +1,11 @@
 import { type KeywordCategory, keywordCategories } from "../../../rules/index.ts";
 import { aText, listOf, shape } from "../../../rules/base/shape.ts";
-import type { QuestionField } from "../../../view/chat/prompts/question.ts";
+import type { PromptField } from "../../../view/chat/prompts/prompt.ts";
 import { creatureAt } from "../../documents/creature.ts";
 import { actorAt } from "../../chat/prompts/listeners.ts";
 import { heldLines, takeLoot } from "../loot/take-loot.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 const NONE = "none";
 const PLAIN = { detail: "", actor: null, fields: [] } as const;
@@ -29,14 +29,14 @@ export const lootKind = defineKind<Loot>({
   id: "loot",
   payload: shape({ looter: aText, enemy: aText, from: aText, keywords: listOf(aText) }),
   isDue: ({ looter }) => isLooter(actorAt(looter)),
-  async follow({ payload, answer, question }) {
+  async follow({ payload, answer, prompt }) {
     const looter = actorAt(payload.looter);
     if (!isLooter(looter)) return { refused: "WHITEHACK.Refusal.noTarget" };
     const name = payload.keywords[Number(answer.option)];
     const category = categoriesFor(looter).find((one) => one === answer.values["category"]);
     if (answer.option === NONE || name === undefined || !category) return {};
     const taking = { enemy: payload.enemy, name, category, text: await writtenOn(payload.from, name) };
-    return { changes: await takeLoot(looter, taking, question) };
+    return { changes: await takeLoot(looter, taking, prompt) };
   },
 });
 
@@ -51,7 +51,7 @@ const categoriesFor = (looter: Actor.Implementation): readonly KeywordCategory[]
   keywordCategories(rulebookFor(looter).options);
 
 /** The category of the keyword, which cannot be changed later. @rule WH-STRONG-03 */
-const categoryField = (looter: Actor.Implementation): QuestionField => ({
+const categoryField = (looter: Actor.Implementation): PromptField => ({
   name: "category",
   label: "WHITEHACK.Loot.As",
   kind: "choice",
@@ -64,7 +64,7 @@ const categoryField = (looter: Actor.Implementation): QuestionField => ({
  * Asks the attacker who felled a memorable enemy which keyword to take; null where there is none to take.
  * @rule WH-STRONG-03 WH-STRONG-04
  */
-export function toLoot(loot: Loot): NewQuestion | null {
+export function toLoot(loot: Loot): NewPrompt | null {
   const looter = actorAt(loot.looter);
   if (!isLooter(looter)) return null;
   const fields = [categoryField(looter)];

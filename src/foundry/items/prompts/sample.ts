@@ -8,7 +8,7 @@ import { toShownItem } from "../../documents/data/shown-item.ts";
 import { foundAt } from "../../documents/found-at.ts";
 import { isItem } from "../../documents/changed-document.ts";
 import { storeChange } from "../../documents/store-change.ts";
-import { defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 const readPayload = shape({ item: aText, whisper: orNull(listOf(aText)), by: orNull(aText) });
 const ID = "sample";
@@ -56,7 +56,7 @@ export async function postSampled(
 }
 
 /** Asks the Referee whether a character recognizes a sampled substance. @rule WH-ITEM-03 */
-export const toSample = (item: Item.Implementation, { audience, by }: Sampling): NewQuestion => ({
+export const toSample = (item: Item.Implementation, { audience, by }: Sampling): NewPrompt => ({
   kind: ID,
   title: "WHITEHACK.Flask.SampleTitle",
   text: "WHITEHACK.Flask.SampleText",

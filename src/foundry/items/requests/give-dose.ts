@@ -9,7 +9,7 @@ import { isItem } from "../../documents/changed-document.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { toDoseQuestion } from "../prompts/dose.ts";
 import { playersAsked } from "../../chat/prompts/listeners.ts";
-import { postQuestion } from "../../chat/prompts/post-question.ts";
+import { postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { readersFor, valuesOf } from "../../chat/requests/audience-for.ts";
 import { DONE, refuse } from "../../chat/requests/requests.ts";
 import { aText, oneOf, shape } from "../../../rules/base/shape.ts";
@@ -91,9 +91,9 @@ export async function giveOrAsk(
   { mayRefuse = false }: { readonly mayRefuse?: boolean } = {},
 ): Promise<void> {
   const isAnothers = anothersPlayers(given.taker, giver).length > 0;
-  const question = isAnothers ? toDoseQuestion(given, values, mayRefuse || isDrink(given, giver)) : null;
-  if (!question) return giveDose(given, values);
-  await postQuestion({ ...question, readers: readersFor(given.visibility, giver) });
+  const prompt = isAnothers ? toDoseQuestion(given, values, mayRefuse || isDrink(given, giver)) : null;
+  if (!prompt) return giveDose(given, values);
+  await postPrompt({ ...prompt, readers: readersFor(given.visibility, giver) });
 }
 
 /** A substance in the world. */

@@ -1,8 +1,8 @@
 import { miracleAt, miracleQuestion } from "../../magic/miracle-question.ts";
 import { castingOf, toPrice } from "../../magic/prompts/miracle.ts";
 import { type Bargain, readWish, valuesOf, wishIn } from "../../magic/miracle-bargain.ts";
-import { openQuestions, playersAsked } from "../../chat/prompts/listeners.ts";
-import { postQuestion } from "../../chat/prompts/post-question.ts";
+import { openPrompts, playersAsked } from "../../chat/prompts/listeners.ts";
+import { postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { audienceFor, readersFor } from "../../chat/requests/audience-for.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
 import { toVisibility, type Visibility } from "../../host/generation.ts";
@@ -21,7 +21,7 @@ import { mayReach } from "../../documents/piles/heap.ts";
 import { type Place, readPlace } from "../../documents/piles/place.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { giftKind, toGiftQuestion, toWishQuestion } from "../prompts/gift.ts";
-import type { NewQuestion } from "../../chat/prompts/kind.ts";
+import type { NewPrompt } from "../../chat/prompts/kind.ts";
 
 type Found = NonNullable<ReturnType<typeof miracleAt>>;
 
@@ -37,8 +37,8 @@ export const askPriceRequest = defineRequest({
     if (!bargain) return refuse("WHITEHACK.Miracle.NoWish");
     const casting = castingOf(bargain);
     if (typeof casting === "string" && casting !== TOO_DEAR) return refuse(casting);
-    const question = toPrice(bargain);
-    if (question) await postQuestion({ ...question, readers: readersFor(visibility, sender) });
+    const prompt = toPrice(bargain);
+    if (prompt) await postPrompt({ ...prompt, readers: readersFor(visibility, sender) });
     return DONE;
   },
 });
@@ -52,7 +52,7 @@ function bargainIn({ item, actor }: Found, read: ReadBy<typeof readWish> | null)
 }
 
 const isBargainedFor = ({ uuid }: Item.Implementation): boolean =>
-  openQuestions().some(({ system: { payload } }) => "miracle" in payload && payload.miracle === uuid);
+  openPrompts().some(({ system: { payload } }) => "miracle" in payload && payload.miracle === uuid);
 
 /** The scene of a place, if there is such a place on it. */
 function sceneOf({ scene: id, x, y }: Place): Scene.Implementation | null {
@@ -127,8 +127,8 @@ export const giveItemRequest = defineRequest({
   async run({ visibility, ...gift }, sender) {
     const found = await giftFrom(gift);
     if (typeof found === "string") return refuse(found);
-    const question = questionFor(found, sender);
-    if (question) return askOther(found, question, { visibility, sender });
+    const prompt = questionFor(found, sender);
+    if (prompt) return askOther(found, prompt, { visibility, sender });
     const told = {
       title: titleOf(found),
       facts: giftFacts(found),
@@ -152,7 +152,7 @@ function titleOf({ from, to }: FoundGift): LangKey {
 /**
  * The question before an item changes hands; null where nobody has to be asked, "notYours" where the asker has no say.
  */
-function questionFor(found: FoundGift, sender: User.Implementation): NewQuestion | "notYours" | null {
+function questionFor(found: FoundGift, sender: User.Implementation): NewPrompt | "notYours" | null {
   const { from, to } = found;
   if (mayReach(from, sender)) return mayReach(to, sender) ? null : toGiftQuestion(found);
   const isSeen = !from.isHeap() && from.testUserPermission(sender, "OBSERVER");
@@ -160,10 +160,10 @@ function questionFor(found: FoundGift, sender: User.Implementation): NewQuestion
 }
 
 /** The asker follows what becomes of it, even where only Referees can answer. */
-function readersOf(question: NewQuestion, { visibility, sender }: Asking): readonly string[] | null {
+function readersOf(prompt: NewPrompt, { visibility, sender }: Asking): readonly string[] | null {
   const chosen = readersFor(visibility, sender);
   const isForReferees =
-    playersAsked({ actor: null, users: [], role: null, referee: false, ...question.asked }).length === 0;
+    playersAsked({ actor: null, users: [], role: null, referee: false, ...prompt.asked }).length === 0;
   return chosen ?? (isForReferees ? [sender.id ?? ""] : null);
 }
 
@@ -173,13 +173,13 @@ interface Asking {
 }
 
 /** Asks the owners of the other; nobody is asked twice about the same thing. */
-async function askOther(found: FoundGift, question: NewQuestion | "notYours", asking: Asking): Promise<Answer> {
-  if (question === "notYours") return refuse("WHITEHACK.Refusal.notYoursToGive");
-  const isAsked = openQuestions().some(
+async function askOther(found: FoundGift, prompt: NewPrompt | "notYours", asking: Asking): Promise<Answer> {
+  if (prompt === "notYours") return refuse("WHITEHACK.Refusal.notYoursToGive");
+  const isAsked = openPrompts().some(
     ({ system: { kind, payload } }) => kind === giftKind.id && isSameGift(payload, found),
   );
   if (isAsked) return refuse("WHITEHACK.Gift.AskedAlready");
-  await postQuestion({ ...question, readers: readersOf(question, asking) });
+  await postPrompt({ ...prompt, readers: readersOf(prompt, asking) });
   return DONE;
 }
 

@@ -8,7 +8,7 @@ import { placeAmong, shareChange, unsaved } from "../../combat/area/block-area.t
 import { answerDamage, areaSaveCheck, backlashOf, isOfMiracle, turnDamage } from "../area-saves.ts";
 import { madeOf } from "../../documents/store-change.ts";
 import { AREA_SAVE } from "../../chat/prompts/asked-first.ts";
-import { type Answering, defineKind, type Followed, type NewQuestion } from "../../chat/prompts/kind.ts";
+import { type Answering, defineKind, type Followed, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 type DamageCard = ChatMessage.OfType<"damage">;
 
@@ -71,7 +71,7 @@ async function take(answering: Answering<Payload>, card: DamageCard, target: Cre
 }
 
 /** The text of a save, and of what it leaves: against an area, or a miracle. @rule WH-AREA-01 WB-CST-05 */
-export function wordsOf(card: DamageCard): Pick<NewQuestion, "title" | "text" | "rules"> {
+export function wordsOf(card: DamageCard): Pick<NewPrompt, "title" | "text" | "rules"> {
   const { leaves, title: name } = card.system;
   if (!isOfMiracle(card))
     return { title: "WHITEHACK.Area.Save.Title", text: `WHITEHACK.Area.Save.Text.${leaves}`, rules: ["WH-AREA-01"] };
@@ -83,7 +83,7 @@ export function wordsOf(card: DamageCard): Pick<NewQuestion, "title" | "text" | 
 }
 
 /** The question to a creature in an area. @rule WH-AREA-01 */
-export const toAreaSave = (card: ChatMessage.OfType<"damage">, target: Creature): NewQuestion => ({
+export const toAreaSave = (card: ChatMessage.OfType<"damage">, target: Creature): NewPrompt => ({
   kind: AREA_SAVE,
   ...wordsOf(card),
   facts: [{ label: "WHITEHACK.HitSave.Damage", value: String(card.system.amount) }],

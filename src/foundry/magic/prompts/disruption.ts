@@ -10,7 +10,7 @@ import { localize } from "../../host/localize.ts";
 import { strikeWith } from "../../movement/strike.ts";
 import { moveAfterCurrent } from "../../combat/attack/hold-back.ts";
 import { toTarget } from "../../documents/place.ts";
-import { defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 type Fighter = Combatant.Implementation;
 
@@ -102,7 +102,7 @@ const payloadOf = ({ id: attacker, combat }: Fighter, { id: caster }: Fighter): 
 });
 
 /** The question to one who has held back against a caster; null for those who have nothing to strike with. */
-function toDisruption(attacker: Fighter, caster: Fighter): NewQuestion | null {
+function toDisruption(attacker: Fighter, caster: Fighter): NewPrompt | null {
   const actor = creatureFound(attacker.actor?.uuid);
   const options = actor ? strikesOf(actor) : [];
   if (!actor || options.length === 0) return null;
@@ -121,5 +121,5 @@ function toDisruption(attacker: Fighter, caster: Fighter): NewQuestion | null {
 }
 
 /** The questions to all who have held back against a caster. @rule WB-DLY-02 */
-export const toDisruptions = (caster: Fighter): readonly NewQuestion[] =>
+export const toDisruptions = (caster: Fighter): readonly NewPrompt[] =>
   disruptersOf(caster).flatMap((attacker) => toDisruption(attacker, caster) ?? []);

@@ -12,7 +12,7 @@ import {
 import type { LangKey } from "../../../types/lang.ts";
 import { costText } from "../../../view/magic/dialogs/miracle-dialog.ts";
 import { bargainFacts, traditionalFacts } from "../../../view/magic/miracle-bargain.ts";
-import type { QuestionField, QuestionOption } from "../../../view/chat/prompts/question.ts";
+import type { PromptField, PromptOption } from "../../../view/chat/prompts/prompt.ts";
 import { diceIn } from "../../../view/items/item-rolls.ts";
 import { hasUseLeft } from "../../checks/uses/ability-use.ts";
 import { awaitedCaster, type Casting, chargeMiracle, postMiracle, rollMiracle } from "../cast-miracle.ts";
@@ -33,13 +33,7 @@ import {
   UNTICKED,
   wishIn,
 } from "../miracle-bargain.ts";
-import {
-  type Answering,
-  defineKind,
-  type Followed,
-  type NewQuestion,
-  type QuestionKind,
-} from "../../chat/prompts/kind.ts";
+import { type Answering, defineKind, type Followed, type NewPrompt, type PromptKind } from "../../chat/prompts/kind.ts";
 import { toDisruptions } from "./disruption.ts";
 
 /** The miracle at the cost that was last named, or why it cannot be performed. @rule WH-WISE-01 WH-WISE-06 */
@@ -59,12 +53,12 @@ export function castingOf(bargain: Bargain): Casting | LangKey {
  * Player and Referee agree: performs the miracle with the dice of the user who agreed last.
  * @rule WH-WISE-02 WH-WISE-08 WH-MIR-06
  */
-async function perform({ payload, question, dice }: Answering<Bargain>): Promise<Followed> {
+async function perform({ payload, prompt, dice }: Answering<Bargain>): Promise<Followed> {
   const casting = castingOf(payload);
   if (typeof casting === "string") return { refused: casting };
   const cast = await rollMiracle(casting, dice);
   const changes = [...(await chargeMiracle(cast)), ...(await keepPrecedent(cast.item, precedentOf(payload)))];
-  await postMiracle(cast, { like: question }, []);
+  await postMiracle(cast, { like: prompt }, []);
   const awaited = awaitedCaster(cast);
   return { changes, isTheirs: true, ...(awaited && { next: toDisruptions(awaited) }) };
 }
@@ -76,7 +70,7 @@ function after(bargain: Bargain, move: NegotiationMove, price: string): Bargain 
 }
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
-const next = (question: NewQuestion | null): Followed => (question ? { next: [question] } : {});
+const next = (prompt: NewPrompt | null): Followed => (prompt ? { next: [prompt] } : {});
 
 /** The Referee names a cost. @rule WH-WISE-02 WH-WISE-03 */
 function name({ payload, answer: { values } }: Answering<Bargain>): Followed {
@@ -132,7 +126,7 @@ const NAMED: Readonly<Record<string, (answering: Answering<Bargain>) => Followed
   counter,
 };
 
-const defineBargain = (id: string): QuestionKind =>
+const defineBargain = (id: string): PromptKind =>
   defineKind<Bargain>({
     id,
     payload: readBargain,
@@ -152,7 +146,7 @@ export const miraclePriceKind = defineBargain("miraclePrice");
 /** Whether that is worth it, which the player says. @rule WH-WISE-02 */
 export const miracleOfferKind = defineBargain("miracleOffer");
 
-const option = (id: string, more: Partial<QuestionOption> = {}): QuestionOption => ({
+const option = (id: string, more: Partial<PromptOption> = {}): PromptOption => ({
   id,
   label: `WHITEHACK.Miracle.Answer.${id}`,
   detail: "",
@@ -161,7 +155,7 @@ const option = (id: string, more: Partial<QuestionOption> = {}): QuestionOption 
   ...more,
 });
 
-const field = (name: string, max: number, choices: QuestionField["choices"] = []): QuestionField => ({
+const field = (name: string, max: number, choices: PromptField["choices"] = []): PromptField => ({
   name,
   label: `WHITEHACK.Miracle.Field.${name}`,
   kind: choices.length > 0 ? "choice" : "text",
@@ -171,14 +165,14 @@ const field = (name: string, max: number, choices: QuestionField["choices"] = []
 });
 
 /** The costs of magnitudes, that which was proposed first. */
-function pricesFrom({ price }: Bargain): QuestionField["choices"] {
+function pricesFrom({ price }: Bargain): PromptField["choices"] {
   const proposed = magnitudeOfCost(parseDamage(price));
   const ladder = [...new Set([...(proposed ? [proposed] : []), ...MAGNITUDES])];
   return ladder.map((value) => ({ value, label: `WHITEHACK.Miracle.Price.${value}` }));
 }
 
 /** The common part of both questions; null where the miracle or its bearer is gone. */
-function ask(bargain: Bargain, kind: QuestionKind, options: (cost: string) => readonly QuestionOption[]) {
+function ask(bargain: Bargain, kind: PromptKind, options: (cost: string) => readonly PromptOption[]) {
   const found = miracleAt(bargain.miracle);
   const question = found && miracleQuestion(found.item, found.actor);
   const attempt = question && attemptAt(question, bargain);
@@ -200,7 +194,7 @@ function ask(bargain: Bargain, kind: QuestionKind, options: (cost: string) => re
 }
 
 /** The Referee is asked what a miracle costs; its caster may take the wish back. @rule WH-WISE-02 */
-export const toPrice = (bargain: Bargain): NewQuestion | null =>
+export const toPrice = (bargain: Bargain): NewPrompt | null =>
   ask(bargain, miraclePriceKind, (detail) => {
     const actor = game.user.uuid; // nobody but a Referee speaks for a Referee
     const conditions = field("conditions", 100);
@@ -216,7 +210,7 @@ export const toPrice = (bargain: Bargain): NewQuestion | null =>
   });
 
 /** The caster is asked whether the miracle is worth its cost. @rule WH-WISE-02 */
-const toOffer = (bargain: Bargain): NewQuestion | null =>
+const toOffer = (bargain: Bargain): NewPrompt | null =>
   ask(bargain, miracleOfferKind, (detail) => [
     option("accept", { detail }),
     option("counter", {

@@ -3,7 +3,7 @@ import { type Creature, creatureAt } from "../../documents/creature.ts";
 import { storeTogether } from "../../documents/store-change.ts";
 import { HOSTILITIES } from "../../../rules/index.ts";
 import { aText, listOf, shape } from "../../../rules/base/shape.ts";
-import { defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
+import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 /** Those who are targeted and are none of the party: the strangers that it meets. @rule WH-REACT-01 */
 export const strangersAimedAt = (party: readonly Creature[]): readonly Creature[] =>
@@ -37,7 +37,7 @@ export const hostilityKind = defineKind<Payload>({
 });
 
 /** The question after a reaction that is hostile. @rule WH-REACT-01 */
-export const toHostility = (strangers: readonly Creature[]): NewQuestion => ({
+export const toHostility = (strangers: readonly Creature[]): NewPrompt => ({
   kind: ID,
   title: "WHITEHACK.Reaction.hostility.title",
   text: "WHITEHACK.Reaction.hostility.ask",

@@ -1,12 +1,12 @@
 import { RECHARGE, type RechargeChoice } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
-import type { QuestionOption } from "../../../view/chat/prompts/question.ts";
+import type { PromptOption } from "../../../view/chat/prompts/prompt.ts";
 import { abilityAt, recharge, rechargesFor } from "../boss/recharge.ts";
 import { type Creature, creatureAt } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { localize } from "../../host/localize.ts";
-import { type Answering, defineKind, type NewQuestion } from "../../chat/prompts/kind.ts";
-import { askOnce } from "../../chat/prompts/post-question.ts";
+import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
+import { askOnce } from "../../chat/prompts/post-prompt.ts";
 
 type Payload = { readonly actor: string };
 
@@ -33,16 +33,16 @@ export const rechargeKind = defineKind<Payload>({
     return creature !== null && rechargesFor(creature).length > 0;
   },
   rolls: rolledBy,
-  async follow({ payload, answer: { option }, question, dice }) {
+  async follow({ payload, answer: { option }, prompt, dice }) {
     if (option === NONE) return {};
     const creature = await creatureAt(payload.actor);
     const choice = creature && choiceAt(creature, option);
     if (!creature || !choice) return { refused: "WHITEHACK.Refusal.notDue" };
-    return { changes: await recharge(creature, { choice, dice, like: question }) };
+    return { changes: await recharge(creature, { choice, dice, like: prompt }) };
   },
 });
 
-const optionOf = (creature: Creature, choice: RechargeChoice): QuestionOption => {
+const optionOf = (creature: Creature, choice: RechargeChoice): PromptOption => {
   const { value, max } = hitPointsOf(creature);
   const ability = choice.kind === "ability" ? abilityAt(creature, choice.key) : null;
   const detail = ability ? "" : localize("WHITEHACK.Recharge.now", { value: String(value), max: String(max) });
@@ -56,7 +56,7 @@ const optionOf = (creature: Creature, choice: RechargeChoice): QuestionOption =>
 };
 
 /** The question for one character; null for one that lacks nothing or has had it in this battle. @rule WH-BOSS-02 */
-export function toRecharge(creature: Creature): NewQuestion | null {
+export function toRecharge(creature: Creature): NewPrompt | null {
   const choices = rechargesFor(creature);
   const [first] = choices;
   if (!first || !creature.isCharacter()) return null;

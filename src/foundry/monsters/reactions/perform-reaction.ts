@@ -8,7 +8,7 @@ import { charactersAmong, type Creature } from "../../documents/creature.ts";
 import { scoreOf, spokenBy } from "../../documents/score-of.ts";
 import type { Visibility } from "../../host/generation.ts";
 import { storeAttitude, strangersAimedAt, toHostility } from "../prompts/hostility.ts";
-import { postQuestion } from "../../chat/prompts/post-question.ts";
+import { postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
@@ -76,5 +76,5 @@ export async function rollReaction(
   const changes = hostile ? [] : await storeAttitude(strangers, attitude);
   const told = { facts: [], rules: rules.slice(0, 1), actor, changes, visibility };
   await postLines({ title: TITLE, text: attitude, ...told });
-  if (hostile && game.user.isGM) await postQuestion(toHostility(strangers));
+  if (hostile && game.user.isGM) await postPrompt(toHostility(strangers));
 }

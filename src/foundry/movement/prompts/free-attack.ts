@@ -6,7 +6,7 @@ import { goOnAfter, wayStands } from "../go-on.ts";
 import { FREE_ATTACK } from "../../combat/open-strikes.ts";
 import { pushOnAfter, pushStands } from "../push-along.ts";
 import { readPush } from "../push-tokens.ts";
-import { TARGET, weaponOf } from "../strike-questions.ts";
+import { TARGET, weaponOf } from "../strike-prompts.ts";
 import { strikeAt } from "../strike.ts";
 import { readWay } from "../../documents/way-steps.ts";
 import { isReady } from "../watch-way.ts";
@@ -58,8 +58,8 @@ export const freeAttackKind = defineKind<Payload>({
       await strikeAt(answering.payload, weapon, { skip: true });
     return {};
   },
-  async endRound(questions) {
-    await goOnAfter(questions);
-    await pushOnAfter(questions);
+  async endRound(prompts) {
+    await goOnAfter(prompts);
+    await pushOnAfter(prompts);
   },
 });

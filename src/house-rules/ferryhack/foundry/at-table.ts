@@ -1,11 +1,11 @@
 import type { Change } from "../../../undo/record.ts";
 import { kindsAt } from "../rules/spells/unseen.ts";
 import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
-import type { QuestionField } from "../../../view/chat/prompts/question.ts";
+import type { PromptField } from "../../../view/chat/prompts/prompt.ts";
 import { type Creature, creatureAt } from "../../../foundry/documents/creature.ts";
 import { localize } from "../../../foundry/host/localize.ts";
-import { defineKind, type NewQuestion } from "../../../foundry/chat/prompts/kind.ts";
-import { postQuestion } from "../../../foundry/chat/prompts/post-question.ts";
+import { defineKind, type NewPrompt } from "../../../foundry/chat/prompts/kind.ts";
+import { postPrompt } from "../../../foundry/chat/prompts/post-prompt.ts";
 import type { SpellMark } from "../../../foundry/extensions/pack-at-table.ts";
 import { controlledTurn, controlSaveKind, fallAsleep, hasMark } from "./control/control-save.ts";
 import { DIRECTION, pointerKind, toPointer } from "./direction/pointer.ts";
@@ -61,11 +61,11 @@ export const kindsKind = defineKind<ReadBy<typeof readPayload>>({
 
 /** Direction has taken hold of its caster: asks what it is to find. @rule FH-S2-11 */
 export async function askKinds(seer: Creature, { condition, level }: SpellMark): Promise<readonly Change[]> {
-  if (condition.id === DIRECTION) await postQuestion(toKinds(seer, kindsAt(level)));
+  if (condition.id === DIRECTION) await postPrompt(toKinds(seer, kindsAt(level)));
   return [];
 }
 
-const fieldFor = (place: number): QuestionField => ({
+const fieldFor = (place: number): PromptField => ({
   name: `kind${place}`,
   label: localize("WHITEHACK.Fh.Direction.kind", { place: String(place) }),
   kind: "text",
@@ -74,7 +74,7 @@ const fieldFor = (place: number): QuestionField => ({
   choices: [],
 });
 
-const toKinds = (seer: Creature, kinds: number): NewQuestion => ({
+const toKinds = (seer: Creature, kinds: number): NewPrompt => ({
   kind: ID,
   title: "WHITEHACK.Fh.Direction.title",
   text: "WHITEHACK.Fh.Direction.text",
@@ -95,15 +95,15 @@ const toKinds = (seer: Creature, kinds: number): NewQuestion => ({
 });
 
 /** Those whom Transform turns into something else. @rule FH-S4-01 */
-export const TRANSFORM_TABLE: TablePart = { spellTakesHold: askLooks, questions: [transformKind] };
+export const TRANSFORM_TABLE: TablePart = { spellTakesHold: askLooks, prompts: [transformKind] };
 
 /** The spell that points to the nearest things of some kinds. @rule FH-S2-11 */
-export const DIRECTION_TABLE: TablePart = { spellTakesHold: askKinds, questions: [kindsKind, pointerKind] };
+export const DIRECTION_TABLE: TablePart = { spellTakesHold: askKinds, prompts: [kindsKind, pointerKind] };
 
 /** Those whom Control Person holds, round by round. @rule FH-S4-03 */
 export const CONTROL_TABLE: TablePart = {
   concentrationBreaks: fallAsleep,
-  questions: [controlSaveKind],
+  prompts: [controlSaveKind],
   fight: { turnBegins: controlledTurn },
 };
 
@@ -194,7 +194,7 @@ const ELEMENTALS_TABLE: TablePart = {
   operations: { [POWER_OPERATION]: usePowerFor },
   attackAsks: elementalAsks,
   damageLands: stoneBreaks,
-  questions: [weaponSaveKind, metalKind, whereKind],
+  prompts: [weaponSaveKind, metalKind, whereKind],
   fight: { turnBegins: coolDown, fightEnds: coolDown, timePasses: coolDown },
 };
 
@@ -226,7 +226,7 @@ const LASTING_TABLE: TablePart = {
   acts: { [LASTING_DEED]: useLasting },
   operations: { [LASTING_DEED]: useLastingFor },
   spellTakesHold: flyUnder,
-  questions: [thoughtKind, fallKind, sightKind, seenKind],
+  prompts: [thoughtKind, fallKind, sightKind, seenKind],
 };
 
 /** Ferryhack, with what it adds to the table. */

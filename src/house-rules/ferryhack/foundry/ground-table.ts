@@ -6,7 +6,7 @@ import { BLOCKS } from "../../../foundry/movement/board-of.ts";
 import { declareAttack, standingAgainst } from "./ground/declare-attack.ts";
 import { showGround } from "./ground/draw-ground.ts";
 import { followGroundKind, groundKind } from "./ground/ground-kinds.ts";
-import { DEFEND_OPERATION, GROUND } from "./ground/ground-questions.ts";
+import { DEFEND_OPERATION, GROUND } from "./ground/ground-prompts.ts";
 import { meetAttackFor } from "./ground/settle-ground.ts";
 
 const FIELD = `flags.${SYSTEM_ID}.${BLOCKS}`;
@@ -30,7 +30,7 @@ export const GROUND_TABLE: TablePart = {
   advantagesOn: standingAgainst,
   awaited: [GROUND],
   drawOnScene: showGround,
-  questions: [groundKind, followGroundKind],
+  prompts: [groundKind, followGroundKind],
   operations: { [DEFEND_OPERATION]: meetAttackFor },
   sceneAsks: askWhetherItBlocks,
 };

@@ -102,6 +102,6 @@ export const SPELLS_TABLE: TablePart = {
   followSwitch,
   beforeMove: staysWithSpell,
   damageLands: likenessVanishes,
-  questions: [spellCastKind, spellSaveKind, spellMoveKind],
+  prompts: [spellCastKind, spellSaveKind, spellMoveKind],
   operations: { "fh.castSpell": castSpellFor },
 };

@@ -6,15 +6,7 @@ import type {
   TablePart,
   TrackerButton,
 } from "../../../foundry/extensions/pack-at-table.ts";
-import {
-  areBound,
-  bindByAttack,
-  boundWith,
-  endBonds,
-  keepsBonds,
-  leaveKind,
-  swapKind,
-} from "./melee/leave-questions.ts";
+import { areBound, bindByAttack, boundWith, endBonds, keepsBonds, leaveKind, swapKind } from "./melee/leave-prompts.ts";
 import { leaveMeleeOperation, mayLeave } from "./melee/leave-melee.ts";
 import { crossbowOf, loadHeavy } from "../rules/crossbows.ts";
 import { shownTitle } from "../../../view/items/shown-item.ts";
@@ -51,7 +43,7 @@ const MELEE_TABLE: TablePart = {
   binds: (one, other) => (keepsBonds() ? areBound(one, other) : null),
   beforeMove: mayLeave,
   operations: { "wb.leaveMelee": leaveMeleeOperation },
-  questions: [leaveKind, swapKind],
+  prompts: [leaveKind, swapKind],
   tracker: { marks: marksOf },
   fight: { roundBegins: endBonds, turnEnds: async ({ combat }) => combat && endBonds(combat) },
 };

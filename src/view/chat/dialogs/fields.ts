@@ -1,5 +1,5 @@
 import type { Localize } from "../../base/localize.ts";
-import type { QuestionField } from "../prompts/question.ts";
+import type { PromptField } from "../prompts/prompt.ts";
 import type { LangKey } from "../../../types/lang.ts";
 
 /** One of the world's attributes with its label and its score. @rule WH-CUST-01 */
@@ -10,7 +10,7 @@ export interface AttributeScore {
 }
 
 /** The choice of an attribute, with the score of each. @rule WH-CUST-01 */
-export const attributeField = (scores: readonly AttributeScore[], localize: Localize): QuestionField => ({
+export const attributeField = (scores: readonly AttributeScore[], localize: Localize): PromptField => ({
   name: "attribute",
   label: "WHITEHACK.Medic.Attribute",
   kind: "choice",

@@ -1,7 +1,7 @@
 import type { Change } from "../../../../undo/record.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { calledName, type Creature, creatureAt } from "../../../documents/creature.ts";
-import { defineKind, type NewQuestion } from "../../../chat/prompts/kind.ts";
+import { defineKind, type NewPrompt } from "../../../chat/prompts/kind.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { localize } from "../../../host/localize.ts";
 import { pushTo } from "../../../movement/push-along.ts";
@@ -21,7 +21,7 @@ export interface OptionDone {
   readonly rolls: readonly Roll[];
   /** The result in a sentence; "" where the facts tell it. */
   readonly text: string;
-  readonly next: readonly NewQuestion[];
+  readonly next: readonly NewPrompt[];
 }
 
 export const NOTHING_DONE: OptionDone = { changes: [], facts: [], rolls: [], text: "", next: [] };
@@ -37,7 +37,7 @@ type Payload = ReadBy<typeof readPayload>;
 const nameOf = (way: FreeWay["way"]): string => localize(`WHITEHACK.Trick.place.${way}`);
 
 /** Both ways to push a target to a square: staying, or stepping after it. */
-const optionsFor = ({ way }: FreeWay): NewQuestion["options"] => {
+const optionsFor = ({ way }: FreeWay): NewPrompt["options"] => {
   const plain = { detail: "", actor: null, fields: [] };
   const place = nameOf(way);
   return [
@@ -50,7 +50,7 @@ const optionsFor = ({ way }: FreeWay): NewQuestion["options"] => {
 export function pushOrAsk({ attacker, target }: Tried, feet: number): OptionDone {
   const free = freeWays(attacker, target, feet);
   if (free.length === 0) return { ...NOTHING_DONE, text: "WHITEHACK.Trick.PushByHand" };
-  const question: NewQuestion = {
+  const prompt: NewPrompt = {
     kind: ID,
     title,
     text: "WHITEHACK.Trick.Where",
@@ -62,7 +62,7 @@ export function pushOrAsk({ attacker, target }: Tried, feet: number): OptionDone
     options: free.flatMap(optionsFor),
     fallback: free[0]?.way ?? "",
   };
-  return { ...NOTHING_DONE, next: [question] };
+  return { ...NOTHING_DONE, next: [prompt] };
 }
 
 const found = async ({ attacker, target }: Payload) => ({
@@ -78,13 +78,13 @@ export const pushToKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,
   isDue: async (payload) => Object.values(await found(payload)).every((one) => one !== null),
-  async follow({ payload, answer, question }) {
+  async follow({ payload, answer, prompt }) {
     const { attacker, target } = await found(payload);
     if (!attacker || !target) return { refused: "WHITEHACK.Refusal.noTarget" };
     const [way, follows] = answer.option.split(".");
     const free = freeWays(attacker, target, payload.feet).find((one) => one.way === way);
     if (!free) return { refused: "WHITEHACK.Refusal.noRoomToPush" };
-    const how = { place: free.place, follows: follows === FOLLOWS, card: question.id ?? "" };
+    const how = { place: free.place, follows: follows === FOLLOWS, card: prompt.id ?? "" };
     return { ...(await pushTo(attacker, target, how)), isTheirs: true };
   },
 });

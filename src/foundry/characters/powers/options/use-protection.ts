@@ -2,7 +2,7 @@ import { messageOf } from "../../../chat/cards/read-cards.ts";
 import { isThrownAttack } from "../../../combat/real-dice.ts";
 import { type Creature, creatureAt } from "../../../documents/creature.ts";
 import type { AttackMessage } from "../../../combat/attack/attack-card.ts";
-import { postQuestion } from "../../../chat/prompts/post-question.ts";
+import { postPrompt } from "../../../chat/prompts/post-prompt.ts";
 import { toPush } from "../prompts/push.ts";
 import { mayPush } from "../strong/may-push.ts";
 import { type Answer, DONE, refuse } from "../../../chat/requests/requests.ts";
@@ -37,7 +37,7 @@ async function askForPush(message: AttackMessage, sender: User.Implementation): 
   if (!pusher.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
   if (!mayPush(message)) return refuse("WHITEHACK.Refusal.seenTo");
   await message.update({ system: { pushed: true } } as ChatMessage.UpdateData);
-  await postQuestion(toPush(message, pusher, target), message);
+  await postPrompt(toPush(message, pusher, target), message);
   return DONE;
 }
 

@@ -11,8 +11,8 @@ import { actorAt } from "../../../chat/prompts/listeners.ts";
 import { addEntry, entryOf } from "../../../chat/undo/card-record.ts";
 import { storeUpdate } from "../../../documents/store-change.ts";
 import { DENIAL, DENY, SAYING_NO } from "../../../chat/prompts/asked-first.ts";
-import { defineKind, type Followed, type NewQuestion, type QuestionMessage } from "../../../chat/prompts/kind.ts";
-import { questionBefore } from "../../prompts/hit-save.ts";
+import { defineKind, type Followed, type NewPrompt, type PromptMessage } from "../../../chat/prompts/kind.ts";
+import { promptBefore } from "../../prompts/hit-save.ts";
 
 type Ability = Item.OfType<"ability">;
 
@@ -78,10 +78,10 @@ export const denialKind = defineKind<Payload>({
     const hit = await hitOf(payload);
     return hit !== null && !isApplied(hit.card, hit.creature) && mayDeny(hit);
   },
-  async follow({ payload, answer, question }) {
+  async follow({ payload, answer, prompt }) {
     const hit = await hitOf(payload);
     if (!hit) return { refused: "WHITEHACK.Refusal.noTarget" };
-    return answer.option === DENY ? deny(hit, question) : take(hit, payload.by, question);
+    return answer.option === DENY ? deny(hit, prompt) : take(hit, payload.by, prompt);
   },
 });
 
@@ -89,7 +89,7 @@ export const denialKind = defineKind<Payload>({
  * The attack, if it was one, is a miss for the denier: its card tells so, and the damage's card keeps the undo data.
  * @rule WH-BRAVE-03
  */
-async function deny({ card, creature }: Hit, { system: { by } }: QuestionMessage): Promise<Followed> {
+async function deny({ card, creature }: Hit, { system: { by } }: PromptMessage): Promise<Followed> {
   const power = powerOf(creature, SAYING_NO);
   const name = calledName(creature);
   const spent = power ? await countUse(power) : [];
@@ -102,17 +102,17 @@ async function deny({ card, creature }: Hit, { system: { by } }: QuestionMessage
 }
 
 /** Asks what else may stop the hit; if nothing, the damage arrives. */
-async function take({ card, creature }: Hit, by: string | null, question: QuestionMessage): Promise<Followed> {
+async function take({ card, creature }: Hit, by: string | null, prompt: PromptMessage): Promise<Followed> {
   const attack = { card, creature, answers: {} };
-  const next = questionBefore(attack, by);
+  const next = promptBefore(attack, by);
   if (next) return { next: [next] };
   if (!(await landAttack(attack, by))) return { refused: "WHITEHACK.Refusal.failed" };
-  await settleHealth(creature, question);
+  await settleHealth(creature, prompt);
   return {};
 }
 
 /** The question whether a creature says no to a hit; null where it cannot. @rule WH-BRAVE-03 */
-export function toDenial(card: DamageCard, creature: Creature, by: string | null): NewQuestion | null {
+export function toDenial(card: DamageCard, creature: Creature, by: string | null): NewPrompt | null {
   if (!mayDeny({ card, creature })) return null;
   return {
     kind: DENIAL,

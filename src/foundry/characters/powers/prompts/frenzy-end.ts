@@ -6,9 +6,9 @@ import { bystandersOf } from "../../../combat/prompts/after-fight.ts";
 import { rulebookFor } from "../../../host/rulebook.ts";
 import { madeOf } from "../../../documents/store-change.ts";
 import { postLines } from "../../../chat/post/post-lines.ts";
-import { type Answering, defineKind, type NewQuestion } from "../../../chat/prompts/kind.ts";
+import { type Answering, defineKind, type NewPrompt } from "../../../chat/prompts/kind.ts";
 import { rollSave } from "../../../checks/perform-save.ts";
-import { askOnce } from "../../../chat/prompts/post-question.ts";
+import { askOnce } from "../../../chat/prompts/post-prompt.ts";
 import { inTurn } from "../../../chat/requests/in-turn.ts";
 
 type Payload = { readonly actor: string };
@@ -26,7 +26,7 @@ export const frenzyEndKind = defineKind<Payload>({
     const rolled = await rollSave(answering);
     if (!rolled) return { refused: "WHITEHACK.Refusal.noTarget" };
     const { creature, outcome, rolls } = rolled;
-    const audience = { like: answering.question };
+    const audience = { like: answering.prompt };
     const card = await postCheck({ title, kind: "save", actor: creature, outcome, rolls, audience });
     const others = bystandersOf(creature);
     const { attacks, savesAgain } = resolveFrenzyEnd(outcome, others, rulebookFor(creature).options);
@@ -38,18 +38,18 @@ export const frenzyEndKind = defineKind<Payload>({
   },
 });
 
-const postRage = (actor: Creature, nearest: string | undefined, { question }: Answering<Payload>) =>
+const postRage = (actor: Creature, nearest: string | undefined, { prompt }: Answering<Payload>) =>
   postLines({
     title,
     text: "WHITEHACK.Frenzy.GoesOn",
     facts: [{ label: "WHITEHACK.Frenzy.Nearest", value: nearest ?? "–" }],
     rules: ["WH-STRONG-13"],
     actor,
-    like: question,
+    like: prompt,
   });
 
 /** The save that ends a frenzy. @rule WH-STRONG-13 */
-export const toFrenzyEnd = (creature: Creature): NewQuestion => ({
+export const toFrenzyEnd = (creature: Creature): NewPrompt => ({
   kind: ID,
   title,
   text: "WHITEHACK.Frenzy.Save",

@@ -8,7 +8,7 @@ import { saverOf } from "../../../documents/fighters.ts";
 import { pushBack } from "../../../movement/push-along.ts";
 import { rulebookFor } from "../../../host/rulebook.ts";
 import { madeOf } from "../../../documents/store-change.ts";
-import { type Answering, defineKind, type Followed, type NewQuestion } from "../../../chat/prompts/kind.ts";
+import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../chat/prompts/kind.ts";
 
 const ID = "push";
 const SAVE = "save";
@@ -27,8 +27,8 @@ async function savedBy({ answer, dice }: Answering<Payload>, target: Creature) {
 }
 
 /** The card of the attack: the users who see it also see the result. */
-const attackOf = ({ payload, question }: Answering<Payload>): ChatMessage.Implementation =>
-  game.messages.get(payload.card) ?? question;
+const attackOf = ({ payload, prompt }: Answering<Payload>): ChatMessage.Implementation =>
+  game.messages.get(payload.card) ?? prompt;
 
 /** The target of a Strong attacker's hit saves, or is pushed back. @rule WH-STRONG-11 */
 export const pushKind = defineKind<Payload>({
@@ -63,7 +63,7 @@ interface Pushed {
  */
 async function push(answering: Answering<Payload>, { pusher, target, changes }: Pushed): Promise<Followed> {
   const { feet, rules } = resolvePush({ success: false, rules: [] });
-  const { changes: moved, next } = await pushBack(pusher, target, { feet, card: answering.question.id ?? "" });
+  const { changes: moved, next } = await pushBack(pusher, target, { feet, card: answering.prompt.id ?? "" });
   const told = await postLines({
     title,
     text: wordsFor(moved.length > 0, next.length > 0),
@@ -83,7 +83,7 @@ function wordsFor(isMoved: boolean, isAsked: boolean) {
 }
 
 /** The question about a push, after an attack that has hit. @rule WH-STRONG-11 */
-export const toPush = ({ id }: AttackMessage, pusher: Creature, target: Creature): NewQuestion => ({
+export const toPush = ({ id }: AttackMessage, pusher: Creature, target: Creature): NewPrompt => ({
   kind: ID,
   title,
   text: "WHITEHACK.Push.Text",

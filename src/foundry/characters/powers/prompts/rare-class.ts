@@ -2,8 +2,8 @@ import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { PUSH_ON } from "../../../combat/open-strikes.ts";
 import { pushOn, pushStands } from "../../../movement/push-along.ts";
 import { readPush } from "../../../movement/push-tokens.ts";
-import { ON } from "../../../movement/strike-questions.ts";
-import { defineKind, type NewQuestion } from "../../../chat/prompts/kind.ts";
+import { ON } from "../../../movement/strike-prompts.ts";
+import { defineKind, type NewPrompt } from "../../../chat/prompts/kind.ts";
 import { hasRareClasses, RARE_OFFER, TAKE_OFFER } from "../../../health/health-situation.ts";
 import { type Creature, creatureAt } from "../../../documents/creature.ts";
 import { localize } from "../../../host/localize.ts";
@@ -49,7 +49,7 @@ export const rareClassKind = defineKind<Payload>({
 });
 
 /** The offer to the player of a character who is dead or lost. @rule WH-RARE-01 */
-export const toRareOffer = (creature: Creature): NewQuestion => ({
+export const toRareOffer = (creature: Creature): NewPrompt => ({
   kind: RARE_OFFER,
   title: "WHITEHACK.RareClass.Title",
   text: localize("WHITEHACK.RareClass.Text", { name: creature.name }),
@@ -64,7 +64,7 @@ export const toRareOffer = (creature: Creature): NewQuestion => ({
 });
 
 /** Asks the Referee about it when a ghost is let go; null where the table has no rare classes. @rule WH-RARE-01 WH-GHOST-04 */
-export const toRarePrompt = (creature: Creature): NewQuestion | null =>
+export const toRarePrompt = (creature: Creature): NewPrompt | null =>
   hasRareClasses()
     ? {
         kind: PROMPT,

@@ -8,8 +8,8 @@ import { isItem } from "../../../documents/changed-document.ts";
 import { storeChange } from "../../../documents/store-change.ts";
 import { localize } from "../../../host/localize.ts";
 import { carryOut, type FoundProposal, isCarriedOut, proposalIn } from "../../../chat/requests/carry-out.ts";
-import { defineKind, type Followed, type NewQuestion } from "../../../chat/prompts/kind.ts";
-import { askOnce } from "../../../chat/prompts/post-question.ts";
+import { defineKind, type Followed, type NewPrompt } from "../../../chat/prompts/kind.ts";
+import { askOnce } from "../../../chat/prompts/post-prompt.ts";
 import { DONE, refuse } from "../../../chat/requests/requests.ts";
 import { defineRequest } from "../../../chat/requests/define-request.ts";
 
@@ -48,12 +48,12 @@ export const signatureKind = defineKind<Payload>({
   id: "signature",
   payload: readPayload,
   isDue: async (payload) => namedIn(payload) !== null || (await proposedIn(payload)) !== null,
-  async follow({ payload, answer, question }) {
+  async follow({ payload, answer, prompt }) {
     const named = namedIn(payload);
     const proposed = named ? null : await proposedIn(payload);
     if (!named && !proposed) return { refused: "WHITEHACK.Refusal.noTarget" };
     if (!resolveLoss(true, "broken", answer.option === AGREE).lost) return {};
-    return named ? breakIt(named) : carriedOut(proposed, question.system.by);
+    return named ? breakIt(named) : carriedOut(proposed, prompt.system.by);
   },
 });
 
@@ -68,7 +68,7 @@ async function carriedOut(proposed: Awaited<ReturnType<typeof proposedIn>>, by: 
   return done.done ? { isElsewhere: true } : { refused: done.reason };
 }
 
-const toQuestion = (creature: Actor.Implementation, { name }: Item.Implementation, payload: Payload): NewQuestion => ({
+const toQuestion = (creature: Actor.Implementation, { name }: Item.Implementation, payload: Payload): NewPrompt => ({
   kind: signatureKind.id,
   title: "WHITEHACK.Signature.Title",
   text: localize("WHITEHACK.Signature.Breaks", { name }),
@@ -87,14 +87,14 @@ const toQuestion = (creature: Actor.Implementation, { name }: Item.Implementatio
  * The question to the player of a signature object's owner where a proposal would break it; null where none would.
  * @rule WH-FORT-04
  */
-export function toSignature(found: FoundProposal, creature: Creature): NewQuestion | null {
+export function toSignature(found: FoundProposal, creature: Creature): NewPrompt | null {
   const item = atRisk(found, creature);
   const { message, place } = found;
   return item && toQuestion(creature, item, { card: message.id ?? "", place, target: creature.uuid, item: "" });
 }
 
 /** The same for an item that a user has marked as broken; null for other items. @rule WH-FORT-04 */
-export function toBroken(item: Item.Implementation): NewQuestion | null {
+export function toBroken(item: Item.Implementation): NewPrompt | null {
   const { actor, uuid } = item;
   if (!actor || !isSignature(item) || !isWhole(item)) return null;
   return toQuestion(actor, item, { card: "", place: -1, target: actor.uuid, item: uuid });
@@ -107,9 +107,9 @@ export const breakSignatureRequest = defineRequest({
   async run({ item: uuid }, sender) {
     const item = foundAt(uuid);
     if (!isItem(item) || !item.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-    const question = toBroken(item);
-    if (!question) return refuse("WHITEHACK.Refusal.nothingThere");
-    await askOnce(question, null);
+    const prompt = toBroken(item);
+    if (!prompt) return refuse("WHITEHACK.Refusal.nothingThere");
+    await askOnce(prompt, null);
     return DONE;
   },
 });

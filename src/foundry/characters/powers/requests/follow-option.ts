@@ -7,8 +7,8 @@ import { rollDice } from "../../../host/dice.ts";
 import { type Creature, creatureAt } from "../../../documents/creature.ts";
 import { type AttackMessage, attackOnCard, rulesOn } from "../../../combat/attack/attack-card.ts";
 import { applyEffects } from "../options/apply-option.ts";
-import type { NewQuestion } from "../../../chat/prompts/kind.ts";
-import { postQuestion } from "../../../chat/prompts/post-question.ts";
+import type { NewPrompt } from "../../../chat/prompts/kind.ts";
+import { postPrompt } from "../../../chat/prompts/post-prompt.ts";
 import { toTrick } from "../../prompts/trick.ts";
 import { addEntry, entryOf } from "../../../chat/undo/card-record.ts";
 import { madeOf, storeUpdate } from "../../../documents/store-change.ts";
@@ -65,10 +65,10 @@ const askForSave = (message: AttackMessage, state: AttackState, both: Concerned)
   askAll(message, [toTrick(message, state, both)]);
 
 /** Asks what an attack makes necessary. */
-async function askAll(message: AttackMessage, questions: readonly NewQuestion[]): Promise<readonly Change[]> {
+async function askAll(message: AttackMessage, prompts: readonly NewPrompt[]): Promise<readonly Change[]> {
   const asked: Change[] = [];
-  for (const one of questions) {
-    const question = game.messages.get((await postQuestion(one, message)) ?? "");
+  for (const one of prompts) {
+    const question = game.messages.get((await postPrompt(one, message)) ?? "");
     if (question) asked.push(madeOf(question));
   }
   return asked;

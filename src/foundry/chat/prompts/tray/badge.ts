@@ -1,14 +1,14 @@
-import { badgeCount } from "../../../../view/chat/prompts/question-view.ts";
+import { badgeCount } from "../../../../view/chat/prompts/prompt-view.ts";
 import { localize } from "../../../host/localize.ts";
 import { showAtDesk } from "../../../host/at-desk.ts";
 import { setting } from "../../../host/settings.ts";
 import { owes } from "../listeners.ts";
 import { loadPart } from "../../../host/load-part.ts";
-import type { QuestionsWindow } from "./questions-window.ts";
+import type { PromptsWindow } from "./prompts-window.ts";
 import { trayRows } from "./tray-rows.ts";
 
 const ID = "whitehack-question-corner";
-let tray: QuestionsWindow | null = null;
+let tray: PromptsWindow | null = null;
 
 /** The corner with the badge and the place where screen readers hear of new questions; made once. */
 export function corner(): HTMLElement {
@@ -20,7 +20,7 @@ export function corner(): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";
   button.hidden = true;
-  button.addEventListener("click", () => void toggleQuestions());
+  button.addEventListener("click", () => void togglePrompts());
   const live = document.createElement("p");
   live.className = "sr-only";
   live.setAttribute("role", "status");
@@ -46,17 +46,17 @@ function showBadge(): void {
 }
 
 /** Questions have changed: the badge and the list, if it is open, say so. The focus stays where it is. */
-export function showQuestions(): void {
+export function showPrompts(): void {
   showBadge();
   if (tray?.isOpen) void tray.render();
   showAtDesk("questions");
 }
 
-const newTray = async (): Promise<QuestionsWindow> =>
-  new (await loadPart(() => import("./questions-window.ts"))).QuestionsWindow();
+const newTray = async (): Promise<PromptsWindow> =>
+  new (await loadPart(() => import("./prompts-window.ts"))).PromptsWindow();
 
 /** Opens the list of open questions with the keyboard in it, or closes it and gives the keyboard back. */
-export async function toggleQuestions(): Promise<void> {
+export async function togglePrompts(): Promise<void> {
   tray ??= await newTray();
   if (tray.isOpen) {
     await tray.close();
@@ -68,7 +68,7 @@ export async function toggleQuestions(): Promise<void> {
 }
 
 /** Tells the users who are asked of a new question: to screen readers, and aloud where the user wants that. */
-export function announceQuestion(message: ChatMessage.Implementation): void {
+export function announcePrompt(message: ChatMessage.Implementation): void {
   if (!message.isCard("question") || message.system.state !== "open") return;
   const { asked, title, name } = message.system;
   const concerns = owes(asked, game.user);

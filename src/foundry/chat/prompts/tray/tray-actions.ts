@@ -3,24 +3,24 @@ import { answerBy } from "../../cards/question-card.ts";
 
 const messageOf = ({ dataset }: HTMLElement) => game.messages.get(dataset["message"] ?? "");
 
-async function answerQuestion(_event: PointerEvent, button: HTMLElement): Promise<void> {
+async function answerPrompt(_event: PointerEvent, button: HTMLElement): Promise<void> {
   const message = messageOf(button);
   if (message) await performAnswer(message, answerBy(button));
 }
 
-async function withdrawQuestion(_event: PointerEvent, button: HTMLElement): Promise<void> {
+async function withdrawPrompt(_event: PointerEvent, button: HTMLElement): Promise<void> {
   const message = messageOf(button);
   if (message) await performWithdrawal(message);
 }
 
 /** Brings the card into sight, in whichever window the chat lies. */
-function showQuestion(_event: PointerEvent, { dataset }: HTMLElement): void {
+function showPrompt(_event: PointerEvent, { dataset }: HTMLElement): void {
   const card = ui.chat?.element.querySelector(`[data-message-id="${CSS.escape(dataset["message"] ?? "")}"]`);
   card?.scrollIntoView({ block: "nearest" });
 }
 
 /** The deeds of the buttons of a list of open questions, in whichever window it stands. */
-export const TRAY_ACTIONS = { answerQuestion, withdrawQuestion, showQuestion } as const;
+export const TRAY_ACTIONS = { answerPrompt, withdrawPrompt, showPrompt } as const;
 
 /** The user's unsent input stays there when the list changes. */
 export function keepFilledIn(next: HTMLElement, prior: HTMLElement): void {

@@ -1,20 +1,20 @@
-import { type Debtor, questionView, type TrayRow } from "../../../../view/chat/prompts/question-view.ts";
-import type { Asked } from "../../../../view/chat/prompts/question.ts";
+import { type Debtor, promptView, type TrayRow } from "../../../../view/chat/prompts/prompt-view.ts";
+import type { Asked } from "../../../../view/chat/prompts/prompt.ts";
 import { localize } from "../../../host/localize.ts";
-import type { QuestionMessage } from "../kind.ts";
-import { isReferees, minuteOfDay, openQuestions, owes, playersAsked, questionViewer } from "../listeners.ts";
+import type { PromptMessage } from "../kind.ts";
+import { isReferees, minuteOfDay, openPrompts, owes, playersAsked, promptViewer } from "../listeners.ts";
 
 /** The open questions that are this user's business: all of them for Referees, else those that they are asked; `place` tells lists on the page apart. */
 export const trayRows = (place = "tray"): readonly TrayRow[] =>
-  openQuestions()
+  openPrompts()
     .filter(({ system }) => game.user.isGM || owes(system.asked, game.user))
     .map((message) => rowOf(message, place));
 
 /** An open question has no seal to be read. */
-function rowOf(message: QuestionMessage, place: string): TrayRow {
-  const viewer = questionViewer(message, { place, seals: null }, { isReferee: game.user.isGM, knows: [], undoes: [] });
+function rowOf(message: PromptMessage, place: string): TrayRow {
+  const viewer = promptViewer(message, { place, seals: null }, { isReferee: game.user.isGM, knows: [], undoes: [] });
   return {
-    ...questionView(message.system, viewer, localize),
+    ...promptView(message.system, viewer, localize),
     message: message.id ?? "",
     uid: viewer.uid,
     since: minuteOfDay(message.timestamp),

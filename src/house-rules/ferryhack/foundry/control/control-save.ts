@@ -11,12 +11,12 @@ import { type Check, planCheck, resolveCheck } from "../../../../rules/index.ts"
 import { aText, oneOf, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { postCheck } from "../../../../foundry/checks/cards/post-check.ts";
 import { giveCondition } from "../../../../foundry/conditions/give-condition.ts";
-import { type Answering, defineKind, type NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
+import { type Answering, defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { spellSaveCheck } from "../spells/turn-back.ts";
 import { madeOf } from "../../../../foundry/documents/store-change.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { everybody } from "../../../../foundry/conditions/end-conditions.ts";
-import { postQuestion } from "../../../../foundry/chat/prompts/post-question.ts";
+import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { isConcentrating } from "../spells/caster.ts";
 
 /** The condition of a target that Control Person holds. */
@@ -75,7 +75,7 @@ export const controlSaveKind = defineKind<Payload>({
     const became = what === "free" ? eachRound(success) : wakes(success);
     const facts = [{ label: "WHITEHACK.Spellcasting.Result", value: `WHITEHACK.Fh.Control.${became}` }];
     const title = `WHITEHACK.Fh.Control.${what}Title`;
-    const audience = { like: answering.question };
+    const audience = { like: answering.prompt };
     const card = await postCheck({ title, kind: "save", actor: target, ...roll, facts, audience });
     const done =
       became === "freeThisRound"
@@ -88,7 +88,7 @@ export const controlSaveKind = defineKind<Payload>({
 });
 
 /** Asks a target who is controlled, or asleep, for the roll of this round. @rule FH-S4-03 */
-export const toControlSave = (target: Creature, what: Kind): NewQuestion => ({
+export const toControlSave = (target: Creature, what: Kind): NewPrompt => ({
   kind: "fhControlSave",
   title: `WHITEHACK.Fh.Control.${what}Title`,
   text: `WHITEHACK.Fh.Control.${what}Text`,
@@ -126,10 +126,10 @@ const holderOf = (target: Creature): Promise<Creature | null> =>
 /** A turn begins: the controlled save to act freely, or fall where nobody holds them any more; sleepers roll to wake. @rule FH-S4-03 */
 export async function controlledTurn({ actor }: Combatant.Implementation): Promise<void> {
   if (!actor?.isCreature()) return;
-  if (hasMark(actor, CONSEQUENCES.deepSleep.id)) await postQuestion(toControlSave(actor, "wake"));
+  if (hasMark(actor, CONSEQUENCES.deepSleep.id)) await postPrompt(toControlSave(actor, "wake"));
   if (!hasMark(actor, CONTROLLED)) return;
   const holder = await holderOf(actor);
-  if (holder && isConcentrating(holder)) return void (await postQuestion(toControlSave(actor, "free")));
+  if (holder && isConcentrating(holder)) return void (await postPrompt(toControlSave(actor, "free")));
   const changes = await letGo(actor, false);
   await postLines({
     title: "WHITEHACK.SpellCondition.controlled",

@@ -10,11 +10,11 @@ import { hasMark, marksOf } from "../control/control-save.ts";
 import { compassOf } from "../../rules/spells/unseen.ts";
 import { jsonIn } from "../../../../rules/base/json.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../../rules/base/shape.ts";
-import type { QuestionField } from "../../../../view/chat/prompts/question.ts";
+import type { PromptField } from "../../../../view/chat/prompts/prompt.ts";
 import { placeSpot } from "../../../../foundry/combat/area/perform-area.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
-import { defineKind, type NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
+import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { squaresTo } from "../spells/teleport.ts";
 import { storedPlace } from "../../../../foundry/host/stored-place.ts";
 import { madeOf } from "../../../../foundry/documents/store-change.ts";
@@ -142,7 +142,7 @@ export const pointerKind = defineKind<ReadBy<typeof readPayload>>({
   },
 });
 
-const SPOT_FIELD: QuestionField = {
+const SPOT_FIELD: PromptField = {
   name: SPOT,
   label: "WHITEHACK.Fh.Direction.place",
   kind: "filled",
@@ -152,7 +152,7 @@ const SPOT_FIELD: QuestionField = {
 };
 
 /** Asks the Referee where the nearest thing of a kind is. @rule FH-S2-11 */
-export const toPointer = (seer: Creature, what: string): NewQuestion => ({
+export const toPointer = (seer: Creature, what: string): NewPrompt => ({
   kind: ID,
   title: localize("WHITEHACK.Fh.Direction.where", { what }),
   text: "WHITEHACK.Fh.Direction.askReferee",

@@ -1,9 +1,9 @@
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
-import type { QuestionField } from "../../../../view/chat/prompts/question.ts";
+import type { PromptField } from "../../../../view/chat/prompts/prompt.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
-import { defineKind, type NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
+import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { madeOf } from "../../../../foundry/documents/store-change.ts";
 import {
   type Duelist,
@@ -18,7 +18,7 @@ import { CONSEQUENCES } from "../../rules/spells/spell-conditions.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { marksInForce, writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
 import { everybody } from "../../../../foundry/conditions/end-conditions.ts";
-import { postQuestion } from "../../../../foundry/chat/prompts/post-question.ts";
+import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { inTurn } from "../../../../foundry/chat/requests/in-turn.ts";
 import type { LandedDamage } from "../../../../foundry/extensions/pack-at-table.ts";
 import { toWeaponSave } from "./weapon-save.ts";
@@ -31,7 +31,7 @@ const PLAIN = { detail: "", actor: null } as const;
 const WORDS = "words";
 const MOST = 200;
 
-const field = (label: string): QuestionField => ({ name: WORDS, label, kind: "text", min: 0, max: MOST, choices: [] });
+const field = (label: string): PromptField => ({ name: WORDS, label, kind: "text", min: 0, max: MOST, choices: [] });
 
 const readAsked = shape({ being: aText });
 const readWhere = shape({ being: aText, metal: aText });
@@ -53,20 +53,20 @@ export const whereKind = defineKind<ReadBy<typeof readWhere>>({
   id: "fhWhere",
   payload: readWhere,
   isDue: async ({ being }) => (await creatureAt(being)) !== null,
-  async follow({ payload: { being: uuid, metal }, answer, question }) {
+  async follow({ payload: { being: uuid, metal }, answer, prompt }) {
     const told = await postLines({
       title: localize("WHITEHACK.Fh.Elemental.where", { metal }),
       text: String(answer.values[WORDS] ?? ""),
       facts: [],
       rules: ["FH-S3-06"],
       actor: await creatureAt(uuid),
-      like: question,
+      like: prompt,
     });
     return { changes: told ? [madeOf(told)] : [] };
   },
 });
 
-export const toMetal = (being: Creature): NewQuestion => ({
+export const toMetal = (being: Creature): NewPrompt => ({
   kind: "fhMetal",
   title: "WHITEHACK.Fh.Elemental.metal",
   text: "WHITEHACK.Fh.Elemental.metalText",
@@ -79,7 +79,7 @@ export const toMetal = (being: Creature): NewQuestion => ({
   ],
 });
 
-const toWhere = (being: Creature, metal: string): NewQuestion => ({
+const toWhere = (being: Creature, metal: string): NewPrompt => ({
   kind: "fhWhere",
   title: localize("WHITEHACK.Fh.Elemental.where", { metal }),
   rules: ["FH-S3-06"],
@@ -129,7 +129,7 @@ async function weaponOf({ system: { strike, actor: by, kinds } }: LandedDamage["
 export async function stoneBreaks({ card, creature }: LandedDamage): Promise<readonly Change[]> {
   const held = breaksWeapons(creature) ? await weaponOf(card) : null;
   if (!held) return [];
-  const id = await postQuestion(toWeaponSave(held.wielder, held.weapon, "Earth"), card);
+  const id = await postPrompt(toWeaponSave(held.wielder, held.weapon, "Earth"), card);
   const question = game.messages.get(id ?? "");
   return question ? [madeOf(question)] : [];
 }
@@ -144,7 +144,7 @@ export const coolDown = (): Promise<void> =>
       );
       if (heated === "" || isHot || !actor.isCreature()) continue;
       await storePackFacts(actor, HEATED, { heated: "" });
-      if (actor.items.has(heated)) await postQuestion(toWeaponSave(actor, heated, "Heat"));
+      if (actor.items.has(heated)) await postPrompt(toWeaponSave(actor, heated, "Heat"));
     }
   });
 

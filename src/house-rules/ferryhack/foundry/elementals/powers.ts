@@ -38,7 +38,7 @@ import { type Elemental, elementalOf, HEATED, toMetal } from "./elemental-asks.t
 import { aimsOf, performAnsweredAttack } from "../../../../foundry/combat/attack/perform-attack.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
-import { postQuestion } from "../../../../foundry/chat/prompts/post-question.ts";
+import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { mayAimAt } from "../../../../foundry/combat/attack/may-aim-at.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
@@ -204,7 +204,7 @@ export async function usePowerFor(
   if (!own || !power || !powersOf(own.element).includes(power)) return refuse("WHITEHACK.Fh.Elemental.ofNobody");
   if (!own.actor.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
   if (power !== "findMetal") return doPower(own, power, { aimed, sender });
-  await postQuestion(toMetal(own.actor));
+  await postPrompt(toMetal(own.actor));
   return DONE;
 }
 

@@ -4,7 +4,7 @@ import { postCheck } from "../../../../foundry/checks/cards/post-check.ts";
 import { calledName, type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
 import { saverOf } from "../../../../foundry/documents/fighters.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
-import { defineKind, type Followed, type NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
+import { defineKind, type Followed, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { SAVE, savedBy, saveOrNot } from "../../../../foundry/checks/perform-save.ts";
 import { madeOf, storeChange } from "../../../../foundry/documents/store-change.ts";
 
@@ -41,14 +41,13 @@ export const weaponSaveKind = defineKind<Payload>({
     const facts = [{ label: item.name, value: `WHITEHACK.Fh.Elemental.${holds ? "holds" : "breaks"}` }];
     const title = localize("WHITEHACK.Fh.Elemental.weaponSave", { name: calledName(actor) });
     const card =
-      saved &&
-      (await postCheck({ title, kind: "save", actor, ...saved, facts, audience: { like: answering.question } }));
+      saved && (await postCheck({ title, kind: "save", actor, ...saved, facts, audience: { like: answering.prompt } }));
     return { changes: [...broken, ...(card ? [madeOf(card)] : [])] };
   },
 });
 
 /** Asks whether a weapon holds. @rule FH-S3-05 FH-S3-06 */
-export const toWeaponSave = (wielder: Creature, weapon: string, why: "Earth" | "Heat"): NewQuestion => ({
+export const toWeaponSave = (wielder: Creature, weapon: string, why: "Earth" | "Heat"): NewPrompt => ({
   kind: ID,
   title: localize("WHITEHACK.Fh.Elemental.weaponSave", { name: calledName(wielder) }),
   text: `WHITEHACK.Fh.Elemental.weaponSave${why}`,

@@ -11,7 +11,7 @@ import { setting } from "../../../../foundry/host/settings.ts";
 import { onOneBoard } from "../../../../foundry/movement/board-of.ts";
 import type { AttackBeforeDice } from "../../../../foundry/extensions/pack-at-table.ts";
 import { type CardGround, groundOn, untilMessagesSay } from "../../../../foundry/combat/attack/ground-on-card.ts";
-import { DEFEND_OPERATION, GROUND, isClinging } from "./ground-questions.ts";
+import { DEFEND_OPERATION, GROUND, isClinging } from "./ground-prompts.ts";
 import { hasReferee } from "../../../../foundry/host/serving.ts";
 
 /** Whether an attack makes its target give ground or stand; a free attack that rolls itself waits for nobody. @rule FH-ATK-02 */

@@ -3,9 +3,9 @@ import { performAnswer } from "../../../../foundry/chat/prompts/perform-answer.t
 import { clearAbove } from "../../../../foundry/movement/canvas/above-tokens.ts";
 import { tokenAt } from "../../../../foundry/documents/found-at.ts";
 import { areaAsOne, boardOf } from "../../../../foundry/movement/board-of.ts";
-import { GROUND, isPending, LETTERS, readState, type Standoff, standoffOn } from "./ground-questions.ts";
-import type { QuestionMessage } from "../../../../foundry/chat/prompts/kind.ts";
-import { openQuestions, owes } from "../../../../foundry/chat/prompts/listeners.ts";
+import { GROUND, isPending, LETTERS, readState, type Standoff, standoffOn } from "./ground-prompts.ts";
+import type { PromptMessage } from "../../../../foundry/chat/prompts/kind.ts";
+import { openPrompts, owes } from "../../../../foundry/chat/prompts/listeners.ts";
 
 const LAYER = "whitehack.ground";
 
@@ -18,26 +18,26 @@ const SHADE = 0x101010;
 
 /** A figure that is asked, with the squares behind it. */
 interface AskedGround {
-  readonly question: QuestionMessage;
+  readonly prompt: PromptMessage;
   readonly from: Area;
   readonly steps: readonly GroundStep[];
 }
 
 /** The open questions on the scene that is looked at. */
 function groundAsked(): readonly AskedGround[] {
-  return openQuestions().flatMap((question) => {
-    const { kind, payload } = question.system;
-    if (kind !== GROUND || !question.visible || !("card" in payload) || !("state" in payload)) return [];
+  return openPrompts().flatMap((prompt) => {
+    const { kind, payload } = prompt.system;
+    if (kind !== GROUND || !prompt.visible || !("card" in payload) || !("state" in payload)) return [];
     const standoff = standoffOn(game.messages.get(String(payload.card)));
-    return standoff?.scene === canvas.scene && isPending(standoff) ? askedIn(question, standoff, payload.state) : [];
+    return standoff?.scene === canvas.scene && isPending(standoff) ? askedIn(prompt, standoff, payload.state) : [];
   });
 }
 
-function askedIn(question: QuestionMessage, { scene, rules }: Standoff, stored: unknown): readonly AskedGround[] {
+function askedIn(prompt: PromptMessage, { scene, rules }: Standoff, stored: unknown): readonly AskedGround[] {
   const state = readState(stored);
   const token = tokenAt(state?.links.at(-1)?.who ?? "");
   const board: Board = boardOf(scene);
-  return state && token ? [{ question, from: areaAsOne(token), steps: rules.steps(state, board) }] : [];
+  return state && token ? [{ prompt, from: areaAsOne(token), steps: rules.steps(state, board) }] : [];
 }
 
 const covers = ({ x, y, width, height }: Area, place: Place): boolean =>
@@ -63,7 +63,7 @@ let isDrawn = false;
 
 /** Shows the squares open to those asked to give ground, as long as a question is open. @rule FH-DEF-01 */
 export function showGround(): void {
-  const isDue = openQuestions().some(({ system }) => system.kind === GROUND);
+  const isDue = openPrompts().some(({ system }) => system.kind === GROUND);
   if (isDue || isDrawn) drawGround();
   isDrawn = isDue;
 }
@@ -129,7 +129,7 @@ let following: AbortController | null = null;
 /** A click on a square is the answer of the user who owes one. */
 function followClicks(asked: readonly AskedGround[]): void {
   following?.abort();
-  const own = asked.filter(({ question }) => owes(question.system.asked, game.user));
+  const own = asked.filter(({ prompt }) => owes(prompt.system.asked, game.user));
   following = own.length > 0 ? new AbortController() : null;
   if (!following) return;
   const { signal } = following;
@@ -156,7 +156,7 @@ function squareMet({ clientX: x, clientY: y }: PointerEvent, own: readonly Asked
         one.barrier === null &&
         newSquares(asked, one).some(({ x: column, y: row }) => column === square.x && row === square.y),
     );
-    if (step) return { question: asked.question, way: step.way };
+    if (step) return { question: asked.prompt, way: step.way };
   }
   return null;
 }

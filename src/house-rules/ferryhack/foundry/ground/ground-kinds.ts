@@ -2,7 +2,7 @@ import type { GroundState } from "../../../../rules/index.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { tokenAt } from "../../../../foundry/documents/found-at.ts";
 import { boardOf } from "../../../../foundry/movement/board-of.ts";
-import { FOLLOW, GROUND, isPending, readState, readWay, standoffOn, STAY } from "./ground-questions.ts";
+import { FOLLOW, GROUND, isPending, readState, readWay, standoffOn, STAY } from "./ground-prompts.ts";
 import { followAfter, proceed } from "./settle-ground.ts";
 import { defineKind } from "../../../../foundry/chat/prompts/kind.ts";
 

@@ -8,30 +8,30 @@ import type { CardGround } from "../../../../foundry/combat/attack/ground-on-car
 import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { noteFight } from "../../../../foundry/documents/note-fight.ts";
 import { pushOn } from "../../../../foundry/movement/push-along.ts";
-import type { NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
-import { postQuestion } from "../../../../foundry/chat/prompts/post-question.ts";
+import type { NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
+import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { moveTo } from "../../../../foundry/movement/push-tokens.ts";
 import { addEntry, entryOf } from "../../../../foundry/chat/undo/card-record.ts";
 import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
 import { areaAsOne, boardOf, leadOf } from "../../../../foundry/movement/board-of.ts";
-import { isPending, type Standoff, standoffOn, toFollow, toGround } from "./ground-questions.ts";
+import { isPending, type Standoff, standoffOn, toFollow, toGround } from "./ground-prompts.ts";
 import { messageOf } from "../../../../foundry/chat/cards/read-cards.ts";
 import { creatureAt } from "../../../../foundry/documents/creature.ts";
-import { openQuestions } from "../../../../foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../../foundry/chat/prompts/listeners.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 
 type Placed = TokenDocument.Implementation;
 
 /** Goes on with a defence: asks the figure that has to answer next, or moves all of them. @rule FH-ATK-01 FH-DEF-04 */
-export async function proceed(standoff: Standoff, state: GroundState): Promise<readonly NewQuestion[]> {
+export async function proceed(standoff: Standoff, state: GroundState): Promise<readonly NewPrompt[]> {
   const board = boardOf(standoff.scene);
   if (state.outcome) {
     await conclude(standoff, state.outcome);
     return [];
   }
   if (answersItself(standoff, state)) return proceed(standoff, answeredByDefault(standoff, state, board));
-  const question = toGround(standoff, state, board);
-  return question ? [question] : [];
+  const prompt = toGround(standoff, state, board);
+  return prompt ? [prompt] : [];
 }
 
 /** Nobody is asked for those whom no player plays, where the table wants that. @rule FH-ATK-01 */
@@ -57,7 +57,7 @@ async function conclude(standoff: Standoff, outcome: GroundOutcome): Promise<voi
   const rules = [...new Set([...rulesOf(outcome), ...followed.rules])];
   await keep(card, [...stepped, ...followed.changes]);
   await writeGround(card, { settled: true, stands: outcome.stands, told, rules });
-  for (const question of followed.questions) await postQuestion(question, card);
+  for (const prompt of followed.prompts) await postPrompt(prompt, card);
 }
 
 async function writeGround(card: AttackMessage, ground: Partial<CardGround>): Promise<void> {
@@ -79,10 +79,10 @@ interface Followed {
   readonly changes: readonly Change[];
   readonly told: readonly FactLine[];
   readonly rules: readonly string[];
-  readonly questions: readonly NewQuestion[];
+  readonly prompts: readonly NewPrompt[];
 }
 
-const NOTHING: Followed = { changes: [], told: [], rules: [], questions: [] };
+const NOTHING: Followed = { changes: [], told: [], rules: [], prompts: [] };
 
 /** The attacker steps after the defender, or says whether they do. @rule FH-DEF-06 FH-DEF-07 */
 async function followOrAsk(standoff: Standoff, left: Area): Promise<Followed> {
@@ -90,7 +90,7 @@ async function followOrAsk(standoff: Standoff, left: Area): Promise<Followed> {
   const to = followPlace(standoff, left);
   if (!to) return { ...NOTHING, told: [{ label: attacker.name, value: "WHITEHACK.Ground.NoRoom" }] };
   const option = attackOnCard(standoff.card, rulesOn(standoff.card))?.attack.option?.option.id ?? null;
-  if (rules.mayStay(option)) return { ...NOTHING, rules: ["FH-DEF-07"], questions: [toFollow(standoff, to)] };
+  if (rules.mayStay(option)) return { ...NOTHING, rules: ["FH-DEF-07"], prompts: [toFollow(standoff, to)] };
   return follow(standoff, to);
 }
 
@@ -116,17 +116,17 @@ async function follow({ attacker, rules, card }: Standoff, to: Place): Promise<F
     follows: false,
     card: card.id ?? "",
   });
-  return { changes, told, rules: ["FH-DEF-06"], questions: next };
+  return { changes, told, rules: ["FH-DEF-06"], prompts: next };
 }
 
 /** The attacker has said whether they follow. @rule FH-DEF-07 */
 export async function followAfter(standoff: Standoff, to: Place | null): Promise<void> {
   const { card, ground, attacker } = standoff;
   const stays: Followed = { ...NOTHING, told: [{ label: attacker.name, value: "WHITEHACK.Ground.Stays" }] };
-  const { changes, told, rules, questions } = to ? await follow(standoff, to) : stays;
+  const { changes, told, rules, prompts } = to ? await follow(standoff, to) : stays;
   await keep(card, changes);
   await writeGround(card, { told: [...ground.told, ...told], rules: [...ground.rules, ...rules] });
-  for (const question of questions) await postQuestion(question, card);
+  for (const prompt of prompts) await postPrompt(prompt, card);
 }
 
 /** Moves all figures in turn; one that prepares something loses it. @rule FH-DEF-04 FH-DEF-10 */
@@ -180,9 +180,9 @@ export async function meetAttackFor(
   const { rules, defender, scene, card } = standoff;
   const board = boardOf(scene);
   const state = rules.open({ from: areaAsOne(standoff.attacker), defender: leadOf(defender).uuid }, board);
-  for (const question of await proceed(standoff, state)) await postQuestion(question, card);
+  for (const prompt of await proceed(standoff, state)) await postPrompt(prompt, card);
   return DONE;
 }
 
 const isAsked = ({ card }: Standoff): boolean =>
-  openQuestions().some(({ system }) => (system.payload as { readonly card?: unknown }).card === card.id);
+  openPrompts().some(({ system }) => (system.payload as { readonly card?: unknown }).card === card.id);

@@ -8,7 +8,7 @@ import { postDamage } from "../../../../foundry/chat/cards/post-damage.ts";
 import { askCaught } from "../../../../foundry/health/ask-caught.ts";
 import { calledName, type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
-import { type Answering, defineKind, type Followed, type NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
+import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { aimedIn, areInSight } from "../spells/aim.ts";
 import { asTarget, placeOf } from "../../../../foundry/documents/place.ts";
 import { madeOf } from "../../../../foundry/documents/store-change.ts";
@@ -56,7 +56,7 @@ async function rolled(answering: Answering<Payload>, holder: Creature) {
 }
 
 /** Everybody falls softly, or takes a die for each level that is missing. @rule FH-S2-06 */
-async function land({ fall, faces, rolls }: Awaited<ReturnType<typeof rolled>>, { question }: Answering<Payload>) {
+async function land({ fall, faces, rolls }: Awaited<ReturnType<typeof rolled>>, { prompt }: Answering<Payload>) {
   const { people, count, level, plan } = fall;
   const held = localize("WHITEHACK.Fh.Fall.held", { level: String(level), count: String(count) });
   const facts = [
@@ -65,12 +65,12 @@ async function land({ fall, faces, rolls }: Awaited<ReturnType<typeof rolled>>, 
     { label: "WHITEHACK.Spellcasting.Result", value: plan.count > 0 ? `${plan.count}d6` : "WHITEHACK.Fh.Fall.soft" },
   ];
   const title = "WHITEHACK.Fh.Fall.title";
-  const told = await postLines({ title, facts, rules: ["FH-S2-06"], like: question });
+  const told = await postLines({ title, facts, rules: ["FH-S2-06"], like: prompt });
   const outcome = resolveDamage(
     { formula: { dice: plan.count, faces: 6, bonus: 0 }, modifiers: [], multiplier: 1 },
     faces,
   );
-  const audience = { like: question };
+  const audience = { like: prompt };
   const many = people.map(asTarget);
   const card =
     plan.count > 0 && many.length > 0
@@ -100,14 +100,14 @@ export const fallKind = defineKind<Payload>({
   async follow(answering): Promise<Followed> {
     const holder = await creatureAt(answering.payload.holder);
     if (!holder) return { refused: "WHITEHACK.Refusal.noQuestion" };
-    if (!areInSight(await aimedIn(answering.answer.values[WHO]), holder, answering.question.system.by))
+    if (!areInSight(await aimedIn(answering.answer.values[WHO]), holder, answering.prompt.system.by))
       return { refused: "WHITEHACK.Refusal.notInSight" };
     return { changes: await land(await rolled(answering, holder), answering) };
   },
 });
 
 /** Asks who falls, and what else. @rule FH-S2-06 */
-export const toFall = (actor: Creature): NewQuestion => ({
+export const toFall = (actor: Creature): NewPrompt => ({
   kind: ID,
   title: "WHITEHACK.Fh.Fall.title",
   text: "WHITEHACK.Fh.Fall.text",

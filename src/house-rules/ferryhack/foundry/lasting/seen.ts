@@ -3,7 +3,7 @@ import { refereeIds } from "../../../../foundry/documents/referees.ts";
 import { playersAsked } from "../../../../foundry/chat/prompts/listeners.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
-import { defineKind, type NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
+import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { madeOf } from "../../../../foundry/documents/store-change.ts";
 
 /** The users who hear what is meant for these: those who play them, and Referees. */
@@ -38,7 +38,7 @@ export const seenKind = defineKind<ReadBy<typeof readPayload>>({
 });
 
 /** Asks the Referee what the seer sees. @rule FH-S3-09 */
-export const toSeen = (seer: Creature, about: string): NewQuestion => ({
+export const toSeen = (seer: Creature, about: string): NewPrompt => ({
   kind: ID,
   title: "WHITEHACK.Fh.Sight.asked",
   facts: [{ label: "WHITEHACK.Fh.Sight.about", value: about }],

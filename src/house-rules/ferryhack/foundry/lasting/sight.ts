@@ -13,17 +13,17 @@ import {
   SIGHT_RANGE,
   sightAt,
 } from "../../rules/spells/unseen.ts";
-import type { QuestionField } from "../../../../view/chat/prompts/question.ts";
+import type { PromptField } from "../../../../view/chat/prompts/prompt.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { isOwnItem, writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
-import { type Answering, defineKind, type Followed, type NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
+import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { casterOf } from "../spells/caster.ts";
 import { shownName } from "../../../../foundry/documents/changed-document.ts";
 import { madeOf } from "../../../../foundry/documents/store-change.ts";
 import { hearersOf, toSeen } from "./seen.ts";
 import { isLinked, levelHeldBy, spellNamed, toThought } from "./thoughts.ts";
-import { postQuestion } from "../../../../foundry/chat/prompts/post-question.ts";
+import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
@@ -128,8 +128,8 @@ export const sightKind = defineKind<Payload>({
   },
 });
 
-const words = (label: string): QuestionField => ({ name: WORDS, label, kind: "text", min: 0, max: 300, choices: [] });
-const choice = (name: string, label: string, choices: QuestionField["choices"]): QuestionField => ({
+const words = (label: string): PromptField => ({ name: WORDS, label, kind: "text", min: 0, max: 300, choices: [] });
+const choice = (name: string, label: string, choices: PromptField["choices"]): PromptField => ({
   name,
   label,
   kind: "choice",
@@ -137,7 +137,7 @@ const choice = (name: string, label: string, choices: QuestionField["choices"]):
   max: 60,
   choices,
 });
-const SQUARES: QuestionField = {
+const SQUARES: PromptField = {
   name: "squares",
   label: "WHITEHACK.Fh.Sight.squares",
   kind: "number",
@@ -151,7 +151,7 @@ const KNOWN = choice("known", "WHITEHACK.Fh.Sight.known", [
 ]);
 
 /** Asks what a caster looks at by the spell. @rule FH-S3-09 */
-export function toSight(seer: Creature): NewQuestion {
+export function toSight(seer: Creature): NewPrompt {
   const { percent, days } = sightAt(sightOf(seer));
   const items = seer.items.contents
     .filter((item) => isOwnItem(item))
@@ -198,7 +198,7 @@ interface LastingDeed {
   readonly original: string;
   /** True if the spell is in effect for an actor. */
   isNow(actor: Creature): boolean;
-  ask(actor: Creature): NewQuestion | Promise<NewQuestion>;
+  ask(actor: Creature): NewPrompt | Promise<NewPrompt>;
 }
 
 /** @rule FH-S2-06 FH-S2-10 FH-S3-09 */
@@ -232,6 +232,6 @@ export async function useLastingFor(
   if (!actor || !operation) return refuse("WHITEHACK.Refusal.noTarget");
   if (!actor.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
   if (!operation.isNow(actor)) return refuse("WHITEHACK.Fh.Lasting.notInEffect");
-  await postQuestion(await operation.ask(actor));
+  await postPrompt(await operation.ask(actor));
   return DONE;
 }

@@ -7,7 +7,7 @@ import { linkedWith } from "../../rules/spells/unseen.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
-import { defineKind, type NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
+import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { madeOf } from "../../../../foundry/documents/store-change.ts";
 import { hearersOf } from "./seen.ts";
 
@@ -78,7 +78,7 @@ export const thoughtKind = defineKind<ReadBy<typeof readPayload>>({
 });
 
 /** Asks which thought goes to which of the minds linked with the actor's. @rule FH-S2-10 */
-export async function toThought(actor: Creature): Promise<NewQuestion> {
+export async function toThought(actor: Creature): Promise<NewPrompt> {
   const others = await othersOf(actor);
   const choices = others.map((one) => ({ value: one.uuid, label: calledName(one) }));
   return {

@@ -3,8 +3,8 @@ import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
 import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { SPELL_CAST, toSpellCast } from "./prompts/spell-cast.ts";
-import { openQuestions } from "../../../../foundry/chat/prompts/listeners.ts";
-import { postQuestion } from "../../../../foundry/chat/prompts/post-question.ts";
+import { openPrompts } from "../../../../foundry/chat/prompts/listeners.ts";
+import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 import { casterOf, isOnItsWay, preparedBy } from "./caster.ts";
 import type { PreparingStore } from "../../../base/pack-fields.ts";
@@ -28,17 +28,17 @@ export async function castSpellFor(
   const caster = await creatureAt(actor);
   if (!caster || !caster.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
   const isSpell = typeof item === "string" && typeof level === "number" && typeof plan === "string";
-  const question = isSpell ? toSpellCast(caster, { item, level, plan }) : null;
-  if (!isSpell || !question) return refuse("WHITEHACK.Refusal.noQuestion");
+  const prompt = isSpell ? toSpellCast(caster, { item, level, plan }) : null;
+  if (!isSpell || !prompt) return refuse("WHITEHACK.Refusal.noQuestion");
   if (isAskedOf(caster)) return refuse("WHITEHACK.Refusal.asked");
   if (!sender.isGM && !isReady(caster, { item, level, plan })) return refuse("WHITEHACK.Refusal.notPrepared");
-  await postQuestion(question);
+  await postPrompt(prompt);
   return DONE;
 }
 
 /** True if a caster is asked already what a spell of theirs is to reach. */
 const isAskedOf = ({ uuid }: Creature): boolean =>
-  openQuestions().some(
+  openPrompts().some(
     ({ system: { kind, payload } }) =>
       kind === SPELL_CAST && (payload as { readonly caster?: unknown }).caster === uuid,
   );
@@ -115,11 +115,11 @@ export const spellsLeft = ({ combatants }: Combat.Implementation): Promise<void>
 /** Asks for the target of what was prepared. @rule FH-SPL-05 */
 async function askFor(creature: Creature, prepared: PreparingStore): Promise<void> {
   const { spell: item, spellLevel: level, spellPlan: plan } = prepared;
-  const isAsked = openQuestions().some(
+  const isAsked = openPrompts().some(
     ({ system: { kind, asked } }) => kind === SPELL_CAST && asked.actor === creature.uuid,
   );
-  const question = isAsked ? null : toSpellCast(creature, { item, level, plan });
-  if (question) await postQuestion(question);
+  const prompt = isAsked ? null : toSpellCast(creature, { item, level, plan });
+  if (prompt) await postPrompt(prompt);
 }
 
 /** The tracker's marks of a caster who prepares a spell. @rule FH-SPL-05 */

@@ -1,13 +1,13 @@
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import type { Change } from "../../../../undo/record.ts";
-import type { QuestionField } from "../../../../view/chat/prompts/question.ts";
+import type { PromptField } from "../../../../view/chat/prompts/prompt.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { calledName, type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
 import { placeOf } from "../../../../foundry/documents/place.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
-import { defineKind, type Followed, type NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
-import { postQuestion } from "../../../../foundry/chat/prompts/post-question.ts";
+import { defineKind, type Followed, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
+import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import type { SpellMark } from "../../../../foundry/extensions/pack-at-table.ts";
 import { looksOf, wearLooks } from "../spells/scene/take-off.ts";
 import { writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
@@ -56,7 +56,7 @@ export const transformKind = defineKind<ReadBy<typeof readPayload>>({
     const creature = await creatureAt(target);
     return creature !== null && hasMark(creature, TRANSFORMED);
   },
-  async follow({ payload, answer: { option, values }, question }): Promise<Followed> {
+  async follow({ payload, answer: { option, values }, prompt }): Promise<Followed> {
     const target = await creatureAt(payload.target);
     if (!target) return { refused: "WHITEHACK.Refusal.noTarget" };
     if (option !== TURN) return { isTheirs: true };
@@ -71,13 +71,13 @@ export const transformKind = defineKind<ReadBy<typeof readPayload>>({
       facts: [{ label: before, value: name }],
       rules: ["FH-S4-01"],
       actor: target,
-      like: question,
+      like: prompt,
     });
     return { changes: [...turned, ...(told ? [madeOf(told)] : [])], isTheirs: true };
   },
 });
 
-const NAME: QuestionField = {
+const NAME: PromptField = {
   name: "name",
   label: "WHITEHACK.Fh.Transform.name",
   kind: "text",
@@ -88,15 +88,15 @@ const NAME: QuestionField = {
 
 /** Transform has taken hold of a target: asks its caster what becomes of it. @rule FH-S4-01 */
 export async function askLooks(target: Creature, { condition, source }: SpellMark): Promise<readonly Change[]> {
-  if (condition.id === TRANSFORMED) await postQuestion(await toTransform(target, source));
+  if (condition.id === TRANSFORMED) await postPrompt(await toTransform(target, source));
   return [];
 }
 
 /** @rule FH-S4-01 */
-async function toTransform(target: Creature, caster: string): Promise<NewQuestion> {
+async function toTransform(target: Creature, caster: string): Promise<NewPrompt> {
   const names = [...(await picturesOf()).keys()].map((name) => ({ value: name, label: name }));
   const choices = [{ value: OWN, label: "WHITEHACK.Fh.Transform.own" }, ...names];
-  const like: QuestionField = { ...NAME, name: "like", label: "WHITEHACK.Fh.Transform.like", kind: "choice", choices };
+  const like: PromptField = { ...NAME, name: "like", label: "WHITEHACK.Fh.Transform.like", kind: "choice", choices };
   return {
     kind: ID,
     title: localize("WHITEHACK.Fh.Transform.title", { name: calledName(target) }),

@@ -6,16 +6,16 @@ import { roundFacts } from "../../../../foundry/combat/round-facts.ts";
 import { isAt, onFoot, readWay, stepsIn, type StoredWay } from "../../../../foundry/documents/way-steps.ts";
 import type { PackOperation, WayAhead } from "../../../../foundry/extensions/pack-at-table.ts";
 import { packFactsOf } from "../../../../foundry/documents/pack-facts.ts";
-import { boundWith, isAboutToken, keepsBonds, toLeave, toSwap } from "./leave-questions.ts";
+import { boundWith, isAboutToken, keepsBonds, toLeave, toSwap } from "./leave-prompts.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { tokenAt } from "../../../../foundry/documents/found-at.ts";
 import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { actsNow } from "../../../../foundry/documents/moment.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { watchWay } from "../../../../foundry/movement/watch-way.ts";
-import { postQuestion } from "../../../../foundry/chat/prompts/post-question.ts";
+import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
-import { openQuestions } from "../../../../foundry/chat/prompts/listeners.ts";
+import { openPrompts } from "../../../../foundry/chat/prompts/listeners.ts";
 
 type Placed = TokenDocument.Implementation;
 type Fighter = Combatant.Implementation;
@@ -92,7 +92,7 @@ export function mayLeave(way: WayAhead): boolean {
 
 /** Whether it is asked already how a token leaves its melee. */
 const isPending = ({ uuid }: TokenDocument.Implementation): boolean =>
-  openQuestions().some((question) => isAboutToken(question, uuid));
+  openPrompts().some((prompt) => isAboutToken(prompt, uuid));
 
 /** The token that a user may move now, and its fighter; null where it is not theirs, or not their turn. */
 function moverOf(way: StoredWay, sender: User.Implementation) {
@@ -120,6 +120,6 @@ export const leaveMeleeOperation: PackOperation = async (data, sender) => {
   const ways = waysOf(way);
   const friend = ways.includes("shift") ? friendAhead(way) : null;
   if (!friend && !ways.includes("flee")) return { done: false, reason: "WHITEHACK.Refusal.notDue" };
-  await postQuestion(friend ? toSwap(way, friend, stored) : toLeave(way, ways, stored));
+  await postPrompt(friend ? toSwap(way, friend, stored) : toLeave(way, ways, stored));
   return { done: true };
 };

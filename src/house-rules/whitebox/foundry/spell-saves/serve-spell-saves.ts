@@ -6,7 +6,7 @@ import { postCheck } from "../../../../foundry/checks/cards/post-check.ts";
 import { type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
 import { saverOf } from "../../../../foundry/documents/fighters.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
-import { defineKind, type NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
+import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { SAVE, savedBy, saveOrNot } from "../../../../foundry/checks/perform-save.ts";
 import { madeOf } from "../../../../foundry/documents/store-change.ts";
 import { messageOf } from "../../../../foundry/chat/cards/read-cards.ts";
@@ -15,7 +15,7 @@ import type { LangKey } from "../../../../types/lang.ts";
 import { SAVE_FIELDS, savesOffered, WRITTEN_SAVES } from "../../rules/scatter.ts";
 import { isEntryStanding } from "../../../../undo/record.ts";
 import { postDamage } from "../../../../foundry/chat/cards/post-damage.ts";
-import { postQuestion } from "../../../../foundry/chat/prompts/post-question.ts";
+import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { askSavesRequest } from "../../../../foundry/magic/ask-saves.ts";
 import { mayName } from "../../../../foundry/combat/attack/may-aim-at.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
@@ -57,7 +57,7 @@ export const effectSaveKind = defineKind<Payload>({
     return target && savedBy(answering, effectSaveCheck(target));
   },
   async follow(answering) {
-    const { payload, question } = answering;
+    const { payload, prompt } = answering;
     const actor = await creatureAt(payload.target);
     if (!actor) return { refused: "WHITEHACK.Refusal.noTarget" };
     const saved = await savedBy(answering, effectSaveCheck(actor));
@@ -74,14 +74,14 @@ export const effectSaveKind = defineKind<Payload>({
       actor,
       ...saved,
       facts,
-      audience: { like: game.messages.get(payload.card) ?? question },
+      audience: { like: game.messages.get(payload.card) ?? prompt },
     });
     return { changes: card ? [madeOf(card)] : [] };
   },
 });
 
 /** Asks a target to save against a miracle, or to let it come. @rule WB-CST-05 */
-export const toEffectSave = (card: ChatMessage.OfType<"notice">, target: Creature): NewQuestion => ({
+export const toEffectSave = (card: ChatMessage.OfType<"notice">, target: Creature): NewPrompt => ({
   kind: ID,
   title: localize("WHITEHACK.SpellSaves.title", { name: localize(card.system.title) }),
   text: "WHITEHACK.SpellSaves.text",
@@ -184,7 +184,7 @@ async function hurt(card: Card, leaves: AreaSave, targets: readonly Creature[]) 
 async function ask(card: Card, targets: readonly Creature[]) {
   const made: ChatMessage.Implementation[] = [];
   for (const target of targets) {
-    const id = await postQuestion(toEffectSave(card, target), card);
+    const id = await postPrompt(toEffectSave(card, target), card);
     const question = game.messages.get(id ?? "");
     if (question) made.push(question);
   }
@@ -262,5 +262,5 @@ export const SPELL_SAVES_TABLE: TablePart = {
   cardButtons: saveButtons,
   acts: { [ACT]: performTargetsSave },
   operations: { [ACT]: serveSpellSaves },
-  questions: [effectSaveKind],
+  prompts: [effectSaveKind],
 };

@@ -1,6 +1,6 @@
 import { writtenAs } from "../../../../../foundry/documents/data/shown-item.ts";
 import { toSpellMove } from "../prompts/spell-move.ts";
-import { postQuestion } from "../../../../../foundry/chat/prompts/post-question.ts";
+import { postPrompt } from "../../../../../foundry/chat/prompts/post-prompt.ts";
 import { type LaidSpell, NOTHING_ELSE, type SpellEffect } from "../weapon-aim.ts";
 import { teleport } from "../teleport.ts";
 import type { Change } from "../../../../../undo/record.ts";
@@ -24,7 +24,7 @@ export const moving: SpellEffect = {
     const isAsked = target.uuid !== caster.actor.uuid && writtenAs(item, "spell").save !== "none";
     return async (card) => {
       if (!isAsked) return teleport(moved, card);
-      await postQuestion(toSpellMove(moved), card);
+      await postPrompt(toSpellMove(moved), card);
       return [];
     };
   },
@@ -75,7 +75,7 @@ export const mark: SpellEffect = {
           changes.push(...(await putUnder(target, one)));
           changes.push(...(await draw({ casting, holder: target, condition: one.condition.id, at }, card)));
         } else
-          await postQuestion(
+          await postPrompt(
             toSpellSave(target, { mark: one, spell: item.name, original, attribute: casting.attribute }),
             card,
           );

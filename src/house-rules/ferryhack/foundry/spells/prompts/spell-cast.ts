@@ -1,6 +1,6 @@
 import { canAct } from "../../../../../rules/index.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../../../rules/base/shape.ts";
-import type { QuestionField } from "../../../../../view/chat/prompts/question.ts";
+import type { PromptField } from "../../../../../view/chat/prompts/prompt.ts";
 import { spellPowerLines } from "../../../view/spell-dialog.ts";
 import { postItem } from "../../../../../foundry/chat/post/post-item.ts";
 import { conditionsOf } from "../../../../../foundry/documents/active-conditions.ts";
@@ -15,12 +15,7 @@ import { drawingOf } from "../scene/draw.ts";
 import { openingIn } from "../seals/openings.ts";
 import { weaponLines, weaponsIn } from "../weapon-aim.ts";
 import { madeOf } from "../../../../../foundry/documents/store-change.ts";
-import {
-  type Answering,
-  defineKind,
-  type Followed,
-  type NewQuestion,
-} from "../../../../../foundry/chat/prompts/kind.ts";
+import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../../../foundry/chat/prompts/kind.ts";
 
 /** The kind of the question what a spell is to reach. */
 export const SPELL_CAST = "spellCast";
@@ -48,13 +43,13 @@ function castingBy(actor: Creature, { item: id, level, plan }: Omit<Payload, "ca
 }
 
 /** The spell is lost before it takes effect, and costs nothing. @rule FH-SPL-07 FH-SPL-12 */
-async function abort({ caster: { actor, rules }, item }: Casting, { question }: Answering<Payload>): Promise<Followed> {
+async function abort({ caster: { actor, rules }, item }: Casting, { prompt }: Answering<Payload>): Promise<Followed> {
   const changes = await endPreparing(actor);
   const told = await postItem(item, {
     text: "WHITEHACK.Spellcasting.Aborted",
     facts: [{ label: "WHITEHACK.Spellcasting.DecidedBy", value: localize(`WHITEHACK.Pack.${rules.pack as "fh"}`) }],
     rules: ["FH-SPL-12", "FH-SPL-07"],
-    audience: { like: question },
+    audience: { like: prompt },
   });
   return { changes: [...changes, ...(told ? [madeOf(told)] : [])], isTheirs: true };
 }
@@ -95,13 +90,13 @@ export const spellCastKind = defineKind<Payload>({
     const casting = await castingOf(answering.payload);
     if (!casting) return { refused: "WHITEHACK.Refusal.noQuestion" };
     if (answering.answer.option !== CAST || !canCast(casting.caster.actor)) return abort(casting, answering);
-    if (!areInSight(await aimedIn(answering.answer.values[AIM]), casting.caster.actor, answering.question.system.by))
+    if (!areInSight(await aimedIn(answering.answer.values[AIM]), casting.caster.actor, answering.prompt.system.by))
       return { refused: "WHITEHACK.Refusal.notInSight" };
     const { cast, targets, effect, on } = await rolled(answering, casting);
     const ended = await endPreparing(casting.caster.actor);
     const paid = await chargeSpell(casting, cast);
-    const card = await postCasting(casting, { cast, targets, on, like: answering.question });
-    const done = effect ? await effect(card ?? answering.question) : [];
+    const card = await postCasting(casting, { cast, targets, on, like: answering.prompt });
+    const done = effect ? await effect(card ?? answering.prompt) : [];
     return { changes: [...ended, ...paid, ...(card ? [madeOf(card)] : []), ...done] };
   },
 });
@@ -110,7 +105,7 @@ export const spellCastKind = defineKind<Payload>({
 const canCast = (actor: Creature): boolean =>
   canAct(conditionsOf(actor), "cast") && canAct(conditionsOf(actor), "speak");
 
-const AIMED: QuestionField = {
+const AIMED: PromptField = {
   name: AIM,
   label: "WHITEHACK.Spellcasting.Targets",
   kind: "filled",
@@ -128,7 +123,7 @@ function textFor(casting: Casting): string {
 }
 
 /** Asks a caster's player to let a spell take effect; null for a spell that is no more. @rule FH-SPL-05 */
-export function toSpellCast(actor: Creature, spell: Omit<Payload, "caster">): NewQuestion | null {
+export function toSpellCast(actor: Creature, spell: Omit<Payload, "caster">): NewPrompt | null {
   const casting = castingBy(actor, spell);
   if (!casting) return null;
   const { rules, numbers, points } = casting.caster;

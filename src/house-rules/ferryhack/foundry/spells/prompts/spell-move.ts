@@ -5,7 +5,7 @@ import { localize } from "../../../../../foundry/host/localize.ts";
 import { spellSaveCheck } from "../turn-back.ts";
 import { type Moving, teleport } from "../teleport.ts";
 import { madeOf } from "../../../../../foundry/documents/store-change.ts";
-import { defineKind, type NewQuestion } from "../../../../../foundry/chat/prompts/kind.ts";
+import { defineKind, type NewPrompt } from "../../../../../foundry/chat/prompts/kind.ts";
 import { SAVE, savedBy, saveOrNot } from "../../../../../foundry/checks/perform-save.ts";
 
 const ID = "spellMove";
@@ -28,23 +28,23 @@ export const spellMoveKind = defineKind<Payload>({
     return target && savedBy(answering, spellSaveCheck(target));
   },
   async follow(answering) {
-    const { payload, question } = answering;
+    const { payload, prompt } = answering;
     const target = await creatureAt(payload.target);
     if (!target) return { refused: "WHITEHACK.Refusal.noTarget" };
     const saved = await savedBy(answering, spellSaveCheck(target));
     const isSaved = saved?.outcome.success === true;
     const value = `WHITEHACK.Spellcasting.Saved.${isSaved ? "nothing" : "works"}`;
     const facts = [{ label: "WHITEHACK.Spellcasting.Result", value }];
-    const audience = { like: question };
+    const audience = { like: prompt };
     const card =
       saved && (await postCheck({ title: payload.spell, kind: "save", actor: target, ...saved, facts, audience }));
-    const moved = isSaved ? [] : await teleport({ ...payload, target }, question);
+    const moved = isSaved ? [] : await teleport({ ...payload, target }, prompt);
     return { changes: [...(card ? [madeOf(card)] : []), ...moved] };
   },
 });
 
 /** Asks a target to save against being taken elsewhere, or to let it happen. @rule FH-S4-04 */
-export const toSpellMove = ({ target, spell, meters, at }: Moving): NewQuestion => ({
+export const toSpellMove = ({ target, spell, meters, at }: Moving): NewPrompt => ({
   kind: ID,
   title: localize("WHITEHACK.Spellcasting.Title", { name: spell }),
   text: "WHITEHACK.Spellcasting.MoveText",

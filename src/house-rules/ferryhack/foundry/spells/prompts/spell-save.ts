@@ -9,12 +9,7 @@ import { putUnder } from "../effects/put-on-item.ts";
 import type { SpellMark } from "../../../../../foundry/extensions/pack-at-table.ts";
 import { answerWithBeam, spellSaveCheck, wardsOn } from "../turn-back.ts";
 import { madeOf } from "../../../../../foundry/documents/store-change.ts";
-import {
-  type Answering,
-  defineKind,
-  type Followed,
-  type NewQuestion,
-} from "../../../../../foundry/chat/prompts/kind.ts";
+import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../../../foundry/chat/prompts/kind.ts";
 import { SAVE, savedBy, saveOrNot } from "../../../../../foundry/checks/perform-save.ts";
 
 const ID = "spellSave";
@@ -65,7 +60,7 @@ async function take(answering: Answering<Payload>, target: Creature, condition: 
   const became = saved?.outcome.success === true ? backlash(target) : "works";
   const told = saved && (await postSave(answering, target, { ...saved, became }));
   const done = became !== "works" ? [] : await putUnder(target, { ...payload, condition });
-  const { changes = [], next = [] } = await answerTo[became](payload, target, told ?? answering.question);
+  const { changes = [], next = [] } = await answerTo[became](payload, target, told ?? answering.prompt);
   return { changes: [...noted(told), ...done, ...changes], next };
 }
 
@@ -94,18 +89,18 @@ interface Saved extends NonNullable<Awaited<ReturnType<typeof savedBy>>> {
   readonly became: Resisted | "works";
 }
 
-const postSave = ({ payload, question }: Answering<Payload>, actor: Creature, { became, ...saved }: Saved) =>
+const postSave = ({ payload, prompt }: Answering<Payload>, actor: Creature, { became, ...saved }: Saved) =>
   postCheck({
     title: payload.spell,
     kind: "save",
     actor,
     ...saved,
     facts: [{ label: "WHITEHACK.Spellcasting.Result", value: `WHITEHACK.Spellcasting.Saved.${became}` }],
-    audience: { like: question },
+    audience: { like: prompt },
   });
 
 /** The spell turns on its caster, who saves against it in turn. @rule FH-S2-01 */
-async function turnedBack({ target, source, ...spell }: Payload): Promise<readonly NewQuestion[]> {
+async function turnedBack({ target, source, ...spell }: Payload): Promise<readonly NewPrompt[]> {
   const caster = await creatureAt(source);
   const condition = caster && conditionOf(spell, caster);
   if (!caster || !condition || caster.uuid === target) return [];
@@ -122,7 +117,7 @@ interface Under {
 }
 
 /** Asks a target to save against a lasting spell, or to let it come. @rule FH-SPL-14 */
-export const toSpellSave = (target: Creature, { mark, spell, original, attribute }: Under): NewQuestion => ({
+export const toSpellSave = (target: Creature, { mark, spell, original, attribute }: Under): NewPrompt => ({
   kind: ID,
   title: localize("WHITEHACK.Spellcasting.Title", { name: spell }),
   text: "WHITEHACK.Spellcasting.SaveText",

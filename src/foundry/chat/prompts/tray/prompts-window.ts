@@ -4,7 +4,7 @@ import { keepFilledIn, TRAY_ACTIONS } from "./tray-actions.ts";
 import { trayRows } from "./tray-rows.ts";
 
 /** The open questions: what the user is asked, and for Referees who owes them an answer. */
-export class QuestionsWindow extends BaseWindow {
+export class PromptsWindow extends BaseWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "whitehack-questions",
     classes: ["whitehack", "questions"],
@@ -13,7 +13,7 @@ export class QuestionsWindow extends BaseWindow {
     actions: TRAY_ACTIONS,
   };
 
-  static override PARTS = { list: part("questions/tray") };
+  static override PARTS = { list: part("prompts/tray") };
 
   #hadFocus = false;
 

@@ -17,7 +17,7 @@ import { localize } from "../../../../foundry/host/localize.ts";
 import { goOn, wayStands } from "../../../../foundry/movement/go-on.ts";
 import { isAt, readWay, spotOf, stepsIn, type StoredWay } from "../../../../foundry/documents/way-steps.ts";
 import { watchWay } from "../../../../foundry/movement/watch-way.ts";
-import { defineKind, type NewQuestion, type QuestionMessage } from "../../../../foundry/chat/prompts/kind.ts";
+import { defineKind, type NewPrompt, type PromptMessage } from "../../../../foundry/chat/prompts/kind.ts";
 import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
 
 type Fighter = Combatant.Implementation;
@@ -105,11 +105,11 @@ const option = (id: string, label: string = id, detail = "") => ({
 });
 
 /** Whether an open question is about how a token leaves its melee. */
-export const isAboutToken = ({ system: { kind, payload } }: QuestionMessage, uuid: string): boolean =>
+export const isAboutToken = ({ system: { kind, payload } }: PromptMessage, uuid: string): boolean =>
   (kind === LEAVE || kind === SWAP) && (payload as { way?: { token?: unknown } }).way?.token === uuid;
 
 /** Asks a fighter who leaves a melee how they do. @rule WB-CMB-08 WB-CMB-10 WB-CMB-11 */
-export function toLeave({ token, fighter }: WayAhead, ways: readonly WayOut[], way: StoredWay): NewQuestion {
+export function toLeave({ token, fighter }: WayAhead, ways: readonly WayOut[], way: StoredWay): NewPrompt {
   const foes = boundWith(fighter).map(({ name }) => name);
   return {
     kind: LEAVE,
@@ -126,7 +126,7 @@ export function toLeave({ token, fighter }: WayAhead, ways: readonly WayOut[], w
 }
 
 /** Asks a friend whether they change places. @rule WB-CMB-09 */
-export const toSwap = ({ token, fighter }: WayAhead, friend: Placed, way: StoredWay): NewQuestion => ({
+export const toSwap = ({ token, fighter }: WayAhead, friend: Placed, way: StoredWay): NewPrompt => ({
   kind: SWAP,
   title: localize(`${WORDS}.swaps`, { name: token.name, friend: friend.name }),
   text: `${WORDS}.swapText`,

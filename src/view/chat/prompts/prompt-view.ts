@@ -5,7 +5,7 @@ import type { Localize } from "../../base/localize.ts";
 import { type RuleLink, ruleLinks } from "../../base/rule-pages.ts";
 import type { FactLine } from "../../items/item-facts.ts";
 import type { fitsSeal, hiddenFace, Secret } from "./seal.ts";
-import { answerText, isOpen, type QuestionFacts, type QuestionField, type QuestionOption } from "./question.ts";
+import { answerText, isOpen, type PromptFacts, type PromptField, type PromptOption } from "./prompt.ts";
 
 /** The reader of seals. */
 export interface Seals {
@@ -14,10 +14,10 @@ export interface Seals {
 }
 
 /** True if a question shows a sealed die or answer, so that seals have to be read. */
-export const hasSeal = ({ seal, nonce }: Pick<QuestionFacts, "seal" | "nonce">): boolean => seal !== "" || nonce !== "";
+export const hasSeal = ({ seal, nonce }: Pick<PromptFacts, "seal" | "nonce">): boolean => seal !== "" || nonce !== "";
 
 /** The user who looks at a question. */
-export interface QuestionViewer extends RecordViewer {
+export interface PromptViewer extends RecordViewer {
   /** The viewer is among those asked. */
   readonly isAsked: boolean;
   /** The viewer has to answer: as one of those asked, or as a Referee if nobody else can. */
@@ -60,7 +60,7 @@ interface OptionView {
   readonly isFallback: boolean;
 }
 
-interface QuestionView {
+interface PromptView {
   readonly title: string;
   readonly name: string;
   readonly text: string;
@@ -89,11 +89,11 @@ interface QuestionView {
 
 /** True if this viewer may give an answer. */
 const isOffered = (
-  { actor, referee = false }: QuestionOption,
-  { isReferee, isAsked, speaksFor }: QuestionViewer,
+  { actor, referee = false }: PromptOption,
+  { isReferee, isAsked, speaksFor }: PromptViewer,
 ): boolean => (isReferee || (isAsked && !referee)) && (actor === null || speaksFor.includes(actor));
 
-const fieldView = ({ name, label, kind, min, max, choices }: QuestionField, uid: string): FieldView => ({
+const fieldView = ({ name, label, kind, min, max, choices }: PromptField, uid: string): FieldView => ({
   id: `${uid}-${name}`,
   name,
   label,
@@ -104,7 +104,7 @@ const fieldView = ({ name, label, kind, min, max, choices }: QuestionField, uid:
   choices: kind === "choice" ? choices : null,
 });
 
-const optionView = (option: QuestionOption, fallback: string, uid: string): OptionView => ({
+const optionView = (option: PromptOption, fallback: string, uid: string): OptionView => ({
   id: option.id,
   label: option.label,
   detail: option.detail,
@@ -113,7 +113,7 @@ const optionView = (option: QuestionOption, fallback: string, uid: string): Opti
 });
 
 /** The result, if the question is closed. */
-const endView = (facts: QuestionFacts, viewer: QuestionViewer, localize: Localize) => ({
+const endView = (facts: PromptFacts, viewer: PromptViewer, localize: Localize) => ({
   isOpen: isOpen(facts),
   tone: isOpen(facts) ? ("open" as const) : ("closed" as const),
   outcome: facts.state === "open" ? null : (`WHITEHACK.Question.State.${facts.state}` as const),
@@ -124,7 +124,7 @@ const endView = (facts: QuestionFacts, viewer: QuestionViewer, localize: Localiz
 });
 
 /** The hidden die, for those who know the digits: at first its owner, then everybody. */
-function dieText({ options, answer, salt, nonce }: QuestionFacts, viewer: QuestionViewer): readonly string[] {
+function dieText({ options, answer, salt, nonce }: PromptFacts, viewer: PromptViewer): readonly string[] {
   const { secret, seals } = viewer;
   const given = answer ? { option: answer.option, salt } : secret;
   const die = options.find(({ id }) => id === given?.option)?.die ?? 0;
@@ -133,7 +133,7 @@ function dieText({ options, answer, salt, nonce }: QuestionFacts, viewer: Questi
 }
 
 /** Each client checks the seal itself. */
-function checkOf({ seal, salt, answer }: QuestionFacts, viewer: QuestionViewer): LangKey | null {
+function checkOf({ seal, salt, answer }: PromptFacts, viewer: PromptViewer): LangKey | null {
   const { secret, message, seals } = viewer;
   if (seal === "" || salt === "" || !answer) return secret ? "WHITEHACK.Question.OnlyYou" : null;
   if (!seals) return null;
@@ -142,11 +142,7 @@ function checkOf({ seal, salt, answer }: QuestionFacts, viewer: QuestionViewer):
 }
 
 /** Everything that a question shows to this viewer, on its card and in the window of open questions. */
-export function questionView(
-  facts: QuestionFacts,
-  viewer: QuestionViewer,
-  localize: Localize = (text) => text,
-): QuestionView {
+export function promptView(facts: PromptFacts, viewer: PromptViewer, localize: Localize = (text) => text): PromptView {
   const { title, name, text, fallback, rules } = facts;
   const open = isOpen(facts);
   const offered = facts.options.filter((option) => open && isOffered(option, viewer));
@@ -176,7 +172,7 @@ export interface Debtor {
 }
 
 /** An open question as a row of the list. */
-export interface TrayRow extends QuestionView {
+export interface TrayRow extends PromptView {
   /** The message that holds it. */
   readonly message: string;
   readonly uid: string;
@@ -186,5 +182,5 @@ export interface TrayRow extends QuestionView {
 }
 
 /** The number on the badge: the questions that this user can do something about. */
-export const badgeCount = (rows: readonly Pick<QuestionView, "options">[]): number =>
+export const badgeCount = (rows: readonly Pick<PromptView, "options">[]): number =>
   rows.filter(({ options }) => options.length > 0).length;

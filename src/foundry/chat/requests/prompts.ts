@@ -1,11 +1,11 @@
 import { readAnswer } from "../prompts/read-answer.ts";
 import { fitsSeal, isSeal } from "../../../view/chat/prompts/seal.ts";
-import type { QuestionMessage } from "../prompts/kind.ts";
+import type { PromptMessage } from "../prompts/kind.ts";
 import { isAsked, isRoundClosed, mayChoose, owes, questionAt } from "../prompts/listeners.ts";
-import { handedDice, seal, settleQuestion, withdraw } from "../prompts/settle-question.ts";
+import { handedDice, seal, settlePrompt, withdraw } from "../prompts/settle-prompt.ts";
 import { DONE, refuse } from "./requests.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import type { GivenAnswer } from "../../../view/chat/prompts/question.ts";
+import type { GivenAnswer } from "../../../view/chat/prompts/prompt.ts";
 import { kindOf } from "../prompts/prompt-registry.ts";
 import { aText, type ReadBy, type Reader, shape } from "../../../rules/base/shape.ts";
 import { rollsOf, valuesOf } from "./audience-for.ts";
@@ -16,12 +16,12 @@ const sealAnswerRequest = defineRequest({
   name: "sealAnswer",
   payload: shape({ message: aText, seal: aText }),
   async run({ message, seal: digits }, sender) {
-    const question = questionAt(message);
-    if (!question?.system.sealed) return refuse("WHITEHACK.Refusal.noQuestion");
-    if (question.system.state !== "open") return refuse("WHITEHACK.Refusal.answered");
-    if (!isAsked(question.system.asked, sender)) return refuse("WHITEHACK.Refusal.notAsked");
+    const prompt = questionAt(message);
+    if (!prompt?.system.sealed) return refuse("WHITEHACK.Refusal.noQuestion");
+    if (prompt.system.state !== "open") return refuse("WHITEHACK.Refusal.answered");
+    if (!isAsked(prompt.system.asked, sender)) return refuse("WHITEHACK.Refusal.notAsked");
     if (!isSeal(digits)) return refuse("WHITEHACK.Refusal.badAnswer");
-    await seal(question, digits, sender.id);
+    await seal(prompt, digits, sender.id);
     return DONE;
   },
 });
@@ -33,18 +33,18 @@ const revealAnswerRequest = defineRequest({
   name: "revealAnswer",
   payload: readOpening,
   async run(opening, sender) {
-    const question = questionAt(opening.message);
-    if (question?.system.state !== "sealed") return refuse("WHITEHACK.Refusal.noQuestion");
-    if (question.system.by !== sender.id || !isRoundClosed(question)) return refuse("WHITEHACK.Refusal.notAsked");
-    const opened = openedBy(question, opening);
+    const prompt = questionAt(opening.message);
+    if (prompt?.system.state !== "sealed") return refuse("WHITEHACK.Refusal.noQuestion");
+    if (prompt.system.by !== sender.id || !isRoundClosed(prompt)) return refuse("WHITEHACK.Refusal.notAsked");
+    const opened = openedBy(prompt, opening);
     return typeof opened === "string"
       ? refuse(opened)
-      : settleQuestion(question, { state: "answered", by: sender.id, ...opened });
+      : settlePrompt(prompt, { state: "answered", by: sender.id, ...opened });
   },
 });
 
 /** The answer that a seal hides, or the reason why this does not open it. */
-function openedBy({ id, system }: QuestionMessage, opening: ReadBy<typeof readOpening>) {
+function openedBy({ id, system }: PromptMessage, opening: ReadBy<typeof readOpening>) {
   const answer = readAnswer(system.options, opening);
   if (!answer) return "WHITEHACK.Refusal.badAnswer";
   const { salt } = opening;
@@ -54,10 +54,10 @@ function openedBy({ id, system }: QuestionMessage, opening: ReadBy<typeof readOp
 }
 
 /** The open question that a request names, or why there is none. */
-function openQuestion(message: string): QuestionMessage | LangKey {
-  const question = questionAt(message);
-  if (!question) return "WHITEHACK.Refusal.noQuestion";
-  return question.system.state === "open" ? question : "WHITEHACK.Refusal.answered";
+function openPrompt(message: string): PromptMessage | LangKey {
+  const prompt = questionAt(message);
+  if (!prompt) return "WHITEHACK.Refusal.noQuestion";
+  return prompt.system.state === "open" ? prompt : "WHITEHACK.Refusal.answered";
 }
 
 /** Reads an answer, which the question is asked about; whatever is none names no option. */
@@ -68,48 +68,48 @@ const readGiven: Reader<{ readonly option: string; readonly values: object }> = 
 
 /** Takes an answer, once, from a user who is asked; a Referee may decide for them. */
 const answerQuestionRequest = defineRequest({
-  name: "answerQuestion",
+  name: "answerPrompt",
   payload: shape({ message: aText, answer: readGiven, rolls: rollsOf }),
   async run({ message, answer: given, rolls }, sender) {
-    const question = openQuestion(message);
-    if (typeof question === "string") return refuse(question);
-    const { asked } = question.system;
+    const prompt = openPrompt(message);
+    if (typeof prompt === "string") return refuse(prompt);
+    const { asked } = prompt.system;
     const isOne = isAsked(asked, sender) || owes(asked, sender);
     if (!isOne && !sender.isGM) return refuse("WHITEHACK.Refusal.notAsked");
-    if (isOne && question.system.sealed) return refuse("WHITEHACK.Refusal.sealedOnly"); // or it would be seen before the others' are
-    const answer = readAnswer(question.system.options, given);
+    if (isOne && prompt.system.sealed) return refuse("WHITEHACK.Refusal.sealedOnly"); // or it would be seen before the others' are
+    const answer = readAnswer(prompt.system.options, given);
     if (!answer) return refuse("WHITEHACK.Refusal.badAnswer");
-    if (!isTheirs(question, answer, sender)) return refuse("WHITEHACK.Refusal.notAsked");
+    if (!isTheirs(prompt, answer, sender)) return refuse("WHITEHACK.Refusal.notAsked");
     const settlement = { state: isOne ? "answered" : "decided", answer, by: sender.id } as const;
-    return settleQuestion(question, settlement, kindOf(question.system.kind), handedDice(rolls));
+    return settlePrompt(prompt, settlement, kindOf(prompt.system.kind), handedDice(rolls));
   },
 });
 
-const isTheirs = ({ system }: QuestionMessage, { option }: GivenAnswer, sender: User.Implementation): boolean =>
+const isTheirs = ({ system }: PromptMessage, { option }: GivenAnswer, sender: User.Implementation): boolean =>
   system.options.some((one) => one.id === option && mayChoose(one, sender));
 
 /** A user who is asked rolls the dice of their answer now: the question waits for it, without a limit of time. */
 const holdQuestionRequest = defineRequest({
-  name: "holdQuestion",
+  name: "holdPrompt",
   payload: shape({ message: aText }),
   async run({ message }, sender) {
-    const question = openQuestion(message);
-    if (typeof question === "string") return refuse(question);
-    if (!isAsked(question.system.asked, sender) && !sender.isGM) return refuse("WHITEHACK.Refusal.notAsked");
-    await question.update({ system: { until: null, heldBy: sender.id } } as ChatMessage.UpdateData);
+    const prompt = openPrompt(message);
+    if (typeof prompt === "string") return refuse(prompt);
+    if (!isAsked(prompt.system.asked, sender) && !sender.isGM) return refuse("WHITEHACK.Refusal.notAsked");
+    await prompt.update({ system: { until: null, heldBy: sender.id } } as ChatMessage.UpdateData);
     return DONE;
   },
 });
 
 /** A Referee no longer wants to know. */
 const withdrawQuestionRequest = defineRequest({
-  name: "withdrawQuestion",
+  name: "withdrawPrompt",
   payload: shape({ message: aText }),
   may: forReferees,
   async run({ message }) {
-    const question = openQuestion(message);
-    if (typeof question === "string") return refuse(question);
-    await withdraw(question);
+    const prompt = openPrompt(message);
+    if (typeof prompt === "string") return refuse(prompt);
+    await withdraw(prompt);
     return DONE;
   },
 });

@@ -5,14 +5,14 @@ import type { FactLine } from "../../items/item-facts.ts";
  * The states of a question: `sealed` while its answer is given but secret, `decided` by the Referee for those asked,
  * `lapsed` when its time was up.
  */
-export const QUESTION_STATES = ["open", "sealed", "answered", "decided", "lapsed", "withdrawn", "undone"] as const;
-export type QuestionState = (typeof QUESTION_STATES)[number];
+export const PROMPT_STATES = ["open", "sealed", "answered", "decided", "lapsed", "withdrawn", "undone"] as const;
+export type PromptState = (typeof PROMPT_STATES)[number];
 
 /** A field that is "filled" is shown nowhere: a dialog of its own asks for it. */
 export const FIELD_KINDS = ["number", "text", "choice", "filled"] as const;
 
 /** A field that must be filled in with an answer. */
-export interface QuestionField {
+export interface PromptField {
   readonly name: string;
   readonly label: string;
   readonly kind: (typeof FIELD_KINDS)[number];
@@ -23,14 +23,14 @@ export interface QuestionField {
 }
 
 /** One possible answer. */
-export interface QuestionOption {
+export interface PromptOption {
   readonly id: string;
   readonly label: string;
   /** Details such as a score with its chance. */
   readonly detail: string;
   /** Only owners of this actor may choose it; null for everybody who is asked. */
   readonly actor: string | null;
-  readonly fields: readonly QuestionField[];
+  readonly fields: readonly PromptField[];
   /** Only Referees may choose it. */
   readonly referee?: boolean;
   /** Faces of a hidden die that comes with it; 0 for none. */
@@ -60,7 +60,7 @@ export interface Asked {
 }
 
 /** The stored data of a question, as far as it is shown. */
-export interface QuestionFacts {
+export interface PromptFacts {
   readonly kind: string;
   /** A language key, or the Referee's own words. */
   readonly title: string;
@@ -68,12 +68,12 @@ export interface QuestionFacts {
   /** The name of the creature that it is about; "" for none. */
   readonly name: string;
   readonly facts: readonly FactLine[];
-  readonly options: readonly QuestionOption[];
+  readonly options: readonly PromptOption[];
   /** The answer that counts if none is given; "" for none. */
   readonly fallback: string;
   /** Until when it can be answered, in milliseconds of the server's clock; null for ever. */
   readonly until: number | null;
-  readonly state: QuestionState;
+  readonly state: PromptState;
   readonly answer: StoredAnswer | null;
   /** Its answer is hidden until all questions of the same round are answered. */
   readonly sealed: boolean;
@@ -88,29 +88,29 @@ export interface QuestionFacts {
 }
 
 /** True if it waits for an answer. */
-export const isOpen = ({ state }: Pick<QuestionFacts, "state">): boolean => state === "open";
+export const isOpen = ({ state }: Pick<PromptFacts, "state">): boolean => state === "open";
 
 /** True if an answer was given or decided, and stands. */
-export const isSettled = ({ state }: Pick<QuestionFacts, "state">): boolean =>
+export const isSettled = ({ state }: Pick<PromptFacts, "state">): boolean =>
   state === "answered" || state === "decided" || state === "lapsed";
 
 /** The time until which it waits; null for no limit. An undone answer lifts the limit: people should then answer. */
-export const deadlineOf = ({ until, record }: Pick<QuestionFacts, "until" | "record">): number | null =>
+export const deadlineOf = ({ until, record }: Pick<PromptFacts, "until" | "record">): number | null =>
   record.length > 0 ? null : until;
 
 /** The open questions whose time is up. */
-export const isOverdue = (facts: Pick<QuestionFacts, "state" | "until" | "record">, now: number): boolean =>
+export const isOverdue = (facts: Pick<PromptFacts, "state" | "until" | "record">, now: number): boolean =>
   isOpen(facts) && (deadlineOf(facts) ?? Infinity) <= now;
 
 /** An answer in words: the option, and what was filled in. */
-export function answerText(options: readonly QuestionOption[], answer: StoredAnswer | null): readonly string[] {
+export function answerText(options: readonly PromptOption[], answer: StoredAnswer | null): readonly string[] {
   const option = options.find(({ id }) => id === answer?.option);
   if (!option || !answer) return [];
   const filled = option.fields.map((field) => valueText(field, answer.values[field.name]));
   return [option.label, ...filled.filter(Boolean)];
 }
 
-const valueText = ({ choices, kind }: QuestionField, value: unknown): string =>
+const valueText = ({ choices, kind }: PromptField, value: unknown): string =>
   kind === "filled"
     ? ""
     : (choices.find((choice) => choice.value === value)?.label ??

@@ -6,17 +6,17 @@ import {
   deadlineOf,
   type GivenAnswer,
   isOverdue,
-  type QuestionState,
-} from "../../../view/chat/prompts/question.ts";
+  type PromptState,
+} from "../../../view/chat/prompts/prompt.ts";
 import { refereeOnly } from "../../documents/referees.ts";
 import { localize } from "../../host/localize.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
 import { storeUpdate } from "../../documents/store-change.ts";
-import type { Followed, QuestionKind, QuestionMessage } from "./kind.ts";
+import type { Followed, PromptKind, PromptMessage } from "./kind.ts";
 import { kindOf } from "./prompt-registry.ts";
-import { actorAt, openQuestions, roundOf } from "./listeners.ts";
-import { askNext } from "./post-question.ts";
+import { actorAt, openPrompts, roundOf } from "./listeners.ts";
+import { askNext } from "./post-prompt.ts";
 import { inTurn } from "../requests/in-turn.ts";
 import { isServing } from "../../host/serving.ts";
 
@@ -69,7 +69,7 @@ function readRoll(sent: unknown): Roll | null {
 
 /** How a question ends, and by whom. */
 interface Settlement {
-  readonly state: Extract<QuestionState, "answered" | "decided" | "lapsed">;
+  readonly state: Extract<PromptState, "answered" | "decided" | "lapsed">;
   readonly answer: GivenAnswer;
   readonly by: string | null;
   /** The salt that opens the seal of a hidden answer. */
@@ -80,36 +80,36 @@ interface Settlement {
  * Ends a question by an answer and does what follows from it. It is closed first, so that what follows happens once;
  * where it cannot happen the question is as it was before.
  */
-export async function settleQuestion(
-  question: QuestionMessage,
+export async function settlePrompt(
+  prompt: PromptMessage,
   settlement: Settlement,
-  kind: Pick<QuestionKind, "follow"> | undefined = kindOf(question.system.kind),
+  kind: Pick<PromptKind, "follow"> | undefined = kindOf(prompt.system.kind),
   dice: DiceSource = rollDice,
 ): Promise<Answer> {
   if (!kind) return refuse("WHITEHACK.Refusal.noQuestion");
-  const { state, answer, by: owed, at, salt } = question.toObject().system;
+  const { state, answer, by: owed, at, salt } = prompt.toObject().system;
   const before = { state, answer, by: owed, at, salt };
   const { by } = settlement;
-  const closed = await close(question, settlement);
+  const closed = await close(prompt, settlement);
   if (closed.length === 0) return refuse("WHITEHACK.Refusal.failed");
   const { dice: rolled, fell } = watched(dice);
-  const followed = await kind.follow(question, settlement.answer, rolled).catch(async (error: unknown) => {
-    await write(question, before);
+  const followed = await kind.follow(prompt, settlement.answer, rolled).catch(async (error: unknown) => {
+    await write(prompt, before);
     throw error;
   });
   if (followed.refused) {
-    await write(question, before);
+    await write(prompt, before);
     return refuse(followed.refused);
   }
-  await noteWhatFollowed(question, fell() && !followed.isTheirs ? refereeOnly(by) : by, { ...followed, closed });
-  await endRound(question);
+  await noteWhatFollowed(prompt, fell() && !followed.isTheirs ? refereeOnly(by) : by, { ...followed, closed });
+  await endRound(prompt);
   return DONE;
 }
 
 /** Closes a question; the change is named after the answer. */
-async function close(question: QuestionMessage, settlement: Settlement): Promise<readonly Change[]> {
-  const words = answerText(question.system.options, settlement.answer).map((word) => localize(word));
-  const closed = await storeUpdate(question, { system: { ...settlement, at: game.time.serverTime } });
+async function close(prompt: PromptMessage, settlement: Settlement): Promise<readonly Change[]> {
+  const words = answerText(prompt.system.options, settlement.answer).map((word) => localize(word));
+  const closed = await storeUpdate(prompt, { system: { ...settlement, at: game.time.serverTime } });
   return closed.map((change) => ({ ...change, name: words.join(" · ") }));
 }
 
@@ -123,37 +123,37 @@ interface Conclusion extends Followed {
  * that all of a round have seen, or that the round or another card has made something of, is not taken back.
  */
 async function noteWhatFollowed(
-  question: QuestionMessage,
+  prompt: PromptMessage,
   by: string | null,
   { closed, changes = [], next = [], isElsewhere = false }: Conclusion,
 ): Promise<void> {
-  const { sealed, round } = question.system;
-  const asked = await askNext(next, question);
+  const { sealed, round } = prompt.system;
+  const asked = await askNext(next, prompt);
   const isFinal = sealed || round !== "" || isElsewhere;
   const all = [...(isFinal ? [] : closed), ...changes, ...asked];
-  if (all.length > 0) await addEntry(question, entryOf(all, { by }));
+  if (all.length > 0) await addEntry(prompt, entryOf(all, { by }));
 }
 
 /** Takes a question back. */
-export async function withdraw(question: QuestionMessage): Promise<void> {
-  await write(question, { state: "withdrawn", at: game.time.serverTime });
-  await endRound(question);
+export async function withdraw(prompt: PromptMessage): Promise<void> {
+  await write(prompt, { state: "withdrawn", at: game.time.serverTime });
+  await endRound(prompt);
 }
 
 /** Keeps the seal of an answer that nobody else may know yet; from now on it cannot be changed. */
-export const seal = (question: QuestionMessage, digits: string, by: string | null): Promise<unknown> =>
-  write(question, { state: "sealed", seal: digits, by, at: game.time.serverTime, nonce: foundry.utils.randomID(32) });
+export const seal = (prompt: PromptMessage, digits: string, by: string | null): Promise<unknown> =>
+  write(prompt, { state: "sealed", seal: digits, by, at: game.time.serverTime, nonce: foundry.utils.randomID(32) });
 
 /** Once everything that was asked together has come to an end, its kind may make something of it. */
-async function endRound(question: QuestionMessage): Promise<void> {
-  const { round, kind } = question.system;
-  const questions = round === "" ? [] : roundOf(question);
-  const isOver = questions.every(({ system }) => system.state !== "open" && system.state !== "sealed");
-  if (questions.length > 0 && isOver) await kindOf(kind)?.endRound?.(questions);
+async function endRound(prompt: PromptMessage): Promise<void> {
+  const { round, kind } = prompt.system;
+  const prompts = round === "" ? [] : roundOf(prompt);
+  const isOver = prompts.every(({ system }) => system.state !== "open" && system.state !== "sealed");
+  if (prompts.length > 0 && isOver) await kindOf(kind)?.endRound?.(prompts);
 }
 
-const write = (question: QuestionMessage, system: object): Promise<unknown> =>
-  question.update({ system } as ChatMessage.UpdateData);
+const write = (prompt: PromptMessage, system: object): Promise<unknown> =>
+  prompt.update({ system } as ChatMessage.UpdateData);
 
 /** The next look at the clock of each game. */
 const alarms = new WeakMap<object, ReturnType<typeof setTimeout>>();
@@ -165,13 +165,13 @@ const due = new WeakMap<object, Promise<void>>();
  * Goes through the open questions: those whose reason is gone are withdrawn, those whose time is up get the answer that
  * counts then. Done by the active Referee's client, whenever something may have changed.
  */
-export async function reviewQuestions(): Promise<void> {
+export async function reviewPrompts(): Promise<void> {
   if (!isServing()) return;
   const look =
     due.get(game) ??
     inTurn(async () => {
       due.delete(game);
-      for (const question of openQuestions()) await review(question);
+      for (const prompt of openPrompts()) await review(prompt);
     }).then(setAlarm);
   due.set(game, look);
   await look;
@@ -181,33 +181,33 @@ export async function reviewQuestions(): Promise<void> {
  * True while a connected user rolls the dice of an answer: that deed may settle the question itself, such as
  * a guard who has struck and so cannot strike any more.
  */
-const isHeld = ({ system: { heldBy } }: QuestionMessage): boolean =>
+const isHeld = ({ system: { heldBy } }: PromptMessage): boolean =>
   heldBy !== null && game.users.get(heldBy)?.active === true;
 
 /** True if the actor that is asked, or all that could be chosen, are gone: nobody could answer then. */
-function isAboutNobody({ system: { asked, options } }: QuestionMessage): boolean {
+function isAboutNobody({ system: { asked, options } }: PromptMessage): boolean {
   if (asked.actor !== null && !actorAt(asked.actor)) return true;
   const named = options.flatMap(({ actor }) => actor ?? []);
   return named.length > 0 && named.length === options.length && !named.some(actorAt);
 }
 
-async function review(question: QuestionMessage): Promise<void> {
-  const { kind, fallback, state } = question.system;
-  if (state !== "open" || isHeld(question)) return;
-  if (isAboutNobody(question) || !(await kindOf(kind)?.isDue(question))) await withdraw(question);
-  else if (isOverdue(question.system, game.time.serverTime)) {
-    await settleQuestion(question, { state: "lapsed", answer: { option: fallback, values: {} }, by: null });
+async function review(prompt: PromptMessage): Promise<void> {
+  const { kind, fallback, state } = prompt.system;
+  if (state !== "open" || isHeld(prompt)) return;
+  if (isAboutNobody(prompt) || !(await kindOf(kind)?.isDue(prompt))) await withdraw(prompt);
+  else if (isOverdue(prompt.system, game.time.serverTime)) {
+    await settlePrompt(prompt, { state: "lapsed", answer: { option: fallback, values: {} }, by: null });
   }
 }
 
 /** Looks again when the next question's time is up. */
 function setAlarm(): void {
   clearTimeout(alarms.get(game));
-  const moments = openQuestions().map(({ system }) => deadlineOf(system) ?? Infinity);
+  const moments = openPrompts().map(({ system }) => deadlineOf(system) ?? Infinity);
   const next = Math.min(...moments) - game.time.serverTime;
   if (Number.isFinite(next))
     alarms.set(
       game,
-      setTimeout(() => void reviewQuestions(), Math.max(0, next)),
+      setTimeout(() => void reviewPrompts(), Math.max(0, next)),
     );
 }

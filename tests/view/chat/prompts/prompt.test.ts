@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readAnswer } from "../../../../src/foundry/chat/prompts/read-answer.ts";
-import { questionView } from "../../../../src/view/chat/prompts/question-view.ts";
-import { answerText, isOverdue, isSettled, QUESTION_STATES } from "../../../../src/view/chat/prompts/question.ts";
+import { promptView } from "../../../../src/view/chat/prompts/prompt-view.ts";
+import { answerText, isOverdue, isSettled, PROMPT_STATES } from "../../../../src/view/chat/prompts/prompt.ts";
 
 const bid = { name: "bid", label: "Bid", kind: "number", min: 1, max: 20, choices: [] } as const;
 const word = { name: "word", label: "Word", kind: "text", min: 1, max: 5, choices: [] } as const;
@@ -84,7 +84,7 @@ describe("a question's time", () => {
   });
 
   it("ends with an answer, given or taken", () => {
-    expect(QUESTION_STATES.filter((state) => isSettled({ state }))).toEqual(["answered", "decided", "lapsed"]);
+    expect(PROMPT_STATES.filter((state) => isSettled({ state }))).toEqual(["answered", "decided", "lapsed"]);
   });
 });
 
@@ -124,6 +124,6 @@ describe("the choices of an answer", () => {
       message: "m",
       uid: "u",
     } as never;
-    expect(questionView(facts, viewer).options[0]?.fields[0]?.choices).toEqual(choices);
+    expect(promptView(facts, viewer).options[0]?.fields[0]?.choices).toEqual(choices);
   });
 });

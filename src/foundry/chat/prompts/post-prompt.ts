@@ -1,13 +1,13 @@
 import type { Change } from "../../../undo/record.ts";
-import type { Asked } from "../../../view/chat/prompts/question.ts";
+import type { Asked } from "../../../view/chat/prompts/prompt.ts";
 import { calledName } from "../../documents/creature.ts";
 import { refereeIds } from "../../documents/referees.ts";
 import { speakerFor } from "../../documents/speaker.ts";
 import { localize } from "../../host/localize.ts";
 import { setting } from "../../host/settings.ts";
 import { madeOf } from "../../documents/store-change.ts";
-import type { NewQuestion } from "./kind.ts";
-import { openQuestions, playersAsked } from "./listeners.ts";
+import type { NewPrompt } from "./kind.ts";
+import { openPrompts, playersAsked } from "./listeners.ts";
 
 type Cause = ChatMessage.Implementation | null;
 
@@ -18,8 +18,8 @@ const NOTHING = { text: "", facts: [], rules: [], fallback: "", sealed: false, r
  * Asks: posts the question and returns; nobody waits for the answer. Only a Referee's client posts questions, since
  * what a player has written could be changed by that player. Gives the message's id.
  */
-export async function postQuestion(
-  { readers = null, ...question }: NewQuestion,
+export async function postPrompt(
+  { readers = null, ...question }: NewPrompt,
   cause: Cause = null,
 ): Promise<string | null> {
   const asked = { ...NOBODY, ...question.asked };
@@ -35,16 +35,16 @@ export async function postQuestion(
 }
 
 /** Asks one after the other because of a card; gives what was made, for whatever undoes it. */
-export async function askNext(next: readonly NewQuestion[], cause: Cause): Promise<readonly Change[]> {
+export async function askNext(next: readonly NewPrompt[], cause: Cause): Promise<readonly Change[]> {
   const asked: Change[] = [];
   for (const one of next) {
-    const message = game.messages.get((await postQuestion(one, cause)) ?? "");
+    const message = game.messages.get((await postPrompt(one, cause)) ?? "");
     if (message) asked.push(madeOf(message));
   }
   return asked;
 }
 
-function toStored({ about, ...question }: NewQuestion, cause: Cause): object {
+function toStored({ about, ...question }: NewPrompt, cause: Cause): object {
   const { fallback } = question;
   return {
     ...NOTHING,
@@ -57,7 +57,7 @@ function toStored({ about, ...question }: NewQuestion, cause: Cause): object {
 
 /** When the time that the Referee allows is up; null where there is no limit. */
 function timeLimit(): number | null {
-  const seconds = setting("questionSeconds");
+  const seconds = setting("promptSeconds");
   return seconds > 0 ? game.time.serverTime + seconds * 1000 : null;
 }
 
@@ -65,7 +65,7 @@ function timeLimit(): number | null {
  * Users who see the card behind a question, and those who have to answer; Referees alone where only they may answer.
  * An empty list means that everybody sees it.
  */
-function readersOf(asked: Asked, cause: Cause, named: NewQuestion["readers"]): readonly string[] {
+function readersOf(asked: Asked, cause: Cause, named: NewPrompt["readers"]): readonly string[] {
   const players = playersAsked(asked).flatMap(({ id }) => id ?? []);
   const referees = refereeIds();
   const readers = cause && cause.whisper.length > 0 ? cause.whisper.filter((id) => id !== null) : named;
@@ -75,9 +75,9 @@ function readersOf(asked: Asked, cause: Cause, named: NewQuestion["readers"]): r
 
 /** True while a question of that kind about a document waits for an answer. */
 export const isAskedAbout = (kind: string, { uuid }: { readonly uuid: string }): boolean =>
-  openQuestions().some(({ system }) => system.kind === kind && Object.values<unknown>(system.payload).includes(uuid));
+  openPrompts().some(({ system }) => system.kind === kind && Object.values<unknown>(system.payload).includes(uuid));
 
 /** Asks, unless the same is asked about the same person already. */
-export async function askOnce(question: NewQuestion | null, cause: ChatMessage.Implementation | null): Promise<void> {
-  if (question?.about && !isAskedAbout(question.kind, question.about)) await postQuestion(question, cause);
+export async function askOnce(prompt: NewPrompt | null, cause: ChatMessage.Implementation | null): Promise<void> {
+  if (prompt?.about && !isAskedAbout(prompt.kind, prompt.about)) await postPrompt(prompt, cause);
 }

@@ -1,7 +1,7 @@
 import type { AttackLine, Rulebook } from "../../rules/index.ts";
 import { attackTitle } from "../combat/attack/attack-line.ts";
 import { localize } from "../host/localize.ts";
-import type { NewQuestion } from "../chat/prompts/kind.ts";
+import type { NewPrompt } from "../chat/prompts/kind.ts";
 import { playersOf } from "../chat/prompts/listeners.ts";
 import { decidedBy } from "../extensions/decided-by.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -63,7 +63,7 @@ interface Strike extends StrikeCause {
 }
 
 /** Asks a guard's player about a free attack. @rule WH-FREE-01 FH-DEF-08 */
-export function toFreeAttack(mover: Placed, guard: Placed, strike: Strike): NewQuestion | null {
+export function toFreeAttack(mover: Placed, guard: Placed, strike: Strike): NewPrompt | null {
   const { round, way, push = null, lines } = strike;
   const creature = guard.actor;
   if (!creature || lines.length === 0) return null;
@@ -91,7 +91,7 @@ export function toFreeAttack(mover: Placed, guard: Placed, strike: Strike): NewQ
 }
 
 /** Asks a mover who was hit on their way whether they go on. */
-export const toGoOn = (token: TokenDocument.Implementation, way: StoredWay, hits: number): NewQuestion => ({
+export const toGoOn = (token: TokenDocument.Implementation, way: StoredWay, hits: number): NewPrompt => ({
   kind: GO_ON,
   title: "WHITEHACK.FreeAttack.GoOnTitle",
   text: "WHITEHACK.FreeAttack.GoOnText",
@@ -122,7 +122,7 @@ const FOLLOWING = {
 /**
  * Asks the creature that pushes or follows when it goes on, after a hit on the way. @rule FH-DEF-06 FH-DEF-08 FH-FRE-05
  */
-export function toPushOn({ uuid, name }: Placed, pusher: Actor.Implementation, push: Push): NewQuestion {
+export function toPushOn({ uuid, name }: Placed, pusher: Actor.Implementation, push: Push): NewPrompt {
   const { title, text, on, ends } = isFollowing(push) ? FOLLOWING : PUSHING;
   return {
     kind: PUSH_ON,

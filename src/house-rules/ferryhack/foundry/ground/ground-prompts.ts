@@ -16,7 +16,7 @@ import { areaAsOne, onOneBoard } from "../../../../foundry/movement/board-of.ts"
 import { type CardGround, groundOn } from "../../../../foundry/combat/attack/ground-on-card.ts";
 import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
-import type { NewQuestion } from "../../../../foundry/chat/prompts/kind.ts";
+import type { NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { playersOf } from "../../../../foundry/chat/prompts/listeners.ts";
 
 const readPlace = shape({ x: aWhole, y: aWhole });
@@ -124,9 +124,9 @@ interface Asking {
   readonly title: string;
   readonly text: string;
   readonly rules: readonly string[];
-  readonly stand: NewQuestion["options"][number];
+  readonly stand: NewPrompt["options"][number];
   /** The step that counts without an answer; undefined for none. */
-  stepsBack(steps: NewQuestion["options"]): string | undefined;
+  stepsBack(steps: NewPrompt["options"]): string | undefined;
 }
 
 const ATTACKED: Asking = {
@@ -149,7 +149,7 @@ const PUSHED: Asking = {
  * Asks the player of the last figure in a chain where it goes; null where the figure has left.
  * @rule FH-ATK-01 FH-DEF-01 FH-DEF-02 FH-DEF-04
  */
-export function toGround(standoff: Standoff, state: GroundState, board: Board): NewQuestion | null {
+export function toGround(standoff: Standoff, state: GroundState, board: Board): NewPrompt | null {
   const [last, before] = state.links.toReversed();
   const token = last ? tokenAt(last.who) : null;
   if (!token?.actor) return null;
@@ -178,13 +178,13 @@ function readersFor({ attacker: { actor } }: Standoff, asked: Actor.Implementati
 }
 
 /** The squares that can be taken, as answers. */
-const stepsOf = (standoff: Standoff, token: Placed, steps: readonly GroundStep[]): NewQuestion["options"] =>
+const stepsOf = (standoff: Standoff, token: Placed, steps: readonly GroundStep[]): NewPrompt["options"] =>
   steps
     .filter(({ barrier }) => barrier === null)
     .map((step) => ({ ...PLAIN, id: step.way, label: labelOf(token, step), detail: detailOf(token, step, standoff) }));
 
 /** Asks an attacker who may stay back whether they follow. @rule FH-DEF-07 */
-export const toFollow = ({ card, attacker, defender }: Standoff, to: Place): NewQuestion => ({
+export const toFollow = ({ card, attacker, defender }: Standoff, to: Place): NewPrompt => ({
   kind: FOLLOW,
   title: "WHITEHACK.Ground.FollowTitle",
   text: "WHITEHACK.Ground.FollowText",
