@@ -12,7 +12,7 @@ import type { ItemDocument } from "../foundry/app/documents/item.ts";
 import type { SceneToken } from "../foundry/app/documents/token.ts";
 import type { GAME_KIT } from "../foundry/app/offered-games.ts";
 import type { GameAtTable } from "../foundry/extensions/games.ts";
-import type { DecidedBy, PackAtTable } from "../foundry/extensions/pack-at-table.ts";
+import type { DecidedBy, PackExtensions } from "../foundry/extensions/pack-extension.ts";
 import type { DrawnSpell } from "../foundry/documents/drawn-spell.ts";
 import type { HudCore } from "../foundry/app/modules/action-hud.ts";
 import type { moveToken } from "../foundry/app/hooks/canvas-hooks.ts";
@@ -109,12 +109,12 @@ declare module "fvtt-types/configuration" {
       /** Ours: modules push their packs of house rules before the rules are worked out. */
       "whitehack.houseRules": (packs: HouseRulePack[]) => void;
       /** Ours: modules push what their packs bring to the table. */
-      "whitehack.packsAtTable": (packs: PackAtTable[]) => void;
+      "whitehack.packsAtTable": (packs: PackExtensions[]) => void;
       /** Ours: modules push games of their own, which they build with the kit. */
       "whitehack.games": (games: GameAtTable[], kit: typeof GAME_KIT) => void;
       /** Ours: a combatant has acted; called where the act is done. */
       "whitehack.act": (combatant: Combatant.Implementation, act: Act) => void;
-      /** Missing from the community types; the entries differ by generation, see `generation.ts`. */
+      /** Missing from the community types; the entries differ by generation, see `compat.ts`. */
       getChatMessageContextOptions: (app: object, entries: object[]) => void;
       getCombatantContextOptions: (app: object, entries: object[]) => void;
       /** As far as it is used: the community types know no hook of that name. */

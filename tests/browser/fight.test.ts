@@ -302,7 +302,7 @@ describe("round 6", () => {
     await expect.poll(() => placeOf(mira, WOLF)).toEqual([start[0] + 900, start[1]]);
   });
 
-  it("WH-FREE-03 WH-MOVE-02: the ruler tells the ogre's way, which it walks leg by leg past her third attack and Orrin", async () => {
+  it("WH-FREE-03 WH-MOVE-02: the ruler tells the ogre's way, which it walks segment by segment past her third attack and Orrin", async () => {
     await goTo(seats(), OGRE, 6);
     const start = await placeOf(mira, OGRE);
     await hold(referee, OGRE, [700, 0]);

@@ -28,7 +28,7 @@ export const BOTH_GENERATIONS: readonly string[] = [
   "checks",
   "doses",
   "drugs",
-  "generation",
+  "compat",
   // fights, damage and what is undone
   "actors",
   "attacks",

@@ -14,7 +14,7 @@ import { moveToken } from "../../src/foundry/app/hooks/canvas-hooks.ts";
 import { updateUser } from "../../src/foundry/app/hooks/user-hooks.ts";
 import { updateWorldTime } from "../../src/foundry/app/hooks/world-hooks.ts";
 import { listenForRequests } from "../../src/foundry/chat/requests/ask-referee.ts";
-import { loadEngine } from "../../src/foundry/host/load-part.ts";
+import { loadEngine } from "../../src/foundry/host/lazy.ts";
 import { registerGame } from "../../src/foundry/app/register-game.ts";
 import { enterService } from "../../src/foundry/host/serving.ts";
 
@@ -133,7 +133,7 @@ async function load(): Promise<void> {
   if (registered) return;
   registered = true;
   await Promise.all([
-    import("../../src/foundry/app/referee-part.ts"),
+    import("../../src/foundry/app/gm-only.ts"),
     import("../../src/foundry/app/kinds.ts"),
     import("../../src/foundry/items/doses/dose-coming.ts"),
     loadEngine(),

@@ -1,7 +1,7 @@
 // What tests of WhiteBox do at a table: switch it on, let somebody fight, and read what the tracker has.
 import { vi, expect } from "vitest";
 import { rulesInForceFor } from "../../src/foundry/host/rulebook.ts";
-import { packButtons } from "../../src/foundry/documents/fight-seams.ts";
+import { packButtons } from "../../src/foundry/documents/fight-extensions.ts";
 import { trackerLines } from "../../src/foundry/combat/tracker/tracker-lines.ts";
 import { lastMessage, loadDice, type Seat, type Table } from "./table.ts";
 

@@ -33,7 +33,7 @@ describe("one place for", () => {
   });
 
   it("what differs between Foundry's generations", () => {
-    expect(where(/release\.generation|isNewerVersion\(game\.version/)).toEqual(["src/foundry/host/generation.ts"]);
+    expect(where(/release\.generation|isNewerVersion\(game\.version/)).toEqual(["src/foundry/host/compat.ts"]);
   });
 
   it("dialogs of the host: whoever has answered is back where they were", () => {
@@ -65,7 +65,7 @@ describe("one place for", () => {
 
   it("loading a part of the system later", () => {
     const loads = src.flatMap(({ path, text }) =>
-      [...withoutComments(text).matchAll(/(loadPart\(\s*\(\) =>\s*)?(?<!#)\bimport\(/g)].map(([, isLazy]) => [
+      [...withoutComments(text).matchAll(/(lazy\(\s*\(\) =>\s*)?(?<!#)\bimport\(/g)].map(([, isLazy]) => [
         path,
         isLazy !== undefined,
       ]),

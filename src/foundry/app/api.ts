@@ -1,6 +1,6 @@
 import { performPostItem, performItemRoll, rollsOf } from "../items/perform-item-roll.ts";
 import { attackPart, savePart, taskPart } from "../host/lazy-parts.ts";
-import { type Creature, creatureAt } from "../documents/creature.ts";
+import { type Creature, resolveCreature } from "../documents/creature.ts";
 import { isAttribute } from "../documents/known-attribute.ts";
 import { gameOf } from "../extensions/games.ts";
 import type { Click } from "../host/keybindings.ts";
@@ -64,7 +64,7 @@ export const api = {
 
 /** The creature of that uuid, if this user may roll for it; a sentence says why not. */
 async function ownCreatureAt(uuid: unknown): Promise<Creature | null> {
-  const creature = await creatureAt(uuid);
+  const creature = await resolveCreature(uuid);
   if (creature?.isOwner) return creature;
   if (creature) ui.notifications.warn("WHITEHACK.Refusal.notYoursToRoll", { localize: true });
   else warnUnknown();

@@ -1,7 +1,7 @@
 import { attributeLabel } from "../../view/base/words.ts";
 import { shownTitle } from "../../view/items/shown-item.ts";
 import { isOwnItem, toShownItem } from "../documents/data/shown-item.ts";
-import { documentAt } from "../documents/found-at.ts";
+import { resolveUuid } from "../documents/resolve-uuid.ts";
 import { localize } from "../host/localize.ts";
 import type { RollPayload } from "../documents/roll-payload.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -11,7 +11,7 @@ const isRollable = (found: unknown): found is Actor.Implementation | Item.Implem
 
 /** Puts a macro on the hotbar that rolls what was dropped there. */
 export async function createRollMacro(roll: RollPayload, slot: number): Promise<void> {
-  const found = await documentAt(roll.uuid);
+  const found = await resolveUuid(roll.uuid);
   if (!isRollable(found)) return;
   const data = {
     name: nameOf(roll, calledBy(found)),

@@ -4,10 +4,10 @@ import { creatureNumbers } from "../../games/base/numbers.ts";
 import { CreatureData } from "../documents/data/creature.ts";
 import type { GameAtTable, People } from "../extensions/games.ts";
 import { registerGames } from "../host/games.ts";
-import { loadPart } from "../host/load-part.ts";
+import { lazy } from "../host/lazy.ts";
 
-const testPart = () => loadPart(() => import("../checks/perform-game-test.ts"));
-const attackPart = () => loadPart(() => import("../combat/attack/perform-game-attack.ts"));
+const testPart = () => lazy(() => import("../checks/perform-game-test.ts"));
+const attackPart = () => lazy(() => import("../combat/attack/perform-game-attack.ts"));
 
 /** A game by its pure half and its people: its rolls are posted on cards of rolls, as its rules read the dice. */
 export function declareGame<Facts>(declared: Game<Facts>, people: Readonly<Record<string, People>>): GameAtTable {

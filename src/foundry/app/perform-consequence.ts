@@ -1,8 +1,8 @@
 import type { Modifier } from "../../rules/index.ts";
-import { chosenCreatures, type Creature, creatureAt } from "../documents/creature.ts";
-import { tokenAt } from "../documents/found-at.ts";
-import { creatureFound } from "../documents/creature-found.ts";
-import { loadPart } from "../host/load-part.ts";
+import { chosenCreatures, type Creature, resolveCreature } from "../documents/creature.ts";
+import { tokenAt } from "../documents/resolve-uuid.ts";
+import { resolveCreatureSync } from "../documents/resolve-creature.ts";
+import { lazy } from "../host/lazy.ts";
 import type { Click } from "../host/keybindings.ts";
 import { constitutionOf } from "../combat/aftermath.ts";
 import { askReferee } from "../chat/requests/ask-referee.ts";
@@ -18,7 +18,7 @@ type ConsequenceMessage = ChatMessage.OfType<"sequel">;
 
 /** The creature that has to deal with it, if it is this user's. */
 async function ownActor({ system: { actor } }: ConsequenceMessage): Promise<Creature | null> {
-  const creature = await creatureAt(actor);
+  const creature = await resolveCreature(actor);
   return creature?.isOwner ? creature : null;
 }
 
@@ -67,9 +67,9 @@ export async function performCalledMorale(message: ConsequenceMessage): Promise<
 export async function performCalledLoyalty(message: ConsequenceMessage, click: Click = {}): Promise<void> {
   const master = await ownActor(message);
   if (!master?.isCharacter()) return;
-  const followers = message.system.targets.map(({ actor }) => creatureFound(actor)).filter((one) => one !== null);
+  const followers = message.system.targets.map(({ actor }) => resolveCreatureSync(actor)).filter((one) => one !== null);
   if (followers.length === 0 || !(await useUp(message))) return;
-  const { performRetainerMorale } = await loadPart(() => import("../characters/powers/fortunate/retainer-morale.ts"));
+  const { performRetainerMorale } = await lazy(() => import("../characters/powers/fortunate/retainer-morale.ts"));
   for (const follower of followers) await performRetainerMorale(master, click, follower);
 }
 

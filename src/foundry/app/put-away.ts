@@ -5,7 +5,7 @@ import { SYSTEM_ID } from "../host/paths.ts";
 import { inTurn } from "../chat/requests/in-turn.ts";
 import { houseRuleSettings } from "../host/settings.ts";
 import { knownPacks } from "../extensions/packs-in-force.ts";
-import { notifyPacks } from "../documents/fight-seams.ts";
+import { notifyPacks } from "../documents/fight-extensions.ts";
 import { type PutKind, putOnScene, type PutOnScene } from "./put-on-scenes.ts";
 
 type OnScene = Scene.Implementation;

@@ -5,7 +5,7 @@ import { showInTracker } from "../host/show-in-tracker.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
 import { refreshRulebook } from "../host/rulebook.ts";
 import { refreshRules } from "./rules/open-rules.ts";
-import { loadEnabledPacks, offerPacks, packsAreHere } from "../host/loaded-packs.ts";
+import { loadEnabledPacks, offerPacks, packsReady } from "../host/loaded-packs.ts";
 import { registerConditions, showStatuses } from "../documents/statuses.ts";
 import { type DefinedCard, registerCards } from "../chat/cards/card-registry.ts";
 import { attackCardKind } from "./cards/attack-card.ts";
@@ -32,7 +32,7 @@ import { SceneToken } from "./documents/token.ts";
 import { offerGames } from "./offered-games.ts";
 import { peopleAtTable } from "../extensions/games.ts";
 import { registerKeybindings } from "../host/keybindings.ts";
-import { playBy } from "../host/load-part.ts";
+import { playBy } from "../host/lazy.ts";
 import { OFFERED_PACKS } from "./offered-packs.ts";
 import { listenForWrapUps } from "../campaign/safety/wrap-up-button.ts";
 import { registerSettings } from "../host/settings.ts";
@@ -79,7 +79,7 @@ export function registerGame(): void {
   offerGames();
   offerPacks(OFFERED_PACKS, packArrived);
   registerSettings(rulesChanged); // before all others: the rulebook is built from them
-  playBy(packsAreHere);
+  playBy(packsReady);
   void loadEnabledPacks(); // at once, so that they are here before the world is worked out
   registerKeybindings();
   listenForWrapUps();

@@ -2,7 +2,7 @@ import { SYSTEM_ID } from "../host/paths.ts";
 import { openRules } from "./rules/open-rules.ts";
 import { peopleAtTable } from "../extensions/games.ts";
 import { idle } from "../host/idle.ts";
-import { loadPart } from "../host/load-part.ts";
+import { lazy } from "../host/lazy.ts";
 import { PlaySheet } from "../items/sheets/play-sheet.ts";
 import type { ActorKind, ItemKind } from "../documents/data/kinds.ts";
 import { AbilitySheet } from "../items/sheets/ability.ts";
@@ -56,9 +56,9 @@ export async function warmSheets(): Promise<void> {
     await idle();
     if (actor?.sheet instanceof PlaySheet) await actor.sheet.warm();
   }
-  await loadPart(() => import("../sheets/patch-part.ts"));
+  await lazy(() => import("../sheets/patch-part.ts"));
   if (!("requestIdleCallback" in globalThis)) return; // nobody says when the page has time
-  const { fetchAhead } = await loadPart(() => import("./fetch-ahead.ts"), { isQuiet: true });
+  const { fetchAhead } = await lazy(() => import("./fetch-ahead.ts"), { isQuiet: true });
   await fetchAhead();
 }
 

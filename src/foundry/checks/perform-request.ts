@@ -5,8 +5,14 @@ import { refereeIds } from "../documents/referees.ts";
 import { type AskedRolls, whatLabel } from "../../view/checks/dialogs/request-dialog.ts";
 import { askRolls } from "./ask-rolls.ts";
 import { rollDice } from "../host/dice.ts";
-import { calledName, charactersAmong, type Creature, creatureAt, playersCharacters } from "../documents/creature.ts";
-import { loadPart } from "../host/load-part.ts";
+import {
+  calledName,
+  charactersAmong,
+  type Creature,
+  resolveCreature,
+  playersCharacters,
+} from "../documents/creature.ts";
+import { lazy } from "../host/lazy.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { postPrompt } from "../chat/prompts/post-prompt.ts";
@@ -71,8 +77,8 @@ function audienceOfAll(cards: readonly ChatMessage.Implementation[]): Audience {
   return { whisper: all.length > 0 ? all : referees };
 }
 
-const askingPart = () => loadPart(() => import("./to-roll-request.ts"));
-const rollingPart = () => loadPart(() => import("./roll-requested.ts"));
+const askingPart = () => lazy(() => import("./to-roll-request.ts"));
+const rollingPart = () => lazy(() => import("./roll-requested.ts"));
 
 /** Asks the Referee which rolls to request and from whom, then requests them. @rule WH-TASK-06 */
 export async function performRequest(chosen: readonly Creature[], purpose: Purpose): Promise<void> {
@@ -91,7 +97,7 @@ export async function performAskedRolls(asked: AskedRolls): Promise<void> {
   const { toRollRequest } = await askingPart();
   const round = foundry.utils.randomID();
   for (const participant of asked.participants) {
-    const creature = await creatureAt(participant.actor);
+    const creature = await resolveCreature(participant.actor);
     if (creature) await postPrompt(toRollRequest(asked, participant, creature, round));
   }
 }
@@ -101,7 +107,7 @@ async function rollAll(asked: AskedRolls): Promise<void> {
   const [{ payloadOf }, { rollRequested }] = await Promise.all([askingPart(), rollingPart()]);
   const sides: TogetherSide[] = [];
   for (const participant of asked.participants) {
-    const creature = await creatureAt(participant.actor);
+    const creature = await resolveCreature(participant.actor);
     if (!creature?.isOwner) continue;
     const done = await rollRequested(payloadOf(asked, participant), { ticked: "", dice: rollDice, asked: "" });
     if (typeof done === "string") ui.notifications.warn(`${calledName(creature)}: ${localize(done)}`);

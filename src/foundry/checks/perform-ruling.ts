@@ -12,7 +12,7 @@ import { rulingWords } from "../../view/checks/cards/ruling-view.ts";
 import { settleRuled } from "./comeback/roll-comeback.ts";
 import { type CheckMessage, outcomeOn, rulingOf } from "./cards/ruling-of.ts";
 import type { Change } from "../../undo/record.ts";
-import { creatureAt } from "../documents/creature.ts";
+import { resolveCreature } from "../documents/creature.ts";
 import { rollDice } from "../host/dice.ts";
 import { localize } from "../host/localize.ts";
 import { addEntry, entryOf } from "../chat/undo/card-record.ts";
@@ -48,7 +48,7 @@ export async function comebackBy(message: CheckMessage, was: boolean): Promise<r
   const isUsed = roll?.lines.some(({ id }) => id === COMEBACK_LINE) ?? false;
   const { kind, incident, comeback, actor: uuid } = message.system;
   if (isUsed || outcome.success === was || comeback.waits) return [];
-  return settleRuled(await creatureAt(uuid), { kind, incident, success: outcome.success });
+  return settleRuled(await resolveCreature(uuid), { kind, incident, success: outcome.success });
 }
 
 async function rollLacking(message: CheckMessage, roll: RollFacts, rolled: readonly number[]): Promise<void> {

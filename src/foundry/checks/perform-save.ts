@@ -24,7 +24,7 @@ import {
 } from "../../view/checks/dialogs/save-dialog.ts";
 import { ask, type Reply } from "../chat/dialogs/ask.ts";
 import { previewOf } from "../chat/dialogs/preview.ts";
-import { type Creature, creatureAt } from "../documents/creature.ts";
+import { type Creature, resolveCreature } from "../documents/creature.ts";
 import { defencesOf, saverOf } from "../documents/fighters.ts";
 import type { Answering } from "../chat/prompts/kind.ts";
 import type { PromptOption } from "../../view/chat/prompts/prompt.ts";
@@ -35,7 +35,7 @@ import { postCard } from "../chat/cards/post-card.ts";
 import { postCheck } from "./cards/post-check.ts";
 import { rollDice } from "../host/dice.ts";
 import { type Click, skipsDialog } from "../host/keybindings.ts";
-import { saveAsksFor } from "../extensions/dialog-seams.ts";
+import { saveAsksFor } from "../extensions/dialog-extensions.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { chosenVisibility } from "../host/settings.ts";
 
@@ -54,7 +54,7 @@ const noRoll = () => ({ score: "–", dice: game.i18n.localize("WHITEHACK.Notice
 
 /** Throws the saving throw of the actor whom a question is for; null if the actor is gone. @rule WH-SAVE-01 */
 export async function rollSave({ payload, dice }: Answering<{ readonly actor: string }>) {
-  const creature = await creatureAt(payload.actor);
+  const creature = await resolveCreature(payload.actor);
   if (!creature) return null;
   const check = toSaveCheck(saverOf(creature));
   const { faces, rolls } = await dice(planCheck(check));

@@ -35,7 +35,7 @@ import { chosenQuestion, commonTask, scoreMeant, postCertainTask, tryTask } from
 import { chosenVisibility } from "../host/settings.ts";
 import { rollComeback, withComeback } from "./comeback/roll-comeback.ts";
 import { type CheckMessage, noteFollowed } from "./cards/ruling-of.ts";
-import { loadPart } from "../host/load-part.ts";
+import { lazy } from "../host/lazy.ts";
 import { mayInvoke, usedFor } from "./uses/attunement-use.ts";
 import type { RecordEntry } from "../../undo/record.ts";
 import { type Creature, isWhitehack } from "../documents/creature.ts";
@@ -164,7 +164,7 @@ export async function performAnsweredTask(actor: Creature, question: TaskQuestio
   const invoked = invokedIn(question.attunements, reply.values);
   if (invoked && !(actor.isCharacter() && mayInvoke(actor, invoked.id))) return null;
   if (invoked?.feat !== "hard" || !actor.isCharacter()) return rollTask(actor, question, reply, invoked);
-  const { performSureDeed } = await loadPart(() => import("./perform-sure-deed.ts"));
+  const { performSureDeed } = await lazy(() => import("./perform-sure-deed.ts"));
   await performSureDeed(actor, { id: invoked.id, what: localize(question.label), visibility: reply.visibility });
   return null;
 }

@@ -25,7 +25,7 @@ import type { Audience } from "../chat/cards/post-card.ts";
 import { postCheck } from "./cards/post-check.ts";
 import type { CheckMessage } from "./cards/ruling-of.ts";
 import type { DiceSource } from "../host/dice.ts";
-import { type Creature, creatureAt } from "../documents/creature.ts";
+import { type Creature, resolveCreature } from "../documents/creature.ts";
 import { refereeIds } from "../documents/referees.ts";
 import { valuesOf } from "../chat/requests/audience-for.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -75,7 +75,7 @@ export async function rollRequestedDice(
   values: FormValues,
   dice: DiceSource,
 ): Promise<Rolled | null> {
-  const creature = await creatureAt(payload.actor);
+  const creature = await resolveCreature(payload.actor);
   const asked = creature && creatureRoll(creature, payload.what, payload, values);
   const comeback = asked && (await rollComeback(comebackOffer(creature, payload.title), values, dice));
   if (!comeback) return null;
@@ -129,7 +129,7 @@ async function tryRequested(
 async function attunedTo(payload: RequestedRoll, values: FormValues): Promise<Invoked | "spent" | null> {
   const chosen = values["attunement"];
   if (payload.what === SAVE || typeof chosen !== "string" || chosen === "") return null;
-  const creature = await creatureAt(payload.actor);
+  const creature = await resolveCreature(payload.actor);
   const question = creature && requestedQuestion(creature, payload.what, payload);
   return invokedIn(question?.attunements, values) ?? "spent";
 }
@@ -142,7 +142,7 @@ export async function isSure(payload: RequestedRoll, values: FormValues): Promis
 
 /** Tells that something hard succeeds by an attunement. @rule WH-DEFT-06 */
 async function postSure(payload: RequestedRoll, invoked: Invoked, asked: string): Promise<Requested> {
-  const actor = await creatureAt(payload.actor);
+  const actor = await resolveCreature(payload.actor);
   if (!actor) return "WHITEHACK.Refusal.noTarget";
   const used = await usedFor(actor, invoked);
   const card = await postCheck({
@@ -161,14 +161,14 @@ async function postSure(payload: RequestedRoll, invoked: Invoked, asked: string)
  * True if the asked actor lacks the tools of the common task, and its player has not said otherwise. @rule WH-CASE-01
  */
 async function isToolLacking(payload: RequestedRoll, values: FormValues): Promise<boolean> {
-  const creature = taskIn(payload) && (await creatureAt(payload.actor));
+  const creature = taskIn(payload) && (await resolveCreature(payload.actor));
   const question = creature && requestedQuestion(creature, payload.what, payload);
   return question !== null && lacksTool(question, values);
 }
 
 /** Tells that it succeeds without a roll. @rule WH-TASK-09 WH-CASE-03 WH-CASE-05 */
 export async function postCertain(payload: RequestedRoll, values: FormValues, asked: string): Promise<Requested> {
-  const creature = await creatureAt(payload.actor);
+  const creature = await resolveCreature(payload.actor);
   const label = requestedLabel(payload.what);
   const audience = audienceFor(audienceOf(payload.hidden));
   const card =

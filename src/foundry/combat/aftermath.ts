@@ -20,8 +20,8 @@ import type { Creature } from "../documents/creature.ts";
 import { attackOf } from "./attack/attack-line.ts";
 import { conditionsOf } from "../documents/active-conditions.ts";
 import { distanceBetween } from "../host/distance.ts";
-import { creatureFound } from "../documents/creature-found.ts";
-import { frightBy } from "../documents/fight-seams.ts";
+import { resolveCreatureSync } from "../documents/resolve-creature.ts";
+import { frightBy } from "../documents/fight-extensions.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { attackOnCard, rulesOn } from "./attack/attack-card.ts";
 import { saverOf } from "../documents/fighters.ts";
@@ -56,7 +56,7 @@ type Placed = TokenDocument.Implementation;
  * WH-STRONG-21 WH-MORALE-01 WH-BOSS-06 WH-WISE-22
  */
 export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcome): readonly AttackTrigger[] {
-  const attacker = creatureFound(message.system.actor);
+  const attacker = resolveCreatureSync(message.system.actor);
   const moment = {
     hp,
     casting: castingOf(victim),

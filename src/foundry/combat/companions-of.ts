@@ -1,12 +1,12 @@
 import type { Creature } from "../documents/creature.ts";
-import { creatureFound } from "../documents/creature-found.ts";
+import { resolveCreatureSync } from "../documents/resolve-creature.ts";
 import { mountOf, ridersOf } from "../conditions/riding.ts";
 
 type Character = Actor.OfType<"character">;
 
 /** The character whom a creature follows; null for none, and where the character is gone. */
 export function masterOf({ system: { companion } }: Creature): Character | null {
-  const master = companion.kind === "none" ? null : creatureFound(companion.master);
+  const master = companion.kind === "none" ? null : resolveCreatureSync(companion.master);
   return master?.isCharacter() ? master : null;
 }
 

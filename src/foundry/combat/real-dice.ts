@@ -2,7 +2,7 @@ import { storedDice } from "../../rules/base/dice.ts";
 import { everyAttack, isAccountedFor, type Modifier, unknownModifiers } from "../../rules/index.ts";
 import { isTrusted } from "../chat/cards/read-cards.ts";
 import { formulaOf } from "../host/dice.ts";
-import { creatureFound } from "../documents/creature-found.ts";
+import { resolveCreatureSync } from "../documents/resolve-creature.ts";
 
 type Message = ChatMessage.Implementation;
 type DamageCard = ChatMessage.OfType<"damage">;
@@ -29,7 +29,7 @@ export function isThrownAttack(message: ChatMessage.OfType<"attack">): boolean {
   if (isTrusted(message)) return true;
   const { actor, outcome } = message.system;
   const { author } = message;
-  const isTheirs = author !== null && creatureFound(actor)?.testUserPermission(author, "OWNER") === true;
+  const isTheirs = author !== null && resolveCreatureSync(actor)?.testUserPermission(author, "OWNER") === true;
   const rolled = diceOn(message).flatMap((die) => (die.faces === 20 ? die.results.map(({ result }) => result) : []));
   const faces = outcome?.faces ?? [];
   return isTheirs && faces.length > 0 && faces.every((face, at) => face === rolled[at]);
@@ -54,7 +54,7 @@ const sizeOf = (modifiers: readonly Modifier[]): number =>
 
 /** The most that unidentified magick may have changed of the damage of a card. @rule WH-ITEM-02 */
 function hiddenIn({ actor, strike }: DamageCard["system"]): number {
-  const found = creatureFound(actor);
+  const found = resolveCreatureSync(actor);
   const line =
     strike && found && everyAttack(found.system.derived).find(({ id, use }) => id === strike.id && use === strike.use);
   if (!line) return 0;
@@ -84,7 +84,7 @@ function isRolledByGame(card: DamageCard): boolean {
   const attack = game.messages.get(card.system.attackCard ?? "");
   const { author } = card;
   if (!author || !attack?.isCard("roll") || attack.author !== author || !attack.system.damage) return false;
-  if (creatureFound(attack.system.actor)?.testUserPermission(author, "OWNER") !== true) return false;
+  if (resolveCreatureSync(attack.system.actor)?.testUserPermission(author, "OWNER") !== true) return false;
   if (!showsFaces(attack, attack.system.faces, attack.system.die)) return false;
   const [roll, ...others] = card.rolls;
   const isItsFormula = others.length === 0 && roll?.formula === formulaOf(storedDice(attack.system.damage));

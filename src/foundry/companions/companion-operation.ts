@@ -1,6 +1,6 @@
 import { toFigure } from "../../view/base/localize.ts";
 import { type Lines, postLines } from "../chat/post/post-lines.ts";
-import { calledName, type Creature, creatureAt } from "../documents/creature.ts";
+import { calledName, type Creature, resolveCreature } from "../documents/creature.ts";
 import { localize } from "../host/localize.ts";
 import { storeChange } from "../documents/store-change.ts";
 import { mountOf, movementNow, ridersOf } from "../conditions/riding.ts";
@@ -26,7 +26,7 @@ import { rollDice } from "../host/dice.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { audienceFor, valuesOf } from "../chat/requests/audience-for.ts";
 import { DONE, refuse } from "../chat/requests/requests.ts";
-import { toVisibility } from "../host/generation.ts";
+import { toVisibility } from "../host/compat.ts";
 import { aText, oneOf, shape } from "../../rules/base/shape.ts";
 import { defineRequest } from "../chat/requests/define-request.ts";
 
@@ -202,7 +202,7 @@ export const companionOperationRequest = defineRequest({
   name: "companionOperation",
   payload: shape({ companion: aText, operation: oneOf(NAMES), values: valuesOf, visibility: toVisibility }),
   async run({ companion: uuid, operation, values, visibility }, sender) {
-    const creature = await creatureAt(uuid);
+    const creature = await resolveCreature(uuid);
     const master = creature && masterOf(creature);
     if (!master) return refuse("WHITEHACK.Companion.Refusal.noCompanion");
     if (!master.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Companion.Refusal.notYours");

@@ -5,9 +5,9 @@ import { giftText } from "../../view/items/gift-text.ts";
 import { isEmptyPurse } from "../../rules/index.ts";
 import { postLines } from "../chat/post/post-lines.ts";
 import { calledName } from "../documents/creature.ts";
-import { type Holder, holderFound } from "../documents/creature-found.ts";
-import { hasPurse, NO_COINS, quantityOf } from "../items/transfer/gift.ts";
-import { type Load, moveLoad, outermostOf } from "../items/transfer/move-gift.ts";
+import { type Holder, resolveHolderSync } from "../documents/resolve-creature.ts";
+import { hasPurse, NO_COINS, quantityOf } from "../items/transfer/transfer.ts";
+import { type Load, moveLoad, outermostOf } from "../items/transfer/move-transfer.ts";
 import { knownName } from "../items/transfer/finish-moves.ts";
 import { heapAt } from "../items/piles/heap-at.ts";
 import { mayReach } from "../documents/piles/heap.ts";
@@ -17,7 +17,7 @@ import { localize } from "../host/localize.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { audienceFor } from "../chat/requests/audience-for.ts";
 import { type Answer, DONE, refuse } from "../chat/requests/requests.ts";
-import { toVisibility, type Visibility } from "../host/generation.ts";
+import { toVisibility, type Visibility } from "../host/compat.ts";
 import { aFlag, aText, listOf, shape } from "../../rules/base/shape.ts";
 import { defineRequest, forReferees } from "../chat/requests/define-request.ts";
 
@@ -65,7 +65,7 @@ export const takeAllRequest = defineRequest({
   name: "takeAll",
   payload: shape({ from: aText, to: aText, visibility: toVisibility }),
   run({ from: giver, to: taker, visibility }, sender) {
-    const [from, to] = [holderFound(giver), holderFound(taker)];
+    const [from, to] = [resolveHolderSync(giver), resolveHolderSync(taker)];
     if (!from?.isHeap() || !to || from.uuid === to.uuid) return refuse("WHITEHACK.Refusal.takenByOthers");
     if (!mayTake(from, to, sender)) return refuse("WHITEHACK.Refusal.notYours");
     const load = { items: outermostOf(from), coins: hasPurse(to) ? coinsOf(from) : NO_COINS };
@@ -83,7 +83,7 @@ export const leaveItemsRequest = defineRequest({
   payload: shape({ from: aText, items: listOf(aText), coins: aFlag, visibility: toVisibility }),
   may: forReferees,
   async run({ from: giver, items, coins, visibility }, sender) {
-    const from = holderFound(giver);
+    const from = resolveHolderSync(giver);
     if (!from) return refuse("WHITEHACK.Refusal.noGround");
     const load = tickedOf(from, items, coins);
     if (isNothing(load)) return refuse("WHITEHACK.Heap.nothingTicked");

@@ -14,7 +14,7 @@ import { notifyRefusal } from "../chat/post/notify-refusal.ts";
 import { ask, askOne, type Reply } from "../chat/dialogs/ask.ts";
 import { calledName, type Creature } from "../documents/creature.ts";
 import type { Click } from "../host/keybindings.ts";
-import { loadPart } from "../host/load-part.ts";
+import { lazy } from "../host/lazy.ts";
 import { localize } from "../host/localize.ts";
 import { askReferee } from "../chat/requests/ask-referee.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -165,11 +165,11 @@ export async function performCompanionOperation(
 const isAsked = (operation: string): operation is keyof typeof ASKED => Object.hasOwn(ASKED, operation);
 
 async function ride(master: Character, mount: Creature, operation: "ride" | "getOff"): Promise<void> {
-  const { performRide } = await loadPart(() => import("./companion-operation.ts"));
+  const { performRide } = await lazy(() => import("./companion-operation.ts"));
   await performRide(master, operation === "ride" ? mount : null);
 }
 
 async function rollMorale(master: Character, creature: Creature, click: Click): Promise<void> {
-  const { performRetainerMorale } = await loadPart(() => import("../characters/powers/fortunate/retainer-morale.ts"));
+  const { performRetainerMorale } = await lazy(() => import("../characters/powers/fortunate/retainer-morale.ts"));
   await performRetainerMorale(master, click, creature);
 }

@@ -6,7 +6,7 @@ import { calledName, type Creature } from "../documents/creature.ts";
 import { type MarkedCondition, marksInForce, writtenConditionOf } from "../documents/active-conditions.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storeConditions } from "../chat/undo/store-conditions.ts";
-import type { Visibility } from "../host/generation.ts";
+import type { Visibility } from "../host/compat.ts";
 import { oneAfterAnother } from "../host/one-after-another.ts";
 import { endConditions, everybody } from "./end-conditions.ts";
 

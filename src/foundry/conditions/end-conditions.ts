@@ -27,7 +27,7 @@ import type { Change } from "../../undo/record.ts";
 import { attempt, goneOf } from "../documents/store-change.ts";
 import { isGone } from "../documents/is-gone.ts";
 import { lightsOf } from "../documents/new-token.ts";
-import { loadPart } from "../host/load-part.ts";
+import { lazy } from "../host/lazy.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
 import { type DoseMark, doseMarkOf } from "./dose-mark.ts";
 
@@ -152,7 +152,7 @@ async function deleted(
 
 /** The time of a dose has come: the client that ends conditions for everybody sees to it. @rule WH-POIS-01 */
 async function arrive(actor: Actor.Implementation, mark: DoseMark): Promise<void> {
-  const { arriveLate } = await loadPart(() => import("../items/doses/dose-coming.ts"));
+  const { arriveLate } = await lazy(() => import("../items/doses/dose-coming.ts"));
   await arriveLate(actor, mark);
 }
 

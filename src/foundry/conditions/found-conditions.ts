@@ -9,7 +9,7 @@ import {
 } from "../../rules/index.ts";
 import type { FoundCondition } from "../../view/conditions/conditions-view.ts";
 import type { Creature } from "../documents/creature.ts";
-import { foundAt } from "../documents/found-at.ts";
+import { resolveUuidSync } from "../documents/resolve-uuid.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { partsInForce } from "../extensions/packs-in-force.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -29,7 +29,7 @@ const isActor = (found: unknown): found is Actor.Implementation => found instanc
 
 /** The name of an actor; "" where there is none. */
 function nameAt(uuid: string | null): string {
-  const found = uuid ? foundAt(uuid) : null;
+  const found = uuid ? resolveUuidSync(uuid) : null;
   return isActor(found) ? (found.token?.name ?? found.name) : "";
 }
 

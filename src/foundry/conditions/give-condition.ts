@@ -23,7 +23,7 @@ import { rulebookFor } from "../host/rulebook.ts";
 import { storeConditions } from "../chat/undo/store-conditions.ts";
 import { markCalled } from "./found-conditions.ts";
 import { attempt } from "../documents/store-change.ts";
-import { loadPart } from "../host/load-part.ts";
+import { lazy } from "../host/lazy.ts";
 
 /** Details of a condition that differ from the usual. */
 export interface Giving {
@@ -178,7 +178,7 @@ export async function performCondition(creature: Creature, condition: ConditionI
 
 /** Asks for a condition, its end and its source, and applies it. @rule WH-COND-01 */
 export async function performGiving(creature: Creature): Promise<void> {
-  const { askCondition } = await loadPart(() => import("./ask-condition.ts"));
+  const { askCondition } = await lazy(() => import("./ask-condition.ts"));
   const typed = await askCondition(creature);
   if (!typed) return;
   const { id, name, ...giving } = typed;

@@ -9,14 +9,14 @@ import {
 } from "../../rules/index.ts";
 import { marksInForce, writtenConditionOf } from "../documents/active-conditions.ts";
 import { calledName, type Creature } from "../documents/creature.ts";
-import { creatureFound } from "../documents/creature-found.ts";
+import { resolveCreatureSync } from "../documents/resolve-creature.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storedPlace, storedSize } from "../host/stored-place.ts";
 
 /** The mount of a creature; null for those on foot. */
 export function mountOf({ uuid, system: { riding } }: Creature): Creature | null {
-  const mount = creatureFound(riding);
+  const mount = resolveCreatureSync(riding);
   return mount && mount.uuid !== uuid ? mount : null;
 }
 

@@ -3,7 +3,7 @@ import { type ChangedType, isChangedType } from "../../undo/taken-back.ts";
 import { shownTitle } from "../../view/items/shown-item.ts";
 import { isOwnItem, toShownItem } from "./data/shown-item.ts";
 import { REFEREES_PACK } from "./item-slots.ts";
-import { foundAt } from "./found-at.ts";
+import { resolveUuidSync } from "./resolve-uuid.ts";
 import { calledName } from "./creature.ts";
 
 /** An update of what a document stores for the system; its shape is checked by the data model when it is written. */
@@ -35,7 +35,7 @@ const isOfWorld = ({ inCompendium, pack }: ChangedDocument): boolean => !inCompe
 
 /** The same at once, for drawing a card; null as well for what only an asynchronous search finds. */
 export function changedNow(uuid: string | null): ChangedDocument | null {
-  const found = foundAt(uuid ?? "");
+  const found = resolveUuidSync(uuid ?? "");
   return isChangedDocument(found) && isOfWorld(found) ? found : null;
 }
 

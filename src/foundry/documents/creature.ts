@@ -15,7 +15,7 @@ export function creatureNow(creature: Creature): Creature {
 }
 
 /** The creature that a uuid leads to, unlinked tokens' included; null where there is none in this world. */
-export async function creatureAt(uuid: unknown): Promise<Creature | null> {
+export async function resolveCreature(uuid: unknown): Promise<Creature | null> {
   if (typeof uuid !== "string") return null;
   const found: Actor.Implementation | null = isActorUuid(uuid) ? await fromUuid<Actor.Implementation>(uuid) : null;
   return found && !found.inCompendium && found.isCreature() ? found : null;
@@ -37,7 +37,7 @@ export async function chosenCreatures(
   uuids?: readonly string[],
   { mayBeNobody = false } = {},
 ): Promise<readonly Creature[]> {
-  const found = uuids ? await Promise.all(uuids.map(creatureAt)) : selected();
+  const found = uuids ? await Promise.all(uuids.map(resolveCreature)) : selected();
   const creatures = found.filter((one) => one?.isCreature() === true && one.isOwner) as Creature[];
   const isAnothers = uuids !== undefined && found.some((one) => one?.isCreature() === true);
   if (creatures.length === 0 && !mayBeNobody) warn(isAnothers ? "notYoursToRoll" : "nobodyChosen");

@@ -3,7 +3,7 @@ import { marksInForce, writtenConditionOf } from "./active-conditions.ts";
 import { localize } from "../host/localize.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
 import { isActor } from "./changed-document.ts";
-import { foundAt } from "./found-at.ts";
+import { resolveUuidSync } from "./resolve-uuid.ts";
 
 /** The spell that has put something on a scene. */
 export const readDrawn = shape({
@@ -24,7 +24,7 @@ export function drawnBy({ flags }: { readonly flags: object }): DrawnSpell | nul
 
 /** Whether a spell is over by now: its holder is gone, or not under it any more. @rule FH-SPL-14 */
 export function isSpellOver({ holder, condition }: DrawnSpell): boolean {
-  const found = foundAt(holder);
+  const found = resolveUuidSync(holder);
   if (!isActor(found)) return true;
   return marksInForce(found).every(({ effect }) => writtenConditionOf(effect)?.id !== condition);
 }

@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from "../host/paths.ts";
-import { loadPart } from "../host/load-part.ts";
+import { lazy } from "../host/lazy.ts";
 
 /** Whether fire was drawn: nothing is loaded where nobody has laid any. */
 let isDrawn = false;
@@ -11,6 +11,6 @@ const isNoted = ({ combatants }: Combat.Implementation): boolean =>
 export function showFires(): void {
   const isDue = game.combats.some(isNoted);
   if (isDue || isDrawn)
-    void loadPart(() => import("../movement/canvas/draw-fires.ts")).then(({ drawFires }) => drawFires());
+    void lazy(() => import("../movement/canvas/draw-fires.ts")).then(({ drawFires }) => drawFires());
   isDrawn = isDue;
 }

@@ -1,4 +1,4 @@
-import { tokenAt } from "./found-at.ts";
+import { tokenAt } from "./resolve-uuid.ts";
 
 /** The part of a token on the canvas that reacts when the pointer comes and goes. */
 interface Hoverable {

@@ -1,5 +1,5 @@
 import { isOwnItem } from "./data/shown-item.ts";
-import { foundAt } from "./found-at.ts";
+import { resolveUuidSync } from "./resolve-uuid.ts";
 import { isAttribute } from "./known-attribute.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
 
@@ -29,7 +29,7 @@ export function rollFrom(data: object): RollPayload | null {
 /** An attack with a weapon, or the use of another thing; null for what nobody carries, and for classes. */
 function useOf(uuid: string): RollPayload | null {
   const isItem = foundry.utils.parseUuid(uuid)?.type === "Item";
-  const item = isItem ? foundAt(uuid) : null;
+  const item = isItem ? resolveUuidSync(uuid) : null;
   if (!(item instanceof Item.implementation) || !item.parent || !isOwnItem(item) || item.isClass()) return null;
   return { kind: item.isWeapon() ? "attack" : "item", uuid };
 }

@@ -6,7 +6,7 @@ import {
   type WrittenCondition,
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
-import { addStatus, removeStatus, type Status } from "../host/generation.ts";
+import { addStatus, removeStatus, type Status } from "../host/compat.ts";
 import { localize } from "../host/localize.ts";
 import { icon, SYSTEM_ID } from "../host/paths.ts";
 import { partsInForce } from "../extensions/packs-in-force.ts";

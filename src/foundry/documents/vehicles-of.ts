@@ -1,13 +1,13 @@
 import { stationsOf } from "../../rules/index.ts";
 import { isActor } from "./changed-document.ts";
-import { foundAt } from "./found-at.ts";
+import { resolveUuidSync } from "./resolve-uuid.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 
 export type Vehicle = Actor.OfType<"vehicle">;
 
 /** The vehicle at a uuid; null where there is none in this world. */
-export function vehicleFound(uuid: unknown): Vehicle | null {
-  const found = typeof uuid === "string" ? foundAt(uuid) : null;
+export function resolveVehicleSync(uuid: unknown): Vehicle | null {
+  const found = typeof uuid === "string" ? resolveUuidSync(uuid) : null;
   return isActor(found) && found.isVehicle() && !found.inCompendium ? found : null;
 }
 

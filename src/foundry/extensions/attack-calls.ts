@@ -1,6 +1,6 @@
 import type { Attack } from "../../rules/index.ts";
-import { packsAreHere } from "../host/loaded-packs.ts";
-import type { AttackBeforeDice } from "./pack-at-table.ts";
+import { packsReady } from "../host/loaded-packs.ts";
+import type { AttackBeforeDice } from "./pack-extension.ts";
 import { knownPacks, partsInForce } from "./packs-in-force.ts";
 
 type AttackMessage = ChatMessage.OfType<"attack">;
@@ -28,6 +28,6 @@ export const isAwaited = (kind: string): boolean => knownParts().some(({ awaited
 
 /** Packs draw on the scene that is looked at, once they are here. */
 export async function drawPacks(): Promise<void> {
-  await packsAreHere();
+  await packsReady();
   for (const { drawOnScene } of knownParts()) drawOnScene?.();
 }

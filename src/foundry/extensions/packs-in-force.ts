@@ -5,30 +5,30 @@ import type {
   CardLine,
   DecidedBy,
   PackAct,
-  PackAtTable,
+  PackExtensions,
   PackList,
   PackPage,
   PackSheetPart,
   Sheeted,
   SheetMode,
-  TablePart,
-} from "./pack-at-table.ts";
+  PackExtension,
+} from "./pack-extension.ts";
 import type { RulesInForce } from "../../house-rules/base/in-force.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
 import { rulesInForceFor } from "../host/rulebook.ts";
 
 /** The parts of the packs that are switched on: ours, and those of modules. */
-export const partsInForce = (): readonly TablePart[] => packsInForce().flatMap(({ parts }) => parts);
+export const partsInForce = (): readonly PackExtension[] => packsInForce().flatMap(({ parts }) => parts);
 
 /** The packs that this client has loaded, whether they are switched on or not: ours, and those of modules. */
-export function knownPacks(): readonly PackAtTable[] {
+export function knownPacks(): readonly PackExtensions[] {
   const all = [...loadedPacks()];
   Hooks.callAll("whitehack.packsAtTable", all);
   return all;
 }
 
 /** The packs that are switched on: ours, and those of modules. */
-export function packsInForce(): readonly PackAtTable[] {
+export function packsInForce(): readonly PackExtensions[] {
   const enabled = houseRuleSettings().packs.filter((choice) => choice.enabled);
   return knownPacks().filter(({ rules }) => enabled.some(({ pack }) => pack === rules.id));
 }

@@ -1,5 +1,5 @@
 import { corruptionRefusal } from "../../rules/index.ts";
-import { creatureAt } from "../documents/creature.ts";
+import { resolveCreature } from "../documents/creature.ts";
 import { isAskedNow, toCorruption } from "./prompts/corruption.ts";
 import { isAskedAbout, postPrompt } from "../chat/prompts/post-prompt.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -9,7 +9,7 @@ import { DONE, refuse } from "../chat/requests/requests.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type FormValues, textIn } from "../../view/chat/dialogs/form-values.ts";
 import { pledgeable } from "../../view/campaign/patronage-view.ts";
-import { toVisibility } from "../host/generation.ts";
+import { toVisibility } from "../host/compat.ts";
 import { localize } from "../host/localize.ts";
 import { patronageFacts } from "../documents/patronage-facts.ts";
 import { type Bargained, toAid } from "./prompts/aid.ts";
@@ -20,7 +20,7 @@ export const askCorruptionRequest = defineRequest({
   name: "askCorruption",
   payload: shape({ actor: aText }),
   async run({ actor: uuid }, sender) {
-    const actor = await creatureAt(uuid);
+    const actor = await resolveCreature(uuid);
     if (!actor?.isCharacter() || !actor.testUserPermission(sender, "OWNER"))
       return refuse("WHITEHACK.Refusal.notYours");
     const { corruption } = actor.system;
@@ -50,7 +50,7 @@ export const askAidRequest = defineRequest({
   name: "askAid",
   payload: shape({ actor: aText, values: valuesOf, visibility: toVisibility }),
   async run({ actor: uuid, values, visibility }, sender) {
-    const actor = await creatureAt(uuid);
+    const actor = await resolveCreature(uuid);
     if (!actor?.isCharacter() || !actor.testUserPermission(sender, "OWNER"))
       return refuse("WHITEHACK.Refusal.notYours");
     if (isAskedAbout("aid", actor)) return refuse("WHITEHACK.Patronage.Refusal.asked");

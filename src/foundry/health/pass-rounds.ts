@@ -3,11 +3,11 @@ import { healthFact, storeAllHitPoints } from "./pay-hit-points.ts";
 import { postLines } from "../chat/post/post-lines.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
-import type { Visibility } from "../host/generation.ts";
+import type { Visibility } from "../host/compat.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { everybody, fightersOf } from "../conditions/end-conditions.ts";
-import { notifyPacks } from "../documents/fight-seams.ts";
+import { notifyPacks } from "../documents/fight-extensions.ts";
 import { inTurn } from "../chat/requests/in-turn.ts";
 
 /** The number of passed rounds, and the move of the world's clock behind them, if there is one. */

@@ -10,7 +10,7 @@ import { toDeathSave } from "./prompts/death-save.ts";
 import { toFirstAid, toFirstAidGoesOn } from "./prompts/first-aid.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { rollTrial, trialOf } from "./trial-of.ts";
-import { notifyPacks } from "../documents/fight-seams.ts";
+import { notifyPacks } from "../documents/fight-extensions.ts";
 import { toGhost } from "./prompts/treatment.ts";
 import { inTurn } from "../chat/requests/in-turn.ts";
 import { isServing } from "../host/serving.ts";

@@ -1,30 +1,30 @@
-import { loadPart } from "./load-part.ts";
+import { lazy } from "./lazy.ts";
 import { SYSTEM_ID } from "./paths.ts";
 import { setting } from "./settings.ts";
 
 /** The code for actions of the whole table; it loads with the first of them. */
-export const tablePart = () => loadPart(() => import("../app/table-part.ts"));
+export const tablePart = () => lazy(() => import("../app/table-part.ts"));
 
 /** The code for a task's dialog and roll; it loads with the first of them. */
-export const taskPart = () => loadPart(() => import("../checks/perform-task.ts"));
+export const taskPart = () => lazy(() => import("../checks/perform-task.ts"));
 
 /** The code for a saving throw and its dialog. */
-export const savePart = () => loadPart(() => import("../checks/perform-save.ts"));
+export const savePart = () => lazy(() => import("../checks/perform-save.ts"));
 
 /** The code for an attack and its dialog. */
-export const attackPart = () => loadPart(() => import("../combat/attack/perform-attack.ts"));
+export const attackPart = () => lazy(() => import("../combat/attack/perform-attack.ts"));
 
 /** The code for straining. */
-export const strainPart = () => loadPart(() => import("../checks/perform-strain.ts"));
+export const strainPart = () => lazy(() => import("../checks/perform-strain.ts"));
 
 /** The code for asking for rolls. */
-export const requestPart = () => loadPart(() => import("../checks/perform-request.ts"));
+export const requestPart = () => lazy(() => import("../checks/perform-request.ts"));
 
 /**
  * The code for the story's phases, modus rolls, words and markers; it loads with their first use, and desks and maps
  * call it too.
  */
-export const storyPart = () => loadPart(() => import("../campaign/story/story-part.ts"));
+export const storyPart = () => lazy(() => import("../campaign/story/story-part.ts"));
 
 /** Whether a message tells something of the story that others show as well. */
 const isOfStory = (message: ChatMessage.Implementation): boolean =>

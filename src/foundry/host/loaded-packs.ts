@@ -1,16 +1,16 @@
 import { SYSTEM_ID, template } from "./paths.ts";
 import { houseRuleSettings } from "./settings.ts";
-import { engineIsHere, loadEngine } from "./load-part.ts";
-import type { PackAtTable } from "../extensions/pack-at-table.ts";
+import { engineIsHere, loadEngine } from "./lazy.ts";
+import type { PackExtensions } from "../extensions/pack-extension.ts";
 
 /** The facts of a pack that every client knows before it is loaded. */
 export interface OfferedPack {
   readonly id: string;
-  readonly load: () => Promise<PackAtTable>;
+  readonly load: () => Promise<PackExtensions>;
 }
 
 /** The work that follows when a pack has arrived. */
-type Arrival = (pack: PackAtTable) => void;
+type Arrival = (pack: PackExtensions) => void;
 
 /**
  * The packs that worlds are offered, and what follows when a pack has arrived; said once, when the game is registered.
@@ -22,7 +22,7 @@ let offered: { readonly packs: readonly OfferedPack[]; readonly onArrival: Arriv
 
 /** The packs that a game has loaded, and those on their way. */
 interface PacksOfGame {
-  readonly loaded: Map<string, PackAtTable>;
+  readonly loaded: Map<string, PackExtensions>;
   readonly coming: Map<string, Promise<void>>;
 }
 
@@ -43,7 +43,7 @@ export function offerPacks(packs: readonly OfferedPack[], onArrival: Arrival): v
 }
 
 /** The packs of ours that are loaded, in the order in which their rules apply. */
-export function loadedPacks(): readonly PackAtTable[] {
+export function loadedPacks(): readonly PackExtensions[] {
   const { loaded } = packsOf(game);
   return offered.packs.flatMap(({ id }) => loaded.get(id) ?? []);
 }
@@ -64,7 +64,7 @@ export async function loadEnabledPacks(): Promise<void> {
 export const loadOfferedPacks = (): Promise<void> => loadAll(offered.packs);
 
 /** Resolves when no pack is on its way any more: whatever is done for all waits for this. */
-export async function packsAreHere(): Promise<void> {
+export async function packsReady(): Promise<void> {
   const { coming } = packsOf(game);
   await Promise.all([engineIsHere(), ...coming.values()]);
 }
@@ -96,7 +96,7 @@ async function arrival({ id, load }: OfferedPack, { loaded, coming }: PacksOfGam
 }
 
 /** Makes the pack's templates known before anything is drawn with them. */
-async function knowTemplates({ parts }: PackAtTable): Promise<void> {
+async function knowTemplates({ parts }: PackExtensions): Promise<void> {
   const named = parts
     .flatMap(({ templates = [] }) => templates)
     .map((name) => [`${SYSTEM_ID}/${name}`, template(name)] as const);

@@ -19,7 +19,7 @@ import {
 import { problemText } from "../../view/base/problem.ts";
 import { gamesByType } from "./games.ts";
 import { localize } from "./localize.ts";
-import { loadEngine, rulesEngine } from "./load-part.ts";
+import { loadEngine, rulesEngine } from "./lazy.ts";
 import { absentPacks, loadedPacks } from "./loaded-packs.ts";
 import { SYSTEM_ID } from "./paths.ts";
 import { houseRuleSettings, ownAttributes, ruleOptions } from "./settings.ts";

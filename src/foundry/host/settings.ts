@@ -22,7 +22,7 @@ import {
 import type { Secret } from "../../view/chat/prompts/seal.ts";
 import type { TabsOfSheets } from "../../view/sheets/sheet-tabs.ts";
 import type { Lent } from "../companions/lent.ts";
-import { type Visibility, messageModeSetting, toVisibility } from "./generation.ts";
+import { type Visibility, messageModeSetting, toVisibility } from "./compat.ts";
 import { SYSTEM_ID } from "./paths.ts";
 
 /** The choices of each user in the host's list of settings, off to begin with. */

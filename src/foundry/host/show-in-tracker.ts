@@ -1,4 +1,4 @@
-import { loadPart } from "./load-part.ts";
+import { lazy } from "./lazy.ts";
 import type * as TrackerRows from "../combat/tracker/tracker-rows.ts";
 import type * as SheetRounds from "../combat/round-facts.ts";
 import type * as TurnStrip from "../app/turn-strip/turn-strip.ts";
@@ -33,13 +33,13 @@ export function showInTracker(): void {
 
 /** Several changes of one moment are shown together. */
 async function showSoon(): Promise<void> {
-  rows ??= await loadPart(() => import("../combat/tracker/tracker-rows.ts"));
+  rows ??= await lazy(() => import("../combat/tracker/tracker-rows.ts"));
   await Promise.resolve();
   isDue = false; // what changes from now on is not in what is drawn
   for (const tracker of trackers) if (!tracker.isConnected) trackers.delete(tracker);
   await Promise.all([...trackers].map(rows.dressRows));
-  strip ??= await loadPart(() => import("../app/turn-strip/turn-strip.ts"));
-  sheets ??= await loadPart(() => import("../combat/round-facts.ts"));
+  strip ??= await lazy(() => import("../app/turn-strip/turn-strip.ts"));
+  sheets ??= await lazy(() => import("../combat/round-facts.ts"));
   await Promise.all([strip.showTurnStrip(), sheets.showSheetRounds()]);
 }
 

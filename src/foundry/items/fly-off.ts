@@ -1,7 +1,7 @@
 import type { Change } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
-import { NO_COINS } from "./transfer/gift.ts";
-import { moveGift } from "./transfer/move-gift.ts";
+import { NO_COINS } from "./transfer/transfer.ts";
+import { moveGift } from "./transfer/move-transfer.ts";
 import { heapAt } from "./piles/heap-at.ts";
 import { placeOf } from "../documents/place.ts";
 import { storedPlace } from "../host/stored-place.ts";

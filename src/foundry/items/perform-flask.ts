@@ -19,7 +19,7 @@ import { caughtAround } from "../combat/area/block-area.ts";
 import { aimOf } from "../combat/attack/may-aim-at.ts";
 import { noteAct } from "../documents/note-fight.ts";
 import { firstTarget, placeOf, type Target } from "../documents/place.ts";
-import type { Visibility } from "../host/generation.ts";
+import type { Visibility } from "../host/compat.ts";
 import { type Click, skipsDialog } from "../host/keybindings.ts";
 import { localize } from "../host/localize.ts";
 import { askReferee } from "../chat/requests/ask-referee.ts";

@@ -13,7 +13,7 @@ import { rulebookFor } from "../host/rulebook.ts";
 import { chosenVisibility } from "../host/settings.ts";
 import { ITEM_ROLLS } from "../../view/items/roll-ids.ts";
 import type { Click } from "../host/keybindings.ts";
-import { loadPart } from "../host/load-part.ts";
+import { lazy } from "../host/lazy.ts";
 
 /** The bearer of an item, and the bearer's options with it. */
 export function bearingOf(item: Item.Implementation): Bearing {
@@ -63,7 +63,7 @@ export async function performItemRoll(
   if (!id || !rollsOf(item).some((one) => one.id === id) || busy.has(item.uuid)) return;
   busy.add(item.uuid);
   try {
-    const { useItem } = await loadPart(() => import("../characters/usage/uses.ts"));
+    const { useItem } = await lazy(() => import("../characters/recovery/uses.ts"));
     await useItem(id, item, click);
   } finally {
     busy.delete(item.uuid);

@@ -15,7 +15,7 @@ import { lineOf, usedLines } from "../../view/items/item-lines.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
 import { toFigure } from "../../view/base/localize.ts";
 import { diceIn } from "../../view/items/item-rolls.ts";
-import { noteUse } from "../documents/fight-seams.ts";
+import { noteUse } from "../documents/fight-extensions.ts";
 import { distanceBetween } from "../host/distance.ts";
 import { shownFormula, rollDice, rollFormula } from "../host/dice.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
@@ -24,7 +24,7 @@ import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { storeChange } from "../documents/store-change.ts";
 import type { CurseComeback } from "../characters/powers/brave/defy-curse.ts";
 import type { Creature } from "../documents/creature.ts";
-import { loadPart } from "../host/load-part.ts";
+import { lazy } from "../host/lazy.ts";
 import { refuseUse, postItem } from "../chat/post/post-item.ts";
 
 type Saver = Actor.Implementation | null;
@@ -104,7 +104,7 @@ async function comebackAgainst(
   { cost }: MagickItem,
 ): Promise<CurseComeback | null> {
   if (!user || !cursed || !known || !cost || !quirkWith(quirksHeld(user), "paysWithComeback")) return NO_COMEBACK;
-  return (await loadPart(() => import("../characters/powers/brave/defy-curse.ts"))).defyCurse(user);
+  return (await lazy(() => import("../characters/powers/brave/defy-curse.ts"))).defyCurse(user);
 }
 
 /** The number of things that an item yields, thrown anew at each use. @rule WH-ART-05 */

@@ -3,7 +3,7 @@ import { filledOf } from "../../view/items/sheet/containers-view.ts";
 import { shownTitle } from "../../view/items/shown-item.ts";
 import { carriedBy } from "../documents/data/item-facts.ts";
 import { isOwnItem, toShownItem } from "../documents/data/shown-item.ts";
-import { loadPart } from "../host/load-part.ts";
+import { lazy } from "../host/lazy.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { performStow } from "./transfer/perform-stow.ts";
@@ -45,7 +45,7 @@ export function placeChoices(
 export async function performPlace(item: Item.Implementation): Promise<void> {
   const places = placeChoices(item, "WHITEHACK.Sheet.AtHand");
   if (!places) return;
-  const { askOne } = await loadPart(() => import("../chat/dialogs/ask.ts"));
+  const { askOne } = await lazy(() => import("../chat/dialogs/ask.ts"));
   const chosen = await askOne({
     actor: item,
     title: localize("WHITEHACK.Ask.Place", { name: shownAs(item) }),

@@ -1,7 +1,7 @@
 import { supplantsSpecies, takeStigma } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { lineOf } from "../../view/items/item-lines.ts";
-import { loadPart } from "../host/load-part.ts";
+import { lazy } from "../host/lazy.ts";
 import { isTemplate } from "../documents/is-template.ts";
 import { kindsOf } from "../documents/fighters.ts";
 import { storeChange, storeMade } from "../documents/store-change.ts";
@@ -11,7 +11,7 @@ import { postLines } from "../chat/post/post-lines.ts";
 const MARRED = "marred";
 
 const markWithStigma = async (actor: Actor.OfType<"character">, template: Monster): Promise<void> =>
-  (await loadPart(() => import("./artifacts/perform-stigma.ts"))).performStigma(actor, template);
+  (await lazy(() => import("./artifacts/perform-stigma.ts"))).performStigma(actor, template);
 
 interface Keyword {
   readonly name: string;

@@ -11,7 +11,7 @@ import { timeOf } from "../../view/checks/cards/task-part.ts";
 import { postDamage } from "../chat/cards/post-damage.ts";
 import { type CheckMessage, outcomeOn } from "../checks/cards/ruling-of.ts";
 import { rollFormula } from "../host/dice.ts";
-import { type Creature, creatureAt } from "../documents/creature.ts";
+import { type Creature, resolveCreature } from "../documents/creature.ts";
 import { combatantOf } from "../documents/combatant-of.ts";
 import { noteAct, noteBusy } from "../documents/note-fight.ts";
 import { localize } from "../host/localize.ts";
@@ -29,7 +29,7 @@ interface Tried {
 /** The common task on a card, for Referees: what follows from it is theirs. */
 export async function triedOn(message: CheckMessage): Promise<Tried | null> {
   const tried = game.user.isGM ? readTriedTask(message.system.task) : undefined;
-  return tried ? { tried, creature: await creatureAt(message.system.actor) } : null;
+  return tried ? { tried, creature: await resolveCreature(message.system.actor) } : null;
 }
 
 /**

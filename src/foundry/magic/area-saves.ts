@@ -2,7 +2,7 @@ import { type Check, type Resisted, toSaveCheck } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
 import { saverOf } from "../documents/fighters.ts";
-import type { TurnedBack } from "../extensions/pack-at-table.ts";
+import type { TurnedBack } from "../extensions/pack-extension.ts";
 import { partsInForce } from "../extensions/packs-in-force.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 

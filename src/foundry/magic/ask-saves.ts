@@ -2,7 +2,7 @@ import { isExplainedDamage } from "../combat/real-dice.ts";
 import { planCheck, resolveCheck } from "../../rules/index.ts";
 import { postLines } from "../chat/post/post-lines.ts";
 import { rollDice } from "../host/dice.ts";
-import { calledName, type Creature, creatureAt } from "../documents/creature.ts";
+import { calledName, type Creature, resolveCreature } from "../documents/creature.ts";
 import { damageCardAt, isApplied } from "../combat/damage-card-at.ts";
 import { placeAmong, shareChange, unsaved } from "../combat/area/block-area.ts";
 import { localize } from "../host/localize.ts";
@@ -39,7 +39,7 @@ export const askSavesRequest = defineRequest({
 /** Those who have neither saved nor been asked, and whom the damage has not reached. */
 async function dueOn(card: DamageCard): Promise<readonly Creature[]> {
   const asked = new Set(askedFirst(card.id).map(({ actor }) => actor));
-  const found = await Promise.all(unsaved(card).map(creatureAt));
+  const found = await Promise.all(unsaved(card).map(resolveCreature));
   return found.filter((one) => one !== null).filter((one) => !asked.has(one.uuid) && !isApplied(card, one));
 }
 

@@ -10,7 +10,7 @@ import { localize } from "../host/localize.ts";
 import { ask } from "../chat/dialogs/ask.ts";
 import { fixedMiracleCost, isNearNextLevel, toCaster } from "../../rules/index.ts";
 import { carriedBy } from "../documents/data/item-facts.ts";
-import { foundAt } from "../documents/found-at.ts";
+import { resolveUuidSync } from "../documents/resolve-uuid.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { castingHands } from "../combat/may-cast.ts";
 import { inMeleeWith, placeOf } from "../documents/place.ts";
@@ -63,7 +63,7 @@ interface FoundMiracle {
 
 /** The miracle at a uuid, in an actor's hands; null for anything else. */
 export function miracleAt(uuid: unknown): FoundMiracle | null {
-  const item = typeof uuid === "string" ? foundAt(uuid) : null;
+  const item = typeof uuid === "string" ? resolveUuidSync(uuid) : null;
   if (!isItem(item) || item.type !== "ability" || abilityIn(item).kind !== "miracle") return null;
   return item.actor?.isCharacter() ? { item, actor: item.actor } : null;
 }

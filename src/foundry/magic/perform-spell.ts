@@ -16,7 +16,7 @@ import { postDamage } from "../chat/cards/post-damage.ts";
 import { toShownItem, writtenAs } from "../documents/data/shown-item.ts";
 import { rollDice } from "../host/dice.ts";
 import { escalationNow } from "../combat/escalation-now.ts";
-import type { Visibility } from "../host/generation.ts";
+import type { Visibility } from "../host/compat.ts";
 import { type Click, skipsDialog } from "../host/keybindings.ts";
 import { partsInForce } from "../extensions/packs-in-force.ts";
 import { rulebookFor } from "../host/rulebook.ts";

@@ -1,8 +1,8 @@
 import { type DicePlan, ORDINARY_DEXTERITY } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { rollDice } from "../host/dice.ts";
-import { NO_COINS } from "../items/transfer/gift.ts";
-import { moveLoad } from "../items/transfer/move-gift.ts";
+import { NO_COINS } from "../items/transfer/transfer.ts";
+import { moveLoad } from "../items/transfer/move-transfer.ts";
 import { heapAt } from "../items/piles/heap-at.ts";
 import { placeUnder } from "../documents/piles/place.ts";
 import { lightsOf } from "../documents/new-token.ts";

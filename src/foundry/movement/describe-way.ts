@@ -1,4 +1,4 @@
-import { afterMove, afterMoveBack, feetOf, type Leg, type Place, strikesOn } from "../../rules/index.ts";
+import { afterMove, afterMoveBack, feetOf, type Segment, type Place, strikesOn } from "../../rules/index.ts";
 import { areaOf } from "../documents/place.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { isAt, isTeleport, spotOf, type Step, stepsOf } from "../documents/way-steps.ts";
@@ -6,7 +6,7 @@ import { noteOnFoot } from "../documents/note-fight.ts";
 import { actingOn, type Movement } from "./own-move.ts";
 import { costWatched, legsWatched, mostFeet, type Watched, watchWay } from "./watch-way.ts";
 import { WAY_COLORS, type WayLabel, wayLabel } from "../../view/app/hud/way-label.ts";
-import { tokenAt } from "../documents/found-at.ts";
+import { tokenAt } from "../documents/resolve-uuid.ts";
 import { movesUnasked } from "../host/keybindings.ts";
 
 type Placed = TokenDocument.Implementation;
@@ -165,9 +165,9 @@ function toldWay(watched: Watched, moved: number, planned: Planned): ToldWay {
   const { steps, token } = watched;
   const counted = countedFeet(watched, planned);
   const feet = moved + Math.round(feetOfWay(token, () => planned.steps, planned.measured));
-  const legs = legsWatched(watched, feet);
+  const segments = legsWatched(watched, feet);
   const { inSquares } = watched.rulebook.movement;
-  const stops = new Set(legs.filter(({ strikes }) => strikes.length > 0).map(({ to }) => placeKey(steps[to])));
+  const stops = new Set(segments.filter(({ strikes }) => strikes.length > 0).map(({ to }) => placeKey(steps[to])));
   const feetAt = (waypoint: Shown): number => {
     const units = waypoint.measurement.cost - costBefore(waypoint);
     return moved + Math.round(counted?.get(placeKey(waypoint)) ?? sceneFeet(token, units));
@@ -176,7 +176,7 @@ function toldWay(watched: Watched, moved: number, planned: Planned): ToldWay {
     labelOf(waypoint) {
       if (waypoint.stage !== "planned") return null;
       const here = feetAt(waypoint);
-      const strikes = waypoint.next ? [] : namedStrikes(legs);
+      const strikes = waypoint.next ? [] : namedStrikes(segments);
       return wayLabel({ cost: costWatched(watched, here), feet: here, most: mostFeet(watched), inSquares, strikes });
     },
     colorOf(waypoint) {
@@ -196,5 +196,5 @@ const placeKey = (place: { readonly x: number; readonly y: number } | undefined)
 const costBefore = ({ stage, previous, measurement }: Shown): number =>
   stage === "planned" && previous ? costBefore(previous) : measurement.cost;
 
-const namedStrikes = (legs: readonly Leg[]) =>
-  strikesOn(legs).map(({ id, attacks }) => ({ name: tokenAt(id)?.name ?? "", attacks }));
+const namedStrikes = (segments: readonly Segment[]) =>
+  strikesOn(segments).map(({ id, attacks }) => ({ name: tokenAt(id)?.name ?? "", attacks }));

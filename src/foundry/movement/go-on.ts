@@ -1,8 +1,8 @@
 import { isThrownAttack } from "../combat/real-dice.ts";
 import { shownMessages } from "../chat/cards/read-cards.ts";
-import { ACTS, type FreeAttackOffer, freeAttacksOnAct, type Leg } from "../../rules/index.ts";
+import { ACTS, type FreeAttackOffer, freeAttacksOnAct, type Segment } from "../../rules/index.ts";
 import { createdAt } from "../documents/created-at.ts";
-import { tokenAt } from "../documents/found-at.ts";
+import { tokenAt } from "../documents/resolve-uuid.ts";
 import { combatantOf } from "../documents/combatant-of.ts";
 import { postPrompt } from "../chat/prompts/post-prompt.ts";
 import { defineKind, type NewPrompt, type PromptMessage } from "../chat/prompts/kind.ts";
@@ -27,7 +27,7 @@ import { GO_ON } from "../combat/open-strikes.ts";
 type Placed = TokenDocument.Implementation;
 
 /** True if the mover is on their feet, and where the way was interrupted. */
-export function wayStands(token: Placed, way: StoredWay): boolean {
+export function isRouteValid(token: Placed, way: StoredWay): boolean {
   const { actor } = token;
   const spot = way.steps[way.at];
   return spot !== undefined && isAt(token, spot) && actor?.isCreature() === true && actor.system.hp.value > 0;
@@ -36,13 +36,13 @@ export function wayStands(token: Placed, way: StoredWay): boolean {
 /** Goes on along a way: asks about the next free attacks, or walks to where they are made. @rule WH-FREE-01 WH-FREE-03 */
 export async function goOn(way: StoredWay): Promise<void> {
   const token = tokenAt(way.token);
-  if (!token || !wayStands(token, way)) return;
-  const leg = nextLeg(token, way);
-  const to = leg ? leg.to : way.steps.length - 1;
+  if (!token || !isRouteValid(token, way)) return;
+  const segment = nextSegment(token, way);
+  const to = segment ? segment.to : way.steps.length - 1;
   const fire = nextFire(token, way);
   if (fire && fire.stop <= to) return walkIntoFire(token, way, fire);
   const isThere = await walkTo(token, stepsIn(way), way.at, to);
-  if (isThere && leg) await askGuards(token, leg.strikes, { ...way, at: to, settled: to + 1 });
+  if (isThere && segment) await askGuards(token, segment.strikes, { ...way, at: to, settled: to + 1 });
 }
 
 /** The suppressive fire before which the way is interrupted, and where; null for none. @rule WH-GUN-04 */
@@ -69,11 +69,11 @@ export async function askToFace(token: Placed, fire: LiveFire, way: StoredWay | 
 }
 
 /** The next part of the way after which a guard strikes; null where none does any more. */
-function nextLeg(token: Placed, way: StoredWay): Leg | null {
+function nextSegment(token: Placed, way: StoredWay): Segment | null {
   const fighter = token.actor && combatantOf(token.actor);
   const watched = fighter && watchWay(token, fighter, stepsIn(way));
-  const [leg] = watched ? legsWatched(watched, way.feet, way.at, way.settled) : [];
-  return leg && leg.strikes.length > 0 ? leg : null;
+  const [segment] = watched ? legsWatched(watched, way.feet, way.at, way.settled) : [];
+  return segment && segment.strikes.length > 0 ? segment : null;
 }
 
 /**
@@ -137,7 +137,7 @@ export async function goOnAfter(prompts: readonly PromptMessage[]): Promise<void
 /** A mover who was hit is asked whether they go on, so that the damage comes first; the others do. */
 async function afterStrikes(way: StoredWay, isNew: IsNew): Promise<void> {
   const token = tokenAt(way.token);
-  if (!token || !wayStands(token, way)) return;
+  if (!token || !isRouteValid(token, way)) return;
   const hits = hitsOn(token, isNew);
   if (hits === 0) return void goOn(way);
   await postPrompt(toGoOn(token, way, hits));
@@ -210,8 +210,8 @@ export const leaveMeleeRequest = defineRequest({
 async function leave(token: Placed, way: StoredWay, fighter: Combatant.Implementation): Promise<Answer> {
   const watched = mayLeave(token, way, fighter) ? watchWay(token, fighter, stepsIn(way)) : null;
   if (!watched) return refuse("WHITEHACK.Refusal.notThere");
-  const [leg] = legsWatched(watched, way.feet, way.at, way.at);
-  if (leg && leg.to === way.at) await askGuards(token, leg.strikes, { ...way, settled: way.at + 1 });
+  const [segment] = legsWatched(watched, way.feet, way.at, way.at);
+  if (segment && segment.to === way.at) await askGuards(token, segment.strikes, { ...way, settled: way.at + 1 });
   return DONE;
 }
 
@@ -255,7 +255,7 @@ export const goOnKind = defineKind<Payload>({
   payload: readPayload,
   isDue: ({ way }) => {
     const token = tokenAt(way.token);
-    return token !== null && wayStands(token, way);
+    return token !== null && isRouteValid(token, way);
   },
   follow({ payload: { way }, answer }) {
     if (answer.option === ON) void goOn(way);

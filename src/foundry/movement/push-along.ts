@@ -1,6 +1,6 @@
-import { type FreeAttackOffer, type Leg, legsOf, type Place } from "../../rules/index.ts";
+import { type FreeAttackOffer, type Segment, segmentsOf, type Place } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import { tokenAt } from "../documents/found-at.ts";
+import { tokenAt } from "../documents/resolve-uuid.ts";
 import type { Creature } from "../documents/creature.ts";
 import { refereeOnly } from "../documents/referees.ts";
 import { movesWith, placeWithin } from "./board-of.ts";
@@ -60,7 +60,7 @@ function isPushing({ pusher }: Push, id: string): boolean {
  * The next part of a push after which a guard strikes; null where none does. The pusher does not.
  * @rule FH-DEF-08 FH-FRE-05
  */
-function nextLeg(token: Placed, push: Push): Leg | null {
+function nextSegment(token: Placed, push: Push): Segment | null {
   const places = push.steps.map((place) => stepOf(token, place));
   const fighter = fighterPushed(token, push);
   const watched = fighter && watchWay(token, fighter, places);
@@ -68,7 +68,7 @@ function nextLeg(token: Placed, push: Push): Leg | null {
   const { at, settled } = push;
   const guards = watched.guards.filter(({ id }) => !isPushing(push, id));
   const way = { steps: places.length - 1, at, settled, feet: Infinity, movement: 0, careful: false };
-  return legsOf(way, guards, watched.rulebook).find(({ strikes }) => strikes.length > 0) ?? null;
+  return segmentsOf(way, guards, watched.rulebook).find(({ strikes }) => strikes.length > 0) ?? null;
 }
 
 /**
@@ -78,12 +78,12 @@ function nextLeg(token: Placed, push: Push): Leg | null {
 export async function pushOn(push: Push): Promise<PushedSoFar> {
   const token = tokenAt(push.token);
   if (!token || !pushStands(push)) return NOTHING;
-  const leg = nextLeg(token, push);
-  const to = leg ? leg.to : push.steps.length - 1;
+  const segment = nextSegment(token, push);
+  const to = segment ? segment.to : push.steps.length - 1;
   const place = push.steps[to];
   const changes = to > push.at && place ? await moveTo(token, place) : [];
-  const then = leg
-    ? await meetGuards(token, leg.strikes, { ...push, at: to, settled: to + 1 })
+  const then = segment
+    ? await meetGuards(token, segment.strikes, { ...push, at: to, settled: to + 1 })
     : { ...NOTHING, changes: await follow(push) };
   return { changes: [...changes, ...then.changes], next: then.next };
 }

@@ -1,6 +1,6 @@
 import type { AttackLine } from "../../rules/index.ts";
 import type { Creature } from "../documents/creature.ts";
-import { tokenAt } from "../documents/found-at.ts";
+import { tokenAt } from "../documents/resolve-uuid.ts";
 import { gameOf } from "../extensions/games.ts";
 import type { Click } from "../host/keybindings.ts";
 import { type Target, toTarget } from "../documents/place.ts";

@@ -1,4 +1,4 @@
-import { isCarefulWay, type Leg, overlap } from "../../rules/index.ts";
+import { isCarefulWay, type Segment, overlap } from "../../rules/index.ts";
 import { ridingAlong } from "../conditions/riding.ts";
 import { areaOf, isEnemyOf } from "../documents/place.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -6,9 +6,9 @@ import { onFoot, spotOf, type Step, stepsOf } from "../documents/way-steps.ts";
 import { notifyRefusal } from "../chat/post/notify-refusal.ts";
 import { noteFight } from "../documents/note-fight.ts";
 import { type FireAhead, fireAhead, isFacing } from "../combat/guns/under-fire.ts";
-import { loadPart } from "../host/load-part.ts";
+import { lazy } from "../host/lazy.ts";
 import { packAnswering } from "../extensions/decided-by.ts";
-import { packsLetMove } from "../documents/fight-seams.ts";
+import { packsLetMove } from "../documents/fight-extensions.ts";
 import { localize } from "../host/localize.ts";
 import { askReferee } from "../chat/requests/ask-referee.ts";
 import { inTurn } from "../chat/requests/in-turn.ts";
@@ -77,10 +77,10 @@ function plannedBy(
 }
 
 /**
- * True if a movement may go on as it is. One that would let a guard strike is made leg by leg instead: the mover goes
+ * True if a movement may go on as it is. One that would let a guard strike is made segment by segment instead: the mover goes
  * as far as nobody strikes, and the Referee's client asks those who may. @rule WH-FREE-01 WH-FREE-03
  */
-export function letsMove(token: Placed, fighter: Fighter, movement: Movement): boolean {
+export function canMove(token: Placed, fighter: Fighter, movement: Movement): boolean {
   const planned = plannedBy(token, fighter, movement);
   if (!planned) return true;
   const objection = objectionTo(token, planned);
@@ -95,7 +95,7 @@ const packsLet = (token: Placed, fighter: Fighter, { watched, steps, feet }: Pla
 
 /** Whether nobody strikes at the mover on the way, or shoots; otherwise it is begun, and goes on when they have. */
 function meetsNobody(token: Placed, fighter: Fighter, planned: Planned): boolean {
-  const [first] = mayInterrupt() ? interruptedLegs(planned) : [];
+  const [first] = mayInterrupt() ? interruptedSegments(planned) : [];
   const fire = fireBefore(first, fireAhead(token, fighter, planned.steps));
   if (fire) return meetFire(token, planned, fire);
   if (!first) return true;
@@ -109,13 +109,13 @@ const takesStrain = ({ watched: { mover, rulebook }, feet }: Planned): boolean =
   rulebook.movement.takesStrain(feet, mover);
 
 function strainFirst(token: Placed, fighter: Fighter, { steps }: Planned): false {
-  void loadPart(() => import("./strain-run.ts")).then(({ strainAndGo }) => strainAndGo(token, fighter, steps));
+  void lazy(() => import("./strain-run.ts")).then(({ strainAndGo }) => strainAndGo(token, fighter, steps));
   return false;
 }
 
 /** Fire on a way, unless a guard strikes before it. @rule WH-GUN-04 */
-const fireBefore = (leg: Leg | undefined, fire: FireAhead | null): FireAhead | null =>
-  fire && (!leg || fire.at - 1 <= leg.to) ? fire : null;
+const fireBefore = (segment: Segment | undefined, fire: FireAhead | null): FireAhead | null =>
+  fire && (!segment || fire.at - 1 <= segment.to) ? fire : null;
 
 /**
  * A way into suppressive fire is made as far as the fire, and the Referee's client asks the mover; false, unless nobody
@@ -149,9 +149,9 @@ const barredText = (token: Placed, other: Placed): string =>
 const mayInterrupt = (): boolean => setting("stopsForFreeAttacks") && hasReferee();
 
 /** The legs of a way on which a guard may strike; none otherwise. */
-function interruptedLegs({ watched, feet }: Planned): readonly Leg[] {
-  const legs = legsWatched(watched, feet);
-  return strikesIn(legs) ? legs : [];
+function interruptedSegments({ watched, feet }: Planned): readonly Segment[] {
+  const segments = legsWatched(watched, feet);
+  return strikesIn(segments) ? segments : [];
 }
 
 function refuse(reason: string): false {
@@ -189,7 +189,7 @@ async function beginWay(
  * backed off carefully, since they stay at that pace; null for nothing. `moved` are the feet of the turn before it.
  * @rule WH-ACT-01 WH-FREE-03
  */
-export function heedMove(
+export function onTokenMoved(
   token: Placed,
   fighter: Fighter,
   movement: Movement,

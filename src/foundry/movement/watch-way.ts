@@ -4,8 +4,8 @@ import {
   isCarefulWay,
   isReadyToStrike,
   type LeavingSquares,
-  type Leg,
-  legsOf,
+  type Segment,
+  segmentsOf,
   type Line,
   type Mover,
   movesIn,
@@ -25,7 +25,7 @@ import { conditionsOf } from "../documents/active-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
 import { combatantOf } from "../documents/combatant-of.ts";
 import { freeAttacksOf, leftOf, momentIn } from "../documents/moment.ts";
-import { boundByPacks, guardsByPacks } from "../documents/fight-seams.ts";
+import { boundByPacks, guardsByPacks } from "../documents/fight-extensions.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storedSize } from "../host/stored-place.ts";
 import { onFoot, spotOf, type Step } from "../documents/way-steps.ts";
@@ -110,7 +110,7 @@ export function legsWatched({ steps, guards, mover, rulebook }: Watched, feet: n
   const { movement } = mover;
   const careful = isCarefulWay(feet, mover, rulebook);
   const way = { steps: steps.length - 1, at, settled, feet, movement, careful };
-  return legsOf(way, guards, rulebook);
+  return segmentsOf(way, guards, rulebook);
 }
 
 /** The cost of having moved so many feet. @rule WH-ACT-01 WH-MOVE-02 */
@@ -121,7 +121,7 @@ export const mostFeet = ({ mover, rulebook }: Watched): number => Math.max(0, ..
 
 /** True if the way leads out of an enemy's reach, carefully or not. @rule WH-FREE-03 */
 export function leavesReach(watched: Watched): boolean {
-  const careless = legsOf(
+  const careless = segmentsOf(
     { steps: watched.steps.length - 1, at: 0, settled: 0, feet: Infinity, movement: 0, careful: false },
     watched.guards,
     watched.rulebook,
@@ -129,7 +129,7 @@ export function leavesReach(watched: Watched): boolean {
   return strikesIn(careless);
 }
 
-export const strikesIn = (legs: readonly Leg[]): boolean => legs.some(({ strikes }) => strikes.length > 0);
+export const strikesIn = (segments: readonly Segment[]): boolean => segments.some(({ strikes }) => strikes.length > 0);
 
 interface Box {
   readonly left: number;

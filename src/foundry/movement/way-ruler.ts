@@ -1,4 +1,4 @@
-import { loadPart } from "../host/load-part.ts";
+import { lazy } from "../host/lazy.ts";
 import { template } from "../host/paths.ts";
 import type { Plan, ToldWay, describeWay as DescribeWay } from "./describe-way.ts";
 
@@ -9,7 +9,7 @@ let describeWay: typeof DescribeWay | null = null;
 
 /** Loads the code that tells the cost of a way, with the first way of a fighter. */
 async function loadDescribe(): Promise<void> {
-  const part = await loadPart(() => import("./describe-way.ts"));
+  const part = await lazy(() => import("./describe-way.ts"));
   describeWay = part.describeWay;
 }
 

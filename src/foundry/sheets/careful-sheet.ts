@@ -1,4 +1,4 @@
-import { loadPart } from "../host/load-part.ts";
+import { lazy } from "../host/lazy.ts";
 import {
   type Context,
   fieldsAgree,
@@ -77,7 +77,7 @@ class UnchangedParts {
     );
     this.#texts = texts;
     this.#tookInput = takesInput;
-    if (this.#patched.length > 0) this.#changing = await loadPart(() => import("./patch-part.ts"));
+    if (this.#patched.length > 0) this.#changing = await lazy(() => import("./patch-part.ts"));
     return redrawn;
   }
 

@@ -1,9 +1,9 @@
-import { loadPart } from "../host/load-part.ts";
+import { lazy } from "../host/lazy.ts";
 import { packsInForce } from "../extensions/packs-in-force.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";
 import { bargainRefusal, hasAspects } from "../../rules/index.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { creatureFound } from "../documents/creature-found.ts";
+import { resolveCreatureSync } from "../documents/resolve-creature.ts";
 
 /** An entry of the menu of sheets, for Referees of worlds with house rules. */
 export const RULES_OF_ONE_CONTROL = {
@@ -14,7 +14,7 @@ export const RULES_OF_ONE_CONTROL = {
 };
 
 async function rulesOfOne(this: NarrowActorSheet): Promise<void> {
-  const { performRulesOfOne } = await loadPart(() => import("../app/rules/perform-rules-of-one.ts"));
+  const { performRulesOfOne } = await lazy(() => import("../app/rules/perform-rules-of-one.ts"));
   if (this.actor.isCreature()) await performRulesOfOne(this.actor);
 }
 
@@ -22,7 +22,7 @@ async function rulesOfOne(this: NarrowActorSheet): Promise<void> {
 export const RULES_OF_ONE_ACTIONS = { rulesOfOne } as const;
 
 /** The code that gives and takes conditions. */
-export const conditionPart = () => loadPart(() => import("../conditions/give-condition.ts"));
+export const conditionPart = () => lazy(() => import("../conditions/give-condition.ts"));
 
 /** Gives the keyboard a place that stays. */
 const focusGiving = ({ element }: NarrowActorSheet): void =>
@@ -42,7 +42,7 @@ async function takeCondition(this: NarrowActorSheet, _event: PointerEvent, targe
 /** Clicks on an actor's conditions. */
 export const CONDITION_ACTIONS = { giveCondition, takeCondition } as const;
 
-const patronagePart = () => loadPart(() => import("../campaign/patronage/patronage-part.ts"));
+const patronagePart = () => lazy(() => import("../campaign/patronage/patronage-part.ts"));
 
 /** Divine debts and aspects, for the sheet; loaded for those who have reached the level or owe something. @rule WH-DIV-01 WH-ASP-01 */
 export async function patronageFor(actor: Actor.OfType<"character">): Promise<object> {
@@ -61,17 +61,18 @@ async function patronage(this: NarrowActorSheet, _event: PointerEvent, { dataset
 export const PATRONAGE_ACTIONS = { patronage } as const;
 
 /** The code for deeds about companions: loaded with the first click. */
-export const companionPart = () => loadPart(() => import("../companions/perform-companion.ts"));
+export const companionPart = () => lazy(() => import("../companions/perform-companion.ts"));
 
 /** The followers and the master of an actor, for its sheet; nothing for those who are no creatures. */
 export async function companionContext(actor: Actor.Implementation, editing: boolean): Promise<object> {
   if (!actor.isCreature()) return {};
-  const { companionsContext } = await loadPart(() => import("../companions/companions-context.ts"));
+  const { companionsContext } = await lazy(() => import("../companions/companions-context.ts"));
   return companionsContext(actor, editing);
 }
 
 function openActor(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): void {
-  const sheet = creatureFound(dataset["uuid"])?.sheet as foundry.applications.api.ApplicationV2 | null | undefined;
+  const sheet = resolveCreatureSync(dataset["uuid"])?.sheet as
+    foundry.applications.api.ApplicationV2 | null | undefined;
   void sheet?.render({ force: true });
 }
 
@@ -80,19 +81,19 @@ async function companionOperation(
   event: PointerEvent,
   { dataset }: HTMLElement,
 ): Promise<void> {
-  const [master, creature] = [this.actor, creatureFound(dataset["uuid"])];
+  const [master, creature] = [this.actor, resolveCreatureSync(dataset["uuid"])];
   if (!master.isCharacter() || !creature) return;
   const { performCompanionOperation } = await companionPart();
   await performCompanionOperation(master, creature, { operation: dataset["operation"] ?? "", click: { event } });
 }
 
 async function callForHelp(this: NarrowActorSheet): Promise<void> {
-  const { performCallForHelp } = await loadPart(() => import("../companions/perform-help.ts"));
+  const { performCallForHelp } = await lazy(() => import("../companions/perform-help.ts"));
   if (this.actor.isCharacter()) await performCallForHelp(this.actor);
 }
 
 async function hireHelp(this: NarrowActorSheet): Promise<void> {
-  const { performHire } = await loadPart(() => import("../companions/perform-hire.ts"));
+  const { performHire } = await lazy(() => import("../companions/perform-hire.ts"));
   if (this.actor.isCharacter()) await performHire(this.actor);
 }
 

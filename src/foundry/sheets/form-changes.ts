@@ -1,4 +1,4 @@
-import { loadPart } from "../host/load-part.ts";
+import { lazy } from "../host/lazy.ts";
 import type * as Fields from "./number-fields.ts";
 import { saveByEscape } from "./prose.ts";
 import { diceIn } from "../../view/items/item-rolls.ts";
@@ -38,7 +38,7 @@ export const numberFields = (): typeof Fields | null => fields;
 
 /** Fetches it while the page starts: nobody types as early as that. */
 async function loadNumberFields(): Promise<typeof Fields> {
-  fields ??= await loadPart(() => import("./number-fields.ts"));
+  fields ??= await lazy(() => import("./number-fields.ts"));
   return fields;
 }
 

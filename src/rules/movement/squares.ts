@@ -139,7 +139,7 @@ export interface WatchedWay extends Omit<Way, "distances" | "squares"> {
 }
 
 /** A part of a way without interruption, and who strikes at its end, before the next step. */
-export interface Leg {
+export interface Segment {
   readonly from: number;
   readonly to: number;
   readonly strikes: readonly FreeAttackOffer[];
@@ -174,7 +174,7 @@ function openingsBySteps(way: WatchedWay, guard: WatchingGuard, rulebook: Rulebo
  * where the mover stands to its end; no guard attacks more often than they can in this round.
  * @rule WH-FREE-01 WH-FREE-02 WH-FREE-03
  */
-export function legsOf(way: WatchedWay, guards: readonly WatchingGuard[], rulebook: Rulebook): readonly Leg[] {
+export function segmentsOf(way: WatchedWay, guards: readonly WatchingGuard[], rulebook: Rulebook): readonly Segment[] {
   for (const count of [way.steps, way.at, way.settled]) requireInteger(count, "steps");
   const strikes = new Map<number, FreeAttackOffer[]>();
   for (const guard of guards)
@@ -182,17 +182,17 @@ export function legsOf(way: WatchedWay, guards: readonly WatchingGuard[], rulebo
       strikes.set(step, [...(strikes.get(step) ?? []), { id: guard.id, attacks }]);
   const stops = [...strikes.keys()].toSorted((first, second) => first - second);
   let from = way.at;
-  const legs = stops.map((step): Leg => {
-    const leg = { from, to: step - 1, strikes: strikes.get(step) ?? [] };
-    from = leg.to;
-    return leg;
+  const segments = stops.map((step): Segment => {
+    const segment = { from, to: step - 1, strikes: strikes.get(step) ?? [] };
+    from = segment.to;
+    return segment;
   });
-  return from < way.steps ? [...legs, { from, to: way.steps, strikes: [] }] : legs;
+  return from < way.steps ? [...segments, { from, to: way.steps, strikes: [] }] : segments;
 }
 
 /** All the free attacks of a way, guard by guard. @rule WH-FREE-01 */
-export function strikesOn(legs: readonly Leg[]): readonly FreeAttackOffer[] {
+export function strikesOn(segments: readonly Segment[]): readonly FreeAttackOffer[] {
   const sums = new Map<string, number>();
-  for (const { id, attacks } of legs.flatMap(({ strikes }) => strikes)) sums.set(id, (sums.get(id) ?? 0) + attacks);
+  for (const { id, attacks } of segments.flatMap(({ strikes }) => strikes)) sums.set(id, (sums.get(id) ?? 0) + attacks);
   return [...sums].map(([id, attacks]) => ({ id, attacks }));
 }

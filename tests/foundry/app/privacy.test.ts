@@ -4,7 +4,7 @@ import { performAttack } from "../../../src/foundry/combat/attack/perform-attack
 import { performTask } from "../../../src/foundry/checks/perform-task.ts";
 import { presentCard } from "../present-card.ts";
 import { postLines } from "../../../src/foundry/chat/post/post-lines.ts";
-import { messageModeSetting, toVisibility } from "../../../src/foundry/host/generation.ts";
+import { messageModeSetting, toVisibility } from "../../../src/foundry/host/compat.ts";
 import { SWORD } from "../attacks.ts";
 import {
   ALICE,

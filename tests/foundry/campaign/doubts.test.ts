@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { performDraw } from "../../../src/foundry/campaign/tables/perform-draw.ts";
 import { createRollMacro } from "../../../src/foundry/app/create-roll-macro.ts";
-import { documentAt, foundAt } from "../../../src/foundry/documents/found-at.ts";
+import { resolveUuid, resolveUuidSync } from "../../../src/foundry/documents/resolve-uuid.ts";
 import { actorAt } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { rollFrom } from "../../../src/foundry/documents/roll-payload.ts";
 import {
@@ -47,10 +47,10 @@ describe.each([false, true])("a token's actor, whether or not the host hides it:
       const knife = actor.items.getName("Knife");
       const all = [actor, knife, knife?.effects.contents[0], actor.effects.getName("Fear"), actorOf(HERO)];
       expect(all.map((one) => one?.name)).toEqual(["Goblin", "Knife", "Rust", "Fear", "Hero"]);
-      expect(all.map((one) => foundAt(one?.uuid ?? ""))).toEqual(all);
-      expect(await Promise.all(all.map((one) => documentAt(one?.uuid ?? "")))).toEqual(all);
+      expect(all.map((one) => resolveUuidSync(one?.uuid ?? ""))).toEqual(all);
+      expect(await Promise.all(all.map((one) => resolveUuid(one?.uuid ?? "")))).toEqual(all);
       const gone = ["", "Actor.gone", `${actor.uuid}.Item.gone`, `${actor.uuid}.Item.gone.ActiveEffect.gone`];
-      expect(gone.map(foundAt)).toEqual([null, null, null, null]);
+      expect(gone.map(resolveUuidSync)).toEqual([null, null, null, null]);
     });
   });
 
@@ -95,5 +95,5 @@ describe.each([false, true])("a table in our pack, whether or not the host keeps
 });
 
 it("knows the goblin of the list from the one in the room", () => {
-  table().referee.run(() => expect(foundAt(`Actor.${GOBLIN}`)).not.toBe(placedGoblin().actor));
+  table().referee.run(() => expect(resolveUuidSync(`Actor.${GOBLIN}`)).not.toBe(placedGoblin().actor));
 });

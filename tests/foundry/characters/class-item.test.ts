@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { performJoinClass } from "../../../src/foundry/characters/advance/perform-join-class.ts";
-import { withoutKey } from "../../../src/foundry/host/generation.ts";
+import { withoutKey } from "../../../src/foundry/host/compat.ts";
 import { classProblem, rulebookFor } from "../../../src/foundry/host/rulebook.ts";
 import { HERO, type Seat, aTable, actorOf, lastMessage } from "../table.ts";
 import { undoing } from "../undoing.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performTask } from "../../../src/foundry/checks/perform-task.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { serve } from "../../../src/foundry/app/requests/serve.ts";
-import type { PackOperation } from "../../../src/foundry/extensions/pack-at-table.ts";
+import type { PackOperation } from "../../../src/foundry/extensions/pack-extension.ts";
 import { applyNewest, rollSword, undoNewest } from "../attacks.ts";
 import { bring, switchTrial } from "../packs/test-pack.ts";
 import {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { performKeyword } from "../../../src/foundry/characters/powers/perform-keyword.ts";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { presentCard } from "../present-card.ts";
-import { messageModeSetting } from "../../../src/foundry/host/generation.ts";
+import { messageModeSetting } from "../../../src/foundry/host/compat.ts";
 import { heroItems, itemOf, magick } from "../hero-items.ts";
 import { GOBLIN, HERO, REFEREE, type Seat, aTable, actorOf, hitPointsOf, lastMessage, loadDice } from "../table.ts";
 import { undoing } from "../undoing.ts";

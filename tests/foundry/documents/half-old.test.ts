@@ -1,7 +1,7 @@
 // Worlds and packs in which documents of several releases lie side by side: each is read as today's, and written once.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Migration, SCHEMA_VERSION, type Source } from "../../../src/foundry/documents/migrations/migrate.ts";
-import { withoutKey } from "../../../src/foundry/host/generation.ts";
+import { withoutKey } from "../../../src/foundry/host/compat.ts";
 import { migrateWorld } from "../../../src/foundry/app/requests/migrate-world.ts";
 import { FIRST, LAST, armorMagick, monsterDefences, withSteps } from "../example-steps.ts";
 import { actorOf, GOBLIN, HERO, placedGoblin, sitDown, type Table } from "../table.ts";

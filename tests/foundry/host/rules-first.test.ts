@@ -1,13 +1,13 @@
 // A part of the system that play uses waits for the rules of the world, which come with packs of house rules.
 import { afterEach, describe, expect, it } from "vitest";
-import { loadPart, playBy } from "../../../src/foundry/host/load-part.ts";
-import { packsAreHere } from "../../../src/foundry/host/loaded-packs.ts";
+import { lazy, playBy } from "../../../src/foundry/host/lazy.ts";
+import { packsReady } from "../../../src/foundry/host/loaded-packs.ts";
 import { aTable } from "../table.ts";
 
 const table = aTable();
-afterEach(() => playBy(packsAreHere));
+afterEach(() => playBy(packsReady));
 
-const load = (options = {}) => table().bob.run(() => loadPart(() => Promise.resolve("a part"), options));
+const load = (options = {}) => table().bob.run(() => lazy(() => Promise.resolve("a part"), options));
 /** Whether it is there once everything else that is on its way has arrived. */
 const isHere = async (part: Promise<unknown>): Promise<boolean> => {
   await table().host.settled();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { placeChoices } from "../../../src/foundry/items/perform-place.ts";
 import { performStow } from "../../../src/foundry/items/transfer/perform-stow.ts";
-import { outermostOf } from "../../../src/foundry/items/transfer/move-gift.ts";
+import { outermostOf } from "../../../src/foundry/items/transfer/move-transfer.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { heroItems, itemOf } from "../hero-items.ts";
 import { HERO, aTable, actorOf, loadDice } from "../table.ts";

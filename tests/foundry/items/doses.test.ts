@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { performItemRoll } from "../../../src/foundry/items/perform-item-roll.ts";
-import { messageModeSetting } from "../../../src/foundry/host/generation.ts";
+import { messageModeSetting } from "../../../src/foundry/host/compat.ts";
 import { serve } from "../../../src/foundry/app/requests/serve.ts";
 import { heroItems, itemOf } from "../hero-items.ts";
 import { ALICE, BOB, REFEREE, aTable, aimAt, lastMessage, loadDice, placedGoblin } from "../table.ts";

@@ -7,7 +7,7 @@ import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.
 import { performAnsweredSave, performSave } from "../../../src/foundry/checks/perform-save.ts";
 import { postCard } from "../../../src/foundry/chat/cards/post-card.ts";
 import { presentCard } from "../present-card.ts";
-import { messageModeSetting, type Visibility } from "../../../src/foundry/host/generation.ts";
+import { messageModeSetting, type Visibility } from "../../../src/foundry/host/compat.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { noteCasting } from "../../../src/foundry/documents/note-fight.ts";
 import { rulebookFor } from "../../../src/foundry/host/rulebook.ts";

@@ -80,7 +80,7 @@ beforeEach(async () => {
 });
 
 describe("WH-FREE-03: leaving a melee", () => {
-  it("WH-FREE-03: carelessly stops where the enemy may strike, leg by leg, and goes on when they have", async () => {
+  it("WH-FREE-03: carelessly stops where the enemy may strike, segment by segment, and goes on when they have", async () => {
     await drag({ x: 700, y: 0 });
     await expect.poll(() => state(), SOON).toEqual([[100, 0], ["freeAttack"]]);
     await answer(table().alice, "strike:sword00000000001", [MISS]);
@@ -303,7 +303,7 @@ it("WH-ACT-01: what was moved is noted before anybody is asked, so that a page w
   expect(known).toEqual([5]);
 });
 
-it("WH-FREE-01 WH-WPN-08: a mount goes along leg by leg, nobody strikes at it, and it stays where its rider stays", async () => {
+it("WH-FREE-01 WH-WPN-08: a mount goes along segment by segment, nobody strikes at it, and it stays where its rider stays", async () => {
   await table().referee.run(async () => {
     const horse = await Actor.create({ name: "Bess", type: "monster", system: { mount: { is: true } } } as never);
     const token = { actorId: horse?.id, actorLink: true, name: "Bess", x: 0, y: 0, width: 1, height: 1 };

@@ -55,7 +55,7 @@ describe("WH-ACT-01: what moving takes of a round", () => {
     await expect.poll(() => notes("Goblin")).toMatchObject({ moved: 20, beyond: 0, left: { attack: 1, move: 0 } });
   });
 
-  it("a way that goes on leg by leg takes what the whole of it does", async () => {
+  it("a way that goes on segment by segment takes what the whole of it does", async () => {
     await table().referee.run(() => fighter("Hero")?.setFlag("whitehack", "fight", { freeAttacks: 0 } as never));
     await settled();
     await drag({ x: 700, y: 0 });

@@ -4,7 +4,7 @@ import {
   awardAdventurePart,
   performAnsweredPart,
   presentSharers,
-} from "../../../src/house-rules/ferryhack/foundry/body-table.ts";
+} from "../../../src/house-rules/ferryhack/foundry/body-extension.ts";
 import { packListOf, packPartContext, packPartIds } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
 import { ALICE, actorOf, aTable, BOB, HERO, lastMessage, REFEREE } from "../table.ts";

@@ -1,6 +1,6 @@
 // A load over its limit leaves one move on the scene, unless the Referee waives that for this character.
 import { beforeEach, expect, it } from "vitest";
-import { performWaiver } from "../../../src/house-rules/ferryhack/foundry/body-table.ts";
+import { performWaiver } from "../../../src/house-rules/ferryhack/foundry/body-extension.ts";
 import { sheetItems } from "../../../src/foundry/items/sheets/sheet-items.ts";
 import { partOfSheet } from "./sheet-part.ts";
 import { ferryhackTable, SOON } from "../ferryhack-table.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { guardedBy } from "../../../src/foundry/movement/canvas/guarded-by.ts";
 import { noteAct } from "../../../src/foundry/documents/note-fight.ts";
 import { stripFacts } from "../../../src/foundry/app/turn-strip/strip-facts.ts";
-import { stopMountAttack } from "../../../src/house-rules/ferryhack/foundry/body-table.ts";
+import { stopMountAttack } from "../../../src/house-rules/ferryhack/foundry/body-extension.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { describeWay } from "../../../src/foundry/movement/describe-way.ts";

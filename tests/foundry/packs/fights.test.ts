@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { TablePart } from "../../../src/foundry/extensions/pack-at-table.ts";
-import { packButtons, packHeads, packMarks } from "../../../src/foundry/documents/fight-seams.ts";
+import type { PackExtension } from "../../../src/foundry/extensions/pack-extension.ts";
+import { packButtons, packHeads, packMarks } from "../../../src/foundry/documents/fight-extensions.ts";
 import { kindOf } from "../../../src/foundry/app/kinds.ts";
 import { defineKind } from "../../../src/foundry/chat/prompts/kind.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
@@ -13,7 +13,7 @@ const table = aTable([REFEREE, ALICE]);
 const told = vi.fn<(...what: unknown[]) => void>();
 const operation = vi.fn<(data: object, sender: string) => void>();
 
-const PART: TablePart = {
+const PART: PackExtension = {
   tracker: {
     marks: ({ name }) => [`${name} is tried`],
     buttons: () => [{ act: "trial.press", label: "Press", icon: "fa-solid fa-hand" }],

@@ -1,4 +1,4 @@
-import type { PackAtTable, TablePart } from "../../../src/foundry/extensions/pack-at-table.ts";
+import type { PackExtensions, PackExtension } from "../../../src/foundry/extensions/pack-extension.ts";
 import type { HouseRulePack } from "../../../src/house-rules/base/house-rule.ts";
 import type { Seat } from "../table.ts";
 
@@ -13,8 +13,8 @@ export const TRIAL: HouseRulePack = {
 };
 
 /** Brings a pack of a module with these parts to a seat. */
-export function bring(seat: Seat, parts: readonly TablePart[]): void {
-  const brought: PackAtTable = { rules: TRIAL, parts };
+export function bring(seat: Seat, parts: readonly PackExtension[]): void {
+  const brought: PackExtensions = { rules: TRIAL, parts };
   seat.run(() => {
     Hooks.on("whitehack.houseRules", (packs) => void packs.push(TRIAL));
     Hooks.on("whitehack.packsAtTable", (packs) => void packs.push(brought));

@@ -1,6 +1,6 @@
 // WhiteBox at the table: who is bound in melee, and the ways out of it.
 import { beforeEach, describe, expect, it } from "vitest";
-import { packMarks } from "../../../src/foundry/documents/fight-seams.ts";
+import { packMarks } from "../../../src/foundry/documents/fight-extensions.ts";
 import { attackHero, SWORD } from "../attacks.ts";
 import { falling } from "../falling.ts";
 import { aimAt, aTable, loadDice, placedGoblin } from "../table.ts";

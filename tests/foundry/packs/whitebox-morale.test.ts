@@ -1,7 +1,7 @@
 // WhiteBox at the table: who leads, who is surprised, tempers, and monsters that sense the unseen.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { askMorale } from "../../../src/foundry/monsters/perform-morale.ts";
-import { packButtons, packMarks } from "../../../src/foundry/documents/fight-seams.ts";
+import { packButtons, packMarks } from "../../../src/foundry/documents/fight-extensions.ts";
 import { packAct, packPartContext } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { rulebookFor } from "../../../src/foundry/host/rulebook.ts";
 import { falling } from "../falling.ts";

@@ -1,7 +1,7 @@
 // WhiteBox at the table: crossbows, and shots at somebody behind a wall.
 import { beforeEach, describe, expect, it } from "vitest";
 import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
-import { packButtons } from "../../../src/foundry/documents/fight-seams.ts";
+import { packButtons } from "../../../src/foundry/documents/fight-extensions.ts";
 import { packAct } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { attackHero, BOW } from "../attacks.ts";
 import { falling, hero } from "../falling.ts";

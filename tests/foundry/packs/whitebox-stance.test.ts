@@ -1,6 +1,6 @@
 // WhiteBox at the table: a fighter guards instead of striking.
 import { beforeEach, describe, expect, it } from "vitest";
-import { packButtons } from "../../../src/foundry/documents/fight-seams.ts";
+import { packButtons } from "../../../src/foundry/documents/fight-extensions.ts";
 import { packAct } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { falling, hero } from "../falling.ts";
 import { aTable, HERO } from "../table.ts";

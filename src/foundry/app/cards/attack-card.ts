@@ -3,7 +3,7 @@ import type { AttackCardFacts } from "../../../view/combat/cards/attack-card.ts"
 import { flag, line, record, uuid, whole } from "../../documents/data/fields.ts";
 import { attackRollOutcome, cardRecord, comebackLater, targeted } from "../../documents/data/outcome-fields.ts";
 import type { CardGround } from "../../combat/attack/ground-on-card.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import type { RecordEntry } from "../../../undo/record.ts";
 import { undoEntry } from "../../chat/cards/question-card.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
@@ -11,11 +11,11 @@ import type { CardTarget } from "../../chat/cards/post-card.ts";
 
 const { SchemaField } = foundry.data.fields;
 
-const presentPart = () => loadPart(() => import("./present-attack.ts"));
-const damagePart = () => loadPart(() => import("../../combat/attack/post-attack.ts"));
-const laterPart = () => loadPart(() => import("../../combat/attack/note-attack.ts"));
-const strayPart = () => loadPart(() => import("../../combat/attack/roll-attack.ts"));
-const tablePart = () => loadPart(() => import("../../combat/attack/attack-at.ts"));
+const presentPart = () => lazy(() => import("./present-attack.ts"));
+const damagePart = () => lazy(() => import("../../combat/attack/post-attack.ts"));
+const laterPart = () => lazy(() => import("../../combat/attack/note-attack.ts"));
+const strayPart = () => lazy(() => import("../../combat/attack/roll-attack.ts"));
+const tablePart = () => lazy(() => import("../../combat/attack/attack-at.ts"));
 
 const armorClass = (initial: number) => whole(initial, ANY_ARMOR_CLASS.from, ANY_ARMOR_CLASS.to);
 
@@ -65,9 +65,9 @@ export const attackCardKind = defineCard({
     rollTable: async (message) => (await tablePart()).performAttackTable(message),
     rollDamage: async (message) => (await damagePart()).performAttackDamage(message),
     pushBack: async (message) =>
-      (await loadPart(() => import("../../characters/powers/strong/perform-push.ts"))).performPush(message),
+      (await lazy(() => import("../../characters/powers/strong/perform-push.ts"))).performPush(message),
     giveComeback: async (message) =>
-      (await loadPart(() => import("../../characters/powers/brave/perform-comeback.ts"))).performComeback(message),
+      (await lazy(() => import("../../characters/powers/brave/perform-comeback.ts"))).performComeback(message),
     undo: undoEntry,
   },
 });

@@ -21,15 +21,15 @@ import { choice, choiceOrNone, flag, line, record, uuid, whole, words } from "..
 import { cardRecord, checkOutcome, comebackLater, faces, facts } from "../../documents/data/outcome-fields.ts";
 import { isOwnItem } from "../../documents/data/shown-item.ts";
 import { critRefusalOn } from "../../combat/crit-save.ts";
-import { creatureFound } from "../../documents/creature-found.ts";
+import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
 import { type RulingViewer, rulingView } from "../../../view/checks/cards/ruling-view.ts";
 import { fightOf } from "../../documents/combatant-of.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";
 import { hasPassed, recordViewer } from "../../chat/undo/card-record.ts";
 import type { RecordEntry } from "../../../undo/record.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { foundAt } from "../../documents/found-at.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { isItem } from "../../documents/changed-document.ts";
 import { undoEntry } from "../../chat/cards/question-card.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
@@ -37,9 +37,9 @@ import { hiddenThen } from "../../combat/attack/attack-card.ts";
 
 const { SchemaField } = foundry.data.fields;
 
-const afterPart = () => loadPart(() => import("../../campaign/auction/perform-after-task.ts"));
-const rulingPart = () => loadPart(() => import("../../checks/perform-ruling.ts"));
-const triedPart = () => loadPart(() => import("../../items/perform-tried-task.ts"));
+const afterPart = () => lazy(() => import("../../campaign/auction/perform-after-task.ts"));
+const rulingPart = () => lazy(() => import("../../checks/perform-ruling.ts"));
+const triedPart = () => lazy(() => import("../../items/perform-tried-task.ts"));
 
 type CheckMessage = ChatMessage.OfType<"check">;
 
@@ -84,14 +84,14 @@ declare module "../../chat/cards/card-registry.ts" {
 
 /** The bonus of the examined item's curse: the card holds none of it. @rule WH-CURSE-01 */
 function secretOf({ about }: CheckMessage["system"]): number {
-  const item = about ? foundAt(about) : null;
+  const item = about ? resolveUuidSync(about) : null;
   return isItem(item) && isOwnItem(item) ? (curseOf(item)?.secretModifier ?? 0) : 0;
 }
 
 /** The modifiers of unidentified magick to a saving throw. @rule WH-ITEM-02 */
 function hiddenOf(message: CheckMessage): readonly Modifier[] {
   const { kind, actor } = message.system;
-  const saver = kind === "save" ? creatureFound(actor) : null;
+  const saver = kind === "save" ? resolveCreatureSync(actor) : null;
   return saver ? hiddenThen(message, saver, saver.system.derived.savingThrow.parts) : NO_PARTS;
 }
 
@@ -127,7 +127,9 @@ function present(message: ChatMessage.OfType<"check">): object {
  */
 function canSaveForCrit(message: CheckMessage): boolean {
   const actor =
-    message.system.kind === "task" && message.system.rolled.length > 0 ? creatureFound(message.system.actor) : null;
+    message.system.kind === "task" && message.system.rolled.length > 0
+      ? resolveCreatureSync(message.system.actor)
+      : null;
   return actor?.isCharacter() === true && actor.isOwner && critRefusalOn(message, actor) === null;
 }
 
@@ -136,7 +138,7 @@ function taskOn(message: CheckMessage, outcome: CheckCardFacts["outcome"]): Task
   const { task, actor } = message.system;
   const tried = readTriedTask(task);
   if (!tried) return null;
-  const creature = creatureFound(actor);
+  const creature = resolveCreatureSync(actor);
   const round = (creature && fightOf(creature)?.round) ?? null;
   return taskPart(tried, outcome, {
     book: rulebookFor(creature),
@@ -165,9 +167,9 @@ export const checkCardKind = defineCard({
     springHarm: async (message) => (await triedPart()).performSpringHarm(message),
     rule: async (message, { dataset }) => (await rulingPart()).performRuling(message, dataset),
     saveForCrit: async (message) =>
-      (await loadPart(() => import("../../combat/damage/perform-crit-save.ts"))).performCritSave(message),
+      (await lazy(() => import("../../combat/damage/perform-crit-save.ts"))).performCritSave(message),
     giveComeback: async (message) =>
-      (await loadPart(() => import("../../characters/powers/brave/perform-comeback.ts"))).performComeback(message),
+      (await lazy(() => import("../../characters/powers/brave/perform-comeback.ts"))).performComeback(message),
     undo: undoEntry,
   },
 });

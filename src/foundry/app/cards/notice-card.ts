@@ -3,8 +3,8 @@ import { type NoticeCardFacts, type NoticeViewer, noticeCard } from "../../../vi
 import { spanText } from "../../../view/checks/cards/task-part.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import { isActorUuid } from "../../documents/creature.ts";
-import { foundAt } from "../../documents/found-at.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
+import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";
 import { DRAWN_KINDS, type DrawnFacts } from "../../../view/campaign/story/drawn-facts.ts";
 import { performProposal, performProposals, performRefusal } from "../../combat/damage/perform-proposal.ts";
@@ -86,7 +86,7 @@ const arrivals = ({ system: { creatures, links } }: ChatMessage.OfType<"notice">
     : links.filter(isActorUuid).map((uuid) => ({ uuid, number: toFigure(creatures), name: nameAt(uuid) }));
 
 /** The name of an actor, of which an index of a compendium knows as much. */
-const nameAt = (uuid: string): string => (foundAt(uuid) as { readonly name?: string } | null)?.name ?? "";
+const nameAt = (uuid: string): string => (resolveUuidSync(uuid) as { readonly name?: string } | null)?.name ?? "";
 
 const passText = (seconds: number): string =>
   localize("WHITEHACK.CommonTask.PassTime", { time: spanText(seconds, localize) });
@@ -118,16 +118,16 @@ export const noticeCardKind = defineCard({
     },
     refuseProposal: (message, { dataset }) => performRefusal(message, Number(dataset["place"])),
     makeEvent: async (_, { dataset }) => {
-      const { performFollowing } = await loadPart(() => import("../../campaign/factions/perform-event.ts"));
+      const { performFollowing } = await lazy(() => import("../../campaign/factions/perform-event.ts"));
       await performFollowing(dataset["run"] ?? "", dataset["node"] ?? "");
     },
     placeEncounter: async (message, { dataset }) => {
-      const { placeInView } = await loadPart(() => import("../../campaign/exploring/perform-encounter.ts"));
+      const { placeInView } = await lazy(() => import("../../campaign/exploring/perform-encounter.ts"));
       await placeInView(message, dataset["uuid"] ?? "");
     },
     drawnOperation: async (message, button) => (await storyPart()).drawnOperation(message, button),
     passTime: async (message) =>
-      (await loadPart(() => import("../../chat/cards/pass-on-card.ts"))).passOnCard(message, message.system.time),
+      (await lazy(() => import("../../chat/cards/pass-on-card.ts"))).passOnCard(message, message.system.time),
     undo: undoEntry,
   },
 });

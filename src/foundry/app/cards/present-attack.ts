@@ -8,7 +8,7 @@ import { awaitsAnswer } from "../../chat/prompts/asked-first.ts";
 import { isKnown, recordViewer } from "../../chat/undo/card-record.ts";
 import { type AttackMessage, attackOnCard, hiddenThen, rulesOn } from "../../combat/attack/attack-card.ts";
 import { groundOn } from "../../combat/attack/ground-on-card.ts";
-import { creatureFound } from "../../documents/creature-found.ts";
+import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
 import { localize } from "../../host/localize.ts";
 import { setting } from "../../host/settings.ts";
 
@@ -21,7 +21,7 @@ const isToldArmorClass = ({ revealed, target }: AttackMessage["system"]): boolea
 
 /** The modifiers of unidentified magick to the attack. @rule WH-ITEM-02 */
 function hiddenOf(message: AttackMessage, state: AttackState | null): readonly Modifier[] {
-  const attacker = state && creatureFound(state.attack.attacker.id);
+  const attacker = state && resolveCreatureSync(state.attack.attacker.id);
   return attacker ? hiddenThen(message, attacker, state.aim.modifiers) : NO_PARTS;
 }
 

@@ -1,7 +1,7 @@
 import { type FormValues, textIn } from "../../../view/chat/dialogs/form-values.ts";
 import { atField, missing } from "../../../view/chat/dialogs/problem.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";
 
 /** The answers between the commas, each once. */
@@ -36,6 +36,6 @@ export async function openPromptDialog(): Promise<void> {
       atField(optionsIn(values).length === 0 && "WHITEHACK.Desk.Ask.nothing", "options"),
   });
   if (!reply) return;
-  const { performPrompt } = await loadPart(() => import("../referee-part.ts"));
+  const { performPrompt } = await lazy(() => import("../gm-only.ts"));
   await performPrompt({ title: textIn(reply.values, "title"), options: optionsIn(reply.values), actor: null });
 }

@@ -6,7 +6,7 @@ import { restsView } from "../../../view/health/health-operations.ts";
 import { memberView } from "../../../view/companions/party-view.ts";
 import { createdAt } from "../../documents/created-at.ts";
 import { localize } from "../../host/localize.ts";
-import { playedCharacters } from "../../documents/creature-found.ts";
+import { playedCharacters } from "../../documents/resolve-creature.ts";
 import { type Party, turnOfParty } from "../../campaign/exploring/crawl.ts";
 import { lightsOf } from "../../documents/new-token.ts";
 import { minuteOfDay } from "../../chat/prompts/listeners.ts";
@@ -19,7 +19,7 @@ import { shownMoment } from "../../host/world-calendar.ts";
 import { isStanding, type RecordEntry } from "../../../undo/record.ts";
 import { performUndo } from "../../chat/undo/perform-undo.ts";
 import { isSure } from "../../chat/dialogs/choose.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { changedNow, shownName } from "../../documents/changed-document.ts";
 
 /** The group at the desk, and its members that are left out of deeds for several. */
@@ -131,7 +131,7 @@ function calledAsTheyAre(entry: RecordEntry): RecordEntry {
 
 /** The text for the Referee: the author of the card, and all its changes. */
 async function toldOf(card: RecordingCard, id: string) {
-  const { vouchedOn } = await loadPart(() => import("../../chat/undo/vouch.ts"));
+  const { vouchedOn } = await lazy(() => import("../../chat/undo/vouch.ts"));
   const known = vouchedOn(card).entries.find((one) => one.id === id);
   const entry = known ?? recordOf(card).find((one) => one.id === id);
   const asked = { author: card.author?.name ?? "–", isVouched: known !== undefined };

@@ -2,7 +2,7 @@ import { CLOCK_PRESETS, type ClockPreset } from "../../../rules/index.ts";
 import { play } from "../../campaign/party/play.ts";
 import { tablesByUuid } from "../../campaign/exploring/crawl.ts";
 import { performUndo } from "../../chat/undo/perform-undo.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { openStory } from "../../host/lazy-parts.ts";
 import { showAtDesk } from "../../host/at-desk.ts";
 import { type AtDesk, chosenAt, partyAt } from "./desk-context.ts";
@@ -49,9 +49,8 @@ export const operationsContext = () => ({
 async function pass(at: AtDesk, { what = "", rest = "", hours = "" }: DOMStringMap): Promise<void> {
   if (rest !== "") return void (await play.rest(rest, { actors: chosenAt(at), hours: Number(hours) }));
   const party = partyAt(at);
-  if (what === "turn" && party)
-    return (await loadPart(() => import("../../campaign/exploring/crawl.ts"))).nextTurn(party);
-  const { performPass } = await loadPart(() => import("../../campaign/time/perform-begin.ts"));
+  if (what === "turn" && party) return (await lazy(() => import("../../campaign/exploring/crawl.ts"))).nextTurn(party);
+  const { performPass } = await lazy(() => import("../../campaign/time/perform-begin.ts"));
   if (isPreset(what)) await performPass(what);
 }
 
@@ -59,13 +58,13 @@ async function pass(at: AtDesk, { what = "", rest = "", hours = "" }: DOMStringM
 async function draw(table: string): Promise<void> {
   const found = game.tables.find(({ uuid }) => uuid === table);
   if (!found) return;
-  const { performDrawOn } = await loadPart(() => import("../../campaign/tables/perform-draw.ts"));
+  const { performDrawOn } = await lazy(() => import("../../campaign/tables/perform-draw.ts"));
   await performDrawOn(found);
 }
 
 /** Reads a pasted list into a table; the desk offers it then. @rule WH-RAND-01 */
 async function importList(): Promise<void> {
-  await (await loadPart(() => import("../../campaign/tables/perform-import-list.ts"))).performImportList();
+  await (await lazy(() => import("../../campaign/tables/perform-import-list.ts"))).performImportList();
   showAtDesk("operations");
 }
 

@@ -1,4 +1,4 @@
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { keepAtDesk } from "../../host/at-desk.ts";
 import type { DeskWindow } from "./desk-window.ts";
 
@@ -8,7 +8,7 @@ let desk: DeskWindow | null = null;
 export async function toggleDesk(): Promise<void> {
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
   if (desk?.isOpen) return void (await desk.close());
-  const { DeskWindow: Desk } = await loadPart(() => import("./desk-window.ts"));
+  const { DeskWindow: Desk } = await lazy(() => import("./desk-window.ts"));
   desk ??= new Desk();
   keepAtDesk(desk);
   await desk.render({ force: true });

@@ -5,14 +5,14 @@ import { showToCompany } from "../../combat/companions-of.ts";
 import { healthMarkOf } from "../../documents/statuses.ts";
 import { ACTOR_KINDS } from "../../documents/data/kinds.ts";
 import { gameOf } from "../../extensions/games.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { icon } from "../../host/paths.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { isFilling, mayBeDeleted, mayBeFilled } from "../../documents/piles/heap.ts";
 import { hitPointsOf, hitPointsUpdate, withHitPointState } from "../../documents/hit-points.ts";
 import { darkSight, growToken, newToken, tokenSize } from "../../documents/new-token.ts";
-import { showInParties } from "../../documents/creature-found.ts";
+import { showInParties } from "../../documents/resolve-creature.ts";
 
 /** Kinds that belong to an optional rule. */
 const BY_RULE = { homebase: "bases", vehicle: "vehicles" } as const;
@@ -149,7 +149,7 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     const has = this.statuses.has(status);
     const active = options?.active ?? !has;
     if (active === has) return active || undefined;
-    const { storeMark } = await loadPart(() => import("../../conditions/give-condition.ts"));
+    const { storeMark } = await lazy(() => import("../../conditions/give-condition.ts"));
     await storeMark(this, mark, active);
     return active;
   }

@@ -11,7 +11,7 @@ import {
   surprisedUntilNow,
 } from "../../combat/initiative/after-surprise.ts";
 import { noteAll } from "../../documents/note-fight.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { frenziedIn } from "../../characters/powers/strong/may-push.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -70,7 +70,7 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
       (one) => one.isOwner && one.initiative === null && mayRollNow(one) && isMeant(one),
     );
     if (owed.length === 0) return this;
-    const { rollTogether } = await loadPart(() => import("../../combat/initiative/roll-together.ts"));
+    const { rollTogether } = await lazy(() => import("../../combat/initiative/roll-together.ts"));
     await rollTogether(this, owed);
     return this;
   }

@@ -1,7 +1,7 @@
 import { areTooMany, warnShortened } from "../../documents/warn-shortened.ts";
 import { mayReword } from "../../../view/items/wording-view.ts";
 import { ITEM_KINDS } from "../../documents/data/kinds.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { keepInContainer } from "../../items/keep-in-container.ts";
 import { wordingFacts } from "../../items/wording-facts.ts";
 import { mayBeFilled } from "../../documents/piles/heap.ts";
@@ -61,7 +61,7 @@ export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends I
       return false;
     }
     if (this.isAbility() && entersSlot(changes)) {
-      const { mayEnterSlot } = await loadPart(() => import("../../characters/slots/perform-item-slot.ts"));
+      const { mayEnterSlot } = await lazy(() => import("../../characters/slots/perform-item-slot.ts"));
       if (!mayEnterSlot(this as Item.Implementation, changes)) return false;
     }
     const { name } = changes as { readonly name?: string };

@@ -1,8 +1,8 @@
 import { type HitDice, monsterHitPoints, resolveTotal } from "../../../rules/index.ts";
 import { askHitDice } from "../../monsters/ask-hit-dice.ts";
 import { rollDice } from "../../host/dice.ts";
-import { isPlanned, startPlanned, updateNewDelta } from "../../host/generation.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { isPlanned, startPlanned, updateNewDelta } from "../../host/compat.ts";
+import { lazy } from "../../host/lazy.ts";
 import { noteKey, ownMoveOf } from "../../movement/own-move.ts";
 import { MADE_IN, ownSession } from "../../host/serving.ts";
 import { setting } from "../../host/settings.ts";
@@ -36,8 +36,8 @@ export class SceneToken extends TokenDocument {
     noteKey(movement);
     const fighter = ownMoveOf(this, movement);
     if (!fighter) return undefined;
-    const { letsMove } = await loadPart(() => import("../../movement/watch-move.ts"));
-    return letsMove(this, fighter, movement) ? undefined : false;
+    const { canMove } = await lazy(() => import("../../movement/watch-move.ts"));
+    return canMove(this, fighter, movement) ? undefined : false;
   }
 
   /** Generation 14: a way that was planned is watched when it is made, even where the host asks nobody then. @rule WH-FREE-01 */
@@ -47,13 +47,13 @@ export class SceneToken extends TokenDocument {
     noteKey(movement);
     const fighter = ownMoveOf(this, movement);
     if (fighter) {
-      const { letsMove } = await loadPart(() => import("../../movement/watch-move.ts"));
-      if (!letsMove(this, fighter, movement)) return this.#giveUpPlan();
+      const { canMove } = await lazy(() => import("../../movement/watch-move.ts"));
+      if (!canMove(this, fighter, movement)) return this.#giveUpPlan();
     }
     return startPlanned(this, id);
   }
 
-  /** The rest of a plan is made leg by leg, or not at all. */
+  /** The rest of a plan is made segment by segment, or not at all. */
   #giveUpPlan(): false {
     this.stopMovement();
     return false;

@@ -3,11 +3,11 @@ import { hoverReach, moveReach } from "../../movement/canvas/reach-shown.ts";
 import { combatantOf } from "../../documents/combatant-of.ts";
 import { setting } from "../../host/settings.ts";
 import { asReferee } from "../../chat/as-referee.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { actingOn, isOwnStep, type Movement, ownMoveOf } from "../../movement/own-move.ts";
 import { inTurn } from "../../chat/requests/in-turn.ts";
 import { isDoneHere } from "../../host/serving.ts";
-import { foundAt } from "../../documents/found-at.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { encounterDragged } from "../../campaign/exploring/drag-encounter.ts";
 import { giveItem, isGivable, isGiven } from "../../items/transfer/perform-stow.ts";
 import type { Aim } from "../../items/transfer/perform-give.ts";
@@ -29,7 +29,7 @@ export function hoverToken({ document }: Token.Implementation, isOver: boolean):
 /** A token has moved: what it guards moves along, if it is shown. */
 export const reachMoves = (token: TokenDocument.Implementation): void => moveReach(token);
 
-const notePart = () => loadPart(() => import("../../movement/describe-way.ts"));
+const notePart = () => lazy(() => import("../../movement/describe-way.ts"));
 
 /**
  * A token has moved: the user's client notes the distance in the fighter's own turn; the user and Referees hear of too
@@ -64,8 +64,8 @@ async function notifyMove(
   token: TokenDocument.Implementation,
   { fighter, movement, moved, isOwn }: Made,
 ): Promise<void> {
-  const { heedMove } = await loadPart(() => import("../../movement/watch-move.ts"));
-  const noted = heedMove(token, fighter, movement, moved);
+  const { onTokenMoved } = await lazy(() => import("../../movement/watch-move.ts"));
+  const noted = onTokenMoved(token, fighter, movement, moved);
   if (noted && isOwn) void inTurn(noted);
 }
 
@@ -105,7 +105,7 @@ function comesByCard(dropped: Dropped, event: DragEvent | undefined): boolean {
   const { uuid, x, y } = dropped;
   if (!card || uuid === undefined || x === undefined || y === undefined) return false;
   const landing = { x, y, hidden: event?.altKey === true }; // as the host hides what is dropped with Alt
-  void loadPart(() => import("../../campaign/exploring/perform-encounter.ts")).then((part) =>
+  void lazy(() => import("../../campaign/exploring/perform-encounter.ts")).then((part) =>
     part.placeEncounter(card, uuid, landing),
   );
   return true;
@@ -127,7 +127,7 @@ export function dropCanvasData(_canvas: unknown, dropped: Dropped, event?: DragE
   findInWorld(dropped);
   if (comesByCard(dropped, event)) return false;
   if (dropped.type !== "Item" || dropped.uuid === undefined) return undefined;
-  const item = foundAt(dropped.uuid);
+  const item = resolveUuidSync(dropped.uuid);
   const aim = isItem(item) ? aimOf(item, dropped) : null;
   if (!isItem(item) || !aim) return undefined;
   void giveItem(item, aim); // not awaited: the host wants its answer at once

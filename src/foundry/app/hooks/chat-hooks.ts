@@ -13,9 +13,9 @@ import { valueAt } from "../../../undo/record.ts";
 import { isTakenByMe } from "../../health/health-situation.ts";
 import { openCreation } from "../../characters/creation/window/open-creation.ts";
 import { drawContests } from "../../checks/cards/ruling-of.ts";
-import { menuEntry } from "../../host/generation.ts";
+import { menuEntry } from "../../host/compat.ts";
 import { setting } from "../../host/settings.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 
 /** A message is drawn: its card goes in first, so that what modules add to it stays. */
 export function renderChatMessageHTML(message: ChatMessage.Implementation, html: HTMLElement): void {
@@ -71,12 +71,12 @@ export function updateChatMessage(message: ChatMessage.Implementation, changes: 
 }
 
 async function applyToTargets(message: ChatMessage.Implementation): Promise<void> {
-  const { performApplyDamage } = await loadPart(() => import("../../combat/damage/perform-damage.ts"));
+  const { performApplyDamage } = await lazy(() => import("../../combat/damage/perform-damage.ts"));
   await performApplyDamage(message, { toTargeted: true });
 }
 
 async function pit(message: ChatMessage.Implementation): Promise<void> {
-  await (await loadPart(() => import("../../characters/powers/perform-pit.ts"))).performPit(message);
+  await (await lazy(() => import("../../characters/powers/perform-pit.ts"))).performPit(message);
 }
 
 /** True if a Referee may have the roll of a message made again. @rule WH-CAMP-01 */

@@ -1,22 +1,21 @@
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import type { HudCore } from "../modules/action-hud.ts";
 import type { PilesApi } from "../modules/item-piles.ts";
 import { rollFrom, type RollPayload } from "../../documents/roll-payload.ts";
 
 /** The module Token Action HUD Core is there, and lends the classes in which a system tells its buttons. */
 export function tokenActionHudCoreApiReady(core: HudCore): void {
-  void loadPart(() => import("../modules/action-hud.ts")).then(({ registerHud }) => registerHud(core));
+  void lazy(() => import("../modules/action-hud.ts")).then(({ registerHud }) => registerHud(core));
 }
 
 /** The module Item Piles is there, and wants to know how this system counts and pays. */
 export function itemPilesReady(): void {
   const piles = (game as { readonly itempiles?: { readonly API: PilesApi } }).itempiles;
-  if (piles)
-    void loadPart(() => import("../modules/item-piles.ts")).then(({ registerPiles }) => registerPiles(piles.API));
+  if (piles) void lazy(() => import("../modules/item-piles.ts")).then(({ registerPiles }) => registerPiles(piles.API));
 }
 
 async function makeMacro(roll: RollPayload, slot: number): Promise<void> {
-  const { createRollMacro } = await loadPart(() => import("../create-roll-macro.ts"));
+  const { createRollMacro } = await lazy(() => import("../create-roll-macro.ts"));
   await createRollMacro(roll, slot);
 }
 

@@ -1,12 +1,12 @@
 import type { LangKey } from "../../../types/lang.ts";
 import { localize } from "../../host/localize.ts";
-import type { OnScene } from "../../extensions/pack-at-table.ts";
+import type { OnScene } from "../../extensions/pack-extension.ts";
 import { partsInForce } from "../../extensions/packs-in-force.ts";
 import { placeBadge } from "../../chat/prompts/tray/badge.ts";
 import { placeWrapUp } from "../../campaign/safety/wrap-up-button.ts";
 import { openStory, placeCorner, tablePart } from "../../host/lazy-parts.ts";
 import { openBoard } from "../../campaign/factions/open-board.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { mayMakeCharacters, openCreation } from "../../characters/creation/window/open-creation.ts";
 import { toggleDesk } from "../desk/open-desk.ts";
 import { openEncounter } from "../../monsters/simulation/open-encounter.ts";
@@ -70,7 +70,7 @@ export function renderPlayers(_players: unknown, element: HTMLElement): void {
 
 /** Opens the window of the import, which only Referees ever load. */
 async function openImport(): Promise<void> {
-  const { ImportWindow } = await loadPart(() => import("../../monsters/import/import-window.ts"));
+  const { ImportWindow } = await lazy(() => import("../../monsters/import/import-window.ts"));
   await new ImportWindow().render({ force: true });
 }
 
@@ -113,8 +113,7 @@ const LIST = {
   mark: "whitehack-list-button",
   icon: "fa-file-import",
   label: "WHITEHACK.ListImport.title",
-  onClick: async () =>
-    (await loadPart(() => import("../../campaign/tables/perform-import-list.ts"))).performImportList(),
+  onClick: async () => (await lazy(() => import("../../campaign/tables/perform-import-list.ts"))).performImportList(),
 } as const;
 
 /** The host has redrawn the list of actors or of tables: adds our buttons. */

@@ -1,5 +1,5 @@
 import { enterAuctions } from "../../campaign/auction/follow-auction.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { showStatuses } from "../../documents/statuses.ts";
 import { revealSecrets } from "../../chat/prompts/reveal-secrets.ts";
 import { listenForRequests } from "../../chat/requests/ask-referee.ts";
@@ -43,7 +43,7 @@ let isTold = false;
 async function noteWaiting(isWaiting: boolean): Promise<void> {
   if (isWaiting === isTold) return;
   isTold = isWaiting;
-  const { showWaiting, hideWaiting } = await loadPart(() => import("../waiting-tab.ts"));
+  const { showWaiting, hideWaiting } = await lazy(() => import("../waiting-tab.ts"));
   if (isTold) showWaiting();
   else hideWaiting();
 }

@@ -20,7 +20,7 @@ import { rollAgain } from "../../combat/initiative/roll-again.ts";
 import { madeOf, storeChange, storeMade } from "../../documents/store-change.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { toSignature } from "../../characters/powers/prompts/signature.ts";
 import { askOnce } from "../../chat/prompts/post-prompt.ts";
 import { DONE, refuse } from "../../chat/requests/requests.ts";
@@ -113,7 +113,7 @@ export const applyProposalRequest = defineRequest({
   payload: shape({ message: aText, place: aWhole, target: aText }),
   async run({ message, place, target }, sender) {
     const found = proposalIn(message, place);
-    const actor = await creatureAt(target);
+    const actor = await resolveCreature(target);
     if (!found) return refuse("WHITEHACK.Refusal.noCard");
     if (!actor) return refuse("WHITEHACK.Refusal.noTarget");
     const reason = refusalToApply(found, actor, sender);

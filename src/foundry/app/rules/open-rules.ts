@@ -1,4 +1,4 @@
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { loadOfferedPacks } from "../../host/loaded-packs.ts";
 import type { RulesWindow } from "./rules-window.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
@@ -8,7 +8,7 @@ let shown: RulesWindow | null = null;
 
 /** Opens the window of rules, or brings it to the front. */
 export async function openRules(): Promise<void> {
-  const [{ RulesWindow }] = await Promise.all([loadPart(() => import("./rules-window.ts")), loadOfferedPacks()]);
+  const [{ RulesWindow }] = await Promise.all([lazy(() => import("./rules-window.ts")), loadOfferedPacks()]);
   shown ??= new RulesWindow();
   await shown.render({ force: true });
 }
@@ -37,4 +37,4 @@ export function settingChanged({ key }: { readonly key: string }, userId: string
 }
 
 const post = async (keys: ReadonlySet<string>): Promise<void> =>
-  (await loadPart(() => import("./perform-rules-of-one.ts"))).showRules(keys);
+  (await lazy(() => import("./perform-rules-of-one.ts"))).showRules(keys);

@@ -2,7 +2,7 @@ import { ATTACK_USES, ROUND_PACES } from "../../../rules/index.ts";
 import { type StripButton, type StripView, turnStrip } from "../../../view/combat/turn-strip.ts";
 import { performItemRoll } from "../../items/perform-item-roll.ts";
 import { attackPart } from "../../host/lazy-parts.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { noteEnded } from "../../documents/note-fight.ts";
 import { sayPace } from "../../combat/round-facts.ts";
 import { sayMark } from "../../combat/tracker/say-mark.ts";
@@ -43,11 +43,11 @@ const OPERATIONS: Readonly<Record<Exclude<StripButton["operation"], "fold">, Ope
   },
   wait: (fighter) => sayMark(fighter, "waiting", !fighter.fightState.waiting),
   async lower(fighter) {
-    const { performLower } = await loadPart(() => import("../../combat/attack/perform-lower.ts"));
+    const { performLower } = await lazy(() => import("../../combat/attack/perform-lower.ts"));
     await performLower(fighter);
   },
   async hold(fighter) {
-    const { performHoldBack } = await loadPart(() => import("../../combat/attack/perform-hold-back.ts"));
+    const { performHoldBack } = await lazy(() => import("../../combat/attack/perform-hold-back.ts"));
     await performHoldBack(fighter);
   },
   async pace(fighter, { of }) {

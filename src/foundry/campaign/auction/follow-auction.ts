@@ -1,9 +1,9 @@
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { trustedMessages } from "../../chat/cards/read-cards.ts";
 import { isOfAuction, secrets } from "../../chat/prompts/listeners.ts";
 
 /** The code for users who take part in an auction or look at one; it loads with the first of them. */
-export const loadAuctions = () => loadPart(() => import("./auction-part.ts"));
+export const loadAuctions = () => lazy(() => import("./auction-part.ts"));
 
 /** How the ids of rooms begin. */
 const ROOM = "whitehack-auction-";

@@ -1,5 +1,5 @@
 import { type BaseFacts, type Phase, usageKey, USAGES, type Uses } from "../../../rules/index.ts";
-import { creatureFound } from "../../documents/creature-found.ts";
+import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
 import type { Change } from "../../../undo/record.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -51,7 +51,7 @@ export const usesOf = ({ system: { servicesInPhase: used } }: Homebase): Uses =>
 
 /** Those who share a base and are there. */
 const sharersOf = ({ system }: Homebase) =>
-  system.sharers.map(({ actor }) => creatureFound(actor)).filter((creature) => creature !== null);
+  system.sharers.map(({ actor }) => resolveCreatureSync(actor)).filter((creature) => creature !== null);
 
 /**
  * True if a user may use a base: Referees, its owners, and users who see it and play a sharer.
@@ -121,7 +121,7 @@ const clockNow = () => ({ clock: game.time.worldTime, calendar: worldCalendar() 
 
 /** A sharer of the base, by the name that everybody knows. */
 function sharerFacts({ actor, name }: { readonly actor: string; readonly name: string }) {
-  const creature = creatureFound(actor);
+  const creature = resolveCreatureSync(actor);
   return { actor, name: creature ? calledName(creature) : name, isGone: creature === null };
 }
 

@@ -1,10 +1,10 @@
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import type { NarrowActorSheet } from "../../sheets/document-sheets.ts";
 import { part, type Parts, type RenderOptions, type SheetOptions } from "../../sheets/base.ts";
 import { BASE_LISTS } from "./base-lists.ts";
 import { PlaySheet } from "../../items/sheets/play-sheet.ts";
 
-const basePart = () => loadPart(() => import("./base-part.ts"));
+const basePart = () => lazy(() => import("./base-part.ts"));
 
 async function baseOperation(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
   if (this.actor.isHomebase()) await (await basePart()).performBaseOperation(this.actor, dataset);

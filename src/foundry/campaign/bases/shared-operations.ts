@@ -46,9 +46,9 @@ import type { LangKey } from "../../../types/lang.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import type { Audience } from "../../chat/cards/post-card.ts";
 import { MOST } from "../../documents/data/limits.ts";
-import { foundAt } from "../../documents/found-at.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { refereeIds } from "../../documents/referees.ts";
-import { toVisibility } from "../../host/generation.ts";
+import { toVisibility } from "../../host/compat.ts";
 import { isActor } from "../../documents/changed-document.ts";
 import { audienceFor, valuesOf } from "../../chat/requests/audience-for.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
@@ -173,7 +173,7 @@ const wait: BaseOperation = async (base) => {
 export const SHARED_OPERATIONS: Readonly<Record<string, BaseOperation>> = { service, save, wait };
 
 function baseAt(uuid: string): Homebase | null {
-  const found = foundAt(uuid);
+  const found = resolveUuidSync(uuid);
   return isActor(found) && found.isHomebase() && !found.inCompendium ? found : null;
 }
 

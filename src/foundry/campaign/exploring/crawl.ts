@@ -16,8 +16,8 @@ import { storeClock } from "../../chat/undo/store-clock.ts";
 import { shownMoment } from "../../host/world-calendar.ts";
 import { trustedCards } from "../../chat/cards/read-cards.ts";
 import { rollDice } from "../../host/dice.ts";
-import { isShown } from "../../documents/creature-found.ts";
-import { withoutKey } from "../../host/generation.ts";
+import { isShown } from "../../documents/resolve-creature.ts";
+import { withoutKey } from "../../host/compat.ts";
 import { inTurn } from "../../chat/requests/in-turn.ts";
 
 export type Party = Actor.OfType<"party">;

@@ -1,7 +1,7 @@
 import { freeAreas, onSpaces } from "../../movement/board-of.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
 import { attempt, madeOf } from "../../documents/store-change.ts";
-import { documentAt } from "../../documents/found-at.ts";
+import { resolveUuid } from "../../documents/resolve-uuid.ts";
 import { addEntry, entryOf } from "../../chat/undo/card-record.ts";
 import { isActor } from "../../documents/changed-document.ts";
 import { type NoticeRule, resolveTotal } from "../../../rules/index.ts";
@@ -20,7 +20,7 @@ import { postLines } from "../../chat/post/post-lines.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { attributeFor } from "../../checks/perform-task.ts";
 import { rollDice, rollFormula } from "../../host/dice.ts";
-import { membersOf } from "../../documents/creature-found.ts";
+import { membersOf } from "../../documents/resolve-creature.ts";
 import { isTable } from "../../chat/tables/written-rows.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -37,8 +37,8 @@ export interface Landing extends Point {
 }
 
 /** The actor of the world that comes: one of a compendium is imported once. */
-async function creatureAt(uuid: string): Promise<Creature | null> {
-  const found = await documentAt(uuid);
+async function importedCreature(uuid: string): Promise<Creature | null> {
+  const found = await resolveUuid(uuid);
   if (!isActor(found) || !found.isCreature()) return null;
   if (!found.pack) return found;
   const known = game.actors.find((one) => one._stats.compendiumSource === found.uuid);
@@ -71,7 +71,7 @@ async function placeOne(kind: Creature, at: Landing, scene: Scene.Implementation
  */
 export async function placeEncounter(card: ChatMessage.OfType<"notice">, uuid: string, at: Landing): Promise<void> {
   const scene = canvas?.scene;
-  const kind = scene ? await creatureAt(uuid) : null;
+  const kind = scene ? await importedCreature(uuid) : null;
   if (!scene || !kind) return;
   const made = [];
   for (const place of placesFor(scene, at, kind, numberOf(kind, card)))
@@ -151,7 +151,7 @@ export async function postEncounter(party: Party, asked: AskedEncounter): Promis
 /** The encounter as the Referee has written it, or as drawn from the table. @rule WH-RAND-01 */
 async function drawn({ table: address, what }: AskedEncounter): Promise<Told> {
   const label = "WHITEHACK.Underway.what";
-  const table = what === "" ? await documentAt(address) : null;
+  const table = what === "" ? await resolveUuid(address) : null;
   if (!isTable(table)) return { ...NOTHING, facts: what === "" ? [] : [{ label, value: what }] };
   const { value, rolls, leadsTo } = await drawOn(table);
   return { ...NOTHING, facts: [{ label, value }], rolls, links: leadsTo };

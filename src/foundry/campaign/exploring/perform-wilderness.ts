@@ -14,7 +14,7 @@ import {
 } from "../../../rules/index.ts";
 import { timerDialog, timerIn } from "../../../view/campaign/time/begin-dialog.ts";
 import { ask, askOne } from "../../chat/dialogs/ask.ts";
-import { withoutKey } from "../../host/generation.ts";
+import { withoutKey } from "../../host/compat.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 import { beginCrawl, endCrawl, nextTurn, type Party } from "./crawl.ts";
@@ -33,7 +33,7 @@ import { postLines } from "../../chat/post/post-lines.ts";
 import { attributeFor, performCommonTask } from "../../checks/perform-task.ts";
 import { rollDice } from "../../host/dice.ts";
 import { calledName } from "../../documents/creature.ts";
-import { membersOf } from "../../documents/creature-found.ts";
+import { membersOf } from "../../documents/resolve-creature.ts";
 import { scoreOf } from "../../documents/score-of.ts";
 import { localize } from "../../host/localize.ts";
 import { storeChange } from "../../documents/store-change.ts";

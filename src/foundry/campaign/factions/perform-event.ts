@@ -28,7 +28,7 @@ import {
 import { postLines } from "../../chat/post/post-lines.ts";
 import { type FormValues, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
-import type { Visibility } from "../../host/generation.ts";
+import type { Visibility } from "../../host/compat.ts";
 
 /** The score that is rolled against, and its name. */
 interface Scored {

@@ -1,5 +1,5 @@
 import { calledName, type Creature } from "../../documents/creature.ts";
-import { creatureFound } from "../../documents/creature-found.ts";
+import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
 import { localize } from "../../host/localize.ts";
 import { putBack } from "../../sheets/form-changes.ts";
 import { type ListShape, type Row, type RowChange, withField } from "../../sheets/lists/list-editor.ts";
@@ -32,7 +32,7 @@ function newMember(rows: readonly Row[]): Row | null {
 function changedMember(change: RowChange): Row | null {
   const { others, field, input } = change;
   if (field !== "actor") return withField(change);
-  const creature = creatureFound(input.value);
+  const creature = resolveCreatureSync(input.value);
   if (creature && !isAmong(others, creature)) return toMember(creature);
   putBack(input, localize("WHITEHACK.Refusal.notAMember"));
   return null;

@@ -1,6 +1,6 @@
 import { playLater } from "./play-later.ts";
-import { isShown, membersOf } from "../../documents/creature-found.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { isShown, membersOf } from "../../documents/resolve-creature.ts";
+import { lazy } from "../../host/lazy.ts";
 import type { NarrowActorSheet } from "../../sheets/document-sheets.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 
@@ -26,12 +26,12 @@ async function restTogether(this: NarrowActorSheet, _event: PointerEvent, { data
 }
 
 async function splitCoins(this: NarrowActorSheet): Promise<void> {
-  const { performSplit } = await loadPart(() => import("../../items/coins/perform-split.ts"));
+  const { performSplit } = await lazy(() => import("../../items/coins/perform-split.ts"));
   if (this.actor.isParty()) await performSplit(this.actor);
 }
 
 async function travel(this: NarrowActorSheet): Promise<void> {
-  const { performTravel } = await loadPart(() => import("../time/perform-travel.ts"));
+  const { performTravel } = await lazy(() => import("../time/perform-travel.ts"));
   await performTravel(this.actor);
 }
 
@@ -41,7 +41,7 @@ const focusAdding = ({ element }: NarrowActorSheet): void =>
 
 /** The deeds of a party on its way. */
 async function underway(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  const { performUnderway } = await loadPart(() => import("../exploring/perform-wilderness.ts"));
+  const { performUnderway } = await lazy(() => import("../exploring/perform-wilderness.ts"));
   if (this.actor.isParty()) await performUnderway(this.actor, dataset);
   if (dataset["operation"] === "removeTimer") focusAdding(this);
 }

@@ -1,6 +1,6 @@
 import { minutesLeft, partyPace, toExplained } from "../../../rules/index.ts";
 import { knownNumbers } from "../../../view/sheets/known-numbers.ts";
-import { creatureFound, isShown, membersOf } from "../../documents/creature-found.ts";
+import { resolveCreatureSync, isShown, membersOf } from "../../documents/resolve-creature.ts";
 import {
   type MemberFacts,
   type MemberNumbers,
@@ -56,7 +56,7 @@ const UNSEEN = { lights: [], numbers: null, conditions: [] } as const;
 
 /** The facts of a party's member; a user who may not see the member's sheet gets the name alone. */
 export function memberFacts({ actor, name, bearsLight }: Member, choices: MemberFacts["choices"]): MemberFacts {
-  const creature = creatureFound(actor);
+  const creature = resolveCreatureSync(actor);
   const seen = creature?.testUserPermission(game.user, "OBSERVER") ? creature : null;
   return {
     actor,
@@ -73,7 +73,7 @@ export function memberFacts({ actor, name, bearsLight }: Member, choices: Member
 function choicesFor({ actor, name }: Member, members: readonly Member[]): MemberFacts["choices"] {
   const taken = members.map((member) => member.actor);
   const free = possibleMembers().filter(({ uuid }) => !taken.includes(uuid));
-  const now = creatureFound(actor);
+  const now = resolveCreatureSync(actor);
   const own = now ? calledName(now) : localize("WHITEHACK.Party.goneOption", { name });
   return { [actor]: own, ...Object.fromEntries(free.map((one) => [one.uuid, calledName(one)])) };
 }

@@ -1,6 +1,6 @@
 import { notesProse, refereeProse } from "../../../view/sheets/prose-view.ts";
 import { systemUpdate } from "../../documents/changed-document.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { part, type Parts, type RenderOptions, type SheetOptions } from "../../sheets/base.ts";
 import { changeCoins, giveCoins } from "../../items/sheets/change-coins.ts";
 import { mayReach } from "../../documents/piles/heap.ts";
@@ -37,7 +37,7 @@ export class PartySheet extends PlaySheet {
   protected override async view(_options: RenderOptions): Promise<object> {
     const { actor } = this;
     if (!actor.isParty()) return {};
-    const { partyContext } = await loadPart(() => import("./party-context.ts"));
+    const { partyContext } = await lazy(() => import("./party-context.ts"));
     const { system: written } = actor._source;
     const prose = await enrichedProse([...notesProse(written), ...refereeProse(written, game.user.isGM)], actor);
     const takes = mayReach(actor, game.user) && !this.editing;

@@ -1,5 +1,5 @@
 import type { play } from "./play.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 
 type Play = typeof play;
 
@@ -31,7 +31,7 @@ const NAMES = {
 type Call = (...given: readonly unknown[]) => unknown;
 
 async function call(name: keyof Play, given: readonly unknown[]): Promise<unknown> {
-  const { play: calls } = await loadPart(() => import("./play.ts"));
+  const { play: calls } = await lazy(() => import("./play.ts"));
   return (calls[name] as Call)(...given);
 }
 

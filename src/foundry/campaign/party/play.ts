@@ -7,11 +7,11 @@ import { isAttribute } from "../../documents/known-attribute.ts";
 import { openBoard } from "../factions/open-board.ts";
 import { wrapUp } from "../safety/wrap-up-button.ts";
 import { openEncounter } from "../../monsters/simulation/open-encounter.ts";
-import { VISIBILITIES } from "../../host/generation.ts";
+import { VISIBILITIES } from "../../host/compat.ts";
 import type { HiddenPrompt } from "../../chat/prompts/hidden-choice.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { PHASES } from "../../../rules/campaign/phases.ts";
-import { chosenCreatures, creatureAt } from "../../documents/creature.ts";
+import { chosenCreatures, resolveCreature } from "../../documents/creature.ts";
 
 /** The creatures that a call is for. Without `actors`: the selected tokens, else the user's own character. */
 interface For {
@@ -50,12 +50,12 @@ interface OwnHiddenPrompt extends Omit<HiddenPrompt, "of"> {
 }
 
 /** The code for opening an auction. */
-const auctionPart = () => loadPart(() => import("../auction/open-auction.ts"));
+const auctionPart = () => lazy(() => import("../auction/open-auction.ts"));
 
 /** Asks for the words of a question to the table, and for its answers. */
 async function openPrompt(): Promise<void> {
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
-  await (await loadPart(() => import("../../app/desk/ask-table.ts"))).openPromptDialog();
+  await (await lazy(() => import("../../app/desk/ask-table.ts"))).openPromptDialog();
 }
 
 /** One of the words that a call knows; others are told to be unknown. */
@@ -104,7 +104,7 @@ export const play = {
     const [actor = null] = await chosenCreatures(actors, { mayBeNobody: true });
     if (!actor && !game.user.isGM)
       return void ui.notifications.warn("WHITEHACK.Refusal.nobodyChosen", { localize: true });
-    const { performArea } = await loadPart(() => import("../../combat/area/perform-area.ts"));
+    const { performArea } = await lazy(() => import("../../combat/area/perform-area.ts"));
     await performArea(actor, source);
   },
 
@@ -143,7 +143,7 @@ export const play = {
 
   /** Writes what has happened since the last time into the log of sessions: a page for everybody, and one for Referees of what only they were told. Referees only. @rule WH-REF-07 */
   async writeSessionLog(): Promise<void> {
-    await (await loadPart(() => import("../session/write-session-log.ts"))).writeSessionLog();
+    await (await lazy(() => import("../session/write-session-log.ts"))).writeSessionLog();
   },
 
   /** Asks everybody, or the Referee, to wrap the scene up; nothing tells who asks. */
@@ -174,20 +174,20 @@ export const play = {
   /** Takes back what was told last and still stands, once it is confirmed. Referees only. */
   async undoLast(): Promise<void> {
     if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
-    await (await loadPart(() => import("../../app/desk/desk-context.ts"))).undoLast();
+    await (await lazy(() => import("../../app/desk/desk-context.ts"))).undoLast();
   },
 
   /** Asks the table, or the owners of an actor, in the Referee's own words: `ask({ title: "Step back?", options: ["Yes", "No"] })`; without a question it asks for one first. Referees only. */
   async ask(asked?: OwnPrompt): Promise<void> {
     if (!asked) return openPrompt();
     const { actor, ...question } = asked;
-    const { performPrompt } = await loadPart(() => import("../../app/referee-part.ts"));
-    await performPrompt({ ...question, actor: actor === undefined ? null : await creatureAt(actor) });
+    const { performPrompt } = await lazy(() => import("../../app/gm-only.ts"));
+    await performPrompt({ ...question, actor: actor === undefined ? null : await resolveCreature(actor) });
   },
 
   /** Asks the owners of actors for answers that nobody knows until all are given: `askHidden({ title: "Bid", of: [uuid], number: { from: 1, to: 12 } })`. */
   async askHidden({ of, ...question }: OwnHiddenPrompt): Promise<void> {
-    const { performHiddenPrompt } = await loadPart(() => import("../../app/referee-part.ts"));
+    const { performHiddenPrompt } = await lazy(() => import("../../app/gm-only.ts"));
     await performHiddenPrompt({ ...question, of: await chosenCreatures(of) });
   },
 

@@ -1,5 +1,5 @@
 import { asReferee } from "../../chat/as-referee.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { SHOW_WRAP_UP, WRAP_UP } from "./queries.ts";
 import { localize } from "../../host/localize.ts";
@@ -27,7 +27,7 @@ async function wrapUpFor(id: string): Promise<boolean> {
 
 /** Shows the notice to the user of this client. */
 async function showHere(): Promise<boolean> {
-  const { showWrapUp } = await loadPart(() => import("./post-wrap-up.ts"));
+  const { showWrapUp } = await lazy(() => import("./post-wrap-up.ts"));
   showWrapUp();
   return true;
 }
@@ -36,7 +36,7 @@ const ID = "whitehack-safety";
 
 /** Asks for a scene to be wrapped up, without a name. @rule WH-REF-03 */
 export async function wrapUp(): Promise<void> {
-  await (await loadPart(() => import("./perform-wrap-up.ts"))).performWrapUp();
+  await (await lazy(() => import("./perform-wrap-up.ts"))).performWrapUp();
 }
 
 /** Keeps the button above the list of players, for everybody; the host draws that anew. @rule WH-REF-03 */

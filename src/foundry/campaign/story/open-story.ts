@@ -1,7 +1,7 @@
 import { trustedCards } from "../../chat/cards/read-cards.ts";
 import { redrawCard } from "../../chat/cards/post-card.ts";
 import { showAtDesk } from "../../host/at-desk.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { watchPhase } from "./set-phase.ts";
 import { showCorner } from "./table-corner.ts";
 import type { StoryWindow } from "./story-window.ts";
@@ -25,7 +25,7 @@ let story: StoryWindow | null = null;
 /** Opens the Referee's window of the story. @rule WH-PHASE-01 */
 export async function openStory(): Promise<void> {
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
-  const { StoryWindow } = await loadPart(() => import("./story-window.ts")); // apart: it needs the host's windows
+  const { StoryWindow } = await lazy(() => import("./story-window.ts")); // apart: it needs the host's windows
   story ??= new StoryWindow();
   await story.render({ force: true });
 }

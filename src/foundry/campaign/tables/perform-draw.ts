@@ -1,6 +1,6 @@
 import type { PostedProposal } from "../../chat/cards/post-card.ts";
-import type { Visibility } from "../../host/generation.ts";
-import { documentAt } from "../../documents/found-at.ts";
+import type { Visibility } from "../../host/compat.ts";
+import { resolveUuid } from "../../documents/resolve-uuid.ts";
 import { findTable, isTable, rowProposals, rowText } from "../../chat/tables/written-rows.ts";
 import { localize } from "../../host/localize.ts";
 import { type Lines, postLines } from "../../chat/post/post-lines.ts";
@@ -40,7 +40,7 @@ async function drawOnce(table: RollTable.Implementation): Promise<RollTable.Draw
 
 /** The draws that a row leads to: the rows of another table, or a document to be linked. @rule WH-RAND-01 */
 async function drawOnwards({ documentUuid }: TableResult.Implementation, depth: number): Promise<Rows> {
-  const next = depth < DEEPEST && documentUuid ? await documentAt(documentUuid) : null;
+  const next = depth < DEEPEST && documentUuid ? await resolveUuid(documentUuid) : null;
   if (isTable(next)) return drawRows(next, depth + 1);
   return { rolls: [], rows: [], leadsTo: documentUuid ? [documentUuid] : [] };
 }

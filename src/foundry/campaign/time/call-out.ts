@@ -15,7 +15,7 @@ import type { Audience } from "../../chat/cards/post-card.ts";
 import { giveCondition } from "../../conditions/give-condition.ts";
 import { distanceBetween } from "../../host/distance.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
-import { foundAt } from "../../documents/found-at.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { alliesOf, enemiesOf, placeOf } from "../../documents/place.ts";
 import { combatantOf } from "../../documents/combatant-of.ts";
 import { noteOption } from "../../documents/note-fight.ts";
@@ -25,7 +25,7 @@ import { storeConditions } from "../../chat/undo/store-conditions.ts";
 import { isItem } from "../../documents/changed-document.ts";
 import { audienceFor } from "../../chat/requests/audience-for.ts";
 import { DONE, refuse } from "../../chat/requests/requests.ts";
-import { toVisibility } from "../../host/generation.ts";
+import { toVisibility } from "../../host/compat.ts";
 import { aText, orNull, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
 
@@ -44,7 +44,7 @@ interface Call {
 
 /** The call that a request names, if it is the asker's; or why it is none. */
 function callIn(uuid: string, sender: User.Implementation): Call | LangKey {
-  const item: unknown = foundAt(uuid);
+  const item: unknown = resolveUuidSync(uuid);
   const call = isItem(item) ? callBy(item) : null;
   if (!call) return "WHITEHACK.Refusal.badRequest";
   if (!call.item.testUserPermission(sender, "OWNER")) return "WHITEHACK.Refusal.notYours";

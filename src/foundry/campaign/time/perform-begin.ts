@@ -26,8 +26,8 @@ import { storeClock } from "../../chat/undo/store-clock.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { everybody } from "../../conditions/end-conditions.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
-import { loadPart } from "../../host/load-part.ts";
-import { abilitiesBack } from "../../characters/usage/uses-back.ts";
+import { lazy } from "../../host/lazy.ts";
+import { abilitiesBack } from "../../characters/recovery/uses-back.ts";
 
 /** A session or a phase begins: what the table as a whole has used up counts anew. @rule WH-TIME-06 WH-MODUS-01 */
 export async function beginForTable(scope: UsageScope): Promise<void> {
@@ -90,7 +90,7 @@ export async function performPass(preset: ClockPreset): Promise<void> {
 export async function performBegin(creatures: readonly Creature[], scope: UsageScope): Promise<void> {
   if (creatures.length === 0) return;
   await beginForTable(scope);
-  const { beginScope } = await loadPart(() => import("./scopes.ts"));
+  const { beginScope } = await lazy(() => import("./scopes.ts"));
   await beginScope(creatures, scope);
 }
 

@@ -6,10 +6,10 @@ import { retainersBack } from "../../companions/perform-hire.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { localize } from "../../host/localize.ts";
 import { calledName, type Creature, creatureNow } from "../../documents/creature.ts";
-import type { Visibility } from "../../host/generation.ts";
+import type { Visibility } from "../../host/compat.ts";
 import { toAbstinence } from "../../health/prompts/abstinence.ts";
 import { askOnce, postPrompt } from "../../chat/prompts/post-prompt.ts";
-import { bringUsesBack, type CameBack } from "../../characters/usage/uses-back.ts";
+import { bringUsesBack, type CameBack } from "../../characters/recovery/uses-back.ts";
 import { endByTurn, everybody, fightersOf } from "../../conditions/end-conditions.ts";
 import { inTurn } from "../../chat/requests/in-turn.ts";
 import { daysPassed } from "../../host/world-calendar.ts";
@@ -26,7 +26,7 @@ import { rulebookFor } from "../../host/rulebook.ts";
 import { passRoundFor } from "../../health/pass-rounds.ts";
 import { attempt } from "../../documents/store-change.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
-import { notifyPacks } from "../../documents/fight-seams.ts";
+import { notifyPacks } from "../../documents/fight-extensions.ts";
 
 /** Uses come back to each of these, one after the other. @rule WH-TIME-06 */
 async function bringBack(creatures: readonly Creature[], scope: UsageScope): Promise<readonly CameBack[]> {

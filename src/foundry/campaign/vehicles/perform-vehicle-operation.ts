@@ -1,7 +1,7 @@
 import { type StationFacts, vehicleView } from "../../../view/campaign/vehicles/vehicle-view.ts";
 import { notesProse, refereeProse } from "../../../view/sheets/prose-view.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
-import { creatureFound } from "../../documents/creature-found.ts";
+import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { possibleMembers } from "../party/members.ts";
@@ -34,7 +34,7 @@ type Stored = Vehicle["system"]["stations"][number];
 
 /** A station as this user may see it: an operator's numbers are for those who play them. @rule WH-VEH-01 */
 function stationFacts({ items }: Vehicle, station: Stored): StationFacts {
-  const creature = creatureFound(station.operator);
+  const creature = resolveCreatureSync(station.operator);
   const weapon = items.get(station.weapon);
   return {
     ...station,
@@ -95,7 +95,7 @@ const refuse = (reason: "nobody" | "noPilots" | "notYours"): void =>
 
 /** The operator of a station, if this user plays it; else the user is told why not. @rule WH-VEH-01 */
 function operatorAt({ system }: Vehicle, { index }: Clicked): Creature | null {
-  const creature = creatureFound(system.stations[Number(index)]?.operator);
+  const creature = resolveCreatureSync(system.stations[Number(index)]?.operator);
   if (!creature) refuse("nobody");
   else if (!creature.isOwner) refuse("notYours");
   return creature?.isOwner ? creature : null;
@@ -174,7 +174,9 @@ export async function repairAnswered(actor: Vehicle, { values, visibility }: Rep
 
 /** A chase is an auction or a contest of those who steer, and of whomever the Referee adds there. @rule WH-VEH-01 */
 async function chase(actor: Vehicle, { way }: Clicked): Promise<void> {
-  const pilots = actor.system.stations.filter(({ role, operator }) => role === "pilot" && creatureFound(operator));
+  const pilots = actor.system.stations.filter(
+    ({ role, operator }) => role === "pilot" && resolveCreatureSync(operator),
+  );
   const aimed = [...game.user.targets].flatMap(({ actor: other }) =>
     other?.isVehicle() ? other.system.stations.filter(({ role }) => role === "pilot") : [],
   );

@@ -1,16 +1,16 @@
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { part, type Parts, type RenderOptions, type SheetOptions } from "../../sheets/base.ts";
 import type { NarrowActorSheet } from "../../sheets/document-sheets.ts";
 import { PlaySheet } from "../../items/sheets/play-sheet.ts";
 import { calledName } from "../../documents/creature.ts";
-import { creatureFound } from "../../documents/creature-found.ts";
+import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
 import { type Lists, type Row, type RowChange, withField } from "../../sheets/lists/list-editor.ts";
 
 /** A new operator's name is stored at the station too, for when the actor is gone. */
 function changedStation(change: RowChange): Row | null {
   const { row, field, input } = change;
   if (field !== "operator") return withField(change);
-  const creature = creatureFound(input.value);
+  const creature = resolveCreatureSync(input.value);
   return { ...row, operator: creature?.uuid ?? "", operatorName: creature ? calledName(creature) : "" };
 }
 
@@ -23,7 +23,7 @@ export const VEHICLE_LISTS: Lists = {
   },
 };
 
-const vehiclePart = () => loadPart(() => import("./vehicle-part.ts"));
+const vehiclePart = () => lazy(() => import("./vehicle-part.ts"));
 
 async function vehicleOperation(this: NarrowActorSheet, event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
   if (this.actor.isVehicle()) await (await vehiclePart()).performVehicleOperation(this.actor, dataset, event);

@@ -1,7 +1,7 @@
 import { ATTUNEMENT_FORMS, isForClass, isOptionInPlay } from "../../../rules/index.ts";
 import type { Offer } from "../../../view/characters/advance/level-draft.ts";
 import { firstWords } from "../../../view/base/plain-text.ts";
-import { foundAt } from "../../documents/found-at.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { isItem } from "../../documents/changed-document.ts";
 
@@ -77,7 +77,7 @@ export async function chosenAbilities(
 ): Promise<ReadonlyMap<string, Ability> | null> {
   const chosen = new Map<string, Ability>();
   for (const uuid of picks.filter((pick) => pick.includes("."))) {
-    const found = foundAt(uuid);
+    const found = resolveUuidSync(uuid);
     const item = isItem(found) ? found : await foundLater(uuid); // of a compendium, only the index is there at once
     if (!isItem(item) || !item.isAbility() || !isOffered(item, actor, user)) return null;
     chosen.set(uuid, item);

@@ -1,4 +1,4 @@
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { advanceOf } from "./level-facts.ts";
 
 type Character = Actor.OfType<"character">;
@@ -17,13 +17,13 @@ export async function openAdvance(actor: Character): Promise<void> {
 }
 
 async function levelWindow(actor: Character) {
-  const { LevelWindow } = await loadPart(() => import("./advance-window.ts"));
+  const { LevelWindow } = await lazy(() => import("./advance-window.ts"));
   const id = advanceWindowId("level", actor);
   return foundry.applications.instances.get(id) ?? new LevelWindow(actor, id);
 }
 
 async function milestoneWindow(actor: Character) {
-  const { MilestoneWindow } = await loadPart(() => import("./advance-window.ts"));
+  const { MilestoneWindow } = await lazy(() => import("./advance-window.ts"));
   const id = advanceWindowId("milestone", actor);
   return foundry.applications.instances.get(id) ?? new MilestoneWindow(actor, id);
 }

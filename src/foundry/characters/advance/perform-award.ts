@@ -3,7 +3,7 @@ import type { Change } from "../../../undo/record.ts";
 import { awardLines, type Share } from "../../../view/characters/cards/award-lines.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { calledName, charactersAmong, chosenCreatures, type Creature } from "../../documents/creature.ts";
-import { playedCharacters } from "../../documents/creature-found.ts";
+import { playedCharacters } from "../../documents/resolve-creature.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange } from "../../documents/store-change.ts";

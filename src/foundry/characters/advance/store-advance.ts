@@ -37,7 +37,7 @@ import { handedDice } from "../../chat/prompts/settle-prompt.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
 import { aFlag, aWhole, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
-import { bringUsesBack } from "../usage/uses-back.ts";
+import { bringUsesBack } from "../recovery/uses-back.ts";
 import { levelFacts, levelPlan } from "./level-facts.ts";
 import { TAKEN, type Taking, takingIn, postTaken } from "./store-milestone.ts";
 

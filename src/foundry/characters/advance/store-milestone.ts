@@ -11,7 +11,7 @@ import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import type { Audience } from "../../chat/cards/post-card.ts";
-import { creatureAt } from "../../documents/creature.ts";
+import { resolveCreature } from "../../documents/creature.ts";
 import { refereeOnly } from "../../documents/referees.ts";
 import { audienceFor, rollsOf, valuesOf } from "../../chat/requests/audience-for.ts";
 import { type CharacterFacts, orRefusal, planHitPoints, resolveMilestone, RuleError } from "../../../rules/index.ts";
@@ -20,7 +20,7 @@ import { attempt, goneOf, storeChange, storeMade } from "../../documents/store-c
 import { localize } from "../../host/localize.ts";
 import { handedDice } from "../../chat/prompts/settle-prompt.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
-import { toVisibility } from "../../host/generation.ts";
+import { toVisibility } from "../../host/compat.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -53,7 +53,7 @@ export async function takingIn(
   { actor: uuid, values, visibility, rolls }: ReadBy<typeof readTaken>,
   sender: User.Implementation,
 ): Promise<Taking | LangKey> {
-  const actor = await creatureAt(uuid);
+  const actor = await resolveCreature(uuid);
   if (!actor?.isCharacter()) return "WHITEHACK.Refusal.badRequest";
   if (!actor.testUserPermission(sender, "OWNER")) return "WHITEHACK.Refusal.notYours";
   return { actor, values, rolls, audience: audienceFor(visibility, sender), sender };

@@ -4,7 +4,7 @@ import { type MadeCharacter, type MadeItem, madeOfDraft } from "../../../rules/c
 import type { Change } from "../../../undo/record.ts";
 import { attempt, storeMade, storeUpdate } from "../../documents/store-change.ts";
 import { withoutHint } from "../../items/filled-blank.ts";
-import { documentAt } from "../../documents/found-at.ts";
+import { resolveUuid } from "../../documents/resolve-uuid.ts";
 import { newToken } from "../../documents/new-token.ts";
 import { localize } from "../../host/localize.ts";
 import { icon } from "../../host/paths.ts";
@@ -14,7 +14,7 @@ type Character = Actor.OfType<"character">;
 
 /** A thing as the host creates it: a copy of the entry that stands behind it, or a new ability. */
 async function dataOf({ entry, name, system }: MadeItem): Promise<object> {
-  const found = await documentAt(entry);
+  const found = await resolveUuid(entry);
   if (!isItem(found)) return { name: name ?? localize("WHITEHACK.Creation.Nameless"), type: "ability", system };
   const { _id: _, folder: __, ...copy } = found.toObject();
   const source = { _stats: { ...copy._stats, compendiumSource: found.inCompendium ? found.uuid : null } };

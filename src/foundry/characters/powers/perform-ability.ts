@@ -15,7 +15,7 @@ import { mayInvoke } from "../../checks/uses/attunement-use.ts";
 import { performSureDeed } from "../../checks/perform-sure-deed.ts";
 import { paidFacts, payFor } from "../../health/pay-hit-points.ts";
 import { storeChange } from "../../documents/store-change.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { denialFor, DENY, SAYING_NO } from "../../chat/prompts/asked-first.ts";
 import { optionIn } from "../../conditions/end-conditions.ts";
 import { answerPart } from "../../chat/cards/question-card.ts";
@@ -116,32 +116,32 @@ function ownWay(item: Item.Implementation): Way | null {
 }
 
 const useOption: Way = async (item, actor, click) =>
-  (await loadPart(() => import("./strong/perform-climb.ts"))).performOption(item, actor, click);
+  (await lazy(() => import("./strong/perform-climb.ts"))).performOption(item, actor, click);
 
 const useKeyword: Way = async (item, actor) =>
-  (await loadPart(() => import("./perform-looted.ts"))).performLooted(item, actor);
+  (await lazy(() => import("./perform-looted.ts"))).performLooted(item, actor);
 
 const useStigma: Way = async (item, actor) =>
-  (await loadPart(() => import("../../items/artifacts/perform-stigma.ts"))).performStigmaAbility(item, actor);
+  (await lazy(() => import("../../items/artifacts/perform-stigma.ts"))).performStigmaAbility(item, actor);
 
 /** Good fortune is called on once in a session. @rule WH-FORT-01 */
 const FORTUNE = "goodFortune";
 
 const callOnFortune: Way = async (item, actor) =>
-  (await loadPart(() => import("./fortunate/perform-fortune.ts"))).performFortune(item, actor);
+  (await lazy(() => import("./fortunate/perform-fortune.ts"))).performFortune(item, actor);
 
 /** Answers the question if its owner is asked about it, so that only one use is spent; else asks what is denied. @rule WH-BRAVE-03 */
 const sayNo: Way = async (item, actor) => {
   const asked = denialFor(actor);
   if (asked) return (await answerPart()).performAnswer(asked, { option: DENY, values: {} });
-  await (await loadPart(() => import("./brave/perform-denial.ts"))).performDenial(item, actor);
+  await (await lazy(() => import("./brave/perform-denial.ts"))).performDenial(item, actor);
 };
 
 /** Quirks that do more than count their uses. @rule WH-BRAVE-04 WH-BRAVE-05 */
 const WITH_BUTTONS: readonly string[] = [QUIRKS.courage.id, QUIRKS.prayer.id, QUIRKS.protects.id, QUIRKS.unnoticed.id];
 
 const useQuirk: Way = async (item, actor) =>
-  (await loadPart(() => import("./brave/perform-quirk.ts"))).performQuirk(item, actor);
+  (await lazy(() => import("./brave/perform-quirk.ts"))).performQuirk(item, actor);
 
 /** The deeds of single abilities, by their keys. @rule WH-EXM-01 WH-WISE-09 WH-STRONG-05 WH-FORT-01 WH-BRAVE-03 */
 const WAYS_BY_KEY: ReadonlyMap<string, Way> = new Map<string, Way>([
@@ -159,7 +159,7 @@ const WAYS: ReadonlyMap<string, Way> = new Map<string, Way>([
   [
     "retainer",
     async (item, actor, click) =>
-      (await loadPart(() => import("./fortunate/retainer-morale.ts"))).performSlotMorale(item, actor, click),
+      (await lazy(() => import("./fortunate/retainer-morale.ts"))).performSlotMorale(item, actor, click),
   ],
 ]);
 

@@ -8,7 +8,7 @@ import { shownFormula, rollDice } from "../../host/dice.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import type { Click } from "../../host/keybindings.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { recordFor } from "../../chat/undo/card-record.ts";
@@ -63,7 +63,7 @@ export async function performKeywordSave(actor: Actor.Implementation, place: num
 export async function performAreaKeyword(actor: Actor.Implementation, place: number): Promise<void> {
   const written = actor.isMonster() && actor.isOwner ? actor.system.keywords[place] : undefined;
   if (!written || !actor.isMonster()) return;
-  const { performArea } = await loadPart(() => import("../../combat/area/perform-area.ts"));
+  const { performArea } = await lazy(() => import("../../combat/area/perform-area.ts"));
   const isHalved = written.save === "breath" || /\bhal[fv]/i.test(written.text);
   await performArea(actor, {
     title: localize(nameOr(written.name, "keyword")),

@@ -1,7 +1,7 @@
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 
 /** Shows a character as it will be printed; the window is loaded when it is first opened. */
 export async function openPrint(actor: Actor.OfType<"character">): Promise<void> {
-  const { PrintWindow } = await loadPart(() => import("./print-window.ts"));
+  const { PrintWindow } = await lazy(() => import("./print-window.ts"));
   await new PrintWindow(actor).render({ force: true });
 }

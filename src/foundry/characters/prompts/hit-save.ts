@@ -2,7 +2,7 @@ import { type HitAnswers, type HitOutcome, type Trial, type TrialOutcome } from 
 import { aText, aWhole, type ReadBy, oneOf, orElse, orNull, shape } from "../../../rules/base/shape.ts";
 import { rollShrug, withShrug } from "../../combat/shrug-off.ts";
 import type { RolledComeback } from "../../checks/comeback/roll-comeback.ts";
-import { creatureAt } from "../../documents/creature.ts";
+import { resolveCreature } from "../../documents/creature.ts";
 import { damageCardAt, isApplied } from "../../combat/damage-card-at.ts";
 import { refereeOnly } from "../../documents/referees.ts";
 import { amountFor, harmMark } from "../../health/wound-of.ts";
@@ -43,7 +43,7 @@ function answersIn({ save, amount }: Payload): HitAnswers {
 
 async function attackOf(payload: Payload): Promise<Attack | null> {
   const card = damageCardAt(payload.card);
-  const creature = await creatureAt(payload.target);
+  const creature = await resolveCreature(payload.target);
   const isSame = card && creature && harmMark(card, creature) === payload.harm;
   return isSame ? { card, creature, answers: answersIn(payload) } : null;
 }

@@ -11,7 +11,7 @@ import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import type { Change } from "../../../undo/record.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
-import { calledName, type Creature, creatureAt } from "../../documents/creature.ts";
+import { calledName, type Creature, resolveCreature } from "../../documents/creature.ts";
 import { type AttackMessage, attackOnCard, rulesOn } from "../../combat/attack/attack-card.ts";
 import { applyEffects } from "../powers/options/apply-option.ts";
 import { giveBacklash } from "../../combat/options/note-stance.ts";
@@ -36,7 +36,7 @@ interface Trying extends Tried {
 
 async function tryingOf({ card, attacker, target }: Payload): Promise<Trying | null> {
   const message = game.messages.get(card);
-  const [by, on] = [await creatureAt(attacker), await creatureAt(target)];
+  const [by, on] = [await resolveCreature(attacker), await resolveCreature(target)];
   if (!message?.isCard("attack") || !by || !on) return null;
   const rules = rulesOn(message);
   const state = attackOnCard(message, rules);

@@ -1,6 +1,6 @@
 import { type HealthEvent, resolveHealth } from "../../../rules/index.ts";
 import { healthFact, storeHitPoints } from "../../health/pay-hit-points.ts";
-import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { dueOperations, HEALTH_OPERATIONS, type HealthOperation } from "../../../view/health/health-operations.ts";
@@ -51,7 +51,7 @@ export const healthOperationRequest = defineRequest({
   name: "healthOperation",
   payload: shape({ actor: aText, operation: oneOf(HEALTH_OPERATIONS) }),
   async run({ actor, operation }, sender) {
-    const creature = await creatureAt(actor);
+    const creature = await resolveCreature(actor);
     if (!creature) return refuse("WHITEHACK.Refusal.badRequest");
     if (!creature.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
     if (!dueOperations(healthSituation(creature, sender)).includes(operation))

@@ -1,7 +1,7 @@
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { setting } from "../../host/settings.ts";
 import { audienceFor } from "../../chat/requests/audience-for.ts";
-import { toVisibility } from "../../host/generation.ts";
+import { toVisibility } from "../../host/compat.ts";
 import { shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
 
@@ -11,7 +11,7 @@ export const makeCharacterRequest = defineRequest({
   payload: shape({ visibility: toVisibility }),
   may: (_, { isGM }) => (isGM || setting("playersMakeCharacters") ? null : "WHITEHACK.Refusal.notAllowedToMake"),
   async run({ visibility }, sender) {
-    const { judgeAndMake } = await loadPart(() => import("../creation/draft-store.ts"));
+    const { judgeAndMake } = await lazy(() => import("../creation/draft-store.ts"));
     return judgeAndMake(sender, audienceFor(visibility, sender));
   },
 });

@@ -3,13 +3,13 @@ import type { Change } from "../../../undo/record.ts";
 import type { ConsequenceKind, ConsequenceState } from "../../../view/checks/cards/sequel-card.ts";
 import { storeHitPoints } from "../../health/pay-hit-points.ts";
 import { markedConditions } from "../../documents/active-conditions.ts";
-import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { callMemorable } from "../../items/loot/ask-for-loot.ts";
 import { combatantOf } from "../../documents/combatant-of.ts";
 import { worksOnMiracle } from "../../combat/aftermath.ts";
 import { noteFight } from "../../documents/note-fight.ts";
-import { packsAfterBreak } from "../../documents/fight-seams.ts";
+import { packsAfterBreak } from "../../documents/fight-extensions.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { isTrusted } from "../../chat/cards/read-cards.ts";
 import { addEntry, entryOf } from "../../chat/undo/card-record.ts";
@@ -32,7 +32,7 @@ export const useConsequenceRequest = defineRequest({
   async run({ message: id, check }, sender) {
     const message = game.messages.get(id);
     if (!message?.isCard("sequel")) return refuse("WHITEHACK.Refusal.noCard");
-    const creature = await creatureAt(message.system.actor);
+    const creature = await resolveCreature(message.system.actor);
     if (!mayUse(message, creature, sender)) return refuse("WHITEHACK.Refusal.notYours");
     const state = stateAfter(message, check, sender);
     if (!state) return refuse("WHITEHACK.Refusal.seenTo");

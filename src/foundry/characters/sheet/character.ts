@@ -8,16 +8,16 @@ import { isTemplate } from "../../documents/is-template.ts";
 import { companionPart, HELP_CONTROLS, PATRONAGE_ACTIONS } from "../../sheets/companion-actions.ts";
 import { FACT_LISTS } from "../../sheets/fact-lists.ts";
 import { openCreation } from "../creation/window/open-creation.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { TabbedSheet } from "../../items/sheets/tabbed-sheet.ts";
 
-const joinPart = () => loadPart(() => import("../advance/perform-join-class.ts"));
-const offerPart = () => loadPart(() => import("../advance/perform-offer.ts"));
+const joinPart = () => lazy(() => import("../advance/perform-join-class.ts"));
+const offerPart = () => lazy(() => import("../advance/perform-offer.ts"));
 
 /** The bonuses of a species to rolls of attributes. @rule WH-SPC-04 */
 async function addScores(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
   if (!actor.isCharacter() || !item.isAbility() || item.system.kind !== "species") return;
-  await (await loadPart(() => import("../creation/add-species-scores.ts"))).addSpeciesScores(actor, item);
+  await (await lazy(() => import("../creation/add-species-scores.ts"))).addSpeciesScores(actor, item);
 }
 
 /** True if something has to find its place among what a class allows; conditions come upon anybody. */
@@ -66,7 +66,7 @@ export class CharacterSheet extends TabbedSheet {
   protected override async view(_options: RenderOptions): Promise<object> {
     const { actor } = this;
     if (!actor.isCharacter()) return {};
-    const { characterSheetView } = await loadPart(() => import("./counters.ts"));
+    const { characterSheetView } = await lazy(() => import("./counters.ts"));
     return characterSheetView(actor, this.isEditable);
   }
 
@@ -106,7 +106,7 @@ export class CharacterSheet extends TabbedSheet {
   }
 
   static async #rollBelief(this: CharacterSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const { performBelief } = await loadPart(() => import("../../campaign/factions/perform-event.ts"));
+    const { performBelief } = await lazy(() => import("../../campaign/factions/perform-event.ts"));
     if (this.actor.isCharacter()) await performBelief(this.actor, Number(dataset["index"]));
   }
 

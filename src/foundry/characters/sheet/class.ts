@@ -1,4 +1,4 @@
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";
 import { classProblem } from "../../host/rulebook.ts";
 import { part, type Parts, type RenderOptions, type ItemContext, type ItemOptions } from "../../sheets/base.ts";
@@ -55,7 +55,7 @@ export class ClassSheet extends SystemItemSheet {
 
   /** With what keeps a class that can be used from being played: another one has its id. */
   protected override async _prepareContext(options: RenderOptions): Promise<ItemContext> {
-    this.#changing ??= await loadPart(() => import("../../../view/characters/classes/class-change.ts"));
+    this.#changing ??= await lazy(() => import("../../../view/characters/classes/class-change.ts"));
     const context: ItemContext & { problem?: unknown } = await super._prepareContext(options);
     return Object.assign(context, { problem: context.problem ?? classProblem(this.item) });
   }

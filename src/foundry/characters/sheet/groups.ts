@@ -1,5 +1,5 @@
 import { openAdvance, openSlotChoice } from "../advance/open-advance.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import type { PlaySheet } from "../../items/sheets/play-sheet.ts";
 import { systemUpdate } from "../../documents/changed-document.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
@@ -18,7 +18,7 @@ import { type ListShape, type Row, type RowChange, wordsIn } from "../../sheets/
 
 async function train(this: PlaySheet): Promise<void> {
   if (!this.actor.isCharacter()) return;
-  const { performTraining } = await loadPart(() => import("../advance/perform-training.ts"));
+  const { performTraining } = await lazy(() => import("../advance/perform-training.ts"));
   await performTraining(this.actor);
 }
 
@@ -34,14 +34,14 @@ async function fillSlot(this: PlaySheet, _event: PointerEvent, { dataset }: HTML
 /** Another affiliation takes the place of one. @rule WH-GROUP-08 */
 async function exchangeGroup(this: PlaySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
   if (!this.actor.isCharacter()) return;
-  const { performExchange } = await loadPart(() => import("../advance/perform-exchange.ts"));
+  const { performExchange } = await lazy(() => import("../advance/perform-exchange.ts"));
   await performExchange(this.actor, Number(dataset["index"]));
 }
 
 /** Clicks on what grows and changes with a character: levels, training, affiliations. */
 export const ADVANCE_ACTIONS = { advance, exchangeGroup, fillSlot, train } as const;
 
-const corruptionPart = () => loadPart(() => import("../../health/corruption/perform-rise.ts"));
+const corruptionPart = () => lazy(() => import("../../health/corruption/perform-rise.ts"));
 
 /**
  * One more or one less of what is counted; each step starts from what the one before has left. More corruption asks

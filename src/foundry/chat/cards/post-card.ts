@@ -1,5 +1,5 @@
 import type { Proposal } from "../../../rules/index.ts";
-import { type Visibility, withVisibility } from "../../host/generation.ts";
+import { type Visibility, withVisibility } from "../../host/compat.ts";
 import { speakerFor } from "../../documents/speaker.ts";
 import { keptOfRules } from "../../extensions/packs-in-force.ts";
 import type { CardKind, PostedCard } from "./card-registry.ts";

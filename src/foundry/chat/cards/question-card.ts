@@ -1,4 +1,4 @@
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { FIELD_KINDS, type GivenAnswer, PROMPT_STATES } from "../../../view/chat/prompts/prompt.ts";
 import { promptView } from "../../../view/chat/prompts/prompt-view.ts";
 import {
@@ -22,7 +22,7 @@ import { type CardShape, defineCard } from "./card-registry.ts";
 import { recordViewer } from "../undo/card-record.ts";
 
 /** The code that answers questions: it loads with the first answer. */
-export const answerPart = () => loadPart(() => import("../prompts/perform-answer.ts"));
+export const answerPart = () => lazy(() => import("../prompts/perform-answer.ts"));
 
 /** The answer that a button gives, with what was filled in beside it. */
 export function answerBy(button: HTMLElement): GivenAnswer {
@@ -32,7 +32,7 @@ export function answerBy(button: HTMLElement): GivenAnswer {
 }
 
 /** The code for undoing. */
-const undoPart = () => loadPart(() => import("../undo/perform-undo.ts"));
+const undoPart = () => lazy(() => import("../undo/perform-undo.ts"));
 
 /** The button that takes back one entry of a card's record. */
 export const undoEntry = (message: ChatMessage.Implementation, { dataset }: HTMLElement): Promise<void> =>

@@ -1,7 +1,7 @@
-import { foundAt } from "../../documents/found-at.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { type FormValues, textIn } from "../../../view/chat/dialogs/form-values.ts";
 import type { Problem } from "../../../view/chat/dialogs/problem.ts";
-import { VISIBILITIES, type Visibility } from "../../host/generation.ts";
+import { VISIBILITIES, type Visibility } from "../../host/compat.ts";
 import { template } from "../../host/paths.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { keepKeys, numberFields } from "../../sheets/form-changes.ts";
@@ -168,7 +168,7 @@ function drawing(name: Question["name"]): (context: Question["context"]) => Prom
     });
 }
 
-const isThere = ({ uuid }: Asked): boolean => foundAt(uuid) !== null;
+const isThere = ({ uuid }: Asked): boolean => resolveUuidSync(uuid) !== null;
 
 const visibilityChoices = (): Record<string, string> =>
   Object.fromEntries(VISIBILITIES.map((visibility) => [visibility, `WHITEHACK.Visibility.${visibility}`]));

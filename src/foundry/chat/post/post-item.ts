@@ -4,7 +4,7 @@ import { shownTitle } from "../../../view/items/shown-item.ts";
 import { type Audience, postCard } from "../cards/post-card.ts";
 import { toShownItem } from "../../documents/data/shown-item.ts";
 import { type RolledDice } from "../../host/dice.ts";
-import type { Visibility } from "../../host/generation.ts";
+import type { Visibility } from "../../host/compat.ts";
 import { localize } from "../../host/localize.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { recordFor } from "../undo/card-record.ts";

@@ -2,7 +2,7 @@ import type { Change } from "../../../undo/record.ts";
 import type { DrawnFacts } from "../../../view/campaign/story/drawn-facts.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { type Audience, postCard, type PostedProposal } from "../cards/post-card.ts";
-import type { Visibility } from "../../host/generation.ts";
+import type { Visibility } from "../../host/compat.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { recordFor } from "../undo/card-record.ts";
 

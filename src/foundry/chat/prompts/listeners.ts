@@ -1,11 +1,11 @@
 import type { Secret } from "../../../view/chat/prompts/seal.ts";
 import { aText, listOf, type Reader, shape } from "../../../rules/base/shape.ts";
 import { keepSetting, setting } from "../../host/settings.ts";
-import { foundAt } from "../../documents/found-at.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { type Asked, deadlineOf, type PromptOption } from "../../../view/chat/prompts/prompt.ts";
 import type { RecordViewer } from "../../../view/chat/cards/record-rows.ts";
 import { hasSeal, type PromptViewer, type Seals } from "../../../view/chat/prompts/prompt-view.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";
 import type { PromptMessage } from "./kind.ts";
 import { isTrusted, messageOf, trustedCards } from "../cards/read-cards.ts";
@@ -49,7 +49,7 @@ const isActor = (found: unknown): found is Actor.Implementation => found instanc
 
 /** The actor at a uuid, if it can be had at once. */
 export function actorAt(uuid: string | null): Actor.Implementation | null {
-  const found = uuid === null ? null : foundAt(uuid);
+  const found = uuid === null ? null : resolveUuidSync(uuid);
   return isActor(found) ? found : null;
 }
 
@@ -106,7 +106,7 @@ interface Looking {
  * load.
  */
 export const sealsFor = async ({ system }: PromptMessage): Promise<Seals | null> =>
-  hasSeal(system) ? loadPart(() => import("../../../view/chat/prompts/seal.ts")).catch(() => null) : null;
+  hasSeal(system) ? lazy(() => import("../../../view/chat/prompts/seal.ts")).catch(() => null) : null;
 
 /** How this user sees a question; `place` tells its places on the page apart. */
 export function promptViewer(message: PromptMessage, { place, seals }: Looking, viewer: RecordViewer): PromptViewer {

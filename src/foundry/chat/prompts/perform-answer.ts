@@ -1,7 +1,7 @@
 import type { GivenAnswer, PromptState } from "../../../view/chat/prompts/prompt.ts";
 import { sealOf } from "../../../view/chat/prompts/seal.ts";
 import { localize } from "../../host/localize.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { readAnswer } from "./read-answer.ts";
 import { ownDice } from "./settle-prompt.ts";
 import type { PromptMessage } from "./kind.ts";
@@ -27,7 +27,7 @@ export async function performAnswer(message: ChatMessage.Implementation, pressed
 /** The answer with what its own dialog asks for; null where that is closed. */
 async function filledIn(prompt: PromptMessage, { option, values }: GivenAnswer): Promise<GivenAnswer | null> {
   if (prompt.system.state !== "open") return { option, values };
-  const { kindOf } = await loadPart(() => import("../../app/kinds.ts"));
+  const { kindOf } = await lazy(() => import("../../app/kinds.ts"));
   const filled = await kindOf(prompt.system.kind)?.fills(prompt, { option, values }, () => holds(prompt));
   return filled === null ? null : { option, values: { ...values, ...filled } };
 }
@@ -59,7 +59,7 @@ async function rolledFor(prompt: PromptMessage, answer: GivenAnswer): Promise<re
   const isOne = game.user.isGM || isAsked(asked, game.user);
   const mayAnswer = isOne && options.some((one) => one.id === answer.option && mayChoose(one, game.user));
   if (state !== "open" || !mayAnswer) return []; // the answer will be refused
-  const { kindOf } = await loadPart(() => import("../../app/kinds.ts"));
+  const { kindOf } = await lazy(() => import("../../app/kinds.ts"));
   await kindOf(prompt.system.kind)?.rolls(prompt, answer, dice);
   return rolls.map((roll) => JSON.stringify(roll));
 }

@@ -1,7 +1,7 @@
 import type { Audience } from "../cards/post-card.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { refereeIds } from "../../documents/referees.ts";
-import type { Visibility } from "../../host/generation.ts";
+import type { Visibility } from "../../host/compat.ts";
 
 /**
  * True if the players of an actor see a card that this user posts; one without players is the Referee's, who sees all.

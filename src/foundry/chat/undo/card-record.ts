@@ -7,13 +7,13 @@ import {
   wentWithToken,
 } from "../../../undo/record.ts";
 import { isTrusted } from "../cards/read-cards.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { isSettled } from "../../../view/chat/prompts/prompt.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { changedNow, isActor, storedIn } from "../../documents/changed-document.ts";
 import type { RecordViewer } from "../../../view/chat/cards/record-rows.ts";
 import { calledName } from "../../documents/creature.ts";
-import { foundAt } from "../../documents/found-at.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 
 /** A card that keeps what happened by it. */
 export type RecordingCard = ChatMessage.Implementation & {
@@ -68,7 +68,7 @@ export async function vouchFor(
   target: readonly string[] = [],
 ): Promise<void> {
   if (!game.user.isGM || isTrusted(message) || entries.length + target.length === 0) return;
-  const { vouch } = await loadPart(() => import("./vouch.ts"));
+  const { vouch } = await lazy(() => import("./vouch.ts"));
   await vouch(message, entries, target);
 }
 
@@ -124,18 +124,18 @@ export function recordViewer(message: RecordingCard): RecordViewer {
 }
 
 function calledBy(uuid: string): readonly (readonly [string, string])[] {
-  const actor = foundAt(uuid);
+  const actor = resolveUuidSync(uuid);
   return isActor(actor) ? [[uuid, calledName(actor)]] : [];
 }
 
 /** True if the user may look at the sheet of an actor or item. */
 export function isKnown(uuid: string): boolean {
-  const found = foundAt(uuid);
+  const found = resolveUuidSync(uuid);
   return (found instanceof Actor || found instanceof Item) && found.testUserPermission(game.user, "OBSERVER");
 }
 
 /** True if an actor is the user's own. */
 export function isOwn(uuid: string): boolean {
-  const actor = foundAt(uuid);
+  const actor = resolveUuidSync(uuid);
   return actor instanceof Actor && actor.isOwner;
 }

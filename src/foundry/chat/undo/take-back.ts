@@ -12,7 +12,7 @@ import {
   valueAt,
 } from "../../../undo/record.ts";
 import { AGREED, attempt } from "../../documents/store-change.ts";
-import { foundAt } from "../../documents/found-at.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { sharersAt, vouchShares } from "./vouch.ts";
 import { isEmptyHeap } from "../../documents/piles/heap.ts";
 import { hasHappened, messageAt } from "./card-record.ts";
@@ -168,7 +168,7 @@ const isPlaced = (uuid: string | null): uuid is string => PLACED.test(uuid ?? ""
 /** A deleted document of a scene comes back with all that it held. */
 async function restorePlaced(uuid: string, source: Change["source"]): Promise<Undoing> {
   const [, parent = "", kind = "", id = ""] = PLACED.exec(uuid) ?? [];
-  const scene = foundAt(parent);
+  const scene = resolveUuidSync(parent);
   if (!(scene instanceof Scene)) return NOTHING_THERE;
   const data: object = { ...source, _id: id };
   const placed = [data as TokenDocument.CreateData];
@@ -191,7 +191,7 @@ const FIGHTER = /^(Combat\.\w+)\.Combatant\.(\w+)$/;
 /** A fighter who has left a fight that still goes on comes back into it. */
 async function restoreFighter({ document: uuid, source }: Change): Promise<Undoing> {
   const [, parent = "", id = ""] = FIGHTER.exec(uuid ?? "") ?? [];
-  const fight = foundAt(parent);
+  const fight = resolveUuidSync(parent);
   if (!(fight instanceof Combat)) return EXACT; // nothing is left to come back into
   const data = { ...source, _id: id } as Combatant.CreateData;
   await attempt<object>(parent, () => fight.createEmbeddedDocuments("Combatant", [data], { keepId: true }));

@@ -10,7 +10,7 @@ import {
   type UndoState,
   wentWithToken,
 } from "../../../undo/record.ts";
-import { foundAt } from "../../documents/found-at.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { changedNow, storedIn } from "../../documents/changed-document.ts";
 import { messageOf, trustedMessages } from "../cards/read-cards.ts";
 import { aText, type Reader, shape } from "../../../rules/base/shape.ts";
@@ -48,7 +48,7 @@ function canGoBack(change: Change): boolean {
 
 /** True if the actor that had the document, or the scene where it stood, is still there. */
 const hasPlace = ({ document, actor }: Change): boolean =>
-  actor === null ? foundAt(document?.split(".Token.")[0] ?? "") !== null : changedNow(actor) !== null;
+  actor === null ? resolveUuidSync(document?.split(".Token.")[0] ?? "") !== null : changedNow(actor) !== null;
 
 /** An entry of a card's record, and whether a Referee's client has written it. */
 interface Told {

@@ -13,7 +13,7 @@ import type { RecordEntry } from "../../../undo/record.ts";
 import { isTrusted, messageOf } from "../cards/read-cards.ts";
 import { createdAt } from "../../documents/created-at.ts";
 import { attempt } from "../../documents/store-change.ts";
-import { withoutKey } from "../../host/generation.ts";
+import { withoutKey } from "../../host/compat.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { shareAt } from "../../../view/combat/cards/shares.ts";
 

@@ -2,7 +2,7 @@ import { bestOf, contestCard, type ContestFacts, type SideOutcome } from "../../
 import { PURPOSES } from "../../../view/checks/dialogs/purposes.ts";
 import { choice, flag, line, list, record, uuid, whole } from "../../documents/data/fields.ts";
 import { checkResult } from "../../documents/data/outcome-fields.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
@@ -10,7 +10,7 @@ import { factsOf } from "./ruling-of.ts";
 
 const { SchemaField } = foundry.data.fields;
 
-const contestPart = () => loadPart(() => import("../perform-contest-card.ts"));
+const contestPart = () => lazy(() => import("../perform-contest-card.ts"));
 
 const outcome = () => new SchemaField(checkResult(), { required: true, nullable: true, initial: null });
 

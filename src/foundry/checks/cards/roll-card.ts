@@ -7,14 +7,14 @@ import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
 import type { CardTarget } from "../../chat/cards/post-card.ts";
 import { undoEntry } from "../../chat/cards/question-card.ts";
 import { recordViewer } from "../../chat/undo/card-record.ts";
-import { creatureFound } from "../../documents/creature-found.ts";
+import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
 import { choice, line, uuid, whole, words } from "../../documents/data/fields.ts";
 import { cardRecord, faces, facts, targeted } from "../../documents/data/outcome-fields.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 
 const { BooleanField, NumberField, SchemaField } = foundry.data.fields;
 
-const damagePart = () => loadPart(() => import("../../combat/attack/perform-game-attack.ts"));
+const damagePart = () => lazy(() => import("../../combat/attack/perform-game-attack.ts"));
 
 const die = () => new NumberField({ required: true, nullable: false, choices: DIE_SIZES, initial: 20 });
 
@@ -73,7 +73,7 @@ export const rollCardKind = defineCard({
   present: (message) => ({
     ...rollCard(message.system, {
       ...recordViewer(message),
-      mayRoll: creatureFound(message.system.actor)?.isOwner === true,
+      mayRoll: resolveCreatureSync(message.system.actor)?.isOwner === true,
     }),
     targetToken: message.system.target?.token ?? null,
   }),

@@ -7,7 +7,7 @@ import {
 } from "../../../view/checks/cards/sequel-card.ts";
 import { choice, flag, line, list, uuid, words } from "../../documents/data/fields.ts";
 import { cardRecord } from "../../documents/data/outcome-fields.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { undoEntry } from "../../chat/cards/question-card.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
 import type { CardTarget } from "../../chat/cards/post-card.ts";
@@ -15,7 +15,7 @@ import { isOwn, recordViewer } from "../../chat/undo/card-record.ts";
 
 const { SchemaField } = foundry.data.fields;
 
-const consequencePart = () => loadPart(() => import("../../app/perform-consequence.ts"));
+const consequencePart = () => lazy(() => import("../../app/perform-consequence.ts"));
 
 const schema = () => ({
   title: line(),

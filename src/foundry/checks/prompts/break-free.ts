@@ -6,7 +6,7 @@ import { postTogether } from "../perform-request.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { postCheck } from "../cards/post-check.ts";
 import { markedConditions } from "../../documents/active-conditions.ts";
-import { calledName, type Creature, creatureAt } from "../../documents/creature.ts";
+import { calledName, type Creature, resolveCreature } from "../../documents/creature.ts";
 import { momentOf } from "../../documents/moment.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -27,7 +27,7 @@ const holdsOn = (held: Creature, holder: string) =>
   );
 
 async function bothIn({ held, holder }: Payload) {
-  const [victim, by] = [await creatureAt(held), await creatureAt(holder)];
+  const [victim, by] = [await resolveCreature(held), await resolveCreature(holder)];
   return victim && by && holdsOn(victim, holder).length > 0 ? { victim, by } : null;
 }
 

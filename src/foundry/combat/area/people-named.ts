@@ -1,6 +1,6 @@
 import type { Caught } from "../../../view/combat/dialogs/flask-dialog.ts";
 import { calledName } from "../../documents/creature.ts";
-import { playedCharacters } from "../../documents/creature-found.ts";
+import { playedCharacters } from "../../documents/resolve-creature.ts";
 
 /** All whom the user aims at, who are ticked, fights with or plays with. */
 export function peopleNamed(): readonly Caught[] {

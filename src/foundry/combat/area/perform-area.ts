@@ -23,7 +23,7 @@ import { postCheck } from "../../checks/cards/post-check.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
 import { askCaught } from "../../health/ask-caught.ts";
 import { rollDice, rollFormula } from "../../host/dice.ts";
-import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { spacesIn, tokensIn } from "./area-place.ts";
 import { escalationNow } from "../escalation-now.ts";
 import { blockRect, sidesOf } from "./block-area.ts";
@@ -32,7 +32,7 @@ import { noteAct } from "../../documents/note-fight.ts";
 import { middleOf } from "../../host/distance.ts";
 import { asTarget, standingOn } from "../../documents/place.ts";
 import { canPlace, placeArea, type Placing } from "./place-area.ts";
-import type { Visibility } from "../../host/generation.ts";
+import type { Visibility } from "../../host/compat.ts";
 import type { Click } from "../../host/keybindings.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { chosenVisibility } from "../../host/settings.ts";
@@ -250,7 +250,7 @@ async function strike(
   { title, damage, harm, leaves }: AskedArea,
   { caught, visibility }: AreaAnswer,
 ): Promise<void> {
-  const found = await Promise.all(caught.map(creatureAt));
+  const found = await Promise.all(caught.map(resolveCreature));
   const many = found.flatMap((one) => (one ? [asTarget(one)] : []));
   const { faces, rolls } = await rollFormula(damage);
   const outcome = resolveDamage({ formula: damage, modifiers: escalationNow(actor), multiplier: 1 }, faces);

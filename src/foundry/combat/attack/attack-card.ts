@@ -22,7 +22,7 @@ import { carriedBy } from "../../documents/data/item-facts.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { findTable, writtenRows } from "../../chat/tables/written-rows.ts";
 import { shownMessages } from "../../chat/cards/read-cards.ts";
-import { creatureFound } from "../../documents/creature-found.ts";
+import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 
 /** True if an item goes by this name, its own or its cover. */
@@ -68,7 +68,7 @@ export function attackOnCard({ system }: AttackMessage, rulebook: Rulebook): Att
 const withHiddenMagick = (attack: Attack): Attack => withHiddenParts(attack, numbersNow(attack));
 
 function numbersNow({ attacker: { id, line }, target }: Attack): NumbersNow {
-  const [by, on] = [creatureFound(id), creatureFound(target?.id)];
+  const [by, on] = [resolveCreatureSync(id), resolveCreatureSync(target?.id)];
   return {
     line: (by && everyAttack(by.system.derived).find((one) => one.id === line.id && one.use === line.use)) ?? null,
     attacker: by?.system.derived.savingThrow ?? null,

@@ -8,7 +8,7 @@ import {
   unthrown,
 } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
-import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import {
   settleComeback,
@@ -22,7 +22,7 @@ import { hitPointsOf } from "../../documents/hit-points.ts";
 import { kindsOf } from "../../documents/fighters.ts";
 import { type AttackMessage, attackOnCard, rulesOn } from "./attack-card.ts";
 import { noteAct, notePair } from "../../documents/note-fight.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { followOption, optionFollows } from "./attack-at.ts";
 import { noteStance, spendCall } from "../options/note-stance.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -64,7 +64,7 @@ export async function followAttack(card: AttackMessage, actor: Creature, state: 
 /** The code for guns, where they are played and this may be one; null elsewhere. @rule WH-GUN-02 */
 const gunPart = async (actor: Creature, { attacker }: AttackState["attack"]) =>
   attacker.line.use === "missile" && rulebookFor(actor).options.modernWeapons
-    ? loadPart(() => import("../guns/roll-ammo.ts"))
+    ? lazy(() => import("../guns/roll-ammo.ts"))
     : null;
 
 async function noteShot(
@@ -92,7 +92,7 @@ export async function noteAttack(actor: Actor.Implementation | null, state: Atta
 
 /** A ghost pays hit points for an attack against the living. @rule WH-GHOST-02 */
 async function payForAttack(like: AttackMessage, actor: Creature, { attackRoll }: AttackState): Promise<void> {
-  const target = await creatureAt(like.system.target?.actor);
+  const target = await resolveCreature(like.system.target?.actor);
   if (target && isLiving(target))
     await payGhostDeed(actor, { kind: "major", success: attackRoll?.verdict === "hit" }, { like });
 }
@@ -147,7 +147,7 @@ async function rollLater(message: AttackMessage, ready: (before: AttackState) =>
     const changes = await noteAttack(message.speakerActor, rolled.state);
     if (changes.length > 0) await addEntry(message, entryOf(changes));
     await postAttackDamage(message, { ...rolled, before });
-    const actor = await creatureAt(message.system.actor);
+    const actor = await resolveCreature(message.system.actor);
     if (actor) await followAttack(message, actor, rolled.state);
     return rolled;
   });

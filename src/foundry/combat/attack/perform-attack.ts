@@ -37,10 +37,10 @@ import {
   toTarget,
 } from "../../documents/place.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { gameOf, type Occasion } from "../../extensions/games.ts";
-import { attackAsksFor, mayGoOn } from "../../extensions/dialog-seams.ts";
-import { packsAfterAttack } from "../../documents/fight-seams.ts";
+import { attackAsksFor, mayGoOn } from "../../extensions/dialog-extensions.ts";
+import { packsAfterAttack } from "../../documents/fight-extensions.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { guardOf } from "../options/note-stance.ts";
@@ -82,7 +82,7 @@ export const performAnsweredAttack = (actor: Creature, aiming: Aiming, reply: Re
 async function suppressOr(actor: Creature, aiming: Aiming, reply: Reply): Promise<void> {
   const question = aiming.aims[0]?.question;
   if (!question || !isSuppression(question, reply.values)) return strikeAll(actor, aiming, reply);
-  const { performSuppression } = await loadPart(() => import("../guns/perform-suppression.ts"));
+  const { performSuppression } = await lazy(() => import("../guns/perform-suppression.ts"));
   await performSuppression(actor, question, reply);
 }
 
@@ -159,14 +159,14 @@ async function metByGuard(actor: Creature, { target }: AimedAttack, { visibility
   const ward = target?.creature ?? null;
   const guard = ward && guardOf(ward);
   if (!ward || !guard) return null;
-  const { pastGuard } = await loadPart(() => import("../../characters/powers/options/past-guard.ts"));
+  const { pastGuard } = await lazy(() => import("../../characters/powers/options/past-guard.ts"));
   return pastGuard(actor, { ward, guard, visibility });
 }
 
 /** Protects a friend instead. @rule WH-SPEC-11 */
 async function protect(actor: Creature, key: AttackKey, reply: Reply): Promise<void> {
   const line = attackLine(actor, key);
-  const { performProtect } = await loadPart(() => import("../../characters/powers/options/perform-protect.ts"));
+  const { performProtect } = await lazy(() => import("../../characters/powers/options/perform-protect.ts"));
   if (line) await performProtect(actor, line, reply);
 }
 

@@ -1,6 +1,6 @@
 import { resolveTotal, storedDice } from "../../../rules/base/dice.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
-import { creatureFound } from "../../documents/creature-found.ts";
+import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
 import { formulaOf, rollDice } from "../../host/dice.ts";
 import type { Game } from "../../../games/base/game.ts";
 import { postGameRoll } from "../../checks/perform-game-test.ts";
@@ -34,7 +34,7 @@ export async function performGameAttack(
 /** Rolls the damage of an attack by the rules of another game, and posts its card for those who see the attack. */
 export async function rollCardDamage(message: ChatMessage.OfType<"roll">): Promise<void> {
   const { title, actor: uuid, target, attack, damage } = message.system;
-  const actor = creatureFound(uuid);
+  const actor = resolveCreatureSync(uuid);
   if (!damage || !actor?.isOwner) return;
   const plan = storedDice(damage);
   const { faces, rolls } = await rollDice(plan);

@@ -14,7 +14,7 @@ import type { FactLine } from "../../../view/items/item-facts.ts";
 import { type CardTarget, postCard, type PostedProposal } from "../../chat/cards/post-card.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
-import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import type { AttackMessage } from "./attack-card.ts";
 import { asTarget } from "../../documents/place.ts";
 import { postFollowing } from "../damage/post-consequences.ts";
@@ -34,14 +34,14 @@ export async function postCrit(message: AttackMessage, { state, rolls }: WentOn)
   if (!rolls.crit || !state.crit) return;
   const met = metBy(message, state);
   const suffers = met ? [{ label: "WHITEHACK.Attack.Against", value: met.name }] : [];
-  const victim = await creatureAt(met?.actor);
+  const victim = await resolveCreature(met?.actor);
   const told = { title: "WHITEHACK.Table.crit", victim, suffers, rolls: rolls.crit };
   await postDraws(message, state.crit, { ...told, table: "crit", effects: critEffects(state) });
 }
 
 /** Tells what a fumble has brought, or that it was saved against. @rule WH-FUM-01 WH-FUM-02 */
 export async function postFumble(message: AttackMessage, { state, rolls }: WentOn): Promise<void> {
-  const victim = await creatureAt(message.system.actor);
+  const victim = await resolveCreature(message.system.actor);
   if (rolls.fumbleSave && state.fumbleSave) await postSave(message, victim, state.fumbleSave, rolls.fumbleSave);
   const title = "WHITEHACK.Table.fumble";
   if (rolls.fumble && state.fumble) {
@@ -121,7 +121,7 @@ export async function postAttackDamage(
 
 /** Tells the damage of a fumble to the attacker. @rule WH-FUM-01 */
 export async function postSelfDamage(message: AttackMessage, { before, state, rolls }: WentOn): Promise<void> {
-  const self = await creatureAt(message.system.actor);
+  const self = await resolveCreature(message.system.actor);
   if (state.selfDamage === before.selfDamage || !self) return;
   const dealt = { outcome: state.selfDamage, extra: [], rolls: rolls.selfDamage ?? [], target: asTarget(self) };
   await postDealt(message, state, dealt);
@@ -188,7 +188,7 @@ export const rollAttackDamage = (message: AttackMessage, after?: AfterRoll): Pro
  * @rule WH-BRAVE-02
  */
 async function comebackFor(message: AttackMessage, click: Click): Promise<AfterRoll | null> {
-  const attacker = await creatureAt(message.system.actor);
+  const attacker = await resolveCreature(message.system.actor);
   const offer = attacker?.isOwner === true ? comebackOffer(attacker) : null;
   if (!attacker || !offer || skipsDialog(click)) return asRolled;
   const values: FormValues | null = await askComeback(attacker, offer);

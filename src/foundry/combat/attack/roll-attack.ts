@@ -19,7 +19,7 @@ import { type RolledDice, rollDice } from "../../host/dice.ts";
 import { type AttackMessage, attackOnCard, rulesToRoll, storedOf } from "./attack-card.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import type { Creature } from "../../documents/creature.ts";
-import { foundAt } from "../../documents/found-at.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { targetOf } from "../../documents/fighters.ts";
 import { isSurprised } from "../../documents/moment.ts";
 import { inMeleeWith, meleeAround, placeOf } from "../../documents/place.ts";
@@ -167,7 +167,7 @@ export async function performStray(message: AttackMessage): Promise<void> {
  */
 async function drawStray(message: AttackMessage): Promise<Placed | null> {
   const { target } = message.system;
-  const aimed = target?.token ? foundAt(target.token) : null;
+  const aimed = target?.token ? resolveUuidSync(target.token) : null;
   const shooter = message.speakerActor ? placeOf(message.speakerActor) : null;
   const friends = isPlaced(aimed) ? inMeleeWith(aimed, shooter) : [];
   if (friends.length === 0) return askStray(candidatesFor(message));
@@ -196,7 +196,7 @@ const isPlaced = (found: unknown): found is Placed => found instanceof TokenDocu
 
 /** The creatures in the melee that was shot into, and the Referee's targets. */
 function candidatesFor({ system: { target }, speakerActor }: AttackMessage): readonly Placed[] {
-  const aimed = target?.token ? foundAt(target.token) : null;
+  const aimed = target?.token ? resolveUuidSync(target.token) : null;
   const shooter = speakerActor ? placeOf(speakerActor) : null;
   const around = isPlaced(aimed) ? meleeAround(aimed, shooter) : [];
   const chosen = [...game.user.targets].map(({ document }) => document);

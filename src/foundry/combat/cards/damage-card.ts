@@ -12,17 +12,17 @@ import { cardRecord, damageOutcome, faces, facts, targeted } from "../../documen
 import { undoEntry } from "../../chat/cards/question-card.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
 import type { CardTarget } from "../../chat/cards/post-card.ts";
-import { foundAt } from "../../documents/found-at.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { defenceOf } from "../../health/wound-of.ts";
 import { askedFirst } from "../../chat/prompts/asked-first.ts";
 import { isActor } from "../../documents/changed-document.ts";
 import { isKnown, recordViewer } from "../../chat/undo/card-record.ts";
 
-const applyPart = () => loadPart(() => import("../damage/perform-damage.ts"));
+const applyPart = () => lazy(() => import("../damage/perform-damage.ts"));
 
-const manyPart = () => loadPart(() => import("../attack/perform-many.ts"));
+const manyPart = () => lazy(() => import("../attack/perform-many.ts"));
 
 const { SchemaField } = foundry.data.fields;
 
@@ -74,7 +74,7 @@ declare module "../../chat/cards/card-registry.ts" {
 /** The target's defence against the damage, for those who may look at the target. @rule WH-MON-03 */
 function knownDefence(message: ChatMessage.OfType<"damage">): Defence | null {
   const uuid = message.system.target?.actor ?? "";
-  const target = foundAt(uuid);
+  const target = resolveUuidSync(uuid);
   return isKnown(uuid) && isActor(target) && target.isCreature() ? defenceOf(message, target) : null;
 }
 

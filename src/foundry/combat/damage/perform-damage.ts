@@ -23,7 +23,7 @@ import { conditionsOf } from "../../documents/active-conditions.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { packAskViews, withPackAnswers } from "../../../view/chat/dialogs/pack-asks.ts";
-import { damageAsksFor } from "../../extensions/dialog-seams.ts";
+import { damageAsksFor } from "../../extensions/dialog-extensions.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import { situationModifier } from "../../../view/checks/dialogs/save-dialog.ts";
 import { harmIn, wholeIn } from "../../../view/chat/dialogs/form-values.ts";

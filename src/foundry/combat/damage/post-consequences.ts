@@ -11,17 +11,17 @@ import { type Audience, type CardTarget, postCard } from "../../chat/cards/post-
 import type { PostedCard } from "../../chat/cards/card-registry.ts";
 import { masterOf } from "../companions-of.ts";
 import { conditionsOf } from "../../documents/active-conditions.ts";
-import { calledName, type Creature, creatureAt } from "../../documents/creature.ts";
+import { calledName, type Creature, resolveCreature } from "../../documents/creature.ts";
 import { refereeIds } from "../../documents/referees.ts";
 import { setOffBy } from "../aftermath.ts";
 import { combatantOf, fightOf } from "../../documents/combatant-of.ts";
 import { alliesOf, asTarget, enemiesOf, nearestAlly, placeOf } from "../../documents/place.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { playersAsked } from "../../chat/prompts/listeners.ts";
 import { attempt, madeOf } from "../../documents/store-change.ts";
 import { defenceOf, shareFor } from "../../health/wound-of.ts";
-import { packsAfterDamage } from "../../documents/fight-seams.ts";
+import { packsAfterDamage } from "../../documents/fight-extensions.ts";
 import { catchFire } from "../../conditions/give-condition.ts";
 import { betray } from "../../conditions/end-by-clock.ts";
 import { type Attack, outcomeOf, recordOutcome } from "../../health/victim-of.ts";
@@ -81,7 +81,7 @@ function aboutOf(victim: Creature, like: ChatMessage.Implementation): Audience {
 
 /** Another attack at once, for the attacker that brought an enemy down. @rule WH-STRONG-02 */
 async function postMomentum(like: DamageMessage, { who, targets }: TriggerOf<"momentum">): Promise<Posted> {
-  const attacker = await creatureAt(who);
+  const attacker = await resolveCreature(who);
   const place = attacker && placeOf(attacker);
   const { strike } = like.system;
   if (!place || !strike) return null;
@@ -163,11 +163,11 @@ async function postLoyalty(
  * call it memorable. @rule WH-STRONG-03 WH-STRONG-23
  */
 async function postLoot(like: DamageMessage, victim: Creature, { who, keywords }: TriggerOf<"loot">): Promise<Posted> {
-  const looter = await creatureAt(who);
+  const looter = await resolveCreature(who);
   const fight = looter && fightOf(looter);
   const fallen = { enemy: calledName(victim), from: victim.uuid, keywords };
   if (!looter || fight?.getFlag(SYSTEM_ID, "memorable")) {
-    const { askForLoot } = await loadPart(() => import("../../items/loot/ask-for-loot.ts"));
+    const { askForLoot } = await lazy(() => import("../../items/loot/ask-for-loot.ts"));
     return askForLoot({ looter: who, ...fallen }, like);
   }
   const told = { what: "loot", keywords, fight: fight?.id ?? "", targets: [asTarget(victim)] } as const;

@@ -1,7 +1,7 @@
 import { ROLLS_WITH, type RollsWith } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import { menuEntry } from "../../host/generation.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { menuEntry } from "../../host/compat.ts";
+import { lazy } from "../../host/lazy.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { noteLower, noteRollsWith } from "../../documents/note-fight.ts";
 
@@ -39,7 +39,7 @@ const LOWER: readonly Entry[] = [
     label: "WHITEHACK.Initiative.lower",
     icon: "fa-solid fa-arrow-down",
     isShown: (fighter) => mayLower(fighter) && fighter.initiative !== null && fighter.fightState.lowersTo === 0,
-    work: async (fighter) => (await loadPart(() => import("../attack/perform-lower.ts"))).performLower(fighter),
+    work: async (fighter) => (await lazy(() => import("../attack/perform-lower.ts"))).performLower(fighter),
   },
   {
     label: "WHITEHACK.Initiative.keep",

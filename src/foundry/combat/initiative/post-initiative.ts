@@ -6,7 +6,7 @@ import { storeUpdate } from "../../documents/store-change.ts";
 import { noteFight } from "../../documents/note-fight.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
-import type { Visibility } from "../../host/generation.ts";
+import type { Visibility } from "../../host/compat.ts";
 
 type Fighter = Combatant.Implementation;
 

@@ -1,5 +1,5 @@
 import { distanceBetween } from "../../host/distance.ts";
-import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { alliesOf, enemiesOf, placeOf } from "../../documents/place.ts";
 import { hitAfterFight, meleeReach } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
@@ -47,7 +47,7 @@ function withinReach(creature: Creature) {
 export const afterFightKind = defineKind<Payload>({
   id: ID,
   payload: shape({ actor: aText }),
-  isDue: async ({ actor }) => (await creatureAt(actor)) !== null,
+  isDue: async ({ actor }) => (await resolveCreature(actor)) !== null,
   rolls: rollSave,
   async follow(answering) {
     const rolled = await rollSave(answering);

@@ -1,7 +1,7 @@
 import { aText, shape } from "../../../rules/base/shape.ts";
 import { shownTitle } from "../../../view/items/shown-item.ts";
 import { toShownItem } from "../../documents/data/shown-item.ts";
-import { foundAt } from "../../documents/found-at.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { awaitsAmmoRoll, postAmmo, rollAmmo } from "../guns/roll-ammo.ts";
 import { localize } from "../../host/localize.ts";
 import { isItem } from "../../documents/changed-document.ts";
@@ -16,7 +16,7 @@ const ROLL = "roll";
 type Payload = { readonly item: string };
 
 function gunAt({ item: uuid }: Payload) {
-  const found = foundAt(uuid);
+  const found = resolveUuidSync(uuid);
   const item = isItem(found) ? found : null;
   return awaitsAmmoRoll(item) ? item : null;
 }

@@ -1,6 +1,6 @@
 import { localize } from "../../host/localize.ts";
-import type { TrackerHead } from "../../extensions/pack-at-table.ts";
-import { packHeads } from "../../documents/fight-seams.ts";
+import type { TrackerHead } from "../../extensions/pack-extension.ts";
+import { packHeads } from "../../documents/fight-extensions.ts";
 import { packAct } from "../../extensions/packs-in-force.ts";
 import { template } from "../../host/paths.ts";
 

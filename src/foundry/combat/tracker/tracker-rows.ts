@@ -11,7 +11,7 @@ import { showFires } from "../../documents/fires-shown.ts";
 import { liveFires } from "../live-fires.ts";
 import { owingActors, trackerLines } from "./tracker-lines.ts";
 import { localize } from "../../host/localize.ts";
-import { packButtons, packMarks } from "../../documents/fight-seams.ts";
+import { packButtons, packMarks } from "../../documents/fight-extensions.ts";
 import { packAct, partsInForce } from "../../extensions/packs-in-force.ts";
 import { template } from "../../host/paths.ts";
 import { rulebookFor } from "../../host/rulebook.ts";

@@ -4,7 +4,7 @@ import { toFigure } from "../../../view/base/localize.ts";
 import { habitsOf, storeHabits } from "../../checks/uses/dose-habit.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
-import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { madeOf } from "../../documents/store-change.ts";
 import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
@@ -22,7 +22,7 @@ export const abstinenceKind = defineKind<Payload>({
   id: ID,
   payload: shape({ actor: aText, substance: aText }),
   async isDue({ actor, substance }) {
-    const creature = await creatureAt(actor);
+    const creature = await resolveCreature(actor);
     return creature !== null && isAddicted(creature, substance);
   },
   rolls: rollSave,

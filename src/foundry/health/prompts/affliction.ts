@@ -8,7 +8,7 @@ import {
 import { aText, aWhole, oneOf, shape } from "../../../rules/base/shape.ts";
 import type { PromptField } from "../../../view/chat/prompts/prompt.ts";
 import { giveCondition } from "../../conditions/give-condition.ts";
-import { creatureAt } from "../../documents/creature.ts";
+import { resolveCreature } from "../../documents/creature.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
 import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
@@ -24,9 +24,9 @@ const LONGEST_NAME = 60;
 export const afflictionKind = defineKind<Payload>({
   id: ID,
   payload: shape({ actor: aText, band: oneOf(CORRUPTION_BANDS), weeks: aWhole }),
-  isDue: async ({ actor }) => (await creatureAt(actor)) !== null,
+  isDue: async ({ actor }) => (await resolveCreature(actor)) !== null,
   async follow({ payload: { actor, band, weeks }, answer: { values } }) {
-    const creature = await creatureAt(actor);
+    const creature = await resolveCreature(actor);
     if (!creature) return { refused: "WHITEHACK.Refusal.noTarget" };
     const affliction = toAffliction(band, weeks);
     const end = afflictionEnd(

@@ -2,7 +2,7 @@ import { toStep } from "../../../view/base/localize.ts";
 import { planBinding, resolveBinding } from "../../../rules/index.ts";
 import { aText, listOf, shape } from "../../../rules/base/shape.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
-import { calledName, type Creature, creatureAt } from "../../documents/creature.ts";
+import { calledName, type Creature, resolveCreature } from "../../documents/creature.ts";
 import { hitPointsUpdate } from "../../documents/hit-points.ts";
 import { isToBeBound, patientOf } from "../health-situation.ts";
 import { medicIn, medicsFor, optionsOf, playersOf, postHelp, rollHelp } from "../medics.ts";
@@ -25,7 +25,7 @@ async function unrolled(patient: Creature, { answer, dice }: Answering<Payload>)
 /** The helper's trained task, and the dice of a bandage that holds. @rule WH-HEAL-03 */
 async function rolledBy(answering: Answering<Payload>) {
   const { payload, answer, dice } = answering;
-  const patient = await creatureAt(payload.patient);
+  const patient = await resolveCreature(payload.patient);
   if (patient && !rulebookFor(patient).healing.binding.rolled) return unrolled(patient, answering);
   const help = patient && (await rollHelp(patient, answer, { dice, isTrained: true }));
   if (!help) return null;
@@ -38,7 +38,7 @@ export const bindingKind = defineKind<Payload>({
   id: "binding",
   payload: shape({ patient: aText }),
   async isDue({ patient }) {
-    const creature = await creatureAt(patient);
+    const creature = await resolveCreature(patient);
     return creature !== null && isToBeBound(creature);
   },
   rolls: rolledBy,
@@ -89,7 +89,7 @@ const ALLOW = "allow";
 const PLAIN = { detail: "", actor: null, fields: [] } as const;
 
 async function patientsIn(uuids: readonly string[]): Promise<readonly Creature[]> {
-  const creatures = await Promise.all(uuids.map(creatureAt));
+  const creatures = await Promise.all(uuids.map(resolveCreature));
   return creatures.filter((creature) => creature !== null).filter(isToBeBound);
 }
 

@@ -1,7 +1,7 @@
 import { resolveHealth, type Trial } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
 import { healthFact, storeHitPoints } from "../pay-hit-points.ts";
-import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { broughtIn, optionsFor, postTrial, rollTrial, trialOf } from "../trial-of.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -16,7 +16,7 @@ const title = "WHITEHACK.DeathSave.Title";
 
 /** Goes through the trial as the answer says; null where there is none any more, or nothing to throw. */
 async function rolledBy({ payload, answer, dice }: Answering<Payload>) {
-  const creature = await creatureAt(payload.actor);
+  const creature = await resolveCreature(payload.actor);
   const trial = creature && trialOf(creature, broughtIn(creature, answer));
   return creature && trial && answer.option !== DIES ? rollTrial(trial, answer.option, dice) : null;
 }
@@ -26,12 +26,12 @@ export const deathSaveKind = defineKind<Payload>({
   id: "deathSave",
   payload: shape({ actor: aText }),
   async isDue({ actor }) {
-    const creature = await creatureAt(actor);
+    const creature = await resolveCreature(actor);
     return creature !== null && trialOf(creature) !== null;
   },
   rolls: rolledBy,
   async follow(answering) {
-    const creature = await creatureAt(answering.payload.actor);
+    const creature = await resolveCreature(answering.payload.actor);
     if (!creature) return { refused: "WHITEHACK.Refusal.noTarget" };
     const rolled = await rolledBy(answering);
     const rulebook = rulebookFor(creature);

@@ -2,7 +2,7 @@ import { trustedCards } from "../../chat/cards/read-cards.ts";
 import { needsFirstAid, resolveHealth } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
 import { healthFact, storeHitPoints } from "../pay-hit-points.ts";
-import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { noteAct } from "../../documents/note-fight.ts";
 import { type Medic, medicsFor, optionsOf, playersOf, postHelp, rollHelp } from "../medics.ts";
@@ -30,15 +30,15 @@ export const firstAidKind = defineKind<{ readonly patient: string; readonly at: 
   id: ID,
   payload: shape({ patient: aText, at: aText }),
   async isDue({ patient }) {
-    const creature = await creatureAt(patient);
+    const creature = await resolveCreature(patient);
     return creature !== null && isWaiting(creature);
   },
   async rolls({ payload, answer, dice }) {
-    const patient = await creatureAt(payload.patient);
+    const patient = await resolveCreature(payload.patient);
     return patient && rollHelp(patient, answer, { dice });
   },
   async follow({ payload, answer, dice, prompt }) {
-    const patient = await creatureAt(payload.patient);
+    const patient = await resolveCreature(payload.patient);
     const help = patient && (await rollHelp(patient, answer, { dice }));
     if (!help) return { refused: "WHITEHACK.Refusal.noHelper" };
     const { success } = help.outcome;
@@ -88,11 +88,11 @@ export const firstAidGoesOnKind = defineKind<{ readonly patient: string }>({
   id: "firstAidGoesOn",
   payload: shape({ patient: aText }),
   async isDue({ patient }) {
-    const creature = await creatureAt(patient);
+    const creature = await resolveCreature(patient);
     return creature !== null && hitPointsOf(creature).tended;
   },
   async follow({ payload, answer }) {
-    const patient = await creatureAt(payload.patient);
+    const patient = await resolveCreature(payload.patient);
     if (!patient) return { refused: "WHITEHACK.Refusal.noTarget" };
     const event = answer.option === DONE ? COMPLETED : INTERRUPTED;
     const outcome = resolveHealth(hitPointsOf(patient), event, rulebookFor(patient));

@@ -1,7 +1,7 @@
 import { type HealthEvent, resolveHealth, resolveTotal, secondsOf, TREATMENT_HOURS } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
 import { healthFact, storeHitPoints } from "../pay-hit-points.ts";
-import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { hitPointsOf, hitPointsUpdate } from "../../documents/hit-points.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
@@ -21,11 +21,11 @@ export const ghostKind = defineKind<{ readonly actor: string }>({
   id: "ghost",
   payload: shape({ actor: aText }),
   async isDue({ actor }) {
-    const creature = await creatureAt(actor);
+    const creature = await resolveCreature(actor);
     return creature !== null && hitPointsOf(creature).state === "dead";
   },
   async follow({ payload, answer }) {
-    const creature = await creatureAt(payload.actor);
+    const creature = await resolveCreature(payload.actor);
     if (!creature) return { refused: "WHITEHACK.Refusal.noTarget" };
     if (answer.option !== HAUNT) return {};
     const outcome = resolveHealth(hitPointsOf(creature), { kind: "ghost" }, rulebookFor(creature));
@@ -79,13 +79,13 @@ export const treatmentKind = defineKind<Payload>({
   id: "treatment",
   payload: shape({ patient: aText }),
   async isDue({ patient }) {
-    const creature = await creatureAt(patient);
+    const creature = await resolveCreature(patient);
     return creature !== null && hitPointsOf(creature).injured;
   },
   rolls: rolledBy,
   async follow(answering) {
     const { payload, answer, prompt } = answering;
-    const patient = await creatureAt(payload.patient);
+    const patient = await resolveCreature(payload.patient);
     if (!patient) return { refused: "WHITEHACK.Refusal.noTarget" };
     const rolled = await rolledBy(answering);
     const outcome = resolveHealth(hitPointsOf(patient), eventOf(answer.option), rulebookFor(patient));

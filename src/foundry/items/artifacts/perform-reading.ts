@@ -25,7 +25,7 @@ import { toShownItem, writtenAs } from "../../documents/data/shown-item.ts";
 import { attributeFor } from "../../checks/perform-task.ts";
 import { askStudy } from "../../checks/ask-study.ts";
 import { formulaOf, rollDice, rollFormula } from "../../host/dice.ts";
-import type { Visibility } from "../../host/generation.ts";
+import type { Visibility } from "../../host/compat.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -38,7 +38,7 @@ import { spanText } from "../../../view/checks/cards/task-part.ts";
 import { lineOf } from "../../../view/items/item-lines.ts";
 import type { Reply } from "../../chat/dialogs/ask.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
-import { noteUse } from "../../documents/fight-seams.ts";
+import { noteUse } from "../../documents/fight-extensions.ts";
 import { paidFacts, storeHitPoints } from "../../health/pay-hit-points.ts";
 
 /** Finds out what a thing is and does: hours go by, and a success makes it known. @rule WH-ITEM-02 */

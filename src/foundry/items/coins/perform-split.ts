@@ -5,7 +5,7 @@ import { splitPreview } from "../../../view/items/dialogs/give-dialog.ts";
 import { localize } from "../../host/localize.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { calledName, charactersAmong } from "../../documents/creature.ts";
-import { membersOf } from "../../documents/creature-found.ts";
+import { membersOf } from "../../documents/resolve-creature.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { notifyRefusal } from "../../chat/post/notify-refusal.ts";

@@ -3,14 +3,14 @@ import type { Change } from "../../../undo/record.ts";
 import { coinsText } from "../../../view/base/words.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { calledName } from "../../documents/creature.ts";
-import { foundAt } from "../../documents/found-at.ts";
-import { membersOf } from "../../documents/creature-found.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
+import { membersOf } from "../../documents/resolve-creature.ts";
 import { localize } from "../../host/localize.ts";
 import { isActor } from "../../documents/changed-document.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { audienceFor } from "../../chat/requests/audience-for.ts";
 import { DONE, refuse } from "../../chat/requests/requests.ts";
-import { toVisibility } from "../../host/generation.ts";
+import { toVisibility } from "../../host/compat.ts";
 import { aText, listOf, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
 
@@ -18,7 +18,7 @@ type Party = Actor.OfType<"party">;
 type Character = Actor.OfType<"character">;
 
 function partyAt(uuid: string): Party | null {
-  const found = foundAt(uuid);
+  const found = resolveUuidSync(uuid);
   return isActor(found) && found.isParty() && !found.inCompendium ? found : null;
 }
 

@@ -9,7 +9,7 @@ import { postSampled, toSample } from "../prompts/sample.ts";
 import { audienceFor } from "../../chat/requests/audience-for.ts";
 import { giveOrAsk, saveVisibilityFor, substanceAt, visibilityOf } from "../requests/give-dose.ts";
 import { DONE, refuse } from "../../chat/requests/requests.ts";
-import { toVisibility, type Visibility } from "../../host/generation.ts";
+import { toVisibility, type Visibility } from "../../host/compat.ts";
 import { aText, oneOf, orNull, type ReadBy, type Reader, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
 import type { LangKey } from "../../../types/lang.ts";
@@ -17,8 +17,8 @@ import { afterDose } from "../../../view/items/dialogs/dose-dialog.ts";
 import { writtenIn } from "./give-dose.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { distanceBetween } from "../../host/distance.ts";
-import { calledName, type Creature, creatureAt } from "../../documents/creature.ts";
-import { tokenAt } from "../../documents/found-at.ts";
+import { calledName, type Creature, resolveCreature } from "../../documents/creature.ts";
+import { tokenAt } from "../../documents/resolve-uuid.ts";
 import { caughtAround } from "../../combat/area/block-area.ts";
 import { standingOn } from "../../documents/place.ts";
 import { storeChange } from "../../documents/store-change.ts";
@@ -133,7 +133,7 @@ function leftOutOf(area: FlaskArea | null, takers: readonly Creature[], { aim }:
 
 async function creaturesAt(uuids: readonly string[]): Promise<readonly Creature[]> {
   const named = [...new Set(uuids)].slice(0, MOST_CAUGHT);
-  const found = await Promise.all(named.map(creatureAt));
+  const found = await Promise.all(named.map(resolveCreature));
   return found.filter((one) => one !== null);
 }
 

@@ -31,7 +31,7 @@ import { conditionsOf } from "../../documents/active-conditions.ts";
 import { type GivenCondition, giveCondition } from "../../conditions/give-condition.ts";
 import { type DiceSource, rollFormula, type RolledDice, type RolledFormula } from "../../host/dice.ts";
 import type { Creature } from "../../documents/creature.ts";
-import type { Visibility } from "../../host/generation.ts";
+import type { Visibility } from "../../host/compat.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { actorAt } from "../../chat/prompts/listeners.ts";

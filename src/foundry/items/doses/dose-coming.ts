@@ -8,8 +8,8 @@ import { type DoseMark, doseMarkOf } from "../../conditions/dose-mark.ts";
 import type { CheckOutcome, DoseOutcome } from "../../../rules/index.ts";
 import type { EffectWritten } from "../../../view/items/shown-item.ts";
 import { effectField } from "../../documents/data/effect-field.ts";
-import { foundAt } from "../../documents/found-at.ts";
-import { toVisibility } from "../../host/generation.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
+import { toVisibility } from "../../host/compat.ts";
 import { isItem } from "../../documents/changed-document.ts";
 import { rollDice } from "../../host/dice.ts";
 import { inTurn } from "../../chat/requests/in-turn.ts";
@@ -55,7 +55,7 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 
 /** The effect of a dose: as it was noted, or as it is written of the item; null where that is gone. */
 function effectIn({ effect, item, which }: DoseMark): EffectWritten | null {
-  const found = foundAt(item);
+  const found = resolveUuidSync(item);
   const shown = isItem(found) && found.isSubstance() ? found.system : null;
   const written = isObject(effect) ? effect : shown && ((which === "secondary" && shown.secondary) || shown.primary);
   return written && (effectField().clean({ ...written }) as EffectWritten);

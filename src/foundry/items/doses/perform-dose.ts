@@ -15,9 +15,9 @@ import { shownTitle } from "../../../view/items/shown-item.ts";
 import { toShownItem } from "../../documents/data/shown-item.ts";
 import { localize } from "../../host/localize.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
-import { calledName, type Creature, creatureAt } from "../../documents/creature.ts";
-import type { Visibility } from "../../host/generation.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { calledName, type Creature, resolveCreature } from "../../documents/creature.ts";
+import type { Visibility } from "../../host/compat.ts";
+import { lazy } from "../../host/lazy.ts";
 
 /** Tastes and smells at something unknown: the Referee says whether it is recognized. @rule WH-ITEM-03 */
 export async function performSample(item: Item.Implementation): Promise<void> {
@@ -75,7 +75,7 @@ export async function performDose(item: Item.Implementation, which: Which, click
   if (question.takers.length === 0) return refuseUse("nobodyTakes");
   const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askDose(item, question);
   if (!reply) return;
-  const taker = await creatureAt(takerOf(question, reply.values));
+  const taker = await resolveCreature(takerOf(question, reply.values));
   if (taker?.isOwner) await giveOwn({ ...givenBy(item, which, reply.visibility), taker }, reply.values);
   else if (taker) notifyRefusal(await askReferee("giveDose", { ...reply, item: item.uuid, which, taker: taker.uuid }));
 }
@@ -86,6 +86,6 @@ const givenBy = (item: Item.Implementation, which: Which, visibility: Visibility
 /** Referees own everybody: what they give to a player's character, that player saves against. */
 async function giveOwn(given: GivenDose, values: FormValues): Promise<void> {
   if (!game.user.isGM) return giveDose(given, values);
-  const { giveOrAsk } = await loadPart(() => import("../../app/referee-part.ts"));
+  const { giveOrAsk } = await lazy(() => import("../../app/gm-only.ts"));
   return giveOrAsk(given, values, game.user);
 }

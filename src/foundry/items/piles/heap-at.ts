@@ -1,11 +1,11 @@
 import type { Change } from "../../../undo/record.ts";
 import { attempt, goneOf, madeOf } from "../../documents/store-change.ts";
-import type { Heap, Holder } from "../../documents/creature-found.ts";
+import type { Heap, Holder } from "../../documents/resolve-creature.ts";
 import { isEmptyHeap, isPlainHeap, PLAIN_MARK } from "../../documents/piles/heap.ts";
 import type { Area } from "../../../rules/index.ts";
 import { areasAround, boardOf } from "../../movement/board-of.ts";
 import { areaOf } from "../../documents/place.ts";
-import { heightOf } from "../../host/generation.ts";
+import { heightOf } from "../../host/compat.ts";
 import { localize } from "../../host/localize.ts";
 import { storedPlace } from "../../host/stored-place.ts";
 import { cornerOf, type Point } from "../../documents/piles/place.ts";

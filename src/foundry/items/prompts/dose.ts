@@ -4,9 +4,9 @@ import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import type { PromptOption } from "../../../view/chat/prompts/prompt.ts";
 import { callsForSave, type GivenDose, storeDose, postDose, rollDose } from "../doses/give-dose.ts";
 import { toShownItem } from "../../documents/data/shown-item.ts";
-import { creatureAt } from "../../documents/creature.ts";
-import { foundAt } from "../../documents/found-at.ts";
-import { toVisibility } from "../../host/generation.ts";
+import { resolveCreature } from "../../documents/creature.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
+import { toVisibility } from "../../host/compat.ts";
 import { localize } from "../../host/localize.ts";
 import { isItem } from "../../documents/changed-document.ts";
 import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
@@ -39,8 +39,8 @@ async function givenBy({
   by,
   spent,
 }: Payload): Promise<GivenDose | null> {
-  const item = foundAt(uuid);
-  const taker = await creatureAt(whom);
+  const item = resolveUuidSync(uuid);
+  const taker = await resolveCreature(whom);
   if (!taker || !isItem(item) || !item.isSubstance() || (item.system.quantity < 1 && !spent)) return null;
   const visibility = toVisibility(how);
   return { item: item as Item.Implementation, which, taker, visibility, saveVisibility: visibility, by, spent };

@@ -1,6 +1,6 @@
 import { calledName } from "../../documents/creature.ts";
-import { type FoundGift, type Gift, giftFrom, readGift } from "../transfer/gift.ts";
-import { moveGift } from "../transfer/move-gift.ts";
+import { type FoundGift, type Gift, giftFrom, readGift } from "../transfer/transfer.ts";
+import { moveGift } from "../transfer/move-transfer.ts";
 import { giftFacts } from "../transfer/finish-moves.ts";
 import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 

@@ -1,7 +1,7 @@
 import { type KeywordCategory, keywordCategories } from "../../../rules/index.ts";
 import { aText, listOf, shape } from "../../../rules/base/shape.ts";
 import type { PromptField } from "../../../view/chat/prompts/prompt.ts";
-import { creatureAt } from "../../documents/creature.ts";
+import { resolveCreature } from "../../documents/creature.ts";
 import { actorAt } from "../../chat/prompts/listeners.ts";
 import { heldLines, takeLoot } from "../loot/take-loot.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -42,7 +42,7 @@ export const lootKind = defineKind<Loot>({
 
 /** The text about a keyword of the fallen, as long as they are there. */
 async function writtenOn(from: string, name: string): Promise<string> {
-  const fallen = await creatureAt(from);
+  const fallen = await resolveCreature(from);
   if (!fallen?.isMonster()) return "";
   return fallen.system.keywords.find((one) => one.name === name)?.text ?? "";
 }

@@ -5,7 +5,7 @@ import { isVeiled } from "../../../view/items/shown-item.ts";
 import { identifiedText, postItem } from "../../chat/post/post-item.ts";
 import type { Audience } from "../../chat/cards/post-card.ts";
 import { toShownItem } from "../../documents/data/shown-item.ts";
-import { foundAt } from "../../documents/found-at.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { isItem } from "../../documents/changed-document.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
@@ -21,7 +21,7 @@ interface Sampling {
 }
 
 const substanceAt = (uuid: string): Item.Implementation | null => {
-  const found = foundAt(uuid);
+  const found = resolveUuidSync(uuid);
   return isItem(found) && found.isSubstance() ? (found as Item.Implementation) : null;
 };
 

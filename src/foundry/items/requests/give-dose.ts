@@ -1,10 +1,10 @@
 import { HAND_FEET, isMeantForOthers } from "../../../rules/index.ts";
 import { giveDose, type GivenDose, writtenIn } from "../doses/give-dose.ts";
 import { distanceBetween } from "../../host/distance.ts";
-import { type Creature, creatureAt } from "../../documents/creature.ts";
-import { foundAt } from "../../documents/found-at.ts";
+import { type Creature, resolveCreature } from "../../documents/creature.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { standingOn } from "../../documents/place.ts";
-import { toVisibility, type Visibility } from "../../host/generation.ts";
+import { toVisibility, type Visibility } from "../../host/compat.ts";
 import { isItem } from "../../documents/changed-document.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { toDoseQuestion } from "../prompts/dose.ts";
@@ -31,7 +31,7 @@ export const giveDoseRequest = defineRequest({
   async run({ item: uuid, which, taker: named, values, visibility: asked }, sender) {
     const item = substanceAt(uuid);
     if (!item?.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-    const taker = await creatureAt(named);
+    const taker = await resolveCreature(named);
     if (!taker) return refuse("WHITEHACK.Refusal.noTarget");
     if (writtenIn(item).quantity < 1) return refuse("WHITEHACK.Refusal.spent");
     const reach = reachTo(taker, item, sender);
@@ -98,7 +98,7 @@ export async function giveOrAsk(
 
 /** A substance in the world. */
 export function substanceAt(uuid: string): Item.Implementation | null {
-  const found = foundAt(uuid);
+  const found = resolveUuidSync(uuid);
   return isItem(found) && found.type === "substance" && !found.inCompendium ? found : null;
 }
 

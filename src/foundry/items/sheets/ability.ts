@@ -4,7 +4,7 @@ import type * as SpeciesChanges from "../../../view/characters/classes/species-c
 import { lootedFields } from "../../../view/items/looted-fields.ts";
 import { wordingText } from "../../../view/items/wording-view.ts";
 import { wordingFacts } from "../wording-facts.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { part, type Parts, type RenderOptions, type ItemContext, type ItemOptions } from "../../sheets/base.ts";
@@ -34,7 +34,7 @@ export class AbilitySheet extends SystemItemSheet {
   /** The fields of a species; none of other kinds. */
   async #speciesFields(isSpecies: boolean): Promise<object | null> {
     if (!isSpecies) return null;
-    this.#changing ??= await loadPart(() => import("../../../view/characters/classes/species-change.ts"));
+    this.#changing ??= await lazy(() => import("../../../view/characters/classes/species-change.ts"));
     const { attributes } = rulebookFor(this.item.actor);
     return this.#changing.speciesFields(writtenSpecies(this.item), { attributes, localize });
   }

@@ -1,6 +1,6 @@
 import { openShop as openShopFor } from "../shop/open-shop.ts";
 import type { PlaySheet } from "./play-sheet.ts";
-import { hasPurse } from "../transfer/gift.ts";
+import { hasPurse } from "../transfer/transfer.ts";
 import { giveCoins as openGiveCoins } from "../transfer/perform-stow.ts";
 import { coinRatesOf, toFewestCoins } from "../../../rules/index.ts";
 import { systemUpdate } from "../../documents/changed-document.ts";

@@ -4,10 +4,10 @@ import { performPostItem, performItemRoll, rollsOf } from "../perform-item-roll.
 import { giveItem, isGivable } from "../transfer/perform-stow.ts";
 import { performHold } from "../perform-ready.ts";
 import { ROLL_ICONS, ITEM_ROLLS, type ItemRoll } from "../../../view/items/roll-ids.ts";
-import { menuEntry } from "../../host/generation.ts";
+import { menuEntry } from "../../host/compat.ts";
 import type { NarrowActorSheet } from "../../sheets/document-sheets.ts";
 import { itemOf, openSheet } from "./item.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";
 import { isTrueMiracle } from "../../magic/slotted-scroll.ts";
 
@@ -78,7 +78,7 @@ function placeEntries(sheet: NarrowActorSheet, withItem: WithItem): readonly obj
   ];
 }
 
-const theftPart = () => loadPart(() => import("../../campaign/auction/perform-theft.ts"));
+const theftPart = () => lazy(() => import("../../campaign/auction/perform-theft.ts"));
 
 /** The Referee's entries about true miracles. @rule WH-TRUE-02 */
 function theftEntries(sheet: NarrowActorSheet, withItem: WithItem): readonly object[] {

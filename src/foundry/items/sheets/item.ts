@@ -24,7 +24,7 @@ import { enrichedProse } from "../../sheets/prose.ts";
 import { numberIn } from "../../../view/base/typed-number.ts";
 import { performReady } from "../perform-ready.ts";
 import { giveItem, isPacked, performStow } from "../transfer/perform-stow.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 
 /**
  * The base of the sheets of all items: a page to read and to roll from, a page to write on, and a cover over hidden
@@ -189,14 +189,14 @@ async function rollItem(this: NarrowActorSheet, event: PointerEvent, target: HTM
 
 async function switchAbility(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this, target);
-  const { performAskedSwitch } = await loadPart(() => import("../../characters/slots/perform-switch.ts"));
+  const { performAskedSwitch } = await lazy(() => import("../../characters/slots/perform-switch.ts"));
   if (item?.isAbility()) await performAskedSwitch(item);
 }
 
 /** Clicks on the rows of items. */
 export const ITEM_ACTIONS = { toggleEquipped, togglePacked, openItem, createItem, rollItem, switchAbility } as const;
 
-const takePart = () => loadPart(() => import("../transfer/perform-give.ts"));
+const takePart = () => lazy(() => import("../transfer/perform-give.ts"));
 
 async function takeItem(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this, target);

@@ -13,10 +13,10 @@ import { battleFields } from "../../../view/sheets/field-view.ts";
 import { conditionOf, foundConditions } from "../../conditions/found-conditions.ts";
 import { refusalOfDrop } from "../../../view/items/sheet/drops.ts";
 import { isOwnItem } from "../../documents/data/shown-item.ts";
-import { documentAt } from "../../documents/found-at.ts";
+import { resolveUuid } from "../../documents/resolve-uuid.ts";
 import { isTemplate } from "../../documents/is-template.ts";
 import { isActor, isItem } from "../../documents/changed-document.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { giveItem, isGiven, isOthers, performStow } from "../transfer/perform-stow.ts";
 import { combatantOf } from "../../documents/combatant-of.ts";
 import { showInTracker } from "../../host/show-in-tracker.ts";
@@ -191,7 +191,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
   protected override async _onDrop(event: DragEvent) {
     const { TextEditor } = foundry.applications.ux;
     const { uuid } = TextEditor.implementation.getDragEventData(event) as Record<string, unknown>; // read now: it is gone later
-    const looked = typeof uuid === "string" ? documentAt(uuid) : null; // before another owner gives it another uuid
+    const looked = typeof uuid === "string" ? resolveUuid(uuid) : null; // before another owner gives it another uuid
     const failed = await Promise.resolve(super._onDrop(event)).then(
       () => null,
       (error: unknown) => ({ error }),
@@ -219,7 +219,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
       return null;
     }
     if (!isTemplate(actor)) return super._onDropActor(event, actor);
-    const { performTemplate } = await loadPart(() => import("../perform-template.ts"));
+    const { performTemplate } = await lazy(() => import("../perform-template.ts"));
     await performTemplate(this.actor, actor);
     return null;
   }
@@ -273,7 +273,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
   }
 
   static async #pressPip(this: PlaySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const { pressPip } = await loadPart(() => import("../../combat/initiative/roll-together.ts"));
+    const { pressPip } = await lazy(() => import("../../combat/initiative/roll-together.ts"));
     await pressPip(combatantOf(this.actor), dataset);
   }
 

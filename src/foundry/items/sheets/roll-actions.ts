@@ -2,14 +2,14 @@ import { ATTACK_USES } from "../../../rules/index.ts";
 import type { AttackKey } from "../../combat/attack/attack-line.ts";
 import { performInitiative } from "../../combat/initiative/after-surprise.ts";
 import { attackPart, savePart, strainPart, taskPart } from "../../host/lazy-parts.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { isAttribute } from "../../documents/known-attribute.ts";
 import { toDragData } from "../../documents/roll-payload.ts";
 import type { NarrowActorSheet } from "../../sheets/document-sheets.ts";
 
-const changePart = () => loadPart(() => import("../../health/ask-caught.ts"));
-const damagePart = () => loadPart(() => import("../../combat/damage/perform-damage.ts"));
-const hitPointsPart = () => loadPart(() => import("../../health/pay-hit-points.ts"));
+const changePart = () => lazy(() => import("../../health/ask-caught.ts"));
+const damagePart = () => lazy(() => import("../../combat/damage/perform-damage.ts"));
+const hitPointsPart = () => lazy(() => import("../../health/pay-hit-points.ts"));
 
 /** The attack whose row an element stands in; the natural one has no item. */
 function attackOf(element: HTMLElement): AttackKey | null {

@@ -4,13 +4,13 @@ import { shownTitle } from "../../../view/items/shown-item.ts";
 import { isOwnItem, toShownItem } from "../../documents/data/shown-item.ts";
 import { calledName } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
-import { type FoundGift, quantityOf } from "./gift.ts";
+import { type FoundGift, quantityOf } from "./transfer.ts";
 import type { Change } from "../../../undo/record.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
-import { type Holder, holderFound } from "../../documents/creature-found.ts";
+import { type Holder, resolveHolderSync } from "../../documents/resolve-creature.ts";
 import { clearHeap } from "../piles/heap-at.ts";
 import { comingChange, madeOf } from "../../documents/store-change.ts";
-import { arrivedOn, takeHalf } from "./move-gift.ts";
+import { arrivedOn, takeHalf } from "./move-transfer.ts";
 import { dropWay, type Passing, type Way, waysLeft } from "./ways-noted.ts";
 
 /** The name of an item that all may know. @rule WH-ITEM-02 */
@@ -36,7 +36,7 @@ export async function finishMoves(): Promise<void> {
 
 /** Items that have arrived are the receiver's and no longer the giver's; others are still where they were. */
 async function finish(way: Way): Promise<void> {
-  const [from, to] = [holderFound(way.from), holderFound(way.to)];
+  const [from, to] = [resolveHolderSync(way.from), resolveHolderSync(way.to)];
   const arrived = to && arrivedOn(way, to);
   if (!from || !to || (arrived?.items.length === 0 && !arrived.coins)) return;
   const facts = [

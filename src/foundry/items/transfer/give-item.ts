@@ -5,16 +5,16 @@ import { openPrompts, playersAsked } from "../../chat/prompts/listeners.ts";
 import { postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { audienceFor, readersFor } from "../../chat/requests/audience-for.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
-import { toVisibility, type Visibility } from "../../host/generation.ts";
+import { toVisibility, type Visibility } from "../../host/compat.ts";
 import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
-import { foundAt } from "../../documents/found-at.ts";
-import { type Holder, holderFound } from "../../documents/creature-found.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
+import { type Holder, resolveHolderSync } from "../../documents/resolve-creature.ts";
 import { noteAct } from "../../documents/note-fight.ts";
 import { standingOn } from "../../documents/place.ts";
-import { type FoundGift, type Gift, giftFrom, type Given, GIVEN, lackIn, type Leaving } from "./gift.ts";
-import { moveGift } from "./move-gift.ts";
+import { type FoundGift, type Gift, giftFrom, type Given, GIVEN, lackIn, type Leaving } from "./transfer.ts";
+import { moveGift } from "./move-transfer.ts";
 import { giftFacts } from "./finish-moves.ts";
 import { heapAt } from "../piles/heap-at.ts";
 import { mayReach } from "../../documents/piles/heap.ts";
@@ -56,7 +56,7 @@ const isBargainedFor = ({ uuid }: Item.Implementation): boolean =>
 
 /** The scene of a place, if there is such a place on it. */
 function sceneOf({ scene: id, x, y }: Place): Scene.Implementation | null {
-  const scene = foundAt(`Scene.${id}`);
+  const scene = resolveUuidSync(`Scene.${id}`);
   if (!(scene instanceof Scene)) return null;
   const { width, height } = scene.dimensions;
   return x >= 0 && y >= 0 && x < width && y < height ? scene : null;
@@ -77,7 +77,7 @@ export const layDownRequest = defineRequest({
   name: "layDown",
   payload: shape({ ...GIVEN, at: readPlace, visibility: toVisibility }),
   async run({ at, visibility, ...given }, sender) {
-    const from = holderFound(given.from);
+    const from = resolveHolderSync(given.from);
     const ground = from && groundFor(from, at, sender);
     if (!ground) return refuse("WHITEHACK.Refusal.noGround");
     const item = from.items.get(given.item) ?? null;

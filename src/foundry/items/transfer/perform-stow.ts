@@ -1,8 +1,8 @@
-import { type Holder, isHolder } from "../../documents/creature-found.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { type Holder, isHolder } from "../../documents/resolve-creature.ts";
+import { lazy } from "../../host/lazy.ts";
 import type { Aim } from "./perform-give.ts";
 import { mayReach } from "../../documents/piles/heap.ts";
-import { isCarried, type Purse } from "./gift.ts";
+import { isCarried, type Purse } from "./transfer.ts";
 import { containersFor, placeInUse } from "../../../rules/index.ts";
 import { carriedBy } from "../../documents/data/item-facts.ts";
 import { fightOf } from "../../documents/combatant-of.ts";
@@ -10,7 +10,7 @@ import { isSealed, liesSealed } from "../sealed.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 import { performItemRoll } from "../perform-item-roll.ts";
 
-const givePart = () => loadPart(() => import("./perform-give.ts"));
+const givePart = () => lazy(() => import("./perform-give.ts"));
 
 /** The holder of an item in this world; null for none. */
 const holderOf = ({ actor, inCompendium }: Item.Implementation): Holder | null =>

@@ -1,6 +1,6 @@
 import { aText, aWhole, listOf, orNull, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import { attempt } from "../../documents/store-change.ts";
-import { withoutKey } from "../../host/generation.ts";
+import { withoutKey } from "../../host/compat.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { isData } from "../../../undo/record.ts";
 

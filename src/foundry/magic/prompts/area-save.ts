@@ -1,7 +1,7 @@
 import { planCheck, type Resisted, resolveCheck } from "../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
-import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { damageCardAt, isApplied } from "../../combat/damage-card-at.ts";
 import { localize } from "../../host/localize.ts";
 import { placeAmong, shareChange, unsaved } from "../../combat/area/block-area.ts";
@@ -33,16 +33,16 @@ export const areaSaveKind = defineKind<Payload>({
   id: AREA_SAVE,
   payload: readPayload,
   async isDue({ card: id, target }) {
-    const [card, creature] = [damageCardAt(id), await creatureAt(target)];
+    const [card, creature] = [damageCardAt(id), await resolveCreature(target)];
     return card !== null && creature !== null && !isApplied(card, creature) && unsaved(card).includes(creature.uuid);
   },
   async rolls(answering) {
-    const target = await creatureAt(answering.payload.target);
+    const target = await resolveCreature(answering.payload.target);
     return target && savedBy(answering, target);
   },
   async follow(answering) {
     const card = damageCardAt(answering.payload.card);
-    const target = await creatureAt(answering.payload.target);
+    const target = await resolveCreature(answering.payload.target);
     if (!card || !target) return { refused: "WHITEHACK.Refusal.noTarget" };
     return take(answering, card, target);
   },

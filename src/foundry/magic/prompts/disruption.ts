@@ -2,7 +2,7 @@ import type { AttackLine } from "../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import { attackTitle } from "../../combat/attack/attack-line.ts";
 import type { Creature } from "../../documents/creature.ts";
-import { creatureFound } from "../../documents/creature-found.ts";
+import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
 import { disruptersOf } from "../../combat/aftermath.ts";
 import { mayDisrupt } from "../../documents/moment.ts";
 import { nameOf } from "../../combat/initiative/post-initiative.ts";
@@ -35,7 +35,7 @@ const fighterIn = (fight: string, id: string): Fighter | null => game.combats.ge
 /** Everything that an answer needs; null where one of them is gone. */
 function strikeIn({ fight, attacker: by, caster: at }: Payload) {
   const [attacker, caster] = [fighterIn(fight, by), fighterIn(fight, at)];
-  const actor = attacker?.actor && creatureFound(attacker.actor.uuid);
+  const actor = attacker?.actor && resolveCreatureSync(attacker.actor.uuid);
   return attacker && caster && actor ? { attacker, caster, actor } : null;
 }
 
@@ -103,7 +103,7 @@ const payloadOf = ({ id: attacker, combat }: Fighter, { id: caster }: Fighter): 
 
 /** The question to one who has held back against a caster; null for those who have nothing to strike with. */
 function toDisruption(attacker: Fighter, caster: Fighter): NewPrompt | null {
-  const actor = creatureFound(attacker.actor?.uuid);
+  const actor = resolveCreatureSync(attacker.actor?.uuid);
   const options = actor ? strikesOf(actor) : [];
   if (!actor || options.length === 0) return null;
   return {

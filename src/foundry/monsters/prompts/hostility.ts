@@ -1,5 +1,5 @@
 import type { Change } from "../../../undo/record.ts";
-import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { storeTogether } from "../../documents/store-change.ts";
 import { HOSTILITIES } from "../../../rules/index.ts";
 import { aText, listOf, shape } from "../../../rules/base/shape.ts";
@@ -28,7 +28,7 @@ export const hostilityKind = defineKind<Payload>({
   id: ID,
   payload: shape({ strangers: listOf(aText) }),
   async follow({ payload, answer: { option } }) {
-    const found = await Promise.all(payload.strangers.map(creatureAt));
+    const found = await Promise.all(payload.strangers.map(resolveCreature));
     const strangers = found.filter((one): one is Creature => one !== null);
     const shown = HOSTILITIES.find((one) => one === option);
     if (!shown) return { refused: "WHITEHACK.Refusal.noQuestion" };

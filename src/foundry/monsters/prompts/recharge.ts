@@ -2,7 +2,7 @@ import { RECHARGE, type RechargeChoice } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
 import type { PromptOption } from "../../../view/chat/prompts/prompt.ts";
 import { abilityAt, recharge, rechargesFor } from "../boss/recharge.ts";
-import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { localize } from "../../host/localize.ts";
 import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
@@ -29,13 +29,13 @@ export const rechargeKind = defineKind<Payload>({
   id: ID,
   payload: shape({ actor: aText }),
   async isDue({ actor }) {
-    const creature = await creatureAt(actor);
+    const creature = await resolveCreature(actor);
     return creature !== null && rechargesFor(creature).length > 0;
   },
   rolls: rolledBy,
   async follow({ payload, answer: { option }, prompt, dice }) {
     if (option === NONE) return {};
-    const creature = await creatureAt(payload.actor);
+    const creature = await resolveCreature(payload.actor);
     const choice = creature && choiceAt(creature, option);
     if (!creature || !choice) return { refused: "WHITEHACK.Refusal.notDue" };
     return { changes: await recharge(creature, { choice, dice, like: prompt }) };

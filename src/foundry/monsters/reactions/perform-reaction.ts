@@ -6,7 +6,7 @@ import { attributeFor } from "../../checks/perform-task.ts";
 import { rollDice } from "../../host/dice.ts";
 import { charactersAmong, type Creature } from "../../documents/creature.ts";
 import { scoreOf, spokenBy } from "../../documents/score-of.ts";
-import type { Visibility } from "../../host/generation.ts";
+import type { Visibility } from "../../host/compat.ts";
 import { storeAttitude, strangersAimedAt, toHostility } from "../prompts/hostility.ts";
 import { postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { rulebookFor } from "../../host/rulebook.ts";

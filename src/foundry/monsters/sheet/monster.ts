@@ -2,13 +2,13 @@ import { part, type Parts, type RenderOptions, type SheetOptions } from "../../s
 import { leaveItems } from "../../items/sheets/item.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 import { KEYWORDS, type ListShape, type RowChange, withField } from "../../sheets/lists/list-editor.ts";
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 import { PlaySheet } from "../../items/sheets/play-sheet.ts";
 import { tablePart } from "../../host/lazy-parts.ts";
 import { wholeTyped } from "../../../view/items/classes/class-trait-parts.ts";
 import { localize } from "../../host/localize.ts";
 
-const keywordPart = () => loadPart(() => import("../../characters/powers/perform-keyword.ts"));
+const keywordPart = () => lazy(() => import("../../characters/powers/perform-keyword.ts"));
 
 async function useKeyword(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   await (await keywordPart()).performKeyword(this.actor, Number(target.dataset["index"]));
@@ -82,7 +82,7 @@ export class MonsterSheet extends PlaySheet {
   protected override async view(_options: RenderOptions): Promise<object> {
     const { actor } = this;
     if (!actor.isMonster()) return {};
-    const { monsterSheetView } = await loadPart(() => import("./monster-sheet-view.ts"));
+    const { monsterSheetView } = await lazy(() => import("./monster-sheet-view.ts"));
     return monsterSheetView(actor, this.editing);
   }
 

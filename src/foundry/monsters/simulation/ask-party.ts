@@ -1,6 +1,6 @@
 import { type Meeting, meetingDialog, meetingIn } from "../../../view/companions/party-view.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
-import type { Visibility } from "../../host/generation.ts";
+import type { Visibility } from "../../host/compat.ts";
 import { spokenBy } from "../../documents/score-of.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 

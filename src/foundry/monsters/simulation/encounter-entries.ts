@@ -2,7 +2,7 @@ import { type Rulebook, RuleError, toAtRisk } from "../../../rules/index.ts";
 import { readyHero, type ReadyTroop, readyTroop } from "../../../simulation/troop.ts";
 import type { EncounterEntry } from "../../../view/monsters/simulation/encounter-state.ts";
 import { carriedBy } from "../../documents/data/item-facts.ts";
-import { type Creature, creatureAt } from "../../documents/creature.ts";
+import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { victimOf } from "../../health/victim-of.ts";
 import type { FightResult } from "../../../simulation/fight.ts";
@@ -80,7 +80,7 @@ export const entriesOfTokens = (): readonly EncounterEntry[] =>
 
 /** A creature that was dropped; null for anything else. */
 export async function entryAt(uuid: string): Promise<EncounterEntry | null> {
-  const creature = await creatureAt(uuid);
+  const creature = await resolveCreature(uuid);
   return creature && entryOf(creature);
 }
 
@@ -103,7 +103,7 @@ function creatureNamed(name: string): Creature | null {
 /** The troop of an entry; throws where the actor is gone or its numbers cannot be read. */
 export async function troopOf(entry: EncounterEntry, rulebook: Rulebook): Promise<ReadyTroop> {
   if (entry.kind === "written") return writtenTroop(entry, rulebook);
-  const creature = await creatureAt(entry.source);
+  const creature = await resolveCreature(entry.source);
   if (creature) return readyCreature(creature, entry, rulebook);
   throw new RuleError("WHITEHACK.Error.nobodyNamed", `"${entry.name}" is gone.`, { text: entry.name });
 }

@@ -1,4 +1,4 @@
-import { loadPart } from "../../host/load-part.ts";
+import { lazy } from "../../host/lazy.ts";
 
 type Placed = TokenDocument.Implementation;
 
@@ -12,7 +12,7 @@ function redraw(): void {
   const tokens = [...new Set([...chosen, ...hovered])];
   if (tokens.length === 0 && drawn.length === 0) return;
   drawn = tokens;
-  void loadPart(() => import("./guarded-by.ts")).then(({ drawReach }) => {
+  void lazy(() => import("./guarded-by.ts")).then(({ drawReach }) => {
     if (drawn === tokens) drawReach(tokens);
   });
 }

@@ -1,8 +1,8 @@
 import { aText, orElse, orNull, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import type { Creature } from "../../documents/creature.ts";
-import { tokenAt } from "../../documents/found-at.ts";
+import { tokenAt } from "../../documents/resolve-uuid.ts";
 import { combatantOf } from "../../documents/combatant-of.ts";
-import { goOnAfter, wayStands } from "../go-on.ts";
+import { goOnAfter, isRouteValid } from "../go-on.ts";
 import { FREE_ATTACK } from "../../combat/open-strikes.ts";
 import { pushOnAfter, pushStands } from "../push-along.ts";
 import { readPush } from "../push-tokens.ts";
@@ -36,7 +36,7 @@ function mayStrike(guard: string): boolean {
 function isDue({ token, guard, way, push }: Payload): boolean {
   const mover = tokenAt(token);
   if (!mover || !isUp(creatureOn(mover)) || !mayStrike(guard)) return false;
-  return (way === null || wayStands(mover, way)) && (push === null || pushStands(push));
+  return (way === null || isRouteValid(mover, way)) && (push === null || pushStands(push));
 }
 
 /**

@@ -7,13 +7,13 @@ import { postLines } from "../../chat/post/post-lines.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { type CheckMessage, outcomeOn } from "../../checks/cards/ruling-of.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
-import { tokenAt } from "../../documents/found-at.ts";
+import { tokenAt } from "../../documents/resolve-uuid.ts";
 import { combatantOf } from "../../documents/combatant-of.ts";
 import { FIRE_RULES, STAY, UNDER_FIRE, WAIVE } from "../../combat/guns/under-fire.ts";
 import { type LiveFire, liveFires } from "../../combat/live-fires.ts";
 import { noteFaced } from "../../combat/guns/roll-ammo.ts";
 import { localize } from "../../host/localize.ts";
-import { goOn, wayStands } from "../go-on.ts";
+import { goOn, isRouteValid } from "../go-on.ts";
 import { readWay } from "../../documents/way-steps.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { madeOf } from "../../documents/store-change.ts";
@@ -43,7 +43,7 @@ function fighterIn({ token: uuid, way }: Payload): Pick<Facing, "fighter" | "cre
   const token = tokenAt(uuid);
   const creature = token && standingOn(token);
   const fighter = creature && combatantOf(creature);
-  return token && fighter && (way === null || wayStands(token, way)) ? { fighter, creature } : null;
+  return token && fighter && (way === null || isRouteValid(token, way)) ? { fighter, creature } : null;
 }
 
 function facingOf(payload: Payload): Facing | null {

@@ -2,7 +2,7 @@ import { localize } from "../../host/localize.ts";
 import { numberFields, putBack } from "../form-changes.ts";
 import { wholeTyped } from "../../../view/items/classes/class-trait-parts.ts";
 import { systemUpdate } from "../../documents/changed-document.ts";
-import { withoutKey } from "../../host/generation.ts";
+import { withoutKey } from "../../host/compat.ts";
 import { packListOf } from "../../extensions/packs-in-force.ts";
 import { inTurn } from "../in-turn.ts";
 import { SPECIES_STARTS, type SpeciesListId } from "../../../view/characters/classes/species-starts.ts";

@@ -1,4 +1,4 @@
-import type { OnScene, TablePart } from "../../../foundry/extensions/pack-at-table.ts";
+import type { OnScene, PackExtension } from "../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { SYSTEM_ID } from "../../../foundry/host/paths.ts";
 import { rulebookFor } from "../../../foundry/host/rulebook.ts";
@@ -25,7 +25,7 @@ function askWhetherItBlocks(document: OnScene, window: HTMLElement): void {
 }
 
 /** Giving ground before an attack in melee: the questions, the squares, and what is in the way. @rule FH-ATK-01 FH-DEF-01 */
-export const GROUND_TABLE: TablePart = {
+export const GROUND_TABLE: PackExtension = {
   declareAttack,
   advantagesOn: standingAgainst,
   awaited: [GROUND],

@@ -13,7 +13,7 @@ import { toFigure } from "../../../view/base/localize.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { ask, type Reply } from "../../../foundry/chat/dialogs/ask.ts";
 import { storeChange, storeGone, storeItems } from "../../../foundry/documents/store-change.ts";
-import type { CoinSpent, SpendingFollows } from "../../../foundry/extensions/pack-at-table.ts";
+import type { CoinSpent, SpendingFollows } from "../../../foundry/extensions/pack-extension.ts";
 
 type Character = Actor.OfType<"character">;
 

@@ -25,7 +25,7 @@ import { localize } from "../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../foundry/host/rulebook.ts";
 import { packFactsOf, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
 import { tagsOf, turningsLeft } from "../rules/undead.ts";
-import type { PackSheetPart, Sheeted, TablePart } from "../../../foundry/extensions/pack-at-table.ts";
+import type { PackSheetPart, Sheeted, PackExtension } from "../../../foundry/extensions/pack-extension.ts";
 
 /** One of the undead on the board. */
 interface FoundUndead {
@@ -213,7 +213,7 @@ const BANISHER: PackSheetPart = {
 };
 
 /** Banishing at the table. */
-export const UNDEAD_TABLE: TablePart = {
+export const UNDEAD_EXTENSION: PackExtension = {
   templates: ["packs/whitebox/banish", "packs/whitebox/banisher"],
   sheetParts: [BANISH, BANISHER],
   acts: {

@@ -12,8 +12,8 @@ import {
   freeAttacksOnWay,
   guardedSpaces,
   isCarefulWay,
-  type Leg,
-  legsOf,
+  type Segment,
+  segmentsOf,
   type Mover,
   movesIn,
   NOT_WALKED,
@@ -57,13 +57,13 @@ function walk(
   spots: readonly Spot[],
   guards: readonly Someone[],
   { pace = "normal", squares = 6, rulebook = rules, size = 1 }: Walk = {},
-): readonly Leg[] {
+): readonly Segment[] {
   const places = spots.map(([x, y]) => at(x, y, size));
   const feet = feetOf(spots.length - 1);
   const movement = feetOf(squares);
   const careful = isCarefulWay(feet, { movement, pace }, rulebook);
   const way = { steps: spots.length - 1, at: 0, settled: 0, feet, movement, careful };
-  return legsOf(
+  return segmentsOf(
     way,
     guards.map((guard) => guardOf(guard, places)),
     rulebook,
@@ -72,8 +72,8 @@ function walk(
 const strikes = (...args: Parameters<typeof walk>) =>
   strikesOn(walk(...args)).reduce((sum, { attacks }) => sum + attacks, 0);
 /** Where somebody is struck at: the squares being left. */
-const left = (spots: readonly Spot[], legs: readonly Leg[]) =>
-  legs.filter((leg) => leg.strikes.length > 0).map(({ to }) => String(spots[to]));
+const left = (spots: readonly Spot[], segments: readonly Segment[]) =>
+  segments.filter((segment) => segment.strikes.length > 0).map(({ to }) => String(spots[to]));
 
 const GUARD: Someone = { stands: at(2, 2) };
 const spacesAround = (stands: Area, rings: number) =>
@@ -174,7 +174,7 @@ describe("leaving guarded squares", () => {
     expect(left(THREE, walk(THREE, [GUARD]))).toEqual(["1,1"]);
     const places = THREE.map(([x, y]) => at(x, y));
     const way = { steps: 3, at: 0, settled: 1, feet: 15, movement: 30, careful: false };
-    expect(left(THREE, legsOf(way, [guardOf(GUARD, places)], rules))).toEqual(["2,1"]);
+    expect(left(THREE, segmentsOf(way, [guardOf(GUARD, places)], rules))).toEqual(["2,1"]);
   });
 
   it.each(["quaff", "cast", "unpack", "read", "attack"] as const)(
@@ -215,13 +215,13 @@ describe("leaving guarded squares", () => {
       [8, 5],
       [9, 5],
     ];
-    const legs = walk(path, [
+    const segments = walk(path, [
       { id: "first", stands: at(5, 5) },
       { id: "second", stands: at(7, 4), freeAttacks },
     ]);
-    const found = Object.fromEntries(strikesOn(legs).map(({ id, attacks }) => [id, attacks]));
+    const found = Object.fromEntries(strikesOn(segments).map(({ id, attacks }) => [id, attacks]));
     expect(found).toEqual(counted);
-    expect(legs[0]).toMatchObject({ to: 0, strikes: [{ id: "first" }, { id: "second" }] });
+    expect(segments[0]).toMatchObject({ to: 0, strikes: [{ id: "first" }, { id: "second" }] });
   });
 
   it("asks as the legs do where a way is looked at as a whole", () => {
@@ -241,7 +241,7 @@ describe("leaving guarded squares", () => {
     const distances = [5, 5, 10];
     const guard = { id: "guard", reach: 5, ready: true, freeAttacks: 3, used: 0, distances };
     const way = { steps: 2, at: 0, settled: 0, feet: 30, movement: 30, careful: false };
-    expect(legsOf(way, [guard], rules)).toEqual(legsOf(way, [guard], coreRulebook));
+    expect(segmentsOf(way, [guard], rules)).toEqual(segmentsOf(way, [guard], coreRulebook));
     expect(rules.engagement.guards({ feet: 10, squares: null }, 10, rules)).toBe(true);
   });
 });

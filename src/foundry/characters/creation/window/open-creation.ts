@@ -1,5 +1,5 @@
 import type { DraftHome } from "../draft-store.ts";
-import { loadPart } from "../../../host/load-part.ts";
+import { lazy } from "../../../host/lazy.ts";
 import { setting } from "../../../host/settings.ts";
 import type { CreationWindow } from "./creation-window.ts";
 
@@ -12,7 +12,7 @@ export const mayMakeCharacters = (user: User.Implementation): boolean =>
 
 /** Opens the window for an actor, or for a character who has no actor yet; one that is open comes to the front. */
 export async function openCreation(home: DraftHome = game.user): Promise<void> {
-  const { CreationWindow: Window } = await loadPart(() => import("./creation-window.ts"));
+  const { CreationWindow: Window } = await lazy(() => import("./creation-window.ts"));
   const before = open.get(home);
   const shown = before?.isOpen ? before : new Window(home);
   open.set(home, shown);

@@ -1,6 +1,6 @@
 import { type ComebackDice, comebackOwed } from "../../../../rules/index.ts";
 import { rulingOf } from "../../../checks/cards/ruling-of.ts";
-import { creatureFound } from "../../../documents/creature-found.ts";
+import { resolveCreatureSync } from "../../../documents/resolve-creature.ts";
 import { traitsOf } from "../../../documents/traits-of.ts";
 
 /** A card of a roll whose outcome its player may not have seen. */
@@ -15,7 +15,7 @@ const rolledOn = (card: UnseenCard) =>
 /** The comeback dice that wait on a card until the Referee gives them. @rule WH-BRAVE-01 WH-DICE-07 */
 export function comebackOn(card: UnseenCard): ComebackDice {
   const { comeback, actor } = card.system;
-  const creature = comeback.waits ? creatureFound(actor) : null;
+  const creature = comeback.waits ? resolveCreatureSync(actor) : null;
   return creature?.isCharacter() ? comebackOwed(comeback, { ...rolledOn(card), traits: traitsOf(creature) }) : [];
 }
 

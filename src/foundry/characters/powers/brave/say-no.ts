@@ -12,12 +12,12 @@ import type { LangKey } from "../../../../types/lang.ts";
 import { lineOf } from "../../../../view/items/item-lines.ts";
 import { countUse, usesLine } from "../../../checks/uses/ability-use.ts";
 import { postItem } from "../../../chat/post/post-item.ts";
-import { foundAt } from "../../../documents/found-at.ts";
+import { resolveUuidSync } from "../../../documents/resolve-uuid.ts";
 import { SAYING_NO } from "../../../chat/prompts/asked-first.ts";
 import { isItem } from "../../../documents/changed-document.ts";
 import { audienceFor } from "../../../chat/requests/audience-for.ts";
 import { DONE, refuse } from "../../../chat/requests/requests.ts";
-import { toVisibility } from "../../../host/generation.ts";
+import { toVisibility } from "../../../host/compat.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { defineRequest } from "../../../chat/requests/define-request.ts";
 
@@ -97,7 +97,7 @@ interface Power {
 }
 
 function powerAt(uuid: string): Power | null {
-  const item: unknown = foundAt(uuid);
+  const item: unknown = resolveUuidSync(uuid);
   if (!isItem(item) || !item.isAbility() || item.system.key !== SAYING_NO) return null;
   const { actor } = item;
   return actor?.isCharacter() ? { item, actor } : null;

@@ -11,7 +11,7 @@ import { postCheck } from "../../../checks/cards/post-check.ts";
 import { rollDice } from "../../../host/dice.ts";
 import type { Creature } from "../../../documents/creature.ts";
 import { saverOf, targetOf } from "../../../documents/fighters.ts";
-import type { Visibility } from "../../../host/generation.ts";
+import type { Visibility } from "../../../host/compat.ts";
 import { notifyRefusal } from "../../../chat/post/notify-refusal.ts";
 import { askReferee } from "../../../chat/requests/ask-referee.ts";
 import { type Target, toTarget } from "../../../documents/place.ts";

@@ -1,6 +1,6 @@
 import type { Change } from "../../../../undo/record.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
-import { calledName, type Creature, creatureAt } from "../../../documents/creature.ts";
+import { calledName, type Creature, resolveCreature } from "../../../documents/creature.ts";
 import { defineKind, type NewPrompt } from "../../../chat/prompts/kind.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { localize } from "../../../host/localize.ts";
@@ -66,8 +66,8 @@ export function pushOrAsk({ attacker, target }: Tried, feet: number): OptionDone
 }
 
 const found = async ({ attacker, target }: Payload) => ({
-  attacker: await creatureAt(attacker),
-  target: await creatureAt(target),
+  attacker: await resolveCreature(attacker),
+  target: await resolveCreature(target),
 });
 
 /**

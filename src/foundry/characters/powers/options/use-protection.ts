@@ -1,6 +1,6 @@
 import { messageOf } from "../../../chat/cards/read-cards.ts";
 import { isThrownAttack } from "../../../combat/real-dice.ts";
-import { type Creature, creatureAt } from "../../../documents/creature.ts";
+import { type Creature, resolveCreature } from "../../../documents/creature.ts";
 import type { AttackMessage } from "../../../combat/attack/attack-card.ts";
 import { postPrompt } from "../../../chat/prompts/post-prompt.ts";
 import { toPush } from "../prompts/push.ts";
@@ -10,7 +10,7 @@ import { aText, shape } from "../../../../rules/base/shape.ts";
 import { defineRequest } from "../../../chat/requests/define-request.ts";
 import { PROTECTING } from "../../../../rules/index.ts";
 import { marksInForce } from "../../../documents/active-conditions.ts";
-import { creatureFound } from "../../../documents/creature-found.ts";
+import { resolveCreatureSync } from "../../../documents/resolve-creature.ts";
 import { enemiesOf, placeOf } from "../../../documents/place.ts";
 import { guardOf } from "../../../combat/options/note-stance.ts";
 import { addEntry, entryOf } from "../../../chat/undo/card-record.ts";
@@ -32,7 +32,7 @@ export const pushBackRequest = defineRequest({
 
 async function askForPush(message: AttackMessage, sender: User.Implementation): Promise<Answer> {
   const { actor, target: met } = message.system;
-  const [pusher, target] = [await creatureAt(actor), await creatureAt(met?.actor)];
+  const [pusher, target] = [await resolveCreature(actor), await resolveCreature(met?.actor)];
   if (!pusher || !target) return refuse("WHITEHACK.Refusal.noTarget");
   if (!pusher.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
   if (!mayPush(message)) return refuse("WHITEHACK.Refusal.seenTo");
@@ -46,7 +46,7 @@ const TITLE = "WHITEHACK.SpecialOption.protect";
 /** The means by which a creature protects a friend now, as long as the friend is beside it. @rule WH-SPEC-11 */
 function protectionsOf(creature: Creature): readonly string[] {
   const stands = (toward: string | undefined): boolean => {
-    const ward = creatureFound(toward ?? null);
+    const ward = resolveCreatureSync(toward ?? null);
     return ward !== null && guardOf(ward)?.place.actor?.uuid === creature.uuid;
   };
   return marksInForce(creature)
@@ -59,7 +59,7 @@ function saveOf(id: string, sender: User.Implementation) {
   const message = game.messages.get(id);
   if (!message?.isCard("check") || message.author?.id !== sender.id) return null;
   const { title, kind, actor, record } = message.system;
-  const attacker = creatureFound(actor);
+  const attacker = resolveCreatureSync(actor);
   const isTheirs = attacker?.testUserPermission(sender, "OWNER") === true;
   return isTheirs && title === TITLE && kind === "save" && record.length === 0 ? { message, attacker } : null;
 }
@@ -76,7 +76,7 @@ export const useProtectionRequest = defineRequest({
   payload: shape({ message: aText, protector: aText }),
   async run({ message: id, protector }, sender) {
     const save = saveOf(id, sender);
-    const creature = creatureFound(protector);
+    const creature = resolveCreatureSync(protector);
     if (!save || !creature) return refuse("WHITEHACK.Refusal.noCard");
     if (!isOpposed(save.attacker, creature)) return refuse("WHITEHACK.Refusal.noTarget");
     const ids = protectionsOf(creature);

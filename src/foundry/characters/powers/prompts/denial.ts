@@ -2,7 +2,7 @@ import { attackOf } from "../../../combat/attack/attack-line.ts";
 import { type Deniable, denialRefusal } from "../../../../rules/index.ts";
 import { aText, orElse, orNull, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { countUse } from "../../../checks/uses/ability-use.ts";
-import { calledName, type Creature, creatureAt } from "../../../documents/creature.ts";
+import { calledName, type Creature, resolveCreature } from "../../../documents/creature.ts";
 import { damageCardAt, isApplied } from "../../../combat/damage-card-at.ts";
 import { amountFor, harmMark } from "../../../health/wound-of.ts";
 import { landAttack } from "../../../combat/damage/post-consequences.ts";
@@ -37,7 +37,7 @@ interface Hit {
 
 async function hitOf({ card: id, target, harm }: Payload): Promise<Hit | null> {
   const card = damageCardAt(id);
-  const creature = await creatureAt(target);
+  const creature = await resolveCreature(target);
   return card && creature && harmMark(card, creature) === harm ? { card, creature } : null;
 }
 

@@ -1,7 +1,7 @@
 import { resolveFrenzyEnd } from "../../../../rules/index.ts";
 import { aText, shape } from "../../../../rules/base/shape.ts";
 import { postCheck } from "../../../checks/cards/post-check.ts";
-import { type Creature, creatureAt } from "../../../documents/creature.ts";
+import { type Creature, resolveCreature } from "../../../documents/creature.ts";
 import { bystandersOf } from "../../../combat/prompts/after-fight.ts";
 import { rulebookFor } from "../../../host/rulebook.ts";
 import { madeOf } from "../../../documents/store-change.ts";
@@ -20,7 +20,7 @@ const ID = "frenzyEnd";
 export const frenzyEndKind = defineKind<Payload>({
   id: ID,
   payload: shape({ actor: aText }),
-  isDue: async ({ actor }) => (await creatureAt(actor)) !== null,
+  isDue: async ({ actor }) => (await resolveCreature(actor)) !== null,
   rolls: rollSave,
   async follow(answering) {
     const rolled = await rollSave(answering);

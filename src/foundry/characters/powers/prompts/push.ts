@@ -2,7 +2,7 @@ import { planCheck, PUSH_SAVE, resolveCheck, resolvePush, toSaveCheck } from "..
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { postLines } from "../../../chat/post/post-lines.ts";
 import { postCheck } from "../../../checks/cards/post-check.ts";
-import { calledName, type Creature, creatureAt } from "../../../documents/creature.ts";
+import { calledName, type Creature, resolveCreature } from "../../../documents/creature.ts";
 import type { AttackMessage } from "../../../combat/attack/attack-card.ts";
 import { saverOf } from "../../../documents/fighters.ts";
 import { pushBack } from "../../../movement/push-along.ts";
@@ -34,14 +34,15 @@ const attackOf = ({ payload, prompt }: Answering<Payload>): ChatMessage.Implemen
 export const pushKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,
-  isDue: async ({ pusher, target }) => (await creatureAt(pusher)) !== null && (await creatureAt(target)) !== null,
+  isDue: async ({ pusher, target }) =>
+    (await resolveCreature(pusher)) !== null && (await resolveCreature(target)) !== null,
   async rolls(answering) {
-    const target = await creatureAt(answering.payload.target);
+    const target = await resolveCreature(answering.payload.target);
     return target && savedBy(answering, target);
   },
   async follow(answering) {
-    const pusher = await creatureAt(answering.payload.pusher);
-    const target = await creatureAt(answering.payload.target);
+    const pusher = await resolveCreature(answering.payload.pusher);
+    const target = await resolveCreature(answering.payload.target);
     if (!pusher || !target) return { refused: "WHITEHACK.Refusal.noTarget" };
     const saved = await savedBy(answering, target);
     const audience = { like: attackOf(answering) };

@@ -5,7 +5,7 @@ import { readPush } from "../../../movement/push-tokens.ts";
 import { ON } from "../../../movement/strike-prompts.ts";
 import { defineKind, type NewPrompt } from "../../../chat/prompts/kind.ts";
 import { hasRareClasses, RARE_OFFER, TAKE_OFFER } from "../../../health/health-situation.ts";
-import { type Creature, creatureAt } from "../../../documents/creature.ts";
+import { type Creature, resolveCreature } from "../../../documents/creature.ts";
 import { localize } from "../../../host/localize.ts";
 
 const readPayload = shape({ push: readPush });
@@ -25,7 +25,8 @@ const PROMPT = "rarePrompt";
 const OFFER = "offer";
 
 const payload = shape({ actor: aText });
-const isThere = async ({ actor }: Payload): Promise<boolean> => hasRareClasses() && (await creatureAt(actor)) !== null;
+const isThere = async ({ actor }: Payload): Promise<boolean> =>
+  hasRareClasses() && (await resolveCreature(actor)) !== null;
 
 /**
  * Asks the Referee whether to offer a rare class to the player of a character who is gone. @rule WH-RARE-01 WH-GHOST-04
@@ -35,7 +36,7 @@ export const rarePromptKind = defineKind<Payload>({
   payload,
   isDue: isThere,
   async follow({ payload: { actor }, answer }) {
-    const creature = await creatureAt(actor);
+    const creature = await resolveCreature(actor);
     return creature && answer.option === OFFER ? { next: [toRareOffer(creature)] } : {};
   },
 });

@@ -1,8 +1,8 @@
 import { gearTarget, resolveLoss } from "../../../../rules/index.ts";
 import { aText, aWhole, orElse, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { carriedBy } from "../../../documents/data/item-facts.ts";
-import { type Creature, creatureAt } from "../../../documents/creature.ts";
-import { foundAt } from "../../../documents/found-at.ts";
+import { type Creature, resolveCreature } from "../../../documents/creature.ts";
+import { resolveUuidSync } from "../../../documents/resolve-uuid.ts";
 import { isSignature } from "../../../items/signature-object.ts";
 import { isItem } from "../../../documents/changed-document.ts";
 import { storeChange } from "../../../documents/store-change.ts";
@@ -30,14 +30,14 @@ function atRisk({ proposal }: FoundProposal, creature: Creature): Item.Implement
 /** The proposal that would break it, and its owner; null where it is not open any more. */
 async function proposedIn({ card, place, target }: Payload) {
   const found = proposalIn(card, place);
-  const creature = await creatureAt(target);
+  const creature = await resolveCreature(target);
   const isOpen = found && creature && !found.proposal.refused && !isCarriedOut(found, creature);
   return isOpen && atRisk(found, creature) ? { found, creature } : null;
 }
 
 /** The thing that is said to be broken; null where it is, or is no signature object any more. */
 function namedIn({ item: uuid }: Payload): Item.Implementation | null {
-  const item = uuid === "" ? null : foundAt(uuid);
+  const item = uuid === "" ? null : resolveUuidSync(uuid);
   return isItem(item) && isSignature(item) && isWhole(item) ? item : null;
 }
 
@@ -105,7 +105,7 @@ export const breakSignatureRequest = defineRequest({
   name: "breakSignature",
   payload: shape({ item: aText }),
   async run({ item: uuid }, sender) {
-    const item = foundAt(uuid);
+    const item = resolveUuidSync(uuid);
     if (!isItem(item) || !item.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
     const prompt = toBroken(item);
     if (!prompt) return refuse("WHITEHACK.Refusal.nothingThere");

@@ -4,7 +4,7 @@ import { type AttackState, optionOutcome, planAttack } from "../../../../rules/i
 import type { Change } from "../../../../undo/record.ts";
 import { postLines } from "../../../chat/post/post-lines.ts";
 import { rollDice } from "../../../host/dice.ts";
-import { type Creature, creatureAt } from "../../../documents/creature.ts";
+import { type Creature, resolveCreature } from "../../../documents/creature.ts";
 import { type AttackMessage, attackOnCard, rulesOn } from "../../../combat/attack/attack-card.ts";
 import { applyEffects } from "../options/apply-option.ts";
 import type { NewPrompt } from "../../../chat/prompts/kind.ts";
@@ -38,7 +38,7 @@ interface Concerned {
 
 async function followFor(message: AttackMessage, sender: User.Implementation): Promise<Answer> {
   const { actor, target: met, followed } = message.system;
-  const [attacker, target] = [await creatureAt(actor), await creatureAt(met?.actor)];
+  const [attacker, target] = [await resolveCreature(actor), await resolveCreature(met?.actor)];
   if (!attacker || !target) return refuse("WHITEHACK.Refusal.noTarget");
   if (!attacker.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
   const state = attackOnCard(message, rulesOn(message));

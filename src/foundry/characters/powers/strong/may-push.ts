@@ -2,7 +2,7 @@ import { canPush, FRENZY } from "../../../../rules/index.ts";
 import { markedConditions } from "../../../documents/active-conditions.ts";
 import { fightersOf, optionIn, refusalOfOption } from "../../../conditions/end-conditions.ts";
 import type { Creature } from "../../../documents/creature.ts";
-import { creatureFound } from "../../../documents/creature-found.ts";
+import { resolveCreatureSync } from "../../../documents/resolve-creature.ts";
 import type { AttackMessage } from "../../../combat/attack/attack-card.ts";
 
 /** Those in a fight who are in a frenzy, or about to be. @rule WH-STRONG-13 */
@@ -22,5 +22,5 @@ const pushes = (item: Item.Implementation): boolean =>
 export function mayPush({ system }: AttackMessage): boolean {
   const { actor, outcome, denied, pushed, target } = system;
   if (!outcome || !canPush(outcome) || denied !== "" || pushed || !target?.actor) return false;
-  return creatureFound(actor)?.items.some(pushes) === true;
+  return resolveCreatureSync(actor)?.items.some(pushes) === true;
 }

@@ -28,7 +28,7 @@ import { type CheckMessage, noteFollowed, outcomeOn } from "../../../checks/card
 import { clingMark, type MarkedCondition, marksInForce } from "../../../documents/active-conditions.ts";
 import { askOne } from "../../../chat/dialogs/ask.ts";
 import { confirmAnyway } from "../../../chat/dialogs/confirm-anyway.ts";
-import { creatureFound } from "../../../documents/creature-found.ts";
+import { resolveCreatureSync } from "../../../documents/resolve-creature.ts";
 import { calledName, type Creature } from "../../../documents/creature.ts";
 import { fightOf } from "../../../documents/combatant-of.ts";
 import { type Click, skipsDialog } from "../../../host/keybindings.ts";
@@ -104,7 +104,7 @@ const rollDexterity = (actor: Character, click: Click): Promise<CheckMessage | n
 /** The foe who is climbed; null where nobody is chosen, or nobody who can be climbed. @rule WH-STRONG-12 */
 async function askBigFoe(actor: Character, title: string): Promise<Creature | null> {
   const chosen = await askFoe(actor, title);
-  const creature = chosen && creatureFound(chosen.uuid);
+  const creature = chosen && resolveCreatureSync(chosen.uuid);
   return creature && (await isClimbable(actor, { creature, distance: chosen.distance }, title)) ? creature : null;
 }
 

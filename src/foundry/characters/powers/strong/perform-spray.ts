@@ -31,7 +31,7 @@ import { postCheck } from "../../../checks/cards/post-check.ts";
 import { postDamage } from "../../../chat/cards/post-damage.ts";
 import { askSpray } from "../../../combat/attack/ask-attack.ts";
 import { rollDice } from "../../../host/dice.ts";
-import { creatureAt } from "../../../documents/creature.ts";
+import { resolveCreature } from "../../../documents/creature.ts";
 import { caughtAround } from "../../../combat/area/block-area.ts";
 import { escalationNow } from "../../../combat/escalation-now.ts";
 import { storeShot } from "../../../combat/guns/roll-ammo.ts";
@@ -160,7 +160,7 @@ async function dealSpray(
   const damage = toDamage(line, { damageModifiers: escalationNow(actor) }, 1);
   const { faces, rolls } = await rollDice(planDamage(damage));
   const outcome = resolveDamage(damage, faces);
-  const target = await Promise.all(hit.map(creatureAt));
+  const target = await Promise.all(hit.map(resolveCreature));
   const many = target.flatMap((one) => (one ? [asTarget(one)] : []));
   const told = { title: attackTitle(line), by: actor.uuid, attack: true, strike: { id: line.id, use: line.use } };
   const [only = null, ...others] = many;

@@ -3,7 +3,7 @@ import { localize } from "../../../host/localize.ts";
 import { showAtDesk } from "../../../host/at-desk.ts";
 import { setting } from "../../../host/settings.ts";
 import { owes } from "../listeners.ts";
-import { loadPart } from "../../../host/load-part.ts";
+import { lazy } from "../../../host/lazy.ts";
 import type { PromptsWindow } from "./prompts-window.ts";
 import { trayRows } from "./tray-rows.ts";
 
@@ -53,7 +53,7 @@ export function showPrompts(): void {
 }
 
 const newTray = async (): Promise<PromptsWindow> =>
-  new (await loadPart(() => import("./prompts-window.ts"))).PromptsWindow();
+  new (await lazy(() => import("./prompts-window.ts"))).PromptsWindow();
 
 /** Opens the list of open questions with the keyboard in it, or closes it and gives the keyboard back. */
 export async function togglePrompts(): Promise<void> {

@@ -4,7 +4,7 @@ import {
   marksInForce,
   writtenConditionOf,
 } from "../../../../foundry/documents/active-conditions.ts";
-import { calledName, type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
+import { calledName, type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { storeConditions } from "../../../../foundry/chat/undo/store-conditions.ts";
 import { afterConcentration, eachRound, CONSEQUENCES, wakes } from "../../rules/spells/spell-conditions.ts";
 import { type Check, planCheck, resolveCheck } from "../../../../rules/index.ts";
@@ -59,16 +59,16 @@ export const controlSaveKind = defineKind<Payload>({
   id: "fhControlSave",
   payload: readPayload,
   async isDue({ target, what }) {
-    const creature = await creatureAt(target);
+    const creature = await resolveCreature(target);
     return creature !== null && hasMark(creature, MARK_OF[what]);
   },
   async rolls(answering) {
-    const target = await creatureAt(answering.payload.target);
+    const target = await resolveCreature(answering.payload.target);
     return target && rolled(answering, target);
   },
   async follow(answering) {
     const { what } = answering.payload;
-    const target = await creatureAt(answering.payload.target);
+    const target = await resolveCreature(answering.payload.target);
     if (!target) return { refused: "WHITEHACK.Refusal.noTarget" };
     const roll = await rolled(answering, target);
     const { success } = roll.outcome;
@@ -104,7 +104,7 @@ export const toControlSave = (target: Creature, what: Kind): NewPrompt => ({
 async function letGo(target: Creature, broken: boolean): Promise<readonly Change[]> {
   const ended = await endMarks(target, CONTROLLED);
   const condition = afterConcentration(broken) === "asleep" ? CONSEQUENCES.deepSleep : "prone";
-  const now = (await creatureAt(target.uuid)) ?? target; // the host makes a token's own actor anew
+  const now = (await resolveCreature(target.uuid)) ?? target; // the host makes a token's own actor anew
   return [...ended, ...(await storeConditions(now, () => giveCondition(now, condition)))];
 }
 
@@ -121,7 +121,7 @@ export async function fallAsleep(caster: Creature): Promise<readonly Change[]> {
 
 /** The caster who holds a target; null for none. */
 const holderOf = (target: Creature): Promise<Creature | null> =>
-  creatureAt(marksOf(target, CONTROLLED)[0]?.effect.origin ?? "");
+  resolveCreature(marksOf(target, CONTROLLED)[0]?.effect.origin ?? "");
 
 /** A turn begins: the controlled save to act freely, or fall where nobody holds them any more; sleepers roll to wake. @rule FH-S4-03 */
 export async function controlledTurn({ actor }: Combatant.Implementation): Promise<void> {

@@ -2,7 +2,7 @@ import type { Place } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
 import { middleOf } from "../../../../foundry/host/distance.ts";
-import { type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
+import { type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { placeOf } from "../../../../foundry/documents/place.ts";
 import { playersAsked } from "../../../../foundry/chat/prompts/listeners.ts";
 import { putOn } from "../spells/scene/draw-light.ts";
@@ -117,16 +117,16 @@ export const pointerKind = defineKind<ReadBy<typeof readPayload>>({
   id: ID,
   payload: readPayload,
   async isDue({ seer }) {
-    const actor = await creatureAt(seer);
+    const actor = await resolveCreature(seer);
     return actor !== null && hasMark(actor, DIRECTION);
   },
   async fills({ payload: { seer }, answer: { option, values } }) {
     if (option !== POINT || values[SPOT] !== undefined) return {};
-    const at = await placeSpot(await creatureAt(seer));
+    const at = await placeSpot(await resolveCreature(seer));
     return at === null ? null : { [SPOT]: at ? JSON.stringify({ x: Math.round(at.x), y: Math.round(at.y) }) : "" };
   },
   async follow({ payload: { seer: uuid, what }, answer: { option, values } }) {
-    const seer = await creatureAt(uuid);
+    const seer = await resolveCreature(uuid);
     if (!seer) return { refused: "WHITEHACK.Refusal.noQuestion" };
     const at = option === POINT ? spotIn(values[SPOT]) : null;
     if (option === POINT && !at) return { refused: "WHITEHACK.Fh.Direction.noPlace" };

@@ -1,7 +1,7 @@
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import type { PromptField } from "../../../../view/chat/prompts/prompt.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
-import { type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
+import { type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { madeOf } from "../../../../foundry/documents/store-change.ts";
@@ -20,7 +20,7 @@ import { marksInForce, writtenConditionOf } from "../../../../foundry/documents/
 import { everybody } from "../../../../foundry/conditions/end-conditions.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { inTurn } from "../../../../foundry/chat/requests/in-turn.ts";
-import type { LandedDamage } from "../../../../foundry/extensions/pack-at-table.ts";
+import type { LandedDamage } from "../../../../foundry/extensions/pack-extension.ts";
 import { toWeaponSave } from "./weapon-save.ts";
 import type { Attack, Modifier } from "../../../../rules/index.ts";
 import type { AttackQuestion } from "../../../../view/combat/dialogs/attack-question.ts";
@@ -40,9 +40,9 @@ const readWhere = shape({ being: aText, metal: aText });
 export const metalKind = defineKind<ReadBy<typeof readAsked>>({
   id: "fhMetal",
   payload: readAsked,
-  isDue: async ({ being }) => (await creatureAt(being)) !== null,
+  isDue: async ({ being }) => (await resolveCreature(being)) !== null,
   async follow({ payload, answer }) {
-    const being = await creatureAt(payload.being);
+    const being = await resolveCreature(payload.being);
     if (!being) return { refused: "WHITEHACK.Refusal.noQuestion" };
     return { next: [toWhere(being, String(answer.values[WORDS] ?? ""))], isTheirs: true };
   },
@@ -52,14 +52,14 @@ export const metalKind = defineKind<ReadBy<typeof readAsked>>({
 export const whereKind = defineKind<ReadBy<typeof readWhere>>({
   id: "fhWhere",
   payload: readWhere,
-  isDue: async ({ being }) => (await creatureAt(being)) !== null,
+  isDue: async ({ being }) => (await resolveCreature(being)) !== null,
   async follow({ payload: { being: uuid, metal }, answer, prompt }) {
     const told = await postLines({
       title: localize("WHITEHACK.Fh.Elemental.where", { metal }),
       text: String(answer.values[WORDS] ?? ""),
       facts: [],
       rules: ["FH-S3-06"],
-      actor: await creatureAt(uuid),
+      actor: await resolveCreature(uuid),
       like: prompt,
     });
     return { changes: told ? [madeOf(told)] : [] };
@@ -120,7 +120,7 @@ function breaksWeapons(creature: LandedDamage["creature"]): boolean {
 /** The held weapon that did the damage of a card, and its wielder; null for magick, and for anything else. */
 async function weaponOf({ system: { strike, actor: by, kinds } }: LandedDamage["card"]) {
   if (strike?.use !== "melee" || kinds.includes("magick")) return null;
-  const wielder = await creatureAt(by);
+  const wielder = await resolveCreature(by);
   const weapon = wielder?.items.get(strike.id);
   return wielder && weapon?.isWeapon() ? { wielder, weapon: strike.id } : null;
 }

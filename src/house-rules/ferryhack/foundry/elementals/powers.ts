@@ -27,7 +27,7 @@ import { storeHitPoints } from "../../../../foundry/health/pay-hit-points.ts";
 import { markedConditions, writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
 import { giveCondition } from "../../../../foundry/conditions/give-condition.ts";
 import { rollDice } from "../../../../foundry/host/dice.ts";
-import { calledName, type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
+import { calledName, type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { hitPointsOf } from "../../../../foundry/documents/hit-points.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
@@ -44,7 +44,7 @@ import { mayAimAt } from "../../../../foundry/combat/attack/may-aim-at.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 import { chosenVisibility } from "../../../../foundry/host/settings.ts";
 import { firstTarget } from "../../../../foundry/documents/place.ts";
-import type { PackAct } from "../../../../foundry/extensions/pack-at-table.ts";
+import type { PackAct } from "../../../../foundry/extensions/pack-extension.ts";
 
 /** The outcome of a power. */
 interface PowerDone {
@@ -198,7 +198,7 @@ export async function usePowerFor(
   { being: uuid, power: text, target: aimed }: Readonly<Record<string, unknown>>,
   sender: User.Implementation,
 ): Promise<Answer> {
-  const being = await creatureAt(uuid);
+  const being = await resolveCreature(uuid);
   const own = being && elementalOf(being);
   const power = powerIn(text);
   if (!own || !power || !powersOf(own.element).includes(power)) return refuse("WHITEHACK.Fh.Elemental.ofNobody");
@@ -214,7 +214,7 @@ async function doPower(
   power: Power,
   { aimed, sender }: { readonly aimed: unknown; readonly sender: User.Implementation },
 ): Promise<Answer> {
-  const target = AIMLESS_POWERS.includes(power) ? own.actor : await creatureAt(aimed);
+  const target = AIMLESS_POWERS.includes(power) ? own.actor : await resolveCreature(aimed);
   const operation = POWER_OPERATIONS[power];
   if (!operation || !target) return refuse("WHITEHACK.Fh.Elemental.aim");
   if (!mayAimAt(target, own.actor, sender)) return refuse("WHITEHACK.Refusal.notInSight");

@@ -1,7 +1,7 @@
 import { type Check, toSaveCheck } from "../../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { postCheck } from "../../../../foundry/checks/cards/post-check.ts";
-import { calledName, type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
+import { calledName, type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { saverOf } from "../../../../foundry/documents/fighters.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { defineKind, type Followed, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
@@ -15,7 +15,7 @@ type Payload = ReadBy<typeof readPayload>;
 
 /** The weapon, as long as it is whole. */
 async function weaponOf({ wielder, weapon }: Payload) {
-  const actor = await creatureAt(wielder);
+  const actor = await resolveCreature(wielder);
   const item = actor?.items.get(weapon);
   return actor && item?.isWeapon() && !item.system.broken ? { actor, item } : null;
 }

@@ -9,7 +9,7 @@ import { placeOf } from "../../../../foundry/documents/place.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { setting } from "../../../../foundry/host/settings.ts";
 import { onOneBoard } from "../../../../foundry/movement/board-of.ts";
-import type { AttackBeforeDice } from "../../../../foundry/extensions/pack-at-table.ts";
+import type { AttackBeforeDice } from "../../../../foundry/extensions/pack-extension.ts";
 import { type CardGround, groundOn, untilMessagesSay } from "../../../../foundry/combat/attack/ground-on-card.ts";
 import { DEFEND_OPERATION, GROUND, isClinging } from "./ground-prompts.ts";
 import { hasReferee } from "../../../../foundry/host/serving.ts";

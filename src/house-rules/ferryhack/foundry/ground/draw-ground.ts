@@ -1,7 +1,7 @@
 import type { Area, Board, GroundStep, Place } from "../../../../rules/index.ts";
 import { performAnswer } from "../../../../foundry/chat/prompts/perform-answer.ts";
 import { clearAbove } from "../../../../foundry/movement/canvas/above-tokens.ts";
-import { tokenAt } from "../../../../foundry/documents/found-at.ts";
+import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
 import { areaAsOne, boardOf } from "../../../../foundry/movement/board-of.ts";
 import { GROUND, isPending, LETTERS, readState, type Standoff, standoffOn } from "./ground-prompts.ts";
 import type { PromptMessage } from "../../../../foundry/chat/prompts/kind.ts";

@@ -1,6 +1,6 @@
 import type { GroundState } from "../../../../rules/index.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../../rules/base/shape.ts";
-import { tokenAt } from "../../../../foundry/documents/found-at.ts";
+import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
 import { boardOf } from "../../../../foundry/movement/board-of.ts";
 import { FOLLOW, GROUND, isPending, readState, readWay, standoffOn, STAY } from "./ground-prompts.ts";
 import { followAfter, proceed } from "./settle-ground.ts";

@@ -9,7 +9,7 @@ import {
   STAND_REASONS,
 } from "../../../../rules/index.ts";
 import { aText, aWhole, listOf, oneOf, orNull, type Reader, shape } from "../../../../rules/base/shape.ts";
-import { tokenAt } from "../../../../foundry/documents/found-at.ts";
+import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
 import { type AttackMessage, rulesOn } from "../../../../foundry/combat/attack/attack-card.ts";
 import { clingMark } from "../../../../foundry/documents/active-conditions.ts";
 import { areaAsOne, onOneBoard } from "../../../../foundry/movement/board-of.ts";

@@ -1,7 +1,7 @@
 import type { Area, Board, GroundOutcome, GroundState, Place, Shift } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
-import { tokenAt } from "../../../../foundry/documents/found-at.ts";
+import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
 import { refereeOnly } from "../../../../foundry/documents/referees.ts";
 import { type AttackMessage, attackOnCard, rulesOn } from "../../../../foundry/combat/attack/attack-card.ts";
 import type { CardGround } from "../../../../foundry/combat/attack/ground-on-card.ts";
@@ -16,7 +16,7 @@ import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
 import { areaAsOne, boardOf, leadOf } from "../../../../foundry/movement/board-of.ts";
 import { isPending, type Standoff, standoffOn, toFollow, toGround } from "./ground-prompts.ts";
 import { messageOf } from "../../../../foundry/chat/cards/read-cards.ts";
-import { creatureAt } from "../../../../foundry/documents/creature.ts";
+import { resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { openPrompts } from "../../../../foundry/chat/prompts/listeners.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 
@@ -173,7 +173,7 @@ export async function meetAttackFor(
 ): Promise<Answer> {
   const standoff = standoffOn(messageOf(id));
   if (!standoff) return refuse("WHITEHACK.Refusal.noTarget");
-  const attacker = await creatureAt(standoff.card.system.actor);
+  const attacker = await resolveCreature(standoff.card.system.actor);
   const isTheirs = attacker !== null && standoff.attacker.actor?.uuid === attacker.uuid;
   if (!isTheirs || !attacker.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
   if (!isPending(standoff) || isAsked(standoff)) return refuse("WHITEHACK.Refusal.seenTo");

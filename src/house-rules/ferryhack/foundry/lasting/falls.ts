@@ -6,7 +6,7 @@ import { peopleNamed } from "../../../../foundry/combat/area/people-named.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { postDamage } from "../../../../foundry/chat/cards/post-damage.ts";
 import { askCaught } from "../../../../foundry/health/ask-caught.ts";
-import { calledName, type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
+import { calledName, type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { aimedIn, areInSight } from "../spells/aim.ts";
@@ -19,7 +19,7 @@ import { inTurn } from "../../../../foundry/chat/requests/in-turn.ts";
 import { storedPlace } from "../../../../foundry/host/stored-place.ts";
 import { isSpellOver } from "../../../../foundry/documents/drawn-spell.ts";
 import { comeDown, flightSpell, takeWing } from "../spells/scene/take-off.ts";
-import type { SpellMark } from "../../../../foundry/extensions/pack-at-table.ts";
+import type { SpellMark } from "../../../../foundry/extensions/pack-extension.ts";
 
 const ID = "fhFall";
 const LIFTED = "fh-lifted";
@@ -84,7 +84,7 @@ export const fallKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,
   async isDue({ holder }) {
-    const actor = await creatureAt(holder);
+    const actor = await resolveCreature(holder);
     return actor !== null && liftOf(actor) > 0;
   },
   async fills({ answer }) {
@@ -94,11 +94,11 @@ export const fallKind = defineKind<Payload>({
     return reply && { [WHO]: JSON.stringify(caughtIn(people, reply.values)) };
   },
   async rolls(answering) {
-    const holder = await creatureAt(answering.payload.holder);
+    const holder = await resolveCreature(answering.payload.holder);
     return holder && rolled(answering, holder);
   },
   async follow(answering): Promise<Followed> {
-    const holder = await creatureAt(answering.payload.holder);
+    const holder = await resolveCreature(answering.payload.holder);
     if (!holder) return { refused: "WHITEHACK.Refusal.noQuestion" };
     if (!areInSight(await aimedIn(answering.answer.values[WHO]), holder, answering.prompt.system.by))
       return { refused: "WHITEHACK.Refusal.notInSight" };

@@ -1,4 +1,4 @@
-import { type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
+import { type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { refereeIds } from "../../../../foundry/documents/referees.ts";
 import { playersAsked } from "../../../../foundry/chat/prompts/listeners.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
@@ -21,9 +21,9 @@ const readPayload = shape({ seer: aText, about: aText });
 export const seenKind = defineKind<ReadBy<typeof readPayload>>({
   id: ID,
   payload: readPayload,
-  isDue: async ({ seer }) => (await creatureAt(seer)) !== null,
+  isDue: async ({ seer }) => (await resolveCreature(seer)) !== null,
   async follow({ payload: { seer, about }, answer }) {
-    const actor = await creatureAt(seer);
+    const actor = await resolveCreature(seer);
     if (!actor) return { refused: "WHITEHACK.Refusal.noQuestion" };
     const told = await postLines({
       title: "WHITEHACK.Fh.Sight.title",

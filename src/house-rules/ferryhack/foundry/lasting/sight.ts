@@ -2,7 +2,7 @@ import { packField, type PackFields } from "../../../base/pack-fields.ts";
 import { jsonIn } from "../../../../rules/base/json.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import type { Change } from "../../../../undo/record.ts";
-import { type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
+import { type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import {
   findsWord,
@@ -27,7 +27,7 @@ import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
-import type { PackAct } from "../../../../foundry/extensions/pack-at-table.ts";
+import type { PackAct } from "../../../../foundry/extensions/pack-extension.ts";
 import { liftOf, toFall } from "./falls.ts";
 
 /** The stored tries at an item's word: the level of each caster who has tried, by uuid, as JSON. */
@@ -115,14 +115,14 @@ export const sightKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,
   async isDue({ seer }) {
-    const actor = await creatureAt(seer);
+    const actor = await resolveCreature(seer);
     return actor !== null && sightOf(actor) > 0;
   },
   async rolls({ answer, dice }) {
     return answer.option === "word" ? dice(PERCENT) : null;
   },
   async follow(answering) {
-    const seer = await creatureAt(answering.payload.seer);
+    const seer = await resolveCreature(answering.payload.seer);
     const follow = FOLLOWS[answering.answer.option];
     return seer && follow ? follow(answering, seer) : { refused: "WHITEHACK.Refusal.noQuestion" };
   },
@@ -227,7 +227,7 @@ export async function useLastingFor(
   { actor: uuid, what }: Readonly<Record<string, unknown>>,
   sender: User.Implementation,
 ): Promise<Answer> {
-  const actor = await creatureAt(uuid);
+  const actor = await resolveCreature(uuid);
   const operation = OPERATIONS.find(({ id }) => id === what);
   if (!actor || !operation) return refuse("WHITEHACK.Refusal.noTarget");
   if (!actor.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");

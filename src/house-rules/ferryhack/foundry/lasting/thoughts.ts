@@ -1,7 +1,7 @@
 import { writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
 import { everybody } from "../../../../foundry/conditions/end-conditions.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
-import { calledName, type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
+import { calledName, type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { marksOf } from "../control/control-save.ts";
 import { linkedWith } from "../../rules/spells/unseen.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
@@ -49,7 +49,7 @@ const readPayload = shape({ thinker: aText });
 export const isLinked = (actor: Creature): boolean => linkedWith(actor.uuid, heldSpells(LINKED)).length > 0;
 
 async function othersOf(actor: Creature): Promise<readonly Creature[]> {
-  const found = await Promise.all(linkedWith(actor.uuid, heldSpells(LINKED)).map(creatureAt));
+  const found = await Promise.all(linkedWith(actor.uuid, heldSpells(LINKED)).map(resolveCreature));
   return found.filter((one) => one !== null);
 }
 
@@ -58,11 +58,11 @@ export const thoughtKind = defineKind<ReadBy<typeof readPayload>>({
   id: ID,
   payload: readPayload,
   async isDue({ thinker }) {
-    const actor = await creatureAt(thinker);
+    const actor = await resolveCreature(thinker);
     return actor !== null && isLinked(actor);
   },
   async follow({ payload: { thinker }, answer: { values } }) {
-    const actor = await creatureAt(thinker);
+    const actor = await resolveCreature(thinker);
     const other = actor && (await othersOf(actor)).find(({ uuid }) => uuid === values["to"]);
     if (!actor || !other) return { refused: "WHITEHACK.Fh.Thought.refused" };
     const told = await postLines({

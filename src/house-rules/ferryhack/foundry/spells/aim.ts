@@ -6,7 +6,7 @@ import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { askCaught } from "../../../../foundry/health/ask-caught.ts";
 import { askOne } from "../../../../foundry/chat/dialogs/ask.ts";
 import { distanceBetween, middleOf } from "../../../../foundry/host/distance.ts";
-import { type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
+import { type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { placeOf } from "../../../../foundry/documents/place.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import type { Casting } from "./cast.ts";
@@ -185,6 +185,6 @@ export async function aimedIn(aim: unknown): Promise<readonly Creature[]> {
   const told = typeof aim === "string" ? jsonIn(aim) : [];
   const uuids = readPlaced(told)?.who ?? told;
   if (!Array.isArray(uuids)) return [];
-  const found = await Promise.all([...new Set(uuids as readonly unknown[])].map(creatureAt));
+  const found = await Promise.all([...new Set(uuids as readonly unknown[])].map(resolveCreature));
   return found.filter((one) => one !== null);
 }

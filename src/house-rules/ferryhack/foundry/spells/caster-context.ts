@@ -11,7 +11,7 @@ import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { storeChange } from "../../../../foundry/documents/store-change.ts";
 import { storeClock } from "../../../../foundry/chat/undo/store-clock.ts";
 import { casterView, type KnownSpellFacts } from "../../view/caster-view.ts";
-import type { SheetMode } from "../../../../foundry/extensions/pack-at-table.ts";
+import type { SheetMode } from "../../../../foundry/extensions/pack-extension.ts";
 
 /** Magic points come back: all of them by a night's rest, or an hour's worth where the table plays so. @rule FH-SPL-08 */
 export async function performRestPoints(actor: Actor.Implementation): Promise<void> {

@@ -23,7 +23,7 @@ import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { isSure } from "../../../../foundry/chat/dialogs/choose.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { dragAnew } from "../../../../foundry/movement/strain-run.ts";
-import type { WayAhead } from "../../../../foundry/extensions/pack-at-table.ts";
+import type { WayAhead } from "../../../../foundry/extensions/pack-extension.ts";
 import { saverOf } from "../../../../foundry/documents/fighters.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { momentOf } from "../../../../foundry/documents/moment.ts";

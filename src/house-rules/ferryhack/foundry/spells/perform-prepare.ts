@@ -24,7 +24,7 @@ import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import type { Creature } from "../../../../foundry/documents/creature.ts";
 import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { noteAct, noteCasting } from "../../../../foundry/documents/note-fight.ts";
-import type { Visibility } from "../../../../foundry/host/generation.ts";
+import type { Visibility } from "../../../../foundry/host/compat.ts";
 import { type Click, skipsDialog } from "../../../../foundry/host/keybindings.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";

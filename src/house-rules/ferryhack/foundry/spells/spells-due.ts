@@ -1,6 +1,6 @@
 import { planIn } from "./perform-prepare.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
-import { type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
+import { type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { SPELL_CAST, toSpellCast } from "./prompts/spell-cast.ts";
 import { openPrompts } from "../../../../foundry/chat/prompts/listeners.ts";
@@ -25,7 +25,7 @@ export async function castSpellFor(
   { actor, item, level, plan }: Readonly<Record<string, unknown>>,
   sender: User.Implementation,
 ): Promise<Answer> {
-  const caster = await creatureAt(actor);
+  const caster = await resolveCreature(actor);
   if (!caster || !caster.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
   const isSpell = typeof item === "string" && typeof level === "number" && typeof plan === "string";
   const prompt = isSpell ? toSpellCast(caster, { item, level, plan }) : null;

@@ -12,8 +12,8 @@ import {
   writtenConditionOf,
 } from "../../../../foundry/documents/active-conditions.ts";
 import { distanceBetween } from "../../../../foundry/host/distance.ts";
-import { type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
-import type { DamageSaves, TurnedBack } from "../../../../foundry/extensions/pack-at-table.ts";
+import { type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
+import type { DamageSaves, TurnedBack } from "../../../../foundry/extensions/pack-extension.ts";
 import { asTarget, placeOf } from "../../../../foundry/documents/place.ts";
 import { wardsAround } from "./scene/draw.ts";
 import { spellsOn } from "../../../../foundry/documents/traits-of.ts";
@@ -72,7 +72,7 @@ export function wardsOn(target: Creature, rules: SpellcastingRules): readonly Wa
 /** The creature that has laid the stones which ward a target; the target itself where nobody is known. */
 async function layerOf(target: Creature, rules: SpellcastingRules): Promise<Creature> {
   const wards = wardsOn(target, rules).filter(({ original }) => rules.wardsSpace(original));
-  return (await creatureAt(wards.find(({ by }) => by !== "")?.by)) ?? target;
+  return (await resolveCreature(wards.find(({ by }) => by !== "")?.by)) ?? target;
 }
 
 /** A Protector throws its beam at the caster of a spell that was resisted in it; its own caster aims. @rule FH-S3-01 */
@@ -114,14 +114,14 @@ function backlashOf({ system: { kinds, actor } }: DamageCard, target: Creature):
 
 /** A Protector answers damage that was resisted in it with its beam; gives what has changed. @rule FH-S3-01 */
 async function answerDamage(card: DamageCard, target: Creature, became: Resisted): Promise<readonly Change[]> {
-  const caster = became === "answered" ? await creatureAt(card.system.actor) : null;
+  const caster = became === "answered" ? await resolveCreature(card.system.actor) : null;
   return caster ? answerWithBeam(target, caster, card) : [];
 }
 
 /** Posts the same damage for its caster, as if the target had cast it: it can turn once more. @rule FH-S2-01 */
 async function turnDamage(card: DamageCard, target: Creature): Promise<TurnedBack | null> {
   const { title, actor, amount, kinds, leaves } = card.system;
-  const caster = await creatureAt(actor);
+  const caster = await resolveCreature(actor);
   if (!caster) return null;
   const posted = await postDamage({
     title: localize("WHITEHACK.Spellcasting.TurnedBack", { name: title }),

@@ -11,7 +11,7 @@ import { peopleNamed } from "../../../../foundry/combat/area/people-named.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import { calledName, type Creature } from "../../../../foundry/documents/creature.ts";
-import { foundAt } from "../../../../foundry/documents/found-at.ts";
+import { resolveUuidSync } from "../../../../foundry/documents/resolve-uuid.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { isActor, shownName } from "../../../../foundry/documents/changed-document.ts";
 import type { Casting } from "./cast.ts";
@@ -38,7 +38,7 @@ const weaponsOf = (bearer: Creature): readonly Item.OfType<"weapon">[] =>
 function weaponsAround(): readonly SpellWeapon[] {
   const people = peopleNamed().toSorted((one, other) => Number(other.inside) - Number(one.inside));
   return people.flatMap(({ uuid, inside }) => {
-    const found = foundAt(uuid);
+    const found = resolveUuidSync(uuid);
     if (!isActor(found) || !found.isCreature() || (!inside && !found.isOwner)) return [];
     const name = calledName(found);
     const held = weaponsOf(found).map((item) => ({
@@ -74,7 +74,7 @@ export async function askWeapons({ item, level }: Casting): Promise<string | nul
 }
 
 function bearerOf(uuid: string): Actor.Implementation | null {
-  const found = foundAt(uuid);
+  const found = resolveUuidSync(uuid);
   if (isActor(found)) return found;
   return found instanceof Item ? found.actor : null;
 }

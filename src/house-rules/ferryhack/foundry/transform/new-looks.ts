@@ -2,13 +2,13 @@ import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import type { Change } from "../../../../undo/record.ts";
 import type { PromptField } from "../../../../view/chat/prompts/prompt.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
-import { calledName, type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
+import { calledName, type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { placeOf } from "../../../../foundry/documents/place.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
 import { defineKind, type Followed, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
-import type { SpellMark } from "../../../../foundry/extensions/pack-at-table.ts";
+import type { SpellMark } from "../../../../foundry/extensions/pack-extension.ts";
 import { looksOf, wearLooks } from "../spells/scene/take-off.ts";
 import { writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
 import { madeOf } from "../../../../foundry/documents/store-change.ts";
@@ -53,11 +53,11 @@ export const transformKind = defineKind<ReadBy<typeof readPayload>>({
   id: ID,
   payload: readPayload,
   async isDue({ target }) {
-    const creature = await creatureAt(target);
+    const creature = await resolveCreature(target);
     return creature !== null && hasMark(creature, TRANSFORMED);
   },
   async follow({ payload, answer: { option, values }, prompt }): Promise<Followed> {
-    const target = await creatureAt(payload.target);
+    const target = await resolveCreature(payload.target);
     if (!target) return { refused: "WHITEHACK.Refusal.noTarget" };
     if (option !== TURN) return { isTheirs: true };
     const before = calledName(target);

@@ -3,7 +3,7 @@ import { FLASK_RANGE, nearestEdges, type Place, squaresOf } from "../../../../ru
 import { aFlag, aText, aWhole, listOf, shape } from "../../../../rules/base/shape.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import type { Creature } from "../../../../foundry/documents/creature.ts";
-import { tokenAt } from "../../../../foundry/documents/found-at.ts";
+import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
 import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { areaOf, standingOn } from "../../../../foundry/documents/place.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";

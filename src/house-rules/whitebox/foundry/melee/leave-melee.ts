@@ -4,11 +4,11 @@ import { conditionsOf } from "../../../../foundry/documents/active-conditions.ts
 import { areaOf, isEnemyOf, middleOfArea } from "../../../../foundry/documents/place.ts";
 import { roundFacts } from "../../../../foundry/combat/round-facts.ts";
 import { isAt, onFoot, readWay, stepsIn, type StoredWay } from "../../../../foundry/documents/way-steps.ts";
-import type { PackOperation, WayAhead } from "../../../../foundry/extensions/pack-at-table.ts";
+import type { PackOperation, WayAhead } from "../../../../foundry/extensions/pack-extension.ts";
 import { packFactsOf } from "../../../../foundry/documents/pack-facts.ts";
 import { boundWith, isAboutToken, keepsBonds, toLeave, toSwap } from "./leave-prompts.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
-import { tokenAt } from "../../../../foundry/documents/found-at.ts";
+import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
 import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { actsNow } from "../../../../foundry/documents/moment.ts";
 import { localize } from "../../../../foundry/host/localize.ts";

@@ -7,14 +7,14 @@ import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { actsNow } from "../../../../foundry/documents/moment.ts";
 import { reachOf } from "../../../../foundry/documents/place.ts";
 import { rulebookFor, rulesInForceFor } from "../../../../foundry/host/rulebook.ts";
-import type { AttackMade, WayAhead } from "../../../../foundry/extensions/pack-at-table.ts";
+import type { AttackMade, WayAhead } from "../../../../foundry/extensions/pack-extension.ts";
 import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../../rules/base/shape.ts";
-import { tokenAt } from "../../../../foundry/documents/found-at.ts";
+import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
 import { noteInRound, roundOf } from "../../../../foundry/documents/note-fight.ts";
 import { roundFacts } from "../../../../foundry/combat/round-facts.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
-import { goOn, wayStands } from "../../../../foundry/movement/go-on.ts";
+import { goOn, isRouteValid } from "../../../../foundry/movement/go-on.ts";
 import { isAt, readWay, spotOf, stepsIn, type StoredWay } from "../../../../foundry/documents/way-steps.ts";
 import { watchWay } from "../../../../foundry/movement/watch-way.ts";
 import { defineKind, type NewPrompt, type PromptMessage } from "../../../../foundry/chat/prompts/kind.ts";
@@ -148,7 +148,7 @@ function isDue({ way, round }: { readonly way: StoredWay; readonly round: number
   const token = tokenAt(way.token);
   const fighter = fighterOn(token);
   if (!token || !fighter || !actsNow(fighter) || fighter.combat?.round !== round) return false;
-  return wayStands(token, way) && boundWith(fighter).length > 0;
+  return isRouteValid(token, way) && boundWith(fighter).length > 0;
 }
 
 /** A fleeing fighter gives up the attack of the round; both it and the move are for running. @rule WB-CMB-11 */

@@ -3,7 +3,7 @@ import { toShownItem, writtenAs } from "../../../../foundry/documents/data/shown
 import { AREA_SAVES, type AreaSave, type Check, toSaveCheck } from "../../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { postCheck } from "../../../../foundry/checks/cards/post-check.ts";
-import { type Creature, creatureAt } from "../../../../foundry/documents/creature.ts";
+import { type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { saverOf } from "../../../../foundry/documents/fighters.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
@@ -29,7 +29,12 @@ import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { caughtIn } from "../../../../view/combat/dialogs/flask-dialog.ts";
 import { askCaught } from "../../../../foundry/health/ask-caught.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
-import type { CardButton, PackSheetPart, Pressed, TablePart } from "../../../../foundry/extensions/pack-at-table.ts";
+import type {
+  CardButton,
+  PackSheetPart,
+  Pressed,
+  PackExtension,
+} from "../../../../foundry/extensions/pack-extension.ts";
 
 /** The miracle of which a card tells, as its caster has it now; null where there is none of that name any more. */
 export function miracleOn(message: ChatMessage.Implementation): Item.Implementation | null {
@@ -51,14 +56,14 @@ const effectSaveCheck = (target: Creature): Check => toSaveCheck(saverOf(target)
 export const effectSaveKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,
-  isDue: async ({ target }) => (await creatureAt(target)) !== null,
+  isDue: async ({ target }) => (await resolveCreature(target)) !== null,
   async rolls(answering) {
-    const target = await creatureAt(answering.payload.target);
+    const target = await resolveCreature(answering.payload.target);
     return target && savedBy(answering, effectSaveCheck(target));
   },
   async follow(answering) {
     const { payload, prompt } = answering;
-    const actor = await creatureAt(payload.target);
+    const actor = await resolveCreature(payload.target);
     if (!actor) return { refused: "WHITEHACK.Refusal.noTarget" };
     const saved = await savedBy(answering, effectSaveCheck(actor));
     if (!saved) return {};
@@ -147,7 +152,7 @@ export async function serveSpellSaves(
   const card = cardFor(id, sender);
   if (typeof card === "string") return refuse(card);
   const leaves = AREA_SAVES.find((one) => one === named);
-  const found = await Promise.all((Array.isArray(uuids) ? uuids : []).map(creatureAt));
+  const found = await Promise.all((Array.isArray(uuids) ? uuids : []).map(resolveCreature));
   const targets = [...new Map(found.flatMap((one) => (one ? [[one.uuid, one] as const] : []))).values()];
   if (targets.length === 0) return refuse("WHITEHACK.Refusal.noTarget");
   if (!targets.every((one) => isReached(one, card, sender))) return refuse("WHITEHACK.Refusal.notInSight");
@@ -256,7 +261,7 @@ const CHOICES = Object.fromEntries(
 );
 
 /** Saves against miracles at the table. */
-export const SPELL_SAVES_TABLE: TablePart = {
+export const SPELL_SAVES_EXTENSION: PackExtension = {
   templates: ["packs/whitebox/saves"],
   sheetParts: [WRITTEN],
   cardButtons: saveButtons,

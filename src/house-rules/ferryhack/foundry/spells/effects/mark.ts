@@ -12,7 +12,7 @@ import type { Casting } from "../cast.ts";
 import { draw } from "../scene/draw.ts";
 import { followOpening } from "../seals/do-seal.ts";
 import { putOn, putUnder } from "./put-on-item.ts";
-import type { SpellMark } from "../../../../../foundry/extensions/pack-at-table.ts";
+import type { SpellMark } from "../../../../../foundry/extensions/pack-extension.ts";
 
 /**
  * Takes its caster, or another target, to a space that was chosen; a target that may save is asked first.

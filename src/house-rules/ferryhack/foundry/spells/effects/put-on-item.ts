@@ -1,9 +1,9 @@
 import type { Change } from "../../../../../undo/record.ts";
 import { effectDataOf, giveCondition } from "../../../../../foundry/conditions/give-condition.ts";
-import { type Creature, creatureAt } from "../../../../../foundry/documents/creature.ts";
-import { packsAfterSpell } from "../../../../../foundry/documents/fight-seams.ts";
+import { type Creature, resolveCreature } from "../../../../../foundry/documents/creature.ts";
+import { packsAfterSpell } from "../../../../../foundry/documents/fight-extensions.ts";
 import { storeConditions } from "../../../../../foundry/chat/undo/store-conditions.ts";
-import type { SpellMark } from "../../../../../foundry/extensions/pack-at-table.ts";
+import type { SpellMark } from "../../../../../foundry/extensions/pack-extension.ts";
 import { laidOn, markedConditions, writtenConditionOf } from "../../../../../foundry/documents/active-conditions.ts";
 import { attempt, goneOf, madeOf } from "../../../../../foundry/documents/store-change.ts";
 
@@ -14,7 +14,7 @@ export async function putUnder(target: Creature, mark: SpellMark): Promise<reado
   const changes = await storeConditions(target, () =>
     giveCondition(target, condition, { strength: level, end, source, img }),
   );
-  const now = (await creatureAt(target.uuid)) ?? target; // the host makes a token's own actor anew
+  const now = (await resolveCreature(target.uuid)) ?? target; // the host makes a token's own actor anew
   return [...changes, ...(await packsAfterSpell(now, mark))];
 }
 

@@ -5,7 +5,7 @@ import { spellPowerLines } from "../../../view/spell-dialog.ts";
 import { postItem } from "../../../../../foundry/chat/post/post-item.ts";
 import { conditionsOf } from "../../../../../foundry/documents/active-conditions.ts";
 import { writtenAs } from "../../../../../foundry/documents/data/shown-item.ts";
-import { type Creature, creatureAt } from "../../../../../foundry/documents/creature.ts";
+import { type Creature, resolveCreature } from "../../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../../foundry/host/localize.ts";
 import { aimedIn, areInSight, askAim, spotIn } from "../aim.ts";
 import { type Casting, chargeSpell, postCasting, rollCasting } from "../cast.ts";
@@ -29,7 +29,7 @@ type Payload = ReadBy<typeof readPayload>;
 
 /** The spell that a question is about; null where caster or spell is gone, or the rules know no spells any more. */
 async function castingOf({ caster: uuid, item: id, level, plan }: Payload): Promise<Casting | null> {
-  const actor = await creatureAt(uuid);
+  const actor = await resolveCreature(uuid);
   return actor && castingBy(actor, { item: id, level, plan });
 }
 

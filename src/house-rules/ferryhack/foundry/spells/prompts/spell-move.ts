@@ -1,6 +1,6 @@
 import { aText, aWhole, orNull, type ReadBy, shape } from "../../../../../rules/base/shape.ts";
 import { postCheck } from "../../../../../foundry/checks/cards/post-check.ts";
-import { creatureAt } from "../../../../../foundry/documents/creature.ts";
+import { resolveCreature } from "../../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../../foundry/host/localize.ts";
 import { spellSaveCheck } from "../turn-back.ts";
 import { type Moving, teleport } from "../teleport.ts";
@@ -22,14 +22,14 @@ type Payload = ReadBy<typeof readPayload>;
 export const spellMoveKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,
-  isDue: async ({ target }) => (await creatureAt(target)) !== null,
+  isDue: async ({ target }) => (await resolveCreature(target)) !== null,
   async rolls(answering) {
-    const target = await creatureAt(answering.payload.target);
+    const target = await resolveCreature(answering.payload.target);
     return target && savedBy(answering, spellSaveCheck(target));
   },
   async follow(answering) {
     const { payload, prompt } = answering;
-    const target = await creatureAt(payload.target);
+    const target = await resolveCreature(payload.target);
     if (!target) return { refused: "WHITEHACK.Refusal.noTarget" };
     const saved = await savedBy(answering, spellSaveCheck(target));
     const isSaved = saved?.outcome.success === true;

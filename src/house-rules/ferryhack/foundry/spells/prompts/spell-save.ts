@@ -2,11 +2,11 @@ import type { Condition, Resisted } from "../../../../../rules/index.ts";
 import { aText, aWhole, orNull, type ReadBy, shape } from "../../../../../rules/base/shape.ts";
 import { postCheck } from "../../../../../foundry/checks/cards/post-check.ts";
 import type { Change } from "../../../../../undo/record.ts";
-import { type Creature, creatureAt } from "../../../../../foundry/documents/creature.ts";
+import { type Creature, resolveCreature } from "../../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../../foundry/host/rulebook.ts";
 import { putUnder } from "../effects/put-on-item.ts";
-import type { SpellMark } from "../../../../../foundry/extensions/pack-at-table.ts";
+import type { SpellMark } from "../../../../../foundry/extensions/pack-extension.ts";
 import { answerWithBeam, spellSaveCheck, wardsOn } from "../turn-back.ts";
 import { madeOf } from "../../../../../foundry/documents/store-change.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../../../foundry/chat/prompts/kind.ts";
@@ -36,14 +36,14 @@ function backlash(target: Creature): Resisted {
 export const spellSaveKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,
-  isDue: async ({ target }) => (await creatureAt(target)) !== null,
+  isDue: async ({ target }) => (await resolveCreature(target)) !== null,
   async rolls(answering) {
-    const target = await creatureAt(answering.payload.target);
+    const target = await resolveCreature(answering.payload.target);
     return target && savedBy(answering, spellSaveCheck(target));
   },
   async follow(answering) {
     const { payload } = answering;
-    const target = await creatureAt(payload.target);
+    const target = await resolveCreature(payload.target);
     const condition = target && conditionOf(payload, target);
     if (!target || !condition) return { refused: "WHITEHACK.Refusal.noTarget" };
     return take(answering, target, condition);
@@ -66,7 +66,7 @@ async function take(answering: Answering<Payload>, target: Creature, condition: 
 
 /** The Protector’s beam is thrown at the caster of the spell. @rule FH-S3-01 */
 async function beamed({ source }: Payload, target: Creature, like: ChatMessage.Implementation): Promise<Followed> {
-  const caster = await creatureAt(source);
+  const caster = await resolveCreature(source);
   return caster && caster.uuid !== target.uuid ? { changes: await answerWithBeam(target, caster, like) } : {};
 }
 
@@ -101,7 +101,7 @@ const postSave = ({ payload, prompt }: Answering<Payload>, actor: Creature, { be
 
 /** The spell turns on its caster, who saves against it in turn. @rule FH-S2-01 */
 async function turnedBack({ target, source, ...spell }: Payload): Promise<readonly NewPrompt[]> {
-  const caster = await creatureAt(source);
+  const caster = await resolveCreature(source);
   const condition = caster && conditionOf(spell, caster);
   if (!caster || !condition || caster.uuid === target) return [];
   const { level, rounds, img } = spell;

@@ -8,7 +8,7 @@ import { freeAreas } from "../../../../../foundry/movement/board-of.ts";
 import { areaOf } from "../../../../../foundry/documents/place.ts";
 import { localize } from "../../../../../foundry/host/localize.ts";
 import { SYSTEM_ID } from "../../../../../foundry/host/paths.ts";
-import type { LandedDamage } from "../../../../../foundry/extensions/pack-at-table.ts";
+import type { LandedDamage } from "../../../../../foundry/extensions/pack-extension.ts";
 import { drawnBy, type DrawnSpell } from "../../../../../foundry/documents/drawn-spell.ts";
 import { putOn } from "./draw-light.ts";
 

@@ -6,7 +6,7 @@ import { attempt, goneOf, storeUpdate } from "../../../../../foundry/documents/s
 import { type DrawnSpell, isSpellOver, readDrawn, spellName } from "../../../../../foundry/documents/drawn-spell.ts";
 import { storedPlace } from "../../../../../foundry/host/stored-place.ts";
 import { postLines } from "../../../../../foundry/chat/post/post-lines.ts";
-import { foundAt } from "../../../../../foundry/documents/found-at.ts";
+import { resolveUuidSync } from "../../../../../foundry/documents/resolve-uuid.ts";
 import { placeOf } from "../../../../../foundry/documents/place.ts";
 import { isActor } from "../../../../../foundry/documents/changed-document.ts";
 import { inTurn } from "../../../../../foundry/chat/requests/in-turn.ts";
@@ -149,7 +149,7 @@ const unbound = (change: Change): Change =>
 
 /** True if every user may know of a spell: its holder is not hidden. */
 function isSeen({ holder }: DrawnSpell): boolean {
-  const found = foundAt(holder);
+  const found = resolveUuidSync(holder);
   return isActor(found) && placeOf(found)?.hidden !== true;
 }
 

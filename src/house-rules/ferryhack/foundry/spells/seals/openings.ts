@@ -10,7 +10,7 @@ import { writtenAs } from "../../../../../foundry/documents/data/shown-item.ts";
 import { askOne } from "../../../../../foundry/chat/dialogs/ask.ts";
 import { middleOf } from "../../../../../foundry/host/distance.ts";
 import type { Creature } from "../../../../../foundry/documents/creature.ts";
-import { foundAt } from "../../../../../foundry/documents/found-at.ts";
+import { resolveUuidSync } from "../../../../../foundry/documents/resolve-uuid.ts";
 import { placeOf } from "../../../../../foundry/documents/place.ts";
 import { localize } from "../../../../../foundry/host/localize.ts";
 import { storedPlace } from "../../../../../foundry/host/stored-place.ts";
@@ -171,7 +171,7 @@ const readOpening = shape({ opening: aText });
 export function openingIn(casting: Casting, aim: unknown): Opening | null {
   const does = doesToOpenings(casting);
   const uuid = typeof aim === "string" ? (readOpening(jsonIn(aim))?.opening ?? "") : "";
-  const found: unknown = does && uuid ? foundAt(uuid) : null;
+  const found: unknown = does && uuid ? resolveUuidSync(uuid) : null;
   const opening = found instanceof WallDocument || found instanceof Item || (isActor(found) && found.isHeap());
   if (!does || !opening) return null;
   const one = found as Opening;

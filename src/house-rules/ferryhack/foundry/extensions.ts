@@ -2,14 +2,19 @@ import type { Change } from "../../../undo/record.ts";
 import { kindsAt } from "../rules/spells/unseen.ts";
 import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import type { PromptField } from "../../../view/chat/prompts/prompt.ts";
-import { type Creature, creatureAt } from "../../../foundry/documents/creature.ts";
+import { type Creature, resolveCreature } from "../../../foundry/documents/creature.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { defineKind, type NewPrompt } from "../../../foundry/chat/prompts/kind.ts";
 import { postPrompt } from "../../../foundry/chat/prompts/post-prompt.ts";
-import type { SpellMark } from "../../../foundry/extensions/pack-at-table.ts";
+import type { SpellMark } from "../../../foundry/extensions/pack-extension.ts";
 import { controlledTurn, controlSaveKind, fallAsleep, hasMark } from "./control/control-save.ts";
 import { DIRECTION, pointerKind, toPointer } from "./direction/pointer.ts";
-import type { PackAtTable, PackSheetPart, Sheeted, TablePart } from "../../../foundry/extensions/pack-at-table.ts";
+import type {
+  PackExtensions,
+  PackSheetPart,
+  Sheeted,
+  PackExtension,
+} from "../../../foundry/extensions/pack-extension.ts";
 import { askLooks, transformKind } from "./transform/new-looks.ts";
 import { SYSTEM_ID } from "../../../foundry/host/paths.ts";
 import { rulebookFor, rulesInForceFor } from "../../../foundry/host/rulebook.ts";
@@ -33,8 +38,8 @@ import { operationsOf, LASTING_DEED, sightKind, useLasting, useLastingFor } from
 import { seenKind } from "./lasting/seen.ts";
 import { thoughtKind } from "./lasting/thoughts.ts";
 import { FERRYHACK } from "../rules/pack.ts";
-import { SPELLS_TABLE } from "./spells-table.ts";
-import { BODY_TABLE } from "./body-table.ts";
+import { SPELLS_EXTENSION } from "./spells-extension.ts";
+import { BODY_EXTENSION } from "./body-extension.ts";
 import { GROUND_TABLE } from "./ground-table.ts";
 
 const ID = "fhKindsSought";
@@ -45,11 +50,11 @@ export const kindsKind = defineKind<ReadBy<typeof readPayload>>({
   id: ID,
   payload: readPayload,
   async isDue({ seer }) {
-    const actor = await creatureAt(seer);
+    const actor = await resolveCreature(seer);
     return actor !== null && hasMark(actor, DIRECTION);
   },
   async follow({ payload, answer: { values } }) {
-    const seer = await creatureAt(payload.seer);
+    const seer = await resolveCreature(payload.seer);
     if (!seer) return { refused: "WHITEHACK.Refusal.noQuestion" };
     const kinds = Object.entries(values).flatMap(([name, said]) =>
       name.startsWith("kind") && String(said).trim() ? [String(said).trim()] : [],
@@ -95,13 +100,13 @@ const toKinds = (seer: Creature, kinds: number): NewPrompt => ({
 });
 
 /** Those whom Transform turns into something else. @rule FH-S4-01 */
-export const TRANSFORM_TABLE: TablePart = { spellTakesHold: askLooks, prompts: [transformKind] };
+export const TRANSFORM_EXTENSION: PackExtension = { spellTakesHold: askLooks, prompts: [transformKind] };
 
 /** The spell that points to the nearest things of some kinds. @rule FH-S2-11 */
-export const DIRECTION_TABLE: TablePart = { spellTakesHold: askKinds, prompts: [kindsKind, pointerKind] };
+export const DIRECTION_EXTENSION: PackExtension = { spellTakesHold: askKinds, prompts: [kindsKind, pointerKind] };
 
 /** Those whom Control Person holds, round by round. @rule FH-S4-03 */
-export const CONTROL_TABLE: TablePart = {
+export const CONTROL_EXTENSION: PackExtension = {
   concentrationBreaks: fallAsleep,
   prompts: [controlSaveKind],
   fight: { turnBegins: controlledTurn },
@@ -163,7 +168,7 @@ async function postGrid(combat: Combat.Implementation): Promise<void> {
 }
 
 /** The additions of counting squares to the table. */
-const GRID_TABLE: TablePart = {
+const GRID_EXTENSION: PackExtension = {
   templates: ["packs/ferryhack/base-move"],
   sheetParts: [BASE_MOVE],
   fight: { roundBegins: postGrid },
@@ -187,7 +192,7 @@ const ELEMENTAL: PackSheetPart = {
 };
 
 /** The beings that spells call, with their powers. */
-const ELEMENTALS_TABLE: TablePart = {
+const ELEMENTALS_EXTENSION: PackExtension = {
   templates: ["packs/ferryhack/elemental"],
   sheetParts: [ELEMENTAL],
   acts: { "fh.elementalPower": usePower },
@@ -220,7 +225,7 @@ const LASTING: PackSheetPart = {
 };
 
 /** Spells that let a creature do something as long as they last. */
-const LASTING_TABLE: TablePart = {
+const LASTING_EXTENSION: PackExtension = {
   templates: ["packs/ferryhack/lasting"],
   sheetParts: [LASTING],
   acts: { [LASTING_DEED]: useLasting },
@@ -230,17 +235,17 @@ const LASTING_TABLE: TablePart = {
 };
 
 /** Ferryhack, with what it adds to the table. */
-export const AT_TABLE: PackAtTable = {
+export const AT_TABLE: PackExtensions = {
   rules: FERRYHACK,
   parts: [
     GROUND_TABLE,
-    GRID_TABLE,
-    SPELLS_TABLE,
-    ELEMENTALS_TABLE,
-    CONTROL_TABLE,
-    LASTING_TABLE,
-    TRANSFORM_TABLE,
-    DIRECTION_TABLE,
-    BODY_TABLE,
+    GRID_EXTENSION,
+    SPELLS_EXTENSION,
+    ELEMENTALS_EXTENSION,
+    CONTROL_EXTENSION,
+    LASTING_EXTENSION,
+    TRANSFORM_EXTENSION,
+    DIRECTION_EXTENSION,
+    BODY_EXTENSION,
   ],
 };

@@ -1,11 +1,11 @@
 import { localize } from "../../../foundry/host/localize.ts";
 import type {
   CardLine,
-  PackAtTable,
+  PackExtensions,
   ShownCard,
-  TablePart,
+  PackExtension,
   TrackerButton,
-} from "../../../foundry/extensions/pack-at-table.ts";
+} from "../../../foundry/extensions/pack-extension.ts";
 import { areBound, bindByAttack, boundWith, endBonds, keepsBonds, leaveKind, swapKind } from "./melee/leave-prompts.ts";
 import { leaveMeleeOperation, mayLeave } from "./melee/leave-melee.ts";
 import { crossbowOf, loadHeavy } from "../rules/crossbows.ts";
@@ -24,11 +24,11 @@ import { giveCondition } from "../../../foundry/conditions/give-condition.ts";
 import { storeConditions } from "../../../foundry/chat/undo/store-conditions.ts";
 import { actsNow } from "../../../foundry/documents/moment.ts";
 import { WHITEBOX } from "../rules/pack.ts";
-import { FLASKS_TABLE } from "./flasks-table.ts";
-import { INTERACT_TABLE, SEQUENCE_TABLE } from "./interact-table.ts";
-import { MORALE_TABLE } from "./morale-table.ts";
-import { SPELL_SAVES_TABLE } from "./spell-saves/serve-spell-saves.ts";
-import { UNDEAD_TABLE } from "./perform-banish.ts";
+import { FLASKS_EXTENSION } from "./flasks-extension.ts";
+import { INTERACT_EXTENSION, SEQUENCE_EXTENSION } from "./interact-extension.ts";
+import { MORALE_EXTENSION } from "./morale-extension.ts";
+import { SPELL_SAVES_EXTENSION } from "./spell-saves/serve-spell-saves.ts";
+import { UNDEAD_EXTENSION } from "./perform-banish.ts";
 
 /** The opponents a fighter fights hand to hand, for all to see. @rule WB-CMB-08 */
 function marksOf(fighter: Combatant.Implementation): readonly string[] {
@@ -38,7 +38,7 @@ function marksOf(fighter: Combatant.Implementation): readonly string[] {
 }
 
 /** Who is bound in melee, and the ways out of it. */
-const MELEE_TABLE: TablePart = {
+const MELEE_EXTENSION: PackExtension = {
   attackMade: bindByAttack,
   binds: (one, other) => (keepsBonds() ? areBound(one, other) : null),
   beforeMove: mayLeave,
@@ -103,7 +103,7 @@ async function performLoad(fighter: Fighter): Promise<void> {
 }
 
 /** Loading heavy crossbows, from the tracker. */
-const CROSSBOWS_TABLE: TablePart = {
+const CROSSBOWS_EXTENSION: PackExtension = {
   tracker: { buttons: loadButtons },
   acts: { "wb.loadCrossbow": async ({ combatant }) => combatant && performLoad(combatant) },
 };
@@ -158,7 +158,7 @@ const SITUATION: AttackAsk = {
 };
 
 /** The questions of the single rules of combat, and their lines on cards. */
-const NOTES_TABLE: TablePart = {
+const NOTES_EXTENSION: PackExtension = {
   cardLines: attackLines,
   attackAsks: (actor, { attack }) => [
     ...(rulesInForceFor(actor).switches.get("wb.situations")?.state === "live" ? [SITUATION] : []),
@@ -203,24 +203,24 @@ async function performStance(fighter: Fighter): Promise<void> {
 }
 
 /** Guarding instead of striking, from the tracker. */
-const STANCE_TABLE: TablePart = {
+const STANCE_EXTENSION: PackExtension = {
   tracker: { buttons: stanceButtons },
   acts: { "wb.stance": async ({ combatant }) => combatant && performStance(combatant) },
 };
 
 /** WhiteBox, with what it adds to the table. */
-export const AT_TABLE: PackAtTable = {
+export const AT_TABLE: PackExtensions = {
   rules: WHITEBOX,
   parts: [
-    SEQUENCE_TABLE,
-    INTERACT_TABLE,
-    MORALE_TABLE,
-    CROSSBOWS_TABLE,
-    STANCE_TABLE,
-    MELEE_TABLE,
-    UNDEAD_TABLE,
-    FLASKS_TABLE,
-    NOTES_TABLE,
-    SPELL_SAVES_TABLE,
+    SEQUENCE_EXTENSION,
+    INTERACT_EXTENSION,
+    MORALE_EXTENSION,
+    CROSSBOWS_EXTENSION,
+    STANCE_EXTENSION,
+    MELEE_EXTENSION,
+    UNDEAD_EXTENSION,
+    FLASKS_EXTENSION,
+    NOTES_EXTENSION,
+    SPELL_SAVES_EXTENSION,
   ],
 };

@@ -25,7 +25,7 @@ import {
   watersOf,
 } from "./flasks/bless-water.ts";
 import { shownHour } from "../../../foundry/host/world-calendar.ts";
-import type { CardButton, PackSheetPart, Sheeted, TablePart } from "../../../foundry/extensions/pack-at-table.ts";
+import type { CardButton, PackSheetPart, Sheeted, PackExtension } from "../../../foundry/extensions/pack-extension.ts";
 import { burnOn, burnOnWay, burnRound } from "./fire/burn.ts";
 import { performFlaskThrow } from "./perform-flask-throw.ts";
 import { banishes } from "./perform-banish.ts";
@@ -212,7 +212,7 @@ const blessButtons = (message: ChatMessage.Implementation): readonly CardButton[
     : [];
 
 /** Oil and holy water at the table. */
-export const FLASKS_TABLE: TablePart = {
+export const FLASKS_EXTENSION: PackExtension = {
   templates: ["packs/whitebox/flasks", "packs/whitebox/flask"],
   sheetParts: [FLASKS, HELD],
   cardButtons: blessButtons,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { TablePart } from "../../../src/foundry/extensions/pack-at-table.ts";
+import type { PackExtension } from "../../../src/foundry/extensions/pack-extension.ts";
 import {
   packPartContext,
   packPartIds,
@@ -9,7 +9,7 @@ import {
 import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
 import { presentCard } from "../present-card.ts";
 import { performAnsweredSave, saveQuestion } from "../../../src/foundry/checks/perform-save.ts";
-import { damageAsksFor } from "../../../src/foundry/extensions/dialog-seams.ts";
+import { damageAsksFor } from "../../../src/foundry/extensions/dialog-extensions.ts";
 import { findTable } from "../../../src/foundry/chat/tables/written-rows.ts";
 import type { Modifier } from "../../../src/rules/index.ts";
 import type { FormValues } from "../../../src/view/chat/dialogs/form-values.ts";
@@ -22,7 +22,7 @@ const table = aTable([REFEREE, ALICE]);
 const pressed = vi.fn<() => Promise<void>>(() => Promise.resolve());
 const before = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
 
-const PART: TablePart = {
+const PART: PackExtension = {
   acts: { "trial.press": pressed },
   sheetParts: [
     {

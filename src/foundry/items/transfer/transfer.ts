@@ -1,6 +1,6 @@
 import type { Coins } from "../../../rules/index.ts";
 import { aText, aWhole, type Reader, shape } from "../../../rules/base/shape.ts";
-import { type Heap, type Holder, holderFound } from "../../documents/creature-found.ts";
+import { type Heap, type Holder, resolveHolderSync } from "../../documents/resolve-creature.ts";
 import { isSealed, liesSealed } from "../sealed.ts";
 import type { LangKey } from "../../../types/lang.ts";
 
@@ -47,7 +47,7 @@ export const quantityOf = ({ system }: Item.Implementation): number =>
 
 /** The two whom a gift concerns; null if either is missing. */
 function holdersIn(gift: Gift): Pick<FoundGift, "from" | "to"> | null {
-  const [from, to] = [holderFound(gift.from), holderFound(gift.to)];
+  const [from, to] = [resolveHolderSync(gift.from), resolveHolderSync(gift.to)];
   return from && to && from.uuid !== to.uuid ? { from, to } : null;
 }
 

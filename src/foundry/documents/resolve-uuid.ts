@@ -31,8 +31,8 @@ async function read(uuid: string): Promise<unknown> {
   }
 }
 
-/** The document at a uuid, of compendia too; null where there is none. A token's actor is found as by `foundAt`. */
-export async function documentAt(uuid: string): Promise<unknown> {
+/** The document at a uuid, of compendia too; null where there is none. A token's actor is found as by `resolveUuidSync`. */
+export async function resolveUuid(uuid: string): Promise<unknown> {
   const way = byToken(uuid);
   const found: unknown = uuid === "" ? null : await read(way?.token ?? uuid);
   return way ? alongPath(found, way.path) : found;
@@ -42,7 +42,7 @@ export async function documentAt(uuid: string): Promise<unknown> {
  * The document at a uuid, at once; null where there is none. The actor of a token, and what it carries, is looked up by
  * way of the token: how the host resolves such a uuid is documented nowhere.
  */
-export function foundAt(uuid: string): unknown {
+export function resolveUuidSync(uuid: string): unknown {
   const way = byToken(uuid);
   const found: unknown = uuid === "" ? null : fromUuidSync((way?.token ?? uuid) as Uuid, { strict: false });
   return way ? alongPath(found, way.path) : found;
@@ -50,7 +50,7 @@ export function foundAt(uuid: string): unknown {
 
 /** The token at a uuid; null where there is none. */
 export function tokenAt(uuid: string): TokenDocument.Implementation | null {
-  const found = foundAt(uuid);
+  const found = resolveUuidSync(uuid);
   return isToken(found) ? found : null;
 }
 

@@ -12,7 +12,7 @@ import { likenessesFollow, likenessVanishes } from "./spells/scene/draw-likeness
 import { endDoorSeals, holdShutWhile } from "./spells/seals/openings.ts";
 import { flyWhile, takeOffWhatIsOver, wearWhile } from "./spells/scene/take-off.ts";
 import { betray, seenByMoving } from "../../../foundry/conditions/end-by-clock.ts";
-import type { PackSheetPart, TablePart } from "../../../foundry/extensions/pack-at-table.ts";
+import type { PackSheetPart, PackExtension } from "../../../foundry/extensions/pack-extension.ts";
 import { fallWhenOver } from "./lasting/falls.ts";
 
 const holdsMiracles = (actor: Actor.Implementation): boolean =>
@@ -61,7 +61,7 @@ async function followSwitch(scene: Scene.Implementation, isOn: boolean): Promise
 }
 
 /** Spells at the table. */
-export const SPELLS_TABLE: TablePart = {
+export const SPELLS_EXTENSION: PackExtension = {
   templates: ["packs/ferryhack/caster", "packs/ferryhack/caster-number", "packs/ferryhack/caster-spell"],
   sheetParts: [CASTER_PART],
   acts: {

@@ -11,10 +11,10 @@ import { packFactsOf, storePackFacts } from "../../../foundry/documents/pack-fac
 import type {
   PackSheetPart,
   Sheeted,
-  TablePart,
+  PackExtension,
   TrackerButton,
   TrackerHead,
-} from "../../../foundry/extensions/pack-at-table.ts";
+} from "../../../foundry/extensions/pack-extension.ts";
 import type { RulesInForce } from "../../base/in-force.ts";
 import { roundsToGo, startRoundsTask } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
@@ -75,7 +75,7 @@ const MATRIX_PART: PackSheetPart = {
 };
 
 /** The additions of the sequence of play and the tables of attacks to the table. */
-export const SEQUENCE_TABLE: TablePart = {
+export const SEQUENCE_EXTENSION: PackExtension = {
   templates: ["packs/whitebox/matrix"],
   sheetParts: [MATRIX_PART],
   tracker: { head: phasesOf, buttons: holdButtons },
@@ -210,7 +210,7 @@ const USE_OF_ITEM: PackSheetPart = {
 };
 
 /** Doing something else, and things that take a whole round. */
-export const INTERACT_TABLE: TablePart = {
+export const INTERACT_EXTENSION: PackExtension = {
   templates: ["packs/whitebox/use"],
   sheetParts: [USE_OF_ITEM],
   tracker: { buttons: workButtons, marks: workMarks },

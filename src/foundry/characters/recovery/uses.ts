@@ -2,7 +2,7 @@ import type { Act } from "../../../rules/index.ts";
 import type { ItemRoll } from "../../../view/items/roll-ids.ts";
 import { performAmmo } from "../../combat/guns/roll-ammo.ts";
 import { mayAct } from "../../combat/may-act.ts";
-import { actFor } from "../../documents/fight-seams.ts";
+import { actFor } from "../../documents/fight-extensions.ts";
 import type { Click } from "../../host/keybindings.ts";
 import { performAbility, performRestoreUses } from "../powers/perform-ability.ts";
 import {

@@ -49,13 +49,13 @@ export function playBy(rules: () => Promise<unknown>): void {
 }
 
 /**
- * Loads a part of the system that is not needed at the start, such as a window: `loadPart(() => import("./window.ts"))`.
+ * Loads a part of the system that is not needed at the start, such as a window: `lazy(() => import("./window.ts"))`.
  * Its first user waits a moment. A part that does not arrive is fetched again once the line is up. Browsers keep a failed
  * import until the page is loaded anew, so nothing is imported before its files have arrived. What never arrives is
  * reported: the system may have been updated on the server since this page was loaded. Parts of
  * the rules themselves, such as packs, do not wait for the rules of the world.
  */
-export async function loadPart<Part>(
+export async function lazy<Part>(
   load: () => Promise<Part>,
   { isQuiet = false, isOfRules = false } = {},
 ): Promise<Part> {
@@ -85,7 +85,7 @@ export const loadEngine = (): Promise<void> => (coming ??= fetchEngine());
 
 async function fetchEngine(): Promise<void> {
   try {
-    engine = await loadPart(() => import("./rules-engine.ts"), { isOfRules: true });
+    engine = await lazy(() => import("./rules-engine.ts"), { isOfRules: true });
   } catch (error) {
     coming = null; // the next caller tries again
     throw error;

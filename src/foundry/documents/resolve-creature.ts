@@ -1,6 +1,6 @@
 import { isActor } from "./changed-document.ts";
 import type { Creature } from "./creature.ts";
-import { foundAt } from "./found-at.ts";
+import { resolveUuidSync } from "./resolve-uuid.ts";
 import { showAtDesk } from "../host/at-desk.ts";
 
 /** A heap of things that nobody carries. */
@@ -13,14 +13,14 @@ export const isHolder = (actor: Actor.Implementation): actor is Holder =>
   actor.isCreature() || actor.isParty() || actor.isHeap();
 
 /** The holder of things that a uuid leads to; null where there is none in this world. */
-export function holderFound(uuid: string): Holder | null {
-  const found = foundAt(uuid);
+export function resolveHolderSync(uuid: string): Holder | null {
+  const found = resolveUuidSync(uuid);
   return isActor(found) && !found.inCompendium && isHolder(found) ? found : null;
 }
 
 /** The creature at a uuid, at once; null where there is none. */
-export function creatureFound(uuid: string | null | undefined): Creature | null {
-  const found = uuid ? foundAt(uuid) : null;
+export function resolveCreatureSync(uuid: string | null | undefined): Creature | null {
+  const found = uuid ? resolveUuidSync(uuid) : null;
   return isActor(found) && found.isCreature() ? found : null;
 }
 
@@ -38,7 +38,7 @@ export const playedCharacters = (): readonly Character[] =>
 
 /** The members of a party who are there, in marching order. */
 export const membersOf = ({ system }: Actor.OfType<"party">): readonly Creature[] =>
-  system.members.map(({ actor }) => creatureFound(actor)).filter((creature) => creature !== null);
+  system.members.map(({ actor }) => resolveCreatureSync(actor)).filter((creature) => creature !== null);
 
 /** Whether a party is for all players to see. */
 export const isShown = ({ ownership }: Actor.Implementation): boolean =>

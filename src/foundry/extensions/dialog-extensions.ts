@@ -2,7 +2,7 @@ import type { AttackLine } from "../../rules/index.ts";
 import type { AttackQuestion } from "../../view/combat/dialogs/attack-question.ts";
 import type { AttackAsk, DamageAsk, SaveAsk } from "../../view/chat/dialogs/pack-asks.ts";
 import type { Creature } from "../documents/creature.ts";
-import type { AttackOnItsWay } from "./pack-at-table.ts";
+import type { AttackOnItsWay } from "./pack-extension.ts";
 import { partsInForce } from "./packs-in-force.ts";
 
 /** The questions of packs in the dialog of an attack. */

@@ -6,7 +6,7 @@ import {
   updateNewDelta,
   withVisibility,
   withoutKey,
-} from "../../../src/foundry/host/generation.ts";
+} from "../../../src/foundry/host/compat.ts";
 import { ALICE, HERO, REFEREE, aTable, actorOf, placedGoblin } from "../table.ts";
 
 const table = aTable([REFEREE, ALICE]);

@@ -13,9 +13,9 @@ import { madeOf } from "../../../foundry/documents/store-change.ts";
 import type {
   LandedDamage,
   PackSheetPart,
-  TablePart,
+  PackExtension,
   TrackerButton,
-} from "../../../foundry/extensions/pack-at-table.ts";
+} from "../../../foundry/extensions/pack-extension.ts";
 import { packFactsOf, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
 
 const WORDS = "WHITEHACK.WhiteBox.sense";
@@ -157,7 +157,7 @@ const NATURE: PackSheetPart = {
 };
 
 /** Courage at the table: leaders, surprise, tempers; and the senses of monsters. */
-export const MORALE_TABLE: TablePart = {
+export const MORALE_EXTENSION: PackExtension = {
   templates: ["packs/whitebox/nature"],
   sheetParts: [NATURE],
   tracker: {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   coreRulebook,
-  legsOf,
+  segmentsOf,
   type Mover,
   type Rulebook,
   strikesOn,
@@ -31,10 +31,10 @@ const way = (steps: number, rest: Partial<WatchedWay> = {}): WatchedWay => ({
 });
 const strike = (id: string, attacks = 1) => ({ id, attacks });
 
-describe("WH-FREE-03: a way out of a melee, leg by leg", () => {
+describe("WH-FREE-03: a way out of a melee, segment by segment", () => {
   it("stops before each step that gives an opening, and goes on to its end", () => {
     const guards = [guard("first", [5, 10, 15, 20, 25]), guard("second", [20, 10, 5, 5, 10])];
-    expect(legsOf(way(4), guards, coreRulebook)).toEqual([
+    expect(segmentsOf(way(4), guards, coreRulebook)).toEqual([
       { from: 0, to: 0, strikes: [strike("first")] },
       { from: 0, to: 3, strikes: [strike("second")] },
       { from: 3, to: 4, strikes: [] },
@@ -43,18 +43,18 @@ describe("WH-FREE-03: a way out of a melee, leg by leg", () => {
 
   it("goes on from where it was interrupted, without asking the same again", () => {
     const guards = [guard("first", [5, 10, 15, 20, 25]), guard("second", [20, 10, 5, 5, 10])];
-    expect(legsOf(way(4, { settled: 1 }), guards, coreRulebook)).toEqual([
+    expect(segmentsOf(way(4, { settled: 1 }), guards, coreRulebook)).toEqual([
       { from: 0, to: 3, strikes: [strike("second")] },
       { from: 3, to: 4, strikes: [] },
     ]);
-    expect(legsOf(way(4, { at: 3, settled: 4 }), guards, coreRulebook)).toEqual([{ from: 3, to: 4, strikes: [] }]);
+    expect(segmentsOf(way(4, { at: 3, settled: 4 }), guards, coreRulebook)).toEqual([{ from: 3, to: 4, strikes: [] }]);
   });
 
   it("(1) is safe at a careful pace, and (WH-ACT-04) looks at the guard's own reach", () => {
     const near = [5, 10, 15];
-    expect(legsOf(way(2, { feet: 20, careful: true }), [guard("orc", near)], coreRulebook)).toHaveLength(1);
+    expect(segmentsOf(way(2, { feet: 20, careful: true }), [guard("orc", near)], coreRulebook)).toHaveLength(1);
     const spear = guard("spear", near, { reach: 10 });
-    expect(legsOf(way(2), [spear], coreRulebook)[0]).toEqual({ from: 0, to: 1, strikes: [strike("spear")] });
+    expect(segmentsOf(way(2), [spear], coreRulebook)[0]).toEqual({ from: 0, to: 1, strikes: [strike("spear")] });
   });
 
   it("asks the rulebook alone what a guard may do: one attack for each square left, as long as there are any", () => {
@@ -62,13 +62,13 @@ describe("WH-FREE-03: a way out of a melee, leg by leg", () => {
       distances.slice(0, -1).filter((feet) => feet <= reach).length;
     const rulebook = { ...coreRulebook, engagement: { ...coreRulebook.engagement, openings } };
     const strong = guard("strong", [5, 5, 5, 10], { freeAttacks: 4, used: 2 });
-    const legs = legsOf(way(3), [strong], rulebook);
-    expect(legs.map(({ from, to, strikes }) => [from, to, strikes.length])).toEqual([
+    const segments = segmentsOf(way(3), [strong], rulebook);
+    expect(segments.map(({ from, to, strikes }) => [from, to, strikes.length])).toEqual([
       [0, 0, 1],
       [0, 1, 1],
       [1, 3, 0],
     ]);
-    expect(strikesOn(legs)).toEqual([strike("strong", 2)]);
+    expect(strikesOn(segments)).toEqual([strike("strong", 2)]);
   });
 });
 
@@ -99,15 +99,15 @@ describe("laws of legs", () => {
           id: String(place),
           distances: one.distances.map((squares) => squares * 5),
         }));
-        const legs = legsOf(way(steps, { feet, careful, at, settled: at }), guards, coreRulebook);
+        const segments = segmentsOf(way(steps, { feet, careful, at, settled: at }), guards, coreRulebook);
         let reached = at;
-        for (const { from, to } of legs) {
+        for (const { from, to } of segments) {
           expect(from).toBe(reached);
           expect(to).toBeGreaterThanOrEqual(from);
           reached = to;
         }
-        expect(reached).toBe(legs.length === 0 ? at : steps);
-        for (const { id, attacks } of strikesOn(legs)) {
+        expect(reached).toBe(segments.length === 0 ? at : steps);
+        for (const { id, attacks } of strikesOn(segments)) {
           const one = guards[Number(id)];
           expect(one?.ready).toBe(true);
           expect(attacks).toBeLessThanOrEqual((one?.freeAttacks ?? 0) - (one?.used ?? 0));

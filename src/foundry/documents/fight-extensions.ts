@@ -2,27 +2,29 @@ import type { Act } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { Creature } from "./creature.ts";
 import { noteAct } from "./note-fight.ts";
-import type { SpellMark } from "../extensions/pack-at-table.ts";
+import type { SpellMark } from "../extensions/pack-extension.ts";
 import type {
   AttackMade,
   FightPart,
   LandedDamage,
-  TablePart,
+  PackExtension,
   TrackerButton,
   TrackerHead,
   WayAhead,
-} from "../extensions/pack-at-table.ts";
+} from "../extensions/pack-extension.ts";
 import { partsInForce } from "../extensions/packs-in-force.ts";
 
 type Fighter = Combatant.Implementation;
 
 /** The marks of packs for a fighter in the tracker. */
-export const packMarks = (fighter: Fighter, parts: readonly TablePart[] = partsInForce()): readonly string[] =>
+export const packMarks = (fighter: Fighter, parts: readonly PackExtension[] = partsInForce()): readonly string[] =>
   parts.flatMap(({ tracker }) => tracker?.marks?.(fighter) ?? []);
 
 /** The buttons of packs for this user at a fighter's row. */
-export const packButtons = (fighter: Fighter, parts: readonly TablePart[] = partsInForce()): readonly TrackerButton[] =>
-  parts.flatMap(({ tracker }) => tracker?.buttons?.(fighter) ?? []);
+export const packButtons = (
+  fighter: Fighter,
+  parts: readonly PackExtension[] = partsInForce(),
+): readonly TrackerButton[] => parts.flatMap(({ tracker }) => tracker?.buttons?.(fighter) ?? []);
 
 /** The heads of packs above the rows of a fight. */
 export const packHeads = (combat: Combat.Implementation): readonly TrackerHead[] =>

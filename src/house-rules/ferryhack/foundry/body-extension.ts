@@ -9,7 +9,7 @@ import {
   performAward,
 } from "../../../foundry/characters/advance/perform-award.ts";
 import { calledName, chosenCreatures, type Creature } from "../../../foundry/documents/creature.ts";
-import { membersOf, playedCharacters } from "../../../foundry/documents/creature-found.ts";
+import { membersOf, playedCharacters } from "../../../foundry/documents/resolve-creature.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { storeChange } from "../../../foundry/documents/store-change.ts";
 import { packFactsOf, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
@@ -20,7 +20,7 @@ import { rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { itemSlotsView } from "../view/item-slots-view.ts";
 import { toItemFacts } from "../../../foundry/documents/data/item-facts.ts";
-import type { PackSheetPart, Sheeted, TablePart } from "../../../foundry/extensions/pack-at-table.ts";
+import type { PackSheetPart, Sheeted, PackExtension } from "../../../foundry/extensions/pack-extension.ts";
 import { claimXp, gainFromPurchase, performSale, performSpending, treasureContext } from "./perform-treasure.ts";
 
 type Party = Actor.OfType<"party">;
@@ -225,7 +225,7 @@ const ADVENTURE: PackSheetPart = {
 };
 
 /** Armor, loads, animals and experience, with what they bring to the table. */
-export const BODY_TABLE: TablePart = {
+export const BODY_EXTENSION: PackExtension = {
   templates: [
     "packs/ferryhack/item-slots",
     "packs/ferryhack/animal",

@@ -13,7 +13,7 @@ export { loadWeapons, passEnded } from "../combat/attack/load-weapons.ts";
 export { burnLights } from "../items/light/burn-lights.ts";
 export { passTime } from "../health/pass-rounds.ts";
 export { watchHealth } from "../health/settle-health.ts";
-export { notifyPacks } from "../documents/fight-seams.ts";
+export { notifyPacks } from "../documents/fight-extensions.ts";
 export { followPacks } from "./put-away.ts";
 export { reviewPrompts } from "../chat/prompts/settle-prompt.ts";
 export { giveOrAsk } from "../items/requests/give-dose.ts";

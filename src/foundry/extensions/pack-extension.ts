@@ -17,7 +17,7 @@ import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
 import type { AttackAsk, DamageAsk, SaveAsk } from "../../view/chat/dialogs/pack-asks.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
 import type { Creature } from "../documents/creature.ts";
-import type { Status, Visibility } from "../host/generation.ts";
+import type { Status, Visibility } from "../host/compat.ts";
 import type { Click } from "../host/keybindings.ts";
 import type { PromptKind } from "../chat/prompts/kind.ts";
 import type { LangKey } from "../../types/lang.ts";
@@ -286,7 +286,7 @@ export interface DamageSaves {
 export type OnScene = TileDocument.Implementation | RegionDocument.Implementation;
 
 /** The additions of one part of a pack to the table; a pack is put together of several. */
-export interface TablePart {
+export interface PackExtension {
   /** Templates of its own below `templates/`, which other templates call "whitehack/" and this: "packs/ferryhack/caster". */
   readonly templates?: readonly string[];
   /** The actions of its buttons, by their `data-act`: "fh.cast". */
@@ -379,7 +379,7 @@ export interface TablePart {
 }
 
 /** A pack with all that it brings: its rules, and what it adds to the table. It is loaded as a whole, when it is needed. */
-export interface PackAtTable {
+export interface PackExtensions {
   readonly rules: HouseRulePack;
-  readonly parts: readonly TablePart[];
+  readonly parts: readonly PackExtension[];
 }
