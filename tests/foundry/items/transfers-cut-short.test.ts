@@ -106,6 +106,24 @@ describe("a gift that is cut short", () => {
     await expect.poll(() => items(hero), SOON).not.toContain("Rope 1");
   });
 
+  it("of coins between someone on the scene and a character leaves each purse as it was, or both as they shall be", async () => {
+    const purse = (of: () => Actor.Implementation | null) =>
+      tabs()[1].run(() => (of()?.toObject().system as { coins: object }).coins);
+    const twin = { name: "Twin", actorId: SQUIRE, actorLink: false, x: 700, y: 700, width: 1, height: 1 };
+    await tabs()[0].run(() =>
+      placedGoblin().parent?.createEmbeddedDocuments("Token", [twin as TokenDocument.CreateData]),
+    );
+    await table().host.settled();
+    const onScene = () => placedGoblin().parent?.tokens.getName("Twin")?.actor ?? null;
+    await cutAt("updateActor", () => ({ to: onScene()?.uuid, coins: { gp: 2, sp: 0, cp: 0 } }));
+    await expect.poll(() => purse(onScene), SOON).toMatchObject({ gp: 2 });
+    await expect.poll(() => purse(hero), SOON).toMatchObject({ gp: 3 });
+    expect(purse(squire)).toMatchObject({ gp: 0 });
+    await expect.poll(cards, SOON).toEqual(["WHITEHACK.Gift.Finished"]);
+    await tabs()[1].run(() => undoEntry(lastMessage()));
+    expect([purse(onScene), purse(hero)]).toMatchObject([{ gp: 0 }, { gp: 5 }]);
+  });
+
   it("is ended by another Referee, once the one who began it is gone", async () => {
     const rope = await give("gear", {}, "Rope");
     const way = {

@@ -178,3 +178,60 @@ describe("a container", () => {
     expect(see(() => item("Chest").effects.size)).toBe(1);
   });
 });
+
+describe("a pile on the scene", () => {
+  const pile = () =>
+    see(() => {
+      const actor = scene().tokens.find((token) => token.actor?.type === "heap")?.actor;
+      if (!actor) throw new Error("nothing lies there");
+      return actor;
+    });
+  const lies = () => see(() => [pile().items.map(({ name }) => name), pile().toObject().system]);
+  const gift = (what: object) => ({
+    item: "",
+    amount: 1,
+    coins: { gp: 0, sp: 0, cp: 0 },
+    visibility: "public",
+    ...what,
+  });
+  const lays = (what: object) =>
+    table().alice.run(() =>
+      askReferee("layDown", { from: hero().uuid, at: { scene: scene().id ?? "", x: 440, y: 550 }, ...gift(what) }),
+    );
+  const takes = (what: object) =>
+    table().alice.run(() => askReferee("giveItem", { from: pile().uuid, to: hero().uuid, ...gift(what) }));
+  const puts = (what: object) =>
+    table().alice.run(() => askReferee("giveItem", { from: hero().uuid, to: pile().uuid, ...gift(what) }));
+  const inPile = (name: string) => see(() => pile().items.getName(name)?.id ?? "");
+  const onHero = (name: string) => see(() => hero().items.getName(name)?.id ?? "");
+  const COINS = { coins: { gp: 2, sp: 0, cp: 0 } };
+  const SHUT = { done: false, reason: "WHITEHACK.Refusal.sealed" };
+
+  beforeEach(async () => {
+    await act(table().referee, async () => {
+      await hero().update({ system: { coins: { gp: 5, sp: 0, cp: 0 } } } as Actor.UpdateData);
+      await hero().createEmbeddedDocuments("Item", [{ name: "Rope", type: "gear" } as Item.CreateData]);
+    });
+    expect(await lays({ item: onHero("Rope") })).toEqual({ done: true });
+    expect(await lays(COINS)).toEqual({ done: true });
+  });
+
+  it("FH-S1-04: gives nothing out and takes nothing in while it is sealed, and does so afterwards", async () => {
+    await casts("seal", 1, pile);
+    const before = lies();
+    expect(await takes({ item: inPile("Rope") })).toEqual(SHUT);
+    expect(await takes(COINS)).toEqual(SHUT);
+    expect(await puts({ item: onHero("Sword") })).toEqual(SHUT);
+    expect(lies()).toEqual(before);
+    await passes(SEAL_SECONDS + 10);
+    await expect.poll(() => see(() => pile().effects.size)).toBe(0);
+    expect(await takes({ item: inPile("Rope") })).toEqual({ done: true });
+    expect(onHero("Rope")).not.toBe("");
+  });
+
+  it("FH-S2-13: gives it out again when it is opened", async () => {
+    await casts("seal", 1, pile);
+    await casts("open", 2, pile);
+    expect(await takes(COINS)).toEqual({ done: true });
+  });
+});

@@ -1,4 +1,5 @@
 import type { FactLine } from "../../../view/items/item-facts.ts";
+import { type Coins, withoutShares } from "../../../rules/index.ts";
 import { giftText } from "../../../view/items/gift-text.ts";
 import { shownTitle } from "../../../view/items/shown-item.ts";
 import { isOwnItem, toShownItem } from "../../documents/data/shown-item.ts";
@@ -39,16 +40,22 @@ async function finish(way: Way): Promise<void> {
   const [from, to] = [resolveHolderSync(way.from), resolveHolderSync(way.to)];
   const arrived = to && arrivedOn(way, to);
   if (!from || !to || (arrived?.items.length === 0 && !arrived.coins)) return;
+  const paid = arrived?.coins ?? null;
+  const coins = paid && withoutShares(paid.had, paid.left, 1);
+  const names = (arrived?.items ?? []).flatMap(({ heir }) => to.items.get(heir) ?? []).map(knownName);
   const facts = [
-    ...(arrived?.items ?? []).flatMap(({ heir }) => {
-      const item = to.items.get(heir);
-      return item ? [{ label: "WHITEHACK.Gift.What", value: knownName(item) }] : [];
-    }),
+    ...[...names, ...(coins ? [giftText({ amount: 0, coins, name: null }, localize)] : [])].map((value) => ({
+      label: "WHITEHACK.Gift.What",
+      value,
+    })),
     { label: "WHITEHACK.Gift.From", value: calledName(from) },
     { label: "WHITEHACK.Gift.To", value: calledName(to) },
   ];
   const lost = await takeHalf(way, from, to);
-  const made = (arrived?.items ?? []).flatMap((one) => madeBy(one, to));
+  const made = [
+    ...(arrived?.items ?? []).flatMap((one) => madeBy(one, to)),
+    ...(paid && coins ? [purseChange(to, paid.got, coins)] : []),
+  ];
   await postLines({
     title: "WHITEHACK.Gift.Finished",
     facts,
@@ -56,6 +63,13 @@ async function finish(way: Way): Promise<void> {
     visibility: "gm",
   });
 }
+
+/** The receiver's purse before and after the coins came. */
+const purseChange = (to: Holder, got: Coins, coins: Coins): Change =>
+  comingChange(to, {
+    before: { system: { coins: withoutShares(got, coins, 1) } },
+    after: { system: { coins: { ...got } } },
+  });
 
 /** The receiver's changes so far, for the card to undo them. */
 function madeBy({ heir, raised, had, left }: Passing, to: Holder): readonly Change[] {
