@@ -13,7 +13,7 @@ const MAY_LIE_IN = {
   Wall: ["ds", "flags.whitehack"], // a door that a spell holds shut
   Drawing: [],
   Combatant: ["system", "defeated", "initiative", "flags.whitehack"],
-  // the answer to a question, what has decided another card, what was ruled on a roll, thrown again for an attack or saved
+  // the answer to a question, what has decided another card, what was ruled on a roll, rolled again for an attack or saved
   // against one damage by many, dice that waited, a phase or a modus that counts, dice that were rolled again, how far
   // an auction has come, and what became of an attack's special option
   ChatMessage: [

@@ -1,4 +1,4 @@
-// Ferryhack on the board with three users: a goblin leaves three guarded squares, then disengages, and is told in squares.
+// Ferryhack on the canvas with three users: a goblin leaves three guarded squares, then disengages, and is told in squares.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { gather, goTo, hold, placeOf, put, question, rulerLabel, show } from "../support/fight.ts";
 import { loadDice } from "../support/hands.ts";

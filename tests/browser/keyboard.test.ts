@@ -181,6 +181,28 @@ describe("with the keyboard alone, on what is carried and known", () => {
     await expect.poll(() => pack.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  it("deletes a row from its menu, and has the focus at the next", async () => {
+    const { page } = player;
+    await referee.page.evaluate(`(async () => {
+      const actor = game.actors.getName("Berta Holm");
+      const things = ["Aa first", "Aa second", "Aa third"].map((name, place) => ({ name, type: "gear", sort: place - 10 }));
+      await actor.createEmbeddedDocuments("Item", things);
+    })()`);
+    const menuOf = (name: string): Locator => rowOf(page, name).locator('[data-action="openRowMenu"]');
+    const hasFocus = (button: Locator): Promise<boolean> =>
+      button.evaluate((element) => element === document.activeElement);
+    for (const [name, next] of [
+      ["Aa second", "Aa third"],
+      ["Aa third", "Aa first"],
+    ] as const) {
+      await pressAt(page, menuOf(name));
+      await page.locator("#context-menu").getByText("Delete").click();
+      await dialogOf(page).locator('[data-action="yes"]').press("Enter");
+      await rowOf(page, name).waitFor({ state: "detached" });
+      await expect.poll(() => hasFocus(menuOf(next))).toBe(true);
+    }
+  });
+
   it("lets what rests in a slot work, and takes it back on the same button", async () => {
     const { page } = player;
     await tabTo(page, sheetOf(page).locator('[role="tab"][data-tab="gear"]'));

@@ -1,6 +1,6 @@
 // A Referee aims at two and makes all attacks of a big monster by one dialog; one of them is held and struggles.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -69,6 +69,30 @@ describe("a Referee with a big monster, and a player", () => {
     await question.getByRole("button", { name: "Strength" }).click();
     await lastCard(player.page, "notice").getByText("breaks free").waitFor();
     expect(await question.getByRole("button", { name: "Strength" }).count()).toBe(0);
+  });
+
+  it("find the dialog of an attack where it was put the last time", async () => {
+    const { page } = referee;
+    const placeOf = async (dialog: Locator): Promise<readonly number[]> => {
+      const { x = 0, y = 0 } = (await dialog.boundingBox()) ?? {};
+      return [Math.round(x), Math.round(y)];
+    };
+    const dialog = await openDialog();
+    const [x = 0, y = 0] = await placeOf(dialog);
+    const head = await dialog.locator(".window-header .window-title").boundingBox();
+    const grip = { x: (head?.x ?? 0) + 10, y: (head?.y ?? 0) + 8 };
+    await page.mouse.move(grip.x, grip.y);
+    await page.mouse.down();
+    await page.mouse.move(grip.x + 60, grip.y + 40, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => placeOf(dialog)).not.toEqual([x, y]);
+    const put = await placeOf(dialog);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await page.waitForFunction(`typeof game.settings.get("whitehack", "dialogPlace").left === "number"`);
+    const again = await openDialog();
+    await expect.poll(() => placeOf(again)).toEqual(put);
+    await page.keyboard.press("Escape");
   });
 
   it("have no error in their consoles", () => {

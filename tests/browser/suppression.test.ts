@@ -1,4 +1,4 @@
-// Suppressive fire on the board: chosen in the dialog, placed on the scene, seen by everybody, and faced on the way.
+// Suppressive fire on the canvas: chosen in the dialog, placed on the scene, seen by everybody, and faced on the way.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { gather, goTo, openAttack } from "../support/fight.ts";
 import { lastCard, loadDice } from "../support/hands.ts";

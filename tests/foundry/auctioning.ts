@@ -41,7 +41,7 @@ export const rowOf = (seat: Seat, name: string) => seen(seat).rows.find((row) =>
 export const stored = (seat: Seat) => seat.run(() => auctionOf().toObject().system);
 export const notice = (seat: Seat) => seat.notices.at(-1)?.message ?? "";
 
-/** Throws for whoever is asked. */
+/** Rolls for whoever is asked. */
 async function answerByRoll(): Promise<void> {
   await game.settings.set("whitehack", "skipDialogs", true as never);
   const question = game.messages.contents.find((one) => one.isCard("question") && one.system.state === "open");

@@ -11,7 +11,7 @@ export const itemOf = (id: string): Item.Implementation => {
 /** What tests do with things of the hero's, at the table of the running test. */
 export function heroItems(table: () => Table) {
   return {
-    /** A thing of the hero's, made by the Referee and named by its id. */
+    /** An item of the hero's, made by the Referee and named by its id. */
     async give(type: string, system: object, name = "Thing"): Promise<string> {
       const id = await table().referee.run(async () => {
         const data = [{ name, type, system } as Item.CreateData];
@@ -22,7 +22,7 @@ export function heroItems(table: () => Table) {
       return id;
     },
 
-    /** Does with a thing what its button does, without asking. */
+    /** Does with an item what its button does, without asking. */
     async roll(seat: Seat, id: string, name: ItemRoll): Promise<void> {
       await seat.run(() => performItemRoll(itemOf(id), name, { skip: true }));
       await table().host.settled();

@@ -179,7 +179,7 @@ const REQUESTS: Readonly<Record<RequestName, Readonly<Record<string, Field>>>> =
 
 export const REQUEST_NAMES = Object.keys(REQUESTS) as readonly RequestName[];
 
-/** What any deed of a pack of house rules may be told, by what it is. */
+/** What any operation of a pack of house rules may be told, by what it is. */
 const OPERATION: Readonly<Record<string, (from: Choices, known: Known, own: readonly string[]) => unknown>> = {
   actor: (from, { foreign }, own) => from.of([...own, ...own, from.of(foreign)]),
   being: (from, { foreign }, own) => from.of([...own, ...own, from.of(foreign)]),

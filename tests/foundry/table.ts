@@ -245,7 +245,7 @@ export function oneTable(clients?: readonly string[], arrange?: Arrange): () => 
 /** What a die is to show, and how many faces it has. */
 export type Face = readonly [face: number, of: number];
 
-/** The next dice show these faces, and no others are thrown. */
+/** The next dice show these faces, and no others are rolled. */
 export function loadDice(...faces: readonly Face[]): void {
   CONFIG.Dice.randomUniform = standIn.facesUniform(faces);
 }

@@ -144,6 +144,6 @@ const PLAIN: WrittenByType = {
   class: { key: "", table: {}, written: null, problem: null, description: "" },
 };
 
-/** A thing as presenters know it. */
+/** An item as presenters know it. */
 export const item = <Type extends ItemType>(type: Type, more: Partial<WrittenByType[Type]> = {}): ShownItem =>
   ({ type, name: "Thing", img: "thing.svg", system: { ...PLAIN[type], ...more } }) as unknown as ShownItem;

@@ -4,7 +4,7 @@ import { lineOf } from "../../view/items/item-lines.ts";
 import { toFigure } from "../../view/base/localize.ts";
 import { storeMade } from "../documents/store-change.ts";
 
-/** A miracle that has been thrown, as far as it makes something. */
+/** A miracle that has been rolled, as far as it makes something. */
 interface Making {
   readonly item: Item.Implementation;
   readonly performance: MiraclePerformance;

@@ -87,7 +87,7 @@ export async function performRequest(chosen: readonly Creature[], purpose: Purpo
 }
 
 /**
- * Requests the rolls from the owners of all who take part, or throws them at once; for creatures without a player, the
+ * Requests the rolls from the owners of all who take part, or rolls them at once; for creatures without a player, the
  * asker throws. Only Referees ask others. @rule WH-TASK-06 WH-CONT-03
  */
 export async function performAskedRolls(asked: AskedRolls): Promise<void> {
@@ -102,7 +102,7 @@ export async function performAskedRolls(asked: AskedRolls): Promise<void> {
   }
 }
 
-/** Throws everybody's roll at once, then posts the card that brings them together. */
+/** Rolls everybody's roll at once, then posts the card that brings them together. */
 async function rollAll(asked: AskedRolls): Promise<void> {
   const [{ payloadOf }, { rollRequested }] = await Promise.all([askingPart(), rollingPart()]);
   const sides: TogetherSide[] = [];

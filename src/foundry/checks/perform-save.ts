@@ -52,7 +52,7 @@ const askSave = (actor: Actor.Implementation, question: SaveQuestion): Promise<R
 
 const noRoll = () => ({ score: "–", dice: game.i18n.localize("WHITEHACK.Notice.noSaveNeeded") });
 
-/** Throws the saving throw of the actor whom a question is for; null if the actor is gone. @rule WH-SAVE-01 */
+/** Rolls the saving throw of the actor whom a question is for; null if the actor is gone. @rule WH-SAVE-01 */
 export async function rollSave({ payload, dice }: Answering<{ readonly actor: string }>) {
   const creature = await resolveCreature(payload.actor);
   if (!creature) return null;

@@ -72,7 +72,7 @@ interface Strain {
   readonly unit: StrainUnit;
 }
 
-/** Throws it as it was answered; what comes of it is taken back by the card. @rule WH-STRAIN-01 */
+/** Rolls it as it was answered; what comes of it is taken back by the card. @rule WH-STRAIN-01 */
 export async function performAnsweredStrain(
   actor: Character,
   { attribute, unit }: Strain,

@@ -154,7 +154,7 @@ export async function performCommonTask(actor: Actor.Implementation, task: strin
   return null;
 }
 
-/** Throws the task as it was answered, and tells it; something hard may succeed by an attunement, without a roll. @rule WH-DEFT-06 */
+/** Rolls the task as it was answered, and tells it; something hard may succeed by an attunement, without a roll. @rule WH-DEFT-06 */
 export async function performAnsweredTask(actor: Creature, question: TaskQuestion, reply: Reply): Promise<Rolled> {
   const refusal = toolRefusalIn(question, reply.values);
   if (refusal) {

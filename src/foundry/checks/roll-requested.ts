@@ -69,7 +69,7 @@ interface Rolled {
   readonly told: Awaited<ReturnType<typeof tryTask>> & { readonly facts: readonly FactLine[] };
 }
 
-/** Throws what is asked for, as it was ticked. @rule WH-TASK-06 */
+/** Rolls what is asked for, as it was ticked. @rule WH-TASK-06 */
 export async function rollRequestedDice(
   payload: RequestedRoll,
   values: FormValues,
@@ -100,7 +100,7 @@ export const taskIn = ({ task, what }: RequestedRoll): CommonTask | null =>
 /** The result of a requested roll: its card, or the reason why there is none. */
 export type Requested = CheckMessage | LangKey;
 
-/** Throws what is asked for and posts it, without dice where it cannot fail; tells what is lacking. @rule WH-TASK-06 WH-CASE-01 WH-CASE-05 */
+/** Rolls what is asked for and posts it, without dice where it cannot fail; tells what is lacking. @rule WH-TASK-06 WH-CASE-01 WH-CASE-05 */
 export async function rollRequested(
   payload: RequestedRoll,
   { ticked, dice, asked }: { readonly ticked: unknown; readonly dice: DiceSource; readonly asked: string },
@@ -112,7 +112,7 @@ export async function rollRequested(
     : tryRequested(payload, values, { dice, asked });
 }
 
-/** Throws it, unless an attunement lets it succeed; one that cannot be used is refused. @rule WH-TASK-06 WH-DEFT-06 */
+/** Rolls it, unless an attunement lets it succeed; one that cannot be used is refused. @rule WH-TASK-06 WH-DEFT-06 */
 async function tryRequested(
   payload: RequestedRoll,
   values: FormValues,

@@ -24,7 +24,7 @@ function showsFaces(message: Message, faces: readonly number[], of: number): boo
   return isReal && faces.length > 0 && rolled.length === faces.length && rolled.every((one, at) => one === faces[at]);
 }
 
-/** True if an attack was thrown: its card shows the dice, and is by the Referee or by the attacker's player. */
+/** True if an attack was rolled: its card shows the dice, and is by the Referee or by the attacker's player. */
 export function isThrownAttack(message: ChatMessage.OfType<"attack">): boolean {
   if (isTrusted(message)) return true;
   const { actor, outcome } = message.system;

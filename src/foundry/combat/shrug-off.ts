@@ -21,11 +21,11 @@ export function withShrug(options: readonly PromptOption[], creature: Creature):
 /** The result of a save against damage with the comeback dice of the answer. */
 interface Shrugged {
   readonly outcome: TrialOutcome;
-  /** Null where none were thrown. */
+  /** Null where none were rolled. */
   readonly comeback: RolledComeback | null;
 }
 
-/** Throws the comeback dice that were named with a save that succeeded: the best die of all shrugs damage off. @rule WH-BRAVE-04 WH-SVD-01 */
+/** Rolls the comeback dice that were named with a save that succeeded: the best die of all shrugs damage off. @rule WH-BRAVE-04 WH-SVD-01 */
 export async function rollShrug(
   creature: Creature,
   outcome: TrialOutcome,

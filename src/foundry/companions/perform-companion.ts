@@ -146,7 +146,7 @@ const ASKED = {
   forgive: askNothing,
 } as const satisfies Partial<Record<CompanionOperation, Asking>>;
 
-/** Does something about a companion: the loyalty is thrown here, the rest is the Referee's client's to do. @rule WH-MORALE-02 WH-HIRE-01 WH-FORT-03 */
+/** Does something about a companion: the loyalty is rolled here, the rest is the Referee's client's to do. @rule WH-MORALE-02 WH-HIRE-01 WH-FORT-03 */
 export async function performCompanionOperation(
   master: Character,
   creature: Creature,

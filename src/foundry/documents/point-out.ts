@@ -20,7 +20,7 @@ function hover(uuid: string, isOver: boolean): void {
   else token?._onHoverOut({});
 }
 
-/** A name on a card marks its token on the board while the pointer is over it, or the keyboard at it. */
+/** A name on a card marks its token on the canvas while the pointer is over it, or the keyboard at it. */
 export function pointOut(name: HTMLElement): void {
   const { token = "" } = name.dataset;
   for (const event of ["pointerenter", "focus"]) name.addEventListener(event, () => hover(token, true));

@@ -13,7 +13,7 @@ import {
 } from "./changed-document.ts";
 import { localize } from "../host/localize.ts";
 
-/** With these options a thing goes or breaks without asking: what happens by cards was asked before. @rule WH-FORT-04 */
+/** With these options an item goes or breaks without asking: what happens by cards was asked before. @rule WH-FORT-04 */
 export const AGREED: object = { [SYSTEM_ID]: { agreed: true } };
 
 /** Whether a change was agreed to before. */
@@ -37,7 +37,7 @@ export async function attempt<Written>(
   }
 }
 
-/** Changes the system data of an actor or a thing, and returns what has changed for the card that tells it: so it can be undone. */
+/** Changes the system data of an actor or an item, and returns what has changed for the card that tells it: so it can be undone. */
 export const storeChange = (document: ChangedDocument, system: object): Promise<readonly Change[]> =>
   storeUpdate(document, { system });
 

@@ -121,7 +121,7 @@ export interface CardButton {
   readonly what: string;
 }
 
-/** An attack whose dialog was answered, and whose dice are not yet thrown. */
+/** An attack whose dialog was answered, and whose dice are not yet rolled. */
 export interface AttackOnItsWay {
   readonly actor: Creature;
   /** Which of the actor's attacks: a weapon's id, or "" for the natural one, and how it is used. */
@@ -220,7 +220,7 @@ export interface FightPart {
   timePasses?(seconds: number): Promise<unknown>;
 }
 
-/** A deed of the Referee's client for a player; it looks the matter up and believes nothing that is said. */
+/** An operation of the Referee's client for a player; it looks the matter up and believes nothing that is said. */
 export type PackOperation = (
   data: Readonly<Record<string, unknown>>,
   sender: User.Implementation,
@@ -361,7 +361,7 @@ export interface PackExtension {
   /** Kinds of questions to people; their ids are unique among all. Those that are open are withdrawn with the pack. */
   readonly prompts?: readonly PromptKind[];
   /**
-   * The deeds of the Referee's client when it is asked by `askReferee("packOperation", { deed, data })`: "fh.giveGround".
+   * The operations of the Referee's client when it is asked by `askReferee("packOperation", { operation, data })`: "fh.giveGround".
    */
   readonly operations?: Readonly<Record<string, PackOperation>>;
   readonly tracker?: TrackerPart;

@@ -111,14 +111,14 @@ function checkOf(medic: Medic, answer: GivenAnswer, isTrained: boolean): Check {
   });
 }
 
-/** A helper's task that has been thrown. */
+/** A helper's task that has been rolled. */
 interface HelpRolled {
   readonly medic: Medic;
   readonly outcome: CheckOutcome;
   readonly rolls: readonly Roll[];
 }
 
-/** Throws the task of the one whom an answer names; null where nobody is named, or can help any more. */
+/** Rolls the task of the one whom an answer names; null where nobody is named, or can help any more. */
 export async function rollHelp(
   patient: Creature,
   answer: GivenAnswer,

@@ -124,7 +124,7 @@ async function rollForMonster(actor: Monster): Promise<void> {
 }
 
 /**
- * The best of as many throws as the class has counts; costs of permanent magick are cleared.
+ * The best of as many rolls as the class has counts; costs of permanent magick are cleared.
  * @rule WH-CLASS-06 WH-CLASS-08 WH-WISE-13 WH-CAMP-02
  */
 async function rollForCharacter(actor: Character): Promise<void> {

@@ -36,7 +36,7 @@ export async function markDefeated(creatures: readonly Creature[]): Promise<void
 type Cause = ChatMessage.Implementation | null;
 
 /**
- * Asks for the dice that a creature's hit points wait for; where there is nothing to decide they are thrown. The
+ * Asks for the dice that a creature's hit points wait for; where there is nothing to decide they are rolled. The
  * `cause` is the card that brought it about, and what follows is as private as it. @rule WH-DMG-03 WH-SVD-02
  */
 export async function settleHealth(creature: Creature, cause: Cause = null): Promise<void> {
@@ -58,7 +58,7 @@ export async function askForAid(creature: Creature, cause: Cause = null): Promis
   await askOnce(hitPointsOf(creature).tended ? toFirstAidGoesOn(creature) : toFirstAid(creature), cause);
 }
 
-/** For those who may not save: throws how many rounds it takes. @rule WH-SVD-02 WH-SVD-04 */
+/** For those who may not save: rolls how many rounds it takes. @rule WH-SVD-02 WH-SVD-04 */
 async function rollRounds(creature: Creature, trial: Trial, like: Cause): Promise<void> {
   const { outcome, rolls } = await rollTrial(trial, trial.ways[0]?.id ?? "", rollDice);
   const after = resolveHealth(hitPointsOf(creature), { kind: "trial", outcome }, rulebookFor(creature));

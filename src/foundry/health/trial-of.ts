@@ -27,7 +27,7 @@ interface RolledTrial {
   readonly rolls: readonly Roll[];
 }
 
-/** Throws a trial in one of its ways, and the further dice once it is known how it ended. @rule WH-DMG-03 WH-SVD-01 */
+/** Rolls a trial in one of its ways, and the further dice once it is known how it ended. @rule WH-DMG-03 WH-SVD-01 */
 export async function rollTrial(
   trial: Trial,
   way: string,

@@ -133,7 +133,7 @@ const doubles = (creature: Character, group: GroupFacts, attribute: string): boo
 
 type DamageCard = ChatMessage.OfType<"damage">;
 
-/** Damage of a card on its way to a creature, with what was thrown against it so far. */
+/** Damage of a card on its way to a creature, with what was rolled against it so far. */
 export interface Attack {
   readonly card: DamageCard;
   readonly creature: Creature;
@@ -164,7 +164,7 @@ function hitOf({ card, creature, brought }: Attack): Hit {
 export const trialBefore = (attack: Attack): Trial | null =>
   nextTrial(hitOf(attack), attack.answers, rulebookFor(attack.creature, attack.card));
 
-/** The outcome of damage once everything was thrown. @rule WH-SVD-01 WH-SVD-02 WH-SVD-03 WH-SVD-04 WH-BOSS-03 */
+/** The outcome of damage once everything was rolled. @rule WH-SVD-01 WH-SVD-02 WH-SVD-03 WH-SVD-04 WH-BOSS-03 */
 export const outcomeOf = (attack: Attack): HitOutcome =>
   resolveHit(hitOf(attack), attack.answers, rulebookFor(attack.creature, attack.card));
 

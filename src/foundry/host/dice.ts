@@ -12,10 +12,10 @@ export const formulaOf = ({ count, faces, bonus }: DicePlan): string => {
   return `${count}d${faces} ${bonus < 0 ? "-" : "+"} ${Math.abs(bonus)}`;
 };
 
-/** The formula as a card shows it; "" where nothing is thrown. */
+/** The formula as a card shows it; "" where nothing is rolled. */
 export const shownFormula = (plan: DicePlan): string => (plan.count > 0 ? formulaOf(plan) : "");
 
-/** Throws what the rules planned through the host's Roll, so that dice on screen and audits of fairness work. */
+/** Rolls what the rules planned through the host's Roll, so that dice on screen and audits of fairness work. */
 export async function rollDice(plan: DicePlan): Promise<RolledDice> {
   if (plan.count < 1) return { faces: [], rolls: [] };
   const roll = await Roll.create(formulaOf(plan)).evaluate();
@@ -26,14 +26,14 @@ export async function rollDice(plan: DicePlan): Promise<RolledDice> {
 /** Where planned dice come from. */
 export type DiceSource = (plan: DicePlan) => Promise<RolledDice>;
 
-/** A written formula that has been thrown. */
+/** A written formula that has been rolled. */
 export interface RolledFormula extends RolledDice {
   /** As a card shows it. */
   readonly formula: string;
   readonly total: number;
 }
 
-/** Throws what is written as "d6", "2d6+1" or "3". @rule WH-DICE-02 */
+/** Rolls what is written as "d6", "2d6+1" or "3". @rule WH-DICE-02 */
 export async function rollFormula(written: DamageFormula, dice: DiceSource = rollDice): Promise<RolledFormula> {
   const plan = planFormula(written);
   const { faces, rolls } = await dice(plan);

@@ -46,7 +46,7 @@ export const hasReferee = (): boolean => game.users.activeGM !== null;
  */
 export const isServing = (): boolean => game.user.isActiveGM && isLeading();
 
-/** Whether a Referee's tab is the one that does what their own deeds bring; it need not be the active Referee's. */
+/** Whether a Referee's tab is the one that does what their own operations bring; it need not be the active Referee's. */
 export const isLeading = (): boolean => ownSession() !== null && ownSession() === sessionOf(game.user);
 
 /** Who serves: the active Referee, and which of their tabs; null where there is none, or none yet. */

@@ -23,7 +23,7 @@ declare module "../chat/cards/card-registry.ts" {
   }
 }
 
-/** A card that shows a thing to the table. */
+/** A card that shows an item to the table. */
 export const itemCardKind = defineCard({
   type: "item",
   schema,

@@ -33,7 +33,7 @@ function inSlots(item: Item.Implementation, actor: Actor.OfType<"character">): P
   return magickOf(toShownItem(item)) ? { bindsItem: slotForItem(actor) !== null } : {};
 }
 
-/** Shows a thing to the table; if it is unidentified, only its cover, and nothing of what is secret. @rule WH-ITEM-02 */
+/** Shows an item to the table; if it is unidentified, only its cover, and nothing of what is secret. @rule WH-ITEM-02 */
 export async function performPostItem(item: Item.Implementation): Promise<void> {
   if (!isOwnItem(item)) return;
   const shown = toShownItem(item);
@@ -50,10 +50,10 @@ export async function performPostItem(item: Item.Implementation): Promise<void> 
   await postCard({ kind: "item", actor: item.actor, system, audience: { visibility: chosenVisibility() } });
 }
 
-/** Things that are being used on this client: a second click does nothing. */
+/** Items that are being used on this client: a second click does nothing. */
 const busy = new Set<string>();
 
-/** Does what a button names with a thing, if this user may still do it. */
+/** Does what a button names with an item, if this user may still do it. */
 export async function performItemRoll(
   item: Item.Implementation,
   name: string | undefined,

@@ -59,10 +59,10 @@ const toMagickItem = (name: string, { cost, charges }: MagickWritten): MagickIte
   attack: "none",
 });
 
-/** Hit points of no user: a thing that nobody carries is used without paying. */
+/** Hit points of no user: an item that nobody carries is used without paying. */
 const NOBODY = { value: 1, max: 1, temporary: 0 } as const;
 
-/** Uses the magick in a thing: hit points and a charge are gone, and the table is told how long it lasts. @rule WH-ITEM-01 */
+/** Uses the magick in an item: hit points and a charge are gone, and the table is told how long it lasts. @rule WH-ITEM-01 */
 export async function performItemUse(item: Item.Implementation): Promise<void> {
   const magick = magickWritten(item);
   const user = item.actor?.isCreature() ? item.actor : null;
@@ -107,7 +107,7 @@ async function comebackAgainst(
   return (await lazy(() => import("../characters/powers/brave/defy-curse.ts"))).defyCurse(user);
 }
 
-/** The number of things that an item yields, thrown anew at each use. @rule WH-ART-05 */
+/** The number of items that an item yields, rolled anew at each use. @rule WH-ART-05 */
 async function countOf({ count: { formula, of } }: MagickWritten) {
   if (diceIn(formula) === null) return { rolls: [], facts: [] };
   const { rolls, total } = await rollFormula(parseDamage(formula));
@@ -130,7 +130,7 @@ async function storeCharges(item: Item.Implementation, { item: { charges } }: It
 const usedText = ({ activation }: MagickWritten, { spent }: ItemUseOutcome): string =>
   spent ? "WHITEHACK.Notice.lastCharge" : activation || "WHITEHACK.Notice.itemUsed";
 
-/** Throws the charges of a thing that has been made or filled anew. @rule WH-ART-05 */
+/** Rolls the charges of an item that has been made or filled anew. @rule WH-ART-05 */
 export async function performFillCharges(item: Item.Implementation): Promise<void> {
   const rolled = await rollFormula(parseDamage(magickWritten(item).charges.formula));
   const charges = { value: rolled.total, max: rolled.total };

@@ -11,7 +11,7 @@ import { performStow } from "./transfer/perform-stow.ts";
 const shownAs = (item: Item.Implementation): string =>
   isOwnItem(item) ? localize(shownTitle(toShownItem(item))) : item.name;
 
-/** The bearer's containers that a thing can be put into, and the one that it lies in; null if nobody carries it. @rule WH-ENC-01 */
+/** The bearer's containers that an item can be put into, and the one that it lies in; null if nobody carries it. @rule WH-ENC-01 */
 function placesOf({ actor, id }: Item.Implementation) {
   const all = carriedBy(actor);
   const facts = all.find((one) => one.id === id);
@@ -41,7 +41,7 @@ export function placeChoices(
   return { "": localize(first), ...Object.fromEntries(containers.map((one) => [one.id, containerText(one)])) };
 }
 
-/** Asks where a thing is kept, and puts it there. @rule WH-ENC-01 */
+/** Asks where an item is kept, and puts it there. @rule WH-ENC-01 */
 export async function performPlace(item: Item.Implementation): Promise<void> {
   const places = placeChoices(item, "WHITEHACK.Sheet.AtHand");
   if (!places) return;

@@ -157,7 +157,7 @@ const SIDES = new Map<number, string>([
 const canStep = ({ actor }: Placed): boolean =>
   actor?.isCreature() === true && actor.system.hp.value > 0 && canAct(conditionsOf(actor), "move");
 
-/** A token as a figure on the board, a rider with their mount: heaps and parties are no figures. @rule FH-HRS-05 */
+/** A token as a figure on the canvas, a rider with their mount: heaps and parties are no figures. @rule FH-HRS-05 */
 function figureOf(token: Placed): Figure | null {
   const { actor, uuid: id, disposition } = token;
   if (token.hidden || !actor?.isCreature() || leadOf(token) !== token) return null;

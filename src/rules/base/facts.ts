@@ -29,7 +29,7 @@ const SQUARES: Readonly<Partial<Record<CreatureSize, number>>> = { large: 2, hug
 export const sizesLarger = (first: CreatureSize, second: CreatureSize): number =>
   CREATURE_SIZES.indexOf(first) - CREATURE_SIZES.indexOf(second);
 
-/** The length of one side of a creature on the board, in squares. */
+/** The length of one side of a creature on the scene, in squares. */
 export const squaresWide = (size: CreatureSize): number => SQUARES[size] ?? 1;
 
 export const GROUP_KINDS = ["species", "vocation", "affiliation"] as const;

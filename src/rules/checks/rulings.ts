@@ -74,7 +74,7 @@ export const ruledRoll = (roll: RollFacts, { step, mode, flipped }: Ruled): Roll
   ],
 });
 
-/** How many more dice have to be thrown for a ruled roll. @rule WH-DICE-04 */
+/** How many more dice have to be rolled for a ruled roll. @rule WH-DICE-04 */
 export const diceLacking = (roll: RollFacts, rolled: Faces): number =>
   Math.max(0, planCheck(lineCheck(roll)).count - rolled.length);
 

@@ -4,7 +4,7 @@ import type { GearFacts, ItemFacts } from "./items.ts";
 /** Objects that can be carried without a burden, and what an ordinary container adds. @rule WH-ENC-01 */
 export const ALLOWANCE = { loose: 10, packed: 5 } as const;
 
-/** Whether something holds other things. @rule WH-ENC-01 */
+/** Whether something holds other items. @rule WH-ENC-01 */
 export const isContainer = (item: ItemFacts): item is GearFacts =>
   item.type === "gear" && item.container && item.quantity > 0;
 
@@ -24,7 +24,7 @@ export function mainContainer(items: readonly ItemFacts[]): GearFacts | null {
   const all = items.filter(isContainer);
   const ordinary = all.filter(({ extraContainer = false }) => !extraContainer);
   if (all.length < 2) return all[0] ?? null;
-  const counts = new Map<string, number>(); // once for all: a list may have a bag for each thing
+  const counts = new Map<string, number>(); // once for all: a list may have a bag for each item
   for (const { within = "" } of items) counts.set(within, (counts.get(within) ?? 0) + 1);
   const named = ({ id }: GearFacts): number => counts.get(id) ?? 0;
   const [best = null] = (ordinary.length > 0 ? ordinary : all).toSorted(

@@ -5,7 +5,7 @@ import type { Act } from "../base/actions.ts";
 import type { EngagementRules } from "../families/rulebook.ts";
 
 export const SIDES = ["friendly", "neutral", "hostile", "secret"] as const;
-/** The side that a creature on the board is openly on. */
+/** The side that a creature on the scene is openly on. */
 export type Side = (typeof SIDES)[number];
 
 /** True if a creature takes part on one of the two sides. */

@@ -39,7 +39,7 @@ export function stateLine({ state, rounds, tended }: KnownHitPoints, localize: L
   if (state === "up") return null;
   if (state === "dying")
     return rounds === null
-      ? localize("WHITEHACK.HpState.dying") // the die for the rounds has not been thrown yet
+      ? localize("WHITEHACK.HpState.dying") // the die for the rounds has not been rolled yet
       : counted(tended ? "held" : "dying", rounds, localize);
   if (state === "knockedOut" && rounds !== null) return counted("out", rounds, localize);
   return localize(`WHITEHACK.HealthLine.${state}`);

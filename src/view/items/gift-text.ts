@@ -1,7 +1,7 @@
 import type { Coins } from "../../rules/items/coins.ts";
 import { type Localize, toFigure } from "../base/localize.ts";
 
-/** A gift: a thing by its name, or coins. */
+/** A gift: an item by its name, or coins. */
 interface GiftWords {
   readonly name: string | null;
   readonly amount: number;

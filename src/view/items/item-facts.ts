@@ -6,7 +6,7 @@ import { distanceWords } from "../base/words.ts";
 import { type Localize, toDiceText, toFigure } from "../base/localize.ts";
 import type { ShownItemOf } from "./shown-item.ts";
 
-/** One line about a thing on a sheet or a card; both may be language keys. */
+/** One line about an item on a sheet or a card; both may be language keys. */
 export interface FactLine {
   readonly label: string;
   readonly value: string;
@@ -14,13 +14,13 @@ export interface FactLine {
 
 /** How the rules in force measure things; what is left out is measured as in the core. */
 export interface Measures {
-  /** Slots that the thing takes; null where its size tells its weight. @rule FH-ENC-01 */
+  /** Slots that the item takes; null where its size tells its weight. @rule FH-ENC-01 */
   readonly slots?: number | null;
   /** Distances are counted in squares. @rule FH-GRD-01 */
   readonly inSquares?: boolean;
 }
 
-/** How much of a load a thing is: the slots that it takes, else its size. @rule FH-ENC-01 WH-ENC-01 */
+/** How much of a load an item is: the slots that it takes, else its size. @rule FH-ENC-01 WH-ENC-01 */
 const sizeLine = (size: GearSize | WeaponSize, { slots = null }: Measures): FactLine =>
   slots === null
     ? { label: "WHITEHACK.Sheet.Size", value: `WHITEHACK.Size.${size}` }
@@ -55,7 +55,7 @@ const lightLines = ({ hours, pieces, used }: LightFacts): readonly FactLine[] =>
   ...(hours > 0 && pieces > 1 ? [{ label: "WHITEHACK.Light.inBundle", value: String(pieces - used) }] : []),
 ];
 
-/** The size of a thing, and the capacity of a container. @rule WH-ENC-01 WH-ART-05 */
+/** The size of an item, and the capacity of a container. @rule WH-ENC-01 WH-ART-05 */
 const gearLines = (
   { size, container, ...holds }: ShownItemOf<"gear">["system"],
   measures: Measures,

@@ -229,14 +229,14 @@ function ownLines(item: ShownItem, reader: Reader): readonly FactLine[] {
   }
 }
 
-/** The price of a thing in gold pieces, by the rules in force; 0 for none. @rule WH-EQ-02 */
+/** The price of an item in gold pieces, by the rules in force; 0 for none. @rule WH-EQ-02 */
 function priceIn({ type, system }: ShownItem, prices: Prices | undefined): number {
   if ("price" in system) return system.price;
   if (!("quantity" in system)) return 0;
   return prices ? priceOf(type, system, prices) : system.cost;
 }
 
-/** The price of a thing in words; "" if it has none. */
+/** The price of an item in words; "" if it has none. */
 export function priceText(
   item: ShownItem,
   { rates, prices }: Pick<Reader, "prices" | "rates">,
@@ -246,7 +246,7 @@ export function priceText(
   return price > 0 ? priceInCoins(price, localize, rates) : "";
 }
 
-/** A thing at a glance, for anybody who knows it. */
+/** An item at a glance, for anybody who knows it. */
 export function linesOfItem(item: ShownItem, reader: Reader): readonly FactLine[] {
   const { localize } = reader;
   const magick = magickOf(item);

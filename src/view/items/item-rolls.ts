@@ -31,14 +31,14 @@ export interface RollButton {
   readonly inRow: boolean;
 }
 
-/** The bearer of a thing, and the viewer. */
+/** The bearer of an item, and the viewer. */
 export interface Bearing {
   /** The kind of actor that carries the item; null for none. */
   readonly bearer: "character" | "monster" | null;
   readonly isReferee: boolean;
   /** The bearer's class ties scrolls to its slots. @rule WH-WISE-14 WH-TRUE-03 */
   readonly tiesScrolls?: boolean;
-  /** The thing is a tied scroll whose forced use of the day is left. @rule WH-TRUE-01 */
+  /** The item is a tied scroll whose forced use of the day is left. @rule WH-TRUE-01 */
   readonly mayCram?: boolean;
   /** The bearer has a slot for a magick item. @rule WH-WISE-17 */
   readonly bindsItem?: boolean;
@@ -87,10 +87,10 @@ export function diceIn(text: string): number | null {
 
 const isFormula = (text: string): boolean => diceIn(text) !== null;
 
-/** True if charges must be rolled before anything can be done with a thing. @rule WH-ART-05 */
+/** True if charges must be rolled before anything can be done with an item. @rule WH-ART-05 */
 const isUnfilled = ({ charges }: MagickWritten): boolean => charges.value === null && isFormula(charges.formula);
 
-/** Spent things cannot be used, and things that work while worn need no use. @rule WH-ITEM-01 */
+/** Spent things cannot be used, and items that work while worn need no use. @rule WH-ITEM-01 */
 function isMagickUsable(magick: MagickWritten): boolean {
   const { charges, cost, count, activation } = magick;
   if (charges.value !== null) return charges.value > 0;

@@ -33,7 +33,7 @@ import { type Bearing, diceIn, type RollButton, itemRolls } from "./item-rolls.t
 const lineMarkup = (label: string, value: string): string =>
   `<li><span>${toEscaped(label)}</span><span>${toEscaped(value)}</span></li>`;
 
-/** The tooltip of a thing, without what this user does not know. @rule WH-ITEM-02 */
+/** The tooltip of an item, without what this user does not know. @rule WH-ITEM-02 */
 export function itemTip(
   item: ShownItem,
   {

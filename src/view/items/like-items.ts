@@ -1,6 +1,6 @@
 import { type Data, isData, isSame } from "../../undo/record.ts";
 
-/** A thing as it is stored. */
+/** An item as it is stored. */
 export interface StoredItem {
   readonly name: string;
   readonly type: string;
@@ -19,7 +19,7 @@ const partsOf = (system: object): Data =>
 const has = (system: object, part: string): boolean => part in system && Boolean((system as Data)[part]);
 
 /**
- * True if several of a thing can lie in one row: not what holds others, is in the hand, or nobody has identified.
+ * True if several of an item can lie in one row: not what holds others, is in the hand, or nobody has identified.
  * @rule WH-ITEM-02
  */
 function isStackable({ system, effects = [] }: StoredItem): boolean {
@@ -28,7 +28,7 @@ function isStackable({ system, effects = [] }: StoredItem): boolean {
   return typeof quantity === "number" && effects.length === 0 && !isVeiled && !has(system, "container");
 }
 
-/** True if two things are the same but for their place and number, so that they become one row. @rule WH-ENC-01 */
+/** True if two items are the same but for their place and number, so that they become one row. @rule WH-ENC-01 */
 export const areLike = (one: StoredItem, other: StoredItem): boolean =>
   isStackable(one) &&
   isStackable(other) &&
@@ -39,7 +39,7 @@ export const areLike = (one: StoredItem, other: StoredItem): boolean =>
   isSame(one.flags ?? {}, other.flags ?? {}) &&
   isSame(partsOf(one.system), partsOf(other.system));
 
-/** The thing among others that new ones are counted to; what is at hand first. */
+/** The item among others that new ones are counted to; what is at hand first. */
 export function likeAmong<ShownItem extends StoredItem>(
   item: StoredItem,
   others: readonly ShownItem[],

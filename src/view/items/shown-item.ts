@@ -12,7 +12,7 @@ import type { DoseUnit, EffectSave, SubstanceKind } from "../../rules/items/subs
 import type { SpellTime } from "../../rules/magic/spells.ts";
 import type { UsageScope } from "../../rules/base/time/uses.ts";
 
-/** The charges of a thing; null for no limit. */
+/** The charges of an item; null for no limit. */
 interface ChargesWritten {
   /** Rolled when it is made. */
   readonly formula: string;
@@ -172,7 +172,7 @@ export interface LootedWritten extends Pick<Keyword, "enemy" | "category" | "lev
 }
 
 export interface AbilityWritten extends Described {
-  /** The thing, place or companion that it is tied to, by name. */
+  /** The item, place or companion that it is tied to, by name. */
   readonly item: string;
   /** One of `ABILITY_KINDS`, or a custom word. */
   readonly kind: string;
@@ -252,7 +252,7 @@ export type ShownItem = {
 }[ItemType];
 export type ShownItemOf<Type extends ItemType> = Extract<ShownItem, { readonly type: Type }>;
 
-/** An item's magick; null for ordinary things, and for items that are not things. */
+/** An item's magick; null for ordinary items, and for what is not carried. */
 export function magickOf({ system }: ShownItem): MagickWritten | null {
   return "magick" in system && system.magick.is ? system.magick : null;
 }

@@ -1,4 +1,4 @@
-// The time that a deed takes: its card tells it, and the Referee lets it pass by one button.
+// The time that an operation takes: its card tells it, and the Referee lets it pass by one button.
 import { describe, expect, it } from "vitest";
 import { performRest } from "../../../src/foundry/health/perform-rest.ts";
 import { performAnsweredReading, readingQuestion } from "../../../src/foundry/items/artifacts/perform-reading.ts";

@@ -1,4 +1,4 @@
-// Mount and rider stay together on the board, whichever of the two is moved and by whom.
+// Mount and rider stay together on the canvas, whichever of the two is moved and by whom.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { aTable, ALICE, actorOf, HERO, type Seat } from "../table.ts";
 import { falling } from "../falling.ts";

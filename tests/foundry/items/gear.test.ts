@@ -1,4 +1,4 @@
-// What is carried, worn and wielded: things of the compendia in the hands of characters, and what their sheets and
+// What is carried, worn and wielded: items of the compendia in the hands of characters, and what their sheets and
 // cards make of them.
 import { describe, expect, it } from "vitest";
 import { presentCard } from "../present-card.ts";

@@ -1,4 +1,4 @@
-// Things that nobody carries: laid down on the scene, taken by whoever is first, left by the fallen; each on a card that undoes it.
+// Items that nobody carries: laid down on the scene, taken by whoever is first, left by the fallen; each on a card that undoes it.
 import { beforeEach, describe, expect, it } from "vitest";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { heroItems } from "../hero-items.ts";

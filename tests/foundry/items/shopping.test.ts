@@ -1,4 +1,4 @@
-// Buying in play: the purse pays with change, the things are there, and the card takes both back.
+// Buying in play: the purse pays with change, the items are there, and the card takes both back.
 import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { packDocuments } from "../../../packs/build.ts";

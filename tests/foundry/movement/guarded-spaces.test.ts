@@ -1,4 +1,4 @@
-// Where somebody on the board can strike in melee: on squares, on hexagons and without a grid.
+// Where somebody on the canvas can strike in melee: on squares, on hexagons and without a grid.
 import { describe, expect, it } from "vitest";
 import { guardedBy } from "../../../src/foundry/movement/canvas/guarded-by.ts";
 import { actorOf, aTable, HERO, placedGoblin } from "../table.ts";

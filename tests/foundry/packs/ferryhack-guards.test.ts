@@ -1,4 +1,4 @@
-// Ferryhack on the board: guarded squares, a free attack for each one left, and disengaging.
+// Ferryhack on the canvas: guarded squares, a free attack for each one left, and disengaging.
 import { describe, expect, it } from "vitest";
 import { guardedBy } from "../../../src/foundry/movement/canvas/guarded-by.ts";
 import { noteAct } from "../../../src/foundry/documents/note-fight.ts";

@@ -1,4 +1,4 @@
-// Ferryhack on the board: two actions in squares, full plate, and what the scene measures.
+// Ferryhack on the canvas: two actions in squares, full plate, and what the scene measures.
 import { beforeEach, describe, expect, it } from "vitest";
 import { ferryhackTable, SOON } from "../ferryhack-table.ts";
 import { actorOf, HERO, loadDice, placedGoblin } from "../table.ts";

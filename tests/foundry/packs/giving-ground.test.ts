@@ -1,4 +1,4 @@
-// Whoever is attacked in melee gives ground or stands, before the attack is thrown: a player attacks, the Referee answers for the goblin.
+// Whoever is attacked in melee gives ground or stands, before the attack is rolled: a player attacks, the Referee answers for the goblin.
 import { beforeEach, describe, expect, it } from "vitest";
 import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";

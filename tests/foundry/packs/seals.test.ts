@@ -130,7 +130,7 @@ describe("a container", () => {
         item: item("Rope").id ?? "",
         amount: 1,
         coins: { gp: 0, sp: 0, cp: 0 },
-        visibility: "public",
+        visibility: "public" as const,
       }),
     );
 
@@ -191,7 +191,7 @@ describe("a pile on the scene", () => {
     item: "",
     amount: 1,
     coins: { gp: 0, sp: 0, cp: 0 },
-    visibility: "public",
+    visibility: "public" as const,
     ...what,
   });
   const lays = (what: object) =>

@@ -15,7 +15,7 @@ import {
 } from "../../../src/rules/index.ts";
 
 const ENTRIES = path.resolve(import.meta.dirname, "../../../packs/equipment");
-/** What stands in the equipment about a thing. */
+/** What stands in the equipment about an item. */
 const entryOf = (entry: string): { readonly cost: number; readonly damage?: string } =>
   (parse(readFileSync(path.join(ENTRIES, `${entry}.yaml`), "utf8")) as { system: ReturnType<typeof entryOf> }).system;
 const gold = (gp: number) => ({ gp, sp: 0, cp: 0 });

@@ -22,7 +22,7 @@ import { isSure } from "../../chat/dialogs/choose.ts";
 import { lazy } from "../../host/lazy.ts";
 import { changedNow, shownName } from "../../documents/changed-document.ts";
 
-/** The group at the desk, and its members that are left out of deeds for several. */
+/** The group at the desk, and its members that are left out of operations for several. */
 export interface AtDesk {
   /** The uuid of a party; "" for all whom players play. */
   readonly group: string;

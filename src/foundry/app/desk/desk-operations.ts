@@ -11,7 +11,7 @@ export type { AtDesk } from "./desk-context.ts";
 
 type Named = { readonly actors: readonly string[] };
 
-/** The deeds for the ticked members, or for the whole table, in the order of the buttons. */
+/** The operations for the ticked members, or for the whole table, in the order of the buttons. */
 const OPERATIONS = {
   rolls: { icon: "fa-dice-d20", run: (named: Named) => play.requestRolls(named) },
   group: { icon: "fa-people-group", run: (named: Named) => play.rollGroup(undefined, named) },

@@ -5,7 +5,7 @@ import { BaseWindow, type WindowOptions } from "../../chat/base.ts";
 import { groupsAtDesk, lastContext, peopleAt, promptsContext, timeContext } from "./desk-context.ts";
 import { type AtDesk, doAtDesk, operationsContext } from "./desk-operations.ts";
 
-/** The Referee's frequent tools, beside the scene: people, time, deeds, open questions, and undo. */
+/** The Referee's frequent tools, beside the scene: people, time, operations, open questions, and undo. */
 export class DeskWindow extends BaseWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "whitehack-desk",
@@ -72,7 +72,7 @@ export class DeskWindow extends BaseWindow {
     if (partId === "people") element.addEventListener("change", (event) => this.#choose(event.target));
   }
 
-  /** Another group is at the desk, or a member is left out of deeds for several. */
+  /** Another group is at the desk, or a member is left out of operations for several. */
   #choose(field: EventTarget | null): void {
     const { name, value, checked } = field as HTMLInputElement; // no instanceof: the window may be a detached one
     if (name === "group") {

@@ -23,7 +23,7 @@ export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends I
     return Object.hasOwn(ITEM_KINDS, type) ? { img: icon(type) } : super.getDefaultArtwork(data);
   }
 
-  /** Nobody has more things than a list can show, however many are made at once. */
+  /** Nobody has more items than a list can show, however many are made at once. */
   static override async _preCreateOperation(
     ...[documents, operation, user]: Parameters<typeof Item._preCreateOperation>
   ): Promise<boolean | void> {

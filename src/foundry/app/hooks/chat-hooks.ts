@@ -91,7 +91,7 @@ async function force(message: ChatMessage.Implementation): Promise<void> {
   await (await storyPart()).performReroll(message);
 }
 
-/** Damage may be applied to other targets than its card names, rolls may be pitted against each other, or forced to be thrown again. */
+/** Damage may be applied to other targets than its card names, rolls may be pitted against each other, or forced to be rolled again. */
 export function getChatMessageContextOptions(_app: unknown, entries: object[]): void {
   const cardOf = ({ dataset }: HTMLElement) => game.messages.get(dataset["messageId"] ?? "");
   entries.push(

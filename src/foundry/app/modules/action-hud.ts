@@ -45,7 +45,7 @@ const BETWEEN = "|";
 /** Any version of the second major one: another could have changed the classes, and is refused with a word of its own. */
 const CORE_VERSION = "2";
 
-/** The deed of each button: the same as a macro's, by the same function. */
+/** The operation of each button: the same as a macro's, by the same function. */
 const OPERATIONS: Readonly<
   Record<HudOperation, (actor: Actor.Implementation, of: string, click: Click) => Promise<void>>
 > = {

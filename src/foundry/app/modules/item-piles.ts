@@ -52,7 +52,7 @@ function priceOf({ system = {} }: ItemData): number {
   return Number.isFinite(price) ? price : 0;
 }
 
-/** A thing as it is between two bearers: in no container, and in no hand. */
+/** An item as it is between two bearers: in no container, and in no hand. */
 function toLoose(data: ItemData): Promise<ItemData> {
   const { system = {} } = data;
   const places = Object.entries(LOOSE).filter(([place]) => place in system);

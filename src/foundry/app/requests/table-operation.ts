@@ -93,7 +93,7 @@ const correct: Operation = async ({ what, by }, { isGM }) => {
 const OPERATIONS: Readonly<Record<Asked["operation"], Operation>> = { override, reroll, mice, correct };
 
 /**
- * Does a deed for the table as a whole; the server names the sender, and all that counts is read here.
+ * Does an operation for the table as a whole; the server names the sender, and all that counts is read here.
  * @rule WH-CAMP-01 WH-COMM-01
  */
 export const tableOperationRequest = defineRequest({
@@ -106,7 +106,7 @@ export const tableOperationRequest = defineRequest({
 
 const aRecord: Reader<Readonly<Record<string, unknown>>> = (sent) => (isRecord(sent) ? sent : undefined);
 
-/** Does what a pack of house rules has the Referee's client do; refused while no pack in force knows the deed. */
+/** Does what a pack of house rules has the Referee's client do; refused while no pack in force knows the operation. */
 export const packOperationRequest = defineRequest({
   name: "packOperation",
   payload: shape({ operation: aText, data: aRecord }),

@@ -29,7 +29,7 @@ async function endTurn(fighter: Fighter): Promise<void> {
 }
 
 /**
- * The deeds of the strip's buttons: the same as the sheet's, or the tracker's menu's.
+ * The operations of the strip's buttons: the same as the sheet's, or the tracker's menu's.
  * @rule WH-ATK-01 WH-INIT-04 WH-INIT-05
  */
 const OPERATIONS: Readonly<Record<Exclude<StripButton["operation"], "fold">, Operation>> = {

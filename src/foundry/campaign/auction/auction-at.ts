@@ -199,7 +199,7 @@ export async function askBidRoll(message: AuctionMessage, bidder: Bidder): Promi
   return reply && reply.values;
 }
 
-/** Throws the dice that keep a bid, or do not. @rule WH-AUC-10 */
+/** Rolls the dice that keep a bid, or do not. @rule WH-AUC-10 */
 export async function rollBidRoll(message: AuctionMessage, bidder: Bidder, values: FormValues, dice: DiceSource) {
   const comeback = await rollComeback(offerFor(message, bidder), values, dice);
   if (!comeback) return null;
@@ -218,7 +218,7 @@ interface BidRoll {
   readonly round: number;
 }
 
-/** Throws them and posts the card; null where that cannot be done. @rule WH-AUC-03 WH-AUC-10 */
+/** Rolls them and posts the card; null where that cannot be done. @rule WH-AUC-03 WH-AUC-10 */
 export async function postBidRoll(
   message: AuctionMessage,
   bidder: Bidder,

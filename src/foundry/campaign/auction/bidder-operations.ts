@@ -177,7 +177,7 @@ async function rollOpenly({ message, data }: AskedOperation): Promise<Answer> {
   return DONE;
 }
 
-/** Throws a die before everybody's eyes; gives its face. */
+/** Rolls a die before everybody's eyes; gives its face. */
 async function rolledOpenly(message: AuctionMessage, { name }: Bidder): Promise<number> {
   const { faces, rolls } = await rollDice(AUCTION_DIE);
   const [die = 1] = faces;

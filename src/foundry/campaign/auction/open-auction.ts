@@ -37,7 +37,7 @@ type Operation = Omit<Requests["auction"], "message">;
 const ask = async (message: AuctionMessage, operation: Operation): Promise<void> =>
   notifyRefusal(await askReferee("auction", { message: message.id ?? "", ...operation }));
 
-/** Throws a hidden die: its secret stays in this browser, and all that is sent is the seal. @rule WH-AUC-02 */
+/** Rolls a hidden die: its secret stays in this browser, and all that is sent is the seal. @rule WH-AUC-02 */
 export const performHiddenRoll = (message: AuctionMessage, bidder: string, base: number | null): Promise<void> =>
   inTurn(message, () => rollHidden(message, bidder, base));
 

@@ -50,7 +50,7 @@ export async function openVault(message: CheckMessage, asked: AuctionRequest): P
   if (card) await addEntry(message, entryOf([madeOf(card)], { name: localize("WHITEHACK.Bashing.Opened") }));
 }
 
-/** Throws for whether the noise draws creatures; only Referees see the card. @rule WH-CASE-05 */
+/** Rolls for whether the noise draws creatures; only Referees see the card. @rule WH-CASE-05 */
 export async function performNoise(message: CheckMessage): Promise<void> {
   const creature = await creatureAfter(message, "bashing");
   if (!creature) return;

@@ -128,7 +128,7 @@ export async function performEncounter(party: Party): Promise<void> {
   if (asked) await postEncounter(party, asked);
 }
 
-/** Throws for everything that was asked, and tells it. @rule WH-CRAWL-02 */
+/** Rolls for everything that was asked, and tells it. @rule WH-CRAWL-02 */
 export async function postEncounter(party: Party, asked: AskedEncounter): Promise<void> {
   const parts = [
     await drawn(asked),

@@ -41,7 +41,7 @@ async function onCard(
   return { ...told, rolls: [] };
 }
 
-/** The dice of a check are thrown again, and the card tells what they come to now; undone, the old ones count. @rule WH-CAMP-01 */
+/** The dice of a check are rolled again, and the card tells what they come to now; undone, the old ones count. @rule WH-CAMP-01 */
 async function checkAgain(message: CheckMessage): Promise<RolledAgain | null> {
   const { roll, rolled } = rulingOf(message);
   if (!roll) return null;
@@ -53,7 +53,7 @@ async function checkAgain(message: CheckMessage): Promise<RolledAgain | null> {
   return onCard(message, { before: rolled, after: faces, rolls, system }, () => comebackBy(message, success));
 }
 
-/** An attack of which nothing has come yet is thrown again on its card, likewise. @rule WH-CAMP-01 */
+/** An attack of which nothing has come yet is rolled again on its card, likewise. @rule WH-CAMP-01 */
 async function rollAttackAgain(message: AttackMessage): Promise<RolledAgain | null> {
   const rules = await rulesToRoll(message);
   const attack = attackOnCard(message, rules);
@@ -66,7 +66,7 @@ async function rollAttackAgain(message: AttackMessage): Promise<RolledAgain | nu
 
 const facesOf = ({ attackRoll }: AttackState): readonly number[] => attackRoll?.faces ?? [];
 
-/** The dice of any other card are thrown again beside it; what follows is for the table to say. @rule WH-CAMP-01 */
+/** The dice of any other card are rolled again beside it; what follows is for the table to say. @rule WH-CAMP-01 */
 async function againBeside({ rolls: old }: ChatMessage.Implementation): Promise<RolledAgain | null> {
   if (old.length === 0) return null;
   const rolls: Roll[] = [];
@@ -82,7 +82,7 @@ async function changedCard(message: ChatMessage.Implementation): Promise<RolledA
 }
 
 /**
- * Throws the dice of a card again, and tells it to those who see the card; false where there are none to throw.
+ * Rolls the dice of a card again, and tells it to those who see the card; false where there are none to roll.
  * @rule WH-CAMP-01
  */
 export async function rollCardAgain(message: ChatMessage.Implementation, pool: number): Promise<boolean> {

@@ -39,7 +39,7 @@ async function stand(card: RecordingCard, system: object, more: readonly Change[
   if (changes.length > 0) await addEntry(card, entryOf(changes));
 }
 
-/** Throws against 10, and draws the circumstance where that succeeds. @rule WH-MODUS-01 */
+/** Rolls against 10, and draws the circumstance where that succeeds. @rule WH-MODUS-01 */
 async function rollModus() {
   const { faces, rolls } = await rollDice(planCheck(modusCheck));
   const { face, success } = resolveCheck(modusCheck, faces);

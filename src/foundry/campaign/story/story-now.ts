@@ -96,7 +96,7 @@ function modusAmong(gone: readonly Message[], phase: Message | null): readonly C
   });
 }
 
-/** The same message once more, under its id and as private as it was; its dice are not thrown again. */
+/** The same message once more, under its id and as private as it was; its dice are not rolled again. */
 function again(message: Message): ChatMessage.CreateData {
   const { _stats: _, ...data } = message.toObject();
   return { ...data, rolls: [], sound: null } as ChatMessage.CreateData;

@@ -53,7 +53,7 @@ async function drawRows(table: RollTable.Implementation, depth = 0): Promise<Row
     const { rolls, rows, leadsTo } = await drawOnwards(row, depth);
     found.push({ rolls, rows: [row, ...rows], leadsTo });
   }
-  // of a table whose lines are all used up nothing is thrown, and a roll without dice is none that a card can keep
+  // of a table whose lines are all used up nothing is rolled, and a roll without dice is none that a card can keep
   const rolls = results.length > 0 ? [roll, ...found.flatMap((one) => one.rolls)] : [];
   return { rolls, rows: found.flatMap(({ rows }) => rows), leadsTo: found.flatMap(({ leadsTo }) => leadsTo) };
 }

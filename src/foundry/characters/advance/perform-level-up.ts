@@ -10,7 +10,7 @@ import { draftIn } from "../../../view/characters/advance/level-draft.ts";
 import { isOpenWish, rollBonusTry } from "./store-advance.ts";
 import { levelFacts } from "./level-facts.ts";
 
-/** Throws the hit dice, if they were chosen, and has the Referee's client store the milestone; says whether it was done. @rule WH-POST-01 */
+/** Rolls the hit dice, if they were chosen, and has the Referee's client store the milestone; says whether it was done. @rule WH-POST-01 */
 export async function performMilestone(actor: Actor.OfType<"character">, values: FormValues): Promise<boolean> {
   const { hitDice } = actor.system.derived;
   const { dice, rolls } = ownDice();
@@ -29,13 +29,13 @@ export async function performMilestone(actor: Actor.OfType<"character">, values:
 type Character = Actor.OfType<"character">;
 
 /**
- * Throws the hit dice of a new level and has the Referee's client write it down with what was chosen; says whether it
+ * Rolls the hit dice of a new level and has the Referee's client write it down with what was chosen; says whether it
  * was done. @rule WH-XP-03 WH-CLASS-08
  */
 export async function performLevelUp(actor: Character, plan: LevelPlan, values: FormValues): Promise<boolean> {
   const { dice, rolls } = ownDice();
   const { rolls: rollsOf, plan: hitDice } = plan.hitPoints;
-  // or players could throw until they like the result
+  // or players could roll until they like the result
   if (!hasReferee()) return warned("WHITEHACK.Refusal.noReferee");
   const draft = draftIn(values, plan);
   if (!isOpenWish(actor, draft)) return warned("WHITEHACK.Level.bonusNotOpen");
@@ -53,7 +53,7 @@ export async function performLevelUp(actor: Character, plan: LevelPlan, values: 
   return answer.done;
 }
 
-/** Tells why nothing is thrown. */
+/** Tells why nothing is rolled. */
 function warned(why: LangKey): false {
   ui.notifications.warn(why, { localize: true });
   return false;

@@ -52,7 +52,7 @@ interface BonusTry {
 }
 const NO_TRY: BonusTry = { attempt: null, facts: [], rolls: [], rules: [] };
 
-/** Throws the dice of the attempt that a new level's raise brings, after its hit dice. @rule WH-CUST-02 */
+/** Rolls the dice of the attempt that a new level's raise brings, after its hit dice. @rule WH-CUST-02 */
 export async function rollBonusTry(
   actor: Character,
   draft: LevelDraft,
@@ -189,7 +189,7 @@ function advancedBy(
   };
 }
 
-/** The dice that the owner has thrown; missing ones are thrown here. @rule WH-CLASS-08 WH-CLASS-06 */
+/** The dice that the owner has rolled; missing ones are rolled here. @rule WH-CLASS-08 WH-CLASS-06 */
 async function rollHitDice({ hitPoints: { plan, rolls } }: LevelPlan, dice: DiceSource) {
   const rolled = [];
   for (let count = 0; count < rolls; count += 1) rolled.push(await dice(plan));

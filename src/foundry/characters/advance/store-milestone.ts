@@ -98,7 +98,7 @@ export async function storeMilestone(taking: Taking): Promise<Answer> {
   return DONE;
 }
 
-/** The dice that the owner has thrown, where the hit points are rolled anew. @rule WH-CLASS-08 */
+/** The dice that the owner has rolled, where the hit points are rolled anew. @rule WH-CLASS-08 */
 async function rollHitDice(actor: Character, draft: MilestoneDraft, handed: unknown) {
   const { hitDice } = actor.system.derived;
   if (!draft.rolls || !hitDice) return { faces: null, rolls: [] };

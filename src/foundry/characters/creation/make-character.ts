@@ -12,7 +12,7 @@ import { isItem } from "../../documents/changed-document.ts";
 
 type Character = Actor.OfType<"character">;
 
-/** A thing as the host creates it: a copy of the entry that stands behind it, or a new ability. */
+/** An item as the host creates it: a copy of the entry that stands behind it, or a new ability. */
 async function dataOf({ entry, name, system }: MadeItem): Promise<object> {
   const found = await resolveUuid(entry);
   if (!isItem(found)) return { name: name ?? localize("WHITEHACK.Creation.Nameless"), type: "ability", system };

@@ -35,7 +35,7 @@ const readPayload = shape({
 });
 type Payload = ReadBy<typeof readPayload>;
 
-/** The dice thrown before this question. */
+/** The dice rolled before this question. */
 function answersIn({ save, amount }: Payload): HitAnswers {
   if (save === "open") return {};
   return { damageSave: save === "declined" ? save : { success: save === "success", amount } };
@@ -68,7 +68,7 @@ async function rolledBy({ payload, answer, dice }: Answering<Payload>): Promise<
   return { trial, attack, outcome, comeback, rolls: [...rolled.rolls, ...(comeback?.rolls ?? [])] };
 }
 
-/** Everything that was thrown against an attack, this answer included. */
+/** Everything that was rolled against an attack, this answer included. */
 function answersWith({ trial, attack, outcome }: Rolled): HitAnswers {
   const rolled = outcome && { success: outcome.success, amount: outcome.amount };
   if (isDamageSave(trial, attack)) return { ...attack.answers, damageSave: rolled ?? "declined" };

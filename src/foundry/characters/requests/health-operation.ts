@@ -44,7 +44,7 @@ async function happen(creature: Creature, event: HealthEvent): Promise<void> {
 }
 
 /**
- * Does a deed about a creature's hit points, for its owner or a Referee, as long as there is reason to.
+ * Does an operation about a creature's hit points, for its owner or a Referee, as long as there is reason to.
  * @rule WH-DMG-06 WH-HEAL-05 WH-GHOST-04
  */
 export const healthOperationRequest = defineRequest({

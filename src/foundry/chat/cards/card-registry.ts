@@ -43,7 +43,7 @@ interface CardDeclaration<Kind extends CardKind> {
   readonly present: (message: ChatMessage.OfType<Kind>) => object | Promise<object>;
   /** Its template, and those of its parts that no other kind shares: names below `templates/`. */
   readonly template: string;
-  /** The deeds of its buttons, by their `data-action`. */
+  /** The operations of its buttons, by their `data-action`. */
   readonly buttons?: Readonly<Record<string, CardAction<Kind>>>;
   /** Fields of rich text, which the manifest names too. */
   readonly htmlFields?: readonly string[];
@@ -59,7 +59,7 @@ export interface DefinedCard {
   readonly model: typeof CardModel<foundry.data.fields.DataSchema>;
   /** The template's data for this user; null for messages of other kinds. */
   present(message: ChatMessage.Implementation): Promise<object | null>;
-  /** The deed of a pressed button; null for other kinds, and for buttons of other cards. */
+  /** The operation of a pressed button; null for other kinds, and for buttons of other cards. */
   action(message: ChatMessage.Implementation, button: HTMLButtonElement): (() => Promise<unknown>) | null;
 }
 

@@ -2,7 +2,7 @@ import { asKnownDamage } from "../../../rules/index.ts";
 import type { PostedCard } from "./card-registry.ts";
 import { type Audience, type CardTarget, postCard } from "./post-card.ts";
 
-/** Damage or healing that was thrown or given: lethal damage of what was thrown, unless it says otherwise. */
+/** Damage or healing that was rolled or given: lethal damage of what was rolled, unless it says otherwise. */
 interface DealtDamage
   extends
     Partial<Omit<PostedCard<"damage">, "title" | "target" | "outcome" | "actor">>,

@@ -32,7 +32,7 @@ export interface ItemNotice extends Partial<RolledDice> {
 
 const NOTHING = { formula: "", faces: [], total: null, facts: [] } as const;
 
-/** Tells what came of using a thing, by the name that everybody knows it by; gives the card, or null where the host has refused it. @rule WH-ITEM-02 */
+/** Tells what came of using an item, by the name that everybody knows it by; gives the card, or null where the host has refused it. @rule WH-ITEM-02 */
 export function postItem(item: Item.Implementation, told: ItemNotice): Promise<ChatMessage.Implementation | null> {
   const {
     visibility = chosenVisibility(),
@@ -49,7 +49,7 @@ export function postItem(item: Item.Implementation, told: ItemNotice): Promise<C
   return postCard({ kind: "notice", actor, system, rolls, audience });
 }
 
-/** The sentence for a thing that is now known for what it is. @rule WH-ITEM-02 */
+/** The sentence for an item that is now known for what it is. @rule WH-ITEM-02 */
 export const identifiedText = ({ name }: Item.Implementation): string =>
   localize("WHITEHACK.Notice.identified", { name });
 

@@ -48,7 +48,7 @@ export interface Answering<Payload> {
   readonly payload: Payload;
   readonly answer: GivenAnswer;
   readonly prompt: PromptMessage;
-  /** The dice that the answering user has thrown, or throws now. */
+  /** The dice that the answering user has rolled, or throws now. */
   readonly dice: DiceSource;
 }
 
@@ -59,7 +59,7 @@ export interface PromptKind {
   isDue(prompt: PromptMessage): Promise<boolean>;
   /** The values that a dialog adds to an answer, on the answering user's client; null where it was closed. */
   fills(prompt: PromptMessage, answer: GivenAnswer, hold: Hold): Promise<Filled | null>;
-  /** Throws the dice that an answer asks for: on the answering user's client. */
+  /** Rolls the dice that an answer asks for: on the answering user's client. */
   rolls(prompt: PromptMessage, answer: GivenAnswer, dice: DiceSource): Promise<void>;
   /** Does what the answer asks for: on the active Referee's client, once, and without waiting for anybody. */
   follow(prompt: PromptMessage, answer: GivenAnswer, dice: DiceSource): Promise<Followed>;
@@ -67,7 +67,7 @@ export interface PromptKind {
   endRound?(prompts: readonly PromptMessage[]): Promise<unknown>;
 }
 
-/** Has a question wait for dice that are about to be thrown; false where it was answered meanwhile. */
+/** Has a question wait for dice that are about to be rolled; false where it was answered meanwhile. */
 type Hold = () => Promise<boolean>;
 
 /** The values filled in by a dialog, by the names of the fields. */
@@ -80,7 +80,7 @@ interface Declaration<Payload> {
   isDue?(payload: Payload, prompt: PromptMessage): boolean | Promise<boolean>;
   /** Asks for what is filled in by a dialog of its own: fields of the kind "filled". */
   fills?(answering: Pick<Answering<Payload>, "payload" | "answer"> & { readonly hold: Hold }): Promise<Filled | null>;
-  /** Throws the dice of an answer; `follow` reads the same dice in the same order. */
+  /** Rolls the dice of an answer; `follow` reads the same dice in the same order. */
   rolls?(answering: Answering<Payload>): Promise<unknown>;
   follow(answering: Answering<Payload>): Promise<Followed>;
   endRound?(prompts: readonly PromptMessage[]): Promise<unknown>;

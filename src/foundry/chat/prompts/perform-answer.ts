@@ -33,7 +33,7 @@ async function filledIn(prompt: PromptMessage, { option, values }: GivenAnswer):
 }
 
 /**
- * True if a question waits for dice that are about to be thrown; tells where it was answered while a dialog was open.
+ * True if a question waits for dice that are about to be rolled; tells where it was answered while a dialog was open.
  */
 export async function holds({ id }: PromptMessage): Promise<boolean> {
   const { done } = await askReferee("holdPrompt", { message: id ?? "" });

@@ -20,7 +20,7 @@ import { askNext } from "./post-prompt.ts";
 import { inTurn } from "../requests/in-turn.ts";
 import { isServing } from "../../host/serving.ts";
 
-/** Throws dice here and keeps the rolls, so that they can be handed on with an answer. */
+/** Rolls dice here and keeps the rolls, so that they can be handed on with an answer. */
 export function ownDice(): { readonly dice: DiceSource; readonly rolls: Roll[] } {
   const rolls: Roll[] = [];
   return {
@@ -33,7 +33,7 @@ export function ownDice(): { readonly dice: DiceSource; readonly rolls: Roll[] }
   };
 }
 
-/** The same dice, and whether any of them have been thrown. */
+/** The same dice, and whether any of them have been rolled. */
 function watched(source: DiceSource): { readonly dice: DiceSource; readonly fell: () => boolean } {
   let fell = false;
   const dice: DiceSource = (plan) => {
@@ -43,7 +43,7 @@ function watched(source: DiceSource): { readonly dice: DiceSource; readonly fell
   return { dice, fell: () => fell };
 }
 
-/** Dice that the answering user has thrown, one roll after another; missing or unfitting ones are thrown here. */
+/** Dice that the answering user has rolled, one roll after another; missing or unfitting ones are rolled here. */
 export function handedDice(sent: unknown): DiceSource {
   const rest: unknown[] = Array.isArray(sent) ? [...(sent as readonly unknown[])] : [];
   return async (plan) => (plan.count < 1 ? rollDice(plan) : (readRolledDice(rest.shift(), plan) ?? rollDice(plan)));
@@ -178,7 +178,7 @@ export async function reviewPrompts(): Promise<void> {
 }
 
 /**
- * True while a connected user rolls the dice of an answer: that deed may settle the question itself, such as
+ * True while a connected user rolls the dice of an answer: that operation may settle the question itself, such as
  * a guard who has struck and so cannot strike any more.
  */
 const isHeld = ({ system: { heldBy } }: PromptMessage): boolean =>

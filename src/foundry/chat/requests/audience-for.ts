@@ -27,7 +27,7 @@ export const isSeenBy = ({ isGM, id }: User.Implementation, { whisper, blind, au
 /** The values of a form in another browser; each reader says what it makes of a field. */
 export const valuesOf = (sent: unknown): FormValues => (typeof sent === "object" && sent !== null ? { ...sent } : {});
 
-/** The dice thrown in another browser, if any; `handedDice` says what it makes of each. */
+/** The dice rolled in another browser, if any; `handedDice` says what it makes of each. */
 export const rollsOf = (sent: unknown): readonly unknown[] | null => (Array.isArray(sent) ? sent : null);
 
 /**

@@ -24,7 +24,7 @@ export type RecordingCard = ChatMessage.Implementation & {
 export const isRecording = (message: ChatMessage.Implementation | undefined): message is RecordingCard =>
   message !== undefined && "record" in message.system && Array.isArray(message.system.record);
 
-/** The deeds of a card, as stored. */
+/** The operations of a card, as stored. */
 export const recordOf = (message: RecordingCard): readonly RecordEntry[] =>
   (message.toObject().system as { readonly record: readonly RecordEntry[] }).record;
 
@@ -32,7 +32,7 @@ export const recordOf = (message: RecordingCard): readonly RecordEntry[] =>
 export const hasPassed = (message: RecordingCard): boolean =>
   recordOf(message).some(({ changes }) => changes.some((one) => one.kind === "clock" && isStanding(one)));
 
-/** The record entry of a card's deed, which this user has done or asked for. */
+/** The record entry of a card's operation, which this user has done or asked for. */
 export function entryOf(
   changes: readonly Change[],
   told: Partial<Omit<RecordEntry, "id" | "changes">> = {},

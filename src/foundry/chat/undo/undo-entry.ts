@@ -68,7 +68,7 @@ function toldOn(message: RecordingCard, id: string): Told | null {
 const aName: Reader<string> = (value) => aText(value) ?? "";
 
 /**
- * Undoes a deed of a card, as a whole and once: for a Referee, and for the player who caused it as long as nothing
+ * Undoes an operation of a card, as a whole and once: for a Referee, and for the player who caused it as long as nothing
  * followed.
  */
 export const undoRequest = defineRequest({

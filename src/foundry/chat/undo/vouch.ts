@@ -45,7 +45,7 @@ const recordIn = (message: Message): readonly RecordEntry[] =>
   (message.toObject().system as { readonly record?: readonly RecordEntry[] }).record ?? [];
 
 /**
- * The certain deeds of a card: all that a Referee's own card says, and of a player's card what Referees' clients
+ * The certain operations of a card: all that a Referee's own card says, and of a player's card what Referees' clients
  * have written there, unchanged.
  */
 export function vouchedOn(message: Message): Vouched {

@@ -14,10 +14,10 @@ import { entryOf } from "../../chat/undo/card-record.ts";
 import { isSeenByOwners } from "../../chat/requests/audience-for.ts";
 import { type Audience, postCard } from "../../chat/cards/post-card.ts";
 
-/** A check that was thrown: a task of the untrained unless it says otherwise. */
+/** A check that was rolled: a task of the untrained unless it says otherwise. */
 interface RolledCheck extends Partial<Pick<CheckCardFacts, "kind" | "trained" | "facts">> {
   readonly title: string;
-  /** The actor who has thrown it; null where the actor is gone. */
+  /** The actor who has rolled it; null where the actor is gone. */
   readonly actor: Actor.Implementation | null;
   readonly outcome: CheckOutcome;
   readonly rolls: readonly Roll[];

@@ -64,7 +64,7 @@ export interface RolledComeback extends RolledDice {
   readonly incident: string;
 }
 
-/** Throws the comeback dice that a dialog was answered with; null, and a word about it, where that many cannot be used. @rule WH-BRAVE-02 WH-BRAVE-04 */
+/** Rolls the comeback dice that a dialog was answered with; null, and a word about it, where that many cannot be used. @rule WH-BRAVE-02 WH-BRAVE-04 */
 export async function rollComeback(
   offer: ComebackOffer | null | undefined,
   values: FormValues,

@@ -32,7 +32,7 @@ const isOpen = ({ hidden }: RequestedRoll): boolean => audienceOf(hidden) === "e
 
 const isRoll = ({ answer }: Pick<Answering<RequestedRoll>, "answer">): boolean => answer.option === ROLL;
 
-/** True if the answer is thrown with dice. */
+/** True if the answer is rolled with dice. */
 const isRolled = ({ answer, payload }: Pick<Answering<RequestedRoll>, "answer" | "payload">): boolean =>
   isRoll({ answer }) && !taskIn(payload)?.certain;
 

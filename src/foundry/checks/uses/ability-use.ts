@@ -39,7 +39,7 @@ export function usesLine(item: Item.Implementation) {
   return value === "" ? [] : [{ label: "WHITEHACK.Item.Uses", value }];
 }
 
-/** A formula that was thrown; all empty where none was written. */
+/** A formula that was rolled; all empty where none was written. */
 export interface Rolled extends RolledDice {
   readonly formula: string;
   readonly total: number | null;
@@ -47,7 +47,7 @@ export interface Rolled extends RolledDice {
 
 export const NO_ROLL: Rolled = { formula: "", faces: [], rolls: [], total: null };
 
-/** Throws a formula as it is written; nothing where it is none. @rule WH-DICE-02 */
+/** Rolls a formula as it is written; nothing where it is none. @rule WH-DICE-02 */
 export async function rollOf(text: string, dice: DiceSource = rollDice): Promise<Rolled> {
   return diceIn(text) === null ? NO_ROLL : await rollFormula(parseDamage(text), dice);
 }

@@ -68,7 +68,7 @@ export const habitsOf = (creature: Creature): readonly HabitFacts[] =>
 export const mayAddict = (taker: Creature, substance: Substance): boolean =>
   taker.isCharacter() && addictionSaveDue(habitsOf(taker), substance);
 
-/** Throws the save against addiction, and an overdose; null where nobody keeps count. @rule WH-POIS-01 WH-SUB-01 */
+/** Rolls the save against addiction, and an overdose; null where nobody keeps count. @rule WH-POIS-01 WH-SUB-01 */
 export async function rollHabit(taker: Creature, substance: Substance, dice: DiceSource): Promise<RolledHabit | null> {
   if (!taker.isCharacter() || !formsHabit(substance)) return null;
   const habits = noteDose(habitsOf(taker), substance);

@@ -244,7 +244,7 @@ async function attackSpot(actor: Creature, area: AskedArea, visibility: Visibili
   return hit;
 }
 
-/** Throws the damage once for all who are caught, and has them save. @rule WH-AREA-01 WH-CAMP-03 */
+/** Rolls the damage once for all who are caught, and has them save. @rule WH-AREA-01 WH-CAMP-03 */
 async function strike(
   actor: Source,
   { title, damage, harm, leaves }: AskedArea,

@@ -92,7 +92,7 @@ type Gun = Item.OfType<"weapon"> & Item.Implementation;
 export const awaitsAmmoRoll = (item: Item.Implementation | null): item is Gun =>
   item?.isWeapon() === true && item.system.gun.fired && hasClip(item.system);
 
-/** Throws the roll after a fight, which needs no dice where the clip is empty anyway. @rule WH-GUN-02 WH-GUN-03 */
+/** Makes the roll after a fight, which needs no dice where the clip is empty anyway. @rule WH-GUN-02 WH-GUN-03 */
 export async function rollAmmo({ system }: Gun, dice: DiceSource) {
   const check = ammoCheck(system.gun, system);
   const rolled = check ? await dice(planCheck(check)) : { faces: [], rolls: [] };

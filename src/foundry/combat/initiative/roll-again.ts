@@ -22,7 +22,7 @@ import { type AttackMessage, attackOnCard, rulesToRoll, storedOf } from "../atta
 type Table = "crit" | "fumble";
 const STEPS: Readonly<Record<Table, readonly AttackStep[]>> = { crit: ["crit"], fumble: ["fumble", "selfDamage"] };
 
-/** Throws a result of a table again that cannot be, and tells the new one; null where there is no such result any more. @rule WH-CRIT-06 WH-FUM-01 */
+/** Rolls a result of a table again that cannot be, and tells the new one; null where there is no such result any more. @rule WH-CRIT-06 WH-FUM-01 */
 export async function rollAgain(victim: Creature, what: string, face: number): Promise<readonly Change[] | null> {
   const from = readRedraw(what);
   const message = game.messages.get(from?.card ?? "");

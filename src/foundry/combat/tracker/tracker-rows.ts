@@ -38,7 +38,7 @@ const sights = new WeakMap<HTMLElement, RowsInSight>();
 const fighterOf = (id: string | undefined): Fighter | null =>
   (ui.combat?.viewed ?? game.combat)?.combatants.get(id ?? "") ?? null;
 
-/** Shows on the board where fire is laid, and says in every row of a tracker what is left of the round and what is the matter; what is drawn already is not drawn again. */
+/** Shows on the canvas where fire is laid, and says in every row of a tracker what is left of the round and what is the matter; what is drawn already is not drawn again. */
 export async function dressRows(tracker: HTMLElement): Promise<void> {
   const drawn = known.get(tracker) ?? new Map<string, Drawn>();
   known.set(tracker, drawn);

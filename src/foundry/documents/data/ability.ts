@@ -46,7 +46,7 @@ function defineAbilitySchema() {
     slot: wholeOrNone(0, 99), // of the class, counted from 0; none for what stands beside the slots
     active: flag(true),
     form: choiceOrBlank(ATTUNEMENT_FORMS),
-    item: line(), // the thing that it is tied to, by id or name
+    item: line(), // the item that it is tied to, by id or name
     cost: line(),
     fromScroll: flag(), // the effect of a scroll that was tied to the slot, once a day
     unique: flag(), // a true miracle, which one person knows at a time

@@ -115,7 +115,7 @@ export const bonus = () =>
     movement: whole(0, -999, 999),
   });
 
-/** How much of a thing there is and how it is carried. */
+/** How much of an item there is and how it is carried. */
 export const carried = () => ({
   quantity: whole(1, 0, 99_999),
   packed: flag(),

@@ -19,7 +19,7 @@ interface HeapPrepared extends Record<string, unknown> {
   items: readonly ItemFacts[];
 }
 
-/** Things that nobody carries: laid down, left by the fallen, or in a chest. */
+/** Items that nobody carries: laid down, left by the fallen, or in a chest. */
 export class HeapData extends foundry.abstract.TypeDataModel<
   HeapSchema,
   Actor.Implementation,

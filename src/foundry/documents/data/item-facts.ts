@@ -34,7 +34,7 @@ function toArmorFacts({ name, system }: Item.OfType<"armor">, id: string): ItemF
   return { type: "armor", id, name, quantity, packed, within, equipped, ...made, magick, packs };
 }
 
-/** Things that are neither worn nor wielded. */
+/** Items that are neither worn nor wielded. */
 function factsOfItem(item: Item.Implementation, id: string): ItemFacts | null {
   const { name } = item;
   if (item.isGear()) {

@@ -28,7 +28,7 @@ const curse = () =>
     delayedCost: line(),
   });
 
-/** The magick in a thing; ordinary things have it unused. Costs are hit points. */
+/** The magick in an item; ordinary items have it unused. Costs are hit points. */
 export const magick = () =>
   new SchemaField({
     is: flag(),

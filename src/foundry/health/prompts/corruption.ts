@@ -35,7 +35,7 @@ async function characterOf({ actor, value }: Payload): Promise<Character | null>
   return corruption.maySave && corruption.value === value ? creature : null;
 }
 
-/** Throws the saving throw, and the die that its result asks for. @rule WH-CORR-02 */
+/** Rolls the saving throw, and the die that its result asks for. @rule WH-CORR-02 */
 async function rolledBy({ payload, answer, dice }: Answering<Payload>) {
   const actor = await characterOf(payload);
   if (!actor || answer.option !== "save") return null;

@@ -14,7 +14,7 @@ type Payload = { readonly actor: string };
 
 const title = "WHITEHACK.DeathSave.Title";
 
-/** Goes through the trial as the answer says; null where there is none any more, or nothing to throw. */
+/** Goes through the trial as the answer says; null where there is none any more, or nothing to roll. */
 async function rolledBy({ payload, answer, dice }: Answering<Payload>) {
   const creature = await resolveCreature(payload.actor);
   const trial = creature && trialOf(creature, broughtIn(creature, answer));

@@ -41,7 +41,7 @@ import { hitPointsOf } from "../../documents/hit-points.ts";
 import { noteUse } from "../../documents/fight-extensions.ts";
 import { paidFacts, storeHitPoints } from "../../health/pay-hit-points.ts";
 
-/** Finds out what a thing is and does: hours go by, and a success makes it known. @rule WH-ITEM-02 */
+/** Finds out what an item is and does: hours go by, and a success makes it known. @rule WH-ITEM-02 */
 export async function performExamination(item: Item.Implementation, click: Click): Promise<void> {
   const scholar = item.actor;
   if (!scholar?.isCharacter()) return;
@@ -65,14 +65,14 @@ interface Study {
   readonly examination: Examination;
 }
 
-/** The cards of an examination, and what it makes of the thing. */
+/** The cards of an examination, and what it makes of the item. */
 async function examine({ item, scholar, name, examination }: Study, visibility: Visibility): Promise<void> {
   const roll = await rollDice(planCheck(examination.made));
   const hours = await rollDice(EXAMINATION_DICE);
   const outcome = resolveExamination(examination, { roll: roll.faces, hours: hours.faces }, rulebookFor(scholar));
   const seen = { outcome: shownExamination(examination, outcome), about: item.uuid };
   await postCheck({ title: name, actor: scholar, trained: true, ...seen, rolls: roll.rolls, audience: { visibility } });
-  // A roll that nobody but the Referee may see tells nobody what the thing is either.
+  // A roll that nobody but the Referee may see tells nobody what the item is either.
   const revealed = outcome.revealed && visibility !== "blind";
   const changes = revealed ? await storeChange(item, { magick: { known: true } }) : [];
   await postItem(item, {

@@ -72,7 +72,7 @@ export interface RolledArrival {
 
 const NOTHING: RolledDice = { faces: [], rolls: [] };
 
-/** Throws what an effect does, in this order: damage, that of a fumbled save, healing, how long it lasts. @rule WH-POIS-01 WH-SUB-02 WH-SUB-03 */
+/** Rolls what an effect does, in this order: damage, that of a fumbled save, healing, how long it lasts. @rule WH-POIS-01 WH-SUB-02 WH-SUB-03 */
 export async function rollArrival(arriving: DoseArriving, dice: DiceSource): Promise<RolledArrival> {
   const { effect: written, strength, save, taker } = arriving;
   const effect = toEffect(written);

@@ -99,7 +99,7 @@ export const callsForSave = (given: GivenDose, values: FormValues): boolean =>
   doseSave(takenBy(given, values)) !== null ||
   (given.which === "primary" && mayAddict(given.taker, substanceIn(given)));
 
-/** Throws the dice of a dose, in this order: the save, what it does at once, the save against addiction. @rule WH-POIS-01 WH-SUB-01 */
+/** Rolls the dice of a dose, in this order: the save, what it does at once, the save against addiction. @rule WH-POIS-01 WH-SUB-01 */
 export async function rollDose(given: GivenDose, values: FormValues, dice: DiceSource = rollDice): Promise<RolledDose> {
   const { item, taker, which } = given;
   const written = writtenIn(item);
@@ -164,7 +164,7 @@ export async function postDose(rolled: RolledDose, changes: readonly Change[]): 
   await saveAgain(rolled);
 }
 
-/** Only Referees undo a dose with a save against addiction: players could throw until they like it. */
+/** Only Referees undo a dose with a save against addiction: players could roll until they like it. */
 const settledBy = (arriving: DoseArriving, habit: RolledHabit | null): DoseArriving =>
   habit?.save ? { ...arriving, by: refereeOnly(arriving.by) } : arriving;
 

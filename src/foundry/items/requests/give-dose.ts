@@ -16,7 +16,7 @@ import { aText, oneOf, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
 
 /**
- * Gives a creature a dose for a player who has no right over it. Its saving throw is thrown here and shown to Referees
+ * Gives a creature a dose for a player who has no right over it. Its saving throw is rolled here and shown to Referees
  * alone where the player may not see its numbers. @rule WH-POIS-01
  */
 export const giveDoseRequest = defineRequest({
@@ -103,6 +103,6 @@ export function substanceAt(uuid: string): Item.Implementation | null {
 }
 
 /**
- * A roll that a player keeps to herself, or between herself and the Referee, is the Referee's: no other client throws.
+ * A roll that a player keeps to herself, or between herself and the Referee, is the Referee's: no other client rolls.
  */
 export const visibilityOf = (asked: Visibility): Visibility => (asked === "self" ? "gm" : asked);

@@ -1,7 +1,7 @@
 import { part, type Parts, type ItemOptions } from "../../sheets/base.ts";
 import { SystemItemSheet } from "./item.ts";
 
-/** The sheet of any other thing that is carried. */
+/** The sheet of any other item that is carried. */
 export class GearSheet extends SystemItemSheet {
   static override DEFAULT_OPTIONS: ItemOptions = { classes: ["gear"] };
 

@@ -50,7 +50,10 @@ export function itemMenu(sheet: NarrowActorSheet): MenuEntries {
       label: "WHITEHACK.Sheet.Delete",
       icon: "fa-solid fa-trash",
       visible: isEditable,
-      onClick: withItem(askToDelete),
+      onClick: (_event: Event | null, target: HTMLElement): void => {
+        const item = itemOf(sheet, target);
+        if (item) void askToDelete(sheet, item, target);
+      },
     }),
   ];
   return entries as MenuEntries;
@@ -135,14 +138,31 @@ async function duplicate(item: Item.Implementation): Promise<void> {
   await item.clone({ name }, { save: true });
 }
 
-/** Deletes an item once its owner has said so. */
-async function askToDelete(item: Item.Implementation): Promise<void> {
+/** The items of the rows around one, the nearest first. */
+function neighboursOf(row: HTMLElement): readonly string[] {
+  const rows = [...(row.closest("section, [data-application-part]") ?? row).querySelectorAll<HTMLElement>(".item-row")];
+  const place = rows.indexOf(row);
+  return [rows[place + 1], rows[place - 1]].flatMap((one) => one?.dataset["itemId"] ?? []);
+}
+
+/** Deletes an item once its owner has said so; the keyboard is then at the next row, or at the page's tab. */
+async function askToDelete(sheet: NarrowActorSheet, item: Item.Implementation, row: HTMLElement): Promise<void> {
   const { name } = item;
+  const neighbours = neighboursOf(row);
   const sure = await isSure({
     title: localize("WHITEHACK.Sheet.DeleteItem", { name }),
     content: `<p>${foundry.utils.escapeHTML(localize("WHITEHACK.Sheet.DeleteItemText", { name }))}</p>`,
   });
-  if (sure) await item.delete();
+  if (!sure) return;
+  await item.delete();
+  await sheet.render(); // in turn with the drawing that the deletion has caused
+  const { element } = sheet;
+  if (element.contains(element.ownerDocument.activeElement)) return;
+  const menus = neighbours.map((id) => `.item-row[data-item-id="${CSS.escape(id)}"] [data-action="openRowMenu"]`);
+  const place = [...menus, '[role="tab"][aria-selected="true"]'].flatMap(
+    (selector) => element.querySelector<HTMLElement>(selector) ?? [],
+  );
+  place[0]?.focus({ preventScroll: true });
 }
 
 /** Opens the row's context menu from its button, so that the keyboard and touch reach it. */

@@ -99,7 +99,7 @@ export abstract class SystemItemSheet extends NarrowItemSheet {
     const { isEditable: editable, editing, item, shown, isHidden } = this;
     const mode = { uid: this.id, uuid: item.uuid, editable, editing, hidden: isHidden, isReferee: game.user.isGM };
     const view = (isHidden ? veiledView : itemView)(this.#written(shown), this.#viewer, localize);
-    // Nobody but a Referee reads the description of a thing that is not identified.
+    // Nobody but a Referee reads the description of an item that is not identified.
     const isTold = !isVeiled(shown) || game.user.isGM;
     const written = isTold ? await enrichedProse(descriptionProse(shown.system), item) : [];
     const prose = written.filter(({ source }) => source !== "" || editing);

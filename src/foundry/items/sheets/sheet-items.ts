@@ -15,7 +15,7 @@ import { rulebookFor } from "../../host/rulebook.ts";
 const typeLabel = (type: string): string =>
   game.i18n.localize((CONFIG.Item.typeLabels as Readonly<Record<string, string>>)[type] ?? type);
 
-/** The name that this user knows a thing by. @rule WH-ITEM-02 */
+/** The name that this user knows an item by. @rule WH-ITEM-02 */
 const nameOnSheet = (item: Item.Implementation): string =>
   isOwnItem(item) && !game.user.isGM ? localize(shownTitle(toShownItem(item))) : item.name;
 
@@ -53,7 +53,7 @@ function onSheet(item: Item.Implementation): Omit<SheetItem, "facts"> {
   };
 }
 
-/** The name of the container that a thing lies in, as this user knows it. @rule WH-ENC-01 WH-ITEM-02 */
+/** The name of the container that an item lies in, as this user knows it. @rule WH-ENC-01 WH-ITEM-02 */
 function placeOf(actor: Actor.Implementation, one: ItemFacts | undefined, holderOf: HolderFinder): string {
   const holder = one && actor.items.get(holderOf(one)?.id ?? "");
   return holder ? nameOnSheet(holder) : "";

@@ -35,7 +35,7 @@ export function showFound(root: HTMLElement, goods: readonly Goods[], { query, a
 
 type Character = Actor.OfType<"character">;
 
-/** A thing as it lies in the shop, as many times as it is bought; null where it is gone. */
+/** An item as it lies in the shop, as many times as it is bought; null where it is gone. */
 async function copyOf({ goods, count }: ShopLine): Promise<StoredItem | null> {
   const found: unknown = await fromUuid(goods.id);
   if (!isItem(found)) return null;
@@ -71,13 +71,13 @@ const refuse = (reason: "tooPoor" | "notForSale"): false => {
   return false;
 };
 
-/** The things that are bought; null where one of them is not there any more. */
+/** The items that are bought; null where one of them is not there any more. */
 async function wares(lines: readonly ShopLine[]): Promise<readonly StoredItem[] | null> {
   const copies = (await Promise.all(lines.map(copyOf))).filter((copy) => copy !== null);
   return copies.length === lines.length ? copies : null;
 }
 
-/** Buys in play: the purse pays, with change, and the things are there; whether it was done. @rule WH-EQ-01 WH-EQ-02 FH-ENC-06 */
+/** Buys in play: the purse pays, with change, and the items are there; whether it was done. @rule WH-EQ-01 WH-EQ-02 FH-ENC-06 */
 export async function performPurchase(
   actor: Character,
   lines: readonly ShopLine[],

@@ -51,7 +51,7 @@ async function inPack(name: string): Promise<readonly Entry[]> {
   return (documents ?? []).filter(isItem);
 }
 
-/** Things of the world that a user may look at are for sale and to be learned, too. */
+/** Items of the world that a user may look at are for sale and to be learned, too. */
 const inWorld = (viewer: User.Implementation): readonly Entry[] =>
   game.items.contents.filter((item) => item.testUserPermission(viewer, "OBSERVER"));
 

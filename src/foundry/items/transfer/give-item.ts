@@ -172,7 +172,7 @@ interface Asking {
   readonly sender: User.Implementation;
 }
 
-/** Asks the owners of the other; nobody is asked twice about the same thing. */
+/** Asks the owners of the other; nobody is asked twice about the same item. */
 async function askOther(found: FoundGift, prompt: NewPrompt | "notYours", asking: Asking): Promise<Answer> {
   if (prompt === "notYours") return refuse("WHITEHACK.Refusal.notYoursToGive");
   const isAsked = openPrompts().some(

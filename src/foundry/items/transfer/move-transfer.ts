@@ -17,7 +17,7 @@ export function likeItem(actor: Actor.Implementation, item: StoredItem): Item.Im
   return likeAmong(item, stored)?.item ?? null;
 }
 
-/** A thing that is to change hands, and how many of it. */
+/** An item that is to change hands, and how many of it. */
 interface Wanted {
   readonly item: Item.Implementation;
   readonly amount: number;
@@ -29,7 +29,7 @@ interface MovePlan {
   readonly made: readonly Made[];
 }
 
-/** A new thing, under the id that it will have. */
+/** A new item, under the id that it will have. */
 interface Made {
   readonly _id: string;
   readonly system: { readonly quantity: number };
@@ -43,7 +43,7 @@ interface Planning {
   readonly counts: Map<string, number>;
 }
 
-/** Plans how things, each with all that lies in it, and coins go from one to another: like things become one row. @rule WH-ENC-01 */
+/** Plans how items, each with all that lies in it, and coins go from one to another: like items become one row. @rule WH-ENC-01 */
 export function planMove(from: Holder, to: Holder, wanted: readonly Wanted[], coins: Coins): MovePlan {
   const planning: Planning = { to, items: [], made: [], counts: new Map() };
   for (const one of wanted) if (!countToLike(one, planning)) copy(one.item, one.amount, "", planning);
@@ -60,7 +60,7 @@ function coinsOf(from: Holder, to: Holder, coins: Coins): Way["coins"] {
   return { had: { ...had }, left: withoutShares(had, coins, 1), got: together(to.system.coins, coins) };
 }
 
-/** Counts a thing to a like one that the receiver has; false where there is none. */
+/** Counts an item to a like one that the receiver has; false where there is none. */
 function countToLike({ item, amount }: Wanted, { to, items, counts }: Planning): boolean {
   const like = likeItem(to, item.toObject());
   const heir = like?.id;
@@ -76,7 +76,7 @@ const passing = (item: Item.Implementation, amount: number) => {
   return { item: item.id ?? "", had, left: had - amount };
 };
 
-/** The same thing in other hands, with all that lies in it; `within` is the container it lies in there, "" for at hand. */
+/** The same item in other hands, with all that lies in it; `within` is the container it lies in there, "" for at hand. */
 function copy(item: Item.Implementation, amount: number, within: string, planning: Planning): void {
   const { name, type, img, system, effects, flags } = item.toObject();
   const hands = "equipped" in system ? { equipped: false } : {};

@@ -108,7 +108,7 @@ function ownCharacter(): Actor.Implementation | null {
   return character?.isOwner ? character : null;
 }
 
-/** Takes a thing out of a heap, all that there is of it; who takes it is asked where that is not clear. */
+/** Takes an item out of a heap, all that there is of it; who takes it is asked where that is not clear. */
 export async function performTake(item: Item.Implementation): Promise<void> {
   const { actor, id } = item;
   const to = ownCharacter();

@@ -49,7 +49,7 @@ export const AT_HAND = { packed: false, within: "" } as const;
 export const isPacked = ({ system }: Item.Implementation): boolean => "packed" in system && system.packed === true;
 
 /**
- * Puts a thing into one of its bearer's containers ("" for the one in use), or takes it out (null). What is packed is no
+ * Puts an item into one of its bearer's containers ("" for the one in use), or takes it out (null). What is packed is no
  * longer held or worn; in a fight, what is taken out has to be searched for. @rule WH-ENC-01 WH-ENC-07
  */
 export async function performStow(item: Item.Implementation, container: string | null): Promise<void> {

@@ -4,7 +4,7 @@ import { withoutKey } from "../../host/compat.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { isData } from "../../../undo/record.ts";
 
-/** A thing on its way from one to another. */
+/** An item on its way from one to another. */
 const readPassing = shape({
   /** Its ids: with the giver, and with the receiver. */
   item: aText,

@@ -19,7 +19,7 @@ const choiceAt = (creature: Creature, option: string): RechargeChoice | undefine
 
 const idOf = (choice: RechargeChoice): string => (choice.kind === "ability" ? choice.key : POINTS);
 
-/** Throws the dice of the hit points on the client of the user who chooses them. */
+/** Rolls the dice of the hit points on the client of the user who chooses them. */
 async function rolledBy({ answer, dice }: Answering<Payload>) {
   return answer.option === POINTS ? dice(RECHARGE) : { faces: [], rolls: [] };
 }

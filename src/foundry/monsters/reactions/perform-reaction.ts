@@ -44,7 +44,7 @@ function understands(actor: Creature, strangers: readonly Creature[], language: 
   return shareLanguage(spokenBy(actor), theirs);
 }
 
-/** Throws for the strangers' reaction to the speaker. @rule WH-REACT-01 WH-REACT-02 */
+/** Rolls for the strangers' reaction to the speaker. @rule WH-REACT-01 WH-REACT-02 */
 export async function rollReactionDice(
   actor: Actor.OfType<"character">,
   met: { readonly attribute: string; readonly sharedLanguage: boolean; readonly modifier: number },

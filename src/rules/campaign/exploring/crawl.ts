@@ -139,8 +139,8 @@ export interface DueChecks {
 }
 
 /**
- * The turns that were completed since dice were last thrown, with the secret dice of those that have some; nothing is
- * thrown again when a clock was turned back, and nothing for hours that pass at once.
+ * The turns that were completed since dice were last rolled, with the secret dice of those that have some; nothing is
+ * rolled again when a clock was turned back, and nothing for hours that pass at once.
  * @rule WH-CRAWL-01 WH-CRAWL-02
  */
 export function dueEncounterChecks(crawl: Crawl, clock: Clock, rulebook: Rulebook): DueChecks {

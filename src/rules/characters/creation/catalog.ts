@@ -19,7 +19,7 @@ export interface Goods {
   readonly name: string;
   /** Gold pieces for one purchase. */
   readonly price: number;
-  /** The thing itself; its quantity is what one purchase brings. */
+  /** The item itself; its quantity is what one purchase brings. */
   readonly facts: ItemFacts;
 }
 

@@ -53,7 +53,7 @@ export function withoutAbility(draft: Draft, place: number): Draft {
   return { ...draft, abilities };
 }
 
-/** The draft with the thing at a place active, and whatever was active in its slot inactive. @rule WH-CLASS-09 */
+/** The draft with the item at a place active, and whatever was active in its slot inactive. @rule WH-CLASS-09 */
 export function withActive(draft: Draft, place: number): Draft {
   const chosen = draft.abilities[place];
   if (!chosen || chosen.slot === null) return draft;
@@ -63,7 +63,7 @@ export function withActive(draft: Draft, place: number): Draft {
   return { ...draft, abilities };
 }
 
-/** The kinds of things beside the slots that a class chooses at the start. @rule WH-FORT-01 WH-FORT-04 */
+/** The kinds of items beside the slots that a class chooses at the start. @rule WH-FORT-01 WH-FORT-04 */
 export const besideSlots = ({ traits }: Pick<ClassTable, "traits">): readonly ("standing" | "object")[] =>
   traits.fortunate ? ["standing", "object"] : [];
 
@@ -122,7 +122,7 @@ function entriesAtRandom(open: OpenSlot, draft: Draft, world: CreationWorld, lot
   return lots.some(fitting, fitting.length);
 }
 
-/** The first thing that is not there already by that name; one owns too few things for some attunements. */
+/** The first thing that is not there already by that name; one owns too few items for some attunements. */
 function withRandomItem(draft: Draft, open: OpenSlot, world: CreationWorld, lots: Lots): Draft {
   const items = entriesAtRandom(open, draft, world, lots).map(({ id, name, kind, key, form }) => {
     const said = key ? name : randomName({ name, kind, form }, draft, world, lots);

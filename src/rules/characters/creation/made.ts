@@ -49,7 +49,7 @@ export function languageCount(draft: Draft, world: CreationWorld): LanguageCount
   return countLanguages(languagesOfDraft(draft, world), { allowed, literate }, world.rulebook.options);
 }
 
-/** Something a new character owns: an entry of the catalog, or a new thing, and how it differs. */
+/** Something a new character owns: an entry of the catalog, or a new item, and how it differs. */
 export interface MadeItem {
   /** "" for an item that is not in the catalog. */
   readonly entry: string;
@@ -57,7 +57,7 @@ export interface MadeItem {
   readonly system: Readonly<Record<string, unknown>>;
 }
 
-/** The result of a finished draft: the facts that a sheet stores, and the things it carries. @rule WH-GEN-01 */
+/** The result of a finished draft: the facts that a sheet stores, and the items it carries. @rule WH-GEN-01 */
 export interface MadeCharacter {
   readonly name: string;
   readonly img: string;

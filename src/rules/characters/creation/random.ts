@@ -42,7 +42,7 @@ function withRandomKind(draft: Draft, place: number, world: CreationWorld, lots:
 }
 
 /**
- * All open attempts made on random attributes, and random bonuses for all that have brought one. What was thrown before
+ * All open attempts made on random attributes, and random bonuses for all that have brought one. What was rolled before
  * stays. @rule WH-CUST-02 WH-CUST-03
  */
 export function withRandomBonuses(draft: Draft, rolls: readonly Faces[], world: CreationWorld, lots: Lots): Draft {
@@ -54,7 +54,7 @@ export function withRandomBonuses(draft: Draft, rolls: readonly Faces[], world: 
   return next.attempts.reduce((made, _, place) => withRandomKind(made, place, world, lots), next);
 }
 
-/** How many small things are bought after weapon, armor and pack. */
+/** How many small items are bought after weapon, armor and pack. */
 const SMALL_ITEMS = 6;
 
 /** Whether this is a melee weapon for sale that does not hinder the class. @rule WH-DEFT-10 WH-WISE-20 */
@@ -85,7 +85,7 @@ const isEasyToBear = (draft: Draft, { id }: Goods, world: CreationWorld): boolea
   standingOf(buyGoods(draft, id, world).draft, world).derived.burden.burden === "normal";
 
 /**
- * A weapon, armor and a pack that the class can use, then some small things, as far as the gold goes. What slows its
+ * A weapon, armor and a pack that the class can use, then some small items, as far as the gold goes. What slows its
  * bearer down is left in the shop; only where the coins alone do so, weapon and armor are worth more than a quick step.
  * @rule WH-EQ-02 WH-GEN-01 WH-ENC-04
  */

@@ -16,7 +16,7 @@ export const ITEM_ATTACKS = ["none", "melee", "missile", "areaMissile"] as const
 export type ItemAttack = (typeof ITEM_ATTACKS)[number];
 
 export const SAVERS = ["target", "bearer", "all"] as const;
-/** Who saves against what a thing does. @rule WH-ART-05 */
+/** Who saves against what an item does. @rule WH-ART-05 */
 export type ItemSaver = (typeof SAVERS)[number];
 
 /** The stored facts of a magick item. */

@@ -16,7 +16,7 @@ export function auctionProblem(bidders: readonly string[], loss: string): LangKe
   return isLoss(loss) ? null : "WHITEHACK.Auction.Refusal.noLoss";
 }
 
-/** True if what the losers take is nothing, or can be thrown. @rule WH-AUC-13 */
+/** True if what the losers take is nothing, or can be rolled. @rule WH-AUC-13 */
 function isLoss(loss: string): boolean {
   try {
     return loss === "" || parseDamage(loss).dice >= 0;

@@ -23,7 +23,7 @@ export interface Bidder extends Pick<Participant, "id" | "side"> {
   readonly what: string;
   /** The same in words: a language key, or a name. */
   readonly label: string;
-  /** The seal of the hidden die; "" before it is thrown. */
+  /** The seal of the hidden die; "" before it is rolled. */
   readonly seal: string;
   /** The random part that the Referee's client has added to the hidden die. */
   readonly nonce: string;

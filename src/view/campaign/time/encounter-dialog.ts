@@ -4,7 +4,7 @@ import { toChoices } from "../../base/choices.ts";
 import { type FormValues, oneOf, textIn } from "../../chat/dialogs/form-values.ts";
 import type { Problem } from "../../chat/dialogs/problem.ts";
 
-/** How distances of encounters are thrown: the dice, times this many feet. */
+/** How distances of encounters are rolled: the dice, times this many feet. */
 export const FEET_OF_DISTANCE = 10;
 
 /** Nobody has said who notices whom; the dice of a pack of house rules, or one of the answers. */
@@ -23,7 +23,7 @@ interface EncounterFacts {
   readonly tables: Readonly<Record<string, string>>;
   readonly table: string;
   readonly speakers: readonly Speaker[];
-  /** Null where no rule throws for who notices whom. */
+  /** Null where no rule rolls for who notices whom. */
   readonly notice: NoticeRule | null;
 }
 

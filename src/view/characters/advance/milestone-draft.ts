@@ -83,7 +83,7 @@ function aspectOf({ aspect, aspectName }: MilestoneDraft): MilestoneChoices["asp
 interface MilestoneSources {
   readonly offers: readonly Offer[];
   readonly abilities: readonly Exchangeable[];
-  /** The hit dice; null if none were thrown. */
+  /** The hit dice; null if none were rolled. */
   readonly faces: Faces | null;
 }
 

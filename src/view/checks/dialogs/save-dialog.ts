@@ -63,7 +63,7 @@ export interface SaveQuestion {
   readonly mode?: DiceMode;
   /** Modifiers from whatever asks for it. */
   readonly modifiers?: readonly Modifier[];
-  /** Comeback dice that may be thrown with it. @rule WH-BRAVE-02 */
+  /** Comeback dice that may be rolled with it. @rule WH-BRAVE-02 */
   readonly comeback?: ComebackOffer | null;
   /** The questions of packs of house rules. */
   readonly packAsks?: readonly SaveAsk[];

@@ -55,7 +55,7 @@ export interface TaskQuestion {
   readonly disadvantages?: readonly DisadvantageFacts[];
   /** For a roll by a ghost. @rule WH-GHOST-02 */
   readonly ghost?: GhostFacts | null;
-  /** Comeback dice that may be thrown with it. @rule WH-BRAVE-02 */
+  /** Comeback dice that may be rolled with it. @rule WH-BRAVE-02 */
   readonly comeback?: ComebackOffer | null;
   /** The terms set by the Referee or the common task. @rule WH-TASK-06 */
   readonly terms?: TaskTerms;

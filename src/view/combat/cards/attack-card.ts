@@ -35,13 +35,13 @@ export interface AttackCardFacts {
    * The creature that has given or stood ground before the attack; null or left out where nobody moves. @rule FH-ATK-01
    */
   readonly ground?: GroundFacts | null;
-  /** Null if the attack is refused, or still to be thrown. */
+  /** Null if the attack is refused, or still to be rolled. */
   readonly outcome: AttackRollOutcome | null;
   /** The attack as far as it has been rolled; null where none can be read: nothing goes on from it. */
   readonly state: AttackState | null;
 }
 
-/** The facts about places before an attack is thrown. */
+/** The facts about places before an attack is rolled. */
 interface GroundFacts {
   readonly settled: boolean;
   readonly told: readonly FactLine[];
@@ -206,7 +206,7 @@ const deniedBy = (who: string, outcome: AttackRollOutcome): AttackRollOutcome =>
 const deniedLine = (who: string): readonly FactLine[] =>
   who === "" ? [] : [{ label: who, value: "WHITEHACK.Denial.Denied" }];
 
-/** The state of an attack that is thrown only after its target has moved, or not. @rule FH-ATK-01 */
+/** The state of an attack that is rolled only after its target has moved, or not. @rule FH-ATK-01 */
 function groundView({ ground = null, outcome }: AttackCardFacts, { acts, groundAsked = false }: AttackViewer) {
   if (!ground) return { awaitsGround: false, canRoll: false, groundRules: [] };
   const isDue = outcome === null;

@@ -9,7 +9,7 @@ export interface BrittleItem extends Content {
   readonly id: string;
 }
 
-/** The things, brittle where the Referee has ticked them; the box of each is called by its place. @rule WH-CASE-05 */
+/** The items, brittle where the Referee has ticked them; the box of each is called by its place. @rule WH-CASE-05 */
 export const breaksIn = (values: FormValues, items: readonly BrittleItem[]): readonly BrittleItem[] =>
   items.map((one, place) => ({ ...one, brittle: isTicked(values, `breaks.${place}`) }));
 

@@ -104,7 +104,7 @@ const keywordView = (
   area: areaDice({ text, save }),
 });
 
-/** The dice that a keyword throws for everybody in an area, as its text says; "" for none. @rule WH-AREA-01 */
+/** The dice that a keyword rolls for everybody in an area, as its text says; "" for none. @rule WH-AREA-01 */
 export function areaDice({ text, save = "" }: Pick<KeywordFacts, "text" | "save">): string {
   const isOfArea = save === "breath" || /\barea\b/i.test(text);
   return isOfArea ? (/\b\d+d6(?:[+-]\d+)?/.exec(text)?.[0] ?? "") : "";

@@ -15,7 +15,7 @@ export interface CurseComeback {
   readonly changes: readonly Change[];
 }
 
-/** Asks for the dice and throws them; null where the dialog was closed. @rule WH-BRAVE-04 */
+/** Asks for the dice and rolls them; null where the dialog was closed. @rule WH-BRAVE-04 */
 export async function defyCurse(user: Creature): Promise<CurseComeback | null> {
   const offer = comebackOffer(user);
   if (!offer || offer.held.length === 0) return defyWith(user, {});

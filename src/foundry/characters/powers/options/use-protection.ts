@@ -54,7 +54,7 @@ function protectionsOf(creature: Creature): readonly string[] {
     .map(({ effect }) => effect.id ?? "");
 }
 
-/** The card of a save against a protector that this user has thrown for an attacker of theirs, and that was not counted yet. */
+/** The card of a save against a protector that this user has rolled for an attacker of theirs, and that was not counted yet. */
 function saveOf(id: string, sender: User.Implementation) {
   const message = game.messages.get(id);
   if (!message?.isCard("check") || message.author?.id !== sender.id) return null;

@@ -151,7 +151,7 @@ async function noteSpray(actor: Character, line: AttackLine) {
 const emptied = (line: AttackLine, shot: readonly Change[]) =>
   shot.length > 0 ? [{ label: attackTitle(line), value: "WHITEHACK.Gun.Empty" }] : [];
 
-/** The weapon's plain damage, thrown once for all who are hit. @rule WH-GUN-05 WH-CAMP-03 */
+/** The weapon's plain damage, rolled once for all who are hit. @rule WH-GUN-05 WH-CAMP-03 */
 async function dealSpray(
   actor: Character,
   line: AttackLine,
