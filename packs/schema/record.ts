@@ -2,7 +2,7 @@
 // field classes when they load; here they get stand-ins that only record their options.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { ROOT, readManifest } from "../../tools/project.ts";
+import { ROOT } from "../../tools/project.ts";
 import type { Shape } from "./shape.ts";
 
 type Options = Readonly<Record<string, unknown>>;
@@ -91,20 +91,25 @@ interface Model {
   defineSchema(): Readonly<Record<string, Field>>;
 }
 
+type KindsOf = Readonly<Record<string, { readonly model: unknown }>>;
+
+interface Kinds {
+  readonly ACTOR_KINDS: KindsOf;
+  readonly ITEM_KINDS: KindsOf;
+}
+
 const isModel = (value: unknown): value is Model => typeof value === "function" && "defineSchema" in value;
 
-async function shapeOf(type: string): Promise<Shape> {
-  const file = path.join(ROOT, "src", "foundry", "documents", "data", `${type}.ts`);
-  const exported = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
-  const model = Object.values(exported).find(isModel);
-  if (!model) throw new Error(`${file} exports no data model`);
-  return { kind: "schema", nullable: false, fields: shapesOf(model.defineSchema()) };
-}
+/** The shapes of the kinds of a document, by their types. */
+const shapesOfKinds = (kinds: KindsOf): Record<string, Shape> =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([type, { model }]) => {
+      if (!isModel(model)) throw new Error(`${type} has no data model`);
+      return [type, { kind: "schema", nullable: false, fields: shapesOf(model.defineSchema()) }];
+    }),
+  );
 
-const { documentTypes } = readManifest();
-const shapes: Record<string, Record<string, Shape>> = {};
-for (const name of ["Actor", "Item"]) {
-  const types = Object.keys(documentTypes[name] ?? {});
-  shapes[name] = Object.fromEntries(await Promise.all(types.map(async (type) => [type, await shapeOf(type)] as const)));
-}
+const file = path.join(ROOT, "src", "foundry", "documents", "data", "kinds.ts");
+const { ACTOR_KINDS, ITEM_KINDS } = (await import(pathToFileURL(file).href)) as Kinds;
+const shapes = { Actor: shapesOfKinds(ACTOR_KINDS), Item: shapesOfKinds(ITEM_KINDS) };
 process.stdout.write(JSON.stringify(shapes));

@@ -1,147 +1,37 @@
+import type { Stored, StoredField, StoredFields } from "../../src/view/base/stored-field.ts";
+import { ITEM_FIELDS } from "../../src/view/items/item-fields.ts";
 import type { MagickWritten, ShownItem, ItemType, WrittenByType } from "../../src/view/items/shown-item.ts";
+
+const BLANK: Readonly<Record<string, unknown>> = { text: "", prose: "", choiceOrBlank: "", wholeOrNone: null };
+
+/** The value that a field begins with. */
+function initialValue(field: StoredField): unknown {
+  if ("initial" in field) return field.initial;
+  if (field.of === "group") return initially(field.fields);
+  if (field.of === "list" || field.of === "words") return [];
+  return field.of === "record" ? {} : (BLANK[field.of] ?? null);
+}
+
+/** The data that such fields begin with. */
+const initially = <Fields extends StoredFields>(fields: Fields): Stored<Fields> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initialValue(field)])) as Stored<Fields>; // the compiler follows no loop over fields
 
 /** Magick as it is written down, known and without any effect. */
 export const magick = (more: Partial<MagickWritten> = {}): MagickWritten => ({
+  ...initially(ITEM_FIELDS.weapon).magick,
   is: true,
-  cursed: false,
-  known: true,
-  cover: "",
-  charges: { formula: "", value: null, max: null },
-  cost: "",
-  activation: "",
-  duration: "",
-  save: "none",
-  saver: "target",
-  count: { formula: "", of: "" },
-  radius: null,
-  tags: [],
-  curse: { secretModifier: 0, secretCost: 0, removalSave: false, delayedCost: "" },
-  grants: { armorClass: 0, attackValue: 0, savingThrow: 0, damage: 0, initiative: 0, movement: 0 },
-  sets: [],
-  easesMiracles: false,
-  countsAs: "",
   ...more,
 });
 
-const effect = {
-  text: "",
-  damage: "",
-  healing: "",
-  delay: 0,
-  save: "none",
-  saveModifier: 0,
-  wakes: false,
-  canFumble: false,
-  fumbleDamage: "",
-  state: "",
-  condition: "",
-  lasts: "",
-  lastsIn: "minutes",
-  resisted: "",
-  resistedIn: "rounds",
-  grantsSave: "",
-  grantsMode: "single",
-} as const;
-const carried = { quantity: 1, packed: false, within: "", cost: 0, description: "" } as const;
-const ordinary = magick({ is: false });
-
-const unfired = { loading: 0, clips: null, gun: { fired: false, burst: false, fullAuto: false } } as const;
-
 const PLAIN: WrittenByType = {
-  weapon: {
-    ...carried,
-    damage: "1d6",
-    traits: [],
-    broken: false,
-    size: "regular",
-    range: null,
-    rateOfFire: null,
-    ...unfired,
-    magick: ordinary,
-  },
-  armor: { ...carried, kind: "body", armorClass: 2, broken: false, damaged: 0, magick: ordinary },
-  gear: {
-    ...carried,
-    size: "regular",
-    container: false,
-    capacity: null,
-    extraContainer: false,
-    taskBonus: 0,
-    light: { hours: 0, pieces: 0, used: 0, left: null, until: null, fuel: false },
-    superior: false,
-    magick: ordinary,
-  },
-  substance: {
-    ...carried,
-    kind: "potion",
-    doses: 1,
-    size: "minor",
-    use: "",
-    tags: [],
-    primary: effect,
-    secondary: null,
-    remedy: "",
-    addictive: false,
-    addictsAtOnce: false,
-    overdose: false,
-    savings: 0,
-    doublesMiracles: false,
-    withdrawal: "",
-    raw: false,
-    magick: ordinary,
-  },
-  scroll: {
-    wording: "",
-    cost: "2",
-    level: 0,
-    language: "",
-    age: 0,
-    known: true,
-    ruined: false,
-    size: "tiny",
-    price: 0,
-    quantity: 1,
-    packed: false,
-    within: "",
-    description: "",
-  },
-  ability: {
-    kind: "power",
-    class: "",
-    key: "",
-    form: "",
-    item: "",
-    level: 0,
-    slot: null,
-    active: true,
-    cost: "",
-    fromScroll: false,
-    unique: false,
-    precedents: [],
-    found: "",
-    uses: { scope: "", max: null, spent: 0 },
-    roll: "",
-    looted: { enemy: "", category: "memorableEnemy", levelTaken: 0, target: "" },
-    species: {},
-    description: "",
-  },
-  spell: {
-    tradition: "ferryhack",
-    level: 1,
-    range: 20,
-    area: "",
-    duration: { amount: 1, unit: "instant" },
-    quick: false,
-    save: "none",
-    concentration: false,
-    damage: "",
-    extra: "",
-    original: "",
-    nameOnly: false,
-    prepared: false,
-    description: "",
-  },
-  class: { key: "", table: {}, written: null, problem: null, description: "" },
+  weapon: initially(ITEM_FIELDS.weapon),
+  armor: { ...initially(ITEM_FIELDS.armor), armorClass: 2 },
+  gear: initially(ITEM_FIELDS.gear),
+  substance: initially(ITEM_FIELDS.substance),
+  scroll: { ...initially(ITEM_FIELDS.scroll), cost: "2" },
+  ability: initially(ITEM_FIELDS.ability),
+  spell: { ...initially(ITEM_FIELDS.spell), range: 20 },
+  class: { ...initially(ITEM_FIELDS.class), written: null, problem: null },
 };
 
 /** An item as presenters know it. */

@@ -1,18 +1,11 @@
 import type { ClassTable } from "../../../rules/characters/classes/class-table.ts";
 import { writtenClass } from "../../../rules/characters/classes/class-traits.ts";
 import { RuleError } from "../../../rules/base/rule-error.ts";
-import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
-import { line, record, richText, schemaVersion } from "./fields.ts";
+import { migrateInPlace } from "../migrations/migrate.ts";
+import { itemSchema } from "./described.ts";
 
-function defineClassSchema() {
-  return {
-    key: line(), // what characters of the class write down
-    table: record(),
-    description: richText(),
-    schemaVersion: schemaVersion(SCHEMA_VERSION),
-  };
-}
-type ClassSchema = ReturnType<typeof defineClassSchema>;
+const schema = () => itemSchema("class");
+type Schema = ReturnType<typeof schema>;
 
 /** The facts that are worked out on every read and never stored. */
 interface ClassPrepared extends Record<string, unknown> {
@@ -23,13 +16,13 @@ interface ClassPrepared extends Record<string, unknown> {
 
 /** The stored data of a class: its table, as the rules read it. */
 export class ClassData extends foundry.abstract.TypeDataModel<
-  ClassSchema,
+  Schema,
   Item.Implementation,
   Record<string, never>,
   ClassPrepared
 > {
-  static override defineSchema(): ClassSchema {
-    return defineClassSchema();
+  static override defineSchema(): Schema {
+    return schema();
   }
 
   static override migrateData(source: Record<string, unknown>) {

@@ -115,12 +115,9 @@ export const bonus = () =>
     movement: whole(0, -999, 999),
   });
 
-/** How much of an item there is and how it is carried. */
-export const carried = () => ({
-  quantity: whole(1, 0, 99_999),
-  packed: flag(),
-  within: line(), // the id of the container that it is packed in
-  cost: amount(0, 1_000_000),
-  packs: packStore(),
-  description: richText(),
-});
+/** Several fields under one name. */
+export const group = <Schema extends foundry.data.fields.DataSchema>(fields: Schema) => new SchemaField(fields);
+
+/** The same, or none. */
+export const groupOrNone = <Schema extends foundry.data.fields.DataSchema>(fields: Schema) =>
+  new SchemaField(fields, { required: true, nullable: true, initial: null });

@@ -1,17 +1,12 @@
 import { AbilityData } from "./ability.ts";
-import { ArmorData } from "./armor.ts";
 import { CharacterData } from "./character.ts";
 import { ClassData } from "./class.ts";
-import { GearData } from "./gear.ts";
 import { HeapData } from "./heap.ts";
 import { HomebaseData } from "./homebase.ts";
+import { ArmorData, GearData, ScrollData, SpellData, SubstanceData, WeaponData } from "./items.ts";
 import { MonsterData } from "./monster.ts";
 import { PartyData } from "./party.ts";
-import { ScrollData } from "./scroll.ts";
-import { SpellData } from "./spell.ts";
-import { SubstanceData } from "./substance.ts";
 import { VehicleData } from "./vehicle.ts";
-import { WeaponData } from "./weapon.ts";
 
 /** Every kind of actor, by its type in the manifest: what it stores, and what its tokens may show as a bar or a number. */
 export const ACTOR_KINDS = {

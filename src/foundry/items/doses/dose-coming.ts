@@ -7,7 +7,9 @@ import { type DoseArriving, storeArrival, postArrival, rollArrival } from "./dos
 import { type DoseMark, doseMarkOf } from "../../conditions/dose-mark.ts";
 import type { CheckOutcome, DoseOutcome } from "../../../rules/index.ts";
 import type { EffectWritten } from "../../../view/items/shown-item.ts";
-import { effectField } from "../../documents/data/effect-field.ts";
+import { schemaOf } from "../../documents/data/described.ts";
+import { group } from "../../documents/data/fields.ts";
+import { EFFECT_FIELDS } from "../../../view/items/item-fields.ts";
 import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { toVisibility } from "../../host/compat.ts";
 import { isItem } from "../../documents/changed-document.ts";
@@ -58,7 +60,7 @@ function effectIn({ effect, item, which }: DoseMark): EffectWritten | null {
   const found = resolveUuidSync(item);
   const shown = isItem(found) && found.isSubstance() ? found.system : null;
   const written = isObject(effect) ? effect : shown && ((which === "secondary" && shown.secondary) || shown.primary);
-  return written && (effectField().clean({ ...written }) as EffectWritten);
+  return written && (group(schemaOf(EFFECT_FIELDS)).clean({ ...written }) as EffectWritten);
 }
 
 const asSave = ({ success, fumble }: { readonly success: boolean; readonly fumble: boolean }) =>

@@ -29,6 +29,7 @@ const spell = (id: string, system: object, refusal: string | null = null): Known
     nameOnly: false,
     prepared: true,
     description: "",
+    packs: {},
     ...system,
   },
 });
