@@ -61,7 +61,7 @@ const againstText = ({ kind, damage, attackValue, bonus }: AgainstKind): string 
 
 /** The effects of an item's magick, line by line. @rule WH-ITEM-01 WH-ART-05 */
 function magickLines(magick: MagickWritten, { attributes, localize }: Reader): readonly FactLine[] {
-  const { grants, sets, tags, modes = [], against = [], count, miracleCost = null } = magick;
+  const { grants, sets, tags, modes, against, count, miracleCost } = magick;
   return [
     ...lineOf("WHITEHACK.Item.Charges", chargesText(magick, localize)),
     ...lineOf("WHITEHACK.Item.HpCost", points(magick.cost, localize)),

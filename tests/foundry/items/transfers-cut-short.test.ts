@@ -108,7 +108,7 @@ describe("a gift that is cut short", () => {
 
   it("of coins between someone on the scene and a character leaves each purse as it was, or both as they shall be", async () => {
     const purse = (of: () => Actor.Implementation | null) =>
-      tabs()[1].run(() => (of()?.toObject().system as { coins: object }).coins);
+      tabs()[1].run(() => (of()?.toObject().system as { coins: object } | undefined)?.coins);
     const twin = { name: "Twin", actorId: SQUIRE, actorLink: false, x: 700, y: 700, width: 1, height: 1 };
     await tabs()[0].run(() =>
       placedGoblin().parent?.createEmbeddedDocuments("Token", [twin as TokenDocument.CreateData]),

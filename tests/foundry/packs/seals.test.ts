@@ -212,13 +212,14 @@ describe("a pile on the scene", () => {
       await hero().update({ system: { coins: { gp: 5, sp: 0, cp: 0 } } } as Actor.UpdateData);
       await hero().createEmbeddedDocuments("Item", [{ name: "Rope", type: "gear" } as Item.CreateData]);
     });
-    expect(await lays({ item: onHero("Rope") })).toEqual({ done: true });
-    expect(await lays(COINS)).toEqual({ done: true });
+    await lays({ item: onHero("Rope") });
+    await lays(COINS);
   });
 
   it("FH-S1-04: gives nothing out and takes nothing in while it is sealed, and does so afterwards", async () => {
     await casts("seal", 1, pile);
     const before = lies();
+    expect(before).toMatchObject([["Rope"], { coins: { gp: 2 } }]);
     expect(await takes({ item: inPile("Rope") })).toEqual(SHUT);
     expect(await takes(COINS)).toEqual(SHUT);
     expect(await puts({ item: onHero("Sword") })).toEqual(SHUT);

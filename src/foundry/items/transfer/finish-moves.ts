@@ -5,7 +5,7 @@ import { shownTitle } from "../../../view/items/shown-item.ts";
 import { isOwnItem, toShownItem } from "../../documents/data/shown-item.ts";
 import { calledName } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
-import { type FoundGift, quantityOf } from "./transfer.ts";
+import { type FoundGift, NO_COINS, quantityOf } from "./transfer.ts";
 import type { Change } from "../../../undo/record.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { type Holder, resolveHolderSync } from "../../documents/resolve-creature.ts";
@@ -38,24 +38,19 @@ export async function finishMoves(): Promise<void> {
 /** Items that have arrived are the receiver's and no longer the giver's; others are still where they were. */
 async function finish(way: Way): Promise<void> {
   const [from, to] = [resolveHolderSync(way.from), resolveHolderSync(way.to)];
-  const arrived = to && arrivedOn(way, to);
-  if (!from || !to || (arrived?.items.length === 0 && !arrived.coins)) return;
-  const paid = arrived?.coins ?? null;
-  const coins = paid && withoutShares(paid.had, paid.left, 1);
-  const names = (arrived?.items ?? []).flatMap(({ heir }) => to.items.get(heir) ?? []).map(knownName);
+  if (!from || !to) return;
+  const { items, coins: paid } = arrivedOn(way, to);
+  if (items.length === 0 && !paid) return;
+  const coins = paid ? withoutShares(paid.had, paid.left, 1) : NO_COINS;
+  const names = items.flatMap(({ heir }) => to.items.get(heir) ?? []).map(knownName);
+  const what = [...names, ...(paid ? [giftText({ amount: 0, coins, name: null }, localize)] : [])];
   const facts = [
-    ...[...names, ...(coins ? [giftText({ amount: 0, coins, name: null }, localize)] : [])].map((value) => ({
-      label: "WHITEHACK.Gift.What",
-      value,
-    })),
+    ...what.map((value) => ({ label: "WHITEHACK.Gift.What", value })),
     { label: "WHITEHACK.Gift.From", value: calledName(from) },
     { label: "WHITEHACK.Gift.To", value: calledName(to) },
   ];
   const lost = await takeHalf(way, from, to);
-  const made = [
-    ...(arrived?.items ?? []).flatMap((one) => madeBy(one, to)),
-    ...(paid && coins ? [purseChange(to, paid.got, coins)] : []),
-  ];
+  const made = [...items.flatMap((one) => madeBy(one, to)), ...(paid ? [purseChange(to, paid.got, coins)] : [])];
   await postLines({
     title: "WHITEHACK.Gift.Finished",
     facts,
