@@ -108,6 +108,27 @@ describe("a game of a module", () => {
     expect(goblinHp()).toBe(5);
   });
 
+  it("rolls its damage once, and again once that card is gone", async () => {
+    const damages = () => table().alice.run(() => game.messages.contents.filter((one) => one.isCard("damage")));
+    const rollIt = async () => {
+      loadDice([4, 8]);
+      await table().alice.run(async () => {
+        const card = game.messages.contents.findLast((one) => one.isCard("roll"));
+        if (card?.isCard("roll")) await rollCardDamage(card);
+      });
+      await table().host.settled();
+    };
+    await strike([5, 10], [4, 10]);
+    await rollIt();
+    await rollIt();
+    expect(damages()).toHaveLength(1);
+    expect(table().alice.notices.map(({ message }) => message)).toEqual(["WHITEHACK.Refusal.damageRolled"]);
+    await table().referee.run(() => game.messages.get(damages()[0]?.id ?? "")?.delete());
+    await table().host.settled();
+    await rollIt();
+    expect(damages()).toHaveLength(1);
+  });
+
   it("lets no player apply more than its dice allow", async () => {
     await strike([5, 10], [4, 10]);
     loadDice(...Array.from({ length: 60 }, () => [1, 6] as const));

@@ -40,6 +40,7 @@ const schema = () => ({
   facts: facts(),
   rules: words(),
   damage: damage(), // the dice of an attack that hit
+  damageCard: line(), // the id of the card with the damage, once it was rolled
   record: cardRecord(),
 });
 
@@ -65,6 +66,9 @@ declare module "../../chat/cards/card-registry.ts" {
   }
 }
 
+/** Whether the damage was rolled, and its card is still there. */
+export const hasDamageCard = ({ system }: ChatMessage.OfType<"roll">): boolean => game.messages.has(system.damageCard);
+
 /** A card of a roll by the rules of another game than Whitehack: a test, or an attack and its damage. */
 export const rollCardKind = defineCard({
   type: "roll",
@@ -73,7 +77,7 @@ export const rollCardKind = defineCard({
   present: (message) => ({
     ...rollCard(message.system, {
       ...recordViewer(message),
-      mayRoll: resolveCreatureSync(message.system.actor)?.isOwner === true,
+      mayRoll: resolveCreatureSync(message.system.actor)?.isOwner === true && !hasDamageCard(message),
     }),
     targetToken: message.system.target?.token ?? null,
   }),

@@ -3,6 +3,7 @@ import { postDamage } from "../../chat/cards/post-damage.ts";
 import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
 import { formulaOf, rollDice } from "../../host/dice.ts";
 import type { Game } from "../../../games/base/game.ts";
+import { hasDamageCard } from "../../checks/cards/roll-card.ts";
 import { postGameRoll } from "../../checks/perform-game-test.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { gameCreature } from "../../documents/game-creature.ts";
@@ -36,9 +37,13 @@ export async function rollCardDamage(message: ChatMessage.OfType<"roll">): Promi
   const { title, actor: uuid, target, attack, damage } = message.system;
   const actor = resolveCreatureSync(uuid);
   if (!damage || !actor?.isOwner) return;
+  if (hasDamageCard(message)) {
+    ui.notifications.warn("WHITEHACK.Refusal.damageRolled", { localize: true });
+    return;
+  }
   const plan = storedDice(damage);
   const { faces, rolls } = await rollDice(plan);
-  await postDamage({
+  const posted = await postDamage({
     title,
     actor,
     by: uuid,
@@ -53,4 +58,5 @@ export async function rollCardDamage(message: ChatMessage.OfType<"roll">): Promi
     rolls,
     audience: { like: message },
   });
+  if (posted && message.isOwner) await message.update({ system: { damageCard: posted.id } });
 }
