@@ -60,7 +60,7 @@ export * from "./combat/tables/draws.ts";
 export * from "./movement/engagement.ts";
 export * from "./combat/turns/fight-state.ts";
 export * from "./combat/turns/turn-order.ts";
-export * from "./combat/notes.ts";
+export * from "./combat/core-answers.ts";
 export * from "./movement/free-attacks.ts";
 export * from "./movement/squares.ts";
 export * from "./movement/gap.ts";

@@ -1,8 +1,17 @@
 import { CORE_ATTRIBUTES } from "../base/attribute-set.ts";
 import { CLASSES } from "../characters/classes/class-traits.ts";
-import { coreActions, coreMovement, coreSurprise } from "../combat/turns/surprise.ts";
+import { coreSurprise } from "../combat/turns/surprise.ts";
 import { coreCrits } from "../combat/attack/crits.ts";
-import { coreTurnUndead, coreFacing, coreCasting, coreGrenades, coreTwoWeapons, coreUnseen } from "../combat/notes.ts";
+import {
+  coreActions,
+  coreCasting,
+  coreFacing,
+  coreGrenades,
+  coreMovement,
+  coreTurnUndead,
+  coreTwoWeapons,
+  coreUnseen,
+} from "../combat/core-answers.ts";
 import { coreEngagement } from "../movement/engagement.ts";
 import { coreInitiative } from "../combat/turns/group-initiative.ts";
 import { coreMissileIntoMelee, coreToHit } from "../combat/attack/attack-roll.ts";

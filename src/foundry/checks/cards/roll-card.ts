@@ -66,9 +66,6 @@ declare module "../../chat/cards/card-registry.ts" {
   }
 }
 
-/** Whether the damage was rolled, and its card is still there. */
-export const hasDamageCard = ({ system }: ChatMessage.OfType<"roll">): boolean => game.messages.has(system.damageCard);
-
 /** A card of a roll by the rules of another game than Whitehack: a test, or an attack and its damage. */
 export const rollCardKind = defineCard({
   type: "roll",
@@ -77,7 +74,8 @@ export const rollCardKind = defineCard({
   present: (message) => ({
     ...rollCard(message.system, {
       ...recordViewer(message),
-      mayRoll: resolveCreatureSync(message.system.actor)?.isOwner === true && !hasDamageCard(message),
+      mayRoll:
+        !game.messages.has(message.system.damageCard) && resolveCreatureSync(message.system.actor)?.isOwner === true,
     }),
     targetToken: message.system.target?.token ?? null,
   }),

@@ -3,7 +3,6 @@ import { postDamage } from "../../chat/cards/post-damage.ts";
 import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
 import { formulaOf, rollDice } from "../../host/dice.ts";
 import type { Game } from "../../../games/base/game.ts";
-import { hasDamageCard } from "../../checks/cards/roll-card.ts";
 import { postGameRoll } from "../../checks/perform-game-test.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { gameCreature } from "../../documents/game-creature.ts";
@@ -37,7 +36,7 @@ export async function rollCardDamage(message: ChatMessage.OfType<"roll">): Promi
   const { title, actor: uuid, target, attack, damage } = message.system;
   const actor = resolveCreatureSync(uuid);
   if (!damage || !actor?.isOwner) return;
-  if (hasDamageCard(message)) {
+  if (game.messages.has(message.system.damageCard)) {
     ui.notifications.warn("WHITEHACK.Refusal.damageRolled", { localize: true });
     return;
   }

@@ -24,7 +24,6 @@ import { derivedBy, rulebookFor } from "../../host/rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { company } from "./companion.ts";
 import {
-  bonus,
   choice,
   flag,
   keyed,
@@ -37,6 +36,7 @@ import {
   wholeOrNone,
   words,
 } from "./fields.ts";
+import { bonus } from "./described.ts";
 import { battle, hitPoints } from "./monster.ts";
 import { carriedBy, slotsOfActor, speciesOfActor } from "./item-facts.ts";
 

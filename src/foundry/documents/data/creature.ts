@@ -3,7 +3,8 @@ import type { Condition } from "../../../rules/conditions/condition.ts";
 import type { ItemFacts } from "../../../rules/items/items.ts";
 import { conditionsUnder } from "../active-conditions.ts";
 import { company } from "./companion.ts";
-import { bonus, packStore, whole } from "./fields.ts";
+import { packStore, whole } from "./fields.ts";
+import { bonus } from "./described.ts";
 import { carriedBy } from "./item-facts.ts";
 import { battle, hitPoints } from "./monster.ts";
 

@@ -1,5 +1,5 @@
-import type { StoredField, StoredFields } from "../../../view/base/stored-field.ts";
-import { ITEM_FIELDS } from "../../../view/items/item-fields.ts";
+import { group, type StoredField, type StoredFields } from "../../../view/base/stored-field.ts";
+import { BONUS_FIELDS, ITEM_FIELDS } from "../../../view/items/item-fields.ts";
 import { SCHEMA_VERSION } from "../migrations/migrate.ts";
 import * as make from "./fields.ts";
 
@@ -77,3 +77,6 @@ export const itemSchema = <Type extends keyof typeof ITEM_FIELDS>(type: Type) =>
   ...schemaOf(ITEM_FIELDS[type]),
   schemaVersion: make.schemaVersion(SCHEMA_VERSION),
 });
+
+/** The numbers of a creature that active effects change. */
+export const bonus = () => schemaOf({ bonus: group(BONUS_FIELDS) }).bonus;

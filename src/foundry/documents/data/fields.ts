@@ -104,17 +104,6 @@ export const idOrNone = () =>
 /** The version of the shape in which a document was written. */
 export const schemaVersion = (current: number) => whole(current, 0, 1_000_000);
 
-/** The numbers that active effects change: they add to inputs and never to derived numbers. */
-export const bonus = () =>
-  new SchemaField({
-    armorClass: whole(0, -99, 99),
-    attackValue: whole(0, -99, 99),
-    savingThrow: whole(0, -99, 99),
-    damage: whole(0, -99, 99),
-    initiative: whole(0, -99, 99),
-    movement: whole(0, -999, 999),
-  });
-
 /** Several fields under one name. */
 export const group = <Schema extends foundry.data.fields.DataSchema>(fields: Schema) => new SchemaField(fields);
 

@@ -1,6 +1,5 @@
 import { HP_STATES } from "../../../rules/health/hit-points.ts";
 import {
-  bonus,
   choice,
   choiceOrBlank,
   choiceOrNone,
@@ -16,6 +15,7 @@ import {
   wholeOrNone,
   words,
 } from "./fields.ts";
+import { bonus } from "./described.ts";
 import { CREATURE_SIZES, type CreatureSize, type MonsterFacts, MORALES } from "../../../rules/base/facts.ts";
 import type { CreatureNature } from "../../../rules/base/creature.ts";
 import type { Condition } from "../../../rules/conditions/condition.ts";

@@ -5,7 +5,8 @@ import type { RuleOptions } from "../../base/options.ts";
 import type { Rulebook } from "../../families/rulebook.ts";
 import { type AttackKind, countsAsFreeAttack } from "../momentum.ts";
 import { type Act, type ActionsLeft, NOTHING_LEFT } from "../../base/actions.ts";
-import { coreActions, isForbiddenBySurprise } from "./surprise.ts";
+import { coreActions } from "../core-answers.ts";
+import { isForbiddenBySurprise } from "./surprise.ts";
 import type { RateOfFire } from "../../items/items.ts";
 import type { FightState } from "./fight-state.ts";
 

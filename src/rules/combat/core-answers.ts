@@ -1,7 +1,11 @@
 import type { CastingRules, GrenadeRules, TwoWeaponRules, UnseenRules } from "../families/combat-notes.ts";
-import { NO_PARTS } from "../base/explained.ts";
+import type { ActionRules } from "../families/turns.ts";
+import type { FacingRules, MovementRules, TurnUndeadRules } from "../families/rulebook.ts";
+import { ACT_COSTS, spend, WHOLE_ROUND } from "../base/actions.ts";
+import { NO_PARTS, partOf } from "../base/explained.ts";
 import { toAdvantageStep } from "../conditions/condition.ts";
-import type { FacingRules, TurnUndeadRules } from "../families/rulebook.ts";
+import { carefulPace, movementRate } from "../conditions/levers.ts";
+import { shotsPerRound } from "../items/items.ts";
 
 /** There is no such act: the Wise may word a miracle for it, at the usual cost. @rule WH-WISE-02 */
 export const coreTurnUndead: TurnUndeadRules = {
@@ -45,4 +49,37 @@ export const coreCasting: CastingRules = {
   surcharge: (usual) => usual,
   staysPut: false,
   targetSaves: [],
+};
+
+/** One of each part, and what is not paid for is not done. @rule WH-ACT-01 WH-ACT-03 WH-ACT-05 */
+export const coreActions: ActionRules = {
+  whole: WHOLE_ROUND,
+  atWork: (whole) => whole,
+  cost: (act) => ACT_COSTS[act],
+  pay: (act, { left, whole }) => spend(left, ACT_COSTS[act], whole),
+  shots: ({ rateOfFire }) => (rateOfFire ? shotsPerRound(rateOfFire) : 1),
+};
+
+/** The core's table, in feet. @rule WH-MOVE-01 WH-MOVE-02 WH-ENC-04 WH-ENC-05 */
+export const coreMovement: MovementRules = {
+  inSquares: false,
+  steps: null,
+  saysPace: false,
+  rate: movementRate,
+  walk({ size, burden }, { movement }) {
+    const base = movement.rate("human", "normal");
+    const ofSize = movement.rate(size, "normal");
+    const parts = [
+      ...partOf("WHITEHACK.Modifier.size", ofSize - base, "WH-MOVE-01"),
+      ...partOf("WHITEHACK.Modifier.burden", movement.rate(size, burden) - ofSize, "WH-ENC-04"),
+    ];
+    return { base, parts, least: null };
+  },
+  listed: (feet) => feet,
+  careful: carefulPace,
+  limits: null,
+  moves: null,
+  strains: () => false,
+  takesStrain: () => false,
+  passes: () => true,
 };
