@@ -32,7 +32,7 @@ const candidateOf = (creature: Creature, chosen: boolean): Candidate => ({
   name: calledName(creature),
   isMonster: creature.isMonster(),
   scores: creature.isMonster() ? monsterScores(creature) : {},
-  disadvantages: creature.isCharacter() ? creature.system.disadvantages : [],
+  disadvantages: creature.system.disadvantages,
   chosen,
   players: playersOf(creature),
 });

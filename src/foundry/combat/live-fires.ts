@@ -1,3 +1,4 @@
+import { isUp } from "../documents/creature.ts";
 import { firesStill, type LaidFire, readSuppression } from "../../rules/index.ts";
 import { storedFight } from "./combatant.ts";
 
@@ -14,9 +15,9 @@ function hasBegun({ id, combat }: Fighter): boolean {
 
 /** The suppressive fire that a fighter still lays; null for none. @rule WH-GUN-04 */
 function fireOf(fighter: Fighter): LaidFire | null {
-  const { combat, actor, isDefeated } = fighter;
+  const { combat, isDefeated } = fighter;
   const { fire } = suppressionOf(fighter);
-  if (!fire || !combat || isDefeated || !actor?.isCreature() || actor.system.hp.value <= 0) return null;
+  if (!fire || !combat || isDefeated || !isUp(fighter)) return null;
   return firesStill(fire.round, { round: combat.round, begun: hasBegun(fighter) }) ? fire : null;
 }
 

@@ -1,4 +1,4 @@
-import { calledName, type Creature } from "../documents/creature.ts";
+import { calledName, type Creature, worldActors } from "../documents/creature.ts";
 import { keepSetting, setting } from "../host/settings.ts";
 import type { Lent } from "./lent.ts";
 import {
@@ -67,9 +67,8 @@ function mountFacts(mount: Creature, master: Creature | null): MountFacts {
 /** The mounts for a creature: those that this user knows of, and the present one, which may be gone. */
 function mountsFor(creature: Creature): Riding {
   const { riding: value } = creature._source.system;
-  const known = game.actors.contents.filter(
-    (one) =>
-      one.isCreature() && isMount(one) && one.uuid !== creature.uuid && one.testUserPermission(game.user, "LIMITED"),
+  const known = worldActors("creature").filter(
+    (one) => isMount(one) && one.uuid !== creature.uuid && one.testUserPermission(game.user, "LIMITED"),
   );
   const nothing = localize("WHITEHACK.Companion.nothing");
   const now = mountOf(creature)?.name ?? nothing;
@@ -83,7 +82,7 @@ function mountsFor(creature: Creature): Riding {
 function followerFacts(creature: Creature, master: Character): FollowerFacts {
   const { hp } = creature.system;
   const isSeen = creature.testUserPermission(game.user, "OBSERVER");
-  const hitPointsMaximum = creature.isCharacter() ? creature.system.derived.hitPointsMaximum : toExplained(hp.max);
+  const { hitPointsMaximum = toExplained(hp.max) } = creature.system.derived;
   return {
     uuid: creature.uuid,
     name: calledName(creature),
@@ -101,9 +100,9 @@ function followerFacts(creature: Creature, master: Character): FollowerFacts {
  */
 function mastersFor(creature: Creature): Readonly<Record<string, string>> {
   const { master } = creature.system.companion;
-  const known = game.actors.contents.filter(
-    (one) => one.isCharacter() && one.testUserPermission(game.user, "LIMITED") && one.uuid !== creature.uuid,
-  ) as Character[];
+  const known = worldActors("character").filter(
+    (one) => one.testUserPermission(game.user, "LIMITED") && one.uuid !== creature.uuid,
+  );
   const free = known.filter((one) => !isFollowing(one, creature));
   const now = masterOf(creature)?.name ?? localize("WHITEHACK.Companion.nobody");
   return { [master]: now, ...Object.fromEntries(free.map((one) => [one.uuid, one.name])) };

@@ -1,3 +1,4 @@
+import { calledName, type Creature, worldActors } from "../documents/creature.ts";
 import {
   type LadenMount,
   ladenMovement,
@@ -8,7 +9,6 @@ import {
   ridingMovement,
 } from "../../rules/index.ts";
 import { marksInForce, writtenConditionOf } from "../documents/active-conditions.ts";
-import { calledName, type Creature } from "../documents/creature.ts";
 import { resolveCreatureSync } from "../documents/resolve-creature.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -29,9 +29,7 @@ const isRiding = ({ system: { riding } }: Creature, { uuid, token }: Actor.Imple
 
 /** The riders of a mount in the world. */
 export const ridersOf = (mount: Creature): readonly Creature[] =>
-  (game.actors.contents.filter((actor) => actor.isCreature()) as Creature[]).filter(
-    (one) => one.uuid !== mount.uuid && isRiding(one, mount),
-  );
+  worldActors("creature").filter((one) => one.uuid !== mount.uuid && isRiding(one, mount));
 
 type Placed = TokenDocument.Implementation;
 
@@ -44,7 +42,7 @@ function carrierOf(rider: Placed, middleOf: (token: Placed) => Place): Placed | 
   const mounts = (rider.parent?.tokens.contents ?? []).filter(
     (one) => one.id !== rider.id && isCarriedBy(rider.actor, one.actor),
   );
-  const named = mounts.find(({ actor }) => rider.actor?.isCreature() && actor?.uuid === rider.actor.system.riding);
+  const named = mounts.find(({ actor }) => actor && actor.uuid === rider.creature?.system.riding);
   const own = middleOf(rider);
   const far = (one: Placed): number => Math.hypot(middleOf(one).x - own.x, middleOf(one).y - own.y);
   return named ?? mounts.toSorted((one, other) => far(one) - far(other))[0] ?? null;
@@ -70,7 +68,7 @@ export function ridingAlong(token: Placed, before: Place = storedPlace(token)): 
 
 /** True if a creature can be ridden. */
 export const isMount = (creature: Creature): boolean =>
-  creature.system.companion.kind === "mount" || (creature.isMonster() && creature.system.mount.is);
+  creature.system.companion.kind === "mount" || creature.system.mount.is;
 
 /** The speed of a rider; null for those on foot. @rule WH-WPN-08 */
 function riddenMovement(creature: Creature): MovementState | null {
@@ -86,7 +84,7 @@ function ladenMount(mount: Creature): LadenMount {
     const { items, packs } = rider.system;
     return { name: calledName(rider), items, packs, coins: rider.isCharacter() ? rider.system.coins : NO_COINS };
   });
-  return { items: mount.system.items, capacity: mount.isMonster() ? mount.system.mount.capacity : null, riders };
+  return { items: mount.system.items, capacity: mount.system.mount.capacity, riders };
 }
 
 /** The load of a mount. @rule WH-ENC-02 */

@@ -1,5 +1,41 @@
-/** Anybody who can act, be hit and be healed at the table: a character, a monster, or one of another game's people. */
-export type Creature = Actor.OfType<"character"> | Actor.OfType<"monster"> | Actor.OfType<"game.creature">;
+/** Each kind of actor as the compiler knows it. */
+interface Kinds {
+  /** Anybody who can act, be hit and be healed at the table: a character, a monster, or one of another game's people. */
+  readonly creature: Actor.OfType<"character"> | Actor.OfType<"monster"> | Actor.OfType<"game.creature">;
+  readonly character: Actor.OfType<"character">;
+  readonly monster: Actor.OfType<"monster">;
+  readonly party: Actor.OfType<"party">;
+  readonly heap: Actor.OfType<"heap">;
+  readonly homebase: Actor.OfType<"homebase">;
+  readonly vehicle: Actor.OfType<"vehicle">;
+}
+export type Kind = keyof Kinds;
+export type OfKind<Of extends Kind> = Kinds[Of];
+
+type Guards = { readonly [Of in Kind]: (actor: Actor.Implementation) => actor is OfKind<Of> };
+
+const GUARDS: Guards = {
+  creature: (actor): actor is Kinds["creature"] => actor.isCreature(),
+  character: (actor): actor is Kinds["character"] => actor.isCharacter(),
+  monster: (actor): actor is Kinds["monster"] => actor.isMonster(),
+  party: (actor): actor is Kinds["party"] => actor.isParty(),
+  heap: (actor): actor is Kinds["heap"] => actor.isHeap(),
+  homebase: (actor): actor is Kinds["homebase"] => actor.isHomebase(),
+  vehicle: (actor): actor is Kinds["vehicle"] => actor.isVehicle(),
+};
+
+/** An actor as one of a kind; null for all others. Mechanisms ask, such as the clicks of a sheet, and hand it on narrowed. */
+export function asKind<Of extends Kind>(kind: Of, actor: Actor.Implementation | null | undefined): OfKind<Of> | null {
+  const isOfKind: Guards[Of] = GUARDS[kind];
+  return actor && isOfKind(actor) ? actor : null;
+}
+
+/** The actors of the world of one kind. */
+export const worldActors = <Of extends Kind>(kind: Of): readonly OfKind<Of>[] =>
+  game.actors.contents.flatMap((actor: Actor.Implementation) => asKind(kind, actor) ?? []);
+
+/** Anybody who can act, be hit and be healed at the table. */
+export type Creature = OfKind<"creature">;
 
 /** One of Whitehack's own people. */
 export type WhitehackCreature = Actor.OfType<"character"> | Actor.OfType<"monster">;
@@ -8,18 +44,35 @@ export type WhitehackCreature = Actor.OfType<"character"> | Actor.OfType<"monste
 export const isWhitehack = (creature: Actor.Implementation): creature is WhitehackCreature =>
   creature.isCharacter() || creature.isMonster();
 
+/** Those of several actors who are creatures. */
+export const creaturesAmong = (actors: readonly (Actor.Implementation | null)[]): readonly Creature[] =>
+  actors.flatMap((actor) => asKind("creature", actor) ?? []);
+
+/** The creatures on tokens, or in a fight. */
+export const creaturesIn = (places: readonly Having[]): readonly Creature[] =>
+  places.flatMap(({ creature }) => creature ?? []);
+
+/** A token or a fighter. */
+type Having = { readonly creature: Creature | null };
+
+/** Whether the creature on a token or in a fight has hit points left. */
+export const isUp = ({ creature }: Having): boolean => creature !== null && creature.system.hp.value > 0;
+
 /** A creature as it is now: a write of several tokens at once makes the actors of those that are linked to nobody anew. */
 export function creatureNow(creature: Creature): Creature {
-  const current = creature.token?.actor;
-  return current?.isCreature() ? current : creature;
+  return creature.token?.creature ?? creature;
 }
 
 /** The creature that a uuid leads to, unlinked tokens' included; null where there is none in this world. */
 export async function resolveCreature(uuid: unknown): Promise<Creature | null> {
   if (typeof uuid !== "string") return null;
   const found: Actor.Implementation | null = isActorUuid(uuid) ? await fromUuid<Actor.Implementation>(uuid) : null;
-  return found && !found.inCompendium && found.isCreature() ? found : null;
+  return found?.inCompendium ? null : asKind("creature", found);
 }
+
+/** The character that a uuid leads to; null for anything else. */
+export const resolveCharacter = async (uuid: unknown): Promise<Character | null> =>
+  asKind("character", await resolveCreature(uuid));
 
 /** Whether a uuid leads to an actor, be it of the world, a token or a compendium. */
 export function isActorUuid(uuid: string): boolean {
@@ -37,9 +90,9 @@ export async function chosenCreatures(
   uuids?: readonly string[],
   { mayBeNobody = false } = {},
 ): Promise<readonly Creature[]> {
-  const found = uuids ? await Promise.all(uuids.map(resolveCreature)) : selected();
-  const creatures = found.filter((one) => one?.isCreature() === true && one.isOwner) as Creature[];
-  const isAnothers = uuids !== undefined && found.some((one) => one?.isCreature() === true);
+  const found = creaturesAmong(uuids ? await Promise.all(uuids.map(resolveCreature)) : selected());
+  const creatures = found.filter((one) => one?.isOwner === true);
+  const isAnothers = uuids !== undefined && found.length > 0;
   if (creatures.length === 0 && !mayBeNobody) warn(isAnothers ? "notYoursToRoll" : "nobodyChosen");
   return [...new Map(creatures.map((one) => [one.uuid, one])).values()];
 }
@@ -56,7 +109,7 @@ export function charactersAmong(creatures: readonly Creature[]): readonly Charac
 
 /** The characters of all players. */
 export const playersCharacters = (): readonly Character[] =>
-  game.actors.contents.filter((actor) => actor.isCharacter()).filter((actor) => actor.hasPlayerOwner);
+  worldActors("character").filter((actor) => actor.hasPlayerOwner);
 
 /** The monsters among the chosen, in the same way. */
 export function monstersAmong(creatures: readonly Creature[]): readonly Monster[] {
@@ -71,3 +124,7 @@ const warn = (reason: "nobodyChosen" | "notYoursToRoll" | "noCharacter" | "noMon
 
 /** The name by which others call a creature: that of the token, where there is one. */
 export const calledName = (creature: Actor.Implementation): string => creature.token?.name ?? creature.name;
+
+/** Whether a monster is a template that is laid over other creatures. @rule WH-EXM-01 */
+export const isTemplate = (actor: Actor.Implementation): boolean =>
+  actor.isMonster() && actor.system.kinds.includes("template");

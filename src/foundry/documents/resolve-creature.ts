@@ -1,5 +1,5 @@
 import { isActor } from "./changed-document.ts";
-import type { Creature } from "./creature.ts";
+import { asKind, type Creature, type Kind, type OfKind, worldActors } from "./creature.ts";
 import { resolveUuidSync } from "./resolve-uuid.ts";
 import { showAtDesk } from "../host/at-desk.ts";
 
@@ -12,6 +12,12 @@ export type Holder = Creature | Actor.OfType<"party"> | Heap;
 export const isHolder = (actor: Actor.Implementation): actor is Holder =>
   actor.isCreature() || actor.isParty() || actor.isHeap();
 
+/** Where a holder keeps things: in a heap on the scene, in the stash of a party, or with one creature. */
+export function keepingOf(holder: Actor.Implementation): "heap" | "stash" | "person" {
+  if (holder.isHeap()) return "heap";
+  return holder.isParty() ? "stash" : "person";
+}
+
 /** The holder of things that a uuid leads to; null where there is none in this world. */
 export function resolveHolderSync(uuid: string): Holder | null {
   const found = resolveUuidSync(uuid);
@@ -19,10 +25,20 @@ export function resolveHolderSync(uuid: string): Holder | null {
 }
 
 /** The creature at a uuid, at once; null where there is none. */
-export function resolveCreatureSync(uuid: string | null | undefined): Creature | null {
-  const found = uuid ? resolveUuidSync(uuid) : null;
-  return isActor(found) && found.isCreature() ? found : null;
+export const resolveCreatureSync = (uuid: string | null | undefined): Creature | null =>
+  resolveOfKindSync("creature", uuid);
+
+/** The actor of one kind at a uuid; null where there is none in this world. */
+export function worldActorAt<Of extends Kind>(kind: Of, uuid: unknown): OfKind<Of> | null {
+  const found = typeof uuid === "string" ? resolveUuidSync(uuid) : null;
+  return isActor(found) && !found.inCompendium ? asKind(kind, found) : null;
 }
+
+/** The actor of one kind among all that a uuid may lead to, those of compendia too, at once. */
+export const resolveOfKindSync = <Of extends Kind>(kind: Of, uuid: string | null | undefined): OfKind<Of> | null => {
+  const found = uuid ? resolveUuidSync(uuid) : null;
+  return isActor(found) ? asKind(kind, found) : null;
+};
 
 type Character = Actor.OfType<"character">;
 
@@ -32,13 +48,17 @@ const isPlayed = (actor: Actor.Implementation): boolean =>
 
 /** The characters of the world's players, in the order of their names. */
 export const playedCharacters = (): readonly Character[] =>
-  game.actors.contents
-    .filter((actor) => actor.isCharacter() && isPlayed(actor))
-    .toSorted((one, other) => one.name.localeCompare(other.name)) as Character[];
+  worldActors("character")
+    .filter(isPlayed)
+    .toSorted((one, other) => one.name.localeCompare(other.name));
 
 /** The members of a party who are there, in marching order. */
 export const membersOf = ({ system }: Actor.OfType<"party">): readonly Creature[] =>
   system.members.map(({ actor }) => resolveCreatureSync(actor)).filter((creature) => creature !== null);
+
+/** The characters among them. */
+export const charactersOf = (party: Actor.OfType<"party">): readonly Character[] =>
+  membersOf(party).filter((one) => one.isCharacter());
 
 /** Whether a party is for all players to see. */
 export const isShown = ({ ownership }: Actor.Implementation): boolean =>
@@ -50,7 +70,7 @@ export const isOfParty = (party: Actor.OfType<"party">, user: User.Implementatio
 
 /** Draws the open sheets of the parties of an actor that has changed or is gone. */
 export function showInParties({ uuid }: Pick<Actor.Implementation, "uuid">): void {
-  for (const party of game.actors)
-    if (party.isParty() && party.system.members.some(({ actor }) => actor === uuid)) party.render();
+  for (const party of worldActors("party"))
+    if (party.system.members.some(({ actor }) => actor === uuid)) party.render();
   showAtDesk("people", "time");
 }

@@ -1,3 +1,4 @@
+import { resolveCreatureSync } from "../documents/resolve-creature.ts";
 import {
   characterVictim,
   damageSave,
@@ -26,7 +27,6 @@ import type { AttributeScore } from "../../view/chat/dialogs/fields.ts";
 import { scoreOf } from "../documents/score-of.ts";
 import { saverOf } from "../documents/fighters.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { actorAt } from "../chat/prompts/listeners.ts";
 import { woundOf } from "./wound-of.ts";
 
 interface RecordedBy {
@@ -144,8 +144,7 @@ export interface Attack {
 
 /** True if the attacker is a boss. @rule WH-BOSS-03 */
 function isOfBoss({ system: { actor, attack } }: DamageCard): boolean {
-  const attacker = attack ? actorAt(actor) : null;
-  return attacker?.isMonster() === true && attacker.system.boss;
+  return attack !== null && resolveCreatureSync(actor)?.system.boss === true;
 }
 
 /** Only attacks can be shrugged off, once in a battle. @rule WH-SVD-01 */

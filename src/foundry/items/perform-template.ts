@@ -2,7 +2,7 @@ import { supplantsSpecies, takeStigma } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { lineOf } from "../../view/items/item-lines.ts";
 import { lazy } from "../host/lazy.ts";
-import { isTemplate } from "../documents/is-template.ts";
+import { isTemplate } from "../documents/creature.ts";
 import { kindsOf } from "../documents/fighters.ts";
 import { storeChange, storeMade } from "../documents/store-change.ts";
 import { postLines } from "../chat/post/post-lines.ts";

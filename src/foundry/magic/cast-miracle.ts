@@ -106,7 +106,7 @@ export async function chargeMiracle(cast: Cast): Promise<readonly Change[]> {
   const { item, outcome, performance } = cast;
   const { actor } = item;
   const counted = await countUse(item);
-  const paid = actor?.isCharacter() && outcome.hp ? await storeHitPoints(actor, outcome.hp) : [];
+  const paid = item.character && outcome.hp ? await storeHitPoints(item.character, outcome.hp) : [];
   const spent = performance.attempt.concentration ? await spendEnergy(actor) : [];
   const doses = await spendDoses(actor, performance.attempt);
   const acted = [...(await noteAct(actor, "cast")), ...(await begin(cast))];

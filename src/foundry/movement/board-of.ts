@@ -154,13 +154,13 @@ const SIDES = new Map<number, string>([
   [CONST.TOKEN_DISPOSITIONS.HOSTILE, "hostile"],
 ]);
 
-const canStep = ({ actor }: Placed): boolean =>
-  actor?.isCreature() === true && actor.system.hp.value > 0 && canAct(conditionsOf(actor), "move");
+const canStep = ({ creature }: Placed): boolean =>
+  creature !== null && creature.system.hp.value > 0 && canAct(conditionsOf(creature), "move");
 
 /** A token as a figure on the board, a rider with their mount: heaps and parties are no figures. @rule FH-HRS-05 */
 function figureOf(token: Placed): Figure | null {
-  const { actor, uuid: id, disposition } = token;
-  if (token.hidden || !actor?.isCreature() || leadOf(token) !== token) return null;
+  const { creature, uuid: id, disposition } = token;
+  if (token.hidden || !creature || leadOf(token) !== token) return null;
   const all = [token, ...movesWith(token)];
   return { id, area: areaAsOne(token), side: SIDES.get(disposition) ?? null, canStep: all.every(canStep) };
 }

@@ -61,8 +61,8 @@ function notesAfter(fighter: Fighter, actor: Creature, success: boolean) {
 
 /** Asks for the Strength roll that a second move takes in full plate; after a success the way is made. @rule FH-MOV-06 */
 export async function strainAndGo(token: Placed, fighter: Fighter, steps: readonly Step[]): Promise<void> {
-  const { actor } = fighter;
-  if (!actor?.isCreature()) return;
+  const { creature: actor } = fighter;
+  if (!actor) return;
   const card = actor.isCharacter() ? await rollOf(actor) : await performTask(actor, "strength");
   if (card && (await noteStrain(fighter, actor, card))) await dragAnew(token, steps);
 }

@@ -1,3 +1,4 @@
+import { isUp } from "../documents/creature.ts";
 import { isCarefulWay, type Segment, overlap } from "../../rules/index.ts";
 import { ridingAlong } from "../conditions/riding.ts";
 import { areaOf, isEnemyOf } from "../documents/place.ts";
@@ -23,8 +24,7 @@ import { hasReferee } from "../host/serving.ts";
 type Placed = TokenDocument.Implementation;
 
 /** True if a creature is there to be in the way: on its feet and seen by all. */
-const isInTheWay = ({ actor, hidden }: Placed): boolean =>
-  !hidden && actor?.isCreature() === true && actor.system.hp.value > 0;
+const isInTheWay = (token: Placed): boolean => !token.hidden && isUp(token);
 
 /** Whether any rule looks at who is in the way. */
 const passesNobody = (): boolean => {

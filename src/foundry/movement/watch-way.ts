@@ -92,8 +92,8 @@ export interface Watched {
 
 /** The fighters who could strike at the mover on this way. @rule WH-FREE-01 WH-ACT-04 */
 export function watchWay(token: Placed, fighter: Fighter, steps: readonly Step[]): Watched | null {
-  const { actor, parent: scene } = token;
-  if (!actor?.isCreature() || !scene || steps.length === 0) return null;
+  const { creature: actor, parent: scene } = token;
+  if (!actor || !scene || steps.length === 0) return null;
   const walked = onFoot(steps);
   const feet = walked.map((step) => footprintOf(token, step));
   const rulebook = rulebookFor(null);
@@ -172,8 +172,8 @@ function guardIn(one: Fighter, mover: Placed, { box, feet, reach, squares }: Nea
   const scene = mover.parent;
   if (!token || !scene || !isSeenEnemy(one, token, mover)) return null;
   const spot = spotOf(token);
-  const { actor } = token;
-  if (!actor?.isCreature() || !isBeside(box, spot, token, Math.max(reachOf(token), reach))) return null;
+  const { creature: actor } = token;
+  if (!actor || !isBeside(box, spot, token, Math.max(reachOf(token), reach))) return null;
   const own = footprintOf(token, spot);
   const distances = feet.map((there) => feetApart(there, own, scene.grid));
   return { ...guardOf(one, actor, token), distances, ...onSquares(token, mover, squares), ...boundOf(one, mover) };
@@ -239,8 +239,7 @@ function isEngaged(token: Placed, guards: readonly WatchingGuard[], rulebook: Ru
 const OTHER_WAYS: ReadonlySet<string> = new Set(["fly", "swim"]);
 
 /** The moves a round that an actor's load leaves them, by the rules in force. @rule WH-ACT-02 */
-const mostMoves = (actor: Creature): number =>
-  actor.isCharacter() && actor.system.derived.burden.overfull?.limitsMoves ? 1 : Infinity;
+const mostMoves = ({ system: { derived } }: Creature): number => (derived.burden?.overfull?.limitsMoves ? 1 : Infinity);
 
 function moverOf(fighter: Fighter, actor: Creature, engaged: boolean, action: string): Mover {
   const { walked, backedOff, pace, strain } = fighter.fightState;
@@ -253,6 +252,6 @@ function moverOf(fighter: Fighter, actor: Creature, engaged: boolean, action: st
 
 /** @rule WH-MOVE-01 WH-MOVE-05 WH-WPN-08 */
 function movementOf(actor: Creature, action: string): number {
-  const other = actor.isMonster() && OTHER_WAYS.has(action) ? actor.system.derived.otherMovement : null;
+  const other = OTHER_WAYS.has(action) ? actor.system.derived.otherMovement : null;
   return other ?? movementNow(actor).value;
 }

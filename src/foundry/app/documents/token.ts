@@ -1,3 +1,5 @@
+import type { Heap } from "../../documents/resolve-creature.ts";
+import { asKind, type Creature } from "../../documents/creature.ts";
 import { type HitDice, monsterHitPoints, resolveTotal } from "../../../rules/index.ts";
 import { askHitDice } from "../../monsters/ask-hit-dice.ts";
 import { rollDice } from "../../host/dice.ts";
@@ -9,6 +11,17 @@ import { setting } from "../../host/settings.ts";
 
 /** A creature on a scene; each monster that is put there has hit points of its own. */
 export class SceneToken extends TokenDocument {
+  /** The creature that stands here; null for what the rules know nothing of. */
+  get creature(): Creature | null {
+    return asKind("creature", this.actor);
+  }
+
+  /** The heap that lies here; null for anything else. */
+  get heap(): Heap | null {
+    const { actor } = this;
+    return actor?.isHeap() ? actor : null;
+  }
+
   protected override async _preCreate(
     ...[data, options, user]: Parameters<TokenDocument["_preCreate"]>
   ): Promise<boolean | void> {
@@ -61,10 +74,10 @@ export class SceneToken extends TokenDocument {
 
   /** When a heap goes, so do its windows. */
   protected override _onDelete(...args: Parameters<TokenDocument["_onDelete"]>): void {
-    const { actor } = this;
+    const { heap } = this;
     super._onDelete(...args);
-    if (!actor?.isHeap() || this.actorLink) return;
-    const windows = [actor, ...actor.items.contents].flatMap(({ apps }) => Object.values(apps));
+    if (!heap || this.actorLink) return;
+    const windows = [heap, ...heap.items.contents].flatMap(({ apps }) => Object.values(apps));
     for (const window of windows) void window.close();
   }
 

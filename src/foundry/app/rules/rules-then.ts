@@ -1,3 +1,4 @@
+import { type Creature, worldActors } from "../../documents/creature.ts";
 import {
   houseRulesOf,
   type RuleChange,
@@ -24,7 +25,6 @@ import {
   type OnScenes,
 } from "../../../view/app/rules/consequences.ts";
 import { type Review, reviewView, type ReviewView } from "../../../view/app/rules/review-view.ts";
-import type { Creature } from "../../documents/creature.ts";
 import { namesOnScenes } from "../put-on-scenes.ts";
 import { rulesUnder } from "../../host/rulebook.ts";
 
@@ -108,7 +108,7 @@ const onScenesThen = ({ packs }: HouseRuleSettings): readonly OnScenes[] =>
 
 /** Everybody in the world whose numbers these rules would change, as far as they have not chosen rules of their own. */
 const peopleThen = (rulebook: Rulebook): readonly Changed[] =>
-  game.actors.contents.filter((actor) => actor.isCreature()).map((actor) => changedBy(actor, rulebook));
+  worldActors("creature").map((actor) => changedBy(actor, rulebook));
 
 /** A creature's numbers now, and as they would be by these rules. */
 export const changedBy = (actor: Creature, rulebook: Rulebook): Changed => ({

@@ -1,3 +1,4 @@
+import { worldActors } from "../../documents/creature.ts";
 import {
   advanceClock,
   crawlTurn,
@@ -66,15 +67,13 @@ async function postCrawl(party: Party, text: string, changes: readonly Change[])
   });
 }
 
-const parties = (): readonly Party[] => game.actors.contents.filter((actor) => actor.isParty());
-
 /**
  * The clock of the world has moved: secret dice are rolled for parties that explore, and what was timed ends. A clock
  * that is turned back throws and ends nothing. @rule WH-CRAWL-01 WH-CRAWL-02 WH-TIME-05
  */
 export async function followClock(now: number, passed: number, step: string | null = null): Promise<void> {
   await inTurn(async () => {
-    for (const party of parties()) {
+    for (const party of worldActors("party")) {
       await checkEncounters(party, now);
       if (passed > 0) await endTimers(party, { before: now - passed, passed, step });
     }

@@ -33,9 +33,8 @@ function numbersOf(creature: Creature): MemberNumbers {
   const known = game.user.isGM ? derived : knownNumbers(derived);
   const { armorClass, savingThrow } = known;
   const movement = changedMovement(creature) ?? known.movement;
-  const character = creature.isCharacter() ? creature.system.derived : null;
-  const hitPointsMaximum = character?.hitPointsMaximum ?? toExplained(hp.max);
-  return { hp, hitPointsMaximum, armorClass, movement, savingThrow, burden: character?.burden.burden ?? null };
+  const { hitPointsMaximum = toExplained(hp.max), burden } = derived;
+  return { hp, hitPointsMaximum, armorClass, movement, savingThrow, burden: burden?.burden ?? null };
 }
 
 /** The burning lights of a creature, as this user knows them. @rule WH-TIME-05 */

@@ -82,9 +82,9 @@ const operationIn = (values: FormValues): Operation => oneOf(values, "operation"
 /** Uses an ability: counts the use, pays what it costs and rolls what it rolls. @rule WH-TIME-06 */
 export async function performAbility(item: Item.Implementation, click: Click = {}): Promise<void> {
   if (!hasUseLeft(item)) return refuseUse("noUsesLeft");
-  const { actor } = item;
+  const { character } = item;
   const own = ownWay(item);
-  await (own && actor?.isCharacter() ? own(item, actor, click) : useAbility(item));
+  await (own && character ? own(item, character, click) : useAbility(item));
 }
 
 /** Pays, counts and rolls. @rule WH-TIME-06 */

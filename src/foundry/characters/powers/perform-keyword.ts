@@ -17,8 +17,9 @@ import { savePart } from "../../host/lazy-parts.ts";
 
 /** A monster uses a keyword, which may cost hit points; the card tells what others have to save against. @rule WH-MON-11 */
 export async function performKeyword(actor: Actor.Implementation, place: number): Promise<void> {
-  const written = actor.isMonster() ? actor.system.keywords[place] : undefined;
-  if (!actor.isMonster() || !written || !actor.isOwner) return;
+  if (!actor.isMonster() || !actor.isOwner) return;
+  const written = actor.system.keywords[place];
+  if (!written) return;
   const plan = planKeyword(written);
   const { faces, rolls } = await rollDice(plan);
   const keyword = toMonsterKeyword(written, faces);
@@ -61,8 +62,9 @@ export async function performKeywordSave(actor: Actor.Implementation, place: num
  * @rule WH-AREA-01 WH-MON-11
  */
 export async function performAreaKeyword(actor: Actor.Implementation, place: number): Promise<void> {
-  const written = actor.isMonster() && actor.isOwner ? actor.system.keywords[place] : undefined;
-  if (!written || !actor.isMonster()) return;
+  if (!actor.isMonster() || !actor.isOwner) return;
+  const written = actor.system.keywords[place];
+  if (!written) return;
   const { performArea } = await lazy(() => import("../../combat/area/perform-area.ts"));
   const isHalved = written.save === "breath" || /\bhal[fv]/i.test(written.text);
   await performArea(actor, {

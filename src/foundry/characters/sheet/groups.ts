@@ -1,6 +1,6 @@
 import { openAdvance, openSlotChoice } from "../advance/open-advance.ts";
 import { lazy } from "../../host/lazy.ts";
-import type { PlaySheet } from "../../items/sheets/play-sheet.ts";
+import { clicksOn, type SheetClick } from "../../sheets/document-sheets.ts";
 import { systemUpdate } from "../../documents/changed-document.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 import {
@@ -16,30 +16,22 @@ import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { type ListShape, type Row, type RowChange, wordsIn } from "../../sheets/lists/list-editor.ts";
 
-async function train(this: PlaySheet): Promise<void> {
-  if (!this.actor.isCharacter()) return;
-  const { performTraining } = await lazy(() => import("../advance/perform-training.ts"));
-  await performTraining(this.actor);
-}
+/**
+ * Clicks on what grows and changes with a character: levels, training, affiliations that take each other's place, and
+ * slots with room, which are filled in the window that has the lists. @rule WH-CLASS-11 WH-GROUP-08
+ */
+export const ADVANCE_ACTIONS = clicksOn("character", {
+  advance: (actor) => openAdvance(actor),
+  exchangeGroup: async (actor, { target }) =>
+    (await lazy(() => import("../advance/perform-exchange.ts"))).performExchange(
+      actor,
+      Number(target.dataset["index"]),
+    ),
+  fillSlot: (actor, { target }) => openSlotChoice(actor, Number(target.dataset["slot"])),
+  train: async (actor) => (await lazy(() => import("../advance/perform-training.ts"))).performTraining(actor),
+});
 
-async function advance(this: PlaySheet): Promise<void> {
-  if (this.actor.isCharacter()) await openAdvance(this.actor);
-}
-
-/** A slot with room is filled in the window that has the lists. @rule WH-CLASS-11 */
-async function fillSlot(this: PlaySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  if (this.actor.isCharacter()) await openSlotChoice(this.actor, Number(dataset["slot"]));
-}
-
-/** Another affiliation takes the place of one. @rule WH-GROUP-08 */
-async function exchangeGroup(this: PlaySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  if (!this.actor.isCharacter()) return;
-  const { performExchange } = await lazy(() => import("../advance/perform-exchange.ts"));
-  await performExchange(this.actor, Number(dataset["index"]));
-}
-
-/** Clicks on what grows and changes with a character: levels, training, affiliations. */
-export const ADVANCE_ACTIONS = { advance, exchangeGroup, fillSlot, train } as const;
+type Character = Actor.OfType<"character">;
 
 const corruptionPart = () => lazy(() => import("../../health/corruption/perform-rise.ts"));
 
@@ -47,12 +39,10 @@ const corruptionPart = () => lazy(() => import("../../health/corruption/perform-
  * One more or one less of what is counted; each step starts from what the one before has left. More corruption asks
  * how much and why. @rule WH-BRAVE-01 WH-CORR-01
  */
-async function stepCounter(this: PlaySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  const { actor } = this;
+async function stepCounter(actor: Character, { target: { dataset } }: SheetClick): Promise<void> {
   const isMore = dataset["step"] === "1";
-  if (isMore && dataset["counter"] === "corruption") return raise(actor);
+  if (isMore && dataset["counter"] === "corruption") return (await corruptionPart()).performRise(actor);
   await inTurn(actor, () => {
-    if (!actor.isCharacter()) return undefined;
     const { comeback, corruption } = foundry.utils.deepClone(actor._source.system);
     if (dataset["counter"] === "comeback")
       return actor.update(systemUpdate({ comeback: isMore ? [...comeback, {}] : comeback.slice(0, -1) }));
@@ -60,19 +50,11 @@ async function stepCounter(this: PlaySheet, _event: PointerEvent, { dataset }: H
   });
 }
 
-async function raise(actor: Actor.Implementation): Promise<void> {
-  const { performRise } = await corruptionPart();
-  if (actor.isCharacter()) await performRise(actor);
-}
-
-/** Asks again for the saving throw that the last rise of corruption allows. @rule WH-CORR-02 */
-async function saveCorruption(this: PlaySheet): Promise<void> {
-  const { askForSave } = await corruptionPart();
-  if (this.actor.isCharacter()) await askForSave(this.actor);
-}
-
-/** Clicks on what is counted. */
-export const COUNTER_ACTIONS = { stepCounter, saveCorruption } as const;
+/** Clicks on what is counted, and for the saving throw that the last rise of corruption allows. @rule WH-CORR-02 */
+export const COUNTER_ACTIONS = clicksOn("character", {
+  stepCounter,
+  saveCorruption: async (actor) => (await corruptionPart()).askForSave(actor),
+});
 
 type StoredGroup = { -readonly [Key in keyof GroupFacts]: GroupFacts[Key] };
 

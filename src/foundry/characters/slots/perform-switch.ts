@@ -47,8 +47,8 @@ function worksAfter({ slots }: SlotOwner, [id, other]: Pair): ReadonlyMap<string
 
 /** Asks first whether the hours of practice are meant to be spent. @rule WH-CLASS-10 */
 export async function performAskedSwitch(item: Ability): Promise<void> {
-  const { actor, name } = item;
-  if (actor?.isCreature() && fightOf(actor)) return performSwitch(item); // which says that it cannot be
+  const { creature: actor, name } = item;
+  if (actor && fightOf(actor)) return performSwitch(item); // which says that it cannot be
   const { minutes } = planSwitch(NOTHING_SPENT, rulebookFor(actor).options);
   const hours = localize("WHITEHACK.Item.Hours", { hours: toFigure(minutes / 60) });
   const content = `<p>${foundry.utils.escapeHTML(localize("WHITEHACK.Switch.spend", { name, hours }))}</p>`;
@@ -59,8 +59,8 @@ const NOTHING_SPENT = { switches: true, inCombat: false, switchedToday: false } 
 
 /** Swaps an ability in a slot with its counterpart, which takes hours of practice. @rule WH-CLASS-10 */
 export async function performSwitch(item: Ability): Promise<void> {
-  const { actor } = item;
-  if (!actor?.isCharacter() || !actor.isOwner) return;
+  const { character: actor } = item;
+  if (!actor?.isOwner) return;
   const owner = slotOwnerOf(actor);
   const plan = owner && (await planFor(item, owner, actor));
   if (!plan) return;

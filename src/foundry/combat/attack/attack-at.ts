@@ -64,7 +64,7 @@ export async function performTrickSave(message: ChatMessage.Implementation): Pro
 
 type Placed = TokenDocument.Implementation;
 
-const sizeOf = ({ actor }: Placed): CreatureSize => (actor?.isCreature() ? actor.system.nature.size : "medium");
+const sizeOf = ({ creature }: Placed): CreatureSize => creature?.system.nature.size ?? "medium";
 
 /**
  * The melee that a shot has to pass: how much larger the target is than the largest of those who fight it.

@@ -139,7 +139,7 @@ function standingWith(victim: Creature): readonly Standing[] {
 }
 
 const standingAt = (token: TokenDocument.Implementation): readonly Standing[] =>
-  token.actor?.isCreature() && isSteady(token.actor) ? [{ token, actor: token.actor }] : [];
+  token.creature && isSteady(token.creature) ? [{ token, actor: token.creature }] : [];
 
 /** The employer of a creature; null where it follows by no contract. @rule WH-MORALE-02 */
 const hiredBy = (creature: Creature) => (isEmployed(creature.system.companion) ? masterOf(creature) : null);

@@ -1,3 +1,4 @@
+import { traitsOf } from "../../documents/traits-of.ts";
 import { isSuppressed, MONSTER_SCORES, type Place } from "../../../rules/index.ts";
 import { footprintOf, type Spot } from "../../host/distance.ts";
 import { openPrompts } from "../../chat/prompts/listeners.ts";
@@ -12,9 +13,6 @@ type Fighter = Combatant.Implementation;
 /** The kind of question that asks a creature to face suppressive fire. */
 export const UNDER_FIRE = "underFire";
 
-const traitsOf = ({ actor }: Placed) =>
-  (actor?.isCreature() === true && actor.isCharacter() ? actor.system.derived.class?.traits : null) ?? {};
-
 /** Those middles of squares under fire that a token covers at a spot. */
 function coveredAt(token: Placed, spot: Spot, squares: readonly Place[]): readonly Place[] {
   const { spaces, area } = footprintOf(token, spot);
@@ -27,7 +25,7 @@ function coveredAt(token: Placed, spot: Spot, squares: readonly Place[]): readon
 }
 
 const isIn = (token: Placed, spot: Spot, fire: LiveFire): boolean =>
-  isSuppressed(fire, coveredAt(token, spot, fire.squares), traitsOf(token));
+  isSuppressed(fire, coveredAt(token, spot, fire.squares), token.creature ? traitsOf(token.creature) : {});
 
 /** The fire of others on this scene that a fighter has not withstood. */
 const firesFor = (token: Placed, fighter: Fighter): readonly LiveFire[] =>
@@ -83,8 +81,8 @@ export function toUnderFire(
   fire: LiveFire,
   way: StoredWay | null,
 ): NewPrompt | null {
-  const { actor } = token;
-  if (!actor?.isCreature()) return null;
+  const { creature: actor } = token;
+  if (!actor) return null;
   const rolls = rollsOf(actor);
   return {
     kind: UNDER_FIRE,

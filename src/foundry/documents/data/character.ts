@@ -1,3 +1,4 @@
+import { worldActors } from "../creature.ts";
 import {
   ATTRIBUTES,
   ORDINARY_SCORE,
@@ -37,7 +38,7 @@ import {
   wholeOrNone,
   words,
 } from "./fields.ts";
-import { battle, hitPoints } from "./monster.ts";
+import { battle, hitPoints, type MonsterData, NO_MOUNT } from "./monster.ts";
 import { carriedBy, slotsOfActor, speciesOfActor } from "./item-facts.ts";
 
 /** Those in the world who follow an actor as retainers. @rule WH-FORT-02 */
@@ -45,8 +46,7 @@ export function retainersOf(
   actor: Actor.Implementation | null,
 ): readonly { readonly id: string; readonly name: string }[] {
   if (!actor) return [];
-  return game.actors.contents.flatMap((one) => {
-    if (!one.isCreature()) return [];
+  return worldActors("creature").flatMap((one) => {
     const { kind, master } = one.system.companion;
     return kind === "retainer" && master === actor.uuid ? [{ id: one.uuid, name: one.name }] : [];
   });
@@ -235,6 +235,19 @@ export class CharacterData
     const { level, groups, speciesClass } = this;
     const kinds = groups.filter(({ kind }) => kind === "species").map(({ name }) => name);
     return { level, size: creatureSizeOf(this.size), kinds, defences: speciesClass ?? NO_DEFENCES };
+  }
+
+  /** Monsters alone are bosses, are ridden by nature and have keywords. @rule WH-BOSS-01 WH-MON-11 */
+  get boss(): boolean {
+    return false;
+  }
+
+  get mount(): MonsterData["mount"] {
+    return NO_MOUNT;
+  }
+
+  get keywords(): MonsterData["keywords"] {
+    return [];
   }
 
   /** Below zero hit points once, and not treated since. @rule WH-HEAL-04 */

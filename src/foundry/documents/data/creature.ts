@@ -5,7 +5,7 @@ import { conditionsUnder } from "../active-conditions.ts";
 import { company } from "./companion.ts";
 import { bonus, packStore, whole } from "./fields.ts";
 import { carriedBy } from "./item-facts.ts";
-import { battle, hitPoints } from "./monster.ts";
+import { battle, hitPoints, type MonsterData, NO_MOUNT } from "./monster.ts";
 
 const { SchemaField } = foundry.data.fields;
 
@@ -35,6 +35,35 @@ export abstract class CreatureData extends foundry.abstract.TypeDataModel<
 > {
   static override defineSchema(): CreatureSchema {
     return creatureFields();
+  }
+
+  /** Where shared procedures ask for what only Whitehack's own people have, these have nothing of it. */
+  get class(): string {
+    return "";
+  }
+
+  get speciesClass(): null {
+    return null;
+  }
+
+  get habits(): MonsterData["habits"] {
+    return [];
+  }
+
+  get disadvantages(): MonsterData["disadvantages"] {
+    return [];
+  }
+
+  get boss(): boolean {
+    return false;
+  }
+
+  get mount(): MonsterData["mount"] {
+    return NO_MOUNT;
+  }
+
+  get keywords(): MonsterData["keywords"] {
+    return [];
   }
 
   get nature(): CreatureNature {

@@ -1,3 +1,5 @@
+import type { HabitFacts } from "../../../rules/items/substances/quicksilver.ts";
+import type { SpeciesFacts } from "../../../rules/characters/species.ts";
 import { HP_STATES } from "../../../rules/health/hit-points.ts";
 import {
   bonus,
@@ -16,7 +18,13 @@ import {
   wholeOrNone,
   words,
 } from "./fields.ts";
-import { CREATURE_SIZES, type CreatureSize, type MonsterFacts, MORALES } from "../../../rules/base/facts.ts";
+import {
+  CREATURE_SIZES,
+  type CreatureSize,
+  type DisadvantageFacts,
+  type MonsterFacts,
+  MORALES,
+} from "../../../rules/base/facts.ts";
 import type { CreatureNature } from "../../../rules/base/creature.ts";
 import type { Condition } from "../../../rules/conditions/condition.ts";
 import type { ItemFacts } from "../../../rules/items/items.ts";
@@ -162,6 +170,9 @@ interface MonsterPrepared extends Record<string, unknown> {
   conditions: readonly Condition[];
 }
 
+/** The mount that those are who cannot be ridden. */
+export const NO_MOUNT = { is: false, capacity: null } as const;
+
 /** The stored data of a monster; attack value, saving throw and the rest follow from its hit dice. */
 export class MonsterData
   extends foundry.abstract.TypeDataModel<MonsterSchema, Actor.Implementation, Record<string, never>, MonsterPrepared>
@@ -177,6 +188,23 @@ export class MonsterData
 
   get size(): CreatureSize {
     return this.creatureSize;
+  }
+
+  /** Characters alone have a class, a species that counts, habits and lasting disadvantages. */
+  get class(): string {
+    return "";
+  }
+
+  get speciesClass(): SpeciesFacts | null {
+    return null;
+  }
+
+  get habits(): readonly HabitFacts[] {
+    return [];
+  }
+
+  get disadvantages(): readonly DisadvantageFacts[] {
+    return [];
   }
 
   /** Its kinds are its name and what else is written. @rule WH-MON-03 WH-ART-05 */

@@ -13,7 +13,7 @@ import { aText, aWhole, shape } from "../../../rules/base/shape.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
-import { resolveCreature } from "../../documents/creature.ts";
+import { resolveCharacter } from "../../documents/creature.ts";
 import { saverOf } from "../../documents/fighters.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { madeOf, storeChange } from "../../documents/store-change.ts";
@@ -29,8 +29,8 @@ const title = "WHITEHACK.Corruption.askSave";
 
 /** The character of a question, as long as the save that it asks for is still to be made. */
 async function characterOf({ actor, value }: Payload): Promise<Character | null> {
-  const creature = await resolveCreature(actor);
-  if (!creature?.isCharacter() || !rulebookFor(creature).options.corruption) return null;
+  const creature = await resolveCharacter(actor);
+  if (!creature || !rulebookFor(creature).options.corruption) return null;
   const { corruption } = creature.system;
   return corruption.maySave && corruption.value === value ? creature : null;
 }

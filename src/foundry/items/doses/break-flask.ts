@@ -126,9 +126,7 @@ function refusalOf({ takers, area, use }: Catching, sender: User.Implementation)
 /** Those in the area whom the thrower has left out; one who aims at a person leaves nobody out. */
 function leftOutOf(area: FlaskArea | null, takers: readonly Creature[], { aim }: Breaking): readonly Placed[] {
   const taken = new Set(takers.map(({ uuid }) => uuid));
-  return aim === "person"
-    ? []
-    : (area?.caught ?? []).filter(({ actor }) => actor?.isCreature() && !taken.has(actor.uuid));
+  return aim === "person" ? [] : (area?.caught ?? []).filter(({ creature }) => creature && !taken.has(creature.uuid));
 }
 
 async function creaturesAt(uuids: readonly string[]): Promise<readonly Creature[]> {

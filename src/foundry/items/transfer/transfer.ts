@@ -1,6 +1,6 @@
 import type { Coins } from "../../../rules/index.ts";
 import { aText, aWhole, type Reader, shape } from "../../../rules/base/shape.ts";
-import { type Heap, type Holder, resolveHolderSync } from "../../documents/resolve-creature.ts";
+import { type Heap, type Holder, keepingOf, resolveHolderSync } from "../../documents/resolve-creature.ts";
 import { isSealed, liesSealed } from "../sealed.ts";
 import type { LangKey } from "../../../types/lang.ts";
 
@@ -69,7 +69,7 @@ export function lackIn(leaving: Leaving): LangKey | null {
   const { gift, from, item } = leaving;
   if (isSealed(from) || (item && liesSealed(item))) return "WHITEHACK.Refusal.sealed";
   const lack = gift.item === "" ? coinLack(leaving) : itemLack(leaving);
-  return lack && from.isHeap() ? "WHITEHACK.Refusal.takenByOthers" : lack;
+  return lack && keepingOf(from) === "heap" ? "WHITEHACK.Refusal.takenByOthers" : lack;
 }
 
 function itemLack({ gift: { amount }, item }: Leaving): LangKey | null {

@@ -1,5 +1,7 @@
 import { part, type Parts, type RenderOptions, type SheetOptions } from "../../sheets/base.ts";
 import { leaveItems } from "../../items/sheets/item.ts";
+import { asKind } from "../../documents/creature.ts";
+import { clicksOn, type SheetClick } from "../../sheets/document-sheets.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 import { KEYWORDS, type ListShape, type RowChange, withField } from "../../sheets/lists/list-editor.ts";
 import { lazy } from "../../host/lazy.ts";
@@ -56,12 +58,21 @@ export const STAGES: ListShape = {
   change: changedStage,
 };
 
+/** One hit die more or less, within the range that the line gives; armor class and the rest follow. @rule WH-MON-02 */
+const stepHitDice = (actor: Actor.OfType<"monster">, { target }: SheetClick) =>
+  inTurn(actor, () => {
+    const { hitDice, dice } = actor.system.derived;
+    if (!hitDice) return undefined;
+    const hitDiceChosen = Math.min(hitDice.to, Math.max(hitDice.from, dice + Number(target.dataset["step"])));
+    return actor.update({ system: { hitDiceChosen } });
+  });
+
 /** The sheet of a monster: its line, its attacks and what is special about it. */
 export class MonsterSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["monster"],
     position: { width: 600, height: 680 },
-    actions: { leaveItems, ...KEYWORD_ACTIONS, ...BOSS_SHEET_ACTIONS, stepHitDice: MonsterSheet.#stepHitDice },
+    actions: { leaveItems, ...KEYWORD_ACTIONS, ...BOSS_SHEET_ACTIONS, ...clicksOn("monster", { stepHitDice }) },
   };
 
   override readonly lists = { keywords: KEYWORDS, stages: STAGES };
@@ -80,20 +91,9 @@ export class MonsterSheet extends PlaySheet {
   };
 
   protected override async view(_options: RenderOptions): Promise<object> {
-    const { actor } = this;
-    if (!actor.isMonster()) return {};
+    const actor = asKind("monster", this.actor);
+    if (!actor) return {};
     const { monsterSheetView } = await lazy(() => import("./monster-sheet-view.ts"));
     return monsterSheetView(actor, this.editing);
-  }
-
-  /** One hit die more or less, within the range that the line gives; armor class and the rest follow. @rule WH-MON-02 */
-  static async #stepHitDice(this: MonsterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const { actor } = this;
-    await inTurn(actor, () => {
-      const { hitDice = null, dice = 0 } = actor.isMonster() ? actor.system.derived : {};
-      if (!hitDice) return undefined;
-      const hitDiceChosen = Math.min(hitDice.to, Math.max(hitDice.from, dice + Number(target.dataset["step"])));
-      return actor.update({ system: { hitDiceChosen } });
-    });
   }
 }

@@ -33,8 +33,8 @@ interface Box extends Place {
 }
 
 /** True if a creature is on its feet and can strike an enemy who comes near. @rule WH-FREE-01 */
-function canStrike({ actor }: Placed): boolean {
-  if (!actor?.isCreature() || actor.system.hp.value <= 0) return false;
+function canStrike({ creature: actor }: Placed): boolean {
+  if (!actor || actor.system.hp.value <= 0) return false;
   return isReadyToStrike({ ...momentOf(actor, "free"), conditions: conditionsOf(actor) }, rulebookFor(null));
 }
 

@@ -9,7 +9,7 @@ import { refuseUse, postItem } from "../../../chat/post/post-item.ts";
 import { askOne } from "../../../chat/dialogs/ask.ts";
 import { localize } from "../../../host/localize.ts";
 import { storeChange } from "../../../documents/store-change.ts";
-import { fightersOf } from "../../../conditions/end-conditions.ts";
+import { creaturesFighting } from "../../../conditions/end-conditions.ts";
 import { noteSought } from "../../../documents/note-fight.ts";
 
 const namesOf = (ones: readonly Creature[]): string => ones.map(calledName).join(", ");
@@ -123,7 +123,7 @@ async function turnRound(quirk: Item.Implementation, actor: Character): Promise<
   const changes = await noteSought(combatant, sought);
   await postItem(quirk, {
     text: localize(`WHITEHACK.QuirkUse.${sought ? "Sought" : "Hidden"}`, { name: calledName(actor) }),
-    facts: firstOf(fightersOf(fight).filter((one) => one.isCreature())) ?? [],
+    facts: firstOf(creaturesFighting(fight)) ?? [],
     rules: ["WH-BRAVE-05"],
     changes,
   });

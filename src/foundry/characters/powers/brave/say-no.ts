@@ -99,8 +99,8 @@ interface Power {
 function powerAt(uuid: string): Power | null {
   const item: unknown = resolveUuidSync(uuid);
   if (!isItem(item) || !item.isAbility() || item.system.key !== SAYING_NO) return null;
-  const { actor } = item;
-  return actor?.isCharacter() ? { item, actor } : null;
+  const { character: actor } = item;
+  return actor && { item, actor };
 }
 
 /** Why it cannot be used; null where it can: it is said of an enemy's miracle, or of a fear that is denied alike. @rule WH-BRAVE-03 */

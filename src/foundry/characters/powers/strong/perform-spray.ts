@@ -106,8 +106,8 @@ export function sprayQuestion(actor: Character, line: AttackLine): SprayQuestion
   return { line, distance: target?.distance ?? null, people, rulebook: rulebookFor(actor) };
 }
 
-const personOf = ({ actor, name }: TokenDocument.Implementation, inArea: boolean): readonly SprayPerson[] =>
-  actor?.isCreature() ? [{ uuid: actor.uuid, name, armorClass: actor.system.derived.armorClass.value, inArea }] : [];
+const personOf = ({ creature, name }: TokenDocument.Implementation, inArea: boolean): readonly SprayPerson[] =>
+  creature ? [{ uuid: creature.uuid, name, armorClass: creature.system.derived.armorClass.value, inArea }] : [];
 
 /** Rolls once, tells whom that hits, and throws the damage of those. @rule WH-GUN-05 */
 export async function sprayWith(actor: Character, question: SprayQuestion, reply: Reply): Promise<void> {

@@ -108,8 +108,8 @@ function labelOf(token: Placed, { way, to }: Pick<GroundStep, "way" | "to">): st
   return localize("WHITEHACK.Ground.Step", { letter: LETTERS[way], direction });
 }
 
-const isConcentrating = ({ actor }: Placed): boolean =>
-  actor?.isCreature() === true && combatantOf(actor)?.fightState.concentrating === true;
+const isConcentrating = ({ creature }: Placed): boolean =>
+  creature !== null && combatantOf(creature)?.fightState.concentrating === true;
 
 /** The further consequences of a step. @rule FH-DEF-04 FH-DEF-10 */
 function detailOf(token: Placed, { ally }: GroundStep, { rules }: Standoff): string {

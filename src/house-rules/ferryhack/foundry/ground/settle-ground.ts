@@ -141,8 +141,8 @@ async function moveAll({ rules }: Standoff, shifts: readonly Shift[]): Promise<r
 }
 
 /** A creature's work or preparation is lost. @rule FH-DEF-10 */
-function interrupt({ actor }: Placed): Promise<readonly Change[]> {
-  const fighter = actor?.isCreature() ? combatantOf(actor) : null;
+function interrupt({ creature }: Placed): Promise<readonly Change[]> {
+  const fighter = creature && combatantOf(creature);
   return fighter?.fightState.concentrating === true
     ? noteFight(fighter, { concentrating: false })
     : Promise.resolve([]);

@@ -20,6 +20,10 @@ interface Called {
   readonly rounds: number;
 }
 
+/** Whether a creature is a being of the elements. */
+export const isElemental = (actor: Actor.Implementation): boolean =>
+  actor.isMonster() && actor.system.kinds.includes("elemental");
+
 /** Whether two are owned by the same users. */
 const sameOwners = (one: Actor.Implementation, other: Actor.Implementation): boolean =>
   game.users.contents.every(
@@ -31,9 +35,7 @@ const sameOwners = (one: Actor.Implementation, other: Actor.Implementation): boo
  * the compendium when it is first called. It stays; what is called and goes home is its token.
  */
 async function kindFor({ caster: { actor: caster }, being: { name } }: Called): Promise<Actor.Implementation | null> {
-  const known = game.actors.find(
-    (one) => one.isMonster() && one.name === name && one.system.kinds.includes("elemental") && sameOwners(one, caster),
-  );
+  const known = game.actors.find((one) => isElemental(one) && one.name === name && sameOwners(one, caster));
   if (known) return known;
   const documents = (await game.packs.get(`${SYSTEM_ID}.monsters`)?.getDocuments()) ?? [];
   const found = documents.find((one) => one instanceof Actor && one.name === name);
@@ -54,8 +56,8 @@ export async function callBeing(called: Called): Promise<readonly Change[]> {
   const beside = placeOf(caster);
   const kind = beside?.parent ? await attempt("spells", () => kindFor(called)) : null;
   const placed = beside && kind && (await place(kind, beside, called));
-  if (!placed?.actor?.isCreature()) return [];
-  await note(placed.actor, called);
+  if (!placed?.creature) return [];
+  await note(placed.creature, called);
   return [madeOf(placed), ...(await join(caster, placed))];
 }
 

@@ -89,8 +89,8 @@ async function askAndGo({ token, steps }: WayAhead, actor: Creature): Promise<vo
  * @rule FH-SPL-11
  */
 export function staysWithSpell(way: WayAhead): boolean {
-  const { actor } = way.fighter;
-  if (!actor?.isCreature() || !isConcentrating(actor)) return true;
+  const { creature: actor } = way.fighter;
+  if (!actor || !isConcentrating(actor)) return true;
   if (!asked.has(way.token)) void askAndGo(way, actor);
   return false;
 }

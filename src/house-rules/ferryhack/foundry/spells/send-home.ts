@@ -36,11 +36,9 @@ interface Being {
 const called = (): readonly Being[] =>
   game.scenes.contents
     .flatMap(({ tokens }) => tokens.contents)
-    .flatMap(({ actor }) => {
-      const rules = actor?.isCreature() ? rulebookFor(actor).magic.spells : null;
-      return actor?.isCreature() && rules && packFactsOf(actor, calledFields(rules.pack)).calledBy !== ""
-        ? [{ actor, rules }]
-        : [];
+    .flatMap(({ creature: actor }) => {
+      const rules = actor && rulebookFor(actor).magic.spells;
+      return rules && packFactsOf(actor, calledFields(rules.pack)).calledBy !== "" ? [{ actor, rules }] : [];
     });
 
 /** Whether the rounds of a being are over. */

@@ -35,8 +35,8 @@ export const burningOn = (scene: OnScene): readonly LyingBlaze[] =>
   blazesOn(scene).filter(({ blaze }) => !isOut(blaze, blazeTime()));
 
 /** The current round of a creature: that of its fight, or else the moment of the world's clock. */
-export function roundFor({ actor }: Placed): string {
-  const fight = actor?.isCreature() ? combatantOf(actor)?.combat : null;
+export function roundFor({ creature }: Placed): string {
+  const fight = creature && combatantOf(creature)?.combat;
   return fight?.started ? `${fight.id}.${fight.round}` : String(game.time.worldTime);
 }
 

@@ -1,6 +1,6 @@
 import type { BlessingRules, FlaskRule, Place } from "../../../../rules/index.ts";
 import { isWalled, wallsOf } from "../../../../foundry/host/walls.ts";
-import { calledName, type Creature } from "../../../../foundry/documents/creature.ts";
+import { calledName, type Creature, creaturesIn } from "../../../../foundry/documents/creature.ts";
 import { areaOf } from "../../../../foundry/documents/place.ts";
 import { BLESSED_FIELDS, FLASK_FIELDS, isOver } from "../../rules/scatter.ts";
 import type { LangKey } from "../../../../types/lang.ts";
@@ -41,14 +41,12 @@ export function standingTokens(scene: Scene.Implementation | null, squares: read
     const { x, y, width, height } = areaOf(token);
     return squares.some((at) => at.x >= x && at.x < x + width && at.y >= y && at.y < y + height);
   };
-  return (scene?.tokens.contents ?? []).filter(
-    (token) => !token.hidden && token.actor?.isCreature() === true && isIn(token),
-  );
+  return (scene?.tokens.contents ?? []).filter((token) => !token.hidden && token.creature !== null && isIn(token));
 }
 
 /** Who stands in one of these squares of a scene, as far as everybody sees them. @rule WB-CMB-02 WB-CMB-03 */
 export const standingIn = (scene: Scene.Implementation | null, squares: readonly Place[]): readonly Creature[] =>
-  standingTokens(scene, squares).flatMap(({ actor }) => (actor?.isCreature() ? [actor] : []));
+  creaturesIn(standingTokens(scene, squares));
 
 type Flask = Item.OfType<"gear">;
 type Card = ChatMessage.OfType<"notice">;

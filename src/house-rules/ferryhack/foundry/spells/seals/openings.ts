@@ -109,7 +109,7 @@ function within(caster: Creature): readonly Opening[] {
   const heaps = scene.tokens.contents.flatMap((token) => {
     const at = middleOf(token);
     const isNear = Math.max(Math.abs(at.x - middle.x), Math.abs(at.y - middle.y)) <= reach;
-    return isNear && !token.hidden && token.actor?.isHeap() ? [token.actor] : [];
+    return isNear && !token.hidden && token.heap ? [token.heap] : [];
   });
   return [...doors, ...heaps, ...carried];
 }
